@@ -8,7 +8,7 @@ import { createClient, type GameView } from '../src/client/client.ts';
 import { cellsOf } from '../src/game/grid.ts';
 import { percentile } from '../support/percentile.ts';
 import { start } from '../support/process.ts';
-import { occurrences } from '../web/game/occurrences.ts';
+import { occurrences } from '../web/game/locate.ts';
 
 const FOLLOWERS = Number(process.env.FOLLOWERS ?? 1_000);
 const PUPILS = 40;

@@ -1,6 +1,6 @@
 import { cellsOf, DIRECTIONS, type Direction } from '../src/game/grid.ts';
 import { rudeReadings } from '../test/game/board/boards.ts';
-import { occurrences } from '../web/game/occurrences.ts';
+import { occurrences } from '../web/game/locate.ts';
 import type { Made } from './generators.ts';
 
 /** Sums over the boards of one generator at one size. */

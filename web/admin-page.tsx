@@ -1,3 +1,4 @@
+import { createAdminClient } from '../src/client/admin.ts';
 import { createAdmin } from './admin/controller.ts';
 import { AdminPage } from './admin/page.tsx';
 import { createFrame } from './frame.tsx';
@@ -7,7 +8,7 @@ import { createFrame } from './frame.tsx';
 const { deps, show } = createFrame();
 const ctl = createAdmin({
   ...deps,
-  fetch: (...args) => fetch(...args),
+  connect: (token) => createAdminClient(deps.address(''), token),
   confirm: (question) => confirm(question),
 });
 show(() => <AdminPage ctl={ctl} />);

@@ -1,7 +1,6 @@
 import { type ComponentChild, render } from 'preact';
 import { createApi } from './shared/api.ts';
 import { createServerClock } from './shared/clock.ts';
-import { registerServiceWorker } from './shared/offline.ts';
 import { loadQrCodes } from './shared/qr-code.tsx';
 import { ThemeMenu } from './shared/shell.tsx';
 import { createStorage, type KeyValue } from './shared/storage.ts';
@@ -124,4 +123,19 @@ function browserStorage(): KeyValue | undefined {
   } catch {
     return undefined;
   }
+}
+
+type Policy = { createScriptURL(url: string): string };
+type TrustedTypes = { createPolicy(name: string, rules: Policy): Policy };
+
+/** Registers the service worker, if the server announces one and the browser supports it. */
+function registerServiceWorker(): void {
+  const path = document.querySelector<HTMLMetaElement>('meta[name="service-worker"]')?.content;
+  if (!path || !('serviceWorker' in navigator)) return;
+  // The content security policy requires Trusted Types: only this URL is allowed.
+  const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
+  const policy = trustedTypes?.createPolicy('service-worker', { createScriptURL: () => path });
+  navigator.serviceWorker.register(policy?.createScriptURL(path) ?? path).catch(() => {
+    // Storage is blocked or full: the page works, but not offline.
+  });
 }

@@ -3,15 +3,14 @@ import './theme/themes.css';
 import './main.css';
 import { createFrame } from './frame.tsx';
 import { createGameController } from './game/controller.ts';
-import { createFeel } from './game/feel.ts';
-import { withTabLock } from './game/lock.ts';
+import { createGameStorage } from './game/game-storage.ts';
 import { createOfflineClient } from './game/offline-client.ts';
 import { GamePage } from './game/page.tsx';
-import { Paper } from './game/paper.tsx';
-import { createGameRecord } from './game/record.ts';
+import { PrintHead } from './game/print.tsx';
+import { createSignals } from './game/signals.ts';
 import { site } from './messages/en.ts';
-import { isMyPuzzle } from './shared/my-puzzles.ts';
 import { offlineDate } from './shared/offline-game.ts';
+import { isMyPuzzle } from './shared/storage.ts';
 import { currentTheme } from './theme/theme.ts';
 
 /** The page of a game. */
@@ -21,17 +20,17 @@ const id = path.slice('game/'.length);
 const asked = Number(/^#asked=(\d+)$/.exec(location.hash)?.[1]) || undefined;
 if (asked !== undefined) history.replaceState(null, '', location.pathname);
 const offline = offlineDate(id);
-const recordOf = (gameId: string) => createGameRecord(backend, basePath, gameId);
+const storedOf = (gameId: string) => createGameStorage(backend, basePath, gameId);
 const leave = (to: string) => location.replace(deps.address(to));
 const ctl = createGameController({
   ...deps,
-  ...(offline !== undefined && { client: createOfflineClient({ ...deps, recordOf, leave }, offline) }),
+  ...(offline !== undefined && { client: createOfflineClient({ ...deps, storedOf, leave }, offline) }),
   id,
   asked,
   session: deps.storage.session(randomText),
   mayBePuzzle: document.body.dataset.puzzle !== 'none',
   isMyPuzzle: (puzzleId) => isMyPuzzle(backend, basePath, puzzleId),
-  record: recordOf(id),
+  stored: storedOf(id),
   withTabLock,
   // Without it the text is shared alone.
   drawPicture: (picture) =>
@@ -39,7 +38,7 @@ const ctl = createGameController({
       ({ drawPicture }) => drawPicture(picture),
       () => undefined,
     ),
-  signal: createFeel(() => deps.storage.settings()),
+  signal: createSignals(() => deps.storage.settings()),
   theme: { current: currentTheme, choose: chooseTheme },
 });
 let isPrinted = false;
@@ -57,11 +56,11 @@ addEventListener('beforeprint', () => {
   draw();
 });
 show(() => {
-  const category = ctl.ui.state?.game.category;
+  const category = ctl.game()?.game.category;
   if (category) document.title = site.titled(category);
   return (
     <>
-      {isPrinted && ctl.ui.state && <Paper address={deps.address(sharedPath())} />}
+      {isPrinted && ctl.game() && <PrintHead address={deps.address(sharedPath())} />}
       <GamePage ctl={ctl} />
     </>
   );
@@ -73,10 +72,29 @@ void ctl.open();
 
 /** The QR code of a puzzle leads to the puzzle, not to this game: each reader starts a new game. */
 function sharedPath(): string {
-  return ctl.ui.puzzle?.puzzle_id ? `puzzle/${ctl.ui.puzzle.puzzle_id}` : `game/${id}`;
+  const puzzle = ctl.ui.about.puzzle?.puzzle_id;
+  return puzzle ? `puzzle/${puzzle}` : `game/${id}`;
 }
 
 /** randomUUID is missing on plain http. */
 function randomText(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
+}
+
+/**
+ * Runs the function in one tab at a time. Without Web Locks (plain http) it runs at once: then two tabs may send the
+ * same guess, and the server answers the second one with the word already found.
+ */
+async function withTabLock<T>(name: string, run: () => Promise<T>): Promise<T> {
+  const { locks } = navigator as { locks?: LockManager };
+  if (!locks) return run();
+  const first = await locks.request(name, { ifAvailable: true }, async (lock) =>
+    lock ? { value: await run() } : undefined,
+  );
+  if (first) return first.value;
+  return locks.request(name, async () => {
+    // A change of localStorage reaches the other tabs a few milliseconds later.
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    return run();
+  });
 }

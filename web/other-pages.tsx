@@ -4,7 +4,7 @@ import type { TodayDeps } from './daily/today.ts';
 import { createFrame } from './frame.tsx';
 import { createMakeController, type MakeDeps } from './make/controller.ts';
 import { MakePage } from './make/page.tsx';
-import { createPuzzleRecord } from './make/record.ts';
+import { createPuzzleStorage } from './make/puzzle-storage.ts';
 import { previewWorker } from './make/start-worker.ts';
 import { site, offline as texts } from './messages/en.ts';
 import { createPuzzleController, type PuzzleDeps, type PuzzleSource } from './puzzle/controller.ts';
@@ -21,14 +21,11 @@ import type { StatisticsDeps } from './stats/controller.ts';
 type Deps = TodayDeps &
   ArchiveDeps &
   StatisticsDeps &
-  Omit<MakeDeps, 'record' | 'makePreview' | 'print' | 'random'> &
+  Omit<MakeDeps, 'stored' | 'makePreview' | 'print' | 'random'> &
   Pick<PuzzleDeps, 'share'> & {
     backend: KeyValue | undefined;
     basePath: string;
   };
-
-/** The file name of the worker that makes boards; the build replaces it. */
-declare const PREVIEW_WORKER: string;
 
 const { path, deps, backend, basePath, show } = createFrame();
 const page = pageAt(path, { ...deps, backend, basePath });
@@ -49,11 +46,11 @@ type OpenPage = {
 function pageAt(path: string, deps: Deps): OpenPage {
   const [page, id] = path.split('/');
   if (page === 'scoreboard') return scoreboard(deps);
-  if (page === 'statistics') return records('statistics', deps);
+  if (page === 'statistics') return playedPages('statistics', deps);
   if (page === 'make') return make(deps);
   if (page === 'puzzle') return puzzle({ kind: 'link', id: id ?? '' }, deps);
   if (page === 'daily')
-    return id === 'archive' ? records('archive', deps) : puzzle({ kind: 'daily', date: id }, deps);
+    return id === 'archive' ? playedPages('archive', deps) : puzzle({ kind: 'daily', date: id }, deps);
   return page === '' ? start(deps) : offline();
 }
 
@@ -102,24 +99,24 @@ function puzzle(source: PuzzleSource, deps: Deps): OpenPage {
 function make(deps: Deps): OpenPage {
   const ctl = createMakeController({
     ...deps,
-    record: createPuzzleRecord(deps.backend, deps.basePath),
+    stored: createPuzzleStorage(deps.backend, deps.basePath),
     random: Math.random,
     // Prints after the frame that draws the sheet.
     print: () => requestAnimationFrame(() => setTimeout(() => print())),
-    makePreview: previewWorker(deps.address(`assets/${PREVIEW_WORKER}`)),
+    makePreview: previewWorker(),
   });
   addEventListener('storage', ctl.restored);
   return { ...ctl, view: () => <MakePage ctl={ctl} /> };
 }
 
-/** The pages of the player's records have a script of their own. */
-function records(name: 'archive' | 'statistics', deps: Deps): OpenPage {
+/** What the player has done: the archive and the statistics, in a script that is loaded when it is opened. */
+function playedPages(name: 'archive' | 'statistics', deps: Deps): OpenPage {
   let page: OpenPage | undefined;
   return {
     view: () => page?.view(),
     restored: () => page?.restored(),
     async open() {
-      page = (await import('./records.tsx'))[name](deps);
+      page = (await import('./played-pages.tsx'))[name](deps);
       await page.open();
     },
   };

@@ -94,7 +94,8 @@ function throwUnanswered(cause: unknown): never {
 /** The server sends a comment every 20 seconds: a stream that is silent for longer is dead. */
 const SILENCE_MS = 50_000;
 
-export function createClient(baseUrl: string | URL, options: ClientOptions = {}) {
+/** How each call reaches the server. */
+export function connectTo(baseUrl: string | URL, options: ClientOptions = {}) {
   const { fetch = globalThis.fetch, timeout = 10_000 } = options;
   const base = String(baseUrl).replace(/\/+$/, '');
 
@@ -105,6 +106,12 @@ export function createClient(baseUrl: string | URL, options: ClientOptions = {})
   async function send<T>(path: string, call?: Call): Promise<T> {
     return bodyOf<T>(await receive(path, requestOf(call)));
   }
+
+  return { receive, send };
+}
+
+export function createClient(baseUrl: string | URL, options: ClientOptions = {}) {
+  const { receive, send } = connectTo(baseUrl, options);
 
   /** The browser still sends a guess that was made just before the page was closed. */
   const post = <T>(path: string, body: unknown) => send<T>(path, { body, keepalive: true });

@@ -5,6 +5,7 @@ import type {
   PlayersEvent,
   RematchEvent,
   StartedEvent,
+  YouEvent,
 } from '../contract/events.ts';
 import type { GameView } from '../contract/games.ts';
 
@@ -16,13 +17,14 @@ export type GameEvent =
   | ({ type: 'find'; version: number } & FindEvent)
   | ({ type: 'completed'; version: number } & CompletedEvent)
   | ({ type: 'rematch' } & RematchEvent)
+  | ({ type: 'you' } & YouEvent)
   | ({ type: 'players' } & PlayersEvent)
   /** Not about the game: the milliseconds to wait before the next connection. */
   | { type: 'retry'; ms: number };
 
 export type SentEvent = { id: string; event: string; data: string; retry: string };
 
-const WITH_PLAIN_DATA = ['started', 'letters', 'find', 'completed', 'rematch', 'players'];
+const WITH_PLAIN_DATA = ['started', 'letters', 'find', 'completed', 'rematch', 'you', 'players'];
 
 /** Events that this version does not know are left out. */
 export async function* gameEvents(events: AsyncIterable<SentEvent>): AsyncGenerator<GameEvent> {

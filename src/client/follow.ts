@@ -41,7 +41,7 @@ export async function* followEvents(
           [isInLobby, starts] = [isWaiting(event.game), event.version - countPlayed(event.game)];
         }
         if (event.type === 'retry') retryMs = event.ms;
-        else if (event.type === 'players' || event.type === 'rematch') yield event;
+        else if (!('version' in event)) yield event;
         else if (event.type === 'state' || version === undefined || event.version > version) {
           version = event.version;
           yield event;

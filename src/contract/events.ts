@@ -23,6 +23,11 @@ export const CompletedEvent = shape('CompletedEvent', { completed_at: Timestamp 
 
 export const RematchEvent = shape('RematchEvent', { id: Uuid });
 
+export const YouEvent = shape('YouEvent', {
+  player_id: text('The public id of this client, as in `ids` of `players`'),
+  player_name: PlayerName,
+});
+
 export const PlayersEvent = shape('PlayersEvent', {
   players: Type.Array(PlayerName, {
     description: 'The names of those who follow the game, at most 50. Two players may have one name.',
@@ -37,11 +42,11 @@ export const PlayersEvent = shape('PlayersEvent', {
 });
 
 export const GameEvent = Type.Union(
-  [GameView, StartedEvent, LettersEvent, FindEvent, CompletedEvent, RematchEvent, PlayersEvent],
+  [GameView, StartedEvent, LettersEvent, FindEvent, CompletedEvent, RematchEvent, YouEvent, PlayersEvent],
   {
     $id: 'GameEvent',
     description:
-      'The data of one event: of `state`, `started`, `letters`, `find`, `completed`, `rematch` and `players`',
+      'The data of one event: of `state`, `started`, `letters`, `find`, `completed`, `rematch`, `you` and `players`',
   },
 );
 
@@ -50,4 +55,5 @@ export type StartedEvent = Static<typeof StartedEvent>;
 export type LettersEvent = Static<typeof LettersEvent>;
 export type CompletedEvent = Static<typeof CompletedEvent>;
 export type RematchEvent = Static<typeof RematchEvent>;
+export type YouEvent = Static<typeof YouEvent>;
 export type PlayersEvent = Static<typeof PlayersEvent>;

@@ -2,7 +2,7 @@ import { endOf } from './daily.ts';
 import type { Game } from './game.ts';
 
 /** A hand needs this long for each word. */
-const HAND_MS = 300;
+export const HAND_MS = 300;
 
 /** Why a game is on no list of fair games. */
 export const UNFAIR = [

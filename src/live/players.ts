@@ -1,4 +1,4 @@
-import type { PlayersEvent } from '../contract/events.ts';
+import type { PlayersEvent, YouEvent } from '../contract/events.ts';
 import { eventText } from './events.ts';
 import type { Follower } from './topics.ts';
 
@@ -43,11 +43,16 @@ export function createPlayers() {
 
   return {
     joined(follower: GameFollower, followers: ReadonlySet<GameFollower>): void {
+      if (follower.player?.id) follower.send(youText(follower.player));
       tell(follower, playersText(followers));
       tellLater(followers);
     },
     left: tellLater,
   };
+}
+
+function youText({ id, name }: Player): string {
+  return eventText('you', JSON.stringify({ player_id: id, player_name: name } satisfies YouEvent));
 }
 
 /** Has no id: a client that reconnects gets the players again anyway. */

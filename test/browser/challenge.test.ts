@@ -55,6 +55,6 @@ test('a challenge shows whose time is to be beaten and a ghost, is the same boar
   await page.getByRole('button', { name: 'OK' }).click();
   await page.reload();
   await page.getByRole('button', { name: 'Quick' }).waitFor();
-  assert.equal(await page.locator('.outcomes').count(), 0, 'the news is told once');
+  assert.equal(await page.locator('.challenge-news').count(), 0, 'the news is told once');
   assert.deepEqual([page.errors, friend.errors], [[], []]);
 });

@@ -78,7 +78,8 @@ test('the first game of a puzzle counts, and the second one is practice', async 
 });
 
 test('nothing moves when the puzzle of the day arrives, and the page works when it does not', async () => {
-  const { puzzle_id, date } = await site.server.client.daily();
+  const daily = await site.server.client.daily();
+  const { puzzle_id, date } = daily;
   const played = JSON.stringify({
     version: 1,
     data: [
@@ -90,6 +91,7 @@ test('nothing moves when the puzzle of the day arrives, and the page works when 
         difficulty: 'hard',
         seconds: 5000,
         completedAt: `${date}T00:00:00.000Z`,
+        finishedOn: date,
         typed: 0,
         hints: 0,
         puzzleId: puzzle_id,
@@ -97,7 +99,12 @@ test('nothing moves when the puzzle of the day arrives, and the page works when 
       },
     ],
   });
-  for (const results of ['', played]) {
+  const line = 'Today’s puzzle comes once in four years.';
+  // Two lines on a phone: in the large letters of a title of at most 20, and in the small ones of a longer title.
+  for (const [results, title] of [
+    ['', 'Look before you leap'],
+    [played, 'Money makes the world go round'],
+  ] as const) {
     let held = Promise.withResolvers<void>();
     const page = await site.visit('/no/such/page', {}, async (fresh) => {
       await fresh.addInitScript((data) => {
@@ -107,12 +114,13 @@ test('nothing moves when the puzzle of the day arrives, and the page works when 
       }, results);
       await fresh.route('**/api/daily/*', async (route) => {
         await held.promise;
-        await route.continue();
+        await route.fulfill({ json: { ...daily, title, line } });
       });
     });
     for (const [width, height] of [
       [390, 844],
       [600, 844],
+      [768, 1024],
       [1280, 800],
     ] as const) {
       held = Promise.withResolvers<void>();

@@ -141,10 +141,10 @@ test('print makes a sheet with a QR code of the puzzle, and the solution on a se
   }
   await page.emulateMedia({ media: 'print' });
   assert.ok(await page.getByRole('heading', { name: 'My puzzles' }).isHidden());
-  assert.equal(await page.locator('.puzzle-sheet .code').getAttribute('aria-label'), link);
-  assert.equal(await page.locator('.puzzle-sheet .marks').count(), 1, 'only the key marks the words');
+  assert.equal(await page.locator('.printed-puzzle .code').getAttribute('aria-label'), link);
+  assert.equal(await page.locator('.printed-puzzle .marks').count(), 1, 'only the key marks the words');
   assert.equal(await page.locator('.name-line').innerText(), 'Name');
-  const [sheet, key] = await page.locator('.puzzle-sheet ul').allInnerTexts();
+  const [sheet, key] = await page.locator('.printed-puzzle ul').allInnerTexts();
   assert.match(sheet ?? '', /^Magic$/m);
   assert.match(key ?? '', /^AGXYZZY: Magic$/m);
 });

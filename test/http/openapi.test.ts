@@ -34,7 +34,7 @@ import { createLive, type Live } from '../../src/live/live.ts';
 import { hashSecret } from '../../src/puzzles/secret.ts';
 import type { NewPuzzle } from '../../src/store/puzzle-store.ts';
 import type { Store } from '../../src/store/store.ts';
-import { occurrences } from '../../web/game/occurrences.ts';
+import { occurrences } from '../../web/game/locate.ts';
 import { claim, classGame, clickAll, playFair, start } from '../support/games.ts';
 import { completeWith, newPuzzle, newPuzzleGame, startPuzzle } from '../support/puzzles.ts';
 import { type Answer, type Service, startService } from '../support/service.ts';

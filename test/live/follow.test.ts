@@ -52,7 +52,7 @@ function afterFind(game: Game, word: number): Game {
 type Client = { game: any; finds: string[]; versions: number[] };
 
 function apply(client: Client, event: GameEvent): void {
-  if (event.type === 'players' || event.type === 'retry' || event.type === 'rematch') return;
+  if (!('version' in event)) return;
   client.versions.push(event.version);
   if (event.type === 'state') {
     client.game = structuredClone(event.game);

@@ -1,8 +1,11 @@
 import type { Cell } from '../../src/game/grid.ts';
 import { createGameController, type GameController } from '../../web/game/controller.ts';
+import type { GameDeps } from '../../web/game/deps.ts';
+import { createGameStorage } from '../../web/game/game-storage.ts';
 import type { KeyPress } from '../../web/game/keys.ts';
-import { createGameRecord } from '../../web/game/record.ts';
-import type { GameDeps } from '../../web/game/ui.ts';
+import { labelAt } from '../../web/game/labels.ts';
+import type { Question } from '../../web/game/panels.ts';
+import { nameOf } from '../../web/game/players.ts';
 import { createServerClock } from '../../web/shared/clock.ts';
 import { createStorage, type KeyValue } from '../../web/shared/storage.ts';
 import type { Timers } from '../../web/shared/timers.ts';
@@ -85,7 +88,7 @@ export async function openGame(server = fakeServer(), change: Partial<GameDeps> 
     isMyPuzzle: () => false,
     results,
     redraw: () => void drawn.push(JSON.stringify(ctl.ui)),
-    record: createGameRecord(memoryStorage(), '/', 'g1'),
+    stored: createGameStorage(memoryStorage(), '/', 'g1'),
     withTabLock: (_, run) => run(),
     signal: (signal) => void signals.push(signal),
     theme: { current: () => '', choose: () => {} },
@@ -116,6 +119,36 @@ export type OpenGame = Awaited<ReturnType<typeof openGame>>;
 
 /** The words that the server has confirmed, as the page knows them. */
 export function found({ ctl }: OpenGame): string[] {
-  const words = ctl.ui.state?.game.words ?? [];
+  const words = ctl.game()?.game.words ?? [];
   return words.filter((word) => word.found).map((word) => word.text);
+}
+
+/** The form that asks for a name. */
+export function askedIn({ ctl }: Pick<OpenGame, 'ctl'>): { name: string; error: string } | undefined {
+  const { me } = ctl.ui.people;
+  return me.kind === 'asked' ? { name: me.typed, error: me.error } : undefined;
+}
+
+export const nameIn = ({ ctl }: Pick<OpenGame, 'ctl'>): string => nameOf(ctl.ui.people.me);
+
+export function questionIn(ctl: GameController): Question | undefined {
+  const { open } = ctl.ui.panels;
+  return open?.kind === 'question' ? open : undefined;
+}
+
+/** Ready, 3, 2 or 1, until the game begins. */
+export function countIn({ ctl }: Pick<OpenGame, 'ctl'>): string | undefined {
+  const { start } = ctl.ui.lobby;
+  return start.kind === 'counting' ? start.text : undefined;
+}
+
+/** Why a game could not be started. */
+export function problemIn({ ctl }: Pick<OpenGame, 'ctl'>): string {
+  const { request } = ctl.ui.starting;
+  return request.kind === 'failed' ? request.problem : '';
+}
+
+export function labelIn({ ctl }: Pick<OpenGame, 'ctl'>, index: number): string {
+  const state = ctl.game();
+  return state ? labelAt(state, ctl.ui.about.puzzle, index) : '';
 }

@@ -1,6 +1,7 @@
+import type { AdminName, AdminPuzzle, AdminToday } from '../../src/client/admin.ts';
 import { MAX_PLAYER_NAME } from '../../src/game/limits.ts';
 import { admin as t } from '../messages/en.ts';
-import type { AdminController, Name, Puzzle, Today } from './controller.ts';
+import type { AdminController } from './controller.ts';
 
 type Props = { ctl: AdminController };
 
@@ -37,7 +38,7 @@ function TokenForm({ ctl }: Props) {
   );
 }
 
-function Opened({ ctl, today }: Props & { today: Today }) {
+function Opened({ ctl, today }: Props & { today: AdminToday }) {
   const { reported, puzzles, names, search } = ctl.ui;
   return (
     <>
@@ -58,7 +59,7 @@ function Opened({ ctl, today }: Props & { today: Today }) {
   );
 }
 
-function Puzzles(props: Props & { id: string; title: string; puzzles: readonly Puzzle[] }) {
+function Puzzles(props: Props & { id: string; title: string; puzzles: readonly AdminPuzzle[] }) {
   const { ctl, id, title, puzzles } = props;
   return (
     <section class="card" aria-labelledby={id}>
@@ -96,7 +97,7 @@ function Puzzles(props: Props & { id: string; title: string; puzzles: readonly P
   );
 }
 
-function Names({ ctl, names }: Props & { names: readonly Name[] }) {
+function Names({ ctl, names }: Props & { names: readonly AdminName[] }) {
   return (
     <section class="card" aria-labelledby="names">
       <h2 id="names">{t.names}</h2>

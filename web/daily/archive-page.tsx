@@ -1,11 +1,11 @@
+import { dateOf, dayAt } from '../../src/game/daily.ts';
 import { shared, daily as texts } from '../messages/en.ts';
 import { formatClock, formatExact } from '../shared/clock.ts';
 import { monthAndYear, puzzleDate, weekday } from '../shared/when.ts';
 import type { Archive, CalendarDay } from './archive.ts';
 
 /** A Monday: the calendar begins with it. */
-const MONDAY = Date.UTC(2026, 0, 5);
-const DAY_MS = 86_400_000;
+const MONDAY = dayAt(Date.UTC(2026, 0, 5));
 
 export function ArchivePage({ ctl }: { ctl: Archive }) {
   const { month, weeks, hasEarlier, hasLater, isUnreachable } = ctl.ui;
@@ -28,7 +28,7 @@ export function ArchivePage({ ctl }: { ctl: Archive }) {
             <tr>
               {Array.from({ length: 7 }, (_, i) => (
                 <th key={i} scope="col">
-                  {weekday(new Date(MONDAY + i * DAY_MS).toISOString())}
+                  {weekday(dateOf(MONDAY + i))}
                 </th>
               ))}
             </tr>

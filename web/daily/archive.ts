@@ -2,8 +2,10 @@ import type { DailyView } from '../../src/contract/puzzles.ts';
 import { dateOf, dayOf, FIRST_DAY, weekdayOf } from '../../src/game/daily.ts';
 import type { PageClient } from '../shared/api.ts';
 import { dateAt, type ServerClock } from '../shared/clock.ts';
+import { createState } from '../shared/state.ts';
 import type { BrowserStorage } from '../shared/storage.ts';
 import type { Timers } from '../shared/timers.ts';
+import { createRetry } from '../shared/timers.ts';
 import type { Results } from '../stats/results.ts';
 import { type Attempt, attemptOf } from './day.ts';
 
@@ -36,14 +38,14 @@ export type ArchiveUi = {
   isUnreachable: boolean;
 };
 
-const RETRY_MS = 5000;
 const FIRST_DATE = dateOf(FIRST_DAY);
 
 /** The calendar of the daily puzzles, a month at a time. What the player did is known here; the server adds the titles. */
 export function createArchive({ client, storage, results, clock, timers, redraw }: ArchiveDeps) {
   const known = new Map<string, DailyView>();
   let month = monthOf(dateAt(clock.now()));
-  const ui: ArchiveUi = { ...monthView(), isUnreachable: false };
+  const { state: ui, change } = createState<ArchiveUi>({ ...monthView(), isUnreachable: false }, redraw);
+  const retry = createRetry(timers);
 
   function monthView(): Omit<ArchiveUi, 'isUnreachable'> {
     const today = dateAt(clock.now());
@@ -66,10 +68,7 @@ export function createArchive({ client, storage, results, clock, timers, redraw 
     return { date, title: daily?.title, attempt, isToday: date === today, isFuture: date > today };
   }
 
-  function show(): void {
-    Object.assign(ui, monthView());
-    redraw();
-  }
+  const show = () => change(monthView());
 
   /** Loads the titles of the month: the server sends at most thirty days at a time. */
   async function load(): Promise<void> {
@@ -81,12 +80,12 @@ export function createArchive({ client, storage, results, clock, timers, redraw 
         if (loaded.length === 0) break;
         for (const daily of loaded) known.set(daily.date, daily);
       }
-      ui.isUnreachable = false;
+      retry.succeeded();
+      change({ ...monthView(), isUnreachable: false });
     } catch {
-      ui.isUnreachable = true;
-      timers.after(RETRY_MS, () => month === wanted && load());
+      change({ ...monthView(), isUnreachable: true });
+      retry.again(() => month === wanted && load());
     }
-    show();
   }
 
   /** The day after the last one of the month that has begun and has no title yet. */

@@ -1,13 +1,12 @@
 import { common, daily as texts } from '../messages/en.ts';
 import { formatExact } from '../shared/clock.ts';
+import { titleClass } from '../shared/long-title.ts';
 import { puzzleDate } from '../shared/when.ts';
 import { LivingBoard } from './living-board.tsx';
 import type { TodayUi } from './today.ts';
 
 /** Gives a line its height before its text has loaded, so that nothing moves then. */
 const EMPTY = '\u00a0';
-/** Longer titles are set smaller, so that none needs three lines on a phone. */
-const LONG_TITLE = 20;
 
 /** The puzzle of the day, first on the start page. */
 export function TodayCard({ ui, onPlay }: { ui: TodayUi; onPlay(): void }) {
@@ -15,7 +14,7 @@ export function TodayCard({ ui, onPlay }: { ui: TodayUi; onPlay(): void }) {
   return (
     <section class="today" aria-labelledby="today-title">
       <div class="about">
-        <h2 id="today-title" class={(daily?.title.length ?? 0) > LONG_TITLE ? 'long' : ''}>
+        <h2 id="today-title" class={titleClass(daily?.title)}>
           <span class="eyebrow">
             {texts.eyebrow}
             {daily && ` · ${texts.number(daily.number)}`}

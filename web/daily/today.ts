@@ -5,8 +5,10 @@ import type { PageClient } from '../shared/api.ts';
 import { dateAt, type ServerClock } from '../shared/clock.ts';
 import { startOfflineGame } from '../shared/offline-game.ts';
 import { newGameProblem } from '../shared/problems.ts';
+import { createState } from '../shared/state.ts';
 import type { BrowserStorage, KeptBoard } from '../shared/storage.ts';
 import type { Timers } from '../shared/timers.ts';
+import { createRetry } from '../shared/timers.ts';
 import type { Results } from '../stats/results.ts';
 import { type Streak, streakOf } from '../stats/statistics.ts';
 import { type Attempt, attemptOf, daysAfter, lastDays, untilNext, waitText } from './day.ts';
@@ -38,43 +40,45 @@ export type TodayUi = {
   problem: string;
 };
 
-const RETRY_MS = 10_000;
 /** The text has whole minutes. The phase differs from page to page, so not all of them ask at midnight. */
 const TICK_MS = 30_000;
 
 /** The puzzle of the player's day on the start page. Without it the rest of the page works. */
 export function createToday(deps: TodayDeps) {
   const { client, storage, results, clock, timers, redraw } = deps;
-  const ui: TodayUi = {
-    daily: undefined,
-    attempt: { state: 'none' },
-    streak: undefined,
-    days: [],
-    next: '',
-    isUnreachable: false,
-    isOffline: false,
-    isStarting: false,
-    problem: '',
-  };
+  const { state: ui, change } = createState<TodayUi>(
+    {
+      daily: undefined,
+      attempt: { state: 'none' },
+      streak: undefined,
+      days: [],
+      next: '',
+      isUnreachable: false,
+      isOffline: false,
+      isStarting: false,
+      problem: '',
+    },
+    redraw,
+  );
+  const retry = createRetry(timers);
   let cancelTick = () => {};
 
   async function load(): Promise<void> {
     cancelTick();
     const date = dateAt(clock.now());
     try {
-      ui.daily = await client.daily(date);
-      ui.isOffline = false;
+      change({ daily: await client.daily(date), isOffline: false });
+      retry.succeeded();
     } catch (error) {
       const kept = keptWhenOffline(error as ApiError, date);
-      ui.daily = kept ?? ui.daily;
-      ui.isOffline = kept !== undefined;
+      change({ daily: kept ?? ui.daily, isOffline: kept !== undefined });
     }
-    ui.isUnreachable = ui.daily === undefined;
+    change({ isUnreachable: ui.daily === undefined });
     // The clock of the device was wrong, and the answer has corrected it.
     if (dateAt(clock.now()) !== date) return load();
     refresh();
     if (ui.daily?.date === date && !ui.isOffline) void keepBoards(date).catch(() => {});
-    cancelTick = timers.after(ui.isUnreachable || ui.isOffline ? RETRY_MS : TICK_MS, tick);
+    cancelTick = ui.isUnreachable || ui.isOffline ? retry.again(tick) : timers.after(TICK_MS, tick);
   }
 
   function tick(): void {
@@ -100,14 +104,14 @@ export function createToday(deps: TodayDeps) {
   /** Reads what the player has done: another page may have added a game. */
   function refresh(): void {
     const { daily } = ui;
-    if (daily) {
-      const finished = results.all();
-      ui.attempt = attemptOf({ id: daily.puzzle_id, date: daily.date }, finished, storage.recent());
-      ui.streak = streakOf(finished, daily.date);
-      ui.days = lastDays(finished, daily.date);
-      ui.next = waitText(untilNext(clock.now()));
-    }
-    redraw();
+    if (!daily) return;
+    const finished = results.all();
+    change({
+      attempt: attemptOf({ id: daily.puzzle_id, date: daily.date }, finished, storage.recent()),
+      streak: streakOf(finished, daily.date),
+      days: lastDays(finished, daily.date),
+      next: waitText(untilNext(clock.now())),
+    });
   }
 
   return {
@@ -115,7 +119,7 @@ export function createToday(deps: TodayDeps) {
     load,
     /** The browser restored the page from its back/forward cache. */
     async restored(): Promise<void> {
-      ui.isStarting = false;
+      change({ isStarting: false });
       await load();
     },
 
@@ -127,9 +131,7 @@ export function createToday(deps: TodayDeps) {
         deps.go(attempt.path);
         return '';
       }
-      ui.isStarting = true;
-      ui.problem = '';
-      redraw();
+      change({ isStarting: true, problem: '' });
       try {
         deps.go(await startPuzzleGame(deps, daily.puzzle_id, name));
       } catch (error) {
@@ -139,14 +141,11 @@ export function createToday(deps: TodayDeps) {
           deps.go(startOfflineGame(storage, kept, name, clock.now()));
           return '';
         }
-        ui.isOffline = kept !== undefined;
-        ui.isStarting = false;
+        change({ isOffline: kept !== undefined, isStarting: false });
         const problem = newGameProblem(error as ApiError);
         // Nothing but the name can be wrong.
-        const isName = (error as ApiError).status === 400;
-        if (!isName) ui.problem = problem;
-        redraw();
-        if (isName) return problem;
+        if ((error as ApiError).status === 400) return problem;
+        change({ problem });
       }
       return '';
     },

@@ -14,27 +14,27 @@ import {
 
 /** What a player can do beside the board: at the bottom of a phone, where a thumb reaches it. */
 export function Bar({ ctl }: { ctl: GameController }) {
-  const { result, finale, paused, typing, puzzle } = ctl.ui;
-  const isOver = result !== undefined && !finale;
+  const { isPaused, isTyping } = ctl.ui.panels;
+  const isOver = ctl.ui.ending.result?.stage === 'over';
   return (
     <section class="action-bar screen-only" aria-label={t.actions}>
       {isOver && (
-        <Action name={t.result} onClick={() => ctl.openSheet('result')} class="main">
+        <Action name={t.result} onClick={ctl.openResult} class="main">
           <ResultIcon />
         </Action>
       )}
-      {!isOver && puzzle?.hints_allowed !== false && (
+      {!isOver && ctl.ui.about.puzzle?.hints_allowed !== false && (
         <Action name={t.hint} onClick={() => void ctl.askHint()}>
           <HintIcon />
         </Action>
       )}
       {!isOver && (
         <>
-          <Action name={t.type} isOn={typing} onClick={() => ctl.setTyping(!typing)}>
+          <Action name={t.type} isOn={isTyping} onClick={() => ctl.setTyping(!isTyping)}>
             <TypeIcon />
           </Action>
-          <Action name={t.pause} isOn={paused} onClick={() => ctl.pause(!paused)}>
-            {paused ? <PlayIcon /> : <PauseIcon />}
+          <Action name={t.pause} isOn={isPaused} onClick={() => ctl.pause(!isPaused)}>
+            {isPaused ? <PlayIcon /> : <PauseIcon />}
           </Action>
         </>
       )}
@@ -44,7 +44,7 @@ export function Bar({ ctl }: { ctl: GameController }) {
       <Action name={t.print} onClick={() => print()}>
         <PrintIcon />
       </Action>
-      <Action name={t.settings} onClick={() => ctl.openSheet('settings')}>
+      <Action name={t.settings} onClick={ctl.openSettings}>
         <SettingsIcon />
       </Action>
     </section>

@@ -3,26 +3,29 @@ import type { GamePuzzleView } from '../../src/contract/puzzles.ts';
 import type { Cell } from '../../src/game/grid.ts';
 import { game as t } from '../messages/en.ts';
 import { moveFocus } from '../shared/refs.ts';
+import { cellName, columnName, sameCell } from './cells.ts';
 import type { GameController } from './controller.ts';
 import { bindPointer } from './input.ts';
+import { namesOf } from './labels.ts';
 import { lettersLeft } from './letters-left.ts';
-import { cellName, columnName, sameCell } from './line.ts';
 import { Overlay } from './overlay.tsx';
-import { namesOf } from './puzzle.ts';
 import { cellLabel, foundWordsByCell, type GameState, hasLetters, isShownFound } from './state.ts';
 
 /** The letters, and below them the overlay with the selection and the found words. */
-export function Board({ ctl }: { ctl: GameController }) {
-  const { state, puzzle, typing, miss, result, settings, paused, countdown, finale, reading } = ctl.ui;
-  if (!state) return null;
+export function Board({ ctl, state }: { ctl: GameController; state: GameState }) {
+  const { isTyping, isPaused, settings } = ctl.ui.panels;
+  const { miss, focus, focusMoves } = ctl.ui.pointing;
+  const { puzzle } = ctl.ui.about;
+  const { result } = ctl.ui.ending;
+  const { start } = ctl.ui.lobby;
   const letters = puzzle?.message_length ?? 0;
-  const isRead = result && letters > 0 && (reading || !finale);
-  const isCovered = paused || countdown !== undefined || !hasLetters(state);
+  const isRead = result && letters > 0 && result.stage !== 'words';
+  const isCovered = isPaused || start.kind === 'counting' || !hasLetters(state);
   const { grid, board_size: size } = state.game;
   const names = grid.map((_, i) => i);
   return (
     <div
-      class={`board-card ${typing || settings.coordinates ? 'named' : ''} ${result ? 'done' : ''} ${isCovered ? 'covered' : ''} ${isRead ? 'read' : ''}`}
+      class={`board-card ${isTyping || settings.coordinates ? 'named' : ''} ${result ? 'done' : ''} ${isCovered ? 'covered' : ''} ${isRead ? 'read' : ''}`}
       style={{ '--n': size }}
       key={state.game.id}
     >
@@ -40,14 +43,14 @@ export function Board({ ctl }: { ctl: GameController }) {
         {t.boardHelp}
       </p>
       <div class={`board ${miss?.selection ? `shake-${miss.count % 2}` : ''}`}>
-        <Overlay ctl={ctl} />
-        <Cells ctl={ctl} state={state} puzzle={puzzle} focus={ctl.ui.focus} moves={ctl.ui.focusMoves} />
+        <Overlay ctl={ctl} state={state} />
+        <Cells ctl={ctl} state={state} puzzle={puzzle} focus={focus} moves={focusMoves} />
       </div>
-      {paused && <Cover ctl={ctl} />}
-      {countdown !== undefined && (
+      {isPaused && <Cover ctl={ctl} />}
+      {start.kind === 'counting' && (
         <p class="cover screen-only" aria-hidden="true">
-          <span class="countdown" key={countdown}>
-            {countdown}
+          <span class="countdown" key={start.text}>
+            {start.text}
           </span>
         </p>
       )}
@@ -72,7 +75,7 @@ function Cover({ ctl }: { ctl: GameController }) {
 type CellsProps = {
   ctl: GameController;
   state: GameState;
-  puzzle: GamePuzzleView | undefined;
+  puzzle: GamePuzzleView | null | undefined;
   focus: Cell;
   moves: number;
 };

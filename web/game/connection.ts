@@ -1,12 +1,12 @@
 import { game as t } from '../messages/en.ts';
-import type { Timers } from '../shared/timers.ts';
-import { announce, type GameUi } from './ui.ts';
-
-/** The backoff doubles up to this limit. */
-const MAX_RETRY_DELAY = 15_000;
+import { createState } from '../shared/state.ts';
+import { pauseMs } from '../shared/timers.ts';
+import type { GameDeps } from './deps.ts';
+import type { Speech } from './speech.ts';
 
 /** Whether the server answers, and when to try again if it does not. */
-export function createConnection(ui: GameUi, timers: Timers) {
+export function createConnection({ timers, redraw }: Pick<GameDeps, 'timers' | 'redraw'>, speech: Speech) {
+  const { state, change } = createState({ isOffline: false }, redraw);
   let failures = 0;
   let isHidden = false;
   const wakeUps = new Set<() => void>();
@@ -17,18 +17,20 @@ export function createConnection(ui: GameUi, timers: Timers) {
   }
 
   return {
+    state,
+
     succeeded() {
       failures = 0;
-      ui.offline = false;
+      change({ isOffline: false });
     },
 
     failed() {
       failures += 1;
-      if (!ui.offline) announce(ui, t.connectionLost);
-      ui.offline = true;
+      if (!state.isOffline) speech.announce(t.connectionLost);
+      change({ isOffline: true });
     },
 
-    retryDelay: (): number => Math.min(MAX_RETRY_DELAY, 500 * 2 ** failures),
+    retryDelay: (): number => pauseMs(failures),
 
     /** Waits; `wakeUp` ends the wait early. `whileHidden`: on and on while nobody sees the page. */
     wait(ms: number, whileHidden = false): Promise<void> {

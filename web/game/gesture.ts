@@ -1,5 +1,5 @@
 import type { Cell } from '../../src/game/grid.ts';
-import { cellsBetween, sameCell } from './line.ts';
+import { cellsBetween, sameCell } from './cells.ts';
 
 /** A point on the board, in cells: (0, 0) is the top left corner, (0.5, 0.5) the centre of the first cell. */
 export type Point = { x: number; y: number };

@@ -2,47 +2,50 @@ import type { ApiError, HintView } from '../../src/client/client.ts';
 import type { Cell } from '../../src/game/grid.ts';
 import { game as t } from '../messages/en.ts';
 import { requestProblem } from '../shared/problems.ts';
-import { cellName } from './line.ts';
-import { labelOf } from './puzzle.ts';
-import { isOffLeaderboards, type Questions } from './questions.ts';
-import { type GameDeps, type GameUi, showMessage } from './ui.ts';
+import { cellName } from './cells.ts';
+import type { GameDeps } from './deps.ts';
+import { labelOf } from './labels.ts';
+import type { Lobby } from './lobby.ts';
+import { isWatching } from './players.ts';
+import type { Slices } from './slices.ts';
 
 /** The hints of a game: the server shows where a word begins, and the second time its direction. */
-export function createHints(ui: GameUi, deps: GameDeps, refetch: () => Promise<void>, questions: Questions) {
+export function createHints(deps: GameDeps, slices: Slices, lobby: Lobby, sync: () => Promise<void>) {
+  const { about, ending, panels, people, pointing, session, speech } = slices;
   let isAsking = false;
 
   async function take(word: string | undefined, movesFocus: boolean): Promise<void> {
     isAsking = true;
     try {
       const hint = await deps.client.hint(deps.id, word);
-      deps.record.saveHints(hint.hints);
-      ui.hints = hint.hints;
-      ui.hint = hint;
-      showMessage(ui, hintText(labelOf(ui, hint.word), hint.cells));
-      if (movesFocus && hint.cells[0]) {
-        ui.focus = hint.cells[0];
-        ui.focusMoves += 1;
-      }
+      pointing.showHint(hint, movesFocus);
+      speech.show(hintText(labelOf(session.game(), about.state.puzzle, hint.word), hint.cells));
     } catch (error) {
       const { status } = error as ApiError;
-      showMessage(ui, status === 0 ? t.hintOffline : requestProblem(error as ApiError));
+      speech.show(status === 0 ? t.hintOffline : requestProblem(error as ApiError));
       // Another player has found the word.
-      if (status === 409) await refetch();
+      if (status === 409) await sync();
     } finally {
       isAsking = false;
-      deps.redraw();
     }
   }
 
   return {
     /** Without a word the server chooses one. `movesFocus`: the player asked by keyboard, on the board. */
     async askHint(word?: string, movesFocus = false): Promise<void> {
-      if (isAsking || ui.result || ui.watches || ui.countdown !== undefined) return;
+      if (isAsking || ending.state.result || isWatching(people.state.me) || lobby.isCounting()) return;
       // Where hints are switched off, the server says so.
-      if (isOffLeaderboards(ui) || ui.puzzle?.hints_allowed === false) return take(word, movesFocus);
-      questions.ask('hint', word ?? '', () => take(word, movesFocus));
+      if (isOffLeaderboards(slices) || about.state.puzzle?.hints_allowed === false) {
+        return take(word, movesFocus);
+      }
+      panels.ask('hint', word ?? '', () => take(word, movesFocus));
     },
   };
+}
+
+/** A hint or a typed word has taken the game off the leaderboards: there is nothing more to ask. */
+export function isOffLeaderboards({ pointing, session }: Pick<Slices, 'pointing' | 'session'>): boolean {
+  return pointing.state.hints > 0 || session.state.finds.some(({ typed }) => typed);
 }
 
 function hintText(label: string, cells: HintView['cells']): string {

@@ -1,5 +1,5 @@
 import type { Cell } from '../../src/game/grid.ts';
-import type { Letters } from './line.ts';
+import type { Letters } from './cells.ts';
 
 export type KeyPress = { key: string; ctrlKey: boolean; altKey: boolean; metaKey: boolean };
 

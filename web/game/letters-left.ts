@@ -1,7 +1,7 @@
+import type { GamePuzzleView } from '../../src/contract/puzzles.ts';
 import { type Cell, cellsOf } from '../../src/game/grid.ts';
-import { cellName } from './line.ts';
+import { cellName } from './cells.ts';
 import { foundCount, type GameState } from './state.ts';
-import type { GameUi } from './ui.ts';
 
 /** The letters that no word uses: at the end of a puzzle with a message they light up one by one, and read it. */
 
@@ -20,7 +20,10 @@ export function readingMs(letters: number): number {
 }
 
 /** The place of each cell in the message, by the cell's name, row by row; empty until all words are found. */
-export function lettersLeft(state: GameState, puzzle: GameUi['puzzle']): Map<string, number> {
+export function lettersLeft(
+  state: GameState,
+  puzzle: Pick<GamePuzzleView, 'message_length'> | null | undefined,
+): Map<string, number> {
   const { grid, words } = state.game;
   if (!puzzle?.message_length || foundCount(state) < words.length) return new Map();
   const used = new Set([...state.places.values()].flatMap((place) => cellsOf(place).map(cellName)));

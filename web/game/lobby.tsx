@@ -1,10 +1,10 @@
 import { common, game as t } from '../messages/en.ts';
 import { QrCode } from '../shared/qr-code.tsx';
 import type { GameController } from './controller.ts';
-import { CopySheet } from './copy.tsx';
-import { isMe, othersWatching, type Player, playersOf } from './players.ts';
+import { nameOf, othersWatching, type Player, playersOf } from './players.ts';
+import { Join, Name, Watching } from './players.tsx';
+import { CopySheet } from './sheets.tsx';
 import type { GameState } from './state.ts';
-import { Join, Name, Watching } from './together.tsx';
 
 type Props = { ctl: GameController; state: GameState };
 
@@ -12,12 +12,12 @@ type Props = { ctl: GameController; state: GameState };
 export function Lobby({ ctl, state }: Props) {
   const { category, board_size: size, words } = state.game;
   // The teacher starts the games of a class.
-  const isOfClass = ctl.ui.puzzle?.puzzle_id !== null;
-  const players = playersOf({ ...ctl.ui, starter: state.game.player_name }).filter(({ isHere }) => isHere);
+  const isOfClass = ctl.ui.about.puzzle?.puzzle_id !== null;
+  const players = playersOf(ctl.ui, state.game.player_name).filter(({ isHere }) => isHere);
   return (
     <div class="lobby screen-only">
       <h1>
-        <span class="eyebrow">{isOfClass ? t.getReady : t.together}</span> {category}
+        <span class="eyebrow">{isOfClass ? t.getReady : t.lobby}</span> {category}
       </h1>
       <p class="soft">
         {common.boardSize(size)}, {common.words(words.length)}
@@ -29,7 +29,7 @@ export function Lobby({ ctl, state }: Props) {
       ) : (
         <>
           <Gathering ctl={ctl} players={players} />
-          <Invitation ctl={ctl} isAlone={ctl.ui.me !== '' && players.length < 2} />
+          <Invitation ctl={ctl} isAlone={nameOf(ctl.ui.people.me) !== '' && players.length < 2} />
         </>
       )}
     </div>
@@ -44,7 +44,7 @@ function Invitation({ ctl, isAlone }: { ctl: GameController; isAlone: boolean })
         {t.shareLink}
       </button>
       <p class="soft small" aria-hidden="true">
-        {ctl.ui.message}
+        {ctl.ui.speech.message}
       </p>
       <QrCode address={ctl.link()} />
       <p>
@@ -57,8 +57,8 @@ function Invitation({ ctl, isAlone }: { ctl: GameController; isAlone: boolean })
 
 /** Who is here, and the start for all of them. */
 function Gathering({ ctl, players }: { ctl: GameController; players: readonly Player[] }) {
-  const { me, starting, problem } = ctl.ui;
-  const watchers = othersWatching(ctl.ui);
+  const { request } = ctl.ui.starting;
+  const watchers = othersWatching(ctl.ui.people);
   return (
     <section class="card gathering" aria-labelledby="gathering-title">
       <h2 id="gathering-title">{t.whoIsHere}</h2>
@@ -67,17 +67,17 @@ function Gathering({ ctl, players }: { ctl: GameController; players: readonly Pl
       <ul class="here">
         {players.map((player) => (
           <li key={player.key}>
-            <Name player={player} /> {isMe(player, ctl.ui) && t.you}
+            <Name player={player} /> {player.isMe && t.you}
           </li>
         ))}
       </ul>
       {watchers > 0 && <p class="soft small">{t.watching(watchers)}</p>}
-      {me !== '' && (
+      {nameOf(ctl.ui.people.me) !== '' && (
         <>
           <button
             type="button"
             class={players.length > 1 ? 'button wide' : 'wide'}
-            aria-disabled={starting}
+            aria-disabled={request.kind === 'sent'}
             onClick={() => void ctl.startForAll()}
           >
             {t.ready}
@@ -86,7 +86,7 @@ function Gathering({ ctl, players }: { ctl: GameController; players: readonly Pl
         </>
       )}
       <p class="field-error" role="alert">
-        {problem}
+        {request.kind === 'failed' && request.problem}
       </p>
     </section>
   );

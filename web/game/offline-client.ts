@@ -4,13 +4,13 @@ import type { PageClient } from '../shared/api.ts';
 import { offlineGame } from '../shared/offline-game.ts';
 import { type BrowserStorage, type KeptBoard, recentGameOf } from '../shared/storage.ts';
 import type { GameResult, Results } from '../stats/results.ts';
-import type { GameRecord } from './record.ts';
+import type { GameStorage } from './game-storage.ts';
 
 type Deps = {
   client: PageClient;
   storage: BrowserStorage;
   results: Results;
-  recordOf(gameId: string): GameRecord;
+  storedOf(gameId: string): GameStorage;
   /** Shows another page in place of this one. */
   leave(path: string): void;
 };
@@ -21,7 +21,7 @@ type Deps = {
  * time. Not earlier, because the clock of a game of the server would begin again.
  */
 export function createOfflineClient(
-  { client, storage, results, recordOf, leave }: Deps,
+  { client, storage, results, storedOf, leave }: Deps,
   date: string,
 ): PageClient {
   let isUploading = false;
@@ -57,7 +57,7 @@ export function createOfflineClient(
       .finally(() => {
         isUploading = false;
       });
-    const [from, to] = [recordOf(id), recordOf(game.id)];
+    const [from, to] = [storedOf(id), storedOf(game.id)];
     for (const find of from.finds()) {
       const waiting = from.waiting(find.word);
       to.addFind(find);

@@ -2,21 +2,23 @@ import { type Cell, cellsOf } from '../../src/game/grid.ts';
 import { THICKNESS } from './colours.ts';
 import type { GameController } from './controller.ts';
 import { wordColours } from './players.ts';
-import { isShownFound } from './state.ts';
+import { type GameState, isShownFound } from './state.ts';
 
 /** Half the thickness, in cells. */
 const FOUND = THICKNESS / 2;
 const SELECTED = 0.44;
 
 /** Draws found words, the selection and a miss as capsules, in units of one cell. */
-export function Overlay({ ctl }: { ctl: GameController }) {
-  const { state, finds, selection, miss, highlighted, finale, hint } = ctl.ui;
-  if (!state) return null;
+export function Overlay({ ctl, state }: { ctl: GameController; state: GameState }) {
+  const { selection, miss, highlighted, hint } = ctl.ui.pointing;
+  const { finds } = ctl.ui.session;
+  const { result } = ctl.ui.ending;
+  const isFinale = result !== undefined && result.stage !== 'over';
   const size = state.game.board_size;
   const colours = wordColours(ctl.ui, state);
   return (
     <svg
-      class={`overlay ${highlighted ? 'lighting' : ''} ${finale ? 'finale' : ''}`}
+      class={`overlay ${highlighted ? 'lighting' : ''} ${isFinale ? 'finale' : ''}`}
       viewBox={`0 0 ${size} ${size}`}
       aria-hidden="true"
     >

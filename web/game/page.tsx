@@ -1,49 +1,52 @@
 import { MAX_REASON } from '../../src/game/limits.ts';
 import { common, game as t } from '../messages/en.ts';
 import { elapsed, formatClock, formatExact, isOld } from '../shared/clock.ts';
+import { titleClass } from '../shared/long-title.ts';
 import { Notice } from '../shared/notice.tsx';
 import { foundBy } from '../shared/rival.ts';
 import { Spoken } from '../shared/shell.tsx';
 import { dayAndMonth, fullDate } from '../shared/when.ts';
 import { Bar } from './bar.tsx';
-import { Blanks } from './blanks.tsx';
 import { Board } from './board.tsx';
 import type { GameController } from './controller.ts';
-import { CopySheet } from './copy.tsx';
 import { HowToSelect, Intro } from './intro.tsx';
+import { labelOf } from './labels.ts';
 import { readOut, stepMs } from './letters-left.ts';
-import { isWaiting } from './lobby.ts';
 import { Lobby } from './lobby.tsx';
+import { isResultOpen } from './panels.ts';
 import { sharedPlayers } from './players.ts';
-import { labelOf } from './puzzle.ts';
-import { QuestionSheet } from './question.tsx';
+import { Join, Players, ScoreBar, Watching } from './players.tsx';
+import { Blanks } from './print.tsx';
 import { ResultSheet } from './result.tsx';
 import { SettingsSheet } from './settings.tsx';
+import { CopySheet, QuestionSheet } from './sheets.tsx';
 import { foundCount, type GameState } from './state.ts';
-import { Join, Players, ScoreBar, Watching } from './together.tsx';
 import { TypingField } from './typing-field.tsx';
 import { Words } from './words.tsx';
 
 type Props = { ctl: GameController; state: GameState };
 
-const LONG_TITLE = 20;
-
 export function GamePage({ ctl }: { ctl: GameController }) {
-  const { phase, state, settings } = ctl.ui;
-  if (phase === 'unknown') return <Notice title={t.gone} text={t.goneWhy} action={t.startNew} />;
-  if (!state || (isWaiting(ctl.ui) && !ctl.ui.puzzle)) return <Loading isOffline={ctl.ui.offline} />;
-  if (isWaiting(ctl.ui)) return <Lobby ctl={ctl} state={state} />;
-  const { result, finale, reading, sheet, puzzle } = ctl.ui;
-  const isOver = result && !finale;
+  const { page } = ctl.ui.session;
+  const { puzzle } = ctl.ui.about;
+  if (page.kind === 'gone') return <Notice title={t.gone} text={t.goneWhy} action={t.startNew} />;
+  if (page.kind === 'loading' || (ctl.isWaiting() && !puzzle)) {
+    return <Loading isOffline={ctl.ui.connection.isOffline} />;
+  }
+  const { game: state } = page;
+  if (ctl.isWaiting()) return <Lobby ctl={ctl} state={state} />;
+  const { open, settings } = ctl.ui.panels;
+  const stage = ctl.ui.ending.result?.stage;
+  const isOver = stage === 'over';
   return (
     <div
-      class={`game ${settings.motion ? '' : 'still'} ${reading ? 'reading' : ''}`}
+      class={`game ${settings.motion ? '' : 'still'} ${stage === 'letters' ? 'reading' : ''}`}
       style={{ '--step': `${stepMs(puzzle?.message_length || 1)}ms` }}
     >
       <Heading ctl={ctl} state={state} />
       <div class="play">
         <Strip ctl={ctl} state={state} />
-        <Board ctl={ctl} />
+        <Board ctl={ctl} state={state} />
       </div>
       <Bar ctl={ctl} />
       <div class="side">
@@ -55,7 +58,7 @@ export function GamePage({ ctl }: { ctl: GameController }) {
         <Blanks length={puzzle?.message_length ?? 0} />
         <Report ctl={ctl} />
       </div>
-      {!sheet && <Spoken {...ctl.ui.spoken} />}
+      {open?.kind !== 'settings' && !isResultOpen(open) && <Spoken {...ctl.ui.speech.spoken} />}
       <QuestionSheet ctl={ctl} />
       <SettingsSheet ctl={ctl} />
       <ResultSheet ctl={ctl} state={state} />
@@ -85,10 +88,11 @@ function Loading({ isOffline }: { isOffline: boolean }) {
 /** Its height is the same in every state of the game: the board below it must not move. */
 function Heading({ ctl, state }: Props) {
   const { category, board_size: size, words } = state.game;
-  const { rival, puzzle, result } = ctl.ui;
+  const { rival, puzzle } = ctl.ui.about;
   const date = puzzle?.date;
   const found = foundCount(state);
-  const ghost = rival && !result ? foundBy(rival, elapsed(state.game.started_at, ctl.now())) : words.length;
+  const ghost =
+    rival && !ctl.ui.ending.result ? foundBy(rival, elapsed(state.game.started_at, ctl.now())) : words.length;
   return (
     <div class="heading">
       <p class="eyebrow screen-only">
@@ -98,7 +102,7 @@ function Heading({ ctl, state }: Props) {
             ? t.daily(dayAndMonth(date))
             : common.boardSize(size)}
       </p>
-      <h1 class={category.length > LONG_TITLE ? 'long' : ''}>{category}</h1>
+      <h1 class={titleClass(category)}>{category}</h1>
       <Clock ctl={ctl} state={state} />
       <div class="progress">
         <span>
@@ -119,7 +123,7 @@ function Heading({ ctl, state }: Props) {
 
 /** A hidden clock keeps its place, and the clock of a finished game shows its time. */
 function Clock({ ctl, state }: Props) {
-  const { result, settings } = ctl.ui;
+  const { result } = ctl.ui.ending;
   const { started_at } = state.game;
   const ms = result ? result.seconds * 1000 : elapsed(started_at, ctl.now());
   const isDate = !result && isOld(ms);
@@ -128,7 +132,7 @@ function Clock({ ctl, state }: Props) {
       role="timer"
       aria-label={t.time}
       class={`clock ${isDate ? 'old' : ''}`}
-      style={settings.clock ? {} : { visibility: 'hidden' }}
+      style={ctl.ui.panels.settings.clock ? {} : { visibility: 'hidden' }}
     >
       {isDate ? t.startedAt(fullDate(started_at)) : formatClock(ms)}
     </p>
@@ -137,8 +141,11 @@ function Clock({ ctl, state }: Props) {
 
 /** The letters selected so far, which the finger covers; without a selection, or when it is newer, the last message. */
 function Strip({ ctl, state }: Props) {
-  const { message, offline, waitUntil, typing, field, sheet, reading, finale, result, puzzle, intro } =
-    ctl.ui;
+  const { open, isTyping, hasIntro } = ctl.ui.panels;
+  const { result } = ctl.ui.ending;
+  const { puzzle } = ctl.ui.about;
+  const { waitUntil } = ctl.ui.session;
+  const { message } = ctl.ui.speech;
   const letters = ctl.selectedLetters();
   if (letters) {
     return (
@@ -149,13 +156,15 @@ function Strip({ ctl, state }: Props) {
   }
   if (waitUntil !== undefined) {
     const seconds = Math.max(1, Math.ceil((waitUntil - ctl.localNow()) / 1000));
-    return <p class="strip warning">{t.tooManyGuesses(labelOf(ctl.ui, state.pending[0] ?? ''), seconds)}</p>;
+    return (
+      <p class="strip warning">{t.tooManyGuesses(labelOf(state, puzzle, state.pending[0] ?? ''), seconds)}</p>
+    );
   }
-  if (offline) return <p class="strip warning">{t.offline}</p>;
-  if (result && puzzle?.message && (reading || (!finale && sheet !== 'result')))
-    return <ReadOut message={puzzle.message} />;
-  const isSaidElsewhere = sheet === 'result' || (typing && field.error !== '');
-  if (intro && !result && message === '' && !isSaidElsewhere) return <Intro ctl={ctl} />;
+  if (ctl.ui.connection.isOffline) return <p class="strip warning">{t.offline}</p>;
+  const isReading = result?.stage === 'letters' || (result?.stage === 'over' && !isResultOpen(open));
+  if (puzzle?.message && isReading) return <ReadOut message={puzzle.message} />;
+  const isSaidElsewhere = isResultOpen(open) || (isTyping && ctl.ui.field.error !== '');
+  if (hasIntro && !result && message === '' && !isSaidElsewhere) return <Intro ctl={ctl} />;
   return (
     <p class={`strip ${message ? '' : 'soft'}`} aria-hidden="true">
       {isSaidElsewhere ? null : message || (!result && <HowToSelect />)}
@@ -180,7 +189,7 @@ function ReadOut({ message }: { message: string }) {
 
 function Report({ ctl }: { ctl: GameController }) {
   if (!ctl.canReport()) return null;
-  const { report } = ctl.ui;
+  const { report } = ctl.ui.about;
   return (
     <div class="report screen-only">
       {report === '' && (

@@ -1,5 +1,5 @@
 import { site } from '../messages/en.ts';
-import type { Picture } from './ui.ts';
+import type { Picture } from './deps.ts';
 
 const WIDTH = 1080;
 const EDGE = 80;
@@ -15,7 +15,7 @@ const PILL = '#ffc145';
 const QUARTERS = ['#7fbcf5', PILL, '#7fd6a3', '#f78e74'];
 
 /** Draws the picture that goes with the shared text. It shows no word and no letter of the board. */
-export function drawPicture({ title, line, quarters }: Picture): Promise<Blob | undefined> {
+export function drawPicture({ title, facts, quarters }: Picture): Promise<Blob | undefined> {
   const rows = Math.ceil(quarters.length / MAX_IN_ROW);
   const inRow = Math.ceil(quarters.length / rows);
   const side = Math.min(MAX_SIDE, (ROOM - GAP * (inRow - 1)) / inRow);
@@ -28,7 +28,7 @@ export function drawPicture({ title, line, quarters }: Picture): Promise<Blob | 
   context.fillRect(0, 0, canvas.width, canvas.height);
   drawWordmark(context);
   drawText(context, title, { y: 320, size: 92, colour: LIGHT });
-  drawText(context, line, { y: 410, size: 52, colour: LIGHT });
+  drawText(context, facts, { y: 410, size: 52, colour: LIGHT });
   for (const [i, quarter] of quarters.entries()) {
     const x = EDGE + (i % inRow) * (side + GAP);
     const y = TOP + Math.floor(i / inRow) * (side + GAP);

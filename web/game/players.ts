@@ -1,11 +1,34 @@
 import type { PlayersEvent } from '../../src/contract/events.ts';
+import type { GameView } from '../../src/contract/games.ts';
 import { MAX_PLAYER_NAME } from '../../src/game/limits.ts';
 import { ANONYMOUS } from '../../src/game/player-name.ts';
 import { game as t } from '../messages/en.ts';
 import { COLOURS } from './colours.ts';
+import type { Find } from './game-storage.ts';
 import type { GameState } from './state.ts';
-import type { GameUi } from './ui.ts';
 
+/** A player as an event names one; without an id when they have no session. */
+export type Named = { name: string | null; id?: string | undefined };
+
+/** This player. `isNew`: the name was given just now, and the server has not confirmed it yet. */
+export type Me =
+  | { kind: 'asked'; typed: string; error: string; isWatching: boolean }
+  | { kind: 'player'; name: string; isNew: boolean }
+  | { kind: 'watcher' };
+
+export type People = {
+  me: Me;
+  /** The public id of this player, as soon as the server has told it. */
+  myId: string | undefined;
+  /** The players and watchers that are connected now. */
+  present: PlayersEvent;
+  /** The players that were connected while this page was open. */
+  met: readonly Named[];
+  /** The player who found each word. Only words whose event has arrived. */
+  finders: ReadonlyMap<string, Named>;
+};
+
+/** A player of the game as the page shows them. */
 export type Player = {
   /** Tells players of one name apart. */
   key: string;
@@ -14,48 +37,55 @@ export type Player = {
   colour: number;
   finds: number;
   isHere: boolean;
+  isMe: boolean;
 };
 
-/** A player as an event names one; without an id when they have no session. */
-export type Named = { name: string | null; id?: string | undefined };
-
-type Identities = Pick<GameUi, 'finders' | 'finds' | 'present' | 'met' | 'me'>;
-type Parts = Identities & { starter: string };
+/** The parts of the page's state from which the players are computed. */
+type Ui = { people: People; session: { readonly finds: readonly Find[] } };
 
 /** The last colour is for the finds of players without a name. */
 const NAMELESS = COLOURS - 1;
 
 export const NO_PLAYERS: PlayersEvent = { players: [], watchers: 0 };
 
+/** '' for one who plays without a name, only watches, or is still asked. */
+export function nameOf(me: Me): string {
+  return me.kind === 'player' ? me.name : '';
+}
+
+export function isWatching(me: Me): boolean {
+  return me.kind === 'watcher' || (me.kind === 'asked' && me.isWatching);
+}
+
 /**
  * The players of a game: first the one who started it, then those who found a word, then those who follow it or did. The order
  * is the same on every screen, so each player has the same colour everywhere. All without a name are one.
  */
-export function playersOf({ starter, ...parts }: Parts): Player[] {
-  const { present, met, me } = parts;
-  const { keyOf, nameOf, own } = identify(parts);
-  const finders = [...findersOf(parts).values()];
-  const here = new Set([...namedIn(present).map(keyOf), ...(me ? [own] : [])]);
+export function playersOf({ people, session }: Ui, starter: string): Player[] {
+  const { present, met, me } = people;
+  const { keyOf, nameOfKey, myKey } = identify(people);
+  const finders = [...findersOf({ people, session }).values()];
+  const here = new Set([...namedIn(present).map(keyOf), ...(nameOf(me) ? [myKey] : [])]);
   const all = [...finders, ...met.map(keyOf), ...here];
-  const known = new Set([...all.filter((key) => nameOf(key) === starter).slice(0, 1), ...all]);
+  const known = new Set([...all.filter((key) => nameOfKey(key) === starter).slice(0, 1), ...all]);
   return [...known].map((key, i) => ({
     key,
-    name: nameOf(key),
+    name: nameOfKey(key),
     colour: key === ANONYMOUS ? NAMELESS : i % NAMELESS,
     finds: finders.filter((other) => other === key).length,
     isHere: here.has(key),
+    isMe: !isWatching(me) && key === myKey,
   }));
 }
 
-/** The key of the finder of each word. An own find has no event yet, or one of another name before this page knows its id. */
-export function findersOf(parts: Identities): ReadonlyMap<string, string> {
-  const { finders, finds, me } = parts;
-  const { keyOf, own } = identify(parts);
-  const isSure = me === '' || ownId(parts) !== undefined;
-  const mine = finds.filter(({ word, mine }) => mine && !(isSure && finders.has(word)));
+/** The key of the finder of each word. A find of this page has no event at first. */
+export function findersOf({ people, session }: Ui): ReadonlyMap<string, string> {
+  const { keyOf, myKey } = identify(people);
+  const { finders } = people;
+  const mine = session.finds.filter(({ word, mine }) => mine && !finders.has(word));
   return new Map([
     ...[...finders].map(([word, finder]) => [word, keyOf(finder)] as const),
-    ...mine.map(({ word }) => [word, own] as const),
+    ...mine.map(({ word }) => [word, myKey] as const),
   ]);
 }
 
@@ -64,13 +94,13 @@ export function findersOf(parts: Identities): ReadonlyMap<string, string> {
  * this player has the name of this page, another that of the last find. Two ids of one name are two players; whoever has no
  * id is known by the name.
  */
-function identify(parts: Identities) {
+function identify({ me, myId, met, present, finders }: People) {
   const names = new Map<string, string>();
-  for (const { id, name } of [...seenIn(parts), ...parts.finders.values()]) {
+  for (const { id, name } of [...met, ...namedIn(present), ...finders.values()]) {
     if (id && name) names.set(id, name);
   }
-  const ownKey = ownId(parts);
-  if (ownKey) names.set(ownKey, parts.me);
+  const myName = nameOf(me);
+  if (myId && myName) names.set(myId, myName);
   const ids = new Map([...names].map(([id, name]) => [name, id]));
 
   /** No name has a #. */
@@ -79,23 +109,8 @@ function identify(parts: Identities) {
     const id = named.id || ids.get(name);
     return id && name !== ANONYMOUS ? `#${id}` : name;
   }
-  const nameOf = (key: string) => names.get(key.slice(1)) ?? key;
-  return { keyOf, nameOf, own: keyOf({ id: ownKey, name: parts.me || null }) };
-}
-
-/**
- * The server knows a player who follows the game by the name of the page. Of several with this name it is the one who found the
- * words of this page.
- */
-function ownId(parts: Identities): string | undefined {
-  const named = seenIn(parts).filter(({ name }) => name === parts.me);
-  const isFinder = (one: Named) =>
-    one.id && parts.finds.some(({ word, mine }) => mine && parts.finders.get(word)?.id === one.id);
-  return (named.findLast(isFinder) ?? named.at(-1))?.id;
-}
-
-function seenIn({ met, present }: Identities): Named[] {
-  return [...met, ...namedIn(present)];
+  const nameOfKey = (key: string) => names.get(key.slice(1)) ?? key;
+  return { keyOf, nameOfKey, myKey: keyOf({ id: myName ? myId : undefined, name: myName || null }) };
 }
 
 export function namedIn({ players, ids }: PlayersEvent): Named[] {
@@ -103,13 +118,13 @@ export function namedIn({ players, ids }: PlayersEvent): Named[] {
 }
 
 /** The players of a game on this page; none while it has only one. */
-export function sharedPlayers(ui: GameUi, { game }: GameState): Player[] {
-  const players = playersOf({ ...ui, starter: game.player_name });
+export function sharedPlayers(ui: Ui, { game }: GameState): Player[] {
+  const players = playersOf(ui, game.player_name);
   return players.length > 1 ? players : [];
 }
 
 /** The colour of each word: in a game of several players the colour of its finder. */
-export function wordColours(ui: GameUi, state: GameState): ReadonlyMap<string, number> {
+export function wordColours(ui: Ui, state: GameState): ReadonlyMap<string, number> {
   const players = sharedPlayers(ui, state);
   if (players.length === 0) return state.colours;
   const colours = new Map(players.map(({ key, colour }) => [key, colour]));
@@ -119,13 +134,9 @@ export function wordColours(ui: GameUi, state: GameState): ReadonlyMap<string, n
   );
 }
 
-export function isMe({ key }: Player, ui: GameUi): boolean {
-  return !ui.watches && key === identify(ui).own;
-}
-
 /** How many watch, without this player: the server counts who has given no name yet. */
-export function othersWatching({ present, watches, join }: GameUi): number {
-  return present.watchers - Number(watches || join !== undefined);
+export function othersWatching({ present, me }: Pick<People, 'present' | 'me'>): number {
+  return present.watchers - Number(me.kind !== 'player');
 }
 
 /** The players with the most finds; none before the first find. */
@@ -135,17 +146,17 @@ export function leadersOf(players: readonly Player[]): Player[] {
 }
 
 /** Whether another player of the game has this name: also one whose page is hidden, or who has left. */
-export function isTaken(ui: GameUi, name: string): boolean {
-  const { player_name: starter = '' } = ui.state?.game ?? {};
-  return (
-    name !== ui.me && (name === starter || playersOf({ ...ui, starter }).some((one) => one.name === name))
-  );
+export function isTaken(people: People, game: GameView | undefined, name: string): boolean {
+  const starter = game?.player_name ?? '';
+  if (name === nameOf(people.me)) return false;
+  const others = playersOf({ people, session: { finds: [] } }, starter);
+  return name === starter || others.some((one) => one.name === name);
 }
 
 /** Ann → Ann 2, or the first number that nobody has. */
-export function freeName(ui: GameUi, name: string): string {
+export function freeName(people: People, game: GameView | undefined, name: string): string {
   const numbered = (i: number) => `${name.slice(0, MAX_PLAYER_NAME - ` ${i}`.length)} ${i}`;
-  for (let i = 2; ; i++) if (!isTaken(ui, numbered(i))) return numbered(i);
+  for (let i = 2; ; i++) if (!isTaken(people, game, numbered(i))) return numbered(i);
 }
 
 /** Who found a word, for a sentence. */

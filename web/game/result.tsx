@@ -3,27 +3,30 @@ import { formatExact, formatGap, spokenTime } from '../shared/clock.ts';
 import type { Rival } from '../shared/rival.ts';
 import { Spoken } from '../shared/shell.tsx';
 import type { GameController } from './controller.ts';
-import { isMe, leadersOf, sharedPlayers } from './players.ts';
-import { puzzleDate } from './puzzle.ts';
-import { Sheet } from './sheet.tsx';
-import { factsOf } from './standing.ts';
+import type { Result } from './ending.ts';
+import { factsOf, puzzleDate } from './facts.ts';
+import { isResultOpen } from './panels.ts';
+import { leadersOf, sharedPlayers } from './players.ts';
+import { Tally } from './players.tsx';
+import { Sheet } from './sheets.tsx';
 import type { GameState } from './state.ts';
-import { Tally } from './together.tsx';
-import type { Result } from './ui.ts';
 
 type Props = { ctl: GameController; state: GameState; result: Result };
 
 /** Modal: nothing outside of it is announced, so it has its own messages and live region. */
 export function ResultSheet({ ctl, state }: Omit<Props, 'result'>) {
-  const { sheet, result, message, spoken } = ctl.ui;
-  if (sheet !== 'result' || !result) return null;
+  const { result } = ctl.ui.ending;
+  const { message, spoken } = ctl.ui.speech;
+  const { puzzle, rival } = ctl.ui.about;
+  const { request } = ctl.ui.starting;
+  if (!isResultOpen(ctl.ui.panels.open) || !result) return null;
   const isClean = result.fresh && result.typed === 0 && result.hints === 0;
   return (
     <Sheet
       class="result"
       titleId="result-title"
       textId="result-time result-summary"
-      onClose={ctl.closeSheet}
+      onClose={ctl.closeResult}
       behind={isClean && <Confetti />}
     >
       <div class="result-head">
@@ -36,12 +39,12 @@ export function ResultSheet({ ctl, state }: Omit<Props, 'result'>) {
         </p>
       </div>
       <div id="result-summary" class="summary">
-        <LettersLeft message={ctl.ui.puzzle?.message ?? ''} />
+        <LettersLeft message={puzzle?.message ?? ''} />
         <Tally ctl={ctl} state={state} />
-        {ctl.ui.rival && <Duel name={state.game.player_name} result={result} rival={ctl.ui.rival} />}
+        {rival && <Duel name={state.game.player_name} result={result} rival={rival} />}
         <Facts ctl={ctl} state={state} result={result} />
       </div>
-      {ctl.ui.problem && <p class="field-error">{ctl.ui.problem}</p>}
+      {request.kind === 'failed' && <p class="field-error">{request.problem}</p>}
       <Actions ctl={ctl} state={state} result={result} />
       <p class="message" aria-hidden="true">
         {message}
@@ -53,13 +56,14 @@ export function ResultSheet({ ctl, state }: Omit<Props, 'result'>) {
 
 /** Who has won, in a challenge and in a game of several players. */
 function titleOf({ ui }: GameController, state: GameState, { mine, seconds }: Result): string {
-  if (ui.rival && seconds === ui.rival.seconds) return t.draw;
-  if (ui.rival && seconds > ui.rival.seconds) return t.wins(ui.rival.name);
-  if (ui.rival) return mine ? t.youWin : t.wins(state.game.player_name);
+  const { rival } = ui.about;
+  if (rival && seconds === rival.seconds) return t.draw;
+  if (rival && seconds > rival.seconds) return t.wins(rival.name);
+  if (rival) return mine ? t.youWin : t.wins(state.game.player_name);
   const [winner, second] = leadersOf(sharedPlayers(ui, state));
   if (!winner) return mine ? t.youFoundAll : t.allFound;
   if (second) return t.draw;
-  return isMe(winner, ui) ? t.youWin : t.wins(winner.name);
+  return winner.isMe ? t.youWin : t.wins(winner.name);
 }
 
 /** What the letters read that no word uses. */
@@ -79,7 +83,7 @@ function timeText({ mine, seconds }: Result): string {
 
 function Facts({ ctl, state, result }: Props) {
   const { category, completed_at } = state.game;
-  const facts = factsOf(result, category, completed_at, ctl.ui.rival !== undefined);
+  const facts = factsOf(result, category, completed_at, ctl.ui.about.rival !== undefined);
   return (
     <ul class="facts">
       {facts.map(({ text, isNews, link }) => (
@@ -93,19 +97,19 @@ function Facts({ ctl, state, result }: Props) {
 
 /** One main action: to share the puzzle of the day, else to play the next game. */
 function Actions({ ctl, state, result }: Props) {
-  const date = puzzleDate(ctl.ui);
+  const date = puzzleDate(result, ctl.ui.about.puzzle);
   const isOfCategory = !result.puzzle && date === undefined;
-  const isTogether = sharedPlayers(ctl.ui, state).length > 0;
+  const isShared = sharedPlayers(ctl.ui, state).length > 0;
   return (
     <>
       <div class="actions">
-        {!date && <Next ctl={ctl} isTogether={isTogether} isPuzzle={date === null} />}
+        {!date && <Next ctl={ctl} isShared={isShared} isPuzzle={date === null} />}
         <button type="button" class={date ? 'button' : ''} onClick={ctl.shareResult}>
           {t.share}
         </button>
       </div>
       <div class="more-actions">
-        {!isTogether && (
+        {!isShared && (
           <button type="button" class="quiet" onClick={ctl.challenge}>
             {t.challenge}
           </button>
@@ -117,11 +121,7 @@ function Actions({ ctl, state, result }: Props) {
   );
 }
 
-function Next({
-  ctl,
-  isTogether,
-  isPuzzle,
-}: Pick<Props, 'ctl'> & { isTogether: boolean; isPuzzle: boolean }) {
+function Next({ ctl, isShared, isPuzzle }: Pick<Props, 'ctl'> & { isShared: boolean; isPuzzle: boolean }) {
   if (isPuzzle) {
     return (
       <a class="button" href="./">
@@ -129,16 +129,17 @@ function Next({
       </a>
     );
   }
-  const { starting, rematch } = ctl.ui;
-  const name = rematch ? t.joinRematch : isTogether ? t.rematch : t.playAgain;
+  const { request, rematch } = ctl.ui.starting;
+  const isSent = request.kind === 'sent';
+  const name = rematch ? t.joinRematch : isShared ? t.rematch : t.playAgain;
   return (
     <button
       type="button"
       class="button"
-      onClick={rematch || isTogether ? ctl.rematch : ctl.again}
-      aria-disabled={starting}
+      onClick={rematch || isShared ? ctl.rematch : ctl.again}
+      aria-disabled={isSent}
     >
-      {starting ? t.starting : name}
+      {isSent ? t.starting : name}
     </button>
   );
 }

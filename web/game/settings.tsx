@@ -3,12 +3,12 @@ import { Spoken } from '../shared/shell.tsx';
 import type { PlaySettings } from '../shared/storage.ts';
 import { THEMES } from '../theme/themes.ts';
 import type { GameController } from './controller.ts';
-import { Sheet } from './sheet.tsx';
+import { Sheet } from './sheets.tsx';
 
 export function SettingsSheet({ ctl }: { ctl: GameController }) {
-  if (ctl.ui.sheet !== 'settings') return null;
+  if (ctl.ui.panels.open?.kind !== 'settings') return null;
   return (
-    <Sheet class="settings" titleId="settings-title" onClose={ctl.closeSheet}>
+    <Sheet class="settings" titleId="settings-title" onClose={ctl.closePanel}>
       <h2 id="settings-title">{t.settings}</h2>
       <div class="switches">
         <Switch ctl={ctl} name="sound" />
@@ -19,7 +19,7 @@ export function SettingsSheet({ ctl }: { ctl: GameController }) {
       </div>
       <Themes ctl={ctl} />
       <KeyboardHelp />
-      <Spoken {...ctl.ui.spoken} />
+      <Spoken {...ctl.ui.speech.spoken} />
     </Sheet>
   );
 }
@@ -30,7 +30,7 @@ function Switch({ ctl, name }: { ctl: GameController; name: keyof PlaySettings }
       {t[name]}
       <input
         type="checkbox"
-        checked={ctl.ui.settings[name]}
+        checked={ctl.ui.panels.settings[name]}
         onChange={(event) => ctl.set({ [name]: event.currentTarget.checked })}
       />
     </label>

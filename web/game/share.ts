@@ -4,16 +4,12 @@ import { game as t } from '../messages/en.ts';
 import { formatExact } from '../shared/clock.ts';
 import { requestProblem } from '../shared/problems.ts';
 import { settingsLink } from '../start/settings.ts';
-import type { Find } from './record.ts';
+import type { GameDeps, Picture } from './deps.ts';
+import type { Result } from './ending.ts';
+import type { Find } from './game-storage.ts';
+import type { FinishedPuzzle } from './place.ts';
+import type { Slices } from './slices.ts';
 import type { GameState } from './state.ts';
-import {
-  type GameDeps,
-  type GameUi,
-  type Picture,
-  type PuzzleOutcome,
-  type Result,
-  showMessage,
-} from './ui.ts';
 
 /** For the quarters of the board: top left, top right, bottom left, bottom right. */
 const SQUARES = ['🟦', '🟨', '🟩', '🟥'];
@@ -21,24 +17,23 @@ const SQUARES = ['🟦', '🟨', '🟩', '🟥'];
 const SQUARES_PER_LINE = 10;
 
 /** The system's share sheet, else the clipboard, else a field with the text. */
-export function createSharing(ui: GameUi, deps: GameDeps, findCategory: () => Promise<number | undefined>) {
+export function createSharing(deps: GameDeps, { ending, panels, session, speech }: Slices) {
   /** Kept, so that the page asks for one challenge only. */
   let madeLink: Promise<string> | undefined;
 
   async function share(text: string, done: string, draw?: () => Promise<Blob | undefined>) {
-    const outcome = await deps.share(text, draw);
-    if (outcome !== 'unavailable') return;
-    const copied = await deps.copy(text);
-    ui.toCopy = copied ? undefined : text;
-    if (copied) showMessage(ui, done);
-    deps.redraw();
+    if ((await deps.share(text, draw)) !== 'unavailable') return;
+    if (await deps.copy(text)) speech.show(done);
+    else panels.copyByHand(text);
   }
 
   return {
     shareLive: () => share(deps.address(`game/${deps.id}`), t.linkCopied),
 
     async shareResult() {
-      const { state, result, finds } = ui;
+      const state = session.game();
+      const { result } = ending.state;
+      const { finds } = session.state;
       if (!state || !result) return;
       const link = result.puzzle ? puzzleLink(result.puzzle) : await settingsOf(state).catch(() => '');
       const facts = { ...result, number: result.puzzle?.number };
@@ -49,7 +44,8 @@ export function createSharing(ui: GameUi, deps: GameDeps, findCategory: () => Pr
 
     /** Makes a puzzle of this board, with the time of this game as the time to beat. */
     async challenge() {
-      const { state, result } = ui;
+      const state = session.game();
+      const { result } = ending.state;
       if (!state || !result) return;
       const link = await challengeLink();
       if (link === undefined) return;
@@ -63,31 +59,33 @@ export function createSharing(ui: GameUi, deps: GameDeps, findCategory: () => Pr
       return await madeLink;
     } catch (error) {
       madeLink = undefined;
-      showMessage(ui, requestProblem(error as ApiError));
-      deps.redraw();
+      speech.show(requestProblem(error as ApiError));
       return undefined;
     }
   }
 
   async function makeChallenge(): Promise<string> {
     const { puzzle_id } = await deps.client.newChallenge(deps.id);
-    const { state, result } = ui;
-    if (state && result) {
-      const { seconds } = result;
-      deps.storage.saveChallenge({ id: puzzle_id, title: state.game.category, seconds, seen: 0 });
+    const title = session.game()?.game.category;
+    const seconds = ending.state.result?.seconds;
+    if (title !== undefined && seconds !== undefined) {
+      deps.storage.saveChallenge({ id: puzzle_id, title, seconds, seen: 0 });
     }
     return `puzzle/${puzzle_id}`;
   }
 
   /** A link to the start page with the settings of this game. */
   async function settingsOf({ game }: GameState): Promise<string> {
-    const [category, { difficulty }] = await Promise.all([findCategory(), deps.client.gamePuzzle(deps.id)]);
+    const [category, { difficulty }] = await Promise.all([
+      ending.findCategory(),
+      deps.client.gamePuzzle(deps.id),
+    ]);
     if (category === undefined) return '';
     return settingsLink(category, { size: game.board_size, words: game.words.length, difficulty });
   }
 }
 
-function puzzleLink({ id, date }: PuzzleOutcome): string {
+function puzzleLink({ id, date }: FinishedPuzzle): string {
   return date === null ? `puzzle/${id}` : `daily/${date}`;
 }
 
@@ -97,23 +95,23 @@ type SharedFacts = Pick<Result, 'typed' | 'seconds' | 'hints'> & { number?: numb
 /** Contains no word of the list: that would spoil the game. With typed words it has no time: it is not comparable. */
 export function resultText(state: GameState, result: SharedFacts, finds: readonly Find[]): string {
   const name = t.sharedName(result.number, state.game.category);
-  const line = lineOf(state, result);
-  if (result.typed > 0) return [name, line, t.canYouFind].join('\n');
+  const facts = factsText(state, result);
+  if (result.typed > 0) return [name, facts, t.canYouFind].join('\n');
   const squares = quartersOf(state, finds).map((quarter) => SQUARES[quarter]);
   const lines = Math.ceil(squares.length / SQUARES_PER_LINE);
   const squareLines = Array.from({ length: lines }, (_, i) =>
     squares.slice(i * SQUARES_PER_LINE, (i + 1) * SQUARES_PER_LINE).join(''),
   );
-  return [name, line, ...squareLines].join('\n');
+  return [name, facts, ...squareLines].join('\n');
 }
 
 /** The same facts, to be drawn. */
 export function pictureOf(state: GameState, result: SharedFacts, finds: readonly Find[]): Picture {
   const title = t.sharedTitle(result.number, state.game.category);
-  return { title, line: lineOf(state, result), quarters: quartersOf(state, finds) };
+  return { title, facts: factsText(state, result), quarters: quartersOf(state, finds) };
 }
 
-function lineOf({ game }: GameState, { typed, seconds, hints }: SharedFacts): string {
+function factsText({ game }: GameState, { typed, seconds, hints }: SharedFacts): string {
   const facts = t.sharedFacts(game.board_size, game.words.length);
   if (typed > 0) return facts;
   const time = t.sharedTime(facts, formatExact(seconds));

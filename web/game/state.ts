@@ -1,8 +1,8 @@
 import type { GameView, WordSummary } from '../../src/contract/games.ts';
 import { type Cell, cellsOf, type Placement } from '../../src/game/grid.ts';
 import { game as t } from '../messages/en.ts';
+import { cellName, lettersOn } from './cells.ts';
 import { assignColours } from './colours.ts';
-import { cellName, lettersOn } from './line.ts';
 import { locate } from './locate.ts';
 
 /** A game on the page: the server's state, and the words that are drawn before the server has confirmed them. */
@@ -53,6 +53,10 @@ export function hasHiddenWords({ game }: GameState): boolean {
 
 export function foundCount(state: GameState): number {
   return state.game.words.filter((word) => isShownFound(state, word)).length;
+}
+
+export function progress(state: GameState): string {
+  return t.progress(foundCount(state), state.game.words.length);
 }
 
 /** Marks the word as found before the server has answered. */

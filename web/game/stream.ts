@@ -47,8 +47,8 @@ export function createGameStream(parts: StreamParts) {
     }
   }
 
-  async function run(own: AbortController): Promise<void> {
-    const { signal } = own;
+  async function run(opened: AbortController): Promise<void> {
+    const { signal } = opened;
     const events = followEvents(
       {
         open: async (lastEventId) => connect(lastEventId, signal),
@@ -68,7 +68,7 @@ export function createGameStream(parts: StreamParts) {
       }
     } catch {
       // There is no such game: the next poll says so.
-      if (current === own) current = undefined;
+      if (current === opened) current = undefined;
     }
   }
 

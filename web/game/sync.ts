@@ -1,54 +1,33 @@
-import type { ApiError, FollowedEvent } from '../../src/client/client.ts';
-import type { FindEvent, LettersEvent, PlayersEvent } from '../../src/contract/events.ts';
+import type { ApiError, FollowedEvent, Guess } from '../../src/client/client.ts';
+import type { FindEvent, LettersEvent } from '../../src/contract/events.ts';
 import type { FindsResult, GameView } from '../../src/contract/games.ts';
 import { game as t } from '../messages/en.ts';
-import { recentGameOf } from '../shared/storage.ts';
-import { createConnection } from './connection.ts';
-import { createFinish } from './finish.ts';
+import type { GameDeps } from './deps.ts';
+import { labelOf } from './labels.ts';
 import type { Lobby } from './lobby.ts';
-import { finderText, type Named, namedIn } from './players.ts';
-import { labelOf } from './puzzle.ts';
+import { finderText } from './players.ts';
 import { createSender } from './sender.ts';
-import {
-  applyCompletion,
-  applyFind,
-  foundCount,
-  type GameState,
-  hasLetters,
-  openGame,
-  refresh,
-} from './state.ts';
+import type { Slices } from './slices.ts';
+import type { Starting } from './starting.ts';
+import { hasLetters, progress } from './state.ts';
 import { createGameStream } from './stream.ts';
-import { askAgain, type GameDeps, type GameUi, showMessage } from './ui.ts';
 
 const POLL_INTERVAL = 3000;
-/** The most names that the event `players` has. */
-const MAX_LISTED = 50;
-
-/** `onLetters` is called when the game has started, and not before. */
-type Start = Pick<Lobby, 'begin'> & { onLetters(): void };
 
 /**
  * Synchronises the page with the server: sends guesses until they are answered, and gets the finds of other players from
  * the stream of events, or by polling while there is none.
  */
-export function createGameSync(ui: GameUi, deps: GameDeps, { begin, onLetters }: Start) {
-  const { id, client, storage, record, timers, redraw } = deps;
-  const connection = createConnection(ui, timers);
-  const { finish, confirm, findCategory } = createFinish(ui, deps, connection);
-  const sender = createSender(ui, deps, connection, {
-    refetch,
-    changed: remember,
-    finishIfDone: (ranked) => finishIfDone(true, ranked),
-    failed: finishHere,
-    markGone,
-  });
+export function createGameSync(deps: GameDeps, slices: Slices, lobby: Lobby, starting: Starting) {
+  const { id, client, stored, timers, redraw } = deps;
+  const { about, connection, ending, people, pointing, session, speech } = slices;
+  const sender = createSender(deps, slices, { refetch, endIfDone, markGone });
   const stream = createGameStream({
     id,
     client,
     timers,
     wait: connection.wait,
-    player: () => (ui.join || ui.watches ? {} : { playerName: ui.me || undefined, session: deps.session }),
+    player: people.follower,
     onEvent: applyEvent,
     onEnd: planPoll,
   });
@@ -57,6 +36,8 @@ export function createGameSync(ui: GameUi, deps: GameDeps, { begin, onLetters }:
   let cancelPoll = () => {};
   let cancelTick = () => {};
   let cancelCacheUpdate = () => {};
+
+  const isGone = () => session.state.page.kind === 'gone';
 
   /** Fetches the game; concurrent calls share one request. */
   function sync(): Promise<void> {
@@ -72,6 +53,11 @@ export function createGameSync(ui: GameUi, deps: GameDeps, { begin, onLetters }:
     await sync();
   }
 
+  /** What was hidden, and how its maker wrote it. */
+  async function revealed(): Promise<void> {
+    await Promise.all([refetch(), about.load()]);
+  }
+
   async function fetchOnce(): Promise<void> {
     cancelPoll();
     try {
@@ -83,216 +69,147 @@ export function createGameSync(ui: GameUi, deps: GameDeps, { begin, onLetters }:
       if ((error as ApiError).status === 404) return markGone();
       connection.failed();
     }
-    finishHere();
-    redraw();
-    if (visible && !ui.offline && ui.phase === 'open') stream.start();
+    ending.endHere();
+    if (visible && !connection.state.isOffline && session.game()) stream.start();
     planPoll();
   }
 
   /** The page polls only while there is no stream of events, and for the letters of a game that has begun. */
   function planPoll() {
     cancelPoll();
-    const lacksLetters = ui.hasBegun && ui.state !== undefined && !hasLetters(ui.state);
-    if (!visible || isOver() || (stream.isLive() && !lacksLetters)) return;
-    cancelPoll = timers.after(ui.offline ? connection.retryDelay() : POLL_INTERVAL, sync);
+    if (!visible || isGone() || ending.isOver() || (stream.isLive() && !lobby.awaitsLetters())) return;
+    const delay = connection.state.isOffline ? connection.retryDelay() : POLL_INTERVAL;
+    cancelPoll = timers.after(delay, sync);
   }
 
   function applyEvent(event: FollowedEvent) {
     planPoll();
     if (event.type === 'state') applyGame(event.game);
-    else if (event.type === 'players') meet(event);
-    else if (event.type === 'rematch') takeRematch(event.id);
-    else if (event.type === 'started') applyStart(event.started_at);
-    else if (event.type === 'letters') applyLetters(event);
-    else if (event.type === 'find') applyFindEvent(event);
-    else if (event.type === 'completed' && ui.state) {
-      ui.state = applyCompletion(ui.state, event.completed_at);
-      remember(ui.state);
-      finishIfDone(true);
+    else if (event.type === 'you') people.identify(event);
+    else if (event.type === 'players') people.meet(event);
+    else if (event.type === 'rematch') starting.offerRematch(event.id);
+    else if (event.type === 'started') {
+      session.started(event.started_at);
+      lobby.begin(event.started_at, 'event', refetch);
+    } else if (event.type === 'letters') applyLetters(event);
+    else if (event.type === 'find') applyFind(event);
+    else {
+      session.completed(event.completed_at);
+      session.remember();
+      endIfDone(true);
     }
-    redraw();
-  }
-
-  /** Who has left stays in the score. */
-  function meet(present: PlayersEvent) {
-    ui.present = present;
-    // The server leaves out a name that is not allowed; a long list has not all names.
-    if (ui.isNameNew && !present.players.includes(ui.me) && present.players.length < MAX_LISTED) refuseName();
-    ui.isNameNew = false;
-    const isNew = (one: Named) => !ui.met.some(({ name, id }) => name === one.name && id === one.id);
-    ui.met = [...ui.met, ...namedIn(present).filter(isNew)];
-  }
-
-  function refuseName() {
-    askAgain(ui, ui.me, t.nameRefused);
-    ui.me = '';
-    storage.savePlayer(id, '');
-  }
-
-  function applyStart(startedAt: string) {
-    if (ui.state) ui.state = { ...ui.state, game: { ...ui.state.game, started_at: startedAt } };
-    begin(startedAt, 'event');
   }
 
   function applyLetters({ grid, words }: LettersEvent) {
-    if (!ui.state || hasLetters(ui.state)) return;
-    const { game } = ui.state;
+    const before = session.game();
+    if (!before || hasLetters(before)) return;
+    const { game } = before;
     applyGame({ ...game, grid, words: game.words.map((word, i) => ({ ...word, text: words[i] ?? '' })) });
     updateCache();
   }
 
-  /** Another player has started the rematch: the result asks this one to join it. */
-  function takeRematch(rematch: string) {
-    const isNew = ui.rematch === undefined;
-    ui.rematch = rematch;
-    if (!isNew || !ui.result?.fresh || ui.starting) return;
-    if (!ui.finale) ui.sheet = 'result';
-    showMessage(ui, t.rematchAsked);
-  }
-
-  function applyFindEvent({ word, player_name: name, player_id: id }: FindEvent) {
-    if (!ui.state) return;
-    ui.finders = new Map([...ui.finders, [word, { name, id }]]);
+  function applyFind(event: FindEvent) {
+    const { word, player_name: name } = event;
+    if (!session.game()) return;
+    people.found(event);
     // A hidden word: only the game has its place in the list.
-    if (!ui.state.game.words.some(({ text }) => text === word)) return void sync();
-    const { state, isNews } = applyFind(ui.state, word);
-    ui.state = state;
-    if (isNews) showMessage(ui, t.foundBy(labelOf(ui, word), finderText(name)), progress(state));
-    remember(state);
+    if (!session.game()?.game.words.some(({ text }) => text === word)) return void sync();
+    if (session.found(word)) sayFound([word], finderText(name));
+    session.remember();
     sender.restore();
     updateCache();
+  }
+
+  /** The game has started if it has letters, and not before. */
+  function revealLetters() {
+    const game = session.game();
+    if (!game || !hasLetters(game)) return;
+    lobby.end();
+    about.begun();
+  }
+
+  function sayFound(words: readonly string[], by: string) {
+    const game = session.game();
+    const labels = words.map((word) => labelOf(game, about.state.puzzle, word));
+    if (game) speech.show(t.foundBy(listed(labels), by), progress(game));
   }
 
   /** Fetches the game once after several finds, so that the service worker caches it for an offline reload. */
   function updateCache() {
     cancelCacheUpdate();
     cancelCacheUpdate = timers.after(POLL_INTERVAL, () => {
-      if (visible && !ui.result) void sync();
+      if (visible && !ending.state.result) void sync();
     });
-  }
-
-  /** A teacher has given the player who started the game another name. */
-  function takeNewName({ player_name: name }: GameView) {
-    const before = storage.recent().find((game) => game.id === id)?.player;
-    if (before === undefined || before !== ui.me || before === name) return;
-    ui.me = name;
-    storage.savePlayer(id, name);
-    if (stream.isLive()) restartStream();
   }
 
   function restartStream() {
     stream.stop();
-    if (visible && ui.phase === 'open') stream.start();
+    if (visible && session.game()) stream.start();
   }
 
   function applyGame(fresh: GameView) {
-    const wasOpen = ui.state !== undefined;
-    takeNewName(fresh);
-    if (ui.state) {
-      const lackedLetters = !hasLetters(ui.state);
-      const { state, news } = refresh(ui.state, fresh);
-      if (fresh.started_at !== ui.state.game.started_at) begin(fresh.started_at, 'game');
-      ui.state = state;
-      if (lackedLetters && hasLetters(state)) onLetters();
-      // It may have been the hint for one of them.
-      if (news.length > 0 && ui.hint?.word === '') ui.hint = undefined;
-      const others = news.filter((word) => !ui.finds.some((find) => find.mine && find.word === word));
-      const labels = others.map((word) => labelOf(ui, word));
-      if (others.length > 0) showMessage(ui, t.foundBy(listed(labels), t.someoneElse), progress(state));
-    } else {
-      ui.state = openGame(fresh);
-      ui.phase = 'open';
+    const before = session.game();
+    if (people.takeNewName(fresh) && stream.isLive()) restartStream();
+    const news = session.take(fresh);
+    if (before && fresh.started_at !== before.game.started_at) lobby.begin(fresh.started_at, 'game', refetch);
+    if (!(before && hasLetters(before))) revealLetters();
+    if (news.length > 0) pointing.dropHiddenHint();
+    const { finds } = session.state;
+    const others = news.filter((word) => !finds.some((find) => find.mine && find.word === word));
+    if (others.length > 0) sayFound(others, t.someoneElse);
+    if (!before) {
       if (deps.asked !== undefined && deps.asked > fresh.words.length) {
-        showMessage(ui, t.fewerWords(fresh.words.length, deps.asked));
+        speech.show(t.fewerWords(fresh.words.length, deps.asked));
       }
       tick();
     }
-    remember(ui.state);
+    session.remember();
     sender.restore();
-    finishIfDone(wasOpen);
+    endIfDone(before !== undefined);
+  }
+
+  function endIfDone(wasOpen: boolean, ranked?: FindsResult['ranked']) {
+    ending.endIfDone(wasOpen, ranked);
+    if (!ending.isOver()) return;
+    cancelPoll();
+    cancelTick();
   }
 
   /** The server answered 404. */
   function markGone() {
     cancelPoll();
     stream.stop();
-    cancelTick();
-    storage.update(id, { gone: true });
-    ui.phase = 'unknown';
-    redraw();
-  }
-
-  function finishIfDone(fresh: boolean, ranked?: FindsResult['ranked']) {
-    const { state } = ui;
-    if (!state || isOver() || state.pending.length > 0 || ui.judged > 0) return;
-    const { completed_at, status } = state.game;
-    if (status !== 'completed' || completed_at === null) return;
-    cancelPoll();
-    cancelTick();
-    if (ui.result) confirm(state, completed_at, ranked === 'yes');
-    else finish(state, completed_at, fresh, ranked === 'yes' ? 'listed' : 'server');
-  }
-
-  /** Without a network: once all words are found, the game ends at the time of the last find that waits. */
-  function finishHere() {
-    const { state } = ui;
-    if (!state || ui.result || !ui.offline || foundCount(state) < state.game.words.length) return;
-    const waiting = state.pending.flatMap((word) => record.waiting(word)?.at ?? []);
-    const known = deps.results.all().find((result) => result.id === id);
-    if (waiting.length === 0 && !known) return;
-    cancelTick();
-    finish(state, known?.completedAt ?? new Date(Math.max(...waiting)).toISOString(), true, 'page');
-  }
-
-  /** Nothing more is expected from the server. */
-  function isOver(): boolean {
-    return ui.result !== undefined && ui.result.offline !== 'waiting';
+    session.lose();
   }
 
   /** A cached game may be older than the finds that the server has confirmed on this page. */
   function withKnownFinds(cached: GameView): GameView {
-    const known = new Set(record.finds().map(({ word }) => word));
-    const isFound = (word: string) => known.has(word) && !record.waiting(word);
+    const known = new Set(stored.finds().map(({ word }) => word));
+    const isFound = (word: string) => known.has(word) && !stored.waiting(word);
     return {
       ...cached,
       words: cached.words.map((word) => ({ ...word, found: word.found || isFound(word.text) })),
     };
   }
 
-  function remember(state: GameState) {
-    storage.remember({ ...recentGameOf(state.game), found: foundCount(state) });
-    storage.saveSettings({ category: state.game.category });
-    for (const { text, found } of state.game.words) {
-      if (found) record.addFind({ word: text, typed: false, mine: false });
-    }
-    ui.finds = record.finds();
-  }
-
   /** Redraws the clock and the countdown of a rate-limited guess every second. */
   function tick() {
     cancelTick();
     redraw();
-    if (visible && ui.phase === 'open' && !ui.result) cancelTick = timers.after(1000, tick);
+    if (visible && session.game() && !ending.state.result) cancelTick = timers.after(1000, tick);
   }
 
   return {
     sync,
-    findCategory,
-    refetch,
-    guess(...find: Parameters<typeof sender.guess>) {
-      sender.guess(...find);
-      if (ui.state) remember(ui.state);
-      finishHere();
-    },
+    revealed,
+    /** A word that is already drawn as found. */
+    guess: (word: string, guess: Guess) => sender.guess(word, guess),
 
     /** Connects again, with the new name. */
     renamed: restartStream,
 
     /** For the `storage` event: another tab has found a word. */
-    stored() {
-      sender.restore();
-      redraw();
-    },
+    stored: () => sender.restore(),
 
     /** For visibilitychange: polling and the clock stop while the page is hidden. */
     shown(on: boolean) {
@@ -302,23 +219,19 @@ export function createGameSync(ui: GameUi, deps: GameDeps, { begin, onLetters }:
         stream.stop();
         cancelPoll();
         cancelTick();
-      } else if (ui.phase !== 'unknown') {
-        if (!isOver()) void sync();
+      } else if (!isGone()) {
+        if (!ending.isOver()) void sync();
         else stream.start();
-        if (ui.state) tick();
+        if (session.game()) tick();
       }
     },
 
     /** For the browser's `online` event. */
     online() {
       connection.wakeUp();
-      if (ui.phase !== 'unknown' && !isOver()) void sync();
+      if (!isGone() && !ending.isOver()) void sync();
     },
   };
-}
-
-export function progress(state: GameState): string {
-  return t.progress(foundCount(state), state.game.words.length);
 }
 
 function listed(words: readonly string[]): string {

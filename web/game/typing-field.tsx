@@ -5,8 +5,8 @@ import { CloseIcon } from './icons.tsx';
 
 /** For players who would rather type than point. */
 export function TypingField({ ctl }: { ctl: GameController }) {
-  const { typing, field } = ctl.ui;
-  if (!typing) return null;
+  const { field } = ctl.ui;
+  if (!ctl.ui.panels.isTyping) return null;
   return (
     <form
       class="typing screen-only"

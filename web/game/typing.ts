@@ -1,90 +1,86 @@
 import { game as t } from '../messages/en.ts';
-import type { Selection } from './gesture.ts';
-import { cellName, cellsBetween, isOnBoard, parseCells } from './line.ts';
-import { labelOf, lettersTyped } from './puzzle.ts';
-import { isOffLeaderboards, type Questions } from './questions.ts';
+import { createState } from '../shared/state.ts';
+import { cellName, cellsBetween, isOnBoard, parseCells } from './cells.ts';
+import type { Guessing, Judged } from './guessing.ts';
+import { isOffLeaderboards } from './hints.ts';
+import { labelOf, lettersTyped } from './labels.ts';
+import type { Lobby } from './lobby.ts';
+import { isWatching } from './players.ts';
+import type { Slices } from './slices.ts';
 import { type GameState, hasHiddenWords, readWord } from './state.ts';
-import type { GameDeps, GameUi } from './ui.ts';
-
-/** The answer of the server to what may be a hidden word; undefined when the page has judged it. */
-export type Judged = Promise<void> | undefined;
-
-type Judging = {
-  choose(selection: Selection): Judged;
-  judgeWord(state: GameState, word: string, text: string): Judged;
-  shake(text: string): void;
-};
 
 /** The field for a word, or for the two cells at its ends. Only a typed word takes the game off the leaderboards. */
-export function createTyping(ui: GameUi, { redraw }: GameDeps, questions: Questions, judging: Judging) {
-  const { choose, judgeWord, shake } = judging;
+export function createTyping(redraw: () => void, slices: Slices, lobby: Lobby, guessing: Guessing) {
+  const { about, ending, panels, people, pointing, session, speech } = slices;
+  const { state: field, change } = createState({ text: '', error: '' }, redraw);
+  let edits = 0;
 
-  function enter(state: GameState, text: string): void {
+  function set(text: string, error = ''): void {
+    edits += 1;
+    change({ text, error });
+  }
+
+  function enter(game: GameState, text: string): void {
     const cells = parseCells(text);
     if (!cells) {
-      enterWord(state, text);
+      enterWord(game, text);
       return;
     }
-    const size = state.game.board_size;
+    const size = game.game.board_size;
     const outside = cells.find((cell) => !isOnBoard(cell, size));
     const [from, to] = cells;
     let judged: Judged;
-    if (outside) shake(t.offBoard(cellName(outside), cellName({ row: size - 1, col: size - 1 })));
-    else if (!from || !to) shake(t.bothEnds(text));
-    else if (!cellsBetween(from, to)) shake(t.noLine(cellName(from), cellName(to)));
-    else judged = choose({ from, to });
-    finishAfter(judged, state, text);
+    if (outside) pointing.shake(t.offBoard(cellName(outside), cellName({ row: size - 1, col: size - 1 })));
+    else if (!from || !to) pointing.shake(t.bothEnds(text));
+    else if (!cellsBetween(from, to)) pointing.shake(t.noLine(cellName(from), cellName(to)));
+    else judged = guessing.choose({ from, to });
+    finishAfter(judged, game, text);
   }
 
-  function enterWord(state: GameState, text: string): void {
-    const word = lettersTyped(ui, text);
+  function enterWord(game: GameState, text: string): void {
+    const { puzzle } = about.state;
+    const word = lettersTyped(game, puzzle, text);
     const judge = () => {
-      const now = ui.state ?? state;
-      finishAfter(judgeWord(now, word, text), now, text);
-      redraw();
+      const now = session.game() ?? game;
+      finishAfter(guessing.judgeWord(now, word, text), now, text);
     };
     // The server judges a hidden word, so that any text may be one.
-    const mayCount = readWord(state, word).kind === 'hit' || hasHiddenWords(state);
-    if (mayCount && !ui.watches && !isOffLeaderboards(ui)) {
-      questions.ask('typed', labelOf(ui, word), judge);
+    const mayCount = readWord(game, word).kind === 'hit' || hasHiddenWords(game);
+    if (mayCount && !isWatching(people.state.me) && !isOffLeaderboards(slices)) {
+      panels.ask('typed', labelOf(game, puzzle, word), judge);
     } else judge();
   }
 
   /** Text that was typed while the server judged is kept. */
   function finishAfter(judged: Judged, before: GameState, text: string): void {
-    const { field } = ui;
+    const edit = edits;
     if (!judged) finish(before, text);
     judged?.then(() => {
-      if (ui.field === field) finish(before, text);
-      redraw();
+      if (edits === edit) finish(before, text);
     });
   }
 
   /** A find empties the field; the reason of a miss is shown below it. */
   function finish(before: GameState, text: string): void {
-    ui.field = ui.state === before ? { text, error: ui.message } : { text: '', error: '' };
+    if (session.game() === before) set(text, speech.state.message);
+    else set('');
   }
 
   return {
-    type(text: string) {
-      ui.field = { text, error: '' };
-      redraw();
-    },
+    field,
 
-    /** Shows or hides the field. The names of rows and columns are visible while it is there. */
+    type: (text: string) => set(text),
+
     setTyping(on: boolean) {
-      ui.typing = on && !ui.result;
-      ui.paused = false;
-      if (!on) ui.focusMoves += 1;
-      redraw();
+      panels.setTyping(on && !ending.state.result);
+      if (!on) pointing.refocus();
     },
 
     submit() {
-      const { state } = ui;
-      const text = ui.field.text.trim().toUpperCase().normalize('NFC');
-      if (!state || text === '' || ui.result || ui.countdown !== undefined) return;
-      enter(state, text);
-      redraw();
+      const game = session.game();
+      const text = field.text.trim().toUpperCase().normalize('NFC');
+      if (!game || text === '' || ending.state.result || lobby.isCounting()) return;
+      enter(game, text);
     },
   };
 }

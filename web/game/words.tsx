@@ -1,25 +1,26 @@
 import type { WordSummary } from '../../src/contract/games.ts';
 import { game as t } from '../messages/en.ts';
 import type { GameController } from './controller.ts';
+import { labelAt } from './labels.ts';
 import { findersOf, type Player, sharedPlayers, wordColours } from './players.ts';
-import { labelAt, showsWords } from './puzzle.ts';
+import { Name } from './players.tsx';
 import { foundCount, type GameState, isShownFound } from './state.ts';
-import { Name } from './together.tsx';
 
 type Props = { ctl: GameController; state: GameState };
 
 /** A found word keeps its place in the list. A hidden one has a blank in its place, or its clue. */
 export function Words({ ctl, state }: Props) {
   const { words } = state.game;
+  const { puzzle } = ctl.ui.about;
   const byKey = new Map(sharedPlayers(ctl.ui, state).map((player) => [player.key, player]));
   const colours = wordColours(ctl.ui, state);
   const finders = findersOf(ctl.ui);
   const left = words.length - foundCount(state);
   return (
     <section class={`words ${words.length > 15 ? 'many' : ''}`} aria-label={t.words}>
-      {!showsWords(ctl.ui) && left > 0 && (
+      {!ctl.showsWords() && left > 0 && (
         <p class="hidden-words">
-          <b>{t.wordsLeft(left)}</b> {ctl.ui.puzzle && t.wordsHidden}
+          <b>{t.wordsLeft(left)}</b> {puzzle && t.wordsHidden}
         </p>
       )}
       <ul class={byKey.size > 0 ? 'with-names' : ''}>
@@ -29,7 +30,7 @@ export function Words({ ctl, state }: Props) {
             ctl={ctl}
             state={state}
             word={word}
-            label={ctl.ui.puzzle || !ctl.ui.mayBePuzzle ? labelAt(ctl.ui, i) : ''}
+            label={labelAt(state, puzzle, i)}
             colour={colours.get(word.text)}
             finder={byKey.get(finders.get(word.text) ?? '')}
           />

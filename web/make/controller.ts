@@ -10,8 +10,10 @@ import {
   type ReadWords,
   readWords,
 } from '../../src/game/puzzle-words.ts';
-import { allGames, type Pupil } from '../class/pupils.ts';
+import { allGames, type Pupil } from '../classroom/pupils.ts';
 import { make as texts } from '../messages/en.ts';
+import { makeProblem } from '../shared/problems.ts';
+import { createState } from '../shared/state.ts';
 import type { Timers } from '../shared/timers.ts';
 import {
   type Draft,
@@ -23,12 +25,11 @@ import {
   wordsOf,
 } from './draft.ts';
 import { boardIn, createPreview, type MakePreview, withoutRoom } from './preview.ts';
-import { makeProblem } from './problems.ts';
-import type { MyPuzzle, PuzzleRecord } from './record.ts';
+import type { MyPuzzle, PuzzleStorage } from './puzzle-storage.ts';
 
 export type MakeDeps = {
   client: Pick<Client, 'newPuzzle' | 'changePuzzle' | 'deletePuzzle' | 'ownPuzzle' | 'puzzleGames'>;
-  record: PuzzleRecord;
+  stored: PuzzleStorage;
   timers: Timers;
   makePreview: MakePreview;
   redraw(): void;
@@ -84,39 +85,37 @@ export type MakeUi = {
 };
 
 /** The page on which a player makes a puzzle of their own words, and the list of these puzzles. */
-export function createMakeController({ client, record, timers, makePreview, redraw, ...deps }: MakeDeps) {
-  const ui: MakeUi = {
-    ...currentDraft(),
-    board: undefined,
-    made: undefined,
-    otherSize: undefined,
-    titleError: '',
-    wordsError: '',
-    messageError: '',
-    isSending: false,
-    problem: '',
-    sent: undefined,
-    mine: record.mine(),
-    games: new Map(),
-    deleting: undefined,
-    listProblem: '',
-    printed: undefined,
-    shared: undefined,
-  };
+export function createMakeController({ client, stored, timers, makePreview, redraw, ...deps }: MakeDeps) {
+  const { state: ui, change } = createState<MakeUi>(
+    {
+      ...currentDraft(),
+      board: undefined,
+      made: undefined,
+      otherSize: undefined,
+      titleError: '',
+      wordsError: '',
+      messageError: '',
+      isSending: false,
+      problem: '',
+      sent: undefined,
+      mine: stored.mine(),
+      games: new Map(),
+      deleting: undefined,
+      listProblem: '',
+      printed: undefined,
+      shared: undefined,
+    },
+    redraw,
+  );
   let isPrinting = false;
   const preview = createPreview(makePreview, timers, (preview) =>
     change({ board: boardIn(preview), made: preview?.made, otherSize: preview?.otherSize }),
   );
 
   function currentDraft(): Pick<MakeUi, 'draft' | 'changing' | 'read'> {
-    const { fresh, change: changed } = record.drafts();
+    const { fresh, change: changed } = stored.drafts();
     const draft = changed?.draft ?? fresh;
     return { draft, changing: changed?.id, read: wordsOf(draft) };
-  }
-
-  function change(part: Partial<MakeUi>): void {
-    Object.assign(ui, part);
-    redraw();
   }
 
   /** Shows the draft that the browser has stored. */
@@ -140,9 +139,9 @@ export function createMakeController({ client, record, timers, makePreview, redr
 
   function edit(part: Partial<Draft>): void {
     const draft = { ...ui.draft, ...part };
-    const drafts = record.drafts();
+    const drafts = stored.drafts();
     const { changing } = ui;
-    record.saveDrafts(
+    stored.saveDrafts(
       changing === undefined ? { ...drafts, fresh: draft } : { ...drafts, change: { id: changing, draft } },
     );
     const read = wordsOf(draft);
@@ -160,24 +159,24 @@ export function createMakeController({ client, record, timers, makePreview, redr
 
   /** If the puzzle was deleted meanwhile, creates a new one. */
   async function request(draft: Draft): Promise<Sent> {
-    const known = record.mine().find(({ id }) => id === ui.changing);
+    const known = stored.mine().find(({ id }) => id === ui.changing);
     const body = requestOf(draft);
     const answer = known
       ? { secret: known.secret, ...(await client.changePuzzle(known.id, known.secret, body)) }
       : await client.newPuzzle(body);
     const { id, secret, title, word_count: words, left_out: leftOut } = answer;
     const madeAt = known?.madeAt ?? timers.now();
-    record.save({ id, secret, words, madeAt, draft: { ...draft, title } });
+    stored.save({ id, secret, words, madeAt, draft: { ...draft, title } });
     return { id, title, isChange: known !== undefined, leftOut };
   }
 
   /** Keeps a draft that was edited while the request was running. */
   function clearDraft(sent: Draft): void {
-    const drafts = record.drafts();
+    const drafts = stored.drafts();
     if (ui.draft !== sent) return;
     const { size, difficulty } = sent;
     const empty = { ...EMPTY_DRAFT, size, difficulty };
-    record.saveDrafts({ fresh: ui.changing === undefined ? empty : drafts.fresh, change: undefined });
+    stored.saveDrafts({ fresh: ui.changing === undefined ? empty : drafts.fresh, change: undefined });
     showDraft();
   }
 
@@ -190,8 +189,8 @@ export function createMakeController({ client, record, timers, makePreview, redr
   }
 
   function forget(id: string): void {
-    record.forget(id);
-    change({ mine: record.mine(), deleting: undefined });
+    stored.forget(id);
+    change({ mine: stored.mine(), deleting: undefined });
   }
 
   return {
@@ -220,7 +219,7 @@ export function createMakeController({ client, record, timers, makePreview, redr
       try {
         const sent = await request(draft);
         clearDraft(draft);
-        change({ isSending: false, sent, mine: record.mine() });
+        change({ isSending: false, sent, mine: stored.mine() });
       } catch (error) {
         const { status } = error as ApiError;
         if (status === 404 && ui.changing !== undefined) forget(ui.changing);
@@ -229,26 +228,26 @@ export function createMakeController({ client, record, timers, makePreview, redr
     },
 
     startChange(id: string): void {
-      const puzzle = record.mine().find((one) => one.id === id);
+      const puzzle = stored.mine().find((one) => one.id === id);
       if (!puzzle) {
-        change({ mine: record.mine() });
+        change({ mine: stored.mine() });
         return;
       }
-      record.saveDrafts({ ...record.drafts(), change: { id, draft: puzzle.draft } });
+      stored.saveDrafts({ ...stored.drafts(), change: { id, draft: puzzle.draft } });
       change({ sent: undefined, shared: undefined });
       showDraft();
     },
 
     /** Shows the draft of a new puzzle again. */
     cancelChange(): void {
-      record.saveDrafts({ ...record.drafts(), change: undefined });
+      stored.saveDrafts({ ...stored.drafts(), change: undefined });
       showDraft();
     },
 
     askToDelete: (id: string | undefined) => change({ deleting: id, listProblem: '' }),
 
     async remove(id: string): Promise<void> {
-      const puzzle = record.mine().find((one) => one.id === id);
+      const puzzle = stored.mine().find((one) => one.id === id);
       change({ listProblem: '' });
       try {
         if (puzzle) await client.deletePuzzle(id, puzzle.secret);
@@ -282,7 +281,7 @@ export function createMakeController({ client, record, timers, makePreview, redr
       isPrinting = true;
       change({ listProblem: '' });
       try {
-        const about = await client.ownPuzzle(id, record.mine().find((one) => one.id === id)?.secret ?? '');
+        const about = await client.ownPuzzle(id, stored.mine().find((one) => one.id === id)?.secret ?? '');
         const { words } = readWords(about.words ?? [], about.board_size);
         const listed = words
           .filter(({ label, text }) => about.show_words || isClue(label, text))
@@ -297,7 +296,7 @@ export function createMakeController({ client, record, timers, makePreview, redr
     },
 
     /** Another tab has changed the list, or the browser restored the page from its back/forward cache. */
-    restored: () => change({ mine: record.mine() }),
+    restored: () => change({ mine: stored.mine() }),
   };
 }
 

@@ -1,13 +1,12 @@
 import type { PuzzleRequest } from '../../src/contract/puzzles.ts';
-import { DIFFICULTIES, type Difficulty } from '../../src/game/difficulty.ts';
-import { BOARD_SIZE, clamp, MAX_TITLE, WORD_COUNT } from '../../src/game/limits.ts';
+import type { Difficulty } from '../../src/game/difficulty.ts';
+import { MAX_TITLE, WORD_COUNT } from '../../src/game/limits.ts';
 import { splitWords } from '../../src/game/pasted-words.ts';
 import { readMessage } from '../../src/game/puzzle-message.ts';
 import { readTitle } from '../../src/game/puzzle-title.ts';
 import { PAGE_SIZE, type ReadWords, readWords } from '../../src/game/puzzle-words.ts';
 import { make } from '../messages/en.ts';
-import { isRecord } from '../shared/storage.ts';
-import { sentence } from './problems.ts';
+import { sentence } from '../shared/problems.ts';
 
 /** The form, exactly as it is typed. */
 export type Draft = {
@@ -33,21 +32,6 @@ export const EMPTY_DRAFT: Draft = {
   message: '',
   seed: 1,
 };
-
-export function draftFrom(data: unknown): Draft {
-  if (!isRecord(data)) return EMPTY_DRAFT;
-  const { title, words, size, difficulty, showWords, hintsAllowed, message, seed } = data;
-  return {
-    title: typeof title === 'string' ? title : '',
-    words: typeof words === 'string' ? words : '',
-    size: Number.isInteger(size) ? clamp(size as number, BOARD_SIZE) : EMPTY_DRAFT.size,
-    difficulty: DIFFICULTIES.find((one) => one === difficulty) ?? EMPTY_DRAFT.difficulty,
-    showWords: showWords !== false,
-    hintsAllowed: hintsAllowed !== false,
-    message: typeof message === 'string' ? message : '',
-    seed: Number.isInteger(seed) ? (seed as number) : EMPTY_DRAFT.seed,
-  };
-}
 
 /** The server reads the words with the same rules. */
 export function wordsOf({ words, size }: Draft): ReadWords {

@@ -1,10 +1,10 @@
 import { BOARD_SIZE, MAX_TITLE, WORD_COUNT } from '../../src/game/limits.ts';
+import type { LeftOut } from '../../src/game/puzzle-words.ts';
 import { common, make } from '../messages/en.ts';
 import { Directions } from '../shared/directions.tsx';
 import { Slider } from '../shared/slider.tsx';
 import type { MakeController } from './controller.ts';
-import { Fit } from './fit.tsx';
-import { LeftOutWords } from './left-out.tsx';
+import { messageMisfit } from './misfit.ts';
 
 type Props = { ctl: MakeController };
 
@@ -173,4 +173,42 @@ function focusFirstError({ ui: { titleError, wordsError, messageError } }: MakeC
   if (titleError !== '') document.getElementById('title')?.focus();
   else if (wordsError !== '') document.getElementById('words')?.focus();
   else if (messageError !== '') document.getElementById('message')?.focus();
+}
+
+/** What would help when the words or the message do not fit the board, and one tap that does it. */
+function Fit({ ctl }: { ctl: MakeController }) {
+  const { otherSize } = ctl.ui;
+  const text = messageMisfit(ctl.ui);
+  return (
+    <div role="status" class="fit">
+      {text !== '' && <p class="small">{text}</p>}
+      {otherSize !== undefined && (
+        <button type="button" onClick={() => ctl.edit({ size: otherSize })}>
+          {make.makeItSize(otherSize)}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** A pasted text can have thousands of entries. */
+const MAX_SHOWN = 50;
+
+/** Each word that is not on the board, with the reason. */
+export function LeftOutWords({ words }: { words: readonly LeftOut[] }) {
+  const more = words.length - MAX_SHOWN;
+  if (words.length === 0) return null;
+  return (
+    <ul class="left-out" aria-label={make.leftOutLabel}>
+      {words.slice(0, MAX_SHOWN).map(({ word, reason }, i) => (
+        <li key={`${i} ${word}`}>
+          <b>
+            <bdi>{word}</bdi>
+          </b>
+          : <bdi>{reason}</bdi>
+        </li>
+      ))}
+      {more > 0 && <li>{make.leftOutMore(more)}</li>}
+    </ul>
+  );
 }

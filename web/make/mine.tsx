@@ -1,9 +1,9 @@
-import type { Pupil } from '../class/pupils.ts';
-import { countsOf, ResultTable } from '../class/results.tsx';
+import type { Pupil } from '../classroom/pupils.ts';
+import { countsOf, ResultTable } from '../classroom/results.tsx';
 import { common, make } from '../messages/en.ts';
 import { moveFocus } from '../shared/refs.ts';
 import type { MakeController } from './controller.ts';
-import type { MyPuzzle } from './record.ts';
+import type { MyPuzzle } from './puzzle-storage.ts';
 
 type Props = { ctl: MakeController };
 

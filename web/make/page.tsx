@@ -3,11 +3,10 @@ import { make } from '../messages/en.ts';
 import { moveFocus } from '../shared/refs.ts';
 import { BoardPicture } from './board-picture.tsx';
 import type { MakeController } from './controller.ts';
-import { MakeForm } from './form.tsx';
-import { LeftOutWords } from './left-out.tsx';
+import { LeftOutWords, MakeForm } from './form.tsx';
 import { MyPuzzles } from './mine.tsx';
 import { messageMisfit } from './misfit.ts';
-import { PuzzleSheet } from './sheet.tsx';
+import { PrintedPuzzle } from './printed.tsx';
 
 export function MakePage({ ctl }: { ctl: MakeController }) {
   return (
@@ -22,7 +21,7 @@ export function MakePage({ ctl }: { ctl: MakeController }) {
         <Preview ctl={ctl} />
         <MyPuzzles ctl={ctl} />
       </div>
-      {ctl.ui.printed && <PuzzleSheet {...ctl.ui.printed} />}
+      {ctl.ui.printed && <PrintedPuzzle {...ctl.ui.printed} />}
     </div>
   );
 }

@@ -163,14 +163,14 @@ export const start = {
   size: 'Size',
   words: 'Words',
   start: 'Start',
-  together: 'Play together',
-  outcomes: 'Your challenges',
-  won: (rival: string, title: string, own: string, time: string) =>
-    `You beat ${rival} at ${title}: ${own} to ${time}`,
-  lost: (rival: string, title: string, own: string, time: string) =>
-    `${rival} beat you at ${title}: ${time} to ${own}`,
-  closeOutcome: 'OK',
-  togetherText: 'Race a friend on one board',
+  lobby: 'Play together',
+  challenges: 'Your challenges',
+  won: (rival: string, title: string, mine: string, time: string) =>
+    `You beat ${rival} at ${title}: ${mine} to ${time}`,
+  lost: (rival: string, title: string, mine: string, time: string) =>
+    `${rival} beat you at ${title}: ${time} to ${mine}`,
+  closeNews: 'OK',
+  lobbyText: 'Race a friend on one board',
   startIn: (seconds: number) => `Start in ${seconds} s`,
   readyIn: (seconds: number) => `Ready in ${seconds} s`,
   making: 'Making your board …',
@@ -273,8 +273,8 @@ export const scores = {
   emptyBoard: 'First place free',
   play: (board: string) => `Play ${board}`,
   playAny: 'Play',
-  own: 'Your games',
-  noneOwn: 'None of yours on this list yet.',
+  mine: 'Your games',
+  noneMine: 'None of yours on this list yet.',
   finished: 'Finished',
   best: 'Best time',
   yourPlace: 'Your place',
@@ -295,7 +295,7 @@ export const statistics = {
   play: 'Play one',
   best: 'Best',
   average: 'Average',
-  together: 'Together',
+  teamGames: 'Together',
   rule: 'Best and average count games of one player, without hints and typed words.',
   moveTitle: 'Move to another browser',
   moveText:
@@ -303,7 +303,7 @@ export const statistics = {
   copy: 'Copy the code',
   copied: 'Code copied',
   copyByHand: 'The browser does not let us copy. Here is the code:',
-  ownCode: 'Your code',
+  myCode: 'Your code',
   showQr: 'Show a QR code',
   scan: 'Scan it with the other device: its page of statistics opens with your code.',
   newest: (count: number) => `It has your newest ${shared.games(count)}; the copied code has all.`,
@@ -682,7 +682,7 @@ export const game = {
   canYouFind: 'Can you find them all?',
   canYouBeat: (time: string) => `Can you beat ${time}?`,
 
-  together: 'Play together',
+  lobby: 'Play together',
   invite: 'Scan, or open',
   shareLink: 'Share the link',
   whoIsHere: 'Who is here',
@@ -713,5 +713,5 @@ export const game = {
   reporting: 'Sending …',
   reported: 'Thank you. The operator of this site will look at it.',
   reportFailed: 'The report could not be sent. Reload the page to try again.',
-  paperName: 'Name',
+  nameLine: 'Name',
 } as const;

@@ -8,6 +8,8 @@ import { dateAt } from '../shared/clock.ts';
 import { nameErrorOf, typedName } from '../shared/player-name.ts';
 import { newGameProblem } from '../shared/problems.ts';
 import { findRival, type Rival } from '../shared/rival.ts';
+import { createState } from '../shared/state.ts';
+import { createRetry } from '../shared/timers.ts';
 import type { GameResult } from '../stats/results.ts';
 import { streakOf } from '../stats/statistics.ts';
 
@@ -47,32 +49,34 @@ export type PuzzleDeps = TodayDeps & {
   address(path: string): string;
 };
 
-const RETRY_MS = 3000;
-
 /**
  * The page of one puzzle: its title and board, the time to beat in a challenge, and the button that starts a game. With
  * `waits` the game waits for the start of the whole class.
  */
 export function createPuzzleController(deps: PuzzleDeps) {
   const { client, storage, results, clock, timers, redraw, source } = deps;
-  const ui: PuzzleUi = {
-    phase: 'loading',
-    puzzle: undefined,
-    number: undefined,
-    isPast: false,
-    rival: undefined,
-    attempt: { state: 'none' },
-    streak: 0,
-    scores: undefined,
-    isCopied: false,
-    name: storage.settings().name,
-    nameError: '',
-    isUnreachable: false,
-    isStarting: false,
-    problem: '',
-  };
+  const { state: ui, change } = createState<PuzzleUi>(
+    {
+      phase: 'loading',
+      puzzle: undefined,
+      number: undefined,
+      isPast: false,
+      rival: undefined,
+      attempt: { state: 'none' },
+      streak: 0,
+      scores: undefined,
+      isCopied: false,
+      name: storage.settings().name,
+      nameError: '',
+      isUnreachable: false,
+      isStarting: false,
+      problem: '',
+    },
+    redraw,
+  );
 
-  let own: GameResult | undefined;
+  const retry = createRetry(timers);
+  let finished: GameResult | undefined;
   let shared: Promise<SharedResult> | undefined;
 
   async function open(): Promise<void> {
@@ -83,24 +87,22 @@ export function createPuzzleController(deps: PuzzleDeps) {
       const isPast = date !== null && clock.now() >= endOf(dayOf(date) ?? 0);
       const today = dateAt(clock.now());
       const streak = date === today ? streakOf(results.all(), today).current : 0;
+      retry.succeeded();
       change({ phase: 'open', puzzle, rival, attempt, streak, isPast, isUnreachable: false });
       // Loaded before the player asks for it: a browser shares only right after a click.
-      own = ownResult();
-      shared = own && deps.sharedResult(own, ui.number);
+      finished = finishedResult();
+      shared = finished && deps.sharedResult(finished, ui.number);
       shared?.catch(() => {});
       await loadScores(puzzle.id);
     } catch (error) {
       const { status } = error as ApiError;
-      if (status === 404 || status === 400) ui.phase = 'unknown';
-      else {
-        ui.isUnreachable = true;
-        timers.after(RETRY_MS, open);
-      }
+      if (status === 404 || status === 400) return change({ phase: 'unknown' });
+      change({ isUnreachable: true });
+      retry.again(open);
     }
-    redraw();
   }
 
-  function ownResult(): GameResult | undefined {
+  function finishedResult(): GameResult | undefined {
     const { attempt } = ui;
     return results.all().find(({ id }) => attempt.state === 'done' && attempt.path === `game/${id}`);
   }
@@ -108,26 +110,21 @@ export function createPuzzleController(deps: PuzzleDeps) {
   async function loadPuzzle(): Promise<PuzzleView> {
     if (source.kind === 'link') return client.puzzle(source.id);
     const { number, puzzle_id: id, ...puzzle } = await client.daily(source.date ?? dateAt(clock.now()));
-    ui.number = number;
+    change({ number });
     return { id, ...puzzle };
   }
 
   /** The page is usable without them, so a failure is not shown, and they are asked for again, unless the puzzle is deleted. */
   async function loadScores(id: string): Promise<void> {
     try {
-      change({ scores: await client.puzzleScores(id, own?.id) });
+      change({ scores: await client.puzzleScores(id, finished?.id) });
     } catch (error) {
-      if ((error as ApiError).status !== 404) timers.after(RETRY_MS, () => loadScores(id));
+      if ((error as ApiError).status !== 404) retry.again(() => loadScores(id));
     }
   }
 
   async function loadRival(): Promise<Rival | undefined> {
     return source.kind === 'link' ? findRival(client, source.id) : undefined;
-  }
-
-  function change(part: Partial<PuzzleUi>): void {
-    Object.assign(ui, part);
-    redraw();
   }
 
   return {

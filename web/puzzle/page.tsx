@@ -1,16 +1,14 @@
 import type { PuzzleView } from '../../src/contract/puzzles.ts';
+import type { LeaderboardEntry } from '../../src/contract/scores.ts';
 import { LivingBoard } from '../daily/living-board.tsx';
 import { common, daily, directions, offline, shared, puzzle as texts } from '../messages/en.ts';
 import { formatExact } from '../shared/clock.ts';
+import { titleClass } from '../shared/long-title.ts';
 import { focusWrongName, NameField } from '../shared/name-field.tsx';
 import { Notice } from '../shared/notice.tsx';
 import { placeText } from '../shared/place-text.ts';
-import { FastestTimes } from '../shared/times.tsx';
 import { puzzleDate } from '../shared/when.ts';
 import type { PuzzleController, PuzzleUi } from './controller.ts';
-
-/** Longer titles are set smaller, beside the picture. */
-const LONG_TITLE = 20;
 
 export function PuzzlePage({ ctl }: { ctl: PuzzleController }) {
   const { phase, puzzle, isUnreachable } = ctl.ui;
@@ -45,7 +43,7 @@ function About({ ui, puzzle }: { ui: PuzzleUi; puzzle: PuzzleView }) {
   return (
     <div class="poster">
       <div class="about">
-        <h1 class={title.length > LONG_TITLE ? 'long' : ''}>
+        <h1 class={titleClass(title)}>
           <span class="eyebrow">
             {date === null ? texts.eyebrow : texts.daily(number)}
             <span class="hidden">:</span>
@@ -77,8 +75,8 @@ function OwnResult({ ctl }: { ctl: PuzzleController }) {
   if (attempt.state !== 'done') return null;
   const place = scores && placeText(scores);
   return (
-    <section class="card own-result" aria-labelledby="own-title">
-      <h2 id="own-title">{texts.result}</h2>
+    <section class="card my-result" aria-labelledby="mine-title">
+      <h2 id="mine-title">{texts.result}</h2>
       <p class="final-time">{formatExact(attempt.seconds)}</p>
       <ul class="facts">
         {place && <li class={scores.game?.place === 1 ? 'news' : ''}>{place}</li>}
@@ -139,10 +137,35 @@ function Fastest({ ui: { puzzle, scores, isPast, rival } }: { ui: PuzzleUi }) {
     <section class="card" aria-labelledby="fastest-title">
       <h2 id="fastest-title">{title}</h2>
       {entries.length > 0 ? (
-        <FastestTimes entries={entries} label={title} own={game?.place} />
+        <FastestTimes entries={entries} label={title} mine={game?.place} />
       ) : (
         <p class="soft">{isPast ? texts.nobodyThen : texts.nobody}</p>
       )}
     </section>
+  );
+}
+
+type Props = {
+  entries: readonly LeaderboardEntry[];
+  /** The name of the list, for screen readers. */
+  label: string;
+  /** The place of the player's own game. */
+  mine?: number | null | undefined;
+};
+
+/** The fastest games of one puzzle. All have the same board, so the list shows only names and times. */
+function FastestTimes({ entries, label, mine }: Props) {
+  return (
+    <ol class="times" aria-label={label}>
+      {entries.map(({ player_name, time_seconds }, i) => (
+        <li key={i} class={i + 1 === mine ? 'mine' : ''}>
+          <span class="who">
+            {player_name}
+            {i + 1 === mine && <span class="tag">{texts.thisGame}</span>}
+          </span>
+          <span class="time">{formatExact(time_seconds)}</span>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,6 +1,6 @@
 import type { Client } from '../../src/client/client.ts';
+import { createGameStorage } from '../game/game-storage.ts';
 import { drawPicture } from '../game/picture.ts';
-import { createGameRecord } from '../game/record.ts';
 import { pictureOf, resultText } from '../game/share.ts';
 import { openGame } from '../game/state.ts';
 import type { KeyValue } from '../shared/storage.ts';
@@ -14,7 +14,7 @@ export async function sharedResult(
   number: number | undefined,
 ): Promise<SharedResult> {
   const state = openGame(await deps.client.game(result.id));
-  const finds = createGameRecord(deps.backend, deps.basePath, result.id).finds();
+  const finds = createGameStorage(deps.backend, deps.basePath, result.id).finds();
   const facts = { ...result, number };
   return {
     text: resultText(state, facts, finds),

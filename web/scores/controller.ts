@@ -8,11 +8,13 @@ import type {
 import { classOf } from '../../src/game/classes.ts';
 import { scores as texts } from '../messages/en.ts';
 import type { ServerClock } from '../shared/clock.ts';
+import { createState } from '../shared/state.ts';
 import type { BrowserStorage } from '../shared/storage.ts';
 import type { Timers } from '../shared/timers.ts';
+import { createRetry } from '../shared/timers.ts';
 import type { Results } from '../stats/results.ts';
 import { type Filters, filtersFrom, searchOf, withLinkedGame } from './filters.ts';
-import { type OwnStatistics, ownStatistics } from './own.ts';
+import { type MyStatistics, myStatistics } from './mine.ts';
 import { anyRows, fairRows, type Row, rowsAround } from './rows.ts';
 
 export type ScoresDeps = {
@@ -36,14 +38,12 @@ export type ScoresUi = {
   around: readonly Row[];
   /** The place of the best own game; `beyond` the list of the server. */
   place: number | 'beyond' | undefined;
-  own: OwnStatistics;
+  mine: MyStatistics;
   popular: ScoreboardView['popular_categories'];
   offline: boolean;
   /** For the live region. */
   spoken: { text: string; count: number };
 };
-
-const RETRY_MS = 3000;
 
 /**
  * The list of times, the own games beside it, and what people play. The URL has the filters; the last are remembered. Before
@@ -51,17 +51,21 @@ const RETRY_MS = 3000;
  */
 export function createScores(deps: ScoresDeps) {
   const { client, storage, results, timers, clock, search, redraw } = deps;
-  const ui: ScoresUi = {
-    filters: filtersFrom(search || storage.scoreFilters() || `class=${classOf(storage.settings())}`),
-    categories: [],
-    rows: undefined,
-    around: [],
-    place: undefined,
-    own: { games: 0, best: undefined, average: undefined },
-    popular: [],
-    offline: false,
-    spoken: { text: '', count: 0 },
-  };
+  const { state: ui, change } = createState<ScoresUi>(
+    {
+      filters: filtersFrom(search || storage.scoreFilters() || `class=${classOf(storage.settings())}`),
+      categories: [],
+      rows: undefined,
+      around: [],
+      place: undefined,
+      mine: { games: 0, best: undefined, average: undefined },
+      popular: [],
+      offline: false,
+      spoken: { text: '', count: 0 },
+    },
+    redraw,
+  );
+  const retry = createRetry(timers);
   let newest = 0;
 
   /** False when the answer is of no use: it failed, or the player has chosen another list meanwhile. */
@@ -70,45 +74,47 @@ export function createScores(deps: ScoresDeps) {
     const request = newest;
     try {
       if (ui.categories.length === 0) {
-        ui.categories = await client.categories();
-        ui.filters = withLinkedGame(ui.filters, search, ui.categories);
+        const categories = await client.categories();
+        change({ categories, filters: withLinkedGame(ui.filters, search, categories) });
       }
-      const change = await shownBy(ui.filters);
+      const shown = await shownBy(ui.filters);
       if (request !== newest) return false;
-      Object.assign(ui, change, { offline: false });
+      retry.succeeded();
+      change({ ...shown, offline: false });
       return true;
     } catch {
       if (request !== newest) return false;
-      ui.offline = true;
-      timers.after(RETRY_MS, () => request === newest && void load());
+      change({ offline: true });
+      retry.again(() => request === newest && void load());
       return false;
-    } finally {
-      redraw();
     }
   }
 
   async function shownBy(filters: Filters): Promise<Partial<ScoresUi>> {
     const category = ui.categories.find(({ id }) => id === filters.categoryId)?.name;
-    const own = ownStatistics(results.all(), filters, category, clock.now());
-    if (filters.list === 'any') {
+    const mine = myStatistics(results.all(), filters, category, clock.now());
+    if (filters.leaderboard === 'any') {
       const board = await client.scoreboard();
-      const mine = new URLSearchParams(search).get('row') ?? own.best?.completedAt;
-      return { own, around: [], place: undefined, rows: anyRows(board, category, mine) };
+      const row = new URLSearchParams(search).get('row') ?? mine.best?.completedAt;
+      return { mine, around: [], place: undefined, rows: anyRows(board, category, row) };
     }
-    const scores = await fairScores(filters, own.best?.id);
+    const scores = await fairScores(filters, mine.best?.id);
     const { place, ranked } = scores.game ?? {};
     return {
-      own,
-      rows: fairRows(scores, own.best?.completedAt),
-      around: rowsAround(scores, own),
+      mine,
+      rows: fairRows(scores, mine.best?.completedAt),
+      around: rowsAround(scores, mine),
       place: ranked === 'beyond' ? 'beyond' : (place ?? undefined),
     };
   }
 
   /** The server may have deleted the game that this browser remembers. */
-  async function fairScores({ list, categoryId, period }: Filters, game?: string): Promise<ScoresView> {
+  async function fairScores(
+    { leaderboard, categoryId, period }: Filters,
+    game?: string,
+  ): Promise<ScoresView> {
     const query = {
-      class: list as ScoresView['class'],
+      class: leaderboard as ScoresView['class'],
       period,
       ...(categoryId !== undefined && { category_id: categoryId }),
     };
@@ -122,8 +128,7 @@ export function createScores(deps: ScoresDeps) {
   /** The page is complete without it, so a failure is not shown. */
   async function loadPopular(): Promise<void> {
     const board = await client.scoreboard().catch(() => undefined);
-    if (board) ui.popular = board.popular_categories;
-    redraw();
+    if (board) change({ popular: board.popular_categories });
   }
 
   return {
@@ -135,14 +140,12 @@ export function createScores(deps: ScoresDeps) {
     restored: load,
 
     async choose(part: Partial<Filters>): Promise<void> {
-      ui.filters = { ...ui.filters, ...part };
+      change({ filters: { ...ui.filters, ...part } });
       const chosen = searchOf(ui.filters);
       storage.saveScoreFilters(chosen);
       deps.setSearch(chosen);
-      redraw();
       if (!(await load())) return;
-      ui.spoken = { text: texts.times(ui.rows?.length ?? 0), count: ui.spoken.count + 1 };
-      redraw();
+      change({ spoken: { text: texts.times(ui.rows?.length ?? 0), count: ui.spoken.count + 1 } });
     },
   };
 }

@@ -2,11 +2,11 @@ import type { CategorySummary } from '../../src/client/client.ts';
 import { CLASS_NAMES, type ClassName } from '../../src/game/classes.ts';
 
 /** Which list the page shows; in its URL and remembered. `any` is the list of the contract: the fastest of all boards. */
-export type List = ClassName | 'any';
+export type LeaderboardName = ClassName | 'any';
 export type Period = 'all' | 'week' | 'day';
-export type Filters = { list: List; categoryId: number | undefined; period: Period };
+export type Filters = { leaderboard: LeaderboardName; categoryId: number | undefined; period: Period };
 
-export const LISTS: readonly List[] = [...CLASS_NAMES, 'any'];
+export const LEADERBOARDS: readonly LeaderboardName[] = [...CLASS_NAMES, 'any'];
 export const PERIODS: readonly Period[] = ['all', 'week', 'day'];
 
 /** Reads `?class=quick&category_id=3&period=week`; invalid values are ignored. */
@@ -14,15 +14,15 @@ export function filtersFrom(search: string): Filters {
   const query = new URLSearchParams(search);
   const category = query.get('category_id') ?? '';
   return {
-    list: LISTS.find((one) => one === query.get('class')) ?? 'classic',
+    leaderboard: LEADERBOARDS.find((one) => one === query.get('class')) ?? 'classic',
     categoryId: /^[1-9]\d{0,8}$/.test(category) ? Number(category) : undefined,
     period: PERIODS.find((one) => one === query.get('period')) ?? 'all',
   };
 }
 
 /** Always with the list; all categories and all times are left out. */
-export function searchOf({ list, categoryId, period }: Filters): string {
-  const query = new URLSearchParams({ class: list });
+export function searchOf({ leaderboard, categoryId, period }: Filters): string {
+  const query = new URLSearchParams({ class: leaderboard });
   if (categoryId !== undefined) query.set('category_id', String(categoryId));
   if (period !== 'all') query.set('period', period);
   return query.toString();
@@ -36,5 +36,5 @@ export function withLinkedGame(
 ): Filters {
   const name = new URLSearchParams(search).get('category');
   const category = name === null ? undefined : categories.find((one) => one.name === name);
-  return category ? { list: 'any', categoryId: category.id, period: 'all' } : filters;
+  return category ? { leaderboard: 'any', categoryId: category.id, period: 'all' } : filters;
 }

@@ -1,10 +1,9 @@
 import { common, shared, scores as texts } from '../messages/en.ts';
-import { ScoreTabs } from '../shared/score-tabs.tsx';
-import { Spoken } from '../shared/shell.tsx';
+import { ScoreTabs, Spoken } from '../shared/shell.tsx';
 import type { Scores } from './controller.ts';
-import { LISTS, PERIODS, type Period } from './filters.ts';
-import { ScoreList } from './list.tsx';
-import { OwnGames, Popularity } from './side.tsx';
+import { LEADERBOARDS, PERIODS, type Period } from './filters.ts';
+import { Leaderboard } from './leaderboard.tsx';
+import { MyGames, Popularity } from './side.tsx';
 
 type Props = { ctl: Scores };
 
@@ -17,10 +16,10 @@ export function ScoreboardPage({ ctl }: Props) {
       {offline && <p class="warning">{shared.noAnswer}</p>}
       <section class="card leaderboards" aria-label={texts.title}>
         <Choices ctl={ctl} />
-        <ScoreList ctl={ctl} />
+        <Leaderboard ctl={ctl} />
       </section>
       <div class="scores-side">
-        <OwnGames ctl={ctl} />
+        <MyGames ctl={ctl} />
         <Popularity ctl={ctl} />
       </div>
       <Spoken {...spoken} />
@@ -34,15 +33,15 @@ function Choices({ ctl }: Props) {
     <form class="filters" onSubmit={(event) => event.preventDefault()}>
       <fieldset class="directions">
         <legend class="hidden">{texts.board}</legend>
-        {LISTS.map((list) => (
-          <label key={list}>
+        {LEADERBOARDS.map((leaderboard) => (
+          <label key={leaderboard}>
             <input
               type="radio"
-              name="list"
-              checked={list === filters.list}
-              onChange={() => void ctl.choose({ list })}
+              name="leaderboard"
+              checked={leaderboard === filters.leaderboard}
+              onChange={() => void ctl.choose({ leaderboard })}
             />
-            <span>{list === 'any' ? texts.any : common.classes[list]}</span>
+            <span>{leaderboard === 'any' ? texts.any : common.classes[leaderboard]}</span>
           </label>
         ))}
       </fieldset>
@@ -62,7 +61,7 @@ function Choices({ ctl }: Props) {
           ))}
         </select>
       </label>
-      {filters.list !== 'any' && (
+      {filters.leaderboard !== 'any' && (
         <label>
           {texts.period}
           <select

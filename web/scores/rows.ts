@@ -1,6 +1,6 @@
 import type { ScoreboardView, ScoresView } from '../../src/client/client.ts';
 import { common, scores as texts } from '../messages/en.ts';
-import type { OwnStatistics } from './own.ts';
+import type { MyStatistics } from './mine.ts';
 
 /** One line of the list. */
 export type Row = {
@@ -28,13 +28,13 @@ export function fairRows({ entries }: ScoresView, mine: string | undefined): Row
 }
 
 /** The lines around the player's own game, when it is not among the first. */
-export function rowsAround({ entries, game }: ScoresView, own: OwnStatistics): Row[] {
-  if (!game?.place || game.place <= entries.length || !own.best) return [];
+export function rowsAround({ entries, game }: ScoresView, mine: MyStatistics): Row[] {
+  if (!game?.place || game.place <= entries.length || !mine.best) return [];
   const { place, neighbours } = game;
-  const { seconds, title, completedAt } = own.best;
+  const { seconds, title, completedAt } = mine.best;
   const others = fairRows({ entries: neighbours } as ScoresView, undefined);
-  const mine = { place, player: texts.you, seconds, detail: title, completedAt, isMine: true };
-  return [...others, mine]
+  const row = { place, player: texts.you, seconds, detail: title, completedAt, isMine: true };
+  return [...others, row]
     .filter((row) => row.place > entries.length)
     .sort((a, b) => a.place - b.place || Number(b.isMine) - Number(a.isMine));
 }

@@ -5,9 +5,9 @@ import type { Scores } from './controller.ts';
 type Props = { ctl: Scores };
 
 /** The player's own games with the same filters. */
-export function OwnGames({ ctl }: Props) {
-  const { own, place } = ctl.ui;
-  const { games, best, average } = own;
+export function MyGames({ ctl }: Props) {
+  const { mine, place } = ctl.ui;
+  const { games, best, average } = mine;
   const figures = [
     [texts.finished, games],
     [texts.best, best && formatExact(best.seconds)],
@@ -15,11 +15,11 @@ export function OwnGames({ ctl }: Props) {
     [texts.yourPlace, place === 'beyond' ? texts.beyond : place],
   ] as const;
   return (
-    <section class="card own" aria-labelledby="own-title">
-      <h2 id="own-title">{texts.own}</h2>
+    <section class="card my-games" aria-labelledby="mine-title">
+      <h2 id="mine-title">{texts.mine}</h2>
       {games === 0 ? (
         <p class="soft">
-          {texts.noneOwn} <a href="./">{statistics.play}</a>
+          {texts.noneMine} <a href="./">{statistics.play}</a>
         </p>
       ) : (
         <dl>

@@ -1,6 +1,6 @@
-/** Formats times for people, and estimates the server's clock. */
+import { DAY_MS } from '../../src/game/daily.ts';
 
-export const DAY_MS = 24 * 60 * 60 * 1000;
+/** Formats times for people, and estimates the server's clock. */
 
 export type ServerClock = {
   /** Estimates the offset from a `Date` header; sentAt and receivedAt are local times of request and response. */

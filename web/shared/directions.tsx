@@ -1,6 +1,6 @@
-import { DIFFICULTIES, type Difficulty } from '../../src/game/difficulty.ts';
+import { DIFFICULTIES, DIRECTIONS_OF, type Difficulty } from '../../src/game/difficulty.ts';
+import type { Direction } from '../../src/game/grid.ts';
 import { directions } from '../messages/en.ts';
-import { Arrows } from './difficulty.tsx';
 
 type Props = { difficulty: Difficulty; onChange(difficulty: Difficulty): void };
 
@@ -26,5 +26,25 @@ export function Directions({ difficulty, onChange }: Props) {
         {directions.texts[difficulty]}
       </p>
     </fieldset>
+  );
+}
+
+const ARROW: Record<Direction, string> = {
+  N: '↑',
+  NE: '↗',
+  E: '→',
+  SE: '↘',
+  S: '↓',
+  SW: '↙',
+  W: '←',
+  NW: '↖',
+};
+
+/** The directions of a difficulty as arrows. Hidden from screen readers: a text beside them says the same. */
+export function Arrows({ difficulty }: { difficulty: Difficulty }) {
+  return (
+    <span class="arrows" aria-hidden="true">
+      {DIRECTIONS_OF[difficulty].map((direction) => ARROW[direction]).join(' ')}
+    </span>
   );
 }

@@ -1,5 +1,5 @@
 import type { ApiError } from '../../src/client/client.ts';
-import { problems } from '../messages/en.ts';
+import { make, problems } from '../messages/en.ts';
 
 /** The message for the player when a new game could not be created. */
 export function newGameProblem(error: ApiError): string {
@@ -11,12 +11,22 @@ export function requestProblem(
   { status, message, retryAfter }: ApiError,
   what: string = problems.requests,
 ): string {
-  if (status === 429) return tooManyText(what, retryAfter);
+  if (status === 429) return problems.tooMany(what, retryAfter ?? 60);
   if (status === 0) return problems.noAnswer;
   if (status >= 500) return problems.trouble;
   return message;
 }
 
-export function tooManyText(what: string, seconds = 60): string {
-  return problems.tooMany(what, seconds);
+/** Why a puzzle was not made or deleted, in one sentence. */
+export function makeProblem({ status, message, retryAfter }: ApiError): string {
+  if (status === 429) return problems.tooMany(problems.requests, retryAfter ?? 60);
+  if (status === 0) return make.noAnswer;
+  if (status >= 500) return make.trouble;
+  if (status === 404) return make.deleted;
+  return sentence(message);
+}
+
+/** A message of the API as a sentence of the page. */
+export function sentence(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }

@@ -1,4 +1,4 @@
-import { theme } from '../messages/en.ts';
+import { statistics, scores as texts, theme } from '../messages/en.ts';
 import { applyTheme, currentTheme } from '../theme/theme.ts';
 import { THEMES } from '../theme/themes.ts';
 
@@ -62,5 +62,22 @@ export function Spoken({ text, count }: { text: string; count: number }) {
       <div role="status">{count % 2 === 0 ? text : ''}</div>
       <div role="status">{count % 2 === 1 ? text : ''}</div>
     </div>
+  );
+}
+
+/** Everyone's times and one's own are two pages of one place. */
+export function ScoreTabs({ current }: { current: 'scoreboard' | 'statistics' }) {
+  const pages = [
+    ['scoreboard', texts.leaderboard],
+    ['statistics', statistics.title],
+  ] as const;
+  return (
+    <nav class="score-tabs" aria-label={texts.pages}>
+      {pages.map(([path, name]) => (
+        <a key={path} href={path} aria-current={path === current ? 'page' : undefined}>
+          {name}
+        </a>
+      ))}
+    </nav>
   );
 }

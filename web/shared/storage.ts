@@ -1,9 +1,8 @@
 import type { GameView } from '../../src/contract/games.ts';
 import type { DailyBoardView } from '../../src/contract/puzzles.ts';
-import { DIFFICULTIES, type Difficulty } from '../../src/game/difficulty.ts';
-import { MAX_PLAYER_NAME } from '../../src/game/limits.ts';
+import type { Difficulty } from '../../src/game/difficulty.ts';
 
-/** The player's data in localStorage. Blocked, full or corrupt storage loses data, but never throws. */
+/** The player's data in localStorage. Blocked or full storage loses data, but never throws. */
 
 export type RecentGame = {
   id: string;
@@ -56,7 +55,6 @@ export type KeptBoard = DailyBoardView & {
   gameId?: string;
 };
 
-const VERSION = 1;
 const MAX_RECENT = 24;
 const MAX_CHALLENGES = 8;
 /** Today, tomorrow, and some days whose games the server does not have yet. */
@@ -79,29 +77,14 @@ export const DEFAULT_SETTINGS: Settings = {
 
 /** `basePath` separates two deployments on one origin. */
 export function createStorage(backend: KeyValue | undefined, basePath: string) {
-  const recent = slot<RecentGame[]>(backend, `wordsearch:${basePath}:recent`, (data) =>
-    Array.isArray(data) ? data.flatMap((item) => recentFrom(item) ?? []) : [],
-  );
-  const settings = slot<Settings>(backend, `wordsearch:${basePath}:settings`, settingsFrom);
-  const scoreFilters = slot(backend, `wordsearch:${basePath}:score-filters`, (data) =>
-    typeof data === 'string' ? data : '',
-  );
-  const players = slot<Record<string, string>>(backend, `wordsearch:${basePath}:players`, (data) => {
-    const entries = isRecord(data) ? Object.entries(data) : [];
-    return Object.fromEntries(
-      entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-    );
-  });
-
-  const challenges = slot<Challenge[]>(backend, `wordsearch:${basePath}:challenges`, (data) =>
-    Array.isArray(data) ? data.filter(isChallenge) : [],
-  );
-  const boards = slot<KeptBoard[]>(backend, `wordsearch:${basePath}:boards`, (data) =>
-    Array.isArray(data) ? data.filter(isBoard) : [],
-  );
-  const session = slot(backend, `wordsearch:${basePath}:session`, (data) =>
-    typeof data === 'string' ? data : '',
-  );
+  const key = (name: string) => `wordsearch:${basePath}:${name}`;
+  const recent = slot<RecentGame[]>(backend, key('recent'), []);
+  const settings = slot<Partial<Settings>>(backend, key('settings'), {});
+  const scoreFilters = slot(backend, key('score-filters'), '');
+  const players = slot<Record<string, string>>(backend, key('players'), {});
+  const challenges = slot<Challenge[]>(backend, key('challenges'), []);
+  const boards = slot<KeptBoard[]>(backend, key('boards'), []);
+  const session = slot(backend, key('session'), '');
 
   return {
     /** Tells this browser apart from others whose players have the same name; `make` gives it a random text. */
@@ -149,7 +132,7 @@ export function createStorage(backend: KeyValue | undefined, basePath: string) {
       for (const { id } of before) now.delete(id);
       recent.set([...now.values(), ...restored].slice(0, MAX_RECENT));
     },
-    settings: () => settings.get(),
+    settings: (): Settings => ({ ...DEFAULT_SETTINGS, ...settings.get() }),
     saveSettings: (change: Partial<Settings>) => settings.set({ ...settings.get(), ...change }),
     /** The filters of the best times, as a query. */
     scoreFilters: () => scoreFilters.get(),
@@ -173,23 +156,24 @@ export function recentGameOf(game: GameView): RecentGame {
   };
 }
 
-export function slot<T>(backend: KeyValue | undefined, key: string, parse: (data: unknown) => T): Slot<T> {
+/** A value of another version than this one is read as empty: raise it when the shape changes. */
+export function slot<T>(backend: KeyValue | undefined, key: string, empty: T, version = 1): Slot<T> {
   // The fallback when the browser refuses the value: it lasts until the page is closed.
   let inMemory: T | undefined;
   return {
     get() {
       if (inMemory !== undefined) return inMemory;
       try {
-        const stored: unknown = JSON.parse(backend?.getItem(key) ?? 'null');
-        return parse(isRecord(stored) && stored.version === VERSION ? stored.data : undefined);
+        const stored: { version: number; data: T } | null = JSON.parse(backend?.getItem(key) ?? 'null');
+        return stored?.version === version ? stored.data : empty;
       } catch {
-        return parse(undefined);
+        return empty;
       }
     },
     set(value) {
       try {
         if (!backend) throw new Error('no storage');
-        backend.setItem(key, JSON.stringify({ version: VERSION, data: value }));
+        backend.setItem(key, JSON.stringify({ version, data: value }));
         inMemory = undefined;
       } catch {
         inMemory = value;
@@ -206,62 +190,17 @@ export function slot<T>(backend: KeyValue | undefined, key: string, parse: (data
   };
 }
 
-function recentFrom(item: unknown): RecentGame | undefined {
-  if (!isRecord(item)) return undefined;
-  const { id, category, size, words, found, player, startedAt, completedAt, gone, puzzleId } = item;
-  if (typeof id !== 'string' || typeof category !== 'string' || typeof player !== 'string') return undefined;
-  if (!isCount(size) || !isCount(words) || !isCount(found) || !isTime(startedAt)) return undefined;
-  return {
-    id,
-    category,
-    size,
-    words,
-    found,
-    player,
-    startedAt,
-    completedAt: isTime(completedAt) ? completedAt : null,
-    gone: gone === true,
-    ...(typeof puzzleId === 'string' && { puzzleId }),
-  };
+/** The key of the list of the puzzles that were made in this browser. */
+export function myPuzzlesKey(basePath: string): string {
+  return `wordsearch:${basePath}:my-puzzles`;
 }
 
-function settingsFrom(data: unknown): Settings {
-  const from = isRecord(data) ? data : {};
-  const known = DEFAULT_SETTINGS;
-  return {
-    name: typeof from.name === 'string' ? from.name.slice(0, MAX_PLAYER_NAME) : known.name,
-    categoryId: isCount(from.categoryId) ? from.categoryId : undefined,
-    category: typeof from.category === 'string' ? from.category : undefined,
-    size: isCount(from.size) ? from.size : known.size,
-    words: isCount(from.words) ? from.words : known.words,
-    difficulty: DIFFICULTIES.find((one) => one === from.difficulty) ?? known.difficulty,
-    introduced: from.introduced === true,
-    sound: from.sound === true,
-    vibration: from.vibration === true,
-    clock: from.clock !== false,
-    coordinates: from.coordinates === true,
-    motion: from.motion !== false,
-  };
+export function isMyPuzzle(backend: KeyValue | undefined, basePath: string, id: string): boolean {
+  return secretOf(backend, basePath, id) !== undefined;
 }
 
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function isChallenge(item: unknown): item is Challenge {
-  if (!isRecord(item) || typeof item.id !== 'string' || typeof item.title !== 'string') return false;
-  return isCount(item.seconds) && isCount(item.seen);
-}
-
-function isBoard(item: unknown): item is KeptBoard {
-  if (!isRecord(item) || typeof item.date !== 'string') return false;
-  return Array.isArray(item.grid) && Array.isArray(item.words);
-}
-
-function isCount(value: unknown): value is number {
-  return typeof value === 'number' && Number.isFinite(value) && value >= 0;
-}
-
-function isTime(value: unknown): value is string {
-  return typeof value === 'string' && !Number.isNaN(Date.parse(value));
+/** Reads no more than that: make/puzzle-storage.ts has the rest. `undefined` when the puzzle is not of this browser. */
+export function secretOf(backend: KeyValue | undefined, basePath: string, id: string): string | undefined {
+  const puzzles = slot<{ id: string; secret: string }[]>(backend, myPuzzlesKey(basePath), []);
+  return puzzles.get().find((puzzle) => puzzle.id === id)?.secret;
 }

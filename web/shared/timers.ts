@@ -1,3 +1,6 @@
+const FIRST_PAUSE_MS = 1000;
+const MAX_PAUSE_MS = 15_000;
+
 /** The clock and timers of the controllers; tests pass their own. */
 export type Timers = {
   now(): number;
@@ -12,3 +15,23 @@ export const realTimers: Timers = {
     return () => clearTimeout(timer);
   },
 };
+
+/** The pause after so many failures in a row. */
+export function pauseMs(failures: number): number {
+  return Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.max(0, failures - 1));
+}
+
+/** Tries a request again while the server does not answer. */
+export function createRetry(timers: Pick<Timers, 'after'>) {
+  let failures = 0;
+  return {
+    /** After a pause, which doubles with each failure in a row. The returned function cancels it. */
+    again(run: () => unknown): () => void {
+      failures += 1;
+      return timers.after(pauseMs(failures), run);
+    },
+    succeeded() {
+      failures = 0;
+    },
+  };
+}

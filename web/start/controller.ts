@@ -7,8 +7,10 @@ import { start as texts } from '../messages/en.ts';
 import { offlineDate } from '../shared/offline-game.ts';
 import { nameErrorOf, typedName } from '../shared/player-name.ts';
 import { newGameProblem } from '../shared/problems.ts';
+import { createState } from '../shared/state.ts';
 import type { RecentGame } from '../shared/storage.ts';
-import { createOutcomes } from './outcomes.ts';
+import { createRetry } from '../shared/timers.ts';
+import { createChallengeNews } from './challenge-news.ts';
 import { type Asked, type BoardSettings, isSameBoard } from './settings.ts';
 
 export type StartDeps = TodayDeps & {
@@ -21,7 +23,7 @@ export type StartUi = BoardSettings & {
   categories: readonly CategorySummary[] | undefined;
   /** Undefined for a surprise. */
   categoryId: number | undefined;
-  /** The settings of an own board and the name are unfolded. */
+  /** The settings of a custom board and the name are unfolded. */
   isCustomOpen: boolean;
   name: string;
   nameError: string;
@@ -36,7 +38,6 @@ export type StartUi = BoardSettings & {
 };
 
 const DEFAULT_WAIT_SECONDS = 60;
-const RETRY_MS = 3000;
 /** The maximum number of recent games that are refreshed on each visit. */
 const MAX_REFRESHED = 8;
 
@@ -44,45 +45,46 @@ export function createStartController(deps: StartDeps) {
   const { client, storage, timers, asked, redraw } = deps;
   const settings = storage.settings();
   const today = createToday(deps);
-  const outcomes = createOutcomes(deps);
-  const ui: StartUi = {
-    categories: undefined,
-    categoryId: settings.categoryId,
-    size: clamp(asked.size ?? settings.size, BOARD_SIZE),
-    words: clamp(asked.words ?? settings.words, WORD_COUNT),
-    difficulty: asked.difficulty ?? settings.difficulty,
-    isCustomOpen: asked.size !== undefined || asked.words !== undefined,
-    name: settings.name,
-    nameError: '',
-    problem: '',
-    starting: false,
-    waitSeconds: 0,
-    offline: false,
-    recent: storage.recent(),
-    removed: [],
-  };
+  const challengeNews = createChallengeNews(deps);
+  const { state: ui, change } = createState<StartUi>(
+    {
+      categories: undefined,
+      categoryId: settings.categoryId,
+      size: clamp(asked.size ?? settings.size, BOARD_SIZE),
+      words: clamp(asked.words ?? settings.words, WORD_COUNT),
+      difficulty: asked.difficulty ?? settings.difficulty,
+      isCustomOpen: asked.size !== undefined || asked.words !== undefined,
+      name: settings.name,
+      nameError: '',
+      problem: '',
+      starting: false,
+      waitSeconds: 0,
+      offline: false,
+      recent: storage.recent(),
+      removed: [],
+    },
+    redraw,
+  );
+  const retry = createRetry(timers);
   /** The list before the last removal. */
   let beforeRemoval: readonly RecentGame[] = [];
 
   async function open(): Promise<void> {
-    await Promise.all([today.load(), loadCategories(), outcomes.load()]);
+    await Promise.all([today.load(), loadCategories(), challengeNews.load()]);
   }
 
   async function loadCategories(): Promise<void> {
     try {
       const categories = await client.categories();
-      ui.offline = false;
-      ui.categories = categories;
       const wanted = categories.find(
         ({ id, name }) => String(id) === asked.category || name === asked.category,
       );
       const known = categories.find(({ id }) => id === ui.categoryId);
-      ui.categoryId = (wanted ?? known)?.id;
-      redraw();
+      retry.succeeded();
+      change({ offline: false, categories, categoryId: (wanted ?? known)?.id });
     } catch {
-      ui.offline = true;
-      redraw();
-      timers.after(RETRY_MS, loadCategories);
+      change({ offline: true });
+      retry.again(loadCategories);
       return;
     }
     await refreshRecent();
@@ -104,42 +106,38 @@ export function createStartController(deps: StartDeps) {
         if ((error as ApiError).status !== 404) return;
         storage.update(id, { gone: true });
       }
-      ui.recent = storage.recent();
-      redraw();
+      change({ recent: storage.recent() });
     }
   }
 
   /** Counts down once a second until the rate limit allows another start. */
   function waitUntil(end: number): void {
-    ui.waitSeconds = Math.max(0, Math.ceil((end - timers.now()) / 1000));
-    if (ui.waitSeconds === 0) ui.problem = '';
-    else timers.after(1000, () => waitUntil(end));
-    redraw();
+    const waitSeconds = Math.max(0, Math.ceil((end - timers.now()) / 1000));
+    change({ waitSeconds, ...(waitSeconds === 0 && { problem: '' }) });
+    if (waitSeconds > 0) timers.after(1000, () => waitUntil(end));
   }
 
   function refused(error: ApiError): void {
-    ui.starting = false;
     const isLimited = error.status === 429;
-    ui.problem = isLimited ? texts.tooMany : newGameProblem(error);
+    change({ starting: false, problem: isLimited ? texts.tooMany : newGameProblem(error) });
     if (isLimited) waitUntil(timers.now() + (error.retryAfter ?? DEFAULT_WAIT_SECONDS) * 1000);
-    else redraw();
   }
 
   function remove(games: readonly RecentGame[]): void {
     beforeRemoval = storage.recent();
     for (const { id } of games) storage.forget(id);
-    change({ recent: storage.recent(), removed: games });
+    choose({ recent: storage.recent(), removed: games });
   }
 
-  function change(part: Partial<StartUi>) {
-    Object.assign(ui, part, { problem: ui.waitSeconds > 0 ? ui.problem : '' });
-    redraw();
+  /** A choice of the player takes away the problem of the last start, unless it still holds. */
+  function choose(part: Partial<StartUi>) {
+    change({ ...part, problem: ui.waitSeconds > 0 ? ui.problem : '' });
   }
 
   /** False when the name is wrong: its field is then unfolded. */
   function acceptName(): boolean {
     const nameError = nameErrorOf(ui.name);
-    change({ nameError, isCustomOpen: ui.isCustomOpen || nameError !== '' });
+    choose({ nameError, isCustomOpen: ui.isCustomOpen || nameError !== '' });
     return nameError === '';
   }
 
@@ -154,7 +152,7 @@ export function createStartController(deps: StartDeps) {
     if (ui.starting || ui.waitSeconds > 0 || category === undefined || !acceptName()) return;
     const { categoryId, size, words, difficulty, name } = ui;
     storage.saveSettings({ categoryId, size, words, difficulty, name: name.trim() });
-    change({ starting: true });
+    choose({ starting: true });
     try {
       const game = await client.newGame({
         category_id: category,
@@ -175,27 +173,27 @@ export function createStartController(deps: StartDeps) {
   return {
     ui,
     today: today.ui,
-    outcomes,
+    challengeNews,
     open,
     start: () => start(),
     /** A game that waits until its players are there. */
-    playTogether: () => start(true),
+    openLobby: () => start(true),
     chooseCategory(categoryId: number | undefined) {
       storage.saveSettings({ categoryId });
-      change({ categoryId });
+      choose({ categoryId });
     },
-    chooseSize: (size: number) => change({ size: clamp(size, BOARD_SIZE) }),
-    chooseWords: (words: number) => change({ words: clamp(words, WORD_COUNT) }),
-    chooseDifficulty: (difficulty: Difficulty) => change({ difficulty }),
-    openCustom: (isCustomOpen: boolean) => change({ isCustomOpen }),
+    chooseSize: (size: number) => choose({ size: clamp(size, BOARD_SIZE) }),
+    chooseWords: (words: number) => choose({ words: clamp(words, WORD_COUNT) }),
+    chooseDifficulty: (difficulty: Difficulty) => choose({ difficulty }),
+    openCustom: (isCustomOpen: boolean) => choose({ isCustomOpen }),
     isChosen: (board: BoardSettings) => isSameBoard(board, ui),
-    typeName: (name: string) => change(typedName(name, ui.nameError)),
-    checkName: () => change({ nameError: nameErrorOf(ui.name) }),
+    typeName: (name: string) => choose(typedName(name, ui.nameError)),
+    checkName: () => choose({ nameError: nameErrorOf(ui.name) }),
 
     /** The board that is played last is the first choice of the next visit. */
     async play({ size, words, difficulty }: BoardSettings): Promise<void> {
       if (ui.starting || ui.waitSeconds > 0) return;
-      change({ size, words, difficulty });
+      choose({ size, words, difficulty });
       await start();
     },
 
@@ -203,7 +201,7 @@ export function createStartController(deps: StartDeps) {
     async playToday(): Promise<void> {
       if (!acceptName()) return;
       const nameError = await today.play(ui.name);
-      if (nameError !== '') change({ nameError, isCustomOpen: true });
+      if (nameError !== '') choose({ nameError, isCustomOpen: true });
     },
 
     /** The newest game that is not finished. */
@@ -214,13 +212,13 @@ export function createStartController(deps: StartDeps) {
     clear: () => remove(ui.recent),
     undoRemoval() {
       storage.restore(beforeRemoval);
-      change({ recent: storage.recent(), removed: [] });
+      choose({ recent: storage.recent(), removed: [] });
     },
 
     /** The browser restored the page from its back/forward cache: its content may be outdated. */
     async restored(): Promise<void> {
-      change({ starting: false, recent: storage.recent() });
-      await Promise.all([today.restored(), refreshRecent(), outcomes.load()]);
+      choose({ starting: false, recent: storage.recent() });
+      await Promise.all([today.restored(), refreshRecent(), challengeNews.load()]);
     },
   };
 }

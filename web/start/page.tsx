@@ -1,9 +1,11 @@
+import { BOARD_SIZE, WORD_COUNT } from '../../src/game/limits.ts';
 import { TodayCard } from '../daily/card.tsx';
-import { shared, start } from '../messages/en.ts';
-import { focusWrongName } from '../shared/name-field.tsx';
+import { common, shared, start } from '../messages/en.ts';
+import { formatExact } from '../shared/clock.ts';
+import { Directions } from '../shared/directions.tsx';
+import { focusWrongName, NameField } from '../shared/name-field.tsx';
+import { Slider } from '../shared/slider.tsx';
 import type { StartController } from './controller.ts';
-import { CustomGame } from './custom.tsx';
-import { Outcomes } from './outcomes.tsx';
 import { RecentGames } from './recent.tsx';
 import { Tiles } from './tiles.tsx';
 
@@ -19,7 +21,7 @@ export function StartPage({ ctl }: Props) {
           void ctl.playToday().then(() => focusWrongName(ctl.ui.nameError));
         }}
       />
-      <Outcomes ctl={ctl} />
+      <Challenges ctl={ctl} />
       <Continue ctl={ctl} />
       <section class="new-game" aria-labelledby="play-title">
         <div class="row">
@@ -31,7 +33,7 @@ export function StartPage({ ctl }: Props) {
           {ctl.ui.problem}
         </p>
         <Tiles ctl={ctl} />
-        <Together ctl={ctl} />
+        <OpenLobby ctl={ctl} />
         <CustomGame ctl={ctl} />
       </section>
       <RecentGames ctl={ctl} />
@@ -40,20 +42,43 @@ export function StartPage({ ctl }: Props) {
 }
 
 /** Never `disabled`: a disabled button would lose the focus. */
-function Together({ ctl }: Props) {
+function OpenLobby({ ctl }: Props) {
   const { starting, waitSeconds, categories } = ctl.ui;
   return (
     <button
       type="button"
-      class="card together"
+      class="card open-lobby"
       aria-disabled={starting || waitSeconds > 0 || categories === undefined}
       onClick={() => {
-        void ctl.playTogether();
+        void ctl.openLobby();
         focusWrongName(ctl.ui.nameError);
       }}
     >
-      <b>{start.together}</b> <span class="soft small">{start.togetherText}</span>
+      <b>{start.lobby}</b> <span class="soft small">{start.lobbyText}</span>
     </button>
+  );
+}
+
+/** How the player's challenges went, before everything else. */
+function Challenges({ ctl: { challengeNews } }: Props) {
+  const all = challengeNews.all();
+  if (all.length === 0) return null;
+  return (
+    <ul class="challenge-news" aria-label={start.challenges}>
+      {all.map((news) => {
+        const { id, title, seconds, rival, rivalSeconds } = news;
+        const times = [formatExact(seconds), formatExact(rivalSeconds)] as const;
+        const text = seconds <= rivalSeconds ? start.won : start.lost;
+        return (
+          <li key={id} class="card">
+            <a href={`puzzle/${id}`}>{text(rival, title, ...times)}</a>
+            <button type="button" class="quiet" onClick={() => challengeNews.close(news)}>
+              {start.closeNews}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 
@@ -95,5 +120,59 @@ function Category({ ctl }: Props) {
         ))}
       </select>
     </label>
+  );
+}
+
+/** A board of any size, and the name under which all games are played. */
+function CustomGame({ ctl }: Props) {
+  const { size, words, difficulty, name, nameError, isCustomOpen } = ctl.ui;
+  return (
+    <details
+      class="card custom"
+      open={isCustomOpen}
+      onToggle={(event) => ctl.openCustom(event.currentTarget.open)}
+    >
+      <summary>{start.custom}</summary>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void ctl.start();
+          focusWrongName(ctl.ui.nameError);
+        }}
+      >
+        <div class="sliders">
+          <Slider
+            label={start.size}
+            range={BOARD_SIZE}
+            value={size}
+            shown={common.boardSize(size)}
+            onChange={ctl.chooseSize}
+          />
+          <Slider
+            label={start.words}
+            range={WORD_COUNT}
+            value={words}
+            shown={String(words)}
+            onChange={ctl.chooseWords}
+          />
+        </div>
+        <Directions difficulty={difficulty} onChange={ctl.chooseDifficulty} />
+        <NameField name={name} nameError={nameError} onType={ctl.typeName} onLeave={ctl.checkName} />
+        <StartButton ctl={ctl} />
+      </form>
+    </details>
+  );
+}
+
+/** Never `disabled`: a disabled button would lose the focus. */
+function StartButton({ ctl }: Props) {
+  const { starting, waitSeconds, categories } = ctl.ui;
+  const isBlocked = starting || waitSeconds > 0 || categories === undefined;
+  const waiting = waitSeconds > 0 ? start.startIn(waitSeconds) : start.start;
+  return (
+    <button type="submit" class="button wide" aria-disabled={isBlocked}>
+      {starting ? start.making : waiting}
+    </button>
   );
 }

@@ -1,5 +1,6 @@
 import { statistics as texts } from '../messages/en.ts';
 import { dateAt, type ServerClock } from '../shared/clock.ts';
+import { createState } from '../shared/state.ts';
 import type { Results } from './results.ts';
 import { type KindStatistics, type Streak, statisticsByKind, streakOf } from './statistics.ts';
 import { readTransferCode, shortTransferCode, transferCode } from './transfer.ts';
@@ -17,11 +18,11 @@ export type StatisticsDeps = {
 export type StatisticsUi = {
   games: number;
   /** How many of them were found by several players. */
-  together: number;
+  teamGames: number;
   kinds: readonly KindStatistics[];
   streak: Streak;
   /** The player's own code, shown when the browser does not let the page copy it. */
-  ownCode: string;
+  myCode: string;
   copied: string;
   /** The code as an address for a QR code, with the number of its games; undefined until it is asked for. */
   qr: { address: string; games: number } | undefined;
@@ -33,26 +34,30 @@ export type StatisticsUi = {
 
 /** The statistics of this browser's games, and their transfer to another browser. */
 export function createStatistics({ clock, results, redraw, copy, address }: StatisticsDeps) {
-  const ui: StatisticsUi = {
-    games: 0,
-    together: 0,
-    kinds: [],
-    streak: { current: 0, longest: 0 },
-    ownCode: '',
-    copied: '',
-    qr: undefined,
-    pasted: '',
-    imported: '',
-    importError: '',
-  };
+  const { state: ui, change } = createState<StatisticsUi>(
+    {
+      games: 0,
+      teamGames: 0,
+      kinds: [],
+      streak: { current: 0, longest: 0 },
+      myCode: '',
+      copied: '',
+      qr: undefined,
+      pasted: '',
+      imported: '',
+      importError: '',
+    },
+    redraw,
+  );
 
   function refresh(): void {
     const all = results.all();
-    ui.games = all.length;
-    ui.together = all.filter(({ team }) => team).length;
-    ui.kinds = statisticsByKind(all);
-    ui.streak = streakOf(all, dateAt(clock.now()));
-    redraw();
+    change({
+      games: all.length,
+      teamGames: all.filter(({ team }) => team).length,
+      kinds: statisticsByKind(all),
+      streak: streakOf(all, dateAt(clock.now())),
+    });
   }
 
   return {
@@ -63,31 +68,24 @@ export function createStatistics({ clock, results, redraw, copy, address }: Stat
     async copyCode(): Promise<void> {
       const code = await transferCode(results.all());
       const isCopied = await copy(code);
-      ui.ownCode = isCopied ? '' : code;
-      ui.copied = isCopied ? texts.copied : texts.copyByHand;
-      redraw();
+      change({ myCode: isCopied ? '' : code, copied: isCopied ? texts.copied : texts.copyByHand });
     },
 
     async showQr(): Promise<void> {
       const { code, games } = await shortTransferCode(results.all());
-      ui.qr = { address: address(`statistics#${code}`), games };
-      redraw();
+      change({ qr: { address: address(`statistics#${code}`), games } });
     },
 
-    paste(text: string): void {
-      Object.assign(ui, { pasted: text, imported: '', importError: '' });
-      redraw();
-    },
+    paste: (text: string) => change({ pasted: text, imported: '', importError: '' }),
 
     async importCode(): Promise<void> {
       const added = await readTransferCode(ui.pasted, clock.now());
       if (!added) {
-        ui.imported = '';
-        ui.importError = ui.pasted.trim() === '' ? texts.pasteFirst : texts.badCode;
-        return redraw();
+        const importError = ui.pasted.trim() === '' ? texts.pasteFirst : texts.badCode;
+        return change({ imported: '', importError });
       }
       const count = results.add(added);
-      Object.assign(ui, { pasted: '', importError: '', imported: importedText(count, added.length) });
+      change({ pasted: '', importError: '', imported: importedText(count, added.length) });
       refresh();
     },
   };

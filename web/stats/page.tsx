@@ -1,10 +1,9 @@
 import { common, directions, statistics as texts } from '../messages/en.ts';
 import { formatExact } from '../shared/clock.ts';
-import { Arrows } from '../shared/difficulty.tsx';
+import { Arrows } from '../shared/directions.tsx';
 import { QrCode } from '../shared/qr-code.tsx';
 import { selectText } from '../shared/refs.ts';
-import { ScoreTabs } from '../shared/score-tabs.tsx';
-import { TimesChart } from './chart.tsx';
+import { ScoreTabs } from '../shared/shell.tsx';
 import type { Statistics, StatisticsUi } from './controller.ts';
 import type { KindStatistics } from './statistics.ts';
 
@@ -22,13 +21,13 @@ export function StatisticsPage({ ctl }: { ctl: Statistics }) {
   );
 }
 
-function Summary({ ui: { games, together, streak } }: { ui: StatisticsUi }) {
+function Summary({ ui: { games, teamGames, streak } }: { ui: StatisticsUi }) {
   return (
     <section class="card" aria-label={texts.all}>
       <Figures
         figures={[
           [texts.games, games],
-          ...(together > 0 ? [[texts.together, together] as const] : []),
+          ...(teamGames > 0 ? [[texts.teamGames, teamGames] as const] : []),
           [texts.streak, streak.current],
           [texts.longest, streak.longest],
         ]}
@@ -105,7 +104,7 @@ function timeText(seconds: number | undefined): string {
 }
 
 function Transfer({ ctl }: { ctl: Statistics }) {
-  const { games, ownCode, copied, qr, pasted, imported, importError } = ctl.ui;
+  const { games, myCode, copied, qr, pasted, imported, importError } = ctl.ui;
   return (
     <section class="card transfer" aria-labelledby="transfer-title">
       <h2 id="transfer-title">{texts.moveTitle}</h2>
@@ -121,14 +120,14 @@ function Transfer({ ctl }: { ctl: Statistics }) {
       </div>
       {qr && (
         <figure class="transfer-qr">
-          <QrCode address={qr.address} label={texts.ownCode} />
+          <QrCode address={qr.address} label={texts.myCode} />
           <figcaption class="soft small">
             {texts.scan} {qr.games < games && texts.newest(qr.games)}
           </figcaption>
         </figure>
       )}
-      {ownCode !== '' && (
-        <textarea readOnly rows={3} aria-label={texts.ownCode} value={ownCode} ref={selectText} />
+      {myCode !== '' && (
+        <textarea readOnly rows={3} aria-label={texts.myCode} value={myCode} ref={selectText} />
       )}
       <form
         noValidate
@@ -157,5 +156,32 @@ function Transfer({ ctl }: { ctl: Statistics }) {
         </div>
       </form>
     </section>
+  );
+}
+
+const WIDTH = 120;
+const HEIGHT = 32;
+/** Room for the line and its dots. */
+const EDGE = 4;
+
+/** The last times of a kind as a line, the fastest one marked; lower is faster. */
+function TimesChart({ times }: { times: readonly number[] }) {
+  const best = Math.min(...times);
+  const span = Math.max(...times) - best || 1;
+  const points = times.map((seconds, i) => ({
+    x: EDGE + (i / (times.length - 1)) * (WIDTH - 2 * EDGE),
+    y: HEIGHT - EDGE - ((seconds - best) / span) * (HEIGHT - 2 * EDGE),
+  }));
+  const fastest = points[times.indexOf(best)];
+  return (
+    <svg
+      class="chart"
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      role="img"
+      aria-label={texts.chart(times.length, formatExact(times[0] ?? 0), formatExact(times.at(-1) ?? 0))}
+    >
+      <polyline points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />
+      <circle cx={fastest?.x} cy={fastest?.y} r={3} />
+    </svg>
   );
 }

@@ -1,6 +1,5 @@
-import { dayOf } from '../../src/game/daily.ts';
-import { DIFFICULTIES, type Difficulty } from '../../src/game/difficulty.ts';
-import { isRecord, type KeyValue, slot } from '../shared/storage.ts';
+import type { Difficulty } from '../../src/game/difficulty.ts';
+import { type KeyValue, slot } from '../shared/storage.ts';
 
 /**
  * One finished game of this player. All times come from the server, so a wrong clock of the device changes nothing.
@@ -34,9 +33,7 @@ const MAX_RESULTS = 5000;
 
 /** The finished games in localStorage, oldest first. Every change reads the newest state first: two tabs may be open. */
 export function createResults(backend: KeyValue | undefined, basePath: string) {
-  const stored = slot<GameResult[]>(backend, `wordsearch:${basePath}:results`, (data) =>
-    Array.isArray(data) ? data.flatMap((item) => resultFrom(item) ?? []) : [],
-  );
+  const stored = slot<GameResult[]>(backend, `wordsearch:${basePath}:results`, []);
   return {
     all: (): readonly GameResult[] => stored.get(),
     /** Stores a game, in place of what is known of it, also under an earlier id. */
@@ -62,49 +59,4 @@ export function mergeResults(known: readonly GameResult[], added: readonly GameR
   const byId = new Map(known.map((result) => [result.id, result]));
   for (const result of added) if (!byId.has(result.id)) byId.set(result.id, result);
   return [...byId.values()].sort((a, b) => Date.parse(a.completedAt) - Date.parse(b.completedAt));
-}
-
-const MAX_TEXT = 100;
-
-/** `undefined` when a field is missing or wrong: the data may come from another browser. */
-export function resultFrom(item: unknown): GameResult | undefined {
-  if (!isRecord(item)) return undefined;
-  const { id, title, size, words, difficulty, seconds, completedAt, typed, hints, puzzleId, date } = item;
-  if (!isText(id) || !isText(title) || !isText(completedAt) || Number.isNaN(Date.parse(completedAt))) {
-    return undefined;
-  }
-  if (!isCount(size) || !isCount(words) || !isAmount(seconds) || !isCount(typed) || !isCount(hints)) {
-    return undefined;
-  }
-  const known = DIFFICULTIES.find((one) => one === difficulty);
-  if (!known) return undefined;
-  if (puzzleId !== null && !isText(puzzleId)) return undefined;
-  if (date !== null && !isDate(date)) return undefined;
-  // Earlier versions counted the days in UTC.
-  const finishedOn = isDate(item.finishedOn)
-    ? item.finishedOn
-    : new Date(completedAt).toISOString().slice(0, 10);
-  const about = { id, title, size, words, difficulty: known };
-  const result = { ...about, seconds, completedAt, finishedOn, typed, hints, puzzleId, date };
-  return {
-    ...result,
-    ...(item.team === true && { team: true }),
-    ...(item.practice === true && { practice: true }),
-  };
-}
-
-function isDate(value: unknown): value is string {
-  return dayOf(value) !== undefined;
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string' && value !== '' && value.length <= MAX_TEXT;
-}
-
-function isAmount(value: unknown): value is number {
-  return typeof value === 'number' && Number.isFinite(value) && value >= 0;
-}
-
-function isCount(value: unknown): value is number {
-  return isAmount(value) && Number.isInteger(value);
 }

@@ -1,5 +1,5 @@
+import { dayOf } from '../../src/game/daily.ts';
 import type { Difficulty } from '../../src/game/difficulty.ts';
-import { DAY_MS } from '../shared/clock.ts';
 import type { GameResult } from './results.ts';
 
 /** All figures are computed from the finished games, so no stored counter can become wrong. */
@@ -32,7 +32,7 @@ function isOnItsDay({ date, finishedOn }: GameResult): boolean {
 }
 
 function dayNumber(date: string): number {
-  return Date.parse(`${date}T00:00:00Z`) / DAY_MS;
+  return dayOf(date) ?? Number.NaN;
 }
 
 /** Games with the same kind can be compared by their times. */

@@ -1,5 +1,6 @@
-import { dateOf, latestDay } from '../../src/game/daily.ts';
-import { type GameResult, resultFrom } from './results.ts';
+import { dateOf, dayOf, latestDay } from '../../src/game/daily.ts';
+import { DIFFICULTIES } from '../../src/game/difficulty.ts';
+import type { GameResult } from './results.ts';
 
 /**
  * The code that transfers the finished games to another browser: "wordsearch1." and the games as JSON, compressed with
@@ -9,6 +10,8 @@ import { type GameResult, resultFrom } from './results.ts';
 const PREFIX = 'wordsearch1.';
 /** Enough for 20,000 games. Without a limit, a short code could decompress to gigabytes. */
 const MAX_BYTES = 4_000_000;
+/** In characters, of an id or a title. */
+const MAX_TEXT = 100;
 /** Clocks of two devices differ a little. */
 const SLACK_MS = 60_000;
 
@@ -51,6 +54,60 @@ export async function readTransferCode(code: string, now: number): Promise<GameR
 function hasEnded({ completedAt, finishedOn, date }: GameResult, now: number): boolean {
   const latest = dateOf(latestDay(now));
   return Date.parse(completedAt) <= now + SLACK_MS && finishedOn <= latest && (date ?? '') <= latest;
+}
+
+/** `undefined` when a field is missing or wrong: the code may come from anybody. */
+function resultFrom(item: unknown): GameResult | undefined {
+  if (typeof item !== 'object' || item === null) return undefined;
+  const fields = item as Record<string, unknown>;
+  const {
+    id,
+    title,
+    size,
+    words,
+    difficulty,
+    seconds,
+    completedAt,
+    finishedOn,
+    typed,
+    hints,
+    puzzleId,
+    date,
+  } = fields;
+  if (!isText(id) || !isText(title) || !isText(completedAt) || Number.isNaN(Date.parse(completedAt))) {
+    return undefined;
+  }
+  if (!isCount(size) || !isCount(words) || !isAmount(seconds) || !isCount(typed) || !isCount(hints)) {
+    return undefined;
+  }
+  const known = DIFFICULTIES.find((one) => one === difficulty);
+  if (!known) return undefined;
+  if (puzzleId !== null && !isText(puzzleId)) return undefined;
+  if (date !== null && !isDate(date)) return undefined;
+  if (!isDate(finishedOn)) return undefined;
+  const about = { id, title, size, words, difficulty: known };
+  const result = { ...about, seconds, completedAt, finishedOn, typed, hints, puzzleId, date };
+  return {
+    ...result,
+    ...(fields.team === true && { team: true }),
+    ...(fields.practice === true && { practice: true }),
+  };
+}
+
+function isDate(value: unknown): value is string {
+  return dayOf(value) !== undefined;
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== '' && value.length <= MAX_TEXT;
+}
+
+function isAmount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value) && value >= 0;
+}
+
+function isCount(value: unknown): value is number {
+  return isAmount(value) && Number.isInteger(value);
 }
 
 type Bytes = Uint8Array<ArrayBuffer>;

@@ -21,6 +21,7 @@ export const followGame = get('/api/game/{game_id}/events', {
 - \`find\`: a word was found.
 - \`completed\`: the last word was found.
 - \`rematch\`: the game has a rematch, with this id; it has no event id.
+- \`you\`: who this client is, when it has a session: its public id, and the name under which it is listed; it has no id.
 - \`players\`: who follows the game; it has no id.
 
 A client that connects again sends the last id as \`Last-Event-ID\`, and gets every change after it once and in order; with \`Last-Event-ID: 0\`, every change since the start. An id that this game does not have is answered with \`state\`. Comments are sent every 20 seconds. The server may end a stream at any time: connect again after the time that \`retry\` gives.`,

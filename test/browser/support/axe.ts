@@ -1,14 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type {} from 'axe-core';
+import type { RunOnly } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { THEMES } from '../../../web/theme/themes.ts';
-import { faintTexts, OTHERS } from './contrast.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const STANDARD: RunOnly = {
+  type: 'tag',
+  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+};
+const CONTRASTS: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 /** Light and dark are the themes of a system that is light or dark (web/build/themes.ts). */
-const OTHER_THEMES = THEMES.filter(({ id }) => !['', 'light', 'dark'].includes(id));
+const OTHER_THEMES = THEMES.filter(({ id }) => !['', 'light', 'dark'].includes(id)).map(({ id }) => id);
+/** All rows of a board are made alike, and so are all operations and objects of the reference: the first ones stand for all. */
+const OTHERS = [
+  '.cells [role=row]:nth-child(n+4)',
+  '.sections > section:nth-of-type(n+4):not(#objects, #headers)',
+  '#objects > :nth-child(n+24)',
+].join();
 
 /**
  * Checks the page by axe without a theme, and its contrasts in each theme, and without one on a dark system. A theme sets colours
@@ -17,30 +26,37 @@ const OTHER_THEMES = THEMES.filter(({ id }) => !['', 'light', 'dark'].includes(i
  */
 export async function flawsInEveryTheme(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ content: AXE });
-  const found = await flaws(page);
-  found.push(...(await faintTexts(page, OTHER_THEMES)));
+  const found = await flaws(page, STANDARD, ['']);
+  found.push(...(await flaws(page, CONTRASTS, OTHER_THEMES)));
   await page.emulateMedia({ colorScheme: 'dark' });
-  found.push(...(await faintTexts(page, [{ id: '', name: 'System, dark' }])));
+  found.push(...(await flaws(page, CONTRASTS, [''])));
   await page.emulateMedia({ colorScheme: 'light' });
   return found;
 }
 
 /** One line for each violation. */
-function flaws(page: Page): Promise<string[]> {
+function flaws(page: Page, rules: RunOnly, themes: readonly string[]): Promise<string[]> {
   return page.evaluate(
-    async ([values, others]) => {
+    async ([runOnly, themes, others]) => {
       const { axe } = window as unknown as { axe: typeof import('axe-core') };
+      const { dataset } = document.documentElement;
       // Axe reads the whole page, also what it is told to leave out.
       const putBack = [...document.querySelectorAll(others)].map((element) => {
         const mark = document.createComment('');
         element.replaceWith(mark);
         return () => mark.replaceWith(element);
       });
-      const runOnly = { type: 'tag' as const, values };
-      const { violations } = await axe.run(document, { runOnly, reporter: 'no-passes', preload: false });
+      const found: string[] = [];
+      for (const theme of themes) {
+        if (theme !== '') dataset.theme = theme;
+        const { violations } = await axe.run(document, { runOnly, reporter: 'no-passes', preload: false });
+        for (const { id, nodes } of violations)
+          found.push(`${theme} ${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary ?? ''}`);
+      }
+      delete dataset.theme;
       for (const put of putBack) put();
-      return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary ?? ''}`);
+      return found;
     },
-    [STANDARD, OTHERS] as const,
+    [rules, themes, OTHERS] as const,
   );
 }

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { DIFFICULTIES } from '../../../src/game/difficulty.ts';
 import { cellsOf, DIRECTIONS } from '../../../src/game/grid.ts';
 import { oneContainsOther } from '../../../src/game/words.ts';
-import { occurrences } from '../../../web/game/occurrences.ts';
+import { occurrences } from '../../../web/game/locate.ts';
 import { boardFrom, brokenPromises, categories } from './boards.ts';
 
 const ALL_WORDS = categories.map(({ words }) => words);

@@ -116,7 +116,7 @@ test('the path prefix is in the base element and the link preview of the page, a
 test('budget: at most 35 kB of compressed JavaScript for a page, 12 kB of CSS and 30 kB of fonts', () => {
   const { files } = builtPages();
   const size = (start: string, end = '.js') => files.get(assetName(start, end))?.br?.length ?? Infinity;
-  const scripts = ['app', 'other-pages', 'class-page'];
+  const scripts = ['app', 'other-pages', 'classroom-page'];
   const [game = 0, others = 0, ofClass = 0] = scripts.map((name) => size(name) + size('theme'));
   const style = size('style', '.css');
   const fonts = [...files.values()]
@@ -139,7 +139,7 @@ test('a page loads one script: the pages of a game and of a class their own, all
     (await send('GET', path)).text.includes(`assets/${assetName('other-pages', '.js')}`);
   assert.equal(await hasMore('/game/x'), false);
   assert.equal(await hasMore('/class/x'), false);
-  assert.ok((await send('GET', '/class/x')).text.includes(`assets/${assetName('class-page', '.js')}`));
+  assert.ok((await send('GET', '/class/x')).text.includes(`assets/${assetName('classroom-page', '.js')}`));
   assert.equal(await hasMore('/docs'), false);
   assert.ok(!(await send('GET', '/')).text.includes(`assets/${SCRIPT}`));
   for (const path of ['/', '/scoreboard', '/daily', '/puzzle/x', '/statistics']) {

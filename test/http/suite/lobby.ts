@@ -172,12 +172,15 @@ export function lobbySuite(backend: Backend): void {
       const first = await host.until(({ name }) => name === 'players');
       assert.deepEqual([first.data.players, first.data.watchers], [['Anonymous'], 0]);
       assert.match(first.data.ids[0], /^[0-9a-f]{16}$/);
+      const you = host.seen.find(({ name }) => name === 'you');
+      assert.deepEqual(you?.data, { player_id: first.data.ids[0], player_name: 'Anonymous' });
       await watchGame(id, { query: `?session=${OTHER}&player_name=Ann` });
       await watchGame(id, { query: `?session=${OTHER}&player_name=Ann` });
-      await watchGame(id);
+      const watcher = await watchGame(id);
       const all = await host.until(({ name, data }) => name === 'players' && data.watchers === 1);
       assert.deepEqual(all.data.players, ['Anonymous', 'Ann']);
       assert.notEqual(all.data.ids[0], all.data.ids[1]);
+      assert.ok(!watcher.seen.some(({ name }) => name === 'you'));
       assert.ok(!JSON.stringify(host.seen).includes(SESSION), 'a session is told to others');
     });
 

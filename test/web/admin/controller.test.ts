@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { createAdminClient } from '../../../src/client/admin.ts';
 import { createAdmin } from '../../../web/admin/controller.ts';
 
 test('before a deletion the operator reads whether the words go too; without a yes nothing is sent', async () => {
   const asked: string[] = [];
   const { remove } = createAdmin({
-    fetch: () => assert.fail('nothing is sent'),
-    address: (path) => path,
+    connect: (token) => createAdminClient('http://x', token, { fetch: () => assert.fail('nothing is sent') }),
     confirm(question) {
       asked.push(question);
       return false;

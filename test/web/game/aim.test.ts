@@ -5,8 +5,8 @@ import { type Cell, cellsOf, type Placement } from '../../../src/game/grid.ts';
 import { Random } from '../../../src/game/random.ts';
 import { seedCategories } from '../../../src/store/seed.ts';
 import { reachOf, wordAimedAt } from '../../../web/game/aim.ts';
+import { cellsBetween } from '../../../web/game/cells.ts';
 import { createGesture, type Outcome, type Point } from '../../../web/game/gesture.ts';
-import { cellsBetween } from '../../../web/game/line.ts';
 import { claim, openGame as openState, readCells } from '../../../web/game/state.ts';
 import { aboutDaily, fakeServer, gameView } from '../fake-server.ts';
 import { found, openGame, settled } from '../support.ts';
@@ -155,5 +155,5 @@ test('where the puzzle hides its words, only an exact line counts', async () => 
   page.ctl.pointed(beside);
   await settled();
   assert.deepEqual(found(page), []);
-  assert.notEqual(page.ctl.ui.miss, undefined);
+  assert.notEqual(page.ctl.ui.pointing.miss, undefined);
 });

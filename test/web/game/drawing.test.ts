@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/client/client.ts';
-import { FINALE_MS } from '../../../web/game/finish.ts';
+import { FINALE_MS } from '../../../web/game/ending.ts';
 import { fakeServer } from '../fake-server.ts';
-import { at, CAT, DOG, key, type OpenGame, OWL, openGame, settled } from '../support.ts';
+import { at, CAT, DOG, key, type OpenGame, OWL, openGame, questionIn, settled } from '../support.ts';
 
 const STEPS: Record<string, (page: OpenGame) => unknown> = {
   'a find': (page) => page.drag(...CAT),
@@ -31,10 +31,10 @@ const STEPS: Record<string, (page: OpenGame) => unknown> = {
   'a question before a typed word': (page) => {
     page.ctl.type('CAT');
     page.ctl.submit();
-    assert.equal(page.ctl.ui.question?.kind, 'typed');
+    assert.equal(questionIn(page.ctl)?.about, 'typed');
   },
   'a covered board': (page) => page.ctl.pause(true),
-  'the settings': (page) => page.ctl.openSheet('settings'),
+  'the settings': (page) => page.ctl.openSettings(),
   'the picture of the first visit closed': (page) => page.ctl.closeIntro(),
   'a copied link': (page) => page.ctl.shareLive(),
   "a friend's find": (page) => {
@@ -67,12 +67,12 @@ const STEPS: Record<string, (page: OpenGame) => unknown> = {
   'the result after the finale': async (page) => {
     for (const word of [CAT, DOG, OWL]) page.drag(...word);
     await page.advance(FINALE_MS);
-    assert.equal(page.ctl.ui.sheet, 'result');
+    assert.equal(page.ctl.ui.panels.open?.kind, 'result');
   },
   'the result closed': async (page) => {
     for (const word of [CAT, DOG, OWL]) page.drag(...word);
     await page.advance(FINALE_MS);
-    page.ctl.closeSheet();
+    page.ctl.closeResult();
   },
   'a new game under way': (page) => void page.ctl.again(),
   'a new game refused': (page) => {
@@ -98,8 +98,8 @@ test('a text to copy by hand is drawn, and its closing too', async () => {
   const page = await openGame(fakeServer(), { copy: async () => false });
   await page.ctl.shareLive();
   assert.equal(page.drawn.at(-1), JSON.stringify(page.ctl.ui));
-  page.ctl.closeCopy();
-  assert.equal(page.ctl.ui.toCopy, undefined);
+  page.ctl.closePanel();
+  assert.equal(page.ctl.ui.panels.open, undefined);
   assert.equal(page.drawn.at(-1), JSON.stringify(page.ctl.ui));
 });
 
@@ -123,7 +123,7 @@ test('a finished game waits for nothing but its next stream, which brings the re
   const page = await openGame();
   for (const word of [CAT, DOG, OWL]) page.drag(...word);
   await settled();
-  assert.notEqual(page.ctl.ui.result, undefined);
+  assert.notEqual(page.ctl.ui.ending.result, undefined);
   await page.advance(FINALE_MS);
   assert.equal(page.waiting(), 1);
   page.ctl.shown(false);

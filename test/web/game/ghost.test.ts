@@ -10,12 +10,12 @@ async function openChallenge(challenge = true) {
   if (challenge) server.setPuzzle({ challenge: CHALLENGE });
   const page = await openGame(server, { mayBePuzzle: true });
   await settled();
-  return page.ctl.ui;
+  return page.ctl.ui.about;
 }
 
 test('a challenge knows the other player from its start on, another puzzle has none', async () => {
-  const ui = await openChallenge();
-  assert.deepEqual(ui.rival, { name: 'Bo', seconds: 75, foundAt: [20, 40, 75] });
+  const about = await openChallenge();
+  assert.deepEqual(about.rival, { name: 'Bo', seconds: 75, foundAt: [20, 40, 75] });
   assert.equal((await openChallenge(false)).rival, undefined);
 });
 

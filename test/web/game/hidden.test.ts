@@ -2,9 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/client/client.ts';
 import type { GameView } from '../../../src/contract/games.ts';
-import { labelAt } from '../../../web/game/puzzle.ts';
 import { aboutDaily, fakeServer } from '../fake-server.ts';
-import { at, CAT, DOG, found, OWL, openGame, settled, typeWord } from '../support.ts';
+import { at, CAT, DOG, found, labelIn, OWL, openGame, questionIn, settled, typeWord } from '../support.ts';
 
 /** A puzzle that hides its words: DOG has a clue. */
 async function openHidden() {
@@ -20,7 +19,7 @@ async function openHidden() {
   const client = { ...server.client, game: async (id: string) => hide(await game(id)) };
   const page = await openGame({ ...server, client }, { mayBePuzzle: true });
   await settled();
-  const list = () => [0, 1, 2].map((index) => labelAt(page.ctl.ui, index));
+  const list = () => [0, 1, 2].map((index) => labelIn(page, index));
   return { ...page, list };
 }
 
@@ -29,13 +28,13 @@ test('where the words are hidden, each line is sent, and a find gets its place i
   assert.deepEqual(page.list(), ['', 'Barks', '']);
   page.drag(at(3, 0), at(3, 4));
   await settled();
-  assert.deepEqual([page.server.requests, page.ctl.ui.message], [[1], 'XXXXX is not in the list']);
+  assert.deepEqual([page.server.requests, page.ctl.ui.speech.message], [[1], 'XXXXX is not in the list']);
   page.drag(...DOG);
   await settled();
-  assert.equal(page.ctl.ui.message, 'DOG found');
+  assert.equal(page.ctl.ui.speech.message, 'DOG found');
   assert.deepEqual(page.list(), ['', 'DOG: Barks', '']);
-  assert.deepEqual([...(page.ctl.ui.state?.places.keys() ?? [])], ['DOG']);
-  assert.deepEqual(page.ctl.ui.finds, [{ word: 'DOG', typed: false, mine: true }]);
+  assert.deepEqual([...(page.ctl.game()?.places.keys() ?? [])], ['DOG']);
+  assert.deepEqual(page.ctl.ui.session.finds, [{ word: 'DOG', typed: false, mine: true }]);
   page.drag(...DOG);
   await settled();
   assert.equal(page.server.requests.length, 2, 'a found word is known');
@@ -48,7 +47,7 @@ test('the last hidden word ends the game', async () => {
     await settled();
   }
   assert.deepEqual(found(page), ['CAT', 'DOG', 'OWL']);
-  assert.equal(page.ctl.ui.result?.mine, true);
+  assert.equal(page.ctl.ui.ending.result?.mine, true);
 });
 
 test('a hidden word is mine, also when others hear of it and of the end before its answer arrives', async () => {
@@ -60,11 +59,11 @@ test('a hidden word is mine, also when others hear of it and of the end before i
   const release = page.server.holdNext('finds');
   page.drag(...OWL);
   await page.advance(3000);
-  assert.deepEqual([found(page), page.ctl.ui.result], [['CAT', 'DOG', 'OWL'], undefined]);
+  assert.deepEqual([found(page), page.ctl.ui.ending.result], [['CAT', 'DOG', 'OWL'], undefined]);
   release();
   await settled();
-  assert.deepEqual(page.ctl.ui.finds[2], { word: 'OWL', typed: false, mine: true });
-  assert.deepEqual([page.ctl.ui.result?.mine, page.ctl.ui.result?.team], [true, false]);
+  assert.deepEqual(page.ctl.ui.session.finds[2], { word: 'OWL', typed: false, mine: true });
+  assert.deepEqual([page.ctl.ui.ending.result?.mine, page.ctl.ui.ending.result?.team], [true, false]);
   assert.equal(page.results.all().length, 1);
 });
 
@@ -74,10 +73,10 @@ test('the end waits no longer than for the answer to the last line, which may be
   page.drag(at(3, 0), at(3, 4));
   for (const word of ['CAT', 'DOG', 'OWL']) page.server.find(word);
   await page.advance(3000);
-  const results = [page.ctl.ui.result?.mine];
+  const results = [page.ctl.ui.ending.result?.mine];
   release();
   await settled();
-  results.push(page.ctl.ui.result?.mine);
+  results.push(page.ctl.ui.ending.result?.mine);
   assert.deepEqual(results, [undefined, false]);
 });
 
@@ -102,11 +101,11 @@ test('a hidden word can be typed, after the question about the leaderboards', as
   const page = await openHidden();
   page.ctl.type('owl');
   page.ctl.submit();
-  assert.equal(page.ctl.ui.question?.kind, 'typed');
+  assert.equal(questionIn(page.ctl)?.about, 'typed');
   await page.ctl.answer(true);
   await settled();
   assert.deepEqual(page.server.guesses, [{ word: 'OWL' }]);
-  assert.equal(page.ctl.ui.finds[0]?.typed, true);
+  assert.equal(page.ctl.ui.session.finds[0]?.typed, true);
 });
 
 test('offline, a line of hidden words says that it needs the server', async () => {
@@ -114,7 +113,7 @@ test('offline, a line of hidden words says that it needs the server', async () =
   page.server.breakNext(new ApiError(0, 'No answer'));
   page.drag(...CAT);
   await settled();
-  assert.match(page.ctl.ui.message, /needs a connection/);
+  assert.match(page.ctl.ui.speech.message, /needs a connection/);
   assert.deepEqual(found(page), []);
 });
 
@@ -123,11 +122,11 @@ test('a hint of a hidden word names no word, and goes with the next find', async
   void page.ctl.askHint();
   await page.ctl.answer(true);
   await settled();
-  assert.equal(page.ctl.ui.message, 'A word begins at A1');
-  assert.equal(page.ctl.ui.hint?.word, '');
+  assert.equal(page.ctl.ui.speech.message, 'A word begins at A1');
+  assert.equal(page.ctl.ui.pointing.hint?.word, '');
   page.drag(...CAT);
   await settled();
-  assert.equal(page.ctl.ui.hint, undefined);
+  assert.equal(page.ctl.ui.pointing.hint, undefined);
 });
 
 test('a word of a shown list is named by its clue until it is found, and the clue is not the word', async () => {
@@ -139,13 +138,13 @@ test('a word of a shown list is named by its clue until it is found, and the clu
   void page.ctl.askHint('CAT');
   await page.ctl.answer(true);
   await settled();
-  assert.equal(page.ctl.ui.message, 'Meows begins at A1');
+  assert.equal(page.ctl.ui.speech.message, 'Meows begins at A1');
   typeWord(page, 'meows');
-  assert.equal(page.ctl.ui.message, 'MEOWS is not in the list');
+  assert.equal(page.ctl.ui.speech.message, 'MEOWS is not in the list');
   page.drag(...CAT);
-  assert.equal(page.ctl.ui.message, 'CAT found');
+  assert.equal(page.ctl.ui.speech.message, 'CAT found');
   assert.deepEqual(
-    [0, 1, 2].map((index) => labelAt(page.ctl.ui, index)),
+    [0, 1, 2].map((index) => labelIn(page, index)),
     ['CAT: Meows', 'Dog', 'owl'],
   );
 });

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/client/client.ts';
 import type { GameController } from '../../../web/game/controller.ts';
-import { createGameRecord } from '../../../web/game/record.ts';
+import { createGameStorage } from '../../../web/game/game-storage.ts';
 import { resultText } from '../../../web/game/share.ts';
 import { aboutDaily, fakeServer } from '../fake-server.ts';
-import { CAT, DOG, memoryStorage, OWL, openGame, settled } from '../support.ts';
+import { CAT, DOG, memoryStorage, OWL, openGame, questionIn, settled } from '../support.ts';
 
 const hintCalls = (calls: readonly string[]) => calls.filter((call) => call === 'hint').length;
 
@@ -20,14 +20,14 @@ test('the first hint of a game is taken only after a question, the next ones at 
   const [first, second] = server.game().words.map(({ text }) => text);
   await ctl.askHint(first);
   await ctl.askHint(first);
-  assert.deepEqual(ctl.ui.question, { kind: 'hint', word: first, count: 2 });
+  assert.deepEqual([questionIn(ctl)?.about, questionIn(ctl)?.word], ['hint', first]);
   assert.equal(hintCalls(server.calls), 0);
   await ctl.answer(true);
-  assert.equal(ctl.ui.question, undefined);
-  assert.equal(ctl.ui.message, `${first} begins at A1`);
-  assert.equal(ctl.ui.spoken.text, ctl.ui.message);
+  assert.equal(ctl.ui.panels.open, undefined);
+  assert.equal(ctl.ui.speech.message, `${first} begins at A1`);
+  assert.equal(ctl.ui.speech.spoken.text, ctl.ui.speech.message);
   await ctl.askHint(second);
-  assert.deepEqual([hintCalls(server.calls), ctl.ui.hints], [2, 2]);
+  assert.deepEqual([hintCalls(server.calls), ctl.ui.pointing.hints], [2, 2]);
 });
 
 test('a player who wants no hint gets none, and is asked again the next time', async () => {
@@ -36,10 +36,10 @@ test('a player who wants no hint gets none, and is asked again the next time', a
   await ctl.askHint('CAT');
   assert.equal(drawn.at(-1), JSON.stringify(ctl.ui));
   await ctl.answer(false);
-  assert.deepEqual([ctl.ui.question, hintCalls(server.calls)], [undefined, 0]);
+  assert.deepEqual([ctl.ui.panels.open, hintCalls(server.calls)], [undefined, 0]);
   assert.equal(drawn.at(-1), JSON.stringify(ctl.ui));
   await ctl.askHint('DOG');
-  assert.deepEqual([ctl.ui.question?.word, hintCalls(server.calls)], ['DOG', 0]);
+  assert.deepEqual([questionIn(ctl)?.word, hintCalls(server.calls)], ['DOG', 0]);
 });
 
 test('a game that was completed during the question takes no hint', async () => {
@@ -54,9 +54,9 @@ test('a game that was completed during the question takes no hint', async () => 
 
 test('a reload after the first hint does not ask again', async () => {
   const server = fakeServer();
-  const record = createGameRecord(memoryStorage(), '/', 'g1');
-  record.saveHints(1);
-  const { ctl } = await openGame(server, { record });
+  const stored = createGameStorage(memoryStorage(), '/', 'g1');
+  stored.saveHints(1);
+  const { ctl } = await openGame(server, { stored });
   await ctl.askHint('CAT');
   assert.equal(hintCalls(server.calls), 1);
 });
@@ -68,7 +68,7 @@ test('a puzzle without hints says so without a question', async () => {
   await settled();
   server.breakNext(new ApiError(403, 'Hints are switched off'));
   await ctl.askHint('CAT');
-  assert.deepEqual([ctl.ui.question, ctl.ui.message], [undefined, 'Hints are switched off']);
+  assert.deepEqual([ctl.ui.panels.open, ctl.ui.speech.message], [undefined, 'Hints are switched off']);
 });
 
 test('a second hint says the direction, in words', async () => {
@@ -89,7 +89,7 @@ test('a second hint says the direction, in words', async () => {
     ];
     server.client.hint = async () => ({ word, cells, hints: 2 });
     await ctl.askHint(word);
-    assert.equal(ctl.ui.message, `${word} begins at D4 and runs ${text}`);
+    assert.equal(ctl.ui.speech.message, `${word} begins at D4 and runs ${text}`);
   }
 });
 
@@ -98,10 +98,10 @@ test('a question mark on the board asks for any word, and moves to the cell', as
   const { ctl } = await openGame(server);
   const press = { key: '?', ctrlKey: false, altKey: false, metaKey: false };
   server.client.hint = async () => ({ word: 'CAT', cells: [{ row: 2, col: 1 }], hints: 1 });
-  const moves = ctl.ui.focusMoves;
+  const moves = ctl.ui.pointing.focusMoves;
   assert.equal(ctl.pressed(press), true);
   await ctl.answer(true);
-  assert.deepEqual([ctl.ui.focus, ctl.ui.focusMoves], [{ row: 2, col: 1 }, moves + 1]);
+  assert.deepEqual([ctl.ui.pointing.focus, ctl.ui.pointing.focusMoves], [{ row: 2, col: 1 }, moves + 1]);
 });
 
 test('a hint that fails says why, and counts nothing', async () => {
@@ -116,17 +116,17 @@ test('a hint that fails says why, and counts nothing', async () => {
   for (const [error, text] of failures) {
     server.breakNext(error);
     await takeFirstHint(ctl, 'CAT');
-    assert.match(ctl.ui.message, text);
+    assert.match(ctl.ui.speech.message, text);
   }
-  assert.equal(ctl.ui.hints, 0);
+  assert.equal(ctl.ui.pointing.hints, 0);
 });
 
 test('the hints of a game are remembered in the browser, of the last 24 games', () => {
   const backend = memoryStorage();
-  const record = (id: number) => createGameRecord(backend, '/', `g${id}`);
-  for (let id = 1; id <= 30; id++) record(id).saveHints(id);
+  const stored = (id: number) => createGameStorage(backend, '/', `g${id}`);
+  for (let id = 1; id <= 30; id++) stored(id).saveHints(id);
   assert.deepEqual(
-    [1, 6, 7, 30].map((id) => record(id).hints()),
+    [1, 6, 7, 30].map((id) => stored(id).hints()),
     [0, 0, 7, 30],
   );
 });
@@ -134,10 +134,10 @@ test('the hints of a game are remembered in the browser, of the last 24 games', 
 test('a question that is asked again before the first dialog reports its end stays open', async () => {
   const { ctl } = await openGame();
   await ctl.askHint('CAT');
-  const first = ctl.ui.question;
+  const first = ctl.ui.panels.open;
   await ctl.askHint('DOG');
   await ctl.answer(false, first);
-  assert.equal(ctl.ui.question?.word, 'DOG');
+  assert.equal(questionIn(ctl)?.word, 'DOG');
 });
 
 test('a game with hints says so at the end and in the shared text, and in the record of the browser', async () => {
@@ -146,7 +146,9 @@ test('a game with hints says so at the end and in the shared text, and in the re
   await takeFirstHint(ctl);
   for (const word of [CAT, DOG, OWL]) drag(...word);
   await settled();
-  const { state, result, finds } = ctl.ui;
+  const state = ctl.game();
+  const { result } = ctl.ui.ending;
+  const { finds } = ctl.ui.session;
   assert.ok(state && result);
   assert.equal(result.hints, 1);
   assert.match(resultText(state, result, finds), /\n8 × 8, 3 words in 1:01.* with 1 hint\n/);
@@ -161,5 +163,5 @@ test('a hint that another player of the game took is known at the end', async ()
   for (const { text } of server.game().words) server.find(text);
   await ctl.open();
   await settled();
-  assert.equal(ctl.ui.result?.hints, 3);
+  assert.equal(ctl.ui.ending.result?.hints, 3);
 });

@@ -56,8 +56,8 @@ for (const [name, [text, act]] of Object.entries(MESSAGES)) {
     const page = await openLabelled();
     await act(page);
     await settled();
-    assert.equal(page.ctl.ui.message, text);
-    assert.ok(page.ctl.ui.spoken.text.startsWith(text), page.ctl.ui.spoken.text);
+    assert.equal(page.ctl.ui.speech.message, text);
+    assert.ok(page.ctl.ui.speech.spoken.text.startsWith(text), page.ctl.ui.speech.spoken.text);
   });
 }
 
@@ -66,7 +66,7 @@ test('the announcement of a refused guess has the word as the list shows it', as
   page.server.breakNext(new ApiError(429, 'Too many requests', 9));
   page.drag(...CAT);
   await settled();
-  assert.equal(page.ctl.ui.spoken.text, 'Too many guesses. C at is sent again in 9 s.');
+  assert.equal(page.ctl.ui.speech.spoken.text, 'Too many guesses. C at is sent again in 9 s.');
 });
 
 test('the message of a find from the stream has the word as the list shows it', async () => {
@@ -81,7 +81,7 @@ test('the message of a find from the stream has the word as the list shows it', 
   const page = await openLabelled(server);
   release();
   await settled();
-  assert.equal(page.ctl.ui.message, 'C at found by Bob');
+  assert.equal(page.ctl.ui.speech.message, 'C at found by Bob');
 });
 
 for (const typed of ['c at', 'CAT', ' C AT ']) {
@@ -90,6 +90,6 @@ for (const typed of ['c at', 'CAT', ' C AT ']) {
     typeWord(page, typed);
     await settled();
     assert.deepEqual(page.server.guesses, [{ word: 'CAT' }]);
-    assert.equal(page.ctl.ui.message, 'C at found');
+    assert.equal(page.ctl.ui.speech.message, 'C at found');
   });
 }

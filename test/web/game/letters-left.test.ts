@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { FINALE_MS } from '../../../web/game/finish.ts';
+import { FINALE_MS } from '../../../web/game/ending.ts';
 import { lettersLeft, readingMs, readOut } from '../../../web/game/letters-left.ts';
 import { claim, openGame as stateOf } from '../../../web/game/state.ts';
 import { aboutDaily, fakeServer, gameView } from '../fake-server.ts';
@@ -32,11 +32,11 @@ test('after the words the letters left light up, and then the result opens', asy
   for (const word of [CAT, DOG, OWL]) page.drag(...word);
   await settled();
   await page.advance(FINALE_MS);
-  assert.deepEqual([page.ctl.ui.reading, page.ctl.ui.sheet], [true, undefined]);
+  assert.deepEqual([page.ctl.ui.ending.result?.stage, page.ctl.ui.panels.open?.kind], ['letters', undefined]);
   await page.advance(readingMs(55) - 1);
-  assert.equal(page.ctl.ui.reading, true);
+  assert.equal(page.ctl.ui.ending.result?.stage, 'letters');
   await page.advance(1);
-  assert.deepEqual([page.ctl.ui.reading, page.ctl.ui.finale, page.ctl.ui.sheet], [false, false, 'result']);
+  assert.deepEqual([page.ctl.ui.ending.result?.stage, page.ctl.ui.panels.open?.kind], ['over', 'result']);
   assert.equal(page.drawn.at(-1), JSON.stringify(page.ctl.ui));
 });
 

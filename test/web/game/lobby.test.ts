@@ -2,11 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError, type FollowOptions, type GameEvent } from '../../../src/client/client.ts';
 import type { GameView } from '../../../src/contract/games.ts';
-import { isWaiting } from '../../../web/game/lobby.ts';
-import { labelAt } from '../../../web/game/puzzle.ts';
 import { hasLetters } from '../../../web/game/state.ts';
 import { aboutDaily, fakeServer, gameView, START } from '../fake-server.ts';
-import { CAT, found, openGame, settled } from '../support.ts';
+import { CAT, countIn, found, labelIn, openGame, problemIn, questionIn, settled } from '../support.ts';
 
 /** Nobody learns letters and words in a lobby. */
 const WAITING = gameView({
@@ -87,7 +85,7 @@ const started = (ms: number): GameEvent => ({
 
 test('a game that waits has a lobby, where a player is there under a name and a session, and a watcher under none', async () => {
   const page = await openLobby();
-  assert.equal(isWaiting(page.ctl.ui), true);
+  assert.equal(page.ctl.isWaiting(), true);
   assert.deepEqual([page.followed[0]?.playerName, page.followed[0]?.session], [undefined, undefined]);
   page.ctl.typeName('Ann');
   page.ctl.join();
@@ -101,13 +99,13 @@ test('the start of one player counts ready, three, two, one for all, and then th
   await page.ctl.startForAll();
   page.answer(async () => view());
   assert.deepEqual(page.starts, ['g1']);
-  assert.equal(isWaiting(page.ctl.ui), true, 'the event says it to all at once');
+  assert.equal(page.ctl.isWaiting(), true, 'the event says it to all at once');
   await page.push(started(3000));
-  assert.equal(isWaiting(page.ctl.ui), false);
-  const heard = [[page.ctl.ui.countdown, page.ctl.ui.spoken.text]];
+  assert.equal(page.ctl.isWaiting(), false);
+  const heard = [[countIn(page), page.ctl.ui.speech.spoken.text]];
   for (let i = 0; i < 4; i++) {
     await page.advance(750);
-    heard.push([page.ctl.ui.countdown, page.ctl.ui.spoken.text]);
+    heard.push([countIn(page), page.ctl.ui.speech.spoken.text]);
   }
   assert.deepEqual(heard, [
     ['Ready', 'Ready'],
@@ -116,13 +114,13 @@ test('the start of one player counts ready, three, two, one for all, and then th
     ['1', '1'],
     [undefined, 'Go!'],
   ]);
-  assert.equal(page.ctl.ui.state?.game.started_at, new Date(START + 3000).toISOString());
+  assert.equal(page.ctl.game()?.game.started_at, new Date(START + 3000).toISOString());
 });
 
 test('a clock of the device that is wrong does not change the countdown', async () => {
   const page = await openLobby();
   await page.push(started(60_000));
-  assert.equal(page.ctl.ui.countdown, 'Ready');
+  assert.equal(countIn(page), 'Ready');
 });
 
 test('who comes late joins in, without a countdown', async () => {
@@ -134,7 +132,7 @@ test('who comes late joins in, without a countdown', async () => {
     })();
   const page = await openGame(server);
   await settled();
-  assert.deepEqual([page.ctl.ui.countdown, isWaiting(page.ctl.ui)], [undefined, false]);
+  assert.deepEqual([countIn(page), page.ctl.isWaiting()], [undefined, false]);
 });
 
 test('without a stream, polling finds that the game has begun', async () => {
@@ -146,16 +144,16 @@ test('without a stream, polling finds that the game has begun', async () => {
   await settled();
   game = { ...WAITING, started_at: new Date(START + 5500).toISOString() };
   await page.advance(3000);
-  assert.deepEqual([isWaiting(page.ctl.ui), page.ctl.ui.countdown], [false, 'Ready']);
+  assert.deepEqual([page.ctl.isWaiting(), countIn(page)], [false, 'Ready']);
   game = gameView({ started_at: game.started_at });
   await page.advance(2499);
-  assert.equal(hasLetters(page.ctl.ui.state as never), false);
+  assert.equal(hasLetters(page.ctl.game() as never), false);
   await page.advance(1);
-  assert.equal(page.ctl.ui.countdown, undefined);
-  assert.deepEqual(page.ctl.ui.state?.game.grid, game.grid, 'they are read when the countdown is over');
+  assert.equal(countIn(page), undefined);
+  assert.deepEqual(page.ctl.game()?.game.grid, game.grid, 'they are read when the countdown is over');
 });
 
-const labels = (page: Awaited<ReturnType<typeof openLobby>>) => [0, 1, 2].map((i) => labelAt(page.ctl.ui, i));
+const labels = (page: Awaited<ReturnType<typeof openLobby>>) => [0, 1, 2].map((i) => labelIn(page, i));
 
 test('the letters, the words and their clues come after the countdown', async () => {
   const page = await openLobby();
@@ -163,18 +161,18 @@ test('the letters, the words and their clues come after the countdown', async ()
   await page.push(started(3000));
   await page.advance(2900);
   assert.deepEqual(
-    [hasLetters(page.ctl.ui.state as never), labels(page), page.ctl.ui.countdown],
+    [hasLetters(page.ctl.game() as never), labels(page), countIn(page)],
     [false, ['', '', ''], '1'],
   );
   page.answer(async () => view(), BEGUN);
   await page.push(LETTERS);
-  assert.deepEqual([page.ctl.ui.state?.game, page.ctl.ui.countdown], [view(), undefined]);
+  assert.deepEqual([page.ctl.game()?.game, countIn(page)], [view(), undefined]);
   assert.deepEqual(labels(page), ['It purrs', 'DOG', 'OWL']);
   page.drag(...CAT);
-  assert.deepEqual(page.ctl.ui.state?.pending, ['CAT']);
-  const { focusMoves } = page.ctl.ui;
+  assert.deepEqual(page.ctl.game()?.pending, ['CAT']);
+  const { focusMoves } = page.ctl.ui.pointing;
   await page.advance(1000);
-  assert.equal(page.ctl.ui.focusMoves, focusMoves, 'the countdown ends once');
+  assert.equal(page.ctl.ui.pointing.focusMoves, focusMoves, 'the countdown ends once');
 });
 
 test('a page that is opened in the countdown begins with the others', async () => {
@@ -182,11 +180,22 @@ test('a page that is opened in the countdown begins with the others', async () =
   page.answer(async () => COUNTING, ABOUT);
   await page.advance(2500);
   await page.push(started(3000));
-  assert.equal(page.ctl.ui.countdown, 'Ready');
+  assert.equal(countIn(page), 'Ready');
   page.answer(async () => view(), BEGUN);
   await page.advance(500);
   await page.push(LETTERS);
-  assert.deepEqual([page.ctl.ui.countdown, hasLetters(page.ctl.ui.state as never)], [undefined, true]);
+  assert.deepEqual([countIn(page), hasLetters(page.ctl.game() as never)], [undefined, true]);
+});
+
+test('an answer about the puzzle that is older than the letters is asked for again', async () => {
+  const server = fakeServer(view());
+  server.setPuzzle({ about: ABOUT });
+  const page = await openGame(server, { mayBePuzzle: true });
+  await settled();
+  assert.equal(page.ctl.isWaiting(), false);
+  server.setPuzzle({ about: BEGUN });
+  await page.advance(4000);
+  assert.equal(labelIn(page, 0), 'It purrs');
 });
 
 test('letters that do not arrive are read until they do, although events arrive', async () => {
@@ -195,10 +204,10 @@ test('letters that do not arrive are read until they do, although events arrive'
   await page.push(started(3000));
   await page.push({ type: 'players', players: ['Ann'], watchers: 0 });
   page.drag(...CAT);
-  assert.deepEqual(page.ctl.ui.state?.pending, [], 'cells without letters are no word');
+  assert.deepEqual(page.ctl.game()?.pending, [], 'cells without letters are no word');
   page.answer(async () => view());
   await page.advance(3000);
-  assert.deepEqual(page.ctl.ui.state?.game, view());
+  assert.deepEqual(page.ctl.game()?.game, view());
 });
 
 test('an answer from before the start takes neither letters nor clues away', async () => {
@@ -210,10 +219,7 @@ test('an answer from before the start takes neither letters nor clues away', asy
   page.answer(async () => WAITING);
   await page.ctl.shown(true);
   await page.advance(4000);
-  assert.deepEqual(
-    [hasLetters(page.ctl.ui.state as never), labels(page)],
-    [true, ['It purrs', 'DOG', 'OWL']],
-  );
+  assert.deepEqual([hasLetters(page.ctl.game() as never), labels(page)], [true, ['It purrs', 'DOG', 'OWL']]);
 });
 
 test('in the countdown nobody gets a hint or types a word', async () => {
@@ -221,7 +227,7 @@ test('in the countdown nobody gets a hint or types a word', async () => {
   page.answer(async () => COUNTING);
   await page.push(started(3000));
   page.answer(async () => view());
-  const asked = () => page.ctl.ui.question?.kind;
+  const asked = () => questionIn(page.ctl)?.about;
   void page.ctl.askHint();
   assert.equal(asked(), undefined);
   page.ctl.type('dog');
@@ -242,24 +248,23 @@ test('a find that comes before the start by the server’s clock is sent again',
 });
 
 test('a page that was hidden at the start does not count over a running game', async () => {
-  let game = gameView();
+  let game = WAITING;
   const server = fakeServer();
-  server.setPuzzle({ about: { ...aboutDaily('2026-05-01'), date: null, waiting: true } });
+  server.setPuzzle({ about: ABOUT });
   server.client.game = async () => game;
   const page = await openGame(server, { mayBePuzzle: true });
   await settled();
   page.ctl.shown(false);
-  game = gameView({ started_at: new Date(START + 3000).toISOString() });
+  game = view();
   await page.advance(60_000);
   page.ctl.shown(true);
   await settled();
-  assert.deepEqual([isWaiting(page.ctl.ui), page.ctl.ui.countdown], [false, undefined]);
+  assert.deepEqual([page.ctl.isWaiting(), countIn(page)], [false, undefined]);
 });
 
 test('a start that fails says why, and can be tried again', async () => {
   const page = await openLobby();
   page.client.start = () => Promise.reject(new ApiError(0, 'No answer'));
   await page.ctl.startForAll();
-  assert.match(page.ctl.ui.problem, /did not answer/);
-  assert.equal(page.ctl.ui.starting, false);
+  assert.match(problemIn(page), /did not answer/);
 });

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/client/client.ts';
 import type { PuzzleGameRequest } from '../../../src/contract/puzzles.ts';
+import { createGameStorage } from '../../../web/game/game-storage.ts';
 import { createOfflineClient } from '../../../web/game/offline-client.ts';
-import { createGameRecord } from '../../../web/game/record.ts';
 import { startOfflineGame } from '../../../web/shared/offline-game.ts';
 import { createStorage } from '../../../web/shared/storage.ts';
 import { createResults } from '../../../web/stats/results.ts';
 import { fakeServer, gameView, START } from '../fake-server.ts';
-import { CAT, DOG, memoryStorage, OWL, openGame } from '../support.ts';
+import { askedIn, CAT, DOG, memoryStorage, nameIn, OWL, openGame } from '../support.ts';
 
 const DATE = '2026-05-01';
 const ID = `offline-${DATE}`;
@@ -28,11 +28,11 @@ async function startedOffline() {
     return newPuzzleGame(id, request);
   };
   const left: string[] = [];
-  const recordOf = (id: string) => createGameRecord(backend, '/', id);
+  const storedOf = (id: string) => createGameStorage(backend, '/', id);
   const leave = (path: string) => void left.push(path);
-  const client = createOfflineClient({ client: server.client, storage, results, recordOf, leave }, DATE);
+  const client = createOfflineClient({ client: server.client, storage, results, storedOf, leave }, DATE);
   const open = (id: string, change = {}) =>
-    openGame(server, { id, storage, results, record: recordOf(id), mayBePuzzle: true, ...change });
+    openGame(server, { id, storage, results, stored: storedOf(id), mayBePuzzle: true, ...change });
   return { storage, results, server, requests, left, open, client };
 }
 
@@ -40,14 +40,14 @@ test('a game that was started without a network ends with the time of the browse
   const { storage, results, server, requests, left, open, client } = await startedOffline();
   server.breakPuzzle('new puzzle game', new ApiError(0, 'No answer'));
   const page = await open(ID, { client });
-  assert.deepEqual([page.ctl.ui.offline, page.ctl.ui.me, page.ctl.ui.join], [true, 'Ada', undefined]);
+  assert.deepEqual([page.ctl.ui.connection.isOffline, nameIn(page), askedIn(page)], [true, 'Ada', undefined]);
   page.drag(...CAT);
   page.drag(...DOG);
   await page.advance(30_000);
   assert.deepEqual(requests, [], 'nothing goes up before the end');
   page.drag(...OWL);
   await page.advance(20_000);
-  assert.deepEqual([page.ctl.ui.result?.seconds, page.ctl.ui.result?.offline], [30, 'waiting']);
+  assert.deepEqual([page.ctl.ui.ending.result?.seconds, page.ctl.ui.ending.result?.offline], [30, 'waiting']);
   assert.deepEqual([left, server.guesses.length], [[], 0]);
 
   server.breakPuzzle('new puzzle game');
@@ -74,7 +74,10 @@ test('a game that was started without a network ends with the time of the browse
   assert.equal(server.game().status, 'completed');
   const [result, ...others] = results.all();
   assert.deepEqual([result?.id, result?.seconds, others], ['g2', 30, []]);
-  assert.deepEqual([real.ctl.ui.result?.seconds, real.ctl.ui.result?.offline], [30, 'own']);
+  assert.deepEqual(
+    [real.ctl.ui.ending.result?.seconds, real.ctl.ui.ending.result?.offline],
+    [30, 'unlisted'],
+  );
   assert.deepEqual(
     storage.recent().map(({ id }) => id),
     ['g2'],
@@ -85,7 +88,7 @@ test('words found without a network stay found after a reload, and an unknown ga
   const { open, client, storage } = await startedOffline();
   (await open(ID, { client })).drag(...CAT);
   const again = await open(ID, { client });
-  assert.deepEqual(again.ctl.ui.state?.pending, ['CAT']);
+  assert.deepEqual(again.ctl.game()?.pending, ['CAT']);
   storage.keepBoard({ ...(await client.dailyBoard(DATE)) });
-  assert.equal((await open(ID, { client })).ctl.ui.phase, 'unknown');
+  assert.equal((await open(ID, { client })).ctl.ui.session.page.kind, 'gone');
 });

@@ -1,18 +1,35 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Find } from '../../../web/game/game-storage.ts';
 import {
-  isMe,
   isTaken,
   leadersOf,
+  NO_PLAYERS,
   othersWatching,
+  type People,
   playersOf,
   sharedPlayers,
   wordColours,
 } from '../../../web/game/players.ts';
 import { openGame as openState } from '../../../web/game/state.ts';
-import { createGameUi, type GameUi } from '../../../web/game/ui.ts';
-import { DEFAULT_SETTINGS } from '../../../web/shared/storage.ts';
 import { gameView } from '../fake-server.ts';
+
+/** The players of a page on which `me` plays, with the id `myId`. */
+function page({
+  me = '',
+  finds = [],
+  ...known
+}: Partial<Omit<People, 'me'>> & { me?: string; finds?: Find[] }) {
+  const people: People = {
+    me: { kind: 'player', name: me, isNew: false },
+    myId: undefined,
+    present: NO_PLAYERS,
+    met: [],
+    finders: new Map(),
+    ...known,
+  };
+  return { people, session: { finds } };
+}
 
 test('each player has a colour that is the same on every screen: in the order of start, finds and arrival', () => {
   const finders = new Map([
@@ -21,10 +38,18 @@ test('each player has a colour that is the same on every screen: in the order of
     ['OWL', { name: 'Ann' }],
     ['RAT', { name: 'Bob' }],
   ]);
-  const common = { finders, starter: 'Ann', met: [], finds: [] };
-  const onOneScreen = playersOf({ ...common, me: 'Cid', present: { players: ['Ann', 'Cid'], watchers: 0 } });
-  const onAnother = playersOf({ ...common, me: 'Ann', present: { players: ['Ann', 'Cid'], watchers: 0 } });
-  assert.deepEqual(onOneScreen, onAnother);
+  const onOneScreen = playersOf(
+    page({ finders, me: 'Cid', present: { players: ['Ann', 'Cid'], watchers: 0 } }),
+    'Ann',
+  );
+  const onAnother = playersOf(
+    page({ finders, me: 'Ann', present: { players: ['Ann', 'Cid'], watchers: 0 } }),
+    'Ann',
+  );
+  assert.deepEqual(
+    onOneScreen.map((player) => ({ ...player, isMe: player.name === 'Ann' })),
+    onAnother,
+  );
   assert.deepEqual(
     onOneScreen.map(({ name, colour, finds, isHere }) => [name, colour, finds, isHere]),
     [
@@ -38,8 +63,8 @@ test('each player has a colour that is the same on every screen: in the order of
 
 test('a game of one player does not say who found what', () => {
   const state = openState(gameView());
-  const shared = (change: Partial<GameUi>) =>
-    sharedPlayers({ ...createGameUi(DEFAULT_SETTINGS, false), ...change }, state).map(({ name }) => name);
+  const shared = (change: Parameters<typeof page>[0]) =>
+    sharedPlayers(page(change), state).map(({ name }) => name);
   assert.deepEqual(shared({ finders: new Map([['CAT', { name: 'Ada' }]]), me: 'Ada' }), []);
   assert.deepEqual(shared({ finders: new Map([['CAT', { name: null }]]) }), []);
   assert.deepEqual(shared({ present: { players: ['Anonymous'], watchers: 1 } }), []);
@@ -49,28 +74,29 @@ test('a game of one player does not say who found what', () => {
 
 test('in a game of several players a word has the colour of its finder, an own one before its event too', () => {
   const state = openState(gameView());
-  const ui = { ...createGameUi(DEFAULT_SETTINGS, false), me: 'Ada' };
-  assert.deepEqual(wordColours(ui, state), state.colours, 'alone, the colours only tell words apart');
+  assert.deepEqual(
+    wordColours(page({ me: 'Ada' }), state),
+    state.colours,
+    'alone, the colours only tell words apart',
+  );
   const shared = {
-    ...ui,
+    me: 'Ada',
     present: { players: ['Ada', 'Bob'], watchers: 0 },
     finders: new Map([['DOG', { name: 'Bob' as string | null }]]),
     finds: [{ word: 'CAT', typed: false, mine: true }],
   };
-  const [ada, bob] = sharedPlayers(shared, state);
-  const colours = wordColours(shared, state);
+  const [ada, bob] = sharedPlayers(page(shared), state);
+  const colours = wordColours(page(shared), state);
   assert.deepEqual([colours.get('CAT'), colours.get('DOG')], [ada?.colour, bob?.colour]);
   const nameless = { ...shared, finders: new Map([...shared.finders, ['OWL', { name: null }]]) };
-  assert.ok(![ada?.colour, bob?.colour].includes(wordColours(nameless, state).get('OWL')));
+  assert.ok(![ada?.colour, bob?.colour].includes(wordColours(page(nameless), state).get('OWL')));
 });
 
 test('whoever found most leads; nobody does before the first find', () => {
   const leaders = (...names: (string | null)[]) => {
     const finders = new Map(names.map((name, i) => [`W${i}`, { name }]));
     const present = { players: ['Ann', 'Bob'], watchers: 0 };
-    return leadersOf(playersOf({ finders, me: 'Ann', present, met: [], finds: [], starter: 'Ann' })).map(
-      ({ name }) => name,
-    );
+    return leadersOf(playersOf(page({ finders, me: 'Ann', present }), 'Ann')).map(({ name }) => name);
   };
   assert.deepEqual(leaders(), []);
   assert.deepEqual(leaders('Bob'), ['Bob']);
@@ -79,14 +105,8 @@ test('whoever found most leads; nobody does before the first find', () => {
 });
 
 test('who has left is still in the score', () => {
-  const parts = {
-    finders: new Map(),
-    finds: [],
-    me: 'Ann',
-    starter: 'Ann',
-    met: [{ name: 'Ann' }, { name: 'Bob' }],
-  };
-  const players = playersOf({ ...parts, present: { players: ['Ann'], watchers: 0 } });
+  const met = [{ name: 'Ann' }, { name: 'Bob' }];
+  const players = playersOf(page({ me: 'Ann', met, present: { players: ['Ann'], watchers: 0 } }), 'Ann');
   assert.deepEqual(
     players.map(({ name, isHere }) => [name, isHere]),
     [
@@ -99,9 +119,8 @@ test('who has left is still in the score', () => {
 const MINE = { typed: false, mine: true };
 const OTHERS = { typed: false, mine: false };
 
-function scores(change: Partial<GameUi>) {
-  const ui = { ...createGameUi(DEFAULT_SETTINGS, false), ...change };
-  return playersOf({ ...ui, starter: 'Ada' }).map(({ name, finds }) => [name, finds]);
+function scores(change: Parameters<typeof page>[0]) {
+  return playersOf(page(change), 'Ada').map(({ name, finds }) => [name, finds]);
 }
 
 test('a player whose name was changed, or given after the first find, is one player', () => {
@@ -110,11 +129,16 @@ test('a player whose name was changed, or given after the first find, is one pla
     ['DOG', { name: null, id: 'b' }],
   ]);
   const here = { players: ['Poopy'], ids: ['b'], watchers: 0 };
-  assert.deepEqual(scores({ finders, present: here, me: 'Poopy' }), [['Poopy', 2]], 'without a record too');
+  assert.deepEqual(
+    scores({ finders, present: here, me: 'Poopy', myId: 'b' }),
+    [['Poopy', 2]],
+    'without a stored too',
+  );
   const finds = [{ word: 'CAT', ...MINE }];
-  assert.deepEqual(scores({ finders: new Map([['CAT', { name: 'Ben', id: 'b' }]]), finds, me: 'Poopy' }), [
-    ['Poopy', 1],
-  ]);
+  assert.deepEqual(
+    scores({ finders: new Map([['CAT', { name: 'Ben', id: 'b' }]]), finds, me: 'Poopy', myId: 'b' }),
+    [['Poopy', 1]],
+  );
   assert.deepEqual(
     scores({ finders, present: here, met: [{ name: 'Poopy', id: 'b' }] }),
     [['Ben', 2]],
@@ -134,11 +158,11 @@ test('two players of one name are two, each with a row, a colour and finds of th
     { word: 'DOG', ...MINE },
     { word: 'OWL', ...OTHERS },
   ];
-  const ui = { ...createGameUi(DEFAULT_SETTINGS, false), present, finders, finds, me: 'Ann' };
+  const ui = page({ present, finders, finds, me: 'Ann', myId: 'a' });
   const state = openState(gameView({ player_name: 'Ann' }));
   const players = sharedPlayers(ui, state);
   assert.deepEqual(
-    players.map((player) => [player.name, player.finds, isMe(player, ui)]),
+    players.map((player) => [player.name, player.finds, player.isMe]),
     [
       ['Ann', 2, false],
       ['Ann', 1, true],
@@ -152,11 +176,10 @@ test('two players of one name are two, each with a row, a colour and finds of th
 });
 
 test('who has not given a name yet is not counted as one who watches', () => {
-  const ui = { ...createGameUi(DEFAULT_SETTINGS, false), present: { players: [], watchers: 2 } };
-  assert.deepEqual(
-    [ui, { ...ui, watches: true }, { ...ui, join: { name: '', error: '' } }].map(othersWatching),
-    [2, 1, 1],
-  );
+  const watching = (me: People['me']) => othersWatching({ me, present: { players: [], watchers: 2 } });
+  assert.equal(watching({ kind: 'player', name: '', isNew: false }), 2);
+  assert.equal(watching({ kind: 'watcher' }), 1);
+  assert.equal(watching({ kind: 'asked', typed: '', error: '', isWatching: false }), 1);
 });
 
 test('a word that another player found first is theirs, though this page has drawn it too', () => {
@@ -171,19 +194,13 @@ test('a word that another player found first is theirs, though this page has dra
     ['Ada', 1],
     ['Bob', 1],
   ];
-  assert.deepEqual(scores({ present, finders, finds, me: 'Ada' }), both);
+  assert.deepEqual(scores({ present, finders, finds, me: 'Ada', myId: 'a' }), both);
   assert.deepEqual(scores({ finders, finds: finds.slice(0, 1) }), [['Bob', 1]], 'without a name');
 });
 
 test('a name is taken by the one who started the game, and by one who was here', () => {
-  const ui = {
-    ...createGameUi(DEFAULT_SETTINGS, false),
-    state: openState(gameView()),
-    met: [{ name: 'Bob' }],
-  };
-  assert.deepEqual(
-    ['Ada', 'Bob', 'Cid'].map((name) => isTaken(ui, name)),
-    [true, true, false],
-  );
-  assert.equal(isTaken({ ...ui, me: 'Ada' }, 'Ada'), false);
+  const met = [{ name: 'Bob' }];
+  const taken = (name: string, me = '') => isTaken(page({ me, met }).people, gameView(), name);
+  assert.deepEqual([taken('Ada'), taken('Bob'), taken('Cid')], [true, true, false]);
+  assert.equal(taken('Ada', 'Ada'), false);
 });

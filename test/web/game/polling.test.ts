@@ -65,7 +65,7 @@ test('a find in hand is sent also while the page is hidden', async () => {
   page.ctl.shown(false);
   await page.advance(1000);
   assert.deepEqual(found(page), ['CAT']);
-  assert.equal(page.ctl.ui.offline, false);
+  assert.equal(page.ctl.ui.connection.isOffline, false);
 });
 
 for (const status of [0, 500, 502, 503, 504]) {
@@ -74,7 +74,7 @@ for (const status of [0, 500, 502, 503, 504]) {
     page.server.breakNext(new ApiError(status, 'Away'));
     page.drag(...CAT);
     await settled();
-    assert.deepEqual(page.ctl.ui.state?.pending, ['CAT']);
+    assert.deepEqual(page.ctl.game()?.pending, ['CAT']);
     await page.advance(1000);
     assert.deepEqual(found(page), ['CAT']);
   });
@@ -85,13 +85,13 @@ test('a lost connection is said once, not at every attempt, and again when it is
   const away = new ApiError(0, 'No answer');
   const said: string[] = [];
   const listen = async (ms: number) => {
-    const { count } = page.ctl.ui.spoken;
+    const { count } = page.ctl.ui.speech.spoken;
     await page.advance(ms);
-    if (page.ctl.ui.spoken.count !== count) said.push(page.ctl.ui.spoken.text);
+    if (page.ctl.ui.speech.spoken.count !== count) said.push(page.ctl.ui.speech.spoken.text);
   };
   page.server.breakNext(away, away, away);
   for (const ms of [3000, 1000, 2000, 4000]) await listen(ms);
-  assert.equal(page.ctl.ui.offline, false);
+  assert.equal(page.ctl.ui.connection.isOffline, false);
   page.server.breakNext(away);
   await listen(3000);
   assert.deepEqual(said, new Array(2).fill('You are offline. Trying again.'));
@@ -101,8 +101,8 @@ test('several finds of other players are announced in one sentence', async () =>
   const page = await openGame();
   for (const word of ['CAT', 'OWL']) page.server.find(word);
   await page.advance(3000);
-  assert.equal(page.ctl.ui.message, 'CAT and OWL found by someone else');
-  assert.equal(page.ctl.ui.spoken.text, 'CAT and OWL found by someone else. 2 of 3 found');
+  assert.equal(page.ctl.ui.speech.message, 'CAT and OWL found by someone else');
+  assert.equal(page.ctl.ui.speech.spoken.text, 'CAT and OWL found by someone else. 2 of 3 found');
 });
 
 test("an own find that a poll returns before its answer is not announced as another player's", async () => {
@@ -110,16 +110,16 @@ test("an own find that a poll returns before its answer is not announced as anot
   const release = page.server.holdNext('finds');
   page.drag(...DOG);
   await page.advance(3000);
-  assert.equal(page.ctl.ui.message, 'DOG found');
+  assert.equal(page.ctl.ui.speech.message, 'DOG found');
   release();
 });
 
 test('a game with all the words that were asked for, or opened by a link, says nothing of it', async () => {
-  assert.equal((await openGame(fakeServer(), { asked: 3 })).ctl.ui.message, '');
-  assert.equal((await openGame()).ctl.ui.message, '');
+  assert.equal((await openGame(fakeServer(), { asked: 3 })).ctl.ui.speech.message, '');
+  assert.equal((await openGame()).ctl.ui.speech.message, '');
 });
 
-test('the place is looked up again while the scoreboard cannot be reached, every four seconds or when online', async () => {
+test('the place is looked up again while the scoreboard cannot be reached, after a pause or when online', async () => {
   const server = fakeServer();
   let asked = 0;
   const scoreboard = async () => {
@@ -129,9 +129,9 @@ test('the place is looked up again while the scoreboard cannot be reached, every
   const page = await openGame({ ...server, client: { ...server.client, scoreboard } });
   for (const word of [CAT, DOG, OWL]) page.drag(...word);
   await settled();
-  assert.equal(page.ctl.ui.result?.place, undefined);
+  assert.equal(page.ctl.ui.ending.result?.place, undefined);
   assert.equal(asked, 1);
-  await page.advance(3999);
+  await page.advance(999);
   assert.equal(asked, 1);
   await page.advance(1);
   assert.equal(asked, 2);

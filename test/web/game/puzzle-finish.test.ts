@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/client/client.ts';
 import type { PuzzlePlace } from '../../../src/contract/puzzles.ts';
-import { FINALE_MS } from '../../../web/game/finish.ts';
-import { puzzleDate } from '../../../web/game/puzzle.ts';
-import { createGameRecord } from '../../../web/game/record.ts';
+import { FINALE_MS } from '../../../web/game/ending.ts';
+import { puzzleDate } from '../../../web/game/facts.ts';
+import { createGameStorage } from '../../../web/game/game-storage.ts';
 import { createResults } from '../../../web/stats/results.ts';
 import { aboutDaily, dailyView, fakeServer } from '../fake-server.ts';
-import { CAT, DOG, memoryStorage, OWL, openGame, settled } from '../support.ts';
+import { CAT, DOG, memoryStorage, type OpenGame, OWL, openGame, settled } from '../support.ts';
 
 const DATE = '2026-05-01';
 const ENTRY = {
@@ -37,33 +37,38 @@ async function finish(server = dailyServer(), change: Parameters<typeof openGame
 
 test('a game of a puzzle has its place among the games of the puzzle, not of the category', async () => {
   const page = await finish(dailyServer({ place: 12, faster_than: null, ranked: 'yes' }));
-  assert.equal(page.ctl.ui.result?.place, 12);
-  assert.deepEqual(page.ctl.ui.result?.puzzle, {
+  assert.equal(page.ctl.ui.ending.result?.place, 12);
+  assert.deepEqual(page.ctl.ui.ending.result?.puzzle, {
     id: `puzzle-${DATE}`,
     date: DATE,
     number: 31,
     scores: { entries: [ENTRY], players: 1, game: { place: 12, faster_than: null, ranked: 'yes' } },
   });
-  assert.equal(page.ctl.ui.spoken.text, 'Place 12');
+  assert.equal(page.ctl.ui.speech.spoken.text, 'Place 12');
   assert.ok(!page.server.calls.includes('scoreboard'));
 });
+
+function dateIn({ ctl }: OpenGame) {
+  const { result } = ctl.ui.ending;
+  return result && puzzleDate(result, ctl.ui.about.puzzle);
+}
 
 test('the page knows that a game is of a puzzle before the times of the puzzle arrive', async () => {
   const server = dailyServer();
   server.breakPuzzle('puzzle scores', new ApiError(0, 'No answer'));
   const page = await finish(server, { mayBePuzzle: true });
-  assert.equal(page.ctl.ui.result?.puzzle, undefined);
-  assert.equal(puzzleDate(page.ctl.ui), DATE);
+  assert.equal(page.ctl.ui.ending.result?.puzzle, undefined);
+  assert.equal(dateIn(page), DATE);
   server.breakPuzzle('puzzle scores');
   await page.advance(4000);
-  assert.equal(puzzleDate(page.ctl.ui), DATE);
-  assert.equal(puzzleDate((await finish(fakeServer())).ctl.ui), undefined);
+  assert.equal(dateIn(page), DATE);
+  assert.equal(dateIn(await finish(fakeServer())), undefined);
 });
 
 test('a game without a place keeps the reason of the server', async () => {
   const page = await finish(dailyServer({ place: null, faster_than: null, ranked: 'late' }));
-  assert.equal(page.ctl.ui.result?.place, 'none');
-  assert.equal(page.ctl.ui.result?.puzzle?.scores?.game?.ranked, 'late');
+  assert.equal(page.ctl.ui.ending.result?.place, 'none');
+  assert.equal(page.ctl.ui.ending.result?.puzzle?.scores?.game?.ranked, 'late');
 });
 
 test('the record of a daily game has its puzzle and its date', async () => {
@@ -86,11 +91,11 @@ test('a daily game is in the statistics at once, also when the page is closed be
 
 test('a game that was finished in this browser, but not stored, is stored when it is opened again', async () => {
   const server = dailyServer();
-  const record = createGameRecord(memoryStorage(), '/', 'g1');
-  await finish(server, { record });
-  const again = await openGame(server, { record });
+  const stored = createGameStorage(memoryStorage(), '/', 'g1');
+  await finish(server, { stored });
+  const again = await openGame(server, { stored });
   await settled();
-  assert.equal(again.ctl.ui.result?.fresh, false);
+  assert.equal(again.ctl.ui.ending.result?.fresh, false);
   assert.equal(again.results.all().length, 1);
 });
 
@@ -98,7 +103,10 @@ test('a puzzle that was deleted leaves the time and the record', async () => {
   const server = dailyServer();
   server.breakPuzzle('puzzle scores', new ApiError(404, 'Puzzle not found'));
   const page = await finish(server);
-  assert.deepEqual([page.ctl.ui.result?.place, page.ctl.ui.result?.puzzle?.scores], ['none', undefined]);
+  assert.deepEqual(
+    [page.ctl.ui.ending.result?.place, page.ctl.ui.ending.result?.puzzle?.scores],
+    ['none', undefined],
+  );
   assert.equal(page.results.all().length, 1);
 });
 
@@ -119,7 +127,11 @@ test('the shared text counts the hints', async () => {
     [2, '8 × 8, 3 words in 1:01.2 with 2 hints'],
   ] as const) {
     const page = await openGame(dailyServer());
-    page.ctl.ui.hints = hints;
+    for (let i = 0; i < hints; i++) {
+      void page.ctl.askHint('CAT');
+      await page.ctl.answer(true);
+      await settled();
+    }
     for (const word of [CAT, DOG, OWL]) page.drag(...word);
     await settled();
     await page.ctl.shareResult();
@@ -157,7 +169,7 @@ test('a challenge that the server could not make says so', async () => {
   server.breakPuzzle('new challenge', new ApiError(0, 'No answer'));
   const page = await finish(server);
   await page.ctl.challenge();
-  assert.match(page.ctl.ui.message, /did not answer/);
+  assert.match(page.ctl.ui.speech.message, /did not answer/);
   assert.deepEqual(page.copied, []);
 });
 
@@ -166,7 +178,7 @@ test('a refused challenge says when to try again, and the next tap asks again', 
   server.breakPuzzle('new challenge', new ApiError(429, 'Too many requests', 7));
   const page = await finish(server);
   await page.ctl.challenge();
-  assert.equal(page.ctl.ui.message, 'Too many requests from your network. Try again in 7 seconds.');
+  assert.equal(page.ctl.ui.speech.message, 'Too many requests from your network. Try again in 7 seconds.');
   server.breakPuzzle('new challenge');
   await page.ctl.challenge();
   assert.equal(page.copied.length, 1);
@@ -190,7 +202,7 @@ test('a finished page of a deleted game asks for nothing more', async () => {
   server.breakPuzzle('game puzzle', new ApiError(404, 'Game not found'));
   for (const word of [CAT, DOG, OWL]) page.drag(...word);
   await page.advance(FINALE_MS);
-  assert.deepEqual([page.ctl.ui.result?.seconds, page.ctl.ui.result?.place], [61.25, 'none']);
+  assert.deepEqual([page.ctl.ui.ending.result?.seconds, page.ctl.ui.ending.result?.place], [61.25, 'none']);
   const calls = server.calls.length;
   await page.advance(60_000);
   assert.equal(server.calls.length, calls);
@@ -212,18 +224,18 @@ test('the streak counts the puzzles of the day in a row, with this one', async (
     results.add([{ ...old, id: date, completedAt, finishedOn: date, puzzleId: date, date }]);
   }
   const page = await finish(dailyServer(), { results });
-  assert.equal(page.ctl.ui.result?.streak, 3);
-  assert.equal((await finish(fakeServer())).ctl.ui.result?.streak, undefined);
+  assert.equal(page.ctl.ui.ending.result?.streak, 3);
+  assert.equal((await finish(fakeServer())).ctl.ui.ending.result?.streak, undefined);
 });
 
 test('a practice game is no best time, also after it was opened again', async () => {
   const server = dailyServer({ place: null, faster_than: null, ranked: 'practice' });
-  const record = createGameRecord(memoryStorage(), '/', 'g1');
-  const { results } = await finish(server, { record });
+  const stored = createGameStorage(memoryStorage(), '/', 'g1');
+  const { results } = await finish(server, { stored });
   assert.equal(results.all()[0]?.practice, true);
   server.breakPuzzle('puzzle scores', new ApiError(0, 'No answer'));
-  const again = await openGame(server, { record, results, mayBePuzzle: true });
+  const again = await openGame(server, { stored, results, mayBePuzzle: true });
   await settled();
   assert.equal(results.all()[0]?.practice, true);
-  assert.equal(again.ctl.ui.result?.best, 'none');
+  assert.equal(again.ctl.ui.ending.result?.best, 'none');
 });

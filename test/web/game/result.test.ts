@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/client/client.ts';
 import type { LeaderboardEntry } from '../../../src/contract/scores.ts';
-import { FINALE_MS } from '../../../web/game/finish.ts';
+import { FINALE_MS } from '../../../web/game/ending.ts';
 import { createResults } from '../../../web/stats/results.ts';
 import { fakeServer, gameView, START } from '../fake-server.ts';
 import { CAT, DOG, key, memoryStorage, OWL, openGame, settled, typeWord } from '../support.ts';
@@ -24,7 +24,7 @@ test('the last word, its answer lost, still completes the game with its exact ti
   page.server.breakNext('lost');
   page.drag(...OWL);
   await page.advance(2000);
-  assert.equal(page.ctl.ui.result?.seconds, 61.25);
+  assert.equal(page.ctl.ui.ending.result?.seconds, 61.25);
 });
 
 test('completion shows the time, the place and the best time for these settings', async () => {
@@ -46,7 +46,8 @@ test('completion shows the time, the place and the best time for these settings'
   });
   for (const word of [CAT, DOG, OWL]) page.drag(...word);
   await settled();
-  assert.deepEqual(page.ctl.ui.result, {
+  assert.deepEqual(page.ctl.ui.ending.result, {
+    stage: 'words',
     seconds: 61.25,
     completedAt: '2026-05-01T12:01:01.250Z',
     kind: '8 × 8 with 3 words',
@@ -73,10 +74,10 @@ async function heardToTheEnd(scores: LeaderboardEntry[]) {
     await settled();
   }
   for (const drawn of page.drawn) {
-    const { text } = (JSON.parse(drawn) as { spoken: { text: string } }).spoken;
+    const { text } = (JSON.parse(drawn) as typeof page.ctl.ui).speech.spoken;
     if (text !== heard.at(-1)) heard.push(text);
   }
-  return { heard, place: page.ctl.ui.result?.place };
+  return { heard, place: page.ctl.ui.ending.result?.place };
 }
 
 const ENTRY = {
@@ -102,9 +103,10 @@ test('a finished game that is opened later shows its result without a celebratio
   const completed_at = new Date(START + 5000).toISOString();
   const page = await openGame(fakeServer(gameView({ words, status: 'completed', completed_at })));
   await settled();
-  assert.equal(page.ctl.ui.sheet, undefined);
-  assert.equal(page.ctl.ui.spoken.text, '');
-  assert.deepEqual(page.ctl.ui.result, {
+  assert.equal(page.ctl.ui.panels.open?.kind, undefined);
+  assert.equal(page.ctl.ui.speech.spoken.text, '');
+  assert.deepEqual(page.ctl.ui.ending.result, {
+    stage: 'over',
     seconds: 5,
     completedAt: '2026-05-01T12:00:05.000Z',
     kind: '8 × 8 with 3 words',
@@ -127,12 +129,12 @@ test('a copy of the game made before the last find does not reopen the game', as
   await page.advance(3000);
   for (const word of [CAT, DOG, OWL]) page.drag(...word);
   await settled();
-  assert.equal(page.ctl.ui.state?.game.status, 'completed');
+  assert.equal(page.ctl.game()?.game.status, 'completed');
   release();
   await settled();
-  assert.equal(page.ctl.ui.state?.game.status, 'completed');
+  assert.equal(page.ctl.game()?.game.status, 'completed');
   assert.equal(page.storage.recent()[0]?.completedAt, new Date(START + 61_250).toISOString());
-  assert.equal(page.ctl.ui.result?.seconds, 61.25);
+  assert.equal(page.ctl.ui.ending.result?.seconds, 61.25);
 });
 
 test("an answer made before a friend's last find does not reopen the game", async () => {
@@ -144,22 +146,22 @@ test("an answer made before a friend's last find does not reopen the game", asyn
   await page.advance(3000);
   release();
   await settled();
-  assert.equal(page.ctl.ui.state?.game.status, 'completed');
-  assert.equal(page.ctl.ui.result?.seconds, 61.25);
+  assert.equal(page.ctl.game()?.game.status, 'completed');
+  assert.equal(page.ctl.ui.ending.result?.seconds, 61.25);
 });
 
 test('the result waits for the answer to the last find, also when the timer brings the completed game first', async () => {
   const page = await openGame();
-  const result = () => page.ctl.ui.result;
+  const result = () => page.ctl.ui.ending.result;
   page.drag(...CAT);
   page.drag(...DOG);
   await settled();
   const release = page.server.holdNext('finds');
   page.drag(...OWL);
   await page.advance(3000);
-  assert.equal(page.ctl.ui.state?.game.status, 'completed');
+  assert.equal(page.ctl.game()?.game.status, 'completed');
   assert.equal(result(), undefined);
-  assert.equal(page.ctl.ui.sheet, undefined);
+  assert.equal(page.ctl.ui.panels.open?.kind, undefined);
   release();
   await settled();
   assert.equal(result()?.seconds, 61.25);
@@ -194,11 +196,11 @@ test('the record is written as soon as the server answers again, once', async ()
   for (const word of [CAT, DOG, OWL]) page.drag(...word);
   await page.advance(30_000);
   assert.deepEqual(page.results.all(), []);
-  assert.equal(page.ctl.ui.result?.best, undefined);
+  assert.equal(page.ctl.ui.ending.result?.best, undefined);
   page.server.breakPuzzle('game puzzle');
   await page.advance(60_000);
   assert.equal(page.results.all().length, 1);
-  assert.equal(page.ctl.ui.result?.best, 'none');
+  assert.equal(page.ctl.ui.ending.result?.best, 'none');
 });
 
 test('the best time is the fastest one of the same kind: size, words and directions', async () => {
@@ -228,7 +230,7 @@ test('the best time is the fastest one of the same kind: size, words and directi
   const page = await openGame(fakeServer(), { results });
   for (const word of [CAT, DOG, OWL]) page.drag(...word);
   await settled();
-  assert.equal(page.ctl.ui.result?.best, 60);
+  assert.equal(page.ctl.ui.ending.result?.best, 60);
 });
 
 test('a game that a friend finishes takes the selection off the board, and nothing is chosen any more', async () => {
@@ -236,16 +238,16 @@ test('a game that a friend finishes takes the selection off the board, and nothi
   page.ctl.pointed({ selection: { from: CAT[0], to: CAT[1] } });
   for (const word of ['CAT', 'DOG', 'OWL']) page.server.find(word);
   await page.advance(3000);
-  assert.notEqual(page.ctl.ui.result, undefined);
-  assert.equal(page.ctl.ui.selection, undefined);
+  assert.notEqual(page.ctl.ui.ending.result, undefined);
+  assert.equal(page.ctl.ui.pointing.selection, undefined);
   page.ctl.pointed({ selection: { from: CAT[0], to: CAT[1] } });
-  assert.equal(page.ctl.ui.selection, undefined);
+  assert.equal(page.ctl.ui.pointing.selection, undefined);
   page.ctl.pointed({ selection: undefined, chosen: { from: CAT[0], to: CAT[1] } });
-  assert.equal(page.ctl.ui.miss, undefined);
+  assert.equal(page.ctl.ui.pointing.miss, undefined);
   page.ctl.type('CAT');
   page.ctl.submit();
   assert.equal(page.ctl.pressed(key('Enter')), false);
-  assert.equal(page.ctl.ui.selection, undefined);
+  assert.equal(page.ctl.ui.pointing.selection, undefined);
   assert.deepEqual(page.server.guesses, []);
 });
 
@@ -256,8 +258,8 @@ test('the place on the scoreboard is the one of this game: its time, its player 
   page.server.setScores({ leaderboards: { Animals }, popular_categories: [] });
   for (const word of [CAT, DOG, OWL]) page.drag(...word);
   await settled();
-  assert.equal(page.ctl.ui.result?.place, 4);
-  assert.equal(page.ctl.ui.spoken.text, 'Place 4 in Animals');
+  assert.equal(page.ctl.ui.ending.result?.place, 4);
+  assert.equal(page.ctl.ui.speech.spoken.text, 'Place 4 in Animals');
 });
 
 test('the board is visible for about a second after the last find, then the dialog opens', async () => {
@@ -265,9 +267,9 @@ test('the board is visible for about a second after the last find, then the dial
   const { ui } = page.ctl;
   for (const word of [CAT, DOG, OWL]) page.drag(...word);
   await page.advance(FINALE_MS - 1);
-  assert.deepEqual([ui.finale, ui.sheet], [true, undefined]);
+  assert.deepEqual([ui.ending.result?.stage, ui.panels.open?.kind], ['words', undefined]);
   await page.advance(1);
-  assert.deepEqual([ui.finale, ui.sheet], [false, 'result']);
+  assert.deepEqual([ui.ending.result?.stage, ui.panels.open?.kind], ['over', 'result']);
   assert.ok(FINALE_MS >= 1000 && FINALE_MS <= 1500);
 });
 
@@ -276,7 +278,7 @@ test('the finale has the words in the order of their finds', async () => {
   for (const word of [OWL, CAT, DOG]) page.drag(...word);
   await settled();
   assert.deepEqual(
-    page.ctl.ui.finds.map(({ word }) => word),
+    page.ctl.ui.session.finds.map(({ word }) => word),
     ['OWL', 'CAT', 'DOG'],
   );
 });
@@ -285,10 +287,10 @@ test('after the dialog the board has the focus', async () => {
   const page = await openGame();
   for (const word of [CAT, DOG, OWL]) page.drag(...word);
   await page.advance(FINALE_MS);
-  const before = page.ctl.ui.focusMoves;
-  page.ctl.closeSheet();
-  assert.equal(page.ctl.ui.sheet, undefined);
-  assert.equal(page.ctl.ui.focusMoves, before + 1);
+  const before = page.ctl.ui.pointing.focusMoves;
+  page.ctl.closeResult();
+  assert.equal(page.ctl.ui.panels.open?.kind, undefined);
+  assert.equal(page.ctl.ui.pointing.focusMoves, before + 1);
 });
 
 const GAME_SCORE = { place: null, hints: 0, neighbours: [] };
@@ -312,9 +314,9 @@ test('whether a game was found together is what the server says, also when this 
     await page.advance(3000);
     for (const word of [CAT, OWL]) page.drag(...word);
     await settled();
-    assert.equal(page.ctl.ui.result?.team, isTeam, ranked);
+    assert.equal(page.ctl.ui.ending.result?.team, isTeam, ranked);
     assert.equal(page.results.all()[0]?.team === true, isTeam, ranked);
-    assert.equal(page.ctl.ui.spoken.text.startsWith('Place 1'), !isTeam, ranked);
+    assert.equal(page.ctl.ui.speech.spoken.text.startsWith('Place 1'), !isTeam, ranked);
   }
 });
 
@@ -324,12 +326,12 @@ test('the rest of a result is asked for less and less often, and not while the p
   const asked = () => page.server.calls.filter((call) => call === 'game puzzle').length;
   for (const word of [CAT, DOG, OWL]) page.drag(...word);
   await page.advance(60_000);
-  assert.equal(asked(), 5, 'at once, then after 4, 12, 28 and 60 seconds');
+  assert.equal(asked(), 8, 'at once, then after 1, 3, 7, 15, 30, 45 and 60 seconds');
   page.ctl.shown(false);
   await page.advance(600_000);
-  assert.equal(asked(), 5);
+  assert.equal(asked(), 8);
   page.server.breakPuzzle('game puzzle');
   page.ctl.shown(true);
   await settled();
-  assert.equal(page.ctl.ui.result?.best, 'none');
+  assert.equal(page.ctl.ui.ending.result?.best, 'none');
 });

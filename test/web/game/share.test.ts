@@ -52,7 +52,7 @@ for (const outcome of ['done', 'cancelled'] as const) {
     await page.ctl.shareLive();
     assert.deepEqual(shared, ['https://example.org/game/g1']);
     assert.deepEqual(page.copied, []);
-    assert.equal(page.ctl.ui.message, '');
+    assert.equal(page.ctl.ui.speech.message, '');
   });
 }
 
@@ -60,11 +60,15 @@ test('without a share sheet the text is copied', async () => {
   const page = await openGame();
   await page.ctl.shareLive();
   assert.deepEqual(page.copied, ['https://example.org/game/g1']);
-  assert.match(page.ctl.ui.message, /^Link copied/);
+  assert.match(page.ctl.ui.speech.message, /^Link copied/);
 });
 
 test('without a share sheet and a clipboard the text is shown', async () => {
   const page = await openGame(fakeServer(), { copy: async () => false });
   await page.ctl.shareLive();
-  assert.equal(page.ctl.ui.toCopy, 'https://example.org/game/g1');
+  assert.deepEqual(page.ctl.ui.panels.open, {
+    kind: 'copy',
+    text: 'https://example.org/game/g1',
+    isOverResult: false,
+  });
 });

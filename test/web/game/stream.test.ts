@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError, type FollowOptions, type GameEvent } from '../../../src/client/client.ts';
-import { FINALE_MS } from '../../../web/game/finish.ts';
+import { FINALE_MS } from '../../../web/game/ending.ts';
 import { sharedPlayers } from '../../../web/game/players.ts';
 import { createStorage } from '../../../web/shared/storage.ts';
 import { fakeServer } from '../fake-server.ts';
-import { CAT, DOG, found, memoryStorage, OWL, openGame, settled } from '../support.ts';
+import { askedIn, CAT, DOG, found, memoryStorage, nameIn, OWL, openGame, settled } from '../support.ts';
 
 const AT = '2026-05-01T12:00:05.000Z';
 
@@ -82,8 +82,8 @@ test('with a stream the page fetches once after finds and does not poll, and sho
   assert.deepEqual([page.stream().lastEventId, page.stream().playerName], [0, 'Ann']);
   await page.push({ type: 'players', players: ['Ann', 'Bob'], watchers: 0 }, find(1, 'DOG', 'Bob'));
   assert.deepEqual(found(page), ['DOG']);
-  assert.equal(page.ctl.ui.message, 'DOG found by Bob');
-  assert.equal(page.ctl.ui.finders.get('DOG')?.name, 'Bob');
+  assert.equal(page.ctl.ui.speech.message, 'DOG found by Bob');
+  assert.equal(page.ctl.ui.people.finders.get('DOG')?.name, 'Bob');
   const before = fetches(page);
   await page.advance(2000);
   await page.push(find(2, 'CAT', 'Bob'));
@@ -97,8 +97,8 @@ test('the finds before the page was opened are in the list without a message', a
   const page = await openGame(server);
   opened[0]?.push(find(1, 'DOG', 'Bob'));
   await settled();
-  assert.equal(page.ctl.ui.message, '');
-  assert.equal(page.ctl.ui.finders.get('DOG')?.name, 'Bob');
+  assert.equal(page.ctl.ui.speech.message, '');
+  assert.equal(page.ctl.ui.people.finders.get('DOG')?.name, 'Bob');
 });
 
 test('an own find whose event overtakes its answer is no news, and a guess has the name of the player', async () => {
@@ -107,7 +107,7 @@ test('an own find whose event overtakes its answer is no news, and a guess has t
   page.drag(...CAT);
   await settled();
   await page.push(find(1, 'CAT', 'Ann'));
-  assert.equal(page.ctl.ui.message, 'CAT found');
+  assert.equal(page.ctl.ui.speech.message, 'CAT found');
   release();
   await settled();
   assert.deepEqual(found(page), ['CAT']);
@@ -121,8 +121,8 @@ test('the completion by another player ends the game here too', async () => {
     version: 4,
     completed_at: AT,
   });
-  assert.deepEqual([page.ctl.ui.result?.fresh, page.ctl.ui.result?.mine], [true, false]);
-  assert.match(page.ctl.ui.spoken.text, /^All words found\. The time is /);
+  assert.deepEqual([page.ctl.ui.ending.result?.fresh, page.ctl.ui.ending.result?.mine], [true, false]);
+  assert.match(page.ctl.ui.speech.spoken.text, /^All words found\. The time is /);
 });
 
 test('the event of a rematch asks the others in the result, and only the page that asked for it opens it', async () => {
@@ -132,10 +132,10 @@ test('the event of a rematch asks the others in the result, and only the page th
   const bob = await openShared('Bob');
   await bob.push(...end, completed);
   await bob.advance(FINALE_MS);
-  bob.ctl.closeSheet();
+  bob.ctl.closeResult();
   await bob.push(rematch);
-  assert.deepEqual([bob.gone, bob.ctl.ui.sheet], [[], 'result']);
-  assert.equal(bob.ctl.ui.message, 'The others play again. Are you in?');
+  assert.deepEqual([bob.gone, bob.ctl.ui.panels.open?.kind], [[], 'result']);
+  assert.equal(bob.ctl.ui.speech.message, 'The others play again. Are you in?');
   await bob.ctl.rematch();
   const ann = await openShared('Ann');
   await ann.push(...end, completed);
@@ -239,28 +239,28 @@ test('a hidden page closes its stream, and gets the missed events when it is sho
 
 test('a player who opens the game of another player is asked for a name, once, and may only watch', async () => {
   const page = await openShared();
-  assert.ok(page.ctl.ui.join);
+  assert.ok(askedIn(page));
   assert.equal(page.stream().playerName, undefined);
   page.ctl.typeName(' Bob ');
   page.ctl.join();
   await settled();
-  assert.equal(page.ctl.ui.join, undefined);
+  assert.equal(askedIn(page), undefined);
   assert.equal(page.stream().playerName, 'Bob');
   const again = await openGame(page.server, { storage: page.storage });
-  assert.deepEqual([again.ctl.ui.join, again.ctl.ui.me], [undefined, 'Bob']);
+  assert.deepEqual([askedIn(again), nameIn(again)], [undefined, 'Bob']);
 
   const undecided = await openShared();
   const reloaded = await openGame(undecided.server, { storage: undecided.storage });
-  assert.ok(reloaded.ctl.ui.join, 'a reload before the answer asks again');
+  assert.ok(askedIn(reloaded), 'a reload before the answer asks again');
 
   const watcher = await openShared();
   watcher.ctl.watch();
-  assert.equal(watcher.ctl.ui.join, undefined);
+  assert.equal(askedIn(watcher), undefined);
   watcher.drag(...CAT);
-  assert.equal(watcher.ctl.ui.message, 'You are watching.');
+  assert.equal(watcher.ctl.ui.speech.message, 'You are watching.');
   assert.deepEqual(found(watcher), []);
   const still = await openGame(watcher.server, { storage: watcher.storage });
-  assert.deepEqual([still.ctl.ui.watches, still.ctl.ui.join, still.ctl.ui.me], [true, undefined, '']);
+  assert.deepEqual(still.ctl.ui.people.me, { kind: 'watcher' });
 });
 
 test('one who only watches may join in later', async () => {
@@ -270,7 +270,7 @@ test('one who only watches may join in later', async () => {
   page.ctl.typeName('Bob');
   page.ctl.join();
   await settled();
-  assert.deepEqual([page.ctl.ui.watches, page.ctl.ui.me, page.stream().playerName], [false, 'Bob', 'Bob']);
+  assert.deepEqual([nameIn(page), page.stream().playerName], ['Bob', 'Bob']);
   page.drag(...CAT);
   await settled();
   assert.deepEqual(found(page), ['CAT']);
@@ -288,27 +288,27 @@ test('a name that another player has is refused, and the next free one is offere
   ] as const) {
     page.ctl.typeName(name);
     page.ctl.join();
-    assert.deepEqual(page.ctl.ui.join, { name: free, error: `${name} is here already: ${free}?` });
+    assert.deepEqual(askedIn(page), { name: free, error: `${name} is here already: ${free}?` });
   }
   page.ctl.join();
-  assert.equal(page.ctl.ui.me, 'A name of 20 lette 2');
+  assert.equal(nameIn(page), 'A name of 20 lette 2');
 });
 
-test('a name that the server does not list is asked for again, with the reason; one that is listed stays', async () => {
+test('a name that the server does not take is asked for again, with the reason; one that it takes stays', async () => {
   const page = await openShared();
   page.ctl.typeName('Poopy');
   page.ctl.join();
   await settled();
-  await page.push({ type: 'players', players: ['Ada', 'Anonymous'], watchers: 0 });
+  await page.push({ type: 'you', player_id: 'p1', player_name: 'Anonymous' });
   const error = 'This name is not allowed here: choose another one';
-  assert.deepEqual([page.ctl.ui.me, page.ctl.ui.join], ['', { name: 'Poopy', error }]);
-  assert.deepEqual([page.ctl.ui.spoken.text, page.storage.player('g1')], [error, '']);
+  assert.deepEqual([nameIn(page), askedIn(page)], ['', { name: 'Poopy', error }]);
+  assert.deepEqual([page.ctl.ui.speech.spoken.text, page.storage.player('g1')], [error, '']);
   page.ctl.typeName('Bob');
   page.ctl.join();
   await settled();
   await page.push({ type: 'players', players: ['Ada', 'Bob'], watchers: 0 });
   await page.push({ type: 'players', players: ['Ada'], watchers: 0 });
-  assert.deepEqual([page.ctl.ui.me, page.ctl.ui.join], ['Bob', undefined]);
+  assert.deepEqual([nameIn(page), askedIn(page)], ['Bob', undefined]);
 });
 
 for (const [name, reason] of [
@@ -322,25 +322,28 @@ for (const [name, reason] of [
     const page = await openShared();
     page.ctl.typeName(name);
     page.ctl.join();
-    assert.match(page.ctl.ui.join?.error ?? '', reason);
-    assert.equal(page.ctl.ui.spoken.text, page.ctl.ui.join?.error);
+    assert.match(askedIn(page)?.error ?? '', reason);
+    assert.equal(page.ctl.ui.speech.spoken.text, askedIn(page)?.error);
   });
 }
 
 test('a name is folded to the letters that it may have, as it is typed', async () => {
   const page = await openShared();
   page.ctl.typeName("José O'Brien");
-  assert.equal(page.ctl.ui.join?.name, 'Jose OBrien');
+  assert.equal(askedIn(page)?.name, 'Jose OBrien');
 });
 
 test('the player who started the game in this browser is not asked for a name', async () => {
   const page = await openShared('');
-  assert.equal(page.ctl.ui.join, undefined);
+  assert.equal(askedIn(page), undefined);
 });
 
 test('a visitor who found nothing and has left makes no contest of the result', async () => {
   const page = await openShared('Ada');
-  const contest = () => page.ctl.ui.state && sharedPlayers(page.ctl.ui, page.ctl.ui.state).length;
+  const contest = () => {
+    const game = page.ctl.game();
+    return game && sharedPlayers(page.ctl.ui, game).length;
+  };
   await page.push({ type: 'players', players: ['Ada', 'Bob'], watchers: 0 });
   await page.push({ type: 'players', players: ['Ada'], watchers: 0 });
   assert.equal(contest(), 2, 'during the game one who left stays in the score');

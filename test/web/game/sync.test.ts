@@ -8,6 +8,7 @@ import {
   DOG,
   found,
   memoryStorage,
+  nameIn,
   type OpenGame,
   OWL,
   openGame,
@@ -37,7 +38,7 @@ test('a guess whose answer is on its way is not sent again: not for the next wor
   release();
   await settled();
   assert.deepEqual(sent(page), ['CAT', 'DOG']);
-  assert.deepEqual(page.ctl.ui.state?.pending, []);
+  assert.deepEqual(page.ctl.game()?.pending, []);
 });
 
 test('a find whose answer got lost is sent again, and counts when the game shows it found', async () => {
@@ -45,13 +46,13 @@ test('a find whose answer got lost is sent again, and counts when the game shows
   page.server.breakNext('lost');
   page.drag(...CAT);
   await settled();
-  assert.equal(page.ctl.ui.offline, true);
-  assert.deepEqual(page.ctl.ui.state?.pending, ['CAT']);
+  assert.equal(page.ctl.ui.connection.isOffline, true);
+  assert.deepEqual(page.ctl.game()?.pending, ['CAT']);
   const before = page.server.calls.length;
   await page.advance(2000);
   assert.equal(page.server.guesses.length, 2);
   assert.deepEqual(found(page), ['CAT']);
-  assert.equal(page.ctl.ui.offline, false);
+  assert.equal(page.ctl.ui.connection.isOffline, false);
   assert.ok(page.server.calls.slice(before).includes('game'), 'the game is fetched again');
 });
 
@@ -60,13 +61,13 @@ test('a 429 keeps the word, says when it is sent again, and sends it then', asyn
   page.server.breakNext(new ApiError(429, 'Too many requests', 12));
   page.drag(...CAT);
   await settled();
-  assert.equal(page.ctl.ui.waitUntil, START + 12_000);
-  assert.match(page.ctl.ui.spoken.text, /Too many guesses.*12 s\.$/);
+  assert.equal(page.ctl.ui.session.waitUntil, START + 12_000);
+  assert.match(page.ctl.ui.speech.spoken.text, /Too many guesses.*12 s\.$/);
   await page.advance(11_900);
   assert.equal(page.server.guesses.length, 0);
   await page.advance(200);
   assert.deepEqual(found(page), ['CAT']);
-  assert.equal(page.ctl.ui.waitUntil, undefined);
+  assert.equal(page.ctl.ui.session.waitUntil, undefined);
 });
 
 test('the first page counts the words that were found while the server is away', async () => {
@@ -85,7 +86,7 @@ test('words found while the server is away arrive in one request, in order', asy
   page.drag(...DOG);
   page.drag(...CAT);
   page.drag(...OWL);
-  assert.deepEqual(page.ctl.ui.state?.pending, ['DOG', 'CAT', 'OWL']);
+  assert.deepEqual(page.ctl.game()?.pending, ['DOG', 'CAT', 'OWL']);
   await page.advance(10_000);
   assert.deepEqual(found(page), ['CAT', 'DOG', 'OWL']);
   assert.deepEqual(sent(page), ['DOG', 'CAT', 'OWL']);
@@ -120,8 +121,8 @@ test('of several finds, one that does not count spoils no other', async () => {
   page.drag(...DOG);
   await page.advance(10_000);
   assert.deepEqual(found(page), ['DOG']);
-  assert.deepEqual(page.ctl.ui.state?.pending, []);
-  assert.equal(page.ctl.ui.message, 'CAT did not count');
+  assert.deepEqual(page.ctl.game()?.pending, []);
+  assert.equal(page.ctl.ui.speech.message, 'CAT did not count');
 });
 
 test('coming online again wakes the waiting guess', async () => {
@@ -139,7 +140,7 @@ test("the others' finds appear within a few seconds, and the timer rests while t
   page.server.find('DOG');
   await page.advance(3500);
   assert.deepEqual(found(page), ['DOG']);
-  assert.match(page.ctl.ui.spoken.text, /DOG found by someone else/);
+  assert.match(page.ctl.ui.speech.spoken.text, /DOG found by someone else/);
 
   page.ctl.shown(false);
   const calls = page.server.calls.length;
@@ -157,14 +158,14 @@ test('a find of both at the same moment counts once and is no mistake', async ()
   page.drag(...CAT);
   await settled();
   assert.deepEqual(found(page), ['CAT']);
-  assert.equal(page.ctl.ui.message, 'CAT found');
+  assert.equal(page.ctl.ui.speech.message, 'CAT found');
 });
 
 test('an unknown game is reported, and marked as gone in the recent games', async () => {
   const page = await openGame();
   page.server.breakNext(new ApiError(404, 'Game not found'));
   await page.advance(3500);
-  assert.equal(page.ctl.ui.phase, 'unknown');
+  assert.equal(page.ctl.ui.session.page.kind, 'gone');
   assert.equal(page.storage.recent()[0]?.gone, true);
 });
 
@@ -173,10 +174,10 @@ test('a server that does not answer at first is asked again until it does', asyn
   const away = new ApiError(503, 'Service Unavailable');
   server.breakNext(away, away, away);
   const page = await openGame(server);
-  assert.equal(page.ctl.ui.offline, true);
+  assert.equal(page.ctl.ui.connection.isOffline, true);
   await page.advance(20_000);
-  assert.equal(page.ctl.ui.phase, 'open');
-  assert.equal(page.ctl.ui.offline, false);
+  assert.equal(page.ctl.ui.session.page.kind, 'open');
+  assert.equal(page.ctl.ui.connection.isOffline, false);
 });
 
 test('a response from before a find does not undo the find, however late it arrives', async () => {
@@ -190,7 +191,7 @@ test('a response from before a find does not undo the find, however late it arri
   await settled();
   assert.deepEqual(found(page), ['CAT']);
   assert.equal(page.storage.recent()[0]?.found, 1);
-  assert.equal(page.ctl.ui.message, 'CAT found');
+  assert.equal(page.ctl.ui.speech.message, 'CAT found');
 });
 
 test("an answer to a guess from before a friend's find does not undo the find", async () => {
@@ -213,11 +214,11 @@ for (const status of [400, 413, 415, 422]) {
     page.drag(...CAT);
     page.drag(...DOG);
     await page.advance(60_000);
-    assert.deepEqual(page.ctl.ui.state?.pending, []);
+    assert.deepEqual(page.ctl.game()?.pending, []);
     assert.deepEqual(found(page), ['DOG']);
     assert.equal(findCalls(page), 2);
-    assert.equal(page.ctl.ui.message, 'CAT did not count');
-    assert.equal(page.ctl.ui.offline, false);
+    assert.equal(page.ctl.ui.speech.message, 'CAT did not count');
+    assert.equal(page.ctl.ui.connection.isOffline, false);
     page.drag(...CAT);
     await settled();
     assert.deepEqual(found(page), ['CAT', 'DOG']);
@@ -235,9 +236,9 @@ test('a find that the server answers as a miss is undone and reported', async ()
   const page = await openGame({ ...server, client: { ...server.client, finds: async () => miss } });
   page.drag(...CAT);
   await settled();
-  assert.deepEqual(page.ctl.ui.state?.pending, []);
+  assert.deepEqual(page.ctl.game()?.pending, []);
   assert.deepEqual(found(page), []);
-  assert.equal(page.ctl.ui.message, 'CAT did not count');
+  assert.equal(page.ctl.ui.speech.message, 'CAT did not count');
 });
 
 for (const status of [0, 429, 500, 503]) {
@@ -245,11 +246,11 @@ for (const status of [0, 429, 500, 503]) {
     const page = await openGame();
     page.server.breakNext(new ApiError(status, 'Away'));
     await page.advance(3000);
-    assert.equal(page.ctl.ui.offline, true);
-    assert.equal(page.ctl.ui.phase, 'open');
+    assert.equal(page.ctl.ui.connection.isOffline, true);
+    assert.equal(page.ctl.ui.session.page.kind, 'open');
     assert.equal(page.storage.recent()[0]?.gone, false);
     await page.advance(1000);
-    assert.equal(page.ctl.ui.offline, false);
+    assert.equal(page.ctl.ui.connection.isOffline, false);
   });
 }
 
@@ -259,7 +260,7 @@ test('a guess in a deleted game is reported with the game, and neither is reques
   page.drag(...CAT);
   page.drag(...DOG);
   await settled();
-  assert.equal(page.ctl.ui.phase, 'unknown');
+  assert.equal(page.ctl.ui.session.page.kind, 'gone');
   assert.equal(page.storage.recent()[0]?.gone, true);
   const calls = page.server.calls.length;
   page.ctl.online();
@@ -286,7 +287,7 @@ test('a server that is away is asked for the game after 1, 2, 4, 8 and then ever
   const page = await openGame(server);
   for (const seconds of [1, 2, 4, 8, 15, 15]) await nextCallAfter(page, seconds * 1000);
   await nextCallAfter(page, 15_000);
-  assert.equal(page.ctl.ui.offline, false);
+  assert.equal(page.ctl.ui.connection.isOffline, false);
   await nextCallAfter(page, 3000);
   page.server.breakNext(...away(1));
   await nextCallAfter(page, 3000);
@@ -342,7 +343,7 @@ test('a player whom a teacher has renamed plays on under the new name; another p
     const page = await openGame(fakeServer(gameView({ player_name: 'Ben' })), { storage });
     page.drag(...CAT);
     await settled();
-    return [page.ctl.ui.me, storage.player('g1'), page.server.guesses[0]?.player_name];
+    return [nameIn(page), storage.player('g1'), page.server.guesses[0]?.player_name];
   };
   assert.deepEqual(await open('Poopy'), ['Ben', 'Ben', 'Ben']);
   assert.deepEqual(await open('Cleo'), ['Cleo', 'Cleo', 'Cleo']);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/client/client.ts';
 import { START } from '../fake-server.ts';
-import { CAT, DOG, type OpenGame, OWL, openGame, settled, typeWord } from '../support.ts';
+import { CAT, DOG, type OpenGame, OWL, openGame, questionIn, settled, typeWord } from '../support.ts';
 
 const ENTRY = {
   player_name: 'Ada',
@@ -25,21 +25,21 @@ async function play(page: OpenGame, ...typed: string[]) {
 test('the result counts the typed words', async () => {
   const page = await openGame();
   await play(page, 'CAT', 'DOG');
-  assert.equal(page.ctl.ui.result?.typed, 2);
+  assert.equal(page.ctl.ui.ending.result?.typed, 2);
 });
 
 test('a game with a typed word is no best time, and its place is not announced', async () => {
   const page = await openGame();
   await play(page, 'CAT');
   assert.equal(page.results.all()[0]?.typed, 1);
-  assert.equal(page.ctl.ui.result?.place, 1);
-  assert.match(page.ctl.ui.spoken.text, /^All words found/);
+  assert.equal(page.ctl.ui.ending.result?.place, 1);
+  assert.match(page.ctl.ui.speech.spoken.text, /^All words found/);
 });
 
 test('two typed cells are a find on the board', async () => {
   const page = await openGame();
   await play(page, 'A1 C1');
-  assert.equal(page.ctl.ui.result?.typed, 0);
+  assert.equal(page.ctl.ui.ending.result?.typed, 0);
   assert.equal(page.results.all()[0]?.typed, 0);
 });
 
@@ -47,7 +47,7 @@ test('a typed word that was refused and then found on the board is not counted a
   const page = await openGame();
   page.server.breakNext(new ApiError(400, 'No'));
   await play(page, 'CAT');
-  assert.equal(page.ctl.ui.result?.typed, 0);
+  assert.equal(page.ctl.ui.ending.result?.typed, 0);
 });
 
 test('before the first typed word the player is asked; the next ones count at once', async () => {
@@ -57,7 +57,7 @@ test('before the first typed word the player is asked; the next ones count at on
     page.ctl.submit();
   };
   type('CAT');
-  assert.deepEqual(page.ctl.ui.question, { kind: 'typed', word: 'CAT', count: 1 });
+  assert.deepEqual([questionIn(page.ctl)?.about, questionIn(page.ctl)?.word], ['typed', 'CAT']);
   await page.ctl.answer(false);
   assert.deepEqual(page.server.guesses, []);
   assert.equal(page.ctl.ui.field.text, 'CAT');
@@ -74,10 +74,11 @@ test('two cells, a word that is not listed, and a game with hints ask nothing', 
   for (const text of ['EMU', 'A1 C1']) {
     page.ctl.type(text);
     page.ctl.submit();
-    assert.equal(page.ctl.ui.question, undefined);
+    assert.equal(page.ctl.ui.panels.open, undefined);
   }
-  page.ctl.ui.hints = 1;
+  await page.ctl.askHint('CAT');
+  await page.ctl.answer(true);
   page.ctl.type('DOG');
   page.ctl.submit();
-  assert.equal(page.ctl.ui.question, undefined);
+  assert.equal(page.ctl.ui.panels.open, undefined);
 });

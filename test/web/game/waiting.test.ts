@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/client/client.ts';
-import { FINALE_MS } from '../../../web/game/finish.ts';
-import { createGameRecord } from '../../../web/game/record.ts';
-import { factsOf } from '../../../web/game/standing.ts';
-import type { GameDeps, Result } from '../../../web/game/ui.ts';
+import type { GameDeps } from '../../../web/game/deps.ts';
+import type { Result } from '../../../web/game/ending.ts';
+import { FINALE_MS } from '../../../web/game/ending.ts';
+import { factsOf } from '../../../web/game/facts.ts';
+import { createGameStorage } from '../../../web/game/game-storage.ts';
 import { createResults } from '../../../web/stats/results.ts';
 import { fakeServer, START } from '../fake-server.ts';
 import { CAT, DOG, found, memoryStorage, OWL, openGame, settled } from '../support.ts';
@@ -21,7 +22,7 @@ function browser(server = fakeServer()) {
     return next;
   };
   const open = (change: Partial<GameDeps> = {}) =>
-    openGame(server, { record: createGameRecord(backend, '/', 'g1'), withTabLock, ...change });
+    openGame(server, { stored: createGameStorage(backend, '/', 'g1'), withTabLock, ...change });
   return { server, backend, open };
 }
 
@@ -35,7 +36,7 @@ test('finds that the server has not answered are sent after a reload, once and i
   await settled();
   server.breakNext();
   const after = await open();
-  assert.deepEqual(after.ctl.ui.state?.pending, ['DOG', 'CAT']);
+  assert.deepEqual(after.ctl.game()?.pending, ['DOG', 'CAT']);
   await settled();
   assert.deepEqual(found(after), ['CAT', 'DOG']);
   assert.deepEqual(
@@ -55,7 +56,7 @@ test('a find in one tab is drawn in the other, and sent by one of them', async (
   await settled();
   server.breakNext(AWAY);
   there.ctl.stored();
-  assert.deepEqual(there.ctl.ui.state?.pending, ['CAT']);
+  assert.deepEqual(there.ctl.game()?.pending, ['CAT']);
   await settled();
   here.ctl.online();
   there.ctl.online();
@@ -64,7 +65,7 @@ test('a find in one tab is drawn in the other, and sent by one of them', async (
   assert.equal(server.guesses.length, 1);
   for (const page of [here, there]) {
     assert.deepEqual(found(page), ['CAT']);
-    assert.deepEqual(page.ctl.ui.state?.pending, []);
+    assert.deepEqual(page.ctl.game()?.pending, []);
     assert.equal(
       page.drawn.some((drawn) => drawn.includes('did not count')),
       false,
@@ -79,13 +80,14 @@ test('a word that another tab sent stays drawn until a response shows it', async
   page.drag(...CAT);
   await settled();
   server.find('CAT');
-  createGameRecord(backend, '/', 'g1').removeWaiting('CAT');
+  createGameStorage(backend, '/', 'g1').removeWaiting('CAT');
   const drawnBefore = page.drawn.length;
   await page.advance(5000);
   assert.deepEqual(found(page), ['CAT']);
   assert.equal(server.guesses.length, 0);
   for (const drawn of page.drawn.slice(drawnBefore)) {
-    const { state } = JSON.parse(drawn) as NonNullable<typeof page.ctl>['ui'];
+    const { page: shown } = (JSON.parse(drawn) as NonNullable<typeof page.ctl>['ui']).session;
+    const state = shown.kind === 'open' ? shown.game : undefined;
     const isDrawn = state?.pending.includes('CAT') || state?.game.words.some((word) => word.found);
     assert.ok(isDrawn, drawn);
   }
@@ -107,24 +109,31 @@ async function endWithoutNetwork(site = browser(), change: Partial<GameDeps> = {
 
 test('without a network the last find ends the game with its finale, at the time of this page', async () => {
   const { page, server } = await endWithoutNetwork();
-  const { result } = page.ctl.ui;
+  const { result } = page.ctl.ui.ending;
   assert.deepEqual([result?.seconds, result?.offline, result?.fresh], [10, 'waiting', true]);
-  assert.equal(page.ctl.ui.finale, true);
-  assert.deepEqual(factsOf(page.ctl.ui.result as Result, 'Animals', null), [
+  assert.equal(page.ctl.ui.ending.result?.stage, 'words');
+  assert.deepEqual(factsOf(page.ctl.ui.ending.result as Result, 'Animals', null), [
     { text: 'You are offline: your finds are sent later' },
   ]);
   const recent = () => [page.storage.recent()[0]?.found, page.storage.recent()[0]?.completedAt];
   assert.deepEqual(recent(), [3, null], 'the start page leads back here: only this page sends the finds');
   await page.advance(FINALE_MS);
-  assert.equal(page.ctl.ui.sheet, 'result');
+  assert.equal(page.ctl.ui.panels.open?.kind, 'result');
 
   server.breakNext();
   page.ctl.online();
   await page.advance(1000);
   assert.deepEqual(found(page), ['CAT', 'DOG', 'OWL']);
   assert.deepEqual(server.requests, [1, 2], 'what waited goes up at once');
-  assert.deepEqual([page.ctl.ui.result?.seconds, page.ctl.ui.result?.offline], [61.25, 'counted']);
-  assert.deepEqual([page.ctl.ui.sheet, page.ctl.ui.finale], ['result', false], 'no second finale');
+  assert.deepEqual(
+    [page.ctl.ui.ending.result?.seconds, page.ctl.ui.ending.result?.offline],
+    [61.25, 'counted'],
+  );
+  assert.deepEqual(
+    [page.ctl.ui.panels.open?.kind, page.ctl.ui.ending.result?.stage],
+    ['result', 'over'],
+    'no second finale',
+  );
   assert.equal(page.results.all()[0]?.seconds, 61.25);
   assert.deepEqual(recent(), [3, new Date(START + 61_250).toISOString()]);
 });
@@ -141,12 +150,12 @@ test('a time that the server does not list stays that of this page, also when th
   const again = await site.open({ results });
   await again.advance(1000);
   for (const { ctl } of [page, again]) {
-    assert.deepEqual([ctl.ui.result?.seconds, ctl.ui.result?.offline], [10, 'own']);
-    const facts = factsOf(ctl.ui.result as Result, 'Animals', null);
+    assert.deepEqual([ctl.ui.ending.result?.seconds, ctl.ui.ending.result?.offline], [10, 'unlisted']);
+    const facts = factsOf(ctl.ui.ending.result as Result, 'Animals', null);
     assert.ok(facts.some(({ text }) => text === 'Finished without a network: not on the leaderboards'));
   }
   assert.deepEqual([results.all().length, results.all()[0]?.seconds], [1, 10]);
-  assert.equal(again.ctl.ui.finale, false);
+  assert.equal(again.ctl.ui.ending.result?.stage, 'over');
 });
 
 test('a game that ended without a network is over after a reload too, and goes up when the network is back', async () => {
@@ -159,13 +168,16 @@ test('a game that ended without a network is over after a reload too, and goes u
   const away = { ...client, finds: () => Promise.reject(AWAY), gamePuzzle: () => Promise.reject(AWAY) };
   const after = await open({ results, client: away });
   await settled();
-  assert.deepEqual([after.ctl.ui.result?.seconds, after.ctl.ui.result?.offline], [10, 'waiting']);
+  assert.deepEqual(
+    [after.ctl.ui.ending.result?.seconds, after.ctl.ui.ending.result?.offline],
+    [10, 'waiting'],
+  );
   server.setFromCache(false);
   away.finds = client.finds as never;
   after.ctl.online();
   await after.advance(20_000);
   assert.equal(server.game().status, 'completed');
-  assert.equal(after.ctl.ui.result?.offline, 'counted');
+  assert.equal(after.ctl.ui.ending.result?.offline, 'counted');
 });
 
 test('confirmed finds stay found when the game comes from an older cache', async () => {
@@ -178,7 +190,7 @@ test('confirmed finds stay found when the game comes from an older cache', async
   server.setFromCache(true);
   const after = await open({ client: { ...server.client, game: async () => cached } });
   assert.deepEqual(found(after), ['CAT']);
-  assert.deepEqual(after.ctl.ui.state?.pending, []);
+  assert.deepEqual(after.ctl.game()?.pending, []);
 });
 
 test('the last find, sent after a reload, ends the game with its finale', async () => {
@@ -193,8 +205,8 @@ test('the last find, sent after a reload, ends the game with its finale', async 
   server.breakNext();
   const after = await open();
   await settled();
-  assert.equal(after.ctl.ui.result?.fresh, true);
-  assert.equal(after.ctl.ui.finale, true);
+  assert.equal(after.ctl.ui.ending.result?.fresh, true);
+  assert.equal(after.ctl.ui.ending.result?.stage, 'words');
 });
 
 for (const status of [400, 404]) {
@@ -213,38 +225,19 @@ for (const status of [400, 404]) {
 
 test('a stored guess for a word that is found by now is dropped', async () => {
   const { server, backend, open } = browser();
-  const record = createGameRecord(backend, '/', 'g1');
-  record.addWaiting('CAT', { guess: { word: 'CAT' }, at: 1 });
+  const stored = createGameStorage(backend, '/', 'g1');
+  stored.addWaiting('CAT', { guess: { word: 'CAT' }, at: 1 });
   server.find('CAT');
   await open();
-  assert.equal(record.waiting('CAT'), undefined);
-  assert.equal(server.guesses.length, 0);
-});
-
-test('stored guesses that are garbled are forgotten', async () => {
-  const { backend, open, server } = browser();
-  const garbled = [
-    null,
-    7,
-    { guess: 5, at: 1 },
-    { guess: { cells: [{}] }, at: 1 },
-    { guess: { word: 'CAT' } },
-  ];
-  for (const data of garbled) {
-    backend.setItem('wordsearch:/:guess:g1:CAT', JSON.stringify({ version: 1, data }));
-    backend.setItem('wordsearch:/:finds', JSON.stringify({ version: 1, data: { g1: [data], g2: data } }));
-    const page = await open();
-    assert.deepEqual(page.ctl.ui.state?.pending, []);
-    assert.deepEqual(page.ctl.ui.finds, []);
-  }
+  assert.equal(stored.waiting('CAT'), undefined);
   assert.equal(server.guesses.length, 0);
 });
 
 test('the finds of the last 24 games are kept', () => {
   const backend = memoryStorage();
-  const record = (i: number) => createGameRecord(backend, '/', `game ${i}`);
-  for (let i = 0; i < 30; i++) record(i).addFind({ word: 'CAT', typed: false, mine: true });
-  const kept = Array.from({ length: 30 }, (_, i) => record(i).finds().length);
+  const stored = (i: number) => createGameStorage(backend, '/', `game ${i}`);
+  for (let i = 0; i < 30; i++) stored(i).addFind({ word: 'CAT', typed: false, mine: true });
+  const kept = Array.from({ length: 30 }, (_, i) => stored(i).finds().length);
   assert.deepEqual(kept, [...new Array(6).fill(0), ...new Array(24).fill(1)]);
 });
 

@@ -6,7 +6,7 @@ import { type Board, cellsOf } from '../../../src/game/grid.ts';
 import { EMPTY_DRAFT } from '../../../web/make/draft.ts';
 import { messageMisfit } from '../../../web/make/misfit.ts';
 import { withoutRoom } from '../../../web/make/preview.ts';
-import { isMyPuzzle } from '../../../web/shared/my-puzzles.ts';
+import { isMyPuzzle } from '../../../web/shared/storage.ts';
 import { memoryStorage } from '../support.ts';
 import { openMake, WORDS } from './open-make.ts';
 

@@ -3,7 +3,7 @@ import type { PuzzleRequest, PuzzleView } from '../../../src/contract/puzzles.ts
 import { createMakeController, type MakeDeps } from '../../../web/make/controller.ts';
 import type { MakePreview } from '../../../web/make/preview.ts';
 import { previewOf } from '../../../web/make/preview-board.ts';
-import { createPuzzleRecord } from '../../../web/make/record.ts';
+import { createPuzzleStorage } from '../../../web/make/puzzle-storage.ts';
 import { fakeServer } from '../fake-server.ts';
 import { handTimers, memoryStorage } from '../support.ts';
 
@@ -53,7 +53,7 @@ export function openMake(backend = memoryStorage(), change: Partial<MakeDeps> = 
   };
   const ctl = createMakeController({
     client,
-    record: createPuzzleRecord(backend, '/'),
+    stored: createPuzzleStorage(backend, '/'),
     timers: hand.timers,
     makePreview,
     redraw: () => {},

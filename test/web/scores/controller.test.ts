@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { ApiError, type ScoreQuery, type ScoresView } from '../../../src/client/client.ts';
 import { createScores } from '../../../web/scores/controller.ts';
 import { filtersFrom, searchOf } from '../../../web/scores/filters.ts';
-import { ownStatistics } from '../../../web/scores/own.ts';
+import { myStatistics } from '../../../web/scores/mine.ts';
 import { createStorage } from '../../../web/shared/storage.ts';
 import { createResults, type GameResult } from '../../../web/stats/results.ts';
 import { fakeServer } from '../fake-server.ts';
@@ -66,10 +66,10 @@ test('filters are read from the address and written back; invalid values are ign
 test('a return by the browser counts the own games that were completed since, and loads the list again', async () => {
   const { ctl, queries, results } = openScores();
   await ctl.open();
-  assert.equal(ctl.ui.own.games, 0);
+  assert.equal(ctl.ui.mine.games, 0);
   results.add([result()]);
   await ctl.restored();
-  assert.deepEqual([ctl.ui.own.games, ctl.ui.own.best?.id], [1, 'g1']);
+  assert.deepEqual([ctl.ui.mine.games, ctl.ui.mine.best?.id], [1, 'g1']);
   assert.deepEqual(queries.at(-1), { ...ALL, game: 'g1' });
 });
 
@@ -78,25 +78,25 @@ test('a choice is in the address and in the next query, and is remembered', asyn
   const { ctl, queries, addresses } = openScores('', backend);
   await ctl.open();
   await ctl.choose({ period: 'week' });
-  await ctl.choose({ list: 'quick' });
+  await ctl.choose({ leaderboard: 'quick' });
   await ctl.choose({ period: 'all' });
   assert.deepEqual(addresses, ['class=classic&period=week', 'class=quick&period=week', 'class=quick']);
   assert.deepEqual(queries.at(-1), { class: 'quick', period: 'all' });
-  assert.equal(openScores('', backend).ctl.ui.filters.list, 'quick');
-  const { list, period } = openScores('?period=day', backend).ctl.ui.filters;
-  assert.deepEqual([list, period], ['classic', 'day'], 'a link wins');
+  assert.equal(openScores('', backend).ctl.ui.filters.leaderboard, 'quick');
+  const { leaderboard, period } = openScores('?period=day', backend).ctl.ui.filters;
+  assert.deepEqual([leaderboard, period], ['classic', 'day'], 'a link wins');
 });
 
 test('the first visit shows the list of the board played last, and a choice of another one stays', async () => {
   const backend = memoryStorage();
   createStorage(backend, '/').saveSettings({ size: 8, words: 5, difficulty: 'easy' });
   const { ctl } = openScores('', backend);
-  assert.equal(ctl.ui.filters.list, 'quick');
-  await ctl.choose({ list: 'classic' });
-  assert.equal(openScores('', backend).ctl.ui.filters.list, 'classic');
-  const own = memoryStorage();
-  createStorage(own, '/').saveSettings({ size: 9, words: 5, difficulty: 'easy' });
-  assert.equal(openScores('', own).ctl.ui.filters.list, 'classic', 'a board of no class');
+  assert.equal(ctl.ui.filters.leaderboard, 'quick');
+  await ctl.choose({ leaderboard: 'classic' });
+  assert.equal(openScores('', backend).ctl.ui.filters.leaderboard, 'classic');
+  const mine = memoryStorage();
+  createStorage(mine, '/').saveSettings({ size: 9, words: 5, difficulty: 'easy' });
+  assert.equal(openScores('', mine).ctl.ui.filters.leaderboard, 'classic', 'a board of no class');
 });
 
 test('the place is that of the best own game that matches the filters', async () => {
@@ -111,8 +111,8 @@ test('the place is that of the best own game that matches the filters', async ()
   const { ctl, queries } = openScores('?category_id=1', memoryStorage(), games);
   await ctl.open();
   assert.deepEqual(queries, [{ ...ALL, category_id: 1, game: 'best' }]);
-  assert.deepEqual([ctl.ui.own.games, ctl.ui.own.best?.id, ctl.ui.own.average], [3, 'best', 40]);
-  await ctl.choose({ list: 'quick' });
+  assert.deepEqual([ctl.ui.mine.games, ctl.ui.mine.best?.id, ctl.ui.mine.average], [3, 'best', 40]);
+  await ctl.choose({ leaderboard: 'quick' });
   assert.equal(queries.at(-1)?.game, 'quick');
 });
 
@@ -213,7 +213,7 @@ test('the result of a game links to its line of the scoreboard', async () => {
   const { ctl, server } = openScores(search);
   server.setScores({ leaderboards: { Animals: [FOOD as never] }, popular_categories: [] });
   await ctl.open();
-  assert.deepEqual([ctl.ui.filters.list, ctl.ui.filters.categoryId], ['any', 1]);
+  assert.deepEqual([ctl.ui.filters.leaderboard, ctl.ui.filters.categoryId], ['any', 1]);
   assert.equal(ctl.ui.rows?.[0]?.isMine, true);
 });
 
@@ -222,6 +222,6 @@ test('own games of today and of this week are counted in UTC, as the server coun
     (completedAt, i) => result({ id: `g${i}`, completedAt }),
   );
   const count = (period: 'day' | 'week' | 'all') =>
-    ownStatistics(games, { list: 'classic', period }, undefined, NOW).games;
+    myStatistics(games, { leaderboard: 'classic', period }, undefined, NOW).games;
   assert.deepEqual([count('day'), count('week'), count('all')], [1, 2, 3]);
 });

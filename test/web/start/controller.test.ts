@@ -58,7 +58,7 @@ test('starting opens the game, with the requested number of words when fewer fit
   const { ctl, gone } = await openStart();
   ctl.chooseWords(3);
   await ctl.start();
-  ctl.ui.starting = false;
+  await ctl.restored();
   ctl.chooseWords(9);
   await ctl.start();
   assert.deepEqual(gone, ['game/g2', 'game/g2#asked=9']);
@@ -345,12 +345,12 @@ test('one recent game is removed, or all', async () => {
 
 test('a game to play together waits in its lobby, which asks for the name that is missing', async () => {
   const nameless = await openStart();
-  await nameless.ctl.playTogether();
+  await nameless.ctl.openLobby();
   assert.deepEqual([nameless.server.newGames[0]?.lobby, nameless.storage.player('g2')], [true, undefined]);
   assert.deepEqual(nameless.gone.length, 1);
   const named = await openStart();
   named.ctl.typeName(' Ada ');
-  await named.ctl.playTogether();
+  await named.ctl.openLobby();
   assert.equal(named.storage.player('g2'), 'Ada');
   const alone = await openStart();
   await alone.ctl.start();

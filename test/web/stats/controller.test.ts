@@ -48,7 +48,7 @@ const daily = (date: string) =>
 
 test('the page has the games, the streak by the date where the player is, and the times of each kind', async () => {
   const { page, drawn } = await openStatistics([daily('2026-04-30'), daily('2026-05-01'), result('a')]);
-  assert.deepEqual([page.ui.games, page.ui.together], [3, 0]);
+  assert.deepEqual([page.ui.games, page.ui.teamGames], [3, 0]);
   assert.deepEqual(page.ui.streak, { current: 2, longest: 2 });
   assert.deepEqual(page.ui.kinds, [
     { size: 8, words: 3, difficulty: 'easy', games: 3, best: 30, mean: 40, times: [30, 30, 60] },
@@ -58,7 +58,7 @@ test('the page has the games, the streak by the date where the player is, and th
 
 test('games that were found together are counted apart', async () => {
   const { page } = await openStatistics([result('a'), result('b', { team: true })]);
-  assert.deepEqual([page.ui.games, page.ui.together], [2, 1]);
+  assert.deepEqual([page.ui.games, page.ui.teamGames], [2, 1]);
 });
 
 test('a code that is copied here adds the games there, and a second time none', async () => {
@@ -80,7 +80,7 @@ test('a code that is copied here adds the games there, and a second time none', 
 test('a browser that does not let the page copy shows the code', async () => {
   const { page, copied } = await openStatistics([result('a')], false);
   await page.copyCode();
-  assert.equal(page.ui.ownCode, copied[0]);
+  assert.equal(page.ui.myCode, copied[0]);
   assert.match(page.ui.copied, /does not let us copy/);
 });
 

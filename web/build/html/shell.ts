@@ -6,18 +6,14 @@ import { marked, type Page } from './definitions.ts';
 export type PageAssets = {
   background: { light: string; dark: string };
   /** The script of the page of a game. */
-  script: string;
-  classPage: string;
-  adminPage: string;
-  otherPages: string;
+  game: string;
+  classroom: string;
+  admin: string;
+  others: string;
   reference: string;
-  /** The scripts that pages load later. */
-  lazy: readonly string[];
-  /** The worker that makes the board of the page /make. */
-  previewWorker: string;
   style: string;
-  /** The typefaces; the first one is needed by every page. */
-  fonts: readonly string[];
+  /** The typeface that every page needs. */
+  font: string;
   theme: string;
   icon: string;
   touchIcon: string;
@@ -108,21 +104,16 @@ function property(name: string, text: string): string {
 }
 
 function links(page: Page, assets: PageAssets): string {
-  const { script: play, classPage, adminPage, otherPages, reference } = assets;
-  const scripts: Readonly<Record<string, string>> = {
-    play,
-    class: classPage,
-    admin: adminPage,
-    reference,
-  };
-  const script = `<script type="module" src="assets/${scripts[page.kind] ?? otherPages}"></script>`;
+  const { game, classroom, admin, others, reference } = assets;
+  const scripts: Readonly<Record<string, string>> = { play: game, class: classroom, admin, reference };
+  const script = `<script type="module" src="assets/${scripts[page.kind] ?? others}"></script>`;
   const { light, dark } = assets.background;
   return [
     `<meta name="theme-color" content="${light}" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" content="${dark}" media="(prefers-color-scheme: dark)">`,
     `<script src="assets/${assets.theme}"></script>`,
     `<link rel="stylesheet" href="assets/${assets.style}">`,
-    `<link rel="preload" href="assets/${assets.fonts[0]}" as="font" type="font/woff2" crossorigin>`,
+    `<link rel="preload" href="assets/${assets.font}" as="font" type="font/woff2" crossorigin>`,
     ...(page.content && page.kind !== 'reference' ? [] : [script]),
     ...(page.preload ?? []).map((path) => `<link rel="preload" href="${path}" as="fetch" crossorigin>`),
     `<link rel="icon" href="assets/${assets.icon}" type="image/svg+xml">`,

@@ -1,0 +1,211 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ApiError } from '../../../src/client/client.ts';
+import type { PuzzleEvent } from '../../../src/client/follow-puzzle.ts';
+import type { PuzzleGameView } from '../../../src/contract/class.ts';
+import { type ClassroomDeps, createClassroomController } from '../../../web/classroom/controller.ts';
+import { inOrder } from '../../../web/classroom/pupils.ts';
+import { handTimers, settled } from '../support.ts';
+
+function game(id: string, change: Partial<PuzzleGameView> = {}): PuzzleGameView {
+  return {
+    id,
+    player_name: id,
+    status: 'in_progress',
+    found: 0,
+    word_count: 3,
+    started_at: '2026-05-01T12:00:00.000Z',
+    time_seconds: null,
+    hints: 0,
+    typed: false,
+    ...change,
+  };
+}
+
+/** The page of a class, on a server whose list a test can change. */
+async function openClass(games: PuzzleGameView[], change: Partial<ClassroomDeps> = {}) {
+  const hand = handTimers();
+  const calls: unknown[][] = [];
+  const downloads: string[][] = [];
+  let fault: ApiError | undefined;
+  const answer = <T>(value: T, ...call: unknown[]): T => {
+    calls.push(call);
+    if (fault) throw fault;
+    return value;
+  };
+  const puzzle = {
+    id: 'p1',
+    title: 'Animals',
+    board_size: 8,
+    word_count: 3,
+    difficulty: 'easy',
+    date: null,
+  } as const;
+  const queue: PuzzleEvent[] = [];
+  let wake = () => {};
+  async function* follow(): AsyncGenerator<PuzzleEvent> {
+    for (;;) {
+      const next = queue.shift();
+      if (next) yield next;
+      else
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+    }
+  }
+  const client: ClassroomDeps['client'] = {
+    start: async (id) => answer({ started_at: '' }, 'start', id),
+    puzzle: async () => answer(puzzle, 'puzzle'),
+    puzzleGames: async (_, secret, after) =>
+      after === undefined
+        ? answer({ games: games.slice(0, 2), next: games.length > 2 ? '2' : null }, 'list', secret)
+        : answer({ games: games.slice(2), next: null }, 'rest'),
+    puzzleGamesCsv: async (_, secret) => answer('name,time', 'csv', secret),
+    renamePuzzleGame: async (_, secret, id, name) =>
+      answer(game(id, { player_name: name, found: 1 }), 'rename', secret, id, name),
+    deletePuzzleGame: async (_, secret, id) => answer({ deleted: true }, 'delete', secret, id),
+  };
+  const ctl = createClassroomController({
+    id: 'p1',
+    secret: 's1',
+    client,
+    follow,
+    timers: hand.timers,
+    redraw: () => {},
+    startsTogether: false,
+    saveStartsTogether: (startsTogether) => void calls.push(['together', startsTogether]),
+    address: (path) => `https://example.org/${path}`,
+    download: (...file) => void downloads.push(file),
+    ...change,
+  });
+  await ctl.open();
+  const fail = (error?: ApiError) => {
+    fault = error;
+  };
+  const names = () => ctl.ui.pupils.map(({ player_name }) => player_name);
+  const push = async (event: PuzzleEvent) => {
+    queue.push(event);
+    wake();
+    await settled();
+  };
+  await settled();
+  return { ctl, calls, downloads, fail, names, push, ...hand };
+}
+
+test('the page has all games of the puzzle, however long the list is, and asks for them again', async () => {
+  const games = ['Ann', 'Bob', 'Cid'].map((name) => game(name));
+  const { ctl, names, advance } = await openClass(games);
+  assert.deepEqual([ctl.ui.phase, names()], ['open', ['Ann', 'Bob', 'Cid']]);
+  games.push(game('Dee'));
+  games[0] = game('Ann', { found: 2 });
+  await advance(10_000);
+  assert.deepEqual(names(), ['Ann', 'Bob', 'Cid', 'Dee']);
+  assert.equal(ctl.ui.pupils[0]?.found, 2);
+});
+
+test('the finished games come first by their times, then the others by their finds', () => {
+  const games = [
+    game('new'),
+    game('slow', { status: 'completed', found: 3, time_seconds: 90 }),
+    game('half', { found: 2 }),
+    game('fast', { status: 'completed', found: 3, time_seconds: 60 }),
+  ];
+  assert.deepEqual(
+    inOrder(games).map(({ id }) => id),
+    ['fast', 'slow', 'half', 'new'],
+  );
+});
+
+test('a pupil gets another name, or goes, with the secret', async () => {
+  const { ctl, calls, names } = await openClass([game('Ann'), game('Bob')]);
+  ctl.startRename(game('Bob'));
+  ctl.typeName('B*b');
+  await ctl.rename();
+  assert.match(ctl.ui.renaming?.error ?? '', /A–Z/);
+  ctl.typeName('Ben');
+  await ctl.rename();
+  assert.deepEqual([names(), ctl.ui.renaming], [['Ann', 'Ben'], undefined]);
+  ctl.askToRemove('Ann');
+  assert.equal(ctl.ui.removing, 'Ann');
+  await ctl.remove('Ann');
+  assert.deepEqual([names(), ctl.ui.removing], [['Ben'], undefined]);
+  assert.deepEqual(calls.slice(-2), [
+    ['rename', 's1', 'Bob', 'Ben'],
+    ['delete', 's1', 'Ann'],
+  ]);
+});
+
+test('a change that fails says why, and changes nothing', async () => {
+  const { ctl, fail, names } = await openClass([game('Ann')]);
+  fail(new ApiError(0, 'No answer'));
+  await ctl.remove('Ann');
+  assert.deepEqual(names(), ['Ann']);
+  assert.match(ctl.ui.problem, /did not answer/);
+});
+
+test('the table for a spreadsheet is a file with the title of the puzzle', async () => {
+  const { ctl, downloads } = await openClass([]);
+  await ctl.csv();
+  assert.deepEqual(downloads, [['Animals.csv', 'name,time']]);
+});
+
+test('without the server the page tries again; without the secret, or the puzzle, it says so', async () => {
+  const elsewhere = await openClass([], { secret: undefined });
+  assert.deepEqual([elsewhere.ctl.ui.phase, elsewhere.calls], ['unknown', []]);
+  const page = await openClass([game('Ann')]);
+  page.fail(new ApiError(503, 'Service Unavailable'));
+  await page.advance(10_000);
+  assert.deepEqual([page.ctl.ui.phase, page.names()], ['open', ['Ann']]);
+  assert.notEqual(page.ctl.ui.problem, '');
+  page.fail();
+  await page.advance(10_000);
+  assert.equal(page.ctl.ui.problem, '');
+  page.fail(new ApiError(404, 'Puzzle not found'));
+  await page.advance(10_000);
+  await settled();
+  assert.equal(page.ctl.ui.phase, 'unknown');
+});
+
+test('each change of a game is there at once, and the time of a finished one soon after', async () => {
+  const games = [game('Ann'), game('Bob')];
+  const { ctl, push, names, advance } = await openClass(games);
+  await push({
+    type: 'game',
+    game: { id: 'Ann', player_name: 'Ann', status: 'in_progress', found: 2, word_count: 3 },
+  });
+  assert.equal(ctl.ui.pupils[0]?.found, 2);
+  await push({ type: 'game', game: game('Cid') });
+  await push({ type: 'removed', id: 'Bob' });
+  assert.deepEqual(names(), ['Ann', 'Cid']);
+  games.splice(0, 2, game('Ann', { status: 'completed', found: 3, time_seconds: 42 }), game('Cid'));
+  await push({
+    type: 'game',
+    game: { id: 'Ann', player_name: 'Ann', status: 'completed', found: 3, word_count: 3 },
+  });
+  await advance(500);
+  assert.equal(ctl.ui.pupils[0]?.time_seconds, 42);
+});
+
+test('a list that is older than an event does not undo it', async () => {
+  const { ctl, push, advance } = await openClass([game('Ann')]);
+  await push({ type: 'game', game: game('Ann', { found: 2 }) });
+  await advance(10_000);
+  assert.equal(ctl.ui.pupils[0]?.found, 2);
+});
+
+test('with a start for all, the link lets pupils wait; the start is one of all who wait, and of those who come later', async () => {
+  const { ctl, calls, push } = await openClass([game('Ann', { status: 'waiting' }), game('Bob')]);
+  assert.equal(ctl.link(), 'https://example.org/puzzle/p1');
+  ctl.setStartsTogether(true);
+  assert.equal(ctl.link(), 'https://example.org/puzzle/p1#wait');
+  assert.deepEqual(calls.at(-1), ['together', true]);
+  await push({ type: 'game', game: game('Cid', { status: 'waiting' }) });
+  const started = () => calls.filter(([call]) => call === 'start').map(([, id]) => id);
+  assert.deepEqual(started(), [], 'nobody starts before the teacher says so');
+  await ctl.startAll();
+  assert.deepEqual(started(), ['Ann', 'Cid']);
+  await push({ type: 'game', game: game('Ann') });
+  await push({ type: 'game', game: game('Cid') });
+  await push({ type: 'game', game: game('Dee', { status: 'waiting' }) });
+  assert.deepEqual(started().slice(2), ['Dee']);
+});

@@ -1,0 +1,227 @@
+import type { ApiError, Client } from '../../src/client/client.ts';
+import type { PuzzleEvent } from '../../src/client/follow-puzzle.ts';
+import type { ProgressView } from '../../src/contract/class.ts';
+import type { PuzzleView } from '../../src/contract/puzzles.ts';
+import { foldName, nameErrorOf } from '../shared/player-name.ts';
+import { requestProblem } from '../shared/problems.ts';
+import { createState } from '../shared/state.ts';
+import type { Timers } from '../shared/timers.ts';
+import { createRetry } from '../shared/timers.ts';
+import { allGames, type Pupil } from './pupils.ts';
+
+export type ClassroomDeps = {
+  id: string;
+  /** Undefined when the puzzle was made in another browser. */
+  secret: string | undefined;
+  client: Pick<
+    Client,
+    'puzzle' | 'puzzleGames' | 'puzzleGamesCsv' | 'renamePuzzleGame' | 'deletePuzzleGame' | 'start'
+  >;
+  /** The events of all games of the puzzle. */
+  follow(): AsyncIterable<PuzzleEvent>;
+  timers: Timers;
+  redraw(): void;
+  startsTogether: boolean;
+  /** Keeps the choice for a reload of this page. */
+  saveStartsTogether(startsTogether: boolean): void;
+  address(path: string): string;
+  download(name: string, text: string): void;
+};
+
+export type ClassroomUi = {
+  phase: 'loading' | 'open' | 'unknown';
+  puzzle: PuzzleView | undefined;
+  pupils: readonly Pupil[];
+  /** All start at once: the link lets the pupils wait. */
+  startsTogether: boolean;
+  /** The teacher has started the games that waited. */
+  hasStarted: boolean;
+  renaming: { id: string; name: string; error: string } | undefined;
+  /** The id of the game whose removal has to be confirmed. */
+  removing: string | undefined;
+  problem: string;
+};
+
+/** In case the stream of events is refused, or lost one. */
+const POLL_MS = 10_000;
+/** Several pupils may finish together. */
+const RELOAD_MS = 500;
+
+/** The page of a class: all games of a puzzle, live, for its maker. */
+export function createClassroomController(deps: ClassroomDeps) {
+  const { id, client, timers, redraw } = deps;
+  const secret = deps.secret ?? '';
+  const retry = createRetry(timers);
+  const { state: ui, change } = createState<ClassroomUi>(
+    {
+      phase: 'loading',
+      puzzle: undefined,
+      pupils: [],
+      startsTogether: deps.startsTogether,
+      hasStarted: false,
+      renaming: undefined,
+      removing: undefined,
+      problem: '',
+    },
+    redraw,
+  );
+  /** The games that this page has started. */
+  const begun = new Set<string>();
+  let cancelReload = () => {};
+
+  async function open(): Promise<void> {
+    if (deps.secret === undefined) return change({ phase: 'unknown' });
+    try {
+      change({ puzzle: await client.puzzle(id) });
+      await load();
+      void follow();
+    } catch (error) {
+      fail(error as ApiError, open);
+    }
+  }
+
+  function fail(error: ApiError, again: () => void): void {
+    if ([401, 403, 404].includes(error.status)) change({ phase: 'unknown' });
+    else {
+      change({ problem: requestProblem(error) });
+      retry.again(again);
+    }
+  }
+
+  /** The whole list; an answer that is older than an event of the stream does not undo it. */
+  async function load(): Promise<void> {
+    const games = await allGames(client, id, secret);
+    const known = new Map(ui.pupils.map((pupil) => [pupil.id, pupil]));
+    const newer = (game: Pupil) => {
+      const before = known.get(game.id);
+      return before && before.found > game.found ? { ...game, ...progressOf(before) } : game;
+    };
+    retry.succeeded();
+    change({ phase: 'open', pupils: games.map(newer), problem: '' });
+    startNewcomers();
+    reloadIn(POLL_MS);
+  }
+
+  function reload(): void {
+    load().catch((error) => fail(error, reload));
+  }
+
+  function reloadIn(ms: number): void {
+    cancelReload();
+    cancelReload = timers.after(ms, reload);
+  }
+
+  async function follow(): Promise<void> {
+    try {
+      for await (const event of deps.follow()) {
+        if (event.type === 'removed') drop(event.id);
+        else for (const game of event.type === 'games' ? event.games : [event.game]) put(game);
+        startNewcomers();
+      }
+    } catch {
+      // The puzzle has been deleted: the next reload says so.
+    }
+  }
+
+  /** The times are in the list only. */
+  function put(game: ProgressView): void {
+    const before = ui.pupils.find((pupil) => pupil.id === game.id);
+    const pupil = { ...before, ...progressOf(game) };
+    change({
+      pupils: before ? ui.pupils.map((other) => (other === before ? pupil : other)) : [...ui.pupils, pupil],
+    });
+    if (game.status === 'completed' && before?.status !== 'completed') reloadIn(RELOAD_MS);
+  }
+
+  function drop(gameId: string): void {
+    change({ pupils: ui.pupils.filter((pupil) => pupil.id !== gameId) });
+  }
+
+  const waiting = () => ui.pupils.filter(({ status }) => status === 'waiting');
+
+  function startNewcomers(): void {
+    if (ui.hasStarted) void startWaiting();
+  }
+
+  /** One that failed is tried again with the next change, or the next list. */
+  async function startWaiting(): Promise<void> {
+    const newcomers = waiting().filter(({ id }) => !begun.has(id));
+    for (const pupil of newcomers) begun.add(pupil.id);
+    const start = (pupil: Pupil) =>
+      client.start(pupil.id).catch((error: ApiError) => {
+        begun.delete(pupil.id);
+        change({ problem: requestProblem(error) });
+      });
+    await Promise.all(newcomers.map(start));
+  }
+
+  /** Runs a change of one game and shows its result, or why it failed. */
+  async function send(run: () => Promise<void>): Promise<void> {
+    change({ problem: '' });
+    try {
+      await run();
+    } catch (error) {
+      change({ problem: requestProblem(error as ApiError) });
+    }
+  }
+
+  return {
+    ui,
+    open,
+    restored: reload,
+    waiting,
+
+    /** A link with #wait lets each pupil wait for the start. */
+    link: () => deps.address(`puzzle/${id}${ui.startsTogether ? '#wait' : ''}`),
+
+    setStartsTogether(startsTogether: boolean): void {
+      deps.saveStartsTogether(startsTogether);
+      change({ startsTogether });
+    },
+
+    async startAll(): Promise<void> {
+      change({ hasStarted: true, problem: '' });
+      await startWaiting();
+    },
+
+    startRename: (pupil: Pupil) =>
+      change({ renaming: { id: pupil.id, name: pupil.player_name, error: '' }, removing: undefined }),
+    typeName(typed: string): void {
+      if (ui.renaming) change({ renaming: { ...ui.renaming, name: foldName(typed), error: '' } });
+    },
+    cancel: () => change({ renaming: undefined, removing: undefined }),
+
+    async rename(): Promise<void> {
+      const { renaming } = ui;
+      if (!renaming) return;
+      const error = nameErrorOf(renaming.name);
+      if (error !== '') return change({ renaming: { ...renaming, error } });
+      await send(async () => {
+        put(await client.renamePuzzleGame(id, secret, renaming.id, renaming.name));
+        change({ renaming: undefined });
+      });
+    },
+
+    askToRemove: (gameId: string) => change({ removing: gameId, renaming: undefined }),
+
+    async remove(gameId: string): Promise<void> {
+      await send(async () => {
+        await client.deletePuzzleGame(id, secret, gameId);
+        change({ removing: undefined });
+        drop(gameId);
+      });
+    },
+
+    csv: () =>
+      send(async () => {
+        const text = await client.puzzleGamesCsv(id, secret);
+        deps.download(`${ui.puzzle?.title ?? id}.csv`, text);
+      }),
+  };
+}
+
+export type ClassroomController = ReturnType<typeof createClassroomController>;
+
+function progressOf({ id, player_name, status, found, word_count }: ProgressView): ProgressView {
+  return { id, player_name, status, found, word_count };
+}

@@ -1,0 +1,84 @@
+import type { ApiError } from '../../src/client/client.ts';
+import type { GamePuzzleView } from '../../src/contract/puzzles.ts';
+import { game as t } from '../messages/en.ts';
+import { findRival, type Rival } from '../shared/rival.ts';
+import { createState } from '../shared/state.ts';
+import { createRetry } from '../shared/timers.ts';
+import type { GameDeps } from './deps.ts';
+
+type State = {
+  /** Undefined until it is known; null in a game of a category. */
+  puzzle: GamePuzzleView | null | undefined;
+  /** The other player of a challenge. */
+  rival: Rival | undefined;
+  /** The state of the report to the operator, as text; empty when nothing was reported. */
+  report: string;
+};
+
+/** What the page of a game knows of its puzzle, and the report to the operator. */
+export function createAbout({ id, client, timers, redraw, ...deps }: GameDeps) {
+  const { state, change } = createState<State>(
+    { puzzle: deps.mayBePuzzle ? undefined : null, rival: undefined, report: '' },
+    redraw,
+  );
+  const retry = createRetry(timers);
+  let hasBegun = false;
+  let isRivalKnown = false;
+
+  /** Retries while the server is unreachable. Until it answers, the words stay hidden. */
+  async function load(): Promise<void> {
+    if (state.puzzle === null) return;
+    try {
+      const puzzle = await client.gamePuzzle(id);
+      // An answer from before the start has no labels.
+      if (puzzle.waiting && hasBegun) return void retry.again(load);
+      retry.succeeded();
+      change({ puzzle });
+      // Before the end too: the page shows how many words the other had found by now.
+      if (puzzle.puzzle_id !== null && !isRivalKnown) {
+        change({ rival: await findRival(client, puzzle.puzzle_id) });
+        isRivalKnown = true;
+      }
+    } catch (error) {
+      if ((error as ApiError).status === 404) change({ puzzle: state.puzzle ?? null });
+      else retry.again(load);
+    }
+  }
+
+  return {
+    state,
+    load,
+
+    /** The letters of the game are there, and the server tells its clues. */
+    begun(): void {
+      hasBegun = true;
+      if (state.puzzle?.waiting) void load();
+    },
+
+    /** At the end the answer has the message in the letters left. */
+    learn: (puzzle: GamePuzzleView) => change({ puzzle }),
+
+    /** A game of a category shows its words. One that may be a game of a puzzle hides them until that is known. */
+    showsWords: () => state.puzzle?.show_words ?? state.puzzle === null,
+
+    /** A puzzle of the service's own words, or of this browser, is not reported. */
+    canReport(): boolean {
+      const { puzzle } = state;
+      if (!puzzle || puzzle.puzzle_id === null || puzzle.date !== null) return false;
+      return !deps.isMyPuzzle(puzzle.puzzle_id);
+    },
+
+    async report(reason: string): Promise<void> {
+      const puzzle = state.puzzle?.puzzle_id;
+      if (!puzzle || state.report !== '') return;
+      change({ report: t.reporting });
+      const report = await client.reportPuzzle(puzzle, reason).then(
+        () => t.reported,
+        () => t.reportFailed,
+      );
+      change({ report });
+    },
+  };
+}
+
+export type About = ReturnType<typeof createAbout>;

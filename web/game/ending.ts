@@ -1,0 +1,279 @@
+import type { ApiError } from '../../src/client/client.ts';
+import type { FindsResult } from '../../src/contract/games.ts';
+import type { GamePuzzleView } from '../../src/contract/puzzles.ts';
+import { classOf } from '../../src/game/classes.ts';
+import { common, game as t } from '../messages/en.ts';
+import { dateAt, secondsBetween, spokenTime } from '../shared/clock.ts';
+import { createState } from '../shared/state.ts';
+import { pauseMs } from '../shared/timers.ts';
+import { bestOf, type Kind, streakOf } from '../stats/statistics.ts';
+import type { About } from './about.ts';
+import type { Connection } from './connection.ts';
+import type { GameDeps } from './deps.ts';
+import { readingMs } from './letters-left.ts';
+import type { Panels } from './panels.ts';
+import type { PeopleOwner } from './people.ts';
+import { type FinishedPuzzle, findPlace, findPuzzle, undefinedWhenGone } from './place.ts';
+import type { Pointing } from './pointing.ts';
+import type { Session } from './session.ts';
+import type { Speech } from './speech.ts';
+import { foundCount, type GameState } from './state.ts';
+
+export type Result = {
+  /** The words light up on the board, then the letters that no word uses read their message, then the result opens. */
+  stage: 'words' | 'letters' | 'over';
+  seconds: number;
+  completedAt: string;
+  /**
+   * Without a network the page ends the game by itself, with its own time: `waiting` until the server has the finds. Then
+   * `counted` when the server lists the game, with the server's time, else `unlisted`. Undefined in a game that ended there.
+   */
+  offline?: 'waiting' | 'counted' | 'unlisted';
+  /** The name of its kind, such as Classic; undefined until it is known. */
+  kind: string | undefined;
+  /** The player's best time of this kind before this game; undefined until the kind is known. */
+  best: number | 'none' | undefined;
+  /** How many puzzles of the day the player has finished in a row; undefined in another game. */
+  streak: number | undefined;
+  /** The place in the category or of the puzzle, 'none' when it has none, undefined until it is known. */
+  place: number | 'none' | undefined;
+  /** The game was completed while this page was open. */
+  fresh: boolean;
+  /** This player found at least one of the words: the time counts for the statistics of this browser. */
+  mine: boolean;
+  /** This player and others found its words: the time is compared with no other. */
+  team: boolean;
+  /** Not the first game of its puzzle: no best time. */
+  practice?: boolean;
+  /** How many words the player typed; such a time is not compared with others. */
+  typed: number;
+  hints: number;
+  /** Undefined in a game of a category. */
+  puzzle: FinishedPuzzle | undefined;
+};
+
+type Slices = {
+  about: About;
+  connection: Connection;
+  panels: Panels;
+  people: PeopleOwner;
+  pointing: Pointing;
+  session: Session;
+  speech: Speech;
+};
+
+/** The delay between the last find and the result: meanwhile the words light up on the board one by one. */
+export const FINALE_MS = 1300;
+/** What the server says only of a game of one player. */
+const ALONE: readonly unknown[] = ['yes', 'beyond', 'other', 'no_class', 'fast', 'late'];
+
+/** The end of a game: its time, its place, its record in this browser, and the sheet that shows them. */
+export function createEnding(deps: GameDeps, slices: Slices) {
+  const { id, client, storage, results, timers, redraw } = deps;
+  const { about, connection, panels, people, pointing, session, speech } = slices;
+  const { state, change } = createState<{ result: Result | undefined }>({ result: undefined }, redraw);
+  let categoryId: number | undefined;
+
+  /** Nothing more is expected from the server. */
+  function isOver(): boolean {
+    return state.result !== undefined && state.result.offline !== 'waiting';
+  }
+
+  /** `wasOpen`: the game was open on this page while it ran. `ranked`: as the server has answered the last find. */
+  function endIfDone(wasOpen: boolean, ranked?: FindsResult['ranked']): void {
+    const game = session.game();
+    if (!game || isOver() || game.pending.length > 0 || session.state.judged > 0) return;
+    const { completed_at, status } = game.game;
+    if (status !== 'completed' || completed_at === null) return;
+    if (state.result) confirm(game, completed_at, ranked === 'yes');
+    else finish(game, completed_at, wasOpen, ranked === 'yes' ? 'listed' : 'server');
+  }
+
+  /** Without a network: once all words are found, the game ends at the time of the last find that waits. */
+  function endHere(): void {
+    const game = session.game();
+    if (!game || state.result || !connection.state.isOffline) return;
+    if (foundCount(game) < game.game.words.length) return;
+    const waiting = game.pending.flatMap((word) => deps.stored.waiting(word)?.at ?? []);
+    const known = results.all().find((result) => result.id === id);
+    if (waiting.length === 0 && !known) return;
+    finish(game, known?.completedAt ?? new Date(Math.max(...waiting)).toISOString(), true, 'page');
+  }
+
+  /** `by`: who ended the game, the server or this page without a network; `listed`: the server, which lists the time. */
+  function finish(game: GameState, end: string, wasOpen: boolean, by: 'server' | 'listed' | 'page') {
+    const { finds } = session.state;
+    const mine = finds.some((find) => find.mine);
+    // A game that ended without a network keeps the time of this browser.
+    const known = results.all().find((one) => one.id === id);
+    const kept = by === 'listed' ? undefined : known;
+    const completedAt = kept?.completedAt ?? end;
+    const fresh = wasOpen && !known;
+    const result: Result = {
+      stage: fresh ? 'words' : 'over',
+      seconds: kept?.seconds ?? secondsBetween(game.game.started_at, completedAt),
+      completedAt,
+      ...(completedAt !== end && { offline: 'unlisted' }),
+      ...(by === 'page' && { offline: 'waiting' }),
+      kind: undefined,
+      best: undefined,
+      streak: undefined,
+      place: undefined,
+      fresh,
+      mine,
+      team: mine && (known ? known.team === true : isTeam(game)),
+      ...(known?.practice && { practice: true }),
+      typed: finds.filter((find) => find.typed).length,
+      hints: pointing.state.hints,
+      puzzle: undefined,
+    };
+    change({ result });
+    people.forgetAbsent();
+    pointing.clear();
+    panels.endPlay();
+    if (fresh) startFinale(result);
+    // At once, because the player may leave before the server answers.
+    if (about.state.puzzle) store(game, about.state.puzzle, result);
+    // Not completed: only the page of the game sends the finds that wait, so the start page has to lead back to it.
+    if (by === 'page') storage.update(id, { found: game.game.words.length });
+    else void complete(game, result);
+  }
+
+  /** The server has the finds of a game that ended here. */
+  function confirm(game: GameState, completedAt: string, isCounted: boolean) {
+    const time = { seconds: secondsBetween(game.game.started_at, completedAt), completedAt };
+    update({ ...(isCounted && time), offline: isCounted ? 'counted' : 'unlisted' });
+    if (state.result) void complete(game, state.result);
+  }
+
+  /** Also when the game is opened later: the page may have been closed too early at its end. */
+  function store(game: GameState, gamePuzzle: GamePuzzleView, result: Result) {
+    if (!result.mine) return;
+    const { seconds, completedAt, typed, hints, team, practice } = result;
+    const { puzzle_id: puzzleId, date } = gamePuzzle;
+    const title = game.game.category;
+    results.put({
+      id,
+      title,
+      ...kindOf(game, gamePuzzle),
+      seconds,
+      completedAt,
+      finishedOn: dateAt(Date.parse(completedAt)),
+      typed,
+      hints,
+      ...(team && { team }),
+      ...(practice && { practice }),
+      puzzleId,
+      date,
+    });
+  }
+
+  function startFinale({ seconds, mine }: Result) {
+    const time = spokenTime(seconds);
+    speech.announce(`${t.allFound}. ${mine ? t.yourTimeIs(time) : t.theTimeIs(time)}`);
+    deps.signal('end');
+    timers.after(FINALE_MS, readLetters);
+  }
+
+  function readLetters() {
+    const ms = readingMs(about.state.puzzle?.message_length ?? 0);
+    if (ms === 0) return openResult();
+    update({ stage: 'letters' });
+    timers.after(ms, openResult);
+  }
+
+  function openResult() {
+    update({ stage: 'over' });
+    panels.openResult();
+    speech.clear();
+  }
+
+  /** By the events as far as they have arrived, else by what this browser has stored, which may be lost. */
+  function isTeam({ game }: GameState): boolean {
+    const finders = [...people.state.finders.values()];
+    if (finders.length < game.words.length) return session.state.finds.some((find) => !find.mine);
+    return new Set(finders.map(({ id, name }) => id ?? name)).size > 1;
+  }
+
+  /** Loads the rest of the result from the server, and stores the game; retries while the server is unreachable. */
+  async function complete(game: GameState, result: Result, attempt = 1): Promise<void> {
+    try {
+      // Another player of the same game may have taken a hint.
+      const [gamePuzzle, scores] = await Promise.all([
+        client.gamePuzzle(id),
+        client.scores({ game: id }).catch(undefinedWhenGone),
+      ]);
+      // It has the message in the letters left from now on.
+      about.learn(gamePuzzle);
+      const hints = scores?.game?.hints ?? result.hints;
+      const kind = kindOf(game, gamePuzzle);
+      const best = bestBefore(kind, result.fresh) ?? 'none';
+      store(game, gamePuzzle, { ...result, hints });
+      update({ kind: kindName(kind), best, hints, streak: streakAt(gamePuzzle) });
+      const puzzle = await findPuzzle(client, id, gamePuzzle);
+      const ranked = puzzle ? puzzle.scores?.game?.ranked : scores?.game?.ranked;
+      const judged = {
+        team: result.mine && (ranked === 'team' || (!ALONE.includes(ranked) && result.team)),
+        ...(ranked === 'practice' && { practice: true }),
+      };
+      store(game, gamePuzzle, { ...result, hints, ...judged });
+      update({
+        ...judged,
+        puzzle,
+        place: puzzle ? (puzzle.scores?.game?.place ?? 'none') : await findPlaceInCategory(game),
+      });
+      announcePlace(game);
+    } catch (error) {
+      // The game has been deleted: there is nothing more to load.
+      if ((error as ApiError).status === 404) return update({ place: 'none' });
+      await connection.wait(pauseMs(attempt), true);
+      await complete(game, result, attempt + 1);
+    }
+  }
+
+  function update(part: Partial<Result>) {
+    if (state.result) change({ result: { ...state.result, ...part } });
+  }
+
+  /** The best time before a game that has just ended; for an older game, the best of all. */
+  function bestBefore(kind: Kind, fresh: boolean): number | undefined {
+    return bestOf(
+      results.all().filter((other) => !fresh || other.id !== id),
+      kind,
+    );
+  }
+
+  function streakAt({ date }: GamePuzzleView): number | undefined {
+    return date === null ? undefined : streakOf(results.all(), dateAt(deps.clock.now())).current;
+  }
+
+  /** Also loads the category's id, for Play again. */
+  async function findPlaceInCategory({ game }: GameState): Promise<number | 'none'> {
+    const [place] = await Promise.all([findPlace(client, game), findCategory()]);
+    return place;
+  }
+
+  function announcePlace({ game: { category } }: GameState) {
+    const { result } = state;
+    if (typeof result?.place !== 'number' || !result.fresh || result.typed > 0 || result.team) return;
+    speech.announce(result.puzzle ? t.place(result.place) : t.placeIn(result.place, category));
+  }
+
+  /** A game has its category's name; a new game needs the id. */
+  async function findCategory(): Promise<number | undefined> {
+    const name = session.game()?.game.category;
+    categoryId ??= (await client.categories()).find((category) => category.name === name)?.id;
+    return categoryId;
+  }
+
+  return { state, isOver, endIfDone, endHere, findCategory };
+}
+
+function kindOf({ game }: GameState, { difficulty }: GamePuzzleView): Kind {
+  return { size: game.board_size, words: game.words.length, difficulty };
+}
+
+function kindName(kind: Kind): string {
+  const name = classOf(kind);
+  return name ? common.classes[name] : t.otherKind(kind.size, kind.words);
+}

@@ -1,0 +1,81 @@
+import type { GamePuzzleView, PuzzlePlace } from '../../src/contract/puzzles.ts';
+import { game as t } from '../messages/en.ts';
+import { formatExact, formatGap } from '../shared/clock.ts';
+import { placeText } from '../shared/place-text.ts';
+import type { Result } from './ending.ts';
+import type { FinishedPuzzle } from './place.ts';
+
+/** One line of the result. `isNews`: something to be proud of. */
+export type Fact = { text: string; isNews?: boolean; link?: string };
+
+const REASONS: Partial<Record<PuzzlePlace['ranked'], string>> = {
+  beyond: t.beyond,
+  late: t.late,
+  practice: t.practice,
+  team: t.team,
+  fast: t.tooFast,
+  changed: t.changed,
+};
+
+/** What the result says beside the time: what is new, the place and the streak; or why there is no place. */
+export function factsOf(
+  result: Result,
+  category: string,
+  completedAt: string | null,
+  isChallenge = false,
+): Fact[] {
+  const help = helpOf(result);
+  if (help) return [{ text: t.offLeaderboards(help) }, ...streakFact(result)];
+  if (result.offline === 'waiting') return [{ text: t.sentLater }, ...streakFact(result)];
+  if (result.offline === 'unlisted')
+    return [...bestFact(result), { text: t.endedOffline }, ...streakFact(result)];
+  if (result.team) return [{ text: t.team }, ...streakFact(result)];
+  const place = result.puzzle
+    ? puzzlePlace(result.puzzle, isChallenge)
+    : categoryPlace(result, category, completedAt);
+  return [...bestFact(result), ...place, ...streakFact(result)];
+}
+
+/** The date of the game's puzzle, null for a puzzle without one; undefined in a game of a category, and until it is known. */
+export function puzzleDate(
+  result: Result,
+  puzzle: GamePuzzleView | null | undefined,
+): string | null | undefined {
+  if (result.puzzle) return result.puzzle.date;
+  return puzzle?.puzzle_id ? puzzle.date : undefined;
+}
+
+function helpOf({ hints, typed }: Result): string {
+  return [hints > 0 && t.hintsTaken(hints), typed > 0 && t.wordsTyped(typed)].filter(Boolean).join(t.and);
+}
+
+/** The board of a puzzle may be of any size, so that only a record is news there. */
+function bestFact({ mine, practice, fresh, best, seconds, kind, puzzle }: Result): Fact[] {
+  if (!mine || practice || best === undefined || kind === undefined) return [];
+  if (puzzle && !(fresh && best !== 'none' && seconds < best)) return [];
+  if (best === 'none') return fresh ? [{ text: t.firstOf(kind), isNews: true }] : [];
+  if (fresh && seconds < best) return [{ text: t.fastestOf(kind, formatGap(best, seconds)), isNews: true }];
+  return [{ text: t.bestOf(kind, formatExact(best)) }];
+}
+
+/** The list of a challenge lacks its maker: whoever is alone on it may have lost. */
+function puzzlePlace({ id, date, scores }: FinishedPuzzle, isChallenge: boolean): Fact[] {
+  if (!scores) return [{ text: t.puzzleDeleted }];
+  if (!scores.game || (isChallenge && scores.players === 1)) return [];
+  const { place, ranked } = scores.game;
+  const link = date === null ? `puzzle/${id}` : `daily/${date}`;
+  const text = placeText(scores) ?? REASONS[ranked] ?? t.allTimes;
+  return [{ text, isNews: place === 1, link }];
+}
+
+function categoryPlace({ place }: Result, category: string, completedAt: string | null): Fact[] {
+  if (place === undefined) return [];
+  const row = place === 'none' ? {} : { row: completedAt ?? '' };
+  const link = `scoreboard?${new URLSearchParams({ category, ...row })}`;
+  if (place === 'none') return [{ text: t.leaderboard(category), link }];
+  return [{ text: t.placeIn(place, category), isNews: place === 1, link }];
+}
+
+function streakFact({ streak = 0, mine }: Result): Fact[] {
+  return mine && streak > 1 ? [{ text: t.streak(streak), isNews: true }] : [];
+}

@@ -1,0 +1,66 @@
+import type { Guess } from '../../src/client/client.ts';
+import { type KeyValue, slot } from '../shared/storage.ts';
+
+/**
+ * A word in the order of the finds. `typed`: the player typed the word and did not point at its letters. `mine`: this
+ * browser sent the guess.
+ */
+export type Find = { word: string; typed: boolean; mine: boolean };
+
+/** A guess that the server has not answered; `at` is the time of the find, by the server's clock. */
+export type WaitingGuess = { guess: Guess; at: number };
+
+const MAX_GAMES = 24;
+
+/**
+ * What the browser stores of a game, for a reload and for other tabs. Each waiting guess has a key of its own, because
+ * two tabs that change one list at the same time would overwrite each other.
+ */
+export function createGameStorage(backend: KeyValue | undefined, place: string, id: string) {
+  const all = slot<Record<string, Find[]>>(backend, `wordsearch:${place}:finds`, {});
+  const hints = slot<Record<string, number>>(backend, `wordsearch:${place}:hints`, {});
+  const waiting = new Map<string, ReturnType<typeof waitingSlot>>();
+
+  function waitingSlot(word: string) {
+    return slot<WaitingGuess | undefined>(backend, `wordsearch:${place}:guess:${id}:${word}`, undefined);
+  }
+
+  function slotOf(word: string) {
+    const known = waiting.get(word) ?? waitingSlot(word);
+    waiting.set(word, known);
+    return known;
+  }
+
+  return {
+    finds: (): Find[] => all.get()[id] ?? [],
+
+    /** The event of a find may arrive before the answer that says that it is mine. */
+    addFind(find: Find) {
+      const { [id]: finds = [], ...others } = all.get();
+      const known = finds.find(({ word }) => word === find.word);
+      if (known && (known.mine || !find.mine)) return;
+      const next = known ? finds.map((other) => (other === known ? find : other)) : [...finds, find];
+      const kept = Object.entries(others).slice(1 - MAX_GAMES);
+      all.set(Object.fromEntries([...kept, [id, next]]));
+    },
+
+    removeFind(word: string) {
+      const games = all.get();
+      all.set({ ...games, [id]: (games[id] ?? []).filter((find) => find.word !== word) });
+    },
+
+    hints: (): number => hints.get()[id] ?? 0,
+
+    saveHints(count: number) {
+      const { [id]: _, ...others } = hints.get();
+      const kept = Object.entries(others).slice(1 - MAX_GAMES);
+      hints.set(Object.fromEntries([...kept, [id, count]]));
+    },
+
+    waiting: (word: string): WaitingGuess | undefined => slotOf(word).get(),
+    addWaiting: (word: string, guess: WaitingGuess) => slotOf(word).set(guess),
+    removeWaiting: (word: string) => slotOf(word).remove(),
+  };
+}
+
+export type GameStorage = ReturnType<typeof createGameStorage>;

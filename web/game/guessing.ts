@@ -1,0 +1,111 @@
+import type { ApiError, Guess } from '../../src/client/client.ts';
+import { game as t } from '../messages/en.ts';
+import { requestProblem } from '../shared/problems.ts';
+import { wordAimedAt } from './aim.ts';
+import { cellsBetween, lettersOn } from './cells.ts';
+import type { GameDeps } from './deps.ts';
+import type { Aim, Selection } from './gesture.ts';
+import { labelOf } from './labels.ts';
+import { isWatching } from './players.ts';
+import type { Slices } from './slices.ts';
+import { type GameState, hasHiddenWords, progress, type Reading, readCells, readWord } from './state.ts';
+
+/** The answer of the server to what may be a hidden word; undefined when the page has judged it. */
+export type Judged = Promise<void> | undefined;
+
+/** What the page needs of the network. `send`: a word that is already drawn as found. */
+type Network = { send(word: string, guess: Guess): void; revealed(): Promise<void> };
+
+/** The page knows the grid and most words, so it sends only hits; any other selection shakes. */
+export function createGuessing(deps: GameDeps, slices: Slices, { send, revealed }: Network) {
+  const { about, ending, people, pointing, session, speech } = slices;
+  const { shake } = pointing;
+  const label = (word: string) => labelOf(session.game(), about.state.puzzle, word);
+
+  function judge(
+    state: GameState,
+    reading: Reading,
+    letters: string,
+    guess: Guess,
+    selection?: Selection,
+  ): Judged {
+    pointing.clear();
+    if (isWatching(people.state.me)) return shake(t.youWatch, selection);
+    if (reading.kind === 'nothing' && hasHiddenWords(state)) return tryHidden(guess, letters, selection);
+    if (reading.kind === 'nothing') return shake(t.notListed(letters), selection);
+    if (reading.kind === 'again') return shake(t.foundAlready(label(reading.word)), selection);
+    session.claim([reading.word]);
+    sayFound(reading.word);
+    deps.signal('find');
+    deps.storage.saveSettings({ introduced: true });
+    send(reading.word, guess);
+  }
+
+  function sayFound(word: string): void {
+    const game = session.game();
+    if (game) speech.show(t.found(label(word)), progress(game));
+  }
+
+  /** Hidden words are not helped with: a player could find them by chance. */
+  function aimedAt(state: GameState, aim: Aim | undefined) {
+    return aim && about.showsWords() ? wordAimedAt(state, aim) : undefined;
+  }
+
+  /**
+   * The server keeps the texts of hidden words until they are found. The page cannot judge a line that may be one of them, so it
+   * sends each of them. Nothing is stored for later: offline, nobody knows whether it is a find.
+   */
+  async function tryHidden(guess: Guess, letters: string, selection?: Selection): Promise<void> {
+    try {
+      const word = await session.judge(() => recognised(guess));
+      if (word === null) return shake(t.notListed(letters), selection);
+      session.addFind({ word, typed: 'word' in guess, mine: true });
+      deps.signal('find');
+      await revealed();
+      sayFound(word);
+    } catch (error) {
+      const { status } = error as ApiError;
+      shake(status === 0 ? t.linesOffline : requestProblem(error as ApiError));
+    } finally {
+      // The end that has waited for this answer.
+      if (session.game()?.game.status === 'completed' && !ending.state.result) await revealed();
+    }
+  }
+
+  /** The word that the server recognises in it, if any. */
+  async function recognised(guess: Guess): Promise<string | null> {
+    const { client, id } = deps;
+    const by = people.finder();
+    if ('word' in guess) return (await client.guess(id, { ...guess, ...by })).word;
+    const { results } = await client.finds(id, { finds: [{ cells: [...guess.cells] }], ...by });
+    return results[0]?.correct ? results[0].word : null;
+  }
+
+  return {
+    /** A line that is no word counts as the listed word that the finger has just missed; its real cells are sent. */
+    choose(selection: Selection, aim?: Aim): Judged {
+      const state = session.game();
+      const cells = cellsBetween(selection.from, selection.to);
+      if (!state || !cells) return;
+      const reading = readCells(state, cells);
+      const meant = reading.kind === 'nothing' ? aimedAt(state, aim) : undefined;
+      if (meant) return judge(state, { kind: 'hit', word: meant.word }, meant.word, { cells: meant.cells });
+      return judge(state, reading, lettersOn(state.game.grid, cells), { cells }, selection);
+    },
+
+    /** Two taps that are on no line: they count when a listed word begins and ends beside them. */
+    tryTaps(aim: Aim): void {
+      const state = session.game();
+      const meant = state && aimedAt(state, aim);
+      if (!meant) return;
+      pointing.disarm();
+      judge(state, { kind: 'hit', word: meant.word }, meant.word, { cells: meant.cells });
+    },
+
+    /** A word that was typed as `text`. */
+    judgeWord: (state: GameState, word: string, text: string): Judged =>
+      judge(state, readWord(state, word), text, { word }),
+  };
+}
+
+export type Guessing = ReturnType<typeof createGuessing>;

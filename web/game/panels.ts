@@ -1,0 +1,104 @@
+import { createState } from '../shared/state.ts';
+import type { PlaySettings, Settings } from '../shared/storage.ts';
+import type { GameDeps } from './deps.ts';
+
+/** `count` tells questions apart: the player may ask again before the browser reports that the sheet was closed. */
+export type Question = {
+  kind: 'question';
+  about: 'hint' | 'typed';
+  word: string;
+  count: number;
+  accept(): unknown;
+};
+
+/** A modal sheet. `copy`: a text to copy by hand, because the browser blocks the clipboard. */
+export type Panel =
+  | { kind: 'result' }
+  | { kind: 'settings' }
+  | { kind: 'copy'; text: string; isOverResult: boolean }
+  | Question;
+
+type State = {
+  open: Panel | undefined;
+  /** The field for typing is open, beside the board. */
+  isTyping: boolean;
+  /** The board is covered. */
+  isPaused: boolean;
+  settings: PlaySettings;
+  /** The picture that shows how to mark a word. */
+  hasIntro: boolean;
+};
+
+/** What is open beside the board and over it, and the settings of the page. */
+export function createPanels({ storage, signal, redraw }: Pick<GameDeps, 'storage' | 'signal' | 'redraw'>) {
+  const stored = storage.settings();
+  const { state, change } = createState<State>(
+    {
+      open: undefined,
+      isTyping: false,
+      isPaused: false,
+      settings: playSettingsOf(stored),
+      hasIntro: !stored.introduced,
+    },
+    redraw,
+  );
+  let questions = 0;
+
+  return {
+    state,
+    openResult: () => change({ open: { kind: 'result' } }),
+    openSettings: () => change({ open: { kind: 'settings' } }),
+    /** A text of the result is copied over it, and the result is there again afterwards. */
+    copyByHand: (text: string) =>
+      change({ open: { kind: 'copy', text, isOverResult: isResultOpen(state.open) } }),
+    close() {
+      const { open } = state;
+      change({ open: open?.kind === 'copy' && open.isOverResult ? { kind: 'result' } : undefined });
+    },
+
+    /** Asks the player before the game loses its place on the leaderboards. */
+    ask(about: Question['about'], word: string, accept: () => unknown): void {
+      questions += 1;
+      change({ open: { kind: 'question', about, word, count: questions, accept } });
+    },
+
+    /** An answer to an older question counts for nothing. */
+    async answer(isYes: boolean, question: Panel | undefined = state.open): Promise<void> {
+      if (question?.kind !== 'question' || question !== state.open) return;
+      change({ open: undefined });
+      if (isYes) await question.accept();
+    },
+
+    /** The names of rows and columns are visible while the field is there. */
+    setTyping: (isTyping: boolean) => change({ isTyping, isPaused: false }),
+    pause: (isPaused: boolean) => change({ isPaused }),
+
+    /** The game has ended: what belongs to playing is closed. */
+    endPlay() {
+      const open = state.open?.kind === 'question' ? undefined : state.open;
+      change({ isTyping: false, isPaused: false, open });
+    },
+
+    closeIntro() {
+      storage.saveSettings({ introduced: true });
+      change({ hasIntro: false });
+    },
+
+    set(part: Partial<PlaySettings>) {
+      storage.saveSettings(part);
+      change({ settings: { ...state.settings, ...part } });
+      // The player hears or feels what was switched on.
+      if (part.sound || part.vibration) signal('find');
+    },
+  };
+}
+
+export type Panels = ReturnType<typeof createPanels>;
+
+export function isResultOpen(open: Panel | undefined): boolean {
+  return open?.kind === 'result' || (open?.kind === 'copy' && open.isOverResult);
+}
+
+function playSettingsOf({ sound, vibration, clock, coordinates, motion }: Settings): PlaySettings {
+  return { sound, vibration, clock, coordinates, motion };
+}

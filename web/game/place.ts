@@ -1,0 +1,52 @@
+import type { ApiError, Client } from '../../src/client/client.ts';
+import type { GameView } from '../../src/contract/games.ts';
+import type { GamePuzzleView, PuzzleScoresView } from '../../src/contract/puzzles.ts';
+
+/** The puzzle of a finished game, and its fastest games; without scores when the puzzle has been deleted. */
+export type FinishedPuzzle = {
+  id: string;
+  /** The date and the number of a puzzle of the day. */
+  date: string | null;
+  number: number | undefined;
+  scores: PuzzleScoresView | undefined;
+};
+
+/** The place of a game among the ten fastest of its category. */
+export async function findPlace(
+  client: Pick<Client, 'scoreboard'>,
+  game: GameView,
+): Promise<number | 'none'> {
+  const scores = await client.scoreboard();
+  const { category, completed_at, player_name, board_size } = game;
+  const index = (scores.leaderboards[category] ?? []).findIndex(
+    (entry) =>
+      entry.completed_at === completed_at &&
+      entry.player_name === player_name &&
+      entry.board_size === board_size,
+  );
+  return index < 0 ? 'none' : index + 1;
+}
+
+/** `undefined` in a game of a category. */
+export async function findPuzzle(
+  client: Pick<Client, 'puzzleScores' | 'daily'>,
+  id: string,
+  { puzzle_id, date }: GamePuzzleView,
+): Promise<FinishedPuzzle | undefined> {
+  if (puzzle_id === null) return undefined;
+  const [scores, number] = await Promise.all([
+    client.puzzleScores(puzzle_id, id).catch(noneWhenOff),
+    date === null ? undefined : client.daily(date).then((daily) => daily.number, undefinedWhenGone),
+  ]);
+  return { id: puzzle_id, date, number, scores };
+}
+
+/** The operator has switched scores off. */
+function noneWhenOff(error: ApiError): PuzzleScoresView | undefined {
+  return error.code === 'scores_off' ? { entries: [], players: 0, game: null } : undefinedWhenGone(error);
+}
+
+/** The puzzle was deleted, or scores are switched off: the result is shown without them. */
+export function undefinedWhenGone(error: ApiError): undefined {
+  if (error.status !== 404) throw error;
+}

@@ -1,0 +1,122 @@
+import { MAX_PLAYER_NAME } from '../../src/game/limits.ts';
+import { name, game as t } from '../messages/en.ts';
+import type { GameController } from './controller.ts';
+import { leadersOf, othersWatching, type Player, sharedPlayers, wordColours } from './players.ts';
+import { type GameState, isShownFound } from './state.ts';
+
+type Props = { ctl: GameController; state: GameState };
+
+/** Asks someone who opened a shared game for a name, once. `note`: what follows from it. */
+export function Join({ ctl, note }: { ctl: GameController; note?: string }) {
+  const { me } = ctl.ui.people;
+  if (me.kind !== 'asked') return null;
+  return (
+    <form
+      class="join screen-only"
+      aria-label={t.join}
+      onSubmit={(event) => {
+        event.preventDefault();
+        ctl.join();
+      }}
+    >
+      <label for="join-name">
+        {name.label} <span class="soft small">{note}</span>
+      </label>
+      <button type="button" class="quiet" onClick={ctl.watch}>
+        {t.watch}
+      </button>
+      <div class="joined">
+        <input
+          id="join-name"
+          value={me.typed}
+          maxLength={MAX_PLAYER_NAME}
+          autocomplete="nickname"
+          aria-describedby="join-error"
+          aria-invalid={me.error !== ''}
+          onInput={(event) => ctl.typeName(event.currentTarget.value)}
+        />
+        <button type="submit" class="button">
+          {t.joinAction}
+        </button>
+      </div>
+      <p id="join-error" class="field-error small">
+        {me.error}
+      </p>
+    </form>
+  );
+}
+
+/** For one who only watches. */
+export function Watching({ ctl }: { ctl: GameController }) {
+  if (ctl.ui.people.me.kind !== 'watcher') return null;
+  return (
+    <p class="watching screen-only">
+      {t.youWatch}{' '}
+      <button type="button" onClick={ctl.askForName}>
+        {t.joinIn}
+      </button>
+    </p>
+  );
+}
+
+/** Who is here, in a game of several players. */
+export function Players({ ctl, state }: Props) {
+  const players = sharedPlayers(ctl.ui, state);
+  const leaders = leadersOf(players);
+  const watchers = othersWatching(ctl.ui.people);
+  if (players.length === 0) return null;
+  return (
+    <section class="players screen-only" aria-label={t.players}>
+      <ul>
+        {players.map((player) => (
+          <li
+            key={player.key}
+            class={`${player.isHere ? '' : 'away'} ${leaders.includes(player) ? 'leads' : ''}`}
+          >
+            <Name player={player} /> {player.isMe && t.you} <b>{player.finds}</b>
+            {leaders.length === 1 && leaders.includes(player) && <span class="hidden">{t.leads}</span>}
+          </li>
+        ))}
+      </ul>
+      {watchers > 0 && <p class="soft small">{t.watching(watchers)}</p>}
+    </section>
+  );
+}
+
+/** In place of the progress: a part for each player, as long as the share of the words that they found. */
+export function ScoreBar({ ctl, state }: Props) {
+  const { words } = state.game;
+  const colours = wordColours(ctl.ui, state);
+  const found = words.filter((word) => isShownFound(state, word)).map(({ text }) => colours.get(text) ?? 0);
+  return (
+    <div class="score-bar" role="img" aria-label={t.progress(found.length, words.length)}>
+      {found
+        .sort((a, b) => a - b)
+        .map((colour, i) => (
+          <i key={i} class={`c${colour}`} style={{ width: `${100 / words.length}%` }} />
+        ))}
+    </div>
+  );
+}
+
+/** Who found how many words, at the end. */
+export function Tally({ ctl, state }: Props) {
+  const players = sharedPlayers(ctl.ui, state);
+  const leaders = leadersOf(players);
+  if (players.length === 0) return null;
+  return (
+    <ol class="tally" aria-label={t.tally}>
+      {players
+        .toSorted((a, b) => b.finds - a.finds)
+        .map((player) => (
+          <li key={player.key} class={leaders.includes(player) ? 'leads' : ''}>
+            <Name player={player} /> <b>{player.finds}</b>
+          </li>
+        ))}
+    </ol>
+  );
+}
+
+export function Name({ player }: { player: Player }) {
+  return <span class={`player c${player.colour}`}>{player.name}</span>;
+}

@@ -1,0 +1,134 @@
+import type { HintView } from '../../src/client/client.ts';
+import type { Cell } from '../../src/game/grid.ts';
+import { game as t } from '../messages/en.ts';
+import { createState } from '../shared/state.ts';
+import { cellsBetween, type Letters, lettersOn, sameCell } from './cells.ts';
+import type { GameDeps } from './deps.ts';
+import { createGesture, type Gesture, type Selection, sameSelection } from './gesture.ts';
+import type { Speech } from './speech.ts';
+
+const SHAKE_MS = 450;
+
+type State = {
+  selection: Selection | undefined;
+  /** A wrong selection, drawn while it shakes. `count` restarts the animation for each new one. */
+  miss: { selection: Selection | undefined; count: number } | undefined;
+  focus: Cell;
+  /** Counts the moves by keyboard: after each one the view also moves the browser's focus. */
+  focusMoves: number;
+  /** The last hint; drawn until its word is found. */
+  hint: HintView | undefined;
+  /** How many hints the player has taken. */
+  hints: number;
+  /** The found word that is highlighted on the board. */
+  highlighted: string | undefined;
+};
+
+type Deps = Pick<GameDeps, 'stored' | 'timers' | 'signal' | 'redraw'>;
+
+/** Where the player points on the board, and where the page points for the player. */
+export function createPointing({ stored, timers, signal, redraw }: Deps, speech: Speech) {
+  const { state, change } = createState<State>(
+    {
+      selection: undefined,
+      miss: undefined,
+      focus: { row: 0, col: 0 },
+      focusMoves: 0,
+      hint: undefined,
+      hints: stored.hints(),
+      highlighted: undefined,
+    },
+    redraw,
+  );
+  let gesture: Gesture | undefined;
+
+  /** The player goes on selecting, so the letters are shown again. */
+  function select(selection: Selection | undefined): void {
+    if (!sameSelection(state.selection, selection)) speech.age();
+    change({ selection });
+  }
+
+  function refocus(focus = state.focus): void {
+    change({ focus, focusMoves: state.focusMoves + 1 });
+  }
+
+  return {
+    state,
+    select,
+
+    /** Moves the browser's focus to the board. */
+    refocus,
+
+    /** Created when the board is first drawn, and kept: a marked first letter survives a redraw. */
+    gesture(size: number): Gesture {
+      gesture ??= createGesture(size);
+      return gesture;
+    },
+
+    /** The first letter of a selection that has no last letter yet. */
+    armed: () => gesture?.armed,
+
+    arm(): void {
+      gesture?.arm(state.focus);
+      select({ from: state.focus, to: state.focus });
+    },
+
+    /** The selection is judged, or the game has ended. */
+    clear: () => change({ selection: undefined }),
+    disarm: () => gesture?.escape(),
+
+    cancel(): void {
+      if (!state.selection && !gesture?.armed) return;
+      gesture?.escape();
+      change({ selection: undefined });
+      speech.announce(t.markRemoved);
+    },
+
+    focusOn(focus: Cell): void {
+      if (!sameCell(focus, state.focus)) change({ focus });
+    },
+
+    /** By keyboard: a selection that has begun follows. */
+    moveTo(cell: Cell): void {
+      refocus(cell);
+      const first = gesture?.armed;
+      if (first) select({ from: first, to: cellsBetween(first, cell) ? cell : first });
+    },
+
+    /** The selected letters, for the strip. A newer message replaces them, except during a drag. */
+    letters(grid: Letters): string | undefined {
+      const { selection } = state;
+      const cells = selection && cellsBetween(selection.from, selection.to);
+      if (!cells || (speech.state.isMessageNew && !gesture?.pressed)) return undefined;
+      return lettersOn(grid, cells);
+    },
+
+    /** Says why a selection is no find. */
+    shake(text: string, selection?: Selection): undefined {
+      const count = (state.miss?.count ?? 0) + 1;
+      change({ miss: { selection, count } });
+      speech.show(text);
+      signal('miss');
+      timers.after(SHAKE_MS, () => {
+        if (state.miss?.count === count) change({ miss: { selection: undefined, count } });
+      });
+    },
+
+    showHint(hint: HintView, movesFocus: boolean): void {
+      stored.saveHints(hint.hints);
+      change({ hint, hints: hint.hints });
+      if (movesFocus && hint.cells[0]) refocus(hint.cells[0]);
+    },
+
+    /** A word was found: the hint for a hidden one may have been for it. */
+    dropHiddenHint(): void {
+      if (state.hint?.word === '') change({ hint: undefined });
+    },
+
+    highlight(highlighted: string | undefined): void {
+      if (state.highlighted !== highlighted) change({ highlighted });
+    },
+  };
+}
+
+export type Pointing = ReturnType<typeof createPointing>;

@@ -1,0 +1,136 @@
+import type { GameView } from '../../src/contract/games.ts';
+import { createState } from '../shared/state.ts';
+import { recentGameOf } from '../shared/storage.ts';
+import type { GameDeps } from './deps.ts';
+import type { Find } from './game-storage.ts';
+import {
+  applyCompletion,
+  applyFind,
+  claim,
+  foundCount,
+  type GameState,
+  openGame,
+  refresh,
+  settle,
+  withdraw,
+} from './state.ts';
+
+type State = {
+  /** `gone`: the server does not know the game. */
+  page: { kind: 'loading' } | { kind: 'open'; game: GameState } | { kind: 'gone' };
+  /** The found words in the order of their finds. */
+  finds: readonly Find[];
+  /** How many lines and texts the server judges now. One may be the last hidden word: the end waits for its answer. */
+  judged: number;
+  /** When a rate-limited guess is sent again, by the clock of the timers. */
+  waitUntil: number | undefined;
+};
+
+/** The game on this page, and what this browser stores of it. Sync and sender learn it from the server. */
+export function createSession({ id, storage, stored, redraw }: GameDeps) {
+  const { state, change } = createState<State>(
+    { page: { kind: 'loading' }, finds: [], judged: 0, waitUntil: undefined },
+    redraw,
+  );
+
+  function game(): GameState | undefined {
+    return state.page.kind === 'open' ? state.page.game : undefined;
+  }
+
+  function set(game: GameState): void {
+    change({ page: { kind: 'open', game } });
+  }
+
+  function update(next: (game: GameState) => GameState): void {
+    const now = game();
+    if (now) set(next(now));
+  }
+
+  function readFinds(): void {
+    change({ finds: stored.finds() });
+  }
+
+  return {
+    state,
+    game,
+
+    /** Takes a new copy of the game; returns the words that other players found since the last one. */
+    take(fresh: GameView): string[] {
+      const now = game();
+      const next = now ? refresh(now, fresh) : { state: openGame(fresh), news: [] };
+      set(next.state);
+      return next.news;
+    },
+
+    started: (startedAt: string) =>
+      update((now) => ({ ...now, game: { ...now.game, started_at: startedAt } })),
+
+    completed: (completedAt: string) => update((now) => applyCompletion(now, completedAt)),
+
+    /** Another player, or this one, has found the word; returns whether it is news on this page. */
+    found(word: string): boolean {
+      const now = game();
+      const next = now && applyFind(now, word);
+      if (next) set(next.state);
+      return next?.isNews === true;
+    },
+
+    /** Shows the words as found before the server has answered. */
+    claim(words: readonly string[]): void {
+      update((now) => words.reduce(claim, now));
+      readFinds();
+    },
+
+    settle: (words: readonly string[], answer: Pick<GameView, 'status' | 'completed_at'>) =>
+      update((now) => settle(now, words, answer)),
+
+    /** The server has answered about a word that waited; returns whether it is found. */
+    withdraw(word: string): boolean {
+      stored.removeWaiting(word);
+      update((now) => withdraw(now, word));
+      return game()?.game.words.some(({ text, found }) => text === word && found) === true;
+    },
+
+    addFind(find: Find): void {
+      stored.addFind(find);
+      readFinds();
+    },
+
+    removeFind(word: string): void {
+      stored.removeFind(word);
+      readFinds();
+    },
+
+    /** Stores the game for the list on the start page, and the order of the finds. */
+    remember(): void {
+      const now = game();
+      if (!now) return;
+      storage.remember({ ...recentGameOf(now.game), found: foundCount(now) });
+      storage.saveSettings({ category: now.game.category });
+      for (const { text, found } of now.game.words) {
+        if (found) stored.addFind({ word: text, typed: false, mine: false });
+      }
+      readFinds();
+    },
+
+    /** The server answered 404. */
+    lose(): void {
+      storage.update(id, { gone: true });
+      change({ page: { kind: 'gone' } });
+    },
+
+    limitUntil: (waitUntil: number | undefined) => change({ waitUntil }),
+
+    /** Runs while the server judges what may be a hidden word. */
+    async judge<T>(request: () => Promise<T>): Promise<T> {
+      change({ judged: state.judged + 1 });
+      try {
+        return await request();
+      } finally {
+        change({ judged: state.judged - 1 });
+      }
+    },
+  };
+}
+
+export type Session = ReturnType<typeof createSession>;

@@ -1,0 +1,90 @@
+import type { ComponentChildren } from 'preact';
+import { game as t } from '../messages/en.ts';
+import { openModal, selectText } from '../shared/refs.ts';
+import type { GameController } from './controller.ts';
+import { CloseIcon } from './icons.tsx';
+import type { Question } from './panels.ts';
+
+type Props = {
+  class?: string;
+  /** The id of its heading, and of the text that describes it. */
+  titleId: string;
+  textId?: string | undefined;
+  /** Gets the value of the button that closed it; '' for the ×, Escape and a tap beside it. */
+  onClose(answer: string): void;
+  /** Drawn beside the content, not cut off by it. */
+  behind?: ComponentChildren;
+  children: ComponentChildren;
+};
+
+/** A modal sheet: at the bottom of a phone, beside the board on a wide screen, so that the board stays in view. */
+export function Sheet({ class: name = '', titleId, textId, onClose, behind, children }: Props) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does by keyboard what a tap beside the sheet does.
+    <dialog
+      class={`sheet ${name}`}
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+      onClose={(event) => onClose(event.currentTarget.returnValue)}
+      // The content fills the dialog, so a click on the dialog itself is one beside it.
+      onClick={(event) => event.target === event.currentTarget && event.currentTarget.close('')}
+      ref={openModal}
+    >
+      {behind}
+      <div class="sheet-content">
+        {children}
+        <form method="dialog" class="sheet-close">
+          <button type="submit" value="" class="quiet icon" aria-label={t.close}>
+            <CloseIcon />
+          </button>
+        </form>
+      </div>
+    </dialog>
+  );
+}
+
+/** The text for copying by hand, where the browser blocks the clipboard. */
+export function CopySheet({ ctl }: { ctl: GameController }) {
+  const { open } = ctl.ui.panels;
+  if (open?.kind !== 'copy') return null;
+  return (
+    <Sheet class="to-copy" titleId="copy-title" onClose={ctl.closePanel}>
+      <h2 id="copy-title">{t.copyByHand}</h2>
+      <textarea readOnly value={open.text} rows={5} aria-labelledby="copy-title" ref={selectText} />
+    </Sheet>
+  );
+}
+
+/** Asked before the first hint and the first typed word of a game: either takes it off the leaderboards. */
+export function QuestionSheet({ ctl }: { ctl: GameController }) {
+  const { open: question } = ctl.ui.panels;
+  if (question?.kind !== 'question') return null;
+  const { title, why, yes, no } = textsOf(question);
+  return (
+    <Sheet
+      key={question.count}
+      class="question"
+      titleId="question-title"
+      textId="question-why"
+      onClose={(answer) => ctl.answer(answer === 'yes', question)}
+    >
+      <h2 id="question-title">{title}</h2>
+      <p id="question-why">{why}</p>
+      <form method="dialog" class="actions">
+        <button type="submit" value="yes">
+          {yes}
+        </button>
+        <button type="submit" value="" class="button" autofocus>
+          {no}
+        </button>
+      </form>
+    </Sheet>
+  );
+}
+
+function textsOf(question: Question) {
+  if (question.about === 'hint') {
+    return { title: t.hintQuestion, why: t.hintWhy, yes: t.hintYes, no: t.hintNo };
+  }
+  return { title: t.typedQuestion(question.word), why: t.typedWhy, yes: t.typedYes, no: t.typedNo };
+}

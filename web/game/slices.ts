@@ -1,0 +1,24 @@
+import { createAbout } from './about.ts';
+import { createConnection } from './connection.ts';
+import type { GameDeps } from './deps.ts';
+import { createEnding } from './ending.ts';
+import { createPanels } from './panels.ts';
+import { createPeople } from './people.ts';
+import { createPointing } from './pointing.ts';
+import { createSession } from './session.ts';
+import { createSpeech } from './speech.ts';
+
+/** The parts of the page's state, each with its owner. */
+export function createSlices(deps: GameDeps) {
+  const speech = createSpeech(deps.redraw);
+  const connection = createConnection(deps, speech);
+  const session = createSession(deps);
+  const people = createPeople(deps, speech);
+  const about = createAbout(deps);
+  const panels = createPanels(deps);
+  const pointing = createPointing(deps, speech);
+  const ending = createEnding(deps, { about, connection, panels, people, pointing, session, speech });
+  return { about, connection, ending, panels, people, pointing, session, speech };
+}
+
+export type Slices = ReturnType<typeof createSlices>;

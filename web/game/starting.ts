@@ -1,0 +1,89 @@
+import type { ApiError } from '../../src/client/client.ts';
+import { game as t } from '../messages/en.ts';
+import { newGameProblem, requestProblem } from '../shared/problems.ts';
+import { createState } from '../shared/state.ts';
+import type { GameDeps } from './deps.ts';
+import { nameOf } from './players.ts';
+import type { Slices } from './slices.ts';
+
+type State = {
+  request: { kind: 'none' } | { kind: 'sent' } | { kind: 'failed'; problem: string };
+  /** The id of the rematch, once it has been started. */
+  rematch: string | undefined;
+};
+
+/** The games that a player can start: this one for all in its lobby, another like it, and the rematch. */
+export function createStarting(deps: GameDeps, { session, people, ending, panels, speech }: Slices) {
+  const { id, client, storage } = deps;
+  const { state, change } = createState<State>(
+    { request: { kind: 'none' }, rematch: undefined },
+    deps.redraw,
+  );
+
+  const isSent = () => state.request.kind === 'sent';
+
+  /** Never retried: after a lost response a second request could start a second game. */
+  async function send(request: () => Promise<unknown>, problemOf: (error: ApiError) => string) {
+    if (isSent()) return;
+    change({ request: { kind: 'sent' } });
+    try {
+      await request();
+    } catch (error) {
+      const problem = problemOf(error as ApiError);
+      change({ request: { kind: 'failed', problem } });
+      speech.announce(problem);
+    }
+  }
+
+  return {
+    state,
+
+    /** Starts the game for everybody; the event tells all pages, this one too. */
+    async startForAll(): Promise<void> {
+      await send(async () => {
+        await client.start(id);
+        change({ request: { kind: 'none' } });
+      }, requestProblem);
+    },
+
+    /** A new game with the same settings. */
+    again: () =>
+      send(async () => {
+        const game = session.game()?.game;
+        const [category, { difficulty }] = await Promise.all([ending.findCategory(), client.gamePuzzle(id)]);
+        if (!game || category === undefined) return deps.go('');
+        const { name } = storage.settings();
+        const next = await client.newGame({
+          category_id: category,
+          board_size: game.board_size,
+          word_count: game.words.length,
+          difficulty,
+          player_name: name,
+        });
+        storage.savePlayer(next.id, name);
+        deps.go(`game/${next.id}`);
+      }, newGameProblem),
+
+    /** The same new game for all players of this one, who meet in its lobby. */
+    rematch: () =>
+      send(async () => {
+        const name = nameOf(people.state.me);
+        const next = state.rematch ?? (await client.rematch(id, name || undefined, true)).id;
+        // Without a name the lobby asks for one.
+        if (name !== '') storage.savePlayer(next, name);
+        deps.go(`game/${next}`);
+      }, newGameProblem),
+
+    /** Another player has started the rematch: the result asks this one to join it. */
+    offerRematch(rematch: string): void {
+      const isNew = state.rematch === undefined;
+      change({ rematch });
+      const { result } = ending.state;
+      if (!isNew || !result?.fresh || isSent()) return;
+      if (result.stage === 'over') panels.openResult();
+      speech.show(t.rematchAsked);
+    },
+  };
+}
+
+export type Starting = ReturnType<typeof createStarting>;

@@ -1,0 +1,57 @@
+import type { Board } from '../../src/game/grid.ts';
+import { messageLetters } from '../../src/game/puzzle-message.ts';
+import { isClue } from '../../src/game/puzzle-words.ts';
+import { locate } from '../game/locate.ts';
+import { Blanks, PrintHead } from '../game/print.tsx';
+import { common, make } from '../messages/en.ts';
+import { BoardPicture } from './board-picture.tsx';
+import type { Printed } from './controller.ts';
+
+/** Visible only in print: the sheet for the players, and the solution on a second page. */
+export function PrintedPuzzle({ about, words, listed, address }: Printed) {
+  const { grid = [] } = about;
+  const places = locate(
+    grid,
+    words.map(({ text }) => text),
+  );
+  const board: Board = { grid: grid.map((row) => row.join('')), placements: [...places.values()] };
+  const solutions = words.map(({ text, label }) =>
+    isClue(label, text) ? common.solvedClue(text, label) : label,
+  );
+  return (
+    <div class="printed-puzzle">
+      <section>
+        <PrintHead address={address} />
+        <h1 dir="auto">{about.title}</h1>
+        <BoardPicture board={board} label={make.board} isMarked={false} />
+        {!about.show_words && <p>{make.secretWords(words.length)}</p>}
+        <WordColumns labels={listed} />
+        <Blanks length={messageLetters(about.message ?? '').length} />
+      </section>
+      <section class="key">
+        <h1 dir="auto">
+          {make.solution} <bdi>{about.title}</bdi>
+        </h1>
+        <BoardPicture board={board} label={make.boardMarked} isMarked />
+        <WordColumns labels={solutions} />
+        {about.message && (
+          <p>
+            {common.lettersLeft} <q>{about.message}</q>
+          </p>
+        )}
+      </section>
+    </div>
+  );
+}
+
+function WordColumns({ labels }: { labels: readonly string[] }) {
+  return (
+    <ul class={labels.length > 15 ? 'many' : ''}>
+      {labels.map((label) => (
+        <li key={label} dir="auto">
+          {label}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,93 @@
+import { CLASSES } from '../../src/game/classes.ts';
+import { LivingBoard } from '../daily/living-board.tsx';
+import { common, scores as texts } from '../messages/en.ts';
+import { formatExact } from '../shared/clock.ts';
+import { scrollIntoView } from '../shared/refs.ts';
+import { shortDate } from '../shared/when.ts';
+import { settingsLink } from '../start/settings.ts';
+import type { Scores } from './controller.ts';
+import type { Row } from './rows.ts';
+
+type Props = { ctl: Scores };
+
+export function Leaderboard({ ctl }: Props) {
+  const { rows, around, filters } = ctl.ui;
+  if (!rows) return null;
+  if (rows.length === 0) return <NoTimes ctl={ctl} />;
+  return (
+    <>
+      <table>
+        <caption class="hidden">{texts.caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span class="hidden">{texts.place}</span>
+            </th>
+            <th scope="col">{texts.player}</th>
+            <th scope="col" class="number time">
+              {texts.time}
+            </th>
+            <th scope="col" class="detail">
+              {filters.leaderboard === 'any' ? texts.board : texts.category}
+            </th>
+            <th scope="col" class="when detail">
+              {texts.when}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <TableRow key={`${row.place} ${row.completedAt}`} row={row} />
+          ))}
+        </tbody>
+        {around.length > 0 && (
+          <tbody class="around">
+            {around.map((row) => (
+              <TableRow key={`${row.place} ${row.completedAt}`} row={row} />
+            ))}
+          </tbody>
+        )}
+      </table>
+      <p class="soft small">{filters.leaderboard === 'any' ? texts.anyRule : texts.fairRule}</p>
+    </>
+  );
+}
+
+function TableRow({ row: { place, player, seconds, detail, completedAt, isMine } }: { row: Row }) {
+  return (
+    <tr class={isMine ? 'mine' : ''} ref={isMine ? scrollIntoView : null}>
+      <td class="place">
+        <span>{place}</span>
+      </td>
+      <th scope="row">
+        {player}
+        {isMine && player !== texts.you && <span class="tag">{texts.you}</span>}
+        <span class="summary">
+          <span class="time">{formatExact(seconds)} · </span>
+          {detail}
+        </span>
+      </th>
+      <td class="number time">{formatExact(seconds)}</td>
+      <td class="detail">{detail}</td>
+      <td class="when detail">{shortDate(completedAt)}</td>
+    </tr>
+  );
+}
+
+function NoTimes({ ctl }: Props) {
+  const { filters, categories } = ctl.ui;
+  const board = CLASSES.find(({ name }) => name === filters.leaderboard);
+  const category = filters.categoryId ?? categories[0]?.id;
+  const href = board && category !== undefined ? `./${settingsLink(category, board)}` : './';
+  return (
+    <div class="empty">
+      <div class="empty-board">
+        <LivingBoard title={texts.emptyBoard} />
+      </div>
+      <p>{texts.empty}</p>
+      <a class="button" href={href}>
+        {board ? texts.play(common.classes[board.name]) : texts.playAny}
+      </a>
+    </div>
+  );
+}
