@@ -2,13 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StoreUnusable } from '../errors.ts';
 import type { Step } from './query.ts';
-import { rankAllAgain } from './rank-again.ts';
 import type { Category } from './store.ts';
 
 type Database = 'sqlite' | 'postgres';
 
-/** Older versions ranked games by other rules. */
-const RANKED_BY_PROGRAM = 9;
+export type Migration = { version: number; name: string; sql: string };
 
 /** What a start has done to the schema; `from` is 0 for a new database. */
 export type Migrated = { from: number; to: number; copy?: string | undefined };
@@ -22,7 +20,7 @@ export function migrationNews({ from, to, copy }: Migrated, name: string): strin
 }
 
 /** The numbered SQL files of one database, in order: sql/sqlite/0001-….sql is version 1. */
-export function migrationsFor(database: Database) {
+export function migrationsFor(database: Database): Migration[] {
   const folder = join(import.meta.dirname, '../../sql', database);
   return readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))
@@ -34,8 +32,7 @@ export function migrationsFor(database: Database) {
     }));
 }
 
-export function pendingMigrations(database: Database, version: number, name = 'The database') {
-  const all = migrationsFor(database);
+export function pendingMigrations(all: readonly Migration[], version: number, name = 'The database') {
   const newest = all.at(-1)?.version ?? 0;
   if (version > newest) {
     throw new StoreUnusable(
@@ -45,9 +42,8 @@ export function pendingMigrations(database: Database, version: number, name = 'T
   return all.filter((migration) => migration.version > version);
 }
 
-/** What follows the SQL files: yields its statements, and takes the rows of each. */
-export function* migrateRows(from: number, seed: readonly Category[]): Generator<Step, void, unknown[]> {
-  if (from > 0 && from < RANKED_BY_PROGRAM) yield* rankAllAgain();
+/** Seeds a database without categories: yields its statements, and takes the rows of each. */
+export function* addSeed(seed: readonly Category[]): Generator<Step, void, unknown[]> {
   if ((yield ['SELECT 1 FROM categories LIMIT 1', []]).length > 0) return;
   for (const { id, name, words } of seed) yield [ADD_CATEGORY, [id, name, JSON.stringify(words)]];
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, test } from 'node:test';
+import { blockOf } from '../support/docs.ts';
 import { useBrowser } from './support/journey.ts';
 
 /** The page of a learning platform, on another site. */
@@ -16,26 +17,23 @@ const site = useBrowser({ FRAME_ANCESTORS: origin });
 
 test('a puzzle in the frame of a learning platform is played there, and other pages open in a tab', async () => {
   const { id } = await site.server.client.newPuzzle({ title: 'Framed', words: ['bat', 'elk', 'fox'] });
-  const address = encodeURIComponent(`${site.server.url}/puzzle/${id}`);
-  const { html } = (await (await fetch(`${site.server.url}/oembed?url=${address}`)).json()) as {
-    html: string;
-  };
-  lesson = `<!doctype html>${html}`;
+  const frame = `<!doctype html>${blockOf('school.md', 'html', 'frame')}`;
+  lesson = frame.replace('LINK', `${site.server.url}/puzzle/${id}`);
   const page = await site.visit('/healthz');
   await page.goto(origin);
-  const frame = page.frameLocator('iframe');
-  await frame.getByLabel('Your name').fill('Ann');
-  await frame.getByRole('button', { name: 'Play' }).click();
-  await frame.getByRole('grid').waitFor();
+  const inside = page.frameLocator('iframe');
+  await inside.getByLabel('Your name').fill('Ann');
+  await inside.getByRole('button', { name: 'Play' }).click();
+  await inside.getByRole('grid').waitFor();
   const [tab] = await Promise.all([
     page.context().waitForEvent('page'),
-    frame.getByRole('link', { name: 'Wordsearch' }).click(),
+    inside.getByRole('link', { name: 'Wordsearch' }).click(),
   ]);
   await tab.waitForURL(`${site.server.url}/`);
-  assert.equal(await frame.getByRole('grid').count(), 1, 'the game goes on in the frame');
+  assert.equal(await inside.getByRole('grid').count(), 1, 'the game goes on in the frame');
   await page.reload();
-  await frame.getByRole('link', { name: 'Continue your game' }).click();
-  await frame.getByRole('grid').waitFor();
+  await inside.getByRole('link', { name: 'Continue your game' }).click();
+  await inside.getByRole('grid').waitFor();
   assert.equal(page.context().pages().length, 2, 'a link to a game stays in the frame');
   assert.deepEqual(page.errors, []);
 });

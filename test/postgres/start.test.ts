@@ -31,7 +31,7 @@ test('a start while PostgreSQL is down says so at once, without the password, an
 test('it is said once, and at the end why the database cannot be used', async () => {
   const lines: string[] = [];
   await assert.rejects(
-    prepareDatabase(readPostgresUrl(DOWN), [], (line) => lines.push(line), 1000),
+    prepareDatabase(readPostgresUrl(DOWN), [], (line) => lines.push(line), { maxWaitMs: 1000 }),
     new StoreUnusable('The PostgreSQL database cannot be used: connect ECONNREFUSED 127.0.0.1:1'),
   );
   assert.deepEqual(lines, [AT_ONCE.replace('15 s', '1 s')]);

@@ -12,9 +12,13 @@ export function commandsOf(name: string, kind: string): string[] {
 
 /** The SQL of a document's one block of this kind: the word after `sql`. */
 export function sqlOf(name: string, kind: string): string {
-  const [sql] = blocksOf(name, 'sql', kind);
-  if (!sql) throw new Error(`${name} has no block "sql ${kind}"`);
-  return sql;
+  return blockOf(name, 'sql', kind);
+}
+
+export function blockOf(name: string, language: string, kind: string): string {
+  const [block] = blocksOf(name, language, kind);
+  if (!block) throw new Error(`${name} has no block "${language} ${kind}"`);
+  return block;
 }
 
 function blocksOf(name: string, language: string, kind: string): string[] {

@@ -28,7 +28,7 @@ export const GROUPS: Readonly<Record<string, readonly string[]>> = {
   '15-http': ['http/!(postgres).test.ts', 'http/*/*.test.ts'],
   '16-live': ['{limit,live,metrics}/*.test.ts'],
   '17-docs': ['{deploy,docs,package}/*.test.ts'],
-  '18-soak': ['reliability/{mutation,report,soak}.test.ts'],
+  '18-soak': ['reliability/{report,soak}.test.ts'],
   '19-web': ['web/**/*.test.ts'],
   '20-rest': ['*.test.ts', '{bench,client,config,contract,database,puzzles}/*.test.ts'],
 };

@@ -8,7 +8,6 @@ import type { Rules } from '../operation/rules.ts';
 import type { Answer } from '../reply/answer.ts';
 import type { HttpRequest } from '../request/http-request.ts';
 import { assetRoute, type BuiltPages } from './assets.ts';
-import { oEmbedRoute, oEmbedUrl } from './embed.ts';
 import { publicUrlOf } from './public-url.ts';
 import { serviceWorkerRoute } from './service-worker.ts';
 import { fill, type Values } from './template.ts';
@@ -92,10 +91,8 @@ export function createPages(parts: PageParts): { routes: Route[]; missing: Answe
     const subject = await Promise.resolve(inTime(reading, READ_TIMEOUT_MS)).catch((): 'late' => 'late');
     const { name, values, isOfPuzzle } = pageOf(subject === 'late' ? undefined : subject);
     const isFramed = isOfPuzzle && frameAncestors.length > 0;
-    const url = urlOf(request);
-    const oembed = isFramed && name === 'puzzle' && url ? oEmbedUrl(url, id) : undefined;
     return {
-      ...render(name, url, { id: encodeURIComponent(id), oembed, ...values }),
+      ...render(name, urlOf(request), { id: encodeURIComponent(id), ...values }),
       status: subject === undefined ? 404 : 200,
       headers: { ...(isFramed ? framedIn(frameAncestors) : HEADERS), 'x-robots-tag': 'noindex' },
     };
@@ -135,7 +132,6 @@ export function createPages(parts: PageParts): { routes: Route[]; missing: Answe
     assetRoute(pages.files, missing),
   ];
   if (parts.hasAdmin) routes.push(fixed('/admin', 'admin'));
-  if (frameAncestors.length > 0) routes.push(oEmbedRoute(basePath, store));
   return { routes, missing };
 }
 

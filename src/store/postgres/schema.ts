@@ -4,7 +4,7 @@ import { StoreUnusable } from '../../errors.ts';
 import { connect } from '../../postgres/connect.ts';
 import { isTransient, reasonOf, sqlStateOf } from '../../postgres/errors.ts';
 import { addressesText, type Settings } from '../../postgres/settings.ts';
-import { type Migrated, migrateRows, pendingMigrations } from '../migrate.ts';
+import { addSeed, type Migrated, type Migration, migrationsFor, pendingMigrations } from '../migrate.ts';
 import type { Query } from '../query.ts';
 import type { Category } from '../store.ts';
 
@@ -20,18 +20,18 @@ export async function prepareDatabase(
   settings: Settings,
   seed: readonly Category[],
   logLine?: (line: string) => void,
-  maxWaitMs = MAX_WAIT_MS,
+  { maxWaitMs = MAX_WAIT_MS, migrations = migrationsFor('postgres') } = {},
 ): Promise<Migrated> {
   const client = await connectWithRetry(settings, maxWaitMs, logLine);
   try {
     const version = await versionOf(client);
-    const isReady = pendingMigrations('postgres', version).length === 0 && !(await isEmpty(client));
+    const isReady = pendingMigrations(migrations, version).length === 0 && !(await isEmpty(client));
     if (isReady) return { from: version, to: version };
     await client.query('BEGIN');
     // The role may have short timeouts for the service's statements; a migration, or the wait for one, takes longer.
     await client.query('SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0');
     await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
-    const migrated = await migrate(client, seed);
+    const migrated = await migrate(client, seed, migrations);
     await client.query('COMMIT');
     return migrated;
   } catch (error) {
@@ -73,18 +73,22 @@ export function queryOn(client: pg.Client, meaningOf: (error: unknown) => unknow
 
 /** An older schema is not migrated here: a service may be running on it. */
 export async function assertCurrent(client: pg.Client): Promise<void> {
-  if (pendingMigrations('postgres', await versionOf(client)).length === 0) return;
+  if (pendingMigrations(migrationsFor('postgres'), await versionOf(client)).length === 0) return;
   throw new StoreUnusable('The database is of an older version: run "wordsearch migrate" on it first');
 }
 
-async function migrate(client: pg.Client, seed: readonly Category[]): Promise<Migrated> {
+async function migrate(
+  client: pg.Client,
+  seed: readonly Category[],
+  migrations: readonly Migration[],
+): Promise<Migrated> {
   await client.query(MIGRATIONS_TABLE);
   const from = await versionOf(client);
-  for (const { version, name, sql } of pendingMigrations('postgres', from)) {
+  for (const { version, name, sql } of pendingMigrations(migrations, from)) {
     await client.query(sql);
     await client.query('INSERT INTO schema_migrations (version, name) VALUES ($1, $2)', [version, name]);
   }
-  const work = migrateRows(from, seed);
+  const work = addSeed(seed);
   let step = work.next();
   while (!step.done) {
     const [text, values] = step.value;

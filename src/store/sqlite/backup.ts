@@ -2,7 +2,7 @@ import { realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StoreUnusable } from '../../errors.ts';
-import { pendingMigrations } from '../migrate.ts';
+import { migrationsFor, pendingMigrations } from '../migrate.ts';
 import { isDamaged, isForeign, openExistingDatabase, SIDE_FILES, unusable, versionOf } from './file.ts';
 import { inodeOf, putFile } from './files.ts';
 
@@ -46,7 +46,7 @@ export function checkCopy(path: string, name: string): void {
 function check(db: DatabaseSync, name: string): void {
   const version = versionOf(db);
   if (version === 0 || isForeign(db)) throw new StoreUnusable(`${name} is no database of this service`);
-  pendingMigrations('sqlite', version, name);
+  pendingMigrations(migrationsFor('sqlite'), version, name);
   const [{ integrity_check: verdict } = {}] = db.prepare('PRAGMA integrity_check(1)').all();
   if (verdict !== 'ok') throw new StoreUnusable(`${name} is damaged: ${verdict}`);
 }

@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, realpathSync, rmSync, statSync, writ
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { DatabaseInUse, StoreUnavailable, StoreUnusable } from '../../errors.ts';
-import { type Migrated, migrateRows, pendingMigrations } from '../migrate.ts';
+import { addSeed, type Migrated, migrationsFor, pendingMigrations } from '../migrate.ts';
 import type { Category } from '../store.ts';
 import { inodeOf, makeFolder, putFile, setOwnerAndMode } from './files.ts';
 import { createRows } from './query.ts';
@@ -94,7 +94,7 @@ export function openExistingDatabase(path: string, timeout = COMMAND_LOCK_MS, pr
 /** An older schema is not migrated here: a service may be running on it. */
 export function openCurrentDatabase(path: string, timeout?: number, prepare?: Prepare): DatabaseSync {
   return openExistingDatabase(path, timeout, (db) => {
-    if (pendingMigrations('sqlite', versionOf(db)).length > 0) {
+    if (pendingMigrations(migrationsFor('sqlite'), versionOf(db)).length > 0) {
       throw new StoreUnusable(
         `The database ${path} is of an older version: run "wordsearch migrate" on it first`,
       );
@@ -114,11 +114,15 @@ export function lockAgainstUse(db: DatabaseSync, path: string): void {
 }
 
 /** Writes the version even when nothing changes, so that a file which cannot be written fails at the start. */
-export function migrate(db: DatabaseSync, seed: readonly Category[]): Migrated {
+export function migrate(
+  db: DatabaseSync,
+  seed: readonly Category[],
+  migrations = migrationsFor('sqlite'),
+): Migrated {
   db.exec('BEGIN IMMEDIATE');
   const from = versionOf(db);
   db.exec(`PRAGMA user_version = ${from}`);
-  const pending = pendingMigrations('sqlite', from);
+  const pending = pendingMigrations(migrations, from);
   const path = db.location();
   const copy = pending.length > 0 && from > 0 && path !== null ? keepCopy(path, from) : undefined;
   try {
@@ -126,7 +130,7 @@ export function migrate(db: DatabaseSync, seed: readonly Category[]): Migrated {
       db.exec(`${migration.sql}; PRAGMA user_version = ${migration.version}`);
     }
     const rows = createRows(db);
-    const work = migrateRows(from, seed);
+    const work = addSeed(seed);
     let step = work.next();
     while (!step.done) step = work.next(rows(...step.value));
     db.exec('COMMIT');

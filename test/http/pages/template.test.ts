@@ -24,6 +24,6 @@ test('the built pages have no value that the server does not know', () => {
   }
   assert.deepEqual(
     [...names].sort().join(' '),
-    'base date id make noPuzzle noUrl oembed puzzle scoreboard size subject url words worker',
+    'base date id make noPuzzle noUrl puzzle scoreboard size subject url words worker',
   );
 });

@@ -35,6 +35,18 @@ test('an old program refuses a newer schema with a clear sentence', async (t) =>
   });
 });
 
+test('a later version of the schema is applied once, and keeps the rows', async (t) => {
+  const { url, admin } = await schema(t);
+  const settings = readPostgresUrl(url);
+  await prepareDatabase(settings, seedCategories());
+  const sql = `ALTER TABLE categories ADD COLUMN colour text NOT NULL DEFAULT 'red'`;
+  const migrations = [...migrationsFor('postgres'), { version: 2, name: '0002-colour.sql', sql }];
+  for (const from of [1, 2]) {
+    assert.deepEqual(await prepareDatabase(settings, [], undefined, { migrations }), { from, to: 2 });
+  }
+  assert.equal((await admin.query(`SELECT 1 FROM categories WHERE colour = 'red'`)).rowCount, 7);
+});
+
 test('a migration that fails leaves nothing behind', async (t) => {
   const { url, admin } = await schema(t);
   await admin.query('CREATE TABLE rate_windows (in_the_way int)');

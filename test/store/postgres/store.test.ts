@@ -119,8 +119,8 @@ test('the statements of the hot path use their indexes', async (t) => {
   await database.openStore();
   const { admin } = database;
   await admin.query(`
-    INSERT INTO games (id, category_id, size, player_name, grid, words, word_count, started_at, completed_at)
-    SELECT gen_random_uuid(), 1 + i % 7, 10, 'Ann', repeat('A', 100), '[]', 8, 0, CASE WHEN i % 10 = 0 THEN i END
+    INSERT INTO games (id, category_id, size, difficulty, player_name, grid, words, word_count, started_at, completed_at)
+    SELECT gen_random_uuid(), 1 + i % 7, 10, 'hard', 'Ann', repeat('A', 100), '[]', 8, 0, CASE WHEN i % 10 = 0 THEN i END
     FROM generate_series(1, 5000) i;
     ANALYZE games;
     SET plan_cache_mode = force_generic_plan`);

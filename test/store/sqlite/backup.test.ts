@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import {
-  existsSync,
   linkSync,
   mkdirSync,
   readdirSync,
@@ -13,7 +12,6 @@ import { join, relative } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type TestContext, test } from 'node:test';
 import { backUp } from '../../../src/cli/backup.ts';
-import { migrationsFor } from '../../../src/store/migrate.ts';
 import { seedCategories } from '../../../src/store/seed.ts';
 import { putFile } from '../../../src/store/sqlite/files.ts';
 import { openSqliteStore } from '../../../src/store/sqlite/store.ts';
@@ -99,14 +97,4 @@ test('only its owner may read a copy, from its first byte on, and whatever it re
   copyTo(join(folder, 'new.db'));
   assert.equal(modeOf(join(folder, 'new.db')), '600');
   await store.close();
-});
-
-test('so is the copy that is made before a migration', async (t) => {
-  const path = join(temporaryFolder(t), 'games.db');
-  const db = new DatabaseSync(path);
-  db.exec(`${migrationsFor('sqlite')[0]?.sql}; PRAGMA user_version = 1`);
-  db.close();
-  await openSqliteStore({ path, seed: seedCategories(), now: Date.now }).close();
-  assert.ok(existsSync(`${path}.schema-1`));
-  assert.equal(modeOf(`${path}.schema-1`), '600');
 });

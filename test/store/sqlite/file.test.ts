@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
-import { randomUUIDv7 } from 'node:crypto';
 import { once } from 'node:events';
 import {
   copyFileSync,
@@ -19,7 +18,6 @@ import { type TestContext, test } from 'node:test';
 import { StoreUnavailable, StoreUnusable } from '../../../src/errors.ts';
 import { CHANGE_GAME } from '../../../src/store/change.ts';
 import { START_GAME } from '../../../src/store/games.ts';
-import { migrationsFor } from '../../../src/store/migrate.ts';
 import { READ_GAME } from '../../../src/store/rows.ts';
 import { seedCategories } from '../../../src/store/seed.ts';
 import { openSqliteAdmin } from '../../../src/store/sqlite/admin.ts';
@@ -53,65 +51,6 @@ test('a missing folder is created, and the database uses a WAL, so that readers 
   assert.equal(db.prepare('PRAGMA journal_mode').get()?.journal_mode, 'wal');
   db.close();
   await store.close();
-});
-
-test('a command refuses a database that is one version old: a service may be running on it', async (t) => {
-  const path = temporaryFile(t);
-  await open(path).close();
-  const db = new DatabaseSync(path);
-  db.exec(`PRAGMA user_version = ${migrationsFor('sqlite').length - 1}`);
-  db.close();
-  assert.throws(() => openSqliteAdmin(path), /is of an older version: run "wordsearch migrate" on it first/);
-});
-
-test('games older than the player_name column are Anonymous', async (t) => {
-  const path = temporaryFile(t);
-  const store = open(path);
-  await store.close();
-  rmSync(path);
-  const db = new DatabaseSync(path);
-  const [first] = migrationsFor('sqlite');
-  const id = randomUUIDv7();
-  db.exec(`${first?.sql}; PRAGMA user_version = 1`);
-  db.prepare('INSERT INTO categories (id, name, words) VALUES (1, ?, ?)').run('Animals', '["BAT"]');
-  db.prepare(
-    `INSERT INTO games (id, category_id, size, grid, words, word_count, started_at)
-     VALUES (?, 1, 2, 'ABCD', '[["AB",0,0,"E"]]', 1, 5)`,
-  ).run(id);
-  db.close();
-  const migrated = open(path);
-  assert.equal((await migrated.game(id))?.playerName, 'Anonymous');
-  await migrated.close();
-});
-
-test('a database is copied before a migration changes it, and a new one is not', async (t) => {
-  const path = temporaryFile(t);
-  await open(path).close();
-  rmSync(path);
-  const db = new DatabaseSync(path);
-  db.exec(`${migrationsFor('sqlite')[0]?.sql}; PRAGMA user_version = 1`);
-  db.exec(`INSERT INTO categories (id, name, words) VALUES (1, 'Animals', '["BAT"]')`);
-  db.close();
-  await open(path).close();
-  await open(path).close();
-  assert.deepEqual(readdirSync(dirname(path)).sort(), ['test.db', 'test.db.schema-1']);
-  const copy = new DatabaseSync(`${path}.schema-1`);
-  assert.equal(copy.prepare('PRAGMA user_version').get()?.user_version, 1);
-  assert.equal(copy.prepare('SELECT name FROM categories').get()?.name, 'Animals');
-  copy.close();
-});
-
-test('a migration that fails changes nothing and leaves no copy', (t) => {
-  const path = temporaryFile(t);
-  const [first] = seed;
-  assert.ok(first);
-  const twins = [first, first];
-  mkdirSync(dirname(path), { recursive: true });
-  const db = new DatabaseSync(path);
-  db.exec(`${migrationsFor('sqlite')[0]?.sql}; PRAGMA user_version = 1`);
-  db.close();
-  assert.throws(() => openSqliteStore({ path, seed: twins, now: Date.now }), /UNIQUE constraint failed/);
-  assert.deepEqual(readdirSync(dirname(path)), ['test.db'], 'no copy of a migration that did not happen');
 });
 
 test('a file that is replaced while a start waits for its lock is not written to', async (t) => {

@@ -1,35 +1,69 @@
 import assert from 'node:assert/strict';
-import { randomUUIDv7 } from 'node:crypto';
-import { join } from 'node:path';
+import { readdirSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type TestContext, test } from 'node:test';
-import { migrationNews, migrationsFor } from '../../../src/store/migrate.ts';
+import { type Migration, migrationNews, migrationsFor } from '../../../src/store/migrate.ts';
+import { openSqliteAdmin } from '../../../src/store/sqlite/admin.ts';
 import { migrate } from '../../../src/store/sqlite/file.ts';
 import { temporaryFolder } from '../../../support/process.ts';
 import { SEED } from '../../support/games.ts';
-import { START } from '../../support/sqlite.ts';
 
-function openAt(t: TestContext, version: number): DatabaseSync {
-  const db = new DatabaseSync(join(temporaryFolder(t), 'old.db'));
-  t.after(() => db.close());
-  for (const { sql } of migrationsFor('sqlite').slice(0, version)) db.exec(sql);
-  db.exec(`PRAGMA user_version = ${version}`);
-  return db;
+const WITH_COLOURS = withStep(`ALTER TABLE categories ADD COLUMN colour TEXT NOT NULL DEFAULT 'red'`);
+
+/** The schema of this program, and a made-up later step. */
+function withStep(sql: string): Migration[] {
+  const all = migrationsFor('sqlite');
+  return [...all, { version: all.length + 1, name: 'later.sql', sql }];
 }
 
-const schemaOf = (db: DatabaseSync) =>
-  db.prepare('SELECT type, name, sql FROM sqlite_schema ORDER BY type, name').all();
+function openNew(t: TestContext) {
+  const path = join(temporaryFolder(t), 'test.db');
+  const db = new DatabaseSync(path);
+  t.after(() => db.close());
+  return { path, db };
+}
 
-test('a database of each version so far becomes the same as a new one', (t) => {
-  const fresh = openAt(t, 0);
-  migrate(fresh, SEED);
-  const newest = migrationsFor('sqlite').length;
-  for (let version = 1; version < newest; version++) {
-    const db = openAt(t, version);
-    const migrated = migrate(db, SEED);
-    assert.deepEqual([migrated.from, migrated.to], [version, newest]);
-    assert.deepEqual(schemaOf(db), schemaOf(fresh), `version ${version}`);
-  }
+const versionIn = (db: DatabaseSync) => db.prepare('PRAGMA user_version').get()?.user_version;
+
+test('a later version of the schema is applied once, and keeps the rows', (t) => {
+  const { path, db } = openNew(t);
+  assert.deepEqual(migrate(db, SEED), { from: 0, to: 1, copy: undefined });
+  assert.deepEqual(migrate(db, [], WITH_COLOURS), { from: 1, to: 2, copy: `${path}.schema-1` });
+  assert.deepEqual(migrate(db, [], WITH_COLOURS), { from: 2, to: 2, copy: undefined });
+  const { n } = db.prepare(`SELECT count(*) AS n FROM categories WHERE colour = 'red'`).get() ?? {};
+  assert.equal(n, SEED.length);
+});
+
+test('a database is copied before a migration changes it, and a new one is not; only its owner may read the copy', (t) => {
+  const mask = process.umask(0);
+  t.after(() => process.umask(mask));
+  const { path, db } = openNew(t);
+  migrate(db, SEED);
+  assert.deepEqual(readdirSync(dirname(path)), ['test.db']);
+  migrate(db, [], WITH_COLOURS);
+  assert.deepEqual(readdirSync(dirname(path)).sort(), ['test.db', 'test.db.schema-1']);
+  assert.equal(statSync(`${path}.schema-1`).mode & 0o777, 0o600);
+  using copy = new DatabaseSync(`${path}.schema-1`);
+  assert.equal(versionIn(copy), 1);
+  assert.equal(copy.prepare('SELECT name FROM categories WHERE id = 1').get()?.name, SEED[0]?.name);
+});
+
+test('a migration that fails changes nothing and leaves no copy', (t) => {
+  const { path, db } = openNew(t);
+  migrate(db, SEED);
+  const broken = withStep('DELETE FROM categories; CREATE TABLE games (x)');
+  assert.throws(() => migrate(db, SEED, broken), /table games already exists/);
+  db.exec('ROLLBACK');
+  assert.equal(versionIn(db), 1);
+  assert.equal(db.prepare('SELECT count(*) AS n FROM categories').get()?.n, SEED.length);
+  assert.deepEqual(readdirSync(dirname(path)), ['test.db']);
+});
+
+test('a command does not migrate: a service may be running on the database', (t) => {
+  const { path, db } = openNew(t);
+  assert.throws(() => openSqliteAdmin(path), /is of an older version: run "wordsearch migrate" on it first/);
+  assert.equal(versionIn(db), 0);
 });
 
 test('a start says what it did: created, migrated with a copy, or nothing', () => {
@@ -39,34 +73,4 @@ test('a start says what it did: created, migrated with a copy, or nothing', () =
     'Migrated the database at /a.db from schema version 7 to 8; the old one is kept as /a.db.schema-7',
   );
   assert.equal(migrationNews({ from: 8, to: 8 }, '/a.db'), undefined);
-});
-
-test('the leaderboards by class are made from the stored games; one that no hand could play is ranked no more', (t) => {
-  const db = openAt(t, 7);
-  db.exec(`INSERT INTO categories (id, name, words, completed_games) VALUES (1, 'Zoo', '["BAT"]', 3)`);
-  const insert = db.prepare(`
-    INSERT INTO games (id, category_id, size, grid, words, word_count, found_mask, finds, started_at, completed_at,
-      player_name, difficulty, ranked_ms)
-    VALUES (?, 1, 8, '', '[]', 5, 31, ?, ?, ?, ?, 'easy', ?)`);
-  const play = (name: string, gap: number) => {
-    const finds = [0, 1, 2, 3, 4].map((word) => `${word}:c:${(word + 1) * gap} `).join('');
-    insert.run(randomUUIDv7(), finds, START, START + 5 * gap, name, 5 * gap);
-  };
-  play('Ann', 2000);
-  play('Ann', 1000);
-  play('Script', 10);
-  migrate(db, []);
-  const lists = db.prepare('SELECT list, player, duration_ms FROM best_times ORDER BY list').all();
-  assert.equal(lists.length, 6);
-  for (const { player, duration_ms } of lists) assert.deepEqual([player, duration_ms], ['Ann', 5000]);
-  const ranked = db.prepare('SELECT player_name, ranked_ms FROM games ORDER BY ranked_ms').all();
-  assert.deepEqual(
-    ranked.map(({ player_name, ranked_ms }) => [player_name, ranked_ms]),
-    [
-      ['Script', null],
-      ['Ann', 5000],
-      ['Ann', 10_000],
-    ],
-  );
-  assert.equal(db.prepare('SELECT sum(games) AS n FROM completions').get()?.n, 3);
 });

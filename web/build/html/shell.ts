@@ -35,7 +35,6 @@ export function renderPage(page: Page, assets: PageAssets): string {
 <title>${escapeHtml(title)}</title>
 <meta name="description" content="${escapeHtml(page.description)}">
 ${previewTags(page, assets.picture)}
-<link rel="alternate" type="application/json+oembed" href="{{oembed}}">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 ${page.content ? '' : '{{worker}}<meta name="service-worker" content="sw.js">\n'}${links(page, assets)}
 </head>

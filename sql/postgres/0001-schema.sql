@@ -1,0 +1,154 @@
+-- The same tables as in sql/sqlite/. Times are milliseconds since 1970. Later versions of the schema are later files.
+
+-- The one clock of the service: started_at, completed_at and the rate windows all come from here, so instances whose own
+-- clocks differ agree.
+CREATE FUNCTION wordsearch_now_ms() RETURNS bigint
+LANGUAGE sql VOLATILE
+RETURN floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint;
+
+CREATE TABLE categories (
+  id integer PRIMARY KEY,
+  name text NOT NULL UNIQUE,
+  words text NOT NULL, -- JSON: ["BAT", "ELK"]
+  retired boolean NOT NULL DEFAULT false -- it starts no more games; its games and their leaderboard stay
+);
+
+-- One row is one whole game. The program computes its next state; the database compares the version and stores it. Only
+-- the id addresses a game: no foreign key, no other unique constraint, so that the table can be partitioned or sharded by
+-- a hash of the id.
+CREATE TABLE games (
+  id uuid PRIMARY KEY,
+  version integer NOT NULL DEFAULT 0, -- grows with each change
+  category_id integer, -- null in a game of a puzzle
+  puzzle_id uuid, -- the puzzle that was opened, with board_id
+  board_id uuid, -- the board of a puzzle, which many games share
+  size smallint NOT NULL,
+  difficulty text NOT NULL,
+  player_name text NOT NULL,
+  grid text, -- size × size letters, row after row; null when there is a board_id
+  words text, -- where the words are, see src/store/rows.ts; null when there is a board_id
+  word_count smallint NOT NULL,
+  finds text NOT NULL DEFAULT '', -- see src/store/rows.ts
+  hints text NOT NULL DEFAULT '', -- see src/store/rows.ts
+  practice boolean NOT NULL DEFAULT false, -- not the first attempt, on no leaderboard
+  lobby text, -- 'waiting', then 'started'; null: the game began when it was made
+  started_at bigint NOT NULL,
+  completed_at bigint,
+  ranked_ms bigint -- the time of a fair game, see src/game/fair.ts; else null
+) WITH (fillfactor = 80); -- room on the page for the finds: an update that stays on it touches no index
+
+-- The scoreboard: the fastest games of a category, without hints.
+CREATE INDEX games_fastest ON games (category_id, (completed_at - started_at), completed_at)
+WHERE completed_at IS NOT NULL AND hints = '';
+CREATE INDEX games_board ON games (board_id, ranked_ms, completed_at) WHERE board_id IS NOT NULL;
+-- The maker of a puzzle reads its games in the order of their ids, which is that of their starts.
+CREATE INDEX games_puzzle ON games (puzzle_id, id) WHERE puzzle_id IS NOT NULL;
+-- When a game leaves a leaderboard, the next best game of its player is entered.
+CREATE INDEX games_player ON games (player_name, ranked_ms, completed_at) WHERE ranked_ms IS NOT NULL;
+-- Old games, and those of a day, are read in the order of their starts. The id of a rematch begins with the time of
+-- the first game.
+CREATE INDEX games_started ON games (started_at, id);
+
+-- Completed games by category, spread over slots: completions of one category do not queue for one row.
+CREATE TABLE completions (
+  category_id integer,
+  slot smallint,
+  games bigint NOT NULL,
+  PRIMARY KEY (category_id, slot)
+) WITH (fillfactor = 50);
+
+-- A row never changes: a puzzle that its maker changes gets a new board, and games that have started keep theirs.
+CREATE TABLE boards (
+  id uuid PRIMARY KEY,
+  puzzle_id uuid NOT NULL, -- the puzzle that the board was made for; other puzzles may refer to it (challenges)
+  title text NOT NULL,
+  line text NOT NULL, -- of a puzzle of the day: a line about its theme
+  message text NOT NULL, -- what the letters that no word uses read, with its spaces
+  size smallint NOT NULL,
+  difficulty text NOT NULL,
+  grid text NOT NULL, -- as in games
+  words text NOT NULL, -- as in games
+  word_count smallint NOT NULL,
+  labels text, -- JSON: each word as its maker typed it, in the order of words; null: the words themselves
+  show_words boolean NOT NULL, -- false: the page shows only the number of words
+  hints_allowed boolean NOT NULL,
+  day integer UNIQUE -- of a puzzle of the day: days since 1970-01-01
+);
+
+CREATE INDEX boards_puzzle ON boards (puzzle_id);
+
+CREATE TABLE puzzles (
+  id uuid PRIMARY KEY,
+  board_id uuid NOT NULL,
+  source_game uuid UNIQUE, -- of a challenge: the game whose time is to be beaten
+  secret_hash text, -- SHA-256 of the maker's secret, as hex
+  created_at bigint NOT NULL,
+  played_at bigint NOT NULL -- the last start of a game, up to a day late: not every start writes this row
+);
+
+CREATE INDEX puzzles_board ON puzzles (board_id);
+CREATE INDEX puzzles_played ON puzzles (played_at); -- puzzles that nobody plays are deleted
+CREATE INDEX puzzles_created ON puzzles (created_at); -- operators read the newest ones
+
+-- Deleted puzzles whose boards and games are still to be deleted.
+CREATE TABLE deletions (puzzle_id uuid PRIMARY KEY);
+
+-- What players report about puzzles: one row a reason.
+CREATE TABLE reports (
+  puzzle_id uuid,
+  reason text, -- '' without one
+  times bigint NOT NULL,
+  last_at bigint NOT NULL,
+  PRIMARY KEY (puzzle_id, reason)
+);
+
+-- The leaderboards, see src/store/lists.ts: the best game of each player. Each selection of games has a list of its own,
+-- so a query reads one range of an index.
+CREATE TABLE best_times (
+  list text COLLATE "C", -- "all classic 3": period, class and category, * for all; "board …" for the players of a board
+  player text COLLATE "C", -- the name, or the id of the game of an Anonymous player
+  duration_ms bigint NOT NULL,
+  completed_at bigint NOT NULL,
+  game_id uuid NOT NULL,
+  category_id integer NOT NULL,
+  PRIMARY KEY (list, player)
+);
+
+CREATE INDEX best_times_order ON best_times (list, duration_ms, completed_at, game_id);
+
+-- How many players of a board have a best time of so many whole seconds; all above an hour are one row. The sum and the
+-- slower ones are read from at most 3601 rows, whatever the number of games.
+CREATE TABLE board_times (
+  list text COLLATE "C", -- as in best_times: "board …"
+  seconds integer,
+  players bigint NOT NULL,
+  PRIMARY KEY (list, seconds)
+);
+
+-- In one statement, ordered: two updates cannot wait for each other.
+CREATE FUNCTION wordsearch_count_board_time() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO board_times AS t (list, seconds, players)
+  SELECT list, least(ms / 1000, 3600), sum(change)
+  FROM (VALUES (OLD.list, OLD.duration_ms, -1), (NEW.list, NEW.duration_ms, 1)) AS changes (list, ms, change)
+  WHERE list IS NOT NULL
+  GROUP BY 1, 2 ORDER BY 1, 2
+  ON CONFLICT (list, seconds) DO UPDATE SET players = t.players + excluded.players;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER board_time_inserted AFTER INSERT ON best_times
+FOR EACH ROW WHEN (starts_with(NEW.list, 'board ')) EXECUTE FUNCTION wordsearch_count_board_time();
+CREATE TRIGGER board_time_updated AFTER UPDATE ON best_times
+FOR EACH ROW WHEN (starts_with(NEW.list, 'board ')) EXECUTE FUNCTION wordsearch_count_board_time();
+CREATE TRIGGER board_time_deleted AFTER DELETE ON best_times
+FOR EACH ROW WHEN (starts_with(OLD.list, 'board ')) EXECUTE FUNCTION wordsearch_count_board_time();
+
+-- UNLOGGED: no WAL. A crash of the database empties the windows, so at most one minute of requests is forgotten.
+CREATE UNLOGGED TABLE rate_windows (
+  bucket text,
+  client text,
+  times bigint[] NOT NULL, -- the times of the requests that passed, oldest first
+  wait_ms integer NOT NULL DEFAULT 0, -- the answer to the last request: 0 when it passed, else the time to wait
+  PRIMARY KEY (bucket, client)
+) WITH (fillfactor = 50);

@@ -1,0 +1,138 @@
+-- The same tables as in sql/postgres/. Times are milliseconds since 1970. Later versions of the schema are later files.
+
+CREATE TABLE categories (
+  id INTEGER PRIMARY KEY,
+  name TEXT NOT NULL UNIQUE,
+  words TEXT NOT NULL, -- JSON: ["BAT", "ELK"]
+  retired INTEGER NOT NULL DEFAULT 0 -- 1: it starts no more games; its games and their leaderboard stay
+) STRICT;
+
+-- One row is one whole game. The program computes its next state; the database compares the version and stores it.
+CREATE TABLE games (
+  id TEXT PRIMARY KEY,
+  version INTEGER NOT NULL DEFAULT 0, -- grows with each change
+  category_id INTEGER REFERENCES categories (id), -- NULL in a game of a puzzle
+  puzzle_id TEXT, -- the puzzle that was opened, with board_id
+  board_id TEXT, -- the board of a puzzle, which many games share
+  size INTEGER NOT NULL,
+  difficulty TEXT NOT NULL,
+  player_name TEXT NOT NULL,
+  grid TEXT, -- size × size letters, row after row; NULL when there is a board_id
+  words TEXT, -- where the words are, see src/store/rows.ts; NULL when there is a board_id
+  word_count INTEGER NOT NULL,
+  finds TEXT NOT NULL DEFAULT '', -- see src/store/rows.ts
+  hints TEXT NOT NULL DEFAULT '', -- see src/store/rows.ts
+  practice INTEGER NOT NULL DEFAULT 0, -- 1: not the first attempt, on no leaderboard
+  lobby TEXT, -- 'waiting', then 'started'; NULL: the game began when it was made
+  started_at INTEGER NOT NULL,
+  completed_at INTEGER,
+  ranked_ms INTEGER -- the time of a fair game, see src/game/fair.ts; else NULL
+) STRICT, WITHOUT ROWID;
+
+-- The scoreboard: the fastest games of a category, without hints.
+CREATE INDEX games_fastest ON games (category_id, completed_at - started_at, completed_at)
+WHERE completed_at IS NOT NULL AND hints = '';
+CREATE INDEX games_board ON games (board_id, ranked_ms, completed_at) WHERE board_id IS NOT NULL;
+-- The maker of a puzzle reads its games in the order of their ids, which is that of their starts.
+CREATE INDEX games_puzzle ON games (puzzle_id, id) WHERE puzzle_id IS NOT NULL;
+-- When a game leaves a leaderboard, the next best game of its player is entered.
+CREATE INDEX games_player ON games (player_name, ranked_ms, completed_at) WHERE ranked_ms IS NOT NULL;
+-- Old games, and those of a day, are read in the order of their starts. The id of a rematch begins with the time of
+-- the first game.
+CREATE INDEX games_started ON games (started_at, id);
+
+-- Completed games by category, as on PostgreSQL; here the slot is always 0.
+CREATE TABLE completions (
+  category_id INTEGER NOT NULL,
+  slot INTEGER NOT NULL,
+  games INTEGER NOT NULL,
+  PRIMARY KEY (category_id, slot)
+) STRICT, WITHOUT ROWID;
+
+-- A row never changes: a puzzle that its maker changes gets a new board, and games that have started keep theirs.
+CREATE TABLE boards (
+  id TEXT PRIMARY KEY,
+  puzzle_id TEXT NOT NULL, -- the puzzle that the board was made for; other puzzles may refer to it (challenges)
+  title TEXT NOT NULL,
+  line TEXT NOT NULL, -- of a puzzle of the day: a line about its theme
+  message TEXT NOT NULL, -- what the letters that no word uses read, with its spaces
+  size INTEGER NOT NULL,
+  difficulty TEXT NOT NULL,
+  grid TEXT NOT NULL, -- as in games
+  words TEXT NOT NULL, -- as in games
+  word_count INTEGER NOT NULL,
+  labels TEXT, -- JSON: each word as its maker typed it, in the order of words; NULL: the words themselves
+  show_words INTEGER NOT NULL, -- 0: the page shows only the number of words
+  hints_allowed INTEGER NOT NULL,
+  day INTEGER UNIQUE -- of a puzzle of the day: days since 1970-01-01
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX boards_puzzle ON boards (puzzle_id);
+
+CREATE TABLE puzzles (
+  id TEXT PRIMARY KEY,
+  board_id TEXT NOT NULL,
+  source_game TEXT UNIQUE, -- of a challenge: the game whose time is to be beaten
+  secret_hash TEXT, -- SHA-256 of the maker's secret, as hex
+  created_at INTEGER NOT NULL,
+  played_at INTEGER NOT NULL -- the last start of a game, up to a day late: not every start writes this row
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX puzzles_board ON puzzles (board_id);
+CREATE INDEX puzzles_played ON puzzles (played_at); -- puzzles that nobody plays are deleted
+CREATE INDEX puzzles_created ON puzzles (created_at); -- operators read the newest ones
+
+-- Deleted puzzles whose boards and games are still to be deleted.
+CREATE TABLE deletions (puzzle_id TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
+
+-- What players report about puzzles: one row a reason.
+CREATE TABLE reports (
+  puzzle_id TEXT NOT NULL,
+  reason TEXT NOT NULL, -- '' without one
+  times INTEGER NOT NULL,
+  last_at INTEGER NOT NULL,
+  PRIMARY KEY (puzzle_id, reason)
+) STRICT, WITHOUT ROWID;
+
+-- The leaderboards, see src/store/lists.ts: the best game of each player. Each selection of games has a list of its own,
+-- so a query reads one range of an index.
+CREATE TABLE best_times (
+  list TEXT NOT NULL, -- "all classic 3": period, class and category, * for all; "board …" for the players of a board
+  player TEXT NOT NULL, -- the name, or the id of the game of an Anonymous player
+  duration_ms INTEGER NOT NULL,
+  completed_at INTEGER NOT NULL,
+  game_id TEXT NOT NULL,
+  category_id INTEGER NOT NULL,
+  PRIMARY KEY (list, player)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX best_times_order ON best_times (list, duration_ms, completed_at, game_id);
+
+-- How many players of a board have a best time of so many whole seconds; all above an hour are one row. The sum and the
+-- slower ones are read from at most 3601 rows, whatever the number of games.
+CREATE TABLE board_times (
+  list TEXT NOT NULL, -- as in best_times: "board …"
+  seconds INTEGER NOT NULL,
+  players INTEGER NOT NULL,
+  PRIMARY KEY (list, seconds)
+) STRICT, WITHOUT ROWID;
+
+CREATE TRIGGER board_time_inserted AFTER INSERT ON best_times WHEN substr(NEW.list, 1, 6) = 'board '
+BEGIN
+  INSERT INTO board_times (list, seconds, players) VALUES (NEW.list, min(NEW.duration_ms / 1000, 3600), 1)
+  ON CONFLICT (list, seconds) DO UPDATE SET players = players + 1;
+END;
+
+CREATE TRIGGER board_time_updated AFTER UPDATE ON best_times WHEN substr(NEW.list, 1, 6) = 'board '
+BEGIN
+  UPDATE board_times SET players = players - 1
+  WHERE list = OLD.list AND seconds = min(OLD.duration_ms / 1000, 3600);
+  INSERT INTO board_times (list, seconds, players) VALUES (NEW.list, min(NEW.duration_ms / 1000, 3600), 1)
+  ON CONFLICT (list, seconds) DO UPDATE SET players = players + 1;
+END;
+
+CREATE TRIGGER board_time_deleted AFTER DELETE ON best_times WHEN substr(OLD.list, 1, 6) = 'board '
+BEGIN
+  UPDATE board_times SET players = players - 1
+  WHERE list = OLD.list AND seconds = min(OLD.duration_ms / 1000, 3600);
+END;

@@ -1,1 +1,0 @@
-ALTER TABLE games ADD COLUMN player_name TEXT NOT NULL DEFAULT 'Anonymous';
