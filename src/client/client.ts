@@ -41,7 +41,7 @@ export type FollowOptions = {
 
 /** Without a class it is `classic`. `period` is the current UTC day, the current week, or all time, which is the default. */
 export type ScoreQuery = {
-  class?: ScoresView['class'];
+  preset?: ScoresView['preset'];
   /** All categories when it is left out. */
   category_id?: number;
   period?: 'day' | 'week' | 'all';

@@ -107,7 +107,7 @@ export function fakeServer(game = gameView()) {
   let faults: (ApiError | 'lost')[] = [];
   let isFromCache = false;
   let hints = 0;
-  let bestTimes: ScoresView = { class: 'classic', period: 'all', entries: [], game: null };
+  let bestTimes: ScoresView = { preset: 'classic', period: 'all', entries: [], game: null };
   /** The calls about puzzles that fail until `breakPuzzle` repairs them. */
   const broken = new Map<string, ApiError>();
   let puzzle: FakePuzzle = { about: NO_PUZZLE, scores: { entries: [], players: 0, game: null }, dailies: [] };

@@ -109,7 +109,7 @@ export const SCOREBOARD = {
 const FAIR = { player_name: 'Grace', time_seconds: FAIR_GAME_MS / 1000 };
 const FAIR_END = fairEnd(COMPLETED_AT);
 export const SCORES = {
-  class: 'quick',
+  preset: 'quick',
   period: 'day',
   entries: [example(ScoreEntry, { ...FAIR, place: 1, completed_at: FAIR_END })],
   game: { place: 1, ranked: 'yes', hints: 0, neighbours: [] },

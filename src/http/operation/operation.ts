@@ -104,7 +104,7 @@ export const PARAMETERS = {
   session:
     'A random text of the player, 8 to 64 letters, digits and hyphens. One session is one player, whatever the name; without a session, one name is one player.',
   category_id: 'The id of a category.',
-  class: 'quick, classic, hard or expert: the presets of the start page.',
+  preset: 'quick, classic, hard or expert: the presets of the start page.',
   period: 'day (the current day in UTC), week (the current one, from Monday on) or all.',
   game: 'The id of a game: the answer has its place.',
   after: 'The `next` of the answer before.',

@@ -298,14 +298,14 @@ const GAME_SCORE = { place: null, hints: 0, neighbours: [] };
 test('whether a game was found together is what the server says, also when this browser has lost its finds', async () => {
   for (const [ranked, isTeam] of [
     ['yes', false],
-    ['no_class', false],
+    ['no_preset', false],
     ['team', true],
     ['hints', true],
   ] as const) {
     const page = await openGame();
     page.server.setScores({ leaderboards: { Animals: [ENTRY] }, popular_categories: [] });
     page.server.setBestTimes({
-      class: 'classic',
+      preset: 'classic',
       period: 'all',
       entries: [],
       game: { ...GAME_SCORE, ranked },
