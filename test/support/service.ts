@@ -1,9 +1,9 @@
 import type { TestContext } from 'node:test';
 import type { InjectOptions } from 'light-my-request';
-import type { GameView } from '../../src/contract/games.ts';
 import { type Cell, cellsOf } from '../../src/game/grid.ts';
 import type { AppParts } from '../../src/http/app.ts';
 import type { Limits } from '../../src/limit/limiter.ts';
+import type { GameView } from '../../src/schemas/games.ts';
 import type { Store } from '../../src/store/store.ts';
 import { buildTestApp, type TestApp } from './app.ts';
 import type { Backend, TestClock } from './backend.ts';

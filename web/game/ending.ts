@@ -1,7 +1,7 @@
 import type { ApiError } from '../../src/client/client.ts';
-import type { FindsResult } from '../../src/contract/games.ts';
-import type { GamePuzzleView } from '../../src/contract/puzzles.ts';
 import { presetOf } from '../../src/game/presets.ts';
+import type { FindsResult } from '../../src/schemas/games.ts';
+import type { GamePuzzleView } from '../../src/schemas/puzzles.ts';
 import { common, game as t } from '../messages/en.ts';
 import { dateAt, secondsBetween, spokenTime } from '../shared/clock.ts';
 import { createState } from '../shared/state.ts';

@@ -1,14 +1,14 @@
 import type { Static, TObject } from 'typebox';
-import { PuzzleGameView } from '../../contract/class.ts';
-import { FindsResult, GameView, GuessResult } from '../../contract/games.ts';
+import { PuzzleGameView } from '../../schemas/class.ts';
+import { FindsResult, GameView, GuessResult } from '../../schemas/games.ts';
 import {
   ChangedPuzzleView,
   DailyBoardView,
   DailyView,
   GamePuzzleView,
   PuzzleView,
-} from '../../contract/puzzles.ts';
-import { LeaderboardEntry, ScoreEntry } from '../../contract/scores.ts';
+} from '../../schemas/puzzles.ts';
+import { LeaderboardEntry, ScoreEntry } from '../../schemas/scores.ts';
 
 /** One short game as a client sees it, from the first request to the leaderboard. */
 

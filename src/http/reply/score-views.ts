@@ -1,7 +1,7 @@
-import type { GameScore, ScoreEntry, ScoresView } from '../../contract/scores.ts';
 import { unfairness } from '../../game/fair.ts';
 import type { Game } from '../../game/game.ts';
 import { presetOf } from '../../game/presets.ts';
+import type { GameScore, ScoreEntry, ScoresView } from '../../schemas/scores.ts';
 import { MAX_PLACE } from '../../store/lists.ts';
 import type { BestTime, Position, ScoreFilter, Scores } from '../../store/scores.ts';
 import { timestamp } from './views.ts';

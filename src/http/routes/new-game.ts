@@ -1,12 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { StartedEvent } from '../../contract/events.ts';
-import { GameView, NewGameRequest, RematchRequest } from '../../contract/games.ts';
 import type { Game } from '../../game/game.ts';
 import { MAX_PLAYER_NAME } from '../../game/limits.ts';
 import { leaveLobby } from '../../game/play.ts';
 import { ANONYMOUS } from '../../game/player-name.ts';
 import { isRude } from '../../game/rude-text.ts';
 import { rematchId } from '../../live/rematch.ts';
+import { StartedEvent } from '../../schemas/events.ts';
+import { GameView, NewGameRequest, RematchRequest } from '../../schemas/games.ts';
 import type { Category, Store } from '../../store/store.ts';
 import { NEW_GAME, ORDER } from '../openapi/examples.ts';
 import { post, type RouteParts } from '../operation/operation.ts';

@@ -1,5 +1,5 @@
-import { ScoreboardView, ScoresView } from '../../contract/scores.ts';
 import { PRESET_NAMES } from '../../game/presets.ts';
+import { ScoreboardView, ScoresView } from '../../schemas/scores.ts';
 import { PERIODS } from '../../store/lists.ts';
 import type { ScoreFilter } from '../../store/scores.ts';
 import type { Scoreboard } from '../../store/store.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/client/client.ts';
-import type { LeaderboardEntry } from '../../../src/contract/scores.ts';
+import type { LeaderboardEntry } from '../../../src/schemas/scores.ts';
 import { FINALE_MS } from '../../../web/game/ending.ts';
 import { createResults } from '../../../web/stats/results.ts';
 import { fakeServer, gameView, START } from '../fake-server.ts';
