@@ -6,7 +6,7 @@ import { readConfig } from '../../src/config/config.ts';
 import { StoreUnavailable } from '../../src/errors.ts';
 import { dayOf, FIRST_DAY } from '../../src/game/daily.ts';
 import { DIFFICULTY_ERROR } from '../../src/game/difficulty.ts';
-import type { AppParts } from '../../src/http/app.ts';
+import type { AppDeps } from '../../src/http/app.ts';
 import { exampleNameOf } from '../../src/http/openapi/document.ts';
 import {
   CHALLENGE_ID,
@@ -324,12 +324,7 @@ function sharedService(t: TestContext, kind: string, parts: Parameters<typeof st
   return service;
 }
 
-async function sendBroken(
-  t: TestContext,
-  one: Case,
-  kind: string,
-  parts: Partial<AppParts>,
-): Promise<Answer> {
+async function sendBroken(t: TestContext, one: Case, kind: string, parts: Partial<AppDeps>): Promise<Answer> {
   const service = await sharedService(t, kind, { limits: STORY_LIMITS, ...parts });
   const examples = one.operation.requestBody?.content['application/json'].examples ?? {};
   const [name = ''] = Object.keys(examples);

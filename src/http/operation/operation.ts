@@ -37,7 +37,7 @@ export type Route = {
 
 export type MakeBoard = (request: Omit<BoardRequest, 'random'>, client: string) => Promise<Board>;
 
-export type RouteParts = {
+export type RouteDeps = {
   store: Store;
   rules: Rules;
   live: Live;
@@ -54,7 +54,7 @@ export type RouteParts = {
 
 /** Its id is the name of the value. Routes, `Allow`, rate limits, CORS, the OpenAPI document and /docs are made from it. */
 export type Operation = Omit<Route, 'handle'> & {
-  handle(request: HttpRequest, parts: RouteParts): Answer | Promise<Answer>;
+  handle(request: HttpRequest, deps: RouteDeps): Answer | Promise<Answer>;
   summary: string;
   description: string;
   /** Only for the document: the handler validates the body itself, in the contract's order. */
