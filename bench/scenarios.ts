@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { GameView } from '../src/contract/games.ts';
+import type { GameView } from '../src/schemas/games.ts';
 import type { Request } from './connection.ts';
 import { CONNECTIONS } from './load.ts';
 

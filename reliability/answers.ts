@@ -1,8 +1,8 @@
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';
-import { CategorySummary, GameView, GuessResult } from '../src/contract/games.ts';
-import { ScoreboardView } from '../src/contract/scores.ts';
-import { ErrorBody } from '../src/contract/service.ts';
+import { CategorySummary, GameView, GuessResult } from '../src/schemas/games.ts';
+import { ScoreboardView } from '../src/schemas/scores.ts';
+import { ErrorBody } from '../src/schemas/service.ts';
 import type { Answer } from './connection.ts';
 
 /** How the answer breaks the contract; `undefined` when it does not. */

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { GameView } from '../src/contract/games.ts';
+import type { GameView } from '../src/schemas/games.ts';
 import { percentile } from '../support/percentile.ts';
 import { openApi } from './api.ts';
 import { type Answered, startRetryingPlayers } from './failover-load.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { GameView, GuessResult } from '../src/contract/games.ts';
+import type { GameView, GuessResult } from '../src/schemas/games.ts';
 import { faultIn } from './answers.ts';
 import { inParallel, openApi } from './api.ts';
 import { type Connection, ConnectionLost, openConnection } from './connection.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { GameView } from '../src/contract/games.ts';
-import type { ScoreboardView } from '../src/contract/scores.ts';
+import type { GameView } from '../src/schemas/games.ts';
+import type { ScoreboardView } from '../src/schemas/scores.ts';
 import { isBusy, openApi, patiently } from './api.ts';
 import { createLedger, type Ledger } from './ledger.ts';
 import { startPlayers } from './play.ts';

@@ -1,4 +1,4 @@
-import type { GameView } from '../src/contract/games.ts';
+import type { GameView } from '../src/schemas/games.ts';
 import { type Api, openApi } from './api.ts';
 import { scoreboardFaults } from './recount.ts';
 import { count, type Figure } from './report.ts';

@@ -1,6 +1,6 @@
 /** The typed client of the API, for browsers and Node, without dependencies. */
-import type { StartedEvent } from '../contract/events.ts';
-import type { CellView } from '../contract/fields.ts';
+import type { StartedEvent } from '../schemas/events.ts';
+import type { CellView } from '../schemas/fields.ts';
 import type {
   CategorySummary,
   FindsRequest,
@@ -9,18 +9,18 @@ import type {
   GuessResult,
   HintView,
   NewGameRequest,
-} from '../contract/games.ts';
-import type { ScoreboardView, ScoresView } from '../contract/scores.ts';
+} from '../schemas/games.ts';
+import type { ScoreboardView, ScoresView } from '../schemas/scores.ts';
 import { type GameEvent, gameEvents, readEvents, type SentEvent } from './event-stream.ts';
 import { type FollowedEvent, followEvents } from './follow.ts';
 import { pause } from './pause.ts';
 import { type PuzzleClient, puzzleCalls } from './puzzles.ts';
 import { type Call, pathOf, requestOf, searchOf } from './request.ts';
 
-export type { ProgressView, PuzzleGamesView, PuzzleGameView } from '../contract/class.ts';
-export type * from '../contract/games.ts';
-export type * from '../contract/puzzles.ts';
-export type * from '../contract/scores.ts';
+export type { ProgressView, PuzzleGamesView, PuzzleGameView } from '../schemas/class.ts';
+export type * from '../schemas/games.ts';
+export type * from '../schemas/puzzles.ts';
+export type * from '../schemas/scores.ts';
 export { followPuzzle, type PuzzleEvent } from './follow-puzzle.ts';
 export type { CellView, FollowedEvent, GameEvent, PuzzleClient };
 
@@ -41,7 +41,7 @@ export type FollowOptions = {
 
 /** Without a class it is `classic`. `period` is the current UTC day, the current week, or all time, which is the default. */
 export type ScoreQuery = {
-  class?: ScoresView['class'];
+  preset?: ScoresView['preset'];
   /** All categories when it is left out. */
   category_id?: number;
   period?: 'day' | 'week' | 'all';

@@ -6,8 +6,8 @@ import type {
   RematchEvent,
   StartedEvent,
   YouEvent,
-} from '../contract/events.ts';
-import type { GameView } from '../contract/games.ts';
+} from '../schemas/events.ts';
+import type { GameView } from '../schemas/games.ts';
 
 /** `version` is the number of changes of the game after the event. */
 export type GameEvent =

@@ -1,4 +1,4 @@
-import type { GameView } from '../contract/games.ts';
+import type { GameView } from '../schemas/games.ts';
 import type { GameEvent } from './event-stream.ts';
 import { RETRY_MS, retryDelayMs } from './pause.ts';
 

@@ -1,5 +1,5 @@
-import type { PuzzleGamesView, PuzzleGameView } from '../contract/class.ts';
-import type { GameView } from '../contract/games.ts';
+import type { PuzzleGamesView, PuzzleGameView } from '../schemas/class.ts';
+import type { GameView } from '../schemas/games.ts';
 import type {
   ChallengeView,
   ChangedPuzzleView,
@@ -12,7 +12,7 @@ import type {
   PuzzleRequest,
   PuzzleScoresView,
   PuzzleView,
-} from '../contract/puzzles.ts';
+} from '../schemas/puzzles.ts';
 import { type Call, pathOf, searchOf } from './request.ts';
 
 /** An interface, because the declarations of the package name it then, and so keep the comments on the calls. */

@@ -4,9 +4,9 @@ import { createLine } from '../limit/line.ts';
 import { type Caps, NO_CAPS } from '../limit/open-counts.ts';
 import { watchClients } from './guards/clients.ts';
 import { watchEventLoop } from './guards/late.ts';
-import type { Route, RouteParts } from './operation/operation.ts';
+import type { Route, RouteDeps } from './operation/operation.ts';
 import { apiDocument, operations } from './operations.ts';
-import { createPages, type PageParts } from './pages/pages.ts';
+import { createPages, type PageDeps } from './pages/pages.ts';
 import { stateAnswer } from './reply/answer.ts';
 import { countErrors } from './reply/errors-today.ts';
 import { watchOutage } from './reply/outage.ts';
@@ -15,12 +15,12 @@ import { createClients } from './request/client.ts';
 import { createRequestLog } from './request-log.ts';
 import { createRouter } from './router.ts';
 import { createAdminRoutes } from './routes/admin.ts';
-import { createHttpServer, type ServerParts } from './server.ts';
+import { createHttpServer, type ServerDeps } from './server.ts';
 
-export type AppParts = Omit<RouteParts, 'outage' | 'document'> &
-  Omit<PageParts, 'hasAdmin' | 'now'> &
+export type AppDeps = Omit<RouteDeps, 'outage' | 'document'> &
+  Omit<PageDeps, 'hasAdmin' | 'now'> &
   Pick<Config, 'trustProxy' | 'ipv6Prefix' | 'logRequests' | 'logClientIp' | 'corsOrigins'> &
-  Pick<ServerParts, 'deadlineMs' | 'unreadMs'> & {
+  Pick<ServerDeps, 'deadlineMs' | 'unreadMs'> & {
     /** Without it there is no page /admin. */
     adminToken?: string | undefined;
     limiter: Pick<Limiter, 'take'>;
@@ -35,27 +35,27 @@ export type AppParts = Omit<RouteParts, 'outage' | 'document'> &
 export type App = ReturnType<typeof buildApp>;
 
 /** The service without its listening socket: the server and the tests both use it. */
-export function buildApp(parts: AppParts) {
-  const { store, live, log, basePath, adminToken: token, connectionCaps: caps = NO_CAPS } = parts;
-  const clients = createClients(parts.trustProxy, parts.ipv6Prefix);
-  const line = createLine({ ...REQUEST_LINE, debtorWorkMs: parts.debtorWorkMs ?? Number.POSITIVE_INFINITY });
+export function buildApp(deps: AppDeps) {
+  const { store, live, log, basePath, adminToken: token, connectionCaps: caps = NO_CAPS } = deps;
+  const clients = createClients(deps.trustProxy, deps.ipv6Prefix);
+  const line = createLine({ ...REQUEST_LINE, debtorWorkMs: deps.debtorWorkMs ?? Number.POSITIVE_INFINITY });
   const outage = watchOutage(log, () => store.ready());
-  const eventLoop = watchEventLoop({ log, onShed: parts.onShed });
-  const pages = createPages({ ...parts, hasAdmin: token !== undefined, now: Date.now });
+  const eventLoop = watchEventLoop({ log, onShed: deps.onShed });
+  const pages = createPages({ ...deps, hasAdmin: token !== undefined, now: Date.now });
   const document = stateAnswer(apiDocument(basePath));
   // As bytes: to encode this text takes 0.15 ms, and one client may ask for it 16,000 times at once.
-  const routeParts = { ...parts, outage, document: { ...document, body: Buffer.from(document.body) } };
+  const routeDeps = { ...deps, outage, document: { ...document, body: Buffer.from(document.body) } };
   const routes = operations.map(
-    (operation): Route => ({ ...operation, handle: (request) => operation.handle(request, routeParts) }),
+    (operation): Route => ({ ...operation, handle: (request) => operation.handle(request, routeDeps) }),
   );
   const errors = countErrors(Date.now);
   const adminRoutes = token ? createAdminRoutes(token, store, errors.today) : [];
   const logRequest = createRequestLog(log, {
-    withAll: parts.logRequests || log.isLevelEnabled('debug'),
-    withClient: parts.logClientIp,
+    withAll: deps.logRequests || log.isLevelEnabled('debug'),
+    withClient: deps.logClientIp,
   });
   const { server, listener } = createHttpServer({
-    ...parts,
+    ...deps,
     router: createRouter([...routes, ...adminRoutes, ...pages.routes]),
     line,
     guards: { clients: watchClients(caps.perAddress, clients, line), eventLoop },
@@ -64,7 +64,7 @@ export function buildApp(parts: AppParts) {
     onAnswered(request, status, ms, isStream) {
       logRequest(request, status, ms, isStream);
       errors.count(status);
-      parts.onAnswered?.(request.route, status, ms);
+      deps.onAnswered?.(request.route, status, ms);
     },
     maxConnections: caps.total,
   });

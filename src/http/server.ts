@@ -8,7 +8,7 @@ import { inTime } from './guards/deadline.ts';
 import { HEALTH_CHECKS, type watchEventLoop } from './guards/late.ts';
 import type { Answer } from './reply/answer.ts';
 import { answerClientError } from './reply/client-error.ts';
-import { type ErrorParts, errorAnswer, HttpError, hasCode, tooManyRequests } from './reply/errors.ts';
+import { type ErrorDeps, errorAnswer, HttpError, hasCode, tooManyRequests } from './reply/errors.ts';
 import { lengthOf, type Meter, writeAnswer } from './reply/write.ts';
 import {
   BYTE_MS,
@@ -29,14 +29,14 @@ import type { Router } from './router.ts';
 /** An import of it would read all its exports, among them a whole HTTP client, which takes a tenth of the time of a start. */
 const { createServer } = process.getBuiltinModule('node:http');
 
-export type ServerParts = {
+export type ServerDeps = {
   basePath: string;
   router: Router;
   limiter: Pick<Limiter, 'take'>;
   line: Line;
   guards: { clients: ClientGuard; eventLoop: ReturnType<typeof watchEventLoop> };
   corsOrigins: readonly string[];
-  errors: ErrorParts;
+  errors: ErrorDeps;
   missingPage: Answer;
   /** Called once for each request: when its answer is written, or when its stream or its parts have ended. */
   onAnswered(request: HttpRequest, status: number, ms: number, isStream: boolean): void;
@@ -56,9 +56,9 @@ const OPTIONS: ServerOptions = {
   optimizeEmptyRequests: true,
 };
 
-export function createHttpServer(parts: ServerParts) {
-  const { guards, maxConnections, unreadMs = UNREAD_MS } = parts;
-  const listener = createListener(parts);
+export function createHttpServer(deps: ServerDeps) {
+  const { guards, maxConnections, unreadMs = UNREAD_MS } = deps;
+  const listener = createListener(deps);
   const server = createServer({ ...OPTIONS, IncomingMessage: limitChunks(guards.clients.onFlood) }, listener);
   if (maxConnections > 0) server.maxConnections = maxConnections;
   server.setTimeout(unreadMs);
@@ -74,8 +74,8 @@ export function createHttpServer(parts: ServerParts) {
 }
 
 /** The way of a request, from its head to its line in the log. */
-function createListener(parts: ServerParts): RequestListener {
-  const { basePath, router, limiter, line, guards, corsOrigins, errors, onAnswered } = parts;
+function createListener(deps: ServerDeps): RequestListener {
+  const { basePath, router, limiter, line, guards, corsOrigins, errors, onAnswered } = deps;
   const exists = (path: string) => router.allowedMethods(path).length > 0;
 
   /** A request waits for the answer before it on its connection, then for its body, then in the line. */
@@ -162,7 +162,7 @@ function createListener(parts: ServerParts): RequestListener {
     request.route = route.path;
     request.params = params;
 
-    let leftMs = (parts.deadlineMs ?? DEADLINE_MS) - waitedMs;
+    let leftMs = (deps.deadlineMs ?? DEADLINE_MS) - waitedMs;
     if (route.limit) {
       const begunAt = line.now();
       const slot = takeSlot(limiter, route.limit, request);
@@ -202,7 +202,7 @@ function createListener(parts: ServerParts): RequestListener {
     const allowed = router.allowedMethods(path);
     if (allowed.length > 0) throw new HttpError(405, undefined, { allow: allowed.join(', ') });
     if (isApiPath(path)) throw new HttpError(404);
-    return parts.missingPage;
+    return deps.missingPage;
   }
 }
 

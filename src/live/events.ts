@@ -1,12 +1,12 @@
+import { type Find, type Game, shownLetters, type Word } from '../game/game.ts';
+import { cellsOf } from '../game/grid.ts';
 import type {
   CompletedEvent,
   FindEvent,
   LettersEvent,
   RematchEvent,
   StartedEvent,
-} from '../contract/events.ts';
-import { type Find, type Game, shownLetters, type Word } from '../game/game.ts';
-import { cellsOf } from '../game/grid.ts';
+} from '../schemas/events.ts';
 
 /** Server-sent events as text. The id of an event is the version of the game after that event. */
 

@@ -1,4 +1,4 @@
-import type { PlayersEvent, YouEvent } from '../contract/events.ts';
+import type { PlayersEvent, YouEvent } from '../schemas/events.ts';
 import { eventText } from './events.ts';
 import type { Follower } from './topics.ts';
 

@@ -6,7 +6,7 @@ import { type BuiltPages, loadPages } from '../http/pages/assets.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const BUILT = join(ROOT, 'dist/web');
 const HTML = join(BUILT, 'html');
-const SOURCES = '{web,src/client,src/contract,src/game}/**/*';
+const SOURCES = '{web,src/client,src/schemas,src/game}/**/*';
 
 /** The pages that `npm install` has built. Says when they are older than their sources, which only a clone has. */
 export function readPages(warn: (line: string) => void): BuiltPages {

@@ -1,8 +1,8 @@
-import { classOf } from '../game/classes.ts';
 import { DAY_MS, dayAt, weekdayOf, weekOf } from '../game/daily.ts';
 import { fairTime } from '../game/fair.ts';
 import type { Game } from '../game/game.ts';
 import { ANONYMOUS } from '../game/player-name.ts';
+import { presetOf } from '../game/presets.ts';
 import type { RunAll, Step } from './query.ts';
 
 /** The leaderboards of fair games: the best game of each player name, and every game of Anonymous. */
@@ -45,7 +45,7 @@ function listsOf(game: Ranked): List[] {
   const { boardId, categoryId, completedAt } = game;
   if (completedAt !== null && game.rankedMs === null) return [];
   if (boardId !== null) return [{ name: boardList(boardId), category: null, from: 0, to: FOREVER }];
-  const className = classOf({ ...game, words: game.wordCount });
+  const className = presetOf({ ...game, words: game.wordCount });
   if (!className || categoryId === null || completedAt === null) return [];
   return PERIODS.flatMap((period) =>
     [categoryId, null].map((category) => ({

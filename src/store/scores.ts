@@ -1,12 +1,12 @@
-import type { ClassName } from '../game/classes.ts';
 import { type Game, isGameId } from '../game/game.ts';
 import { LEADERBOARD_SIZE } from '../game/limits.ts';
 import { ANONYMOUS } from '../game/player-name.ts';
+import type { PresetName } from '../game/presets.ts';
 import { boardList, classList, listNames, MAX_PLACE, type Period, playerOf, rankedGame } from './lists.ts';
 import { type Query, type RunAll, type Step, storeNow } from './query.ts';
 
 export type ScoreFilter = {
-  class: ClassName;
+  preset: PresetName;
   /** All categories when it is left out. */
   categoryId?: number | undefined;
   period: Period;
@@ -44,8 +44,8 @@ export const SCORES_SQL = {
 export function createScores(read: Query, readAll: RunAll) {
   return {
     async scores(filter: ScoreFilter, game?: Game) {
-      const { class: className, categoryId = null, period } = filter;
-      const list = classList(period, className, categoryId, period === 'all' ? 0 : await storeNow(read));
+      const { preset, categoryId = null, period } = filter;
+      const list = classList(period, preset, categoryId, period === 'all' ? 0 : await storeNow(read));
       const key = keyOn(list, game);
       const { best, better, before, after } = SCORES_SQL;
       const asks: Step[] = [[best, [list]]];

@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
-import type { GameView } from '../../src/contract/games.ts';
 import { generate } from '../../src/game/board/generate.ts';
 import { Random } from '../../src/game/random.ts';
-import type { AppParts } from '../../src/http/app.ts';
+import type { AppDeps } from '../../src/http/app.ts';
 import type { BuiltPages } from '../../src/http/pages/assets.ts';
 import { createMemoryLimiter } from '../../src/limit/memory.ts';
+import type { GameView } from '../../src/schemas/games.ts';
 import { buildTestApp, type TestApp } from '../support/app.ts';
 import { assetName, builtPages } from '../support/pages.ts';
 import { drag, findWords, newContext, readBoard, seeFound } from './support/journey.ts';
@@ -202,7 +202,7 @@ async function createSite(t: TestContext, basePath: string) {
   return {
     url,
     stop,
-    async serve(pages: BuiltPages, change: Partial<AppParts> & { gate?: Promise<void> } = {}) {
+    async serve(pages: BuiltPages, change: Partial<AppDeps> & { gate?: Promise<void> } = {}) {
       const { gate, ...parts } = change;
       app = buildTestApp({
         store,

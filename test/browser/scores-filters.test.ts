@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { GameView } from '../../src/contract/games.ts';
+import type { GameView } from '../../src/schemas/games.ts';
 import { flawsInEveryTheme } from './support/axe.ts';
 import { finishGame, useBrowser } from './support/journey.ts';
 

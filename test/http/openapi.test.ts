@@ -6,7 +6,7 @@ import { readConfig } from '../../src/config/config.ts';
 import { StoreUnavailable } from '../../src/errors.ts';
 import { dayOf, FIRST_DAY } from '../../src/game/daily.ts';
 import { DIFFICULTY_ERROR } from '../../src/game/difficulty.ts';
-import type { AppParts } from '../../src/http/app.ts';
+import type { AppDeps } from '../../src/http/app.ts';
 import { exampleNameOf } from '../../src/http/openapi/document.ts';
 import {
   CHALLENGE_ID,
@@ -35,7 +35,7 @@ import { hashSecret } from '../../src/puzzles/secret.ts';
 import type { NewPuzzle } from '../../src/store/puzzle-store.ts';
 import type { Store } from '../../src/store/store.ts';
 import { occurrences } from '../../web/game/locate.ts';
-import { claim, classGame, clickAll, playFair, start } from '../support/games.ts';
+import { claim, clickAll, playFair, presetGame, start } from '../support/games.ts';
 import { completeWith, newPuzzle, newPuzzleGame, startPuzzle } from '../support/puzzles.ts';
 import { type Answer, type Service, startService } from '../support/service.ts';
 import { sqlite } from '../support/sqlite.ts';
@@ -213,7 +213,7 @@ const ERRORS: Record<string, { body?: unknown } & Record<string, unknown>> = {
   'word-is-already-found': { ...hinted, body: { word: 'wolf' } },
   'game-is-already-completed': { game_id: NEW_GAME.id, body: {} },
   'category-id-must-be-a-number': { category_id: 'animals' },
-  'class-must-be-quick-classic-hard-or-expert': { class: 'odd' },
+  'preset-must-be-quick-classic-hard-or-expert': { preset: 'odd' },
   'period-must-be-day-week-or-all': { period: 'year' },
   'getScores game-not-found': { game: '019ca945-0a00-7000-8000-000000000000' },
   'date-must-be-a-date-such-as-2026-11-15': { date: 'yesterday' },
@@ -324,12 +324,7 @@ function sharedService(t: TestContext, kind: string, parts: Parameters<typeof st
   return service;
 }
 
-async function sendBroken(
-  t: TestContext,
-  one: Case,
-  kind: string,
-  parts: Partial<AppParts>,
-): Promise<Answer> {
+async function sendBroken(t: TestContext, one: Case, kind: string, parts: Partial<AppDeps>): Promise<Answer> {
   const service = await sharedService(t, kind, { limits: STORY_LIMITS, ...parts });
   const examples = one.operation.requestBody?.content['application/json'].examples ?? {};
   const [name = ''] = Object.keys(examples);
@@ -411,7 +406,7 @@ async function playPuzzle({ store, clock }: Service, content: Pick<NewPuzzle, 't
 
 /** Plays a game by its cells. */
 async function playFairGame({ store, clock }: Service): Promise<void> {
-  const overrides = { ...classGame('quick'), id: FAIR_ID, category: 'Animals', playerName: 'Grace' };
+  const overrides = { ...presetGame('quick'), id: FAIR_ID, category: 'Animals', playerName: 'Grace' };
   await playFair(store, clock, FAIR_GAME_MS, overrides);
 }
 

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { readConfig } from '../../src/config/config.ts';
 import { RUDE_NAME, RUDE_TITLE, type Rules } from '../../src/http/operation/rules.ts';
 import { hashSecret, newSecret } from '../../src/puzzles/secret.ts';
-import { classGame, playFair } from '../support/games.ts';
+import { playFair, presetGame } from '../support/games.ts';
 import { newPuzzle, play } from '../support/puzzles.ts';
 import { startService } from '../support/service.ts';
 import { sqlite } from '../support/sqlite.ts';
@@ -82,14 +82,14 @@ test('PUBLIC_NAMES=off: no leaderboard and no challenge names anybody, the leade
   const names = { player_name: 'Ann' };
   const id = await store.addPuzzle(newPuzzle());
   for (const playerName of ['Ann', 'Bob', 'Cem']) {
-    await playFair(store, clock, 9000, { ...classGame('quick'), playerName });
+    await playFair(store, clock, 9000, { ...presetGame('quick'), playerName });
     await play({ store, clock }, id, 5000, { playerName });
   }
-  const last = await playFair(store, clock, 8000, { ...classGame('quick'), playerName: 'Dee' });
+  const last = await playFair(store, clock, 8000, { ...presetGame('quick'), playerName: 'Dee' });
   const challenge = (await send('POST', `/api/game/${last.id}/challenge`)).body.puzzle_id;
   await play({ store, clock }, challenge, 5000, { playerName: 'Bob' });
   for (const path of [
-    `/api/scores?class=quick&game=${last.id}`,
+    `/api/scores?preset=quick&game=${last.id}`,
     `/api/puzzles/${id}/scores`,
     '/api/scoreboard',
     `/api/puzzles/${challenge}/challenge`,

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { setImmediate as nextTick, setTimeout as sleep } from 'node:timers/promises';
 import pino from 'pino';
-import type { AppParts } from '../../src/http/app.ts';
+import type { AppDeps } from '../../src/http/app.ts';
 import type { Caps } from '../../src/limit/open-counts.ts';
 import { createLive, type Live } from '../../src/live/live.ts';
 import { postJson, serve } from '../../support/process.ts';
@@ -12,10 +12,10 @@ import { type Follower, type FollowOptions, follow } from '../support/follow.ts'
 import { startService } from '../support/service.ts';
 import { sqlite } from '../support/sqlite.ts';
 
-type Options = Partial<AppParts> & { caps?: Caps; beforeRead?: () => Promise<void> };
+type Options = Partial<AppDeps> & { caps?: Caps; beforeRead?: () => Promise<void> };
 
 async function listening(t: TestContext, { caps, beforeRead, ...parts }: Options = {}) {
-  const late: { store?: AppParts['store'] } = {};
+  const late: { store?: AppDeps['store'] } = {};
   const live: Live = createLive({
     store: { game: async (id) => late.store?.game(id), newestGames: async () => [], now: async () => 0 },
     json: () => '{}',

@@ -4,8 +4,8 @@ import { createPooledSchema, type PgBouncer, startPgBouncer } from '../../suppor
 import { type PostgresServer, startPostgresServer } from '../../support/postgres-server.ts';
 import { postJson, run, serve } from '../../support/process.ts';
 import { apiContract } from '../http/suite/all.ts';
-import { adminContract } from '../store/admin-contract.ts';
-import { storeContract } from '../store/contract.ts';
+import { adminContract } from '../store/admin-suite.ts';
+import { storeContract } from '../store/suite.ts';
 import { atEnd } from '../support/at-end.ts';
 import type { Backend } from '../support/backend.ts';
 import { changes, follow } from '../support/follow.ts';

@@ -11,7 +11,7 @@ import { readPostgresUrl } from '../../src/postgres/settings.ts';
 import { openPostgresStore } from '../../src/store/postgres/store.ts';
 import { openSqliteStore } from '../../src/store/sqlite/store.ts';
 import { run, temporaryFolder } from '../../support/process.ts';
-import { claim, classGame, clickAll, hint, playFair, SEED, start } from '../support/games.ts';
+import { claim, clickAll, hint, playFair, presetGame, SEED, start } from '../support/games.ts';
 import { serverUrl, untilOneWaits } from '../support/postgres.ts';
 import { newPuzzle, play, startPuzzle } from '../support/puzzles.ts';
 import { createSqliteDatabase } from '../support/sqlite.ts';
@@ -45,7 +45,7 @@ async function filledSqlite(t: TestContext) {
   t.after(() => database.dispose());
   const { path, clock } = database;
   const store = await database.openStore(SEED);
-  const listed = await playFair(store, clock, 9_000, classGame('quick'));
+  const listed = await playFair(store, clock, 9_000, presetGame('quick'));
   const open = await start(store, { playerName: 'Bob' });
   await claim(store, open, 1, { how: 'clicked', name: 'Ann Lee' });
   await hint(store, open, 2);
@@ -110,7 +110,7 @@ test('everything is copied to PostgreSQL and back, and games are played on there
     assert.deepEqual(await copy.game(listed.id), listed);
     assert.equal(await copy.secretHashOf(puzzle.id), puzzle.secretHash);
     assert.equal((await copy.puzzle(challenge))?.sourceGame, race.id);
-    assert.equal((await copy.scores({ class: 'quick', period: 'all' }, listed)).position?.listed, true);
+    assert.equal((await copy.scores({ preset: 'quick', period: 'all' }, listed)).position?.listed, true);
     assert.equal((await copy.boardScores(puzzle.boardId)).players, 1);
     assert.equal((await copy.scoreboard()).popularity[0]?.completedGames, 1);
     const still = { advance: async () => {}, now: clock.now };

@@ -6,7 +6,7 @@ import { generate } from '../../src/game/board/generate.ts';
 import { makeOwnBoard } from '../../src/game/board/own.ts';
 import { themeBoard } from '../../src/game/board/themes.ts';
 import { Random } from '../../src/game/random.ts';
-import { type App, type AppParts, buildApp } from '../../src/http/app.ts';
+import { type App, type AppDeps, buildApp } from '../../src/http/app.ts';
 import { gameJson } from '../../src/http/routes/game.ts';
 import { createLive } from '../../src/live/live.ts';
 import { createDailyPuzzles } from '../../src/puzzles/daily.ts';
@@ -20,15 +20,15 @@ export type TestApp = App & {
   listen(address: { port: number; host: string }): Promise<void>;
 };
 
-export type TestParts = Partial<AppParts> & Pick<AppParts, 'store' | 'limiter'>;
+export type TestDeps = Partial<AppDeps> & Pick<AppDeps, 'store' | 'limiter'>;
 
 export const THEMES = readThemes();
 
 let seed = 1;
 
 /** The real app, with the parts that a test does not name. */
-export function buildTestApp(parts: TestParts): TestApp {
-  const makeBoard: AppParts['makeBoard'] =
+export function buildTestApp(parts: TestDeps): TestApp {
+  const makeBoard: AppDeps['makeBoard'] =
     parts.makeBoard ?? (async (wish) => generate({ ...wish, random: new Random(seed++) }));
   const { log = pino({ level: 'silent' }) } = parts;
   const app = buildApp({

@@ -1,6 +1,6 @@
 import type { TestContext } from 'node:test';
 import { readCommand } from '../../src/cli/commands.ts';
-import type { AppParts } from '../../src/http/app.ts';
+import type { AppDeps } from '../../src/http/app.ts';
 import { seeOthers } from './games.ts';
 import { type Service, startService } from './service.ts';
 import { sqlite } from './sqlite.ts';
@@ -14,10 +14,7 @@ export async function command(args: readonly string[], env: NodeJS.ProcessEnv = 
 export type Administered = Service & { say(...args: string[]): Promise<string> };
 
 /** A service, and the commands of its operator: the service sees what a command has changed when that is done. */
-export async function startAdministered(
-  t: TestContext,
-  parts: Partial<AppParts> = {},
-): Promise<Administered> {
+export async function startAdministered(t: TestContext, parts: Partial<AppDeps> = {}): Promise<Administered> {
   const database = await sqlite.createDatabase();
   // Commands use the clock of the machine.
   await database.clock.advance(Date.now() - database.clock.now());

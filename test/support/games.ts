@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import type { TestContext } from 'node:test';
-import { CLASSES, type ClassName, type GameClass } from '../../src/game/classes.ts';
 import type { FoundBy, Game, NewGame } from '../../src/game/game.ts';
 import type { Board, Placement } from '../../src/game/grid.ts';
 import { findWord, takeHint } from '../../src/game/play.ts';
+import { PRESETS, type Preset, type PresetName } from '../../src/game/presets.ts';
 import type { Change } from '../../src/store/change.ts';
 import type { Category, Store } from '../../src/store/store.ts';
 import type { Backend, TestClock, TestDatabase } from './backend.ts';
@@ -127,8 +127,8 @@ export async function clickAll(store: Store, clock: TestClock, game: Game, ms: n
 }
 
 /** The settings of a class, and a board with so many words: each is the first letters of a row. */
-export function classGame(name: ClassName): Pick<NewGame, 'size' | 'difficulty' | 'board'> {
-  const { size, words, difficulty } = CLASSES.find((one) => one.name === name) as GameClass;
+export function presetGame(name: PresetName): Pick<NewGame, 'size' | 'difficulty' | 'board'> {
+  const { size, words, difficulty } = PRESETS.find((one) => one.name === name) as Preset;
   return { size, difficulty, board: rowsBoard(size, words) };
 }
 

@@ -1,9 +1,9 @@
 import type { TestContext } from 'node:test';
 import type { InjectOptions } from 'light-my-request';
-import type { GameView } from '../../src/contract/games.ts';
 import { type Cell, cellsOf } from '../../src/game/grid.ts';
-import type { AppParts } from '../../src/http/app.ts';
+import type { AppDeps } from '../../src/http/app.ts';
 import type { Limits } from '../../src/limit/limiter.ts';
+import type { GameView } from '../../src/schemas/games.ts';
 import type { Store } from '../../src/store/store.ts';
 import { buildTestApp, type TestApp } from './app.ts';
 import type { Backend, TestClock } from './backend.ts';
@@ -28,7 +28,7 @@ export const CONTRACT_LIMITS: Limits = { new_game: 10, default: 60 };
 export async function startService(
   t: TestContext,
   backend: Backend,
-  { limits = NO_LIMITS, ...overrides }: Partial<AppParts> & { limits?: Limits } = {},
+  { limits = NO_LIMITS, ...overrides }: Partial<AppDeps> & { limits?: Limits } = {},
 ): Promise<Service> {
   const database = await backend.createDatabase();
   // Also when the store cannot be opened: an open connection would keep the process of the tests alive.

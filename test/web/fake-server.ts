@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { ApiError, type Guess } from '../../src/client/client.ts';
 import { puzzleCalls } from '../../src/client/puzzles.ts';
-import type { FindsResult, GameView, GuessResult, NewGameRequest } from '../../src/contract/games.ts';
+import type { FindsResult, GameView, GuessResult, NewGameRequest } from '../../src/schemas/games.ts';
 import type {
   ChallengeView,
   DailyView,
   GamePuzzleView,
   PuzzleScoresView,
-} from '../../src/contract/puzzles.ts';
-import type { ScoreboardView, ScoresView } from '../../src/contract/scores.ts';
+} from '../../src/schemas/puzzles.ts';
+import type { ScoreboardView, ScoresView } from '../../src/schemas/scores.ts';
 import type { PageClient } from '../../web/shared/api.ts';
 
 export const START = Date.parse('2026-05-01T12:00:00.000Z');
@@ -107,7 +107,7 @@ export function fakeServer(game = gameView()) {
   let faults: (ApiError | 'lost')[] = [];
   let isFromCache = false;
   let hints = 0;
-  let bestTimes: ScoresView = { class: 'classic', period: 'all', entries: [], game: null };
+  let bestTimes: ScoresView = { preset: 'classic', period: 'all', entries: [], game: null };
   /** The calls about puzzles that fail until `breakPuzzle` repairs them. */
   const broken = new Map<string, ApiError>();
   let puzzle: FakePuzzle = { about: NO_PUZZLE, scores: { entries: [], players: 0, game: null }, dailies: [] };

@@ -1,7 +1,7 @@
 import type { ApiError, Client } from '../../src/client/client.ts';
 import type { PuzzleEvent } from '../../src/client/follow-puzzle.ts';
-import type { ProgressView } from '../../src/contract/class.ts';
-import type { PuzzleView } from '../../src/contract/puzzles.ts';
+import type { ProgressView } from '../../src/schemas/class.ts';
+import type { PuzzleView } from '../../src/schemas/puzzles.ts';
 import { foldName, nameErrorOf } from '../shared/player-name.ts';
 import { requestProblem } from '../shared/problems.ts';
 import { createState } from '../shared/state.ts';

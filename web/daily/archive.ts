@@ -1,5 +1,5 @@
-import type { DailyView } from '../../src/contract/puzzles.ts';
 import { dateOf, dayOf, FIRST_DAY, weekdayOf } from '../../src/game/daily.ts';
+import type { DailyView } from '../../src/schemas/puzzles.ts';
 import type { PageClient } from '../shared/api.ts';
 import { dateAt, type ServerClock } from '../shared/clock.ts';
 import { createState } from '../shared/state.ts';

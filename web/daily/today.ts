@@ -1,6 +1,6 @@
 import type { ApiError } from '../../src/client/client.ts';
-import type { DailyView } from '../../src/contract/puzzles.ts';
 import { dayOf, latestDay } from '../../src/game/daily.ts';
+import type { DailyView } from '../../src/schemas/puzzles.ts';
 import type { PageClient } from '../shared/api.ts';
 import { dateAt, type ServerClock } from '../shared/clock.ts';
 import { startOfflineGame } from '../shared/offline-game.ts';

@@ -1,5 +1,5 @@
 import type { ApiError } from '../../src/client/client.ts';
-import type { GamePuzzleView } from '../../src/contract/puzzles.ts';
+import type { GamePuzzleView } from '../../src/schemas/puzzles.ts';
 import { game as t } from '../messages/en.ts';
 import { findRival, type Rival } from '../shared/rival.ts';
 import { createState } from '../shared/state.ts';

@@ -1,6 +1,6 @@
 import { Component, createRef } from 'preact';
-import type { GamePuzzleView } from '../../src/contract/puzzles.ts';
 import type { Cell } from '../../src/game/grid.ts';
+import type { GamePuzzleView } from '../../src/schemas/puzzles.ts';
 import { game as t } from '../messages/en.ts';
 import { moveFocus } from '../shared/refs.ts';
 import { cellName, columnName, sameCell } from './cells.ts';

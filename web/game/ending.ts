@@ -1,7 +1,7 @@
 import type { ApiError } from '../../src/client/client.ts';
-import type { FindsResult } from '../../src/contract/games.ts';
-import type { GamePuzzleView } from '../../src/contract/puzzles.ts';
-import { classOf } from '../../src/game/classes.ts';
+import { presetOf } from '../../src/game/presets.ts';
+import type { FindsResult } from '../../src/schemas/games.ts';
+import type { GamePuzzleView } from '../../src/schemas/puzzles.ts';
 import { common, game as t } from '../messages/en.ts';
 import { dateAt, secondsBetween, spokenTime } from '../shared/clock.ts';
 import { createState } from '../shared/state.ts';
@@ -65,7 +65,7 @@ type Slices = {
 /** The delay between the last find and the result: meanwhile the words light up on the board one by one. */
 export const FINALE_MS = 1300;
 /** What the server says only of a game of one player. */
-const ALONE: readonly unknown[] = ['yes', 'beyond', 'other', 'no_class', 'fast', 'late'];
+const ALONE: readonly unknown[] = ['yes', 'beyond', 'other', 'no_preset', 'fast', 'late'];
 
 /** The end of a game: its time, its place, its record in this browser, and the sheet that shows them. */
 export function createEnding(deps: GameDeps, slices: Slices) {
@@ -274,6 +274,6 @@ function kindOf({ game }: GameState, { difficulty }: GamePuzzleView): Kind {
 }
 
 function kindName(kind: Kind): string {
-  const name = classOf(kind);
+  const name = presetOf(kind);
   return name ? common.classes[name] : t.otherKind(kind.size, kind.words);
 }

@@ -1,4 +1,4 @@
-import type { GamePuzzleView, PuzzlePlace } from '../../src/contract/puzzles.ts';
+import type { GamePuzzleView, PuzzlePlace } from '../../src/schemas/puzzles.ts';
 import { game as t } from '../messages/en.ts';
 import { formatExact, formatGap } from '../shared/clock.ts';
 import { placeText } from '../shared/place-text.ts';

@@ -1,6 +1,6 @@
-import type { WordSummary } from '../../src/contract/games.ts';
-import type { GamePuzzleView } from '../../src/contract/puzzles.ts';
 import { isClue } from '../../src/game/puzzle-words.ts';
+import type { WordSummary } from '../../src/schemas/games.ts';
+import type { GamePuzzleView } from '../../src/schemas/puzzles.ts';
 import { common, game as t } from '../messages/en.ts';
 import { type GameState, isShownFound } from './state.ts';
 

@@ -1,5 +1,5 @@
-import type { GamePuzzleView } from '../../src/contract/puzzles.ts';
 import { type Cell, cellsOf } from '../../src/game/grid.ts';
+import type { GamePuzzleView } from '../../src/schemas/puzzles.ts';
 import { cellName } from './cells.ts';
 import { foundCount, type GameState } from './state.ts';
 

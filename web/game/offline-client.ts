@@ -1,5 +1,5 @@
 import { ApiError } from '../../src/client/client.ts';
-import type { GameView } from '../../src/contract/games.ts';
+import type { GameView } from '../../src/schemas/games.ts';
 import type { PageClient } from '../shared/api.ts';
 import { offlineGame } from '../shared/offline-game.ts';
 import { type BrowserStorage, type KeptBoard, recentGameOf } from '../shared/storage.ts';

@@ -1,6 +1,6 @@
-import type { FindEvent, PlayersEvent, YouEvent } from '../../src/contract/events.ts';
-import type { GameView } from '../../src/contract/games.ts';
 import { givenName } from '../../src/game/player-name.ts';
+import type { FindEvent, PlayersEvent, YouEvent } from '../../src/schemas/events.ts';
+import type { GameView } from '../../src/schemas/games.ts';
 import { game as t } from '../messages/en.ts';
 import { foldName, joinErrorOf } from '../shared/player-name.ts';
 import { createState } from '../shared/state.ts';

@@ -1,6 +1,6 @@
 import type { ApiError, Client } from '../../src/client/client.ts';
-import type { GameView } from '../../src/contract/games.ts';
-import type { GamePuzzleView, PuzzleScoresView } from '../../src/contract/puzzles.ts';
+import type { GameView } from '../../src/schemas/games.ts';
+import type { GamePuzzleView, PuzzleScoresView } from '../../src/schemas/puzzles.ts';
 
 /** The puzzle of a finished game, and its fastest games; without scores when the puzzle has been deleted. */
 export type FinishedPuzzle = {

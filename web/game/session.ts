@@ -1,4 +1,4 @@
-import type { GameView } from '../../src/contract/games.ts';
+import type { GameView } from '../../src/schemas/games.ts';
 import { createState } from '../shared/state.ts';
 import { recentGameOf } from '../shared/storage.ts';
 import type { GameDeps } from './deps.ts';

@@ -1,5 +1,5 @@
-import type { GameView, WordSummary } from '../../src/contract/games.ts';
 import { type Cell, cellsOf, type Placement } from '../../src/game/grid.ts';
+import type { GameView, WordSummary } from '../../src/schemas/games.ts';
 import { game as t } from '../messages/en.ts';
 import { cellName, lettersOn } from './cells.ts';
 import { assignColours } from './colours.ts';

@@ -1,6 +1,6 @@
 import type { ApiError, FollowedEvent, Guess } from '../../src/client/client.ts';
-import type { FindEvent, LettersEvent } from '../../src/contract/events.ts';
-import type { FindsResult, GameView } from '../../src/contract/games.ts';
+import type { FindEvent, LettersEvent } from '../../src/schemas/events.ts';
+import type { FindsResult, GameView } from '../../src/schemas/games.ts';
 import { game as t } from '../messages/en.ts';
 import type { GameDeps } from './deps.ts';
 import { labelOf } from './labels.ts';

@@ -1,4 +1,4 @@
-import type { WordSummary } from '../../src/contract/games.ts';
+import type { WordSummary } from '../../src/schemas/games.ts';
 import { game as t } from '../messages/en.ts';
 import type { GameController } from './controller.ts';
 import { labelAt } from './labels.ts';

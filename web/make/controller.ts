@@ -1,5 +1,4 @@
 import type { ApiError, Client } from '../../src/client/client.ts';
-import type { PuzzleView } from '../../src/contract/puzzles.ts';
 import type { MessageBoard } from '../../src/game/board/message.ts';
 import type { Board } from '../../src/game/grid.ts';
 import { messageLetters } from '../../src/game/puzzle-message.ts';
@@ -10,6 +9,7 @@ import {
   type ReadWords,
   readWords,
 } from '../../src/game/puzzle-words.ts';
+import type { PuzzleView } from '../../src/schemas/puzzles.ts';
 import { allGames, type Pupil } from '../classroom/pupils.ts';
 import { make as texts } from '../messages/en.ts';
 import { makeProblem } from '../shared/problems.ts';

@@ -1,6 +1,6 @@
 import type { ApiError } from '../../src/client/client.ts';
-import type { PuzzleScoresView, PuzzleView } from '../../src/contract/puzzles.ts';
 import { dayOf, endOf } from '../../src/game/daily.ts';
+import type { PuzzleScoresView, PuzzleView } from '../../src/schemas/puzzles.ts';
 import { type Attempt, attemptOf } from '../daily/day.ts';
 import { startPuzzleGame } from '../daily/start-game.ts';
 import type { TodayDeps } from '../daily/today.ts';

@@ -1,5 +1,5 @@
-import type { PuzzleView } from '../../src/contract/puzzles.ts';
-import type { LeaderboardEntry } from '../../src/contract/scores.ts';
+import type { PuzzleView } from '../../src/schemas/puzzles.ts';
+import type { LeaderboardEntry } from '../../src/schemas/scores.ts';
 import { LivingBoard } from '../daily/living-board.tsx';
 import { common, daily, directions, offline, shared, puzzle as texts } from '../messages/en.ts';
 import { formatExact } from '../shared/clock.ts';

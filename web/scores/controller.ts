@@ -5,7 +5,7 @@ import type {
   ScoreboardView,
   ScoresView,
 } from '../../src/client/client.ts';
-import { classOf } from '../../src/game/classes.ts';
+import { presetOf } from '../../src/game/presets.ts';
 import { scores as texts } from '../messages/en.ts';
 import type { ServerClock } from '../shared/clock.ts';
 import { createState } from '../shared/state.ts';
@@ -53,7 +53,7 @@ export function createScores(deps: ScoresDeps) {
   const { client, storage, results, timers, clock, search, redraw } = deps;
   const { state: ui, change } = createState<ScoresUi>(
     {
-      filters: filtersFrom(search || storage.scoreFilters() || `class=${classOf(storage.settings())}`),
+      filters: filtersFrom(search || storage.scoreFilters() || `preset=${presetOf(storage.settings())}`),
       categories: [],
       rows: undefined,
       around: [],
@@ -114,7 +114,7 @@ export function createScores(deps: ScoresDeps) {
     game?: string,
   ): Promise<ScoresView> {
     const query = {
-      class: leaderboard as ScoresView['class'],
+      preset: leaderboard as ScoresView['preset'],
       period,
       ...(categoryId !== undefined && { category_id: categoryId }),
     };

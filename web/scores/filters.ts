@@ -1,20 +1,20 @@
 import type { CategorySummary } from '../../src/client/client.ts';
-import { CLASS_NAMES, type ClassName } from '../../src/game/classes.ts';
+import { PRESET_NAMES, type PresetName } from '../../src/game/presets.ts';
 
 /** Which list the page shows; in its URL and remembered. `any` is the list of the contract: the fastest of all boards. */
-export type LeaderboardName = ClassName | 'any';
+export type LeaderboardName = PresetName | 'any';
 export type Period = 'all' | 'week' | 'day';
 export type Filters = { leaderboard: LeaderboardName; categoryId: number | undefined; period: Period };
 
-export const LEADERBOARDS: readonly LeaderboardName[] = [...CLASS_NAMES, 'any'];
+export const LEADERBOARDS: readonly LeaderboardName[] = [...PRESET_NAMES, 'any'];
 export const PERIODS: readonly Period[] = ['all', 'week', 'day'];
 
-/** Reads `?class=quick&category_id=3&period=week`; invalid values are ignored. */
+/** Reads `?preset=quick&category_id=3&period=week`; invalid values are ignored. */
 export function filtersFrom(search: string): Filters {
   const query = new URLSearchParams(search);
   const category = query.get('category_id') ?? '';
   return {
-    leaderboard: LEADERBOARDS.find((one) => one === query.get('class')) ?? 'classic',
+    leaderboard: LEADERBOARDS.find((one) => one === query.get('preset')) ?? 'classic',
     categoryId: /^[1-9]\d{0,8}$/.test(category) ? Number(category) : undefined,
     period: PERIODS.find((one) => one === query.get('period')) ?? 'all',
   };
@@ -22,7 +22,7 @@ export function filtersFrom(search: string): Filters {
 
 /** Always with the list; all categories and all times are left out. */
 export function searchOf({ leaderboard, categoryId, period }: Filters): string {
-  const query = new URLSearchParams({ class: leaderboard });
+  const query = new URLSearchParams({ preset: leaderboard });
   if (categoryId !== undefined) query.set('category_id', String(categoryId));
   if (period !== 'all') query.set('period', period);
   return query.toString();

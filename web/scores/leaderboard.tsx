@@ -1,4 +1,4 @@
-import { CLASSES } from '../../src/game/classes.ts';
+import { PRESETS } from '../../src/game/presets.ts';
 import { LivingBoard } from '../daily/living-board.tsx';
 import { common, scores as texts } from '../messages/en.ts';
 import { formatExact } from '../shared/clock.ts';
@@ -76,7 +76,7 @@ function TableRow({ row: { place, player, seconds, detail, completedAt, isMine }
 
 function NoTimes({ ctl }: Props) {
   const { filters, categories } = ctl.ui;
-  const board = CLASSES.find(({ name }) => name === filters.leaderboard);
+  const board = PRESETS.find(({ name }) => name === filters.leaderboard);
   const category = filters.categoryId ?? categories[0]?.id;
   const href = board && category !== undefined ? `./${settingsLink(category, board)}` : './';
   return (

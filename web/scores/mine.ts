@@ -1,5 +1,5 @@
-import { classOf } from '../../src/game/classes.ts';
 import { DAY_MS, dayAt, weekdayOf } from '../../src/game/daily.ts';
+import { presetOf } from '../../src/game/presets.ts';
 import type { GameResult } from '../stats/results.ts';
 import { isFair } from '../stats/statistics.ts';
 import type { Filters, Period } from './filters.ts';
@@ -22,7 +22,7 @@ export function myStatistics(
     (game) =>
       game.puzzleId === null &&
       (category === undefined || game.title === category) &&
-      (leaderboard === 'any' || classOf(game) === leaderboard) &&
+      (leaderboard === 'any' || presetOf(game) === leaderboard) &&
       Date.parse(game.completedAt) >= startOf(period, now),
   );
   const fair = games.filter(isFair);

@@ -1,4 +1,4 @@
-import type { PuzzleScoresView } from '../../src/contract/puzzles.ts';
+import type { PuzzleScoresView } from '../../src/schemas/puzzles.ts';
 import { common } from '../messages/en.ts';
 
 /** From this place on a share of all players says more than the place. */

@@ -1,6 +1,6 @@
-import type { GameView } from '../../src/contract/games.ts';
-import type { DailyBoardView } from '../../src/contract/puzzles.ts';
 import type { Difficulty } from '../../src/game/difficulty.ts';
+import type { GameView } from '../../src/schemas/games.ts';
+import type { DailyBoardView } from '../../src/schemas/puzzles.ts';
 
 /** The player's data in localStorage. Blocked or full storage loses data, but never throws. */
 

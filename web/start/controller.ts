@@ -1,7 +1,7 @@
 import type { ApiError } from '../../src/client/client.ts';
-import type { CategorySummary, GameView } from '../../src/contract/games.ts';
 import type { Difficulty } from '../../src/game/difficulty.ts';
 import { BOARD_SIZE, clamp, WORD_COUNT } from '../../src/game/limits.ts';
+import type { CategorySummary, GameView } from '../../src/schemas/games.ts';
 import { createToday, type TodayDeps } from '../daily/today.ts';
 import { start as texts } from '../messages/en.ts';
 import { offlineDate } from '../shared/offline-game.ts';

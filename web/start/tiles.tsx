@@ -1,11 +1,11 @@
-import { CLASSES, type ClassName, type GameClass } from '../../src/game/classes.ts';
+import { PRESETS, type Preset, type PresetName } from '../../src/game/presets.ts';
 import { common, start } from '../messages/en.ts';
 import { focusWrongName } from '../shared/name-field.tsx';
 import type { StartController } from './controller.ts';
 
 /** Words on the pictures of the boards: row, column, and the steps to the last letter. */
 type Mark = readonly [row: number, col: number, rows: number, cols: number];
-const MARKS: Record<ClassName, readonly Mark[]> = {
+const MARKS: Record<PresetName, readonly Mark[]> = {
   quick: [
     [1, 1, 0, 4],
     [3, 6, 4, 0],
@@ -44,7 +44,7 @@ export function Tiles({ ctl }: { ctl: StartController }) {
   const isBlocked = starting || waitSeconds > 0 || categories === undefined;
   return (
     <div class="tiles">
-      {CLASSES.map((preset) => (
+      {PRESETS.map((preset) => (
         <Tile
           key={preset.name}
           preset={preset}
@@ -62,14 +62,14 @@ export function Tiles({ ctl }: { ctl: StartController }) {
 }
 
 /** What is said in place of the size of the board. */
-function noteOf(ctl: StartController, preset: GameClass): string {
+function noteOf(ctl: StartController, preset: Preset): string {
   const { starting, waitSeconds } = ctl.ui;
   if (waitSeconds > 0) return start.readyIn(waitSeconds);
   return starting && ctl.isChosen(preset) ? start.making : '';
 }
 
 type Props = {
-  preset: GameClass;
+  preset: Preset;
   isChosen: boolean;
   isBlocked: boolean;
   note: string;

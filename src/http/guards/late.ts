@@ -7,10 +7,10 @@ const LATE_MS = 400;
 const FEW = 20;
 const REPORT_MS = 10_000;
 
-type LateParts = { log: Logger; onShed?: (() => void) | undefined; now?: () => number };
+type LateDeps = { log: Logger; onShed?: (() => void) | undefined; now?: () => number };
 
 /** Load shedding: while the event loop cannot keep up, each tick refuses what it reads late, to serve the rest in time. */
-export function watchEventLoop({ log, onShed, now = () => performance.now() }: LateParts) {
+export function watchEventLoop({ log, onShed, now = () => performance.now() }: LateDeps) {
   let lastTick = now();
   let lastReport = Number.NEGATIVE_INFINITY;
   /** Of the tick before: a single long one, such as a garbage collection, refuses nothing. */

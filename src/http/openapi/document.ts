@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox';
-import { CodedErrorBody, ErrorBody } from '../../contract/service.ts';
+import { CodedErrorBody, ErrorBody } from '../../schemas/service.ts';
 import { VERSION } from '../../version.ts';
 import { errorsOf, limitsText } from '../operation/errors.ts';
 import {

@@ -1,14 +1,14 @@
 import type { Static, TObject } from 'typebox';
-import { PuzzleGameView } from '../../contract/class.ts';
-import { FindsResult, GameView, GuessResult } from '../../contract/games.ts';
+import { PuzzleGameView } from '../../schemas/class.ts';
+import { FindsResult, GameView, GuessResult } from '../../schemas/games.ts';
 import {
   ChangedPuzzleView,
   DailyBoardView,
   DailyView,
   GamePuzzleView,
   PuzzleView,
-} from '../../contract/puzzles.ts';
-import { LeaderboardEntry, ScoreEntry } from '../../contract/scores.ts';
+} from '../../schemas/puzzles.ts';
+import { LeaderboardEntry, ScoreEntry } from '../../schemas/scores.ts';
 
 /** One short game as a client sees it, from the first request to the leaderboard. */
 
@@ -109,7 +109,7 @@ export const SCOREBOARD = {
 const FAIR = { player_name: 'Grace', time_seconds: FAIR_GAME_MS / 1000 };
 const FAIR_END = fairEnd(COMPLETED_AT);
 export const SCORES = {
-  class: 'quick',
+  preset: 'quick',
   period: 'day',
   entries: [example(ScoreEntry, { ...FAIR, place: 1, completed_at: FAIR_END })],
   game: { place: 1, ranked: 'yes', hints: 0, neighbours: [] },

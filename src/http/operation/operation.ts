@@ -37,7 +37,7 @@ export type Route = {
 
 export type MakeBoard = (request: Omit<BoardRequest, 'random'>, client: string) => Promise<Board>;
 
-export type RouteParts = {
+export type RouteDeps = {
   store: Store;
   rules: Rules;
   live: Live;
@@ -54,7 +54,7 @@ export type RouteParts = {
 
 /** Its id is the name of the value. Routes, `Allow`, rate limits, CORS, the OpenAPI document and /docs are made from it. */
 export type Operation = Omit<Route, 'handle'> & {
-  handle(request: HttpRequest, parts: RouteParts): Answer | Promise<Answer>;
+  handle(request: HttpRequest, deps: RouteDeps): Answer | Promise<Answer>;
   summary: string;
   description: string;
   /** Only for the document: the handler validates the body itself, in the contract's order. */
@@ -104,7 +104,7 @@ export const PARAMETERS = {
   session:
     'A random text of the player, 8 to 64 letters, digits and hyphens. One session is one player, whatever the name; without a session, one name is one player.',
   category_id: 'The id of a category.',
-  class: 'quick, classic, hard or expert: the presets of the start page.',
+  preset: 'quick, classic, hard or expert: the presets of the start page.',
   period: 'day (the current day in UTC), week (the current one, from Monday on) or all.',
   game: 'The id of a game: the answer has its place.',
   after: 'The `next` of the answer before.',

@@ -12,7 +12,7 @@ import { publicUrlOf } from './public-url.ts';
 import { serviceWorkerRoute } from './service-worker.ts';
 import { fill, type Values } from './template.ts';
 
-export type PageParts = {
+export type PageDeps = {
   basePath: string;
   pages: BuiltPages;
   store: Pick<Store, 'game' | 'puzzle'>;
@@ -58,8 +58,8 @@ type PrivatePage = {
 };
 
 /** The templates are written by web/build. A page has the host of its request in its link preview: to fill it in takes 25 µs. */
-export function createPages(parts: PageParts): { routes: Route[]; missing: Answer } {
-  const { pages, store, rules, serviceWorker, frameAncestors, basePath } = parts;
+export function createPages(deps: PageDeps): { routes: Route[]; missing: Answer } {
+  const { pages, store, rules, serviceWorker, frameAncestors, basePath } = deps;
   const settings = {
     base: `${basePath}/`,
     make: shownIf(rules.ownPuzzles),
@@ -111,7 +111,7 @@ export function createPages(parts: PageParts): { routes: Route[]; missing: Answe
       const day = dayOf(date);
       if (day === undefined) return missing;
       // The API decides by the clock of the database, which may be ahead of this one.
-      const hasPuzzle = day >= FIRST_DAY && day <= latestDay(parts.now()) + 1;
+      const hasPuzzle = day >= FIRST_DAY && day <= latestDay(deps.now()) + 1;
       return { ...render('day', urlOf(request), { date }), status: hasPuzzle ? 200 : 404 };
     }),
     get('/game/{game_id}', (request) => {
@@ -131,7 +131,7 @@ export function createPages(parts: PageParts): { routes: Route[]; missing: Answe
     serviceWorkerRoute(pages, serviceWorker),
     assetRoute(pages.files, missing),
   ];
-  if (parts.hasAdmin) routes.push(fixed('/admin', 'admin'));
+  if (deps.hasAdmin) routes.push(fixed('/admin', 'admin'));
   return { routes, missing };
 }
 

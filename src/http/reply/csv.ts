@@ -1,4 +1,4 @@
-import type { PuzzleGameView } from '../../contract/class.ts';
+import type { PuzzleGameView } from '../../schemas/class.ts';
 
 const COLUMNS = [
   'player_name',

@@ -76,11 +76,11 @@ export function errorBody({ status, message }: HttpError, withCode: boolean) {
   return withCode ? { error: message, code } : { error: message };
 }
 
-export type ErrorParts = { log: Logger; outage: Pick<Outage, 'report'> };
+export type ErrorDeps = { log: Logger; outage: Pick<Outage, 'report'> };
 
 /** Errors are not cacheable, because a 404 may become a game later. */
-export function errorAnswer(error: unknown, reqId: string, withCode: boolean, parts: ErrorParts): Answer {
-  const known = error instanceof HttpError ? error : failure(error, reqId, parts);
+export function errorAnswer(error: unknown, reqId: string, withCode: boolean, deps: ErrorDeps): Answer {
+  const known = error instanceof HttpError ? error : failure(error, reqId, deps);
   const { status, headers } = known;
   const retry = status === 503 ? { 'retry-after': RETRY_SECONDS } : {};
   return {
@@ -91,7 +91,7 @@ export function errorAnswer(error: unknown, reqId: string, withCode: boolean, pa
 }
 
 /** Clients see only the status. An outage of the database is logged once, not with a stack for each failed request. */
-function failure(error: unknown, reqId: string, { log, outage }: ErrorParts): HttpError {
+function failure(error: unknown, reqId: string, { log, outage }: ErrorDeps): HttpError {
   if (error instanceof Overloaded) return new HttpError(503);
   if (error instanceof StoreBusy) {
     log.warn({ reqId, reason: error.message }, 'a lock was held for too long: answered 503');

@@ -1,12 +1,3 @@
-import type { PuzzleGameView } from '../../contract/class.ts';
-import type {
-  DailyBoardView,
-  DailyView,
-  GamePuzzleView,
-  PuzzlePlace,
-  PuzzleScoresView,
-  PuzzleView,
-} from '../../contract/puzzles.ts';
 import { dateOf, numberOf } from '../../game/daily.ts';
 import { unfairness } from '../../game/fair.ts';
 import { type Game, hasStarted, shownText } from '../../game/game.ts';
@@ -14,6 +5,15 @@ import type { NewBoard, Puzzle, PuzzleBoard } from '../../game/puzzle.ts';
 import { messageLetters } from '../../game/puzzle-message.ts';
 import { isClue, type LeftOut } from '../../game/puzzle-words.ts';
 import { progressView } from '../../live/puzzles.ts';
+import type { PuzzleGameView } from '../../schemas/class.ts';
+import type {
+  DailyBoardView,
+  DailyView,
+  GamePuzzleView,
+  PuzzlePlace,
+  PuzzleScoresView,
+  PuzzleView,
+} from '../../schemas/puzzles.ts';
 import { MAX_PLACE } from '../../store/lists.ts';
 import type { PuzzleGame } from '../../store/puzzle-games.ts';
 import type { Daily } from '../../store/puzzle-store.ts';

@@ -1,14 +1,14 @@
-import type { GameScore, ScoreEntry, ScoresView } from '../../contract/scores.ts';
-import { classOf } from '../../game/classes.ts';
 import { unfairness } from '../../game/fair.ts';
 import type { Game } from '../../game/game.ts';
+import { presetOf } from '../../game/presets.ts';
+import type { GameScore, ScoreEntry, ScoresView } from '../../schemas/scores.ts';
 import { MAX_PLACE } from '../../store/lists.ts';
 import type { BestTime, Position, ScoreFilter, Scores } from '../../store/scores.ts';
 import { timestamp } from './views.ts';
 
 export function scoresView(filter: ScoreFilter, { best, position }: Scores, game?: Game): ScoresView {
   return {
-    class: filter.class,
+    preset: filter.preset,
     period: filter.period,
     entries: best.map((time, i) => entryView(time, i + 1)),
     game: game ? gameScore(game, position) : null,
@@ -25,7 +25,7 @@ function gameScore(game: Game, position: Position | undefined): GameScore {
 function unrankedReason(game: Game): GameScore['ranked'] {
   if (game.categoryId === null) return 'puzzle';
   const { size, words, difficulty } = game;
-  return unfairness(game) ?? (classOf({ size, words: words.length, difficulty }) ? 'other' : 'no_class');
+  return unfairness(game) ?? (presetOf({ size, words: words.length, difficulty }) ? 'other' : 'no_preset');
 }
 
 /** The places of the rows next to the game. A game that is not its player's best takes no place from the row after it. */

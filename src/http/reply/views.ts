@@ -1,7 +1,7 @@
-import type { GameView, GuessResult, WordSummary } from '../../contract/games.ts';
-import type { LeaderboardEntry, ScoreboardView } from '../../contract/scores.ts';
 import { type Game, shownLetters, shownText, statusOf, type Word } from '../../game/game.ts';
 import { cellsOf } from '../../game/grid.ts';
+import type { GameView, GuessResult, WordSummary } from '../../schemas/games.ts';
+import type { LeaderboardEntry, ScoreboardView } from '../../schemas/scores.ts';
 import type { Score, Scoreboard } from '../../store/store.ts';
 
 export function gameView(game: Game): GameView {

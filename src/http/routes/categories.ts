@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { CategorySummary } from '../../contract/games.ts';
+import { CategorySummary } from '../../schemas/games.ts';
 import type { Category } from '../../store/store.ts';
 import { CATEGORIES } from '../openapi/examples.ts';
 import { get } from '../operation/operation.ts';

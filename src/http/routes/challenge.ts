@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { ChallengeView, NewChallengeView } from '../../contract/puzzles.ts';
 import type { Game } from '../../game/game.ts';
 import { MAX_ATTEMPTS } from '../../game/limits.ts';
 import { PLAIN } from '../../game/puzzle.ts';
+import { ChallengeView, NewChallengeView } from '../../schemas/puzzles.ts';
 import { type PuzzleGame, puzzleGameOf } from '../../store/puzzle-games.ts';
 import { FIRST_ID } from '../../store/query.ts';
 import type { Store } from '../../store/store.ts';

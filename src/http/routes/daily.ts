@@ -1,7 +1,7 @@
 import Type from 'typebox';
-import { DailyBoardView, DailyView } from '../../contract/puzzles.ts';
 import { dayOf } from '../../game/daily.ts';
 import type { DailyPuzzles } from '../../puzzles/daily.ts';
+import { DailyBoardView, DailyView } from '../../schemas/puzzles.ts';
 import type { Daily } from '../../store/puzzle-store.ts';
 import { DAILY, DAILY_BOARD, FIRST_DAILY, PUZZLE_DATE } from '../openapi/examples.ts';
 import { PUZZLE_NOT_FOUND } from '../operation/errors.ts';

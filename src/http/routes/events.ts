@@ -1,8 +1,8 @@
-import { GameEvent } from '../../contract/events.ts';
 import { type Game, isGameId } from '../../game/game.ts';
 import { ANONYMOUS } from '../../game/player-name.ts';
 import type { Player } from '../../live/players.ts';
 import type { Stream } from '../../live/streams.ts';
+import { GameEvent } from '../../schemas/events.ts';
 import { GAME_NOT_FOUND } from '../operation/errors.ts';
 import { get } from '../operation/operation.ts';
 import type { Rules } from '../operation/rules.ts';

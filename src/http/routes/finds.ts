@@ -1,8 +1,8 @@
-import { FindsRequest, FindsResult } from '../../contract/games.ts';
 import { unfairness } from '../../game/fair.ts';
 import { type Game, statusOf } from '../../game/game.ts';
 import { MAX_FINDS } from '../../game/limits.ts';
 import { findCells } from '../../game/play.ts';
+import { FindsRequest, FindsResult } from '../../schemas/games.ts';
 import { FINDS, FINDS_RESULT, OPEN_GAME_ID } from '../openapi/examples.ts';
 import { post } from '../operation/operation.ts';
 import { jsonAnswer } from '../reply/answer.ts';

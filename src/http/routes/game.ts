@@ -1,7 +1,7 @@
-import { GameView, GuessRequest, GuessResult } from '../../contract/games.ts';
 import type { Game, Word } from '../../game/game.ts';
 import { type Guess, judgeGuess } from '../../game/guess.ts';
 import { findWord } from '../../game/play.ts';
+import { GameView, GuessRequest, GuessResult } from '../../schemas/games.ts';
 import { CLICKED, CLICKED_HIT, GAME_ID, LAST_HIT, MISS, NEW_GAME, TYPED_HIT } from '../openapi/examples.ts';
 import { get, post } from '../operation/operation.ts';
 import { jsonAnswer, remembered, stateAnswer } from '../reply/answer.ts';

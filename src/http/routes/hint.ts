@@ -1,7 +1,7 @@
-import { HintRequest, HintView } from '../../contract/games.ts';
 import { type Game, shownText, type Word } from '../../game/game.ts';
 import { hintCells, indexOfWord, nextHintWord } from '../../game/hint.ts';
 import { takeHint } from '../../game/play.ts';
+import { HintRequest, HintView } from '../../schemas/games.ts';
 import { HINTED_ID, LION_DIRECTION, LION_HINT } from '../openapi/examples.ts';
 import { post } from '../operation/operation.ts';
 import { jsonAnswer } from '../reply/answer.ts';

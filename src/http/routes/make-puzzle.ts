@@ -2,7 +2,7 @@ import type { MessageBoard } from '../../game/board/message.ts';
 import { WORD_COUNT } from '../../game/limits.ts';
 import { readMessage } from '../../game/puzzle-message.ts';
 import { type LeftOut, type PuzzleWord, readWords } from '../../game/puzzle-words.ts';
-import type { RouteParts } from '../operation/operation.ts';
+import type { RouteDeps } from '../operation/operation.ts';
 import { NO_PUZZLES } from '../operation/rules.ts';
 import { HttpError } from '../reply/errors.ts';
 import { parseOwnBody } from '../request/body.ts';
@@ -13,7 +13,7 @@ import { puzzleOrderFrom } from './puzzle-order.ts';
 const MAX_NAMED = 5;
 const NO_ROOM = 'there is no room for it on the board';
 
-export async function makePuzzle(request: HttpRequest, { makePuzzleBoard, rules }: RouteParts) {
+export async function makePuzzle(request: HttpRequest, { makePuzzleBoard, rules }: RouteDeps) {
   if (!rules.ownPuzzles) throw NO_PUZZLES;
   const { typed, seed, typedMessage, ...settings } = puzzleOrderFrom(parseOwnBody(request.body), rules);
   const { size, difficulty } = settings;

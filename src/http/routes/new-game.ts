@@ -1,15 +1,15 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { StartedEvent } from '../../contract/events.ts';
-import { GameView, NewGameRequest, RematchRequest } from '../../contract/games.ts';
 import type { Game } from '../../game/game.ts';
 import { MAX_PLAYER_NAME } from '../../game/limits.ts';
 import { leaveLobby } from '../../game/play.ts';
 import { ANONYMOUS } from '../../game/player-name.ts';
 import { isRude } from '../../game/rude-text.ts';
 import { rematchId } from '../../live/rematch.ts';
+import { StartedEvent } from '../../schemas/events.ts';
+import { GameView, NewGameRequest, RematchRequest } from '../../schemas/games.ts';
 import type { Category, Store } from '../../store/store.ts';
 import { NEW_GAME, ORDER } from '../openapi/examples.ts';
-import { post, type RouteParts } from '../operation/operation.ts';
+import { post, type RouteDeps } from '../operation/operation.ts';
 import { RUDE_NAME } from '../operation/rules.ts';
 import { jsonAnswer } from '../reply/answer.ts';
 import { HttpError, orThrow } from '../reply/errors.ts';
@@ -57,10 +57,10 @@ export const newGame = post('/api/game/new', {
     CATEGORY_NOT_FOUND,
     NO_WORDS,
   ],
-  async handle(request, parts) {
+  async handle(request, deps) {
     const order = gameOrderFrom(parseBody(request.body));
-    if (parts.rules.nameFilter === 'all' && isRude(order.playerName)) order.playerName = ANONYMOUS;
-    return jsonAnswer(gameView(await startGame(parts, request, order, randomUUIDv7())));
+    if (deps.rules.nameFilter === 'all' && isRude(order.playerName)) order.playerName = ANONYMOUS;
+    return jsonAnswer(gameView(await startGame(deps, request, order, randomUUIDv7())));
   },
 });
 
@@ -80,17 +80,17 @@ export const rematch = post('/api/game/{game_id}/rematch', {
     CATEGORY_NOT_FOUND.when('The operator has retired the category of the game.'),
     NO_WORDS.when('None of the words that the category has now finds room on a board of this size.'),
   ],
-  async handle(request, parts) {
-    const { store, live } = parts;
+  async handle(request, deps) {
+    const { store, live } = deps;
     const first = await existingGame(store, request.params.game_id);
     const body = parseOwnBody(request.body);
-    const player = { playerName: ownNameIn(body, parts.rules), lobby: lobbyIn(body) };
+    const player = { playerName: ownNameIn(body, deps.rules), lobby: lobbyIn(body) };
     const { categoryId, size, words, difficulty } = first;
     if (first.completedAt === null) throw NOT_COMPLETED;
     if (categoryId === null) throw OF_A_PUZZLE;
     const order = { categoryId, size, count: words.length, difficulty, ...player };
     const id = rematchId(first.id);
-    const game = (await store.game(id)) ?? (await startGame(parts, request, order, id));
+    const game = (await store.game(id)) ?? (await startGame(deps, request, order, id));
     live.hub.announceRematch(first.id);
     return jsonAnswer(gameView(game));
   },
@@ -112,7 +112,7 @@ export const start = post('/api/game/{game_id}/start', {
 });
 
 async function startGame(
-  { store, makeBoard }: RouteParts,
+  { store, makeBoard }: RouteDeps,
   { client }: HttpRequest,
   order: GameOrder,
   id: string,

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { DeletedView } from '../../contract/class.ts';
+import { hashSecret, newSecret } from '../../puzzles/secret.ts';
+import { DeletedView } from '../../schemas/class.ts';
 import {
   ChangedPuzzleView,
   NewPuzzleView,
   PuzzleRequest,
   PuzzleView,
   TitleRequest,
-} from '../../contract/puzzles.ts';
-import { hashSecret, newSecret } from '../../puzzles/secret.ts';
+} from '../../schemas/puzzles.ts';
 import {
   CHANGED_PUZZLE,
   MADE_PUZZLE,

@@ -1,14 +1,14 @@
+import { type Game, isGameId } from '../../game/game.ts';
+import { rename } from '../../game/play.ts';
+import { MAX_GAMES } from '../../live/puzzles.ts';
+import type { Stream } from '../../live/streams.ts';
 import {
   DeletedView,
   PuzzleEvent,
   PuzzleGamesView,
   PuzzleGameView,
   RenameRequest,
-} from '../../contract/class.ts';
-import { type Game, isGameId } from '../../game/game.ts';
-import { rename } from '../../game/play.ts';
-import { MAX_GAMES } from '../../live/puzzles.ts';
-import type { Stream } from '../../live/streams.ts';
+} from '../../schemas/class.ts';
 import { type PuzzleGame, puzzleGameOf } from '../../store/puzzle-games.ts';
 import { FIRST_ID } from '../../store/query.ts';
 import type { Store } from '../../store/store.ts';

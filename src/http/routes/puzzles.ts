@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { GameView } from '../../contract/games.ts';
-import { GamePuzzleView, PuzzleGameRequest, PuzzleScoresView, PuzzleView } from '../../contract/puzzles.ts';
 import type { Game } from '../../game/game.ts';
 import type { Puzzle } from '../../game/puzzle.ts';
+import { GameView } from '../../schemas/games.ts';
+import { GamePuzzleView, PuzzleGameRequest, PuzzleScoresView, PuzzleView } from '../../schemas/puzzles.ts';
 import type { Store } from '../../store/store.ts';
 import {
   GAME_OF_PUZZLE,

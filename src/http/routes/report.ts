@@ -1,6 +1,6 @@
-import { ReportRequest, ReportView } from '../../contract/puzzles.ts';
 import { MAX_REASON } from '../../game/limits.ts';
 import { reasonFrom } from '../../game/report-reason.ts';
+import { ReportRequest, ReportView } from '../../schemas/puzzles.ts';
 import { PUZZLE_ID } from '../openapi/examples.ts';
 import { post } from '../operation/operation.ts';
 import { jsonAnswer } from '../reply/answer.ts';

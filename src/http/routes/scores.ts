@@ -1,5 +1,5 @@
-import { ScoreboardView, ScoresView } from '../../contract/scores.ts';
-import { CLASS_NAMES } from '../../game/classes.ts';
+import { PRESET_NAMES } from '../../game/presets.ts';
+import { ScoreboardView, ScoresView } from '../../schemas/scores.ts';
 import { PERIODS } from '../../store/lists.ts';
 import type { ScoreFilter } from '../../store/scores.ts';
 import type { Scoreboard } from '../../store/store.ts';
@@ -14,9 +14,9 @@ import { scoreboardView } from '../reply/views.ts';
 import type { HttpRequest } from '../request/http-request.ts';
 import { existingGame } from './existing.ts';
 
-const values = { class: 'quick', period: 'day', game: FAIR_ID };
+const values = { preset: 'quick', period: 'day', game: FAIR_ID };
 const NO_CATEGORY = new HttpError(400, 'category_id must be a number');
-const NO_CLASS = new HttpError(400, 'class must be quick, classic, hard or expert');
+const NO_PRESET = new HttpError(400, 'preset must be quick, classic, hard or expert');
 const NO_PERIOD = new HttpError(400, 'period must be day, week or all');
 
 const scoreboardAnswer = remembered((scoreboard: Scoreboard) =>
@@ -32,13 +32,19 @@ export const getScoreboard = get('/api/scoreboard', {
 });
 
 export const getScores = get('/api/scores', {
-  summary: 'The best times of fair games of one class',
+  summary: 'The best times of fair games of one preset',
   description:
-    'Compares games with the settings of a class that one player completed by cells alone, without a hint and at the pace of a hand: the best one of each player name, and every game of Anonymous. Without parameters the class is `classic`, of all categories and all time; an empty parameter counts as left out. A category that does not exist has no scores.',
-  query: ['class', 'category_id', 'period', 'game'],
+    'Compares games with the settings of a preset that one player completed by cells alone, without a hint and at the pace of a hand: the best one of each player name, and every game of Anonymous. Without parameters the preset is `classic`, of all categories and all time; an empty parameter counts as left out. A category that does not exist has no scores.',
+  query: ['preset', 'category_id', 'period', 'game'],
   reply: { description: 'The ten best, and where the given game is.', schema: ScoresView },
   examples: [{ summary: 'The best quick games of the day, and the place of a game', values, reply: SCORES }],
-  errors: [NO_CATEGORY, NO_CLASS, NO_PERIOD, GAME_NOT_FOUND.when('No game has the id of `game`.'), NO_SCORES],
+  errors: [
+    NO_CATEGORY,
+    NO_PRESET,
+    NO_PERIOD,
+    GAME_NOT_FOUND.when('No game has the id of `game`.'),
+    NO_SCORES,
+  ],
   async handle({ query }, { store, rules }) {
     if (!rules.scoreboard) throw NO_SCORES;
     const filter = filterFrom(query);
@@ -49,11 +55,11 @@ export const getScores = get('/api/scores', {
 
 /** An empty parameter counts as left out: a form sends its empty fields too. One that is repeated is an array. */
 function filterFrom(query: HttpRequest['query']): ScoreFilter {
-  const gameClass = oneOf(CLASS_NAMES, query.class || 'classic', NO_CLASS);
+  const preset = oneOf(PRESET_NAMES, query.preset || 'classic', NO_PRESET);
   const category = query.category_id || undefined;
   if (category !== undefined && !/^[0-9]{1,9}$/.test(String(category))) throw NO_CATEGORY;
   const period = oneOf(PERIODS, query.period || 'all', NO_PERIOD);
-  return { class: gameClass, categoryId: category === undefined ? undefined : Number(category), period };
+  return { preset, categoryId: category === undefined ? undefined : Number(category), period };
 }
 
 function oneOf<T extends string>(choices: readonly T[], value: string | string[], error: HttpError): T {

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { HealthView, ReadinessView } from '../../contract/service.ts';
+import { HealthView, ReadinessView } from '../../schemas/service.ts';
 import { VERSION } from '../../version.ts';
 import { get } from '../operation/operation.ts';
 import { freshAnswer } from '../reply/answer.ts';

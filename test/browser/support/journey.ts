@@ -3,7 +3,7 @@ import { after, afterEach, before } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import type { Client } from '../../../src/client/client.ts';
-import type { GameView } from '../../../src/contract/games.ts';
+import type { GameView } from '../../../src/schemas/games.ts';
 import { cellsBetween } from '../../../web/game/cells.ts';
 import { FINALE_MS } from '../../../web/game/ending.ts';
 import { atEnd } from '../../support/at-end.ts';

@@ -6,7 +6,7 @@ import { type TestContext, test } from 'node:test';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import pino from 'pino';
 import { StoreUnavailable } from '../../../src/errors.ts';
-import type { AppParts } from '../../../src/http/app.ts';
+import type { AppDeps } from '../../../src/http/app.ts';
 import { inTime } from '../../../src/http/guards/deadline.ts';
 import { DEADLINE_MS } from '../../../src/http/request/admission.ts';
 import { createLive } from '../../../src/live/live.ts';
@@ -16,7 +16,7 @@ import { sqlite } from '../../support/sqlite.ts';
 const ORDER = JSON.stringify({ category_id: 1 });
 
 /** A service with the deadline of production, by a clock that the test moves. */
-async function clocked(t: TestContext, parts: Partial<AppParts> = {}) {
+async function clocked(t: TestContext, parts: Partial<AppDeps> = {}) {
   const service = await startService(t, sqlite, { ...parts, deadlineMs: undefined });
   let time = 0;
   t.mock.method(performance, 'now', () => time);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { AppParts } from '../../../src/http/app.ts';
+import type { AppDeps } from '../../../src/http/app.ts';
 import { MAX_PIPELINED, UNREAD_MS } from '../../../src/http/request/admission.ts';
 import { startService } from '../../support/service.ts';
 import { sqlite } from '../../support/sqlite.ts';
@@ -20,7 +20,7 @@ const PAGES = {
 };
 
 /** Both ends of a connection: the client's socket and the server's. */
-async function connected(t: TestContext, parts: Partial<AppParts> = {}) {
+async function connected(t: TestContext, parts: Partial<AppDeps> = {}) {
   const service = await startService(t, sqlite, { pages: PAGES, ...parts });
   await service.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = service.app.server.address() as AddressInfo;

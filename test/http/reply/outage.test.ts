@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import pino from 'pino';
 import { StoreUnavailable } from '../../../src/errors.ts';
-import type { AppParts } from '../../../src/http/app.ts';
+import type { AppDeps } from '../../../src/http/app.ts';
 import type { Store } from '../../../src/store/store.ts';
 import { startService } from '../../support/service.ts';
 import { sqlite } from '../../support/sqlite.ts';
@@ -10,7 +10,7 @@ import { sqlite } from '../../support/sqlite.ts';
 const STACK = /\bat .*\.ts:\d+/;
 
 /** The app on a database that the test can disable, with its log lines and a test clock. */
-async function startFragile(t: TestContext, level: string, parts: Partial<AppParts> = {}) {
+async function startFragile(t: TestContext, level: string, parts: Partial<AppDeps> = {}) {
   t.mock.timers.enable({ apis: ['setInterval'] });
   let isAway = false;
   const reads = async () => {

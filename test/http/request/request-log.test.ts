@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import pino from 'pino';
-import type { AppParts } from '../../../src/http/app.ts';
+import type { AppDeps } from '../../../src/http/app.ts';
 import { startService } from '../../support/service.ts';
 import { sqlite } from '../../support/sqlite.ts';
 
@@ -11,7 +11,7 @@ function logOn(destination: { write(line: string): void }, level = 'info') {
   return { log: pino({ level, base: null }, destination) };
 }
 
-async function startLogged(t: TestContext, parts: Partial<AppParts> = {}) {
+async function startLogged(t: TestContext, parts: Partial<AppDeps> = {}) {
   const lines: any[] = [];
   const destination = { write: (line: string) => lines.push(JSON.parse(line)) };
   const service = await startService(t, sqlite, { ...logOn(destination), logRequests: true, ...parts });

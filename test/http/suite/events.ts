@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import type { AddressInfo } from 'node:net';
 import { type TestContext, test } from 'node:test';
-import type { AppParts } from '../../../src/http/app.ts';
+import type { AppDeps } from '../../../src/http/app.ts';
 import type { Backend } from '../../support/backend.ts';
 import { changes, type FollowOptions, follow } from '../../support/follow.ts';
 import { startService } from '../../support/service.ts';
 
 /** A listening service, and a game of three words. */
-export async function listening(t: TestContext, backend: Backend, parts: Partial<AppParts> = {}) {
+export async function listening(t: TestContext, backend: Backend, parts: Partial<AppDeps> = {}) {
   const service = await startService(t, backend, parts);
   await service.app.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(service.app.server.address() as AddressInfo).port}`;

@@ -12,13 +12,13 @@ export function scoresSuite(backend: Backend): void {
       const service = await startService(t, backend);
       const { status, headers, body } = await service.send('GET', '/api/scores');
       assert.deepEqual([status, headers['content-type']], [200, 'application/json']);
-      assert.deepEqual(body, { class: 'classic', period: 'all', entries: [], game: null });
+      assert.deepEqual(body, { preset: 'classic', period: 'all', entries: [], game: null });
     });
 
     test('a game of a class completed by cells is listed right after the last guess', async (t) => {
       const service = await startService(t, backend);
       const game = await play(service, 2500, { category_id: 2 });
-      const { body } = await service.send('GET', `/api/scores?class=quick&period=day&game=${game.id}`);
+      const { body } = await service.send('GET', `/api/scores?preset=quick&period=day&game=${game.id}`);
       const entry = {
         place: 1,
         player_name: 'Anonymous',
@@ -27,7 +27,7 @@ export function scoresSuite(backend: Backend): void {
         completed_at: new Date(service.clock.now()).toISOString(),
       };
       assert.deepEqual(body, {
-        class: 'quick',
+        preset: 'quick',
         period: 'day',
         entries: [entry],
         game: { place: 1, ranked: 'yes', hints: 0, neighbours: [] },
@@ -44,12 +44,12 @@ export function scoresSuite(backend: Backend): void {
           (entry: any) => entry.player_name,
         );
       assert.deepEqual(await names(''), ['Cid']);
-      assert.deepEqual(await names('?class=&category_id=&period=&game=&other=1'), ['Cid']);
-      assert.deepEqual(await names('?class=quick'), ['Ann', 'Bob']);
-      assert.deepEqual(await names('?class=quick&category_id=1&period=week'), ['Ann']);
-      assert.deepEqual(await names('?class=quick&category_id=2&period=day'), ['Bob']);
-      assert.deepEqual(await names('?class=quick&category_id=99'), []);
-      assert.deepEqual(await names('?class=expert'), []);
+      assert.deepEqual(await names('?preset=&category_id=&period=&game=&other=1'), ['Cid']);
+      assert.deepEqual(await names('?preset=quick'), ['Ann', 'Bob']);
+      assert.deepEqual(await names('?preset=quick&category_id=1&period=week'), ['Ann']);
+      assert.deepEqual(await names('?preset=quick&category_id=2&period=day'), ['Bob']);
+      assert.deepEqual(await names('?preset=quick&category_id=99'), []);
+      assert.deepEqual(await names('?preset=expert'), []);
     });
 
     test('the place of a game, and the entries next to it with their places', async (t) => {
@@ -57,7 +57,7 @@ export function scoresSuite(backend: Backend): void {
       const games = [];
       for (let i = 1; i <= 5; i++) games.push(await play(service, 1000 + i * 1000, { player_name: `P${i}` }));
       const placesOf = async (id = '') => {
-        const { game } = (await service.send('GET', `/api/scores?class=quick&game=${id}`)).body;
+        const { game } = (await service.send('GET', `/api/scores?preset=quick&game=${id}`)).body;
         return [game.place, game.neighbours.map((entry: any) => [entry.place, entry.player_name])];
       };
       assert.deepEqual(await placesOf(games[2]?.id), [
@@ -84,7 +84,7 @@ export function scoresSuite(backend: Backend): void {
     test('a game that is not ranked says why', async (t) => {
       const service = await startService(t, backend);
       const gameOf = async ({ id }: { id: string }, query = '') =>
-        (await service.send('GET', `/api/scores?class=quick&game=${id}${query}`)).body.game;
+        (await service.send('GET', `/api/scores?preset=quick&game=${id}${query}`)).body.game;
       const none = { place: null, neighbours: [] };
       const fresh = await service.newGame(QUICK);
       assert.deepEqual(await gameOf(fresh), { ...none, ranked: 'in_progress', hints: 0 });
@@ -98,7 +98,7 @@ export function scoresSuite(backend: Backend): void {
       const fast = await play(service, 51, {});
       assert.deepEqual(await gameOf(fast), { ...none, ranked: 'fast', hints: 0 });
       const small = await play(service, 2000, { word_count: 4 });
-      assert.deepEqual(await gameOf(small), { ...none, ranked: 'no_class', hints: 0 });
+      assert.deepEqual(await gameOf(small), { ...none, ranked: 'no_preset', hints: 0 });
       const team = await service.newGame(QUICK);
       await service.clock.advance(1000);
       const [first] = await service.solution(team.id);
@@ -115,12 +115,12 @@ export function scoresSuite(backend: Backend): void {
     test('a wrong value of a parameter: 400 with its rule; an unknown game: 404 Game not found', async (t) => {
       const { send } = await startService(t, backend);
       const wrong = {
-        class: ['Quick', 'odd', '0'],
+        preset: ['Quick', 'odd', '0'],
         category_id: ['x', '1.5', '-1', '1e3', '%00', '9999999999'],
         period: ['year', 'Day', '1'],
       };
       const rules: Record<string, string> = {
-        class: 'class must be quick, classic, hard or expert',
+        preset: 'preset must be quick, classic, hard or expert',
         category_id: 'category_id must be a number',
         period: 'period must be day, week or all',
       };
@@ -138,7 +138,7 @@ export function scoresSuite(backend: Backend): void {
 
     test('any query at all gives 200, 400 or 404, never 500', async (t) => {
       const { send } = await startService(t, backend);
-      const name = fc.constantFrom('class', 'category_id', 'period', 'game', 'x');
+      const name = fc.constantFrom('preset', 'category_id', 'period', 'game', 'x');
       const value = fc.oneof(
         fc.string({ maxLength: 12, unit: anyCharacter }),
         fc.constantFrom('1', '8', 'day', 'quick'),
@@ -155,11 +155,11 @@ export function scoresSuite(backend: Backend): void {
     test('the answer has an ETag, and 304 while nothing has changed', async (t) => {
       const service = await startService(t, backend);
       await play(service, 2000, {});
-      const { headers } = await service.send('GET', '/api/scores?class=quick');
+      const { headers } = await service.send('GET', '/api/scores?preset=quick');
       const again = { headers: { 'if-none-match': String(headers.etag) } };
-      assert.equal((await service.send('GET', '/api/scores?class=quick', undefined, again)).status, 304);
+      assert.equal((await service.send('GET', '/api/scores?preset=quick', undefined, again)).status, 304);
       await play(service, 1500, {});
-      assert.equal((await service.send('GET', '/api/scores?class=quick', undefined, again)).status, 200);
+      assert.equal((await service.send('GET', '/api/scores?preset=quick', undefined, again)).status, 200);
     });
   });
 }

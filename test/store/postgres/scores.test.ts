@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUIDv7 } from 'node:crypto';
 import { type TestContext, test } from 'node:test';
 import { SCORES_SQL } from '../../../src/store/scores.ts';
-import { claim, classGame, clickAll, SEED, start } from '../../support/games.ts';
+import { claim, clickAll, presetGame, SEED, start } from '../../support/games.ts';
 import { createPostgresDatabase } from '../../support/postgres.ts';
 
 async function open(t: TestContext) {
@@ -33,11 +33,11 @@ test('every query of the scores reads a range of an index, at most a thousand ro
 test('a completion and its best times are one transaction: when the best times fail, the last find is not stored', async (t) => {
   const { store, admin, clock } = await open(t);
   await admin.query('ALTER TABLE best_times ADD CONSTRAINT no_entry CHECK (duration_ms < 0)');
-  const game = await start(store, classGame('quick'));
+  const game = await start(store, presetGame('quick'));
   await assert.rejects(clickAll(store, clock, game, 2000), /no_entry/);
   assert.equal((await store.game(game.id))?.completedAt, null);
   assert.equal((await store.scoreboard()).popularity[0]?.completedGames, 0);
   await admin.query('ALTER TABLE best_times DROP CONSTRAINT no_entry');
   assert.ok((await claim(store, game, 4, { how: 'clicked', name: null }))?.completedAt);
-  assert.equal((await store.scores({ class: 'quick', period: 'all' })).best.length, 1);
+  assert.equal((await store.scores({ preset: 'quick', period: 'all' })).best.length, 1);
 });

@@ -7,9 +7,9 @@ import type { TestSchema } from '../../../support/schema.ts';
 import { sqlOf } from '../../support/docs.ts';
 import { claim, open, start } from '../../support/games.ts';
 import { createSchema, reusingSchemas, serverUrl, untilOneWaits } from '../../support/postgres.ts';
-import { adminContract } from '../admin-contract.ts';
-import { storeContract } from '../contract.ts';
-import { puzzleContract } from '../puzzle-contract.ts';
+import { adminContract } from '../admin-suite.ts';
+import { puzzleContract } from '../puzzle-suite.ts';
+import { storeContract } from '../suite.ts';
 
 /** The games are stored in two other databases, through postgres_fdw: this needs no change of the code. */
 const name = `test_${randomBytes(8).toString('hex')}`;

@@ -17,10 +17,10 @@ import { sqlOf } from '../../support/docs.ts';
 import { claim, complete, SEED, start } from '../../support/games.ts';
 import { createPostgresDatabase, postgres } from '../../support/postgres.ts';
 import { CONTRACT_LIMITS, startService } from '../../support/service.ts';
-import { adminContract } from '../admin-contract.ts';
-import { storeContract } from '../contract.ts';
-import { manyRowsContract } from '../many-rows-contract.ts';
-import { puzzleContract } from '../puzzle-contract.ts';
+import { adminContract } from '../admin-suite.ts';
+import { manyRowsContract } from '../many-rows-suite.ts';
+import { puzzleContract } from '../puzzle-suite.ts';
+import { storeContract } from '../suite.ts';
 
 storeContract(postgres);
 puzzleContract(postgres);

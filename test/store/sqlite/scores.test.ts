@@ -8,7 +8,7 @@ import { GAMES_SINCE } from '../../../src/store/overview.ts';
 import { SCORES_SQL } from '../../../src/store/scores.ts';
 import { openSqliteStore } from '../../../src/store/sqlite/store.ts';
 import { temporaryFolder } from '../../../support/process.ts';
-import { classGame, playFair, SEED } from '../../support/games.ts';
+import { playFair, presetGame, SEED } from '../../support/games.ts';
 import { createTestClock } from '../../support/sqlite.ts';
 
 async function open(t: TestContext) {
@@ -50,7 +50,7 @@ test('old games and those of today are read by their starts, in order, and nothi
 
 test('a game leaves a list, and the next one enters it, by keys, however long the list and the games of others are', async (t) => {
   const { store, clock, db } = await open(t);
-  const game = await playFair(store, clock, 9000, classGame('quick'));
+  const game = await playFair(store, clock, 9000, presetGame('quick'));
   const statements = new Set<string>();
   await changeListed(
     async (steps) => {
@@ -73,8 +73,8 @@ test('a game leaves a list, and the next one enters it, by keys, however long th
 test('a place is counted up to a thousand, and the clean-up cuts a list to its best thousand', async (t) => {
   const { store, clock, fill, db } = await open(t);
   fill('all quick 1', MAX_PLACE - 1);
-  const game = await playFair(store, clock, 90_000, classGame('quick'));
-  const filter = { class: 'quick', period: 'all', categoryId: 1 } as const;
+  const game = await playFair(store, clock, 90_000, presetGame('quick'));
+  const filter = { preset: 'quick', period: 'all', categoryId: 1 } as const;
   assert.equal((await store.scores(filter, game)).position?.better, 999);
   db.exec(`INSERT INTO best_times VALUES ('all quick 1', 'Zoe', 1, 1, 'g', 1)`);
   assert.equal((await store.scores(filter, game)).position?.better, 1000);

@@ -6,10 +6,10 @@ import { openSqliteStore } from '../../../src/store/sqlite/store.ts';
 import { temporaryFolder } from '../../../support/process.ts';
 import { categoryOf, claim, newGame, SEED, seeOthers, start } from '../../support/games.ts';
 import { START, sqlite, sqliteWithThread } from '../../support/sqlite.ts';
-import { adminContract } from '../admin-contract.ts';
-import { storeContract } from '../contract.ts';
-import { manyRowsContract } from '../many-rows-contract.ts';
-import { puzzleContract } from '../puzzle-contract.ts';
+import { adminContract } from '../admin-suite.ts';
+import { manyRowsContract } from '../many-rows-suite.ts';
+import { puzzleContract } from '../puzzle-suite.ts';
+import { storeContract } from '../suite.ts';
 
 storeContract(sqliteWithThread);
 puzzleContract(sqlite);

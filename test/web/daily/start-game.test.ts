@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { PuzzleGameRequest } from '../../../src/contract/puzzles.ts';
+import type { PuzzleGameRequest } from '../../../src/schemas/puzzles.ts';
 import { startPuzzleGame } from '../../../web/daily/start-game.ts';
 import { createStorage } from '../../../web/shared/storage.ts';
 import type { GameResult } from '../../../web/stats/results.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/client/client.ts';
-import type { GameView } from '../../../src/contract/games.ts';
+import type { GameView } from '../../../src/schemas/games.ts';
 import { aboutDaily, fakeServer } from '../fake-server.ts';
 import { at, CAT, DOG, found, labelIn, OWL, openGame, questionIn, settled, typeWord } from '../support.ts';
 

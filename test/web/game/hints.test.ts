@@ -158,7 +158,7 @@ test('a game with hints says so at the end and in the shared text, and in the re
 test('a hint that another player of the game took is known at the end', async () => {
   const server = fakeServer();
   const game = { place: null, ranked: 'hints', hints: 3, neighbours: [] } as const;
-  server.setBestTimes({ class: 'classic', period: 'all', entries: [], game: { ...game, neighbours: [] } });
+  server.setBestTimes({ preset: 'classic', period: 'all', entries: [], game: { ...game, neighbours: [] } });
   const { ctl } = await openGame(server);
   for (const { text } of server.game().words) server.find(text);
   await ctl.open();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError, type FollowOptions, type GameEvent } from '../../../src/client/client.ts';
-import type { GameView } from '../../../src/contract/games.ts';
+import type { GameView } from '../../../src/schemas/games.ts';
 import { hasLetters } from '../../../web/game/state.ts';
 import { aboutDaily, fakeServer, gameView, START } from '../fake-server.ts';
 import { CAT, countIn, found, labelIn, openGame, problemIn, questionIn, settled } from '../support.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/client/client.ts';
-import type { PuzzleGameRequest } from '../../../src/contract/puzzles.ts';
+import type { PuzzleGameRequest } from '../../../src/schemas/puzzles.ts';
 import { createGameStorage } from '../../../web/game/game-storage.ts';
 import { createOfflineClient } from '../../../web/game/offline-client.ts';
 import { startOfflineGame } from '../../../web/shared/offline-game.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/client/client.ts';
-import type { PuzzlePlace } from '../../../src/contract/puzzles.ts';
+import type { PuzzlePlace } from '../../../src/schemas/puzzles.ts';
 import { FINALE_MS } from '../../../web/game/ending.ts';
 import { puzzleDate } from '../../../web/game/facts.ts';
 import { createGameStorage } from '../../../web/game/game-storage.ts';

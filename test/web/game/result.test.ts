@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/client/client.ts';
-import type { LeaderboardEntry } from '../../../src/contract/scores.ts';
+import type { LeaderboardEntry } from '../../../src/schemas/scores.ts';
 import { FINALE_MS } from '../../../web/game/ending.ts';
 import { createResults } from '../../../web/stats/results.ts';
 import { fakeServer, gameView, START } from '../fake-server.ts';
@@ -298,14 +298,14 @@ const GAME_SCORE = { place: null, hints: 0, neighbours: [] };
 test('whether a game was found together is what the server says, also when this browser has lost its finds', async () => {
   for (const [ranked, isTeam] of [
     ['yes', false],
-    ['no_class', false],
+    ['no_preset', false],
     ['team', true],
     ['hints', true],
   ] as const) {
     const page = await openGame();
     page.server.setScores({ leaderboards: { Animals: [ENTRY] }, popular_categories: [] });
     page.server.setBestTimes({
-      class: 'classic',
+      preset: 'classic',
       period: 'all',
       entries: [],
       game: { ...GAME_SCORE, ranked },

@@ -1,5 +1,5 @@
 import type { ApiError } from '../../../src/client/client.ts';
-import type { PuzzleRequest, PuzzleView } from '../../../src/contract/puzzles.ts';
+import type { PuzzleRequest, PuzzleView } from '../../../src/schemas/puzzles.ts';
 import { createMakeController, type MakeDeps } from '../../../web/make/controller.ts';
 import type { MakePreview } from '../../../web/make/preview.ts';
 import { previewOf } from '../../../web/make/preview-board.ts';

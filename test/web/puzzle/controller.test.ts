@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/client/client.ts';
-import type { PuzzleScoresView } from '../../../src/contract/puzzles.ts';
+import type { PuzzleScoresView } from '../../../src/schemas/puzzles.ts';
 import { createPuzzleController, type PuzzleSource } from '../../../web/puzzle/controller.ts';
 import { createServerClock } from '../../../web/shared/clock.ts';
 import { placeText } from '../../../web/shared/place-text.ts';

@@ -10,8 +10,8 @@ import { fakeServer } from '../fake-server.ts';
 import { handTimers, memoryStorage } from '../support.ts';
 
 const NOW = Date.parse('2026-11-15T12:00:00Z');
-const NONE: ScoresView = { class: 'classic', period: 'all', entries: [], game: null };
-const ALL = { class: 'classic', period: 'all' } as const;
+const NONE: ScoresView = { preset: 'classic', period: 'all', entries: [], game: null };
+const ALL = { preset: 'classic', period: 'all' } as const;
 
 function result(change: Partial<GameResult> = {}): GameResult {
   return {
@@ -56,10 +56,10 @@ function openScores(search = '', backend = memoryStorage(), games: GameResult[] 
 }
 
 test('filters are read from the address and written back; invalid values are ignored', () => {
-  const all = 'class=quick&category_id=3&period=week';
+  const all = 'preset=quick&category_id=3&period=week';
   assert.equal(searchOf(filtersFrom(`?${all}&other=1`)), all);
-  for (const search of ['?category_id=x&class=odd&period=year', '?class=classic&period=all&category_id=']) {
-    assert.equal(searchOf(filtersFrom(search)), 'class=classic');
+  for (const search of ['?category_id=x&preset=odd&period=year', '?preset=classic&period=all&category_id=']) {
+    assert.equal(searchOf(filtersFrom(search)), 'preset=classic');
   }
 });
 
@@ -80,8 +80,8 @@ test('a choice is in the address and in the next query, and is remembered', asyn
   await ctl.choose({ period: 'week' });
   await ctl.choose({ leaderboard: 'quick' });
   await ctl.choose({ period: 'all' });
-  assert.deepEqual(addresses, ['class=classic&period=week', 'class=quick&period=week', 'class=quick']);
-  assert.deepEqual(queries.at(-1), { class: 'quick', period: 'all' });
+  assert.deepEqual(addresses, ['preset=classic&period=week', 'preset=quick&period=week', 'preset=quick']);
+  assert.deepEqual(queries.at(-1), { preset: 'quick', period: 'all' });
   assert.equal(openScores('', backend).ctl.ui.filters.leaderboard, 'quick');
   const { leaderboard, period } = openScores('?period=day', backend).ctl.ui.filters;
   assert.deepEqual([leaderboard, period], ['classic', 'day'], 'a link wins');
@@ -187,7 +187,7 @@ const [FOOD, SPACE] = [30, 20].map((time_seconds, i) => ({
 }));
 
 test('any board: the fastest games of the scoreboard, of one category or of all', async () => {
-  const { ctl, server } = openScores('?class=any');
+  const { ctl, server } = openScores('?preset=any');
   const popular_categories = [{ id: 1, name: 'Animals', completed_games: 2 }];
   server.client.categories = async () => [
     { id: 1, name: 'Food' },

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/client/client.ts';
-import { CLASSES } from '../../../src/game/classes.ts';
 import { BOARD_SIZE, clamp, WORD_COUNT } from '../../../src/game/limits.ts';
+import { PRESETS } from '../../../src/game/presets.ts';
 import { createServerClock } from '../../../web/shared/clock.ts';
 import { createStorage } from '../../../web/shared/storage.ts';
 import { createStartController } from '../../../web/start/controller.ts';
@@ -248,12 +248,12 @@ test('coming back to the page by the browser shows the games of now, and Start w
 
 test('a new visitor is offered the Classic board, without a name', async () => {
   const { ctl } = await openStart();
-  const classic = CLASSES.find(({ name }) => name === 'classic');
+  const classic = PRESETS.find(({ name }) => name === 'classic');
   assert.deepEqual([ctl.ui.size, ctl.ui.words, ctl.ui.name], [classic?.size, classic?.words, '']);
 });
 
 test('every board of the form is within the limits', () => {
-  for (const { size, words } of CLASSES) {
+  for (const { size, words } of PRESETS) {
     assert.deepEqual([clamp(size, BOARD_SIZE), clamp(words, WORD_COUNT)], [size, words]);
   }
 });

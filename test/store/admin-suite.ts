@@ -10,12 +10,12 @@ import type { Backend } from '../support/backend.ts';
 import {
   categoryOf,
   claim,
-  classGame,
   clickAll,
   complete,
   newGame,
   open,
   playFair,
+  presetGame,
   SEED,
   start,
 } from '../support/games.ts';
@@ -210,12 +210,12 @@ export function adminContract(backend: Backend): void {
     test('games completed long ago are deleted in batches, from the counts and leaderboards too; others stay', async (t) => {
       const { store, database } = await openBoth(t);
       const { clock } = database;
-      const old = await playFair(store, clock, 9000, { ...classGame('quick'), playerName: 'Old' });
+      const old = await playFair(store, clock, 9000, { ...presetGame('quick'), playerName: 'Old' });
       const order = newPuzzle();
       await store.addPuzzle(order);
       const oldOfPuzzle = await play({ store, clock }, order.id, 5000, { playerName: 'Old' });
       const unfinished = await start(store);
-      const late = await start(store, { ...classGame('quick'), playerName: 'Late' });
+      const late = await start(store, { ...presetGame('quick'), playerName: 'Late' });
       await clock.advance(60_000);
       await clickAll(store, clock, late, 9000);
       assert.equal(await store.pruneGames(60_000), 2);
@@ -223,7 +223,7 @@ export function adminContract(backend: Backend): void {
       for (const { id } of [unfinished, late]) assert.ok(await store.game(id));
       assert.deepEqual(await players(store), [['Zoo', 'Late']]);
       assert.equal((await store.scoreboard()).popularity[0]?.completedGames, 1);
-      const { best } = await store.scores({ class: 'quick', period: 'all' });
+      const { best } = await store.scores({ preset: 'quick', period: 'all' });
       assert.deepEqual(
         best.map(({ playerName }) => playerName),
         ['Late'],
@@ -259,7 +259,7 @@ export function adminContract(backend: Backend): void {
       await store.addPuzzle(order);
       const playBoth = async (ms: number, playerName: string, categoryId = 1) => {
         const category = categoryId === 1 ? 'Zoo' : 'Air';
-        await playFair(store, clock, ms, { ...classGame('quick'), playerName, categoryId, category });
+        await playFair(store, clock, ms, { ...presetGame('quick'), playerName, categoryId, category });
         await play({ store, clock }, order.id, ms, { playerName });
       };
       for (const name of ['Ann', 'Ann', 'Bob', 'Anonymous']) await playBoth(5000, name);
@@ -267,13 +267,13 @@ export function adminContract(backend: Backend): void {
       await playBoth(9000, 'Ann');
       await playBoth(8000, 'Ann');
       await playBoth(7000, 'Ann', 2);
-      await playFair(store, clock, 6000, { ...classGame('hard'), playerName: 'Ann' });
-      await playFair(store, clock, 6000, { ...classGame('quick'), playerName: 'Anonymous' });
+      await playFair(store, clock, 6000, { ...presetGame('hard'), playerName: 'Ann' });
+      await playFair(store, clock, 6000, { ...presetGame('quick'), playerName: 'Anonymous' });
       assert.equal(await store.pruneGames(86_400_000), 8);
       const rows = (best: readonly { playerName: string; durationMs: number }[]) =>
         best.map(({ playerName, durationMs }) => `${playerName} ${durationMs}`);
       const listed = async (categoryId?: number) =>
-        rows((await store.scores({ class: 'quick', period: 'all', categoryId })).best);
+        rows((await store.scores({ preset: 'quick', period: 'all', categoryId })).best);
       assert.deepEqual(await listed(), ['Anonymous 6000', 'Ann 7000']);
       assert.deepEqual(await listed(1), ['Anonymous 6000', 'Ann 8000']);
       assert.deepEqual(await listed(2), ['Ann 7000']);
@@ -322,7 +322,7 @@ export function adminContract(backend: Backend): void {
       await claim(store, team, 0, by('Rude One'));
       await claim(store, team, 1, by('rude two'));
       const own = await playFair(store, database.clock, 9000, {
-        ...classGame('quick'),
+        ...presetGame('quick'),
         playerName: 'Rude One',
       });
       const puzzle = await play({ store, clock: database.clock }, order.id, 5000, { playerName: 'Rude One' });
@@ -334,7 +334,7 @@ export function adminContract(backend: Backend): void {
       assert.deepEqual(await admin.findNames('one:'), []);
       const names = async () => ({
         finders: (await store.game(team.id))?.finds.map(({ name }) => name),
-        classes: (await store.scores({ class: 'quick', period: 'all' })).best.map(
+        classes: (await store.scores({ preset: 'quick', period: 'all' })).best.map(
           ({ playerName }) => playerName,
         ),
         board: (await store.boardScores(order.boardId)).best.map(({ playerName }) => playerName),

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { ClassName } from '../../src/game/classes.ts';
 import type { Game, NewGame } from '../../src/game/game.ts';
 import { rename } from '../../src/game/play.ts';
+import type { PresetName } from '../../src/game/presets.ts';
 import type { ScoreFilter } from '../../src/store/scores.ts';
 import type { Store } from '../../src/store/store.ts';
 import type { Backend, TestDatabase } from '../support/backend.ts';
-import { claim, classGame, clickAll, hint, open, playFair, start } from '../support/games.ts';
+import { claim, clickAll, hint, open, playFair, presetGame, start } from '../support/games.ts';
 
 const DAY_MS = 86_400_000;
 const CLICKED = { how: 'clicked' as const, name: null };
-const ALL: ScoreFilter = { class: 'quick', period: 'all' };
+const ALL: ScoreFilter = { preset: 'quick', period: 'all' };
 
 /** The rules for the leaderboards by class of every store. */
 export function scoreContract(backend: Backend): void {
@@ -53,7 +53,7 @@ export function scoreContract(backend: Backend): void {
   test('a game that is not fair, or has the settings of no class, is on no list', async (t) => {
     const { store, database } = await open(t, backend);
     const { clock } = database;
-    const begin = (playerName: string) => start(store, { ...classGame('quick'), playerName });
+    const begin = (playerName: string) => start(store, { ...presetGame('quick'), playerName });
     const hinted = await begin('Hinted');
     await hint(store, hinted, 1);
     await clickAll(store, clock, hinted, 3000);
@@ -67,7 +67,11 @@ export function scoreContract(backend: Backend): void {
       await clickAll(store, clock, (await claim(store, game, 0, foundBy)) as Game, 3000);
     }
     await clickAll(store, clock, await begin('Too fast'), 299);
-    await playFair(store, clock, 3000, { ...classGame('quick'), difficulty: 'hard', playerName: 'No class' });
+    await playFair(store, clock, 3000, {
+      ...presetGame('quick'),
+      difficulty: 'hard',
+      playerName: 'No class',
+    });
     await claim(store, await begin('Unfinished'), 1, CLICKED);
     await play(store, database, 5000, { playerName: 'Fair' });
     assert.deepEqual(namesOf((await store.scores(ALL)).best), ['Fair']);
@@ -87,8 +91,8 @@ export function scoreContract(backend: Backend): void {
     assert.deepEqual(await times({ categoryId: 1 }), ['Ann 2', 'Bob 4']);
     assert.deepEqual(await times({ categoryId: 2 }), ['Ann 3']);
     assert.deepEqual(await times({ categoryId: 99 }), []);
-    assert.deepEqual(await times({ class: 'classic' }), ['Cid 20']);
-    assert.deepEqual(await times({ class: 'expert' }), []);
+    assert.deepEqual(await times({ preset: 'classic' }), ['Cid 20']);
+    assert.deepEqual(await times({ preset: 'expert' }), []);
   });
 
   test('day and week are those of the completion in UTC, and a week begins on Monday', async (t) => {
@@ -98,7 +102,7 @@ export function scoreContract(backend: Backend): void {
       namesOf((await store.scores({ ...ALL, period })).best);
     // The clock of the tests starts on a Sunday, at noon.
     await play(store, database, 2000, { playerName: 'Sunday' });
-    const late = await start(store, { ...classGame('quick'), playerName: 'Monday' });
+    const late = await start(store, { ...presetGame('quick'), playerName: 'Monday' });
     await clock.advance(DAY_MS / 2 - 2001);
     assert.deepEqual([await names('day'), await names('week')], [['Sunday'], ['Sunday']]);
     await clock.advance(1);
@@ -133,7 +137,7 @@ export function scoreContract(backend: Backend): void {
     assert.deepEqual(await at(12), [11, true, 'P10,P11', 'P13']);
     assert.deepEqual(await at(13, { categoryId: 1 }), [12, true, 'P11,P12', '']);
     assert.equal(await at(5, { categoryId: 2 }), undefined);
-    assert.equal(await at(5, { class: 'hard' }), undefined);
+    assert.equal(await at(5, { preset: 'hard' }), undefined);
     games.push(await play(store, database, 5500, { playerName: 'P1' }));
     assert.deepEqual(await at(14), [4, false, 'P3,P4', 'P5,P6']);
     await database.clock.advance(7 * DAY_MS);
@@ -145,7 +149,7 @@ export function scoreContract(backend: Backend): void {
     const game = await play(store, database, 2000, {});
     await store.close();
     const reopened = await database.openStore();
-    const { best, position } = await reopened.scores({ class: 'quick', period: 'day' }, game);
+    const { best, position } = await reopened.scores({ preset: 'quick', period: 'day' }, game);
     assert.deepEqual([best.length, position?.listed], [1, true]);
   });
 
@@ -251,8 +255,8 @@ const play = (
   { clock }: TestDatabase,
   ms: number,
   order: Partial<NewGame>,
-  classId: ClassName = 'quick',
-) => playFair(store, clock, ms, { ...classGame(classId), ...order });
+  classId: PresetName = 'quick',
+) => playFair(store, clock, ms, { ...presetGame(classId), ...order });
 
 function namesOf(times: readonly { playerName: string }[]): string[] {
   return times.map(({ playerName }) => playerName);

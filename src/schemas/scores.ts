@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
-import { CLASS_NAMES } from '../game/classes.ts';
 import { UNFAIR } from '../game/fair.ts';
 import { LEADERBOARD_SIZE } from '../game/limits.ts';
+import { PRESET_NAMES } from '../game/presets.ts';
 import { BoardSize, CategoryId, nullable, oneOf, PlayerName, shape, Timestamp, WordCount } from './fields.ts';
 
 const Duration = Type.Number({ minimum: 0, description: 'From started_at to completed_at' });
@@ -45,7 +45,7 @@ export const GameScore = shape('GameScore', {
     'One more than the number of better entries; null when it is not ranked',
   ),
   ranked: oneOf(
-    ['yes', 'beyond', 'other', 'no_class', 'puzzle', ...UNFAIR],
+    ['yes', 'beyond', 'other', 'no_preset', 'puzzle', ...UNFAIR],
     `Why there is no place: beyond the first 1000; on another list than the asked one; settings of no class; a game of a puzzle; ${UNFAIR_TEXT}`,
   ),
   hints: Type.Integer({ minimum: 0, description: 'How many hints the game has taken' }),
@@ -56,7 +56,7 @@ export const GameScore = shape('GameScore', {
 });
 
 export const ScoresView = shape('Scores', {
-  class: oneOf(CLASS_NAMES),
+  preset: oneOf(PRESET_NAMES),
   period: oneOf(['day', 'week', 'all']),
   entries: Type.Array(ScoreEntry, {
     maxItems: LEADERBOARD_SIZE,

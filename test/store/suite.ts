@@ -13,8 +13,8 @@ import {
   SEED,
   start,
 } from '../support/games.ts';
-import { hintContract } from './hint-contract.ts';
-import { scoreContract } from './score-contract.ts';
+import { hintContract } from './hint-suite.ts';
+import { scoreContract } from './score-suite.ts';
 
 /** The rules for every store. Each test has its own database. */
 export function storeContract(backend: Backend): void {
