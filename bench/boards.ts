@@ -1,12 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import categories from '../seed/categories.json' with { type: 'json' };
-import { Random, shuffle } from '../src/game/random.ts';
-import { type Generator, loadGenerators, type Order } from './generators.ts';
+import { generate } from '../src/game/board/generate.ts';
+import { DIFFICULTIES, DIRECTIONS_OF, type Difficulty } from '../src/game/difficulty.ts';
+import { Random } from '../src/game/random.ts';
+import { median, percentile } from '../support/percentile.ts';
+import { rosettaBoard } from '../test/game/board/rosetta.ts';
 import { createTally, judge, type Tally } from './judge.ts';
 import { pictureOf } from './picture.ts';
-import { rosettaFigures } from './rosetta.ts';
 
-/** Compares our generator with npm packages on the same categories, in one run: `npm run bench:boards`. */
+/** How fast and how good our boards are, of each difficulty: `npm run bench -- boards`. */
 
 const SETTINGS = [
   { size: 10, count: 8 },
@@ -16,117 +18,80 @@ const SETTINGS = [
 ] as const;
 
 const BOARDS = 490;
-const MAX_JUDGE_MS = 4_000;
 const ROUNDS = 5;
 const ROUND_MS = 400;
 
-type Row = { generator: Generator; size: number; count: number; rate: number; tally: Tally };
+type Kind = { size: number; count: number; difficulty: Difficulty };
 
-const generators = loadGenerators();
-const steps = SETTINGS.length * generators.length * (1 + ROUNDS) + 1;
-let step = 0;
-const rows: Row[] = [];
+console.log('| | boards/s | words placed | a word reads twice | a rude word | directions | strange filler |');
+console.log('|---|--:|--:|--:|--:|--:|--:|');
+const panels = [];
 for (const { size, count } of SETTINGS) {
-  const tallies = generators.map((generator) => {
-    progress(`${size}×${size} with ${count} words: judging ${generator.name}`);
-    return judgeBoards(generator, size, count);
-  });
-  // The rounds alternate, so that other load on the machine slows all generators equally. The median round counts.
-  const rates = generators.map(() => [] as number[]);
-  for (let round = 0; round < ROUNDS; round++) {
-    for (const [i, generator] of generators.entries()) {
-      progress(`${size}×${size} with ${count} words: timing ${generator.name}`);
-      rates[i]?.push(boardsPerSecond(generator, size, count));
-    }
-  }
-  for (const [i, generator] of generators.entries()) {
-    const rate = rates[i]?.sort((a, b) => a - b)[ROUNDS >> 1] ?? 0;
-    rows.push({ generator, size, count, rate, tally: tallies[i] as Tally });
+  for (const difficulty of DIFFICULTIES) {
+    const kind = { size, count, difficulty };
+    const tally = judgeBoards(kind);
+    console.log(lineOf(kind, median(Array.from({ length: ROUNDS }, () => boardsPerSecond(kind))), tally));
+    if (difficulty === 'hard') panels.push({ title: `${size}×${size}, ${count} words asked`, size, tally });
   }
 }
-progress("Rosetta Code's task");
-const rosetta = rosettaFigures();
-progress('done');
-
-console.log(`\n${tableOf(rows)}\n\n${rosetta}`);
-const panels = rows
-  .filter(({ generator }) => generator.name === 'ours')
-  .map(({ size, count, tally }) => ({ title: `${size}×${size}, ${count} words asked`, size, tally }));
+console.log(`\n${rosettaFigures()}`);
 writeFileSync(new URL('../docs/boards.svg', import.meta.url), pictureOf(panels));
 
-function orderOf(seed: number, size: number, count: number): Order {
+function make({ size, count, difficulty }: Kind, seed: number) {
   const { words } = categories[seed % categories.length] as (typeof categories)[number];
-  const order = words.flatMap((word, i) => (word.length <= size ? i : []));
-  shuffle(order, new Random(seed));
-  return { words, drawn: order.slice(0, count).map((i) => words[i] as string), size, count, seed };
+  return generate({ words, size, count, difficulty, random: new Random(seed) });
 }
 
-function judgeBoards({ make, read }: Generator, size: number, count: number): Tally {
-  const tally = createTally(size);
-  const end = performance.now() + MAX_JUDGE_MS;
-  for (let seed = 0; seed < BOARDS && performance.now() < end; seed++) {
-    const order = orderOf(seed, size, count);
-    try {
-      judge(tally, read(make(order), order));
-    } catch {
-      tally.failed++;
-    }
+function judgeBoards(kind: Kind): Tally {
+  const tally = createTally(kind.size);
+  for (let seed = 0; seed < BOARDS; seed++) {
+    const { grid, placements } = make(kind, seed);
+    judge(tally, { grid, texts: placements.map(({ text }) => text) });
   }
   return tally;
 }
 
 /** Per second of CPU time of this thread, so that other load on the machine does not count. */
-function boardsPerSecond({ make }: Generator, size: number, count: number): number {
-  const orders = categories.map((_, i) => orderOf(i, size, count));
+function boardsPerSecond(kind: Kind): number {
   const end = performance.now() + ROUND_MS;
   const before = process.threadCpuUsage();
   let boards = 0;
-  for (let seed = 0; performance.now() < end; seed++) {
-    try {
-      make({ ...(orders[seed % orders.length] as Order), seed });
-      boards++;
-    } catch {}
-  }
+  for (; performance.now() < end; boards++) make(kind, boards);
+  return (boards * 1000) / cpuMs(before);
+}
+
+function lineOf({ size, count, difficulty }: Kind, rate: number, tally: Tally): string {
+  const { boards, words, directions, readTwice, rude, strange, filler } = tally;
+  const shares = DIRECTIONS_OF[difficulty].map((direction) => (100 * directions[direction]) / words);
+  const cells = [
+    `${size}×${size}, ${count} words asked, ${difficulty}`,
+    Math.round(rate).toLocaleString('en'),
+    (words / boards).toFixed(2),
+    percent(readTwice, boards),
+    percent(rude, boards),
+    `${Math.min(...shares).toFixed(1)}–${Math.max(...shares).toFixed(1)} %`,
+    percent(strange, filler),
+  ];
+  return `| ${cells.join(' | ')} |`;
+}
+
+/** Rosetta Code's word search task: how many seeds have a board within a second of CPU time. */
+function rosettaFigures(): string {
+  const seeds = 1_000;
+  const times = Array.from({ length: seeds }, (_, seed) => {
+    const before = process.threadCpuUsage();
+    return 'board' in rosettaBoard(seed) ? cpuMs(before) : Number.POSITIVE_INFINITY;
+  });
+  const inTime = times.filter((ms) => ms < 1_000).length;
+  const at = (share: number) => percentile(times, share).toFixed(0);
+  return `Rosetta Code's task: ${inTime} of ${seeds} seeds in under a second, median ${at(0.5)} ms, 99 % ${at(0.99)} ms, slowest ${at(1)} ms`;
+}
+
+function cpuMs(before: NodeJS.CpuUsage): number {
   const { user, system } = process.threadCpuUsage(before);
-  return (boards * 1e6) / (user + system);
-}
-
-function tableOf(all: readonly Row[]): string {
-  const head =
-    '| | boards/s | words placed | a word reads twice | a rude word | directions | strange filler |';
-  const lines = [head, '|---|--:|--:|--:|--:|--:|--:|'];
-  for (const { generator, size, count, rate, tally } of all) {
-    if (generator.name === 'ours') lines.push(`| **${size}×${size}, ${count} words asked** | | | | | | |`);
-    const ofBoards = (boards: number) => percent(boards, tally.boards);
-    const shares = generator.directions.map(
-      (direction) => (100 * tally.directions[direction]) / Math.max(1, tally.words),
-    );
-    lines.push(
-      `| ${[
-        generator.name,
-        Math.round(rate).toLocaleString('en'),
-        tally.boards === 0 ? 'throws' : (tally.words / tally.boards).toFixed(2) + note(tally),
-        ofBoards(tally.readTwice),
-        ofBoards(tally.rude),
-        tally.boards === 0 ? '–' : `${Math.min(...shares).toFixed(1)}–${Math.max(...shares).toFixed(1)} %`,
-        percent(tally.strange, tally.filler),
-      ].join(' | ')} |`,
-    );
-  }
-  return lines.join('\n');
-}
-
-function note({ failed, boards }: Tally): string {
-  return failed === 0 ? '' : ` (throws on ${percent(failed, failed + boards)})`;
+  return (user + system) / 1000;
 }
 
 function percent(part: number, whole: number): string {
   return whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)} %`;
-}
-
-function progress(what: string): void {
-  const share = step++ / steps;
-  if (!process.stderr.isTTY) return;
-  const bar = '█'.repeat(Math.round(share * 30)).padEnd(30, '░');
-  process.stderr.write(`\r\x1b[K${bar} ${Math.round(share * 100)} % ${what}`);
 }

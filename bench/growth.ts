@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { median } from '../support/percentile.ts';
 import { cpuMicros, memoryKb, type Server, startService } from '../support/processes.ts';
-import { fillDaily, fillDatabase } from './fill.ts';
+import { fillDatabase } from './fill.ts';
 import { check, load } from './load.ts';
-import { MAX_RATE, type Scenario, type Stored, scenarios } from './scenarios.ts';
+import { MAX_RATE, type Scenario, scenarios } from './scenarios.ts';
 
-/** The cost of each path with a thousand stored games and with a million: `npm run bench:growth`. */
+/** The cost of each path with a thousand stored games and with a million: `npm run bench -- growth`. */
 
 const { values: flags } = parseArgs({
   options: { games: { type: 'string', default: '1000000' }, rounds: { type: 'string', default: '3' } },
@@ -35,19 +35,17 @@ try {
   rmSync(folder, { recursive: true });
 }
 
-type Grown = { server: Server; stored: Stored; startMs: number; bytes: number };
+type Grown = { server: Server; startMs: number; bytes: number };
 
-/** A service on a database with `count` games in all categories, a tenth of them completed, and as many of today's puzzle. */
+/** A service on a database with `count` games in all categories, a tenth of them completed. */
 async function grown(count: number): Promise<Grown> {
   const path = join(folder, `${count}.db`);
-  const some = (ids: string[]) => ids.filter((_, i) => i % Math.ceil(count / FEW) === 0);
-  const games = some(await fillDatabase(path, count));
+  await fillDatabase(path, count);
   const bytes = Math.round(statSync(path).size / count);
-  const stored = { games, dailyGames: some(await fillDaily(path, count)) };
   const started = performance.now();
   const server = await startService(folder, path);
   await fetch(`${server.url}/api/scoreboard`);
-  return { server, stored, bytes, startMs: Math.round(performance.now() - started) };
+  return { server, bytes, startMs: Math.round(performance.now() - started) };
 }
 
 async function compare(scenario: Scenario, few: Grown, many: Grown): Promise<void> {
@@ -59,14 +57,14 @@ async function compare(scenario: Scenario, few: Grown, many: Grown): Promise<voi
   const [small, large] = [median(costs.map(([a]) => a)), median(costs.map(([, b]) => b))];
   const ratio = median(costs.map(([a, b]) => b / a));
   console.log(
-    `${scenario.name.replace('50,000', 'stored').padEnd(46)}${small.toFixed(1).padStart(10)}${large.toFixed(1).padStart(16)}${ratio.toFixed(2).padStart(8)}`,
+    `${scenario.name.padEnd(46)}${small.toFixed(1).padStart(10)}${large.toFixed(1).padStart(16)}${ratio.toFixed(2).padStart(8)}`,
   );
 }
 
-async function cost(scenario: Scenario, { server, stored }: Grown): Promise<number> {
-  const some = await scenario.requests(server.url, CHECKED, stored);
+async function cost(scenario: Scenario, { server }: Grown): Promise<number> {
+  const some = await scenario.requests(server.url, CHECKED);
   await check(server.url, some.slice(0, CHECKED), scenario.isRight);
-  const requests = await scenario.requests(server.url, MAX_RATE * SECONDS, stored);
+  const requests = await scenario.requests(server.url, MAX_RATE * SECONDS);
   const before = cpuMicros(server.pid);
   const { total } = await load({ url: server.url, requests, seconds: SECONDS });
   return (cpuMicros(server.pid) - before) / total;

@@ -1,12 +1,10 @@
-import { cellsOf, DIRECTIONS, type Direction } from '../src/game/grid.ts';
+import { cellsOf, DIRECTIONS, type Direction, type Grid } from '../src/game/grid.ts';
 import { rudeReadings } from '../test/game/board/boards.ts';
-import { occurrences } from '../web/game/locate.ts';
-import type { Made } from './generators.ts';
+import { occurrences } from '../web/game/occurrences.ts';
 
-/** Sums over the boards of one generator at one size. */
+/** Sums over the boards of one kind. */
 export type Tally = {
   boards: number;
-  failed: number;
   words: number;
   readTwice: number;
   rude: number;
@@ -23,7 +21,6 @@ export function createTally(size: number): Tally {
   const cells = new Array<number>(size * size).fill(0);
   return {
     boards: 0,
-    failed: 0,
     words: 0,
     readTwice: 0,
     rude: 0,
@@ -35,7 +32,7 @@ export function createTally(size: number): Tally {
 }
 
 /** Uses only the grid, as the tests do: the place of a word is the first one that the independent reader finds. */
-export function judge(tally: Tally, { grid, texts }: Made): void {
+export function judge(tally: Tally, { grid, texts }: { grid: Grid; texts: readonly string[] }): void {
   const places = texts.map((text) => occurrences(grid, text));
   const placements = places.flatMap(([first]) => first ?? []);
   const covered = new Set<number>();

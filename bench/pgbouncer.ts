@@ -12,7 +12,7 @@ import { type Scenario, scenarios } from './scenarios.ts';
 
 /**
  * The cost of PgBouncer in transaction mode and of DATABASE_PREPARE=off for each kind of request, against a direct
- * connection with prepared statements: `npm run bench:pgbouncer`. One instance, 10 connections, 64 clients. The three
+ * connection with prepared statements: `npm run bench -- pgbouncer`. One instance, 10 connections, 64 clients. The three
  * ways are measured in alternating rounds; the least CPU time of each is printed, because other work on the machine only
  * adds to it. The first round warms up.
  */

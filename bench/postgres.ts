@@ -7,10 +7,10 @@ import { startPostgresServer } from '../support/postgres-server.ts';
 import { type Server, startServer } from '../support/processes.ts';
 import { check, loader, prepareShares } from './load.ts';
 import { openLimit, type Path } from './postgres-limit.ts';
-import { createGames, MAX_RATE, NOTHING_STORED, type Scenario, scenarios } from './scenarios.ts';
+import { createGames, MAX_RATE, type Scenario, scenarios } from './scenarios.ts';
 
 /**
- * One and two instances on one PostgreSQL, compared with that database alone, in one run: `npm run bench:postgres`.
+ * One and two instances on one PostgreSQL, compared with that database alone, in one run: `npm run bench -- postgres`.
  * The database syncs every commit to disk; rate limits are off, on both sides.
  */
 
@@ -67,9 +67,9 @@ async function compare(path: Path, scenario: Scenario, servers: Server[]): Promi
 
 /** Every instance gets its share of the requests, at the same time. */
 async function measure(scenario: Scenario, servers: Server[]): Promise<number> {
-  const some = await scenario.requests(first.url, CHECKED, NOTHING_STORED);
+  const some = await scenario.requests(first.url, CHECKED);
   await check(first.url, some.slice(0, CHECKED), scenario.isRight);
-  const requests = await scenario.requests(first.url, MAX_RATE * SECONDS, NOTHING_STORED);
+  const requests = await scenario.requests(first.url, MAX_RATE * SECONDS);
   const urls = servers.map((server) => server.url);
   const loaded = await prepareShares(urls, { requests, seconds: SECONDS })();
   await scenario.verify?.(

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cpuMicros, familyCpuMicros, type Server } from '../support/processes.ts';
 import { check, prepareShares } from './load.ts';
-import { NOTHING_STORED, type Scenario } from './scenarios.ts';
+import type { Scenario } from './scenarios.ts';
 import { untilServed } from './served.ts';
 
 /** Requests per second, and the CPU time of one request in µs, in the processes of each kind. */
@@ -44,12 +44,8 @@ async function runRound(
   { maxRate, ...each }: Rounds,
 ): Promise<RequestCost> {
   const url = (servers[0] as Server).url;
-  await check(
-    url,
-    (await scenario.requests(url, CHECKED, NOTHING_STORED)).slice(0, CHECKED),
-    scenario.isRight,
-  );
-  const requests = await scenario.requests(url, maxRate * each.seconds * servers.length, NOTHING_STORED);
+  await check(url, (await scenario.requests(url, CHECKED)).slice(0, CHECKED), scenario.isRight);
+  const requests = await scenario.requests(url, maxRate * each.seconds * servers.length);
   const cpu = () => ({
     service: servers.reduce((sum, { pid }) => sum + cpuMicros(pid), 0),
     postgres: postgresCpuMicros(databaseFolder),

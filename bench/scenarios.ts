@@ -3,17 +3,12 @@ import type { GameView } from '../src/schemas/games.ts';
 import type { Request } from './connection.ts';
 import { CONNECTIONS } from './load.ts';
 
-/** The ids of games that the database contains: games of categories, and completed games of today's puzzle. */
-export type Stored = { games: readonly string[]; dailyGames: readonly string[] };
-
-export const NOTHING_STORED: Stored = { games: [], dailyGames: [] };
-
 /** One row of the table: its requests, the check of an answer, and the ratio that it should reach, if there is such a goal. */
 export type Scenario = {
   name: string;
   goal?: number;
   /** Makes new requests: enough for `answers` answers. */
-  requests(url: string, answers: number, stored: Stored): Promise<Request[]>;
+  requests(url: string, answers: number): Promise<Request[]>;
   isRight(body: string): boolean;
   /** Checks the stored state after `answers` answers to one or more loads; throws when an answered request was not stored. */
   verify?(url: string, answers: number, loads?: number): Promise<void>;

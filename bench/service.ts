@@ -6,7 +6,7 @@ import { median } from '../support/percentile.ts';
 import { type Server, startBareServer, startServer } from '../support/processes.ts';
 import { openConnection, type Request } from './connection.ts';
 import { check, load, loader } from './load.ts';
-import { MAX_RATE, NOTHING_STORED, type Scenario, scenarios } from './scenarios.ts';
+import { MAX_RATE, type Scenario, scenarios } from './scenarios.ts';
 import { untilServed } from './served.ts';
 
 /**
@@ -82,9 +82,9 @@ async function compare(scenario: Scenario): Promise<void> {
 /** The requests are made just before they are sent, so that no game has left a cache. */
 async function measureOne(scenario: Scenario, name: Name, server: Server): Promise<Measure> {
   const target = name === 'bare' ? (servers.get('plain') as Server) : server;
-  const requests = await scenario.requests(target.url, MAX_RATE * seconds, NOTHING_STORED);
+  const requests = await scenario.requests(target.url, MAX_RATE * seconds);
   if (name !== 'bare') {
-    const some = await scenario.requests(target.url, CHECKED, NOTHING_STORED);
+    const some = await scenario.requests(target.url, CHECKED);
     await check(server.url, some.slice(0, CHECKED), scenario.isRight);
   }
   const before = threadMicros(server.pid);
@@ -99,7 +99,7 @@ async function measureOne(scenario: Scenario, name: Name, server: Server): Promi
 
 /** One answer of the service, without the headers that Node adds by itself. */
 async function answerTo(scenario: Scenario, { url }: Server): Promise<{ headers: string[]; body: string }> {
-  const [request] = await scenario.requests(url, 1, NOTHING_STORED);
+  const [request] = await scenario.requests(url, 1);
   const connection = await openConnection(url);
   const { head, body } = await connection.send(request as Request);
   connection.close();

@@ -7,7 +7,6 @@ import { sendGenerated } from './generated.ts';
 import { fillWindows } from './limits.ts';
 import { pipelineBodiesBehindStreams, pipelineWithoutReading } from './pipeline.ts';
 import { chosen, printFigures, readFlags, runParts } from './report.ts';
-import { searchSlowInput } from './slow-input.ts';
 
 const flags = readFlags({
   requests: '100000',
@@ -24,7 +23,6 @@ const parts = {
       requests: Number(flags.requests),
       seed: Number(flags.seed),
     }),
-  'slow-input': () => searchSlowInput({ tries: 3000, climbs: 20, seed: Number(flags.seed) }),
   abuse: () => abuseSockets({ slow: Number(flags.slow) }),
   pipeline: pipelineWithoutReading,
   'pipelined-bodies': pipelineBodiesBehindStreams,

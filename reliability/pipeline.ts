@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openApi, requestBytes } from './api.ts';
 import { count, type Figure, megabytes } from './report.ts';
@@ -62,9 +62,7 @@ export async function pipelineBodiesBehindStreams(): Promise<Figure[]> {
       socket.write(body.repeat(BODIES));
       return socket;
     });
-    while (sockets.some(({ bytesWritten, writableLength }) => bytesWritten === 0 || writableLength > 0)) {
-      await sleep(20);
-    }
+    await untilNothingIsWritten(sockets);
     const after = await service.measure();
     const { status } = await api.send('GET', '/healthz');
     api.close();
@@ -80,5 +78,16 @@ export async function pipelineBodiesBehindStreams(): Promise<Figure[]> {
     ];
   } finally {
     await service.kill();
+  }
+}
+
+const QUIET_MS = 300;
+
+/** The service reads only a part of what a client pipelines: what is left stays with the client. */
+async function untilNothingIsWritten(sockets: readonly Socket[]): Promise<void> {
+  const left = () => sockets.reduce((sum, { writableLength }) => sum + writableLength, 0);
+  for (let before = Number.NaN; left() !== before; ) {
+    before = left();
+    await sleep(QUIET_MS);
   }
 }

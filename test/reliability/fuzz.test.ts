@@ -5,7 +5,6 @@ import { orderDenseBoards } from '../../reliability/dense-boards.ts';
 import { sendGenerated } from '../../reliability/generated.ts';
 import { fillWindows } from '../../reliability/limits.ts';
 import { pipelineBodiesBehindStreams, pipelineWithoutReading } from '../../reliability/pipeline.ts';
-import { searchSlowInput } from '../../reliability/slow-input.ts';
 import { temporaryFolder } from '../../support/process.ts';
 import { assertFigures, assertInTwoAttempts } from './figures.ts';
 
@@ -21,10 +20,6 @@ describe('attacks', { concurrency: 2 }, () => {
     await assertInTwoAttempts(() =>
       sendGenerated({ ...options, path: join(temporaryFolder(t), 'generated.db') }),
     );
-  });
-
-  test('no request of 64 KiB, to any path, holds the event loop for more than 10 ms', async () => {
-    assertFigures(await searchSlowInput({ tries: 20, climbs: 1, seed: Date.now() % 1_000_000 }));
   });
 
   test('clients that pipeline and never read take little memory, and their connections go', async () => {

@@ -19,7 +19,7 @@ export const GROUPS: Readonly<Record<string, readonly string[]>> = {
   '06-browser-g-n': ['browser/[g-n]*.test.ts'],
   '07-postgres': ['postgres/*.test.ts'],
   '08-chaos': ['reliability/chaos.test.ts'],
-  '09-fuzz': ['reliability/fuzz.test.ts'],
+  '09-fuzz': ['reliability/{fuzz,slow-input}.test.ts'],
   '10-server': ['server/*.test.ts'],
   '11-store': ['store/*.test.ts', 'store/sqlite/*.test.ts'],
   '12-api-postgres': ['http/postgres.test.ts'],

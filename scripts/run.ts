@@ -1,0 +1,15 @@
+import { join } from 'node:path';
+
+/** `npm run bench -- NAME …` and `npm run attack -- NAME …`: runs one program of a folder, with the rest of the line. */
+const PROGRAMS: Record<string, readonly string[]> = {
+  bench: ['service', 'boards', 'class', 'disk', 'growth', 'pgbouncer', 'postgres', 'streams'],
+  reliability: ['chaos', 'fuzz', 'soak', 'fairness'],
+};
+
+const [folder = '', name = ''] = process.argv.splice(2, 2);
+const names = PROGRAMS[folder] ?? [];
+if (!names.includes(name)) {
+  console.error(`Name one of: ${names.join(', ')}`);
+  process.exit(2);
+}
+await import(join(import.meta.dirname, '..', folder, `${name}.ts`));
