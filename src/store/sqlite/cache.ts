@@ -23,8 +23,9 @@ export type Cache = ReturnType<typeof createCache>;
  *    50 ms cannot overwrite a newer one.
  */
 export function createCache() {
-  let games = new Map<string, Game>();
+  let games = new Map<string, Game | undefined>();
   // One iterator for all evictions: a new one would skip all the entries that were deleted since the map last grew.
+  // Nothing else deletes an entry: deletions make the map build new tables, and until the iterator moves it holds all of them.
   let oldest = games.keys();
   let categories: readonly Category[] | undefined;
   let scoreboard: Scoreboard | undefined;
@@ -37,7 +38,6 @@ export function createCache() {
   };
 
   const putGame = (game: Game): void => {
-    games.delete(game.id);
     games.set(game.id, game);
     if (games.size > MAX_GAMES) games.delete(oldest.next().value as string);
   };
@@ -57,8 +57,7 @@ export function createCache() {
 
     /** `after` is `undefined` when it was not stored. Without `before`, another process may have changed the game. */
     replaceGame(before: Game, after: Game | undefined): void {
-      if (after && games.get(before.id) === before) putGame(after);
-      else games.delete(before.id);
+      if (games.has(before.id)) games.set(before.id, games.get(before.id) === before ? after : undefined);
       if (after && after.completedAt !== null) scoreboard = undefined;
     },
 
