@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { openSqliteStore } from '../../../src/store/sqlite/store.ts';
 import { temporaryFolder } from '../../../support/process.ts';
 import { categoryOf, claim, newGame, SEED, seeOthers, start } from '../../support/games.ts';
-import { START, sqlite, sqliteWithThread } from '../../support/sqlite.ts';
+import { sqlite, sqliteWithThread } from '../../support/sqlite.ts';
 import { adminContract } from '../admin-contract.ts';
 import { storeContract } from '../contract.ts';
 import { manyRowsContract } from '../many-rows-contract.ts';
@@ -15,31 +15,6 @@ storeContract(sqliteWithThread);
 puzzleContract(sqlite);
 adminContract(sqlite);
 manyRowsContract(sqlite);
-
-test('finds and words of older versions can still be read, and are played on', async (t) => {
-  const path = join(temporaryFolder(t), 'finds.db');
-  let time = START;
-  const store = openSqliteStore({ path, seed: SEED, now: () => time });
-  t.after(() => store.close());
-  const db = new DatabaseSync(path);
-  t.after(() => db.close());
-  const game = await start(store);
-  db.exec(`UPDATE games SET version = 1, finds = '2.0:5100.0 ',
-    words = '[["BAT",0,0,"E"],["ELK",1,0,"E"],["FOX",2,0,"E"]]'`);
-  await seeOthers(store);
-  const after = await claim(store, game, 0);
-  assert.equal(db.prepare('SELECT finds FROM games').get()?.finds, '2:5100 0:5100');
-  assert.deepEqual(
-    after?.words.map(({ text, foundAt }) => [text, foundAt]),
-    [
-      ['BAT', START + 5100],
-      ['ELK', null],
-      ['FOX', START + 5100],
-    ],
-  );
-  time += 10_000;
-  assert.equal((await claim(store, game, 1))?.completedAt, time);
-});
 
 test('words that another program has stored with spaces and escapes start games like the same words', async (t) => {
   const path = join(temporaryFolder(t), 'words.db');
