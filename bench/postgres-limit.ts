@@ -7,8 +7,7 @@ import pg from 'pg';
 import { createPool } from '../src/postgres/pool.ts';
 import { readPostgresUrl } from '../src/postgres/settings.ts';
 import { CHANGE_GAME } from '../src/store/change.ts';
-import { START_GAME } from '../src/store/games.ts';
-import { READ_GAMES, SCOREBOARD } from '../src/store/postgres/store.ts';
+import { READ_GAMES, SCOREBOARD, START_GAME } from '../src/store/postgres/store.ts';
 
 /** The throughput of the database alone: the statements of one request, sent by a client that does nothing else. */
 

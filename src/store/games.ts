@@ -1,5 +1,4 @@
 import type { NewGame } from '../game/game.ts';
-import type { Step } from './query.ts';
 import { packWords } from './rows.ts';
 import type { Category, Score, Scoreboard } from './store.ts';
 
@@ -27,21 +26,21 @@ export function createCategories() {
     },
 
     /** Stores nothing when the category is not stored as it was when it was read, or there is a game with this id. */
-    startStep({ board, ...game }: NewGame, madeFrom: Category): Step {
+    startValues({ board, ...game }: NewGame, madeFrom: Category): unknown[] {
       const { id, categoryId, size, playerName, difficulty, lobby } = game;
       const words = storedWords.get(madeFrom) ?? JSON.stringify(madeFrom.words);
       const category = [categoryId, madeFrom.name, words];
       const boardValues = [board.grid.join(''), packWords(board), board.placements.length];
-      return [START_GAME, [id, ...category, size, playerName, ...boardValues, difficulty, lobby]];
+      return [id, ...category, size, playerName, ...boardValues, difficulty, lobby];
     },
   };
 }
 
-export const START_GAME = `
+export const INSERT_GAME = `
   INSERT INTO games (id, category_id, size, player_name, grid, words, word_count, difficulty, lobby, started_at)
   SELECT $1, id, $5, $6, $7, $8, $9, $10, $11, wordsearch_now_ms()
   FROM categories WHERE id = $2 AND name = $3 AND words = $4 AND NOT retired
-  ON CONFLICT DO NOTHING RETURNING started_at AS "startedAt"`;
+  ON CONFLICT DO NOTHING`;
 
 /** The ten fastest games of a category c: entries of one index, whatever the number of games. */
 export const FASTEST = `

@@ -3,7 +3,14 @@ import { LEADERBOARD_SIZE } from '../../game/limits.ts';
 import { createBatch } from '../../postgres/batch.ts';
 import type { Pool } from '../../postgres/pool.ts';
 import { createChangeGame, storeChange } from '../change.ts';
-import { ALL_CATEGORIES, createCategories, FASTEST, scoreboardFrom, scoreboardSql } from '../games.ts';
+import {
+  ALL_CATEGORIES,
+  createCategories,
+  FASTEST,
+  INSERT_GAME,
+  scoreboardFrom,
+  scoreboardSql,
+} from '../games.ts';
 import { ENTRY, ENTRY_COLUMNS, IF_BETTER, listNames, rankedGame } from '../lists.ts';
 import { migrationsFor } from '../migrate.ts';
 import { createOverview } from '../overview.ts';
@@ -50,8 +57,8 @@ export async function openPostgresStore(pool: Pool): Promise<Store> {
     game,
 
     async startGame(newGame: NewGame, madeFrom: Category) {
-      const step = categories.startStep(newGame, madeFrom);
-      const [started] = await pool.query<{ startedAt: number }>(...step);
+      const values = categories.startValues(newGame, madeFrom);
+      const [started] = await pool.query<{ startedAt: number }>(START_GAME, values);
       if (started) return startGame(newGame, started.startedAt);
       await readCategories();
       return game(newGame.id);
@@ -83,6 +90,8 @@ export async function openPostgresStore(pool: Pool): Promise<Store> {
     close: () => pool.close(),
   };
 }
+
+export const START_GAME = `${INSERT_GAME} RETURNING started_at AS "startedAt"`;
 
 /** With the time by the clock of the database, for the change that may follow. */
 export const READ_GAMES = `${SELECT_GAME}, wordsearch_now_ms() AS now ${FROM_GAMES} AND g.id = ANY($1::uuid[])`;
