@@ -31,8 +31,7 @@ const STATEMENTS: Record<Path, [statement: string, ...values: string[]][]> = {
       START_GAME,
       'fresh',
       'category',
-      'name',
-      'list',
+      'revision',
       'size',
       'player',
       'grid',
@@ -57,7 +56,7 @@ export async function openLimit(url: string): Promise<Limit> {
   const admin = new pg.Client({ connectionString: url });
   await admin.connect();
   const { rows } = await admin.query(
-    `SELECT g.grid, g.words, c.name, c.words AS list FROM games g JOIN categories c ON c.id = g.category_id
+    `SELECT g.grid, g.words, c.revision FROM games g JOIN categories c ON c.id = g.category_id
      WHERE g.category_id = 1 AND g.word_count = $1 LIMIT 1`,
     [WORDS],
   );

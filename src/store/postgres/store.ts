@@ -10,6 +10,7 @@ import {
   INSERT_GAME,
   scoreboardFrom,
   scoreboardSql,
+  startValues,
 } from '../games.ts';
 import { ENTRY, ENTRY_COLUMNS, IF_BETTER, listNames, rankedGame } from '../lists.ts';
 import { migrationsFor } from '../migrate.ts';
@@ -18,7 +19,7 @@ import { createPuzzleStore } from '../puzzle-store.ts';
 import { storeNow } from '../query.ts';
 import { FROM_GAMES, type GameRow, gameFromRow, packFinds, packHints, SELECT_GAME } from '../rows.ts';
 import { createScores } from '../scores.ts';
-import type { Category, Store } from '../store.ts';
+import type { ServedCategory, Store } from '../store.ts';
 import { SIZE } from './admin.ts';
 import { SCHEMA_VERSION } from './schema.ts';
 
@@ -28,7 +29,7 @@ const SLOTS = 32;
 /** A miss is one round trip, a hit two. Games are not cached, because several instances change them. */
 export async function openPostgresStore(pool: Pool): Promise<Store> {
   const newest = migrationsFor('postgres').at(-1)?.version ?? 0;
-  /** Cached, so that a new game costs one round trip: its statement compares the words. */
+  /** Cached, so that a new game costs one round trip: its statement compares the revision. */
   const categories = createCategories();
   const readCategories = async () => categories.readCategories(await pool.query(ALL_CATEGORIES));
   await readCategories();
@@ -51,14 +52,13 @@ export async function openPostgresStore(pool: Pool): Promise<Store> {
 
     categories: readCategories,
     async category(id) {
-      const isWanted = (category: Category) => category.id === id;
+      const isWanted = (category: ServedCategory) => category.id === id;
       return categories.known().find(isWanted) ?? (await readCategories()).find(isWanted);
     },
     game,
 
-    async startGame(newGame: NewGame, madeFrom: Category) {
-      const values = categories.startValues(newGame, madeFrom);
-      const [started] = await pool.query<{ startedAt: number }>(START_GAME, values);
+    async startGame(newGame: NewGame, madeFrom: ServedCategory) {
+      const [started] = await pool.query<{ startedAt: number }>(START_GAME, startValues(newGame, madeFrom));
       if (started) return startGame(newGame, started.startedAt);
       await readCategories();
       return game(newGame.id);

@@ -1,5 +1,5 @@
 import type { Game } from '../../game/game.ts';
-import type { Category, Scoreboard } from '../store.ts';
+import type { Scoreboard, ServedCategory } from '../store.ts';
 
 /** Enough for the games in progress. With its cached answers a 10×10 game takes 4.9 kB, a 20×20 game 8.7 kB. */
 const MAX_GAMES = 4096;
@@ -27,7 +27,7 @@ export function createCache() {
   // One iterator for all evictions: a new one would skip all the entries that were deleted since the map last grew.
   // Nothing else deletes an entry: deletions make the map build new tables, and until the iterator moves it holds all of them.
   let oldest = games.keys();
-  let categories: readonly Category[] | undefined;
+  let categories: readonly ServedCategory[] | undefined;
   let scoreboard: Scoreboard | undefined;
 
   const clear = (): void => {
@@ -61,7 +61,7 @@ export function createCache() {
       if (after && after.completedAt !== null) scoreboard = undefined;
     },
 
-    categories(read: () => readonly Category[]): readonly Category[] {
+    categories(read: () => readonly ServedCategory[]): readonly ServedCategory[] {
       categories ??= read();
       return categories;
     },

@@ -11,6 +11,7 @@ import {
   INSERT_GAME,
   scoreboardFrom,
   scoreboardSql,
+  startValues,
 } from '../games.ts';
 import { ENTER_GAME, listNames, rankedGame } from '../lists.ts';
 import type { Migrated } from '../migrate.ts';
@@ -19,7 +20,7 @@ import { createPuzzleStore } from '../puzzle-store.ts';
 import type { Query, RunAll, Step } from '../query.ts';
 import { type GameRow, gameFromRow, packFinds, packHints, READ_GAME } from '../rows.ts';
 import { createScores } from '../scores.ts';
-import type { Category, Store } from '../store.ts';
+import type { Category, ServedCategory, Store } from '../store.ts';
 import { SIZE } from './admin.ts';
 import { type Cache, createCache } from './cache.ts';
 import { asStoreError, assertSameFile, isDiskFailure, LOCK_TIMEOUT_MS, openToServe } from './file.ts';
@@ -51,7 +52,7 @@ export function openSqliteStore(options: SqliteOptions): SqliteStore {
   const rows = createRows(db);
   const read = reading(rows) as Query;
   const readAll = reading((steps: readonly Step[]) => steps.map((step) => rows(...step)));
-  const { readCategories, startValues } = createCategories();
+  const { readCategories } = createCategories();
   const categories = () => cache.categories(() => readCategories(rows(ALL_CATEGORIES)));
   const storedGame = (id: string): Game | undefined => {
     const [row] = rows(READ_GAME, [id]) as GameRow[];
@@ -101,7 +102,7 @@ export function openSqliteStore(options: SqliteOptions): SqliteStore {
     category: reading((id) => categories().find((category) => category.id === id)),
     game: readGame,
 
-    async startGame(newGame: NewGame, madeFrom: Category) {
+    async startGame(newGame: NewGame, madeFrom: ServedCategory) {
       const { changes, at } = await send({ steps: [[INSERT_GAME, startValues(newGame, madeFrom)]] });
       if (changes === 0) return readGame(newGame.id);
       const game = startGame(newGame, at);

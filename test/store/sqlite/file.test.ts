@@ -32,10 +32,10 @@ import {
   SCOREBOARD,
 } from '../../../src/store/sqlite/store.ts';
 import type { Category } from '../../../src/store/store.ts';
-import { claim, newGame, seeOthers, start } from '../../support/games.ts';
+import { claim, newGame, seeOthers, served, start } from '../../support/games.ts';
 
 const seed = seedCategories();
-const ANIMALS = seed.find(({ id }) => id === 1) as Category;
+const ANIMALS = served(seed.find(({ id }) => id === 1) as Category);
 
 function open(path: string, now = Date.now) {
   return openSqliteStore({ path, seed, now });

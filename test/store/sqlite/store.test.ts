@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
 import { openSqliteStore } from '../../../src/store/sqlite/store.ts';
 import { temporaryFolder } from '../../../support/process.ts';
-import { categoryOf, claim, newGame, SEED, seeOthers, start } from '../../support/games.ts';
+import { claim, SEED, start } from '../../support/games.ts';
 import { sqlite, sqliteWithThread } from '../../support/sqlite.ts';
 import { adminContract } from '../admin-contract.ts';
 import { storeContract } from '../contract.ts';
@@ -15,22 +14,6 @@ storeContract(sqliteWithThread);
 puzzleContract(sqlite);
 adminContract(sqlite);
 manyRowsContract(sqlite);
-
-test('words that another program has stored with spaces and escapes start games like the same words', async (t) => {
-  const path = join(temporaryFolder(t), 'words.db');
-  const store = openSqliteStore({ path, seed: SEED, now: Date.now });
-  t.after(() => store.close());
-  const db = new DatabaseSync(path);
-  t.after(() => db.close());
-  const { words } = await categoryOf(store, { categoryId: 1 });
-  const escaped = JSON.stringify(words, null, 1).replace('"B', '"\\u0042');
-  assert.match(escaped, /u0042/);
-  db.prepare('UPDATE categories SET words = ? WHERE id = 1').run(escaped);
-  await seeOthers(store);
-  assert.ok(await store.startGame(newGame(), await categoryOf(store, { categoryId: 1 })));
-  db.exec(`UPDATE categories SET words = '["OTHER"]' WHERE id = 1`);
-  assert.equal(await store.startGame(newGame(), { id: 1, name: 'Zoo', words }), undefined);
-});
 
 test('a game whose last word is found by many at once is counted as completed once', async (t) => {
   const store = openSqliteStore({ path: join(temporaryFolder(t), 'once.db'), seed: SEED, now: Date.now });
