@@ -67,7 +67,7 @@ export function packWords({ placements }: Board): string {
 
 export function gridFromRow({ grid, size }: { grid: string; size: number }): string[] {
   const rows: string[] = [];
-  for (let start = 0; start < grid.length; start += size) rows.push(grid.slice(start, start + size));
+  for (let row = 0; row < size; row++) rows.push(grid.slice(row * size, (row + 1) * size));
   return rows;
 }
 
