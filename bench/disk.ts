@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { GameView } from '../src/contract/games.ts';
+import type { GameView } from '../src/schemas/games.ts';
 import { NO_RATE_LIMITS } from '../support/limits.ts';
 import { percentile } from '../support/percentile.ts';
 import { type Server, startServer } from '../support/processes.ts';

@@ -7,8 +7,7 @@ import pg from 'pg';
 import { createPool } from '../src/postgres/pool.ts';
 import { readPostgresUrl } from '../src/postgres/settings.ts';
 import { CHANGE_GAME } from '../src/store/change.ts';
-import { START_GAME } from '../src/store/games.ts';
-import { READ_GAMES, SCOREBOARD } from '../src/store/postgres/store.ts';
+import { READ_GAMES, SCOREBOARD, START_GAME } from '../src/store/postgres/store.ts';
 
 /** The throughput of the database alone: the statements of one request, sent by a client that does nothing else. */
 
@@ -32,8 +31,7 @@ const STATEMENTS: Record<Path, [statement: string, ...values: string[]][]> = {
       START_GAME,
       'fresh',
       'category',
-      'name',
-      'list',
+      'revision',
       'size',
       'player',
       'grid',
@@ -58,7 +56,7 @@ export async function openLimit(url: string): Promise<Limit> {
   const admin = new pg.Client({ connectionString: url });
   await admin.connect();
   const { rows } = await admin.query(
-    `SELECT g.grid, g.words, c.name, c.words AS list FROM games g JOIN categories c ON c.id = g.category_id
+    `SELECT g.grid, g.words, c.revision FROM games g JOIN categories c ON c.id = g.category_id
      WHERE g.category_id = 1 AND g.word_count = $1 LIMIT 1`,
     [WORDS],
   );

@@ -110,7 +110,8 @@ const ALL_CATEGORIES = `
 
 const PUT_CATEGORY = `
   INSERT INTO categories (id, name, words, retired) VALUES ($1, $2, $3, $4)
-  ON CONFLICT (id) DO UPDATE SET name = excluded.name, words = excluded.words, retired = excluded.retired`;
+  ON CONFLICT (id) DO UPDATE SET name = excluded.name, words = excluded.words, retired = excluded.retired,
+    revision = categories.revision + 1`;
 
 const GAMES_OF_PLAYER = `
   ${SELECT_GAME} ${FROM_GAMES} AND lower(g.player_name) LIKE '%' || $1 || '%' ESCAPE '!'

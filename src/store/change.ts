@@ -10,8 +10,10 @@ export type Change = (game: Game, now: number) => Game;
 /** Returns the game after the change, or `undefined` when there is none with this id. */
 export type ChangeGame = (id: string, change: Change) => Promise<Game | undefined>;
 
+type Found = { game: Game; now: number } | undefined;
+
 type Parts = {
-  read(id: string): Promise<{ game: Game; now: number } | undefined>;
+  read(id: string): Promise<Found> | Found;
   /** Stores `after` and returns `true`, unless the stored version is another one than that of `before`. */
   write(before: Game, after: Game): Promise<boolean>;
 };

@@ -1,47 +1,42 @@
 import type { NewGame } from '../game/game.ts';
-import type { Step } from './query.ts';
 import { packWords } from './rows.ts';
-import type { Category, Score, Scoreboard } from './store.ts';
+import type { Score, Scoreboard, ServedCategory } from './store.ts';
 
-export const ALL_CATEGORIES = 'SELECT id, name, words FROM categories WHERE NOT retired ORDER BY id';
+export const ALL_CATEGORIES =
+  'SELECT id, name, words, revision FROM categories WHERE NOT retired ORDER BY id';
 
-type CategoryRow = { id: number; name: string; words: string };
+type CategoryRow = Omit<ServedCategory, 'words'> & { words: string };
 
 /** Makes categories from rows. One that has not changed stays the same object: boards are made faster for a known list. */
 export function createCategories() {
-  let known: readonly Category[] = [];
-  const storedWords = new WeakMap<Category, string>();
+  let known: readonly ServedCategory[] = [];
 
   return {
     known: () => known,
 
-    readCategories(rows: readonly unknown[]): readonly Category[] {
-      known = (rows as CategoryRow[]).map(({ id, name, words }) => {
-        const isSame = (one: Category) =>
-          one.id === id && one.name === name && storedWords.get(one) === words;
-        const category = known.find(isSame) ?? { id, name, words: JSON.parse(words) };
-        storedWords.set(category, words);
-        return category;
+    readCategories(rows: readonly unknown[]): readonly ServedCategory[] {
+      known = (rows as CategoryRow[]).map((row) => {
+        const isSame = ({ id, revision }: ServedCategory) => id === row.id && revision === row.revision;
+        return known.find(isSame) ?? { ...row, words: JSON.parse(row.words) };
       });
       return known;
-    },
-
-    /** Stores nothing when the category is not stored as it was when it was read, or there is a game with this id. */
-    startStep({ board, ...game }: NewGame, madeFrom: Category): Step {
-      const { id, categoryId, size, playerName, difficulty, lobby } = game;
-      const words = storedWords.get(madeFrom) ?? JSON.stringify(madeFrom.words);
-      const category = [categoryId, madeFrom.name, words];
-      const boardValues = [board.grid.join(''), packWords(board), board.placements.length];
-      return [START_GAME, [id, ...category, size, playerName, ...boardValues, difficulty, lobby]];
     },
   };
 }
 
-export const START_GAME = `
+/** Stores nothing when the category has another revision than its words were read with, or there is a game with this id. */
+export const INSERT_GAME = `
   INSERT INTO games (id, category_id, size, player_name, grid, words, word_count, difficulty, lobby, started_at)
-  SELECT $1, id, $5, $6, $7, $8, $9, $10, $11, wordsearch_now_ms()
-  FROM categories WHERE id = $2 AND name = $3 AND words = $4 AND NOT retired
-  ON CONFLICT DO NOTHING RETURNING started_at AS "startedAt"`;
+  SELECT $1, id, $4, $5, $6, $7, $8, $9, $10, wordsearch_now_ms()
+  FROM categories WHERE id = $2 AND revision = $3 AND NOT retired
+  ON CONFLICT DO NOTHING`;
+
+export function startValues(game: NewGame, { revision }: ServedCategory): unknown[] {
+  const { id, categoryId, size, playerName, board, difficulty, lobby } = game;
+  const letters = board.grid.join('');
+  const count = board.placements.length;
+  return [id, categoryId, revision, size, playerName, letters, packWords(board), count, difficulty, lobby];
+}
 
 /** The ten fastest games of a category c: entries of one index, whatever the number of games. */
 export const FASTEST = `

@@ -6,6 +6,9 @@ import type { ScoreStore } from './scores.ts';
 
 export type Category = { id: number; name: string; words: readonly string[] };
 
+/** As a store has read it: each change of an operator makes another revision. */
+export type ServedCategory = Category & { revision: number };
+
 export type Score = Pick<Game, 'playerName' | 'size' | 'startedAt'> & {
   wordCount: number;
   completedAt: number;
@@ -26,11 +29,11 @@ export type Scoreboard = {
 export type Store = PuzzleStore &
   ScoreStore &
   Overview & {
-    readonly categories: () => Promise<readonly Category[]>;
-    readonly category: (id: number) => Promise<Category | undefined>;
+    readonly categories: () => Promise<readonly ServedCategory[]>;
+    readonly category: (id: number) => Promise<ServedCategory | undefined>;
 
-    /** `undefined` when the category `madeFrom` is retired or has other words by now. A stored game of this id is returned. */
-    readonly startGame: (game: NewGame, madeFrom: Category) => Promise<Game | undefined>;
+    /** `undefined` when the category `madeFrom` is retired or has another revision by now. A stored game of this id is returned. */
+    readonly startGame: (game: NewGame, madeFrom: ServedCategory) => Promise<Game | undefined>;
     readonly game: (id: string) => Promise<Game | undefined>;
     /** The clock of all times of games. */
     readonly now: () => Promise<number>;

@@ -9,7 +9,9 @@ import { startService } from '../support/service.ts';
 test('a category that another instance has changed is played as it is now', async (t) => {
   const { newGame, sql } = await startPostgresService(t);
   assert.equal((await newGame()).category, 'Animals');
-  await sql(`UPDATE categories SET name = 'Trees', words = '["OAK", "ELM", "ASH"]' WHERE id = 1`);
+  await sql(
+    `UPDATE categories SET revision = 2, name = 'Trees', words = '["OAK", "ELM", "ASH"]' WHERE id = 1`,
+  );
   const game = await newGame();
   assert.equal(game.category, 'Trees');
   assert.deepEqual(game.words.map((word) => word.text).sort(), ['ASH', 'ELM', 'OAK']);
@@ -30,7 +32,9 @@ test('a board made of words that an import has just replaced is generated again'
     boards++;
     const board = generate({ ...wish, random: new Random(boards) });
     if (boards > 1) return board;
-    await sql(`UPDATE categories SET name = 'Trees', words = '["OAK", "ELM", "ASH"]' WHERE id = 1`);
+    await sql(
+      `UPDATE categories SET revision = 2, name = 'Trees', words = '["OAK", "ELM", "ASH"]' WHERE id = 1`,
+    );
     await send('GET', '/api/categories'); // the instance reads the new words before the game is written
     return board;
   });

@@ -11,24 +11,27 @@ import {
   open,
   rowsBoard,
   SEED,
+  served,
   start,
 } from '../support/games.ts';
 import { hintContract } from './hint-suite.ts';
 import { scoreContract } from './score-suite.ts';
+
+const SERVED = SEED.map((category) => served(category));
 
 /** The rules for every store. Each test has its own database. */
 export function storeContract(backend: Backend): void {
   describe(`the store on ${backend.name}`, () => {
     test('an empty database is seeded, and seeding again changes nothing', async (t) => {
       const { store, database } = await open(t, backend);
-      assert.deepEqual(await store.categories(), SEED);
+      assert.deepEqual(await store.categories(), SERVED);
       const again = await database.openStore([{ id: 1, name: 'Other', words: ['ABC'] }]);
-      assert.deepEqual(await again.categories(), SEED);
+      assert.deepEqual(await again.categories(), SERVED);
     });
 
     test('a category is found by its id, and an unknown id finds none', async (t) => {
       const { store } = await open(t, backend);
-      assert.deepEqual(await store.category(2), SEED[1]);
+      assert.deepEqual(await store.category(2), SERVED[1]);
       for (const id of [0, 3, -1, Number.MAX_SAFE_INTEGER]) assert.equal(await store.category(id), undefined);
     });
 
@@ -62,7 +65,7 @@ export function storeContract(backend: Backend): void {
     test('a game of a category that is not there is not started', async (t) => {
       const { store } = await open(t, backend);
       const order = newGame({ categoryId: 99 });
-      assert.equal(await store.startGame(order, { id: 99, name: 'Zoo', words: ['BAT'] }), undefined);
+      assert.equal(await store.startGame(order, served({ id: 99, name: 'Zoo', words: ['BAT'] })), undefined);
       assert.equal(await store.game(order.id), undefined);
     });
 

@@ -6,7 +6,7 @@ import type { Board, Placement } from '../../src/game/grid.ts';
 import { findWord, takeHint } from '../../src/game/play.ts';
 import { PRESETS, type Preset, type PresetName } from '../../src/game/presets.ts';
 import type { Change } from '../../src/store/change.ts';
-import type { Category, Store } from '../../src/store/store.ts';
+import type { Category, ServedCategory, Store } from '../../src/store/store.ts';
 import type { Backend, TestClock, TestDatabase } from './backend.ts';
 
 const UNKNOWN: FoundBy = { how: null, name: null };
@@ -16,6 +16,11 @@ export const SEED: Category[] = [
   { id: 1, name: 'Zoo', words: ['BAT', 'ELK', 'FOX'] },
   { id: 2, name: 'Air', words: ['JET', 'KITE'] },
 ];
+
+/** As a store returns it: until an operator changes it, it has its first revision. */
+export function served(category: Category, revision = 1): ServedCategory {
+  return { ...category, revision };
+}
 
 export async function open(
   t: TestContext,
@@ -54,11 +59,10 @@ export async function start(store: Store, overrides: Partial<NewGame> = {}): Pro
   return game;
 }
 
-/** The category object of the store: `startGame` needs the same object. */
 export async function categoryOf(
   store: Store,
   { categoryId }: Pick<NewGame, 'categoryId'>,
-): Promise<Category> {
+): Promise<ServedCategory> {
   const category = await store.category(categoryId);
   assert.ok(category);
   return category;

@@ -3,7 +3,15 @@ import { LEADERBOARD_SIZE } from '../../game/limits.ts';
 import { createBatch } from '../../postgres/batch.ts';
 import type { Pool } from '../../postgres/pool.ts';
 import { createChangeGame, storeChange } from '../change.ts';
-import { ALL_CATEGORIES, createCategories, FASTEST, scoreboardFrom, scoreboardSql } from '../games.ts';
+import {
+  ALL_CATEGORIES,
+  createCategories,
+  FASTEST,
+  INSERT_GAME,
+  scoreboardFrom,
+  scoreboardSql,
+  startValues,
+} from '../games.ts';
 import { ENTRY, ENTRY_COLUMNS, IF_BETTER, listNames, rankedGame } from '../lists.ts';
 import { migrationsFor } from '../migrate.ts';
 import { createOverview } from '../overview.ts';
@@ -11,7 +19,7 @@ import { createPuzzleStore } from '../puzzle-store.ts';
 import { storeNow } from '../query.ts';
 import { FROM_GAMES, type GameRow, gameFromRow, packFinds, packHints, SELECT_GAME } from '../rows.ts';
 import { createScores } from '../scores.ts';
-import type { Category, Store } from '../store.ts';
+import type { ServedCategory, Store } from '../store.ts';
 import { SIZE } from './admin.ts';
 import { SCHEMA_VERSION } from './schema.ts';
 
@@ -21,7 +29,7 @@ const SLOTS = 32;
 /** A miss is one round trip, a hit two. Games are not cached, because several instances change them. */
 export async function openPostgresStore(pool: Pool): Promise<Store> {
   const newest = migrationsFor('postgres').at(-1)?.version ?? 0;
-  /** Cached, so that a new game costs one round trip: its statement compares the words. */
+  /** Cached, so that a new game costs one round trip: its statement compares the revision. */
   const categories = createCategories();
   const readCategories = async () => categories.readCategories(await pool.query(ALL_CATEGORIES));
   await readCategories();
@@ -44,14 +52,13 @@ export async function openPostgresStore(pool: Pool): Promise<Store> {
 
     categories: readCategories,
     async category(id) {
-      const isWanted = (category: Category) => category.id === id;
+      const isWanted = (category: ServedCategory) => category.id === id;
       return categories.known().find(isWanted) ?? (await readCategories()).find(isWanted);
     },
     game,
 
-    async startGame(newGame: NewGame, madeFrom: Category) {
-      const step = categories.startStep(newGame, madeFrom);
-      const [started] = await pool.query<{ startedAt: number }>(...step);
+    async startGame(newGame: NewGame, madeFrom: ServedCategory) {
+      const [started] = await pool.query<{ startedAt: number }>(START_GAME, startValues(newGame, madeFrom));
       if (started) return startGame(newGame, started.startedAt);
       await readCategories();
       return game(newGame.id);
@@ -83,6 +90,8 @@ export async function openPostgresStore(pool: Pool): Promise<Store> {
     close: () => pool.close(),
   };
 }
+
+export const START_GAME = `${INSERT_GAME} RETURNING started_at AS "startedAt"`;
 
 /** With the time by the clock of the database, for the change that may follow. */
 export const READ_GAMES = `${SELECT_GAME}, wordsearch_now_ms() AS now ${FROM_GAMES} AND g.id = ANY($1::uuid[])`;

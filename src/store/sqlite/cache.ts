@@ -1,5 +1,5 @@
 import type { Game } from '../../game/game.ts';
-import type { Category, Scoreboard } from '../store.ts';
+import type { Scoreboard, ServedCategory } from '../store.ts';
 
 /** Enough for the games in progress. With its cached answers a 10×10 game takes 4.9 kB, a 20×20 game 8.7 kB. */
 const MAX_GAMES = 4096;
@@ -23,10 +23,11 @@ export type Cache = ReturnType<typeof createCache>;
  *    50 ms cannot overwrite a newer one.
  */
 export function createCache() {
-  let games = new Map<string, Game>();
+  let games = new Map<string, Game | undefined>();
   // One iterator for all evictions: a new one would skip all the entries that were deleted since the map last grew.
+  // Nothing else deletes an entry: deletions make the map build new tables, and until the iterator moves it holds all of them.
   let oldest = games.keys();
-  let categories: readonly Category[] | undefined;
+  let categories: readonly ServedCategory[] | undefined;
   let scoreboard: Scoreboard | undefined;
 
   const clear = (): void => {
@@ -37,7 +38,6 @@ export function createCache() {
   };
 
   const putGame = (game: Game): void => {
-    games.delete(game.id);
     games.set(game.id, game);
     if (games.size > MAX_GAMES) games.delete(oldest.next().value as string);
   };
@@ -57,12 +57,11 @@ export function createCache() {
 
     /** `after` is `undefined` when it was not stored. Without `before`, another process may have changed the game. */
     replaceGame(before: Game, after: Game | undefined): void {
-      if (after && games.get(before.id) === before) putGame(after);
-      else games.delete(before.id);
+      if (games.has(before.id)) games.set(before.id, games.get(before.id) === before ? after : undefined);
       if (after && after.completedAt !== null) scoreboard = undefined;
     },
 
-    categories(read: () => readonly Category[]): readonly Category[] {
+    categories(read: () => readonly ServedCategory[]): readonly ServedCategory[] {
       categories ??= read();
       return categories;
     },

@@ -1,17 +1,29 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import type { Query } from '../query.ts';
 
+/** The rows that a statement has returned, and the number of those that it has changed or returned. */
+type Done = { rows: unknown[]; changes: number };
+
 /** Runs statements that PostgreSQL understands too, with values $1, $2 … SQLite has no booleans, and no locks of rows. */
-export function createRows(db: DatabaseSync) {
-  const prepared = new Map<string, StatementSync>();
-  return (statement: string, values: readonly unknown[] = []): unknown[] => {
-    const known = prepared.getOrInsertComputed(statement, () =>
-      db.prepare(statement.replaceAll(/\$(?=\d)/g, '?').replace(/FOR SHARE OF \w/, '')),
+export function createRun(db: DatabaseSync) {
+  const prepared = new Map<string, { known: StatementSync; returnsRows: boolean }>();
+  return (statement: string, values: readonly unknown[] = []): Done => {
+    const { known, returnsRows } = prepared.getOrInsertComputed(statement, () => {
+      const known = db.prepare(statement.replaceAll(/\$(?=\d)/g, '?').replace(/FOR SHARE OF \w/, ''));
+      return { known, returnsRows: known.columns().length > 0 };
+    });
+    const plain = values.map(
+      (value) => (typeof value === 'boolean' ? Number(value) : value) as SQLInputValue,
     );
-    return known.all(
-      ...values.map((value) => (typeof value === 'boolean' ? Number(value) : value) as SQLInputValue),
-    );
+    if (!returnsRows) return { rows: [], changes: Number(known.run(...plain).changes) };
+    const rows = known.all(...plain);
+    return { rows, changes: rows.length };
   };
+}
+
+export function createRows(db: DatabaseSync) {
+  const run = createRun(db);
+  return (statement: string, values?: readonly unknown[]): unknown[] => run(statement, values).rows;
 }
 
 /** `refuse` throws what an error of SQLite means. */

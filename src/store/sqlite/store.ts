@@ -4,7 +4,15 @@ import { type Game, type NewGame, startGame } from '../../game/game.ts';
 import { LEADERBOARD_SIZE } from '../../game/limits.ts';
 import { endCountdown } from '../../game/play.ts';
 import { createChangeGame, storeChange } from '../change.ts';
-import { ALL_CATEGORIES, createCategories, FASTEST, scoreboardFrom, scoreboardSql } from '../games.ts';
+import {
+  ALL_CATEGORIES,
+  createCategories,
+  FASTEST,
+  INSERT_GAME,
+  scoreboardFrom,
+  scoreboardSql,
+  startValues,
+} from '../games.ts';
 import { ENTER_GAME, listNames, rankedGame } from '../lists.ts';
 import type { Migrated } from '../migrate.ts';
 import { createOverview } from '../overview.ts';
@@ -12,12 +20,12 @@ import { createPuzzleStore } from '../puzzle-store.ts';
 import type { Query, RunAll, Step } from '../query.ts';
 import { type GameRow, gameFromRow, packFinds, packHints, READ_GAME } from '../rows.ts';
 import { createScores } from '../scores.ts';
-import type { Category, Store } from '../store.ts';
+import type { Category, ServedCategory, Store } from '../store.ts';
 import { SIZE } from './admin.ts';
 import { type Cache, createCache } from './cache.ts';
 import { asStoreError, assertSameFile, isDiskFailure, LOCK_TIMEOUT_MS, openToServe } from './file.ts';
 import { createRows, setClock } from './query.ts';
-import { createGroupRunner, type Job, type Outcome, rowsOf } from './writer.ts';
+import { createGroupRunner, type Job, type Outcome, type Written, writtenOf } from './writer.ts';
 import { startWriter, type WriterClient, type WriterOptions } from './writer-client.ts';
 
 export type SqliteOptions = {
@@ -44,7 +52,7 @@ export function openSqliteStore(options: SqliteOptions): SqliteStore {
   const rows = createRows(db);
   const read = reading(rows) as Query;
   const readAll = reading((steps: readonly Step[]) => steps.map((step) => rows(...step)));
-  const { readCategories, startStep } = createCategories();
+  const { readCategories } = createCategories();
   const categories = () => cache.categories(() => readCategories(rows(ALL_CATEGORIES)));
   const storedGame = (id: string): Game | undefined => {
     const [row] = rows(READ_GAME, [id]) as GameRow[];
@@ -57,21 +65,22 @@ export function openSqliteStore(options: SqliteOptions): SqliteStore {
     return game;
   };
   const readGame = reading(cachedGame);
+  const readToChange = storeErrors((id: string) => {
+    const game = cachedGame(id);
+    return game && { game, now: now() };
+  });
   const readScoreboard = () => scoreboardFrom(rows(SCOREBOARD, [LEADERBOARD_SIZE]));
   // After the writer, which may have the same connection.
   setClock(db, now);
   let diskFailure: unknown;
 
-  const send = (job: Omit<Job, 'now'>): Promise<unknown[][]> =>
+  const send = (job: Omit<Job, 'now'>): Promise<Written> =>
     writer.write({ ...job, now: now() }).catch((error) => {
       if (isDiskFailure(error)) diskFailure = error;
       return asStoreError(error);
     });
-  const write: RunAll = (steps) => send({ steps });
-  const erase: RunAll = (steps) => send({ steps, erases: true });
-
-  const complete = async (before: Game, after: Game): Promise<boolean> =>
-    (await send({ steps: completeSteps(before, after), onlyIfFirst: true }))[0]?.length === 1;
+  const write: RunAll = async (steps) => (await send({ steps })).rows;
+  const erase: RunAll = async (steps) => (await send({ steps, erases: true })).rows;
 
   const atomicDeletion: RunAll = async (steps) => {
     const results = await erase(steps);
@@ -93,24 +102,22 @@ export function openSqliteStore(options: SqliteOptions): SqliteStore {
     category: reading((id) => categories().find((category) => category.id === id)),
     game: readGame,
 
-    async startGame(newGame: NewGame, madeFrom: Category) {
-      const [[started]] = (await write([startStep(newGame, madeFrom)])) as [{ startedAt: number }[]];
-      if (!started) return readGame(newGame.id);
-      const game = startGame(newGame, started.startedAt);
+    async startGame(newGame: NewGame, madeFrom: ServedCategory) {
+      const { changes, at } = await send({ steps: [[INSERT_GAME, startValues(newGame, madeFrom)]] });
+      if (changes === 0) return readGame(newGame.id);
+      const game = startGame(newGame, at);
       // Its first guesses follow soon.
       cache.putGame(game);
       return game;
     },
 
     changeGame: createChangeGame({
-      read: reading((id) => {
-        const game = cachedGame(id);
-        return game && { game, now: now() };
-      }),
+      read: readToChange,
       async write(before: Game, after: Game) {
-        const isStored = await (after.completedAt === before.completedAt
-          ? storeChange(after.playerName === before.playerName ? write : erase, before, after)
-          : complete(before, after));
+        const steps = findSteps(before, after);
+        const isStored = steps
+          ? (await send({ steps, onlyIfFirst: true })).changes === 1
+          : await storeChange(after.playerName === before.playerName ? write : erase, before, after);
         cache.replaceGame(before, isStored ? after : undefined);
         return isStored;
       },
@@ -138,19 +145,28 @@ export function openSqliteStore(options: SqliteOptions): SqliteStore {
   };
 }
 
-/** Stores a change that completes a game. The first statement returns no row when the stored version is another one. */
-function completeSteps(before: Game, after: Game): Step[] {
-  const ranked = rankedGame(after);
+/** Of a find. The first statement changes nothing when the stored version is another one. `undefined` for other changes. */
+function findSteps(before: Game, after: Game): Step[] | undefined {
   const { id, categoryId, completedAt } = after;
+  if (completedAt === before.completedAt) {
+    if (OF_OTHER_CHANGES.some((key) => after[key] !== before[key])) return undefined;
+    return [[FIND_WORD, [id, before.version, packFinds(after)]]];
+  }
+  const ranked = rankedGame(after);
   const state = [id, before.version, packFinds(after), packHints(after), completedAt, ranked.rankedMs];
   const count: Step[] = categoryId === null ? [] : [[COUNT_COMPLETION, [categoryId]]];
   const enter = listNames(ranked).map((list): Step => [ENTER_GAME, [list, id]]);
   return [[COMPLETE_GAME, state], ...count, ...enter];
 }
 
+const OF_OTHER_CHANGES = ['hints', 'playerName', 'lobby', 'startedAt'] as const;
+
+/** Names no column of an index: SQLite writes the entry of each that is named, also when its value stays. */
+export const FIND_WORD = 'UPDATE games SET version = version + 1, finds = $3 WHERE id = $1 AND version = $2';
+
 export const COMPLETE_GAME = `
   UPDATE games SET version = version + 1, finds = $3, hints = $4, completed_at = $5, ranked_ms = $6
-  WHERE id = $1 AND version = $2 RETURNING id`;
+  WHERE id = $1 AND version = $2`;
 
 export const COUNT_COMPLETION = `
   INSERT INTO completions (category_id, slot, games) VALUES ($1, 0, 1)
@@ -168,7 +184,7 @@ function openWriter(
   if (path === ':memory:') {
     const { run } = createGroupRunner(db, { lockTimeoutMs, check() {}, onForeignWrite() {} });
     return {
-      write: async (job) => rowsOf(run([job])[0] as Outcome),
+      write: async (job) => writtenOf(run([job])[0] as Outcome),
       check() {},
       close: async () => {},
     };
@@ -189,7 +205,12 @@ const TEST_DISK: Step[] = [
 ];
 
 function reading<Args extends unknown[], T>(read: (...args: Args) => T): (...args: Args) => Promise<T> {
-  return async (...args) => {
+  const readOrThrow = storeErrors(read);
+  return async (...args) => readOrThrow(...args);
+}
+
+function storeErrors<Args extends unknown[], T>(read: (...args: Args) => T): (...args: Args) => T {
+  return (...args) => {
     try {
       return read(...args);
     } catch (error) {

@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads';
 import { StoreUnavailable } from '../../errors.ts';
 import type { Cache } from './cache.ts';
-import { type Job, type Outcome, rowsOf } from './writer.ts';
+import { type Job, type Outcome, type Written, writtenOf } from './writer.ts';
 
 /** The main thread's side of the writer. */
 export type WriterClient = {
   /** Resolves after the commit. Writes are committed in the order of the calls. */
-  write(job: Job): Promise<unknown[][]>;
+  write(job: Job): Promise<Written>;
   /** Throws StoreUnavailable while the disk does not answer. */
   check(): void;
   /** After the last write. */
@@ -22,7 +22,7 @@ export type WriterOptions = {
   startWorker?: ((options: ThreadOptions) => Worker) | undefined;
 };
 
-type Entry = { job: Job } & PromiseWithResolvers<unknown[][]>;
+type Entry = { job: Job; resolve(written: Written): void; reject(error: unknown): void };
 
 /** A group that takes longer than this waits for a disk that does not answer. */
 const GROUP_MS = 3_000;
@@ -64,20 +64,19 @@ export function startWriter({ thread, cache, startWorker = startThread }: Writer
     send();
     for (const [i, { resolve, reject }] of entries.entries()) {
       try {
-        resolve(rowsOf(outcomes[i] as Outcome));
+        resolve(writtenOf(outcomes[i] as Outcome));
       } catch (error) {
         reject(error);
       }
     }
   }
 
-  const write = (job: Job): Promise<unknown[][]> => {
-    if (isClosed) return Promise.reject(new StoreUnavailable('The database is closed'));
-    const entry = { job, ...Promise.withResolvers<unknown[][]>() };
-    queue.push(entry);
-    if (queue.length === 1) setImmediate(send);
-    return entry.promise;
-  };
+  const write = (job: Job): Promise<Written> =>
+    new Promise((resolve, reject) => {
+      if (isClosed) throw new StoreUnavailable('The database is closed');
+      queue.push({ job, resolve, reject });
+      if (queue.length === 1) setImmediate(send);
+    });
 
   return {
     write,

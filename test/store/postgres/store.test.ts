@@ -4,13 +4,13 @@ import { test } from 'node:test';
 import type { Pool } from '../../../src/postgres/pool.ts';
 import { CHANGE_GAME } from '../../../src/store/change.ts';
 import { STARTED_GAMES } from '../../../src/store/deletion.ts';
-import { START_GAME } from '../../../src/store/games.ts';
 import { GAMES_SINCE } from '../../../src/store/overview.ts';
 import {
   COMPLETE_GAME,
   openPostgresStore,
   READ_GAMES,
   SCOREBOARD,
+  START_GAME,
 } from '../../../src/store/postgres/store.ts';
 import type { TestSchema } from '../../../support/schema.ts';
 import { sqlOf } from '../../support/docs.ts';

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
 import { test } from 'node:test';
+import { promisify } from 'node:util';
 import { startGame } from '../../../src/game/game.ts';
 import { createCache } from '../../../src/store/sqlite/cache.ts';
 import { newGame } from '../../support/games.ts';
@@ -36,4 +38,30 @@ test('of ten thousand games the last 4096 are remembered', () => {
   let remembered = 0;
   for (let i = 9999; i >= 0; i--) if (!isRead(i)) remembered++;
   assert.equal(remembered, 4096);
+});
+
+test('states that were replaced or dropped are freed', async () => {
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    '--expose-gc',
+    '--input-type=module',
+    '--eval',
+    `
+    import { createCache } from ${JSON.stringify(import.meta.resolve('../../../src/store/sqlite/cache.ts'))};
+    const cache = createCache();
+    const state = (i) => ({ id: 'game ' + i, completedAt: null, letters: new Array(100).fill(i) });
+    const used = () => (gc(), process.memoryUsage().heapUsed);
+    let games = Array.from({ length: 1000 }, (_, i) => state(i));
+    for (const game of games) cache.putGame(game);
+    const before = used();
+    for (let change = 0; change < 30; change++) {
+      games = games.map((game, i) => {
+        const after = state(i);
+        cache.replaceGame(game, change % 2 === 0 ? after : undefined);
+        return cache.game(after.id, () => after);
+      });
+    }
+    console.log(used() / before);
+    `,
+  ]);
+  assert.ok(Number(stdout) < 1.5, `the heap is ${stdout.trim()} times as large`);
 });

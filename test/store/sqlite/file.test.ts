@@ -17,7 +17,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { type TestContext, test } from 'node:test';
 import { StoreUnavailable, StoreUnusable } from '../../../src/errors.ts';
 import { CHANGE_GAME } from '../../../src/store/change.ts';
-import { START_GAME } from '../../../src/store/games.ts';
+import { INSERT_GAME } from '../../../src/store/games.ts';
 import { READ_GAME } from '../../../src/store/rows.ts';
 import { seedCategories } from '../../../src/store/seed.ts';
 import { openSqliteAdmin } from '../../../src/store/sqlite/admin.ts';
@@ -25,14 +25,15 @@ import { backupSqlite } from '../../../src/store/sqlite/backup.ts';
 import {
   COMPLETE_GAME,
   COUNT_COMPLETION,
+  FIND_WORD,
   openSqliteStore,
   SCOREBOARD,
 } from '../../../src/store/sqlite/store.ts';
 import type { Category } from '../../../src/store/store.ts';
-import { claim, newGame, seeOthers, start } from '../../support/games.ts';
+import { claim, newGame, seeOthers, served, start } from '../../support/games.ts';
 
 const seed = seedCategories();
-const ANIMALS = seed.find(({ id }) => id === 1) as Category;
+const ANIMALS = served(seed.find(({ id }) => id === 1) as Category);
 
 function open(path: string, now = Date.now) {
   return openSqliteStore({ path, seed, now });
@@ -175,10 +176,10 @@ test('no statement of the game scans the table of games: each uses an index', as
     planOf(READ_GAME),
     /^SEARCH g USING PRIMARY KEY \(id=\?\)\nSEARCH c USING INTEGER PRIMARY KEY/,
   );
-  for (const sql of [CHANGE_GAME.replaceAll('$', '?'), COMPLETE_GAME]) {
+  for (const sql of [CHANGE_GAME.replaceAll('$', '?'), COMPLETE_GAME, FIND_WORD]) {
     assert.match(planOf(sql), /^SEARCH games USING PRIMARY KEY \(id=\?\)$/);
   }
-  assert.match(planOf(START_GAME), /^SEARCH categories USING INTEGER PRIMARY KEY \(rowid=\?\)$/);
+  assert.match(planOf(INSERT_GAME), /^SEARCH categories USING INTEGER PRIMARY KEY \(rowid=\?\)$/);
   assert.match(planOf(SCOREBOARD), /SEARCH games USING (COVERING )?INDEX games_fastest \(category_id=\?\)/);
   assert.match(planOf(SCOREBOARD), /SEARCH g USING PRIMARY KEY \(id=\?\)/);
   // The index has the order of the times, so only the ten fastest games of each category are sorted.

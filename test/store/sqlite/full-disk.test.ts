@@ -6,12 +6,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { StoreUnavailable } from '../../../src/errors.ts';
 import { asStoreError } from '../../../src/store/sqlite/file.ts';
 import { openSqliteStore } from '../../../src/store/sqlite/store.ts';
+import type { Category } from '../../../src/store/store.ts';
 import { temporaryFolder } from '../../../support/process.ts';
-import { newGame, SEED, start } from '../../support/games.ts';
+import { newGame, SEED, served, start } from '../../support/games.ts';
 import { startWriterInThread } from '../../support/in-thread-writer.ts';
 
-const [ZOO] = SEED;
-assert.ok(ZOO);
+const ZOO = served(SEED[0] as Category);
 
 /** A store, and functions that stop its file from growing and let it grow again. */
 function open(t: TestContext) {

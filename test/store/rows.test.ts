@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { generate } from '../../src/game/board/generate.ts';
+import type { Find } from '../../src/game/game.ts';
+import { DIRECTIONS } from '../../src/game/grid.ts';
+import { Random } from '../../src/game/random.ts';
+import {
+  countFinds,
+  gridFromRow,
+  packFinds,
+  packWords,
+  unpackFinds,
+  unpackWords,
+} from '../../src/store/rows.ts';
+import { seedCategories } from '../../src/store/seed.ts';
+
+test('a board is read as it was stored, whatever its size and the directions of its words', () => {
+  const { words } = seedCategories()[0] ?? { words: [] };
+  const seen = new Set<string>();
+  for (let size = 8; size <= 20; size++) {
+    const board = generate({ words, size, count: 20, difficulty: 'hard', random: new Random(size) });
+    const stored = { grid: board.grid.join(''), size };
+    assert.deepEqual(gridFromRow(stored), board.grid);
+    assert.deepEqual(unpackWords({ ...stored, words: packWords(board) }), board.placements);
+    for (const { direction } of board.placements) seen.add(direction);
+  }
+  assert.equal(seen.size, DIRECTIONS.length);
+});
+
+test('finds are read as they were stored, by whomever and however they were made', () => {
+  const finds: Find[] = [
+    { word: 12, at: 1000, how: null, name: null },
+    { word: 0, at: 2000, how: 'typed', name: null },
+    { word: 3, at: 2001, how: 'clicked', name: 'Ann de Wit' },
+    { word: 1, at: 99_000, how: 'clicked', name: 'Ann', playerId: '0f3a1b2c' },
+    { word: 2, at: 99_000, how: 'typed', name: null, playerId: '0f3a1b2c' },
+  ];
+  const text = packFinds({ finds, startedAt: 1000 });
+  assert.deepEqual(unpackFinds(text, 1000), finds);
+  assert.equal(countFinds(text), finds.length);
+  assert.deepEqual(unpackFinds('', 1000), []);
+});
