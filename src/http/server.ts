@@ -99,9 +99,7 @@ function createListener(deps: ServerDeps): RequestListener {
     if (HEALTH_CHECKS.includes(request.path)) {
       serve(visit, 0);
     } else if (hasBody(raw) && router.find(request.method, request.path)) {
-      visit.body = readBody(raw);
-      const enter = () => line.enter(visit);
-      visit.body.then(enter, enter);
+      readBody(raw, visit, line.enter);
     } else {
       line.enter(visit, time);
     }
@@ -171,7 +169,8 @@ function createListener(deps: ServerDeps): RequestListener {
       announceLimit(headers, route.limit, verdict);
     }
 
-    if (visit.body) request.body = await visit.body;
+    if (visit.body instanceof HttpError) throw visit.body;
+    request.body = visit.body;
     const working = route.handle(request);
     try {
       return await inTime(working, leftMs);

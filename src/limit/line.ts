@@ -66,7 +66,7 @@ export function createLine(numbers: LineNumbers, now: () => number = () => perfo
   const fresh: Entry[] = [];
   /** Of `fresh`, those that have left it. */
   let taken = 0;
-  const debtors = new Set<Account>();
+  const debtors: Account[] = [];
   const inWork = { fresh: 0, debtor: 0 };
   let isScheduled = false;
   let recheck: NodeJS.Timeout | undefined;
@@ -117,7 +117,7 @@ export function createLine(numbers: LineNumbers, now: () => number = () => perfo
 
   const pause = () => {
     isScheduled = false;
-    if (taken === fresh.length && debtors.size === 0) hasAccepted = false;
+    if (taken === fresh.length && debtors.length === 0) hasAccepted = false;
     else if (isFull && !hasAccepted) recheck ??= setTimeout(run, RECHECK_MS).unref();
     else {
       hasAccepted = false;
@@ -131,7 +131,7 @@ export function createLine(numbers: LineNumbers, now: () => number = () => perfo
       const entry = fresh[taken] as Entry;
       if (isDebtor(entry.account, time)) {
         entry.account.waiting.push(entry);
-        debtors.add(entry.account);
+        if (entry.account.waiting.length === 1) debtors.push(entry.account);
       } else if (inWork.fresh + inWork.debtor < places || time - entry.since >= waitMs) {
         taken++;
         return started(entry, 'fresh');
@@ -165,7 +165,7 @@ export function createLine(numbers: LineNumbers, now: () => number = () => perfo
   const stopWaiting = (entry: Entry) => {
     const { account } = entry;
     dropFrom(account.waiting, entry);
-    if (account.waiting.length === 0) debtors.delete(account);
+    if (account.waiting.length === 0) dropFrom(debtors, account);
   };
 
   const started = (entry: Entry, place: 'fresh' | 'debtor'): Entry => {

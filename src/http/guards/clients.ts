@@ -9,6 +9,7 @@ import {
   newAccount,
   type Payer,
 } from '../../limit/line.ts';
+import type { HttpError } from '../reply/errors.ts';
 import { MAX_OPEN, MAX_PIPELINED } from '../request/admission.ts';
 import type { Client, Clients } from '../request/client.ts';
 import type { HttpRequest } from '../request/http-request.ts';
@@ -22,7 +23,8 @@ export type Visit = Entry & {
   raw: IncomingMessage;
   response: ServerResponse;
   request: HttpRequest | undefined;
-  body: Promise<string | undefined> | undefined;
+  /** Its text, `undefined` when that is not UTF-8, or the reason why it was not read. */
+  body: string | undefined | HttpError;
   /** Behind a proxy, the client has too many others that are not answered yet. */
   isOneTooMany: boolean;
 };
@@ -117,7 +119,7 @@ export function watchClients(perClient: number, clients: Clients, line: Line) {
         arrivedAt: line.now(),
         since: 0,
         place: undefined,
-        body: undefined,
+        body: '',
         request: undefined,
         start() {},
       };

@@ -14,22 +14,30 @@ export const INVALID_JSON = new HttpError(400, 'Invalid JSON').when(
 );
 export const NO_OBJECT = new HttpError(400, 'The body must be a JSON object');
 
-/** Reads the whole body as text; `undefined` when it is not UTF-8. The Content-Type is ignored. */
-export function readBody(request: IncomingMessage): Promise<string | undefined> {
-  return new Promise((resolve, reject) => {
-    if (Number(request.headers['content-length']) > MAX_BODY_BYTES) return reject(TOO_LARGE);
-    const chunks: Buffer[] = [];
-    let size = 0;
-    const onData = (chunk: Buffer) => {
-      size += chunk.length;
-      if (size <= MAX_BODY_BYTES) return void chunks.push(chunk);
-      request.off('data', onData);
-      reject(TOO_LARGE);
-    };
-    request.on('data', onData).on('end', () => resolve(decoded(chunks)));
-    // The connection was closed in the middle of the body.
-    request.on('error', () => reject(new HttpError(400)));
+/** Sets `target.body` to the text when all of it has arrived: `undefined` when it is not UTF-8, else the error. */
+export function readBody<Target extends { body: string | undefined | HttpError }>(
+  request: IncomingMessage,
+  target: Target,
+  onRead: (target: Target) => void,
+): void {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  let isRead = false;
+  const finish = (body: string | undefined | HttpError) => {
+    if (isRead) return;
+    isRead = true;
+    target.body = body;
+    onRead(target);
+  };
+  if (Number(request.headers['content-length']) > MAX_BODY_BYTES) return finish(TOO_LARGE);
+  request.on('data', (chunk: Buffer) => {
+    size += chunk.length;
+    if (size <= MAX_BODY_BYTES) chunks.push(chunk);
+    else finish(TOO_LARGE);
   });
+  request.on('end', () => finish(decoded(chunks)));
+  // The connection was closed in the middle of the body.
+  request.on('error', () => finish(new HttpError(400)));
 }
 
 /** Whether a body follows: without these headers Node emits no `end`, see `optimizeEmptyRequests`. */
