@@ -7,7 +7,7 @@ import { settingsLink } from '../start/settings.ts';
 import type { GameDeps, Picture } from './deps.ts';
 import type { Result } from './ending.ts';
 import type { Find } from './game-storage.ts';
-import type { FinishedPuzzle } from './place.ts';
+import { puzzlePath } from './place.ts';
 import type { Slices } from './slices.ts';
 import type { GameState } from './state.ts';
 
@@ -35,7 +35,7 @@ export function createSharing(deps: GameDeps, { ending, panels, session, speech 
       const { result } = ending.state;
       const { finds } = session.state;
       if (!state || !result) return;
-      const link = result.puzzle ? puzzleLink(result.puzzle) : await settingsOf(state).catch(() => '');
+      const link = result.puzzle ? puzzlePath(result.puzzle) : await settingsOf(state).catch(() => '');
       const facts = { ...result, number: result.puzzle?.number };
       await share(`${resultText(state, facts, finds)}\n${deps.address(link)}`, t.resultCopied, () =>
         deps.drawPicture(pictureOf(state, facts, finds)),
@@ -83,10 +83,6 @@ export function createSharing(deps: GameDeps, { ending, panels, session, speech 
     if (category === undefined) return '';
     return settingsLink(category, { size: game.board_size, words: game.words.length, difficulty });
   }
-}
-
-function puzzleLink({ id, date }: FinishedPuzzle): string {
-  return date === null ? `puzzle/${id}` : `daily/${date}`;
 }
 
 /** What a shared result says of a game; `number` is that of a puzzle of the day. */
