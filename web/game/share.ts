@@ -1,9 +1,9 @@
 import type { ApiError } from '../../src/client/client.ts';
-import { cellsOf } from '../../src/game/grid.ts';
 import { game as t } from '../messages/en.ts';
 import { formatExact } from '../shared/clock.ts';
 import { requestProblem } from '../shared/problems.ts';
 import { settingsLink } from '../start/settings.ts';
+import { lineOf } from './cells.ts';
 import type { GameDeps, Picture } from './deps.ts';
 import type { Result } from './ending.ts';
 import type { Find } from './game-storage.ts';
@@ -119,11 +119,9 @@ function quartersOf({ places, game }: GameState, finds: readonly Find[]): number
   return finds.flatMap(({ word }) => {
     const place = places.get(word);
     if (!place) return [];
-    const cells = cellsOf(place);
-    const [first, last] = [cells[0], cells.at(-1)];
-    if (!first || !last) return [];
-    const isLow = first.row + last.row >= game.board_size;
-    const isRight = first.col + last.col >= game.board_size;
+    const { from, to } = lineOf(place);
+    const isLow = from.row + to.row >= game.board_size;
+    const isRight = from.col + to.col >= game.board_size;
     return Number(isLow) * 2 + Number(isRight);
   });
 }
