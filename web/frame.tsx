@@ -5,6 +5,7 @@ import { loadQrCodes } from './shared/qr-code.tsx';
 import { ThemeMenu } from './shared/shell.tsx';
 import { createStorage, type KeyValue } from './shared/storage.ts';
 import { realTimers as timers } from './shared/timers.ts';
+import { trustedUrl } from './shared/trusted-url.ts';
 import { createResults } from './stats/results.ts';
 import { applyTheme, updateThemeColour } from './theme/theme.ts';
 
@@ -125,17 +126,11 @@ function browserStorage(): KeyValue | undefined {
   }
 }
 
-type Policy = { createScriptURL(url: string): string };
-type TrustedTypes = { createPolicy(name: string, rules: Policy): Policy };
-
 /** Registers the service worker, if the server announces one and the browser supports it. */
 function registerServiceWorker(): void {
   const path = document.querySelector<HTMLMetaElement>('meta[name="service-worker"]')?.content;
   if (!path || !('serviceWorker' in navigator)) return;
-  // The content security policy requires Trusted Types: only this URL is allowed.
-  const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
-  const policy = trustedTypes?.createPolicy('service-worker', { createScriptURL: () => path });
-  navigator.serviceWorker.register(policy?.createScriptURL(path) ?? path).catch(() => {
+  navigator.serviceWorker.register(trustedUrl('service-worker', path)).catch(() => {
     // Storage is blocked or full: the page works, but not offline.
   });
 }

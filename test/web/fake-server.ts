@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { ApiError, type Guess } from '../../src/client/client.ts';
+import { ApiError, type FollowOptions, type GameEvent, type Guess } from '../../src/client/client.ts';
 import { puzzleCalls } from '../../src/client/puzzles.ts';
 import type { FindsResult, GameView, GuessResult, NewGameRequest } from '../../src/schemas/games.ts';
 import type {
@@ -300,6 +300,54 @@ export function fakeServer(game = gameView()) {
     },
     setBestTimes: (next: ScoresView) => {
       bestTimes = next;
+    },
+  };
+}
+
+/** A server with streams that the test feeds. */
+export function streamingServer(game = gameView()) {
+  const server = fakeServer(game);
+  const opened: (FollowOptions & { push(event: GameEvent): void; end(error?: Error): void })[] = [];
+  let refusal: ApiError | undefined;
+  const events = async (_: string, options: FollowOptions = {}) => {
+    if (refusal) throw refusal;
+    const queue: GameEvent[] = [];
+    let wake = Promise.withResolvers<void>();
+    let ended: { error: Error | undefined } | undefined;
+    const stir = () => {
+      wake.resolve();
+      wake = Promise.withResolvers();
+    };
+    options.signal?.addEventListener('abort', () => {
+      ended = { error: new Error('aborted') };
+      stir();
+    });
+    opened.push({
+      ...options,
+      push(event) {
+        queue.push(event);
+        stir();
+      },
+      end(error) {
+        ended = { error };
+        stir();
+      },
+    });
+    return (async function* () {
+      for (;;) {
+        const next = queue.shift();
+        if (next) yield next;
+        else if (ended?.error) throw ended.error;
+        else if (ended) return;
+        else await wake.promise;
+      }
+    })();
+  };
+  return {
+    server: { ...server, client: { ...server.client, events } },
+    opened,
+    refuse(error: ApiError | undefined) {
+      refusal = error;
     },
   };
 }

@@ -1,7 +1,7 @@
 import { dateOf, dayAt } from '../../src/game/daily.ts';
 import { shared, daily as texts } from '../messages/en.ts';
 import { formatClock, formatExact } from '../shared/clock.ts';
-import { monthAndYear, puzzleDate, weekday } from '../shared/when.ts';
+import { dateWithWeekday, monthAndYear, weekday } from '../shared/when.ts';
 import type { Archive, CalendarDay } from './archive.ts';
 
 /** A Monday: the calendar begins with it. */
@@ -86,7 +86,7 @@ function Day({ day }: { day: CalendarDay }) {
       href={attempt.state === 'none' ? `daily/${date}` : attempt.path}
       aria-current={isToday ? 'date' : undefined}
     >
-      <span class="hidden">{[puzzleDate(date), title, stateText(day)].filter(Boolean).join(', ')}</span>
+      <span class="hidden">{[dateWithWeekday(date), title, stateText(day)].filter(Boolean).join(', ')}</span>
       <b aria-hidden="true">{number}</b>
       <span class="title" aria-hidden="true">
         {title}

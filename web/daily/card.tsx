@@ -1,7 +1,7 @@
 import { common, daily as texts } from '../messages/en.ts';
 import { formatExact } from '../shared/clock.ts';
 import { titleClass } from '../shared/long-title.ts';
-import { puzzleDate } from '../shared/when.ts';
+import { dateWithWeekday } from '../shared/when.ts';
 import { LivingBoard } from './living-board.tsx';
 import type { TodayUi } from './today.ts';
 
@@ -23,7 +23,7 @@ export function TodayCard({ ui, onPlay }: { ui: TodayUi; onPlay(): void }) {
           {daily?.title ?? EMPTY}
         </h2>
         <p class="line">
-          {daily ? daily.line || puzzleDate(daily.date) : ui.isUnreachable ? texts.unavailable : EMPTY}
+          {daily ? daily.line || dateWithWeekday(daily.date) : ui.isUnreachable ? texts.unavailable : EMPTY}
         </p>
       </div>
       <div class="small-board">{daily && <LivingBoard title={daily.title} />}</div>

@@ -1,7 +1,16 @@
-import type { Cell } from '../../src/game/grid.ts';
+import { type Cell, OFFSETS, type Placement } from '../../src/game/grid.ts';
 
 /** The board as the API sends it: rows of single letters. */
 export type Letters = readonly (readonly string[])[];
+
+export type Line = { from: Cell; to: Cell };
+
+/** From the first letter of a word to the last. */
+export function lineOf({ text, row, col, direction }: Placement): Line {
+  const { row: down, col: right } = OFFSETS[direction];
+  const steps = text.length - 1;
+  return { from: { row, col }, to: { row: row + steps * down, col: col + steps * right } };
+}
 
 export function sameCell(a: Cell, b: Cell): boolean {
   return a.row === b.row && a.col === b.col;

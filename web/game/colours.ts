@@ -1,4 +1,5 @@
-import { type Cell, OFFSETS, type Placement } from '../../src/game/grid.ts';
+import type { Cell, Placement } from '../../src/game/grid.ts';
+import { type Line, lineOf } from './cells.ts';
 
 export const COLOURS = 8;
 
@@ -54,7 +55,7 @@ function smallestLast(neighbours: ReadonlyMap<string, ReadonlySet<string>>): str
 
 /** Between the centre lines of the two words, in cells. */
 function distance(a: Placement, b: Placement): number {
-  const [p, q] = [line(a), line(b)];
+  const [p, q] = [lineOf(a), lineOf(b)];
   if (cross(p, q) && cross(q, p)) return 0;
   return Math.min(
     distanceToLine(p.from, q),
@@ -62,14 +63,6 @@ function distance(a: Placement, b: Placement): number {
     distanceToLine(q.from, p),
     distanceToLine(q.to, p),
   );
-}
-
-type Line = { from: Cell; to: Cell };
-
-function line({ text, row, col, direction }: Placement): Line {
-  const { row: down, col: right } = OFFSETS[direction];
-  const steps = text.length - 1;
-  return { from: { row, col }, to: { row: row + steps * down, col: col + steps * right } };
 }
 
 /** Whether the ends of `b` are on different sides of `a`. */

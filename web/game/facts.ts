@@ -3,7 +3,7 @@ import { game as t } from '../messages/en.ts';
 import { formatExact, formatGap } from '../shared/clock.ts';
 import { placeText } from '../shared/place-text.ts';
 import type { Result } from './ending.ts';
-import type { FinishedPuzzle } from './place.ts';
+import { type FinishedPuzzle, puzzlePath } from './place.ts';
 
 /** One line of the result. `isNews`: something to be proud of. */
 export type Fact = { text: string; isNews?: boolean; link?: string };
@@ -59,13 +59,13 @@ function bestFact({ mine, practice, fresh, best, seconds, kind, puzzle }: Result
 }
 
 /** The list of a challenge lacks its maker: whoever is alone on it may have lost. */
-function puzzlePlace({ id, date, scores }: FinishedPuzzle, isChallenge: boolean): Fact[] {
+function puzzlePlace(puzzle: FinishedPuzzle, isChallenge: boolean): Fact[] {
+  const { scores } = puzzle;
   if (!scores) return [{ text: t.puzzleDeleted }];
   if (!scores.game || (isChallenge && scores.players === 1)) return [];
   const { place, ranked } = scores.game;
-  const link = date === null ? `puzzle/${id}` : `daily/${date}`;
   const text = placeText(scores) ?? REASONS[ranked] ?? t.allTimes;
-  return [{ text, isNews: place === 1, link }];
+  return [{ text, isNews: place === 1, link: puzzlePath(puzzle) }];
 }
 
 function categoryPlace({ place }: Result, category: string, completedAt: string | null): Fact[] {

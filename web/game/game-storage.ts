@@ -1,5 +1,5 @@
 import type { Guess } from '../../src/client/client.ts';
-import { type KeyValue, slot } from '../shared/storage.ts';
+import { type KeyValue, slot, withNewest } from '../shared/storage.ts';
 
 /**
  * A word in the order of the finds. `typed`: the player typed the word and did not point at its letters. `mine`: this
@@ -9,8 +9,6 @@ export type Find = { word: string; typed: boolean; mine: boolean };
 
 /** A guess that the server has not answered; `at` is the time of the find, by the server's clock. */
 export type WaitingGuess = { guess: Guess; at: number };
-
-const MAX_GAMES = 24;
 
 /**
  * What the browser stores of a game, for a reload and for other tabs. Each waiting guess has a key of its own, because
@@ -36,12 +34,11 @@ export function createGameStorage(backend: KeyValue | undefined, place: string, 
 
     /** The event of a find may arrive before the answer that says that it is mine. */
     addFind(find: Find) {
-      const { [id]: finds = [], ...others } = all.get();
+      const { [id]: finds = [] } = all.get();
       const known = finds.find(({ word }) => word === find.word);
       if (known && (known.mine || !find.mine)) return;
       const next = known ? finds.map((other) => (other === known ? find : other)) : [...finds, find];
-      const kept = Object.entries(others).slice(1 - MAX_GAMES);
-      all.set(Object.fromEntries([...kept, [id, next]]));
+      all.set(withNewest(all.get(), id, next));
     },
 
     removeFind(word: string) {
@@ -51,11 +48,7 @@ export function createGameStorage(backend: KeyValue | undefined, place: string, 
 
     hints: (): number => hints.get()[id] ?? 0,
 
-    saveHints(count: number) {
-      const { [id]: _, ...others } = hints.get();
-      const kept = Object.entries(others).slice(1 - MAX_GAMES);
-      hints.set(Object.fromEntries([...kept, [id, count]]));
-    },
+    saveHints: (count: number) => hints.set(withNewest(hints.get(), id, count)),
 
     waiting: (word: string): WaitingGuess | undefined => slotOf(word).get(),
     addWaiting: (word: string, guess: WaitingGuess) => slotOf(word).set(guess),

@@ -1,4 +1,5 @@
-import { type Cell, cellsOf } from '../../src/game/grid.ts';
+import type { Cell } from '../../src/game/grid.ts';
+import { lineOf } from './cells.ts';
 import { THICKNESS } from './colours.ts';
 import type { GameController } from './controller.ts';
 import { wordColours } from './players.ts';
@@ -25,12 +26,11 @@ export function Overlay({ ctl, state }: { ctl: GameController; state: GameState 
       {state.game.words.map((word) => {
         const place = state.places.get(word.text);
         if (!place || !isShownFound(state, word)) return null;
-        const cells = cellsOf(place);
         const order = finds.findIndex((find) => find.word === word.text) / finds.length;
         const kind = `${word.found ? '' : 'pending'} ${highlighted === word.text ? 'lit' : ''}`;
         return (
           <g class={`found c${colours.get(word.text)} ${kind}`} style={{ '--order': order }} key={word.text}>
-            <Capsule from={cells.at(0)} to={cells.at(-1)} radius={FOUND} />
+            <Capsule {...lineOf(place)} radius={FOUND} />
           </g>
         );
       })}

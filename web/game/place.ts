@@ -11,6 +11,11 @@ export type FinishedPuzzle = {
   scores: PuzzleScoresView | undefined;
 };
 
+/** A puzzle of the day has a link by its date. */
+export function puzzlePath({ id, date }: { id: string; date: string | null }): string {
+  return date === null ? `puzzle/${id}` : `daily/${date}`;
+}
+
 /** The place of a game among the ten fastest of its category. */
 export async function findPlace(
   client: Pick<Client, 'scoreboard'>,

@@ -1,13 +1,13 @@
 import type { ApiError } from '../../src/client/client.ts';
-import { cellsOf } from '../../src/game/grid.ts';
 import { game as t } from '../messages/en.ts';
 import { formatExact } from '../shared/clock.ts';
 import { requestProblem } from '../shared/problems.ts';
 import { settingsLink } from '../start/settings.ts';
+import { lineOf } from './cells.ts';
 import type { GameDeps, Picture } from './deps.ts';
 import type { Result } from './ending.ts';
 import type { Find } from './game-storage.ts';
-import type { FinishedPuzzle } from './place.ts';
+import { puzzlePath } from './place.ts';
 import type { Slices } from './slices.ts';
 import type { GameState } from './state.ts';
 
@@ -35,7 +35,7 @@ export function createSharing(deps: GameDeps, { ending, panels, session, speech 
       const { result } = ending.state;
       const { finds } = session.state;
       if (!state || !result) return;
-      const link = result.puzzle ? puzzleLink(result.puzzle) : await settingsOf(state).catch(() => '');
+      const link = result.puzzle ? puzzlePath(result.puzzle) : await settingsOf(state).catch(() => '');
       const facts = { ...result, number: result.puzzle?.number };
       await share(`${resultText(state, facts, finds)}\n${deps.address(link)}`, t.resultCopied, () =>
         deps.drawPicture(pictureOf(state, facts, finds)),
@@ -85,10 +85,6 @@ export function createSharing(deps: GameDeps, { ending, panels, session, speech 
   }
 }
 
-function puzzleLink({ id, date }: FinishedPuzzle): string {
-  return date === null ? `puzzle/${id}` : `daily/${date}`;
-}
-
 /** What a shared result says of a game; `number` is that of a puzzle of the day. */
 type SharedFacts = Pick<Result, 'typed' | 'seconds' | 'hints'> & { number?: number | undefined };
 
@@ -123,11 +119,9 @@ function quartersOf({ places, game }: GameState, finds: readonly Find[]): number
   return finds.flatMap(({ word }) => {
     const place = places.get(word);
     if (!place) return [];
-    const cells = cellsOf(place);
-    const [first, last] = [cells[0], cells.at(-1)];
-    if (!first || !last) return [];
-    const isLow = first.row + last.row >= game.board_size;
-    const isRight = first.col + last.col >= game.board_size;
+    const { from, to } = lineOf(place);
+    const isLow = from.row + to.row >= game.board_size;
+    const isRight = from.col + to.col >= game.board_size;
     return Number(isLow) * 2 + Number(isRight);
   });
 }

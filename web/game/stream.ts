@@ -2,7 +2,7 @@ import { ApiError, type Client, type FollowOptions, type GameEvent } from '../..
 import { type FollowedEvent, followEvents } from '../../src/client/follow.ts';
 import type { Timers } from '../shared/timers.ts';
 
-export type StreamParts = {
+export type StreamDeps = {
   id: string;
   client: Pick<Client, 'events'>;
   timers: Pick<Timers, 'now'>;
@@ -18,8 +18,8 @@ export type StreamParts = {
  * Follows the game while the page is visible. The first request asks for all changes since the start of the game, because
  * the events name the player of each find and GET /api/game/{id} does not.
  */
-export function createGameStream(parts: StreamParts) {
-  const { id, client, timers, wait, player, onEvent, onEnd } = parts;
+export function createGameStream(deps: StreamDeps) {
+  const { id, client, timers, wait, player, onEvent, onEnd } = deps;
   let current: AbortController | undefined;
   let version = 0;
   let isLive = false;

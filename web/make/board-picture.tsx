@@ -1,4 +1,5 @@
-import { type Board, OFFSETS, type Placement } from '../../src/game/grid.ts';
+import type { Board, Placement } from '../../src/game/grid.ts';
+import { lineOf } from '../game/cells.ts';
 
 /** The side of a cell in the units of the picture. */
 const CELL = 10;
@@ -10,7 +11,7 @@ export function BoardPicture({ board: { grid, placements }, label, isMarked }: P
   const side = grid.length * CELL;
   return (
     <svg class="board-picture" viewBox={`0 0 ${side} ${side}`} role="img" aria-label={label}>
-      {isMarked && <path class="marks" d={placements.map(line).join('')} />}
+      {isMarked && <path class="marks" d={placements.map(mark).join('')} />}
       {grid.map((letters, row) => (
         <text key={row} x={centres(grid.length)} y={centre(row)}>
           {letters}
@@ -29,8 +30,7 @@ function centres(size: number): string {
   return Array.from({ length: size }, (_, col) => centre(col)).join(' ');
 }
 
-function line({ text, row, col, direction }: Placement): string {
-  const step = OFFSETS[direction];
-  const last = text.length - 1;
-  return `M${centre(col)} ${centre(row)}L${centre(col + step.col * last)} ${centre(row + step.row * last)}`;
+function mark(placement: Placement): string {
+  const { from, to } = lineOf(placement);
+  return `M${centre(from.col)} ${centre(from.row)}L${centre(to.col)} ${centre(to.row)}`;
 }

@@ -4,6 +4,7 @@ import type { PuzzleScoresView, PuzzleView } from '../../src/schemas/puzzles.ts'
 import { type Attempt, attemptOf } from '../daily/day.ts';
 import { startPuzzleGame } from '../daily/start-game.ts';
 import type { TodayDeps } from '../daily/today.ts';
+import { puzzlePath } from '../game/place.ts';
 import { dateAt } from '../shared/clock.ts';
 import { nameErrorOf, typedName } from '../shared/player-name.ts';
 import { newGameProblem } from '../shared/problems.ts';
@@ -154,10 +155,9 @@ export function createPuzzleController(deps: PuzzleDeps) {
     async share(): Promise<void> {
       const { puzzle, attempt } = ui;
       if (!puzzle || attempt.state !== 'done') return;
-      const link = deps.address(puzzle.date === null ? `puzzle/${puzzle.id}` : `daily/${puzzle.date}`);
       const result = await shared?.catch(() => undefined);
       if (!result) return deps.go(attempt.path);
-      const text = `${result.text}\n${link}`;
+      const text = `${result.text}\n${deps.address(puzzlePath(puzzle))}`;
       if ((await deps.share(text, result.draw)) !== 'unavailable') return;
       if (await deps.copy(text)) change({ isCopied: true });
       else deps.go(attempt.path);

@@ -7,7 +7,7 @@ import { titleClass } from '../shared/long-title.ts';
 import { focusWrongName, NameField } from '../shared/name-field.tsx';
 import { Notice } from '../shared/notice.tsx';
 import { placeText } from '../shared/place-text.ts';
-import { puzzleDate } from '../shared/when.ts';
+import { dateWithWeekday } from '../shared/when.ts';
 import type { PuzzleController, PuzzleUi } from './controller.ts';
 
 export function PuzzlePage({ ctl }: { ctl: PuzzleController }) {
@@ -50,7 +50,7 @@ function About({ ui, puzzle }: { ui: PuzzleUi; puzzle: PuzzleView }) {
           </span>{' '}
           {title}
         </h1>
-        {date !== null && <p>{puzzleDate(date)}</p>}
+        {date !== null && <p>{dateWithWeekday(date)}</p>}
         <p>
           {common.boardSize(size)}, {common.words(words)}
         </p>

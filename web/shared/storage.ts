@@ -94,10 +94,7 @@ export function createStorage(backend: KeyValue | undefined, basePath: string) {
     },
     /** The name of this player in a game; '' without one, `undefined` before the player was asked. */
     player: (id: string): string | undefined => players.get()[id],
-    savePlayer(id: string, name: string) {
-      const { [id]: _, ...others } = players.get();
-      players.set(Object.fromEntries([...Object.entries(others).slice(1 - MAX_RECENT), [id, name]]));
-    },
+    savePlayer: (id: string, name: string) => players.set(withNewest(players.get(), id, name)),
     /** The challenges that this player has made, the newest first. */
     challenges: () => challenges.get(),
     /** Adds a challenge, or changes it. */
@@ -154,6 +151,12 @@ export function recentGameOf(game: GameView): RecentGame {
     completedAt: game.completed_at,
     gone: false,
   };
+}
+
+/** What the browser stores of its last games, by their ids. */
+export function withNewest<T>(values: Readonly<Record<string, T>>, id: string, value: T): Record<string, T> {
+  const { [id]: _, ...others } = values;
+  return Object.fromEntries([...Object.entries(others).slice(1 - MAX_RECENT), [id, value]]);
 }
 
 /** A value of another version than this one is read as empty: raise it when the shape changes. */

@@ -3,7 +3,7 @@
 export const fullDate = dates({ dateStyle: 'medium', timeStyle: 'short' });
 export const shortDate = dates({ dateStyle: 'medium' });
 /** For the date of a puzzle, such as 2026-11-15: a day, whatever the time zone. */
-export const puzzleDate = dates({
+export const dateWithWeekday = dates({
   weekday: 'short',
   day: 'numeric',
   month: 'short',

@@ -141,6 +141,11 @@ export function createStartController(deps: StartDeps) {
     return nameError === '';
   }
 
+  /** Until the categories are there, while a game starts, and while the rate limit allows none. */
+  function isBlocked(): boolean {
+    return ui.starting || ui.waitSeconds > 0 || ui.categories === undefined;
+  }
+
   function chosenCategory(): number | undefined {
     const all = ui.categories ?? [];
     return ui.categoryId ?? all[Math.floor(deps.random() * all.length)]?.id;
@@ -149,7 +154,7 @@ export function createStartController(deps: StartDeps) {
   /** Sends one request and never retries: a lost response may have created the game. */
   async function start(lobby = false): Promise<void> {
     const category = chosenCategory();
-    if (ui.starting || ui.waitSeconds > 0 || category === undefined || !acceptName()) return;
+    if (isBlocked() || category === undefined || !acceptName()) return;
     const { categoryId, size, words, difficulty, name } = ui;
     storage.saveSettings({ categoryId, size, words, difficulty, name: name.trim() });
     choose({ starting: true });
@@ -186,6 +191,7 @@ export function createStartController(deps: StartDeps) {
     chooseWords: (words: number) => choose({ words: clamp(words, WORD_COUNT) }),
     chooseDifficulty: (difficulty: Difficulty) => choose({ difficulty }),
     openCustom: (isCustomOpen: boolean) => choose({ isCustomOpen }),
+    isBlocked,
     isChosen: (board: BoardSettings) => isSameBoard(board, ui),
     typeName: (name: string) => choose(typedName(name, ui.nameError)),
     checkName: () => choose({ nameError: nameErrorOf(ui.name) }),

@@ -43,12 +43,11 @@ export function StartPage({ ctl }: Props) {
 
 /** Never `disabled`: a disabled button would lose the focus. */
 function OpenLobby({ ctl }: Props) {
-  const { starting, waitSeconds, categories } = ctl.ui;
   return (
     <button
       type="button"
       class="card open-lobby"
-      aria-disabled={starting || waitSeconds > 0 || categories === undefined}
+      aria-disabled={ctl.isBlocked()}
       onClick={() => {
         void ctl.openLobby();
         focusWrongName(ctl.ui.nameError);
@@ -167,11 +166,10 @@ function CustomGame({ ctl }: Props) {
 
 /** Never `disabled`: a disabled button would lose the focus. */
 function StartButton({ ctl }: Props) {
-  const { starting, waitSeconds, categories } = ctl.ui;
-  const isBlocked = starting || waitSeconds > 0 || categories === undefined;
+  const { starting, waitSeconds } = ctl.ui;
   const waiting = waitSeconds > 0 ? start.startIn(waitSeconds) : start.start;
   return (
-    <button type="submit" class="button wide" aria-disabled={isBlocked}>
+    <button type="submit" class="button wide" aria-disabled={ctl.isBlocked()}>
       {starting ? start.making : waiting}
     </button>
   );

@@ -40,8 +40,6 @@ const MARKS: Record<PresetName, readonly Mark[]> = {
 
 /** Four boards, one tap each. */
 export function Tiles({ ctl }: { ctl: StartController }) {
-  const { starting, waitSeconds, categories } = ctl.ui;
-  const isBlocked = starting || waitSeconds > 0 || categories === undefined;
   return (
     <div class="tiles">
       {PRESETS.map((preset) => (
@@ -49,7 +47,7 @@ export function Tiles({ ctl }: { ctl: StartController }) {
           key={preset.name}
           preset={preset}
           isChosen={ctl.isChosen(preset)}
-          isBlocked={isBlocked}
+          isBlocked={ctl.isBlocked()}
           note={noteOf(ctl, preset)}
           onPlay={() => {
             void ctl.play(preset);

@@ -56,42 +56,29 @@ function hasEnded({ completedAt, finishedOn, date }: GameResult, now: number): b
   return Date.parse(completedAt) <= now + SLACK_MS && finishedOn <= latest && (date ?? '') <= latest;
 }
 
+const FIELDS: Readonly<Record<string, (value: unknown) => boolean>> = {
+  id: isText,
+  title: isText,
+  size: isCount,
+  words: isCount,
+  difficulty: (value) => DIFFICULTIES.some((one) => one === value),
+  seconds: isAmount,
+  completedAt: (value) => isText(value) && !Number.isNaN(Date.parse(value)),
+  finishedOn: isDate,
+  typed: isCount,
+  hints: isCount,
+  puzzleId: (value) => value === null || isText(value),
+  date: (value) => value === null || isDate(value),
+};
+
 /** `undefined` when a field is missing or wrong: the code may come from anybody. */
 function resultFrom(item: unknown): GameResult | undefined {
   if (typeof item !== 'object' || item === null) return undefined;
   const fields = item as Record<string, unknown>;
-  const {
-    id,
-    title,
-    size,
-    words,
-    difficulty,
-    seconds,
-    completedAt,
-    finishedOn,
-    typed,
-    hints,
-    puzzleId,
-    date,
-  } = fields;
-  if (!isText(id) || !isText(title) || !isText(completedAt) || Number.isNaN(Date.parse(completedAt))) {
-    return undefined;
-  }
-  if (!isCount(size) || !isCount(words) || !isAmount(seconds) || !isCount(typed) || !isCount(hints)) {
-    return undefined;
-  }
-  const known = DIFFICULTIES.find((one) => one === difficulty);
-  if (!known) return undefined;
-  if (puzzleId !== null && !isText(puzzleId)) return undefined;
-  if (date !== null && !isDate(date)) return undefined;
-  if (!isDate(finishedOn)) return undefined;
-  const about = { id, title, size, words, difficulty: known };
-  const result = { ...about, seconds, completedAt, finishedOn, typed, hints, puzzleId, date };
-  return {
-    ...result,
-    ...(fields.team === true && { team: true }),
-    ...(fields.practice === true && { practice: true }),
-  };
+  const names = Object.keys(FIELDS);
+  if (!names.every((name) => FIELDS[name]?.(fields[name]))) return undefined;
+  const flags = ['team', 'practice'].filter((name) => fields[name] === true);
+  return Object.fromEntries([...names, ...flags].map((name) => [name, fields[name]])) as GameResult;
 }
 
 function isDate(value: unknown): value is string {
@@ -117,26 +104,15 @@ function through(bytes: Bytes, transform: CompressionStream | DecompressionStrea
 }
 
 async function collect(stream: ReadableStream<Bytes>, limit: number): Promise<Bytes> {
-  const reader = stream.getReader();
-  const chunks: Bytes[] = [];
   let length = 0;
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    length += value.length;
-    if (length > limit) {
-      await reader.cancel();
-      throw new Error('too long');
-    }
-    chunks.push(value);
-  }
-  const all = new Uint8Array(length);
-  let at = 0;
-  for (const chunk of chunks) {
-    all.set(chunk, at);
-    at += chunk.length;
-  }
-  return all;
+  const limited = new TransformStream<Bytes, Bytes>({
+    transform(chunk, controller) {
+      length += chunk.length;
+      if (length > limit) controller.error(new Error('too long'));
+      else controller.enqueue(chunk);
+    },
+  });
+  return new Uint8Array(await new Response(stream.pipeThrough(limited)).arrayBuffer());
 }
 
 function toBase64Url(bytes: Bytes): string {

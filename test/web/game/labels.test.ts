@@ -1,18 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ApiError, type GameEvent } from '../../../src/client/client.ts';
-import { aboutDaily, fakeServer } from '../fake-server.ts';
+import { ApiError } from '../../../src/client/client.ts';
+import { aboutDaily, fakeServer, streamingServer } from '../fake-server.ts';
 import { CAT, DOG, type OpenGame, openGame, settled, typeWord } from '../support.ts';
 
-/** A server with a game of a puzzle whose list shows the words as their maker typed them. */
-function labelledServer() {
-  const server = fakeServer();
+/** A game of a puzzle whose list shows the words as their maker typed them. */
+async function openLabelled(server = fakeServer()) {
   const labels = ['C at', 'D og', "o'wl"];
   server.setPuzzle({ about: { ...aboutDaily('2026-05-01'), date: null, labels } });
-  return server;
-}
-
-async function openLabelled(server = labelledServer()) {
   const page = await openGame(server, { mayBePuzzle: true });
   await settled();
   return page;
@@ -70,16 +65,9 @@ test('the announcement of a refused guess has the word as the list shows it', as
 });
 
 test('the message of a find from the stream has the word as the list shows it', async () => {
-  const { promise: gate, resolve: release } = Promise.withResolvers<void>();
-  const server = labelledServer();
-  server.client.events = async () =>
-    (async function* (): AsyncGenerator<GameEvent> {
-      await gate;
-      yield { type: 'find', version: 1, word: 'CAT', cells: [], player_name: 'Bob', found_at: '' };
-      await new Promise(() => {});
-    })();
+  const { server, opened } = streamingServer();
   const page = await openLabelled(server);
-  release();
+  opened[0]?.push({ type: 'find', version: 1, word: 'CAT', cells: [], player_name: 'Bob', found_at: '' });
   await settled();
   assert.equal(page.ctl.ui.speech.message, 'C at found by Bob');
 });

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ApiError, type FollowOptions, type GameEvent } from '../../../src/client/client.ts';
+import { ApiError, type GameEvent } from '../../../src/client/client.ts';
 import type { GameView } from '../../../src/schemas/games.ts';
 import { hasLetters } from '../../../web/game/state.ts';
-import { aboutDaily, fakeServer, gameView, START } from '../fake-server.ts';
+import { aboutDaily, fakeServer, gameView, START, streamingServer } from '../fake-server.ts';
 import { CAT, countIn, found, labelIn, openGame, problemIn, questionIn, settled } from '../support.ts';
 
 /** Nobody learns letters and words in a lobby. */
@@ -24,13 +24,10 @@ const view = () => gameView({ started_at: new Date(START + 3000).toISOString() }
 
 /** A game that waits; the test sends its events. */
 async function openLobby() {
-  const server = fakeServer();
+  const { server, opened } = streamingServer();
   server.setPuzzle({ about: ABOUT });
   let game: () => Promise<GameView> = async () => WAITING;
-  const followed: FollowOptions[] = [];
   const starts: string[] = [];
-  const queue: GameEvent[] = [];
-  let wake = () => {};
   const client = {
     ...server.client,
     game: () => game(),
@@ -38,25 +35,11 @@ async function openLobby() {
       starts.push(id);
       return { started_at: new Date(START + 3000).toISOString() };
     },
-    async events(_: string, options: FollowOptions = {}) {
-      followed.push(options);
-      return (async function* () {
-        for (;;) {
-          const next = queue.shift();
-          if (next) yield next;
-          else
-            await new Promise<void>((resolve) => {
-              wake = resolve;
-            });
-        }
-      })();
-    },
   };
   const page = await openGame({ ...server, client }, { mayBePuzzle: true });
   await settled();
   const push = async (event: GameEvent) => {
-    queue.push(event);
-    wake();
+    opened.at(-1)?.push(event);
     await settled();
   };
   /** What the server answers from now on. */
@@ -64,7 +47,7 @@ async function openLobby() {
     game = next;
     server.setPuzzle({ about });
   };
-  return { ...page, client, followed, starts, push, answer };
+  return { ...page, client, opened, starts, push, answer };
 }
 
 /** The game during its countdown. */
@@ -86,11 +69,11 @@ const started = (ms: number): GameEvent => ({
 test('a game that waits has a lobby, where a player is there under a name and a session, and a watcher under none', async () => {
   const page = await openLobby();
   assert.equal(page.ctl.isWaiting(), true);
-  assert.deepEqual([page.followed[0]?.playerName, page.followed[0]?.session], [undefined, undefined]);
+  assert.deepEqual([page.opened[0]?.playerName, page.opened[0]?.session], [undefined, undefined]);
   page.ctl.typeName('Ann');
   page.ctl.join();
   await settled();
-  const { playerName, session } = page.followed.at(-1) ?? {};
+  const { playerName, session } = page.opened.at(-1) ?? {};
   assert.deepEqual([playerName, session], ['Ann', 'session-of-this-browser']);
 });
 
@@ -124,13 +107,11 @@ test('a clock of the device that is wrong does not change the countdown', async 
 });
 
 test('who comes late joins in, without a countdown', async () => {
-  const server = fakeServer(gameView({ started_at: new Date(START - 60_000).toISOString() }));
-  server.client.events = async () =>
-    (async function* (): AsyncGenerator<GameEvent> {
-      yield started(-60_000);
-      await new Promise(() => {});
-    })();
+  const { server, opened } = streamingServer(
+    gameView({ started_at: new Date(START - 60_000).toISOString() }),
+  );
   const page = await openGame(server);
+  opened[0]?.push(started(-60_000));
   await settled();
   assert.deepEqual([countIn(page), page.ctl.isWaiting()], [undefined, false]);
 });

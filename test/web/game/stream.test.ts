@@ -1,64 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ApiError, type FollowOptions, type GameEvent } from '../../../src/client/client.ts';
+import { ApiError, type GameEvent } from '../../../src/client/client.ts';
 import { FINALE_MS } from '../../../web/game/ending.ts';
 import { sharedPlayers } from '../../../web/game/players.ts';
 import { createStorage } from '../../../web/shared/storage.ts';
-import { fakeServer } from '../fake-server.ts';
+import { streamingServer } from '../fake-server.ts';
 import { askedIn, CAT, DOG, found, memoryStorage, nameIn, OWL, openGame, settled } from '../support.ts';
 
 const AT = '2026-05-01T12:00:05.000Z';
 
 function find(version: number, word: string, player_name: string | null = null): GameEvent {
   return { type: 'find', version, word, cells: [], player_name, found_at: AT };
-}
-
-/** A server with streams that the test feeds. */
-function streamingServer() {
-  const server = fakeServer();
-  const opened: (FollowOptions & { push(event: GameEvent): void; end(error?: Error): void })[] = [];
-  let refusal: ApiError | undefined;
-  const events = async (_: string, options: FollowOptions = {}) => {
-    if (refusal) throw refusal;
-    const queue: GameEvent[] = [];
-    let wake = Promise.withResolvers<void>();
-    let ended: { error: Error | undefined } | undefined;
-    const stir = () => {
-      wake.resolve();
-      wake = Promise.withResolvers();
-    };
-    options.signal?.addEventListener('abort', () => {
-      ended = { error: new Error('aborted') };
-      stir();
-    });
-    opened.push({
-      ...options,
-      push(event) {
-        queue.push(event);
-        stir();
-      },
-      end(error) {
-        ended = { error };
-        stir();
-      },
-    });
-    return (async function* () {
-      for (;;) {
-        const next = queue.shift();
-        if (next) yield next;
-        else if (ended?.error) throw ended.error;
-        else if (ended) return;
-        else await wake.promise;
-      }
-    })();
-  };
-  return {
-    server: { ...server, client: { ...server.client, events } },
-    opened,
-    refuse(error: ApiError | undefined) {
-      refusal = error;
-    },
-  };
 }
 
 async function openShared(name?: string) {

@@ -154,7 +154,8 @@ test('a code that was cut or changed is refused whole', async () => {
 });
 
 test('a code that would fill the memory is refused', async () => {
-  const bomb = new Blob([new Uint8Array(50_000_000)]).stream().pipeThrough(new CompressionStream('gzip'));
+  const list = new Blob(['[', ' '.repeat(5_000_000), ']']);
+  const bomb = list.stream().pipeThrough(new CompressionStream('gzip'));
   const packed = Buffer.from(await new Response(bomb).arrayBuffer());
   assert.equal(await readTransferCode(`wordsearch1.${packed.toString('base64url')}`), undefined);
 });
