@@ -165,9 +165,13 @@ type Method = (...args: unknown[]) => Promise<unknown>;
 function timedMethods(store: Store, histogram: Histogram<'act'>): Store {
   const timed = (name: string, run: Method): Method => {
     const act = name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-    return (...args) => {
+    return async (...args) => {
       const stop = histogram.startTimer({ act });
-      return run(...args).finally(() => stop());
+      try {
+        return await run(...args);
+      } finally {
+        stop();
+      }
     };
   };
   const methods = Object.entries(store) as [string, Method][];
