@@ -10,6 +10,7 @@ CREATE TABLE categories (
   id integer PRIMARY KEY,
   name text NOT NULL UNIQUE,
   words text NOT NULL, -- JSON: ["BAT", "ELK"]
+  revision integer NOT NULL DEFAULT 1, -- grows with each change: a new game compares it, and not the words of its board
   retired boolean NOT NULL DEFAULT false -- it starts no more games; its games and their leaderboard stay
 );
 
