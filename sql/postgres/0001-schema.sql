@@ -10,8 +10,8 @@ CREATE TABLE categories (
   id integer PRIMARY KEY,
   name text NOT NULL UNIQUE,
   words text NOT NULL, -- JSON: ["BAT", "ELK"]
-  retired boolean NOT NULL DEFAULT false, -- it starts no more games; its games and their leaderboard stay
-  revision integer NOT NULL DEFAULT 1 -- grows with each change: a new game compares it, and not the words of its board
+  revision integer NOT NULL DEFAULT 1, -- grows with each change: a new game compares it, and not the words of its board
+  retired boolean NOT NULL DEFAULT false -- it starts no more games; its games and their leaderboard stay
 );
 
 -- One row is one whole game. The program computes its next state; the database compares the version and stores it. Only

@@ -4,8 +4,8 @@ CREATE TABLE categories (
   id INTEGER PRIMARY KEY,
   name TEXT NOT NULL UNIQUE,
   words TEXT NOT NULL, -- JSON: ["BAT", "ELK"]
-  retired INTEGER NOT NULL DEFAULT 0, -- 1: it starts no more games; its games and their leaderboard stay
-  revision INTEGER NOT NULL DEFAULT 1 -- grows with each change: a new game compares it, and not the words of its board
+  revision INTEGER NOT NULL DEFAULT 1, -- grows with each change: a new game compares it, and not the words of its board
+  retired INTEGER NOT NULL DEFAULT 0 -- 1: it starts no more games; its games and their leaderboard stay
 ) STRICT;
 
 -- One row is one whole game. The program computes its next state; the database compares the version and stores it.

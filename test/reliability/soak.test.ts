@@ -15,6 +15,6 @@ test('while one address sends all that it can, the others are served', async (t)
   await assertInTwoAttempts(() => {
     const database = `sqlite:${join(temporaryFolder(t), 'fair.db')}`;
     // Without a fair line the median of the others was half a second, and a quarter of their requests was refused.
-    return unfairClients({ database, seconds: 1, only, p99Ms: 1000, games: 20 });
+    return unfairClients({ database, seconds: 1, only, limits: { p99Ms: 1000, rss: 400e6 }, games: 20 });
   });
 });

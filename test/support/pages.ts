@@ -1,11 +1,16 @@
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
 import type { BuiltPages } from '../../src/http/pages/assets.ts';
-import { readPages } from '../../src/server/pages.ts';
+import { areOld, readPages } from '../../src/server/pages.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
 
 let pages: BuiltPages | undefined;
 
-/** The pages as a service has them, read once. */
+/** The pages as a service has them, read once, and built if they are older than their sources. */
 export function builtPages(): BuiltPages {
+  if (!pages && areOld()) execFileSync(process.execPath, [join(ROOT, 'web/build/pages.ts')]);
   pages ??= readPages(() => {});
   return pages;
 }

@@ -1,0 +1,30 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+
+/**
+ * `npm run test:system -- NAME…`: the tests that need more than an ordinary user has: root, the npm registry, or Debian
+ * packages. All of them without a name.
+ */
+const PAGES = '--test-global-setup=test/browser/support/setup.ts';
+const SUITES: Record<string, readonly string[]> = {
+  // What depends on the user: commands, files and owners of SQLite, servers of PostgreSQL.
+  root: [
+    ...['--test-timeout=900000', '--test-concurrency=3', '--test-global-setup=test/support/setup.ts'],
+    'test/groups/*-cli.ts',
+    'test/store/sqlite/{backup,broken-file,durability,file,full-disk,migrations,replication,restore}.test.ts',
+    'test/postgres/{faults,hosts,standby,tls}.test.ts',
+  ],
+  install: ['--test-concurrency=2', 'test/install/*.test.ts'],
+  proxies: [PAGES, 'test/proxies/*.test.ts'],
+  recipes: ['--test-concurrency=2', PAGES, 'test/recipes/*.test.ts'],
+};
+
+const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(SUITES);
+for (const name of wanted) {
+  const suite = SUITES[name];
+  if (!suite) throw new Error(`Name some of: ${Object.keys(SUITES).join(', ')}`);
+  console.log(`== ${name}`);
+  const options = { cwd: join(import.meta.dirname, '..'), stdio: 'inherit' } as const;
+  const { status } = spawnSync(process.execPath, ['--test', ...suite], options);
+  if (status !== 0) process.exit(status ?? 1);
+}
