@@ -30,7 +30,7 @@ export const GROUPS: Readonly<Record<string, readonly string[]>> = {
   '17-docs': ['{deploy,docs,package}/*.test.ts'],
   '18-soak': ['reliability/{report,soak}.test.ts'],
   '19-web': ['web/**/*.test.ts'],
-  '20-rest': ['*.test.ts', '{bench,client,config,contract,database,puzzles}/*.test.ts'],
+  '20-rest': ['*.test.ts', '{bench,client,config,schemas,database,puzzles}/*.test.ts'],
 };
 
 /** Runs the test files of a group in this process, each as a suite, one after the other. */
