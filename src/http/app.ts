@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.ts';
 import type { Limiter } from '../limit/limiter.ts';
-import { createLine } from '../limit/line.ts';
+import { createLine, type Line } from '../limit/line.ts';
 import { type Caps, NO_CAPS } from '../limit/open-counts.ts';
 import { watchClients } from './guards/clients.ts';
 import { watchEventLoop } from './guards/late.ts';
@@ -28,8 +28,7 @@ export type AppDeps = Omit<RouteDeps, 'outage' | 'document'> &
     /** Called for each answered request; the route is `undefined` when none fits. */
     onAnswered?: ((route: string | undefined, status: number, ms: number) => void) | undefined;
     connectionCaps?: Caps;
-    /** How much work of clients that use much may wait for I/O; unlimited without it. */
-    debtorWorkMs?: number | undefined;
+    line?: Line | undefined;
   };
 
 export type App = ReturnType<typeof buildApp>;
@@ -37,8 +36,8 @@ export type App = ReturnType<typeof buildApp>;
 /** The service without its listening socket: the server and the tests both use it. */
 export function buildApp(deps: AppDeps) {
   const { store, live, log, basePath, adminToken: token, connectionCaps: caps = NO_CAPS } = deps;
+  const { line = createLine(REQUEST_LINE) } = deps;
   const clients = createClients(deps.trustProxy, deps.ipv6Prefix);
-  const line = createLine({ ...REQUEST_LINE, debtorWorkMs: deps.debtorWorkMs ?? Number.POSITIVE_INFINITY });
   const outage = watchOutage(log, () => store.ready());
   const eventLoop = watchEventLoop({ log, onShed: deps.onShed });
   const pages = createPages({ ...deps, hasAdmin: token !== undefined, now: Date.now });

@@ -5,8 +5,9 @@ import { databaseAt } from '../database/database.ts';
 import { buildApp } from '../http/app.ts';
 import type { MakeBoard } from '../http/operation/operation.ts';
 import type { BuiltPages } from '../http/pages/assets.ts';
-import { POSTGRES_WORK_MS, STORE_DEADLINE_MS } from '../http/request/admission.ts';
+import { POSTGRES_LINE, REQUEST_LINE, STORE_DEADLINE_MS } from '../http/request/admission.ts';
 import { gameJson } from '../http/routes/game.ts';
+import { createLine } from '../limit/line.ts';
 import { createLive } from '../live/live.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { createDailyPuzzles } from '../puzzles/daily.ts';
@@ -66,7 +67,7 @@ export async function serve(config: Config, output: Log, pages: BuiltPages): Pro
     onAnswered: metrics?.countRequest,
     isStopping: () => stopping,
     connectionCaps: caps.connections,
-    debtorWorkMs: opened.poolUse && POSTGRES_WORK_MS,
+    line: createLine(opened.poolUse ? POSTGRES_LINE : REQUEST_LINE),
   });
 
   const stopPruning = startPruning(() => prune({ ...config, store, log }), log);

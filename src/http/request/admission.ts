@@ -4,7 +4,7 @@ import type { LineNumbers } from '../../limit/line.ts';
    limit on open files and are in server/connection-caps.ts. */
 
 /** The line of the requests, which share the event loop. */
-export const REQUEST_LINE: Omit<LineNumbers, 'debtorWorkMs'> = {
+export const REQUEST_LINE: LineNumbers = {
   share: 0.25,
   burstMs: 25,
   /** A second of its share. */
@@ -13,10 +13,11 @@ export const REQUEST_LINE: Omit<LineNumbers, 'debtorWorkMs'> = {
   waitMs: 2_000,
   entryMs: 0.02,
   places: Number.POSITIVE_INFINITY,
+  debtorWorkMs: Number.POSITIVE_INFINITY,
 };
 
-/** On PostgreSQL all clients share its connections, and the rows of many answers may arrive together. */
-export const POSTGRES_WORK_MS = 8;
+/** The same on PostgreSQL: all clients share its connections, and the rows of many answers may arrive together. */
+export const POSTGRES_LINE: LineNumbers = { ...REQUEST_LINE, debtorWorkMs: 8 };
 
 /** The line of the searches for boards: one at a time in its thread, 15 to 120 ms each. */
 export const SEARCH_LINE: LineNumbers = {
@@ -25,7 +26,6 @@ export const SEARCH_LINE: LineNumbers = {
   maxDebtMs: 1_000,
   entryMs: 0,
   places: 1,
-  debtorWorkMs: Number.POSITIVE_INFINITY,
 };
 
 /** What is answered after a wait for I/O costs so much a byte: to read its rows, to make its JSON and to send it. */

@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { type TestContext, test } from 'node:test';
+import { BYTE_MS, PARSE_ERROR_MS, REQUEST_LINE } from '../../../src/http/request/admission.ts';
+import { createClients } from '../../../src/http/request/client.ts';
+import { type Account, createLine } from '../../../src/limit/line.ts';
+import { startService } from '../../support/service.ts';
+import { sqlite } from '../../support/sqlite.ts';
+
+/** A service whose line has a clock that stands still, so that only numbers are charged, and the accounts that it charged. */
+async function charged(t: TestContext) {
+  const line = createLine(REQUEST_LINE, () => 1_000);
+  const accounts = new Set<Account>();
+  const { charge, enter } = line;
+  line.charge = (entry, ms, time) => {
+    accounts.add(entry.account);
+    charge(entry, ms, time);
+  };
+  line.enter = (entry, time) => {
+    accounts.add(entry.account);
+    enter(entry, time);
+  };
+  const service = await startService(t, sqlite, { line, limits: { new_game: 10, default: 1 } });
+  await service.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = service.app.server.address() as AddressInfo;
+  /** What these bytes cost, in milliseconds, once the answer has this in it. */
+  const costOf = async (bytes: string, until = 'HTTP/1.1'): Promise<number> => {
+    accounts.clear();
+    const socket = connect(port, '127.0.0.1').setEncoding('latin1');
+    t.after(() => socket.destroy());
+    let text = '';
+    socket.on('data', (chunk) => {
+      text += chunk;
+    });
+    socket.write(bytes);
+    while (!text.includes(until)) await once(socket, 'data');
+    // The charge follows the answer.
+    for (let i = 0; i < 5; i++) await new Promise(setImmediate);
+    let cost = 0;
+    for (const account of accounts) {
+      cost += (account.paidAt - 1_000) * REQUEST_LINE.share;
+      account.paidAt = 0;
+    }
+    return cost;
+  };
+  return { ...service, costOf };
+}
+
+const get = (path: string, method = 'GET') => `${method} ${path} HTTP/1.1\r\nHost: a\r\n\r\n`;
+const post = (path: string, body: string) =>
+  `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+
+test('every kind of request is charged: found or not, refused, without a body, a health check, and what is no HTTP', async (t) => {
+  const { costOf } = await charged(t);
+  const { entryMs } = REQUEST_LINE;
+  for (const bytes of [
+    get('/api/categories'),
+    get('/api/nothing'),
+    get('/nowhere'),
+    get('/openapi.json', 'HEAD'),
+    get('/healthz'),
+    post('/api/game/x/guess', '{}'),
+    post('/api/game/x/guess', '{}'),
+  ]) {
+    assert.ok((await costOf(bytes)) >= entryMs - 1e-9, bytes);
+  }
+  assert.ok((await costOf('GARBAGE\r\n\r\n')) >= PARSE_ERROR_MS - 1e-9);
+});
+
+test('what waits for I/O is charged by its bytes, and so are the events of a stream and each part of a table', async (t) => {
+  const { costOf, send, newGame } = await charged(t);
+  const made = await costOf(post('/api/game/new', '{"category_id":1,"board_size":20}'), '"completed_at"');
+  assert.ok(made >= 2_000 * BYTE_MS, `a new game: ${made} ms`);
+  const { id } = await newGame();
+  const stream = await costOf(get(`/api/game/${id}/events`), 'event: state');
+  assert.ok(stream >= 1_000 * BYTE_MS, `a stream: ${stream} ms`);
+  const words = ['LION', 'TIGER', 'ZEBRA', 'MOUSE'];
+  const puzzle = (await send('POST', '/api/puzzles', { title: 'Zoo', words })).body;
+  await send('POST', `/api/puzzles/${puzzle.id}/game`, {});
+  const table = `GET /api/puzzles/${puzzle.id}/games?format=csv HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${puzzle.secret}\r\n\r\n`;
+  const cost = await costOf(table, '0\r\n\r\n');
+  // Three parts, each in its turn: the head, the page of one game, and the end.
+  assert.ok(cost >= 4 * REQUEST_LINE.entryMs - 1e-9, `a table: ${cost} ms`);
+});
+
+test('a client is charged under its address, or the one that a trusted proxy names; IPv6 by /64', () => {
+  const clients = createClients(['10.0.0.0/8'], 128);
+  const of = (remoteAddress: string, forwarded?: string) =>
+    clients.of({
+      socket: { remoteAddress },
+      headers: forwarded ? { 'x-forwarded-for': forwarded } : {},
+    } as never).capKey;
+  assert.equal(of('192.0.2.1', '198.51.100.7'), '192.0.2.1');
+  assert.equal(of('10.0.0.1', '198.51.100.7'), '198.51.100.7');
+  assert.equal(of('10.0.0.1', '2001:db8::1'), of('10.0.0.1', '2001:db8::2'));
+});
