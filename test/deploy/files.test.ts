@@ -4,7 +4,7 @@ import { BlockList } from 'node:net';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { parse } from 'yaml';
-import { run, temporaryFolder } from '../../support/process.ts';
+import { run, temporaryFolder } from '../support/process.ts';
 import { commandsOfUnit, valuesOf } from '../support/systemd.ts';
 
 const ROOT = join(import.meta.dirname, '../..');

@@ -6,8 +6,8 @@ import { test } from 'node:test';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { databaseAt } from '../../src/database/database.ts';
-import { startPostgresServer } from '../../support/postgres-server.ts';
-import { serve, temporaryFolder } from '../../support/process.ts';
+import { startPostgresServer } from '../support/postgres-server.ts';
+import { serve, temporaryFolder } from '../support/process.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 

@@ -6,9 +6,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { StoreUnavailable } from '../../../src/errors.ts';
 import { asStoreError } from '../../../src/store/sqlite/file.ts';
 import { openSqliteStore } from '../../../src/store/sqlite/store.ts';
-import { temporaryFolder } from '../../../support/process.ts';
 import { newGame, SEED, start } from '../../support/games.ts';
 import { startWriterInThread } from '../../support/in-thread-writer.ts';
+import { temporaryFolder } from '../../support/process.ts';
 
 const [ZOO] = SEED;
 assert.ok(ZOO);
