@@ -3,8 +3,8 @@ import categories from '../seed/categories.json' with { type: 'json' };
 import { generate } from '../src/game/board/generate.ts';
 import { DIFFICULTIES, DIRECTIONS_OF, type Difficulty } from '../src/game/difficulty.ts';
 import { Random } from '../src/game/random.ts';
-import { median, percentile } from '../support/percentile.ts';
 import { rosettaBoard } from '../test/game/board/rosetta.ts';
+import { median, percentile } from '../test/support/percentile.ts';
 import { createTally, judge, type Tally } from './judge.ts';
 import { pictureOf } from './picture.ts';
 

@@ -6,8 +6,8 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient, type GameView } from '../src/client/client.ts';
 import { cellsOf } from '../src/game/grid.ts';
-import { percentile } from '../support/percentile.ts';
-import { start } from '../support/process.ts';
+import { percentile } from '../test/support/percentile.ts';
+import { start } from '../test/support/process.ts';
 import { occurrences } from '../web/game/locate.ts';
 
 const FOLLOWERS = Number(process.env.FOLLOWERS ?? 1_000);

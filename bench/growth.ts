@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { median } from '../support/percentile.ts';
-import { cpuMicros, memoryKb, type Server, startService } from '../support/processes.ts';
+import { median } from '../test/support/percentile.ts';
+import { cpuMicros, memoryKb, type Server, startService } from '../test/support/processes.ts';
 import { fillDatabase } from './fill.ts';
 import { check, load } from './load.ts';
 import { MAX_RATE, type Scenario, scenarios } from './scenarios.ts';

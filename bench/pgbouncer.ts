@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { NO_RATE_LIMITS } from '../support/limits.ts';
-import { createPooledSchema, startPgBouncer } from '../support/pgbouncer.ts';
-import { startPostgresServer } from '../support/postgres-server.ts';
-import { type Server, startServer } from '../support/processes.ts';
-import { createSchemaOn } from '../support/schema.ts';
+import { NO_RATE_LIMITS } from '../test/support/limits.ts';
+import { createPooledSchema, startPgBouncer } from '../test/support/pgbouncer.ts';
+import { startPostgresServer } from '../test/support/postgres-server.ts';
+import { type Server, startServer } from '../test/support/processes.ts';
+import { createSchemaOn } from '../test/support/schema.ts';
 import { loader } from './load.ts';
 import { type Deployment, leastCost, measureRequest, type RequestCost } from './request-cost.ts';
 import { type Scenario, scenarios } from './scenarios.ts';

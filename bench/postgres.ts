@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { NO_RATE_LIMITS } from '../support/limits.ts';
-import { median } from '../support/percentile.ts';
-import { startPostgresServer } from '../support/postgres-server.ts';
-import { type Server, startServer } from '../support/processes.ts';
+import { NO_RATE_LIMITS } from '../test/support/limits.ts';
+import { median } from '../test/support/percentile.ts';
+import { startPostgresServer } from '../test/support/postgres-server.ts';
+import { type Server, startServer } from '../test/support/processes.ts';
 import { check, loader, prepareShares } from './load.ts';
 import { openLimit, type Path } from './postgres-limit.ts';
 import { createGames, MAX_RATE, type Scenario, scenarios } from './scenarios.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cpuMicros, familyCpuMicros, type Server } from '../support/processes.ts';
+import { cpuMicros, familyCpuMicros, type Server } from '../test/support/processes.ts';
 import { check, prepareShares } from './load.ts';
 import type { Scenario } from './scenarios.ts';
 import { untilServed } from './served.ts';
@@ -10,7 +10,7 @@ export type RequestCost = { perSecond: number; service: number; postgres: number
 
 export type Deployment = {
   servers: readonly Server[];
-  /** The folder of the PostgreSQL server of support/postgres-server.ts. */
+  /** The folder of the PostgreSQL server of test/support/postgres-server.ts. */
   databaseFolder: string;
   poolerPid?: number;
 };

@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { NO_RATE_LIMITS } from '../support/limits.ts';
-import { median } from '../support/percentile.ts';
-import { type Server, startBareServer, startServer } from '../support/processes.ts';
+import { NO_RATE_LIMITS } from '../test/support/limits.ts';
+import { median } from '../test/support/percentile.ts';
+import { type Server, startBareServer, startServer } from '../test/support/processes.ts';
 import { openConnection, type Request } from './connection.ts';
 import { check, load, loader } from './load.ts';
 import { MAX_RATE, type Scenario, scenarios } from './scenarios.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { percentile } from '../support/percentile.ts';
+import { percentile } from '../test/support/percentile.ts';
 import { openConnection, type Request } from './connection.ts';
 
 /** Replaces wrk where it is missing: sends the requests of a file over plain sockets and prints a JSON report. */

@@ -5,10 +5,10 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { NO_RATE_LIMITS } from '../support/limits.ts';
-import { percentile } from '../support/percentile.ts';
-import { start } from '../support/process.ts';
-import { memoryKb } from '../support/processes.ts';
+import { NO_RATE_LIMITS } from '../test/support/limits.ts';
+import { percentile } from '../test/support/percentile.ts';
+import { start } from '../test/support/process.ts';
+import { memoryKb } from '../test/support/processes.ts';
 import { openConnection } from './connection.ts';
 
 const STREAMS = Number(process.env.STREAMS ?? 10_000);

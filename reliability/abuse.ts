@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { percentile } from '../support/percentile.ts';
+import { percentile } from '../test/support/percentile.ts';
 import { openApi } from './api.ts';
 import { count, type Figure } from './report.ts';
 import { filesLeft, startService } from './service.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPostgresServer } from '../support/postgres-server.ts';
+import { startPostgresServer } from '../test/support/postgres-server.ts';
 import { backUpUnderLoad } from './backup.ts';
 import { cutStreams } from './cut-streams.ts';
 import { failOver } from './failover.ts';

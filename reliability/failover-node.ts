@@ -9,7 +9,7 @@ import {
   unprivilegedOwner,
   until,
   WAIT_MS,
-} from '../support/program.ts';
+} from '../test/support/program.ts';
 import type { Link } from './failover-link.ts';
 
 export const PASSWORD = 'secret';

@@ -3,8 +3,8 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { freePort } from '../support/postgres-server.ts';
-import { ownFolder, signal } from '../support/program.ts';
+import { freePort } from '../test/support/postgres-server.ts';
+import { ownFolder, signal } from '../test/support/program.ts';
 import { openLink } from './failover-link.ts';
 import {
   endNode,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { GameView } from '../src/schemas/games.ts';
-import { percentile } from '../support/percentile.ts';
+import { percentile } from '../test/support/percentile.ts';
 import { openApi } from './api.ts';
 import { type Answered, startRetryingPlayers } from './failover-load.ts';
 import type { Fault, Pair } from './failover-pair.ts';

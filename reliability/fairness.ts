@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { percentile } from '../support/percentile.ts';
+import { percentile } from '../test/support/percentile.ts';
 import { count, type Figure } from './report.ts';
 import type { Sending } from './sender.ts';
 import { type Service, startService } from './service.ts';

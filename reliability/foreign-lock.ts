@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { median } from '../support/percentile.ts';
+import { median } from '../test/support/percentile.ts';
 import { type Api, openApi } from './api.ts';
 import { count, type Figure } from './report.ts';
 import { startService } from './service.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { until } from '../support/program.ts';
+import { until } from '../test/support/program.ts';
 import { openApi } from './api.ts';
 import type { Answer } from './connection.ts';
 import { createLedger } from './ledger.ts';

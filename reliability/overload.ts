@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MAX_PIPELINED } from '../src/http/request/admission.ts';
-import { percentile } from '../support/percentile.ts';
+import { percentile } from '../test/support/percentile.ts';
 import { type Api, openApi, requestBytes } from './api.ts';
 import { count, type Figure } from './report.ts';
 import { startService } from './service.ts';

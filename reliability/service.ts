@@ -2,10 +2,10 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { NO_RATE_LIMITS } from '../support/limits.ts';
-import { freePort } from '../support/postgres-server.ts';
-import { run } from '../support/process.ts';
-import { until } from '../support/program.ts';
+import { NO_RATE_LIMITS } from '../test/support/limits.ts';
+import { freePort } from '../test/support/postgres-server.ts';
+import { run } from '../test/support/process.ts';
+import { until } from '../test/support/program.ts';
 import type { Measure } from './probe.ts';
 
 export type Service = {

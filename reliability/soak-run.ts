@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { percentile } from '../support/percentile.ts';
+import { percentile } from '../test/support/percentile.ts';
 import { type Api, openApi, requestBytes } from './api.ts';
 import { ConnectionLost, openConnection } from './connection.ts';
 import { createLedger, type Ledger } from './ledger.ts';

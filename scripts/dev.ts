@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { areOld } from '../src/server/pages.ts';
 
 /**
- * `npm run dev -- --port 9000`: the service, with the settings of the line. Node starts it again when one of its files
- * changes. When a source of the pages changes, they are built, and it starts with the new ones: reload the page.
+ * `npm run dev -- --port 9000`: the service, with the settings of the line. Node starts it again when one of
+ * its files changes. When a source of the pages changes, they are built, and it starts with the new ones:
+ * reload the page.
  */
 const ROOT = join(import.meta.dirname, '..');
 /** An editor may write a file in several steps. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** `npm run bench -- NAME …` and `npm run attack -- NAME …`: runs one program of a folder, with the rest of the line. */
+/** `npm run bench -- NAME …` and `npm run attack -- NAME …`: runs a program with the rest of the line. */
 const PROGRAMS: Record<string, readonly string[]> = {
   bench: ['service', 'boards', 'class', 'disk', 'growth', 'pgbouncer', 'postgres', 'streams'],
   reliability: ['chaos', 'fuzz', 'soak', 'fairness'],

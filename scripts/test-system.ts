@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
 /**
- * `npm run test:system -- NAME…`: the tests that need more than an ordinary user has: root, the npm registry, or Debian
- * packages. All of them without a name.
+ * `npm run test:system -- NAME…`: the tests that need more than an ordinary user has: root, the npm registry,
+ * or Debian packages. All of them without a name.
  */
 const PAGES = '--test-global-setup=test/browser/support/setup.ts';
 const SUITES: Record<string, readonly string[]> = {

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { freeMemory, useMemory } from '../test/support/memory.ts';
 
 /**
- * `npm test` runs the check and all tests. `npm test -- FILE…` runs these test files, or all of a folder, at once: each starts
- * PostgreSQL or Chromium, and builds the pages, when it first needs them. Options go to `node --test`:
- * `npm test -- test/http/sqlite.test.ts --test-name-pattern=leaderboard`.
+ * `npm test` runs the check and all tests. `npm test -- FILE…` runs these test files, or all of a folder, at
+ * once: each starts PostgreSQL or Chromium, and builds the pages, when it first needs them. Options go to
+ * `node --test`: `npm test -- test/http/sqlite.test.ts --test-name-pattern=leaderboard`.
  */
 const ROOT = join(import.meta.dirname, '..');
 const args = process.argv.slice(2);

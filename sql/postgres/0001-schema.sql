@@ -1,7 +1,8 @@
--- The same tables as in sql/sqlite/. Times are milliseconds since 1970. Later versions of the schema are later files.
+-- The same tables as in sql/sqlite/. Times are milliseconds since 1970. Later versions of the schema are
+-- later files.
 
--- The one clock of the service: started_at, completed_at and the rate windows all come from here, so instances whose own
--- clocks differ agree.
+-- The one clock of the service: started_at, completed_at and the rate windows all come from here, so
+-- instances whose own clocks differ agree.
 CREATE FUNCTION wordsearch_now_ms() RETURNS bigint
 LANGUAGE sql VOLATILE
 RETURN floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint;
@@ -10,13 +11,14 @@ CREATE TABLE categories (
   id integer PRIMARY KEY,
   name text NOT NULL UNIQUE,
   words text NOT NULL, -- JSON: ["BAT", "ELK"]
-  revision integer NOT NULL DEFAULT 1, -- grows with each change: a new game compares it, and not the words of its board
+  -- grows with each change: a new game compares it, and not the words of its board
+  revision integer NOT NULL DEFAULT 1,
   retired boolean NOT NULL DEFAULT false -- it starts no more games; its games and their leaderboard stay
 );
 
--- One row is one whole game. The program computes its next state; the database compares the version and stores it. Only
--- the id addresses a game: no foreign key, no other unique constraint, so that the table can be partitioned or sharded by
--- a hash of the id.
+-- One row is one whole game. The program computes its next state; the database compares the version and
+-- stores it. Only the id addresses a game: no foreign key, no other unique constraint, so that the table can
+-- be partitioned or sharded by a hash of the id.
 CREATE TABLE games (
   id uuid PRIMARY KEY,
   version integer NOT NULL DEFAULT 0, -- grows with each change
@@ -46,8 +48,8 @@ CREATE INDEX games_board ON games (board_id, ranked_ms, completed_at) WHERE boar
 CREATE INDEX games_puzzle ON games (puzzle_id, id) WHERE puzzle_id IS NOT NULL;
 -- When a game leaves a leaderboard, the next best game of its player is entered.
 CREATE INDEX games_player ON games (player_name, ranked_ms, completed_at) WHERE ranked_ms IS NOT NULL;
--- Old games, and those of a day, are read in the order of their starts. The id of a rematch begins with the time of
--- the first game.
+-- Old games, and those of a day, are read in the order of their starts. The id of a rematch begins with the
+-- time of the first game.
 CREATE INDEX games_started ON games (started_at, id);
 
 -- Completed games by category, spread over slots: completions of one category do not queue for one row.
@@ -58,10 +60,12 @@ CREATE TABLE completions (
   PRIMARY KEY (category_id, slot)
 ) WITH (fillfactor = 50);
 
--- A row never changes: a puzzle that its maker changes gets a new board, and games that have started keep theirs.
+-- A row never changes: a puzzle that its maker changes gets a new board, and games that have started keep
+-- theirs.
 CREATE TABLE boards (
   id uuid PRIMARY KEY,
-  puzzle_id uuid NOT NULL, -- the puzzle that the board was made for; other puzzles may refer to it (challenges)
+  -- the puzzle that the board was made for; other puzzles may refer to it (challenges)
+  puzzle_id uuid NOT NULL,
   title text NOT NULL,
   line text NOT NULL, -- of a puzzle of the day: a line about its theme
   message text NOT NULL, -- what the letters that no word uses read, with its spaces
@@ -103,10 +107,11 @@ CREATE TABLE reports (
   PRIMARY KEY (puzzle_id, reason)
 );
 
--- The leaderboards, see src/store/lists.ts: the best game of each player. Each selection of games has a list of its own,
--- so a query reads one range of an index.
+-- The leaderboards, see src/store/lists.ts: the best game of each player. Each selection of games has a list
+-- of its own, so a query reads one range of an index.
 CREATE TABLE best_times (
-  list text COLLATE "C", -- "all classic 3": period, class and category, * for all; "board …" for the players of a board
+  -- "all classic 3": period, class and category, * for all; "board …" for the players of a board
+  list text COLLATE "C",
   player text COLLATE "C", -- the name, or the id of the game of an Anonymous player
   duration_ms bigint NOT NULL,
   completed_at bigint NOT NULL,
@@ -117,8 +122,8 @@ CREATE TABLE best_times (
 
 CREATE INDEX best_times_order ON best_times (list, duration_ms, completed_at, game_id);
 
--- How many players of a board have a best time of so many whole seconds; all above an hour are one row. The sum and the
--- slower ones are read from at most 3601 rows, whatever the number of games.
+-- How many players of a board have a best time of so many whole seconds; all above an hour are one row. The
+-- sum and the slower ones are read from at most 3601 rows, whatever the number of games.
 CREATE TABLE board_times (
   list text COLLATE "C", -- as in best_times: "board …"
   seconds integer,
@@ -145,11 +150,13 @@ FOR EACH ROW WHEN (starts_with(NEW.list, 'board ')) EXECUTE FUNCTION wordsearch_
 CREATE TRIGGER board_time_deleted AFTER DELETE ON best_times
 FOR EACH ROW WHEN (starts_with(OLD.list, 'board ')) EXECUTE FUNCTION wordsearch_count_board_time();
 
--- UNLOGGED: no WAL. A crash of the database empties the windows, so at most one minute of requests is forgotten.
+-- UNLOGGED: no WAL. A crash of the database empties the windows, so at most one minute of requests is
+-- forgotten.
 CREATE UNLOGGED TABLE rate_windows (
   bucket text,
   client text,
   times bigint[] NOT NULL, -- the times of the requests that passed, oldest first
-  wait_ms integer NOT NULL DEFAULT 0, -- the answer to the last request: 0 when it passed, else the time to wait
+  -- the answer to the last request: 0 when it passed, else the time to wait
+  wait_ms integer NOT NULL DEFAULT 0,
   PRIMARY KEY (bucket, client)
 ) WITH (fillfactor = 50);

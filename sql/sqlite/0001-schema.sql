@@ -1,14 +1,17 @@
--- The same tables as in sql/postgres/. Times are milliseconds since 1970. Later versions of the schema are later files.
+-- The same tables as in sql/postgres/. Times are milliseconds since 1970. Later versions of the schema are
+-- later files.
 
 CREATE TABLE categories (
   id INTEGER PRIMARY KEY,
   name TEXT NOT NULL UNIQUE,
   words TEXT NOT NULL, -- JSON: ["BAT", "ELK"]
-  revision INTEGER NOT NULL DEFAULT 1, -- grows with each change: a new game compares it, and not the words of its board
+  -- grows with each change: a new game compares it, and not the words of its board
+  revision INTEGER NOT NULL DEFAULT 1,
   retired INTEGER NOT NULL DEFAULT 0 -- 1: it starts no more games; its games and their leaderboard stay
 ) STRICT;
 
--- One row is one whole game. The program computes its next state; the database compares the version and stores it.
+-- One row is one whole game. The program computes its next state; the database compares the version and
+-- stores it.
 CREATE TABLE games (
   id TEXT PRIMARY KEY,
   version INTEGER NOT NULL DEFAULT 0, -- grows with each change
@@ -38,8 +41,8 @@ CREATE INDEX games_board ON games (board_id, ranked_ms, completed_at) WHERE boar
 CREATE INDEX games_puzzle ON games (puzzle_id, id) WHERE puzzle_id IS NOT NULL;
 -- When a game leaves a leaderboard, the next best game of its player is entered.
 CREATE INDEX games_player ON games (player_name, ranked_ms, completed_at) WHERE ranked_ms IS NOT NULL;
--- Old games, and those of a day, are read in the order of their starts. The id of a rematch begins with the time of
--- the first game.
+-- Old games, and those of a day, are read in the order of their starts. The id of a rematch begins with the
+-- time of the first game.
 CREATE INDEX games_started ON games (started_at, id);
 
 -- Completed games by category, as on PostgreSQL; here the slot is always 0.
@@ -50,10 +53,12 @@ CREATE TABLE completions (
   PRIMARY KEY (category_id, slot)
 ) STRICT, WITHOUT ROWID;
 
--- A row never changes: a puzzle that its maker changes gets a new board, and games that have started keep theirs.
+-- A row never changes: a puzzle that its maker changes gets a new board, and games that have started keep
+-- theirs.
 CREATE TABLE boards (
   id TEXT PRIMARY KEY,
-  puzzle_id TEXT NOT NULL, -- the puzzle that the board was made for; other puzzles may refer to it (challenges)
+  -- the puzzle that the board was made for; other puzzles may refer to it (challenges)
+  puzzle_id TEXT NOT NULL,
   title TEXT NOT NULL,
   line TEXT NOT NULL, -- of a puzzle of the day: a line about its theme
   message TEXT NOT NULL, -- what the letters that no word uses read, with its spaces
@@ -95,10 +100,11 @@ CREATE TABLE reports (
   PRIMARY KEY (puzzle_id, reason)
 ) STRICT, WITHOUT ROWID;
 
--- The leaderboards, see src/store/lists.ts: the best game of each player. Each selection of games has a list of its own,
--- so a query reads one range of an index.
+-- The leaderboards, see src/store/lists.ts: the best game of each player. Each selection of games has a list
+-- of its own, so a query reads one range of an index.
 CREATE TABLE best_times (
-  list TEXT NOT NULL, -- "all classic 3": period, class and category, * for all; "board …" for the players of a board
+  -- "all classic 3": period, class and category, * for all; "board …" for the players of a board
+  list TEXT NOT NULL,
   player TEXT NOT NULL, -- the name, or the id of the game of an Anonymous player
   duration_ms INTEGER NOT NULL,
   completed_at INTEGER NOT NULL,
@@ -109,8 +115,8 @@ CREATE TABLE best_times (
 
 CREATE INDEX best_times_order ON best_times (list, duration_ms, completed_at, game_id);
 
--- How many players of a board have a best time of so many whole seconds; all above an hour are one row. The sum and the
--- slower ones are read from at most 3601 rows, whatever the number of games.
+-- How many players of a board have a best time of so many whole seconds; all above an hour are one row. The
+-- sum and the slower ones are read from at most 3601 rows, whatever the number of games.
 CREATE TABLE board_times (
   list TEXT NOT NULL, -- as in best_times: "board …"
   seconds INTEGER NOT NULL,

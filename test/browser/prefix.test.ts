@@ -4,7 +4,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, type TestContext, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { type Server, start } from '../../support/process.ts';
+import { type Server, start } from '../support/process.ts';
 import {
   drag,
   dragAtPace,

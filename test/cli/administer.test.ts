@@ -7,9 +7,9 @@ import { importFile } from '../../src/cli/categories.ts';
 import { pruneGames } from '../../src/cli/games.ts';
 import { ConfigError } from '../../src/config/values.ts';
 import type { StoreAdmin } from '../../src/store/admin.ts';
-import { getJson, run, serve, temporaryFolder } from '../../support/process.ts';
-import { until } from '../../support/program.ts';
 import { command, startAdministered } from '../support/command.ts';
+import { getJson, run, serve, temporaryFolder } from '../support/process.ts';
+import { until } from '../support/program.ts';
 
 const RUSSIAN = 'ЁЖИК ВОЛК ЛИСА МЕДВЕДЬ ЗАЯЦ ЛОСЬ БОБЁР РЫСЬ СОВА ЖУРАВЛЬ ОРЁЛ ТИГР'.split(' ');
 

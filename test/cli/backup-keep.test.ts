@@ -6,7 +6,7 @@ import { backUp as copy } from '../../src/cli/backup.ts';
 import { seedCategories } from '../../src/store/seed.ts';
 import { checkCopy } from '../../src/store/sqlite/backup.ts';
 import { openSqliteStore } from '../../src/store/sqlite/store.ts';
-import { temporaryFolder } from '../../support/process.ts';
+import { temporaryFolder } from '../support/process.ts';
 
 const DAY_MS = 86_400_000;
 const FIRST = Date.parse('2026-03-01T03:15:00.123Z');

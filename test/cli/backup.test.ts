@@ -8,8 +8,8 @@ import { showingProgress } from '../../src/cli/progress.ts';
 import { restoreFrom } from '../../src/cli/restore.ts';
 import { seedCategories } from '../../src/store/seed.ts';
 import { openSqliteStore } from '../../src/store/sqlite/store.ts';
-import { getJson, postJson, run, serve, temporaryFolder } from '../../support/process.ts';
 import { start } from '../support/games.ts';
+import { getJson, postJson, run, serve, temporaryFolder } from '../support/process.ts';
 
 function openAt(databaseUrl: string) {
   const path = databaseUrl.slice('sqlite:'.length);

@@ -7,8 +7,8 @@ import { type TestContext, test } from 'node:test';
 import { backUp } from '../../src/cli/backup.ts';
 import { restoreFrom } from '../../src/cli/restore.ts';
 import { openSqliteStore } from '../../src/store/sqlite/store.ts';
-import { temporaryFolder } from '../../support/process.ts';
 import { complete, SEED, start } from '../support/games.ts';
+import { temporaryFolder } from '../support/process.ts';
 
 const NOW = new Date('2026-03-01T12:00:00.000Z');
 

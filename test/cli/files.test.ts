@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { readText } from '../../src/cli/files.ts';
 import { OperatorError } from '../../src/errors.ts';
-import { temporaryFolder } from '../../support/process.ts';
+import { temporaryFolder } from '../support/process.ts';
 
 test('a file that is not UTF-8 is refused', async (t) => {
   const file = join(temporaryFolder(t), 'words.csv');

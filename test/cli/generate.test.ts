@@ -7,7 +7,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { readCommand } from '../../src/cli/commands.ts';
 import { DIRECTIONS_OF } from '../../src/game/difficulty.ts';
 import { OFFSETS } from '../../src/game/grid.ts';
-import { run, temporaryFolder } from '../../support/process.ts';
+import { run, temporaryFolder } from '../support/process.ts';
 
 const NO_DATABASE = 'sqlite:/nowhere/none.db';
 

@@ -4,8 +4,8 @@ import { test } from 'node:test';
 import { readCommand } from '../../src/cli/commands.ts';
 import { check } from '../../src/cli/healthcheck.ts';
 import { OperatorError } from '../../src/errors.ts';
-import { freePort } from '../../support/postgres-server.ts';
 import { command } from '../support/command.ts';
+import { freePort } from '../support/postgres-server.ts';
 import { startService } from '../support/service.ts';
 import { sqlite } from '../support/sqlite.ts';
 

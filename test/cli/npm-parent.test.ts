@@ -5,7 +5,7 @@ import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { describe, type TestContext, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { listening, temporaryFolder } from '../../support/process.ts';
+import { listening, temporaryFolder } from '../support/process.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 /** PATH without node_modules/.bin, which npm adds itself. */

@@ -4,8 +4,8 @@ import { chmodSync, mkdirSync, readdirSync, readFileSync, realpathSync, symlinkS
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { databaseAt } from '../../src/database/database.ts';
-import { temporaryFolder } from '../../support/process.ts';
-import { withoutRootRights } from '../../support/program.ts';
+import { temporaryFolder } from '../support/process.ts';
+import { withoutRootRights } from '../support/program.ts';
 
 const COMMANDS = join(import.meta.dirname, '../../src/cli/commands.ts');
 

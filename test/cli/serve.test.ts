@@ -6,8 +6,8 @@ import { request } from 'node:http';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { getJson, postJson, run, type Server, serve, temporaryFolder } from '../../support/process.ts';
 import { command } from '../support/command.ts';
+import { getJson, postJson, run, type Server, serve, temporaryFolder } from '../support/process.ts';
 
 test('starting again finds the same data, after SIGTERM and after kill -9; a new database is announced once', async (t) => {
   const path = join(temporaryFolder(t), 'data/games.db');

@@ -4,9 +4,9 @@ import { connect, type Socket } from 'node:net';
 import { describe, type TestContext, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DRAIN_MS, STOP_MS } from '../../src/server/stop.ts';
-import { type Server, serve } from '../../support/process.ts';
-import { until } from '../../support/program.ts';
 import { createSchema } from '../support/postgres.ts';
+import { type Server, serve } from '../support/process.ts';
+import { until } from '../support/program.ts';
 import { startBadNetwork } from '../support/proxy.ts';
 
 /** For the database, which may take a second, and the log. */

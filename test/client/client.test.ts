@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError, createClient } from '../../src/client/client.ts';
-import { freePort } from '../../support/postgres-server.ts';
+import { freePort } from '../support/postgres-server.ts';
 
 type Asked = { url: string; init: RequestInit | undefined };
 

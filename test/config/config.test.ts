@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { COMMANDS, readCommand } from '../../src/cli/commands.ts';
 import { readConfig } from '../../src/config/config.ts';
 import { ConfigError } from '../../src/config/values.ts';
-import { temporaryFolder } from '../../support/process.ts';
+import { temporaryFolder } from '../support/process.ts';
 
 const FLAGS = ['port', 'host', 'database', 'base-path', 'trust-proxy'] as const;
 

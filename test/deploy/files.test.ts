@@ -4,12 +4,12 @@ import { BlockList } from 'node:net';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { parse } from 'yaml';
-import { run, temporaryFolder } from '../../support/process.ts';
+import { run, temporaryFolder } from '../support/process.ts';
 import { commandsOfUnit, valuesOf } from '../support/systemd.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const text = (file: string) => readFileSync(join(ROOT, file), 'utf8');
-const compose = parse(text('compose.postgres.yaml'));
+const compose = parse(text('deploy/compose.postgres.yaml'));
 
 test('the fixed address of the compose file is in its network, and among none that are handed out', () => {
   const [{ subnet, ip_range, gateway }] = compose.networks.inside.ipam.config;
@@ -24,7 +24,7 @@ test('the fixed address of the compose file is in its network, and among none th
 test('every secret of the compose file is mounted from a folder that neither git nor an image takes', () => {
   const secrets: { file: string }[] = Object.values(compose.secrets);
   assert.equal(secrets.length, 3);
-  for (const { file } of secrets) assert.match(file, /^secrets\//);
+  for (const { file } of secrets) assert.match(file, /^\.\.\/secrets\//);
   assert.match(text('.gitignore'), /^secrets\/$/m);
   assert.match(text('.dockerignore'), /^secrets$/m);
 });
@@ -35,7 +35,7 @@ test('the service of the compose file never sees the password of the superuser',
   assert.ok(statSync(join(ROOT, 'deploy/postgres-init.sh')).mode & 0o111);
   assert.ok(
     compose.services.postgres.volumes.includes(
-      './deploy/postgres-init.sh:/docker-entrypoint-initdb.d/wordsearch.sh:ro',
+      './postgres-init.sh:/docker-entrypoint-initdb.d/wordsearch.sh:ro',
     ),
   );
 });

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { parse } from 'yaml';
-import { postJson, serve, temporaryFolder } from '../../support/process.ts';
 import { createSchema } from '../support/postgres.ts';
+import { postJson, serve, temporaryFolder } from '../support/process.ts';
 
 const text = (path: string) => readFileSync(join(import.meta.dirname, '../../deploy', path), 'utf8');
 const rules: { alert: string; expr: string }[] = parse(text('prometheus/wordsearch.rules.yml')).groups[0]

@@ -6,10 +6,10 @@ import { test } from 'node:test';
 import { promisify } from 'node:util';
 import { parse } from 'yaml';
 import { readConfig, SETTINGS } from '../../src/config/config.ts';
-import { BIN, getJson, postJson, type Server, serve, temporaryFolder } from '../../support/process.ts';
 import { type ComposeLine, readComposeLine } from '../support/compose.ts';
 import { dockerStage, dockerWords } from '../support/docker.ts';
 import { commandsOf, docText } from '../support/docs.ts';
+import { BIN, getJson, postJson, type Server, serve, temporaryFolder } from '../support/process.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 

@@ -13,9 +13,9 @@ import { delimiter, dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
 import { SETTINGS } from '../../src/config/config.ts';
-import { postJson, serve, temporaryFolder } from '../../support/process.ts';
 import { command } from '../support/command.ts';
 import { commandsOf, docText } from '../support/docs.ts';
+import { postJson, serve, temporaryFolder } from '../support/process.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const text = docText('operators.md');

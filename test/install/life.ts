@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import type { TestContext } from 'node:test';
 import { promisify } from 'node:util';
-import { getJson, listening, postJson } from '../../support/process.ts';
 import { commandsOf } from '../support/docs.ts';
+import { getJson, listening, postJson } from '../support/process.ts';
 import { callersEnvironment } from './support.ts';
 
 /** The version that an install is upgraded to. */

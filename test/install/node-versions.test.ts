@@ -4,7 +4,7 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
-import { temporaryFolder } from '../../support/process.ts';
+import { temporaryFolder } from '../support/process.ts';
 import { callersEnvironment } from './support.ts';
 
 const ROOT = join(import.meta.dirname, '../..');

@@ -5,8 +5,8 @@ import { chmodSync, chownSync, copyFileSync, cpSync, mkdirSync, readdirSync, rea
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
-import { getJson, listening, temporaryFolder } from '../../support/process.ts';
 import { buildStage, dockerStage, dockerWords } from '../support/docker.ts';
+import { getJson, listening, temporaryFolder } from '../support/process.ts';
 import { assertNoNode, callersEnvironment } from './support.ts';
 
 const ROOT = join(import.meta.dirname, '../..');

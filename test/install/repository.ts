@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync, cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { TestContext } from 'node:test';
-import { temporaryFolder } from '../../support/process.ts';
+import { temporaryFolder } from '../support/process.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 

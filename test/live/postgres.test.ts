@@ -9,10 +9,10 @@ import { createPostgresRelay, pollDelayMs } from '../../src/live/postgres.ts';
 import { createPuzzleHub } from '../../src/live/puzzles.ts';
 import { connect } from '../../src/postgres/connect.ts';
 import { readPostgresUrl } from '../../src/postgres/settings.ts';
-import { postJson } from '../../support/process.ts';
 import { buildTestApp } from '../support/app.ts';
 import { changes, follow, followPuzzle } from '../support/follow.ts';
 import { createPostgresDatabase, type PostgresTestDatabase } from '../support/postgres.ts';
+import { postJson } from '../support/process.ts';
 import { NO_LIMITS } from '../support/service.ts';
 
 type Connect = () => Promise<pg.Client>;

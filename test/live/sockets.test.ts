@@ -7,8 +7,8 @@ import pino from 'pino';
 import type { AppDeps } from '../../src/http/app.ts';
 import type { Caps } from '../../src/limit/open-counts.ts';
 import { createLive, type Live } from '../../src/live/live.ts';
-import { postJson, serve } from '../../support/process.ts';
 import { type Follower, type FollowOptions, follow } from '../support/follow.ts';
+import { postJson, serve } from '../support/process.ts';
 import { startService } from '../support/service.ts';
 import { sqlite } from '../support/sqlite.ts';
 

@@ -11,7 +11,7 @@ import { createMetrics, type Metrics } from '../../src/metrics/metrics.ts';
 import { showMetrics } from '../../src/server/metrics-endpoint.ts';
 import { newestCopySeconds } from '../../src/store/sqlite/backup-folder.ts';
 import type { Store } from '../../src/store/store.ts';
-import { serve, temporaryFolder } from '../../support/process.ts';
+import { serve, temporaryFolder } from '../support/process.ts';
 
 const SLOW_MS = 40;
 

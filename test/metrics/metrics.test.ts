@@ -3,8 +3,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { VERSION } from '../../src/version.ts';
-import { getJson, postJson, type Server, serve, temporaryFolder } from '../../support/process.ts';
 import { createSchema } from '../support/postgres.ts';
+import { getJson, postJson, type Server, serve, temporaryFolder } from '../support/process.ts';
 
 /** The samples of a scrape: `name{labels}` and its value. */
 async function scrape(server: Server): Promise<Map<string, number>> {

@@ -14,7 +14,7 @@ test('the systemd unit and the compose files start the same program', () => {
   );
   assert.deepEqual([dockerWords('ENTRYPOINT'), dockerWords('CMD')], [['wordsearch'], ['serve']]);
   assert.match(dockerStage, /^USER node$/m);
-  for (const name of ['compose.yaml', 'compose.postgres.yaml']) {
-    assert.match(readFileSync(join(ROOT, name), 'utf8'), /^ {4}build: \.\n.*\n {4}read_only: true$/m);
+  for (const name of ['compose.yaml', 'deploy/compose.postgres.yaml']) {
+    assert.match(readFileSync(join(ROOT, name), 'utf8'), /^ {4}build: \.\.?\n.*\n {4}read_only: true$/m);
   }
 });

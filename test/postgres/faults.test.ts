@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { after, before, type TestContext, test } from 'node:test';
 import pg from 'pg';
 import { DEADLINE_MS } from '../../src/http/request/admission.ts';
-import { type PostgresServer, startPostgresServer } from '../../support/postgres-server.ts';
-import { WAIT_MS } from '../../support/program.ts';
-import type { TestSchema } from '../../support/schema.ts';
 import { createSchema } from '../support/postgres.ts';
+import { type PostgresServer, startPostgresServer } from '../support/postgres-server.ts';
 import { type Answer, type FaultService, openService } from '../support/postgres-service.ts';
+import { WAIT_MS } from '../support/program.ts';
 import { startBadNetwork } from '../support/proxy.ts';
+import type { TestSchema } from '../support/schema.ts';
 import { slowTimers } from '../support/slow-timers.ts';
 
 const CONNECTIONS = 12;

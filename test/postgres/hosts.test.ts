@@ -8,8 +8,8 @@ import pg from 'pg';
 import { connect } from '../../src/postgres/connect.ts';
 import { createPool, type Pool } from '../../src/postgres/pool.ts';
 import { readPostgresUrl } from '../../src/postgres/settings.ts';
-import { type PostgresServer, startPostgresServer } from '../../support/postgres-server.ts';
 import { command } from '../support/command.ts';
+import { type PostgresServer, startPostgresServer } from '../support/postgres-server.ts';
 import { startBadNetwork } from '../support/proxy.ts';
 
 const PORT = `SELECT current_setting('port')::int AS port`;

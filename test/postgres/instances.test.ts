@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Server, start } from '../../support/process.ts';
-import { until } from '../../support/program.ts';
-import type { TestSchema } from '../../support/schema.ts';
 import { type Balancer, BrokenOff, createBalancer } from '../support/balancer.ts';
 import { createSchema } from '../support/postgres.ts';
+import { type Server, start } from '../support/process.ts';
+import { until } from '../support/program.ts';
+import type { TestSchema } from '../support/schema.ts';
 
 /** Three real processes, each on its own port, with one database. */
 let schema: TestSchema;

@@ -6,9 +6,9 @@ import { createPool, type Pool } from '../../src/postgres/pool.ts';
 import { readPostgresUrl } from '../../src/postgres/settings.ts';
 import { prepareDatabase } from '../../src/store/postgres/schema.ts';
 import { openPostgresStore } from '../../src/store/postgres/store.ts';
-import type { TestSchema } from '../../support/schema.ts';
 import { claim, hint, rowsBoard, SEED, start } from '../support/games.ts';
 import { createSchema, untilOneWaits } from '../support/postgres.ts';
+import type { TestSchema } from '../support/schema.ts';
 import { slowTimers } from '../support/slow-timers.ts';
 
 /** Like a distributed database: of two concurrent updates of a row, the second fails with a serialization error. */

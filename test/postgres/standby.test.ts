@@ -3,10 +3,10 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import pg from 'pg';
-import { type PostgresServer, startPostgresServer } from '../../support/postgres-server.ts';
-import { until } from '../../support/program.ts';
 import { createSchema } from '../support/postgres.ts';
+import { type PostgresServer, startPostgresServer } from '../support/postgres-server.ts';
 import { type FaultService, openService } from '../support/postgres-service.ts';
+import { until } from '../support/program.ts';
 
 const UNAVAILABLE = [503, { error: 'Service Unavailable' }];
 

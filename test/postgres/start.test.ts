@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { StoreUnusable } from '../../src/errors.ts';
 import { readPostgresUrl } from '../../src/postgres/settings.ts';
 import { prepareDatabase, unusable } from '../../src/store/postgres/schema.ts';
-import { run } from '../../support/process.ts';
+import { run } from '../support/process.ts';
 
 /** No program listens on port 1. */
 const DOWN = 'postgres://ann:secret@127.0.0.1:1/games';

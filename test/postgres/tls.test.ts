@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { connect } from '../../src/postgres/connect.ts';
 import { readPostgresUrl } from '../../src/postgres/settings.ts';
-import { type PostgresServer, startPostgresServer } from '../../support/postgres-server.ts';
-import { run } from '../../support/process.ts';
+import { type PostgresServer, startPostgresServer } from '../support/postgres-server.ts';
+import { run } from '../support/process.ts';
 
 /** Test certificates: `localhost`, signed by `root.crt`, valid until 2120. */
 const CERTIFICATES = join(import.meta.dirname, 'certificates');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { postJson } from '../../support/process.ts';
 import { changes, type FollowOptions, follow } from '../support/follow.ts';
+import { postJson } from '../support/process.ts';
 import { nginxWith, PROXIES, startBehind } from './support.ts';
 
 /** Much longer than an event takes on a busy machine, and much shorter than the 20 s to the next comment. */

@@ -6,8 +6,8 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../../support/postgres-server.ts';
-import { serve, temporaryFolder } from '../../support/process.ts';
+import { freePort } from '../support/postgres-server.ts';
+import { serve, temporaryFolder } from '../support/process.ts';
 
 const EXAMPLES = join(import.meta.dirname, '../../deploy');
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { OperatorError } from '../../src/errors.ts';
 import { FOLDER, readThemes } from '../../src/puzzles/theme-files.ts';
-import { temporaryFolder } from '../../support/process.ts';
+import { temporaryFolder } from '../support/process.ts';
 
 const WORDS = ['LION', 'TIGER', 'ZEBRA', 'GECKO', 'HORSE', 'MOUSE', 'SNAIL', 'OTTER'];
 const THEME = { title: 'Zoo', line: 'Behind bars.', message: 'FEED THEM', words: WORDS };

@@ -4,7 +4,7 @@ import { globSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
-import { getJson, postJson, run, serve, temporaryFolder } from '../../support/process.ts';
+import { getJson, postJson, run, serve, temporaryFolder } from '../support/process.ts';
 import { commandsOfUnit, unitText, valuesOf } from '../support/systemd.ts';
 
 const ROOT = join(import.meta.dirname, '../..');

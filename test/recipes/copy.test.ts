@@ -5,10 +5,10 @@ import { delimiter, join } from 'node:path';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
 import { openSqliteStore } from '../../src/store/sqlite/store.ts';
-import { startPostgresServer } from '../../support/postgres-server.ts';
-import { getJson, serve, temporaryFolder } from '../../support/process.ts';
 import { commandsOf } from '../support/docs.ts';
 import { SEED, start } from '../support/games.ts';
+import { startPostgresServer } from '../support/postgres-server.ts';
+import { getJson, serve, temporaryFolder } from '../support/process.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 

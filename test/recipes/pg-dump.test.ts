@@ -5,11 +5,11 @@ import { delimiter } from 'node:path';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
 import { databaseAt } from '../../src/database/database.ts';
-import { startPostgresServer } from '../../support/postgres-server.ts';
-import { temporaryFolder } from '../../support/process.ts';
 import { readComposeLine } from '../support/compose.ts';
 import { commandsOf } from '../support/docs.ts';
 import { complete, start } from '../support/games.ts';
+import { startPostgresServer } from '../support/postgres-server.ts';
+import { temporaryFolder } from '../support/process.ts';
 
 test('the pg_dump recipe brings back what was deleted after it', async (t) => {
   // The same version for all programs: pg_dump refuses a newer server.

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { createPooledSchema, type PgBouncer, startPgBouncer } from '../../support/pgbouncer.ts';
-import { type PostgresServer, startPostgresServer } from '../../support/postgres-server.ts';
-import { postJson, run, serve } from '../../support/process.ts';
 import { apiContract } from '../http/suite/all.ts';
 import { adminContract } from '../store/admin-suite.ts';
 import { storeContract } from '../store/suite.ts';
 import { atEnd } from '../support/at-end.ts';
 import type { Backend } from '../support/backend.ts';
 import { changes, follow } from '../support/follow.ts';
+import { createPooledSchema, type PgBouncer, startPgBouncer } from '../support/pgbouncer.ts';
 import { reusingSchemas } from '../support/postgres.ts';
+import { type PostgresServer, startPostgresServer } from '../support/postgres-server.ts';
+import { postJson, run, serve } from '../support/process.ts';
 
 let server: PostgresServer;
 let bouncer: PgBouncer;

@@ -6,8 +6,8 @@ import { test } from 'node:test';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { databaseAt } from '../../src/database/database.ts';
-import { startPostgresServer } from '../../support/postgres-server.ts';
-import { serve, temporaryFolder } from '../../support/process.ts';
+import { startPostgresServer } from '../support/postgres-server.ts';
+import { serve, temporaryFolder } from '../support/process.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -50,7 +50,7 @@ test('the database of compose.postgres.yaml is owned and served by a role that i
 
 /** The commands in the first lines of the file, which an operator runs before the start. */
 function commandsBeforeUp(): string[] {
-  const text = readFileSync(join(ROOT, 'compose.postgres.yaml'), 'utf8');
+  const text = readFileSync(join(ROOT, 'deploy/compose.postgres.yaml'), 'utf8');
   const commands = [...text.matchAll(/^# {3}(.+)$/gm)].map((match) => match[1] ?? '');
   assert.match(commands.pop() ?? '', /^docker compose/);
   assert.equal(commands.length, 4);

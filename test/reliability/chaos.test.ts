@@ -5,8 +5,8 @@ import { lockFromOutside } from '../../reliability/foreign-lock.ts';
 import { fillDisk } from '../../reliability/full-disk.ts';
 import { killUnderLoad } from '../../reliability/kill.ts';
 import { shareOneFile } from '../../reliability/shared-file.ts';
-import { temporaryFolder } from '../../support/process.ts';
 import { createSchema } from '../support/postgres.ts';
+import { temporaryFolder } from '../support/process.ts';
 import { assertFigures } from './figures.ts';
 
 /** Two at a time: each often waits for a service that starts, or for a timeout of it. */

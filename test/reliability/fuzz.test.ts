@@ -5,7 +5,7 @@ import { orderDenseBoards } from '../../reliability/dense-boards.ts';
 import { sendGenerated } from '../../reliability/generated.ts';
 import { fillWindows } from '../../reliability/limits.ts';
 import { pipelineBodiesBehindStreams, pipelineWithoutReading } from '../../reliability/pipeline.ts';
-import { temporaryFolder } from '../../support/process.ts';
+import { temporaryFolder } from '../support/process.ts';
 import { assertFigures, assertInTwoAttempts } from './figures.ts';
 
 /** Two at a time: most of the first one is waiting for timeouts of the service. */

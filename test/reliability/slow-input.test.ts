@@ -7,15 +7,15 @@ import './figures.ts';
 
 /** Longest time that one request may hold the event loop. */
 const LIMIT_MS = 10;
-/** The fastest of several measurements counts: the others may include a garbage collection or a first compilation. */
+/** The fastest of several counts: the others may include a garbage collection or a first compilation. */
 const REPEATS = 12;
 const BODY = 64 * 1024;
 /** Node's limit for the request line and all headers is 16 KiB. */
 const HEAD = 15_000;
 
 /**
- * The worst requests that a search by hill climbing over every field, path and header has found, each between 0.2 and
- * 4 ms, and those that were slow once: combining marks took seconds to normalise.
+ * The worst requests that a search by hill climbing over every field, path and header has found, each between
+ * 0.2 and 4 ms, and those that were slow once: combining marks took seconds to normalise.
  */
 const GUESS = '/api/game/ID/guess';
 const INPUTS: Record<string, string> = {

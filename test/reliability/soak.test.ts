@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { unfairClients } from '../../reliability/fairness.ts';
 import { soak } from '../../reliability/soak-run.ts';
-import { temporaryFolder } from '../../support/process.ts';
+import { temporaryFolder } from '../support/process.ts';
 import { assertFigures, assertInTwoAttempts } from './figures.ts';
 
 test('mixed play causes no error, and memory and open files do not grow', async (t) => {

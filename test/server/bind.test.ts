@@ -6,7 +6,7 @@ import { networkInterfaces } from 'node:os';
 import { test } from 'node:test';
 import { OperatorError } from '../../src/errors.ts';
 import { bind } from '../../src/server/bind.ts';
-import { getJson } from '../../support/process.ts';
+import { getJson } from '../support/process.ts';
 import { startService } from '../support/service.ts';
 import { sqlite } from '../support/sqlite.ts';
 

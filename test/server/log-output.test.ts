@@ -7,8 +7,8 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { describe, type TestContext, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../../support/postgres-server.ts';
-import { BIN } from '../../support/process.ts';
+import { freePort } from '../support/postgres-server.ts';
+import { BIN } from '../support/process.ts';
 
 /** Their lines are much more than the log keeps in memory. */
 const MOST_REQUESTS = 10_000;

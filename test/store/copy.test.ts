@@ -10,9 +10,9 @@ import { createPool } from '../../src/postgres/pool.ts';
 import { readPostgresUrl } from '../../src/postgres/settings.ts';
 import { openPostgresStore } from '../../src/store/postgres/store.ts';
 import { openSqliteStore } from '../../src/store/sqlite/store.ts';
-import { run, temporaryFolder } from '../../support/process.ts';
 import { claim, clickAll, hint, playFair, presetGame, SEED, start } from '../support/games.ts';
 import { serverUrl, untilOneWaits } from '../support/postgres.ts';
+import { run, temporaryFolder } from '../support/process.ts';
 import { newPuzzle, play, startPuzzle } from '../support/puzzles.ts';
 import { createSqliteDatabase } from '../support/sqlite.ts';
 

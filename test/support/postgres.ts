@@ -8,11 +8,11 @@ import { prepareDatabase } from '../../src/store/postgres/schema.ts';
 import { openPostgresStore } from '../../src/store/postgres/store.ts';
 import { seedCategories } from '../../src/store/seed.ts';
 import type { Category } from '../../src/store/store.ts';
-import { type PostgresServer, startPostgresServer } from '../../support/postgres-server.ts';
-import { until } from '../../support/program.ts';
-import { createSchemaOn, type TestSchema } from '../../support/schema.ts';
 import { atEnd } from './at-end.ts';
 import type { Backend, TestDatabase } from './backend.ts';
+import { type PostgresServer, startPostgresServer } from './postgres-server.ts';
+import { until } from './program.ts';
+import { createSchemaOn, type TestSchema } from './schema.ts';
 import { createTestClock } from './sqlite.ts';
 
 // Before any schema is asked for, so done after the schemas are dropped.

@@ -1,12 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import {
-  createPostgresTemplate,
-  type PostgresServer,
-  startPostgresServer,
-} from '../../support/postgres-server.ts';
-import { compileTests, prepareProgram } from '../../support/prepare.ts';
 import { freeMemory, useMemory } from './memory.ts';
+import { createPostgresTemplate, type PostgresServer, startPostgresServer } from './postgres-server.ts';
+import { compileTests, prepareProgram } from './prepare.ts';
 
 let server: PostgresServer | undefined;
 let template: string | undefined;

@@ -3,9 +3,9 @@ import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import { test } from 'node:test';
 import { StoreUnavailable } from '../../../src/errors.ts';
 import { DAY_MS } from '../../../src/game/daily.ts';
-import { until } from '../../../support/program.ts';
 import { open } from '../../support/games.ts';
 import { createPostgresDatabase, untilOneWaits } from '../../support/postgres.ts';
+import { until } from '../../support/program.ts';
 import { newPuzzle, newPuzzleGame, startPuzzle } from '../../support/puzzles.ts';
 
 /** The statements that wait for a lock of this connection. */

@@ -7,11 +7,11 @@ import { migrationsFor } from '../../../src/store/migrate.ts';
 import { prepareDatabase } from '../../../src/store/postgres/schema.ts';
 import { openPostgresStore } from '../../../src/store/postgres/store.ts';
 import { seedCategories } from '../../../src/store/seed.ts';
-import type { TestSchema } from '../../../support/schema.ts';
 import { command } from '../../support/command.ts';
 import { sqlOf } from '../../support/docs.ts';
 import { createSchema } from '../../support/postgres.ts';
 import { openService } from '../../support/postgres-service.ts';
+import type { TestSchema } from '../../support/schema.ts';
 
 test('ten instances that start at once: one migrates, the others wait, all are right', async (t) => {
   const { url, admin } = await schema(t);

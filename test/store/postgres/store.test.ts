@@ -12,10 +12,10 @@ import {
   SCOREBOARD,
   START_GAME,
 } from '../../../src/store/postgres/store.ts';
-import type { TestSchema } from '../../../support/schema.ts';
 import { sqlOf } from '../../support/docs.ts';
 import { claim, complete, SEED, start } from '../../support/games.ts';
 import { createPostgresDatabase, postgres } from '../../support/postgres.ts';
+import type { TestSchema } from '../../support/schema.ts';
 import { CONTRACT_LIMITS, startService } from '../../support/service.ts';
 import { adminContract } from '../admin-suite.ts';
 import { manyRowsContract } from '../many-rows-suite.ts';

@@ -15,8 +15,8 @@ import { backUp } from '../../../src/cli/backup.ts';
 import { seedCategories } from '../../../src/store/seed.ts';
 import { putFile } from '../../../src/store/sqlite/files.ts';
 import { openSqliteStore } from '../../../src/store/sqlite/store.ts';
-import { temporaryFolder } from '../../../support/process.ts';
 import { start } from '../../support/games.ts';
+import { temporaryFolder } from '../../support/process.ts';
 
 function openAt(t: TestContext) {
   const folder = temporaryFolder(t);

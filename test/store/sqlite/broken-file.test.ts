@@ -5,9 +5,9 @@ import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
 import { openSqliteStore } from '../../../src/store/sqlite/store.ts';
-import { temporaryFolder } from '../../../support/process.ts';
-import { withoutRootRights } from '../../../support/program.ts';
 import { SEED, start } from '../../support/games.ts';
+import { temporaryFolder } from '../../support/process.ts';
+import { withoutRootRights } from '../../support/program.ts';
 
 type Fault = {
   message: RegExp;

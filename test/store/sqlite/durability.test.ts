@@ -5,8 +5,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { type TestContext, test } from 'node:test';
 import { openSqliteAdmin } from '../../../src/store/sqlite/admin.ts';
 import { openSqliteStore } from '../../../src/store/sqlite/store.ts';
-import { temporaryFolder } from '../../../support/process.ts';
 import { claim, SEED, start } from '../../support/games.ts';
+import { temporaryFolder } from '../../support/process.ts';
 
 function open(t: TestContext) {
   const path = join(temporaryFolder(t), 'games.db');

@@ -7,9 +7,9 @@ import { rename } from '../../../src/game/play.ts';
 import { openSqliteAdmin } from '../../../src/store/sqlite/admin.ts';
 import { openSqliteStore } from '../../../src/store/sqlite/store.ts';
 import type { Store } from '../../../src/store/store.ts';
-import { temporaryFolder } from '../../../support/process.ts';
-import { until } from '../../../support/program.ts';
 import { claim, SEED, start } from '../../support/games.ts';
+import { temporaryFolder } from '../../support/process.ts';
+import { until } from '../../support/program.ts';
 import { newPuzzle, startPuzzle } from '../../support/puzzles.ts';
 
 const SECRET = 'Zachariasowa';

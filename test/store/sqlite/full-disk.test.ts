@@ -7,9 +7,9 @@ import { StoreUnavailable } from '../../../src/errors.ts';
 import { asStoreError } from '../../../src/store/sqlite/file.ts';
 import { openSqliteStore } from '../../../src/store/sqlite/store.ts';
 import type { Category } from '../../../src/store/store.ts';
-import { temporaryFolder } from '../../../support/process.ts';
 import { newGame, SEED, served, start } from '../../support/games.ts';
 import { startWriterInThread } from '../../support/in-thread-writer.ts';
+import { temporaryFolder } from '../../support/process.ts';
 
 const ZOO = served(SEED[0] as Category);
 

@@ -6,8 +6,8 @@ import { type TestContext, test } from 'node:test';
 import { type Migration, migrationNews, migrationsFor } from '../../../src/store/migrate.ts';
 import { openSqliteAdmin } from '../../../src/store/sqlite/admin.ts';
 import { migrate } from '../../../src/store/sqlite/file.ts';
-import { temporaryFolder } from '../../../support/process.ts';
 import { SEED } from '../../support/games.ts';
+import { temporaryFolder } from '../../support/process.ts';
 
 const WITH_COLOURS = withStep(`ALTER TABLE categories ADD COLUMN colour TEXT NOT NULL DEFAULT 'red'`);
 

@@ -5,8 +5,8 @@ import { test } from 'node:test';
 import { createPuzzleLists } from '../../../src/store/puzzle-lists.ts';
 import { SCORES_SQL } from '../../../src/store/scores.ts';
 import { openSqliteStore } from '../../../src/store/sqlite/store.ts';
-import { temporaryFolder } from '../../../support/process.ts';
 import { SEED } from '../../support/games.ts';
+import { temporaryFolder } from '../../support/process.ts';
 import { newPuzzle, startPuzzle } from '../../support/puzzles.ts';
 
 test('the scores of a board and a place on them read a range of an index, and sort nothing', async (t) => {

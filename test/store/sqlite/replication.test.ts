@@ -5,8 +5,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openSqliteStore } from '../../../src/store/sqlite/store.ts';
-import { temporaryFolder } from '../../../support/process.ts';
 import { SEED, start } from '../../support/games.ts';
+import { temporaryFolder } from '../../support/process.ts';
 
 /** A program that copies the WAL beside the service, as Litestream does, with tables of its own in the database. */
 function open(t: TestContext) {

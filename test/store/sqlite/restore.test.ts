@@ -21,8 +21,8 @@ import { type TestContext, test } from 'node:test';
 import { seedCategories } from '../../../src/store/seed.ts';
 import { restoreSqlite } from '../../../src/store/sqlite/restore.ts';
 import { openSqliteStore } from '../../../src/store/sqlite/store.ts';
-import { temporaryFolder } from '../../../support/process.ts';
 import { start } from '../../support/games.ts';
+import { temporaryFolder } from '../../support/process.ts';
 
 const NOW = new Date('2026-03-01T12:00:00.000Z');
 const KEPT = 'games.db.replaced-20260301T120000Z';

@@ -7,8 +7,8 @@ import { changeListed, MAX_PLACE, rankedGame } from '../../../src/store/lists.ts
 import { GAMES_SINCE } from '../../../src/store/overview.ts';
 import { SCORES_SQL } from '../../../src/store/scores.ts';
 import { openSqliteStore } from '../../../src/store/sqlite/store.ts';
-import { temporaryFolder } from '../../../support/process.ts';
 import { playFair, presetGame, SEED } from '../../support/games.ts';
+import { temporaryFolder } from '../../support/process.ts';
 import { createTestClock } from '../../support/sqlite.ts';
 
 async function open(t: TestContext) {

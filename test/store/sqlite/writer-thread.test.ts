@@ -11,9 +11,9 @@ import { SHARE_ENV, Worker } from 'node:worker_threads';
 import { StoreUnavailable } from '../../../src/errors.ts';
 import { openSqliteStore, type SqliteOptions } from '../../../src/store/sqlite/store.ts';
 import type { ThreadOptions } from '../../../src/store/sqlite/writer-client.ts';
-import { temporaryFolder } from '../../../support/process.ts';
-import { until } from '../../../support/program.ts';
 import { categoryOf, claim, newGame, SEED, seeOthers, start } from '../../support/games.ts';
+import { temporaryFolder } from '../../support/process.ts';
+import { until } from '../../support/program.ts';
 
 /** A store on a file, the worker threads that it has started, and a connection of another program. */
 function open(t: TestContext, options: Partial<SqliteOptions> = {}) {

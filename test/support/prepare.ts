@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { areOld } from '../src/server/pages.ts';
+import { areOld } from '../../src/server/pages.ts';
 
-const ROOT = join(import.meta.dirname, '..');
+const ROOT = join(import.meta.dirname, '../..');
 
 /** What all test files share: the compile cache of the program, and pages that are as new as their sources. */
 export async function prepareProgram(): Promise<void> {

@@ -30,7 +30,7 @@ export async function startPgBouncer(serverUrl: string): Promise<PgBouncer> {
   const users = file('userlist.txt', `"${username}" "${decodeURIComponent(password)}"\n`);
   // Every test has its own schema. Without a timeout of 1 s its connections would stay open for ten minutes.
   const own = `listen_port = ${port}\nunix_socket_dir =\nserver_idle_timeout = 1`;
-  let settings = readFileSync(join(import.meta.dirname, '../deploy/pgbouncer.ini'), 'utf8')
+  let settings = readFileSync(join(import.meta.dirname, '../../deploy/pgbouncer.ini'), 'utf8')
     .replace(/^listen_port = .*$/m, own)
     .replace(/^auth_file = .*$/m, `auth_file = ${users}`);
   const ini = file('pgbouncer.ini', settings);

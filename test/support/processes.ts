@@ -6,7 +6,7 @@ import { run } from './process.ts';
 
 export type Server = { url: string; pid: number; stop(): Promise<void> };
 
-const ROOT = join(import.meta.dirname, '..');
+const ROOT = join(import.meta.dirname, '../..');
 /** Linux counts CPU time in /proc in steps of 10 ms. */
 const TICK_US = 10_000;
 

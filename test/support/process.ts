@@ -7,7 +7,7 @@ import type { Readable } from 'node:stream';
 import type { TestContext } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-export const BIN = join(import.meta.dirname, '../bin/wordsearch.js');
+export const BIN = join(import.meta.dirname, '../../bin/wordsearch.js');
 
 export type Run = {
   child: ChildProcess;
