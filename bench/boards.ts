@@ -1,10 +1,12 @@
 import { writeFileSync } from 'node:fs';
-import categories from '../seed/categories.json' with { type: 'json' };
 import { Random, shuffle } from '../src/game/random.ts';
+import { seedCategories } from '../src/store/seed.ts';
 import { type Generator, loadGenerators, type Order } from './generators.ts';
 import { createTally, judge, type Tally } from './judge.ts';
 import { pictureOf } from './picture.ts';
 import { rosettaFigures } from './rosetta.ts';
+
+const categories = seedCategories();
 
 /** Compares our generator with npm packages on the same categories, in one run: `npm run bench:boards`. */
 

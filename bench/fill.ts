@@ -4,7 +4,7 @@ import { generate } from '../src/game/board/generate.ts';
 import { themeBoard } from '../src/game/board/themes.ts';
 import { Random } from '../src/game/random.ts';
 import { createDailyPuzzles } from '../src/puzzles/daily.ts';
-import { readThemes } from '../src/puzzles/theme-files.ts';
+import { readCalendars } from '../src/puzzles/theme-files.ts';
 import { boardList, ENTER_GAME, listNames, pastLists } from '../src/store/lists.ts';
 import { packWords } from '../src/store/rows.ts';
 import { seedCategories } from '../src/store/seed.ts';
@@ -89,8 +89,10 @@ export async function fillDatabase(path: string, count: number): Promise<string[
 /** Adds `count` games of today's puzzle, all of them ranked, and returns their ids. */
 export async function fillDaily(path: string, count: number): Promise<string[]> {
   const store = openSqliteStore({ path, seed: [], now: Date.now });
-  const daily = createDailyPuzzles(store, readThemes(), (_, work) =>
-    work(async (order) => themeBoard(order)),
+  const daily = createDailyPuzzles(
+    store,
+    () => readCalendars()('en'),
+    (_, work) => work(async (order) => themeBoard(order)),
   );
   const today = await daily.find('bench');
   await store.close();

@@ -37,7 +37,7 @@ function write(db: DatabaseSync): void {
 }
 
 function serve(file: string): void {
-  const categories = JSON.parse(readFileSync(new URL('../seed/categories.json', import.meta.url), 'utf8'));
+  const categories = JSON.parse(readFileSync(new URL('../seed/en/categories.json', import.meta.url), 'utf8'));
   const games = new Map<string, Game>();
   const listed = JSON.stringify(
     categories.map(({ id, name }: { id: number; name: string }) => ({ id, name })),
