@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { planOf } from '../../../src/game/board/themes.ts';
-import { DAY_MS, dateOf, FIRST_DAY, latestDay, numberOf } from '../../../src/game/daily.ts';
+import { DAY_MS, dateOf, dayOf, FIRST_DAY, latestDay, numberOf } from '../../../src/game/daily.ts';
 import { messageLetters } from '../../../src/game/puzzle-message.ts';
 import { CALENDAR } from '../../support/app.ts';
 import type { Backend } from '../../support/backend.ts';
@@ -117,6 +117,20 @@ export function dailySuite(backend: Backend): void {
         row.filter((_, c) => !covered.has(`${r} ${c}`)),
       );
       assert.equal(left.join(''), messageLetters(message));
+    });
+
+    test('a name of two words is one word of the game, and the list of words shows its space', async (t) => {
+      const { send } = await startService(t, backend);
+      const { puzzle_id } = (await send('GET', '/api/daily/2026-02-21')).body;
+      const { id, words } = (await send('POST', `/api/puzzles/${puzzle_id}/game`, {})).body;
+      const { labels } = (await send('GET', `/api/game/${id}/puzzle`)).body;
+      const theme = CALENDAR(dayOf('2026-02-21') as number);
+      const texts: string[] = words.map(({ text }: { text: string }) => text);
+      assert.deepEqual(
+        labels,
+        texts.map((text) => theme.labels[theme.words.indexOf(text)]),
+      );
+      assert.ok(texts.includes('DOLCEVITA') && labels.includes('DOLCE VITA'));
     });
 
     test('the board of a date has the letters and words of its games, neither places nor message, and comes no earlier', async (t) => {
