@@ -1,14 +1,16 @@
 import { writeFileSync } from 'node:fs';
-import categories from '../seed/categories.json' with { type: 'json' };
 import { generate } from '../src/game/board/generate.ts';
 import { DIFFICULTIES, DIRECTIONS_OF, type Difficulty } from '../src/game/difficulty.ts';
 import { Random } from '../src/game/random.ts';
+import { seedCategories } from '../src/store/seed.ts';
 import { rosettaBoard } from '../test/game/board/rosetta.ts';
 import { median, percentile } from '../test/support/percentile.ts';
 import { createTally, judge, type Tally } from './judge.ts';
 import { pictureOf } from './picture.ts';
 
 /** How fast and how good our boards are, of each difficulty: `npm run bench -- boards`. */
+
+const categories = seedCategories();
 
 const SETTINGS = [
   { size: 10, count: 8 },

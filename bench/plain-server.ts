@@ -1,5 +1,4 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { DatabaseSync } from 'node:sqlite';
@@ -7,6 +6,8 @@ import { isMainThread, parentPort, Worker, workerData } from 'node:worker_thread
 import { generate } from '../src/game/board/generate.ts';
 import { cellsOf, type Placement } from '../src/game/grid.ts';
 import { Random } from '../src/game/random.ts';
+import { seedCategories } from '../src/store/seed.ts';
+import type { Category } from '../src/store/store.ts';
 
 /**
  * The honest limit: the plainest server that keeps the contract's promise of storing. No limits, no log, no ids of
@@ -37,11 +38,9 @@ function write(db: DatabaseSync): void {
 }
 
 function serve(file: string): void {
-  const categories = JSON.parse(readFileSync(new URL('../seed/categories.json', import.meta.url), 'utf8'));
+  const categories = seedCategories();
   const games = new Map<string, Game>();
-  const listed = JSON.stringify(
-    categories.map(({ id, name }: { id: number; name: string }) => ({ id, name })),
-  );
+  const listed = JSON.stringify(categories.map(({ id, name }) => ({ id, name })));
   const leaders: { player_name: string; time_seconds: number }[] = [];
   const random = new Random(1);
   const worker = new Worker(new URL(import.meta.url), { workerData: file });
@@ -66,7 +65,7 @@ function serve(file: string): void {
 
   const newGame = (body: Record<string, number>, send: (value: unknown) => void) => {
     const { category_id, board_size: size = 10, word_count: count = 8 } = body;
-    const { name, words } = categories.find(({ id }: { id: number }) => id === category_id);
+    const { name, words } = categories.find(({ id }) => id === category_id) as Category;
     const board = generate({ words, size, count, difficulty: 'hard', random });
     const view = {
       ...{ id: randomUUIDv7(), board_size: size, player_name: 'Anonymous', category: name },

@@ -47,3 +47,7 @@ export function weekOf(day: number): number {
 export function weekdayOf(day: number): number {
   return (day + EPOCH_WEEKDAY) % 7;
 }
+
+export function dayOfWeek(week: number, weekday: number): number {
+  return week * 7 - EPOCH_WEEKDAY + weekday;
+}

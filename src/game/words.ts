@@ -94,6 +94,8 @@ export function hasOnlyBoardLetters(word: string): boolean {
 /** Fits one cell and can be typed in lower case. ẞ is not such a letter: its lower case ß becomes SS. */
 function isBoardLetter(letter: string): boolean {
   if (!/^\p{Lu}$/u.test(letter) || letter.normalize('NFC') !== letter) return false;
+  // The lower case of the Turkish İ is i with a mark of its own.
+  if (letter === 'İ') return true;
   const lower = letter.toLowerCase();
   return lower.length === 1 && lower.toUpperCase() === letter && scriptOf(letter) !== undefined;
 }

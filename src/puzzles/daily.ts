@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { planOf, type ThemeBoard, type ThemeOrder, type Themes, themeOf } from '../game/board/themes.ts';
+import { planOf, type ThemeBoard, type ThemeOrder } from '../game/board/themes.ts';
+import type { Calendar } from '../game/calendar/calendar.ts';
+import type { Theme } from '../game/calendar/theme.ts';
 import { FIRST_DAY } from '../game/daily.ts';
+import type { Board } from '../game/grid.ts';
 import { PLAIN } from '../game/puzzle.ts';
 import type { Daily } from '../store/puzzle-store.ts';
 import type { Store } from '../store/store.ts';
@@ -19,18 +22,19 @@ export type ThemesInTurn = (
  */
 export function createDailyPuzzles(
   store: Pick<Store, 'dailies' | 'addPuzzle'>,
-  themes: Themes,
+  calendar: () => Calendar,
   inTurn: ThemesInTurn,
 ) {
   /** Of several clients who wait for the same day the first one makes it; of several instances, the first one stores it. */
   const make = (day: number, client: string): Promise<void> =>
     inTurn(client, async (search) => {
       if ((await store.dailies({ last: day, count: 1 })).dailies.length > 0) return;
-      const [theme, plan] = [themeOf(themes, day), planOf(day)];
+      const [theme, plan] = [calendar()(day), planOf(day)];
       const { title, line } = theme;
       const { size, difficulty } = plan;
       const { board, message } = await search({ theme, plan, seed: day });
-      const about = { ...PLAIN, title, line, message, size, difficulty, board, day };
+      const labels = labelsOn(board, theme);
+      const about = { ...PLAIN, title, line, message, size, difficulty, board, labels, day };
       await store.addPuzzle({ ...about, id: randomUUID(), boardId: randomUUID() });
     });
 
@@ -56,4 +60,10 @@ export function createDailyPuzzles(
       return day === undefined || newest?.day === day ? newest : undefined;
     },
   };
+}
+
+/** `null` when the words themselves are the labels, as in most themes. */
+function labelsOn({ placements }: Board, { words, labels }: Theme): string[] | null {
+  const placed = placements.map(({ text }) => labels[words.indexOf(text)] ?? text);
+  return placed.every((label, i) => label === placements[i]?.text) ? null : placed;
 }

@@ -12,7 +12,7 @@ import { createLive } from '../live/live.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { createDailyPuzzles } from '../puzzles/daily.ts';
 import { prune, startPruning } from '../puzzles/maintenance.ts';
-import { readThemes } from '../puzzles/theme-files.ts';
+import { readCalendars } from '../puzzles/theme-files.ts';
 import { newestCopySeconds } from '../store/sqlite/backup-folder.ts';
 import { bind } from './bind.ts';
 import { createBoardMaker } from './board-maker.ts';
@@ -51,7 +51,8 @@ export async function serve(config: Config, output: Log, pages: BuiltPages): Pro
   const puzzleBoards = createBoardMaker();
   const makeBoard: MakeBoard = (request, client) =>
     boards.make({ ...request, seed: randomInt(2 ** 32) }, client);
-  const daily = createDailyPuzzles(store, readThemes(config.themesFolder), puzzleBoards.themesInTurn);
+  const calendars = readCalendars(config.themesFolder);
+  const daily = createDailyPuzzles(store, () => calendars('en'), puzzleBoards.themesInTurn);
   const app = buildApp({
     ...config,
     store,

@@ -1,32 +1,36 @@
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
-import { THEME_WEEK, type Theme, themeBoard } from '../../src/game/board/themes.ts';
-import { messageLetters } from '../../src/game/puzzle-message.ts';
+import { THEME_WEEK, themeBoard } from '../../src/game/board/themes.ts';
+import { readThemes, WEEKDAYS } from '../../src/puzzles/theme-files.ts';
 import { brokenPromises, lettersLeft } from './board/boards.ts';
+import { SEEDED } from './seed.ts';
 
-const FOLDER = new URL('../../seed/themes/', import.meta.url);
-const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+for (const code of SEEDED) {
+  describe(`every theme of ${code} has a board whose letters left are its message`, () => {
+    const { week, dated } = readThemes(code);
+    for (const [weekday, themes] of [...week, dated].entries()) {
+      const file = `${WEEKDAYS[weekday] ?? 'dated'}.json`;
+      // A theme with a date falls on any weekday.
+      const plans = THEME_WEEK.filter((plan, i) =>
+        weekday === 7 ? plan.size !== THEME_WEEK[i - 1]?.size : i === weekday,
+      );
 
-describe('every theme has a board whose letters left are its message', () => {
-  for (const file of readdirSync(FOLDER)) {
-    const themes: Theme[] = JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8'));
-    const weekday = WEEKDAYS.indexOf(file.replace('.json', ''));
-    // A theme with a date falls on any weekday.
-    const plans = THEME_WEEK.filter((plan, i) =>
-      weekday < 0 ? plan.size !== THEME_WEEK[i - 1]?.size : i === weekday,
-    );
-
-    test(`${file}, for ${plans.map(({ size }) => `${size} × ${size}`).join(', ')}`, () => {
-      for (const [i, theme] of themes.entries()) {
-        for (const plan of plans) {
-          const { board, message } = themeBoard({ theme, plan, seed: i });
-          assert.ok(message, `${theme.title} on ${plan.size} × ${plan.size}: its message does not fit`);
-          assert.deepEqual(brokenPromises(board, plan.size, theme.words.length, plan.difficulty), []);
-          assert.equal(lettersLeft(board), messageLetters(theme.message));
-          assert.ok(board.placements.length >= plan.atLeast - (weekday < 0 ? 2 : 0), theme.title);
+      test(`${file}, for ${plans.map(({ size }) => `${size} × ${size}`).join(', ')}`, () => {
+        for (const [i, theme] of themes.entries()) {
+          for (const plan of plans) {
+            const where = `${code}/themes/${file}, ${theme.title}, ${plan.size} × ${plan.size}`;
+            const { board, message } = themeBoard({ theme, plan, seed: i });
+            assert.ok(message, `${where}: its message does not fit`);
+            assert.deepEqual(
+              brokenPromises(board, plan.size, theme.words.length, plan.difficulty),
+              [],
+              where,
+            );
+            assert.equal(lettersLeft(board), theme.letters, where);
+            assert.ok(board.placements.length >= plan.atLeast - 2, where);
+          }
         }
-      }
-    });
-  }
-});
+      });
+    }
+  });
+}

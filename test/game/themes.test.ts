@@ -1,134 +1,172 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
-import { test } from 'node:test';
+import { describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { RUDE_WORDS } from '../../src/game/rude-words.ts';
+import { readThemeDate } from '../../src/game/calendar/dates.ts';
+import { SEASONS } from '../../src/game/calendar/seasons.ts';
+import type { Theme } from '../../src/game/calendar/theme.ts';
+import type { LanguageCode } from '../../src/game/language/languages.ts';
 import { checkWords, reversed } from '../../src/game/words.ts';
+import { readThemes, WEEKDAYS } from '../../src/puzzles/theme-files.ts';
+import { hasOnlyLettersOf, readSeed, rudeWordsOf, SEEDED } from './seed.ts';
 
-type Theme = { date?: string; title: string; line: string; message: string; words: string[] };
+/** The letters of a message, the words of a list, and the letters of the longest word. */
+type Limits = { message: [number, number]; words: [number, number]; longest: number };
 
-/** The board of a day, the letters of a message, the words of a list and the letters of one word. */
-type Limits = { size: number; message: [number, number]; words: [number, number]; longest: number };
-
-const DAYS: Record<string, Limits> = {
-  monday: { size: 8, message: [18, 30], words: [12, 16], longest: 7 },
-  tuesday: { size: 9, message: [20, 34], words: [13, 18], longest: 8 },
-  wednesday: { size: 10, message: [22, 40], words: [15, 20], longest: 9 },
-  thursday: { size: 10, message: [22, 40], words: [15, 20], longest: 9 },
-  friday: { size: 11, message: [26, 48], words: [17, 22], longest: 10 },
-  saturday: { size: 11, message: [26, 48], words: [17, 22], longest: 10 },
-  sunday: { size: 12, message: [30, 60], words: [19, 24], longest: 11 },
+const LIMITS: Record<string, Limits> = {
+  monday: { message: [16, 30], words: [12, 16], longest: 8 },
+  tuesday: { message: [18, 34], words: [13, 18], longest: 9 },
+  wednesday: { message: [20, 40], words: [15, 20], longest: 10 },
+  thursday: { message: [20, 40], words: [15, 20], longest: 10 },
+  friday: { message: [24, 48], words: [17, 22], longest: 11 },
+  saturday: { message: [24, 48], words: [17, 22], longest: 11 },
+  sunday: { message: [28, 60], words: [19, 24], longest: 12 },
   // A date falls on any day of the week: its lists fill Sunday's board, and have short words for Monday's.
-  dated: { size: 12, message: [20, 30], words: [20, 24], longest: 11 },
+  dated: { message: [18, 30], words: [20, 24], longest: 12 },
 };
 
-const files = Object.entries(DAYS).map(([day, rules]) => ({
-  day,
-  rules,
-  themes: read(`seed/themes/${day}.json`),
-}));
-const all = files.flatMap(({ day, rules, themes }) => themes.map((theme) => ({ day, rules, theme })));
+const KINDS = new Set(
+  (
+    'food animals plants nature weather home work school sport music words travel places people history science body ' +
+    'clothes games feelings tradition stories things film sea sky shopping numbers ' +
+    'art compounds hidden kitchens letters loans myths sayings sounds stage synonyms'
+  ).split(' '),
+);
+const KEYS = ['date', 'title', 'kind', 'season', 'line', 'message', 'words', 'letters', 'labels'];
 
-test('at least 366 themes, a year of each day of the week, with titles of their own', () => {
-  assert.ok(all.length >= 366, `${all.length} themes`);
-  for (const { day, themes } of files) if (day !== 'dated') assert.equal(themes.length, 53, day);
-  assert.deepEqual(repeated(all.map(({ theme }) => theme.title.toLowerCase())), []);
-  assert.deepEqual(repeated(all.map(({ theme }) => theme.message)), []);
-});
-
-test('a title has at most 30 characters, a line at most 80, a message only letters and single spaces', () => {
-  for (const { day, theme } of all) {
-    const { title, line, message, words, date, ...others } = theme;
-    assert.deepEqual(others, {}, title);
-    assert.ok(title.trim() === title && title.length > 0 && title.length <= 30, title);
-    assert.ok(line.trim() === line && line.length > 0 && line.length <= 80, `${title}: ${line}`);
-    assert.match(message, /^[A-Z]+( [A-Z]+)*$/, title);
-    assert.ok(words.length > 0, title);
-    assert.equal(date !== undefined, day === 'dated', title);
-  }
-});
-
-test('a dated theme has a real date, and no date has two', () => {
-  const dates = all.flatMap(({ theme }) => theme.date ?? []);
-  for (const date of dates) {
-    // 2028 is a leap year.
-    assert.equal(new Date(`2028-${date}T00:00:00Z`).toISOString().slice(5, 10), date);
-  }
-  assert.deepEqual(repeated(dates), []);
-});
-
-test('words fit the board of the day: letters, lengths, no duplicates, none inside another', () => {
-  for (const { day, rules, theme } of all) {
-    const [minWords, maxWords] = rules.words;
-    const broken = checkWords(theme.words, {
-      minWords,
-      maxWords,
-      minShortWords: 0,
-      maxLetters: rules.longest,
-    });
-    assert.deepEqual(broken, [], `${day}: ${theme.title}`);
-    for (const word of theme.words) assert.match(word, /^[A-Z]{3,}$/, theme.title);
-    if (day === 'dated') assert.ok(theme.words.filter((word) => word.length <= 7).length >= 14, theme.title);
-  }
-});
-
-test('words and message have the letters that fill the board of the day exactly', () => {
-  for (const { rules, theme } of all) {
-    const letters = lettersOf(theme.message).length;
-    const [least, most] = rules.message;
-    assert.ok(letters >= least && letters <= most, `${theme.title}: a message of ${letters} letters`);
-    const total = theme.words.join('').length;
-    // The generator chooses some of the words, and crossings save letters.
-    const needed = 1.25 * (rules.size ** 2 - letters);
-    assert.ok(total >= needed, `${theme.title}: ${total} letters of words, ${needed} are needed`);
-  }
-});
-
-test('no word can be read inside its message, which would be a second place to find it', () => {
-  for (const { theme } of all) {
-    const letters = lettersOf(theme.message);
-    const read = theme.words.filter((word) => letters.includes(word) || letters.includes(reversed(word)));
-    assert.deepEqual(read, [], theme.title);
-  }
-});
-
-test('no word is in more than five themes', () => {
-  const uses = new Map<string, number>();
-  for (const { theme } of all) for (const word of theme.words) uses.set(word, (uses.get(word) ?? 0) + 1);
-  assert.deepEqual(
-    Array.from(uses).filter(([, count]) => count > 5),
-    [],
-  );
-});
-
-test('no word is rude in any language of the lists we know, and no message spells a rude word across spaces', () => {
-  const rude = new Set([...RUDE_WORDS, ...naughtyWords()]);
-  for (const { theme } of all) {
-    const letters = lettersOf(theme.message);
-    assert.deepEqual(
-      theme.words.filter((word) => rude.has(word)),
-      [],
-      theme.title,
+for (const code of SEEDED) {
+  const { week, dated } = readThemes(code);
+  const files = [...week, dated].map((themes, i) => ({ file: WEEKDAYS[i] ?? 'dated', themes }));
+  const all = files.flatMap(({ file, themes }) => themes.map((theme) => ({ file, theme })));
+  /** One line for each problem, with the file and the theme. */
+  const problems = (find: (theme: Theme, file: string) => readonly string[]) =>
+    all.flatMap(({ file, theme }) =>
+      find(theme, file).map((problem) => `${code}/themes/${file}.json, ${theme.title}: ${problem}`),
     );
-    const spelled = RUDE_WORDS.filter((word) => letters.includes(word) || letters.includes(reversed(word)));
-    assert.deepEqual(spelled, [], theme.title);
-  }
-});
 
-function read(path: string): Theme[] {
-  return JSON.parse(readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8'));
+  describe(`the themes of ${code}`, () => {
+    test('at least 16 for each weekday and 14 with a date, 120 in all, English 53 and 34', () => {
+      const [least, leastDated] = code === 'en' ? [53, 34] : [16, 14];
+      for (const { file, themes } of files) {
+        assert.ok(themes.length >= (file === 'dated' ? leastDated : least), `${file}: ${themes.length}`);
+      }
+      assert.ok(all.length >= 120, `${all.length}`);
+    });
+
+    test('a theme takes five lines of its file', () => {
+      for (const { file, themes } of files) {
+        const lines = readSeed(code, `themes/${file}.json`).trimEnd().split('\n');
+        assert.equal(lines.length, 5 * themes.length + 2, file);
+        for (const [i, line] of lines.entries()) {
+          if (i % 5 === 1 && i < lines.length - 1)
+            assert.match(line, /^ {2}\{ "(?:title|date)": /, `${file}:${i + 1}`);
+        }
+      }
+    });
+
+    test('no title and no message comes twice', () => {
+      for (const key of ['title', 'letters'] as const) {
+        const seen = new Map<string, string>();
+        const twice = problems((theme, file) => {
+          const text = theme[key].toLowerCase();
+          const earlier = seen.get(text);
+          seen.set(text, `${file}.json`);
+          return earlier === undefined ? [] : [`the same ${key} in ${earlier}`];
+        });
+        assert.deepEqual(twice, []);
+      }
+    });
+
+    test('title, kind, season, date, line and message have their form', () => {
+      assert.deepEqual(
+        problems((theme, file) => {
+          const { title, kind, season, date, line, message } = theme;
+          const broken: Record<string, boolean> = {
+            title: title.trim() !== title || title === '' || Array.from(title).length > 30,
+            kind: !KINDS.has(kind),
+            season: season !== undefined && !SEASONS.includes(season),
+            date: file === 'dated' ? readThemeDate(date ?? '') === undefined : date !== undefined,
+            line: line.trim() !== line || line === '' || Array.from(line).length > 80,
+            message: message !== message.toLocaleUpperCase(code) || /^ | {2}| $/.test(message),
+            key: Object.keys(theme).some((key) => !KEYS.includes(key)),
+          };
+          return Object.keys(broken).filter((key) => broken[key]);
+        }),
+        [],
+      );
+    });
+
+    test('no date has two themes, no kind more than a fifth of a file, and few themes have a season', () => {
+      const dates = dated.map(({ date }) => date);
+      assert.deepEqual(repeated(dates), []);
+      for (const { file, themes } of files.slice(0, 7)) {
+        const kinds = themes.map(({ kind }) => kind);
+        const tooMany = [...new Set(kinds)].filter(
+          (kind) => kinds.filter((one) => one === kind).length > themes.length / 5,
+        );
+        assert.deepEqual(tooMany, [], file);
+        const seasonal = themes.filter(({ season }) => season !== undefined).length;
+        assert.ok(seasonal <= 6, `${file}: ${seasonal} with a season`);
+      }
+    });
+
+    test('words fit the board of the day: letters, lengths, no duplicates, none inside another', () => {
+      assert.deepEqual(
+        problems(({ words }, file) => {
+          const { words: count, longest } = LIMITS[file] as Limits;
+          const [minWords, maxWords] = count;
+          const rules = { minWords, maxWords, minShortWords: 0, maxLetters: longest };
+          return [
+            ...checkWords(words, rules).map(({ text }) => text),
+            ...words.filter((word) => !hasOnlyLettersOf(code, word)),
+          ];
+        }),
+        [],
+      );
+    });
+
+    test('a message has the letters of the language and the length for the day, and no word can be read in it', () => {
+      assert.deepEqual(
+        problems(({ letters, words }, file) => {
+          const [least, most] = (LIMITS[file] as Limits).message;
+          const fits = letters.length >= least && letters.length <= most && hasOnlyLettersOf(code, letters);
+          const read = words.filter((word) => letters.includes(word) || letters.includes(reversed(word)));
+          return [...(fits ? [] : [`${letters} has ${letters.length} letters`]), ...read];
+        }),
+        [],
+      );
+    });
+
+    test('no word is in more than five themes', () => {
+      const uses = new Map<string, number>();
+      for (const { theme } of all) for (const word of theme.words) uses.set(word, (uses.get(word) ?? 0) + 1);
+      assert.deepEqual(
+        Array.from(uses).filter(([, count]) => count > 5),
+        [],
+      );
+    });
+
+    test('no word is rude, and no message spells a rude word across spaces', () => {
+      const spelled = rudeWordsOf(code);
+      const rude = new Set([...spelled, ...naughtyWords(code)]);
+      assert.deepEqual(
+        problems(({ words, letters }) => [
+          ...words.filter((word) => rude.has(word)),
+          ...spelled.filter((word) => letters.includes(word) || letters.includes(reversed(word))),
+        ]),
+        [],
+      );
+    });
+  });
 }
 
-function lettersOf(message: string): string {
-  return message.replaceAll(' ', '');
+function repeated<T>(values: readonly T[]): T[] {
+  return values.filter((value, i) => values.indexOf(value) !== i);
 }
 
-function repeated(texts: readonly string[]): string[] {
-  return texts.filter((text, i) => texts.indexOf(text) !== i);
-}
-
-/** The words of every language, without accents. */
-function naughtyWords(): string[] {
+/** Of every language, without accents, for English; other languages have words that are rude only elsewhere. */
+function naughtyWords(code: LanguageCode): string[] {
+  if (code !== 'en') return [];
   const folder = fileURLToPath(new URL('.', import.meta.resolve('naughty-words')));
   return readdirSync(folder)
     .filter((name) => /^[a-z]{2,3}\.json$/.test(name))

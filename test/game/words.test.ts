@@ -72,11 +72,11 @@ test('a word that is there many times is named once for each time after the firs
 
 test('letters beyond A–Z are allowed when they are single uppercase letters of one script', () => {
   const any = { minWords: 0, maxWords: 9, minShortWords: 0, maxLetters: 12 };
-  for (const words of [['PIÑA', 'CAFÉ'], ['ЖУК', 'ЛЁД'], ['ΣΟΦΊΑ'], ['ŁÓDŹ']]) {
+  for (const words of [['PIÑA', 'CAFÉ'], ['ЖУК', 'ЛЁД'], ['ΣΟΦΊΑ'], ['ŁÓDŹ'], ['İZMİR']]) {
     assert.deepEqual(checkWords(words, any), []);
   }
   const decomposed = 'PIÑA'.normalize('NFD');
-  const noCapital = ['STRAẞE', 'İZMIR', 'ǲABC', 'ℂABC', '𝐀BC', decomposed, 'ﬁRE', '日本語'];
+  const noCapital = ['STRAẞE', 'ǲABC', 'ℂABC', '𝐀BC', decomposed, 'ﬁRE', '日本語'];
   for (const word of noCapital) {
     assert.match(checkWords([word], any)[0]?.text ?? '', /not letters of a board/, word);
   }

@@ -1,46 +1,82 @@
 import assert from 'node:assert/strict';
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { test } from 'node:test';
+import { type TestContext, test } from 'node:test';
 import { OperatorError } from '../../src/errors.ts';
-import { FOLDER, readThemes } from '../../src/puzzles/theme-files.ts';
+import { dayOf } from '../../src/game/daily.ts';
+import { FOLDER, readCalendars, readThemes } from '../../src/puzzles/theme-files.ts';
+import { SEEDED } from '../game/seed.ts';
 import { temporaryFolder } from '../support/process.ts';
 
-const WORDS = ['LION', 'TIGER', 'ZEBRA', 'GECKO', 'HORSE', 'MOUSE', 'SNAIL', 'OTTER'];
-const THEME = { title: 'Zoo', line: 'Behind bars.', message: 'FEED THEM', words: WORDS };
+const WORDS = 'LION, TIGER, ZEBRA, GECKO, HORSE, MOUSE, SNAIL, BADGER, GUINEA PIG';
+const THEME = { title: 'Zoo', kind: 'animals', line: 'Behind bars.', message: 'FEED US!', words: WORDS };
+const SHORT = WORDS.replace('GUINEA PIG', 'OTTER');
+
+/** A folder of an operator, and how to write a file of English themes into it. */
+function ownFolder(t: TestContext) {
+  const folder = temporaryFolder(t);
+  mkdirSync(join(folder, 'en/themes'), { recursive: true });
+  const write = (name: string, content: string) =>
+    writeFileSync(join(folder, 'en/themes', `${name}.json`), content);
+  return { folder, write };
+}
 
 test('a file of the operator replaces ours of the same name, and all others stay', (t) => {
-  const folder = temporaryFolder(t);
-  writeFileSync(join(folder, 'monday.json'), JSON.stringify([THEME]));
-  const [own, ours] = [readThemes(folder), readThemes()];
-  assert.deepEqual(own.week[0], [THEME]);
-  assert.deepEqual([own.week.slice(1), own.dated], [ours.week.slice(1), ours.dated]);
+  const { folder, write } = ownFolder(t);
+  write('tuesday', JSON.stringify([THEME]));
+  const [own, ours] = [readThemes('en', folder), readThemes('en')];
+  assert.equal(own.week[1]?.length, 1);
+  assert.deepEqual([own.week.toSpliced(1, 1), own.dated], [ours.week.toSpliced(1, 1), ours.dated]);
+});
+
+test('a name of two words is one word on the board, and keeps its space in the list', (t) => {
+  const { folder, write } = ownFolder(t);
+  write('tuesday', JSON.stringify([THEME]));
+  const theme = readThemes('en', folder).week[1]?.[0];
+  assert.deepEqual([theme?.labels.at(-1), theme?.words.at(-1)], ['GUINEA PIG', 'GUINEAPIG']);
+  assert.deepEqual([theme?.message, theme?.letters], ['FEED US!', 'FEEDUS']);
 });
 
 test('our own themes keep the rules of those of an operator', () => {
-  assert.deepEqual(readThemes(FOLDER), readThemes());
+  for (const code of SEEDED) assert.deepEqual(readThemes(code, FOLDER), readThemes(code));
+});
+
+test('a calendar is made once, when its language is first asked for', (t) => {
+  const { folder, write } = ownFolder(t);
+  write('tuesday', JSON.stringify([THEME]));
+  const calendars = readCalendars(folder);
+  assert.equal(calendars('en'), calendars('en'));
+  assert.equal(calendars('en')(dayOf('2026-11-17') as number).title, 'Zoo');
 });
 
 test('a folder or a theme that cannot be used stops the start, with the file and the reason', (t) => {
-  const folder = temporaryFolder(t);
-  const reason = (content: string) => {
-    writeFileSync(join(folder, 'monday.json'), content);
-    return (error: Error) => {
-      assert.ok(error instanceof OperatorError);
-      return error.message.includes('monday.json') || /has no theme/.test(error.message);
-    };
-  };
+  const { folder, write } = ownFolder(t);
+  const good = { ...THEME, words: SHORT };
   const wrong: unknown[] = [
     5,
     [],
     [null],
-    [{ ...THEME, title: '' }],
-    [{ ...THEME, line: 5 }],
-    [{ ...THEME, message: '!' }],
-    [{ ...THEME, words: WORDS.slice(1) }],
-    [{ ...THEME, words: [...WORDS, 'LIO'] }],
+    [{ ...good, title: '' }],
+    [{ ...good, kind: 5 }],
+    [{ ...good, season: 'monsoon' }],
+    [{ ...good, line: 5 }],
+    [{ ...good, message: '!' }],
+    [{ ...good, words: ['LION', 'TIGER'] }],
+    [{ ...good, words: 'LION, TIGER' }],
+    [{ ...good, words: `${SHORT}, LIO` }],
+    [{ ...good, words: WORDS }],
   ];
   for (const content of ['{', ...wrong.map((value) => JSON.stringify(value))]) {
-    assert.throws(() => readThemes(folder), reason(content), content);
+    write('monday', content);
+    assert.throws(
+      () => readCalendars(folder),
+      (error: Error) => error instanceof OperatorError && /monday\.json|has no theme/.test(error.message),
+      content,
+    );
+  }
+  write('monday', JSON.stringify([good]));
+  for (const date of [undefined, '13-01', 'xmas']) {
+    write('dated', JSON.stringify([{ ...good, words: SHORT, date }]));
+    assert.throws(() => readCalendars(folder), /dated\.json: date must be/, date);
   }
 });

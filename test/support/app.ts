@@ -10,7 +10,7 @@ import { type App, type AppDeps, buildApp } from '../../src/http/app.ts';
 import { gameJson } from '../../src/http/routes/game.ts';
 import { createLive } from '../../src/live/live.ts';
 import { createDailyPuzzles } from '../../src/puzzles/daily.ts';
-import { readThemes } from '../../src/puzzles/theme-files.ts';
+import { readCalendars } from '../../src/puzzles/theme-files.ts';
 import { builtPages } from './pages.ts';
 
 export type TestApp = App & {
@@ -22,7 +22,7 @@ export type TestApp = App & {
 
 export type TestDeps = Partial<AppDeps> & Pick<AppDeps, 'store' | 'limiter'>;
 
-export const THEMES = readThemes();
+export const CALENDAR = readCalendars()('en');
 
 let seed = 1;
 
@@ -33,8 +33,10 @@ export function buildTestApp(parts: TestDeps): TestApp {
   const { log = pino({ level: 'silent' }) } = parts;
   const app = buildApp({
     live: parts.live ?? createLive({ store: parts.store, json: gameJson }),
-    daily: createDailyPuzzles(parts.store, THEMES, (_client, work) =>
-      work(async (order) => themeBoard(order)),
+    daily: createDailyPuzzles(
+      parts.store,
+      () => CALENDAR,
+      (_client, work) => work(async (order) => themeBoard(order)),
     ),
     makePuzzleBoard: async (order) => makeOwnBoard(order),
     isStopping: () => false,

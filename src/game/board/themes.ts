@@ -1,20 +1,9 @@
-import { dateOf, weekdayOf, weekOf } from '../daily.ts';
+import { weekdayOf } from '../daily.ts';
 import type { Difficulty } from '../difficulty.ts';
 import type { Board } from '../grid.ts';
-import { messageLetters } from '../puzzle-message.ts';
 import { Random } from '../random.ts';
 import { generate } from './generate.ts';
 import { generateWithMessage } from './message.ts';
-
-/** Its words are more than a board needs: the generator chooses those with which the message fits. */
-export type Theme = {
-  title: string;
-  line: string;
-  message: string;
-  words: readonly string[];
-  /** The month and the day of a theme for one day of the year, such as 12-21. */
-  date?: string;
-};
 
 export type ThemePlan = { size: number; atLeast: number; difficulty: Difficulty };
 
@@ -29,17 +18,6 @@ export const THEME_WEEK: readonly ThemePlan[] = [
   { size: 12, atLeast: 12, difficulty: 'hard' },
 ];
 
-/** The lists of the seven weekdays, from Monday on, none of them empty, and the themes that have a date. */
-export type Themes = { week: readonly (readonly Theme[])[]; dated: readonly Theme[] };
-
-/** The theme of a day depends on its date alone: its own theme, or the next one of the list of its weekday. */
-export function themeOf({ week, dated }: Themes, day: number): Theme {
-  const ofDate = dated.find(({ date }) => date === dateOf(day).slice(5));
-  if (ofDate) return ofDate;
-  const list = week[weekdayOf(day)] as readonly Theme[];
-  return list[weekOf(day) % list.length] as Theme;
-}
-
 export function planOf(day: number): ThemePlan {
   return THEME_WEEK[weekdayOf(day)] as ThemePlan;
 }
@@ -47,21 +25,26 @@ export function planOf(day: number): ThemePlan {
 /** A long message on a small board leaves room for fewer words. */
 const MAX_FEWER = 2;
 
-export type ThemeOrder = { theme: Pick<Theme, 'words' | 'message'>; plan: ThemePlan; seed: number };
+export type ThemeOrder = {
+  /** `letters` are those of the message. */
+  theme: { words: readonly string[]; message: string; letters: string };
+  plan: ThemePlan;
+  seed: number;
+};
 
 /** `message` is '' when it does not fit, which never happens to our own themes, but may to those of an operator. */
 export type ThemeBoard = { board: Board; message: string };
 
 /** The board of a theme. No clock ends the search: the same seed gives the same board on every server. */
 export function themeBoard({ theme, plan, seed }: ThemeOrder): ThemeBoard {
-  const { words, message } = theme;
+  const { words, message, letters } = theme;
   const { size, atLeast, difficulty } = plan;
   const order = { words, size, count: words.length, difficulty };
   for (let fewer = 0; fewer <= MAX_FEWER; fewer++) {
     const made = generateWithMessage({
       ...order,
       atLeast: atLeast - fewer,
-      message: messageLetters(message),
+      message: letters,
       random: new Random(seed),
     });
     if ('board' in made) return { board: made.board, message };

@@ -29,7 +29,7 @@ export function readBody<Target extends { body: string | undefined | HttpError }
     target.body = body;
     onRead(target);
   };
-  if (Number(request.headers['content-length']) > MAX_BODY_BYTES) return finish(TOO_LARGE);
+  if (Number(request.headers['content-length']) > MAX_BODY_BYTES) return void finish(TOO_LARGE);
   request.on('data', (chunk: Buffer) => {
     size += chunk.length;
     if (size <= MAX_BODY_BYTES) chunks.push(chunk);

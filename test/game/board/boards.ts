@@ -1,13 +1,13 @@
-import categories from '../../../seed/categories.json' with { type: 'json' };
 import { generate } from '../../../src/game/board/generate.ts';
 import { DIRECTIONS_OF, type Difficulty } from '../../../src/game/difficulty.ts';
 import { type Board, cellsOf, DIRECTIONS, type Grid } from '../../../src/game/grid.ts';
 import { Random } from '../../../src/game/random.ts';
 import { RUDE_WORDS } from '../../../src/game/rude-words.ts';
 import { oneContainsOther, reversed } from '../../../src/game/words.ts';
+import { seedCategories } from '../../../src/store/seed.ts';
 import { occurrences } from '../../../web/game/locate.ts';
 
-export { categories };
+export const categories = seedCategories();
 
 export function boardFrom(
   words: readonly string[],

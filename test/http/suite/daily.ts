@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { planOf, themeOf } from '../../../src/game/board/themes.ts';
-import { DAY_MS, dateOf, FIRST_DAY, latestDay, numberOf } from '../../../src/game/daily.ts';
+import { planOf } from '../../../src/game/board/themes.ts';
+import { DAY_MS, dateOf, dayOf, FIRST_DAY, latestDay, numberOf } from '../../../src/game/daily.ts';
 import { messageLetters } from '../../../src/game/puzzle-message.ts';
-import { THEMES } from '../../support/app.ts';
+import { CALENDAR } from '../../support/app.ts';
 import type { Backend } from '../../support/backend.ts';
 import { beginOf, newPuzzle, todayOf } from '../../support/puzzles.ts';
 import { startService } from '../../support/service.ts';
@@ -27,7 +27,7 @@ export function dailySuite(backend: Backend): void {
         'difficulty',
       ]);
       const today = todayOf(clock);
-      const { title, line } = themeOf(THEMES, today);
+      const { title, line } = CALENDAR(today);
       assert.deepEqual(
         [body.date, body.number, body.title, body.line, body.board_size],
         [dateOf(today), numberOf(today), title, line, planOf(today).size],
@@ -103,7 +103,7 @@ export function dailySuite(backend: Backend): void {
       const { send, clock, solution } = await startService(t, backend);
       const { puzzle_id } = (await send('GET', '/api/daily')).body;
       const { id, grid } = (await send('POST', `/api/puzzles/${puzzle_id}/game`, {})).body;
-      const { message, line } = themeOf(THEMES, todayOf(clock));
+      const { message, line } = CALENDAR(todayOf(clock));
       const about = async () => (await send('GET', `/api/game/${id}/puzzle`)).body;
       const { length } = messageLetters(message);
       const before = await about();
@@ -119,12 +119,26 @@ export function dailySuite(backend: Backend): void {
       assert.equal(left.join(''), messageLetters(message));
     });
 
+    test('a name of two words is one word of the game, and the list of words shows its space', async (t) => {
+      const { send } = await startService(t, backend);
+      const { puzzle_id } = (await send('GET', '/api/daily/2026-02-21')).body;
+      const { id, words } = (await send('POST', `/api/puzzles/${puzzle_id}/game`, {})).body;
+      const { labels } = (await send('GET', `/api/game/${id}/puzzle`)).body;
+      const theme = CALENDAR(dayOf('2026-02-21') as number);
+      const texts: string[] = words.map(({ text }: { text: string }) => text);
+      assert.deepEqual(
+        labels,
+        texts.map((text) => theme.labels[theme.words.indexOf(text)]),
+      );
+      assert.ok(texts.includes('DOLCEVITA') && labels.includes('DOLCE VITA'));
+    });
+
     test('the board of a date has the letters and words of its games, neither places nor message, and comes no earlier', async (t) => {
       const { send, clock } = await startService(t, backend);
       const daily = (await send('GET', '/api/daily')).body;
       const { status, body } = await send('GET', `/api/daily/${daily.date}/board`);
       const { grid, words } = (await send('POST', `/api/puzzles/${daily.puzzle_id}/game`, {})).body;
-      const { length } = messageLetters(themeOf(THEMES, todayOf(clock)).message);
+      const { length } = messageLetters(CALENDAR(todayOf(clock)).message);
       const texts = words.map(({ text }: { text: string }) => text);
       assert.deepEqual([status, body], [200, { ...daily, grid, words: texts, message_length: length }]);
       assert.ok(length > 0);

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readThemeDate } from '../../../src/game/calendar/dates.ts';
+import { FEASTS } from '../../../src/game/calendar/feasts.ts';
+import { DAY_MS, dateOf, dayAt, dayOf, FIRST_DAY, weekdayOf } from '../../../src/game/daily.ts';
+
+const YEARS = Array.from({ length: 10 }, (_, i) => 2026 + i);
+const dayIn = (date: string) => dayOf(date) as number;
+
+/** The dates until 2035 on which another calendar writes this. */
+function datesOf(calendar: string, written: string): string[] {
+  const format = new Intl.DateTimeFormat(`en-u-ca-${calendar}`, {
+    timeZone: 'UTC',
+    month: 'long',
+    day: 'numeric',
+  });
+  const days = Array.from({ length: dayIn('2036-01-01') - FIRST_DAY }, (_, i) => FIRST_DAY + i);
+  return days.filter((day) => format.format(day * DAY_MS) === written).map(dateOf);
+}
+
+/** Anonymous Gregorian computus. */
+function easterOf(year: number): string {
+  const [a, b, c] = [year % 19, Math.floor(year / 100), year % 100];
+  const g = Math.floor((8 * b + 13) / 25);
+  const h = (19 * a + b - Math.floor(b / 4) - g + 15) % 30;
+  const m = Math.floor((a + 11 * h) / 319);
+  const r = (2 * (b % 4) + 2 * Math.floor(c / 4) - (c % 4) - h + m + 32) % 7;
+  const month = Math.floor((h - m + r + 90) / 25);
+  return dateOf(dayAt(Date.UTC(year, month - 1, (h - m + r + month + 19) % 32)));
+}
+
+/** Meeus's Julian algorithm; the Julian calendar is 13 days behind. */
+function orthodoxEasterOf(year: number): string {
+  const d = (19 * (year % 19) + 15) % 30;
+  const e = (2 * (year % 4) + 4 * (year % 7) - d + 34) % 7;
+  const n = d + e + 114;
+  return dateOf(dayAt(Date.UTC(year, Math.floor(n / 31) - 1, (n % 31) + 1)) + 13);
+}
+
+test('Easter of both churches is as computed, Thanksgiving the fourth Thursday of November', () => {
+  assert.deepEqual(FEASTS.easter, YEARS.map(easterOf));
+  assert.deepEqual(FEASTS['orthodox-easter'], YEARS.map(orthodoxEasterOf));
+  for (const date of FEASTS.thanksgiving ?? []) {
+    assert.match(date, /-11-2[2-8]$/);
+    assert.equal(weekdayOf(dayIn(date)), 3);
+  }
+});
+
+test('Eid al-Fitr and Hanukkah are as in the Islamic and the Hebrew calendar', () => {
+  assert.deepEqual(FEASTS['eid-al-fitr'], datesOf('islamic-umalqura', 'Shawwal 1'));
+  assert.deepEqual(FEASTS.hanukkah, datesOf('hebrew', '25 Kislev'));
+});
+
+test('Lunar New Year and Diwali are at a new moon, once a year', () => {
+  // One lunar month is 29.53 days; there was a new moon on 2026-02-17 at 12:01 UTC.
+  const newMoon = Date.UTC(2026, 1, 17, 12, 1) / DAY_MS;
+  for (const name of ['lunar-new-year', 'diwali']) {
+    assert.deepEqual(
+      FEASTS[name]?.map((date) => date.slice(0, 4)),
+      YEARS.map(String),
+    );
+    for (const date of FEASTS[name] ?? []) {
+      const moons = (dayIn(date) + 0.5 - newMoon) / 29.530588;
+      assert.ok(Math.abs(moons - Math.round(moons)) * 29.53 < 2, `${name} ${date}`);
+    }
+  }
+});
+
+test('a date of a theme is a day, a weekday from a day on, or a feast with days before or after it', () => {
+  for (const date of [
+    '12-21',
+    '02-29',
+    '05-08/sun',
+    'easter',
+    'easter-47',
+    'lunar-new-year+15',
+    'thanksgiving',
+  ]) {
+    assert.ok(readThemeDate(date), date);
+  }
+  for (const date of [
+    '',
+    '13-01',
+    '02-30',
+    '1-1',
+    '05-08/x',
+    '05-08/xyz',
+    'xmas',
+    'easter-',
+    'easter-470',
+    'toString',
+  ]) {
+    assert.equal(readThemeDate(date), undefined, date);
+  }
+});

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { LANGUAGE_CODES, LANGUAGES, lettersOf } from '../../src/game/language/languages.ts';
+import { checkWords } from '../../src/game/words.ts';
+import { boardFrom } from './board/boards.ts';
+import { hasOnlyLettersOf, readSeed, SEEDED } from './seed.ts';
+
+for (const code of SEEDED) {
+  const listed: { id: number; name: string; words: string }[] = JSON.parse(readSeed(code, 'categories.json'));
+  const categories = listed.map(({ words, ...about }) => ({
+    ...about,
+    words: words.split(', ').map((word) => lettersOf(LANGUAGES[code], word)),
+  }));
+
+  describe(`the categories of ${code}`, () => {
+    test('seven, in the hundred of the language', () => {
+      const first = 100 * LANGUAGE_CODES.indexOf(code) + 1;
+      assert.deepEqual(
+        categories.map(({ id }) => id),
+        Array.from({ length: 7 }, (_, i) => first + i),
+      );
+      assert.equal(new Set(categories.map(({ name }) => name)).size, 7);
+    });
+
+    test('25 to 35 words each keep every rule and have the letters of the language', () => {
+      const rules = { minWords: 25, maxWords: 35, minShortWords: 8, maxLetters: 12 };
+      const broken = categories.flatMap(({ name, words }) => [
+        ...checkWords(words, rules).map(({ text }) => `${name}: ${text}`),
+        ...words.filter((word) => !hasOnlyLettersOf(code, word)).map((word) => `${name}: ${word}`),
+      ]);
+      assert.deepEqual(broken, []);
+    });
+
+    test('30 words fit a board of 20 × 20', () => {
+      for (const { name, words } of categories) {
+        for (let seed = 0; seed < 5; seed++) {
+          const { placements } = boardFrom(words, 20, 30, seed);
+          assert.equal(placements.length, Math.min(30, words.length), name);
+        }
+      }
+    });
+  });
+}
