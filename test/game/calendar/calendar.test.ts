@@ -53,6 +53,15 @@ test('the themes of a weekday take turns, one a week, and one is enough', () => 
   assert.equal(createCalendar(themesOf('a'))(MONDAY).title, '0a');
 });
 
+test('a title waits for 60 days, even when others of its kind come too early', () => {
+  const list = Array.from('abcdefghij', (title) => theme(title, { kind: title === 'a' ? 'one' : 'other' }));
+  const calendar = createCalendar({ week: weekFrom(0).map(() => list), dated: [] });
+  const mondays = Array.from({ length: 100 }, (_, i) => MONDAY + 7 * i);
+  const days = mondays.filter((day) => calendar(day).title === 'a');
+  assert.ok(days.length > 5);
+  assert.ok(days.every((day, i) => i === 0 || day - (days[i - 1] ?? 0) > 60));
+});
+
 test('a date has its theme, also a weekday after a date, a feast and a day so long before or after it', () => {
   const on = (date: string) => theme(date, { date });
   const dates = [
