@@ -1,4 +1,3 @@
-import { setFlagsFromString } from 'node:v8';
 import type { Config } from '../config/config.ts';
 import { isPostgres } from '../database/database.ts';
 import { addressesText, readPostgresUrl } from '../postgres/settings.ts';
@@ -8,12 +7,8 @@ import { readPages } from '../server/pages.ts';
 import { VERSION } from '../version.ts';
 import { onNpmExit } from './npm-parent.ts';
 
-/** By default V8 lets the heap grow several times, which takes 50 MB more after a load of new games, for no gain. */
-const HEAP_GROWTH = '--heap-growing-percent=50';
-
 /** Serves until a signal stops it. When npm has started it, it also stops with npm. */
 export async function start(config: Config, startedByNpm: boolean): Promise<void> {
-  setFlagsFromString(HEAP_GROWTH);
   if (startedByNpm) onNpmExit(() => process.kill(process.pid, 'SIGTERM'));
   const log = await createLog(config);
   log.logger.info(`Wordsearch ${VERSION} starts`);

@@ -54,7 +54,7 @@ test('start a game, play it to the end by drag, see the score and what people pl
 
   await page.getByRole('radio', { name: 'Expert' }).check();
   await page.getByText('The first place is yours').waitFor();
-  await page.waitForURL('**/scoreboard?class=expert&category_id=5');
+  await page.waitForURL('**/scoreboard?preset=expert&category_id=5');
   await page.getByRole('link', { name: 'Play Expert' }).click();
   await page
     .getByLabel('Words about')

@@ -7,7 +7,7 @@ import { finishGame, useBrowser } from './support/journey.ts';
 const site = useBrowser();
 const LONG_NAME = 'MMMMMMMMMMMMMMMMMMMM';
 
-/** Finishes a game of the class Quick. */
+/** Finishes a game of the preset Quick. */
 async function playGame(name: string, category: number): Promise<GameView> {
   const { client } = site.server;
   const settings = { board_size: 8, word_count: 5, difficulty: 'easy' } as const;
@@ -44,7 +44,7 @@ test('filters are in the address, are remembered, and a link opens them; the own
   await section.locator('.mine', { hasText: LONG_NAME }).waitFor();
   await section.getByLabel('Category').selectOption('Animals');
   await section.getByLabel('When').selectOption('Today');
-  await page.waitForURL('**/scoreboard?class=quick&category_id=1&period=day');
+  await page.waitForURL('**/scoreboard?preset=quick&category_id=1&period=day');
   await section.getByRole('row', { name: 'Bo' }).waitFor({ state: 'detached' });
   await section.getByRole('row', { name: LONG_NAME }).waitFor();
   await page.getByRole('region', { name: 'Your games' }).getByText('Your place').waitFor();
@@ -58,13 +58,13 @@ test('filters are in the address, are remembered, and a link opens them; the own
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   });
   await page.getByText('Your place').waitFor({ state: 'detached' });
-  const friend = await site.visit('/scoreboard?class=quick&category_id=2', {
+  const friend = await site.visit('/scoreboard?preset=quick&category_id=2', {
     viewport: { width: 320, height: 640 },
   });
   await friend.getByRole('row', { name: 'Bo' }).waitFor();
   assert.equal(await friend.getByRole('radio', { name: 'Quick' }).isChecked(), true);
 
-  await friend.goto(`${site.server.url}/scoreboard?class=quick`);
+  await friend.goto(`${site.server.url}/scoreboard?preset=quick`);
   const row = friend.getByRole('row', { name: LONG_NAME }).first();
   await row.waitFor();
   const width = await friend.evaluate(() => document.documentElement.scrollWidth);
