@@ -119,7 +119,7 @@ test('a client that closes its connection, or only its sending side, leaves the 
 test('the end of a stream is one line in the log, with its duration', async (t) => {
   const lines: any[] = [];
   const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) });
-  const { watch } = await listening(t, { log });
+  const { watch } = await listening(t, { log, logRequests: true });
   const follower = await watch({ name: 'Ann' });
   await follower.until(({ name }) => name === 'players');
   follower.close();
