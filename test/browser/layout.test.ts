@@ -40,6 +40,7 @@ test('on a tablet held upright all words are in view beside the board, and the r
   });
   await findWords(page);
   await page.getByRole('button', { name: 'Just watch' }).click();
+  await page.getByText('You are watching.').waitFor();
   const edge = (selector: string, edge: 'top' | 'bottom' | 'left') =>
     page.evaluate(
       ([selector, edge]) =>
