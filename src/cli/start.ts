@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import type { Config } from '../config/config.ts';
 import { isPostgres } from '../database/database.ts';
 import { addressesText, readPostgresUrl } from '../postgres/settings.ts';
@@ -7,8 +8,15 @@ import { readPages } from '../server/pages.ts';
 import { VERSION } from '../version.ts';
 import { onNpmExit } from './npm-parent.ts';
 
+/**
+ * By default V8 lets the heap grow several times: 345 MB after eleven attacks instead of 278. With 50 it collected so often
+ * that the requests of a busy service lived until a full collection, which could take a fifth of the time.
+ */
+const HEAP_GROWTH = '--heap-growing-percent=70';
+
 /** Serves until a signal stops it. When npm has started it, it also stops with npm. */
 export async function start(config: Config, startedByNpm: boolean): Promise<void> {
+  setFlagsFromString(HEAP_GROWTH);
   if (startedByNpm) onNpmExit(() => process.kill(process.pid, 'SIGTERM'));
   const log = await createLog(config);
   log.logger.info(`Wordsearch ${VERSION} starts`);
