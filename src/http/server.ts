@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerOptions, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Limiter } from '../limit/limiter.ts';
-import type { Line } from '../limit/line.ts';
+import type { Entry, Line } from '../limit/line.ts';
 import { limitChunks } from './guards/chunks.ts';
 import type { ClientGuard, Visit } from './guards/clients.ts';
 import { inTime } from './guards/deadline.ts';
@@ -188,13 +188,23 @@ function createListener(deps: ServerDeps): RequestListener {
       const iterator = parts[Symbol.asyncIterator]();
       for (;;) {
         const { entry } = await line.turn(visit);
-        const { value = '', done } = await iterator.next().finally(() => line.leave(entry));
-        if (!line.isRunning(entry)) charge(value.length);
-        if (done) return;
-        yield value;
+        const part = await nextPart(iterator, entry);
+        if (part === undefined) return;
+        yield part;
       }
     }
     return { charge, inTurn };
+  }
+
+  /** Its cost is that of its own turn, by which the work of a debtor is bounded. */
+  async function nextPart(parts: AsyncIterator<string>, entry: Entry): Promise<string | undefined> {
+    try {
+      const { value = '', done } = await parts.next();
+      if (!line.isRunning(entry)) line.charge(entry, value.length * BYTE_MS);
+      return done ? undefined : value;
+    } finally {
+      line.leave(entry);
+    }
   }
 
   function notFound(path: string): Answer {
