@@ -18,10 +18,7 @@ export type Entry = {
   connection: Payer;
   /** When it entered the line. */
   since: number;
-  /**
-   * Called once, with the milliseconds that it has waited: from `waitMs` on it is to be refused. One function for all, and
-   * no closure that holds its own entry: V8 keeps such a pair for long, and garbage collection took 17 % of the time.
-   */
+  /** Called once, with the milliseconds that it has waited: from `waitMs` on it is to be refused. One function for all. */
   start(entry: Entry, waitedMs: number): void;
   place?: 'fresh' | 'debtor' | undefined;
   /** What it has cost so far. */
@@ -221,10 +218,7 @@ function leastOf(waiting: readonly Entry[]): Entry {
   });
 }
 
-/**
- * Neither `splice` nor a Set: what they leave behind still points to entries that have left, and once it is old, so to
- * say, they all grow old with it. Garbage collection then took a fifth of the time.
- */
+/** The order does not matter: whoever picks compares all. `splice` would make a new list for each request. */
 export function dropFrom<T>(list: T[], item: T): boolean {
   const index = list.indexOf(item);
   if (index < 0) return false;
