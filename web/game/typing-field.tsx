@@ -1,5 +1,5 @@
 import { game as t } from '../messages/en.ts';
-import { moveFocus } from '../shared/refs.ts';
+import { moveFocus, submitting } from '../shared/refs.ts';
 import type { GameController } from './controller.ts';
 import { CloseIcon } from './icons.tsx';
 
@@ -10,10 +10,7 @@ export function TypingField({ ctl }: { ctl: GameController }) {
   return (
     <form
       class="typing screen-only"
-      onSubmit={(event) => {
-        event.preventDefault();
-        ctl.submit();
-      }}
+      onSubmit={submitting(() => ctl.submit())}
       onKeyDown={(event) => event.key === 'Escape' && ctl.setTyping(false)}
     >
       <label for="guess">{t.typeLabel}</label>
