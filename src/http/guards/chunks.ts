@@ -1,8 +1,6 @@
+import { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { MAX_CHUNKS } from '../request/admission.ts';
-
-/** No import, see server.ts. */
-const { IncomingMessage } = process.getBuiltinModule('node:http');
 
 /** Ends a flood of tiny chunks: each takes 2 µs even if nobody needs it, and one read of Node may bring 350,000. */
 export function limitChunks(onFlood: (socket: Socket) => void): typeof IncomingMessage {

@@ -1,10 +1,9 @@
+import { STATUS_CODES } from 'node:http';
 import type { Logger } from 'pino';
 import { Overloaded, StoreBusy, StoreUnavailable } from '../../errors.ts';
 import type { Answer, AnswerHeaders } from './answer.ts';
 import type { Outage } from './outage.ts';
 
-/** No import, see server.ts. */
-const { STATUS_CODES } = process.getBuiltinModule('node:http');
 /** An outage or an overload may end at any moment, so clients may try again soon. */
 const RETRY_SECONDS = '1';
 
