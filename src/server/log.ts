@@ -9,7 +9,7 @@ export type Log = {
   dropped(): number;
 };
 
-/** Batches of lines, at most 200 ms late: one write per line costs 6 % of the time. Lines beyond 1 MB are dropped. */
+/** Batches, at most 200 ms late: one write per line costs 6 % of the time. Lines beyond 1 MB are dropped. */
 const OUTPUT = {
   dest: 1,
   sync: false,
