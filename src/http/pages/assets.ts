@@ -34,7 +34,7 @@ export function loadPages(folder: string) {
   return { html, files, worker: text('worker.js'), unregister: text('unregister.js') };
 }
 
-/** No request reaches the file system. A name contains the hash of its content, so clients may cache it forever. */
+/** No request reads a file. A name contains the hash of its content, so clients may cache it forever. */
 export function assetRoute(files: BuiltPages['files'], missing: Answer): Route {
   return {
     method: 'get',
@@ -67,4 +67,18 @@ function acceptedEncodings(header: string | undefined): Set<string> {
     if (!parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))) accepted.add(name);
   }
   return accepted;
+}
+
+/** Browsers request it with every visit. When it is off, the script removes theirs. */
+export function serviceWorkerRoute({ worker, unregister }: BuiltPages, isOn: boolean): Route {
+  const answer: Answer = {
+    type: 'text/javascript; charset=utf-8',
+    headers: {
+      'cache-control': 'no-cache',
+      'content-security-policy': "default-src 'none'; connect-src 'self'",
+      'x-content-type-options': 'nosniff',
+    },
+    body: isOn ? worker : unregister,
+  };
+  return { method: 'get', path: '/sw.js', handle: () => answer };
 }

@@ -7,9 +7,7 @@ import type { Route } from '../operation/operation.ts';
 import type { Rules } from '../operation/rules.ts';
 import type { Answer } from '../reply/answer.ts';
 import type { HttpRequest } from '../request/http-request.ts';
-import { assetRoute, type BuiltPages } from './assets.ts';
-import { publicUrlOf } from './public-url.ts';
-import { serviceWorkerRoute } from './service-worker.ts';
+import { assetRoute, type BuiltPages, serviceWorkerRoute } from './assets.ts';
 import { fill, type Values } from './template.ts';
 
 export type PageDeps = {
@@ -23,7 +21,7 @@ export type PageDeps = {
   now(): number;
 };
 
-/** How long a page waits for the game or puzzle of its URL. After that, the page has a general title and no 404. */
+/** How long a page waits for its game or puzzle. After that, it has a general title and no 404. */
 const READ_TIMEOUT_MS = 500;
 
 const HEADERS = {
@@ -57,7 +55,7 @@ type PrivatePage = {
   isOfPuzzle?: boolean;
 };
 
-/** The templates are written by web/build. A page has the host of its request in its link preview: to fill it in takes 25 µs. */
+/** The templates are written by web/build. To fill in the host, for link previews, takes 25 µs. */
 export function createPages(deps: PageDeps): { routes: Route[]; missing: Answer } {
   const { pages, store, rules, serviceWorker, frameAncestors, basePath } = deps;
   const settings = {
@@ -81,7 +79,7 @@ export function createPages(deps: PageDeps): { routes: Route[]; missing: Answer 
   // 130 kB: one text for every host. Its script fills in the address of the examples.
   const reference = render('docs');
 
-  /** Search engines must not list it. A link that leads nowhere is answered 404 with a page whose script says so. */
+  /** Search engines must not list it. A link that leads nowhere gets 404 with a page whose script says so. */
   const privatePage = async <T>(
     request: HttpRequest,
     id: string,
@@ -164,4 +162,20 @@ function framedIn(sites: readonly string[]) {
   const { 'x-frame-options': _, 'content-security-policy': policy, ...others } = HEADERS;
   const framed = policy.replace("frame-ancestors 'none'", `frame-ancestors ${sites.join(' ')}`);
   return { ...others, 'content-security-policy': framed };
+}
+
+const HOST = /^([a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?|\[[0-9a-f:.]{2,45}\])(:[0-9]{1,5})?$/i;
+
+/** As https://example.org/games/; `undefined` if the host is no plain name or address. */
+export function publicUrlOf({ client, headers }: HttpRequest, basePath: string): string | undefined {
+  const forwarded = (name: string) => (client.isBehindProxy ? lastEntry(headers[name]) : undefined);
+  const protocol = forwarded('x-forwarded-proto') ?? 'http';
+  const host = forwarded('x-forwarded-host') ?? headers.host ?? '';
+  if (protocol !== 'http' && protocol !== 'https') return undefined;
+  return HOST.test(host) ? `${protocol}://${host}${basePath}/` : undefined;
+}
+
+/** The nearest proxy appends the last entry. */
+function lastEntry(header: string | string[] | undefined): string | undefined {
+  return header === undefined ? undefined : String(header).split(',').at(-1)?.trim();
 }

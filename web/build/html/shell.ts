@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../src/http/pages/escape.ts';
+import { escapeHtml } from '../../../src/http/pages/template.ts';
 import { shell, site } from '../../messages/en.ts';
 import { marked, type Page } from './definitions.ts';
 
