@@ -19,7 +19,7 @@ import { askedBy } from './start/settings.ts';
 import type { StatisticsDeps } from './stats/controller.ts';
 
 type Deps = TodayDeps &
-  ArchiveDeps &
+  Omit<ArchiveDeps, 'weekStart'> &
   StatisticsDeps &
   Omit<MakeDeps, 'stored' | 'makePreview' | 'print' | 'random'> &
   Pick<PuzzleDeps, 'share'> & {

@@ -1,12 +1,13 @@
 import { type ArchiveDeps, createArchive } from './daily/archive.ts';
 import { ArchivePage } from './daily/archive-page.tsx';
+import { firstWeekday, pageLocale } from './shared/locale.ts';
 import { createStatistics, type StatisticsDeps } from './stats/controller.ts';
 import { StatisticsPage } from './stats/page.tsx';
 
 /** The pages of what this player has done: the calendar of the daily puzzles, and the statistics. Loaded when opened. */
 
-export function archive(deps: ArchiveDeps) {
-  const ctl = createArchive(deps);
+export function archive(deps: Omit<ArchiveDeps, 'weekStart'>) {
+  const ctl = createArchive({ ...deps, weekStart: firstWeekday(pageLocale()) });
   return { ...ctl, view: () => <ArchivePage ctl={ctl} /> };
 }
 

@@ -15,6 +15,8 @@ export type ArchiveDeps = {
   results: Results;
   clock: ServerClock;
   timers: Timers;
+  /** The first day of the week: the days from Monday to it. */
+  weekStart: number;
   redraw(): void;
 };
 
@@ -31,8 +33,9 @@ export type CalendarDay = {
 export type ArchiveUi = {
   /** The first day of the month that is shown. */
   month: string;
-  /** Weeks from Monday to Sunday; undefined for the days of other months. */
+  /** Undefined for the days of other months. */
   weeks: readonly (readonly (CalendarDay | undefined)[])[];
+  weekStart: number;
   hasEarlier: boolean;
   hasLater: boolean;
   isUnreachable: boolean;
@@ -41,7 +44,8 @@ export type ArchiveUi = {
 const FIRST_DATE = dateOf(FIRST_DAY);
 
 /** The calendar of the daily puzzles, a month at a time. What the player did is known here; the server adds the titles. */
-export function createArchive({ client, storage, results, clock, timers, redraw }: ArchiveDeps) {
+export function createArchive(deps: ArchiveDeps) {
+  const { client, storage, results, clock, timers, weekStart, redraw } = deps;
   const known = new Map<string, DailyView>();
   let month = monthOf(dateAt(clock.now()));
   const { state: ui, change } = createState<ArchiveUi>({ ...monthView(), isUnreachable: false }, redraw);
@@ -50,10 +54,11 @@ export function createArchive({ client, storage, results, clock, timers, redraw 
   function monthView(): Omit<ArchiveUi, 'isUnreachable'> {
     const today = dateAt(clock.now());
     const days = datesOf(month).map((date) => (date < FIRST_DATE ? undefined : calendarDay(date, today)));
-    const before = new Array(weekdayOf(dayOf(month) ?? 0)).fill(undefined);
+    const before = new Array((weekdayOf(dayOf(month) ?? 0) - weekStart + 7) % 7).fill(undefined);
     const all = [...before, ...days];
     return {
       month,
+      weekStart,
       weeks: Array.from({ length: Math.ceil(all.length / 7) }, (_, i) =>
         Array.from({ length: 7 }, (_, weekday) => all[i * 7 + weekday]),
       ),
