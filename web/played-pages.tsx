@@ -1,6 +1,7 @@
 import { type ArchiveDeps, createArchive } from './daily/archive.ts';
 import { ArchivePage } from './daily/archive-page.tsx';
-import { firstWeekday, pageLocale } from './shared/locale.ts';
+import { firstWeekday } from './shared/locale.ts';
+import { pageLocale } from './shared/when.ts';
 import { createStatistics, type StatisticsDeps } from './stats/controller.ts';
 import { StatisticsPage } from './stats/page.tsx';
 

@@ -17,8 +17,3 @@ const SUNDAY_FIRST = new Set(
 export function firstWeekday(locale: string): number {
   return SUNDAY_FIRST.has(new Intl.Locale(locale).maximize().region ?? '') ? 6 : 0;
 }
-
-/** Of this page. */
-export function pageLocale(): string {
-  return localeOf(document.documentElement.lang, navigator.languages);
-}

@@ -1,4 +1,4 @@
-import { pageLocale } from './locale.ts';
+import { localeOf } from './locale.ts';
 
 /** Dates in the language of the page and the reader's time zone. */
 
@@ -27,4 +27,8 @@ function dates(options: Intl.DateTimeFormatOptions): (timestamp: string) => stri
     format ??= new Intl.DateTimeFormat(pageLocale(), options);
     return format.format(new Date(timestamp));
   };
+}
+
+export function pageLocale(): string {
+  return localeOf(document.documentElement.lang, navigator.languages);
 }
