@@ -106,10 +106,10 @@ async function replaceWhenOutdated(
   network: Promise<Response>,
   shown: Response,
 ) {
-  const late = await network.catch(() => undefined);
-  if (!late?.ok) return;
-  const isOutdated = filesOf(await late.clone().text()).join() !== filesOf(await shown.text()).join();
-  await store(path, late);
+  const response = await network.catch(() => undefined);
+  if (!response?.ok) return;
+  const isOutdated = filesOf(await response.clone().text()).join() !== filesOf(await shown.text()).join();
+  await store(path, response);
   const client = isOutdated ? await self.clients.get(event.resultingClientId) : undefined;
   if (client instanceof WindowClient) await client.navigate(client.url);
 }
