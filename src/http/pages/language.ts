@@ -1,19 +1,19 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import { isLanguageCode, type LanguageCode } from '../../game/language/languages.ts';
+import type { HttpRequest } from '../request/http-request.ts';
 
 /** The cookie that the menu of languages sets: see web/theme/boot.ts. */
 const COOKIE = /(?:^|;)\s*lang=([^;]*)/;
 
 /** The language of a page: the reader's own choice, else that of the link, else that of the browser, else the site's. */
 export function languageOf(
-  headers: IncomingHttpHeaders,
-  query: URLSearchParams,
+  headers: HttpRequest['headers'],
+  query: HttpRequest['query'],
   site: LanguageCode,
 ): LanguageCode {
   const [, chosen] = COOKIE.exec(headers.cookie ?? '') ?? [];
-  const ofLink = query.get('lang');
   if (chosen !== undefined && isLanguageCode(chosen)) return chosen;
-  if (ofLink !== null && isLanguageCode(ofLink)) return ofLink;
+  const { lang } = query;
+  if (typeof lang === 'string' && isLanguageCode(lang)) return lang;
   return acceptedLanguage(headers['accept-language'] ?? '') ?? site;
 }
 

@@ -1,5 +1,5 @@
 import { LANGUAGE_CODES, LANGUAGES, type LanguageCode } from '../../../src/game/language/languages.ts';
-import { escapeHtml } from '../../../src/http/pages/escape.ts';
+import { escapeHtml } from '../../../src/http/pages/template.ts';
 import type { Texts } from '../../messages/texts.ts';
 import { marked, type Page } from './definitions.ts';
 

@@ -6,7 +6,7 @@ import { roomySize, type TypedWord } from '../../game/puzzle-words.ts';
 import { isRefused, RUDE_TITLE, type Rules } from '../operation/rules.ts';
 import { HttpError } from '../reply/errors.ts';
 import type { JsonObject } from '../request/body.ts';
-import { booleanFrom, difficultyIn, NO_DIFFICULTY, noBoolean, noNumber, numberFrom } from './game-order.ts';
+import { booleanFrom, difficultyIn, NO_DIFFICULTY, noBoolean, noNumber, numberFrom } from './game-request.ts';
 
 const NO_WORDS = new HttpError(400, 'words must be a list of words');
 const TOO_MANY = new HttpError(400, `words must have at most ${MAX_TYPED} entries`);
@@ -41,7 +41,7 @@ export const INVALID_FIELDS: readonly HttpError[] = [
 ];
 
 /** The checks of the body, in this order. */
-export function puzzleOrderFrom(body: JsonObject, rules: Rules) {
+export function puzzleRequestFrom(body: JsonObject, rules: Rules) {
   const title = titleFrom(body, rules);
   const typed = typedFrom(body.words);
   const size = numberFrom(body, 'board_size', { ...BOARD_SIZE, default: roomySize(typed) });

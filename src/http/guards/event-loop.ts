@@ -3,13 +3,13 @@ import type { Logger } from 'pino';
 const TICK_MS = 50;
 /** How long an event-loop tick may last; requests that it reads later have already waited too long. */
 const LATE_MS = 400;
-/** A late tick that has served fewer requests was held up by its machine, not by clients: it refuses nothing yet. */
+/** A late tick that has served fewer requests was held up by its machine: it refuses nothing yet. */
 const FEW = 20;
 const REPORT_MS = 10_000;
 
 type LateDeps = { log: Logger; onShed?: (() => void) | undefined; now?: () => number };
 
-/** Load shedding: while the event loop cannot keep up, each tick refuses what it reads late, to serve the rest in time. */
+/** Load shedding: while the event loop is late, each tick refuses what it reads late. */
 export function watchEventLoop({ log, onShed, now = () => performance.now() }: LateDeps) {
   let lastTick = now();
   let lastReport = Number.NEGATIVE_INFINITY;
@@ -51,5 +51,5 @@ export function watchEventLoop({ log, onShed, now = () => performance.now() }: L
   };
 }
 
-/** They never wait and are never refused: an orchestrator that restarts a busy instance makes the overload worse. */
+/** Never refused: an orchestrator that restarts a busy instance makes the overload worse. */
 export const HEALTH_CHECKS = ['/healthz', '/readyz'];

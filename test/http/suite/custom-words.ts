@@ -8,7 +8,7 @@ import { startService } from '../../support/service.ts';
 
 const SEPARATOR = /[\n\r,;\t]/;
 
-export function ownWordsSuite(backend: Backend): void {
+export function customWordsSuite(backend: Backend): void {
   describe('for any own words', () => {
     test('each word is on the board exactly once or left out with a reason, and nothing fails', async (t) => {
       const { send } = await startService(t, backend);

@@ -7,7 +7,7 @@ import { type Service, startService } from '../../support/service.ts';
 const WORDS = ['bat', 'elk', 'fox'];
 
 /** A puzzle of three words, and what its maker can do with the secret. */
-export async function startClass(t: TestContext, backend: Backend, order: Record<string, unknown> = {}) {
+export async function startClassroom(t: TestContext, backend: Backend, order: Record<string, unknown> = {}) {
   const service = await startService(t, backend);
   const { body } = await service.send('POST', '/api/puzzles', { title: 'Class', words: WORDS, ...order });
   const { id, secret } = body;
@@ -29,10 +29,10 @@ async function finish({ store, clock }: Pick<Service, 'store' | 'clock'>, id: st
   return clickAll(store, clock, game, ms);
 }
 
-export function classSuite(backend: Backend): void {
+export function classroomSuite(backend: Backend): void {
   describe('a class', () => {
     test('the maker sees every game of the puzzle, fair or not', async (t) => {
-      const room = await startClass(t, backend);
+      const room = await startClassroom(t, backend);
       const { send, clock, asMaker, join, guess } = room;
       const started_at = new Date(clock.now()).toISOString();
       const ann = await join('Ann');
@@ -85,7 +85,7 @@ export function classSuite(backend: Backend): void {
     });
 
     test('a hundred games at a time, each once, and those on an earlier board too', async (t) => {
-      const { asMaker, join } = await startClass(t, backend);
+      const { asMaker, join } = await startClassroom(t, backend);
       const ids = [];
       for (let i = 0; i < 100; i++) ids.push(await join(`P${i}`));
       assert.equal((await asMaker('GET', '/games')).body.next, null);
@@ -104,7 +104,7 @@ export function classSuite(backend: Backend): void {
     });
 
     test('no cache keeps the names of a class', async (t) => {
-      const { asMaker } = await startClass(t, backend);
+      const { asMaker } = await startClassroom(t, backend);
       for (const path of ['/games', '/games?format=csv']) {
         const { status, headers } = await asMaker('GET', path);
         assert.deepEqual([status, headers['cache-control']], [200, 'no-store'], path);
@@ -112,7 +112,7 @@ export function classSuite(backend: Backend): void {
     });
 
     test('format=csv is a table of all games', async (t) => {
-      const room = await startClass(t, backend);
+      const room = await startClassroom(t, backend);
       const started = new Date(room.clock.now()).toISOString();
       const id = await room.join('Ann B');
       await finish(room, id, 1500);
@@ -133,7 +133,7 @@ export function classSuite(backend: Backend): void {
     });
 
     test('every path of the maker needs the secret of this puzzle', async (t) => {
-      const { send, id, join } = await startClass(t, backend);
+      const { send, id, join } = await startClassroom(t, backend);
       const { body: other } = await send('POST', '/api/puzzles', { title: 'Other', words: WORDS });
       const game = await join('Ann');
       const paths: [string, string][] = [
@@ -163,7 +163,7 @@ export function classSuite(backend: Backend): void {
     });
 
     test('a renamed player has the name everywhere, and the list of the fastest follows', async (t) => {
-      const room = await startClass(t, backend);
+      const room = await startClassroom(t, backend);
       const { send, id, asMaker, join } = room;
       const scores = async () =>
         (await send('GET', `/api/puzzles/${id}/scores`)).body.entries.map((entry: any) => [
@@ -199,7 +199,7 @@ export function classSuite(backend: Backend): void {
     });
 
     test('a player who is renamed during the game stays one player, by the session', async (t) => {
-      const { send, id, asMaker, join, solution, clock } = await startClass(t, backend);
+      const { send, id, asMaker, join, solution, clock } = await startClassroom(t, backend);
       const game = await join('Rude');
       let ranked: string | undefined;
       for (const { cells } of await solution(game)) {
@@ -217,7 +217,7 @@ export function classSuite(backend: Backend): void {
     });
 
     test('a game of two stays one when a name of theirs becomes that of the other', async (t) => {
-      const { send, id, asMaker, join, solution, clock } = await startClass(t, backend);
+      const { send, id, asMaker, join, solution, clock } = await startClassroom(t, backend);
       const game = await join('Rude');
       for (const [i, { cells }] of (await solution(game)).entries()) {
         await clock.advance(1000);
@@ -229,7 +229,7 @@ export function classSuite(backend: Backend): void {
     });
 
     test('a removed player can play no more, and the next best game of the name is listed', async (t) => {
-      const room = await startClass(t, backend);
+      const room = await startClassroom(t, backend);
       const { send, id, asMaker, join } = room;
       const best = await join('Ann');
       const other = await join('Ann');
@@ -246,7 +246,7 @@ export function classSuite(backend: Backend): void {
 
     test('with the secret a puzzle shows its letters, words and settings, which make it again', async (t) => {
       const words = ['Mary-Ann', { word: 'elk', clue: 'a deer' }, 'fox = Fuchs'];
-      const { send, id, asMaker, join } = await startClass(t, backend, { words, show_words: false });
+      const { send, id, asMaker, join } = await startClassroom(t, backend, { words, show_words: false });
       const { grid } = (await send('GET', `/api/game/${await join('Ann')}`)).body;
       const plain = (await send('GET', `/api/puzzles/${id}`)).body;
       assert.ok(!('words' in plain) && !('grid' in plain));
@@ -261,7 +261,7 @@ export function classSuite(backend: Backend): void {
     });
 
     test('the title alone can change: games go on, with the new title', async (t) => {
-      const { send, id, asMaker, join } = await startClass(t, backend);
+      const { send, id, asMaker, join } = await startClassroom(t, backend);
       const game = await join('Ann');
       const { status, body } = await asMaker('PATCH', '', { title: ' Class 5b ' });
       assert.deepEqual([status, body.title, body.word_count], [200, 'Class 5b', 3]);

@@ -7,19 +7,19 @@ import type { Backend } from '../../support/backend.ts';
 import { clickAll } from '../../support/games.ts';
 import { CONTRACT_LIMITS, NO_LIMITS, type Service, startService } from '../../support/service.ts';
 
-const ORDER = {
+const NEW_GAME_REQUEST = {
   title: ' Class 4b ',
   words: ['Mary-Ann', 'jörg', 'O’Hara', 'De Vries', 'Zoë'],
   board_size: 12,
 };
 
-export function ownPuzzlesSuite(backend: Backend): void {
+export function customPuzzlesSuite(backend: Backend): void {
   describe('puzzles of one’s own words', () => {
     test('a puzzle is reported with a reason, which is in no log, or without a body; a long reason and bad JSON are refused', async (t) => {
       const stored: unknown[] = [];
       const lines: string[] = [];
       const { send, store } = await startService(t, backend);
-      const { id } = (await send('POST', '/api/puzzles', ORDER)).body;
+      const { id } = (await send('POST', '/api/puzzles', NEW_GAME_REQUEST)).body;
       const app = buildTestApp({
         store: { ...store, reportPuzzle: async (...args) => void stored.push(args) },
         limiter: createMemoryLimiter(NO_LIMITS, () => 0),
@@ -47,7 +47,7 @@ export function ownPuzzlesSuite(backend: Backend): void {
 
     test('a puzzle is made of words in any shape, and shows them as typed', async (t) => {
       const { send } = await startService(t, backend);
-      const { status, body } = await send('POST', '/api/puzzles', ORDER);
+      const { status, body } = await send('POST', '/api/puzzles', NEW_GAME_REQUEST);
       assert.equal(status, 200);
       const { id, secret, ...rest } = body;
       assert.match(secret, /^[A-Za-z0-9_-]{32}$/);
@@ -169,17 +169,18 @@ export function ownPuzzlesSuite(backend: Backend): void {
         ['POST', '/api/game/x/challenge'],
       ] as const;
       for (const [method, path] of [...acts, ...acts]) {
-        const { status, headers } = await send(method, path, ORDER);
+        const { status, headers } = await send(method, path, NEW_GAME_REQUEST);
         assert.equal(status, path === '/api/puzzles' ? 200 : 404, path);
         assert.equal(headers['ratelimit-policy'], '"own_puzzles";q=12;w=60');
       }
-      for (const [method, path] of acts) assert.equal((await send(method, path, ORDER)).status, 429, path);
+      for (const [method, path] of acts)
+        assert.equal((await send(method, path, NEW_GAME_REQUEST)).status, 429, path);
       for (let i = 0; i < 10; i++) assert.ok((await newGame()).id, 'new games have all their limit');
     });
 
     test('only the secret allows a change or a deletion', async (t) => {
       const { send } = await startService(t, backend);
-      const { id, secret } = (await send('POST', '/api/puzzles', ORDER)).body;
+      const { id, secret } = (await send('POST', '/api/puzzles', NEW_GAME_REQUEST)).body;
       const { puzzle_id: daily } = (await send('GET', '/api/daily')).body;
       for (const method of ['PUT', 'DELETE']) {
         const attempt = async (puzzle: string, authorization?: string) => {
@@ -242,7 +243,7 @@ export function ownPuzzlesSuite(backend: Backend): void {
       const { send } = await startService(t, backend);
       const grids = [];
       for (const seed of [5, 5, 6]) {
-        const { id } = (await send('POST', '/api/puzzles', { ...ORDER, seed })).body;
+        const { id } = (await send('POST', '/api/puzzles', { ...NEW_GAME_REQUEST, seed })).body;
         grids.push(JSON.stringify((await send('POST', `/api/puzzles/${id}/game`, {})).body.grid));
       }
       assert.equal(grids[0], grids[1]);
@@ -252,10 +253,10 @@ export function ownPuzzlesSuite(backend: Backend): void {
     test('a change makes a new board; a game that has started keeps its own', async (t) => {
       const service = await startService(t, backend);
       const { send, guess, solution } = service;
-      const { id, secret } = (await send('POST', '/api/puzzles', ORDER)).body;
+      const { id, secret } = (await send('POST', '/api/puzzles', NEW_GAME_REQUEST)).body;
       const old = (await send('POST', `/api/puzzles/${id}/game`, {})).body;
       const changed = await change(service, id, secret, {
-        ...ORDER,
+        ...NEW_GAME_REQUEST,
         title: 'Other',
         words: ['bat', 'elk', 'fox'],
       });
@@ -272,7 +273,7 @@ export function ownPuzzlesSuite(backend: Backend): void {
     test('a deleted puzzle is gone with its games and its challenges', async (t) => {
       const service = await startService(t, backend);
       const { send, guess, solution } = service;
-      const { id, secret } = (await send('POST', '/api/puzzles', ORDER)).body;
+      const { id, secret } = (await send('POST', '/api/puzzles', NEW_GAME_REQUEST)).body;
       const game = (await send('POST', `/api/puzzles/${id}/game`, {})).body;
       for (const { cells } of await solution(game.id)) await guess(game.id, { cells });
       const { puzzle_id: challenge } = (await send('POST', `/api/game/${game.id}/challenge`)).body;

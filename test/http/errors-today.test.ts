@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DAY_MS } from '../../../src/game/daily.ts';
-import { countErrors } from '../../../src/http/reply/errors-today.ts';
+import { DAY_MS } from '../../src/game/daily.ts';
+import { countErrors } from '../../src/http/request-log.ts';
 
 test('failures are counted from midnight UTC on', () => {
   let now = 5 * DAY_MS - 1;

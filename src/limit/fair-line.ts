@@ -1,6 +1,6 @@
 /** Whoever pays for what it uses: a client, and each of its connections. */
 export type Payer = {
-  /** When it will have paid for all that it has used. What lies in the future is its debt, which decays by itself. */
+  /** When it will have paid for all that it has used. The time until then is its debt. */
   paidAt: number;
 };
 
@@ -18,7 +18,7 @@ export type Entry = {
   connection: Payer;
   /** When it entered the line. */
   since: number;
-  /** Called once, with the milliseconds that it has waited: from `waitMs` on it is to be refused. One function for all. */
+  /** Called once, with the milliseconds that it has waited: from `waitMs` on it is to be refused. */
   start(entry: Entry, waitedMs: number): void;
   place?: 'fresh' | 'debtor' | undefined;
   /** What it has cost so far. */
@@ -51,12 +51,13 @@ const MEAN_PART = 0.1;
 const RECHECK_MS = 100;
 
 /**
- * Every client pays for the time that it uses, and waits by what it has used. Whoever owes little is served first, in the
- * order of arrival. Debtors share the rest: least debt first, and inside a client the connection with the least debt. So
- * nobody waits for a client that uses much, and alone such a client still gets everything.
+ * Every client pays for the time that it uses, and waits by what it has used. Whoever owes little is served
+ * first, in the order of arrival. Debtors share the rest: least debt first, and inside a client the
+ * connection with the least debt. So nobody waits for a client that uses much, and alone such a client still
+ * gets everything.
  *
- * What arrives in one event-loop iteration starts at its end, one after the other: each one is charged for the time until
- * its synchronous part has ended, and the answers leave together.
+ * What arrives in one event-loop iteration starts at its end, one after the other: each one is charged for
+ * the time until its synchronous part has ended, and the answers leave together.
  */
 export function createLine(numbers: LineNumbers, now: () => number = () => performance.now()) {
   const { share, burstMs, maxDebtMs, sliceMs, waitMs, entryMs, places, debtorWorkMs } = numbers;
@@ -108,7 +109,7 @@ export function createLine(numbers: LineNumbers, now: () => number = () => perfo
     resolved.then(afterMicrotasks);
   };
 
-  /** A tick that is set in a microtask runs when no microtask is left: all that the request does without I/O is done. */
+  /** A tick that is set in a microtask runs when no microtask is left: all that needs no I/O is done. */
   const afterMicrotasks = () => process.nextTick(next);
   const resolved = Promise.resolve();
 
@@ -138,7 +139,7 @@ export function createLine(numbers: LineNumbers, now: () => number = () => perfo
       }
     }
     fresh.length = taken = 0;
-    // To accept a connection takes an iteration: so that a newcomer does not wait to be accepted, that one is short.
+    // To accept a connection takes an iteration, which is short so that newcomers do not wait for it.
     return hasAccepted || time >= sliceEndsAt ? undefined : pickDebtor(time);
   };
 
@@ -194,12 +195,12 @@ export function createLine(numbers: LineNumbers, now: () => number = () => perfo
     /** Resolves to whether it waited for too long. The caller leaves. */
     turn(entry: Omit<Entry, 'start' | 'since'>): Promise<{ entry: Entry; isLate: boolean }> {
       return new Promise((resolve) => {
-        const own: Entry = {
+        const turn: Entry = {
           ...entry,
           since: 0,
           start: (entry, waitedMs) => resolve({ entry, isLate: waitedMs >= waitMs }),
         };
-        this.enter(own);
+        this.enter(turn);
       });
     },
     /** Whether this is the synchronous part of its work, which is charged by the clock. */
@@ -229,7 +230,7 @@ export function dropFrom<T>(list: T[], item: T): boolean {
 
 const FEW_ACCOUNTS = 1000;
 
-/** Accounts by the names of their clients. One that is not used and owes nothing is forgotten: a new one is the same. */
+/** Accounts by the names of their clients. One that is not used and owes nothing is forgotten. */
 export function createAccounts<A extends Account>(
   make: () => A,
   isUsed: (account: A) => boolean,

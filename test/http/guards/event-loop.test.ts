@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import pino from 'pino';
-import { watchEventLoop } from '../../../src/http/guards/late.ts';
+import { watchEventLoop } from '../../../src/http/guards/event-loop.ts';
 import { startService } from '../../support/service.ts';
 import { sqlite } from '../../support/sqlite.ts';
 

@@ -36,7 +36,7 @@ test('npm install builds the pages; a start says when they are missing or older 
     said: 'wordsearch: The pages are not built: run npm install, or npm run build\n',
   });
   // What a start does with the pages, without the rest of it: nothing is compiled yet in this clone.
-  const read = `import('./src/server/pages.ts').then(({ readPages }) => readPages(console.log))`;
+  const read = `import('./src/server/built-pages.ts').then(({ readPages }) => readPages(console.log))`;
   const start = () => run('--eval', read);
   assert.deepEqual(run('scripts/prepare.js'), {
     status: 0,

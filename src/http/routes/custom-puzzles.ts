@@ -10,9 +10,9 @@ import {
 } from '../../schemas/puzzles.ts';
 import {
   CHANGED_PUZZLE,
+  CUSTOM_PUZZLE,
+  CUSTOM_PUZZLE_ID,
   MADE_PUZZLE,
-  OWN_PUZZLE,
-  OWN_PUZZLE_ID,
   RENAMED_PUZZLE,
 } from '../openapi/examples.ts';
 import { PUZZLE_NOT_FOUND } from '../operation/errors.ts';
@@ -20,14 +20,14 @@ import { patch, post, put, remove } from '../operation/operation.ts';
 import { NO_PUZZLES } from '../operation/rules.ts';
 import { jsonAnswer } from '../reply/answer.ts';
 import { madePuzzleView, puzzleView } from '../reply/puzzle-views.ts';
-import { parseOwnBody } from '../request/body.ts';
+import { parseObjectBody } from '../request/body.ts';
 import { authorize, existingPuzzle } from './existing.ts';
 import { makePuzzle } from './make-puzzle.ts';
-import { INVALID_FIELDS, INVALID_TITLE, titleFrom } from './puzzle-order.ts';
+import { INVALID_FIELDS, INVALID_TITLE, titleFrom } from './puzzle-request.ts';
 
 /* Puzzles of one's own words. The words are personal data: they are in no log and in no message to others. */
 
-const values = { puzzle_id: OWN_PUZZLE_ID };
+const values = { puzzle_id: CUSTOM_PUZZLE_ID };
 
 export const newPuzzle = post('/api/puzzles', {
   summary: 'Make a puzzle of your own words',
@@ -35,13 +35,13 @@ export const newPuzzle = post('/api/puzzles', {
     'Players need the id, which is listed nowhere, to play the puzzle. A word that cannot be used is in `left_out` with its reason. A puzzle that nobody plays for a long time is deleted.',
   request: PuzzleRequest,
   reply: { description: 'The puzzle and its secret.', schema: NewPuzzleView },
-  examples: [{ summary: 'Three animals', request: OWN_PUZZLE, reply: MADE_PUZZLE }],
+  examples: [{ summary: 'Three animals', request: CUSTOM_PUZZLE, reply: MADE_PUZZLE }],
   errors: [...INVALID_FIELDS, NO_PUZZLES],
-  async handle(request, parts) {
-    const { content, leftOut } = await makePuzzle(request, parts);
+  async handle(request, deps) {
+    const { content, leftOut } = await makePuzzle(request, deps);
     const secret = newSecret();
-    const order = { ...content, id: randomUUID(), boardId: randomUUID(), secretHash: hashSecret(secret) };
-    const id = await parts.store.addPuzzle(order);
+    const ids = { id: randomUUID(), boardId: randomUUID(), secretHash: hashSecret(secret) };
+    const id = await deps.store.addPuzzle({ ...content, ...ids });
     return jsonAnswer({ id, secret, ...madePuzzleView(content, leftOut) });
   },
 });
@@ -53,12 +53,12 @@ export const changePuzzle = put('/api/puzzles/{puzzle_id}', {
   request: PuzzleRequest,
   reply: { description: 'The puzzle.', schema: ChangedPuzzleView },
   isSecured: true,
-  examples: [{ summary: 'The same words once more', values, request: OWN_PUZZLE, reply: CHANGED_PUZZLE }],
+  examples: [{ summary: 'The same words once more', values, request: CUSTOM_PUZZLE, reply: CHANGED_PUZZLE }],
   errors: [...INVALID_FIELDS, NO_PUZZLES],
-  async handle(request, parts) {
-    const id = await authorize(request, parts.store);
-    const { content, leftOut } = await makePuzzle(request, parts);
-    const isChanged = await parts.store.changePuzzle(id, { ...content, boardId: randomUUID() });
+  async handle(request, deps) {
+    const id = await authorize(request, deps.store);
+    const { content, leftOut } = await makePuzzle(request, deps);
+    const isChanged = await deps.store.changePuzzle(id, { ...content, boardId: randomUUID() });
     if (!isChanged) throw PUZZLE_NOT_FOUND;
     return jsonAnswer({ id, ...madePuzzleView(content, leftOut) });
   },
@@ -75,7 +75,8 @@ export const changeTitle = patch('/api/puzzles/{puzzle_id}', {
   async handle(request, { store, rules }) {
     const id = await authorize(request, store);
     if (!rules.ownPuzzles) throw NO_PUZZLES;
-    if (!(await store.changeTitle(id, titleFrom(parseOwnBody(request.body), rules)))) throw PUZZLE_NOT_FOUND;
+    if (!(await store.changeTitle(id, titleFrom(parseObjectBody(request.body), rules))))
+      throw PUZZLE_NOT_FOUND;
     return jsonAnswer(puzzleView(await existingPuzzle(store, id)));
   },
 });

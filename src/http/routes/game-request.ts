@@ -1,7 +1,8 @@
+import { hash } from 'node:crypto';
 import { DIFFICULTY_ERROR, type Difficulty, parseDifficulty } from '../../game/difficulty.ts';
-import type { Game } from '../../game/game.ts';
+import type { FoundBy, Game } from '../../game/game.ts';
 import { BOARD_SIZE, clamp, type Range, WORD_COUNT } from '../../game/limits.ts';
-import { playerNameFrom } from '../../game/player-name.ts';
+import { givenName, playerNameFrom } from '../../game/player-name.ts';
 import { isRefused, RUDE_NAME, type Rules } from '../operation/rules.ts';
 import { HttpError, orThrow } from '../reply/errors.ts';
 import { integerFrom, type JsonObject } from '../request/body.ts';
@@ -13,10 +14,10 @@ export const NAME_ERROR = new HttpError(
 ).when('As for a new game.');
 export const NO_DIFFICULTY = new HttpError(400, DIFFICULTY_ERROR);
 
-export type GameOrder = ReturnType<typeof gameOrderFrom>;
+export type GameRequest = ReturnType<typeof gameRequestFrom>;
 
 /** The checks of the body, in the contract's order. */
-export function gameOrderFrom(body: JsonObject) {
+export function gameRequestFrom(body: JsonObject) {
   const categoryId = body.category_id;
   if (categoryId === undefined || categoryId === null) throw NO_CATEGORY_ID;
   const size = numberFrom(body, 'board_size', BOARD_SIZE);
@@ -26,7 +27,7 @@ export function gameOrderFrom(body: JsonObject) {
 }
 
 /** For our own paths. */
-export function ownNameIn(body: JsonObject, rules: Rules): string {
+export function politeNameIn(body: JsonObject, rules: Rules): string {
   const name = playerNameIn(body);
   if (isRefused(name, rules)) throw RUDE_NAME;
   return name;
@@ -61,4 +62,18 @@ export function numberFrom(body: JsonObject, key: string, range: Range): number 
 
 export function noNumber(key: string): HttpError {
   return new HttpError(400, `${key} must be a number`).when('It cannot be converted to an integer.');
+}
+
+const SESSION = /^[A-Za-z0-9-]{8,64}$/;
+
+/**
+ * What breaks its rule counts as none, a rude name too: it must not turn a guess of the contract into an
+ * error. Others see the id, and cannot play under it: only the browser of the player knows the session.
+ */
+export function playerIn(fields: JsonObject, rules: Rules): Pick<FoundBy, 'name' | 'playerId'> {
+  const { session } = fields;
+  const given = givenName(fields.player_name);
+  const name = given === null || isRefused(given, rules) ? null : given;
+  if (typeof session !== 'string' || !SESSION.test(session)) return { name };
+  return { name, playerId: hash('sha256', session, 'hex').slice(0, 16) };
 }

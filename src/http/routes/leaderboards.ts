@@ -9,8 +9,7 @@ import { get } from '../operation/operation.ts';
 import { NO_SCORES, namedAnswer, type Rules } from '../operation/rules.ts';
 import { remembered } from '../reply/answer.ts';
 import { HttpError, orThrow } from '../reply/errors.ts';
-import { scoresView } from '../reply/score-views.ts';
-import { scoreboardView } from '../reply/views.ts';
+import { scoreboardView, scoresView } from '../reply/views.ts';
 import type { HttpRequest } from '../request/http-request.ts';
 import { existingGame } from './existing.ts';
 
@@ -53,7 +52,7 @@ export const getScores = get('/api/scores', {
   },
 });
 
-/** An empty parameter counts as left out: a form sends its empty fields too. One that is repeated is an array. */
+/** An empty parameter counts as left out: a form sends its empty fields. One that is repeated is an array. */
 function filterFrom(query: HttpRequest['query']): ScoreFilter {
   const preset = oneOf(PRESET_NAMES, query.preset || 'classic', NO_PRESET);
   const category = query.category_id || undefined;

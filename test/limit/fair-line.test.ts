@@ -8,7 +8,7 @@ import {
   type LineNumbers,
   newAccount,
   type Payer,
-} from '../../src/limit/line.ts';
+} from '../../src/limit/fair-line.ts';
 
 const NUMBERS: LineNumbers = {
   share: 0.25,

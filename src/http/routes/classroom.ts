@@ -12,25 +12,24 @@ import {
 import { type PuzzleGame, puzzleGameOf } from '../../store/puzzle-games.ts';
 import { FIRST_ID } from '../../store/query.ts';
 import type { Store } from '../../store/store.ts';
-import { OWN_GAME, OWN_GAME_ID, OWN_PUZZLE_ID } from '../openapi/examples.ts';
+import { CUSTOM_GAME, CUSTOM_GAME_ID, CUSTOM_PUZZLE_ID } from '../openapi/examples.ts';
 import { GAME_NOT_FOUND } from '../operation/errors.ts';
 import { get, patch, remove } from '../operation/operation.ts';
 import { RUDE_NAME } from '../operation/rules.ts';
 import { type Answer, freshAnswer, jsonAnswer } from '../reply/answer.ts';
-import { CSV_HEAD, csvRows } from '../reply/csv.ts';
 import { puzzleGameView } from '../reply/puzzle-views.ts';
-import { parseOwnBody } from '../request/body.ts';
+import { parseObjectBody } from '../request/body.ts';
 import type { HttpRequest } from '../request/http-request.ts';
 import { authorize, changeExistingGame, existingGame } from './existing.ts';
-import { NAME_ERROR, ownNameIn } from './game-order.ts';
+import { NAME_ERROR, politeNameIn } from './game-request.ts';
 import { EVENT_STREAM, streamAnswer, TOO_MANY_STREAMS } from './stream.ts';
 
 /* What the maker of a puzzle sees of its games: a class, as its teacher sees it. */
 
 const PAGE = 100;
 
-const values = { puzzle_id: OWN_PUZZLE_ID };
-const ofGame = { ...values, game_id: OWN_GAME_ID };
+const values = { puzzle_id: CUSTOM_PUZZLE_ID };
+const ofGame = { ...values, game_id: CUSTOM_GAME_ID };
 const named = { player_name: 'Grace H' };
 
 export const listPuzzleGames = get('/api/puzzles/{puzzle_id}/games', {
@@ -41,7 +40,7 @@ export const listPuzzleGames = get('/api/puzzles/{puzzle_id}/games', {
   hasEtag: false,
   isSecured: true,
   query: ['after', 'format'],
-  examples: [{ summary: 'One game', values, reply: { games: [OWN_GAME], next: null } }],
+  examples: [{ summary: 'One game', values, reply: { games: [CUSTOM_GAME], next: null } }],
   async handle(request, { store }) {
     const id = await authorize(request, store);
     const { after, format } = request.query;
@@ -60,11 +59,13 @@ export const renamePuzzleGame = patch('/api/puzzles/{puzzle_id}/games/{game_id}'
   request: RenameRequest,
   reply: { description: 'The game.', schema: PuzzleGameView },
   isSecured: true,
-  examples: [{ summary: 'Another name', values: ofGame, request: named, reply: { ...OWN_GAME, ...named } }],
+  examples: [
+    { summary: 'Another name', values: ofGame, request: named, reply: { ...CUSTOM_GAME, ...named } },
+  ],
   errors: [NAME_ERROR, RUDE_NAME],
   async handle(request, { store, live, rules }) {
     const { id } = await gameOfMaker(request, store);
-    const name = ownNameIn(parseOwnBody(request.body), rules);
+    const name = politeNameIn(parseObjectBody(request.body), rules);
     const game = await changeExistingGame(store, id, (stored) => rename(stored, stored.playerName, name));
     live.publish(game);
     return jsonAnswer(puzzleGameView(puzzleGameOf(game)));
@@ -124,4 +125,34 @@ async function* tableOf(store: Store, id: string, first: readonly PuzzleGame[]) 
     yield csvRows(page.map(puzzleGameView));
     page = await store.puzzleGames(id, last.id, PAGE);
   }
+}
+
+const COLUMNS = [
+  'player_name',
+  'status',
+  'found',
+  'word_count',
+  'time_seconds',
+  'hints',
+  'typed',
+  'started_at',
+  'id',
+] as const satisfies readonly (keyof PuzzleGameView)[];
+
+/** A table for a spreadsheet, as RFC 4180 describes it: this line, then the rows. */
+export const CSV_HEAD = lineOf(COLUMNS);
+
+export function csvRows(games: readonly PuzzleGameView[]): string {
+  return games.map((game) => lineOf(COLUMNS.map((column) => cellText(game[column])))).join('');
+}
+
+function lineOf(cells: readonly string[]): string {
+  return `${cells.join(',')}\r\n`;
+}
+
+/** A spreadsheet would run a text that begins like a formula: an apostrophe before it makes it a text. */
+function cellText(value: string | number | boolean | null): string {
+  const text = String(value ?? '');
+  const harmless = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, mock, test } from 'node:test';
 import { setImmediate as nextTick } from 'node:timers/promises';
 import type { Find, Game } from '../../src/game/game.ts';
+import { rematchId } from '../../src/live/events.ts';
 import { createGameHub } from '../../src/live/games.ts';
-import { rematchId } from '../../src/live/rematch.ts';
 
 // For the tests of this file alone: others of its group share the process.
 before(() => mock.timers.enable({ apis: ['setTimeout'] }));

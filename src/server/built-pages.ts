@@ -8,7 +8,7 @@ const BUILT = join(ROOT, 'dist/web');
 const HTML = join(BUILT, 'html');
 const SOURCES = '{web,src/client,src/schemas,src/game}/**/*';
 
-/** The pages that `npm install` has built. Says when they are older than their sources, which only a clone has. */
+/** The pages that `npm install` has built. In a clone, says when they are older than their sources. */
 export function readPages(warn: (line: string) => void): BuiltPages {
   if (!existsSync(HTML))
     throw new OperatorError('The pages are not built: run npm install, or npm run build');
