@@ -1,5 +1,6 @@
 import { dayOf, FIRST_DAY, latestDay } from '../../game/daily.ts';
 import { type Game, hasStarted, isGameId } from '../../game/game.ts';
+import type { LanguageCode } from '../../game/language/languages.ts';
 import type { Puzzle } from '../../game/puzzle.ts';
 import type { Store } from '../../store/store.ts';
 import { inTime } from '../guards/deadline.ts';
@@ -8,10 +9,12 @@ import type { Rules } from '../operation/rules.ts';
 import type { Answer } from '../reply/answer.ts';
 import type { HttpRequest } from '../request/http-request.ts';
 import { assetRoute, type BuiltPages, serviceWorkerRoute } from './assets.ts';
+import { languageOf } from './language.ts';
 import { fill, type Values } from './template.ts';
 
 export type PageDeps = {
   basePath: string;
+  siteLanguage: LanguageCode;
   pages: BuiltPages;
   store: Pick<Store, 'game' | 'puzzle'>;
   rules: Pick<Rules, 'ownPuzzles' | 'scoreboard'>;
@@ -45,6 +48,7 @@ const HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
   'cache-control': 'no-cache',
+  vary: 'Accept-Language, Cookie',
 };
 
 /** The page of a link that only its players know, by the name of its template. */
@@ -56,28 +60,31 @@ type PrivatePage = {
 };
 
 /** The templates are written by web/build. To fill in the host, for link previews, takes 25 µs. */
-export function createPages(deps: PageDeps): { routes: Route[]; missing: Answer } {
-  const { pages, store, rules, serviceWorker, frameAncestors, basePath } = deps;
+export function createPages(deps: PageDeps): { routes: Route[]; missing(request: HttpRequest): Answer } {
+  const { pages, store, rules, serviceWorker, frameAncestors, basePath, siteLanguage } = deps;
   const settings = {
     base: `${basePath}/`,
     make: shownIf(rules.ownPuzzles),
     scoreboard: shownIf(rules.scoreboard),
     worker: shownIf(serviceWorker),
   };
-  const urlOf = (request: HttpRequest) => publicUrlOf(request, basePath);
-  const render = (name: string, url?: string, values?: Values): Answer => ({
+  const filled = (name: string, values: Values): Answer => ({
     type: 'text/html; charset=utf-8',
     headers: HEADERS,
-    body: Buffer.from(
-      fill(pages.html.get(name) ?? '', { ...settings, url, noUrl: shownIf(url === undefined), ...values }),
-    ),
+    body: Buffer.from(fill(pages.html.get(name) ?? '', { ...settings, ...values })),
   });
-  const missing = { ...render('missing'), status: 404 };
+  const render = (request: HttpRequest, name: string, values?: Values): Answer => {
+    const language = languageOf(request.headers, request.query, siteLanguage);
+    const url = publicUrlOf(request, basePath);
+    const translated = pages.html.has(`${language}/${name}`) ? language : 'en';
+    return filled(`${translated}/${name}`, { url, noUrl: shownIf(url === undefined), ...values });
+  };
+  const missing = (request: HttpRequest) => ({ ...render(request, 'missing'), status: 404 });
   const get = (path: string, handle: Route['handle']): Route => ({ method: 'get', path, handle });
 
-  const fixed = (path: string, name: string): Route => get(path, (request) => render(name, urlOf(request)));
-  // 130 kB: one text for every host. Its script fills in the address of the examples.
-  const reference = render('docs');
+  const fixed = (path: string, name: string): Route => get(path, (request) => render(request, name));
+  // 130 kB, in English alone: one text for every host. Its script fills in the address of the examples.
+  const reference = filled('en/docs', { noUrl: '' });
 
   /** Search engines must not list it. A link that leads nowhere gets 404 with a page whose script says so. */
   const privatePage = async <T>(
@@ -90,7 +97,7 @@ export function createPages(deps: PageDeps): { routes: Route[]; missing: Answer 
     const { name, values, isOfPuzzle } = pageOf(subject === 'late' ? undefined : subject);
     const isFramed = isOfPuzzle && frameAncestors.length > 0;
     return {
-      ...render(name, urlOf(request), { id: encodeURIComponent(id), ...values }),
+      ...render(request, name, { id: encodeURIComponent(id), ...values }),
       status: subject === undefined ? 404 : 200,
       headers: { ...(isFramed ? framedIn(frameAncestors) : HEADERS), 'x-robots-tag': 'noindex' },
     };
@@ -107,14 +114,14 @@ export function createPages(deps: PageDeps): { routes: Route[]; missing: Answer 
     get('/daily/{date}', (request) => {
       const { date = '' } = request.params;
       const day = dayOf(date);
-      if (day === undefined) return missing;
+      if (day === undefined) return missing(request);
       // The API decides by the clock of the database, which may be ahead of this one.
       const hasPuzzle = day >= FIRST_DAY && day <= latestDay(deps.now()) + 1;
-      return { ...render('day', urlOf(request), { date }), status: hasPuzzle ? 200 : 404 };
+      return { ...render(request, 'day', { date }), status: hasPuzzle ? 200 : 404 };
     }),
     get('/game/{game_id}', (request) => {
       const { game_id: id = '' } = request.params;
-      if (id.startsWith('offline')) return render('offline-game', urlOf(request));
+      if (id.startsWith('offline')) return render(request, 'offline-game');
       const reading = isGameId(id) ? store.game(id) : Promise.resolve(undefined);
       return privatePage(request, id, reading, gamePage);
     }),
