@@ -1,5 +1,5 @@
 import { COUNTDOWN_MS, type Game } from '../game/game.ts';
-import type { Store } from '../store/store.ts';
+import type { Games } from '../store/store.ts';
 import { changeCount, changesText, eventText, rematchText } from './events.ts';
 import { createPlayers, type GameFollower } from './players.ts';
 import { rematchId } from './rematch.ts';
@@ -17,7 +17,7 @@ export type GameHub = ReturnType<typeof createGameHub>;
  * is between the two. So each client gets each change once and in order, in whatever order games arrive here.
  */
 export function createGameHub(
-  { game: read, now }: Pick<Store, 'game' | 'now'>,
+  { game: read, now }: Pick<Games, 'game' | 'now'>,
   json: (game: Game) => string,
 ) {
   const players = createPlayers();

@@ -1,7 +1,7 @@
 import { dayOf, FIRST_DAY, latestDay } from '../../game/daily.ts';
 import { type Game, hasStarted, isGameId } from '../../game/game.ts';
 import type { Puzzle } from '../../game/puzzle.ts';
-import type { Store } from '../../store/store.ts';
+import type { Games, Puzzles } from '../../store/store.ts';
 import { inTime } from '../guards/deadline.ts';
 import type { Route } from '../operation/operation.ts';
 import type { Rules } from '../operation/rules.ts';
@@ -15,7 +15,7 @@ import { fill, type Values } from './template.ts';
 export type PageDeps = {
   basePath: string;
   pages: BuiltPages;
-  store: Pick<Store, 'game' | 'puzzle'>;
+  store: Pick<Games & Puzzles, 'game' | 'puzzle'>;
   rules: Pick<Rules, 'ownPuzzles' | 'scoreboard'>;
   hasAdmin: boolean;
   serviceWorker: boolean;

@@ -2,11 +2,15 @@ import { unfairness } from '../../game/fair.ts';
 import type { Game } from '../../game/game.ts';
 import { presetOf } from '../../game/presets.ts';
 import type { GameScore, ScoreEntry, ScoresView } from '../../schemas/scores.ts';
-import { MAX_PLACE } from '../../store/lists.ts';
-import type { BestTime, Position, ScoreFilter, Scores } from '../../store/scores.ts';
+import type { BestTime, Leaderboard, LeaderboardFilter, Position } from '../../store/store.ts';
+import { MAX_PLACE } from '../../store/store.ts';
 import { timestamp } from './views.ts';
 
-export function scoresView(filter: ScoreFilter, { best, position }: Scores, game?: Game): ScoresView {
+export function scoresView(
+  filter: LeaderboardFilter,
+  { best, position }: Leaderboard,
+  game?: Game,
+): ScoresView {
   return {
     preset: filter.preset,
     period: filter.period,
