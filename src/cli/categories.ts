@@ -4,8 +4,7 @@ import type { CategoryChange, StoreAdmin } from '../store/admin.ts';
 import { importChanges, retireChanges } from '../store/category-changes.ts';
 import { categoriesAsCsv, categoriesAsJson, readCategoryFile } from './category-file.ts';
 import { adminAct, type Command, text, yes } from './command.ts';
-import { readText } from './files.ts';
-import { table } from './table.ts';
+import { readText, table } from './terminal.ts';
 
 const MAX_MESSAGES = 20;
 

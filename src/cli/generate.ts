@@ -13,7 +13,7 @@ import { nameKey } from '../store/category-changes.ts';
 import { seedCategories } from '../store/seed.ts';
 import { boardAsJson, boardAsText } from './board-text.ts';
 import { command, DATABASE, text, withAdmin, yes } from './command.ts';
-import { readText } from './files.ts';
+import { readText } from './terminal.ts';
 
 /** For one board a list may be short, and its words as long as the largest board. */
 const ONE_BOARD: ListRules = { minWords: 1, maxWords: 100, minShortWords: 0, maxLetters: BOARD_SIZE.max };
@@ -90,7 +90,7 @@ async function listFromFile(file: string): Promise<WordList> {
     .filter(({ word }) => word !== '' && !word.startsWith('#'));
   const words = lines.map(({ word }) => word);
   const broken = checkWords(words, ONE_BOARD).map(
-    ({ index, text }) => `line ${lines[index ?? 0]?.line ?? 1}: ${text}`,
+    ({ index, error }) => `line ${lines[index ?? 0]?.line ?? 1}: ${error}`,
   );
   if (broken.length > 0) throw new OperatorError(`${file} cannot be used:\n  ${broken.join('\n  ')}`);
   return { name: 'Word search', words };

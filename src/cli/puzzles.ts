@@ -1,12 +1,11 @@
 import { duration } from '../config/values.ts';
 import { OperatorError } from '../errors.ts';
-import { dateOf, dayAt } from '../game/daily.ts';
-import { isPuzzleId } from '../game/puzzle.ts';
+import { dateOf, dayAt } from '../game/days.ts';
+import { isPuzzleId } from '../game/puzzle/puzzle.ts';
 import type { StoreAdmin } from '../store/admin.ts';
 import type { ListedPuzzle, ShownPuzzle } from '../store/puzzle-lists.ts';
 import { adminAct, type Command, text, yes } from './command.ts';
-import { showingProgress } from './progress.ts';
-import { table } from './table.ts';
+import { showingProgress, table } from './terminal.ts';
 
 const MAX_LISTED = 50;
 

@@ -17,7 +17,7 @@ import { pause } from './pause.ts';
 import { type PuzzleClient, puzzleCalls } from './puzzles.ts';
 import { type Call, pathOf, requestOf, searchOf } from './request.ts';
 
-export type { ProgressView, PuzzleGamesView, PuzzleGameView } from '../schemas/class.ts';
+export type { ProgressView, PuzzleGamesView, PuzzleGameView } from '../schemas/classroom.ts';
 export type * from '../schemas/games.ts';
 export type * from '../schemas/puzzles.ts';
 export type * from '../schemas/scores.ts';
@@ -39,7 +39,7 @@ export type FollowOptions = {
   signal?: AbortSignal | undefined;
 };
 
-/** Without a class it is `classic`. `period` is the current UTC day, the current week, or all time, which is the default. */
+/** Without a preset it is `classic`. `period` is the current UTC day, the current week, or all time, which is the default. */
 export type ScoreQuery = {
   preset?: ScoresView['preset'];
   /** All categories when it is left out. */

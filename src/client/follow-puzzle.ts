@@ -1,4 +1,4 @@
-import type { ProgressView } from '../schemas/class.ts';
+import type { ProgressView } from '../schemas/classroom.ts';
 import type { Client } from './client.ts';
 import { pause, RETRY_MS, retryDelayMs } from './pause.ts';
 

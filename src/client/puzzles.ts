@@ -1,4 +1,4 @@
-import type { PuzzleGamesView, PuzzleGameView } from '../schemas/class.ts';
+import type { PuzzleGamesView, PuzzleGameView } from '../schemas/classroom.ts';
 import type { GameView } from '../schemas/games.ts';
 import type {
   ChallengeView,

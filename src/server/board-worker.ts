@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
+import { makeCustomBoard } from '../game/board/custom.ts';
 import { generate } from '../game/board/generate.ts';
-import { makeOwnBoard } from '../game/board/own.ts';
 import { themeBoard } from '../game/board/themes.ts';
 import { Random } from '../game/random.ts';
 import type { SearchOrder } from './board-maker.ts';
@@ -13,7 +13,7 @@ parentPort?.on('message', (order: SearchOrder) => parentPort?.postMessage(make(o
 function make(order: SearchOrder) {
   if ('theme' in order) return themeBoard(order);
   if ('count' in order) return generate({ ...order, random: new Random(order.seed) });
-  return makeOwnBoard(order, lateAfter(OWN_WORDS_US));
+  return makeCustomBoard(order, lateAfter(OWN_WORDS_US));
 }
 
 /** CPU time and not the time of day: a busy machine makes the same board, only later. */

@@ -1,4 +1,4 @@
-import { isPuzzleId } from '../game/puzzle.ts';
+import { isPuzzleId } from '../game/puzzle/puzzle.ts';
 import { boardList, changeListed, FOREVER, MAX_PLACE, pastLists, RANKED, type Ranked } from './lists.ts';
 import { FIRST_ID, type Query, type RunAll, type Step, storeNow } from './query.ts';
 import { DELETE_LEFT_REPORTS } from './reports.ts';

@@ -1,4 +1,4 @@
-import { DAY_MS, dayAt } from '../game/daily.ts';
+import { DAY_MS, dayAt } from '../game/days.ts';
 import type { Game } from '../game/game.ts';
 import { playerOf } from './lists.ts';
 import { createNameAdmin } from './names.ts';

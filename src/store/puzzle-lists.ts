@@ -1,4 +1,4 @@
-import type { PuzzleBoard } from '../game/puzzle.ts';
+import type { PuzzleBoard } from '../game/puzzle/puzzle.ts';
 import { FOREVER } from './lists.ts';
 import { inParts, LAST_ID, PART, type Query } from './query.ts';
 import { REPORTS_BY_PUZZLE } from './reports.ts';

@@ -1,6 +1,6 @@
-import { DAY_MS, dayAt, latestDay } from '../game/daily.ts';
+import { DAY_MS, dayAt, latestDay } from '../game/days.ts';
 import type { Game, NewPuzzleGame } from '../game/game.ts';
-import { isPuzzleId, type NewBoard, type Puzzle, type PuzzleBoard } from '../game/puzzle.ts';
+import { isPuzzleId, type NewBoard, type Puzzle, type PuzzleBoard } from '../game/puzzle/puzzle.ts';
 import { createDeletion } from './deletion.ts';
 import { createPuzzleGames } from './puzzle-games.ts';
 import {

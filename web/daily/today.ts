@@ -1,5 +1,5 @@
 import type { ApiError } from '../../src/client/client.ts';
-import { dayOf, latestDay } from '../../src/game/daily.ts';
+import { dayOf, latestDay } from '../../src/game/days.ts';
 import type { DailyView } from '../../src/schemas/puzzles.ts';
 import type { PageClient } from '../shared/api.ts';
 import { dateAt, type ServerClock } from '../shared/clock.ts';

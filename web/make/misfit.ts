@@ -1,4 +1,4 @@
-import { messageLetters } from '../../src/game/puzzle-message.ts';
+import { messageLetters } from '../../src/game/puzzle/texts.ts';
 import { make } from '../messages/en.ts';
 import type { MakeUi } from './controller.ts';
 

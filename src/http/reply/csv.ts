@@ -1,4 +1,4 @@
-import type { PuzzleGameView } from '../../schemas/class.ts';
+import type { PuzzleGameView } from '../../schemas/classroom.ts';
 
 const COLUMNS = [
   'player_name',

@@ -1,4 +1,4 @@
-import { dayAt } from '../../game/daily.ts';
+import { dayAt } from '../../game/days.ts';
 
 /** Counts the failures of this process since midnight UTC. */
 export function countErrors(now: () => number) {

@@ -1,5 +1,5 @@
 import { type Game, hasStarted, isGameId } from '../../game/game.ts';
-import type { Puzzle } from '../../game/puzzle.ts';
+import type { Puzzle } from '../../game/puzzle/puzzle.ts';
 import { matchesSecret } from '../../puzzles/secret.ts';
 import type { Change } from '../../store/change.ts';
 import type { Store } from '../../store/store.ts';

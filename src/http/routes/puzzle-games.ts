@@ -8,7 +8,7 @@ import {
   PuzzleGamesView,
   PuzzleGameView,
   RenameRequest,
-} from '../../schemas/class.ts';
+} from '../../schemas/classroom.ts';
 import { type PuzzleGame, puzzleGameOf } from '../../store/puzzle-games.ts';
 import { FIRST_ID } from '../../store/query.ts';
 import type { Store } from '../../store/store.ts';

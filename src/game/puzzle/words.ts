@@ -1,5 +1,5 @@
-import { BOARD_SIZE, WORD_COUNT } from './limits.ts';
-import { wordProblem } from './words.ts';
+import { BOARD_SIZE, WORD_COUNT } from '../limits.ts';
+import { checkWord } from '../words.ts';
 
 /** `word = clue` as a text, or its parts. */
 export type TypedWord = string | { word: string; clue: string };
@@ -88,7 +88,7 @@ function reasonAgainst(text: string, size: number, earlier: readonly PuzzleWord[
     return `it has ${text.length} letters, and the board only ${size} rows: ${roomFor(text)}`;
   const tooMany =
     earlier.length === WORD_COUNT.max ? `a puzzle has at most ${WORD_COUNT.max} words` : undefined;
-  return wordProblem(text, earlier) ?? tooMany;
+  return checkWord(text, earlier)?.error ?? tooMany;
 }
 
 function roomFor({ length }: string): string {
