@@ -4,14 +4,14 @@ import { nameKey } from '../store/category-changes.ts';
 /** Shorter than the seed lists, but still with a choice of words for the smallest board. */
 const OPERATOR_LIST: ListRules = { minWords: 10, maxWords: 100, minShortWords: 8, maxLetters: 12 };
 
-/** A name and a word, either in quotes; a quote in a quoted name is written "". Spreadsheets add empty fields. */
+/** A name and a word, either in quotes; "" is a quote in a quoted name. Spreadsheets add empty fields. */
 const CSV_LINE =
   /^(?:"(?<quoted>(?:[^"]|"")*)"|(?<name>[^",]*)),(?:"(?<quotedWord>[^",]*)"|(?<word>[^",]*)),*$/;
 
 type Row = { line?: number | undefined; name: string; word: string };
 type Problem = { line?: number | undefined; text: string };
 
-/** Reads CSV (`name,word` per line) or JSON (`[{"name": …, "words": […]}]`); the first character decides which. */
+/** Reads CSV (`name,word` per line) or JSON (`[{"name": …, "words": […]}]`), by its first character. */
 export function readCategoryFile(text: string) {
   const plain = text.replace(/^\uFEFF/, '').normalize('NFC');
   const items = /^\s*[[{]/.test(plain) ? fromJson(plain) : fromCsv(plain);

@@ -78,7 +78,7 @@ function show(puzzle: ShownPuzzle): string {
   ].join('\n');
 }
 
-/** The words and the games on the board of another puzzle stay: of a puzzle of the day they cannot be deleted. */
+/** The words and games on the board of another puzzle stay; those of a day cannot be deleted. */
 async function deletePuzzle(admin: StoreAdmin, { id, ownerId, day }: ShownPuzzle): Promise<string> {
   if (day !== null && id === ownerId)
     throw new OperatorError(`Puzzle ${id} is the puzzle of the day ${dateOf(day)}: it cannot be deleted`);

@@ -21,7 +21,7 @@ const ERASE_LINE = '\r\u001b[2K';
 
 type Terminal = { isTTY?: boolean; write(text: string): unknown };
 
-/** Lets long work show its progress: one line that is overwritten on a terminal, nothing when output is not a terminal. */
+/** Shows the progress of long work in one line of a terminal, which is overwritten. */
 export async function showingProgress<T>(
   work: (show: (text: string) => void) => Promise<T>,
   terminal: Terminal = process.stderr,
@@ -30,7 +30,7 @@ export async function showingProgress<T>(
   return work(write).finally(() => write(''));
 }
 
-/** Waits for the end: a pipe takes 64 KiB at once. EPIPE is no error, since a reader such as `head` may close early. */
+/** Waits for the end: a pipe takes 64 KiB at once. EPIPE is no error: `head` may close early. */
 export async function print(output: Writable, text: string): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   // A failed write also emits an error event. Without a listener it would crash the process.
@@ -55,7 +55,7 @@ export async function readText(file: string): Promise<string> {
   return bytes.toString();
 }
 
-/** Reads standard input as a stream: a synchronous read of a pipe whose writer is late would fail with EAGAIN. */
+/** Standard input as a stream: a synchronous read of a pipe whose writer is late fails with EAGAIN. */
 async function bytesOf(file: string): Promise<Buffer> {
   try {
     return file === '-' ? await buffer(process.stdin) : await readFile(file);

@@ -19,7 +19,7 @@ type Failure = { status?: number; retryAfter?: number };
 
 const POLL_MS = 3_000;
 
-/** While the server refuses streams, the game is polled: a new state is an event. Throws when there is no such game. */
+/** While the server refuses streams, the game is polled. Throws when there is no such game. */
 export async function* followEvents(
   { open, poll, wait, random, isStopped }: FollowDeps,
   from: number | undefined,
@@ -27,7 +27,7 @@ export async function* followEvents(
   let version = from;
   let retryMs = RETRY_MS;
   let failures = 0;
-  /** A game with a lobby has two more changes, its start and its letters: a polled state that has them shows both. */
+  /** A game with a lobby has two more changes, its start and its letters: a polled state shows both. */
   let isInLobby = false;
   let starts = 0;
 

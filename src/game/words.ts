@@ -17,7 +17,7 @@ export function reversed(text: string): string {
   return text.split('').reverse().join('');
 }
 
-/** Whether one word can be read inside the other, forwards or backwards. The two may never be on one board. */
+/** Whether one word can be read inside the other, in either direction. The two are never on one board. */
 export function oneContainsOther(a: string, b: string): boolean {
   const [long, short] = a.length >= b.length ? [a, b] : [b, a];
   return long.includes(short) || long.includes(reversed(short));
@@ -26,7 +26,7 @@ export function oneContainsOther(a: string, b: string): boolean {
 /** `index` is the place of the word in the list, `undefined` when the rule is about the whole list. */
 type BrokenRule = Invalid & { index: number | undefined };
 
-/** A list with too many words breaks only that rule: it is likely a whole dictionary under one name by mistake. */
+/** A list with too many words breaks only that rule: it may be a whole dictionary under one name. */
 export function checkWords(words: readonly string[], rules: ListRules): BrokenRule[] {
   const { minWords, maxWords, minShortWords, maxLetters } = rules;
   const ofList = (error: string) => ({ index: undefined, error });
@@ -50,7 +50,7 @@ export function checkWords(words: readonly string[], rules: ListRules): BrokenRu
 
 type ListedWord = { label: string; text: string };
 
-/** The words of a board have one script: letters of two can look the same (A and А), and a player has one keyboard. */
+/** A board has one script: letters of two can look the same (A and А), and a player has one keyboard. */
 export function checkWord(text: string, earlier: readonly ListedWord[]): Invalid | undefined {
   if (text === '') return { error: 'it has no letters' };
   if (!hasOnlyBoardLetters(text)) return { error: notLetters(text) };
@@ -108,7 +108,7 @@ export function checkCategoryName(name: string): Invalid | undefined {
   if (name === '') return { error: 'has no category name' };
   if (name.length > MAX_NAME) return { error: `has a category name of more than ${MAX_NAME} characters` };
   if (/[\p{C}\p{Zl}\p{Zp}]/u.test(name)) return { error: 'has a control character in its category name' };
-  // Leaderboards are a JSON object keyed by name: in a client's script `leaderboards.constructor` is always defined.
+  // Leaderboards are an object keyed by name: for a script `leaderboards.constructor` is always defined.
   if (name in Object.prototype)
     return { error: `names its category ${name}, a property that every JavaScript object has` };
   return undefined;

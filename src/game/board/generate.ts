@@ -20,14 +20,14 @@ export type BoardRequest = {
 };
 
 /**
- * The work of a search on a board of this size: some 20 ms on 8×8, where it places 17.1 of 30 words on average (with a
- * tenth of it 15.4, with ten times as much 18.0), and some 60 ms from 12×12 on.
+ * The work of a search on a board of this size: some 20 ms on 8×8, where it places 17.1 of 30 words on
+ * average (with a tenth of it 15.4, with ten times as much 18.0), and some 60 ms from 12×12 on.
  */
 export function stepsFor(size: number): number {
   return 40_000 * Math.min(size * size, 150);
 }
 
-/** Neighbouring words spell something together on a fifth of the 20×20 boards with 30 words: one of them is moved. */
+/** On a fifth of the 20×20 boards with 30 words neighbours spell something together: one is moved. */
 const MOVES = 10;
 const DRAFTS = 3;
 
@@ -36,7 +36,7 @@ export function generate(request: BoardRequest): Board {
   return generateQuickly(request) ?? generateDensely(request);
 }
 
-/** Takes well under a millisecond. Returns `undefined` when this many words need the search of `generateDensely`. */
+/** Well under a millisecond. `undefined` when this many words need the search of `generateDensely`. */
 export function generateQuickly(request: BoardRequest): Board | undefined {
   const { layout, goal, random } = begin(request);
   for (let drafts = DRAFTS; drafts > 0; drafts--) {
@@ -68,10 +68,10 @@ function begin({ words, size, count, difficulty, random }: BoardRequest) {
   return { layout, goal: Math.min(count, layout.maxWords), random };
 }
 
-/** If at most this many words are missing, a second search with fewer rules runs: 30 instead of 29.9 words on 13×13. */
+/** With so few words missing, a second search with fewer rules runs: 30 in place of 29.9 words on 13×13. */
 const NEARLY_ALL = 2;
 
-/** The first search keeps some long words. A second one, where it is worth it, may remove them, and has a larger quota. */
+/** The first search keeps some long words. A second one may remove them, and has a larger quota. */
 export function pack(layout: Layout, count: number, random: Random, budget: Budget): void {
   const goal = { atLeast: count, atMost: count, target: 0, random };
   removeFlaws(layout);

@@ -8,8 +8,8 @@ export const ROW_STEPS: readonly number[] = DIRECTIONS.map((direction) => OFFSET
 export const COL_STEPS: readonly number[] = DIRECTIONS.map((direction) => OFFSETS[direction].col);
 
 /**
- * The board while it is being made. Its border is zeros: one column is the right border of a row and the left border of
- * the next one. A direction is an index into DIRECTIONS.
+ * The board while it is being made. Its border is zeros: one column is the right border of a row and the
+ * left border of the next one. A direction is an index into DIRECTIONS.
  */
 export function createLayout(lexicon: Lexicon, size: number, allowed: readonly number[]) {
   const width = size + 1;
@@ -130,7 +130,7 @@ function countWithoutConflicts({ conflicts }: Lexicon, usable: number): number {
 
 const cache = new WeakMap<readonly string[], { lexicon: Lexicon; bySize: Layout[] }>();
 
-/** Reuses what it made for a list, which nobody changes, and a size: making that takes longer than making a board. */
+/** Reuses what it made for a list, which nobody changes, and a size: that takes longer than a board. */
 export function layoutFor(words: readonly string[], size: number, difficulty: Difficulty): Layout {
   const cached = cache.get(words) ?? { lexicon: createLexicon(words), bySize: [] };
   cache.set(words, cached);

@@ -25,7 +25,7 @@ export type MessageRequest = BoardRequest & {
   message: string;
 };
 
-/** A board; or how many letters would fit; or, when not enough words fit even without a message, those that do not. */
+/** A board; or how many letters would fit; or the words that do not fit even without a message. */
 export type MessageBoard =
   | { board: Board }
   | { fits: { min: number; max: number } }
@@ -46,10 +46,10 @@ export function generateWithMessage(request: MessageRequest): MessageBoard {
   return { noRoomFor: words.filter((word) => !placed.has(word)) };
 }
 
-/** Of the densest boards there are few, and not each takes every message: an eighth of the range is left out. */
+/** Of the densest boards there are few, and not each takes every message: an eighth is left out. */
 const MARGIN = 8;
 
-/** Returns whether the message fills the cells that the words leave. When its letters spell something unwanted, words move. */
+/** Whether the message fills the cells that the words leave. When it spells something, words move. */
 export function fit(layout: Layout, words: WordRange, random: Random, budget: Budget): boolean {
   const target = layout.size * layout.size - layout.lexicon.message.length;
   if (target > lettersOf(layout)) return false;
@@ -79,7 +79,7 @@ export function messageRange(layout: Layout, words: WordRange, random: Random, b
   return { min, max: max - Math.ceil((max - min) / MARGIN) };
 }
 
-/** The number of covered cells nearest to the target that it finds on a board with enough words; Infinity without one. */
+/** The covered cells nearest to the target on a board with enough words; Infinity without one. */
 function coverNear(layout: Layout, goal: Goal): number {
   const distance = (covered: number) => Math.abs(goal.target - covered);
   let nearest = Number.POSITIVE_INFINITY;
@@ -103,7 +103,7 @@ function lettersOf({ lexicon, usable }: Layout): number {
   return lexicon.codes.slice(0, usable).reduce((sum, { length }) => sum + length, 0);
 }
 
-/** A message may complete a word of the list that is not on the board only when half of the budget found nothing better. */
+/** A message completes a word that is not on the board only when half of the budget found nothing else. */
 function isClean(layout: Layout, budget: Budget): boolean {
   const flaws = findFlaws(layout);
   return budget.isHalfSpent() ? !flaws.some(({ isForbidden }) => isForbidden) : flaws.length === 0;

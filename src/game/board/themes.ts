@@ -32,7 +32,7 @@ export type ThemeBoardRequest = {
   seed: number;
 };
 
-/** `message` is '' when it does not fit, which never happens to our own themes, but may to those of an operator. */
+/** `message` is '' when it does not fit, which happens only to themes of an operator. */
 export type ThemeBoard = { board: Board; message: string };
 
 /** The board of a theme. No clock ends the search: the same seed gives the same board on every server. */

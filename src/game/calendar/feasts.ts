@@ -1,6 +1,6 @@
 /**
- * Feasts that move, until 2035. Eid al-Fitr by the calendar of Umm al-Qura, Hanukkah by its first full day, Diwali by the
- * day of Lakshmi Puja in India.
+ * Feasts that move, until 2035. Eid al-Fitr by the calendar of Umm al-Qura, Hanukkah by its first full day,
+ * Diwali by the day of Lakshmi Puja in India.
  */
 export const FEASTS: Readonly<Record<string, readonly string[]>> = {
   easter: datesOf(`
