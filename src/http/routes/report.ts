@@ -4,7 +4,7 @@ import { PUZZLE_ID } from '../openapi/examples.ts';
 import { post } from '../operation/operation.ts';
 import { jsonAnswer } from '../reply/answer.ts';
 import { HttpError, readOrThrow } from '../reply/errors.ts';
-import { parseOwnBody } from '../request/body.ts';
+import { parseObjectBody } from '../request/body.ts';
 import { existingPuzzle } from './existing.ts';
 
 const values = { puzzle_id: PUZZLE_ID };
@@ -21,7 +21,7 @@ export const reportPuzzle = post('/api/puzzles/{puzzle_id}/report', {
   errors: [NO_REASON],
   async handle({ params, body, id: reqId }, { store, log }) {
     const { id } = await existingPuzzle(store, params.puzzle_id);
-    const reason = readOrThrow(readReason(body === '' ? '' : parseOwnBody(body).reason));
+    const reason = readOrThrow(readReason(body === '' ? '' : parseObjectBody(body).reason));
     await store.reportPuzzle(id, reason);
     // Without the reason, which may name somebody.
     log.warn({ reqId, puzzle: id }, 'a player reported this puzzle');
