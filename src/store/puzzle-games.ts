@@ -5,7 +5,7 @@ import { type Query, queryOf, type RunAll } from './query.ts';
 import { countFinds, unpackFinds, unpackHints } from './rows.ts';
 
 export type PuzzleGame = ReturnType<typeof puzzleGameOf>;
-export type GameProgress = Omit<PuzzleGame, 'startedAt' | 'hints' | 'typed' | 'isTeam'>;
+export type GameProgress = Omit<PuzzleGame, 'startedAt' | 'hints' | 'typed' | 'isTeam' | 'practice'>;
 
 export function createPuzzleGames(read: Query, atomic: RunAll) {
   return {
@@ -13,6 +13,7 @@ export function createPuzzleGames(read: Query, atomic: RunAll) {
     puzzleGames: async (id: string, after: string, limit: number): Promise<PuzzleGame[]> =>
       (await read<PuzzleGameRow>(PAGE, [id, after, limit])).map(({ finds, hints, ...row }) => ({
         ...row,
+        practice: Boolean(row.practice),
         ...progressOf(unpackFinds(finds, row.startedAt), unpackHints(hints)),
       })),
 
@@ -35,11 +36,11 @@ export function createPuzzleGames(read: Query, atomic: RunAll) {
 }
 
 type ProgressRow = Omit<GameProgress, 'found'> & { finds: string };
-type PuzzleGameRow = ProgressRow & { startedAt: number; hints: string };
+type PuzzleGameRow = ProgressRow & { startedAt: number; hints: string; practice: boolean | 0 | 1 };
 
 export function puzzleGameOf({ words, finds, hints, ...game }: Game) {
-  const { id, playerName, lobby, startedAt, completedAt } = game;
-  const about = { id, playerName, lobby, startedAt, completedAt, wordCount: words.length };
+  const { id, playerName, lobby, practice, startedAt, completedAt } = game;
+  const about = { id, playerName, lobby, practice, startedAt, completedAt, wordCount: words.length };
   return { ...about, ...progressOf(finds, hints) };
 }
 
@@ -52,7 +53,7 @@ const PROGRESS =
   'id, player_name AS "playerName", word_count AS "wordCount", finds, lobby, completed_at AS "completedAt"';
 
 const PAGE = `
-  SELECT ${PROGRESS}, hints, started_at AS "startedAt" FROM games
+  SELECT ${PROGRESS}, hints, practice, started_at AS "startedAt" FROM games
   WHERE puzzle_id = $1 AND id > $2 ORDER BY id LIMIT $3`;
 const NEWEST = `SELECT ${PROGRESS} FROM games WHERE puzzle_id = $1 ORDER BY id DESC LIMIT $2`;
 export const DELETE_GAME = 'DELETE FROM games WHERE id = $1 RETURNING id';

