@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { StoreUnavailable } from '../../src/errors.ts';
-import type { PuzzleGame } from '../../src/store/puzzle-games.ts';
+import type { PuzzleGame } from '../../src/store/store.ts';
 import { sqlite } from '../support/sqlite.ts';
 import { startClassroom } from './suite/classroom.ts';
 
@@ -26,11 +26,12 @@ const GAME: PuzzleGame = {
 async function startTable(t: TestContext, page: (number: number) => PuzzleGame[]) {
   const { app, store, id, secret } = await startClassroom(t, sqlite);
   let pages = 0;
-  store.puzzleGames = async () => {
+  const puzzleGames = async () => {
     // As every store does: other work comes between two pages.
     await nextTurn();
     return page(++pages);
   };
+  Object.assign(store, { puzzleGames });
   const responses: ServerResponse[] = [];
   app.server.prependListener('request', (_, response) => responses.push(response));
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -53,7 +54,7 @@ async function startTable(t: TestContext, page: (number: number) => PuzzleGame[]
 }
 
 const fullPage = (number: number) =>
-  Array.from({ length: 100 }, (_, i) => ({ ...GAME, id: `${number} ${i}` }));
+  Array.from({ length: 100 }, (_, i) => ({ ...GAME, id: `${number} ${i}`, playerName: `${number} ${i}` }));
 
 test('a table has all games, however many, and other work goes on while it is read', async (t) => {
   const { fetchTable } = await startTable(t, (number) => (number <= 510 ? fullPage(number) : []));
@@ -66,6 +67,7 @@ test('a table has all games, however many, and other work goes on while it is re
   isDone = true;
   await counting;
   assert.equal(lines.length, 51_001);
+  assert.equal(new Set(lines).size, 51_001);
   assert.ok(turns >= 510, `${turns} turns of the event loop`);
 });
 

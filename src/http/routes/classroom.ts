@@ -9,9 +9,9 @@ import {
   PuzzleGameView,
   RenameRequest,
 } from '../../schemas/class.ts';
-import { type PuzzleGame, puzzleGameOf } from '../../store/puzzle-games.ts';
+import { puzzleGameOf } from '../../store/puzzles/games.ts';
 import { FIRST_ID } from '../../store/query.ts';
-import type { Store } from '../../store/store.ts';
+import type { Games, PuzzleGame, Puzzles } from '../../store/store.ts';
 import { CUSTOM_GAME, CUSTOM_GAME_ID, CUSTOM_PUZZLE_ID } from '../openapi/examples.ts';
 import { GAME_NOT_FOUND } from '../operation/errors.ts';
 import { get, patch, remove } from '../operation/operation.ts';
@@ -114,20 +114,20 @@ The events have no id: connect again after the time that \`retry\` gives, and ta
   },
 });
 
-async function gameOfMaker(request: HttpRequest, store: Store): Promise<Game> {
+async function gameOfMaker(request: HttpRequest, store: Games & Puzzles): Promise<Game> {
   const id = await authorize(request, store);
   const game = await existingGame(store, request.params.game_id);
   if (game.puzzleId !== id) throw GAME_NOT_FOUND;
   return game;
 }
 
-function csvAnswer(store: Store, id: string, format: TableFormat, first: readonly PuzzleGame[]): Answer {
+function csvAnswer(store: Puzzles, id: string, format: TableFormat, first: readonly PuzzleGame[]): Answer {
   const headers = { 'cache-control': 'no-store', 'content-disposition': 'attachment; filename="games.csv"' };
   return { type: 'text/csv; charset=utf-8', headers, body: tableOf(store, id, format, first) };
 }
 
 /** Read while it is sent: a table of any length needs the memory of a page. `first` are the first games. */
-async function* tableOf(store: Store, id: string, format: TableFormat, first: readonly PuzzleGame[]) {
+async function* tableOf(store: Puzzles, id: string, format: TableFormat, first: readonly PuzzleGame[]) {
   const { head, rows } = createTable(format);
   yield head;
   let page = first;
