@@ -130,7 +130,8 @@ export type GameProgress = Pick<Game, 'id' | 'playerName' | 'lobby' | 'completed
   found: number;
 };
 
-export type PuzzleGame = GameProgress & { startedAt: number; hints: number; typed: boolean; isTeam: boolean };
+export type PuzzleGame = GameProgress &
+  Pick<Game, 'startedAt' | 'practice'> & { hints: number; typed: boolean; isTeam: boolean };
 
 /** The current UTC day, the current week, which begins on Monday, or all time. */
 export const PERIODS = ['day', 'week', 'all'] as const;

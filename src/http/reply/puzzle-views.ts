@@ -66,6 +66,8 @@ export function puzzleGameView(game: PuzzleGame): PuzzleGameView {
     time_seconds: completedAt === null ? null : (completedAt - startedAt) / 1000,
     hints: game.hints,
     typed: game.typed,
+    practice: game.practice,
+    team: game.isTeam,
   };
 }
 
