@@ -236,6 +236,10 @@ const ERRORS: Record<string, { body?: unknown } & Record<string, unknown>> = {
   [exampleNameOf(DIFFICULTY_ERROR)]: { body: { ...own, difficulty: 'extreme' } },
   'show-words-must-be-true-or-false': { body: { ...own, show_words: 'no' } },
   'hints-allowed-must-be-true-or-false': { body: { ...own, hints_allowed: 1 } },
+  'separator-must-be-comma-or-semicolon': { format: 'csv', separator: 'tab' },
+  'time-zone-must-be-a-time-zone-such-as-europe-berlin': { format: 'csv', time_zone: 'Nowhere' },
+  'code-not-found': { code: 'AAAAAA' },
+  'start-must-be-each-or-together': { body: { ...own, start: 'now' } },
   'seed-must-be-a-whole-number-from-0-to-4294967295': { body: { ...own, seed: -1 } },
   'message-must-have-letters': { body: { ...own, message: '!' } },
   'message-has-3-letters-and-these-words-leave-room-for-52': {
@@ -272,7 +276,7 @@ const PROVOKED: Record<string, (one: Case, service: Service, t: TestContext) => 
       return send(one.method, addressOf(one.path, one.operation), undefined, bearer(CUSTOM_SECRET));
     }
     const { send } = await sharedService(t, 'limited', {
-      limits: { new_game: 1, default: 1, finds: 1, puzzle_game: 1, own_puzzles: 1 },
+      limits: { new_game: 1, default: 1, finds: 1, puzzle_game: 1, own_puzzles: 1, codes: 1 },
     });
     await send(one.method, addressOf(one.path, one.operation));
     return send(one.method, addressOf(one.path, one.operation));
@@ -286,6 +290,11 @@ const PROVOKED: Record<string, (one: Case, service: Service, t: TestContext) => 
   'Hints are switched off': async (one, _, t) => {
     const { store, send } = await startService(t, sqlite, { limits: STORY_LIMITS });
     const game = await startPuzzle(store, await store.addPuzzle(newPuzzle({ hintsAllowed: false })));
+    return send(one.method, one.path.replace('{game_id}', game.id), {});
+  },
+  'The maker of the puzzle starts its games': async (one, _, t) => {
+    const { store, send } = await startService(t, sqlite, { limits: STORY_LIMITS });
+    const game = await startPuzzle(store, await store.addPuzzle(newPuzzle({ startMode: 'together' })));
     return send(one.method, one.path.replace('{game_id}', game.id), {});
   },
   'Game has not started': async (one, _, t) => {
@@ -339,7 +348,14 @@ function fullForEachAddress(): Live {
 }
 
 /** Above the contract's: the examples are more requests than a client may send in a minute. */
-const STORY_LIMITS = { new_game: 100, default: 100, finds: 100, puzzle_game: 100, own_puzzles: 100 };
+const STORY_LIMITS = {
+  new_game: 100,
+  default: 100,
+  finds: 100,
+  puzzle_game: 100,
+  own_puzzles: 100,
+  codes: 100,
+};
 
 function failing(error: Error): Store {
   return new Proxy({} as Store, { get: () => () => Promise.reject(error) });
