@@ -7,7 +7,7 @@ import { startService } from './service.ts';
 
 const CLIENTS = 1000;
 /** Together some seconds of work. */
-const IN_FLIGHT = 24;
+const IN_FLIGHT = 8;
 const BACK_WITHIN_MS = 5000;
 
 /**
