@@ -6,6 +6,7 @@ import { build, type Plugin, type Rolldown } from 'vite';
 import { apiDocument } from '../../src/http/operations.ts';
 import { PAGES, referencePage } from './html/definitions.ts';
 import { renderPage } from './html/shell.ts';
+import { thirdPartyNotices } from './notices.ts';
 import { renderReference } from './reference/page.ts';
 import { backgroundColours, systemDarkPlugin } from './themes.ts';
 
@@ -48,7 +49,7 @@ async function buildPages(out: string): Promise<void> {
   };
 
   // Not what players without a network have no use for.
-  const unused = /^(icon-(192|512|maskable)|link-preview|guide)/;
+  const unused = /^(icon-(192|512|maskable)|link-preview|guide|OFL)/;
   const files = [...game, ...others, ...theme]
     .map(({ fileName }) => fileName)
     .filter((name) => !unused.test(name));
@@ -61,6 +62,7 @@ async function buildPages(out: string): Promise<void> {
   for (const [name, page] of Object.entries({ ...PAGES, docs })) {
     writeFileSync(join(fresh, 'html', `${name}.html`), renderPage(page, { ...names, background }));
   }
+  writeFileSync(join(fresh, 'THIRD-PARTY-NOTICES.txt'), thirdPartyNotices(bundledModules));
   for (const name of readdirSync(assets)) if (COMPRESSED.has(extname(name))) compress(join(assets, name));
   replaceFolder(out, fresh);
 }
@@ -78,8 +80,11 @@ async function bundle(name: string, file: string, outDir?: string, plugins: Plug
     base: './',
     publicDir: false,
     logLevel: 'warn',
-    plugins: [systemDarkPlugin(), withoutPreloads(), ...plugins],
-    worker: { rolldownOptions: { output: { entryFileNames: '[name]-[hash].js' } } },
+    plugins: [systemDarkPlugin(), withoutPreloads(), notesModules(), ...plugins],
+    worker: {
+      plugins: () => [notesModules()],
+      rolldownOptions: { output: { entryFileNames: '[name]-[hash].js' } },
+    },
     build: {
       ...(outDir === undefined ? { write: false } : { outDir, emptyOutDir: false }),
       reportCompressedSize: false,
@@ -110,6 +115,19 @@ function withoutPreloads(): Plugin {
   };
 }
 
+/** Also those of a worker, which are not in the output of the page. */
+const bundledModules = new Set<string>();
+
+function notesModules(): Plugin {
+  return {
+    name: 'notes-modules',
+    generateBundle(_options, files) {
+      for (const file of Object.values(files))
+        if (file.type === 'chunk') for (const id of file.moduleIds) bundledModules.add(id);
+    },
+  };
+}
+
 /** What no script imports: icons, the picture of link previews, the web manifest and the guide to the API. */
 function plainFiles(background: string): Plugin {
   return {
@@ -119,6 +137,7 @@ function plainFiles(background: string): Plugin {
         this.getFileName(this.emitFile({ type: 'asset', name, source }));
       const icons = new Map(ICONS.map((name) => [name, add(name, readFileSync(join(WEB, 'icons', name)))]));
       add('link-preview.png', readFileSync(join(WEB, 'icons/link-preview.png')));
+      this.emitFile({ type: 'asset', fileName: 'OFL.txt', source: readFileSync(join(WEB, 'fonts/OFL.txt')) });
       add('guide.txt', readFileSync(join(WEB, '../docs/api.md')));
       add('app.webmanifest', JSON.stringify(webManifest(icons, background)));
     },
