@@ -1,26 +1,42 @@
 import { DataSet, englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity';
 import { toLatin } from './latin.ts';
-import { HARMLESS, NOT_ENGLISH, ORDINARY, ROOTS } from './roots.ts';
+import {
+  HARMLESS,
+  NOT_ENGLISH,
+  ORDINARY_IN_NAMES,
+  ORDINARY_IN_TITLES,
+  PARTS_OF_NAMES,
+  ROOTS,
+} from './roots.ts';
 
 export type RudeFilter = ReturnType<typeof createRudeFilter>;
 
-/** `words` are rude as whole words, in any script; the roots of roots.ts also inside others. One text takes about 80 µs. */
+/** `words` are whole words of any script; the roots of roots.ts may also be parts of words. One text takes about 80 µs. */
 export function createRudeFilter(words: readonly string[]) {
-  const ordinary = new Set(ORDINARY);
-  const isOrdinaryRoot = (root: string) => ordinary.has(/^<(.*)>$/.exec(root)?.[1] ?? '');
-  const rootsWith = (list: readonly string[]) =>
-    [...ROOTS, ...list.map(wholeWord)].filter((root) => !isOrdinaryRoot(root));
-  const inNames = matcherOf(rootsWith(words));
+  const alone = new Set(ORDINARY_IN_NAMES);
+  const ordinary = new Set([...ORDINARY_IN_NAMES, ...ORDINARY_IN_TITLES]);
+  const without = (list: ReadonlySet<string>, roots: readonly string[]) =>
+    roots.filter((root) => !list.has(/^<(.*)>$/.exec(root)?.[1] ?? ''));
+  const inNames = matcherOf(without(alone, [...ROOTS, ...words.map(wholeWord)]).map(loosened));
+  const isAlone = ({ words: [word = '', ...others] }: Reading) =>
+    others.length === 0 && withoutRepeats(word).some((letters) => alone.has(letters));
   // A title has its accents: göt is rude in Turkish, and got is not in German.
   const accented = new Set(words.filter(losesAccent));
-  const inTitles = matcherOf(rootsWith(words.filter((word) => !accented.has(word))));
+  const plain = words.filter((word) => !accented.has(word)).map(wholeWord);
+  const inTitles = matcherOf(without(ordinary, [...ROOTS, ...plain]));
   const isAccented = (title: string) => wordsOf(title).some((word) => accented.has(word));
-  const isOrdinary = ({ words: [word = '', ...others] }: Reading) =>
-    others.length === 0 && withoutRepeats(word).some((letters) => ordinary.has(letters));
   return {
-    isRudeName: (name: string) => readings(name).some((reading) => inNames(reading) || isOrdinary(reading)),
+    isRudeName: (name: string) => readings(name).some((reading) => inNames(reading) || isAlone(reading)),
     isRudeTitle: (title: string) => isAccented(title) || readings(title).some(inTitles),
   };
+}
+
+const PARTS = new Set(PARTS_OF_NAMES);
+
+/** In a name a word of five letters or more counts anywhere, unless it is a part of innocent names. */
+function loosened(root: string): string {
+  const [, word = ''] = /^<(.{5,})>$/.exec(root) ?? [];
+  return word === '' || PARTS.has(word) ? root : word;
 }
 
 function wholeWord(word: string): string {
@@ -99,6 +115,11 @@ const DIGITS = 'oizeasgtbg';
 
 /** With digits and signs for letters, without the digits, with a vowel for a star, with u for v as in Fvck. */
 function readings(text: string): Reading[] {
+  const spaced = text.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
+  return [...new Set([text, spaced])].flatMap(readingsOf);
+}
+
+function readingsOf(text: string): Reading[] {
   const plain = toLatin(text).replaceAll(/[@$!€](?=[a-z])/g, (sign) => SIGNS[sign] ?? '');
   const withVowels = [...'aeiou'].map((vowel) => plain.replaceAll(/(?<=[a-z])\*(?=[a-z])/g, vowel));
   const variants = [
