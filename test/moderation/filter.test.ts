@@ -70,13 +70,15 @@ test('of rude titles at least 80 % are refused, Greek and Cyrillic ones too, and
   assert.ok(share(otherScripts.filter(filter.isRudeTitle), otherScripts) >= 0.8);
 });
 
-test('the words of NAME_WORDS_FILE are refused as whole words, also disguised', (t) => {
+test('the words of NAME_WORDS_FILE are refused as whole words, also disguised, and in a name also inside others from five letters on', (t) => {
   const file = join(temporaryFolder(t), 'words.txt');
-  writeFileSync(file, 'Zorblax\n\n  schnurzel \nЖабка\n');
+  writeFileSync(file, 'Zorblax\n\n  schnurzel \nЖабка\nquux\n');
   const own = createRudeFilter(readRudeWords(file));
   for (const name of ['Zorblax', 'z0rblax', 'My Zorblaaax', 'Schnurzel 7', 'Zhabka', 'F u c k'])
     assert.equal(own.isRudeName(name), true, name);
   assert.equal(own.isRudeTitle('Зелена жабка'), true);
-  assert.equal(own.isRudeName('Zorblaxian'), false);
+  assert.equal(own.isRudeName('Zorblaxian'), true);
+  assert.equal(own.isRudeTitle('Zorblaxians'), false);
+  assert.deepEqual(['Quux', 'Quuxby'].map(own.isRudeName), [true, false]);
   assert.equal(filter.isRudeName('Zorblax'), false);
 });
