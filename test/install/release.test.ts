@@ -65,7 +65,7 @@ test('a release is both packages, checksums that fit, and the command for the im
   const listed = execFileSync('tar', ['--list', '--file', join(one.root, TARBALL)], { encoding: 'utf8' });
   for (const file of [
     'lib/main.js',
-    'dist/web/html/start.html',
+    'dist/web/html/en/start.html',
     'dist/web/THIRD-PARTY-NOTICES.txt',
     'dist/web/assets/OFL.txt',
     'deploy/wordsearch.service',
