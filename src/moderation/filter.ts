@@ -26,8 +26,19 @@ export function createRudeFilter(words: readonly string[]) {
   const inTitles = matcherOf(without(ordinary, [...ROOTS, ...plain]));
   const isAccented = (title: string) => wordsOf(title).some((word) => accented.has(word));
   return {
-    isRudeName: (name: string) => readings(name).some((reading) => inNames(reading) || isAlone(reading)),
+    isRudeName: remembered((name) => readings(name).some((reading) => inNames(reading) || isAlone(reading))),
     isRudeTitle: (title: string) => isAccented(title) || readings(title).some(inTitles),
+  };
+}
+
+/** Players guess under the same name again and again. */
+function remembered(check: (name: string) => boolean) {
+  const known = new Map<string, boolean>();
+  return (name: string) => {
+    const answer = known.get(name) ?? check(name);
+    if (known.size >= 5000) known.clear();
+    known.set(name, answer);
+    return answer;
   };
 }
 

@@ -3,7 +3,7 @@ import { BOARD_SIZE, MAX_TITLE, MAX_TYPED, WORD_COUNT } from '../../game/limits.
 import { splitWords } from '../../game/puzzle/pasted-words.ts';
 import { readTitle } from '../../game/puzzle/texts.ts';
 import { roomySize, type TypedWord } from '../../game/puzzle/words.ts';
-import { isRefused, RUDE_TITLE, type Rules } from '../operation/rules.ts';
+import { isTitleRefused, RUDE_MESSAGE, RUDE_TITLE, type Rules } from '../operation/rules.ts';
 import { HttpError, readOrThrow } from '../reply/errors.ts';
 import type { JsonObject } from '../request/body.ts';
 import { booleanFrom, difficultyIn, NO_DIFFICULTY, noBoolean, noNumber, numberFrom } from './game-request.ts';
@@ -29,6 +29,7 @@ export const INVALID_FIELDS: readonly HttpError[] = [
   noBoolean('show_words'),
   noBoolean('hints_allowed'),
   NO_SEED,
+  RUDE_MESSAGE,
   new HttpError(400, 'message must have letters').when(
     'It has none. Other messages: it is no text, too long, or has letters of another script than the words.',
   ),
@@ -49,12 +50,15 @@ export function puzzleRequestFrom(body: JsonObject, rules: Rules) {
   const showWords = booleanFrom(body, 'show_words', true);
   const hintsAllowed = booleanFrom(body, 'hints_allowed', true);
   const seed = seedFrom(body.seed);
-  return { title, typed, size, difficulty, showWords, hintsAllowed, seed, typedMessage: body.message };
+  const { message } = body;
+  if (rules.nameFilter === 'all' && typeof message === 'string' && rules.filter.isRudeTitle(message))
+    throw RUDE_MESSAGE;
+  return { title, typed, size, difficulty, showWords, hintsAllowed, seed, typedMessage: message };
 }
 
 export function titleFrom({ title }: JsonObject, rules: Rules): string {
   const read = readOrThrow(readTitle(title));
-  if (isRefused(read, rules)) throw RUDE_TITLE;
+  if (isTitleRefused(read, rules)) throw RUDE_TITLE;
   return read;
 }
 
