@@ -6,7 +6,9 @@ import { getDaily, getDailyBoard, getDailyOf, listDailies } from './routes/daily
 import { followGame } from './routes/events.ts';
 import { finds } from './routes/finds.ts';
 import { getGame, guess } from './routes/game.ts';
+import { deleteGroup, getGroup, newGroup, reportGroup } from './routes/groups.ts';
 import { hint } from './routes/hint.ts';
+import { deleteMember, joinGroup, renameMember, sendResult } from './routes/members.ts';
 import { newGame, rematch, start } from './routes/new-game.ts';
 import { changePuzzle, changeTitle, deletePuzzle, newPuzzle } from './routes/own-puzzles.ts';
 import { deletePuzzleGame, followPuzzle, listPuzzleGames, renamePuzzleGame } from './routes/puzzle-games.ts';
@@ -31,6 +33,16 @@ const byTag: Readonly<Record<Tag, Readonly<Record<string, Operation>>>> = {
   },
   Class: { listPuzzleGames, renamePuzzleGame, deletePuzzleGame, followPuzzle },
   'Own puzzles': { newPuzzle, changePuzzle, changeTitle, deletePuzzle },
+  Groups: {
+    newGroup,
+    joinGroup,
+    sendResult,
+    getGroup,
+    renameMember,
+    deleteMember,
+    reportGroup,
+    deleteGroup,
+  },
   Service: { getHealth, getReadiness, getDocument },
 };
 

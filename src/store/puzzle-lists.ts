@@ -1,7 +1,7 @@
 import type { PuzzleBoard } from '../game/puzzle.ts';
 import { FOREVER } from './lists.ts';
 import { inParts, LAST_ID, PART, type Query } from './query.ts';
-import { REPORTS_BY_PUZZLE } from './reports.ts';
+import { REPORTS } from './reports.ts';
 import { unpackWords } from './rows.ts';
 
 export type ListedPuzzle = Pick<PuzzleBoard, 'title' | 'size' | 'wordCount' | 'day'> & {
@@ -32,7 +32,7 @@ type ShownRow = ListedRow & { grid: string; words: string; labels: string | null
 const COLUMNS = `p.id, b.title, b.size, b.word_count AS "wordCount", p.created_at AS "createdAt", p.played_at AS "playedAt", b.day,
         b.puzzle_id AS "ownerId", coalesce(r.reports, 0) AS reports, r.reasons`;
 const FROM_PUZZLES = `
-      FROM puzzles p JOIN boards b ON b.id = p.board_id LEFT JOIN ${REPORTS_BY_PUZZLE} r ON r.puzzle_id = p.id`;
+      FROM puzzles p JOIN boards b ON b.id = p.board_id LEFT JOIN ${REPORTS} r ON r.about_id = p.id`;
 
 /** The newest ones after $1 and $2. Without a condition for their boards, SQLite reads a range of an index. */
 const LIST = `

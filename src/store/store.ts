@@ -1,5 +1,6 @@
 import type { Game, NewGame } from '../game/game.ts';
 import type { ChangeGame } from './change.ts';
+import type { Groups } from './groups.ts';
 import type { Overview } from './overview.ts';
 import type { PuzzleStore } from './puzzle-store.ts';
 import type { ScoreStore } from './scores.ts';
@@ -28,6 +29,7 @@ export type Scoreboard = {
  */
 export type Store = PuzzleStore &
   ScoreStore &
+  Groups &
   Overview & {
     readonly categories: () => Promise<readonly ServedCategory[]>;
     readonly category: (id: number) => Promise<ServedCategory | undefined>;

@@ -14,6 +14,7 @@ import {
   served,
   start,
 } from '../support/games.ts';
+import { groupContract } from './group-suite.ts';
 import { hintContract } from './hint-suite.ts';
 import { scoreContract } from './score-suite.ts';
 
@@ -294,6 +295,7 @@ export function storeContract(backend: Backend): void {
     });
 
     hintContract(backend);
+    groupContract(backend);
     scoreContract(backend);
   });
 }

@@ -12,6 +12,7 @@ import {
   scoreboardSql,
   startValues,
 } from '../games.ts';
+import { createGroups } from '../groups.ts';
 import { ENTRY, ENTRY_COLUMNS, IF_BETTER, listNames, rankedGame } from '../lists.ts';
 import { migrationsFor } from '../migrate.ts';
 import { createOverview } from '../overview.ts';
@@ -48,6 +49,7 @@ export async function openPostgresStore(pool: Pool): Promise<Store> {
   return {
     ...createPuzzleStore({ read: pool.query, atomic: pool.transaction, atomicDeletion: pool.transaction }),
     ...createScores(pool.query, pool.transaction),
+    ...createGroups(pool.query, pool.transaction, pool.transaction),
     ...createOverview(pool.query, pool.transaction, SIZE),
 
     categories: readCategories,

@@ -13,6 +13,7 @@ import {
   scoreboardSql,
   startValues,
 } from '../games.ts';
+import { createGroups } from '../groups.ts';
 import { ENTER_GAME, listNames, rankedGame } from '../lists.ts';
 import type { Migrated } from '../migrate.ts';
 import { createOverview } from '../overview.ts';
@@ -96,6 +97,7 @@ export function openSqliteStore(options: SqliteOptions): SqliteStore {
   return {
     ...createPuzzleStore({ read, atomic: write, atomicDeletion, cacheGame: cache.putGame }),
     ...createScores(read, readAll),
+    ...createGroups(read, write, atomicDeletion),
     ...createOverview(read, atomicDeletion, SIZE),
 
     categories: reading(categories),
