@@ -49,6 +49,13 @@ export function rename(game: Game, name: string, newName: string): Game {
   return changed(game, { finds, playerName: game.playerName === name ? newName : game.playerName });
 }
 
+/** For a game whose finds are all of one player. */
+export function namePlayer(game: Game, name: string): Game {
+  if (game.playerName === name) return game;
+  const finds = game.finds.map((find) => ({ ...find, name: name === ANONYMOUS ? null : name }));
+  return changed(game, { playerName: name, finds });
+}
+
 export function takeHint(game: Game, index: number): Game {
   if (game.words[index]?.foundAt !== null || !hasHintLeft(game, index)) return game;
   return changed(game, { hints: [...game.hints, index] });

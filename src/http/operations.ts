@@ -10,6 +10,7 @@ import { deleteGroup, getGroup, newGroup, reportGroup } from './routes/groups.ts
 import { hint } from './routes/hint.ts';
 import { deleteMember, joinGroup, renameMember, sendResult } from './routes/members.ts';
 import { newGame, rematch, start } from './routes/new-game.ts';
+import { nameOwnGame } from './routes/own-name.ts';
 import { changePuzzle, changeTitle, deletePuzzle, newPuzzle } from './routes/own-puzzles.ts';
 import { deletePuzzleGame, followPuzzle, listPuzzleGames, renamePuzzleGame } from './routes/puzzle-games.ts';
 import { getGamePuzzle, getPuzzle, getPuzzleScores, newPuzzleGame } from './routes/puzzles.ts';
@@ -19,7 +20,7 @@ import { getDocument, getHealth, getReadiness } from './routes/service.ts';
 
 /** In the order in which a game is played, so that the examples form one game; hints and scores are of others. */
 const byTag: Readonly<Record<Tag, Readonly<Record<string, Operation>>>> = {
-  Games: { listCategories, newGame, getGame, rematch, guess, finds, start, followGame, hint },
+  Games: { listCategories, newGame, getGame, rematch, guess, finds, start, followGame, hint, nameOwnGame },
   Scores: { getScoreboard, getScores },
   Daily: { getDaily, getDailyOf, getDailyBoard, listDailies },
   Puzzles: {
@@ -35,9 +36,9 @@ const byTag: Readonly<Record<Tag, Readonly<Record<string, Operation>>>> = {
   'Own puzzles': { newPuzzle, changePuzzle, changeTitle, deletePuzzle },
   Groups: {
     newGroup,
-    joinGroup,
     sendResult,
     getGroup,
+    joinGroup,
     renameMember,
     deleteMember,
     reportGroup,

@@ -134,6 +134,11 @@ export const HintView = shape('Hint', {
   hints: Type.Integer({ minimum: 1, description: 'How many hints the game has taken' }),
 });
 
+export const OwnNameRequest = shape('OwnName', {
+  player_name: requestedName(),
+  session: text('The one with which the words were found'),
+});
+
 export const RematchRequest = shape('Rematch', { player_name: requestedName(), lobby: Lobby });
 
 export type CategorySummary = Static<typeof CategorySummary>;

@@ -10,7 +10,7 @@ import type { Group, Groups, Standing } from '../../store/groups.ts';
 import { GROUP, GROUP_ID, NEW_GROUP } from '../openapi/examples.ts';
 import { GROUP_NOT_FOUND, SECRET_REQUIRED, WRONG_SECRET } from '../operation/errors.ts';
 import { get, post, remove } from '../operation/operation.ts';
-import { isRefused, RUDE_TITLE, type Rules } from '../operation/rules.ts';
+import { isRefused, RUDE_NAME, type Rules } from '../operation/rules.ts';
 import { jsonAnswer, stateAnswer } from '../reply/answer.ts';
 import { HttpError, orThrow } from '../reply/errors.ts';
 import { type JsonObject, parseOwnBody } from '../request/body.ts';
@@ -35,7 +35,7 @@ export const newGroup = post('/api/groups', {
     new HttpError(400, 'name is required'),
     new HttpError(400, `name must have at most ${MAX_GROUP_NAME} characters`),
     new HttpError(400, 'name must not have control characters'),
-    RUDE_TITLE,
+    RUDE_NAME,
   ],
   async handle({ body }, { store, rules }) {
     const name = groupNameFrom(parseOwnBody(body), rules);
@@ -108,7 +108,7 @@ export function givenSecret({ headers }: Pick<HttpRequest, 'headers'>): string {
 function groupNameFrom({ name }: JsonObject, rules: Rules): string {
   const read = readTitle(name, 'name', MAX_GROUP_NAME);
   if ('error' in read) throw new HttpError(400, read.error);
-  if (isRefused(read.title, rules)) throw RUDE_TITLE;
+  if (isRefused(read.title, rules)) throw RUDE_NAME;
   return read.title;
 }
 
