@@ -1,8 +1,10 @@
 import { endOf } from './daily.ts';
 import type { Game } from './game.ts';
 
-/** A hand needs this long for each word. */
+/** A hand needs this long for each word, */
 export const HAND_MS = 300;
+/** and a person this long, as the mean of a game. */
+export const MEAN_MS = 700;
 
 /** Why a game is on no list of fair games. */
 export const UNFAIR = [
@@ -39,6 +41,7 @@ export function playersIn(finds: Played['finds']): number {
 
 /** The finds of one request have the same time: together they need as long as one after the other. */
 function isFasterThanAHand({ finds, startedAt }: Played): boolean {
+  if ((finds.at(-1)?.at ?? 0) - startedAt < finds.length * MEAN_MS) return true;
   let before = startedAt;
   for (const [at, together] of Map.groupBy(finds, (find) => find.at)) {
     if (at - before < together.length * HAND_MS) return true;

@@ -98,9 +98,9 @@ export function puzzleContract(backend: Backend): void {
       const seconds = [9, 3, 7, 3, 12, 1, 8, 2, 6, 5, 4, 11];
       const games: Game[] = [];
       for (const [i, time] of seconds.entries()) {
-        games.push(await play({ store, clock }, order.id, time * 1000, { playerName: `P${i}` }));
+        games.push(await play({ store, clock }, order.id, 2000 + time * 1000, { playerName: `P${i}` }));
       }
-      await play({ store, clock }, other.id, 900);
+      await play({ store, clock }, other.id, 2500);
       await complete(store, await start(store));
       await startPuzzle(store, order.id);
       const { best, players } = await store.boardScores(order.boardId);
@@ -109,7 +109,7 @@ export function puzzleContract(backend: Backend): void {
         best.map(({ playerName }) => playerName),
         ['P5', 'P7', 'P1', 'P3', 'P10', 'P9', 'P8', 'P2', 'P6', 'P0'],
       );
-      assert.equal(best[0]?.durationMs, 1000);
+      assert.equal(best[0]?.durationMs, 3000);
       const positions = [];
       for (const game of games) positions.push((await store.boardScores(order.boardId, game)).position);
       const better = [9, 2, 7, 3, 11, 0, 8, 1, 6, 5, 4, 10];
@@ -223,14 +223,14 @@ export function puzzleContract(backend: Backend): void {
       for (const three of finders) {
         const game = await startPuzzle(store, order.id);
         for (const [word, foundBy] of three.entries()) {
-          await clock.advance(500);
+          await clock.advance(700);
           await claim(store, game, word, foundBy);
         }
         assert.equal(await placeOf(store, game), undefined);
       }
       const named = await startPuzzle(store, order.id);
       for (const word of named.words.keys()) {
-        await clock.advance(500);
+        await clock.advance(700);
         await claim(store, named, word, { how: 'clicked', name: 'cat c' });
       }
       assert.equal(await placeOf(store, named), 1);

@@ -157,6 +157,7 @@ export function fakeServer(game = gameView()) {
     rematch: async () => ({ ...gameView(), id: 'g3' }),
     puzzleEvents: () => assert.fail('no puzzle is followed'),
     start: () => assert.fail('no start is expected'),
+    nameOwnGame: () => assert.fail('no name is expected'),
     puzzleGamesCsv: () => assert.fail('no table is expected'),
     follow: () => assert.fail('the page follows with events()'),
     async categories() {

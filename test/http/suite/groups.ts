@@ -139,9 +139,9 @@ export function groupsSuite(backend: Backend): void {
         ['DELETE', `/members/${ann.id}`],
         ['POST', '/results'],
         ['POST', '/report'],
-      ]) {
+      ] as const) {
         const body = method === 'GET' ? undefined : { player_name: 'Bob' };
-        const answer = await send(service, method ?? '', `/api/groups/${id}${path}`, body, secret);
+        const answer = await send(service, method, `/api/groups/${id}${path}`, body, secret);
         assert.deepEqual(
           [answer.status, answer.body],
           [404, { error: 'Group not found', code: 'group_not_found' }],
