@@ -1,45 +1,9 @@
 import { endOf } from '../game/daily.ts';
-import type { Game } from '../game/game.ts';
 import { MAX_MEMBERS } from '../game/limits.ts';
 import { isPuzzleId } from '../game/puzzle.ts';
 import { type Query, queryOf, type RunAll, type Step, storeNow } from './query.ts';
 import { REPORT } from './reports.ts';
-
-export type Group = { id: string; name: string; secretHash: string };
-
-export type Member = { id: string; groupId: string; name: string; secretHash: string };
-
-/** The days of which a game of this member counts, and its time. */
-export type Standing = Pick<Member, 'id' | 'name'> & { results: { day: number; timeMs: number }[] };
-
-/** A completed fair game of a puzzle of the day. */
-export type DailyGame = Game & { boardId: string; day: number; completedAt: number };
-
-/** Why a game does not count: it does for another member; an earlier one of this member does; the day is over. */
-export const NOT_COUNTED = ['taken', 'second', 'late'] as const;
-
-export type Groups = {
-  addGroup(group: Group): Promise<void>;
-  group(id: string): Promise<Group | undefined>;
-  /** The members in the order of joining, with what counts from one day to another, both included. */
-  standings(groupId: string, from: number, to: number): Promise<Standing[]>;
-
-  /** At most MAX_MEMBERS are in a group, however many join at once. */
-  addMember(member: Member): Promise<'added' | 'full' | 'no group'>;
-  member(groupId: string, id: string): Promise<Member | undefined>;
-  memberWith(groupId: string, secretHash: string): Promise<Member | undefined>;
-  /** `false` when there is no such member. */
-  renameMember(id: string, name: string): Promise<boolean>;
-  deleteMember(member: Member): Promise<boolean>;
-
-  /** Of several games of a member on one board, the one that was completed first counts. A game counts for one member. */
-  addResult(member: Member, game: DailyGame): Promise<'counts' | (typeof NOT_COUNTED)[number]>;
-
-  reportGroup(id: string, reason: string): Promise<void>;
-  deleteGroup(id: string): Promise<boolean>;
-  /** Deletes the groups to which nobody has sent a result for so long. Returns their number. */
-  pruneGroups(unusedMs: number): Promise<number>;
-};
+import type { Group, Groups, Member } from './store.ts';
 
 /** Groups that are looked for at once. */
 const BATCH = 100;

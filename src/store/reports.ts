@@ -13,7 +13,7 @@ export const DELETE_LEFT_REPORTS = `
   DELETE FROM reports WHERE NOT EXISTS (SELECT 1 FROM puzzles WHERE id = reports.about_id)
     AND NOT EXISTS (SELECT 1 FROM groups WHERE id = reports.about_id)`;
 
-/** The number of reports of each reported puzzle or group, and the reasons, one a line: no reason has a line break. */
+/** The number of reports of each puzzle or group, and the reasons, one a line: none has a line break. */
 export const REPORTS = `(
-  SELECT about_id, CAST(sum(times) AS bigint) AS reports, max(last_at) AS last_at, string_agg(nullif(reason, ''), '\n') AS reasons
+  SELECT about_id, CAST(sum(times) AS bigint) AS reports, string_agg(nullif(reason, ''), '\n') AS reasons
   FROM reports GROUP BY about_id)`;

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { databaseAt } from '../../src/database/database.ts';
-import { openSqliteAdmin } from '../../src/store/sqlite/admin.ts';
+import { openSqliteAdmin } from '../../src/store/sqlite/commands.ts';
 import { BIN, run, temporaryFolder } from '../support/process.ts';
 
 test('a long output arrives whole, and a reader that leaves early is no failure', async (t) => {

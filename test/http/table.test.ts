@@ -4,9 +4,9 @@ import { type AddressInfo, connect } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { StoreUnavailable } from '../../src/errors.ts';
-import type { PuzzleGame } from '../../src/store/puzzle-games.ts';
+import type { PuzzleGame } from '../../src/store/store.ts';
 import { sqlite } from '../support/sqlite.ts';
-import { startClass } from './suite/class.ts';
+import { startClassroom } from './suite/classroom.ts';
 
 const GAME: PuzzleGame = {
   id: '',
@@ -23,13 +23,14 @@ const GAME: PuzzleGame = {
 
 /** A puzzle whose games are read with `page`, from 1 on, and a client that asks for their table. */
 async function startTable(t: TestContext, page: (number: number) => PuzzleGame[]) {
-  const { app, store, id, secret } = await startClass(t, sqlite);
+  const { app, store, id, secret } = await startClassroom(t, sqlite);
   let pages = 0;
-  store.puzzleGames = async () => {
+  const puzzleGames = async () => {
     // As every store does: other work comes between two pages.
     await nextTurn();
     return page(++pages);
   };
+  Object.assign(store, { puzzleGames });
   const responses: ServerResponse[] = [];
   app.server.prependListener('request', (_, response) => responses.push(response));
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -3,14 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { type TestContext, test } from 'node:test';
 import { DAY_MS, endOf } from '../../src/game/daily.ts';
 import { MAX_MEMBERS } from '../../src/game/limits.ts';
-import type { DailyGame, Group, Member } from '../../src/store/groups.ts';
-import type { Store } from '../../src/store/store.ts';
+import type { DailyGame, Group, Member, Store } from '../../src/store/store.ts';
 import type { Backend, TestClock } from '../support/backend.ts';
 import { open } from '../support/games.ts';
 import { newPuzzle, play, todayOf } from '../support/puzzles.ts';
 
 /** The rules for groups of every store. */
-export function groupContract(backend: Backend): void {
+export function groupSuite(backend: Backend): void {
   test('a group is stored, and an unknown one is undefined', async (t) => {
     const { store } = await open(t, backend);
     const group = await addGroup(store);

@@ -6,14 +6,14 @@ import { hashSecret, matchesSecret, newSecret } from '../../puzzles/secret.ts';
 import { DeletedView } from '../../schemas/class.ts';
 import { GroupRequest, GroupView, NewGroupView, type StandingView } from '../../schemas/groups.ts';
 import { ReportRequest, ReportView } from '../../schemas/puzzles.ts';
-import type { Group, Groups, Standing } from '../../store/groups.ts';
+import type { Group, Groups, Standing } from '../../store/store.ts';
 import { GROUP, GROUP_ID, NEW_GROUP } from '../openapi/examples.ts';
 import { GROUP_NOT_FOUND, SECRET_REQUIRED, WRONG_SECRET } from '../operation/errors.ts';
 import { get, post, remove } from '../operation/operation.ts';
 import { isRefused, RUDE_NAME, type Rules } from '../operation/rules.ts';
 import { jsonAnswer, stateAnswer } from '../reply/answer.ts';
 import { HttpError, orThrow } from '../reply/errors.ts';
-import { type JsonObject, parseOwnBody } from '../request/body.ts';
+import { type JsonObject, parseObjectBody } from '../request/body.ts';
 import type { HttpRequest } from '../request/http-request.ts';
 import { NO_DATE } from './daily.ts';
 import { bearerOf } from './existing.ts';
@@ -38,7 +38,7 @@ export const newGroup = post('/api/groups', {
     RUDE_NAME,
   ],
   async handle({ body }, { store, rules }) {
-    const name = groupNameFrom(parseOwnBody(body), rules);
+    const name = groupNameFrom(parseObjectBody(body), rules);
     const [id, secret] = [randomUUID(), newSecret()];
     await store.addGroup({ id, name, secretHash: hashSecret(secret) });
     return jsonAnswer({ id, name, secret });

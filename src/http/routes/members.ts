@@ -6,17 +6,17 @@ import { ANONYMOUS } from '../../game/player-name.ts';
 import { hashSecret, matchesSecret, newSecret } from '../../puzzles/secret.ts';
 import { DeletedView } from '../../schemas/class.ts';
 import { MemberRequest, MemberView, NewMemberView, ResultRequest, ResultView } from '../../schemas/groups.ts';
-import type { DailyGame, Groups, Member } from '../../store/groups.ts';
+import type { DailyGame, Groups, Member } from '../../store/store.ts';
 import { GROUP_ID, JOINED, MEMBER_ID, PUZZLE_GAME_ID } from '../openapi/examples.ts';
 import { GAME_NOT_FOUND, GROUP_NOT_FOUND, MEMBER_NOT_FOUND, WRONG_SECRET } from '../operation/errors.ts';
 import { patch, post, remove } from '../operation/operation.ts';
 import { RUDE_NAME, type Rules } from '../operation/rules.ts';
 import { jsonAnswer } from '../reply/answer.ts';
 import { HttpError, orThrow } from '../reply/errors.ts';
-import { type JsonObject, parseOwnBody } from '../request/body.ts';
+import { type JsonObject, parseObjectBody } from '../request/body.ts';
 import type { HttpRequest } from '../request/http-request.ts';
 import { existingGame } from './existing.ts';
-import { NAME_ERROR, ownNameIn } from './game-order.ts';
+import { NAME_ERROR, politeNameIn } from './game-request.ts';
 import { existingGroup, givenSecret } from './groups.ts';
 
 const NO_NAME = new HttpError(400, 'player_name is required').when('It is missing, empty or Anonymous.');
@@ -36,7 +36,7 @@ export const joinGroup = post('/api/groups/{group_id}/members', {
   errors: [NO_NAME, NAME_ERROR, RUDE_NAME, FULL],
   async handle({ params, body }, { store, rules }) {
     const { id: groupId } = await existingGroup(store, params.group_id);
-    const name = memberNameIn(parseOwnBody(body), rules);
+    const name = memberNameIn(parseObjectBody(body), rules);
     const [id, secret] = [randomUUID(), newSecret()];
     const joined = await store.addMember({ id, groupId, name, secretHash: hashSecret(secret) });
     if (joined === 'full') throw FULL;
@@ -63,7 +63,7 @@ export const renameMember = patch('/api/groups/{group_id}/members/{member_id}', 
   async handle(request, { store, rules }) {
     const { member, isMember } = await askedMember(request, store);
     if (!isMember) throw WRONG_SECRET;
-    const name = memberNameIn(parseOwnBody(request.body), rules);
+    const name = memberNameIn(parseObjectBody(request.body), rules);
     if (!(await store.renameMember(member.id, name))) throw MEMBER_NOT_FOUND;
     return jsonAnswer({ id: member.id, name });
   },
@@ -102,7 +102,7 @@ export const sendResult = post('/api/groups/{group_id}/results', {
   async handle(request, { store }) {
     const { id } = await existingGroup(store, request.params.group_id);
     const member = orThrow(await store.memberWith(id, hashSecret(givenSecret(request))), WRONG_SECRET);
-    const { game_id: gameId } = parseOwnBody(request.body);
+    const { game_id: gameId } = parseObjectBody(request.body);
     if (gameId === undefined || gameId === null) throw NO_GAME_ID;
     const reason = await uncounted(store, member, await existingGame(store, String(gameId)));
     return jsonAnswer({ counts: reason === null, reason });
@@ -127,7 +127,7 @@ async function askedMember(request: HttpRequest, store: Groups) {
 }
 
 function memberNameIn(body: JsonObject, rules: Rules): string {
-  const name = ownNameIn(body, rules);
+  const name = politeNameIn(body, rules);
   if (name === ANONYMOUS) throw NO_NAME;
   return name;
 }

@@ -6,11 +6,10 @@ import { RUDE_NAME } from '../operation/rules.ts';
 import { jsonAnswer } from '../reply/answer.ts';
 import { HttpError, orThrow } from '../reply/errors.ts';
 import { gameView } from '../reply/views.ts';
-import { parseOwnBody } from '../request/body.ts';
+import { parseObjectBody } from '../request/body.ts';
 import { changeExistingGame } from './existing.ts';
-import { NAME_ERROR, ownNameIn } from './game-order.ts';
+import { NAME_ERROR, playerIn, politeNameIn } from './game-request.ts';
 import { NOT_COMPLETED } from './new-game.ts';
-import { playerIn } from './player.ts';
 
 /** After its end, a game can be named for so long. */
 const NAMED_MS = DAY_MS;
@@ -33,8 +32,8 @@ export const nameOwnGame = patch('/api/game/{game_id}/player', {
   errors: [NAME_ERROR, RUDE_NAME, NO_SESSION, OTHER_SESSION, NOT_COMPLETED, TOO_LATE],
   async handle({ params, body: text }, { store, live, rules }) {
     const game = await changeExistingGame(store, params.game_id, (before, now) => {
-      const body = parseOwnBody(text);
-      const name = ownNameIn(body, rules);
+      const body = parseObjectBody(text);
+      const name = politeNameIn(body, rules);
       const playerId = orThrow(playerIn(body, rules).playerId, NO_SESSION);
       if (before.completedAt === null) throw NOT_COMPLETED;
       if (before.finds.some((find) => find.playerId !== playerId)) throw OTHER_SESSION;

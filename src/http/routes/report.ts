@@ -5,7 +5,7 @@ import { PUZZLE_ID } from '../openapi/examples.ts';
 import { post } from '../operation/operation.ts';
 import { jsonAnswer } from '../reply/answer.ts';
 import { HttpError, orThrow } from '../reply/errors.ts';
-import { parseOwnBody } from '../request/body.ts';
+import { parseObjectBody } from '../request/body.ts';
 import { existingPuzzle } from './existing.ts';
 
 const values = { puzzle_id: PUZZLE_ID };
@@ -30,5 +30,5 @@ export const reportPuzzle = post('/api/puzzles/{puzzle_id}/report', {
 });
 
 export function reasonIn(body: string | undefined): string {
-  return orThrow(reasonFrom(body === '' ? '' : parseOwnBody(body).reason), NO_REASON);
+  return orThrow(reasonFrom(body === '' ? '' : parseObjectBody(body).reason), NO_REASON);
 }
