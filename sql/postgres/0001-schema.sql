@@ -33,7 +33,7 @@ CREATE TABLE games (
   word_count smallint NOT NULL,
   finds text NOT NULL DEFAULT '', -- see src/store/rows.ts
   hints text NOT NULL DEFAULT '', -- see src/store/rows.ts
-  practice boolean NOT NULL DEFAULT false, -- not the first attempt, on no leaderboard
+  unlisted text, -- why it is on no leaderboard: 'practice', 'offline' or 'paused'; null if nothing is known
   lobby text, -- 'waiting', then 'started'; null: the game began when it was made
   started_at bigint NOT NULL,
   completed_at bigint,

@@ -26,7 +26,7 @@ CREATE TABLE games (
   word_count INTEGER NOT NULL,
   finds TEXT NOT NULL DEFAULT '', -- see src/store/rows.ts
   hints TEXT NOT NULL DEFAULT '', -- see src/store/rows.ts
-  practice INTEGER NOT NULL DEFAULT 0, -- 1: not the first attempt, on no leaderboard
+  unlisted TEXT, -- why it is on no leaderboard: 'practice', 'offline' or 'paused'; NULL if nothing is known
   lobby TEXT, -- 'waiting', then 'started'; NULL: the game began when it was made
   started_at INTEGER NOT NULL,
   completed_at INTEGER,

@@ -10,6 +10,8 @@ export const MEAN_MS = 700;
 export const UNFAIR = [
   'in_progress',
   'practice',
+  'offline',
+  'paused',
   'hints',
   'typed',
   'unknown',
@@ -18,13 +20,13 @@ export const UNFAIR = [
   'late',
 ] as const;
 
-export type Played = Pick<Game, 'finds' | 'hints' | 'startedAt' | 'completedAt' | 'day' | 'practice'>;
+export type Played = Pick<Game, 'finds' | 'hints' | 'startedAt' | 'completedAt' | 'day' | 'unlisted'>;
 
 /** The first reason why a game must not be compared with others; `undefined` when it is fair. */
 export function unfairness(game: Played): (typeof UNFAIR)[number] | undefined {
   const { finds, hints, completedAt, day } = game;
   if (completedAt === null) return 'in_progress';
-  if (game.practice) return 'practice';
+  if (game.unlisted) return game.unlisted;
   if (hints.length > 0) return 'hints';
   if (finds.some(({ how }) => how === 'typed')) return 'typed';
   // Older versions did not store how a word was found.

@@ -76,6 +76,8 @@ export type Leaderboards = {
   readonly leaderboard: (filter: LeaderboardFilter, game?: Game) => Promise<Leaderboard>;
   /** The players of one board. */
   readonly boardLeaderboard: (boardId: string, game?: Game) => Promise<BoardLeaderboard>;
+  /** Whether another game of its player is on the leaderboard of a day, which keeps the first completed. */
+  readonly isSecond: (game: Game) => Promise<boolean>;
 };
 
 /** At most MAX_MEMBERS are in a group, however many join at once. */

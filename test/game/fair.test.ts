@@ -10,7 +10,7 @@ const DAY = dayAt(START);
 /** A fair game: Ada has found three words by their cells, one each second. */
 function played(change: Partial<Played> = {}): Played {
   const finds = [1, 2, 3].map((second, word) => find(word, START + 1000 * second));
-  const rest = { hints: [], startedAt: START, completedAt: START + 3000, day: null, practice: false };
+  const rest = { hints: [], startedAt: START, completedAt: START + 3000, day: null, unlisted: null };
   return { finds, ...rest, ...change };
 }
 
@@ -33,7 +33,9 @@ test('of several reasons against a game the first is named', () => {
     ['unknown', { finds: finds.with(0, find(0, START + 1000, { how: null })) }],
     ['typed', { finds: finds.with(0, find(0, START + 1000, { how: 'typed' })) }],
     ['hints', { hints: [0] }],
-    ['practice', { practice: true }],
+    ['paused', { unlisted: 'paused' }],
+    ['offline', { unlisted: 'offline' }],
+    ['practice', { unlisted: 'practice' }],
     ['in_progress', { completedAt: null }],
   ];
   let all: Partial<Played> = {};

@@ -221,6 +221,7 @@ const ERRORS: Record<string, { body?: unknown } & Record<string, unknown>> = {
   'newChallenge game-is-not-completed': openGame,
   'provide-word-or-cells': { body: {} },
   'finds-must-be-a-list-of-1-to-30-finds': { ...openGame, body: { finds: [] } },
+  'unlisted-must-be-offline-or-paused': { ...openGame, body: { finds: [{}], unlisted: 'late' } },
   'word-must-be-a-string': { ...hinted, body: { word: 7 } },
   'word-not-found': { ...hinted, body: { word: 'zebra' } },
   'word-is-already-found': { ...hinted, body: { word: 'wolf' } },

@@ -85,7 +85,7 @@ export function puzzleScoresView(
 function placeView(game: Game, boardId: string, { players, position }: BoardLeaderboard): PuzzlePlace {
   const none = { place: null, faster_than: null };
   if (game.boardId !== boardId) return { ...none, ranked: 'changed' };
-  if (!position) return { ...none, ranked: unfairness(game) ?? 'unknown' };
+  if (!position) return { ...none, ranked: unfairness(game) ?? 'second' };
   const { better, slower } = position;
   const faster_than = players > 1 ? Math.floor((100 * slower) / (players - 1)) : null;
   return better < MAX_PLACE

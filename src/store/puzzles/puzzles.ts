@@ -59,9 +59,9 @@ export function createPuzzles({
         if (!row) return undefined;
         // A puzzle of the day never changes: its row, which thousands read at midnight, is not locked.
         const lock = row.day !== null && row.ownerId === row.id ? '' : LOCK;
-        const { id, playerName, practice, lobby } = newGame;
+        const { id, playerName, unlisted, lobby } = newGame;
         const values = [id, row.id, row.boardId, row.size, playerName, row.wordCount, row.difficulty];
-        const [started] = await write<{ startedAt: number }>(startGame(lock), [...values, practice, lobby]);
+        const [started] = await write<{ startedAt: number }>(startGame(lock), [...values, unlisted, lobby]);
         // The puzzle was deleted, or got another board, after it was read.
         if (!started) continue;
         const marks = markPlayed(row);
@@ -143,7 +143,7 @@ const READ_BOARD = `SELECT ${BOARD_COLUMNS} FROM boards b WHERE b.id = $1`;
 const READ_SECRET = 'SELECT secret_hash AS hash FROM puzzles WHERE id = $1';
 
 const startGame = (lock: string) => `
-  INSERT INTO games (id, puzzle_id, board_id, size, player_name, word_count, difficulty, practice, lobby, started_at)
+  INSERT INTO games (id, puzzle_id, board_id, size, player_name, word_count, difficulty, unlisted, lobby, started_at)
   SELECT $1, p.id, p.board_id, $4, $5, $6, $7, $8, $9, wordsearch_now_ms()
   FROM puzzles p WHERE p.id = $2 AND p.board_id = $3
   ${lock} RETURNING started_at AS "startedAt"`;

@@ -202,7 +202,7 @@ export function groupsSuite(backend: Backend): void {
         await clickAll(store, clock, begun, 5000);
         assert.deepEqual(await reasonOf(game.id), uncounted(reason));
       }
-      const practice = await store.startPuzzleGame(newPuzzleGame(puzzleId, { practice: true }));
+      const practice = await store.startPuzzleGame(newPuzzleGame(puzzleId, { unlisted: 'practice' }));
       assert.ok(practice);
       await clickAll(store, clock, practice, 5000);
       assert.deepEqual(await reasonOf(practice.id), uncounted('practice'));
