@@ -49,7 +49,7 @@ export function endCountdown(game: Game, now: number): Game {
   return { ...game, lobby: 'started' };
 }
 
-/** Finds that would turn a game of several players into one of a single player become finds of unknown kind. */
+/** Finds that would make one player out of several become finds of unknown kind. */
 export function rename(game: Game, name: string, newName: string): Game {
   if (name === newName) return game;
   const findsWith = (change: Partial<Find>) =>

@@ -1,6 +1,6 @@
-import { endOf } from '../game/daily.ts';
+import { endOf } from '../game/days.ts';
 import { MAX_MEMBERS } from '../game/limits.ts';
-import { isPuzzleId } from '../game/puzzle.ts';
+import { isPuzzleId } from '../game/puzzle/puzzle.ts';
 import { type Query, queryOf, type RunAll, type Step, storeNow } from './query.ts';
 import { REPORT } from './reports.ts';
 import type { Group, Groups, Member } from './store.ts';

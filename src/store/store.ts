@@ -1,6 +1,6 @@
 import type { Game, NewGame, NewPuzzleGame } from '../game/game.ts';
 import type { PresetName } from '../game/presets.ts';
-import type { NewBoard, Puzzle, PuzzleBoard } from '../game/puzzle.ts';
+import type { NewBoard, Puzzle, PuzzleBoard } from '../game/puzzle/puzzle.ts';
 
 /**
  * Every function is atomic, and is called without `this`. The store sets all times of a game, by its own
@@ -154,7 +154,8 @@ export type GameProgress = Pick<Game, 'id' | 'playerName' | 'lobby' | 'completed
   found: number;
 };
 
-export type PuzzleGame = GameProgress & { startedAt: number; hints: number; typed: boolean; isTeam: boolean };
+export type PuzzleGame = GameProgress &
+  Pick<Game, 'startedAt' | 'unlisted'> & { hints: number; typed: boolean; isTeam: boolean };
 
 /** The current UTC day, the current week, which begins on Monday, or all time. */
 export const PERIODS = ['day', 'week', 'all'] as const;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { type TestContext, test } from 'node:test';
-import { DAY_MS, endOf } from '../../src/game/daily.ts';
+import { DAY_MS, endOf } from '../../src/game/days.ts';
 import { MAX_MEMBERS } from '../../src/game/limits.ts';
 import type { DailyGame, Group, Member, Store } from '../../src/store/store.ts';
 import type { Backend, TestClock } from '../support/backend.ts';

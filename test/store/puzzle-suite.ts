@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import { describe, test } from 'node:test';
-import { DAY_MS, endOf, latestDay } from '../../src/game/daily.ts';
+import { DAY_MS, endOf, latestDay } from '../../src/game/days.ts';
 import type { Game } from '../../src/game/game.ts';
 import { cellsOf } from '../../src/game/grid.ts';
 import { findCells, namePlayer } from '../../src/game/play.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { dateOf, dayAt, dayOf, weekdayOf } from '../../game/daily.ts';
+import { dateOf, dayAt, dayOf, weekdayOf } from '../../game/days.ts';
 import { MAX_GROUP_NAME } from '../../game/limits.ts';
-import { readTitle } from '../../game/puzzle-title.ts';
+import { readTitle } from '../../game/puzzle/texts.ts';
 import { hashSecret, matchesSecret, newSecret } from '../../puzzles/secret.ts';
-import { DeletedView } from '../../schemas/class.ts';
+import { DeletedView } from '../../schemas/classroom.ts';
 import { GroupRequest, GroupView, NewGroupView, type StandingView } from '../../schemas/groups.ts';
 import { ReportRequest, ReportView } from '../../schemas/puzzles.ts';
 import type { Group, Groups, Standing } from '../../store/store.ts';
@@ -12,7 +12,7 @@ import { GROUP_NOT_FOUND, SECRET_REQUIRED, WRONG_SECRET } from '../operation/err
 import { get, post, remove } from '../operation/operation.ts';
 import { isRefused, RUDE_NAME, type Rules } from '../operation/rules.ts';
 import { jsonAnswer, stateAnswer } from '../reply/answer.ts';
-import { HttpError, orThrow } from '../reply/errors.ts';
+import { HttpError, orThrow, readOrThrow } from '../reply/errors.ts';
 import { type JsonObject, parseObjectBody } from '../request/body.ts';
 import type { HttpRequest } from '../request/http-request.ts';
 import { NO_DATE } from './daily.ts';
@@ -106,10 +106,9 @@ export function givenSecret({ headers }: Pick<HttpRequest, 'headers'>): string {
 }
 
 function groupNameFrom({ name }: JsonObject, rules: Rules): string {
-  const read = readTitle(name, 'name', MAX_GROUP_NAME);
-  if ('error' in read) throw new HttpError(400, read.error);
-  if (isRefused(read.title, rules)) throw RUDE_NAME;
-  return read.title;
+  const read = readOrThrow(readTitle(name, 'name', MAX_GROUP_NAME));
+  if (isRefused(read, rules)) throw RUDE_NAME;
+  return read;
 }
 
 type Days = { from: number; to: number };

@@ -4,7 +4,7 @@ import type { Game } from '../../game/game.ts';
 import { MAX_MEMBERS } from '../../game/limits.ts';
 import { ANONYMOUS } from '../../game/player-name.ts';
 import { hashSecret, matchesSecret, newSecret } from '../../puzzles/secret.ts';
-import { DeletedView } from '../../schemas/class.ts';
+import { DeletedView } from '../../schemas/classroom.ts';
 import { MemberRequest, MemberView, NewMemberView, ResultRequest, ResultView } from '../../schemas/groups.ts';
 import type { DailyGame, Groups, Member } from '../../store/store.ts';
 import { GROUP_ID, JOINED, MEMBER_ID, PUZZLE_GAME_ID } from '../openapi/examples.ts';

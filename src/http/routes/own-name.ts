@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../game/daily.ts';
+import { DAY_MS } from '../../game/days.ts';
 import { namePlayer } from '../../game/play.ts';
 import { GameView, OwnNameRequest } from '../../schemas/games.ts';
 import { patch } from '../operation/operation.ts';

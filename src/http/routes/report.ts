@@ -1,16 +1,15 @@
-import { MAX_REASON } from '../../game/limits.ts';
-import { reasonFrom } from '../../game/report-reason.ts';
+import { REASON_ERROR, readReason } from '../../game/puzzle/texts.ts';
 import { ReportRequest, ReportView } from '../../schemas/puzzles.ts';
 import { PUZZLE_ID } from '../openapi/examples.ts';
 import { post } from '../operation/operation.ts';
 import { jsonAnswer } from '../reply/answer.ts';
-import { HttpError, orThrow } from '../reply/errors.ts';
+import { HttpError, readOrThrow } from '../reply/errors.ts';
 import { parseObjectBody } from '../request/body.ts';
 import { existingPuzzle } from './existing.ts';
 
 const values = { puzzle_id: PUZZLE_ID };
 const REPORT = { reason: 'It has the name of my son.' };
-export const NO_REASON = new HttpError(400, `reason must be a text of at most ${MAX_REASON} characters`);
+export const NO_REASON = new HttpError(400, REASON_ERROR);
 
 export const reportPuzzle = post('/api/puzzles/{puzzle_id}/report', {
   summary: 'Report a puzzle to the operator',
@@ -30,5 +29,5 @@ export const reportPuzzle = post('/api/puzzles/{puzzle_id}/report', {
 });
 
 export function reasonIn(body: string | undefined): string {
-  return orThrow(reasonFrom(body === '' ? '' : parseObjectBody(body).reason), NO_REASON);
+  return readOrThrow(readReason(body === '' ? '' : parseObjectBody(body).reason));
 }
