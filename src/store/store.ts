@@ -105,11 +105,13 @@ export type Groups = {
 export type Moderation = {
   /** The names that contain the text, the most frequent first; upper and lower case are equal. */
   readonly findNames: (text: string) => Promise<FoundName[]>;
-  /** Changes the name in every game. Returns their number. `Anonymous` takes the name away. */
+  /** Changes the name in every game and group. Returns their number. `Anonymous` takes the name away. */
   readonly renamePlayer: (name: string, newName: string) => Promise<number>;
   /** The newest ones that players made. Puzzles of the day are among them only when they are reported. */
   readonly listPuzzles: (filter: PuzzleFilter) => Promise<ListedPuzzle[]>;
   readonly showPuzzle: (id: string) => Promise<ShownPuzzle | undefined>;
+  /** The most often reported first. */
+  readonly reportedGroups: () => Promise<ReportedGroup[]>;
   readonly today: () => Promise<{ games: number; completed: number; players: number; bytes: number }>;
 };
 
@@ -209,8 +211,8 @@ export type DailyGame = Game & { boardId: string; day: number; completedAt: numb
 /** It counts for another member; an earlier one of this member counts; the day is over everywhere. */
 export type Uncounted = 'taken' | 'second' | 'late';
 
-/** In how many games a player of this name is: as the one who started it, or who found words in it. */
-export type FoundName = { name: string; started: number; found: number };
+/** In how many games a player of this name is, as starter and as finder of words, and in how many groups. */
+export type FoundName = { name: string; started: number; found: number; groups: number };
 
 export type PuzzleFilter = {
   limit: number;
@@ -232,3 +234,11 @@ export type ListedPuzzle = Pick<PuzzleBoard, 'title' | 'size' | 'wordCount' | 'd
 };
 
 export type ShownPuzzle = ListedPuzzle & { words: readonly string[]; games: number };
+
+export type ReportedGroup = Pick<Group, 'id' | 'name'> & {
+  createdAt: number;
+  /** The names of the members. */
+  members: readonly string[];
+  reports: number;
+  reasons: readonly string[];
+};

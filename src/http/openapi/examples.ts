@@ -73,6 +73,8 @@ const USUAL: Readonly<Record<string, unknown>> = {
   time_seconds: null,
   hints: 0,
   typed: false,
+  practice: false,
+  team: false,
 };
 
 function example<T extends TObject>({ properties, required }: T, given: Partial<Static<T>> = {}) {
