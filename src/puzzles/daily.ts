@@ -7,13 +7,14 @@ import type { Board } from '../game/grid.ts';
 import { PLAIN } from '../game/puzzle/puzzle.ts';
 import type { Daily } from '../store/puzzle-store.ts';
 import type { Store } from '../store/store.ts';
+import type { InLanguage } from './board-language.ts';
 
 export type DailyPuzzles = ReturnType<typeof createDailyPuzzles>;
 
 /** Makes boards when it is the turn of this client: what it asks for holds up nobody else. */
 export type ThemesInTurn = (
   client: string,
-  work: (search: (order: ThemeBoardRequest) => Promise<ThemeBoard>) => Promise<void>,
+  work: (search: (request: InLanguage<ThemeBoardRequest>) => Promise<ThemeBoard>) => Promise<void>,
 ) => Promise<void>;
 
 /**
