@@ -1,7 +1,8 @@
 import { oneOf } from '../config/values.ts';
 import { OperatorError } from '../errors.ts';
-import type { CategoryChange, StoreAdmin } from '../store/admin.ts';
-import { importChanges, retireChanges } from '../store/category-changes.ts';
+import type { StoreAdmin } from '../store/admin/admin.ts';
+import type { CategoryChange } from '../store/admin/categories.ts';
+import { importChanges, retireChanges } from '../store/admin/categories.ts';
 import { categoriesAsCsv, categoriesAsJson, readCategoryFile } from './category-file.ts';
 import { adminAct, type Command, text, yes } from './command.ts';
 import { readText, table } from './terminal.ts';

@@ -1,5 +1,5 @@
 import { checkCategoryName, checkWords, type ListRules, type WordList } from '../game/words.ts';
-import { nameKey } from '../store/category-changes.ts';
+import { nameKey } from '../store/admin/categories.ts';
 
 /** Shorter than the seed lists, but still with a choice of words for the smallest board. */
 const OPERATOR_LIST: ListRules = { minWords: 10, maxWords: 100, minShortWords: 8, maxLetters: 12 };

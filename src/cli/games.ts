@@ -2,7 +2,7 @@ import { ConfigError, duration } from '../config/values.ts';
 import { OperatorError } from '../errors.ts';
 import { isGameId } from '../game/game.ts';
 import { readPlayerName } from '../game/player-name.ts';
-import type { StoreAdmin } from '../store/admin.ts';
+import type { StoreAdmin } from '../store/admin/admin.ts';
 import { adminAct, type Command, text, yes } from './command.ts';
 import { showingProgress, table } from './terminal.ts';
 

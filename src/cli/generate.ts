@@ -10,8 +10,8 @@ import { type Board, cellsOf, type Grid } from '../game/grid.ts';
 import { BOARD_SIZE, WORD_COUNT } from '../game/limits.ts';
 import { Random } from '../game/random.ts';
 import { checkWords, type ListRules, type WordList } from '../game/words.ts';
-import { nameKey } from '../store/category-changes.ts';
-import { seedCategories } from '../store/seed.ts';
+import { nameKey } from '../store/admin/categories.ts';
+import { seedCategories } from '../store/categories.ts';
 import { command, DATABASE, text, withAdmin, yes } from './command.ts';
 import { readText } from './terminal.ts';
 

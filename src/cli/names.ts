@@ -1,6 +1,6 @@
 import { OperatorError } from '../errors.ts';
 import { ANONYMOUS, givenName, readPlayerName } from '../game/player-name.ts';
-import type { StoreAdmin } from '../store/admin.ts';
+import type { StoreAdmin } from '../store/admin/admin.ts';
 import { adminAct, type Command } from './command.ts';
 import { table } from './terminal.ts';
 

@@ -2,8 +2,8 @@ import { duration } from '../config/values.ts';
 import { OperatorError } from '../errors.ts';
 import { dateOf, dayAt } from '../game/days.ts';
 import { isPuzzleId } from '../game/puzzle/puzzle.ts';
-import type { StoreAdmin } from '../store/admin.ts';
-import type { ListedPuzzle, ShownPuzzle } from '../store/puzzle-lists.ts';
+import type { StoreAdmin } from '../store/admin/admin.ts';
+import type { ListedPuzzle, ShownPuzzle } from '../store/store.ts';
 import { adminAct, type Command, text, yes } from './command.ts';
 import { showingProgress, table } from './terminal.ts';
 

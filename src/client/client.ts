@@ -39,6 +39,13 @@ export type FollowOptions = {
   signal?: AbortSignal | undefined;
 };
 
+export type TableQuery = {
+  /** A semicolon where numbers have a decimal comma. */
+  separator?: 'comma' | 'semicolon';
+  /** Such as Europe/Berlin. */
+  time_zone?: string;
+};
+
 /** By default `classic` and of all time. A day or week is the current one, in UTC. */
 export type ScoreQuery = {
   preset?: ScoresView['preset'];
@@ -167,8 +174,9 @@ export function createClient(baseUrl: string | URL, options: ClientOptions = {})
     scoreboard: (): Promise<ScoreboardView> => send('scoreboard'),
     scores: (query: ScoreQuery = {}): Promise<ScoresView> => send(`scores${searchOf(query)}`),
     /** All games of a puzzle as a table for a spreadsheet, for its maker. */
-    async puzzleGamesCsv(id: string, secret: string): Promise<string> {
-      const response = await receive(pathOf`puzzles/${id}/games?format=csv`, requestOf({ secret }));
+    async puzzleGamesCsv(id: string, secret: string, table: TableQuery = {}): Promise<string> {
+      const query = searchOf({ format: 'csv', ...table });
+      const response = await receive(pathOf`puzzles/${id}/games` + query, requestOf({ secret }));
       return response.ok ? response.text().catch(cutShort) : bodyOf(response);
     },
     /** One stream of the events of all games of a puzzle, for its maker; see followPuzzle. */

@@ -14,12 +14,12 @@ export const FOLDER = join(import.meta.dirname, '../../seed');
 export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 const MAX_LINE = 120;
 const MAX_WORDS = 30;
-/** A theme with a date is played on any weekday: its words are for the largest board, and there are enough for it. */
+/** A theme with a date is played on any weekday: it has enough words for the largest board. */
 const LARGEST = THEME_WEEK[6] as ThemePlan;
 
 export type Calendars = (language: LanguageCode) => Calendar;
 
-/** A language is read when it is first asked for, except for the files of an operator, whose errors stop the start. */
+/** A language is read when it is first asked for; the errors in files of an operator stop the start. */
 export function readCalendars(folder?: string): Calendars {
   const calendars = new Map<LanguageCode, Calendar>();
   const calendarOf: Calendars = (code) => {
@@ -33,7 +33,7 @@ export function readCalendars(folder?: string): Calendars {
   return calendarOf;
 }
 
-/** A file of the same name in `folder` replaces ours. A test checks ours: that takes a fifth of the time of a start. */
+/** A file of the same name in `folder` replaces ours. A test checks ours: a start would take 20 % longer. */
 export function readThemes(code: LanguageCode, folder?: string): Themes {
   const read = (name: string, plan: ThemePlan): Theme[] => {
     const path = join(code, 'themes', `${name}.json`);

@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { backUp } from '../../src/cli/backup.ts';
 import { restoreFrom } from '../../src/cli/restore.ts';
 import { showingProgress } from '../../src/cli/terminal.ts';
-import { seedCategories } from '../../src/store/seed.ts';
+import { seedCategories } from '../../src/store/categories.ts';
 import { openSqliteStore } from '../../src/store/sqlite/store.ts';
 import { start } from '../support/games.ts';
 import { getJson, postJson, run, serve, temporaryFolder } from '../support/process.ts';

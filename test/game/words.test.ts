@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { checkWords, oneContainsOther } from '../../src/game/words.ts';
-import { seedCategories } from '../../src/store/seed.ts';
+import { seedCategories } from '../../src/store/categories.ts';
 
 const categories = seedCategories();
 

@@ -110,6 +110,9 @@ export const PARAMETERS = {
   game: 'The id of a game: the answer has its place.',
   after: 'The `next` of the answer before.',
   format: 'csv for a table of all games; JSON without it.',
+  separator:
+    'Of the table: comma, or semicolon, which spreadsheets expect where numbers have a decimal comma.',
+  time_zone: 'Of the times in the table, such as Europe/Berlin; UTC without it.',
 } as const;
 
 export type ParameterName = keyof typeof PARAMETERS;

@@ -18,6 +18,8 @@ function game(id: string, change: Partial<PuzzleGameView> = {}): PuzzleGameView 
     time_seconds: null,
     hints: 0,
     typed: false,
+    practice: false,
+    team: false,
     ...change,
   };
 }

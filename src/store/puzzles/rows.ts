@@ -1,10 +1,10 @@
-import type { Game, NewPuzzleGame } from '../game/game.ts';
-import type { NewBoard, Puzzle, PuzzleBoard } from '../game/puzzle/puzzle.ts';
-import { type Flag, gameFromRow, gridFromRow, packWords, storedLobby, unpackWords } from './rows.ts';
+import type { Game, NewPuzzleGame } from '../../game/game.ts';
+import type { NewBoard, Puzzle, PuzzleBoard } from '../../game/puzzle/puzzle.ts';
+import { type Flag, gameFromRow, gridFromRow, packWords, storedLobby, unpackWords } from '../rows.ts';
 
 /** The columns of a board without its letters. */
-export const BOARD_COLUMNS = `b.id AS "boardId", b.title, b.line, b.message, b.size, b.difficulty, b.word_count AS "wordCount",
-  b.labels, b.show_words AS "showWords", b.hints_allowed AS "hintsAllowed", b.day`;
+export const BOARD_COLUMNS = `b.id AS "boardId", b.title, b.line, b.message, b.size, b.difficulty,
+  b.word_count AS "wordCount", b.labels, b.show_words AS "showWords", b.hints_allowed AS "hintsAllowed", b.day`;
 
 export type BoardRow = Omit<PuzzleBoard, 'id' | 'labels' | 'showWords' | 'hintsAllowed'> & {
   boardId: string;
@@ -30,16 +30,17 @@ export function puzzleFromRow(row: PuzzleRow): Puzzle {
   return { id: row.id, board: boardFromRow(row), texts, grid: gridFromRow(row), sourceGame: row.sourceGame };
 }
 
-export function startedPuzzleGame(order: NewPuzzleGame, row: PuzzleRow, startedAt: number): Game {
+export function startedPuzzleGame(started: NewPuzzleGame, row: PuzzleRow, startedAt: number): Game {
   const fresh = { version: 0, finds: '', hints: '', startedAt, completedAt: null };
-  const lobby = storedLobby(order);
-  return gameFromRow({ ...row, categoryId: null, category: row.title, ...order, ...fresh, lobby }, startedAt);
+  const lobby = storedLobby(started);
+  const ofPuzzle = { ...row, categoryId: null, category: row.title };
+  return gameFromRow({ ...ofPuzzle, ...started, ...fresh, lobby }, startedAt);
 }
 
 /** The columns of a new board, from its title to whether hints are allowed. */
-export function boardValues(order: NewBoard): unknown[] {
-  const { title, line, message, size, difficulty, board, labels, showWords, hintsAllowed } = order;
+export function boardValues(newBoard: NewBoard): unknown[] {
+  const { title, line, message, size, difficulty, board, labels, showWords, hintsAllowed } = newBoard;
   const content = [board.grid.join(''), packWords(board), board.placements.length];
-  const list = labels && JSON.stringify(labels);
-  return [title, line, message, size, difficulty, ...content, list, showWords, hintsAllowed];
+  const labelList = labels && JSON.stringify(labels);
+  return [title, line, message, size, difficulty, ...content, labelList, showWords, hintsAllowed];
 }

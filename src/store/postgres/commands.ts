@@ -1,11 +1,26 @@
 import type pg from 'pg';
 import { DatabaseInUse } from '../../errors.ts';
+import { asStoreError } from '../../postgres/errors.ts';
 import { addressesText, type Settings } from '../../postgres/settings.ts';
+import { createAdmin, type StoreAdmin } from '../admin/admin.ts';
 import type { CopySide } from '../copy.ts';
 import type { Category } from '../store.ts';
-import { assertCurrent, openClient, prepareDatabase, queryOn, unusable, versionOf } from './schema.ts';
+import { assertCurrent, openClient, prepareDatabase, queryOn, SIZE, unusable, versionOf } from './schema.ts';
 
-/** Opens a database that no service uses, and locks it. With a seed, the tables of an empty one are created. */
+export async function openPostgresAdmin(settings: Settings): Promise<StoreAdmin> {
+  const client = await openClient(settings, { connectMs: 5000 }, assertCurrent);
+  const query = queryOn(client, asStoreError);
+
+  return createAdmin({
+    query,
+    begin: 'BEGIN',
+    lockCategories: () => query('LOCK TABLE categories IN SHARE ROW EXCLUSIVE MODE'),
+    size: SIZE,
+    close: () => client.end(),
+  });
+}
+
+/** Opens a database that no service uses, and locks it. With a seed, an empty one gets its tables. */
 export async function openPostgresSide(settings: Settings, seed?: readonly Category[]): Promise<CopySide> {
   const client = await openClient(settings, { connectMs: 5000, lock_timeout: 5000 }, async (client) => {
     await refuseUse(client, settings);

@@ -1,9 +1,26 @@
 import { existsSync } from 'node:fs';
+import { createAdmin, type StoreAdmin } from '../admin/admin.ts';
 import type { CopySide, Table } from '../copy.ts';
 import type { Query } from '../query.ts';
 import type { Category } from '../store.ts';
-import { LOCK_TIMEOUT_MS, lockAgainstUse, openCurrentDatabase, openToServe, unusable } from './file.ts';
+import { setClock } from './clock.ts';
+import { asStoreError, unusable } from './errors.ts';
+import { LOCK_TIMEOUT_MS, lockAgainstUse, openCurrentDatabase, openToServe } from './open.ts';
 import { createQuery } from './query.ts';
+import { SIZE } from './schema.ts';
+
+export function openSqliteAdmin(path: string): StoreAdmin {
+  const db = openCurrentDatabase(path);
+  setClock(db, Date.now);
+  return createAdmin({
+    query: createQuery(db, asStoreError),
+    begin: 'BEGIN IMMEDIATE',
+    // The transaction has locked the whole file.
+    lockCategories: async () => {},
+    size: SIZE,
+    close: async () => db.close(),
+  });
+}
 
 /** Opens a database that no service has open, and locks it. With a seed, a missing one is created. */
 export function openSqliteSide(path: string, seed?: readonly Category[]): CopySide {

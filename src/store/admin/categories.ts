@@ -1,6 +1,10 @@
-import { OperatorError } from '../errors.ts';
-import type { WordList } from '../game/words.ts';
-import type { CategoryChange, StoredCategory } from './admin.ts';
+import { OperatorError } from '../../errors.ts';
+import type { WordList } from '../../game/words.ts';
+import type { Category } from '../store.ts';
+
+export type StoredCategory = Category & { retired: boolean; completedGames: number };
+
+export type CategoryChange = Category & { act: 'added' | 'changed' | 'retired' | 'brought back' };
 
 /** The changes of an import. Ids never change; an import that names a retired category brings it back. */
 export function importChanges(

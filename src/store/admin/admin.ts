@@ -1,18 +1,31 @@
-import { rename } from '../game/play.ts';
-import { createOperatorChange } from './change.ts';
-import { BATCH, createDeletion, UNCOUNT_GAME } from './deletion.ts';
-import { changeListed, RANKED, type Ranked } from './lists.ts';
-import { createOverview } from './overview.ts';
-import { DELETE_GAME } from './puzzle-games.ts';
-import { FIRST_ID, literal, type Query, type RunAll, type Step } from './query.ts';
-import { type Flag, FROM_GAMES, type GameRow, SELECT_GAME } from './rows.ts';
-import type { Category } from './store.ts';
+import { rename } from '../../game/play.ts';
+import { createOperatorChange } from '../change.ts';
+import { createDeletion, DELETE_GAME, DELETED_AT_ONCE, UNCOUNT_GAME } from '../deletion.ts';
+import { changeRanked, RANKED } from '../entries.ts';
+import { FIRST_ID, literal, type Query, type RunAll, type Step } from '../query.ts';
+import type { Ranked } from '../ranking.ts';
+import { type Flag, FROM_GAMES, type GameRow, SELECT_GAME } from '../rows.ts';
+import type { Moderation, Puzzles } from '../store.ts';
+import type { CategoryChange, StoredCategory } from './categories.ts';
+import { createModeration } from './moderation.ts';
 
-export type StoredCategory = Category & { retired: boolean; completedGames: number };
+type DecideChanges = (stored: readonly StoredCategory[]) => readonly CategoryChange[];
 
-export type CategoryChange = Category & { act: 'added' | 'changed' | 'retired' | 'brought back' };
+/** What only the commands of an operator do. */
+export type StoreAdmin = Moderation &
+  Pick<Puzzles, 'deletePuzzle' | 'prunePuzzles'> & {
+    categories(): Promise<StoredCategory[]>;
+    changeCategories(decide: DecideChanges): Promise<readonly CategoryChange[]>;
+    /** The newest games whose player has such a name. */
+    findGames(name: string, limit: number): Promise<GameRow[]>;
+    renameGame(id: string, playerName: string): Promise<boolean>;
+    /** Also removes a completed game from its leaderboards and its count. `false` when there is none. */
+    deleteGame(id: string): Promise<boolean>;
+    pruneUnfinished(before: number, progress: (deleted: number) => void): Promise<number>;
+    close(): Promise<void>;
+  };
 
-type Parts = {
+type Deps = {
   query: Query;
   begin: string;
   /** Blocks other operators until the end of the transaction, and no player. */
@@ -21,10 +34,8 @@ type Parts = {
   close(): Promise<void>;
 };
 
-export type StoreAdmin = ReturnType<typeof createAdmin>;
-
-/** Instances may serve the database meanwhile: many games are changed in short transactions, which block no player for long. */
-export function createAdmin({ query, begin, lockCategories, size, close }: Parts) {
+/** Instances may serve the database meanwhile: many games are changed in short transactions. */
+export function createAdmin({ query, begin, lockCategories, size, close }: Deps): StoreAdmin {
   const transaction = async <T>(act: () => Promise<T>): Promise<T> => {
     await query(begin);
     try {
@@ -48,16 +59,15 @@ export function createAdmin({ query, begin, lockCategories, size, close }: Parts
   const deletion = createDeletion(query, atomic);
 
   return {
-    ...createOverview(query, atomic, size),
+    ...createModeration(query, atomic, size),
 
     /** As in a store, and everything that belonged to them is deleted when it resolves. */
-    deletePuzzle: (id: string) => deletion.deletePuzzle(id).finally(deletion.cleanUp),
-    prunePuzzles: (unplayedMs: number, show?: (deleted: number) => void) =>
-      deletion.prunePuzzles(unplayedMs, show).finally(deletion.cleanUp),
+    deletePuzzle: (id) => deletion.deletePuzzle(id).finally(deletion.cleanUp),
+    prunePuzzles: (unplayedMs, show) => deletion.prunePuzzles(unplayedMs, show).finally(deletion.cleanUp),
 
     categories,
 
-    changeCategories: (decide: (stored: readonly StoredCategory[]) => readonly CategoryChange[]) =>
+    changeCategories: (decide) =>
       transaction(async () => {
         await lockCategories();
         const changes = decide(await categories());
@@ -67,29 +77,27 @@ export function createAdmin({ query, begin, lockCategories, size, close }: Parts
         return changes;
       }),
 
-    findGames: (name: string, limit: number) =>
-      query<GameRow>(GAMES_OF_PLAYER, [literal(name.toLowerCase()), limit]),
+    findGames: (name, limit) => query<GameRow>(GAMES_OF_PLAYER, [literal(name.toLowerCase()), limit]),
 
-    renameGame: async (id: string, playerName: string): Promise<boolean> =>
+    renameGame: async (id, playerName) =>
       (await changeGame(id, (game) => rename(game, game.playerName, playerName))) !== undefined,
 
-    /** Also removes a completed game from its leaderboards and its count. `false` when there is no such game. */
-    deleteGame: (id: string): Promise<boolean> =>
+    deleteGame: (id) =>
       transaction(async () => {
         const [game] = await query<Ranked>(LOCK_GAME, [id]);
         const deletion: Step[] = [
           [UNCOUNT_GAME, [id]],
           [DELETE_GAME, [id]],
         ];
-        if (game) await changeListed(inOrder, [game], deletion);
+        if (game) await changeRanked(inOrder, [game], deletion);
         return game !== undefined;
       }),
 
-    async pruneUnfinished(before: number, progress: (deleted: number) => void): Promise<number> {
+    async pruneUnfinished(before, progress) {
       let deleted = 0;
       let after = FIRST_ID;
       for (;;) {
-        const last = (await query<{ id: string }>(UNFINISHED_GAMES, [before, after, BATCH])).at(-1);
+        const last = (await query<{ id: string }>(UNFINISHED_GAMES, [before, after, DELETED_AT_ONCE])).at(-1);
         if (!last) return deleted;
         deleted += (await query(PRUNE_GAMES, [before, after, last.id])).length;
         after = last.id;
@@ -122,7 +130,7 @@ const LOCK_GAME = `UPDATE games SET version = version + 1 WHERE id = $1 RETURNIN
 
 const UNFINISHED = 'FROM games WHERE completed_at IS NULL AND started_at < $1 AND id > $2';
 
-/** Read first: the search for the next ones may take long, and on SQLite a deletion blocks all other writes. */
+/** Read first: the search may take long, and on SQLite a deletion blocks all other writes. */
 const UNFINISHED_GAMES = `SELECT id ${UNFINISHED} ORDER BY id LIMIT $3`;
 
 /** The conditions are repeated because a game may have been completed since it was read. */

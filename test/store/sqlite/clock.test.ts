@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createSteadyClock } from '../../../src/store/sqlite/steady-clock.ts';
+import { createSteadyClock } from '../../../src/store/sqlite/clock.ts';
 import { openSqliteStore } from '../../../src/store/sqlite/store.ts';
 import { claim, complete, SEED, start } from '../../support/games.ts';
 import { START } from '../../support/sqlite.ts';

@@ -1,7 +1,7 @@
 import type { Limiter, Limits } from '../limit/limiter.ts';
 import type { Relay } from '../live/postgres.ts';
 import type { PoolUse } from '../postgres/pool.ts';
-import type { StoreAdmin } from '../store/admin.ts';
+import type { StoreAdmin } from '../store/admin/admin.ts';
 import type { CopySide } from '../store/copy.ts';
 import type { Category, Store } from '../store/store.ts';
 

@@ -1,11 +1,12 @@
-import { accessSync, constants, existsSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, realpathSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { DatabaseInUse, StoreUnavailable, StoreUnusable } from '../../errors.ts';
-import { addSeed, type Migrated, migrationsFor, pendingMigrations } from '../migrate.ts';
+import { DatabaseInUse, StoreUnusable } from '../../errors.ts';
+import { migrationsFor, pendingMigrations } from '../migrate.ts';
 import type { Category } from '../store.ts';
-import { inodeOf, makeFolder, putFile, setOwnerAndMode } from './files.ts';
-import { createRows } from './query.ts';
+import { isLocked, MOVED, unusable } from './errors.ts';
+import { inodeOf, makeFolder } from './filesystem.ts';
+import { migrate, versionOf } from './schema.ts';
 
 /** How long a service or a migration waits while another process holds the lock of the file. */
 export const LOCK_TIMEOUT_MS = 2000;
@@ -41,7 +42,7 @@ export function openToServe(path: string, seed: readonly Category[], lockTimeout
     const inode = inodeOf(path);
     db = openSqliteFile(path, lockTimeoutMs);
     const migrated = migrate(db, seed);
-    // A restore held the lock and replaced the file: the open one has no name any more, so writes to it would be lost.
+    // A restore held the lock and replaced the file: the open one has no name, so writes to it would be lost.
     if (inodeOf(path) !== inode)
       throw new StoreUnusable(`${path} was replaced while it was opened: start again`);
     return { db, migrated, inode };
@@ -68,7 +69,7 @@ export function isForeign(db: DatabaseSync): boolean {
     : !tables.some(({ name }) => name === 'categories');
 }
 
-/** Beside a read-only file SQLite creates read-only side files, which break later starts. In a read-only folder it fails. */
+/** SQLite fails in a read-only folder; side files of a read-only file would break later starts. */
 export function refuseReadOnly(path: string): void {
   if (!existsSync(path)) return;
   const files = ['', ...SIDE_FILES].map((suffix) => `${path}${suffix}`);
@@ -103,7 +104,7 @@ export function openCurrentDatabase(path: string, timeout?: number, prepare?: Pr
   });
 }
 
-/** Locks until `db` is closed. SQLite leaves WAL mode only if nobody else has the file open, and moves the WAL into it. */
+/** Locks until `db` is closed. SQLite leaves WAL mode only if nobody else has the file open. */
 export function lockAgainstUse(db: DatabaseSync, path: string): void {
   try {
     db.exec('PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE');
@@ -113,56 +114,7 @@ export function lockAgainstUse(db: DatabaseSync, path: string): void {
   }
 }
 
-/** Writes the version even when nothing changes, so that a file which cannot be written fails at the start. */
-export function migrate(
-  db: DatabaseSync,
-  seed: readonly Category[],
-  migrations = migrationsFor('sqlite'),
-): Migrated {
-  db.exec('BEGIN IMMEDIATE');
-  const from = versionOf(db);
-  db.exec(`PRAGMA user_version = ${from}`);
-  const pending = pendingMigrations(migrations, from);
-  const path = db.location();
-  const copy = pending.length > 0 && from > 0 && path !== null ? keepCopy(path, from) : undefined;
-  try {
-    for (const migration of pending) {
-      db.exec(`${migration.sql}; PRAGMA user_version = ${migration.version}`);
-    }
-    const rows = createRows(db);
-    const work = addSeed(seed);
-    let step = work.next();
-    while (!step.done) step = work.next(rows(...step.value));
-    db.exec('COMMIT');
-    return { from, to: versionOf(db), copy };
-  } catch (error) {
-    if (copy) rmSync(copy, { force: true });
-    throw error;
-  }
-}
-
-/** For a rollback. The caller holds the write lock, so the file cannot change. */
-function keepCopy(path: string, version: number): string {
-  const copy = `${path}.schema-${version}`;
-  putFile(copy, (part) => {
-    using reader = new DatabaseSync(path, { readOnly: true });
-    reader.prepare('VACUUM INTO ?').run(part);
-    setOwnerAndMode(part, statSync(path), 0o600);
-  });
-  return copy;
-}
-
-export function versionOf(db: DatabaseSync): number {
-  return db.prepare('PRAGMA user_version').get()?.user_version as number;
-}
-
-export function unusable(path: string, error: unknown): Error {
-  if (error instanceof StoreUnusable) return error;
-  const reason = error instanceof Error ? error.message : String(error);
-  return new StoreUnusable(`The SQLite database ${path} cannot be used: ${reason}`, { cause: error });
-}
-
-/** The WAL has old bytes until it is emptied, which others that read it prevent. Returns whether it is empty. Does not wait. */
+/** The WAL has old bytes until it is emptied, which readers prevent. Returns whether it is empty. */
 export function emptyWal(db: DatabaseSync): boolean {
   const { timeout } = db.prepare('PRAGMA busy_timeout').get() as { timeout: number };
   db.exec('PRAGMA busy_timeout = 0');
@@ -173,8 +125,6 @@ export function emptyWal(db: DatabaseSync): boolean {
   }
 }
 
-const MOVED = 'ERR_DATABASE_MOVED';
-
 export function isSameFile(path: string, inode: string | undefined): boolean {
   return inodeOf(path) === inode;
 }
@@ -184,35 +134,4 @@ export function assertSameFile(path: string, inode: string | undefined): void {
   if (isSameFile(path, inode)) return;
   const message = `${path} was moved or replaced while the service was running: start it again`;
   throw Object.assign(new Error(message), { code: MOVED });
-}
-
-const CODES = { ERROR: 1, BUSY: 5, LOCKED: 6, IOERR: 10, CORRUPT: 11, FULL: 13, NOTADB: 26 };
-
-/** A lock of another process and a failing disk may pass, so they become StoreUnavailable; every other error stays. */
-export function asStoreError(error: unknown): never {
-  const { message, code } = error as NodeJS.ErrnoException;
-  const cause = { cause: error };
-  if (isLocked(error)) throw new StoreUnavailable('The database is locked by another process', cause);
-  if (isDiskFailure(error)) throw new StoreUnavailable(`SQLite: ${message}`, cause);
-  if (code === MOVED) throw new StoreUnavailable(message, cause);
-  throw error;
-}
-
-/** SQLite reports only ENOSPC as full: a quota, and a full disk that is noticed at the fsync, are I/O errors. */
-export function isDiskFailure(error: unknown): boolean {
-  return hasCode(error, CODES.FULL, CODES.IOERR);
-}
-
-export function isLocked(error: unknown): boolean {
-  return hasCode(error, CODES.BUSY, CODES.LOCKED);
-}
-
-export function isDamaged(error: unknown): boolean {
-  return hasCode(error, CODES.CORRUPT, CODES.NOTADB, CODES.ERROR);
-}
-
-/** The last byte of an extended error code is the primary code. */
-function hasCode(error: unknown, ...codes: readonly number[]): boolean {
-  const code = (error as { errcode?: number }).errcode;
-  return code !== undefined && codes.includes(code & 0xff);
 }

@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Not mkdir's `recursive` option: it loops for ever where the system refuses a folder with ENOENT, as in /proc. */
+/** Not mkdir's `recursive` option: it loops for ever where a folder is refused with ENOENT, as in /proc. */
 export function makeFolder(path: string, onMade: (folder: string) => void = () => {}): void {
   if (existsSync(path)) return;
   makeFolder(dirname(path), onMade);
@@ -32,16 +32,16 @@ function fsyncPath(path: string): void {
   }
 }
 
-/** Fills a new file of its owner, which is on the disk before it gets its name. Its name is there too when this returns. */
-export function putFile(target: string, fill: (part: string) => void): void {
-  const part = `${target}.part-${randomBytes(4).toString('hex')}`;
-  closeSync(openSync(part, 'wx', 0o600));
+/** Fills a new private file, which is on the disk before it gets its name; so is its name on the return. */
+export function putFile(target: string, fill: (temporary: string) => void): void {
+  const temporary = `${target}.part-${randomBytes(4).toString('hex')}`;
+  closeSync(openSync(temporary, 'wx', 0o600));
   try {
-    fill(part);
-    fsyncPath(part);
-    renameSync(part, target);
+    fill(temporary);
+    fsyncPath(temporary);
+    renameSync(temporary, target);
   } catch (error) {
-    rmSync(part, { force: true });
+    rmSync(temporary, { force: true });
     throw error;
   }
   fsyncPath(dirname(target));
@@ -60,7 +60,7 @@ export function inodeOf(path: string): string | undefined {
   return stats && `${stats.dev}:${stats.ino}`;
 }
 
-/** The time as it is in the names of copies: 20261115T031500Z. */
+/** The time as it is in the names of backups: 20261115T031500Z. */
 export function timeInName(time: Date): string {
   return time.toISOString().replaceAll(/[-:]|\.\d+/g, '');
 }

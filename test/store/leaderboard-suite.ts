@@ -3,24 +3,23 @@ import { test } from 'node:test';
 import type { Game, NewGame } from '../../src/game/game.ts';
 import { rename } from '../../src/game/play.ts';
 import type { PresetName } from '../../src/game/presets.ts';
-import type { ScoreFilter } from '../../src/store/scores.ts';
-import type { Store } from '../../src/store/store.ts';
+import type { LeaderboardFilter, Store } from '../../src/store/store.ts';
 import type { Backend, TestDatabase } from '../support/backend.ts';
 import { claim, clickAll, hint, open, playFair, presetGame, start } from '../support/games.ts';
 
 const DAY_MS = 86_400_000;
 const CLICKED = { how: 'clicked' as const, name: null };
-const ALL: ScoreFilter = { preset: 'quick', period: 'all' };
+const ALL: LeaderboardFilter = { preset: 'quick', period: 'all' };
 
 /** The rules for the leaderboards by class of every store. */
-export function scoreContract(backend: Backend): void {
+export function leaderboardSuite(backend: Backend): void {
   test('the best fair game of each player name is listed, the fastest first', async (t) => {
     const { store, database } = await open(t, backend);
     await play(store, database, 5000, { playerName: 'Ann' });
     await play(store, database, 3000, { playerName: 'Ann' });
     await play(store, database, 9000, { playerName: 'Ann' });
     await play(store, database, 4000, { playerName: 'Bob' });
-    const { best, position } = await store.scores(ALL);
+    const { best, position } = await store.leaderboard(ALL);
     const bob = { playerName: 'Bob', category: 'Zoo', durationMs: 4000, completedAt: database.clock.now() };
     assert.deepEqual([best[0]?.playerName, best[0]?.durationMs], ['Ann', 3000]);
     assert.deepEqual(best.slice(1), [bob]);
@@ -30,7 +29,7 @@ export function scoreContract(backend: Backend): void {
   test('every game of Anonymous has its own entry', async (t) => {
     const { store, database } = await open(t, backend);
     for (const ms of [5000, 3000]) await play(store, database, ms, { playerName: 'Anonymous' });
-    const { best } = await store.scores(ALL);
+    const { best } = await store.leaderboard(ALL);
     assert.deepEqual(
       best.map(({ playerName, durationMs }) => [playerName, durationMs]),
       [
@@ -45,7 +44,7 @@ export function scoreContract(backend: Backend): void {
     const first = await play(store, database, 2000, { playerName: 'Ann' });
     await play(store, database, 2000, { playerName: 'Bob' });
     await play(store, database, 2000, { playerName: 'Ann' });
-    const { best } = await store.scores(ALL);
+    const { best } = await store.leaderboard(ALL);
     assert.deepEqual(namesOf(best), ['Ann', 'Bob']);
     assert.equal(best[0]?.completedAt, first.completedAt);
   });
@@ -74,7 +73,7 @@ export function scoreContract(backend: Backend): void {
     });
     await claim(store, await begin('Unfinished'), 1, CLICKED);
     await play(store, database, 5000, { playerName: 'Fair' });
-    assert.deepEqual(namesOf((await store.scores(ALL)).best), ['Fair']);
+    assert.deepEqual(namesOf((await store.leaderboard(ALL)).best), ['Fair']);
   });
 
   test('a list has the games of its class, and of its category when one is asked for', async (t) => {
@@ -83,8 +82,8 @@ export function scoreContract(backend: Backend): void {
     await play(store, database, 3000, { playerName: 'Ann', categoryId: 2, category: 'Air' });
     await play(store, database, 4000, { playerName: 'Bob' });
     await play(store, database, 20_000, { playerName: 'Cid' }, 'classic');
-    const times = async (filter: Partial<ScoreFilter>) =>
-      (await store.scores({ ...ALL, ...filter })).best.map(
+    const times = async (filter: Partial<LeaderboardFilter>) =>
+      (await store.leaderboard({ ...ALL, ...filter })).best.map(
         ({ playerName, durationMs }) => `${playerName} ${durationMs / 1000}`,
       );
     assert.deepEqual(await times({}), ['Ann 2', 'Bob 4']);
@@ -98,8 +97,8 @@ export function scoreContract(backend: Backend): void {
   test('day and week are those of the completion in UTC, and a week begins on Monday', async (t) => {
     const { store, database } = await open(t, backend);
     const { clock } = database;
-    const names = async (period: ScoreFilter['period']) =>
-      namesOf((await store.scores({ ...ALL, period })).best);
+    const names = async (period: LeaderboardFilter['period']) =>
+      namesOf((await store.leaderboard({ ...ALL, period })).best);
     // The clock of the tests starts on a Sunday, at noon.
     await play(store, database, 2000, { playerName: 'Sunday' });
     const late = await start(store, { ...presetGame('quick'), playerName: 'Monday' });
@@ -121,8 +120,8 @@ export function scoreContract(backend: Backend): void {
     for (let i = 1; i <= 13; i++) {
       games.push(await play(store, database, 1000 + i * 1000, { playerName: `P${i}` }));
     }
-    const at = async (i: number, filter: Partial<ScoreFilter> = {}) => {
-      const { position } = await store.scores({ ...ALL, ...filter }, games[i - 1]);
+    const at = async (i: number, filter: Partial<LeaderboardFilter> = {}) => {
+      const { position } = await store.leaderboard({ ...ALL, ...filter }, games[i - 1]);
       return (
         position && [
           position.better,
@@ -132,7 +131,7 @@ export function scoreContract(backend: Backend): void {
         ]
       );
     };
-    assert.equal((await store.scores(ALL)).best.at(-1)?.playerName, 'P10');
+    assert.equal((await store.leaderboard(ALL)).best.at(-1)?.playerName, 'P10');
     assert.deepEqual(await at(1), [0, true, '', 'P2,P3']);
     assert.deepEqual(await at(12), [11, true, 'P10,P11', 'P13']);
     assert.deepEqual(await at(13, { categoryId: 1 }), [12, true, 'P11,P12', '']);
@@ -149,7 +148,7 @@ export function scoreContract(backend: Backend): void {
     const game = await play(store, database, 2000, {});
     await store.close();
     const reopened = await database.openStore();
-    const { best, position } = await reopened.scores({ preset: 'quick', period: 'day' }, game);
+    const { best, position } = await reopened.leaderboard({ preset: 'quick', period: 'day' }, game);
     assert.deepEqual([best.length, position?.listed], [1, true]);
   });
 
@@ -161,8 +160,8 @@ export function scoreContract(backend: Backend): void {
     await play(store, database, 4000, { playerName: 'Ann', categoryId: 2, category: 'Air' });
     const anonymous = await play(store, database, 5000, { playerName: 'Anonymous' });
     for (const { id } of [best, anonymous]) assert.equal(await admin.deleteGame(id), true);
-    const times = async (filter: Partial<ScoreFilter>) =>
-      (await store.scores({ ...ALL, ...filter })).best.map(({ durationMs }) => durationMs);
+    const times = async (filter: Partial<LeaderboardFilter>) =>
+      (await store.leaderboard({ ...ALL, ...filter })).best.map(({ durationMs }) => durationMs);
     for (const period of ['day', 'week', 'all'] as const) {
       assert.deepEqual(await times({ period }), [3000]);
       assert.deepEqual(await times({ period, categoryId: 1 }), [3000]);
@@ -178,7 +177,7 @@ export function scoreContract(backend: Backend): void {
     await play(store, database, 3000, { playerName: 'Ann' });
     await admin.renameGame(rude.id, 'Ann');
     for (const period of ['day', 'week', 'all'] as const) {
-      const { best } = await store.scores({ ...ALL, period });
+      const { best } = await store.leaderboard({ ...ALL, period });
       assert.deepEqual(
         best.map(({ playerName, durationMs }) => [playerName, durationMs]),
         [
@@ -187,7 +186,7 @@ export function scoreContract(backend: Backend): void {
         ],
       );
     }
-    const { position } = await store.scores(ALL, (await store.game(rude.id)) as Game);
+    const { position } = await store.leaderboard(ALL, (await store.game(rude.id)) as Game);
     assert.deepEqual([position?.better, position?.listed], [0, true]);
   });
 
@@ -196,7 +195,7 @@ export function scoreContract(backend: Backend): void {
     const admin = await database.openAdmin();
     const times = async () => {
       const periods = ['day', 'week', 'all'] as const;
-      const all = await Promise.all(periods.map((period) => store.scores({ ...ALL, period })));
+      const all = await Promise.all(periods.map((period) => store.leaderboard({ ...ALL, period })));
       return all.map(({ best }) => best.map(({ durationMs }) => durationMs));
     };
     // The clock of the tests starts on a Sunday: the days after it are another week.
@@ -224,7 +223,7 @@ export function scoreContract(backend: Backend): void {
     const { playerName } = (await store.game(game.id)) as Game;
     assert.ok(names.includes(playerName));
     for (const period of ['day', 'week', 'all'] as const) {
-      const { best } = await store.scores({ ...ALL, period });
+      const { best } = await store.leaderboard({ ...ALL, period });
       assert.deepEqual(
         best.map((entry) => [entry.playerName, entry.durationMs]),
         [
@@ -242,7 +241,7 @@ export function scoreContract(backend: Backend): void {
     await store.cleanUp();
     await database.clock.advance(-20 * DAY_MS);
     const counts = ['day', 'week', 'all'] as const;
-    const best = await Promise.all(counts.map((period) => store.scores({ ...ALL, period })));
+    const best = await Promise.all(counts.map((period) => store.leaderboard({ ...ALL, period })));
     assert.deepEqual(
       best.map((scores) => scores.best.length),
       [0, 0, 1],

@@ -16,12 +16,11 @@ import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type TestContext, test } from 'node:test';
 import { StoreUnavailable, StoreUnusable } from '../../../src/errors.ts';
+import { seedCategories } from '../../../src/store/categories.ts';
 import { CHANGE_GAME } from '../../../src/store/change.ts';
-import { INSERT_GAME } from '../../../src/store/games.ts';
-import { READ_GAME } from '../../../src/store/rows.ts';
-import { seedCategories } from '../../../src/store/seed.ts';
-import { openSqliteAdmin } from '../../../src/store/sqlite/admin.ts';
+import { INSERT_GAME, READ_GAME } from '../../../src/store/rows.ts';
 import { backupSqlite } from '../../../src/store/sqlite/backup.ts';
+import { openSqliteAdmin } from '../../../src/store/sqlite/commands.ts';
 import {
   COMPLETE_GAME,
   COUNT_COMPLETION,
@@ -129,7 +128,7 @@ function otherProgramsFile(t: TestContext, sql: string): string {
 
 test('a first start that is killed before it has committed leaves a file on which the next start works', async (t) => {
   const path = temporaryFile(t);
-  const module = JSON.stringify(new URL('../../../src/store/sqlite/file.ts', import.meta.url).href);
+  const module = JSON.stringify(new URL('../../../src/store/sqlite/open.ts', import.meta.url).href);
   // The seed is read last, after all migrations.
   const script = `
     const { openToServe } = await import(${module});

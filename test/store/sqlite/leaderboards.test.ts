@@ -2,11 +2,13 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type TestContext, test } from 'node:test';
+import { GAMES_SINCE } from '../../../src/store/admin/moderation.ts';
 import { STARTED_GAMES } from '../../../src/store/deletion.ts';
-import { changeListed, MAX_PLACE, rankedGame } from '../../../src/store/lists.ts';
-import { GAMES_SINCE } from '../../../src/store/overview.ts';
-import { SCORES_SQL } from '../../../src/store/scores.ts';
+import { changeRanked } from '../../../src/store/entries.ts';
+import { LEADERBOARD_SQL } from '../../../src/store/leaderboards.ts';
+import { rankedGame } from '../../../src/store/ranking.ts';
 import { openSqliteStore } from '../../../src/store/sqlite/store.ts';
+import { MAX_PLACE } from '../../../src/store/store.ts';
 import { playFair, presetGame, SEED } from '../../support/games.ts';
 import { temporaryFolder } from '../../support/process.ts';
 import { createTestClock } from '../../support/sqlite.ts';
@@ -21,7 +23,7 @@ async function open(t: TestContext) {
   const fill = (list: string, rows: number) =>
     db.exec(`
       WITH RECURSIVE i (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM i WHERE n < ${rows})
-      INSERT INTO best_times SELECT '${list}', 'P' || n, 1000 + n, n, 'g' || n, 1 FROM i`);
+      INSERT INTO leaderboard_entries SELECT '${list}', 'P' || n, 1000 + n, n, 'g' || n, 1 FROM i`);
   return { store, clock, db, fill };
 }
 
@@ -29,12 +31,12 @@ test('every query of the scores reads a range of an index, and sorts nothing', a
   const { db, fill } = await open(t);
   fill('all quick *', 1000);
   db.exec('ANALYZE');
-  const { best, better, before, after } = SCORES_SQL;
+  const { best, better, before, after } = LEADERBOARD_SQL;
   for (const text of [best, better, before, after]) {
     const plan = db.prepare(`EXPLAIN QUERY PLAN ${text.replaceAll('$', '?')}`).all();
     const steps = plan.map(({ detail }) => String(detail)).join('\n');
-    assert.match(steps, /SEARCH best_times USING (COVERING INDEX|INDEX|PRIMARY KEY)/, text);
-    assert.doesNotMatch(steps, /SCAN (best_times|categories)\b|TEMP B-TREE/, `${text}\n${steps}`);
+    assert.match(steps, /SEARCH leaderboard_entries USING (COVERING INDEX|INDEX|PRIMARY KEY)/, text);
+    assert.doesNotMatch(steps, /SCAN (leaderboard_entries|categories)\b|TEMP B-TREE/, `${text}\n${steps}`);
   }
 });
 
@@ -52,7 +54,7 @@ test('a game leaves a list, and the next one enters it, by keys, however long th
   const { store, clock, db } = await open(t);
   const game = await playFair(store, clock, 9000, presetGame('quick'));
   const statements = new Set<string>();
-  await changeListed(
+  await changeRanked(
     async (steps) => {
       for (const [statement] of steps) statements.add(statement);
       return steps.map(() => []);
@@ -65,7 +67,11 @@ test('a game leaves a list, and the next one enters it, by keys, however long th
     const plan = db.prepare(`EXPLAIN QUERY PLAN ${text.replaceAll('$', '?')}`).all();
     const searches = plan.map(({ detail }) => String(detail)).filter((step) => /SEARCH|SCAN/.test(step));
     for (const step of searches) {
-      assert.match(step, /PRIMARY KEY \((id=\?|list=\? AND player=\?)\)|games_player \(player_name=\?/, text);
+      assert.match(
+        step,
+        /PRIMARY KEY \((id=\?|leaderboard=\? AND player=\?)\)|games_player \(player_name=\?/,
+        text,
+      );
     }
   }
 });
@@ -75,14 +81,16 @@ test('a place is counted up to a thousand, and the clean-up cuts a list to its b
   fill('all quick 1', MAX_PLACE - 1);
   const game = await playFair(store, clock, 90_000, presetGame('quick'));
   const filter = { preset: 'quick', period: 'all', categoryId: 1 } as const;
-  assert.equal((await store.scores(filter, game)).position?.better, 999);
-  db.exec(`INSERT INTO best_times VALUES ('all quick 1', 'Zoe', 1, 1, 'g', 1)`);
-  assert.equal((await store.scores(filter, game)).position?.better, 1000);
+  assert.equal((await store.leaderboard(filter, game)).position?.better, 999);
+  db.exec(`INSERT INTO leaderboard_entries VALUES ('all quick 1', 'Zoe', 1, 1, 'g', 1)`);
+  assert.equal((await store.leaderboard(filter, game)).position?.better, 1000);
   await store.cleanUp();
   assert.deepEqual(
     {
       ...db
-        .prepare('SELECT count(*) AS n, max(duration_ms) AS ms FROM best_times WHERE list = ?')
+        .prepare(
+          'SELECT count(*) AS n, max(duration_ms) AS ms FROM leaderboard_entries WHERE leaderboard = ?',
+        )
         .get('all quick 1'),
     },
     { n: MAX_PLACE, ms: 1000 + MAX_PLACE - 1 },
