@@ -85,6 +85,7 @@ export const DailyBoardView = shape('DailyBoard', {
   ...DailyView.properties,
   grid: Grid,
   words: Type.Array(Type.String(), { description: 'In the order of the words of a game' }),
+  labels: Type.Array(Type.String(), { description: 'Each word as a list shows it, such as DOLCE VITA' }),
   message_length: MessageLength,
 });
 

@@ -251,7 +251,8 @@ export function fakeServer(game = gameView()) {
     async dailyBoard(date) {
       answerOf(`board ${date}`);
       const { grid, words } = gameView();
-      return { ...dailyView(date), grid, words: words.map(({ text }) => text), message_length: 0 };
+      const texts = words.map(({ text }) => text);
+      return { ...dailyView(date), grid, words: texts, labels: texts, message_length: 0 };
     },
     async dailyArchive(before) {
       answerOf('archive');

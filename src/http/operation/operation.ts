@@ -6,6 +6,7 @@ import type { MessageBoard } from '../../game/board/message.ts';
 import type { Board } from '../../game/grid.ts';
 import type { Bucket } from '../../limit/limiter.ts';
 import type { Live } from '../../live/live.ts';
+import type { InLanguage } from '../../puzzles/board-language.ts';
 import type { DailyPuzzles } from '../../puzzles/daily.ts';
 import type { Store } from '../../store/store.ts';
 import type { Answer } from '../reply/answer.ts';
@@ -37,7 +38,7 @@ export type Route = {
   handle(request: HttpRequest): Answer | Promise<Answer>;
 };
 
-export type MakeBoard = (request: Omit<BoardRequest, 'random'>, client: string) => Promise<Board>;
+export type MakeBoard = (request: InLanguage<Omit<BoardRequest, 'random'>>, client: string) => Promise<Board>;
 
 export type RouteDeps = {
   store: Store;

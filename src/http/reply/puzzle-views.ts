@@ -44,6 +44,7 @@ export function dailyBoardView(daily: Daily, { grid, texts }: Puzzle): DailyBoar
     ...dailyView(daily),
     grid: grid.map((row) => [...row]),
     words: [...texts],
+    labels: [...(daily.board.labels ?? texts)],
     message_length: messageLetters(daily.board.message).length,
   };
 }
