@@ -110,6 +110,7 @@ export function createPages(deps: PageDeps): { routes: Route[]; missing(request:
     fixed('/daily', 'today'),
     fixed('/daily/archive', 'archive'),
     fixed('/statistics', 'statistics'),
+    fixed('/join', 'join'),
     get('/docs', () => reference),
     get('/daily/{date}', (request) => {
       const { date = '' } = request.params;

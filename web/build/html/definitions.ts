@@ -76,6 +76,7 @@ export function pagesIn({ shell, titles }: Texts): Readonly<Record<string, Page>
     // The link preview shows the title, but none of the words.
     puzzle: { ...UNKNOWN_PUZZLE, title: titles.board },
     'unknown-puzzle': UNKNOWN_PUZZLE,
+    join: { ...titles.join, kind: 'join', path: 'join', isPublic: true },
     // The page on which the maker of a puzzle sees all its games.
     class: { ...titles.class, kind: 'class', section: 'make', preload: ['api/puzzles/{{id}}'] },
   };
