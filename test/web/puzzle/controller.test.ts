@@ -151,7 +151,7 @@ test('a finished puzzle shows its time, place and streak, and shares them with t
     return puzzleScores(id, game);
   };
   for (const canCopy of [true, false]) {
-    const { ctl, results, gone, copied } = await openPuzzle({ kind: 'daily' }, server, false, canCopy);
+    const { ctl, results, gone, copied } = await openPuzzle({ kind: 'daily' }, server, canCopy);
     results.put({ ...DONE, id: 'g6', date: '2026-04-30', finishedOn: '2026-04-30', puzzleId: 'other' });
     results.put(DONE);
     await ctl.open();
