@@ -32,12 +32,6 @@ const ctl = createGameController({
   isMyPuzzle: (puzzleId) => isMyPuzzle(backend, basePath, puzzleId),
   stored: storedOf(id),
   withTabLock,
-  // Without it the text is shared alone.
-  drawPicture: (picture) =>
-    import('./game/picture.ts').then(
-      ({ drawPicture }) => drawPicture(picture),
-      () => undefined,
-    ),
   signal: createSignals(() => deps.storage.settings()),
   theme: { current: currentTheme, choose: chooseTheme },
 });

@@ -3,6 +3,7 @@ import { shared, daily as texts } from '../messages/en.ts';
 import { formatClock, formatExact } from '../shared/clock.ts';
 import { dateWithWeekday, monthAndYear, weekday } from '../shared/when.ts';
 import type { Archive, CalendarDay } from './archive.ts';
+import { WEEK } from './day.ts';
 
 /** A Monday: the calendar begins with it. */
 const MONDAY = dayAt(Date.UTC(2026, 0, 5));
@@ -26,7 +27,7 @@ export function ArchivePage({ ctl }: { ctl: Archive }) {
         <table aria-labelledby="month">
           <thead>
             <tr>
-              {Array.from({ length: 7 }, (_, i) => (
+              {Array.from({ length: WEEK }, (_, i) => (
                 <th key={i} scope="col">
                   {weekday(dateOf(MONDAY + i))}
                 </th>

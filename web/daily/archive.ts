@@ -1,21 +1,14 @@
 import { dateOf, dayOf, FIRST_DAY, weekdayOf } from '../../src/game/daily.ts';
 import type { DailyView } from '../../src/schemas/puzzles.ts';
 import type { PageClient } from '../shared/api.ts';
-import { dateAt, type ServerClock } from '../shared/clock.ts';
+import { dateAt } from '../shared/clock.ts';
+import type { PageDeps } from '../shared/page-deps.ts';
 import { createState } from '../shared/state.ts';
-import type { BrowserStorage } from '../shared/storage.ts';
-import type { Timers } from '../shared/timers.ts';
 import { createRetry } from '../shared/timers.ts';
-import type { Results } from '../stats/results.ts';
-import { type Attempt, attemptOf } from './day.ts';
+import { type Attempt, attemptOf, WEEK } from './day.ts';
 
-export type ArchiveDeps = {
+export type ArchiveDeps = Pick<PageDeps, 'storage' | 'results' | 'clock' | 'timers' | 'redraw'> & {
   client: Pick<PageClient, 'dailyArchive'>;
-  storage: BrowserStorage;
-  results: Results;
-  clock: ServerClock;
-  timers: Timers;
-  redraw(): void;
 };
 
 export type CalendarDay = {
@@ -54,8 +47,8 @@ export function createArchive({ client, storage, results, clock, timers, redraw 
     const all = [...before, ...days];
     return {
       month,
-      weeks: Array.from({ length: Math.ceil(all.length / 7) }, (_, i) =>
-        Array.from({ length: 7 }, (_, weekday) => all[i * 7 + weekday]),
+      weeks: Array.from({ length: Math.ceil(all.length / WEEK) }, (_, i) =>
+        Array.from({ length: WEEK }, (_, weekday) => all[i * WEEK + weekday]),
       ),
       hasEarlier: month > monthOf(FIRST_DATE),
       hasLater: month < monthOf(today),

@@ -3,6 +3,7 @@ import { common, game as t } from '../messages/en.ts';
 import { elapsed, formatClock, formatExact, isOld } from '../shared/clock.ts';
 import { titleClass } from '../shared/long-title.ts';
 import { Notice } from '../shared/notice.tsx';
+import { submitting } from '../shared/refs.ts';
 import { foundBy } from '../shared/rival.ts';
 import { Spoken } from '../shared/shell.tsx';
 import { dayAndMonth, fullDate } from '../shared/when.ts';
@@ -195,12 +196,7 @@ function Report({ ctl }: { ctl: GameController }) {
       {report === '' && (
         <details>
           <summary>{t.report}</summary>
-          <form
-            onSubmit={(event) => {
-              event.preventDefault();
-              void ctl.report(String(new FormData(event.currentTarget).get('reason')));
-            }}
-          >
+          <form onSubmit={submitting((data) => ctl.report(String(data.get('reason'))))}>
             <label for="report-reason">{t.reportWhy}</label>
             <input id="report-reason" name="reason" maxLength={MAX_REASON} autocomplete="off" />
             <button type="submit">{t.reportSend}</button>

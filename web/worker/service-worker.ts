@@ -88,10 +88,10 @@ async function replaceWhenOutdated(
   network: Promise<Response>,
   shown: Response,
 ) {
-  const late = await network.catch(() => undefined);
-  if (!late?.ok) return;
-  const isOutdated = buildOf(await late.clone().text()) !== buildOf(await shown.text());
-  await store(path, late);
+  const response = await network.catch(() => undefined);
+  if (!response?.ok) return;
+  const isOutdated = buildOf(await response.clone().text()) !== buildOf(await shown.text());
+  await store(path, response);
   const client = isOutdated ? await self.clients.get(event.resultingClientId) : undefined;
   if (client instanceof WindowClient) await client.navigate(client.url);
 }

@@ -3,8 +3,8 @@ import { beforeEach, test } from 'node:test';
 import { ApiError } from '../../../src/client/client.ts';
 import { type CalendarDay, createArchive } from '../../../web/daily/archive.ts';
 import { createServerClock } from '../../../web/shared/clock.ts';
+import { createResults } from '../../../web/shared/results.ts';
 import { createStorage, recentGameOf } from '../../../web/shared/storage.ts';
-import { createResults } from '../../../web/stats/results.ts';
 import { dailyView, fakeServer, gameView } from '../fake-server.ts';
 import { handTimers, memoryStorage } from '../support.ts';
 

@@ -1,5 +1,5 @@
 import type { Difficulty } from '../../src/game/difficulty.ts';
-import { type KeyValue, slot } from '../shared/storage.ts';
+import { type KeyValue, slot } from './storage.ts';
 
 /**
  * One finished game of this player. All times come from the server, so a wrong clock of the device changes nothing.
