@@ -4,8 +4,9 @@ import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { apiDocument } from '../../src/http/operations.ts';
-import { PAGES, referencePage } from './html/definitions.ts';
+import { guidePage, PAGES, referencePage } from './html/definitions.ts';
 import { renderPage } from './html/shell.ts';
+import { markdown } from './reference/markdown.ts';
 import { renderReference } from './reference/page.ts';
 import { backgroundColours, systemDarkPlugin } from './themes.ts';
 
@@ -56,9 +57,10 @@ async function buildPages(out: string): Promise<void> {
   writeFileSync(join(fresh, 'worker.js'), serviceWorker(worker, [...new Set(files)]));
   writeFileSync(join(fresh, 'unregister.js'), codeOf(await bundle('unregister', 'worker/unregister.ts')));
 
-  const document = JSON.parse(JSON.stringify(apiDocument('')));
-  const docs = referencePage(renderReference(document, `assets/${nameOf(game, 'guide-', '.txt')}`));
-  for (const [name, page] of Object.entries({ ...PAGES, docs })) {
+  const document = JSON.parse(JSON.stringify(apiDocument));
+  const docs = referencePage(renderReference(document));
+  const guide = guidePage(markdown(readFileSync(join(WEB, '../docs/api.md'), 'utf8')));
+  for (const [name, page] of Object.entries({ ...PAGES, docs, guide })) {
     writeFileSync(join(fresh, 'html', `${name}.html`), renderPage(page, { ...names, background }));
   }
   for (const name of readdirSync(assets)) if (COMPRESSED.has(extname(name))) compress(join(assets, name));
@@ -110,7 +112,7 @@ function withoutPreloads(): Plugin {
   };
 }
 
-/** What no script imports: icons, the picture of link previews, the web manifest and the guide to the API. */
+/** What no script imports: icons, the picture of link previews and the web manifest. */
 function plainFiles(background: string): Plugin {
   return {
     name: 'plain-files',
@@ -119,7 +121,6 @@ function plainFiles(background: string): Plugin {
         this.getFileName(this.emitFile({ type: 'asset', name, source }));
       const icons = new Map(ICONS.map((name) => [name, add(name, readFileSync(join(WEB, 'icons', name)))]));
       add('link-preview.png', readFileSync(join(WEB, 'icons/link-preview.png')));
-      add('guide.txt', readFileSync(join(WEB, '../docs/api.md')));
       add('app.webmanifest', JSON.stringify(webManifest(icons, background)));
     },
   };

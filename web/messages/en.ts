@@ -50,6 +50,7 @@ export const titles = {
   },
   missing: { title: 'Page not found', description: 'There is no such page.' },
   reference: { title: 'API reference', description: 'Every path, field and error of the JSON API.' },
+  guide: { title: 'API guide', description: 'How to play from a program: whole games in code.' },
   today: {
     title: 'Puzzle of the day',
     description: 'One board for everyone, a new one each day: find all its words.',

@@ -1,4 +1,4 @@
-import { type Bucket, DEFAULT_LIMITS, GAMES_OF_ADDRESS, WINDOW_MS } from '../../limit/limiter.ts';
+import { type Bucket, GAMES_OF_ADDRESS, type Limits, WINDOW_MS } from '../../limit/limiter.ts';
 import { HttpError, hasCode, tooManyRequests } from '../reply/errors.ts';
 import { INVALID_JSON, NO_OBJECT, TOO_LARGE } from '../request/body.ts';
 import { CROSS_SITE } from '../request/cors.ts';
@@ -44,13 +44,23 @@ const COUNTED: Readonly<Record<Bucket, string>> = {
   finds: `requests with finds, hints and starts of one game, or ${GAMES_OF_ADDRESS} times as many of all games`,
 };
 
+/** The document is made before the settings are known: `{{limit_default}}` is filled in later. */
 export function limitsText(): string {
   const lines = Object.entries(COUNTED).map(
-    ([bucket, what]) => `- \`${bucket}\`: ${DEFAULT_LIMITS[bucket as Bucket]} ${what}`,
+    ([bucket, what]) => `- \`${bucket}\`: {{limit_${bucket}}} ${what}`,
   );
-  return `The limits of one address in ${WINDOW_MS / 1000} seconds, unless the operator has set others:\n\n${lines.join('\n')}`;
+  return `The limits of one address in ${WINDOW_MS / 1000} seconds:\n\n${lines.join('\n')}`;
+}
+
+/** The values for these places, also on the page /docs. */
+export function limitValues(limits: Limits): Record<string, string> {
+  const entries = Object.keys(COUNTED).map((bucket) => {
+    const limit = limits[bucket as Bucket] ?? 0;
+    return [`limit_${bucket}`, limit === 0 ? 'any number of' : String(limit)];
+  });
+  return Object.fromEntries(entries);
 }
 
 function refusedText(bucket: Bucket): string {
-  return `More than ${DEFAULT_LIMITS[bucket]} ${COUNTED[bucket]} within ${WINDOW_MS / 1000} seconds from one address, unless the operator has set another limit.`;
+  return `More than {{limit_${bucket}}} ${COUNTED[bucket]} within ${WINDOW_MS / 1000} seconds from one address.`;
 }

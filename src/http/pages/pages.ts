@@ -1,12 +1,15 @@
 import { dayOf, FIRST_DAY, latestDay } from '../../game/daily.ts';
 import { type Game, hasStarted, isGameId } from '../../game/game.ts';
 import type { Puzzle } from '../../game/puzzle.ts';
+import type { Limits } from '../../limit/limiter.ts';
 import type { Store } from '../../store/store.ts';
 import { inTime } from '../guards/deadline.ts';
+import { limitValues } from '../operation/errors.ts';
 import type { Route } from '../operation/operation.ts';
 import type { Rules } from '../operation/rules.ts';
-import type { Answer } from '../reply/answer.ts';
-import type { HttpRequest } from '../request/http-request.ts';
+import { type Answer, etagOf } from '../reply/answer.ts';
+import { compressedAnswer } from '../reply/compressed.ts';
+import { type HttpRequest, publicUrlOf } from '../request/http-request.ts';
 import { assetRoute, type BuiltPages, serviceWorkerRoute } from './assets.ts';
 import { fill, type Values } from './template.ts';
 
@@ -15,6 +18,7 @@ export type PageDeps = {
   pages: BuiltPages;
   store: Pick<Store, 'game' | 'puzzle'>;
   rules: Pick<Rules, 'ownPuzzles' | 'scoreboard'>;
+  limits: Limits;
   hasAdmin: boolean;
   serviceWorker: boolean;
   frameAncestors: readonly string[];
@@ -23,6 +27,8 @@ export type PageDeps = {
 
 /** How long a page waits for its game or puzzle. After that, it has a general title and no 404. */
 const READ_TIMEOUT_MS = 500;
+
+const HTML = 'text/html; charset=utf-8';
 
 const HEADERS = {
   'content-security-policy': [
@@ -38,11 +44,11 @@ const HEADERS = {
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
   ].join('; '),
-  'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   // Anyone with the URL of a game can join it, so other sites must not see it as a referrer.
   'referrer-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
   'cache-control': 'no-cache',
 };
@@ -63,21 +69,26 @@ export function createPages(deps: PageDeps): { routes: Route[]; missing: Answer 
     make: shownIf(rules.ownPuzzles),
     scoreboard: shownIf(rules.scoreboard),
     worker: shownIf(serviceWorker),
+    ...limitValues(deps.limits),
   };
   const urlOf = (request: HttpRequest) => publicUrlOf(request, basePath);
-  const render = (name: string, url?: string, values?: Values): Answer => ({
-    type: 'text/html; charset=utf-8',
-    headers: HEADERS,
-    body: Buffer.from(
-      fill(pages.html.get(name) ?? '', { ...settings, url, noUrl: shownIf(url === undefined), ...values }),
-    ),
-  });
-  const missing = { ...render('missing'), status: 404 };
+  const textOf = (name: string, url?: string, values?: Values): string =>
+    fill(pages.html.get(name) ?? '', { ...settings, url, noUrl: shownIf(url === undefined), ...values });
+  const render = (status: number, ...page: Parameters<typeof textOf>): Answer => {
+    const text = textOf(...page);
+    const about = { status, type: HTML, headers: HEADERS, body: Buffer.from(text) };
+    return status === 200 ? { ...about, etag: etagOf(text) } : about;
+  };
+  const missing = render(404, 'missing');
   const get = (path: string, handle: Route['handle']): Route => ({ method: 'get', path, handle });
 
-  const fixed = (path: string, name: string): Route => get(path, (request) => render(name, urlOf(request)));
-  // 130 kB: one text for every host. Its script fills in the address of the examples.
-  const reference = render('docs');
+  const fixed = (path: string, name: string): Route =>
+    get(path, (request) => render(200, name, urlOf(request)));
+  /** A long page is one text for every host. Its script fills in the address of the examples. */
+  const long = (path: string, name: string): Route => {
+    const answer = compressedAnswer(textOf(name), { type: HTML, headers: HEADERS });
+    return get(path, ({ headers }) => answer(headers['accept-encoding']));
+  };
 
   /** Search engines must not list it. A link that leads nowhere gets 404 with a page whose script says so. */
   const privatePage = async <T>(
@@ -89,9 +100,9 @@ export function createPages(deps: PageDeps): { routes: Route[]; missing: Answer 
     const subject = await Promise.resolve(inTime(reading, READ_TIMEOUT_MS)).catch((): 'late' => 'late');
     const { name, values, isOfPuzzle } = pageOf(subject === 'late' ? undefined : subject);
     const isFramed = isOfPuzzle && frameAncestors.length > 0;
+    const status = subject === undefined ? 404 : 200;
     return {
-      ...render(name, urlOf(request), { id: encodeURIComponent(id), ...values }),
-      status: subject === undefined ? 404 : 200,
+      ...render(status, name, urlOf(request), { id: encodeURIComponent(id), ...values }),
       headers: { ...(isFramed ? framedIn(frameAncestors) : HEADERS), 'x-robots-tag': 'noindex' },
     };
   };
@@ -103,18 +114,19 @@ export function createPages(deps: PageDeps): { routes: Route[]; missing: Answer 
     fixed('/daily', 'today'),
     fixed('/daily/archive', 'archive'),
     fixed('/statistics', 'statistics'),
-    get('/docs', () => reference),
+    long('/docs', 'docs'),
+    long('/docs/guide', 'guide'),
     get('/daily/{date}', (request) => {
       const { date = '' } = request.params;
       const day = dayOf(date);
       if (day === undefined) return missing;
       // The API decides by the clock of the database, which may be ahead of this one.
       const hasPuzzle = day >= FIRST_DAY && day <= latestDay(deps.now()) + 1;
-      return { ...render('day', urlOf(request), { date }), status: hasPuzzle ? 200 : 404 };
+      return render(hasPuzzle ? 200 : 404, 'day', urlOf(request), { date });
     }),
     get('/game/{game_id}', (request) => {
       const { game_id: id = '' } = request.params;
-      if (id.startsWith('offline')) return render('offline-game', urlOf(request));
+      if (id.startsWith('offline')) return render(200, 'offline-game', urlOf(request));
       const reading = isGameId(id) ? store.game(id) : Promise.resolve(undefined);
       return privatePage(request, id, reading, gamePage);
     }),
@@ -157,25 +169,13 @@ function shownIf(isShown: boolean): '' | undefined {
   return isShown ? '' : undefined;
 }
 
-/** X-Frame-Options cannot name a site. */
+/** X-Frame-Options cannot name a site. A frame in a page with COEP needs another resource policy. */
 function framedIn(sites: readonly string[]) {
   const { 'x-frame-options': _, 'content-security-policy': policy, ...others } = HEADERS;
   const framed = policy.replace("frame-ancestors 'none'", `frame-ancestors ${sites.join(' ')}`);
-  return { ...others, 'content-security-policy': framed };
-}
-
-const HOST = /^([a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?|\[[0-9a-f:.]{2,45}\])(:[0-9]{1,5})?$/i;
-
-/** As https://example.org/games/; `undefined` if the host is no plain name or address. */
-export function publicUrlOf({ client, headers }: HttpRequest, basePath: string): string | undefined {
-  const forwarded = (name: string) => (client.isBehindProxy ? lastEntry(headers[name]) : undefined);
-  const protocol = forwarded('x-forwarded-proto') ?? 'http';
-  const host = forwarded('x-forwarded-host') ?? headers.host ?? '';
-  if (protocol !== 'http' && protocol !== 'https') return undefined;
-  return HOST.test(host) ? `${protocol}://${host}${basePath}/` : undefined;
-}
-
-/** The nearest proxy appends the last entry. */
-function lastEntry(header: string | string[] | undefined): string | undefined {
-  return header === undefined ? undefined : String(header).split(',').at(-1)?.trim();
+  return {
+    ...others,
+    'content-security-policy': framed,
+    'cross-origin-resource-policy': 'cross-origin',
+  };
 }

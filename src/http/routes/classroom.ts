@@ -16,7 +16,7 @@ import { CUSTOM_GAME, CUSTOM_GAME_ID, CUSTOM_PUZZLE_ID } from '../openapi/exampl
 import { GAME_NOT_FOUND } from '../operation/errors.ts';
 import { get, patch, remove } from '../operation/operation.ts';
 import { RUDE_NAME } from '../operation/rules.ts';
-import { type Answer, freshAnswer, jsonAnswer } from '../reply/answer.ts';
+import { type Answer, CSV_TYPE, freshAnswer, jsonAnswer } from '../reply/answer.ts';
 import { puzzleGameView } from '../reply/puzzle-views.ts';
 import { parseObjectBody } from '../request/body.ts';
 import type { HttpRequest } from '../request/http-request.ts';
@@ -28,6 +28,27 @@ import { EVENT_STREAM, streamAnswer, TOO_MANY_STREAMS } from './stream.ts';
 
 const PAGE = 100;
 
+const COLUMNS = [
+  'player_name',
+  'status',
+  'found',
+  'word_count',
+  'time_seconds',
+  'hints',
+  'typed',
+  'started_at',
+  'id',
+] as const satisfies readonly (keyof PuzzleGameView)[];
+
+/** A table for a spreadsheet, as RFC 4180 describes it: this line, then the rows. */
+export const CSV_HEAD = lineOf(COLUMNS);
+
+const TABLE = {
+  description:
+    'With `format=csv`: a table of all games (RFC 4180), whose first line has the names of the columns.',
+  example: CSV_HEAD + csvRows([CUSTOM_GAME]),
+};
+
 const values = { puzzle_id: CUSTOM_PUZZLE_ID };
 const ofGame = { ...values, game_id: CUSTOM_GAME_ID };
 const named = { player_name: 'Grace H' };
@@ -36,7 +57,7 @@ export const listPuzzleGames = get('/api/puzzles/{puzzle_id}/games', {
   summary: 'All games of a puzzle, for its maker',
   description:
     'Also those that are not completed, or not fair, in the order of their starts. At most 100; `next` is the `after` of the next request. With `format=csv` the answer is a table of all games for a spreadsheet, as text/csv.',
-  reply: { description: 'The games.', schema: PuzzleGamesView },
+  reply: { description: 'The games.', schema: PuzzleGamesView, table: TABLE },
   hasEtag: false,
   isSecured: true,
   query: ['after', 'format'],
@@ -114,7 +135,7 @@ async function gameOfMaker(request: HttpRequest, store: Store): Promise<Game> {
 
 function csvAnswer(store: Store, id: string, first: readonly PuzzleGame[]): Answer {
   const headers = { 'cache-control': 'no-store', 'content-disposition': 'attachment; filename="games.csv"' };
-  return { type: 'text/csv; charset=utf-8', headers, body: tableOf(store, id, first) };
+  return { type: CSV_TYPE, headers, body: tableOf(store, id, first) };
 }
 
 /** Read while it is sent: a table of any length needs the memory of a page. `first` are the first games. */
@@ -126,21 +147,6 @@ async function* tableOf(store: Store, id: string, first: readonly PuzzleGame[]) 
     page = await store.puzzleGames(id, last.id, PAGE);
   }
 }
-
-const COLUMNS = [
-  'player_name',
-  'status',
-  'found',
-  'word_count',
-  'time_seconds',
-  'hints',
-  'typed',
-  'started_at',
-  'id',
-] as const satisfies readonly (keyof PuzzleGameView)[];
-
-/** A table for a spreadsheet, as RFC 4180 describes it: this line, then the rows. */
-export const CSV_HEAD = lineOf(COLUMNS);
 
 export function csvRows(games: readonly PuzzleGameView[]): string {
   return games.map((game) => lineOf(COLUMNS.map((column) => cellText(game[column])))).join('');

@@ -69,6 +69,12 @@ export function referencePage(content: string): Page {
   return { ...titles.reference, kind: 'reference', path: 'docs', content };
 }
 
+/** The guide to the API, in the style of the reference. */
+export function guidePage(content: string): Page {
+  const text = `<div class="reference guide"><div class="sections">\n${content}\n</div></div>`;
+  return { ...titles.guide, kind: 'reference', path: 'docs/guide', content: text };
+}
+
 /** A page that is missing, or that the operator has switched off. */
 function notice(texts: Pick<Page, 'title' | 'description'>, heading: string, why: string): Page {
   const content = `<div class="notice-page">
