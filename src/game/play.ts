@@ -1,6 +1,6 @@
 import { playersIn } from './fair.ts';
 import { COUNTDOWN_MS, type Find, type FoundBy, type Game, isCounting } from './game.ts';
-import { judgeGuess } from './guess.ts';
+import { indexOfFound, judgeGuess } from './guess.ts';
 import { hasHintLeft } from './hint.ts';
 import { ANONYMOUS } from './player-name.ts';
 
@@ -16,15 +16,19 @@ export function findWord(game: Game, index: number, by: FoundBy, now: number): G
   return changed(game, { words, finds, completedAt: finds.length === words.length ? at : null });
 }
 
+/** `index` is the word of the cells: found now, or before when it is not new; `undefined` is a miss. */
+export type FindResult = { index: number | undefined; isNew: boolean };
+
 /** One change. `found` has the word of each, `undefined` for cells that are no word, or one that is found already. */
 export function findCells(game: Game, finds: readonly unknown[], by: FoundBy, now: number) {
   let after = game;
-  const found = finds.map((cells) => {
+  const results = finds.map((cells): FindResult => {
     const index = judgeGuess(after, { cells });
-    if (index !== undefined) after = findWord(after, index, by, now);
-    return index;
+    if (index === undefined) return { index: indexOfFound(after, cells), isNew: false };
+    after = findWord(after, index, by, now);
+    return { index, isNew: true };
   });
-  return { game: after === game ? game : { ...after, version: game.version + 1 }, found };
+  return { game: after === game ? game : { ...after, version: game.version + 1 }, results };
 }
 
 export function leaveLobby(game: Game, now: number): Game {

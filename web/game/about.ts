@@ -35,7 +35,7 @@ export function createAbout({ id, client, timers, redraw, ...deps }: GameDeps) {
       retry.succeeded();
       change({ puzzle });
       // Before the end too: the page shows how many words the other had found by now.
-      if (puzzle.puzzle_id !== null && !isRivalKnown) {
+      if (puzzle.puzzle_id !== null && puzzle.is_challenge && !isRivalKnown) {
         change({ rival: await findRival(client, puzzle.puzzle_id) });
         isRivalKnown = true;
       }

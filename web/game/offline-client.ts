@@ -76,7 +76,13 @@ export function createOfflineClient(
     game,
     async gamePuzzle() {
       const { puzzle_id, title, line, difficulty, words, message_length } = started();
-      const shown = { show_words: true, hints_allowed: true, waiting: false, labels: words };
+      const shown = {
+        is_challenge: false,
+        show_words: true,
+        hints_allowed: true,
+        waiting: false,
+        labels: words,
+      };
       return { puzzle_id, title, line, date, difficulty, ...shown, message_length, message: null };
     },
     finds: unreachable,

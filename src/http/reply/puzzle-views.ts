@@ -29,8 +29,8 @@ export function madePuzzleView(made: NewBoard, leftOut: readonly LeftOut[]) {
   };
 }
 
-export function puzzleView({ id, board }: Puzzle): PuzzleView {
-  return { id, ...boardView(board), date: dateOrNull(board) };
+export function puzzleView({ id, board, sourceGame }: Puzzle): PuzzleView {
+  return { id, ...boardView(board), date: dateOrNull(board), is_challenge: sourceGame !== null };
 }
 
 export function dailyView({ day, puzzleId, board }: Daily): DailyView {
@@ -92,10 +92,15 @@ function placeView(game: Game, boardId: string, { players, position }: BoardScor
 }
 
 /** `board` is `undefined` in a game of a category. */
-export function gamePuzzleView(game: Game, board: PuzzleBoard | undefined): GamePuzzleView {
+export function gamePuzzleView(
+  game: Game,
+  board: PuzzleBoard | undefined,
+  isChallenge: boolean,
+): GamePuzzleView {
   const message = board?.message ?? '';
   return {
     puzzle_id: game.puzzleId,
+    is_challenge: isChallenge,
     title: game.category,
     line: board?.line ?? '',
     date: board ? dateOrNull(board) : null,

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { BOARD_SIZE, MAX_TITLE, MAX_TYPED, WORD_COUNT } from '../../game/limits.ts';
 import { splitWords } from '../../game/pasted-words.ts';
-import { readTitle } from '../../game/puzzle-title.ts';
+import { JOINERS, readTitle } from '../../game/puzzle-title.ts';
 import { roomySize, type TypedWord } from '../../game/puzzle-words.ts';
 import { isRefused, RUDE_TITLE, type Rules } from '../operation/rules.ts';
 import { HttpError } from '../reply/errors.ts';
@@ -55,7 +55,7 @@ export function puzzleRequestFrom(body: JsonObject, rules: Rules) {
 export function titleFrom({ title }: JsonObject, rules: Rules): string {
   const read = readTitle(title);
   if ('error' in read) throw new HttpError(400, read.error);
-  if (isRefused(read.title, rules)) throw RUDE_TITLE;
+  if (isRefused(read.title.replaceAll(JOINERS, ''), rules)) throw RUDE_TITLE;
   return read.title;
 }
 

@@ -40,6 +40,7 @@ async function openClass(games: PuzzleGameView[], change: Partial<ClassroomDeps>
     word_count: 3,
     difficulty: 'easy',
     date: null,
+    is_challenge: false,
   } as const;
   const queue: PuzzleEvent[] = [];
   let wake = () => {};
