@@ -19,7 +19,7 @@ export function findWord(game: Game, index: number, by: FoundBy, now: number): G
 /** `index` is the word of the cells: found now, or before when it is not new; `undefined` is a miss. */
 export type FindResult = { index: number | undefined; isNew: boolean };
 
-/** One change. `found` has the word of each, `undefined` for cells that are no word, or one that is found already. */
+/** All finds of a request are one change. */
 export function findCells(game: Game, finds: readonly unknown[], by: FoundBy, now: number) {
   let after = game;
   const results = finds.map((cells): FindResult => {
@@ -42,7 +42,7 @@ export function endCountdown(game: Game, now: number): Game {
   return { ...game, lobby: 'started' };
 }
 
-/** Finds that would turn a game of several players into one of a single player become finds of unknown kind. */
+/** Finds that would make one player out of several become finds of unknown kind. */
 export function rename(game: Game, name: string, newName: string): Game {
   if (name === newName) return game;
   const findsWith = (change: Partial<Find>) =>

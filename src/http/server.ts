@@ -38,7 +38,7 @@ export type ServerDeps = {
   guards: { clients: ClientGuard; eventLoop: ReturnType<typeof watchEventLoop> };
   corsOrigins: readonly string[];
   errors: ErrorDeps;
-  missingPage: Answer;
+  missingPage(request: HttpRequest): Answer;
   /** Called once for each request: when its answer is written, or its stream or chunks have ended. */
   onAnswered(request: HttpRequest, status: number, ms: number, isStream: boolean): void;
   maxConnections: number;
@@ -161,7 +161,7 @@ function createListener(deps: ServerDeps): RequestListener {
     }
 
     const found = router.find(request.method, path);
-    if (!found) return notFound(path);
+    if (!found) return notFound(request);
     const { route, params } = found;
     request.route = route.path;
     request.params = params;
@@ -213,11 +213,12 @@ function createListener(deps: ServerDeps): RequestListener {
     }
   }
 
-  function notFound(path: string): Answer {
+  function notFound(request: HttpRequest): Answer {
+    const { path } = request;
     const allowed = router.allowedMethods(path);
     if (allowed.length > 0) throw new HttpError(405, undefined, { allow: allowed.join(', ') });
     if (isApiPath(path)) throw new HttpError(404);
-    return deps.missingPage;
+    return deps.missingPage(request);
   }
 }
 

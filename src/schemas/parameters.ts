@@ -1,14 +1,16 @@
 import Type from 'typebox';
-import { DATE } from '../game/daily.ts';
+import { DATE } from '../game/days.ts';
 import { GAME_ID } from '../game/game.ts';
-import { PRESET_NAMES } from '../game/presets.ts';
-import { PUZZLE_ID } from '../game/puzzle.ts';
+import { PERIODS, PRESET_NAMES } from '../game/presets.ts';
+import { PUZZLE_ID } from '../game/puzzle/puzzle.ts';
 import { requestedName } from './fields.ts';
 
 /* The parameters of paths and queries, by the patterns, choices and limits with which the service checks them. */
 
-export const PERIODS = ['day', 'week', 'all'] as const;
 export const MAX_CATEGORY_ID = 999_999_999;
+export const SEPARATORS = ['comma', 'semicolon'] as const;
+/** Those that exist are among these texts. */
+export const TIME_ZONE = /^[A-Za-z0-9_+:/-]+$/;
 export const SESSION = /^[A-Za-z0-9-]{8,64}$/;
 
 export const PARAMETERS = {
@@ -36,6 +38,14 @@ export const PARAMETERS = {
   game: gameId('The id of a game: the answer has its place.'),
   after: gameId('The `next` of the answer before.'),
   format: choice(['csv'], 'A table of all games; JSON without it.'),
+  separator: choice(
+    SEPARATORS,
+    'Of the table: comma, or semicolon, which spreadsheets expect where numbers have a decimal comma.',
+  ),
+  time_zone: Type.String({
+    pattern: TIME_ZONE.source,
+    description: 'Of the times in the table, such as Europe/Berlin; UTC without it.',
+  }),
 };
 
 export type ParameterName = keyof typeof PARAMETERS;

@@ -1,9 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { UNFAIR } from '../game/fair.ts';
 import { LEADERBOARD_SIZE } from '../game/limits.ts';
-import { PRESET_NAMES } from '../game/presets.ts';
+import { PERIODS, PRESET_NAMES } from '../game/presets.ts';
 import { BoardSize, CategoryId, nullable, oneOf, PlayerName, shape, Timestamp, WordCount } from './fields.ts';
-import { PERIODS } from './parameters.ts';
 
 const Duration = Type.Number({ minimum: 0, description: 'From started_at to completed_at' });
 
@@ -47,7 +46,7 @@ export const GameScore = shape('GameScore', {
   ),
   ranked: oneOf(
     ['yes', 'beyond', 'other', 'no_preset', 'puzzle', ...UNFAIR],
-    `Why there is no place: beyond the first 1000; on another list than the asked one; settings of no class; a game of a puzzle; ${UNFAIR_TEXT}`,
+    `Why there is no place: beyond the first 1000; on another list than the asked one; settings of no preset; a game of a puzzle; ${UNFAIR_TEXT}`,
   ),
   hints: Type.Integer({ minimum: 0, description: 'How many hints the game has taken' }),
   neighbours: Type.Array(ScoreEntry, {

@@ -1,4 +1,4 @@
-import { dateOf, dayOf, FIRST_DAY, weekdayOf } from '../../src/game/daily.ts';
+import { dateOf, dayOf, FIRST_DAY, weekdayOf } from '../../src/game/days.ts';
 import type { DailyView } from '../../src/schemas/puzzles.ts';
 import type { PageClient } from '../shared/api.ts';
 import { dateAt } from '../shared/clock.ts';
@@ -9,6 +9,8 @@ import { type Attempt, attemptOf, WEEK } from './day.ts';
 
 export type ArchiveDeps = Pick<PageDeps, 'storage' | 'results' | 'clock' | 'timers' | 'redraw'> & {
   client: Pick<PageClient, 'dailyArchive'>;
+  /** The first day of the week: the days from Monday to it. */
+  weekStart: number;
 };
 
 export type CalendarDay = {
@@ -24,8 +26,9 @@ export type CalendarDay = {
 export type ArchiveUi = {
   /** The first day of the month that is shown. */
   month: string;
-  /** Weeks from Monday to Sunday; undefined for the days of other months. */
+  /** Undefined for the days of other months. */
   weeks: readonly (readonly (CalendarDay | undefined)[])[];
+  weekStart: number;
   hasEarlier: boolean;
   hasLater: boolean;
   isUnreachable: boolean;
@@ -34,7 +37,8 @@ export type ArchiveUi = {
 const FIRST_DATE = dateOf(FIRST_DAY);
 
 /** The calendar of the daily puzzles, a month at a time. What the player did is known here; the server adds the titles. */
-export function createArchive({ client, storage, results, clock, timers, redraw }: ArchiveDeps) {
+export function createArchive(deps: ArchiveDeps) {
+  const { client, storage, results, clock, timers, weekStart, redraw } = deps;
   const known = new Map<string, DailyView>();
   let month = monthOf(dateAt(clock.now()));
   const { state: ui, change } = createState<ArchiveUi>({ ...monthView(), isUnreachable: false }, redraw);
@@ -43,10 +47,11 @@ export function createArchive({ client, storage, results, clock, timers, redraw 
   function monthView(): Omit<ArchiveUi, 'isUnreachable'> {
     const today = dateAt(clock.now());
     const days = datesOf(month).map((date) => (date < FIRST_DATE ? undefined : calendarDay(date, today)));
-    const before = new Array(weekdayOf(dayOf(month) ?? 0)).fill(undefined);
+    const before = new Array((weekdayOf(dayOf(month) ?? 0) - weekStart + 7) % 7).fill(undefined);
     const all = [...before, ...days];
     return {
       month,
+      weekStart,
       weeks: Array.from({ length: Math.ceil(all.length / WEEK) }, (_, i) =>
         Array.from({ length: WEEK }, (_, weekday) => all[i * WEEK + weekday]),
       ),

@@ -25,7 +25,9 @@ export const shell = {
   archive: 'Every daily puzzle',
   statistics: 'Your statistics',
   api: 'The API',
+  language: 'Language',
   picture: 'Wordsearch: find the hidden words',
+  motto: 'Find the hidden words',
   noScript: ['Scripts are', 'off'],
   noScriptWhy: 'The game needs JavaScript.',
   missing: ['Page', 'not found'],
@@ -50,7 +52,6 @@ export const titles = {
   },
   missing: { title: 'Page not found', description: 'There is no such page.' },
   reference: { title: 'API reference', description: 'Every path, field and error of the JSON API.' },
-  guide: { title: 'API guide', description: 'How to play from a program: whole games in code.' },
   today: {
     title: 'Puzzle of the day',
     description: 'One board for everyone, a new one each day: find all its words.',
@@ -494,6 +495,7 @@ export const reference = {
   forTools: 'The same for tools, as OpenAPI 3.1:',
   version: (version: string) => `Version ${version}.`,
   guide: 'The guide',
+  guidePage: { title: 'API guide', description: 'How to play from a program: whole games in code.' },
   guideHas:
     'has whole games in code, the client for browsers and Node, streams of events, pages of other sites.',
   examples: 'The examples ask a service at `http://localhost:8080`. Their ids are those of one example game.',

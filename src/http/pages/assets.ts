@@ -18,7 +18,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** Reads the whole build into memory: about 500 kB. */
+/** Reads the whole build into memory. A page is named by its language, as de/start. */
 export function loadPages(folder: string) {
   const text = (name: string) => readFileSync(join(folder, name), 'utf8');
   const built = join(folder, 'assets');
@@ -30,19 +30,20 @@ export function loadPages(folder: string) {
       files.set(name, { type, bytes: plain, br: bytes.get(`${name}.br`), gzip: bytes.get(`${name}.gz`) });
   }
   const html = new Map<string, string>();
-  for (const file of readdirSync(join(folder, 'html')))
-    html.set(basename(file, '.html'), text(`html/${file}`));
+  for (const language of readdirSync(join(folder, 'html')))
+    for (const file of readdirSync(join(folder, 'html', language)))
+      html.set(`${language}/${basename(file, '.html')}`, text(`html/${language}/${file}`));
   return { html, files, worker: text('worker.js'), unregister: text('unregister.js') };
 }
 
 /** No request reads a file. A name contains the hash of its content, so clients may cache it forever. */
-export function assetRoute(files: BuiltPages['files'], missing: Answer): Route {
+export function assetRoute(files: BuiltPages['files'], missing: Route['handle']): Route {
   return {
     method: 'get',
     path: '/assets/{name}',
-    handle({ params, headers }) {
-      const asset = files.get(params.name ?? '');
-      return asset ? assetAnswer(asset, headers['accept-encoding']) : missing;
+    handle(request) {
+      const asset = files.get(request.params.name ?? '');
+      return asset ? assetAnswer(asset, request.headers['accept-encoding']) : missing(request);
     },
   };
 }

@@ -1,22 +1,25 @@
-import { dayOf, FIRST_DAY, latestDay } from '../../game/daily.ts';
+import { dayOf, FIRST_DAY, latestDay } from '../../game/days.ts';
 import { type Game, hasStarted, isGameId } from '../../game/game.ts';
-import type { Puzzle } from '../../game/puzzle.ts';
+import type { LanguageCode } from '../../game/language/languages.ts';
+import type { Puzzle } from '../../game/puzzle/puzzle.ts';
 import type { Limits } from '../../limit/limiter.ts';
-import type { Store } from '../../store/store.ts';
+import type { Games, Puzzles } from '../../store/store.ts';
 import { inTime } from '../guards/deadline.ts';
 import { limitValues } from '../operation/errors.ts';
 import type { Route } from '../operation/operation.ts';
 import type { Rules } from '../operation/rules.ts';
-import { type Answer, etagOf } from '../reply/answer.ts';
-import { compressedAnswer } from '../reply/compressed.ts';
+import { type Answer, type AnswerHeaders, etagOf } from '../reply/answer.ts';
+import { compressedAnswer, createCompressed } from '../reply/compressed.ts';
 import { type HttpRequest, publicUrlOf } from '../request/http-request.ts';
 import { assetRoute, type BuiltPages, serviceWorkerRoute } from './assets.ts';
+import { languageOf } from './language.ts';
 import { fill, type Values } from './template.ts';
 
 export type PageDeps = {
   basePath: string;
+  siteLanguage: LanguageCode;
   pages: BuiltPages;
-  store: Pick<Store, 'game' | 'puzzle'>;
+  store: Pick<Games & Puzzles, 'game' | 'puzzle'>;
   rules: Pick<Rules, 'ownPuzzles' | 'scoreboard'>;
   limits: Limits;
   hasAdmin: boolean;
@@ -29,8 +32,11 @@ export type PageDeps = {
 const READ_TIMEOUT_MS = 500;
 
 const HTML = 'text/html; charset=utf-8';
+/** A longer page is compressed: once, as long as it is among the last ones that were asked for. */
+const MAX_PLAIN = 4000;
+const MAX_KEPT = 200;
 
-const HEADERS = {
+const HEADERS: AnswerHeaders = {
   'content-security-policy': [
     "default-src 'none'",
     "script-src 'self'",
@@ -51,6 +57,7 @@ const HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
   'cache-control': 'no-cache',
+  vary: 'Accept-Language, Cookie',
 };
 
 /** The page of a link that only its players know, by the name of its template. */
@@ -62,8 +69,8 @@ type PrivatePage = {
 };
 
 /** The templates are written by web/build. To fill in the host, for link previews, takes 25 µs. */
-export function createPages(deps: PageDeps): { routes: Route[]; missing: Answer } {
-  const { pages, store, rules, serviceWorker, frameAncestors, basePath } = deps;
+export function createPages(deps: PageDeps): { routes: Route[]; missing(request: HttpRequest): Answer } {
+  const { pages, store, rules, serviceWorker, frameAncestors, basePath, siteLanguage } = deps;
   const settings = {
     base: `${basePath}/`,
     make: shownIf(rules.ownPuzzles),
@@ -71,22 +78,35 @@ export function createPages(deps: PageDeps): { routes: Route[]; missing: Answer 
     worker: shownIf(serviceWorker),
     ...limitValues(deps.limits),
   };
-  const urlOf = (request: HttpRequest) => publicUrlOf(request, basePath);
-  const textOf = (name: string, url?: string, values?: Values): string =>
-    fill(pages.html.get(name) ?? '', { ...settings, url, noUrl: shownIf(url === undefined), ...values });
-  const render = (status: number, ...page: Parameters<typeof textOf>): Answer => {
-    const text = textOf(...page);
-    const about = { status, type: HTML, headers: HEADERS, body: Buffer.from(text) };
-    return status === 200 ? { ...about, etag: etagOf(text) } : about;
+  const textOf = (name: string, values: Values): string =>
+    fill(pages.html.get(name) ?? '', { ...settings, ...values });
+  const translated = (request: HttpRequest, name: string, values?: Values): string => {
+    const language = languageOf(request.headers, request.query, siteLanguage);
+    const url = publicUrlOf(request, basePath);
+    const known = pages.html.has(`${language}/${name}`) ? language : 'en';
+    return textOf(`${known}/${name}`, { url, noUrl: shownIf(url === undefined), ...values });
   };
-  const missing = render(404, 'missing');
-  const get = (path: string, handle: Route['handle']): Route => ({ method: 'get', path, handle });
 
-  const fixed = (path: string, name: string): Route =>
-    get(path, (request) => render(200, name, urlOf(request)));
-  /** A long page is one text for every host. Its script fills in the address of the examples. */
-  const long = (path: string, name: string): Route => {
-    const answer = compressedAnswer(textOf(name), { type: HTML, headers: HEADERS });
+  const long = createCompressed(MAX_KEPT);
+  /** With its ETag, and compressed when it is long. */
+  const found = (
+    { headers: { 'accept-encoding': accepted } }: HttpRequest,
+    text: string,
+    headers = HEADERS,
+  ) =>
+    text.length > MAX_PLAIN
+      ? long(text, { type: HTML, headers }, accepted)
+      : { type: HTML, headers, etag: etagOf(text), body: text };
+  const render = (request: HttpRequest, name: string, values?: Values) =>
+    found(request, translated(request, name, values));
+  const missing = (request: HttpRequest, name = 'missing', values?: Values): Answer => {
+    return { status: 404, type: HTML, headers: HEADERS, body: translated(request, name, values) };
+  };
+  const get = (path: string, handle: Route['handle']): Route => ({ method: 'get', path, handle });
+  const fixed = (path: string, name: string): Route => get(path, (request) => render(request, name));
+  /** In English alone, and one text for every host: its script fills in the address of the examples. */
+  const reference = (path: string, name: string): Route => {
+    const answer = compressedAnswer(textOf(`en/${name}`, { noUrl: '' }), { type: HTML, headers: HEADERS });
     return get(path, ({ headers }) => answer(headers['accept-encoding']));
   };
 
@@ -100,11 +120,10 @@ export function createPages(deps: PageDeps): { routes: Route[]; missing: Answer 
     const subject = await Promise.resolve(inTime(reading, READ_TIMEOUT_MS)).catch((): 'late' => 'late');
     const { name, values, isOfPuzzle } = pageOf(subject === 'late' ? undefined : subject);
     const isFramed = isOfPuzzle && frameAncestors.length > 0;
-    const status = subject === undefined ? 404 : 200;
-    return {
-      ...render(status, name, urlOf(request), { id: encodeURIComponent(id), ...values }),
-      headers: { ...(isFramed ? framedIn(frameAncestors) : HEADERS), 'x-robots-tag': 'noindex' },
-    };
+    const shown = { id: encodeURIComponent(id), ...values };
+    const headers = { ...(isFramed ? framedIn(frameAncestors) : HEADERS), 'x-robots-tag': 'noindex' };
+    if (subject === undefined) return { ...missing(request, name, shown), headers };
+    return found(request, translated(request, name, shown), headers);
   };
 
   const routes = [
@@ -114,19 +133,19 @@ export function createPages(deps: PageDeps): { routes: Route[]; missing: Answer 
     fixed('/daily', 'today'),
     fixed('/daily/archive', 'archive'),
     fixed('/statistics', 'statistics'),
-    long('/docs', 'docs'),
-    long('/docs/guide', 'guide'),
+    reference('/docs', 'docs'),
+    reference('/docs/guide', 'guide'),
     get('/daily/{date}', (request) => {
       const { date = '' } = request.params;
       const day = dayOf(date);
-      if (day === undefined) return missing;
+      if (day === undefined) return missing(request);
       // The API decides by the clock of the database, which may be ahead of this one.
       const hasPuzzle = day >= FIRST_DAY && day <= latestDay(deps.now()) + 1;
-      return render(hasPuzzle ? 200 : 404, 'day', urlOf(request), { date });
+      return hasPuzzle ? render(request, 'day', { date }) : missing(request, 'day', { date });
     }),
     get('/game/{game_id}', (request) => {
       const { game_id: id = '' } = request.params;
-      if (id.startsWith('offline')) return render(200, 'offline-game', urlOf(request));
+      if (id.startsWith('offline')) return render(request, 'offline-game');
       const reading = isGameId(id) ? store.game(id) : Promise.resolve(undefined);
       return privatePage(request, id, reading, gamePage);
     }),
@@ -171,7 +190,7 @@ function shownIf(isShown: boolean): '' | undefined {
 
 /** X-Frame-Options cannot name a site. A frame in a page with COEP needs another resource policy. */
 function framedIn(sites: readonly string[]) {
-  const { 'x-frame-options': _, 'content-security-policy': policy, ...others } = HEADERS;
+  const { 'x-frame-options': _, 'content-security-policy': policy = '', ...others } = HEADERS;
   const framed = policy.replace("frame-ancestors 'none'", `frame-ancestors ${sites.join(' ')}`);
   return {
     ...others,

@@ -15,7 +15,11 @@ const COMPRESS: Readonly<Record<Encoding, (text: string) => Promise<Buffer>>> = 
 
 /** The answer of one text for everybody: compressed once for each encoding, when a client first asks for it. */
 export function compressedAnswer(text: string, about: Pick<Answer, 'type' | 'headers'>) {
-  const headers = { ...about.headers, vary: 'Accept-Encoding' };
+  const { vary } = about.headers ?? {};
+  const headers = {
+    ...about.headers,
+    vary: vary === undefined ? 'Accept-Encoding' : `${vary}, Accept-Encoding`,
+  };
   const plain: Answer = { ...about, headers, etag: etagOf(text), body: Buffer.from(text) };
   const compressed = new Map<Encoding, Promise<Answer>>();
 
@@ -29,6 +33,18 @@ export function compressedAnswer(text: string, about: Pick<Answer, 'type' | 'hea
   return (acceptEncoding: string | undefined): Answer | Promise<Answer> => {
     const encoding = acceptedEncoding(acceptEncoding, () => true);
     return encoding ? compressed.getOrInsertComputed(encoding, make) : plain;
+  };
+}
+
+/** The same for texts of which there are many, such as a page for each date: the first of `max` is forgotten. */
+export function createCompressed(max: number) {
+  const kept = new Map<string, ReturnType<typeof compressedAnswer>>();
+
+  return (text: string, about: Pick<Answer, 'type' | 'headers'>, acceptEncoding: string | undefined) => {
+    const answer = kept.getOrInsertComputed(text, () => compressedAnswer(text, about));
+    const [first] = kept.keys();
+    if (kept.size > max && first !== undefined) kept.delete(first);
+    return answer(acceptEncoding);
   };
 }
 

@@ -124,7 +124,8 @@ test('* allows every origin, and answers do not depend on it', async (t) => {
 test('pages and health checks have no CORS headers', async (t) => {
   const service = await startService(t, sqlite, { corsOrigins: ['*'] });
   for (const path of ['/', '/scoreboard', '/healthz', '/nothing']) {
-    assert.deepEqual(corsHeaders(await from(FRIEND, service, 'GET', path)), [], path);
+    const { headers } = await from(FRIEND, service, 'GET', path);
+    assert.doesNotMatch(`${Object.keys(headers)} ${headers.vary}`, /access-control|Origin/, path);
   }
 });
 
