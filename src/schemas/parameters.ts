@@ -11,15 +11,15 @@ export const MAX_CATEGORY_ID = 999_999_999;
 export const SEPARATORS = ['comma', 'semicolon'] as const;
 /** Those that exist are among these texts. */
 export const TIME_ZONE = /^[A-Za-z0-9_+:/-]+$/;
+export const CODE = /^[A-Za-z]{6}$/;
 export const SESSION = /^[A-Za-z0-9-]{8,64}$/;
 
 export const PARAMETERS = {
   game_id: gameId('The `id` of the answer to a new game. Any other text is an unknown id.'),
-  puzzle_id: Type.String({
-    format: 'uuid',
-    pattern: PUZZLE_ID.source,
-    description: 'The id of a puzzle. Any other text is an unknown id.',
-  }),
+  puzzle_id: otherId('The id of a puzzle. Any other text is an unknown id.'),
+  code: Type.String({ pattern: CODE.source, examples: ['HKMPRT'], description: 'Six letters of a class.' }),
+  group_id: otherId('The id of a group, which is in its link. Any other text is an unknown id.'),
+  member_id: otherId('The id of a member of the group. Any other text is an unknown id.'),
   date: date('A date.'),
   before: date('A date. Without it the list begins with today, in UTC.'),
   player_name: requestedName(
@@ -52,6 +52,11 @@ export type ParameterName = keyof typeof PARAMETERS;
 
 function gameId(description: string) {
   return Type.String({ format: 'uuid', pattern: GAME_ID.source, description });
+}
+
+/** Of what is no game. */
+function otherId(description: string) {
+  return Type.String({ format: 'uuid', pattern: PUZZLE_ID.source, description });
 }
 
 function date(description: string) {

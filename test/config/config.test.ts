@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { COMMANDS, readCommand } from '../../src/cli/commands.ts';
 import { readConfig } from '../../src/config/config.ts';
 import { ConfigError } from '../../src/config/values.ts';
+import { DEFAULT_LIMITS } from '../../src/limit/limiter.ts';
 import { temporaryFolder } from '../support/process.ts';
 
 const FLAGS = ['port', 'host', 'database', 'base-path', 'trust-proxy'] as const;
@@ -30,7 +31,7 @@ test('without flags and variables the defaults hold', () => {
     logRequests: false,
     logClientIp: false,
     debug: false,
-    limits: { new_game: 10, default: 60, finds: 60, puzzle_game: 120, own_puzzles: 60 },
+    limits: DEFAULT_LIMITS,
     ipv6Prefix: 128,
     caps: { connections: { total: 974, perAddress: 256 }, streams: { total: 649, perAddress: 64 } },
     corsOrigins: [],
@@ -39,6 +40,7 @@ test('without flags and variables the defaults hold', () => {
     puzzleRetentionMs: 365 * 86_400_000,
     gameRetentionMs: 0,
     rules: { nameFilter: 'own', ownPuzzles: true, publicNames: true, scoreboard: true },
+    nameWordsFile: undefined,
     adminToken: undefined,
     serviceWorker: true,
     metrics: undefined,
@@ -71,6 +73,10 @@ test('what an operator allows is read from five settings', () => {
   const off = { ownPuzzles: false, publicNames: false, scoreboard: false };
   assert.deepEqual(rules, { nameFilter: 'all', ...off });
   assert.equal(gameRetentionMs, 30 * 86_400_000);
+  assert.throws(
+    () => configOf([], { NAME_WORDS_FILE: '/no/words.txt' }),
+    /NAME_WORDS_FILE names \/no\/words.txt, .*ENOENT/,
+  );
   assert.throws(
     () => configOf([], { NAME_FILTER: 'on' }),
     /NAME_FILTER must be one of own, off, all, not on$/,

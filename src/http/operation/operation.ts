@@ -6,6 +6,7 @@ import type { MessageBoard } from '../../game/board/message.ts';
 import type { Board } from '../../game/grid.ts';
 import type { Bucket } from '../../limit/limiter.ts';
 import type { Live } from '../../live/live.ts';
+import type { InLanguage } from '../../puzzles/board-language.ts';
 import type { DailyPuzzles } from '../../puzzles/daily.ts';
 import type { ParameterName } from '../../schemas/parameters.ts';
 import type { Store } from '../../store/store.ts';
@@ -22,6 +23,8 @@ export const TAGS = {
   Puzzles: 'Boards that many people play: their games and times, and challenges.',
   'Own puzzles': "Puzzles of one's own words. Each has a secret, with which its maker changes it.",
   Class: 'The games of a puzzle, for its maker.',
+  Groups:
+    'Friends who compare their times of the puzzle of the day. A group is a link; there are no accounts.',
   Scores: 'The fastest games and the number of completed games.',
   Service: 'Health checks and this document.',
 } as const;
@@ -37,7 +40,7 @@ export type Route = {
   handle(request: HttpRequest): Answer | Promise<Answer>;
 };
 
-export type MakeBoard = (request: Omit<BoardRequest, 'random'>, client: string) => Promise<Board>;
+export type MakeBoard = (request: InLanguage<Omit<BoardRequest, 'random'>>, client: string) => Promise<Board>;
 
 export type RouteDeps = {
   store: Store;

@@ -6,13 +6,15 @@ import { type FindResult as FindResultView, FindsRequest, FindsResult } from '..
 import { FINDS, FINDS_RESULT, OPEN_GAME_ID } from '../openapi/examples.ts';
 import { post } from '../operation/operation.ts';
 import { jsonAnswer } from '../reply/answer.ts';
-import { HttpError } from '../reply/errors.ts';
+import { HttpError, orThrow } from '../reply/errors.ts';
 import { timestampOrNull } from '../reply/views.ts';
 import { type JsonObject, parseObjectBody } from '../request/body.ts';
 import { changeStartedGame, NOT_STARTED } from './existing.ts';
 import { playerIn } from './game-request.ts';
 
 const values = { game_id: OPEN_GAME_ID };
+const MARKS = ['offline', 'paused'] as const;
+const NO_MARK = new HttpError(400, 'unlisted must be offline or paused');
 const NO_FINDS = new HttpError(400, `finds must be a list of 1 to ${MAX_FINDS} finds`);
 
 export const finds = post('/api/game/{game_id}/finds', {
@@ -23,18 +25,21 @@ export const finds = post('/api/game/{game_id}/finds', {
   reply: { description: 'A result for each find, in their order.', schema: FindsResult },
   limit: 'finds',
   examples: [{ summary: 'A word, and cells that are none', values, request: FINDS, reply: FINDS_RESULT }],
-  errors: [NO_FINDS, NOT_STARTED],
+  errors: [NO_FINDS, NO_MARK, NOT_STARTED],
   async handle({ params, body: text }, { store, live, onGuess, rules }) {
     let results: FindResult[] = [];
     const game = await changeStartedGame(store, params.game_id, (before, now) => {
       const body = parseObjectBody(text);
-      const after = findCells(before, findsFrom(body), { how: 'clicked', ...playerIn(body, rules) }, now);
+      const cells = findsFrom(body);
+      const by = { how: 'clicked', ...playerIn(body, rules) } as const;
+      const after = findCells(before, cells, by, now, markFrom(body));
       results = after.results;
       return after.game;
     });
     if (results.some(({ isNew }) => isNew)) live.publish(game);
     for (const { isNew } of results) onGuess?.(isNew ? 'hit' : 'miss');
-    return jsonAnswer(findsView(game, results));
+    const ranked = unfairness(game) ?? ((await store.isSecond(game)) ? 'second' : 'yes');
+    return jsonAnswer(findsView(game, results, ranked));
   },
 });
 
@@ -44,12 +49,21 @@ function findsFrom({ finds: list }: JsonObject): unknown[] {
   return list.map((find: unknown) => (find as { cells?: unknown } | null)?.cells);
 }
 
-function findsView(game: Game, results: readonly FindResult[]): FindsResult {
+function markFrom({ unlisted = null }: JsonObject): Game['unlisted'] {
+  return unlisted === null
+    ? null
+    : orThrow(
+        MARKS.find((mark) => mark === unlisted),
+        NO_MARK,
+      );
+}
+
+function findsView(game: Game, results: readonly FindResult[], ranked: FindsResult['ranked']): FindsResult {
   return {
     results: results.map((result) => findView(game, result)),
     status: statusOf(game),
     completed_at: timestampOrNull(game.completedAt),
-    ranked: unfairness(game) ?? 'yes',
+    ranked,
   };
 }
 

@@ -4,7 +4,7 @@ import type { FoundBy, Game } from '../../game/game.ts';
 import { BOARD_SIZE, clamp, type Range, WORD_COUNT } from '../../game/limits.ts';
 import { givenName, NAME_ERROR as NAME_TEXT, readPlayerName } from '../../game/player-name.ts';
 import { SESSION } from '../../schemas/parameters.ts';
-import { isRefused, RUDE_NAME, type Rules } from '../operation/rules.ts';
+import { isNameRefused, RUDE_NAME, type Rules } from '../operation/rules.ts';
 import { HttpError, orThrow, readOrThrow } from '../reply/errors.ts';
 import { integerFrom, type JsonObject } from '../request/body.ts';
 
@@ -27,7 +27,7 @@ export function gameRequestFrom(body: JsonObject) {
 /** For our own paths. */
 export function politeNameIn(body: JsonObject, rules: Rules): string {
   const name = playerNameIn(body);
-  if (isRefused(name, rules)) throw RUDE_NAME;
+  if (isNameRefused(name, rules)) throw RUDE_NAME;
   return name;
 }
 
@@ -69,7 +69,7 @@ export function noNumber(key: string): HttpError {
 export function playerIn(fields: JsonObject, rules: Rules): Pick<FoundBy, 'name' | 'playerId'> {
   const { session } = fields;
   const given = givenName(fields.player_name);
-  const name = given === null || isRefused(given, rules) ? null : given;
+  const name = given === null || isNameRefused(given, rules) ? null : given;
   if (typeof session !== 'string' || !SESSION.test(session)) return { name };
   return { name, playerId: hash('sha256', session, 'hex').slice(0, 16) };
 }

@@ -7,6 +7,7 @@ export type Schema = {
   description?: string;
   const?: unknown;
   enum?: string[];
+  examples?: unknown[];
   format?: string;
   minimum?: number;
   maximum?: number;
