@@ -529,6 +529,7 @@ export const reference = {
   forTools: 'The same for tools, as OpenAPI 3.1:',
   version: (version: string) => `Version ${version}.`,
   guide: 'The guide',
+  guidePage: { title: 'API guide', description: 'How to play from a program: whole games in code.' },
   guideHas:
     'has whole games in code, the client for browsers and Node, streams of events, pages of other sites.',
   examples: 'The examples ask a service at `http://localhost:8080`. Their ids are those of one example game.',

@@ -75,7 +75,8 @@ export function createPuzzleController(deps: PuzzleDeps) {
 
   async function open(): Promise<void> {
     try {
-      const [puzzle, rival] = await Promise.all([loadPuzzle(), loadRival()]);
+      const puzzle = await loadPuzzle();
+      const rival = puzzle.is_challenge ? await findRival(client, puzzle.id) : undefined;
       const { date } = puzzle;
       const attempt = attemptOf(puzzle, results.all(), storage.recent());
       const isPast = date !== null && clock.now() >= endOf(dayOf(date) ?? 0);
@@ -105,7 +106,7 @@ export function createPuzzleController(deps: PuzzleDeps) {
     if (source.kind === 'link') return client.puzzle(source.id);
     const { number, puzzle_id: id, ...puzzle } = await client.daily(source.date ?? dateAt(clock.now()));
     change({ number });
-    return { id, ...puzzle, start: 'each', started_at: null };
+    return { id, ...puzzle, start: 'each', started_at: null, is_challenge: false };
   }
 
   /** The page is usable without them, so a failure is not shown, and they are asked for again, unless the puzzle is deleted. */
@@ -115,10 +116,6 @@ export function createPuzzleController(deps: PuzzleDeps) {
     } catch (error) {
       if ((error as ApiError).status !== 404) retry.again(() => loadScores(id));
     }
-  }
-
-  async function loadRival(): Promise<Rival | undefined> {
-    return source.kind === 'link' ? findRival(client, source.id) : undefined;
   }
 
   return {

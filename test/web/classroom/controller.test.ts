@@ -44,6 +44,7 @@ async function openClass(games: PuzzleGameView[], change: Partial<ClassroomDeps>
     started_at: null,
     difficulty: 'easy',
     date: null,
+    is_challenge: false,
   } as const;
   const queue: PuzzleEvent[] = [];
   let wake = () => {};
