@@ -14,6 +14,7 @@ import { newGame, rematch, start } from './routes/new-game.ts';
 import { getGamePuzzle, getPuzzle, getPuzzleScores, newPuzzleGame } from './routes/puzzles.ts';
 import { reportPuzzle } from './routes/report.ts';
 import { getDocument, getHealth, getReadiness } from './routes/service.ts';
+import { getTopics } from './routes/vocabulary.ts';
 
 /** In the order of play, so that the examples form one game; hints and scores are of others. */
 const byTag: Readonly<Record<Tag, Readonly<Record<string, Operation>>>> = {
@@ -30,7 +31,7 @@ const byTag: Readonly<Record<Tag, Readonly<Record<string, Operation>>>> = {
     reportPuzzle,
   },
   Class: { listPuzzleGames, renamePuzzleGame, deletePuzzleGame, followPuzzle },
-  'Own puzzles': { newPuzzle, changePuzzle, changeTitle, deletePuzzle },
+  'Own puzzles': { getTopics, newPuzzle, changePuzzle, changeTitle, deletePuzzle },
   Service: { getHealth, getReadiness, getDocument },
 };
 

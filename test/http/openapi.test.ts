@@ -6,6 +6,7 @@ import { readConfig } from '../../src/config/config.ts';
 import { StoreUnavailable } from '../../src/errors.ts';
 import { dayOf, FIRST_DAY } from '../../src/game/days.ts';
 import { DIFFICULTY_ERROR } from '../../src/game/difficulty.ts';
+import { LANGUAGE_CODES } from '../../src/game/language/languages.ts';
 import type { AppDeps } from '../../src/http/app.ts';
 import { exampleNameOf } from '../../src/http/openapi/document.ts';
 import {
@@ -185,6 +186,7 @@ function bearer(secret: string) {
   return { headers: { authorization: `Bearer ${secret}` } };
 }
 
+const CODES = LANGUAGE_CODES.join(', ');
 const own = { title: 'Birthday', words: CUSTOM_WORDS };
 const openGame = { game_id: OPEN_GAME_ID };
 const hinted = { game_id: HINTED_ID };
@@ -237,12 +239,27 @@ const ERRORS: Record<string, { body?: unknown } & Record<string, unknown>> = {
   'show-words-must-be-true-or-false': { body: { ...own, show_words: 'no' } },
   'hints-allowed-must-be-true-or-false': { body: { ...own, hints_allowed: 1 } },
   'seed-must-be-a-whole-number-from-0-to-4294967295': { body: { ...own, seed: -1 } },
+  'vocabulary-must-be-an-object': { body: { vocabulary: 5 } },
+  [exampleNameOf(`board must be a language: ${CODES}`)]: vocabulary({ board: 'emoji' }),
+  [exampleNameOf(`clues must be emoji, or another language than board: ${CODES}`)]: vocabulary({
+    clues: 'de',
+  }),
+  'list-must-be-both-clues-pictures': vocabulary({ list: 'words' }),
+  'topics-must-be-a-list-of-at-least-one-topic': vocabulary({ topics: [] }),
+  [exampleNameOf('There is no topic "pets": GET /api/topics lists all')]: vocabulary({ topics: ['pets'] }),
+  'count-must-be-a-number-from-3-to-30': vocabulary({ count: 2 }),
+  [exampleNameOf('count is 30, and these topics have 25 words for one board')]: vocabulary({ count: 30 }),
   'message-must-have-letters': { body: { ...own, message: '!' } },
   'message-has-3-letters-and-these-words-leave-room-for-52': {
     body: { ...own, board_size: 8, message: 'Hey' },
   },
   'a-puzzle-needs-3-words-that-can-be-used-not-0': { body: { ...own, words: [] } },
 };
+
+function vocabulary(change: object) {
+  const asked = { board: 'de', clues: 'en', topics: ['body'], count: 12 };
+  return { body: { vocabulary: { ...asked, ...change } } };
+}
 
 /** To a service whose operator has switched off what can be switched off. */
 async function sendRuled(one: Case, t: TestContext): Promise<Answer> {

@@ -7,6 +7,7 @@ import { isRefused, RUDE_TITLE, type Rules } from '../operation/rules.ts';
 import { HttpError, readOrThrow } from '../reply/errors.ts';
 import type { JsonObject } from '../request/body.ts';
 import { booleanFrom, difficultyIn, NO_DIFFICULTY, noBoolean, noNumber, numberFrom } from './game-request.ts';
+import { INVALID_VOCABULARY, vocabularyFrom } from './vocabulary.ts';
 
 const NO_WORDS = new HttpError(400, 'words must be a list of words');
 const TOO_MANY = new HttpError(400, `words must have at most ${MAX_TYPED} entries`);
@@ -29,6 +30,7 @@ export const INVALID_FIELDS: readonly HttpError[] = [
   noBoolean('show_words'),
   noBoolean('hints_allowed'),
   NO_SEED,
+  ...INVALID_VOCABULARY,
   new HttpError(400, 'message must have letters').when(
     'It has none. Other messages: it is no text, too long, or has letters of another script than the words.',
   ),
@@ -42,14 +44,18 @@ export const INVALID_FIELDS: readonly HttpError[] = [
 
 /** The checks of the body, in this order. */
 export function puzzleRequestFrom(body: JsonObject, rules: Rules) {
-  const title = titleFrom(body, rules);
-  const typed = typedFrom(body.words);
-  const size = numberFrom(body, 'board_size', { ...BOARD_SIZE, default: roomySize(typed) });
+  const vocabulary = vocabularyFrom(body);
+  const title = titleFrom({ ...body, title: body.title ?? vocabulary?.title }, rules);
+  const given = vocabulary?.choose === undefined ? typedFrom(body.words) : [];
+  const wantedSize = numberFrom(body, 'board_size', { ...BOARD_SIZE, default: 0 });
   const difficulty = difficultyIn(body);
-  const showWords = booleanFrom(body, 'show_words', true);
+  const showWords = vocabulary ? vocabulary.list === 'both' : booleanFrom(body, 'show_words', true);
   const hintsAllowed = booleanFrom(body, 'hints_allowed', true);
   const seed = seedFrom(body.seed);
-  return { title, typed, size, difficulty, showWords, hintsAllowed, seed, typedMessage: body.message };
+  const typed = vocabulary?.choose?.(seed) ?? given;
+  const size = wantedSize || roomySize(typed, vocabulary);
+  const settings = { title, size, difficulty, showWords, hintsAllowed };
+  return { typed, vocabulary, seed, typedMessage: body.message, settings };
 }
 
 export function titleFrom({ title }: JsonObject, rules: Rules): string {

@@ -21,6 +21,7 @@ import { puzzlesSuite } from './puzzles.ts';
 import { rateLimitSuite } from './rate-limit.ts';
 import { scoreboardSuite } from './scoreboard.ts';
 import { scoresSuite } from './scores.ts';
+import { vocabularySuite } from './vocabulary.ts';
 
 /** The tests of the whole contract, on one kind of database. */
 export function apiContract(backend: Backend): void {
@@ -39,6 +40,7 @@ export function apiContract(backend: Backend): void {
     customWordsSuite(backend);
     classroomSuite(backend);
     hiddenSuite(backend);
+    vocabularySuite(backend);
     lobbySuite(backend);
     puzzleEventsSuite(backend);
     rateLimitSuite(backend);
