@@ -76,13 +76,13 @@ export function vocabularySuite(backend: Backend): void {
           const { de, en } = concept?.words ?? { de: '', en: '' };
           return list === 'pictures' ? concept?.emoji : isBoth ? `${de} – ${en}` : en;
         });
-        assert.deepEqual(await labelsOf(), expected, list);
+        assert.deepEqual(await labelsOf(), expected, `${list}`);
         const texts = game.words.map(({ text }: { text: string }) => text);
         assert.deepEqual(texts, isBoth ? words.map(({ text }) => text) : words.map(() => ''));
         const [first] = words;
         const found = await send('POST', `/api/game/${game.id}/guess`, { cells: first?.cells });
         assert.deepEqual([found.body.correct, found.body.words[0].text], [true, first?.text]);
-        assert.deepEqual(await labelsOf(), expected, list);
+        assert.deepEqual(await labelsOf(), expected, `${list}`);
       }
     });
 
