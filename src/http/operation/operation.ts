@@ -67,6 +67,8 @@ export type Operation = Omit<Route, 'handle'> & {
   /** The answer has an ETag, and a client that already has it gets 304: every GET, unless it says `false`. */
   hasEtag?: boolean;
   isSecured?: boolean;
+  /** The answer is part of the program: there is no database to fail. */
+  isStatic?: boolean;
   query?: readonly ParameterName[];
   examples?: readonly Example[];
   /** Its own errors. Those that all operations of its kind have are in errors.ts. */

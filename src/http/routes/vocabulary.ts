@@ -51,6 +51,7 @@ export const getTopics = get('/api/topics', {
   description:
     'By the language of the board and then that of the clues, or `emoji`: how many words of the topic can stand on one board together, none of them inside another.',
   reply: { description: 'Every topic.', schema: TopicsView },
+  isStatic: true,
   handle: () => topicsAnswer(topicsOfConcepts()),
 });
 
