@@ -2,9 +2,9 @@ import { setFlagsFromString } from 'node:v8';
 import type { Config } from '../config/config.ts';
 import { isPostgres } from '../database/database.ts';
 import { addressesText, readPostgresUrl } from '../postgres/settings.ts';
+import { readPages } from '../server/built-pages.ts';
 import { serve } from '../server/instance.ts';
 import { createLog } from '../server/log.ts';
-import { readPages } from '../server/pages.ts';
 import { VERSION } from '../version.ts';
 import { onNpmExit } from './npm-parent.ts';
 

@@ -1,3 +1,4 @@
+import { LANGUAGE_CODES } from '../game/language/languages.ts';
 import { DEFAULT_LIMITS } from '../limit/limiter.ts';
 import {
   address,
@@ -54,6 +55,12 @@ export const SETTINGS = {
     proxies,
     'none; proxies, comma-separated, whose X-Forwarded-For is used',
     'LIST',
+  ),
+  siteLanguage: value(
+    'SITE_LANGUAGE',
+    'en',
+    oneOf(...LANGUAGE_CODES),
+    'the language of /api/categories, and of pages for other readers',
   ),
   logLevel: value('LOG_LEVEL', 'info', LOG_LEVEL, ''),
   logRequests: value('LOG_REQUESTS', 'off', onOff, 'on logs every request, as --debug does'),

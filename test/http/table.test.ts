@@ -6,7 +6,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { StoreUnavailable } from '../../src/errors.ts';
 import type { PuzzleGame } from '../../src/store/store.ts';
 import { sqlite } from '../support/sqlite.ts';
-import { startClass } from './suite/class.ts';
+import { startClassroom } from './suite/classroom.ts';
 
 const GAME: PuzzleGame = {
   id: '',
@@ -23,7 +23,7 @@ const GAME: PuzzleGame = {
 
 /** A puzzle whose games are read with `page`, from 1 on, and a client that asks for their table. */
 async function startTable(t: TestContext, page: (number: number) => PuzzleGame[]) {
-  const { app, store, id, secret } = await startClass(t, sqlite);
+  const { app, store, id, secret } = await startClassroom(t, sqlite);
   let pages = 0;
   const puzzleGames = async () => {
     // As every store does: other work comes between two pages.

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Registry } from 'prom-client';
 import { OperatorError } from '../../src/errors.ts';
 import { createMetrics, type Metrics } from '../../src/metrics/metrics.ts';
-import { showMetrics } from '../../src/server/metrics-endpoint.ts';
+import { showMetrics } from '../../src/server/bind.ts';
 import { newestBackupSeconds } from '../../src/store/sqlite/backup.ts';
 import type { Store } from '../../src/store/store.ts';
 import { serve, temporaryFolder } from '../support/process.ts';

@@ -3,7 +3,7 @@ import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import { describe, type TestContext, test } from 'node:test';
 import { unfairness } from '../../src/game/fair.ts';
 import type { Game } from '../../src/game/game.ts';
-import { rematchId } from '../../src/live/rematch.ts';
+import { rematchId } from '../../src/live/events.ts';
 import type { CategoryChange } from '../../src/store/admin/categories.ts';
 import { MAX_REASONS } from '../../src/store/puzzles/puzzles.ts';
 import type { Backend } from '../support/backend.ts';

@@ -4,7 +4,7 @@ import { common, make } from '../messages/en.ts';
 import { Directions } from '../shared/directions.tsx';
 import { Slider } from '../shared/slider.tsx';
 import type { MakeController } from './controller.ts';
-import { messageMisfit } from './misfit.ts';
+import { messageMisfit } from './draft.ts';
 
 type Props = { ctl: MakeController };
 

@@ -17,3 +17,19 @@ for (const name of ['pageswap', 'pagereveal']) {
     viewTransition?.finished.catch(() => {});
   });
 }
+
+// Here and not in the script of a page, because every page has the menu of languages, also those without a script.
+addEventListener('change', ({ target }) => {
+  if (!(target instanceof HTMLSelectElement) || !target.classList.contains('languages')) return;
+  const { pathname } = new URL(document.baseURI);
+  // biome-ignore lint/suspicious/noDocumentCookie: the server reads it; CookieStore is too new.
+  document.cookie = `lang=${target.value}; path=${pathname}; max-age=31536000; samesite=lax`;
+  navigator.serviceWorker?.controller?.postMessage('language');
+  const isKept = document.cookie.split('; ').includes(`lang=${target.value}`);
+  const url = new URL(location.href);
+  url.searchParams.delete('lang');
+  // Without cookies, the address says the language of this page.
+  if (!isKept) url.searchParams.set('lang', target.value);
+  history.replaceState(null, '', url);
+  location.reload();
+});

@@ -27,6 +27,10 @@ export const LANGUAGE_CODES = [
 ] as const;
 export type LanguageCode = (typeof LANGUAGE_CODES)[number];
 
+export function isLanguageCode(text: string): text is LanguageCode {
+  return (LANGUAGE_CODES as readonly string[]).includes(text);
+}
+
 const LATIN = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 export const LANGUAGES: Readonly<Record<LanguageCode, Language>> = {

@@ -43,7 +43,7 @@ export type RouteDeps = {
   live: Live;
   daily: DailyPuzzles;
   makeBoard: MakeBoard;
-  makePuzzleBoard(order: OwnOrder, client: string): Promise<MessageBoard>;
+  makePuzzleBoard(request: OwnOrder, client: string): Promise<MessageBoard>;
   onGuess?: ((result: 'hit' | 'miss') => void) | undefined;
   /** Whether the process is shutting down: then /readyz answers 503. */
   isStopping: () => boolean;
@@ -52,7 +52,7 @@ export type RouteDeps = {
   log: Logger;
 };
 
-/** Its id is the name of the value. Routes, `Allow`, rate limits, CORS, the OpenAPI document and /docs are made from it. */
+/** Its id is its name. Routes, `Allow`, limits, CORS, the OpenAPI document and /docs follow from it. */
 export type Operation = Omit<Route, 'handle'> & {
   handle(request: HttpRequest, deps: RouteDeps): Answer | Promise<Answer>;
   summary: string;

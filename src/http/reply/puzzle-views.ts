@@ -47,7 +47,7 @@ export function dailyBoardView(daily: Daily, { grid, texts }: Puzzle): DailyBoar
 }
 
 /** For its maker, who has the secret. */
-export function ownPuzzleView(puzzle: Puzzle): PuzzleView {
+export function makersPuzzleView(puzzle: Puzzle): PuzzleView {
   const { board, texts } = puzzle;
   const grid = puzzle.grid.map((row) => [...row]);
   const words = texts.map((text, i) => {

@@ -43,7 +43,7 @@ export const getDailyOf = get('/api/daily/{date}', {
   handle: async (request, { daily }) => stateAnswer(dailyView(await dailyOf(request, daily))),
 });
 
-/** Gives no listed time an advantage: a practice game, or a game in another browser, shows the letters too. */
+/** No advantage for a listed time: a practice game, or one in another browser, shows the letters too. */
 export const getDailyBoard = get('/api/daily/{date}/board', {
   summary: 'The letters and words of a date',
   description:

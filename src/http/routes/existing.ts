@@ -30,7 +30,7 @@ export async function existingPuzzle(store: Puzzles, id = ''): Promise<Puzzle> {
   return orThrow(await store.puzzle(id), PUZZLE_NOT_FOUND);
 }
 
-/** Returns the id. Call it before the body is read: without the secret, a client learns nothing about its request. */
+/** Returns the id. Call it before the body is read: without the secret, a client learns nothing. */
 export async function authorize({ params, headers }: HttpRequest, store: Puzzles): Promise<string> {
   const id = params.puzzle_id ?? '';
   const stored = orThrow(await store.secretHashOf(id), PUZZLE_NOT_FOUND);

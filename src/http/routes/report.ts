@@ -5,7 +5,7 @@ import { PUZZLE_ID } from '../openapi/examples.ts';
 import { post } from '../operation/operation.ts';
 import { jsonAnswer } from '../reply/answer.ts';
 import { HttpError, orThrow } from '../reply/errors.ts';
-import { parseOwnBody } from '../request/body.ts';
+import { parseObjectBody } from '../request/body.ts';
 import { existingPuzzle } from './existing.ts';
 
 const values = { puzzle_id: PUZZLE_ID };
@@ -22,7 +22,7 @@ export const reportPuzzle = post('/api/puzzles/{puzzle_id}/report', {
   errors: [NO_REASON],
   async handle({ params, body, id: reqId }, { store, log }) {
     const { id } = await existingPuzzle(store, params.puzzle_id);
-    const reason = orThrow(reasonFrom(body === '' ? '' : parseOwnBody(body).reason), NO_REASON);
+    const reason = orThrow(reasonFrom(body === '' ? '' : parseObjectBody(body).reason), NO_REASON);
     await store.reportPuzzle(id, reason);
     // Without the reason, which may name somebody.
     log.warn({ reqId, puzzle: id }, 'a player reported this puzzle');
