@@ -5,8 +5,7 @@ import type { CategoryChange } from '../store/admin/categories.ts';
 import { importChanges, retireChanges } from '../store/admin/categories.ts';
 import { categoriesAsCsv, categoriesAsJson, readCategoryFile } from './category-file.ts';
 import { adminAct, type Command, text, yes } from './command.ts';
-import { readText } from './files.ts';
-import { table } from './table.ts';
+import { readText, table } from './terminal.ts';
 
 const MAX_MESSAGES = 20;
 

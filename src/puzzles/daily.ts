@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { planOf, type ThemeBoard, type ThemeOrder } from '../game/board/themes.ts';
+import { planOf, type ThemeBoard, type ThemeBoardRequest } from '../game/board/themes.ts';
 import type { Calendar } from '../game/calendar/calendar.ts';
 import type { Theme } from '../game/calendar/theme.ts';
-import { FIRST_DAY } from '../game/daily.ts';
+import { FIRST_DAY } from '../game/days.ts';
 import type { Board } from '../game/grid.ts';
-import { PLAIN } from '../game/puzzle.ts';
+import { PLAIN } from '../game/puzzle/puzzle.ts';
 import type { Daily, Puzzles } from '../store/store.ts';
 
 export type DailyPuzzles = {
@@ -17,7 +17,7 @@ export type DailyPuzzles = {
 /** Makes boards when it is the turn of this client: what it asks for holds up nobody else. */
 export type ThemesInTurn = (
   client: string,
-  work: (search: (order: ThemeOrder) => Promise<ThemeBoard>) => Promise<void>,
+  work: (search: (order: ThemeBoardRequest) => Promise<ThemeBoard>) => Promise<void>,
 ) => Promise<void>;
 
 /**

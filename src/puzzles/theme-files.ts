@@ -4,11 +4,10 @@ import { OperatorError } from '../errors.ts';
 import { THEME_WEEK, type ThemePlan } from '../game/board/themes.ts';
 import { type Calendar, createCalendar } from '../game/calendar/calendar.ts';
 import { readThemeDate } from '../game/calendar/dates.ts';
-import { SEASONS, type Season } from '../game/calendar/seasons.ts';
 import type { Theme, Themes } from '../game/calendar/theme.ts';
+import { SEASONS, type Season } from '../game/calendar/theme.ts';
 import { LANGUAGE_CODES, LANGUAGES, type LanguageCode, lettersOf } from '../game/language/languages.ts';
-import { readMessage } from '../game/puzzle-message.ts';
-import { readTitle } from '../game/puzzle-title.ts';
+import { readMessage, readTitle } from '../game/puzzle/texts.ts';
 import { checkWords } from '../game/words.ts';
 
 export const FOLDER = join(import.meta.dirname, '../../seed');
@@ -94,11 +93,11 @@ function problemOf(
     return `line must be at most ${MAX_LINE} characters`;
   if (typeof words !== 'string') return 'words must be one text, with commas between them';
   if (typeof message !== 'string') return 'message must be a text';
-  const theme = themeFrom({ title: read.title, kind, line, message, words }, code);
+  const theme = themeFrom({ title: read.value, kind, line, message, words }, code);
   const { size, atLeast } = plan;
   const rules = { minWords: atLeast, maxWords: MAX_WORDS, minShortWords: 0, maxLetters: size };
   const [broken] = checkWords(theme.words, rules);
-  if (broken) return broken.text;
+  if (broken) return broken.error;
   const letters = readMessage(theme.letters, theme.words);
   return 'error' in letters ? letters.error : undefined;
 }

@@ -1,4 +1,4 @@
-import { isPuzzleId } from '../game/puzzle.ts';
+import { isPuzzleId } from '../game/puzzle/puzzle.ts';
 import { changeRanked, RANKED } from './entries.ts';
 import { FIRST_ID, type Query, type RunAll, type Step, storeNow } from './query.ts';
 import { boardName, FOREVER, pastNames, type Ranked } from './ranking.ts';

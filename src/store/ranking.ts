@@ -1,4 +1,4 @@
-import { DAY_MS, dayAt, weekdayOf, weekOf } from '../game/daily.ts';
+import { DAY_MS, dayAt, weekdayOf, weekOf } from '../game/days.ts';
 import { fairTime } from '../game/fair.ts';
 import type { Game } from '../game/game.ts';
 import { ANONYMOUS } from '../game/player-name.ts';

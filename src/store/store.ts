@@ -1,6 +1,6 @@
 import type { Game, NewGame, NewPuzzleGame } from '../game/game.ts';
 import type { PresetName } from '../game/presets.ts';
-import type { NewBoard, Puzzle, PuzzleBoard } from '../game/puzzle.ts';
+import type { NewBoard, Puzzle, PuzzleBoard } from '../game/puzzle/puzzle.ts';
 
 /**
  * Every function is atomic, and is called without `this`. The store sets all times of a game, by its own

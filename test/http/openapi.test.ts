@@ -4,7 +4,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { Check, Errors } from 'typebox/schema';
 import { readConfig } from '../../src/config/config.ts';
 import { StoreUnavailable } from '../../src/errors.ts';
-import { dayOf, FIRST_DAY } from '../../src/game/daily.ts';
+import { dayOf, FIRST_DAY } from '../../src/game/days.ts';
 import { DIFFICULTY_ERROR } from '../../src/game/difficulty.ts';
 import type { AppDeps } from '../../src/http/app.ts';
 import { exampleNameOf } from '../../src/http/openapi/document.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import { describe, test } from 'node:test';
-import { DAY_MS, endOf, latestDay } from '../../src/game/daily.ts';
+import { DAY_MS, endOf, latestDay } from '../../src/game/days.ts';
 import type { Game } from '../../src/game/game.ts';
 import type { Store } from '../../src/store/store.ts';
 import type { Backend } from '../support/backend.ts';

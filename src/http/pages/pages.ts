@@ -1,7 +1,7 @@
-import { dayOf, FIRST_DAY, latestDay } from '../../game/daily.ts';
+import { dayOf, FIRST_DAY, latestDay } from '../../game/days.ts';
 import { type Game, hasStarted, isGameId } from '../../game/game.ts';
 import type { LanguageCode } from '../../game/language/languages.ts';
-import type { Puzzle } from '../../game/puzzle.ts';
+import type { Puzzle } from '../../game/puzzle/puzzle.ts';
 import type { Games, Puzzles } from '../../store/store.ts';
 import { inTime } from '../guards/deadline.ts';
 import type { Route } from '../operation/operation.ts';

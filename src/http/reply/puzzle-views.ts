@@ -1,11 +1,11 @@
-import { dateOf, numberOf } from '../../game/daily.ts';
+import { dateOf, numberOf } from '../../game/days.ts';
 import { unfairness } from '../../game/fair.ts';
 import { type Game, hasStarted, shownText } from '../../game/game.ts';
-import type { NewBoard, Puzzle, PuzzleBoard } from '../../game/puzzle.ts';
-import { messageLetters } from '../../game/puzzle-message.ts';
-import { isClue, type LeftOut } from '../../game/puzzle-words.ts';
+import type { NewBoard, Puzzle, PuzzleBoard } from '../../game/puzzle/puzzle.ts';
+import { messageLetters } from '../../game/puzzle/texts.ts';
+import { isClue, type LeftOut } from '../../game/puzzle/words.ts';
 import { progressView } from '../../live/puzzles.ts';
-import type { PuzzleGameView } from '../../schemas/class.ts';
+import type { PuzzleGameView } from '../../schemas/classroom.ts';
 import type {
   DailyBoardView,
   DailyView,

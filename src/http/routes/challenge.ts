@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Game } from '../../game/game.ts';
 import { MAX_ATTEMPTS } from '../../game/limits.ts';
-import { PLAIN } from '../../game/puzzle.ts';
+import { PLAIN } from '../../game/puzzle/puzzle.ts';
 import { ChallengeView, NewChallengeView } from '../../schemas/puzzles.ts';
 import { puzzleGameOf } from '../../store/puzzles/games.ts';
 import { FIRST_ID } from '../../store/query.ts';

@@ -8,7 +8,7 @@ import {
   PuzzleGamesView,
   PuzzleGameView,
   RenameRequest,
-} from '../../schemas/class.ts';
+} from '../../schemas/classroom.ts';
 import { puzzleGameOf } from '../../store/puzzles/games.ts';
 import { FIRST_ID } from '../../store/query.ts';
 import type { Games, PuzzleGame, Puzzles } from '../../store/store.ts';

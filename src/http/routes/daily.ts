@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { dayOf } from '../../game/daily.ts';
+import { dayOf } from '../../game/days.ts';
 import type { DailyPuzzles } from '../../puzzles/daily.ts';
 import { DailyBoardView, DailyView } from '../../schemas/puzzles.ts';
 import type { Daily } from '../../store/store.ts';

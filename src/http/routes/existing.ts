@@ -1,5 +1,5 @@
 import { type Game, hasStarted, isGameId } from '../../game/game.ts';
-import type { Puzzle } from '../../game/puzzle.ts';
+import type { Puzzle } from '../../game/puzzle/puzzle.ts';
 import { matchesSecret } from '../../puzzles/secret.ts';
 import type { Change, Games, Puzzles } from '../../store/store.ts';
 import { GAME_NOT_FOUND, PUZZLE_NOT_FOUND, SECRET_REQUIRED, WRONG_SECRET } from '../operation/errors.ts';

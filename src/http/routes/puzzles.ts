@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Game } from '../../game/game.ts';
-import type { Puzzle } from '../../game/puzzle.ts';
+import type { Puzzle } from '../../game/puzzle/puzzle.ts';
 import { GameView } from '../../schemas/games.ts';
 import { GamePuzzleView, PuzzleGameRequest, PuzzleScoresView, PuzzleView } from '../../schemas/puzzles.ts';
 import type { Games } from '../../store/store.ts';

@@ -1,4 +1,4 @@
-import { DAY_MS, dayAt } from '../../game/daily.ts';
+import { DAY_MS, dayAt } from '../../game/days.ts';
 import type { Game } from '../../game/game.ts';
 import { BATCH, FIRST_ID, inBatches, type Query, type RunAll, storeNow } from '../query.ts';
 import { playerOf } from '../ranking.ts';

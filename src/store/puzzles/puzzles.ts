@@ -1,6 +1,6 @@
-import { DAY_MS, dayAt, latestDay } from '../../game/daily.ts';
+import { DAY_MS, dayAt, latestDay } from '../../game/days.ts';
 import type { Game } from '../../game/game.ts';
-import { isPuzzleId } from '../../game/puzzle.ts';
+import { isPuzzleId } from '../../game/puzzle/puzzle.ts';
 import { createDeletion } from '../deletion.ts';
 import { type Query, queryOf, type RunAll, type Step, storeNow } from '../query.ts';
 import type { Daily, Games, Puzzles } from '../store.ts';

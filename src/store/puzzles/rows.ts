@@ -1,5 +1,5 @@
 import type { Game, NewPuzzleGame } from '../../game/game.ts';
-import type { NewBoard, Puzzle, PuzzleBoard } from '../../game/puzzle.ts';
+import type { NewBoard, Puzzle, PuzzleBoard } from '../../game/puzzle/puzzle.ts';
 import { type Flag, gameFromRow, gridFromRow, packWords, storedLobby, unpackWords } from '../rows.ts';
 
 /** The columns of a board without its letters. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/client/client.ts';
 import { type Board, cellsOf } from '../../../src/game/grid.ts';
-import type { PuzzleGameView } from '../../../src/schemas/class.ts';
+import type { PuzzleGameView } from '../../../src/schemas/classroom.ts';
 import { EMPTY_DRAFT, messageMisfit } from '../../../web/make/draft.ts';
 import { withoutRoom } from '../../../web/make/preview.ts';
 import { isMyPuzzle } from '../../../web/shared/storage.ts';

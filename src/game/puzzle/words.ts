@@ -1,11 +1,11 @@
-import { BOARD_SIZE, WORD_COUNT } from './limits.ts';
-import { wordProblem } from './words.ts';
+import { BOARD_SIZE, WORD_COUNT } from '../limits.ts';
+import { checkWord } from '../words.ts';
 
 /** `word = clue` as a text, or its parts. */
 export type TypedWord = string | { word: string; clue: string };
 
 export type PuzzleWord = {
-  /** What players see in the list: the clue, or else the word as typed, without spaces and bullets around it. */
+  /** What players see in the list: the clue, or else the word as typed, without bullets. */
   label: string;
   /** Its letters on the board. */
   text: string;
@@ -15,13 +15,13 @@ export type LeftOut = { word: string; reason: string };
 
 export type ReadWords = { words: readonly PuzzleWord[]; leftOut: readonly LeftOut[] };
 
-/** In UTF-16 code units: enough for the longest word of a board, decomposed (NFD), with spaces and hyphens. */
+/** In UTF-16 code units: enough for the longest word, decomposed (NFD), with spaces and hyphens. */
 const MAX_LABEL = 100;
 
 /** The board of the page on which puzzles are made. */
 export const PAGE_SIZE = 12;
 
-/** Two equal words, or one inside the other, could be found in two places: of such words the first one stays. */
+/** Of two equal words, or one inside the other, the first one stays: they could be found twice. */
 export function readWords(typed: readonly TypedWord[], size: number): ReadWords {
   const words: PuzzleWord[] = [];
   const leftOut: LeftOut[] = [];
@@ -88,7 +88,7 @@ function reasonAgainst(text: string, size: number, earlier: readonly PuzzleWord[
     return `it has ${text.length} letters, and the board only ${size} rows: ${roomFor(text)}`;
   const tooMany =
     earlier.length === WORD_COUNT.max ? `a puzzle has at most ${WORD_COUNT.max} words` : undefined;
-  return wordProblem(text, earlier) ?? tooMany;
+  return checkWord(text, earlier)?.error ?? tooMany;
 }
 
 function roomFor({ length }: string): string {

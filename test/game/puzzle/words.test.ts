@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { splitWords } from '../../src/game/pasted-words.ts';
-import { readWords, type TypedWord } from '../../src/game/puzzle-words.ts';
+import { splitWords } from '../../../src/game/puzzle/pasted-words.ts';
+import { readWords, type TypedWord } from '../../../src/game/puzzle/words.ts';
 
 const NOT_LETTERS = 'it has characters that are not letters of a board';
 

@@ -1,5 +1,5 @@
-import type { Difficulty } from './difficulty.ts';
-import type { Board } from './grid.ts';
+import type { Difficulty } from '../difficulty.ts';
+import type { Board } from '../grid.ts';
 
 /** The board of a puzzle without the places of its words. Only its title can change. */
 export type PuzzleBoard = {

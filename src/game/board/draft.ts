@@ -15,7 +15,7 @@ import { EQUAL_SHARE } from './quota.ts';
 /** Shared equally by the allowed directions, so that a board with few directions meets the count as often. */
 const DRAWS_PER_WORD = 64;
 
-/** One quick attempt, the longest words first. A word that fits nowhere is replaced. May place fewer than `count`. */
+/** One quick attempt, the longest words first. A word that fits nowhere is replaced, if one fits. */
 export function draft(layout: Layout, count: number, random: Random): void {
   clearLayout(layout);
   const directions = [...layout.allowed];
@@ -58,7 +58,7 @@ function draw({ lexicon }: Layout, order: number[], count: number, random: Rando
   return drawn;
 }
 
-/** Uses each direction once per round, in random order. A word that does not fit takes a later one of the round. */
+/** Each direction once per round, in random order. A word that does not fit takes a later one. */
 function placeInTurn(layout: Layout, id: number, directions: number[], quota: number, random: Random): void {
   const count = directions.length;
   const next = layout.placed % count;
@@ -76,7 +76,7 @@ function placeInTurn(layout: Layout, id: number, directions: number[], quota: nu
   }
 }
 
-/** Draws until a start fits: every start that fits is possible, at a hundredth of the cost of a list of them. */
+/** Draws until a start fits, at a hundredth of the cost of a list of all that fit. */
 function drawStart(layout: Layout, id: number, direction: number, random: Random): number {
   const { size, steps, lexicon, allowed } = layout;
   const word = lexicon.codes[id] as readonly number[];
@@ -91,7 +91,7 @@ function drawStart(layout: Layout, id: number, direction: number, random: Random
   return 0;
 }
 
-/** A draw a little past an end counts as that end: else words would cover the corners of 20×20 half as often. */
+/** A draw a little past an end is that end: else words would cover the corners of 20×20 half as often. */
 function drawAlong(size: number, length: number, step: number, random: Random): number {
   if (step === 0) return random.below(size);
   const span = size - length + 1;

@@ -9,7 +9,7 @@ export function dateOf(day: number): string {
   return new Date(day * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The day of a date such as 2026-11-15; `undefined` for any other text, and for a date that is not in the calendar. */
+/** The day of a date such as 2026-11-15; `undefined` for other texts, and dates not in the calendar. */
 export function dayOf(date: unknown): number | undefined {
   if (typeof date !== 'string' || !/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(date)) return undefined;
   const time = Date.parse(date);

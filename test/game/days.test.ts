@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { dateOf, dayAt, dayOf, endOf, FIRST_DAY, latestDay, numberOf } from '../../src/game/daily.ts';
+import { dateOf, dayAt, dayOf, endOf, FIRST_DAY, latestDay, numberOf } from '../../src/game/days.ts';
 
 const MONDAY = dayOf('2026-11-16') as number;
 

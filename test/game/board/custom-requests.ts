@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { makeOwnBoard, type OwnOrder } from '../../../src/game/board/own.ts';
+import { type CustomBoardRequest, makeCustomBoard } from '../../../src/game/board/custom.ts';
 import { brokenPromises } from './boards.ts';
 
 /** Too long for a board of 12 × 12 to have all of them. */
@@ -8,7 +8,7 @@ export const LONG =
   'QUARTERFINAL BREATHTAKING CONSTRUCTION';
 export const FRUIT = 'APPLE PEAR PLUM CHERRY LEMON MANGO PEACH GRAPE'.split(' ');
 
-export const orderOf = (change: Partial<OwnOrder>): OwnOrder => ({
+export const orderOf = (change: Partial<CustomBoardRequest>): CustomBoardRequest => ({
   words: FRUIT,
   size: 8,
   difficulty: 'medium',
@@ -18,8 +18,8 @@ export const orderOf = (change: Partial<OwnOrder>): OwnOrder => ({
 });
 
 /** The board of the order, which keeps all promises. */
-export function boardOf(order: OwnOrder) {
-  const made = makeOwnBoard(order);
+export function boardOf(order: CustomBoardRequest) {
+  const made = makeCustomBoard(order);
   assert.ok('board' in made, JSON.stringify(made));
   assert.deepEqual(brokenPromises(made.board, order.size, order.words.length, order.difficulty), []);
   return made.board;

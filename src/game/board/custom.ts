@@ -4,7 +4,7 @@ import { generate } from './generate.ts';
 import { generateWithMessage, type MessageBoard } from './message.ts';
 
 /** The page shows its board as the preview, and the service stores it: both make it from the same order. */
-export type OwnOrder = {
+export type CustomBoardRequest = {
   words: readonly string[];
   size: number;
   difficulty: Difficulty;
@@ -13,7 +13,10 @@ export type OwnOrder = {
   seed: number;
 };
 
-export function makeOwnBoard({ message, seed, ...order }: OwnOrder, isLate?: () => boolean): MessageBoard {
+export function makeCustomBoard(
+  { message, seed, ...order }: CustomBoardRequest,
+  isLate?: () => boolean,
+): MessageBoard {
   const count = order.words.length;
   const request = { ...order, count, random: new Random(seed), ...(isLate && { isLate }) };
   return message === ''

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { splitWords } from '../../src/game/pasted-words.ts';
-import { readWords } from '../../src/game/puzzle-words.ts';
+import { splitWords } from '../../../src/game/puzzle/pasted-words.ts';
+import { readWords } from '../../../src/game/puzzle/words.ts';
 
 const typedIn = (text: string) =>
   splitWords(text)

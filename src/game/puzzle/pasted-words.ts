@@ -1,6 +1,7 @@
 /**
- * Spaces do not separate words, because a name may have two parts. A line such as `word = clue` is one entry. So is a
- * line of a table with two columns, the form in which Quizlet and Anki export cards: a word and its clue.
+ * Spaces do not separate words, because a name may have two parts. A line such as `word = clue` is one
+ * entry. So is a line of a table with two columns, the form in which Quizlet and Anki export cards: a word
+ * and its clue.
  */
 export function splitWords(text: string): string[] {
   const lines = text.split(/[\n\r]/).filter((line) => line.trim() !== '');
