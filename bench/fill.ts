@@ -65,6 +65,7 @@ export async function fillDatabase(path: string, count: number): Promise<void> {
       id,
       playerName: `Player ${i}`,
       categoryId: category + 1,
+      language: 'en',
       boardId: null,
       rankedMs,
       completedAt,

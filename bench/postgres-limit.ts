@@ -41,7 +41,7 @@ const STATEMENTS: Record<Path, [statement: string, ...values: string[]][]> = {
       'lobby',
     ],
   ],
-  scoreboard: [[SCOREBOARD, 'ten']],
+  scoreboard: [[SCOREBOARD, 'ten', 'language']],
 };
 
 const GAMES = 20_000;
@@ -72,6 +72,7 @@ export async function openLimit(url: string): Promise<Limit> {
     lobby: '',
     started: 0,
     ten: 10,
+    language: 'en',
   };
   const runner = (await hasPgbench()) ? pgbench : bareClient;
   return {

@@ -1,6 +1,6 @@
 /** The typed client of the API, for browsers and Node, without dependencies. */
 import type { StartedEvent } from '../schemas/events.ts';
-import type { CellView } from '../schemas/fields.ts';
+import type { CellView, LanguageCode } from '../schemas/fields.ts';
 import type {
   CategorySummary,
   FindsRequest,
@@ -8,6 +8,7 @@ import type {
   GameView,
   GuessResult,
   HintView,
+  LanguageView,
   NewGameRequest,
 } from '../schemas/games.ts';
 import type { ScoreboardView, ScoresView } from '../schemas/scores.ts';
@@ -22,7 +23,7 @@ export type * from '../schemas/games.ts';
 export type * from '../schemas/puzzles.ts';
 export type * from '../schemas/scores.ts';
 export { followPuzzle, type PuzzleEvent } from './follow-puzzle.ts';
-export type { CellView, FollowedEvent, GameEvent, PuzzleClient };
+export type { CellView, FollowedEvent, GameEvent, LanguageCode, PuzzleClient };
 
 export type Guess = ({ word: string } | { cells: readonly CellView[] }) & {
   player_name?: string;
@@ -42,8 +43,9 @@ export type FollowOptions = {
 /** By default `classic` and of all time. A day or week is the current one, in UTC. */
 export type ScoreQuery = {
   preset?: ScoresView['preset'];
-  /** All categories when it is left out. */
   category_id?: number;
+  /** All categories of this language, without `category_id`; by default of that of the service. */
+  language?: LanguageCode;
   period?: 'day' | 'week' | 'all';
   /** The id of a game: the answer then also has the place of that game. */
   game?: string;
@@ -151,7 +153,10 @@ export function createClient(baseUrl: string | URL, options: ClientOptions = {})
   }
 
   const calls = {
+    /** Those in the language of the service. */
     categories: (): Promise<CategorySummary[]> => send('categories'),
+    /** All languages, with their categories: a game can be started in any of them. */
+    languages: (): Promise<LanguageView[]> => send('languages'),
     newGame: (request: NewGameRequest): Promise<GameView> => post('game/new', request),
     game,
     guess: (id: string, guess: Guess): Promise<GuessResult> => post(pathOf`game/${id}/guess`, guess),

@@ -1,5 +1,6 @@
 import type { Difficulty } from './difficulty.ts';
 import type { Board, Grid, Placement } from './grid.ts';
+import type { LanguageCode } from './language/languages.ts';
 
 export type Word = Placement & { foundAt: number | null };
 
@@ -38,6 +39,8 @@ export type Game = {
   /** `false`: nobody learns a text before the word is found. */
   showWords: boolean;
   hintsAllowed: boolean;
+  /** Of its category, or of the puzzle of the day; `null` in a game of own words. */
+  language: LanguageCode | null;
   /** The day of a puzzle of the day, in days since 1970-01-01; `null` in any other game. */
   day: number | null;
   /** Not the first attempt at a puzzle. */
@@ -49,7 +52,10 @@ export type Game = {
 };
 
 /** The store sets the start time. */
-export type NewGame = Pick<Game, 'id' | 'category' | 'size' | 'difficulty' | 'playerName' | 'lobby'> & {
+export type NewGame = Pick<
+  Game,
+  'id' | 'category' | 'language' | 'size' | 'difficulty' | 'playerName' | 'lobby'
+> & {
   categoryId: number;
   board: Board;
 };

@@ -1,6 +1,5 @@
 import { describeApi } from './openapi/document.ts';
 import type { Operation, Tag } from './operation/operation.ts';
-import { listCategories } from './routes/categories.ts';
 import { getChallenge, newChallenge } from './routes/challenge.ts';
 import { deletePuzzleGame, followPuzzle, listPuzzleGames, renamePuzzleGame } from './routes/classroom.ts';
 import { changePuzzle, changeTitle, deletePuzzle, newPuzzle } from './routes/custom-puzzles.ts';
@@ -9,6 +8,7 @@ import { followGame } from './routes/events.ts';
 import { finds } from './routes/finds.ts';
 import { getGame, guess } from './routes/game.ts';
 import { hint } from './routes/hint.ts';
+import { listCategories, listLanguages } from './routes/languages.ts';
 import { getScoreboard, getScores } from './routes/leaderboards.ts';
 import { newGame, rematch, start } from './routes/new-game.ts';
 import { getGamePuzzle, getPuzzle, getPuzzleScores, newPuzzleGame } from './routes/puzzles.ts';
@@ -17,7 +17,7 @@ import { getDocument, getHealth, getReadiness } from './routes/service.ts';
 
 /** In the order of play, so that the examples form one game; hints and scores are of others. */
 const byTag: Readonly<Record<Tag, Readonly<Record<string, Operation>>>> = {
-  Games: { listCategories, newGame, getGame, rematch, guess, finds, start, followGame, hint },
+  Games: { listCategories, listLanguages, newGame, getGame, rematch, guess, finds, start, followGame, hint },
   Scores: { getScoreboard, getScores },
   Daily: { getDaily, getDailyOf, getDailyBoard, listDailies },
   Puzzles: {

@@ -13,6 +13,7 @@ import {
   Difficulty,
   flag,
   Grid,
+  LanguageCode,
   Lobby,
   nullable,
   numeric,
@@ -66,6 +67,7 @@ export const DailyView = shape('Daily', {
   date: IsoDate,
   number: Type.Integer({ minimum: 1, description: '2026-01-01 is number 1, on every service' }),
   puzzle_id: PuzzleId,
+  language: LanguageCode,
   ...board,
   line: Line,
 });
@@ -104,6 +106,7 @@ export const GamePuzzleView = shape('GamePuzzle', {
   title: text('Of the puzzle, or the name of the category'),
   line: Line,
   date: NullableDate,
+  language: nullable(LanguageCode, "null for a puzzle of a player's own words"),
   difficulty: Difficulty,
   show_words: Type.Boolean({ description: 'Whether a page shows the words, or only their number' }),
   hints_allowed: Type.Boolean(),

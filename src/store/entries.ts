@@ -5,7 +5,8 @@ import { leaderboardsOf, type NamedLeaderboard, type Ranked } from './ranking.ts
 /** The entries of leaderboards: the best game of each player name, and every game of Anonymous. */
 
 export const RANKED = `id, player_name AS "playerName", category_id AS "categoryId", board_id AS "boardId",
-    size, word_count AS "wordCount", difficulty, ranked_ms AS "rankedMs", completed_at AS "completedAt"`;
+    size, word_count AS "wordCount", difficulty, ranked_ms AS "rankedMs", completed_at AS "completedAt",
+    (SELECT language FROM categories WHERE categories.id = category_id) AS language`;
 
 /**
  * Runs statements that rename or delete these games, and returns their rows. In the same transaction each
@@ -35,11 +36,13 @@ export async function changeRanked(
 }
 
 /** Each game of Anonymous has its own entry, which none replaces. */
-function enterNext({ name, category, from, to }: NamedLeaderboard, game: Ranked, since: number): Step[] {
+function enterNext({ name, of, from, to }: NamedLeaderboard, game: Ranked, since: number): Step[] {
   const { playerName, boardId, size, wordCount, difficulty } = game;
   if (playerName === ANONYMOUS || to <= since) return [];
-  const alike = [playerName, boardId, size, wordCount, difficulty, category];
-  return [[ENTER_NEXT, [name, ...alike, Math.max(from, since), to]]];
+  const alike = [playerName, boardId, size, wordCount, difficulty];
+  const within = [Math.max(from, since), to, ...(of === null ? [] : [of])];
+  const kind = of === null ? 'board' : typeof of === 'number' ? 'category' : 'language';
+  return [[ENTER_NEXT[kind], [name, ...alike, ...within]]];
 }
 
 /** By code units, as the databases compare names. */
@@ -71,7 +74,14 @@ const enterWhere = (condition: string) => `
 
 export const ENTER_GAME = enterWhere('id = $2');
 
-const ENTER_NEXT = enterWhere(`
+const nextBest = (condition: string) =>
+  enterWhere(`
     player_name = $2 AND board_id IS NOT DISTINCT FROM $3 AND size = $4 AND word_count = $5 AND difficulty = $6
-    AND (category_id = $7 OR $7 IS NULL) AND completed_at >= $8 AND completed_at < $9
+    AND completed_at >= $7 AND completed_at < $8 ${condition}
   ORDER BY ranked_ms, completed_at LIMIT 1`);
+
+const ENTER_NEXT = {
+  board: nextBest(''),
+  category: nextBest('AND category_id = $9'),
+  language: nextBest('AND category_id IN (SELECT id FROM categories WHERE language = $9)'),
+};

@@ -8,8 +8,8 @@ import { type BestTime, type Leaderboards, MAX_PLACE } from './store.ts';
 /** Not cached: each statement reads a few entries of an index. */
 export function createLeaderboards(read: Query, readAll: RunAll): Leaderboards {
   return {
-    async leaderboard({ preset, categoryId = null, period }, game) {
-      const name = presetName(period, preset, categoryId, period === 'all' ? 0 : await storeNow(read));
+    async leaderboard({ preset, of, period }, game) {
+      const name = presetName(period, preset, of, period === 'all' ? 0 : await storeNow(read));
       const key = keyOn(name, game);
       const { best, better, before, after } = LEADERBOARD_SQL;
       const steps: Step[] = [[best, [name]]];

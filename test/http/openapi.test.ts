@@ -369,11 +369,9 @@ async function storyService(t: TestContext): Promise<Service> {
   const { id, board_size: size, player_name: playerName, category } = NEW_GAME;
   const madeFrom = await service.store.category(1);
   assert.ok(madeFrom);
+  const plain = { categoryId: 1, language: 'en', difficulty: 'hard', lobby: null } as const;
   const start = (gameId: string) =>
-    service.store.startGame(
-      { id: gameId, categoryId: 1, category, size, difficulty: 'hard', playerName, lobby: null, board },
-      madeFrom,
-    );
+    service.store.startGame({ ...plain, id: gameId, category, size, playerName, board }, madeFrom);
   await start(id);
   const hinted = await start(HINTED_ID);
   assert.ok(hinted && (await claim(service.store, hinted, 2)));

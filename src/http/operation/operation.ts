@@ -4,6 +4,7 @@ import type { CustomBoardRequest } from '../../game/board/custom.ts';
 import type { BoardRequest } from '../../game/board/generate.ts';
 import type { MessageBoard } from '../../game/board/message.ts';
 import type { Board } from '../../game/grid.ts';
+import { LANGUAGE_CODES, type LanguageCode } from '../../game/language/languages.ts';
 import type { Bucket } from '../../limit/limiter.ts';
 import type { Live } from '../../live/live.ts';
 import type { DailyPuzzles } from '../../puzzles/daily.ts';
@@ -39,6 +40,7 @@ export type MakeBoard = (request: Omit<BoardRequest, 'random'>, client: string) 
 
 export type RouteDeps = {
   store: Store;
+  siteLanguage: LanguageCode;
   rules: Rules;
   live: Live;
   daily: DailyPuzzles;
@@ -104,6 +106,7 @@ export const PARAMETERS = {
   session:
     'A random text of the player, 8 to 64 letters, digits and hyphens. One session is one player, whatever the name; without a session, one name is one player.',
   category_id: 'The id of a category.',
+  language: `The code of a language: ${LANGUAGE_CODES.join(', ')}. Without it, that of the service.`,
   preset: 'quick, classic, hard or expert: the presets of the start page.',
   period: 'day (the current day in UTC), week (the current one, from Monday on) or all.',
   game: 'The id of a game: the answer has its place.',

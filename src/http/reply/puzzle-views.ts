@@ -31,9 +31,10 @@ export function puzzleView({ id, board }: Puzzle): PuzzleView {
   return { id, ...boardView(board), date: dateOrNull(board) };
 }
 
-export function dailyView({ day, puzzleId, board }: Daily): DailyView {
+export function dailyView({ language, day, puzzleId, board }: Daily): DailyView {
   const { title, ...rest } = boardView(board);
-  return { date: dateOf(day), number: numberOf(day), puzzle_id: puzzleId, title, line: board.line, ...rest };
+  const about = { date: dateOf(day), number: numberOf(day), puzzle_id: puzzleId, language };
+  return { ...about, title, line: board.line, ...rest };
 }
 
 /** With its letters and words, but neither their places nor the message. */
@@ -101,6 +102,7 @@ export function gamePuzzleView(game: Game, board: PuzzleBoard | undefined): Game
     title: game.category,
     line: board?.line ?? '',
     date: board ? dateOrNull(board) : null,
+    language: game.language,
     difficulty: game.difficulty,
     show_words: board?.showWords ?? true,
     hints_allowed: game.hintsAllowed,

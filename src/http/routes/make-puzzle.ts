@@ -33,7 +33,8 @@ export async function makePuzzle(request: HttpRequest, { makePuzzleBoard, rules 
   const labels = placed.map(
     (placedText) => words.find(({ text }) => text === placedText)?.label ?? placedText,
   );
-  return { content: { ...settings, line: '', message: message.text, board, labels }, leftOut: allLeftOut };
+  const content = { ...settings, line: '', message: message.text, board, labels, language: null };
+  return { content, leftOut: allLeftOut };
 }
 
 function messageFrom(typed: unknown, words: readonly string[]): { text: string; letters: string } {

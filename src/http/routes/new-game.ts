@@ -124,7 +124,8 @@ async function startGame(
     const category = await categoryNamed(store, categoryId);
     const board = await makeBoard({ words: category.words, size, count, difficulty }, client.capKey);
     if (board.placements.length === 0) throw NO_WORDS;
-    const about = { id, categoryId: category.id, category: category.name };
+    const { language } = category;
+    const about = { id, categoryId: category.id, category: category.name, language };
     const game = await store.startGame({ ...settings, ...about, board }, category);
     if (game) return game;
   }
