@@ -11,6 +11,7 @@ import type { LanguageCode } from '../game/language/languages.ts';
 import { BOARD_SIZE, WORD_COUNT } from '../game/limits.ts';
 import { Random } from '../game/random.ts';
 import { checkWords, type ListRules, type WordList } from '../game/words.ts';
+import { boardLanguageOf } from '../puzzles/board-language.ts';
 import { categoryNamed } from '../store/admin/categories.ts';
 import { ALL_SEED } from '../store/categories.ts';
 import type { Category } from '../store/store.ts';
@@ -47,12 +48,16 @@ export const generate = command({
     const wanted = flags.words === undefined ? undefined : whole(1, WORD_COUNT.max)(flags.words, '--words');
     const format = oneOf('text', 'json')(flags.format ?? 'text', '--format');
     return async () => {
-      const { name, words } = await (file === undefined
+      const { name, words, language } = await (file === undefined
         ? listOf(category ?? '', databaseUrl, settingFrom(SETTINGS.siteLanguage, {}, env))
         : listFromFile(file));
       const count =
         wanted ?? (file === undefined ? WORD_COUNT.default : Math.min(words.length, WORD_COUNT.max));
-      const board = generateBoard({ words, size, count, difficulty, random: new Random(seed) });
+      const board = generateBoard({
+        ...{ words, size, count, difficulty },
+        random: new Random(seed),
+        language: boardLanguageOf(language),
+      });
       const { length } = board.placements;
       if (length === 0) {
         throw new OperatorError(`None of the words fits on a board of ${size} × ${size}: make it larger`);
@@ -69,7 +74,9 @@ export const generate = command({
   },
 });
 
-async function listOf(wanted: string, databaseUrl: string, siteLanguage: LanguageCode): Promise<WordList> {
+type PlacedList = WordList & { language?: LanguageCode };
+
+async function listOf(wanted: string, databaseUrl: string, siteLanguage: LanguageCode): Promise<PlacedList> {
   const lists = await categoriesOf(databaseUrl);
   const found = categoryNamed(lists, wanted, siteLanguage);
   if (found) return found;
@@ -84,7 +91,7 @@ async function categoriesOf(databaseUrl: string): Promise<readonly Category[]> {
   return withAdmin(databaseUrl, (admin) => admin.categories());
 }
 
-async function listFromFile(file: string): Promise<WordList> {
+async function listFromFile(file: string): Promise<PlacedList> {
   const text = await readText(file);
   const lines = text
     .replace(/^\uFEFF/, '')

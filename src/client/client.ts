@@ -14,16 +14,18 @@ import type {
 import type { ScoreboardView, ScoresView } from '../schemas/scores.ts';
 import { type GameEvent, gameEvents, readEvents, type SentEvent } from './event-stream.ts';
 import { type FollowedEvent, followEvents } from './follow.ts';
+import { type GroupClient, groupCalls } from './groups.ts';
 import { pause } from './pause.ts';
 import { type PuzzleClient, puzzleCalls } from './puzzles.ts';
 import { type Call, pathOf, requestOf, searchOf } from './request.ts';
 
 export type { ProgressView, PuzzleGamesView, PuzzleGameView } from '../schemas/classroom.ts';
 export type * from '../schemas/games.ts';
+export type * from '../schemas/groups.ts';
 export type * from '../schemas/puzzles.ts';
 export type * from '../schemas/scores.ts';
 export { followPuzzle, type PuzzleEvent } from './follow-puzzle.ts';
-export type { CellView, FollowedEvent, GameEvent, LanguageCode, PuzzleClient };
+export type { CellView, FollowedEvent, GameEvent, GroupClient, LanguageCode, PuzzleClient };
 
 export type Guess = ({ word: string } | { cells: readonly CellView[] }) & {
   player_name?: string;
@@ -38,6 +40,13 @@ export type FollowOptions = {
   /** The version that the caller has; 0 gets all changes. Without it the first event is the state. */
   lastEventId?: number | undefined;
   signal?: AbortSignal | undefined;
+};
+
+export type TableQuery = {
+  /** A semicolon where numbers have a decimal comma. */
+  separator?: 'comma' | 'semicolon';
+  /** Such as Europe/Berlin. */
+  time_zone?: string;
 };
 
 /** By default `classic` and of all time. A day or week is the current one, in UTC. */
@@ -169,11 +178,15 @@ export function createClient(baseUrl: string | URL, options: ClientOptions = {})
     /** The rematch of a completed game: a new game with the same settings, the same one for all who ask. */
     rematch: (id: string, playerName?: string, lobby?: boolean): Promise<GameView> =>
       post(pathOf`game/${id}/rematch`, { player_name: playerName, lobby }),
+    /** Puts a name on a completed game, for the session that found all its words, within a day. */
+    nameOwnGame: (id: string, playerName: string, session: string): Promise<GameView> =>
+      send(pathOf`game/${id}/player`, { method: 'PATCH', body: { player_name: playerName, session } }),
     scoreboard: (): Promise<ScoreboardView> => send('scoreboard'),
     scores: (query: ScoreQuery = {}): Promise<ScoresView> => send(`scores${searchOf(query)}`),
     /** All games of a puzzle as a table for a spreadsheet, for its maker. */
-    async puzzleGamesCsv(id: string, secret: string): Promise<string> {
-      const response = await receive(pathOf`puzzles/${id}/games?format=csv`, requestOf({ secret }));
+    async puzzleGamesCsv(id: string, secret: string, table: TableQuery = {}): Promise<string> {
+      const query = searchOf({ format: 'csv', ...table });
+      const response = await receive(pathOf`puzzles/${id}/games` + query, requestOf({ secret }));
       return response.ok ? response.text().catch(cutShort) : bodyOf(response);
     },
     /** One stream of the events of all games of a puzzle, for its maker; see followPuzzle. */
@@ -195,7 +208,8 @@ export function createClient(baseUrl: string | URL, options: ClientOptions = {})
     },
   };
   const puzzles: PuzzleClient = puzzleCalls(send);
-  return Object.assign(puzzles, calls);
+  const groups: GroupClient = groupCalls(send);
+  return Object.assign(puzzles, groups, calls);
 }
 
 async function bodyOf<T>(response: Response): Promise<T> {

@@ -7,6 +7,7 @@ import type { Board } from '../game/grid.ts';
 import type { LanguageCode } from '../game/language/languages.ts';
 import { PLAIN } from '../game/puzzle/puzzle.ts';
 import type { Daily, Puzzles } from '../store/store.ts';
+import type { InLanguage } from './board-language.ts';
 
 export type DailyPuzzles = {
   /** Up to `count` puzzles of the days before this one, by default up to today in UTC, the newest first. */
@@ -20,7 +21,7 @@ type AskedDay = { client: string; language: LanguageCode; day?: number | undefin
 /** Makes boards when it is the turn of this client: what it asks for holds up nobody else. */
 export type ThemesInTurn = (
   client: string,
-  work: (search: (order: ThemeBoardRequest) => Promise<ThemeBoard>) => Promise<void>,
+  work: (search: (request: InLanguage<ThemeBoardRequest>) => Promise<ThemeBoard>) => Promise<void>,
 ) => Promise<void>;
 
 /**
@@ -40,7 +41,7 @@ export function createDailyPuzzles(
       const [theme, plan] = [calendarOf(language)(day), planOf(day)];
       const { title, line } = theme;
       const { size, difficulty } = plan;
-      const { board, message } = await search({ theme, plan, seed: day });
+      const { board, message } = await search({ theme, plan, seed: day, language });
       const labels = labelsOn(board, theme);
       const about = { ...PLAIN, title, line, message, size, difficulty, board, labels, language, day };
       const [id, boardId] = [idOf('puzzle', language, day), idOf('board', language, day)];

@@ -30,6 +30,8 @@ export const PuzzleGameView = shape('PlayedGame', {
   time_seconds: nullable(Seconds, 'null until completed'),
   hints: Type.Integer({ minimum: 0, description: 'How many hints it took' }),
   typed: Type.Boolean({ description: 'Whether a word was typed' }),
+  practice: Type.Boolean({ description: 'Not the first attempt of its player' }),
+  team: Type.Boolean({ description: 'Whether several players found words' }),
 });
 
 export const PuzzleGamesView = shape('PlayedGames', {

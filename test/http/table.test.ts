@@ -19,6 +19,7 @@ const GAME: PuzzleGame = {
   hints: 0,
   typed: false,
   isTeam: false,
+  unlisted: null,
 };
 
 /** A puzzle whose games are read with `page`, from 1 on, and a client that asks for their table. */
@@ -53,7 +54,7 @@ async function startTable(t: TestContext, page: (number: number) => PuzzleGame[]
 }
 
 const fullPage = (number: number) =>
-  Array.from({ length: 100 }, (_, i) => ({ ...GAME, id: `${number} ${i}` }));
+  Array.from({ length: 100 }, (_, i) => ({ ...GAME, id: `${number} ${i}`, playerName: `${number} ${i}` }));
 
 test('a table has all games, however many, and other work goes on while it is read', async (t) => {
   const { fetchTable } = await startTable(t, (number) => (number <= 510 ? fullPage(number) : []));

@@ -38,7 +38,7 @@ function gameAt(version: number, order: readonly number[] = [0, 1, 2]): Game {
     language: 'en',
     version,
     day: null,
-    practice: false,
+    unlisted: null,
     lobby: null,
     startedAt: 0,
     completedAt: version > 3 ? 3000 : null,

@@ -14,6 +14,7 @@ import {
   served,
   start,
 } from '../support/games.ts';
+import { groupSuite } from './group-suite.ts';
 import { hintSuite } from './hint-suite.ts';
 import { languageSuite } from './language-suite.ts';
 import { leaderboardSuite } from './leaderboard-suite.ts';
@@ -300,5 +301,6 @@ export function storeSuite(backend: Backend): void {
     hintSuite(backend);
     languageSuite(backend);
     leaderboardSuite(backend);
+    groupSuite(backend);
   });
 }

@@ -7,6 +7,7 @@ import type { Board } from '../../game/grid.ts';
 import { LANGUAGE_CODES, type LanguageCode } from '../../game/language/languages.ts';
 import type { Bucket } from '../../limit/limiter.ts';
 import type { Live } from '../../live/live.ts';
+import type { InLanguage } from '../../puzzles/board-language.ts';
 import type { DailyPuzzles } from '../../puzzles/daily.ts';
 import type { Store } from '../../store/store.ts';
 import type { Answer } from '../reply/answer.ts';
@@ -21,6 +22,8 @@ export const TAGS = {
   Puzzles: 'Boards that many people play: their games and times, and challenges.',
   'Own puzzles': "Puzzles of one's own words. Each has a secret, with which its maker changes it.",
   Class: 'The games of a puzzle, for its maker.',
+  Groups:
+    'Friends who compare their times of the puzzle of the day. A group is a link; there are no accounts.',
   Scores: 'The fastest games and the number of completed games.',
   Service: 'Health checks and this document.',
 } as const;
@@ -36,7 +39,7 @@ export type Route = {
   handle(request: HttpRequest): Answer | Promise<Answer>;
 };
 
-export type MakeBoard = (request: Omit<BoardRequest, 'random'>, client: string) => Promise<Board>;
+export type MakeBoard = (request: InLanguage<Omit<BoardRequest, 'random'>>, client: string) => Promise<Board>;
 
 export type RouteDeps = {
   store: Store;
@@ -100,6 +103,9 @@ export type Example = {
 export const PARAMETERS = {
   game_id: 'The `id` of the answer to a new game. Any other text is an unknown id.',
   puzzle_id: 'The id of a puzzle. Any other text is an unknown id.',
+  code: 'Six letters of a class.',
+  group_id: 'The id of a group, which is in its link. Any other text is an unknown id.',
+  member_id: 'The id of a member of the group. Any other text is an unknown id.',
   date: 'A date.',
   before: 'A date. Without it the list begins with today, in UTC.',
   player_name: 'The name that the others see in `players`. One that breaks the rules counts as none.',
@@ -112,6 +118,9 @@ export const PARAMETERS = {
   game: 'The id of a game: the answer has its place.',
   after: 'The `next` of the answer before.',
   format: 'csv for a table of all games; JSON without it.',
+  separator:
+    'Of the table: comma, or semicolon, which spreadsheets expect where numbers have a decimal comma.',
+  time_zone: 'Of the times in the table, such as Europe/Berlin; UTC without it.',
 } as const;
 
 export type ParameterName = keyof typeof PARAMETERS;

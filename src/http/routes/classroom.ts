@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { type Game, isGameId } from '../../game/game.ts';
 import { rename } from '../../game/play.ts';
 import { MAX_GAMES } from '../../live/puzzles.ts';
@@ -9,24 +10,38 @@ import {
   PuzzleGameView,
   RenameRequest,
 } from '../../schemas/classroom.ts';
+import { CodeView, PuzzleView, StartedPuzzleView } from '../../schemas/puzzles.ts';
 import { puzzleGameOf } from '../../store/puzzles/games.ts';
 import { FIRST_ID } from '../../store/query.ts';
 import type { Games, PuzzleGame, Puzzles } from '../../store/store.ts';
 import { CUSTOM_GAME, CUSTOM_GAME_ID, CUSTOM_PUZZLE_ID } from '../openapi/examples.ts';
 import { GAME_NOT_FOUND } from '../operation/errors.ts';
-import { get, patch, remove } from '../operation/operation.ts';
+import { get, patch, post, remove } from '../operation/operation.ts';
 import { RUDE_NAME } from '../operation/rules.ts';
-import { type Answer, freshAnswer, jsonAnswer } from '../reply/answer.ts';
-import { puzzleGameView } from '../reply/puzzle-views.ts';
+import { type Answer, freshAnswer, jsonAnswer, stateAnswer } from '../reply/answer.ts';
+import { createTable, isTimeZone, type TableFormat } from '../reply/csv.ts';
+import { HttpError, orThrow } from '../reply/errors.ts';
+import { puzzleGameView, puzzleView } from '../reply/puzzle-views.ts';
+import { timestamp } from '../reply/views.ts';
 import { parseObjectBody } from '../request/body.ts';
 import type { HttpRequest } from '../request/http-request.ts';
-import { authorize, changeExistingGame, existingGame } from './existing.ts';
+import { authorize, changeExistingGame, existingGame, existingPuzzle, publishAll } from './existing.ts';
 import { NAME_ERROR, politeNameIn } from './game-request.ts';
 import { EVENT_STREAM, streamAnswer, TOO_MANY_STREAMS } from './stream.ts';
 
 /* What the maker of a puzzle sees of its games: a class, as its teacher sees it. */
 
 const PAGE = 100;
+
+const NO_SEPARATOR = new HttpError(400, 'separator must be comma or semicolon');
+const NOT_TOGETHER = new HttpError(409, 'The games of this puzzle do not start together').when(
+  'Its `start` is each.',
+);
+const CODE = /^[A-Za-z]{6}$/;
+const CODE_NOT_FOUND = new HttpError(404, 'Code not found').when(
+  'No puzzle has this code, or it has expired.',
+);
+const NO_TIME_ZONE = new HttpError(400, 'time_zone must be a time zone, such as Europe/Berlin');
 
 const values = { puzzle_id: CUSTOM_PUZZLE_ID };
 const ofGame = { ...values, game_id: CUSTOM_GAME_ID };
@@ -39,12 +54,16 @@ export const listPuzzleGames = get('/api/puzzles/{puzzle_id}/games', {
   reply: { description: 'The games.', schema: PuzzleGamesView },
   hasEtag: false,
   isSecured: true,
-  query: ['after', 'format'],
+  query: ['after', 'format', 'separator', 'time_zone'],
+  errors: [NO_SEPARATOR, NO_TIME_ZONE],
   examples: [{ summary: 'One game', values, reply: { games: [CUSTOM_GAME], next: null } }],
   async handle(request, { store }) {
     const id = await authorize(request, store);
     const { after, format } = request.query;
-    if (format === 'csv') return csvAnswer(store, id, await store.puzzleGames(id, FIRST_ID, PAGE));
+    if (format === 'csv') {
+      const table = tableFormatFrom(request.query);
+      return csvAnswer(store, id, table, await store.puzzleGames(id, FIRST_ID, PAGE));
+    }
     const first = typeof after === 'string' && isGameId(after) ? after : FIRST_ID;
     const games = await store.puzzleGames(id, first, PAGE + 1);
     const page = games.slice(0, PAGE);
@@ -85,6 +104,73 @@ export const deletePuzzleGame = remove('/api/puzzles/{puzzle_id}/games/{game_id}
   },
 });
 
+export const emptyPuzzle = remove('/api/puzzles/{puzzle_id}/games', {
+  summary: 'Empty a class',
+  description:
+    'Deletes all games of the puzzle, with their names and places on leaderboards. The puzzle stays.',
+  reply: { description: 'All games are deleted.', schema: DeletedView },
+  isSecured: true,
+  async handle(request, { store, live }) {
+    const id = await authorize(request, store);
+    const shown = await store.newestGames(id, MAX_GAMES);
+    await store.emptyPuzzle(id);
+    // Their versions are not read: followers on other instances learn it from the poll.
+    for (const game of shown) live.remove({ id: game.id, version: 0, puzzleId: id });
+    return jsonAnswer({ deleted: true });
+  },
+});
+
+export const startPuzzle = post('/api/puzzles/{puzzle_id}/start', {
+  summary: 'Start all games of a puzzle that wait',
+  description:
+    'For a puzzle with `start: together`: all games that wait start three seconds later, and whoever comes later starts at once. A second request is answered with the same time. The body is ignored.',
+  reply: { description: 'When the games start.', schema: StartedPuzzleView },
+  isSecured: true,
+  errors: [NOT_TOGETHER],
+  async handle(request, { store, live }) {
+    const id = await authorize(request, store);
+    const { startedAt, games } = orThrow(await store.startTogether(id), NOT_TOGETHER);
+    await publishAll(games, store, live);
+    return jsonAnswer({ started_at: timestamp(startedAt), games: games.length });
+  },
+});
+
+export const newCode = post('/api/puzzles/{puzzle_id}/code', {
+  summary: 'A code for the board of a classroom',
+  description:
+    'With these six letters pupils find the puzzle for 24 hours. Each request makes another one; the earlier ones stay valid. The body is ignored.',
+  reply: { description: 'The code.', schema: CodeView },
+  isSecured: true,
+  async handle(request, { store, rules }) {
+    const id = await authorize(request, store);
+    for (;;) {
+      const code = randomCode();
+      const expiresAt = rules.filter.isRudeName(code) ? undefined : await store.addCode(code, id);
+      if (expiresAt !== undefined) return freshAnswer({ code, expires_at: timestamp(expiresAt) });
+      await existingPuzzle(store, id);
+    }
+  },
+});
+
+export const getCode = get('/api/codes/{code}', {
+  summary: 'The puzzle of a code',
+  description: 'In upper or lower case.',
+  reply: { description: 'The puzzle.', schema: PuzzleView },
+  limit: 'codes',
+  errors: [CODE_NOT_FOUND],
+  async handle({ params: { code = '' } }, { store }) {
+    const id = CODE.test(code) ? await store.puzzleOfCode(code.toUpperCase()) : undefined;
+    return stateAnswer(puzzleView(orThrow(id === undefined ? id : await store.puzzle(id), CODE_NOT_FOUND)));
+  },
+});
+
+/** Letters that nobody mistakes for others. With 23 of them a code is one of 148 million. */
+const CODE_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ';
+
+function randomCode(): string {
+  return Array.from({ length: 6 }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('');
+}
+
 export const followPuzzle = get('/api/puzzles/{puzzle_id}/events', {
   summary: 'Follow all games of a puzzle, for its maker',
   description: `Server-sent events, without letters of the board.
@@ -112,47 +198,24 @@ async function gameOfMaker(request: HttpRequest, store: Games & Puzzles): Promis
   return game;
 }
 
-function csvAnswer(store: Puzzles, id: string, first: readonly PuzzleGame[]): Answer {
+function csvAnswer(store: Puzzles, id: string, format: TableFormat, first: readonly PuzzleGame[]): Answer {
   const headers = { 'cache-control': 'no-store', 'content-disposition': 'attachment; filename="games.csv"' };
-  return { type: 'text/csv; charset=utf-8', headers, body: tableOf(store, id, first) };
+  return { type: 'text/csv; charset=utf-8', headers, body: tableOf(store, id, format, first) };
 }
 
 /** Read while it is sent: a table of any length needs the memory of a page. `first` are the first games. */
-async function* tableOf(store: Puzzles, id: string, first: readonly PuzzleGame[]) {
-  yield CSV_HEAD;
+async function* tableOf(store: Puzzles, id: string, format: TableFormat, first: readonly PuzzleGame[]) {
+  const { head, rows } = createTable(format);
+  yield head;
   let page = first;
   for (let last = page.at(-1); last; last = page.at(-1)) {
-    yield csvRows(page.map(puzzleGameView));
+    yield rows(page.map(puzzleGameView));
     page = await store.puzzleGames(id, last.id, PAGE);
   }
 }
 
-const COLUMNS = [
-  'player_name',
-  'status',
-  'found',
-  'word_count',
-  'time_seconds',
-  'hints',
-  'typed',
-  'started_at',
-  'id',
-] as const satisfies readonly (keyof PuzzleGameView)[];
-
-/** A table for a spreadsheet, as RFC 4180 describes it: this line, then the rows. */
-export const CSV_HEAD = lineOf(COLUMNS);
-
-export function csvRows(games: readonly PuzzleGameView[]): string {
-  return games.map((game) => lineOf(COLUMNS.map((column) => cellText(game[column])))).join('');
-}
-
-function lineOf(cells: readonly string[]): string {
-  return `${cells.join(',')}\r\n`;
-}
-
-/** A spreadsheet would run a text that begins like a formula: an apostrophe before it makes it a text. */
-function cellText(value: string | number | boolean | null): string {
-  const text = String(value ?? '');
-  const harmless = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+function tableFormatFrom({ separator = 'comma', time_zone = 'UTC' }: HttpRequest['query']): TableFormat {
+  if (separator !== 'comma' && separator !== 'semicolon') throw NO_SEPARATOR;
+  if (typeof time_zone !== 'string' || !isTimeZone(time_zone)) throw NO_TIME_ZONE;
+  return { separator: separator === 'comma' ? ',' : ';', timeZone: time_zone };
 }

@@ -31,11 +31,11 @@ export function createPuzzleGames(read: Query, atomic: RunAll): PuzzleGames {
 }
 
 type ProgressRow = Omit<GameProgress, 'found'> & { finds: string };
-type PuzzleGameRow = ProgressRow & { startedAt: number; hints: string };
+type PuzzleGameRow = ProgressRow & Pick<Game, 'startedAt' | 'unlisted'> & { hints: string };
 
 export function puzzleGameOf({ words, finds, hints, ...game }: Game): PuzzleGame {
-  const { id, playerName, lobby, startedAt, completedAt } = game;
-  const about = { id, playerName, lobby, startedAt, completedAt, wordCount: words.length };
+  const { id, playerName, lobby, unlisted, startedAt, completedAt } = game;
+  const about = { id, playerName, lobby, unlisted, startedAt, completedAt, wordCount: words.length };
   return { ...about, ...progressOf(finds, hints) };
 }
 
@@ -48,6 +48,6 @@ const PROGRESS =
   'id, player_name AS "playerName", word_count AS "wordCount", finds, lobby, completed_at AS "completedAt"';
 
 const PAGE = `
-  SELECT ${PROGRESS}, hints, started_at AS "startedAt" FROM games
+  SELECT ${PROGRESS}, hints, unlisted, started_at AS "startedAt" FROM games
   WHERE puzzle_id = $1 AND id > $2 ORDER BY id LIMIT $3`;
 const NEWEST = `SELECT ${PROGRESS} FROM games WHERE puzzle_id = $1 ORDER BY id DESC LIMIT $2`;

@@ -18,6 +18,8 @@ function game(id: string, change: Partial<PuzzleGameView> = {}): PuzzleGameView 
     time_seconds: null,
     hints: 0,
     typed: false,
+    practice: false,
+    team: false,
     ...change,
   };
 }
@@ -38,6 +40,8 @@ async function openClass(games: PuzzleGameView[], change: Partial<ClassroomDeps>
     title: 'Animals',
     board_size: 8,
     word_count: 3,
+    start: 'each',
+    started_at: null,
     difficulty: 'easy',
     date: null,
   } as const;

@@ -226,7 +226,7 @@ test('the list has the games of each own puzzle, of all pages of the server; a p
   await ctl.send();
   const game = (id: string): PuzzleGameView => ({
     ...{ id, player_name: 'Ada', started_at: '2026-05-01T12:00:00.000Z', status: 'completed' },
-    ...{ found: 3, word_count: 3, time_seconds: 61, hints: 0, typed: false },
+    ...{ found: 3, word_count: 3, time_seconds: 61, hints: 0, typed: false, practice: false, team: false },
   });
   client.puzzleGames = async (id, secret, after) => {
     assert.deepEqual([id, secret], ['p1', 's1']);
