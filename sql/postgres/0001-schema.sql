@@ -9,11 +9,13 @@ RETURN floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint;
 
 CREATE TABLE categories (
   id integer PRIMARY KEY,
-  name text NOT NULL UNIQUE,
+  language text NOT NULL, -- its code, see src/game/language/
+  name text NOT NULL,
   words text NOT NULL, -- JSON: ["BAT", "ELK"]
   -- grows with each change: a new game compares it, and not the words of its board
   revision integer NOT NULL DEFAULT 1,
-  retired boolean NOT NULL DEFAULT false -- it starts no more games; its games and their leaderboard stay
+  retired boolean NOT NULL DEFAULT false, -- it starts no more games; its games and their leaderboard stay
+  UNIQUE (language, name)
 );
 
 -- One row is one whole game. The program computes its next state; the database compares the version and
@@ -33,7 +35,7 @@ CREATE TABLE games (
   word_count smallint NOT NULL,
   finds text NOT NULL DEFAULT '', -- see src/store/rows.ts
   hints text NOT NULL DEFAULT '', -- see src/store/rows.ts
-  practice boolean NOT NULL DEFAULT false, -- not the first attempt, on no leaderboard
+  unlisted text, -- why it is on no leaderboard: 'practice', 'offline' or 'paused'; null if nothing is known
   lobby text, -- 'waiting', then 'started'; null: the game began when it was made
   started_at bigint NOT NULL,
   completed_at bigint,
@@ -77,7 +79,9 @@ CREATE TABLE boards (
   labels text, -- JSON: each word as its maker typed it, in the order of words; null: the words themselves
   show_words boolean NOT NULL, -- false: the page shows only the number of words
   hints_allowed boolean NOT NULL,
-  day integer UNIQUE -- of a puzzle of the day: days since 1970-01-01
+  language text, -- null on a board of a player's own words
+  day integer, -- of a puzzle of the day: days since 1970-01-01
+  UNIQUE (language, day)
 );
 
 CREATE INDEX boards_puzzle ON boards (puzzle_id);
@@ -107,19 +111,52 @@ CREATE TABLE codes (
 -- Deleted puzzles whose boards and games are still to be deleted.
 CREATE TABLE deletions (puzzle_id uuid PRIMARY KEY);
 
--- What players report about puzzles: one row a reason.
+-- What players report about puzzles and groups: one row a reason.
 CREATE TABLE reports (
-  puzzle_id uuid,
+  about_id uuid,
   reason text, -- '' without one
   times bigint NOT NULL,
   last_at bigint NOT NULL,
-  PRIMARY KEY (puzzle_id, reason)
+  PRIMARY KEY (about_id, reason)
+);
+
+-- People who compare their times of the puzzle of the day. The link to a group has its id.
+CREATE TABLE groups (
+  id uuid PRIMARY KEY,
+  name text NOT NULL,
+  secret_hash text NOT NULL, -- as in puzzles
+  created_at bigint NOT NULL,
+  used_at bigint NOT NULL -- the last result: a group that nobody uses is deleted
+);
+
+CREATE INDEX groups_used ON groups (used_at);
+
+CREATE TABLE group_members (
+  id uuid PRIMARY KEY,
+  group_id uuid NOT NULL,
+  name text NOT NULL,
+  secret_hash text NOT NULL, -- as in puzzles
+  joined_at bigint NOT NULL
+);
+
+CREATE INDEX group_members_group ON group_members (group_id);
+
+-- The game of a puzzle of the day that counts for a member: the first one that was completed.
+CREATE TABLE group_results (
+  member_id uuid,
+  board_id uuid, -- of a puzzle of the day: boards has its day
+  group_id uuid NOT NULL,
+  game_id uuid NOT NULL,
+  time_ms bigint NOT NULL,
+  completed_at bigint NOT NULL,
+  PRIMARY KEY (member_id, board_id),
+  UNIQUE (group_id, game_id)
 );
 
 -- The leaderboards, see src/store/ranking.ts: the best game of each player. Each
 -- selection of games has a leaderboard of its own, so a query reads one range of an index.
 CREATE TABLE leaderboard_entries (
-  -- "all classic 3": period, preset and category, * for all; "board …" for the players of a board
+  -- "all classic 3": period, preset and category, or language: "all classic de"; "board …" for one board
   leaderboard text COLLATE "C",
   player text COLLATE "C", -- the name, or the id of the game of an Anonymous player
   duration_ms bigint NOT NULL,

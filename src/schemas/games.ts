@@ -10,6 +10,7 @@ import {
   CellView,
   difficulty,
   Grid,
+  LanguageCode,
   Lobby,
   NullableTimestamp,
   nullable,
@@ -25,6 +26,12 @@ import {
 import { UNFAIR_TEXT } from './scores.ts';
 
 export const CategorySummary = shape('Category', { id: CategoryId, name: Type.String() });
+
+export const LanguageView = shape('Language', {
+  code: LanguageCode,
+  name: text('In the language itself'),
+  categories: Type.Array(CategorySummary),
+});
 
 export const WordSummary = shape('Word', {
   text: text(
@@ -107,6 +114,12 @@ export const FindsRequest = shape('Finds', {
     maxItems: MAX_FINDS,
     description: 'In the order of finding; the cells of a word from either end',
   }),
+  unlisted: Type.Optional(
+    oneOf(
+      ['offline', 'paused'],
+      'The game is on no list of ours from now on: it ended without a network, or its clock was stopped for a while',
+    ),
+  ),
   ...guesser,
 });
 
@@ -117,7 +130,10 @@ export const FindsResult = shape('FindsResult', {
   ),
   status: Status,
   completed_at: NullableTimestamp,
-  ranked: oneOf(['yes', ...UNFAIR], `Whether the time of the game counts, or why not: ${UNFAIR_TEXT}`),
+  ranked: oneOf(
+    ['yes', 'second', ...UNFAIR],
+    `Whether the time of the game counts, or why not: an earlier completed game of this name is on the list of the day; ${UNFAIR_TEXT}`,
+  ),
 });
 
 export const HintRequest = shape('HintRequest', {
@@ -134,9 +150,15 @@ export const HintView = shape('Hint', {
   hints: Type.Integer({ minimum: 1, description: 'How many hints the game has taken' }),
 });
 
+export const OwnNameRequest = shape('OwnName', {
+  player_name: requestedName(),
+  session: text('The one with which the words were found'),
+});
+
 export const RematchRequest = shape('Rematch', { player_name: requestedName(), lobby: Lobby });
 
 export type CategorySummary = Static<typeof CategorySummary>;
+export type LanguageView = Static<typeof LanguageView>;
 export type WordSummary = Static<typeof WordSummary>;
 export type GameView = Static<typeof GameView>;
 export type NewGameRequest = Static<typeof NewGameRequest>;

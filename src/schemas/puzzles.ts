@@ -16,6 +16,7 @@ import {
   Difficulty,
   flag,
   Grid,
+  LanguageCode,
   Lobby,
   nullable,
   numeric,
@@ -79,6 +80,7 @@ export const DailyView = shape('Daily', {
   date: IsoDate,
   number: Type.Integer({ minimum: 1, description: '2026-01-01 is number 1, on every service' }),
   puzzle_id: PuzzleId,
+  language: LanguageCode,
   ...board,
   line: Line,
 });
@@ -98,8 +100,8 @@ export const PuzzlePlace = shape('PuzzlePlace', {
     'How many percent of the other players it is faster than; null when it is not ranked, or there are no others',
   ),
   ranked: oneOf(
-    ['yes', 'beyond', 'changed', ...UNFAIR],
-    `Why there is no place: beyond the first 1000; the maker changed the puzzle since; ${UNFAIR_TEXT}`,
+    ['yes', 'beyond', 'second', 'changed', ...UNFAIR],
+    `Why there is no place: beyond the first 1000; an earlier completed game of this name is on the list of the day; the maker changed the puzzle since; ${UNFAIR_TEXT}`,
   ),
 });
 
@@ -118,6 +120,7 @@ export const GamePuzzleView = shape('GamePuzzle', {
   title: text('Of the puzzle, or the name of the category'),
   line: Line,
   date: NullableDate,
+  language: nullable(LanguageCode, "null for a puzzle of a player's own words"),
   difficulty: Difficulty,
   show_words: Type.Boolean({ description: 'Whether a page shows the words, or only their number' }),
   hints_allowed: Type.Boolean(),

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { ApiError, type FollowOptions, type GameEvent, type Guess } from '../../src/client/client.ts';
+import { groupCalls } from '../../src/client/groups.ts';
 import { puzzleCalls } from '../../src/client/puzzles.ts';
 import type { FindsResult, GameView, GuessResult, NewGameRequest } from '../../src/schemas/games.ts';
 import type {
@@ -48,6 +49,7 @@ const NO_PUZZLE: GamePuzzleView = {
   message_length: 0,
   message: null,
   date: null,
+  language: 'en',
   difficulty: 'hard',
   show_words: true,
   hints_allowed: true,
@@ -79,6 +81,7 @@ export function dailyView(date: string, change: Partial<DailyView> = {}): DailyV
     date,
     number,
     puzzle_id: `puzzle-${date}`,
+    language: 'en',
     title: 'Animals',
     line: 'Some swim, some roar.',
     board_size: 8,
@@ -150,16 +153,21 @@ export function fakeServer(game = gameView()) {
 
   const client: PageClient = {
     ...puzzleCalls(() => assert.fail('no call about puzzles is expected')),
+    ...groupCalls(() => assert.fail('no call about groups is expected')),
     isFromCache: () => isFromCache,
     events: () => Promise.reject(new ApiError(503, 'no streams', 30)),
     rematch: async () => ({ ...gameView(), id: 'g3' }),
     puzzleEvents: () => assert.fail('no puzzle is followed'),
     start: () => assert.fail('no start is expected'),
+    nameOwnGame: () => assert.fail('no name is expected'),
     puzzleGamesCsv: () => assert.fail('no table is expected'),
     follow: () => assert.fail('the page follows with events()'),
     async categories() {
       isLost('categories');
       return [{ id: 1, name: 'Animals' }];
+    },
+    async languages() {
+      return [{ code: 'en', name: 'English', categories: [{ id: 1, name: 'Animals' }] }];
     },
     async newGame(request) {
       newGames.push(request);

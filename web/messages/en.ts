@@ -465,14 +465,17 @@ export const admin = {
   version: (version: string, megabytes: string) => `Version ${version}, database ${megabytes} MB`,
   search: 'Search titles and names',
   find: 'Search',
-  reported: 'Reported puzzles',
+  reported: 'Reported puzzles and groups',
+  group: (members: string) => `group of ${members}`,
+  emptyGroup: 'group without members',
+  sureOfGroup: (name: string) => `Delete the group “${name}” with its members and their results?`,
   newest: 'Newest puzzles',
   found: 'Puzzles with this title',
   none: 'None',
   names: 'Names',
   reports: (reports: number) => (reports === 1 ? 'reported once' : `reported ${reports} times`),
-  games: (started: number, found: number) =>
-    `started ${plural(started, { one: '# game', other: '# games' })}, found words in ${found}`,
+  games: (started: number, found: number, groups: number) =>
+    `started ${plural(started, { one: '# game', other: '# games' })}, found words in ${found}, in ${plural(groups, { one: '# group', other: '# groups' })}`,
   remove: 'Delete',
   removeOf: (title: string) => `Delete ${title}`,
   challenge: 'challenge',
@@ -484,8 +487,9 @@ export const admin = {
   newName: (name: string) => `Another name for ${name}`,
   erase: 'Erase',
   eraseOf: (name: string) => `Erase ${name}`,
-  sureErase: (name: string) => `Make ${name} anonymous in all games?`,
-  changed: (games: number) => `Changed in ${games === 1 ? 'one game' : `${games} games`}.`,
+  sureErase: (name: string) => `Make ${name} anonymous in all games and groups?`,
+  changed: (places: number) =>
+    `Changed in ${plural(places, { one: '# game or group', other: '# games and groups' })}.`,
   deleted: 'Deleted.',
 } as const;
 

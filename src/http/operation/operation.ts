@@ -4,6 +4,7 @@ import type { CustomBoardRequest } from '../../game/board/custom.ts';
 import type { BoardRequest } from '../../game/board/generate.ts';
 import type { MessageBoard } from '../../game/board/message.ts';
 import type { Board } from '../../game/grid.ts';
+import { LANGUAGE_CODES, type LanguageCode } from '../../game/language/languages.ts';
 import type { Bucket } from '../../limit/limiter.ts';
 import type { Live } from '../../live/live.ts';
 import type { InLanguage } from '../../puzzles/board-language.ts';
@@ -21,6 +22,8 @@ export const TAGS = {
   Puzzles: 'Boards that many people play: their games and times, and challenges.',
   'Own puzzles': "Puzzles of one's own words. Each has a secret, with which its maker changes it.",
   Class: 'The games of a puzzle, for its maker.',
+  Groups:
+    'Friends who compare their times of the puzzle of the day. A group is a link; there are no accounts.',
   Scores: 'The fastest games and the number of completed games.',
   Service: 'Health checks and this document.',
 } as const;
@@ -40,6 +43,7 @@ export type MakeBoard = (request: InLanguage<Omit<BoardRequest, 'random'>>, clie
 
 export type RouteDeps = {
   store: Store;
+  siteLanguage: LanguageCode;
   rules: Rules;
   live: Live;
   daily: DailyPuzzles;
@@ -102,12 +106,15 @@ export const PARAMETERS = {
   game_id: 'The `id` of the answer to a new game. Any other text is an unknown id.',
   puzzle_id: 'The id of a puzzle. Any other text is an unknown id.',
   code: 'Six letters of a class.',
+  group_id: 'The id of a group, which is in its link. Any other text is an unknown id.',
+  member_id: 'The id of a member of the group. Any other text is an unknown id.',
   date: 'A date.',
   before: 'A date. Without it the list begins with today, in UTC.',
   player_name: 'The name that the others see in `players`. One that breaks the rules counts as none.',
   session:
     'A random text of the player, 8 to 64 letters, digits and hyphens. One session is one player, whatever the name; without a session, one name is one player.',
   category_id: 'The id of a category.',
+  language: `The code of a language: ${LANGUAGE_CODES.join(', ')}. Without it, that of the service.`,
   preset: 'quick, classic, hard or expert: the presets of the start page.',
   period: 'day (the current day in UTC), week (the current one, from Monday on) or all.',
   game: 'The id of a game: the answer has its place.',

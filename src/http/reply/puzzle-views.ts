@@ -33,9 +33,10 @@ export function puzzleView({ id, board, startMode: start, startedAt }: Puzzle): 
   return { id, ...boardView(board), start, started_at, date: dateOrNull(board) };
 }
 
-export function dailyView({ day, puzzleId, board }: Daily): DailyView {
+export function dailyView({ language, day, puzzleId, board }: Daily): DailyView {
   const { title, ...rest } = boardView(board);
-  return { date: dateOf(day), number: numberOf(day), puzzle_id: puzzleId, title, line: board.line, ...rest };
+  const about = { date: dateOf(day), number: numberOf(day), puzzle_id: puzzleId, language };
+  return { ...about, title, line: board.line, ...rest };
 }
 
 /** With its letters and words, but neither their places nor the message. */
@@ -69,7 +70,7 @@ export function puzzleGameView(game: PuzzleGame): PuzzleGameView {
     time_seconds: completedAt === null ? null : (completedAt - startedAt) / 1000,
     hints: game.hints,
     typed: game.typed,
-    practice: game.practice,
+    practice: game.unlisted === 'practice',
     team: game.isTeam,
   };
 }
@@ -90,7 +91,7 @@ export function puzzleScoresView(
 function placeView(game: Game, boardId: string, { players, position }: BoardLeaderboard): PuzzlePlace {
   const none = { place: null, faster_than: null };
   if (game.boardId !== boardId) return { ...none, ranked: 'changed' };
-  if (!position) return { ...none, ranked: unfairness(game) ?? 'unknown' };
+  if (!position) return { ...none, ranked: unfairness(game) ?? 'second' };
   const { better, slower } = position;
   const faster_than = players > 1 ? Math.floor((100 * slower) / (players - 1)) : null;
   return better < MAX_PLACE
@@ -106,6 +107,7 @@ export function gamePuzzleView(game: Game, board: PuzzleBoard | undefined): Game
     title: game.category,
     line: board?.line ?? '',
     date: board ? dateOrNull(board) : null,
+    language: game.language,
     difficulty: game.difficulty,
     show_words: board?.showWords ?? true,
     hints_allowed: game.hintsAllowed,
@@ -117,7 +119,7 @@ export function gamePuzzleView(game: Game, board: PuzzleBoard | undefined): Game
 }
 
 /** The clue of a word in another language may be the word itself: tiger for TIGER. */
-function isVocabulary({ puzzleId, language = null, day }: Game): boolean {
+function isVocabulary({ puzzleId, language, day }: Game): boolean {
   return puzzleId !== null && language !== null && day === null;
 }
 
