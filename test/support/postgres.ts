@@ -139,8 +139,8 @@ function databaseOn(
 }
 
 /** What `prepareDatabase` does in a database that has its tables, without another connection. */
-const ADD_CATEGORIES = `INSERT INTO categories (id, name, words)
-  SELECT (category->>'id')::int, category->>'name', category->>'words' FROM json_array_elements($1::json) category`;
+const ADD_CATEGORIES = `INSERT INTO categories (id, language, name, words)
+  SELECT (category->>'id')::int, category->>'language', category->>'name', category->>'words' FROM json_array_elements($1::json) category`;
 
 /** Without the checks of references between tables, so that their order does not matter. */
 async function deleteAllRows({ name, admin }: TestSchema): Promise<void> {

@@ -22,6 +22,6 @@ test('a game whose last word is found by many at once is counted as completed on
   for (const word of [0, 1]) await claim(store, game, word);
   const granted = await Promise.all(Array.from({ length: 20 }, () => claim(store, game, 2)));
   assert.equal(granted.filter((after) => after?.completedAt).length, 1);
-  const { popularity } = await store.scoreboard();
+  const { popularity } = await store.scoreboard('en');
   assert.equal(popularity.find(({ id }) => id === game.categoryId)?.completedGames, 1);
 });

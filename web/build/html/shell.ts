@@ -40,7 +40,7 @@ ${previewTags(page, assets.picture, texts)}
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 ${page.content ? '' : '{{worker}}<meta name="service-worker" content="sw.js">\n'}${links(page, assets)}
 </head>
-<body class="page-${page.kind}"${page.kind === 'play' ? '\n data-puzzle="{{noPuzzle}}"\n' : ''}>
+<body class="page-${page.kind}">
 ${page.path === undefined ? '' : `<a class="skip" href="${page.path}#app">${shell.skip}</a>\n`}<header>
 <a class="brand" href="./"><span class="pill">${site.wordmark[0]}</span>${site.wordmark[1]}</a>
 <nav aria-label="${shell.pages}">
