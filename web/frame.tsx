@@ -26,7 +26,10 @@ export function createFrame() {
   let frame = 0;
 
   function draw(): void {
-    if (main) render(view(), main);
+    if (!main) return;
+    render(view(), main);
+    // For styles that depend on it outside of the content: Firefox 115 has no :has().
+    document.documentElement.dataset.shows = main.lastElementChild?.classList[0] ?? '';
   }
 
   /** Schedules a render; all requests within one animation frame share it. */

@@ -4,6 +4,7 @@ import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { apiDocument } from '../../src/http/operations.ts';
+import { browserFloor } from './floor.ts';
 import { PAGES, referencePage } from './html/definitions.ts';
 import { renderPage } from './html/shell.ts';
 import { renderReference } from './reference/page.ts';
@@ -83,7 +84,7 @@ async function bundle(name: string, file: string, outDir?: string, plugins: Plug
     build: {
       ...(outDir === undefined ? { write: false } : { outDir, emptyOutDir: false }),
       reportCompressedSize: false,
-      target: 'es2023',
+      target: [...browserFloor()].map((browser) => browser.join('')),
       cssCodeSplit: false,
       modulePreload: false,
       assetsInlineLimit: 0,

@@ -7,13 +7,24 @@ export function ThemeMenu({ basePath, redraw }: { basePath: string; redraw(): vo
   const current = currentTheme();
   return (
     <>
-      <button type="button" class="quiet icon" popovertarget="themes" aria-label={theme.title}>
+      <button
+        type="button"
+        class="quiet icon"
+        aria-label={theme.title}
+        aria-haspopup="dialog"
+        onClick={({ currentTarget }) => (currentTarget.nextElementSibling as HTMLDialogElement).showModal()}
+      >
         <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
           <circle cx="12" cy="12" r="8.5" fill="none" stroke="currentColor" stroke-width="2" />
           <path d="M12 3.5a8.5 8.5 0 0 1 0 17z" fill="currentColor" />
         </svg>
       </button>
-      <div id="themes" popover="auto">
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape does by keyboard what a click beside the menu does. */}
+      <dialog
+        id="themes"
+        aria-label={theme.title}
+        onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
+      >
         <fieldset>
           <legend>{theme.title}</legend>
           {THEMES.map(({ id, name }) => (
@@ -32,7 +43,7 @@ export function ThemeMenu({ basePath, redraw }: { basePath: string; redraw(): vo
             </label>
           ))}
         </fieldset>
-      </div>
+      </dialog>
     </>
   );
 }
@@ -58,7 +69,7 @@ function SystemSwatch() {
 /** Alternates between two live regions: screen readers do not announce a text that is set again unchanged. */
 export function Spoken({ text, count }: { text: string; count: number }) {
   return (
-    <div class="hidden">
+    <div class="hidden spoken">
       <div role="status">{count % 2 === 0 ? text : ''}</div>
       <div role="status">{count % 2 === 1 ? text : ''}</div>
     </div>
