@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { build, type Plugin, type Rolldown } from 'vite';
+import { type BuildOptions, build, type Plugin, type Rolldown } from 'vite';
 import { apiDocument } from '../../src/http/operations.ts';
 import { browserFloor } from './floor.ts';
 import { PAGES, referencePage } from './html/definitions.ts';
@@ -13,6 +13,8 @@ import { backgroundColours, systemDarkPlugin } from './themes.ts';
 const WEB = join(import.meta.dirname, '..');
 const OUT = join(WEB, '../dist/web');
 const ICONS = ['icon.svg', 'icon-180.png', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png'];
+/** The first script is written for browsers that are too old for the others. The minifier would use newer syntax. */
+const OLD_SYNTAX: BuildOptions = { target: 'es2015', minify: false };
 const COMPRESSED = new Set(['.js', '.css', '.svg', '.webmanifest', '.txt']);
 
 /**
@@ -32,7 +34,7 @@ async function buildPages(out: string): Promise<void> {
   const classroom = await bundle('classroom-page', 'classroom-page.tsx', assets);
   const admin = await bundle('admin-page', 'admin-page.tsx', assets);
   const reference = await bundle('reference', 'reference/page.ts', assets);
-  const theme = await bundle('theme', 'theme/boot.ts', assets);
+  const theme = await bundle('theme', 'theme/boot.ts', assets, [], OLD_SYNTAX);
   const names = {
     game: nameOf(game, 'app-', '.js'),
     others: nameOf(others, 'other-pages-', '.js'),
@@ -72,7 +74,13 @@ type Output = Rolldown.RolldownOutput['output'];
  * One script, with what it loads later in files of its own. Each entry is bundled apart: in one build the modules that pages share
  * would be further scripts, among them the texts of all pages. The first load of a game would be 43 kB in place of 35.
  */
-async function bundle(name: string, file: string, outDir?: string, plugins: Plugin[] = []): Promise<Output> {
+async function bundle(
+  name: string,
+  file: string,
+  outDir?: string,
+  plugins: Plugin[] = [],
+  syntax: BuildOptions = {},
+): Promise<Output> {
   const result = await build({
     configFile: false,
     root: WEB,
@@ -88,6 +96,7 @@ async function bundle(name: string, file: string, outDir?: string, plugins: Plug
       cssCodeSplit: false,
       modulePreload: false,
       assetsInlineLimit: 0,
+      ...syntax,
       rolldownOptions: {
         input: { [name]: file },
         output: {

@@ -1,5 +1,6 @@
 import { escapeHtml } from '../../../src/http/pages/escape.ts';
 import { shell, site } from '../../messages/en.ts';
+import { browserFloor } from '../floor.ts';
 import { marked, type Page } from './definitions.ts';
 
 /** The names of the built files. */
@@ -46,6 +47,7 @@ ${NAVIGATION.map((link) => navigationLink(link, page)).join('\n')}
 </nav>
 <div id="theme"></div>
 </header>
+<div id="needs" hidden><div class="notice-page"><p>${NEEDS}</p></div></div>
 <main id="app" tabindex="-1">${page.content ?? NO_SCRIPT}</main>
 ${page.kind === 'play' ? '' : FOOTER}</body>
 </html>
@@ -70,6 +72,9 @@ const FOOTER = `<footer>
 `;
 
 const NO_SCRIPT = `<noscript><div class="notice-page"><h1>${marked(shell.noScript)}</h1><p>${shell.noScriptWhy}</p></div></noscript>`;
+
+/** In a browser that is too old, in place of the page: see theme/boot.ts. */
+const NEEDS = shell.needs(Object.fromEntries(browserFloor()));
 
 /** Open Graph and Twitter Card tags. They require absolute URLs, so without a known URL there is no picture. */
 function previewTags({ title, description, path }: Page, picture: string): string {
