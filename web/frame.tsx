@@ -70,6 +70,8 @@ export function createFrame() {
   return {
     basePath,
     backend,
+    /** This tab has shown another page of this site before. */
+    cameFromHere: cameFromHere(basePath),
     /** The path of the page below the prefix. */
     path: location.pathname.slice(basePath.length),
     deps: { client, storage, results, timers, clock, redraw, go, share, copy, address },
@@ -111,9 +113,16 @@ async function share(
   }
 }
 
-async function copy(text: string): Promise<boolean> {
+/** Safari lets a page copy during the click alone: it takes a text that is not there yet as a promise. */
+async function copy(text: string | Promise<string>): Promise<boolean> {
+  const { ClipboardItem } = window as { ClipboardItem?: typeof globalThis.ClipboardItem };
   try {
-    await navigator.clipboard.writeText(text);
+    if (typeof text === 'string') await navigator.clipboard.writeText(text);
+    else if (!ClipboardItem) await navigator.clipboard.writeText(await text);
+    else {
+      const blob = text.then((plain) => new Blob([plain], { type: 'text/plain' }));
+      await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
+    }
     return true;
   } catch {
     // No permission, or plain http: the page shows the text in a field instead.
@@ -126,6 +135,18 @@ function browserStorage(): KeyValue | undefined {
     return localStorage;
   } catch {
     return undefined;
+  }
+}
+
+/** Not by the referrer: Firefox gives none for a page from a service worker. */
+function cameFromHere(basePath: string): boolean {
+  try {
+    const key = `wordsearch:${basePath}:here`;
+    const isKnown = sessionStorage.getItem(key) !== null;
+    sessionStorage.setItem(key, '1');
+    return isKnown;
+  } catch {
+    return false;
   }
 }
 

@@ -15,7 +15,7 @@ import { currentTheme } from './theme/theme.ts';
 
 /** The page of a game. */
 
-const { basePath, backend, path, deps, draw, show, chooseTheme } = createFrame();
+const { basePath, backend, cameFromHere, path, deps, draw, show, chooseTheme } = createFrame();
 const id = path.slice('game/'.length);
 const asked = Number(/^#asked=(\d+)$/.exec(location.hash)?.[1]) || undefined;
 if (asked !== undefined) history.replaceState(null, '', location.pathname);
@@ -66,8 +66,7 @@ show(() => {
   );
 });
 // Who has started a game on another page goes on at the board, not at the header.
-if (document.referrer.startsWith(deps.address('')))
-  document.getElementById('app')?.focus({ preventScroll: true });
+if (cameFromHere) document.getElementById('app')?.focus({ preventScroll: true });
 void ctl.open();
 
 /** The QR code of a puzzle leads to the puzzle, not to this game: each reader starts a new game. */

@@ -46,6 +46,8 @@ type Journey = (screen: Screen, site: Site) => Promise<void>;
 export const JOURNEYS: Readonly<Record<string, Journey>> = {
   async 'a game is started, and the first Tab reaches its board'(screen, { url }) {
     await screen.open(`${url}/`);
+    await until(screen, 'the service worker', () => navigator.serviceWorker.controller);
+    await screen.open(`${url}/`);
     await click(screen, '.tile', 'Quick');
     await board(screen);
     await screen.press('Tab');
@@ -84,6 +86,7 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   },
 
   async 'a result is shared: as a text that is copied, or that can be copied by hand'(screen) {
+    await until(screen, 'the sheet', () => !document.querySelector('dialog[open]')?.getAnimations().length);
     await click(screen, 'dialog[open] button', 'Share');
     await until(
       screen,
@@ -212,7 +215,14 @@ async function walk(screen: Screen, { row, col }: Spot): Promise<void> {
     ...Array(Math.abs(row - at.row)).fill(row > at.row ? 'ArrowDown' : 'ArrowUp'),
     ...Array(Math.abs(col - at.col)).fill(col > at.col ? 'ArrowRight' : 'ArrowLeft'),
   ];
-  for (const key of keys) await screen.press(key);
+  if (keys.length > 0) await screen.press(...keys);
+  await until(
+    screen,
+    'the focus',
+    (row, col) => document.querySelectorAll('[role=row]')[row]?.children[col] === document.activeElement,
+    row,
+    col,
+  );
 }
 
 /** The server has confirmed it. */

@@ -10,7 +10,7 @@ export type StatisticsDeps = {
   results: Results;
   redraw(): void;
   /** Resolves to false when the browser does not let the page copy. */
-  copy(text: string): Promise<boolean>;
+  copy(text: string | Promise<string>): Promise<boolean>;
   /** The absolute address of a path of this site. */
   address(path: string): string;
 };
@@ -66,9 +66,9 @@ export function createStatistics({ clock, results, redraw, copy, address }: Stat
     restored: refresh,
 
     async copyCode(): Promise<void> {
-      const code = await transferCode(results.all());
+      const code = transferCode(results.all());
       const isCopied = await copy(code);
-      change({ myCode: isCopied ? '' : code, copied: isCopied ? texts.copied : texts.copyByHand });
+      change({ myCode: isCopied ? '' : await code, copied: isCopied ? texts.copied : texts.copyByHand });
     },
 
     async showQr(): Promise<void> {
