@@ -244,6 +244,17 @@ function functionCompat(
   return undefined;
 }
 
+/** What the oldest browsers lack, for tests that take it away: an interface and its member, '' for the whole of it. */
+export function lacking(): [string, string][] {
+  return INTERFACES.flatMap(([owner, members]) =>
+    Object.entries(members).flatMap(([key, value]): [string, string][] => {
+      const compat = key === '__compat' ? (value as CompatStatement) : (value as Identifier).__compat;
+      if (!compat || isSupported(compat)) return [];
+      return [[owner, key === '__compat' ? '' : key]];
+    }),
+  );
+}
+
 function compatOf(path: string, name: string): CompatStatement | undefined {
   let at: Identifier | undefined = DATA as Identifier;
   for (const key of [...path.split('.'), name]) at = at && Object.hasOwn(at, key) ? at[key] : undefined;

@@ -34,8 +34,9 @@ const LACKS = {
   'CompressionStream (Firefox 112, Safari 16.3)': () => Reflect.deleteProperty(window, 'CompressionStream'),
   'container-type and dvh (Chrome 104)': () => {
     const { supports } = CSS;
-    CSS.supports = (name: string, value?: string) =>
-      name !== 'container-type' && !value?.endsWith('dvh') && supports(name, value);
+    const old = (name: string, value: string) =>
+      name !== 'container-type' && !value.endsWith('dvh') && supports(name, value);
+    Object.assign(CSS, { supports: old });
   },
   'CSS (Internet Explorer)': () => Reflect.deleteProperty(window, 'CSS'),
 } as const;

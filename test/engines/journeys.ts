@@ -46,12 +46,16 @@ type Journey = (screen: Screen, site: Site) => Promise<void>;
 export const JOURNEYS: Readonly<Record<string, Journey>> = {
   async 'a game is started, and the first Tab reaches its board'(screen, { url }) {
     await screen.open(`${url}/`);
-    await until(screen, 'the service worker', () => navigator.serviceWorker.controller);
+    await until(
+      screen,
+      'the service worker',
+      () => !navigator.serviceWorker || navigator.serviceWorker.controller !== null,
+    );
     await screen.open(`${url}/`);
     await click(screen, '.tile', 'Quick');
     await board(screen);
     await screen.press('Tab');
-    assert.equal(await screen.run(() => document.activeElement?.role), 'gridcell');
+    assert.equal(await screen.run(() => document.activeElement?.getAttribute('role')), 'gridcell');
   },
 
   async 'words are found by a drag, two clicks, keys and typing, to the end'(screen, { url, client }) {
@@ -135,7 +139,7 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
       await click(screen, `form ${field}`);
       await screen.press(...text);
     }
-    await until(screen, 'the preview', () => document.querySelector('svg.board-picture'));
+    await until(screen, 'the preview', () => document.querySelector('svg.board-picture') !== null);
     await click(screen, 'form button[type=submit]', 'Make the puzzle');
     await see(screen, 'main h2', 'is ready');
   },
@@ -149,13 +153,17 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
 
   async 'the menu of themes opens and closes, and a theme stays'(screen, { url }) {
     await screen.open(`${url}/`);
-    await until(screen, 'the button', () => document.querySelector('#theme button'));
-    assert.equal(await screen.run(() => document.querySelector('#themes')?.checkVisibility()), false);
+    await until(screen, 'the button', () => document.querySelector('#theme button') !== null);
+    assert.equal(await screen.run(() => document.querySelector('#themes')?.getClientRects().length), 0);
     await click(screen, '#theme button');
     await click(screen, '#themes label', 'Blackboard');
     await until(screen, 'the theme', () => document.documentElement.dataset.theme === 'chalk');
     await screen.press('Escape');
-    await until(screen, 'the end of the menu', () => !document.querySelector('#themes')?.checkVisibility());
+    await until(
+      screen,
+      'the end of the menu',
+      () => document.querySelector('#themes')?.getClientRects().length === 0,
+    );
     await screen.open(`${url}/scoreboard`);
     assert.equal(await screen.run(() => document.documentElement.dataset.theme), 'chalk');
   },

@@ -73,23 +73,26 @@ export async function until<T, A extends readonly unknown[]>(
   throw new Error(`${what}: not in time, at ${await screen.run(() => document.body.innerText)}`);
 }
 
-/** Clicks at the middle of the first element that the selector finds and that shows this text. */
+/** Clicks at the middle of the first visible element that the selector finds and whose name has this text. */
 export async function click(screen: Screen, selector: string, text = ''): Promise<void> {
-  const point = await until(
-    screen,
-    `${selector} ${text}`,
-    (selector, text) => {
-      const element = [...document.querySelectorAll<HTMLElement>(selector)].find(
-        (one) => one.checkVisibility() && (one.ariaLabel ?? one.innerText).includes(text),
-      );
-      element?.scrollIntoView({ block: 'center' });
-      const box = element?.getBoundingClientRect();
-      return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-    },
-    selector,
-    text,
-  );
+  const measure = () => until(screen, `${selector} ${text}`, middleOf, selector, text);
+  let point = await measure();
+  // A page that is still being drawn may move it.
+  for (let before: Point | undefined; before?.x !== point.x || before.y !== point.y; ) {
+    before = point;
+    point = await measure();
+  }
   await screen.drag(point);
+}
+
+function middleOf(selector: string, text: string): Point | undefined {
+  const element = [...document.querySelectorAll<HTMLElement>(selector)].find(
+    (one) =>
+      one.getClientRects().length > 0 && (one.getAttribute('aria-label') ?? one.innerText).includes(text),
+  );
+  element?.scrollIntoView({ block: 'center' });
+  const box = element?.getBoundingClientRect();
+  return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
 export function see(screen: Screen, selector: string, text = ''): Promise<boolean> {
@@ -98,7 +101,7 @@ export function see(screen: Screen, selector: string, text = ''): Promise<boolea
     `${selector} ${text}`,
     (selector, text) =>
       [...document.querySelectorAll<HTMLElement>(selector)].some(
-        (one) => one.checkVisibility() && one.innerText.includes(text),
+        (one) => one.getClientRects().length > 0 && one.innerText.includes(text),
       ),
     selector,
     text,

@@ -38,9 +38,9 @@ async function startFirefox(program: string): Promise<Engine> {
   const port = await soon(() => Number(readFileSync(join(profile, 'MarionetteActivePort'), 'utf8')));
   const socket = connect(port, '127.0.0.1');
   const waiting = new Map<number, PromiseWithResolvers<unknown>>();
-  let text = Buffer.alloc(0);
+  let text: Buffer = Buffer.alloc(0);
   let id = 0;
-  socket.on('data', (bytes) => {
+  socket.on('data', (bytes: Buffer) => {
     text = Buffer.concat([text, bytes]);
     for (;;) {
       const colon = text.indexOf(':');
