@@ -6,7 +6,7 @@ import { isMainThread, parentPort, Worker, workerData } from 'node:worker_thread
 import { generate } from '../src/game/board/generate.ts';
 import { cellsOf, type Placement } from '../src/game/grid.ts';
 import { Random } from '../src/game/random.ts';
-import { seedCategories } from '../src/store/seed.ts';
+import { seedCategories } from '../src/store/categories.ts';
 import type { Category } from '../src/store/store.ts';
 
 /**

@@ -1,12 +1,13 @@
 import { type ComponentChild, render } from 'preact';
 import { createApi } from './shared/api.ts';
 import { createServerClock } from './shared/clock.ts';
+import type { PageDeps } from './shared/page-deps.ts';
 import { loadQrCodes } from './shared/qr-code.tsx';
+import { createResults } from './shared/results.ts';
 import { ThemeMenu } from './shared/shell.tsx';
 import { createStorage, type KeyValue } from './shared/storage.ts';
 import { realTimers as timers } from './shared/timers.ts';
 import { trustedUrl } from './shared/trusted-url.ts';
-import { createResults } from './stats/results.ts';
 import { applyTheme, updateThemeColour } from './theme/theme.ts';
 
 /** What all pages have in common: the browser as their controllers need it, drawing, and the theme menu. */
@@ -74,7 +75,7 @@ export function createFrame() {
     cameFromHere: cameFromHere(basePath),
     /** The path of the page below the prefix. */
     path: location.pathname.slice(basePath.length),
-    deps: { client, storage, results, timers, clock, redraw, go, share, copy, address },
+    deps: { client, storage, results, timers, clock, redraw, go, share, copy, address } satisfies PageDeps,
     draw,
     show(next: () => ComponentChild): void {
       view = next;
@@ -96,17 +97,10 @@ function address(path: string): string {
   return new URL(path, document.baseURI).href;
 }
 
-/** With a picture, where the share sheet takes one. */
-async function share(
-  text: string,
-  draw?: () => Promise<Blob | undefined>,
-): Promise<'done' | 'cancelled' | 'unavailable'> {
+async function share(text: string): ReturnType<PageDeps['share']> {
   if (!navigator.canShare?.({ text })) return 'unavailable';
-  const picture = await draw?.();
-  const files = picture ? [new File([picture], 'wordsearch.png', { type: picture.type })] : [];
-  const both = { text, files };
   try {
-    await navigator.share(picture && navigator.canShare(both) ? both : { text });
+    await navigator.share({ text });
     return 'done';
   } catch (error) {
     return (error as DOMException).name === 'AbortError' ? 'cancelled' : 'unavailable';

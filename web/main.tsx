@@ -5,12 +5,13 @@ import { createFrame } from './frame.tsx';
 import { createGameController } from './game/controller.ts';
 import { createGameStorage } from './game/game-storage.ts';
 import { createOfflineClient } from './game/offline-client.ts';
-import { GamePage } from './game/page.tsx';
+import { GamePage, loadLater } from './game/page.tsx';
 import { PrintHead } from './game/print.tsx';
 import { createSignals } from './game/signals.ts';
 import { site } from './messages/en.ts';
 import { offlineDate } from './shared/offline-game.ts';
 import { isMyPuzzle } from './shared/storage.ts';
+import { createRetry } from './shared/timers.ts';
 import { currentTheme } from './theme/theme.ts';
 
 /** The page of a game. */
@@ -32,12 +33,6 @@ const ctl = createGameController({
   isMyPuzzle: (puzzleId) => isMyPuzzle(backend, basePath, puzzleId),
   stored: storedOf(id),
   withTabLock,
-  // Without it the text is shared alone.
-  drawPicture: (picture) =>
-    import('./game/picture.ts').then(
-      ({ drawPicture }) => drawPicture(picture),
-      () => undefined,
-    ),
   signal: createSignals(() => deps.storage.settings()),
   theme: { current: currentTheme, choose: chooseTheme },
 });
@@ -68,11 +63,18 @@ show(() => {
 // Who has started a game on another page goes on at the board, not at the header.
 if (cameFromHere) document.getElementById('app')?.focus({ preventScroll: true });
 void ctl.open();
+const retry = createRetry(deps.timers);
+void loadRest();
 
 /** The QR code of a puzzle leads to the puzzle, not to this game: each reader starts a new game. */
 function sharedPath(): string {
   const puzzle = ctl.ui.about.puzzle?.puzzle_id;
   return puzzle ? `puzzle/${puzzle}` : `game/${id}`;
+}
+
+/** Tries again until the network is there. */
+async function loadRest(): Promise<void> {
+  await loadLater().then(draw, () => retry.again(loadRest));
 }
 
 /** randomUUID is missing on plain http. */

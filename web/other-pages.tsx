@@ -1,31 +1,25 @@
 import type { ComponentChild } from 'preact';
-import type { ArchiveDeps } from './daily/archive.ts';
-import type { TodayDeps } from './daily/today.ts';
 import { createFrame } from './frame.tsx';
-import { createMakeController, type MakeDeps } from './make/controller.ts';
+import { createMakeController } from './make/controller.ts';
 import { MakePage } from './make/page.tsx';
+import type { MakePreview } from './make/preview.ts';
+import type { Preview } from './make/preview-board.ts';
+import previewWorkerUrl from './make/preview-worker.ts?worker&url';
 import { createPuzzleStorage } from './make/puzzle-storage.ts';
-import { previewWorker } from './make/start-worker.ts';
 import { site, offline as texts } from './messages/en.ts';
-import { createPuzzleController, type PuzzleDeps, type PuzzleSource } from './puzzle/controller.ts';
+import { createPuzzleController, type PuzzleSource } from './puzzle/controller.ts';
 import { PuzzlePage } from './puzzle/page.tsx';
 import { createScores } from './scores/controller.ts';
 import { ScoreboardPage } from './scores/page.tsx';
 import { Notice } from './shared/notice.tsx';
+import type { PageDeps } from './shared/page-deps.ts';
 import type { KeyValue } from './shared/storage.ts';
+import { trustedUrl } from './shared/trusted-url.ts';
 import { createStartController } from './start/controller.ts';
 import { StartPage } from './start/page.tsx';
 import { askedBy } from './start/settings.ts';
-import type { StatisticsDeps } from './stats/controller.ts';
 
-type Deps = TodayDeps &
-  ArchiveDeps &
-  StatisticsDeps &
-  Omit<MakeDeps, 'stored' | 'makePreview' | 'print' | 'random'> &
-  Pick<PuzzleDeps, 'share'> & {
-    backend: KeyValue | undefined;
-    basePath: string;
-  };
+type Deps = PageDeps & { backend: KeyValue | undefined; basePath: string };
 
 const { path, deps, backend, basePath, show } = createFrame();
 const page = pageAt(path, { ...deps, backend, basePath });
@@ -85,8 +79,8 @@ function puzzle(source: PuzzleSource, deps: Deps): OpenPage {
     ...deps,
     source,
     waits: location.hash === '#wait',
-    sharedResult: async (result, number) =>
-      (await import('./puzzle/shared-result.ts')).sharedResult(deps, result, number),
+    sharedText: async (result, number) =>
+      (await import('./puzzle/shared-text.ts')).sharedText(deps, result, number),
   });
   const view = () => {
     const title = ctl.ui.puzzle?.title;
@@ -101,12 +95,24 @@ function make(deps: Deps): OpenPage {
     ...deps,
     stored: createPuzzleStorage(deps.backend, deps.basePath),
     random: Math.random,
-    // Prints after the frame that draws the sheet.
+    // Prints after the frame that draws the printed page.
     print: () => requestAnimationFrame(() => setTimeout(() => print())),
     makePreview: previewWorker(),
   });
   addEventListener('storage', ctl.restored);
   return { ...ctl, view: () => <MakePage ctl={ctl} /> };
+}
+
+/** Starts the worker when the first board is needed. `createPreview` asks for one board at a time. */
+function previewWorker(): MakePreview {
+  let worker: Worker | undefined;
+  return (request) =>
+    new Promise<Preview>((resolve, reject) => {
+      worker ??= new Worker(trustedUrl('preview-worker', previewWorkerUrl));
+      worker.onmessage = ({ data }: MessageEvent<Preview>) => resolve(data);
+      worker.onerror = () => reject(new Error('The worker failed'));
+      worker.postMessage(request);
+    });
 }
 
 /** What the player has done: the archive and the statistics, in a script that is loaded when it is opened. */

@@ -1,12 +1,14 @@
 import { type ArchiveDeps, createArchive } from './daily/archive.ts';
 import { ArchivePage } from './daily/archive-page.tsx';
+import { firstWeekday } from './shared/locale.ts';
+import { pageLocale } from './shared/when.ts';
 import { createStatistics, type StatisticsDeps } from './stats/controller.ts';
 import { StatisticsPage } from './stats/page.tsx';
 
 /** The pages of what this player has done: the calendar of the daily puzzles, and the statistics. Loaded when opened. */
 
-export function archive(deps: ArchiveDeps) {
-  const ctl = createArchive(deps);
+export function archive(deps: Omit<ArchiveDeps, 'weekStart'>) {
+  const ctl = createArchive({ ...deps, weekStart: firstWeekday(pageLocale()) });
   return { ...ctl, view: () => <ArchivePage ctl={ctl} /> };
 }
 

@@ -2,15 +2,16 @@ import { setFlagsFromString } from 'node:v8';
 import type { Config } from '../config/config.ts';
 import { isPostgres } from '../database/database.ts';
 import { addressesText, readPostgresUrl } from '../postgres/settings.ts';
+import { readPages } from '../server/built-pages.ts';
 import { serve } from '../server/instance.ts';
 import { createLog } from '../server/log.ts';
-import { readPages } from '../server/pages.ts';
 import { VERSION } from '../version.ts';
 import { onNpmExit } from './npm-parent.ts';
 
 /**
- * By default V8 lets the heap grow several times: 345 MB after eleven attacks instead of 278. With 50 it collected so often
- * that the requests of a busy service lived until a full collection, which could take a fifth of the time.
+ * By default V8 lets the heap grow several times: 345 MB after eleven attacks instead of 278. With 50 it
+ * collected so often that the requests of a busy service lived until a full collection, which could take a
+ * fifth of the time.
  */
 const HEAP_GROWTH = '--heap-growing-percent=70';
 

@@ -1,3 +1,4 @@
+import { LANGUAGE_CODES } from '../game/language/languages.ts';
 import { DEFAULT_LIMITS } from '../limit/limiter.ts';
 import {
   address,
@@ -54,6 +55,12 @@ export const SETTINGS = {
     proxies,
     'none; proxies, comma-separated, whose X-Forwarded-For is used',
     'LIST',
+  ),
+  siteLanguage: value(
+    'SITE_LANGUAGE',
+    'en',
+    oneOf(...LANGUAGE_CODES),
+    'the language of /api/categories, and of pages for other readers',
   ),
   logLevel: value('LOG_LEVEL', 'info', LOG_LEVEL, ''),
   logRequests: value('LOG_REQUESTS', 'off', onOff, 'on logs every request, as --debug does'),
@@ -160,7 +167,7 @@ export function settingFrom<V>(setting: Setting<V>, flags: Flags, env: Environme
   return setting.read(textOf(setting, flags, env));
 }
 
-/** What a setting is set to. An empty flag counts, and takes back what a variable says; an empty variable does not. */
+/** What a setting is set to. An empty flag takes back what a variable says; an empty variable is none. */
 export function textOf(setting: Setting, flags: Flags, env: Environment): string | undefined {
   const flag = flags[flagOf(setting)];
   return typeof flag === 'string' ? flag : env[setting.variable] || setting.default;

@@ -2,20 +2,20 @@ import { describeApi } from './openapi/document.ts';
 import type { Operation, Tag } from './operation/operation.ts';
 import { listCategories } from './routes/categories.ts';
 import { getChallenge, newChallenge } from './routes/challenge.ts';
+import { deletePuzzleGame, followPuzzle, listPuzzleGames, renamePuzzleGame } from './routes/classroom.ts';
+import { changePuzzle, changeTitle, deletePuzzle, newPuzzle } from './routes/custom-puzzles.ts';
 import { getDaily, getDailyBoard, getDailyOf, listDailies } from './routes/daily.ts';
 import { followGame } from './routes/events.ts';
 import { finds } from './routes/finds.ts';
 import { getGame, guess } from './routes/game.ts';
 import { hint } from './routes/hint.ts';
+import { getScoreboard, getScores } from './routes/leaderboards.ts';
 import { newGame, rematch, start } from './routes/new-game.ts';
-import { changePuzzle, changeTitle, deletePuzzle, newPuzzle } from './routes/own-puzzles.ts';
-import { deletePuzzleGame, followPuzzle, listPuzzleGames, renamePuzzleGame } from './routes/puzzle-games.ts';
 import { getGamePuzzle, getPuzzle, getPuzzleScores, newPuzzleGame } from './routes/puzzles.ts';
 import { reportPuzzle } from './routes/report.ts';
-import { getScoreboard, getScores } from './routes/scores.ts';
 import { getDocument, getHealth, getReadiness } from './routes/service.ts';
 
-/** In the order in which a game is played, so that the examples form one game; hints and scores are of others. */
+/** In the order of play, so that the examples form one game; hints and scores are of others. */
 const byTag: Readonly<Record<Tag, Readonly<Record<string, Operation>>>> = {
   Games: { listCategories, newGame, getGame, rematch, guess, finds, start, followGame, hint },
   Scores: { getScoreboard, getScores },

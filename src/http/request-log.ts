@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { dayAt } from '../game/days.ts';
 import type { HttpRequest } from './request/http-request.ts';
 
 const UNTRUSTED_PROXY =
@@ -12,8 +13,9 @@ const TOKEN_REFUSED = 401;
 type LogSettings = { withAll: boolean; withClient: boolean };
 
 /**
- * A request that went well is not logged: the proxy does that, and a line costs as much as answering. Failures, slow
- * answers and refused tokens are; at debug all others too. No body, no name, and the client's address only on request.
+ * A request that went well is not logged: the proxy does that, and a line costs as much as answering.
+ * Failures, slow answers and refused tokens are; at debug all others too. No body, no name, and the client's
+ * address only on request.
  */
 export function createRequestLog(log: Logger, { withAll, withClient }: LogSettings) {
   /** Once, so that a client that sends the header with every request cannot fill the log. */
@@ -40,7 +42,7 @@ export function createRequestLog(log: Logger, { withAll, withClient }: LogSettin
 const PATH_LENGTH = 200;
 const GAME_ID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 
-/** For an operator who looks for a wrong link: safe on a terminal, and without what is secret or gives access. */
+/** For an operator who looks for a wrong link: safe on a terminal, and without what gives access. */
 function shownPath(path: string): string {
   const [shown = ''] = path.slice(0, 4 * PATH_LENGTH).split(';', 1);
   if (!shown.startsWith('/')) return '';
@@ -49,4 +51,20 @@ function shownPath(path: string): string {
     .toWellFormed()
     .replace(/[^!-~]/gu, encodeURIComponent)
     .slice(0, PATH_LENGTH);
+}
+
+/** Counts the failures of this process since midnight UTC. */
+export function countErrors(now: () => number) {
+  let day = 0;
+  let errors = 0;
+  const today = (): number => {
+    if (dayAt(now()) !== day) [day, errors] = [dayAt(now()), 0];
+    return errors;
+  };
+  return {
+    today,
+    count(status: number): void {
+      if (status >= 500) errors = today() + 1;
+    },
+  };
 }

@@ -2,7 +2,7 @@ import type { Route } from './operation/operation.ts';
 
 export type Router = ReturnType<typeof createRouter>;
 
-/** One pattern a route, those of a method together. A segment of text goes before a parameter, which is never empty. */
+/** One pattern a route. A segment of text goes before a parameter, which is never empty. */
 export function createRouter(routes: readonly Route[]) {
   const patterns = routes.map(patternOf).sort((a, b) => a.names.length - b.names.length);
   const byMethod = Map.groupBy(patterns, ({ method }) => method);

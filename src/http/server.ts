@@ -1,15 +1,20 @@
-import type { IncomingMessage, RequestListener, ServerOptions, ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerOptions,
+  type ServerResponse,
+} from 'node:http';
 import type { Socket } from 'node:net';
+import type { Entry, Line } from '../limit/fair-line.ts';
 import type { Limiter } from '../limit/limiter.ts';
-import type { Entry, Line } from '../limit/line.ts';
-import { limitChunks } from './guards/chunks.ts';
 import type { ClientGuard, Visit } from './guards/clients.ts';
+import { limitChunks } from './guards/clients.ts';
 import { inTime } from './guards/deadline.ts';
-import { HEALTH_CHECKS, type watchEventLoop } from './guards/late.ts';
+import { HEALTH_CHECKS, type watchEventLoop } from './guards/event-loop.ts';
 import type { Answer } from './reply/answer.ts';
-import { answerClientError } from './reply/client-error.ts';
 import { type ErrorDeps, errorAnswer, HttpError, hasCode, tooManyRequests } from './reply/errors.ts';
-import { lengthOf, type Meter, writeAnswer } from './reply/write.ts';
+import { answerClientError, lengthOf, type Meter, writeAnswer } from './reply/write.ts';
 import {
   BYTE_MS,
   DEADLINE_MS,
@@ -21,13 +26,9 @@ import {
 } from './request/admission.ts';
 import { hasBody, readBody } from './request/body.ts';
 import { checkOrigin } from './request/cors.ts';
-import { type HttpRequest, readRequest } from './request/http-request.ts';
-import { localUrl } from './request/local-url.ts';
+import { type HttpRequest, localUrl, readRequest } from './request/http-request.ts';
 import { announceLimit, takeSlot } from './request/rate-limit.ts';
 import type { Router } from './router.ts';
-
-/** An import of it would read all its exports, among them a whole HTTP client, which takes a tenth of the time of a start. */
-const { createServer } = process.getBuiltinModule('node:http');
 
 export type ServerDeps = {
   basePath: string;
@@ -37,8 +38,8 @@ export type ServerDeps = {
   guards: { clients: ClientGuard; eventLoop: ReturnType<typeof watchEventLoop> };
   corsOrigins: readonly string[];
   errors: ErrorDeps;
-  missingPage: Answer;
-  /** Called once for each request: when its answer is written, or when its stream or its parts have ended. */
+  missingPage(request: HttpRequest): Answer;
+  /** Called once for each request: when its answer is written, or its stream or chunks have ended. */
   onAnswered(request: HttpRequest, status: number, ms: number, isStream: boolean): void;
   maxConnections: number;
   deadlineMs?: number | undefined;
@@ -155,7 +156,7 @@ function createListener(deps: ServerDeps): RequestListener {
     }
 
     const found = router.find(request.method, path);
-    if (!found) return notFound(path);
+    if (!found) return notFound(request);
     const { route, params } = found;
     request.route = route.path;
     request.params = params;
@@ -184,22 +185,22 @@ function createListener(deps: ServerDeps): RequestListener {
   function meterOf(visit: Visit): Meter {
     const charge = (bytes: number) => line.charge(visit, bytes * BYTE_MS);
     /** So a long table is as fair as many short requests. */
-    async function* inTurn(parts: AsyncIterable<string>) {
-      const iterator = parts[Symbol.asyncIterator]();
+    async function* inTurn(chunks: AsyncIterable<string>) {
+      const iterator = chunks[Symbol.asyncIterator]();
       for (;;) {
         const { entry } = await line.turn(visit);
-        const part = await nextPart(iterator, entry);
-        if (part === undefined) return;
-        yield part;
+        const chunk = await nextChunk(iterator, entry);
+        if (chunk === undefined) return;
+        yield chunk;
       }
     }
     return { charge, inTurn };
   }
 
   /** Its cost is that of its own turn, by which the work of a debtor is bounded. */
-  async function nextPart(parts: AsyncIterator<string>, entry: Entry): Promise<string | undefined> {
+  async function nextChunk(chunks: AsyncIterator<string>, entry: Entry): Promise<string | undefined> {
     try {
-      const { value = '', done } = await parts.next();
+      const { value = '', done } = await chunks.next();
       if (!line.isRunning(entry)) line.charge(entry, value.length * BYTE_MS);
       return done ? undefined : value;
     } finally {
@@ -207,11 +208,12 @@ function createListener(deps: ServerDeps): RequestListener {
     }
   }
 
-  function notFound(path: string): Answer {
+  function notFound(request: HttpRequest): Answer {
+    const { path } = request;
     const allowed = router.allowedMethods(path);
     if (allowed.length > 0) throw new HttpError(405, undefined, { allow: allowed.join(', ') });
     if (isApiPath(path)) throw new HttpError(404);
-    return deps.missingPage;
+    return deps.missingPage(request);
   }
 }
 

@@ -22,7 +22,7 @@ export function parseAddress(text: string): Address | undefined {
   return address.isIPv4MappedAddress() ? address.toIPv4Address() : address;
 }
 
-/** The key under which the requests of a client are counted: one spelling, and IPv6 cut to the configured prefix. */
+/** The key of a client: one spelling, and IPv6 cut to the configured prefix. */
 export function clientName(address: Address, ipv6Prefix: number): string {
   if (address instanceof ipaddr.IPv4 || ipv6Prefix === 128) return address.toString();
   const mask = ipaddr.IPv6.subnetMaskFromPrefixLength(ipv6Prefix);
@@ -36,7 +36,7 @@ const NAMED: Readonly<Record<string, readonly string[]>> = {
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
 
-/** Says whether an address is in a list of addresses, networks and names, whose syntax the configuration has checked. */
+/** Whether an address is in a list of addresses, networks and names; their syntax is checked. */
 export function networkMatcher(list: readonly string[]): (address: Address) => boolean {
   // Apart, because for Node ::/8 holds every IPv4 address: all clients would be proxies.
   const networks = { ipv4: new BlockList(), ipv6: new BlockList() };

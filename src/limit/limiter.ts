@@ -1,4 +1,4 @@
-/** The contract's two, for its two paths alone; the finds of one game, the games of puzzles, and what a maker does. */
+/** The contract's two, for its two paths; the finds of one game, the games of puzzles, what a maker does. */
 export type Bucket = 'new_game' | 'default' | 'finds' | 'puzzle_game' | 'own_puzzles';
 
 /** How many requests one client may make in the window; 0 or nothing turns the limit off. */

@@ -3,9 +3,9 @@ import { type Bucket, type Limiter, type Limits, UNLIMITED, type Verdict, WINDOW
 /** Times, oldest first. A single one is a number: a million addresses then take 62 MB instead of 245 MB. */
 type Windows = Map<string, number | number[]>;
 
-/** Requests are written to the young map. After a window's time all in the old one has expired, and it is dropped. */
+/** Requests are written to the young map. After a window's time all in the old one has expired. */
 export function createMemoryLimiter(limits: Limits, monotonic: () => number) {
-  // Whole milliseconds since the start: V8 stores small integers in the map itself, without an object for each.
+  // Whole milliseconds since the start: V8 stores small integers without an object for each.
   const start = monotonic();
   const now = () => Math.floor(monotonic() - start);
   let young: Windows = new Map();

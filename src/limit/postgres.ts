@@ -3,9 +3,10 @@ import { type Bucket, type Limiter, type Limits, UNLIMITED, type Verdict, WINDOW
 import { createMemoryLimiter } from './memory.ts';
 
 /**
- * After a refusal this process refuses the client without a statement until its wait is over: no other instance can
- * free a slot earlier. The wait counts from before the statement: it may end too early, never too late. A larger share of
- * a limit is counted by each process: with 2,000 times in a window each request took the database 2.5 ms, and others waited.
+ * After a refusal this process refuses the client without a statement until its wait is over: no other
+ * instance can free a slot earlier. The wait counts from before the statement: it may end too early, never
+ * too late. A larger share of a limit is counted by each process: with 2,000 times in a window each request
+ * took the database 2.5 ms, and others waited.
  */
 export function createPostgresLimiter(limits: Limits, pool: Pool, monotonic: () => number): Limiter {
   const refusedUntil = new Map<string, number>();
@@ -48,8 +49,8 @@ export function createPostgresLimiter(limits: Limits, pool: Pool, monotonic: () 
 type Window = { wait_ms: number; used: number; free_ms: number };
 
 /**
- * Reads the clock after the row lock, so that times are in order. A time in the future, from before the clock was set back,
- * does not count: it would lock the client out.
+ * Reads the clock after the row lock, so that times are in order. A time in the future, from before the clock
+ * was set back, does not count: it would lock the client out.
  */
 const TAKE = `
   INSERT INTO rate_windows AS w (bucket, client, times) VALUES ($1, $2, ARRAY[wordsearch_now_ms()])

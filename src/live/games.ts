@@ -1,8 +1,7 @@
 import { COUNTDOWN_MS, type Game } from '../game/game.ts';
-import type { Store } from '../store/store.ts';
-import { changeCount, changesText, eventText, rematchText } from './events.ts';
+import type { Games } from '../store/store.ts';
+import { changeCount, changesText, eventText, rematchId, rematchText } from './events.ts';
 import { createPlayers, type GameFollower } from './players.ts';
-import { rematchId } from './rematch.ts';
 import { createTopics, sendAll, type Topic } from './topics.ts';
 
 /** A timer may fire a moment too early, and the database may be away. */
@@ -13,11 +12,12 @@ type GameTopic = Topic<Game, GameFollower>;
 export type GameHub = ReturnType<typeof createGameHub>;
 
 /**
- * Changes are made from stored games, never from a request: a game with a higher version than the known one sends what
- * is between the two. So each client gets each change once and in order, in whatever order games arrive here.
+ * Changes are made from stored games, never from a request: a game with a higher version than the known one
+ * sends what is between the two. So each client gets each change once and in order, in whatever order games
+ * arrive here.
  */
 export function createGameHub(
-  { game: read, now }: Pick<Store, 'game' | 'now'>,
+  { game: read, now }: Pick<Games, 'game' | 'now'>,
   json: (game: Game) => string,
 ) {
   const players = createPlayers();
@@ -51,7 +51,7 @@ export function createGameHub(
     if (game.lobby === 'countdown') awaitStart(topic, game.id);
   }
 
-  /** Nobody stores anything at the start of a game: it is read then, and again until it brings its letters. */
+  /** Nothing is stored at the start of a game: it is read then, and again until it brings its letters. */
   async function awaitStart(topic: GameTopic, id: string): Promise<void> {
     if (counting.has(topic)) return;
     counting.add(topic);
@@ -63,7 +63,7 @@ export function createGameHub(
     counting.delete(topic);
   }
 
-  /** The database has lost changes that were sent, for example in a failover to a standby: all get the stored game. */
+  /** The database has lost changes that were sent, as in a failover to a standby: all get the stored game. */
   function revertTo(topic: GameTopic, game: Game): void {
     setKnown(topic, game);
     sendAll(topic, stateText(game));
@@ -77,7 +77,7 @@ export function createGameHub(
 
   /** For a client that was not connected when the rematch was started. */
   async function sendRematch(id: string, topic: GameTopic, { send }: GameFollower): Promise<void> {
-    if (rematched.has(topic)) send(rematchText({ id: rematchId(id) }));
+    if (rematched.has(topic)) send(rematchText(id));
     else if (await read(rematchId(id)).catch(() => undefined)) announceRematch(id);
   }
 
@@ -89,7 +89,7 @@ export function createGameHub(
     const topic = topics.get(id);
     if (!topic || rematched.has(topic)) return;
     rematched.add(topic);
-    sendAll(topic, rematchText({ id: rematchId(id) }));
+    sendAll(topic, rematchText(id));
   }
 
   return {
@@ -126,7 +126,7 @@ export function createGameHub(
       if (!known || version > known.version) await topics.refresh(id);
     },
 
-    /** `readVersions` leaves out games that do not exist: they were deleted, or the rematch is not started. */
+    /** `readVersions` leaves out deleted games, and rematches that are not started. */
     async poll(readVersions: (ids: string[]) => Promise<ReadonlyMap<string, number>>): Promise<void> {
       const followed = topics.all();
       if (followed.length === 0) return;

@@ -1,13 +1,13 @@
 import type { Game } from '../game/game.ts';
 import { type Caps, NO_CAPS } from '../limit/open-counts.ts';
-import type { Store } from '../store/store.ts';
+import type { Games, Puzzles } from '../store/store.ts';
 import { createGameHub } from './games.ts';
 import type { Relay } from './postgres.ts';
 import { createPuzzleHub, MAX_GAMES } from './puzzles.ts';
 import { createStreams } from './streams.ts';
 
-type LiveParts = {
-  store: Pick<Store, 'game' | 'newestGames' | 'now'>;
+type LiveDeps = {
+  store: Pick<Games & Puzzles, 'game' | 'newestGames' | 'now'>;
   /** The answer of GET. */
   json(game: Game): string;
   caps?: Caps;
@@ -17,11 +17,11 @@ type LiveParts = {
 
 export type Live = ReturnType<typeof createLive>;
 
-export function createLive({ store, json, caps = NO_CAPS, relay }: LiveParts) {
-  const hub = createGameHub(store, json);
+export function createLive({ store, json, caps = NO_CAPS, relay }: LiveDeps) {
+  const games = createGameHub(store, json);
   const puzzles = createPuzzleHub((id) => store.newestGames(id, MAX_GAMES));
   const streams = createStreams({ caps, random: Math.random });
-  relay?.start(hub, puzzles);
+  relay?.start(games, puzzles);
 
   const announce = ({ id, version, puzzleId }: Game) => {
     if (puzzleId !== null) puzzles.refresh(puzzleId);
@@ -29,18 +29,18 @@ export function createLive({ store, json, caps = NO_CAPS, relay }: LiveParts) {
   };
 
   return {
-    hub,
+    games,
     puzzles,
     streams,
 
     /** Call it after each commit that followers see. */
     publish(game: Game): void {
-      hub.publish(game);
+      games.publish(game);
       announce(game);
     },
 
     remove(game: Game): void {
-      hub.remove(game.id);
+      games.remove(game.id);
       announce(game);
     },
 

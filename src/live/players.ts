@@ -60,7 +60,7 @@ function playersText(followers: Iterable<GameFollower>): string {
   return eventText('players', JSON.stringify(playersOf(followers)));
 }
 
-/** A player with several tabs is one player, with the name of the newest one. In the order in which they connected. */
+/** A player with several tabs is one player, with the name of the newest one. In the order of connecting. */
 function playersOf(followers: Iterable<GameFollower>): PlayersEvent {
   const players = new Map<string, Player>();
   let watchers = 0;

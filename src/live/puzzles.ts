@@ -1,17 +1,17 @@
-import type { ProgressView } from '../schemas/class.ts';
-import type { GameProgress } from '../store/puzzle-games.ts';
+import type { ProgressView } from '../schemas/classroom.ts';
+import type { GameProgress } from '../store/store.ts';
 import { eventText } from './events.ts';
 import { createTopics, type Send, sendAll, type Topic } from './topics.ts';
 
 /** The progress of each game as JSON, by its id. */
 type Known = ReadonlyMap<string, string>;
 
-/** The list of a stream has the newest games: as text they are half of what a slow client may leave unread. */
+/** The list of a stream has the newest games: half of what a slow client may leave unread. */
 export const MAX_GAMES = 200;
 
 export type PuzzleHub = ReturnType<typeof createPuzzleHub>;
 
-/** A client gets the list when it connects. After a change the list is read again, and all get what differs. */
+/** A client gets the list when it connects. After a change it is read again, and all get what differs. */
 export function createPuzzleHub(read: (puzzleId: string) => Promise<readonly GameProgress[]>) {
   const topics = createTopics<Known>(async (puzzleId, topic) => sendChanges(topic, await read(puzzleId)));
 
@@ -35,7 +35,7 @@ export function createPuzzleHub(read: (puzzleId: string) => Promise<readonly Gam
 
     refresh: topics.refresh,
 
-    /** One after the other, so that many puzzles keep the database no busier than one: each is then read less often. */
+    /** One after the other: many puzzles keep the database no busier than one, and are read less often. */
     async refreshAll(): Promise<void> {
       for (const [puzzleId] of topics.all()) await topics.refresh(puzzleId);
     },

@@ -90,7 +90,7 @@ export function createStreams({ caps, random }: { caps: Caps; random: () => numb
       for (const end of open) end();
     },
 
-    /** The open streams; since the start: the events sent, and the streams dropped because the client did not read. */
+    /** The open streams; since the start: the events sent, and the streams dropped because nobody read. */
     use: () => ({ open: open.size, ...counts }),
   };
 }

@@ -1,7 +1,8 @@
 import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Registry } from 'prom-client';
 import type { Config } from '../config/config.ts';
 import { OperatorError } from '../errors.ts';
 
@@ -12,7 +13,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOTFOUND: 'there is no such host name',
 };
 
-/** Listens on the first address of the host, IPv4 before IPv6; without a host on all interfaces. Returns the URL. */
+/** Listens on the first address of the host, IPv4 before IPv6, or on all interfaces. Returns the URL. */
 export async function bind(server: Server, { port, host }: Pick<Config, 'port' | 'host'>): Promise<string> {
   try {
     const found = host === undefined ? undefined : await lookup(host, { order: 'ipv4first' });
@@ -25,4 +26,18 @@ export async function bind(server: Server, { port, host }: Pick<Config, 'port' |
   }
   const { address, family, port: actual } = server.address() as AddressInfo;
   return `http://${family === 'IPv6' ? `[${address}]` : address}:${actual}`;
+}
+
+export async function showMetrics(
+  registry: Registry,
+  address: NonNullable<Config['metrics']>,
+  logLine: (line: string) => void,
+): Promise<Server> {
+  const server = createServer(async (request, response) => {
+    if (request.url !== '/metrics') return response.writeHead(404).end();
+    const text = await registry.metrics().catch(() => undefined);
+    response.writeHead(text === undefined ? 500 : 200, { 'content-type': registry.contentType }).end(text);
+  });
+  logLine(`Metrics at ${await bind(server, address)}/metrics`);
+  return server.unref();
 }

@@ -1,22 +1,22 @@
 import { Worker } from 'node:worker_threads';
 import { Overloaded } from '../errors.ts';
+import type { CustomBoardRequest } from '../game/board/custom.ts';
 import { type BoardRequest, generateQuickly } from '../game/board/generate.ts';
 import type { MessageBoard } from '../game/board/message.ts';
-import type { OwnOrder } from '../game/board/own.ts';
-import type { ThemeOrder } from '../game/board/themes.ts';
+import type { ThemeBoardRequest } from '../game/board/themes.ts';
 import type { Board } from '../game/grid.ts';
 import { Random } from '../game/random.ts';
 import { SEARCH_LINE } from '../http/request/admission.ts';
-import { createAccounts, createLine, newAccount } from '../limit/line.ts';
+import { createAccounts, createLine, newAccount } from '../limit/fair-line.ts';
 import type { ThemesInTurn } from '../puzzles/daily.ts';
 
-export type BoardOrder = Omit<BoardRequest, 'random'> & { seed: number };
+export type SeededBoardRequest = Omit<BoardRequest, 'random'> & { seed: number };
 
-export type SearchOrder = BoardOrder | OwnOrder | ThemeOrder;
+export type SearchRequest = SeededBoardRequest | CustomBoardRequest | ThemeBoardRequest;
 
-type Search = <Made>(order: SearchOrder) => Promise<Made>;
+type Search = <Made>(request: SearchRequest) => Promise<Made>;
 
-/** The few boards that need a search of many milliseconds go to one thread. It starts with the first, and after a crash. */
+/** Boards that need a search of many milliseconds go to one thread, which starts with the first one. */
 export function createBoardMaker(startWorker: () => Worker = startSearch, now = () => performance.now()) {
   const line = createLine(SEARCH_LINE, now);
   const accounts = createAccounts(newAccount, ({ open }) => open > 0, now);
@@ -31,7 +31,7 @@ export function createBoardMaker(startWorker: () => Worker = startSearch, now = 
     const { entry, isLate } = await line.turn({ account, connection: { paidAt: 0 } });
     const begunAt = now();
     try {
-      if (isLate) throw new Overloaded('too many boards are ordered');
+      if (isLate) throw new Overloaded('too many boards are requested');
       return await work(search);
     } finally {
       account.open--;
@@ -40,13 +40,13 @@ export function createBoardMaker(startWorker: () => Worker = startSearch, now = 
     }
   }
 
-  async function search<Made>(order: SearchOrder): Promise<Made> {
+  async function search<Made>(request: SearchRequest): Promise<Made> {
     if (isClosed) throw new Error('The board maker is closed');
     searching = Promise.withResolvers();
     worker ??= start();
     // Only a search keeps the process alive.
     worker.ref();
-    worker.postMessage(order);
+    worker.postMessage(request);
     return searching.promise as Promise<Made>;
   }
 
@@ -69,12 +69,13 @@ export function createBoardMaker(startWorker: () => Worker = startSearch, now = 
 
   return {
     /** The board of this seed, the same whether this thread or the worker made it. */
-    make: async (order: BoardOrder, client: string): Promise<Board> =>
-      generateQuickly({ ...order, random: new Random(order.seed) }) ??
-      inTurn(client, (search) => search<Board>(order)),
+    make: async (request: SeededBoardRequest, client: string): Promise<Board> =>
+      generateQuickly({ ...request, random: new Random(request.seed) }) ??
+      inTurn(client, (search) => search<Board>(request)),
 
     /** Always in the worker: even the quick way can take 15 ms. */
-    makeOwn: (order: OwnOrder, client: string) => inTurn(client, (search) => search<MessageBoard>(order)),
+    makeCustom: (request: CustomBoardRequest, client: string) =>
+      inTurn(client, (search) => search<MessageBoard>(request)),
 
     /** What `work` does after the search belongs to its turn, too. */
     themesInTurn: inTurn satisfies ThemesInTurn,

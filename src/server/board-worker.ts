@@ -1,19 +1,19 @@
 import { parentPort } from 'node:worker_threads';
+import { makeCustomBoard } from '../game/board/custom.ts';
 import { generate } from '../game/board/generate.ts';
-import { makeOwnBoard } from '../game/board/own.ts';
 import { themeBoard } from '../game/board/themes.ts';
 import { Random } from '../game/random.ts';
-import type { SearchOrder } from './board-maker.ts';
+import type { SearchRequest } from './board-maker.ts';
 
 /** For the words of one player, in microseconds of this thread's CPU time: others wait for it. */
-const OWN_WORDS_US = 300_000;
+const CUSTOM_WORDS_US = 300_000;
 
-parentPort?.on('message', (order: SearchOrder) => parentPort?.postMessage(make(order)));
+parentPort?.on('message', (request: SearchRequest) => parentPort?.postMessage(make(request)));
 
-function make(order: SearchOrder) {
-  if ('theme' in order) return themeBoard(order);
-  if ('count' in order) return generate({ ...order, random: new Random(order.seed) });
-  return makeOwnBoard(order, lateAfter(OWN_WORDS_US));
+function make(request: SearchRequest) {
+  if ('theme' in request) return themeBoard(request);
+  if ('count' in request) return generate({ ...request, random: new Random(request.seed) });
+  return makeCustomBoard(request, lateAfter(CUSTOM_WORDS_US));
 }
 
 /** CPU time and not the time of day: a busy machine makes the same board, only later. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Config } from '../config/config.ts';
 import type { Caps } from '../limit/open-counts.ts';
 
-/** The database, the log, the worker thread and the process itself use some 25 files; the rest is a reserve. */
+/** The database, the log, the threads and the process itself use some 25 files; the rest is a reserve. */
 const RESERVED_FILES = 50;
 const MIN_CONNECTIONS = 10;
 /** 10,000 idle connections take some 190 MB: 19 kB each. */
@@ -15,7 +15,7 @@ const MAX_STREAMS = 10_000;
 /** Enough for a school class behind one address; more players poll. */
 const STREAMS_PER_ADDRESS = 64;
 
-/** What the operator has not set: as many connections as the limit on open files allows, at most half for one address. */
+/** What is not set: as many connections as the limit on open files allows, at most half for one address. */
 export function capsOf(config: Config, openFiles: number): { connections: Caps; streams: Caps } {
   const { maxConnections, maxConnectionsPerAddress, maxStreams, maxStreamsPerAddress } = config;
   const allowed = Math.min(MAX_CONNECTIONS, Math.max(MIN_CONNECTIONS, openFiles - RESERVED_FILES));

@@ -7,13 +7,13 @@ import type { MakeBoard } from '../http/operation/operation.ts';
 import type { BuiltPages } from '../http/pages/assets.ts';
 import { POSTGRES_LINE, REQUEST_LINE, STORE_DEADLINE_MS } from '../http/request/admission.ts';
 import { gameJson } from '../http/routes/game.ts';
-import { createLine } from '../limit/line.ts';
+import { createLine } from '../limit/fair-line.ts';
 import { createLive } from '../live/live.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { createDailyPuzzles } from '../puzzles/daily.ts';
 import { prune, startPruning } from '../puzzles/maintenance.ts';
 import { readCalendars } from '../puzzles/theme-files.ts';
-import { newestCopySeconds } from '../store/sqlite/backup-folder.ts';
+import { newestBackupSeconds } from '../store/sqlite/backup.ts';
 import { bind } from './bind.ts';
 import { createBoardMaker } from './board-maker.ts';
 import { capsOf, openFileLimit } from './connection-caps.ts';
@@ -38,7 +38,7 @@ export async function serve(config: Config, output: Log, pages: BuiltPages): Pro
   if (opened.poolUse) metrics?.watchPool(opened.poolUse);
   metrics?.watchReadiness(async () => !stopping && (await opened.store.ready()));
   const { backupFolder } = config;
-  if (backupFolder) metrics?.watchBackups(() => newestCopySeconds(backupFolder));
+  if (backupFolder) metrics?.watchBackups(() => newestBackupSeconds(backupFolder));
   const store = metrics?.watchStore(opened.store) ?? opened.store;
   const limiter = metrics?.watchLimiter(opened.limiter) ?? opened.limiter;
   const sweep = () => limiter.sweep().catch((err) => log.debug({ err }, 'rate windows not swept'));
@@ -60,7 +60,7 @@ export async function serve(config: Config, output: Log, pages: BuiltPages): Pro
     daily,
     limiter,
     makeBoard,
-    makePuzzleBoard: puzzleBoards.makeOwn,
+    makePuzzleBoard: puzzleBoards.makeCustom,
     log,
     pages,
     onShed: metrics?.countShed,
@@ -103,7 +103,7 @@ export async function serve(config: Config, output: Log, pages: BuiltPages): Pro
 async function startMetrics(address: Config['metrics'], log: Logger): Promise<Metrics | undefined> {
   if (!address) return undefined;
   const { createMetrics } = await import('../metrics/metrics.ts');
-  const { showMetrics } = await import('./metrics-endpoint.ts');
+  const { showMetrics } = await import('./bind.ts');
   const metrics = createMetrics();
   await showMetrics(metrics.registry, address, (line) => log.info(line));
   return metrics;

@@ -31,7 +31,7 @@ function kill(reason: string): void {
   setTimeout(() => process.kill(process.pid, 'SIGKILL'), 100);
 }
 
-/** Accepts no new connection, so that a load balancer uses another instance at once. Clients close the others. */
+/** Accepts no new connection: a load balancer uses another instance at once. Clients close the others. */
 export async function drain(server: Server): Promise<void> {
   server.prependListener('request', (_, response) => response.setHeader('connection', 'close'));
   // Not the HTTP server's own close, which would close idle connections now.

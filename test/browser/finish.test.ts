@@ -44,7 +44,7 @@ test('the result names the place and the best time, and can be shared; playing a
   }
 });
 
-test('the result goes to the share sheet of the system where there is one', async () => {
+test('the result goes to the system’s menu for sharing where there is one', async () => {
   const game = await site.newGame({ words: 3 });
   const page = await site.visit(`/game/${game.id}`, {}, (fresh) =>
     fresh.addInitScript(() => {
@@ -57,33 +57,9 @@ test('the result goes to the share sheet of the system where there is one', asyn
   await seeResult(page);
   await page.locator('dialog').getByRole('button', { name: 'Share' }).click();
   await page.waitForFunction(() => (window as unknown as { shared: unknown[] }).shared.length === 1);
-  const { text, type, width, colours } = await page.evaluate(async () => {
-    const [data] = (window as unknown as { shared: { text: string; files: File[] }[] }).shared;
-    const [file] = data?.files ?? [];
-    if (!data || !file) throw new Error('No picture was shared');
-    const picture = await createImageBitmap(file);
-    const canvas = new OffscreenCanvas(picture.width, picture.height).getContext('2d');
-    canvas?.drawImage(picture, 0, 0);
-    // The middles of three squares and of the gap before the second one.
-    const y = picture.height - 80 - 75;
-    const colours = [155, 319, 483, 237].map((x) => canvas?.getImageData(x, y, 1, 1).data.join());
-    return { text: data.text, type: file.type, width: picture.width, colours };
-  });
-  assert.match(text, /^Wordsearch: .*\n8 × 8, 3 words in/);
-  assert.deepEqual([type, width], ['image/png', 1080]);
-  const [night] = colours.splice(3);
-  assert.equal(night, '28,54,100,255');
-  const squares = [...(text.split('\n')[2] ?? '')];
-  const colourOf: Record<string, string> = {
-    '🟦': '127,188,245,255',
-    '🟨': '255,193,69,255',
-    '🟩': '127,214,163,255',
-    '🟥': '247,142,116,255',
-  };
-  assert.deepEqual(
-    colours,
-    squares.map((square) => colourOf[square]),
-  );
+  const [data] = await page.evaluate(() => (window as unknown as { shared: { text: string }[] }).shared);
+  assert.deepEqual(Object.keys(data ?? {}), ['text']);
+  assert.match(data?.text ?? '', /^Wordsearch: .*\n8 × 8, 3 words in/);
 });
 
 test('without motion the board stays in view after the last find; the dialog is described, holds the text to copy, and leaves the focus on the board', async () => {

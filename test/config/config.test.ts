@@ -24,6 +24,7 @@ test('without flags and variables the defaults hold', () => {
     databaseConnections: 10,
     databasePrepare: true,
     basePath: '',
+    siteLanguage: 'en',
     trustProxy: [],
     logLevel: 'info',
     logRequests: false,

@@ -9,7 +9,7 @@ import { startService } from '../support/service.ts';
 import { sqlite } from '../support/sqlite.ts';
 
 const BODY = JSON.stringify({ category_id: 1 });
-const ORDER = `POST /api/game/new HTTP/1.1\r\nHost: a\r\nContent-Length: ${BODY.length}\r\n\r\n${BODY}`;
+const NEW_GAME_REQUEST = `POST /api/game/new HTTP/1.1\r\nHost: a\r\nContent-Length: ${BODY.length}\r\n\r\n${BODY}`;
 const BOARD = {
   grid: new Array(10).fill('CATXXXXXXX'),
   placements: [{ text: 'CAT', row: 0, col: 0, direction: 'E' as const }],
@@ -31,7 +31,7 @@ async function slowBoards(t: TestContext) {
   const order = async () => {
     const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }).on('error', () => {});
     t.after(() => socket.destroy());
-    socket.write(ORDER);
+    socket.write(NEW_GAME_REQUEST);
     const before = asked.length;
     while (asked.length === before) await sleep(5);
     return { socket, asked: asked[before] as Asked };

@@ -4,23 +4,23 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { Check, Errors } from 'typebox/schema';
 import { readConfig } from '../../src/config/config.ts';
 import { StoreUnavailable } from '../../src/errors.ts';
-import { dayOf, FIRST_DAY } from '../../src/game/daily.ts';
+import { dayOf, FIRST_DAY } from '../../src/game/days.ts';
 import { DIFFICULTY_ERROR } from '../../src/game/difficulty.ts';
 import type { AppDeps } from '../../src/http/app.ts';
 import { exampleNameOf } from '../../src/http/openapi/document.ts';
 import {
   CHALLENGE_ID,
+  CUSTOM_GAME_ID,
+  CUSTOM_PUZZLE,
+  CUSTOM_PUZZLE_ID,
+  CUSTOM_SECRET,
+  CUSTOM_WORDS,
   FAIR_GAME_MS,
   FAIR_ID,
   FIRST_PUZZLE_ID,
   HINTED_ID,
   NEW_GAME,
   OPEN_GAME_ID,
-  OWN_GAME_ID,
-  OWN_PUZZLE,
-  OWN_PUZZLE_ID,
-  OWN_SECRET,
-  OWN_WORDS,
   PUZZLE_DATE,
   PUZZLE_GAME_ID,
   PUZZLE_ID,
@@ -28,12 +28,11 @@ import {
 } from '../../src/http/openapi/examples.ts';
 import { RUDE_NAME, RUDE_TITLE } from '../../src/http/operation/rules.ts';
 import { apiDocument, operations as described } from '../../src/http/operations.ts';
-import { NAME_ERROR } from '../../src/http/routes/game-order.ts';
+import { NAME_ERROR } from '../../src/http/routes/game-request.ts';
 import { DEFAULT_LIMITS } from '../../src/limit/limiter.ts';
 import { createLive, type Live } from '../../src/live/live.ts';
 import { hashSecret } from '../../src/puzzles/secret.ts';
-import type { NewPuzzle } from '../../src/store/puzzle-store.ts';
-import type { Store } from '../../src/store/store.ts';
+import type { NewPuzzle, Store } from '../../src/store/store.ts';
 import { occurrences } from '../../web/game/locate.ts';
 import { claim, clickAll, playFair, presetGame, start } from '../support/games.ts';
 import { completeWith, newPuzzle, newPuzzleGame, startPuzzle } from '../support/puzzles.ts';
@@ -175,7 +174,7 @@ function sendExample({ method, path, operation, name, status }: Case, { send }: 
   const needsSecret =
     operation.security !== undefined && (['200', '400'].includes(status) || name === 'game-not-found');
   const address = addressOf(path, operation, name, values);
-  return send(method, address, request, needsSecret ? bearer(OWN_SECRET) : {});
+  return send(method, address, request, needsSecret ? bearer(CUSTOM_SECRET) : {});
 }
 
 function firstOf<T>(named: Record<string, T> = {}): T | undefined {
@@ -186,7 +185,7 @@ function bearer(secret: string) {
   return { headers: { authorization: `Bearer ${secret}` } };
 }
 
-const own = { title: 'Birthday', words: OWN_WORDS };
+const own = { title: 'Birthday', words: CUSTOM_WORDS };
 const openGame = { game_id: OPEN_GAME_ID };
 const hinted = { game_id: HINTED_ID };
 
@@ -194,7 +193,7 @@ const hinted = { game_id: HINTED_ID };
 const ERRORS: Record<string, { body?: unknown } & Record<string, unknown>> = {
   'game-not-found': { game_id: '019ca945-0a00-7000-8000-000000000000' },
   'puzzle-not-found': { puzzle_id: '00000000-0000-4000-8000-000000000000', date: '2999-12-31' },
-  'secret-required': { body: OWN_PUZZLE },
+  'secret-required': { body: CUSTOM_PUZZLE },
   [`newGame ${exampleNameOf(NAME_ERROR.message)}`]: { body: { category_id: 1, player_name: 'Ada!' } },
   [exampleNameOf(NAME_ERROR.message)]: { body: { player_name: 'Ada!' } },
   'category-id-is-required': { body: {} },
@@ -228,7 +227,7 @@ const ERRORS: Record<string, { body?: unknown } & Record<string, unknown>> = {
   [exampleNameOf(RUDE_TITLE.message)]: { body: { ...own, title: 'Holy shit' } },
   'the-body-must-be-a-json-object': { body: [] },
   'reason-must-be-a-text-of-at-most-200-characters': { body: { reason: 5 } },
-  'title-is-required': { body: { words: OWN_WORDS } },
+  'title-is-required': { body: { words: CUSTOM_WORDS } },
   'title-must-have-at-most-60-characters': { body: { ...own, title: 'x'.repeat(61) } },
   'title-must-not-have-control-characters': { body: { ...own, title: 'a\nb' } },
   'words-must-be-a-list-of-words': { body: { ...own, words: 5 } },
@@ -249,14 +248,14 @@ const ERRORS: Record<string, { body?: unknown } & Record<string, unknown>> = {
 async function sendRuled(one: Case, t: TestContext): Promise<Answer> {
   const rules = { ...readConfig({}, {}).rules, ownPuzzles: false, scoreboard: false };
   const { store, send } = await startService(t, sqlite, { rules });
-  await store.addPuzzle(newPuzzle({ id: OWN_PUZZLE_ID, secretHash: hashSecret(OWN_SECRET) }));
-  return send(one.method, addressOf(one.path, one.operation), OWN_PUZZLE, bearer(OWN_SECRET));
+  await store.addPuzzle(newPuzzle({ id: CUSTOM_PUZZLE_ID, secretHash: hashSecret(CUSTOM_SECRET) }));
+  return send(one.method, addressOf(one.path, one.operation), CUSTOM_PUZZLE, bearer(CUSTOM_SECRET));
 }
 
 /** Errors that a single valid JSON request cannot cause. */
 const PROVOKED: Record<string, (one: Case, service: Service, t: TestContext) => Promise<Answer>> = {
   'Invalid JSON': (one, { send }) =>
-    send(one.method, addressOf(one.path, one.operation), '{', bearer(OWN_SECRET)),
+    send(one.method, addressOf(one.path, one.operation), '{', bearer(CUSTOM_SECRET)),
   'Payload Too Large': (one, { send }) =>
     send(one.method, addressOf(one.path, one.operation), 'x'.repeat(65_537)),
   'Method Not Allowed': (one, { send }) => send('PROPFIND', addressOf(one.path, one.operation)),
@@ -265,12 +264,12 @@ const PROVOKED: Record<string, (one: Case, service: Service, t: TestContext) => 
       headers: { 'sec-fetch-site': 'cross-site' },
     }),
   'Wrong secret': (one, { send }) =>
-    send(one.method, one.path.replace('{puzzle_id}', OWN_PUZZLE_ID), '{}', bearer('wrong')),
+    send(one.method, one.path.replace('{puzzle_id}', CUSTOM_PUZZLE_ID), '{}', bearer('wrong')),
   'Too many requests': async (one, _, t) => {
     if (one.operation.operationId.startsWith('follow')) {
       const { store, send } = await startService(t, sqlite, { live: fullForEachAddress() });
-      await store.addPuzzle(newPuzzle({ id: OWN_PUZZLE_ID, secretHash: hashSecret(OWN_SECRET) }));
-      return send(one.method, addressOf(one.path, one.operation), undefined, bearer(OWN_SECRET));
+      await store.addPuzzle(newPuzzle({ id: CUSTOM_PUZZLE_ID, secretHash: hashSecret(CUSTOM_SECRET) }));
+      return send(one.method, addressOf(one.path, one.operation), undefined, bearer(CUSTOM_SECRET));
     }
     const { send } = await sharedService(t, 'limited', {
       limits: { new_game: 1, default: 1, finds: 1, puzzle_game: 1, own_puzzles: 1 },
@@ -360,7 +359,7 @@ function addressOf(path: string, operation: any, name = '', values: Record<strin
 }
 
 /** For an operation without examples. */
-const USUAL: Record<string, string> = { game_id: NEW_GAME.id, puzzle_id: OWN_PUZZLE_ID };
+const USUAL: Record<string, string> = { game_id: NEW_GAME.id, puzzle_id: CUSTOM_PUZZLE_ID };
 
 /** The service right after the start of the example's games. */
 async function storyService(t: TestContext): Promise<Service> {
@@ -400,8 +399,10 @@ async function playPuzzle({ store, clock }: Service, content: Pick<NewPuzzle, 't
   const { boardId } = game;
   assert.ok(boardId);
   await store.shareBoard({ id: CHALLENGE_ID, boardId, sourceGame: PUZZLE_GAME_ID });
-  await store.addPuzzle(newPuzzle({ ...content, id: OWN_PUZZLE_ID, secretHash: hashSecret(OWN_SECRET) }));
-  await store.startPuzzleGame({ ...order, id: OWN_GAME_ID, puzzleId: OWN_PUZZLE_ID });
+  await store.addPuzzle(
+    newPuzzle({ ...content, id: CUSTOM_PUZZLE_ID, secretHash: hashSecret(CUSTOM_SECRET) }),
+  );
+  await store.startPuzzleGame({ ...order, id: CUSTOM_GAME_ID, puzzleId: CUSTOM_PUZZLE_ID });
 }
 
 /** Plays a game by its cells. */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { GAME_ID, OWN_PUZZLE_ID, OWN_SECRET } from '../../src/http/openapi/examples.ts';
+import { CUSTOM_PUZZLE_ID, CUSTOM_SECRET, GAME_ID } from '../../src/http/openapi/examples.ts';
 import { apiDocument, operations } from '../../src/http/operations.ts';
-import { escapeHtml } from '../../src/http/pages/escape.ts';
+import { escapeHtml } from '../../src/http/pages/template.ts';
 import { docText } from '../support/docs.ts';
 import { startService } from '../support/service.ts';
 import { sqlite } from '../support/sqlite.ts';
@@ -103,7 +103,7 @@ test('its curl examples have a value for every parameter, the secret and the bod
   has(`curl 'http://localhost:8080/api/daily/archive?before=2026-01-02'`);
   has(`curl -N http://localhost:8080/api/game/${GAME_ID}/events`);
   has(
-    `curl -X DELETE http://localhost:8080/api/puzzles/${OWN_PUZZLE_ID} \\\n  -H 'Authorization: Bearer ${OWN_SECRET}'`,
+    `curl -X DELETE http://localhost:8080/api/puzzles/${CUSTOM_PUZZLE_ID} \\\n  -H 'Authorization: Bearer ${CUSTOM_SECRET}'`,
   );
 });
 

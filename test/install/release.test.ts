@@ -60,7 +60,7 @@ test('a release is the package, a checksum that fits, and the command for the im
   const listed = execFileSync('tar', ['--list', '--file', join(one.root, TARBALL)], { encoding: 'utf8' });
   for (const file of [
     'lib/main.js',
-    'dist/web/html/start.html',
+    'dist/web/html/en/start.html',
     'deploy/wordsearch.service',
     'docs/operators.md',
   ]) {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setImmediate as nextTick, setTimeout as sleep } from 'node:timers/promises';
-import { createListener } from '../../src/live/listener.ts';
+import { createListener } from '../../src/live/postgres.ts';
 import { connect } from '../../src/postgres/connect.ts';
 import { readPostgresUrl } from '../../src/postgres/settings.ts';
 import { createSchema } from '../support/postgres.ts';

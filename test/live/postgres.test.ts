@@ -174,7 +174,7 @@ test('a change of a game of a puzzle is announced to the other instances', async
   const open = () => connect(readPostgresUrl(database.url), { connectMs: 1300 });
   const relays = [0, 1].map(() => createPostgresRelay(database.openPool(), open));
   const { promise, resolve } = Promise.withResolvers<string>();
-  const hub = createLive({ store: await database.openStore(), json: gameJson }).hub;
+  const hub = createLive({ store: await database.openStore(), json: gameJson }).games;
   for (const relay of relays) {
     const refresh = async (id: string) => resolve(id);
     relay.start(hub, { ...createPuzzleHub(async () => []), refresh });

@@ -97,7 +97,7 @@ for (const [how, leave] of [
 test('a request that fails leaves no stream behind', async (t) => {
   const { live, send } = await listening(t, { caps: { total: 1, perAddress: 1 } });
   for (let i = 0; i < 3; i++) assert.equal((await send('GET', '/api/game/x/events')).status, 404);
-  assert.deepEqual([live.streams.use().open, live.hub.size()], [0, 0]);
+  assert.deepEqual([live.streams.use().open, live.games.size()], [0, 0]);
 });
 
 test('a client that closes its connection, or only its sending side, leaves the players', async (t) => {
@@ -134,8 +134,8 @@ test('the end of a stream is one line in the log, with its duration', async (t) 
 test('a client that does not read is dropped, and one that reads gets everything', async (t) => {
   const { live, port, id, watch } = await listening(t);
   const sends: ((text: string) => void)[] = [];
-  const { subscribe } = live.hub;
-  live.hub.subscribe = (game, subscriber) => {
+  const { subscribe } = live.games;
+  live.games.subscribe = (game, subscriber) => {
     sends.push(subscriber.send);
     return subscribe(game, subscriber);
   };

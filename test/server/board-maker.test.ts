@@ -5,16 +5,16 @@ import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { Overloaded } from '../../src/errors.ts';
-import { makeOwnBoard, type OwnOrder } from '../../src/game/board/own.ts';
+import { type CustomBoardRequest, makeCustomBoard } from '../../src/game/board/custom.ts';
 import { DIFFICULTIES, DIRECTIONS_OF } from '../../src/game/difficulty.ts';
-import { type BoardOrder, createBoardMaker } from '../../src/server/board-maker.ts';
+import { createBoardMaker, type SeededBoardRequest } from '../../src/server/board-maker.ts';
 import { boardFrom, categories } from '../game/board/boards.ts';
 
 const [ANIMALS, SPACE] = categories.map(({ words }) => words) as [string[], string[]];
-const USUAL: BoardOrder = { words: ANIMALS, size: 10, count: 8, difficulty: 'hard', seed: 1 };
-const DENSE: BoardOrder = { words: SPACE, size: 8, count: 30, difficulty: 'hard', seed: 2 };
+const USUAL: SeededBoardRequest = { words: ANIMALS, size: 10, count: 8, difficulty: 'hard', seed: 1 };
+const DENSE: SeededBoardRequest = { words: SPACE, size: 8, count: 30, difficulty: 'hard', seed: 2 };
 
-const inline = ({ words, size, count, seed, difficulty }: BoardOrder) =>
+const inline = ({ words, size, count, seed, difficulty }: SeededBoardRequest) =>
   boardFrom(words, size, count, seed, difficulty);
 
 /** A board maker that records the workers that it starts. */
@@ -119,7 +119,7 @@ describe('the board maker', () => {
     await failed;
   });
 
-  const own = (words: readonly string[], seed = 1): OwnOrder => ({
+  const own = (words: readonly string[], seed = 1): CustomBoardRequest => ({
     words,
     size: 12,
     difficulty: 'medium',
@@ -135,7 +135,7 @@ describe('the board maker', () => {
       'NO',
     ]) {
       const order = { ...own(short), message, size: 11 };
-      assert.deepEqual(await maker.makeOwn(order, 'a'), makeOwnBoard(order));
+      assert.deepEqual(await maker.makeCustom(order, 'a'), makeCustomBoard(order));
     }
     await maker.close();
   });
@@ -148,10 +148,10 @@ describe('the board maker', () => {
       letters[(i * 7 + 3) % 20] = 'KLMNOP'[i % 6];
       return letters.join('');
     });
-    await maker.makeOwn(own(SPACE), 'a');
+    await maker.makeCustom(own(SPACE), 'a');
     const before = process.cpuUsage();
     for (const difficulty of DIFFICULTIES)
-      assert.ok(await maker.makeOwn({ ...own(words), size: 20, difficulty }, 'a'));
+      assert.ok(await maker.makeCustom({ ...own(words), size: 20, difficulty }, 'a'));
     // Three times 5 s before searches had a budget. It is 0.3 s, and the machine may be slow.
     const { user, system } = process.cpuUsage(before);
     assert.ok(user + system < 5e6, `${(user + system) / 1e6} s of CPU time`);

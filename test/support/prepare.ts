@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { areOld } from '../../src/server/pages.ts';
+import { areOld } from '../../src/server/built-pages.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 

@@ -7,9 +7,9 @@ import { labelAt } from '../../web/game/labels.ts';
 import type { Question } from '../../web/game/panels.ts';
 import { nameOf } from '../../web/game/players.ts';
 import { createServerClock } from '../../web/shared/clock.ts';
+import { createResults } from '../../web/shared/results.ts';
 import { createStorage, type KeyValue } from '../../web/shared/storage.ts';
 import type { Timers } from '../../web/shared/timers.ts';
-import { createResults } from '../../web/stats/results.ts';
 import { fakeServer, START } from './fake-server.ts';
 
 /** A key without modifier keys. */
@@ -93,7 +93,6 @@ export async function openGame(server = fakeServer(), change: Partial<GameDeps> 
     signal: (signal) => void signals.push(signal),
     theme: { current: () => '', choose: () => {} },
     share: async () => 'unavailable',
-    drawPicture: async () => undefined,
     copy: async (text) => {
       copied.push(text);
       return true;

@@ -1,6 +1,7 @@
 import type { AdminName, AdminPuzzle, AdminToday } from '../../src/client/admin.ts';
 import { MAX_PLAYER_NAME } from '../../src/game/limits.ts';
 import { admin as t } from '../messages/en.ts';
+import { submitting } from '../shared/refs.ts';
 import type { AdminController } from './controller.ts';
 
 type Props = { ctl: AdminController };
@@ -18,7 +19,7 @@ export function AdminPage({ ctl }: Props) {
 
 function TokenForm({ ctl }: Props) {
   return (
-    <form class="card" onSubmit={submitting((text) => void ctl.open(text))}>
+    <form class="card" onSubmit={submitting((data) => ctl.open(textOf(data)))}>
       <label for="token">{t.token}</label>
       <input
         id="token"
@@ -48,7 +49,7 @@ function Opened({ ctl, today }: Props & { today: AdminToday }) {
         <p class="soft">{t.version(today.version, (today.database_bytes / 1e6).toFixed(1))}</p>
       </section>
       <Puzzles ctl={ctl} id="reported" title={t.reported} puzzles={reported} />
-      <form class="card" onSubmit={submitting((text) => void ctl.search(text))}>
+      <form class="card" onSubmit={submitting((data) => ctl.search(textOf(data)))}>
         <label for="search">{t.search}</label>
         <input id="search" name="text" type="search" autocomplete="off" />
         <button type="submit">{t.find}</button>
@@ -108,7 +109,7 @@ function Names({ ctl, names }: Props & { names: readonly AdminName[] }) {
             <span>
               {name} <span class="soft small">{t.games(started, found)}</span>
             </span>
-            <form onSubmit={submitting((text) => void ctl.rename(name, text))}>
+            <form onSubmit={submitting((data) => ctl.rename(name, textOf(data)))}>
               <input
                 name="text"
                 maxLength={MAX_PLAYER_NAME}
@@ -130,10 +131,6 @@ function Names({ ctl, names }: Props & { names: readonly AdminName[] }) {
   );
 }
 
-/** Calls `act` with the text of the form's field. */
-function submitting(act: (text: string) => void) {
-  return (event: SubmitEvent) => {
-    event.preventDefault();
-    act(String(new FormData(event.currentTarget as HTMLFormElement).get('text')));
-  };
+function textOf(data: FormData): string {
+  return String(data.get('text'));
 }

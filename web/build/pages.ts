@@ -2,19 +2,20 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { type BuildOptions, build, type Plugin, type Rolldown } from 'vite';
+import { type BuildOptions, build, minifySync, type Plugin, type Rolldown } from 'vite';
+import type { LanguageCode } from '../../src/game/language/languages.ts';
 import { apiDocument } from '../../src/http/operations.ts';
+import { TEXTS, type Texts } from '../messages/texts.ts';
 import { browserFloor } from './floor.ts';
-import { PAGES, referencePage } from './html/definitions.ts';
-import { renderPage } from './html/shell.ts';
+import { pagesIn, referencePage } from './html/definitions.ts';
+import { type PageAssets, renderPage } from './html/shell.ts';
 import { renderReference } from './reference/page.ts';
+import { textScript, textsIn, textsOfPage } from './texts.ts';
 import { backgroundColours, systemDarkPlugin } from './themes.ts';
 
 const WEB = join(import.meta.dirname, '..');
 const OUT = join(WEB, '../dist/web');
 const ICONS = ['icon.svg', 'icon-180.png', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png'];
-/** The first script is written for browsers that are too old for the others. The minifier would use newer syntax. */
-const OLD_SYNTAX: BuildOptions = { target: 'es2015', minify: false };
 const COMPRESSED = new Set(['.js', '.css', '.svg', '.webmanifest', '.txt']);
 
 /**
@@ -26,31 +27,35 @@ async function buildPages(out: string): Promise<void> {
   const fresh = `${out}.${process.pid}`;
   process.once('exit', () => rmSync(fresh, { recursive: true, force: true }));
   const assets = join(fresh, 'assets');
-  mkdirSync(join(fresh, 'html'), { recursive: true });
   const background = backgroundColours();
 
-  const game = await bundle('app', 'main.tsx', assets, [plainFiles(background.light)]);
+  const game = await bundle('app', 'main.tsx', assets, [plainFiles()]);
   const others = await bundle('other-pages', 'other-pages.tsx', assets);
   const classroom = await bundle('classroom-page', 'classroom-page.tsx', assets);
   const admin = await bundle('admin-page', 'admin-page.tsx', assets);
   const reference = await bundle('reference', 'reference/page.ts', assets);
-  const theme = await bundle('theme', 'theme/boot.ts', assets, [], OLD_SYNTAX);
+  const theme = await bundle('theme', 'theme/boot.ts', assets, [oldSyntax()], {
+    target: 'es2015',
+    minify: false,
+  });
   const names = {
-    game: nameOf(game, 'app-', '.js'),
-    others: nameOf(others, 'other-pages-', '.js'),
-    classroom: nameOf(classroom, 'classroom-page-', '.js'),
-    admin: nameOf(admin, 'admin-page-', '.js'),
-    reference: nameOf(reference, 'reference-', '.js'),
+    background,
+    scripts: {
+      game: nameOf(game, 'app-', '.js'),
+      others: nameOf(others, 'other-pages-', '.js'),
+      classroom: nameOf(classroom, 'classroom-page-', '.js'),
+      admin: nameOf(admin, 'admin-page-', '.js'),
+      reference: nameOf(reference, 'reference-', '.js'),
+    },
     theme: nameOf(theme, 'theme-', '.js'),
     style: nameOf(game, 'style-', '.css'),
     font: nameOf(game, 'nunito-latin-', '.woff2'),
     icon: nameOf(game, 'icon-', '.svg'),
     touchIcon: nameOf(game, 'icon-180-', '.png'),
-    manifest: nameOf(game, 'app-', '.webmanifest'),
     picture: nameOf(game, 'link-preview-', '.png'),
   };
 
-  // Not what players without a network have no use for.
+  // Not what players without a network have no use for. The texts are cached with the pages that name them.
   const unused = /^(icon-(192|512|maskable)|link-preview|guide)/;
   const files = [...game, ...others, ...theme]
     .map(({ fileName }) => fileName)
@@ -60,9 +65,28 @@ async function buildPages(out: string): Promise<void> {
   writeFileSync(join(fresh, 'unregister.js'), codeOf(await bundle('unregister', 'worker/unregister.ts')));
 
   const document = JSON.parse(JSON.stringify(apiDocument('')));
-  const docs = referencePage(renderReference(document, `assets/${nameOf(game, 'guide-', '.txt')}`));
-  for (const [name, page] of Object.entries({ ...PAGES, docs })) {
-    writeFileSync(join(fresh, 'html', `${name}.html`), renderPage(page, { ...names, background }));
+  const docsContent = renderReference(document, `assets/${nameOf(game, 'guide-', '.txt')}`);
+  for (const [language, load] of Object.entries(TEXTS) as [LanguageCode, () => Promise<Texts>][]) {
+    const texts = await load();
+    const html = join(fresh, 'html', language);
+    mkdirSync(html, { recursive: true });
+    const manifest = webManifest(game, background.light, texts);
+    const all: PageAssets = {
+      ...names,
+      manifest: writeHashed(assets, `app-${language}`, '.webmanifest', JSON.stringify(manifest)),
+      texts: {
+        game: await textScript('game', language, textsIn(game), assets),
+        others: await textScript('others', language, textsIn(others), assets),
+        classroom: await textScript('classroom', language, textsIn(classroom), assets),
+        admin: await textScript('admin', language, textsIn(admin), assets),
+      },
+    };
+    const pages = {
+      ...pagesIn(texts),
+      ...(language === 'en' && { docs: referencePage(texts, docsContent) }),
+    };
+    for (const [name, page] of Object.entries(pages))
+      writeFileSync(join(html, `${name}.html`), renderPage(page, all, texts, language));
   }
   for (const name of readdirSync(assets)) if (COMPRESSED.has(extname(name))) compress(join(assets, name));
   replaceFolder(out, fresh);
@@ -87,7 +111,7 @@ async function bundle(
     base: './',
     publicDir: false,
     logLevel: 'warn',
-    plugins: [systemDarkPlugin(), withoutPreloads(), ...plugins],
+    plugins: [systemDarkPlugin(), withoutPreloads(), textsOfPage(), ...plugins],
     worker: { rolldownOptions: { output: { entryFileNames: '[name]-[hash].js' } } },
     build: {
       ...(outDir === undefined ? { write: false } : { outDir, emptyOutDir: false }),
@@ -120,17 +144,31 @@ function withoutPreloads(): Plugin {
   };
 }
 
-/** What no script imports: icons, the picture of link previews, the web manifest and the guide to the API. */
-function plainFiles(background: string): Plugin {
+/** The first script is for browsers that are too old for the others. The minifier writes strings as templates. */
+function oldSyntax(): Plugin {
+  return {
+    name: 'old-syntax',
+    generateBundle(_, files) {
+      for (const file of Object.values(files)) {
+        if (file.type !== 'chunk') continue;
+        const { code } = minifySync(file.fileName, file.code, {
+          compress: false,
+          mangle: { toplevel: true },
+        });
+        file.code = code.replaceAll('`', '"');
+      }
+    },
+  };
+}
+
+/** What no script imports: icons, the picture of link previews and the guide to the API. */
+function plainFiles(): Plugin {
   return {
     name: 'plain-files',
     generateBundle() {
-      const add = (name: string, source: string | Uint8Array) =>
-        this.getFileName(this.emitFile({ type: 'asset', name, source }));
-      const icons = new Map(ICONS.map((name) => [name, add(name, readFileSync(join(WEB, 'icons', name)))]));
-      add('link-preview.png', readFileSync(join(WEB, 'icons/link-preview.png')));
+      const add = (name: string, source: Uint8Array) => this.emitFile({ type: 'asset', name, source });
+      for (const name of [...ICONS, 'link-preview.png']) add(name, readFileSync(join(WEB, 'icons', name)));
       add('guide.txt', readFileSync(join(WEB, '../docs/api.md')));
-      add('app.webmanifest', JSON.stringify(webManifest(icons, background)));
     },
   };
 }
@@ -139,6 +177,14 @@ function nameOf(output: Output, start: string, end: string): string {
   const found = output.find(({ fileName }) => fileName.startsWith(start) && fileName.endsWith(end));
   if (!found) throw new Error(`The build has no file ${start}…${end}`);
   return found.fileName;
+}
+
+/** Writes a file under a name with the hash of its content. */
+function writeHashed(folder: string, name: string, extension: string, text: string): string {
+  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
+  const file = `${name}-${hash}${extension}`;
+  writeFileSync(join(folder, file), text);
+  return file;
 }
 
 function codeOf([entry]: Output): string {
@@ -173,11 +219,18 @@ function replaceFolder(out: string, fresh: string): void {
 }
 
 /** All URLs are relative to the manifest in assets/, so that it works under any path prefix. */
-function webManifest(icons: ReadonlyMap<string, string>, background: string) {
+function webManifest(output: Output, background: string, { site, shell }: Texts) {
+  const icon = (name: string, type: string, sizes: string, purpose?: string) => ({
+    src: nameOf(output, `${name}-`, type === 'image/png' ? '.png' : '.svg'),
+    type,
+    sizes,
+    ...(purpose && { purpose }),
+  });
+  const shortcut = (name: string, url: string) => ({ name, url: `../${url}` });
   return {
-    name: 'Wordsearch',
-    short_name: 'Wordsearch',
-    description: 'Find the hidden words',
+    name: site.name,
+    short_name: site.name,
+    description: shell.motto,
     id: '../',
     start_url: '../',
     scope: '../',
@@ -185,10 +238,15 @@ function webManifest(icons: ReadonlyMap<string, string>, background: string) {
     background_color: background,
     theme_color: background,
     icons: [
-      { src: icons.get('icon.svg'), type: 'image/svg+xml', sizes: 'any' },
-      { src: icons.get('icon-192.png'), type: 'image/png', sizes: '192x192' },
-      { src: icons.get('icon-512.png'), type: 'image/png', sizes: '512x512' },
-      { src: icons.get('icon-maskable-512.png'), type: 'image/png', sizes: '512x512', purpose: 'maskable' },
+      icon('icon', 'image/svg+xml', 'any'),
+      icon('icon-192', 'image/png', '192x192'),
+      icon('icon-512', 'image/png', '512x512'),
+      icon('icon-maskable-512', 'image/png', '512x512', 'maskable'),
+    ],
+    shortcuts: [
+      shortcut(shell.today, 'daily'),
+      shortcut(shell.make, 'make'),
+      shortcut(shell.statistics, 'statistics'),
     ],
   };
 }

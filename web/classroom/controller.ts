@@ -1,15 +1,15 @@
 import type { ApiError, Client } from '../../src/client/client.ts';
 import type { PuzzleEvent } from '../../src/client/follow-puzzle.ts';
-import type { ProgressView } from '../../src/schemas/class.ts';
+import type { ProgressView } from '../../src/schemas/classroom.ts';
 import type { PuzzleView } from '../../src/schemas/puzzles.ts';
+import type { PageDeps } from '../shared/page-deps.ts';
 import { foldName, nameErrorOf } from '../shared/player-name.ts';
 import { requestProblem } from '../shared/problems.ts';
 import { createState } from '../shared/state.ts';
-import type { Timers } from '../shared/timers.ts';
 import { createRetry } from '../shared/timers.ts';
 import { allGames, type Pupil } from './pupils.ts';
 
-export type ClassroomDeps = {
+export type ClassroomDeps = Pick<PageDeps, 'timers' | 'redraw' | 'address'> & {
   id: string;
   /** Undefined when the puzzle was made in another browser. */
   secret: string | undefined;
@@ -19,12 +19,9 @@ export type ClassroomDeps = {
   >;
   /** The events of all games of the puzzle. */
   follow(): AsyncIterable<PuzzleEvent>;
-  timers: Timers;
-  redraw(): void;
   startsTogether: boolean;
   /** Keeps the choice for a reload of this page. */
   saveStartsTogether(startsTogether: boolean): void;
-  address(path: string): string;
   download(name: string, text: string): void;
 };
 

@@ -2,7 +2,7 @@ import { MAX_PLAYER_NAME } from '../../src/game/limits.ts';
 import { classroom as t } from '../messages/en.ts';
 import { formatExact } from '../shared/clock.ts';
 import { QrCode } from '../shared/qr-code.tsx';
-import { moveFocus } from '../shared/refs.ts';
+import { moveFocus, submitting } from '../shared/refs.ts';
 import type { ClassroomController } from './controller.ts';
 import { inOrder, type Pupil } from './pupils.ts';
 import { countsOf, ResultTable } from './results.tsx';
@@ -155,14 +155,7 @@ function Change({ ctl, pupil }: Props & { pupil: Pupil }) {
 function Rename({ ctl, name }: Props & { name: string }) {
   const { renaming } = ctl.ui;
   return (
-    <form
-      class="rename"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void ctl.rename();
-      }}
-    >
+    <form class="rename" noValidate onSubmit={submitting(() => ctl.rename())}>
       <input
         aria-label={t.newName(name)}
         value={renaming?.name}

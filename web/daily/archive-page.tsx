@@ -1,14 +1,15 @@
-import { dateOf, dayAt } from '../../src/game/daily.ts';
+import { dateOf, dayAt } from '../../src/game/days.ts';
 import { shared, daily as texts } from '../messages/en.ts';
 import { formatClock, formatExact } from '../shared/clock.ts';
 import { dateWithWeekday, monthAndYear, weekday } from '../shared/when.ts';
 import type { Archive, CalendarDay } from './archive.ts';
+import { WEEK } from './day.ts';
 
-/** A Monday: the calendar begins with it. */
+/** Any Monday. */
 const MONDAY = dayAt(Date.UTC(2026, 0, 5));
 
 export function ArchivePage({ ctl }: { ctl: Archive }) {
-  const { month, weeks, hasEarlier, hasLater, isUnreachable } = ctl.ui;
+  const { month, weeks, weekStart, hasEarlier, hasLater, isUnreachable } = ctl.ui;
   const days = weeks.flat().filter((day) => day !== undefined && !day.isFuture);
   const done = days.filter((day) => day?.attempt.state === 'done').length;
   return (
@@ -26,9 +27,9 @@ export function ArchivePage({ ctl }: { ctl: Archive }) {
         <table aria-labelledby="month">
           <thead>
             <tr>
-              {Array.from({ length: 7 }, (_, i) => (
+              {Array.from({ length: WEEK }, (_, i) => (
                 <th key={i} scope="col">
-                  {weekday(dateOf(MONDAY + i))}
+                  {weekday(dateOf(MONDAY + weekStart + i))}
                 </th>
               ))}
             </tr>

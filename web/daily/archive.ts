@@ -1,21 +1,16 @@
-import { dateOf, dayOf, FIRST_DAY, weekdayOf } from '../../src/game/daily.ts';
+import { dateOf, dayOf, FIRST_DAY, weekdayOf } from '../../src/game/days.ts';
 import type { DailyView } from '../../src/schemas/puzzles.ts';
 import type { PageClient } from '../shared/api.ts';
-import { dateAt, type ServerClock } from '../shared/clock.ts';
+import { dateAt } from '../shared/clock.ts';
+import type { PageDeps } from '../shared/page-deps.ts';
 import { createState } from '../shared/state.ts';
-import type { BrowserStorage } from '../shared/storage.ts';
-import type { Timers } from '../shared/timers.ts';
 import { createRetry } from '../shared/timers.ts';
-import type { Results } from '../stats/results.ts';
-import { type Attempt, attemptOf } from './day.ts';
+import { type Attempt, attemptOf, WEEK } from './day.ts';
 
-export type ArchiveDeps = {
+export type ArchiveDeps = Pick<PageDeps, 'storage' | 'results' | 'clock' | 'timers' | 'redraw'> & {
   client: Pick<PageClient, 'dailyArchive'>;
-  storage: BrowserStorage;
-  results: Results;
-  clock: ServerClock;
-  timers: Timers;
-  redraw(): void;
+  /** The first day of the week: the days from Monday to it. */
+  weekStart: number;
 };
 
 export type CalendarDay = {
@@ -31,8 +26,9 @@ export type CalendarDay = {
 export type ArchiveUi = {
   /** The first day of the month that is shown. */
   month: string;
-  /** Weeks from Monday to Sunday; undefined for the days of other months. */
+  /** Undefined for the days of other months. */
   weeks: readonly (readonly (CalendarDay | undefined)[])[];
+  weekStart: number;
   hasEarlier: boolean;
   hasLater: boolean;
   isUnreachable: boolean;
@@ -41,7 +37,8 @@ export type ArchiveUi = {
 const FIRST_DATE = dateOf(FIRST_DAY);
 
 /** The calendar of the daily puzzles, a month at a time. What the player did is known here; the server adds the titles. */
-export function createArchive({ client, storage, results, clock, timers, redraw }: ArchiveDeps) {
+export function createArchive(deps: ArchiveDeps) {
+  const { client, storage, results, clock, timers, weekStart, redraw } = deps;
   const known = new Map<string, DailyView>();
   let month = monthOf(dateAt(clock.now()));
   const { state: ui, change } = createState<ArchiveUi>({ ...monthView(), isUnreachable: false }, redraw);
@@ -50,12 +47,13 @@ export function createArchive({ client, storage, results, clock, timers, redraw 
   function monthView(): Omit<ArchiveUi, 'isUnreachable'> {
     const today = dateAt(clock.now());
     const days = datesOf(month).map((date) => (date < FIRST_DATE ? undefined : calendarDay(date, today)));
-    const before = new Array(weekdayOf(dayOf(month) ?? 0)).fill(undefined);
+    const before = new Array((weekdayOf(dayOf(month) ?? 0) - weekStart + 7) % 7).fill(undefined);
     const all = [...before, ...days];
     return {
       month,
-      weeks: Array.from({ length: Math.ceil(all.length / 7) }, (_, i) =>
-        Array.from({ length: 7 }, (_, weekday) => all[i * 7 + weekday]),
+      weekStart,
+      weeks: Array.from({ length: Math.ceil(all.length / WEEK) }, (_, i) =>
+        Array.from({ length: WEEK }, (_, weekday) => all[i * WEEK + weekday]),
       ),
       hasEarlier: month > monthOf(FIRST_DATE),
       hasLater: month < monthOf(today),

@@ -2,6 +2,7 @@ import { common, daily as texts } from '../messages/en.ts';
 import { formatExact } from '../shared/clock.ts';
 import { titleClass } from '../shared/long-title.ts';
 import { dateWithWeekday } from '../shared/when.ts';
+import { WEEK } from './day.ts';
 import { LivingBoard } from './living-board.tsx';
 import type { TodayUi } from './today.ts';
 
@@ -65,7 +66,7 @@ function Days({ days }: { days: readonly boolean[] }) {
   const done = days.filter(Boolean).length;
   return (
     <span class="days" role="img" aria-label={texts.lastDays(done)}>
-      {Array.from({ length: 7 }, (_, i) => (
+      {Array.from({ length: WEEK }, (_, i) => (
         <i key={i} class={days[i] ? 'done' : ''} />
       ))}
     </span>

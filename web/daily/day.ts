@@ -1,7 +1,7 @@
-import { dateOf, dayOf } from '../../src/game/daily.ts';
+import { dateOf, dayOf } from '../../src/game/days.ts';
 import { daily } from '../messages/en.ts';
+import type { GameResult } from '../shared/results.ts';
 import type { RecentGame } from '../shared/storage.ts';
-import type { GameResult } from '../stats/results.ts';
 
 /** The days of the puzzles: they begin at midnight where the player is, by the server's clock. */
 
@@ -21,10 +21,12 @@ export function waitText(ms: number): string {
   return hours === 0 ? daily.minutes(minutes) : daily.hours(hours, minutes % 60);
 }
 
+export const WEEK = 7;
+
 /** Whether the puzzle of each of the last seven days was finished; today is the last one. */
 export function lastDays(results: readonly GameResult[], today: string): boolean[] {
   const done = new Set(results.map(({ date }) => date));
-  return Array.from({ length: 7 }, (_, i) => done.has(daysAfter(today, i - 6)));
+  return Array.from({ length: WEEK }, (_, i) => done.has(daysAfter(today, i + 1 - WEEK)));
 }
 
 export function daysAfter(date: string, days: number): string {

@@ -1,10 +1,10 @@
 import type { Client } from '../../src/client/client.ts';
-import { type BrowserStorage, recentGameOf } from '../shared/storage.ts';
-import type { Results } from '../stats/results.ts';
+import type { PageDeps } from '../shared/page-deps.ts';
+import type { Results } from '../shared/results.ts';
+import { recentGameOf } from '../shared/storage.ts';
 
-type Deps = {
+type Deps = Pick<PageDeps, 'storage'> & {
   client: Pick<Client, 'newPuzzleGame'>;
-  storage: BrowserStorage;
   results: Pick<Results, 'all'>;
 };
 

@@ -1,28 +1,18 @@
 import type { ApiError } from '../../src/client/client.ts';
-import { dayOf, latestDay } from '../../src/game/daily.ts';
+import { dayOf, latestDay } from '../../src/game/days.ts';
 import type { DailyView } from '../../src/schemas/puzzles.ts';
-import type { PageClient } from '../shared/api.ts';
-import { dateAt, type ServerClock } from '../shared/clock.ts';
+import { dateAt } from '../shared/clock.ts';
 import { startOfflineGame } from '../shared/offline-game.ts';
+import type { PageDeps } from '../shared/page-deps.ts';
 import { newGameProblem } from '../shared/problems.ts';
 import { createState } from '../shared/state.ts';
-import type { BrowserStorage, KeptBoard } from '../shared/storage.ts';
-import type { Timers } from '../shared/timers.ts';
+import type { KeptBoard } from '../shared/storage.ts';
 import { createRetry } from '../shared/timers.ts';
-import type { Results } from '../stats/results.ts';
 import { type Streak, streakOf } from '../stats/statistics.ts';
 import { type Attempt, attemptOf, daysAfter, lastDays, untilNext, waitText } from './day.ts';
 import { startPuzzleGame } from './start-game.ts';
 
-export type TodayDeps = {
-  client: PageClient;
-  storage: BrowserStorage;
-  results: Results;
-  clock: ServerClock;
-  timers: Timers;
-  redraw(): void;
-  go(path: string): void;
-};
+export type TodayDeps = Omit<PageDeps, 'address' | 'share' | 'copy'>;
 
 export type TodayUi = {
   daily: DailyView | undefined;

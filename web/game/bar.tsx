@@ -1,16 +1,6 @@
-import type { ComponentChildren } from 'preact';
 import { game as t } from '../messages/en.ts';
 import type { GameController } from './controller.ts';
-import {
-  HintIcon,
-  PauseIcon,
-  PlayIcon,
-  PrintIcon,
-  ResultIcon,
-  SettingsIcon,
-  ShareIcon,
-  TypeIcon,
-} from './icons.tsx';
+import { Icon, type IconName } from './icons.tsx';
 
 /** What a player can do beside the board: at the bottom of a phone, where a thumb reaches it. */
 export function Bar({ ctl }: { ctl: GameController }) {
@@ -18,49 +8,38 @@ export function Bar({ ctl }: { ctl: GameController }) {
   const isOver = ctl.ui.ending.result?.stage === 'over';
   return (
     <section class="action-bar screen-only" aria-label={t.actions}>
-      {isOver && (
-        <Action name={t.result} onClick={ctl.openResult} class="main">
-          <ResultIcon />
-        </Action>
-      )}
+      {isOver && <Action name={t.result} icon="result" onClick={ctl.openResult} class="main" />}
       {!isOver && ctl.ui.about.puzzle?.hints_allowed !== false && (
-        <Action name={t.hint} onClick={() => void ctl.askHint()}>
-          <HintIcon />
-        </Action>
+        <Action name={t.hint} icon="hint" onClick={() => void ctl.askHint()} />
       )}
       {!isOver && (
         <>
-          <Action name={t.type} isOn={isTyping} onClick={() => ctl.setTyping(!isTyping)}>
-            <TypeIcon />
-          </Action>
-          <Action name={t.pause} isOn={isPaused} onClick={() => ctl.pause(!isPaused)}>
-            {isPaused ? <PlayIcon /> : <PauseIcon />}
-          </Action>
+          <Action name={t.type} icon="type" isOn={isTyping} onClick={() => ctl.setTyping(!isTyping)} />
+          <Action
+            name={t.pause}
+            icon={isPaused ? 'play' : 'pause'}
+            isOn={isPaused}
+            onClick={() => ctl.pause(!isPaused)}
+          />
         </>
       )}
-      <Action name={t.share} onClick={isOver ? ctl.shareResult : ctl.shareLive}>
-        <ShareIcon />
-      </Action>
-      <Action name={t.print} onClick={() => print()}>
-        <PrintIcon />
-      </Action>
-      <Action name={t.settings} onClick={ctl.openSettings}>
-        <SettingsIcon />
-      </Action>
+      <Action name={t.share} icon="share" onClick={isOver ? ctl.shareResult : ctl.shareLive} />
+      <Action name={t.print} icon="print" onClick={() => print()} />
+      <Action name={t.settings} icon="settings" onClick={ctl.openSettings} />
     </section>
   );
 }
 
 type ActionProps = {
   name: string;
+  icon: IconName;
   /** Only for a button that switches something on and off. */
   isOn?: boolean;
   class?: string;
   onClick(): void;
-  children: ComponentChildren;
 };
 
-function Action({ name, isOn, class: kind = '', onClick, children }: ActionProps) {
+function Action({ name, icon, isOn, class: kind = '', onClick }: ActionProps) {
   return (
     <button
       type="button"
@@ -69,7 +48,7 @@ function Action({ name, isOn, class: kind = '', onClick, children }: ActionProps
       aria-pressed={isOn}
       onClick={() => onClick()}
     >
-      {children}
+      <Icon name={icon} />
       <span class="action-name" aria-hidden="true">
         {name}
       </span>

@@ -2,7 +2,7 @@ import type { Cell } from '../../src/game/grid.ts';
 import { game as t } from '../messages/en.ts';
 import { cellName, cellsBetween, lettersOn, sameCell } from './cells.ts';
 import type { GameDeps } from './deps.ts';
-import type { Outcome } from './gesture.ts';
+import type { Pointed } from './gesture.ts';
 import { createGuessing } from './guessing.ts';
 import { createHints } from './hints.ts';
 import { type KeyPress, keyAction } from './keys.ts';
@@ -109,7 +109,7 @@ export function createGameController(deps: GameDeps) {
     },
 
     /** Takes the result of a pointer event: see gesture.ts. */
-    pointed({ selection, chosen, aim }: Outcome) {
+    pointed({ selection, chosen, aim }: Pointed) {
       if (ending.state.result) return;
       pointing.select(selection);
       if (selection) pointing.focusOn(selection.from);

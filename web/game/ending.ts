@@ -67,7 +67,7 @@ export const FINALE_MS = 1300;
 /** What the server says only of a game of one player. */
 const ALONE: readonly unknown[] = ['yes', 'beyond', 'other', 'no_preset', 'fast', 'late'];
 
-/** The end of a game: its time, its place, its record in this browser, and the sheet that shows them. */
+/** The end of a game: its time, its place, what this browser stores of it, and the card that shows them. */
 export function createEnding(deps: GameDeps, slices: Slices) {
   const { id, client, storage, results, timers, redraw } = deps;
   const { about, connection, panels, people, pointing, session, speech } = slices;
@@ -275,5 +275,5 @@ function kindOf({ game }: GameState, { difficulty }: GamePuzzleView): Kind {
 
 function kindName(kind: Kind): string {
   const name = presetOf(kind);
-  return name ? common.classes[name] : t.otherKind(kind.size, kind.words);
+  return name ? common.presets[name] : t.otherKind(kind.size, kind.words);
 }

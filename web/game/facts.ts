@@ -1,9 +1,8 @@
 import type { GamePuzzleView, PuzzlePlace } from '../../src/schemas/puzzles.ts';
 import { game as t } from '../messages/en.ts';
 import { formatExact, formatGap } from '../shared/clock.ts';
-import { placeText } from '../shared/place-text.ts';
 import type { Result } from './ending.ts';
-import { type FinishedPuzzle, puzzlePath } from './place.ts';
+import { type FinishedPuzzle, placeText, puzzlePath } from './place.ts';
 
 /** One line of the result. `isNews`: something to be proud of. */
 export type Fact = { text: string; isNews?: boolean; link?: string };
@@ -49,7 +48,7 @@ function helpOf({ hints, typed }: Result): string {
   return [hints > 0 && t.hintsTaken(hints), typed > 0 && t.wordsTyped(typed)].filter(Boolean).join(t.and);
 }
 
-/** The board of a puzzle may be of any size, so that only a record is news there. */
+/** The board of a puzzle may be of any size, so that only a best time is news there. */
 function bestFact({ mine, practice, fresh, best, seconds, kind, puzzle }: Result): Fact[] {
   if (!mine || practice || best === undefined || kind === undefined) return [];
   if (puzzle && !(fresh && best !== 'none' && seconds < best)) return [];

@@ -13,7 +13,7 @@ export type Selection = { from: Cell; to: Cell };
  * The result of one pointer event. `selection` is what to draw now; `chosen` is a finished selection. `aim` has the
  * points of a finger that has marked two ends, also when they are on no line.
  */
-export type Outcome = { selection: Selection | undefined; chosen?: Selection; aim?: Aim };
+export type Pointed = { selection: Selection | undefined; chosen?: Selection; aim?: Aim };
 
 /** Far from the first letter the direction changes only this far past the halfway angle, so that it does not flicker. */
 const HYSTERESIS = (9 * Math.PI) / 180;
@@ -47,9 +47,9 @@ export function createGesture(size: number) {
 
   const clamp = (value: number) => Math.min(size - 1, Math.max(0, Math.floor(value)));
   const cellAt = ({ x, y }: Point): Cell => ({ row: clamp(y), col: clamp(x) });
-  const resting = (): Outcome => ({ selection: armed && { from: armed, to: armed } });
+  const resting = (): Pointed => ({ selection: armed && { from: armed, to: armed } });
 
-  function discard(): Outcome {
+  function discard(): Pointed {
     press = undefined;
     armed = undefined;
     return { selection: undefined };
@@ -85,7 +85,7 @@ export function createGesture(size: number) {
      * `slop`: how far (in cells) the pointer may move and still click. `reach`: how far it may be from the end of a
      * word, for a finger; 0 for a pointer that is exact.
      */
-    down(id: number, point: Point, slop = 0.3, reach = 0): Outcome {
+    down(id: number, point: Point, slop = 0.3, reach = 0): Pointed {
       down.add(id);
       // A second finger cancels the press, and no press begins while another finger is down.
       if (down.size > 1) return discard();
@@ -95,7 +95,7 @@ export function createGesture(size: number) {
       return { selection: { from: at, to: at } };
     },
 
-    move(id: number, point: Point): Outcome {
+    move(id: number, point: Point): Pointed {
       if (!press) return armed ? { selection: preview(armed, cellAt(point)) } : { selection: undefined };
       if (press.id !== id) return resting();
       const { start, slop, at } = press;
@@ -112,7 +112,7 @@ export function createGesture(size: number) {
       return { selection: { from: press.at, to: press.to } };
     },
 
-    up(id: number): Outcome {
+    up(id: number): Pointed {
       down.delete(id);
       if (!press || press.id !== id) return resting();
       const { at, moved, to, start, end, reach } = press;
@@ -132,17 +132,17 @@ export function createGesture(size: number) {
     },
 
     /** For pointercancel and lostpointercapture: drops the current selection. */
-    cancel(id: number): Outcome {
+    cancel(id: number): Pointed {
       down.delete(id);
       return press ? discard() : resting();
     },
 
-    escape(): Outcome {
+    escape(): Pointed {
       return discard();
     },
   };
 
-  function tapFirst(cell: Cell, point: Point): Outcome {
+  function tapFirst(cell: Cell, point: Point): Pointed {
     armed = cell;
     armedAt = point;
     return resting();

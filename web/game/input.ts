@@ -1,5 +1,5 @@
 import { reachOf } from './aim.ts';
-import type { Gesture, Outcome, Point } from './gesture.ts';
+import type { Gesture, Point, Pointed } from './gesture.ts';
 
 /** How far (in pixels) a pointer may move and still click: a finger is less steady than a mouse. */
 const SLOP = { mouse: 4, pen: 6, touch: 10 };
@@ -9,7 +9,7 @@ export function bindPointer(
   board: HTMLElement,
   gesture: Gesture,
   size: number,
-  onOutcome: (outcome: Outcome) => void,
+  onPointed: (pointed: Pointed) => void,
 ): () => void {
   const abort = new AbortController();
   const { signal } = abort;
@@ -32,20 +32,20 @@ export function bindPointer(
     const slop = SLOP[event.pointerType as keyof typeof SLOP] ?? SLOP.touch;
     const cell = board.clientWidth / size;
     const reach = event.pointerType === 'touch' ? reachOf(cell) : 0;
-    onOutcome(gesture.down(event.pointerId, point(event), slop / cell, reach));
+    onPointed(gesture.down(event.pointerId, point(event), slop / cell, reach));
   });
   on('pointermove', (event) => {
-    if (gesture.busy) onOutcome(gesture.move(event.pointerId, point(event)));
+    if (gesture.busy) onPointed(gesture.move(event.pointerId, point(event)));
   });
   on('pointerup', (event) => {
     if (event.pointerType === 'mouse' && event.button !== 0) return;
-    onOutcome(gesture.up(event.pointerId));
+    onPointed(gesture.up(event.pointerId));
   });
   for (const type of ['pointercancel', 'lostpointercapture'] as const) {
     // lostpointercapture also fires after every pointerup: then the gesture no longer holds the pointer.
     board.addEventListener(
       type,
-      (event) => gesture.holds(event.pointerId) && onOutcome(gesture.cancel(event.pointerId)),
+      (event) => gesture.holds(event.pointerId) && onPointed(gesture.cancel(event.pointerId)),
       {
         signal,
       },

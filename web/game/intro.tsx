@@ -1,6 +1,6 @@
 import { game as t } from '../messages/en.ts';
 import type { GameController } from './controller.ts';
-import { CloseIcon } from './icons.tsx';
+import { Icon } from './icons.tsx';
 
 /** On the first visit, in the place of the messages: a picture of a finger that marks a word. */
 export function Intro({ ctl }: { ctl: GameController }) {
@@ -20,7 +20,7 @@ export function Intro({ ctl }: { ctl: GameController }) {
       </p>
       {/* The first Tab leads to the board. */}
       <button type="button" tabIndex={-1} class="quiet icon" aria-label={t.close} onClick={ctl.closeIntro}>
-        <CloseIcon />
+        <Icon name="close" />
       </button>
     </section>
   );

@@ -2,14 +2,12 @@ import { ApiError } from '../../src/client/client.ts';
 import type { GameView } from '../../src/schemas/games.ts';
 import type { PageClient } from '../shared/api.ts';
 import { offlineGame } from '../shared/offline-game.ts';
-import { type BrowserStorage, type KeptBoard, recentGameOf } from '../shared/storage.ts';
-import type { GameResult, Results } from '../stats/results.ts';
+import type { PageDeps } from '../shared/page-deps.ts';
+import type { GameResult } from '../shared/results.ts';
+import { type KeptBoard, recentGameOf } from '../shared/storage.ts';
 import type { GameStorage } from './game-storage.ts';
 
-type Deps = {
-  client: PageClient;
-  storage: BrowserStorage;
-  results: Results;
+type Deps = Pick<PageDeps, 'client' | 'storage' | 'results'> & {
   storedOf(gameId: string): GameStorage;
   /** Shows another page in place of this one. */
   leave(path: string): void;

@@ -3,6 +3,7 @@ import { common, game as t } from '../messages/en.ts';
 import { elapsed, formatClock, formatExact, isOld } from '../shared/clock.ts';
 import { titleClass } from '../shared/long-title.ts';
 import { Notice } from '../shared/notice.tsx';
+import { submitting } from '../shared/refs.ts';
 import { foundBy } from '../shared/rival.ts';
 import { Spoken } from '../shared/shell.tsx';
 import { dayAndMonth, fullDate } from '../shared/when.ts';
@@ -12,19 +13,23 @@ import type { GameController } from './controller.ts';
 import { HowToSelect, Intro } from './intro.tsx';
 import { labelOf } from './labels.ts';
 import { readOut, stepMs } from './letters-left.ts';
-import { Lobby } from './lobby.tsx';
 import { isResultOpen } from './panels.ts';
 import { sharedPlayers } from './players.ts';
 import { Join, Players, ScoreBar, Watching } from './players.tsx';
 import { Blanks } from './print.tsx';
 import { ResultSheet } from './result.tsx';
-import { SettingsSheet } from './settings.tsx';
-import { CopySheet, QuestionSheet } from './sheets.tsx';
 import { foundCount, type GameState } from './state.ts';
 import { TypingField } from './typing-field.tsx';
 import { Words } from './words.tsx';
 
 type Props = { ctl: GameController; state: GameState };
+
+let later: typeof import('./later.tsx') | undefined;
+
+/** What no game shows at once is in a script of its own, which is loaded after the page. */
+export async function loadLater(): Promise<void> {
+  later = await import('./later.tsx');
+}
 
 export function GamePage({ ctl }: { ctl: GameController }) {
   const { page } = ctl.ui.session;
@@ -34,7 +39,7 @@ export function GamePage({ ctl }: { ctl: GameController }) {
     return <Loading isOffline={ctl.ui.connection.isOffline} />;
   }
   const { game: state } = page;
-  if (ctl.isWaiting()) return <Lobby ctl={ctl} state={state} />;
+  if (ctl.isWaiting()) return later ? <later.Lobby ctl={ctl} state={state} /> : <Loading isOffline={false} />;
   const { open, settings } = ctl.ui.panels;
   const isAsking = ctl.ui.people.me.kind === 'asked';
   const stage = ctl.ui.ending.result?.stage;
@@ -60,10 +65,8 @@ export function GamePage({ ctl }: { ctl: GameController }) {
         <Report ctl={ctl} />
       </div>
       {open?.kind !== 'settings' && !isResultOpen(open) && <Spoken {...ctl.ui.speech.spoken} />}
-      <QuestionSheet ctl={ctl} />
-      <SettingsSheet ctl={ctl} />
+      {later && <later.Sheets ctl={ctl} />}
       <ResultSheet ctl={ctl} state={state} />
-      <CopySheet ctl={ctl} />
     </div>
   );
 }
@@ -196,12 +199,7 @@ function Report({ ctl }: { ctl: GameController }) {
       {report === '' && (
         <details>
           <summary>{t.report}</summary>
-          <form
-            onSubmit={(event) => {
-              event.preventDefault();
-              void ctl.report(String(new FormData(event.currentTarget).get('reason')));
-            }}
-          >
+          <form onSubmit={submitting((data) => ctl.report(String(data.get('reason'))))}>
             <label for="report-reason">{t.reportWhy}</label>
             <input id="report-reason" name="reason" maxLength={MAX_REASON} autocomplete="off" />
             <button type="submit">{t.reportSend}</button>

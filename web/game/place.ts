@@ -1,6 +1,10 @@
 import type { ApiError, Client } from '../../src/client/client.ts';
 import type { GameView } from '../../src/schemas/games.ts';
 import type { GamePuzzleView, PuzzleScoresView } from '../../src/schemas/puzzles.ts';
+import { common } from '../messages/en.ts';
+
+/** From this place on a share of all players says more than the place. */
+const FIRST_PLACES = 10;
 
 /** The puzzle of a finished game, and its fastest games; without scores when the puzzle has been deleted. */
 export type FinishedPuzzle = {
@@ -54,4 +58,13 @@ function noneWhenOff(error: ApiError): PuzzleScoresView | undefined {
 /** The puzzle was deleted, or scores are switched off: the result is shown without them. */
 export function undefinedWhenGone(error: ApiError): undefined {
   if (error.status !== 404) throw error;
+}
+
+/** The place of a game on the list of its puzzle; `undefined` when it has none. */
+export function placeText({ game, players }: PuzzleScoresView): string | undefined {
+  if (game?.ranked !== 'yes' || game.place === null) return undefined;
+  const { place, faster_than: share } = game;
+  return place > FIRST_PLACES && share !== null
+    ? common.fasterThan(share, players)
+    : common.placeOf(place, players);
 }

@@ -1,5 +1,6 @@
 import { MAX_PLAYER_NAME } from '../../src/game/limits.ts';
 import { name, game as t } from '../messages/en.ts';
+import { submitting } from '../shared/refs.ts';
 import type { GameController } from './controller.ts';
 import { leadersOf, othersWatching, type Player, sharedPlayers, wordColours } from './players.ts';
 import { type GameState, isShownFound } from './state.ts';
@@ -11,14 +12,7 @@ export function Join({ ctl, note }: { ctl: GameController; note?: string }) {
   const { me } = ctl.ui.people;
   if (me.kind !== 'asked') return null;
   return (
-    <form
-      class="join screen-only"
-      aria-label={t.join}
-      onSubmit={(event) => {
-        event.preventDefault();
-        ctl.join();
-      }}
-    >
+    <form class="join screen-only" aria-label={t.join} onSubmit={submitting(() => ctl.join())}>
       <label for="join-name">
         {name.label} <span class="soft small">{note}</span>
       </label>

@@ -2,6 +2,7 @@ import { common, game as t } from '../messages/en.ts';
 import { formatExact, formatGap, spokenTime } from '../shared/clock.ts';
 import type { Rival } from '../shared/rival.ts';
 import { Spoken } from '../shared/shell.tsx';
+import { COLOURS } from './colours.ts';
 import type { GameController } from './controller.ts';
 import type { Result } from './ending.ts';
 import { factsOf, puzzleDate } from './facts.ts';
@@ -148,7 +149,7 @@ function Confetti() {
   return (
     <div class="confetti" aria-hidden="true">
       {Array.from({ length: 18 }, (_, i) => (
-        <i key={i} class={`c${i % 8}`} style={{ '--i': i }} />
+        <i key={i} class={`c${i % COLOURS}`} style={{ '--i': i }} />
       ))}
     </div>
   );

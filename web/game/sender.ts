@@ -22,6 +22,8 @@ const PACE_MS = HAND_MS + 10;
 type Answer = Pick<FindsResult, 'status' | 'completed_at'> &
   Partial<Pick<FindsResult, 'ranked'>> & { correct: readonly string[] };
 
+/** When a refused guess is sent again, if the server does not say. */
+const REFUSED_SECONDS = 5;
 /** The clock of the page is a little ahead: the game starts in a moment. */
 const NOT_STARTED_MS = 500;
 
@@ -124,7 +126,7 @@ export function createSender(deps: GameDeps, slices: Slices, sync: Sync) {
       for (const word of pending()) stored.removeWaiting(word);
       sync.markGone();
     } else if (error.status === 429) {
-      const seconds = error.retryAfter ?? 5;
+      const seconds = error.retryAfter ?? REFUSED_SECONDS;
       session.limitUntil(timers.now() + seconds * 1000);
       speech.announce(t.tooManyGuesses(label(words[0] ?? ''), seconds));
       await new Promise<void>((resolve) => timers.after(seconds * 1000, resolve));

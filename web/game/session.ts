@@ -54,7 +54,7 @@ export function createSession({ id, storage, stored, redraw }: GameDeps) {
     state,
     game,
 
-    /** Takes a new copy of the game; returns the words that other players found since the last one. */
+    /** Takes a newer state of the game; returns the words that other players found since the last one. */
     take(fresh: GameView): string[] {
       const now = game();
       const next = now ? refresh(now, fresh) : { state: openGame(fresh), news: [] };

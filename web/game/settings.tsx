@@ -18,6 +18,7 @@ export function SettingsSheet({ ctl }: { ctl: GameController }) {
         <Switch ctl={ctl} name="motion" />
       </div>
       <Themes ctl={ctl} />
+      <div ref={showLanguages} />
       <KeyboardHelp />
       <Spoken {...ctl.ui.speech.spoken} />
     </Sheet>
@@ -35,6 +36,12 @@ function Switch({ ctl, name }: { ctl: GameController; name: keyof PlaySettings }
       />
     </label>
   );
+}
+
+/** The HTML of the page has the menu; theme/boot.ts reads the choice. */
+function showLanguages(place: HTMLElement | null): void {
+  const menu = document.querySelector<HTMLTemplateElement>('#languages');
+  if (menu) place?.append(menu.content.cloneNode(true));
 }
 
 /** Each name is drawn in the theme that it names. */

@@ -4,7 +4,7 @@ import { formatExact } from '../shared/clock.ts';
 import { requestProblem } from '../shared/problems.ts';
 import { settingsLink } from '../start/settings.ts';
 import { lineOf } from './cells.ts';
-import type { GameDeps, Picture } from './deps.ts';
+import type { GameDeps } from './deps.ts';
 import type { Result } from './ending.ts';
 import type { Find } from './game-storage.ts';
 import { puzzlePath } from './place.ts';
@@ -16,13 +16,13 @@ const SQUARES = ['🟦', '🟨', '🟩', '🟥'];
 /** A phone shows this many squares in one line of a message. */
 const SQUARES_PER_LINE = 10;
 
-/** The system's share sheet, else the clipboard, else a field with the text. */
+/** The system's menu for sharing, else the clipboard, else a field with the text. */
 export function createSharing(deps: GameDeps, { ending, panels, session, speech }: Slices) {
   /** Kept, so that the page asks for one challenge only. */
   let madeLink: Promise<string> | undefined;
 
-  async function share(text: string, done: string, draw?: () => Promise<Blob | undefined>) {
-    if ((await deps.share(text, draw)) !== 'unavailable') return;
+  async function share(text: string, done: string) {
+    if ((await deps.share(text)) !== 'unavailable') return;
     if (await deps.copy(text)) speech.show(done);
     else panels.copyByHand(text);
   }
@@ -37,9 +37,7 @@ export function createSharing(deps: GameDeps, { ending, panels, session, speech 
       if (!state || !result) return;
       const link = result.puzzle ? puzzlePath(result.puzzle) : await settingsOf(state).catch(() => '');
       const facts = { ...result, number: result.puzzle?.number };
-      await share(`${resultText(state, facts, finds)}\n${deps.address(link)}`, t.resultCopied, () =>
-        deps.drawPicture(pictureOf(state, facts, finds)),
-      );
+      await share(`${resultText(state, facts, finds)}\n${deps.address(link)}`, t.resultCopied);
     },
 
     /** Makes a puzzle of this board, with the time of this game as the time to beat. */
@@ -99,12 +97,6 @@ export function resultText(state: GameState, result: SharedFacts, finds: readonl
     squares.slice(i * SQUARES_PER_LINE, (i + 1) * SQUARES_PER_LINE).join(''),
   );
   return [name, facts, ...squareLines].join('\n');
-}
-
-/** The same facts, to be drawn. */
-export function pictureOf(state: GameState, result: SharedFacts, finds: readonly Find[]): Picture {
-  const title = t.sharedTitle(result.number, state.game.category);
-  return { title, facts: factsText(state, result), quarters: quartersOf(state, finds) };
 }
 
 function factsText({ game }: GameState, { typed, seconds, hints }: SharedFacts): string {

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { game as t } from '../messages/en.ts';
 import { openModal, selectText } from '../shared/refs.ts';
 import type { GameController } from './controller.ts';
-import { CloseIcon } from './icons.tsx';
+import { Icon } from './icons.tsx';
 import type { Question } from './panels.ts';
 
 type Props = {
@@ -35,7 +35,7 @@ export function Sheet({ class: name = '', titleId, textId, onClose, behind, chil
         {children}
         <form method="dialog" class="sheet-close">
           <button type="submit" value="" class="quiet icon" aria-label={t.close}>
-            <CloseIcon />
+            <Icon name="close" />
           </button>
         </form>
       </div>

@@ -84,7 +84,7 @@ export function settle(
   return { ...state, game, pending: state.pending.filter((word) => !found.includes(word)) };
 }
 
-/** Applies a new copy of the game; `news` are the words that other players found since the last one. */
+/** Applies a newer state of the game; `news` are the words that other players found since the last one. */
 export function refresh(state: GameState, fresh: GameView): { state: GameState; news: string[] } {
   const old = state.game.words;
   const news = fresh.words

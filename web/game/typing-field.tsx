@@ -1,7 +1,7 @@
 import { game as t } from '../messages/en.ts';
-import { moveFocus } from '../shared/refs.ts';
+import { moveFocus, submitting } from '../shared/refs.ts';
 import type { GameController } from './controller.ts';
-import { CloseIcon } from './icons.tsx';
+import { Icon } from './icons.tsx';
 
 /** For players who would rather type than point. */
 export function TypingField({ ctl }: { ctl: GameController }) {
@@ -10,15 +10,12 @@ export function TypingField({ ctl }: { ctl: GameController }) {
   return (
     <form
       class="typing screen-only"
-      onSubmit={(event) => {
-        event.preventDefault();
-        ctl.submit();
-      }}
+      onSubmit={submitting(() => ctl.submit())}
       onKeyDown={(event) => event.key === 'Escape' && ctl.setTyping(false)}
     >
       <label for="guess">{t.typeLabel}</label>
       <button type="button" class="quiet icon" aria-label={t.close} onClick={() => ctl.setTyping(false)}>
-        <CloseIcon />
+        <Icon name="close" />
       </button>
       <div class="joined">
         <input

@@ -8,6 +8,9 @@ import { foundCount, type GameState, isShownFound } from './state.ts';
 
 type Props = { ctl: GameController; state: GameState };
 
+/** Longer lists have smaller lines. */
+export const MANY_WORDS = 15;
+
 /** A found word keeps its place in the list. A hidden one has a blank in its place, or its clue. */
 export function Words({ ctl, state }: Props) {
   const { words } = state.game;
@@ -17,7 +20,7 @@ export function Words({ ctl, state }: Props) {
   const finders = findersOf(ctl.ui);
   const left = words.length - foundCount(state);
   return (
-    <section class={`words ${words.length > 15 ? 'many' : ''}`} aria-label={t.words}>
+    <section class={`words ${words.length > MANY_WORDS ? 'many' : ''}`} aria-label={t.words}>
       {!ctl.showsWords() && left > 0 && (
         <p class="hidden-words">
           <b>{t.wordsLeft(left)}</b> {puzzle && t.wordsHidden}

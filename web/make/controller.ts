@@ -1,20 +1,20 @@
 import type { ApiError, Client } from '../../src/client/client.ts';
 import type { MessageBoard } from '../../src/game/board/message.ts';
 import type { Board } from '../../src/game/grid.ts';
-import { messageLetters } from '../../src/game/puzzle-message.ts';
+import { messageLetters } from '../../src/game/puzzle/texts.ts';
 import {
   isClue,
   type LeftOut,
   type PuzzleWord,
   type ReadWords,
   readWords,
-} from '../../src/game/puzzle-words.ts';
+} from '../../src/game/puzzle/words.ts';
 import type { PuzzleView } from '../../src/schemas/puzzles.ts';
 import { allGames, type Pupil } from '../classroom/pupils.ts';
 import { make as texts } from '../messages/en.ts';
+import type { PageDeps } from '../shared/page-deps.ts';
 import { makeProblem } from '../shared/problems.ts';
 import { createState } from '../shared/state.ts';
-import type { Timers } from '../shared/timers.ts';
 import {
   type Draft,
   EMPTY_DRAFT,
@@ -27,18 +27,12 @@ import {
 import { boardIn, createPreview, type MakePreview, withoutRoom } from './preview.ts';
 import type { MyPuzzle, PuzzleStorage } from './puzzle-storage.ts';
 
-export type MakeDeps = {
+export type MakeDeps = Pick<PageDeps, 'timers' | 'redraw' | 'copy' | 'share' | 'address'> & {
   client: Pick<Client, 'newPuzzle' | 'changePuzzle' | 'deletePuzzle' | 'ownPuzzle' | 'puzzleGames'>;
   stored: PuzzleStorage;
-  timers: Timers;
   makePreview: MakePreview;
-  redraw(): void;
-  copy(text: string): Promise<boolean>;
   /** Opens the browser's print dialog, after the page is drawn. */
   print(): void;
-  share(text: string): Promise<'done' | 'cancelled' | 'unavailable'>;
-  /** The absolute address of a path of this site. */
-  address(path: string): string;
   /** At least 0 and less than 1. */
   random(): number;
 };
@@ -46,10 +40,10 @@ export type MakeDeps = {
 /** The puzzle that was sent last. */
 export type Sent = { id: string; title: string; isChange: boolean; leftOut: readonly LeftOut[] };
 
-/** The result of the last Share in a browser without a share sheet, and the place of its button. */
+/** The result of the last Share in a browser without a menu for sharing, and the place of its button. */
 export type Shared = { id: string; place: 'sent' | 'list'; isCopied: boolean };
 
-/** The content of a printed sheet. Players see `listed`: the words or their clues, of hidden words the clues alone. */
+/** The content of a printed page. Players see `listed`: the words or their clues, of hidden words the clues alone. */
 export type Printed = {
   about: PuzzleView;
   words: readonly PuzzleWord[];

@@ -1,9 +1,9 @@
+import type { MessageBoard } from '../../src/game/board/message.ts';
 import type { Difficulty } from '../../src/game/difficulty.ts';
 import { MAX_TITLE, WORD_COUNT } from '../../src/game/limits.ts';
-import { splitWords } from '../../src/game/pasted-words.ts';
-import { readMessage } from '../../src/game/puzzle-message.ts';
-import { readTitle } from '../../src/game/puzzle-title.ts';
-import { PAGE_SIZE, type ReadWords, readWords } from '../../src/game/puzzle-words.ts';
+import { splitWords } from '../../src/game/puzzle/pasted-words.ts';
+import { messageLetters, readMessage, readTitle } from '../../src/game/puzzle/texts.ts';
+import { PAGE_SIZE, type ReadWords, readWords } from '../../src/game/puzzle/words.ts';
 import type { PuzzleRequest } from '../../src/schemas/puzzles.ts';
 import { make } from '../messages/en.ts';
 import { sentence } from '../shared/problems.ts';
@@ -73,4 +73,19 @@ export function wordsErrorOf(usable: number): string {
   const missing = WORD_COUNT.min - usable;
   if (missing <= 0) return '';
   return make.tooFew(WORD_COUNT.min, missing);
+}
+
+type Misfit = { made: MessageBoard | undefined; draft: Draft; read: ReadWords };
+
+/** How many letters the board leaves, when that is not the length of the message; empty when it fits. */
+export function messageMisfit({ made, draft, read }: Misfit): string {
+  if (!made || 'board' in made) return '';
+  if ('noRoomFor' in made) return make.messageNeedsAll;
+  const { min, max } = made.fits;
+  const letters = messageLetters(draft.message).length;
+  const missing = letters < min ? min - letters : letters - max;
+  const lengths = read.words.map(({ text }) => text.length);
+  const mean = lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
+  const words = Math.max(1, Math.round(missing / mean));
+  return `${make.messageRoom(min, max, letters)} ${letters < min ? make.addWords(words) : make.takeWords(words)}`;
 }

@@ -3,9 +3,9 @@ import { make } from '../messages/en.ts';
 import { moveFocus } from '../shared/refs.ts';
 import { BoardPicture } from './board-picture.tsx';
 import type { MakeController } from './controller.ts';
+import { messageMisfit } from './draft.ts';
 import { LeftOutWords, MakeForm } from './form.tsx';
 import { MyPuzzles } from './mine.tsx';
-import { messageMisfit } from './misfit.ts';
 import { PrintedPuzzle } from './printed.tsx';
 
 export function MakePage({ ctl }: { ctl: MakeController }) {

@@ -1,13 +1,14 @@
 import type { Board } from '../../src/game/grid.ts';
-import { messageLetters } from '../../src/game/puzzle-message.ts';
-import { isClue } from '../../src/game/puzzle-words.ts';
+import { messageLetters } from '../../src/game/puzzle/texts.ts';
+import { isClue } from '../../src/game/puzzle/words.ts';
 import { locate } from '../game/locate.ts';
 import { Blanks, PrintHead } from '../game/print.tsx';
+import { MANY_WORDS } from '../game/words.tsx';
 import { common, make } from '../messages/en.ts';
 import { BoardPicture } from './board-picture.tsx';
 import type { Printed } from './controller.ts';
 
-/** Visible only in print: the sheet for the players, and the solution on a second page. */
+/** Visible only in print: the page for the players, and the solution on a second page. */
 export function PrintedPuzzle({ about, words, listed, address }: Printed) {
   const { grid = [] } = about;
   const places = locate(
@@ -46,7 +47,7 @@ export function PrintedPuzzle({ about, words, listed, address }: Printed) {
 
 function WordColumns({ labels }: { labels: readonly string[] }) {
   return (
-    <ul class={labels.length > 15 ? 'many' : ''}>
+    <ul class={labels.length > MANY_WORDS ? 'many' : ''}>
       {labels.map((label) => (
         <li key={label} dir="auto">
           {label}

@@ -25,7 +25,9 @@ export const shell = {
   archive: 'Every daily puzzle',
   statistics: 'Your statistics',
   api: 'The API',
+  language: 'Language',
   picture: 'Wordsearch: find the hidden words',
+  motto: 'Find the hidden words',
   noScript: ['Scripts are', 'off'],
   noScriptWhy: 'The game needs JavaScript.',
   /** In a browser that is too old for the game. */
@@ -91,7 +93,7 @@ export const common = {
   seconds: (count: number) => plural(count, { one: '# second', other: '# seconds' }),
   /** A word with its clue, once the word is known. */
   solvedClue: (word: string, clue: string) => `${word}: ${clue}`,
-  classes: { quick: 'Quick', classic: 'Classic', hard: 'Hard', expert: 'Expert' },
+  presets: { quick: 'Quick', classic: 'Classic', hard: 'Hard', expert: 'Expert' },
 } as const;
 
 /** Texts that several pages share, but not the page of a game. */
@@ -674,8 +676,6 @@ export const game = {
   challengeCopied: 'Challenge copied: send it to a friend',
   /** The browser blocks the clipboard. */
   copyByHand: 'Copy this by hand',
-  sharedTitle: (number: number | undefined, title: string) =>
-    number === undefined ? title : `No. ${number}: ${title}`,
   sharedName: (number: number | undefined, title: string) =>
     `Wordsearch${number === undefined ? '' : ` No. ${number}`}: ${title}`,
   sharedFacts: (size: number, words: number) => `${common.boardSize(size)}, ${common.words(words)}`,

@@ -1,17 +1,17 @@
 import type { ApiError } from '../../src/client/client.ts';
-import { dayOf, endOf } from '../../src/game/daily.ts';
+import { dayOf, endOf } from '../../src/game/days.ts';
 import type { PuzzleScoresView, PuzzleView } from '../../src/schemas/puzzles.ts';
 import { type Attempt, attemptOf } from '../daily/day.ts';
 import { startPuzzleGame } from '../daily/start-game.ts';
-import type { TodayDeps } from '../daily/today.ts';
 import { puzzlePath } from '../game/place.ts';
 import { dateAt } from '../shared/clock.ts';
+import type { PageDeps } from '../shared/page-deps.ts';
 import { nameErrorOf, typedName } from '../shared/player-name.ts';
 import { newGameProblem } from '../shared/problems.ts';
+import type { GameResult } from '../shared/results.ts';
 import { findRival, type Rival } from '../shared/rival.ts';
 import { createState } from '../shared/state.ts';
 import { createRetry } from '../shared/timers.ts';
-import type { GameResult } from '../stats/results.ts';
 import { streakOf } from '../stats/statistics.ts';
 
 /** The puzzle of a day (today when there is no date), or a puzzle by its id, which may be a challenge. */
@@ -38,16 +38,11 @@ export type PuzzleUi = {
   problem: string;
 };
 
-/** What a player shares of a finished game, as on the page of the game. */
-export type SharedResult = { text: string; draw(): Promise<Blob | undefined> };
-
-export type PuzzleDeps = TodayDeps & {
+export type PuzzleDeps = PageDeps & {
   source: PuzzleSource;
   waits: boolean;
-  sharedResult(result: GameResult, number: number | undefined): Promise<SharedResult>;
-  share(text: string, draw?: SharedResult['draw']): Promise<'done' | 'cancelled' | 'unavailable'>;
-  copy(text: string): Promise<boolean>;
-  address(path: string): string;
+  /** The text that the page of the game shares, too. */
+  sharedText(result: GameResult, number: number | undefined): Promise<string>;
 };
 
 /**
@@ -78,7 +73,7 @@ export function createPuzzleController(deps: PuzzleDeps) {
 
   const retry = createRetry(timers);
   let finished: GameResult | undefined;
-  let shared: Promise<SharedResult> | undefined;
+  let shared: Promise<string> | undefined;
 
   async function open(): Promise<void> {
     try {
@@ -92,7 +87,7 @@ export function createPuzzleController(deps: PuzzleDeps) {
       change({ phase: 'open', puzzle, rival, attempt, streak, isPast, isUnreachable: false });
       // Loaded before the player asks for it: a browser shares only right after a click.
       finished = finishedResult();
-      shared = finished && deps.sharedResult(finished, ui.number);
+      shared = finished && deps.sharedText(finished, ui.number);
       shared?.catch(() => {});
       await loadScores(puzzle.id);
     } catch (error) {
@@ -156,9 +151,9 @@ export function createPuzzleController(deps: PuzzleDeps) {
       const { puzzle, attempt } = ui;
       if (!puzzle || attempt.state !== 'done') return;
       const result = await shared?.catch(() => undefined);
-      if (!result) return deps.go(attempt.path);
-      const text = `${result.text}\n${deps.address(puzzlePath(puzzle))}`;
-      if ((await deps.share(text, result.draw)) !== 'unavailable') return;
+      if (result === undefined) return deps.go(attempt.path);
+      const text = `${result}\n${deps.address(puzzlePath(puzzle))}`;
+      if ((await deps.share(text)) !== 'unavailable') return;
       if (await deps.copy(text)) change({ isCopied: true });
       else deps.go(attempt.path);
     },

@@ -1,12 +1,13 @@
 import type { PuzzleView } from '../../src/schemas/puzzles.ts';
 import type { LeaderboardEntry } from '../../src/schemas/scores.ts';
 import { LivingBoard } from '../daily/living-board.tsx';
+import { placeText } from '../game/place.ts';
 import { common, daily, directions, offline, shared, puzzle as texts } from '../messages/en.ts';
 import { formatExact } from '../shared/clock.ts';
 import { titleClass } from '../shared/long-title.ts';
 import { focusWrongName, NameField } from '../shared/name-field.tsx';
 import { Notice } from '../shared/notice.tsx';
-import { placeText } from '../shared/place-text.ts';
+import { submitting } from '../shared/refs.ts';
 import { dateWithWeekday } from '../shared/when.ts';
 import type { PuzzleController, PuzzleUi } from './controller.ts';
 
@@ -26,7 +27,7 @@ export function PuzzlePage({ ctl }: { ctl: PuzzleController }) {
       {puzzle && (
         <>
           <About ui={ctl.ui} puzzle={puzzle} />
-          {isDone && <OwnResult ctl={ctl} />}
+          {isDone && <MyResult ctl={ctl} />}
           {isDone && <Fastest ui={ctl.ui} />}
           <StartForm ctl={ctl} />
           {!isDone && <Fastest ui={ctl.ui} />}
@@ -70,7 +71,7 @@ function About({ ui, puzzle }: { ui: PuzzleUi; puzzle: PuzzleView }) {
 }
 
 /** What the player has come back for, before another game of it. */
-function OwnResult({ ctl }: { ctl: PuzzleController }) {
+function MyResult({ ctl }: { ctl: PuzzleController }) {
   const { attempt, scores, streak, isCopied } = ctl.ui;
   if (attempt.state !== 'done') return null;
   const place = scores && placeText(scores);
@@ -102,10 +103,7 @@ function StartForm({ ctl }: { ctl: PuzzleController }) {
     <form
       class="card puzzle-start"
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void ctl.start().then(() => focusWrongName(ctl.ui.nameError));
-      }}
+      onSubmit={submitting(() => ctl.start().then(() => focusWrongName(ctl.ui.nameError)))}
     >
       {attempt.state === 'running' && (
         <a class="button wide" href={attempt.path}>

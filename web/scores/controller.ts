@@ -7,36 +7,28 @@ import type {
 } from '../../src/client/client.ts';
 import { presetOf } from '../../src/game/presets.ts';
 import { scores as texts } from '../messages/en.ts';
-import type { ServerClock } from '../shared/clock.ts';
+import type { PageDeps } from '../shared/page-deps.ts';
 import { createState } from '../shared/state.ts';
-import type { BrowserStorage } from '../shared/storage.ts';
-import type { Timers } from '../shared/timers.ts';
 import { createRetry } from '../shared/timers.ts';
-import type { Results } from '../stats/results.ts';
 import { type Filters, filtersFrom, searchOf, withLinkedGame } from './filters.ts';
 import { type MyStatistics, myStatistics } from './mine.ts';
 import { anyRows, fairRows, type Row, rowsAround } from './rows.ts';
 
-export type ScoresDeps = {
+export type ScoresDeps = Pick<PageDeps, 'storage' | 'results' | 'timers' | 'clock' | 'redraw'> & {
   client: Pick<Client, 'categories' | 'scores' | 'scoreboard'>;
-  storage: BrowserStorage;
-  results: Results;
-  timers: Timers;
-  clock: ServerClock;
   /** The query of the page's URL, and the function that changes it. */
   search: string;
   setSearch(search: string): void;
-  redraw(): void;
 };
 
 export type ScoresUi = {
   filters: Filters;
   categories: readonly CategorySummary[];
-  /** Undefined until the first list has loaded. */
+  /** Undefined until the first leaderboard has loaded. */
   rows: readonly Row[] | undefined;
-  /** The lines around the player's own game, when it is not among the first. */
+  /** The rows around the player's own game, when it is not among the first. */
   around: readonly Row[];
-  /** The place of the best own game; `beyond` the list of the server. */
+  /** The place of the best own game; `beyond` the leaderboard of the server. */
   place: number | 'beyond' | undefined;
   mine: MyStatistics;
   popular: ScoreboardView['popular_categories'];
@@ -46,8 +38,8 @@ export type ScoresUi = {
 };
 
 /**
- * The list of times, the own games beside it, and what people play. The URL has the filters; the last are remembered. Before
- * the first choice the list is that of the board played last.
+ * The leaderboard, the player's games beside it, and what people play. The URL has the filters; the last are remembered. Before
+ * the first choice it is the leaderboard of the board played last.
  */
 export function createScores(deps: ScoresDeps) {
   const { client, storage, results, timers, clock, search, redraw } = deps;

@@ -1,7 +1,7 @@
 import type { CategorySummary } from '../../src/client/client.ts';
 import { PRESET_NAMES, type PresetName } from '../../src/game/presets.ts';
 
-/** Which list the page shows; in its URL and remembered. `any` is the list of the contract: the fastest of all boards. */
+/** Which leaderboard the page shows; in its URL and remembered. `any` is that of the contract: the fastest of all boards. */
 export type LeaderboardName = PresetName | 'any';
 export type Period = 'all' | 'week' | 'day';
 export type Filters = { leaderboard: LeaderboardName; categoryId: number | undefined; period: Period };
@@ -20,7 +20,7 @@ export function filtersFrom(search: string): Filters {
   };
 }
 
-/** Always with the list; all categories and all times are left out. */
+/** Always with the leaderboard; all categories and all times are left out. */
 export function searchOf({ leaderboard, categoryId, period }: Filters): string {
   const query = new URLSearchParams({ preset: leaderboard });
   if (categoryId !== undefined) query.set('category_id', String(categoryId));
@@ -28,7 +28,7 @@ export function searchOf({ leaderboard, categoryId, period }: Filters): string {
   return query.toString();
 }
 
-/** The result of a game links to `?category=Food&row=…`: the list of the contract, with that game marked. */
+/** The result of a game links to `?category=Food&row=…`: the leaderboard of the contract, with that game marked. */
 export function withLinkedGame(
   filters: Filters,
   search: string,

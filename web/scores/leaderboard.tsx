@@ -86,7 +86,7 @@ function NoTimes({ ctl }: Props) {
       </div>
       <p>{texts.empty}</p>
       <a class="button" href={href}>
-        {board ? texts.play(common.classes[board.name]) : texts.playAny}
+        {board ? texts.play(common.presets[board.name]) : texts.playAny}
       </a>
     </div>
   );

@@ -1,6 +1,6 @@
-import { DAY_MS, dayAt, weekdayOf } from '../../src/game/daily.ts';
+import { DAY_MS, dayAt, weekdayOf } from '../../src/game/days.ts';
 import { presetOf } from '../../src/game/presets.ts';
-import type { GameResult } from '../stats/results.ts';
+import type { GameResult } from '../shared/results.ts';
 import { isFair } from '../stats/statistics.ts';
 import type { Filters, Period } from './filters.ts';
 

@@ -1,4 +1,5 @@
 import { common, shared, scores as texts } from '../messages/en.ts';
+import { submitting } from '../shared/refs.ts';
 import { ScoreTabs, Spoken } from '../shared/shell.tsx';
 import type { Scores } from './controller.ts';
 import { LEADERBOARDS, PERIODS, type Period } from './filters.ts';
@@ -30,7 +31,7 @@ export function ScoreboardPage({ ctl }: Props) {
 function Choices({ ctl }: Props) {
   const { filters, categories } = ctl.ui;
   return (
-    <form class="filters" onSubmit={(event) => event.preventDefault()}>
+    <form class="filters" onSubmit={submitting(() => {})}>
       <fieldset class="directions">
         <legend class="hidden">{texts.board}</legend>
         {LEADERBOARDS.map((leaderboard) => (
@@ -41,7 +42,7 @@ function Choices({ ctl }: Props) {
               checked={leaderboard === filters.leaderboard}
               onChange={() => void ctl.choose({ leaderboard })}
             />
-            <span>{leaderboard === 'any' ? texts.any : common.classes[leaderboard]}</span>
+            <span>{leaderboard === 'any' ? texts.any : common.presets[leaderboard]}</span>
           </label>
         ))}
       </fieldset>

@@ -2,7 +2,7 @@ import type { ScoreboardView, ScoresView } from '../../src/client/client.ts';
 import { common, scores as texts } from '../messages/en.ts';
 import type { MyStatistics } from './mine.ts';
 
-/** One line of the list. */
+/** One row of the leaderboard. */
 export type Row = {
   place: number;
   player: string;
@@ -15,7 +15,7 @@ export type Row = {
 
 const LENGTH = 10;
 
-/** The fair games of a class. */
+/** The fair games of a preset. */
 export function fairRows({ entries }: ScoresView, mine: string | undefined): Row[] {
   return entries.map(({ place, player_name, time_seconds, category, completed_at }) => ({
     place,
@@ -27,7 +27,7 @@ export function fairRows({ entries }: ScoresView, mine: string | undefined): Row
   }));
 }
 
-/** The lines around the player's own game, when it is not among the first. */
+/** The rows around the player's own game, when it is not among the first. */
 export function rowsAround({ entries, game }: ScoresView, mine: MyStatistics): Row[] {
   if (!game?.place || game.place <= entries.length || !mine.best) return [];
   const { place, neighbours } = game;

@@ -1,6 +1,9 @@
 import type { ApiError } from '../../src/client/client.ts';
 import { make, problems } from '../messages/en.ts';
 
+/** When a refusal does not say how long it holds: the window of the server's limits. */
+export const WAIT_SECONDS = 60;
+
 /** The message for the player when a new game could not be created. */
 export function newGameProblem(error: ApiError): string {
   return requestProblem(error, problems.newGames);
@@ -11,15 +14,16 @@ export function requestProblem(
   { status, message, retryAfter }: ApiError,
   what: string = problems.requests,
 ): string {
-  if (status === 429) return problems.tooMany(what, retryAfter ?? 60);
+  if (status === 429) return problems.tooMany(what, retryAfter ?? WAIT_SECONDS);
   if (status === 0) return problems.noAnswer;
   if (status >= 500) return problems.trouble;
   return message;
 }
 
 /** Why a puzzle was not made or deleted, in one sentence. */
-export function makeProblem({ status, message, retryAfter }: ApiError): string {
-  if (status === 429) return problems.tooMany(problems.requests, retryAfter ?? 60);
+export function makeProblem(error: ApiError): string {
+  const { status, message } = error;
+  if (status === 429) return requestProblem(error);
   if (status === 0) return make.noAnswer;
   if (status >= 500) return make.trouble;
   if (status === 404) return make.deleted;

@@ -1,4 +1,6 @@
-/** Dates in the reader's language and time zone. */
+import { localeOf } from './locale.ts';
+
+/** Dates in the language of the page and the reader's time zone. */
 
 export const fullDate = dates({ dateStyle: 'medium', timeStyle: 'short' });
 export const shortDate = dates({ dateStyle: 'medium' });
@@ -22,7 +24,11 @@ export const dayAndMonth = dates({ day: 'numeric', month: 'long', timeZone: 'UTC
 function dates(options: Intl.DateTimeFormatOptions): (timestamp: string) => string {
   let format: Intl.DateTimeFormat | undefined;
   return (timestamp) => {
-    format ??= new Intl.DateTimeFormat(undefined, options);
+    format ??= new Intl.DateTimeFormat(pageLocale(), options);
     return format.format(new Date(timestamp));
   };
+}
+
+export function pageLocale(): string {
+  return localeOf(document.documentElement.lang, navigator.languages);
 }

@@ -1,8 +1,9 @@
 import type { ApiError, Client } from '../../src/client/client.ts';
+import type { PageDeps } from '../shared/page-deps.ts';
 import { createState } from '../shared/state.ts';
-import type { BrowserStorage, Challenge } from '../shared/storage.ts';
+import type { Challenge } from '../shared/storage.ts';
 
-type Deps = { client: Pick<Client, 'challenge'>; storage: BrowserStorage; redraw(): void };
+type Deps = Pick<PageDeps, 'storage' | 'redraw'> & { client: Pick<Client, 'challenge'> };
 
 /** What has become of a challenge since its maker looked last: the best of its games, and how many there are. */
 export type ChallengeNews = Challenge & { rival: string; rivalSeconds: number; games: number };

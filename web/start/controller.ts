@@ -6,7 +6,7 @@ import { createToday, type TodayDeps } from '../daily/today.ts';
 import { start as texts } from '../messages/en.ts';
 import { offlineDate } from '../shared/offline-game.ts';
 import { nameErrorOf, typedName } from '../shared/player-name.ts';
-import { newGameProblem } from '../shared/problems.ts';
+import { newGameProblem, WAIT_SECONDS } from '../shared/problems.ts';
 import { createState } from '../shared/state.ts';
 import type { RecentGame } from '../shared/storage.ts';
 import { createRetry } from '../shared/timers.ts';
@@ -37,7 +37,6 @@ export type StartUi = BoardSettings & {
   removed: readonly RecentGame[];
 };
 
-const DEFAULT_WAIT_SECONDS = 60;
 /** The maximum number of recent games that are refreshed on each visit. */
 const MAX_REFRESHED = 8;
 
@@ -120,7 +119,7 @@ export function createStartController(deps: StartDeps) {
   function refused(error: ApiError): void {
     const isLimited = error.status === 429;
     change({ starting: false, problem: isLimited ? texts.tooMany : newGameProblem(error) });
-    if (isLimited) waitUntil(timers.now() + (error.retryAfter ?? DEFAULT_WAIT_SECONDS) * 1000);
+    if (isLimited) waitUntil(timers.now() + (error.retryAfter ?? WAIT_SECONDS) * 1000);
   }
 
   function remove(games: readonly RecentGame[]): void {

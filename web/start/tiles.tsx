@@ -81,7 +81,7 @@ function Tile({ preset, isChosen, isBlocked, note, onPlay }: Props) {
     <button type="button" class={`tile ${isChosen ? 'last' : ''}`} aria-disabled={isBlocked} onClick={onPlay}>
       <Picture size={size} marks={MARKS[name]} />
       <span class="about">
-        <b>{common.classes[name]}</b>
+        <b>{common.presets[name]}</b>
         <span class="soft">
           {note || (
             <>

@@ -1,19 +1,11 @@
 import { statistics as texts } from '../messages/en.ts';
-import { dateAt, type ServerClock } from '../shared/clock.ts';
+import { dateAt } from '../shared/clock.ts';
+import type { PageDeps } from '../shared/page-deps.ts';
 import { createState } from '../shared/state.ts';
-import type { Results } from './results.ts';
 import { type KindStatistics, type Streak, statisticsByKind, streakOf } from './statistics.ts';
 import { readTransferCode, shortTransferCode, transferCode } from './transfer.ts';
 
-export type StatisticsDeps = {
-  clock: ServerClock;
-  results: Results;
-  redraw(): void;
-  /** Resolves to false when the browser does not let the page copy. */
-  copy(text: string | Promise<string>): Promise<boolean>;
-  /** The absolute address of a path of this site. */
-  address(path: string): string;
-};
+export type StatisticsDeps = Pick<PageDeps, 'clock' | 'results' | 'redraw' | 'copy' | 'address'>;
 
 export type StatisticsUi = {
   games: number;

@@ -2,7 +2,7 @@ import { common, directions, statistics as texts } from '../messages/en.ts';
 import { formatExact } from '../shared/clock.ts';
 import { Arrows } from '../shared/directions.tsx';
 import { QrCode } from '../shared/qr-code.tsx';
-import { selectText } from '../shared/refs.ts';
+import { selectText, submitting } from '../shared/refs.ts';
 import { ScoreTabs } from '../shared/shell.tsx';
 import type { Statistics, StatisticsUi } from './controller.ts';
 import type { KindStatistics } from './statistics.ts';
@@ -129,13 +129,7 @@ function Transfer({ ctl }: { ctl: Statistics }) {
       {myCode !== '' && (
         <textarea readOnly rows={3} aria-label={texts.myCode} value={myCode} ref={selectText} />
       )}
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void ctl.importCode();
-        }}
-      >
+      <form noValidate onSubmit={submitting(() => ctl.importCode())}>
         <label for="code">{texts.otherCode}</label>
         <textarea
           id="code"

@@ -1,6 +1,6 @@
-import { dateOf, dayOf, latestDay } from '../../src/game/daily.ts';
+import { dateOf, dayOf, latestDay } from '../../src/game/days.ts';
 import { DIFFICULTIES } from '../../src/game/difficulty.ts';
-import type { GameResult } from './results.ts';
+import type { GameResult } from '../shared/results.ts';
 
 /**
  * The code that transfers the finished games to another browser: "wordsearch1." and the games as JSON, compressed with

@@ -32,13 +32,16 @@ function showNeeds() {
   });
 }
 
+function basePath() {
+  var link = document.createElement('a');
+  link.href = document.baseURI;
+  return link.pathname;
+}
+
 /** So that no page flashes in the wrong theme. */
 function setTheme() {
   try {
-    var base = document.getElementsByTagName('base')[0];
-    var link = document.createElement('a');
-    link.href = base ? base.href : '/';
-    var theme = localStorage.getItem('wordsearch:' + link.pathname + ':theme');
+    var theme = localStorage.getItem('wordsearch:' + basePath() + ':theme');
     if (theme) document.documentElement.setAttribute('data-theme', theme);
   } catch (_) {
     // Storage is blocked: use the system's theme.
@@ -55,7 +58,25 @@ function ignoreTransition(event: Event) {
   }
 }
 
+/** Here and not in the script of a page, because every page has the menu of languages, also those without a script. */
+function chooseLanguage(event: Event) {
+  var menu = event.target;
+  if (!(menu instanceof HTMLSelectElement) || menu.className !== 'languages') return;
+  var choice = 'lang=' + menu.value;
+  // biome-ignore lint/suspicious/noDocumentCookie: the server reads it; CookieStore is too new.
+  document.cookie = choice + '; path=' + basePath() + '; max-age=31536000; samesite=lax';
+  var worker = navigator.serviceWorker;
+  if (worker && worker.controller) worker.controller.postMessage('language');
+  var url = new URL(location.href);
+  url.searchParams.delete('lang');
+  // Without cookies, the address says the language of this page.
+  if (document.cookie.split('; ').indexOf(choice) === -1) url.searchParams.set('lang', menu.value);
+  history.replaceState(null, '', url);
+  location.reload();
+}
+
 setTheme();
 if (isOld()) showNeeds();
+addEventListener('change', chooseLanguage);
 addEventListener('pageswap', ignoreTransition);
 addEventListener('pagereveal', ignoreTransition);

@@ -45,10 +45,27 @@ self.addEventListener('fetch', (event) => {
   else if (GAME.test(path)) event.respondWith(answerGame(event, path));
 });
 
+/** The reader has chosen another language: without a network, no page comes in the old one. */
+self.addEventListener('message', (event) => {
+  if (event.data === 'language') event.waitUntil(keepPagesAgain());
+});
+
 async function install(): Promise<void> {
   const cache = await caches.open(CACHE);
-  await cache.addAll([...PAGES, OFFLINE_GAME, ...self.build.files].map((path) => SCOPE + path));
+  await cache.addAll(self.build.files.map((path) => SCOPE + path));
+  for (const path of [...PAGES, OFFLINE_GAME]) {
+    const page = await fetch(SCOPE + path);
+    if (!page.ok) throw new Error(`No page to keep: ${page.status}`);
+    await store(path, page);
+  }
   await self.skipWaiting();
+}
+
+async function keepPagesAgain(): Promise<void> {
+  const kept = (await (await caches.open(CACHE)).keys()).map(({ url }) => pathOf(url) ?? '');
+  for (const path of kept) {
+    if (PAGES.includes(path) || GAME_PAGE.test(path)) await store(path, await fetch(SCOPE + path));
+  }
 }
 
 /** Deletes the caches of other builds, and caches the open games: they were loaded before this worker was active. */
@@ -68,7 +85,8 @@ async function answerPage(event: FetchEvent, path: string): Promise<Response> {
   const cached = await cachedAt(path);
   const fresh = await networkFirst(network, cached).catch(() => undefined);
   if (fresh) {
-    event.waitUntil(store(path, fresh.clone()));
+    // A link may say another language than this reader's: such a page is not kept.
+    if (!new URL(event.request.url).searchParams.has('lang')) event.waitUntil(store(path, fresh.clone()));
     return fresh;
   }
   if (!cached) return startPage();
@@ -88,10 +106,10 @@ async function replaceWhenOutdated(
   network: Promise<Response>,
   shown: Response,
 ) {
-  const late = await network.catch(() => undefined);
-  if (!late?.ok) return;
-  const isOutdated = buildOf(await late.clone().text()) !== buildOf(await shown.text());
-  await store(path, late);
+  const response = await network.catch(() => undefined);
+  if (!response?.ok) return;
+  const isOutdated = filesOf(await response.clone().text()).join() !== filesOf(await shown.text()).join();
+  await store(path, response);
   const client = isOutdated ? await self.clients.get(event.resultingClientId) : undefined;
   if (client instanceof WindowClient) await client.navigate(client.url);
 }
@@ -138,10 +156,18 @@ async function store(path: string, response: Response): Promise<void> {
   if (!response.ok) return;
   // Deleted first, so that the new entry is the last one: the keys are in order of insertion, the oldest first.
   await cache.delete(SCOPE + path);
+  const isPage = response.headers.get('content-type')?.startsWith('text/html');
+  if (isPage) await keepFilesOf(await response.clone().text());
   await cache.put(SCOPE + path, response);
   const isGame = ({ url }: Request) => /^(api\/)?game\/(?!offline)/.test(pathOf(url) ?? '');
   const games = (await cache.keys()).filter(isGame);
   for (const old of games.slice(0, -ENTRIES_PER_GAME * MAX_GAMES)) await cache.delete(old);
+}
+
+/** The texts of a page are in a file of its language. */
+async function keepFilesOf(html: string): Promise<void> {
+  const cache = await caches.open(CACHE);
+  for (const name of filesOf(html)) if (!(await cache.match(SCOPE + name))) await cache.add(SCOPE + name);
 }
 
 function cachedAt(path: string): Promise<Response | undefined> {
@@ -154,9 +180,9 @@ function marked(response: Response): Response {
   return new Response(response.body, { headers });
 }
 
-/** The names of the files that a page needs: they identify its build. */
-function buildOf(html: string): string {
-  return (html.match(/assets\/[^"]+/g) ?? []).join();
+/** The names of the files that a page needs: they identify its build and its language. */
+function filesOf(html: string): string[] {
+  return html.match(/(?<= (?:src|href)=")assets\/[^"]+/g) ?? [];
 }
 
 /** The path below this worker's scope, without the query; `undefined` outside of it. */

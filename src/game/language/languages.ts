@@ -27,6 +27,10 @@ export const LANGUAGE_CODES = [
 ] as const;
 export type LanguageCode = (typeof LANGUAGE_CODES)[number];
 
+export function isLanguageCode(text: string): text is LanguageCode {
+  return (LANGUAGE_CODES as readonly string[]).includes(text);
+}
+
 const LATIN = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 export const LANGUAGES: Readonly<Record<LanguageCode, Language>> = {
@@ -117,8 +121,8 @@ const SPELT: Readonly<Record<string, string>> = {
 };
 
 /**
- * A text as the letters of a board of this language: École is ECOLE in French. Spaces and signs fall away; letters of
- * other scripts and digits stay, so that the caller sees them.
+ * A text as the letters of a board of this language: École is ECOLE in French. Spaces and signs fall away;
+ * letters of other scripts and digits stay, so that the caller sees them.
  */
 export function lettersOf({ letters, capitals }: Language, text: string): string {
   const upper = Array.from(text.normalize('NFC'), (one) => capitals?.[one] ?? one.toUpperCase()).join('');

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import {
   type Account,
@@ -8,9 +8,9 @@ import {
   type Line,
   newAccount,
   type Payer,
-} from '../../limit/line.ts';
+} from '../../limit/fair-line.ts';
 import type { HttpError } from '../reply/errors.ts';
-import { MAX_OPEN, MAX_PIPELINED } from '../request/admission.ts';
+import { MAX_CHUNKS, MAX_OPEN, MAX_PIPELINED } from '../request/admission.ts';
 import type { Client, Clients } from '../request/client.ts';
 import type { HttpRequest } from '../request/http-request.ts';
 
@@ -41,7 +41,7 @@ type Connection = Payer & { visits: Visit[] };
 
 export type ClientGuard = ReturnType<typeof watchClients>;
 
-/** Knows what each client has open: its connections or, behind a trusted proxy, its requests. `perClient` 0: unlimited. */
+/** What each client has open: its connections or, behind a trusted proxy, its requests. 0: unlimited. */
 export function watchClients(perClient: number, clients: Clients, line: Line) {
   const accounts = createAccounts<ClientAccount>(
     () => ({ ...newAccount(), sockets: new Set(), paused: new Set(), hasFlooded: false }),
@@ -68,7 +68,7 @@ export function watchClients(perClient: number, clients: Clients, line: Line) {
     account.paused.clear();
   };
 
-  /** Whether this is one request too many for its connection: Node stores all, and takes a minute to free 200,000. */
+  /** Whether this is one too many for its connection: Node stores all, and takes a minute to free 200,000. */
   const isUnreadable = (socket: Socket, response: ServerResponse, { visits }: Connection): boolean => {
     // A response gets its socket when the one before it has been sent: without one, it is pipelined.
     if (response.socket) return false;
@@ -132,7 +132,7 @@ export function watchClients(perClient: number, clients: Clients, line: Line) {
       return visit;
     },
 
-    /** Its places are free again: behind a proxy only when the client has read its answer and sent its whole request. */
+    /** Frees its places: behind a proxy only when the client has read its answer and sent all. */
     onAnswered(visit: Visit): void {
       const { raw, response, client } = visit;
       const isDone = () => (client.isBehindProxy ? response.closed && raw.complete : response.writableEnded);
@@ -142,7 +142,7 @@ export function watchClients(perClient: number, clients: Clients, line: Line) {
       response.once('close', endIfDone);
     },
 
-    /** A client whose body is a flood is in debt at once, and loses its connections that are still to be read. */
+    /** A client whose body is a flood is in debt at once, and loses its connections that are not read yet. */
     onFlood(socket: Socket): void {
       const { capKey, isBehindProxy } = clients.ofPeer(socket);
       socket.destroy();
@@ -169,7 +169,22 @@ function isUnread(socket: Socket & { parser?: { incoming: IncomingMessage | null
 /** What the parser of Node takes for the end of HTTP on a connection, as after an upgrade. */
 const NO_MORE_HTTP = 2;
 
-/** Node would read on: 64 KiB that have arrived may be 3,600 requests, which take 45 ms even if nobody answers them. */
+/** Node would read on: 64 KiB may be 3,600 requests, which take 45 ms even if nobody answers them. */
 function stopParsing(socket: Socket & { parser?: { onIncoming(): number } | null }): void {
   if (socket.parser) socket.parser.onIncoming = () => NO_MORE_HTTP;
+}
+
+/** Ends a flood of tiny chunks: each takes 2 µs even if unused, and one read of Node may bring 350,000. */
+export function limitChunks(onFlood: (socket: Socket) => void): typeof IncomingMessage {
+  return class extends IncomingMessage {
+    chunks = 0;
+
+    override push(part: unknown): boolean {
+      // Without chunks a part is what was read at once, so none is a flood.
+      const isChunk = part !== null && this.headers['transfer-encoding'] !== undefined;
+      if (!isChunk || ++this.chunks <= MAX_CHUNKS) return super.push(part);
+      if (this.chunks === MAX_CHUNKS + 1) onFlood(this.socket);
+      return false;
+    }
+  };
 }

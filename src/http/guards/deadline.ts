@@ -4,7 +4,7 @@ import { DEADLINE_MS } from '../request/admission.ts';
 /** Node keeps the timers of each number apart: of few numbers they cost less. */
 const STEP_MS = 50;
 
-/** The result of the work, or an error when it takes longer: StoreUnavailable, unless another one is given. */
+/** The result, or an error when it takes longer: StoreUnavailable, unless another one is given. */
 export function inTime<T>(work: T | Promise<T>, ms: number, error?: unknown): T | Promise<T> {
   if (!(work instanceof Promise)) return work;
   const { promise, resolve, reject } = Promise.withResolvers<T>();

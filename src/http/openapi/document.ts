@@ -11,7 +11,6 @@ import {
 } from '../operation/operation.ts';
 import { JSON_TYPE } from '../reply/answer.ts';
 import { errorBody, type HttpError, hasCode } from '../reply/errors.ts';
-import { HEADERS } from './headers.ts';
 
 const ABOUT = `A word-search game: start a game in a category, guess its words as text or as cells of the grid, and see the fastest players.
 
@@ -105,7 +104,7 @@ function describe(operation: NamedOperation) {
 }
 
 function failures(status: number, group: readonly HttpError[], { path, limit }: Operation) {
-  const own = status === 405 ? ['Allow'] : status === 429 || status === 503 ? ['Retry-After'] : [];
+  const extra = status === 405 ? ['Allow'] : status === 429 || status === 503 ? ['Retry-After'] : [];
   const isCounted = limit !== undefined && status !== 403 && status !== 405;
   const examples = group.map((error) => [
     exampleNameOf(error.message),
@@ -113,7 +112,7 @@ function failures(status: number, group: readonly HttpError[], { path, limit }: 
   ]);
   return {
     description: group.map(descriptionOf).join('\n\n'),
-    headers: refer('X-Request-Id', ...own, ...(isCounted ? LIMITED : [])),
+    headers: refer('X-Request-Id', ...extra, ...(isCounted ? LIMITED : [])),
     content: content(hasCode(path) ? CodedErrorBody : ErrorBody, Object.fromEntries(examples)),
   };
 }
@@ -169,4 +168,30 @@ export function exampleNameOf(text: string): string {
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
+}
+
+const HEADERS = {
+  'X-Request-Id': replyHeader(
+    'The id of this request in the log of the service.',
+    '5f1c2a80-3d4e-4b6a-9c1d-7e8f90a1b2c3',
+  ),
+  ETag: replyHeader(
+    'Identifies this state. It changes whenever the state changes.',
+    '"2jmj7l5rSw0yVb_vlWAYkK_YBwk"',
+  ),
+  'Cache-Control': replyHeader(
+    'Caches may store the answer and must revalidate it before each use.',
+    'no-cache',
+  ),
+  RateLimit: replyHeader(
+    'The remaining requests `r`; one more is allowed in `t` seconds.',
+    '"new_game";r=9;t=60',
+  ),
+  'RateLimit-Policy': replyHeader('The limit: `q` requests in any `w` seconds.', '"new_game";q=10;w=60'),
+  'Retry-After': replyHeader('Seconds until the request should be sent again.', '42'),
+  Allow: replyHeader('The methods of the path.', 'GET, HEAD'),
+};
+
+function replyHeader(description: string, example: string) {
+  return { description, schema: { type: 'string' }, example };
 }

@@ -1,5 +1,5 @@
 import type { Static, TObject } from 'typebox';
-import { PuzzleGameView } from '../../schemas/class.ts';
+import { PuzzleGameView } from '../../schemas/classroom.ts';
 import { FindsResult, GameView, GuessResult } from '../../schemas/games.ts';
 import {
   ChangedPuzzleView,
@@ -27,9 +27,9 @@ export const FIRST_PUZZLE_ID = '8c2e4f60-1b3d-4c5e-9a7f-0d2b4c6e8f13';
 /** A challenge that the completed game of the puzzle made. */
 export const CHALLENGE_ID = '5e9a7c13-6b2d-4c80-a1f4-0d8e2b6c4a95';
 /** A puzzle of own words, and a game of it. */
-export const OWN_PUZZLE_ID = 'b7c1d9e4-2f60-4f3a-8d15-9a0c6e8b4f27';
-export const OWN_SECRET = 'kq3vJ9Zr0nT5bXw7LmE2yAhU8cDfGsP1';
-export const OWN_GAME_ID = '019ca945-0a00-7b41-9c2d-3e5f7a9b1d04';
+export const CUSTOM_PUZZLE_ID = 'b7c1d9e4-2f60-4f3a-8d15-9a0c6e8b4f27';
+export const CUSTOM_SECRET = 'kq3vJ9Zr0nT5bXw7LmE2yAhU8cDfGsP1';
+export const CUSTOM_GAME_ID = '019ca945-0a00-7b41-9c2d-3e5f7a9b1d04';
 
 const GRID = ['LFFNLIFW', 'IONFKFKC', 'DLLOFLFF', 'DNUNCLLO', 'UFNOILOD', 'CDDKFOWD', 'KWDLOUOK', 'DLDDCKCL'];
 const WORDS = ['DUCK', 'LION', 'WOLF'];
@@ -79,7 +79,7 @@ export const CATEGORIES = ['Animals', 'Space', 'Food', 'Sports', 'Music', 'Natur
   (name, i) => ({ id: i + 1, name }),
 );
 
-export const ORDER = { category_id: 1, board_size: 8, word_count: 3, player_name: 'Ada' };
+export const NEW_GAME_REQUEST = { category_id: 1, board_size: 8, word_count: 3, player_name: 'Ada' };
 export const NEW_GAME = example(GameView);
 
 /** From the last letter to the first: a hit too. */
@@ -146,17 +146,23 @@ export const CHALLENGE = {
   attempts: [],
 };
 
-export const OWN_WORDS = ['duck', 'Lion', 'wolf', 'ox'];
-export const OWN_PUZZLE = { title: 'Farm', words: OWN_WORDS, board_size: 8, difficulty: 'easy' };
+export const CUSTOM_WORDS = ['duck', 'Lion', 'wolf', 'ox'];
+export const CUSTOM_PUZZLE = { title: 'Farm', words: CUSTOM_WORDS, board_size: 8, difficulty: 'easy' };
 export const CHANGED_PUZZLE = example(ChangedPuzzleView, {
-  id: OWN_PUZZLE_ID,
+  id: CUSTOM_PUZZLE_ID,
   title: 'Farm',
   difficulty: 'easy',
   left_out: [{ word: 'ox', reason: 'it has fewer than 3 letters' }],
 });
-export const MADE_PUZZLE = { ...CHANGED_PUZZLE, secret: OWN_SECRET };
-export const RENAMED_PUZZLE = { ...PUZZLE, id: OWN_PUZZLE_ID, title: 'Zoo', difficulty: 'easy', date: null };
-export const OWN_GAME = example(PuzzleGameView, { id: OWN_GAME_ID, player_name: 'Grace' });
+export const MADE_PUZZLE = { ...CHANGED_PUZZLE, secret: CUSTOM_SECRET };
+export const RENAMED_PUZZLE = {
+  ...PUZZLE,
+  id: CUSTOM_PUZZLE_ID,
+  title: 'Zoo',
+  difficulty: 'easy',
+  date: null,
+};
+export const CUSTOM_GAME = example(PuzzleGameView, { id: CUSTOM_GAME_ID, player_name: 'Grace' });
 
 function hit(word: string, cells: { row: number; col: number }[], found: readonly string[]) {
   return example(GuessResult, { word, cells, words: wordsFound(...found) });

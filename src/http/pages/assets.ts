@@ -17,7 +17,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** Reads the whole build into memory: about 500 kB. */
+/** Reads the whole build into memory. A page is named by its language, as de/start. */
 export function loadPages(folder: string) {
   const text = (name: string) => readFileSync(join(folder, name), 'utf8');
   const built = join(folder, 'assets');
@@ -29,19 +29,21 @@ export function loadPages(folder: string) {
       files.set(name, { type, bytes: plain, br: bytes.get(`${name}.br`), gzip: bytes.get(`${name}.gz`) });
   }
   const html = new Map<string, string>();
-  for (const file of readdirSync(join(folder, 'html')))
-    html.set(basename(file, '.html'), text(`html/${file}`));
+  for (const language of readdirSync(join(folder, 'html')))
+    for (const file of readdirSync(join(folder, 'html', language)))
+      html.set(`${language}/${basename(file, '.html')}`, text(`html/${language}/${file}`));
   return { html, files, worker: text('worker.js'), unregister: text('unregister.js') };
 }
 
-/** No request reaches the file system. A name contains the hash of its content, so clients may cache it forever. */
-export function assetRoute(files: BuiltPages['files'], missing: Answer): Route {
+/** No request reads a file. A name contains the hash of its content, so clients may cache it forever. */
+export function assetRoute(files: BuiltPages['files'], missing: Route['handle']): Route {
   return {
     method: 'get',
     path: '/assets/{name}',
-    handle({ params, headers }) {
-      const asset = files.get(params.name ?? '');
-      return asset ? assetAnswer(asset, acceptedEncodings(headers['accept-encoding'])) : missing;
+    handle(request) {
+      const asset = files.get(request.params.name ?? '');
+      const accepted = acceptedEncodings(request.headers['accept-encoding']);
+      return asset ? assetAnswer(asset, accepted) : missing(request);
     },
   };
 }
@@ -67,4 +69,18 @@ function acceptedEncodings(header: string | undefined): Set<string> {
     if (!parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))) accepted.add(name);
   }
   return accepted;
+}
+
+/** Browsers request it with every visit. When it is off, the script removes theirs. */
+export function serviceWorkerRoute({ worker, unregister }: BuiltPages, isOn: boolean): Route {
+  const answer: Answer = {
+    type: 'text/javascript; charset=utf-8',
+    headers: {
+      'cache-control': 'no-cache',
+      'content-security-policy': "default-src 'none'; connect-src 'self'",
+      'x-content-type-options': 'nosniff',
+    },
+    body: isOn ? worker : unregister,
+  };
+  return { method: 'get', path: '/sw.js', handle: () => answer };
 }

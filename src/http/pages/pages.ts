@@ -1,21 +1,22 @@
-import { dayOf, FIRST_DAY, latestDay } from '../../game/daily.ts';
+import { dayOf, FIRST_DAY, latestDay } from '../../game/days.ts';
 import { type Game, hasStarted, isGameId } from '../../game/game.ts';
-import type { Puzzle } from '../../game/puzzle.ts';
-import type { Store } from '../../store/store.ts';
+import type { LanguageCode } from '../../game/language/languages.ts';
+import type { Puzzle } from '../../game/puzzle/puzzle.ts';
+import type { Games, Puzzles } from '../../store/store.ts';
 import { inTime } from '../guards/deadline.ts';
 import type { Route } from '../operation/operation.ts';
 import type { Rules } from '../operation/rules.ts';
 import type { Answer } from '../reply/answer.ts';
 import type { HttpRequest } from '../request/http-request.ts';
-import { assetRoute, type BuiltPages } from './assets.ts';
-import { publicUrlOf } from './public-url.ts';
-import { serviceWorkerRoute } from './service-worker.ts';
+import { assetRoute, type BuiltPages, serviceWorkerRoute } from './assets.ts';
+import { languageOf } from './language.ts';
 import { fill, type Values } from './template.ts';
 
 export type PageDeps = {
   basePath: string;
+  siteLanguage: LanguageCode;
   pages: BuiltPages;
-  store: Pick<Store, 'game' | 'puzzle'>;
+  store: Pick<Games & Puzzles, 'game' | 'puzzle'>;
   rules: Pick<Rules, 'ownPuzzles' | 'scoreboard'>;
   hasAdmin: boolean;
   serviceWorker: boolean;
@@ -23,7 +24,7 @@ export type PageDeps = {
   now(): number;
 };
 
-/** How long a page waits for the game or puzzle of its URL. After that, the page has a general title and no 404. */
+/** How long a page waits for its game or puzzle. After that, it has a general title and no 404. */
 const READ_TIMEOUT_MS = 500;
 
 const HEADERS = {
@@ -47,6 +48,7 @@ const HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
   'cache-control': 'no-cache',
+  vary: 'Accept-Language, Cookie',
 };
 
 /** The page of a link that only its players know, by the name of its template. */
@@ -57,31 +59,34 @@ type PrivatePage = {
   isOfPuzzle?: boolean;
 };
 
-/** The templates are written by web/build. A page has the host of its request in its link preview: to fill it in takes 25 µs. */
-export function createPages(deps: PageDeps): { routes: Route[]; missing: Answer } {
-  const { pages, store, rules, serviceWorker, frameAncestors, basePath } = deps;
+/** The templates are written by web/build. To fill in the host, for link previews, takes 25 µs. */
+export function createPages(deps: PageDeps): { routes: Route[]; missing(request: HttpRequest): Answer } {
+  const { pages, store, rules, serviceWorker, frameAncestors, basePath, siteLanguage } = deps;
   const settings = {
     base: `${basePath}/`,
     make: shownIf(rules.ownPuzzles),
     scoreboard: shownIf(rules.scoreboard),
     worker: shownIf(serviceWorker),
   };
-  const urlOf = (request: HttpRequest) => publicUrlOf(request, basePath);
-  const render = (name: string, url?: string, values?: Values): Answer => ({
+  const filled = (name: string, values: Values): Answer => ({
     type: 'text/html; charset=utf-8',
     headers: HEADERS,
-    body: Buffer.from(
-      fill(pages.html.get(name) ?? '', { ...settings, url, noUrl: shownIf(url === undefined), ...values }),
-    ),
+    body: Buffer.from(fill(pages.html.get(name) ?? '', { ...settings, ...values })),
   });
-  const missing = { ...render('missing'), status: 404 };
+  const render = (request: HttpRequest, name: string, values?: Values): Answer => {
+    const language = languageOf(request.headers, request.query, siteLanguage);
+    const url = publicUrlOf(request, basePath);
+    const translated = pages.html.has(`${language}/${name}`) ? language : 'en';
+    return filled(`${translated}/${name}`, { url, noUrl: shownIf(url === undefined), ...values });
+  };
+  const missing = (request: HttpRequest) => ({ ...render(request, 'missing'), status: 404 });
   const get = (path: string, handle: Route['handle']): Route => ({ method: 'get', path, handle });
 
-  const fixed = (path: string, name: string): Route => get(path, (request) => render(name, urlOf(request)));
-  // 130 kB: one text for every host. Its script fills in the address of the examples.
-  const reference = render('docs');
+  const fixed = (path: string, name: string): Route => get(path, (request) => render(request, name));
+  // 130 kB, in English alone: one text for every host. Its script fills in the address of the examples.
+  const reference = filled('en/docs', { noUrl: '' });
 
-  /** Search engines must not list it. A link that leads nowhere is answered 404 with a page whose script says so. */
+  /** Search engines must not list it. A link that leads nowhere gets 404 with a page whose script says so. */
   const privatePage = async <T>(
     request: HttpRequest,
     id: string,
@@ -92,7 +97,7 @@ export function createPages(deps: PageDeps): { routes: Route[]; missing: Answer 
     const { name, values, isOfPuzzle } = pageOf(subject === 'late' ? undefined : subject);
     const isFramed = isOfPuzzle && frameAncestors.length > 0;
     return {
-      ...render(name, urlOf(request), { id: encodeURIComponent(id), ...values }),
+      ...render(request, name, { id: encodeURIComponent(id), ...values }),
       status: subject === undefined ? 404 : 200,
       headers: { ...(isFramed ? framedIn(frameAncestors) : HEADERS), 'x-robots-tag': 'noindex' },
     };
@@ -109,14 +114,14 @@ export function createPages(deps: PageDeps): { routes: Route[]; missing: Answer 
     get('/daily/{date}', (request) => {
       const { date = '' } = request.params;
       const day = dayOf(date);
-      if (day === undefined) return missing;
+      if (day === undefined) return missing(request);
       // The API decides by the clock of the database, which may be ahead of this one.
       const hasPuzzle = day >= FIRST_DAY && day <= latestDay(deps.now()) + 1;
-      return { ...render('day', urlOf(request), { date }), status: hasPuzzle ? 200 : 404 };
+      return { ...render(request, 'day', { date }), status: hasPuzzle ? 200 : 404 };
     }),
     get('/game/{game_id}', (request) => {
       const { game_id: id = '' } = request.params;
-      if (id.startsWith('offline')) return render('offline-game', urlOf(request));
+      if (id.startsWith('offline')) return render(request, 'offline-game');
       const reading = isGameId(id) ? store.game(id) : Promise.resolve(undefined);
       return privatePage(request, id, reading, gamePage);
     }),
@@ -164,4 +169,20 @@ function framedIn(sites: readonly string[]) {
   const { 'x-frame-options': _, 'content-security-policy': policy, ...others } = HEADERS;
   const framed = policy.replace("frame-ancestors 'none'", `frame-ancestors ${sites.join(' ')}`);
   return { ...others, 'content-security-policy': framed };
+}
+
+const HOST = /^([a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?|\[[0-9a-f:.]{2,45}\])(:[0-9]{1,5})?$/i;
+
+/** As https://example.org/games/; `undefined` if the host is no plain name or address. */
+export function publicUrlOf({ client, headers }: HttpRequest, basePath: string): string | undefined {
+  const forwarded = (name: string) => (client.isBehindProxy ? lastEntry(headers[name]) : undefined);
+  const protocol = forwarded('x-forwarded-proto') ?? 'http';
+  const host = forwarded('x-forwarded-host') ?? headers.host ?? '';
+  if (protocol !== 'http' && protocol !== 'https') return undefined;
+  return HOST.test(host) ? `${protocol}://${host}${basePath}/` : undefined;
+}
+
+/** The nearest proxy appends the last entry. */
+function lastEntry(header: string | string[] | undefined): string | undefined {
+  return header === undefined ? undefined : String(header).split(',').at(-1)?.trim();
 }

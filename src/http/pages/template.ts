@@ -1,10 +1,8 @@
-import { escapeHtml } from './escape.ts';
-
 export type Values = Readonly<Record<string, string | number | undefined>>;
 
 const VALUE = /\{\{(\w+)\}\}/g;
 
-/** Fills in values such as `{{id}}`, escaped. A line whose value is not there is left out; an empty value shows it. */
+/** Fills in values such as `{{id}}`, escaped. A line without its value is left out. */
 export function fill(template: string, values: Values): string {
   const lines: string[] = [];
   for (const line of template.split('\n')) {
@@ -17,4 +15,17 @@ export function fill(template: string, values: Values): string {
     if (isWhole) lines.push(filled);
   }
   return lines.join('\n');
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Safe as text and in a quoted attribute. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] as string);
 }

@@ -12,7 +12,7 @@ export type Answer = {
   headers?: AnswerHeaders;
   /** The state that the body shows: a client that has it already gets 304 without a body. */
   etag?: string;
-  /** In parts, it is read as fast as the client takes it. */
+  /** In chunks, it is read as fast as the client takes it. */
   body?: string | Buffer | AsyncIterable<string>;
   /** In place of a body. */
   stream?: AnswerStream;
@@ -34,7 +34,7 @@ export function stateAnswer(state: object): Answer & { body: string } {
   return { body, etag: `"${hash('sha1', body, 'base64url')}"` };
 }
 
-/** The store returns the same object until its state changes: a miss or a GET of a cached game serialises nothing. */
+/** The store returns the same object until its state changes: a GET of a cached game serialises nothing. */
 export function remembered<State extends object, T>(make: (state: State) => T): (state: State) => T {
   const made = new WeakMap<State, T>();
   return (state) => made.getOrInsertComputed(state, make);

@@ -1,14 +1,14 @@
+import { STATUS_CODES } from 'node:http';
 import type { Logger } from 'pino';
 import { Overloaded, StoreBusy, StoreUnavailable } from '../../errors.ts';
+import type { Read } from '../../game/read.ts';
 import type { Answer, AnswerHeaders } from './answer.ts';
 import type { Outage } from './outage.ts';
 
-/** No import, see server.ts. */
-const { STATUS_CODES } = process.getBuiltinModule('node:http');
 /** An outage or an overload may end at any moment, so clients may try again soon. */
 const RETRY_SECONDS = '1';
 
-/** Declared once, for the document and for the handler. No Error: a stack would double the cost of a refusal. */
+/** Declared once, for document and handler. No Error: a stack would double the cost of a refusal. */
 export class HttpError {
   readonly status: number;
   readonly message: string;
@@ -31,6 +31,12 @@ export class HttpError {
 export function orThrow<T>(value: T | undefined, error: HttpError): T {
   if (value === undefined) throw error;
   return value;
+}
+
+/** What is read from a request; invalid input is a 400 that says why. */
+export function readOrThrow<T>(read: Read<T>): T {
+  if ('error' in read) throw new HttpError(400, read.error);
+  return read.value;
 }
 
 export function tooManyRequests(retrySeconds: number): HttpError {
@@ -90,7 +96,7 @@ export function errorAnswer(error: unknown, reqId: string, withCode: boolean, de
   };
 }
 
-/** Clients see only the status. An outage of the database is logged once, not with a stack for each failed request. */
+/** Clients see only the status. An outage of the database is logged once, not for each failed request. */
 function failure(error: unknown, reqId: string, { log, outage }: ErrorDeps): HttpError {
   if (error instanceof Overloaded) return new HttpError(503);
   if (error instanceof StoreBusy) {

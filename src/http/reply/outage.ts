@@ -2,10 +2,10 @@ import type { Logger } from 'pino';
 
 export type Outage = ReturnType<typeof watchOutage>;
 
-/** How often an outage is checked. It is over when the database is ready and no request has failed since the last check. */
+/** An outage is over when the database is ready and no request has failed since the last check. */
 const CHECK_MS = 1_000;
 
-/** Logs two lines for each outage, whatever the number of failed requests: at the first failure, and at its end. */
+/** Logs two lines for each outage, however many requests fail: at the first failure, and at its end. */
 export function watchOutage(log: Logger, isReady: () => Promise<boolean>) {
   let checking: NodeJS.Timeout | undefined;
   let begun = 0;

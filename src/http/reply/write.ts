@@ -1,19 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { pipeline } from 'node:stream';
+import { type Duplex, pipeline } from 'node:stream';
 import type { Sink } from '../../live/streams.ts';
 import { type Answer, type AnswerStream, JSON_TYPE } from './answer.ts';
-import { endSlowly } from './end-slowly.ts';
+import { reasonPhrase } from './errors.ts';
 
 const CLIENT_LEFT = 'ERR_STREAM_PREMATURE_CLOSE';
 
 /** What an answer that goes on after its head costs its client. */
 export type Meter = {
   charge(bytes: number): void;
-  /** The parts, each made when it is the client's turn. */
-  inTurn(parts: AsyncIterable<string>): AsyncIterable<string>;
+  /** The chunks, each made when it is the client's turn. */
+  inTurn(chunks: AsyncIterable<string>): AsyncIterable<string>;
 };
 
-/** Returns the status. When a body in parts fails, the client sees a cut connection: the status is already sent. */
+/** Returns the status. When a body in chunks fails, the connection is cut: the status is already sent. */
 export function writeAnswer(
   request: IncomingMessage,
   response: ServerResponse,
@@ -54,7 +55,7 @@ export function writeAnswer(
   return status;
 }
 
-/** Of a body in parts each part is counted when it is made. */
+/** Of a body in chunks each chunk is counted when it is made. */
 export function lengthOf({ body = '' }: Answer): number {
   return typeof body === 'string' || Buffer.isBuffer(body) ? body.length : 0;
 }
@@ -96,4 +97,38 @@ function openStream(
     },
   };
   stream.open(sink);
+}
+
+/** The client has this long to stop sending and to read its answer. */
+const LINGER_MS = 3_000;
+
+/** To close with bytes unread resets the connection: a client that still sends would never see its answer. */
+export function endSlowly(socket: Duplex): void {
+  socket.end();
+  const closing = setTimeout(() => socket.destroy(), LINGER_MS);
+  socket.once('close', () => clearTimeout(closing));
+}
+
+const STATUS_OF_CODE: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+/** Answers a request that is malformed or too slow, and closes the connection. */
+export function answerClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (!socket.writable || error.code === 'ECONNRESET') {
+    socket.destroy();
+    return;
+  }
+  const status = STATUS_OF_CODE[error.code ?? ''] ?? 400;
+  const body = JSON.stringify({ error: reasonPhrase(status) });
+  socket.write(
+    `HTTP/1.1 ${status} ${reasonPhrase(status)}\r\n` +
+      `Content-Type: ${JSON_TYPE}\r\n` +
+      `Content-Length: ${body.length}\r\n` +
+      `X-Request-Id: ${randomUUID()}\r\n` +
+      'Connection: close\r\n\r\n' +
+      body,
+  );
+  endSlowly(socket);
 }

@@ -1,7 +1,6 @@
-import type { LineNumbers } from '../../limit/line.ts';
+import type { LineNumbers } from '../../limit/fair-line.ts';
 
-/* Every number that decides whether, when and for how long a request is served. The caps of connections follow from the
-   limit on open files and are in server/connection-caps.ts. */
+/* Every number that decides whether and when a request is served; caps are in server/connection-caps.ts. */
 
 /** The line of the requests, which share the event loop. */
 export const REQUEST_LINE: LineNumbers = {
@@ -16,7 +15,7 @@ export const REQUEST_LINE: LineNumbers = {
   debtorWorkMs: Number.POSITIVE_INFINITY,
 };
 
-/** The same on PostgreSQL: all clients share its connections, and the rows of many answers may arrive together. */
+/** On PostgreSQL all clients share its connections, and the rows of many answers may arrive together. */
 export const POSTGRES_LINE: LineNumbers = { ...REQUEST_LINE, debtorWorkMs: 8 };
 
 /** The line of the searches for boards: one at a time in its thread, 15 to 120 ms each. */
@@ -28,7 +27,7 @@ export const SEARCH_LINE: LineNumbers = {
   places: 1,
 };
 
-/** What is answered after a wait for I/O costs so much a byte: to read its rows, to make its JSON and to send it. */
+/** An answer after a wait for I/O costs so much a byte: to read its rows, make its JSON and send it. */
 export const BYTE_MS = 50e-6;
 /** A request that is no HTTP: to read and to answer it. */
 export const PARSE_ERROR_MS = 0.1;
@@ -41,7 +40,7 @@ export const MAX_BODY_BYTES = 64 * 1024;
 /** The most chunks of a body; 64 KiB in packets of the network are some fifty. */
 export const MAX_CHUNKS = 1000;
 
-/** Then a request is answered 503, and may have stored its change. The time in which its body arrives does not count. */
+/** Then a request is answered 503, and may have stored its change. The arrival of its body does not count. */
 export const DEADLINE_MS = 2_800;
 /** A database gives up before, with its own reason. */
 export const STORE_DEADLINE_MS = 2_700;
@@ -49,5 +48,5 @@ export const STORE_DEADLINE_MS = 2_700;
 export const REQUEST_TIMEOUT_MS = 10_000;
 /** Longer than the idle timeout of common proxies, so that the proxy closes first and loses no request. */
 export const KEEP_ALIVE_MS = 72_000;
-/** A slow reader is not cut off: the system reports progress when a third of its buffer is free, which takes a slow phone some seconds. */
+/** The system reports progress when a third of its buffer is free, which takes a slow phone some seconds. */
 export const UNREAD_MS = 60_000;

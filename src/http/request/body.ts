@@ -14,7 +14,7 @@ export const INVALID_JSON = new HttpError(400, 'Invalid JSON').when(
 );
 export const NO_OBJECT = new HttpError(400, 'The body must be a JSON object');
 
-/** Sets `target.body` to the text when all of it has arrived: `undefined` when it is not UTF-8, else the error. */
+/** Sets `target.body` when all has arrived: the text, `undefined` when it is not UTF-8, or the error. */
 export function readBody<Target extends { body: string | undefined | HttpError }>(
   request: IncomingMessage,
   target: Target,
@@ -56,7 +56,7 @@ export function parseBody(text: string | undefined): JsonObject {
   return objectFrom(text) ?? {};
 }
 
-export function parseOwnBody(text: string | undefined): JsonObject {
+export function parseObjectBody(text: string | undefined): JsonObject {
   return orThrow(objectFrom(text), NO_OBJECT);
 }
 

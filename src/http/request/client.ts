@@ -6,9 +6,9 @@ import { type Address, clientName, networkMatcher, parseAddress } from '../../li
 export type Client = {
   /** That of the socket, or the one that trusted proxies report. */
   address: Address;
-  /** The name under which the limits of the contract count it: its address, or the IPv6 prefix that the operator chose. */
+  /** Its name for the rate limits: its address, or the IPv6 prefix that the operator chose. */
   rateKey: string;
-  /** The name under which connections, requests and streams are counted. IPv6 by /64: that is what one client has. */
+  /** Its name for connections, requests and streams. IPv6 by /64: that is what one client has. */
   capKey: string;
   isBehindProxy: boolean;
 };

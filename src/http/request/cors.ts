@@ -12,10 +12,11 @@ const PREFLIGHT_SECONDS = '86400';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Returns the answer to a preflight request, which no rate limit counts. Credentials of the browser are not allowed,
- * because the API uses none. Throws for a cross-site request that changes something, unless its origin is allowed: it
- * would use up the visitor's rate limit. Browsers mark those with Sec-Fetch-Site over https and on localhost. Over plain
- * http the only sign would be that Origin and Host differ, which they also do behind a proxy that sets Host.
+ * Returns the answer to a preflight request, which no rate limit counts. Credentials of the browser are not
+ * allowed, because the API uses none. Throws for a cross-site request that changes something, unless its
+ * origin is allowed: it would use up the visitor's rate limit. Browsers mark those with Sec-Fetch-Site over
+ * https and on localhost. Over plain http the only sign would be that Origin and Host differ, which they also
+ * do behind a proxy that sets Host.
  */
 export function checkOrigin(
   { method, headers }: HttpRequest,

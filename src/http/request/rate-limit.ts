@@ -9,7 +9,7 @@ export function takeSlot(limiter: Pick<Limiter, 'take'>, bucket: Bucket, { clien
     : limiter.take(bucket, client.rateKey);
 }
 
-/** One limit for the address, then one for the game: anybody can invent ids, and each would get a new window. */
+/** One limit for the address, then one for the game: anybody can invent ids, each with a new window. */
 async function takeFinds(limiter: Pick<Limiter, 'take'>, client: string, id: string): Promise<Verdict> {
   const ofAddress = await limiter.take('finds', client, GAMES_OF_ADDRESS);
   return ofAddress.allowed ? limiter.take('finds', `${client} ${isGameId(id) ? id : ''}`) : ofAddress;

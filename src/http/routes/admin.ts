@@ -2,7 +2,7 @@ import { ANONYMOUS, givenName } from '../../game/player-name.ts';
 import { WINDOW_MS } from '../../limit/limiter.ts';
 import { createOpenCounts } from '../../limit/open-counts.ts';
 import { hashSecret, matchesSecret } from '../../puzzles/secret.ts';
-import type { Store } from '../../store/store.ts';
+import type { Moderation, Puzzles } from '../../store/store.ts';
 import { VERSION } from '../../version.ts';
 import { inTime } from '../guards/deadline.ts';
 import { PUZZLE_NOT_FOUND } from '../operation/errors.ts';
@@ -10,10 +10,10 @@ import type { Route } from '../operation/operation.ts';
 import { type Answer, freshAnswer } from '../reply/answer.ts';
 import { HttpError, tooManyRequests } from '../reply/errors.ts';
 import { timestamp } from '../reply/views.ts';
-import { parseOwnBody } from '../request/body.ts';
+import { parseObjectBody } from '../request/body.ts';
 import type { HttpRequest } from '../request/http-request.ts';
 import { bearerOf, existingPuzzle } from './existing.ts';
-import { NAME_ERROR } from './game-order.ts';
+import { NAME_ERROR } from './game-request.ts';
 
 /* The data of the operator's page. Not in the OpenAPI document: only that page uses it. */
 
@@ -21,11 +21,15 @@ const MAX_LISTED = 50;
 const MAX_WRONG = 10;
 /** More wrong tokens than that are answered so late. */
 const WRONG_MS = 1_000;
-/** A change of very many games is not stopped; after the deadline of all requests, the log would call it an outage. */
+/** A change of very many games is not stopped; after the deadline, the log would call it an outage. */
 const PATIENCE_MS = 2_000;
 const GOES_ON = new HttpError(503, 'This takes longer, and goes on: search again later');
 
-export function createAdminRoutes(token: string, store: Store, errorsToday: () => number): Route[] {
+export function createAdminRoutes(
+  token: string,
+  store: Moderation & Puzzles,
+  errorsToday: () => number,
+): Route[] {
   const authorize = createAuthorization(token);
 
   const route = (
@@ -73,7 +77,7 @@ export function createAdminRoutes(token: string, store: Store, errorsToday: () =
 
     /** Without a new name, the name is erased: only then, since that cannot be undone. */
     route('post', 'names', async ({ body }) => {
-      const { name, new_name: newName = ANONYMOUS } = parseOwnBody(body);
+      const { name, new_name: newName = ANONYMOUS } = parseObjectBody(body);
       const changed = newName === ANONYMOUS ? ANONYMOUS : givenName(newName);
       if (changed === null) throw NAME_ERROR;
       const old = givenName(name);
@@ -83,7 +87,7 @@ export function createAdminRoutes(token: string, store: Store, errorsToday: () =
   ];
 }
 
-/** The right token always gets in, whatever others have sent from the same address: that of a school, for example. */
+/** The right token always gets in, whatever others have sent from the same address, such as a school's. */
 export function createAuthorization(token: string) {
   const expected = hashSecret(token);
   const enter = createOpenCounts(MAX_WRONG);

@@ -1,8 +1,8 @@
 import Type from 'typebox';
-import { dayOf } from '../../game/daily.ts';
+import { dayOf } from '../../game/days.ts';
 import type { DailyPuzzles } from '../../puzzles/daily.ts';
 import { DailyBoardView, DailyView } from '../../schemas/puzzles.ts';
-import type { Daily } from '../../store/puzzle-store.ts';
+import type { Daily } from '../../store/store.ts';
 import { DAILY, DAILY_BOARD, FIRST_DAILY, PUZZLE_DATE } from '../openapi/examples.ts';
 import { PUZZLE_NOT_FOUND } from '../operation/errors.ts';
 import { get } from '../operation/operation.ts';
@@ -43,7 +43,7 @@ export const getDailyOf = get('/api/daily/{date}', {
   handle: async (request, { daily }) => stateAnswer(dailyView(await dailyOf(request, daily))),
 });
 
-/** Gives no listed time an advantage: a practice game, or a game in another browser, shows the letters too. */
+/** No advantage for a listed time: a practice game, or one in another browser, shows the letters too. */
 export const getDailyBoard = get('/api/daily/{date}/board', {
   summary: 'The letters and words of a date',
   description:

@@ -8,7 +8,7 @@ import { get } from '../operation/operation.ts';
 import type { Rules } from '../operation/rules.ts';
 import type { HttpRequest } from '../request/http-request.ts';
 import { existingGame } from './existing.ts';
-import { playerIn } from './player.ts';
+import { playerIn } from './game-request.ts';
 import { EVENT_STREAM, streamAnswer, TOO_MANY_STREAMS } from './stream.ts';
 
 export const followGame = get('/api/game/{game_id}/events', {
@@ -35,7 +35,7 @@ A client that connects again sends the last id as \`Last-Event-ID\`, and gets ev
     if (!isGameId(id)) throw GAME_NOT_FOUND;
     const player = playerOf(request, rules);
     const subscribe = ({ send, end }: Stream) => {
-      const { start, close } = live.hub.subscribe(id, { player, send, end });
+      const { start, close } = live.games.subscribe(id, { player, send, end });
       return { start: (game: Game) => start(game, lastEventIdOf(request)), close };
     };
     return streamAnswer(request, live.streams, subscribe, () => existingGame(store, id));
@@ -48,7 +48,7 @@ function playerOf({ query }: HttpRequest, rules: Rules): Player | null {
   return id === undefined && name === null ? null : { id: id ?? '', name: name ?? ANONYMOUS };
 }
 
-/** The version in Last-Event-ID; `undefined` when there is none. Any other text is a version that no game has. */
+/** The version in Last-Event-ID; `undefined` without one. Any other text is a version that no game has. */
 function lastEventIdOf({ headers }: HttpRequest): number | undefined {
   const text = headers['last-event-id'];
   if (text === undefined || text === '') return undefined;

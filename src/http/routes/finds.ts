@@ -8,9 +8,9 @@ import { post } from '../operation/operation.ts';
 import { jsonAnswer } from '../reply/answer.ts';
 import { HttpError } from '../reply/errors.ts';
 import { timestampOrNull } from '../reply/views.ts';
-import { type JsonObject, parseOwnBody } from '../request/body.ts';
+import { type JsonObject, parseObjectBody } from '../request/body.ts';
 import { changeStartedGame, NOT_STARTED } from './existing.ts';
-import { playerIn } from './player.ts';
+import { playerIn } from './game-request.ts';
 
 const values = { game_id: OPEN_GAME_ID };
 const NO_FINDS = new HttpError(400, `finds must be a list of 1 to ${MAX_FINDS} finds`);
@@ -27,7 +27,7 @@ export const finds = post('/api/game/{game_id}/finds', {
   async handle({ params, body: text }, { store, live, onGuess, rules }) {
     let found: (number | undefined)[] = [];
     const game = await changeStartedGame(store, params.game_id, (before, now) => {
-      const body = parseOwnBody(text);
+      const body = parseObjectBody(text);
       const after = findCells(before, findsFrom(body), { how: 'clicked', ...playerIn(body, rules) }, now);
       found = after.found;
       return after.game;

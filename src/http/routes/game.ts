@@ -9,7 +9,7 @@ import { HttpError } from '../reply/errors.ts';
 import { gameView, guessView } from '../reply/views.ts';
 import { type JsonObject, parseBody } from '../request/body.ts';
 import { changeStartedGame, existingGame, NOT_STARTED } from './existing.ts';
-import { playerIn } from './player.ts';
+import { playerIn } from './game-request.ts';
 
 const values = { game_id: GAME_ID };
 const NO_GUESS = new HttpError(400, "Provide 'word' or 'cells'").when('The body has neither key.');

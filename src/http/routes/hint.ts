@@ -6,7 +6,7 @@ import { HINTED_ID, LION_DIRECTION, LION_HINT } from '../openapi/examples.ts';
 import { post } from '../operation/operation.ts';
 import { jsonAnswer } from '../reply/answer.ts';
 import { HttpError, orThrow } from '../reply/errors.ts';
-import { type JsonObject, parseOwnBody } from '../request/body.ts';
+import { type JsonObject, parseObjectBody } from '../request/body.ts';
 import { changeStartedGame, NOT_STARTED } from './existing.ts';
 
 const NO_STRING = new HttpError(400, 'word must be a string');
@@ -35,7 +35,7 @@ export const hint = post('/api/game/{game_id}/hint', {
   async handle({ params, body: text }, { store }) {
     let index = 0;
     const game = await changeStartedGame(store, params.game_id, (found) => {
-      index = wordOf(found, parseOwnBody(text));
+      index = wordOf(found, parseObjectBody(text));
       return takeHint(found, index);
     });
     const word = shownText(game, game.words[index] as Word);

@@ -1,13 +1,13 @@
 import type { MessageBoard } from '../../game/board/message.ts';
 import { WORD_COUNT } from '../../game/limits.ts';
-import { readMessage } from '../../game/puzzle-message.ts';
-import { type LeftOut, type PuzzleWord, readWords } from '../../game/puzzle-words.ts';
+import { readMessage } from '../../game/puzzle/texts.ts';
+import { type LeftOut, type PuzzleWord, readWords } from '../../game/puzzle/words.ts';
 import type { RouteDeps } from '../operation/operation.ts';
 import { NO_PUZZLES } from '../operation/rules.ts';
-import { HttpError } from '../reply/errors.ts';
-import { parseOwnBody } from '../request/body.ts';
+import { HttpError, readOrThrow } from '../reply/errors.ts';
+import { parseObjectBody } from '../request/body.ts';
 import type { HttpRequest } from '../request/http-request.ts';
-import { puzzleOrderFrom } from './puzzle-order.ts';
+import { puzzleRequestFrom } from './puzzle-request.ts';
 
 /** The error message lists at most this many of the words that were left out. */
 const MAX_NAMED = 5;
@@ -15,14 +15,14 @@ const NO_ROOM = 'there is no room for it on the board';
 
 export async function makePuzzle(request: HttpRequest, { makePuzzleBoard, rules }: RouteDeps) {
   if (!rules.ownPuzzles) throw NO_PUZZLES;
-  const { typed, seed, typedMessage, ...settings } = puzzleOrderFrom(parseOwnBody(request.body), rules);
+  const { typed, seed, typedMessage, ...settings } = puzzleRequestFrom(parseObjectBody(request.body), rules);
   const { size, difficulty } = settings;
   const { words, leftOut } = readWords(typed, size);
   if (words.length < WORD_COUNT.min) throw tooFewWords(words.length, leftOut);
   const texts = words.map(({ text }) => text);
   const message = messageFrom(typedMessage, texts);
-  const order = { words: texts, size, difficulty, message: message.letters, seed };
-  const made = await makePuzzleBoard(order, request.client.capKey);
+  const boardRequest = { words: texts, size, difficulty, message: message.letters, seed };
+  const made = await makePuzzleBoard(boardRequest, request.client.capKey);
   if (!('board' in made)) throw messageError(made, message.letters.length, words);
   const { board } = made;
   const placed = board.placements.map(({ text }) => text);
@@ -38,9 +38,7 @@ export async function makePuzzle(request: HttpRequest, { makePuzzleBoard, rules 
 
 function messageFrom(typed: unknown, words: readonly string[]): { text: string; letters: string } {
   if (typed === undefined || typed === '') return { text: '', letters: '' };
-  const read = readMessage(typed, words);
-  if ('error' in read) throw new HttpError(400, read.error);
-  return read;
+  return readOrThrow(readMessage(typed, words));
 }
 
 /** With a message all words have to be on the board: the letters left depend on them. */

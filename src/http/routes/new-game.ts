@@ -4,30 +4,30 @@ import { MAX_PLAYER_NAME } from '../../game/limits.ts';
 import { leaveLobby } from '../../game/play.ts';
 import { ANONYMOUS } from '../../game/player-name.ts';
 import { isRude } from '../../game/rude-text.ts';
-import { rematchId } from '../../live/rematch.ts';
+import { rematchId } from '../../live/events.ts';
 import { StartedEvent } from '../../schemas/events.ts';
 import { GameView, NewGameRequest, RematchRequest } from '../../schemas/games.ts';
-import type { ServedCategory, Store } from '../../store/store.ts';
-import { NEW_GAME, ORDER } from '../openapi/examples.ts';
+import type { Categories, ServedCategory } from '../../store/store.ts';
+import { NEW_GAME, NEW_GAME_REQUEST } from '../openapi/examples.ts';
 import { post, type RouteDeps } from '../operation/operation.ts';
 import { RUDE_NAME } from '../operation/rules.ts';
 import { jsonAnswer } from '../reply/answer.ts';
 import { HttpError, orThrow } from '../reply/errors.ts';
 import { gameView, timestamp } from '../reply/views.ts';
-import { parseBody, parseOwnBody } from '../request/body.ts';
+import { parseBody, parseObjectBody } from '../request/body.ts';
 import type { HttpRequest } from '../request/http-request.ts';
 import { changeExistingGame, existingGame } from './existing.ts';
 import {
-  type GameOrder,
-  gameOrderFrom,
+  type GameRequest,
+  gameRequestFrom,
   lobbyIn,
   NAME_ERROR,
   NO_CATEGORY_ID,
   NO_DIFFICULTY,
   noBoolean,
   noNumber,
-  ownNameIn,
-} from './game-order.ts';
+  politeNameIn,
+} from './game-request.ts';
 
 const NO_LOBBY = new HttpError(409, 'Game has no lobby').when('The game was not made with `lobby`.');
 const CATEGORY_NOT_FOUND = new HttpError(404, 'Category not found').when('No category has this id.');
@@ -46,7 +46,7 @@ export const newGame = post('/api/game/new', {
   request: NewGameRequest,
   reply: { description: 'The game, with its board.', schema: GameView },
   limit: 'new_game',
-  examples: [{ summary: 'Three animals on a small board', request: ORDER, reply: NEW_GAME }],
+  examples: [{ summary: 'Three animals on a small board', request: NEW_GAME_REQUEST, reply: NEW_GAME }],
   errors: [
     NO_CATEGORY_ID,
     noNumber('board_size'),
@@ -58,9 +58,9 @@ export const newGame = post('/api/game/new', {
     NO_WORDS,
   ],
   async handle(request, deps) {
-    const order = gameOrderFrom(parseBody(request.body));
-    if (deps.rules.nameFilter === 'all' && isRude(order.playerName)) order.playerName = ANONYMOUS;
-    return jsonAnswer(gameView(await startGame(deps, request, order, randomUUIDv7())));
+    const asked = gameRequestFrom(parseBody(request.body));
+    if (deps.rules.nameFilter === 'all' && isRude(asked.playerName)) asked.playerName = ANONYMOUS;
+    return jsonAnswer(gameView(await startGame(deps, request, asked, randomUUIDv7())));
   },
 });
 
@@ -83,15 +83,15 @@ export const rematch = post('/api/game/{game_id}/rematch', {
   async handle(request, deps) {
     const { store, live } = deps;
     const first = await existingGame(store, request.params.game_id);
-    const body = parseOwnBody(request.body);
-    const player = { playerName: ownNameIn(body, deps.rules), lobby: lobbyIn(body) };
+    const body = parseObjectBody(request.body);
+    const player = { playerName: politeNameIn(body, deps.rules), lobby: lobbyIn(body) };
     const { categoryId, size, words, difficulty } = first;
     if (first.completedAt === null) throw NOT_COMPLETED;
     if (categoryId === null) throw OF_A_PUZZLE;
-    const order = { categoryId, size, count: words.length, difficulty, ...player };
+    const asked = { categoryId, size, count: words.length, difficulty, ...player };
     const id = rematchId(first.id);
-    const game = (await store.game(id)) ?? (await startGame(deps, request, order, id));
-    live.hub.announceRematch(first.id);
+    const game = (await store.game(id)) ?? (await startGame(deps, request, asked, id));
+    live.games.announceRematch(first.id);
     return jsonAnswer(gameView(game));
   },
 });
@@ -114,10 +114,10 @@ export const start = post('/api/game/{game_id}/start', {
 async function startGame(
   { store, makeBoard }: RouteDeps,
   { client }: HttpRequest,
-  order: GameOrder,
+  asked: GameRequest,
   id: string,
 ): Promise<Game> {
-  const { categoryId, count, ...settings } = order;
+  const { categoryId, count, ...settings } = asked;
   const { size, difficulty } = settings;
   // A second try, when the category has been changed between its read and the insert.
   for (let tries = 2; tries > 0; tries--) {
@@ -131,7 +131,7 @@ async function startGame(
   throw CATEGORY_NOT_FOUND;
 }
 
-async function categoryNamed(store: Store, value: unknown): Promise<ServedCategory> {
+async function categoryNamed(store: Categories, value: unknown): Promise<ServedCategory> {
   const id = typeof value === 'string' && /^[1-9][0-9]*$/.test(value) ? Number(value) : value;
   const category = Number.isSafeInteger(id) ? await store.category(id as number) : undefined;
   return orThrow(category, CATEGORY_NOT_FOUND);

@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Game } from '../../game/game.ts';
-import type { Puzzle } from '../../game/puzzle.ts';
+import type { Puzzle } from '../../game/puzzle/puzzle.ts';
 import { GameView } from '../../schemas/games.ts';
 import { GamePuzzleView, PuzzleGameRequest, PuzzleScoresView, PuzzleView } from '../../schemas/puzzles.ts';
-import type { Store } from '../../store/store.ts';
+import type { Games } from '../../store/store.ts';
 import {
   GAME_OF_PUZZLE,
   PUZZLE,
@@ -16,11 +16,11 @@ import { GAME_NOT_FOUND, PUZZLE_NOT_FOUND } from '../operation/errors.ts';
 import { get, post } from '../operation/operation.ts';
 import { NO_SCORES, namedAnswer, RUDE_NAME } from '../operation/rules.ts';
 import { jsonAnswer, stateAnswer } from '../reply/answer.ts';
-import { gamePuzzleView, ownPuzzleView, puzzleScoresView, puzzleView } from '../reply/puzzle-views.ts';
+import { gamePuzzleView, makersPuzzleView, puzzleScoresView, puzzleView } from '../reply/puzzle-views.ts';
 import { gameView } from '../reply/views.ts';
-import { parseOwnBody } from '../request/body.ts';
+import { parseObjectBody } from '../request/body.ts';
 import { authorize, existingGame, existingPuzzle } from './existing.ts';
-import { booleanFrom, lobbyIn, NAME_ERROR, noBoolean, ownNameIn } from './game-order.ts';
+import { booleanFrom, lobbyIn, NAME_ERROR, noBoolean, politeNameIn } from './game-request.ts';
 
 const values = { puzzle_id: PUZZLE_ID };
 const withGame = { ...values, game: PUZZLE_GAME_ID };
@@ -37,25 +37,25 @@ export const getPuzzle = get('/api/puzzles/{puzzle_id}', {
     const isMaker = request.headers.authorization !== undefined;
     if (isMaker) await authorize(request, store);
     const puzzle = await existingPuzzle(store, request.params.puzzle_id);
-    return stateAnswer(isMaker ? ownPuzzleView(puzzle) : puzzleView(puzzle));
+    return stateAnswer(isMaker ? makersPuzzleView(puzzle) : puzzleView(puzzle));
   },
 });
 
 export const newPuzzleGame = post('/api/puzzles/{puzzle_id}/game', {
   summary: 'Start a game of a puzzle',
   description:
-    'An attempt of one player, with its own clock. The game is read and guessed like every game; its `category` is the title of the puzzle. The first attempt counts: a page sends `practice` with later ones.',
+    'An attempt of one player, with its asked clock. The game is read and guessed like every game; its `category` is the title of the puzzle. The first attempt counts: a page sends `practice` with later ones.',
   request: PuzzleGameRequest,
   reply: { description: 'The game, with its board.', schema: GameView },
   limit: 'puzzle_game',
   examples: [{ summary: 'A game of the puzzle of the day', values, request: named, reply: PUZZLE_GAME }],
   errors: [NAME_ERROR, RUDE_NAME, noBoolean('practice'), noBoolean('lobby')],
   async handle({ params, body: text }, { store, live, rules }) {
-    const body = parseOwnBody(text);
+    const body = parseObjectBody(text);
     const game = await store.startPuzzleGame({
       id: randomUUIDv7(),
       puzzleId: params.puzzle_id ?? '',
-      playerName: ownNameIn(body, rules),
+      playerName: politeNameIn(body, rules),
       practice: booleanFrom(body, 'practice', false),
       lobby: lobbyIn(body),
     });
@@ -77,9 +77,9 @@ export const getPuzzleScores = get('/api/puzzles/{puzzle_id}/scores', {
   async handle({ params, query: { game } }, { store, rules }) {
     if (!rules.scoreboard) throw NO_SCORES;
     const puzzle = await existingPuzzle(store, params.puzzle_id);
-    const own = game === undefined ? undefined : await gameOf(store, puzzle, String(game));
-    const scores = await store.boardScores(puzzle.board.id, own);
-    return namedAnswer(puzzleScoresView(puzzle.board, scores, own), rules);
+    const asked = game === undefined ? undefined : await gameOf(store, puzzle, String(game));
+    const scores = await store.boardLeaderboard(puzzle.board.id, asked);
+    return namedAnswer(puzzleScoresView(puzzle.board, scores, asked), rules);
   },
 });
 
@@ -96,7 +96,7 @@ export const getGamePuzzle = get('/api/game/{game_id}/puzzle', {
 });
 
 /** Puzzles can share a board. A game keeps its board when the puzzle gets another one. */
-async function gameOf(store: Store, { id, board }: Puzzle, gameId: string): Promise<Game> {
+async function gameOf(store: Games, { id, board }: Puzzle, gameId: string): Promise<Game> {
   const game = await existingGame(store, gameId);
   if (game.puzzleId !== id && game.boardId !== board.id) throw GAME_NOT_FOUND;
   return game;

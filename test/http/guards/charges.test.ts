@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { BYTE_MS, PARSE_ERROR_MS, REQUEST_LINE } from '../../../src/http/request/admission.ts';
 import { createClients } from '../../../src/http/request/client.ts';
-import { type Account, createLine } from '../../../src/limit/line.ts';
+import { type Account, createLine } from '../../../src/limit/fair-line.ts';
 import { startService } from '../../support/service.ts';
 import { sqlite } from '../../support/sqlite.ts';
 

@@ -9,7 +9,7 @@ import { sqlite } from '../../support/sqlite.ts';
 
 const GET = 'GET /api/categories HTTP/1.1\r\nHost: a\r\n\r\n';
 const BODY = '{"category_id":1}';
-const ORDER = `POST /api/game/new HTTP/1.1\r\nHost: a\r\nContent-Length: ${BODY.length}\r\n\r\n`;
+const NEW_GAME_REQUEST = `POST /api/game/new HTTP/1.1\r\nHost: a\r\nContent-Length: ${BODY.length}\r\n\r\n`;
 
 async function service(t: TestContext, parts: Parameters<typeof startService>[2]) {
   const { app, newGame } = await startService(t, sqlite, parts);
@@ -73,7 +73,7 @@ test('behind a trusted proxy the requests of each client are counted, not the co
     const begin = async (client: string) => {
       const socket = await open();
       const begun = once(app.server, 'request');
-      socket.write(from(client, ORDER));
+      socket.write(from(client, NEW_GAME_REQUEST));
       await begun;
       return socket;
     };
@@ -103,7 +103,7 @@ test('an unfinished body that nobody needs still counts, until it has arrived or
   while (!(await isAnswered(other)));
   sockets[1].destroy();
   const held = await open();
-  held.write(ORDER);
+  held.write(NEW_GAME_REQUEST);
   while (!(await isAnswered(other)));
 });
 
@@ -115,7 +115,7 @@ test('IPv6 clients are counted by /64', async (t) => {
     bytes.replace('Host: a', `Host: a\r\nX-Forwarded-For: ${client}`);
   const held = await open();
   const begun = once(app.server, 'request');
-  held.write(from('2001:db8::1', ORDER));
+  held.write(from('2001:db8::1', NEW_GAME_REQUEST));
   await begun;
   const other = await open();
   assert.equal(await isAnswered(other, from('2001:db8::1', GET)), false);

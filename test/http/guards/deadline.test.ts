@@ -13,7 +13,7 @@ import { createLive } from '../../../src/live/live.ts';
 import { startService } from '../../support/service.ts';
 import { sqlite } from '../../support/sqlite.ts';
 
-const ORDER = JSON.stringify({ category_id: 1 });
+const NEW_GAME_REQUEST = JSON.stringify({ category_id: 1 });
 
 /** A service with the deadline of production, by a clock that the test moves. */
 async function clocked(t: TestContext, parts: Partial<AppDeps> = {}) {
@@ -47,7 +47,7 @@ test('a write that hangs is answered 503 within three seconds, as an outage', as
   const { begun, wait } = waiting<never>();
   t.mock.method(store, 'startGame', wait);
   let isAnswered = false;
-  const sent = send('POST', '/api/game/new', ORDER).finally(() => {
+  const sent = send('POST', '/api/game/new', NEW_GAME_REQUEST).finally(() => {
     isAnswered = true;
   });
   await begun;
@@ -72,7 +72,7 @@ test('it is one for all that a request waits for: the limit, and each step of it
       startGame: steps[2].wait,
     },
   });
-  const sent = send('POST', '/api/game/new', ORDER);
+  const sent = send('POST', '/api/game/new', NEW_GAME_REQUEST);
   for (const { begun, end } of steps) {
     await begun;
     await pass(1_000);
@@ -86,13 +86,13 @@ test('the time in which a body arrives is not counted', async (t) => {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   t.after(() => socket.destroy());
-  const length = `Content-Length: ${ORDER.length}`;
+  const length = `Content-Length: ${NEW_GAME_REQUEST.length}`;
   const begun = once(app.server, 'request');
   socket.write(`POST /api/game/new HTTP/1.1\r\nHost: a\r\nConnection: close\r\n${length}\r\n\r\n`);
   await begun;
   await nextTurn();
   await pass(DEADLINE_MS + 1);
-  socket.write(ORDER);
+  socket.write(NEW_GAME_REQUEST);
   assert.match(await text(socket), /^HTTP\/1\.1 200 /);
 });
 
@@ -116,7 +116,7 @@ test('a stream that is too late leaves no place behind', async (t) => {
   assert.equal(live.streams.use().open, 1);
   end();
   while (live.streams.use().open > 0) await nextTurn(undefined, { signal: t.signal });
-  assert.equal(live.hub.size(), 0);
+  assert.equal(live.games.size(), 0);
 });
 
 test('work that begins after its deadline ends at once, and Node does not warn of a negative time', async (t) => {

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { type Visit, watchClients } from '../../../src/http/guards/clients.ts';
 import { MAX_OPEN, REQUEST_LINE } from '../../../src/http/request/admission.ts';
 import { createClients } from '../../../src/http/request/client.ts';
-import { createLine } from '../../../src/limit/line.ts';
+import { createLine } from '../../../src/limit/fair-line.ts';
 
 /** A connection that tells whether it is read. */
 function connection(remoteAddress: string) {

@@ -13,7 +13,7 @@ const SHORT = 'GET /api/categories HTTP/1.1\r\nHost: a\r\n\r\n';
 
 /** /docs is so long that its answers do not fit into the socket buffers of the system. */
 const PAGES = {
-  html: new Map([['docs', 'x'.repeat(200_000)]]),
+  html: new Map([['en/docs', 'x'.repeat(200_000)]]),
   files: new Map(),
   worker: '',
   unregister: '',

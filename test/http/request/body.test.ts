@@ -7,7 +7,7 @@ import { startService } from '../../support/service.ts';
 import { sqlite } from '../../support/sqlite.ts';
 
 const HEAD = ' HTTP/1.1\r\nHost: a\r\n';
-const ORDER = Buffer.from('{"category_id":1,"x":"Ñandú, 12 €"}');
+const NEW_GAME_REQUEST = Buffer.from('{"category_id":1,"x":"Ñandú, 12 €"}');
 
 async function connected(t: TestContext) {
   const { app } = await startService(t, sqlite);
@@ -43,10 +43,10 @@ test('a request without a body is answered at once, whatever its method and Cont
 });
 
 test('a body that arrives in parts is read whole, even when a part ends inside of a letter', async (t) => {
-  const start = `POST /api/game/new${HEAD}Content-Length: ${ORDER.length}\r\n\r\n`;
-  for (let cut = 1; cut < ORDER.length; cut += 5) {
+  const start = `POST /api/game/new${HEAD}Content-Length: ${NEW_GAME_REQUEST.length}\r\n\r\n`;
+  for (let cut = 1; cut < NEW_GAME_REQUEST.length; cut += 5) {
     const { answerTo } = await connected(t);
-    const answer = await answerTo(start, ORDER.subarray(0, cut), ORDER.subarray(cut));
+    const answer = await answerTo(start, NEW_GAME_REQUEST.subarray(0, cut), NEW_GAME_REQUEST.subarray(cut));
     assert.match(answer, /^HTTP\/1\.1 200 /, `${cut}`);
   }
 });

@@ -6,7 +6,7 @@ import { operations } from '../../../src/http/operations.ts';
 import type { Backend } from '../../support/backend.ts';
 import { follow } from '../../support/follow.ts';
 import type { Answer } from '../../support/service.ts';
-import { startClass } from './class.ts';
+import { startClassroom } from './classroom.ts';
 
 /** Long words, so that no text has one by chance; the labels are other texts than the words. */
 const WORDS = ['Zebra-Fish', 'quo kka', 'Jack’daw', 'wildebeest', { word: 'porcupine', clue: 'it stings' }];
@@ -17,7 +17,7 @@ const BODIES = [{}, { word: 'nothing' }, { player_name: 'Ann' }, { cells: [{ row
 export function hiddenSuite(backend: Backend): void {
   describe('hidden words', () => {
     test('no path and no stream tells a letter or a place of a word before it is found', async (t) => {
-      const room = await startClass(t, backend, { words: WORDS, board_size: 14, show_words: false });
+      const room = await startClassroom(t, backend, { words: WORDS, board_size: 14, show_words: false });
       const { app, send, join, solution, id } = room;
       await app.listen({ port: 0, host: '127.0.0.1' });
       const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
@@ -86,7 +86,7 @@ export function hiddenSuite(backend: Backend): void {
     });
 
     test('the text is empty until the word is found, a clue is shown, and a hint has no text', async (t) => {
-      const room = await startClass(t, backend, { words: WORDS, board_size: 14, show_words: false });
+      const room = await startClassroom(t, backend, { words: WORDS, board_size: 14, show_words: false });
       const { send, join, guess, solution } = room;
       const game = await join('Ann');
       const all = await solution(game);
@@ -113,7 +113,7 @@ export function hiddenSuite(backend: Backend): void {
     });
 
     test('shown words stay as they are, and so do the words of a category', async (t) => {
-      const { join, send, newGame } = await startClass(t, backend);
+      const { join, send, newGame } = await startClassroom(t, backend);
       const game = (await send('GET', `/api/game/${await join('Ann')}`)).body;
       assert.deepEqual(game.words.map(({ text }: any) => text).sort(), ['BAT', 'ELK', 'FOX']);
       assert.ok((await newGame()).words.every(({ text }) => text !== ''));

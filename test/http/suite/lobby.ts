@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import type { Backend } from '../../support/backend.ts';
 import { changes } from '../../support/follow.ts';
 import { startService } from '../../support/service.ts';
-import { startClass } from './class.ts';
+import { startClassroom } from './classroom.ts';
 import { listening } from './events.ts';
 
 const SESSION = 'ann-0123456789';
@@ -130,7 +130,7 @@ export function lobbySuite(backend: Backend): void {
     });
 
     test('games of puzzles and rematches can wait too', async (t) => {
-      const { send, newGame, guess, asMaker, join } = await startClass(t, backend);
+      const { send, newGame, guess, asMaker, join } = await startClassroom(t, backend);
       const game = await join('Ann', { lobby: true });
       const status = async () => (await asMaker('GET', '/games')).body.games[0].status;
       assert.equal(await status(), 'waiting');

@@ -4,10 +4,10 @@ import { describe, type TestContext, test } from 'node:test';
 import { createClient, followPuzzle as followGames } from '../../../src/client/client.ts';
 import type { Backend } from '../../support/backend.ts';
 import { follow, followPuzzle } from '../../support/follow.ts';
-import { startClass } from './class.ts';
+import { startClassroom } from './classroom.ts';
 
 async function listeningClass(t: TestContext, backend: Backend) {
-  const room = await startClass(t, backend);
+  const room = await startClassroom(t, backend);
   await room.app.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(room.app.server.address() as AddressInfo).port}`;
   const watch = async () => {

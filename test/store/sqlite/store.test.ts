@@ -5,15 +5,15 @@ import { openSqliteStore } from '../../../src/store/sqlite/store.ts';
 import { claim, SEED, start } from '../../support/games.ts';
 import { temporaryFolder } from '../../support/process.ts';
 import { sqlite, sqliteWithThread } from '../../support/sqlite.ts';
-import { adminContract } from '../admin-suite.ts';
-import { manyRowsContract } from '../many-rows-suite.ts';
-import { puzzleContract } from '../puzzle-suite.ts';
-import { storeContract } from '../suite.ts';
+import { adminSuite } from '../admin-suite.ts';
+import { manyRowsSuite } from '../many-rows-suite.ts';
+import { puzzleSuite } from '../puzzle-suite.ts';
+import { storeSuite } from '../suite.ts';
 
-storeContract(sqliteWithThread);
-puzzleContract(sqlite);
-adminContract(sqlite);
-manyRowsContract(sqlite);
+storeSuite(sqliteWithThread);
+puzzleSuite(sqlite);
+adminSuite(sqlite);
+manyRowsSuite(sqlite);
 
 test('a game whose last word is found by many at once is counted as completed once', async (t) => {
   const store = openSqliteStore({ path: join(temporaryFolder(t), 'once.db'), seed: SEED, now: Date.now });

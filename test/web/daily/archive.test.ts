@@ -3,8 +3,8 @@ import { beforeEach, test } from 'node:test';
 import { ApiError } from '../../../src/client/client.ts';
 import { type CalendarDay, createArchive } from '../../../web/daily/archive.ts';
 import { createServerClock } from '../../../web/shared/clock.ts';
+import { createResults } from '../../../web/shared/results.ts';
 import { createStorage, recentGameOf } from '../../../web/shared/storage.ts';
-import { createResults } from '../../../web/stats/results.ts';
 import { dailyView, fakeServer, gameView } from '../fake-server.ts';
 import { handTimers, memoryStorage } from '../support.ts';
 
@@ -18,7 +18,7 @@ const DAYS = Array.from({ length: 122 }, (_, i) =>
 );
 
 /** The clock says noon of 1 May 2026, UTC. */
-async function openArchive(server = fakeServer()) {
+async function openArchive(server = fakeServer(), weekStart = 0) {
   server.setPuzzle({ dailies: DAYS.map((date) => dailyView(date, { title: `Title ${date}` })) });
   const hand = handTimers();
   const storage = createStorage(memoryStorage(), '/');
@@ -30,6 +30,7 @@ async function openArchive(server = fakeServer()) {
     results,
     clock: createServerClock(hand.timers.now),
     timers: hand.timers,
+    weekStart,
     redraw: () => void drawn.push(JSON.stringify(archive.ui)),
   });
   await archive.open();
@@ -63,6 +64,14 @@ test('a month has all its days in weeks from Monday on; those to come are no lin
     ],
   );
   assert.equal(drawn.at(-1), JSON.stringify(archive.ui));
+});
+
+test('where the week begins on Sunday, so does the calendar', async () => {
+  const { archive } = await openArchive(fakeServer(), 6);
+  assert.deepEqual(
+    archive.ui.weeks.slice(0, 2).map((week) => week.map((day) => day?.date.slice(8) ?? '').join()),
+    [',,,,,01,02', '03,04,05,06,07,08,09'],
+  );
 });
 
 test('today is that of the player', async () => {

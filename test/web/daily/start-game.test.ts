@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { PuzzleGameRequest } from '../../../src/schemas/puzzles.ts';
 import { startPuzzleGame } from '../../../web/daily/start-game.ts';
+import type { GameResult } from '../../../web/shared/results.ts';
 import { createStorage } from '../../../web/shared/storage.ts';
-import type { GameResult } from '../../../web/stats/results.ts';
 import { gameView } from '../fake-server.ts';
 import { memoryStorage } from '../support.ts';
 

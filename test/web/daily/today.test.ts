@@ -4,8 +4,8 @@ import { ApiError } from '../../../src/client/client.ts';
 import { attemptOf, untilNext, waitText } from '../../../web/daily/day.ts';
 import { createToday } from '../../../web/daily/today.ts';
 import { createServerClock } from '../../../web/shared/clock.ts';
+import { createResults, type GameResult } from '../../../web/shared/results.ts';
 import { createStorage, recentGameOf } from '../../../web/shared/storage.ts';
-import { createResults, type GameResult } from '../../../web/stats/results.ts';
 import { dailyView, fakeServer, gameView, START } from '../fake-server.ts';
 import { handTimers, memoryStorage, openGame } from '../support.ts';
 

@@ -3,10 +3,10 @@ import { test } from 'node:test';
 import { generate } from '../../../src/game/board/generate.ts';
 import { type Cell, cellsOf, type Placement } from '../../../src/game/grid.ts';
 import { Random } from '../../../src/game/random.ts';
-import { seedCategories } from '../../../src/store/seed.ts';
+import { seedCategories } from '../../../src/store/categories.ts';
 import { reachOf, wordAimedAt } from '../../../web/game/aim.ts';
 import { cellsBetween } from '../../../web/game/cells.ts';
-import { createGesture, type Outcome, type Point } from '../../../web/game/gesture.ts';
+import { createGesture, type Point, type Pointed } from '../../../web/game/gesture.ts';
 import { claim, openGame as openState, readCells } from '../../../web/game/state.ts';
 import { aboutDaily, fakeServer, gameView } from '../fake-server.ts';
 import { found, openGame, settled } from '../support.ts';
@@ -39,7 +39,7 @@ function near({ row, col }: Cell, pixels: number, random: Random): Point {
   return { x: col + 0.5 + off(), y: row + 0.5 + off() };
 }
 
-function dragOf(from: Point, to: Point, random: Random): Outcome {
+function dragOf(from: Point, to: Point, random: Random): Pointed {
   const gesture = createGesture(SIZE);
   gesture.down(1, from, 10 / CELL, reachOf(CELL));
   for (const share of [0.2, 0.4, 0.6, 0.8, 1]) {
@@ -52,13 +52,13 @@ function dragOf(from: Point, to: Point, random: Random): Outcome {
   return gesture.up(1);
 }
 
-function exactWord({ chosen }: Outcome): string | undefined {
+function exactWord({ chosen }: Pointed): string | undefined {
   const cells = chosen && cellsBetween(chosen.from, chosen.to);
   const reading = cells && readCells(state, cells);
   return reading?.kind === 'hit' ? reading.word : undefined;
 }
 
-const wordOf = (outcome: Outcome) =>
+const wordOf = (outcome: Pointed) =>
   exactWord(outcome) ?? (outcome.aim && wordAimedAt(state, outcome.aim)?.word);
 
 test('200 sloppy drags on 20 × 20 at 320 px: at least 95 of 100 find their word, and none another one', () => {
@@ -120,7 +120,7 @@ test('of two words within reach the nearer one is meant, and a found word is nev
 });
 
 /** A finger that drags from beside the first letter of CAT to beside its last one. */
-const beside: Outcome = {
+const beside: Pointed = {
   selection: undefined,
   chosen: { from: { row: 1, col: 0 }, to: { row: 1, col: 3 } },
   aim: { from: { x: 0.5, y: 1.2 }, to: { x: 3.3, y: 1.1 }, reach: 1.5 },

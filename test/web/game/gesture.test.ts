@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createGesture, type Outcome } from '../../../web/game/gesture.ts';
+import { createGesture, type Pointed } from '../../../web/game/gesture.ts';
 import { at } from '../support.ts';
 import { play, type Step } from './gesture-player.ts';
 
@@ -64,7 +64,7 @@ test('a finger that really turns takes the new direction', () => {
 });
 
 /** Drags `reach` cells to the east, then to a point at the same distance and this angle (in degrees). */
-function eastThen(reach: number, degrees: number): Outcome['selection'] {
+function eastThen(reach: number, degrees: number): Pointed['selection'] {
   const angle = (degrees * Math.PI) / 180;
   return play(createGesture(12), [
     ['down', 5.5, 5.5],

@@ -5,8 +5,8 @@ import type { PuzzleGameRequest } from '../../../src/schemas/puzzles.ts';
 import { createGameStorage } from '../../../web/game/game-storage.ts';
 import { createOfflineClient } from '../../../web/game/offline-client.ts';
 import { startOfflineGame } from '../../../web/shared/offline-game.ts';
+import { createResults } from '../../../web/shared/results.ts';
 import { createStorage } from '../../../web/shared/storage.ts';
-import { createResults } from '../../../web/stats/results.ts';
 import { fakeServer, gameView, START } from '../fake-server.ts';
 import { askedIn, CAT, DOG, memoryStorage, nameIn, OWL, openGame } from '../support.ts';
 

@@ -5,7 +5,7 @@ import type { PuzzlePlace } from '../../../src/schemas/puzzles.ts';
 import { FINALE_MS } from '../../../web/game/ending.ts';
 import { puzzleDate } from '../../../web/game/facts.ts';
 import { createGameStorage } from '../../../web/game/game-storage.ts';
-import { createResults } from '../../../web/stats/results.ts';
+import { createResults } from '../../../web/shared/results.ts';
 import { aboutDaily, dailyView, fakeServer } from '../fake-server.ts';
 import { CAT, DOG, memoryStorage, type OpenGame, OWL, openGame, settled } from '../support.ts';
 

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { ApiError } from '../../../src/client/client.ts';
 import type { LeaderboardEntry } from '../../../src/schemas/scores.ts';
 import { FINALE_MS } from '../../../web/game/ending.ts';
-import { createResults } from '../../../web/stats/results.ts';
+import { createResults } from '../../../web/shared/results.ts';
 import { fakeServer, gameView, START } from '../fake-server.ts';
 import { CAT, DOG, key, memoryStorage, OWL, openGame, settled, typeWord } from '../support.ts';
 

@@ -6,7 +6,7 @@ import type { Result } from '../../../web/game/ending.ts';
 import { FINALE_MS } from '../../../web/game/ending.ts';
 import { factsOf } from '../../../web/game/facts.ts';
 import { createGameStorage } from '../../../web/game/game-storage.ts';
-import { createResults } from '../../../web/stats/results.ts';
+import { createResults } from '../../../web/shared/results.ts';
 import { fakeServer, START } from '../fake-server.ts';
 import { CAT, DOG, found, memoryStorage, OWL, openGame, settled } from '../support.ts';
 

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/client/client.ts';
 import type { PuzzleScoresView } from '../../../src/schemas/puzzles.ts';
+import { placeText } from '../../../web/game/place.ts';
 import { createPuzzleController, type PuzzleSource } from '../../../web/puzzle/controller.ts';
 import { createServerClock } from '../../../web/shared/clock.ts';
-import { placeText } from '../../../web/shared/place-text.ts';
+import { createResults, type GameResult } from '../../../web/shared/results.ts';
 import { createStorage } from '../../../web/shared/storage.ts';
-import { createResults, type GameResult } from '../../../web/stats/results.ts';
 import { CHALLENGE, dailyView, fakeServer } from '../fake-server.ts';
 import { handTimers, memoryStorage } from '../support.ts';
 
@@ -45,10 +45,7 @@ async function openPuzzle(source: PuzzleSource, server = fakeServer(), waits = f
     go: (path) => void gone.push(path),
     source,
     waits,
-    sharedResult: async ({ seconds }, number) => ({
-      text: `No. ${number}: ${seconds}`,
-      draw: async () => undefined,
-    }),
+    sharedText: async ({ seconds }, number) => `No. ${number}: ${seconds}`,
     share: async () => 'unavailable',
     copy: async (text) => {
       copied.push(text);

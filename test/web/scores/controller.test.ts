@@ -4,8 +4,8 @@ import { ApiError, type ScoreQuery, type ScoresView } from '../../../src/client/
 import { createScores } from '../../../web/scores/controller.ts';
 import { filtersFrom, searchOf } from '../../../web/scores/filters.ts';
 import { myStatistics } from '../../../web/scores/mine.ts';
+import { createResults, type GameResult } from '../../../web/shared/results.ts';
 import { createStorage } from '../../../web/shared/storage.ts';
-import { createResults, type GameResult } from '../../../web/stats/results.ts';
 import { fakeServer } from '../fake-server.ts';
 import { handTimers, memoryStorage } from '../support.ts';
 

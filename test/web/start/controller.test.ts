@@ -4,9 +4,9 @@ import { ApiError } from '../../../src/client/client.ts';
 import { BOARD_SIZE, clamp, WORD_COUNT } from '../../../src/game/limits.ts';
 import { PRESETS } from '../../../src/game/presets.ts';
 import { createServerClock } from '../../../web/shared/clock.ts';
+import { createResults } from '../../../web/shared/results.ts';
 import { createStorage } from '../../../web/shared/storage.ts';
 import { createStartController } from '../../../web/start/controller.ts';
-import { createResults } from '../../../web/stats/results.ts';
 import { dailyView, fakeServer, gameView, START } from '../fake-server.ts';
 import { handTimers, memoryStorage } from '../support.ts';
 

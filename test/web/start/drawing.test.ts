@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/client/client.ts';
 import { createServerClock } from '../../../web/shared/clock.ts';
+import { createResults } from '../../../web/shared/results.ts';
 import { createStorage, type RecentGame } from '../../../web/shared/storage.ts';
 import { createStartController, type StartController } from '../../../web/start/controller.ts';
-import { createResults } from '../../../web/stats/results.ts';
 import { fakeServer, START } from '../fake-server.ts';
 import { handTimers, memoryStorage, settled } from '../support.ts';
 

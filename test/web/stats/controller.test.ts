@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createServerClock } from '../../../web/shared/clock.ts';
+import { createResults, type GameResult } from '../../../web/shared/results.ts';
 import { createStatistics } from '../../../web/stats/controller.ts';
-import { createResults, type GameResult } from '../../../web/stats/results.ts';
 import { handTimers, memoryStorage } from '../support.ts';
 
 function result(id: string, change: Partial<GameResult> = {}): GameResult {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { createResults, type GameResult, mergeResults } from '../../../web/stats/results.ts';
+import { createResults, type GameResult, mergeResults } from '../../../web/shared/results.ts';
 import { statisticsByKind, streakOf } from '../../../web/stats/statistics.ts';
 import {
   readTransferCode as readCode,

@@ -1,4 +1,4 @@
-import { shell, titles } from '../../messages/en.ts';
+import type { Texts } from '../../messages/texts.ts';
 
 /** What differs from page to page. A text may have values that the server fills in, such as `{{id}}`: see template.ts. */
 export type Page = {
@@ -15,62 +15,83 @@ export type Page = {
   content?: string;
   /** The path for the link preview; none for a page that should not be shared. */
   path?: string;
+  /** Search engines may list it, in all languages. */
+  isPublic?: boolean;
 };
 
-// Without a preload: the puzzle depends on the date where the player is.
-const TODAY: Page = { ...titles.today, kind: 'puzzle', section: 'daily', path: 'daily' };
+/** The pages in one language, by the names of their files. */
+export function pagesIn({ shell, titles }: Texts): Readonly<Record<string, Page>> {
+  // Without a preload: the puzzle depends on the date where the player is.
+  const TODAY: Page = { ...titles.today, kind: 'puzzle', section: 'daily', path: 'daily', isPublic: true };
 
-/** A game that the server does not know. Of one in a lobby or of a puzzle, the page also asks for its puzzle. */
-const UNKNOWN_GAME: Page = {
-  ...titles.game,
-  kind: 'play',
-  preload: ['api/game/{{id}}'],
-  path: 'game/{{id}}',
-};
+  /** A game that the server does not know. Of one in a lobby or of a puzzle, the page also asks for its puzzle. */
+  const UNKNOWN_GAME: Page = {
+    ...titles.game,
+    kind: 'play',
+    preload: ['api/game/{{id}}'],
+    path: 'game/{{id}}',
+  };
 
-const UNKNOWN_PUZZLE: Page = {
-  ...titles.puzzle,
-  kind: 'puzzle',
-  preload: ['api/puzzles/{{id}}'],
-  path: 'puzzle/{{id}}',
-};
+  const UNKNOWN_PUZZLE: Page = {
+    ...titles.puzzle,
+    kind: 'puzzle',
+    preload: ['api/puzzles/{{id}}'],
+    path: 'puzzle/{{id}}',
+  };
 
-/** The pages by the names of their files. */
-export const PAGES: Readonly<Record<string, Page>> = {
-  start: { ...titles.start, kind: 'start', section: './', preload: ['api/categories'], path: '' },
-  scoreboard: {
-    ...titles.scoreboard,
-    kind: 'scoreboard',
-    section: 'scoreboard',
-    preload: ['api/categories', 'api/scoreboard'],
-    path: 'scoreboard',
-  },
-  'no-scoreboard': notice(titles.scoreboard, shell.noScores, shell.noScoresWhy),
-  make: { ...titles.make, kind: 'make', section: 'make', path: 'make' },
-  'no-make': notice(titles.make, shell.noMaking, shell.noMakingWhy),
-  today: TODAY,
-  day: { ...TODAY, title: titles.day('{{date}}'), preload: ['api/daily/{{date}}'], path: 'daily/{{date}}' },
-  archive: { ...titles.archive, kind: 'archive', section: 'daily', path: 'daily/archive' },
-  statistics: { ...titles.statistics, kind: 'statistics', section: 'scoreboard' },
-  admin: { ...titles.admin, kind: 'admin' },
-  missing: notice(titles.missing, marked(shell.missing), shell.missingWhy),
-  game: { ...UNKNOWN_GAME, title: titles.board, preload: ['api/game/{{id}}', 'api/game/{{id}}/{{puzzle}}'] },
-  'unknown-game': UNKNOWN_GAME,
-  // A game that was started without a network: only the browser knows it.
-  'offline-game': { ...titles.game, kind: 'play', path: 'game/offline' },
-  // The link preview shows the title, but none of the words.
-  puzzle: { ...UNKNOWN_PUZZLE, title: titles.board },
-  'unknown-puzzle': UNKNOWN_PUZZLE,
-  // The page on which the maker of a puzzle sees all its games.
-  class: { ...titles.class, kind: 'class', section: 'make', preload: ['api/puzzles/{{id}}'] },
-};
+  return {
+    start: {
+      ...titles.start,
+      kind: 'start',
+      section: './',
+      preload: ['api/categories'],
+      path: '',
+      isPublic: true,
+    },
+    scoreboard: {
+      ...titles.scoreboard,
+      kind: 'scoreboard',
+      section: 'scoreboard',
+      preload: ['api/categories', 'api/scoreboard'],
+      path: 'scoreboard',
+      isPublic: true,
+    },
+    'no-scoreboard': notice(shell, titles.scoreboard, shell.noScores, shell.noScoresWhy),
+    make: { ...titles.make, kind: 'make', section: 'make', path: 'make', isPublic: true },
+    'no-make': notice(shell, titles.make, shell.noMaking, shell.noMakingWhy),
+    today: TODAY,
+    day: { ...TODAY, title: titles.day('{{date}}'), preload: ['api/daily/{{date}}'], path: 'daily/{{date}}' },
+    archive: { ...titles.archive, kind: 'archive', section: 'daily', path: 'daily/archive', isPublic: true },
+    statistics: { ...titles.statistics, kind: 'statistics', section: 'scoreboard' },
+    admin: { ...titles.admin, kind: 'admin' },
+    missing: notice(shell, titles.missing, marked(shell.missing), shell.missingWhy),
+    game: {
+      ...UNKNOWN_GAME,
+      title: titles.board,
+      preload: ['api/game/{{id}}', 'api/game/{{id}}/{{puzzle}}'],
+    },
+    'unknown-game': UNKNOWN_GAME,
+    // A game that was started without a network: only the browser knows it.
+    'offline-game': { ...titles.game, kind: 'play', path: 'game/offline' },
+    // The link preview shows the title, but none of the words.
+    puzzle: { ...UNKNOWN_PUZZLE, title: titles.board },
+    'unknown-puzzle': UNKNOWN_PUZZLE,
+    // The page on which the maker of a puzzle sees all its games.
+    class: { ...titles.class, kind: 'class', section: 'make', preload: ['api/puzzles/{{id}}'] },
+  };
+}
 
-export function referencePage(content: string): Page {
+export function referencePage({ titles }: Texts, content: string): Page {
   return { ...titles.reference, kind: 'reference', path: 'docs', content };
 }
 
 /** A page that is missing, or that the operator has switched off. */
-function notice(texts: Pick<Page, 'title' | 'description'>, heading: string, why: string): Page {
+function notice(
+  shell: Texts['shell'],
+  texts: Pick<Page, 'title' | 'description'>,
+  heading: string,
+  why: string,
+): Page {
   const content = `<div class="notice-page">
 <h1>${heading}</h1>
 <p>${why}</p>

@@ -1,17 +1,18 @@
-import { escapeHtml } from '../../../src/http/pages/escape.ts';
-import { shell, site } from '../../messages/en.ts';
+import { LANGUAGE_CODES, LANGUAGES, type LanguageCode } from '../../../src/game/language/languages.ts';
+import { escapeHtml } from '../../../src/http/pages/template.ts';
+import type { Texts } from '../../messages/texts.ts';
 import { browserFloor } from '../floor.ts';
 import { marked, type Page } from './definitions.ts';
+
+export type ScriptName = 'game' | 'classroom' | 'admin' | 'others' | 'reference';
 
 /** The names of the built files. */
 export type PageAssets = {
   background: { light: string; dark: string };
-  /** The script of the page of a game. */
-  game: string;
-  classroom: string;
-  admin: string;
-  others: string;
-  reference: string;
+  /** The scripts of the pages: of a game, of a class, of the operator, and of all others. */
+  scripts: Record<ScriptName, string>;
+  /** The script with the texts that such a page shows, in the language of the page. */
+  texts: Partial<Record<ScriptName, string>>;
   style: string;
   /** The typeface that every page needs. */
   font: string;
@@ -24,18 +25,19 @@ export type PageAssets = {
 
 /**
  * The HTML of a page, in which the server fills in what only it knows: see template.ts. URLs are relative to <base>, which
- * has the path prefix; only the link preview needs absolute ones.
+ * has the path prefix; only the link preview and the links to other languages need absolute ones.
  */
-export function renderPage(page: Page, assets: PageAssets): string {
+export function renderPage(page: Page, assets: PageAssets, texts: Texts, language: LanguageCode): string {
+  const { shell, site } = texts;
   const title = page.title ? site.titled(page.title) : site.name;
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}" dir="ltr">
 <head>
 <meta charset="utf-8">
 <base href="{{base}}">
 <title>${escapeHtml(title)}</title>
 <meta name="description" content="${escapeHtml(page.description)}">
-${previewTags(page, assets.picture)}
+${previewTags(page, assets.picture, texts)}
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 ${page.content ? '' : '{{worker}}<meta name="service-worker" content="sw.js">\n'}${links(page, assets)}
 </head>
@@ -43,41 +45,63 @@ ${page.content ? '' : '{{worker}}<meta name="service-worker" content="sw.js">\n'
 ${page.path === undefined ? '' : `<a class="skip" href="${page.path}#app">${shell.skip}</a>\n`}<header>
 <a class="brand" href="./"><span class="pill">${site.wordmark[0]}</span>${site.wordmark[1]}</a>
 <nav aria-label="${shell.pages}">
-${NAVIGATION.map((link) => navigationLink(link, page)).join('\n')}
+${navigation(page, shell)}
 </nav>
 <div id="theme"></div>
 </header>
-<div id="needs" hidden><div class="notice-page"><p>${NEEDS}</p></div></div>
-<main id="app" tabindex="-1">${page.content ?? NO_SCRIPT}</main>
-${page.kind === 'play' ? '' : FOOTER}</body>
+<div id="needs" hidden><div class="notice-page"><p>${shell.needs(FLOOR)}</p></div></div>
+<main id="app" tabindex="-1">${page.content ?? noScript(shell)}</main>
+${page.kind === 'play' ? playFooter(shell, language) : footer(shell, language)}</body>
 </html>
 `;
 }
 
-/** The operator may switch off what has a setting. */
-const NAVIGATION = [
-  { path: 'daily', name: shell.today, setting: '' },
-  { path: './', name: shell.play, setting: '' },
-  { path: 'make', name: shell.make, setting: '{{make}}' },
-  { path: 'scoreboard', name: shell.scores, setting: '{{scoreboard}}' },
-] as const;
+/** Named in place of a page that its browser is too old for: see theme/boot.ts. */
+const FLOOR = Object.fromEntries(browserFloor());
 
-function navigationLink({ path, name, setting }: (typeof NAVIGATION)[number], { section }: Page): string {
-  return `${setting}<a href="${path}"${path === section ? ' aria-current="page"' : ''}>${name}</a>`;
+/** The operator may switch off what has a setting. */
+function navigation({ section }: Page, shell: Texts['shell']): string {
+  const pages = [
+    ['daily', shell.today, ''],
+    ['./', shell.play, ''],
+    ['make', shell.make, '{{make}}'],
+    ['scoreboard', shell.scores, '{{scoreboard}}'],
+  ] as const;
+  const current = (path: string) => (path === section ? ' aria-current="page"' : '');
+  return pages
+    .map(([path, name, setting]) => `${setting}<a href="${path}"${current(path)}>${name}</a>`)
+    .join('\n');
 }
 
-const FOOTER = `<footer>
+function footer(shell: Texts['shell'], language: LanguageCode): string {
+  return `<footer>
 <a href="daily/archive">${shell.archive}</a><a href="statistics">${shell.statistics}</a><a href="docs">${shell.api}</a>
+${languageMenu(shell, language)}
 </footer>
 `;
+}
 
-const NO_SCRIPT = `<noscript><div class="notice-page"><h1>${marked(shell.noScript)}</h1><p>${shell.noScriptWhy}</p></div></noscript>`;
+/** The settings of a game show the menu. */
+function playFooter(shell: Texts['shell'], language: LanguageCode): string {
+  return `<template id="languages">${languageMenu(shell, language)}</template>\n`;
+}
 
-/** In a browser that is too old, in place of the page: see theme/boot.ts. */
-const NEEDS = shell.needs(Object.fromEntries(browserFloor()));
+/** The script of theme/boot.ts reads the choice, on every page. */
+function languageMenu(shell: Texts['shell'], language: LanguageCode): string {
+  const options = Object.values(LANGUAGES).map(
+    ({ code, name }) =>
+      `<option value="${code}" lang="${code}"${code === language ? ' selected' : ''}>${name}</option>`,
+  );
+  return `<select class="languages" aria-label="${shell.language}" autocomplete="off">${options.join('')}</select>`;
+}
+
+function noScript(shell: Texts['shell']): string {
+  return `<noscript><div class="notice-page"><h1>${marked(shell.noScript)}</h1><p>${shell.noScriptWhy}</p></div></noscript>`;
+}
 
 /** Open Graph and Twitter Card tags. They require absolute URLs, so without a known URL there is no picture. */
-function previewTags({ title, description, path }: Page, picture: string): string {
+function previewTags(page: Page, picture: string, { shell, site }: Texts): string {
+  const { title, description, path } = page;
   const tags = [
     property('og:site_name', site.name),
     property('og:type', 'website'),
@@ -100,7 +124,15 @@ function previewTags({ title, description, path }: Page, picture: string): strin
     // In one line, which is left out as a whole.
     withPicture.join(''),
     `{{noUrl}}${plainCard}`,
+    ...(page.isPublic ? [alternates(path)] : []),
   ].join('\n');
+}
+
+/** The same page in the other languages, for search engines. */
+function alternates(path: string): string {
+  const link = (code: string, query: string) =>
+    `<link rel="alternate" hreflang="${code}" href="{{url}}${path}${query}">`;
+  return [...LANGUAGE_CODES.map((code) => link(code, `?lang=${code}`)), link('x-default', '')].join('');
 }
 
 function property(name: string, text: string): string {
@@ -108,9 +140,6 @@ function property(name: string, text: string): string {
 }
 
 function links(page: Page, assets: PageAssets): string {
-  const { game, classroom, admin, others, reference } = assets;
-  const scripts: Readonly<Record<string, string>> = { play: game, class: classroom, admin, reference };
-  const script = `<script type="module" src="assets/${scripts[page.kind] ?? others}"></script>`;
   const { light, dark } = assets.background;
   return [
     `<meta name="theme-color" content="${light}" media="(prefers-color-scheme: light)">`,
@@ -118,10 +147,27 @@ function links(page: Page, assets: PageAssets): string {
     `<script src="assets/${assets.theme}"></script>`,
     `<link rel="stylesheet" href="assets/${assets.style}">`,
     `<link rel="preload" href="assets/${assets.font}" as="font" type="font/woff2" crossorigin>`,
-    ...(page.content && page.kind !== 'reference' ? [] : [script]),
+    ...(page.content && page.kind !== 'reference' ? [] : scripts(page, assets)),
     ...(page.preload ?? []).map((path) => `<link rel="preload" href="${path}" as="fetch" crossorigin>`),
     `<link rel="icon" href="assets/${assets.icon}" type="image/svg+xml">`,
     `<link rel="apple-touch-icon" href="assets/${assets.touchIcon}">`,
     `<link rel="manifest" href="assets/${assets.manifest}">`,
   ].join('\n');
+}
+
+const SCRIPTS: Readonly<Record<string, ScriptName>> = {
+  play: 'game',
+  class: 'classroom',
+  admin: 'admin',
+  reference: 'reference',
+};
+
+/** Deferred scripts run in their order: the texts are there when the page needs them. */
+function scripts({ kind }: Page, { scripts, texts }: PageAssets): string[] {
+  const name = SCRIPTS[kind] ?? 'others';
+  const own = texts[name];
+  return [
+    ...(own === undefined ? [] : [`<script defer src="assets/${own}"></script>`]),
+    `<script type="module" src="assets/${scripts[name]}"></script>`,
+  ];
 }

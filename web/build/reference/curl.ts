@@ -1,4 +1,4 @@
-import { OWN_SECRET } from '../../../src/http/openapi/examples.ts';
+import { CUSTOM_SECRET } from '../../../src/http/openapi/examples.ts';
 import { USUAL_ADDRESS } from '../../reference/address.ts';
 import { type Endpoint, only, type Parameter } from './document.ts';
 import { formatJson } from './html.ts';
@@ -31,7 +31,7 @@ export function createCurl(endpoints: readonly Endpoint[]): Curl {
     const isStream = Object.keys(responses['200']?.content ?? {})[0] === 'text/event-stream';
     return [
       `curl ${isStream ? '-N ' : ''}${isUsual ? '' : `-X ${method} `}${query.size > 0 ? quoted(`${url}?${query}`) : url}`,
-      ...(security ? [`-H ${quoted(`Authorization: Bearer ${OWN_SECRET}`)}`] : []),
+      ...(security ? [`-H ${quoted(`Authorization: Bearer ${CUSTOM_SECRET}`)}`] : []),
       ...(body ? [`-d ${quoted(formatJson(body))}`] : []),
     ].join(' \\\n  ');
   };

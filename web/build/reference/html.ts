@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../src/http/pages/escape.ts';
+import { escapeHtml } from '../../../src/http/pages/template.ts';
 
 /** Escaped text, in which `code` becomes an element. */
 export function inline(text: string): string {

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import { escapeHtml } from '../../../src/http/pages/escape.ts';
+import { escapeHtml } from '../../../src/http/pages/template.ts';
 import { reference as t } from '../../messages/en.ts';
 import { type Curl, createCurl } from './curl.ts';
 import {

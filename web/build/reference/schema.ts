@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../src/http/pages/escape.ts';
+import { escapeHtml } from '../../../src/http/pages/template.ts';
 import { reference as t } from '../../messages/en.ts';
 import type { Schema } from './document.ts';
 import { code, inline, link } from './html.ts';

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { hashSecret, newSecret } from '../../puzzles/secret.ts';
+import { DeletedView } from '../../schemas/classroom.ts';
+import {
+  ChangedPuzzleView,
+  NewPuzzleView,
+  PuzzleRequest,
+  PuzzleView,
+  TitleRequest,
+} from '../../schemas/puzzles.ts';
+import {
+  CHANGED_PUZZLE,
+  CUSTOM_PUZZLE,
+  CUSTOM_PUZZLE_ID,
+  MADE_PUZZLE,
+  RENAMED_PUZZLE,
+} from '../openapi/examples.ts';
+import { PUZZLE_NOT_FOUND } from '../operation/errors.ts';
+import { patch, post, put, remove } from '../operation/operation.ts';
+import { NO_PUZZLES } from '../operation/rules.ts';
+import { jsonAnswer } from '../reply/answer.ts';
+import { madePuzzleView, puzzleView } from '../reply/puzzle-views.ts';
+import { parseObjectBody } from '../request/body.ts';
+import { authorize, existingPuzzle } from './existing.ts';
+import { makePuzzle } from './make-puzzle.ts';
+import { INVALID_FIELDS, INVALID_TITLE, titleFrom } from './puzzle-request.ts';
+
+/* Puzzles of one's own words. The words are personal data: they are in no log and in no message to others. */
+
+const values = { puzzle_id: CUSTOM_PUZZLE_ID };
+
+export const newPuzzle = post('/api/puzzles', {
+  summary: 'Make a puzzle of your own words',
+  description:
+    'Players need the id, which is listed nowhere, to play the puzzle. A word that cannot be used is in `left_out` with its reason. A puzzle that nobody plays for a long time is deleted.',
+  request: PuzzleRequest,
+  reply: { description: 'The puzzle and its secret.', schema: NewPuzzleView },
+  examples: [{ summary: 'Three animals', request: CUSTOM_PUZZLE, reply: MADE_PUZZLE }],
+  errors: [...INVALID_FIELDS, NO_PUZZLES],
+  async handle(request, deps) {
+    const { content, leftOut } = await makePuzzle(request, deps);
+    const secret = newSecret();
+    const ids = { id: randomUUID(), boardId: randomUUID(), secretHash: hashSecret(secret) };
+    const id = await deps.store.addPuzzle({ ...content, ...ids });
+    return jsonAnswer({ id, secret, ...madePuzzleView(content, leftOut) });
+  },
+});
+
+export const changePuzzle = put('/api/puzzles/{puzzle_id}', {
+  summary: 'Change a puzzle',
+  description:
+    'Makes a new board from the whole request. Games that have started keep the old one. The scores start again from zero games.',
+  request: PuzzleRequest,
+  reply: { description: 'The puzzle.', schema: ChangedPuzzleView },
+  isSecured: true,
+  examples: [{ summary: 'The same words once more', values, request: CUSTOM_PUZZLE, reply: CHANGED_PUZZLE }],
+  errors: [...INVALID_FIELDS, NO_PUZZLES],
+  async handle(request, deps) {
+    const id = await authorize(request, deps.store);
+    const { content, leftOut } = await makePuzzle(request, deps);
+    const isChanged = await deps.store.changePuzzle(id, { ...content, boardId: randomUUID() });
+    if (!isChanged) throw PUZZLE_NOT_FOUND;
+    return jsonAnswer({ id, ...madePuzzleView(content, leftOut) });
+  },
+});
+
+export const changeTitle = patch('/api/puzzles/{puzzle_id}', {
+  summary: 'Change the title of a puzzle',
+  description: 'The board, its games and their scores stay. Games that have started get the title too.',
+  request: TitleRequest,
+  reply: { description: 'The puzzle.', schema: PuzzleView },
+  isSecured: true,
+  examples: [{ summary: 'Another title', values, request: { title: 'Zoo' }, reply: RENAMED_PUZZLE }],
+  errors: [...INVALID_TITLE, NO_PUZZLES],
+  async handle(request, { store, rules }) {
+    const id = await authorize(request, store);
+    if (!rules.ownPuzzles) throw NO_PUZZLES;
+    if (!(await store.changeTitle(id, titleFrom(parseObjectBody(request.body), rules))))
+      throw PUZZLE_NOT_FOUND;
+    return jsonAnswer(puzzleView(await existingPuzzle(store, id)));
+  },
+});
+
+export const deletePuzzle = remove('/api/puzzles/{puzzle_id}', {
+  summary: 'Delete a puzzle',
+  description: 'Deletes the puzzle, its words and all games of it.',
+  reply: { description: 'The puzzle is deleted.', schema: DeletedView },
+  isSecured: true,
+  async handle(request, { store }) {
+    const id = await authorize(request, store);
+    if (!(await store.deletePuzzle(id))) throw PUZZLE_NOT_FOUND;
+    return jsonAnswer({ deleted: true });
+  },
+});

@@ -1,0 +1,78 @@
+import { randomInt } from 'node:crypto';
+import { BOARD_SIZE, MAX_TITLE, MAX_TYPED, WORD_COUNT } from '../../game/limits.ts';
+import { splitWords } from '../../game/puzzle/pasted-words.ts';
+import { readTitle } from '../../game/puzzle/texts.ts';
+import { roomySize, type TypedWord } from '../../game/puzzle/words.ts';
+import { isRefused, RUDE_TITLE, type Rules } from '../operation/rules.ts';
+import { HttpError, readOrThrow } from '../reply/errors.ts';
+import type { JsonObject } from '../request/body.ts';
+import { booleanFrom, difficultyIn, NO_DIFFICULTY, noBoolean, noNumber, numberFrom } from './game-request.ts';
+
+const NO_WORDS = new HttpError(400, 'words must be a list of words');
+const TOO_MANY = new HttpError(400, `words must have at most ${MAX_TYPED} entries`);
+const NO_SEED = new HttpError(400, 'seed must be a whole number from 0 to 4294967295');
+
+export const INVALID_TITLE: readonly HttpError[] = [
+  new HttpError(400, 'title is required'),
+  new HttpError(400, `title must have at most ${MAX_TITLE} characters`),
+  new HttpError(400, 'title must not have control characters'),
+  RUDE_TITLE,
+];
+
+/** The errors of these checks, and of the board that is made. */
+export const INVALID_FIELDS: readonly HttpError[] = [
+  ...INVALID_TITLE,
+  NO_WORDS,
+  TOO_MANY,
+  noNumber('board_size'),
+  NO_DIFFICULTY,
+  noBoolean('show_words'),
+  noBoolean('hints_allowed'),
+  NO_SEED,
+  new HttpError(400, 'message must have letters').when(
+    'It has none. Other messages: it is no text, too long, or has letters of another script than the words.',
+  ),
+  new HttpError(400, 'message has 3 letters, and these words leave room for 52').when(
+    'These words leave more or fewer letters on this board. The message says how many would fit, as 52 or 40 to 52.',
+  ),
+  new HttpError(400, `A puzzle needs ${WORD_COUNT.min} words that can be used, not 0`).when(
+    'Fewer words fit on the board. The message also names words that were left out, with the reason.',
+  ),
+];
+
+/** The checks of the body, in this order. */
+export function puzzleRequestFrom(body: JsonObject, rules: Rules) {
+  const title = titleFrom(body, rules);
+  const typed = typedFrom(body.words);
+  const size = numberFrom(body, 'board_size', { ...BOARD_SIZE, default: roomySize(typed) });
+  const difficulty = difficultyIn(body);
+  const showWords = booleanFrom(body, 'show_words', true);
+  const hintsAllowed = booleanFrom(body, 'hints_allowed', true);
+  const seed = seedFrom(body.seed);
+  return { title, typed, size, difficulty, showWords, hintsAllowed, seed, typedMessage: body.message };
+}
+
+export function titleFrom({ title }: JsonObject, rules: Rules): string {
+  const read = readOrThrow(readTitle(title));
+  if (isRefused(read, rules)) throw RUDE_TITLE;
+  return read;
+}
+
+function typedFrom(value: unknown): TypedWord[] {
+  const list = typeof value === 'string' ? splitWords(value) : value;
+  if (!Array.isArray(list) || !list.every(isTypedWord)) throw NO_WORDS;
+  const typed = list.filter((one) => (typeof one === 'string' ? one : one.word).trim() !== '');
+  if (typed.length > MAX_TYPED) throw TOO_MANY;
+  return typed;
+}
+
+function isTypedWord(value: unknown): value is TypedWord {
+  if (typeof value === 'string') return true;
+  const { word, clue } = Object(value) as Record<string, unknown>;
+  return typeof word === 'string' && typeof clue === 'string';
+}
+
+function seedFrom(value: unknown = randomInt(2 ** 32)): number {
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value >= 2 ** 32) throw NO_SEED;
+  return value;
+}

@@ -1,0 +1,315 @@
+import assert from 'node:assert/strict';
+import { describe, type TestContext, test } from 'node:test';
+import type { Backend } from '../../support/backend.ts';
+import { clickAll } from '../../support/games.ts';
+import { type Service, startService } from '../../support/service.ts';
+
+const WORDS = ['bat', 'elk', 'fox'];
+
+/** A puzzle of three words, and what its maker can do with the secret. */
+export async function startClassroom(t: TestContext, backend: Backend, order: Record<string, unknown> = {}) {
+  const service = await startService(t, backend);
+  const { body } = await service.send('POST', '/api/puzzles', { title: 'Class', words: WORDS, ...order });
+  const { id, secret } = body;
+  const headers = { authorization: `Bearer ${secret}` };
+  return {
+    ...service,
+    id,
+    secret,
+    asMaker: (method: string, path: string, request?: unknown) =>
+      service.send(method, `/api/puzzles/${id}${path}`, request, { headers }),
+    join: async (player_name: string, request = {}) =>
+      (await service.send('POST', `/api/puzzles/${id}/game`, { player_name, ...request })).body.id as string,
+  };
+}
+
+async function finish({ store, clock }: Pick<Service, 'store' | 'clock'>, id: string, ms: number) {
+  const game = await store.game(id);
+  assert.ok(game);
+  return clickAll(store, clock, game, ms);
+}
+
+export function classroomSuite(backend: Backend): void {
+  describe('a class', () => {
+    test('the maker sees every game of the puzzle, fair or not', async (t) => {
+      const room = await startClassroom(t, backend);
+      const { send, clock, asMaker, join, guess } = room;
+      const started_at = new Date(clock.now()).toISOString();
+      const ann = await join('Ann');
+      const bob = await join('Bob');
+      const cay = await join('Cay');
+      const inOrder = (a: any, b: any) => a.player_name.localeCompare(b.player_name);
+      await finish(room, ann, 90_500);
+      await send('POST', `/api/game/${bob}/hint`, {});
+      await guess(bob, { word: 'elk' });
+      const common = { word_count: 3, started_at, practice: false, team: false };
+      const { games, next } = (await asMaker('GET', '/games')).body;
+      assert.deepEqual(
+        { games: games.sort(inOrder), next },
+        {
+          games: [
+            {
+              ...common,
+              id: ann,
+              player_name: 'Ann',
+              status: 'completed',
+              found: 3,
+              time_seconds: 90.5,
+              hints: 0,
+              typed: false,
+            },
+            {
+              ...common,
+              id: bob,
+              player_name: 'Bob',
+              status: 'in_progress',
+              found: 1,
+              time_seconds: null,
+              hints: 1,
+              typed: true,
+            },
+            {
+              ...common,
+              id: cay,
+              player_name: 'Cay',
+              status: 'in_progress',
+              found: 0,
+              time_seconds: null,
+              hints: 0,
+              typed: false,
+            },
+          ],
+          next: null,
+        },
+      );
+    });
+
+    test('a hundred games at a time, each once, and those on an earlier board too', async (t) => {
+      const { asMaker, join } = await startClassroom(t, backend);
+      const ids = [];
+      for (let i = 0; i < 100; i++) ids.push(await join(`P${i}`));
+      assert.equal((await asMaker('GET', '/games')).body.next, null);
+      await asMaker('PUT', '', { title: 'Class', words: ['cat', 'dog', 'emu', 'gnu'] });
+      ids.push(await join('Last'));
+      // The order within a millisecond is random.
+      ids.sort();
+      const first = (await asMaker('GET', '/games')).body;
+      assert.deepEqual([first.games.length, first.next], [100, ids[99]]);
+      const rest = (await asMaker('GET', `/games?after=${first.next}`)).body;
+      assert.deepEqual([rest.games.length, rest.games[0].word_count, rest.next], [1, 4, null]);
+      assert.deepEqual(
+        [...first.games, ...rest.games].map(({ id }) => id),
+        ids,
+      );
+    });
+
+    test('no cache keeps the names of a class', async (t) => {
+      const { asMaker } = await startClassroom(t, backend);
+      for (const path of ['/games', '/games?format=csv']) {
+        const { status, headers } = await asMaker('GET', path);
+        assert.deepEqual([status, headers['cache-control']], [200, 'no-store'], path);
+      }
+    });
+
+    test('format=csv is a table of all games', async (t) => {
+      const room = await startClassroom(t, backend);
+      const started = new Date(room.clock.now()).toISOString().slice(0, 19).replace('T', ' ');
+      const id = await room.join('Ann B');
+      await finish(room, id, 1500);
+      for (let i = 0; i < 100; i++) await room.join('Bob');
+      const { headers, text } = await room.asMaker('GET', '/games?format=csv');
+      assert.equal(headers['content-type'], 'text/csv; charset=utf-8');
+      assert.match(String(headers['content-disposition']), /^attachment/);
+      const [first, ...others] = text.split('\r\n');
+      assert.match(first ?? '', /^\uFEFFplayer_name,.*,practice,team,started_at$/);
+      const row = others.find((line) => line.startsWith('Ann'));
+      assert.equal(row, `Ann B,completed,3,3,1.5,0,false,false,false,${started}`);
+      assert.equal(others.length, 102);
+      const german = await room.asMaker('GET', '/games?format=csv&separator=semicolon&time_zone=Asia/Tokyo');
+      assert.match(german.text, /\r\nAnn B;completed;3;3;1,5;/);
+      for (const query of ['separator=tab', 'time_zone=Nowhere', 'time_zone=', 'separator=;&separator=,'])
+        assert.equal((await room.asMaker('GET', `/games?format=csv&${query}`)).status, 400, query);
+      const head = await room.asMaker('HEAD', '/games?format=csv');
+      assert.deepEqual(
+        [head.status, head.headers['content-type'], head.text],
+        [200, headers['content-type'], ''],
+      );
+    });
+
+    test('every path of the maker needs the secret of this puzzle', async (t) => {
+      const { send, id, join } = await startClassroom(t, backend);
+      const { body: other } = await send('POST', '/api/puzzles', { title: 'Other', words: WORDS });
+      const game = await join('Ann');
+      const paths: [string, string][] = [
+        ['GET', '/games'],
+        ['GET', '/games?format=csv'],
+        ['PATCH', `/games/${game}`],
+        ['DELETE', `/games/${game}`],
+        ['PATCH', ''],
+      ];
+      for (const [method, path] of paths) {
+        const attempt = async (puzzle: string, authorization?: string) => {
+          const options = authorization === undefined ? {} : { headers: { authorization } };
+          const answer = await send(method, `/api/puzzles/${puzzle}${path}`, undefined, options);
+          return [answer.status, answer.body.error];
+        };
+        assert.deepEqual(await attempt(id), [401, 'Secret required'], path);
+        assert.deepEqual(await attempt(id, `Bearer ${other.secret}`), [403, 'Wrong secret'], path);
+        assert.deepEqual(await attempt('x', `Bearer ${other.secret}`), [404, 'Puzzle not found'], path);
+      }
+      // The secret of one puzzle is of no use for a game of another one.
+      const headers = { authorization: `Bearer ${other.secret}` };
+      for (const method of ['PATCH', 'DELETE']) {
+        const { status } = await send(method, `/api/puzzles/${other.id}/games/${game}`, {}, { headers });
+        assert.equal(status, 404);
+      }
+      assert.equal((await send('GET', `/api/game/${game}`)).body.player_name, 'Ann');
+    });
+
+    test('a renamed player has the name everywhere, and the list of the fastest follows', async (t) => {
+      const room = await startClassroom(t, backend);
+      const { send, id, asMaker, join } = room;
+      const scores = async () =>
+        (await send('GET', `/api/puzzles/${id}/scores`)).body.entries.map((entry: any) => [
+          entry.player_name,
+          entry.time_seconds,
+        ]);
+      const fast = await join('Rude');
+      const slow = await join('Rude');
+      const cells = (await room.solution(fast))[0]?.cells;
+      await room.clock.advance(400);
+      await send('POST', `/api/game/${fast}/finds`, { finds: [{ cells }], player_name: 'Rude' });
+      const before = await room.store.game(fast);
+      assert.equal(before?.finds[0]?.name, 'Rude');
+      await asMaker('PATCH', `/games/${fast}`, { player_name: 'Ann' });
+      assert.equal((await room.store.game(fast))?.finds[0]?.name, 'Ann');
+
+      const second = await join('Rude');
+      await finish(room, second, 1000);
+      await finish(room, slow, 5000);
+      assert.deepEqual(await scores(), [['Rude', 1]]);
+      const { status, body } = await asMaker('PATCH', `/games/${second}`, { player_name: ' Bob ' });
+      assert.deepEqual(
+        [status, body.player_name, body.status, body.time_seconds],
+        [200, 'Bob', 'completed', 1],
+      );
+      assert.deepEqual(await scores(), [
+        ['Bob', 1],
+        ['Rude', 6.4],
+      ]);
+      assert.equal((await send('GET', `/api/game/${second}`)).body.player_name, 'Bob');
+      assert.equal((await asMaker('PATCH', `/games/${second}`, { player_name: 'B!' })).status, 400);
+      assert.equal((await asMaker('PATCH', '/games/x', { player_name: 'B' })).status, 404);
+    });
+
+    test('a player who is renamed during the game stays one player, by the session', async (t) => {
+      const { send, id, asMaker, join, solution, clock } = await startClassroom(t, backend);
+      const game = await join('Rude');
+      let ranked: string | undefined;
+      for (const { cells } of await solution(game)) {
+        await clock.advance(1000);
+        const find = { finds: [{ cells }], player_name: 'Rude', session: 'ann-0123456789' };
+        ranked = (await send('POST', `/api/game/${game}/finds`, find)).body.ranked;
+        await asMaker('PATCH', `/games/${game}`, { player_name: 'Ann' });
+      }
+      assert.equal(ranked, 'yes');
+      const { entries } = (await send('GET', `/api/puzzles/${id}/scores`)).body;
+      assert.deepEqual(
+        entries.map((entry: any) => entry.player_name),
+        ['Ann'],
+      );
+    });
+
+    test('a game of two stays one when a name of theirs becomes that of the other', async (t) => {
+      const { send, id, asMaker, join, solution, clock } = await startClassroom(t, backend);
+      const game = await join('Rude');
+      for (const [i, { cells }] of (await solution(game)).entries()) {
+        await clock.advance(1000);
+        const player_name = i === 0 ? 'Rude' : 'Ann';
+        await send('POST', `/api/game/${game}/finds`, { finds: [{ cells }], player_name });
+      }
+      await asMaker('PATCH', `/games/${game}`, { player_name: 'Ann' });
+      assert.deepEqual((await send('GET', `/api/puzzles/${id}/scores`)).body.entries, []);
+    });
+
+    test('a removed player can play no more, and the next best game of the name is listed', async (t) => {
+      const room = await startClassroom(t, backend);
+      const { send, id, asMaker, join } = room;
+      const best = await join('Ann');
+      const other = await join('Ann');
+      await finish(room, best, 2000);
+      await finish(room, other, 3000);
+      assert.deepEqual((await asMaker('DELETE', `/games/${best}`)).body, { deleted: true });
+      assert.equal((await send('GET', `/api/game/${best}`)).status, 404);
+      assert.equal((await room.guess(best, { word: 'bat' })).status, 404);
+      const { entries, players } = (await send('GET', `/api/puzzles/${id}/scores`)).body;
+      assert.deepEqual([entries.map((entry: any) => entry.time_seconds), players], [[5], 1]);
+      assert.equal((await asMaker('DELETE', `/games/${best}`)).status, 404);
+      assert.equal((await asMaker('GET', '/games')).body.games.length, 1);
+    });
+
+    test('with the secret a puzzle shows its letters, words and settings, which make it again', async (t) => {
+      const words = ['Mary-Ann', { word: 'elk', clue: 'a deer' }, 'fox = Fuchs'];
+      const { send, id, asMaker, join } = await startClassroom(t, backend, { words, show_words: false });
+      const { grid } = (await send('GET', `/api/game/${await join('Ann')}`)).body;
+      const plain = (await send('GET', `/api/puzzles/${id}`)).body;
+      assert.ok(!('words' in plain) && !('grid' in plain));
+      const { body } = await asMaker('GET', '');
+      const { words: shown, ...rest } = body;
+      assert.deepEqual(rest, { ...plain, grid, show_words: false, hints_allowed: true, message: '' });
+      const sorted = [...shown].sort((a, b) => (a.word ?? a).localeCompare(b.word ?? b));
+      assert.deepEqual(sorted, [{ word: 'ELK', clue: 'a deer' }, { word: 'FOX', clue: 'Fuchs' }, 'Mary-Ann']);
+      assert.equal((await asMaker('PUT', '', body)).status, 200);
+      const wrong = { headers: { authorization: 'Bearer wrong' } };
+      assert.equal((await send('GET', `/api/puzzles/${id}`, undefined, wrong)).status, 403);
+    });
+
+    test('the title alone can change: games go on, with the new title', async (t) => {
+      const { send, id, asMaker, join } = await startClassroom(t, backend);
+      const game = await join('Ann');
+      const { status, body } = await asMaker('PATCH', '', { title: ' Class 5b ' });
+      assert.deepEqual([status, body.title, body.word_count], [200, 'Class 5b', 3]);
+      assert.equal((await send('GET', `/api/puzzles/${id}`)).body.title, 'Class 5b');
+      assert.equal((await send('GET', `/api/game/${game}`)).body.category, 'Class 5b');
+      assert.equal((await asMaker('PATCH', '', { title: ' ' })).status, 400);
+      assert.equal((await asMaker('PATCH', '', {})).body.error, 'title is required');
+    });
+
+    test('without a size the board is that of the page, or large enough for the words', async (t) => {
+      const { send } = await startService(t, backend);
+      const sizeFor = async (words: string[]) =>
+        (await send('POST', '/api/puzzles', { title: 'T', words })).body;
+      assert.equal((await sizeFor(WORDS)).board_size, 12);
+      assert.equal((await sizeFor([...WORDS, 'photosynthesis'])).board_size, 14);
+      const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZABCD';
+      const many = Array.from(
+        letters,
+        (letter, i) => `${letter}${letters.slice(i % 5, (i % 5) + 6)}${i % 2 ? 'X' : 'Q'}`,
+      );
+      const { word_count, board_size } = await sizeFor(many);
+      assert.ok(word_count > 24 && board_size > 14, `${word_count} words on ${board_size}`);
+    });
+
+    test('a word may have a clue, in a list, in a text and in a pasted table', async (t) => {
+      const { send } = await startService(t, backend);
+      const lists = [
+        [{ word: 'bat', clue: 'Fledermaus' }, 'elk = Elch', 'fox'],
+        'bat = Fledermaus\nelk = Elch\nfox',
+        'bat\tFledermaus\nelk\tElch\nfox\tfox',
+        '#separator:tab\n#html:true\nbat\t<b>Fledermaus</b>\nelk\t"Elch"\nfox',
+      ];
+      for (const words of lists) {
+        const { body } = await send('POST', '/api/puzzles', { title: 'T', words });
+        assert.deepEqual(body.left_out, []);
+        const game = (await send('POST', `/api/puzzles/${body.id}/game`, {})).body;
+        const { labels } = (await send('GET', `/api/game/${game.id}/puzzle`)).body;
+        const shown = Object.fromEntries(game.words.map(({ text }: any, i: number) => [text, labels[i]]));
+        assert.deepEqual(shown, { BAT: 'Fledermaus', ELK: 'Elch', FOX: 'fox' });
+      }
+      for (const word of [{ word: 'bat' }, { clue: 'x' }, { word: 1, clue: 'x' }, null]) {
+        const { body } = await send('POST', '/api/puzzles', { title: 'T', words: ['elk', 'fox', word] });
+        assert.equal(body.error, 'words must be a list of words');
+      }
+    });
+  });
+}

@@ -1,0 +1,395 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import pino from 'pino';
+import { createMemoryLimiter } from '../../../src/limit/memory.ts';
+import { buildTestApp } from '../../support/app.ts';
+import type { Backend } from '../../support/backend.ts';
+import { clickAll } from '../../support/games.ts';
+import { CONTRACT_LIMITS, NO_LIMITS, type Service, startService } from '../../support/service.ts';
+
+const NEW_GAME_REQUEST = {
+  title: ' Class 4b ',
+  words: ['Mary-Ann', 'jörg', 'O’Hara', 'De Vries', 'Zoë'],
+  board_size: 12,
+};
+
+export function customPuzzlesSuite(backend: Backend): void {
+  describe('puzzles of one’s own words', () => {
+    test('a puzzle is reported with a reason, which is in no log, or without a body; a long reason and bad JSON are refused', async (t) => {
+      const stored: unknown[] = [];
+      const lines: string[] = [];
+      const { send, store } = await startService(t, backend);
+      const { id } = (await send('POST', '/api/puzzles', NEW_GAME_REQUEST)).body;
+      const app = buildTestApp({
+        store: { ...store, reportPuzzle: async (...args) => void stored.push(args) },
+        limiter: createMemoryLimiter(NO_LIMITS, () => 0),
+        log: pino({ level: 'debug' }, { write: (line) => void lines.push(line) }),
+      });
+      for (const [payload, status] of [
+        [undefined, 200],
+        ['{}', 200],
+        ['{"reason": " rude\\nwords "}', 200],
+        [`{"reason": "${'x'.repeat(201)}"}`, 400],
+        ['{', 400],
+      ] as const) {
+        const url = `/api/puzzles/${id}/report`;
+        const answer = await app.inject({ method: 'POST', url, ...(payload && { payload }) });
+        assert.equal(answer.statusCode, status, String(payload));
+      }
+      assert.deepEqual(stored, [
+        [id, ''],
+        [id, ''],
+        [id, 'rude words'],
+      ]);
+      assert.ok(lines.some((line) => line.includes(id)));
+      assert.ok(!lines.some((line) => line.includes('rude')));
+    });
+
+    test('a puzzle is made of words in any shape, and shows them as typed', async (t) => {
+      const { send } = await startService(t, backend);
+      const { status, body } = await send('POST', '/api/puzzles', NEW_GAME_REQUEST);
+      assert.equal(status, 200);
+      const { id, secret, ...rest } = body;
+      assert.match(secret, /^[A-Za-z0-9_-]{32}$/);
+      assert.deepEqual(rest, {
+        title: 'Class 4b',
+        board_size: 12,
+        word_count: 5,
+        difficulty: 'hard',
+        show_words: true,
+        hints_allowed: true,
+        left_out: [],
+      });
+      assert.deepEqual((await send('GET', `/api/puzzles/${id}`)).body, {
+        id,
+        title: 'Class 4b',
+        board_size: 12,
+        word_count: 5,
+        difficulty: 'hard',
+        date: null,
+      });
+      const game = (await send('POST', `/api/puzzles/${id}/game`, {})).body;
+      assert.equal(game.category, 'Class 4b');
+      const labels = (await send('GET', `/api/game/${game.id}/puzzle`)).body.labels;
+      const shown = Object.fromEntries(game.words.map((word: any, i: number) => [word.text, labels[i]]));
+      assert.deepEqual(shown, {
+        MARYANN: 'Mary-Ann',
+        JÖRG: 'jörg',
+        OHARA: 'O’Hara',
+        DEVRIES: 'De Vries',
+        ZOË: 'Zoë',
+      });
+    });
+
+    test('a text with lines and commas is a list too', async (t) => {
+      const { send } = await startService(t, backend);
+      const words = 'bat, elk\n\nfox;\r\n  dear friend ,';
+      const { body } = await send('POST', '/api/puzzles', { title: 'T', words });
+      assert.deepEqual([body.word_count, body.left_out], [4, []]);
+    });
+
+    test('a word that cannot be used is listed with its reason', async (t) => {
+      const { send } = await startService(t, backend);
+      const words = [
+        'apple',
+        'pear',
+        'plum',
+        'APPLE',
+        'ox',
+        'R2D2',
+        'pineapples',
+        'яблоко',
+        'pine apple',
+        '❤️',
+      ];
+      const { body } = await send('POST', '/api/puzzles', { title: 'Fruit', words, board_size: 8 });
+      assert.equal(body.word_count, 3);
+      assert.deepEqual(body.left_out, [
+        { word: 'APPLE', reason: 'it is in the list twice' },
+        { word: 'ox', reason: 'it has fewer than 3 letters' },
+        {
+          word: 'R2D2',
+          reason: 'it has characters that are not letters of a board (2): write it in letters',
+        },
+        { word: 'pineapples', reason: 'it has 10 letters, and the board only 8 rows: make it 10 × 10' },
+        { word: 'яблоко', reason: 'its letters are of another script than those of apple' },
+        { word: 'pine apple', reason: 'it has 9 letters, and the board only 8 rows: make it 9 × 9' },
+        { word: '❤️', reason: 'it has no letters' },
+      ]);
+    });
+
+    test('fewer than three usable words are 400 with the reasons', async (t) => {
+      const { send } = await startService(t, backend);
+      const { status, body } = await send('POST', '/api/puzzles', {
+        title: 'T',
+        words: ['bat', 'elk', 'ox'],
+      });
+      assert.equal(status, 400);
+      assert.equal(
+        body.error,
+        'A puzzle needs 3 words that can be used, not 2 (ox: it has fewer than 3 letters)',
+      );
+    });
+
+    test('the checks of the body, in their order', async (t) => {
+      const { send } = await startService(t, backend);
+      const words = ['bat', 'elk', 'fox'];
+      const expected: [unknown, string][] = [
+        ['{', 'Invalid JSON'],
+        [[], 'The body must be a JSON object'],
+        [{ title: ' ' }, 'title is required'],
+        [{ title: 7 }, 'title is required'],
+        [{ title: 'x'.repeat(61) }, 'title must have at most 60 characters'],
+        [{ title: 'a\u0007b' }, 'title must not have control characters'],
+        [{ title: 'a\u202eb' }, 'title must not have control characters'],
+        [{ title: 'T' }, 'words must be a list of words'],
+        [{ title: 'T', words: [1, 2, 3] }, 'words must be a list of words'],
+        [{ title: 'T', words: Array(201).fill('bat') }, 'words must have at most 200 entries'],
+        [{ title: 'T', words, board_size: 'x' }, 'board_size must be a number'],
+        [{ title: 'T', words, difficulty: 'x' }, 'difficulty must be easy, medium or hard'],
+        [{ title: 'T', words, show_words: 1 }, 'show_words must be true or false'],
+        [{ title: 'T', words, hints_allowed: 'no' }, 'hints_allowed must be true or false'],
+      ];
+      for (const [body, error] of expected) {
+        const answer = await send('POST', '/api/puzzles', body);
+        assert.deepEqual([answer.status, answer.body.error], [400, error]);
+      }
+      assert.equal((await send('POST', '/api/puzzles', { title: '🦊'.repeat(60), words })).status, 200);
+    });
+
+    test('making and changing have a limit of their own, with challenges and reports', async (t) => {
+      const limits = { ...CONTRACT_LIMITS, own_puzzles: 12 };
+      const { send, newGame } = await startService(t, backend, { limits });
+      const acts = [
+        ['POST', '/api/puzzles'],
+        ['PUT', '/api/puzzles/x'],
+        ['PATCH', '/api/puzzles/x'],
+        ['DELETE', '/api/puzzles/x'],
+        ['POST', '/api/puzzles/x/report'],
+        ['POST', '/api/game/x/challenge'],
+      ] as const;
+      for (const [method, path] of [...acts, ...acts]) {
+        const { status, headers } = await send(method, path, NEW_GAME_REQUEST);
+        assert.equal(status, path === '/api/puzzles' ? 200 : 404, path);
+        assert.equal(headers['ratelimit-policy'], '"own_puzzles";q=12;w=60');
+      }
+      for (const [method, path] of acts)
+        assert.equal((await send(method, path, NEW_GAME_REQUEST)).status, 429, path);
+      for (let i = 0; i < 10; i++) assert.ok((await newGame()).id, 'new games have all their limit');
+    });
+
+    test('only the secret allows a change or a deletion', async (t) => {
+      const { send } = await startService(t, backend);
+      const { id, secret } = (await send('POST', '/api/puzzles', NEW_GAME_REQUEST)).body;
+      const { puzzle_id: daily } = (await send('GET', '/api/daily')).body;
+      for (const method of ['PUT', 'DELETE']) {
+        const attempt = async (puzzle: string, authorization?: string) => {
+          const options = authorization === undefined ? {} : { headers: { authorization } };
+          const { status, body } = await send(method, `/api/puzzles/${puzzle}`, { title: '' }, options);
+          return [status, body.error];
+        };
+        assert.deepEqual(await attempt(id), [401, 'Secret required']);
+        assert.deepEqual(await attempt(id, `Basic ${secret}`), [401, 'Secret required']);
+        assert.deepEqual(await attempt(id, `Bearer ${secret}x`), [403, 'Wrong secret']);
+        assert.deepEqual(await attempt(daily, `Bearer ${secret}`), [403, 'Wrong secret']);
+        assert.deepEqual(await attempt('x', `Bearer ${secret}`), [404, 'Puzzle not found']);
+      }
+      assert.equal((await send('GET', `/api/puzzles/${id}`)).status, 200);
+      assert.equal((await change({ send }, id, secret, { title: '' })).body.error, 'title is required');
+    });
+
+    test('a message is what the letters left read, told when a game is completed', async (t) => {
+      const { send, solution } = await startService(t, backend);
+      const words = [
+        'apple',
+        'banana',
+        'cherry',
+        'grape',
+        'lemon',
+        'mango',
+        'orange',
+        'peach',
+        'plum',
+        'kiwi',
+      ];
+      const order = { title: 'Fruit', words, board_size: 8, seed: 7 };
+      const tooLong = await send('POST', '/api/puzzles', { ...order, message: 'a'.repeat(60) });
+      assert.equal(tooLong.status, 400);
+      const fits = /^message has 60 letters, and these words leave room for (\d+)/.exec(
+        tooLong.body.error,
+      )?.[1];
+      assert.ok(fits, tooLong.body.error);
+      const message = `Eat ${'me '.repeat(40)}`.slice(0, Math.ceil((Number(fits) * 3) / 2)).trim();
+      const letters = message.replaceAll(' ', '').toUpperCase();
+      const made = await send('POST', '/api/puzzles', { ...order, message });
+      assert.equal(made.status, 200, made.text);
+      const { id, grid } = (await send('POST', `/api/puzzles/${made.body.id}/game`, {})).body;
+      const about = async () => (await send('GET', `/api/game/${id}/puzzle`)).body;
+      assert.deepEqual([(await about()).message_length, (await about()).message], [letters.length, null]);
+      const solved = await solution(id);
+      await send('POST', `/api/game/${id}/finds`, { finds: solved.map(({ cells }) => ({ cells })) });
+      assert.equal((await about()).message, message);
+      const covered = new Set(solved.flatMap(({ cells }) => cells.map(({ row, col }) => 8 * row + col)));
+      assert.equal(
+        grid
+          .flat()
+          .filter((_: string, i: number) => !covered.has(i))
+          .join(''),
+        letters,
+      );
+    });
+
+    test('the same seed gives the same board', async (t) => {
+      const { send } = await startService(t, backend);
+      const grids = [];
+      for (const seed of [5, 5, 6]) {
+        const { id } = (await send('POST', '/api/puzzles', { ...NEW_GAME_REQUEST, seed })).body;
+        grids.push(JSON.stringify((await send('POST', `/api/puzzles/${id}/game`, {})).body.grid));
+      }
+      assert.equal(grids[0], grids[1]);
+      assert.notEqual(grids[0], grids[2]);
+    });
+
+    test('a change makes a new board; a game that has started keeps its own', async (t) => {
+      const service = await startService(t, backend);
+      const { send, guess, solution } = service;
+      const { id, secret } = (await send('POST', '/api/puzzles', NEW_GAME_REQUEST)).body;
+      const old = (await send('POST', `/api/puzzles/${id}/game`, {})).body;
+      const changed = await change(service, id, secret, {
+        ...NEW_GAME_REQUEST,
+        title: 'Other',
+        words: ['bat', 'elk', 'fox'],
+      });
+      assert.deepEqual([changed.status, changed.body.word_count], [200, 3]);
+      assert.equal((await send('GET', `/api/puzzles/${id}`)).body.title, 'Other');
+      assert.deepEqual((await send('GET', `/api/game/${old.id}`)).body, old);
+      for (const { cells } of await solution(old.id)) await guess(old.id, { cells });
+      const { entries, game } = (await send('GET', `/api/puzzles/${id}/scores?game=${old.id}`)).body;
+      assert.deepEqual([entries, game], [[], { place: null, faster_than: null, ranked: 'changed' }]);
+      const fresh = (await send('POST', `/api/puzzles/${id}/game`, {})).body;
+      assert.deepEqual(fresh.words.map(({ text }: any) => text).sort(), ['BAT', 'ELK', 'FOX']);
+    });
+
+    test('a deleted puzzle is gone with its games and its challenges', async (t) => {
+      const service = await startService(t, backend);
+      const { send, guess, solution } = service;
+      const { id, secret } = (await send('POST', '/api/puzzles', NEW_GAME_REQUEST)).body;
+      const game = (await send('POST', `/api/puzzles/${id}/game`, {})).body;
+      for (const { cells } of await solution(game.id)) await guess(game.id, { cells });
+      const { puzzle_id: challenge } = (await send('POST', `/api/game/${game.id}/challenge`)).body;
+      const challenged = (await send('POST', `/api/puzzles/${challenge}/game`, {})).body;
+      const headers = { authorization: `Bearer ${secret}` };
+      const { status, body } = await send('DELETE', `/api/puzzles/${id}`, undefined, { headers });
+      assert.deepEqual([status, body], [200, { deleted: true }]);
+      for (const link of [id, challenge])
+        assert.equal((await send('GET', `/api/puzzles/${link}`)).status, 404);
+      await service.store.cleanUp();
+      for (const path of [
+        `puzzles/${id}`,
+        `puzzles/${challenge}`,
+        `game/${game.id}`,
+        `game/${challenged.id}`,
+      ]) {
+        assert.equal((await send('GET', `/api/${path}`)).status, 404, path);
+      }
+      assert.equal((await send('DELETE', `/api/puzzles/${id}`, undefined, { headers })).status, 404);
+    });
+  });
+
+  describe('POST /api/game/{id}/challenge', () => {
+    test('tells when each word was found, for a ghost, and who has tried alone, the fastest first', async (t) => {
+      const { send, newGame, store, clock, solution } = await startService(t, backend);
+      const finish = async (gameId: string, ms: number) => {
+        const game = await store.game(gameId);
+        assert.ok(game);
+        return clickAll(store, clock, game, ms);
+      };
+      const { id } = await newGame({ word_count: 3 });
+      await finish(id, 3000);
+      const { puzzle_id: puzzle } = (await send('POST', `/api/game/${id}/challenge`)).body;
+      const challenge = async () => (await send('GET', `/api/puzzles/${puzzle}/challenge`)).body;
+      assert.deepEqual((await challenge()).found_at, [1, 2, 3]);
+      for (const [player_name, ms] of [
+        ['Slow', 9000],
+        ['Fast', 2500],
+      ] as const) {
+        const game = (await send('POST', `/api/puzzles/${puzzle}/game`, { player_name })).body;
+        if (player_name === 'Fast') await send('POST', `/api/game/${game.id}/hint`, {});
+        await finish(game.id, ms);
+      }
+      await send('POST', `/api/puzzles/${puzzle}/game`, { player_name: 'Unfinished' });
+      const team = (await send('POST', `/api/puzzles/${puzzle}/game`, { player_name: 'Team' })).body.id;
+      for (const [i, { cells }] of (await solution(team)).entries())
+        await send('POST', `/api/game/${team}/finds`, { finds: [{ cells }], player_name: `Player ${i}` });
+      assert.equal((await send('GET', `/api/game/${team}`)).body.status, 'completed');
+      const { attempts } = await challenge();
+      const now = new Date(clock.now()).toISOString();
+      const before = new Date(clock.now() - 2500).toISOString();
+      assert.deepEqual(attempts, [
+        { player_name: 'Fast', time_seconds: 2.5, hints: 1, completed_at: now },
+        { player_name: 'Slow', time_seconds: 9, hints: 0, completed_at: before },
+      ]);
+    });
+
+    test('makes one puzzle of a completed game, with its time to be beaten and without its id', async (t) => {
+      const service = await startService(t, backend);
+      const { send, newGame, guess, clock, solution } = service;
+      const game = await newGame({ player_name: 'Ann', difficulty: 'easy' });
+      const path = `/api/game/${game.id}/challenge`;
+      const early = await send('POST', path);
+      assert.deepEqual([early.status, early.body.error], [409, 'Game is not completed']);
+      await clock.advance(12_345);
+      for (const { cells } of await solution(game.id)) await guess(game.id, { cells });
+      const ids = await Promise.all(
+        Array.from({ length: 5 }, async () => (await send('POST', path)).body.puzzle_id),
+      );
+      assert.equal(new Set(ids).size, 1);
+      const [id] = ids;
+      assert.deepEqual((await send('GET', `/api/puzzles/${id}/challenge`)).body, {
+        player_name: 'Ann',
+        time_seconds: 12.345,
+        hints: 0,
+        completed_at: new Date(clock.now()).toISOString(),
+        found_at: Array(8).fill(12.345),
+        attempts: [],
+      });
+      const mine = (await send('POST', `/api/puzzles/${id}/game`, { player_name: 'Bob' })).body;
+      assert.deepEqual([mine.grid, mine.category], [game.grid, game.category]);
+      assert.equal((await send('GET', `/api/puzzles/${id}`)).body.difficulty, 'easy');
+      assert.equal((await send('GET', `/api/game/${mine.id}/puzzle`)).body.puzzle_id, id);
+    });
+
+    test('from a game of a puzzle shares its board and its scores', async (t) => {
+      const { send, guess, solution, clock } = await startService(t, backend);
+      const { puzzle_id: daily, date } = (await send('GET', '/api/daily')).body;
+      const game = (await send('POST', `/api/puzzles/${daily}/game`, { player_name: 'Ann' })).body;
+      const playFair = async (gameId: string) => {
+        for (const { cells } of await solution(gameId)) {
+          await clock.advance(1000);
+          await guess(gameId, { cells });
+        }
+      };
+      await playFair(game.id);
+      const { puzzle_id: id } = (await send('POST', `/api/game/${game.id}/challenge`)).body;
+      assert.notEqual(id, daily);
+      assert.equal((await send('GET', `/api/puzzles/${id}`)).body.date, date);
+      const mine = (await send('POST', `/api/puzzles/${id}/game`, { player_name: 'Bob' })).body;
+      await playFair(mine.id);
+      const { entries } = (await send('GET', `/api/puzzles/${daily}/scores`)).body;
+      assert.equal(entries.length, 2);
+      assert.deepEqual((await send('GET', `/api/puzzles/${id}/scores`)).body.entries, entries);
+    });
+
+    test('unknown games, and puzzles that are no challenge, are 404', async (t) => {
+      const { send } = await startService(t, backend);
+      const { puzzle_id: id } = (await send('GET', '/api/daily')).body;
+      assert.equal((await send('POST', '/api/game/x/challenge')).body.error, 'Game not found');
+      assert.equal((await send('GET', `/api/puzzles/${id}/challenge`)).body.error, 'Challenge not found');
+      assert.equal((await send('GET', '/api/puzzles/x/challenge')).body.error, 'Puzzle not found');
+    });
+  });
+}
+
+function change({ send }: Pick<Service, 'send'>, id: string, secret: string, body: unknown) {
+  return send('PUT', `/api/puzzles/${id}`, body, { headers: { authorization: `Bearer ${secret}` } });
+}

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import fc from 'fast-check';
+import { occurrences } from '../../../web/game/locate.ts';
+import { anyCharacter } from '../../support/any-character.ts';
+import type { Backend } from '../../support/backend.ts';
+import { startService } from '../../support/service.ts';
+
+const SEPARATOR = /[\n\r,;\t]/;
+
+export function customWordsSuite(backend: Backend): void {
+  describe('for any own words', () => {
+    test('each word is on the board exactly once or left out with a reason, and nothing fails', async (t) => {
+      const { send } = await startService(t, backend);
+      let puzzles = 0;
+      await fc.assert(
+        fc.asyncProperty(orders(), async ({ isText, ...order }) => {
+          const words = isText ? order.words.join('\n') : order.words;
+          const { status, body } = await send('POST', '/api/puzzles', { title: 'T', ...order, words });
+          if (status === 400) return assert.match(body.error, /^A puzzle needs 3 words that can be used/);
+          assert.equal(status, 200, JSON.stringify(body));
+          puzzles++;
+          const game = (await send('POST', `/api/puzzles/${body.id}/game`, {})).body;
+          assert.equal(game.words.length, body.word_count);
+          for (const { text } of game.words) assert.equal(occurrences(game.grid, text).length, 1, text);
+          const { labels } = (await send('GET', `/api/game/${game.id}/puzzle`)).body;
+          const leftOut = body.left_out.map(({ word }: { word: string }) => word);
+          const sent = isText ? order.words.flatMap((word) => word.split(SEPARATOR)) : order.words;
+          assert.deepEqual([...labels, ...leftOut].sort(), shown(sent).sort());
+          for (const { reason } of body.left_out) assert.match(reason, /^(it|its|there|a puzzle) /);
+        }),
+        { numRuns: 20 },
+      );
+      assert.ok(puzzles >= 8, `${puzzles} lists were good enough for a puzzle`);
+    });
+  });
+}
+
+/** As the list of a puzzle shows them. */
+function shown(words: readonly string[]): string[] {
+  return words
+    .map((word) =>
+      word
+        .normalize('NFC')
+        .trim()
+        .replace(/^(-\s+)+/, '')
+        .replace(/\s+/g, ' '),
+    )
+    .filter((word) => word !== '');
+}
+
+/** Words of one alphabet that may contain each other, be too long, or be too many for the board; and some of any characters. */
+function orders() {
+  const alphabet = fc.constantFrom('AB', 'abcdefghijklmnop', 'äÖüßéñłz', 'абвгдежз', 'ΑΒΓΔςσέ');
+  const loose = alphabet.chain((letters) => {
+    const unit = fc.constantFrom(...letters, ...letters, ' ', '-', '’');
+    return fc.array(fc.string({ unit, minLength: 1, maxLength: 22 }), { minLength: 3, maxLength: 40 });
+  });
+  const crowd = fc.array(
+    fc.string({ unit: fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'), minLength: 7, maxLength: 8 }),
+    { minLength: 28, maxLength: 35 },
+  );
+  const brokenUnicode = fc.string({ unit: fc.constantFrom('\ud83d', '\ude00', '\u0301', '\0', 'a') });
+  // Without the signs that separate a clue or begin the line of a list.
+  const anything = fc
+    .oneof(fc.string({ unit: anyCharacter }), fc.string({ unit: 'grapheme' }), brokenUnicode)
+    .map((text) => text.replace(/[\p{S}\p{P}\d]/gu, '!'));
+  const listed = (words: fc.Arbitrary<string[]>) =>
+    fc
+      .tuple(words, fc.array(anything, { maxLength: 6 }))
+      .chain(([some, others]) => fc.shuffledSubarray([...some, ...others], { minLength: some.length }));
+  const common = { isText: fc.boolean(), difficulty: fc.constantFrom('easy', 'medium', 'hard') };
+  return fc.oneof(
+    fc.record({ ...common, words: listed(loose), board_size: fc.integer({ min: 8, max: 20 }) }),
+    fc.record({ ...common, words: listed(crowd), board_size: fc.constant(8) }),
+  );
+}

@@ -1,0 +1,16 @@
+import type { LanguageCode } from '../../src/game/language/languages.ts';
+import type * as en from './en.ts';
+
+/** The texts of one language: those of English, with any words in them. */
+export type Texts = { readonly [Section in keyof typeof en]: Widened<(typeof en)[Section]> };
+
+type Widened<T> = T extends string
+  ? string
+  : T extends (...args: infer Values) => unknown
+    ? (...args: Values) => string
+    : { readonly [Key in keyof T]: Widened<T[Key]> };
+
+/** Loaded when it is first asked for: the build and the tests have use for all, a page for one. */
+export const TEXTS: Readonly<Partial<Record<LanguageCode, () => Promise<Texts>>>> = {
+  en: () => import('./en.ts'),
+};
