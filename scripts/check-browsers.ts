@@ -21,7 +21,6 @@ const DATA = JSON.parse(readFileSync(require.resolve('@mdn/browser-compat-data')
 const EXTRAS: Readonly<Record<string, string>> = {
   'navigator.share': 'the page asks canShare first, and copies where there is no sheet',
   'navigator.canShare': 'called again only after an answer',
-  ClipboardItem: 'for Safari; the page asks for it',
   trustedTypes: 'a guard; the page asks for it',
   '.createScriptURL': 'of trustedTypes',
   '.moveBefore': 'Preact asks for it',

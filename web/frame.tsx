@@ -4,7 +4,6 @@ import { createServerClock } from './shared/clock.ts';
 import type { PageDeps } from './shared/page-deps.ts';
 import { loadQrCodes } from './shared/qr-code.tsx';
 import { createResults } from './shared/results.ts';
-import { ThemeMenu } from './shared/shell.tsx';
 import { createStorage, type KeyValue } from './shared/storage.ts';
 import { realTimers as timers } from './shared/timers.ts';
 import { trustedUrl } from './shared/trusted-url.ts';
@@ -42,13 +41,15 @@ export function createFrame() {
     });
   }
 
-  function drawThemes(): void {
+  async function drawThemes(): Promise<void> {
+    const { ThemeMenu } = await import('./shared/theme-menu.tsx');
     if (themes) render(<ThemeMenu basePath={basePath} redraw={drawThemes} />, themes);
   }
 
   // Deferred until load: not needed for the first paint.
   addEventListener('load', () => {
-    drawThemes();
+    // Without an answer, a page has no theme menu until it is opened again.
+    drawThemes().catch(() => {});
     updateThemeColour();
     registerServiceWorker();
     // So that printing, which does not wait, finds it there; offline it comes from the cache.
@@ -83,7 +84,7 @@ export function createFrame() {
     },
     chooseTheme(id: string): void {
       applyTheme(id, basePath);
-      drawThemes();
+      void drawThemes();
       redraw();
     },
   };
@@ -107,16 +108,9 @@ async function share(text: string): ReturnType<PageDeps['share']> {
   }
 }
 
-/** Safari lets a page copy during the click alone: it takes a text that is not there yet as a promise. */
-async function copy(text: string | Promise<string>): Promise<boolean> {
-  const { ClipboardItem } = window as { ClipboardItem?: typeof globalThis.ClipboardItem };
+async function copy(text: string): Promise<boolean> {
   try {
-    if (typeof text === 'string') await navigator.clipboard.writeText(text);
-    else if (!ClipboardItem) await navigator.clipboard.writeText(await text);
-    else {
-      const blob = text.then((plain) => new Blob([plain], { type: 'text/plain' }));
-      await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
-    }
+    await navigator.clipboard.writeText(text);
     return true;
   } catch {
     // No permission, or plain http: the page shows the text in a field instead.

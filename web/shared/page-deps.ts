@@ -19,5 +19,5 @@ export type PageDeps = {
   /** Opens the system's menu for sharing. */
   share(text: string): Promise<'done' | 'cancelled' | 'unavailable'>;
   /** Resolves to false when the browser does not let the page copy. */
-  copy(text: string | Promise<string>): Promise<boolean>;
+  copy(text: string): Promise<boolean>;
 };
