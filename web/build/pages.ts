@@ -41,6 +41,7 @@ async function buildPages(out: string): Promise<void> {
   });
   const names = {
     background,
+    floor: Object.fromEntries(browserFloor()),
     scripts: {
       game: nameOf(game, 'app-', '.js'),
       others: nameOf(others, 'other-pages-', '.js'),

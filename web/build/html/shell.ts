@@ -1,7 +1,6 @@
 import { LANGUAGE_CODES, LANGUAGES, type LanguageCode } from '../../../src/game/language/languages.ts';
 import { escapeHtml } from '../../../src/http/pages/template.ts';
 import type { Texts } from '../../messages/texts.ts';
-import { browserFloor } from '../floor.ts';
 import { marked, type Page } from './definitions.ts';
 
 export type ScriptName = 'game' | 'classroom' | 'admin' | 'others' | 'reference';
@@ -9,6 +8,8 @@ export type ScriptName = 'game' | 'classroom' | 'admin' | 'others' | 'reference'
 /** The names of the built files. */
 export type PageAssets = {
   background: { light: string; dark: string };
+  /** The oldest browsers, named in place of a page in an older one: see theme/boot.ts. */
+  floor: Readonly<Record<string, string>>;
   /** The scripts of the pages: of a game, of a class, of the operator, and of all others. */
   scripts: Record<ScriptName, string>;
   /** The script with the texts that such a page shows, in the language of the page. */
@@ -49,15 +50,12 @@ ${navigation(page, shell)}
 </nav>
 <div id="theme"></div>
 </header>
-<div id="needs" hidden><div class="notice-page"><p>${shell.needs(FLOOR)}</p></div></div>
+<div id="needs" hidden><div class="notice-page"><p>${shell.needs(assets.floor)}</p></div></div>
 <main id="app" tabindex="-1">${page.content ?? noScript(shell)}</main>
 ${page.kind === 'play' ? playFooter(shell, language) : footer(shell, language)}</body>
 </html>
 `;
 }
-
-/** Named in place of a page that its browser is too old for: see theme/boot.ts. */
-const FLOOR = Object.fromEntries(browserFloor());
 
 /** The operator may switch off what has a setting. */
 function navigation({ section }: Page, shell: Texts['shell']): string {
