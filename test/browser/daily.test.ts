@@ -61,22 +61,6 @@ test('the puzzle of the day is played from the start page: result, share text, p
   assert.deepEqual([page.errors, other.errors], [[], []]);
 });
 
-test('the first game of a puzzle counts, and the second one is practice', async () => {
-  const { id } = await site.server.client.newPuzzle({ title: 'Cities', words: ['ROME', 'PARIS', 'OSLO'] });
-  const page = await site.visit(`/puzzle/${id}`);
-  for (const fact of [/^Place 1 of 1$/, /^Practice: your first game of this puzzle counts$/]) {
-    await page.getByLabel('Your name').fill('Ada');
-    await page.getByRole('button', { name: /^Play/ }).click();
-    await page.waitForURL('**/game/*');
-    await dragAtPace(page, await findWords(page));
-    await page.locator('dialog').getByRole('link', { name: fact }).waitFor();
-    await page.goto(`${site.server.url}/puzzle/${id}`);
-  }
-  const { players, entries } = await site.server.client.puzzleScores(id);
-  assert.deepEqual([players, entries.length], [1, 1]);
-  assert.deepEqual(page.errors, []);
-});
-
 test('nothing moves when the puzzle of the day arrives, and the page works when it does not', async () => {
   const daily = await site.server.client.daily();
   const { puzzle_id, date } = daily;
@@ -141,51 +125,6 @@ test('nothing moves when the puzzle of the day arrives, and the page works when 
   await page.getByRole('button', { name: 'Quick' }).click();
   await page.waitForURL('**/game/*');
 });
-
-/** Half an hour before midnight in the zone, by the clock of the browser and that of the answers. */
-async function visitBeforeMidnight(zone: string, midnight: number) {
-  const from = midnight - 30 * 60_000;
-  let aheadMs = from - Date.now();
-  const page = await site.visit('/', { timezoneId: zone }, async (fresh) => {
-    await fresh.clock.install({ time: from });
-    await fresh.route('**/api/**', async (route) => {
-      const response = await route.fetch();
-      const date = new Date(Date.now() + aheadMs).toUTCString();
-      await route.fulfill({ response, headers: { ...response.headers(), date } });
-    });
-  });
-  return {
-    page,
-    async pass(ms: number) {
-      aheadMs += ms;
-      await page.clock.fastForward(ms);
-    },
-  };
-}
-
-test('the day begins at midnight where the player is, in Auckland and in Honolulu', async () => {
-  const { date: today } = await site.server.client.daily();
-  for (const zone of ['Pacific/Auckland', 'Pacific/Honolulu']) {
-    const hours = Array.from({ length: 27 }, (_, i) => Date.parse(today) + (i - 14) * 3_600_000);
-    const midnight = hours.find((time) => dateOf(time, zone) === today) ?? 0;
-    const before = await site.server.client.daily(dateOf(midnight - 1, zone));
-    const after = await site.server.client.daily(today);
-    const { page, pass } = await visitBeforeMidnight(zone, midnight);
-    const card = page.getByRole('region', { name: /^Today’s puzzle/ });
-    await card.getByText(`No. ${before.number}`).waitFor();
-    await card.getByText(/Next in (29|30) min/).waitFor();
-    await pass(31 * 60_000);
-    await card.getByText(`No. ${after.number}`).waitFor();
-    assert.equal(after.number, before.number + 1);
-    await page.goto(`${site.server.url}/daily`);
-    await page.getByRole('heading', { level: 1, name: new RegExp(`No. ${after.number}`) }).waitFor();
-    assert.deepEqual(page.errors, []);
-  }
-});
-
-function dateOf(time: number, timeZone: string): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(time);
-}
 
 test('/daily is the puzzle of today; the list of a past day is closed; a day without a puzzle and a wrong date show a message', async () => {
   const daily = await site.server.client.daily();

@@ -279,12 +279,6 @@ for (const [name, reason] of [
   });
 }
 
-test('a name is folded to the letters that it may have, as it is typed', async () => {
-  const page = await openShared();
-  page.ctl.typeName("José O'Brien");
-  assert.equal(askedIn(page)?.name, 'Jose OBrien');
-});
-
 test('the player who started the game in this browser is not asked for a name', async () => {
   const page = await openShared('');
   assert.equal(askedIn(page), undefined);
