@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { generate } from '../src/game/board/generate.ts';
 import { DIFFICULTIES, DIRECTIONS_OF, type Difficulty } from '../src/game/difficulty.ts';
 import { Random } from '../src/game/random.ts';
-import { seedCategories } from '../src/store/seed.ts';
+import { seedCategories } from '../src/store/categories.ts';
 import { rosettaBoard } from '../test/game/board/rosetta.ts';
 import { median, percentile } from '../test/support/percentile.ts';
 import { createTally, judge, type Tally } from './judge.ts';

@@ -3,9 +3,10 @@ import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { generate } from '../src/game/board/generate.ts';
 import { Random } from '../src/game/random.ts';
-import { ENTER_GAME, listNames, pastLists } from '../src/store/lists.ts';
+import { seedCategories } from '../src/store/categories.ts';
+import { ENTER_GAME } from '../src/store/entries.ts';
+import { namesOf, pastNames } from '../src/store/ranking.ts';
 import { packWords } from '../src/store/rows.ts';
-import { seedCategories } from '../src/store/seed.ts';
 import { createRows } from '../src/store/sqlite/query.ts';
 import { openSqliteStore } from '../src/store/sqlite/store.ts';
 
@@ -37,7 +38,7 @@ export async function fillDatabase(path: string, count: number): Promise<number>
   const rows = createRows(db);
   const now = Date.now();
   // The service deletes the leaderboards of past days and weeks.
-  const isKept = (list: string) => !pastLists(now).some(([from, to]) => list >= from && list < to);
+  const isKept = (list: string) => !pastNames(now).some(([from, to]) => list >= from && list < to);
   db.exec('BEGIN');
   for (let i = 0; i < count; i++) {
     const category = i % categories.length;
@@ -61,7 +62,7 @@ export async function fillDatabase(path: string, count: number): Promise<number>
       completedAt,
       rankedMs,
     );
-    const lists = listNames({
+    const lists = namesOf({
       ...CLASSIC,
       id,
       playerName: `Player ${i}`,

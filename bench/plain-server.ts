@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { generate } from '../src/game/board/generate.ts';
 import { Random } from '../src/game/random.ts';
-import { seedCategories } from '../src/store/seed.ts';
+import { seedCategories } from '../src/store/categories.ts';
 import type { Category } from '../src/store/store.ts';
 import { createGame, guess } from './plain-game.ts';
 import { openPostgres } from './plain-postgres.ts';

@@ -5,7 +5,7 @@ import { generate } from '../src/game/board/generate.ts';
 import { Random } from '../src/game/random.ts';
 import { createMemoryLimiter } from '../src/limit/memory.ts';
 import { readPages } from '../src/server/built-pages.ts';
-import { seedCategories } from '../src/store/seed.ts';
+import { seedCategories } from '../src/store/categories.ts';
 import { openSqliteStore } from '../src/store/sqlite/store.ts';
 import { launch } from '../test/browser/support/chromium.ts';
 import { drag, findWords, place, seeFound } from '../test/browser/support/journey.ts';

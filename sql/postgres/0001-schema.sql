@@ -107,48 +107,49 @@ CREATE TABLE reports (
   PRIMARY KEY (puzzle_id, reason)
 );
 
--- The leaderboards, see src/store/lists.ts: the best game of each player. Each selection of games has a list
--- of its own, so a query reads one range of an index.
-CREATE TABLE best_times (
-  -- "all classic 3": period, class and category, * for all; "board …" for the players of a board
-  list text COLLATE "C",
+-- The leaderboards, see src/store/ranking.ts: the best game of each player. Each
+-- selection of games has a leaderboard of its own, so a query reads one range of an index.
+CREATE TABLE leaderboard_entries (
+  -- "all classic 3": period, preset and category, * for all; "board …" for the players of a board
+  leaderboard text COLLATE "C",
   player text COLLATE "C", -- the name, or the id of the game of an Anonymous player
   duration_ms bigint NOT NULL,
   completed_at bigint NOT NULL,
   game_id uuid NOT NULL,
   category_id integer NOT NULL,
-  PRIMARY KEY (list, player)
+  PRIMARY KEY (leaderboard, player)
 );
 
-CREATE INDEX best_times_order ON best_times (list, duration_ms, completed_at, game_id);
+CREATE INDEX leaderboard_entries_order ON leaderboard_entries (leaderboard, duration_ms, completed_at, game_id);
 
 -- How many players of a board have a best time of so many whole seconds; all above an hour are one row. The
 -- sum and the slower ones are read from at most 3601 rows, whatever the number of games.
 CREATE TABLE board_times (
-  list text COLLATE "C", -- as in best_times: "board …"
+  leaderboard text COLLATE "C", -- as in leaderboard_entries: "board …"
   seconds integer,
   players bigint NOT NULL,
-  PRIMARY KEY (list, seconds)
+  PRIMARY KEY (leaderboard, seconds)
 );
 
 -- In one statement, ordered: two updates cannot wait for each other.
 CREATE FUNCTION wordsearch_count_board_time() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO board_times AS t (list, seconds, players)
-  SELECT list, least(ms / 1000, 3600), sum(change)
-  FROM (VALUES (OLD.list, OLD.duration_ms, -1), (NEW.list, NEW.duration_ms, 1)) AS changes (list, ms, change)
-  WHERE list IS NOT NULL
+  INSERT INTO board_times AS t (leaderboard, seconds, players)
+  SELECT leaderboard, least(ms / 1000, 3600), sum(change)
+  FROM (VALUES (OLD.leaderboard, OLD.duration_ms, -1), (NEW.leaderboard, NEW.duration_ms, 1))
+    AS changes (leaderboard, ms, change)
+  WHERE leaderboard IS NOT NULL
   GROUP BY 1, 2 ORDER BY 1, 2
-  ON CONFLICT (list, seconds) DO UPDATE SET players = t.players + excluded.players;
+  ON CONFLICT (leaderboard, seconds) DO UPDATE SET players = t.players + excluded.players;
   RETURN NULL;
 END $$;
 
-CREATE TRIGGER board_time_inserted AFTER INSERT ON best_times
-FOR EACH ROW WHEN (starts_with(NEW.list, 'board ')) EXECUTE FUNCTION wordsearch_count_board_time();
-CREATE TRIGGER board_time_updated AFTER UPDATE ON best_times
-FOR EACH ROW WHEN (starts_with(NEW.list, 'board ')) EXECUTE FUNCTION wordsearch_count_board_time();
-CREATE TRIGGER board_time_deleted AFTER DELETE ON best_times
-FOR EACH ROW WHEN (starts_with(OLD.list, 'board ')) EXECUTE FUNCTION wordsearch_count_board_time();
+CREATE TRIGGER board_time_inserted AFTER INSERT ON leaderboard_entries
+FOR EACH ROW WHEN (starts_with(NEW.leaderboard, 'board ')) EXECUTE FUNCTION wordsearch_count_board_time();
+CREATE TRIGGER board_time_updated AFTER UPDATE ON leaderboard_entries
+FOR EACH ROW WHEN (starts_with(NEW.leaderboard, 'board ')) EXECUTE FUNCTION wordsearch_count_board_time();
+CREATE TRIGGER board_time_deleted AFTER DELETE ON leaderboard_entries
+FOR EACH ROW WHEN (starts_with(OLD.leaderboard, 'board ')) EXECUTE FUNCTION wordsearch_count_board_time();
 
 -- UNLOGGED: no WAL. A crash of the database empties the windows, so at most one minute of requests is
 -- forgotten.

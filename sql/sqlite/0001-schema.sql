@@ -100,46 +100,51 @@ CREATE TABLE reports (
   PRIMARY KEY (puzzle_id, reason)
 ) STRICT, WITHOUT ROWID;
 
--- The leaderboards, see src/store/lists.ts: the best game of each player. Each selection of games has a list
--- of its own, so a query reads one range of an index.
-CREATE TABLE best_times (
-  -- "all classic 3": period, class and category, * for all; "board …" for the players of a board
-  list TEXT NOT NULL,
+-- The leaderboards, see src/store/ranking.ts: the best game of each player. Each
+-- selection of games has a leaderboard of its own, so a query reads one range of an index.
+CREATE TABLE leaderboard_entries (
+  -- "all classic 3": period, preset and category, * for all; "board …" for the players of a board
+  leaderboard TEXT NOT NULL,
   player TEXT NOT NULL, -- the name, or the id of the game of an Anonymous player
   duration_ms INTEGER NOT NULL,
   completed_at INTEGER NOT NULL,
   game_id TEXT NOT NULL,
   category_id INTEGER NOT NULL,
-  PRIMARY KEY (list, player)
+  PRIMARY KEY (leaderboard, player)
 ) STRICT, WITHOUT ROWID;
 
-CREATE INDEX best_times_order ON best_times (list, duration_ms, completed_at, game_id);
+CREATE INDEX leaderboard_entries_order ON leaderboard_entries (leaderboard, duration_ms, completed_at, game_id);
 
 -- How many players of a board have a best time of so many whole seconds; all above an hour are one row. The
 -- sum and the slower ones are read from at most 3601 rows, whatever the number of games.
 CREATE TABLE board_times (
-  list TEXT NOT NULL, -- as in best_times: "board …"
+  leaderboard TEXT NOT NULL, -- as in leaderboard_entries: "board …"
   seconds INTEGER NOT NULL,
   players INTEGER NOT NULL,
-  PRIMARY KEY (list, seconds)
+  PRIMARY KEY (leaderboard, seconds)
 ) STRICT, WITHOUT ROWID;
 
-CREATE TRIGGER board_time_inserted AFTER INSERT ON best_times WHEN substr(NEW.list, 1, 6) = 'board '
+CREATE TRIGGER board_time_inserted AFTER INSERT ON leaderboard_entries
+WHEN substr(NEW.leaderboard, 1, 6) = 'board '
 BEGIN
-  INSERT INTO board_times (list, seconds, players) VALUES (NEW.list, min(NEW.duration_ms / 1000, 3600), 1)
-  ON CONFLICT (list, seconds) DO UPDATE SET players = players + 1;
+  INSERT INTO board_times (leaderboard, seconds, players)
+  VALUES (NEW.leaderboard, min(NEW.duration_ms / 1000, 3600), 1)
+  ON CONFLICT (leaderboard, seconds) DO UPDATE SET players = players + 1;
 END;
 
-CREATE TRIGGER board_time_updated AFTER UPDATE ON best_times WHEN substr(NEW.list, 1, 6) = 'board '
+CREATE TRIGGER board_time_updated AFTER UPDATE ON leaderboard_entries
+WHEN substr(NEW.leaderboard, 1, 6) = 'board '
 BEGIN
   UPDATE board_times SET players = players - 1
-  WHERE list = OLD.list AND seconds = min(OLD.duration_ms / 1000, 3600);
-  INSERT INTO board_times (list, seconds, players) VALUES (NEW.list, min(NEW.duration_ms / 1000, 3600), 1)
-  ON CONFLICT (list, seconds) DO UPDATE SET players = players + 1;
+  WHERE leaderboard = OLD.leaderboard AND seconds = min(OLD.duration_ms / 1000, 3600);
+  INSERT INTO board_times (leaderboard, seconds, players)
+  VALUES (NEW.leaderboard, min(NEW.duration_ms / 1000, 3600), 1)
+  ON CONFLICT (leaderboard, seconds) DO UPDATE SET players = players + 1;
 END;
 
-CREATE TRIGGER board_time_deleted AFTER DELETE ON best_times WHEN substr(OLD.list, 1, 6) = 'board '
+CREATE TRIGGER board_time_deleted AFTER DELETE ON leaderboard_entries
+WHEN substr(OLD.leaderboard, 1, 6) = 'board '
 BEGIN
   UPDATE board_times SET players = players - 1
-  WHERE list = OLD.list AND seconds = min(OLD.duration_ms / 1000, 3600);
+  WHERE leaderboard = OLD.leaderboard AND seconds = min(OLD.duration_ms / 1000, 3600);
 END;

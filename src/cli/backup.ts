@@ -3,9 +3,8 @@ import { databaseFrom } from '../config/config.ts';
 import { whole } from '../config/values.ts';
 import { sqliteFileOf } from '../database/database.ts';
 import { OperatorError } from '../errors.ts';
-import { backupSqlite } from '../store/sqlite/backup.ts';
-import { copyPath, deleteOldCopies } from '../store/sqlite/backup-folder.ts';
-import { makeFolder } from '../store/sqlite/files.ts';
+import { backupPath, backupSqlite, deleteOldBackups } from '../store/sqlite/backup.ts';
+import { makeFolder } from '../store/sqlite/filesystem.ts';
 import { command, DATABASE, text, yes } from './command.ts';
 
 export const backup = command({
@@ -42,9 +41,9 @@ export function backUp({ databaseUrl, file, force, keep }: Backup, now: Date): s
   }
   if (keep === undefined) return copyTo(file, database, force);
   createFolder(file);
-  const made = copyPath(file, now);
+  const made = backupPath(file, now);
   const copied = copyTo(made, database, force);
-  const deleted = deleteOldCopies({ folder: file, made, keep, now, database });
+  const deleted = deleteOldBackups({ folder: file, made, keep, now, database });
   return `${copied}; deleted ${deleted} older ${deleted === 1 ? 'copy' : 'copies'}`;
 }
 

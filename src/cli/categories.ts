@@ -1,11 +1,11 @@
 import { oneOf } from '../config/values.ts';
 import { OperatorError } from '../errors.ts';
-import type { CategoryChange, StoreAdmin } from '../store/admin.ts';
-import { importChanges, retireChanges } from '../store/category-changes.ts';
+import type { StoreAdmin } from '../store/admin/admin.ts';
+import type { CategoryChange } from '../store/admin/categories.ts';
+import { importChanges, retireChanges } from '../store/admin/categories.ts';
 import { categoriesAsCsv, categoriesAsJson, readCategoryFile } from './category-file.ts';
 import { adminAct, type Command, text, yes } from './command.ts';
-import { readText } from './files.ts';
-import { table } from './table.ts';
+import { readText, table } from './terminal.ts';
 
 const MAX_MESSAGES = 20;
 

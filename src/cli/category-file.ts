@@ -1,18 +1,17 @@
-import { categoryNameProblem } from '../game/category-name.ts';
-import { checkWords, type ListRules, type WordList } from '../game/words.ts';
-import { nameKey } from '../store/category-changes.ts';
+import { checkCategoryName, checkWords, type ListRules, type WordList } from '../game/words.ts';
+import { nameKey } from '../store/admin/categories.ts';
 
 /** Shorter than the seed lists, but still with a choice of words for the smallest board. */
 const OPERATOR_LIST: ListRules = { minWords: 10, maxWords: 100, minShortWords: 8, maxLetters: 12 };
 
-/** A name and a word, either in quotes; a quote in a quoted name is written "". Spreadsheets add empty fields. */
+/** A name and a word, either in quotes; "" is a quote in a quoted name. Spreadsheets add empty fields. */
 const CSV_LINE =
   /^(?:"(?<quoted>(?:[^"]|"")*)"|(?<name>[^",]*)),(?:"(?<quotedWord>[^",]*)"|(?<word>[^",]*)),*$/;
 
 type Row = { line?: number | undefined; name: string; word: string };
 type Problem = { line?: number | undefined; text: string };
 
-/** Reads CSV (`name,word` per line) or JSON (`[{"name": …, "words": […]}]`); the first character decides which. */
+/** Reads CSV (`name,word` per line) or JSON (`[{"name": …, "words": […]}]`), by its first character. */
 export function readCategoryFile(text: string) {
   const plain = text.replace(/^\uFEFF/, '').normalize('NFC');
   const items = /^\s*[[{]/.test(plain) ? fromJson(plain) : fromCsv(plain);
@@ -21,8 +20,8 @@ export function readCategoryFile(text: string) {
   const lists = [...groups].map(([name, group]) => ({ name, words: group.map((row) => row.word) }));
   const broken = [...items.filter((item) => 'text' in item), ...checkNames([...groups.values()])];
   for (const { name, words } of lists) {
-    for (const { index, text } of checkWords(words, OPERATOR_LIST)) {
-      broken.push({ line: groups.get(name)?.[index ?? 0]?.line, text: `${name}: ${text}` });
+    for (const { index, error } of checkWords(words, OPERATOR_LIST)) {
+      broken.push({ line: groups.get(name)?.[index ?? 0]?.line, text: `${name}: ${error}` });
     }
   }
   if (rows.length === 0 && broken.length === 0) broken.push({ text: 'there are no words' });
@@ -82,8 +81,8 @@ function checkNames(groups: readonly Row[][]): Problem[] {
   const firsts = groups.map((group) => group[0] as Row);
   const alike = Map.groupBy(firsts, ({ name }) => nameKey(name));
   return firsts.flatMap(({ line, name }): Problem[] => {
-    const problem = categoryNameProblem(name);
-    if (problem) return [{ line, text: problem }];
+    const invalid = checkCategoryName(name);
+    if (invalid) return [{ line, text: invalid.error }];
     const twin = alike.get(nameKey(name))?.[0]?.name ?? name;
     return twin === name ? [] : [{ line, text: `${name} and ${twin} differ only in upper and lower case` }];
   });

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { databaseFrom, type Environment } from '../config/config.ts';
 import { ConfigError } from '../config/values.ts';
 import { databaseAt } from '../database/database.ts';
-import type { StoreAdmin } from '../store/admin.ts';
+import type { StoreAdmin } from '../store/admin/admin.ts';
 
 /** What a command has to say: `text` to stdout, `note` to stderr. */
 export type Output = { text: string; note?: string | undefined } | string | undefined;

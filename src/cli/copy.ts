@@ -1,7 +1,7 @@
 import { ConfigError, databaseUrl } from '../config/values.ts';
 import { copyDatabase, isPostgres } from '../database/database.ts';
 import { command, text } from './command.ts';
-import { showingProgress } from './progress.ts';
+import { showingProgress } from './terminal.ts';
 
 export const copy = command({
   summary: 'copies all games from SQLite to PostgreSQL, or back',

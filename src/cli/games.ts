@@ -1,11 +1,10 @@
 import { ConfigError, duration } from '../config/values.ts';
 import { OperatorError } from '../errors.ts';
 import { isGameId } from '../game/game.ts';
-import { playerNameFrom } from '../game/player-name.ts';
-import type { StoreAdmin } from '../store/admin.ts';
+import { readPlayerName } from '../game/player-name.ts';
+import type { StoreAdmin } from '../store/admin/admin.ts';
 import { adminAct, type Command, text, yes } from './command.ts';
-import { showingProgress } from './progress.ts';
-import { table } from './table.ts';
+import { showingProgress, table } from './terminal.ts';
 
 const MAX_LISTED = 50;
 
@@ -20,11 +19,10 @@ export const games: Command = {
     'rename ID NAME': adminAct({
       help: "gives a game another player name; '' makes it Anonymous",
       async run(admin, [id = '', newName = '']) {
-        const name = playerNameFrom(newName);
-        if (name === undefined)
-          throw new OperatorError('A player name may only contain letters, numbers, and spaces');
-        if (!isGameId(id) || !(await admin.renameGame(id, name))) throw noGame(id);
-        return `Game ${id} is now by ${name}`;
+        const read = readPlayerName(newName);
+        if ('error' in read) throw new OperatorError(read.error);
+        if (!isGameId(id) || !(await admin.renameGame(id, read.value))) throw noGame(id);
+        return `Game ${id} is now by ${read.value}`;
       },
     }),
     'delete ID': adminAct({

@@ -5,15 +5,15 @@ import { ConfigError, oneOf, whole } from '../config/values.ts';
 import { sqliteFileOf } from '../database/database.ts';
 import { OperatorError } from '../errors.ts';
 import { generate as generateBoard } from '../game/board/generate.ts';
-import { DEFAULT_DIFFICULTY, DIFFICULTIES } from '../game/difficulty.ts';
+import { DEFAULT_DIFFICULTY, DIFFICULTIES, type Difficulty } from '../game/difficulty.ts';
+import { type Board, cellsOf, type Grid } from '../game/grid.ts';
 import { BOARD_SIZE, WORD_COUNT } from '../game/limits.ts';
 import { Random } from '../game/random.ts';
 import { checkWords, type ListRules, type WordList } from '../game/words.ts';
-import { nameKey } from '../store/category-changes.ts';
-import { seedCategories } from '../store/seed.ts';
-import { boardAsJson, boardAsText } from './board-text.ts';
+import { nameKey } from '../store/admin/categories.ts';
+import { seedCategories } from '../store/categories.ts';
 import { command, DATABASE, text, withAdmin, yes } from './command.ts';
-import { readText } from './files.ts';
+import { readText } from './terminal.ts';
 
 /** For one board a list may be short, and its words as long as the largest board. */
 const ONE_BOARD: ListRules = { minWords: 1, maxWords: 100, minShortWords: 0, maxLetters: BOARD_SIZE.max };
@@ -90,8 +90,46 @@ async function listFromFile(file: string): Promise<WordList> {
     .filter(({ word }) => word !== '' && !word.startsWith('#'));
   const words = lines.map(({ word }) => word);
   const broken = checkWords(words, ONE_BOARD).map(
-    ({ index, text }) => `line ${lines[index ?? 0]?.line ?? 1}: ${text}`,
+    ({ index, error }) => `line ${lines[index ?? 0]?.line ?? 1}: ${error}`,
   );
   if (broken.length > 0) throw new OperatorError(`${file} cannot be used:\n  ${broken.join('\n  ')}`);
   return { name: 'Word search', words };
+}
+
+type PrintedBoard = Board & { title: string; size: number; difficulty: Difficulty; seed: number };
+
+function boardAsText(board: PrintedBoard, solution: boolean): string {
+  const { title, grid } = board;
+  const rows = (lines: Grid) => lines.map((line) => line.split('').join(' ')).join('\n');
+  const parts = [`${title}, ${originOf(board)}`, rows(grid), wordsOf(board).join('\n')];
+  if (solution) parts.push(`Solution\n\n${rows(solutionGrid(board))}`);
+  return parts.join('\n\n');
+}
+
+function boardAsJson(board: PrintedBoard, solution: boolean): string {
+  const { title, size, difficulty, seed, placements } = board;
+  const grid = board.grid.map((row) => row.split(''));
+  const places = placements.map((placed) => ({ text: placed.text, cells: cellsOf(placed) }));
+  const printed = { title, size, difficulty, seed, grid, words: wordsOf(board) };
+  return JSON.stringify(solution ? { ...printed, solution: places } : printed);
+}
+
+/** What `generate` needs besides the words to make the board again; hard is its default. */
+function originOf({ size, difficulty, seed }: PrintedBoard): string {
+  return `${size} × ${size}, ${difficulty === DEFAULT_DIFFICULTY ? '' : `${difficulty}, `}seed ${seed}`;
+}
+
+/** The words in alphabetical order, which gives no hint about their places. */
+function wordsOf({ placements }: PrintedBoard): string[] {
+  return placements.map(({ text }) => text).sort((a, b) => a.localeCompare(b, 'en'));
+}
+
+function solutionGrid({ size, placements }: PrintedBoard): Grid {
+  const rows = Array.from({ length: size }, () => new Array<string>(size).fill('·'));
+  for (const placed of placements) {
+    for (const [i, { row, col }] of cellsOf(placed).entries()) {
+      (rows[row] as string[])[col] = placed.text[i] as string;
+    }
+  }
+  return rows.map((row) => row.join(''));
 }

@@ -1,8 +1,8 @@
 import { OperatorError } from '../errors.ts';
-import { ANONYMOUS, givenName, playerNameFrom } from '../game/player-name.ts';
-import type { StoreAdmin } from '../store/admin.ts';
+import { ANONYMOUS, givenName, readPlayerName } from '../game/player-name.ts';
+import type { StoreAdmin } from '../store/admin/admin.ts';
 import { adminAct, type Command } from './command.ts';
-import { table } from './table.ts';
+import { table } from './terminal.ts';
 
 const MAX_LISTED = 50;
 
@@ -33,10 +33,10 @@ export const names: Command = {
 };
 
 async function rename(admin: StoreAdmin, old: string, newName: string): Promise<string> {
-  const name = playerNameFrom(newName);
-  if (name === undefined) throw new OperatorError('A name may only contain letters, numbers, and spaces');
-  const games = givenName(old) === old ? await admin.renamePlayer(old, name) : 0;
+  const read = readPlayerName(newName);
+  if ('error' in read) throw new OperatorError(read.error);
+  const games = givenName(old) === old ? await admin.renamePlayer(old, read.value) : 0;
   if (games === 0)
     throw new OperatorError(`There is no name ${JSON.stringify(old)}. Find it: wordsearch names find TEXT`);
-  return `${old} is now ${name} in ${games} ${games === 1 ? 'game' : 'games'}`;
+  return `${old} is now ${read.value} in ${games} ${games === 1 ? 'game' : 'games'}`;
 }

@@ -1,12 +1,11 @@
 import { duration } from '../config/values.ts';
 import { OperatorError } from '../errors.ts';
-import { dateOf, dayAt } from '../game/daily.ts';
-import { isPuzzleId } from '../game/puzzle.ts';
-import type { StoreAdmin } from '../store/admin.ts';
-import type { ListedPuzzle, ShownPuzzle } from '../store/puzzle-lists.ts';
+import { dateOf, dayAt } from '../game/days.ts';
+import { isPuzzleId } from '../game/puzzle/puzzle.ts';
+import type { StoreAdmin } from '../store/admin/admin.ts';
+import type { ListedPuzzle, ShownPuzzle } from '../store/store.ts';
 import { adminAct, type Command, text, yes } from './command.ts';
-import { showingProgress } from './progress.ts';
-import { table } from './table.ts';
+import { showingProgress, table } from './terminal.ts';
 
 const MAX_LISTED = 50;
 
@@ -79,7 +78,7 @@ function show(puzzle: ShownPuzzle): string {
   ].join('\n');
 }
 
-/** The words and the games on the board of another puzzle stay: of a puzzle of the day they cannot be deleted. */
+/** The words and games on the board of another puzzle stay; those of a day cannot be deleted. */
 async function deletePuzzle(admin: StoreAdmin, { id, ownerId, day }: ShownPuzzle): Promise<string> {
   if (day !== null && id === ownerId)
     throw new OperatorError(`Puzzle ${id} is the puzzle of the day ${dateOf(day)}: it cannot be deleted`);

@@ -9,8 +9,9 @@ import { VERSION } from '../version.ts';
 import { onNpmExit } from './npm-parent.ts';
 
 /**
- * By default V8 lets the heap grow several times: 345 MB after eleven attacks instead of 278. With 50 it collected so often
- * that the requests of a busy service lived until a full collection, which could take a fifth of the time.
+ * By default V8 lets the heap grow several times: 345 MB after eleven attacks instead of 278. With 50 it
+ * collected so often that the requests of a busy service lived until a full collection, which could take a
+ * fifth of the time.
  */
 const HEAP_GROWTH = '--heap-growing-percent=70';
 

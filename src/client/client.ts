@@ -17,7 +17,7 @@ import { pause } from './pause.ts';
 import { type PuzzleClient, puzzleCalls } from './puzzles.ts';
 import { type Call, pathOf, requestOf, searchOf } from './request.ts';
 
-export type { ProgressView, PuzzleGamesView, PuzzleGameView } from '../schemas/class.ts';
+export type { ProgressView, PuzzleGamesView, PuzzleGameView } from '../schemas/classroom.ts';
 export type * from '../schemas/games.ts';
 export type * from '../schemas/puzzles.ts';
 export type * from '../schemas/scores.ts';
@@ -34,12 +34,19 @@ export type FollowOptions = {
   playerName?: string | undefined;
   /** A random text of the player, which tells apart those who have the same name. */
   session?: string | undefined;
-  /** The version that the caller has: 0 gets all changes since the start. Without it the first event is the state. */
+  /** The version that the caller has; 0 gets all changes. Without it the first event is the state. */
   lastEventId?: number | undefined;
   signal?: AbortSignal | undefined;
 };
 
-/** Without a class it is `classic`. `period` is the current UTC day, the current week, or all time, which is the default. */
+export type TableQuery = {
+  /** A semicolon where numbers have a decimal comma. */
+  separator?: 'comma' | 'semicolon';
+  /** Such as Europe/Berlin. */
+  time_zone?: string;
+};
+
+/** By default `classic` and of all time. A day or week is the current one, in UTC. */
 export type ScoreQuery = {
   preset?: ScoresView['preset'];
   /** All categories when it is left out. */
@@ -157,7 +164,7 @@ export function createClient(baseUrl: string | URL, options: ClientOptions = {})
     guess: (id: string, guess: Guess): Promise<GuessResult> => post(pathOf`game/${id}/guess`, guess),
     /** Words that were found by their cells, also many at once. One that is sent again harms nothing. */
     finds: (id: string, finds: FindsRequest): Promise<FindsResult> => post(pathOf`game/${id}/finds`, finds),
-    /** A first hint shows the first cell of the word, a second one also the next cell. Without a word the service chooses. */
+    /** A first hint shows the first cell of the word, a second one the next. By default of any word. */
     hint: (id: string, word?: string): Promise<HintView> => post(pathOf`game/${id}/hint`, { word }),
     /** Starts a game that waits in its lobby, for all its players. */
     start: (id: string): Promise<StartedEvent> => post(pathOf`game/${id}/start`, {}),
@@ -167,8 +174,9 @@ export function createClient(baseUrl: string | URL, options: ClientOptions = {})
     scoreboard: (): Promise<ScoreboardView> => send('scoreboard'),
     scores: (query: ScoreQuery = {}): Promise<ScoresView> => send(`scores${searchOf(query)}`),
     /** All games of a puzzle as a table for a spreadsheet, for its maker. */
-    async puzzleGamesCsv(id: string, secret: string): Promise<string> {
-      const response = await receive(pathOf`puzzles/${id}/games?format=csv`, requestOf({ secret }));
+    async puzzleGamesCsv(id: string, secret: string, table: TableQuery = {}): Promise<string> {
+      const query = searchOf({ format: 'csv', ...table });
+      const response = await receive(pathOf`puzzles/${id}/games` + query, requestOf({ secret }));
       return response.ok ? response.text().catch(cutShort) : bodyOf(response);
     },
     /** One stream of the events of all games of a puzzle, for its maker; see followPuzzle. */
@@ -179,14 +187,14 @@ export function createClient(baseUrl: string | URL, options: ClientOptions = {})
     /** All events: connects again when a stream ends, and polls while the server refuses streams. */
     follow(id: string, options: FollowOptions = {}): AsyncIterable<FollowedEvent> {
       const { signal } = options;
-      const parts = {
+      const deps = {
         open: (lastEventId: number | undefined) => events(id, { ...options, lastEventId }),
         poll: () => game(id),
         wait: (ms: number) => pause(ms, signal),
         random: Math.random,
         isStopped: () => signal?.aborted ?? false,
       };
-      return followEvents(parts, options.lastEventId);
+      return followEvents(deps, options.lastEventId);
     },
   };
   const puzzles: PuzzleClient = puzzleCalls(send);

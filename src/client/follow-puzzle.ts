@@ -1,4 +1,4 @@
-import type { ProgressView } from '../schemas/class.ts';
+import type { ProgressView } from '../schemas/classroom.ts';
 import type { Client } from './client.ts';
 import { pause, RETRY_MS, retryDelayMs } from './pause.ts';
 
@@ -11,7 +11,7 @@ export type PuzzleEvent =
 /** The secret is wrong, or the puzzle is gone: another attempt would not help. */
 const FINAL: readonly (number | undefined)[] = [401, 403, 404];
 
-/** Follows all games of a puzzle, for its maker. Not a call of the client, because most pages do not load it. */
+/** Follows all games of a puzzle, for its maker. No call of the client: most pages do not load it. */
 export async function* followPuzzle(
   client: Pick<Client, 'puzzleEvents'>,
   id: string,

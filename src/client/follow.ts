@@ -5,7 +5,7 @@ import { RETRY_MS, retryDelayMs } from './pause.ts';
 /** `retry` is for the one who connects. */
 export type FollowedEvent = Exclude<GameEvent, { type: 'retry' }>;
 
-export type FollowParts = {
+export type FollowDeps = {
   /** Opens one stream; rejects with an ApiError when the server refuses it. */
   open(lastEventId: number | undefined): Promise<AsyncIterable<GameEvent>>;
   /** `undefined`: the caller polls for itself. */
@@ -19,15 +19,15 @@ type Failure = { status?: number; retryAfter?: number };
 
 const POLL_MS = 3_000;
 
-/** While the server refuses streams, the game is polled: a new state is an event. Throws when there is no such game. */
+/** While the server refuses streams, the game is polled. Throws when there is no such game. */
 export async function* followEvents(
-  { open, poll, wait, random, isStopped }: FollowParts,
+  { open, poll, wait, random, isStopped }: FollowDeps,
   from: number | undefined,
 ): AsyncGenerator<FollowedEvent> {
   let version = from;
   let retryMs = RETRY_MS;
   let failures = 0;
-  /** A game with a lobby has two more changes, its start and its letters: a polled state that has them shows both. */
+  /** A game with a lobby has two more changes, its start and its letters: a polled state shows both. */
   let isInLobby = false;
   let starts = 0;
 

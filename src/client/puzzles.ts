@@ -1,4 +1,4 @@
-import type { PuzzleGamesView, PuzzleGameView } from '../schemas/class.ts';
+import type { PuzzleGamesView, PuzzleGameView } from '../schemas/classroom.ts';
 import type { GameView } from '../schemas/games.ts';
 import type {
   ChallengeView,
@@ -15,7 +15,7 @@ import type {
 } from '../schemas/puzzles.ts';
 import { type Call, pathOf, searchOf } from './request.ts';
 
-/** An interface, because the declarations of the package name it then, and so keep the comments on the calls. */
+/** An interface, so that the declarations of the package name it and keep the comments on the calls. */
 export interface PuzzleClient extends ReturnType<typeof puzzleCalls> {}
 
 export function puzzleCalls(send: <T>(path: string, call?: Call) => Promise<T>) {

@@ -167,7 +167,7 @@ export function settingFrom<V>(setting: Setting<V>, flags: Flags, env: Environme
   return setting.read(textOf(setting, flags, env));
 }
 
-/** What a setting is set to. An empty flag counts, and takes back what a variable says; an empty variable does not. */
+/** What a setting is set to. An empty flag takes back what a variable says; an empty variable is none. */
 export function textOf(setting: Setting, flags: Flags, env: Environment): string | undefined {
   const flag = flags[flagOf(setting)];
   return typeof flag === 'string' ? flag : env[setting.variable] || setting.default;

@@ -1,15 +1,14 @@
 import { resolve } from 'node:path';
 import { StoreUnusable } from '../errors.ts';
 import { createMemoryLimiter } from '../limit/memory.ts';
-import { type CopyOrder, copyRows } from '../store/copy.ts';
+import { seedCategories } from '../store/categories.ts';
+import { type CopyRequest, copyRows } from '../store/copy.ts';
 import { type Migrated, migrationNews } from '../store/migrate.ts';
-import { seedCategories } from '../store/seed.ts';
-import { openSqliteAdmin } from '../store/sqlite/admin.ts';
-import { openSqliteSide, tablesOf } from '../store/sqlite/copy.ts';
-import { LOCK_TIMEOUT_MS, openToServe } from '../store/sqlite/file.ts';
-import { createSteadyClock } from '../store/sqlite/steady-clock.ts';
+import { createSteadyClock } from '../store/sqlite/clock.ts';
+import { openSqliteAdmin, openSqliteSide, tablesOf } from '../store/sqlite/commands.ts';
+import { LOCK_TIMEOUT_MS, openToServe } from '../store/sqlite/open.ts';
 import { openSqliteStore } from '../store/sqlite/store.ts';
-import type { Database } from './opened.ts';
+import type { Database } from './interface.ts';
 
 /** PostgreSQL is imported only when it is used: without its client every start on SQLite takes less time. */
 export async function databaseAt(databaseUrl: string): Promise<Database> {
@@ -18,7 +17,7 @@ export async function databaseAt(databaseUrl: string): Promise<Database> {
 }
 
 /** Copies everything from SQLite to PostgreSQL or back, and returns the number of rows of each table. */
-export async function copyDatabase(from: string, to: string, show: CopyOrder['show']) {
+export async function copyDatabase(from: string, to: string, show: CopyRequest['show']) {
   await using source = await (await databaseAt(from)).openSide();
   await using target = await (await databaseAt(to)).openSide(seedCategories());
   const tables = await tablesOf((isPostgres(from) ? target : source).query);

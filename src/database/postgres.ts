@@ -3,13 +3,12 @@ import { createPostgresRelay } from '../live/postgres.ts';
 import { connect } from '../postgres/connect.ts';
 import { createPool } from '../postgres/pool.ts';
 import { addressesText, readPostgresUrl } from '../postgres/settings.ts';
+import { seedCategories } from '../store/categories.ts';
 import { migrationNews } from '../store/migrate.ts';
-import { openPostgresAdmin } from '../store/postgres/admin.ts';
-import { openPostgresSide } from '../store/postgres/copy.ts';
+import { openPostgresAdmin, openPostgresSide } from '../store/postgres/commands.ts';
 import { prepareDatabase } from '../store/postgres/schema.ts';
 import { openPostgresStore } from '../store/postgres/store.ts';
-import { seedCategories } from '../store/seed.ts';
-import type { Database } from './opened.ts';
+import type { Database } from './interface.ts';
 
 export function postgresAt(databaseUrl: string): Database {
   const settings = readPostgresUrl(databaseUrl);

@@ -1,4 +1,5 @@
 import { DIRECTIONS, type Direction } from './grid.ts';
+import type { Read } from './read.ts';
 
 export const DIFFICULTIES = ['easy', 'medium', 'hard'] as const;
 export type Difficulty = (typeof DIFFICULTIES)[number];
@@ -14,8 +15,7 @@ export const DIRECTIONS_OF: Readonly<Record<Difficulty, readonly Direction[]>> =
 
 export const DIFFICULTY_ERROR = 'difficulty must be easy, medium or hard';
 
-/** The default when it is absent (`undefined`). Returns `undefined` for a value that is no difficulty. */
-export function parseDifficulty(value: unknown): Difficulty | undefined {
-  if (value === undefined) return DEFAULT_DIFFICULTY;
-  return DIFFICULTIES.find((difficulty) => difficulty === value);
+export function readDifficulty(value: unknown = DEFAULT_DIFFICULTY): Read<Difficulty> {
+  const known = DIFFICULTIES.find((difficulty) => difficulty === value);
+  return known === undefined ? { error: DIFFICULTY_ERROR } : { value: known };
 }

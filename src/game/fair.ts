@@ -1,4 +1,4 @@
-import { endOf } from './daily.ts';
+import { endOf } from './days.ts';
 import type { Game } from './game.ts';
 
 /** A hand needs this long for each word. */

@@ -14,10 +14,10 @@ export type FoundBy = {
 /** `word` is the index of the word in the game. */
 export type Find = FoundBy & { word: number; at: number };
 
-/** One game, times in milliseconds since the epoch. `foundAt` and `completedAt` are set once and never change again. */
+/** Times are milliseconds since the epoch. `foundAt` and `completedAt` are set once and never change. */
 export type Game = {
   id: string;
-  /** Grows with each change. The store writes a change only if the stored version is the one that it was made from. */
+  /** Grows with each change, which the store writes only on top of the version that it was made from. */
   version: number;
   /** `null` in a game of a puzzle. */
   categoryId: number | null;
@@ -42,7 +42,7 @@ export type Game = {
   day: number | null;
   /** Not the first attempt at a puzzle. */
   practice: boolean;
-  /** `null`: it began when it was made. The countdown is over by the clock of the store, which stores only the other two. */
+  /** `null`: it began when it was made. The clock of the store ends a countdown: `started` is not stored. */
   lobby: 'waiting' | 'countdown' | 'started' | null;
   startedAt: number;
   completedAt: number | null;
@@ -80,7 +80,7 @@ export function hasStarted({ lobby }: Pick<Game, 'lobby'>): boolean {
   return lobby === null || lobby === 'started';
 }
 
-/** '' while the maker of the puzzle hides the word, and before the start: nobody learns it before the clock runs. */
+/** '' while the maker hides the word, and before the start: nobody learns it before the clock runs. */
 export function shownText(game: Pick<Game, 'showWords' | 'lobby'>, { text, foundAt }: Word): string {
   return hasStarted(game) && (game.showWords || foundAt !== null) ? text : '';
 }

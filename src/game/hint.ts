@@ -14,7 +14,7 @@ export function indexOfWord({ grid, words }: HintState, text: string): number | 
   return index < 0 ? undefined : index;
 }
 
-/** The word of a hint that names none: the first unfound word that still has a hint, else the first unfound word. */
+/** For a hint that names no word: the first unfound one that has a hint left, else the first unfound. */
 export function nextHintWord(game: HintState): number | undefined {
   const unfound = [...game.words.keys()].filter((index) => game.words[index]?.foundAt === null);
   return unfound.find((index) => hasHintLeft(game, index)) ?? unfound[0];

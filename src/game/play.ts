@@ -16,7 +16,7 @@ export function findWord(game: Game, index: number, by: FoundBy, now: number): G
   return changed(game, { words, finds, completedAt: finds.length === words.length ? at : null });
 }
 
-/** One change. `found` has the word of each, `undefined` for cells that are no word, or one that is found already. */
+/** One change. `found` has the word of each, `undefined` for no word, or one that is found already. */
 export function findCells(game: Game, finds: readonly unknown[], by: FoundBy, now: number) {
   let after = game;
   const found = finds.map((cells) => {
@@ -38,7 +38,7 @@ export function endCountdown(game: Game, now: number): Game {
   return { ...game, lobby: 'started' };
 }
 
-/** Finds that would turn a game of several players into one of a single player become finds of unknown kind. */
+/** Finds that would make one player out of several become finds of unknown kind. */
 export function rename(game: Game, name: string, newName: string): Game {
   if (name === newName) return game;
   const findsWith = (change: Partial<Find>) =>

@@ -1,20 +1,23 @@
 import { MAX_PLAYER_NAME } from './limits.ts';
+import type { Read } from './read.ts';
 
 export const ANONYMOUS = 'Anonymous';
 
 export const STORED_NAME = /^[A-Za-z0-9 ]+$/;
 
-/** Applies the contract's four rules for names in their order. `undefined` when a character is not allowed. */
-export function playerNameFrom(value: unknown): string | undefined {
-  if (typeof value !== 'string') return ANONYMOUS;
+export const NAME_ERROR = 'Player name may only contain letters, numbers, and spaces';
+
+/** Applies the contract's four rules for names in their order. */
+export function readPlayerName(value: unknown): Read<string> {
+  if (typeof value !== 'string') return { value: ANONYMOUS };
   const trimmed = value.trim();
-  if (trimmed === '') return ANONYMOUS;
+  if (trimmed === '') return { value: ANONYMOUS };
   const name = trimmed.slice(0, MAX_PLAYER_NAME);
-  return STORED_NAME.test(name) ? name : undefined;
+  return STORED_NAME.test(name) ? { value: name } : { error: NAME_ERROR };
 }
 
 /** The name that a client gave itself; `null` when there is none, or one that breaks the rules. */
 export function givenName(value: unknown): string | null {
-  const name = playerNameFrom(value);
-  return name === undefined || name === ANONYMOUS ? null : name;
+  const read = readPlayerName(value);
+  return 'error' in read || read.value === ANONYMOUS ? null : read.value;
 }

@@ -1,4 +1,5 @@
 import { BOARD_SIZE } from './limits.ts';
+import type { Invalid } from './read.ts';
 
 export type WordList = { name: string; words: readonly string[] };
 
@@ -16,19 +17,19 @@ export function reversed(text: string): string {
   return text.split('').reverse().join('');
 }
 
-/** Whether one word can be read inside the other, forwards or backwards. The two may never be on one board. */
+/** Whether one word can be read inside the other, in either direction. The two are never on one board. */
 export function oneContainsOther(a: string, b: string): boolean {
   const [long, short] = a.length >= b.length ? [a, b] : [b, a];
   return long.includes(short) || long.includes(reversed(short));
 }
 
 /** `index` is the place of the word in the list, `undefined` when the rule is about the whole list. */
-type BrokenRule = { index: number | undefined; text: string };
+type BrokenRule = Invalid & { index: number | undefined };
 
-/** A list with too many words breaks only that rule: it is likely a whole dictionary under one name by mistake. */
+/** A list with too many words breaks only that rule: it may be a whole dictionary under one name. */
 export function checkWords(words: readonly string[], rules: ListRules): BrokenRule[] {
   const { minWords, maxWords, minShortWords, maxLetters } = rules;
-  const ofList = (text: string) => ({ index: undefined, text });
+  const ofList = (error: string) => ({ index: undefined, error });
   const count = ofList(`${words.length} words, not ${minWords} to ${maxWords}`);
   if (words.length > maxWords) return [count];
   const broken: BrokenRule[] = [];
@@ -36,8 +37,8 @@ export function checkWords(words: readonly string[], rules: ListRules): BrokenRu
   for (const [index, text] of words.entries()) {
     const tooLong = text.length > maxLetters && `it has more than ${maxLetters} letters`;
     const palindrome = text.length > 1 && text === reversed(text) && 'it is a palindrome';
-    const reason = tooLong || palindrome || wordProblem(text, good);
-    if (reason) broken.push({ index, text: `${text}: ${reason}` });
+    const reason = tooLong || palindrome || checkWord(text, good)?.error;
+    if (reason) broken.push({ index, error: `${text}: ${reason}` });
     else good.push({ label: text, text });
   }
   if (words.length < minWords) broken.push(count);
@@ -49,21 +50,21 @@ export function checkWords(words: readonly string[], rules: ListRules): BrokenRu
 
 type ListedWord = { label: string; text: string };
 
-/** The words of a board have one script: letters of two can look the same (A and А), and a player has one keyboard. */
-export function wordProblem(text: string, earlier: readonly ListedWord[]): string | undefined {
-  if (text === '') return 'it has no letters';
-  if (!hasOnlyBoardLetters(text)) return notLetters(text);
-  if (text.length < MIN_LETTERS) return `it has fewer than ${MIN_LETTERS} letters`;
+/** A board has one script: letters of two can look the same (A and А), and a player has one keyboard. */
+export function checkWord(text: string, earlier: readonly ListedWord[]): Invalid | undefined {
+  if (text === '') return { error: 'it has no letters' };
+  if (!hasOnlyBoardLetters(text)) return { error: notLetters(text) };
+  if (text.length < MIN_LETTERS) return { error: `it has fewer than ${MIN_LETTERS} letters` };
   const first = earlier[0];
   if (otherScript(text, scriptOf((first?.text ?? text).charAt(0)))) {
-    return first
-      ? `its letters are of another script than those of ${first.label}`
-      : 'its letters are of two scripts';
+    const others = first ? `another script than those of ${first.label}` : 'two scripts';
+    return { error: `its letters are of ${others}` };
   }
-  if (earlier.some((word) => word.text === text)) return 'it is in the list twice';
+  if (earlier.some((word) => word.text === text)) return { error: 'it is in the list twice' };
   const other = earlier.find((word) => oneContainsOther(word.text, text));
   if (!other) return undefined;
-  return `${text.length < other.text.length ? 'it can be read inside' : 'it contains'} ${other.label}`;
+  const relation = text.length < other.text.length ? 'it can be read inside' : 'it contains';
+  return { error: `${relation} ${other.label}` };
 }
 
 function notLetters(text: string): string {
@@ -98,4 +99,17 @@ function isBoardLetter(letter: string): boolean {
   if (letter === 'İ') return true;
   const lower = letter.toLowerCase();
   return lower.length === 1 && lower.toUpperCase() === letter && scriptOf(letter) !== undefined;
+}
+
+const MAX_NAME = 40;
+
+/** The rule that the name of a category breaks, as the end of a sentence. */
+export function checkCategoryName(name: string): Invalid | undefined {
+  if (name === '') return { error: 'has no category name' };
+  if (name.length > MAX_NAME) return { error: `has a category name of more than ${MAX_NAME} characters` };
+  if (/[\p{C}\p{Zl}\p{Zp}]/u.test(name)) return { error: 'has a control character in its category name' };
+  // Leaderboards are an object keyed by name: for a script `leaderboards.constructor` is always defined.
+  if (name in Object.prototype)
+    return { error: `names its category ${name}, a property that every JavaScript object has` };
+  return undefined;
 }

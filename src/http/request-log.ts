@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { dayAt } from '../game/daily.ts';
+import { dayAt } from '../game/days.ts';
 import type { HttpRequest } from './request/http-request.ts';
 
 const UNTRUSTED_PROXY =

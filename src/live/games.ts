@@ -1,5 +1,5 @@
 import { COUNTDOWN_MS, type Game } from '../game/game.ts';
-import type { Store } from '../store/store.ts';
+import type { Games } from '../store/store.ts';
 import { changeCount, changesText, eventText, rematchId, rematchText } from './events.ts';
 import { createPlayers, type GameFollower } from './players.ts';
 import { createTopics, sendAll, type Topic } from './topics.ts';
@@ -17,7 +17,7 @@ export type GameHub = ReturnType<typeof createGameHub>;
  * arrive here.
  */
 export function createGameHub(
-  { game: read, now }: Pick<Store, 'game' | 'now'>,
+  { game: read, now }: Pick<Games, 'game' | 'now'>,
   json: (game: Game) => string,
 ) {
   const players = createPlayers();

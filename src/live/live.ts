@@ -1,13 +1,13 @@
 import type { Game } from '../game/game.ts';
 import { type Caps, NO_CAPS } from '../limit/open-counts.ts';
-import type { Store } from '../store/store.ts';
+import type { Games, Puzzles } from '../store/store.ts';
 import { createGameHub } from './games.ts';
 import type { Relay } from './postgres.ts';
 import { createPuzzleHub, MAX_GAMES } from './puzzles.ts';
 import { createStreams } from './streams.ts';
 
 type LiveDeps = {
-  store: Pick<Store, 'game' | 'newestGames' | 'now'>;
+  store: Pick<Games & Puzzles, 'game' | 'newestGames' | 'now'>;
   /** The answer of GET. */
   json(game: Game): string;
   caps?: Caps;

@@ -1,5 +1,5 @@
-import type { ProgressView } from '../schemas/class.ts';
-import type { GameProgress } from '../store/puzzle-games.ts';
+import type { ProgressView } from '../schemas/classroom.ts';
+import type { GameProgress } from '../store/store.ts';
 import { eventText } from './events.ts';
 import { createTopics, type Send, sendAll, type Topic } from './topics.ts';
 

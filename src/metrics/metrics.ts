@@ -125,9 +125,9 @@ export function createMetrics() {
       gauge('ready', help, async () => Number(await isReady().catch(() => false)));
     },
 
-    watchBackups(newestCopySeconds: () => number): void {
+    watchBackups(newestBackupSeconds: () => number): void {
       const help = 'When the newest copy in BACKUP_FOLDER was begun, in Unix time; 0 when there is none';
-      gauge('last_backup_timestamp_seconds', help, newestCopySeconds);
+      gauge('last_backup_timestamp_seconds', help, newestBackupSeconds);
     },
 
     watchLog(dropped: () => number): void {

@@ -8,10 +8,10 @@ type ConnectOptions = Pick<pg.ClientConfig, 'statement_timeout' | 'lock_timeout'
   connectMs: number;
 };
 
-/** A stop takes less than ten seconds, so it does not wait longer than this for a server that does not answer. */
+/** A stop takes less than ten seconds: it waits no longer than this for a server that does not answer. */
 const CLOSE_MS = 1_000;
 
-/** The first server that is reachable and meets its target. As in libpq, a permanent error ends the search. */
+/** The first server that is reachable and meets its target. As in libpq, a permanent error ends it. */
 export async function connect(settings: Settings, options: ConnectOptions): Promise<pg.Client> {
   const reasons: string[] = [];
   for (const server of settings.servers) {

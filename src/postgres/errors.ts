@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { StoreBusy, StoreUnavailable } from '../errors.ts';
 
-/** Connection errors, lack of resources, a stop or start (57P), timeouts, conflicts, a read-only server (25006). */
+/** Connection errors, lack of resources, a stop or start (57P), timeouts, conflicts, read-only (25006). */
 const TRANSIENT = /^(08...|53...|57P..|57014|55P03|40001|40P01|25006)$/;
 
-/** The server ends the connection (57P), or is read-only (25006): a new connection may reach a writable server. */
+/** The server ends the connection (57P), or is read-only (25006): a new one may reach a writable server. */
 const NEEDS_RECONNECT = /^(57P..|25006)$/;
 
 /** lock_not_available */
@@ -13,7 +13,7 @@ const LOCK_TIMEOUT = '55P03';
 /** Rolled back because of a concurrent transaction: serialization failure, deadlock, lock timeout. */
 const CONFLICT = /^(40001|40P01|55P03)$/;
 
-/** invalid_sql_statement_name and duplicate_prepared_statement: the statement was prepared on another connection. */
+/** invalid_sql_statement_name, duplicate_prepared_statement: it was prepared on another connection. */
 const PREPARED_ELSEWHERE = /^(26000|42P05)$/;
 
 export function sqlStateOf(error: unknown): string | undefined {
@@ -46,7 +46,7 @@ export function unavailable(cause: unknown): StoreUnavailable {
   return new StoreUnavailable(`PostgreSQL: ${reasonOf(cause)}`, { cause });
 }
 
-/** When every address of a host name fails, Node throws an AggregateError with a code and an empty message. */
+/** When every address of a host name fails, Node throws an AggregateError without a message. */
 export function reasonOf(error: unknown): string {
   const { message, code } = error as Error & { code?: string };
   const reason = message || String(code);
@@ -55,7 +55,7 @@ export function reasonOf(error: unknown): string {
     : reason;
 }
 
-/** PgBouncer refuses the timeouts of a session, or is set to ignore them and then loses prepared statements. */
+/** PgBouncer refuses the timeouts of a session, or ignores them and then loses prepared statements. */
 function needsPrepareOff(error: unknown): boolean {
   if (!(error instanceof pg.DatabaseError)) return false;
   const { code = '', message } = error;

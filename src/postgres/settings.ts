@@ -9,7 +9,16 @@ export type Server = Address & { tls: ConnectionOptions | false };
 /** target_session_attrs: use any server, only one that accepts writes, or only one that is not a standby. */
 const TARGETS = ['any', 'read-write', 'primary'];
 
-export type Settings = ReturnType<typeof readPostgresUrl>;
+export type Settings = {
+  servers: readonly Server[];
+  target: string;
+  /** Whether to connect without TLS when the server does not support it. */
+  plainAllowed: boolean;
+  database: string;
+  user: string | undefined;
+  password: string | undefined;
+  options: string | undefined;
+};
 
 const NOT_A_URL =
   'DATABASE_URL is not a valid URL: escape special characters, / as %2F, % as %25, @ as %40, # as %23';
@@ -19,19 +28,18 @@ const KNOWN = [
   ...['sslmode', 'sslrootcert', 'sslcert', 'sslkey'],
 ];
 
-/** sslmode means what it means to libpq. No error message contains a value, because the URL holds a password. */
-export function readPostgresUrl(text: string) {
+/** sslmode means what it means to libpq. No error message has a value: the URL holds a password. */
+export function readPostgresUrl(text: string): Settings {
   const { addresses, mode, parameters, ...settings } = parsePostgresUrl(text);
   const tls = mode === 'disable' ? false : tlsOptions(mode, parameters);
   const servers = addresses.map((one): Server => ({ ...one, tls: one.host.startsWith('/') ? false : tls }));
-  // Whether to connect without TLS when the server does not support it.
   return { ...settings, servers, plainAllowed: mode === 'prefer' };
 }
 
 /** Unescaped delimiters do not fit: a URL parser would silently drop what follows a bare # in a password. */
 const URL_PARTS = /^postgres(?:ql)?:\/\/(?:([^/?#\s]*)@)?([^/?#@\s]*)(?:\/([^?#@]*))?(?:\?([^#@]*))?$/;
 
-/** Throws for a URL that is wrong in itself. Reads no certificate: a missing file may be there at the next start. */
+/** Throws for a URL that is wrong in itself. Reads no certificate: the file may be there at the start. */
 export function parsePostgresUrl(text: string) {
   const match = URL_PARTS.exec(text);
   if (!match || !isEscaped(text)) throw new StoreUnusable(NOT_A_URL);
@@ -57,7 +65,7 @@ export function addressesText(servers: readonly Address[]): string {
   return servers.map(({ host, port }) => `${host.includes(':') ? `[${host}]` : host}:${port}`).join(', ');
 }
 
-/** Not libpq's `any` for several hosts: this service writes, and would stay on a standby that is named first. */
+/** Not libpq's `any` for several hosts: this service writes, and must not stay on a standby. */
 function targetOf(parameters: URLSearchParams, hosts: number): string {
   const target = parameters.get('target_session_attrs') ?? (hosts > 1 ? 'read-write' : 'any');
   if (TARGETS.includes(target)) return target;

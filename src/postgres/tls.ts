@@ -4,7 +4,7 @@ import { StoreUnusable } from '../errors.ts';
 
 const MODES = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full'];
 
-/** A public root signs for any domain owner, so `sslrootcert=system` needs verify-full, which checks the host name. */
+/** A public root signs for any domain owner: `sslrootcert=system` needs verify-full, for the host name. */
 export function modeOf(parameters: URLSearchParams): string {
   const root = parameters.get('sslrootcert');
   const mode = parameters.get('sslmode') ?? (root === 'system' ? 'verify-full' : 'prefer');

@@ -1,31 +1,36 @@
 import { randomUUID } from 'node:crypto';
-import { planOf, type ThemeBoard, type ThemeOrder } from '../game/board/themes.ts';
+import { planOf, type ThemeBoard, type ThemeBoardRequest } from '../game/board/themes.ts';
 import type { Calendar } from '../game/calendar/calendar.ts';
 import type { Theme } from '../game/calendar/theme.ts';
-import { FIRST_DAY } from '../game/daily.ts';
+import { FIRST_DAY } from '../game/days.ts';
 import type { Board } from '../game/grid.ts';
-import { PLAIN } from '../game/puzzle.ts';
-import type { Daily } from '../store/puzzle-store.ts';
-import type { Store } from '../store/store.ts';
+import { PLAIN } from '../game/puzzle/puzzle.ts';
+import type { Daily, Puzzles } from '../store/store.ts';
 
-export type DailyPuzzles = ReturnType<typeof createDailyPuzzles>;
+export type DailyPuzzles = {
+  /** Up to `count` puzzles of the days before this one, by default up to today in UTC, the newest first. */
+  listBefore(client: string, day: number | undefined, count: number): Promise<readonly Daily[]>;
+  /** By default of today in UTC; `undefined` for a day that has not begun, and before the first puzzle. */
+  find(client: string, day?: number): Promise<Daily | undefined>;
+};
 
 /** Makes boards when it is the turn of this client: what it asks for holds up nobody else. */
 export type ThemesInTurn = (
   client: string,
-  work: (search: (order: ThemeOrder) => Promise<ThemeBoard>) => Promise<void>,
+  work: (search: (order: ThemeBoardRequest) => Promise<ThemeBoard>) => Promise<void>,
 ) => Promise<void>;
 
 /**
- * The date alone decides the theme and the seed, so every server has the same words and letters. A request that reaches
- * its deadline does not end the making, so the next one has the puzzle. A stored puzzle does not change with the themes.
+ * The date alone decides the theme and the seed, so every server has the same words and letters. A request
+ * that reaches its deadline does not end the making, so the next one has the puzzle. A stored puzzle does not
+ * change with the themes.
  */
 export function createDailyPuzzles(
-  store: Pick<Store, 'dailies' | 'addPuzzle'>,
+  store: Pick<Puzzles, 'dailies' | 'addPuzzle'>,
   calendar: () => Calendar,
   inTurn: ThemesInTurn,
-) {
-  /** Of several clients who wait for the same day the first one makes it; of several instances, the first one stores it. */
+): DailyPuzzles {
+  /** Of several clients who wait for the same day the first one makes it; the first instance stores it. */
   const make = (day: number, client: string): Promise<void> =>
     inTurn(client, async (search) => {
       if ((await store.dailies({ last: day, count: 1 })).dailies.length > 0) return;
@@ -50,12 +55,9 @@ export function createDailyPuzzles(
   };
 
   return {
-    /** Up to `count` puzzles of the days before this one, by default up to today in UTC, the newest first. */
-    listBefore: (client: string, day: number | undefined, count: number): Promise<readonly Daily[]> =>
-      listUpTo(day === undefined ? undefined : day - 1, count, client),
+    listBefore: (client, day, count) => listUpTo(day === undefined ? undefined : day - 1, count, client),
 
-    /** By default of today in UTC; `undefined` for a day that has not begun on earth, and before the first puzzle. */
-    async find(client: string, day?: number): Promise<Daily | undefined> {
+    async find(client, day) {
       const [newest] = await listUpTo(day, 1, client);
       return day === undefined || newest?.day === day ? newest : undefined;
     },

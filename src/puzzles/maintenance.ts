@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import type { Logger } from 'pino';
-import type { Store } from '../store/store.ts';
+import type { Games, Puzzles } from '../store/store.ts';
 
 const PRUNE_MS = 60 * 60_000;
 
-type Parts = {
-  store: Pick<Store, 'prunePuzzles' | 'pruneGames' | 'cleanUp'>;
+type Deps = {
+  store: Pick<Puzzles, 'prunePuzzles' | 'cleanUp'> & Pick<Games, 'pruneGames'>;
   /** 0: they are kept forever. */
   puzzleRetentionMs: number;
   gameRetentionMs: number;
@@ -13,7 +13,7 @@ type Parts = {
 };
 
 /** Deletes old puzzles and games, and completes deletions. Several instances may do it at once. */
-export async function prune({ store, puzzleRetentionMs, gameRetentionMs, log }: Parts): Promise<void> {
+export async function prune({ store, puzzleRetentionMs, gameRetentionMs, log }: Deps): Promise<void> {
   try {
     const deleted = puzzleRetentionMs > 0 ? await store.prunePuzzles(puzzleRetentionMs) : 0;
     if (deleted > 0) log.info(`Deleted ${deleted} puzzles that nobody has played for a long time`);
@@ -24,7 +24,7 @@ export async function prune({ store, puzzleRetentionMs, gameRetentionMs, log }: 
   }
 }
 
-/** Returns a function that stops it. The first pruning has a random delay, so that instances do not prune together. */
+/** Returns a function that stops it. The first one has a random delay: instances do not prune together. */
 export function startPruning(act: () => Promise<void>, log: Pick<Logger, 'warn'>): () => void {
   const actAndRepeat = () => {
     act().catch((error) => log.warn({ err: error }, 'the upkeep of puzzles failed'));

@@ -40,7 +40,7 @@ export function playerName(description: string) {
 
 export const PlayerName = playerName('Letters, digits and spaces');
 
-/** In requests: every text that the rules for names accept, with spaces around it, or longer than what is kept. */
+/** In requests: every text that the rules for names accept, also with spaces around it, or too long. */
 export function requestedName(description = `As for a new game; ${ANONYMOUS} when it is missing`) {
   const pattern = `^\\s*([A-Za-z0-9 ]*\\s*|[A-Za-z0-9][A-Za-z0-9 ]{${MAX_PLAYER_NAME - 1}}[\\s\\S]*)$`;
   return Type.Optional(Type.String({ pattern, description }));
@@ -51,7 +51,7 @@ export const BoardSize = Type.Integer({ minimum: BOARD_SIZE.min, maximum: BOARD_
 /** A puzzle that was made may have fewer words than were asked for. */
 export const WordCount = Type.Integer({ minimum: 1, maximum: WORD_COUNT.max });
 
-/** In requests: a value that the contract converts to an integer. It has no limits, because the integer is clamped. */
+/** In requests: a value that the contract converts to an integer, without limits: it is clamped. */
 export function numeric(description: string) {
   const digits = Type.String({ pattern: '^\\s*[+-]?[0-9]+\\s*$' });
   return Type.Optional(Type.Union([Type.Number(), digits], { description }));

@@ -51,7 +51,7 @@ function clamped({ min, max, default: usual }: Range) {
   return numeric(`Converted to an integer, and clamped into ${min} to ${max}; ${usual} when it is missing`);
 }
 
-/** The routes check the body themselves. No `default`: generators of types would make the field a required one. */
+/** The routes check the body. No `default`: generators of types would make the field a required one. */
 export const NewGameRequest = shape('NewGame', {
   category_id: Type.Union([Type.Integer(), Type.String({ pattern: '^[1-9][0-9]*$' })], {
     description: 'The id of a category, as a number or as text',

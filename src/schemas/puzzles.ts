@@ -152,7 +152,7 @@ export const PuzzleRequest = shape('NewPuzzle', {
   ),
 });
 
-const ownPuzzle = {
+const customPuzzle = {
   ...board,
   show_words: Type.Boolean(),
   hints_allowed: Type.Boolean(),
@@ -164,10 +164,10 @@ const ownPuzzle = {
 export const NewPuzzleView = shape('MadePuzzle', {
   id: PuzzleId,
   secret: text('Needed to change or delete the puzzle. No other answer has it.'),
-  ...ownPuzzle,
+  ...customPuzzle,
 });
 
-export const ChangedPuzzleView = shape('ChangedPuzzle', { id: PuzzleId, ...ownPuzzle });
+export const ChangedPuzzleView = shape('ChangedPuzzle', { id: PuzzleId, ...customPuzzle });
 
 export const NewChallengeView = shape('NewChallenge', { puzzle_id: PuzzleId });
 

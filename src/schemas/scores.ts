@@ -46,7 +46,7 @@ export const GameScore = shape('GameScore', {
   ),
   ranked: oneOf(
     ['yes', 'beyond', 'other', 'no_preset', 'puzzle', ...UNFAIR],
-    `Why there is no place: beyond the first 1000; on another list than the asked one; settings of no class; a game of a puzzle; ${UNFAIR_TEXT}`,
+    `Why there is no place: beyond the first 1000; on another list than the asked one; settings of no preset; a game of a puzzle; ${UNFAIR_TEXT}`,
   ),
   hints: Type.Integer({ minimum: 0, description: 'How many hints the game has taken' }),
   neighbours: Type.Array(ScoreEntry, {

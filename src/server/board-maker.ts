@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import { Overloaded } from '../errors.ts';
+import type { CustomBoardRequest } from '../game/board/custom.ts';
 import { type BoardRequest, generateQuickly } from '../game/board/generate.ts';
 import type { MessageBoard } from '../game/board/message.ts';
-import type { OwnOrder } from '../game/board/own.ts';
-import type { ThemeOrder } from '../game/board/themes.ts';
+import type { ThemeBoardRequest } from '../game/board/themes.ts';
 import type { Board } from '../game/grid.ts';
 import { Random } from '../game/random.ts';
 import { SEARCH_LINE } from '../http/request/admission.ts';
@@ -12,7 +12,7 @@ import type { ThemesInTurn } from '../puzzles/daily.ts';
 
 export type SeededBoardRequest = Omit<BoardRequest, 'random'> & { seed: number };
 
-export type SearchRequest = SeededBoardRequest | OwnOrder | ThemeOrder;
+export type SearchRequest = SeededBoardRequest | CustomBoardRequest | ThemeBoardRequest;
 
 type Search = <Made>(request: SearchRequest) => Promise<Made>;
 
@@ -74,7 +74,7 @@ export function createBoardMaker(startWorker: () => Worker = startSearch, now = 
       inTurn(client, (search) => search<Board>(request)),
 
     /** Always in the worker: even the quick way can take 15 ms. */
-    makeCustom: (request: OwnOrder, client: string) =>
+    makeCustom: (request: CustomBoardRequest, client: string) =>
       inTurn(client, (search) => search<MessageBoard>(request)),
 
     /** What `work` does after the search belongs to its turn, too. */

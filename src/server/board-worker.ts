@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
+import { makeCustomBoard } from '../game/board/custom.ts';
 import { generate } from '../game/board/generate.ts';
-import { makeOwnBoard } from '../game/board/own.ts';
 import { themeBoard } from '../game/board/themes.ts';
 import { Random } from '../game/random.ts';
 import type { SearchRequest } from './board-maker.ts';
@@ -13,7 +13,7 @@ parentPort?.on('message', (request: SearchRequest) => parentPort?.postMessage(ma
 function make(request: SearchRequest) {
   if ('theme' in request) return themeBoard(request);
   if ('count' in request) return generate({ ...request, random: new Random(request.seed) });
-  return makeOwnBoard(request, lateAfter(CUSTOM_WORDS_US));
+  return makeCustomBoard(request, lateAfter(CUSTOM_WORDS_US));
 }
 
 /** CPU time and not the time of day: a busy machine makes the same board, only later. */

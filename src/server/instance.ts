@@ -13,7 +13,7 @@ import type { Metrics } from '../metrics/metrics.ts';
 import { createDailyPuzzles } from '../puzzles/daily.ts';
 import { prune, startPruning } from '../puzzles/maintenance.ts';
 import { readCalendars } from '../puzzles/theme-files.ts';
-import { newestCopySeconds } from '../store/sqlite/backup-folder.ts';
+import { newestBackupSeconds } from '../store/sqlite/backup.ts';
 import { bind } from './bind.ts';
 import { createBoardMaker } from './board-maker.ts';
 import { capsOf, openFileLimit } from './connection-caps.ts';
@@ -38,7 +38,7 @@ export async function serve(config: Config, output: Log, pages: BuiltPages): Pro
   if (opened.poolUse) metrics?.watchPool(opened.poolUse);
   metrics?.watchReadiness(async () => !stopping && (await opened.store.ready()));
   const { backupFolder } = config;
-  if (backupFolder) metrics?.watchBackups(() => newestCopySeconds(backupFolder));
+  if (backupFolder) metrics?.watchBackups(() => newestBackupSeconds(backupFolder));
   const store = metrics?.watchStore(opened.store) ?? opened.store;
   const limiter = metrics?.watchLimiter(opened.limiter) ?? opened.limiter;
   const sweep = () => limiter.sweep().catch((err) => log.debug({ err }, 'rate windows not swept'));

@@ -1,28 +1,24 @@
 import { StoreUnavailable } from '../errors.ts';
 import type { Game } from '../game/game.ts';
-import { changeListed, unrankedGame } from './lists.ts';
+import { changeRanked } from './entries.ts';
 import type { Query, RunAll } from './query.ts';
+import { unrankedGame } from './ranking.ts';
 import { type GameRow, gameFromRow, packFinds, packHints, READ_GAME, storedLobby } from './rows.ts';
-
-/** Computes the next state of a game at this time by the store's clock; the same object when nothing changes. */
-export type Change = (game: Game, now: number) => Game;
-
-/** Returns the game after the change, or `undefined` when there is none with this id. */
-export type ChangeGame = (id: string, change: Change) => Promise<Game | undefined>;
+import type { ChangeGame } from './store.ts';
 
 type Found = { game: Game; now: number } | undefined;
 
-type Parts = {
+type Deps = {
   read(id: string): Promise<Found> | Found;
   /** Stores `after` and returns `true`, unless the stored version is another one than that of `before`. */
   write(before: Game, after: Game): Promise<boolean>;
 };
 
-/** Of the changes of one game that are made at the same time, one succeeds: so this many can be made at once. */
+/** Of the changes that are made of one game at the same time, one succeeds: so many can be made at once. */
 const MAX_ATTEMPTS = 100;
 
-/** Compare and set: reads the game, computes its next state, and reads again when somebody else was faster. */
-export function createChangeGame({ read, write }: Parts): ChangeGame {
+/** Compare and set: reads the game, computes its next state, and begins again when another was faster. */
+export function createChangeGame({ read, write }: Deps): ChangeGame {
   return async (id, change) => {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       const found = await read(id);
@@ -45,13 +41,13 @@ export function createOperatorChange(query: Query, atomic: RunAll, since?: numbe
   });
 }
 
-/** The change completes no game. `false` when the stored version is another one. `since`: see `changeListed`. */
+/** The change completes no game. `false` when the stored version is another. `since`: see `changeRanked`. */
 export async function storeChange(atomic: RunAll, before: Game, after: Game, since?: number) {
   const { id, playerName, startedAt } = after;
   const state = [packFinds(after), packHints(after), playerName, storedLobby(after), startedAt];
   const values = [id, before.version, ...state];
   const renamed = playerName === before.playerName ? [] : [unrankedGame(before)];
-  const [changed] = await changeListed(atomic, renamed, [[CHANGE_GAME, values]], since);
+  const [changed] = await changeRanked(atomic, renamed, [[CHANGE_GAME, values]], since);
   return changed?.length === 1;
 }
 

@@ -12,7 +12,7 @@ export type CopySide = {
 
 export type Table = { name: string; columns: string[]; key: string[] };
 
-export type CopyOrder = {
+export type CopyRequest = {
   from: CopySide;
   to: CopySide;
   /** In the order in which they were created: a row refers only to tables before its own. */
@@ -20,13 +20,13 @@ export type CopyOrder = {
   show(progress: string): void;
 };
 
-/** Rows of one statement. With more of them, SQLite needs more time for each: it numbers the values of a statement. */
+/** Rows of one statement. With more of them, SQLite needs more time for each. */
 const BATCH = 100;
-/** The triggers of best_times write it. */
+/** The triggers of leaderboard_entries write it. */
 const WRITTEN_BY_TRIGGERS = 'board_times';
 
-/** Copies every row and reads the copy again, in one transaction. Returns the number of rows of each table. */
-export async function copyRows({ from, to, tables, show }: CopyOrder): Promise<Map<string, number>> {
+/** Copies every row and reads it again, in one transaction. Returns the number of rows of each table. */
+export async function copyRows({ from, to, tables, show }: CopyRequest): Promise<Map<string, number>> {
   if ((await to.query(USED)).length > 0) {
     throw new StoreUnusable(
       'The target has games or puzzles already, and nothing was changed: copy to a new one',
@@ -43,7 +43,8 @@ export async function copyRows({ from, to, tables, show }: CopyOrder): Promise<M
     const written = await readAll(to, table, (_, count) => show(`${table.name}: ${count} rows checked`));
     if (`${written}` !== `${read}`) {
       throw new StoreUnusable(
-        `The copy of ${table.name} differs (rows and sum ${written.join(', ')}, not ${read.join(', ')}): nothing was copied`,
+        `The copy of ${table.name} differs (rows and sum ${written.join(', ')}, not ${read.join(', ')}): ` +
+          'nothing was copied',
       );
     }
     copied.set(table.name, read[0]);
@@ -52,8 +53,9 @@ export async function copyRows({ from, to, tables, show }: CopyOrder): Promise<M
   return copied;
 }
 
-const USED =
-  'SELECT 1 FROM games UNION ALL SELECT 1 FROM puzzles p JOIN boards b ON b.id = p.board_id WHERE b.day IS NULL LIMIT 1';
+const USED = `
+  SELECT 1 FROM games UNION ALL
+  SELECT 1 FROM puzzles p JOIN boards b ON b.id = p.board_id WHERE b.day IS NULL LIMIT 1`;
 
 /** Returns the number of all rows, and a sum of checksums that does not depend on their order. */
 async function readAll(

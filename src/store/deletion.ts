@@ -1,24 +1,27 @@
-import { isPuzzleId } from '../game/puzzle.ts';
-import { boardList, changeListed, FOREVER, MAX_PLACE, pastLists, RANKED, type Ranked } from './lists.ts';
+import { isPuzzleId } from '../game/puzzle/puzzle.ts';
+import { changeRanked, RANKED } from './entries.ts';
 import { FIRST_ID, type Query, type RunAll, type Step, storeNow } from './query.ts';
-import { DELETE_LEFT_REPORTS } from './reports.ts';
+import { boardName, FOREVER, pastNames, type Ranked } from './ranking.ts';
+import { type Games, MAX_PLACE, type Puzzles } from './store.ts';
+
+type Deletion = Pick<Puzzles, 'deletePuzzle' | 'prunePuzzles' | 'cleanUp'> & Pick<Games, 'pruneGames'>;
 
 /** Games deleted in one statement, which then holds its locks for a few milliseconds. */
-export const BATCH = 500;
+export const DELETED_AT_ONCE = 500;
 /** Games deleted in one transaction with their entries: up to 15 statements each. */
 const WITH_ENTRIES = 100;
 /** Old puzzles that are looked for at once. */
 const PUZZLES = 100;
 
 /**
- * A puzzle is deleted and recorded first, so that no game can start. Its boards and games follow in batches. When that
- * fails, the record remains, and the next `cleanUp` continues.
+ * A puzzle is deleted first, and its id kept in `deletions`, so that no game can start. Its boards and games
+ * follow in batches. When that fails, the id is still there, and the next `cleanUp` continues.
  */
-export function createDeletion(query: Query, atomic: RunAll) {
+export function createDeletion(query: Query, atomic: RunAll): Deletion {
   const deleteLinks = async (id: string, playedBefore: number): Promise<boolean> => {
     const [deleted] = await atomic([
       [DELETE_PUZZLE, [id, playedBefore]],
-      [RECORD_DELETION, [id]],
+      [KEEP_ID, [id]],
       [DELETE_CHALLENGES, [id]],
     ]);
     return deleted?.length === 1;
@@ -27,9 +30,9 @@ export function createDeletion(query: Query, atomic: RunAll) {
   const deleteRest = async (puzzleId: string): Promise<void> => {
     const boards = await query<{ id: string }>('SELECT id FROM boards WHERE puzzle_id = $1', [puzzleId]);
     for (const { id } of boards) {
-      while ((await query(DELETE_GAMES, [id, BATCH])).length > 0);
-      while ((await query(DELETE_ENTRIES, [boardList(id), BATCH])).length > 0);
-      await query('DELETE FROM board_times WHERE list = $1', [boardList(id)]);
+      while ((await query(DELETE_GAMES, [id, DELETED_AT_ONCE])).length > 0);
+      while ((await query(DELETE_ENTRIES, [boardName(id), DELETED_AT_ONCE])).length > 0);
+      await query('DELETE FROM board_times WHERE leaderboard = $1', [boardName(id)]);
       await query('DELETE FROM boards WHERE id = $1', [id]);
     }
     await query('DELETE FROM deletions WHERE puzzle_id = $1', [puzzleId]);
@@ -39,8 +42,8 @@ export function createDeletion(query: Query, atomic: RunAll) {
     const pending = await query<{ id: string }>('SELECT puzzle_id AS id FROM deletions');
     for (const { id } of pending) await deleteRest(id);
     await query(DELETE_LEFT_REPORTS);
-    for (const range of pastLists(await storeNow(query))) await query(DELETE_PAST_LISTS, range);
-    for (const { list } of await query<{ list: string }>(LONG_LISTS)) await query(CUT_LIST, [list]);
+    for (const range of pastNames(await storeNow(query))) await query(DELETE_PAST, range);
+    for (const { name } of await query<{ name: string }>(LONG)) await query(SHORTEN, [name]);
   };
 
   // One at a time: two that delete the same games in shards would wait for each other.
@@ -51,15 +54,13 @@ export function createDeletion(query: Query, atomic: RunAll) {
   };
 
   return {
-    /** `false` when there is none. Boards and games follow; when that fails, the next `cleanUp` does it and reports it. */
-    async deletePuzzle(id: string): Promise<boolean> {
+    async deletePuzzle(id) {
       const isDeleted = isPuzzleId(id) && (await deleteLinks(id, FOREVER));
       if (isDeleted) cleanUp().catch(() => {});
       return isDeleted;
     },
 
-    /** Deletes the puzzles that were not played for so long, but no puzzles of the day. Returns their number. */
-    async prunePuzzles(unplayedMs: number, show?: (deleted: number) => void): Promise<number> {
+    async prunePuzzles(unplayedMs, show) {
       const before = (await storeNow(query)) - unplayedMs;
       let deleted = 0;
       for (;;) {
@@ -71,8 +72,7 @@ export function createDeletion(query: Query, atomic: RunAll) {
       }
     },
 
-    /** Also takes the games that were completed so long ago off the counts and leaderboards. Returns their number. */
-    async pruneGames(olderThanMs: number): Promise<number> {
+    async pruneGames(olderThanMs) {
       const completedBefore = (await storeNow(query)) - olderThanMs;
       let deleted = 0;
       let after: Start = { startedAt: 0, id: FIRST_ID };
@@ -88,13 +88,12 @@ export function createDeletion(query: Query, atomic: RunAll) {
           [UNCOUNT_COMPLETED, range],
           [DELETE_COMPLETED, range],
         ];
-        const [, gone] = old.length > 0 ? await changeListed(atomic, old, deletion, completedBefore) : [];
+        const [, gone] = old.length > 0 ? await changeRanked(atomic, old, deletion, completedBefore) : [];
         deleted += gone?.length ?? 0;
         after = last;
       }
     },
 
-    /** Also deletes what leaderboards no longer need. */
     cleanUp,
   };
 }
@@ -102,7 +101,7 @@ export function createDeletion(query: Query, atomic: RunAll) {
 const DELETE_PUZZLE = 'DELETE FROM puzzles WHERE id = $1 AND played_at < $2 RETURNING id';
 
 /** Only of a puzzle that is gone: its boards may be deleted from then on. */
-const RECORD_DELETION = `
+const KEEP_ID = `
   INSERT INTO deletions (puzzle_id) SELECT DISTINCT puzzle_id FROM boards
   WHERE puzzle_id = $1 AND NOT EXISTS (SELECT 1 FROM puzzles WHERE id = $1)
   ON CONFLICT DO NOTHING`;
@@ -114,9 +113,15 @@ const DELETE_CHALLENGES = `
 const DELETE_GAMES =
   'DELETE FROM games WHERE id IN (SELECT id FROM games WHERE board_id = $1 LIMIT $2) RETURNING 1';
 
+export const DELETE_GAME = 'DELETE FROM games WHERE id = $1 RETURNING id';
+
 const DELETE_ENTRIES = `
-  DELETE FROM best_times WHERE list = $1 AND player IN (SELECT player FROM best_times WHERE list = $1 LIMIT $2)
+  DELETE FROM leaderboard_entries WHERE leaderboard = $1
+    AND player IN (SELECT player FROM leaderboard_entries WHERE leaderboard = $1 LIMIT $2)
   RETURNING 1`;
+
+const DELETE_LEFT_REPORTS =
+  'DELETE FROM reports WHERE NOT EXISTS (SELECT 1 FROM puzzles WHERE id = reports.puzzle_id)';
 
 type Start = { startedAt: number; id: string };
 
@@ -143,13 +148,14 @@ const OLD_PUZZLES = `
   WHERE p.played_at < $1 AND (b.day IS NULL OR b.puzzle_id <> p.id)
   ORDER BY p.played_at LIMIT $2`;
 
-const DELETE_PAST_LISTS = 'DELETE FROM best_times WHERE list >= $1 AND list < $2';
+const DELETE_PAST = 'DELETE FROM leaderboard_entries WHERE leaderboard >= $1 AND leaderboard < $2';
 
 /** Not those of boards, which count every player: `!` comes after the space of their names. */
-const LONG_LISTS = `
-  SELECT list FROM best_times WHERE list < 'board ' OR list > 'board!' GROUP BY list HAVING count(*) > ${MAX_PLACE}`;
+const LONG = `
+  SELECT leaderboard AS name FROM leaderboard_entries WHERE leaderboard < 'board ' OR leaderboard > 'board!'
+  GROUP BY leaderboard HAVING count(*) > ${MAX_PLACE}`;
 
-const CUT_LIST = `
-  DELETE FROM best_times WHERE list = $1 AND (duration_ms, completed_at, game_id) > (
-    SELECT duration_ms, completed_at, game_id FROM best_times WHERE list = $1
+const SHORTEN = `
+  DELETE FROM leaderboard_entries WHERE leaderboard = $1 AND (duration_ms, completed_at, game_id) > (
+    SELECT duration_ms, completed_at, game_id FROM leaderboard_entries WHERE leaderboard = $1
     ORDER BY duration_ms, completed_at, game_id LIMIT 1 OFFSET ${MAX_PLACE - 1})`;

@@ -9,13 +9,13 @@ type Database = 'sqlite' | 'postgres';
 export type Migration = { version: number; name: string; sql: string };
 
 /** What a start has done to the schema; `from` is 0 for a new database. */
-export type Migrated = { from: number; to: number; copy?: string | undefined };
+export type Migrated = { from: number; to: number; keptAs?: string | undefined };
 
 /** A line for the operator; `undefined` when nothing was done. */
-export function migrationNews({ from, to, copy }: Migrated, name: string): string | undefined {
+export function migrationNews({ from, to, keptAs }: Migrated, name: string): string | undefined {
   if (from === to) return undefined;
   if (from === 0) return `Created a new database at ${name}`;
-  const kept = copy === undefined ? '' : `; the old one is kept as ${copy}`;
+  const kept = keptAs === undefined ? '' : `; the old one is kept as ${keptAs}`;
   return `Migrated the database at ${name} from schema version ${from} to ${to}${kept}`;
 }
 
@@ -35,9 +35,8 @@ export function migrationsFor(database: Database): Migration[] {
 export function pendingMigrations(all: readonly Migration[], version: number, name = 'The database') {
   const newest = all.at(-1)?.version ?? 0;
   if (version > newest) {
-    throw new StoreUnusable(
-      `${name} has schema version ${version}, and this program knows versions up to ${newest}: start a newer program on it`,
-    );
+    const known = `this program knows versions up to ${newest}: start a newer program on it`;
+    throw new StoreUnusable(`${name} has schema version ${version}, and ${known}`);
   }
   return all.filter((migration) => migration.version > version);
 }

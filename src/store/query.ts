@@ -28,10 +28,10 @@ export const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 export const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /** The rows that one statement of an operator reads: on SQLite a service may run it in its main thread. */
-export const PART = 2000;
+export const BATCH = 2000;
 
-/** `read` returns the rows after another one. Between the parts the process does other work. */
-export async function* inParts<Key, Row extends Key>(first: Key, read: (after: Key) => Promise<Row[]>) {
+/** `read` returns the rows after another one. Between the batches the process does other work. */
+export async function* inBatches<Key, Row extends Key>(first: Key, read: (after: Key) => Promise<Row[]>) {
   let rows = await read(first);
   while (rows.length > 0) {
     yield* rows;

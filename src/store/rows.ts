@@ -1,7 +1,8 @@
-import { type Find, type Game, isCounting, type Word } from '../game/game.ts';
+import { type Find, type Game, isCounting, type NewGame, type Word } from '../game/game.ts';
 import { type Board, DIRECTIONS, type Direction, OFFSETS, type Placement } from '../game/grid.ts';
+import type { ServedCategory } from './store.ts';
 
-/** Only this file reads and writes the compact texts of words, finds and hints; the databases compare and store them. */
+/** Only this file reads and writes the compact texts of words, finds and hints. */
 
 /** A boolean; SQLite stores it as a number. */
 export type Flag = boolean | number;
@@ -27,6 +28,20 @@ export const FROM_GAMES = `
   WHERE coalesce(c.name, b.title) IS NOT NULL`;
 
 export const READ_GAME = `${SELECT_GAME} ${FROM_GAMES} AND g.id = $1`;
+
+/** Stores nothing when the category has another revision than its words, or there is a game with this id. */
+export const INSERT_GAME = `
+  INSERT INTO games (id, category_id, size, player_name, grid, words, word_count, difficulty, lobby, started_at)
+  SELECT $1, id, $4, $5, $6, $7, $8, $9, $10, wordsearch_now_ms()
+  FROM categories WHERE id = $2 AND revision = $3 AND NOT retired
+  ON CONFLICT DO NOTHING`;
+
+export function newGameValues(game: NewGame, { revision }: ServedCategory): unknown[] {
+  const { id, categoryId, size, playerName, board, difficulty, lobby } = game;
+  const letters = board.grid.join('');
+  const count = board.placements.length;
+  return [id, categoryId, revision, size, playerName, letters, packWords(board), count, difficulty, lobby];
+}
 
 /** At this time by the clock of the store. */
 export function gameFromRow(row: GameRow, now: number): Game {
@@ -55,7 +70,7 @@ export function storedLobby({ lobby }: Pick<Game, 'lobby'>): StoredLobby {
 
 const RADIX = 36;
 
-/** Row, column and length in base 36, and the number of the direction: 32 bytes for eight words, as JSON 180. */
+/** Row, column and length in base 36, and the direction: 32 bytes for eight words, as JSON 180. */
 export function packWords({ placements }: Board): string {
   let packed = '';
   for (const { text, row, col, direction } of placements) {
@@ -71,7 +86,7 @@ export function gridFromRow({ grid, size }: { grid: string; size: number }): str
   return rows;
 }
 
-/** All that reads a game here is a plain loop: a game of eight words takes 4.5 µs, with maps and lists of digits 10.7. */
+/** All that reads a game here is a plain loop: eight words take 4.5 µs, with maps and lists 10.7. */
 export function unpackWords({ words, grid, size }: Pick<GameRow, 'words' | 'grid' | 'size'>): Placement[] {
   const placements: Placement[] = [];
   const digit = (i: number) => Number.parseInt(words.charAt(i), RADIX);
@@ -88,7 +103,7 @@ export function unpackWords({ words, grid, size }: Pick<GameRow, 'words' | 'grid
 
 const LETTER_OF = { clicked: 'c', typed: 't' };
 
-/** "2:5100 0:cAnn_Lee:9800 1:cAnn_Lee~0f3a1b2c:9900": word, how, name~player id, milliseconds since the start. */
+/** "2:5100 0:cAnn_Lee:9800 1:cAnn_Lee~0f3a1b2c:9900": word, how, name~player id, ms since the start. */
 export function packFinds({ finds, startedAt }: Pick<Game, 'finds' | 'startedAt'>): string {
   let packed = '';
   for (const { word, at, how, name, playerId } of finds) {

@@ -1,8 +1,93 @@
-import type { Game, NewGame } from '../game/game.ts';
-import type { ChangeGame } from './change.ts';
-import type { Overview } from './overview.ts';
-import type { PuzzleStore } from './puzzle-store.ts';
-import type { ScoreStore } from './scores.ts';
+import type { Game, NewGame, NewPuzzleGame } from '../game/game.ts';
+import type { PresetName } from '../game/presets.ts';
+import type { NewBoard, Puzzle, PuzzleBoard } from '../game/puzzle/puzzle.ts';
+
+/**
+ * Every function is atomic, and is called without `this`. The store sets all times of a game, by its own
+ * clock. Callers cache answers by the identity of the Game, Scoreboard and category objects. So a store never
+ * changes an object that it has returned, and returns a new one for a new state.
+ */
+export type Store = Categories &
+  Games &
+  Puzzles &
+  Leaderboards &
+  Moderation & {
+    /** Whether the schema is right. Rejects with StoreUnavailable when the database fails. */
+    readonly ready: () => Promise<boolean>;
+    readonly close: () => Promise<void>;
+  };
+
+export type Categories = {
+  readonly categories: () => Promise<readonly ServedCategory[]>;
+  readonly category: (id: number) => Promise<ServedCategory | undefined>;
+  readonly scoreboard: () => Promise<Scoreboard>;
+};
+
+export type Games = {
+  /** `undefined` when the category is retired or has another revision. A stored game is returned. */
+  readonly startGame: (game: NewGame, madeFrom: ServedCategory) => Promise<Game | undefined>;
+  readonly game: (id: string) => Promise<Game | undefined>;
+  /** `change` may be called several times. Of any number of finds of one word, one changes something. */
+  readonly changeGame: ChangeGame;
+  /** The clock of all times of games. */
+  readonly now: () => Promise<number>;
+  /** Deletes games that were completed so long ago, also from leaderboards. Returns their number. */
+  readonly pruneGames: (olderThanMs: number) => Promise<number>;
+};
+
+export type Puzzles = {
+  /** A puzzle of a day that has not begun anywhere on earth is unknown. */
+  readonly puzzle: (id: string) => Promise<Puzzle | undefined>;
+  readonly puzzleBoard: (boardId: string) => Promise<PuzzleBoard | undefined>;
+  /** Returns its id, or that of an earlier puzzle of the same day or source game: then nothing is stored. */
+  readonly addPuzzle: (puzzle: NewPuzzle) => Promise<string>;
+  /** Gives the puzzle another board. Games that have started keep theirs. `false` when there is none. */
+  readonly changePuzzle: (id: string, board: NewBoard & { boardId: string }) => Promise<boolean>;
+  /** Games that have started get the title too. `false` when there is no such puzzle. */
+  readonly changeTitle: (id: string, title: string) => Promise<boolean>;
+  /** `false` when there is none. Boards and games follow, at the latest by the next `cleanUp`. */
+  readonly deletePuzzle: (id: string) => Promise<boolean>;
+  /** The hash of the maker's secret; `null` when the puzzle has none and cannot be changed. */
+  readonly secretHashOf: (id: string) => Promise<string | null | undefined>;
+  readonly reportPuzzle: (id: string, reason: string) => Promise<void>;
+
+  /** Its id, or that of an earlier challenge of the game; `undefined` when the board is gone. */
+  readonly shareBoard: (challenge: Challenge) => Promise<string | undefined>;
+  /** `count` days up to `last`, the newest first: by default today, at most the latest date on earth. */
+  readonly dailies: (range: DailyRange) => Promise<{ last: number; dailies: readonly Daily[] }>;
+
+  readonly startPuzzleGame: (game: NewPuzzleGame) => Promise<Game | undefined>;
+  /** Also those on earlier boards, in the order of their starts: `limit` of them after an id. */
+  readonly puzzleGames: (id: string, after: string, limit: number) => Promise<PuzzleGame[]>;
+  /** The last ones, in the order of their starts. A class reads them often: their finds are only counted. */
+  readonly newestGames: (id: string, limit: number) => Promise<GameProgress[]>;
+  /** Also takes it off the leaderboard of its board. `false` when it is gone. */
+  readonly deletePuzzleGame: (game: Game) => Promise<boolean>;
+
+  /** Deletes the puzzles that were not played for so long, but none of a day. Returns their number. */
+  readonly prunePuzzles: (unplayedMs: number, show?: (deleted: number) => void) => Promise<number>;
+  /** Completes deletions, and deletes what leaderboards no longer need. */
+  readonly cleanUp: () => Promise<void>;
+};
+
+export type Leaderboards = {
+  /** With the position of the game. */
+  readonly leaderboard: (filter: LeaderboardFilter, game?: Game) => Promise<Leaderboard>;
+  /** The players of one board. */
+  readonly boardLeaderboard: (boardId: string, game?: Game) => Promise<BoardLeaderboard>;
+};
+
+/** What the page of an operator and the commands share. */
+export type Moderation = {
+  /** The names that contain the text, the most frequent first; upper and lower case are equal. */
+  readonly findNames: (text: string) => Promise<FoundName[]>;
+  /** Changes the name in every game. Returns their number. `Anonymous` takes the name away. */
+  readonly renamePlayer: (name: string, newName: string) => Promise<number>;
+  /** The newest ones that players made. Puzzles of the day are among them only when they are reported. */
+  readonly listPuzzles: (filter: PuzzleFilter) => Promise<ListedPuzzle[]>;
+  readonly showPuzzle: (id: string) => Promise<ShownPuzzle | undefined>;
+  readonly today: () => Promise<{ games: number; completed: number; players: number; bytes: number }>;
+};
 
 export type Category = { id: number; name: string; words: readonly string[] };
 
@@ -21,29 +106,92 @@ export type Scoreboard = {
   popularity: readonly { id: number; name: string; completedGames: number }[];
 };
 
-/**
- * Every function is atomic, and is called without `this`. The store sets all times of a game, by its own clock.
- * Callers cache answers by the identity of the Game, Scoreboard and category objects. So a store never changes an object that
- * it has returned, and returns a new one for a new state.
- */
-export type Store = PuzzleStore &
-  ScoreStore &
-  Overview & {
-    readonly categories: () => Promise<readonly ServedCategory[]>;
-    readonly category: (id: number) => Promise<ServedCategory | undefined>;
+/** The next state of a game at this time by the store's clock; the same object when nothing changes. */
+export type Change = (game: Game, now: number) => Game;
 
-    /** `undefined` when the category `madeFrom` is retired or has another revision by now. A stored game of this id is returned. */
-    readonly startGame: (game: NewGame, madeFrom: ServedCategory) => Promise<Game | undefined>;
-    readonly game: (id: string) => Promise<Game | undefined>;
-    /** The clock of all times of games. */
-    readonly now: () => Promise<number>;
+/** Returns the game after the change, or `undefined` when there is none with this id. */
+export type ChangeGame = (id: string, change: Change) => Promise<Game | undefined>;
 
-    /** `change` may be called several times: of any number of finds of one word, exactly one changes something. */
-    readonly changeGame: ChangeGame;
+export type NewPuzzle = NewBoard & {
+  id: string;
+  boardId: string;
+  day?: number | null;
+  sourceGame?: string | null;
+  /** SHA-256 of the secret that allows changes, as hex. */
+  secretHash?: string | null;
+};
 
-    readonly scoreboard: () => Promise<Scoreboard>;
+export type Challenge = { id: string; boardId: string; sourceGame: string };
+export type Daily = { day: number; puzzleId: string; board: PuzzleBoard };
+export type DailyRange = { last?: number | undefined; count: number };
 
-    /** Whether the schema is right. Rejects with StoreUnavailable when the database does not answer, or takes no writes. */
-    readonly ready: () => Promise<boolean>;
-    readonly close: () => Promise<void>;
-  };
+export type GameProgress = Pick<Game, 'id' | 'playerName' | 'lobby' | 'completedAt'> & {
+  wordCount: number;
+  found: number;
+};
+
+export type PuzzleGame = GameProgress &
+  Pick<Game, 'startedAt' | 'practice'> & { hints: number; typed: boolean; isTeam: boolean };
+
+/** The current UTC day, the current week, which begins on Monday, or all time. */
+export const PERIODS = ['day', 'week', 'all'] as const;
+export type Period = (typeof PERIODS)[number];
+
+/** A place is counted up to here, so that counting stays cheap whatever the number of games. */
+export const MAX_PLACE = 1000;
+
+export type LeaderboardFilter = {
+  preset: PresetName;
+  /** All categories when it is left out. */
+  categoryId?: number | undefined;
+  period: Period;
+};
+
+export type BestTime = { playerName: string; category: string; durationMs: number; completedAt: number };
+
+export type Leaderboard = {
+  best: readonly BestTime[];
+  /** `undefined` without a game, and when the game is not on this leaderboard. */
+  position: Position | undefined;
+};
+
+export type Position = {
+  /** How many entries are better. The count ends at MAX_PLACE. */
+  better: number;
+  /** Whether it is itself an entry: the best game of its player. */
+  listed: boolean;
+  /** The two entries next to it on each side, the fastest first. */
+  before: readonly BestTime[];
+  after: readonly BestTime[];
+};
+
+export type BoardLeaderboard = {
+  best: readonly BestTime[];
+  players: number;
+  /** Beyond MAX_PLACE, `slower` is exact to a second. */
+  position: { better: number; slower: number } | undefined;
+};
+
+/** In how many games a player of this name is: as the one who started it, or who found words in it. */
+export type FoundName = { name: string; started: number; found: number };
+
+export type PuzzleFilter = {
+  limit: number;
+  /** A part of the title; upper and lower case are equal. */
+  search?: string | undefined;
+  /** Only reported ones, the most often reported first. */
+  isReported?: boolean | undefined;
+};
+
+export type ListedPuzzle = Pick<PuzzleBoard, 'title' | 'size' | 'wordCount' | 'day'> & {
+  id: string;
+  createdAt: number;
+  /** Up to a day late. */
+  playedAt: number;
+  reports: number;
+  reasons: readonly string[];
+  /** The puzzle that the words and the games belong to: another one when this is a challenge on its board. */
+  ownerId: string;
+};
+
+export type ShownPuzzle = ListedPuzzle & { words: readonly string[]; games: number };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openSqliteAdmin } from '../../src/store/sqlite/admin.ts';
+import { openSqliteAdmin } from '../../src/store/sqlite/commands.ts';
 import {
   acceptTyped,
   drag,

@@ -6,7 +6,7 @@ import pino from 'pino';
 import { importFile } from '../../src/cli/categories.ts';
 import { pruneGames } from '../../src/cli/games.ts';
 import { ConfigError } from '../../src/config/values.ts';
-import type { StoreAdmin } from '../../src/store/admin.ts';
+import type { StoreAdmin } from '../../src/store/admin/admin.ts';
 import { command, startAdministered } from '../support/command.ts';
 import { getJson, run, serve, temporaryFolder } from '../support/process.ts';
 import { until } from '../support/program.ts';

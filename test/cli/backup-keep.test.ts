@@ -3,8 +3,8 @@ import { mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { backUp as copy } from '../../src/cli/backup.ts';
-import { seedCategories } from '../../src/store/seed.ts';
-import { checkCopy } from '../../src/store/sqlite/backup.ts';
+import { seedCategories } from '../../src/store/categories.ts';
+import { checkBackup } from '../../src/store/sqlite/backup.ts';
 import { openSqliteStore } from '../../src/store/sqlite/store.ts';
 import { temporaryFolder } from '../support/process.ts';
 
@@ -32,7 +32,7 @@ test('backup --keep creates the folder, names each copy by its time, and keeps t
     [2, 3, 4].map((day) => `wordsearch-2026030${day}T031500Z.db`),
   );
   for (const name of names()) {
-    checkCopy(join(folder, name), name);
+    checkBackup(join(folder, name), name);
     assert.equal(statSync(join(folder, name)).mode & 0o777, 0o600);
   }
   assert.match(backUp(4, 1), /; deleted 3 older copies$/);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { categoriesAsCsv, categoriesAsJson, readCategoryFile } from '../../src/cli/category-file.ts';
-import { importChanges, retireChanges } from '../../src/store/category-changes.ts';
+import { importChanges, retireChanges } from '../../src/store/admin/categories.ts';
 
 const BIRDS = 'EAGLE HERON ROBIN STORK CRANE FINCH GOOSE RAVEN SWIFT QUAIL'.split(' ');
 const FISH = 'PERCH TROUT SALMON CARP HADDOCK SOLE TUNA PIKE BREAM HERRING'.split(' ');

@@ -25,7 +25,7 @@ for (const code of SEEDED) {
     test('25 to 35 words each keep every rule and have the letters of the language', () => {
       const rules = { minWords: 25, maxWords: 35, minShortWords: 8, maxLetters: 12 };
       const broken = categories.flatMap(({ name, words }) => [
-        ...checkWords(words, rules).map(({ text }) => `${name}: ${text}`),
+        ...checkWords(words, rules).map(({ error }) => `${name}: ${error}`),
         ...words.filter((word) => !hasOnlyLettersOf(code, word)).map((word) => `${name}: ${word}`),
       ]);
       assert.deepEqual(broken, []);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DIFFICULTIES, DIRECTIONS_OF, parseDifficulty } from '../../src/game/difficulty.ts';
+import { DIFFICULTIES, DIRECTIONS_OF, readDifficulty } from '../../src/game/difficulty.ts';
 
 test('easy words run right or down, medium ones along both diagonals too, hard ones in all eight directions', () => {
   assert.deepEqual(DIRECTIONS_OF.easy.toSorted(), ['E', 'S']);
@@ -9,8 +9,12 @@ test('easy words run right or down, medium ones along both diagonals too, hard o
 });
 
 test('a difficulty is one of the three names, and hard when it is absent', () => {
-  assert.deepEqual(DIFFICULTIES.map(parseDifficulty), ['easy', 'medium', 'hard']);
-  assert.equal(parseDifficulty(undefined), 'hard');
+  assert.deepEqual(DIFFICULTIES.map(readDifficulty), [
+    { value: 'easy' },
+    { value: 'medium' },
+    { value: 'hard' },
+  ]);
+  assert.deepEqual(readDifficulty(undefined), { value: 'hard' });
 });
 
 test('no other value is a difficulty', () => {
@@ -28,6 +32,6 @@ test('no other value is a difficulty', () => {
     'toString',
     '__proto__',
   ]) {
-    assert.equal(parseDifficulty(value), undefined, JSON.stringify(value));
+    assert.ok('error' in readDifficulty(value), JSON.stringify(value));
   }
 });

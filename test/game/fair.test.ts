@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { dayAt, endOf } from '../../src/game/daily.ts';
+import { dayAt, endOf } from '../../src/game/days.ts';
 import { fairTime, type Played, UNFAIR, unfairness } from '../../src/game/fair.ts';
 import type { Find } from '../../src/game/game.ts';
 

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { readThemeDate } from '../../src/game/calendar/dates.ts';
-import { SEASONS } from '../../src/game/calendar/seasons.ts';
 import type { Theme } from '../../src/game/calendar/theme.ts';
+import { SEASONS } from '../../src/game/calendar/theme.ts';
 import type { LanguageCode } from '../../src/game/language/languages.ts';
 import { checkWords, reversed } from '../../src/game/words.ts';
 import { readThemes, WEEKDAYS } from '../../src/puzzles/theme-files.ts';
@@ -117,7 +117,7 @@ for (const code of SEEDED) {
           const [minWords, maxWords] = count;
           const rules = { minWords, maxWords, minShortWords: 0, maxLetters: longest };
           return [
-            ...checkWords(words, rules).map(({ text }) => text),
+            ...checkWords(words, rules).map(({ error }) => error),
             ...words.filter((word) => !hasOnlyLettersOf(code, word)),
           ];
         }),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { checkWords, oneContainsOther } from '../../src/game/words.ts';
-import { seedCategories } from '../../src/store/seed.ts';
+import { seedCategories } from '../../src/store/categories.ts';
 
 const categories = seedCategories();
 
@@ -40,7 +40,7 @@ test('every broken rule is named with its word', () => {
   ];
   const textsOf = (list: readonly string[]) =>
     checkSeedList(list)
-      .map(({ text }) => text)
+      .map(({ error }) => error)
       .join('\n');
   for (const [added, rule] of cases) assert.match(textsOf([...words, ...added]), rule);
   assert.equal(textsOf(words.slice(0, 5)), '5 words, not 30 to 35\n5 words of at most 8 letters, not 22');
@@ -49,7 +49,7 @@ test('every broken rule is named with its word', () => {
 test('of a list with too many words only their number is named', () => {
   const rules = { minWords: 10, maxWords: 100, minShortWords: 8, maxLetters: 12 };
   for (const word of ['EAGLE', 'eagle', 'SPARROWHAWK']) {
-    const texts = checkWords(Array(1000).fill(word), rules).map(({ text }) => text);
+    const texts = checkWords(Array(1000).fill(word), rules).map(({ error }) => error);
     assert.equal(texts.length, 1, word);
     assert.equal(texts[0], '1000 words, not 10 to 100');
   }
@@ -58,9 +58,9 @@ test('of a list with too many words only their number is named', () => {
 test('a word that is there many times is named once for each time after the first', () => {
   const rules = { minWords: 0, maxWords: 9, minShortWords: 0, maxLetters: 12 };
   assert.deepEqual(checkWords(['EAGLE', 'HERON', 'EAGLE', 'EAGLE', 'EAGLES'], rules), [
-    { index: 2, text: 'EAGLE: it is in the list twice' },
-    { index: 3, text: 'EAGLE: it is in the list twice' },
-    { index: 4, text: 'EAGLES: it contains EAGLE' },
+    { index: 2, error: 'EAGLE: it is in the list twice' },
+    { index: 3, error: 'EAGLE: it is in the list twice' },
+    { index: 4, error: 'EAGLES: it contains EAGLE' },
   ]);
 });
 
@@ -72,6 +72,6 @@ test('letters beyond A–Z are allowed when they are single uppercase letters of
   const decomposed = 'PIÑA'.normalize('NFD');
   const noCapital = ['STRAẞE', 'ǲABC', 'ℂABC', '𝐀BC', decomposed, 'ﬁRE', '日本語'];
   for (const word of noCapital) {
-    assert.match(checkWords([word], any)[0]?.text ?? '', /not letters of a board/, word);
+    assert.match(checkWords([word], any)[0]?.error ?? '', /not letters of a board/, word);
   }
 });

@@ -1,19 +1,23 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { CSV_HEAD, csvRows } from '../../src/http/routes/classroom.ts';
+import { createTable } from '../../src/http/reply/csv.ts';
 
 const GAME = {
   id: '019ca945-0a00-7b41-9c2d-3e5f7a9b1d04',
-  status: 'in_progress',
-  found: 1,
+  player_name: 'Ann',
+  status: 'completed',
+  found: 3,
   word_count: 3,
   started_at: '2026-03-01T12:00:00.000Z',
-  time_seconds: null,
+  time_seconds: 61.5,
   hints: 0,
   typed: true,
+  practice: false,
+  team: false,
 } as const;
 
-const firstCell = (player_name: string) => csvRows([{ ...GAME, player_name }]).split(',in_')[0];
+const { head, rows } = createTable({ separator: ',', timeZone: 'UTC' });
+const firstCell = (player_name: string) => rows([{ ...GAME, player_name }]).split(',completed')[0];
 
 test('a name that begins like a formula is a text in a spreadsheet', () => {
   for (const name of ['=1+1', '+1', '-1', '@SUM(A1)', '\tx']) assert.equal(firstCell(name), `'${name}`);
@@ -21,9 +25,21 @@ test('a name that begins like a formula is a text in a spreadsheet', () => {
   assert.equal(firstCell('Ann = Bob'), 'Ann = Bob');
 });
 
-test('a value that is missing is an empty cell', () => {
-  assert.match(
-    CSV_HEAD + csvRows([{ ...GAME, player_name: 'Ann' }]),
-    /\r\nAnn,in_progress,1,3,,0,true,2026-03-01T12:00:00.000Z,019c.*\r\n$/,
+test('the table begins with a byte order mark, has no ids, and a value that is missing is an empty cell', () => {
+  assert.equal(
+    head,
+    '\uFEFFplayer_name,status,found,word_count,time_seconds,hints,typed,practice,team,started_at\r\n',
+  );
+  assert.equal(
+    rows([{ ...GAME, time_seconds: null }]),
+    'Ann,completed,3,3,,0,true,false,false,2026-03-01 12:00:00\r\n',
+  );
+});
+
+test('with semicolons numbers have a decimal comma, and times are those of the time zone', () => {
+  const table = createTable({ separator: ';', timeZone: 'Europe/Berlin' });
+  assert.equal(
+    table.rows([{ ...GAME, player_name: 'A;B,C' }]),
+    '"A;B,C";completed;3;3;61,5;0;true;false;false;2026-03-01 13:00:00\r\n',
   );
 });

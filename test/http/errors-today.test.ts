@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DAY_MS } from '../../src/game/daily.ts';
+import { DAY_MS } from '../../src/game/days.ts';
 import { countErrors } from '../../src/http/request-log.ts';
 
 test('failures are counted from midnight UTC on', () => {

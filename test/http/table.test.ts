@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { StoreUnavailable } from '../../src/errors.ts';
-import type { PuzzleGame } from '../../src/store/puzzle-games.ts';
+import type { PuzzleGame } from '../../src/store/store.ts';
 import { sqlite } from '../support/sqlite.ts';
 import { startClassroom } from './suite/classroom.ts';
 
@@ -19,17 +19,19 @@ const GAME: PuzzleGame = {
   hints: 0,
   typed: false,
   isTeam: false,
+  practice: false,
 };
 
 /** A puzzle whose games are read with `page`, from 1 on, and a client that asks for their table. */
 async function startTable(t: TestContext, page: (number: number) => PuzzleGame[]) {
   const { app, store, id, secret } = await startClassroom(t, sqlite);
   let pages = 0;
-  store.puzzleGames = async () => {
+  const puzzleGames = async () => {
     // As every store does: other work comes between two pages.
     await nextTurn();
     return page(++pages);
   };
+  Object.assign(store, { puzzleGames });
   const responses: ServerResponse[] = [];
   app.server.prependListener('request', (_, response) => responses.push(response));
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -52,7 +54,7 @@ async function startTable(t: TestContext, page: (number: number) => PuzzleGame[]
 }
 
 const fullPage = (number: number) =>
-  Array.from({ length: 100 }, (_, i) => ({ ...GAME, id: `${number} ${i}` }));
+  Array.from({ length: 100 }, (_, i) => ({ ...GAME, id: `${number} ${i}`, playerName: `${number} ${i}` }));
 
 test('a table has all games, however many, and other work goes on while it is read', async (t) => {
   const { fetchTable } = await startTable(t, (number) => (number <= 510 ? fullPage(number) : []));

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { setImmediate as nextTick } from 'node:timers/promises';
 import { ApiError } from '../../src/client/client.ts';
 import { type GameEvent, gameEvents, readEvents } from '../../src/client/event-stream.ts';
-import { type FollowParts, followEvents } from '../../src/client/follow.ts';
+import { type FollowDeps, followEvents } from '../../src/client/follow.ts';
 import type { Find, Game } from '../../src/game/game.ts';
 import { Random } from '../../src/game/random.ts';
 import { gameJson } from '../../src/http/routes/game.ts';
@@ -130,7 +130,7 @@ async function run(seed: number): Promise<Client> {
   };
 
   const client: Client = { game: JSON.parse(gameJson(startedGame())), finds: [], versions: [] };
-  const parts: FollowParts = {
+  const parts: FollowDeps = {
     open,
     poll: async () => JSON.parse(gameJson(stored)),
     wait: () => nextTick(),

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createPuzzleHub, MAX_GAMES } from '../../src/live/puzzles.ts';
-import type { PuzzleGame } from '../../src/store/puzzle-games.ts';
+import type { PuzzleGame } from '../../src/store/store.ts';
 
 function gameAt(id: string, found = 0): PuzzleGame {
   return {
     ...{ id, found, playerName: 'Ann', lobby: null, startedAt: 0, completedAt: null },
-    ...{ wordCount: 9, hints: 0, typed: false, isTeam: false },
+    ...{ wordCount: 9, hints: 0, typed: false, practice: false, isTeam: false },
   };
 }
 

@@ -9,7 +9,7 @@ import { Registry } from 'prom-client';
 import { OperatorError } from '../../src/errors.ts';
 import { createMetrics, type Metrics } from '../../src/metrics/metrics.ts';
 import { showMetrics } from '../../src/server/bind.ts';
-import { newestCopySeconds } from '../../src/store/sqlite/backup-folder.ts';
+import { newestBackupSeconds } from '../../src/store/sqlite/backup.ts';
 import type { Store } from '../../src/store/store.ts';
 import { serve, temporaryFolder } from '../support/process.ts';
 
@@ -84,7 +84,7 @@ test('the service is ready when its database is, and not when asking fails; with
   const metrics = createMetrics();
   let answer = Promise.resolve(true);
   metrics.watchReadiness(() => answer);
-  metrics.watchBackups(() => newestCopySeconds(join(temporaryFolder(t), 'missing')));
+  metrics.watchBackups(() => newestBackupSeconds(join(temporaryFolder(t), 'missing')));
   assert.equal(await sample(metrics, 'wordsearch_ready'), 1);
   answer = Promise.reject(new Error('the database is away'));
   assert.equal(await sample(metrics, 'wordsearch_ready'), 0);

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { OperatorError } from '../../src/errors.ts';
-import { dayOf } from '../../src/game/daily.ts';
+import { dayOf } from '../../src/game/days.ts';
 import { FOLDER, readCalendars, readThemes } from '../../src/puzzles/theme-files.ts';
 import { SEEDED } from '../game/seed.ts';
 import { temporaryFolder } from '../support/process.ts';

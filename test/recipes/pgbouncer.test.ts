@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { apiContract } from '../http/suite/all.ts';
-import { adminContract } from '../store/admin-suite.ts';
-import { storeContract } from '../store/suite.ts';
+import { adminSuite } from '../store/admin-suite.ts';
+import { storeSuite } from '../store/suite.ts';
 import { atEnd } from '../support/at-end.ts';
 import type { Backend } from '../support/backend.ts';
 import { changes, follow } from '../support/follow.ts';
@@ -31,8 +31,8 @@ const pooled: Backend = {
   createDatabase: reusingSchemas({ create, prepare: false }),
 };
 
-storeContract(pooled);
-adminContract(pooled);
+storeSuite(pooled);
+adminSuite(pooled);
 apiContract(pooled);
 
 test('DATABASE_PREPARE=off serves through PgBouncer with deploy/pgbouncer.ini', async (t) => {

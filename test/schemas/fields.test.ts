@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { playerNameFrom } from '../../src/game/player-name.ts';
+import { readPlayerName } from '../../src/game/player-name.ts';
 import { apiDocument } from '../../src/http/operations.ts';
 
 const { schemas }: any = JSON.parse(JSON.stringify(apiDocument(''))).components;
@@ -24,14 +24,14 @@ for (const name of [
   `     ${LONG.slice(2)}!!!!`,
 ]) {
   test(`the patterns of names agree with the rules about ${JSON.stringify(name)}`, () => {
-    const stored = playerNameFrom(name);
+    const read = readPlayerName(name);
     for (const request of ['NewGame', 'Rematch', 'NewPuzzleGame', 'Rename']) {
       const { pattern } = schemas[request].properties.player_name;
-      assert.equal(new RegExp(pattern, 'u').test(name), stored !== undefined, request);
+      assert.equal(new RegExp(pattern, 'u').test(name), 'value' in read, request);
     }
     const { pattern, maxLength } = schemas.Game.properties.player_name;
     assert.equal(maxLength, LONG.length);
-    if (stored !== undefined) assert.match(stored, new RegExp(pattern, 'u'));
+    if ('value' in read) assert.match(read.value, new RegExp(pattern, 'u'));
   });
 }
 

@@ -5,7 +5,7 @@ import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { Overloaded } from '../../src/errors.ts';
-import { makeOwnBoard, type OwnOrder } from '../../src/game/board/own.ts';
+import { type CustomBoardRequest, makeCustomBoard } from '../../src/game/board/custom.ts';
 import { DIFFICULTIES, DIRECTIONS_OF } from '../../src/game/difficulty.ts';
 import { createBoardMaker, type SeededBoardRequest } from '../../src/server/board-maker.ts';
 import { boardFrom, categories } from '../game/board/boards.ts';
@@ -119,7 +119,7 @@ describe('the board maker', () => {
     await failed;
   });
 
-  const own = (words: readonly string[], seed = 1): OwnOrder => ({
+  const own = (words: readonly string[], seed = 1): CustomBoardRequest => ({
     words,
     size: 12,
     difficulty: 'medium',
@@ -135,7 +135,7 @@ describe('the board maker', () => {
       'NO',
     ]) {
       const order = { ...own(short), message, size: 11 };
-      assert.deepEqual(await maker.makeCustom(order, 'a'), makeOwnBoard(order));
+      assert.deepEqual(await maker.makeCustom(order, 'a'), makeCustomBoard(order));
     }
     await maker.close();
   });

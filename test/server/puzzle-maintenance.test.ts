@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { DAY_MS } from '../../src/game/daily.ts';
+import { DAY_MS } from '../../src/game/days.ts';
 import { prune, startPruning } from '../../src/puzzles/maintenance.ts';
 
 const log = { info: () => {} };

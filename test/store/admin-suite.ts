@@ -4,8 +4,8 @@ import { describe, type TestContext, test } from 'node:test';
 import { unfairness } from '../../src/game/fair.ts';
 import type { Game } from '../../src/game/game.ts';
 import { rematchId } from '../../src/live/events.ts';
-import type { CategoryChange } from '../../src/store/admin.ts';
-import { MAX_REASONS } from '../../src/store/reports.ts';
+import type { CategoryChange } from '../../src/store/admin/categories.ts';
+import { MAX_REASONS } from '../../src/store/puzzles/puzzles.ts';
 import type { Backend } from '../support/backend.ts';
 import {
   categoryOf,
@@ -25,7 +25,7 @@ import { completeWith, newPuzzle, play, startPuzzle, todayOf } from '../support/
 const [ZOO, AIR] = SEED as [CategoryChange, CategoryChange];
 
 /** The rules for the admin interface of every driver, while a store serves the same database. */
-export function adminContract(backend: Backend): void {
+export function adminSuite(backend: Backend): void {
   const openBoth = async (t: TestContext) => {
     const { store, database } = await open(t, backend);
     return { store, database, admin: await database.openAdmin() };
@@ -227,12 +227,12 @@ export function adminContract(backend: Backend): void {
       for (const { id } of [unfinished, late]) assert.ok(await store.game(id));
       assert.deepEqual(await players(store), [['Zoo', 'Late']]);
       assert.equal((await store.scoreboard()).popularity[0]?.completedGames, 1);
-      const { best } = await store.scores({ preset: 'quick', period: 'all' });
+      const { best } = await store.leaderboard({ preset: 'quick', period: 'all' });
       assert.deepEqual(
         best.map(({ playerName }) => playerName),
         ['Late'],
       );
-      assert.equal((await store.boardScores(order.boardId)).players, 0);
+      assert.equal((await store.boardLeaderboard(order.boardId)).players, 0);
       assert.equal(await store.pruneGames(60_000), 0);
     });
 
@@ -277,11 +277,11 @@ export function adminContract(backend: Backend): void {
       const rows = (best: readonly { playerName: string; durationMs: number }[]) =>
         best.map(({ playerName, durationMs }) => `${playerName} ${durationMs}`);
       const listed = async (categoryId?: number) =>
-        rows((await store.scores({ preset: 'quick', period: 'all', categoryId })).best);
+        rows((await store.leaderboard({ preset: 'quick', period: 'all', categoryId })).best);
       assert.deepEqual(await listed(), ['Anonymous 6000', 'Ann 7000']);
       assert.deepEqual(await listed(1), ['Anonymous 6000', 'Ann 8000']);
       assert.deepEqual(await listed(2), ['Ann 7000']);
-      const { best, players: count } = await store.boardScores(order.boardId);
+      const { best, players: count } = await store.boardLeaderboard(order.boardId);
       assert.deepEqual([rows(best), count], [['Ann 7000'], 1]);
     });
 
@@ -338,10 +338,10 @@ export function adminContract(backend: Backend): void {
       assert.deepEqual(await admin.findNames('one:'), []);
       const names = async () => ({
         finders: (await store.game(team.id))?.finds.map(({ name }) => name),
-        classes: (await store.scores({ preset: 'quick', period: 'all' })).best.map(
+        classes: (await store.leaderboard({ preset: 'quick', period: 'all' })).best.map(
           ({ playerName }) => playerName,
         ),
-        board: (await store.boardScores(order.boardId)).best.map(({ playerName }) => playerName),
+        board: (await store.boardLeaderboard(order.boardId)).best.map(({ playerName }) => playerName),
         starter: (await store.game(own.id))?.playerName,
         contract: await players(store),
       });
@@ -353,7 +353,7 @@ export function adminContract(backend: Backend): void {
         starter: 'Nice',
         contract: [['Zoo', 'Nice']],
       });
-      const best = await store.boardScores(order.boardId, await store.game(puzzle.id));
+      const best = await store.boardLeaderboard(order.boardId, await store.game(puzzle.id));
       assert.deepEqual([best.best[0]?.durationMs, best.players, best.position?.better], [4000, 1, 0]);
       assert.equal(await admin.renamePlayer('Nice', 'Anonymous'), 4);
       assert.deepEqual(await names(), {
@@ -363,7 +363,7 @@ export function adminContract(backend: Backend): void {
         starter: 'Anonymous',
         contract: [['Zoo', 'Anonymous']],
       });
-      assert.equal((await store.boardScores(order.boardId)).best[0]?.completedAt, faster.completedAt);
+      assert.equal((await store.boardLeaderboard(order.boardId)).best[0]?.completedAt, faster.completedAt);
       assert.equal(await admin.renamePlayer('Nice', 'Anonymous'), 0);
       assert.deepEqual(await admin.findNames('nice'), []);
     });

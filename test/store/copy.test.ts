@@ -110,8 +110,8 @@ test('everything is copied to PostgreSQL and back, and games are played on there
     assert.deepEqual(await copy.game(listed.id), listed);
     assert.equal(await copy.secretHashOf(puzzle.id), puzzle.secretHash);
     assert.equal((await copy.puzzle(challenge))?.sourceGame, race.id);
-    assert.equal((await copy.scores({ preset: 'quick', period: 'all' }, listed)).position?.listed, true);
-    assert.equal((await copy.boardScores(puzzle.boardId)).players, 1);
+    assert.equal((await copy.leaderboard({ preset: 'quick', period: 'all' }, listed)).position?.listed, true);
+    assert.equal((await copy.boardLeaderboard(puzzle.boardId)).players, 1);
     assert.equal((await copy.scoreboard()).popularity[0]?.completedGames, 1);
     const still = { advance: async () => {}, now: clock.now };
     assert.deepEqual((await clickAll(copy, still, open, 0)).hints, [2]);
@@ -206,7 +206,7 @@ test('a copy to PostgreSQL that is killed in the middle leaves the target empty,
   await (await databaseAt(target)).migrate();
   // The copy waits for this row after it has written the games.
   await admin.query(
-    `BEGIN; INSERT INTO best_times VALUES ('all quick *', 'Ann', 1, 1, '${randomUUID()}', 1)`,
+    `BEGIN; INSERT INTO leaderboard_entries VALUES ('all quick *', 'Ann', 1, 1, '${randomUUID()}', 1)`,
   );
   const { child, exited } = run(['copy', '--from', url, '--to', target]);
   await untilOneWaits(admin);
@@ -223,7 +223,7 @@ test('a copy to SQLite that is killed in the middle leaves the target empty, and
   const { url: source, admin } = await emptyPostgres(t);
   await copyDatabase(url, source, silent);
   // The copy waits for this table after it has written the games.
-  await admin.query('BEGIN; LOCK TABLE best_times IN ACCESS EXCLUSIVE MODE');
+  await admin.query('BEGIN; LOCK TABLE leaderboard_entries IN ACCESS EXCLUSIVE MODE');
   const second = `${path}-2`;
   const { child, exited } = run(['copy', '--from', source, '--to', `sqlite:${second}`]);
   await untilOneWaits(admin);

@@ -5,7 +5,7 @@ import type { Backend } from '../support/backend.ts';
 import { claim, complete, hint, open, rowsBoard, seeOthers, start } from '../support/games.ts';
 
 /** The rules for the hints of every store. */
-export function hintContract(backend: Backend): void {
+export function hintSuite(backend: Backend): void {
   test('a hint is stored in the order of asking, and nothing else of the game changes', async (t) => {
     const { store } = await open(t, backend);
     const game = await start(store);

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { MAX_PLACE } from '../../src/store/lists.ts';
-import { PART } from '../../src/store/query.ts';
+import { BATCH } from '../../src/store/query.ts';
+import { MAX_PLACE } from '../../src/store/store.ts';
 import type { Backend } from '../support/backend.ts';
 import { open, start } from '../support/games.ts';
 import { completeWith, newPuzzle, startPuzzle } from '../support/puzzles.ts';
 
 /** The rules that need a thousand rows: each takes seconds, so not on each shape of a database. */
-export function manyRowsContract(backend: Backend): void {
+export function manyRowsSuite(backend: Backend): void {
   describe(`many rows on ${backend.name}`, () => {
     test('a place beyond the first thousand is not counted', async (t) => {
       const { store, database } = await open(t, backend);
@@ -23,7 +23,7 @@ export function manyRowsContract(backend: Backend): void {
         await clock.advance(500);
         await Promise.all(started.map((game) => completeWith(store, game)));
       }
-      const { position } = await store.boardScores(order.boardId, await completeWith(store, last));
+      const { position } = await store.boardLeaderboard(order.boardId, await completeWith(store, last));
       assert.equal(position?.better, MAX_PLACE);
     });
 
@@ -33,7 +33,7 @@ export function manyRowsContract(backend: Backend): void {
       await store.addPuzzle(newPuzzle({ title: 'Oldest' }));
       await database.clock.advance(1000);
       // Some at a time, so that none waits longer than its deadline.
-      for (let left = PART + 1; left > 0; left -= 100) {
+      for (let left = BATCH + 1; left > 0; left -= 100) {
         const some = Array.from({ length: Math.min(left, 100) }, () => newPuzzle({ title: 'New' }));
         await Promise.all(some.map((order) => store.addPuzzle(order)));
       }
@@ -42,8 +42,8 @@ export function manyRowsContract(backend: Backend): void {
         (await admin.listPuzzles({ limit, search })).map(({ title }) => title);
       assert.deepEqual(await titles(2), ['New', 'New']);
       assert.deepEqual(await titles(2, 'old'), ['Oldest']);
-      const all = await admin.listPuzzles({ limit: 2 * PART });
-      assert.deepEqual([all.length, new Set(all.map(({ id }) => id)).size], [PART + 2, PART + 2]);
+      const all = await admin.listPuzzles({ limit: 2 * BATCH });
+      assert.deepEqual([all.length, new Set(all.map(({ id }) => id)).size], [BATCH + 2, BATCH + 2]);
       let turns = 0;
       let turning = setImmediate(function turn() {
         turns++;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import { describe, test } from 'node:test';
-import { DAY_MS, endOf, latestDay } from '../../src/game/daily.ts';
+import { DAY_MS, endOf, latestDay } from '../../src/game/days.ts';
 import type { Game } from '../../src/game/game.ts';
 import type { Store } from '../../src/store/store.ts';
 import type { Backend } from '../support/backend.ts';
@@ -19,7 +19,7 @@ import {
 } from '../support/puzzles.ts';
 
 /** The rules for puzzles on every store. Each test has its own database. */
-export function puzzleContract(backend: Backend): void {
+export function puzzleSuite(backend: Backend): void {
   describe(`puzzles on ${backend.name}`, () => {
     test('a puzzle is stored whole, without the places of its words', async (t) => {
       const { store } = await open(t, backend);
@@ -103,7 +103,7 @@ export function puzzleContract(backend: Backend): void {
       await play({ store, clock }, other.id, 900);
       await complete(store, await start(store));
       await startPuzzle(store, order.id);
-      const { best, players } = await store.boardScores(order.boardId);
+      const { best, players } = await store.boardLeaderboard(order.boardId);
       assert.equal(players, 12);
       assert.deepEqual(
         best.map(({ playerName }) => playerName),
@@ -111,7 +111,7 @@ export function puzzleContract(backend: Backend): void {
       );
       assert.equal(best[0]?.durationMs, 1000);
       const positions = [];
-      for (const game of games) positions.push((await store.boardScores(order.boardId, game)).position);
+      for (const game of games) positions.push((await store.boardLeaderboard(order.boardId, game)).position);
       const better = [9, 2, 7, 3, 11, 0, 8, 1, 6, 5, 4, 10];
       assert.deepEqual(
         positions,
@@ -134,7 +134,7 @@ export function puzzleContract(backend: Backend): void {
         ['Anonymous', 7],
       ] as const)
         played.push(await play({ store, clock }, order.id, seconds * 1000, { playerName }));
-      const { best, players } = await store.boardScores(order.boardId);
+      const { best, players } = await store.boardLeaderboard(order.boardId);
       assert.deepEqual(
         best.map(({ playerName, durationMs }) => [playerName, durationMs / 1000]),
         [
@@ -146,18 +146,18 @@ export function puzzleContract(backend: Backend): void {
       );
       assert.equal(players, 4);
       // The slower games of Ann: the other players are compared, not her own best game.
-      const positionOf = async (game?: Game) => (await store.boardScores(order.boardId, game)).position;
+      const positionOf = async (game?: Game) => (await store.boardLeaderboard(order.boardId, game)).position;
       assert.deepEqual(await positionOf(played[0]), { better: 1, slower: 2 });
       assert.deepEqual(await positionOf(played[3]), { better: 3, slower: 0 });
       const admin = await database.openAdmin();
       assert.equal(await admin.deleteGame(played[2]?.id as string), true);
-      const after = await store.boardScores(order.boardId, played[1]);
+      const after = await store.boardLeaderboard(order.boardId, played[1]);
       assert.deepEqual(
         [after.players, after.best[0]?.playerName, after.best[1]?.durationMs],
         [4, 'Bob', 5000],
       );
       assert.equal(await admin.renameGame(played[1]?.id as string, 'Ann'), true);
-      const renamed = await store.boardScores(order.boardId);
+      const renamed = await store.boardLeaderboard(order.boardId);
       assert.deepEqual([renamed.players, renamed.best[0]?.durationMs], [3, 4000]);
     });
 
@@ -169,7 +169,7 @@ export function puzzleContract(backend: Backend): void {
       for (const ms of [8000, 7000, 9000]) await play({ store, clock }, order.id, ms);
       const [ann, bob] = [await startPuzzle(store, order.id), await startPuzzle(store, order.id, 'Bob')];
       const list = async () =>
-        (await store.boardScores(order.boardId)).best.map(({ playerName, durationMs }) => [
+        (await store.boardLeaderboard(order.boardId)).best.map(({ playerName, durationMs }) => [
           playerName,
           durationMs,
         ]);
@@ -203,7 +203,7 @@ export function puzzleContract(backend: Backend): void {
         await claim(store, team, word, { how: 'clicked', name });
       }
       for (const game of [done, (await store.game(team.id)) as Game]) {
-        const { position, players, best } = await store.boardScores(order.boardId, game);
+        const { position, players, best } = await store.boardLeaderboard(order.boardId, game);
         assert.deepEqual([position, players, best], [undefined, 0, []]);
       }
     });
@@ -234,7 +234,7 @@ export function puzzleContract(backend: Backend): void {
         await claim(store, named, word, { how: 'clicked', name: 'cat c' });
       }
       assert.equal(await placeOf(store, named), 1);
-      assert.equal((await store.boardScores(order.boardId)).best.length, 1);
+      assert.equal((await store.boardLeaderboard(order.boardId)).best.length, 1);
     });
 
     test('a game of a category, or an unfinished one, has no place', async (t) => {
@@ -305,7 +305,7 @@ export function puzzleContract(backend: Backend): void {
       await clock.advance(1000);
       assert.equal(await placeOf(store, (await claim(store, late, 2, CLICKED)) as Game), undefined);
       assert.equal(await placeOf(store, await play({ store, clock }, order.id, 1000)), undefined);
-      assert.equal((await store.boardScores(order.boardId)).best.length, 1);
+      assert.equal((await store.boardLeaderboard(order.boardId)).best.length, 1);
     });
 
     test('of many puzzles from one game, one is stored', async (t) => {
@@ -459,7 +459,7 @@ export function puzzleContract(backend: Backend): void {
 
 /** The place of a game on its board, from 1 on; `undefined` when it is not ranked. */
 async function placeOf(store: Store, { id, boardId }: Game): Promise<number | undefined> {
-  const { position } = await store.boardScores(boardId ?? '', await store.game(id));
+  const { position } = await store.boardLeaderboard(boardId ?? '', await store.game(id));
   return position && position.better + 1;
 }
 

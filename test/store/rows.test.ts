@@ -4,6 +4,7 @@ import { generate } from '../../src/game/board/generate.ts';
 import type { Find } from '../../src/game/game.ts';
 import { DIRECTIONS } from '../../src/game/grid.ts';
 import { Random } from '../../src/game/random.ts';
+import { seedCategories } from '../../src/store/categories.ts';
 import {
   countFinds,
   gridFromRow,
@@ -12,7 +13,6 @@ import {
   unpackFinds,
   unpackWords,
 } from '../../src/store/rows.ts';
-import { seedCategories } from '../../src/store/seed.ts';
 
 test('a board is read as it was stored, whatever its size and the directions of its words', () => {
   const { words } = seedCategories()[0] ?? { words: [] };

@@ -14,13 +14,13 @@ import {
   served,
   start,
 } from '../support/games.ts';
-import { hintContract } from './hint-suite.ts';
-import { scoreContract } from './score-suite.ts';
+import { hintSuite } from './hint-suite.ts';
+import { leaderboardSuite } from './leaderboard-suite.ts';
 
 const SERVED = SEED.map((category) => served(category));
 
 /** The rules for every store. Each test has its own database. */
-export function storeContract(backend: Backend): void {
+export function storeSuite(backend: Backend): void {
   describe(`the store on ${backend.name}`, () => {
     test('an empty database is seeded, and seeding again changes nothing', async (t) => {
       const { store, database } = await open(t, backend);
@@ -285,7 +285,7 @@ export function storeContract(backend: Backend): void {
       assert.equal((await (await database.openStore()).game(order.id))?.id, order.id);
     });
 
-    hintContract(backend);
-    scoreContract(backend);
+    hintSuite(backend);
+    leaderboardSuite(backend);
   });
 }

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import inject, { type InjectOptions, type Response } from 'light-my-request';
 import pino, { type Logger } from 'pino';
 import { readConfig } from '../../src/config/config.ts';
+import { makeCustomBoard } from '../../src/game/board/custom.ts';
 import { generate } from '../../src/game/board/generate.ts';
-import { makeOwnBoard } from '../../src/game/board/own.ts';
 import { themeBoard } from '../../src/game/board/themes.ts';
 import { Random } from '../../src/game/random.ts';
 import { type App, type AppDeps, buildApp } from '../../src/http/app.ts';
@@ -38,7 +38,7 @@ export function buildTestApp(parts: TestDeps): TestApp {
       () => CALENDAR,
       (_client, work) => work(async (order) => themeBoard(order)),
     ),
-    makePuzzleBoard: async (order) => makeOwnBoard(order),
+    makePuzzleBoard: async (order) => makeCustomBoard(order),
     isStopping: () => false,
     pages: parts.pages ?? builtPages(),
     // A busy machine would reach that of production.

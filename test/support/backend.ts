@@ -1,5 +1,5 @@
 import type { Limiter, Limits } from '../../src/limit/limiter.ts';
-import type { StoreAdmin } from '../../src/store/admin.ts';
+import type { StoreAdmin } from '../../src/store/admin/admin.ts';
 import type { Category, Store } from '../../src/store/store.ts';
 
 /** A clock that moves only when a test moves it. */

@@ -5,8 +5,7 @@ import type { FoundBy, Game, NewGame } from '../../src/game/game.ts';
 import type { Board, Placement } from '../../src/game/grid.ts';
 import { findWord, takeHint } from '../../src/game/play.ts';
 import { PRESETS, type Preset, type PresetName } from '../../src/game/presets.ts';
-import type { Change } from '../../src/store/change.ts';
-import type { Category, ServedCategory, Store } from '../../src/store/store.ts';
+import type { Category, Change, ServedCategory, Store } from '../../src/store/store.ts';
 import type { Backend, TestClock, TestDatabase } from './backend.ts';
 
 const UNKNOWN: FoundBy = { how: null, name: null };

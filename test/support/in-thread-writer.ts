@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { Worker } from 'node:worker_threads';
-import { openSqliteFile } from '../../src/store/sqlite/file.ts';
+import { openSqliteFile } from '../../src/store/sqlite/open.ts';
 import { createGroupRunner } from '../../src/store/sqlite/writer.ts';
 import type { ThreadOptions } from '../../src/store/sqlite/writer-client.ts';
 

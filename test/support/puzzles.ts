@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID, randomUUIDv7 } from 'node:crypto';
-import { DAY_MS } from '../../src/game/daily.ts';
+import { DAY_MS } from '../../src/game/days.ts';
 import type { FoundBy, Game, NewPuzzleGame } from '../../src/game/game.ts';
-import type { NewPuzzle } from '../../src/store/puzzle-store.ts';
-import type { Store } from '../../src/store/store.ts';
+import type { NewPuzzle, Store } from '../../src/store/store.ts';
 import type { TestClock } from './backend.ts';
 import { claim, clickAll, newGame } from './games.ts';
 

@@ -1,6 +1,6 @@
 import type { ApiError, Client } from '../../src/client/client.ts';
 import type { PuzzleEvent } from '../../src/client/follow-puzzle.ts';
-import type { ProgressView } from '../../src/schemas/class.ts';
+import type { ProgressView } from '../../src/schemas/classroom.ts';
 import type { PuzzleView } from '../../src/schemas/puzzles.ts';
 import type { PageDeps } from '../shared/page-deps.ts';
 import { foldName, nameErrorOf } from '../shared/player-name.ts';

@@ -1,4 +1,4 @@
-import { dateOf, dayAt } from '../../src/game/daily.ts';
+import { dateOf, dayAt } from '../../src/game/days.ts';
 import { shared, daily as texts } from '../messages/en.ts';
 import { formatClock, formatExact } from '../shared/clock.ts';
 import { dateWithWeekday, monthAndYear, weekday } from '../shared/when.ts';

@@ -1,4 +1,4 @@
-import { dateOf, dayOf, FIRST_DAY, weekdayOf } from '../../src/game/daily.ts';
+import { dateOf, dayOf, FIRST_DAY, weekdayOf } from '../../src/game/days.ts';
 import type { DailyView } from '../../src/schemas/puzzles.ts';
 import type { PageClient } from '../shared/api.ts';
 import { dateAt } from '../shared/clock.ts';

@@ -1,4 +1,4 @@
-import { dateOf, dayOf } from '../../src/game/daily.ts';
+import { dateOf, dayOf } from '../../src/game/days.ts';
 import { daily } from '../messages/en.ts';
 import type { GameResult } from '../shared/results.ts';
 import type { RecentGame } from '../shared/storage.ts';

@@ -1,5 +1,5 @@
 import type { ApiError } from '../../src/client/client.ts';
-import { dayOf, latestDay } from '../../src/game/daily.ts';
+import { dayOf, latestDay } from '../../src/game/days.ts';
 import type { DailyView } from '../../src/schemas/puzzles.ts';
 import { dateAt } from '../shared/clock.ts';
 import { startOfflineGame } from '../shared/offline-game.ts';

@@ -1,4 +1,4 @@
-import { isClue } from '../../src/game/puzzle-words.ts';
+import { isClue } from '../../src/game/puzzle/words.ts';
 import type { WordSummary } from '../../src/schemas/games.ts';
 import type { GamePuzzleView } from '../../src/schemas/puzzles.ts';
 import { common, game as t } from '../messages/en.ts';

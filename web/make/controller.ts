@@ -1,14 +1,14 @@
 import type { ApiError, Client } from '../../src/client/client.ts';
 import type { MessageBoard } from '../../src/game/board/message.ts';
 import type { Board } from '../../src/game/grid.ts';
-import { messageLetters } from '../../src/game/puzzle-message.ts';
+import { messageLetters } from '../../src/game/puzzle/texts.ts';
 import {
   isClue,
   type LeftOut,
   type PuzzleWord,
   type ReadWords,
   readWords,
-} from '../../src/game/puzzle-words.ts';
+} from '../../src/game/puzzle/words.ts';
 import type { PuzzleView } from '../../src/schemas/puzzles.ts';
 import { allGames, type Pupil } from '../classroom/pupils.ts';
 import { make as texts } from '../messages/en.ts';

@@ -1,10 +1,9 @@
 import type { MessageBoard } from '../../src/game/board/message.ts';
 import type { Difficulty } from '../../src/game/difficulty.ts';
 import { MAX_TITLE, WORD_COUNT } from '../../src/game/limits.ts';
-import { splitWords } from '../../src/game/pasted-words.ts';
-import { messageLetters, readMessage } from '../../src/game/puzzle-message.ts';
-import { readTitle } from '../../src/game/puzzle-title.ts';
-import { PAGE_SIZE, type ReadWords, readWords } from '../../src/game/puzzle-words.ts';
+import { splitWords } from '../../src/game/puzzle/pasted-words.ts';
+import { messageLetters, readMessage, readTitle } from '../../src/game/puzzle/texts.ts';
+import { PAGE_SIZE, type ReadWords, readWords } from '../../src/game/puzzle/words.ts';
 import type { PuzzleRequest } from '../../src/schemas/puzzles.ts';
 import { make } from '../messages/en.ts';
 import { sentence } from '../shared/problems.ts';

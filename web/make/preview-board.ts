@@ -1,5 +1,5 @@
+import { type CustomBoardRequest, makeCustomBoard } from '../../src/game/board/custom.ts';
 import type { MessageBoard } from '../../src/game/board/message.ts';
-import { makeOwnBoard, type OwnOrder } from '../../src/game/board/own.ts';
 import { BOARD_SIZE } from '../../src/game/limits.ts';
 
 export type Preview = {
@@ -9,21 +9,21 @@ export type Preview = {
 };
 
 /** The board of the page /make. */
-export function previewOf(order: OwnOrder): Preview {
-  const made = makeOwnBoard(order);
+export function previewOf(order: CustomBoardRequest): Preview {
+  const made = makeCustomBoard(order);
   return { made, otherSize: isComplete(made, order) ? undefined : otherSizeFor(order) };
 }
 
 /** Without a message only a larger board can help. */
-function otherSizeFor(order: OwnOrder): number | undefined {
+function otherSizeFor(order: CustomBoardRequest): number | undefined {
   const sizes: number[] = [];
   for (let away = 1; away <= BOARD_SIZE.max - BOARD_SIZE.min; away++) {
     if (order.size + away <= BOARD_SIZE.max) sizes.push(order.size + away);
     if (order.message !== '' && order.size - away >= BOARD_SIZE.min) sizes.push(order.size - away);
   }
-  return sizes.find((size) => isComplete(makeOwnBoard({ ...order, size }), order));
+  return sizes.find((size) => isComplete(makeCustomBoard({ ...order, size }), order));
 }
 
-function isComplete(made: MessageBoard, { words }: OwnOrder): boolean {
+function isComplete(made: MessageBoard, { words }: CustomBoardRequest): boolean {
   return 'board' in made && made.board.placements.length === words.length;
 }

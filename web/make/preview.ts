@@ -1,13 +1,13 @@
+import type { CustomBoardRequest } from '../../src/game/board/custom.ts';
 import type { MessageBoard } from '../../src/game/board/message.ts';
-import type { OwnOrder } from '../../src/game/board/own.ts';
 import type { Board } from '../../src/game/grid.ts';
-import type { LeftOut, PuzzleWord } from '../../src/game/puzzle-words.ts';
+import type { LeftOut, PuzzleWord } from '../../src/game/puzzle/words.ts';
 import { make } from '../messages/en.ts';
 import type { Timers } from '../shared/timers.ts';
 import type { Preview } from './preview-board.ts';
 
 /** Makes a board in a worker. Rejects when the browser cannot start one. */
-export type MakePreview = (order: OwnOrder) => Promise<Preview>;
+export type MakePreview = (order: CustomBoardRequest) => Promise<Preview>;
 
 /** Longer than the time between two keys of a player who types. */
 const DEBOUNCE_MS = 250;
@@ -21,7 +21,7 @@ export function createPreview(
   timers: Timers,
   show: (preview: Preview | undefined) => void,
 ) {
-  let wanted: OwnOrder | undefined;
+  let wanted: CustomBoardRequest | undefined;
   let last = '';
   let isBusy = false;
   let cancel = () => {};
@@ -39,7 +39,7 @@ export function createPreview(
 
   return {
     /** Does nothing when the order is the same as the last one. */
-    update(order: OwnOrder): void {
+    update(order: CustomBoardRequest): void {
       const key = JSON.stringify(order);
       if (key === last) return;
       last = key;

@@ -1,5 +1,5 @@
 import type { ApiError } from '../../src/client/client.ts';
-import { dayOf, endOf } from '../../src/game/daily.ts';
+import { dayOf, endOf } from '../../src/game/days.ts';
 import type { PuzzleScoresView, PuzzleView } from '../../src/schemas/puzzles.ts';
 import { type Attempt, attemptOf } from '../daily/day.ts';
 import { startPuzzleGame } from '../daily/start-game.ts';

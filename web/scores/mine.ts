@@ -1,4 +1,4 @@
-import { DAY_MS, dayAt, weekdayOf } from '../../src/game/daily.ts';
+import { DAY_MS, dayAt, weekdayOf } from '../../src/game/days.ts';
 import { presetOf } from '../../src/game/presets.ts';
 import type { GameResult } from '../shared/results.ts';
 import { isFair } from '../stats/statistics.ts';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../src/game/daily.ts';
+import { DAY_MS } from '../../src/game/days.ts';
 
 /** Formats times for people, and estimates the server's clock. */
 

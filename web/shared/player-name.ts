@@ -1,4 +1,4 @@
-import { ANONYMOUS, playerNameFrom } from '../../src/game/player-name.ts';
+import { ANONYMOUS, readPlayerName } from '../../src/game/player-name.ts';
 import { name as texts } from '../messages/en.ts';
 
 /** Letters that Unicode does not take apart. */
@@ -33,7 +33,7 @@ function plainLetter(letter: string): string {
 
 /** The error of a name; empty for a valid one. */
 export function nameErrorOf(name: string): string {
-  return playerNameFrom(name) === undefined ? texts.wrong : '';
+  return 'error' in readPlayerName(name) ? texts.wrong : '';
 }
 
 /** The error of a name for the other players of a game, who must be able to tell the players apart. */

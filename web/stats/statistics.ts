@@ -1,4 +1,4 @@
-import { dayOf } from '../../src/game/daily.ts';
+import { dayOf } from '../../src/game/days.ts';
 import type { Difficulty } from '../../src/game/difficulty.ts';
 import type { GameResult } from '../shared/results.ts';
 

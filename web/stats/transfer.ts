@@ -1,4 +1,4 @@
-import { dateOf, dayOf, latestDay } from '../../src/game/daily.ts';
+import { dateOf, dayOf, latestDay } from '../../src/game/days.ts';
 import { DIFFICULTIES } from '../../src/game/difficulty.ts';
 import type { GameResult } from '../shared/results.ts';
 

@@ -2,12 +2,12 @@ import { type Random, shuffle } from '../random.ts';
 import { type Flaw, fillersIn, findFlaws, isSpelledThrough } from './flaws.ts';
 import type { Layout } from './layout.ts';
 
-/** Random draws from the letters of the words; after that, every filler letter of the lexicon is tried in order. */
+/** Random draws from the letters of the words; then every filler letter of the lexicon in order. */
 const DRAWS = 12;
 /** Words with fewer different letters would give a field of the same few: usual letters are mixed in. */
 const FEW_LETTERS = 12;
 
-/** Draws from the letters of the words, so that fillers are as frequent. Returns a flaw that the words alone spell, if any. */
+/** Draws from the letters of the words. Returns a flaw that the words alone spell, if any. */
 export function fillGaps(layout: Layout, random: Random): Flaw | undefined {
   const pool = fillerPool(layout);
   for (const cell of gapsOf(layout)) layout.letters[cell] = pool[random.below(pool.length)] as number;
@@ -33,7 +33,7 @@ function gapsOf({ uses, size, width }: Layout): number[] {
   return gaps;
 }
 
-/** Draws one filler letter of the flaw again, also when an earlier repair has already removed it: that does no harm. */
+/** Draws one filler letter of the flaw again. An earlier repair may have removed it: that does no harm. */
 function repair(layout: Layout, flaw: Flaw, pool: readonly number[], random: Random): boolean {
   const fillers = fillersIn(layout, flaw);
   shuffle(fillers, random);
@@ -65,7 +65,7 @@ function redraw(
   return false;
 }
 
-/** With repetitions, so that a draw keeps their frequency. When they are few, half of the pool are usual letters. */
+/** With repetitions, for their frequency. When they are few, half of the pool are usual letters. */
 function fillerPool({ lexicon, starts, usable }: Layout): readonly number[] {
   const { codes, usual, fillers } = lexicon;
   const own: number[] = [];

@@ -10,16 +10,17 @@ const FILTER_BITS = 1 << 16;
 const ANY_FOURTH = (1 << BITS) - 1;
 
 /**
- * Finds many words at once, forwards and backwards. Faster than an Aho–Corasick automaton: the lookups do not depend on
- * each other, so the CPU runs them in parallel. `highest` is the highest letter code on the board.
+ * Finds many words at once, forwards and backwards. Faster than an Aho–Corasick automaton: the lookups do
+ * not depend on each other, so the CPU runs them in parallel. `highest` is the highest letter code on the
+ * board.
  */
 export function createFinder(highest: number) {
   return {
     /** By hash of three letters: the index of the first entry, 0 for none. */
     heads: new Uint16Array(BUCKETS),
-    /** One bit by hash of four letters, set for 1 in 20: a word may start with them. 8 KB stay in the L1 cache. */
+    /** By hash of four letters, 1 for one in 20: a word may start with them. 8 KB stay in the L1 cache. */
     filter: new Int32Array(FILTER_BITS / 32),
-    /** Four numbers per entry: word, index of its first letter in `lines`, length, next entry with the same hash. */
+    /** Four numbers per entry: word, index of its first letter in `lines`, length, next with this hash. */
     entries: [0, 0, 0, 0],
     lines: [] as number[],
     highest,
@@ -35,7 +36,7 @@ export function addWord(finder: Finder, word: number, codes: readonly number[]):
   if (backwards.some((code, i) => code !== codes[i])) addLine(finder, word, backwards);
 }
 
-/** Reads three cells past the last one. The directions are written out: a loop over them takes 2.5 times as long. */
+/** Reads three cells past the last one. The directions are written out: a loop takes 2.5 times as long. */
 export function findAll(finder: Finder, letters: Uint16Array, width: number, found: Found): void {
   const { filter } = finder;
   for (let cell = width; cell < width * width; cell++) {
@@ -79,8 +80,8 @@ function bucketOf(first: number, second: number, third: number): number {
 }
 
 /**
- * After a word of two letters any third letter may follow, or none (0): the word has an entry for each. After one of three
- * letters any fourth one may follow: the word has a bit for each.
+ * After a word of two letters any third letter may follow, or none (0): the word has an entry for each.
+ * After one of three letters any fourth one may follow: the word has a bit for each.
  */
 function addLine(finder: Finder, word: number, line: readonly number[]): void {
   const { heads, filter, entries, lines, highest } = finder;

@@ -2,12 +2,13 @@ import { findAll, findAt } from './finder.ts';
 import { coversCell, type Layout } from './layout.ts';
 import { RUDE } from './lexicon.ts';
 
-/** A line of cells that spells a word by accident. A forbidden one must be removed, any other if a letter can do it. */
+/** Cells that spell a word by accident. A forbidden one must go, any other if a letter can do it. */
 export type Flaw = { first: number; last: number; step: number; isForbidden: boolean };
 
 /**
- * Forbidden: a placed word that can be read a second time, and a rude word that is not inside one placed word. To be
- * avoided: a word of the category that was not placed, with a filler letter: a player who finds it would expect a hit.
+ * Forbidden: a placed word that can be read a second time, and a rude word that is not inside one placed
+ * word. To be avoided: a word of the category that was not placed, with a filler letter: a player who finds
+ * it would expect a hit.
  */
 export function findFlaws(layout: Layout): Flaw[] {
   const { letters, starts, width, lexicon } = layout;
@@ -41,7 +42,7 @@ export function fillersIn({ uses }: Layout, flaw: Flaw): number[] {
   return cellsIn(flaw).filter((cell) => uses[cell] === 0);
 }
 
-/** The shortest word that shares a cell with the flaw, else the shortest on the board; −1 when the board is empty. */
+/** The shortest word that shares a cell with the flaw, else the shortest of all; −1 on an empty board. */
 export function wordToMove(layout: Layout, flaw: Flaw): number {
   const cells = cellsIn(flaw);
   const found = layout.starts.findIndex((_, id) => cells.some((cell) => coversCell(layout, id, cell)));

@@ -1,5 +1,6 @@
-import { DIRECTIONS, OFFSETS } from '../grid.ts';
-import type { Lexicon } from './lexicon.ts';
+import { DIRECTIONS_OF, type Difficulty } from '../difficulty.ts';
+import { type Board, DIRECTIONS, type Direction, OFFSETS, type Placement } from '../grid.ts';
+import { createLexicon, type Lexicon } from './lexicon.ts';
 
 export type Layout = ReturnType<typeof createLayout>;
 
@@ -7,8 +8,8 @@ export const ROW_STEPS: readonly number[] = DIRECTIONS.map((direction) => OFFSET
 export const COL_STEPS: readonly number[] = DIRECTIONS.map((direction) => OFFSETS[direction].col);
 
 /**
- * The board while it is being made. Its border is zeros: one column is the right border of a row and the left border of
- * the next one. A direction is an index into DIRECTIONS.
+ * The board while it is being made. Its border is zeros: one column is the right border of a row and the
+ * left border of the next one. A direction is an index into DIRECTIONS.
  */
 export function createLayout(lexicon: Lexicon, size: number, allowed: readonly number[]) {
   const width = size + 1;
@@ -125,4 +126,44 @@ function countWithoutConflicts({ conflicts }: Lexicon, usable: number): number {
   for (const id of order.sort((a, b) => conflictsOf(a).length - conflictsOf(b).length))
     if (!conflictsOf(id).some((other) => taken.has(other))) taken.add(id);
   return taken.size;
+}
+
+const cache = new WeakMap<readonly string[], { lexicon: Lexicon; bySize: Layout[] }>();
+
+/** Reuses what it made for a list, which nobody changes, and a size: that takes longer than a board. */
+export function layoutFor(words: readonly string[], size: number, difficulty: Difficulty): Layout {
+  const cached = cache.get(words) ?? { lexicon: createLexicon(words), bySize: [] };
+  cache.set(words, cached);
+  const allowed = allowedBy(difficulty);
+  const layout = cached.bySize[size] ?? createLayout(cached.lexicon, size, allowed);
+  cached.bySize[size] = layout;
+  layout.allowed = allowed;
+  return layout;
+}
+
+export function allowedBy(difficulty: Difficulty): number[] {
+  return DIRECTIONS_OF[difficulty].map((direction) => DIRECTIONS.indexOf(direction));
+}
+
+export function boardOf({ size, width, lexicon, letters, starts, directions, usable }: Layout): Board {
+  const { alphabet, texts } = lexicon;
+  const grid = new Array<string>(size);
+  const units = new Array<number>(size);
+  for (let row = 0; row < size; row++) {
+    const first = (row + 1) * width + 1;
+    for (let col = 0; col < size; col++) units[col] = alphabet[letters[first + col] as number] as number;
+    grid[row] = String.fromCharCode(...units);
+  }
+  const placements: Placement[] = [];
+  for (let id = 0; id < usable; id++) {
+    const start = starts[id] as number;
+    if (start === 0) continue;
+    placements.push({
+      text: texts[id] as string,
+      row: Math.floor(start / width) - 1,
+      col: (start % width) - 1,
+      direction: DIRECTIONS[directions[id] as number] as Direction,
+    });
+  }
+  return { grid, placements };
 }

@@ -1,5 +1,5 @@
 import { RUDE_WORDS } from '../rude-words.ts';
-import { LATIN, usualLetters } from './alphabets.ts';
+import { scriptOf } from '../words.ts';
 import { addWord, createFinder, type Finder, findAt } from './finder.ts';
 
 export type Lexicon = ReturnType<typeof createLexicon>;
@@ -56,4 +56,22 @@ function findConflicts(codes: readonly (readonly number[])[], finder: Finder): n
     for (let cell = 0; cell < word.length; cell++) findAt(finder, line, cell, 1, note);
   }
   return conflicts;
+}
+
+export const LATIN = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** Letters that nearly every language of the script has, roughly as often as texts have them. */
+const LETTERS_OF: Readonly<Record<string, string>> = {
+  Latin: 'AAAAABCCCDDDEEEEEEEFFGGHHIIIIIJKLLLLMMNNNNNOOOOPPQRRRRSSSSTTTTTUUUVWXYZ',
+  Greek: 'ΑΑΑΑΑΑΒΓΓΔΔΕΕΕΕΖΗΗΗΘΙΙΙΙΙΚΚΚΛΛΜΜΝΝΝΝΞΟΟΟΟΟΠΠΠΡΡΡΣΣΣΣΤΤΤΤΥΥΥΦΧΨΩ',
+  Cyrillic: 'ААААААБВВВГГДДДЕЕЕЕЕЖЗЗИИИИККККЛЛЛММММННННОООООООПППРРРРССССТТТТУУУФХЦЧШ',
+  Armenian: 'ԱԲԳԴԵԶԷԸԹԺԻԼԽԾԿՀՁՂՃՄՅՆՇՈՉՊՋՌՍՎՏՐՑՒՓՔՕՖ',
+  Georgian: 'ᲐᲑᲒᲓᲔᲕᲖᲗᲘᲙᲚᲛᲜᲝᲞᲟᲠᲡᲢᲣᲤᲥᲦᲧᲨᲩᲪᲫᲬᲭᲮᲯᲰ',
+};
+
+/** The usual letters of the scripts of these words, Latin without words; frequent ones several times. */
+export function usualLetters(words: readonly string[]): string {
+  const own = new Set(words.join(''));
+  const scripts = own.size === 0 ? ['Latin'] : new Set(Array.from(own, (letter) => scriptOf(letter) ?? ''));
+  return Array.from(scripts, (script) => LETTERS_OF[script] ?? '').join('');
 }

@@ -1,10 +1,22 @@
 import type { Board } from '../grid.ts';
+import type { Random } from '../random.ts';
+import type { Budget } from './budget.ts';
 import { createBudget } from './budget.ts';
-import { fit, messageRange } from './fitting.ts';
+import { clearGaps, writeMessage } from './filling.ts';
+import { findFlaws } from './flaws.ts';
 import { type BoardRequest, generate, stepsFor } from './generate.ts';
-import { createLayout } from './layout.ts';
-import { allowedBy, boardOf } from './layouts.ts';
+import { allowedBy, boardOf, clearLayout, createLayout, type Layout } from './layout.ts';
 import { createLexicon } from './lexicon.ts';
+import { EQUAL_SHARE } from './quota.ts';
+import {
+  addWords,
+  type Goal,
+  hasEnoughWords,
+  removeFlaws,
+  search,
+  someLongWords,
+  type WordRange,
+} from './search.ts';
 
 export type MessageRequest = BoardRequest & {
   /** The fewest words of the board: with fewer than `words` has, the generator chooses which. */
@@ -13,7 +25,7 @@ export type MessageRequest = BoardRequest & {
   message: string;
 };
 
-/** A board; or how many letters would fit; or, when not enough words fit even without a message, those that do not. */
+/** A board; or how many letters would fit; or the words that do not fit even without a message. */
 export type MessageBoard =
   | { board: Board }
   | { fits: { min: number; max: number } }
@@ -32,4 +44,67 @@ export function generateWithMessage(request: MessageRequest): MessageBoard {
   }
   const placed = new Set(generate({ ...request, count: words.length }).placements.map(({ text }) => text));
   return { noRoomFor: words.filter((word) => !placed.has(word)) };
+}
+
+/** Of the densest boards there are few, and not each takes every message: an eighth is left out. */
+const MARGIN = 8;
+
+/** Whether the message fills the cells that the words leave. When it spells something, words move. */
+export function fit(layout: Layout, words: WordRange, random: Random, budget: Budget): boolean {
+  const target = layout.size * layout.size - layout.lexicon.message.length;
+  if (target > lettersOf(layout)) return false;
+  const goal = { ...words, target, quota: EQUAL_SHARE, random, budget };
+  placeFirst(layout, goal);
+  const kept = words.atLeast < layout.usable ? someLongWords(layout, random) : new Set<number>();
+  return search(layout, goal, kept, () => {
+    if (layout.covered !== target || !hasEnoughWords(layout, goal)) return false;
+    writeMessage(layout);
+    const isFound = isClean(layout, budget);
+    if (!isFound) clearGaps(layout);
+    return isFound;
+  });
+}
+
+/** The fewest and the most letters of a message; `undefined` when no board with enough words is found. */
+export function messageRange(layout: Layout, words: WordRange, random: Random, budgets: () => Budget) {
+  const cells = layout.size * layout.size;
+  const goal = { ...words, quota: EQUAL_SHARE, random };
+  const target = Math.min(cells, lettersOf(layout));
+  const most = coverNear(layout, { ...goal, target, budget: budgets() });
+  const fewest = coverNear(layout, { ...goal, atMost: words.atLeast, target: 0, budget: budgets() });
+  const covered = [most, fewest].filter(Number.isFinite);
+  if (covered.length === 0) return undefined;
+  const min = cells - Math.max(...covered);
+  const max = cells - Math.min(...covered);
+  return { min, max: max - Math.ceil((max - min) / MARGIN) };
+}
+
+/** The covered cells nearest to the target on a board with enough words; Infinity without one. */
+function coverNear(layout: Layout, goal: Goal): number {
+  const distance = (covered: number) => Math.abs(goal.target - covered);
+  let nearest = Number.POSITIVE_INFINITY;
+  placeFirst(layout, goal);
+  search(layout, goal, new Set(), () => {
+    if (distance(layout.covered) < distance(nearest) && hasEnoughWords(layout, goal))
+      nearest = layout.covered;
+    return nearest === goal.target;
+  });
+  return nearest;
+}
+
+function placeFirst(layout: Layout, goal: Goal): void {
+  clearLayout(layout);
+  addWords(layout, goal);
+  removeFlaws(layout);
+}
+
+/** The most cells that words can cover. */
+function lettersOf({ lexicon, usable }: Layout): number {
+  return lexicon.codes.slice(0, usable).reduce((sum, { length }) => sum + length, 0);
+}
+
+/** A message completes a word that is not on the board only when half of the budget found nothing else. */
+function isClean(layout: Layout, budget: Budget): boolean {
+  const flaws = findFlaws(layout);
+  return budget.isHalfSpent() ? !flaws.some(({ isForbidden }) => isForbidden) : flaws.length === 0;
 }

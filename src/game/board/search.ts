@@ -1,8 +1,17 @@
 import { type Random, shuffle } from '../random.ts';
 import type { Budget } from './budget.ts';
 import { findFlaws, wordToMove } from './flaws.ts';
-import { copyLayout, createLayout, hasConflict, type Layout, removeWord } from './layout.ts';
-import { placeWithMostShared } from './places.ts';
+import {
+  COL_STEPS,
+  cellAt,
+  copyLayout,
+  createLayout,
+  hasConflict,
+  type Layout,
+  placeWord,
+  ROW_STEPS,
+  removeWord,
+} from './layout.ts';
 import { isWithinQuota, type Quota } from './quota.ts';
 
 /** How many words a board must have, and may have. Equal for a player's own words, which are all placed. */
@@ -18,17 +27,18 @@ export type Goal = WordRange & {
 
 const CELLS_PER_WORD = 10;
 const MAX_REMOVED = 5;
-/** After this many words that fit nowhere, others are removed first: a whole dictionary would take most of the budget. */
+/** After so many words that fit nowhere, others are removed: a dictionary would take the whole budget. */
 const MISSES = 100;
-/** Simulated annealing at temperature 2: by loss, how many of 1000 changes for the worse are accepted, e^(−loss/2). */
+/** Simulated annealing at temperature 2: by loss, how many of 1000 changes are accepted, e^(−loss/2). */
 const ACCEPTED_PER_1000 = [1000, 607, 368, 223, 135, 82, 50, 30, 18, 11, 7, 4, 2, 1];
-/** Copying a layout and searching it for flaws costs as much as comparing this many letters, for each cell and word. */
+/** What copying a layout and searching it for flaws costs, in letters compared. */
 const STEPS_PER_CELL = 6;
 const STEPS_PER_WORD = 10;
 
 /**
- * A large-neighbourhood search: removes some words, but none of `kept`, and adds others. It keeps no board with a flaw,
- * and its first board must have none. `isFound` is called for every board that it keeps, and ends the search with `true`.
+ * A large-neighbourhood search: removes some words, but none of `kept`, and adds others. It keeps no board
+ * with a flaw, and its first board must have none. `isFound` is called for every board that it keeps, and
+ * ends the search with `true`.
  */
 export function search(layout: Layout, goal: Goal, kept: ReadonlySet<number>, isFound: () => boolean) {
   const { random, budget } = goal;
@@ -54,7 +64,7 @@ export function hasEnoughWords(layout: Layout, { atLeast, quota }: Goal): boolea
   return layout.placed >= atLeast && isWithinQuota(layout, quota);
 }
 
-/** Each word shares as many cells as it can, but none so many that the words after it could not cover the target. */
+/** Each word shares as many cells as it can, but not so many that the rest could not cover the target. */
 export function addWords(layout: Layout, { atLeast, atMost, target, quota, random, budget }: Goal): void {
   const { codes } = layout.lexicon;
   const order = Array.from({ length: layout.usable }, (_, id) => id);
@@ -84,7 +94,7 @@ export function removeFlaws(layout: Layout): void {
 
 const KEPT_LONG_WORDS = 2;
 
-/** Some words of the longer half: kept, or else nearly all words of a full board would have 3 to 5 letters. */
+/** Some words of the longer half are kept: else nearly all on a full board would have 3 to 5 letters. */
 export function someLongWords({ usable, starts }: Layout, random: Random): Set<number> {
   const long: number[] = [];
   for (let id = usable >> 1; id < usable; id++) if (starts[id] !== 0) long.push(id);
@@ -103,4 +113,60 @@ function removeSomeWords(layout: Layout, kept: ReadonlySet<number>, random: Rand
     const [id] = loose.splice(random.below(loose.length), 1);
     removeWord(layout, id as number);
   }
+}
+
+/** At most `quota` words in one direction; the word shares `minShared` to `maxShared` cells with others. */
+type Wanted = { quota: number; minShared: number; maxShared: number };
+
+/** Returns whether there was a place. */
+export function placeWithMostShared(
+  layout: Layout,
+  id: number,
+  { quota, minShared, maxShared }: Wanted,
+  random: Random,
+  budget: Budget,
+): boolean {
+  const { letters, size } = layout;
+  const word = layout.lexicon.codes[id] as readonly number[];
+  const { length } = word;
+  const span = size - length + 1;
+  const back = length - 1;
+  let steps = 0;
+  let most = minShared;
+  let ties = 0;
+  let bestStart = 0;
+  let bestDirection = 0;
+  for (const direction of layout.allowed) {
+    if ((layout.directionCounts[direction] as number) >= quota) continue;
+    const rowStep = ROW_STEPS[direction] as number;
+    const colStep = COL_STEPS[direction] as number;
+    const step = layout.steps[direction] as number;
+    const rows = rowStep === 0 ? size : span;
+    const cols = colStep === 0 ? size : span;
+    for (let row = 0; row < rows; row++) {
+      const first = cellAt(layout, row + (rowStep < 0 ? back : 0), colStep < 0 ? back : 0);
+      for (let start = first; start < first + cols; start++) {
+        let shared = 0;
+        let i = 0;
+        for (let cell = start; i < length; i++, cell += step) {
+          const letter = letters[cell] as number;
+          if (letter === 0) continue;
+          if (letter !== word[i]) break;
+          shared++;
+        }
+        steps += i + 1;
+        if (i < length || shared < most || shared > maxShared) continue;
+        if (shared > most) ties = 0;
+        most = shared;
+        ties++;
+        if (ties > 1 && random.below(ties) > 0) continue;
+        bestStart = start;
+        bestDirection = direction;
+      }
+    }
+  }
+  budget.spend(steps);
+  if (ties === 0) return false;
+  placeWord(layout, id, bestStart, bestDirection);
+  return true;
 }

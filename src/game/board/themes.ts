@@ -1,4 +1,4 @@
-import { weekdayOf } from '../daily.ts';
+import { weekdayOf } from '../days.ts';
 import type { Difficulty } from '../difficulty.ts';
 import type { Board } from '../grid.ts';
 import { Random } from '../random.ts';
@@ -25,18 +25,18 @@ export function planOf(day: number): ThemePlan {
 /** A long message on a small board leaves room for fewer words. */
 const MAX_FEWER = 2;
 
-export type ThemeOrder = {
+export type ThemeBoardRequest = {
   /** `letters` are those of the message. */
   theme: { words: readonly string[]; message: string; letters: string };
   plan: ThemePlan;
   seed: number;
 };
 
-/** `message` is '' when it does not fit, which never happens to our own themes, but may to those of an operator. */
+/** `message` is '' when it does not fit, which happens only to themes of an operator. */
 export type ThemeBoard = { board: Board; message: string };
 
 /** The board of a theme. No clock ends the search: the same seed gives the same board on every server. */
-export function themeBoard({ theme, plan, seed }: ThemeOrder): ThemeBoard {
+export function themeBoard({ theme, plan, seed }: ThemeBoardRequest): ThemeBoard {
   const { words, message, letters } = theme;
   const { size, atLeast, difficulty } = plan;
   const order = { words, size, count: words.length, difficulty };

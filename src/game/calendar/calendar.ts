@@ -1,12 +1,12 @@
-import { DAY_MS, dayOfWeek, FIRST_DAY, weekdayOf, weekOf } from '../daily.ts';
+import { DAY_MS, dayOfWeek, FIRST_DAY, weekdayOf, weekOf } from '../days.ts';
 import { dayIn, readThemeDate, type YearlyDate } from './dates.ts';
-import { fitOf } from './seasons.ts';
 import type { Theme, Themes } from './theme.ts';
+import { fitOf } from './theme.ts';
 
 /** The theme of a day, from the first puzzle of the day on. */
 export type Calendar = (day: number) => Theme;
 
-/** A kind comes on the same weekday again after four weeks, a title after nine (60 days), if it can after a year. */
+/** A kind comes on a weekday again after four weeks, a title after nine (60 days), if it can a year. */
 const KIND_WEEKS = 4;
 const TITLE_WEEKS = 9;
 const YEAR_WEEKS = 53;
@@ -14,13 +14,13 @@ const YEAR_WEEKS = 53;
 /** What a theme breaks, the worst first. */
 const COST = { season: 16, title: 8, kind: 4, year: 2, early: 1 };
 
-/** For each theme of a kind that waits, it is as if the kind had waited longer: else a large kind is left at the end. */
+/** Each waiting theme of a kind counts as so many weeks more of waiting: else large kinds stay to the end. */
 const WAITING_WEEKS = 6;
 
 /**
- * The date and the themes alone decide: a theme with this date, or else of the list of the weekday the one that breaks
- * least, and of these the one that came longest ago, counted from the first week. So a weekday is chosen week by week;
- * a date in 2035 takes 3 ms once.
+ * The date and the themes alone decide: a theme with this date, or else of the list of the weekday the one
+ * that breaks least, and of these the one that came longest ago, counted from the first week. So a weekday
+ * is chosen week by week; a date in 2035 takes 3 ms once.
  */
 export function createCalendar({ week, dated }: Themes): Calendar {
   const ofDate = createDates(dated);

@@ -1,4 +1,4 @@
-import { dayAt, dayOf, weekdayOf } from '../daily.ts';
+import { dayAt, dayOf, weekdayOf } from '../days.ts';
 import { FEASTS } from './feasts.ts';
 
 /** So many days from a feast, or a day of each year, or the first such weekday from it on. */

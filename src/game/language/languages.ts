@@ -121,8 +121,8 @@ const SPELT: Readonly<Record<string, string>> = {
 };
 
 /**
- * A text as the letters of a board of this language: École is ECOLE in French. Spaces and signs fall away; letters of
- * other scripts and digits stay, so that the caller sees them.
+ * A text as the letters of a board of this language: École is ECOLE in French. Spaces and signs fall away;
+ * letters of other scripts and digits stay, so that the caller sees them.
  */
 export function lettersOf({ letters, capitals }: Language, text: string): string {
   const upper = Array.from(text.normalize('NFC'), (one) => capitals?.[one] ?? one.toUpperCase()).join('');

@@ -1,5 +1,5 @@
 import type { Static, TObject } from 'typebox';
-import { PuzzleGameView } from '../../schemas/class.ts';
+import { PuzzleGameView } from '../../schemas/classroom.ts';
 import { FindsResult, GameView, GuessResult } from '../../schemas/games.ts';
 import {
   ChangedPuzzleView,

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import type { TSchema } from 'typebox';
+import type { CustomBoardRequest } from '../../game/board/custom.ts';
 import type { BoardRequest } from '../../game/board/generate.ts';
 import type { MessageBoard } from '../../game/board/message.ts';
-import type { OwnOrder } from '../../game/board/own.ts';
 import type { Board } from '../../game/grid.ts';
 import type { Bucket } from '../../limit/limiter.ts';
 import type { Live } from '../../live/live.ts';
@@ -43,7 +43,7 @@ export type RouteDeps = {
   live: Live;
   daily: DailyPuzzles;
   makeBoard: MakeBoard;
-  makePuzzleBoard(request: OwnOrder, client: string): Promise<MessageBoard>;
+  makePuzzleBoard(request: CustomBoardRequest, client: string): Promise<MessageBoard>;
   onGuess?: ((result: 'hit' | 'miss') => void) | undefined;
   /** Whether the process is shutting down: then /readyz answers 503. */
   isStopping: () => boolean;
@@ -109,6 +109,9 @@ export const PARAMETERS = {
   game: 'The id of a game: the answer has its place.',
   after: 'The `next` of the answer before.',
   format: 'csv for a table of all games; JSON without it.',
+  separator:
+    'Of the table: comma, or semicolon, which spreadsheets expect where numbers have a decimal comma.',
+  time_zone: 'Of the times in the table, such as Europe/Berlin; UTC without it.',
 } as const;
 
 export type ParameterName = keyof typeof PARAMETERS;

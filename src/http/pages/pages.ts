@@ -1,8 +1,8 @@
-import { dayOf, FIRST_DAY, latestDay } from '../../game/daily.ts';
+import { dayOf, FIRST_DAY, latestDay } from '../../game/days.ts';
 import { type Game, hasStarted, isGameId } from '../../game/game.ts';
 import type { LanguageCode } from '../../game/language/languages.ts';
-import type { Puzzle } from '../../game/puzzle.ts';
-import type { Store } from '../../store/store.ts';
+import type { Puzzle } from '../../game/puzzle/puzzle.ts';
+import type { Games, Puzzles } from '../../store/store.ts';
 import { inTime } from '../guards/deadline.ts';
 import type { Route } from '../operation/operation.ts';
 import type { Rules } from '../operation/rules.ts';
@@ -16,7 +16,7 @@ export type PageDeps = {
   basePath: string;
   siteLanguage: LanguageCode;
   pages: BuiltPages;
-  store: Pick<Store, 'game' | 'puzzle'>;
+  store: Pick<Games & Puzzles, 'game' | 'puzzle'>;
   rules: Pick<Rules, 'ownPuzzles' | 'scoreboard'>;
   hasAdmin: boolean;
   serviceWorker: boolean;

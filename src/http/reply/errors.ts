@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Logger } from 'pino';
 import { Overloaded, StoreBusy, StoreUnavailable } from '../../errors.ts';
+import type { Read } from '../../game/read.ts';
 import type { Answer, AnswerHeaders } from './answer.ts';
 import type { Outage } from './outage.ts';
 
@@ -30,6 +31,12 @@ export class HttpError {
 export function orThrow<T>(value: T | undefined, error: HttpError): T {
   if (value === undefined) throw error;
   return value;
+}
+
+/** What is read from a request; invalid input is a 400 that says why. */
+export function readOrThrow<T>(read: Read<T>): T {
+  if ('error' in read) throw new HttpError(400, read.error);
+  return read.value;
 }
 
 export function tooManyRequests(retrySeconds: number): HttpError {

@@ -1,11 +1,11 @@
-import { dateOf, numberOf } from '../../game/daily.ts';
+import { dateOf, numberOf } from '../../game/days.ts';
 import { unfairness } from '../../game/fair.ts';
 import { type Game, hasStarted, shownText } from '../../game/game.ts';
-import type { NewBoard, Puzzle, PuzzleBoard } from '../../game/puzzle.ts';
-import { messageLetters } from '../../game/puzzle-message.ts';
-import { isClue, type LeftOut } from '../../game/puzzle-words.ts';
+import type { NewBoard, Puzzle, PuzzleBoard } from '../../game/puzzle/puzzle.ts';
+import { messageLetters } from '../../game/puzzle/texts.ts';
+import { isClue, type LeftOut } from '../../game/puzzle/words.ts';
 import { progressView } from '../../live/puzzles.ts';
-import type { PuzzleGameView } from '../../schemas/class.ts';
+import type { PuzzleGameView } from '../../schemas/classroom.ts';
 import type {
   DailyBoardView,
   DailyView,
@@ -14,10 +14,8 @@ import type {
   PuzzleScoresView,
   PuzzleView,
 } from '../../schemas/puzzles.ts';
-import { MAX_PLACE } from '../../store/lists.ts';
-import type { PuzzleGame } from '../../store/puzzle-games.ts';
-import type { Daily } from '../../store/puzzle-store.ts';
-import type { BoardScores } from '../../store/scores.ts';
+import type { BoardLeaderboard, Daily, PuzzleGame } from '../../store/store.ts';
+import { MAX_PLACE } from '../../store/store.ts';
 import { scoreView, timestamp } from './views.ts';
 
 export function madePuzzleView(made: NewBoard, leftOut: readonly LeftOut[]) {
@@ -68,11 +66,17 @@ export function puzzleGameView(game: PuzzleGame): PuzzleGameView {
     time_seconds: completedAt === null ? null : (completedAt - startedAt) / 1000,
     hints: game.hints,
     typed: game.typed,
+    practice: game.practice,
+    team: game.isTeam,
   };
 }
 
 /** `game` is one of this puzzle, on this board or on an earlier one. */
-export function puzzleScoresView(board: PuzzleBoard, scores: BoardScores, game?: Game): PuzzleScoresView {
+export function puzzleScoresView(
+  board: PuzzleBoard,
+  scores: BoardLeaderboard,
+  game?: Game,
+): PuzzleScoresView {
   const { id, size, wordCount } = board;
   const entries = scores.best.map(({ playerName, durationMs, completedAt }) =>
     scoreView({ playerName, size, wordCount, startedAt: completedAt - durationMs, completedAt }),
@@ -80,7 +84,7 @@ export function puzzleScoresView(board: PuzzleBoard, scores: BoardScores, game?:
   return { entries, players: scores.players, game: game ? placeView(game, id, scores) : null };
 }
 
-function placeView(game: Game, boardId: string, { players, position }: BoardScores): PuzzlePlace {
+function placeView(game: Game, boardId: string, { players, position }: BoardLeaderboard): PuzzlePlace {
   const none = { place: null, faster_than: null };
   if (game.boardId !== boardId) return { ...none, ranked: 'changed' };
   if (!position) return { ...none, ranked: unfairness(game) ?? 'unknown' };

@@ -10,9 +10,15 @@ import type {
   ScoreEntry,
   ScoresView,
 } from '../../schemas/scores.ts';
-import { MAX_PLACE } from '../../store/lists.ts';
-import type { BestTime, Position, ScoreFilter, Scores } from '../../store/scores.ts';
-import type { Score, Scoreboard } from '../../store/store.ts';
+import type {
+  BestTime,
+  Leaderboard,
+  LeaderboardFilter,
+  Position,
+  Score,
+  Scoreboard,
+} from '../../store/store.ts';
+import { MAX_PLACE } from '../../store/store.ts';
 
 export function gameView(game: Game): GameView {
   return {
@@ -76,7 +82,11 @@ export function timestampOrNull(time: number | null): string | null {
   return time === null ? null : timestamp(time);
 }
 
-export function scoresView(filter: ScoreFilter, { best, position }: Scores, game?: Game): ScoresView {
+export function scoresView(
+  filter: LeaderboardFilter,
+  { best, position }: Leaderboard,
+  game?: Game,
+): ScoresView {
   return {
     preset: filter.preset,
     period: filter.period,

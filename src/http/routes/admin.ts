@@ -2,7 +2,7 @@ import { ANONYMOUS, givenName } from '../../game/player-name.ts';
 import { WINDOW_MS } from '../../limit/limiter.ts';
 import { createOpenCounts } from '../../limit/open-counts.ts';
 import { hashSecret, matchesSecret } from '../../puzzles/secret.ts';
-import type { Store } from '../../store/store.ts';
+import type { Moderation, Puzzles } from '../../store/store.ts';
 import { VERSION } from '../../version.ts';
 import { inTime } from '../guards/deadline.ts';
 import { PUZZLE_NOT_FOUND } from '../operation/errors.ts';
@@ -25,7 +25,11 @@ const WRONG_MS = 1_000;
 const PATIENCE_MS = 2_000;
 const GOES_ON = new HttpError(503, 'This takes longer, and goes on: search again later');
 
-export function createAdminRoutes(token: string, store: Store, errorsToday: () => number): Route[] {
+export function createAdminRoutes(
+  token: string,
+  store: Moderation & Puzzles,
+  errorsToday: () => number,
+): Route[] {
   const authorize = createAuthorization(token);
 
   const route = (

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Game } from '../../game/game.ts';
 import { MAX_ATTEMPTS } from '../../game/limits.ts';
-import { PLAIN } from '../../game/puzzle.ts';
+import { PLAIN } from '../../game/puzzle/puzzle.ts';
 import { ChallengeView, NewChallengeView } from '../../schemas/puzzles.ts';
-import { type PuzzleGame, puzzleGameOf } from '../../store/puzzle-games.ts';
+import { puzzleGameOf } from '../../store/puzzles/games.ts';
 import { FIRST_ID } from '../../store/query.ts';
-import type { Store } from '../../store/store.ts';
+import type { PuzzleGame, Puzzles } from '../../store/store.ts';
 import { CHALLENGE, CHALLENGE_ID, GAME_ID } from '../openapi/examples.ts';
 import { GAME_NOT_FOUND } from '../operation/errors.ts';
 import { get, post } from '../operation/operation.ts';
@@ -53,7 +53,7 @@ export const getChallenge = get('/api/puzzles/{puzzle_id}/challenge', {
 });
 
 /** A game of a puzzle shares the board of that puzzle, so that the board is stored once. */
-function addChallenge(store: Store, game: Game): Promise<string | undefined> {
+function addChallenge(store: Puzzles, game: Game): Promise<string | undefined> {
   const { id: sourceGame, boardId, category: title, size, difficulty, grid, words } = game;
   const id = randomUUID();
   if (boardId !== null) return store.shareBoard({ id, boardId, sourceGame });

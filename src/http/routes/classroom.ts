@@ -8,15 +8,17 @@ import {
   PuzzleGamesView,
   PuzzleGameView,
   RenameRequest,
-} from '../../schemas/class.ts';
-import { type PuzzleGame, puzzleGameOf } from '../../store/puzzle-games.ts';
+} from '../../schemas/classroom.ts';
+import { puzzleGameOf } from '../../store/puzzles/games.ts';
 import { FIRST_ID } from '../../store/query.ts';
-import type { Store } from '../../store/store.ts';
+import type { Games, PuzzleGame, Puzzles } from '../../store/store.ts';
 import { CUSTOM_GAME, CUSTOM_GAME_ID, CUSTOM_PUZZLE_ID } from '../openapi/examples.ts';
 import { GAME_NOT_FOUND } from '../operation/errors.ts';
 import { get, patch, remove } from '../operation/operation.ts';
 import { RUDE_NAME } from '../operation/rules.ts';
 import { type Answer, freshAnswer, jsonAnswer } from '../reply/answer.ts';
+import { createTable, isTimeZone, type TableFormat } from '../reply/csv.ts';
+import { HttpError } from '../reply/errors.ts';
 import { puzzleGameView } from '../reply/puzzle-views.ts';
 import { parseObjectBody } from '../request/body.ts';
 import type { HttpRequest } from '../request/http-request.ts';
@@ -27,6 +29,9 @@ import { EVENT_STREAM, streamAnswer, TOO_MANY_STREAMS } from './stream.ts';
 /* What the maker of a puzzle sees of its games: a class, as its teacher sees it. */
 
 const PAGE = 100;
+
+const NO_SEPARATOR = new HttpError(400, 'separator must be comma or semicolon');
+const NO_TIME_ZONE = new HttpError(400, 'time_zone must be a time zone, such as Europe/Berlin');
 
 const values = { puzzle_id: CUSTOM_PUZZLE_ID };
 const ofGame = { ...values, game_id: CUSTOM_GAME_ID };
@@ -39,12 +44,16 @@ export const listPuzzleGames = get('/api/puzzles/{puzzle_id}/games', {
   reply: { description: 'The games.', schema: PuzzleGamesView },
   hasEtag: false,
   isSecured: true,
-  query: ['after', 'format'],
+  query: ['after', 'format', 'separator', 'time_zone'],
+  errors: [NO_SEPARATOR, NO_TIME_ZONE],
   examples: [{ summary: 'One game', values, reply: { games: [CUSTOM_GAME], next: null } }],
   async handle(request, { store }) {
     const id = await authorize(request, store);
     const { after, format } = request.query;
-    if (format === 'csv') return csvAnswer(store, id, await store.puzzleGames(id, FIRST_ID, PAGE));
+    if (format === 'csv') {
+      const table = tableFormatFrom(request.query);
+      return csvAnswer(store, id, table, await store.puzzleGames(id, FIRST_ID, PAGE));
+    }
     const first = typeof after === 'string' && isGameId(after) ? after : FIRST_ID;
     const games = await store.puzzleGames(id, first, PAGE + 1);
     const page = games.slice(0, PAGE);
@@ -105,54 +114,31 @@ The events have no id: connect again after the time that \`retry\` gives, and ta
   },
 });
 
-async function gameOfMaker(request: HttpRequest, store: Store): Promise<Game> {
+async function gameOfMaker(request: HttpRequest, store: Games & Puzzles): Promise<Game> {
   const id = await authorize(request, store);
   const game = await existingGame(store, request.params.game_id);
   if (game.puzzleId !== id) throw GAME_NOT_FOUND;
   return game;
 }
 
-function csvAnswer(store: Store, id: string, first: readonly PuzzleGame[]): Answer {
+function csvAnswer(store: Puzzles, id: string, format: TableFormat, first: readonly PuzzleGame[]): Answer {
   const headers = { 'cache-control': 'no-store', 'content-disposition': 'attachment; filename="games.csv"' };
-  return { type: 'text/csv; charset=utf-8', headers, body: tableOf(store, id, first) };
+  return { type: 'text/csv; charset=utf-8', headers, body: tableOf(store, id, format, first) };
 }
 
 /** Read while it is sent: a table of any length needs the memory of a page. `first` are the first games. */
-async function* tableOf(store: Store, id: string, first: readonly PuzzleGame[]) {
-  yield CSV_HEAD;
+async function* tableOf(store: Puzzles, id: string, format: TableFormat, first: readonly PuzzleGame[]) {
+  const { head, rows } = createTable(format);
+  yield head;
   let page = first;
   for (let last = page.at(-1); last; last = page.at(-1)) {
-    yield csvRows(page.map(puzzleGameView));
+    yield rows(page.map(puzzleGameView));
     page = await store.puzzleGames(id, last.id, PAGE);
   }
 }
 
-const COLUMNS = [
-  'player_name',
-  'status',
-  'found',
-  'word_count',
-  'time_seconds',
-  'hints',
-  'typed',
-  'started_at',
-  'id',
-] as const satisfies readonly (keyof PuzzleGameView)[];
-
-/** A table for a spreadsheet, as RFC 4180 describes it: this line, then the rows. */
-export const CSV_HEAD = lineOf(COLUMNS);
-
-export function csvRows(games: readonly PuzzleGameView[]): string {
-  return games.map((game) => lineOf(COLUMNS.map((column) => cellText(game[column])))).join('');
-}
-
-function lineOf(cells: readonly string[]): string {
-  return `${cells.join(',')}\r\n`;
-}
-
-/** A spreadsheet would run a text that begins like a formula: an apostrophe before it makes it a text. */
-function cellText(value: string | number | boolean | null): string {
-  const text = String(value ?? '');
-  const harmless = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+function tableFormatFrom({ separator = 'comma', time_zone = 'UTC' }: HttpRequest['query']): TableFormat {
+  if (separator !== 'comma' && separator !== 'semicolon') throw NO_SEPARATOR;
+  if (typeof time_zone !== 'string' || !isTimeZone(time_zone)) throw NO_TIME_ZONE;
+  return { separator: separator === 'comma' ? ',' : ';', timeZone: time_zone };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hashSecret, newSecret } from '../../puzzles/secret.ts';
-import { DeletedView } from '../../schemas/class.ts';
+import { DeletedView } from '../../schemas/classroom.ts';
 import {
   ChangedPuzzleView,
   NewPuzzleView,

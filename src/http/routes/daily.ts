@@ -1,8 +1,8 @@
 import Type from 'typebox';
-import { dayOf } from '../../game/daily.ts';
+import { dayOf } from '../../game/days.ts';
 import type { DailyPuzzles } from '../../puzzles/daily.ts';
 import { DailyBoardView, DailyView } from '../../schemas/puzzles.ts';
-import type { Daily } from '../../store/puzzle-store.ts';
+import type { Daily } from '../../store/store.ts';
 import { DAILY, DAILY_BOARD, FIRST_DAILY, PUZZLE_DATE } from '../openapi/examples.ts';
 import { PUZZLE_NOT_FOUND } from '../operation/errors.ts';
 import { get } from '../operation/operation.ts';

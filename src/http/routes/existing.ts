@@ -1,8 +1,7 @@
 import { type Game, hasStarted, isGameId } from '../../game/game.ts';
-import type { Puzzle } from '../../game/puzzle.ts';
+import type { Puzzle } from '../../game/puzzle/puzzle.ts';
 import { matchesSecret } from '../../puzzles/secret.ts';
-import type { Change } from '../../store/change.ts';
-import type { Store } from '../../store/store.ts';
+import type { Change, Games, Puzzles } from '../../store/store.ts';
 import { GAME_NOT_FOUND, PUZZLE_NOT_FOUND, SECRET_REQUIRED, WRONG_SECRET } from '../operation/errors.ts';
 import { HttpError, orThrow } from '../reply/errors.ts';
 import type { HttpRequest } from '../request/http-request.ts';
@@ -11,28 +10,28 @@ export const NOT_STARTED = new HttpError(409, 'Game has not started').when(
   'It waits in its lobby, or its countdown is not over.',
 );
 
-export async function existingGame(store: Pick<Store, 'game'>, id = ''): Promise<Game> {
+export async function existingGame(store: Games, id = ''): Promise<Game> {
   return orThrow(isGameId(id) ? await store.game(id) : undefined, GAME_NOT_FOUND);
 }
 
-export async function changeExistingGame(store: Store, id = '', change: Change): Promise<Game> {
+export async function changeExistingGame(store: Games, id = '', change: Change): Promise<Game> {
   return orThrow(isGameId(id) ? await store.changeGame(id, change) : undefined, GAME_NOT_FOUND);
 }
 
 /** The same for a move of a player, which a game takes only after its lobby and its countdown. */
-export function changeStartedGame(store: Store, id: string | undefined, change: Change): Promise<Game> {
+export function changeStartedGame(store: Games, id: string | undefined, change: Change): Promise<Game> {
   return changeExistingGame(store, id, (game, now) => {
     if (!hasStarted(game)) throw NOT_STARTED;
     return change(game, now);
   });
 }
 
-export async function existingPuzzle(store: Pick<Store, 'puzzle'>, id = ''): Promise<Puzzle> {
+export async function existingPuzzle(store: Puzzles, id = ''): Promise<Puzzle> {
   return orThrow(await store.puzzle(id), PUZZLE_NOT_FOUND);
 }
 
 /** Returns the id. Call it before the body is read: without the secret, a client learns nothing. */
-export async function authorize({ params, headers }: HttpRequest, store: Store): Promise<string> {
+export async function authorize({ params, headers }: HttpRequest, store: Puzzles): Promise<string> {
   const id = params.puzzle_id ?? '';
   const stored = orThrow(await store.secretHashOf(id), PUZZLE_NOT_FOUND);
   const secret = orThrow(bearerOf(headers), SECRET_REQUIRED);

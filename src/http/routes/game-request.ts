@@ -1,17 +1,14 @@
 import { hash } from 'node:crypto';
-import { DIFFICULTY_ERROR, type Difficulty, parseDifficulty } from '../../game/difficulty.ts';
+import { DIFFICULTY_ERROR, type Difficulty, readDifficulty } from '../../game/difficulty.ts';
 import type { FoundBy, Game } from '../../game/game.ts';
 import { BOARD_SIZE, clamp, type Range, WORD_COUNT } from '../../game/limits.ts';
-import { givenName, playerNameFrom } from '../../game/player-name.ts';
+import { givenName, NAME_ERROR as NAME_TEXT, readPlayerName } from '../../game/player-name.ts';
 import { isRefused, RUDE_NAME, type Rules } from '../operation/rules.ts';
-import { HttpError, orThrow } from '../reply/errors.ts';
+import { HttpError, orThrow, readOrThrow } from '../reply/errors.ts';
 import { integerFrom, type JsonObject } from '../request/body.ts';
 
 export const NO_CATEGORY_ID = new HttpError(400, 'category_id is required').when('It is missing or null.');
-export const NAME_ERROR = new HttpError(
-  400,
-  'Player name may only contain letters, numbers, and spaces',
-).when('As for a new game.');
+export const NAME_ERROR = new HttpError(400, NAME_TEXT).when('As for a new game.');
 export const NO_DIFFICULTY = new HttpError(400, DIFFICULTY_ERROR);
 
 export type GameRequest = ReturnType<typeof gameRequestFrom>;
@@ -34,11 +31,11 @@ export function politeNameIn(body: JsonObject, rules: Rules): string {
 }
 
 function playerNameIn(body: JsonObject): string {
-  return orThrow(playerNameFrom(body.player_name), NAME_ERROR);
+  return readOrThrow(readPlayerName(body.player_name));
 }
 
 export function difficultyIn(body: JsonObject): Difficulty {
-  return orThrow(parseDifficulty(body.difficulty), NO_DIFFICULTY);
+  return readOrThrow(readDifficulty(body.difficulty));
 }
 
 export function lobbyIn(body: JsonObject): Game['lobby'] {

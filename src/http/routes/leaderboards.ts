@@ -1,8 +1,6 @@
 import { PRESET_NAMES } from '../../game/presets.ts';
 import { ScoreboardView, ScoresView } from '../../schemas/scores.ts';
-import { PERIODS } from '../../store/lists.ts';
-import type { ScoreFilter } from '../../store/scores.ts';
-import type { Scoreboard } from '../../store/store.ts';
+import { type LeaderboardFilter, PERIODS, type Scoreboard } from '../../store/store.ts';
 import { FAIR_ID, SCOREBOARD, SCORES } from '../openapi/examples.ts';
 import { GAME_NOT_FOUND } from '../operation/errors.ts';
 import { get } from '../operation/operation.ts';
@@ -48,12 +46,12 @@ export const getScores = get('/api/scores', {
     if (!rules.scoreboard) throw NO_SCORES;
     const filter = filterFrom(query);
     const game = query.game ? await existingGame(store, String(query.game)) : undefined;
-    return namedAnswer(scoresView(filter, await store.scores(filter, game), game), rules);
+    return namedAnswer(scoresView(filter, await store.leaderboard(filter, game), game), rules);
   },
 });
 
 /** An empty parameter counts as left out: a form sends its empty fields. One that is repeated is an array. */
-function filterFrom(query: HttpRequest['query']): ScoreFilter {
+function filterFrom(query: HttpRequest['query']): LeaderboardFilter {
   const preset = oneOf(PRESET_NAMES, query.preset || 'classic', NO_PRESET);
   const category = query.category_id || undefined;
   if (category !== undefined && !/^[0-9]{1,9}$/.test(String(category))) throw NO_CATEGORY;

@@ -1,10 +1,10 @@
 import type { MessageBoard } from '../../game/board/message.ts';
 import { WORD_COUNT } from '../../game/limits.ts';
-import { readMessage } from '../../game/puzzle-message.ts';
-import { type LeftOut, type PuzzleWord, readWords } from '../../game/puzzle-words.ts';
+import { readMessage } from '../../game/puzzle/texts.ts';
+import { type LeftOut, type PuzzleWord, readWords } from '../../game/puzzle/words.ts';
 import type { RouteDeps } from '../operation/operation.ts';
 import { NO_PUZZLES } from '../operation/rules.ts';
-import { HttpError } from '../reply/errors.ts';
+import { HttpError, readOrThrow } from '../reply/errors.ts';
 import { parseObjectBody } from '../request/body.ts';
 import type { HttpRequest } from '../request/http-request.ts';
 import { puzzleRequestFrom } from './puzzle-request.ts';
@@ -38,9 +38,7 @@ export async function makePuzzle(request: HttpRequest, { makePuzzleBoard, rules 
 
 function messageFrom(typed: unknown, words: readonly string[]): { text: string; letters: string } {
   if (typed === undefined || typed === '') return { text: '', letters: '' };
-  const read = readMessage(typed, words);
-  if ('error' in read) throw new HttpError(400, read.error);
-  return read;
+  return readOrThrow(readMessage(typed, words));
 }
 
 /** With a message all words have to be on the board: the letters left depend on them. */

@@ -7,7 +7,7 @@ import { isRude } from '../../game/rude-text.ts';
 import { rematchId } from '../../live/events.ts';
 import { StartedEvent } from '../../schemas/events.ts';
 import { GameView, NewGameRequest, RematchRequest } from '../../schemas/games.ts';
-import type { ServedCategory, Store } from '../../store/store.ts';
+import type { Categories, ServedCategory } from '../../store/store.ts';
 import { NEW_GAME, NEW_GAME_REQUEST } from '../openapi/examples.ts';
 import { post, type RouteDeps } from '../operation/operation.ts';
 import { RUDE_NAME } from '../operation/rules.ts';
@@ -131,7 +131,7 @@ async function startGame(
   throw CATEGORY_NOT_FOUND;
 }
 
-async function categoryNamed(store: Store, value: unknown): Promise<ServedCategory> {
+async function categoryNamed(store: Categories, value: unknown): Promise<ServedCategory> {
   const id = typeof value === 'string' && /^[1-9][0-9]*$/.test(value) ? Number(value) : value;
   const category = Number.isSafeInteger(id) ? await store.category(id as number) : undefined;
   return orThrow(category, CATEGORY_NOT_FOUND);

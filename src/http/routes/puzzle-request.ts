@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { BOARD_SIZE, MAX_TITLE, MAX_TYPED, WORD_COUNT } from '../../game/limits.ts';
-import { splitWords } from '../../game/pasted-words.ts';
-import { readTitle } from '../../game/puzzle-title.ts';
-import { roomySize, type TypedWord } from '../../game/puzzle-words.ts';
+import { splitWords } from '../../game/puzzle/pasted-words.ts';
+import { readTitle } from '../../game/puzzle/texts.ts';
+import { roomySize, type TypedWord } from '../../game/puzzle/words.ts';
 import { isRefused, RUDE_TITLE, type Rules } from '../operation/rules.ts';
-import { HttpError } from '../reply/errors.ts';
+import { HttpError, readOrThrow } from '../reply/errors.ts';
 import type { JsonObject } from '../request/body.ts';
 import { booleanFrom, difficultyIn, NO_DIFFICULTY, noBoolean, noNumber, numberFrom } from './game-request.ts';
 
@@ -53,10 +53,9 @@ export function puzzleRequestFrom(body: JsonObject, rules: Rules) {
 }
 
 export function titleFrom({ title }: JsonObject, rules: Rules): string {
-  const read = readTitle(title);
-  if ('error' in read) throw new HttpError(400, read.error);
-  if (isRefused(read.title, rules)) throw RUDE_TITLE;
-  return read.title;
+  const read = readOrThrow(readTitle(title));
+  if (isRefused(read, rules)) throw RUDE_TITLE;
+  return read;
 }
 
 function typedFrom(value: unknown): TypedWord[] {

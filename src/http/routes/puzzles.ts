@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Game } from '../../game/game.ts';
-import type { Puzzle } from '../../game/puzzle.ts';
+import type { Puzzle } from '../../game/puzzle/puzzle.ts';
 import { GameView } from '../../schemas/games.ts';
 import { GamePuzzleView, PuzzleGameRequest, PuzzleScoresView, PuzzleView } from '../../schemas/puzzles.ts';
-import type { Store } from '../../store/store.ts';
+import type { Games } from '../../store/store.ts';
 import {
   GAME_OF_PUZZLE,
   PUZZLE,
@@ -78,7 +78,7 @@ export const getPuzzleScores = get('/api/puzzles/{puzzle_id}/scores', {
     if (!rules.scoreboard) throw NO_SCORES;
     const puzzle = await existingPuzzle(store, params.puzzle_id);
     const asked = game === undefined ? undefined : await gameOf(store, puzzle, String(game));
-    const scores = await store.boardScores(puzzle.board.id, asked);
+    const scores = await store.boardLeaderboard(puzzle.board.id, asked);
     return namedAnswer(puzzleScoresView(puzzle.board, scores, asked), rules);
   },
 });
@@ -96,7 +96,7 @@ export const getGamePuzzle = get('/api/game/{game_id}/puzzle', {
 });
 
 /** Puzzles can share a board. A game keeps its board when the puzzle gets another one. */
-async function gameOf(store: Store, { id, board }: Puzzle, gameId: string): Promise<Game> {
+async function gameOf(store: Games, { id, board }: Puzzle, gameId: string): Promise<Game> {
   const game = await existingGame(store, gameId);
   if (game.puzzleId !== id && game.boardId !== board.id) throw GAME_NOT_FOUND;
   return game;

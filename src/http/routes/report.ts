@@ -1,16 +1,15 @@
-import { MAX_REASON } from '../../game/limits.ts';
-import { reasonFrom } from '../../game/report-reason.ts';
+import { REASON_ERROR, readReason } from '../../game/puzzle/texts.ts';
 import { ReportRequest, ReportView } from '../../schemas/puzzles.ts';
 import { PUZZLE_ID } from '../openapi/examples.ts';
 import { post } from '../operation/operation.ts';
 import { jsonAnswer } from '../reply/answer.ts';
-import { HttpError, orThrow } from '../reply/errors.ts';
+import { HttpError, readOrThrow } from '../reply/errors.ts';
 import { parseObjectBody } from '../request/body.ts';
 import { existingPuzzle } from './existing.ts';
 
 const values = { puzzle_id: PUZZLE_ID };
 const REPORT = { reason: 'It has the name of my son.' };
-const NO_REASON = new HttpError(400, `reason must be a text of at most ${MAX_REASON} characters`);
+const NO_REASON = new HttpError(400, REASON_ERROR);
 
 export const reportPuzzle = post('/api/puzzles/{puzzle_id}/report', {
   summary: 'Report a puzzle to the operator',
@@ -22,7 +21,7 @@ export const reportPuzzle = post('/api/puzzles/{puzzle_id}/report', {
   errors: [NO_REASON],
   async handle({ params, body, id: reqId }, { store, log }) {
     const { id } = await existingPuzzle(store, params.puzzle_id);
-    const reason = orThrow(reasonFrom(body === '' ? '' : parseObjectBody(body).reason), NO_REASON);
+    const reason = readOrThrow(readReason(body === '' ? '' : parseObjectBody(body).reason));
     await store.reportPuzzle(id, reason);
     // Without the reason, which may name somebody.
     log.warn({ reqId, puzzle: id }, 'a player reported this puzzle');

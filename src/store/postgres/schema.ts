@@ -15,7 +15,7 @@ const RETRY_MS = 250;
 /** Of several instances that start at once, one migrates while the others wait. The number is arbitrary. */
 const MIGRATION_LOCK = 7_305_901;
 
-/** Migrates and seeds. An up-to-date database is only read, so that a role which may not create tables can use it. */
+/** Migrates and seeds. An up-to-date database is only read: its role need not be able to create tables. */
 export async function prepareDatabase(
   settings: Settings,
   seed: readonly Category[],
@@ -28,7 +28,7 @@ export async function prepareDatabase(
     const isReady = pendingMigrations(migrations, version).length === 0 && !(await isEmpty(client));
     if (isReady) return { from: version, to: version };
     await client.query('BEGIN');
-    // The role may have short timeouts for the service's statements; a migration, or the wait for one, takes longer.
+    // The role may have short timeouts for statements; a migration, or the wait for one, takes longer.
     await client.query('SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0');
     await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     const migrated = await migrate(client, seed, migrations);
@@ -40,6 +40,8 @@ export async function prepareDatabase(
     await client.end();
   }
 }
+
+export const SIZE = 'SELECT pg_database_size(current_database()) AS bytes';
 
 /** An older program may continue to run on a newer schema. */
 export const SCHEMA_VERSION = 'SELECT coalesce(max(version), 0) AS version FROM schema_migrations';
@@ -142,7 +144,8 @@ export function unusable(error: unknown): Error {
   if (error instanceof StoreUnusable) return error;
   const advice =
     sqlStateOf(error) === MISSING_RIGHTS
-      ? '. Run "wordsearch migrate" with a role that may create tables, and grant this role SELECT, INSERT, UPDATE and DELETE on them'
+      ? '. Run "wordsearch migrate" with a role that may create tables, ' +
+        'and grant this role SELECT, INSERT, UPDATE and DELETE on them'
       : '';
   const message = `The PostgreSQL database cannot be used: ${reasonOf(error)}${advice}`;
   return new StoreUnusable(message, { cause: error });

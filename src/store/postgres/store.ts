@@ -1,29 +1,31 @@
-import { type Game, isGameId, type NewGame, startGame } from '../../game/game.ts';
+import { setImmediate } from 'node:timers/promises';
+import { isGameId, startGame } from '../../game/game.ts';
 import { LEADERBOARD_SIZE } from '../../game/limits.ts';
-import { createBatch } from '../../postgres/batch.ts';
 import type { Pool } from '../../postgres/pool.ts';
+import { createModeration } from '../admin/moderation.ts';
+import { ALL_CATEGORIES, createCategories } from '../categories.ts';
 import { createChangeGame, storeChange } from '../change.ts';
-import {
-  ALL_CATEGORIES,
-  createCategories,
-  FASTEST,
-  INSERT_GAME,
-  scoreboardFrom,
-  scoreboardSql,
-  startValues,
-} from '../games.ts';
-import { ENTRY, ENTRY_COLUMNS, IF_BETTER, listNames, rankedGame } from '../lists.ts';
+import { ENTRY, ENTRY_COLUMNS, IF_BETTER } from '../entries.ts';
+import { createLeaderboards } from '../leaderboards.ts';
 import { migrationsFor } from '../migrate.ts';
-import { createOverview } from '../overview.ts';
-import { createPuzzleStore } from '../puzzle-store.ts';
+import { createPuzzles } from '../puzzles/puzzles.ts';
 import { storeNow } from '../query.ts';
-import { FROM_GAMES, type GameRow, gameFromRow, packFinds, packHints, SELECT_GAME } from '../rows.ts';
-import { createScores } from '../scores.ts';
+import { namesOf, rankedGame } from '../ranking.ts';
+import {
+  FROM_GAMES,
+  type GameRow,
+  gameFromRow,
+  INSERT_GAME,
+  newGameValues,
+  packFinds,
+  packHints,
+  SELECT_GAME,
+} from '../rows.ts';
+import { FASTEST, scoreboardFrom, scoreboardSql } from '../scoreboard.ts';
 import type { ServedCategory, Store } from '../store.ts';
-import { SIZE } from './admin.ts';
-import { SCHEMA_VERSION } from './schema.ts';
+import { SCHEMA_VERSION, SIZE } from './schema.ts';
 
-/** Completions of one category are counted in this many rows, chosen at random, so that they do not wait for each other. */
+/** Completions of one category are counted in so many rows, chosen at random: they do not queue. */
 const SLOTS = 32;
 
 /** A miss is one round trip, a hit two. Games are not cached, because several instances change them. */
@@ -46,9 +48,9 @@ export async function openPostgresStore(pool: Pool): Promise<Store> {
   const game = async (id: string) => (await read(id))?.game;
 
   return {
-    ...createPuzzleStore({ read: pool.query, atomic: pool.transaction, atomicDeletion: pool.transaction }),
-    ...createScores(pool.query, pool.transaction),
-    ...createOverview(pool.query, pool.transaction, SIZE),
+    ...createPuzzles({ read: pool.query, atomic: pool.transaction, atomicDeletion: pool.transaction }),
+    ...createLeaderboards(pool.query, pool.transaction),
+    ...createModeration(pool.query, pool.transaction, SIZE),
 
     categories: readCategories,
     async category(id) {
@@ -57,8 +59,9 @@ export async function openPostgresStore(pool: Pool): Promise<Store> {
     },
     game,
 
-    async startGame(newGame: NewGame, madeFrom: ServedCategory) {
-      const [started] = await pool.query<{ startedAt: number }>(START_GAME, startValues(newGame, madeFrom));
+    async startGame(newGame, madeFrom) {
+      const values = newGameValues(newGame, madeFrom);
+      const [started] = await pool.query<{ startedAt: number }>(START_GAME, values);
       if (started) return startGame(newGame, started.startedAt);
       await readCategories();
       return game(newGame.id);
@@ -66,13 +69,13 @@ export async function openPostgresStore(pool: Pool): Promise<Store> {
 
     changeGame: createChangeGame({
       read,
-      async write(before: Game, after: Game) {
+      async write(before, after) {
         const { id, completedAt } = after;
         if (completedAt === before.completedAt) return storeChange(pool.transaction, before, after);
         const ranked = rankedGame(after);
         const slot = Math.floor(Math.random() * SLOTS);
         const state = [id, before.version, packFinds(after), packHints(after), completedAt, ranked.rankedMs];
-        return (await pool.query(COMPLETE_GAME, [...state, slot, listNames(ranked)])).length === 1;
+        return (await pool.query(COMPLETE_GAME, [...state, slot, namesOf(ranked)])).length === 1;
       },
     }),
 
@@ -91,12 +94,35 @@ export async function openPostgresStore(pool: Pool): Promise<Store> {
   };
 }
 
+/**
+ * Collects the keys that are read in one event-loop tick into one statement. Measured with 64 concurrent
+ * misses: one takes 170 µs of CPU time in the service, not 300, and 20 µs in PostgreSQL, not 130.
+ */
+function createBatch<Value>(readMany: (keys: string[]) => Promise<Map<string, Value>>) {
+  let next: { keys: Set<string>; values: Promise<Map<string, Value>> } | undefined;
+
+  const startBatch = () => {
+    const keys = new Set<string>();
+    const values = setImmediate().then(() => {
+      next = undefined;
+      return readMany([...keys]);
+    });
+    return { keys, values };
+  };
+
+  return async (key: string): Promise<Value | undefined> => {
+    next ??= startBatch();
+    next.keys.add(key);
+    return (await next.values).get(key);
+  };
+}
+
 export const START_GAME = `${INSERT_GAME} RETURNING started_at AS "startedAt"`;
 
 /** With the time by the clock of the database, for the change that may follow. */
 export const READ_GAMES = `${SELECT_GAME}, wordsearch_now_ms() AS now ${FROM_GAMES} AND g.id = ANY($1::uuid[])`;
 
-/** The completion, its count and its entries on leaderboards, in one transaction. The entries are locked in one order. */
+/** The completion, its count and its entries, in one transaction. The entries are locked in one order. */
 export const COMPLETE_GAME = `
   WITH done AS (
     UPDATE games SET version = version + 1, finds = $3, hints = $4, completed_at = $5, ranked_ms = $6
@@ -107,13 +133,13 @@ export const COMPLETE_GAME = `
     SELECT category_id, $7, 1 FROM done WHERE category_id IS NOT NULL
     ON CONFLICT (category_id, slot) DO UPDATE SET games = completions.games + 1
   ), listed AS (
-    INSERT INTO best_times (${ENTRY_COLUMNS})
-    SELECT list, ${ENTRY} FROM done, unnest($8::text[]) AS list ORDER BY list COLLATE "C"
+    INSERT INTO leaderboard_entries (${ENTRY_COLUMNS})
+    SELECT name, ${ENTRY} FROM done, unnest($8::text[]) AS name ORDER BY name COLLATE "C"
     ${IF_BETTER}
   )
   SELECT id FROM done`;
 
 export const SCOREBOARD = scoreboardSql(`LATERAL (SELECT * ${FASTEST}) g ON true`);
 
-/** A read-only server refuses even an UPDATE of no row with 25006, and the pool then looks for a writable server. */
+/** A read-only server refuses even an UPDATE of no row with 25006: the pool then looks for a writable one. */
 const READY = `WITH nothing AS (UPDATE completions SET games = games WHERE false) ${SCHEMA_VERSION}`;

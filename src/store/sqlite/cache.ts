@@ -1,31 +1,30 @@
 import type { Game } from '../../game/game.ts';
 import type { Scoreboard, ServedCategory } from '../store.ts';
 
-/** Enough for the games in progress. With its cached answers a 10×10 game takes 4.9 kB, a 20×20 game 8.7 kB. */
+/** The games in progress. With its cached answers a 10×10 game takes 4.9 kB, a 20×20 game 8.7 kB. */
 const MAX_GAMES = 4096;
 
-export type Cache = ReturnType<typeof createCache>;
-
 /**
- * A cache of states. It returns the same object while nothing has changed, because answers are cached by the identity of
- * that object (see Store). Why a read is never older than a write of this process, and at most 50 ms older than one of
- * another:
+ * A cache of states. It returns the same object while nothing has changed, because answers are cached by the
+ * identity of that object (see Store). Why a read is never older than a write of this process, and at most
+ * 50 ms older than one of another:
  *
- * 1. Every write of this process is made by the writer's connection, and its result replaces or drops the cached state here
- *    before the caller is answered.
+ * 1. Every write of this process is made by the writer's connection, and its result replaces or drops the
+ *    cached state here before the caller is answered.
  * 2. `PRAGMA data_version` of that connection changes exactly when another connection has committed.
- * 3. The writer reads it every 50 ms, and at the beginning of each group when it holds the lock of the file, so that nobody
- *    else can commit until the group has; when it has changed, it tells this thread to forget everything, and it does so
- *    before it sends the result of the group.
- * 4. A state that was read before the message, the first of which is sent when the writer begins to look, is dropped with it,
- *    and one that is read after it is from a later snapshot, because each read here is a transaction of its own.
- * 5. A change is written only if the stored version is the one that it was made from, so an old state that was read in these
- *    50 ms cannot overwrite a newer one.
+ * 3. The writer reads it every 50 ms, and at the beginning of each group, when it holds the lock of the
+ *    file, so that nobody else can commit until the group has. When it has changed, it tells this thread to
+ *    forget everything, before it sends the result of the group.
+ * 4. A state that was read before the message, the first of which is sent when the writer begins to look, is
+ *    dropped with it. One that is read after it is from a later snapshot: each read is a transaction of its
+ *    own.
+ * 5. A change is written only if the stored version is the one that it was made from, so an old state that
+ *    was read in these 50 ms cannot overwrite a newer one.
  */
 export function createCache() {
   let games = new Map<string, Game | undefined>();
-  // One iterator for all evictions: a new one would skip all the entries that were deleted since the map last grew.
-  // Nothing else deletes an entry: deletions make the map build new tables, and until the iterator moves it holds all of them.
+  // One iterator for all evictions: a new one would skip all entries that were deleted since the map grew.
+  // Nothing else deletes entries: the map would build new tables, which the iterator holds until it moves.
   let oldest = games.keys();
   let categories: readonly ServedCategory[] | undefined;
   let scoreboard: Scoreboard | undefined;
@@ -55,7 +54,7 @@ export function createCache() {
 
     putGame,
 
-    /** `after` is `undefined` when it was not stored. Without `before`, another process may have changed the game. */
+    /** `after` is `undefined` when it was not stored. Without `before`, another process may have written. */
     replaceGame(before: Game, after: Game | undefined): void {
       if (games.has(before.id)) games.set(before.id, games.get(before.id) === before ? after : undefined);
       if (after && after.completedAt !== null) scoreboard = undefined;

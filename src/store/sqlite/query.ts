@@ -4,7 +4,7 @@ import type { Query } from '../query.ts';
 /** The rows that a statement has returned, and the number of those that it has changed or returned. */
 type Done = { rows: unknown[]; changes: number };
 
-/** Runs statements that PostgreSQL understands too, with values $1, $2 … SQLite has no booleans, and no locks of rows. */
+/** Runs statements that PostgreSQL understands too. SQLite has no $1, no booleans, and no locks of rows. */
 export function createRun(db: DatabaseSync) {
   const prepared = new Map<string, { known: StatementSync; returnsRows: boolean }>();
   return (statement: string, values: readonly unknown[] = []): Done => {
@@ -36,9 +36,4 @@ export function createQuery(db: DatabaseSync, refuse: (error: unknown) => never)
       return refuse(error);
     }
   };
-}
-
-/** As a bigint the time is an integer in statements, and divided as one. */
-export function setClock(db: DatabaseSync, now: () => number): void {
-  db.function('wordsearch_now_ms', () => BigInt(now()));
 }

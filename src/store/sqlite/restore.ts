@@ -2,11 +2,12 @@ import { copyFileSync, existsSync, linkSync, realpathSync, renameSync, rmSync, s
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StoreUnusable } from '../../errors.ts';
-import { checkCopy, refuseNoFile, refuseOwnFile } from './backup.ts';
-import { isDamaged, lockAgainstUse, refuseReadOnly, SIDE_FILES, unusable } from './file.ts';
-import { inodeOf, makeFolder, putFile, setOwnerAndMode, timeInName } from './files.ts';
+import { checkBackup, refuseNoFile, refuseOwnFile } from './backup.ts';
+import { isDamaged, unusable } from './errors.ts';
+import { inodeOf, makeFolder, putFile, setOwnerAndMode, timeInName } from './filesystem.ts';
+import { lockAgainstUse, refuseReadOnly, SIDE_FILES } from './open.ts';
 
-/** Returns the path of the replaced database. Killed at any moment, it leaves a complete one: the old or the new. */
+/** Returns the path of the replaced database. Killed at any moment, it leaves a complete one, old or new. */
 export function restoreSqlite(file: string, place: string, now: Date): string | undefined {
   refuseNoFile(file);
   if (['-wal', '-journal'].some((suffix) => statSync(`${file}${suffix}`, { throwIfNoEntry: false })?.size)) {
@@ -19,10 +20,10 @@ export function restoreSqlite(file: string, place: string, now: Date): string | 
   try {
     if (replaces) refuseReplacing(path, file, kept);
     else makeFolder(dirname(path), (folder) => giveToOwnerAbove(folder));
-    putFile(path, (part) => {
-      copyFileSync(file, part);
-      checkCopy(part, file);
-      takeOwner(part, path);
+    putFile(path, (temporary) => {
+      copyFileSync(file, temporary);
+      checkBackup(temporary, file);
+      takeOwner(temporary, path);
       // Locked until the new file is in place, so that no service can start on the old one.
       if (replaces) old = lockOld(path);
       // The old file gets a second name, so that one rename replaces it.
@@ -54,11 +55,11 @@ function refuseReplacing(path: string, file: string, kept: string): void {
   }
 }
 
-/** Copies owner and mode from the replaced database, else the owner of its folder, so that the service can write the file. */
-function takeOwner(part: string, path: string): void {
+/** Of the replaced database, else of the folder, so that the service can write the file. */
+function takeOwner(temporary: string, path: string): void {
   const replaced = statSync(path, { throwIfNoEntry: false });
-  if (replaced) setOwnerAndMode(part, replaced, replaced.mode);
-  else giveToOwnerAbove(part, 0o600);
+  if (replaced) setOwnerAndMode(temporary, replaced, replaced.mode);
+  else giveToOwnerAbove(temporary, 0o600);
 }
 
 function giveToOwnerAbove(path: string, mode = statSync(path).mode): void {

@@ -1,31 +1,35 @@
 import { resolve } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { type Game, type NewGame, startGame } from '../../game/game.ts';
+import { type Game, startGame } from '../../game/game.ts';
 import { LEADERBOARD_SIZE } from '../../game/limits.ts';
 import { endCountdown } from '../../game/play.ts';
+import { createModeration } from '../admin/moderation.ts';
+import { ALL_CATEGORIES, createCategories } from '../categories.ts';
 import { createChangeGame, storeChange } from '../change.ts';
-import {
-  ALL_CATEGORIES,
-  createCategories,
-  FASTEST,
-  INSERT_GAME,
-  scoreboardFrom,
-  scoreboardSql,
-  startValues,
-} from '../games.ts';
-import { ENTER_GAME, listNames, rankedGame } from '../lists.ts';
+import { ENTER_GAME } from '../entries.ts';
+import { createLeaderboards } from '../leaderboards.ts';
 import type { Migrated } from '../migrate.ts';
-import { createOverview } from '../overview.ts';
-import { createPuzzleStore } from '../puzzle-store.ts';
+import { createPuzzles } from '../puzzles/puzzles.ts';
 import type { Query, RunAll, Step } from '../query.ts';
-import { type GameRow, gameFromRow, packFinds, packHints, READ_GAME } from '../rows.ts';
-import { createScores } from '../scores.ts';
-import type { Category, ServedCategory, Store } from '../store.ts';
-import { SIZE } from './admin.ts';
-import { type Cache, createCache } from './cache.ts';
-import { asStoreError, assertSameFile, isDiskFailure, LOCK_TIMEOUT_MS, openToServe } from './file.ts';
-import { createRows, setClock } from './query.ts';
-import { createGroupRunner, type Job, type Outcome, type Written, writtenOf } from './writer.ts';
+import { namesOf, rankedGame } from '../ranking.ts';
+import {
+  type GameRow,
+  gameFromRow,
+  INSERT_GAME,
+  newGameValues,
+  packFinds,
+  packHints,
+  READ_GAME,
+} from '../rows.ts';
+import { FASTEST, scoreboardFrom, scoreboardSql } from '../scoreboard.ts';
+import type { Category, Store } from '../store.ts';
+import { createCache } from './cache.ts';
+import { setClock } from './clock.ts';
+import { asStoreError, isDiskFailure } from './errors.ts';
+import { assertSameFile, LOCK_TIMEOUT_MS, openToServe } from './open.ts';
+import { createRows } from './query.ts';
+import { SIZE } from './schema.ts';
+import { createGroupRunner, type Job, type JobResult, type Written, writtenOf } from './writer.ts';
 import { startWriter, type WriterClient, type WriterOptions } from './writer-client.ts';
 
 export type SqliteOptions = {
@@ -39,16 +43,12 @@ export type SqliteOptions = {
   startWorker?: WriterOptions['startWorker'];
 };
 
-type SqliteStore = Store & {
-  migrated: Migrated;
-};
-
-/** This thread reads and caches; a second one writes and waits for the disk, so reads never wait for a write. */
-export function openSqliteStore(options: SqliteOptions): SqliteStore {
+/** This thread reads and caches. A second one writes and waits for the disk, so that no read waits. */
+export function openSqliteStore(options: SqliteOptions): Store & { migrated: Migrated } {
   const { path, seed, now, lockTimeoutMs = LOCK_TIMEOUT_MS } = options;
   const { db, migrated, inode } = openToServe(path, seed, lockTimeoutMs);
   const cache = createCache();
-  const writer = openWriter(options, db, inode, cache);
+  const writer = openWriter(options, db, inode, cache.clear);
   const rows = createRows(db);
   const read = reading(rows) as Query;
   const readAll = reading((steps: readonly Step[]) => steps.map((step) => rows(...step)));
@@ -94,16 +94,16 @@ export function openSqliteStore(options: SqliteOptions): SqliteStore {
   });
 
   return {
-    ...createPuzzleStore({ read, atomic: write, atomicDeletion, cacheGame: cache.putGame }),
-    ...createScores(read, readAll),
-    ...createOverview(read, atomicDeletion, SIZE),
+    ...createPuzzles({ read, atomic: write, atomicDeletion, cacheGame: cache.putGame }),
+    ...createLeaderboards(read, readAll),
+    ...createModeration(read, atomicDeletion, SIZE),
 
     categories: reading(categories),
     category: reading((id) => categories().find((category) => category.id === id)),
     game: readGame,
 
-    async startGame(newGame: NewGame, madeFrom: ServedCategory) {
-      const { changes, at } = await send({ steps: [[INSERT_GAME, startValues(newGame, madeFrom)]] });
+    async startGame(newGame, madeFrom) {
+      const { changes, at } = await send({ steps: [[INSERT_GAME, newGameValues(newGame, madeFrom)]] });
       if (changes === 0) return readGame(newGame.id);
       const game = startGame(newGame, at);
       // Its first guesses follow soon.
@@ -113,7 +113,7 @@ export function openSqliteStore(options: SqliteOptions): SqliteStore {
 
     changeGame: createChangeGame({
       read: readToChange,
-      async write(before: Game, after: Game) {
+      async write(before, after) {
         const steps = findSteps(before, after);
         const isStored = steps
           ? (await send({ steps, onlyIfFirst: true })).changes === 1
@@ -129,14 +129,14 @@ export function openSqliteStore(options: SqliteOptions): SqliteStore {
 
     async ready() {
       writer.check();
-      // After a failure this tests the disk: an instance that is not ready gets no requests that write.
+      // After a failure this tests the disk: who is not ready gets no requests that write.
       if (diskFailure !== undefined) await write(TEST_DISK);
       diskFailure = undefined;
       return checkFile();
     },
 
     async close() {
-      // Before the writer: the last connection that closes writes the WAL into the file, which another thread has to do.
+      // First: the last connection that closes writes the WAL into the file, and blocks its thread.
       db.close();
       await writer.close();
     },
@@ -145,7 +145,7 @@ export function openSqliteStore(options: SqliteOptions): SqliteStore {
   };
 }
 
-/** Of a find. The first statement changes nothing when the stored version is another one. `undefined` for other changes. */
+/** `undefined` when it is no find. The first statement changes nothing when the stored version is another. */
 function findSteps(before: Game, after: Game): Step[] | undefined {
   const { id, categoryId, completedAt } = after;
   if (completedAt === before.completedAt) {
@@ -155,7 +155,7 @@ function findSteps(before: Game, after: Game): Step[] | undefined {
   const ranked = rankedGame(after);
   const state = [id, before.version, packFinds(after), packHints(after), completedAt, ranked.rankedMs];
   const count: Step[] = categoryId === null ? [] : [[COUNT_COMPLETION, [categoryId]]];
-  const enter = listNames(ranked).map((list): Step => [ENTER_GAME, [list, id]]);
+  const enter = namesOf(ranked).map((name): Step => [ENTER_GAME, [name, id]]);
   return [[COMPLETE_GAME, state], ...count, ...enter];
 }
 
@@ -179,21 +179,21 @@ function openWriter(
   { path, lockTimeoutMs = LOCK_TIMEOUT_MS, startWorker }: SqliteOptions,
   db: DatabaseSync,
   inode: string | undefined,
-  cache: Cache,
+  onForeignWrite: () => void,
 ): WriterClient {
   if (path === ':memory:') {
     const { run } = createGroupRunner(db, { lockTimeoutMs, check() {}, onForeignWrite() {} });
     return {
-      write: async (job) => writtenOf(run([job])[0] as Outcome),
+      write: async (job) => writtenOf(run([job])[0] as JobResult),
       check() {},
       close: async () => {},
     };
   }
-  // SQLite must not wait for a lock in this thread: it would block the event loop. With a WAL reads hardly ever need one.
+  // SQLite must not wait for a lock in this thread: it would block the event loop.
   db.exec('PRAGMA query_only = 1; PRAGMA busy_timeout = 0');
   return startWriter({
     thread: { path: resolve(path), inode, lockTimeoutMs },
-    cache,
+    onForeignWrite,
     startWorker,
   });
 }

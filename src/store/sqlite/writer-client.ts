@@ -1,7 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { StoreUnavailable } from '../../errors.ts';
-import type { Cache } from './cache.ts';
-import { type Job, type Outcome, type Written, writtenOf } from './writer.ts';
+import { type Job, type JobResult, type Written, writtenOf } from './writer.ts';
 
 /** The main thread's side of the writer. */
 export type WriterClient = {
@@ -17,8 +16,8 @@ export type ThreadOptions = { path: string; inode: string | undefined; lockTimeo
 
 export type WriterOptions = {
   thread: ThreadOptions;
-  /** Is cleared when another process has written. */
-  cache: Cache;
+  /** Is called when another process has written. */
+  onForeignWrite(): void;
   startWorker?: ((options: ThreadOptions) => Worker) | undefined;
 };
 
@@ -28,17 +27,21 @@ type Entry = { job: Job; resolve(written: Written): void; reject(error: unknown)
 const GROUP_MS = 3_000;
 
 /**
- * Collects writes into groups. One group is in flight at a time, and the writes that arrive meanwhile are the next. So a
- * slow disk makes large groups, and every write waits for at most two commits. When the thread dies, so does the process:
- * only a fault of the program ends it, and whoever runs the process starts it again, as after any other crash.
+ * Collects writes into groups. One group is in flight at a time, and the writes that arrive meanwhile are
+ * the next. So a slow disk makes large groups, and every write waits for at most two commits. When the
+ * thread dies, so does the process: only a fault of the program ends it.
  */
-export function startWriter({ thread, cache, startWorker = startThread }: WriterOptions): WriterClient {
+export function startWriter({
+  thread,
+  onForeignWrite,
+  startWorker = startThread,
+}: WriterOptions): WriterClient {
   let queue: Entry[] = [];
   let inFlight: { entries: Entry[]; since: number } | undefined;
   let isClosed = false;
   const worker = startWorker(thread);
   worker.on('message', (message: string) => {
-    if (message === 'forget') cache.clear();
+    if (message === 'forget') onForeignWrite();
     else finish(JSON.parse(message));
   });
   let cause: unknown;
@@ -58,13 +61,13 @@ export function startWriter({ thread, cache, startWorker = startThread }: Writer
     worker.postMessage(JSON.stringify(inFlight.entries.map(({ job }) => job)));
   }
 
-  function finish(outcomes: readonly Outcome[]): void {
+  function finish(results: readonly JobResult[]): void {
     const entries = inFlight?.entries ?? [];
     inFlight = undefined;
     send();
     for (const [i, { resolve, reject }] of entries.entries()) {
       try {
-        resolve(writtenOf(outcomes[i] as Outcome));
+        resolve(writtenOf(results[i] as JobResult));
       } catch (error) {
         reject(error);
       }

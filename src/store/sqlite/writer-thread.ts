@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { assertSameFile, isSameFile, openSqliteFile } from './file.ts';
-import { createGroupRunner, type Job, LOOK_MS, type Outcome, outcomeOf } from './writer.ts';
+import { assertSameFile, isSameFile, openSqliteFile } from './open.ts';
+import { createGroupRunner, failureOf, type Job, type JobResult, LOOK_MS } from './writer.ts';
 import type { ThreadOptions } from './writer-client.ts';
 
 /** The writer thread: owns the connection that writes games. One message is one group of jobs, or `close`. */
@@ -21,13 +21,13 @@ function open() {
   return { db, ...runner };
 }
 
-function runAll(jobs: readonly Job[]): Outcome[] {
+function runAll(jobs: readonly Job[]): JobResult[] {
   try {
     check();
     opened ??= open();
     return opened.run(jobs);
   } catch (error) {
-    return jobs.map(() => outcomeOf(error));
+    return jobs.map(() => failureOf(error));
   }
 }
 

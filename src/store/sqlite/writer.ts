@@ -1,12 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Step } from '../query.ts';
-import { emptyWal, isLocked } from './file.ts';
-import { createRun, setClock } from './query.ts';
+import { setClock } from './clock.ts';
+import { isLocked } from './errors.ts';
+import { emptyWal } from './open.ts';
+import { createRun } from './query.ts';
 
 /** How often the writer looks whether another process has written. */
 export const LOOK_MS = 50;
 
-/** The statements of one write, and the time of its request. Plain data: it crosses to another thread as JSON. */
+/** The statements of one write, and the time of its request. It crosses to another thread as JSON. */
 export type Job = {
   steps: readonly Step[];
   now: number;
@@ -21,12 +23,12 @@ export type Written = {
   changes: number;
   /** The time of the write, by the clock of the store. */
   at: number;
-  /** Of each statement. The statements that are run most often return none: rows cost time in both threads. */
+  /** Of each statement. Those that run most often return none: rows cost time in both threads. */
   rows: unknown[][];
 };
 
 /** An error as its properties, because JSON does not know errors. */
-export type Outcome = Written | { error: { message: string } };
+export type JobResult = Written | { error: { message: string } };
 
 type GroupOptions = {
   /** How long a group waits while another process holds the lock of the file. */
@@ -37,7 +39,7 @@ type GroupOptions = {
   check(): void;
 };
 
-/** A group is one transaction and one fsync. When it fails, each job runs again in its own: one must not fail others. */
+/** A group is one transaction and one fsync. When it fails, each job runs again in its own. */
 export function createGroupRunner(db: DatabaseSync, { lockTimeoutMs, onForeignWrite, check }: GroupOptions) {
   db.exec(`PRAGMA busy_timeout = ${LOOK_MS}`);
   const begin = db.prepare('BEGIN IMMEDIATE');
@@ -88,26 +90,26 @@ export function createGroupRunner(db: DatabaseSync, { lockTimeoutMs, onForeignWr
     return written;
   };
 
-  const transaction = (jobs: readonly Job[]): Outcome[] => {
+  const transaction = (jobs: readonly Job[]): JobResult[] => {
     try {
       check();
       beginWhenFree();
-      const outcomes = jobs.map(runJob);
+      const results = jobs.map(runJob);
       commit.run();
       hasOldBytes ||= jobs.some(({ erases }) => erases);
-      return outcomes;
+      return results;
     } catch (error) {
       if (db.isTransaction) db.exec('ROLLBACK');
       throw error;
     }
   };
 
-  /** The outcomes are in the order of the jobs. */
-  const run = (jobs: readonly Job[]): Outcome[] => {
+  /** The results are in the order of the jobs. */
+  const run = (jobs: readonly Job[]): JobResult[] => {
     try {
       return transaction(jobs);
     } catch (error) {
-      if (jobs.length === 1 || isLocked(error)) return jobs.map(() => outcomeOf(error));
+      if (jobs.length === 1 || isLocked(error)) return jobs.map(() => failureOf(error));
       return jobs.flatMap((job) => run([job]));
     }
   };
@@ -122,12 +124,12 @@ export function createGroupRunner(db: DatabaseSync, { lockTimeoutMs, onForeignWr
   };
 }
 
-export function outcomeOf(error: unknown): Outcome {
+export function failureOf(error: unknown): JobResult {
   const { message, stack, ...codes } = error as Error;
   return { error: { message, stack, ...codes } as Error };
 }
 
-export function writtenOf(outcome: Outcome): Written {
-  if ('error' in outcome) throw Object.assign(new Error(outcome.error.message), outcome.error);
-  return outcome;
+export function writtenOf(result: JobResult): Written {
+  if ('error' in result) throw Object.assign(new Error(result.error.message), result.error);
+  return result;
 }

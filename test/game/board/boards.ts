@@ -4,7 +4,7 @@ import { type Board, cellsOf, DIRECTIONS, type Grid } from '../../../src/game/gr
 import { Random } from '../../../src/game/random.ts';
 import { RUDE_WORDS } from '../../../src/game/rude-words.ts';
 import { oneContainsOther, reversed } from '../../../src/game/words.ts';
-import { seedCategories } from '../../../src/store/seed.ts';
+import { seedCategories } from '../../../src/store/categories.ts';
 import { occurrences } from '../../../web/game/locate.ts';
 
 export const categories = seedCategories();

@@ -42,7 +42,7 @@ export function classroomSuite(backend: Backend): void {
       await finish(room, ann, 90_500);
       await send('POST', `/api/game/${bob}/hint`, {});
       await guess(bob, { word: 'elk' });
-      const common = { word_count: 3, started_at };
+      const common = { word_count: 3, started_at, practice: false, team: false };
       const { games, next } = (await asMaker('GET', '/games')).body;
       assert.deepEqual(
         { games: games.sort(inOrder), next },
@@ -113,7 +113,7 @@ export function classroomSuite(backend: Backend): void {
 
     test('format=csv is a table of all games', async (t) => {
       const room = await startClassroom(t, backend);
-      const started = new Date(room.clock.now()).toISOString();
+      const started = new Date(room.clock.now()).toISOString().slice(0, 19).replace('T', ' ');
       const id = await room.join('Ann B');
       await finish(room, id, 1500);
       for (let i = 0; i < 100; i++) await room.join('Bob');
@@ -121,10 +121,14 @@ export function classroomSuite(backend: Backend): void {
       assert.equal(headers['content-type'], 'text/csv; charset=utf-8');
       assert.match(String(headers['content-disposition']), /^attachment/);
       const [first, ...others] = text.split('\r\n');
-      assert.equal(first, 'player_name,status,found,word_count,time_seconds,hints,typed,started_at,id');
+      assert.match(first ?? '', /^\uFEFFplayer_name,.*,practice,team,started_at$/);
       const row = others.find((line) => line.startsWith('Ann'));
-      assert.equal(row, `Ann B,completed,3,3,1.5,0,false,${started},${id}`);
+      assert.equal(row, `Ann B,completed,3,3,1.5,0,false,false,false,${started}`);
       assert.equal(others.length, 102);
+      const german = await room.asMaker('GET', '/games?format=csv&separator=semicolon&time_zone=Asia/Tokyo');
+      assert.match(german.text, /\r\nAnn B;completed;3;3;1,5;/);
+      for (const query of ['separator=tab', 'time_zone=Nowhere', 'time_zone=', 'separator=;&separator=,'])
+        assert.equal((await room.asMaker('GET', `/games?format=csv&${query}`)).status, 400, query);
       const head = await room.asMaker('HEAD', '/games?format=csv');
       assert.deepEqual(
         [head.status, head.headers['content-type'], head.text],

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { planOf } from '../../../src/game/board/themes.ts';
-import { DAY_MS, dateOf, dayOf, FIRST_DAY, latestDay, numberOf } from '../../../src/game/daily.ts';
-import { messageLetters } from '../../../src/game/puzzle-message.ts';
+import { DAY_MS, dateOf, dayOf, FIRST_DAY, latestDay, numberOf } from '../../../src/game/days.ts';
+import { messageLetters } from '../../../src/game/puzzle/texts.ts';
 import { CALENDAR } from '../../support/app.ts';
 import type { Backend } from '../../support/backend.ts';
 import { beginOf, newPuzzle, todayOf } from '../../support/puzzles.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { DAY_MS } from '../../../src/game/daily.ts';
+import { DAY_MS } from '../../../src/game/days.ts';
 import type { Backend } from '../../support/backend.ts';
 import { newPuzzle } from '../../support/puzzles.ts';
 import { CONTRACT_LIMITS, type Service, startService } from '../../support/service.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import { test } from 'node:test';
 import { StoreUnavailable } from '../../../src/errors.ts';
-import { DAY_MS } from '../../../src/game/daily.ts';
+import { DAY_MS } from '../../../src/game/days.ts';
 import { open } from '../../support/games.ts';
 import { createPostgresDatabase, untilOneWaits } from '../../support/postgres.ts';
 import { until } from '../../support/program.ts';

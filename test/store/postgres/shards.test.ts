@@ -7,9 +7,9 @@ import { sqlOf } from '../../support/docs.ts';
 import { claim, open, start } from '../../support/games.ts';
 import { createSchema, reusingSchemas, serverUrl, untilOneWaits } from '../../support/postgres.ts';
 import type { TestSchema } from '../../support/schema.ts';
-import { adminContract } from '../admin-suite.ts';
-import { puzzleContract } from '../puzzle-suite.ts';
-import { storeContract } from '../suite.ts';
+import { adminSuite } from '../admin-suite.ts';
+import { puzzleSuite } from '../puzzle-suite.ts';
+import { storeSuite } from '../suite.ts';
 
 /** The games are stored in two other databases, through postgres_fdw: this needs no change of the code. */
 const name = `test_${randomBytes(8).toString('hex')}`;
@@ -25,9 +25,9 @@ const sharded = {
     reshape: moveToShards,
   }),
 };
-storeContract(sharded);
-puzzleContract(sharded);
-adminContract(sharded);
+storeSuite(sharded);
+puzzleSuite(sharded);
+adminSuite(sharded);
 
 test('both shards have games', async (t) => {
   const { store } = await open(t, sharded);

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { randomUUIDv7 } from 'node:crypto';
 import { test } from 'node:test';
 import type { Pool } from '../../../src/postgres/pool.ts';
+import { GAMES_SINCE } from '../../../src/store/admin/moderation.ts';
 import { CHANGE_GAME } from '../../../src/store/change.ts';
 import { STARTED_GAMES } from '../../../src/store/deletion.ts';
-import { GAMES_SINCE } from '../../../src/store/overview.ts';
 import {
   COMPLETE_GAME,
   openPostgresStore,
@@ -17,15 +17,15 @@ import { claim, complete, SEED, start } from '../../support/games.ts';
 import { createPostgresDatabase, postgres } from '../../support/postgres.ts';
 import type { TestSchema } from '../../support/schema.ts';
 import { CONTRACT_LIMITS, startService } from '../../support/service.ts';
-import { adminContract } from '../admin-suite.ts';
-import { manyRowsContract } from '../many-rows-suite.ts';
-import { puzzleContract } from '../puzzle-suite.ts';
-import { storeContract } from '../suite.ts';
+import { adminSuite } from '../admin-suite.ts';
+import { manyRowsSuite } from '../many-rows-suite.ts';
+import { puzzleSuite } from '../puzzle-suite.ts';
+import { storeSuite } from '../suite.ts';
 
-storeContract(postgres);
-puzzleContract(postgres);
-adminContract(postgres);
-manyRowsContract(postgres);
+storeSuite(postgres);
+puzzleSuite(postgres);
+adminSuite(postgres);
+manyRowsSuite(postgres);
 
 test('games in hash partitions are played to their end: the statements are those of shards', async (t) => {
   const reshape = ({ admin }: TestSchema) => admin.query(sqlOf('postgres.md', 'partitions'));

@@ -77,7 +77,7 @@ function contents(path: string): Buffer {
 
 /** The message of a start in a process of its own: root may write every file, unless it lacks that right. */
 function refusal(path: string): string {
-  const module = JSON.stringify(new URL('../../../src/store/sqlite/file.ts', import.meta.url).href);
+  const module = JSON.stringify(new URL('../../../src/store/sqlite/open.ts', import.meta.url).href);
   const script = `
     const { openToServe } = await import(${module});
     try {

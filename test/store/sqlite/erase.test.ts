@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type TestContext, test } from 'node:test';
 import { rename } from '../../../src/game/play.ts';
-import { openSqliteAdmin } from '../../../src/store/sqlite/admin.ts';
+import { openSqliteAdmin } from '../../../src/store/sqlite/commands.ts';
 import { openSqliteStore } from '../../../src/store/sqlite/store.ts';
 import type { Store } from '../../../src/store/store.ts';
 import { claim, SEED, start } from '../../support/games.ts';

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StoreUnavailable } from '../../../src/errors.ts';
-import { asStoreError } from '../../../src/store/sqlite/file.ts';
+import { asStoreError } from '../../../src/store/sqlite/errors.ts';
 import { openSqliteStore } from '../../../src/store/sqlite/store.ts';
 import type { Category } from '../../../src/store/store.ts';
 import { newGame, SEED, served, start } from '../../support/games.ts';

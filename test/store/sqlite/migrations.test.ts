@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type TestContext, test } from 'node:test';
 import { type Migration, migrationNews, migrationsFor } from '../../../src/store/migrate.ts';
-import { openSqliteAdmin } from '../../../src/store/sqlite/admin.ts';
-import { migrate } from '../../../src/store/sqlite/file.ts';
+import { openSqliteAdmin } from '../../../src/store/sqlite/commands.ts';
+import { migrate } from '../../../src/store/sqlite/schema.ts';
 import { SEED } from '../../support/games.ts';
 import { temporaryFolder } from '../../support/process.ts';
 
@@ -28,9 +28,9 @@ const versionIn = (db: DatabaseSync) => db.prepare('PRAGMA user_version').get()?
 
 test('a later version of the schema is applied once, and keeps the rows', (t) => {
   const { path, db } = openNew(t);
-  assert.deepEqual(migrate(db, SEED), { from: 0, to: 1, copy: undefined });
-  assert.deepEqual(migrate(db, [], WITH_COLOURS), { from: 1, to: 2, copy: `${path}.schema-1` });
-  assert.deepEqual(migrate(db, [], WITH_COLOURS), { from: 2, to: 2, copy: undefined });
+  assert.deepEqual(migrate(db, SEED), { from: 0, to: 1, keptAs: undefined });
+  assert.deepEqual(migrate(db, [], WITH_COLOURS), { from: 1, to: 2, keptAs: `${path}.schema-1` });
+  assert.deepEqual(migrate(db, [], WITH_COLOURS), { from: 2, to: 2, keptAs: undefined });
   const { n } = db.prepare(`SELECT count(*) AS n FROM categories WHERE colour = 'red'`).get() ?? {};
   assert.equal(n, SEED.length);
 });
@@ -69,7 +69,7 @@ test('a command does not migrate: a service may be running on the database', (t)
 test('a start says what it did: created, migrated with a copy, or nothing', () => {
   assert.equal(migrationNews({ from: 0, to: 8 }, '/a.db'), 'Created a new database at /a.db');
   assert.equal(
-    migrationNews({ from: 7, to: 8, copy: '/a.db.schema-7' }, '/a.db'),
+    migrationNews({ from: 7, to: 8, keptAs: '/a.db.schema-7' }, '/a.db'),
     'Migrated the database at /a.db from schema version 7 to 8; the old one is kept as /a.db.schema-7',
   );
   assert.equal(migrationNews({ from: 8, to: 8 }, '/a.db'), undefined);

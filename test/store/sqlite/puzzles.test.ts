@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
-import { createPuzzleLists } from '../../../src/store/puzzle-lists.ts';
-import { SCORES_SQL } from '../../../src/store/scores.ts';
+import { createPuzzleLists } from '../../../src/store/admin/puzzles.ts';
+import { LEADERBOARD_SQL } from '../../../src/store/leaderboards.ts';
 import { openSqliteStore } from '../../../src/store/sqlite/store.ts';
 import { SEED } from '../../support/games.ts';
 import { temporaryFolder } from '../../support/process.ts';
@@ -17,15 +17,15 @@ test('the scores of a board and a place on them read a range of an index, and so
   // The planner must choose the index with and without statistics, which an operator may collect.
   const fill = `
     WITH RECURSIVE i (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM i WHERE n < 2000)
-    INSERT INTO best_times (list, player, duration_ms, completed_at, game_id, category_id)
+    INSERT INTO leaderboard_entries (leaderboard, player, duration_ms, completed_at, game_id, category_id)
     SELECT 'board b' || n % 2, 'p' || n, n * 10, n, 'g' || n, 0 FROM i;
     ANALYZE`;
   for (const prepare of ['', fill]) {
     db.exec(prepare);
-    for (const text of [SCORES_SQL.best, SCORES_SQL.betterOthers, SCORES_SQL.times]) {
+    for (const text of [LEADERBOARD_SQL.best, LEADERBOARD_SQL.betterOthers, LEADERBOARD_SQL.times]) {
       const plan = db.prepare(`EXPLAIN QUERY PLAN ${text}`).all();
       const steps = plan.map(({ detail }) => String(detail)).join('\n');
-      assert.match(steps, /SEARCH (best_times|board_times) USING (COVERING )?(INDEX|PRIMARY KEY)/);
+      assert.match(steps, /SEARCH (leaderboard_entries|board_times) USING (COVERING )?(INDEX|PRIMARY KEY)/);
       assert.doesNotMatch(steps, /SCAN (best|board)_times|TEMP B-TREE/, `${text}\n${steps}`);
     }
   }

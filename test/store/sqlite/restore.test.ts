@@ -18,7 +18,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type TestContext, test } from 'node:test';
-import { seedCategories } from '../../../src/store/seed.ts';
+import { seedCategories } from '../../../src/store/categories.ts';
 import { restoreSqlite } from '../../../src/store/sqlite/restore.ts';
 import { openSqliteStore } from '../../../src/store/sqlite/store.ts';
 import { start } from '../../support/games.ts';

@@ -1,10 +1,10 @@
 import { sqlite, sqliteWithThread } from '../../support/sqlite.ts';
-import { adminContract } from '../admin-suite.ts';
-import { manyRowsContract } from '../many-rows-suite.ts';
-import { puzzleContract } from '../puzzle-suite.ts';
-import { storeContract } from '../suite.ts';
+import { adminSuite } from '../admin-suite.ts';
+import { manyRowsSuite } from '../many-rows-suite.ts';
+import { puzzleSuite } from '../puzzle-suite.ts';
+import { storeSuite } from '../suite.ts';
 
-storeContract(sqliteWithThread);
-puzzleContract(sqlite);
-adminContract(sqlite);
-manyRowsContract(sqlite);
+storeSuite(sqliteWithThread);
+puzzleSuite(sqlite);
+adminSuite(sqlite);
+manyRowsSuite(sqlite);

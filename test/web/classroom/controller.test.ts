@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/client/client.ts';
 import type { PuzzleEvent } from '../../../src/client/follow-puzzle.ts';
-import type { PuzzleGameView } from '../../../src/schemas/class.ts';
+import type { PuzzleGameView } from '../../../src/schemas/classroom.ts';
 import { type ClassroomDeps, createClassroomController } from '../../../web/classroom/controller.ts';
 import { inOrder } from '../../../web/classroom/pupils.ts';
 import { handTimers, settled } from '../support.ts';
@@ -18,6 +18,8 @@ function game(id: string, change: Partial<PuzzleGameView> = {}): PuzzleGameView 
     time_seconds: null,
     hints: 0,
     typed: false,
+    practice: false,
+    team: false,
     ...change,
   };
 }

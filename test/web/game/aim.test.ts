@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { generate } from '../../../src/game/board/generate.ts';
 import { type Cell, cellsOf, type Placement } from '../../../src/game/grid.ts';
 import { Random } from '../../../src/game/random.ts';
-import { seedCategories } from '../../../src/store/seed.ts';
+import { seedCategories } from '../../../src/store/categories.ts';
 import { reachOf, wordAimedAt } from '../../../web/game/aim.ts';
 import { cellsBetween } from '../../../web/game/cells.ts';
 import { createGesture, type Point, type Pointed } from '../../../web/game/gesture.ts';

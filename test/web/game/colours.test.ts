@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { generate } from '../../../src/game/board/generate.ts';
 import { cellsOf, type Placement } from '../../../src/game/grid.ts';
 import { Random } from '../../../src/game/random.ts';
-import { seedCategories } from '../../../src/store/seed.ts';
+import { seedCategories } from '../../../src/store/categories.ts';
 import { assignColours, COLOURS } from '../../../web/game/colours.ts';
 
 const WORDS =

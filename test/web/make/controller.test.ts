@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/client/client.ts';
 import { type Board, cellsOf } from '../../../src/game/grid.ts';
-import type { PuzzleGameView } from '../../../src/schemas/class.ts';
+import type { PuzzleGameView } from '../../../src/schemas/classroom.ts';
 import { EMPTY_DRAFT, messageMisfit } from '../../../web/make/draft.ts';
 import { withoutRoom } from '../../../web/make/preview.ts';
 import { isMyPuzzle } from '../../../web/shared/storage.ts';
@@ -226,7 +226,7 @@ test('the list has the games of each own puzzle, of all pages of the server; a p
   await ctl.send();
   const game = (id: string): PuzzleGameView => ({
     ...{ id, player_name: 'Ada', started_at: '2026-05-01T12:00:00.000Z', status: 'completed' },
-    ...{ found: 3, word_count: 3, time_seconds: 61, hints: 0, typed: false },
+    ...{ found: 3, word_count: 3, time_seconds: 61, hints: 0, typed: false, practice: false, team: false },
   });
   client.puzzleGames = async (id, secret, after) => {
     assert.deepEqual([id, secret], ['p1', 's1']);

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { DIFFICULTIES } from '../../../src/game/difficulty.ts';
 import { previewOf } from '../../../web/make/preview-board.ts';
 import { categories, lettersLeft } from '../../game/board/boards.ts';
-import { boardOf, FRUIT, LONG, orderOf } from '../../game/board/own-orders.ts';
+import { boardOf, FRUIT, LONG, orderOf } from '../../game/board/custom-requests.ts';
 
 test('words that fit in one direction only are not all placed: the answer names a larger size, which has room', () => {
   for (const difficulty of DIFFICULTIES) {

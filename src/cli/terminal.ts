@@ -1,0 +1,65 @@
+import { isUtf8 } from 'node:buffer';
+import { readFile } from 'node:fs/promises';
+import type { Writable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { OperatorError } from '../errors.ts';
+
+type Row = readonly (string | number)[];
+
+/** Aligns columns under their headings: numbers right, text left. */
+export function table(headings: readonly string[], rows: readonly Row[]): string {
+  const padded = headings.map((heading, i) => {
+    const width = Math.max(heading.length, ...rows.map((row) => String(row[i]).length));
+    const isNumber = typeof rows[0]?.[i] === 'number';
+    return (text: string) => (isNumber ? text.padStart(width) : text.padEnd(width));
+  });
+  const line = (row: Row) => row.map((cell, i) => padded[i]?.(String(cell))).join('  ');
+  return [headings, ...rows].map((row) => line(row).trimEnd()).join('\n');
+}
+
+const ERASE_LINE = '\r\u001b[2K';
+
+type Terminal = { isTTY?: boolean; write(text: string): unknown };
+
+/** Shows the progress of long work in one line of a terminal, which is overwritten. */
+export async function showingProgress<T>(
+  work: (show: (text: string) => void) => Promise<T>,
+  terminal: Terminal = process.stderr,
+): Promise<T> {
+  const write = (text: string) => terminal.isTTY && terminal.write(ERASE_LINE + text);
+  return work(write).finally(() => write(''));
+}
+
+/** Waits for the end: a pipe takes 64 KiB at once. EPIPE is no error: `head` may close early. */
+export async function print(output: Writable, text: string): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  // A failed write also emits an error event. Without a listener it would crash the process.
+  output.once('error', reject);
+  output.write(`${text}\n`, (error) => (error ? reject(error) : resolve()));
+  try {
+    await promise;
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code !== 'EPIPE') throw new OperatorError(`The output cannot be written: ${code ?? message}`);
+  } finally {
+    output.off('error', reject);
+  }
+}
+
+/** The text of the file, or of standard input for `-`. Only UTF-8 is read; UTF-16 often has zero bytes. */
+export async function readText(file: string): Promise<string> {
+  const bytes = await bytesOf(file);
+  if (!isUtf8(bytes) || bytes.includes(0)) {
+    throw new OperatorError(`${file} is no text in UTF-8: save it as UTF-8`);
+  }
+  return bytes.toString();
+}
+
+/** Standard input as a stream: a synchronous read of a pipe whose writer is late fails with EAGAIN. */
+async function bytesOf(file: string): Promise<Buffer> {
+  try {
+    return file === '-' ? await buffer(process.stdin) : await readFile(file);
+  } catch (error) {
+    throw new OperatorError(`${file} cannot be read: ${(error as NodeJS.ErrnoException).code}`);
+  }
+}

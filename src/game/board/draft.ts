@@ -1,0 +1,101 @@
+import { type Random, shuffle } from '../random.ts';
+import {
+  COL_STEPS,
+  cellAt,
+  clearLayout,
+  fits,
+  hasConflict,
+  type Layout,
+  placeWord,
+  ROW_STEPS,
+  removeWord,
+} from './layout.ts';
+import { EQUAL_SHARE } from './quota.ts';
+
+/** Shared equally by the allowed directions, so that a board with few directions meets the count as often. */
+const DRAWS_PER_WORD = 64;
+
+/** One quick attempt, the longest words first. A word that fits nowhere is replaced, if one fits. */
+export function draft(layout: Layout, count: number, random: Random): void {
+  clearLayout(layout);
+  const directions = [...layout.allowed];
+  const quota = EQUAL_SHARE(count, directions.length);
+  const order: number[] = [];
+  for (let id = 0; id < layout.usable; id++) order.push(id);
+  const drawn = draw(layout, order, count, random);
+  for (let id = layout.usable - 1; id >= 0; id--)
+    if (drawn[id] === 1) placeInTurn(layout, id, directions, quota, random);
+  if (layout.placed === count) return;
+  shuffle(order, random);
+  for (const id of order) {
+    if (layout.placed === count) return;
+    if (drawn[id] === 0 && !hasConflict(layout, id)) placeInTurn(layout, id, directions, quota, random);
+  }
+}
+
+/** Moves a word to another place or direction; removes it when none fits. */
+export function move(layout: Layout, id: number, random: Random): void {
+  const directions = [...layout.allowed];
+  shuffle(directions, random);
+  const quota = EQUAL_SHARE(layout.placed, directions.length);
+  removeWord(layout, id);
+  placeInTurn(layout, id, directions, quota, random);
+}
+
+/** Marks `count` random words without conflicts, or as many as there are. */
+function draw({ lexicon }: Layout, order: number[], count: number, random: Random): Uint8Array {
+  const drawn = new Uint8Array(lexicon.codes.length);
+  let left = count;
+  for (let last = order.length - 1; last >= 0 && left > 0; last--) {
+    const at = random.below(last + 1);
+    const id = order[at] as number;
+    order[at] = order[last] as number;
+    order[last] = id;
+    if (lexicon.conflicts[id]?.some((other) => drawn[other] === 1)) continue;
+    drawn[id] = 1;
+    left--;
+  }
+  return drawn;
+}
+
+/** Each direction once per round, in random order. A word that does not fit takes a later one. */
+function placeInTurn(layout: Layout, id: number, directions: number[], quota: number, random: Random): void {
+  const count = directions.length;
+  const next = layout.placed % count;
+  if (next === 0) shuffle(directions, random);
+  for (let i = 0; i < count; i++) {
+    const at = (next + i) % count;
+    const direction = directions[at] as number;
+    if ((layout.directionCounts[direction] as number) >= quota) continue;
+    const start = drawStart(layout, id, direction, random);
+    if (start === 0) continue;
+    placeWord(layout, id, start, direction);
+    directions[at] = directions[next] as number;
+    directions[next] = direction;
+    return;
+  }
+}
+
+/** Draws until a start fits, at a hundredth of the cost of a list of all that fit. */
+function drawStart(layout: Layout, id: number, direction: number, random: Random): number {
+  const { size, steps, lexicon, allowed } = layout;
+  const word = lexicon.codes[id] as readonly number[];
+  const step = steps[direction] as number;
+  const rowStep = ROW_STEPS[direction] as number;
+  const colStep = COL_STEPS[direction] as number;
+  for (let i = 0; i < DRAWS_PER_WORD / allowed.length; i++) {
+    const row = drawAlong(size, word.length, rowStep, random);
+    const start = cellAt(layout, row, drawAlong(size, word.length, colStep, random));
+    if (fits(layout, word, start, step)) return start;
+  }
+  return 0;
+}
+
+/** A draw a little past an end is that end: else words would cover the corners of 20×20 half as often. */
+function drawAlong(size: number, length: number, step: number, random: Random): number {
+  if (step === 0) return random.below(size);
+  const span = size - length + 1;
+  const past = span >> 3;
+  const drawn = Math.min(span - 1, Math.max(0, random.below(span + 2 * past) - past));
+  return step < 0 ? size - 1 - drawn : drawn;
+}

@@ -1,0 +1,59 @@
+import { MAX_MESSAGE, MAX_REASON, MAX_TITLE } from '../limits.ts';
+import type { Read } from '../read.ts';
+import { hasOnlyBoardLetters, otherScript, scriptOf } from '../words.ts';
+
+/** A client may send a letter decomposed (NFD), as a letter and marks. */
+const MAX_CODE_UNITS = 4 * MAX_TITLE;
+
+export function readTitle(value: unknown): Read<string> {
+  const typed = typeof value === 'string' ? value.trim() : '';
+  if (typed === '') return { error: 'title is required' };
+  // Normalising 64 KiB of marks takes seconds: the time is quadratic.
+  const title = typed.length > MAX_CODE_UNITS ? undefined : typed.normalize('NFC');
+  if (title === undefined || [...title].length > MAX_TITLE) {
+    return { error: `title must have at most ${MAX_TITLE} characters` };
+  }
+  if (/[\p{C}\p{Zl}\p{Zp}]/u.test(title)) return { error: 'title must not have control characters' };
+  return { value: title };
+}
+
+/** In UTF-16 code units: enough for the most letters with spaces, signs and accents typed apart. */
+const MAX_TEXT = 400;
+
+/** `text` is shown as typed, `letters` are on the board. The words, at least one, decide the script. */
+export function readMessage(
+  typed: unknown,
+  words: readonly string[],
+): Read<{ text: string; letters: string }> {
+  if (typeof typed !== 'string') return { error: 'message must be a text' };
+  const tooLong = { error: `message must have at most ${MAX_MESSAGE} letters` };
+  if (typed.length > MAX_TEXT) return tooLong;
+  // PostgreSQL stores no NUL.
+  const text = typed
+    .replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ')
+    .trim()
+    .normalize('NFC');
+  const letters = messageLetters(text);
+  if (letters === '') return { error: 'message must have letters' };
+  if (letters.length > MAX_MESSAGE) return tooLong;
+  if (!hasOnlyBoardLetters(letters))
+    return { error: 'message must have letters only, and signs between them' };
+  if (otherScript(letters, scriptOf(words[0]?.[0] ?? '')))
+    return { error: 'message must have letters of the same script as the words' };
+  return { value: { text, letters } };
+}
+
+export function messageLetters(text: string): string {
+  return text
+    .replace(/[^\p{L}\p{N}\p{M}]|\p{Variation_Selector}/gu, '')
+    .toUpperCase()
+    .normalize('NFC');
+}
+
+export const REASON_ERROR = `reason must be a text of at most ${MAX_REASON} characters`;
+
+/** Why a player reports a puzzle, on one line; '' without a reason. */
+export function readReason(value: unknown = ''): Read<string> {
+  if (typeof value !== 'string' || [...value].length > MAX_REASON) return { error: REASON_ERROR };
+  return { value: value.replaceAll(/[\p{C}\p{Z}]+/gu, ' ').trim() };
+}

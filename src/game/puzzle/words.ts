@@ -1,0 +1,96 @@
+import { BOARD_SIZE, WORD_COUNT } from '../limits.ts';
+import { checkWord } from '../words.ts';
+
+/** `word = clue` as a text, or its parts. */
+export type TypedWord = string | { word: string; clue: string };
+
+export type PuzzleWord = {
+  /** What players see in the list: the clue, or else the word as typed, without bullets. */
+  label: string;
+  /** Its letters on the board. */
+  text: string;
+};
+
+export type LeftOut = { word: string; reason: string };
+
+export type ReadWords = { words: readonly PuzzleWord[]; leftOut: readonly LeftOut[] };
+
+/** In UTF-16 code units: enough for the longest word, decomposed (NFD), with spaces and hyphens. */
+const MAX_LABEL = 100;
+
+/** The board of the page on which puzzles are made. */
+export const PAGE_SIZE = 12;
+
+/** Of two equal words, or one inside the other, the first one stays: they could be found twice. */
+export function readWords(typed: readonly TypedWord[], size: number): ReadWords {
+  const words: PuzzleWord[] = [];
+  const leftOut: LeftOut[] = [];
+  for (const one of typed) {
+    const { word, clue } = partsOf(one);
+    if (word === '') continue;
+    // Not normalised: for 64 KiB of marks that takes seconds, because the time is quadratic.
+    if (word.length > MAX_LABEL) {
+      const start = `${word.slice(0, MAX_LABEL)}…`;
+      leftOut.push({ word: start, reason: `it is longer than ${MAX_LABEL} characters` });
+      continue;
+    }
+    const typedWord = word.normalize('NFC');
+    const text = lettersOf(typedWord);
+    const reason =
+      clue.length > MAX_LABEL
+        ? `its clue is longer than ${MAX_LABEL} characters`
+        : reasonAgainst(text, size, words);
+    if (reason === undefined) words.push({ label: clue.normalize('NFC') || typedWord, text });
+    else leftOut.push({ word: typedWord, reason });
+  }
+  return { words, leftOut };
+}
+
+/** The board of the page, unless the words need a larger one. Words fill up to three quarters of it. */
+export function roomySize(typed: readonly TypedWord[]): number {
+  const lengths = readWords(typed, BOARD_SIZE.max).words.map(({ text }) => text.length);
+  const letters = lengths.reduce((sum, length) => sum + length, 0);
+  const size = Math.max(PAGE_SIZE, Math.ceil(Math.sqrt(letters / 0.75)), ...lengths);
+  return Math.min(size, BOARD_SIZE.max);
+}
+
+export function isClue(label: string, text: string): boolean {
+  return lettersOf(label) !== text;
+}
+
+function partsOf(typed: TypedWord): { word: string; clue: string } {
+  const [word = '', ...clue] = typeof typed === 'string' ? typed.split('=') : [typed.word, typed.clue];
+  // An operator may see the clue on a terminal, which would obey control characters.
+  return { word: tidy(word), clue: tidy(clue.join('=').replace(/[\p{Cc}\p{Cs}]+/gu, ' ')) };
+}
+
+/** The numbers, bullets and boxes to tick with which pasted lists begin their lines. */
+const BULLETS = /^(?:\(?\d{1,3}[.):\]](?!\d)\s*|[-*+·•‣⁃∙◦▪▫■□●○–—]\s+|[☐☑☒✓✔✗✘]\s*|\[[ xX]?\]\s*)+/u;
+
+function tidy(part: string): string {
+  return part.trim().replace(BULLETS, '').trim().replace(/\s+/g, ' ');
+}
+
+/** Spaces, hyphens, apostrophes and full stops of a name are not on the board, nor are emoji. */
+function lettersOf(label: string): string {
+  return label
+    .replace(
+      /[\s\p{Pd}'’‘ʼ`´.]|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200D|\uFE0F/gu,
+      '',
+    )
+    .toUpperCase()
+    .normalize('NFC');
+}
+
+/** The length first: whether a character is a letter of a board takes a microsecond. */
+function reasonAgainst(text: string, size: number, earlier: readonly PuzzleWord[]): string | undefined {
+  if (text.length > size)
+    return `it has ${text.length} letters, and the board only ${size} rows: ${roomFor(text)}`;
+  const tooMany =
+    earlier.length === WORD_COUNT.max ? `a puzzle has at most ${WORD_COUNT.max} words` : undefined;
+  return checkWord(text, earlier)?.error ?? tooMany;
+}
+
+function roomFor({ length }: string): string {
+  return length <= BOARD_SIZE.max ? `make it ${length} × ${length}` : 'shorten it';
+}

@@ -1,0 +1,37 @@
+import { DAY_MS, dayAt } from '../../game/days.ts';
+import type { Game } from '../../game/game.ts';
+import { BATCH, FIRST_ID, inBatches, type Query, type RunAll, storeNow } from '../query.ts';
+import { playerOf } from '../ranking.ts';
+import type { Moderation } from '../store.ts';
+import { createNames } from './names.ts';
+import { createPuzzleLists } from './puzzles.ts';
+
+/** `size` is a statement that returns the size of the database as `bytes`. */
+export function createModeration(query: Query, atomic: RunAll, size: string): Moderation {
+  return {
+    ...createNames(query, atomic),
+    ...createPuzzleLists(query),
+
+    async today() {
+      const midnight = dayAt(await storeNow(query)) * DAY_MS;
+      const players = new Set<string>();
+      let [games, completed] = [0, 0];
+      const rows = inBatches({ startedAt: midnight, id: FIRST_ID }, ({ startedAt, id }) =>
+        query<StartedGame>(GAMES_SINCE, [startedAt, id, BATCH]),
+      );
+      for await (const game of rows) {
+        games++;
+        if (game.completedAt !== null) completed++;
+        players.add(playerOf(game));
+      }
+      const [{ bytes } = { bytes: 0 }] = await query<{ bytes: number }>(size);
+      return { games, completed, players: players.size, bytes };
+    },
+  };
+}
+
+type StartedGame = Pick<Game, 'id' | 'startedAt' | 'playerName' | 'completedAt'>;
+
+export const GAMES_SINCE = `
+  SELECT id, started_at AS "startedAt", player_name AS "playerName", completed_at AS "completedAt" FROM games
+  WHERE (started_at, id) > ($1, $2) ORDER BY started_at, id LIMIT $3`;

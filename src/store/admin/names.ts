@@ -1,0 +1,62 @@
+import { setImmediate } from 'node:timers/promises';
+import { rename } from '../../game/play.ts';
+import { ANONYMOUS } from '../../game/player-name.ts';
+import { createOperatorChange } from '../change.ts';
+import { BATCH, FIRST_ID, inBatches, literal, type Query, type RunAll } from '../query.ts';
+import { FOREVER } from '../ranking.ts';
+import { unpackFinds } from '../rows.ts';
+import type { FoundName, Moderation } from '../store.ts';
+
+type Names = Pick<Moderation, 'findNames' | 'renamePlayer'>;
+
+export function createNames(query: Query, atomic: RunAll): Names {
+  // All games of a player are renamed: no other one takes the place of a game on a leaderboard.
+  const changeGame = createOperatorChange(query, atomic, FOREVER);
+
+  async function* gamesWith(text: string) {
+    const inName = literal(text.toLowerCase());
+    // In `finds`, a name has _ for spaces.
+    const inFinds = literal(text.toLowerCase().replaceAll(' ', '_'));
+    const games = inBatches({ id: FIRST_ID }, ({ id }) =>
+      query<{ id: string; playerName: string; finds: string }>(NAMED_GAMES, [id, inName, inFinds, BATCH]),
+    );
+    for await (const row of games) {
+      yield { ...row, finders: new Set(unpackFinds(row.finds, 0).map(({ name }) => name)) };
+    }
+  }
+
+  return {
+    async findNames(text) {
+      const found = new Map<string, FoundName>();
+      const count = (name: string | null, act: 'started' | 'found') => {
+        if (name === null || name === ANONYMOUS || !name.toLowerCase().includes(text.toLowerCase())) return;
+        found.getOrInsertComputed(name, () => ({ name, started: 0, found: 0 }))[act]++;
+      };
+      for await (const { playerName, finders } of gamesWith(text)) {
+        count(playerName, 'started');
+        for (const name of finders) count(name, 'found');
+      }
+      return [...found.values()].sort((a, b) => b.started + b.found - a.started - a.found);
+    },
+
+    /** Each game in a transaction of its own. */
+    async renamePlayer(name, newName) {
+      let renamed = 0;
+      for await (const { id, playerName, finders } of gamesWith(name)) {
+        if (playerName !== name && !finders.has(name)) continue;
+        await changeGame(id, (game) => rename(game, name, newName));
+        renamed++;
+        await setImmediate();
+      }
+      return renamed;
+    },
+  };
+}
+
+/** Of the next batch of all games. Its last game is always there: the batch after it begins with it. */
+const NAMED_GAMES = `
+  WITH batch AS (SELECT id, player_name, finds FROM games WHERE id > $1 ORDER BY id LIMIT $4)
+  SELECT id, player_name AS "playerName", finds FROM batch
+  WHERE lower(player_name) LIKE '%' || $2 || '%' ESCAPE '!' OR lower(finds) LIKE '%' || $3 || '%' ESCAPE '!'
+    OR id = (SELECT id FROM batch ORDER BY id DESC LIMIT 1)
+  ORDER BY id`;

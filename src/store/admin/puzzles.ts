@@ -1,0 +1,63 @@
+import { BATCH, inBatches, LAST_ID, type Query } from '../query.ts';
+import { FOREVER } from '../ranking.ts';
+import { unpackWords } from '../rows.ts';
+import type { ListedPuzzle, Moderation } from '../store.ts';
+
+export function createPuzzleLists(query: Query): Pick<Moderation, 'listPuzzles' | 'showPuzzle'> {
+  return {
+    async listPuzzles({ limit, search = '', isReported = false }) {
+      const rows = isReported
+        ? await query<ListedRow>(REPORTED)
+        : inBatches(NEWEST, ({ createdAt, id }) => query<ListedRow>(LIST, [createdAt, id]));
+      const found: ListedPuzzle[] = [];
+      for await (const row of rows) {
+        if (found.length === limit) break;
+        const isMeant = isReported || row.day === null;
+        const hasText = row.title.toLowerCase().includes(search.toLowerCase());
+        if (isMeant && hasText) found.push(listedFrom(row));
+      }
+      return found;
+    },
+
+    async showPuzzle(id) {
+      const [row] = await query<ShownRow>(SHOW, [id]);
+      if (!row) return undefined;
+      const { grid, words, labels, ...shown } = listedFrom(row);
+      const texts = unpackWords({ grid, words, size: row.size }).map(({ text }) => text);
+      return { ...shown, words: labels === null ? texts : JSON.parse(labels) };
+    },
+  };
+}
+
+type ListedRow = Omit<ListedPuzzle, 'reasons'> & { reasons: string | null };
+
+type ShownRow = ListedRow & { grid: string; words: string; labels: string | null; games: number };
+
+function listedFrom<Row extends ListedRow>({ reasons, ...row }: Row) {
+  return { ...row, reasons: reasons?.split('\n') ?? [] };
+}
+
+const NEWEST = { createdAt: FOREVER, id: LAST_ID };
+
+const COLUMNS = `p.id, b.title, b.size, b.word_count AS "wordCount", p.created_at AS "createdAt",
+        p.played_at AS "playedAt", b.day, b.puzzle_id AS "ownerId", coalesce(r.reports, 0) AS reports, r.reasons`;
+
+/** With the number of reports of each puzzle, and the reasons, one a line: no reason has a line break. */
+const FROM_PUZZLES = `
+      FROM puzzles p JOIN boards b ON b.id = p.board_id LEFT JOIN (
+        SELECT puzzle_id, CAST(sum(times) AS bigint) AS reports, string_agg(nullif(reason, ''), '\n') AS reasons
+        FROM reports GROUP BY puzzle_id) r ON r.puzzle_id = p.id`;
+
+/** The newest ones after $1 and $2: without a condition for their boards, a range of an index. */
+const LIST = `
+  SELECT ${COLUMNS} ${FROM_PUZZLES} WHERE (p.created_at, p.id) < ($1, $2)
+  ORDER BY p.created_at DESC, p.id DESC LIMIT ${BATCH}`;
+
+const REPORTED = `
+  SELECT ${COLUMNS} ${FROM_PUZZLES} WHERE r.reports > 0
+  ORDER BY r.reports DESC, p.created_at DESC, p.id DESC`;
+
+const SHOW = `
+  SELECT ${COLUMNS}, b.grid, b.words, b.labels,
+         (SELECT count(*) FROM games g WHERE g.board_id = b.id) AS games
+  ${FROM_PUZZLES} WHERE p.id = $1`;

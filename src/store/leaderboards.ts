@@ -1,0 +1,86 @@
+import { type Game, isGameId } from '../game/game.ts';
+import { LEADERBOARD_SIZE } from '../game/limits.ts';
+import { ANONYMOUS } from '../game/player-name.ts';
+import { type Query, type RunAll, type Step, storeNow } from './query.ts';
+import { boardName, namesOf, playerOf, presetName, rankedGame } from './ranking.ts';
+import { type BestTime, type Leaderboards, MAX_PLACE } from './store.ts';
+
+/** Not cached: each statement reads a few entries of an index. */
+export function createLeaderboards(read: Query, readAll: RunAll): Leaderboards {
+  return {
+    async leaderboard({ preset, categoryId = null, period }, game) {
+      const name = presetName(period, preset, categoryId, period === 'all' ? 0 : await storeNow(read));
+      const key = keyOn(name, game);
+      const { best, better, before, after } = LEADERBOARD_SQL;
+      const steps: Step[] = [[best, [name]]];
+      if (key) steps.push(...[better, before, after].map((text): Step => [text, [name, ...key]]));
+      const [bestRows, [count] = [], rowsBefore = [], rowsAfter = []] = (await readAll(steps)) as PresetRows;
+      const listed = rowsAfter[0]?.gameId === key?.[2];
+      return {
+        best: bestRows.map(bestFrom),
+        position: key && {
+          better: count?.better ?? 0,
+          listed,
+          before: rowsBefore.map(bestFrom).reverse(),
+          after: rowsAfter.slice(listed ? 1 : 0, listed ? 3 : 2).map(bestFrom),
+        },
+      };
+    },
+
+    async boardLeaderboard(boardId, game) {
+      const name = boardName(boardId);
+      const key = keyOn(name, game);
+      const { best, times, betterOthers } = LEADERBOARD_SQL;
+      const steps: Step[] = [
+        [best, [name]],
+        // Seconds as in board_times.
+        [times, [name, Math.min(Math.floor((key?.[0] ?? 0) / 1000), 3600)]],
+      ];
+      if (key && game) steps.push([betterOthers, [name, ...key, playerOf(game)]]);
+      const [bestRows, [{ players, slower }], [place] = []] = (await readAll(steps)) as BoardRows;
+      const better = place?.better ?? 0;
+      // One of the players is that of the game.
+      const exact = better < MAX_PLACE ? Math.max(0, players - 1 - better) : slower;
+      return { best: bestRows.map(bestFrom), players, position: key && { better, slower: exact } };
+    },
+  };
+}
+
+type BestRow = { player: string; durationMs: number; completedAt: number; category: string; gameId?: string };
+type CountRow = { better: number };
+/** Without a game, only the first ones are read. */
+type PresetRows = [BestRow[], CountRow[]?, BestRow[]?, BestRow[]?];
+type BoardRows = [BestRow[], [{ players: number; slower: number }], CountRow[]?];
+
+function bestFrom({ player, category, durationMs, completedAt }: BestRow): BestTime {
+  return { playerName: isGameId(player) ? ANONYMOUS : player, category, durationMs, completedAt };
+}
+
+/** Where the game is on this leaderboard; `undefined` when it is not on it. */
+function keyOn(name: string, game: Game | undefined): [number, number, string] | undefined {
+  const ranked = game && rankedGame(game);
+  if (!ranked || !namesOf(ranked).includes(name)) return undefined;
+  return [ranked.rankedMs as number, ranked.completedAt as number, ranked.id];
+}
+
+const COLUMNS = `player, duration_ms AS "durationMs", completed_at AS "completedAt",
+    (SELECT name FROM categories WHERE id = category_id) AS category`;
+const ENTRIES = 'FROM leaderboard_entries WHERE leaderboard = $1';
+const ORDER = 'duration_ms, completed_at, game_id';
+const REVERSE_ORDER = 'duration_ms DESC, completed_at DESC, game_id DESC';
+const BETTER = `(${ORDER}) < ($2, $3, $4)`;
+
+/** $1 is the leaderboard; $2, $3 and $4 are the time, the completion and the id of a game. */
+export const LEADERBOARD_SQL = {
+  best: `SELECT ${COLUMNS} ${ENTRIES} ORDER BY ${ORDER} LIMIT ${LEADERBOARD_SIZE}`,
+  better: `SELECT count(*) AS better FROM (SELECT 1 ${ENTRIES} AND ${BETTER} LIMIT ${MAX_PLACE}) AS faster`,
+  before: `SELECT ${COLUMNS} ${ENTRIES} AND ${BETTER} ORDER BY ${REVERSE_ORDER} LIMIT 2`,
+  /** The game itself, if it is an entry, and the two after it. */
+  after: `SELECT ${COLUMNS}, game_id AS "gameId" ${ENTRIES} AND (${ORDER}) >= ($2, $3, $4)
+    ORDER BY ${ORDER} LIMIT 3`,
+  betterOthers: `SELECT count(*) AS better FROM (
+    SELECT 1 ${ENTRIES} AND ${BETTER} AND player <> $5 LIMIT ${MAX_PLACE}) AS faster`,
+  times: `SELECT CAST(coalesce(sum(players), 0) AS bigint) AS players,
+      CAST(coalesce(sum(CASE WHEN seconds > $2 THEN players END), 0) AS bigint) AS slower
+    FROM board_times WHERE leaderboard = $1`,
+};

@@ -1,0 +1,204 @@
+import { DAY_MS, dayAt, latestDay } from '../../game/days.ts';
+import type { Game } from '../../game/game.ts';
+import { isPuzzleId } from '../../game/puzzle/puzzle.ts';
+import { createDeletion } from '../deletion.ts';
+import { type Query, queryOf, type RunAll, type Step, storeNow } from '../query.ts';
+import type { Daily, Games, Puzzles } from '../store.ts';
+import { createPuzzleGames } from './games.ts';
+import {
+  BOARD_COLUMNS,
+  type BoardRow,
+  boardFromRow,
+  boardValues,
+  type PuzzleRow,
+  puzzleFromRow,
+  startedPuzzleGame,
+} from './rows.ts';
+
+type Deps = {
+  read: Query;
+  atomic: RunAll;
+  /** For statements that may delete games, or what players typed. */
+  atomicDeletion: RunAll;
+  cacheGame?(game: Game): void;
+};
+
+/** For both databases. Puzzles are not cached: they are read far less often than games. */
+export function createPuzzles({
+  read,
+  atomic,
+  atomicDeletion,
+  cacheGame,
+}: Deps): Puzzles & Pick<Games, 'pruneGames'> {
+  const write = queryOf(atomic);
+
+  const readPuzzle = async (id: string): Promise<ReadRow | undefined> => {
+    if (!isPuzzleId(id)) return undefined;
+    const [row] = await read<ReadRow>(READ_PUZZLE, [id]);
+    return row && (row.day ?? 0) <= latestDay(row.now) ? row : undefined;
+  };
+
+  const earlier = async (day: number | null, sourceGame: string | null): Promise<string | undefined> =>
+    (await read<{ id: string }>(EARLIER, [day, sourceGame]))[0]?.id;
+
+  return {
+    async puzzle(id) {
+      const row = await readPuzzle(id);
+      return row && puzzleFromRow(row);
+    },
+
+    async puzzleBoard(id) {
+      const [row] = await read<BoardRow>(READ_BOARD, [id]);
+      return row && boardFromRow(row);
+    },
+
+    async startPuzzleGame(newGame) {
+      for (;;) {
+        const row = await readPuzzle(newGame.puzzleId);
+        if (!row) return undefined;
+        // A puzzle of the day never changes: its row, which thousands read at midnight, is not locked.
+        const lock = row.day !== null && row.ownerId === row.id ? '' : LOCK;
+        const { id, playerName, practice, lobby } = newGame;
+        const values = [id, row.id, row.boardId, row.size, playerName, row.wordCount, row.difficulty];
+        const [started] = await write<{ startedAt: number }>(startGame(lock), [...values, practice, lobby]);
+        // The puzzle was deleted, or got another board, after it was read.
+        if (!started) continue;
+        const marks = markPlayed(row);
+        if (marks.length > 0) await atomic(marks);
+        const game = startedPuzzleGame(newGame, row, started.startedAt);
+        cacheGame?.(game);
+        return game;
+      }
+    },
+
+    async dailies({ last: wanted, count }) {
+      const now = await storeNow(read);
+      const last = Math.min(wanted ?? dayAt(now), latestDay(now));
+      const rows = await read<BoardRow & Omit<Daily, 'board'>>(DAILIES, [last, last - count]);
+      const dailies = rows.map((row) => ({ day: row.day, puzzleId: row.puzzleId, board: boardFromRow(row) }));
+      return { last, dailies };
+    },
+
+    async addPuzzle(puzzle) {
+      const { id, boardId, day = null, sourceGame = null, secretHash = null, ...board } = puzzle;
+      // When there is another, the puzzle of a day gets no board and no puzzle, a challenge no puzzle.
+      const [, [added]] = (await atomic([
+        [ADD_BOARD, [boardId, id, ...boardValues(board), day]],
+        [ADD_PUZZLE, [id, boardId, sourceGame, secretHash]],
+        [DELETE_UNUSED_BOARDS, [id]],
+      ])) as [unknown[], unknown[]];
+      return added ? id : ((await earlier(day, sourceGame)) as string);
+    },
+
+    async shareBoard({ id, boardId, sourceGame }) {
+      const [added] = await write(SHARE_BOARD, [id, boardId, sourceGame]);
+      return added ? id : earlier(null, sourceGame);
+    },
+
+    async secretHashOf(id) {
+      if (!isPuzzleId(id)) return undefined;
+      return (await read<{ hash: string | null }>(READ_SECRET, [id]))[0]?.hash;
+    },
+
+    async changePuzzle(id, { boardId, ...board }) {
+      const [, [changed]] = (await atomicDeletion([
+        [ADD_BOARD, [boardId, id, ...boardValues(board), null]],
+        [CHANGE_BOARD, [id, boardId]],
+        [DELETE_UNUSED_BOARDS, [id]],
+      ])) as [unknown[], unknown[]];
+      return changed !== undefined;
+    },
+
+    changeTitle: async (id, title) => (await queryOf(atomicDeletion)(CHANGE_TITLE, [id, title])).length > 0,
+
+    async reportPuzzle(id, reason) {
+      await write(REPORT, [id, reason]);
+    },
+
+    ...createPuzzleGames(read, atomicDeletion),
+    ...createDeletion(queryOf(atomicDeletion), atomicDeletion),
+  };
+}
+
+/** Once a day, and never the puzzle of a day. The owner first, as in a deletion, against deadlocks. */
+function markPlayed({ id, ownerId, day, now, playedAt, ownerPlayedAt }: ReadRow): Step[] {
+  const before = now - DAY_MS;
+  const owner = day === null && ownerPlayedAt < before ? [ownerId] : [];
+  const played = ownerId !== id && playedAt < before ? [...owner, id] : owner;
+  return played.map((puzzle) => [MARK_PLAYED, [puzzle, now, before]]);
+}
+
+type ReadRow = PuzzleRow & { ownerId: string; playedAt: number; ownerPlayedAt: number; now: number };
+
+const READ_PUZZLE = `
+  SELECT p.id, p.source_game AS "sourceGame", ${BOARD_COLUMNS}, b.grid, b.words, b.puzzle_id AS "ownerId",
+         p.played_at AS "playedAt", coalesce(o.played_at, p.played_at) AS "ownerPlayedAt",
+         wordsearch_now_ms() AS now
+  FROM puzzles p JOIN boards b ON b.id = p.board_id LEFT JOIN puzzles o ON o.id = b.puzzle_id
+  WHERE p.id = $1`;
+
+const READ_BOARD = `SELECT ${BOARD_COLUMNS} FROM boards b WHERE b.id = $1`;
+
+const READ_SECRET = 'SELECT secret_hash AS hash FROM puzzles WHERE id = $1';
+
+const startGame = (lock: string) => `
+  INSERT INTO games (id, puzzle_id, board_id, size, player_name, word_count, difficulty, practice, lobby, started_at)
+  SELECT $1, p.id, p.board_id, $4, $5, $6, $7, $8, $9, wordsearch_now_ms()
+  FROM puzzles p WHERE p.id = $2 AND p.board_id = $3
+  ${lock} RETURNING started_at AS "startedAt"`;
+
+/** Makes a change or deletion of that puzzle wait. SQLite leaves it out. */
+const LOCK = 'FOR SHARE OF p';
+
+const MARK_PLAYED = 'UPDATE puzzles SET played_at = $2 WHERE id = $1 AND played_at < $3';
+
+const DAILIES = `
+  SELECT b.puzzle_id AS "puzzleId", ${BOARD_COLUMNS} FROM boards b
+  WHERE b.day <= $1 AND b.day > $2 ORDER BY b.day DESC`;
+
+const EARLIER = `
+  SELECT puzzle_id AS id FROM boards WHERE day = $1
+  UNION ALL SELECT id FROM puzzles WHERE source_game = $2`;
+
+const ADD_BOARD = `
+  INSERT INTO boards (id, puzzle_id, title, line, message, size, difficulty, grid, words, word_count, labels,
+    show_words, hints_allowed, day)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+  ON CONFLICT (day) DO NOTHING`;
+
+const ADD_PUZZLE = `
+  INSERT INTO puzzles (id, board_id, source_game, secret_hash, created_at, played_at)
+  SELECT $1, $2, $3, $4, wordsearch_now_ms(), wordsearch_now_ms()
+  WHERE EXISTS (SELECT 1 FROM boards WHERE boards.id = $2)
+  ON CONFLICT (source_game) DO NOTHING RETURNING id`;
+
+/** Stores nothing when the owner of the board is deleted. */
+const SHARE_BOARD = `
+  INSERT INTO puzzles (id, board_id, source_game, created_at, played_at)
+  SELECT $1, b.id, $3, wordsearch_now_ms(), wordsearch_now_ms()
+  FROM puzzles p JOIN boards b ON b.puzzle_id = p.id
+  WHERE b.id = $2 ${LOCK}
+  ON CONFLICT (source_game) DO NOTHING RETURNING id`;
+
+/** Waits for the games that are being started on the old board. */
+const CHANGE_BOARD =
+  'UPDATE puzzles SET board_id = $2, played_at = wordsearch_now_ms() WHERE id = $1 RETURNING id';
+
+/** A list of words may be personal data: a board that no game and no puzzle needs is not kept. */
+const DELETE_UNUSED_BOARDS = `
+  DELETE FROM boards WHERE puzzle_id = $1
+    AND NOT EXISTS (SELECT 1 FROM games WHERE board_id = boards.id)
+    AND NOT EXISTS (SELECT 1 FROM puzzles WHERE board_id = boards.id)`;
+
+const CHANGE_TITLE = 'UPDATE boards SET title = $2 WHERE puzzle_id = $1 RETURNING id';
+
+/** More reasons of one puzzle are counted without their text: anyone can send them. */
+export const MAX_REASONS = 20;
+
+const REPORT = `
+  INSERT INTO reports (puzzle_id, reason, times, last_at)
+  SELECT id, CASE WHEN (SELECT count(*) FROM reports WHERE puzzle_id = $1) < ${MAX_REASONS} THEN $2 ELSE '' END,
+    1, wordsearch_now_ms()
+  FROM puzzles WHERE id = $1
+  ON CONFLICT (puzzle_id, reason) DO UPDATE SET times = reports.times + 1, last_at = excluded.last_at
+  RETURNING 1`;

@@ -1,0 +1,82 @@
+import { DAY_MS, dayAt, weekdayOf, weekOf } from '../game/days.ts';
+import { fairTime } from '../game/fair.ts';
+import type { Game } from '../game/game.ts';
+import { ANONYMOUS } from '../game/player-name.ts';
+import { presetOf } from '../game/presets.ts';
+import { PERIODS, type Period } from './store.ts';
+
+/** On which leaderboards a game is, and what they are called. `entries.ts` has their statements. */
+
+/** What decides on which leaderboards a game is. */
+export type Ranked = Pick<
+  Game,
+  'id' | 'playerName' | 'categoryId' | 'boardId' | 'size' | 'difficulty' | 'completedAt'
+> & {
+  wordCount: number;
+  /** The time of a fair game, else `null`; left out when only the database is asked. */
+  rankedMs?: number | null;
+};
+
+export function rankedGame(game: Game): Ranked & { rankedMs: number | null } {
+  return { ...unrankedGame(game), rankedMs: fairTime(game) };
+}
+
+export function unrankedGame(game: Game): Ranked {
+  return { ...game, wordCount: game.words.length };
+}
+
+/** Every game of Anonymous counts as a player of its own. */
+export function playerOf({ id, playerName }: Pick<Ranked, 'id' | 'playerName'>): string {
+  return playerName === ANONYMOUS ? id : playerName;
+}
+
+/** With the category and the time, from and to, of the games that are on it. */
+export type NamedLeaderboard = { name: string; category: number | null; from: number; to: number };
+
+export const FOREVER = Number.MAX_SAFE_INTEGER;
+
+/** Of a fair game: that of its board, or six if the settings of a game of a category are a preset. */
+export function leaderboardsOf(game: Ranked): NamedLeaderboard[] {
+  const { boardId, categoryId, completedAt } = game;
+  if (completedAt !== null && game.rankedMs === null) return [];
+  if (boardId !== null) return [{ name: boardName(boardId), category: null, from: 0, to: FOREVER }];
+  const preset = presetOf({ ...game, words: game.wordCount });
+  if (!preset || categoryId === null || completedAt === null) return [];
+  return PERIODS.flatMap((period) =>
+    [categoryId, null].map((category) => ({
+      ...spanOf(period, completedAt),
+      name: presetName(period, preset, category, completedAt),
+      category,
+    })),
+  );
+}
+
+export function namesOf(game: Ranked): string[] {
+  return game.rankedMs === null ? [] : leaderboardsOf(game).map(({ name }) => name);
+}
+
+/** The leaderboard of a board. A trigger counts its times by whole seconds, in board_times. */
+export function boardName(boardId: string): string {
+  return `board ${boardId}`;
+}
+
+/** "all classic 3", "d20772 quick *" or "w2967 hard *": period, preset and category, * for all. */
+export function presetName(period: Period, preset: string, category: number | null, at: number): string {
+  return `${spanOf(period, at).name} ${preset} ${category ?? '*'}`;
+}
+
+/** The ranges of names that are no longer kept: those before yesterday, and before the last week. */
+export function pastNames(now: number): [from: string, to: string][] {
+  return [
+    ['d', spanOf('day', now - DAY_MS).name],
+    ['w', spanOf('week', now - 7 * DAY_MS).name],
+  ];
+}
+
+function spanOf(period: Period, at: number): { name: string; from: number; to: number } {
+  if (period === 'all') return { name: period, from: 0, to: FOREVER };
+  const day = dayAt(at);
+  const [name, first, days] =
+    period === 'day' ? [`d${day}`, day, 1] : [`w${weekOf(day)}`, day - weekdayOf(day), 7];
+  return { name, from: first * DAY_MS, to: (first + days) * DAY_MS };
+}

@@ -1,0 +1,40 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+/** While it is ahead: it corrects a minute in two hours, and a ten-minute game is 6 s short. */
+const SLOWDOWN = 0.01;
+/** More than this is no correction of a clock that was nearly right, but of a wrong one. */
+const STEP_MS = 60_000;
+
+/**
+ * A time of day that advances with the monotonic clock, so that a correction of the clock does not change the
+ * time of a game. It follows a step forward at once, as after sleep, and a step back of more than a minute: a
+ * clock that was a day ahead would stay ahead for months. After a smaller step back it runs slower until it
+ * equals the time of day.
+ */
+export function createSteadyClock(
+  timeOfDay: () => number,
+  monotonic: () => number,
+  logLine: (line: string) => void = () => {},
+): () => number {
+  let time = timeOfDay();
+  let last = monotonic();
+  return () => {
+    const present = monotonic();
+    const passed = present - last;
+    last = present;
+    const day = timeOfDay();
+    const ahead = Math.max(0, time + passed - day);
+    if (ahead > STEP_MS) {
+      logLine(`The clock of this machine was set back by ${Math.round(ahead / 1000)} s: following it`);
+      time = day;
+    } else {
+      time = Math.max(day, time + passed - Math.min(ahead, passed * SLOWDOWN));
+    }
+    return Math.floor(time);
+  };
+}
+
+/** The clock of statements on this connection. As a bigint the time is divided as an integer. */
+export function setClock(db: DatabaseSync, now: () => number): void {
+  db.function('wordsearch_now_ms', () => BigInt(now()));
+}

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  type Stats,
+  statSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
+
+/** Not mkdir's `recursive` option: it loops for ever where a folder is refused with ENOENT, as in /proc. */
+export function makeFolder(path: string, onMade: (folder: string) => void = () => {}): void {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path), onMade);
+  mkdirSync(path);
+  onMade(path);
+}
+
+/** Of a folder, this puts the names of its files on the disk. */
+function fsyncPath(path: string): void {
+  const file = openSync(path, 'r');
+  try {
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** Fills a new private file, which is on the disk before it gets its name; so is its name on the return. */
+export function putFile(target: string, fill: (temporary: string) => void): void {
+  const temporary = `${target}.part-${randomBytes(4).toString('hex')}`;
+  closeSync(openSync(temporary, 'wx', 0o600));
+  try {
+    fill(temporary);
+    fsyncPath(temporary);
+    renameSync(temporary, target);
+  } catch (error) {
+    rmSync(temporary, { force: true });
+    throw error;
+  }
+  fsyncPath(dirname(target));
+}
+
+/** Only root may change the owner of a file to another user. */
+export function setOwnerAndMode(path: string, { uid, gid }: Stats, mode: number): void {
+  const now = statSync(path);
+  if (now.uid !== uid || now.gid !== gid) chownSync(path, uid, gid);
+  chmodSync(path, mode & 0o777);
+}
+
+/** Device and inode: equal for all names of one file, and unique while the file exists. */
+export function inodeOf(path: string): string | undefined {
+  const stats = statSync(path, { bigint: true, throwIfNoEntry: false });
+  return stats && `${stats.dev}:${stats.ino}`;
+}
+
+/** The time as it is in the names of backups: 20261115T031500Z. */
+export function timeInName(time: Date): string {
+  return time.toISOString().replaceAll(/[-:]|\.\d+/g, '');
+}

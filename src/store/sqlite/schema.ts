@@ -1,0 +1,51 @@
+import { rmSync, statSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { addSeed, type Migrated, migrationsFor, pendingMigrations } from '../migrate.ts';
+import type { Category } from '../store.ts';
+import { putFile, setOwnerAndMode } from './filesystem.ts';
+import { createRows } from './query.ts';
+
+/** Always writes the version, so that a file which cannot be written fails at the start. */
+export function migrate(
+  db: DatabaseSync,
+  seed: readonly Category[],
+  migrations = migrationsFor('sqlite'),
+): Migrated {
+  db.exec('BEGIN IMMEDIATE');
+  const from = versionOf(db);
+  db.exec(`PRAGMA user_version = ${from}`);
+  const pending = pendingMigrations(migrations, from);
+  const path = db.location();
+  const keptAs = pending.length > 0 && from > 0 && path !== null ? keepOld(path, from) : undefined;
+  try {
+    for (const migration of pending) {
+      db.exec(`${migration.sql}; PRAGMA user_version = ${migration.version}`);
+    }
+    const rows = createRows(db);
+    const work = addSeed(seed);
+    let step = work.next();
+    while (!step.done) step = work.next(rows(...step.value));
+    db.exec('COMMIT');
+    return { from, to: versionOf(db), keptAs };
+  } catch (error) {
+    if (keptAs) rmSync(keptAs, { force: true });
+    throw error;
+  }
+}
+
+/** For a rollback. The caller holds the write lock, so the file cannot change. */
+function keepOld(path: string, version: number): string {
+  const kept = `${path}.schema-${version}`;
+  putFile(kept, (temporary) => {
+    using reader = new DatabaseSync(path, { readOnly: true });
+    reader.prepare('VACUUM INTO ?').run(temporary);
+    setOwnerAndMode(temporary, statSync(path), 0o600);
+  });
+  return kept;
+}
+
+export function versionOf(db: DatabaseSync): number {
+  return db.prepare('PRAGMA user_version').get()?.user_version as number;
+}
+
+export const SIZE = 'SELECT page_count * page_size AS bytes FROM pragma_page_count(), pragma_page_size()';

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { spawn, spawnSync } from 'node:child_process';
+import { closeSync, openSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readText } from '../../src/cli/terminal.ts';
+import { databaseAt } from '../../src/database/database.ts';
+import { OperatorError } from '../../src/errors.ts';
+import { openSqliteAdmin } from '../../src/store/sqlite/commands.ts';
+import { BIN, run, temporaryFolder } from '../support/process.ts';
+
+test('a long output arrives whole, and a reader that leaves early is no failure', async (t) => {
+  const folder = temporaryFolder(t);
+  const path = join(folder, 'games.db');
+  const env = { DATABASE_URL: `sqlite:${path}` };
+  await (await databaseAt(env.DATABASE_URL)).migrate();
+  const admin = openSqliteAdmin(path);
+  const words = Array.from({ length: 30_000 }, (_, i) => `WORD${i}`);
+  await admin.changeCategories(() => [{ id: 1, name: 'Long', words, act: 'changed' }]);
+  await admin.close();
+
+  const slow = spawn(process.execPath, [BIN, 'categories', 'export'], { env });
+  await sleep(1000);
+  const csv = await text(slow.stdout);
+  assert.equal(csv.match(/^Long,/gm)?.length, words.length);
+
+  const left = run(['categories', 'export'], env);
+  left.child.stdout?.destroy();
+  assert.equal(await left.exited, 0, left.stderr());
+  assert.equal(left.stderr(), '');
+});
+
+test('an output that cannot be written is a failure', () => {
+  const full = openSync('/dev/full', 'w');
+  const { status, stderr } = spawnSync(process.execPath, [BIN, 'generate', '--category', '1'], {
+    env: { DATABASE_URL: 'sqlite:/nowhere/none.db' },
+    stdio: ['ignore', full, 'pipe'],
+    encoding: 'utf8',
+  });
+  closeSync(full);
+  assert.equal(stderr, 'wordsearch: The output cannot be written: ENOSPC\n');
+  assert.equal(status, 1);
+});
+
+test('a file that is not UTF-8 is refused', async (t) => {
+  const file = join(temporaryFolder(t), 'words.csv');
+  const csv = 'Vögel,KRANICH\nVögel,MÖWE\n';
+  const cases: [string, Buffer][] = [
+    ['Latin-1', Buffer.from(`Birds,HERON\n${csv}`, 'latin1')],
+    ['cut in a letter', Buffer.from('Birds,CIGÜ').subarray(0, -1)],
+    ['UTF-16 with its mark', Buffer.from(`\uFEFF${csv}`, 'utf16le')],
+    ['UTF-16, big end first', Buffer.from(`\uFEFF${csv}`, 'utf16le').swap16()],
+    ['UTF-16 without a mark', Buffer.from('Birds,HERON', 'utf16le')],
+  ];
+  const message = /words.csv is no text in UTF-8: save it as UTF-8$/;
+  for (const [kind, bytes] of cases) {
+    writeFileSync(file, bytes);
+    await assert.rejects(
+      readText(file),
+      (error) => error instanceof OperatorError && message.test(error.message),
+      kind,
+    );
+  }
+  writeFileSync(file, csv);
+  assert.equal(await readText(file), csv);
+});

@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+import { type CustomBoardRequest, makeCustomBoard } from '../../../src/game/board/custom.ts';
+import { brokenPromises } from './boards.ts';
+
+/** Too long for a board of 12 × 12 to have all of them. */
+export const LONG =
+  'CHOREOGRAPHY PHOTOGRAPHER CONVERSATION NEIGHBORHOOD REFRIGERATOR HEADQUARTERS THUNDERSTORM KINDERGARTEN ' +
+  'QUARTERFINAL BREATHTAKING CONSTRUCTION';
+export const FRUIT = 'APPLE PEAR PLUM CHERRY LEMON MANGO PEACH GRAPE'.split(' ');
+
+export const orderOf = (change: Partial<CustomBoardRequest>): CustomBoardRequest => ({
+  words: FRUIT,
+  size: 8,
+  difficulty: 'medium',
+  message: '',
+  seed: 1,
+  ...change,
+});
+
+/** The board of the order, which keeps all promises. */
+export function boardOf(order: CustomBoardRequest) {
+  const made = makeCustomBoard(order);
+  assert.ok('board' in made, JSON.stringify(made));
+  assert.deepEqual(brokenPromises(made.board, order.size, order.words.length, order.difficulty), []);
+  return made.board;
+}

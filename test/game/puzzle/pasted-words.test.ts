@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { splitWords } from '../../../src/game/puzzle/pasted-words.ts';
+import { readWords } from '../../../src/game/puzzle/words.ts';
+
+const typedIn = (text: string) =>
+  splitWords(text)
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+
+test('lines, commas, semicolons and tabs separate words, spaces do not', () => {
+  const typed = typedIn('bat, elk;fox\nred panda\r\ncow\tpig\rhen');
+  assert.deepEqual(typed, ['bat', 'elk', 'fox', 'red panda', 'cow', 'pig', 'hen']);
+  assert.deepEqual(typedIn('cow\tpig'), ['cow', 'pig']);
+});
+
+test('a line with an equals sign is one word and its clue, which may have commas', () => {
+  assert.deepEqual(typedIn('cat, dog\nhund = a dog, in German; large'), [
+    'cat',
+    'dog',
+    'hund = a dog, in German; large',
+  ]);
+});
+
+test('a table of two columns, as Quizlet exports it, is words and clues', () => {
+  const typed = splitWords('der Hund\tthe dog, a pet\r\ndie Katze\tthe cat; also a pet\r\n');
+  assert.deepEqual(readWords(typed, 10).words, [
+    { label: 'the dog, a pet', text: 'DERHUND' },
+    { label: 'the cat; also a pet', text: 'DIEKATZE' },
+  ]);
+  assert.deepEqual(
+    splitWords('Hund\tdog\nKatze\t\n\tbird'),
+    ['Hund = dog', 'Katze', 'bird'],
+    'sides may be empty',
+  );
+});
+
+test('an export of Anki works whole: with its header, more columns, quotes and HTML', () => {
+  const rows = [
+    '#separator:tab',
+    '#html:true',
+    '#tags column:3',
+    'Hund\t<b>dog</b>\tpets',
+    '"Katze"\t"a ""cat"""',
+    'Vogel[sound:vogel.mp3]\tbird &amp; &lt;wing&gt;',
+    'Fisch\tfish &constructor;',
+  ];
+  const cards = ['Hund = dog', 'Katze = a "cat"', 'Vogel = bird & <wing>', 'Fisch = fish &constructor;'];
+  assert.deepEqual(splitWords(rows.join('\n')), cards);
+  const named = [
+    '#separator:tab',
+    '#guid column:1',
+    '#notetype column:2',
+    '#deck column:3',
+    '#tags column:6',
+  ];
+  const cells = ['n4;x', 'Basic', 'German', 'Hund', 'dog', 'pets'];
+  assert.deepEqual(splitWords([...named, cells.join('\t')].join('\r\n')), ['Hund = dog']);
+});
+
+test('a numbered table is a list of words', () => {
+  assert.deepEqual(splitWords('1\tapple\n2\tpear'), ['apple', 'pear']);
+});
+
+test('64 KiB of anything are split in a moment', () => {
+  const started = process.cpuUsage();
+  for (const part of ['<', '"', '\t', '= ', '#a:\n', '#a column:1\n', '&', '[sound:', '- ', 'a\tb\n', '1.'])
+    for (const header of ['', '#html:true\n'])
+      readWords(splitWords(header + part.repeat(65_536 / part.length)).slice(0, 200), 20);
+  assert.ok(process.cpuUsage(started).user < 1_000_000);
+});

@@ -1,0 +1,202 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { splitWords } from '../../../src/game/puzzle/pasted-words.ts';
+import { readWords, type TypedWord } from '../../../src/game/puzzle/words.ts';
+
+const NOT_LETTERS = 'it has characters that are not letters of a board';
+
+/** The letters of the words that are used. */
+const textsOf = (typed: readonly TypedWord[], size = 20) =>
+  readWords(typed, size).words.map(({ text }) => text);
+const leftOutOf = (typed: readonly TypedWord[], size = 20) =>
+  readWords(typed, size).leftOut.map(({ word, reason }) => [word, reason]);
+
+test('empty entries are no words, and need no reason', () => {
+  assert.deepEqual(readWords(splitWords('\n, ;\u00a0,\t'), 10), { words: [], leftOut: [] });
+});
+
+test('a word is shown as typed, without the spaces around it and with single ones inside', () => {
+  const { words } = readWords(['  De \t Vries ', 'Mary-Ann', 'O’Hara', 'St. John', 'zoë'], 10);
+  assert.deepEqual(words, [
+    { label: 'De Vries', text: 'DEVRIES' },
+    { label: 'Mary-Ann', text: 'MARYANN' },
+    { label: 'O’Hara', text: 'OHARA' },
+    { label: 'St. John', text: 'STJOHN' },
+    { label: 'zoë', text: 'ZOË' },
+  ]);
+});
+
+test('hyphens and apostrophes of every kind are not on the board', () => {
+  const names = ['A-B-C-D', 'E‐F–G', "H'I’J", 'K‘LʼM', 'N`O´P'];
+  assert.deepEqual(textsOf(names), ['ABCD', 'EFG', 'HIJ', 'KLM', 'NOP']);
+});
+
+test('an accent is part of its letter, however it was typed, and makes it another letter', () => {
+  assert.deepEqual(textsOf(['jörg'.normalize('NFD'), 'Jorg', 'piña', 'łódź']), [
+    'JÖRG',
+    'JORG',
+    'PIÑA',
+    'ŁÓDŹ',
+  ]);
+  const composed = readWords(['café'.normalize('NFD')], 8).words;
+  assert.deepEqual(composed, [{ label: 'café', text: 'CAFÉ' }]);
+});
+
+test('the length is that of the letters on the board: ß becomes SS, spaces do not count', () => {
+  assert.deepEqual(textsOf(['Straße', 'Ann Bell'], 7), ['STRASSE', 'ANNBELL']);
+  const rows = 'it has 8 letters, and the board only 7 rows: make it 8 × 8';
+  assert.deepEqual(leftOutOf(['Straßen', 'Ann Bells'], 7), [
+    ['Straßen', rows],
+    ['Ann Bells', rows],
+  ]);
+  const reason = 'it has 21 letters, and the board only 7 rows: shorten it';
+  assert.deepEqual(leftOutOf(['a'.repeat(21)], 7), [['a'.repeat(21), reason]]);
+});
+
+test('a word of three letters is long enough, one of two is not', () => {
+  assert.deepEqual(textsOf(['elk', 'o-x', 'Jo']), ['ELK']);
+  const reason = 'it has fewer than 3 letters';
+  assert.deepEqual(leftOutOf(['elk', 'o-x', 'Jo']), [
+    ['o-x', reason],
+    ['Jo', reason],
+  ]);
+});
+
+test('digits, symbols and scripts without capitals are left out, with what would help', () => {
+  const capitals = 'a board takes letters that have capitals';
+  assert.deepEqual(leftOutOf(['R2D2', '7UP9', 'a&b', '日本語!', '\u0000abc', '\ud800abc', 'a_b', '<b>']), [
+    ['R2D2', `${NOT_LETTERS} (2): write it in letters`],
+    ['7UP9', `${NOT_LETTERS} (7 9): write it in letters`],
+    ['a&b', `${NOT_LETTERS} (&): ${capitals}`],
+    ['日本語!', `${NOT_LETTERS} (日 本 語): ${capitals}`],
+    ['\u0000abc', `${NOT_LETTERS} (\u0000): ${capitals}`],
+    ['\ud800abc', `${NOT_LETTERS} (\ud800): ${capitals}`],
+    ['a_b', `${NOT_LETTERS} (_): ${capitals}`],
+    ['<b>', `${NOT_LETTERS} (< >): ${capitals}`],
+  ]);
+  const none = 'it has no letters';
+  assert.deepEqual(leftOutOf(['❤️', '...', '👩🏽‍🚀 🇫🇷']), [
+    ['❤️', none],
+    ['...', none],
+    ['👩🏽‍🚀 🇫🇷', none],
+  ]);
+});
+
+test('the numbers, bullets and boxes of a pasted list are no part of its words', () => {
+  const typed = [
+    '1. apple',
+    '12) kiwi',
+    '(3) plum',
+    '4: fig',
+    '• pear',
+    '- lime',
+    '* melon',
+    '☐ grape',
+    '[x] date',
+  ];
+  const labels = ['apple', 'kiwi', 'plum', 'fig', 'pear', 'lime', 'melon', 'grape', 'date'];
+  assert.deepEqual(
+    readWords(typed, 10).words.map(({ label }) => label),
+    labels,
+  );
+  assert.deepEqual(textsOf(['•', '1.', ' - ']), []);
+});
+
+test('an emoji is shown with its word, and is not on the board', () => {
+  assert.deepEqual(readWords(['party 🎂', '👩🏽‍🚀 moon'], 10).words, [
+    { label: 'party 🎂', text: 'PARTY' },
+    { label: '👩🏽‍🚀 moon', text: 'MOON' },
+  ]);
+});
+
+test('a clue is shown in place of its word, and a word that is left out is named itself', () => {
+  const clued = [
+    { word: 'Hund', clue: 'the dog' },
+    'Katze = the = cat',
+    'Maus = ',
+    { word: 'Uhu', clue: '' },
+    'Ei = egg',
+  ];
+  assert.deepEqual(readWords(clued, 10), {
+    words: [
+      { label: 'the dog', text: 'HUND' },
+      { label: 'the = cat', text: 'KATZE' },
+      { label: 'Maus', text: 'MAUS' },
+      { label: 'Uhu', text: 'UHU' },
+    ],
+    leftOut: [{ word: 'Ei', reason: 'it has fewer than 3 letters' }],
+  });
+  const odd = [
+    'Pferd = a\u001b[2Jb\0',
+    { word: 'Maus', clue: 'a\ud800\tb' },
+    `Kuh = ${'é'.normalize('NFD')}`,
+  ];
+  assert.deepEqual(
+    readWords(odd, 10).words.map(({ label }) => label),
+    ['a [2Jb', 'a b', 'é'],
+  );
+  const long = { word: 'Pferd', clue: 'x'.repeat(101) };
+  assert.deepEqual(leftOutOf([long]), [['Pferd', 'its clue is longer than 100 characters']]);
+});
+
+test('two hundred words of a hundred letters that are slow to recognise take less than ten milliseconds', () => {
+  const coptic = Array.from({ length: 200 }, () => 'ⲁ'.repeat(100));
+  readWords(coptic, 20);
+  const started = process.cpuUsage();
+  readWords(coptic, 20);
+  assert.ok(process.cpuUsage(started).user < 10_000);
+});
+
+test('of equal words the first stays, in whatever shape the second is', () => {
+  const again = ['ANN LEE', 'ann-lee', 'Annlee', 'AnN lEe'];
+  const { words, leftOut } = readWords(['Ann Lee', ...again], 10);
+  assert.deepEqual(words, [{ label: 'Ann Lee', text: 'ANNLEE' }]);
+  assert.deepEqual(
+    leftOut,
+    again.map((word) => ({ word, reason: 'it is in the list twice' })),
+  );
+});
+
+test('a word inside an earlier one, or around it, forwards or backwards, is left out with the other named', () => {
+  assert.deepEqual(leftOutOf(['pine apple', 'apple', 'elppa', 'my pine-apples']), [
+    ['apple', 'it can be read inside pine apple'],
+    ['elppa', 'it can be read inside pine apple'],
+    ['my pine-apples', 'it contains pine apple'],
+  ]);
+  assert.deepEqual(leftOutOf(['sun', 'Venus']), [['Venus', 'it contains sun']]);
+});
+
+test('the first used word decides the script', () => {
+  assert.deepEqual(textsOf(['бук', 'дуб', 'oak']), ['БУК', 'ДУБ']);
+  assert.deepEqual(leftOutOf(['бук', 'oak']), [
+    ['oak', 'its letters are of another script than those of бук'],
+  ]);
+  assert.deepEqual(leftOutOf(['c\u0430t', 'elk']), [['c\u0430t', 'its letters are of two scripts']]);
+});
+
+test('a puzzle has thirty words; those after them are left out, and one that breaks a rule takes no place', () => {
+  // Q is only in front, so that no word is another one backwards.
+  const word = (i: number) => `Q${'ABCDEF'[Math.floor(i / 6)]}${'ABCDEF'[i % 6]}`;
+  const thirty = Array.from({ length: 30 }, (_, i) => word(i));
+  const { words, leftOut } = readWords(['x', ...thirty, word(30), word(0)], 10);
+  assert.equal(words.length, 30);
+  assert.deepEqual(leftOut, [
+    { word: 'x', reason: 'it has fewer than 3 letters' },
+    { word: word(30), reason: 'a puzzle has at most 30 words' },
+    { word: word(0), reason: 'it is in the list twice' },
+  ]);
+});
+
+test('a word that is longer than any label is left out before it is looked at, and not repeated whole', () => {
+  const marks = `abc${'\u0315'.repeat(16_000)}${'\u0316'.repeat(16_000)}`;
+  const dashes = `x${'-'.repeat(60_000)}yz`;
+  const reason = 'it is longer than 100 characters';
+  const started = process.cpuUsage();
+  assert.deepEqual(leftOutOf([marks, dashes]), [
+    [`${marks.slice(0, 100)}…`, reason],
+    [`${dashes.slice(0, 100)}…`, reason],
+  ]);
+  assert.ok(process.cpuUsage(started).user < 200_000, 'normalising the marks would take two seconds');
+  const decomposed = ' Ǖ'.repeat(20).normalize('NFD');
+  assert.deepEqual(textsOf([decomposed]), ['Ǖ'.repeat(20)]);
+});

@@ -1,0 +1,262 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Game, NewGame } from '../../src/game/game.ts';
+import { rename } from '../../src/game/play.ts';
+import type { PresetName } from '../../src/game/presets.ts';
+import type { LeaderboardFilter, Store } from '../../src/store/store.ts';
+import type { Backend, TestDatabase } from '../support/backend.ts';
+import { claim, clickAll, hint, open, playFair, presetGame, start } from '../support/games.ts';
+
+const DAY_MS = 86_400_000;
+const CLICKED = { how: 'clicked' as const, name: null };
+const ALL: LeaderboardFilter = { preset: 'quick', period: 'all' };
+
+/** The rules for the leaderboards by class of every store. */
+export function leaderboardSuite(backend: Backend): void {
+  test('the best fair game of each player name is listed, the fastest first', async (t) => {
+    const { store, database } = await open(t, backend);
+    await play(store, database, 5000, { playerName: 'Ann' });
+    await play(store, database, 3000, { playerName: 'Ann' });
+    await play(store, database, 9000, { playerName: 'Ann' });
+    await play(store, database, 4000, { playerName: 'Bob' });
+    const { best, position } = await store.leaderboard(ALL);
+    const bob = { playerName: 'Bob', category: 'Zoo', durationMs: 4000, completedAt: database.clock.now() };
+    assert.deepEqual([best[0]?.playerName, best[0]?.durationMs], ['Ann', 3000]);
+    assert.deepEqual(best.slice(1), [bob]);
+    assert.equal(position, undefined);
+  });
+
+  test('every game of Anonymous has its own entry', async (t) => {
+    const { store, database } = await open(t, backend);
+    for (const ms of [5000, 3000]) await play(store, database, ms, { playerName: 'Anonymous' });
+    const { best } = await store.leaderboard(ALL);
+    assert.deepEqual(
+      best.map(({ playerName, durationMs }) => [playerName, durationMs]),
+      [
+        ['Anonymous', 3000],
+        ['Anonymous', 5000],
+      ],
+    );
+  });
+
+  test('of equal times the earlier completion is first, and stays the best of its player', async (t) => {
+    const { store, database } = await open(t, backend);
+    const first = await play(store, database, 2000, { playerName: 'Ann' });
+    await play(store, database, 2000, { playerName: 'Bob' });
+    await play(store, database, 2000, { playerName: 'Ann' });
+    const { best } = await store.leaderboard(ALL);
+    assert.deepEqual(namesOf(best), ['Ann', 'Bob']);
+    assert.equal(best[0]?.completedAt, first.completedAt);
+  });
+
+  test('a game that is not fair, or has the settings of no class, is on no list', async (t) => {
+    const { store, database } = await open(t, backend);
+    const { clock } = database;
+    const begin = (playerName: string) => start(store, { ...presetGame('quick'), playerName });
+    const hinted = await begin('Hinted');
+    await hint(store, hinted, 1);
+    await clickAll(store, clock, hinted, 3000);
+    for (const [name, foundBy] of Object.entries({
+      Typed: { how: 'typed', name: null },
+      Unknown: { how: null, name: null },
+      Together: { how: 'clicked', name: 'Bob' },
+    } as const)) {
+      const game = await begin(name);
+      await clock.advance(1000);
+      await clickAll(store, clock, (await claim(store, game, 0, foundBy)) as Game, 3000);
+    }
+    await clickAll(store, clock, await begin('Too fast'), 299);
+    await playFair(store, clock, 3000, {
+      ...presetGame('quick'),
+      difficulty: 'hard',
+      playerName: 'No class',
+    });
+    await claim(store, await begin('Unfinished'), 1, CLICKED);
+    await play(store, database, 5000, { playerName: 'Fair' });
+    assert.deepEqual(namesOf((await store.leaderboard(ALL)).best), ['Fair']);
+  });
+
+  test('a list has the games of its class, and of its category when one is asked for', async (t) => {
+    const { store, database } = await open(t, backend);
+    await play(store, database, 2000, { playerName: 'Ann' });
+    await play(store, database, 3000, { playerName: 'Ann', categoryId: 2, category: 'Air' });
+    await play(store, database, 4000, { playerName: 'Bob' });
+    await play(store, database, 20_000, { playerName: 'Cid' }, 'classic');
+    const times = async (filter: Partial<LeaderboardFilter>) =>
+      (await store.leaderboard({ ...ALL, ...filter })).best.map(
+        ({ playerName, durationMs }) => `${playerName} ${durationMs / 1000}`,
+      );
+    assert.deepEqual(await times({}), ['Ann 2', 'Bob 4']);
+    assert.deepEqual(await times({ categoryId: 1 }), ['Ann 2', 'Bob 4']);
+    assert.deepEqual(await times({ categoryId: 2 }), ['Ann 3']);
+    assert.deepEqual(await times({ categoryId: 99 }), []);
+    assert.deepEqual(await times({ preset: 'classic' }), ['Cid 20']);
+    assert.deepEqual(await times({ preset: 'expert' }), []);
+  });
+
+  test('day and week are those of the completion in UTC, and a week begins on Monday', async (t) => {
+    const { store, database } = await open(t, backend);
+    const { clock } = database;
+    const names = async (period: LeaderboardFilter['period']) =>
+      namesOf((await store.leaderboard({ ...ALL, period })).best);
+    // The clock of the tests starts on a Sunday, at noon.
+    await play(store, database, 2000, { playerName: 'Sunday' });
+    const late = await start(store, { ...presetGame('quick'), playerName: 'Monday' });
+    await clock.advance(DAY_MS / 2 - 2001);
+    assert.deepEqual([await names('day'), await names('week')], [['Sunday'], ['Sunday']]);
+    await clock.advance(1);
+    assert.deepEqual([await names('day'), await names('week')], [[], []]);
+    await clickAll(store, clock, late, 3000);
+    assert.deepEqual([await names('day'), await names('week')], [['Monday'], ['Monday']]);
+    await clock.advance(DAY_MS);
+    assert.deepEqual([await names('day'), await names('week')], [[], ['Monday']]);
+    await clock.advance(6 * DAY_MS);
+    assert.deepEqual([await names('week'), await names('all')], [[], ['Sunday', 'Monday']]);
+  });
+
+  test('only the ten best are listed, and a game has its place and its neighbours', async (t) => {
+    const { store, database } = await open(t, backend);
+    const games: Game[] = [];
+    for (let i = 1; i <= 13; i++) {
+      games.push(await play(store, database, 1000 + i * 1000, { playerName: `P${i}` }));
+    }
+    const at = async (i: number, filter: Partial<LeaderboardFilter> = {}) => {
+      const { position } = await store.leaderboard({ ...ALL, ...filter }, games[i - 1]);
+      return (
+        position && [
+          position.better,
+          position.listed,
+          namesOf(position.before).join(),
+          namesOf(position.after).join(),
+        ]
+      );
+    };
+    assert.equal((await store.leaderboard(ALL)).best.at(-1)?.playerName, 'P10');
+    assert.deepEqual(await at(1), [0, true, '', 'P2,P3']);
+    assert.deepEqual(await at(12), [11, true, 'P10,P11', 'P13']);
+    assert.deepEqual(await at(13, { categoryId: 1 }), [12, true, 'P11,P12', '']);
+    assert.equal(await at(5, { categoryId: 2 }), undefined);
+    assert.equal(await at(5, { preset: 'hard' }), undefined);
+    games.push(await play(store, database, 5500, { playerName: 'P1' }));
+    assert.deepEqual(await at(14), [4, false, 'P3,P4', 'P5,P6']);
+    await database.clock.advance(7 * DAY_MS);
+    assert.equal(await at(5, { period: 'week' }), undefined);
+  });
+
+  test('a find and its entry are one transaction: both are there when the database is opened again', async (t) => {
+    const { store, database } = await open(t, backend);
+    const game = await play(store, database, 2000, {});
+    await store.close();
+    const reopened = await database.openStore();
+    const { best, position } = await reopened.leaderboard({ preset: 'quick', period: 'day' }, game);
+    assert.deepEqual([best.length, position?.listed], [1, true]);
+  });
+
+  test('a deleted game leaves all its lists, and the next best of its player takes its place', async (t) => {
+    const { store, database } = await open(t, backend);
+    const admin = await database.openAdmin();
+    await play(store, database, 3000, { playerName: 'Ann' });
+    const best = await play(store, database, 2000, { playerName: 'Ann' });
+    await play(store, database, 4000, { playerName: 'Ann', categoryId: 2, category: 'Air' });
+    const anonymous = await play(store, database, 5000, { playerName: 'Anonymous' });
+    for (const { id } of [best, anonymous]) assert.equal(await admin.deleteGame(id), true);
+    const times = async (filter: Partial<LeaderboardFilter>) =>
+      (await store.leaderboard({ ...ALL, ...filter })).best.map(({ durationMs }) => durationMs);
+    for (const period of ['day', 'week', 'all'] as const) {
+      assert.deepEqual(await times({ period }), [3000]);
+      assert.deepEqual(await times({ period, categoryId: 1 }), [3000]);
+      assert.deepEqual(await times({ period, categoryId: 2 }), [4000]);
+    }
+  });
+
+  test('a renamed game moves to its new name, where it is that player’s best', async (t) => {
+    const { store, database } = await open(t, backend);
+    const admin = await database.openAdmin();
+    const rude = await play(store, database, 2000, { playerName: 'Rude' });
+    await play(store, database, 4000, { playerName: 'Rude' });
+    await play(store, database, 3000, { playerName: 'Ann' });
+    await admin.renameGame(rude.id, 'Ann');
+    for (const period of ['day', 'week', 'all'] as const) {
+      const { best } = await store.leaderboard({ ...ALL, period });
+      assert.deepEqual(
+        best.map(({ playerName, durationMs }) => [playerName, durationMs]),
+        [
+          ['Ann', 2000],
+          ['Rude', 4000],
+        ],
+      );
+    }
+    const { position } = await store.leaderboard(ALL, (await store.game(rude.id)) as Game);
+    assert.deepEqual([position?.better, position?.listed], [0, true]);
+  });
+
+  test('the next best of a day and of a week was completed then', async (t) => {
+    const { store, database } = await open(t, backend);
+    const admin = await database.openAdmin();
+    const times = async () => {
+      const periods = ['day', 'week', 'all'] as const;
+      const all = await Promise.all(periods.map((period) => store.leaderboard({ ...ALL, period })));
+      return all.map(({ best }) => best.map(({ durationMs }) => durationMs));
+    };
+    // The clock of the tests starts on a Sunday: the days after it are another week.
+    await play(store, database, 2000, { playerName: 'Ann' });
+    await database.clock.advance(DAY_MS);
+    await play(store, database, 3000, { playerName: 'Ann' });
+    const monday = await play(store, database, 2500, { playerName: 'Ann' });
+    await database.clock.advance(DAY_MS);
+    const tuesday = await play(store, database, 1500, { playerName: 'Ann' });
+    assert.deepEqual(await times(), [[1500], [1500], [1500]]);
+    await admin.deleteGame(tuesday.id);
+    assert.deepEqual(await times(), [[], [2500], [2000]]);
+    await admin.deleteGame(monday.id);
+    assert.deepEqual(await times(), [[], [3000], [2000]]);
+  });
+
+  test('a completed game that gets other names at the same time is listed once, under the last one', async (t) => {
+    const { store, database } = await open(t, backend);
+    const game = await play(store, database, 2000, { playerName: 'Ann' });
+    await play(store, database, 3000, { playerName: 'Ann' });
+    const names = ['Bob', 'Cid', 'Anonymous', 'Dan'];
+    await Promise.all(
+      names.map((name) => store.changeGame(game.id, (stored) => rename(stored, stored.playerName, name))),
+    );
+    const { playerName } = (await store.game(game.id)) as Game;
+    assert.ok(names.includes(playerName));
+    for (const period of ['day', 'week', 'all'] as const) {
+      const { best } = await store.leaderboard({ ...ALL, period });
+      assert.deepEqual(
+        best.map((entry) => [entry.playerName, entry.durationMs]),
+        [
+          [playerName, 2000],
+          ['Ann', 3000],
+        ],
+      );
+    }
+  });
+
+  test('the lists of past days and weeks are deleted by the clean-up', async (t) => {
+    const { store, database } = await open(t, backend);
+    await play(store, database, 2000, {});
+    await database.clock.advance(20 * DAY_MS);
+    await store.cleanUp();
+    await database.clock.advance(-20 * DAY_MS);
+    const counts = ['day', 'week', 'all'] as const;
+    const best = await Promise.all(counts.map((period) => store.leaderboard({ ...ALL, period })));
+    assert.deepEqual(
+      best.map((scores) => scores.best.length),
+      [0, 0, 1],
+    );
+  });
+}
+
+const play = (
+  store: Store,
+  { clock }: TestDatabase,
+  ms: number,
+  order: Partial<NewGame>,
+  classId: PresetName = 'quick',
+) => playFair(store, clock, ms, { ...presetGame(classId), ...order });
+
+function namesOf(times: readonly { playerName: string }[]): string[] {
+  return times.map(({ playerName }) => playerName);
+}

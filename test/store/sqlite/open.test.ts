@@ -1,0 +1,212 @@
+import assert from 'node:assert/strict';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { type TestContext, test } from 'node:test';
+import { StoreUnavailable, StoreUnusable } from '../../../src/errors.ts';
+import { seedCategories } from '../../../src/store/categories.ts';
+import { CHANGE_GAME } from '../../../src/store/change.ts';
+import { INSERT_GAME, READ_GAME } from '../../../src/store/rows.ts';
+import { backupSqlite } from '../../../src/store/sqlite/backup.ts';
+import { openSqliteAdmin } from '../../../src/store/sqlite/commands.ts';
+import {
+  COMPLETE_GAME,
+  COUNT_COMPLETION,
+  FIND_WORD,
+  openSqliteStore,
+  SCOREBOARD,
+} from '../../../src/store/sqlite/store.ts';
+import type { Category } from '../../../src/store/store.ts';
+import { claim, newGame, seeOthers, served, start } from '../../support/games.ts';
+
+const seed = seedCategories();
+const ANIMALS = served(seed.find(({ id }) => id === 1) as Category);
+
+function open(path: string, now = Date.now) {
+  return openSqliteStore({ path, seed, now });
+}
+
+function temporaryFile(t: TestContext): string {
+  const folder = mkdtempSync(join(tmpdir(), 'wordsearch-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  return join(folder, 'deep/er/test.db');
+}
+
+test('a missing folder is created, and the database uses a WAL, so that readers do not wait', async (t) => {
+  const path = temporaryFile(t);
+  const store = open(path);
+  const db = new DatabaseSync(path);
+  assert.equal(db.prepare('PRAGMA journal_mode').get()?.journal_mode, 'wal');
+  db.close();
+  await store.close();
+});
+
+test('a file that is replaced while a start waits for its lock is not written to', async (t) => {
+  const path = temporaryFile(t);
+  await open(path).close();
+  copyFileSync(path, `${path}.new`);
+  const before = readFileSync(path);
+  const { promise: replaced, resolve } = Promise.withResolvers<number>();
+  // Another process holds the lock, replaces the file, and releases the lock.
+  const script = `
+    const { DatabaseSync } = require('node:sqlite');
+    const db = new DatabaseSync(${JSON.stringify(path)});
+    db.exec('PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE');
+    console.log('locked');
+    setTimeout(() => {
+      require('node:fs').linkSync(${JSON.stringify(path)}, ${JSON.stringify(`${path}.old`)});
+      require('node:fs').renameSync(${JSON.stringify(`${path}.new`)}, ${JSON.stringify(path)});
+      db.close();
+    }, 500);`;
+  const child = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  child.on('close', resolve);
+  await once(child.stdout, 'data');
+  assert.throws(() => openSqliteStore({ path, seed, now: Date.now, lockTimeoutMs: 60_000 }), StoreUnusable);
+  assert.equal(await replaced, 0);
+  assert.deepEqual(readFileSync(path), before);
+  assert.deepEqual(readdirSync(dirname(path)).sort(), ['test.db', 'test.db.old']);
+});
+
+test('a file that is no database, or cannot be there, is refused with its name and the reason', (t) => {
+  const path = temporaryFile(t);
+  const folder = mkdtempSync(join(tmpdir(), 'wordsearch-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'text.db');
+  writeFileSync(file, 'This is no database. '.repeat(100));
+  for (const wrong of [file, join(file, 'below.db'), '/proc/nowhere/test.db', folder]) {
+    assert.throws(
+      () => open(wrong),
+      (error: Error) => error instanceof StoreUnusable && error.message.includes(wrong),
+    );
+  }
+  assert.ok(path);
+});
+
+for (const version of [0, 1, 999]) {
+  test(`a database of another program with version ${version} is refused, and stays as it was`, async (t) => {
+    const path = otherProgramsFile(t, `CREATE TABLE t (x); PRAGMA user_version = ${version}`);
+    const before = readFileSync(path);
+    const refused = { message: `${path} is a database of another program: name another file` };
+    assert.throws(() => open(path), refused);
+    assert.throws(() => openSqliteAdmin(path), refused);
+    assert.throws(() => backupSqlite(path, `${path}.copy`), refused);
+    assert.deepEqual(readFileSync(path), before);
+    assert.deepEqual(readdirSync(dirname(path)), ['test.db']);
+  });
+}
+
+test('an empty file becomes a new database, also when Litestream has opened it first', async (t) => {
+  for (const sql of ['', 'PRAGMA journal_mode = WAL; CREATE TABLE _litestream_seq (id, seq)']) {
+    const store = open(otherProgramsFile(t, sql));
+    assert.equal(store.migrated.from, 0);
+    assert.equal((await store.categories()).length, seed.length);
+    await store.close();
+  }
+});
+
+function otherProgramsFile(t: TestContext, sql: string): string {
+  const path = temporaryFile(t);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, '');
+  const db = new DatabaseSync(path);
+  db.exec(sql);
+  db.close();
+  return path;
+}
+
+test('a first start that is killed before it has committed leaves a file on which the next start works', async (t) => {
+  const path = temporaryFile(t);
+  const module = JSON.stringify(new URL('../../../src/store/sqlite/open.ts', import.meta.url).href);
+  // The seed is read last, after all migrations.
+  const script = `
+    const { openToServe } = await import(${module});
+    const seed = { *[Symbol.iterator]() { process.kill(process.pid, 'SIGKILL'); } };
+    openToServe(${JSON.stringify(path)}, seed, 1000);`;
+  const { signal, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script]);
+  assert.equal(signal, 'SIGKILL', String(stderr));
+  assert.ok(existsSync(path));
+  const store = open(path);
+  assert.equal((await store.categories()).length, seed.length);
+  await store.close();
+});
+
+test('a lock held by another process is a passing failure that changes nothing', async (t) => {
+  const path = temporaryFile(t);
+  const store = openSqliteStore({ path, seed, now: Date.now, lockTimeoutMs: 20 });
+  const other = new DatabaseSync(path);
+  other.exec('BEGIN IMMEDIATE');
+  const order = newGame({ category: 'Animals' });
+  await assert.rejects(store.startGame(order, ANIMALS), StoreUnavailable);
+  other.exec('ROLLBACK');
+  other.close();
+  assert.equal(await store.game(order.id), undefined);
+  assert.equal((await store.startGame(order, ANIMALS))?.id, order.id);
+  await store.close();
+});
+
+test('no statement of the game scans the table of games: each uses an index', async (t) => {
+  const path = temporaryFile(t);
+  const store = open(path);
+  const db = new DatabaseSync(path);
+  db.function('wordsearch_now_ms', () => 0);
+  const planOf = (sql: string) =>
+    db
+      .prepare(`EXPLAIN QUERY PLAN ${sql}`)
+      .all()
+      .map((row) => String(row.detail))
+      .join('\n');
+
+  for (const sql of [READ_GAME, COMPLETE_GAME, COUNT_COMPLETION, SCOREBOARD]) {
+    assert.doesNotMatch(planOf(sql), /SCAN (g|games)\b/, sql);
+  }
+  assert.match(
+    planOf(READ_GAME),
+    /^SEARCH g USING PRIMARY KEY \(id=\?\)\nSEARCH c USING INTEGER PRIMARY KEY/,
+  );
+  for (const sql of [CHANGE_GAME.replaceAll('$', '?'), COMPLETE_GAME, FIND_WORD]) {
+    assert.match(planOf(sql), /^SEARCH games USING PRIMARY KEY \(id=\?\)$/);
+  }
+  assert.match(planOf(INSERT_GAME), /^SEARCH categories USING INTEGER PRIMARY KEY \(rowid=\?\)$/);
+  assert.match(planOf(SCOREBOARD), /SEARCH games USING (COVERING )?INDEX games_fastest \(category_id=\?\)/);
+  assert.match(planOf(SCOREBOARD), /SEARCH g USING PRIMARY KEY \(id=\?\)/);
+  // The index has the order of the times, so only the ten fastest games of each category are sorted.
+  assert.deepEqual(planOf(SCOREBOARD).match(/USE TEMP B-TREE.*/g), [
+    'USE TEMP B-TREE FOR LAST 3 TERMS OF ORDER BY',
+  ]);
+  db.close();
+  await store.close();
+});
+
+test('what another process changes while a find waits for its commit is seen after the next write', async (t) => {
+  const path = temporaryFile(t);
+  const store = open(path);
+  const other = new DatabaseSync(path);
+  t.after(() => other.close());
+  const { id } = await start(store, { playerName: 'Rude' });
+  await store.game(id);
+  const finding = claim(store, { id }, 0);
+  other.prepare('UPDATE games SET version = version + 1, player_name = ? WHERE id = ?').run('Polite', id);
+  await Promise.all([finding, ...Array.from({ length: 100 }, () => store.game(id))]);
+  await seeOthers(store);
+  assert.equal((await store.game(id))?.playerName, 'Polite');
+  await store.close();
+});
+
+test('a store that is closed answers first what waits', async (t) => {
+  const store = open(temporaryFile(t));
+  const { id } = await start(store);
+  const [game] = await Promise.all([store.game(id), store.close()]);
+  assert.equal(game?.id, id);
+});
