@@ -1,5 +1,5 @@
 /** The contract's two, for its two paths; the finds of one game, the games of puzzles, what a maker does. */
-export type Bucket = 'new_game' | 'default' | 'finds' | 'puzzle_game' | 'own_puzzles';
+export type Bucket = 'new_game' | 'default' | 'finds' | 'puzzle_game' | 'own_puzzles' | 'codes';
 
 /** How many requests one client may make in the window; 0 or nothing turns the limit off. */
 export type Limits = Readonly<Partial<Record<Bucket, number>>>;
@@ -10,10 +10,14 @@ export const DEFAULT_LIMITS: Required<Limits> = Object.freeze({
   finds: 60,
   puzzle_game: 120,
   own_puzzles: 60,
+  codes: 60,
 });
 
 /** Games of one address that may use up their own limits at a time: a class, with room. */
 export const GAMES_OF_ADDRESS = 40;
+
+/** Codes of all clients together are tried so many times as often as one client may. */
+export const CODES_IN_ALL = 20;
 
 export const WINDOW_MS = 60_000;
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Check, Errors } from 'typebox/schema';
-import { readConfig } from '../../src/config/config.ts';
+import { type Config, readConfig } from '../../src/config/config.ts';
 import { StoreUnavailable } from '../../src/errors.ts';
 import { dayOf, FIRST_DAY } from '../../src/game/days.ts';
 import { DIFFICULTY_ERROR } from '../../src/game/difficulty.ts';
@@ -26,7 +26,7 @@ import {
   PUZZLE_ID,
   PUZZLE_LINE,
 } from '../../src/http/openapi/examples.ts';
-import { RUDE_NAME, RUDE_TITLE } from '../../src/http/operation/rules.ts';
+import { RUDE_MESSAGE, RUDE_NAME, RUDE_TITLE } from '../../src/http/operation/rules.ts';
 import { apiDocument, operations as described } from '../../src/http/operations.ts';
 import { NAME_ERROR } from '../../src/http/routes/game-request.ts';
 import { DEFAULT_LIMITS } from '../../src/limit/limiter.ts';
@@ -172,7 +172,7 @@ function sendExample({ method, path, operation, name, status }: Case, { send }: 
     body ?? examples?.[name]?.value ?? (status === '404' ? firstOf<any>(examples)?.value : undefined);
   assert.ok(examples === undefined || request, `${id} has no request for ${name}`);
   const needsSecret =
-    operation.security !== undefined && (['200', '400'].includes(status) || name === 'game-not-found');
+    operation.security !== undefined && (['200', '400', '409'].includes(status) || name === 'game-not-found');
   const address = addressOf(path, operation, name, values);
   return send(method, address, request, needsSecret ? bearer(CUSTOM_SECRET) : {});
 }
@@ -236,6 +236,10 @@ const ERRORS: Record<string, { body?: unknown } & Record<string, unknown>> = {
   [exampleNameOf(DIFFICULTY_ERROR)]: { body: { ...own, difficulty: 'extreme' } },
   'show-words-must-be-true-or-false': { body: { ...own, show_words: 'no' } },
   'hints-allowed-must-be-true-or-false': { body: { ...own, hints_allowed: 1 } },
+  'separator-must-be-comma-or-semicolon': { format: 'csv', separator: 'tab' },
+  'time-zone-must-be-a-time-zone-such-as-europe-berlin': { format: 'csv', time_zone: 'Nowhere' },
+  'code-not-found': { code: 'AAAAAA' },
+  'start-must-be-each-or-together': { body: { ...own, start: 'now' } },
   'seed-must-be-a-whole-number-from-0-to-4294967295': { body: { ...own, seed: -1 } },
   'message-must-have-letters': { body: { ...own, message: '!' } },
   'message-has-3-letters-and-these-words-leave-room-for-52': {
@@ -245,11 +249,16 @@ const ERRORS: Record<string, { body?: unknown } & Record<string, unknown>> = {
 };
 
 /** To a service whose operator has switched off what can be switched off. */
-async function sendRuled(one: Case, t: TestContext): Promise<Answer> {
-  const rules = { ...readConfig({}, {}).rules, ownPuzzles: false, scoreboard: false };
-  const { store, send } = await startService(t, sqlite, { rules });
+async function sendRuled(
+  one: Case,
+  t: TestContext,
+  changed: Partial<Config['rules']> = { ownPuzzles: false, scoreboard: false },
+  puzzle: object = CUSTOM_PUZZLE,
+): Promise<Answer> {
+  const rules = { ...readConfig({}, {}).rules, ...changed };
+  const { store, send } = await startService(t, sqlite, { rules, limits: STORY_LIMITS });
   await store.addPuzzle(newPuzzle({ id: CUSTOM_PUZZLE_ID, secretHash: hashSecret(CUSTOM_SECRET) }));
-  return send(one.method, addressOf(one.path, one.operation), CUSTOM_PUZZLE, bearer(CUSTOM_SECRET));
+  return send(one.method, addressOf(one.path, one.operation), puzzle, bearer(CUSTOM_SECRET));
 }
 
 /** Errors that a single valid JSON request cannot cause. */
@@ -272,7 +281,7 @@ const PROVOKED: Record<string, (one: Case, service: Service, t: TestContext) => 
       return send(one.method, addressOf(one.path, one.operation), undefined, bearer(CUSTOM_SECRET));
     }
     const { send } = await sharedService(t, 'limited', {
-      limits: { new_game: 1, default: 1, finds: 1, puzzle_game: 1, own_puzzles: 1 },
+      limits: { new_game: 1, default: 1, finds: 1, puzzle_game: 1, own_puzzles: 1, codes: 1 },
     });
     await send(one.method, addressOf(one.path, one.operation));
     return send(one.method, addressOf(one.path, one.operation));
@@ -282,10 +291,17 @@ const PROVOKED: Record<string, (one: Case, service: Service, t: TestContext) => 
   'Service Unavailable': (one, _, t) =>
     sendBroken(t, one, 'outage', { store: failing(new StoreUnavailable('away')) }),
   'Making puzzles is switched off here': (one, _, t) => sendRuled(one, t),
+  [RUDE_MESSAGE.message]: (one, _, t) =>
+    sendRuled(one, t, { nameFilter: 'all' }, { ...own, message: 'oh fuck' }),
   'Scores are switched off here': (one, _, t) => sendRuled(one, t),
   'Hints are switched off': async (one, _, t) => {
     const { store, send } = await startService(t, sqlite, { limits: STORY_LIMITS });
     const game = await startPuzzle(store, await store.addPuzzle(newPuzzle({ hintsAllowed: false })));
+    return send(one.method, one.path.replace('{game_id}', game.id), {});
+  },
+  'The maker of the puzzle starts its games': async (one, _, t) => {
+    const { store, send } = await startService(t, sqlite, { limits: STORY_LIMITS });
+    const game = await startPuzzle(store, await store.addPuzzle(newPuzzle({ startMode: 'together' })));
     return send(one.method, one.path.replace('{game_id}', game.id), {});
   },
   'Game has not started': async (one, _, t) => {
@@ -339,7 +355,14 @@ function fullForEachAddress(): Live {
 }
 
 /** Above the contract's: the examples are more requests than a client may send in a minute. */
-const STORY_LIMITS = { new_game: 100, default: 100, finds: 100, puzzle_game: 100, own_puzzles: 100 };
+const STORY_LIMITS = {
+  new_game: 100,
+  default: 100,
+  finds: 100,
+  puzzle_game: 100,
+  own_puzzles: 100,
+  codes: 100,
+};
 
 function failing(error: Error): Store {
   return new Proxy({} as Store, { get: () => () => Promise.reject(error) });
@@ -359,7 +382,11 @@ function addressOf(path: string, operation: any, name = '', values: Record<strin
 }
 
 /** For an operation without examples. */
-const USUAL: Record<string, string> = { game_id: NEW_GAME.id, puzzle_id: CUSTOM_PUZZLE_ID };
+const USUAL: Record<string, string> = {
+  game_id: NEW_GAME.id,
+  puzzle_id: CUSTOM_PUZZLE_ID,
+  code: 'AAAAAA',
+};
 
 /** The service right after the start of the example's games. */
 async function storyService(t: TestContext): Promise<Service> {

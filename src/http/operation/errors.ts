@@ -41,6 +41,7 @@ const COUNTED: Readonly<Record<Bucket, string>> = {
   default: 'guesses',
   puzzle_game: 'games of puzzles, and rematches',
   own_puzzles: 'puzzles that are made, changed or deleted, changes of their games, challenges and reports',
+  codes: 'codes of classes',
   finds: `requests with finds, hints and starts of one game, or ${GAMES_OF_ADDRESS} times as many of all games`,
 };
 

@@ -98,6 +98,7 @@ export type Example = {
 export const PARAMETERS = {
   game_id: 'The `id` of the answer to a new game. Any other text is an unknown id.',
   puzzle_id: 'The id of a puzzle. Any other text is an unknown id.',
+  code: 'Six letters of a class.',
   date: 'A date.',
   before: 'A date. Without it the list begins with today, in UTC.',
   player_name: 'The name that the others see in `players`. One that breaks the rules counts as none.',

@@ -11,6 +11,7 @@ import { findsSuite } from './finds.ts';
 import { guessSuite } from './guess.ts';
 import { hiddenSuite } from './hidden.ts';
 import { hintSuite } from './hint.ts';
+import { lessonSuite } from './lesson.ts';
 import { lobbySuite } from './lobby.ts';
 import { newGameSuite } from './new-game.ts';
 import { orderSuite } from './order.ts';
@@ -38,6 +39,7 @@ export function apiContract(backend: Backend): void {
     customPuzzlesSuite(backend);
     customWordsSuite(backend);
     classroomSuite(backend);
+    lessonSuite(backend);
     hiddenSuite(backend);
     lobbySuite(backend);
     puzzleEventsSuite(backend);
