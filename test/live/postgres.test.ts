@@ -59,6 +59,25 @@ async function newGame(url: string, words = 3) {
 
 const guess = (url: string, id: string, body: unknown) => postJson(`${url}/api/game/${id}/guess`, body);
 
+test('three instances: every find of one game is on every stream, once, in one order', async (t) => {
+  const database = await newDatabase(t);
+  const urls: string[] = [];
+  for (let i = 0; i < 3; i++) urls.push((await startInstance(t, database)).url);
+  const [first = ''] = urls;
+  const { id, words } = await newGame(first, 10);
+  const followers = await Promise.all(
+    urls.map((url, i) => follow(url, id, { lastEventId: 0, name: `P${i}` })),
+  );
+  for (const { close } of followers) t.after(close);
+  await Promise.all(words.flatMap((word) => urls.map((url) => guess(url, id, { word }))));
+  for (const follower of followers) {
+    await follower.until(({ name }) => name === 'completed');
+    assert.deepEqual(changes(follower.seen), [...words.map((_, i) => `${i + 1} find`), '11 completed']);
+  }
+  const told = followers.map(({ seen }) => JSON.stringify(seen.filter(({ id: version }) => version)));
+  assert.equal(new Set(told).size, 1);
+});
+
 test('without notifications the finds of another instance arrive by polling the database', async (t) => {
   const database = await newDatabase(t);
   const a = await startInstance(t, database);
