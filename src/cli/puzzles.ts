@@ -3,7 +3,7 @@ import { OperatorError } from '../errors.ts';
 import { dateOf, dayAt } from '../game/days.ts';
 import { isPuzzleId } from '../game/puzzle/puzzle.ts';
 import type { StoreAdmin } from '../store/admin/admin.ts';
-import type { ListedPuzzle, ShownPuzzle } from '../store/store.ts';
+import type { ListedPuzzle, ReportedGroup, ShownPuzzle } from '../store/store.ts';
 import { adminAct, type Command, text, yes } from './command.ts';
 import { showingProgress, table } from './terminal.ts';
 
@@ -11,7 +11,7 @@ const MAX_LISTED = 50;
 
 export const puzzles: Command = {
   summary: 'list, show, delete or prune the puzzles that players made',
-  about: 'Players can report a puzzle and say why: list --reported shows it.',
+  about: 'Players can report a puzzle or a group and say why: list --reported shows it.',
   acts: {
     list: adminAct({
       help: `the newest ${MAX_LISTED} puzzles that players made`,
@@ -25,13 +25,19 @@ export const puzzles: Command = {
       async run(admin, _, { reported, search, all, json }) {
         const limit = all ? Number.MAX_SAFE_INTEGER : MAX_LISTED;
         const found = await admin.listPuzzles({ limit, search, isReported: reported });
-        if (json) return JSON.stringify(found.map(jsonOf), null, 2);
-        if (found.length === 0) return reported || search ? 'No such puzzle' : 'No player has made a puzzle';
+        const groups = reported ? await admin.reportedGroups() : [];
+        if (json) return JSON.stringify([...found.map(jsonOf), ...groups.map(groupJson)], null, 2);
+        if (found.length + groups.length === 0)
+          return reported || search ? 'No such puzzle' : 'No player has made a puzzle';
         const rows = found.map(({ id, title, size, wordCount, createdAt, playedAt, reports, reasons }) => {
           const board = [id, title, `${size}`, `${wordCount}`];
           const times = [new Date(createdAt).toISOString(), dateOf(dayAt(playedAt))];
           return [...board, ...times, reports, reported ? reasons.join(' / ') : ''];
         });
+        for (const { id, name, members, createdAt, reports, reasons } of groups) {
+          const about = [id, `Group ${name}: ${members.join(', ')}`, '', ''];
+          rows.push([...about, new Date(createdAt).toISOString(), '', reports, reasons.join(' / ')]);
+        }
         return table(['ID', 'TITLE', 'SIZE', 'WORDS', 'CREATED', 'PLAYED', 'REPORTS', ''], rows);
       },
     }),
@@ -40,8 +46,11 @@ export const puzzles: Command = {
       run: async (admin, [id = '']) => show(await existingPuzzle(admin, id)),
     }),
     'delete ID': adminAct({
-      help: 'deletes a puzzle with its words, its games and the challenges to it',
-      run: async (admin, [id = '']) => deletePuzzle(admin, await existingPuzzle(admin, id)),
+      help: 'deletes a puzzle with its words, its games and the challenges to it, or a reported group',
+      async run(admin, [id = '']) {
+        if (isPuzzleId(id) && (await admin.deleteGroup(id))) return `Deleted group ${id} and its members`;
+        return deletePuzzle(admin, await existingPuzzle(admin, id));
+      },
     }),
     'prune --older-than 365d': adminAct({
       help: 'deletes puzzles that nobody has played, but no puzzles of the day',
@@ -56,6 +65,10 @@ export const puzzles: Command = {
     }),
   },
 };
+
+function groupJson({ id, name, members, createdAt, reports, reasons }: ReportedGroup) {
+  return { id, group: name, members, reports, reasons, created_at: new Date(createdAt).toISOString() };
+}
 
 function jsonOf({ id, title, size, wordCount, createdAt, playedAt, reports, reasons }: ListedPuzzle) {
   return {

@@ -10,7 +10,15 @@ export type AdminPuzzle = {
   reasons: string[];
   created_at: string;
 };
-export type AdminName = { name: string; started: number; found: number };
+export type AdminGroup = {
+  id: string;
+  name: string;
+  members: string[];
+  reports: number;
+  reasons: string[];
+  created_at: string;
+};
+export type AdminName = { name: string; started: number; found: number; groups: number };
 export type AdminToday = {
   version: string;
   games: number;
@@ -28,10 +36,15 @@ export function createAdminClient(baseUrl: string | URL, token: string, options?
   const secret = token;
   return {
     today: (): Promise<AdminToday> => send('admin/today', { secret }),
-    puzzles: (query: { search?: string; reported?: 'yes' }): Promise<{ puzzles: AdminPuzzle[] }> =>
+    puzzles: (query: {
+      search?: string;
+      reported?: 'yes';
+    }): Promise<{ puzzles: AdminPuzzle[]; groups: AdminGroup[] }> =>
       send(`admin/puzzles${searchOf(query)}`, { secret }),
     deletePuzzle: (id: string): Promise<{ deleted: boolean }> =>
       send(pathOf`admin/puzzles/${id}`, { method: 'DELETE', body: {}, secret }),
+    deleteGroup: (id: string): Promise<{ deleted: boolean }> =>
+      send(pathOf`admin/groups/${id}`, { method: 'DELETE', body: {}, secret }),
     names: (search: string): Promise<{ names: AdminName[] }> =>
       send(`admin/names${searchOf({ search })}`, { secret }),
     /** Without a new name, the name is erased. */

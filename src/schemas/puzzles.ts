@@ -45,6 +45,10 @@ const MessageLength = Type.Integer({
 
 const board = { title: Title, board_size: BoardSize, word_count: WordCount, difficulty: Difficulty };
 
+const IsChallenge = Type.Boolean({
+  description: 'Whether it asks to beat a time, see GET /api/puzzles/{puzzle_id}/challenge',
+});
+
 const TypedWord = Type.Union([
   Type.String(),
   Type.Object({ word: Type.String(), clue: text('What players see in place of the word until it is found') }),
@@ -64,6 +68,7 @@ export const PuzzleView = shape('Puzzle', {
   ...board,
   ...started,
   date: NullableDate,
+  is_challenge: IsChallenge,
   words: Type.Optional(
     Type.Array(TypedWord, { description: 'With the secret: the words, as a new puzzle takes them' }),
   ),
@@ -85,6 +90,7 @@ export const DailyBoardView = shape('DailyBoard', {
   ...DailyView.properties,
   grid: Grid,
   words: Type.Array(Type.String(), { description: 'In the order of the words of a game' }),
+  labels: Type.Array(Type.String(), { description: 'Each word as a list shows it, such as DOLCE VITA' }),
   message_length: MessageLength,
 });
 
@@ -95,8 +101,8 @@ export const PuzzlePlace = shape('PuzzlePlace', {
     'How many percent of the other players it is faster than; null when it is not ranked, or there are no others',
   ),
   ranked: oneOf(
-    ['yes', 'beyond', 'changed', ...UNFAIR],
-    `Why there is no place: beyond the first 1000; the maker changed the puzzle since; ${UNFAIR_TEXT}`,
+    ['yes', 'beyond', 'second', 'changed', ...UNFAIR],
+    `Why there is no place: beyond the first 1000; an earlier completed game of this name is on the list of the day; the maker changed the puzzle since; ${UNFAIR_TEXT}`,
   ),
 });
 
@@ -112,6 +118,7 @@ export const PuzzleScoresView = shape('PuzzleScores', {
 
 export const GamePuzzleView = shape('GamePuzzle', {
   puzzle_id: nullable(PuzzleId, 'null in a game of a category'),
+  is_challenge: IsChallenge,
   title: text('Of the puzzle, or the name of the category'),
   line: Line,
   date: NullableDate,

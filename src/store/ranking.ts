@@ -2,15 +2,14 @@ import { DAY_MS, dayAt, weekdayOf, weekOf } from '../game/days.ts';
 import { fairTime } from '../game/fair.ts';
 import type { Game } from '../game/game.ts';
 import { ANONYMOUS } from '../game/player-name.ts';
-import { presetOf } from '../game/presets.ts';
-import { PERIODS, type Period } from './store.ts';
+import { PERIODS, type Period, presetOf } from '../game/presets.ts';
 
 /** On which leaderboards a game is, and what they are called. `entries.ts` has their statements. */
 
 /** What decides on which leaderboards a game is. */
 export type Ranked = Pick<
   Game,
-  'id' | 'playerName' | 'categoryId' | 'boardId' | 'size' | 'difficulty' | 'completedAt'
+  'id' | 'playerName' | 'categoryId' | 'boardId' | 'size' | 'difficulty' | 'completedAt' | 'day'
 > & {
   wordCount: number;
   /** The time of a fair game, else `null`; left out when only the database is asked. */

@@ -1,5 +1,5 @@
 import type { Game, NewGame, NewPuzzleGame } from '../game/game.ts';
-import type { PresetName } from '../game/presets.ts';
+import type { Period, PresetName } from '../game/presets.ts';
 import type { NewBoard, Puzzle, PuzzleBoard, StartMode } from '../game/puzzle/puzzle.ts';
 
 /**
@@ -12,6 +12,7 @@ export type Store = Categories &
   Puzzles &
   Classrooms &
   Leaderboards &
+  Groups &
   Moderation & {
     /** Whether the schema is right. Rejects with StoreUnavailable when the database fails. */
     readonly ready: () => Promise<boolean>;
@@ -94,17 +95,42 @@ export type Leaderboards = {
   readonly leaderboard: (filter: LeaderboardFilter, game?: Game) => Promise<Leaderboard>;
   /** The players of one board. */
   readonly boardLeaderboard: (boardId: string, game?: Game) => Promise<BoardLeaderboard>;
+  /** Whether another game of its player is on the leaderboard of a day, which keeps the first completed. */
+  readonly isSecond: (game: Game) => Promise<boolean>;
+};
+
+/** At most MAX_MEMBERS are in a group, however many join at once. */
+export type Groups = {
+  readonly addGroup: (group: Group) => Promise<void>;
+  readonly group: (id: string) => Promise<Group | undefined>;
+  /** The members in the order of joining, with what counts from one day to another, both included. */
+  readonly standings: (groupId: string, from: number, to: number) => Promise<Standing[]>;
+  readonly reportGroup: (id: string, reason: string) => Promise<void>;
+  readonly deleteGroup: (id: string) => Promise<boolean>;
+  /** Deletes the groups to which nobody has sent a result for so long. Returns their number. */
+  readonly pruneGroups: (unusedMs: number) => Promise<number>;
+
+  readonly addMember: (member: Member) => Promise<'added' | 'full' | 'no group'>;
+  readonly member: (groupId: string, id: string) => Promise<Member | undefined>;
+  readonly memberWith: (groupId: string, secretHash: string) => Promise<Member | undefined>;
+  /** `false` when there is no such member. */
+  readonly renameMember: (id: string, name: string) => Promise<boolean>;
+  readonly deleteMember: (member: Member) => Promise<boolean>;
+  /** Of several games of a member on one board the first completed one counts, and a game for one member. */
+  readonly addResult: (member: Member, game: DailyGame) => Promise<'counts' | Uncounted>;
 };
 
 /** What the page of an operator and the commands share. */
 export type Moderation = {
   /** The names that contain the text, the most frequent first; upper and lower case are equal. */
   readonly findNames: (text: string) => Promise<FoundName[]>;
-  /** Changes the name in every game. Returns their number. `Anonymous` takes the name away. */
+  /** Changes the name in every game and group. Returns their number. `Anonymous` takes the name away. */
   readonly renamePlayer: (name: string, newName: string) => Promise<number>;
   /** The newest ones that players made. Puzzles of the day are among them only when they are reported. */
   readonly listPuzzles: (filter: PuzzleFilter) => Promise<ListedPuzzle[]>;
   readonly showPuzzle: (id: string) => Promise<ShownPuzzle | undefined>;
+  /** The most often reported first. */
+  readonly reportedGroups: () => Promise<ReportedGroup[]>;
   readonly today: () => Promise<{ games: number; completed: number; players: number; bytes: number }>;
 };
 
@@ -154,11 +180,9 @@ export type GameProgress = Pick<Game, 'id' | 'playerName' | 'lobby' | 'completed
 };
 
 export type PuzzleGame = GameProgress &
-  Pick<Game, 'startedAt' | 'practice'> & { hints: number; typed: boolean; isTeam: boolean };
+  Pick<Game, 'startedAt' | 'unlisted'> & { hints: number; typed: boolean; isTeam: boolean };
 
 /** The current UTC day, the current week, which begins on Monday, or all time. */
-export const PERIODS = ['day', 'week', 'all'] as const;
-export type Period = (typeof PERIODS)[number];
 
 /** A place is counted up to here, so that counting stays cheap whatever the number of games. */
 export const MAX_PLACE = 1000;
@@ -195,8 +219,21 @@ export type BoardLeaderboard = {
   position: { better: number; slower: number } | undefined;
 };
 
-/** In how many games a player of this name is: as the one who started it, or who found words in it. */
-export type FoundName = { name: string; started: number; found: number };
+export type Group = { id: string; name: string; secretHash: string };
+
+export type Member = { id: string; groupId: string; name: string; secretHash: string };
+
+/** The days of which a game of this member counts, and its time. */
+export type Standing = Pick<Member, 'id' | 'name'> & { results: { day: number; timeMs: number }[] };
+
+/** A completed fair game of a puzzle of the day. */
+export type DailyGame = Game & { boardId: string; day: number; completedAt: number };
+
+/** It counts for another member; an earlier one of this member counts; the day is over everywhere. */
+export type Uncounted = 'taken' | 'second' | 'late';
+
+/** In how many games a player of this name is, as starter and as finder of words, and in how many groups. */
+export type FoundName = { name: string; started: number; found: number; groups: number };
 
 export type PuzzleFilter = {
   limit: number;
@@ -218,3 +255,11 @@ export type ListedPuzzle = Pick<PuzzleBoard, 'title' | 'size' | 'wordCount' | 'd
 };
 
 export type ShownPuzzle = ListedPuzzle & { words: readonly string[]; games: number };
+
+export type ReportedGroup = Pick<Group, 'id' | 'name'> & {
+  createdAt: number;
+  /** The names of the members. */
+  members: readonly string[];
+  reports: number;
+  reasons: readonly string[];
+};

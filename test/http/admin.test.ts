@@ -71,6 +71,8 @@ test('ten wrong tokens of an address within a minute are 401, the others 429 aft
   assert.equal(await Promise.race([late, 'not yet']), 'not yet');
   t.mock.timers.tick(1);
   assert.deepEqual(await late, [429, '60']);
+  for (let i = 0; i < 10; i++) school('wrong').catch(() => {});
+  await assert.rejects(school('wrong'), { status: 429 }, 'eleven do not wait together');
   await assert.rejects(other('wrong'), { status: 401 });
   t.mock.timers.tick(59_000);
   await wrong();
@@ -128,6 +130,21 @@ test('puzzles are listed, searched and deleted; a puzzle of the day stays', asyn
   assert.equal((await ask('DELETE', `puzzles/${daily.id}`)).status, 409);
 });
 
+test('reported groups are listed with the reported puzzles, with their members, and can be deleted', async (t) => {
+  const { ask, send } = await startAdmin(t);
+  const { id } = (await send('POST', '/api/groups', { name: 'Family' })).body;
+  await send('POST', `/api/groups/${id}/members`, { player_name: 'Ann' });
+  await send('POST', `/api/groups/${id}/report`, { reason: 'bad' });
+  const groups = async () => (await ask('GET', 'puzzles?reported=yes')).body.groups;
+  const [{ created_at, ...group }] = await groups();
+  assert.ok(created_at);
+  assert.deepEqual(group, { id, name: 'Family', members: ['Ann'], reports: 1, reasons: ['bad'] });
+  assert.deepEqual((await ask('GET', 'puzzles')).body.groups, []);
+  assert.deepEqual((await ask('DELETE', `groups/${id}`)).body, { deleted: true });
+  assert.equal((await ask('DELETE', `groups/${id}`)).status, 404);
+  assert.deepEqual(await groups(), []);
+});
+
 test('names are found, renamed and erased; the figures count the games and errors of today', async (t) => {
   const { ask, store, clock } = await startAdmin(t);
   const game = await start(store, { playerName: 'Rude' });
@@ -135,10 +152,10 @@ test('names are found, renamed and erased; the figures count the games and error
   await start(store, { playerName: 'Anonymous' });
   await start(store, { playerName: 'Anonymous' });
   const names = async () => (await ask('GET', 'names?search=u')).body.names;
-  assert.deepEqual(await names(), [{ name: 'Rude', started: 1, found: 1 }]);
+  assert.deepEqual(await names(), [{ name: 'Rude', started: 1, found: 1, groups: 0 }]);
   assert.deepEqual((await ask('GET', 'names')).body, { names: [] });
   assert.deepEqual((await ask('POST', 'names', { name: 'Rude', new_name: 'Gus' })).body, { games: 1 });
-  assert.deepEqual(await names(), [{ name: 'Gus', started: 1, found: 1 }]);
+  assert.deepEqual(await names(), [{ name: 'Gus', started: 1, found: 1, groups: 0 }]);
   for (const new_name of ['G!', '', ' ', 5, null])
     assert.equal((await ask('POST', 'names', { name: 'Gus', new_name })).status, 400, `${new_name}`);
   const { games, completed, players, errors, version, database_bytes } = (await ask('GET', 'today')).body;

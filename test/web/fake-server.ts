@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { ApiError, type FollowOptions, type GameEvent, type Guess } from '../../src/client/client.ts';
+import { groupCalls } from '../../src/client/groups.ts';
 import { puzzleCalls } from '../../src/client/puzzles.ts';
 import type { FindsResult, GameView, GuessResult, NewGameRequest } from '../../src/schemas/games.ts';
 import type {
@@ -43,6 +44,7 @@ export function gameView(change: Partial<GameView> = {}): GameView {
 /** The answer for a game of a category. */
 const NO_PUZZLE: GamePuzzleView = {
   puzzle_id: null,
+  is_challenge: false,
   title: 'Animals',
   line: '',
   message_length: 0,
@@ -150,11 +152,13 @@ export function fakeServer(game = gameView()) {
 
   const client: PageClient = {
     ...puzzleCalls(() => assert.fail('no call about puzzles is expected')),
+    ...groupCalls(() => assert.fail('no call about groups is expected')),
     isFromCache: () => isFromCache,
     events: () => Promise.reject(new ApiError(503, 'no streams', 30)),
     rematch: async () => ({ ...gameView(), id: 'g3' }),
     puzzleEvents: () => assert.fail('no puzzle is followed'),
     start: () => assert.fail('no start is expected'),
+    nameOwnGame: () => assert.fail('no name is expected'),
     puzzleGamesCsv: () => assert.fail('no table is expected'),
     follow: () => assert.fail('the page follows with events()'),
     async categories() {
@@ -221,7 +225,13 @@ export function fakeServer(game = gameView()) {
       const found = puzzle.dailies.find(({ puzzle_id }) => puzzle_id === id);
       if (!found) throw new ApiError(404, 'Puzzle not found');
       const { number: _, puzzle_id, ...view } = found;
-      return { id: puzzle_id, ...view, start: 'each', started_at: null };
+      return {
+        id: puzzle_id,
+        ...view,
+        start: 'each',
+        started_at: null,
+        is_challenge: puzzle.challenge !== undefined,
+      };
     },
     async newPuzzleGame(_, request) {
       answerOf('new puzzle game');
@@ -233,7 +243,7 @@ export function fakeServer(game = gameView()) {
     },
     async gamePuzzle() {
       answerOf('game puzzle');
-      return puzzle.about;
+      return { ...puzzle.about, is_challenge: puzzle.challenge !== undefined };
     },
     async newChallenge() {
       answerOf('new challenge');
@@ -248,7 +258,8 @@ export function fakeServer(game = gameView()) {
     async dailyBoard(date) {
       answerOf(`board ${date}`);
       const { grid, words } = gameView();
-      return { ...dailyView(date), grid, words: words.map(({ text }) => text), message_length: 0 };
+      const texts = words.map(({ text }) => text);
+      return { ...dailyView(date), grid, words: texts, labels: texts, message_length: 0 };
     },
     async dailyArchive(before) {
       answerOf('archive');

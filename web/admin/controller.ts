@@ -1,4 +1,4 @@
-import type { AdminClient, AdminName, AdminPuzzle, AdminToday } from '../../src/client/admin.ts';
+import type { AdminClient, AdminGroup, AdminName, AdminPuzzle, AdminToday } from '../../src/client/admin.ts';
 import type { ApiError } from '../../src/client/client.ts';
 import { admin as t } from '../messages/en.ts';
 import { createState } from '../shared/state.ts';
@@ -7,6 +7,7 @@ export type AdminUi = {
   /** The data; undefined until the token is right. */
   today: AdminToday | undefined;
   reported: readonly AdminPuzzle[];
+  reportedGroups: readonly AdminGroup[];
   /** The newest ones, or those that were searched for. */
   puzzles: readonly AdminPuzzle[];
   names: readonly AdminName[];
@@ -24,7 +25,7 @@ export type AdminDeps = {
 export function createAdmin({ connect, confirm, redraw }: AdminDeps) {
   let client = connect('');
   const { state: ui, change } = createState<AdminUi>(
-    { today: undefined, reported: [], puzzles: [], names: [], search: '', message: '' },
+    { today: undefined, reported: [], reportedGroups: [], puzzles: [], names: [], search: '', message: '' },
     redraw,
   );
 
@@ -36,7 +37,8 @@ export function createAdmin({ connect, confirm, redraw }: AdminDeps) {
       client.puzzles({ search }),
       client.names(search),
     ]);
-    change({ today, reported: reported.puzzles, puzzles: found.puzzles, names });
+    const { puzzles: reportedPuzzles, groups: reportedGroups } = reported;
+    change({ today, reported: reportedPuzzles, reportedGroups, puzzles: found.puzzles, names });
   }
 
   /** Does it, loads everything again, and says what was done. */
@@ -71,6 +73,13 @@ export function createAdmin({ connect, confirm, redraw }: AdminDeps) {
       if (!confirm(is_challenge ? t.sureOfLink(title) : t.sure(title))) return;
       await act(async () => {
         await client.deletePuzzle(id);
+        return t.deleted;
+      });
+    },
+    async removeGroup({ id, name }: AdminGroup): Promise<void> {
+      if (!confirm(t.sureOfGroup(name))) return;
+      await act(async () => {
+        await client.deleteGroup(id);
         return t.deleted;
       });
     },

@@ -1,4 +1,4 @@
-import type { AdminName, AdminPuzzle, AdminToday } from '../../src/client/admin.ts';
+import type { AdminGroup, AdminName, AdminPuzzle, AdminToday } from '../../src/client/admin.ts';
 import { MAX_PLAYER_NAME } from '../../src/game/limits.ts';
 import { admin as t } from '../messages/en.ts';
 import { submitting } from '../shared/refs.ts';
@@ -40,7 +40,7 @@ function TokenForm({ ctl }: Props) {
 }
 
 function Opened({ ctl, today }: Props & { today: AdminToday }) {
-  const { reported, puzzles, names, search } = ctl.ui;
+  const { reported, reportedGroups, puzzles, names, search } = ctl.ui;
   return (
     <>
       <section class="card" aria-labelledby="today">
@@ -48,7 +48,7 @@ function Opened({ ctl, today }: Props & { today: AdminToday }) {
         <p>{t.figures(today.games, today.completed, today.players, today.errors)}</p>
         <p class="soft">{t.version(today.version, (today.database_bytes / 1e6).toFixed(1))}</p>
       </section>
-      <Puzzles ctl={ctl} id="reported" title={t.reported} puzzles={reported} />
+      <Puzzles ctl={ctl} id="reported" title={t.reported} puzzles={reported} groups={reportedGroups} />
       <form class="card" onSubmit={submitting((data) => ctl.search(textOf(data)))}>
         <label for="search">{t.search}</label>
         <input id="search" name="text" type="search" autocomplete="off" />
@@ -60,12 +60,18 @@ function Opened({ ctl, today }: Props & { today: AdminToday }) {
   );
 }
 
-function Puzzles(props: Props & { id: string; title: string; puzzles: readonly AdminPuzzle[] }) {
-  const { ctl, id, title, puzzles } = props;
+type ListProps = Props & {
+  id: string;
+  title: string;
+  puzzles: readonly AdminPuzzle[];
+  groups?: readonly AdminGroup[];
+};
+
+function Puzzles({ ctl, id, title, puzzles, groups = [] }: ListProps) {
   return (
     <section class="card" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      {puzzles.length === 0 && <p class="soft">{t.none}</p>}
+      {puzzles.length + groups.length === 0 && <p class="soft">{t.none}</p>}
       <ul>
         {puzzles.map((puzzle) => (
           <li key={puzzle.id}>
@@ -93,6 +99,29 @@ function Puzzles(props: Props & { id: string; title: string; puzzles: readonly A
             </button>
           </li>
         ))}
+        {groups.map((group) => (
+          <li key={group.id}>
+            <span>
+              <a href={`group/${group.id}`} target="_blank" rel="noopener">
+                <bdi>{group.name}</bdi>
+              </a>{' '}
+              <span class="soft small">
+                {group.created_at.slice(0, 10)},{' '}
+                {group.members.length > 0 ? t.group(group.members.join(', ')) : t.emptyGroup}
+              </span>
+              <span class="small">
+                , {t.reports(group.reports)}: {group.reasons.join(' / ')}
+              </span>
+            </span>
+            <button
+              type="button"
+              aria-label={t.removeOf(group.name)}
+              onClick={() => void ctl.removeGroup(group)}
+            >
+              {t.remove}
+            </button>
+          </li>
+        ))}
       </ul>
     </section>
   );
@@ -104,10 +133,10 @@ function Names({ ctl, names }: Props & { names: readonly AdminName[] }) {
       <h2 id="names">{t.names}</h2>
       {names.length === 0 && <p class="soft">{t.none}</p>}
       <ul>
-        {names.map(({ name, started, found }) => (
+        {names.map(({ name, started, found, groups }) => (
           <li key={name}>
             <span>
-              {name} <span class="soft small">{t.games(started, found)}</span>
+              {name} <span class="soft small">{t.games(started, found, groups)}</span>
             </span>
             <form onSubmit={submitting((data) => ctl.rename(name, textOf(data)))}>
               <input

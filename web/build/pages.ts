@@ -6,9 +6,10 @@ import { build, type Plugin, type Rolldown } from 'vite';
 import type { LanguageCode } from '../../src/game/language/languages.ts';
 import { apiDocument } from '../../src/http/operations.ts';
 import { TEXTS, type Texts } from '../messages/texts.ts';
-import { pagesIn, referencePage } from './html/definitions.ts';
+import { guidePage, pagesIn, referencePage } from './html/definitions.ts';
 import { type PageAssets, renderPage } from './html/shell.ts';
 import { thirdPartyNotices } from './notices.ts';
+import { markdown } from './reference/markdown.ts';
 import { renderReference } from './reference/page.ts';
 import { textScript, textsIn, textsOfPage } from './texts.ts';
 import { backgroundColours, systemDarkPlugin } from './themes.ts';
@@ -61,8 +62,9 @@ async function buildPages(out: string): Promise<void> {
   writeFileSync(join(fresh, 'worker.js'), serviceWorker(worker, [...new Set(files)]));
   writeFileSync(join(fresh, 'unregister.js'), codeOf(await bundle('unregister', 'worker/unregister.ts')));
 
-  const document = JSON.parse(JSON.stringify(apiDocument('')));
-  const docsContent = renderReference(document, `assets/${nameOf(game, 'guide-', '.txt')}`);
+  const document = JSON.parse(JSON.stringify(apiDocument));
+  const docsContent = renderReference(document);
+  const guide = guidePage(markdown(readFileSync(join(WEB, '../docs/api.md'), 'utf8')));
   for (const [language, load] of Object.entries(TEXTS) as [LanguageCode, () => Promise<Texts>][]) {
     const texts = await load();
     const html = join(fresh, 'html', language);
@@ -80,7 +82,7 @@ async function buildPages(out: string): Promise<void> {
     };
     const pages = {
       ...pagesIn(texts),
-      ...(language === 'en' && { docs: referencePage(texts, docsContent) }),
+      ...(language === 'en' && { docs: referencePage(texts, docsContent), guide }),
     };
     for (const [name, page] of Object.entries(pages))
       writeFileSync(join(html, `${name}.html`), renderPage(page, all, texts, language));
@@ -151,7 +153,7 @@ function notesModules(): Plugin {
   };
 }
 
-/** What no script imports: icons, the picture of link previews and the guide to the API. */
+/** What no script imports: icons and the picture of link previews. */
 function plainFiles(): Plugin {
   return {
     name: 'plain-files',
@@ -159,7 +161,6 @@ function plainFiles(): Plugin {
       const add = (name: string, source: Uint8Array) => this.emitFile({ type: 'asset', name, source });
       for (const name of [...ICONS, 'link-preview.png']) add(name, readFileSync(join(WEB, 'icons', name)));
       this.emitFile({ type: 'asset', fileName: 'OFL.txt', source: readFileSync(join(WEB, 'fonts/OFL.txt')) });
-      add('guide.txt', readFileSync(join(WEB, '../docs/api.md')));
     },
   };
 }

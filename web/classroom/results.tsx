@@ -49,6 +49,7 @@ export function ResultTable({ pupils, nameOf = ({ player_name }) => player_name,
   );
 }
 
-function helpOf({ hints = 0, typed }: Pupil): string {
-  return [hints > 0 && t.hints(hints), typed && t.typed].filter(Boolean).join(', ');
+function helpOf({ hints = 0, typed, practice, team }: Pupil): string {
+  const about = [practice && t.practice, team && t.team, hints > 0 && t.hints(hints), typed && t.typed];
+  return about.filter(Boolean).join(', ');
 }

@@ -28,9 +28,10 @@ export function madePuzzleView(made: NewBoard & { startMode: StartMode }, leftOu
   };
 }
 
-export function puzzleView({ id, board, startMode: start, startedAt }: Puzzle): PuzzleView {
+export function puzzleView({ id, board, sourceGame, startMode: start, startedAt }: Puzzle): PuzzleView {
   const started_at = startedAt === null ? null : timestamp(startedAt);
-  return { id, ...boardView(board), start, started_at, date: dateOrNull(board) };
+  const is_challenge = sourceGame !== null;
+  return { id, ...boardView(board), start, started_at, date: dateOrNull(board), is_challenge };
 }
 
 export function dailyView({ day, puzzleId, board }: Daily): DailyView {
@@ -44,6 +45,7 @@ export function dailyBoardView(daily: Daily, { grid, texts }: Puzzle): DailyBoar
     ...dailyView(daily),
     grid: grid.map((row) => [...row]),
     words: [...texts],
+    labels: [...(daily.board.labels ?? texts)],
     message_length: messageLetters(daily.board.message).length,
   };
 }
@@ -68,7 +70,7 @@ export function puzzleGameView(game: PuzzleGame): PuzzleGameView {
     time_seconds: completedAt === null ? null : (completedAt - startedAt) / 1000,
     hints: game.hints,
     typed: game.typed,
-    practice: game.practice,
+    practice: game.unlisted === 'practice',
     team: game.isTeam,
   };
 }
@@ -89,7 +91,7 @@ export function puzzleScoresView(
 function placeView(game: Game, boardId: string, { players, position }: BoardLeaderboard): PuzzlePlace {
   const none = { place: null, faster_than: null };
   if (game.boardId !== boardId) return { ...none, ranked: 'changed' };
-  if (!position) return { ...none, ranked: unfairness(game) ?? 'unknown' };
+  if (!position) return { ...none, ranked: unfairness(game) ?? 'second' };
   const { better, slower } = position;
   const faster_than = players > 1 ? Math.floor((100 * slower) / (players - 1)) : null;
   return better < MAX_PLACE
@@ -98,10 +100,15 @@ function placeView(game: Game, boardId: string, { players, position }: BoardLead
 }
 
 /** `board` is `undefined` in a game of a category. */
-export function gamePuzzleView(game: Game, board: PuzzleBoard | undefined): GamePuzzleView {
+export function gamePuzzleView(
+  game: Game,
+  board: PuzzleBoard | undefined,
+  isChallenge: boolean,
+): GamePuzzleView {
   const message = board?.message ?? '';
   return {
     puzzle_id: game.puzzleId,
+    is_challenge: isChallenge,
     title: game.category,
     line: board?.line ?? '',
     date: board ? dateOrNull(board) : null,

@@ -2,10 +2,10 @@ import { ANONYMOUS, givenName } from '../../game/player-name.ts';
 import { WINDOW_MS } from '../../limit/limiter.ts';
 import { createOpenCounts } from '../../limit/open-counts.ts';
 import { hashSecret, matchesSecret } from '../../puzzles/secret.ts';
-import type { Moderation, Puzzles } from '../../store/store.ts';
+import type { Groups, Moderation, Puzzles, ReportedGroup } from '../../store/store.ts';
 import { VERSION } from '../../version.ts';
 import { inTime } from '../guards/deadline.ts';
-import { PUZZLE_NOT_FOUND } from '../operation/errors.ts';
+import { GROUP_NOT_FOUND, PUZZLE_NOT_FOUND } from '../operation/errors.ts';
 import type { Route } from '../operation/operation.ts';
 import { type Answer, freshAnswer } from '../reply/answer.ts';
 import { HttpError, tooManyRequests } from '../reply/errors.ts';
@@ -14,12 +14,13 @@ import { parseObjectBody } from '../request/body.ts';
 import type { HttpRequest } from '../request/http-request.ts';
 import { bearerOf, existingPuzzle } from './existing.ts';
 import { NAME_ERROR } from './game-request.ts';
+import { existingGroup } from './groups.ts';
 
 /* The data of the operator's page. Not in the OpenAPI document: only that page uses it. */
 
 const MAX_LISTED = 50;
 const MAX_WRONG = 10;
-/** More wrong tokens than that are answered so late. */
+/** More wrong tokens than that are answered so late: ten at a time, so that they take up no connections. */
 const WRONG_MS = 1_000;
 /** A change of very many games is not stopped; after the deadline, the log would call it an outage. */
 const PATIENCE_MS = 2_000;
@@ -27,7 +28,7 @@ const GOES_ON = new HttpError(503, 'This takes longer, and goes on: search again
 
 export function createAdminRoutes(
   token: string,
-  store: Moderation & Puzzles,
+  store: Moderation & Puzzles & Groups,
   errorsToday: () => number,
 ): Route[] {
   const authorize = createAuthorization(token);
@@ -59,6 +60,7 @@ export function createAdminRoutes(
           ...{ id, title, is_challenge: id !== ownerId, reports, reasons },
           created_at: timestamp(createdAt),
         })),
+        groups: isReported ? (await store.reportedGroups()).map(groupView) : [],
       };
     }),
 
@@ -67,6 +69,12 @@ export function createAdminRoutes(
       if (board.day !== null && sourceGame === null)
         throw new HttpError(409, 'A puzzle of the day cannot be deleted');
       if (!(await store.deletePuzzle(id))) throw PUZZLE_NOT_FOUND;
+      return { deleted: true };
+    }),
+
+    route('delete', 'groups/{group_id}', async ({ params }) => {
+      const { id } = await existingGroup(store, params.group_id);
+      if (!(await store.deleteGroup(id))) throw GROUP_NOT_FOUND;
       return { deleted: true };
     }),
 
@@ -91,6 +99,7 @@ export function createAdminRoutes(
 export function createAuthorization(token: string) {
   const expected = hashSecret(token);
   const enter = createOpenCounts(MAX_WRONG);
+  const wait = createOpenCounts(MAX_WRONG);
 
   return async ({ headers, client }: Pick<HttpRequest, 'headers' | 'client'>): Promise<void> => {
     const site = headers['sec-fetch-site'];
@@ -101,9 +110,15 @@ export function createAuthorization(token: string) {
       setTimeout(leave, WINDOW_MS).unref();
       throw new HttpError(401, 'Wrong token', { 'www-authenticate': 'Bearer' });
     }
-    await new Promise((resolve) => setTimeout(resolve, WRONG_MS));
+    const endWait = wait(client.capKey);
+    if (endWait) await new Promise((resolve) => setTimeout(resolve, WRONG_MS));
+    endWait?.();
     throw tooManyRequests(WINDOW_MS / 1000);
   };
+}
+
+function groupView({ id, name, members, reports, reasons, createdAt }: ReportedGroup) {
+  return { id, name, members, reports, reasons, created_at: timestamp(createdAt) };
 }
 
 /** Without NUL, which PostgreSQL refuses. */
