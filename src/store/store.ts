@@ -1,6 +1,6 @@
 import type { Game, NewGame, NewPuzzleGame } from '../game/game.ts';
 import type { PresetName } from '../game/presets.ts';
-import type { NewBoard, Puzzle, PuzzleBoard } from '../game/puzzle/puzzle.ts';
+import type { NewBoard, Puzzle, PuzzleBoard, StartMode } from '../game/puzzle/puzzle.ts';
 
 /**
  * Every function is atomic, and is called without `this`. The store sets all times of a game, by its own
@@ -10,6 +10,7 @@ import type { NewBoard, Puzzle, PuzzleBoard } from '../game/puzzle/puzzle.ts';
 export type Store = Categories &
   Games &
   Puzzles &
+  Classrooms &
   Leaderboards &
   Groups &
   Moderation & {
@@ -43,7 +44,7 @@ export type Puzzles = {
   /** Returns its id, or that of an earlier puzzle of the same day or source game: then nothing is stored. */
   readonly addPuzzle: (puzzle: NewPuzzle) => Promise<string>;
   /** Gives the puzzle another board. Games that have started keep theirs. `false` when there is none. */
-  readonly changePuzzle: (id: string, board: NewBoard & { boardId: string }) => Promise<boolean>;
+  readonly changePuzzle: (id: string, board: ChangedBoard) => Promise<boolean>;
   /** Games that have started get the title too. `false` when there is no such puzzle. */
   readonly changeTitle: (id: string, title: string) => Promise<boolean>;
   /** `false` when there is none. Boards and games follow, at the latest by the next `cleanUp`. */
@@ -69,6 +70,24 @@ export type Puzzles = {
   readonly prunePuzzles: (unplayedMs: number, show?: (deleted: number) => void) => Promise<number>;
   /** Completes deletions, and deletes what leaderboards no longer need. */
   readonly cleanUp: () => Promise<void>;
+};
+
+/** What a teacher does with a puzzle and its games. */
+export type Classrooms = {
+  /** Another puzzle with the same board. `false` when there is no such puzzle. */
+  readonly copyPuzzle: (id: string, copy: PuzzleCopy) => Promise<boolean>;
+  /** The code is valid for a day. Returns its end; `undefined` when it is taken. */
+  readonly addCode: (code: string, puzzleId: string) => Promise<number | undefined>;
+  /** The id of the puzzle with this code. */
+  readonly puzzleOfCode: (code: string) => Promise<string | undefined>;
+  /** Games that wait start when they no longer start together. */
+  readonly setStartMode: (id: string, startMode: StartMode) => Promise<readonly string[]>;
+  /** Starts all games that wait; `undefined` when they do not start together. */
+  readonly startTogether: (
+    id: string,
+  ) => Promise<{ startedAt: number; games: readonly string[] } | undefined>;
+  /** Deletes all games on all boards of the puzzle, their leaderboards, and challenges to them. */
+  readonly emptyPuzzle: (id: string) => Promise<void>;
 };
 
 export type Leaderboards = {
@@ -145,7 +164,11 @@ export type NewPuzzle = NewBoard & {
   sourceGame?: string | null;
   /** SHA-256 of the secret that allows changes, as hex. */
   secretHash?: string | null;
+  startMode?: StartMode;
 };
+
+export type ChangedBoard = NewBoard & { boardId: string; startMode?: StartMode };
+export type PuzzleCopy = { id: string; boardId: string; secretHash: string };
 
 export type Challenge = { id: string; boardId: string; sourceGame: string };
 export type Daily = { day: number; puzzleId: string; board: PuzzleBoard };

@@ -237,8 +237,6 @@ const ERRORS: Record<string, { body?: unknown } & Record<string, unknown>> = {
   'game-has-no-lobby': openGame,
   'practice-must-be-true-or-false': { body: { practice: 'yes' } },
   'getPuzzleScores game-not-found': { puzzle_id: PUZZLE_ID, game: NEW_GAME.id },
-  'separator-must-be-comma-or-semicolon': { format: 'csv', separator: 'tab' },
-  'time-zone-must-be-a-time-zone-such-as-europe-berlin': { format: 'csv', time_zone: 'Mars' },
   'challenge-not-found': { puzzle_id: PUZZLE_ID },
   [exampleNameOf(RUDE_NAME.message)]: { body: { player_name: 'Big Shit' } },
   [exampleNameOf(RUDE_TITLE.message)]: { body: { ...own, title: 'Holy shit' } },
@@ -266,6 +264,10 @@ const ERRORS: Record<string, { body?: unknown } & Record<string, unknown>> = {
   [exampleNameOf(DIFFICULTY_ERROR)]: { body: { ...own, difficulty: 'extreme' } },
   'show-words-must-be-true-or-false': { body: { ...own, show_words: 'no' } },
   'hints-allowed-must-be-true-or-false': { body: { ...own, hints_allowed: 1 } },
+  'separator-must-be-comma-or-semicolon': { format: 'csv', separator: 'tab' },
+  'time-zone-must-be-a-time-zone-such-as-europe-berlin': { format: 'csv', time_zone: 'Nowhere' },
+  'code-not-found': { code: 'AAAAAA' },
+  'start-must-be-each-or-together': { body: { ...own, start: 'now' } },
   'seed-must-be-a-whole-number-from-0-to-4294967295': { body: { ...own, seed: -1 } },
   'message-must-have-letters': { body: { ...own, message: '!' } },
   'message-has-3-letters-and-these-words-leave-room-for-52': {
@@ -316,6 +318,11 @@ const PROVOKED: Record<string, (one: Case, service: Service, t: TestContext) => 
   'Hints are switched off': async (one, _, t) => {
     const { store, send } = await startService(t, sqlite, { limits: STORY_LIMITS });
     const game = await startPuzzle(store, await store.addPuzzle(newPuzzle({ hintsAllowed: false })));
+    return send(one.method, one.path.replace('{game_id}', game.id), {});
+  },
+  'The maker of the puzzle starts its games': async (one, _, t) => {
+    const { store, send } = await startService(t, sqlite, { limits: STORY_LIMITS });
+    const game = await startPuzzle(store, await store.addPuzzle(newPuzzle({ startMode: 'together' })));
     return send(one.method, one.path.replace('{game_id}', game.id), {});
   },
   'Game has not started': async (one, _, t) => {
@@ -409,6 +416,7 @@ const USUAL: Record<string, string> = {
   puzzle_id: CUSTOM_PUZZLE_ID,
   group_id: GROUP_ID,
   member_id: MEMBER_ID,
+  code: 'AAAAAA',
 };
 
 /** The service right after the start of the example's games. */

@@ -224,7 +224,7 @@ export function fakeServer(game = gameView()) {
       const found = puzzle.dailies.find(({ puzzle_id }) => puzzle_id === id);
       if (!found) throw new ApiError(404, 'Puzzle not found');
       const { number: _, puzzle_id, ...view } = found;
-      return { id: puzzle_id, ...view };
+      return { id: puzzle_id, ...view, start: 'each', started_at: null };
     },
     async newPuzzleGame(_, request) {
       answerOf('new puzzle game');

@@ -102,6 +102,7 @@ export const PARAMETERS = {
   puzzle_id: 'The id of a puzzle. Any other text is an unknown id.',
   group_id: 'The id of a group, which is in its link. Any other text is an unknown id.',
   member_id: 'The id of a member of the group. Any other text is an unknown id.',
+  code: 'Six letters of a class.',
   date: 'A date.',
   before: 'A date. Without it the list begins with today, in UTC.',
   player_name: 'The name that the others see in `players`. One that breaks the rules counts as none.',

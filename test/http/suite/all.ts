@@ -12,6 +12,7 @@ import { groupsSuite } from './groups.ts';
 import { guessSuite } from './guess.ts';
 import { hiddenSuite } from './hidden.ts';
 import { hintSuite } from './hint.ts';
+import { lessonSuite } from './lesson.ts';
 import { lobbySuite } from './lobby.ts';
 import { newGameSuite } from './new-game.ts';
 import { orderSuite } from './order.ts';
@@ -42,6 +43,7 @@ export function apiContract(backend: Backend): void {
     classroomSuite(backend);
     groupsSuite(backend);
     ownNameSuite(backend);
+    lessonSuite(backend);
     hiddenSuite(backend);
     lobbySuite(backend);
     puzzleEventsSuite(backend);
