@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { dirname, join } from 'node:path';
+import { schemaDeclarations } from './schema-types.ts';
 
 /**
  * Writes the sources as JavaScript to lib/ for `npm pack`, because Node does not strip types under node_modules. lib/ is beside src/, so all relative paths in it stay valid.
@@ -20,10 +21,12 @@ for (const file of globSync('**/*.ts', { cwd: join(ROOT, 'src') })) {
   writeFileSync(target, code.replaceAll(RELATIVE_TS, '$1$2.js$1'));
 }
 
-/** Type declarations for the users of `wordsearch-server/client`. */
+/** Type declarations for the users of the client, without those of the rest of the server. */
 const types = ['--declaration', '--emitDeclarationOnly', '--noEmit', 'false', '--outDir', 'lib'];
 execFileSync('tsc', ['-p', 'scripts/tsconfig.client.json', ...types], { cwd: ROOT, stdio: 'inherit' });
-for (const file of globSync('**/*.d.ts', { cwd: LIB })) {
+for (const file of globSync('!(client)/**/*.d.ts', { cwd: LIB })) rmSync(join(LIB, file));
+for (const [name, text] of await schemaDeclarations()) writeFileSync(join(LIB, `schemas/${name}.d.ts`), text);
+for (const file of globSync('client/*.d.ts', { cwd: LIB })) {
   const path = join(LIB, file);
   writeFileSync(path, readFileSync(path, 'utf8').replaceAll(RELATIVE_TS, '$1$2.js$1'));
 }

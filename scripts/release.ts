@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Makes a release of the current commit in release/: the npm package, its checksum, and the command that builds the
- * image. The package has the same bytes whenever and wherever it is made from the same commit.
+ * Makes a release of the current commit in release/: the npm packages of the server and of its client, their checksums, and
+ * the command that builds the image. A package has the same bytes whenever and wherever it is made from the same commit.
  */
 const ROOT = join(import.meta.dirname, '..');
 const FOLDER = join(ROOT, 'release');
@@ -23,12 +23,11 @@ if (reason !== undefined) {
 }
 rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER);
-const tarball = makePackage();
+const tarballs = makePackages();
 const image = imageCommand();
 writeFileSync(join(FOLDER, 'build-image.sh'), `#!/bin/sh\n${image}\n`, { mode: 0o755 });
-console.log(`release/${tarball}
-release/${tarball}.sha256
-release/build-image.sh: ${image}
+for (const file of tarballs) console.log(`release/${file}\nrelease/${file}.sha256`);
+console.log(`release/build-image.sh: ${image}
 When npm test has passed on this commit: git tag v${version}`);
 
 function reasonToRefuse(): string | undefined {
@@ -53,20 +52,26 @@ function reasonToRefuse(): string | undefined {
  * Packs a new clone, so that no ignored or temporary file gets into the package. npm gives all files the same date and
  * keeps their modes, which depend on the umask.
  */
-function makePackage(): string {
+function makePackages(): string[] {
   process.umask(0o022);
   const clone = mkdtempSync(join(tmpdir(), 'wordsearch-release-'));
+  const run = (program: string, ...args: string[]) =>
+    execFileSync(program, args, { cwd: clone, stdio: ['ignore', 2, 2] });
   try {
     git('clone', '--quiet', '--shared', ROOT, clone);
     symlinkSync(join(ROOT, 'node_modules'), join(clone, 'node_modules'));
-    execFileSync('npm', ['pack', '--pack-destination', FOLDER], { cwd: clone, stdio: ['ignore', 2, 2] });
+    run('npm', 'pack', '--pack-destination', FOLDER);
+    run(process.execPath, 'scripts/build-client.ts');
+    run('npm', 'pack', './dist/client', '--pack-destination', FOLDER);
   } finally {
     rmSync(clone, { recursive: true });
   }
-  const file = `${name}-${version}.tgz`;
-  const hash = createHash('sha256').update(readFileSync(join(FOLDER, file)));
-  writeFileSync(join(FOLDER, `${file}.sha256`), `${hash.digest('hex')}  ${file}\n`);
-  return file;
+  const files = [name, 'wordsearch-client'].map((each) => `${each}-${version}.tgz`);
+  for (const file of files) {
+    const hash = createHash('sha256').update(readFileSync(join(FOLDER, file)));
+    writeFileSync(join(FOLDER, `${file}.sha256`), `${hash.digest('hex')}  ${file}\n`);
+  }
+  return files;
 }
 
 /** SOURCE_DATE_EPOCH: BuildKit then uses the time of the commit instead of the time of the build. */

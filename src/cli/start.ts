@@ -19,7 +19,7 @@ const HEAP_GROWTH = '--heap-growing-percent=70';
 export async function start(config: Config, startedByNpm: boolean): Promise<void> {
   setFlagsFromString(HEAP_GROWTH);
   if (startedByNpm) onNpmExit(() => process.kill(process.pid, 'SIGTERM'));
-  const log = await createLog(config);
+  const log = createLog(config);
   log.logger.info(`Wordsearch ${VERSION} starts`);
   const pages = readPages((line) => log.logger.warn(line));
   await serve(config, log, pages);

@@ -83,6 +83,11 @@ export function secretFrom(name: string, file: string): string {
   return readNamed(name, file, () => readFileSync(file, 'utf8').trim());
 }
 
+export function readableFile(text: string, name: string): string {
+  readNamed(name, text, () => readFileSync(text));
+  return text;
+}
+
 export function readableFolder(text: string, name: string): string {
   readNamed(name, text, () => readdirSync(text));
   return text;

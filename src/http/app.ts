@@ -2,6 +2,8 @@ import type { Config } from '../config/config.ts';
 import { createLine, type Line } from '../limit/fair-line.ts';
 import type { Limiter } from '../limit/limiter.ts';
 import { type Caps, NO_CAPS } from '../limit/open-counts.ts';
+import { createRudeFilter } from '../moderation/filter.ts';
+import { readRudeWords } from '../moderation/word-files.ts';
 import { watchClients } from './guards/clients.ts';
 import { watchEventLoop } from './guards/event-loop.ts';
 import type { Route, RouteDeps } from './operation/operation.ts';
@@ -16,10 +18,11 @@ import { createRouter } from './router.ts';
 import { createAdminRoutes } from './routes/admin.ts';
 import { createHttpServer, type ServerDeps } from './server.ts';
 
-export type AppDeps = Omit<RouteDeps, 'outage' | 'document'> &
+export type AppDeps = Omit<RouteDeps, 'outage' | 'document' | 'rules'> &
   Omit<PageDeps, 'hasAdmin' | 'now'> &
-  Pick<Config, 'trustProxy' | 'ipv6Prefix' | 'logRequests' | 'logClientIp' | 'corsOrigins'> &
+  Pick<Config, 'rules' | 'trustProxy' | 'ipv6Prefix' | 'logRequests' | 'logClientIp' | 'corsOrigins'> &
   Pick<ServerDeps, 'deadlineMs' | 'unreadMs'> & {
+    nameWordsFile?: string | undefined;
     /** Without it there is no page /admin. */
     adminToken?: string | undefined;
     limiter: Pick<Limiter, 'take'>;
@@ -42,7 +45,8 @@ export function buildApp(deps: AppDeps) {
   const pages = createPages({ ...deps, hasAdmin: token !== undefined, now: Date.now });
   const document = stateAnswer(apiDocument(basePath));
   // As bytes: to encode this text takes 0.15 ms, and one client may ask for it 16,000 times at once.
-  const routeDeps = { ...deps, outage, document: { ...document, body: Buffer.from(document.body) } };
+  const rules = { ...deps.rules, filter: createRudeFilter(readRudeWords(deps.nameWordsFile)) };
+  const routeDeps = { ...deps, rules, outage, document: { ...document, body: Buffer.from(document.body) } };
   const routes = operations.map(
     (operation): Route => ({ ...operation, handle: (request) => operation.handle(request, routeDeps) }),
   );

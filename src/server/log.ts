@@ -1,4 +1,5 @@
 import { write } from 'node:fs';
+import { styleText } from 'node:util';
 import pino from 'pino';
 import type { Config } from '../config/config.ts';
 
@@ -18,7 +19,7 @@ const OUTPUT = {
   periodicFlush: 200,
 };
 
-export async function createLog({ logLevel, debug }: Pick<Config, 'logLevel' | 'debug'>): Promise<Log> {
+export function createLog({ logLevel, debug }: Pick<Config, 'logLevel' | 'debug'>): Log {
   const output = pino.destination(OUTPUT);
   let dropped = 0;
   let isStuck = false;
@@ -44,8 +45,9 @@ export async function createLog({ logLevel, debug }: Pick<Config, 'logLevel' | '
   });
 
   const isReadable = process.stdout.isTTY || debug;
+  const lines = isReadable ? { write: (line: string) => output.write(readable(line, debug)) } : output;
   return {
-    logger: pino({ level: logLevel }, isReadable ? await readableLines(output, debug) : output),
+    logger: pino({ level: logLevel }, lines),
     flushed() {
       const { promise, resolve } = Promise.withResolvers<void>();
       output.once('drain', resolve);
@@ -56,14 +58,17 @@ export async function createLog({ logLevel, debug }: Pick<Config, 'logLevel' | '
   };
 }
 
-async function readableLines(output: pino.DestinationStream, debug: boolean) {
-  const { prettyFactory } = await import('pino-pretty');
-  const format = prettyFactory({
-    singleLine: true,
-    translateTime: 'HH:MM:ss',
-    ignore: `pid,hostname,method,route,path,status,ms${debug ? '' : ',reqId'}`,
-    messageFormat: ({ msg, method, route, path, status, ms }) =>
-      msg === 'request' ? `${method} ${route ?? path} ${status} ${ms} ms` : String(msg),
-  });
-  return { write: (line: string) => output.write(format(line)) };
+const COLOURS = { trace: 'gray', debug: 'blue', info: 'green', warn: 'yellow', error: 'red' } as const;
+
+/** A line of the log for people: the time, the level, the message, what else it has, and the stack of an error. */
+function readable(line: string, debug: boolean): string {
+  const { time, level, msg, pid, hostname, reqId, method, route, path, status, ms, err, ...rest } =
+    JSON.parse(line);
+  const label = pino.levels.labels[level] ?? '';
+  const colour = COLOURS[label as keyof typeof COLOURS] ?? 'red';
+  const start = `[${new Date(time).toTimeString().slice(0, 8)}] ${styleText(colour, label.toUpperCase())}`;
+  const message = msg === 'request' ? `${method} ${route ?? path} ${status} ${ms} ms` : msg;
+  const other = { ...(debug && reqId !== undefined && { reqId }), ...rest };
+  const more = Object.keys(other).length > 0 ? ` ${JSON.stringify(other)}` : '';
+  return `${start}: ${message}${more}\n${err ? `${err.stack ?? err.message}\n` : ''}`;
 }

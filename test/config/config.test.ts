@@ -42,6 +42,7 @@ test('without flags and variables the defaults hold', () => {
     puzzleRetentionMs: 365 * 86_400_000,
     gameRetentionMs: 0,
     rules: { nameFilter: 'own', ownPuzzles: true, publicNames: true, scoreboard: true },
+    nameWordsFile: undefined,
     adminToken: undefined,
     serviceWorker: true,
     metrics: undefined,
@@ -74,6 +75,10 @@ test('what an operator allows is read from five settings', () => {
   const off = { ownPuzzles: false, publicNames: false, scoreboard: false };
   assert.deepEqual(rules, { nameFilter: 'all', ...off });
   assert.equal(gameRetentionMs, 30 * 86_400_000);
+  assert.throws(
+    () => configOf([], { NAME_WORDS_FILE: '/no/words.txt' }),
+    /NAME_WORDS_FILE names \/no\/words.txt, .*ENOENT/,
+  );
   assert.throws(() => configOf([], { NAME_FILTER: 'on' }), /NAME_FILTER must be one of own, off, all/);
 });
 

@@ -3,7 +3,7 @@ import { hash, randomUUID } from 'node:crypto';
 import { type TestContext, test } from 'node:test';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Check, Errors } from 'typebox/schema';
-import { readConfig } from '../../src/config/config.ts';
+import { type Config, readConfig } from '../../src/config/config.ts';
 import { StoreUnavailable } from '../../src/errors.ts';
 import { dayOf, FIRST_DAY } from '../../src/game/days.ts';
 import { DIFFICULTY_ERROR } from '../../src/game/difficulty.ts';
@@ -31,7 +31,7 @@ import {
   PUZZLE_ID,
   PUZZLE_LINE,
 } from '../../src/http/openapi/examples.ts';
-import { RUDE_NAME, RUDE_TITLE } from '../../src/http/operation/rules.ts';
+import { RUDE_MESSAGE, RUDE_NAME, RUDE_TITLE } from '../../src/http/operation/rules.ts';
 import { apiDocument, operations as described } from '../../src/http/operations.ts';
 import { NAME_ERROR } from '../../src/http/routes/game-request.ts';
 import { DEFAULT_LIMITS } from '../../src/limit/limiter.ts';
@@ -179,7 +179,7 @@ function sendExample({ method, path, operation, name, status }: Case, { send }: 
     body ?? examples?.[name]?.value ?? (status === '404' ? firstOf<any>(examples)?.value : undefined);
   assert.ok(examples === undefined || request, `${id} has no request for ${name}`);
   const needsSecret =
-    operation.security !== undefined && (['200', '400'].includes(status) || name === 'game-not-found');
+    operation.security !== undefined && (['200', '400', '409'].includes(status) || name === 'game-not-found');
   const address = addressOf(path, operation, name, values);
   return send(method, address, request, needsSecret ? bearer(secretOf(id)) : {});
 }
@@ -277,11 +277,16 @@ const ERRORS: Record<string, { body?: unknown } & Record<string, unknown>> = {
 };
 
 /** To a service whose operator has switched off what can be switched off. */
-async function sendRuled(one: Case, t: TestContext): Promise<Answer> {
-  const rules = { ...readConfig({}, {}).rules, ownPuzzles: false, scoreboard: false };
-  const { store, send } = await startService(t, sqlite, { rules });
+async function sendRuled(
+  one: Case,
+  t: TestContext,
+  changed: Partial<Config['rules']> = { ownPuzzles: false, scoreboard: false },
+  puzzle: object = CUSTOM_PUZZLE,
+): Promise<Answer> {
+  const rules = { ...readConfig({}, {}).rules, ...changed };
+  const { store, send } = await startService(t, sqlite, { rules, limits: STORY_LIMITS });
   await store.addPuzzle(newPuzzle({ id: CUSTOM_PUZZLE_ID, secretHash: hashSecret(CUSTOM_SECRET) }));
-  return send(one.method, addressOf(one.path, one.operation), CUSTOM_PUZZLE, bearer(CUSTOM_SECRET));
+  return send(one.method, addressOf(one.path, one.operation), puzzle, bearer(CUSTOM_SECRET));
 }
 
 /** Errors that a single valid JSON request cannot cause. */
@@ -314,6 +319,8 @@ const PROVOKED: Record<string, (one: Case, service: Service, t: TestContext) => 
   'Service Unavailable': (one, _, t) =>
     sendBroken(t, one, 'outage', { store: failing(new StoreUnavailable('away')) }),
   'Making puzzles is switched off here': (one, _, t) => sendRuled(one, t),
+  [RUDE_MESSAGE.message]: (one, _, t) =>
+    sendRuled(one, t, { nameFilter: 'all' }, { ...own, message: 'oh fuck' }),
   'Scores are switched off here': (one, _, t) => sendRuled(one, t),
   'Hints are switched off': async (one, _, t) => {
     const { store, send } = await startService(t, sqlite, { limits: STORY_LIMITS });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readConfig } from '../../src/config/config.ts';
-import { RUDE_NAME, RUDE_TITLE, type Rules } from '../../src/http/operation/rules.ts';
+import { RUDE_MESSAGE, RUDE_NAME, RUDE_TITLE, type Rules } from '../../src/http/operation/rules.ts';
 import { hashSecret, newSecret } from '../../src/puzzles/secret.ts';
 import { playFair, presetGame } from '../support/games.ts';
 import { newPuzzle, play } from '../support/puzzles.ts';
@@ -11,7 +11,7 @@ import { sqlite } from '../support/sqlite.ts';
 const RUDE = 'Big Shit';
 const PUZZLE = { title: 'Zoo', words: ['ox tail', 'camel', 'zebra'] };
 
-function ruledBy(t: Parameters<typeof startService>[0], rules: Partial<Rules>) {
+function ruledBy(t: Parameters<typeof startService>[0], rules: Partial<Omit<Rules, 'filter'>>) {
   return startService(t, sqlite, { rules: { ...readConfig({}, {}).rules, ...rules } });
 }
 
@@ -47,10 +47,14 @@ test('by default rude names and titles are refused on our own paths; new games k
   assert.equal(rematch.body.error, RUDE_NAME.message);
 });
 
-test('NAME_FILTER=all makes a rude name of a new game Anonymous; off lets every name pass', async (t) => {
+test('NAME_FILTER=all makes a rude name of a new game Anonymous and refuses rude messages; off lets every name pass', async (t) => {
   const all = await ruledBy(t, { nameFilter: 'all' });
   assert.equal((await all.newGame({ player_name: RUDE })).player_name, 'Anonymous');
   assert.equal((await all.newGame({ player_name: 'Cassandra' })).player_name, 'Cassandra');
+  const rudeMessage = { ...PUZZLE, message: 'oh fuck' };
+  assert.equal((await all.send('POST', '/api/puzzles', rudeMessage)).body.error, RUDE_MESSAGE.message);
+  const own = await ruledBy(t, {});
+  assert.notEqual((await own.send('POST', '/api/puzzles', rudeMessage)).body.error, RUDE_MESSAGE.message);
   const off = await ruledBy(t, { nameFilter: 'off' });
   const { id } = (await off.send('POST', '/api/puzzles', { ...PUZZLE, title: 'Holy shit' })).body;
   const game = (await off.send('POST', `/api/puzzles/${id}/game`, { player_name: RUDE })).body;

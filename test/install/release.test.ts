@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { execFile, execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { promisify } from 'node:util';
 import { createPackable } from './repository.ts';
@@ -11,6 +11,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const { name, version: current } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 const [, version = ''] = /^## (\d\S*)/m.exec(readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8')) ?? [];
 const TARBALL = `release/${name}-${version}.tgz`;
+const CLIENT = `release/wordsearch-client-${version}.tgz`;
 
 const ADDRESSES = {
   repository: 'git+https://example.org/wordsearch.git',
@@ -32,17 +33,21 @@ function createReleasable(t: TestContext, folder: string) {
     const line = `umask ${umask} && npm run --silent release`;
     return promisify(execFile)('bash', ['-c', line], { cwd: root, env: callersEnvironment() });
   };
-  return { ...repository, release, hash: () => readFileSync(join(root, `${TARBALL}.sha256`), 'utf8') };
+  const hashes = () => [TARBALL, CLIENT].map((file) => readFileSync(join(root, `${file}.sha256`), 'utf8'));
+  return { ...repository, release, hashes };
 }
 
-test('a release is the package, a checksum that fits, and the command for the image; its bytes depend on the commit alone', async (t) => {
+test('a release is both packages, checksums that fit, and the command for the image; its bytes depend on the commit alone', async (t) => {
   const one = createReleasable(t, 'one');
   const { stdout } = await one.release();
-  assert.match(stdout, new RegExp(`^${RegExp.escape(TARBALL)}$`, 'm'));
-  execFileSync('sha256sum', ['--check', '--strict', `${name}-${version}.tgz.sha256`], {
-    cwd: join(one.root, 'release'),
-    stdio: 'pipe',
-  });
+  for (const file of [TARBALL, CLIENT]) {
+    assert.match(stdout, new RegExp(`^${RegExp.escape(file)}$`, 'm'));
+    const checksum = `${basename(file)}.sha256`;
+    execFileSync('sha256sum', ['--check', '--strict', checksum], {
+      cwd: join(one.root, 'release'),
+      stdio: 'pipe',
+    });
+  }
   const line = readFileSync(join(one.root, 'release/build-image.sh'), 'utf8').split('\n')[1] ?? '';
   assert.ok(stdout.includes(line));
   const [, tag, label, revision] =
@@ -55,12 +60,14 @@ test('a release is the package, a checksum that fits, and the command for the im
   mkdirSync(join(other.root, 'lib'));
   writeFileSync(join(other.root, 'lib/left-over.js'), '');
   await other.release('077');
-  assert.equal(other.hash(), one.hash());
+  assert.deepEqual(other.hashes(), one.hashes());
 
   const listed = execFileSync('tar', ['--list', '--file', join(one.root, TARBALL)], { encoding: 'utf8' });
   for (const file of [
     'lib/main.js',
     'dist/web/html/en/start.html',
+    'dist/web/THIRD-PARTY-NOTICES.txt',
+    'dist/web/assets/OFL.txt',
     'deploy/wordsearch.service',
     'docs/operators.md',
   ]) {

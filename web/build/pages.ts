@@ -8,6 +8,7 @@ import { apiDocument } from '../../src/http/operations.ts';
 import { TEXTS, type Texts } from '../messages/texts.ts';
 import { pagesIn, referencePage } from './html/definitions.ts';
 import { type PageAssets, renderPage } from './html/shell.ts';
+import { thirdPartyNotices } from './notices.ts';
 import { renderReference } from './reference/page.ts';
 import { textScript, textsIn, textsOfPage } from './texts.ts';
 import { backgroundColours, systemDarkPlugin } from './themes.ts';
@@ -52,7 +53,7 @@ async function buildPages(out: string): Promise<void> {
   };
 
   // Not what players without a network have no use for. The texts are cached with the pages that name them.
-  const unused = /^(icon-(192|512|maskable)|link-preview|guide)/;
+  const unused = /^(icon-(192|512|maskable)|link-preview|guide|OFL)/;
   const files = [...game, ...others, ...theme]
     .map(({ fileName }) => fileName)
     .filter((name) => !unused.test(name));
@@ -84,6 +85,7 @@ async function buildPages(out: string): Promise<void> {
     for (const [name, page] of Object.entries(pages))
       writeFileSync(join(html, `${name}.html`), renderPage(page, all, texts, language));
   }
+  writeFileSync(join(fresh, 'THIRD-PARTY-NOTICES.txt'), thirdPartyNotices(bundledModules));
   for (const name of readdirSync(assets)) if (COMPRESSED.has(extname(name))) compress(join(assets, name));
   replaceFolder(out, fresh);
 }
@@ -101,8 +103,11 @@ async function bundle(name: string, file: string, outDir?: string, plugins: Plug
     base: './',
     publicDir: false,
     logLevel: 'warn',
-    plugins: [systemDarkPlugin(), withoutPreloads(), textsOfPage(), ...plugins],
-    worker: { rolldownOptions: { output: { entryFileNames: '[name]-[hash].js' } } },
+    plugins: [systemDarkPlugin(), withoutPreloads(), textsOfPage(), notesModules(), ...plugins],
+    worker: {
+      plugins: () => [notesModules()],
+      rolldownOptions: { output: { entryFileNames: '[name]-[hash].js' } },
+    },
     build: {
       ...(outDir === undefined ? { write: false } : { outDir, emptyOutDir: false }),
       reportCompressedSize: false,
@@ -133,6 +138,19 @@ function withoutPreloads(): Plugin {
   };
 }
 
+/** Also those of a worker, which are not in the output of the page. */
+const bundledModules = new Set<string>();
+
+function notesModules(): Plugin {
+  return {
+    name: 'notes-modules',
+    generateBundle(_options, files) {
+      for (const file of Object.values(files))
+        if (file.type === 'chunk') for (const id of file.moduleIds) bundledModules.add(id);
+    },
+  };
+}
+
 /** What no script imports: icons, the picture of link previews and the guide to the API. */
 function plainFiles(): Plugin {
   return {
@@ -140,6 +158,7 @@ function plainFiles(): Plugin {
     generateBundle() {
       const add = (name: string, source: Uint8Array) => this.emitFile({ type: 'asset', name, source });
       for (const name of [...ICONS, 'link-preview.png']) add(name, readFileSync(join(WEB, 'icons', name)));
+      this.emitFile({ type: 'asset', fileName: 'OFL.txt', source: readFileSync(join(WEB, 'fonts/OFL.txt')) });
       add('guide.txt', readFileSync(join(WEB, '../docs/api.md')));
     },
   };

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { type Game, isGameId } from '../../game/game.ts';
 import { rename } from '../../game/play.ts';
-import { isRude } from '../../game/rude-text.ts';
 import { MAX_GAMES } from '../../live/puzzles.ts';
 import type { Stream } from '../../live/streams.ts';
 import {
@@ -142,11 +141,11 @@ export const newCode = post('/api/puzzles/{puzzle_id}/code', {
     'With these six letters pupils find the puzzle for 24 hours. Each request makes another one; the earlier ones stay valid. The body is ignored.',
   reply: { description: 'The code.', schema: CodeView },
   isSecured: true,
-  async handle(request, { store }) {
+  async handle(request, { store, rules }) {
     const id = await authorize(request, store);
     for (;;) {
       const code = randomCode();
-      const expiresAt = isRude(code) ? undefined : await store.addCode(code, id);
+      const expiresAt = rules.filter.isRudeName(code) ? undefined : await store.addCode(code, id);
       if (expiresAt !== undefined) return freshAnswer({ code, expires_at: timestamp(expiresAt) });
       await existingPuzzle(store, id);
     }

@@ -3,7 +3,7 @@ import { DIFFICULTY_ERROR, type Difficulty, readDifficulty } from '../../game/di
 import type { FoundBy, Game } from '../../game/game.ts';
 import { BOARD_SIZE, clamp, type Range, WORD_COUNT } from '../../game/limits.ts';
 import { givenName, NAME_ERROR as NAME_TEXT, readPlayerName } from '../../game/player-name.ts';
-import { isRefused, RUDE_NAME, type Rules } from '../operation/rules.ts';
+import { isNameRefused, RUDE_NAME, type Rules } from '../operation/rules.ts';
 import { HttpError, orThrow, readOrThrow } from '../reply/errors.ts';
 import { integerFrom, type JsonObject } from '../request/body.ts';
 
@@ -26,7 +26,7 @@ export function gameRequestFrom(body: JsonObject) {
 /** For our own paths. */
 export function politeNameIn(body: JsonObject, rules: Rules): string {
   const name = playerNameIn(body);
-  if (isRefused(name, rules)) throw RUDE_NAME;
+  if (isNameRefused(name, rules)) throw RUDE_NAME;
   return name;
 }
 
@@ -70,7 +70,7 @@ const SESSION = /^[A-Za-z0-9-]{8,64}$/;
 export function playerIn(fields: JsonObject, rules: Rules): Pick<FoundBy, 'name' | 'playerId'> {
   const { session } = fields;
   const given = givenName(fields.player_name);
-  const name = given === null || isRefused(given, rules) ? null : given;
+  const name = given === null || isNameRefused(given, rules) ? null : given;
   if (typeof session !== 'string' || !SESSION.test(session)) return { name };
   return { name, playerId: hash('sha256', session, 'hex').slice(0, 16) };
 }

@@ -3,7 +3,6 @@ import type { Game } from '../../game/game.ts';
 import { MAX_PLAYER_NAME } from '../../game/limits.ts';
 import { leaveLobby } from '../../game/play.ts';
 import { ANONYMOUS } from '../../game/player-name.ts';
-import { isRude } from '../../game/rude-text.ts';
 import { rematchId } from '../../live/events.ts';
 import { StartedEvent } from '../../schemas/events.ts';
 import { GameView, NewGameRequest, RematchRequest } from '../../schemas/games.ts';
@@ -62,7 +61,8 @@ export const newGame = post('/api/game/new', {
   ],
   async handle(request, deps) {
     const asked = gameRequestFrom(parseBody(request.body));
-    if (deps.rules.nameFilter === 'all' && isRude(asked.playerName)) asked.playerName = ANONYMOUS;
+    const { nameFilter, filter } = deps.rules;
+    if (nameFilter === 'all' && filter.isRudeName(asked.playerName)) asked.playerName = ANONYMOUS;
     return jsonAnswer(gameView(await startGame(deps, request, asked, randomUUIDv7())));
   },
 });

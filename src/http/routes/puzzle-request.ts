@@ -4,7 +4,7 @@ import { splitWords } from '../../game/puzzle/pasted-words.ts';
 import { START_MODES, type StartMode } from '../../game/puzzle/puzzle.ts';
 import { readTitle } from '../../game/puzzle/texts.ts';
 import { roomySize, type TypedWord } from '../../game/puzzle/words.ts';
-import { isRefused, RUDE_TITLE, type Rules } from '../operation/rules.ts';
+import { isTitleRefused, RUDE_MESSAGE, RUDE_TITLE, type Rules } from '../operation/rules.ts';
 import { HttpError, readOrThrow } from '../reply/errors.ts';
 import type { JsonObject } from '../request/body.ts';
 import { booleanFrom, difficultyIn, NO_DIFFICULTY, noBoolean, noNumber, numberFrom } from './game-request.ts';
@@ -32,6 +32,7 @@ export const INVALID_FIELDS: readonly HttpError[] = [
   noBoolean('hints_allowed'),
   NO_SEED,
   NO_START,
+  RUDE_MESSAGE,
   new HttpError(400, 'message must have letters').when(
     'It has none. Other messages: it is no text, too long, or has letters of another script than the words.',
   ),
@@ -53,13 +54,16 @@ export function puzzleRequestFrom(body: JsonObject, rules: Rules) {
   const hintsAllowed = booleanFrom(body, 'hints_allowed', true);
   const seed = seedFrom(body.seed);
   const startMode = startModeIn(body) ?? 'each';
+  const { message } = body;
+  if (rules.nameFilter === 'all' && typeof message === 'string' && rules.filter.isRudeTitle(message))
+    throw RUDE_MESSAGE;
   const settings = { title, typed, size, difficulty, showWords, hintsAllowed, seed, startMode };
-  return { ...settings, typedMessage: body.message };
+  return { ...settings, typedMessage: message };
 }
 
 export function titleFrom({ title }: JsonObject, rules: Rules): string {
   const read = readOrThrow(readTitle(title));
-  if (isRefused(read, rules)) throw RUDE_TITLE;
+  if (isTitleRefused(read, rules)) throw RUDE_TITLE;
   return read;
 }
 

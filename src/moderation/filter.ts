@@ -1,0 +1,170 @@
+import { DataSet, englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity';
+import { toLatin } from './latin.ts';
+import {
+  HARMLESS,
+  NOT_ENGLISH,
+  ORDINARY_IN_NAMES,
+  ORDINARY_IN_TITLES,
+  PARTS_OF_NAMES,
+  ROOTS,
+} from './roots.ts';
+
+export type RudeFilter = ReturnType<typeof createRudeFilter>;
+
+/** `words` are whole words of any script; the roots of roots.ts may also be parts of words. One text takes about 80 µs. */
+export function createRudeFilter(words: readonly string[]) {
+  const alone = new Set(ORDINARY_IN_NAMES);
+  const ordinary = new Set([...ORDINARY_IN_NAMES, ...ORDINARY_IN_TITLES]);
+  const without = (list: ReadonlySet<string>, roots: readonly string[]) =>
+    roots.filter((root) => !list.has(/^<(.*)>$/.exec(root)?.[1] ?? ''));
+  const inNames = matcherOf(without(alone, [...ROOTS, ...words.map(wholeWord)]).map(loosened));
+  const isAlone = ({ words: [word = '', ...others] }: Reading) =>
+    others.length === 0 && withoutRepeats(word).some((letters) => alone.has(letters));
+  // A title has its accents: göt is rude in Turkish, and got is not in German.
+  const accented = new Set(words.filter(losesAccent));
+  const plain = words.filter((word) => !accented.has(word)).map(wholeWord);
+  const inTitles = matcherOf(without(ordinary, [...ROOTS, ...plain]));
+  const isAccented = (title: string) => wordsOf(title).some((word) => accented.has(word));
+  return {
+    isRudeName: remembered((name) => readings(name).some((reading) => inNames(reading) || isAlone(reading))),
+    isRudeTitle: (title: string) => isAccented(title) || readings(title).some(inTitles),
+  };
+}
+
+/** Players guess under the same name again and again. */
+function remembered(check: (name: string) => boolean) {
+  const known = new Map<string, boolean>();
+  return (name: string) => {
+    const answer = known.get(name) ?? check(name);
+    if (known.size >= 5000) known.clear();
+    known.set(name, answer);
+    return answer;
+  };
+}
+
+const PARTS = new Set(PARTS_OF_NAMES);
+
+/** In a name a word of five letters or more counts anywhere, unless it is a part of innocent names. */
+function loosened(root: string): string {
+  const [, word = ''] = /^<(.{5,})>$/.exec(root) ?? [];
+  return word === '' || PARTS.has(word) ? root : word;
+}
+
+function wholeWord(word: string): string {
+  return `<${toLatin(word).replaceAll(/[^a-z]/g, '')}>`;
+}
+
+function wordsOf(text: string): string[] {
+  return (
+    text
+      .toLowerCase()
+      .normalize('NFC')
+      .match(/\p{L}+/gu) ?? []
+  );
+}
+
+function losesAccent(word: string): boolean {
+  return word.length <= 5 && /[a-z]/.test(word) && /[^a-z]/.test(word);
+}
+
+/** One way to read a text: its words, and those that follow each other without the gaps between them. */
+type Reading = { words: readonly string[]; joined: readonly string[] };
+
+/** Where in a word a root counts; the flags of two roots with the same letters add up. */
+const ANYWHERE = 1;
+const START = 2;
+const END = 4;
+const WHOLE = 8;
+
+function matcherOf(roots: readonly string[]) {
+  const places = new Map<string, number>();
+  for (const root of roots) {
+    const letters = root.replaceAll(/[<>]/g, '');
+    places.set(letters, (places.get(letters) ?? 0) | placeOf(root));
+  }
+  const longest = Math.max(...[...places.keys()].map((letters) => letters.length));
+
+  function hasRoot(word: string, wanted = ANYWHERE | START | END | WHOLE): boolean {
+    for (let start = 0; start < word.length; start++) {
+      for (let end = start + 2; end <= Math.min(word.length, start + longest); end++) {
+        const atStart = start === 0;
+        const atEnd = end === word.length;
+        const here = ANYWHERE | (atStart ? START : 0) | (atEnd ? END : 0) | (atStart && atEnd ? WHOLE : 0);
+        if ((places.get(word.slice(start, end)) ?? 0) & here & wanted) return true;
+      }
+    }
+    return false;
+  }
+
+  /** Fuuck: a pair may be one letter, but not in a whole word, so that horror is not horor. */
+  const hasRootInPairs = (word: string) => hasRoot(word.replaceAll(/(.)\1/g, '$1'), ANYWHERE | START | END);
+
+  return ({ words, joined }: Reading) =>
+    words.some((word) => withoutRepeats(word).some((letters) => hasRoot(letters))) ||
+    words.some(hasRootInPairs) ||
+    joined.some((word) => withoutRepeats(word).some((letters) => places.has(letters))) ||
+    english.hasMatch(words.join(' '));
+}
+
+function placeOf(root: string): number {
+  if (root.startsWith('<')) return root.endsWith('>') ? WHOLE : START;
+  return root.endsWith('>') ? END : ANYWHERE;
+}
+
+const english = new RegExpMatcher({
+  ...new DataSet<{ originalWord: string }>()
+    .addAll(englishDataset)
+    .removePhrasesIf(({ metadata }) => NOT_ENGLISH.includes(metadata?.originalWord ?? ''))
+    .build(),
+  ...englishRecommendedTransformers,
+});
+
+const HARMLESS_WORDS = new Set(HARMLESS);
+const SIGNS: Readonly<Record<string, string>> = { '@': 'a', $: 's', '!': 'i', '€': 'e' };
+/** The letters that 0 to 9 look like. */
+const DIGITS = 'oizeasgtbg';
+
+/** With digits and signs for letters, without the digits, with a vowel for a star, with u for v as in Fvck. */
+function readings(text: string): Reading[] {
+  const spaced = text.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
+  return [...new Set([text, spaced])].flatMap(readingsOf);
+}
+
+function readingsOf(text: string): Reading[] {
+  const plain = toLatin(text).replaceAll(/[@$!€](?=[a-z])/g, (sign) => SIGNS[sign] ?? '');
+  const withVowels = [...'aeiou'].map((vowel) => plain.replaceAll(/(?<=[a-z])\*(?=[a-z])/g, vowel));
+  const variants = [
+    ...withVowels.map(asLetters),
+    asLetters(plain.replaceAll('1', 'l')),
+    plain.replaceAll(/\d+/g, ' '),
+  ];
+  return [...new Set(variants)].map((variant) => {
+    const separate = variant.match(/[a-z]+/g)?.join(' ') ?? '';
+    const words = separate.replaceAll(/\b[a-z](?: [a-z]\b)+/g, (part) => part.replaceAll(' ', '')).split(' ');
+    return { words: words.filter((word) => !HARMLESS_WORDS.has(word)), joined: joinedOf(words) };
+  });
+}
+
+function asLetters(text: string): string {
+  return text
+    .replaceAll(/\d/g, (digit) => DIGITS[Number(digit)] ?? '')
+    .replaceAll(/(?<=[b-dfgj-np-t])v(?=[b-dfgj-np-t])/g, 'u');
+}
+
+/** Fuuuck, Pusssy, Chujj. */
+function withoutRepeats(word: string): string[] {
+  const once = word.replaceAll(/(.)\1\1+/g, '$1');
+  const twice = word.replaceAll(/(.)\1\1+/g, '$1$1');
+  const endsOnce = word.replace(/(?<=...)(.)\1$/, '$1');
+  return [...new Set([word, once, twice, endsOnce])];
+}
+
+/** Fu ck, Fick dich: two to five words that follow each other, as one word. */
+function joinedOf(words: readonly string[]): string[] {
+  const ends = [2, 3, 4, 5];
+  return words.flatMap((_, start) =>
+    ends
+      .filter((count) => start + count <= words.length)
+      .map((count) => words.slice(start, start + count).join('')),
+  );
+}

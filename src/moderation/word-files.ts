@@ -1,0 +1,13 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const SEED = join(import.meta.dirname, '../../seed');
+
+/** The rude words of all languages of seed/, and those of an operator's file: one a line. */
+export function readRudeWords(ownFile?: string): string[] {
+  const seeded = globSync('*/rude.txt', { cwd: SEED }).map((path) => join(SEED, path));
+  const files = ownFile === undefined ? seeded : [...seeded, ownFile];
+  return files
+    .flatMap((file) => readFileSync(file, 'utf8').split('\n'))
+    .flatMap((line) => line.trim().toLowerCase() || []);
+}
