@@ -2,7 +2,7 @@ import { dayOf, FIRST_DAY, latestDay } from '../../game/days.ts';
 import { type Game, hasStarted, isGameId } from '../../game/game.ts';
 import type { LanguageCode } from '../../game/language/languages.ts';
 import type { Puzzle } from '../../game/puzzle/puzzle.ts';
-import type { Games, Puzzles } from '../../store/store.ts';
+import type { Games, Groups, Puzzles } from '../../store/store.ts';
 import { inTime } from '../guards/deadline.ts';
 import type { Route } from '../operation/operation.ts';
 import type { Rules } from '../operation/rules.ts';
@@ -16,7 +16,7 @@ export type PageDeps = {
   basePath: string;
   siteLanguage: LanguageCode;
   pages: BuiltPages;
-  store: Pick<Games & Puzzles, 'game' | 'puzzle'>;
+  store: Pick<Games & Puzzles & Groups, 'game' | 'puzzle' | 'group'>;
   rules: Pick<Rules, 'ownPuzzles' | 'scoreboard'>;
   hasAdmin: boolean;
   serviceWorker: boolean;
@@ -132,6 +132,11 @@ export function createPages(deps: PageDeps): { routes: Route[]; missing(request:
     get('/class/{puzzle_id}', (request) => {
       const { puzzle_id: id = '' } = request.params;
       return privatePage(request, id, store.puzzle(id), () => ({ name: 'class' }));
+    }),
+    fixed('/group', 'new-group'),
+    get('/group/{group_id}', (request) => {
+      const { group_id: id = '' } = request.params;
+      return privatePage(request, id, store.group(id), () => ({ name: 'group' }));
     }),
     serviceWorkerRoute(pages, serviceWorker),
     assetRoute(pages.files, missing),

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/client/client.ts';
 import { createServerClock } from '../../../web/shared/clock.ts';
+import { createMyGroups } from '../../../web/shared/groups.ts';
 import { createResults } from '../../../web/shared/results.ts';
 import { createStorage, type RecentGame } from '../../../web/shared/storage.ts';
 import { createStartController, type StartController } from '../../../web/start/controller.ts';
@@ -66,6 +67,7 @@ async function openStart(games: readonly RecentGame[]) {
     client: server.client,
     storage,
     results: createResults(memoryStorage(), '/'),
+    groups: createMyGroups(memoryStorage(), '/'),
     clock: createServerClock(timers.now),
     timers,
     asked: {},
