@@ -16,6 +16,7 @@ import type {
   PuzzleScoresView,
   PuzzleView,
   StartedPuzzleView,
+  TopicsView,
 } from '../schemas/puzzles.ts';
 import { type Call, pathOf, searchOf } from './request.ts';
 
@@ -45,6 +46,8 @@ export function puzzleCalls(send: <T>(path: string, call?: Call) => Promise<T>) 
     challenge: (puzzleId: string): Promise<ChallengeView> => send(pathOf`puzzles/${puzzleId}/challenge`),
     reportPuzzle: (id: string, reason?: string): Promise<{ reported: boolean }> =>
       send(pathOf`puzzles/${id}/report`, { body: { reason } }),
+    /** What a vocabulary of `newPuzzle` can have, by the language of the board and then of the clues. */
+    topics: (): Promise<TopicsView> => send('topics'),
     newPuzzle: (puzzle: PuzzleRequest): Promise<NewPuzzleView> => send('puzzles', { body: puzzle }),
     changePuzzle: (id: string, secret: string, puzzle: PuzzleRequest): Promise<ChangedPuzzleView> =>
       send(pathOf`puzzles/${id}`, { method: 'PUT', body: puzzle, secret }),

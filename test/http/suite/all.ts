@@ -26,6 +26,7 @@ import { puzzlesSuite } from './puzzles.ts';
 import { rateLimitSuite } from './rate-limit.ts';
 import { scoreboardSuite } from './scoreboard.ts';
 import { scoresSuite } from './scores.ts';
+import { vocabularySuite } from './vocabulary.ts';
 
 /** The tests of the whole contract, on one kind of database. */
 export function apiContract(backend: Backend): void {
@@ -45,6 +46,7 @@ export function apiContract(backend: Backend): void {
     groupsSuite(backend);
     ownNameSuite(backend);
     hiddenSuite(backend);
+    vocabularySuite(backend);
     lobbySuite(backend);
     puzzleEventsSuite(backend);
     conditionalSuite(backend);
