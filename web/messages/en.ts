@@ -170,6 +170,7 @@ export const start = {
   resume: 'Continue',
   found: (found: number, all: number) => `${found} of ${all} found`,
   progress: 'Words found',
+  wordsIn: 'Words in',
   category: 'Words about',
   surprise: 'Surprise me',
   custom: 'Custom board and name',
