@@ -29,7 +29,7 @@ const ctl = createGameController({
   id,
   asked,
   session: deps.storage.session(randomText),
-  mayBePuzzle: document.body.dataset.puzzle !== 'none',
+  mayBePuzzle: true,
   isMyPuzzle: (puzzleId) => isMyPuzzle(backend, basePath, puzzleId),
   stored: storedOf(id),
   withTabLock,

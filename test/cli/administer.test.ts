@@ -16,7 +16,7 @@ const RUSSIAN = 'ЁЖИК ВОЛК ЛИСА МЕДВЕДЬ ЗАЯЦ ЛОСЬ Б�
 test('categories change under a running service: exported, imported, retired, played in Cyrillic', async (t) => {
   const csv = join(temporaryFolder(t), 'categories.csv');
   const { say, send, newGame, guess } = await startAdministered(t);
-  assert.match(await say('categories', 'list'), /^ID {2}NAME.*\n 1 {2}Animals +34 +0\n/);
+  assert.match(await say('categories', 'list'), /^ +ID {2}LANGUAGE {2}NAME.*\n +1 {2}en +Animals +34 +0\n/);
 
   writeFileSync(csv, `${await say('categories', 'export')}\n`);
   assert.equal(await say('categories', 'import', csv), 'Nothing to change');
