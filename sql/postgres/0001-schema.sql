@@ -33,7 +33,7 @@ CREATE TABLE games (
   word_count smallint NOT NULL,
   finds text NOT NULL DEFAULT '', -- see src/store/rows.ts
   hints text NOT NULL DEFAULT '', -- see src/store/rows.ts
-  practice boolean NOT NULL DEFAULT false, -- not the first attempt, on no leaderboard
+  unlisted text, -- why it is on no leaderboard: 'practice', 'offline' or 'paused'; null if nothing is known
   lobby text, -- 'waiting', then 'started'; null: the game began when it was made
   started_at bigint NOT NULL,
   completed_at bigint,
@@ -98,13 +98,46 @@ CREATE INDEX puzzles_created ON puzzles (created_at); -- operators read the newe
 -- Deleted puzzles whose boards and games are still to be deleted.
 CREATE TABLE deletions (puzzle_id uuid PRIMARY KEY);
 
--- What players report about puzzles: one row a reason.
+-- What players report about puzzles and groups: one row a reason.
 CREATE TABLE reports (
-  puzzle_id uuid,
+  about_id uuid,
   reason text, -- '' without one
   times bigint NOT NULL,
   last_at bigint NOT NULL,
-  PRIMARY KEY (puzzle_id, reason)
+  PRIMARY KEY (about_id, reason)
+);
+
+-- People who compare their times of the puzzle of the day. The link to a group has its id.
+CREATE TABLE groups (
+  id uuid PRIMARY KEY,
+  name text NOT NULL,
+  secret_hash text NOT NULL, -- as in puzzles
+  created_at bigint NOT NULL,
+  used_at bigint NOT NULL -- the last result: a group that nobody uses is deleted
+);
+
+CREATE INDEX groups_used ON groups (used_at);
+
+CREATE TABLE group_members (
+  id uuid PRIMARY KEY,
+  group_id uuid NOT NULL,
+  name text NOT NULL,
+  secret_hash text NOT NULL, -- as in puzzles
+  joined_at bigint NOT NULL
+);
+
+CREATE INDEX group_members_group ON group_members (group_id);
+
+-- The game of a puzzle of the day that counts for a member: the first one that was completed.
+CREATE TABLE group_results (
+  member_id uuid,
+  board_id uuid, -- of a puzzle of the day: boards has its day
+  group_id uuid NOT NULL,
+  game_id uuid NOT NULL,
+  time_ms bigint NOT NULL,
+  completed_at bigint NOT NULL,
+  PRIMARY KEY (member_id, board_id),
+  UNIQUE (group_id, game_id)
 );
 
 -- The leaderboards, see src/store/ranking.ts: the best game of each player. Each

@@ -26,7 +26,7 @@ CREATE TABLE games (
   word_count INTEGER NOT NULL,
   finds TEXT NOT NULL DEFAULT '', -- see src/store/rows.ts
   hints TEXT NOT NULL DEFAULT '', -- see src/store/rows.ts
-  practice INTEGER NOT NULL DEFAULT 0, -- 1: not the first attempt, on no leaderboard
+  unlisted TEXT, -- why it is on no leaderboard: 'practice', 'offline' or 'paused'; NULL if nothing is known
   lobby TEXT, -- 'waiting', then 'started'; NULL: the game began when it was made
   started_at INTEGER NOT NULL,
   completed_at INTEGER,
@@ -91,13 +91,46 @@ CREATE INDEX puzzles_created ON puzzles (created_at); -- operators read the newe
 -- Deleted puzzles whose boards and games are still to be deleted.
 CREATE TABLE deletions (puzzle_id TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
 
--- What players report about puzzles: one row a reason.
+-- What players report about puzzles and groups: one row a reason.
 CREATE TABLE reports (
-  puzzle_id TEXT NOT NULL,
+  about_id TEXT NOT NULL,
   reason TEXT NOT NULL, -- '' without one
   times INTEGER NOT NULL,
   last_at INTEGER NOT NULL,
-  PRIMARY KEY (puzzle_id, reason)
+  PRIMARY KEY (about_id, reason)
+) STRICT, WITHOUT ROWID;
+
+-- People who compare their times of the puzzle of the day. The link to a group has its id.
+CREATE TABLE groups (
+  id TEXT PRIMARY KEY,
+  name TEXT NOT NULL,
+  secret_hash TEXT NOT NULL, -- as in puzzles
+  created_at INTEGER NOT NULL,
+  used_at INTEGER NOT NULL -- the last result: a group that nobody uses is deleted
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX groups_used ON groups (used_at);
+
+CREATE TABLE group_members (
+  id TEXT PRIMARY KEY,
+  group_id TEXT NOT NULL,
+  name TEXT NOT NULL,
+  secret_hash TEXT NOT NULL, -- as in puzzles
+  joined_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX group_members_group ON group_members (group_id);
+
+-- The game of a puzzle of the day that counts for a member: the first one that was completed.
+CREATE TABLE group_results (
+  member_id TEXT NOT NULL,
+  board_id TEXT NOT NULL, -- of a puzzle of the day: boards has its day
+  group_id TEXT NOT NULL,
+  game_id TEXT NOT NULL,
+  time_ms INTEGER NOT NULL,
+  completed_at INTEGER NOT NULL,
+  PRIMARY KEY (member_id, board_id),
+  UNIQUE (group_id, game_id)
 ) STRICT, WITHOUT ROWID;
 
 -- The leaderboards, see src/store/ranking.ts: the best game of each player. Each

@@ -13,16 +13,18 @@ import type {
 import type { ScoreboardView, ScoresView } from '../schemas/scores.ts';
 import { type GameEvent, gameEvents, readEvents, type SentEvent } from './event-stream.ts';
 import { type FollowedEvent, followEvents } from './follow.ts';
+import { type GroupClient, groupCalls } from './groups.ts';
 import { pause } from './pause.ts';
 import { type PuzzleClient, puzzleCalls } from './puzzles.ts';
 import { type Call, pathOf, requestOf, searchOf } from './request.ts';
 
 export type { ProgressView, PuzzleGamesView, PuzzleGameView } from '../schemas/classroom.ts';
 export type * from '../schemas/games.ts';
+export type * from '../schemas/groups.ts';
 export type * from '../schemas/puzzles.ts';
 export type * from '../schemas/scores.ts';
 export { followPuzzle, type PuzzleEvent } from './follow-puzzle.ts';
-export type { CellView, FollowedEvent, GameEvent, PuzzleClient };
+export type { CellView, FollowedEvent, GameEvent, GroupClient, PuzzleClient };
 
 export type Guess = ({ word: string } | { cells: readonly CellView[] }) & {
   player_name?: string;
@@ -171,6 +173,9 @@ export function createClient(baseUrl: string | URL, options: ClientOptions = {})
     /** The rematch of a completed game: a new game with the same settings, the same one for all who ask. */
     rematch: (id: string, playerName?: string, lobby?: boolean): Promise<GameView> =>
       post(pathOf`game/${id}/rematch`, { player_name: playerName, lobby }),
+    /** Puts a name on a completed game, for the session that found all its words, within a day. */
+    nameOwnGame: (id: string, playerName: string, session: string): Promise<GameView> =>
+      send(pathOf`game/${id}/player`, { method: 'PATCH', body: { player_name: playerName, session } }),
     scoreboard: (): Promise<ScoreboardView> => send('scoreboard'),
     scores: (query: ScoreQuery = {}): Promise<ScoresView> => send(`scores${searchOf(query)}`),
     /** All games of a puzzle as a table for a spreadsheet, for its maker. */
@@ -198,7 +203,8 @@ export function createClient(baseUrl: string | URL, options: ClientOptions = {})
     },
   };
   const puzzles: PuzzleClient = puzzleCalls(send);
-  return Object.assign(puzzles, calls);
+  const groups: GroupClient = groupCalls(send);
+  return Object.assign(puzzles, groups, calls);
 }
 
 async function bodyOf<T>(response: Response): Promise<T> {

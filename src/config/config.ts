@@ -154,6 +154,7 @@ export function readConfig(flags: Flags, env: Environment) {
     debug,
     logLevel: debug ? 'debug' : rest.logLevel,
     limits: {
+      ...DEFAULT_LIMITS,
       new_game: newGameLimit,
       default: guessLimit,
       finds: findsLimit,

@@ -40,8 +40,8 @@ export type Game = {
   hintsAllowed: boolean;
   /** The day of a puzzle of the day, in days since 1970-01-01; `null` in any other game. */
   day: number | null;
-  /** Not the first attempt at a puzzle. */
-  practice: boolean;
+  /** Why its player wants it on no list: not the first attempt, ended without a network, paused. */
+  unlisted: 'practice' | 'offline' | 'paused' | null;
   /** `null`: it began when it was made. The clock of the store ends a countdown: `started` is not stored. */
   lobby: 'waiting' | 'countdown' | 'started' | null;
   startedAt: number;
@@ -54,12 +54,12 @@ export type NewGame = Pick<Game, 'id' | 'category' | 'size' | 'difficulty' | 'pl
   board: Board;
 };
 
-export type NewPuzzleGame = Pick<Game, 'id' | 'playerName' | 'practice' | 'lobby'> & { puzzleId: string };
+export type NewPuzzleGame = Pick<Game, 'id' | 'playerName' | 'unlisted' | 'lobby'> & { puzzleId: string };
 
 export function startGame({ board, ...game }: NewGame, now: number): Game {
   const { grid, placements } = board;
   const words = placements.map((placement) => ({ ...placement, foundAt: null }));
-  const fresh = { version: 0, finds: [], hints: [], practice: false, startedAt: now, completedAt: null };
+  const fresh = { version: 0, finds: [], hints: [], unlisted: null, startedAt: now, completedAt: null };
   const ofNoPuzzle = { puzzleId: null, boardId: null, showWords: true, hintsAllowed: true, day: null };
   return { ...game, grid, words, ...fresh, ...ofNoPuzzle };
 }

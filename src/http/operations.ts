@@ -8,16 +8,19 @@ import { getDaily, getDailyBoard, getDailyOf, listDailies } from './routes/daily
 import { followGame } from './routes/events.ts';
 import { finds } from './routes/finds.ts';
 import { getGame, guess } from './routes/game.ts';
+import { deleteGroup, getGroup, newGroup, reportGroup } from './routes/groups.ts';
 import { hint } from './routes/hint.ts';
 import { getScoreboard, getScores } from './routes/leaderboards.ts';
+import { deleteMember, joinGroup, renameMember, sendResult } from './routes/members.ts';
 import { newGame, rematch, start } from './routes/new-game.ts';
+import { nameOwnGame } from './routes/own-name.ts';
 import { getGamePuzzle, getPuzzle, getPuzzleScores, newPuzzleGame } from './routes/puzzles.ts';
 import { reportPuzzle } from './routes/report.ts';
 import { getDocument, getHealth, getReadiness } from './routes/service.ts';
 
 /** In the order of play, so that the examples form one game; hints and scores are of others. */
 const byTag: Readonly<Record<Tag, Readonly<Record<string, Operation>>>> = {
-  Games: { listCategories, newGame, getGame, rematch, guess, finds, start, followGame, hint },
+  Games: { listCategories, newGame, getGame, rematch, guess, finds, start, followGame, hint, nameOwnGame },
   Scores: { getScoreboard, getScores },
   Daily: { getDaily, getDailyOf, getDailyBoard, listDailies },
   Puzzles: {
@@ -31,6 +34,16 @@ const byTag: Readonly<Record<Tag, Readonly<Record<string, Operation>>>> = {
   },
   Class: { listPuzzleGames, renamePuzzleGame, deletePuzzleGame, followPuzzle },
   'Own puzzles': { newPuzzle, changePuzzle, changeTitle, deletePuzzle },
+  Groups: {
+    newGroup,
+    sendResult,
+    getGroup,
+    joinGroup,
+    renameMember,
+    deleteMember,
+    reportGroup,
+    deleteGroup,
+  },
   Service: { getHealth, getReadiness, getDocument },
 };
 

@@ -107,6 +107,12 @@ export const FindsRequest = shape('Finds', {
     maxItems: MAX_FINDS,
     description: 'In the order of finding; the cells of a word from either end',
   }),
+  unlisted: Type.Optional(
+    oneOf(
+      ['offline', 'paused'],
+      'The game is on no list of ours from now on: it ended without a network, or its clock was stopped for a while',
+    ),
+  ),
   ...guesser,
 });
 
@@ -117,7 +123,10 @@ export const FindsResult = shape('FindsResult', {
   ),
   status: Status,
   completed_at: NullableTimestamp,
-  ranked: oneOf(['yes', ...UNFAIR], `Whether the time of the game counts, or why not: ${UNFAIR_TEXT}`),
+  ranked: oneOf(
+    ['yes', 'second', ...UNFAIR],
+    `Whether the time of the game counts, or why not: an earlier completed game of this name is on the list of the day; ${UNFAIR_TEXT}`,
+  ),
 });
 
 export const HintRequest = shape('HintRequest', {
@@ -132,6 +141,11 @@ export const HintView = shape('Hint', {
     description: 'The cell where the word begins; from its second hint on also the next cell',
   }),
   hints: Type.Integer({ minimum: 1, description: 'How many hints the game has taken' }),
+});
+
+export const OwnNameRequest = shape('OwnName', {
+  player_name: requestedName(),
+  session: text('The one with which the words were found'),
 });
 
 export const RematchRequest = shape('Rematch', { player_name: requestedName(), lobby: Lobby });

@@ -84,8 +84,8 @@ export const PuzzlePlace = shape('PuzzlePlace', {
     'How many percent of the other players it is faster than; null when it is not ranked, or there are no others',
   ),
   ranked: oneOf(
-    ['yes', 'beyond', 'changed', ...UNFAIR],
-    `Why there is no place: beyond the first 1000; the maker changed the puzzle since; ${UNFAIR_TEXT}`,
+    ['yes', 'beyond', 'second', 'changed', ...UNFAIR],
+    `Why there is no place: beyond the first 1000; an earlier completed game of this name is on the list of the day; the maker changed the puzzle since; ${UNFAIR_TEXT}`,
   ),
 });
 

@@ -37,7 +37,7 @@ export const ScoreEntry = shape('ScoreEntry', {
 
 /** The reasons of UNFAIR, in their order. */
 export const UNFAIR_TEXT =
-  'not completed; not the first attempt; a hint was taken; a word was typed; how a word was found is not known; several players; faster than a hand can draw (300 ms for each find); after the date of the puzzle has ended everywhere on earth';
+  'not completed; not the first attempt; ended without a network; paused; a hint was taken; a word was typed; how a word was found is not known; several players; faster than a hand (0.3 s for each find, and a mean of 0.7 s a word); after the date of the puzzle has ended everywhere on earth';
 
 export const GameScore = shape('GameScore', {
   place: nullable(

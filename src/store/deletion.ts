@@ -2,6 +2,7 @@ import { isPuzzleId } from '../game/puzzle/puzzle.ts';
 import { changeRanked, RANKED } from './entries.ts';
 import { FIRST_ID, type Query, type RunAll, type Step, storeNow } from './query.ts';
 import { boardName, FOREVER, pastNames, type Ranked } from './ranking.ts';
+import { DELETE_LEFT_REPORTS } from './reports.ts';
 import { type Games, MAX_PLACE, type Puzzles } from './store.ts';
 
 type Deletion = Pick<Puzzles, 'deletePuzzle' | 'prunePuzzles' | 'cleanUp'> & Pick<Games, 'pruneGames'>;
@@ -119,9 +120,6 @@ const DELETE_ENTRIES = `
   DELETE FROM leaderboard_entries WHERE leaderboard = $1
     AND player IN (SELECT player FROM leaderboard_entries WHERE leaderboard = $1 LIMIT $2)
   RETURNING 1`;
-
-const DELETE_LEFT_REPORTS =
-  'DELETE FROM reports WHERE NOT EXISTS (SELECT 1 FROM puzzles WHERE id = reports.puzzle_id)';
 
 type Start = { startedAt: number; id: string };
 

@@ -10,7 +10,7 @@ import { PERIODS, type Period } from './store.ts';
 /** What decides on which leaderboards a game is. */
 export type Ranked = Pick<
   Game,
-  'id' | 'playerName' | 'categoryId' | 'boardId' | 'size' | 'difficulty' | 'completedAt'
+  'id' | 'playerName' | 'categoryId' | 'boardId' | 'size' | 'difficulty' | 'completedAt' | 'day'
 > & {
   wordCount: number;
   /** The time of a fair game, else `null`; left out when only the database is asked. */

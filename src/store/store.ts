@@ -11,6 +11,7 @@ export type Store = Categories &
   Games &
   Puzzles &
   Leaderboards &
+  Groups &
   Moderation & {
     /** Whether the schema is right. Rejects with StoreUnavailable when the database fails. */
     readonly ready: () => Promise<boolean>;
@@ -75,6 +76,29 @@ export type Leaderboards = {
   readonly leaderboard: (filter: LeaderboardFilter, game?: Game) => Promise<Leaderboard>;
   /** The players of one board. */
   readonly boardLeaderboard: (boardId: string, game?: Game) => Promise<BoardLeaderboard>;
+  /** Whether another game of its player is on the leaderboard of a day, which keeps the first completed. */
+  readonly isSecond: (game: Game) => Promise<boolean>;
+};
+
+/** At most MAX_MEMBERS are in a group, however many join at once. */
+export type Groups = {
+  readonly addGroup: (group: Group) => Promise<void>;
+  readonly group: (id: string) => Promise<Group | undefined>;
+  /** The members in the order of joining, with what counts from one day to another, both included. */
+  readonly standings: (groupId: string, from: number, to: number) => Promise<Standing[]>;
+  readonly reportGroup: (id: string, reason: string) => Promise<void>;
+  readonly deleteGroup: (id: string) => Promise<boolean>;
+  /** Deletes the groups to which nobody has sent a result for so long. Returns their number. */
+  readonly pruneGroups: (unusedMs: number) => Promise<number>;
+
+  readonly addMember: (member: Member) => Promise<'added' | 'full' | 'no group'>;
+  readonly member: (groupId: string, id: string) => Promise<Member | undefined>;
+  readonly memberWith: (groupId: string, secretHash: string) => Promise<Member | undefined>;
+  /** `false` when there is no such member. */
+  readonly renameMember: (id: string, name: string) => Promise<boolean>;
+  readonly deleteMember: (member: Member) => Promise<boolean>;
+  /** Of several games of a member on one board the first completed one counts, and a game for one member. */
+  readonly addResult: (member: Member, game: DailyGame) => Promise<'counts' | Uncounted>;
 };
 
 /** What the page of an operator and the commands share. */
@@ -131,7 +155,7 @@ export type GameProgress = Pick<Game, 'id' | 'playerName' | 'lobby' | 'completed
 };
 
 export type PuzzleGame = GameProgress &
-  Pick<Game, 'startedAt' | 'practice'> & { hints: number; typed: boolean; isTeam: boolean };
+  Pick<Game, 'startedAt' | 'unlisted'> & { hints: number; typed: boolean; isTeam: boolean };
 
 /** The current UTC day, the current week, which begins on Monday, or all time. */
 export const PERIODS = ['day', 'week', 'all'] as const;
@@ -171,6 +195,19 @@ export type BoardLeaderboard = {
   /** Beyond MAX_PLACE, `slower` is exact to a second. */
   position: { better: number; slower: number } | undefined;
 };
+
+export type Group = { id: string; name: string; secretHash: string };
+
+export type Member = { id: string; groupId: string; name: string; secretHash: string };
+
+/** The days of which a game of this member counts, and its time. */
+export type Standing = Pick<Member, 'id' | 'name'> & { results: { day: number; timeMs: number }[] };
+
+/** A completed fair game of a puzzle of the day. */
+export type DailyGame = Game & { boardId: string; day: number; completedAt: number };
+
+/** It counts for another member; an earlier one of this member counts; the day is over everywhere. */
+export type Uncounted = 'taken' | 'second' | 'late';
 
 /** In how many games a player of this name is: as the one who started it, or who found words in it. */
 export type FoundName = { name: string; started: number; found: number };

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { hash, randomUUID } from 'node:crypto';
 import { type TestContext, test } from 'node:test';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Check, Errors } from 'typebox/schema';
@@ -18,7 +19,11 @@ import {
   FAIR_GAME_MS,
   FAIR_ID,
   FIRST_PUZZLE_ID,
+  GROUP_ID,
+  GROUP_SECRET,
   HINTED_ID,
+  MEMBER_ID,
+  MEMBER_SECRET,
   NEW_GAME,
   OPEN_GAME_ID,
   PUZZLE_DATE,
@@ -161,6 +166,8 @@ const RANDOM_KEYS: Record<string, readonly string[]> = {
   newPuzzleGame: ['id'],
   newPuzzle: ['id', 'secret'],
   newChallenge: ['puzzle_id'],
+  newGroup: ['id', 'secret'],
+  joinGroup: ['id', 'secret'],
 };
 
 /** Sends the request of an example, or the one that causes an error. */
@@ -174,7 +181,12 @@ function sendExample({ method, path, operation, name, status }: Case, { send }: 
   const needsSecret =
     operation.security !== undefined && (['200', '400'].includes(status) || name === 'game-not-found');
   const address = addressOf(path, operation, name, values);
-  return send(method, address, request, needsSecret ? bearer(CUSTOM_SECRET) : {});
+  return send(method, address, request, needsSecret ? bearer(secretOf(id)) : {});
+}
+
+function secretOf(id: string): string {
+  if (id === 'deleteGroup') return GROUP_SECRET;
+  return ['sendResult', 'renameMember', 'deleteMember'].includes(id) ? MEMBER_SECRET : CUSTOM_SECRET;
 }
 
 function firstOf<T>(named: Record<string, T> = {}): T | undefined {
@@ -186,13 +198,15 @@ function bearer(secret: string) {
 }
 
 const own = { title: 'Birthday', words: CUSTOM_WORDS };
+const NO_ID = '00000000-0000-4000-8000-000000000000';
+const family = { name: 'Family' };
 const openGame = { game_id: OPEN_GAME_ID };
 const hinted = { game_id: HINTED_ID };
 
 /** What to send for an error, by operation and error or by error alone: the body, and values of parameters. */
 const ERRORS: Record<string, { body?: unknown } & Record<string, unknown>> = {
   'game-not-found': { game_id: '019ca945-0a00-7000-8000-000000000000' },
-  'puzzle-not-found': { puzzle_id: '00000000-0000-4000-8000-000000000000', date: '2999-12-31' },
+  'puzzle-not-found': { puzzle_id: NO_ID, date: '2999-12-31' },
   'secret-required': { body: CUSTOM_PUZZLE },
   [`newGame ${exampleNameOf(NAME_ERROR.message)}`]: { body: { category_id: 1, player_name: 'Ada!' } },
   [exampleNameOf(NAME_ERROR.message)]: { body: { player_name: 'Ada!' } },
@@ -207,6 +221,7 @@ const ERRORS: Record<string, { body?: unknown } & Record<string, unknown>> = {
   'newChallenge game-is-not-completed': openGame,
   'provide-word-or-cells': { body: {} },
   'finds-must-be-a-list-of-1-to-30-finds': { ...openGame, body: { finds: [] } },
+  'unlisted-must-be-offline-or-paused': { ...openGame, body: { finds: [{}], unlisted: 'late' } },
   'word-must-be-a-string': { ...hinted, body: { word: 7 } },
   'word-not-found': { ...hinted, body: { word: 'zebra' } },
   'word-is-already-found': { ...hinted, body: { word: 'wolf' } },
@@ -225,6 +240,19 @@ const ERRORS: Record<string, { body?: unknown } & Record<string, unknown>> = {
   'challenge-not-found': { puzzle_id: PUZZLE_ID },
   [exampleNameOf(RUDE_NAME.message)]: { body: { player_name: 'Big Shit' } },
   [exampleNameOf(RUDE_TITLE.message)]: { body: { ...own, title: 'Holy shit' } },
+  [`newGroup ${exampleNameOf(RUDE_NAME.message)}`]: { body: { name: 'Holy shit' } },
+  'name-is-required': { body: {} },
+  'name-must-have-at-most-30-characters': { body: { name: 'x'.repeat(31) } },
+  'name-must-not-have-control-characters': { body: { name: 'a\nb' } },
+  'player-name-is-required': { body: {} },
+  'group-not-found': { group_id: NO_ID, body: family },
+  'member-not-found': { member_id: NO_ID, body: family },
+  'game-id-is-required': { body: {} },
+  'sendResult game-not-found': { body: { game_id: '019ca945-0a00-7000-8000-000000000000' } },
+  'nameOwnGame game-not-found': { game_id: '019ca945-0a00-7000-8000-000000000000', body: {} },
+  'session-is-required': { body: {} },
+  'only-the-player-who-found-all-words-can-name-the-game': { body: { session: '12345678' } },
+  'nameOwnGame game-is-not-completed': { ...openGame, body: { session: '12345678' } },
   'the-body-must-be-a-json-object': { body: [] },
   'reason-must-be-a-text-of-at-most-200-characters': { body: { reason: 5 } },
   'title-is-required': { body: { words: CUSTOM_WORDS } },
@@ -260,7 +288,7 @@ async function sendRuled(
 /** Errors that a single valid JSON request cannot cause. */
 const PROVOKED: Record<string, (one: Case, service: Service, t: TestContext) => Promise<Answer>> = {
   'Invalid JSON': (one, { send }) =>
-    send(one.method, addressOf(one.path, one.operation), '{', bearer(CUSTOM_SECRET)),
+    send(one.method, addressOf(one.path, one.operation), '{', bearer(secretOf(one.operation.operationId))),
   'Payload Too Large': (one, { send }) =>
     send(one.method, addressOf(one.path, one.operation), 'x'.repeat(65_537)),
   'Method Not Allowed': (one, { send }) => send('PROPFIND', addressOf(one.path, one.operation)),
@@ -269,7 +297,7 @@ const PROVOKED: Record<string, (one: Case, service: Service, t: TestContext) => 
       headers: { 'sec-fetch-site': 'cross-site' },
     }),
   'Wrong secret': (one, { send }) =>
-    send(one.method, one.path.replace('{puzzle_id}', CUSTOM_PUZZLE_ID), '{}', bearer('wrong')),
+    send(one.method, addressOf(one.path, one.operation), '{}', bearer('wrong')),
   'Too many requests': async (one, _, t) => {
     if (one.operation.operationId.startsWith('follow')) {
       const { store, send } = await startService(t, sqlite, { live: fullForEachAddress() });
@@ -277,7 +305,7 @@ const PROVOKED: Record<string, (one: Case, service: Service, t: TestContext) => 
       return send(one.method, addressOf(one.path, one.operation), undefined, bearer(CUSTOM_SECRET));
     }
     const { send } = await sharedService(t, 'limited', {
-      limits: { new_game: 1, default: 1, finds: 1, puzzle_game: 1, own_puzzles: 1 },
+      limits: Object.fromEntries(Object.keys(DEFAULT_LIMITS).map((bucket) => [bucket, 1])),
     });
     await send(one.method, addressOf(one.path, one.operation));
     return send(one.method, addressOf(one.path, one.operation));
@@ -299,6 +327,21 @@ const PROVOKED: Record<string, (one: Case, service: Service, t: TestContext) => 
     const { store, send } = await startService(t, sqlite, { limits: STORY_LIMITS });
     const { id } = await start(store, { lobby: 'waiting' });
     return send(one.method, one.path.replace('{game_id}', id), {});
+  },
+  'A group has at most 50 members, and this one is full': async (one, _, t) => {
+    const { store, send } = await startService(t, sqlite, { limits: STORY_LIMITS });
+    await store.addGroup({ id: GROUP_ID, name: 'Family', secretHash: '' });
+    for (let i = 0; i < 50; i++)
+      await store.addMember({ id: randomUUID(), groupId: GROUP_ID, name: 'Ann', secretHash: '' });
+    return send(one.method, addressOf(one.path, one.operation), { player_name: 'Ann' });
+  },
+  'A game can be named within 24 hours after its end': async (one, _, t) => {
+    const { store, clock, send } = await startService(t, sqlite, { limits: STORY_LIMITS });
+    const game = await start(store);
+    const playerId = hash('sha256', '12345678', 'hex').slice(0, 16);
+    await completeWith(store, game, { how: 'clicked', name: null, playerId });
+    await clock.advance(86_400_000);
+    return send(one.method, one.path.replace('{game_id}', game.id), { session: '12345678' });
   },
   'Category not found': async (one, story, t) => {
     if (one.operation.operationId !== 'rematch') return sendExample(one, story);
@@ -346,7 +389,7 @@ function fullForEachAddress(): Live {
 }
 
 /** Above the contract's: the examples are more requests than a client may send in a minute. */
-const STORY_LIMITS = { new_game: 100, default: 100, finds: 100, puzzle_game: 100, own_puzzles: 100 };
+const STORY_LIMITS = Object.fromEntries(Object.keys(DEFAULT_LIMITS).map((bucket) => [bucket, 100]));
 
 function failing(error: Error): Store {
   return new Proxy({} as Store, { get: () => () => Promise.reject(error) });
@@ -366,7 +409,12 @@ function addressOf(path: string, operation: any, name = '', values: Record<strin
 }
 
 /** For an operation without examples. */
-const USUAL: Record<string, string> = { game_id: NEW_GAME.id, puzzle_id: CUSTOM_PUZZLE_ID };
+const USUAL: Record<string, string> = {
+  game_id: NEW_GAME.id,
+  puzzle_id: CUSTOM_PUZZLE_ID,
+  group_id: GROUP_ID,
+  member_id: MEMBER_ID,
+};
 
 /** The service right after the start of the example's games. */
 async function storyService(t: TestContext): Promise<Service> {
@@ -410,6 +458,9 @@ async function playPuzzle({ store, clock }: Service, content: Pick<NewPuzzle, 't
     newPuzzle({ ...content, id: CUSTOM_PUZZLE_ID, secretHash: hashSecret(CUSTOM_SECRET) }),
   );
   await store.startPuzzleGame({ ...order, id: CUSTOM_GAME_ID, puzzleId: CUSTOM_PUZZLE_ID });
+  await store.addGroup({ id: GROUP_ID, name: 'Family', secretHash: hashSecret(GROUP_SECRET) });
+  const member = { id: MEMBER_ID, groupId: GROUP_ID, name: 'Grace', secretHash: hashSecret(MEMBER_SECRET) };
+  await store.addMember(member);
 }
 
 /** Plays a game by its cells. */

@@ -26,7 +26,7 @@ function startedGame(): Game {
     words: WORDS.map((text, row) => ({ text, row, col: 0, direction: 'E', foundAt: null })),
     finds: [],
     hints: [],
-    practice: false,
+    unlisted: null,
     lobby: null,
     puzzleId: null,
     boardId: null,

@@ -37,7 +37,7 @@ function gameAt(version: number, order: readonly number[] = [0, 1, 2]): Game {
     hintsAllowed: true,
     version,
     day: null,
-    practice: false,
+    unlisted: null,
     lobby: null,
     startedAt: 0,
     completedAt: version > 3 ? 3000 : null,

@@ -5,7 +5,7 @@ import { unfairness } from '../../src/game/fair.ts';
 import type { Game } from '../../src/game/game.ts';
 import { rematchId } from '../../src/live/events.ts';
 import type { CategoryChange } from '../../src/store/admin/categories.ts';
-import { MAX_REASONS } from '../../src/store/puzzles/puzzles.ts';
+import { MAX_REASONS } from '../../src/store/reports.ts';
 import type { Backend } from '../support/backend.ts';
 import {
   categoryOf,

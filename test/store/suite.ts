@@ -14,6 +14,7 @@ import {
   served,
   start,
 } from '../support/games.ts';
+import { groupSuite } from './group-suite.ts';
 import { hintSuite } from './hint-suite.ts';
 import { leaderboardSuite } from './leaderboard-suite.ts';
 
@@ -295,5 +296,6 @@ export function storeSuite(backend: Backend): void {
 
     hintSuite(backend);
     leaderboardSuite(backend);
+    groupSuite(backend);
   });
 }

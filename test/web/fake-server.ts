@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { ApiError, type FollowOptions, type GameEvent, type Guess } from '../../src/client/client.ts';
+import { groupCalls } from '../../src/client/groups.ts';
 import { puzzleCalls } from '../../src/client/puzzles.ts';
 import type { FindsResult, GameView, GuessResult, NewGameRequest } from '../../src/schemas/games.ts';
 import type {
@@ -150,11 +151,13 @@ export function fakeServer(game = gameView()) {
 
   const client: PageClient = {
     ...puzzleCalls(() => assert.fail('no call about puzzles is expected')),
+    ...groupCalls(() => assert.fail('no call about groups is expected')),
     isFromCache: () => isFromCache,
     events: () => Promise.reject(new ApiError(503, 'no streams', 30)),
     rematch: async () => ({ ...gameView(), id: 'g3' }),
     puzzleEvents: () => assert.fail('no puzzle is followed'),
     start: () => assert.fail('no start is expected'),
+    nameOwnGame: () => assert.fail('no name is expected'),
     puzzleGamesCsv: () => assert.fail('no table is expected'),
     follow: () => assert.fail('the page follows with events()'),
     async categories() {

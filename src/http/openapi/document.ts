@@ -41,14 +41,14 @@ export function describeApi(operations: readonly NamedOperation[]) {
     security: [],
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths,
-    components: { schemas, headers: HEADERS, securitySchemes: { puzzleSecret: PUZZLE_SECRET } },
+    components: { schemas, headers: HEADERS, securitySchemes: { secret: SECRET } },
   };
 }
 
-const PUZZLE_SECRET = {
+const SECRET = {
   type: 'http',
   scheme: 'bearer',
-  description: 'The `secret` of the answer to a new puzzle.',
+  description: 'The `secret` of the answer to a new puzzle, a new group or a new member.',
 };
 
 /** Replaces every schema that has a name (`$id`) by a reference, and puts it into `schemas`. */
@@ -83,7 +83,7 @@ function describe(operation: NamedOperation) {
     tags: [tag],
     summary,
     description,
-    security: operation.isSecured ? [{ puzzleSecret: [] }] : undefined,
+    security: operation.isSecured ? [{ secret: [] }] : undefined,
     parameters: parameters.length > 0 ? parameters : undefined,
     requestBody: request && { required: true, content: content(request, requests) },
     responses: {

@@ -20,6 +20,8 @@ export const TAGS = {
   Puzzles: 'Boards that many people play: their games and times, and challenges.',
   'Own puzzles': "Puzzles of one's own words. Each has a secret, with which its maker changes it.",
   Class: 'The games of a puzzle, for its maker.',
+  Groups:
+    'Friends who compare their times of the puzzle of the day. A group is a link; there are no accounts.',
   Scores: 'The fastest games and the number of completed games.',
   Service: 'Health checks and this document.',
 } as const;
@@ -98,6 +100,8 @@ export type Example = {
 export const PARAMETERS = {
   game_id: 'The `id` of the answer to a new game. Any other text is an unknown id.',
   puzzle_id: 'The id of a puzzle. Any other text is an unknown id.',
+  group_id: 'The id of a group, which is in its link. Any other text is an unknown id.',
+  member_id: 'The id of a member of the group. Any other text is an unknown id.',
   date: 'A date.',
   before: 'A date. Without it the list begins with today, in UTC.',
   player_name: 'The name that the others see in `players`. One that breaks the rules counts as none.',

@@ -66,7 +66,7 @@ export function puzzleGameView(game: PuzzleGame): PuzzleGameView {
     time_seconds: completedAt === null ? null : (completedAt - startedAt) / 1000,
     hints: game.hints,
     typed: game.typed,
-    practice: game.practice,
+    practice: game.unlisted === 'practice',
     team: game.isTeam,
   };
 }
@@ -87,7 +87,7 @@ export function puzzleScoresView(
 function placeView(game: Game, boardId: string, { players, position }: BoardLeaderboard): PuzzlePlace {
   const none = { place: null, faster_than: null };
   if (game.boardId !== boardId) return { ...none, ranked: 'changed' };
-  if (!position) return { ...none, ranked: unfairness(game) ?? 'unknown' };
+  if (!position) return { ...none, ranked: unfairness(game) ?? 'second' };
   const { better, slower } = position;
   const faster_than = players > 1 ? Math.floor((100 * slower) / (players - 1)) : null;
   return better < MAX_PLACE

@@ -14,7 +14,7 @@ import { existingPuzzle } from './existing.ts';
 
 const ARCHIVE_DAYS = 30;
 
-const NO_DATE = noDate('date');
+export const NO_DATE = noDate('date');
 const NO_BEFORE = noDate('before');
 const DATE_ERRORS = [
   NO_DATE,

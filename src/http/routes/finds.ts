@@ -6,13 +6,15 @@ import { FindsRequest, FindsResult } from '../../schemas/games.ts';
 import { FINDS, FINDS_RESULT, OPEN_GAME_ID } from '../openapi/examples.ts';
 import { post } from '../operation/operation.ts';
 import { jsonAnswer } from '../reply/answer.ts';
-import { HttpError } from '../reply/errors.ts';
+import { HttpError, orThrow } from '../reply/errors.ts';
 import { timestampOrNull } from '../reply/views.ts';
 import { type JsonObject, parseObjectBody } from '../request/body.ts';
 import { changeStartedGame, NOT_STARTED } from './existing.ts';
 import { playerIn } from './game-request.ts';
 
 const values = { game_id: OPEN_GAME_ID };
+const MARKS = ['offline', 'paused'] as const;
+const NO_MARK = new HttpError(400, 'unlisted must be offline or paused');
 const NO_FINDS = new HttpError(400, `finds must be a list of 1 to ${MAX_FINDS} finds`);
 
 export const finds = post('/api/game/{game_id}/finds', {
@@ -23,18 +25,21 @@ export const finds = post('/api/game/{game_id}/finds', {
   reply: { description: 'A result for each find, in their order.', schema: FindsResult },
   limit: 'finds',
   examples: [{ summary: 'A word, and cells that are none', values, request: FINDS, reply: FINDS_RESULT }],
-  errors: [NO_FINDS, NOT_STARTED],
+  errors: [NO_FINDS, NO_MARK, NOT_STARTED],
   async handle({ params, body: text }, { store, live, onGuess, rules }) {
     let found: (number | undefined)[] = [];
     const game = await changeStartedGame(store, params.game_id, (before, now) => {
       const body = parseObjectBody(text);
-      const after = findCells(before, findsFrom(body), { how: 'clicked', ...playerIn(body, rules) }, now);
+      const cells = findsFrom(body);
+      const by = { how: 'clicked', ...playerIn(body, rules) } as const;
+      const after = findCells(before, cells, by, now, markFrom(body));
       found = after.found;
       return after.game;
     });
     if (found.some((index) => index !== undefined)) live.publish(game);
     for (const index of found) onGuess?.(index === undefined ? 'miss' : 'hit');
-    return jsonAnswer(resultView(game, found));
+    const ranked = unfairness(game) ?? ((await store.isSecond(game)) ? 'second' : 'yes');
+    return jsonAnswer(resultView(game, found, ranked));
   },
 });
 
@@ -44,7 +49,20 @@ function findsFrom({ finds: list }: JsonObject): unknown[] {
   return list.map((find: unknown) => (find as { cells?: unknown } | null)?.cells);
 }
 
-function resultView(game: Game, found: readonly (number | undefined)[]): FindsResult {
+function markFrom({ unlisted = null }: JsonObject): Game['unlisted'] {
+  return unlisted === null
+    ? null
+    : orThrow(
+        MARKS.find((mark) => mark === unlisted),
+        NO_MARK,
+      );
+}
+
+function resultView(
+  game: Game,
+  found: readonly (number | undefined)[],
+  ranked: FindsResult['ranked'],
+): FindsResult {
   return {
     results: found.map((index) => ({
       correct: index !== undefined,
@@ -52,6 +70,6 @@ function resultView(game: Game, found: readonly (number | undefined)[]): FindsRe
     })),
     status: statusOf(game),
     completed_at: timestampOrNull(game.completedAt),
-    ranked: unfairness(game) ?? 'yes',
+    ranked,
   };
 }

@@ -33,7 +33,7 @@ const CATEGORY_NOT_FOUND = new HttpError(404, 'Category not found').when('No cat
 const NO_WORDS = new HttpError(500, 'Failed to generate board with words').when(
   'None of the words finds room on a board of this size.',
 );
-const NOT_COMPLETED = new HttpError(409, 'Game is not completed').when('Words are left to find.');
+export const NOT_COMPLETED = new HttpError(409, 'Game is not completed').when('Words are left to find.');
 const OF_A_PUZZLE = new HttpError(409, 'A game of a puzzle has no rematch').when(
   'Start another game of the puzzle instead.',
 );

@@ -56,7 +56,7 @@ export const newPuzzleGame = post('/api/puzzles/{puzzle_id}/game', {
       id: randomUUIDv7(),
       puzzleId: params.puzzle_id ?? '',
       playerName: politeNameIn(body, rules),
-      practice: booleanFrom(body, 'practice', false),
+      unlisted: booleanFrom(body, 'practice', false) ? 'practice' : null,
       lobby: lobbyIn(body),
     });
     if (!game) throw PUZZLE_NOT_FOUND;
@@ -69,7 +69,7 @@ export const newPuzzleGame = post('/api/puzzles/{puzzle_id}/game', {
 export const getPuzzleScores = get('/api/puzzles/{puzzle_id}/scores', {
   summary: 'The fastest games of a puzzle',
   description:
-    'One row a player name. Ranked are first attempts of one player in which every word was clicked and no hint was taken; of a puzzle of the day, those completed while it was that date somewhere on earth. With `game`, also the place of that game.',
+    'One row a player name: the best game, of a puzzle of the day the first completed one. Ranked are first attempts of one player in which every word was clicked and no hint was taken; of a puzzle of the day, those completed while it was that date somewhere on earth. With `game`, also the place of that game.',
   reply: { description: 'At most ten games, the fastest first.', schema: PuzzleScoresView },
   query: ['game'],
   examples: [{ summary: 'With the place of a game', values: withGame, reply: PUZZLE_SCORES }],

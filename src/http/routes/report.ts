@@ -9,7 +9,7 @@ import { existingPuzzle } from './existing.ts';
 
 const values = { puzzle_id: PUZZLE_ID };
 const REPORT = { reason: 'It has the name of my son.' };
-const NO_REASON = new HttpError(400, REASON_ERROR);
+export const NO_REASON = new HttpError(400, REASON_ERROR);
 
 export const reportPuzzle = post('/api/puzzles/{puzzle_id}/report', {
   summary: 'Report a puzzle to the operator',
@@ -21,10 +21,13 @@ export const reportPuzzle = post('/api/puzzles/{puzzle_id}/report', {
   errors: [NO_REASON],
   async handle({ params, body, id: reqId }, { store, log }) {
     const { id } = await existingPuzzle(store, params.puzzle_id);
-    const reason = readOrThrow(readReason(body === '' ? '' : parseObjectBody(body).reason));
-    await store.reportPuzzle(id, reason);
+    await store.reportPuzzle(id, reasonIn(body));
     // Without the reason, which may name somebody.
     log.warn({ reqId, puzzle: id }, 'a player reported this puzzle');
     return jsonAnswer({ reported: true });
   },
 });
+
+export function reasonIn(body: string | undefined): string {
+  return readOrThrow(readReason(body === '' ? '' : parseObjectBody(body).reason));
+}

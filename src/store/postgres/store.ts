@@ -5,7 +5,8 @@ import type { Pool } from '../../postgres/pool.ts';
 import { createModeration } from '../admin/moderation.ts';
 import { ALL_CATEGORIES, createCategories } from '../categories.ts';
 import { createChangeGame, storeChange } from '../change.ts';
-import { ENTRY, ENTRY_COLUMNS, IF_BETTER } from '../entries.ts';
+import { ENTRY, ENTRY_COLUMNS, keptOf, unlessKept } from '../entries.ts';
+import { createGroups } from '../groups.ts';
 import { createLeaderboards } from '../leaderboards.ts';
 import { migrationsFor } from '../migrate.ts';
 import { createPuzzles } from '../puzzles/puzzles.ts';
@@ -50,6 +51,7 @@ export async function openPostgresStore(pool: Pool): Promise<Store> {
   return {
     ...createPuzzles({ read: pool.query, atomic: pool.transaction, atomicDeletion: pool.transaction }),
     ...createLeaderboards(pool.query, pool.transaction),
+    ...createGroups(pool.query, pool.transaction, pool.transaction),
     ...createModeration(pool.query, pool.transaction, SIZE),
 
     categories: readCategories,
@@ -75,7 +77,8 @@ export async function openPostgresStore(pool: Pool): Promise<Store> {
         const ranked = rankedGame(after);
         const slot = Math.floor(Math.random() * SLOTS);
         const state = [id, before.version, packFinds(after), packHints(after), completedAt, ranked.rankedMs];
-        return (await pool.query(COMPLETE_GAME, [...state, slot, namesOf(ranked)])).length === 1;
+        const values = [...state, slot, namesOf(ranked), after.unlisted];
+        return (await pool.query(COMPLETE_GAME[keptOf(after)], values)).length === 1;
       },
     }),
 
@@ -123,9 +126,10 @@ export const START_GAME = `${INSERT_GAME} RETURNING started_at AS "startedAt"`;
 export const READ_GAMES = `${SELECT_GAME}, wordsearch_now_ms() AS now ${FROM_GAMES} AND g.id = ANY($1::uuid[])`;
 
 /** The completion, its count and its entries, in one transaction. The entries are locked in one order. */
-export const COMPLETE_GAME = `
+const completeGame = (kept: 'first' | 'best') => `
   WITH done AS (
-    UPDATE games SET version = version + 1, finds = $3, hints = $4, completed_at = $5, ranked_ms = $6
+    UPDATE games SET version = version + 1, finds = $3, hints = $4, completed_at = $5, ranked_ms = $6,
+      unlisted = $9
     WHERE id = $1 AND version = $2
     RETURNING id, category_id, player_name, completed_at, ranked_ms
   ), counted AS (
@@ -135,9 +139,11 @@ export const COMPLETE_GAME = `
   ), listed AS (
     INSERT INTO leaderboard_entries (${ENTRY_COLUMNS})
     SELECT name, ${ENTRY} FROM done, unnest($8::text[]) AS name ORDER BY name COLLATE "C"
-    ${IF_BETTER}
+    ${unlessKept(kept)}
   )
   SELECT id FROM done`;
+
+export const COMPLETE_GAME = { first: completeGame('first'), best: completeGame('best') };
 
 export const SCOREBOARD = scoreboardSql(`LATERAL (SELECT * ${FASTEST}) g ON true`);
 

@@ -3,6 +3,7 @@ import type { Game } from '../../game/game.ts';
 import { isPuzzleId } from '../../game/puzzle/puzzle.ts';
 import { createDeletion } from '../deletion.ts';
 import { type Query, queryOf, type RunAll, type Step, storeNow } from '../query.ts';
+import { REPORT } from '../reports.ts';
 import type { Daily, Games, Puzzles } from '../store.ts';
 import { createPuzzleGames } from './games.ts';
 import {
@@ -58,9 +59,9 @@ export function createPuzzles({
         if (!row) return undefined;
         // A puzzle of the day never changes: its row, which thousands read at midnight, is not locked.
         const lock = row.day !== null && row.ownerId === row.id ? '' : LOCK;
-        const { id, playerName, practice, lobby } = newGame;
+        const { id, playerName, unlisted, lobby } = newGame;
         const values = [id, row.id, row.boardId, row.size, playerName, row.wordCount, row.difficulty];
-        const [started] = await write<{ startedAt: number }>(startGame(lock), [...values, practice, lobby]);
+        const [started] = await write<{ startedAt: number }>(startGame(lock), [...values, unlisted, lobby]);
         // The puzzle was deleted, or got another board, after it was read.
         if (!started) continue;
         const marks = markPlayed(row);
@@ -142,7 +143,7 @@ const READ_BOARD = `SELECT ${BOARD_COLUMNS} FROM boards b WHERE b.id = $1`;
 const READ_SECRET = 'SELECT secret_hash AS hash FROM puzzles WHERE id = $1';
 
 const startGame = (lock: string) => `
-  INSERT INTO games (id, puzzle_id, board_id, size, player_name, word_count, difficulty, practice, lobby, started_at)
+  INSERT INTO games (id, puzzle_id, board_id, size, player_name, word_count, difficulty, unlisted, lobby, started_at)
   SELECT $1, p.id, p.board_id, $4, $5, $6, $7, $8, $9, wordsearch_now_ms()
   FROM puzzles p WHERE p.id = $2 AND p.board_id = $3
   ${lock} RETURNING started_at AS "startedAt"`;
@@ -191,14 +192,3 @@ const DELETE_UNUSED_BOARDS = `
     AND NOT EXISTS (SELECT 1 FROM puzzles WHERE board_id = boards.id)`;
 
 const CHANGE_TITLE = 'UPDATE boards SET title = $2 WHERE puzzle_id = $1 RETURNING id';
-
-/** More reasons of one puzzle are counted without their text: anyone can send them. */
-export const MAX_REASONS = 20;
-
-const REPORT = `
-  INSERT INTO reports (puzzle_id, reason, times, last_at)
-  SELECT id, CASE WHEN (SELECT count(*) FROM reports WHERE puzzle_id = $1) < ${MAX_REASONS} THEN $2 ELSE '' END,
-    1, wordsearch_now_ms()
-  FROM puzzles WHERE id = $1
-  ON CONFLICT (puzzle_id, reason) DO UPDATE SET times = reports.times + 1, last_at = excluded.last_at
-  RETURNING 1`;

@@ -6,7 +6,8 @@ import { endCountdown } from '../../game/play.ts';
 import { createModeration } from '../admin/moderation.ts';
 import { ALL_CATEGORIES, createCategories } from '../categories.ts';
 import { createChangeGame, storeChange } from '../change.ts';
-import { ENTER_GAME } from '../entries.ts';
+import { ENTER_GAME, keptOf } from '../entries.ts';
+import { createGroups } from '../groups.ts';
 import { createLeaderboards } from '../leaderboards.ts';
 import type { Migrated } from '../migrate.ts';
 import { createPuzzles } from '../puzzles/puzzles.ts';
@@ -96,6 +97,7 @@ export function openSqliteStore(options: SqliteOptions): Store & { migrated: Mig
   return {
     ...createPuzzles({ read, atomic: write, atomicDeletion, cacheGame: cache.putGame }),
     ...createLeaderboards(read, readAll),
+    ...createGroups(read, write, atomicDeletion),
     ...createModeration(read, atomicDeletion, SIZE),
 
     categories: reading(categories),
@@ -154,18 +156,20 @@ function findSteps(before: Game, after: Game): Step[] | undefined {
   }
   const ranked = rankedGame(after);
   const state = [id, before.version, packFinds(after), packHints(after), completedAt, ranked.rankedMs];
+  const complete: Step = [COMPLETE_GAME, [...state, after.unlisted]];
   const count: Step[] = categoryId === null ? [] : [[COUNT_COMPLETION, [categoryId]]];
-  const enter = namesOf(ranked).map((name): Step => [ENTER_GAME, [name, id]]);
-  return [[COMPLETE_GAME, state], ...count, ...enter];
+  const enter = namesOf(ranked).map((name): Step => [ENTER_GAME[keptOf(after)], [name, id]]);
+  return [complete, ...count, ...enter];
 }
 
-const OF_OTHER_CHANGES = ['hints', 'playerName', 'lobby', 'startedAt'] as const;
+const OF_OTHER_CHANGES = ['hints', 'playerName', 'lobby', 'startedAt', 'unlisted'] as const;
 
 /** Names no column of an index: SQLite writes the entry of each that is named, also when its value stays. */
 export const FIND_WORD = 'UPDATE games SET version = version + 1, finds = $3 WHERE id = $1 AND version = $2';
 
 export const COMPLETE_GAME = `
-  UPDATE games SET version = version + 1, finds = $3, hints = $4, completed_at = $5, ranked_ms = $6
+  UPDATE games SET version = version + 1, finds = $3, hints = $4, completed_at = $5, ranked_ms = $6,
+    unlisted = $7
   WHERE id = $1 AND version = $2`;
 
 export const COUNT_COMPLETION = `

@@ -185,17 +185,17 @@ export function classroomSuite(backend: Backend): void {
       assert.equal((await room.store.game(fast))?.finds[0]?.name, 'Ann');
 
       const second = await join('Rude');
-      await finish(room, second, 1000);
+      await finish(room, second, 3000);
       await finish(room, slow, 5000);
-      assert.deepEqual(await scores(), [['Rude', 1]]);
+      assert.deepEqual(await scores(), [['Rude', 3]]);
       const { status, body } = await asMaker('PATCH', `/games/${second}`, { player_name: ' Bob ' });
       assert.deepEqual(
         [status, body.player_name, body.status, body.time_seconds],
-        [200, 'Bob', 'completed', 1],
+        [200, 'Bob', 'completed', 3],
       );
       assert.deepEqual(await scores(), [
-        ['Bob', 1],
-        ['Rude', 6.4],
+        ['Bob', 3],
+        ['Rude', 8.4],
       ]);
       assert.equal((await send('GET', `/api/game/${second}`)).body.player_name, 'Bob');
       assert.equal((await asMaker('PATCH', `/games/${second}`, { player_name: 'B!' })).status, 400);

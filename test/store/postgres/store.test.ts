@@ -128,8 +128,8 @@ test('the statements of the hot path use their indexes', async (t) => {
   const change = [id, 0, '0:1', ''];
   const expected: [string, unknown[], index: string][] = [
     [READ_GAMES, [[id]], 'games_pkey'],
-    [CHANGE_GAME, [...change, 'Ann', null, 0], 'games_pkey'],
-    [COMPLETE_GAME, [...change, 1, 1, 0, []], 'games_pkey'],
+    [CHANGE_GAME, [...change, 'Ann', null, 0, null], 'games_pkey'],
+    [COMPLETE_GAME.best, [...change, 1, 1, 0, [], null], 'games_pkey'],
     [SCOREBOARD, [10], 'games_fastest'],
     [STARTED_GAMES, [0, id, 1, 100], 'games_started'],
     [GAMES_SINCE, [0, id, 100], 'games_started'],
