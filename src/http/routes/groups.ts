@@ -10,7 +10,7 @@ import type { Group, Groups, Standing } from '../../store/store.ts';
 import { GROUP, GROUP_ID, NEW_GROUP } from '../openapi/examples.ts';
 import { GROUP_NOT_FOUND, SECRET_REQUIRED, WRONG_SECRET } from '../operation/errors.ts';
 import { get, post, remove } from '../operation/operation.ts';
-import { isRefused, RUDE_NAME, type Rules } from '../operation/rules.ts';
+import { isTitleRefused, RUDE_NAME, type Rules } from '../operation/rules.ts';
 import { jsonAnswer, stateAnswer } from '../reply/answer.ts';
 import { HttpError, orThrow, readOrThrow } from '../reply/errors.ts';
 import { type JsonObject, parseObjectBody } from '../request/body.ts';
@@ -107,7 +107,7 @@ export function givenSecret({ headers }: Pick<HttpRequest, 'headers'>): string {
 
 function groupNameFrom({ name }: JsonObject, rules: Rules): string {
   const read = readOrThrow(readTitle(name, 'name', MAX_GROUP_NAME));
-  if (isRefused(read, rules)) throw RUDE_NAME;
+  if (isTitleRefused(read, rules)) throw RUDE_NAME;
   return read;
 }
 
