@@ -56,7 +56,7 @@ export function adminAct<const Given extends Options, Read>(declared: {
   help?: string;
   options?: Given;
   read?(flags: FlagsOf<Given>): Read;
-  run(admin: StoreAdmin, operands: readonly string[], read: Read): Promise<string>;
+  run(admin: StoreAdmin, operands: readonly string[], read: Read, env: Environment): Promise<string>;
 }): Act {
   return {
     ...declared,
@@ -64,7 +64,7 @@ export function adminAct<const Given extends Options, Read>(declared: {
     read(flags, operands, env) {
       const settings = declared.read?.(flags as FlagsOf<Given>) as Read;
       const databaseUrl = databaseFrom(flags, env);
-      return () => withAdmin(databaseUrl, (admin) => declared.run(admin, operands, settings));
+      return () => withAdmin(databaseUrl, (admin) => declared.run(admin, operands, settings, env));
     },
   };
 }

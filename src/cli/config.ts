@@ -10,11 +10,14 @@ export const config = command({
     const { databaseUrl } = readConfig(flags, env);
     const lines = Object.values<Setting>(SETTINGS).map((setting) => {
       const text = textOf(setting, flags, env) ?? '';
-      return `${setting.variable}=${setting === SETTINGS.adminToken && text ? '***' : text}`;
+      return `${setting.variable}=${SECRET.includes(setting) && text ? '***' : text}`;
     });
     return () => [`DATABASE_URL=${withoutPassword(databaseUrl)}`, ...lines].join('\n');
   },
 });
+
+/** The address of a webhook usually has its token. */
+const SECRET: readonly Setting[] = [SETTINGS.adminToken, SETTINGS.reportWebhook];
 
 /** The password may be before the @, or a parameter, whose name may have escapes. */
 function withoutPassword(databaseUrl: string): string {

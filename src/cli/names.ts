@@ -38,5 +38,8 @@ async function rename(admin: StoreAdmin, old: string, newName: string): Promise<
   const games = givenName(old) === old ? await admin.renamePlayer(old, read.value) : 0;
   if (games === 0)
     throw new OperatorError(`There is no name ${JSON.stringify(old)}. Find it: wordsearch names find TEXT`);
+  const isErased = read.value === ANONYMOUS;
+  const note = isErased ? `games: ${games}` : `new name: ${read.value}, games: ${games}`;
+  await admin.logAct({ act: isErased ? 'erased' : 'renamed', what: 'name', note, way: 'command' });
   return `${old} is now ${read.value} in ${games} ${games === 1 ? 'game' : 'games'}`;
 }

@@ -4,11 +4,37 @@ import { pathOf, searchOf } from './request.ts';
 export type AdminPuzzle = {
   id: string;
   title: string;
+  is_rude: boolean;
   /** Its words and games belong to another puzzle. */
   is_challenge: boolean;
   reports: number;
   reasons: string[];
   created_at: string;
+};
+export type AdminText = { text: string; is_rude: boolean };
+/** All that a player would see of a puzzle. */
+export type AdminPuzzleText = {
+  id: string;
+  title: AdminText;
+  message: AdminText;
+  words: { word: AdminText; clue: AdminText | null }[];
+};
+export type AdminGroup = {
+  id: string;
+  name: string;
+  is_rude: boolean;
+  members: AdminText[];
+  reports: number;
+  reasons: string[];
+  created_at: string;
+};
+export type AdminAct = {
+  at: string;
+  act: 'renamed' | 'erased' | 'dismissed' | 'deleted';
+  what: 'name' | 'game' | 'puzzle' | 'group';
+  id: string;
+  note: string;
+  way: 'page' | 'command';
 };
 export type AdminName = { name: string; started: number; found: number };
 export type AdminToday = {
@@ -30,6 +56,14 @@ export function createAdminClient(baseUrl: string | URL, token: string, options?
     today: (): Promise<AdminToday> => send('admin/today', { secret }),
     puzzles: (query: { search?: string; reported?: 'yes' }): Promise<{ puzzles: AdminPuzzle[] }> =>
       send(`admin/puzzles${searchOf(query)}`, { secret }),
+    puzzle: (id: string): Promise<AdminPuzzleText> => send(pathOf`admin/puzzles/${id}`, { secret }),
+    groups: (): Promise<{ groups: AdminGroup[] }> => send('admin/groups', { secret }),
+    log: (): Promise<{ acts: AdminAct[] }> => send('admin/log', { secret }),
+    /** Of a puzzle or a group. */
+    dismiss: (id: string): Promise<{ dismissed: boolean }> =>
+      send(pathOf`admin/reports/${id}/dismiss`, { body: {}, secret }),
+    deleteGroup: (id: string): Promise<{ deleted: boolean }> =>
+      send(pathOf`admin/groups/${id}`, { method: 'DELETE', body: {}, secret }),
     deletePuzzle: (id: string): Promise<{ deleted: boolean }> =>
       send(pathOf`admin/puzzles/${id}`, { method: 'DELETE', body: {}, secret }),
     names: (search: string): Promise<{ names: AdminName[] }> =>

@@ -6,6 +6,7 @@ import type { MessageBoard } from '../../game/board/message.ts';
 import type { Board } from '../../game/grid.ts';
 import type { Bucket } from '../../limit/limiter.ts';
 import type { Live } from '../../live/live.ts';
+import type { NewReport } from '../../moderation/webhook.ts';
 import type { DailyPuzzles } from '../../puzzles/daily.ts';
 import type { Store } from '../../store/store.ts';
 import type { Answer } from '../reply/answer.ts';
@@ -47,6 +48,8 @@ export type RouteDeps = {
   makeBoard: MakeBoard;
   makePuzzleBoard(request: CustomBoardRequest, client: string): Promise<MessageBoard>;
   onGuess?: ((result: 'hit' | 'miss') => void) | undefined;
+  onReport?: ((report: NewReport) => void) | undefined;
+  basePath: string;
   /** Whether the process is shutting down: then /readyz answers 503. */
   isStopping: () => boolean;
   outage: Pick<Outage, 'report'>;

@@ -8,6 +8,7 @@ import type { Route } from '../operation/operation.ts';
 import type { Rules } from '../operation/rules.ts';
 import type { Answer } from '../reply/answer.ts';
 import type { HttpRequest } from '../request/http-request.ts';
+import { publicUrlOf } from '../request/public-url.ts';
 import { assetRoute, type BuiltPages, serviceWorkerRoute } from './assets.ts';
 import { languageOf } from './language.ts';
 import { fill, type Values } from './template.ts';
@@ -169,20 +170,4 @@ function framedIn(sites: readonly string[]) {
   const { 'x-frame-options': _, 'content-security-policy': policy, ...others } = HEADERS;
   const framed = policy.replace("frame-ancestors 'none'", `frame-ancestors ${sites.join(' ')}`);
   return { ...others, 'content-security-policy': framed };
-}
-
-const HOST = /^([a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?|\[[0-9a-f:.]{2,45}\])(:[0-9]{1,5})?$/i;
-
-/** As https://example.org/games/; `undefined` if the host is no plain name or address. */
-export function publicUrlOf({ client, headers }: HttpRequest, basePath: string): string | undefined {
-  const forwarded = (name: string) => (client.isBehindProxy ? lastEntry(headers[name]) : undefined);
-  const protocol = forwarded('x-forwarded-proto') ?? 'http';
-  const host = forwarded('x-forwarded-host') ?? headers.host ?? '';
-  if (protocol !== 'http' && protocol !== 'https') return undefined;
-  return HOST.test(host) ? `${protocol}://${host}${basePath}/` : undefined;
-}
-
-/** The nearest proxy appends the last entry. */
-function lastEntry(header: string | string[] | undefined): string | undefined {
-  return header === undefined ? undefined : String(header).split(',').at(-1)?.trim();
 }

@@ -2,10 +2,11 @@ import { rename } from '../../game/play.ts';
 import { createOperatorChange } from '../change.ts';
 import { createDeletion, DELETE_GAME, DELETED_AT_ONCE, UNCOUNT_GAME } from '../deletion.ts';
 import { changeRanked, RANKED } from '../entries.ts';
+import { createGroups } from '../groups.ts';
 import { FIRST_ID, literal, type Query, type RunAll, type Step } from '../query.ts';
 import type { Ranked } from '../ranking.ts';
 import { type Flag, FROM_GAMES, type GameRow, SELECT_GAME } from '../rows.ts';
-import type { Moderation, Puzzles } from '../store.ts';
+import type { Groups, Moderation, Puzzles } from '../store.ts';
 import type { CategoryChange, StoredCategory } from './categories.ts';
 import { createModeration } from './moderation.ts';
 
@@ -13,7 +14,8 @@ type DecideChanges = (stored: readonly StoredCategory[]) => readonly CategoryCha
 
 /** What only the commands of an operator do. */
 export type StoreAdmin = Moderation &
-  Pick<Puzzles, 'deletePuzzle' | 'prunePuzzles'> & {
+  Pick<Puzzles, 'deletePuzzle' | 'prunePuzzles'> &
+  Pick<Groups, 'deleteGroup'> & {
     categories(): Promise<StoredCategory[]>;
     changeCategories(decide: DecideChanges): Promise<readonly CategoryChange[]>;
     /** The newest games whose player has such a name. */
@@ -64,6 +66,8 @@ export function createAdmin({ query, begin, lockCategories, size, close }: Deps)
     /** As in a store, and everything that belonged to them is deleted when it resolves. */
     deletePuzzle: (id) => deletion.deletePuzzle(id).finally(deletion.cleanUp),
     prunePuzzles: (unplayedMs, show) => deletion.prunePuzzles(unplayedMs, show).finally(deletion.cleanUp),
+
+    deleteGroup: createGroups(query, atomic, atomic).deleteGroup,
 
     categories,
 

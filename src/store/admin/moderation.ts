@@ -3,14 +3,18 @@ import type { Game } from '../../game/game.ts';
 import { BATCH, FIRST_ID, inBatches, type Query, type RunAll, storeNow } from '../query.ts';
 import { playerOf } from '../ranking.ts';
 import type { Moderation } from '../store.ts';
+import { createModerationLog } from './log.ts';
 import { createNames } from './names.ts';
 import { createPuzzleLists } from './puzzles.ts';
+import { createReportLists } from './reports.ts';
 
 /** `size` is a statement that returns the size of the database as `bytes`. */
 export function createModeration(query: Query, atomic: RunAll, size: string): Moderation {
   return {
     ...createNames(query, atomic),
     ...createPuzzleLists(query),
+    ...createReportLists(query, atomic),
+    ...createModerationLog(query, atomic),
 
     async today() {
       const midnight = dayAt(await storeNow(query)) * DAY_MS;

@@ -3,7 +3,7 @@ import type { Game } from '../../game/game.ts';
 import { isPuzzleId } from '../../game/puzzle/puzzle.ts';
 import { createDeletion } from '../deletion.ts';
 import { type Query, queryOf, type RunAll, type Step, storeNow } from '../query.ts';
-import { REPORT } from '../reports.ts';
+import { FORGET_DISMISSAL } from '../reports.ts';
 import type { Daily, Games, Puzzles } from '../store.ts';
 import { createPuzzleGames } from './games.ts';
 import {
@@ -106,14 +106,17 @@ export function createPuzzles({
         [ADD_BOARD, [boardId, id, ...boardValues(board), null]],
         [CHANGE_BOARD, [id, boardId]],
         [DELETE_UNUSED_BOARDS, [id]],
+        [FORGET_DISMISSAL, [id]],
       ])) as [unknown[], unknown[]];
       return changed !== undefined;
     },
 
-    changeTitle: async (id, title) => (await queryOf(atomicDeletion)(CHANGE_TITLE, [id, title])).length > 0,
-
-    async reportPuzzle(id, reason) {
-      await write(REPORT, [id, reason]);
+    async changeTitle(id, title) {
+      const [changed = []] = await atomicDeletion([
+        [CHANGE_TITLE, [id, title]],
+        [FORGET_DISMISSAL, [id]],
+      ]);
+      return changed.length > 0;
     },
 
     ...createPuzzleGames(read, atomicDeletion),
