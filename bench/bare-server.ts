@@ -7,8 +7,8 @@ import type { AddressInfo } from 'node:net';
  * every request with the same headers and body, copied from one answer of the service. Their file is the argument.
  */
 
-const { headers, body }: { headers: string[]; body: string } = JSON.parse(
-  readFileSync(process.argv[2] as string, 'utf8'),
+const { headers, body }: { headers: Record<string, string>; body: string } = JSON.parse(
+  readFileSync(process.argv.at(-1) as string, 'utf8'),
 );
 
 function answer(response: ServerResponse): void {

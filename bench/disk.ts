@@ -2,12 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GameView } from '../src/schemas/games.ts';
+import { openConnection } from '../test/support/connection.ts';
 import { NO_RATE_LIMITS } from '../test/support/limits.ts';
 import { percentile } from '../test/support/percentile.ts';
-import { type Server, startServer } from '../test/support/processes.ts';
-import { openConnection, type Request } from './connection.ts';
+import { type Server, start } from '../test/support/process.ts';
+import { bytesOf, portOf, type Request } from './load.ts';
 import { pace } from './pace.ts';
-import { createGames, guess, missOf } from './scenarios.ts';
+import { createGames, guess, hitsOf, isHit, isMiss } from './scenarios.ts';
 import { requireRight, together, untilServed } from './served.ts';
 
 /** Latencies on the disk as it is, and on one whose fsync takes 10 ms longer: `npm run bench -- disk`. */
@@ -17,9 +18,6 @@ const HITS_PER_SECOND = 300;
 const READS_PER_SECOND = 100;
 const WRITERS = 16;
 const HITS_PER_WRITER = 64;
-const WORDS_PER_GAME = 8;
-
-const isHit = (body: string) => body.startsWith('{"correct":true,');
 
 const folder = mkdtempSync(join(import.meta.dirname, 'run-'));
 try {
@@ -63,22 +61,18 @@ async function measure(delayMs: number, library: string | undefined): Promise<vo
 }
 
 function startOnDisk(delayMs: number, library: string | undefined): Promise<Server> {
-  const database = `sqlite:${join(folder, `delay-${delayMs}.db`)}`;
-  return startServer(
-    ['bin/wordsearch.js', '--port', '0', '--host', '127.0.0.1', '--database', database],
-    join(folder, `delay-${delayMs}.log`),
-    {
-      ...NO_RATE_LIMITS,
-      MAX_CONNECTIONS_PER_ADDRESS: '0',
-      ...(library && delayMs > 0 ? { LD_PRELOAD: library, FSYNC_DELAY_MS: String(delayMs) } : {}),
-    },
-  );
+  const isSlow = library && delayMs > 0;
+  return start(['--database', `sqlite:${join(folder, `delay-${delayMs}.db`)}`], {
+    ...NO_RATE_LIMITS,
+    MAX_CONNECTIONS_PER_ADDRESS: '0',
+    ...(isSlow && { LD_PRELOAD: library, FSYNC_DELAY_MS: String(delayMs) }),
+  });
 }
 
 async function mixedLoad(url: string) {
   const hitRequests = await hitsOf(url, HITS_PER_SECOND * SECONDS);
   const [game] = await createGames(url, 1);
-  const miss = missOf((game as GameView).id);
+  const miss = guess((game as GameView).id, 'NOSUCHWORD');
   const categories = { method: 'GET', path: '/api/categories' };
   const amount = READS_PER_SECOND * SECONDS;
   const repeated = (request: Request) => Array.from({ length: amount }, () => request);
@@ -87,7 +81,7 @@ async function mixedLoad(url: string) {
   const [hits = [], reads = [], misses = []] = await together([
     run(hitRequests, isHit, HITS_PER_SECOND),
     run(repeated(categories), (body) => body.startsWith('[{"id":1,'), READS_PER_SECOND),
-    run(repeated(miss), (body) => body.startsWith('{"correct":false,'), READS_PER_SECOND),
+    run(repeated(miss), isMiss, READS_PER_SECOND),
   ]);
   return { hits, reads, misses };
 }
@@ -97,11 +91,11 @@ async function writers(url: string): Promise<number[]> {
   const requests = await hitsOf(url, WRITERS * HITS_PER_WRITER);
   const taken: number[] = [];
   const write = async (own: readonly Request[]) => {
-    const connection = await openConnection(url);
+    const connection = openConnection(portOf(url));
     for (const request of own) {
-      const start = performance.now();
-      const answer = await connection.send(request);
-      taken.push(performance.now() - start);
+      const begun = performance.now();
+      const answer = await connection.send(bytesOf(request));
+      taken.push(performance.now() - begun);
       requireRight(url, answer, isHit);
     }
     connection.close();
@@ -110,13 +104,4 @@ async function writers(url: string): Promise<number[]> {
     Array.from({ length: WRITERS }, (_, writer) => write(requests.filter((_, i) => i % WRITERS === writer))),
   );
   return taken;
-}
-
-async function hitsOf(url: string, count: number): Promise<Request[]> {
-  const games = await createGames(url, Math.ceil(count / WORDS_PER_GAME));
-  return Array.from({ length: WORDS_PER_GAME }, (_, word) =>
-    games.map(({ id, words }) => guess(id, { word: words[word]?.text })),
-  )
-    .flat()
-    .slice(0, count);
 }

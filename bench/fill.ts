@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { generate } from '../src/game/board/generate.ts';
 import { Random } from '../src/game/random.ts';
@@ -17,11 +18,12 @@ const CLASSIC = { size: 12, wordCount: 10, difficulty: 'medium' } as const;
 
 /**
  * Makes a database of `count` games in all categories, a tenth of them completed by cells. It inserts the rows that the
- * service would write directly into the file: a million requests would take much longer.
+ * service would write directly into the file: as many requests would take much longer. Returns the bytes of one game.
  */
-export async function fillDatabase(path: string, count: number): Promise<void> {
+export async function fillDatabase(path: string, count: number): Promise<number> {
   const categories = seedCategories();
   await openSqliteStore({ path, seed: categories, now: Date.now }).close();
+  const empty = statSync(path).size;
   const db = new DatabaseSync(path);
   const boards = categories.map(({ words }) =>
     Array.from({ length: 100 }, (_, seed) =>
@@ -80,6 +82,7 @@ export async function fillDatabase(path: string, count: number): Promise<void> {
   db.exec('COMMIT');
   db.close();
   progress('');
+  return (statSync(path).size - empty) / count;
 }
 
 function progress(text: string): void {

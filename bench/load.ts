@@ -3,58 +3,35 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { openConnection, type Request } from './connection.ts';
-import { NotServed, requireRight, together } from './served.ts';
+import { openConnection, requestBytes } from '../test/support/connection.ts';
+import { NotServed, requireRight } from './served.ts';
 
 export const CONNECTIONS = 64;
 
-/** The requests are sent in this order, over and over, until the time is up, over 64 connections unless told otherwise. */
-export type Load = { url: string; requests: readonly Request[]; seconds: number; connections?: number };
+export type Request = { method: string; path: string; body?: string };
 
-/** The number of answers, the duration of the load, and the latencies. */
-export type Loaded = { total: number; seconds: number; p50Ms: number; p99Ms: number };
+/** The requests are sent in this order, over and over, until the time is up. */
+export type Load = { url: string; requests: readonly Request[]; seconds: number };
 
-type Report = { answers: number; failed: number; seconds: number; p50Ms: number; p99Ms: number };
+/** The number of answers, and the duration of the load. */
+export type Loaded = { total: number; seconds: number };
+
+type Report = { answers: number; failed: number; seconds: number };
 
 /** The load generator: wrk, which needs far less CPU time than the server, or our own sockets where it is missing. */
 export const loader = (await hasWrk()) ? 'wrk' : 'plain sockets in a process of their own';
 
 /** Loads a server from another process. Throws when an answer is not 2xx, or does not arrive. */
-export function load(wanted: Load): Promise<Loaded> {
-  return prepareLoad(wanted)();
-}
-
-/** Writes the requests to a file. The returned function sends them, once. */
-export function prepareLoad({
-  url,
-  requests,
-  seconds,
-  connections = CONNECTIONS,
-}: Load): () => Promise<Loaded> {
+export async function load({ url, requests, seconds }: Load): Promise<Loaded> {
   const folder = mkdtempSync(join(tmpdir(), 'wordsearch-load-'));
   const file = join(folder, 'requests');
-  writeFileSync(
-    file,
-    requests.map(({ method, path, body }) => [method, path, body ?? ''].join('\t')).join('\n'),
-  );
+  const lines = requests.map(({ method, path, body = '' }) => [method, path, body].join('\t'));
+  writeFileSync(file, lines.join('\n'));
   const run = loader === 'wrk' ? runWrk : runSockets;
-  return async () => {
-    const { answers, failed, ...times } = await run(url, { folder, file, seconds, connections });
-    rmSync(folder, { recursive: true });
-    if (failed > 0) throw new NotServed(`${failed} of ${answers} answers of ${url} failed`);
-    return { total: answers, ...times };
-  };
-}
-
-/** Every server gets its share of the requests; the returned function sends them to all servers at once. */
-export function prepareShares(
-  urls: readonly string[],
-  { requests, ...rest }: Omit<Load, 'url'>,
-): () => Promise<Loaded[]> {
-  const shareOf = (index: number) =>
-    requests.length === 1 ? requests : requests.filter((_, i) => i % urls.length === index);
-  const loads = urls.map((url, index) => prepareLoad({ url, requests: shareOf(index), ...rest }));
-  return () => together(loads.map((send) => send()));
+  const { answers, failed, seconds: taken } = await run(url, { folder, file, seconds });
+  rmSync(folder, { recursive: true });
+  if (failed > 0) throw new NotServed(`${failed} of ${answers} answers of ${url} failed`);
+  return { total: answers, seconds: taken };
 }
 
 /** Sends each request once and checks the whole answer: wrk counts statuses, and does not check the bodies. */
@@ -63,14 +40,22 @@ export async function check(
   requests: readonly Request[],
   isRight: (body: string) => boolean,
 ): Promise<void> {
-  const connection = await openConnection(url);
+  const connection = openConnection(portOf(url));
   for (const request of requests) {
-    requireRight(url, await connection.send(request), isRight);
+    requireRight(url, await connection.send(bytesOf(request)), isRight);
   }
   connection.close();
 }
 
-type Run = { folder: string; file: string; seconds: number; connections: number };
+export function bytesOf({ method, path, body }: Request): string {
+  return requestBytes(method, path, body);
+}
+
+export function portOf(url: string): number {
+  return Number(new URL(url).port);
+}
+
+type Run = { folder: string; file: string; seconds: number };
 
 /** All requests are formatted before the first one is sent. One thread: the server has one too. */
 const SCRIPT = `
@@ -85,24 +70,23 @@ function request()
   next = next % #requests + 1
   return requests[next]
 end
-function done(summary, latency)
+function done(summary)
   local errors = summary.errors
   local failed = errors.status + errors.connect + errors.read + errors.write + errors.timeout
-  print(string.format('{"answers":%d,"failed":%d,"seconds":%f,"p50Ms":%f,"p99Ms":%f}', summary.requests, failed,
-    summary.duration / 1e6, latency:percentile(50) / 1e3, latency:percentile(99) / 1e3))
+  print(string.format('{"answers":%d,"failed":%d,"seconds":%f}', summary.requests, failed, summary.duration / 1e6))
 end
 `;
 
-async function runWrk(url: string, { folder, file, seconds, connections }: Run): Promise<Report> {
+async function runWrk(url: string, { folder, file, seconds }: Run): Promise<Report> {
   const script = join(folder, 'requests.lua');
   writeFileSync(script, SCRIPT);
-  const args = ['-t', 1, '-c', connections, '-d', `${seconds}s`, '-s', script, url, '--', file];
+  const args = ['-t', 1, '-c', CONNECTIONS, '-d', `${seconds}s`, '-s', script, url, '--', file];
   const { stdout } = await promisify(execFile)('wrk', args.map(String));
   return JSON.parse(stdout.trim().split('\n').at(-1) as string);
 }
 
-async function runSockets(url: string, { file, seconds, connections }: Run): Promise<Report> {
-  const args = [join(import.meta.dirname, 'socket-load.ts'), url, file, seconds, connections];
+async function runSockets(url: string, { file, seconds }: Run): Promise<Report> {
+  const args = [join(import.meta.dirname, 'socket-load.ts'), url, file, seconds];
   const { stdout } = await promisify(execFile)(process.execPath, args.map(String));
   return JSON.parse(stdout);
 }

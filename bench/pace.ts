@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Connection, openConnection, type Request } from './connection.ts';
-import { CONNECTIONS } from './load.ts';
+import { type Connection, openConnection } from '../test/support/connection.ts';
+import { bytesOf, CONNECTIONS, portOf, type Request } from './load.ts';
 import { requireRight } from './served.ts';
 
 export type Paced = { url: string; requests: readonly Request[]; isRight(body: string): boolean };
@@ -11,7 +11,7 @@ export type Paced = { url: string; requests: readonly Request[]; isRight(body: s
  * time on a request than the service, so its own pauses would be measured.
  */
 export async function pace({ url, requests, isRight }: Paced, rate: number): Promise<number[]> {
-  const connections = await Promise.all(Array.from({ length: CONNECTIONS }, () => openConnection(url)));
+  const connections = Array.from({ length: CONNECTIONS }, () => openConnection(portOf(url)));
   const idle = [...connections];
   const taken: number[] = [];
   const pending: Promise<void>[] = [];
@@ -19,7 +19,7 @@ export async function pace({ url, requests, isRight }: Paced, rate: number): Pro
   let freed: (() => void) | undefined;
   const one = async (connection: Connection, request: Request, due: number) => {
     const from = Math.min(due, performance.now());
-    const answer = await connection.send(request);
+    const answer = await connection.send(bytesOf(request));
     taken.push(performance.now() - from);
     requireRight(url, answer, isRight);
   };

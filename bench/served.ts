@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Response } from './connection.ts';
+import type { Answer } from '../test/support/connection.ts';
 
 const ATTEMPTS = 5;
 const PAUSE_MS = 1_000;
@@ -32,7 +32,7 @@ export async function together<T>(runs: readonly Promise<T>[]): Promise<T[]> {
 /** Throws when the service refused the request, or answered wrongly. */
 export function requireRight(
   url: string,
-  { status, body }: Response,
+  { status, body }: Answer,
   isRight: (body: string) => boolean,
 ): void {
   if (status === 429 || status === 503) throw new NotServed(`${url} refused a request: ${status} ${body}`);

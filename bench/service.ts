@@ -1,154 +1,179 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { openConnection } from '../test/support/connection.ts';
 import { NO_RATE_LIMITS } from '../test/support/limits.ts';
-import { median } from '../test/support/percentile.ts';
-import { type Server, startBareServer, startServer } from '../test/support/processes.ts';
-import { openConnection, type Request } from './connection.ts';
-import { check, load, loader } from './load.ts';
-import { MAX_RATE, type Scenario, scenarios } from './scenarios.ts';
+import { median, percentile } from '../test/support/percentile.ts';
+import { startPostgresServer } from '../test/support/postgres-server.ts';
+import { BIN, type Server, start } from '../test/support/process.ts';
+import { memoryKb } from '../test/support/processes.ts';
+import { chartOf } from './chart.ts';
+import { fillDatabase } from './fill.ts';
+import { bytesOf, loader, portOf, type Request } from './load.ts';
+import { type Contestant, measure, type Row, type Servers } from './measure.ts';
+import { pace } from './pace.ts';
+import { hitsOf, isHit, type Scenario, scenarios } from './scenarios.ts';
 import { untilServed } from './served.ts';
 
 /**
- * Compares our service with a bare node:http server, with the plainest server that stores (plain-server.ts) and, with
- * `--against FOLDER`, with our service of another checkout: in turn, in one run, each time in another order.
+ * `npm run bench -- service`: compares our service with a bare node:http server, with the plainest server that stores
+ * (plain-server.ts) and, with `--against FOLDER`, with our service of another checkout: in turn, in one run, each
+ * time in another order, on SQLite and on PostgreSQL. Prints the table of README.md, and draws its picture.
  */
 
 const { values: flags } = parseArgs({
   options: {
-    rounds: { type: 'string', default: '5' },
-    seconds: { type: 'string', default: '2' },
+    rounds: { type: 'string', default: '4' },
+    seconds: { type: 'string', default: '1' },
+    games: { type: 'string', default: '100000' },
     only: { type: 'string', default: '' },
     against: { type: 'string' },
   },
 });
-const seconds = Number(flags.seconds);
-const CHECKED = 50;
-const ROOT = join(import.meta.dirname, '..');
-
-type Name = 'bare' | 'plain' | 'ours' | 'against';
-/** Requests per second, and the processor time of one request in microseconds. */
-type Measure = { rate: number; main: number; others: number };
+const rounds = { rounds: Number(flags.rounds), seconds: Number(flags.seconds) };
+const STARTS = 5;
+const HALF_LOAD_SECONDS = 3;
+/** As in production, but without limits: the clients of a load have one address. */
+const ENVIRONMENT = {
+  ...{ NODE_ENV: 'production', DATABASE_CONNECTIONS: '10' },
+  ...{ ...NO_RATE_LIMITS, MAX_CONNECTIONS_PER_ADDRESS: '0' },
+};
 
 const folder = mkdtempSync(join(import.meta.dirname, 'run-'));
-const servers = new Map<Name, Server>();
+const running: Server[] = [];
+// Unlike in tests, every commit is on the disk before it is answered.
+const postgres = await startPostgresServer({
+  settings: ['fsync=on', 'full_page_writes=on', 'shared_buffers=256MB'],
+});
 try {
-  servers.set(
-    'plain',
-    await startServer(['bench/plain-server.ts', join(folder, 'plain.db')], join(folder, 'plain.log')),
-  );
-  servers.set('ours', await startOurs('ours', ROOT));
-  if (flags.against) servers.set('against', await startOurs('against', resolve(flags.against)));
-  console.log(`Loaded by ${loader}, 64 connections, ${flags.rounds} rounds of ${seconds} s`);
-  console.log(
-    'Rates a second; processor time of a request in µs, main thread + others; ratios with their least and most',
-  );
-  for (const scenario of scenarios.filter(({ name }) => name.includes(flags.only))) await compare(scenario);
+  await run();
 } finally {
-  for (const server of servers.values()) await server.stop();
+  for (const server of running) await server.stop();
+  await postgres.remove();
   rmSync(folder, { recursive: true });
 }
 
-/** As in production: SQLite on disk, the log to a file; without limits. */
-function startOurs(name: string, checkout: string): Promise<Server> {
-  mkdirSync(join(folder, name));
-  const args = [
-    '--port',
-    '0',
-    '--host',
-    '127.0.0.1',
-    '--database',
-    `sqlite:${join(folder, name, 'bench.db')}`,
-  ];
-  const program = join(checkout, 'bin/wordsearch.js');
-  return startServer([program, ...args], join(folder, `${name}.log`), NO_RATE_LIMITS);
-}
-
-async function compare(scenario: Scenario): Promise<void> {
-  const all = new Map<Name, Measure[]>();
-  const bare = await startBareServer(folder, await answerTo(scenario, servers.get('ours') as Server));
-  const contestants = [...servers, ['bare', bare] as const];
-  // The first round warms up.
-  for (let round = 0; round <= Number(flags.rounds); round++) {
-    for (const [name, server] of shuffled(contestants)) {
-      const measure = await untilServed(scenario.name, () => measureOne(scenario, name, server));
-      if (round > 0) all.getOrInsertComputed(name, () => []).push(measure);
-    }
-  }
-  await bare.stop();
-  show(scenario, all);
-}
-
-/** The requests are made just before they are sent, so that no game has left a cache. */
-async function measureOne(scenario: Scenario, name: Name, server: Server): Promise<Measure> {
-  const target = name === 'bare' ? (servers.get('plain') as Server) : server;
-  const requests = await scenario.requests(target.url, MAX_RATE * seconds);
-  if (name !== 'bare') {
-    const some = await scenario.requests(target.url, CHECKED);
-    await check(server.url, some.slice(0, CHECKED), scenario.isRight);
-  }
-  const before = threadMicros(server.pid);
-  const { total, seconds: taken } = await load({ url: server.url, requests, seconds });
-  const after = threadMicros(server.pid);
-  return {
-    rate: total / taken,
-    main: (after.main - before.main) / total,
-    others: (after.others - before.others) / total,
+async function run(): Promise<void> {
+  const file = join(folder, 'ours.db');
+  const bytes = await fillDatabase(file, Number(flags.games));
+  const startMs = await startTime(`sqlite:${file}`);
+  const servers: Servers = {
+    SQLite: {
+      plain: await startPlain(join(folder, 'plain.db')),
+      ours: await startOurs(`sqlite:${file}`),
+      ...(flags.against && { against: await startOurs(`sqlite:${folder}/against.db`, flags.against) }),
+    },
+    PostgreSQL: { plain: await startPlain(postgres.url), ours: await startOurs(postgres.url) },
   };
+
+  const rows: Row[] = [];
+  for (const scenario of scenarios.filter(({ name }) => name.includes(flags.only))) {
+    const bare = await startBare(scenario, servers.SQLite.ours);
+    const all = { ...servers, SQLite: { ...servers.SQLite, bare } };
+    rows.push(...(await measure(scenario, all, { ...rounds, postgresFolder: postgres.folder })));
+    await bare.stop();
+    console.error(scenario.name);
+  }
+  rows.sort((a, b) => b.database.localeCompare(a.database));
+  console.log(
+    `Loaded by ${loader} over 64 connections, median of ${flags.rounds} rounds of ${flags.seconds} s.\n`,
+  );
+  const names: Contestant[] = ['ours', 'plain', 'bare', ...(flags.against ? ['against' as const] : [])];
+  const header = ['database', 'request', ...names.map((name) => `${name}/s`), 'ours µs', 'plain µs'];
+  header.push('ours ÷ plain', 'goal', ...(flags.against ? ['ours ÷ against'] : []));
+  console.log(`| ${header.join(' | ')} |\n|---|---|${'--:|'.repeat(header.length - 2)}`);
+  for (const row of rows) console.log(lineOf(row, names));
+
+  console.log(`\n- A start takes ${startMs.toFixed(0)} ms until the first answer (goal: 600).`);
+  for (const { scenario, database, rates } of rows.filter((row) => row.scenario.isUsedUp)) {
+    const rate = median(rates.ours ?? []) / 2;
+    const [p50, p99] = await halfLoad(servers[database].ours, rate);
+    const goals = database === 'SQLite' ? ' (goals: 2 and 10)' : '';
+    console.log(
+      `- ${database}, ${scenario.name} at half load, ${rate.toFixed(0)}/s: ` +
+        `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms${goals}.`,
+    );
+  }
+  const memory = memoryKb(servers.SQLite.ours.child.pid as number) / 1024;
+  console.log(`- At the end the process on SQLite has ${memory.toFixed(0)} MB (goal: 250).`);
+  console.log(`- A game of 12×12 letters takes ${bytes.toFixed(0)} bytes on disk (goal: 368).`);
+  if (flags.only === '') writeFileSync(join(import.meta.dirname, 'service.svg'), chartOf(rows));
 }
 
-/** One answer of the service, without the headers that Node adds by itself. */
-async function answerTo(scenario: Scenario, { url }: Server): Promise<{ headers: string[]; body: string }> {
-  const [request] = await scenario.requests(url, 1);
-  const connection = await openConnection(url);
-  const { head, body } = await connection.send(request as Request);
+async function startServer(
+  args: readonly string[],
+  options: { program: string; env?: NodeJS.ProcessEnv },
+): Promise<Server> {
+  const log = join(folder, `${running.length}.log`);
+  const server = await start(args, options.env ?? {}, { program: options.program, log });
+  running.push(server);
+  return server;
+}
+
+function startOurs(database: string, checkout?: string): Promise<Server> {
+  const program = checkout ? join(resolve(checkout), 'bin/wordsearch.js') : BIN;
+  return startServer(['--database', database], { program, env: ENVIRONMENT });
+}
+
+function startPlain(database: string): Promise<Server> {
+  return startServer([database], { program: join(import.meta.dirname, 'plain-server.ts') });
+}
+
+/** It answers with the headers of our service, without those that Node adds by itself. */
+async function startBare({ requests }: Scenario, { url }: Server): Promise<Server> {
+  const [request] = await requests(url, 1);
+  const connection = openConnection(portOf(url));
+  const { headers, body } = await connection.send(bytesOf(request as Request));
   connection.close();
-  const own = head.split('\r\n').filter((line, i) => i > 0 && !/^(date|connection|keep-alive):/i.test(line));
-  return { headers: own.flatMap((line) => line.split(': ', 2)), body };
+  const { date, connection: _, 'keep-alive': __, ...own } = headers;
+  const answer = join(folder, 'answer.json');
+  writeFileSync(answer, JSON.stringify({ headers: own, body }));
+  return startServer([answer], { program: join(import.meta.dirname, 'bare-server.ts') });
 }
 
-function show({ name, goal }: Scenario, all: ReadonlyMap<Name, readonly Measure[]>): void {
-  console.log(`\n${name}`);
-  for (const one of ['bare', 'plain', 'ours', 'against'] as const) {
-    const measures = all.get(one);
-    if (!measures) continue;
-    const middle = (key: keyof Measure) => median(measures.map((measure) => measure[key]));
-    const [rate, main, others] = [middle('rate'), middle('main'), middle('others')];
-    const work = `${main.toFixed(1)} + ${others.toFixed(1)} µs`.padStart(18);
-    console.log(`  ${one.padEnd(8)}${rate.toFixed(0).padStart(7)}/s${work}`);
+/** In milliseconds until the first answer. The first start may compile what the others find compiled. */
+async function startTime(database: string): Promise<number> {
+  const taken: number[] = [];
+  for (let i = 0; i <= STARTS; i++) {
+    const begun = performance.now();
+    const server = await start(['--database', database], ENVIRONMENT);
+    await fetch(`${server.url}/api/categories`);
+    taken.push(performance.now() - begun);
+    await server.stop();
   }
-  showRatio('ours ÷ plain', all.get('ours'), all.get('plain'), goal);
-  if (all.has('against')) showRatio('ours ÷ against', all.get('ours'), all.get('against'));
+  return median(taken.slice(1));
 }
 
-/** By rounds, whose parts were measured within seconds of each other. */
-function showRatio(
-  what: string,
-  above: readonly Measure[] = [],
-  below: readonly Measure[] = [],
-  goal?: number,
-): void {
-  const ratios = above.map(({ rate }, i) => rate / (below[i]?.rate ?? Number.NaN));
-  const work = above.map(({ main }, i) => (below[i]?.main ?? Number.NaN) / main);
-  const text = (values: number[]) =>
-    `${median(values).toFixed(2)} (${Math.min(...values).toFixed(2)} to ${Math.max(...values).toFixed(2)})`;
-  const wanted = goal === undefined ? '' : `, goal ${goal.toFixed(2)}`;
-  console.log(`  ${what}: rate ${text(ratios)}${wanted}; main thread ${text(work)}`);
+/** The latencies of hits at a constant rate. */
+async function halfLoad({ url }: Server, rate: number): Promise<[p50: number, p99: number]> {
+  const taken = await untilServed('half load', async () => {
+    const requests = await hitsOf(url, Math.round(rate * HALF_LOAD_SECONDS));
+    return pace({ url, requests, isRight: isHit }, rate);
+  });
+  return [percentile(taken, 0.5), percentile(taken, 0.99)];
 }
 
-/** Linux counts the time of each thread in steps of 10 ms. The main thread has the number of the process. */
-function threadMicros(pid: number): { main: number; others: number } {
-  const time = { main: 0, others: 0 };
-  for (const thread of readdirSync(`/proc/${pid}/task`)) {
-    const fields = readFileSync(`/proc/${pid}/task/${thread}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-    time[Number(thread) === pid ? 'main' : 'others'] += 10_000 * (Number(fields[11]) + Number(fields[12]));
-  }
-  return time;
-}
-
-function shuffled<T>(list: readonly T[]): T[] {
-  return list
-    .map((value) => ({ value, key: Math.random() }))
-    .sort((a, b) => a.key - b.key)
-    .map(({ value }) => value);
+function lineOf({ scenario, database, rates, work, ratio }: Row, names: readonly Contestant[]): string {
+  const rate = (name: Contestant) =>
+    rates[name] ? Math.round(median(rates[name])).toLocaleString('en') : '–';
+  const micros = (name: Contestant) => work[name]?.map((us) => us.toFixed(0)).join(' + ') ?? '–';
+  const part = (below: Contestant) => {
+    const ratios = ratio(below);
+    return (
+      ratios &&
+      `${median(ratios).toFixed(2)} (${Math.min(...ratios).toFixed(2)}–${Math.max(...ratios).toFixed(2)})`
+    );
+  };
+  const goal = database === 'SQLite' ? scenario.goal.toFixed(2) : '–';
+  const cells = [
+    database,
+    scenario.name,
+    ...names.map(rate),
+    micros('ours'),
+    micros('plain'),
+    part('plain'),
+    goal,
+  ];
+  if (names.includes('against')) cells.push(part('against') ?? '–');
+  return `| ${cells.join(' | ')} |`;
 }

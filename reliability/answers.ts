@@ -3,7 +3,7 @@ import { Compile } from 'typebox/compile';
 import { CategorySummary, GameView, GuessResult } from '../src/schemas/games.ts';
 import { ScoreboardView } from '../src/schemas/scores.ts';
 import { ErrorBody } from '../src/schemas/service.ts';
-import type { Answer } from './connection.ts';
+import type { Answer } from '../test/support/connection.ts';
 
 /** How the answer breaks the contract; `undefined` when it does not. */
 export function faultIn(method: string, path: string, { status, headers, body }: Answer): string | undefined {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { GameView, GuessResult } from '../src/schemas/games.ts';
 import type { ScoreboardView } from '../src/schemas/scores.ts';
-import { type Answer, type Connection, openConnection } from './connection.ts';
+import { type Answer, type Connection, openConnection, requestBytes } from '../test/support/connection.ts';
 
 /** The API calls of a game over one connection, which reconnects after a close. */
 export type Api = {
@@ -23,11 +23,6 @@ export class UnexpectedAnswer extends Error {
   }
 }
 
-/** The service is too busy: what was asked may have been done or not. */
-export function isBusy(error: unknown): boolean {
-  return error instanceof UnexpectedAnswer && error.status === 503;
-}
-
 export function openApi(port: number, from?: string): Api {
   let connection: Connection = openConnection(port, from);
   const send: Api['send'] = (method, path, body = '') => {
@@ -47,11 +42,6 @@ export function openApi(port: number, from?: string): Api {
     send,
     close: () => connection.close(),
   };
-}
-
-export function requestBytes(method: string, path: string, body: string, headers = ''): string {
-  const length = body === '' ? '' : `Content-Length: ${Buffer.byteLength(body)}\r\n`;
-  return `${method} ${path} HTTP/1.1\r\nHost: localhost\r\n${headers}${length}\r\n${body}`;
 }
 
 const BUSY_MS = 500;

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { isBusy, openApi } from './api.ts';
+import { openApi } from './api.ts';
 import { createLedger } from './ledger.ts';
 import { startPlayers } from './play.ts';
 import { fetchGames, inspectFile, scoreboardFaults } from './recount.ts';
@@ -21,7 +21,7 @@ export async function backUpUnderLoad(path: string, times: number): Promise<Figu
   const copy = `${path}.copy`;
   const service = await startService({ database });
   const ledger = createLedger();
-  const load = startPlayers(service.port, ledger, 8, isBusy);
+  const load = startPlayers([service.port], 8, ledger);
   let lost = 0;
   let faults = 0;
   let games = 0;

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openApi, requestBytes } from './api.ts';
+import { requestBytes } from '../test/support/connection.ts';
+import { openApi } from './api.ts';
 import { count, type Figure } from './report.ts';
 import { startService } from './service.ts';
 

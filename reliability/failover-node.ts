@@ -10,7 +10,7 @@ import {
   until,
   WAIT_MS,
 } from '../test/support/program.ts';
-import type { Link } from './failover-link.ts';
+import type { Network } from '../test/support/proxy.ts';
 
 export const PASSWORD = 'secret';
 
@@ -18,7 +18,7 @@ export type Address = { host: string; port: number };
 
 /** One PostgreSQL server of the pair. Clients and the other server reach it through its link. */
 export type Node = Address & {
-  link: Link;
+  link: Network;
   data: string;
   server?: Program;
 };

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { freePort } from '../test/support/postgres-server.ts';
 import { ownFolder, signal } from '../test/support/program.ts';
-import { openLink } from './failover-link.ts';
+import { openNetwork } from '../test/support/proxy.ts';
 import {
   endNode,
   findPrograms,
@@ -52,7 +52,7 @@ export async function startPair({ synchronous }: { synchronous: boolean }): Prom
     });
   const createNode = async (name: string): Promise<Node> => {
     const port = await freePort();
-    return { host: '127.0.0.1', port, link: await openLink(port), data: join(folder, name) };
+    return { host: '127.0.0.1', port, link: await openNetwork(port), data: join(folder, name) };
   };
 
   const copyTo = async (standby: Node, primary: Node) => {
@@ -94,7 +94,7 @@ export async function startPair({ synchronous }: { synchronous: boolean }): Prom
     faults,
     async fail(fault) {
       if (!synchronous) await delayReplication();
-      if (fault === 'network cut') primary.link.cut();
+      if (fault === 'network cut') primary.link.swallow(true);
       else await endNode(primary, fault === 'kill -9' ? 'SIGKILL' : 'SIGINT');
     },
     promote: async () => void (await query(standby, 'SELECT pg_promote()')),

@@ -5,9 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { GameView } from '../src/schemas/games.ts';
 import { percentile } from '../test/support/percentile.ts';
 import { openApi } from './api.ts';
-import { type Answered, startRetryingPlayers } from './failover-load.ts';
 import type { Fault, Pair } from './failover-pair.ts';
 import { createLedger } from './ledger.ts';
+import { type Answered, startPlayers } from './play.ts';
 import { fetchGames, scoreboardFaults } from './recount.ts';
 import { count, type Figure } from './report.ts';
 import { type Service, startService } from './service.ts';
@@ -57,7 +57,7 @@ export async function failOver({
   try {
     for (let i = 0; i < INSTANCES; i++) {
       const log = join(logs, `${i}`);
-      instances.push(await startService({ database: pair.url, log, env: { LOG_LEVEL: 'info' } }));
+      instances.push(await startService({ database: pair.url, log }));
     }
     let restarts = 0;
     for (const { exited } of instances) exited.then(() => restarts++);
@@ -91,7 +91,7 @@ async function playRound(
 ): Promise<Round> {
   const ports = instances.map(({ port }) => port);
   const ledger = createLedger();
-  const load = startRetryingPlayers(ports, PLAYERS_EACH, ledger);
+  const load = startPlayers(ports, PLAYERS_EACH, ledger);
   const { failedAt, ready, promotedAt, afterPromotionMs } = await replacePrimary().finally(load.stop);
   const readyAgain = await Promise.all(ports.map(readiness));
   await pair.rebuild();

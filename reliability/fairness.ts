@@ -1,12 +1,9 @@
-import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
 import { percentile } from '../test/support/percentile.ts';
+import { memoryKb } from '../test/support/processes.ts';
 import { count, type Figure } from './report.ts';
-import type { Sending } from './sender.ts';
+import { type Sending, startSender } from './sender.ts';
 import { type Service, startService } from './service.ts';
 
 /** One address uses all that it can get, on default settings, and another client must not notice. */
@@ -114,7 +111,7 @@ async function attackWith(run: Run, what: string, attack: Attack): Promise<Figur
   await sleep(WARM_UP_MS);
   const until = performance.now() + seconds * 1000;
   const seen = await ask(service.port, '/api/categories', until, isProxied ? '198.51.100.1' : undefined);
-  const rss = residentBytes(service.pid);
+  const rss = 1024 * memoryKb(service.pid);
   const counts = await stop();
   return figureOf(run, what, counts, seen, rss);
 }
@@ -153,7 +150,7 @@ async function classBeside(run: Run, what: string, attack: Attack, attacker: str
       return ask(service.port, '/api/categories', until, school, 300);
     }),
   );
-  const rss = residentBytes(service.pid);
+  const rss = 1024 * memoryKb(service.pid);
   const counts = await stop();
   const times = all.flatMap((one) => one.times);
   const failed = all.reduce((sum, one) => sum + one.failed, 0);
@@ -192,12 +189,9 @@ async function ask(
 
 /** Returns the function that ends it and gives the number of its answers by their status. */
 function start({ port }: Service, attack: Attack, from: string): () => Promise<Record<string, number>> {
-  const workerData: Sending = { port, from, ...attack };
-  const sender = new Worker(join(import.meta.dirname, 'sender.ts'), { workerData });
+  const stop = startSender({ port, from, ...attack });
   return async () => {
-    sender.postMessage('over');
-    const [counts] = (await once(sender, 'message')) as [Record<string, number>];
-    await sender.terminate();
+    const counts = await stop();
     // The service works off what the attacker has left behind.
     await sleep(WARM_UP_MS);
     return counts;
@@ -223,9 +217,4 @@ async function fillClass(database: string, games: number): Promise<{ id: string;
 /** A word of its own for each number. */
 function letters(number: number): string {
   return `Q${String.fromCharCode(65 + number)}XZ${String.fromCharCode(65 + ((number * 7) % 26))}J`;
-}
-
-function residentBytes(pid: number): number {
-  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Number(kilobytes) * 1024;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
+import type { Answer } from '../test/support/connection.ts';
 import { until } from '../test/support/program.ts';
 import { openApi } from './api.ts';
-import type { Answer } from './connection.ts';
 import { createLedger } from './ledger.ts';
 import { fetchGames, inspectFile, scoreboardFaults } from './recount.ts';
 import { count, type Figure } from './report.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { GameView, GuessResult } from '../src/schemas/games.ts';
+import { type Connection, ConnectionLost, openConnection } from '../test/support/connection.ts';
 import { faultIn } from './answers.ts';
 import { inParallel, openApi } from './api.ts';
-import { type Connection, ConnectionLost, openConnection } from './connection.ts';
 import { createLedger, type Ledger } from './ledger.ts';
 import type { Measure } from './probe.ts';
 import { fetchGames, inspectFile } from './recount.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { GameView } from '../src/schemas/games.ts';
 import type { ScoreboardView } from '../src/schemas/scores.ts';
-import { isBusy, openApi, patiently } from './api.ts';
+import { openApi, patiently } from './api.ts';
 import { createLedger, type Ledger } from './ledger.ts';
 import { startPlayers } from './play.ts';
 import { fetchGames, inspectFile, scoreboardFaults } from './recount.ts';
@@ -25,7 +25,7 @@ export async function killUnderLoad({ database, rounds, players = 16 }: KillOpti
   let service = await startService({ database });
   for (let round = 0; round < rounds; round++) {
     const ledger = createLedger();
-    const load = startPlayers(service.port, ledger, players, isBusy);
+    const load = startPlayers([service.port], players, ledger);
     await someFinds(ledger, 10 + Math.random() * 90);
     await service.kill();
     await load.stop();

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openApi, requestBytes } from './api.ts';
+import { requestBytes } from '../test/support/connection.ts';
+import { openApi } from './api.ts';
 import { count, type Figure, megabytes } from './report.ts';
 import { filesLeft, startService } from './service.ts';
 

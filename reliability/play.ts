@@ -1,56 +1,76 @@
-import { type Api, openApi } from './api.ts';
-import { ConnectionLost } from './connection.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ConnectionLost } from '../test/support/connection.ts';
+import { type Api, openApi, UnexpectedAnswer } from './api.ts';
 import type { Ledger } from './ledger.ts';
 
-export type Load = { stop(): Promise<void> };
+/** An answer: the port of its instance, its time and its status; 0 when the request failed without an answer. */
+export type Answered = { port: number; at: number; status: number };
+
+export type Load = { answers: readonly Answered[]; stop(): Promise<void> };
+
+const RETRY_MS = 20;
 
 /**
- * Players who start games and find their words one after the other, until they are stopped or disconnected. After an
- * error for which `isExpected` is true they start another game.
+ * Players on each instance who start games and find their words one after the other, with a miss before each, until they
+ * are stopped or disconnected. A request that was answered 503 may have been done or not, and is sent again.
  */
-export function startPlayers(
-  port: number,
-  ledger: Ledger,
-  players: number,
-  isExpected: (error: unknown) => boolean = () => false,
-): Load {
+export function startPlayers(ports: readonly number[], each: number, ledger: Ledger): Load {
+  const answers: Answered[] = [];
   let playing = true;
-  const play = async (player: number) => {
+
+  const ask = async <T>(port: number, send: () => Promise<T>): Promise<T | undefined> => {
+    while (playing) {
+      try {
+        const result = await send();
+        answers.push({ port, at: performance.now(), status: 200 });
+        return result;
+      } catch (error) {
+        const status = error instanceof UnexpectedAnswer ? error.status : 0;
+        answers.push({ port, at: performance.now(), status });
+        if (status === 404) return undefined;
+        if (status !== 503) throw error;
+        await sleep(RETRY_MS);
+      }
+    }
+    return undefined;
+  };
+
+  /** One game; given up when the service does not know it any more. */
+  const playGame = async (api: Api, port: number, player: number) => {
+    const wish = { category_id: 1 + (player % 7), word_count: 3 + (player % 4) };
+    const game = await ask(port, () => api.newGame({ ...wish, player_name: `Player ${player}` }));
+    if (!game) return;
+    ledger.created(game);
+    for (const { text } of game.words) {
+      await ask(port, () => api.guess(game.id, { word: `${text}S` }));
+      const result = await ask(port, () => {
+        ledger.asked(game.id, text);
+        return api.guess(game.id, { word: text });
+      });
+      if (!result) return;
+      ledger.answered(game.id, result);
+    }
+  };
+
+  const play = async (port: number, player: number) => {
     const api = openApi(port, `127.0.1.${player + 1}`);
     try {
-      while (playing) {
-        await playGame(api, ledger, player, () => playing).catch((error) => {
-          if (!isExpected(error)) throw error;
-        });
-      }
+      while (playing) await playGame(api, port, player);
     } catch (error) {
       if (!(error instanceof ConnectionLost)) throw error;
     } finally {
       api.close();
     }
   };
-  const all = Promise.all(Array.from({ length: players }, (_, player) => play(player)));
+  const all = Promise.all(
+    ports.flatMap((port, i) => Array.from({ length: each }, (_, n) => play(port, i * each + n))),
+  );
   all.catch(() => {});
   return {
+    answers,
     async stop() {
       playing = false;
       await all;
     },
   };
-}
-
-/** One game with every word found and a miss before each. */
-async function playGame(api: Api, ledger: Ledger, player: number, go: () => boolean): Promise<void> {
-  const game = await api.newGame({
-    category_id: 1 + (player % 7),
-    word_count: 3 + (player % 4),
-    player_name: `Player ${player}`,
-  });
-  ledger.created(game);
-  for (const { text } of game.words) {
-    if (!go()) break;
-    await api.guess(game.id, { word: `${text}S` });
-    ledger.asked(game.id, text);
-    ledger.answered(game.id, await api.guess(game.id, { word: text }));
-  }
 }

@@ -29,25 +29,30 @@ export async function runParts(parts: Readonly<Record<string, () => Promise<Figu
   return figures;
 }
 
-export type Flags<Name extends string> = Readonly<Record<Name | 'database' | 'only', string>>;
+export type Flags<Name extends string> = Readonly<Record<Name, string>> & { names: readonly string[] };
 
-/** `failover --rounds 100 --database postgres://…`: names of parts, as in `--only`, and flags that take a value. */
+/** `kill-sqlite failover --rounds 100`: names of attacks, and flags that take a value. */
 export function readFlags<Name extends string>(defaults: Readonly<Record<Name, string>>): Flags<Name> {
-  const all = { database: '', only: '', ...defaults };
-  const options = Object.fromEntries(Object.keys(all).map((name) => [name, { type: 'string' as const }]));
-  const { values, positionals } = parseArgs({ options, allowPositionals: true });
-  const only = positionals.length > 0 ? { only: positionals.join(',') } : {};
-  return { ...all, ...values, ...only } as Flags<Name>;
+  const options = Object.fromEntries(
+    Object.keys(defaults).map((name) => [name, { type: 'string' as const }]),
+  );
+  const { values, positionals: names } = parseArgs({ options, allowPositionals: true });
+  return { ...defaults, ...values, names } as Flags<Name>;
 }
 
-/** The parts that `only` names, or all of them. */
-export function chosen<T>(parts: Readonly<Record<string, T>>, only: string): Record<string, T> {
-  const names = only === '' ? Object.keys(parts) : only.split(',');
-  const unknown = names.filter((name) => !Object.hasOwn(parts, name));
-  if (unknown.length > 0) {
-    throw new Error(`Unknown: ${unknown.join(', ')}. The parts are ${Object.keys(parts).join(', ')}`);
+/** The parts with these names, and those of the groups with these names. */
+export function chosen<T>(
+  groups: Readonly<Record<string, Readonly<Record<string, T>>>>,
+  names: readonly string[],
+): Record<string, T> {
+  const parts: Record<string, T> = Object.assign({}, ...Object.values(groups));
+  const known = [...Object.keys(groups), ...Object.keys(parts)];
+  const unknown = names.filter((name) => !known.includes(name));
+  if (names.length === 0 || unknown.length > 0) {
+    throw new Error(`Unknown: ${unknown.join(', ') || 'no name'}. Name some of ${known.join(', ')}`);
   }
-  return Object.fromEntries(Object.entries(parts).filter(([name]) => names.includes(name)));
+  const wanted = names.flatMap((name) => (groups[name] ? Object.keys(groups[name]) : [name]));
+  return Object.fromEntries(wanted.map((name) => [name, parts[name] as T]));
 }
 
 export function count(number: number): string {

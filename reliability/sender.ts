@@ -1,10 +1,11 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
-import { parentPort, workerData } from 'node:worker_threads';
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 
 export type Sending = {
   port: number;
-  /** The address that the connections come from. */
-  from: string;
+  /** The address that the connections come from; each has one of its own unless told otherwise. */
+  from?: string;
   connections: number;
   /** How many requests are in flight on each connection. */
   inFlight: number;
@@ -12,43 +13,57 @@ export type Sending = {
   requests: readonly string[];
 };
 
-/** Runs in its own thread, so that its work does not add to the latency measured for the other clients. */
-const { port, from, connections, inFlight, requests } = workerData as Sending;
-const counts: Record<string, number> = {};
-let sent = 0;
-let isOver = false;
-
-function next(count: number): string {
-  let text = '';
-  for (let i = 0; i < count; i++, sent++) {
-    text += (requests[sent % requests.length] as string).replaceAll('#', String(sent));
-  }
-  return text;
+/** Returns the function that ends it and gives the number of its answers by their status. */
+export function startSender(sending: Sending): () => Promise<Record<string, number>> {
+  // In its own thread, so that its work does not add to the latency measured for the other clients.
+  const sender = new Worker(new URL(import.meta.url), { workerData: sending });
+  return async () => {
+    sender.postMessage('over');
+    const [counts] = (await once(sender, 'message')) as [Record<string, number>];
+    await sender.terminate();
+    return counts;
+  };
 }
 
-/** Keeps as many requests in flight, and reconnects as soon as it is disconnected. */
-function send(): void {
-  const socket = connect({ port, host: '127.0.0.1', localAddress: from, noDelay: true });
-  socket.write(next(inFlight));
-  socket.setEncoding('latin1');
-  socket.on('data', (text: string) => {
-    let answers = 0;
-    for (const [, status = ''] of text.matchAll(/HTTP\/1\.1 (\d+) /g)) {
-      answers++;
-      counts[status] = (counts[status] ?? 0) + 1;
+if (!isMainThread && workerData?.requests) sendAll(workerData as Sending);
+
+function sendAll({ port, from, connections, inFlight, requests }: Sending): void {
+  const counts: Record<string, number> = {};
+  let sent = 0;
+  let isOver = false;
+
+  const next = (count: number) => {
+    let text = '';
+    for (let i = 0; i < count; i++, sent++) {
+      text += (requests[sent % requests.length] as string).replaceAll('#', String(sent));
     }
-    socket.write(next(answers));
-  });
-  socket.on('error', () => {});
-  socket.on('close', () => {
-    if (isOver) return;
-    counts.closed = (counts.closed ?? 0) + 1;
-    setTimeout(send, 20);
+    return text;
+  };
+
+  /** Keeps as many requests in flight, and reconnects as soon as it is disconnected. */
+  const send = (localAddress: string) => {
+    const socket = connect({ port, host: '127.0.0.1', localAddress, noDelay: true });
+    socket.write(next(inFlight));
+    socket.setEncoding('latin1');
+    socket.on('data', (text: string) => {
+      let answers = 0;
+      for (const [, status = ''] of text.matchAll(/HTTP\/1\.1 (\d+) /g)) {
+        answers++;
+        counts[status] = (counts[status] ?? 0) + 1;
+      }
+      socket.write(next(answers));
+    });
+    socket.on('error', () => {});
+    socket.on('close', () => {
+      if (isOver) return;
+      counts.closed = (counts.closed ?? 0) + 1;
+      setTimeout(send, 20, localAddress);
+    });
+  };
+
+  for (let i = 0; i < connections; i++) send(from ?? `127.2.${i >> 8}.${i & 255}`);
+  parentPort?.once('message', () => {
+    isOver = true;
+    parentPort?.postMessage(counts);
   });
 }
-
-for (let i = 0; i < connections; i++) send();
-parentPort?.once('message', () => {
-  isOver = true;
-  parentPort?.postMessage(counts);
-});

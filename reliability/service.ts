@@ -1,11 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { connect } from 'node:net';
 import { join } from 'node:path';
 import { NO_RATE_LIMITS } from '../test/support/limits.ts';
-import { freePort } from '../test/support/postgres-server.ts';
-import { run } from '../test/support/process.ts';
-import { until } from '../test/support/program.ts';
+import { start } from '../test/support/process.ts';
 import type { Measure } from './probe.ts';
 
 export type Service = {
@@ -30,50 +26,33 @@ export type ServiceOptions = {
 };
 
 const ENVIRONMENT = {
-  LOG_LEVEL: 'warn',
   ...NO_RATE_LIMITS,
   MAX_CONNECTIONS_PER_ADDRESS: '0',
 };
 
 /** Starts the real program in its own process and waits until it listens. Throws its error when it cannot start. */
-export async function startService(options: ServiceOptions): Promise<Service> {
-  const port = await freePort();
-  const service = spawnService(port, options);
-  const exited = service.exited.then((code) => {
-    throw new Error(`exited with ${code}: ${service.stderr()}`);
-  });
-  exited.catch(() => {});
-  try {
-    await Promise.race([until(`the service listens on ${port}`, () => accepts(port)), exited]);
-    return service;
-  } catch (error) {
-    await service.kill();
-    throw error;
-  }
-}
-
-function spawnService(port: number, { database, env, log = '/dev/null' }: ServiceOptions): Service {
-  const { child, exited, stderr } = run(
-    ['--host', '127.0.0.1', '--port', String(port), '--database', database],
+export async function startService({ database, env, log }: ServiceOptions): Promise<Service> {
+  const { url, child, exited, stderr, stop } = await start(
+    ['--database', database],
     { ...ENVIRONMENT, ...env },
-    { flags: ['--expose-gc', '--import', join(import.meta.dirname, 'probe.ts')], log, ipc: true },
+    {
+      flags: ['--expose-gc', '--import', join(import.meta.dirname, 'probe.ts')],
+      ipc: true,
+      ...(log !== undefined && { log }),
+    },
   );
   running.add(child);
   exited.then(() => running.delete(child));
-  const end = async (signal: NodeJS.Signals) => {
-    child.kill(signal);
-    return exited;
-  };
   return {
-    port,
+    port: Number(new URL(url).port),
     pid: child.pid as number,
     exited,
     stderr,
     measure: () => ask(child, { name: 'measure' }) as Promise<Measure>,
     eventLoopMs: () => ask(child, { name: 'cpu' }) as Promise<number>,
     limitPages: (spare) => ask(child, { name: 'max-pages', spare }) as Promise<void>,
-    kill: async () => void (await end('SIGKILL')),
-    stop: () => end('SIGTERM'),
+    kill: async () => void (await stop('SIGKILL')),
+    stop,
   };
 }
 
@@ -108,16 +87,4 @@ function ask(child: ChildProcess, order: object): Promise<unknown> {
   child.on('message', onMessage);
   child.send({ id, ...order }, (error) => error && reject(error));
   return promise;
-}
-
-async function accepts(port: number): Promise<boolean> {
-  const socket = connect(port, '127.0.0.1');
-  try {
-    await once(socket, 'connect');
-    return true;
-  } catch {
-    return false;
-  } finally {
-    socket.destroy();
-  }
 }

@@ -10,7 +10,7 @@ const SUITES: Record<string, readonly string[]> = {
   // What depends on the user: commands, files and owners of SQLite, servers of PostgreSQL.
   root: [
     ...['--test-timeout=900000', '--test-concurrency=3', '--test-global-setup=test/support/setup.ts'],
-    'test/groups/*-cli.ts',
+    'test/cli/*.test.ts',
     'test/store/sqlite/{backup,broken-file,durability,file,full-disk,migrations,replication,restore}.test.ts',
     'test/postgres/{faults,hosts,standby,tls}.test.ts',
   ],

@@ -1,42 +1,83 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { GROUPS } from '../test/support/groups.ts';
 import { freeMemory, useMemory } from '../test/support/memory.ts';
+import { globalSetup, globalTeardown } from '../test/support/setup.ts';
 
 /**
  * `npm test` runs the check and all tests. `npm test -- FILE…` runs these test files, or all of a folder, at
  * once: each starts PostgreSQL or Chromium, and builds the pages, when it first needs them. Options go to
- * `node --test`: `npm test -- test/http/sqlite.test.ts --test-name-pattern=leaderboard`.
+ * Node: `npm test -- test/http/sqlite.test.ts --test-name-pattern=leaderboard`.
  */
 const ROOT = join(import.meta.dirname, '..');
+const AT_ONCE = 3;
 const args = process.argv.slice(2);
 const named = args.filter((arg) => !arg.startsWith('-'));
 
-process.exitCode = named.length > 0 ? runNamed() : runAll();
+process.exitCode = named.length > 0 ? runNamed() : await runAll();
 
 function runNamed(): number {
   process.env.NODE_COMPILE_CACHE ??= join(ROOT, 'node_modules/.cache/wordsearch');
   useMemory();
   try {
-    return node('--test', ...args.map((arg) => (isFolder(arg) ? join(arg, '**/*.test.ts') : arg)));
+    const files = args.map((arg) => (isFolder(arg) ? join(arg, '**/*.test.ts') : arg));
+    return run(process.execPath, '--test', ...files);
   } finally {
     freeMemory();
   }
 }
 
-function runAll(): number {
-  return (
-    run('npm', 'run', '--silent', 'check') ||
-    node('test/browser/support/chromium.ts') ||
-    node(
-      ...['--test', '--test-timeout=900000', '--test-concurrency=3'],
-      ...['--test-global-setup=test/support/setup.ts', ...args, 'test/groups/*.ts'],
-    )
-  );
+async function runAll(): Promise<number> {
+  const status =
+    run('npm', 'run', '--silent', 'check') || run(process.execPath, 'test/browser/support/chromium.ts');
+  return status || runGroups();
 }
 
-function node(...line: string[]): number {
-  return run(process.execPath, ...line);
+async function runGroups(): Promise<number> {
+  const begun = performance.now();
+  const counts: Record<string, number> = {};
+  let failed = 0;
+  let isOver = false;
+  // The groups end, too; what they share is removed after them.
+  process.on('SIGINT', () => {
+    isOver = true;
+  });
+  try {
+    await globalSetup();
+    const waiting = Object.keys(GROUPS).values();
+    const work = async () => {
+      for (const name of waiting) if (!isOver && !(await runGroup(name, counts))) failed++;
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+  } finally {
+    await globalTeardown();
+  }
+  for (const [name, count] of Object.entries(counts)) console.log(`ℹ ${name} ${count}`);
+  console.log(`ℹ duration ${seconds(begun)} s`);
+  return isOver || failed > 0 ? 1 : 0;
+}
+
+/** Shows one line, what was skipped, and all that the tests have said when one of them failed. */
+async function runGroup(name: string, counts: Record<string, number>): Promise<boolean> {
+  const begun = performance.now();
+  const line = ['--test-reporter=spec', ...args, 'test/support/run-group.ts', name];
+  const child = spawn(process.execPath, line, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+  const said = Promise.all([text(child.stdout), text(child.stderr)]);
+  const [code] = await once(child, 'close');
+  const [out, errors] = await said;
+  for (const [, what = '', count] of out.matchAll(/^ℹ (tests|pass|fail|cancelled|skipped|todo) (\d+)$/gm)) {
+    counts[what] = (counts[what] ?? 0) + Number(count);
+  }
+  process.stdout.write(code === 0 ? (out.match(/^ *﹣.*\n/gm) ?? []).join('') : out + errors);
+  console.log(`${code === 0 ? '✔' : '✖'} ${name} (${seconds(begun)} s)`);
+  return code === 0;
+}
+
+function seconds(begun: number): string {
+  return ((performance.now() - begun) / 1000).toFixed(1);
 }
 
 function run(program: string, ...line: string[]): number {

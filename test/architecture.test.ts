@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { test } from 'node:test';
 import { filesOf, GROUPS } from './support/groups.ts';
 
@@ -77,10 +77,8 @@ test('the rate limits depend on no store', () => {
 });
 
 test('npm test runs each test file once, in one of the groups', () => {
-  const groups = globSync('test/groups/*.ts', { cwd: ROOT }).map((file) => basename(file, '.ts'));
-  assert.deepEqual(groups.sort(), Object.keys(GROUPS).sort());
   const files = globSync(['*.test.ts', '!(install|proxies|recipes)/**/*.test.ts'], {
     cwd: join(ROOT, 'test'),
   });
-  assert.deepEqual(groups.flatMap(filesOf).sort(), files.sort());
+  assert.deepEqual(Object.keys(GROUPS).flatMap(filesOf).sort(), files.sort());
 });

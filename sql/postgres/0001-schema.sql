@@ -87,6 +87,8 @@ CREATE TABLE puzzles (
   board_id uuid NOT NULL,
   source_game uuid UNIQUE, -- of a challenge: the game whose time is to be beaten
   secret_hash text, -- SHA-256 of the maker's secret, as hex
+  start_mode text NOT NULL DEFAULT 'each', -- 'together': games wait until the maker starts them all
+  started_at bigint, -- when the maker has started the games that start together
   created_at bigint NOT NULL,
   played_at bigint NOT NULL -- the last start of a game, up to a day late: not every start writes this row
 );
@@ -94,6 +96,13 @@ CREATE TABLE puzzles (
 CREATE INDEX puzzles_board ON puzzles (board_id);
 CREATE INDEX puzzles_played ON puzzles (played_at); -- puzzles that nobody plays are deleted
 CREATE INDEX puzzles_created ON puzzles (created_at); -- operators read the newest ones
+
+-- Short codes with which pupils find a puzzle.
+CREATE TABLE codes (
+  code text PRIMARY KEY,
+  puzzle_id uuid NOT NULL,
+  expires_at bigint NOT NULL
+);
 
 -- Deleted puzzles whose boards and games are still to be deleted.
 CREATE TABLE deletions (puzzle_id uuid PRIMARY KEY);

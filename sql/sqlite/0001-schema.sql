@@ -80,6 +80,8 @@ CREATE TABLE puzzles (
   board_id TEXT NOT NULL,
   source_game TEXT UNIQUE, -- of a challenge: the game whose time is to be beaten
   secret_hash TEXT, -- SHA-256 of the maker's secret, as hex
+  start_mode TEXT NOT NULL DEFAULT 'each', -- 'together': games wait until the maker starts them all
+  started_at INTEGER, -- when the maker has started the games that start together
   created_at INTEGER NOT NULL,
   played_at INTEGER NOT NULL -- the last start of a game, up to a day late: not every start writes this row
 ) STRICT, WITHOUT ROWID;
@@ -87,6 +89,13 @@ CREATE TABLE puzzles (
 CREATE INDEX puzzles_board ON puzzles (board_id);
 CREATE INDEX puzzles_played ON puzzles (played_at); -- puzzles that nobody plays are deleted
 CREATE INDEX puzzles_created ON puzzles (created_at); -- operators read the newest ones
+
+-- Short codes with which pupils find a puzzle.
+CREATE TABLE codes (
+  code TEXT PRIMARY KEY,
+  puzzle_id TEXT NOT NULL,
+  expires_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
 
 -- Deleted puzzles whose boards and games are still to be deleted.
 CREATE TABLE deletions (puzzle_id TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;

@@ -6,7 +6,7 @@ import { createRudeFilter, type RudeFilter } from '../moderation/filter.ts';
 import { markPuzzle } from '../moderation/marks.ts';
 import { readRudeWords } from '../moderation/word-files.ts';
 import type { StoreAdmin } from '../store/admin/admin.ts';
-import type { ListedGroup, ListedPuzzle, ShownPuzzle } from '../store/store.ts';
+import type { ListedPuzzle, ReportedGroup, ShownPuzzle } from '../store/store.ts';
 import { adminAct, type Command, text, yes } from './command.ts';
 import { showingProgress, table } from './terminal.ts';
 
@@ -29,8 +29,8 @@ export const puzzles: Command = {
       async run(admin, _, { reported, search, all, json }) {
         const limit = all ? Number.MAX_SAFE_INTEGER : MAX_LISTED;
         const found = await admin.listPuzzles({ limit, search, isReported: reported });
-        const groups = reported ? await admin.listGroups() : [];
-        if (json) return JSON.stringify([...found.map(jsonOf), ...groups.map(jsonOfGroup)], null, 2);
+        const groups = reported ? await admin.reportedGroups() : [];
+        if (json) return JSON.stringify([...found.map(jsonOf), ...groups.map(groupJson)], null, 2);
         if (found.length + groups.length === 0)
           return reported || search ? 'No such puzzle' : 'No player has made a puzzle';
         const rows = found.map(({ id, title, size, wordCount, createdAt, playedAt, reports, reasons }) => {
@@ -38,17 +38,11 @@ export const puzzles: Command = {
           const times = [new Date(createdAt).toISOString(), dateOf(dayAt(playedAt))];
           return [...board, ...times, reports, reported ? reasons.join(' / ') : ''];
         });
-        const groupRows = groups.map(({ id, name, members, createdAt, reports, reasons }) => {
-          const about = [
-            `group: ${[name, ...members].join(', ')}`,
-            '',
-            '',
-            new Date(createdAt).toISOString(),
-          ];
-          return [id, ...about, '', reports, reasons.join(' / ')];
-        });
-        const titles = ['ID', 'TITLE', 'SIZE', 'WORDS', 'CREATED', 'PLAYED', 'REPORTS', ''];
-        return table(titles, [...rows, ...groupRows]);
+        for (const { id, name, members, createdAt, reports, reasons } of groups) {
+          const about = [id, `Group ${name}: ${members.join(', ')}`, '', ''];
+          rows.push([...about, new Date(createdAt).toISOString(), '', reports, reasons.join(' / ')]);
+        }
+        return table(['ID', 'TITLE', 'SIZE', 'WORDS', 'CREATED', 'PLAYED', 'REPORTS', ''], rows);
       },
     }),
     'show ID': adminAct({
@@ -59,22 +53,20 @@ export const puzzles: Command = {
     'dismiss ID': adminAct({
       help: 'takes back the reports about it: more of them count only after a change',
       async run(admin, [id = '']) {
-        const group = await reportedGroup(admin, id);
-        if (!group) await existingPuzzle(admin, id);
+        const what = (await admin.reportedGroups()).some((group) => group.id === id) ? 'group' : 'puzzle';
+        if (what === 'puzzle') await existingPuzzle(admin, id);
         await admin.dismissReports(id);
-        const what = group ? 'group' : 'puzzle';
         await admin.logAct({ act: 'dismissed', what, id, way: 'command' });
         return `Dismissed the reports about ${what} ${id}`;
       },
     }),
     'delete ID': adminAct({
-      help: 'deletes a puzzle with its words, its games and the challenges to it',
+      help: 'deletes a puzzle with its words, its games and the challenges to it, or a reported group',
       async run(admin, [id = '']) {
-        const group = await reportedGroup(admin, id);
-        if (!group) return deletePuzzle(admin, await existingPuzzle(admin, id));
-        await admin.deleteGroup(id);
+        if (!isPuzzleId(id) || !(await admin.deleteGroup(id)))
+          return deletePuzzle(admin, await existingPuzzle(admin, id));
         await admin.logAct({ act: 'deleted', what: 'group', id, way: 'command' });
-        return `Deleted group ${id}, its members and their results`;
+        return `Deleted group ${id} and its members`;
       },
     }),
     'prune --older-than 365d': adminAct({
@@ -91,21 +83,16 @@ export const puzzles: Command = {
   },
 };
 
+function groupJson({ id, name, members, createdAt, reports, reasons }: ReportedGroup) {
+  return { id, group: name, members, reports, reasons, created_at: new Date(createdAt).toISOString() };
+}
+
 function jsonOf({ id, title, size, wordCount, createdAt, playedAt, reports, reasons }: ListedPuzzle) {
   return {
     ...{ id, title, board_size: size, word_count: wordCount, reports, reasons },
     created_at: new Date(createdAt).toISOString(),
     played_on: dateOf(dayAt(playedAt)),
   };
-}
-
-function jsonOfGroup({ id, name, members, createdAt, reports, reasons }: ListedGroup) {
-  const created = new Date(createdAt).toISOString();
-  return { group_id: id, name, members, reports, reasons, created_at: created };
-}
-
-async function reportedGroup(admin: StoreAdmin, id: string): Promise<ListedGroup | undefined> {
-  return (await admin.listGroups()).find((group) => group.id === id);
 }
 
 function show(puzzle: ShownPuzzle, filter: RudeFilter): string {

@@ -36,7 +36,7 @@ export type AdminAct = {
   note: string;
   way: 'page' | 'command';
 };
-export type AdminName = { name: string; started: number; found: number };
+export type AdminName = { name: string; started: number; found: number; groups: number };
 export type AdminToday = {
   version: string;
   games: number;
@@ -54,18 +54,20 @@ export function createAdminClient(baseUrl: string | URL, token: string, options?
   const secret = token;
   return {
     today: (): Promise<AdminToday> => send('admin/today', { secret }),
-    puzzles: (query: { search?: string; reported?: 'yes' }): Promise<{ puzzles: AdminPuzzle[] }> =>
+    puzzles: (query: {
+      search?: string;
+      reported?: 'yes';
+    }): Promise<{ puzzles: AdminPuzzle[]; groups: AdminGroup[] }> =>
       send(`admin/puzzles${searchOf(query)}`, { secret }),
     puzzle: (id: string): Promise<AdminPuzzleText> => send(pathOf`admin/puzzles/${id}`, { secret }),
-    groups: (): Promise<{ groups: AdminGroup[] }> => send('admin/groups', { secret }),
     log: (): Promise<{ acts: AdminAct[] }> => send('admin/log', { secret }),
     /** Of a puzzle or a group. */
     dismiss: (id: string): Promise<{ dismissed: boolean }> =>
       send(pathOf`admin/reports/${id}/dismiss`, { body: {}, secret }),
-    deleteGroup: (id: string): Promise<{ deleted: boolean }> =>
-      send(pathOf`admin/groups/${id}`, { method: 'DELETE', body: {}, secret }),
     deletePuzzle: (id: string): Promise<{ deleted: boolean }> =>
       send(pathOf`admin/puzzles/${id}`, { method: 'DELETE', body: {}, secret }),
+    deleteGroup: (id: string): Promise<{ deleted: boolean }> =>
+      send(pathOf`admin/groups/${id}`, { method: 'DELETE', body: {}, secret }),
     names: (search: string): Promise<{ names: AdminName[] }> =>
       send(`admin/names${searchOf({ search })}`, { secret }),
     /** Without a new name, the name is erased. */

@@ -3,6 +3,8 @@ import type { GameView } from '../schemas/games.ts';
 import type {
   ChallengeView,
   ChangedPuzzleView,
+  CodeView,
+  CopiedPuzzleView,
   DailyBoardView,
   DailyView,
   GamePuzzleView,
@@ -12,6 +14,7 @@ import type {
   PuzzleRequest,
   PuzzleScoresView,
   PuzzleView,
+  StartedPuzzleView,
 } from '../schemas/puzzles.ts';
 import { type Call, pathOf, searchOf } from './request.ts';
 
@@ -45,6 +48,21 @@ export function puzzleCalls(send: <T>(path: string, call?: Call) => Promise<T>) 
       send(pathOf`puzzles/${id}`, { method: 'DELETE', body: {}, secret }),
     /** The puzzle with its letters, words and settings, for its maker. */
     ownPuzzle: (id: string, secret: string): Promise<PuzzleView> => send(pathOf`puzzles/${id}`, { secret }),
+    /** Another puzzle with the same board, for another class. */
+    copyPuzzle: (id: string, secret: string): Promise<CopiedPuzzleView> =>
+      send(pathOf`puzzles/${id}/copy`, { body: {}, secret }),
+    /** Six letters with which pupils find the puzzle for a day. */
+    newCode: (id: string, secret: string): Promise<CodeView> =>
+      send(pathOf`puzzles/${id}/code`, { body: {}, secret }),
+    puzzleOfCode: (code: string): Promise<PuzzleView> => send(pathOf`codes/${code}`),
+    /** Whether games wait until `startPuzzle`. */
+    changeStart: (id: string, secret: string, start: PuzzleView['start']): Promise<PuzzleView> =>
+      send(pathOf`puzzles/${id}`, { method: 'PATCH', body: { start }, secret }),
+    startPuzzle: (id: string, secret: string): Promise<StartedPuzzleView> =>
+      send(pathOf`puzzles/${id}/start`, { body: {}, secret }),
+    /** Deletes all games of the puzzle. */
+    emptyPuzzle: (id: string, secret: string): Promise<{ deleted: boolean }> =>
+      send(pathOf`puzzles/${id}/games`, { method: 'DELETE', body: {}, secret }),
     changePuzzleTitle: (id: string, secret: string, title: string): Promise<PuzzleView> =>
       send(pathOf`puzzles/${id}`, { method: 'PATCH', body: { title }, secret }),
     /** A hundred games of the puzzle, for its maker; `after` is the `next` of the answer before. */

@@ -1,5 +1,6 @@
 import type { Difficulty } from './difficulty.ts';
 import type { Board, Grid, Placement } from './grid.ts';
+import type { LanguageCode } from './language/languages.ts';
 
 export type Word = Placement & { foundAt: number | null };
 
@@ -38,6 +39,8 @@ export type Game = {
   /** `false`: nobody learns a text before the word is found. */
   showWords: boolean;
   hintsAllowed: boolean;
+  /** Of a category or a puzzle of the day; missing in a game of own words. */
+  language?: LanguageCode | null;
   /** The day of a puzzle of the day, in days since 1970-01-01; `null` in any other game. */
   day: number | null;
   /** Why its player wants it on no list: not the first attempt, ended without a network, paused. */

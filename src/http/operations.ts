@@ -2,8 +2,17 @@ import { describeApi } from './openapi/document.ts';
 import type { Operation, Tag } from './operation/operation.ts';
 import { listCategories } from './routes/categories.ts';
 import { getChallenge, newChallenge } from './routes/challenge.ts';
-import { deletePuzzleGame, followPuzzle, listPuzzleGames, renamePuzzleGame } from './routes/classroom.ts';
-import { changePuzzle, changeTitle, deletePuzzle, newPuzzle } from './routes/custom-puzzles.ts';
+import {
+  deletePuzzleGame,
+  emptyPuzzle,
+  followPuzzle,
+  getCode,
+  listPuzzleGames,
+  newCode,
+  renamePuzzleGame,
+  startPuzzle,
+} from './routes/classroom.ts';
+import { changePuzzle, changeTitle, copyPuzzle, deletePuzzle, newPuzzle } from './routes/custom-puzzles.ts';
 import { getDaily, getDailyBoard, getDailyOf, listDailies } from './routes/daily.ts';
 import { followGame } from './routes/events.ts';
 import { finds } from './routes/finds.ts';
@@ -32,8 +41,17 @@ const byTag: Readonly<Record<Tag, Readonly<Record<string, Operation>>>> = {
     getChallenge,
     reportPuzzle,
   },
-  Class: { listPuzzleGames, renamePuzzleGame, deletePuzzleGame, followPuzzle },
-  'Own puzzles': { newPuzzle, changePuzzle, changeTitle, deletePuzzle },
+  Class: {
+    newCode,
+    getCode,
+    startPuzzle,
+    listPuzzleGames,
+    renamePuzzleGame,
+    deletePuzzleGame,
+    emptyPuzzle,
+    followPuzzle,
+  },
+  'Own puzzles': { newPuzzle, changePuzzle, changeTitle, copyPuzzle, deletePuzzle },
   Groups: {
     newGroup,
     sendResult,

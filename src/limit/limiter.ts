@@ -1,6 +1,13 @@
 /** The contract's two, for its two paths alone; then ours. */
 export type Bucket = 'new_game' | 'default' | OwnBucket;
-type OwnBucket = 'finds' | 'puzzle_game' | 'own_puzzles' | 'new_group' | 'join_group' | 'group_results';
+type OwnBucket =
+  | 'finds'
+  | 'puzzle_game'
+  | 'own_puzzles'
+  | 'codes'
+  | 'new_group'
+  | 'join_group'
+  | 'group_results';
 
 /** How many requests one client may make in the window; 0 or nothing turns the limit off. */
 export type Limits = Readonly<Partial<Record<Bucket, number>>>;
@@ -11,6 +18,7 @@ export const DEFAULT_LIMITS: Required<Limits> = Object.freeze({
   finds: 60,
   puzzle_game: 120,
   own_puzzles: 60,
+  codes: 60,
   new_group: 10,
   join_group: 60,
   // A class behind one address that finishes together, in up to 20 groups each.
@@ -19,6 +27,9 @@ export const DEFAULT_LIMITS: Required<Limits> = Object.freeze({
 
 /** Games of one address that may use up their own limits at a time: a class, with room. */
 export const GAMES_OF_ADDRESS = 40;
+
+/** Codes of all clients together are tried so many times as often as one client may. */
+export const CODES_IN_ALL = 20;
 
 export const WINDOW_MS = 60_000;
 const HOUR_MS = 3_600_000;

@@ -6,6 +6,8 @@ import type { Relay } from './postgres.ts';
 import { createPuzzleHub, MAX_GAMES } from './puzzles.ts';
 import { createStreams } from './streams.ts';
 
+type Announced = Pick<Game, 'id' | 'version' | 'puzzleId'>;
+
 type LiveDeps = {
   store: Pick<Games & Puzzles, 'game' | 'newestGames' | 'now'>;
   /** The answer of GET. */
@@ -23,7 +25,7 @@ export function createLive({ store, json, caps = NO_CAPS, relay }: LiveDeps) {
   const streams = createStreams({ caps, random: Math.random });
   relay?.start(games, puzzles);
 
-  const announce = ({ id, version, puzzleId }: Game) => {
+  const announce = ({ id, version, puzzleId }: Announced) => {
     if (puzzleId !== null) puzzles.refresh(puzzleId);
     relay?.announce(id, version, puzzleId);
   };
@@ -39,7 +41,7 @@ export function createLive({ store, json, caps = NO_CAPS, relay }: LiveDeps) {
       announce(game);
     },
 
-    remove(game: Game): void {
+    remove(game: Announced): void {
       games.remove(game.id);
       announce(game);
     },

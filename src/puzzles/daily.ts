@@ -6,6 +6,7 @@ import { FIRST_DAY } from '../game/days.ts';
 import type { Board } from '../game/grid.ts';
 import { PLAIN } from '../game/puzzle/puzzle.ts';
 import type { Daily, Puzzles } from '../store/store.ts';
+import type { InLanguage } from './board-language.ts';
 
 export type DailyPuzzles = {
   /** Up to `count` puzzles of the days before this one, by default up to today in UTC, the newest first. */
@@ -17,7 +18,7 @@ export type DailyPuzzles = {
 /** Makes boards when it is the turn of this client: what it asks for holds up nobody else. */
 export type ThemesInTurn = (
   client: string,
-  work: (search: (order: ThemeBoardRequest) => Promise<ThemeBoard>) => Promise<void>,
+  work: (search: (request: InLanguage<ThemeBoardRequest>) => Promise<ThemeBoard>) => Promise<void>,
 ) => Promise<void>;
 
 /**

@@ -8,6 +8,7 @@ import {
   MAX_TITLE,
   WORD_COUNT,
 } from '../game/limits.ts';
+import { START_MODES } from '../game/puzzle/puzzle.ts';
 import {
   BoardSize,
   Difficulty,
@@ -49,9 +50,19 @@ const TypedWord = Type.Union([
   Type.Object({ word: Type.String(), clue: text('What players see in place of the word until it is found') }),
 ]);
 
+const StartMode = oneOf(
+  START_MODES,
+  '`each`: a game starts when it is made; `together`: games wait until the maker starts them all',
+);
+const started = {
+  start: StartMode,
+  started_at: nullable(Timestamp, 'When the maker has started the games that start together'),
+};
+
 export const PuzzleView = shape('Puzzle', {
   id: PuzzleId,
   ...board,
+  ...started,
   date: NullableDate,
   words: Type.Optional(
     Type.Array(TypedWord, { description: 'With the secret: the words, as a new puzzle takes them' }),
@@ -74,6 +85,7 @@ export const DailyBoardView = shape('DailyBoard', {
   ...DailyView.properties,
   grid: Grid,
   words: Type.Array(Type.String(), { description: 'In the order of the words of a game' }),
+  labels: Type.Array(Type.String(), { description: 'Each word as a list shows it, such as DOLCE VITA' }),
   message_length: MessageLength,
 });
 
@@ -125,12 +137,15 @@ export const PuzzleGameRequest = shape('NewPuzzleGame', {
   lobby: Lobby,
 });
 
-export const TitleRequest = shape('Title', {
-  title: Type.String({ minLength: 1, description: `Trimmed; at most ${MAX_TITLE} characters` }),
+const RequestedTitle = Type.String({ minLength: 1, description: `Trimmed; at most ${MAX_TITLE} characters` });
+
+export const PuzzleChange = shape('PuzzleChange', {
+  title: Type.Optional(RequestedTitle),
+  start: Type.Optional(StartMode),
 });
 
 export const PuzzleRequest = shape('NewPuzzle', {
-  ...TitleRequest.properties,
+  title: RequestedTitle,
   words: Type.Union([Type.Array(TypedWord), Type.String()], {
     description: `${WORD_COUNT.min} to ${WORD_COUNT.max} words in any letter case, as a list, or as text with lines or commas between them. A text \`word = clue\` has a clue, and so has each line of a pasted table of two columns. Spaces, hyphens and apostrophes inside a word are not on the board.`,
   }),
@@ -143,6 +158,7 @@ export const PuzzleRequest = shape('NewPuzzle', {
       `The letters that no word uses read it, row by row; at most ${MAX_MESSAGE} letters. Spaces and signs are not on the board.`,
     ),
   ),
+  start: Type.Optional(StartMode),
   seed: Type.Optional(
     Type.Integer({
       minimum: 0,
@@ -156,6 +172,7 @@ const customPuzzle = {
   ...board,
   show_words: Type.Boolean(),
   hints_allowed: Type.Boolean(),
+  start: StartMode,
   left_out: Type.Array(Type.Object({ word: Type.String(), reason: Type.String() }), {
     description: 'The words that are not on the board, as typed',
   }),
@@ -168,6 +185,21 @@ export const NewPuzzleView = shape('MadePuzzle', {
 });
 
 export const ChangedPuzzleView = shape('ChangedPuzzle', { id: PuzzleId, ...customPuzzle });
+
+export const CopiedPuzzleView = shape('CopiedPuzzle', {
+  id: PuzzleId,
+  secret: NewPuzzleView.properties.secret,
+});
+
+export const CodeView = shape('Code', {
+  code: Type.String({ pattern: '^[A-HJKMNP-Z]{6}$', description: 'Six letters without I, L and O' }),
+  expires_at: Timestamp,
+});
+
+export const StartedPuzzleView = shape('StartedPuzzle', {
+  started_at: Timestamp,
+  games: Type.Integer({ minimum: 0, description: 'How many games were waiting' }),
+});
 
 export const NewChallengeView = shape('NewChallenge', { puzzle_id: PuzzleId });
 
@@ -209,6 +241,9 @@ export type DailyBoardView = Static<typeof DailyBoardView>;
 export type GamePuzzleView = Static<typeof GamePuzzleView>;
 export type PuzzleGameRequest = Static<typeof PuzzleGameRequest>;
 export type PuzzleRequest = Static<typeof PuzzleRequest>;
+export type CopiedPuzzleView = Static<typeof CopiedPuzzleView>;
+export type CodeView = Static<typeof CodeView>;
+export type StartedPuzzleView = Static<typeof StartedPuzzleView>;
 export type NewPuzzleView = Static<typeof NewPuzzleView>;
 export type ChangedPuzzleView = Static<typeof ChangedPuzzleView>;
 export type NewChallengeView = Static<typeof NewChallengeView>;

@@ -44,6 +44,7 @@ export function createDeletion(query: Query, atomic: RunAll): Deletion {
     for (const { id } of pending) await deleteRest(id);
     await query(DELETE_LEFT_REPORTS);
     await query(DELETE_LEFT_DISMISSALS);
+    await query(DELETE_OLD_CODES);
     for (const range of pastNames(await storeNow(query))) await query(DELETE_PAST, range);
     for (const { name } of await query<{ name: string }>(LONG)) await query(SHORTEN, [name]);
   };
@@ -112,15 +113,19 @@ const DELETE_CHALLENGES = `
   DELETE FROM puzzles WHERE board_id IN (SELECT id FROM boards WHERE puzzle_id = $1)
     AND NOT EXISTS (SELECT 1 FROM puzzles WHERE id = $1)`;
 
-const DELETE_GAMES =
+export const DELETE_GAMES =
   'DELETE FROM games WHERE id IN (SELECT id FROM games WHERE board_id = $1 LIMIT $2) RETURNING 1';
 
 export const DELETE_GAME = 'DELETE FROM games WHERE id = $1 RETURNING id';
 
-const DELETE_ENTRIES = `
+export const DELETE_ENTRIES = `
   DELETE FROM leaderboard_entries WHERE leaderboard = $1
     AND player IN (SELECT player FROM leaderboard_entries WHERE leaderboard = $1 LIMIT $2)
   RETURNING 1`;
+
+const DELETE_OLD_CODES = `
+  DELETE FROM codes WHERE expires_at <= wordsearch_now_ms()
+    OR NOT EXISTS (SELECT 1 FROM puzzles WHERE id = codes.puzzle_id)`;
 
 type Start = { startedAt: number; id: string };
 

@@ -1,6 +1,6 @@
 import type { Game, NewGame, NewPuzzleGame } from '../game/game.ts';
 import type { PresetName } from '../game/presets.ts';
-import type { NewBoard, Puzzle, PuzzleBoard } from '../game/puzzle/puzzle.ts';
+import type { NewBoard, Puzzle, PuzzleBoard, StartMode } from '../game/puzzle/puzzle.ts';
 
 /**
  * Every function is atomic, and is called without `this`. The store sets all times of a game, by its own
@@ -10,6 +10,7 @@ import type { NewBoard, Puzzle, PuzzleBoard } from '../game/puzzle/puzzle.ts';
 export type Store = Categories &
   Games &
   Puzzles &
+  Classrooms &
   Leaderboards &
   Groups &
   Reports &
@@ -44,7 +45,7 @@ export type Puzzles = {
   /** Returns its id, or that of an earlier puzzle of the same day or source game: then nothing is stored. */
   readonly addPuzzle: (puzzle: NewPuzzle) => Promise<string>;
   /** Gives the puzzle another board. Games that have started keep theirs. `false` when there is none. */
-  readonly changePuzzle: (id: string, board: NewBoard & { boardId: string }) => Promise<boolean>;
+  readonly changePuzzle: (id: string, board: ChangedBoard) => Promise<boolean>;
   /** Games that have started get the title too. `false` when there is no such puzzle. */
   readonly changeTitle: (id: string, title: string) => Promise<boolean>;
   /** `false` when there is none. Boards and games follow, at the latest by the next `cleanUp`. */
@@ -69,6 +70,24 @@ export type Puzzles = {
   readonly prunePuzzles: (unplayedMs: number, show?: (deleted: number) => void) => Promise<number>;
   /** Completes deletions, and deletes what leaderboards no longer need. */
   readonly cleanUp: () => Promise<void>;
+};
+
+/** What a teacher does with a puzzle and its games. */
+export type Classrooms = {
+  /** Another puzzle with the same board. `false` when there is no such puzzle. */
+  readonly copyPuzzle: (id: string, copy: PuzzleCopy) => Promise<boolean>;
+  /** The code is valid for a day. Returns its end; `undefined` when it is taken. */
+  readonly addCode: (code: string, puzzleId: string) => Promise<number | undefined>;
+  /** The id of the puzzle with this code. */
+  readonly puzzleOfCode: (code: string) => Promise<string | undefined>;
+  /** Games that wait start when they no longer start together. */
+  readonly setStartMode: (id: string, startMode: StartMode) => Promise<readonly string[]>;
+  /** Starts all games that wait; `undefined` when they do not start together. */
+  readonly startTogether: (
+    id: string,
+  ) => Promise<{ startedAt: number; games: readonly string[] } | undefined>;
+  /** Deletes all games on all boards of the puzzle, their leaderboards, and challenges to them. */
+  readonly emptyPuzzle: (id: string) => Promise<void>;
 };
 
 export type Leaderboards = {
@@ -112,13 +131,13 @@ export type Reports = {
 export type Moderation = {
   /** The names that contain the text, the most frequent first; upper and lower case are equal. */
   readonly findNames: (text: string) => Promise<FoundName[]>;
-  /** Changes the name in every game. Returns their number. `Anonymous` takes the name away. */
+  /** Changes the name in every game and group. Returns their number. `Anonymous` takes the name away. */
   readonly renamePlayer: (name: string, newName: string) => Promise<number>;
   /** The newest ones that players made. Puzzles of the day are among them only when they are reported. */
   readonly listPuzzles: (filter: PuzzleFilter) => Promise<ListedPuzzle[]>;
   readonly showPuzzle: (id: string) => Promise<ShownPuzzle | undefined>;
-  /** The reported ones, the most often reported first. */
-  readonly listGroups: () => Promise<ListedGroup[]>;
+  /** The most often reported first. */
+  readonly reportedGroups: () => Promise<ReportedGroup[]>;
   /** Forgets the reports about a puzzle or a group, and takes no more until it changes. */
   readonly dismissReports: (id: string) => Promise<boolean>;
   readonly logAct: (act: ModerationAct) => Promise<void>;
@@ -157,7 +176,11 @@ export type NewPuzzle = NewBoard & {
   sourceGame?: string | null;
   /** SHA-256 of the secret that allows changes, as hex. */
   secretHash?: string | null;
+  startMode?: StartMode;
 };
+
+export type ChangedBoard = NewBoard & { boardId: string; startMode?: StartMode };
+export type PuzzleCopy = { id: string; boardId: string; secretHash: string };
 
 export type Challenge = { id: string; boardId: string; sourceGame: string };
 export type Daily = { day: number; puzzleId: string; board: PuzzleBoard };
@@ -223,8 +246,8 @@ export type DailyGame = Game & { boardId: string; day: number; completedAt: numb
 /** It counts for another member; an earlier one of this member counts; the day is over everywhere. */
 export type Uncounted = 'taken' | 'second' | 'late';
 
-/** In how many games a player of this name is: as the one who started it, or who found words in it. */
-export type FoundName = { name: string; started: number; found: number };
+/** In how many games a player of this name is, as starter and as finder of words, and in how many groups. */
+export type FoundName = { name: string; started: number; found: number; groups: number };
 
 export type PuzzleFilter = {
   limit: number;
@@ -250,8 +273,9 @@ export type ShownWord = { text: string; label: string };
 
 export type ShownPuzzle = ListedPuzzle & { message: string; words: readonly ShownWord[]; games: number };
 
-export type ListedGroup = Pick<Group, 'id' | 'name'> & {
+export type ReportedGroup = Pick<Group, 'id' | 'name'> & {
   createdAt: number;
+  /** The names of the members. */
   members: readonly string[];
   reports: number;
   reasons: readonly string[];

@@ -149,8 +149,7 @@ test('a moderator sees all that a player would see, with the rude parts marked, 
 
   const group = (await send('POST', '/api/groups', { name: 'Us' })).body;
   await send('POST', `/api/groups/${group.id}/report`, { reason: 'names' });
-  assert.match(await say('puzzles', 'list', '--reported'), /group: Us .* 1 {2}names$/m);
-  assert.equal(JSON.parse(await say('puzzles', 'list', '--reported', '--json'))[0].group_id, group.id);
+  assert.match(await say('puzzles', 'list', '--reported'), /Group Us: .* 1 {2}names$/m);
   assert.match(await say('puzzles', 'delete', group.id), /^Deleted group/);
   assert.equal((await send('GET', `/api/groups/${group.id}`)).status, 404);
   await assert.rejects(say('puzzles', 'dismiss', group.id), /There is no puzzle/);
@@ -173,19 +172,30 @@ test('a name is found, renamed and erased under a running service', async (t) =>
   const { id, words } = await newGame({ player_name: 'Ann Lee' });
   await guess(id, { word: words[0]?.text, player_name: 'So Rude' });
   await guess(id, { word: words[1]?.text, player_name: 'Ann Lee' });
-  assert.match(await say('names', 'find', 'rude'), /^NAME +STARTED +FOUND WORDS IN\nSo Rude +0 +1$/);
-  assert.equal(await say('names', 'rename', 'So Rude', 'Bob'), 'So Rude is now Bob in 1 game');
+  assert.match(
+    await say('names', 'find', 'rude'),
+    /^NAME +STARTED +FOUND WORDS IN +GROUPS\nSo Rude +0 +1 +0$/,
+  );
+  assert.equal(await say('names', 'rename', 'So Rude', 'Bob'), 'So Rude is now Bob in 1 game or group');
   assert.equal(await say('names', 'find', 'rude'), 'No name contains "rude"');
-  assert.equal(await say('names', 'erase', 'Ann Lee'), 'Ann Lee is now Anonymous in 1 game');
+  assert.equal(await say('names', 'erase', 'Ann Lee'), 'Ann Lee is now Anonymous in 1 game or group');
   assert.equal((await send('GET', `/api/game/${id}`)).body.player_name, 'Anonymous');
   const log: { act: string; note: string }[] = JSON.parse(await say('moderation', '--json'));
   assert.deepEqual(
     log.map(({ act, note }) => [act, note]),
     [
-      ['erased', 'games: 1'],
-      ['renamed', 'new name: Bob, games: 1'],
+      ['erased', 'games and groups: 1'],
+      ['renamed', 'new name: Bob, games and groups: 1'],
     ],
   );
+  const { id: group } = (await send('POST', '/api/groups', { name: 'Family' })).body;
+  await send('POST', `/api/groups/${group}/members`, { player_name: 'Cid' });
+  await send('POST', `/api/groups/${group}/report`, { reason: 'bad' });
+  assert.match(await say('names', 'find', 'cid'), /\nCid +0 +0 +1$/);
+  assert.equal(await say('names', 'rename', 'Cid', 'Dan'), 'Cid is now Dan in 1 game or group');
+  assert.match(await say('puzzles', 'list', '--reported'), new RegExp(`${group} +Group Family: Dan .*bad$`));
+  assert.equal(await say('puzzles', 'delete', group), `Deleted group ${group} and its members`);
+  assert.equal((await send('GET', `/api/groups/${group}`)).status, 404);
   await assert.rejects(say('names', 'rename', 'Bob', 'B*b'), /may only contain letters/);
   for (const name of ['Nobody', 'Anonymous'])
     await assert.rejects(say('names', 'erase', name), new RegExp(`There is no name "${name}"`));

@@ -179,7 +179,7 @@ function sendExample({ method, path, operation, name, status }: Case, { send }: 
     body ?? examples?.[name]?.value ?? (status === '404' ? firstOf<any>(examples)?.value : undefined);
   assert.ok(examples === undefined || request, `${id} has no request for ${name}`);
   const needsSecret =
-    operation.security !== undefined && (['200', '400'].includes(status) || name === 'game-not-found');
+    operation.security !== undefined && (['200', '400', '409'].includes(status) || name === 'game-not-found');
   const address = addressOf(path, operation, name, values);
   return send(method, address, request, needsSecret ? bearer(secretOf(id)) : {});
 }
@@ -237,6 +237,8 @@ const ERRORS: Record<string, { body?: unknown } & Record<string, unknown>> = {
   'game-has-no-lobby': openGame,
   'practice-must-be-true-or-false': { body: { practice: 'yes' } },
   'getPuzzleScores game-not-found': { puzzle_id: PUZZLE_ID, game: NEW_GAME.id },
+  'separator-must-be-comma-or-semicolon': { format: 'csv', separator: 'tab' },
+  'time-zone-must-be-a-time-zone-such-as-europe-berlin': { format: 'csv', time_zone: 'Mars' },
   'challenge-not-found': { puzzle_id: PUZZLE_ID },
   [exampleNameOf(RUDE_NAME.message)]: { body: { player_name: 'Big Shit' } },
   [exampleNameOf(RUDE_TITLE.message)]: { body: { ...own, title: 'Holy shit' } },
@@ -264,6 +266,8 @@ const ERRORS: Record<string, { body?: unknown } & Record<string, unknown>> = {
   [exampleNameOf(DIFFICULTY_ERROR)]: { body: { ...own, difficulty: 'extreme' } },
   'show-words-must-be-true-or-false': { body: { ...own, show_words: 'no' } },
   'hints-allowed-must-be-true-or-false': { body: { ...own, hints_allowed: 1 } },
+  'code-not-found': { code: 'AAAAAA' },
+  'start-must-be-each-or-together': { body: { ...own, start: 'now' } },
   'seed-must-be-a-whole-number-from-0-to-4294967295': { body: { ...own, seed: -1 } },
   'message-must-have-letters': { body: { ...own, message: '!' } },
   'message-has-3-letters-and-these-words-leave-room-for-52': {
@@ -321,6 +325,11 @@ const PROVOKED: Record<string, (one: Case, service: Service, t: TestContext) => 
   'Hints are switched off': async (one, _, t) => {
     const { store, send } = await startService(t, sqlite, { limits: STORY_LIMITS });
     const game = await startPuzzle(store, await store.addPuzzle(newPuzzle({ hintsAllowed: false })));
+    return send(one.method, one.path.replace('{game_id}', game.id), {});
+  },
+  'The maker of the puzzle starts its games': async (one, _, t) => {
+    const { store, send } = await startService(t, sqlite, { limits: STORY_LIMITS });
+    const game = await startPuzzle(store, await store.addPuzzle(newPuzzle({ startMode: 'together' })));
     return send(one.method, one.path.replace('{game_id}', game.id), {});
   },
   'Game has not started': async (one, _, t) => {
@@ -389,7 +398,7 @@ function fullForEachAddress(): Live {
 }
 
 /** Above the contract's: the examples are more requests than a client may send in a minute. */
-const STORY_LIMITS = Object.fromEntries(Object.keys(DEFAULT_LIMITS).map((bucket) => [bucket, 100]));
+const STORY_LIMITS = Object.fromEntries(Object.keys(DEFAULT_LIMITS).map((bucket) => [bucket, 1000]));
 
 function failing(error: Error): Store {
   return new Proxy({} as Store, { get: () => () => Promise.reject(error) });
@@ -412,6 +421,7 @@ function addressOf(path: string, operation: any, name = '', values: Record<strin
 const USUAL: Record<string, string> = {
   game_id: NEW_GAME.id,
   puzzle_id: CUSTOM_PUZZLE_ID,
+  code: 'AAAAAA',
   group_id: GROUP_ID,
   member_id: MEMBER_ID,
 };

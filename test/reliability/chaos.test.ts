@@ -1,10 +1,8 @@
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { cutStreams } from '../../reliability/cut-streams.ts';
-import { lockFromOutside } from '../../reliability/foreign-lock.ts';
 import { fillDisk } from '../../reliability/full-disk.ts';
 import { killUnderLoad } from '../../reliability/kill.ts';
-import { shareOneFile } from '../../reliability/shared-file.ts';
 import { createSchema } from '../support/postgres.ts';
 import { temporaryFolder } from '../support/process.ts';
 import { assertFigures } from './figures.ts';
@@ -20,14 +18,6 @@ describe('faults', { concurrency: 2 }, () => {
   test('kill -9 under load loses and doubles nothing that was answered', async (t) => {
     const database = `sqlite:${join(temporaryFolder(t), 'kill.db')}`;
     assertFigures(await killUnderLoad({ database, rounds: 1 }));
-  });
-
-  test('two processes on one SQLite file grant each word once', async (t) => {
-    assertFigures(await shareOneFile(`sqlite:${join(temporaryFolder(t), 'shared.db')}`, 8));
-  });
-
-  test('a lock of another process on the SQLite file makes writes wait, and nothing else', async (t) => {
-    assertFigures(await lockFromOutside(join(temporaryFolder(t), 'locked.db'), 5));
   });
 
   test('a full disk refuses new games with 503 and Retry-After, and leaves none half written', async (t) => {

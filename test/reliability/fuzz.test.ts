@@ -3,7 +3,6 @@ import { describe, test } from 'node:test';
 import { abuseSockets } from '../../reliability/abuse.ts';
 import { orderDenseBoards } from '../../reliability/dense-boards.ts';
 import { sendGenerated } from '../../reliability/generated.ts';
-import { fillWindows } from '../../reliability/limits.ts';
 import { pipelineBodiesBehindStreams, pipelineWithoutReading } from '../../reliability/pipeline.ts';
 import { temporaryFolder } from '../support/process.ts';
 import { assertFigures, assertInTwoAttempts } from './figures.ts';
@@ -35,8 +34,4 @@ describe('attacks', { concurrency: 2 }, () => {
     const path = join(temporaryFolder(t), 'dense.db');
     assertFigures(await orderDenseBoards({ path, orders: 200, withinMs: 30_000 }));
   });
-});
-
-test('many addresses take little memory, and none when their minute is over', async () => {
-  assertFigures(await fillWindows(100_000));
 });

@@ -2,16 +2,17 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { chosen } from '../../reliability/report.ts';
 
-const PARTS = { kill: 1, backup: 2, failover: 3 };
+const ATTACKS = { chaos: { kill: 1, backup: 2 }, load: { soak: 3 } };
 
-test('a run has the parts that are named, and all of them when none is', () => {
-  assert.deepEqual(chosen(PARTS, 'failover,kill'), { kill: 1, failover: 3 });
-  assert.deepEqual(chosen(PARTS, ''), PARTS);
+test('a run has the attacks that are named, and all of a group that is named', () => {
+  assert.deepEqual(chosen(ATTACKS, ['soak', 'kill']), { soak: 3, kill: 1 });
+  assert.deepEqual(chosen(ATTACKS, ['chaos']), { kill: 1, backup: 2 });
 });
 
-test('a misspelt part stops the run, which would otherwise pass without doing anything', () => {
+test('a misspelt attack stops the run, which would otherwise pass without doing anything', () => {
   assert.throws(
-    () => chosen(PARTS, 'kill,failovr'),
-    /Unknown: failovr\. The parts are kill, backup, failover/,
+    () => chosen(ATTACKS, ['kill', 'sok']),
+    /Unknown: sok\. Name some of chaos, load, kill, backup, soak/,
   );
+  assert.throws(() => chosen(ATTACKS, []), /no name/);
 });

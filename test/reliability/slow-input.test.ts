@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openApi, requestBytes } from '../../reliability/api.ts';
-import { openConnection } from '../../reliability/connection.ts';
+import { openApi } from '../../reliability/api.ts';
 import { startService } from '../../reliability/service.ts';
+import { openConnection, requestBytes } from '../support/connection.ts';
 import './figures.ts';
 
 /** Longest time that one request may hold the event loop. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { unfairClients } from '../../reliability/fairness.ts';
-import { soak } from '../../reliability/soak-run.ts';
+import { soak } from '../../reliability/soak.ts';
 import { temporaryFolder } from '../support/process.ts';
 import { assertFigures, assertInTwoAttempts } from './figures.ts';
 

@@ -332,9 +332,12 @@ export function adminSuite(backend: Backend): void {
       });
       const puzzle = await play({ store, clock: database.clock }, order.id, 5000, { playerName: 'Rude One' });
       const faster = await play({ store, clock: database.clock }, order.id, 4000, { playerName: 'Nice' });
+      const group = { id: randomUUID(), name: 'Family', secretHash: 'x' };
+      await store.addGroup(group);
+      await store.addMember({ id: randomUUID(), groupId: group.id, name: 'Rude One', secretHash: 'y' });
       assert.deepEqual(await admin.findNames('RUDE'), [
-        { name: 'Rude One', started: 2, found: 1 },
-        { name: 'rude two', started: 0, found: 1 },
+        { name: 'Rude One', started: 2, found: 1, groups: 1 },
+        { name: 'rude two', started: 0, found: 1, groups: 0 },
       ]);
       assert.deepEqual(await admin.findNames('one:'), []);
       const names = async () => ({
@@ -345,24 +348,27 @@ export function adminSuite(backend: Backend): void {
         board: (await store.boardLeaderboard(order.boardId)).best.map(({ playerName }) => playerName),
         starter: (await store.game(own.id))?.playerName,
         contract: await players(store),
+        members: (await store.standings(group.id, 0, 1)).map(({ name }) => name),
       });
-      assert.equal(await admin.renamePlayer('Rude One', 'Nice'), 3);
+      assert.equal(await admin.renamePlayer('Rude One', 'Nice'), 4);
       assert.deepEqual(await names(), {
         finders: ['Nice', 'rude two'],
         classes: ['Nice'],
         board: ['Nice'],
         starter: 'Nice',
         contract: [['Zoo', 'Nice']],
+        members: ['Nice'],
       });
       const best = await store.boardLeaderboard(order.boardId, await store.game(puzzle.id));
       assert.deepEqual([best.best[0]?.durationMs, best.players, best.position?.better], [4000, 1, 0]);
-      assert.equal(await admin.renamePlayer('Nice', 'Anonymous'), 4);
+      assert.equal(await admin.renamePlayer('Nice', 'Anonymous'), 5);
       assert.deepEqual(await names(), {
         finders: [null, 'rude two'],
         classes: ['Anonymous'],
         board: ['Anonymous', 'Anonymous'],
         starter: 'Anonymous',
         contract: [['Zoo', 'Anonymous']],
+        members: ['Anonymous'],
       });
       assert.equal((await store.boardLeaderboard(order.boardId)).best[0]?.completedAt, faster.completedAt);
       assert.equal(await admin.renamePlayer('Nice', 'Anonymous'), 0);
@@ -455,6 +461,19 @@ export function adminSuite(backend: Backend): void {
         ],
       );
       assert.equal((await admin.showPuzzle(loud.id))?.reports, 4);
+
+      const group = { id: randomUUID(), name: 'Family', secretHash: 'x' };
+      await store.addGroup(group);
+      await store.addMember({ id: randomUUID(), groupId: group.id, name: 'Ann', secretHash: 'y' });
+      assert.deepEqual(await admin.reportedGroups(), []);
+      for (const [i, reason] of ['rude', ''].entries()) await store.report(group.id, `${i}`, reason);
+      const createdAt = database.clock.now();
+      const about = { id: group.id, name: 'Family', members: ['Ann'], createdAt };
+      assert.deepEqual(await admin.reportedGroups(), [{ ...about, reports: 2, reasons: ['rude'] }]);
+      await store.cleanUp();
+      assert.equal((await admin.reportedGroups()).length, 1);
+      assert.equal(await admin.deleteGroup(group.id), true);
+      assert.deepEqual(await admin.reportedGroups(), []);
       const titles = async (filter: { search?: string; limit?: number }) =>
         (await admin.listPuzzles({ limit: 5, ...filter })).map(({ title }) => title);
       assert.deepEqual(await titles({ limit: 1 }), ['Later']);
@@ -487,7 +506,7 @@ export function adminSuite(backend: Backend): void {
       await store.addMember({ id: randomUUID(), groupId: group.id, name: 'Ann', secretHash: 'y' });
       const reported = async () => [
         ...(await admin.listPuzzles({ limit: 5, isReported: true })).map(({ id }) => id),
-        ...(await admin.listGroups()).map(({ id, name, members, reports, reasons }) => {
+        ...(await admin.reportedGroups()).map(({ id, name, members, reports, reasons }) => {
           assert.deepEqual([name, members, reports, reasons], ['Us', ['Ann'], 1, ['names']]);
           return id;
         }),

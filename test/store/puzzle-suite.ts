@@ -31,6 +31,8 @@ export function puzzleSuite(backend: Backend): void {
       assert.deepEqual(await store.puzzle(id), {
         id,
         sourceGame: null,
+        startMode: 'each',
+        startedAt: null,
         texts: ['BAT', 'ELK', 'FOX'],
         grid: ['BAT', 'ELK', 'FOX'],
         board: { ...content, id: boardId, wordCount: 3, day: null },

@@ -10,7 +10,7 @@ import { pathToFileURL } from 'node:url';
 const FOLDER = join(import.meta.dirname, '..');
 const NOTHING = "import { nothing } from 'node:path';";
 
-const files = globSync(['groups/*.ts', '*.test.ts', '!(install|proxies|recipes)/**/*.test.ts'], {
+const files = globSync(['*.test.ts', '!(install|proxies|recipes)/**/*.test.ts'], {
   cwd: FOLDER,
 });
 const imports = files.map((file) => `import ${JSON.stringify(pathToFileURL(join(FOLDER, file)))};`);

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -63,7 +63,11 @@ export function run(
   return { child, stdout: () => stdout, stderr: () => stderr, exited, said };
 }
 
-export type Server = Run & { url: string };
+export type Server = Run & {
+  url: string;
+  /** Returns the exit code. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+};
 
 /** A serving process on a free port; killed when the test ends. */
 export async function serve(
@@ -72,18 +76,32 @@ export async function serve(
   env: NodeJS.ProcessEnv = {},
 ): Promise<Server> {
   const server = await start(args, env);
-  t.after(async () => {
-    server.child.kill('SIGKILL');
-    await server.exited;
-  });
+  t.after(() => server.stop('SIGKILL'));
   return server;
 }
 
 /** A serving process on a free port; the caller must stop it. */
-export async function start(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Server> {
-  const process = run(['--port', '0', '--host', '127.0.0.1', ...args], env);
-  return { ...process, ...(await listening(process.child)) };
+export async function start(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+  options: RunOptions = {},
+): Promise<Server> {
+  const started = run(['--port', '0', '--host', '127.0.0.1', ...args], env, options);
+  const { child, exited } = started;
+  const stop = (signal: NodeJS.Signals = 'SIGTERM') => {
+    child.kill(signal);
+    return exited;
+  };
+  try {
+    const { url } = await (options.log === undefined ? listening(child) : listeningIn(options.log, started));
+    return { ...started, url, stop };
+  } catch (error) {
+    await stop('SIGKILL');
+    throw error;
+  }
 }
+
+const LISTENS = /listens on (http:\/\/[^/\s"]+)/;
 
 /** Waits for the log line with its address. */
 export async function listening(child: ChildProcess): Promise<{ url: string }> {
@@ -91,13 +109,23 @@ export async function listening(child: ChildProcess): Promise<{ url: string }> {
   let output = '';
   const read = (chunk: unknown) => {
     output += chunk;
-    const found = /listens on (http:\/\/[^/\s"]+)/.exec(output);
+    const found = LISTENS.exec(output);
     if (found) resolve({ url: found[1] as string });
   };
   child.stdout?.on('data', read);
   child.stderr?.on('data', read);
   child.on('close', (code) => reject(new Error(`exited with ${code}: ${output}`)));
   return promise;
+}
+
+/** The same, of a process whose stdout is a file. */
+async function listeningIn(log: string, { child, stderr }: Run): Promise<{ url: string }> {
+  for (;;) {
+    const found = LISTENS.exec(readFileSync(log, 'utf8'));
+    if (found) return { url: found[1] as string };
+    if (child.exitCode !== null) throw new Error(`exited with ${child.exitCode}: ${stderr()}`);
+    await sleep(LOOK_MS);
+  }
 }
 
 export function temporaryFolder(t: TestContext): string {
@@ -114,6 +142,7 @@ export async function getJson(url: string): Promise<any> {
   return (await patientFetch(url)).json();
 }
 
+const LOOK_MS = 5;
 const RETRY_MS = 100;
 const MAX_REFUSALS = 50;
 

@@ -1,68 +1,7 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { NO_RATE_LIMITS } from './limits.ts';
-import { run } from './process.ts';
+import { readdirSync, readFileSync } from 'node:fs';
 
-export type Server = { url: string; pid: number; stop(): Promise<void> };
-
-const ROOT = join(import.meta.dirname, '../..');
 /** Linux counts CPU time in /proc in steps of 10 ms. */
 const TICK_US = 10_000;
-
-/** Starts a server in its own process, which prints the URL on which it listens. */
-export async function startServer(
-  [program = '', ...args]: readonly string[],
-  log: string,
-  env: NodeJS.ProcessEnv = {},
-): Promise<Server> {
-  rmSync(log, { force: true });
-  const { child, exited, stderr } = run(
-    args,
-    { ...process.env, NODE_ENV: 'production', ...env },
-    { program: resolve(ROOT, program), log },
-  );
-  exited.then((code) => {
-    if (code) console.error(`${program} exited with ${code}: ${stderr()}`);
-  });
-  return {
-    url: await listeningUrl(log),
-    pid: child.pid as number,
-    async stop() {
-      child.kill('SIGTERM');
-      await exited;
-    },
-  };
-}
-
-/** Our service as in production: logs on, to a file; limits off; SQLite on disk. */
-export function startService(folder: string, database = join(folder, 'bench.db')): Promise<Server> {
-  const args = [
-    'bin/wordsearch.js',
-    '--port',
-    '0',
-    '--host',
-    '127.0.0.1',
-    '--database',
-    `sqlite:${database}`,
-  ];
-  return startServer(args, join(folder, 'service.log'), NO_RATE_LIMITS);
-}
-
-/** A bare server that answers all requests with these headers and this body. */
-export function startBareServer(
-  folder: string,
-  answer: { headers: string[]; body: string },
-): Promise<Server> {
-  const file = join(folder, 'answer.json');
-  writeFileSync(file, JSON.stringify(answer));
-  return startServer(['bench/bare-server.ts', file], join(folder, 'bare.log'));
-}
-
-/** CPU time of a process and of its children that have ended; NaN where there is no /proc. */
-export function cpuMicros(pid: number): number {
-  return statOf(pid)?.cpuMicros ?? Number.NaN;
-}
 
 /** CPU time of a process and of all its children. One that ends just now counts in its parent. */
 export function familyCpuMicros(pid: number): number {
@@ -88,6 +27,16 @@ function readStat(pid: number): string {
   }
 }
 
+/** CPU time of the threads of a process. The main thread has the number of the process. */
+export function threadMicros(pid: number): { main: number; others: number } {
+  const time = { main: 0, others: 0 };
+  for (const thread of readdirSync(`/proc/${pid}/task`)) {
+    const fields = readFileSync(`/proc/${pid}/task/${thread}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    time[Number(thread) === pid ? 'main' : 'others'] += TICK_US * (Number(fields[11]) + Number(fields[12]));
+  }
+  return time;
+}
+
 /** Resident memory of a process. */
 export function memoryKb(pid: number): number {
   return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
@@ -105,13 +54,4 @@ function statOf(pid: number): Stat | undefined {
     .map(Number);
   const ticks = fields.slice(11, 15).reduce((sum, each) => sum + each, 0);
   return { parent: fields[1] as number, cpuMicros: ticks * TICK_US };
-}
-
-async function listeningUrl(logFile: string): Promise<string> {
-  for (let attempt = 0; attempt < 1000; attempt++) {
-    const found = /listens on (http:\/\/127\.0\.0\.1:\d+)/.exec(await readFile(logFile, 'utf8'));
-    if (found) return found[1] as string;
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-  throw new Error(`${logFile} does not say where the server listens`);
 }

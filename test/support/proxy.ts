@@ -2,8 +2,27 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import type { TestContext } from 'node:test';
 
-/** A TCP proxy that can be slow, or drop all data without closing the connections, also when one side ends its own. */
-export async function startBadNetwork(t: TestContext, target: number) {
+/** A TCP proxy to a port of this machine. */
+export type Network = {
+  port: number;
+  /** Drops all data without closing the connections: each side believes that the other one is slow. */
+  swallow(on: boolean): void;
+  /** Delay of each answer of the server. */
+  delay(ms: number): void;
+  /** Closes all connections and refuses new ones, as a machine on which the server does not run. */
+  refuse(): Promise<void>;
+  accept(): Promise<void>;
+};
+
+/** A network that is closed when the test ends. */
+export async function startBadNetwork(t: TestContext, target: number): Promise<Network> {
+  const network = await openNetwork(target);
+  t.after(network.refuse);
+  return network;
+}
+
+/** The caller closes it with `refuse`. */
+export async function openNetwork(target: number): Promise<Network> {
   let swallowing = false;
   let delayMs = 0;
   const sockets = new Set<Socket>();
@@ -23,25 +42,35 @@ export async function startBadNetwork(t: TestContext, target: number) {
         if (!swallowing) to.end();
       });
       from.on('close', () => {
+        sockets.delete(from);
         if (!swallowing) to.destroy();
       });
       from.on('error', () => {});
     }
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  t.after(() => {
-    for (const socket of sockets) socket.destroy();
-    server.close();
-  });
+  const listen = async (port: number) => {
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    return (server.address() as { port: number }).port;
+  };
+  const port = await listen(0);
   return {
-    port: (server.address() as { port: number }).port,
-    swallow(on: boolean) {
+    port,
+    swallow(on) {
       swallowing = on;
     },
-    /** Delay of each answer of the server. */
-    delay(ms: number) {
+    delay(ms) {
       delayMs = ms;
+    },
+    async refuse() {
+      if (!server.listening) return;
+      server.close();
+      for (const socket of sockets) socket.destroy();
+      await once(server, 'close');
+    },
+    async accept() {
+      swallowing = false;
+      if (!server.listening) await listen(port);
     },
   };
 }

@@ -224,7 +224,7 @@ export function fakeServer(game = gameView()) {
       const found = puzzle.dailies.find(({ puzzle_id }) => puzzle_id === id);
       if (!found) throw new ApiError(404, 'Puzzle not found');
       const { number: _, puzzle_id, ...view } = found;
-      return { id: puzzle_id, ...view };
+      return { id: puzzle_id, ...view, start: 'each', started_at: null };
     },
     async newPuzzleGame(_, request) {
       answerOf('new puzzle game');
@@ -251,7 +251,8 @@ export function fakeServer(game = gameView()) {
     async dailyBoard(date) {
       answerOf(`board ${date}`);
       const { grid, words } = gameView();
-      return { ...dailyView(date), grid, words: words.map(({ text }) => text), message_length: 0 };
+      const texts = words.map(({ text }) => text);
+      return { ...dailyView(date), grid, words: texts, labels: texts, message_length: 0 };
     },
     async dailyArchive(before) {
       answerOf('archive');

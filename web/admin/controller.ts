@@ -15,8 +15,7 @@ export type AdminUi = {
   /** The data; undefined until the token is right. */
   today: AdminToday | undefined;
   reported: readonly AdminPuzzle[];
-  /** Reported ones. */
-  groups: readonly AdminGroup[];
+  reportedGroups: readonly AdminGroup[];
   /** The newest ones, or those that were searched for. */
   puzzles: readonly AdminPuzzle[];
   names: readonly AdminName[];
@@ -38,7 +37,7 @@ export function createAdmin({ connect, confirm, redraw }: AdminDeps) {
   let client = connect('');
   const { state: ui, change } = createState<AdminUi>(
     {
-      ...{ today: undefined, reported: [], groups: [], puzzles: [], names: [] },
+      ...{ today: undefined, reported: [], reportedGroups: [], puzzles: [], names: [] },
       ...{ shown: {}, acts: [], search: '', message: '' },
     },
     redraw,
@@ -46,15 +45,15 @@ export function createAdmin({ connect, confirm, redraw }: AdminDeps) {
 
   async function load(): Promise<void> {
     const { search } = ui;
-    const [today, reported, { groups }, found, { names }, { acts }] = await Promise.all([
+    const [today, reported, found, { names }, { acts }] = await Promise.all([
       client.today(),
       client.puzzles({ reported: 'yes' }),
-      client.groups(),
       client.puzzles({ search }),
       client.names(search),
       client.log(),
     ]);
-    change({ today, reported: reported.puzzles, groups, puzzles: found.puzzles, names, acts });
+    const { puzzles: reportedPuzzles, groups: reportedGroups } = reported;
+    change({ today, reported: reportedPuzzles, reportedGroups, puzzles: found.puzzles, names, acts });
   }
 
   /** Does it, loads everything again, and says what was done. */
@@ -96,17 +95,17 @@ export function createAdmin({ connect, confirm, redraw }: AdminDeps) {
         await client.dismiss(id);
         return t.dismissed;
       }),
-    async removeGroup({ id, name }: AdminGroup): Promise<void> {
-      if (!confirm(t.sureOfGroup(name))) return;
-      await act(async () => {
-        await client.deleteGroup(id);
-        return t.deleted;
-      });
-    },
     async remove({ id, title, is_challenge }: AdminPuzzle): Promise<void> {
       if (!confirm(is_challenge ? t.sureOfLink(title) : t.sure(title))) return;
       await act(async () => {
         await client.deletePuzzle(id);
+        return t.deleted;
+      });
+    },
+    async removeGroup({ id, name }: AdminGroup): Promise<void> {
+      if (!confirm(t.sureOfGroup(name))) return;
+      await act(async () => {
+        await client.deleteGroup(id);
         return t.deleted;
       });
     },

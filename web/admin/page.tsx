@@ -49,7 +49,7 @@ function TokenForm({ ctl }: Props) {
 }
 
 function Opened({ ctl, today }: Props & { today: AdminToday }) {
-  const { reported, groups, puzzles, names, search, acts } = ctl.ui;
+  const { reported, reportedGroups, puzzles, names, search, acts } = ctl.ui;
   return (
     <>
       <section class="card" aria-labelledby="today">
@@ -57,8 +57,7 @@ function Opened({ ctl, today }: Props & { today: AdminToday }) {
         <p>{t.figures(today.games, today.completed, today.players, today.errors)}</p>
         <p class="soft">{t.version(today.version, (today.database_bytes / 1e6).toFixed(1))}</p>
       </section>
-      <Puzzles ctl={ctl} id="reported" title={t.reported} puzzles={reported} />
-      {groups.length > 0 && <Groups ctl={ctl} groups={groups} />}
+      <Puzzles ctl={ctl} id="reported" title={t.reported} puzzles={reported} groups={reportedGroups} />
       <form class="card" onSubmit={submitting((data) => ctl.search(textOf(data)))}>
         <label for="search">{t.search}</label>
         <input id="search" name="text" type="search" autocomplete="off" />
@@ -71,12 +70,18 @@ function Opened({ ctl, today }: Props & { today: AdminToday }) {
   );
 }
 
-function Puzzles(props: Props & { id: string; title: string; puzzles: readonly AdminPuzzle[] }) {
-  const { ctl, id, title, puzzles } = props;
+type ListProps = Props & {
+  id: string;
+  title: string;
+  puzzles: readonly AdminPuzzle[];
+  groups?: readonly AdminGroup[];
+};
+
+function Puzzles({ ctl, id, title, puzzles, groups = [] }: ListProps) {
   return (
     <section class="card" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      {puzzles.length === 0 && <p class="soft">{t.none}</p>}
+      {puzzles.length + groups.length === 0 && <p class="soft">{t.none}</p>}
       <ul>
         {puzzles.map((puzzle) => (
           <li key={puzzle.id}>
@@ -95,6 +100,9 @@ function Puzzles(props: Props & { id: string; title: string; puzzles: readonly A
             <Shown ctl={ctl} puzzle={puzzle} text={ctl.ui.shown[puzzle.id]} />
             <Verdict ctl={ctl} about={puzzle} title={puzzle.title} remove={() => ctl.remove(puzzle)} />
           </li>
+        ))}
+        {groups.map((group) => (
+          <Group key={group.id} ctl={ctl} group={group} />
         ))}
       </ul>
     </section>
@@ -168,27 +176,26 @@ function Verdict(
   );
 }
 
-function Groups({ ctl, groups }: Props & { groups: readonly AdminGroup[] }) {
+function Group({ ctl, group }: Props & { group: AdminGroup }) {
   return (
-    <Listed id="groups" title={t.reportedGroups}>
-      {groups.map((group) => (
-        <li key={group.id}>
-          <span>
-            <Marked of={{ text: group.name, is_rude: group.is_rude }} />{' '}
-            <span class="soft small">{group.created_at.slice(0, 10)}</span>
-            <Reports about={group} />
+    <li>
+      <span>
+        <a href={`group/${group.id}`} target="_blank" rel="noopener">
+          <Marked of={{ text: group.name, is_rude: group.is_rude }} />
+        </a>{' '}
+        <span class="soft small">{group.created_at.slice(0, 10)}</span>
+        <Reports about={group} />
+      </span>
+      <span class="small">
+        {t.groupOf}{' '}
+        {group.members.map((member) => (
+          <span key={member.text}>
+            <Marked of={member} />{' '}
           </span>
-          <ul class="small">
-            {group.members.map((member) => (
-              <li key={member.text}>
-                <Marked of={member} />
-              </li>
-            ))}
-          </ul>
-          <Verdict ctl={ctl} about={group} title={group.name} remove={() => ctl.removeGroup(group)} />
-        </li>
-      ))}
-    </Listed>
+        ))}
+      </span>
+      <Verdict ctl={ctl} about={group} title={group.name} remove={() => ctl.removeGroup(group)} />
+    </li>
   );
 }
 
@@ -228,10 +235,10 @@ function Names({ ctl, names }: Props & { names: readonly AdminName[] }) {
       <h2 id="names">{t.names}</h2>
       {names.length === 0 && <p class="soft">{t.none}</p>}
       <ul>
-        {names.map(({ name, started, found }) => (
+        {names.map(({ name, started, found, groups }) => (
           <li key={name}>
             <span>
-              {name} <span class="soft small">{t.games(started, found)}</span>
+              {name} <span class="soft small">{t.games(started, found, groups)}</span>
             </span>
             <form onSubmit={submitting((data) => ctl.rename(name, textOf(data)))}>
               <input

@@ -75,8 +75,8 @@ export function createOfflineClient(
     isFromCache: () => true,
     game,
     async gamePuzzle() {
-      const { puzzle_id, title, line, difficulty, words, message_length } = started();
-      const shown = { show_words: true, hints_allowed: true, waiting: false, labels: words };
+      const { puzzle_id, title, line, difficulty, labels, message_length } = started();
+      const shown = { show_words: true, hints_allowed: true, waiting: false, labels };
       return { puzzle_id, title, line, date, difficulty, ...shown, message_length, message: null };
     },
     finds: unreachable,

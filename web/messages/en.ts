@@ -465,8 +465,10 @@ export const admin = {
   version: (version: string, megabytes: string) => `Version ${version}, database ${megabytes} MB`,
   search: 'Search titles and names',
   find: 'Search',
-  reported: 'Reported puzzles',
-  reportedGroups: 'Reported groups',
+  reported: 'Reported puzzles and groups',
+  sureOfGroup: (name: string) => `Delete the group “${name}” with its members and their results?`,
+  /** Before the names of the members of a group. */
+  groupOf: 'Group:',
   showWords: 'Show words',
   showWordsOf: (title: string) => `Show the words of ${title}`,
   message: 'Message',
@@ -475,7 +477,6 @@ export const admin = {
   dismiss: 'Dismiss',
   dismissOf: (title: string) => `Dismiss the reports about ${title}`,
   dismissed: 'Dismissed. It comes back when it changes and is reported again.',
-  sureOfGroup: (name: string) => `Delete the group “${name}” with its members and results?`,
   log: 'What was moderated',
   /** By act and what it was done to; `about` is an id, or the new name and the number of games. */
   acts: {
@@ -495,8 +496,8 @@ export const admin = {
   none: 'None',
   names: 'Names',
   reports: (reports: number) => (reports === 1 ? 'reported once' : `reported ${reports} times`),
-  games: (started: number, found: number) =>
-    `started ${plural(started, { one: '# game', other: '# games' })}, found words in ${found}`,
+  games: (started: number, found: number, groups: number) =>
+    `started ${plural(started, { one: '# game', other: '# games' })}, found words in ${found}, in ${plural(groups, { one: '# group', other: '# groups' })}`,
   remove: 'Delete',
   removeOf: (title: string) => `Delete ${title}`,
   challenge: 'challenge',
@@ -508,8 +509,9 @@ export const admin = {
   newName: (name: string) => `Another name for ${name}`,
   erase: 'Erase',
   eraseOf: (name: string) => `Erase ${name}`,
-  sureErase: (name: string) => `Make ${name} anonymous in all games?`,
-  changed: (games: number) => `Changed in ${games === 1 ? 'one game' : `${games} games`}.`,
+  sureErase: (name: string) => `Make ${name} anonymous in all games and groups?`,
+  changed: (places: number) =>
+    `Changed in ${plural(places, { one: '# game or group', other: '# games and groups' })}.`,
   deleted: 'Deleted.',
 } as const;
 

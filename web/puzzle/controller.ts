@@ -107,7 +107,7 @@ export function createPuzzleController(deps: PuzzleDeps) {
     if (source.kind === 'link') return client.puzzle(source.id);
     const { number, puzzle_id: id, ...puzzle } = await client.daily(source.date ?? dateAt(clock.now()));
     change({ number });
-    return { id, ...puzzle };
+    return { id, ...puzzle, start: 'each', started_at: null };
   }
 
   /** The page is usable without them, so a failure is not shown, and they are asked for again, unless the puzzle is deleted. */

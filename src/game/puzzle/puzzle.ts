@@ -21,6 +21,10 @@ export type PuzzleBoard = {
   day: number | null;
 };
 
+/** `together`: games wait until the maker starts them all. */
+export const START_MODES = ['each', 'together'] as const;
+export type StartMode = (typeof START_MODES)[number];
+
 /** One board that many people play, each in a game of their own. */
 export type Puzzle = {
   id: string;
@@ -31,6 +35,9 @@ export type Puzzle = {
   grid: readonly string[];
   /** In a challenge, the id of the game whose time is to be beaten. */
   sourceGame: string | null;
+  startMode: StartMode;
+  /** When the maker has started the games that start together. */
+  startedAt: number | null;
 };
 
 export type NewBoard = Omit<PuzzleBoard, 'id' | 'wordCount' | 'day'> & { board: Board };

@@ -43,9 +43,10 @@ export function readMessage(
 
 export function messageLetters(text: string): string {
   return text
-    .replace(/[^\p{L}\p{N}\p{M}]|\p{Variation_Selector}/gu, '')
+    .replace(/[^\p{L}\p{N}\p{M}]|\p{Variation_Selector}|ʼ/gu, '')
     .toUpperCase()
-    .normalize('NFC');
+    .normalize('NFC')
+    .replaceAll('Œ', 'OE');
 }
 
 export const REASON_ERROR = `reason must be a text of at most ${MAX_REASON} characters`;

@@ -1,3 +1,4 @@
+import { plainLetters } from '../language/languages.ts';
 import { BOARD_SIZE, WORD_COUNT } from '../limits.ts';
 import { checkWord } from '../words.ts';
 
@@ -54,8 +55,9 @@ export function roomySize(typed: readonly TypedWord[]): number {
   return Math.min(size, BOARD_SIZE.max);
 }
 
+/** Whether a label is more than another way to write the word, as École is of ECOLE. */
 export function isClue(label: string, text: string): boolean {
-  return lettersOf(label) !== text;
+  return plainLetters(label) !== plainLetters(text);
 }
 
 function partsOf(typed: TypedWord): { word: string; clue: string } {

@@ -73,6 +73,9 @@ const USUAL: Readonly<Record<string, unknown>> = {
   time_seconds: null,
   hints: 0,
   typed: false,
+  practice: false,
+  team: false,
+  start: 'each',
 };
 
 function example<T extends TObject>({ properties, required }: T, given: Partial<Static<T>> = {}) {
@@ -121,7 +124,7 @@ export const SCORES = {
   game: { place: 1, ranked: 'yes', hints: 0, neighbours: [] },
 };
 
-export const PUZZLE = example(PuzzleView, { id: PUZZLE_ID });
+export const PUZZLE = example(PuzzleView, { id: PUZZLE_ID, started_at: null });
 export const DAILY = example(DailyView);
 export const DAILY_BOARD = example(DailyBoardView, { words: WORDS });
 export const FIRST_DAILY = { ...DAILY, date: '2026-01-01', number: 1, puzzle_id: FIRST_PUZZLE_ID };

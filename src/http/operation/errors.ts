@@ -51,6 +51,7 @@ const COUNTED: Readonly<Record<Bucket, string>> = {
   new_group: 'new groups',
   join_group: 'new members of groups',
   group_results: 'results for groups',
+  codes: 'codes of classes',
   finds: `requests with finds, hints, starts and names of one game, or ${GAMES_OF_ADDRESS} times as many of all games`,
 };
 

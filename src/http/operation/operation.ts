@@ -7,6 +7,7 @@ import type { Board } from '../../game/grid.ts';
 import type { Bucket } from '../../limit/limiter.ts';
 import type { Live } from '../../live/live.ts';
 import type { NewReport } from '../../moderation/webhook.ts';
+import type { InLanguage } from '../../puzzles/board-language.ts';
 import type { DailyPuzzles } from '../../puzzles/daily.ts';
 import type { Store } from '../../store/store.ts';
 import type { Answer } from '../reply/answer.ts';
@@ -38,7 +39,7 @@ export type Route = {
   handle(request: HttpRequest): Answer | Promise<Answer>;
 };
 
-export type MakeBoard = (request: Omit<BoardRequest, 'random'>, client: string) => Promise<Board>;
+export type MakeBoard = (request: InLanguage<Omit<BoardRequest, 'random'>>, client: string) => Promise<Board>;
 
 export type RouteDeps = {
   store: Store;
@@ -103,6 +104,7 @@ export type Example = {
 export const PARAMETERS = {
   game_id: 'The `id` of the answer to a new game. Any other text is an unknown id.',
   puzzle_id: 'The id of a puzzle. Any other text is an unknown id.',
+  code: 'Six letters of a class.',
   group_id: 'The id of a group, which is in its link. Any other text is an unknown id.',
   member_id: 'The id of a member of the group. Any other text is an unknown id.',
   date: 'A date.',

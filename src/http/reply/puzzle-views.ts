@@ -1,7 +1,7 @@
 import { dateOf, numberOf } from '../../game/days.ts';
 import { unfairness } from '../../game/fair.ts';
 import { type Game, hasStarted, shownText } from '../../game/game.ts';
-import type { NewBoard, Puzzle, PuzzleBoard } from '../../game/puzzle/puzzle.ts';
+import type { NewBoard, Puzzle, PuzzleBoard, StartMode } from '../../game/puzzle/puzzle.ts';
 import { messageLetters } from '../../game/puzzle/texts.ts';
 import { isClue, type LeftOut } from '../../game/puzzle/words.ts';
 import { progressView } from '../../live/puzzles.ts';
@@ -18,17 +18,19 @@ import type { BoardLeaderboard, Daily, PuzzleGame } from '../../store/store.ts';
 import { MAX_PLACE } from '../../store/store.ts';
 import { scoreView, timestamp } from './views.ts';
 
-export function madePuzzleView(made: NewBoard, leftOut: readonly LeftOut[]) {
+export function madePuzzleView(made: NewBoard & { startMode: StartMode }, leftOut: readonly LeftOut[]) {
   return {
     ...boardView({ ...made, wordCount: made.board.placements.length }),
     show_words: made.showWords,
     hints_allowed: made.hintsAllowed,
+    start: made.startMode,
     left_out: leftOut,
   };
 }
 
-export function puzzleView({ id, board }: Puzzle): PuzzleView {
-  return { id, ...boardView(board), date: dateOrNull(board) };
+export function puzzleView({ id, board, startMode: start, startedAt }: Puzzle): PuzzleView {
+  const started_at = startedAt === null ? null : timestamp(startedAt);
+  return { id, ...boardView(board), start, started_at, date: dateOrNull(board) };
 }
 
 export function dailyView({ day, puzzleId, board }: Daily): DailyView {
@@ -42,6 +44,7 @@ export function dailyBoardView(daily: Daily, { grid, texts }: Puzzle): DailyBoar
     ...dailyView(daily),
     grid: grid.map((row) => [...row]),
     words: [...texts],
+    labels: [...(daily.board.labels ?? texts)],
     message_length: messageLetters(daily.board.message).length,
   };
 }

@@ -1,12 +1,26 @@
 import { isGameId } from '../../game/game.ts';
-import { type Bucket, GAMES_OF_ADDRESS, type Limiter, type Verdict, windowOf } from '../../limit/limiter.ts';
+import {
+  type Bucket,
+  CODES_IN_ALL,
+  GAMES_OF_ADDRESS,
+  type Limiter,
+  type Verdict,
+  windowOf,
+} from '../../limit/limiter.ts';
 import { tooManyRequests } from '../reply/errors.ts';
 import type { HttpRequest } from './http-request.ts';
 
 export function takeSlot(limiter: Pick<Limiter, 'take'>, bucket: Bucket, { client, params }: HttpRequest) {
-  return bucket === 'finds'
-    ? takeFinds(limiter, client.rateKey, params.game_id ?? '')
-    : limiter.take(bucket, client.rateKey);
+  if (bucket === 'finds') return takeFinds(limiter, client.rateKey, params.game_id ?? '');
+  if (bucket === 'codes') return takeCode(limiter, client.rateKey);
+  return limiter.take(bucket, client.rateKey);
+}
+
+/** Also one limit for all clients: many addresses together must not find a code either. */
+async function takeCode(limiter: Pick<Limiter, 'take'>, client: string): Promise<Verdict> {
+  const ofAddress = await limiter.take('codes', client);
+  const inAll = ofAddress.allowed ? await limiter.take('codes', 'all', CODES_IN_ALL) : ofAddress;
+  return inAll.allowed ? ofAddress : inAll;
 }
 
 /** One limit for the address, then one for the game: anybody can invent ids, each with a new window. */

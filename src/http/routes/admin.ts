@@ -4,7 +4,7 @@ import { createOpenCounts } from '../../limit/open-counts.ts';
 import type { RudeFilter } from '../../moderation/filter.ts';
 import { markPuzzle } from '../../moderation/marks.ts';
 import { hashSecret, matchesSecret } from '../../puzzles/secret.ts';
-import type { Groups, Moderation, ModerationAct, Puzzles } from '../../store/store.ts';
+import type { Groups, Moderation, ModerationAct, Puzzles, ReportedGroup } from '../../store/store.ts';
 import { VERSION } from '../../version.ts';
 import { inTime } from '../guards/deadline.ts';
 import { GROUP_NOT_FOUND, PUZZLE_NOT_FOUND } from '../operation/errors.ts';
@@ -16,6 +16,7 @@ import { parseObjectBody } from '../request/body.ts';
 import type { HttpRequest } from '../request/http-request.ts';
 import { bearerOf, existingPuzzle } from './existing.ts';
 import { NAME_ERROR } from './game-request.ts';
+import { existingGroup } from './groups.ts';
 
 /* The data of the operator's page. Not in the OpenAPI document: only that page uses it. */
 
@@ -70,6 +71,7 @@ export function createAdminRoutes(
           },
           created_at: timestamp(createdAt),
         })),
+        groups: isReported ? (await store.reportedGroups()).map((group) => groupView(group, filter)) : [],
       };
     }),
 
@@ -88,23 +90,6 @@ export function createAdminRoutes(
       };
     }),
 
-    route('get', 'groups', async () => {
-      const groups = await store.listGroups();
-      return {
-        groups: groups.map(({ id, name, members, reports, reasons, createdAt }) => ({
-          ...{
-            id,
-            name,
-            is_rude: filter.isRudeTitle(name),
-            reports,
-            reasons,
-            created_at: timestamp(createdAt),
-          },
-          members: members.map((member) => ({ text: member, is_rude: filter.isRudeName(member) })),
-        })),
-      };
-    }),
-
     route('post', 'reports/{about_id}/dismiss', async ({ params: { about_id: id = '' } }) => {
       const what = (await store.puzzle(id)) ? 'puzzle' : 'group';
       if (what === 'group' && !(await store.group(id))) throw PUZZLE_NOT_FOUND;
@@ -118,18 +103,19 @@ export function createAdminRoutes(
       return { acts: acts.map(({ at, ...act }) => ({ at: timestamp(at), ...act })) };
     }),
 
-    route('delete', 'groups/{group_id}', async ({ params: { group_id: id = '' } }) => {
-      if (!(await store.group(id)) || !(await store.deleteGroup(id))) throw GROUP_NOT_FOUND;
-      await logAct({ act: 'deleted', what: 'group', id });
-      return { deleted: true };
-    }),
-
     route('delete', 'puzzles/{puzzle_id}', async ({ params }) => {
       const { id, board, sourceGame } = await existingPuzzle(store, params.puzzle_id);
       if (board.day !== null && sourceGame === null)
         throw new HttpError(409, 'A puzzle of the day cannot be deleted');
       if (!(await store.deletePuzzle(id))) throw PUZZLE_NOT_FOUND;
       await logAct({ act: 'deleted', what: 'puzzle', id });
+      return { deleted: true };
+    }),
+
+    route('delete', 'groups/{group_id}', async ({ params }) => {
+      const { id } = await existingGroup(store, params.group_id);
+      if (!(await store.deleteGroup(id))) throw GROUP_NOT_FOUND;
+      await logAct({ act: 'deleted', what: 'group', id });
       return { deleted: true };
     }),
 
@@ -147,7 +133,9 @@ export function createAdminRoutes(
       if (old === null || old !== name) return { games: 0 };
       const isErased = changed === ANONYMOUS;
       const renaming = store.renamePlayer(old, changed).then(async (games) => {
-        const note = isErased ? `games: ${games}` : `new name: ${changed}, games: ${games}`;
+        const note = isErased
+          ? `games and groups: ${games}`
+          : `new name: ${changed}, games and groups: ${games}`;
         if (games > 0) await logAct({ act: isErased ? 'erased' : 'renamed', what: 'name', note });
         return games;
       });
@@ -177,6 +165,14 @@ export function createAuthorization(token: string) {
 
 function textView({ text, isRude }: { text: string; isRude: boolean }) {
   return { text, is_rude: isRude };
+}
+
+function groupView({ id, name, members, reports, reasons, createdAt }: ReportedGroup, filter: RudeFilter) {
+  const { isRudeName, isRudeTitle } = filter;
+  return {
+    ...{ id, name, is_rude: isRudeTitle(name), reports, reasons, created_at: timestamp(createdAt) },
+    members: members.map((text) => ({ text, is_rude: isRudeName(text) })),
+  };
 }
 
 /** Without NUL, which PostgreSQL refuses. */

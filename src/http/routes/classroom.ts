@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { type Game, isGameId } from '../../game/game.ts';
 import { rename } from '../../game/play.ts';
 import { MAX_GAMES } from '../../live/puzzles.ts';
@@ -9,20 +10,22 @@ import {
   PuzzleGameView,
   RenameRequest,
 } from '../../schemas/classroom.ts';
+import { CodeView, PuzzleView, StartedPuzzleView } from '../../schemas/puzzles.ts';
 import { puzzleGameOf } from '../../store/puzzles/games.ts';
 import { FIRST_ID } from '../../store/query.ts';
 import type { Games, PuzzleGame, Puzzles } from '../../store/store.ts';
 import { CUSTOM_GAME, CUSTOM_GAME_ID, CUSTOM_PUZZLE_ID } from '../openapi/examples.ts';
 import { GAME_NOT_FOUND } from '../operation/errors.ts';
-import { get, patch, remove } from '../operation/operation.ts';
+import { get, patch, post, remove } from '../operation/operation.ts';
 import { RUDE_NAME } from '../operation/rules.ts';
-import { type Answer, freshAnswer, jsonAnswer } from '../reply/answer.ts';
+import { type Answer, freshAnswer, jsonAnswer, stateAnswer } from '../reply/answer.ts';
 import { createTable, isTimeZone, type TableFormat } from '../reply/csv.ts';
-import { HttpError } from '../reply/errors.ts';
-import { puzzleGameView } from '../reply/puzzle-views.ts';
+import { HttpError, orThrow } from '../reply/errors.ts';
+import { puzzleGameView, puzzleView } from '../reply/puzzle-views.ts';
+import { timestamp } from '../reply/views.ts';
 import { parseObjectBody } from '../request/body.ts';
 import type { HttpRequest } from '../request/http-request.ts';
-import { authorize, changeExistingGame, existingGame } from './existing.ts';
+import { authorize, changeExistingGame, existingGame, existingPuzzle, publishAll } from './existing.ts';
 import { NAME_ERROR, politeNameIn } from './game-request.ts';
 import { EVENT_STREAM, streamAnswer, TOO_MANY_STREAMS } from './stream.ts';
 
@@ -31,6 +34,13 @@ import { EVENT_STREAM, streamAnswer, TOO_MANY_STREAMS } from './stream.ts';
 const PAGE = 100;
 
 const NO_SEPARATOR = new HttpError(400, 'separator must be comma or semicolon');
+const NOT_TOGETHER = new HttpError(409, 'The games of this puzzle do not start together').when(
+  'Its `start` is each.',
+);
+const CODE = /^[A-Za-z]{6}$/;
+const CODE_NOT_FOUND = new HttpError(404, 'Code not found').when(
+  'No puzzle has this code, or it has expired.',
+);
 const NO_TIME_ZONE = new HttpError(400, 'time_zone must be a time zone, such as Europe/Berlin');
 
 const values = { puzzle_id: CUSTOM_PUZZLE_ID };
@@ -93,6 +103,73 @@ export const deletePuzzleGame = remove('/api/puzzles/{puzzle_id}/games/{game_id}
     return jsonAnswer({ deleted: true });
   },
 });
+
+export const emptyPuzzle = remove('/api/puzzles/{puzzle_id}/games', {
+  summary: 'Empty a class',
+  description:
+    'Deletes all games of the puzzle, with their names and places on leaderboards. The puzzle stays.',
+  reply: { description: 'All games are deleted.', schema: DeletedView },
+  isSecured: true,
+  async handle(request, { store, live }) {
+    const id = await authorize(request, store);
+    const shown = await store.newestGames(id, MAX_GAMES);
+    await store.emptyPuzzle(id);
+    // Their versions are not read: followers on other instances learn it from the poll.
+    for (const game of shown) live.remove({ id: game.id, version: 0, puzzleId: id });
+    return jsonAnswer({ deleted: true });
+  },
+});
+
+export const startPuzzle = post('/api/puzzles/{puzzle_id}/start', {
+  summary: 'Start all games of a puzzle that wait',
+  description:
+    'For a puzzle with `start: together`: all games that wait start three seconds later, and whoever comes later starts at once. A second request is answered with the same time. The body is ignored.',
+  reply: { description: 'When the games start.', schema: StartedPuzzleView },
+  isSecured: true,
+  errors: [NOT_TOGETHER],
+  async handle(request, { store, live }) {
+    const id = await authorize(request, store);
+    const { startedAt, games } = orThrow(await store.startTogether(id), NOT_TOGETHER);
+    await publishAll(games, store, live);
+    return jsonAnswer({ started_at: timestamp(startedAt), games: games.length });
+  },
+});
+
+export const newCode = post('/api/puzzles/{puzzle_id}/code', {
+  summary: 'A code for the board of a classroom',
+  description:
+    'With these six letters pupils find the puzzle for 24 hours. Each request makes another one; the earlier ones stay valid. The body is ignored.',
+  reply: { description: 'The code.', schema: CodeView },
+  isSecured: true,
+  async handle(request, { store, rules }) {
+    const id = await authorize(request, store);
+    for (;;) {
+      const code = randomCode();
+      const expiresAt = rules.filter.isRudeName(code) ? undefined : await store.addCode(code, id);
+      if (expiresAt !== undefined) return freshAnswer({ code, expires_at: timestamp(expiresAt) });
+      await existingPuzzle(store, id);
+    }
+  },
+});
+
+export const getCode = get('/api/codes/{code}', {
+  summary: 'The puzzle of a code',
+  description: 'In upper or lower case.',
+  reply: { description: 'The puzzle.', schema: PuzzleView },
+  limit: 'codes',
+  errors: [CODE_NOT_FOUND],
+  async handle({ params: { code = '' } }, { store }) {
+    const id = CODE.test(code) ? await store.puzzleOfCode(code.toUpperCase()) : undefined;
+    return stateAnswer(puzzleView(orThrow(id === undefined ? id : await store.puzzle(id), CODE_NOT_FOUND)));
+  },
+});
+
+/** Letters that nobody mistakes for others. With 23 of them a code is one of 148 million. */
+const CODE_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ';
+
+function randomCode(): string {
+  return Array.from({ length: 6 }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('');
+}
 
 export const followPuzzle = get('/api/puzzles/{puzzle_id}/events', {
   summary: 'Follow all games of a puzzle, for its maker',

@@ -3,10 +3,11 @@ import { hashSecret, newSecret } from '../../puzzles/secret.ts';
 import { DeletedView } from '../../schemas/classroom.ts';
 import {
   ChangedPuzzleView,
+  CopiedPuzzleView,
   NewPuzzleView,
+  PuzzleChange,
   PuzzleRequest,
   PuzzleView,
-  TitleRequest,
 } from '../../schemas/puzzles.ts';
 import {
   CHANGED_PUZZLE,
@@ -21,9 +22,9 @@ import { NO_PUZZLES } from '../operation/rules.ts';
 import { jsonAnswer } from '../reply/answer.ts';
 import { madePuzzleView, puzzleView } from '../reply/puzzle-views.ts';
 import { parseObjectBody } from '../request/body.ts';
-import { authorize, existingPuzzle } from './existing.ts';
+import { authorize, existingPuzzle, publishAll } from './existing.ts';
 import { makePuzzle } from './make-puzzle.ts';
-import { INVALID_FIELDS, INVALID_TITLE, titleFrom } from './puzzle-request.ts';
+import { INVALID_FIELDS, INVALID_TITLE, NO_START, startModeIn, titleFrom } from './puzzle-request.ts';
 
 /* Puzzles of one's own words. The words are personal data: they are in no log and in no message to others. */
 
@@ -65,19 +66,40 @@ export const changePuzzle = put('/api/puzzles/{puzzle_id}', {
 });
 
 export const changeTitle = patch('/api/puzzles/{puzzle_id}', {
-  summary: 'Change the title of a puzzle',
-  description: 'The board, its games and their scores stay. Games that have started get the title too.',
-  request: TitleRequest,
+  summary: 'Change the title of a puzzle, or how its games start',
+  description:
+    'The board, its games and their scores stay. Games that have started get the title too. With `start`, the games to come wait, or no longer do: those that wait start then.',
+  request: PuzzleChange,
   reply: { description: 'The puzzle.', schema: PuzzleView },
   isSecured: true,
   examples: [{ summary: 'Another title', values, request: { title: 'Zoo' }, reply: RENAMED_PUZZLE }],
-  errors: [...INVALID_TITLE, NO_PUZZLES],
-  async handle(request, { store, rules }) {
+  errors: [...INVALID_TITLE, NO_START, NO_PUZZLES],
+  async handle(request, { store, live, rules }) {
     const id = await authorize(request, store);
     if (!rules.ownPuzzles) throw NO_PUZZLES;
-    if (!(await store.changeTitle(id, titleFrom(parseObjectBody(request.body), rules))))
-      throw PUZZLE_NOT_FOUND;
+    const body = parseObjectBody(request.body);
+    const startMode = startModeIn(body);
+    const title = body.title === undefined && startMode ? undefined : titleFrom(body, rules);
+    if (title !== undefined && !(await store.changeTitle(id, title))) throw PUZZLE_NOT_FOUND;
+    if (startMode) await publishAll(await store.setStartMode(id, startMode), store, live);
     return jsonAnswer(puzzleView(await existingPuzzle(store, id)));
+  },
+});
+
+export const copyPuzzle = post('/api/puzzles/{puzzle_id}/copy', {
+  summary: 'Copy a puzzle for another class',
+  description:
+    'A puzzle of its own with the same board, without games. Each request makes one. The body is ignored.',
+  reply: { description: 'The copy and its secret.', schema: CopiedPuzzleView },
+  isSecured: true,
+  errors: [NO_PUZZLES],
+  async handle(request, { store, rules }) {
+    const of = await authorize(request, store);
+    if (!rules.ownPuzzles) throw NO_PUZZLES;
+    const secret = newSecret();
+    const copy = { id: randomUUID(), boardId: randomUUID(), secretHash: hashSecret(secret) };
+    if (!(await store.copyPuzzle(of, copy))) throw PUZZLE_NOT_FOUND;
+    return jsonAnswer({ id: copy.id, secret });
   },
 });
 

@@ -1,5 +1,6 @@
 import { type Game, hasStarted, isGameId } from '../../game/game.ts';
 import type { Puzzle } from '../../game/puzzle/puzzle.ts';
+import type { Live } from '../../live/live.ts';
 import { matchesSecret } from '../../puzzles/secret.ts';
 import type { Change, Games, Puzzles } from '../../store/store.ts';
 import { GAME_NOT_FOUND, PUZZLE_NOT_FOUND, SECRET_REQUIRED, WRONG_SECRET } from '../operation/errors.ts';
@@ -24,6 +25,14 @@ export function changeStartedGame(store: Games, id: string | undefined, change: 
     if (!hasStarted(game)) throw NOT_STARTED;
     return change(game, now);
   });
+}
+
+/** Tells all who follow these games that they have changed. */
+export async function publishAll(ids: readonly string[], store: Games, live: Live): Promise<void> {
+  for (const id of ids) {
+    const game = await store.game(id);
+    if (game) live.publish(game);
+  }
 }
 
 export async function existingPuzzle(store: Puzzles, id = ''): Promise<Puzzle> {

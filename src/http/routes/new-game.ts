@@ -29,6 +29,9 @@ import {
 } from './game-request.ts';
 
 const NO_LOBBY = new HttpError(409, 'Game has no lobby').when('The game was not made with `lobby`.');
+const MAKER_STARTS = new HttpError(409, 'The maker of the puzzle starts its games').when(
+  'The games of its puzzle start together.',
+);
 const CATEGORY_NOT_FOUND = new HttpError(404, 'Category not found').when('No category has this id.');
 const NO_WORDS = new HttpError(500, 'Failed to generate board with words').when(
   'None of the words finds room on a board of this size.',
@@ -102,8 +105,11 @@ export const start = post('/api/game/{game_id}/start', {
     'For all players at once, three seconds later: `started_at` is that moment, and all who follow the game get it as the event `started`. A second request is answered with the same time. The body is ignored.',
   reply: { description: 'When the game starts.', schema: StartedEvent },
   limit: 'finds',
-  errors: [NO_LOBBY],
+  errors: [NO_LOBBY, MAKER_STARTS],
   async handle({ params }, { store, live }) {
+    const { puzzleId, lobby } = await existingGame(store, params.game_id);
+    const puzzle = puzzleId !== null && lobby === 'waiting' ? await store.puzzle(puzzleId) : undefined;
+    if (puzzle?.startMode === 'together' && puzzle.startedAt === null) throw MAKER_STARTS;
     const game = await changeExistingGame(store, params.game_id, leaveLobby);
     if (game.lobby === null) throw NO_LOBBY;
     live.publish(game);

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { BOARD_SIZE, MAX_TITLE, MAX_TYPED, WORD_COUNT } from '../../game/limits.ts';
 import { splitWords } from '../../game/puzzle/pasted-words.ts';
+import { START_MODES, type StartMode } from '../../game/puzzle/puzzle.ts';
 import { readTitle } from '../../game/puzzle/texts.ts';
 import { roomySize, type TypedWord } from '../../game/puzzle/words.ts';
 import { isTitleRefused, RUDE_MESSAGE, RUDE_TITLE, type Rules } from '../operation/rules.ts';
@@ -10,6 +11,7 @@ import { booleanFrom, difficultyIn, NO_DIFFICULTY, noBoolean, noNumber, numberFr
 
 const NO_WORDS = new HttpError(400, 'words must be a list of words');
 const TOO_MANY = new HttpError(400, `words must have at most ${MAX_TYPED} entries`);
+export const NO_START = new HttpError(400, 'start must be each or together');
 const NO_SEED = new HttpError(400, 'seed must be a whole number from 0 to 4294967295');
 
 export const INVALID_TITLE: readonly HttpError[] = [
@@ -29,6 +31,7 @@ export const INVALID_FIELDS: readonly HttpError[] = [
   noBoolean('show_words'),
   noBoolean('hints_allowed'),
   NO_SEED,
+  NO_START,
   RUDE_MESSAGE,
   new HttpError(400, 'message must have letters').when(
     'It has none. Other messages: it is no text, too long, or has letters of another script than the words.',
@@ -50,16 +53,24 @@ export function puzzleRequestFrom(body: JsonObject, rules: Rules) {
   const showWords = booleanFrom(body, 'show_words', true);
   const hintsAllowed = booleanFrom(body, 'hints_allowed', true);
   const seed = seedFrom(body.seed);
+  const startMode = startModeIn(body) ?? 'each';
   const { message } = body;
   if (rules.nameFilter === 'all' && typeof message === 'string' && rules.filter.isRudeTitle(message))
     throw RUDE_MESSAGE;
-  return { title, typed, size, difficulty, showWords, hintsAllowed, seed, typedMessage: message };
+  const settings = { title, typed, size, difficulty, showWords, hintsAllowed, seed, startMode };
+  return { ...settings, typedMessage: message };
 }
 
 export function titleFrom({ title }: JsonObject, rules: Rules): string {
   const read = readOrThrow(readTitle(title));
   if (isTitleRefused(read, rules)) throw RUDE_TITLE;
   return read;
+}
+
+export function startModeIn({ start }: JsonObject): StartMode | undefined {
+  const mode = START_MODES.find((one) => one === start);
+  if (start !== undefined && mode === undefined) throw NO_START;
+  return mode;
 }
 
 function typedFrom(value: unknown): TypedWord[] {

@@ -41,7 +41,7 @@ type ShownRow = ListedRow & {
   games: number;
 };
 
-export function listedFrom<Row extends { reasons: string | null }>({ reasons, ...row }: Row) {
+function listedFrom<Row extends ListedRow>({ reasons, ...row }: Row) {
   return { ...row, reasons: reasons?.split('\n') ?? [] };
 }
 

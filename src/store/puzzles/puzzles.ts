@@ -4,7 +4,8 @@ import { isPuzzleId } from '../../game/puzzle/puzzle.ts';
 import { createDeletion } from '../deletion.ts';
 import { type Query, queryOf, type RunAll, type Step, storeNow } from '../query.ts';
 import { FORGET_DISMISSAL } from '../reports.ts';
-import type { Daily, Games, Puzzles } from '../store.ts';
+import type { Classrooms, Daily, Games, Puzzles } from '../store.ts';
+import { createClassrooms } from './classrooms.ts';
 import { createPuzzleGames } from './games.ts';
 import {
   BOARD_COLUMNS,
@@ -30,7 +31,7 @@ export function createPuzzles({
   atomic,
   atomicDeletion,
   cacheGame,
-}: Deps): Puzzles & Pick<Games, 'pruneGames'> {
+}: Deps): Puzzles & Classrooms & Pick<Games, 'pruneGames'> {
   const write = queryOf(atomic);
 
   const readPuzzle = async (id: string): Promise<ReadRow | undefined> => {
@@ -61,12 +62,12 @@ export function createPuzzles({
         const lock = row.day !== null && row.ownerId === row.id ? '' : LOCK;
         const { id, playerName, unlisted, lobby } = newGame;
         const values = [id, row.id, row.boardId, row.size, playerName, row.wordCount, row.difficulty];
-        const [started] = await write<{ startedAt: number }>(startGame(lock), [...values, unlisted, lobby]);
+        const [started] = await write<Started>(startGame(lock), [...values, unlisted, lobby]);
         // The puzzle was deleted, or got another board, after it was read.
         if (!started) continue;
         const marks = markPlayed(row);
         if (marks.length > 0) await atomic(marks);
-        const game = startedPuzzleGame(newGame, row, started.startedAt);
+        const game = startedPuzzleGame({ ...newGame, lobby: started.lobby }, row, started.startedAt);
         cacheGame?.(game);
         return game;
       }
@@ -81,11 +82,12 @@ export function createPuzzles({
     },
 
     async addPuzzle(puzzle) {
-      const { id, boardId, day = null, sourceGame = null, secretHash = null, ...board } = puzzle;
+      const { id, boardId, day = null, sourceGame = null, secretHash = null, ...rest } = puzzle;
+      const { startMode = 'each', ...board } = rest;
       // When there is another, the puzzle of a day gets no board and no puzzle, a challenge no puzzle.
       const [, [added]] = (await atomic([
         [ADD_BOARD, [boardId, id, ...boardValues(board), day]],
-        [ADD_PUZZLE, [id, boardId, sourceGame, secretHash]],
+        [ADD_PUZZLE, [id, boardId, sourceGame, secretHash, startMode]],
         [DELETE_UNUSED_BOARDS, [id]],
       ])) as [unknown[], unknown[]];
       return added ? id : ((await earlier(day, sourceGame)) as string);
@@ -101,10 +103,10 @@ export function createPuzzles({
       return (await read<{ hash: string | null }>(READ_SECRET, [id]))[0]?.hash;
     },
 
-    async changePuzzle(id, { boardId, ...board }) {
+    async changePuzzle(id, { boardId, startMode = 'each', ...board }) {
       const [, [changed]] = (await atomicDeletion([
         [ADD_BOARD, [boardId, id, ...boardValues(board), null]],
-        [CHANGE_BOARD, [id, boardId]],
+        [CHANGE_BOARD, [id, boardId, startMode]],
         [DELETE_UNUSED_BOARDS, [id]],
         [FORGET_DISMISSAL, [id]],
       ])) as [unknown[], unknown[]];
@@ -120,6 +122,7 @@ export function createPuzzles({
     },
 
     ...createPuzzleGames(read, atomicDeletion),
+    ...createClassrooms(read, atomicDeletion),
     ...createDeletion(queryOf(atomicDeletion), atomicDeletion),
   };
 }
@@ -132,10 +135,13 @@ function markPlayed({ id, ownerId, day, now, playedAt, ownerPlayedAt }: ReadRow)
   return played.map((puzzle) => [MARK_PLAYED, [puzzle, now, before]]);
 }
 
+type Started = Pick<Game, 'startedAt' | 'lobby'>;
+
 type ReadRow = PuzzleRow & { ownerId: string; playedAt: number; ownerPlayedAt: number; now: number };
 
 const READ_PUZZLE = `
-  SELECT p.id, p.source_game AS "sourceGame", ${BOARD_COLUMNS}, b.grid, b.words, b.puzzle_id AS "ownerId",
+  SELECT p.id, p.source_game AS "sourceGame", p.start_mode AS "startMode", p.started_at AS "startedAt",
+         ${BOARD_COLUMNS}, b.grid, b.words, b.puzzle_id AS "ownerId",
          p.played_at AS "playedAt", coalesce(o.played_at, p.played_at) AS "ownerPlayedAt",
          wordsearch_now_ms() AS now
   FROM puzzles p JOIN boards b ON b.id = p.board_id LEFT JOIN puzzles o ON o.id = b.puzzle_id
@@ -147,9 +153,10 @@ const READ_SECRET = 'SELECT secret_hash AS hash FROM puzzles WHERE id = $1';
 
 const startGame = (lock: string) => `
   INSERT INTO games (id, puzzle_id, board_id, size, player_name, word_count, difficulty, unlisted, lobby, started_at)
-  SELECT $1, p.id, p.board_id, $4, $5, $6, $7, $8, $9, wordsearch_now_ms()
+  SELECT $1, p.id, p.board_id, $4, $5, $6, $7, $8,
+    CASE WHEN p.start_mode = 'together' AND p.started_at IS NULL THEN 'waiting' ELSE $9 END, wordsearch_now_ms()
   FROM puzzles p WHERE p.id = $2 AND p.board_id = $3
-  ${lock} RETURNING started_at AS "startedAt"`;
+  ${lock} RETURNING started_at AS "startedAt", lobby`;
 
 /** Makes a change or deletion of that puzzle wait. SQLite leaves it out. */
 const LOCK = 'FOR SHARE OF p';
@@ -171,8 +178,8 @@ const ADD_BOARD = `
   ON CONFLICT (day) DO NOTHING`;
 
 const ADD_PUZZLE = `
-  INSERT INTO puzzles (id, board_id, source_game, secret_hash, created_at, played_at)
-  SELECT $1, $2, $3, $4, wordsearch_now_ms(), wordsearch_now_ms()
+  INSERT INTO puzzles (id, board_id, source_game, secret_hash, start_mode, created_at, played_at)
+  SELECT $1, $2, $3, $4, $5, wordsearch_now_ms(), wordsearch_now_ms()
   WHERE EXISTS (SELECT 1 FROM boards WHERE boards.id = $2)
   ON CONFLICT (source_game) DO NOTHING RETURNING id`;
 
@@ -185,8 +192,9 @@ const SHARE_BOARD = `
   ON CONFLICT (source_game) DO NOTHING RETURNING id`;
 
 /** Waits for the games that are being started on the old board. */
-const CHANGE_BOARD =
-  'UPDATE puzzles SET board_id = $2, played_at = wordsearch_now_ms() WHERE id = $1 RETURNING id';
+const CHANGE_BOARD = `
+  UPDATE puzzles SET board_id = $2, start_mode = $3, started_at = NULL, played_at = wordsearch_now_ms()
+  WHERE id = $1 RETURNING id`;
 
 /** A list of words may be personal data: a board that no game and no puzzle needs is not kept. */
 const DELETE_UNUSED_BOARDS = `

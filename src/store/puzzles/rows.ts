@@ -13,7 +13,8 @@ export type BoardRow = Omit<PuzzleBoard, 'id' | 'labels' | 'showWords' | 'hintsA
   hintsAllowed: Flag;
 };
 
-export type PuzzleRow = BoardRow & { id: string; sourceGame: string | null; grid: string; words: string };
+export type PuzzleRow = BoardRow &
+  Pick<Puzzle, 'id' | 'sourceGame' | 'startMode' | 'startedAt'> & { grid: string; words: string };
 
 export function boardFromRow(row: BoardRow): PuzzleBoard {
   const { boardId: id, title, line, message, size, difficulty, wordCount, day } = row;
@@ -27,7 +28,8 @@ export function boardFromRow(row: BoardRow): PuzzleBoard {
 
 export function puzzleFromRow(row: PuzzleRow): Puzzle {
   const texts = unpackWords(row).map(({ text }) => text);
-  return { id: row.id, board: boardFromRow(row), texts, grid: gridFromRow(row), sourceGame: row.sourceGame };
+  const { id, sourceGame, startMode, startedAt } = row;
+  return { id, board: boardFromRow(row), texts, grid: gridFromRow(row), sourceGame, startMode, startedAt };
 }
 
 export function startedPuzzleGame(started: NewPuzzleGame, row: PuzzleRow, startedAt: number): Game {

@@ -12,6 +12,7 @@ import { groupsSuite } from './groups.ts';
 import { guessSuite } from './guess.ts';
 import { hiddenSuite } from './hidden.ts';
 import { hintSuite } from './hint.ts';
+import { lessonSuite } from './lesson.ts';
 import { lobbySuite } from './lobby.ts';
 import { newGameSuite } from './new-game.ts';
 import { orderSuite } from './order.ts';
@@ -40,6 +41,7 @@ export function apiContract(backend: Backend): void {
     customPuzzlesSuite(backend);
     customWordsSuite(backend);
     classroomSuite(backend);
+    lessonSuite(backend);
     groupsSuite(backend);
     ownNameSuite(backend);
     hiddenSuite(backend);

@@ -63,6 +63,7 @@ export function customPuzzlesSuite(backend: Backend): void {
         difficulty: 'hard',
         show_words: true,
         hints_allowed: true,
+        start: 'each',
         left_out: [],
       });
       assert.deepEqual((await send('GET', `/api/puzzles/${id}`)).body, {
@@ -71,6 +72,8 @@ export function customPuzzlesSuite(backend: Backend): void {
         board_size: 12,
         word_count: 5,
         difficulty: 'hard',
+        start: 'each',
+        started_at: null,
         date: null,
       });
       const game = (await send('POST', `/api/puzzles/${id}/game`, {})).body;

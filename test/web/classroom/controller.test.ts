@@ -40,6 +40,8 @@ async function openClass(games: PuzzleGameView[], change: Partial<ClassroomDeps>
     title: 'Animals',
     board_size: 8,
     word_count: 3,
+    start: 'each',
+    started_at: null,
     difficulty: 'easy',
     date: null,
   } as const;

@@ -31,7 +31,8 @@ export function openMake(backend = memoryStorage(), change: Partial<MakeDeps> = 
     calls.push(call);
     if (fault) throw fault;
     const { title = '', board_size: size = 0, difficulty = 'hard' } = call.request ?? {};
-    const settings = { show_words: true, hints_allowed: true, left_out: [{ word: 'no', reason: 'short' }] };
+    const shown = { show_words: true, hints_allowed: true, start: 'each' as const };
+    const settings = { ...shown, left_out: [{ word: 'no', reason: 'short' }] };
     return { id: call.id ?? 'p1', title, board_size: Number(size), word_count: 3, difficulty, ...settings };
   };
   const client: MakeDeps['client'] = {
@@ -41,6 +42,8 @@ export function openMake(backend = memoryStorage(), change: Partial<MakeDeps> = 
     async ownPuzzle(id, secret) {
       asked.push(secret);
       const about = {
+        start: 'each' as const,
+        started_at: null,
         title: 'Cities',
         board_size: 8,
         word_count: 3,

@@ -2,7 +2,8 @@ import { connect } from 'node:net';
 
 export type Answer = { status: number; headers: Readonly<Record<string, string>>; body: string };
 
-/** One keep-alive connection that can send any bytes, also those that an HTTP client refuses to send. */
+/** One keep-alive connection that can send any bytes, also those that an HTTP client refuses to send. The tests,
+ * attacks and benchmarks that need more than `fetch` use it. */
 export type Connection = {
   /** The answer to one request. Rejects when the connection ends without one. */
   send(bytes: string | Buffer, method?: string): Promise<Answer>;
@@ -105,4 +106,10 @@ function bodyEnd(
   const length = headers['content-length'];
   if (length === undefined) return ended ? bytes.length : undefined;
   return bytes.length >= start + Number(length) ? start + Number(length) : undefined;
+}
+
+/** The bytes of a request. */
+export function requestBytes(method: string, path: string, body = '', headers = ''): string {
+  const length = body === '' ? '' : `Content-Length: ${Buffer.byteLength(body)}\r\n`;
+  return `${method} ${path} HTTP/1.1\r\nHost: localhost\r\n${headers}${length}\r\n${body}`;
 }

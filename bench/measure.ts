@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { median } from '../test/support/percentile.ts';
+import type { Server } from '../test/support/process.ts';
+import { familyCpuMicros, threadMicros } from '../test/support/processes.ts';
+import { check, load } from './load.ts';
+import type { Scenario } from './scenarios.ts';
+import { untilServed } from './served.ts';
+
+export type Contestant = 'bare' | 'plain' | 'ours' | 'against';
+export type Database = 'SQLite' | 'PostgreSQL';
+export type Servers = Record<
+  Database,
+  Partial<Record<Contestant, Server>> & Record<'plain' | 'ours', Server>
+>;
+
+export type Row = {
+  scenario: Scenario;
+  database: Database;
+  /** Requests a second in each round. */
+  rates: Partial<Record<Contestant, number[]>>;
+  /** The median processor time of a request in µs: of the main thread, of the others, and of PostgreSQL. */
+  work: Partial<Record<Contestant, number[]>>;
+  /** Our rate as parts of this one, by rounds, whose parts were measured within seconds of each other. */
+  ratio(below: Contestant): number[] | undefined;
+};
+
+type Options = { rounds: number; seconds: number; postgresFolder: string };
+type Round = { rate: number; work: number[] };
+
+const CHECKED = 50;
+/** Hits a second that no server reaches. The games of SQLite are as many as our service caches. */
+const MAX_RATE = { SQLite: 32_000, PostgreSQL: 10_000 };
+
+/** All servers in turn, each round in another order. The first round warms up. */
+export async function measure(scenario: Scenario, servers: Servers, options: Options): Promise<Row[]> {
+  const databases = Object.keys(servers) as Database[];
+  const turns = databases.flatMap((database) =>
+    (Object.keys(servers[database]) as Contestant[]).map((name) => ({
+      database,
+      name,
+      rounds: [] as Round[],
+    })),
+  );
+  for (let round = 0; round <= options.rounds; round++) {
+    for (const { database, name, rounds } of shuffled(turns)) {
+      const one = () => runRound(scenario, servers[database], { database, name, ...options });
+      const measured = await untilServed(scenario.name, one);
+      if (round > 0) rounds.push(measured);
+    }
+  }
+  return databases.map((database) => {
+    const own = turns.filter((turn) => turn.database === database);
+    const rates = Object.fromEntries(own.map(({ name, rounds }) => [name, rounds.map(({ rate }) => rate)]));
+    const work = Object.fromEntries(own.map(({ name, rounds }) => [name, medians(rounds)]));
+    const ratio = (below: Contestant) =>
+      rates[below] && rates.ours?.map((rate, i) => rate / (rates[below]?.[i] ?? Number.NaN));
+    return { scenario, database, rates, work, ratio };
+  });
+}
+
+/** The requests are made just before they are sent, so that no game has left a cache. Those of bare are plain's. */
+async function runRound(
+  scenario: Scenario,
+  servers: Servers[Database],
+  { name, database, seconds, postgresFolder }: Options & { name: Contestant; database: Database },
+): Promise<Round> {
+  const { url, child } = servers[name] as Server;
+  const source = name === 'bare' ? servers.plain.url : url;
+  if (name !== 'bare')
+    await check(url, (await scenario.requests(url, CHECKED)).slice(0, CHECKED), scenario.isRight);
+  const requests = await scenario.requests(source, MAX_RATE[database] * seconds);
+  const times = () => {
+    const { main, others } = threadMicros(child.pid as number);
+    return database === 'SQLite' ? [main, others] : [main, others, postgresMicros(postgresFolder)];
+  };
+  const before = times();
+  const { total, seconds: taken } = await load({ url, requests, seconds });
+  const after = times();
+  if (scenario.isUsedUp && name !== 'bare' && total > requests.length)
+    throw new Error(
+      `${name} on ${database} served ${total} hits, of which only ${requests.length} can be found`,
+    );
+  return { rate: total / taken, work: after.map((us, i) => (us - (before[i] ?? 0)) / total) };
+}
+
+function medians(rounds: readonly Round[]): number[] {
+  return (rounds[0]?.work ?? []).map((_, i) => median(rounds.map(({ work }) => work[i] ?? Number.NaN)));
+}
+
+/** The server and its sessions. A session that has ended counts in its parent, the server. */
+function postgresMicros(folder: string): number {
+  const [postmaster] = readFileSync(join(folder, 'data/postmaster.pid'), 'utf8').split('\n');
+  return familyCpuMicros(Number(postmaster));
+}
+
+function shuffled<T>(list: readonly T[]): T[] {
+  return list
+    .map((value) => ({ value, key: Math.random() }))
+    .sort((a, b) => a.key - b.key)
+    .map(({ value }) => value);
+}

@@ -1,0 +1,57 @@
+import { cellsOf, type Grid, type Placement } from '../src/game/grid.ts';
+
+/** What a new game stores. */
+export type Stored = { grid: Grid; placements: readonly Placement[]; category: string; startedAt: string };
+
+export type Game = {
+  id: string;
+  version: number;
+  placements: readonly Placement[];
+  /** Words that are found, or whose find is being stored. */
+  claimed: boolean[];
+  /** As the contract shows it. */
+  view: Record<string, unknown> & { words: { text: string; found: boolean }[] };
+};
+
+export type Leader = { player_name: string; time_seconds: number };
+
+/** With callbacks, because a promise takes time. */
+export type Storage = {
+  insert(game: Game, stored: Stored, done: () => void): void;
+  read(id: string, done: (game: Game) => void): void;
+  /** Not stored when another process has changed the game in between. */
+  find(game: Game, index: number, completedAt: string | null, done: (isStored: boolean) => void): void;
+  leaders(done: (leaders: Leader[]) => void): void;
+};
+
+export function createGame(id: string, { grid, placements, category, startedAt }: Stored): Game {
+  const view = {
+    ...{ id, board_size: grid.length, player_name: 'Anonymous', category },
+    grid: grid.map((row) => [...row]),
+    words: placements.map(({ text }) => ({ text, found: false })),
+    ...{ started_at: startedAt, status: 'in_progress', completed_at: null },
+  };
+  return { id, version: 0, placements, claimed: [], view };
+}
+
+export function guess(storage: Storage, game: Game, word: string, send: (value: unknown) => void): void {
+  const { view, placements, claimed } = game;
+  const { words, player_name } = view;
+  const text = word.trim().toUpperCase();
+  const index = words.findIndex((one, i) => one.text === text && !claimed[i]);
+  if (index < 0) {
+    const { status, completed_at } = view;
+    send({ correct: false, word: null, cells: [], words, status, player_name, completed_at });
+    return;
+  }
+  claimed[index] = true;
+  const isLast = words.every((_, i) => claimed[i]);
+  const at = isLast ? new Date().toISOString() : null;
+  storage.find(game, index, at, (isStored) => {
+    if (!isStored) return storage.read(game.id, (again) => guess(storage, again, word, send));
+    (words[index] as { found: boolean }).found = true;
+    if (isLast) Object.assign(view, { status: 'completed', completed_at: at });
+    const cells = cellsOf(placements[index] as Placement);
+    send({ correct: true, word: text, cells, words, status: view.status, player_name, completed_at: at });
+  });
+}

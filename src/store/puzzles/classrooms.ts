@@ -1,0 +1,96 @@
+import { DAY_MS } from '../../game/days.ts';
+import { COUNTDOWN_MS } from '../../game/game.ts';
+import { DELETE_ENTRIES, DELETE_GAMES, DELETED_AT_ONCE } from '../deletion.ts';
+import { type Query, queryOf, type RunAll } from '../query.ts';
+import { boardName } from '../ranking.ts';
+import type { Classrooms } from '../store.ts';
+
+type Id = { id: string };
+
+/** `atomic` is for statements that change or delete games which a cache may have. */
+export function createClassrooms(read: Query, atomic: RunAll): Classrooms {
+  const write = queryOf(atomic);
+  const idsOf = (rows: readonly unknown[] | undefined) => ((rows ?? []) as Id[]).map(({ id }) => id);
+
+  return {
+    async copyPuzzle(id, { id: copy, boardId, secretHash }) {
+      const [, copied] = await atomic([
+        [COPY_BOARD, [id, boardId, copy]],
+        [COPY_PUZZLE, [id, copy, boardId, secretHash]],
+      ]);
+      return copied?.length === 1;
+    },
+
+    async addCode(code, puzzleId) {
+      const [added] = await write<{ expiresAt: number }>(ADD_CODE, [code, puzzleId, DAY_MS]);
+      return added?.expiresAt;
+    },
+
+    async puzzleOfCode(code) {
+      return (await read<Id>(READ_CODE, [code]))[0]?.id;
+    },
+
+    async setStartMode(id, startMode) {
+      const change: [string, unknown[]] = [SET_START_MODE, [id, startMode]];
+      const [, started] = await atomic(startMode === 'each' ? [change, [START_GAMES, [id, 0]]] : [change]);
+      return idsOf(started);
+    },
+
+    async startTogether(id) {
+      const [puzzle, games] = await atomic([
+        [START_PUZZLE, [id, COUNTDOWN_MS]],
+        [START_GAMES, [id, COUNTDOWN_MS]],
+      ]);
+      const [started] = (puzzle ?? []) as { startedAt: number }[];
+      return started && { startedAt: started.startedAt, games: idsOf(games) };
+    },
+
+    async emptyPuzzle(id) {
+      const boards = await read<Id>('SELECT id FROM boards WHERE puzzle_id = $1', [id]);
+      await write(DELETE_CHALLENGES, [id]);
+      for (const board of boards) {
+        while ((await write(DELETE_GAMES, [board.id, DELETED_AT_ONCE])).length > 0);
+        while ((await write(DELETE_ENTRIES, [boardName(board.id), DELETED_AT_ONCE])).length > 0);
+        await write('DELETE FROM board_times WHERE leaderboard = $1', [boardName(board.id)]);
+      }
+      await write(DELETE_OLD_BOARDS, [id]);
+    },
+  };
+}
+
+const COPIED =
+  'title, line, message, size, difficulty, grid, words, word_count, labels, show_words, hints_allowed';
+
+const COPY_BOARD = `
+  INSERT INTO boards (id, puzzle_id, ${COPIED})
+  SELECT $2, $3, ${COPIED.replaceAll(/\w+/g, 'b.$&')}
+  FROM boards b JOIN puzzles p ON p.board_id = b.id WHERE p.id = $1`;
+
+const COPY_PUZZLE = `
+  INSERT INTO puzzles (id, board_id, secret_hash, start_mode, created_at, played_at)
+  SELECT $2, $3, $4, start_mode, wordsearch_now_ms(), wordsearch_now_ms() FROM puzzles WHERE id = $1
+  RETURNING id`;
+
+const ADD_CODE = `
+  INSERT INTO codes (code, puzzle_id, expires_at)
+  SELECT $1, id, wordsearch_now_ms() + $3 FROM puzzles WHERE id = $2
+  ON CONFLICT (code) DO NOTHING RETURNING expires_at AS "expiresAt"`;
+
+const READ_CODE = 'SELECT puzzle_id AS id FROM codes WHERE code = $1 AND expires_at > wordsearch_now_ms()';
+
+const SET_START_MODE = 'UPDATE puzzles SET start_mode = $2, started_at = NULL WHERE id = $1';
+
+const START_PUZZLE = `
+  UPDATE puzzles SET started_at = coalesce(started_at, wordsearch_now_ms() + $2)
+  WHERE id = $1 AND start_mode = 'together' RETURNING started_at AS "startedAt"`;
+
+/** The row of the puzzle is locked before: no game that waits comes in between. */
+const START_GAMES = `
+  UPDATE games SET lobby = 'started', started_at = wordsearch_now_ms() + $2, version = version + 1
+  WHERE puzzle_id = $1 AND lobby = 'waiting' RETURNING id`;
+
+const DELETE_CHALLENGES = `
+  DELETE FROM puzzles WHERE id <> $1 AND board_id IN (SELECT id FROM boards WHERE puzzle_id = $1)`;
+
+const DELETE_OLD_BOARDS = `
+  DELETE FROM boards WHERE puzzle_id = $1 AND id NOT IN (SELECT board_id FROM puzzles WHERE id = $1)`;

@@ -1,3 +1,0 @@
-import { runGroup } from '../support/groups.ts';
-
-runGroup(import.meta.filename);

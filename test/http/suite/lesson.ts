@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { Backend } from '../../support/backend.ts';
+import { startService } from '../../support/service.ts';
+import { startClassroom } from './classroom.ts';
+
+const HOUR_MS = 3_600_000;
+
+export function lessonSuite(backend: Backend): void {
+  describe('a lesson', () => {
+    test('a code finds the puzzle in any case for 24 hours, and an earlier one stays valid', async (t) => {
+      const { asMaker, send, id, clock } = await startClassroom(t, backend);
+      const first = (await asMaker('POST', '/code')).body.code as string;
+      const second = (await asMaker('POST', '/code')).body.code as string;
+      assert.match(first, /^[A-HJKMNP-Z]{6}$/);
+      assert.notEqual(first, second);
+      for (const code of [first, second, first.toLowerCase()])
+        assert.equal((await send('GET', `/api/codes/${code}`)).body.id, id);
+      await clock.advance(24 * HOUR_MS + 1);
+      assert.deepEqual((await send('GET', `/api/codes/${first}`)).body.error, 'Code not found');
+    });
+
+    test('a wrong code is 404, also of a puzzle that was deleted', async (t) => {
+      const { asMaker, send } = await startClassroom(t, backend);
+      const { code } = (await asMaker('POST', '/code')).body;
+      for (const wrong of ['AAAAAA', 'A', 'ABCDEFG', 'ABC%27--', '123456', 'ÄÖÜÄÖÜ'])
+        assert.equal((await send('GET', `/api/codes/${encodeURIComponent(wrong)}`)).status, 404, wrong);
+      await asMaker('DELETE', '');
+      assert.equal((await send('GET', `/api/codes/${code}`)).status, 404);
+    });
+
+    test('a class gets in from one address; who guesses is refused, alone and from many addresses', async (t) => {
+      const { send } = await startService(t, backend, { limits: { codes: 60 }, trustProxy: ['127.0.0.1'] });
+      const { id, secret } = (
+        await send('POST', '/api/puzzles', { title: 'A', words: ['bat', 'elk', 'fox'] })
+      ).body;
+      const headers = { authorization: `Bearer ${secret}` };
+      const { code } = (await send('POST', `/api/puzzles/${id}/code`, undefined, { headers })).body;
+      const ask = async (of: string, address: string) =>
+        send('GET', `/api/codes/${of}`, undefined, { headers: { 'x-forwarded-for': address } });
+      for (let i = 0; i < 30; i++) assert.equal((await ask(code, '10.0.0.1')).status, 200);
+      const alone = [];
+      for (let i = 0; i < 100; i++) alone.push(await ask('AAAAAA', '10.0.0.2'));
+      assert.equal(alone.filter(({ status }) => status === 404).length, 60);
+      const refused = alone.at(-1);
+      assert.equal(refused?.status, 429);
+      assert.ok(Number(refused?.headers['retry-after']) > 0);
+      assert.equal((await ask(code, '10.0.0.3')).status, 200);
+      const many = new Map<number, number>();
+      for (let i = 0; i < 1300; i++) {
+        const { status } = await ask('AAAAAA', `10.1.${i >> 8}.${i & 255}`);
+        many.set(status, (many.get(status) ?? 0) + 1);
+      }
+      assert.equal(many.get(404), 20 * 60 - 30 - 60 - 1);
+    });
+
+    test('games that start together wait, tell nothing, and start when the maker says so', async (t) => {
+      const { asMaker, send, id, join, guess, clock } = await startClassroom(t, backend, {
+        start: 'together',
+      });
+      const games = [await join('Ann'), await join('Bob')];
+      for (const game of games) {
+        const { body } = await send('GET', `/api/game/${game}`);
+        assert.deepEqual(new Set(body.grid.flat()), new Set(['']));
+        assert.deepEqual(new Set(body.words.map(({ text }: any) => text)), new Set(['']));
+        assert.equal((await guess(game, { word: 'elk' })).status, 409);
+        assert.equal((await send('POST', `/api/game/${game}/start`, {})).status, 409);
+      }
+      const { body: started } = await asMaker('POST', '/start');
+      assert.equal(started.games, 2);
+      const again = (await asMaker('POST', '/start')).body;
+      assert.deepEqual(again, { started_at: started.started_at, games: 0 });
+      await clock.advance(3_000);
+      const times = new Set<string>();
+      for (const game of games) {
+        assert.equal((await guess(game, { word: 'elk' })).body.correct, true);
+        times.add((await send('GET', `/api/game/${game}`)).body.started_at);
+      }
+      assert.equal(times.size, 1);
+      const late = await join('Cay');
+      assert.equal((await guess(late, { word: 'elk' })).body.correct, true);
+      assert.equal((await send('GET', `/api/puzzles/${id}`)).body.started_at, started.started_at);
+    });
+
+    test('start can be changed: games that wait start when it becomes each', async (t) => {
+      const { asMaker, join, guess } = await startClassroom(t, backend);
+      assert.equal((await asMaker('POST', '/start')).status, 409);
+      assert.equal((await asMaker('PATCH', '', { start: 'together' })).body.start, 'together');
+      const ann = await join('Ann');
+      assert.equal((await guess(ann, { word: 'elk' })).status, 409);
+      assert.equal((await asMaker('PATCH', '', { start: 'each' })).body.start, 'each');
+      assert.equal((await guess(ann, { word: 'elk' })).body.correct, true);
+      for (const start of ['now', null, 1])
+        assert.equal((await asMaker('PATCH', '', { start })).body.error, 'start must be each or together');
+    });
+
+    test('emptied, a class has no games and no names, and the puzzle stays', async (t) => {
+      const { asMaker, send, id, join, guess } = await startClassroom(t, backend);
+      const ann = await join('Ann');
+      for (const word of ['bat', 'elk', 'fox']) await guess(ann, { word });
+      await asMaker('PUT', '', { title: 'Other', words: ['cat', 'dog', 'owl'] });
+      const bob = await join('Bob');
+      assert.deepEqual((await asMaker('DELETE', '/games')).body, { deleted: true });
+      assert.deepEqual((await asMaker('GET', '/games')).body, { games: [], next: null });
+      for (const game of [ann, bob]) assert.equal((await send('GET', `/api/game/${game}`)).status, 404);
+      assert.equal((await send('GET', `/api/puzzles/${id}/scores`)).body.players, 0);
+      assert.equal((await send('GET', `/api/game/${await join('Cay')}`)).status, 200);
+    });
+
+    test('a copy has the same board, a secret of its own, and no games', async (t) => {
+      const { asMaker, send, join } = await startClassroom(t, backend, { start: 'together' });
+      await join('Ann');
+      const { id, secret } = (await asMaker('POST', '/copy')).body;
+      const headers = { authorization: `Bearer ${secret}` };
+      const read = async (path: string) =>
+        (await send('GET', `/api/puzzles/${id}${path}`, undefined, { headers })).body;
+      const { id: _, ...first } = (await asMaker('GET', '')).body;
+      const { id: __, ...copy } = await read('');
+      assert.deepEqual(copy, first);
+      assert.deepEqual((await read('/games')).games, []);
+      assert.equal((await asMaker('DELETE', '')).status, 200);
+      assert.equal((await read('')).title, 'Class');
+    });
+
+    test('what a teacher does needs the secret', async (t) => {
+      const { send, id } = await startClassroom(t, backend);
+      for (const [method, path] of [
+        ['POST', '/code'],
+        ['POST', '/start'],
+        ['POST', '/copy'],
+        ['DELETE', '/games'],
+      ] as const) {
+        const attempt = (headers: Record<string, string>) =>
+          send(method, `/api/puzzles/${id}${path}`, {}, { headers });
+        assert.equal((await attempt({})).status, 401, path);
+        assert.equal((await attempt({ authorization: 'Bearer wrong' })).status, 403, path);
+      }
+    });
+  });
+}
