@@ -58,7 +58,7 @@ test('a systemd install of the package is backed up, restored and upgraded by th
   const [serving] = commandsOfUnit('wordsearch.service', { program, state });
   const [backup] = commandsOfUnit('wordsearch-backup.service', { program, state });
   assert.ok(serving && backup);
-  const PATH = [join(prefix, 'bin'), env.PATH].join(delimiter);
+  const PATH = [join(prefix, 'bin'), process.env.PATH].join(delimiter);
   const service = createService(t, () =>
     spawn(serving.program, serving.args, { env: { ...serving.env, PATH, PORT: '0' }, detached: true }),
   );
