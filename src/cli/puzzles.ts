@@ -47,8 +47,8 @@ export const puzzles: Command = {
     }),
     'show ID': adminAct({
       help: 'all that a player sees of a puzzle, and its reports; what is rude is marked',
-      run: async (admin, [id = ''], _, env) =>
-        show(await existingPuzzle(admin, id), createRudeFilter(readRudeWords(env.NAME_WORDS_FILE))),
+      read: (_, env) => createRudeFilter(readRudeWords(env.NAME_WORDS_FILE)),
+      run: async (admin, [id = ''], filter) => show(await existingPuzzle(admin, id), filter),
     }),
     'dismiss ID': adminAct({
       help: 'takes back the reports about it: more of them count only after a change',

@@ -7,8 +7,7 @@ import { post, type RouteDeps } from '../operation/operation.ts';
 import { type Answer, jsonAnswer } from '../reply/answer.ts';
 import { HttpError, readOrThrow } from '../reply/errors.ts';
 import { parseObjectBody } from '../request/body.ts';
-import type { HttpRequest } from '../request/http-request.ts';
-import { publicUrlOf } from '../request/public-url.ts';
+import { type HttpRequest, publicUrlOf } from '../request/http-request.ts';
 import { existingPuzzle } from './existing.ts';
 
 const values = { puzzle_id: PUZZLE_ID };
