@@ -664,7 +664,7 @@ export const game = {
 
   board: 'Letters',
   boardHelp:
-    'Arrow keys move, a letter key jumps to the next such letter. Enter marks the first and the last letter of a word, Escape removes the mark. The question mark asks for a hint, the slash lets you type.',
+    'Arrow keys move, a letter key jumps to the next such letter. Enter marks the first and the last letter of a word, Escape removes the mark. 1 to 4 read the row, the column and both diagonals from here. The question mark asks for a hint, the slash lets you type.',
   cell: (letter: string, name: string) => `${letter}, ${name}`,
   cellInWords: (letter: string, name: string, words: string) => `${letter}, ${name}, part of ${words}, found`,
   and: ' and ',
@@ -681,6 +681,8 @@ export const game = {
   orClick: ', or click both ends',
   orTap: ', or tap both ends',
   found: (word: string) => `${word} found`,
+  /** Said after a find. */
+  stillLeft: (count: number) => plural(count, { one: '# word left', other: '# words left' }),
   foundBy: (words: string, player: string) => `${words} found by ${player}`,
   foundAlready: (word: string) => `${word} is already found`,
   notListed: (text: string) => `${text} is not in the list`,
@@ -747,6 +749,8 @@ export const game = {
     ['Arrow keys', 'move on the board'],
     ['A letter', 'jumps to the next such letter'],
     ['Enter', 'marks the first, then the last letter'],
+    ['1 2', 'read the row and the column from here'],
+    ['3 4', 'read the diagonals from here, down and up'],
     ['?', 'shows where a word begins, then its direction'],
     ['/', 'lets you type a word'],
     ['Esc', 'removes the mark'],
