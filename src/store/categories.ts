@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LANGUAGE_CODES, type LanguageCode } from '../game/language/languages.ts';
+import { LANGUAGE_CODES, LANGUAGES, type LanguageCode, lettersOf } from '../game/language/languages.ts';
 import type { Category, ServedCategory } from './store.ts';
 
 const COLUMNS = 'SELECT id, language, name, words, revision FROM categories WHERE NOT retired';
@@ -43,9 +43,25 @@ type ListedCategory = Pick<Category, 'id' | 'name'> & { words: string };
 
 /** In the file of a language the words of a category are one text. */
 export function seedCategories(language: LanguageCode = 'en'): Category[] {
-  const file = join(SEED_FOLDER, language, 'categories.json');
-  const listed: ListedCategory[] = JSON.parse(readFileSync(file, 'utf8'));
-  return listed.map((category) => ({ ...category, language, words: category.words.split(', ') }));
+  return listedIn(language).map((category) => {
+    const words = category.words.split(', ').map((word) => lettersOf(LANGUAGES[language], word));
+    return { ...category, language, words };
+  });
+}
+
+const labels = new Map<LanguageCode, ReadonlyMap<string, string>>();
+
+/** By the letters of a word, how a list shows it: ZWART GAT. Read when a language is first asked for. */
+export function labelsIn(language: LanguageCode): ReadonlyMap<string, string> {
+  const written = () => listedIn(language).flatMap(({ words }) => words.split(', '));
+  const known =
+    labels.get(language) ?? new Map(written().map((word) => [lettersOf(LANGUAGES[language], word), word]));
+  labels.set(language, known);
+  return known;
+}
+
+function listedIn(language: LanguageCode): ListedCategory[] {
+  return JSON.parse(readFileSync(join(SEED_FOLDER, language, 'categories.json'), 'utf8'));
 }
 
 /** Of all languages. They are read only when a new database asks for them: that takes XX ms. */
