@@ -131,6 +131,9 @@ export function createClient(baseUrl: string | URL, options: ClientOptions = {})
 
   async function open(path: string, init: RequestInit, signal: AbortSignal | undefined) {
     const stop = new AbortController();
+    const stopToo = () => stop.abort(signal?.reason);
+    if (signal?.aborted) stopToo();
+    signal?.addEventListener('abort', stopToo, { signal: stop.signal });
     let timer: ReturnType<typeof setTimeout> | undefined;
     const onData = () => {
       clearTimeout(timer);
@@ -146,10 +149,11 @@ export function createClient(baseUrl: string | URL, options: ClientOptions = {})
     }
     onData();
     try {
-      const response = await receive(path, init, AbortSignal.any([stop.signal, ...(signal ? [signal] : [])]));
+      const response = await receive(path, init, stop.signal);
       return response.ok && response.body ? watch(response.body) : await bodyOf<never>(response);
     } catch (error) {
       clearTimeout(timer);
+      stop.abort();
       throw error;
     }
   }

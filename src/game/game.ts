@@ -97,9 +97,10 @@ export function shownLetters(game: Pick<Game, 'grid' | 'lobby'>): string[][] {
   return hasStarted(game) ? rows : rows.map((row) => row.fill(''));
 }
 
-const UUID_V7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+/** A UUIDv7. */
+export const GAME_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 /** Any other text is an unknown game, without a query. */
 export function isGameId(text: string): boolean {
-  return UUID_V7.test(text);
+  return GAME_ID.test(text);
 }

@@ -39,9 +39,19 @@ function judgeCells(game: BoardState, value: unknown): number | undefined {
   if (!Array.isArray(value) || value.length > game.grid.length) return undefined;
   const letters = value.map((cell) => letterAt(game.grid, cell)).join('');
   const index = findUnfound(game, letters) ?? findUnfound(game, reversed(letters));
-  if (index === undefined) return undefined;
-  const actual = cellsOf(game.words[index] as Word);
-  return areCells(value, actual) || areCells(value, actual.reverse()) ? index : undefined;
+  return index !== undefined && isAt(value, game.words[index] as Word) ? index : undefined;
+}
+
+/** The index of the word that was found before with these cells; `undefined` when there is none. */
+export function indexOfFound({ words }: BoardState, cells: unknown): number | undefined {
+  if (!Array.isArray(cells)) return undefined;
+  const index = words.findIndex((word) => word.foundAt !== null && isAt(cells, word));
+  return index < 0 ? undefined : index;
+}
+
+function isAt(cells: readonly Cell[], word: Word): boolean {
+  const actual = cellsOf(word);
+  return areCells(cells, actual) || areCells(cells, actual.reverse());
 }
 
 function findUnfound({ words }: BoardState, text: string): number | undefined {

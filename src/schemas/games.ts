@@ -9,6 +9,7 @@ import {
   CategoryId,
   CellView,
   difficulty,
+  flag,
   Grid,
   LanguageCode,
   Lobby,
@@ -123,11 +124,20 @@ export const FindsRequest = shape('Finds', {
   ...guesser,
 });
 
-export const FindsResult = shape('FindsResult', {
-  results: Type.Array(
-    Type.Object({ correct: Type.Boolean(), word: Type.Union([Type.String(), Type.Null()]) }),
-    { description: 'Of each find: whether it is a word that nobody had found before, and which' },
+export const FindResult = shape('FindResult', {
+  correct: Type.Boolean({ description: 'Whether it is a word that nobody had found before' }),
+  word: nullable(Type.String(), 'null on a miss'),
+  already: flag(
+    'true when these cells are a word that was found before, such as by the same request sent twice',
   ),
+  player_name: Type.Optional(
+    nullable(PlayerName, 'With `already`: who found it; null when that find had no name'),
+  ),
+  player_id: Type.Optional(text('With `already`: as in `find` of the events')),
+});
+
+export const FindsResult = shape('FindsResult', {
+  results: Type.Array(FindResult, { description: 'Of each find, in their order' }),
   status: Status,
   completed_at: NullableTimestamp,
   ranked: oneOf(
@@ -164,5 +174,6 @@ export type GameView = Static<typeof GameView>;
 export type NewGameRequest = Static<typeof NewGameRequest>;
 export type GuessResult = Static<typeof GuessResult>;
 export type FindsRequest = Static<typeof FindsRequest>;
+export type FindResult = Static<typeof FindResult>;
 export type FindsResult = Static<typeof FindsResult>;
 export type HintView = Static<typeof HintView>;

@@ -48,6 +48,10 @@ const MessageLength = Type.Integer({
 
 const board = { title: Title, board_size: BoardSize, word_count: WordCount, difficulty: Difficulty };
 
+const IsChallenge = Type.Boolean({
+  description: 'Whether it asks to beat a time, see GET /api/puzzles/{puzzle_id}/challenge',
+});
+
 const TypedWord = Type.Union([
   Type.String(),
   Type.Object({ word: Type.String(), clue: text('What players see in place of the word until it is found') }),
@@ -67,6 +71,7 @@ export const PuzzleView = shape('Puzzle', {
   ...board,
   ...started,
   date: NullableDate,
+  is_challenge: IsChallenge,
   words: Type.Optional(
     Type.Array(TypedWord, { description: 'With the secret: the words, as a new puzzle takes them' }),
   ),
@@ -117,6 +122,7 @@ export const PuzzleScoresView = shape('PuzzleScores', {
 
 export const GamePuzzleView = shape('GamePuzzle', {
   puzzle_id: nullable(PuzzleId, 'null in a game of a category'),
+  is_challenge: IsChallenge,
   title: text('Of the puzzle, or the name of the category'),
   line: Line,
   date: NullableDate,

@@ -2,8 +2,8 @@ import { DAY_MS, dayAt, weekdayOf, weekOf } from '../game/days.ts';
 import { fairTime } from '../game/fair.ts';
 import type { Game } from '../game/game.ts';
 import { ANONYMOUS } from '../game/player-name.ts';
-import { presetOf } from '../game/presets.ts';
-import { type LeaderboardFilter, PERIODS, type Period } from './store.ts';
+import { PERIODS, type Period, presetOf } from '../game/presets.ts';
+import type { LeaderboardFilter } from './store.ts';
 
 /** On which leaderboards a game is, and what they are called. `entries.ts` has their statements. */
 

@@ -1,6 +1,6 @@
 import type { Game, NewGame, NewPuzzleGame } from '../game/game.ts';
 import type { LanguageCode } from '../game/language/languages.ts';
-import type { PresetName } from '../game/presets.ts';
+import type { Period, PresetName } from '../game/presets.ts';
 import type { NewBoard, Puzzle, PuzzleBoard, StartMode } from '../game/puzzle/puzzle.ts';
 
 /**
@@ -186,8 +186,6 @@ export type PuzzleGame = GameProgress &
   Pick<Game, 'startedAt' | 'unlisted'> & { hints: number; typed: boolean; isTeam: boolean };
 
 /** The current UTC day, the current week, which begins on Monday, or all time. */
-export const PERIODS = ['day', 'week', 'all'] as const;
-export type Period = (typeof PERIODS)[number];
 
 /** A place is counted up to here, so that counting stays cheap whatever the number of games. */
 export const MAX_PLACE = 1000;

@@ -33,11 +33,12 @@ import {
   PUZZLE_LINE,
 } from '../../src/http/openapi/examples.ts';
 import { RUDE_MESSAGE, RUDE_NAME, RUDE_TITLE } from '../../src/http/operation/rules.ts';
-import { apiDocument, operations as described } from '../../src/http/operations.ts';
+import { operations as described, documentText } from '../../src/http/operations.ts';
 import { NAME_ERROR } from '../../src/http/routes/game-request.ts';
 import { DEFAULT_LIMITS } from '../../src/limit/limiter.ts';
 import { createLive, type Live } from '../../src/live/live.ts';
 import { hashSecret } from '../../src/puzzles/secret.ts';
+import { PARAMETERS } from '../../src/schemas/parameters.ts';
 import type { NewPuzzle, Store } from '../../src/store/store.ts';
 import { occurrences } from '../../web/game/locate.ts';
 import { claim, clickAll, playFair, presetGame, start } from '../support/games.ts';
@@ -45,7 +46,7 @@ import { completeWith, newPuzzle, newPuzzleGame, startPuzzle } from '../support/
 import { type Answer, type Service, startService } from '../support/service.ts';
 import { sqlite } from '../support/sqlite.ts';
 
-const document: any = JSON.parse(JSON.stringify(apiDocument('')));
+const document: any = JSON.parse(documentText('', DEFAULT_LIMITS));
 
 type Case = { method: string; path: string; operation: any; status: string; name: string; value: any };
 
@@ -502,3 +503,36 @@ function assertFits(schema: object, value: unknown, label: string): void {
   const whole = withComponents(schema);
   assert.ok(Check(whole, value), `${label}: ${JSON.stringify(Errors(whole, value))}`);
 }
+
+test('parameters of paths and queries have the patterns, choices and limits with which they are checked', async (t) => {
+  const { send } = await startService(t, sqlite);
+  const parameters = new Map<string, any>();
+  for (const { operation } of operations)
+    for (const parameter of operation.parameters ?? [])
+      if (parameter.in !== 'header') parameters.set(parameter.name, parameter);
+  assert.deepEqual([...parameters.keys()].sort(), Object.keys(PARAMETERS).sort());
+  for (const [name, { schema, examples = {} }] of parameters) {
+    assert.ok(schema.pattern ?? schema.enum ?? schema.maximum, name);
+    for (const { value } of Object.values<any>(examples)) {
+      if (schema.pattern) assert.match(value, new RegExp(schema.pattern), name);
+      if (schema.enum) assert.ok(schema.enum.includes(value), name);
+    }
+  }
+  for (const name of ['preset', 'period']) {
+    const { schema } = parameters.get(name);
+    for (const value of schema.enum)
+      assert.equal((await send('GET', `/api/scores?${name}=${value}`)).status, 200, value);
+    assert.equal((await send('GET', `/api/scores?${name}=another`)).status, 400);
+  }
+  const { maximum } = parameters.get('category_id').schema;
+  assert.equal((await send('GET', `/api/scores?category_id=${maximum}`)).status, 200);
+  assert.equal((await send('GET', `/api/scores?category_id=${maximum + 1}`)).status, 400);
+});
+
+test('the games of a puzzle are also described as a table', () => {
+  const { content } = document.paths['/api/puzzles/{puzzle_id}/games'].get.responses['200'];
+  assert.deepEqual(Object.keys(content), ['application/json', 'text/csv; charset=utf-8']);
+  const { schema, examples } = content['text/csv; charset=utf-8'];
+  assert.match(schema.description, /RFC 4180/);
+  assert.match(examples['a-table'].value, /^\uFEFF?player_name,status,.*\r\nGrace,in_progress,/);
+});

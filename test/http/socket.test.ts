@@ -55,6 +55,48 @@ test('a connection is kept alive for the next request, after an error too', asyn
   assert.equal(ports.size, 1);
 });
 
+test('two Host headers, one that is none, or none at all are 400; HTTP/1.0 needs none', async (t) => {
+  const { port } = await listening(t);
+  const statusOf = async (head: string) => {
+    const answer = await exchange(port, `GET /api/categories ${head}Connection: close\r\n\r\n`);
+    assert.match(answer, /^x-content-type-options: nosniff\r$/im);
+    return Number(answer.split(' ')[1]);
+  };
+  for (const host of ['a', 'a.b-c.example:8080', '127.0.0.1', '[::1]:80', 'my_app', 'example.org.'])
+    assert.equal(await statusOf(`HTTP/1.1\r\nHost: ${host}\r\n`), 200, host);
+  for (const head of [
+    'Host: a\r\nHost: b\r\n',
+    'Host: a\r\nHost: a\r\n',
+    'Host:\r\n',
+    'Host: a b\r\n',
+    'Host: http://a/\r\n',
+    'Host: a, b\r\n',
+    'Host: a@b\r\n',
+    '',
+  ])
+    assert.equal(await statusOf(`HTTP/1.1\r\n${head}`), 400, head);
+  assert.equal(await statusOf('HTTP/1.0\r\n'), 200);
+});
+
+test('no answer may be sniffed: not of the API, an error, a page, a file, nor to what is no HTTP', async (t) => {
+  const { port, send } = await listening(t);
+  for (const path of [
+    '/api/categories',
+    '/api/nothing',
+    '/healthz',
+    '/',
+    '/nowhere',
+    '/sw.js',
+    '/openapi.json',
+  ])
+    assert.equal((await send('GET', path)).headers['x-content-type-options'], 'nosniff', path);
+  assert.equal((await send('PUT', '/')).headers['x-content-type-options'], 'nosniff');
+  assert.match(
+    await exchange(port, 'what\r\n\r\n'),
+    /^HTTP\/1.1 400 [\s\S]*^x-content-type-options: nosniff/im,
+  );
+});
+
 test('pipelined requests are answered in order', async (t) => {
   const { port } = await listening(t);
   const guess = 'POST /api/game/x/guess HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n\r\n{}';

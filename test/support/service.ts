@@ -28,7 +28,7 @@ export const CONTRACT_LIMITS: Limits = { new_game: 10, default: 60 };
 export async function startService(
   t: TestContext,
   backend: Backend,
-  { limits = NO_LIMITS, ...overrides }: Partial<AppDeps> & { limits?: Limits } = {},
+  { limits, ...overrides }: Partial<AppDeps> & { limits?: Limits } = {},
 ): Promise<Service> {
   const database = await backend.createDatabase();
   // Also when the store cannot be opened: an open connection would keep the process of the tests alive.
@@ -37,7 +37,12 @@ export async function startService(
     for (const end of ends.reverse()) await end();
   });
   const store = await database.openStore();
-  const app = buildTestApp({ store, limiter: await database.openLimiter(limits), ...overrides });
+  const app = buildTestApp({
+    store,
+    limiter: await database.openLimiter(limits ?? NO_LIMITS),
+    ...(limits && { limits }),
+    ...overrides,
+  });
   ends.push(
     () => app.close(),
     () => app.server.closeAllConnections(),

@@ -44,6 +44,7 @@ export function gameView(change: Partial<GameView> = {}): GameView {
 /** The answer for a game of a category. */
 const NO_PUZZLE: GamePuzzleView = {
   puzzle_id: null,
+  is_challenge: false,
   title: 'Animals',
   line: '',
   message_length: 0,
@@ -229,7 +230,13 @@ export function fakeServer(game = gameView()) {
       const found = puzzle.dailies.find(({ puzzle_id }) => puzzle_id === id);
       if (!found) throw new ApiError(404, 'Puzzle not found');
       const { number: _, puzzle_id, ...view } = found;
-      return { id: puzzle_id, ...view, start: 'each', started_at: null };
+      return {
+        id: puzzle_id,
+        ...view,
+        start: 'each',
+        started_at: null,
+        is_challenge: puzzle.challenge !== undefined,
+      };
     },
     async newPuzzleGame(_, request) {
       answerOf('new puzzle game');
@@ -241,7 +248,7 @@ export function fakeServer(game = gameView()) {
     },
     async gamePuzzle() {
       answerOf('game puzzle');
-      return puzzle.about;
+      return { ...puzzle.about, is_challenge: puzzle.challenge !== undefined };
     },
     async newChallenge() {
       answerOf('new challenge');

@@ -48,9 +48,9 @@ export type NewBoard = Omit<PuzzleBoard, 'id' | 'wordCount' | 'day'> & { board: 
 /** What only the maker of a puzzle of own words chooses. */
 export const PLAIN = { labels: null, showWords: true, hintsAllowed: true, language: null } as const;
 
-const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+export const PUZZLE_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 /** Whether the text has the form of a puzzle id, which is random so that it cannot be guessed. */
 export function isPuzzleId(text: string): boolean {
-  return UUID_V4.test(text);
+  return PUZZLE_ID.test(text);
 }

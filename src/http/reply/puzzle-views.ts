@@ -29,9 +29,10 @@ export function madePuzzleView(made: NewBoard & { startMode: StartMode }, leftOu
   };
 }
 
-export function puzzleView({ id, board, startMode: start, startedAt }: Puzzle): PuzzleView {
+export function puzzleView({ id, board, sourceGame, startMode: start, startedAt }: Puzzle): PuzzleView {
   const started_at = startedAt === null ? null : timestamp(startedAt);
-  return { id, ...boardView(board), start, started_at, date: dateOrNull(board) };
+  const is_challenge = sourceGame !== null;
+  return { id, ...boardView(board), start, started_at, date: dateOrNull(board), is_challenge };
 }
 
 export function dailyView({ language, day, puzzleId, board }: Daily): DailyView {
@@ -101,10 +102,15 @@ function placeView(game: Game, boardId: string, { players, position }: BoardLead
 }
 
 /** `board` is `undefined` in a game of a category. */
-export function gamePuzzleView(game: Game, board: PuzzleBoard | undefined): GamePuzzleView {
+export function gamePuzzleView(
+  game: Game,
+  board: PuzzleBoard | undefined,
+  isChallenge: boolean,
+): GamePuzzleView {
   const message = board?.message ?? '';
   return {
     puzzle_id: game.puzzleId,
+    is_challenge: isChallenge,
     title: game.category,
     line: board?.line ?? '',
     date: board ? dateOrNull(board) : null,

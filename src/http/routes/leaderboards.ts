@@ -1,7 +1,8 @@
 import type { LanguageCode } from '../../game/language/languages.ts';
-import { PRESET_NAMES } from '../../game/presets.ts';
+import { PERIODS, PRESET_NAMES } from '../../game/presets.ts';
+import { MAX_CATEGORY_ID } from '../../schemas/parameters.ts';
 import { ScoreboardView, ScoresView } from '../../schemas/scores.ts';
-import { type LeaderboardFilter, PERIODS, type Scoreboard } from '../../store/store.ts';
+import type { LeaderboardFilter, Scoreboard } from '../../store/store.ts';
 import { FAIR_ID, SCOREBOARD, SCORES } from '../openapi/examples.ts';
 import { GAME_NOT_FOUND } from '../operation/errors.ts';
 import { get } from '../operation/operation.ts';
@@ -58,10 +59,14 @@ export const getScores = get('/api/scores', {
 function filterFrom(query: HttpRequest['query'], siteLanguage: LanguageCode): LeaderboardFilter {
   const preset = oneOf(PRESET_NAMES, query.preset || 'classic', NO_PRESET);
   const category = query.category_id || undefined;
-  if (category !== undefined && !/^[0-9]{1,9}$/.test(String(category))) throw NO_CATEGORY;
+  if (category !== undefined && !isCategoryId(String(category))) throw NO_CATEGORY;
   const language = languageIn(query, siteLanguage);
   const period = oneOf(PERIODS, query.period || 'all', NO_PERIOD);
   return { preset, of: category === undefined ? language : Number(category), period };
+}
+
+function isCategoryId(text: string): boolean {
+  return /^[0-9]+$/.test(text) && Number(text) <= MAX_CATEGORY_ID;
 }
 
 function oneOf<T extends string>(choices: readonly T[], value: string | string[], error: HttpError): T {

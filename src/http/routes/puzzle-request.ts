@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { BOARD_SIZE, MAX_TITLE, MAX_TYPED, WORD_COUNT } from '../../game/limits.ts';
 import { splitWords } from '../../game/puzzle/pasted-words.ts';
 import { START_MODES, type StartMode } from '../../game/puzzle/puzzle.ts';
-import { readTitle } from '../../game/puzzle/texts.ts';
+import { JOINERS, readTitle } from '../../game/puzzle/texts.ts';
 import { roomySize, type TypedWord } from '../../game/puzzle/words.ts';
 import { isTitleRefused, RUDE_MESSAGE, RUDE_TITLE, type Rules } from '../operation/rules.ts';
 import { HttpError, readOrThrow } from '../reply/errors.ts';
@@ -68,7 +68,7 @@ export function puzzleRequestFrom(body: JsonObject, rules: Rules) {
 
 export function titleFrom({ title }: JsonObject, rules: Rules): string {
   const read = readOrThrow(readTitle(title));
-  if (isTitleRefused(read, rules)) throw RUDE_TITLE;
+  if (isTitleRefused(read.replaceAll(JOINERS, ''), rules)) throw RUDE_TITLE;
   return read;
 }
 

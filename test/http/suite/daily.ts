@@ -40,6 +40,7 @@ export function dailySuite(backend: Backend): void {
         ...rest,
         start: 'each',
         started_at: null,
+        is_challenge: false,
       });
     });
 

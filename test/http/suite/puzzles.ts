@@ -103,6 +103,7 @@ export function puzzlesSuite(backend: Backend): void {
       const { id } = await startOf(send, order.id);
       assert.deepEqual((await send('GET', `/api/game/${id}/puzzle`)).body, {
         puzzle_id: order.id,
+        is_challenge: false,
         title: 'Class 4b',
         line: '',
         date: null,
@@ -117,6 +118,7 @@ export function puzzlesSuite(backend: Backend): void {
       const plain = await newGame({ difficulty: 'medium' });
       assert.deepEqual((await send('GET', `/api/game/${plain.id}/puzzle`)).body, {
         puzzle_id: null,
+        is_challenge: false,
         title: plain.category,
         line: '',
         date: null,

@@ -8,6 +8,8 @@ export type ScriptName = 'game' | 'classroom' | 'admin' | 'others' | 'reference'
 /** The names of the built files. */
 export type PageAssets = {
   background: { light: string; dark: string };
+  /** The oldest browsers, named in place of a page in an older one: see theme/boot.ts. */
+  floor: Readonly<Record<string, string>>;
   /** The scripts of the pages: of a game, of a class, of the operator, and of all others. */
   scripts: Record<ScriptName, string>;
   /** The script with the texts that such a page shows, in the language of the page. */
@@ -48,6 +50,7 @@ ${navigation(page, shell)}
 </nav>
 <div id="theme"></div>
 </header>
+<div id="needs" hidden><div class="notice-page"><p>${shell.needs(assets.floor)}</p></div></div>
 <main id="app" tabindex="-1">${page.content ?? noScript(shell)}</main>
 ${page.kind === 'play' ? playFooter(shell, language) : footer(shell, language)}</body>
 </html>
