@@ -3,7 +3,7 @@ import { createPostgresLimiter } from '../../src/limit/postgres.ts';
 import { createPool, type Pool } from '../../src/postgres/pool.ts';
 import { readPostgresUrl } from '../../src/postgres/settings.ts';
 import type { StoreAdmin } from '../../src/store/admin/admin.ts';
-import { seedCategories } from '../../src/store/categories.ts';
+import { ALL_SEED } from '../../src/store/categories.ts';
 import { openPostgresAdmin } from '../../src/store/postgres/commands.ts';
 import { prepareDatabase } from '../../src/store/postgres/schema.ts';
 import { openPostgresStore } from '../../src/store/postgres/store.ts';
@@ -115,7 +115,7 @@ function databaseOn(
         await setClock();
       },
     },
-    async openStore(seed = seedCategories()) {
+    async openStore(seed = [...ALL_SEED]) {
       isReady ??= makeReady(seed);
       await isReady;
       return openPostgresStore(openPool());
