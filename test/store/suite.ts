@@ -56,14 +56,6 @@ export function storeSuite(backend: Backend): void {
       assert.deepEqual((await store.game(game.id))?.grid, ['ÑÉ', 'ЖA']);
     });
 
-    test('of two games with one id the first is stored, and both starts return it', async (t) => {
-      const { store } = await open(t, backend);
-      const first = await start(store, { playerName: 'Ann' });
-      const second = newGame({ id: first.id, playerName: 'Bob' });
-      assert.deepEqual(await store.startGame(second, await categoryOf(store, second)), first);
-      assert.deepEqual(await store.game(first.id), first);
-    });
-
     test('a game of a category that is not there is not started', async (t) => {
       const { store } = await open(t, backend);
       const order = newGame({ categoryId: 99 });

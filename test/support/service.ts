@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import type { TestContext } from 'node:test';
 import type { InjectOptions } from 'light-my-request';
 import { type Cell, cellsOf } from '../../src/game/grid.ts';
@@ -78,5 +80,40 @@ export async function startService(
     guess: (id, body) => send('POST', `/api/game/${id}/guess`, body),
     solution: async (id) =>
       (await store.game(id))?.words.map((word) => ({ text: word.text, cells: cellsOf(word) })) ?? [],
+  };
+}
+
+/** Both ends of a raw connection. */
+export type Wire = { socket: Socket; served: Socket };
+
+export type ListeningService = Service & {
+  port: number;
+  url: string;
+  /** Resolves when the server has accepted the connection, so that their order is fixed. */
+  open(options?: { from?: string; allowHalfOpen?: boolean }): Promise<Wire>;
+};
+
+/** The real app on a free port, for tests of what happens on its sockets. */
+export async function startListening(
+  t: TestContext,
+  backend: Backend,
+  parts: Parameters<typeof startService>[2] = {},
+): Promise<ListeningService> {
+  const service = await startService(t, backend, parts);
+  const { server } = service.app;
+  await service.app.listen({ port: 0, host: '0.0.0.0' });
+  const { port } = server.address() as AddressInfo;
+  return {
+    ...service,
+    port,
+    url: `http://127.0.0.1:${port}`,
+    async open({ from = '127.0.0.1', allowHalfOpen = false } = {}) {
+      const accepted = once(server, 'connection');
+      const socket = connect({ port, host: '127.0.0.1', localAddress: from, allowHalfOpen, noDelay: true });
+      socket.on('error', () => {});
+      t.after(() => socket.destroy());
+      const [served] = (await accepted) as [Socket];
+      return { socket, served };
+    },
   };
 }

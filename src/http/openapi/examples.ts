@@ -89,8 +89,6 @@ export const CATEGORIES = ['Animals', 'Space', 'Food', 'Sports', 'Music', 'Natur
   (name, i) => ({ id: i + 1, name }),
 );
 
-export const LANGUAGE_LIST = [{ code: 'en', name: 'English', categories: CATEGORIES }];
-
 export const NEW_GAME_REQUEST = { category_id: 1, board_size: 8, word_count: 3, player_name: 'Ada' };
 export const NEW_GAME = example(GameView);
 

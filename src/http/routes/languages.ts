@@ -7,7 +7,7 @@ import {
 } from '../../game/language/languages.ts';
 import { CategorySummary, LanguageView } from '../../schemas/games.ts';
 import type { Category } from '../../store/store.ts';
-import { CATEGORIES, LANGUAGE_LIST } from '../openapi/examples.ts';
+import { CATEGORIES } from '../openapi/examples.ts';
 import { get } from '../operation/operation.ts';
 import { remembered, stateAnswer } from '../reply/answer.ts';
 import { HttpError } from '../reply/errors.ts';
@@ -40,7 +40,6 @@ export const listLanguages = get('/api/languages', {
   description:
     'Twelve languages. A game can be started in any of their categories, whatever the language of the service; its board has the letters of that language.',
   reply: { description: 'Every language.', schema: Type.Array(LanguageView) },
-  examples: [{ summary: 'The first of them', reply: LANGUAGE_LIST }],
   handle: async (_, { store }) => languagesAnswer(await store.categories()),
 });
 

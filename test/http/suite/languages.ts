@@ -44,7 +44,11 @@ export function languagesSuite(backend: Backend): void {
         const game = await newGame({ category_id: category?.id, board_size: 12, word_count: 10 });
         assert.equal(game.category, category?.name);
         const used = new Set(game.grid.flat());
-        assert.deepEqual([...used].filter((letter) => !LANGUAGES[code].letters.includes(letter)), [], code);
+        assert.deepEqual(
+          [...used].filter((letter) => !LANGUAGES[code].letters.includes(letter)),
+          [],
+          code,
+        );
         const { body } = await send('GET', `/api/game/${game.id}/puzzle`);
         assert.equal(body.language, code);
       }
@@ -67,7 +71,14 @@ export function languagesSuite(backend: Backend): void {
       const scoreboard = (await send('GET', '/api/scoreboard')).body;
       assert.deepEqual(scoreboard.leaderboards, {});
       assert.ok(scoreboard.popular_categories.every((one: any) => one.completed_games === 0));
-      for (const query of ['', '?language=en', '?language=', '?language=fr', '?language=de', '?category_id=101'])
+      for (const query of [
+        '',
+        '?language=en',
+        '?language=',
+        '?language=fr',
+        '?language=de',
+        '?category_id=101',
+      ])
         assert.equal((await send('GET', `/api/scores${query}`)).status, 200, query);
       assert.equal((await send('GET', `/api/scores?language=de&game=${game.id}`)).body.game.ranked, 'typed');
     });
@@ -104,7 +115,7 @@ export function languagesSuite(backend: Backend): void {
         '/api/scores?language=xx',
       ]) {
         const { status, body } = await send('GET', path);
-        assert.deepEqual([status, body], [400, { error: TWELVE }], path);
+        assert.deepEqual([status, body.error], [400, TWELVE], path);
       }
     });
 
@@ -118,7 +129,8 @@ export function languagesSuite(backend: Backend): void {
       assert.deepEqual((await german.send('GET', '/api/categories')).body, summariesOf('de'));
       assert.equal((await german.send('GET', `/api/game/${game.id}`)).body.category, game.category);
       assert.equal((await german.newGame()).category, summariesOf('de')[0]?.name);
-      const daily = async ({ send }: Service, query: string) => (await send('GET', `/api/daily${query}`)).body;
+      const daily = async ({ send }: Service, query: string) =>
+        (await send('GET', `/api/daily${query}`)).body;
       assert.deepEqual(await daily(german, ''), await daily(english, '?language=de'));
     });
   });

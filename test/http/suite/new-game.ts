@@ -3,8 +3,8 @@ import { describe, test } from 'node:test';
 import { LANGUAGES } from '../../../src/game/language/languages.ts';
 import { firstIdOf } from '../../../src/store/categories.ts';
 import type { Backend } from '../../support/backend.ts';
-import { summariesOf } from './languages.ts';
 import { CONTRACT_LIMITS, startService } from '../../support/service.ts';
+import { summariesOf } from './languages.ts';
 
 const GAME_KEYS = [
   'id',
@@ -91,7 +91,10 @@ export function newGameSuite(backend: Backend): void {
       assert.equal(game.words.length, 12);
       for (const word of game.words) {
         assert.deepEqual(Object.keys(word), ['text', 'found']);
-        assert.ok(Array.from(word.text).every((letter) => letters.includes(letter)), word.text);
+        assert.ok(
+          Array.from(word.text).every((letter) => letters.includes(letter)),
+          word.text,
+        );
         assert.equal(word.found, false);
       }
       const words = await solution(game.id);
