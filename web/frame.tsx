@@ -1,6 +1,7 @@
 import { type ComponentChild, render } from 'preact';
 import { createApi } from './shared/api.ts';
 import { createServerClock } from './shared/clock.ts';
+import { createMyGroups } from './shared/groups.ts';
 import type { PageDeps } from './shared/page-deps.ts';
 import { loadQrCodes } from './shared/qr-code.tsx';
 import { createResults } from './shared/results.ts';
@@ -20,6 +21,7 @@ export function createFrame() {
   const client = createApi(new URL('.', document.baseURI).href, clock, isBack ? 'reload' : 'default');
   const storage = createStorage(backend, basePath);
   const results = createResults(backend, basePath);
+  const groups = createMyGroups(backend, basePath);
   const main = document.getElementById('app');
   const themes = document.getElementById('theme');
   let view: () => ComponentChild = () => null;
@@ -76,7 +78,19 @@ export function createFrame() {
     cameFromHere: cameFromHere(basePath),
     /** The path of the page below the prefix. */
     path: location.pathname.slice(basePath.length),
-    deps: { client, storage, results, timers, clock, redraw, go, share, copy, address } satisfies PageDeps,
+    deps: {
+      client,
+      storage,
+      results,
+      groups,
+      timers,
+      clock,
+      redraw,
+      go,
+      share,
+      copy,
+      address,
+    } satisfies PageDeps,
     draw,
     show(next: () => ComponentChild): void {
       view = next;
