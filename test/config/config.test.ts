@@ -48,19 +48,6 @@ test('without flags and variables the defaults hold', () => {
   });
 });
 
-test('flags win over environment variables, which win over defaults', () => {
-  const env = { PORT: '1', HOST: 'a', DATABASE_URL: 'sqlite:a.db', BASE_PATH: '/a', TRUST_PROXY: '10.0.0.1' };
-  assert.partialDeepStrictEqual(configOf([], env), { port: 1, host: 'a', databaseUrl: 'sqlite:a.db' });
-  const flags = '--port 2 --host b --database sqlite:b.db --base-path /b --trust-proxy 10.0.0.2'.split(' ');
-  assert.partialDeepStrictEqual(configOf(flags, env), {
-    port: 2,
-    host: 'b',
-    databaseUrl: 'sqlite:b.db',
-    basePath: '/b',
-    trustProxy: ['10.0.0.2'],
-  });
-});
-
 test('what an operator allows is read from five settings', () => {
   const env = {
     NAME_FILTER: 'all',

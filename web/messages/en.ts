@@ -30,6 +30,9 @@ export const shell = {
   motto: 'Find the hidden words',
   noScript: ['Scripts are', 'off'],
   noScriptWhy: 'The game needs JavaScript.',
+  /** In a browser that is too old for the game. */
+  needs: ({ chrome, firefox, safari }: Readonly<Record<string, string>>) =>
+    `This game needs a newer browser: Chrome ${chrome}, Firefox ${firefox}, Safari ${safari} or later.`,
   missing: ['Page', 'not found'],
   missingWhy: 'The address may be mistyped. The words are hidden elsewhere.',
   missingNext: 'Start a game',
@@ -66,9 +69,17 @@ export const titles = {
     title: 'Make a puzzle',
     description: 'Make a word search of your own words, to play by link or on paper.',
   },
+  join: {
+    title: 'Join a class',
+    description: 'Type the code of your class and play.',
+  },
   class: {
     title: 'Class',
     description: 'Who plays your puzzle, and how far they are.',
+  },
+  group: {
+    title: 'Group',
+    description: 'Play the puzzle of the day with friends, and see who was fastest.',
   },
   game: { title: 'Game', description: 'A word-search game: join in and find the hidden words.' },
   puzzle: {
@@ -173,6 +184,8 @@ export const start = {
     `${rival} beat you at ${title}: ${time} to ${mine}`,
   closeNews: 'OK',
   lobbyText: 'Race a friend on one board',
+  join: 'Join a class',
+  joinText: 'with the code from the board',
   startIn: (seconds: number) => `Start in ${seconds} s`,
   readyIn: (seconds: number) => `Ready in ${seconds} s`,
   making: 'Making your board …',
@@ -239,6 +252,9 @@ export const puzzle = {
   fastest: 'Fastest players',
   fastestOfDay: 'Fastest of the day',
   nobody: 'Nobody has finished it yet. Be the first!',
+  trust:
+    'Each name has one place, for its first game. We cannot see who has played the board before, in a private window or under another name: the race that counts is the one among friends.',
+  toGroup: 'Make a group.',
   nobodyThen: 'Nobody finished it on its day.',
   thisGame: 'this game',
   noConnection: ['No', 'connection'],
@@ -301,7 +317,7 @@ export const statistics = {
   rule: 'Best and average count games of one player, without hints and typed words.',
   moveTitle: 'Move to another browser',
   moveText:
-    'Your games live in this browser only. Copy a code here and paste it there: nothing counts twice.',
+    'Your games and groups live in this browser only. Copy a code here and paste it there: nothing counts twice. Show it to nobody: whoever has it can play for you in your groups.',
   copy: 'Copy the code',
   copied: 'Code copied',
   copyByHand: 'The browser does not let us copy. Here is the code:',
@@ -318,6 +334,66 @@ export const statistics = {
   codeEmpty: 'The code has no games',
   codeKnown: 'You have all of these games already',
   added: (count: number) => `${shared.games(count)} added`,
+  addedGroups: (count: number) => plural(count, { one: '# group added', other: '# groups added' }),
+} as const;
+
+/** A group of friends who play the same puzzle of the day. */
+export const group = {
+  eyebrow: 'Group',
+  newTitle: 'Play with friends',
+  newText:
+    'Make a group and send its link to your family or friends. Each day you see who has played the puzzle of the day, and how fast. Nobody needs an account.',
+  mine: 'Your groups',
+  title: 'Name of the group',
+  titleExample: 'Family',
+  titleMissing: 'Give the group a name.',
+  titleLong: 'The name has more than 30 characters.',
+  make: 'Make the group',
+  full: (max: number) => `You are in ${max} groups. Leave one to join another one.`,
+  groupFull: (max: number) => `This group is full: it has ${max} members.`,
+  join: 'Join the group',
+  joinText:
+    'Say who you are, and you are in. Your times of the puzzle of the day then appear here by themselves.',
+  joinButton: 'Join',
+  name: 'Your name',
+  nameMissing: 'Type a name: the others have to know who you are.',
+  played: (played: number, members: number) => `${played} of ${members} have played today.`,
+  line: (name: string, played: number, members: number) => `${name}: ${played} of ${members} have played`,
+  more: 'Play with friends: make a group',
+  lines: 'Your groups',
+  times: 'Times of the group',
+  period: 'Period',
+  periods: { today: 'Today', week: 'This week', month: 'This month' },
+  nobody: 'Nobody has joined yet.',
+  notYet: 'not yet',
+  you: 'You',
+  days: (count: number) => common.days(count),
+  rule: 'The first finished game of the day counts, without hints, typed words and help. In a week and a month, more days come before better times.',
+  trust:
+    'We cannot see whether somebody has played the board before, in a private window or under another name. This is a race among people who trust each other.',
+  play: 'Play today’s puzzle',
+  invite: 'Invite others',
+  inviteText: 'Whoever has this link can join and see all names and times.',
+  code: 'QR code of the link',
+  share: 'Share the link',
+  invitation: (name: string, link: string) =>
+    `Join “${name}” and play the puzzle of the day with us: ${link}`,
+  copied: 'The link is copied.',
+  leave: 'Leave the group',
+  leaveSure: 'Leave the group? Your times here are deleted.',
+  remove: 'Remove',
+  removeOne: (name: string) => `Remove ${name}`,
+  removeSure: (name: string) => `Take ${name} off the group? The times of this member are deleted.`,
+  delete: 'Delete the group',
+  deleteSure: (name: string) => `Delete “${name}” for all its members?`,
+  cancel: 'Cancel',
+  another: 'Your groups, or make another one',
+  report: 'Report this group',
+  reason: 'What is wrong with it?',
+  sendReport: 'Send the report',
+  reported: 'Thank you. The operator of this site will look at it.',
+  unknown: ['No such', 'group'],
+  unknownWhy: 'It has been deleted, or the link is not complete.',
 } as const;
 
 /** Making a puzzle of own words. */
@@ -408,6 +484,8 @@ export const make = {
 export const classroom = {
   eyebrow: 'Your class plays',
   join: 'Scan, or open',
+  scan: 'The code to scan',
+  code: 'and type',
   begin: 'Start',
   free: 'Each when ready',
   together: 'All at once',
@@ -440,9 +518,31 @@ export const classroom = {
   removeQuestion: (name: string) => `Remove the game of ${name}?`,
   print: 'Print',
   csv: 'Download CSV',
+  separator: 'Between the columns',
+  comma: 'Commas',
+  semicolon: 'Semicolons',
+  practice: 'practice',
+  team: 'team',
+  empty: 'Empty the class',
+  emptyQuestion: 'Delete all games and names of this class? The puzzle stays.',
+  asPupil: 'See it as a pupil',
+  copy: 'Copy for another class',
+  move: 'Open on another device',
+  moveWhy: 'Whoever has this link can change the puzzle. Do not show it to the class.',
+  moveLink: 'The link with the key to the puzzle',
   other: 'This page needs the browser that made the puzzle',
   otherWhy: 'It has the key to the puzzle. Or the puzzle has been deleted.',
   toMake: 'Make a puzzle',
+} as const;
+
+/** The page on which a pupil types the code of a class. */
+export const join = {
+  title: 'Join your class',
+  text: 'Your teacher shows a code of six letters.',
+  label: 'The code',
+  action: 'Join',
+  wrong: 'No class has this code. Look at the six letters once more.',
+  incomplete: 'A code has six letters.',
 } as const;
 
 /** The page of the operator. */

@@ -38,16 +38,14 @@ export type PuzzleUi = {
   problem: string;
 };
 
-export type PuzzleDeps = PageDeps & {
+export type PuzzleDeps = Omit<PageDeps, 'groups'> & {
   source: PuzzleSource;
-  waits: boolean;
   /** The text that the page of the game shares, too. */
   sharedText(result: GameResult, number: number | undefined): Promise<string>;
 };
 
 /**
- * The page of one puzzle: its title and board, the time to beat in a challenge, and the button that starts a game. With
- * `waits` the game waits for the start of the whole class.
+ * The page of one puzzle: its title and board, the time to beat in a challenge, and the button that starts a game.
  */
 export function createPuzzleController(deps: PuzzleDeps) {
   const { client, storage, results, clock, timers, redraw, source } = deps;
@@ -134,7 +132,7 @@ export function createPuzzleController(deps: PuzzleDeps) {
       if (nameError !== '') return change({ nameError });
       change({ isStarting: true, problem: '' });
       try {
-        deps.go(await startPuzzleGame(deps, puzzle.id, name, deps.waits));
+        deps.go(await startPuzzleGame(deps, puzzle.id, name));
       } catch (error) {
         const problem = newGameProblem(error as ApiError);
         // Nothing but the name can be wrong.

@@ -5,19 +5,22 @@ import type { CategorySummary, GameView } from '../../src/schemas/games.ts';
 import { createToday, type TodayDeps } from '../daily/today.ts';
 import { start as texts } from '../messages/en.ts';
 import { offlineDate } from '../shared/offline-game.ts';
+import type { PageDeps } from '../shared/page-deps.ts';
 import { nameErrorOf, typedName } from '../shared/player-name.ts';
 import { newGameProblem, WAIT_SECONDS } from '../shared/problems.ts';
 import { createState } from '../shared/state.ts';
 import type { RecentGame } from '../shared/storage.ts';
 import { createRetry } from '../shared/timers.ts';
 import { createChallengeNews } from './challenge-news.ts';
+import { createGroupLines } from './group-lines.ts';
 import { type Asked, type BoardSettings, isSameBoard } from './settings.ts';
 
-export type StartDeps = TodayDeps & {
-  asked: Asked;
-  /** At least 0 and less than 1. */
-  random(): number;
-};
+export type StartDeps = TodayDeps &
+  Pick<PageDeps, 'groups'> & {
+    asked: Asked;
+    /** At least 0 and less than 1. */
+    random(): number;
+  };
 
 export type StartUi = BoardSettings & {
   categories: readonly CategorySummary[] | undefined;
@@ -45,6 +48,7 @@ export function createStartController(deps: StartDeps) {
   const settings = storage.settings();
   const today = createToday(deps);
   const challengeNews = createChallengeNews(deps);
+  const groupLines = createGroupLines(deps);
   const { state: ui, change } = createState<StartUi>(
     {
       categories: undefined,
@@ -69,7 +73,7 @@ export function createStartController(deps: StartDeps) {
   let beforeRemoval: readonly RecentGame[] = [];
 
   async function open(): Promise<void> {
-    await Promise.all([today.load(), loadCategories(), challengeNews.load()]);
+    await Promise.all([today.load(), loadCategories(), challengeNews.load(), groupLines.load()]);
   }
 
   async function loadCategories(): Promise<void> {
@@ -178,6 +182,7 @@ export function createStartController(deps: StartDeps) {
     ui,
     today: today.ui,
     challengeNews,
+    groupLines,
     open,
     start: () => start(),
     /** A game that waits until its players are there. */
@@ -223,7 +228,7 @@ export function createStartController(deps: StartDeps) {
     /** The browser restored the page from its back/forward cache: its content may be outdated. */
     async restored(): Promise<void> {
       choose({ starting: false, recent: storage.recent() });
-      await Promise.all([today.restored(), refreshRecent(), challengeNews.load()]);
+      await Promise.all([today.restored(), refreshRecent(), challengeNews.load(), groupLines.load()]);
     },
   };
 }

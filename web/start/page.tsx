@@ -1,6 +1,6 @@
 import { BOARD_SIZE, WORD_COUNT } from '../../src/game/limits.ts';
 import { TodayCard } from '../daily/card.tsx';
-import { common, shared, start } from '../messages/en.ts';
+import { common, group, shared, start } from '../messages/en.ts';
 import { formatExact } from '../shared/clock.ts';
 import { Directions } from '../shared/directions.tsx';
 import { focusWrongName, NameField } from '../shared/name-field.tsx';
@@ -21,6 +21,7 @@ export function StartPage({ ctl }: Props) {
           void ctl.playToday().then(() => focusWrongName(ctl.ui.nameError));
         }}
       />
+      <Groups ctl={ctl} />
       <Challenges ctl={ctl} />
       <Continue ctl={ctl} />
       <section class="new-game" aria-labelledby="play-title">
@@ -34,6 +35,9 @@ export function StartPage({ ctl }: Props) {
         </p>
         <Tiles ctl={ctl} />
         <OpenLobby ctl={ctl} />
+        <a class="card open-lobby" href="join">
+          <b>{start.join}</b> <span class="soft small">{start.joinText}</span>
+        </a>
         <CustomGame ctl={ctl} />
       </section>
       <RecentGames ctl={ctl} />
@@ -55,6 +59,28 @@ function OpenLobby({ ctl }: Props) {
     >
       <b>{start.lobby}</b> <span class="soft small">{start.lobbyText}</span>
     </button>
+  );
+}
+
+/** Who of one's friends has played today, and the way to a first group. */
+function Groups({ ctl: { groupLines } }: Props) {
+  const all = groupLines.all();
+  if (all.length === 0)
+    return (
+      <p class="group-lines">
+        <a href="group">{group.more}</a>
+      </p>
+    );
+  return (
+    <ul class="group-lines card" aria-label={group.lines}>
+      {all.map(({ id, name, played, members }) => (
+        <li key={id}>
+          <a href={`group/${id}`}>
+            {played === undefined || members === undefined ? name : group.line(name, played, members)}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -18,7 +18,7 @@ export const WRONG_SECRET = new HttpError(403, 'Wrong secret').when(
 );
 
 export function errorsOf(operation: Operation): HttpError[] {
-  const { method, path, request, limit, isSecured, errors = [] } = operation;
+  const { method, path, request, limit, isSecured, isStatic, errors = [] } = operation;
   return [
     ...(request ? [INVALID_JSON] : []),
     ...(request && hasCode(path) ? [NO_OBJECT] : []),
@@ -32,7 +32,7 @@ export function errorsOf(operation: Operation): HttpError[] {
     WRONG_METHOD,
     ...(request ? [TOO_LARGE] : []),
     ...(limit ? [tooManyRequests(windowOf(limit) / 1000).when(refusedText(limit))] : []),
-    ...(path.startsWith('/api/') ? [FAULT, UNAVAILABLE] : []),
+    ...(path.startsWith('/api/') && !isStatic ? [FAULT, UNAVAILABLE] : []),
   ];
 }
 
@@ -48,10 +48,10 @@ const COUNTED: Readonly<Record<Bucket, string>> = {
   puzzle_game: 'games of puzzles, and rematches',
   own_puzzles:
     'puzzles that are made, changed or deleted, changes of their games, changes of groups, challenges and reports',
+  codes: 'codes of classes',
   new_group: 'new groups',
   join_group: 'new members of groups',
   group_results: 'results for groups',
-  codes: 'codes of classes',
   finds: `requests with finds, hints, starts and names of one game, or ${GAMES_OF_ADDRESS} times as many of all games`,
 };
 

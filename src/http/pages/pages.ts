@@ -1,9 +1,9 @@
 import { dayOf, FIRST_DAY, latestDay } from '../../game/days.ts';
-import { type Game, hasStarted, isGameId } from '../../game/game.ts';
+import { type Game, isGameId } from '../../game/game.ts';
 import type { LanguageCode } from '../../game/language/languages.ts';
 import type { Puzzle } from '../../game/puzzle/puzzle.ts';
 import type { Limits } from '../../limit/limiter.ts';
-import type { Games, Puzzles } from '../../store/store.ts';
+import type { Games, Groups, Puzzles } from '../../store/store.ts';
 import { inTime } from '../guards/deadline.ts';
 import { limitValues } from '../operation/errors.ts';
 import type { Route } from '../operation/operation.ts';
@@ -19,7 +19,7 @@ export type PageDeps = {
   basePath: string;
   siteLanguage: LanguageCode;
   pages: BuiltPages;
-  store: Pick<Games & Puzzles, 'game' | 'puzzle'>;
+  store: Pick<Games & Puzzles & Groups, 'game' | 'puzzle' | 'group'>;
   rules: Pick<Rules, 'ownPuzzles' | 'scoreboard'>;
   limits: Limits;
   hasAdmin: boolean;
@@ -133,6 +133,7 @@ export function createPages(deps: PageDeps): { routes: Route[]; missing(request:
     fixed('/daily', 'today'),
     fixed('/daily/archive', 'archive'),
     fixed('/statistics', 'statistics'),
+    fixed('/join', 'join'),
     reference('/docs', 'docs'),
     reference('/docs/guide', 'guide'),
     get('/daily/{date}', (request) => {
@@ -157,6 +158,11 @@ export function createPages(deps: PageDeps): { routes: Route[]; missing(request:
       const { puzzle_id: id = '' } = request.params;
       return privatePage(request, id, store.puzzle(id), () => ({ name: 'class' }));
     }),
+    fixed('/group', 'new-group'),
+    get('/group/{group_id}', (request) => {
+      const { group_id: id = '' } = request.params;
+      return privatePage(request, id, store.group(id), () => ({ name: 'group' }));
+    }),
     serviceWorkerRoute(pages, serviceWorker),
     assetRoute(pages.files, missing),
   ];
@@ -167,14 +173,7 @@ export function createPages(deps: PageDeps): { routes: Route[]; missing(request:
 function gamePage(game: Game | undefined): PrivatePage {
   if (!game) return { name: 'unknown-game' };
   const { category: subject, size, words, boardId } = game;
-  // The answer about its puzzle also says whether a game has started.
-  const asksForPuzzle = boardId !== null || !hasStarted(game);
-  const asks = asksForPuzzle ? { puzzle: 'puzzle' } : { noPuzzle: 'none' };
-  return {
-    name: 'game',
-    values: { subject, size, words: words.length, ...asks },
-    isOfPuzzle: boardId !== null,
-  };
+  return { name: 'game', values: { subject, size, words: words.length }, isOfPuzzle: boardId !== null };
 }
 
 function puzzlePage(puzzle: Puzzle | undefined): PrivatePage {

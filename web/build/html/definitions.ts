@@ -69,7 +69,7 @@ export function pagesIn({ shell, titles }: Texts): Readonly<Record<string, Page>
     game: {
       ...UNKNOWN_GAME,
       title: titles.board,
-      preload: ['api/game/{{id}}', 'api/game/{{id}}/{{puzzle}}'],
+      preload: ['api/game/{{id}}', 'api/game/{{id}}/puzzle'],
     },
     'unknown-game': UNKNOWN_GAME,
     // A game that was started without a network: only the browser knows it.
@@ -77,6 +77,10 @@ export function pagesIn({ shell, titles }: Texts): Readonly<Record<string, Page>
     // The link preview shows the title, but none of the words.
     puzzle: { ...UNKNOWN_PUZZLE, title: titles.board },
     'unknown-puzzle': UNKNOWN_PUZZLE,
+    join: { ...titles.join, kind: 'join', path: 'join', isPublic: true },
+    // The name of a group is known to its members alone: the link preview does not show it.
+    group: { ...titles.group, kind: 'group', section: 'daily', path: 'group/{{id}}' },
+    'new-group': { ...titles.group, kind: 'group', section: 'daily' },
     // The page on which the maker of a puzzle sees all its games.
     class: { ...titles.class, kind: 'class', section: 'make', preload: ['api/puzzles/{{id}}'] },
   };
