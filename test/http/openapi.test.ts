@@ -274,6 +274,7 @@ const ERRORS: Record<string, { body?: unknown } & Record<string, unknown>> = {
   'start-must-be-each-or-together': { body: { ...own, start: 'now' } },
   'seed-must-be-a-whole-number-from-0-to-4294967295': { body: { ...own, seed: -1 } },
   'vocabulary-must-be-an-object': { body: { vocabulary: 5 } },
+  [exampleNameOf(`language must be one of ${CODES}`)]: { language: 'xx' },
   [exampleNameOf(`board must be a language: ${CODES}`)]: vocabulary({ board: 'emoji' }),
   [exampleNameOf(`clues must be emoji, or another language than board: ${CODES}`)]: vocabulary({
     clues: 'de',
