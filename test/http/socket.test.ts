@@ -48,7 +48,7 @@ test('a connection is kept alive for the next request, after an error too', asyn
 });
 
 test('two Host headers, one that is none, or none at all are 400; HTTP/1.0 needs none', async (t) => {
-  const { port } = await listening(t);
+  const { port } = await startListening(t, sqlite);
   const statusOf = async (head: string) => {
     const answer = await exchange(port, `GET /api/categories ${head}Connection: close\r\n\r\n`);
     assert.match(answer, /^x-content-type-options: nosniff\r$/im);
@@ -71,7 +71,7 @@ test('two Host headers, one that is none, or none at all are 400; HTTP/1.0 needs
 });
 
 test('no answer may be sniffed: not of the API, an error, a page, a file, nor to what is no HTTP', async (t) => {
-  const { port, send } = await listening(t);
+  const { port, send } = await startListening(t, sqlite);
   for (const path of [
     '/api/categories',
     '/api/nothing',
