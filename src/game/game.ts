@@ -39,8 +39,8 @@ export type Game = {
   /** `false`: nobody learns a text before the word is found. */
   showWords: boolean;
   hintsAllowed: boolean;
-  /** Of a category or a puzzle of the day; missing in a game of own words. */
-  language?: LanguageCode | null;
+  /** Of its category, or of the puzzle of the day; `null` in a game of own words. */
+  language: LanguageCode | null;
   /** The day of a puzzle of the day, in days since 1970-01-01; `null` in any other game. */
   day: number | null;
   /** Why its player wants it on no list: not the first attempt, ended without a network, paused. */
@@ -52,7 +52,10 @@ export type Game = {
 };
 
 /** The store sets the start time. */
-export type NewGame = Pick<Game, 'id' | 'category' | 'size' | 'difficulty' | 'playerName' | 'lobby'> & {
+export type NewGame = Pick<
+  Game,
+  'id' | 'category' | 'language' | 'size' | 'difficulty' | 'playerName' | 'lobby'
+> & {
   categoryId: number;
   board: Board;
 };

@@ -11,6 +11,7 @@ import {
   difficulty,
   flag,
   Grid,
+  LanguageCode,
   Lobby,
   NullableTimestamp,
   nullable,
@@ -26,6 +27,12 @@ import {
 import { UNFAIR_TEXT } from './scores.ts';
 
 export const CategorySummary = shape('Category', { id: CategoryId, name: Type.String() });
+
+export const LanguageView = shape('Language', {
+  code: LanguageCode,
+  name: text('In the language itself'),
+  categories: Type.Array(CategorySummary),
+});
 
 export const WordSummary = shape('Word', {
   text: text(
@@ -161,6 +168,7 @@ export const OwnNameRequest = shape('OwnName', {
 export const RematchRequest = shape('Rematch', { player_name: requestedName(), lobby: Lobby });
 
 export type CategorySummary = Static<typeof CategorySummary>;
+export type LanguageView = Static<typeof LanguageView>;
 export type WordSummary = Static<typeof WordSummary>;
 export type GameView = Static<typeof GameView>;
 export type NewGameRequest = Static<typeof NewGameRequest>;

@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { DATE } from '../game/days.ts';
 import { GAME_ID } from '../game/game.ts';
+import { LANGUAGE_CODES } from '../game/language/languages.ts';
 import { PERIODS, PRESET_NAMES } from '../game/presets.ts';
 import { PUZZLE_ID } from '../game/puzzle/puzzle.ts';
 import { requestedName } from './fields.ts';
@@ -33,6 +34,7 @@ export const PARAMETERS = {
       'A random text of the player. One session is one player, whatever the name; without a session, one name is one player.',
   }),
   category_id: Type.Integer({ minimum: 0, maximum: MAX_CATEGORY_ID, description: 'The id of a category.' }),
+  language: choice(LANGUAGE_CODES, 'The code of a language. Without it, that of the service.'),
   preset: choice(PRESET_NAMES, 'The presets of the start page.'),
   period: choice(PERIODS, 'The current day in UTC, the current week from Monday on, or all time.'),
   game: gameId('The id of a game: the answer has its place.'),

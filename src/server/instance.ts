@@ -50,7 +50,7 @@ export async function serve(config: Config, output: Log, pages: BuiltPages): Pro
   const makeBoard: MakeBoard = (request, client) =>
     boards.make({ ...request, seed: randomInt(2 ** 32) }, client);
   const calendars = readCalendars(config.themesFolder);
-  const daily = createDailyPuzzles(store, () => calendars('en'), puzzleBoards.themesInTurn);
+  const daily = createDailyPuzzles(store, calendars, puzzleBoards.themesInTurn);
   const app = buildApp({
     ...config,
     store,

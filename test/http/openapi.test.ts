@@ -7,6 +7,7 @@ import { type Config, readConfig } from '../../src/config/config.ts';
 import { StoreUnavailable } from '../../src/errors.ts';
 import { dayOf, FIRST_DAY } from '../../src/game/days.ts';
 import { DIFFICULTY_ERROR } from '../../src/game/difficulty.ts';
+import { LANGUAGE_CODES } from '../../src/game/language/languages.ts';
 import type { AppDeps } from '../../src/http/app.ts';
 import { exampleNameOf } from '../../src/http/openapi/document.ts';
 import {
@@ -106,7 +107,7 @@ test('every example of a request fits its schema', () => {
 });
 
 test('an operation also has the errors that all of its kind have', () => {
-  for (const { id, method, path, request, isSecured } of described) {
+  for (const { id, method, path, request, isSecured, isStatic } of described) {
     const { responses } = operations.find(({ operation }) => operation.operationId === id)?.operation ?? {};
     const has = (status: number, message: string) =>
       Object.values<any>(responses[status]?.content['application/json'].examples ?? {}).some(
@@ -117,7 +118,7 @@ test('an operation also has the errors that all of its kind have', () => {
     assert.equal(has(401, 'Secret required'), isSecured === true, id);
     assert.equal(has(403, 'Wrong secret'), isSecured === true, id);
     assert.equal(has(403, 'Forbidden'), method !== 'get', id);
-    assert.equal(has(500, 'Internal Server Error'), path.startsWith('/api/'), id);
+    assert.equal(has(500, 'Internal Server Error'), path.startsWith('/api/') && !isStatic, id);
     if (path.includes('{game_id}')) assert.ok(has(404, 'Game not found'), id);
     if (path.includes('{puzzle_id}')) assert.ok(has(404, 'Puzzle not found'), id);
   }
@@ -198,6 +199,7 @@ function bearer(secret: string) {
   return { headers: { authorization: `Bearer ${secret}` } };
 }
 
+const CODES = LANGUAGE_CODES.join(', ');
 const own = { title: 'Birthday', words: CUSTOM_WORDS };
 const NO_ID = '00000000-0000-4000-8000-000000000000';
 const family = { name: 'Family' };
@@ -270,12 +272,27 @@ const ERRORS: Record<string, { body?: unknown } & Record<string, unknown>> = {
   'code-not-found': { code: 'AAAAAA' },
   'start-must-be-each-or-together': { body: { ...own, start: 'now' } },
   'seed-must-be-a-whole-number-from-0-to-4294967295': { body: { ...own, seed: -1 } },
+  'vocabulary-must-be-an-object': { body: { vocabulary: 5 } },
+  [exampleNameOf(`board must be a language: ${CODES}`)]: vocabulary({ board: 'emoji' }),
+  [exampleNameOf(`clues must be emoji, or another language than board: ${CODES}`)]: vocabulary({
+    clues: 'de',
+  }),
+  'list-must-be-both-clues-pictures': vocabulary({ list: 'words' }),
+  'topics-must-be-a-list-of-at-least-one-topic': vocabulary({ topics: [] }),
+  [exampleNameOf('There is no topic "pets": GET /api/topics lists all')]: vocabulary({ topics: ['pets'] }),
+  'count-must-be-a-number-from-3-to-30': vocabulary({ count: 2 }),
+  [exampleNameOf('count is 30, and these topics have 25 words for one board')]: vocabulary({ count: 30 }),
   'message-must-have-letters': { body: { ...own, message: '!' } },
   'message-has-3-letters-and-these-words-leave-room-for-52': {
     body: { ...own, board_size: 8, message: 'Hey' },
   },
   'a-puzzle-needs-3-words-that-can-be-used-not-0': { body: { ...own, words: [] } },
 };
+
+function vocabulary(change: object) {
+  const asked = { board: 'de', clues: 'en', topics: ['body'], count: 12 };
+  return { body: { vocabulary: { ...asked, ...change } } };
+}
 
 /** To a service whose operator has switched off what can be switched off. */
 async function sendRuled(
@@ -435,11 +452,9 @@ async function storyService(t: TestContext): Promise<Service> {
   const { id, board_size: size, player_name: playerName, category } = NEW_GAME;
   const madeFrom = await service.store.category(1);
   assert.ok(madeFrom);
+  const plain = { categoryId: 1, language: 'en', difficulty: 'hard', lobby: null } as const;
   const start = (gameId: string) =>
-    service.store.startGame(
-      { id: gameId, categoryId: 1, category, size, difficulty: 'hard', playerName, lobby: null, board },
-      madeFrom,
-    );
+    service.store.startGame({ ...plain, id: gameId, category, size, playerName, board }, madeFrom);
   await start(id);
   const hinted = await start(HINTED_ID);
   assert.ok(hinted && (await claim(service.store, hinted, 2)));

@@ -22,7 +22,9 @@ test('a category that another instance has taken away is 404, and one that it ha
   await sql(`DELETE FROM categories WHERE id = 2`);
   const gone = await send('POST', '/api/game/new', { category_id: 2 });
   assert.deepEqual([gone.status, gone.body], [404, { error: 'Category not found' }]);
-  await sql(`INSERT INTO categories (id, name, words) VALUES (99, 'Trees', '["OAK", "ELM", "ASH"]')`);
+  await sql(
+    `INSERT INTO categories (id, language, name, words) VALUES (99, 'en', 'Trees', '["OAK", "ELM", "ASH"]')`,
+  );
   assert.equal((await send('POST', '/api/game/new', { category_id: 99 })).body.category, 'Trees');
 });
 

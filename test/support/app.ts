@@ -23,7 +23,8 @@ export type TestApp = App & {
 
 export type TestDeps = Partial<AppDeps> & Pick<AppDeps, 'store' | 'limiter'>;
 
-export const CALENDAR = readCalendars()('en');
+const CALENDARS = readCalendars();
+export const CALENDAR = CALENDARS('en');
 
 let seed = 1;
 
@@ -34,11 +35,8 @@ export function buildTestApp(parts: TestDeps): TestApp {
   const { log = pino({ level: 'silent' }) } = parts;
   const app = buildApp({
     live: parts.live ?? createLive({ store: parts.store, json: gameJson }),
-    daily: createDailyPuzzles(
-      parts.store,
-      () => CALENDAR,
-      (_client, work) =>
-        work(async (request) => themeBoard({ ...request, language: boardLanguageOf(request.language) })),
+    daily: createDailyPuzzles(parts.store, CALENDARS, (_client, work) =>
+      work(async (request) => themeBoard({ ...request, language: boardLanguageOf(request.language) })),
     ),
     makePuzzleBoard: async (order) => makeCustomBoard(order),
     isStopping: () => false,

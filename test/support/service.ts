@@ -6,6 +6,7 @@ import { type Cell, cellsOf } from '../../src/game/grid.ts';
 import type { AppDeps } from '../../src/http/app.ts';
 import type { Limits } from '../../src/limit/limiter.ts';
 import type { GameView } from '../../src/schemas/games.ts';
+import { firstIdOf } from '../../src/store/categories.ts';
 import type { Store } from '../../src/store/store.ts';
 import { buildTestApp, type TestApp } from './app.ts';
 import type { Backend, TestClock } from './backend.ts';
@@ -39,8 +40,10 @@ export async function startService(
     for (const end of ends.reverse()) await end();
   });
   const store = await database.openStore();
+  const { siteLanguage = 'en' } = backend;
   const app = buildTestApp({
     store,
+    siteLanguage,
     limiter: await database.openLimiter(limits ?? NO_LIMITS),
     ...(limits && { limits }),
     ...overrides,
@@ -72,7 +75,8 @@ export async function startService(
     store,
     clock: database.clock,
     send,
-    newGame: async (body = {}) => (await send('POST', '/api/game/new', { category_id: 1, ...body })).body,
+    newGame: async (body = {}) =>
+      (await send('POST', '/api/game/new', { category_id: firstIdOf(siteLanguage), ...body })).body,
     guess: (id, body) => send('POST', `/api/game/${id}/guess`, body),
     solution: async (id) =>
       (await store.game(id))?.words.map((word) => ({ text: word.text, cells: cellsOf(word) })) ?? [],

@@ -50,6 +50,7 @@ const NO_PUZZLE: GamePuzzleView = {
   message_length: 0,
   message: null,
   date: null,
+  language: 'en',
   difficulty: 'hard',
   show_words: true,
   hints_allowed: true,
@@ -81,6 +82,7 @@ export function dailyView(date: string, change: Partial<DailyView> = {}): DailyV
     date,
     number,
     puzzle_id: `puzzle-${date}`,
+    language: 'en',
     title: 'Animals',
     line: 'Some swim, some roar.',
     board_size: 8,
@@ -164,6 +166,9 @@ export function fakeServer(game = gameView()) {
     async categories() {
       isLost('categories');
       return [{ id: 1, name: 'Animals' }];
+    },
+    async languages() {
+      return [{ code: 'en', name: 'English', categories: [{ id: 1, name: 'Animals' }] }];
     },
     async newGame(request) {
       newGames.push(request);

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { build, type Plugin, type Rolldown } from 'vite';
+import { type BuildOptions, build, minifySync, type Plugin, type Rolldown } from 'vite';
 import type { LanguageCode } from '../../src/game/language/languages.ts';
 import { apiDocument } from '../../src/http/operations.ts';
 import { TEXTS, type Texts } from '../messages/texts.ts';
+import { browserFloor } from './floor.ts';
 import { guidePage, pagesIn, referencePage } from './html/definitions.ts';
 import { type PageAssets, renderPage } from './html/shell.ts';
 import { thirdPartyNotices } from './notices.ts';
@@ -35,9 +36,13 @@ async function buildPages(out: string): Promise<void> {
   const classroom = await bundle('classroom-page', 'classroom-page.tsx', assets);
   const admin = await bundle('admin-page', 'admin-page.tsx', assets);
   const reference = await bundle('reference', 'reference/page.ts', assets);
-  const theme = await bundle('theme', 'theme/boot.ts', assets);
+  const theme = await bundle('theme', 'theme/boot.ts', assets, [oldSyntax()], {
+    target: 'es2015',
+    minify: false,
+  });
   const names = {
     background,
+    floor: Object.fromEntries(browserFloor()),
     scripts: {
       game: nameOf(game, 'app-', '.js'),
       others: nameOf(others, 'other-pages-', '.js'),
@@ -98,7 +103,13 @@ type Output = Rolldown.RolldownOutput['output'];
  * One script, with what it loads later in files of its own. Each entry is bundled apart: in one build the modules that pages share
  * would be further scripts, among them the texts of all pages. The first load of a game would be 43 kB in place of 35.
  */
-async function bundle(name: string, file: string, outDir?: string, plugins: Plugin[] = []): Promise<Output> {
+async function bundle(
+  name: string,
+  file: string,
+  outDir?: string,
+  plugins: Plugin[] = [],
+  syntax: BuildOptions = {},
+): Promise<Output> {
   const result = await build({
     configFile: false,
     root: WEB,
@@ -113,10 +124,11 @@ async function bundle(name: string, file: string, outDir?: string, plugins: Plug
     build: {
       ...(outDir === undefined ? { write: false } : { outDir, emptyOutDir: false }),
       reportCompressedSize: false,
-      target: 'es2023',
+      target: [...browserFloor()].map((browser) => browser.join('')),
       cssCodeSplit: false,
       modulePreload: false,
       assetsInlineLimit: 0,
+      ...syntax,
       rolldownOptions: {
         input: { [name]: file },
         output: {
@@ -137,6 +149,23 @@ function withoutPreloads(): Plugin {
     name: 'without-preloads',
     enforce: 'pre',
     load: (id) => (id === '\0vite/preload-helper.js' ? code : undefined),
+  };
+}
+
+/** The first script is for browsers that are too old for the others. The minifier writes strings as templates. */
+function oldSyntax(): Plugin {
+  return {
+    name: 'old-syntax',
+    generateBundle(_, files) {
+      for (const file of Object.values(files)) {
+        if (file.type !== 'chunk') continue;
+        const { code } = minifySync(file.fileName, file.code, {
+          compress: false,
+          mangle: { toplevel: true },
+        });
+        file.code = code.replaceAll('`', '"');
+      }
+    },
   };
 }
 

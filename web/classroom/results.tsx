@@ -35,7 +35,7 @@ export function ResultTable({ pupils, nameOf = ({ player_name }) => player_name,
       <tbody>
         {inOrder(pupils).map((pupil) => (
           <tr key={pupil.id}>
-            <th scope="row">{nameOf(pupil)}</th>
+            <NameCell>{nameOf(pupil)}</NameCell>
             <td class="number">{t.progress(pupil.found, pupil.word_count)}</td>
             <td class="number">
               {typeof pupil.time_seconds === 'number' ? formatExact(pupil.time_seconds) : '–'}
@@ -46,6 +46,15 @@ export function ResultTable({ pupils, nameOf = ({ player_name }) => player_name,
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** A form in place of a name takes the whole line of a narrow screen. */
+function NameCell({ children }: { children: ComponentChildren }) {
+  return (
+    <th scope="row" class={typeof children === 'string' ? '' : 'renamed'}>
+      {children}
+    </th>
   );
 }
 

@@ -30,6 +30,9 @@ export const shell = {
   motto: 'Find the hidden words',
   noScript: ['Scripts are', 'off'],
   noScriptWhy: 'The game needs JavaScript.',
+  /** In a browser that is too old for the game. */
+  needs: ({ chrome, firefox, safari }: Readonly<Record<string, string>>) =>
+    `This game needs a newer browser: Chrome ${chrome}, Firefox ${firefox}, Safari ${safari} or later.`,
   missing: ['Page', 'not found'],
   missingWhy: 'The address may be mistyped. The words are hidden elsewhere.',
   missingNext: 'Start a game',

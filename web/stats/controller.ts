@@ -42,7 +42,10 @@ export function createStatistics({ clock, results, redraw, copy, address }: Stat
     redraw,
   );
 
-  function refresh(): void {
+  // Made ahead: Safari lets a page copy during the click alone, and making it takes longer.
+  let code = '';
+
+  async function refresh(): Promise<void> {
     const all = results.all();
     change({
       games: all.length,
@@ -50,6 +53,8 @@ export function createStatistics({ clock, results, redraw, copy, address }: Stat
       kinds: statisticsByKind(all),
       streak: streakOf(all, dateAt(clock.now())),
     });
+    code = '';
+    code = await transferCode(all);
   }
 
   return {
@@ -58,9 +63,9 @@ export function createStatistics({ clock, results, redraw, copy, address }: Stat
     restored: refresh,
 
     async copyCode(): Promise<void> {
-      const code = await transferCode(results.all());
-      const isCopied = await copy(code);
-      change({ myCode: isCopied ? '' : code, copied: isCopied ? texts.copied : texts.copyByHand });
+      const text = code || (await transferCode(results.all()));
+      const isCopied = await copy(text);
+      change({ myCode: isCopied ? '' : text, copied: isCopied ? texts.copied : texts.copyByHand });
     },
 
     async showQr(): Promise<void> {
@@ -78,7 +83,7 @@ export function createStatistics({ clock, results, redraw, copy, address }: Stat
       }
       const count = results.add(added);
       change({ pasted: '', importError: '', imported: importedText(count, added.length) });
-      refresh();
+      await refresh();
     },
   };
 }

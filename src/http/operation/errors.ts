@@ -18,7 +18,7 @@ export const WRONG_SECRET = new HttpError(403, 'Wrong secret').when(
 );
 
 export function errorsOf(operation: Operation): HttpError[] {
-  const { method, path, request, limit, isSecured, errors = [] } = operation;
+  const { method, path, request, limit, isSecured, isStatic, errors = [] } = operation;
   return [
     ...(request ? [INVALID_JSON] : []),
     ...(request && hasCode(path) ? [NO_OBJECT] : []),
@@ -32,7 +32,7 @@ export function errorsOf(operation: Operation): HttpError[] {
     WRONG_METHOD,
     ...(request ? [TOO_LARGE] : []),
     ...(limit ? [tooManyRequests(windowOf(limit) / 1000).when(refusedText(limit))] : []),
-    ...(path.startsWith('/api/') ? [FAULT, UNAVAILABLE] : []),
+    ...(path.startsWith('/api/') && !isStatic ? [FAULT, UNAVAILABLE] : []),
   ];
 }
 

@@ -4,6 +4,7 @@ import type { CustomBoardRequest } from '../../game/board/custom.ts';
 import type { BoardRequest } from '../../game/board/generate.ts';
 import type { MessageBoard } from '../../game/board/message.ts';
 import type { Board } from '../../game/grid.ts';
+import type { LanguageCode } from '../../game/language/languages.ts';
 import type { Bucket } from '../../limit/limiter.ts';
 import type { Live } from '../../live/live.ts';
 import type { InLanguage } from '../../puzzles/board-language.ts';
@@ -44,6 +45,7 @@ export type MakeBoard = (request: InLanguage<Omit<BoardRequest, 'random'>>, clie
 
 export type RouteDeps = {
   store: Store;
+  siteLanguage: LanguageCode;
   rules: Rules;
   live: Live;
   daily: DailyPuzzles;
@@ -76,6 +78,8 @@ export type Operation = Omit<Route, 'handle'> & {
   /** The answer has an ETag, and a client that already has it gets 304: every GET, unless it says `false`. */
   hasEtag?: boolean;
   isSecured?: boolean;
+  /** The answer is part of the program: there is no database to fail. */
+  isStatic?: boolean;
   query?: readonly ParameterName[];
   examples?: readonly Example[];
   /** Its own errors. Those that all operations of its kind have are in errors.ts. */

@@ -1,5 +1,5 @@
 import { dayOf, FIRST_DAY, latestDay } from '../../game/days.ts';
-import { type Game, hasStarted, isGameId } from '../../game/game.ts';
+import { type Game, isGameId } from '../../game/game.ts';
 import type { LanguageCode } from '../../game/language/languages.ts';
 import type { Puzzle } from '../../game/puzzle/puzzle.ts';
 import type { Limits } from '../../limit/limiter.ts';
@@ -168,14 +168,7 @@ export function createPages(deps: PageDeps): { routes: Route[]; missing(request:
 function gamePage(game: Game | undefined): PrivatePage {
   if (!game) return { name: 'unknown-game' };
   const { category: subject, size, words, boardId } = game;
-  // The answer about its puzzle also says whether a game has started.
-  const asksForPuzzle = boardId !== null || !hasStarted(game);
-  const asks = asksForPuzzle ? { puzzle: 'puzzle' } : { noPuzzle: 'none' };
-  return {
-    name: 'game',
-    values: { subject, size, words: words.length, ...asks },
-    isOfPuzzle: boardId !== null,
-  };
+  return { name: 'game', values: { subject, size, words: words.length }, isOfPuzzle: boardId !== null };
 }
 
 function puzzlePage(puzzle: Puzzle | undefined): PrivatePage {

@@ -8,6 +8,7 @@ import { isTitleRefused, RUDE_MESSAGE, RUDE_TITLE, type Rules } from '../operati
 import { HttpError, readOrThrow } from '../reply/errors.ts';
 import type { JsonObject } from '../request/body.ts';
 import { booleanFrom, difficultyIn, NO_DIFFICULTY, noBoolean, noNumber, numberFrom } from './game-request.ts';
+import { INVALID_VOCABULARY, vocabularyFrom } from './vocabulary.ts';
 
 const NO_WORDS = new HttpError(400, 'words must be a list of words');
 const TOO_MANY = new HttpError(400, `words must have at most ${MAX_TYPED} entries`);
@@ -31,6 +32,7 @@ export const INVALID_FIELDS: readonly HttpError[] = [
   noBoolean('show_words'),
   noBoolean('hints_allowed'),
   NO_SEED,
+  ...INVALID_VOCABULARY,
   NO_START,
   RUDE_MESSAGE,
   new HttpError(400, 'message must have letters').when(
@@ -46,19 +48,22 @@ export const INVALID_FIELDS: readonly HttpError[] = [
 
 /** The checks of the body, in this order. */
 export function puzzleRequestFrom(body: JsonObject, rules: Rules) {
-  const title = titleFrom(body, rules);
-  const typed = typedFrom(body.words);
-  const size = numberFrom(body, 'board_size', { ...BOARD_SIZE, default: roomySize(typed) });
+  const vocabulary = vocabularyFrom(body);
+  const title = titleFrom({ ...body, title: body.title ?? vocabulary?.title }, rules);
+  const given = vocabulary?.choose === undefined ? typedFrom(body.words) : [];
+  const wantedSize = numberFrom(body, 'board_size', { ...BOARD_SIZE, default: 0 });
   const difficulty = difficultyIn(body);
-  const showWords = booleanFrom(body, 'show_words', true);
+  const showWords = vocabulary ? vocabulary.list === 'both' : booleanFrom(body, 'show_words', true);
   const hintsAllowed = booleanFrom(body, 'hints_allowed', true);
   const seed = seedFrom(body.seed);
   const startMode = startModeIn(body) ?? 'each';
   const { message } = body;
   if (rules.nameFilter === 'all' && typeof message === 'string' && rules.filter.isRudeTitle(message))
     throw RUDE_MESSAGE;
-  const settings = { title, typed, size, difficulty, showWords, hintsAllowed, seed, startMode };
-  return { ...settings, typedMessage: message };
+  const typed = vocabulary?.choose?.(seed) ?? given;
+  const size = wantedSize || roomySize(typed, vocabulary);
+  const settings = { title, size, difficulty, showWords, hintsAllowed, startMode };
+  return { typed, vocabulary, seed, typedMessage: message, settings };
 }
 
 export function titleFrom({ title }: JsonObject, rules: Rules): string {

@@ -20,6 +20,7 @@ export function dailySuite(backend: Backend): void {
         'date',
         'number',
         'puzzle_id',
+        'language',
         'title',
         'line',
         'board_size',
@@ -34,7 +35,7 @@ export function dailySuite(backend: Backend): void {
       );
       assert.deepEqual((await send('GET', '/api/daily')).body, body);
       assert.deepEqual((await send('GET', `/api/daily/${body.date}`)).body, body);
-      const { puzzle_id: id, number, line: _, ...rest } = body;
+      const { puzzle_id: id, number, language, line: _, ...rest } = body;
       assert.deepEqual((await send('GET', `/api/puzzles/${id}`)).body, {
         id,
         ...rest,

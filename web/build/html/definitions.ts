@@ -69,7 +69,7 @@ export function pagesIn({ shell, titles }: Texts): Readonly<Record<string, Page>
     game: {
       ...UNKNOWN_GAME,
       title: titles.board,
-      preload: ['api/game/{{id}}', 'api/game/{{id}}/{{puzzle}}'],
+      preload: ['api/game/{{id}}', 'api/game/{{id}}/puzzle'],
     },
     'unknown-game': UNKNOWN_GAME,
     // A game that was started without a network: only the browser knows it.
