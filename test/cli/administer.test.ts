@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import pino from 'pino';
 import { importFile } from '../../src/cli/categories.ts';
 import { pruneGames } from '../../src/cli/games.ts';
 import { ConfigError } from '../../src/config/values.ts';
@@ -78,22 +77,6 @@ test('of many broken lines the first 20 are named, and how many more there are',
   }
 });
 
-test('a rude name is found, renamed and its game deleted under a running service', async (t) => {
-  const { say, send, newGame, guess } = await startAdministered(t);
-  const game = await newGame({ word_count: 3, player_name: 'Rude' });
-  for (const { text } of game.words) await guess(game.id, { word: text });
-  assert.match(await say('games', 'find', 'rude'), new RegExp(`${game.id} {2}Rude .* completed$`));
-  await say('games', 'rename', game.id, 'Anonymous');
-  const board = async () => (await send('GET', '/api/scoreboard')).body.leaderboards.Animals;
-  assert.equal((await board())[0].player_name, 'Anonymous');
-  await say('games', 'delete', game.id);
-  assert.equal(await board(), undefined);
-  assert.match(
-    await say('games', 'prune', '--unfinished', '--older-than', '30d'),
-    /^Deleted 0 unfinished games started before 20/,
-  );
-});
-
 test('the number of games that were pruned is said in words that fit it', async () => {
   for (const [count, said] of [
     [0, '0 unfinished games'],
@@ -103,37 +86,6 @@ test('the number of games that were pruned is said in words that fit it', async 
     const admin = { pruneUnfinished: async () => count } as unknown as StoreAdmin;
     assert.equal(await pruneGames(0, admin), `Deleted ${said} started before 1970-01-01T00:00:00.000Z`);
   }
-});
-
-test('a puzzle is listed, shown and deleted under a running service; the puzzle of the day stays', async (t) => {
-  let log = '';
-  const write = (line: string) => {
-    log += line;
-  };
-  const { say, send } = await startAdministered(t, { log: pino({ level: 'info' }, { write }) });
-  const order = { title: 'Class 4b', words: ['Mary Ann', 'Otto', 'Zoë'] };
-  const { id, secret } = (await send('POST', '/api/puzzles', order)).body;
-  assert.match(await say('puzzles', 'list'), new RegExp(`${id} {2}Class 4b `));
-  assert.match(await say('puzzles', 'show', id), /Words {4}.*(Mary Ann|Otto|Zoë), /);
-  const reason = 'a private name';
-  await send('POST', `/api/puzzles/${id}/report`, { reason });
-  await send('POST', '/api/puzzles', { ...order, title: 'Another' });
-  assert.match(
-    await say('puzzles', 'list', '--reported'),
-    new RegExp(`^ID.*REPORTS.*\\n${id} .* 1 {2}${reason}$`),
-  );
-  assert.match(await say('puzzles', 'show', id), /Reports {2}1 \/ a private name/);
-  assert.equal(await say('puzzles', 'list', '--reported', '--search', 'another'), 'No such puzzle');
-  const [listed, ...others] = JSON.parse(await say('puzzles', 'list', '--search', 'ANO', '--json'));
-  assert.deepEqual([listed.title, listed.reports, listed.reasons, others], ['Another', 0, [], []]);
-  assert.match(await say('puzzles', 'prune', '--older-than', '1d'), /^Deleted 0 puzzles/);
-  assert.match(await say('puzzles', 'delete', id), /^Deleted puzzle/);
-  assert.equal((await send('GET', `/api/puzzles/${id}`)).status, 404);
-  assert.match(log, new RegExp(`"puzzle":"${id}".*a player reported this puzzle`));
-  for (const private_ of [secret, 'Mary', 'Class 4b', reason]) assert.ok(!log.includes(private_), private_);
-  const { puzzle_id: daily } = (await send('GET', '/api/daily')).body;
-  await assert.rejects(say('puzzles', 'delete', daily), /it cannot be deleted/);
-  await assert.rejects(say('puzzles', 'delete', id), /There is no puzzle/);
 });
 
 test('a name is found, renamed and erased under a running service', async (t) => {
