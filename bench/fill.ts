@@ -67,6 +67,7 @@ export async function fillDatabase(path: string, count: number): Promise<number>
       id,
       playerName: `Player ${i}`,
       categoryId: category + 1,
+      language: 'en',
       boardId: null,
       day: null,
       rankedMs,

@@ -5,7 +5,6 @@ import { createMyGroups } from './shared/groups.ts';
 import type { PageDeps } from './shared/page-deps.ts';
 import { loadQrCodes } from './shared/qr-code.tsx';
 import { createResults } from './shared/results.ts';
-import { ThemeMenu } from './shared/shell.tsx';
 import { createStorage, type KeyValue } from './shared/storage.ts';
 import { realTimers as timers } from './shared/timers.ts';
 import { trustedUrl } from './shared/trusted-url.ts';
@@ -29,7 +28,10 @@ export function createFrame() {
   let frame = 0;
 
   function draw(): void {
-    if (main) render(view(), main);
+    if (!main) return;
+    render(view(), main);
+    // For styles that depend on it outside of the content: Firefox 115 has no :has().
+    document.documentElement.dataset.shows = main.lastElementChild?.classList[0] ?? '';
   }
 
   /** Schedules a render; all requests within one animation frame share it. */
@@ -41,13 +43,15 @@ export function createFrame() {
     });
   }
 
-  function drawThemes(): void {
+  async function drawThemes(): Promise<void> {
+    const { ThemeMenu } = await import('./shared/theme-menu.tsx');
     if (themes) render(<ThemeMenu basePath={basePath} redraw={drawThemes} />, themes);
   }
 
   // Deferred until load: not needed for the first paint.
   addEventListener('load', () => {
-    drawThemes();
+    // Without an answer, a page has no theme menu until it is opened again.
+    drawThemes().catch(() => {});
     updateThemeColour();
     registerServiceWorker();
     // So that printing, which does not wait, finds it there; offline it comes from the cache.
@@ -70,6 +74,8 @@ export function createFrame() {
   return {
     basePath,
     backend,
+    /** This tab has shown another page of this site before. */
+    cameFromHere: cameFromHere(basePath),
     /** The path of the page below the prefix. */
     path: location.pathname.slice(basePath.length),
     deps: {
@@ -92,7 +98,7 @@ export function createFrame() {
     },
     chooseTheme(id: string): void {
       applyTheme(id, basePath);
-      drawThemes();
+      void drawThemes();
       redraw();
     },
   };
@@ -131,6 +137,18 @@ function browserStorage(): KeyValue | undefined {
     return localStorage;
   } catch {
     return undefined;
+  }
+}
+
+/** Not by the referrer: Firefox gives none for a page from a service worker. */
+function cameFromHere(basePath: string): boolean {
+  try {
+    const key = `wordsearch:${basePath}:here`;
+    const isKnown = sessionStorage.getItem(key) !== null;
+    sessionStorage.setItem(key, '1');
+    return isKnown;
+  } catch {
+    return false;
   }
 }
 

@@ -16,7 +16,7 @@ import { currentTheme } from './theme/theme.ts';
 
 /** The page of a game. */
 
-const { basePath, backend, path, deps, draw, show, chooseTheme } = createFrame();
+const { basePath, backend, cameFromHere, path, deps, draw, show, chooseTheme } = createFrame();
 const id = path.slice('game/'.length);
 const asked = Number(/^#asked=(\d+)$/.exec(location.hash)?.[1]) || undefined;
 if (asked !== undefined) history.replaceState(null, '', location.pathname);
@@ -61,8 +61,7 @@ show(() => {
   );
 });
 // Who has started a game on another page goes on at the board, not at the header.
-if (document.referrer.startsWith(deps.address('')))
-  document.getElementById('app')?.focus({ preventScroll: true });
+if (cameFromHere) document.getElementById('app')?.focus({ preventScroll: true });
 void ctl.open();
 const retry = createRetry(deps.timers);
 void loadRest();

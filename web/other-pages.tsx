@@ -1,4 +1,5 @@
 import type { ComponentChild } from 'preact';
+import { createJoin, JoinPage } from './classroom/join.tsx';
 import { createFrame } from './frame.tsx';
 import { createMakeController } from './make/controller.ts';
 import { MakePage } from './make/page.tsx';
@@ -42,6 +43,7 @@ function pageAt(path: string, deps: Deps): OpenPage {
   if (page === 'scoreboard') return scoreboard(deps);
   if (page === 'statistics') return playedPages('statistics', deps);
   if (page === 'make') return make(deps);
+  if (page === 'join') return join(deps);
   if (page === 'puzzle') return puzzle({ kind: 'link', id: id ?? '' }, deps);
   if (page === 'daily')
     return id === 'archive' ? playedPages('archive', deps) : puzzle({ kind: 'daily', date: id }, deps);
@@ -63,6 +65,13 @@ function start(deps: Deps): OpenPage {
   return { ...ctl, view: () => <StartPage ctl={ctl} /> };
 }
 
+/** A QR code has the code of the class behind the #. */
+function join(deps: Deps): OpenPage {
+  const ctl = createJoin({ ...deps, code: /^#([A-Za-z]{6})$/.exec(location.hash)?.[1] ?? '' });
+  if (location.hash !== '') history.replaceState(null, '', location.pathname);
+  return { ...ctl, view: () => <JoinPage ctl={ctl} /> };
+}
+
 function scoreboard(deps: Deps): OpenPage {
   const ctl = createScores({ ...deps, search: location.search, setSearch });
   return { ...ctl, view: () => <ScoreboardPage ctl={ctl} /> };
@@ -78,7 +87,6 @@ function puzzle(source: PuzzleSource, deps: Deps): OpenPage {
   const ctl = createPuzzleController({
     ...deps,
     source,
-    waits: location.hash === '#wait',
     sharedText: async (result, number) =>
       (await import('./puzzle/shared-text.ts')).sharedText(deps, result, number),
   });

@@ -9,11 +9,13 @@ RETURN floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint;
 
 CREATE TABLE categories (
   id integer PRIMARY KEY,
-  name text NOT NULL UNIQUE,
+  language text NOT NULL, -- its code, see src/game/language/
+  name text NOT NULL,
   words text NOT NULL, -- JSON: ["BAT", "ELK"]
   -- grows with each change: a new game compares it, and not the words of its board
   revision integer NOT NULL DEFAULT 1,
-  retired boolean NOT NULL DEFAULT false -- it starts no more games; its games and their leaderboard stay
+  retired boolean NOT NULL DEFAULT false, -- it starts no more games; its games and their leaderboard stay
+  UNIQUE (language, name)
 );
 
 -- One row is one whole game. The program computes its next state; the database compares the version and
@@ -77,7 +79,9 @@ CREATE TABLE boards (
   labels text, -- JSON: each word as its maker typed it, in the order of words; null: the words themselves
   show_words boolean NOT NULL, -- false: the page shows only the number of words
   hints_allowed boolean NOT NULL,
-  day integer UNIQUE -- of a puzzle of the day: days since 1970-01-01
+  language text, -- null on a board of a player's own words
+  day integer, -- of a puzzle of the day: days since 1970-01-01
+  UNIQUE (language, day)
 );
 
 CREATE INDEX boards_puzzle ON boards (puzzle_id);
@@ -152,7 +156,7 @@ CREATE TABLE group_results (
 -- The leaderboards, see src/store/ranking.ts: the best game of each player. Each
 -- selection of games has a leaderboard of its own, so a query reads one range of an index.
 CREATE TABLE leaderboard_entries (
-  -- "all classic 3": period, preset and category, * for all; "board …" for the players of a board
+  -- "all classic 3": period, preset and category, or language: "all classic de"; "board …" for one board
   leaderboard text COLLATE "C",
   player text COLLATE "C", -- the name, or the id of the game of an Anonymous player
   duration_ms bigint NOT NULL,

@@ -3,11 +3,13 @@
 
 CREATE TABLE categories (
   id INTEGER PRIMARY KEY,
-  name TEXT NOT NULL UNIQUE,
+  language TEXT NOT NULL, -- its code, see src/game/language/
+  name TEXT NOT NULL,
   words TEXT NOT NULL, -- JSON: ["BAT", "ELK"]
   -- grows with each change: a new game compares it, and not the words of its board
   revision INTEGER NOT NULL DEFAULT 1,
-  retired INTEGER NOT NULL DEFAULT 0 -- 1: it starts no more games; its games and their leaderboard stay
+  retired INTEGER NOT NULL DEFAULT 0, -- 1: it starts no more games; its games and their leaderboard stay
+  UNIQUE (language, name)
 ) STRICT;
 
 -- One row is one whole game. The program computes its next state; the database compares the version and
@@ -70,7 +72,9 @@ CREATE TABLE boards (
   labels TEXT, -- JSON: each word as its maker typed it, in the order of words; NULL: the words themselves
   show_words INTEGER NOT NULL, -- 0: the page shows only the number of words
   hints_allowed INTEGER NOT NULL,
-  day INTEGER UNIQUE -- of a puzzle of the day: days since 1970-01-01
+  language TEXT, -- NULL on a board of a player's own words
+  day INTEGER, -- of a puzzle of the day: days since 1970-01-01
+  UNIQUE (language, day)
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX boards_puzzle ON boards (puzzle_id);
@@ -145,7 +149,7 @@ CREATE TABLE group_results (
 -- The leaderboards, see src/store/ranking.ts: the best game of each player. Each
 -- selection of games has a leaderboard of its own, so a query reads one range of an index.
 CREATE TABLE leaderboard_entries (
-  -- "all classic 3": period, preset and category, * for all; "board …" for the players of a board
+  -- "all classic 3": period, preset and category, or language: "all classic de"; "board …" for one board
   leaderboard TEXT NOT NULL,
   player TEXT NOT NULL, -- the name, or the id of the game of an Anonymous player
   duration_ms INTEGER NOT NULL,

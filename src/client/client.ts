@@ -1,6 +1,6 @@
 /** The typed client of the API, for browsers and Node, without dependencies. */
 import type { StartedEvent } from '../schemas/events.ts';
-import type { CellView } from '../schemas/fields.ts';
+import type { CellView, LanguageCode } from '../schemas/fields.ts';
 import type {
   CategorySummary,
   FindsRequest,
@@ -8,6 +8,7 @@ import type {
   GameView,
   GuessResult,
   HintView,
+  LanguageView,
   NewGameRequest,
 } from '../schemas/games.ts';
 import type { ScoreboardView, ScoresView } from '../schemas/scores.ts';
@@ -24,7 +25,7 @@ export type * from '../schemas/groups.ts';
 export type * from '../schemas/puzzles.ts';
 export type * from '../schemas/scores.ts';
 export { followPuzzle, type PuzzleEvent } from './follow-puzzle.ts';
-export type { CellView, FollowedEvent, GameEvent, GroupClient, PuzzleClient };
+export type { CellView, FollowedEvent, GameEvent, GroupClient, LanguageCode, PuzzleClient };
 
 export type Guess = ({ word: string } | { cells: readonly CellView[] }) & {
   player_name?: string;
@@ -51,8 +52,9 @@ export type TableQuery = {
 /** By default `classic` and of all time. A day or week is the current one, in UTC. */
 export type ScoreQuery = {
   preset?: ScoresView['preset'];
-  /** All categories when it is left out. */
   category_id?: number;
+  /** All categories of this language, without `category_id`; by default of that of the service. */
+  language?: LanguageCode;
   period?: 'day' | 'week' | 'all';
   /** The id of a game: the answer then also has the place of that game. */
   game?: string;
@@ -129,6 +131,9 @@ export function createClient(baseUrl: string | URL, options: ClientOptions = {})
 
   async function open(path: string, init: RequestInit, signal: AbortSignal | undefined) {
     const stop = new AbortController();
+    const stopToo = () => stop.abort(signal?.reason);
+    if (signal?.aborted) stopToo();
+    signal?.addEventListener('abort', stopToo, { signal: stop.signal });
     let timer: ReturnType<typeof setTimeout> | undefined;
     const onData = () => {
       clearTimeout(timer);
@@ -144,10 +149,11 @@ export function createClient(baseUrl: string | URL, options: ClientOptions = {})
     }
     onData();
     try {
-      const response = await receive(path, init, AbortSignal.any([stop.signal, ...(signal ? [signal] : [])]));
+      const response = await receive(path, init, stop.signal);
       return response.ok && response.body ? watch(response.body) : await bodyOf<never>(response);
     } catch (error) {
       clearTimeout(timer);
+      stop.abort();
       throw error;
     }
   }
@@ -160,7 +166,10 @@ export function createClient(baseUrl: string | URL, options: ClientOptions = {})
   }
 
   const calls = {
+    /** Those in the language of the service. */
     categories: (): Promise<CategorySummary[]> => send('categories'),
+    /** All languages, with their categories: a game can be started in any of them. */
+    languages: (): Promise<LanguageView[]> => send('languages'),
     newGame: (request: NewGameRequest): Promise<GameView> => post('game/new', request),
     game,
     guess: (id: string, guess: Guess): Promise<GuessResult> => post(pathOf`game/${id}/guess`, guess),

@@ -23,7 +23,7 @@ export function oneOf<const T extends string>(...choices: readonly T[]): Read<T>
   return (text, name) => {
     const known = choices.find((choice) => choice === text);
     if (known !== undefined) return known;
-    throw new ConfigError(`${name} must be one of ${choices.join(', ')}`);
+    throw new ConfigError(`${name} must be one of ${choices.join(', ')}, not ${text}`);
   };
 }
 
@@ -45,7 +45,9 @@ export function duration(text: string, name: string): number {
   const [, count, unit = ''] = /^([0-9]{1,6})([mhdw])$/.exec(text) ?? [];
   const length = UNITS[unit];
   if (count === undefined || length === undefined) {
-    throw new ConfigError(`${name} takes minutes, hours, days or weeks, as in 90m, 12h, 30d or 2w`);
+    throw new ConfigError(
+      `${name} takes minutes, hours, days or weeks, as in 90m, 12h, 30d or 2w, not ${JSON.stringify(text)}`,
+    );
   }
   if (Number(count) === 0) {
     throw new ConfigError(`${name} must be more than 0: what is being played would be deleted`);
@@ -73,9 +75,10 @@ export function databaseUrl(text: string): string {
   }
 }
 
+/** The message does not repeat it. */
 export function secret(text: string, name: string): string {
-  if (/^[!-~]{16,}$/.test(text)) return text;
-  throw new ConfigError(`${name} must have at least 16 characters, without spaces`);
+  if (/^[!-~]{20,}$/.test(text)) return text;
+  throw new ConfigError(`${name} must have at least 20 characters, without spaces`);
 }
 
 /** Reads a secret from a file, which is how container platforms provide secrets. */

@@ -1,5 +1,6 @@
 import type { Difficulty } from './difficulty.ts';
 import type { Board, Grid, Placement } from './grid.ts';
+import type { LanguageCode } from './language/languages.ts';
 
 export type Word = Placement & { foundAt: number | null };
 
@@ -38,6 +39,8 @@ export type Game = {
   /** `false`: nobody learns a text before the word is found. */
   showWords: boolean;
   hintsAllowed: boolean;
+  /** Of its category, or of the puzzle of the day; `null` in a game of own words. */
+  language: LanguageCode | null;
   /** The day of a puzzle of the day, in days since 1970-01-01; `null` in any other game. */
   day: number | null;
   /** Why its player wants it on no list: not the first attempt, ended without a network, paused. */
@@ -49,7 +52,10 @@ export type Game = {
 };
 
 /** The store sets the start time. */
-export type NewGame = Pick<Game, 'id' | 'category' | 'size' | 'difficulty' | 'playerName' | 'lobby'> & {
+export type NewGame = Pick<
+  Game,
+  'id' | 'category' | 'language' | 'size' | 'difficulty' | 'playerName' | 'lobby'
+> & {
   categoryId: number;
   board: Board;
 };
@@ -91,9 +97,10 @@ export function shownLetters(game: Pick<Game, 'grid' | 'lobby'>): string[][] {
   return hasStarted(game) ? rows : rows.map((row) => row.fill(''));
 }
 
-const UUID_V7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+/** A UUIDv7. */
+export const GAME_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 /** Any other text is an unknown game, without a query. */
 export function isGameId(text: string): boolean {
-  return UUID_V7.test(text);
+  return GAME_ID.test(text);
 }

@@ -1,6 +1,6 @@
 import { playersIn } from './fair.ts';
 import { COUNTDOWN_MS, type Find, type FoundBy, type Game, isCounting } from './game.ts';
-import { judgeGuess } from './guess.ts';
+import { indexOfFound, judgeGuess } from './guess.ts';
 import { hasHintLeft } from './hint.ts';
 import { ANONYMOUS } from './player-name.ts';
 
@@ -16,10 +16,10 @@ export function findWord(game: Game, index: number, by: FoundBy, now: number): G
   return changed(game, { words, finds, completedAt: finds.length === words.length ? at : null });
 }
 
-/**
- * One change. `found` has the word of each, `undefined` for cells that are no word, or one that is found already.
- * `unlisted`: why the game is on no list from now on.
- */
+/** `index` is the word of the cells: found now, or before when it is not new; `undefined` is a miss. */
+export type FindResult = { index: number | undefined; isNew: boolean };
+
+/** All finds of a request are one change. `unlisted`: why the game is on no list from now on. */
 export function findCells(
   game: Game,
   finds: readonly unknown[],
@@ -28,14 +28,15 @@ export function findCells(
   unlisted: Game['unlisted'] = null,
 ) {
   let after = game;
-  const found = finds.map((cells) => {
+  const results = finds.map((cells): FindResult => {
     const index = judgeGuess(after, { cells });
-    if (index !== undefined) after = findWord(after, index, by, now);
-    return index;
+    if (index === undefined) return { index: indexOfFound(after, cells), isNew: false };
+    after = findWord(after, index, by, now);
+    return { index, isNew: true };
   });
-  if (after === game) return { game, found };
+  if (after === game) return { game, results };
   const marked = { unlisted: game.unlisted ?? unlisted, version: game.version + 1 };
-  return { game: { ...after, ...marked }, found };
+  return { game: { ...after, ...marked }, results };
 }
 
 export function leaveLobby(game: Game, now: number): Game {

@@ -18,11 +18,11 @@ export const DEFAULT_LIMITS: Required<Limits> = Object.freeze({
   finds: 60,
   puzzle_game: 120,
   own_puzzles: 60,
+  codes: 60,
   new_group: 10,
   join_group: 60,
   // A class behind one address that finishes together, in up to 20 groups each.
   group_results: 600,
-  codes: 60,
 });
 
 /** Games of one address that may use up their own limits at a time: a class, with room. */

@@ -9,7 +9,9 @@ import {
   CategoryId,
   CellView,
   difficulty,
+  flag,
   Grid,
+  LanguageCode,
   Lobby,
   NullableTimestamp,
   nullable,
@@ -25,6 +27,12 @@ import {
 import { UNFAIR_TEXT } from './scores.ts';
 
 export const CategorySummary = shape('Category', { id: CategoryId, name: Type.String() });
+
+export const LanguageView = shape('Language', {
+  code: LanguageCode,
+  name: text('In the language itself'),
+  categories: Type.Array(CategorySummary),
+});
 
 export const WordSummary = shape('Word', {
   text: text(
@@ -116,11 +124,20 @@ export const FindsRequest = shape('Finds', {
   ...guesser,
 });
 
-export const FindsResult = shape('FindsResult', {
-  results: Type.Array(
-    Type.Object({ correct: Type.Boolean(), word: Type.Union([Type.String(), Type.Null()]) }),
-    { description: 'Of each find: whether it is a word that nobody had found before, and which' },
+export const FindResult = shape('FindResult', {
+  correct: Type.Boolean({ description: 'Whether it is a word that nobody had found before' }),
+  word: nullable(Type.String(), 'null on a miss'),
+  already: flag(
+    'true when these cells are a word that was found before, such as by the same request sent twice',
   ),
+  player_name: Type.Optional(
+    nullable(PlayerName, 'With `already`: who found it; null when that find had no name'),
+  ),
+  player_id: Type.Optional(text('With `already`: as in `find` of the events')),
+});
+
+export const FindsResult = shape('FindsResult', {
+  results: Type.Array(FindResult, { description: 'Of each find, in their order' }),
   status: Status,
   completed_at: NullableTimestamp,
   ranked: oneOf(
@@ -151,10 +168,12 @@ export const OwnNameRequest = shape('OwnName', {
 export const RematchRequest = shape('Rematch', { player_name: requestedName(), lobby: Lobby });
 
 export type CategorySummary = Static<typeof CategorySummary>;
+export type LanguageView = Static<typeof LanguageView>;
 export type WordSummary = Static<typeof WordSummary>;
 export type GameView = Static<typeof GameView>;
 export type NewGameRequest = Static<typeof NewGameRequest>;
 export type GuessResult = Static<typeof GuessResult>;
 export type FindsRequest = Static<typeof FindsRequest>;
+export type FindResult = Static<typeof FindResult>;
 export type FindsResult = Static<typeof FindsResult>;
 export type HintView = Static<typeof HintView>;

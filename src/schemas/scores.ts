@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { UNFAIR } from '../game/fair.ts';
 import { LEADERBOARD_SIZE } from '../game/limits.ts';
-import { PRESET_NAMES } from '../game/presets.ts';
+import { PERIODS, PRESET_NAMES } from '../game/presets.ts';
 import { BoardSize, CategoryId, nullable, oneOf, PlayerName, shape, Timestamp, WordCount } from './fields.ts';
 
 const Duration = Type.Number({ minimum: 0, description: 'From started_at to completed_at' });
@@ -57,7 +57,7 @@ export const GameScore = shape('GameScore', {
 
 export const ScoresView = shape('Scores', {
   preset: oneOf(PRESET_NAMES),
-  period: oneOf(['day', 'week', 'all']),
+  period: oneOf(PERIODS),
   entries: Type.Array(ScoreEntry, {
     maxItems: LEADERBOARD_SIZE,
     description: 'The best time of each player name and every game of Anonymous, the fastest first',

@@ -16,7 +16,6 @@ import { readCalendars } from '../puzzles/theme-files.ts';
 import { newestBackupSeconds } from '../store/sqlite/backup.ts';
 import { bind } from './bind.ts';
 import { createBoardMaker } from './board-maker.ts';
-import { capsOf, openFileLimit } from './connection-caps.ts';
 import type { Log } from './log.ts';
 import { drain, stopOnSignal } from './stop.ts';
 
@@ -44,15 +43,14 @@ export async function serve(config: Config, output: Log, pages: BuiltPages): Pro
   const sweep = () => limiter.sweep().catch((err) => log.debug({ err }, 'rate windows not swept'));
   const sweeping = setInterval(sweep, SWEEP_MS).unref();
   const boards = createBoardMaker();
-  const caps = capsOf(config, openFileLimit());
-  const live = createLive({ store, json: gameJson, caps: caps.streams, relay: opened.relay });
+  const live = createLive({ store, json: gameJson, caps: config.caps.streams, relay: opened.relay });
   metrics?.watchStreams(live.streams.use);
   // A separate thread: searches for the words of players must not delay other games.
   const puzzleBoards = createBoardMaker();
   const makeBoard: MakeBoard = (request, client) =>
     boards.make({ ...request, seed: randomInt(2 ** 32) }, client);
   const calendars = readCalendars(config.themesFolder);
-  const daily = createDailyPuzzles(store, () => calendars('en'), puzzleBoards.themesInTurn);
+  const daily = createDailyPuzzles(store, calendars, puzzleBoards.themesInTurn);
   const app = buildApp({
     ...config,
     store,
@@ -67,7 +65,7 @@ export async function serve(config: Config, output: Log, pages: BuiltPages): Pro
     onGuess: metrics?.countGuess,
     onAnswered: metrics?.countRequest,
     isStopping: () => stopping,
-    connectionCaps: caps.connections,
+    connectionCaps: config.caps.connections,
     line: createLine(opened.poolUse ? POSTGRES_LINE : REQUEST_LINE),
   });
 

@@ -6,7 +6,8 @@ import { leaderboardsOf, type NamedLeaderboard, type Ranked } from './ranking.ts
 
 export const RANKED = `id, player_name AS "playerName", category_id AS "categoryId", board_id AS "boardId",
     size, word_count AS "wordCount", difficulty, ranked_ms AS "rankedMs", completed_at AS "completedAt",
-    (SELECT day FROM boards WHERE boards.id = games.board_id) AS day`;
+    (SELECT day FROM boards WHERE boards.id = games.board_id) AS day,
+    (SELECT language FROM categories WHERE categories.id = games.category_id) AS language`;
 
 /**
  * Runs statements that rename or delete these games, and returns their rows. In the same transaction each
@@ -36,10 +37,11 @@ export async function changeRanked(
 }
 
 /** Each game of Anonymous has its own entry, which none replaces. */
-function nextOf({ name, category, from, to }: NamedLeaderboard, game: Ranked, since: number): Step[] {
+function nextOf({ name, of, from, to }: NamedLeaderboard, game: Ranked, since: number): Step[] {
   const { playerName, boardId, size, wordCount, difficulty } = game;
   if (playerName === ANONYMOUS || to <= since) return [];
-  const alike = [playerName, boardId, size, wordCount, difficulty, category];
+  const [category, language] = typeof of === 'number' ? [of, null] : [null, of];
+  const alike = [playerName, boardId, size, wordCount, difficulty, category, language];
   return [[ENTER_NEXT[keptOf(game)], [name, ...alike, Math.max(from, since), to]]];
 }
 
@@ -81,11 +83,14 @@ const enterWhere = (kept: Kept, condition: string) => `
   SELECT CAST($1 AS text), ${ENTRY} FROM games WHERE ranked_ms IS NOT NULL AND ${condition}
   ${unlessKept(kept)}`;
 
+const OF_SCOPE = `
+    (category_id = $7 OR category_id IN (SELECT id FROM categories WHERE language = $8) OR board_id = $3)`;
+
 const enterNext = (kept: Kept, order: string) =>
   enterWhere(
     kept,
     `player_name = $2 AND board_id IS NOT DISTINCT FROM $3 AND size = $4 AND word_count = $5 AND difficulty = $6
-    AND (category_id = $7 OR $7 IS NULL) AND completed_at >= $8 AND completed_at < $9
+    AND ${OF_SCOPE} AND completed_at >= $9 AND completed_at < $10
   ORDER BY ${order} LIMIT 1`,
   );
 

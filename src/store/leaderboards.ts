@@ -19,8 +19,8 @@ export function createLeaderboards(read: Query, readAll: RunAll): Leaderboards {
   return {
     isSecond,
 
-    async leaderboard({ preset, categoryId = null, period }, game) {
-      const name = presetName(period, preset, categoryId, period === 'all' ? 0 : await storeNow(read));
+    async leaderboard({ preset, of, period }, game) {
+      const name = presetName(period, preset, of, period === 'all' ? 0 : await storeNow(read));
       const key = keyOn(name, game);
       const { best, better, before, after } = LEADERBOARD_SQL;
       const steps: Step[] = [[best, [name]]];

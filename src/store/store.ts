@@ -1,5 +1,6 @@
 import type { Game, NewGame, NewPuzzleGame } from '../game/game.ts';
-import type { PresetName } from '../game/presets.ts';
+import type { LanguageCode } from '../game/language/languages.ts';
+import type { Period, PresetName } from '../game/presets.ts';
 import type { NewBoard, Puzzle, PuzzleBoard, StartMode } from '../game/puzzle/puzzle.ts';
 
 /**
@@ -20,9 +21,11 @@ export type Store = Categories &
   };
 
 export type Categories = {
-  readonly categories: () => Promise<readonly ServedCategory[]>;
+  /** Of all languages when none is named. */
+  readonly categories: (language?: LanguageCode) => Promise<readonly ServedCategory[]>;
   readonly category: (id: number) => Promise<ServedCategory | undefined>;
-  readonly scoreboard: () => Promise<Scoreboard>;
+  /** Of the categories of one language. */
+  readonly scoreboard: (language: LanguageCode) => Promise<Scoreboard>;
 };
 
 export type Games = {
@@ -41,7 +44,7 @@ export type Puzzles = {
   /** A puzzle of a day that has not begun anywhere on earth is unknown. */
   readonly puzzle: (id: string) => Promise<Puzzle | undefined>;
   readonly puzzleBoard: (boardId: string) => Promise<PuzzleBoard | undefined>;
-  /** Returns its id, or that of an earlier puzzle of the same day or source game: then nothing is stored. */
+  /** Its id, or that of an earlier puzzle of the same language and day, or game: then nothing is stored. */
   readonly addPuzzle: (puzzle: NewPuzzle) => Promise<string>;
   /** Gives the puzzle another board. Games that have started keep theirs. `false` when there is none. */
   readonly changePuzzle: (id: string, board: ChangedBoard) => Promise<boolean>;
@@ -103,8 +106,8 @@ export type Leaderboards = {
 export type Groups = {
   readonly addGroup: (group: Group) => Promise<void>;
   readonly group: (id: string) => Promise<Group | undefined>;
-  /** The members in the order of joining, with what counts from one day to another, both included. */
-  readonly standings: (groupId: string, from: number, to: number) => Promise<Standing[]>;
+  /** The members in the order of joining, with what counts on these days, the last one included. */
+  readonly standings: (groupId: string, days: GroupDays) => Promise<Standing[]>;
   readonly reportGroup: (id: string, reason: string) => Promise<void>;
   readonly deleteGroup: (id: string) => Promise<boolean>;
   /** Deletes the groups to which nobody has sent a result for so long. Returns their number. */
@@ -134,7 +137,7 @@ export type Moderation = {
   readonly today: () => Promise<{ games: number; completed: number; players: number; bytes: number }>;
 };
 
-export type Category = { id: number; name: string; words: readonly string[] };
+export type Category = { id: number; language: LanguageCode; name: string; words: readonly string[] };
 
 /** As a store has read it: each change of an operator makes another revision. */
 export type ServedCategory = Category & { revision: number };
@@ -171,8 +174,8 @@ export type ChangedBoard = NewBoard & { boardId: string; startMode?: StartMode }
 export type PuzzleCopy = { id: string; boardId: string; secretHash: string };
 
 export type Challenge = { id: string; boardId: string; sourceGame: string };
-export type Daily = { day: number; puzzleId: string; board: PuzzleBoard };
-export type DailyRange = { last?: number | undefined; count: number };
+export type Daily = { language: LanguageCode; day: number; puzzleId: string; board: PuzzleBoard };
+export type DailyRange = { language: LanguageCode; last?: number | undefined; count: number };
 
 export type GameProgress = Pick<Game, 'id' | 'playerName' | 'lobby' | 'completedAt'> & {
   wordCount: number;
@@ -183,16 +186,14 @@ export type PuzzleGame = GameProgress &
   Pick<Game, 'startedAt' | 'unlisted'> & { hints: number; typed: boolean; isTeam: boolean };
 
 /** The current UTC day, the current week, which begins on Monday, or all time. */
-export const PERIODS = ['day', 'week', 'all'] as const;
-export type Period = (typeof PERIODS)[number];
 
 /** A place is counted up to here, so that counting stays cheap whatever the number of games. */
 export const MAX_PLACE = 1000;
 
 export type LeaderboardFilter = {
   preset: PresetName;
-  /** All categories when it is left out. */
-  categoryId?: number | undefined;
+  /** One category, or all of one language. */
+  of: number | LanguageCode;
   period: Period;
 };
 
@@ -224,6 +225,8 @@ export type BoardLeaderboard = {
 export type Group = { id: string; name: string; secretHash: string };
 
 export type Member = { id: string; groupId: string; name: string; secretHash: string };
+
+export type GroupDays = { language: LanguageCode; from: number; to: number };
 
 /** The days of which a game of this member counts, and its time. */
 export type Standing = Pick<Member, 'id' | 'name'> & { results: { day: number; timeMs: number }[] };

@@ -44,24 +44,6 @@ test('the result names the place and the best time, and can be shared; playing a
   }
 });
 
-test('the result goes to the system’s menu for sharing where there is one', async () => {
-  const game = await site.newGame({ words: 3 });
-  const page = await site.visit(`/game/${game.id}`, {}, (fresh) =>
-    fresh.addInitScript(() => {
-      const shared: unknown[] = [];
-      Object.assign(window, { shared });
-      Object.assign(navigator, { canShare: () => true, share: async (data: unknown) => shared.push(data) });
-    }),
-  );
-  for (const find of await findWords(page)) await drag(page, find);
-  await seeResult(page);
-  await page.locator('dialog').getByRole('button', { name: 'Share' }).click();
-  await page.waitForFunction(() => (window as unknown as { shared: unknown[] }).shared.length === 1);
-  const [data] = await page.evaluate(() => (window as unknown as { shared: { text: string }[] }).shared);
-  assert.deepEqual(Object.keys(data ?? {}), ['text']);
-  assert.match(data?.text ?? '', /^Wordsearch: .*\n8 × 8, 3 words in/);
-});
-
 test('without motion the board stays in view after the last find; the dialog is described, holds the text to copy, and leaves the focus on the board', async () => {
   const game = await site.newGame({ words: 3 });
   const page = await site.visit(`/game/${game.id}`, {}, (fresh) =>

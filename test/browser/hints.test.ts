@@ -50,30 +50,3 @@ test('a word of the list shows where it begins, then its direction; the result a
   await page.getByRole('button', { name: 'Result' }).click();
   await page.getByText('2 hints: not on the leaderboards').waitFor();
 });
-
-test('by keyboard: ? on the board, then an answer, and the focus is on the first letter', async () => {
-  const game = await site.newGame({ words: 3 });
-  const page = await site.visit(`/game/${game.id}`);
-  const finds = await findWords(page);
-  await page.locator('[role=gridcell][tabindex="0"]').focus();
-  await page.keyboard.press('?');
-  const focused = () => page.evaluate(() => document.activeElement?.textContent);
-  const question = page.getByRole('dialog', {
-    name: 'Take a hint?',
-    description: /^It shows where a word begins\. With hints/,
-  });
-  await question.waitFor();
-  assert.equal(await focused(), 'No hint');
-  await page.keyboard.press('Escape');
-  await question.waitFor({ state: 'detached' });
-  assert.equal(await page.evaluate(() => document.activeElement?.role), 'gridcell', 'back on the board');
-  await page.keyboard.press('?');
-  await question.waitFor();
-  await page.keyboard.press('Shift+Tab');
-  assert.equal(await focused(), 'Show the hint');
-  await page.keyboard.press('Enter');
-  await page.locator('.hinted').waitFor({ state: 'attached' });
-  const { word, cells } = await site.server.client.hint(game.id, finds[0]?.word);
-  assert.deepEqual([word, cells.length], [finds[0]?.word, 2], 'the service has chosen the first word');
-  assert.equal(await focused(), word[0]);
-});

@@ -4,11 +4,11 @@ import { type TestContext, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { generate } from '../../src/game/board/generate.ts';
-import { Random } from '../../src/game/random.ts';
 import type { AppDeps } from '../../src/http/app.ts';
 import type { BuiltPages } from '../../src/http/pages/assets.ts';
 import { createMemoryLimiter } from '../../src/limit/memory.ts';
 import type { GameView } from '../../src/schemas/games.ts';
+import { seeded } from '../../src/server/board-maker.ts';
 import { buildTestApp, type TestApp } from '../support/app.ts';
 import { assetName, builtPages } from '../support/pages.ts';
 import { drag, findWords, newContext, readBoard, seeFound } from './support/journey.ts';
@@ -207,7 +207,7 @@ async function createSite(t: TestContext, basePath: string) {
       app = buildTestApp({
         store,
         limiter: createMemoryLimiter({ new_game: 0, default: 0 }, Date.now),
-        makeBoard: async (wish) => generate({ ...wish, random: new Random(7) }),
+        makeBoard: async (wish) => generate(seeded({ ...wish, seed: 7 })),
         basePath,
         pages,
         ...parts,

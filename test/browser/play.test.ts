@@ -2,13 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { devices, type Page } from 'playwright-core';
 import {
-  acceptTyped,
   clickBothEnds,
   drag,
   type Find,
   findWords,
   listen,
-  openTyping,
   place,
   type Spot,
   seeFound,
@@ -170,24 +168,6 @@ test('play to the end by touch on a phone; the page does not scroll under the fi
   assert.deepEqual(page.errors, []);
 });
 
-test('play by text: a word, two cells, and a wrong word, which is reported', async () => {
-  const game = await site.newGame({ words: 3 });
-  const page = await site.visit(`/game/${game.id}`);
-  const [one, two] = (await findWords(page)) as [Find, Find];
-  const field = await openTyping(page);
-  await field.fill(one.word.toLowerCase());
-  await page.keyboard.press('Enter');
-  await acceptTyped(page);
-  await seeFound(page, one.word);
-  await field.fill('NONSENSE');
-  await page.keyboard.press('Enter');
-  await page.getByText('NONSENSE is not in the list').last().waitFor();
-  await field.fill(`${nameOf(two.from)} ${nameOf(two.to)}`);
-  await page.keyboard.press('Enter');
-  await seeFound(page, two.word);
-  assert.equal(await field.inputValue(), '');
-});
-
 test('reload in the middle, and resume from recent games: the found words are in place', async () => {
   const game = await site.newGame({ words: 5 });
   const page = await site.visit(`/game/${game.id}`);
@@ -212,19 +192,6 @@ test('reload in the middle, and resume from recent games: the found words are in
   assert.deepEqual(await shapes(), before);
 });
 
-test('the first page that is shown again counts what was found in another tab meanwhile', async () => {
-  const { id } = await site.newGame();
-  const page = await site.visit('/');
-  await page.getByRole('button', { name: 'Quick' }).waitFor();
-  const other = await page.context().newPage();
-  await other.goto(`${site.server.url}/game/${id}`);
-  const [one] = (await findWords(other)) as [Find];
-  await drag(other, one);
-  await seeFound(other, one.word);
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await page.getByText('1 of 4').first().waitFor();
-});
-
 test('who goes back to a game that the browser loads again sees it as it is, not as it was', async () => {
   const game = await site.newGame();
   const page = await site.visit(`/game/${game.id}`);
@@ -239,26 +206,6 @@ test('who goes back to a game that the browser loads again sees it as it is, not
     /found/,
     'it was never shown without this find',
   );
-});
-
-test('a miss shakes at once and is never sent; the same message is heard again', async () => {
-  const game = await site.newGame({ size: 10, words: 3 });
-  const page = await site.visit(`/game/${game.id}`);
-  await findWords(page);
-  let guesses = 0;
-  page.on('request', (request) => {
-    if (request.url().endsWith('/finds')) guesses += 1;
-  });
-  const heard = await listen(page);
-  const miss = { from: { row: 0, col: 0 }, to: { row: 0, col: 1 } };
-  for (let i = 0; i < 2; i++) {
-    await drag(page, miss);
-    await page.locator('.missed').waitFor();
-    await page.locator('.missed').waitFor({ state: 'detached' });
-  }
-  const told = (await heard()).filter((text) => text.endsWith('is not in the list'));
-  assert.equal(told.length, 2);
-  assert.equal(guesses, 0);
 });
 
 async function focusByTab(page: Page, name: string): Promise<void> {

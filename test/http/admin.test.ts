@@ -71,6 +71,8 @@ test('ten wrong tokens of an address within a minute are 401, the others 429 aft
   assert.equal(await Promise.race([late, 'not yet']), 'not yet');
   t.mock.timers.tick(1);
   assert.deepEqual(await late, [429, '60']);
+  for (let i = 0; i < 10; i++) school('wrong').catch(() => {});
+  await assert.rejects(school('wrong'), { status: 429 }, 'eleven do not wait together');
   await assert.rejects(other('wrong'), { status: 401 });
   t.mock.timers.tick(59_000);
   await wrong();

@@ -7,6 +7,7 @@ import { type Config, readConfig } from '../../src/config/config.ts';
 import { StoreUnavailable } from '../../src/errors.ts';
 import { dayOf, FIRST_DAY } from '../../src/game/days.ts';
 import { DIFFICULTY_ERROR } from '../../src/game/difficulty.ts';
+import { LANGUAGE_CODES } from '../../src/game/language/languages.ts';
 import type { AppDeps } from '../../src/http/app.ts';
 import { exampleNameOf } from '../../src/http/openapi/document.ts';
 import {
@@ -32,11 +33,12 @@ import {
   PUZZLE_LINE,
 } from '../../src/http/openapi/examples.ts';
 import { RUDE_MESSAGE, RUDE_NAME, RUDE_TITLE } from '../../src/http/operation/rules.ts';
-import { apiDocument, operations as described } from '../../src/http/operations.ts';
+import { operations as described, documentText } from '../../src/http/operations.ts';
 import { NAME_ERROR } from '../../src/http/routes/game-request.ts';
 import { DEFAULT_LIMITS } from '../../src/limit/limiter.ts';
 import { createLive, type Live } from '../../src/live/live.ts';
 import { hashSecret } from '../../src/puzzles/secret.ts';
+import { PARAMETERS } from '../../src/schemas/parameters.ts';
 import type { NewPuzzle, Store } from '../../src/store/store.ts';
 import { occurrences } from '../../web/game/locate.ts';
 import { claim, clickAll, playFair, presetGame, start } from '../support/games.ts';
@@ -44,7 +46,7 @@ import { completeWith, newPuzzle, newPuzzleGame, startPuzzle } from '../support/
 import { type Answer, type Service, startService } from '../support/service.ts';
 import { sqlite } from '../support/sqlite.ts';
 
-const document: any = JSON.parse(JSON.stringify(apiDocument('')));
+const document: any = JSON.parse(documentText('', DEFAULT_LIMITS));
 
 type Case = { method: string; path: string; operation: any; status: string; name: string; value: any };
 
@@ -105,7 +107,7 @@ test('every example of a request fits its schema', () => {
 });
 
 test('an operation also has the errors that all of its kind have', () => {
-  for (const { id, method, path, request, isSecured } of described) {
+  for (const { id, method, path, request, isSecured, isStatic } of described) {
     const { responses } = operations.find(({ operation }) => operation.operationId === id)?.operation ?? {};
     const has = (status: number, message: string) =>
       Object.values<any>(responses[status]?.content['application/json'].examples ?? {}).some(
@@ -116,7 +118,7 @@ test('an operation also has the errors that all of its kind have', () => {
     assert.equal(has(401, 'Secret required'), isSecured === true, id);
     assert.equal(has(403, 'Wrong secret'), isSecured === true, id);
     assert.equal(has(403, 'Forbidden'), method !== 'get', id);
-    assert.equal(has(500, 'Internal Server Error'), path.startsWith('/api/'), id);
+    assert.equal(has(500, 'Internal Server Error'), path.startsWith('/api/') && !isStatic, id);
     if (path.includes('{game_id}')) assert.ok(has(404, 'Game not found'), id);
     if (path.includes('{puzzle_id}')) assert.ok(has(404, 'Puzzle not found'), id);
   }
@@ -197,6 +199,7 @@ function bearer(secret: string) {
   return { headers: { authorization: `Bearer ${secret}` } };
 }
 
+const CODES = LANGUAGE_CODES.join(', ');
 const own = { title: 'Birthday', words: CUSTOM_WORDS };
 const NO_ID = '00000000-0000-4000-8000-000000000000';
 const family = { name: 'Family' };
@@ -264,17 +267,30 @@ const ERRORS: Record<string, { body?: unknown } & Record<string, unknown>> = {
   [exampleNameOf(DIFFICULTY_ERROR)]: { body: { ...own, difficulty: 'extreme' } },
   'show-words-must-be-true-or-false': { body: { ...own, show_words: 'no' } },
   'hints-allowed-must-be-true-or-false': { body: { ...own, hints_allowed: 1 } },
-  'separator-must-be-comma-or-semicolon': { format: 'csv', separator: 'tab' },
-  'time-zone-must-be-a-time-zone-such-as-europe-berlin': { format: 'csv', time_zone: 'Nowhere' },
   'code-not-found': { code: 'AAAAAA' },
   'start-must-be-each-or-together': { body: { ...own, start: 'now' } },
   'seed-must-be-a-whole-number-from-0-to-4294967295': { body: { ...own, seed: -1 } },
+  'vocabulary-must-be-an-object': { body: { vocabulary: 5 } },
+  [exampleNameOf(`board must be a language: ${CODES}`)]: vocabulary({ board: 'emoji' }),
+  [exampleNameOf(`clues must be emoji, or another language than board: ${CODES}`)]: vocabulary({
+    clues: 'de',
+  }),
+  'list-must-be-both-clues-pictures': vocabulary({ list: 'words' }),
+  'topics-must-be-a-list-of-at-least-one-topic': vocabulary({ topics: [] }),
+  [exampleNameOf('There is no topic "pets": GET /api/topics lists all')]: vocabulary({ topics: ['pets'] }),
+  'count-must-be-a-number-from-3-to-30': vocabulary({ count: 2 }),
+  [exampleNameOf('count is 30, and these topics have 25 words for one board')]: vocabulary({ count: 30 }),
   'message-must-have-letters': { body: { ...own, message: '!' } },
   'message-has-3-letters-and-these-words-leave-room-for-52': {
     body: { ...own, board_size: 8, message: 'Hey' },
   },
   'a-puzzle-needs-3-words-that-can-be-used-not-0': { body: { ...own, words: [] } },
 };
+
+function vocabulary(change: object) {
+  const asked = { board: 'de', clues: 'en', topics: ['body'], count: 12 };
+  return { body: { vocabulary: { ...asked, ...change } } };
+}
 
 /** To a service whose operator has switched off what can be switched off. */
 async function sendRuled(
@@ -434,11 +450,9 @@ async function storyService(t: TestContext): Promise<Service> {
   const { id, board_size: size, player_name: playerName, category } = NEW_GAME;
   const madeFrom = await service.store.category(1);
   assert.ok(madeFrom);
+  const plain = { categoryId: 1, language: 'en', difficulty: 'hard', lobby: null } as const;
   const start = (gameId: string) =>
-    service.store.startGame(
-      { id: gameId, categoryId: 1, category, size, difficulty: 'hard', playerName, lobby: null, board },
-      madeFrom,
-    );
+    service.store.startGame({ ...plain, id: gameId, category, size, playerName, board }, madeFrom);
   await start(id);
   const hinted = await start(HINTED_ID);
   assert.ok(hinted && (await claim(service.store, hinted, 2)));
@@ -487,3 +501,36 @@ function assertFits(schema: object, value: unknown, label: string): void {
   const whole = withComponents(schema);
   assert.ok(Check(whole, value), `${label}: ${JSON.stringify(Errors(whole, value))}`);
 }
+
+test('parameters of paths and queries have the patterns, choices and limits with which they are checked', async (t) => {
+  const { send } = await startService(t, sqlite);
+  const parameters = new Map<string, any>();
+  for (const { operation } of operations)
+    for (const parameter of operation.parameters ?? [])
+      if (parameter.in !== 'header') parameters.set(parameter.name, parameter);
+  assert.deepEqual([...parameters.keys()].sort(), Object.keys(PARAMETERS).sort());
+  for (const [name, { schema, examples = {} }] of parameters) {
+    assert.ok(schema.pattern ?? schema.enum ?? schema.maximum, name);
+    for (const { value } of Object.values<any>(examples)) {
+      if (schema.pattern) assert.match(value, new RegExp(schema.pattern), name);
+      if (schema.enum) assert.ok(schema.enum.includes(value), name);
+    }
+  }
+  for (const name of ['preset', 'period']) {
+    const { schema } = parameters.get(name);
+    for (const value of schema.enum)
+      assert.equal((await send('GET', `/api/scores?${name}=${value}`)).status, 200, value);
+    assert.equal((await send('GET', `/api/scores?${name}=another`)).status, 400);
+  }
+  const { maximum } = parameters.get('category_id').schema;
+  assert.equal((await send('GET', `/api/scores?category_id=${maximum}`)).status, 200);
+  assert.equal((await send('GET', `/api/scores?category_id=${maximum + 1}`)).status, 400);
+});
+
+test('the games of a puzzle are also described as a table', () => {
+  const { content } = document.paths['/api/puzzles/{puzzle_id}/games'].get.responses['200'];
+  assert.deepEqual(Object.keys(content), ['application/json', 'text/csv; charset=utf-8']);
+  const { schema, examples } = content['text/csv; charset=utf-8'];
+  assert.match(schema.description, /RFC 4180/);
+  assert.match(examples['a-table'].value, /^\uFEFF?player_name,status,.*\r\nGrace,in_progress,/);
+});

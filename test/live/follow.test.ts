@@ -32,6 +32,7 @@ function startedGame(): Game {
     boardId: null,
     showWords: true,
     hintsAllowed: true,
+    language: 'en',
     version: 0,
     day: null,
     startedAt: 0,

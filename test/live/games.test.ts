@@ -35,6 +35,7 @@ function gameAt(version: number, order: readonly number[] = [0, 1, 2]): Game {
     boardId: null,
     showWords: true,
     hintsAllowed: true,
+    language: 'en',
     version,
     day: null,
     unlisted: null,

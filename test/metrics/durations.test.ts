@@ -65,7 +65,7 @@ test('every operation of the store is timed in seconds, also one that fails', as
     (store.startPuzzleGame as () => Promise<unknown>)(),
     (store.changeGame as () => Promise<unknown>)(),
     store.reportPuzzle('', ''),
-    assert.rejects(store.scoreboard(), /no scoreboard/),
+    assert.rejects(store.scoreboard('en'), /no scoreboard/),
   ]);
   for (const act of [
     'categories',

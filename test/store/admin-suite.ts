@@ -31,7 +31,7 @@ export function adminSuite(backend: Backend): void {
     return { store, database, admin: await database.openAdmin() };
   };
   const players = async (store: Awaited<ReturnType<typeof openBoth>>['store']) =>
-    (await store.scoreboard()).leaderboards.map(({ category, scores }) => [
+    (await store.scoreboard('en')).leaderboards.map(({ category, scores }) => [
       category,
       ...scores.map(({ playerName }) => playerName),
     ]);
@@ -50,7 +50,7 @@ export function adminSuite(backend: Backend): void {
     test('a category that is added is seen by a running store, and games start in it', async (t) => {
       const { store, admin } = await openBoth(t);
       assert.equal((await store.categories()).length, 2);
-      const added = { id: 3, name: 'Новая', words: ['ЖУК', 'ЛЁД'] };
+      const added = { id: 3, language: 'en' as const, name: 'Новая', words: ['ЖУК', 'ЛЁД'] };
       assert.deepEqual(await admin.changeCategories(() => [{ ...added, act: 'added' }]), [
         { ...added, act: 'added' },
       ]);
@@ -108,9 +108,15 @@ export function adminSuite(backend: Backend): void {
       assert.equal((await store.game(under.id))?.category, 'Zoo');
       await complete(store, under);
       assert.deepEqual(await players(store), [['Zoo', 'Ann', 'Bob']]);
-      assert.deepEqual((await store.scoreboard()).popularity, [{ id: 2, name: 'Air', completedGames: 0 }]);
+      assert.deepEqual((await store.scoreboard('en')).popularity, [
+        { id: 2, name: 'Air', completedGames: 0 },
+      ]);
       await admin.changeCategories(() => [{ ...ZOO, act: 'brought back' }]);
-      assert.deepEqual((await store.scoreboard()).popularity[0], { id: 1, name: 'Zoo', completedGames: 2 });
+      assert.deepEqual((await store.scoreboard('en')).popularity[0], {
+        id: 1,
+        name: 'Zoo',
+        completedGames: 2,
+      });
     });
 
     test('changes that fail leave every category as it was', async (t) => {
@@ -118,8 +124,8 @@ export function adminSuite(backend: Backend): void {
       const before = await admin.categories();
       await assert.rejects(
         admin.changeCategories(() => [
-          { id: 3, name: 'Sea', words: ['CRAB'], act: 'added' },
-          { id: 4, name: 'Zoo', words: ['COW'], act: 'added' },
+          { id: 3, language: 'en', name: 'Sea', words: ['CRAB'], act: 'added' },
+          { id: 4, language: 'en', name: 'Zoo', words: ['COW'], act: 'added' },
         ]),
       );
       await assert.rejects(
@@ -177,10 +183,10 @@ export function adminSuite(backend: Backend): void {
       }
       assert.equal(await admin.deleteGame(games[0]?.id ?? ''), true);
       assert.deepEqual(await players(store), [['Zoo', ...games.slice(1).map((game) => game.playerName)]]);
-      assert.equal((await store.scoreboard()).popularity[0]?.completedGames, 10);
+      assert.equal((await store.scoreboard('en')).popularity[0]?.completedGames, 10);
       assert.equal(await store.game(games[0]?.id ?? ''), undefined);
       assert.equal(await admin.deleteGame(games[0]?.id ?? ''), false);
-      assert.equal((await store.scoreboard()).popularity[0]?.completedGames, 10);
+      assert.equal((await store.scoreboard('en')).popularity[0]?.completedGames, 10);
     });
 
     test('deleting a game that is not completed leaves the counts, and a guess on it finds none', async (t) => {
@@ -188,7 +194,7 @@ export function adminSuite(backend: Backend): void {
       const game = await start(store);
       assert.equal(await admin.deleteGame(game.id), true);
       assert.equal(await claim(store, game, 0), undefined);
-      assert.equal((await store.scoreboard()).popularity[0]?.completedGames, 0);
+      assert.equal((await store.scoreboard('en')).popularity[0]?.completedGames, 0);
     });
 
     test('pruning deletes unfinished games that are old enough, and no other', async (t) => {
@@ -208,7 +214,7 @@ export function adminSuite(backend: Backend): void {
       assert.ok(steps.length > 1, 'in several short transactions');
       assert.equal(await store.game(old[7]?.id ?? ''), undefined);
       assert.ok((await store.game(done.id)) && (await store.game(young.id)));
-      assert.equal((await store.scoreboard()).popularity[0]?.completedGames, 1);
+      assert.equal((await store.scoreboard('en')).popularity[0]?.completedGames, 1);
     });
 
     test('games completed long ago are deleted in batches, from the counts and leaderboards too; others stay', async (t) => {
@@ -226,8 +232,8 @@ export function adminSuite(backend: Backend): void {
       for (const { id } of [old, oldOfPuzzle]) assert.equal(await store.game(id), undefined);
       for (const { id } of [unfinished, late]) assert.ok(await store.game(id));
       assert.deepEqual(await players(store), [['Zoo', 'Late']]);
-      assert.equal((await store.scoreboard()).popularity[0]?.completedGames, 1);
-      const { best } = await store.leaderboard({ preset: 'quick', period: 'all' });
+      assert.equal((await store.scoreboard('en')).popularity[0]?.completedGames, 1);
+      const { best } = await store.leaderboard({ preset: 'quick', of: 'en', period: 'all' });
       assert.deepEqual(
         best.map(({ playerName }) => playerName),
         ['Late'],
@@ -250,7 +256,7 @@ export function adminSuite(backend: Backend): void {
       await complete(store, rematches[7] as Game);
       assert.equal(await store.pruneGames(60_000), 2);
       for (const gone of [first.id, old.id]) assert.equal(await store.game(gone), undefined);
-      assert.equal((await store.scoreboard()).popularity[0]?.completedGames, 1);
+      assert.equal((await store.scoreboard('en')).popularity[0]?.completedGames, 1);
       await database.clock.advance(120_000);
       assert.equal(await store.pruneGames(60_000), 1, 'a rematch is as old as its own end');
       assert.ok(await store.game(chain[8] as string), 'a game that is not completed stays');
@@ -277,7 +283,7 @@ export function adminSuite(backend: Backend): void {
       const rows = (best: readonly { playerName: string; durationMs: number }[]) =>
         best.map(({ playerName, durationMs }) => `${playerName} ${durationMs}`);
       const listed = async (categoryId?: number) =>
-        rows((await store.leaderboard({ preset: 'quick', period: 'all', categoryId })).best);
+        rows((await store.leaderboard({ preset: 'quick', of: categoryId ?? 'en', period: 'all' })).best);
       assert.deepEqual(await listed(), ['Anonymous 6000', 'Ann 7000']);
       assert.deepEqual(await listed(1), ['Anonymous 6000', 'Ann 8000']);
       assert.deepEqual(await listed(2), ['Ann 7000']);
@@ -341,13 +347,15 @@ export function adminSuite(backend: Backend): void {
       assert.deepEqual(await admin.findNames('one:'), []);
       const names = async () => ({
         finders: (await store.game(team.id))?.finds.map(({ name }) => name),
-        classes: (await store.leaderboard({ preset: 'quick', period: 'all' })).best.map(
+        classes: (await store.leaderboard({ preset: 'quick', of: 'en', period: 'all' })).best.map(
           ({ playerName }) => playerName,
         ),
         board: (await store.boardLeaderboard(order.boardId)).best.map(({ playerName }) => playerName),
         starter: (await store.game(own.id))?.playerName,
         contract: await players(store),
-        members: (await store.standings(group.id, 0, 1)).map(({ name }) => name),
+        members: (await store.standings(group.id, { language: 'en', from: 0, to: 1 })).map(
+          ({ name }) => name,
+        ),
       });
       assert.equal(await admin.renamePlayer('Rude One', 'Nice'), 4);
       assert.deepEqual(await names(), {

@@ -115,9 +115,12 @@ test('everything is copied to PostgreSQL and back, and games are played on there
     assert.deepEqual(await copy.game(listed.id), listed);
     assert.equal(await copy.secretHashOf(puzzle.id), puzzle.secretHash);
     assert.equal((await copy.puzzle(challenge))?.sourceGame, race.id);
-    assert.equal((await copy.leaderboard({ preset: 'quick', period: 'all' }, listed)).position?.listed, true);
+    assert.equal(
+      (await copy.leaderboard({ preset: 'quick', of: 'en', period: 'all' }, listed)).position?.listed,
+      true,
+    );
     assert.equal((await copy.boardLeaderboard(puzzle.boardId)).players, 1);
-    assert.equal((await copy.scoreboard()).popularity[0]?.completedGames, 1);
+    assert.equal((await copy.scoreboard('en')).popularity[0]?.completedGames, 1);
     assert.deepEqual({ ...(await copy.member(member.groupId, member.id)) }, member);
     const still = { advance: async () => {}, now: clock.now };
     assert.deepEqual((await clickAll(copy, still, open, 0)).hints, [2]);

@@ -9,7 +9,7 @@ import { claim, clickAll, hint, open, playFair, presetGame, start } from '../sup
 
 const DAY_MS = 86_400_000;
 const CLICKED = { how: 'clicked' as const, name: null };
-const ALL: LeaderboardFilter = { preset: 'quick', period: 'all' };
+const ALL: LeaderboardFilter = { preset: 'quick', of: 'en', period: 'all' };
 
 /** The rules for the leaderboards by class of every store. */
 export function leaderboardSuite(backend: Backend): void {
@@ -87,9 +87,9 @@ export function leaderboardSuite(backend: Backend): void {
         ({ playerName, durationMs }) => `${playerName} ${durationMs / 1000}`,
       );
     assert.deepEqual(await times({}), ['Ann 5', 'Bob 7']);
-    assert.deepEqual(await times({ categoryId: 1 }), ['Ann 5', 'Bob 7']);
-    assert.deepEqual(await times({ categoryId: 2 }), ['Ann 6']);
-    assert.deepEqual(await times({ categoryId: 99 }), []);
+    assert.deepEqual(await times({ of: 1 }), ['Ann 5', 'Bob 7']);
+    assert.deepEqual(await times({ of: 2 }), ['Ann 6']);
+    assert.deepEqual(await times({ of: 99 }), []);
     assert.deepEqual(await times({ preset: 'classic' }), ['Cid 20']);
     assert.deepEqual(await times({ preset: 'expert' }), []);
   });
@@ -134,8 +134,8 @@ export function leaderboardSuite(backend: Backend): void {
     assert.equal((await store.leaderboard(ALL)).best.at(-1)?.playerName, 'P10');
     assert.deepEqual(await at(1), [0, true, '', 'P2,P3']);
     assert.deepEqual(await at(12), [11, true, 'P10,P11', 'P13']);
-    assert.deepEqual(await at(13, { categoryId: 1 }), [12, true, 'P11,P12', '']);
-    assert.equal(await at(5, { categoryId: 2 }), undefined);
+    assert.deepEqual(await at(13, { of: 1 }), [12, true, 'P11,P12', '']);
+    assert.equal(await at(5, { of: 2 }), undefined);
     assert.equal(await at(5, { preset: 'hard' }), undefined);
     games.push(await play(store, database, 8500, { playerName: 'P1' }));
     assert.deepEqual(await at(14), [4, false, 'P3,P4', 'P5,P6']);
@@ -148,7 +148,7 @@ export function leaderboardSuite(backend: Backend): void {
     const game = await play(store, database, 5000, {});
     await store.close();
     const reopened = await database.openStore();
-    const { best, position } = await reopened.leaderboard({ preset: 'quick', period: 'day' }, game);
+    const { best, position } = await reopened.leaderboard({ preset: 'quick', of: 'en', period: 'day' }, game);
     assert.deepEqual([best.length, position?.listed], [1, true]);
   });
 
@@ -164,8 +164,8 @@ export function leaderboardSuite(backend: Backend): void {
       (await store.leaderboard({ ...ALL, ...filter })).best.map(({ durationMs }) => durationMs);
     for (const period of ['day', 'week', 'all'] as const) {
       assert.deepEqual(await times({ period }), [6000]);
-      assert.deepEqual(await times({ period, categoryId: 1 }), [6000]);
-      assert.deepEqual(await times({ period, categoryId: 2 }), [7000]);
+      assert.deepEqual(await times({ period, of: 1 }), [6000]);
+      assert.deepEqual(await times({ period, of: 2 }), [7000]);
     }
   });
 

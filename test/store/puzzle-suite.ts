@@ -71,6 +71,7 @@ export function puzzleSuite(backend: Backend): void {
         hints: [],
         showWords: true,
         hintsAllowed: true,
+        language: null,
         day: null,
         unlisted: null,
         lobby: null,
@@ -89,9 +90,9 @@ export function puzzleSuite(backend: Backend): void {
       const { store, database } = await open(t, backend);
       const order = newPuzzle();
       await store.addPuzzle(order);
-      const before = await store.scoreboard();
+      const before = await store.scoreboard('en');
       await play({ store, clock: database.clock }, order.id, 1000);
-      assert.deepEqual(await store.scoreboard(), before);
+      assert.deepEqual(await store.scoreboard('en'), before);
     });
 
     test('the scores of a puzzle are its ten fastest ranked games, equal times by earlier completion', async (t) => {
@@ -310,7 +311,7 @@ export function puzzleSuite(backend: Backend): void {
         Array.from({ length: 30 }, (_, i) => stores[i % 3]?.addPuzzle(newPuzzle({ day, labels: null }))),
       );
       assert.equal(new Set(ids).size, 1);
-      const { last, dailies } = await store.dailies({ count: 30 });
+      const { last, dailies } = await store.dailies({ language: 'en', count: 30 });
       assert.equal(last, day);
       assert.deepEqual(
         dailies.map(({ day, puzzleId }) => [day, puzzleId]),
@@ -326,7 +327,7 @@ export function puzzleSuite(backend: Backend): void {
       const latest = latestDay(database.clock.now());
       for (const day of [today - 3, today - 1, today, latest + 1]) await store.addPuzzle(newPuzzle({ day }));
       const daysOf = async (wish: { last?: number; count: number }) =>
-        (await store.dailies(wish)).dailies.map(({ day }) => day - today);
+        (await store.dailies({ language: 'en', ...wish })).dailies.map(({ day }) => day - today);
       assert.deepEqual(await daysOf({ count: 1 }), [0]);
       assert.deepEqual(await daysOf({ count: 4 }), [0, -1, -3]);
       assert.deepEqual(await daysOf({ last: today - 1, count: 2 }), [-1]);

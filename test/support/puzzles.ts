@@ -27,6 +27,7 @@ export function newPuzzle(overrides: Partial<NewPuzzle> = {}): NewPuzzle {
     labels: ['bat', 'elk', 'Fox'],
     showWords: true,
     hintsAllowed: true,
+    language: overrides.day ? 'en' : null,
     board: newGame().board,
     ...overrides,
   };

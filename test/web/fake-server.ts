@@ -44,11 +44,13 @@ export function gameView(change: Partial<GameView> = {}): GameView {
 /** The answer for a game of a category. */
 const NO_PUZZLE: GamePuzzleView = {
   puzzle_id: null,
+  is_challenge: false,
   title: 'Animals',
   line: '',
   message_length: 0,
   message: null,
   date: null,
+  language: 'en',
   difficulty: 'hard',
   show_words: true,
   hints_allowed: true,
@@ -80,6 +82,7 @@ export function dailyView(date: string, change: Partial<DailyView> = {}): DailyV
     date,
     number,
     puzzle_id: `puzzle-${date}`,
+    language: 'en',
     title: 'Animals',
     line: 'Some swim, some roar.',
     board_size: 8,
@@ -164,6 +167,9 @@ export function fakeServer(game = gameView()) {
       isLost('categories');
       return [{ id: 1, name: 'Animals' }];
     },
+    async languages() {
+      return [{ code: 'en', name: 'English', categories: [{ id: 1, name: 'Animals' }] }];
+    },
     async newGame(request) {
       newGames.push(request);
       if (isLost('new')) throw new ApiError(0, 'lost');
@@ -224,7 +230,13 @@ export function fakeServer(game = gameView()) {
       const found = puzzle.dailies.find(({ puzzle_id }) => puzzle_id === id);
       if (!found) throw new ApiError(404, 'Puzzle not found');
       const { number: _, puzzle_id, ...view } = found;
-      return { id: puzzle_id, ...view, start: 'each', started_at: null };
+      return {
+        id: puzzle_id,
+        ...view,
+        start: 'each',
+        started_at: null,
+        is_challenge: puzzle.challenge !== undefined,
+      };
     },
     async newPuzzleGame(_, request) {
       answerOf('new puzzle game');
@@ -236,7 +248,7 @@ export function fakeServer(game = gameView()) {
     },
     async gamePuzzle() {
       answerOf('game puzzle');
-      return puzzle.about;
+      return { ...puzzle.about, is_challenge: puzzle.challenge !== undefined };
     },
     async newChallenge() {
       answerOf('new challenge');
@@ -251,7 +263,8 @@ export function fakeServer(game = gameView()) {
     async dailyBoard(date) {
       answerOf(`board ${date}`);
       const { grid, words } = gameView();
-      return { ...dailyView(date), grid, words: words.map(({ text }) => text), message_length: 0 };
+      const texts = words.map(({ text }) => text);
+      return { ...dailyView(date), grid, words: texts, labels: texts, message_length: 0 };
     },
     async dailyArchive(before) {
       answerOf('archive');

@@ -2,13 +2,15 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { build, type Plugin, type Rolldown } from 'vite';
+import { type BuildOptions, build, minifySync, type Plugin, type Rolldown } from 'vite';
 import type { LanguageCode } from '../../src/game/language/languages.ts';
 import { apiDocument } from '../../src/http/operations.ts';
 import { TEXTS, type Texts } from '../messages/texts.ts';
-import { pagesIn, referencePage } from './html/definitions.ts';
+import { browserFloor } from './floor.ts';
+import { guidePage, pagesIn, referencePage } from './html/definitions.ts';
 import { type PageAssets, renderPage } from './html/shell.ts';
 import { thirdPartyNotices } from './notices.ts';
+import { markdown } from './reference/markdown.ts';
 import { renderReference } from './reference/page.ts';
 import { textScript, textsIn, textsOfPage } from './texts.ts';
 import { backgroundColours, systemDarkPlugin } from './themes.ts';
@@ -35,9 +37,13 @@ async function buildPages(out: string): Promise<void> {
   const group = await bundle('group-page', 'group-page.tsx', assets);
   const admin = await bundle('admin-page', 'admin-page.tsx', assets);
   const reference = await bundle('reference', 'reference/page.ts', assets);
-  const theme = await bundle('theme', 'theme/boot.ts', assets);
+  const theme = await bundle('theme', 'theme/boot.ts', assets, [oldSyntax()], {
+    target: 'es2015',
+    minify: false,
+  });
   const names = {
     background,
+    floor: Object.fromEntries(browserFloor()),
     scripts: {
       game: nameOf(game, 'app-', '.js'),
       others: nameOf(others, 'other-pages-', '.js'),
@@ -63,8 +69,9 @@ async function buildPages(out: string): Promise<void> {
   writeFileSync(join(fresh, 'worker.js'), serviceWorker(worker, [...new Set(files)]));
   writeFileSync(join(fresh, 'unregister.js'), codeOf(await bundle('unregister', 'worker/unregister.ts')));
 
-  const document = JSON.parse(JSON.stringify(apiDocument('')));
-  const docsContent = renderReference(document, `assets/${nameOf(game, 'guide-', '.txt')}`);
+  const document = JSON.parse(JSON.stringify(apiDocument));
+  const docsContent = renderReference(document);
+  const guide = guidePage(markdown(readFileSync(join(WEB, '../docs/api.md'), 'utf8')));
   for (const [language, load] of Object.entries(TEXTS) as [LanguageCode, () => Promise<Texts>][]) {
     const texts = await load();
     const html = join(fresh, 'html', language);
@@ -83,7 +90,7 @@ async function buildPages(out: string): Promise<void> {
     };
     const pages = {
       ...pagesIn(texts),
-      ...(language === 'en' && { docs: referencePage(texts, docsContent) }),
+      ...(language === 'en' && { docs: referencePage(texts, docsContent), guide }),
     };
     for (const [name, page] of Object.entries(pages))
       writeFileSync(join(html, `${name}.html`), renderPage(page, all, texts, language));
@@ -99,7 +106,13 @@ type Output = Rolldown.RolldownOutput['output'];
  * One script, with what it loads later in files of its own. Each entry is bundled apart: in one build the modules that pages share
  * would be further scripts, among them the texts of all pages. The first load of a game would be 43 kB in place of 35.
  */
-async function bundle(name: string, file: string, outDir?: string, plugins: Plugin[] = []): Promise<Output> {
+async function bundle(
+  name: string,
+  file: string,
+  outDir?: string,
+  plugins: Plugin[] = [],
+  syntax: BuildOptions = {},
+): Promise<Output> {
   const result = await build({
     configFile: false,
     root: WEB,
@@ -114,10 +127,11 @@ async function bundle(name: string, file: string, outDir?: string, plugins: Plug
     build: {
       ...(outDir === undefined ? { write: false } : { outDir, emptyOutDir: false }),
       reportCompressedSize: false,
-      target: 'es2023',
+      target: [...browserFloor()].map((browser) => browser.join('')),
       cssCodeSplit: false,
       modulePreload: false,
       assetsInlineLimit: 0,
+      ...syntax,
       rolldownOptions: {
         input: { [name]: file },
         output: {
@@ -141,6 +155,23 @@ function withoutPreloads(): Plugin {
   };
 }
 
+/** The first script is for browsers that are too old for the others. The minifier writes strings as templates. */
+function oldSyntax(): Plugin {
+  return {
+    name: 'old-syntax',
+    generateBundle(_, files) {
+      for (const file of Object.values(files)) {
+        if (file.type !== 'chunk') continue;
+        const { code } = minifySync(file.fileName, file.code, {
+          compress: false,
+          mangle: { toplevel: true },
+        });
+        file.code = code.replaceAll('`', '"');
+      }
+    },
+  };
+}
+
 /** Also those of a worker, which are not in the output of the page. */
 const bundledModules = new Set<string>();
 
@@ -154,7 +185,7 @@ function notesModules(): Plugin {
   };
 }
 
-/** What no script imports: icons, the picture of link previews and the guide to the API. */
+/** What no script imports: icons and the picture of link previews. */
 function plainFiles(): Plugin {
   return {
     name: 'plain-files',
@@ -162,7 +193,6 @@ function plainFiles(): Plugin {
       const add = (name: string, source: Uint8Array) => this.emitFile({ type: 'asset', name, source });
       for (const name of [...ICONS, 'link-preview.png']) add(name, readFileSync(join(WEB, 'icons', name)));
       this.emitFile({ type: 'asset', fileName: 'OFL.txt', source: readFileSync(join(WEB, 'fonts/OFL.txt')) });
-      add('guide.txt', readFileSync(join(WEB, '../docs/api.md')));
     },
   };
 }

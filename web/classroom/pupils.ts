@@ -22,7 +22,7 @@ export async function allGames(
 /** The finished ones by their times, then the others by their finds, each in the order of their starts. */
 export function inOrder(pupils: readonly Pupil[]): Pupil[] {
   const time = ({ time_seconds }: Pupil) => time_seconds ?? Number.POSITIVE_INFINITY;
-  return pupils.toSorted((a, b) => {
+  return [...pupils].sort((a, b) => {
     const [x, y] = [time(a), time(b)];
     return x === y ? b.found - a.found : x - y;
   });

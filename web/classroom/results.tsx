@@ -35,7 +35,7 @@ export function ResultTable({ pupils, nameOf = ({ player_name }) => player_name,
       <tbody>
         {inOrder(pupils).map((pupil) => (
           <tr key={pupil.id}>
-            <th scope="row">{nameOf(pupil)}</th>
+            <NameCell>{nameOf(pupil)}</NameCell>
             <td class="number">{t.progress(pupil.found, pupil.word_count)}</td>
             <td class="number">
               {typeof pupil.time_seconds === 'number' ? formatExact(pupil.time_seconds) : '–'}
@@ -49,6 +49,16 @@ export function ResultTable({ pupils, nameOf = ({ player_name }) => player_name,
   );
 }
 
-function helpOf({ hints = 0, typed }: Pupil): string {
-  return [hints > 0 && t.hints(hints), typed && t.typed].filter(Boolean).join(', ');
+/** A form in place of a name takes the whole line of a narrow screen. */
+function NameCell({ children }: { children: ComponentChildren }) {
+  return (
+    <th scope="row" class={typeof children === 'string' ? '' : 'renamed'}>
+      {children}
+    </th>
+  );
+}
+
+function helpOf({ hints = 0, typed, practice, team }: Pupil): string {
+  const about = [practice && t.practice, team && t.team, hints > 0 && t.hints(hints), typed && t.typed];
+  return about.filter(Boolean).join(', ');
 }

@@ -89,7 +89,9 @@ export function createArchive(deps: ArchiveDeps) {
   /** The day after the last one of the month that has begun and has no title yet. */
   function untitled(of: string): string | undefined {
     const today = dateAt(clock.now());
-    const last = datesOf(of).findLast((date) => date >= FIRST_DATE && date <= today && !known.has(date));
+    const last = datesOf(of)
+      .filter((date) => date >= FIRST_DATE && date <= today && !known.has(date))
+      .at(-1);
     return last && dateOf((dayOf(last) ?? 0) + 1);
   }
 

@@ -16,7 +16,6 @@ export async function startPuzzleGame(
   { client, storage, results }: Deps,
   puzzleId: string,
   name: string,
-  lobby = false,
 ): Promise<string> {
   storage.saveSettings({ name: name.trim() });
   // The list of recent games is short, and the player can clear it. A teacher may have removed a game.
@@ -25,7 +24,6 @@ export async function startPuzzleGame(
   const game = await client.newPuzzleGame(puzzleId, {
     player_name: name,
     ...(isPractice && { practice: true }),
-    ...(lobby && { lobby }),
   });
   storage.savePlayer(game.id, name.trim());
   storage.remember({ ...recentGameOf(game), puzzleId });

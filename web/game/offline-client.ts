@@ -75,9 +75,9 @@ export function createOfflineClient(
     isFromCache: () => true,
     game,
     async gamePuzzle() {
-      const { puzzle_id, title, line, difficulty, words, message_length } = started();
-      const shown = { show_words: true, hints_allowed: true, waiting: false, labels: words };
-      return { puzzle_id, title, line, date, difficulty, ...shown, message_length, message: null };
+      const { puzzle_id, title, line, language, difficulty, labels, message_length } = started();
+      const shown = { is_challenge: false, show_words: true, hints_allowed: true, waiting: false, labels };
+      return { puzzle_id, title, line, date, language, difficulty, ...shown, message_length, message: null };
     },
     finds: unreachable,
     guess: unreachable,

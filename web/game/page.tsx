@@ -41,11 +41,12 @@ export function GamePage({ ctl }: { ctl: GameController }) {
   const { game: state } = page;
   if (ctl.isWaiting()) return later ? <later.Lobby ctl={ctl} state={state} /> : <Loading isOffline={false} />;
   const { open, settings } = ctl.ui.panels;
+  const isAsking = ctl.ui.people.me.kind === 'asked';
   const stage = ctl.ui.ending.result?.stage;
   const isOver = stage === 'over';
   return (
     <div
-      class={`game ${settings.motion ? '' : 'still'} ${stage === 'letters' ? 'reading' : ''}`}
+      class={`game ${settings.motion ? '' : 'still'} ${stage === 'letters' ? 'reading' : ''} ${isOver && isResultOpen(open) ? 'ended' : ''} ${isAsking && !isOver ? 'asking' : ''}`}
       style={{ '--step': `${stepMs(puzzle?.message_length || 1)}ms` }}
     >
       <Heading ctl={ctl} state={state} />

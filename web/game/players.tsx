@@ -100,8 +100,8 @@ export function Tally({ ctl, state }: Props) {
   if (players.length === 0) return null;
   return (
     <ol class="tally" aria-label={t.tally}>
-      {players
-        .toSorted((a, b) => b.finds - a.finds)
+      {[...players]
+        .sort((a, b) => b.finds - a.finds)
         .map((player) => (
           <li key={player.key} class={leaders.includes(player) ? 'leads' : ''}>
             <Name player={player} /> <b>{player.finds}</b>

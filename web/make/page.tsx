@@ -10,7 +10,7 @@ import { PrintedPuzzle } from './printed.tsx';
 
 export function MakePage({ ctl }: { ctl: MakeController }) {
   return (
-    <div class="make">
+    <div class={`make ${ctl.ui.printed ? 'printing' : ''}`}>
       <div class="intro">
         <h1>{make.title}</h1>
         <p class="soft">{make.text}</p>

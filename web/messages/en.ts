@@ -30,6 +30,9 @@ export const shell = {
   motto: 'Find the hidden words',
   noScript: ['Scripts are', 'off'],
   noScriptWhy: 'The game needs JavaScript.',
+  /** In a browser that is too old for the game. */
+  needs: ({ chrome, firefox, safari }: Readonly<Record<string, string>>) =>
+    `This game needs a newer browser: Chrome ${chrome}, Firefox ${firefox}, Safari ${safari} or later.`,
   missing: ['Page', 'not found'],
   missingWhy: 'The address may be mistyped. The words are hidden elsewhere.',
   missingNext: 'Start a game',
@@ -65,6 +68,10 @@ export const titles = {
   make: {
     title: 'Make a puzzle',
     description: 'Make a word search of your own words, to play by link or on paper.',
+  },
+  join: {
+    title: 'Join a class',
+    description: 'Type the code of your class and play.',
   },
   class: {
     title: 'Class',
@@ -177,6 +184,8 @@ export const start = {
     `${rival} beat you at ${title}: ${time} to ${mine}`,
   closeNews: 'OK',
   lobbyText: 'Race a friend on one board',
+  join: 'Join a class',
+  joinText: 'with the code from the board',
   startIn: (seconds: number) => `Start in ${seconds} s`,
   readyIn: (seconds: number) => `Ready in ${seconds} s`,
   making: 'Making your board …',
@@ -478,6 +487,8 @@ export const make = {
 export const classroom = {
   eyebrow: 'Your class plays',
   join: 'Scan, or open',
+  scan: 'The code to scan',
+  code: 'and type',
   begin: 'Start',
   free: 'Each when ready',
   together: 'All at once',
@@ -510,9 +521,31 @@ export const classroom = {
   removeQuestion: (name: string) => `Remove the game of ${name}?`,
   print: 'Print',
   csv: 'Download CSV',
+  separator: 'Between the columns',
+  comma: 'Commas',
+  semicolon: 'Semicolons',
+  practice: 'practice',
+  team: 'team',
+  empty: 'Empty the class',
+  emptyQuestion: 'Delete all games and names of this class? The puzzle stays.',
+  asPupil: 'See it as a pupil',
+  copy: 'Copy for another class',
+  move: 'Open on another device',
+  moveWhy: 'Whoever has this link can change the puzzle. Do not show it to the class.',
+  moveLink: 'The link with the key to the puzzle',
   other: 'This page needs the browser that made the puzzle',
   otherWhy: 'It has the key to the puzzle. Or the puzzle has been deleted.',
   toMake: 'Make a puzzle',
+} as const;
+
+/** The page on which a pupil types the code of a class. */
+export const join = {
+  title: 'Join your class',
+  text: 'Your teacher shows a code of six letters.',
+  label: 'The code',
+  action: 'Join',
+  wrong: 'No class has this code. Look at the six letters once more.',
+  incomplete: 'A code has six letters.',
 } as const;
 
 /** The page of the operator. */
@@ -569,6 +602,7 @@ export const reference = {
   forTools: 'The same for tools, as OpenAPI 3.1:',
   version: (version: string) => `Version ${version}.`,
   guide: 'The guide',
+  guidePage: { title: 'API guide', description: 'How to play from a program: whole games in code.' },
   guideHas:
     'has whole games in code, the client for browsers and Node, streams of events, pages of other sites.',
   examples: 'The examples ask a service at `http://localhost:8080`. Their ids are those of one example game.',

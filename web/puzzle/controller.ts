@@ -40,14 +40,12 @@ export type PuzzleUi = {
 
 export type PuzzleDeps = Omit<PageDeps, 'groups'> & {
   source: PuzzleSource;
-  waits: boolean;
   /** The text that the page of the game shares, too. */
   sharedText(result: GameResult, number: number | undefined): Promise<string>;
 };
 
 /**
- * The page of one puzzle: its title and board, the time to beat in a challenge, and the button that starts a game. With
- * `waits` the game waits for the start of the whole class.
+ * The page of one puzzle: its title and board, the time to beat in a challenge, and the button that starts a game.
  */
 export function createPuzzleController(deps: PuzzleDeps) {
   const { client, storage, results, clock, timers, redraw, source } = deps;
@@ -77,7 +75,8 @@ export function createPuzzleController(deps: PuzzleDeps) {
 
   async function open(): Promise<void> {
     try {
-      const [puzzle, rival] = await Promise.all([loadPuzzle(), loadRival()]);
+      const puzzle = await loadPuzzle();
+      const rival = puzzle.is_challenge ? await findRival(client, puzzle.id) : undefined;
       const { date } = puzzle;
       const attempt = attemptOf(puzzle, results.all(), storage.recent());
       const isPast = date !== null && clock.now() >= endOf(dayOf(date) ?? 0);
@@ -107,7 +106,7 @@ export function createPuzzleController(deps: PuzzleDeps) {
     if (source.kind === 'link') return client.puzzle(source.id);
     const { number, puzzle_id: id, ...puzzle } = await client.daily(source.date ?? dateAt(clock.now()));
     change({ number });
-    return { id, ...puzzle, start: 'each', started_at: null };
+    return { id, ...puzzle, start: 'each', started_at: null, is_challenge: false };
   }
 
   /** The page is usable without them, so a failure is not shown, and they are asked for again, unless the puzzle is deleted. */
@@ -117,10 +116,6 @@ export function createPuzzleController(deps: PuzzleDeps) {
     } catch (error) {
       if ((error as ApiError).status !== 404) retry.again(() => loadScores(id));
     }
-  }
-
-  async function loadRival(): Promise<Rival | undefined> {
-    return source.kind === 'link' ? findRival(client, source.id) : undefined;
   }
 
   return {
@@ -137,7 +132,7 @@ export function createPuzzleController(deps: PuzzleDeps) {
       if (nameError !== '') return change({ nameError });
       change({ isStarting: true, problem: '' });
       try {
-        deps.go(await startPuzzleGame(deps, puzzle.id, name, deps.waits));
+        deps.go(await startPuzzleGame(deps, puzzle.id, name));
       } catch (error) {
         const problem = newGameProblem(error as ApiError);
         // Nothing but the name can be wrong.

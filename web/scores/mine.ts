@@ -29,7 +29,7 @@ export function myStatistics(
   const sum = fair.reduce((total, { seconds }) => total + seconds, 0);
   return {
     games: games.length,
-    best: fair.toSorted((a, b) => a.seconds - b.seconds)[0],
+    best: [...fair].sort((a, b) => a.seconds - b.seconds)[0],
     average: fair.length > 0 ? sum / fair.length : undefined,
   };
 }

@@ -1,64 +1,9 @@
-import { statistics, scores as texts, theme } from '../messages/en.ts';
-import { applyTheme, currentTheme } from '../theme/theme.ts';
-import { THEMES } from '../theme/themes.ts';
-
-/** The theme button of the header, and its menu. */
-export function ThemeMenu({ basePath, redraw }: { basePath: string; redraw(): void }) {
-  const current = currentTheme();
-  return (
-    <>
-      <button type="button" class="quiet icon" popovertarget="themes" aria-label={theme.title}>
-        <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
-          <circle cx="12" cy="12" r="8.5" fill="none" stroke="currentColor" stroke-width="2" />
-          <path d="M12 3.5a8.5 8.5 0 0 1 0 17z" fill="currentColor" />
-        </svg>
-      </button>
-      <div id="themes" popover="auto">
-        <fieldset>
-          <legend>{theme.title}</legend>
-          {THEMES.map(({ id, name }) => (
-            <label key={id} data-theme={id || undefined}>
-              <input
-                type="radio"
-                name="theme"
-                checked={id === current}
-                onChange={() => {
-                  applyTheme(id, basePath);
-                  redraw();
-                }}
-              />
-              {id === '' ? <SystemSwatch /> : <Swatch />}
-              {name}
-            </label>
-          ))}
-        </fieldset>
-      </div>
-    </>
-  );
-}
-
-function Swatch() {
-  return (
-    <span class="swatch" aria-hidden="true">
-      A
-    </span>
-  );
-}
-
-/** Half light, half dark. */
-function SystemSwatch() {
-  return (
-    <span class="swatch halves" aria-hidden="true">
-      <i data-theme="light" />
-      <i data-theme="dark" />
-    </span>
-  );
-}
+import { statistics, scores as texts } from '../messages/en.ts';
 
 /** Alternates between two live regions: screen readers do not announce a text that is set again unchanged. */
 export function Spoken({ text, count }: { text: string; count: number }) {
   return (
-    <div class="hidden">
+    <div class="hidden spoken">
       <div role="status">{count % 2 === 0 ? text : ''}</div>
       <div role="status">{count % 2 === 1 ? text : ''}</div>
     </div>

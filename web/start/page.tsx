@@ -35,6 +35,9 @@ export function StartPage({ ctl }: Props) {
         </p>
         <Tiles ctl={ctl} />
         <OpenLobby ctl={ctl} />
+        <a class="card open-lobby" href="join">
+          <b>{start.join}</b> <span class="soft small">{start.joinText}</span>
+        </a>
         <CustomGame ctl={ctl} />
       </section>
       <RecentGames ctl={ctl} />

@@ -40,7 +40,7 @@ export function RecentGames({ ctl }: { ctl: StartController }) {
           </li>
         ))}
       </ul>
-      <div class="row removed">
+      <div class={`row removed ${removed.length > 0 ? 'some' : ''}`}>
         <p role="status">{removedText(removed)}</p>
         {removed.length > 0 && (
           <button type="button" class="quiet" onClick={thenFocusTitle(ctl.undoRemoval)}>

@@ -42,7 +42,10 @@ export function createStatistics({ clock, results, groups, redraw, copy, address
     redraw,
   );
 
-  function refresh(): void {
+  // Made ahead: Safari lets a page copy during the click alone, and making it takes longer.
+  let code = '';
+
+  async function refresh(): Promise<void> {
     const all = results.all();
     change({
       games: all.length,
@@ -50,6 +53,8 @@ export function createStatistics({ clock, results, groups, redraw, copy, address
       kinds: statisticsByKind(all),
       streak: streakOf(all, dateAt(clock.now())),
     });
+    code = '';
+    code = await transferCode(mine());
   }
 
   /** Without the games that each group has got: sent twice, they count once. */
@@ -64,9 +69,9 @@ export function createStatistics({ clock, results, groups, redraw, copy, address
     restored: refresh,
 
     async copyCode(): Promise<void> {
-      const code = await transferCode(mine());
-      const isCopied = await copy(code);
-      change({ myCode: isCopied ? '' : code, copied: isCopied ? texts.copied : texts.copyByHand });
+      const text = code || (await transferCode(mine()));
+      const isCopied = await copy(text);
+      change({ myCode: isCopied ? '' : text, copied: isCopied ? texts.copied : texts.copyByHand });
     },
 
     async showQr(): Promise<void> {
@@ -84,7 +89,7 @@ export function createStatistics({ clock, results, groups, redraw, copy, address
       }
       const counts = { games: results.add(added.games), groups: groups.add(added.groups) };
       change({ pasted: '', importError: '', imported: importedText(counts, added) });
-      refresh();
+      await refresh();
     },
   };
 }

@@ -51,10 +51,11 @@ const MAX_TIMES = 20;
 
 /** One entry per kind, the most played first. Games of a team are none of them; see `isFair` for the times. */
 export function statisticsByKind(results: readonly GameResult[]): KindStatistics[] {
-  const kinds = Map.groupBy(
-    results.filter(({ team }) => !team),
-    (result) => kindKey(result),
-  );
+  const kinds = new Map<string, GameResult[]>();
+  for (const result of results.filter(({ team }) => !team)) {
+    const key = kindKey(result);
+    kinds.set(key, [...(kinds.get(key) ?? []), result]);
+  }
   return [...kinds.values()]
     .map((games) => {
       const { size, words, difficulty } = games[0] as GameResult;

@@ -1,35 +1,82 @@
-// Runs before the first paint, so that no page flashes in the wrong theme. It is a separate classic script without
-// imports, so it repeats the storage key of theme.ts.
-try {
-  const basePath = new URL(document.baseURI).pathname;
-  const theme = localStorage.getItem(`wordsearch:${basePath}:theme`);
-  if (theme) document.documentElement.dataset.theme = theme;
-} catch {
-  // Storage is blocked: use the system's theme.
+// The first script of every page, before the first paint. Every browser since 2016 reads it: it is ES5, and a classic
+// script without imports, so it repeats the storage key of theme.ts.
+
+/** What the pages need and an older browser lacks. Asks for the newest: whoever has them has the others. */
+function isOld() {
+  var css = window.CSS;
+  return !(
+    css &&
+    css.supports &&
+    css.supports('container-type', 'inline-size') &&
+    css.supports('height', '1dvh') &&
+    'noModule' in document.createElement('script') &&
+    'CompressionStream' in window &&
+    'HTMLDialogElement' in window &&
+    'AbortSignal' in window &&
+    'timeout' in AbortSignal &&
+    'at' in Array.prototype
+  );
 }
 
-// A page that is left before its transition ends rejects these promises: nobody waits for them.
-type Reveal = Event & { viewTransition?: { ready: Promise<void>; finished: Promise<void> } | null };
-for (const name of ['pageswap', 'pagereveal']) {
-  addEventListener(name, (event) => {
-    const { viewTransition } = event as Reveal;
-    viewTransition?.ready.catch(() => {});
-    viewTransition?.finished.catch(() => {});
+/** The sentence in place of the page. A browser that knows modules would load the other scripts: no more of them may run. */
+function showNeeds() {
+  var policy = document.createElement('meta');
+  policy.httpEquiv = 'Content-Security-Policy';
+  policy.content = "script-src 'none'";
+  document.head.appendChild(policy);
+  document.addEventListener('DOMContentLoaded', function () {
+    var needs = document.getElementById('needs');
+    var page = document.getElementById('app');
+    if (needs) needs.hidden = false;
+    if (page) page.hidden = true;
   });
 }
 
-// Here and not in the script of a page, because every page has the menu of languages, also those without a script.
-addEventListener('change', ({ target }) => {
-  if (!(target instanceof HTMLSelectElement) || !target.classList.contains('languages')) return;
-  const { pathname } = new URL(document.baseURI);
+function basePath() {
+  var link = document.createElement('a');
+  link.href = document.baseURI;
+  return link.pathname;
+}
+
+/** So that no page flashes in the wrong theme. */
+function setTheme() {
+  try {
+    var theme = localStorage.getItem('wordsearch:' + basePath() + ':theme');
+    if (theme) document.documentElement.setAttribute('data-theme', theme);
+  } catch (_) {
+    // Storage is blocked: use the system's theme.
+  }
+}
+
+/** A page that is left before its transition ends rejects these promises: nobody waits for them. */
+function ignoreTransition(event: Event) {
+  var transition = (event as Event & { viewTransition?: ViewTransition }).viewTransition;
+  var ignore = function () {};
+  if (transition) {
+    transition.ready.catch(ignore);
+    transition.finished.catch(ignore);
+  }
+}
+
+/** Here and not in the script of a page, because every page has the menu of languages, also those without a script. */
+function chooseLanguage(event: Event) {
+  var menu = event.target;
+  if (!(menu instanceof HTMLSelectElement) || menu.className !== 'languages') return;
+  var choice = 'lang=' + menu.value;
   // biome-ignore lint/suspicious/noDocumentCookie: the server reads it; CookieStore is too new.
-  document.cookie = `lang=${target.value}; path=${pathname}; max-age=31536000; samesite=lax`;
-  navigator.serviceWorker?.controller?.postMessage('language');
-  const isKept = document.cookie.split('; ').includes(`lang=${target.value}`);
-  const url = new URL(location.href);
+  document.cookie = choice + '; path=' + basePath() + '; max-age=31536000; samesite=lax';
+  var worker = navigator.serviceWorker;
+  if (worker && worker.controller) worker.controller.postMessage('language');
+  var url = new URL(location.href);
   url.searchParams.delete('lang');
   // Without cookies, the address says the language of this page.
-  if (!isKept) url.searchParams.set('lang', target.value);
+  if (document.cookie.split('; ').indexOf(choice) === -1) url.searchParams.set('lang', menu.value);
   history.replaceState(null, '', url);
   location.reload();
-});
+}
+
+setTheme();
+if (isOld()) showNeeds();
+addEventListener('change', chooseLanguage);
+addEventListener('pageswap', ignoreTransition);
+addEventListener('pagereveal', ignoreTransition);

@@ -31,7 +31,7 @@ export function createFinder(highest: number) {
 
 /** The word has at least two letters. */
 export function addWord(finder: Finder, word: number, codes: readonly number[]): void {
-  const backwards = codes.toReversed();
+  const backwards = [...codes].reverse();
   addLine(finder, word, codes);
   if (backwards.some((code, i) => code !== codes[i])) addLine(finder, word, backwards);
 }

@@ -7,6 +7,8 @@ export type Language = {
   letters: string;
   /** Letters as often as its texts have them, to fill a board. */
   frequent: string;
+  /** A typed guess is compared letter by letter, as the contract says. */
+  typedExactly?: true;
   /** Letters with other capitals than those of Unicode's default: Turkish has two kinds of i. */
   capitals?: Readonly<Record<string, string>>;
 };
@@ -38,6 +40,7 @@ export const LANGUAGES: Readonly<Record<LanguageCode, Language>> = {
     code: 'en',
     name: 'English',
     letters: LATIN,
+    typedExactly: true,
     frequent: 'AAAAABCCCDDDEEEEEEEEFFGGHHHIIIIIJKLLLMMNNNNNOOOOOPPQRRRRSSSSTTTTTTUUVWWXYYZ',
   },
   de: {
@@ -127,6 +130,11 @@ const SPELT: Readonly<Record<string, string>> = {
 export function lettersOf({ letters, capitals }: Language, text: string): string {
   const upper = Array.from(text.normalize('NFC'), (one) => capitals?.[one] ?? one.toUpperCase()).join('');
   return Array.from(upper.normalize('NFC'), (one) => (letters.includes(one) ? one : plain(one))).join('');
+}
+
+/** Without all marks: ŁÓDŹ is LODZ. What people type who do not have the letters on their keyboard. */
+export function plainLetters(text: string): string {
+  return Array.from(text.toUpperCase(), plain).join('');
 }
 
 /** Without marks and signs. ʼ, an apostrophe, is a letter for Unicode. */

@@ -59,6 +59,7 @@ const USUAL: Readonly<Record<string, unknown>> = {
   completed_at: null,
   correct: true,
   puzzle_id: PUZZLE_ID,
+  is_challenge: false,
   title: 'Animals',
   line: PUZZLE_LINE,
   date: PUZZLE_DATE,

@@ -1,4 +1,4 @@
-import { type Bucket, DEFAULT_LIMITS, GAMES_OF_ADDRESS, windowOf } from '../../limit/limiter.ts';
+import { type Bucket, GAMES_OF_ADDRESS, type Limits, windowOf } from '../../limit/limiter.ts';
 import { HttpError, hasCode, tooManyRequests } from '../reply/errors.ts';
 import { INVALID_JSON, NO_OBJECT, TOO_LARGE } from '../request/body.ts';
 import { CROSS_SITE } from '../request/cors.ts';
@@ -18,7 +18,7 @@ export const WRONG_SECRET = new HttpError(403, 'Wrong secret').when(
 );
 
 export function errorsOf(operation: Operation): HttpError[] {
-  const { method, path, request, limit, isSecured, errors = [] } = operation;
+  const { method, path, request, limit, isSecured, isStatic, errors = [] } = operation;
   return [
     ...(request ? [INVALID_JSON] : []),
     ...(request && hasCode(path) ? [NO_OBJECT] : []),
@@ -32,7 +32,7 @@ export function errorsOf(operation: Operation): HttpError[] {
     WRONG_METHOD,
     ...(request ? [TOO_LARGE] : []),
     ...(limit ? [tooManyRequests(windowOf(limit) / 1000).when(refusedText(limit))] : []),
-    ...(path.startsWith('/api/') ? [FAULT, UNAVAILABLE] : []),
+    ...(path.startsWith('/api/') && !isStatic ? [FAULT, UNAVAILABLE] : []),
   ];
 }
 
@@ -55,15 +55,25 @@ const COUNTED: Readonly<Record<Bucket, string>> = {
   finds: `requests with finds, hints, starts and names of one game, or ${GAMES_OF_ADDRESS} times as many of all games`,
 };
 
+/** The document is made before the settings are known: `{{limit_default}}` is filled in later. */
 export function limitsText(): string {
   const lines = (Object.keys(COUNTED) as Bucket[]).map((bucket) => `- \`${bucket}\`: ${limitOf(bucket)}`);
-  return `The limits of one address, unless the operator has set others:\n\n${lines.join('\n')}`;
+  return `The limits of one address:\n\n${lines.join('\n')}`;
+}
+
+/** The values for these places, also on the page /docs. */
+export function limitValues(limits: Limits): Record<string, string> {
+  const entries = Object.keys(COUNTED).map((bucket) => {
+    const limit = limits[bucket as Bucket] ?? 0;
+    return [`limit_${bucket}`, limit === 0 ? 'any number of' : String(limit)];
+  });
+  return Object.fromEntries(entries);
 }
 
 function limitOf(bucket: Bucket): string {
-  return `${DEFAULT_LIMITS[bucket]} ${COUNTED[bucket]} within ${windowOf(bucket) / 1000} seconds`;
+  return `{{limit_${bucket}}} ${COUNTED[bucket]} within ${windowOf(bucket) / 1000} seconds`;
 }
 
 function refusedText(bucket: Bucket): string {
-  return `More than ${limitOf(bucket)} from one address, unless the operator has set another limit.`;
+  return `More than ${limitOf(bucket)} from one address.`;
 }

@@ -20,7 +20,7 @@ import { existingGroup } from './groups.ts';
 
 const MAX_LISTED = 50;
 const MAX_WRONG = 10;
-/** More wrong tokens than that are answered so late. */
+/** More wrong tokens than that are answered so late: ten at a time, so that they take up no connections. */
 const WRONG_MS = 1_000;
 /** A change of very many games is not stopped; after the deadline, the log would call it an outage. */
 const PATIENCE_MS = 2_000;
@@ -99,6 +99,7 @@ export function createAdminRoutes(
 export function createAuthorization(token: string) {
   const expected = hashSecret(token);
   const enter = createOpenCounts(MAX_WRONG);
+  const wait = createOpenCounts(MAX_WRONG);
 
   return async ({ headers, client }: Pick<HttpRequest, 'headers' | 'client'>): Promise<void> => {
     const site = headers['sec-fetch-site'];
@@ -109,7 +110,9 @@ export function createAuthorization(token: string) {
       setTimeout(leave, WINDOW_MS).unref();
       throw new HttpError(401, 'Wrong token', { 'www-authenticate': 'Bearer' });
     }
-    await new Promise((resolve) => setTimeout(resolve, WRONG_MS));
+    const endWait = wait(client.capKey);
+    if (endWait) await new Promise((resolve) => setTimeout(resolve, WRONG_MS));
+    endWait?.();
     throw tooManyRequests(WINDOW_MS / 1000);
   };
 }

@@ -74,8 +74,8 @@ export function createAdmin({ query, begin, lockCategories, size, close }: Deps)
       transaction(async () => {
         await lockCategories();
         const changes = decide(await categories());
-        for (const { id, name, words, act } of changes) {
-          await query(PUT_CATEGORY, [id, name, JSON.stringify(words), act === 'retired']);
+        for (const { id, language, name, words, act } of changes) {
+          await query(PUT_CATEGORY, [id, language, name, JSON.stringify(words), act === 'retired']);
         }
         return changes;
       }),
@@ -115,12 +115,12 @@ export function createAdmin({ query, begin, lockCategories, size, close }: Deps)
 type CategoryRow = Omit<StoredCategory, 'words' | 'retired'> & { words: string; retired: Flag };
 
 const ALL_CATEGORIES = `
-  SELECT id, name, words, retired, CAST(coalesce(
+  SELECT id, language, name, words, retired, CAST(coalesce(
     (SELECT sum(games) FROM completions WHERE category_id = categories.id), 0) AS bigint) AS "completedGames"
   FROM categories ORDER BY id`;
 
 const PUT_CATEGORY = `
-  INSERT INTO categories (id, name, words, retired) VALUES ($1, $2, $3, $4)
+  INSERT INTO categories (id, language, name, words, retired) VALUES ($1, $2, $3, $4, $5)
   ON CONFLICT (id) DO UPDATE SET name = excluded.name, words = excluded.words, retired = excluded.retired,
     revision = categories.revision + 1`;
 

@@ -1,9 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { isGameId, startGame } from '../../game/game.ts';
+import type { LanguageCode } from '../../game/language/languages.ts';
 import { LEADERBOARD_SIZE } from '../../game/limits.ts';
 import type { Pool } from '../../postgres/pool.ts';
 import { createModeration } from '../admin/moderation.ts';
-import { ALL_CATEGORIES, createCategories } from '../categories.ts';
+import { ALL_CATEGORIES, CATEGORIES_OF_LANGUAGE, createCategories, ONE_CATEGORY } from '../categories.ts';
 import { createChangeGame, storeChange } from '../change.ts';
 import { ENTRY, ENTRY_COLUMNS, keptOf, unlessKept } from '../entries.ts';
 import { createGroups } from '../groups.ts';
@@ -23,7 +24,7 @@ import {
   SELECT_GAME,
 } from '../rows.ts';
 import { FASTEST, scoreboardFrom, scoreboardSql } from '../scoreboard.ts';
-import type { ServedCategory, Store } from '../store.ts';
+import type { Store } from '../store.ts';
 import { SCHEMA_VERSION, SIZE } from './schema.ts';
 
 /** Completions of one category are counted in so many rows, chosen at random: they do not queue. */
@@ -34,7 +35,13 @@ export async function openPostgresStore(pool: Pool): Promise<Store> {
   const newest = migrationsFor('postgres').at(-1)?.version ?? 0;
   /** Cached, so that a new game costs one round trip: its statement compares the revision. */
   const categories = createCategories();
-  const readCategories = async () => categories.readCategories(await pool.query(ALL_CATEGORIES));
+  const readCategories = async (language?: LanguageCode) => {
+    if (language === undefined) return categories.readCategories(await pool.query(ALL_CATEGORIES));
+    const rows = await pool.query(CATEGORIES_OF_LANGUAGE, [language]);
+    return categories.readCategories(rows, (one) => one.language === language);
+  };
+  const readCategory = async (id: number) =>
+    categories.readCategories(await pool.query(ONE_CATEGORY, [id]), (one) => one.id === id)[0];
   await readCategories();
 
   const gameRow = createBatch(async (ids) => {
@@ -55,17 +62,14 @@ export async function openPostgresStore(pool: Pool): Promise<Store> {
     ...createModeration(pool.query, pool.transaction, SIZE),
 
     categories: readCategories,
-    async category(id) {
-      const isWanted = (category: ServedCategory) => category.id === id;
-      return categories.known().find(isWanted) ?? (await readCategories()).find(isWanted);
-    },
+    category: async (id) => categories.known(id) ?? (await readCategory(id)),
     game,
 
     async startGame(newGame, madeFrom) {
       const values = newGameValues(newGame, madeFrom);
       const [started] = await pool.query<{ startedAt: number }>(START_GAME, values);
       if (started) return startGame(newGame, started.startedAt);
-      await readCategories();
+      await readCategory(madeFrom.id);
       return game(newGame.id);
     },
 
@@ -84,8 +88,8 @@ export async function openPostgresStore(pool: Pool): Promise<Store> {
 
     now: () => storeNow(pool.query),
 
-    async scoreboard() {
-      return scoreboardFrom(await pool.query(SCOREBOARD, [LEADERBOARD_SIZE]));
+    async scoreboard(language) {
+      return scoreboardFrom(await pool.query(SCOREBOARD, [LEADERBOARD_SIZE, language]));
     },
 
     async ready() {

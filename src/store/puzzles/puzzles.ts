@@ -1,5 +1,6 @@
 import { DAY_MS, dayAt, latestDay } from '../../game/days.ts';
 import type { Game } from '../../game/game.ts';
+import type { LanguageCode } from '../../game/language/languages.ts';
 import { isPuzzleId } from '../../game/puzzle/puzzle.ts';
 import { createDeletion } from '../deletion.ts';
 import { type Query, queryOf, type RunAll, type Step, storeNow } from '../query.ts';
@@ -40,8 +41,8 @@ export function createPuzzles({
     return row && (row.day ?? 0) <= latestDay(row.now) ? row : undefined;
   };
 
-  const earlier = async (day: number | null, sourceGame: string | null): Promise<string | undefined> =>
-    (await read<{ id: string }>(EARLIER, [day, sourceGame]))[0]?.id;
+  const earlier = async (...made: Earlier): Promise<string | undefined> =>
+    (await read<{ id: string }>(EARLIER, made))[0]?.id;
 
   return {
     async puzzle(id) {
@@ -73,11 +74,13 @@ export function createPuzzles({
       }
     },
 
-    async dailies({ last: wanted, count }) {
+    async dailies({ language, last: wanted, count }) {
       const now = await storeNow(read);
       const last = Math.min(wanted ?? dayAt(now), latestDay(now));
-      const rows = await read<BoardRow & Omit<Daily, 'board'>>(DAILIES, [last, last - count]);
-      const dailies = rows.map((row) => ({ day: row.day, puzzleId: row.puzzleId, board: boardFromRow(row) }));
+      const rows = await read<BoardRow & Omit<Daily, 'board'>>(DAILIES, [language, last, last - count]);
+      const dailies = rows.map((row) => {
+        return { language, day: row.day, puzzleId: row.puzzleId, board: boardFromRow(row) };
+      });
       return { last, dailies };
     },
 
@@ -90,12 +93,12 @@ export function createPuzzles({
         [ADD_PUZZLE, [id, boardId, sourceGame, secretHash, startMode]],
         [DELETE_UNUSED_BOARDS, [id]],
       ])) as [unknown[], unknown[]];
-      return added ? id : ((await earlier(day, sourceGame)) as string);
+      return added ? id : ((await earlier(board.language, day, sourceGame)) as string);
     },
 
     async shareBoard({ id, boardId, sourceGame }) {
       const [added] = await write(SHARE_BOARD, [id, boardId, sourceGame]);
-      return added ? id : earlier(null, sourceGame);
+      return added ? id : earlier(null, null, sourceGame);
     },
 
     async secretHashOf(id) {
@@ -132,6 +135,7 @@ function markPlayed({ id, ownerId, day, now, playedAt, ownerPlayedAt }: ReadRow)
   return played.map((puzzle) => [MARK_PLAYED, [puzzle, now, before]]);
 }
 
+type Earlier = [language: LanguageCode | null, day: number | null, sourceGame: string | null];
 type Started = Pick<Game, 'startedAt' | 'lobby'>;
 
 type ReadRow = PuzzleRow & { ownerId: string; playedAt: number; ownerPlayedAt: number; now: number };
@@ -162,23 +166,24 @@ const MARK_PLAYED = 'UPDATE puzzles SET played_at = $2 WHERE id = $1 AND played_
 
 const DAILIES = `
   SELECT b.puzzle_id AS "puzzleId", ${BOARD_COLUMNS} FROM boards b
-  WHERE b.day <= $1 AND b.day > $2 ORDER BY b.day DESC`;
+  WHERE b.language = $1 AND b.day <= $2 AND b.day > $3 ORDER BY b.day DESC`;
 
 const EARLIER = `
-  SELECT puzzle_id AS id FROM boards WHERE day = $1
-  UNION ALL SELECT id FROM puzzles WHERE source_game = $2`;
+  SELECT puzzle_id AS id FROM boards WHERE language = $1 AND day = $2
+  UNION ALL SELECT id FROM puzzles WHERE source_game = $3`;
 
+/** All servers make the same ids for a day: a board and a puzzle may be there with their id, too. */
 const ADD_BOARD = `
   INSERT INTO boards (id, puzzle_id, title, line, message, size, difficulty, grid, words, word_count, labels,
-    show_words, hints_allowed, day)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
-  ON CONFLICT (day) DO NOTHING`;
+    show_words, hints_allowed, language, day)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+  ON CONFLICT DO NOTHING`;
 
 const ADD_PUZZLE = `
   INSERT INTO puzzles (id, board_id, source_game, secret_hash, start_mode, created_at, played_at)
   SELECT $1, $2, $3, $4, $5, wordsearch_now_ms(), wordsearch_now_ms()
   WHERE EXISTS (SELECT 1 FROM boards WHERE boards.id = $2)
-  ON CONFLICT (source_game) DO NOTHING RETURNING id`;
+  ON CONFLICT DO NOTHING RETURNING id`;
 
 /** Stores nothing when the owner of the board is deleted. */
 const SHARE_BOARD = `

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { type Game, startGame } from '../../game/game.ts';
+import type { LanguageCode } from '../../game/language/languages.ts';
 import { LEADERBOARD_SIZE } from '../../game/limits.ts';
 import { endCountdown } from '../../game/play.ts';
 import { createModeration } from '../admin/moderation.ts';
@@ -37,7 +38,7 @@ export type SqliteOptions = {
   /** A file, which is created if it is missing, or `:memory:`. */
   path: string;
   /** The categories of an empty database. */
-  seed: readonly Category[];
+  seed: Iterable<Category>;
   now: () => number;
   /** How long a request waits while another process holds the lock of the file. */
   lockTimeoutMs?: number;
@@ -70,7 +71,8 @@ export function openSqliteStore(options: SqliteOptions): Store & { migrated: Mig
     const game = cachedGame(id);
     return game && { game, now: now() };
   });
-  const readScoreboard = () => scoreboardFrom(rows(SCOREBOARD, [LEADERBOARD_SIZE]));
+  const readScoreboard = (language: LanguageCode) =>
+    scoreboardFrom(rows(SCOREBOARD, [LEADERBOARD_SIZE, language]));
   // After the writer, which may have the same connection.
   setClock(db, now);
   let diskFailure: unknown;
@@ -91,7 +93,7 @@ export function openSqliteStore(options: SqliteOptions): Store & { migrated: Mig
 
   const checkFile = reading(() => {
     assertSameFile(path, inode);
-    return rows(ALL_CATEGORIES).length > 0;
+    return rows('SELECT 1 FROM categories LIMIT 1').length > 0;
   });
 
   return {
@@ -100,8 +102,8 @@ export function openSqliteStore(options: SqliteOptions): Store & { migrated: Mig
     ...createGroups(read, write, atomicDeletion),
     ...createModeration(read, atomicDeletion, SIZE),
 
-    categories: reading(categories),
-    category: reading((id) => categories().find((category) => category.id === id)),
+    categories: reading((language) => categories().of(language)),
+    category: reading((id) => categories().byId.get(id)),
     game: readGame,
 
     async startGame(newGame, madeFrom) {
@@ -127,7 +129,7 @@ export function openSqliteStore(options: SqliteOptions): Store & { migrated: Mig
 
     now: async () => now(),
 
-    scoreboard: reading(() => cache.scoreboard(readScoreboard)),
+    scoreboard: reading((language) => cache.scoreboard(language, readScoreboard)),
 
     async ready() {
       writer.check();

@@ -9,9 +9,11 @@ import { cellsBetween } from '../../../web/game/cells.ts';
 import { FINALE_MS } from '../../../web/game/ending.ts';
 import { atEnd } from '../../support/at-end.ts';
 import { launch } from './chromium.ts';
+import { type Spot, search } from './search.ts';
 import { PATIENCE_MS, type Server, startServer } from './server.ts';
 
-export type Spot = { row: number; col: number };
+export { type Spot, search } from './search.ts';
+
 export type Find = { word: string; from: Spot; to: Spot };
 
 /** A game that is faster than a hand is on no list of times. */
@@ -20,7 +22,6 @@ const PACE_MS = MEAN_MS + 10;
 /** Time to draw it, also on a busy machine: with 50 ms some frames came too late. */
 const SHORT_FINALE_MS = 200;
 const DESKTOP = { width: 1280, height: 800 };
-const STEPS = [-1, 0, 1].flatMap((row) => [-1, 0, 1].map((col) => ({ row, col })));
 
 /** One server for all the tests of a file; each test opens pages of its own. */
 export function useBrowser(env: Record<string, string> = {}) {
@@ -156,23 +157,6 @@ export async function findWords(page: Page, known?: readonly string[]): Promise<
     assert.ok(find, `${word} stands in the grid`);
     return { word, ...find };
   });
-}
-
-export function search(grid: readonly (readonly string[])[], word: string) {
-  for (let row = 0; row < grid.length; row++) {
-    for (let col = 0; col < grid.length; col++) {
-      for (const step of STEPS) {
-        const reads = [...word].every(
-          (letter, i) => grid[row + i * step.row]?.[col + i * step.col] === letter,
-        );
-        const last = word.length - 1;
-        if (reads) {
-          return { from: { row, col }, to: { row: row + last * step.row, col: col + last * step.col } };
-        }
-      }
-    }
-  }
-  return undefined;
 }
 
 /** Finds these words by drags, each a pace after the server has stored the one before, so that the game is on the lists of times. */

@@ -21,7 +21,7 @@ export function layoutFlaws(page: Page, looks: readonly Look[] = [AS_IT_IS]): Pr
     const frames = new Map<HTMLElement, readonly Frame[]>();
     let width = 0;
     // Controls behind an open dialog or menu are inactive, so they may be covered.
-    const root = document.querySelector('dialog[open], :popover-open') ?? document.body;
+    const root = document.querySelector('dialog[open]') ?? document.body;
 
     for (const { name, theme = '', textSize = '' } of looks) {
       await dress(theme, textSize);

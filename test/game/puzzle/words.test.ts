@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { splitWords } from '../../../src/game/puzzle/pasted-words.ts';
-import { readWords, type TypedWord } from '../../../src/game/puzzle/words.ts';
+import { isClue, readWords, type TypedWord } from '../../../src/game/puzzle/words.ts';
 
 const NOT_LETTERS = 'it has characters that are not letters of a board';
 
@@ -199,4 +199,26 @@ test('a word that is longer than any label is left out before it is looked at, a
   assert.ok(process.cpuUsage(started).user < 200_000, 'normalising the marks would take two seconds');
   const decomposed = ' Ǖ'.repeat(20).normalize('NFD');
   assert.deepEqual(textsOf([decomposed]), ['Ǖ'.repeat(20)]);
+});
+
+test('a label that only writes the word in another way is no clue', () => {
+  for (const [label, text] of [
+    ['École', 'ECOLE'],
+    ['ÉCOLE', 'ÉCOLE'],
+    ['cœur', 'COEUR'],
+    ['İstanbul', 'İSTANBUL'],
+    ['ήλιος', 'ΗΛΙΟΣ'],
+    ["м'ята", 'МЯТА'],
+    ['Dolce vita!', 'DOLCEVITA'],
+    ['Größe', 'GRÖSSE'],
+  ] as const) {
+    assert.equal(isClue(label, text), false, label);
+  }
+  for (const [label, text] of [
+    ['dog', 'HUND'],
+    ['🐕', 'HUND'],
+    ['Schule', 'ECOLE'],
+  ] as const) {
+    assert.equal(isClue(label, text), true, label);
+  }
 });

@@ -33,6 +33,7 @@ test('every page has a strict policy, is not sniffed, framed or cached', async (
     assert.equal(headers['x-content-type-options'], 'nosniff');
     assert.equal(headers['referrer-policy'], 'same-origin');
     assert.equal(headers['cache-control'], 'no-cache');
+    assert.equal(headers['cross-origin-resource-policy'], 'same-origin');
   }
 });
 
@@ -72,6 +73,9 @@ test('assets are immutable and come compressed as the client asks', async (t) =>
   assert.equal(plain.headers.vary, 'Accept-Encoding');
   assert.equal(plain.headers['content-type'], 'text/javascript; charset=utf-8');
   assert.equal(plain.headers['content-encoding'], undefined);
+  assert.equal(plain.headers['cross-origin-resource-policy'], 'same-origin');
+  const picture = await app.inject(`/assets/${assetName('link-preview', '.png')}`);
+  assert.equal(picture.headers['cross-origin-resource-policy'], 'cross-origin');
   const brotli = await get('gzip, deflate, br');
   assert.equal(brotli.headers['content-encoding'], 'br');
   assert.equal(brotliDecompressSync(brotli.rawPayload).toString(), plain.payload);

@@ -1,4 +1,5 @@
 import { describe } from 'node:test';
+import type { LanguageCode } from '../../../src/game/language/languages.ts';
 import type { Backend } from '../../support/backend.ts';
 import { categoriesSuite } from './categories.ts';
 import { classroomSuite } from './classroom.ts';
@@ -12,6 +13,7 @@ import { groupsSuite } from './groups.ts';
 import { guessSuite } from './guess.ts';
 import { hiddenSuite } from './hidden.ts';
 import { hintSuite } from './hint.ts';
+import { languagesSuite } from './languages.ts';
 import { lessonSuite } from './lesson.ts';
 import { lobbySuite } from './lobby.ts';
 import { newGameSuite } from './new-game.ts';
@@ -24,33 +26,46 @@ import { puzzlesSuite } from './puzzles.ts';
 import { rateLimitSuite } from './rate-limit.ts';
 import { scoreboardSuite } from './scoreboard.ts';
 import { scoresSuite } from './scores.ts';
+import { vocabularySuite } from './vocabulary.ts';
 
 /** The tests of the whole contract, on one kind of database. */
 export function apiContract(backend: Backend): void {
   describe(`the API on ${backend.name}`, () => {
-    categoriesSuite(backend);
-    newGameSuite(backend);
-    guessSuite(backend);
+    contractSuites(backend);
+    languagesSuite(backend);
     findsSuite(backend);
     eventsSuite(backend);
     hintSuite(backend);
-    scoreboardSuite(backend);
     dailySuite(backend);
     puzzlesSuite(backend);
     scoresSuite(backend);
     customPuzzlesSuite(backend);
     customWordsSuite(backend);
     classroomSuite(backend);
+    lessonSuite(backend);
     groupsSuite(backend);
     ownNameSuite(backend);
-    lessonSuite(backend);
     hiddenSuite(backend);
+    vocabularySuite(backend);
     lobbySuite(backend);
     puzzleEventsSuite(backend);
-    rateLimitSuite(backend);
     conditionalSuite(backend);
-    protocolSuite(backend);
-    orderSuite(backend);
-    propertySuite(backend);
   });
+}
+
+/** The user's contract, on a service in another language than English. */
+export function contractIn(siteLanguage: LanguageCode, backend: Backend): void {
+  describe(`the contract with SITE_LANGUAGE=${siteLanguage} on ${backend.name}`, () =>
+    contractSuites({ ...backend, siteLanguage }));
+}
+
+function contractSuites(backend: Backend): void {
+  categoriesSuite(backend);
+  newGameSuite(backend);
+  guessSuite(backend);
+  scoreboardSuite(backend);
+  rateLimitSuite(backend);
+  protocolSuite(backend);
+  orderSuite(backend);
+  propertySuite(backend);
 }

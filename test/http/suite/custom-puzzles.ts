@@ -15,6 +15,17 @@ const NEW_GAME_REQUEST = {
 
 export function customPuzzlesSuite(backend: Backend): void {
   describe('puzzles of one’s own words', () => {
+    test('a title may have the joiners of emoji and of Persian words', async (t) => {
+      const { send } = await startService(t, backend);
+      for (const title of ['🏳️‍🌈 und 👨‍👩‍👧', 'می‌خواهم']) {
+        const { status, body } = await send('POST', '/api/puzzles', {
+          title,
+          words: ['duck', 'lion', 'wolf'],
+        });
+        assert.deepEqual([status, body.title], [200, title]);
+      }
+    });
+
     test('a puzzle is reported with a reason, which is in no log, or without a body; a long reason and bad JSON are refused', async (t) => {
       const stored: unknown[] = [];
       const lines: string[] = [];
@@ -70,6 +81,7 @@ export function customPuzzlesSuite(backend: Backend): void {
         start: 'each',
         started_at: null,
         date: null,
+        is_challenge: false,
       });
       const game = (await send('POST', `/api/puzzles/${id}/game`, {})).body;
       assert.equal(game.category, 'Class 4b');
@@ -145,6 +157,7 @@ export function customPuzzlesSuite(backend: Backend): void {
         [{ title: 'x'.repeat(61) }, 'title must have at most 60 characters'],
         [{ title: 'a\u0007b' }, 'title must not have control characters'],
         [{ title: 'a\u202eb' }, 'title must not have control characters'],
+        [{ title: '\u200d \u200c' }, 'title is required'],
         [{ title: 'T' }, 'words must be a list of words'],
         [{ title: 'T', words: [1, 2, 3] }, 'words must be a list of words'],
         [{ title: 'T', words: Array(201).fill('bat') }, 'words must have at most 200 entries'],
@@ -312,11 +325,13 @@ export function customPuzzlesSuite(backend: Backend): void {
       const { puzzle_id: puzzle } = (await send('POST', `/api/game/${id}/challenge`)).body;
       const challenge = async () => (await send('GET', `/api/puzzles/${puzzle}/challenge`)).body;
       assert.deepEqual((await challenge()).found_at, [1, 2, 3]);
+      assert.equal((await send('GET', `/api/puzzles/${puzzle}`)).body.is_challenge, true);
       for (const [player_name, ms] of [
         ['Slow', 9000],
         ['Fast', 2500],
       ] as const) {
         const game = (await send('POST', `/api/puzzles/${puzzle}/game`, { player_name })).body;
+        assert.equal((await send('GET', `/api/game/${game.id}/puzzle`)).body.is_challenge, true);
         if (player_name === 'Fast') await send('POST', `/api/game/${game.id}/hint`, {});
         await finish(game.id, ms);
       }

@@ -35,7 +35,7 @@ export function findsSuite(backend: Backend): void {
               { correct: true, word: first.text },
               miss,
               { correct: true, word: second.text },
-              miss,
+              { correct: false, word: first.text, already: true, player_name: 'Ann' },
               miss,
               miss,
             ],
@@ -52,7 +52,29 @@ export function findsSuite(backend: Backend): void {
       assert.deepEqual([last.status, typeof last.completed_at], ['completed', 'string']);
       assert.equal(last.ranked, 'team');
       const again = (await send('POST', `/api/game/${id}/finds`, rest)).body;
-      assert.deepEqual([again.results, again.completed_at], [[miss, miss], last.completed_at]);
+      const lost = [third, fourth].map(({ text }) => {
+        return { correct: false, word: text, already: true, player_name: null };
+      });
+      assert.deepEqual([again.results, again.completed_at], [lost, last.completed_at]);
+    });
+
+    test('a word that was found before says who found it, by either way and from either end', async (t) => {
+      const { send, newGame, solution } = await startService(t, backend);
+      const { id } = await newGame({ word_count: 4 });
+      const [typed, clicked] = (await solution(id)) as [Find, Find];
+      await send('POST', `/api/game/${id}/guess`, { word: typed.text, player_name: 'Bob' });
+      const session = 'session-of-ann';
+      const finds = [{ cells: clicked.cells }];
+      const first = (await send('POST', `/api/game/${id}/finds`, { finds, player_name: 'Ann', session }))
+        .body;
+      assert.deepEqual(first.results, [{ correct: true, word: clicked.text }]);
+      const all = [{ cells: typed.cells }, { cells: clicked.cells.toReversed() }];
+      const { results } = (await send('POST', `/api/game/${id}/finds`, { finds: all, player_name: 'Eve' }))
+        .body;
+      const [ofBob, ofAnn] = results;
+      assert.deepEqual(ofBob, { correct: false, word: typed.text, already: true, player_name: 'Bob' });
+      assert.match(ofAnn.player_id, /^[0-9a-f]{16}$/);
+      assert.deepEqual([ofAnn.word, ofAnn.already, ofAnn.player_name], [clicked.text, true, 'Ann']);
     });
 
     test('one at a time, at the pace of a hand, the game counts; all at once it does not', async (t) => {

@@ -202,7 +202,7 @@ export function hintSuite(backend: Backend): void {
           const state = await service.store.game(game.id);
           assert.equal(state?.hints.length, taken());
           assert.deepEqual(new Set(state?.finds.map((find) => state.words[find.word]?.text)), found);
-          const { leaderboards } = await service.store.scoreboard();
+          const { leaderboards } = await service.store.scoreboard('en');
           const listed = leaderboards.flatMap(({ scores }) => scores.map((score) => score.playerName));
           if (found.size < 5 || taken() > 0) assert.ok(!listed.includes(player_name));
         }),

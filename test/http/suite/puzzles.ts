@@ -85,9 +85,11 @@ export function puzzlesSuite(backend: Backend): void {
       const { id } = await startOf(send, order.id);
       assert.deepEqual((await send('GET', `/api/game/${id}/puzzle`)).body, {
         puzzle_id: order.id,
+        is_challenge: false,
         title: 'Class 4b',
         line: '',
         date: null,
+        language: null,
         difficulty: 'easy',
         show_words: false,
         hints_allowed: false,
@@ -99,9 +101,11 @@ export function puzzlesSuite(backend: Backend): void {
       const plain = await newGame({ difficulty: 'medium' });
       assert.deepEqual((await send('GET', `/api/game/${plain.id}/puzzle`)).body, {
         puzzle_id: null,
+        is_challenge: false,
         title: plain.category,
         line: '',
         date: null,
+        language: 'en',
         difficulty: 'medium',
         show_words: true,
         hints_allowed: true,

@@ -1,18 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fakeServer, gameView } from '../fake-server.ts';
-import {
-  at,
-  CAT,
-  DOG,
-  found,
-  type OpenGame,
-  OWL,
-  openGame,
-  problemIn,
-  settled,
-  typeWord,
-} from '../support.ts';
+import { at, CAT, DOG, found, type OpenGame, OWL, openGame, problemIn, settled } from '../support.ts';
 
 const type = ({ ctl }: OpenGame, text: string) => {
   ctl.type(text);
@@ -135,22 +124,6 @@ test('a covered board shows again when the player goes on, types or ends the gam
 test('the board keeps its gesture: a marked first letter survives a redraw', async () => {
   const page = await openGame();
   assert.equal(page.ctl.gesture(8), page.board);
-});
-
-test('by text: a word', async () => {
-  const page = await openGame();
-  typeWord(page, ' dog ');
-  await settled();
-  assert.deepEqual(found(page), ['DOG']);
-  assert.deepEqual(page.server.guesses, [{ word: 'DOG' }]);
-  assert.equal(page.ctl.ui.field.text, '');
-});
-
-test('by text: two cells', async () => {
-  const page = await openGame();
-  type(page, 'a8 c6');
-  await settled();
-  assert.deepEqual(found(page), ['OWL']);
 });
 
 for (const [text, error] of [

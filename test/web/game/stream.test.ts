@@ -263,28 +263,6 @@ test('a name that the server does not take is asked for again, with the reason; 
   assert.deepEqual([nameIn(page), askedIn(page)], ['Bob', undefined]);
 });
 
-for (const [name, reason] of [
-  ['', /^Type a name/],
-  ['  ', /^Type a name/],
-  ['Anonymous', /^Anonymous stands for players without a name/],
-  [' Anonymous ', /^Anonymous stands for players without a name/],
-  ['Bob!', /^Names can have A–Z/],
-] as const) {
-  test(`a player who joins as "${name}" is told what is wrong with the name`, async () => {
-    const page = await openShared();
-    page.ctl.typeName(name);
-    page.ctl.join();
-    assert.match(askedIn(page)?.error ?? '', reason);
-    assert.equal(page.ctl.ui.speech.spoken.text, askedIn(page)?.error);
-  });
-}
-
-test('a name is folded to the letters that it may have, as it is typed', async () => {
-  const page = await openShared();
-  page.ctl.typeName("José O'Brien");
-  assert.equal(askedIn(page)?.name, 'Jose OBrien');
-});
-
 test('the player who started the game in this browser is not asked for a name', async () => {
   const page = await openShared('');
   assert.equal(askedIn(page), undefined);

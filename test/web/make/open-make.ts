@@ -49,6 +49,7 @@ export function openMake(backend = memoryStorage(), change: Partial<MakeDeps> = 
         word_count: 3,
         difficulty: 'hard',
         date: null,
+        is_challenge: false,
       } as const;
       return { id, ...about, ...puzzle };
     },

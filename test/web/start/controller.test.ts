@@ -8,7 +8,7 @@ import { createMyGroups } from '../../../web/shared/groups.ts';
 import { createResults } from '../../../web/shared/results.ts';
 import { createStorage } from '../../../web/shared/storage.ts';
 import { createStartController } from '../../../web/start/controller.ts';
-import { dailyView, fakeServer, gameView, START } from '../fake-server.ts';
+import { dailyView, fakeServer, START } from '../fake-server.ts';
 import { handTimers, memoryStorage } from '../support.ts';
 
 async function openStart(server = fakeServer(), asked = {}, storage = createStorage(memoryStorage(), '/')) {
@@ -41,11 +41,6 @@ const recent = {
   completedAt: null,
   gone: false,
 };
-
-test('a link fills in the form', async () => {
-  const { ctl } = await openStart(fakeServer(), { category: '1', size: 15, words: 20, difficulty: 'easy' });
-  assert.deepEqual([ctl.ui.categoryId, ctl.ui.size, ctl.ui.words, ctl.ui.difficulty], [1, 15, 20, 'easy']);
-});
 
 test('the form remembers what was played last', async () => {
   const { ctl, storage } = await openStart();
@@ -149,24 +144,6 @@ test('without a connection the form waits and recovers by itself', async () => {
   await advance(4000);
   assert.equal(ctl.ui.offline, false);
   assert.equal(ctl.ui.categories?.length, 1);
-});
-
-test('the progress of recent games is brought up to date', async () => {
-  const storage = createStorage(memoryStorage(), '/');
-  storage.remember(recent);
-  const server = fakeServer(gameView());
-  server.find('CAT');
-  const { ctl } = await openStart(server, {}, storage);
-  assert.equal(ctl.ui.recent[0]?.found, 1);
-});
-
-test('a recent game that the server no longer knows is shown as gone', async () => {
-  const storage = createStorage(memoryStorage(), '/');
-  storage.remember(recent);
-  const server = fakeServer();
-  const client = { ...server.client, game: async () => Promise.reject(new ApiError(404, 'Game not found')) };
-  const { ctl } = await openStart({ ...server, client }, {}, storage);
-  assert.equal(ctl.ui.recent[0]?.gone, true);
 });
 
 for (const status of [0, 429, 500, 503]) {
@@ -330,19 +307,6 @@ test('the next change takes an old problem away', async () => {
   assert.notEqual(ctl.ui.problem, '');
   ctl.chooseSize(9);
   assert.equal(ctl.ui.problem, '');
-});
-
-test('one recent game is removed, or all', async () => {
-  const storage = createStorage(memoryStorage(), '/');
-  for (const id of ['a', 'b', 'c']) storage.remember({ ...recent, id, gone: true });
-  const { ctl } = await openStart(fakeServer(), {}, storage);
-  ctl.remove('b');
-  assert.deepEqual(
-    ctl.ui.recent.map(({ id }) => id),
-    ['c', 'a'],
-  );
-  ctl.clear();
-  assert.deepEqual(ctl.ui.recent, []);
 });
 
 test('a game to play together waits in its lobby, which asks for the name that is missing', async () => {

@@ -1,3 +1,4 @@
+import { reference } from '../../messages/en.ts';
 import type { Texts } from '../../messages/texts.ts';
 
 /** What differs from page to page. A text may have values that the server fills in, such as `{{id}}`: see template.ts. */
@@ -68,7 +69,7 @@ export function pagesIn({ shell, titles }: Texts): Readonly<Record<string, Page>
     game: {
       ...UNKNOWN_GAME,
       title: titles.board,
-      preload: ['api/game/{{id}}', 'api/game/{{id}}/{{puzzle}}'],
+      preload: ['api/game/{{id}}', 'api/game/{{id}}/puzzle'],
     },
     'unknown-game': UNKNOWN_GAME,
     // A game that was started without a network: only the browser knows it.
@@ -79,6 +80,7 @@ export function pagesIn({ shell, titles }: Texts): Readonly<Record<string, Page>
     // The name of a group is known to its members alone: the link preview does not show it.
     group: { ...titles.group, kind: 'group', section: 'daily', path: 'group/{{id}}' },
     'new-group': { ...titles.group, kind: 'group', section: 'daily' },
+    join: { ...titles.join, kind: 'join', path: 'join', isPublic: true },
     // The page on which the maker of a puzzle sees all its games.
     class: { ...titles.class, kind: 'class', section: 'make', preload: ['api/puzzles/{{id}}'] },
   };
@@ -86,6 +88,12 @@ export function pagesIn({ shell, titles }: Texts): Readonly<Record<string, Page>
 
 export function referencePage({ titles }: Texts, content: string): Page {
   return { ...titles.reference, kind: 'reference', path: 'docs', content };
+}
+
+/** The guide to the API, in the style of the reference. */
+export function guidePage(content: string): Page {
+  const text = `<div class="reference guide"><div class="sections">\n${content}\n</div></div>`;
+  return { ...reference.guidePage, kind: 'reference', path: 'docs/guide', content: text };
 }
 
 /** A page that is missing, or that the operator has switched off. */

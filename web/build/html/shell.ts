@@ -8,6 +8,8 @@ export type ScriptName = 'game' | 'group' | 'classroom' | 'admin' | 'others' | '
 /** The names of the built files. */
 export type PageAssets = {
   background: { light: string; dark: string };
+  /** The oldest browsers, named in place of a page in an older one: see theme/boot.ts. */
+  floor: Readonly<Record<string, string>>;
   /** The scripts of the pages: of a game, of a class, of a group, of the operator, and of all others. */
   scripts: Record<ScriptName, string>;
   /** The script with the texts that such a page shows, in the language of the page. */
@@ -40,7 +42,7 @@ ${previewTags(page, assets.picture, texts)}
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 ${page.content ? '' : '{{worker}}<meta name="service-worker" content="sw.js">\n'}${links(page, assets)}
 </head>
-<body class="page-${page.kind}"${page.kind === 'play' ? '\n data-puzzle="{{noPuzzle}}"\n' : ''}>
+<body class="page-${page.kind}">
 ${page.path === undefined ? '' : `<a class="skip" href="${page.path}#app">${shell.skip}</a>\n`}<header>
 <a class="brand" href="./"><span class="pill">${site.wordmark[0]}</span>${site.wordmark[1]}</a>
 <nav aria-label="${shell.pages}">
@@ -48,6 +50,7 @@ ${navigation(page, shell)}
 </nav>
 <div id="theme"></div>
 </header>
+<div id="needs" hidden><div class="notice-page"><p>${shell.needs(assets.floor)}</p></div></div>
 <main id="app" tabindex="-1">${page.content ?? noScript(shell)}</main>
 ${page.kind === 'play' ? playFooter(shell, language) : footer(shell, language)}</body>
 </html>

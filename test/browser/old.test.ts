@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { parseSync } from 'vite';
+import { useBrowser } from './support/journey.ts';
+
+const site = useBrowser();
+const NEEDS = 'This game needs a newer browser: Chrome 109, Firefox 115, Safari 16.4 or later.';
+
+/** What came with ECMAScript 2015 and later, as far as a short script may use it. */
+const NEW_SYNTAX =
+  /^(Arrow|Template|Class|ForOf|Spread|Rest|Await|Yield|Chain|Import|Export|ObjectPattern|ArrayPattern)/;
+
+test('the first script of a page is one that a browser of 2016 can read', async () => {
+  const html = await (await fetch(`${site.server.url}/`)).text();
+  const [first, src = ''] = /<script[^>]*src="([^"]+)"[^>]*>/.exec(html) ?? [];
+  assert.doesNotMatch(String(first), /module|defer|async/);
+  const code = await (await fetch(`${site.server.url}/${src}`)).text();
+  const { program } = parseSync('first.js', code, { sourceType: 'script' });
+  const seen = JSON.stringify(program, (key, value) =>
+    key === 'start' || key === 'end' ? undefined : value,
+  );
+  const types = [...seen.matchAll(/"type":"(\w+)"/g)].map(([, type = '']) => type);
+  assert.deepEqual(
+    types.filter((type) => NEW_SYNTAX.test(type)),
+    [],
+  );
+  assert.doesNotMatch(
+    seen,
+    /"kind":"(const|let)"|"(shorthand|method|computed|async)":true,"type":"Property"|"param":null/,
+  );
+});
+
+const LACKS = {
+  'CompressionStream (Firefox 112, Safari 16.3)': () => Reflect.deleteProperty(window, 'CompressionStream'),
+  'container-type and dvh (Chrome 104)': () => {
+    const { supports } = CSS;
+    const old = (name: string, value: string) =>
+      name !== 'container-type' && !value.endsWith('dvh') && supports(name, value);
+    Object.assign(CSS, { supports: old });
+  },
+  'CSS (Internet Explorer)': () => Reflect.deleteProperty(window, 'CSS'),
+} as const;
+
+for (const [name, remove] of Object.entries(LACKS)) {
+  test(`without ${name} each page says what it needs, and nothing else of it runs`, async () => {
+    const game = await site.newGame();
+    const pages = [
+      '',
+      'daily',
+      'daily/archive',
+      'make',
+      'scoreboard',
+      'statistics',
+      'docs',
+      'no-such-page',
+      `game/${game.id}`,
+    ];
+    for (const path of pages) {
+      const page = await site.visit(`/${path}`, {}, (page) => page.addInitScript(remove));
+      const needs = page.locator('#needs');
+      await needs.waitFor();
+      assert.equal((await needs.innerText()).trim(), NEEDS);
+      await page.locator('main').waitFor({ state: 'hidden' });
+      await page.waitForLoadState('load');
+      // What every script of a page draws first.
+      assert.equal(await page.locator('html').getAttribute('data-shows'), null, path);
+      assert.equal(await page.locator('#theme *').count(), 0, path);
+      assert.deepEqual(
+        page.errors.filter((error) => !/script-src 'none'/.test(error)),
+        [],
+        path,
+      );
+      await page.context().close();
+    }
+  });
+}
+
+test('a browser that has all of it does not show the sentence', async () => {
+  const page = await site.visit('/');
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  assert.equal(await page.locator('#needs').isVisible(), false);
+});

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { inflateSync } from 'node:zlib';
+import { JOURNEYS, type Site, startSite } from './journeys.ts';
+import { type Screen, screenOf, see } from './screen.ts';
+import { ENGINES, type Engine } from './webdriver.ts';
+
+/** In centimetres. */
+const FORMATS = { A4: { width: 21, height: 29.7 }, Letter: { width: 21.59, height: 27.94 } };
+const BOARDS = [
+  [8, 5],
+  [10, 8],
+  [12, 10],
+  [15, 18],
+  [20, 30],
+] as const;
+
+for (const [name, start] of Object.entries(ENGINES)) {
+  describe(name, { skip: start ? false : `${name} is not installed` }, () => {
+    let engine: Engine;
+    let screen: Screen;
+    let site: Site;
+
+    before(async () => {
+      assert.ok(start);
+      [engine, site] = await Promise.all([start(), startSite()]);
+      screen = screenOf(engine);
+    });
+    after(async () => {
+      await engine?.stop();
+      await site?.stop();
+    });
+
+    for (const [title, journey] of Object.entries(JOURNEYS)) test(title, () => journey(screen, site));
+
+    // The driver of WebKit does not print.
+    if (name === 'Firefox') {
+      test('a game is printed on one page of A4 or Letter, from 8 × 8 to 20 × 20', async () => {
+        for (const [size, words] of BOARDS) {
+          const wish = { category_id: 2, board_size: size, word_count: words };
+          const { id } = await site.client.newGame(wish);
+          await screen.open(`${site.url}/game/${id}`);
+          await see(screen, '.words .word');
+          for (const [format, page] of Object.entries(FORMATS)) {
+            const pdf = Buffer.from(
+              (await engine.send('Print', { page, background: true })) as string,
+              'base64',
+            );
+            assert.equal(pagesOf(pdf), 1, `${size} × ${size} on ${format}`);
+          }
+        }
+      });
+    }
+  });
+}
+
+/** Firefox packs the objects of a page into compressed streams. */
+function pagesOf(pdf: Buffer): number {
+  const text = pdf.toString('latin1');
+  const packed = [...text.matchAll(/\/ObjStm.*?stream\r?\n(.*?)endstream/gs)].map(([, stream = '']) =>
+    inflateSync(Buffer.from(stream, 'latin1')).toString('latin1'),
+  );
+  return [text, ...packed].join('\n').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}

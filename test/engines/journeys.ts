@@ -1,0 +1,247 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+import { cellsBetween } from '../../web/game/cells.ts';
+import { type Spot, search } from '../browser/support/search.ts';
+import { startServer } from '../browser/support/server.ts';
+import { click, type Point, type Screen, see, until } from './screen.ts';
+
+/** The service behind a network that can be cut. */
+export async function startSite() {
+  const server = await startServer();
+  const { port } = new URL(server.url);
+  const sockets = new Set<Socket>();
+  const network = createServer((near) => {
+    const far = connect(Number(port), '127.0.0.1');
+    for (const socket of [near, far]) sockets.add(socket.on('error', () => {}));
+    near.pipe(far).pipe(near);
+  });
+  const open = async (port = 0) => {
+    network.listen(port, '127.0.0.1');
+    await once(network, 'listening');
+  };
+  const cut = async () => {
+    network.close();
+    for (const socket of sockets) socket.destroy();
+    sockets.clear();
+  };
+  await open();
+  const near = (network.address() as { port: number }).port;
+  return {
+    client: server.client,
+    url: `http://127.0.0.1:${near}`,
+    cut,
+    mend: () => open(near),
+    async stop() {
+      await cut();
+      await server.stop();
+    },
+  };
+}
+
+export type Site = Awaited<ReturnType<typeof startSite>>;
+type Journey = (screen: Screen, site: Site) => Promise<void>;
+
+/** What a player must be able to do in every browser, in this order: the later ones use what the first one has played. */
+export const JOURNEYS: Readonly<Record<string, Journey>> = {
+  async 'a game is started, and the first Tab reaches its board'(screen, { url }) {
+    await screen.open(`${url}/`);
+    await until(
+      screen,
+      'the service worker',
+      () => !navigator.serviceWorker || navigator.serviceWorker.controller !== null,
+    );
+    await screen.open(`${url}/`);
+    await click(screen, '.tile', 'Quick');
+    await board(screen);
+    await screen.press('Tab');
+    assert.equal(await screen.run(() => document.activeElement?.getAttribute('role')), 'gridcell');
+  },
+
+  async 'words are found by a drag, two clicks, keys and typing, to the end'(screen, { url, client }) {
+    const game = await client.newGame({ category_id: 1, board_size: 10, word_count: 5, player_name: 'Ada' });
+    await screen.open(`${url}/game/${game.id}`);
+    await takePart(screen);
+    const finds = await board(screen);
+    const [dragged, clicked, keyed, typed, last] = finds as [Find, Find, Find, Find, Find];
+    await screen.drag(...(await middles(screen, dragged.from, dragged.to)));
+    await seeFound(screen, dragged.word);
+
+    for (const middle of await middles(screen, clicked.from, clicked.to)) await screen.drag(middle);
+    await seeFound(screen, clicked.word);
+
+    await screen.run(() => document.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.focus());
+    await walk(screen, keyed.from);
+    await screen.press('Enter');
+    await walk(screen, keyed.to);
+    await screen.press('Enter');
+    await seeFound(screen, keyed.word);
+
+    await screen.press('/');
+    await until(screen, 'the field', () => document.activeElement?.id === 'guess');
+    await screen.press(...typed.word.toLowerCase(), 'Enter');
+    await click(screen, 'dialog[open] button', 'Count it');
+    await seeFound(screen, typed.word);
+    await screen.press('Escape');
+
+    await screen.drag(...(await middles(screen, last.from, last.to)));
+    await see(screen, 'dialog[open] .final-time');
+    assert.equal((await client.game(game.id)).status, 'completed');
+  },
+
+  async 'a result is shared: as a text that is copied, or that can be copied by hand'(screen) {
+    await until(screen, 'the sheet', () => !document.querySelector('dialog[open]')?.getAnimations().length);
+    await click(screen, 'dialog[open] button', 'Share');
+    await until(
+      screen,
+      'the text',
+      () =>
+        document.querySelector('dialog[open] .message')?.textContent === 'Result copied' ||
+        document.querySelector<HTMLTextAreaElement>('dialog[open] textarea')?.value.includes('Wordsearch'),
+    );
+  },
+
+  async 'a find of another player appears, and one of this player without a network is sent later'(
+    screen,
+    site,
+  ) {
+    const { client, url, cut, mend } = site;
+    const game = await client.newGame({ category_id: 2, board_size: 8, word_count: 4, player_name: 'Ada' });
+    await screen.open(`${url}/game/${game.id}`);
+    await takePart(screen);
+    const [theirs, mine] = (await board(screen)) as [Find, Find];
+    await client.guess(game.id, { cells: cellsBetween(theirs.from, theirs.to) ?? [] });
+    await seeFound(screen, theirs.word);
+
+    await cut();
+    await screen.drag(...(await middles(screen, mine.from, mine.to)));
+    await see(screen, '.words .struck.pending', mine.word);
+    await mend();
+    await seeFound(screen, mine.word);
+    const words = (await client.game(game.id)).words.filter(({ found }) => found);
+    assert.deepEqual(words.map(({ text }) => text).sort(), [theirs.word, mine.word].sort());
+  },
+
+  async 'the puzzle of the day is played'(screen, { url }) {
+    await screen.open(`${url}/daily`);
+    await click(screen, 'main button', 'Play');
+    const [find] = (await board(screen)) as [Find];
+    await screen.drag(...(await middles(screen, find.from, find.to)));
+    await seeFound(screen, find.word);
+  },
+
+  async 'a puzzle is made of own words'(screen, { url }) {
+    await screen.open(`${url}/make`);
+    for (const [field, text] of [
+      ['input', 'Trips'],
+      ['textarea', 'Rome, Paris, Vienna'],
+    ] as const) {
+      await click(screen, `form ${field}`);
+      await screen.press(...text);
+    }
+    await until(screen, 'the preview', () => document.querySelector('svg.board-picture') !== null);
+    await click(screen, 'form button[type=submit]', 'Make the puzzle');
+    await see(screen, 'main h2', 'is ready');
+  },
+
+  async 'the statistics show the games, and their code is copied'(screen, { url }) {
+    await screen.open(`${url}/statistics`);
+    await see(screen, '.figures dd', '1');
+    await click(screen, 'main button', 'Copy the code');
+    await see(screen, '.transfer [role=status]', 'Code copied');
+  },
+
+  async 'the menu of themes opens and closes, and a theme stays'(screen, { url }) {
+    await screen.open(`${url}/`);
+    await until(screen, 'the button', () => document.querySelector('#theme button') !== null);
+    assert.equal(await screen.run(() => document.querySelector('#themes')?.getClientRects().length), 0);
+    await click(screen, '#theme button');
+    await click(screen, '#themes label', 'Blackboard');
+    await until(screen, 'the theme', () => document.documentElement.dataset.theme === 'chalk');
+    await screen.press('Escape');
+    await until(
+      screen,
+      'the end of the menu',
+      () => document.querySelector('#themes')?.getClientRects().length === 0,
+    );
+    await screen.open(`${url}/scoreboard`);
+    assert.equal(await screen.run(() => document.documentElement.dataset.theme), 'chalk');
+  },
+};
+
+type Find = { word: string; from: Spot; to: Spot };
+
+/** Finds the listed words in the grid, as a player does. */
+async function board(screen: Screen): Promise<Find[]> {
+  const { grid, words } = await until(screen, 'the board', () => {
+    const rows = [...document.querySelectorAll('[role=row]')];
+    const grid = rows.map((row) => [...row.children].map((cell) => cell.textContent ?? ''));
+    const words = [...document.querySelectorAll('.words .word:not(.struck)')].map(
+      (one) => one.textContent ?? '',
+    );
+    return words.length > 0 && grid[0]?.[0] ? { grid, words } : undefined;
+  });
+  return words.map((word) => {
+    const find = search(grid, word);
+    assert.ok(find, `${word} stands in the grid`);
+    return { word, ...find };
+  });
+}
+
+/** Who opens the link of a game is asked for a name. */
+async function takePart(screen: Screen): Promise<void> {
+  await see(screen, '.board');
+  if (!(await screen.run(() => document.querySelector('#join-name') !== null))) return;
+  await click(screen, '#join-name');
+  await screen.press(...'Bea', 'Enter');
+  await until(screen, 'the player', () => !document.querySelector('#join-name'));
+}
+
+function middles(screen: Screen, ...spots: Spot[]): Promise<Point[]> {
+  return screen.run((spots) => {
+    const rows = document.querySelectorAll('[role=row]');
+    document.querySelector('.board')?.scrollIntoView({ block: 'nearest' });
+    return spots.map(({ row, col }) => {
+      const box = rows[row]?.children[col]?.getBoundingClientRect();
+      if (!box) throw new Error('There is no such cell');
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    });
+  }, spots);
+}
+
+/** Moves the focus of the board by arrow keys. */
+async function walk(screen: Screen, { row, col }: Spot): Promise<void> {
+  const at = await screen.run(() => {
+    const cell = document.activeElement;
+    const line = cell?.parentElement;
+    return {
+      row: [...(line?.parentElement?.children ?? [])].indexOf(line as Element),
+      col: [...(line?.children ?? [])].indexOf(cell as Element),
+    };
+  });
+  const keys = [
+    ...Array(Math.abs(row - at.row)).fill(row > at.row ? 'ArrowDown' : 'ArrowUp'),
+    ...Array(Math.abs(col - at.col)).fill(col > at.col ? 'ArrowRight' : 'ArrowLeft'),
+  ];
+  if (keys.length > 0) await screen.press(...keys);
+  await until(
+    screen,
+    'the focus',
+    (row, col) => document.querySelectorAll('[role=row]')[row]?.children[col] === document.activeElement,
+    row,
+    col,
+  );
+}
+
+/** The server has confirmed it. */
+async function seeFound(screen: Screen, word: string): Promise<void> {
+  await until(
+    screen,
+    `${word}, found`,
+    (word) =>
+      [...document.querySelectorAll('.words .struck:not(.pending)')].some((one) =>
+        one.textContent?.includes(word),
+      ),
+    word,
+  );
+}

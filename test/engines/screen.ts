@@ -1,0 +1,109 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Engine } from './webdriver.ts';
+
+export type Point = { x: number; y: number };
+
+/** What a player does in a browser, whichever it is. */
+export type Screen = {
+  open(url: string): Promise<unknown>;
+  /** Runs a function in the page. It is sent as text, so it uses its arguments and the page alone. */
+  run<T, A extends readonly unknown[]>(act: (...args: A) => T, ...args: A): Promise<T>;
+  /** Presses the mouse at the first point, moves it over the others, and releases it. */
+  drag(...points: Point[]): Promise<unknown>;
+  /** Presses these keys one after the other: a name or a character each. */
+  press(...keys: string[]): Promise<unknown>;
+};
+
+const PATIENCE_MS = 20_000;
+
+/** The private characters of WebDriver for keys that write none. */
+const KEYS: Readonly<Record<string, string>> = {
+  Tab: '\uE004',
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  ArrowLeft: '\uE012',
+  ArrowUp: '\uE013',
+  ArrowRight: '\uE014',
+  ArrowDown: '\uE015',
+};
+
+export function screenOf({ send }: Engine): Screen {
+  const act = (type: string, actions: object[]) =>
+    send('PerformActions', { actions: [{ id: type, type, actions }] });
+  return {
+    open: (url) => send('Navigate', { url }),
+    async run(code, ...args) {
+      const script = `return (${code})(...arguments);`;
+      return (await send('ExecuteScript', { script, args })) as never;
+    },
+    drag(...points) {
+      const moves = points.map(({ x, y }) => ({
+        type: 'pointerMove',
+        x: Math.round(x),
+        y: Math.round(y),
+        duration: 0,
+      }));
+      const [down, up] = ['pointerDown', 'pointerUp'].map((type) => ({ type, button: 0 })) as [
+        object,
+        object,
+      ];
+      return act('pointer', [...moves.slice(0, 1), down, ...moves.slice(1), up]);
+    },
+    press: (...keys) =>
+      act(
+        'key',
+        keys.flatMap((key) => ['keyDown', 'keyUp'].map((type) => ({ type, value: KEYS[key] ?? key }))),
+      ),
+  };
+}
+
+/** Asks until the answer is neither false nor nothing. A page that is just being left has no answer. */
+export async function until<T, A extends readonly unknown[]>(
+  screen: Screen,
+  what: string,
+  ask: (...args: A) => T,
+  ...args: A
+): Promise<NonNullable<T>> {
+  const end = Date.now() + PATIENCE_MS;
+  while (Date.now() < end) {
+    const answer = await screen.run(ask, ...args).catch(() => undefined);
+    if (answer) return answer;
+    await sleep(50);
+  }
+  throw new Error(`${what}: not in time, at ${await screen.run(() => document.body.innerText)}`);
+}
+
+/** Clicks at the middle of the first visible element that the selector finds and whose name has this text. */
+export async function click(screen: Screen, selector: string, text = ''): Promise<void> {
+  const measure = () => until(screen, `${selector} ${text}`, middleOf, selector, text);
+  let point = await measure();
+  // A page that is still being drawn may move it.
+  for (let before: Point | undefined; before?.x !== point.x || before.y !== point.y; ) {
+    before = point;
+    point = await measure();
+  }
+  await screen.drag(point);
+}
+
+function middleOf(selector: string, text: string): Point | undefined {
+  const element = [...document.querySelectorAll<HTMLElement>(selector)].find(
+    (one) =>
+      one.getClientRects().length > 0 && (one.getAttribute('aria-label') ?? one.innerText).includes(text),
+  );
+  element?.scrollIntoView({ block: 'center' });
+  const box = element?.getBoundingClientRect();
+  return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+export function see(screen: Screen, selector: string, text = ''): Promise<boolean> {
+  return until(
+    screen,
+    `${selector} ${text}`,
+    (selector, text) =>
+      [...document.querySelectorAll<HTMLElement>(selector)].some(
+        (one) => one.getClientRects().length > 0 && one.innerText.includes(text),
+      ),
+    selector,
+    text,
+  );
+}
