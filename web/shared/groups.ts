@@ -1,7 +1,9 @@
 import type { ApiError } from '../../src/client/client.ts';
 import { dayOf, endOf } from '../../src/game/days.ts';
+import type { PageClient } from './api.ts';
+import type { ServerClock } from './clock.ts';
 import { offlineDate } from './offline-game.ts';
-import type { PageDeps } from './page-deps.ts';
+import type { Results } from './results.ts';
 import { type KeyValue, slot } from './storage.ts';
 
 /** A group that this browser has joined or made. */
@@ -60,7 +62,7 @@ export function createMyGroups(backend: KeyValue | undefined, basePath: string) 
 
 export type MyGroups = ReturnType<typeof createMyGroups>;
 
-type Deps = Pick<PageDeps, 'client' | 'groups' | 'results' | 'clock'>;
+type Deps = { client: PageClient; groups: MyGroups; results: Results; clock: ServerClock };
 
 /** Sends the games of the open days to the groups that do not have them. What gets no answer is sent on a later visit. */
 export async function sendResults({ client, groups, results, clock }: Deps): Promise<void> {

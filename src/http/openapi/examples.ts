@@ -63,6 +63,7 @@ const USUAL: Readonly<Record<string, unknown>> = {
   title: 'Animals',
   line: PUZZLE_LINE,
   date: PUZZLE_DATE,
+  language: 'en',
   number: 60,
   labels: WORDS,
   show_words: true,

@@ -77,10 +77,10 @@ export function pagesIn({ shell, titles }: Texts): Readonly<Record<string, Page>
     // The link preview shows the title, but none of the words.
     puzzle: { ...UNKNOWN_PUZZLE, title: titles.board },
     'unknown-puzzle': UNKNOWN_PUZZLE,
+    join: { ...titles.join, kind: 'join', path: 'join', isPublic: true },
     // The name of a group is known to its members alone: the link preview does not show it.
     group: { ...titles.group, kind: 'group', section: 'daily', path: 'group/{{id}}' },
     'new-group': { ...titles.group, kind: 'group', section: 'daily' },
-    join: { ...titles.join, kind: 'join', path: 'join', isPublic: true },
     // The page on which the maker of a puzzle sees all its games.
     class: { ...titles.class, kind: 'class', section: 'make', preload: ['api/puzzles/{{id}}'] },
   };
