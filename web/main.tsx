@@ -9,7 +9,7 @@ import { GamePage, loadLater } from './game/page.tsx';
 import { PrintHead } from './game/print.tsx';
 import { createSignals } from './game/signals.ts';
 import { site } from './messages/en.ts';
-import { offlineDate } from './shared/offline-game.ts';
+import { offlineKey } from './shared/offline-game.ts';
 import { isMyPuzzle } from './shared/storage.ts';
 import { createRetry } from './shared/timers.ts';
 import { currentTheme } from './theme/theme.ts';
@@ -20,7 +20,7 @@ const { basePath, backend, cameFromHere, path, deps, draw, show, chooseTheme } =
 const id = path.slice('game/'.length);
 const asked = Number(/^#asked=(\d+)$/.exec(location.hash)?.[1]) || undefined;
 if (asked !== undefined) history.replaceState(null, '', location.pathname);
-const offline = offlineDate(id);
+const offline = offlineKey(id);
 const storedOf = (gameId: string) => createGameStorage(backend, basePath, gameId);
 const leave = (to: string) => location.replace(deps.address(to));
 const ctl = createGameController({

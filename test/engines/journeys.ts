@@ -101,6 +101,29 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
     );
   },
 
+  async 'a line is read letter by letter, and two presses without a pointer find a word'(screen, site) {
+    const { client, url } = site;
+    const game = await client.newGame({ category_id: 3, board_size: 8, word_count: 3, player_name: 'Ada' });
+    await screen.open(`${url}/game/${game.id}`);
+    await takePart(screen);
+    const [find] = (await board(screen)) as [Find];
+    await until(screen, 'the focus', () => {
+      document.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.focus();
+      return document.activeElement?.getAttribute('role') === 'gridcell';
+    });
+    await screen.press('1');
+    await see(screen, '[role=status]', game.grid[0]?.join(', '));
+    await screen.run(
+      (spots) => {
+        const rows = document.querySelectorAll('[role=row]');
+        for (const { row, col } of spots) (rows[row]?.children[col] as HTMLElement | undefined)?.click();
+      },
+      [find.from, find.to],
+    );
+    await seeFound(screen, find.word);
+    await see(screen, '[role=status]', '2 words left');
+  },
+
   async 'a find of another player appears, and one of this player without a network is sent later'(
     screen,
     site,

@@ -34,6 +34,7 @@ async function buildPages(out: string): Promise<void> {
   const game = await bundle('app', 'main.tsx', assets, [plainFiles()]);
   const others = await bundle('other-pages', 'other-pages.tsx', assets);
   const classroom = await bundle('classroom-page', 'classroom-page.tsx', assets);
+  const group = await bundle('group-page', 'group-page.tsx', assets);
   const admin = await bundle('admin-page', 'admin-page.tsx', assets);
   const reference = await bundle('reference', 'reference/page.ts', assets);
   const theme = await bundle('theme', 'theme/boot.ts', assets, [oldSyntax()], {
@@ -47,6 +48,7 @@ async function buildPages(out: string): Promise<void> {
       game: nameOf(game, 'app-', '.js'),
       others: nameOf(others, 'other-pages-', '.js'),
       classroom: nameOf(classroom, 'classroom-page-', '.js'),
+      group: nameOf(group, 'group-page-', '.js'),
       admin: nameOf(admin, 'admin-page-', '.js'),
       reference: nameOf(reference, 'reference-', '.js'),
     },
@@ -82,6 +84,7 @@ async function buildPages(out: string): Promise<void> {
         game: await textScript('game', language, textsIn(game), assets),
         others: await textScript('others', language, textsIn(others), assets),
         classroom: await textScript('classroom', language, textsIn(classroom), assets),
+        group: await textScript('group', language, textsIn(group), assets),
         admin: await textScript('admin', language, textsIn(admin), assets),
       },
     };

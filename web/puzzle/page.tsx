@@ -139,6 +139,11 @@ function Fastest({ ui: { puzzle, scores, isPast, rival } }: { ui: PuzzleUi }) {
       ) : (
         <p class="soft">{isPast ? texts.nobodyThen : texts.nobody}</p>
       )}
+      {puzzle.date !== null && !isPast && (
+        <p class="soft small">
+          {texts.trust} <a href="group">{texts.toGroup}</a>
+        </p>
+      )}
     </section>
   );
 }

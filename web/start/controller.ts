@@ -1,25 +1,32 @@
 import type { ApiError } from '../../src/client/client.ts';
 import type { Difficulty } from '../../src/game/difficulty.ts';
+import type { LanguageCode } from '../../src/game/language/languages.ts';
 import { BOARD_SIZE, clamp, WORD_COUNT } from '../../src/game/limits.ts';
-import type { CategorySummary, GameView } from '../../src/schemas/games.ts';
+import type { CategorySummary, GameView, LanguageView } from '../../src/schemas/games.ts';
 import { createToday, type TodayDeps } from '../daily/today.ts';
 import { start as texts } from '../messages/en.ts';
-import { offlineDate } from '../shared/offline-game.ts';
+import { offlineKey } from '../shared/offline-game.ts';
+import type { PageDeps } from '../shared/page-deps.ts';
 import { nameErrorOf, typedName } from '../shared/player-name.ts';
 import { newGameProblem, WAIT_SECONDS } from '../shared/problems.ts';
 import { createState } from '../shared/state.ts';
 import type { RecentGame } from '../shared/storage.ts';
 import { createRetry } from '../shared/timers.ts';
 import { createChallengeNews } from './challenge-news.ts';
+import { createGroupLines } from './group-lines.ts';
 import { type Asked, type BoardSettings, isSameBoard } from './settings.ts';
 
-export type StartDeps = TodayDeps & {
-  asked: Asked;
-  /** At least 0 and less than 1. */
-  random(): number;
-};
+export type StartDeps = TodayDeps &
+  Pick<PageDeps, 'groups'> & {
+    asked: Asked;
+    /** At least 0 and less than 1. */
+    random(): number;
+  };
 
 export type StartUi = BoardSettings & {
+  /** What the words can be in. */
+  languages: readonly LanguageView[];
+  wordsIn: LanguageCode;
   categories: readonly CategorySummary[] | undefined;
   /** Undefined for a surprise. */
   categoryId: number | undefined;
@@ -45,8 +52,11 @@ export function createStartController(deps: StartDeps) {
   const settings = storage.settings();
   const today = createToday(deps);
   const challengeNews = createChallengeNews(deps);
+  const groupLines = createGroupLines(deps);
   const { state: ui, change } = createState<StartUi>(
     {
+      languages: [],
+      wordsIn: client.wordsIn(),
       categories: undefined,
       categoryId: settings.categoryId,
       size: clamp(asked.size ?? settings.size, BOARD_SIZE),
@@ -69,18 +79,18 @@ export function createStartController(deps: StartDeps) {
   let beforeRemoval: readonly RecentGame[] = [];
 
   async function open(): Promise<void> {
-    await Promise.all([today.load(), loadCategories(), challengeNews.load()]);
+    await Promise.all([today.load(), loadCategories(), challengeNews.load(), groupLines.load()]);
   }
 
   async function loadCategories(): Promise<void> {
     try {
-      const categories = await client.categories();
+      const [categories, languages] = [await client.categories(), await client.languages()];
       const wanted = categories.find(
         ({ id, name }) => String(id) === asked.category || name === asked.category,
       );
       const known = categories.find(({ id }) => id === ui.categoryId);
       retry.succeeded();
-      change({ offline: false, categories, categoryId: (wanted ?? known)?.id });
+      change({ offline: false, languages, categories, categoryId: (wanted ?? known)?.id });
     } catch {
       change({ offline: true });
       retry.again(loadCategories);
@@ -92,7 +102,7 @@ export function createStartController(deps: StartDeps) {
   /** Refreshes the running games: other players may have found words, and the server may have deleted a game. */
   async function refreshRecent(): Promise<void> {
     const running = ui.recent
-      .filter((game) => !game.gone && game.completedAt === null && offlineDate(game.id) === undefined)
+      .filter((game) => !game.gone && game.completedAt === null && offlineKey(game.id) === undefined)
       .slice(0, MAX_REFRESHED);
     for (const { id } of running) {
       try {
@@ -178,10 +188,18 @@ export function createStartController(deps: StartDeps) {
     ui,
     today: today.ui,
     challengeNews,
+    groupLines,
     open,
     start: () => start(),
     /** A game that waits until its players are there. */
     openLobby: () => start(true),
+    /** The daily and the categories are those of the language. */
+    async chooseWordsIn(wordsIn: LanguageCode): Promise<void> {
+      storage.saveSettings({ wordsIn, categoryId: undefined });
+      choose({ wordsIn, categories: undefined, categoryId: undefined });
+      await Promise.all([today.load(), loadCategories()]);
+    },
+
     chooseCategory(categoryId: number | undefined) {
       storage.saveSettings({ categoryId });
       choose({ categoryId });
@@ -223,7 +241,7 @@ export function createStartController(deps: StartDeps) {
     /** The browser restored the page from its back/forward cache: its content may be outdated. */
     async restored(): Promise<void> {
       choose({ starting: false, recent: storage.recent() });
-      await Promise.all([today.restored(), refreshRecent(), challengeNews.load()]);
+      await Promise.all([today.restored(), refreshRecent(), challengeNews.load(), groupLines.load()]);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { BOARD_SIZE, WORD_COUNT } from '../../src/game/limits.ts';
 import { TodayCard } from '../daily/card.tsx';
-import { common, shared, start } from '../messages/en.ts';
+import { common, group, shared, start } from '../messages/en.ts';
 import { formatExact } from '../shared/clock.ts';
 import { Directions } from '../shared/directions.tsx';
 import { focusWrongName, NameField } from '../shared/name-field.tsx';
@@ -21,11 +21,13 @@ export function StartPage({ ctl }: Props) {
           void ctl.playToday().then(() => focusWrongName(ctl.ui.nameError));
         }}
       />
+      <Groups ctl={ctl} />
       <Challenges ctl={ctl} />
       <Continue ctl={ctl} />
       <section class="new-game" aria-labelledby="play-title">
         <div class="row">
           <h2 id="play-title">{start.play}</h2>
+          <WordsIn ctl={ctl} />
           <Category ctl={ctl} />
         </div>
         {ctl.ui.offline && <p class="warning">{shared.noAnswer}</p>}
@@ -58,6 +60,28 @@ function OpenLobby({ ctl }: Props) {
     >
       <b>{start.lobby}</b> <span class="soft small">{start.lobbyText}</span>
     </button>
+  );
+}
+
+/** Who of one's friends has played today, and the way to a first group. */
+function Groups({ ctl: { groupLines } }: Props) {
+  const all = groupLines.all();
+  if (all.length === 0)
+    return (
+      <p class="group-lines">
+        <a href="group">{group.more}</a>
+      </p>
+    );
+  return (
+    <ul class="group-lines card" aria-label={group.lines}>
+      {all.map(({ id, name, played, members }) => (
+        <li key={id}>
+          <a href={`group/${id}`}>
+            {played === undefined || members === undefined ? name : group.line(name, played, members)}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -102,6 +126,26 @@ function Continue({ ctl }: Props) {
   );
 }
 
+/** The words may be in another language than the page. */
+function WordsIn({ ctl }: Props) {
+  const { languages, wordsIn } = ctl.ui;
+  return (
+    <label class="category">
+      <span>{start.wordsIn}</span>
+      <select
+        value={wordsIn}
+        onChange={({ currentTarget: { value } }) => void ctl.chooseWordsIn(value as typeof wordsIn)}
+      >
+        {languages.map(({ code, name }) => (
+          <option key={code} value={code} lang={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
 /** Before the boards, because a tap on one of them starts the game. */
 function Category({ ctl }: Props) {
   const { categories = [], categoryId } = ctl.ui;
@@ -116,7 +160,7 @@ function Category({ ctl }: Props) {
       >
         <option value="">{start.surprise}</option>
         {categories.map(({ id, name }) => (
-          <option key={id} value={id}>
+          <option key={id} value={id} lang={ctl.ui.wordsIn}>
             {name}
           </option>
         ))}

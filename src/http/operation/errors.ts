@@ -48,10 +48,10 @@ const COUNTED: Readonly<Record<Bucket, string>> = {
   puzzle_game: 'games of puzzles, and rematches',
   own_puzzles:
     'puzzles that are made, changed or deleted, changes of their games, changes of groups, challenges and reports',
+  codes: 'codes of classes',
   new_group: 'new groups',
   join_group: 'new members of groups',
   group_results: 'results for groups',
-  codes: 'codes of classes',
   finds: `requests with finds, hints, starts and names of one game, or ${GAMES_OF_ADDRESS} times as many of all games`,
 };
 

@@ -3,7 +3,7 @@ import { type Game, isGameId } from '../../game/game.ts';
 import type { LanguageCode } from '../../game/language/languages.ts';
 import type { Puzzle } from '../../game/puzzle/puzzle.ts';
 import type { Limits } from '../../limit/limiter.ts';
-import type { Games, Puzzles } from '../../store/store.ts';
+import type { Games, Groups, Puzzles } from '../../store/store.ts';
 import { inTime } from '../guards/deadline.ts';
 import { limitValues } from '../operation/errors.ts';
 import type { Route } from '../operation/operation.ts';
@@ -19,7 +19,7 @@ export type PageDeps = {
   basePath: string;
   siteLanguage: LanguageCode;
   pages: BuiltPages;
-  store: Pick<Games & Puzzles, 'game' | 'puzzle'>;
+  store: Pick<Games & Puzzles & Groups, 'game' | 'puzzle' | 'group'>;
   rules: Pick<Rules, 'ownPuzzles' | 'scoreboard'>;
   limits: Limits;
   hasAdmin: boolean;
@@ -157,6 +157,11 @@ export function createPages(deps: PageDeps): { routes: Route[]; missing(request:
     get('/class/{puzzle_id}', (request) => {
       const { puzzle_id: id = '' } = request.params;
       return privatePage(request, id, store.puzzle(id), () => ({ name: 'class' }));
+    }),
+    fixed('/group', 'new-group'),
+    get('/group/{group_id}', (request) => {
+      const { group_id: id = '' } = request.params;
+      return privatePage(request, id, store.group(id), () => ({ name: 'group' }));
     }),
     serviceWorkerRoute(pages, serviceWorker),
     assetRoute(pages.files, missing),

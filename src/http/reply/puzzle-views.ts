@@ -14,6 +14,7 @@ import type {
   PuzzleScoresView,
   PuzzleView,
 } from '../../schemas/puzzles.ts';
+import { labelsIn } from '../../store/categories.ts';
 import type { BoardLeaderboard, Daily, PuzzleGame } from '../../store/store.ts';
 import { MAX_PLACE } from '../../store/store.ts';
 import { scoreView, timestamp } from './views.ts';
@@ -131,8 +132,9 @@ function isVocabulary({ puzzleId, language, day }: Game): boolean {
 
 /** A clue is shown before its word is found, a hidden word is not; before the start neither. */
 function labelsOf(game: Game, labels: PuzzleBoard['labels']): string[] {
+  const ofCategory = game.categoryId === null || !game.language ? undefined : labelsIn(game.language);
   return game.words.map((word, i) => {
-    const label = labels?.[i] ?? word.text;
+    const label = labels?.[i] ?? ofCategory?.get(word.text) ?? word.text;
     const hasClue = isVocabulary(game) || isClue(label, word.text);
     const isShown = shownText(game, word) !== '' || (hasStarted(game) && hasClue);
     return isShown ? label : '';

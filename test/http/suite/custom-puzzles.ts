@@ -32,7 +32,10 @@ export function customPuzzlesSuite(backend: Backend): void {
       const { send, store } = await startService(t, backend);
       const { id } = (await send('POST', '/api/puzzles', NEW_GAME_REQUEST)).body;
       const app = buildTestApp({
-        store: { ...store, reportPuzzle: async (...args) => void stored.push(args) },
+        store: {
+          ...store,
+          report: async (about, reporter, reason) => stored.push([about, reporter, reason]) > 2,
+        },
         limiter: createMemoryLimiter(NO_LIMITS, () => 0),
         log: pino({ level: 'debug' }, { write: (line) => void lines.push(line) }),
       });
@@ -47,12 +50,14 @@ export function customPuzzlesSuite(backend: Backend): void {
         const answer = await app.inject({ method: 'POST', url, ...(payload && { payload }) });
         assert.equal(answer.statusCode, status, String(payload));
       }
+      const [[, reporter]] = stored as [[string, string]];
+      assert.match(reporter, /^[0-9a-f]{6}$/, 'not the address');
       assert.deepEqual(stored, [
-        [id, ''],
-        [id, ''],
-        [id, 'rude words'],
+        [id, reporter, ''],
+        [id, reporter, ''],
+        [id, reporter, 'rude words'],
       ]);
-      assert.ok(lines.some((line) => line.includes(id)));
+      assert.equal(lines.filter((line) => line.includes('reported this puzzle')).length, 1, 'a new one');
       assert.ok(!lines.some((line) => line.includes('rude')));
     });
 

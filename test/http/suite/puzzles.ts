@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { DAY_MS } from '../../../src/game/days.ts';
+import type { GameView } from '../../../src/schemas/games.ts';
 import type { Backend } from '../../support/backend.ts';
 import { newPuzzle } from '../../support/puzzles.ts';
-import { CONTRACT_LIMITS, type Service, startService } from '../../support/service.ts';
+import { type Answer, CONTRACT_LIMITS, type Service, startService } from '../../support/service.ts';
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 
@@ -76,6 +77,23 @@ export function puzzlesSuite(backend: Backend): void {
       for (let i = 0; i < 3; i++) assert.ok((await startOf(send, id)).id);
       assert.equal((await send('POST', `/api/puzzles/${id}/game`, {})).status, 429);
       assert.ok((await newGame()).id);
+    });
+
+    test('a game of a category shows each word as it is written, and reads a typed one in its language', async (t) => {
+      const { send } = await startService(t, backend);
+      for (const [category_id, text, label, typed] of [
+        [602, 'ZWARTGAT', 'ZWART GAT', 'zwart gat'],
+        [201, 'HERISSON', 'HÉRISSON', 'hérisson'],
+        [101, 'BÄR', 'BÄR', 'bar'],
+        [902, 'KARADELİK', 'KARA DELİK', 'karadelik'],
+      ] as const) {
+        const asked = { category_id, board_size: 20, word_count: 30 };
+        const game = await gameWith(text, () => send('POST', '/api/game/new', asked));
+        const { labels } = (await send('GET', `/api/game/${game.id}/puzzle`)).body;
+        assert.ok(labels.includes(label), `${text}: ${labels}`);
+        const hit = await send('POST', `/api/game/${game.id}/guess`, { word: typed });
+        assert.deepEqual([hit.body.correct, hit.body.word], [true, text]);
+      }
     });
 
     test('has its puzzle at a separate path, and so does a game of a category', async (t) => {
@@ -222,4 +240,13 @@ async function playAll(
     await guess(id, typed && i === 0 ? { word: text } : { cells });
   }
   return id;
+}
+
+/** A game that has this word: a category may have more words than a board. */
+async function gameWith(text: string, start: () => Promise<Answer>): Promise<GameView> {
+  for (let tries = 0; tries < 20; tries++) {
+    const { body } = await start();
+    if (body.words.some((word: { text: string }) => word.text === text)) return body;
+  }
+  throw new Error(`no game with ${text}`);
 }

@@ -4,6 +4,7 @@ import { ApiError } from '../../../src/client/client.ts';
 import { BOARD_SIZE, clamp, WORD_COUNT } from '../../../src/game/limits.ts';
 import { PRESETS } from '../../../src/game/presets.ts';
 import { createServerClock } from '../../../web/shared/clock.ts';
+import { createMyGroups } from '../../../web/shared/groups.ts';
 import { createResults } from '../../../web/shared/results.ts';
 import { createStorage } from '../../../web/shared/storage.ts';
 import { createStartController } from '../../../web/start/controller.ts';
@@ -17,6 +18,7 @@ async function openStart(server = fakeServer(), asked = {}, storage = createStor
     client: server.client,
     storage,
     results: createResults(memoryStorage(), '/'),
+    groups: createMyGroups(memoryStorage(), '/'),
     clock: createServerClock(hand.timers.now),
     timers: hand.timers,
     asked,

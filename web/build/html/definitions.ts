@@ -45,7 +45,7 @@ export function pagesIn({ shell, titles }: Texts): Readonly<Record<string, Page>
       ...titles.start,
       kind: 'start',
       section: './',
-      preload: ['api/categories'],
+      preload: ['api/languages'],
       path: '',
       isPublic: true,
     },
@@ -53,7 +53,7 @@ export function pagesIn({ shell, titles }: Texts): Readonly<Record<string, Page>
       ...titles.scoreboard,
       kind: 'scoreboard',
       section: 'scoreboard',
-      preload: ['api/categories', 'api/scoreboard'],
+      preload: ['api/languages', 'api/scoreboard'],
       path: 'scoreboard',
       isPublic: true,
     },
@@ -78,6 +78,9 @@ export function pagesIn({ shell, titles }: Texts): Readonly<Record<string, Page>
     puzzle: { ...UNKNOWN_PUZZLE, title: titles.board },
     'unknown-puzzle': UNKNOWN_PUZZLE,
     join: { ...titles.join, kind: 'join', path: 'join', isPublic: true },
+    // The name of a group is known to its members alone: the link preview does not show it.
+    group: { ...titles.group, kind: 'group', section: 'daily', path: 'group/{{id}}' },
+    'new-group': { ...titles.group, kind: 'group', section: 'daily' },
     // The page on which the maker of a puzzle sees all its games.
     class: { ...titles.class, kind: 'class', section: 'make', preload: ['api/puzzles/{{id}}'] },
   };

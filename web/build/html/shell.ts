@@ -3,14 +3,14 @@ import { escapeHtml } from '../../../src/http/pages/template.ts';
 import type { Texts } from '../../messages/texts.ts';
 import { marked, type Page } from './definitions.ts';
 
-export type ScriptName = 'game' | 'classroom' | 'admin' | 'others' | 'reference';
+export type ScriptName = 'game' | 'group' | 'classroom' | 'admin' | 'others' | 'reference';
 
 /** The names of the built files. */
 export type PageAssets = {
   background: { light: string; dark: string };
   /** The oldest browsers, named in place of a page in an older one: see theme/boot.ts. */
   floor: Readonly<Record<string, string>>;
-  /** The scripts of the pages: of a game, of a class, of the operator, and of all others. */
+  /** The scripts of the pages: of a game, of a class, of a group, of the operator, and of all others. */
   scripts: Record<ScriptName, string>;
   /** The script with the texts that such a page shows, in the language of the page. */
   texts: Partial<Record<ScriptName, string>>;
@@ -156,6 +156,7 @@ function links(page: Page, assets: PageAssets): string {
 const SCRIPTS: Readonly<Record<string, ScriptName>> = {
   play: 'game',
   class: 'classroom',
+  group: 'group',
   admin: 'admin',
   reference: 'reference',
 };
