@@ -8,7 +8,7 @@ import { createGameStorage } from './game/game-storage.ts';
 import { GamePage, loadLater } from './game/page.tsx';
 import { site } from './messages/en.ts';
 import type { PageClient } from './shared/api.ts';
-import { offlineDate } from './shared/offline-game.ts';
+import { offlineKey } from './shared/offline-game.ts';
 import { isMyPuzzle } from './shared/storage.ts';
 import { createRetry } from './shared/timers.ts';
 import { currentTheme } from './theme/theme.ts';
@@ -19,7 +19,7 @@ const { basePath, backend, cameFromHere, path, deps, draw, show, chooseTheme } =
 const id = path.slice('game/'.length);
 const asked = Number(/^#asked=(\d+)$/.exec(location.hash)?.[1]) || undefined;
 if (asked !== undefined) history.replaceState(null, '', location.pathname);
-const offline = offlineDate(id);
+const offline = offlineKey(id);
 const storedOf = (gameId: string) => createGameStorage(backend, basePath, gameId);
 const leave = (to: string) => location.replace(deps.address(to));
 const retry = createRetry(deps.timers);
@@ -28,9 +28,9 @@ if (offline === undefined) openPage(deps.client);
 else void openOffline(offline);
 
 /** In a script of its own: few games are started without a network. */
-async function openOffline(date: string): Promise<void> {
+async function openOffline(key: string): Promise<void> {
   const { createOfflineClient } = await import('./game/offline-client.ts');
-  openPage(createOfflineClient({ ...deps, storedOf, leave }, date));
+  openPage(createOfflineClient({ ...deps, storedOf, leave }, key));
 }
 
 function openPage(client: PageClient): void {
@@ -40,7 +40,7 @@ function openPage(client: PageClient): void {
     id,
     asked,
     session: deps.storage.session(randomText),
-    mayBePuzzle: document.body.dataset.puzzle !== 'none',
+    mayBePuzzle: true,
     isMyPuzzle: (puzzleId) => isMyPuzzle(backend, basePath, puzzleId),
     stored: storedOf(id),
     withTabLock,

@@ -241,6 +241,8 @@ const ERRORS: Record<string, { body?: unknown } & Record<string, unknown>> = {
   'game-has-no-lobby': openGame,
   'practice-must-be-true-or-false': { body: { practice: 'yes' } },
   'getPuzzleScores game-not-found': { puzzle_id: PUZZLE_ID, game: NEW_GAME.id },
+  'separator-must-be-comma-or-semicolon': { format: 'csv', separator: 'tab' },
+  'time-zone-must-be-a-time-zone-such-as-europe-berlin': { format: 'csv', time_zone: 'Mars' },
   'challenge-not-found': { puzzle_id: PUZZLE_ID },
   [exampleNameOf(RUDE_NAME.message)]: { body: { player_name: 'Big Shit' } },
   [exampleNameOf(RUDE_TITLE.message)]: { body: { ...own, title: 'Holy shit' } },
@@ -272,6 +274,7 @@ const ERRORS: Record<string, { body?: unknown } & Record<string, unknown>> = {
   'start-must-be-each-or-together': { body: { ...own, start: 'now' } },
   'seed-must-be-a-whole-number-from-0-to-4294967295': { body: { ...own, seed: -1 } },
   'vocabulary-must-be-an-object': { body: { vocabulary: 5 } },
+  [exampleNameOf(`language must be one of ${CODES}`)]: { language: 'xx' },
   [exampleNameOf(`board must be a language: ${CODES}`)]: vocabulary({ board: 'emoji' }),
   [exampleNameOf(`clues must be emoji, or another language than board: ${CODES}`)]: vocabulary({
     clues: 'de',

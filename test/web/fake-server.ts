@@ -230,6 +230,7 @@ export function fakeServer(game = gameView()) {
       isLost('scoreboard');
       return scores;
     },
+    wordsIn: () => 'en',
     async puzzle(id) {
       answerOf('puzzle');
       const found = puzzle.dailies.find(({ puzzle_id }) => puzzle_id === id);

@@ -101,7 +101,7 @@ class Cells extends Component<CellsProps> {
     const { ctl, state } = this.props;
     const { length: size } = state.game.grid;
     const { current } = this.element;
-    if (current) this.unbind = bindPointer(current, ctl.gesture(size), size, ctl.pointed);
+    if (current) this.unbind = bindPointer(current, ctl.gesture(size), size, ctl.pointed, ctl.activated);
   }
 
   override componentWillUnmount(): void {

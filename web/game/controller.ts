@@ -134,14 +134,23 @@ export function createGameController(deps: GameDeps) {
       else if (aim) guessing.tryTaps(aim);
     },
 
+    /** A press without a pointer, as voice control, a switch or a screen reader sends it. */
+    activated(cell: Cell) {
+      const game = session.game();
+      if (!game || ending.state.result) return;
+      pointing.focusOn(cell);
+      mark(game);
+    },
+
     /** Returns whether the board handles the key. */
     pressed(press: KeyPress): boolean {
       const game = session.game();
       const action = game && keyAction(press, pointing.state.focus, game.game.grid);
       const { result } = ending.state;
-      if (!action || (result && action.type !== 'focus' && action.type !== 'escape')) return false;
+      if (!action || (result && !['focus', 'read', 'escape'].includes(action.type))) return false;
       if (action.type === 'focus') pointing.moveTo(action.cell);
       else if (action.type === 'mark') mark(game);
+      else if (action.type === 'read') speech.announce(action.letters.join(', '));
       else if (action.type === 'hint') void hints.askHint(undefined, true);
       else if (action.type === 'type') typing.setTyping(true);
       else pointing.cancel();

@@ -20,13 +20,13 @@ type Deps = Pick<PageDeps, 'client' | 'storage' | 'results'> & {
  */
 export function createOfflineClient(
   { client, storage, results, storedOf, leave }: Deps,
-  date: string,
+  key: string,
 ): PageClient {
   let isUploading = false;
   const unreachable = () => Promise.reject(new ApiError(0, 'No answer from the server'));
 
   function started(): KeptBoard & { startedAt: string } {
-    const board = storage.board(date);
+    const board = storage.board(key);
     if (board?.startedAt === undefined) throw new ApiError(404, 'Game not found');
     return { ...board, startedAt: board.startedAt };
   }
@@ -75,7 +75,7 @@ export function createOfflineClient(
     isFromCache: () => true,
     game,
     async gamePuzzle() {
-      const { puzzle_id, title, line, language, difficulty, labels, message_length } = started();
+      const { puzzle_id, date, title, line, language, difficulty, labels, message_length } = started();
       const shown = {
         is_challenge: false,
         show_words: true,

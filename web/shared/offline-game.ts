@@ -1,13 +1,13 @@
 import { ANONYMOUS } from '../../src/game/player-name.ts';
 import type { GameView } from '../../src/schemas/games.ts';
-import { type BrowserStorage, type KeptBoard, recentGameOf } from './storage.ts';
+import { type BrowserStorage, boardKey, type KeptBoard, recentGameOf } from './storage.ts';
 
 /** A game that was started without a network: this browser alone has it, until it has ended and the server takes it. */
 
 const PREFIX = 'offline-';
 
-/** The date of its puzzle; `undefined` for the id of a game of the server. */
-export function offlineDate(gameId: string): string | undefined {
+/** The key of its board; `undefined` for the id of a game of the server. */
+export function offlineKey(gameId: string): string | undefined {
   return gameId.startsWith(PREFIX) ? gameId.slice(PREFIX.length) : undefined;
 }
 
@@ -24,7 +24,7 @@ export function startOfflineGame(storage: BrowserStorage, board: KeptBoard, now:
 
 export function offlineGame(board: KeptBoard & { startedAt: string }, name: string): GameView {
   return {
-    id: `${PREFIX}${board.date}`,
+    id: PREFIX + boardKey(board),
     board_size: board.board_size,
     player_name: name || ANONYMOUS,
     category: board.title,

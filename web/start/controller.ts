@@ -1,11 +1,12 @@
 import type { ApiError } from '../../src/client/client.ts';
 import type { Difficulty } from '../../src/game/difficulty.ts';
+import type { LanguageCode } from '../../src/game/language/languages.ts';
 import { BOARD_SIZE, clamp, WORD_COUNT } from '../../src/game/limits.ts';
-import type { CategorySummary, GameView } from '../../src/schemas/games.ts';
+import type { CategorySummary, GameView, LanguageView } from '../../src/schemas/games.ts';
 import { createToday, type TodayDeps } from '../daily/today.ts';
 import { start as texts } from '../messages/en.ts';
 import { secondsBetween } from '../shared/clock.ts';
-import { offlineDate } from '../shared/offline-game.ts';
+import { offlineKey } from '../shared/offline-game.ts';
 import type { PageDeps } from '../shared/page-deps.ts';
 import { newGameProblem, WAIT_SECONDS } from '../shared/problems.ts';
 import { createState } from '../shared/state.ts';
@@ -23,6 +24,9 @@ export type StartDeps = TodayDeps &
   };
 
 export type StartUi = BoardSettings & {
+  /** What the words can be in. */
+  languages: readonly LanguageView[];
+  wordsIn: LanguageCode;
   categories: readonly CategorySummary[] | undefined;
   /** Undefined for a surprise. */
   categoryId: number | undefined;
@@ -49,6 +53,8 @@ export function createStartController(deps: StartDeps) {
   const groupLines = createGroupLines(deps);
   const { state: ui, change } = createState<StartUi>(
     {
+      languages: [],
+      wordsIn: client.wordsIn(),
       categories: undefined,
       categoryId: settings.categoryId,
       size: clamp(asked.size ?? settings.size, BOARD_SIZE),
@@ -74,13 +80,13 @@ export function createStartController(deps: StartDeps) {
 
   async function loadCategories(): Promise<void> {
     try {
-      const categories = await client.categories();
+      const [categories, languages] = [await client.categories(), await client.languages()];
       const wanted = categories.find(
         ({ id, name }) => String(id) === asked.category || name === asked.category,
       );
       const known = categories.find(({ id }) => id === ui.categoryId);
       retry.succeeded();
-      change({ offline: false, categories, categoryId: (wanted ?? known)?.id });
+      change({ offline: false, languages, categories, categoryId: (wanted ?? known)?.id });
     } catch {
       change({ offline: true });
       retry.again(loadCategories);
@@ -92,7 +98,7 @@ export function createStartController(deps: StartDeps) {
   /** Refreshes the running games: other players may have found words, and the server may have deleted a game. */
   async function refreshRecent(): Promise<void> {
     const running = ui.recent
-      .filter((game) => !game.gone && game.completedAt === null && offlineDate(game.id) === undefined)
+      .filter((game) => !game.gone && game.completedAt === null && offlineKey(game.id) === undefined)
       .slice(0, MAX_REFRESHED);
     for (const { id } of running) {
       try {
@@ -180,6 +186,13 @@ export function createStartController(deps: StartDeps) {
     start: () => start(),
     /** A game that waits until its players are there. */
     openLobby: () => start(true),
+    /** The daily and the categories are those of the language. */
+    async chooseWordsIn(wordsIn: LanguageCode): Promise<void> {
+      storage.saveSettings({ wordsIn, categoryId: undefined });
+      choose({ wordsIn, categories: undefined, categoryId: undefined });
+      await Promise.all([today.load(), loadCategories()]);
+    },
+
     chooseCategory(categoryId: number | undefined) {
       storage.saveSettings({ categoryId });
       choose({ categoryId });

@@ -22,6 +22,7 @@ export function StartPage({ ctl }: Props) {
       <section class="new-game" aria-labelledby="play-title">
         <div class="row">
           <h2 id="play-title">{start.play}</h2>
+          <WordsIn ctl={ctl} />
           <Category ctl={ctl} />
         </div>
         {ctl.ui.offline && <p class="warning">{shared.noAnswer}</p>}
@@ -117,6 +118,26 @@ function Continue({ ctl }: Props) {
   );
 }
 
+/** The words may be in another language than the page. */
+function WordsIn({ ctl }: Props) {
+  const { languages, wordsIn } = ctl.ui;
+  return (
+    <label class="category">
+      <span>{start.wordsIn}</span>
+      <select
+        value={wordsIn}
+        onChange={({ currentTarget: { value } }) => void ctl.chooseWordsIn(value as typeof wordsIn)}
+      >
+        {languages.map(({ code, name }) => (
+          <option key={code} value={code} lang={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
 /** Before the boards, because a tap on one of them starts the game. */
 function Category({ ctl }: Props) {
   const { categories = [], categoryId } = ctl.ui;
@@ -131,7 +152,7 @@ function Category({ ctl }: Props) {
       >
         <option value="">{start.surprise}</option>
         {categories.map(({ id, name }) => (
-          <option key={id} value={id}>
+          <option key={id} value={id} lang={ctl.ui.wordsIn}>
             {name}
           </option>
         ))}

@@ -68,15 +68,15 @@ export function roomySize(typed: readonly TypedWord[], vocabulary?: Vocabulary):
 
 /** Whether a label is more than another way to write the word, as École is of ECOLE. */
 export function isClue(label: string, text: string): boolean {
-  const [word = ''] = label.split(CLUE_MARK);
-  return plainLetters(word) !== plainLetters(text);
+  const isWord = (one = '') => plainLetters(one) === plainLetters(text);
+  return !isWord(label) && !isWord(label.split(CLUE_MARK)[0]);
 }
 
 /** A word as its maker typed it. */
 export function typedWordOf(label: string, text: string): TypedWord {
   if (isClue(label, text)) return { word: text, clue: label };
   const [word = '', clue] = label.split(CLUE_MARK);
-  return clue === undefined ? label : { word, clue };
+  return clue === undefined || plainLetters(label) === plainLetters(text) ? label : { word, clue };
 }
 
 /** Between a word and its clue, where the list shows both. */

@@ -14,6 +14,7 @@ import type {
   PuzzleScoresView,
   PuzzleView,
 } from '../../schemas/puzzles.ts';
+import { labelsIn } from '../../store/categories.ts';
 import type { BoardLeaderboard, Daily, PuzzleGame } from '../../store/store.ts';
 import { MAX_PLACE } from '../../store/store.ts';
 import { scoreView, timestamp } from './views.ts';
@@ -131,8 +132,9 @@ function isVocabulary({ puzzleId, language, day }: Game): boolean {
 
 /** A clue is shown before its word is found, a hidden word is not; before the start neither. */
 function labelsOf(game: Game, stored: PuzzleBoard['labels']): Pick<GamePuzzleView, 'labels' | 'letters'> {
+  const ofCategory = game.categoryId === null || !game.language ? undefined : labelsIn(game.language);
   const shown = game.words.map((word, i) => {
-    const label = stored?.[i] ?? word.text;
+    const label = stored?.[i] ?? ofCategory?.get(word.text) ?? word.text;
     const hasClue = hasStarted(game) && (isVocabulary(game) || isClue(label, word.text));
     const isShown = hasClue || shownText(game, word) !== '';
     return { label: isShown ? label : '', letters: hasClue ? word.text.length : 0 };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { splitWords } from '../../../src/game/puzzle/pasted-words.ts';
-import { isClue, readWords, type TypedWord } from '../../../src/game/puzzle/words.ts';
+import { isClue, readWords, type TypedWord, typedWordOf } from '../../../src/game/puzzle/words.ts';
 
 const NOT_LETTERS = 'it has characters that are not letters of a board';
 
@@ -211,6 +211,8 @@ test('a label that only writes the word in another way is no clue', () => {
     ["м'ята", 'МЯТА'],
     ['Dolce vita!', 'DOLCEVITA'],
     ['Größe', 'GRÖSSE'],
+    ['Mary – Ann', 'MARYANN'],
+    ['Hund – dog', 'HUND'],
   ] as const) {
     assert.equal(isClue(label, text), false, label);
   }
@@ -221,4 +223,10 @@ test('a label that only writes the word in another way is no clue', () => {
   ] as const) {
     assert.equal(isClue(label, text), true, label);
   }
+});
+
+test('a label gives the word back as its maker typed it', () => {
+  assert.equal(typedWordOf('Mary – Ann', 'MARYANN'), 'Mary – Ann');
+  assert.deepEqual(typedWordOf('Hund – dog', 'HUND'), { word: 'Hund', clue: 'dog' });
+  assert.deepEqual(typedWordOf('it barks', 'HUND'), { word: 'HUND', clue: 'it barks' });
 });

@@ -169,6 +169,11 @@ test('a game or puzzle that does not exist is answered 404, unless the database 
     Promise.all(paths.map(async (path) => (await ask('GET', path)).status));
   const missing = [`/game/${unknown}`, '/game/x', `/puzzle/${unknown}`, '/puzzle/x'];
   assert.deepEqual(await statuses([`/game/${game.id}`, `/puzzle/${puzzle}`]), [200, 200]);
+  // Of a game of a category too: it has the language.
+  assert.match(
+    (await send('GET', `/game/${game.id}`)).text,
+    new RegExp(`preload" href="api/game/${game.id}/puzzle"`),
+  );
   assert.deepEqual(await statuses(missing), [404, 404, 404, 404]);
   assert.match((await send('GET', `/game/${unknown}`)).text, new RegExp(SCRIPT));
   const never = () => new Promise<never>(() => {});

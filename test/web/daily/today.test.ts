@@ -262,10 +262,10 @@ test('a start without an answer first says that the time will not be listed, the
   await today.play();
   assert.deepEqual([today.ui.isOffline, gone], [true, []]);
   await today.play();
-  assert.deepEqual(gone, ['game/offline-2026-05-01']);
-  assert.equal(storage.player('offline-2026-05-01'), 'Ada');
+  assert.deepEqual(gone, ['game/offline-2026-05-01-en']);
+  assert.equal(storage.player('offline-2026-05-01-en'), 'Ada');
   await today.restored();
-  assert.deepEqual(today.ui.attempt, { state: 'running', path: 'game/offline-2026-05-01' });
+  assert.deepEqual(today.ui.attempt, { state: 'running', path: 'game/offline-2026-05-01-en' });
 });
 
 test('the kept puzzle of the next day is shown without a network, and replaced when the server is back', async () => {

@@ -11,7 +11,8 @@ import { fakeServer, gameView, START } from '../fake-server.ts';
 import { askedIn, CAT, DOG, memoryStorage, nameIn, OWL, openGame } from '../support.ts';
 
 const DATE = '2026-05-01';
-const ID = `offline-${DATE}`;
+const KEY = `${DATE}-en`;
+const ID = `offline-${KEY}`;
 
 /** The page of a game that Ada has just started without a network. */
 async function startedOffline() {
@@ -31,7 +32,7 @@ async function startedOffline() {
   const left: string[] = [];
   const storedOf = (id: string) => createGameStorage(backend, '/', id);
   const leave = (path: string) => void left.push(path);
-  const client = createOfflineClient({ client: server.client, storage, results, storedOf, leave }, DATE);
+  const client = createOfflineClient({ client: server.client, storage, results, storedOf, leave }, KEY);
   const open = (id: string, change = {}) =>
     openGame(server, { id, storage, results, stored: storedOf(id), mayBePuzzle: true, ...change });
   return { storage, results, server, requests, left, open, client };
