@@ -171,7 +171,7 @@ test('serve is the command when none is named', () => {
 test('--help is of the program, or of the command that is named', () => {
   const help = (...args: string[]) => String(readCommand([...args, '--help'], {})());
   assert.match(help(), /^Usage: wordsearch \[command\] \[options\]\n/);
-  assert.match(help('copy'), /^Usage: wordsearch copy --from URL --to URL\n\n/);
+  assert.match(help('copy'), /^Usage: wordsearch copy --from URL --to URL\n/);
   for (const [name, { summary }] of Object.entries(COMMANDS)) {
     assert.ok(help().includes(summary), name);
     assert.match(help(name), new RegExp(`^Usage: wordsearch ${name}\\b`));
