@@ -46,8 +46,8 @@ export function TodayCard({ ui, onPlay }: { ui: TodayUi; onPlay(): void }) {
       <div class="week">
         <Days days={ui.days} />
         <span class="streak">{streakText(ui)}</span>
-        <a href="daily/archive">
-          {texts.earlier} <span class="longer">{texts.puzzles}</span>
+        <a href="daily/archive" aria-label={texts.earlierPuzzles}>
+          {texts.earlier}
         </a>
       </div>
       <p class="field-error" role="alert">

@@ -1,6 +1,6 @@
 import type { ApiError, HintView } from '../../src/client/client.ts';
 import type { Cell } from '../../src/game/grid.ts';
-import { game as t } from '../messages/en.ts';
+import { common, game as t } from '../messages/en.ts';
 import { requestProblem } from '../shared/problems.ts';
 import { cellName } from './cells.ts';
 import type { GameDeps } from './deps.ts';
@@ -62,5 +62,5 @@ function hintText(label: string, cells: HintView['cells'], hasNames: boolean): s
 function directionName(from: Cell, to: Cell): string {
   const rows = { '-1': t.up, 0: '', 1: t.down }[to.row - from.row];
   const cols = { '-1': t.left, 0: '', 1: t.right }[to.col - from.col];
-  return [rows, cols].filter(Boolean).join(t.and);
+  return common.list([rows, cols].filter((way) => way !== undefined && way !== '') as string[]);
 }

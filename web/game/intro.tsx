@@ -30,10 +30,10 @@ export function Intro({ ctl }: { ctl: GameController }) {
 export function HowToSelect() {
   return (
     <span>
-      {t.drag}
+      <span class="less">{t.drag}</span>
       <span class="more">
-        <span class="with-mouse">{t.orClick}</span>
-        <span class="with-finger">{t.orTap}</span>
+        <span class="with-mouse">{t.dragOrClick}</span>
+        <span class="with-finger">{t.dragOrTap}</span>
       </span>
     </span>
   );

@@ -1,4 +1,4 @@
-import { pluralsOf } from './plural.ts';
+import { listsOf, pluralsOf } from './plural.ts';
 
 /**
  * Every text of the pages, by page. A translation is a file with the same exports; the type of this module finds what
@@ -6,6 +6,7 @@ import { pluralsOf } from './plural.ts';
  */
 
 const plural = pluralsOf('en');
+const list = listsOf('en');
 
 /** The name of the site, and what the browser's tab shows. */
 export const site = {
@@ -92,6 +93,7 @@ export const titles = {
 
 /** Texts that several pages share. */
 export const common = {
+  list,
   boardSize: (size: number) => `${size} × ${size}`,
   words: (count: number) => plural(count, { one: '# word', other: '# words' }),
   days: (count: number) => plural(count, { one: '# day', other: '# days' }),
@@ -119,10 +121,12 @@ export const shared = {
 
 /** Why a request failed. */
 export const problems = {
-  tooMany: (what: string, seconds: number) =>
-    `Too many ${what} from your network. Try again in ${common.seconds(seconds)}.`,
-  newGames: 'new games',
-  requests: 'requests',
+  tooManyGames: (seconds: number) =>
+    `Too many new games from your network. Try again in ${common.seconds(seconds)}.`,
+  tooManyRequests: (seconds: number) =>
+    `Too many requests from your network. Try again in ${common.seconds(seconds)}.`,
+  /** The server refuses what the page has sent; the page says it in its own words. */
+  refused: 'That did not work. Check what you typed and try again.',
   noAnswer: 'The server did not answer. Check your connection and try again.',
   trouble: 'The server has trouble right now. Try again in a moment.',
 } as const;
@@ -224,9 +228,8 @@ export const daily = {
   next: (time: string) => `Next in ${time}`,
   noStreak: 'Start a streak',
   lastDays: (done: number) => `${done} of the last 7 days played`,
-  /** A short link; screen readers hear both words. */
   earlier: 'Earlier',
-  puzzles: 'puzzles',
+  earlierPuzzles: 'Earlier puzzles',
   archiveTitle: 'Every daily puzzle',
   archiveText:
     'A new one every midnight, wherever you are. Old ones are as good as new, but only the day’s own players make its leaderboard.',
@@ -244,8 +247,7 @@ export const puzzle = {
   start: 'Play',
   again: 'Play again',
   opening: 'Opening …',
-  /** A name and a time stand before and after. */
-  challenges: 'challenges you: beat',
+  challenges: (rival: string, time: string) => `${rival} challenges you: beat ${time}`,
   result: 'Your result',
   share: 'Share',
   copied: 'Result copied',
@@ -448,8 +450,8 @@ export const make = {
   messageNeedsAll: 'With a message all words must fit.',
   makeItSize: (size: number) => `Make it ${common.boardSize(size)}`,
   previewEmpty: (min: number) => `Type ${min} words or more, and a board grows here.`,
-  ready: 'is ready',
-  changed: 'is changed',
+  ready: (title: string) => `${title} is ready`,
+  changed: (title: string) => `${title} is changed`,
   link: 'The link to play it',
   share: 'Share the link',
   play: 'Play',
@@ -674,7 +676,6 @@ export const game = {
     'Arrow keys move, a letter key jumps to the next such letter. Enter marks the first and the last letter of a word, Escape removes the mark. 1 to 4 read the row, the column and both diagonals from here. The question mark asks for a hint, the slash lets you type.',
   cell: (letter: string, name: string) => `${letter}, ${name}`,
   cellInWords: (letter: string, name: string, words: string) => `${letter}, ${name}, part of ${words}, found`,
-  and: ' and ',
 
   words: 'Words',
   wordsLeft: (left: number) => `${common.words(left)} to find`,
@@ -686,8 +687,8 @@ export const game = {
   wordFound: (word: string) => `${word}, found`,
 
   drag: 'Drag across a word',
-  orClick: ', or click both ends',
-  orTap: ', or tap both ends',
+  dragOrClick: 'Drag across a word, or click both ends',
+  dragOrTap: 'Drag across a word, or tap both ends',
   found: (word: string) => `${word} found`,
   /** Said after a find. */
   stillLeft: (count: number) => plural(count, { one: '# word left', other: '# words left' }),

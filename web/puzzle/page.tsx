@@ -61,11 +61,7 @@ function About({ ui, puzzle }: { ui: PuzzleUi; puzzle: PuzzleView }) {
       <div class="small-board">
         <LivingBoard title={title} />
       </div>
-      {rival && (
-        <p class="challenge">
-          <b>{rival.name}</b> {texts.challenges} <b>{formatExact(rival.seconds)}</b>
-        </p>
-      )}
+      {rival && <p class="challenge">{texts.challenges(rival.name, formatExact(rival.seconds))}</p>}
       {isPast && <p class="note">{texts.past}</p>}
     </div>
   );

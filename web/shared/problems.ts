@@ -6,18 +6,18 @@ export const WAIT_SECONDS = 60;
 
 /** The message for the player when a new game could not be created. */
 export function newGameProblem(error: ApiError): string {
-  return requestProblem(error, problems.newGames);
+  return requestProblem(error, problems.tooManyGames);
 }
 
-/** The message for the player when a request failed; `what` names what the server limits. */
+/** The message for the player when a request failed, in the language of the page: errors of the API are English. */
 export function requestProblem(
-  { status, message, retryAfter }: ApiError,
-  what: string = problems.requests,
+  { status, retryAfter }: ApiError,
+  tooMany: (seconds: number) => string = problems.tooManyRequests,
 ): string {
-  if (status === 429) return problems.tooMany(what, retryAfter ?? WAIT_SECONDS);
+  if (status === 429) return tooMany(retryAfter ?? WAIT_SECONDS);
   if (status === 0) return problems.noAnswer;
   if (status >= 500) return problems.trouble;
-  return message;
+  return problems.refused;
 }
 
 /** Why a puzzle was not made or deleted, in one sentence. */
