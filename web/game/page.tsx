@@ -8,7 +8,7 @@ import { dayAndMonth, fullDate } from '../shared/when.ts';
 import { Bar } from './bar.tsx';
 import { Board } from './board.tsx';
 import type { GameController } from './controller.ts';
-import { HowToSelect } from './intro.tsx';
+import { HowToSelect } from './how-to-select.tsx';
 import { labelOf } from './labels.ts';
 import { readOut, stepMs } from './letters-left.ts';
 import { sharedPlayers } from './players.ts';
