@@ -67,11 +67,13 @@ export async function fillDatabase(path: string, count: number): Promise<number>
       id,
       playerName: `Player ${i}`,
       categoryId: category + 1,
+      language: 'en',
       boardId: null,
+      day: null,
       rankedMs,
       completedAt,
     });
-    for (const list of lists.filter(isKept)) rows(ENTER_GAME, [list, id]);
+    for (const list of lists.filter(isKept)) rows(ENTER_GAME.best, [list, id]);
     if (i % 10_000 === 0) progress(`writing games: ${Math.round((i / count) * 100)} %`);
   }
   db.exec(

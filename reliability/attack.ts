@@ -41,8 +41,7 @@ const ATTACKS = {
       })),
       ...(await failOver({ rounds: 3, startPair: () => startPair({ synchronous: false }) })),
     ],
-    streams: () =>
-      onPostgres((database) => cutStreams({ database, seeds: Number(flags.seeds), cutsNotifications: true })),
+    streams: () => onPostgres((database) => cutStreams({ database, seeds: Number(flags.seeds) })),
     'full-disk': () => fillDisk(fileAt('full'), rounds),
   },
   fuzz: {

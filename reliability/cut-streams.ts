@@ -9,8 +9,6 @@ export type CutStreamsOptions = {
   /** Of PostgreSQL. */
   database: string;
   seeds: number;
-  /** Also cuts the connections for notifications, those of all programs on this database. */
-  cutsNotifications: boolean;
 };
 
 const INSTANCES = 3;
@@ -21,11 +19,7 @@ const NOTIFICATION_CUT_MS = 3_000;
  * Clients follow games over connections that are cut, delayed and split at random, each to a random one of three instances,
  * at all of which words are found. Each must end with the state of GET, and see each find once and in order.
  */
-export async function cutStreams({
-  database,
-  seeds,
-  cutsNotifications,
-}: CutStreamsOptions): Promise<Figure[]> {
+export async function cutStreams({ database, seeds }: CutStreamsOptions): Promise<Figure[]> {
   const instances: Service[] = [];
   const stopped = new AbortController();
   try {
@@ -33,7 +27,7 @@ export async function cutStreams({
       instances.push(await startService({ database, env: { MAX_STREAMS_PER_ADDRESS: '0' } }));
     }
     const ports = instances.map(({ port }) => port);
-    const cutting = cutsNotifications ? cutNotifications(database, stopped.signal) : Promise.resolve(0);
+    const cutting = cutNotifications(database, stopped.signal);
     const results: SeedResult[] = [];
     const faults: string[] = [];
     const numbers = Array.from({ length: seeds }, (_, i) => i + 1);
@@ -84,7 +78,7 @@ function figure(results: readonly SeedResult[], faults: readonly string[], notif
       'PostgreSQL; others find its words at all of them',
     often:
       `${count(results.length)} seeds, ${SEEDS_AT_ONCE} at once; ${count(sum('cuts'))} connections of clients cut` +
-      `${notifications > 0 ? `, and ${count(notifications)} for notifications` : ''}`,
+      `, and ${count(notifications)} for notifications`,
     result:
       `${count(sum('finds'))} finds, ${count(sum('unseen'))} of them while the client was cut off; ` +
       `${count(sum('states'))} \`state\` events; ${wrong} clients with another state than GET, or that saw a find twice, ` +

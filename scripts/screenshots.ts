@@ -2,8 +2,8 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { generate } from '../src/game/board/generate.ts';
-import { Random } from '../src/game/random.ts';
 import { createMemoryLimiter } from '../src/limit/memory.ts';
+import { seeded } from '../src/server/board-maker.ts';
 import { readPages } from '../src/server/built-pages.ts';
 import { seedCategories } from '../src/store/categories.ts';
 import { openSqliteStore } from '../src/store/sqlite/store.ts';
@@ -87,7 +87,7 @@ async function startGame() {
   const app = buildTestApp({
     store,
     limiter: createMemoryLimiter({ new_game: 0, default: 0 }, Date.now),
-    makeBoard: async (wish) => generate({ ...wish, random: new Random(SEED) }),
+    makeBoard: async (wish) => generate(seeded({ ...wish, seed: SEED })),
     pages: readPages(console.log),
   });
   app.server.prependListener('request', (_, response) => {

@@ -31,12 +31,8 @@ function runNamed(): number {
 }
 
 async function runAll(): Promise<number> {
-  const status =
-    run('npm', 'run', '--silent', 'check') || run(process.execPath, 'test/browser/support/chromium.ts');
-  return status || runGroups();
-}
-
-async function runGroups(): Promise<number> {
+  const status = run(process.execPath, 'test/browser/support/chromium.ts');
+  if (status !== 0) return status;
   const begun = performance.now();
   const counts: Record<string, number> = {};
   let failed = 0;
@@ -47,9 +43,16 @@ async function runGroups(): Promise<number> {
   });
   try {
     await globalSetup();
-    const waiting = Object.keys(GROUPS).values();
+    // The check has one thread most of the time.
+    const tasks = [
+      () => show('check', 'npm', ['run', '--silent', 'check'], counts),
+      ...Object.keys(GROUPS).map((name) => () => {
+        const line = ['--test-reporter=spec', ...args, 'test/support/run-group.ts', name];
+        return show(name, process.execPath, line, counts);
+      }),
+    ].values();
     const work = async () => {
-      for (const name of waiting) if (!isOver && !(await runGroup(name, counts))) failed++;
+      for (const task of tasks) if (!isOver && !(await task())) failed++;
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));
   } finally {
@@ -60,11 +63,15 @@ async function runGroups(): Promise<number> {
   return isOver || failed > 0 ? 1 : 0;
 }
 
-/** Shows one line, what was skipped, and all that the tests have said when one of them failed. */
-async function runGroup(name: string, counts: Record<string, number>): Promise<boolean> {
+/** Shows one line, what was skipped, and all that the program has said when it failed. */
+async function show(
+  name: string,
+  program: string,
+  line: string[],
+  counts: Record<string, number>,
+): Promise<boolean> {
   const begun = performance.now();
-  const line = ['--test-reporter=spec', ...args, 'test/support/run-group.ts', name];
-  const child = spawn(process.execPath, line, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(program, line, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
   const said = Promise.all([text(child.stdout), text(child.stderr)]);
   const [code] = await once(child, 'close');
   const [out, errors] = await said;

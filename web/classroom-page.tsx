@@ -1,25 +1,45 @@
+import type { CodeView } from '../src/client/client.ts';
 import { followPuzzle } from '../src/client/follow-puzzle.ts';
 import { createClassroomController } from './classroom/controller.ts';
 import { ClassroomPage } from './classroom/page.tsx';
 import { createFrame } from './frame.tsx';
+import { draftOf } from './make/draft-of.ts';
+import { createPuzzleStorage } from './make/puzzle-storage.ts';
 import { site } from './messages/en.ts';
-import { secretOf } from './shared/storage.ts';
+import { secretOf, slot } from './shared/storage.ts';
+import { pageLocale } from './shared/when.ts';
 
 /** The page of a class. */
 
-const TOGETHER = '#together';
-
 const { basePath, backend, path, deps, show } = createFrame();
 const id = path.slice('class/'.length);
-const secret = secretOf(backend, basePath, id);
+/** From "Open on another device", or the page of the class that was copied. */
+const [, handed] = /^#secret=([\w-]{20,100})$/.exec(location.hash) ?? [];
+if (handed !== undefined) history.replaceState(null, '', location.pathname);
+const secret = handed ?? secretOf(backend, basePath, id);
+const code = slot<CodeView | undefined>(backend, `wordsearch:${basePath}:code:${id}`, undefined);
+const MARGIN_MS = 3_600_000;
 const ctl = createClassroomController({
   ...deps,
   id,
   secret,
   follow: () => followPuzzle(deps.client, id, secret ?? ''),
-  startsTogether: location.hash === TOGETHER,
-  saveStartsTogether: (startsTogether) =>
-    history.replaceState(null, '', `${location.pathname}${startsTogether ? TOGETHER : ''}`),
+  savedCode() {
+    const saved = code.get();
+    const isValid = Date.parse(saved?.expires_at ?? '') > deps.clock.now() + MARGIN_MS;
+    return isValid ? saved?.code : undefined;
+  },
+  saveCode: code.set,
+  adopt(puzzle) {
+    if (handed === undefined) return;
+    const { id, word_count: words } = puzzle;
+    const mine = { id, secret: handed, words, madeAt: deps.clock.now(), draft: draftOf(puzzle) };
+    createPuzzleStorage(backend, basePath).save(mine);
+  },
+  table: {
+    separator: (1.5).toLocaleString(pageLocale()).includes(',') ? 'semicolon' : 'comma',
+    time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  },
   download,
 });
 addEventListener('pageshow', (event) => event.persisted && ctl.restored());

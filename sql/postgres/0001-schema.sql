@@ -9,11 +9,13 @@ RETURN floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint;
 
 CREATE TABLE categories (
   id integer PRIMARY KEY,
-  name text NOT NULL UNIQUE,
+  language text NOT NULL, -- its code, see src/game/language/
+  name text NOT NULL,
   words text NOT NULL, -- JSON: ["BAT", "ELK"]
   -- grows with each change: a new game compares it, and not the words of its board
   revision integer NOT NULL DEFAULT 1,
-  retired boolean NOT NULL DEFAULT false -- it starts no more games; its games and their leaderboard stay
+  retired boolean NOT NULL DEFAULT false, -- it starts no more games; its games and their leaderboard stay
+  UNIQUE (language, name)
 );
 
 -- One row is one whole game. The program computes its next state; the database compares the version and
@@ -33,7 +35,7 @@ CREATE TABLE games (
   word_count smallint NOT NULL,
   finds text NOT NULL DEFAULT '', -- see src/store/rows.ts
   hints text NOT NULL DEFAULT '', -- see src/store/rows.ts
-  practice boolean NOT NULL DEFAULT false, -- not the first attempt, on no leaderboard
+  unlisted text, -- why it is on no leaderboard: 'practice', 'offline' or 'paused'; null if nothing is known
   lobby text, -- 'waiting', then 'started'; null: the game began when it was made
   started_at bigint NOT NULL,
   completed_at bigint,
@@ -42,7 +44,7 @@ CREATE TABLE games (
 
 -- The scoreboard: the fastest games of a category, without hints.
 CREATE INDEX games_fastest ON games (category_id, (completed_at - started_at), completed_at)
-WHERE completed_at IS NOT NULL AND hints = '';
+WHERE completed_at IS NOT NULL AND hints = '' AND unlisted IS NULL;
 CREATE INDEX games_board ON games (board_id, ranked_ms, completed_at) WHERE board_id IS NOT NULL;
 -- The maker of a puzzle reads its games in the order of their ids, which is that of their starts.
 CREATE INDEX games_puzzle ON games (puzzle_id, id) WHERE puzzle_id IS NOT NULL;
@@ -77,7 +79,9 @@ CREATE TABLE boards (
   labels text, -- JSON: each word as its maker typed it, in the order of words; null: the words themselves
   show_words boolean NOT NULL, -- false: the page shows only the number of words
   hints_allowed boolean NOT NULL,
-  day integer UNIQUE -- of a puzzle of the day: days since 1970-01-01
+  language text, -- null on a board of a player's own words
+  day integer, -- of a puzzle of the day: days since 1970-01-01
+  UNIQUE (language, day)
 );
 
 CREATE INDEX boards_puzzle ON boards (puzzle_id);
@@ -107,19 +111,69 @@ CREATE TABLE codes (
 -- Deleted puzzles whose boards and games are still to be deleted.
 CREATE TABLE deletions (puzzle_id uuid PRIMARY KEY);
 
--- What players report about puzzles: one row a reason.
+-- What players report about puzzles and groups: one row a person.
 CREATE TABLE reports (
-  puzzle_id uuid,
-  reason text, -- '' without one
-  times bigint NOT NULL,
-  last_at bigint NOT NULL,
-  PRIMARY KEY (puzzle_id, reason)
+  about_id uuid,
+  -- 24 bits of a hash of the id and the client's address: too few to find the address
+  reporter text COLLATE "C",
+  reason text NOT NULL, -- '' without one
+  created_at bigint NOT NULL,
+  PRIMARY KEY (about_id, reporter)
+);
+
+-- Puzzles and groups whose reports an operator has dismissed: further ones are not stored until it changes.
+CREATE TABLE dismissals (about_id uuid PRIMARY KEY);
+
+-- What operators did. A name that was taken away is not in it, nor the title of a puzzle.
+CREATE TABLE moderation_log (
+  id uuid PRIMARY KEY,
+  at bigint NOT NULL,
+  act text NOT NULL, -- renamed, erased, dismissed or deleted
+  what text NOT NULL, -- name, game, puzzle or group
+  about_id text NOT NULL, -- of a game, puzzle or group; '' for a name
+  note text NOT NULL, -- the new name, or in how many games; else ''
+  way text NOT NULL -- page or command
+);
+
+CREATE INDEX moderation_log_at ON moderation_log (at);
+
+-- People who compare their times of the puzzle of the day. The link to a group has its id.
+CREATE TABLE groups (
+  id uuid PRIMARY KEY,
+  name text NOT NULL,
+  secret_hash text NOT NULL, -- as in puzzles
+  created_at bigint NOT NULL,
+  used_at bigint NOT NULL -- the last result: a group that nobody uses is deleted
+);
+
+CREATE INDEX groups_used ON groups (used_at);
+
+CREATE TABLE group_members (
+  id uuid PRIMARY KEY,
+  group_id uuid NOT NULL,
+  name text NOT NULL,
+  secret_hash text NOT NULL, -- as in puzzles
+  joined_at bigint NOT NULL
+);
+
+CREATE INDEX group_members_group ON group_members (group_id);
+
+-- The game of a puzzle of the day that counts for a member: the first one that was completed.
+CREATE TABLE group_results (
+  member_id uuid,
+  board_id uuid, -- of a puzzle of the day: boards has its day
+  group_id uuid NOT NULL,
+  game_id uuid NOT NULL,
+  time_ms bigint NOT NULL,
+  completed_at bigint NOT NULL,
+  PRIMARY KEY (member_id, board_id),
+  UNIQUE (group_id, game_id)
 );
 
 -- The leaderboards, see src/store/ranking.ts: the best game of each player. Each
 -- selection of games has a leaderboard of its own, so a query reads one range of an index.
 CREATE TABLE leaderboard_entries (
-  -- "all classic 3": period, preset and category, * for all; "board …" for the players of a board
+  -- "all classic 3": period, preset and category, or language: "all classic de"; "board …" for one board
   leaderboard text COLLATE "C",
   player text COLLATE "C", -- the name, or the id of the game of an Anonymous player
   duration_ms bigint NOT NULL,

@@ -3,11 +3,13 @@
 
 CREATE TABLE categories (
   id INTEGER PRIMARY KEY,
-  name TEXT NOT NULL UNIQUE,
+  language TEXT NOT NULL, -- its code, see src/game/language/
+  name TEXT NOT NULL,
   words TEXT NOT NULL, -- JSON: ["BAT", "ELK"]
   -- grows with each change: a new game compares it, and not the words of its board
   revision INTEGER NOT NULL DEFAULT 1,
-  retired INTEGER NOT NULL DEFAULT 0 -- 1: it starts no more games; its games and their leaderboard stay
+  retired INTEGER NOT NULL DEFAULT 0, -- 1: it starts no more games; its games and their leaderboard stay
+  UNIQUE (language, name)
 ) STRICT;
 
 -- One row is one whole game. The program computes its next state; the database compares the version and
@@ -26,7 +28,7 @@ CREATE TABLE games (
   word_count INTEGER NOT NULL,
   finds TEXT NOT NULL DEFAULT '', -- see src/store/rows.ts
   hints TEXT NOT NULL DEFAULT '', -- see src/store/rows.ts
-  practice INTEGER NOT NULL DEFAULT 0, -- 1: not the first attempt, on no leaderboard
+  unlisted TEXT, -- why it is on no leaderboard: 'practice', 'offline' or 'paused'; NULL if nothing is known
   lobby TEXT, -- 'waiting', then 'started'; NULL: the game began when it was made
   started_at INTEGER NOT NULL,
   completed_at INTEGER,
@@ -35,7 +37,7 @@ CREATE TABLE games (
 
 -- The scoreboard: the fastest games of a category, without hints.
 CREATE INDEX games_fastest ON games (category_id, completed_at - started_at, completed_at)
-WHERE completed_at IS NOT NULL AND hints = '';
+WHERE completed_at IS NOT NULL AND hints = '' AND unlisted IS NULL;
 CREATE INDEX games_board ON games (board_id, ranked_ms, completed_at) WHERE board_id IS NOT NULL;
 -- The maker of a puzzle reads its games in the order of their ids, which is that of their starts.
 CREATE INDEX games_puzzle ON games (puzzle_id, id) WHERE puzzle_id IS NOT NULL;
@@ -70,7 +72,9 @@ CREATE TABLE boards (
   labels TEXT, -- JSON: each word as its maker typed it, in the order of words; NULL: the words themselves
   show_words INTEGER NOT NULL, -- 0: the page shows only the number of words
   hints_allowed INTEGER NOT NULL,
-  day INTEGER UNIQUE -- of a puzzle of the day: days since 1970-01-01
+  language TEXT, -- NULL on a board of a player's own words
+  day INTEGER, -- of a puzzle of the day: days since 1970-01-01
+  UNIQUE (language, day)
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX boards_puzzle ON boards (puzzle_id);
@@ -100,19 +104,69 @@ CREATE TABLE codes (
 -- Deleted puzzles whose boards and games are still to be deleted.
 CREATE TABLE deletions (puzzle_id TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
 
--- What players report about puzzles: one row a reason.
+-- What players report about puzzles and groups: one row a person.
 CREATE TABLE reports (
-  puzzle_id TEXT NOT NULL,
+  about_id TEXT NOT NULL,
+  -- 24 bits of a hash of the id and the client's address: too few to find the address
+  reporter TEXT NOT NULL,
   reason TEXT NOT NULL, -- '' without one
-  times INTEGER NOT NULL,
-  last_at INTEGER NOT NULL,
-  PRIMARY KEY (puzzle_id, reason)
+  created_at INTEGER NOT NULL,
+  PRIMARY KEY (about_id, reporter)
+) STRICT, WITHOUT ROWID;
+
+-- Puzzles and groups whose reports an operator has dismissed: further ones are not stored until it changes.
+CREATE TABLE dismissals (about_id TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
+
+-- What operators did. A name that was taken away is not in it, nor the title of a puzzle.
+CREATE TABLE moderation_log (
+  id TEXT PRIMARY KEY,
+  at INTEGER NOT NULL,
+  act TEXT NOT NULL, -- renamed, erased, dismissed or deleted
+  what TEXT NOT NULL, -- name, game, puzzle or group
+  about_id TEXT NOT NULL, -- of a game, puzzle or group; '' for a name
+  note TEXT NOT NULL, -- the new name, or in how many games; else ''
+  way TEXT NOT NULL -- page or command
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX moderation_log_at ON moderation_log (at);
+
+-- People who compare their times of the puzzle of the day. The link to a group has its id.
+CREATE TABLE groups (
+  id TEXT PRIMARY KEY,
+  name TEXT NOT NULL,
+  secret_hash TEXT NOT NULL, -- as in puzzles
+  created_at INTEGER NOT NULL,
+  used_at INTEGER NOT NULL -- the last result: a group that nobody uses is deleted
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX groups_used ON groups (used_at);
+
+CREATE TABLE group_members (
+  id TEXT PRIMARY KEY,
+  group_id TEXT NOT NULL,
+  name TEXT NOT NULL,
+  secret_hash TEXT NOT NULL, -- as in puzzles
+  joined_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX group_members_group ON group_members (group_id);
+
+-- The game of a puzzle of the day that counts for a member: the first one that was completed.
+CREATE TABLE group_results (
+  member_id TEXT NOT NULL,
+  board_id TEXT NOT NULL, -- of a puzzle of the day: boards has its day
+  group_id TEXT NOT NULL,
+  game_id TEXT NOT NULL,
+  time_ms INTEGER NOT NULL,
+  completed_at INTEGER NOT NULL,
+  PRIMARY KEY (member_id, board_id),
+  UNIQUE (group_id, game_id)
 ) STRICT, WITHOUT ROWID;
 
 -- The leaderboards, see src/store/ranking.ts: the best game of each player. Each
 -- selection of games has a leaderboard of its own, so a query reads one range of an index.
 CREATE TABLE leaderboard_entries (
-  -- "all classic 3": period, preset and category, * for all; "board …" for the players of a board
+  -- "all classic 3": period, preset and category, or language: "all classic de"; "board …" for one board
   leaderboard TEXT NOT NULL,
   player TEXT NOT NULL, -- the name, or the id of the game of an Anonymous player
   duration_ms INTEGER NOT NULL,

@@ -1,8 +1,9 @@
+import { SETTINGS, settingFrom } from '../config/config.ts';
 import { oneOf } from '../config/values.ts';
 import { OperatorError } from '../errors.ts';
+import type { LanguageCode } from '../game/language/languages.ts';
 import type { StoreAdmin } from '../store/admin/admin.ts';
-import type { CategoryChange } from '../store/admin/categories.ts';
-import { importChanges, retireChanges } from '../store/admin/categories.ts';
+import { type CategoryChange, importChanges, retireChanges } from '../store/admin/categories.ts';
 import { categoriesAsCsv, categoriesAsJson, readCategoryFile } from './category-file.ts';
 import { adminAct, type Command, text, yes } from './command.ts';
 import { readText, table } from './terminal.ts';
@@ -24,25 +25,37 @@ export const categories: Command = {
     }),
     'import FILE [--retire-others]': adminAct({
       help:
-        'adds and changes the categories of a CSV file (name,word per line) or of a JSON file ' +
-        '([{"name": "Birds", "words": ["EAGLE", "HERON"]}]) in UTF-8; - reads standard input. Words have 3 to 12 capital ' +
-        'letters of one script. A category has 10 to 100 words, at least 8 of them with at most 8 letters. No word is a ' +
+        'adds and changes the categories of a CSV file (name,word or name,word,language per line) or of a JSON ' +
+        'file ([{"name": "Birds", "words": ["EAGLE", "HERON"], "language": "en"}]) in UTF-8; - reads standard ' +
+        'input. Without a language, a category is of SITE_LANGUAGE. Words have 3 to 12 capital letters of one ' +
+        'script; marks that the boards of the language do not have fall away. A category has 10 to 100 words, at least 8 of them with at most 8 letters. No word is a ' +
         'palindrome, and none can be read inside another, forwards or backwards. If a word breaks a rule, nothing is ' +
         'changed. A retired category that is in the file is offered again.',
-      options: { 'retire-others': yes('retires the categories that are not in the imported file') },
-      read: (flags) => flags['retire-others'] ?? false,
-      run: (admin, [file = ''], retireOthers) => importFile(file, retireOthers, admin),
+      options: {
+        'retire-others': yes('retires the other categories of the languages in the imported file'),
+      },
+      read: (flags, env) => ({
+        retireOthers: flags['retire-others'] ?? false,
+        siteLanguage: settingFrom(SETTINGS.siteLanguage, {}, env),
+      }),
+      run: (admin, [file = ''], options) => importFile(file, options, admin),
     }),
     'retire NAME': adminAct({
-      help: 'no longer offers the category; its games and its leaderboard stay',
-      run: async (admin, [name = '']) =>
-        reportOf(await admin.changeCategories((stored) => retireChanges(stored, name))),
+      help:
+        'no longer offers the category; its games and its leaderboard stay. Of several languages that have ' +
+        'this name, that of SITE_LANGUAGE is meant; NAME may also be an id',
+      read: (_, env) => settingFrom(SETTINGS.siteLanguage, {}, env),
+      run: async (admin, [name = ''], siteLanguage) =>
+        reportOf(await admin.changeCategories((stored) => retireChanges(stored, name, siteLanguage))),
     }),
   },
 };
 
-export async function importFile(file: string, retireOthers: boolean, admin: StoreAdmin): Promise<string> {
-  const { lists, broken } = readCategoryFile(await readText(file));
+type ImportOptions = { retireOthers: boolean; siteLanguage: LanguageCode };
+
+export async function importFile(file: string, options: ImportOptions, admin: StoreAdmin): Promise<string> {
+  const { retireOthers, siteLanguage } = options;
+  const { lists, broken } = readCategoryFile(await readText(file), siteLanguage);
   if (broken.length > 0) {
     throw new OperatorError(
       `${file} cannot be imported, and nothing was changed:\n  ${firstOf(broken).join('\n  ')}`,
@@ -57,10 +70,10 @@ function firstOf(messages: readonly string[]): readonly string[] {
 }
 
 function listOf(stored: Awaited<ReturnType<StoreAdmin['categories']>>): string {
-  const rows = stored.map(({ id, name, words, completedGames, retired }) => {
-    return [id, name, words.length, completedGames, retired ? 'retired' : ''];
+  const rows = stored.map(({ id, language, name, words, completedGames, retired }) => {
+    return [id, language, name, words.length, completedGames, retired ? 'retired' : ''];
   });
-  return table(['ID', 'NAME', 'WORDS', 'COMPLETED GAMES', ''], rows);
+  return table(['ID', 'LANGUAGE', 'NAME', 'WORDS', 'COMPLETED GAMES', ''], rows);
 }
 
 function reportOf(changes: readonly CategoryChange[]): string {

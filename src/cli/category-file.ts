@@ -1,27 +1,37 @@
-import { checkCategoryName, checkWords, type ListRules, type WordList } from '../game/words.ts';
-import { nameKey } from '../store/admin/categories.ts';
+import {
+  isLanguageCode,
+  LANGUAGE_CODES,
+  LANGUAGES,
+  type LanguageCode,
+  lettersOf,
+} from '../game/language/languages.ts';
+import { checkCategoryName, checkWords, type ListRules } from '../game/words.ts';
+import { type ListedCategory, nameKey } from '../store/admin/categories.ts';
 
 /** Shorter than the seed lists, but still with a choice of words for the smallest board. */
 const OPERATOR_LIST: ListRules = { minWords: 10, maxWords: 100, minShortWords: 8, maxLetters: 12 };
 
-/** A name and a word, either in quotes; "" is a quote in a quoted name. Spreadsheets add empty fields. */
+/** A name, a word and perhaps a language; "" is a quote in a quoted name. Spreadsheets add empty fields. */
 const CSV_LINE =
-  /^(?:"(?<quoted>(?:[^"]|"")*)"|(?<name>[^",]*)),(?:"(?<quotedWord>[^",]*)"|(?<word>[^",]*)),*$/;
+  /^(?:"(?<quoted>(?:[^"]|"")*)"|(?<name>[^",]*)),(?:"(?<quotedWord>[^",]*)"|(?<word>[^",]*))(?:,"?(?<language>[a-z]+)"?)?,*$/;
 
-type Row = { line?: number | undefined; name: string; word: string };
+type Row = { line?: number | undefined; language: LanguageCode; name: string; word: string };
 type Problem = { line?: number | undefined; text: string };
 
-/** Reads CSV (`name,word` per line) or JSON (`[{"name": …, "words": […]}]`), by its first character. */
-export function readCategoryFile(text: string) {
+/** CSV (`name,word,language` per line) or JSON (`[{"name": …, "words": […]}]`), by its first character. */
+export function readCategoryFile(text: string, siteLanguage: LanguageCode) {
   const plain = text.replace(/^\uFEFF/, '').normalize('NFC');
-  const items = /^\s*[[{]/.test(plain) ? fromJson(plain) : fromCsv(plain);
+  const items = /^\s*[[{]/.test(plain) ? fromJson(plain, siteLanguage) : fromCsv(plain, siteLanguage);
   const rows = items.filter((item) => 'word' in item);
-  const groups = Map.groupBy(rows, (row) => row.name);
-  const lists = [...groups].map(([name, group]) => ({ name, words: group.map((row) => row.word) }));
-  const broken = [...items.filter((item) => 'text' in item), ...checkNames([...groups.values()])];
-  for (const { name, words } of lists) {
+  const groups = [...Map.groupBy(rows, ({ language, name }) => `${language} ${name}`).values()];
+  const lists = groups.map((group): ListedCategory => {
+    const { language, name } = group[0] as Row;
+    return { language, name, words: group.map(({ word }) => onBoard(word, language)) };
+  });
+  const broken = [...items.filter((item) => 'text' in item), ...checkNames(groups)];
+  for (const [i, { name, words }] of lists.entries()) {
     for (const { index, error } of checkWords(words, OPERATOR_LIST)) {
-      broken.push({ line: groups.get(name)?.[index ?? 0]?.line, text: `${name}: ${error}` });
+      broken.push({ line: groups[i]?.[index ?? 0]?.line, text: `${name}: ${error}` });
     }
   }
   if (rows.length === 0 && broken.length === 0) broken.push({ text: 'there are no words' });
@@ -34,37 +44,50 @@ export function readCategoryFile(text: string) {
   };
 }
 
-export function categoriesAsCsv(lists: readonly WordList[]): string {
-  const rows = lists.flatMap(({ name, words }) => words.map((word) => `${quoted(name)},${word}`));
-  return ['name,word', ...rows].join('\n');
+export function categoriesAsCsv(lists: readonly ListedCategory[]): string {
+  const rows = lists.flatMap(({ language, name, words }) =>
+    words.map((word) => `${quoted(name)},${word},${language}`),
+  );
+  return ['name,word,language', ...rows].join('\n');
 }
 
-export function categoriesAsJson(lists: readonly WordList[]): string {
-  return JSON.stringify(lists, ['name', 'words'], 2);
+export function categoriesAsJson(lists: readonly ListedCategory[]): string {
+  return JSON.stringify(lists, ['name', 'language', 'words'], 2);
 }
 
 function quoted(name: string): string {
   return /[",]/.test(name) ? `"${name.replaceAll('"', '""')}"` : name;
 }
 
-function fromCsv(text: string): (Row | Problem)[] {
+function fromCsv(text: string, siteLanguage: LanguageCode): (Row | Problem)[] {
   return text.split(/\r\n|\n|\r/).flatMap((content, i): (Row | Problem)[] => {
     const line = i + 1;
-    if (/^("?name"?,"?word"?)?,*$/i.test(content.trim())) return [];
-    const { quoted, name, quotedWord, word } = CSV_LINE.exec(content.trim())?.groups ?? {};
+    if (/^("?name"?,"?word"?(,"?language"?)?)?,*$/i.test(content.trim())) return [];
+    const {
+      quoted,
+      name,
+      quotedWord,
+      word,
+      language = siteLanguage,
+    } = CSV_LINE.exec(content.trim())?.groups ?? {};
     const category = quoted?.replaceAll('""', '"') ?? name;
-    if (category !== undefined) return [rowOf(category, quotedWord ?? word ?? '', line)];
-    return [{ line, text: 'write a category name, a comma and one word' }];
+    if (category === undefined) return [{ line, text: 'write a category name, a comma and one word' }];
+    if (!isLanguageCode(language)) return [{ line, text: NO_LANGUAGE }];
+    return [rowOf(language, category, quotedWord ?? word ?? '', line)];
   });
 }
 
-function fromJson(text: string): (Row | Problem)[] {
+const NO_LANGUAGE = `language must be one of ${LANGUAGE_CODES.join(', ')}`;
+
+function fromJson(text: string, siteLanguage: LanguageCode): (Row | Problem)[] {
   try {
     return [JSON.parse(text)].flat().flatMap((item): (Row | Problem)[] => {
-      const { name, words } = item ?? {};
+      const { name, words, language = siteLanguage } = item ?? {};
       const isList =
         Array.isArray(words) && words.length > 0 && words.every((one) => typeof one === 'string');
-      if (typeof name === 'string' && isList) return words.map((word) => rowOf(name, word));
+      if (typeof name === 'string' && isList && !isLanguageCode(language))
+        return [{ text: `${name}: ${NO_LANGUAGE}` }];
+      if (typeof name === 'string' && isList) return words.map((word) => rowOf(language, name, word));
       const given = JSON.stringify(item).slice(0, 100);
       return [{ text: `write {"name": "Birds", "words": ["EAGLE", "HERON"]}, not ${given}` }];
     });
@@ -73,17 +96,26 @@ function fromJson(text: string): (Row | Problem)[] {
   }
 }
 
-function rowOf(name: string, word: string, line?: number): Row {
-  return { name: name.trim(), word: word.trim(), line };
+function rowOf(language: LanguageCode, name: string, word: string, line?: number): Row {
+  return { language, name: name.trim(), word: word.trim(), line };
+}
+
+/** A word of capitals as the boards of its language have it; one of other letters stays for the checks. */
+function onBoard(word: string, language: LanguageCode): string {
+  const { letters } = LANGUAGES[language];
+  const made = lettersOf(LANGUAGES[language], word);
+  const isOfLanguage =
+    /^\p{Lu}+$/u.test(word) && Array.from(made).every((letter) => letters.includes(letter));
+  return isOfLanguage ? made : word;
 }
 
 function checkNames(groups: readonly Row[][]): Problem[] {
   const firsts = groups.map((group) => group[0] as Row);
-  const alike = Map.groupBy(firsts, ({ name }) => nameKey(name));
-  return firsts.flatMap(({ line, name }): Problem[] => {
+  const alike = Map.groupBy(firsts, ({ language, name }) => `${language} ${nameKey(name)}`);
+  return firsts.flatMap(({ line, language, name }): Problem[] => {
     const invalid = checkCategoryName(name);
     if (invalid) return [{ line, text: invalid.error }];
-    const twin = alike.get(nameKey(name))?.[0]?.name ?? name;
+    const twin = alike.get(`${language} ${nameKey(name)}`)?.[0]?.name ?? name;
     return twin === name ? [] : [{ line, text: `${name} and ${twin} differ only in upper and lower case` }];
   });
 }

@@ -55,14 +55,14 @@ export const DATABASE = {
 export function adminAct<const Given extends Options, Read>(declared: {
   help?: string;
   options?: Given;
-  read?(flags: FlagsOf<Given>): Read;
+  read?(flags: FlagsOf<Given>, env: Environment): Read;
   run(admin: StoreAdmin, operands: readonly string[], read: Read): Promise<string>;
 }): Act {
   return {
     ...declared,
     options: { ...declared.options, ...DATABASE },
     read(flags, operands, env) {
-      const settings = declared.read?.(flags as FlagsOf<Given>) as Read;
+      const settings = declared.read?.(flags as FlagsOf<Given>, env) as Read;
       const databaseUrl = databaseFrom(flags, env);
       return () => withAdmin(databaseUrl, (admin) => declared.run(admin, operands, settings));
     },

@@ -1,17 +1,20 @@
 import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { databaseFrom } from '../config/config.ts';
+import { databaseFrom, SETTINGS, settingFrom } from '../config/config.ts';
 import { ConfigError, oneOf, whole } from '../config/values.ts';
 import { sqliteFileOf } from '../database/database.ts';
 import { OperatorError } from '../errors.ts';
 import { generate as generateBoard } from '../game/board/generate.ts';
 import { DEFAULT_DIFFICULTY, DIFFICULTIES, type Difficulty } from '../game/difficulty.ts';
 import { type Board, cellsOf, type Grid } from '../game/grid.ts';
+import type { LanguageCode } from '../game/language/languages.ts';
 import { BOARD_SIZE, WORD_COUNT } from '../game/limits.ts';
 import { Random } from '../game/random.ts';
 import { checkWords, type ListRules, type WordList } from '../game/words.ts';
-import { nameKey } from '../store/admin/categories.ts';
-import { seedCategories } from '../store/categories.ts';
+import { boardLanguageOf } from '../puzzles/board-language.ts';
+import { categoryNamed } from '../store/admin/categories.ts';
+import { ALL_SEED } from '../store/categories.ts';
+import type { Category } from '../store/store.ts';
 import { command, DATABASE, text, withAdmin, yes } from './command.ts';
 import { readText } from './terminal.ts';
 
@@ -45,12 +48,16 @@ export const generate = command({
     const wanted = flags.words === undefined ? undefined : whole(1, WORD_COUNT.max)(flags.words, '--words');
     const format = oneOf('text', 'json')(flags.format ?? 'text', '--format');
     return async () => {
-      const { name, words } = await (file === undefined
-        ? listOf(category ?? '', databaseUrl)
+      const { name, words, language } = await (file === undefined
+        ? listOf(category ?? '', databaseUrl, settingFrom(SETTINGS.siteLanguage, {}, env))
         : listFromFile(file));
       const count =
         wanted ?? (file === undefined ? WORD_COUNT.default : Math.min(words.length, WORD_COUNT.max));
-      const board = generateBoard({ words, size, count, difficulty, random: new Random(seed) });
+      const board = generateBoard({
+        ...{ words, size, count, difficulty },
+        random: new Random(seed),
+        language: boardLanguageOf(language),
+      });
       const { length } = board.placements;
       if (length === 0) {
         throw new OperatorError(`None of the words fits on a board of ${size} × ${size}: make it larger`);
@@ -67,21 +74,24 @@ export const generate = command({
   },
 });
 
-async function listOf(wanted: string, databaseUrl: string): Promise<WordList> {
+type PlacedList = WordList & { language?: LanguageCode };
+
+async function listOf(wanted: string, databaseUrl: string, siteLanguage: LanguageCode): Promise<PlacedList> {
   const lists = await categoriesOf(databaseUrl);
-  const found = lists.find(({ id, name }) => String(id) === wanted || nameKey(name) === nameKey(wanted));
+  const found = categoryNamed(lists, wanted, siteLanguage);
   if (found) return found;
-  const names = lists.map(({ name }) => name).join(', ');
+  const ofSite = lists.filter(({ language }) => language === siteLanguage);
+  const names = ofSite.map(({ name }) => name).join(', ');
   throw new OperatorError(`There is no category ${JSON.stringify(wanted)}, but ${names}`);
 }
 
-async function categoriesOf(databaseUrl: string) {
+async function categoriesOf(databaseUrl: string): Promise<readonly Category[]> {
   const file = sqliteFileOf(databaseUrl);
-  if (file !== undefined && !existsSync(file)) return seedCategories();
+  if (file !== undefined && !existsSync(file)) return [...ALL_SEED];
   return withAdmin(databaseUrl, (admin) => admin.categories());
 }
 
-async function listFromFile(file: string): Promise<WordList> {
+async function listFromFile(file: string): Promise<PlacedList> {
   const text = await readText(file);
   const lines = text
     .replace(/^\uFEFF/, '')

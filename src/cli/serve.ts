@@ -1,4 +1,5 @@
 import { flagOf, readConfig, SETTINGS, type Setting } from '../config/config.ts';
+import { warningsOf } from '../config/warnings.ts';
 import { command, DATABASE, type Options, text, yes } from './command.ts';
 
 /** Only these npm scripts: any other may start a service and exit, and the service must then keep running. */
@@ -22,7 +23,7 @@ export const serve = command({
     return async () => {
       // Imported only for this command: without it the others start in half the time.
       const { start } = await import('./start.ts');
-      await start(config, startedByNpm);
+      await start(config, startedByNpm, warningsOf(config, env));
       return undefined;
     };
   },

@@ -16,11 +16,16 @@ import { onNpmExit } from './npm-parent.ts';
 const HEAP_GROWTH = '--heap-growing-percent=70';
 
 /** Serves until a signal stops it. When npm has started it, it also stops with npm. */
-export async function start(config: Config, startedByNpm: boolean): Promise<void> {
+export async function start(
+  config: Config,
+  startedByNpm: boolean,
+  warnings: readonly string[],
+): Promise<void> {
   setFlagsFromString(HEAP_GROWTH);
   if (startedByNpm) onNpmExit(() => process.kill(process.pid, 'SIGTERM'));
   const log = createLog(config);
   log.logger.info(`Wordsearch ${VERSION} starts`);
+  for (const warning of warnings) log.logger.warn(warning);
   const pages = readPages((line) => log.logger.warn(line));
   await serve(config, log, pages);
   if (process.stdout.isTTY) {

@@ -4,13 +4,39 @@ import { pathOf, searchOf } from './request.ts';
 export type AdminPuzzle = {
   id: string;
   title: string;
+  is_rude: boolean;
   /** Its words and games belong to another puzzle. */
   is_challenge: boolean;
   reports: number;
   reasons: string[];
   created_at: string;
 };
-export type AdminName = { name: string; started: number; found: number };
+export type AdminText = { text: string; is_rude: boolean };
+/** All that a player would see of a puzzle. */
+export type AdminPuzzleText = {
+  id: string;
+  title: AdminText;
+  message: AdminText;
+  words: { word: AdminText; clue: AdminText | null }[];
+};
+export type AdminGroup = {
+  id: string;
+  name: string;
+  is_rude: boolean;
+  members: AdminText[];
+  reports: number;
+  reasons: string[];
+  created_at: string;
+};
+export type AdminAct = {
+  at: string;
+  act: 'renamed' | 'erased' | 'dismissed' | 'deleted';
+  what: 'name' | 'game' | 'puzzle' | 'group';
+  id: string;
+  note: string;
+  way: 'page' | 'command';
+};
+export type AdminName = { name: string; started: number; found: number; groups: number };
 export type AdminToday = {
   version: string;
   games: number;
@@ -28,10 +54,20 @@ export function createAdminClient(baseUrl: string | URL, token: string, options?
   const secret = token;
   return {
     today: (): Promise<AdminToday> => send('admin/today', { secret }),
-    puzzles: (query: { search?: string; reported?: 'yes' }): Promise<{ puzzles: AdminPuzzle[] }> =>
+    puzzles: (query: {
+      search?: string;
+      reported?: 'yes';
+    }): Promise<{ puzzles: AdminPuzzle[]; groups: AdminGroup[] }> =>
       send(`admin/puzzles${searchOf(query)}`, { secret }),
+    puzzle: (id: string): Promise<AdminPuzzleText> => send(pathOf`admin/puzzles/${id}`, { secret }),
+    log: (): Promise<{ acts: AdminAct[] }> => send('admin/log', { secret }),
+    /** Of a puzzle or a group. */
+    dismiss: (id: string): Promise<{ dismissed: boolean }> =>
+      send(pathOf`admin/reports/${id}/dismiss`, { body: {}, secret }),
     deletePuzzle: (id: string): Promise<{ deleted: boolean }> =>
       send(pathOf`admin/puzzles/${id}`, { method: 'DELETE', body: {}, secret }),
+    deleteGroup: (id: string): Promise<{ deleted: boolean }> =>
+      send(pathOf`admin/groups/${id}`, { method: 'DELETE', body: {}, secret }),
     names: (search: string): Promise<{ names: AdminName[] }> =>
       send(`admin/names${searchOf({ search })}`, { secret }),
     /** Without a new name, the name is erased. */

@@ -1,6 +1,6 @@
 /** The typed client of the API, for browsers and Node, without dependencies. */
 import type { StartedEvent } from '../schemas/events.ts';
-import type { CellView } from '../schemas/fields.ts';
+import type { CellView, LanguageCode } from '../schemas/fields.ts';
 import type {
   CategorySummary,
   FindsRequest,
@@ -8,21 +8,24 @@ import type {
   GameView,
   GuessResult,
   HintView,
+  LanguageView,
   NewGameRequest,
 } from '../schemas/games.ts';
 import type { ScoreboardView, ScoresView } from '../schemas/scores.ts';
 import { type GameEvent, gameEvents, readEvents, type SentEvent } from './event-stream.ts';
 import { type FollowedEvent, followEvents } from './follow.ts';
+import { type GroupClient, groupCalls } from './groups.ts';
 import { pause } from './pause.ts';
 import { type PuzzleClient, puzzleCalls } from './puzzles.ts';
 import { type Call, pathOf, requestOf, searchOf } from './request.ts';
 
 export type { ProgressView, PuzzleGamesView, PuzzleGameView } from '../schemas/classroom.ts';
 export type * from '../schemas/games.ts';
+export type * from '../schemas/groups.ts';
 export type * from '../schemas/puzzles.ts';
 export type * from '../schemas/scores.ts';
 export { followPuzzle, type PuzzleEvent } from './follow-puzzle.ts';
-export type { CellView, FollowedEvent, GameEvent, PuzzleClient };
+export type { CellView, FollowedEvent, GameEvent, GroupClient, LanguageCode, PuzzleClient };
 
 export type Guess = ({ word: string } | { cells: readonly CellView[] }) & {
   player_name?: string;
@@ -49,8 +52,9 @@ export type TableQuery = {
 /** By default `classic` and of all time. A day or week is the current one, in UTC. */
 export type ScoreQuery = {
   preset?: ScoresView['preset'];
-  /** All categories when it is left out. */
   category_id?: number;
+  /** All categories of this language, without `category_id`; by default of that of the service. */
+  language?: LanguageCode;
   period?: 'day' | 'week' | 'all';
   /** The id of a game: the answer then also has the place of that game. */
   game?: string;
@@ -162,7 +166,10 @@ export function createClient(baseUrl: string | URL, options: ClientOptions = {})
   }
 
   const calls = {
+    /** Those in the language of the service. */
     categories: (): Promise<CategorySummary[]> => send('categories'),
+    /** All languages, with their categories: a game can be started in any of them. */
+    languages: (): Promise<LanguageView[]> => send('languages'),
     newGame: (request: NewGameRequest): Promise<GameView> => post('game/new', request),
     game,
     guess: (id: string, guess: Guess): Promise<GuessResult> => post(pathOf`game/${id}/guess`, guess),
@@ -175,6 +182,9 @@ export function createClient(baseUrl: string | URL, options: ClientOptions = {})
     /** The rematch of a completed game: a new game with the same settings, the same one for all who ask. */
     rematch: (id: string, playerName?: string, lobby?: boolean): Promise<GameView> =>
       post(pathOf`game/${id}/rematch`, { player_name: playerName, lobby }),
+    /** Puts a name on a completed game, for the session that found all its words, within a day. */
+    nameOwnGame: (id: string, playerName: string, session: string): Promise<GameView> =>
+      send(pathOf`game/${id}/player`, { method: 'PATCH', body: { player_name: playerName, session } }),
     scoreboard: (): Promise<ScoreboardView> => send('scoreboard'),
     scores: (query: ScoreQuery = {}): Promise<ScoresView> => send(`scores${searchOf(query)}`),
     /** All games of a puzzle as a table for a spreadsheet, for its maker. */
@@ -202,7 +212,8 @@ export function createClient(baseUrl: string | URL, options: ClientOptions = {})
     },
   };
   const puzzles: PuzzleClient = puzzleCalls(send);
-  return Object.assign(puzzles, calls);
+  const groups: GroupClient = groupCalls(send);
+  return Object.assign(puzzles, groups, calls);
 }
 
 async function bodyOf<T>(response: Response): Promise<T> {

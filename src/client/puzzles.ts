@@ -1,4 +1,5 @@
 import type { PuzzleGamesView, PuzzleGameView } from '../schemas/classroom.ts';
+import type { LanguageCode } from '../schemas/fields.ts';
 import type { GameView } from '../schemas/games.ts';
 import type {
   ChallengeView,
@@ -15,6 +16,7 @@ import type {
   PuzzleScoresView,
   PuzzleView,
   StartedPuzzleView,
+  TopicsView,
 } from '../schemas/puzzles.ts';
 import { type Call, pathOf, searchOf } from './request.ts';
 
@@ -23,12 +25,15 @@ export interface PuzzleClient extends ReturnType<typeof puzzleCalls> {}
 
 export function puzzleCalls(send: <T>(path: string, call?: Call) => Promise<T>) {
   return {
-    /** The puzzle of today in UTC, or of a date such as 2026-11-15. */
-    daily: (date?: string): Promise<DailyView> => send(date === undefined ? 'daily' : pathOf`daily/${date}`),
+    /** Of today in UTC, or of a date such as 2026-11-15; by default in the language of the service. */
+    daily: (date?: string, language?: LanguageCode): Promise<DailyView> =>
+      send((date === undefined ? 'daily' : pathOf`daily/${date}`) + searchOf({ language })),
     /** With its letters and words, to play it without a network. */
-    dailyBoard: (date: string): Promise<DailyBoardView> => send(pathOf`daily/${date}/board`),
+    dailyBoard: (date: string, language?: LanguageCode): Promise<DailyBoardView> =>
+      send(pathOf`daily/${date}/board` + searchOf({ language })),
     /** The thirty days before a date, the newest first; without it from today in UTC on. */
-    dailyArchive: (before?: string): Promise<DailyView[]> => send(`daily/archive${searchOf({ before })}`),
+    dailyArchive: (before?: string, language?: LanguageCode): Promise<DailyView[]> =>
+      send(`daily/archive${searchOf({ before, language })}`),
     puzzle: (id: string): Promise<PuzzleView> => send(pathOf`puzzles/${id}`),
     newPuzzleGame: (id: string, request: PuzzleGameRequest = {}): Promise<GameView> =>
       send(pathOf`puzzles/${id}/game`, { body: request }),
@@ -41,6 +46,8 @@ export function puzzleCalls(send: <T>(path: string, call?: Call) => Promise<T>) 
     challenge: (puzzleId: string): Promise<ChallengeView> => send(pathOf`puzzles/${puzzleId}/challenge`),
     reportPuzzle: (id: string, reason?: string): Promise<{ reported: boolean }> =>
       send(pathOf`puzzles/${id}/report`, { body: { reason } }),
+    /** What a vocabulary of `newPuzzle` can have, by the language of the board and then of the clues. */
+    topics: (): Promise<TopicsView> => send('topics'),
     newPuzzle: (puzzle: PuzzleRequest): Promise<NewPuzzleView> => send('puzzles', { body: puzzle }),
     changePuzzle: (id: string, secret: string, puzzle: PuzzleRequest): Promise<ChangedPuzzleView> =>
       send(pathOf`puzzles/${id}`, { method: 'PUT', body: puzzle, secret }),

@@ -1,5 +1,6 @@
 import { LANGUAGE_CODES } from '../game/language/languages.ts';
 import { DEFAULT_LIMITS } from '../limit/limiter.ts';
+import { capsOf, openFileLimit } from './connection-caps.ts';
 import {
   address,
   basePath,
@@ -17,6 +18,7 @@ import {
   secret,
   secretFrom,
   sites,
+  webhookUrl,
   whole,
 } from './values.ts';
 
@@ -105,13 +107,18 @@ export const SETTINGS = {
     'refuses rude names and titles on our own paths; all: also in new games, and messages; off',
   ),
   nameWordsFile: optional('NAME_WORDS_FILE', readableFile, 'none; your own rude words, one a line'),
+  reportWebhook: optional(
+    'REPORT_WEBHOOK',
+    webhookUrl,
+    'none; https address that gets each new report by POST',
+  ),
   ownPuzzles: value('OWN_PUZZLES', 'on', onOff, 'off: nobody can make puzzles'),
   publicNames: value('PUBLIC_NAMES', 'on', onOff, 'off: leaderboards and challenges name nobody'),
   scoreboard: value('SCOREBOARD', 'on', onOff, 'off: no leaderboards but that of /api/scoreboard'),
   adminToken: optional(
     'ADMIN_TOKEN',
     secret,
-    'none; turns on the page /admin: at least 16 characters, secret',
+    'none; turns on the page /admin: at least 20 characters, secret',
   ),
   serviceWorker: value('SERVICE_WORKER', 'on', onOff, 'off: browsers do not cache the pages for offline use'),
   metricsPort: optional('METRICS_PORT', PORT, 'none; metrics for Prometheus at /metrics'),
@@ -136,13 +143,15 @@ export type Config = ReturnType<typeof readConfig>;
 export type Flags = Readonly<Record<string, string | boolean | undefined>>;
 
 /** Flags override variables, which override defaults. */
-export function readConfig(flags: Flags, env: Environment) {
+export function readConfig(flags: Flags, env: Environment, openFiles = openFileLimit()) {
   const values = Object.fromEntries(
     Object.entries<Setting>(SETTINGS).map(([name, setting]) => [name, settingFrom(setting, flags, env)]),
   ) as Values;
   const { newGameLimit, guessLimit, findsLimit, puzzleGameLimit, ownPuzzlesLimit, ...others } = values;
   const { nameFilter, ownPuzzles, publicNames, scoreboard, ...more } = others;
-  const { metricsPort, metricsHost, ...rest } = more;
+  const { metricsPort, metricsHost, ...evenMore } = more;
+  const { maxConnections, maxConnectionsPerAddress, maxStreams, maxStreamsPerAddress, ...rest } = evenMore;
+  const connectionSettings = { maxConnections, maxConnectionsPerAddress, maxStreams, maxStreamsPerAddress };
   const databaseUrl = databaseFrom(flags, env);
   const debug = flags.debug === true;
   if (metricsHost !== undefined && metricsPort === undefined) {
@@ -162,6 +171,7 @@ export function readConfig(flags: Flags, env: Environment) {
       own_puzzles: ownPuzzlesLimit,
     },
     rules: { nameFilter, ownPuzzles, publicNames, scoreboard },
+    caps: capsOf(connectionSettings, openFiles),
     metrics: metricsPort === undefined ? undefined : { port: metricsPort, host: metricsHost ?? '127.0.0.1' },
   });
 }

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import { StoreUnusable } from '../errors.ts';
 import { parsePostgresUrl } from '../postgres/settings.ts';
 
@@ -23,7 +24,7 @@ export function oneOf<const T extends string>(...choices: readonly T[]): Read<T>
   return (text, name) => {
     const known = choices.find((choice) => choice === text);
     if (known !== undefined) return known;
-    throw new ConfigError(`${name} must be one of ${choices.join(', ')}`);
+    throw new ConfigError(`${name} must be one of ${choices.join(', ')}, not ${text}`);
   };
 }
 
@@ -45,7 +46,9 @@ export function duration(text: string, name: string): number {
   const [, count, unit = ''] = /^([0-9]{1,6})([mhdw])$/.exec(text) ?? [];
   const length = UNITS[unit];
   if (count === undefined || length === undefined) {
-    throw new ConfigError(`${name} takes minutes, hours, days or weeks, as in 90m, 12h, 30d or 2w`);
+    throw new ConfigError(
+      `${name} takes minutes, hours, days or weeks, as in 90m, 12h, 30d or 2w, not ${JSON.stringify(text)}`,
+    );
   }
   if (Number(count) === 0) {
     throw new ConfigError(`${name} must be more than 0: what is being played would be deleted`);
@@ -73,15 +76,30 @@ export function databaseUrl(text: string): string {
   }
 }
 
+/** The message does not repeat it. */
 export function secret(text: string, name: string): string {
-  if (/^[!-~]{16,}$/.test(text)) return text;
-  throw new ConfigError(`${name} must have at least 16 characters, without spaces`);
+  if (/^[!-~]{20,}$/.test(text)) return text;
+  throw new ConfigError(`${name} must have at least 20 characters, without spaces`);
 }
 
 /** Reads a secret from a file, which is how container platforms provide secrets. */
 export function secretFrom(name: string, file: string): string {
   return readNamed(name, file, () => readFileSync(file, 'utf8').trim());
 }
+
+/** Over plain http only to this machine or a private address: a report has what players typed. */
+export function webhookUrl(text: string, name: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const host = url?.hostname.replaceAll(/[[\]]/g, '') ?? '';
+  const isNear =
+    host === 'localhost' || (ipaddr.isValid(host) && NEAR_RANGES.includes(ipaddr.process(host).range()));
+  if (url?.protocol === 'https:' || (url?.protocol === 'http:' && isNear)) return text;
+  throw new ConfigError(
+    `${name} must be an address with https://, or with http:// on this machine or a private address`,
+  );
+}
+
+const NEAR_RANGES = ['loopback', 'private', 'uniqueLocal', 'linkLocal'];
 
 export function readableFile(text: string, name: string): string {
   readNamed(name, text, () => readFileSync(text));

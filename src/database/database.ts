@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { StoreUnusable } from '../errors.ts';
 import { createMemoryLimiter } from '../limit/memory.ts';
-import { seedCategories } from '../store/categories.ts';
+import { ALL_SEED } from '../store/categories.ts';
 import { type CopyRequest, copyRows } from '../store/copy.ts';
 import { type Migrated, migrationNews } from '../store/migrate.ts';
 import { createSteadyClock } from '../store/sqlite/clock.ts';
@@ -19,7 +19,7 @@ export async function databaseAt(databaseUrl: string): Promise<Database> {
 /** Copies everything from SQLite to PostgreSQL or back, and returns the number of rows of each table. */
 export async function copyDatabase(from: string, to: string, show: CopyRequest['show']) {
   await using source = await (await databaseAt(from)).openSide();
-  await using target = await (await databaseAt(to)).openSide(seedCategories());
+  await using target = await (await databaseAt(to)).openSide(ALL_SEED);
   const tables = await tablesOf((isPostgres(from) ? target : source).query);
   return await copyRows({ from: source, to: target, tables, show });
 }
@@ -48,12 +48,12 @@ function sqliteAt(path: string): Database {
   return {
     async open({ limits, monotonic, logLine }) {
       const now = createSteadyClock(Date.now, monotonic, logLine);
-      const store = openSqliteStore({ path, seed: seedCategories(), now });
+      const store = openSqliteStore({ path, seed: ALL_SEED, now });
       return { store, limiter: createMemoryLimiter(limits, monotonic), news: newsOf(store.migrated) };
     },
 
     async migrate() {
-      const { db, migrated } = openToServe(path, seedCategories(), LOCK_TIMEOUT_MS);
+      const { db, migrated } = openToServe(path, ALL_SEED, LOCK_TIMEOUT_MS);
       db.close();
       return newsOf(migrated);
     },

@@ -12,7 +12,7 @@ export type Database = {
   migrate(logLine?: (line: string) => void): Promise<string | undefined>;
   /** Opens an existing one that has this program's schema version, while instances serve it. */
   openAdmin(): Promise<StoreAdmin>;
-  openSide(seed?: readonly Category[]): Promise<CopySide>;
+  openSide(seed?: Iterable<Category>): Promise<CopySide>;
 };
 
 type OpenOptions = {

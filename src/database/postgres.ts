@@ -3,7 +3,7 @@ import { createPostgresRelay } from '../live/postgres.ts';
 import { connect } from '../postgres/connect.ts';
 import { createPool } from '../postgres/pool.ts';
 import { addressesText, readPostgresUrl } from '../postgres/settings.ts';
-import { seedCategories } from '../store/categories.ts';
+import { ALL_SEED } from '../store/categories.ts';
 import { migrationNews } from '../store/migrate.ts';
 import { openPostgresAdmin, openPostgresSide } from '../store/postgres/commands.ts';
 import { prepareDatabase } from '../store/postgres/schema.ts';
@@ -14,7 +14,7 @@ export function postgresAt(databaseUrl: string): Database {
   const settings = readPostgresUrl(databaseUrl);
 
   const migrate: Database['migrate'] = async (logLine) => {
-    const migrated = await prepareDatabase(settings, seedCategories(), logLine);
+    const migrated = await prepareDatabase(settings, ALL_SEED, logLine);
     return migrationNews(migrated, `${addressesText(settings.servers)}/${settings.database}`);
   };
 

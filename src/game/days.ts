@@ -9,9 +9,11 @@ export function dateOf(day: number): string {
   return new Date(day * DAY_MS).toISOString().slice(0, 10);
 }
 
+export const DATE = /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/;
+
 /** The day of a date such as 2026-11-15; `undefined` for other texts, and dates not in the calendar. */
 export function dayOf(date: unknown): number | undefined {
-  if (typeof date !== 'string' || !/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(date)) return undefined;
+  if (typeof date !== 'string' || !DATE.test(date)) return undefined;
   const time = Date.parse(date);
   return Number.isNaN(time) || dateOf(dayAt(time)) !== date ? undefined : dayAt(time);
 }

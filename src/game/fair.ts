@@ -1,13 +1,17 @@
 import { endOf } from './days.ts';
 import type { Game } from './game.ts';
 
-/** A hand needs this long for each word. */
+/** A hand needs this long for each word, */
 export const HAND_MS = 300;
+/** and a person this long, as the mean of a game. */
+export const MEAN_MS = 700;
 
 /** Why a game is on no list of fair games. */
 export const UNFAIR = [
   'in_progress',
   'practice',
+  'offline',
+  'paused',
   'hints',
   'typed',
   'unknown',
@@ -16,13 +20,13 @@ export const UNFAIR = [
   'late',
 ] as const;
 
-export type Played = Pick<Game, 'finds' | 'hints' | 'startedAt' | 'completedAt' | 'day' | 'practice'>;
+export type Played = Pick<Game, 'finds' | 'hints' | 'startedAt' | 'completedAt' | 'day' | 'unlisted'>;
 
 /** The first reason why a game must not be compared with others; `undefined` when it is fair. */
 export function unfairness(game: Played): (typeof UNFAIR)[number] | undefined {
   const { finds, hints, completedAt, day } = game;
   if (completedAt === null) return 'in_progress';
-  if (game.practice) return 'practice';
+  if (game.unlisted) return game.unlisted;
   if (hints.length > 0) return 'hints';
   if (finds.some(({ how }) => how === 'typed')) return 'typed';
   // Older versions did not store how a word was found.
@@ -39,6 +43,7 @@ export function playersIn(finds: Played['finds']): number {
 
 /** The finds of one request have the same time: together they need as long as one after the other. */
 function isFasterThanAHand({ finds, startedAt }: Played): boolean {
+  if ((finds.at(-1)?.at ?? 0) - startedAt < finds.length * MEAN_MS) return true;
   const times = finds.map(({ at }) => at);
   let before = startedAt;
   for (const at of new Set(times)) {

@@ -1,5 +1,6 @@
 import type { Difficulty } from './difficulty.ts';
 import type { Board, Grid, Placement } from './grid.ts';
+import type { LanguageCode } from './language/languages.ts';
 
 export type Word = Placement & { foundAt: number | null };
 
@@ -38,10 +39,12 @@ export type Game = {
   /** `false`: nobody learns a text before the word is found. */
   showWords: boolean;
   hintsAllowed: boolean;
+  /** Of its category, or of the puzzle of the day; `null` in a game of own words. */
+  language: LanguageCode | null;
   /** The day of a puzzle of the day, in days since 1970-01-01; `null` in any other game. */
   day: number | null;
-  /** Not the first attempt at a puzzle. */
-  practice: boolean;
+  /** Why its player wants it on no list: not the first attempt, ended without a network, paused. */
+  unlisted: 'practice' | 'offline' | 'paused' | null;
   /** `null`: it began when it was made. The clock of the store ends a countdown: `started` is not stored. */
   lobby: 'waiting' | 'countdown' | 'started' | null;
   startedAt: number;
@@ -49,17 +52,20 @@ export type Game = {
 };
 
 /** The store sets the start time. */
-export type NewGame = Pick<Game, 'id' | 'category' | 'size' | 'difficulty' | 'playerName' | 'lobby'> & {
+export type NewGame = Pick<
+  Game,
+  'id' | 'category' | 'language' | 'size' | 'difficulty' | 'playerName' | 'lobby'
+> & {
   categoryId: number;
   board: Board;
 };
 
-export type NewPuzzleGame = Pick<Game, 'id' | 'playerName' | 'practice' | 'lobby'> & { puzzleId: string };
+export type NewPuzzleGame = Pick<Game, 'id' | 'playerName' | 'unlisted' | 'lobby'> & { puzzleId: string };
 
 export function startGame({ board, ...game }: NewGame, now: number): Game {
   const { grid, placements } = board;
   const words = placements.map((placement) => ({ ...placement, foundAt: null }));
-  const fresh = { version: 0, finds: [], hints: [], practice: false, startedAt: now, completedAt: null };
+  const fresh = { version: 0, finds: [], hints: [], unlisted: null, startedAt: now, completedAt: null };
   const ofNoPuzzle = { puzzleId: null, boardId: null, showWords: true, hintsAllowed: true, day: null };
   return { ...game, grid, words, ...fresh, ...ofNoPuzzle };
 }
@@ -91,9 +97,10 @@ export function shownLetters(game: Pick<Game, 'grid' | 'lobby'>): string[][] {
   return hasStarted(game) ? rows : rows.map((row) => row.fill(''));
 }
 
-const UUID_V7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+/** A UUIDv7. */
+export const GAME_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 /** Any other text is an unknown game, without a query. */
 export function isGameId(text: string): boolean {
-  return UUID_V7.test(text);
+  return GAME_ID.test(text);
 }

@@ -1,40 +1,60 @@
 import type { Word } from './game.ts';
 import { type Cell, cellsOf, type Grid } from './grid.ts';
+import type { LanguageCode } from './language/languages.ts';
+import { wordMeant } from './language/typed.ts';
 import { reversed } from './words.ts';
 
 export type Guess = { word: unknown } | { cells: unknown };
 
-type BoardState = { grid: Grid; words: readonly Word[] };
+type BoardState = {
+  grid: Grid;
+  words: readonly Word[];
+  /** Missing on a board of own words. */
+  language?: LanguageCode | null;
+};
 
 /** The index of the word that the guess hits, among those not yet found; `undefined` is a miss. */
 export function judgeGuess(game: BoardState, guess: Guess): number | undefined {
   if (!('word' in guess)) return judgeCells(game, guess.cells);
   if (typeof guess.word !== 'string') return undefined;
-  return findUnfound(game, textFrom(guess.word, game.grid.length));
+  const index = indexOfTyped(game, guess.word);
+  return index !== undefined && game.words[index]?.foundAt === null ? index : undefined;
 }
 
 /** A client may send a letter decomposed (NFD), Ǖ as U and two marks: at most four code units per letter. */
 const MAX_CODE_UNITS = 4;
 
-/** The text as words are stored, or `undefined` when it is too long for a word of a grid of this size. */
-export function textFrom(value: string, size: number): string | undefined {
-  const text = value.trim();
+/** The word that is meant, found or not. */
+export function indexOfTyped(
+  { grid, words, language = null }: BoardState,
+  typed: string,
+): number | undefined {
+  const text = typed.trim();
   // Normalising 64 KiB of marks takes seconds: the time is quadratic.
-  if (text.length > size * MAX_CODE_UNITS) return undefined;
-  // Some keyboards send Ñ as N and a combining tilde.
-  return text.toUpperCase().normalize('NFC');
+  if (text.length > grid.length * MAX_CODE_UNITS) return undefined;
+  return wordMeant(words, text, language);
 }
 
 function judgeCells(game: BoardState, value: unknown): number | undefined {
   if (!Array.isArray(value) || value.length > game.grid.length) return undefined;
   const letters = value.map((cell) => letterAt(game.grid, cell)).join('');
   const index = findUnfound(game, letters) ?? findUnfound(game, reversed(letters));
-  if (index === undefined) return undefined;
-  const actual = cellsOf(game.words[index] as Word);
-  return areCells(value, actual) || areCells(value, actual.reverse()) ? index : undefined;
+  return index !== undefined && isAt(value, game.words[index] as Word) ? index : undefined;
 }
 
-function findUnfound({ words }: BoardState, text: string | undefined): number | undefined {
+/** The index of the word that was found before with these cells; `undefined` when there is none. */
+export function indexOfFound({ words }: BoardState, cells: unknown): number | undefined {
+  if (!Array.isArray(cells)) return undefined;
+  const index = words.findIndex((word) => word.foundAt !== null && isAt(cells, word));
+  return index < 0 ? undefined : index;
+}
+
+function isAt(cells: readonly Cell[], word: Word): boolean {
+  const actual = cellsOf(word);
+  return areCells(cells, actual) || areCells(cells, actual.reverse());
+}
+
+function findUnfound({ words }: BoardState, text: string): number | undefined {
   const index = words.findIndex((word) => word.foundAt === null && word.text === text);
   return index < 0 ? undefined : index;
 }

@@ -1,18 +1,10 @@
 import type { Game, Word } from './game.ts';
 import { type Cell, cellsOf } from './grid.ts';
-import { textFrom } from './guess.ts';
 
 /** The first hint of a word shows where it begins, the second one its direction. There is no third. */
 export const HINTS_PER_WORD = 2;
 
-type HintState = Pick<Game, 'grid' | 'words' | 'hints'>;
-
-/** The index of the word with this text, found or not; `undefined` when the game has no such word. */
-export function indexOfWord({ grid, words }: HintState, text: string): number | undefined {
-  const wanted = textFrom(text, grid.length);
-  const index = words.findIndex((word) => word.text === wanted);
-  return index < 0 ? undefined : index;
-}
+type HintState = Pick<Game, 'words' | 'hints'>;
 
 /** For a hint that names no word: the first unfound one that has a hint left, else the first unfound. */
 export function nextHintWord(game: HintState): number | undefined {

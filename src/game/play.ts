@@ -1,6 +1,6 @@
 import { playersIn } from './fair.ts';
 import { COUNTDOWN_MS, type Find, type FoundBy, type Game, isCounting } from './game.ts';
-import { judgeGuess } from './guess.ts';
+import { indexOfFound, judgeGuess } from './guess.ts';
 import { hasHintLeft } from './hint.ts';
 import { ANONYMOUS } from './player-name.ts';
 
@@ -16,15 +16,27 @@ export function findWord(game: Game, index: number, by: FoundBy, now: number): G
   return changed(game, { words, finds, completedAt: finds.length === words.length ? at : null });
 }
 
-/** One change. `found` has the word of each, `undefined` for no word, or one that is found already. */
-export function findCells(game: Game, finds: readonly unknown[], by: FoundBy, now: number) {
+/** `index` is the word of the cells: found now, or before when it is not new; `undefined` is a miss. */
+export type FindResult = { index: number | undefined; isNew: boolean };
+
+/** All finds of a request are one change. `unlisted`: why the game is on no list from now on. */
+export function findCells(
+  game: Game,
+  finds: readonly unknown[],
+  by: FoundBy,
+  now: number,
+  unlisted: Game['unlisted'] = null,
+) {
   let after = game;
-  const found = finds.map((cells) => {
+  const results = finds.map((cells): FindResult => {
     const index = judgeGuess(after, { cells });
-    if (index !== undefined) after = findWord(after, index, by, now);
-    return index;
+    if (index === undefined) return { index: indexOfFound(after, cells), isNew: false };
+    after = findWord(after, index, by, now);
+    return { index, isNew: true };
   });
-  return { game: after === game ? game : { ...after, version: game.version + 1 }, found };
+  if (after === game) return { game, results };
+  const marked = { unlisted: game.unlisted ?? unlisted, version: game.version + 1 };
+  return { game: { ...after, ...marked }, results };
 }
 
 export function leaveLobby(game: Game, now: number): Game {
@@ -47,6 +59,13 @@ export function rename(game: Game, name: string, newName: string): Game {
   const isMerged = playersIn(renamed) === 1 && playersIn(game.finds) > 1;
   const finds = isMerged ? findsWith({ how: null, name: null }) : renamed;
   return changed(game, { finds, playerName: game.playerName === name ? newName : game.playerName });
+}
+
+/** For a game whose finds are all of one player. */
+export function namePlayer(game: Game, name: string): Game {
+  if (game.playerName === name) return game;
+  const finds = game.finds.map((find) => ({ ...find, name: name === ANONYMOUS ? null : name }));
+  return changed(game, { playerName: name, finds });
 }
 
 export function takeHint(game: Game, index: number): Game {

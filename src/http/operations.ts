@@ -1,6 +1,7 @@
+import type { Limits } from '../limit/limiter.ts';
 import { describeApi } from './openapi/document.ts';
+import { limitValues } from './operation/errors.ts';
 import type { Operation, Tag } from './operation/operation.ts';
-import { listCategories } from './routes/categories.ts';
 import { getChallenge, newChallenge } from './routes/challenge.ts';
 import {
   deletePuzzleGame,
@@ -17,16 +18,33 @@ import { getDaily, getDailyBoard, getDailyOf, listDailies } from './routes/daily
 import { followGame } from './routes/events.ts';
 import { finds } from './routes/finds.ts';
 import { getGame, guess } from './routes/game.ts';
+import { deleteGroup, getGroup, newGroup, reportGroup } from './routes/groups.ts';
 import { hint } from './routes/hint.ts';
+import { listCategories, listLanguages } from './routes/languages.ts';
 import { getScoreboard, getScores } from './routes/leaderboards.ts';
+import { deleteMember, joinGroup, renameMember, sendResult } from './routes/members.ts';
 import { newGame, rematch, start } from './routes/new-game.ts';
+import { nameOwnGame } from './routes/own-name.ts';
 import { getGamePuzzle, getPuzzle, getPuzzleScores, newPuzzleGame } from './routes/puzzles.ts';
 import { reportPuzzle } from './routes/report.ts';
 import { getDocument, getHealth, getReadiness } from './routes/service.ts';
+import { getTopics } from './routes/vocabulary.ts';
 
 /** In the order of play, so that the examples form one game; hints and scores are of others. */
 const byTag: Readonly<Record<Tag, Readonly<Record<string, Operation>>>> = {
-  Games: { listCategories, newGame, getGame, rematch, guess, finds, start, followGame, hint },
+  Games: {
+    listCategories,
+    listLanguages,
+    newGame,
+    getGame,
+    rematch,
+    guess,
+    finds,
+    start,
+    followGame,
+    hint,
+    nameOwnGame,
+  },
   Scores: { getScoreboard, getScores },
   Daily: { getDaily, getDailyOf, getDailyBoard, listDailies },
   Puzzles: {
@@ -48,7 +66,17 @@ const byTag: Readonly<Record<Tag, Readonly<Record<string, Operation>>>> = {
     emptyPuzzle,
     followPuzzle,
   },
-  'Own puzzles': { newPuzzle, changePuzzle, changeTitle, copyPuzzle, deletePuzzle },
+  'Own puzzles': { getTopics, newPuzzle, changePuzzle, changeTitle, copyPuzzle, deletePuzzle },
+  Groups: {
+    newGroup,
+    sendResult,
+    getGroup,
+    joinGroup,
+    renameMember,
+    deleteMember,
+    reportGroup,
+    deleteGroup,
+  },
   Service: { getHealth, getReadiness, getDocument },
 };
 
@@ -56,9 +84,11 @@ export const operations = Object.entries(byTag).flatMap(([tag, byId]) =>
   Object.entries(byId).map(([id, operation]) => ({ id, tag, ...operation })),
 );
 
-/** Made once: it takes longer than the rest of an app. */
-const document = describeApi(operations);
+/** Made once: it takes longer than the rest of an app. The limits are filled in later. */
+export const apiDocument = describeApi(operations);
 
-export function apiDocument(basePath: string) {
-  return { ...document, servers: [{ url: basePath || '/' }] };
+export function documentText(basePath: string, limits: Limits): string {
+  const values = limitValues(limits);
+  const text = JSON.stringify({ ...apiDocument, servers: [{ url: basePath || '/' }] });
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
 }

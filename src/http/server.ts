@@ -26,7 +26,7 @@ import {
 } from './request/admission.ts';
 import { hasBody, readBody } from './request/body.ts';
 import { checkOrigin } from './request/cors.ts';
-import { type HttpRequest, localUrl, readRequest } from './request/http-request.ts';
+import { type HttpRequest, isHost, localUrl, readRequest } from './request/http-request.ts';
 import { announceLimit, takeSlot } from './request/rate-limit.ts';
 import type { Router } from './router.ts';
 
@@ -54,6 +54,8 @@ const OPTIONS: ServerOptions = {
   keepAliveTimeout: KEEP_ALIVE_MS,
   /** We refuse such a request ourselves, with a JSON body. */
   requireHostHeader: false,
+  /** So that two Host headers are no host, in place of the first one. */
+  joinDuplicateHeaders: true,
   optimizeEmptyRequests: true,
 };
 
@@ -110,7 +112,10 @@ function createListener(deps: ServerDeps): RequestListener {
     const { raw, response } = visit;
     const request = visit.request as HttpRequest;
     if (raw.socket.destroyed) return guards.clients.onAnswered(visit);
-    const headers: Record<string, string> = { 'x-request-id': request.id };
+    const headers: Record<string, string> = {
+      'x-request-id': request.id,
+      'x-content-type-options': 'nosniff',
+    };
     let answer: Answer;
     try {
       answer = await answerTo(visit, request, headers, waitedMs);
@@ -228,7 +233,8 @@ function isShared(path: string): boolean {
 
 /** Errors that Node's server would answer without a body. Here they are JSON like all others. */
 function checkProtocol({ headers, raw }: HttpRequest): void {
-  if (headers.host === undefined && raw.httpVersion === '1.1') throw new HttpError(400);
+  const { host } = headers;
+  if (host === undefined ? raw.httpVersion === '1.1' : !isHost(host)) throw new HttpError(400);
   if (headers.expect !== undefined && headers.expect.toLowerCase() !== '100-continue')
     throw new HttpError(417);
 }

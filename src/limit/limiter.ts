@@ -1,5 +1,13 @@
-/** The contract's two, for its two paths; the finds of one game, the games of puzzles, what a maker does. */
-export type Bucket = 'new_game' | 'default' | 'finds' | 'puzzle_game' | 'own_puzzles' | 'codes';
+/** The contract's two, for its two paths alone; then ours. */
+export type Bucket = 'new_game' | 'default' | OwnBucket;
+type OwnBucket =
+  | 'finds'
+  | 'puzzle_game'
+  | 'own_puzzles'
+  | 'codes'
+  | 'new_group'
+  | 'join_group'
+  | 'group_results';
 
 /** How many requests one client may make in the window; 0 or nothing turns the limit off. */
 export type Limits = Readonly<Partial<Record<Bucket, number>>>;
@@ -11,6 +19,10 @@ export const DEFAULT_LIMITS: Required<Limits> = Object.freeze({
   puzzle_game: 120,
   own_puzzles: 60,
   codes: 60,
+  new_group: 10,
+  join_group: 60,
+  // A class behind one address that finishes together, in up to 20 groups each.
+  group_results: 600,
 });
 
 /** Games of one address that may use up their own limits at a time: a class, with room. */
@@ -20,6 +32,15 @@ export const GAMES_OF_ADDRESS = 40;
 export const CODES_IN_ALL = 20;
 
 export const WINDOW_MS = 60_000;
+const HOUR_MS = 3_600_000;
+export const LONG_WINDOWS: Readonly<Partial<Record<Bucket, number>>> = {
+  new_group: HOUR_MS,
+  join_group: HOUR_MS,
+};
+
+export function windowOf(bucket: Bucket): number {
+  return LONG_WINDOWS[bucket] ?? WINDOW_MS;
+}
 
 export type Verdict = {
   allowed: boolean;

@@ -1,5 +1,14 @@
 import type { Pool } from '../postgres/pool.ts';
-import { type Bucket, type Limiter, type Limits, UNLIMITED, type Verdict, WINDOW_MS } from './limiter.ts';
+import {
+  type Bucket,
+  type Limiter,
+  type Limits,
+  LONG_WINDOWS,
+  UNLIMITED,
+  type Verdict,
+  WINDOW_MS,
+  windowOf,
+} from './limiter.ts';
 import { createMemoryLimiter } from './memory.ts';
 
 /**
@@ -15,7 +24,7 @@ export function createPostgresLimiter(limits: Limits, pool: Pool, monotonic: () 
   const ask = async (bucket: Bucket, client: string, limit: number): Promise<Verdict> => {
     const key = `${bucket} ${client}`;
     const askedAt = monotonic();
-    const [row] = await pool.query<Window>(TAKE, [bucket, client, limit, WINDOW_MS]);
+    const [row] = await pool.query<Window>(TAKE, [bucket, client, limit, windowOf(bucket)]);
     const { wait_ms, used, free_ms } = row as Window;
     if (wait_ms === 0) return { allowed: true, limit, remaining: limit - used, freeInMs: free_ms };
     // Concurrent requests may be answered in any order: the latest end is the right one.
@@ -39,7 +48,7 @@ export function createPostgresLimiter(limits: Limits, pool: Pool, monotonic: () 
       await shares.sweep();
       let gone = SWEEP_ROWS;
       while (gone === SWEEP_ROWS) {
-        const [row] = await pool.query<{ gone: number }>(SWEEP, [WINDOW_MS, SWEEP_ROWS]);
+        const [row] = await pool.query<{ gone: number }>(SWEEP, [SWEEP_ROWS]);
         gone = row?.gone ?? 0;
       }
     },
@@ -66,14 +75,18 @@ const TAKE = `
 
 const SWEEP_ROWS = 5000;
 
+const WINDOW = `CASE bucket ${Object.entries(LONG_WINDOWS)
+  .map(([bucket, ms]) => `WHEN '${bucket}' THEN ${ms}`)
+  .join(' ')} ELSE ${WINDOW_MS} END`;
+
 /** SKIP LOCKED: the sweep and the requests never block each other. Also sweeps windows in the future. */
 const SWEEP = `
   WITH swept AS (
     DELETE FROM rate_windows WHERE (bucket, client) IN (
       SELECT bucket, client FROM rate_windows
-      WHERE times[cardinality(times)] NOT BETWEEN (SELECT wordsearch_now_ms()) - $1 + 1
-                                          AND (SELECT wordsearch_now_ms()) + $1
-      LIMIT $2 FOR UPDATE SKIP LOCKED
+      WHERE times[cardinality(times)] NOT BETWEEN (SELECT wordsearch_now_ms()) - ${WINDOW} + 1
+                                          AND (SELECT wordsearch_now_ms()) + ${WINDOW}
+      LIMIT $1 FOR UPDATE SKIP LOCKED
     )
     RETURNING 1
   )

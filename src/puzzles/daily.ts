@@ -1,67 +1,81 @@
-import { randomUUID } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { planOf, type ThemeBoard, type ThemeBoardRequest } from '../game/board/themes.ts';
 import type { Calendar } from '../game/calendar/calendar.ts';
 import type { Theme } from '../game/calendar/theme.ts';
-import { FIRST_DAY } from '../game/days.ts';
+import { dateOf, FIRST_DAY } from '../game/days.ts';
 import type { Board } from '../game/grid.ts';
+import type { LanguageCode } from '../game/language/languages.ts';
 import { PLAIN } from '../game/puzzle/puzzle.ts';
 import type { Daily, Puzzles } from '../store/store.ts';
+import type { InLanguage } from './board-language.ts';
 
 export type DailyPuzzles = {
   /** Up to `count` puzzles of the days before this one, by default up to today in UTC, the newest first. */
-  listBefore(client: string, day: number | undefined, count: number): Promise<readonly Daily[]>;
+  listBefore(asked: AskedDay, count: number): Promise<readonly Daily[]>;
   /** By default of today in UTC; `undefined` for a day that has not begun, and before the first puzzle. */
-  find(client: string, day?: number): Promise<Daily | undefined>;
+  find(asked: AskedDay): Promise<Daily | undefined>;
 };
+
+type AskedDay = { client: string; language: LanguageCode; day?: number | undefined };
 
 /** Makes boards when it is the turn of this client: what it asks for holds up nobody else. */
 export type ThemesInTurn = (
   client: string,
-  work: (search: (order: ThemeBoardRequest) => Promise<ThemeBoard>) => Promise<void>,
+  work: (search: (request: InLanguage<ThemeBoardRequest>) => Promise<ThemeBoard>) => Promise<void>,
 ) => Promise<void>;
 
 /**
- * The date alone decides the theme and the seed, so every server has the same words and letters. A request
+ * Date and language decide the theme and the seed, so every server has the same words and letters. A request
  * that reaches its deadline does not end the making, so the next one has the puzzle. A stored puzzle does not
  * change with the themes.
  */
 export function createDailyPuzzles(
   store: Pick<Puzzles, 'dailies' | 'addPuzzle'>,
-  calendar: () => Calendar,
+  calendarOf: (language: LanguageCode) => Calendar,
   inTurn: ThemesInTurn,
 ): DailyPuzzles {
   /** Of several clients who wait for the same day the first one makes it; the first instance stores it. */
-  const make = (day: number, client: string): Promise<void> =>
+  const make = (client: string, language: LanguageCode, day: number): Promise<void> =>
     inTurn(client, async (search) => {
-      if ((await store.dailies({ last: day, count: 1 })).dailies.length > 0) return;
-      const [theme, plan] = [calendar()(day), planOf(day)];
+      if ((await store.dailies({ language, last: day, count: 1 })).dailies.length > 0) return;
+      const [theme, plan] = [calendarOf(language)(day), planOf(day)];
       const { title, line } = theme;
       const { size, difficulty } = plan;
-      const { board, message } = await search({ theme, plan, seed: day });
+      const { board, message } = await search({ theme, plan, seed: day, language });
       const labels = labelsOn(board, theme);
-      const about = { ...PLAIN, title, line, message, size, difficulty, board, labels, day };
-      await store.addPuzzle({ ...about, id: randomUUID(), boardId: randomUUID() });
+      const about = { ...PLAIN, title, line, message, size, difficulty, board, labels, language, day };
+      const [id, boardId] = [idOf('puzzle', language, day), idOf('board', language, day)];
+      await store.addPuzzle({ ...about, id, boardId });
     });
 
-  const listUpTo = async (wanted: number | undefined, count: number, client: string) => {
-    const { last, dailies } = await store.dailies({ last: wanted, count });
+  const listUpTo = async ({ client, language, day: wanted }: AskedDay, count: number) => {
+    const { last, dailies } = await store.dailies({ language, last: wanted, count });
     const known = new Set(dailies.map(({ day }) => day));
     const missing: number[] = [];
     for (let day = Math.max(FIRST_DAY, last - count + 1); day <= last; day++) {
       if (!known.has(day)) missing.push(day);
     }
-    for (const day of missing) await make(day, client);
-    return missing.length === 0 ? dailies : (await store.dailies({ last, count })).dailies;
+    for (const day of missing) await make(client, language, day);
+    return missing.length === 0 ? dailies : (await store.dailies({ language, last, count })).dailies;
   };
 
   return {
-    listBefore: (client, day, count) => listUpTo(day === undefined ? undefined : day - 1, count, client),
+    listBefore: ({ day, ...asked }, count) =>
+      listUpTo({ ...asked, day: day === undefined ? undefined : day - 1 }, count),
 
-    async find(client, day) {
-      const [newest] = await listUpTo(day, 1, client);
+    async find(asked) {
+      const { day } = asked;
+      const [newest] = await listUpTo(asked, 1);
       return day === undefined || newest?.day === day ? newest : undefined;
     },
   };
+}
+
+/** The same on every server: a UUID of version 4, whose bits are a hash instead of random ones. */
+function idOf(kind: 'puzzle' | 'board', language: LanguageCode, day: number): string {
+  const hex = hash('sha256', `wordsearch daily ${kind} ${language} ${dateOf(day)}`, 'hex');
+  const version = `4${hex.slice(13, 16)}-8${hex.slice(17, 20)}`;
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${version}-${hex.slice(20, 32)}`;
 }
 
 /** `null` when the words themselves are the labels, as in most themes. */

@@ -1,24 +1,29 @@
 import { randomInt } from 'node:crypto';
 import type { Logger } from 'pino';
-import type { Games, Puzzles } from '../store/store.ts';
+import { DAY_MS } from '../game/days.ts';
+import type { Games, Groups, Puzzles } from '../store/store.ts';
 
 const PRUNE_MS = 60 * 60_000;
+/** A group to which nobody has sent a result for so long is deleted. */
+const GROUP_RETENTION_MS = 365 * DAY_MS;
 
 type Deps = {
-  store: Pick<Puzzles, 'prunePuzzles' | 'cleanUp'> & Pick<Games, 'pruneGames'>;
+  store: Pick<Puzzles, 'prunePuzzles' | 'cleanUp'> & Pick<Games, 'pruneGames'> & Pick<Groups, 'pruneGroups'>;
   /** 0: they are kept forever. */
   puzzleRetentionMs: number;
   gameRetentionMs: number;
   log: Pick<Logger, 'info'>;
 };
 
-/** Deletes old puzzles and games, and completes deletions. Several instances may do it at once. */
+/** Deletes old puzzles, games and groups, and completes deletions. Several instances may do it at once. */
 export async function prune({ store, puzzleRetentionMs, gameRetentionMs, log }: Deps): Promise<void> {
   try {
     const deleted = puzzleRetentionMs > 0 ? await store.prunePuzzles(puzzleRetentionMs) : 0;
     if (deleted > 0) log.info(`Deleted ${deleted} puzzles that nobody has played for a long time`);
     const games = gameRetentionMs > 0 ? await store.pruneGames(gameRetentionMs) : 0;
     if (games > 0) log.info(`Deleted ${games} games that were completed long ago`);
+    const groups = await store.pruneGroups(GROUP_RETENTION_MS);
+    if (groups > 0) log.info(`Deleted ${groups} groups to which nobody has sent a result for a year`);
   } finally {
     await store.cleanUp();
   }

@@ -1,5 +1,6 @@
 import Type, { type Static, type TProperties, type TSchema } from 'typebox';
 import { DIFFICULTIES } from '../game/difficulty.ts';
+import { LANGUAGE_CODES } from '../game/language/languages.ts';
 import { BOARD_SIZE, MAX_PLAYER_NAME, WORD_COUNT } from '../game/limits.ts';
 import { ANONYMOUS, STORED_NAME } from '../game/player-name.ts';
 
@@ -31,6 +32,8 @@ export const Timestamp = Type.String({ format: 'date-time', description: 'UTC, I
 export const NullableTimestamp = nullable(Timestamp, 'null until completed');
 
 export const Seconds = Type.Number({ minimum: 0 });
+
+export const LanguageCode = oneOf(LANGUAGE_CODES, 'The code of a language');
 
 export const CategoryId = Type.Integer({ minimum: 1, description: 'Stable for ever' });
 
@@ -77,3 +80,4 @@ export function difficulty(more = '') {
 export const Difficulty = difficulty();
 
 export type CellView = Static<typeof CellView>;
+export type LanguageCode = Static<typeof LanguageCode>;

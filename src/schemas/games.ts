@@ -9,7 +9,9 @@ import {
   CategoryId,
   CellView,
   difficulty,
+  flag,
   Grid,
+  LanguageCode,
   Lobby,
   NullableTimestamp,
   nullable,
@@ -25,6 +27,12 @@ import {
 import { UNFAIR_TEXT } from './scores.ts';
 
 export const CategorySummary = shape('Category', { id: CategoryId, name: Type.String() });
+
+export const LanguageView = shape('Language', {
+  code: LanguageCode,
+  name: text('In the language itself'),
+  categories: Type.Array(CategorySummary),
+});
 
 export const WordSummary = shape('Word', {
   text: text(
@@ -107,17 +115,35 @@ export const FindsRequest = shape('Finds', {
     maxItems: MAX_FINDS,
     description: 'In the order of finding; the cells of a word from either end',
   }),
+  unlisted: Type.Optional(
+    oneOf(
+      ['offline', 'paused'],
+      'The game is on no list of ours from now on: it ended without a network, or its clock was stopped for a while',
+    ),
+  ),
   ...guesser,
 });
 
-export const FindsResult = shape('FindsResult', {
-  results: Type.Array(
-    Type.Object({ correct: Type.Boolean(), word: Type.Union([Type.String(), Type.Null()]) }),
-    { description: 'Of each find: whether it is a word that nobody had found before, and which' },
+export const FindResult = shape('FindResult', {
+  correct: Type.Boolean({ description: 'Whether it is a word that nobody had found before' }),
+  word: nullable(Type.String(), 'null on a miss'),
+  already: flag(
+    'true when these cells are a word that was found before, such as by the same request sent twice',
   ),
+  player_name: Type.Optional(
+    nullable(PlayerName, 'With `already`: who found it; null when that find had no name'),
+  ),
+  player_id: Type.Optional(text('With `already`: as in `find` of the events')),
+});
+
+export const FindsResult = shape('FindsResult', {
+  results: Type.Array(FindResult, { description: 'Of each find, in their order' }),
   status: Status,
   completed_at: NullableTimestamp,
-  ranked: oneOf(['yes', ...UNFAIR], `Whether the time of the game counts, or why not: ${UNFAIR_TEXT}`),
+  ranked: oneOf(
+    ['yes', 'second', ...UNFAIR],
+    `Whether the time of the game counts, or why not: an earlier completed game of this name is on the list of the day; ${UNFAIR_TEXT}`,
+  ),
 });
 
 export const HintRequest = shape('HintRequest', {
@@ -134,13 +160,20 @@ export const HintView = shape('Hint', {
   hints: Type.Integer({ minimum: 1, description: 'How many hints the game has taken' }),
 });
 
+export const OwnNameRequest = shape('OwnName', {
+  player_name: requestedName(),
+  session: text('The one with which the words were found'),
+});
+
 export const RematchRequest = shape('Rematch', { player_name: requestedName(), lobby: Lobby });
 
 export type CategorySummary = Static<typeof CategorySummary>;
+export type LanguageView = Static<typeof LanguageView>;
 export type WordSummary = Static<typeof WordSummary>;
 export type GameView = Static<typeof GameView>;
 export type NewGameRequest = Static<typeof NewGameRequest>;
 export type GuessResult = Static<typeof GuessResult>;
 export type FindsRequest = Static<typeof FindsRequest>;
+export type FindResult = Static<typeof FindResult>;
 export type FindsResult = Static<typeof FindsResult>;
 export type HintView = Static<typeof HintView>;

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { UNFAIR } from '../game/fair.ts';
+import { LANGUAGE_CODES } from '../game/language/languages.ts';
 import {
   LEADERBOARD_SIZE,
   MAX_ATTEMPTS,
@@ -9,11 +10,13 @@ import {
   WORD_COUNT,
 } from '../game/limits.ts';
 import { START_MODES } from '../game/puzzle/puzzle.ts';
+import { LISTS } from '../game/puzzle/vocabulary.ts';
 import {
   BoardSize,
   Difficulty,
   flag,
   Grid,
+  LanguageCode,
   Lobby,
   nullable,
   numeric,
@@ -45,6 +48,10 @@ const MessageLength = Type.Integer({
 
 const board = { title: Title, board_size: BoardSize, word_count: WordCount, difficulty: Difficulty };
 
+const IsChallenge = Type.Boolean({
+  description: 'Whether it asks to beat a time, see GET /api/puzzles/{puzzle_id}/challenge',
+});
+
 const TypedWord = Type.Union([
   Type.String(),
   Type.Object({ word: Type.String(), clue: text('What players see in place of the word until it is found') }),
@@ -64,6 +71,7 @@ export const PuzzleView = shape('Puzzle', {
   ...board,
   ...started,
   date: NullableDate,
+  is_challenge: IsChallenge,
   words: Type.Optional(
     Type.Array(TypedWord, { description: 'With the secret: the words, as a new puzzle takes them' }),
   ),
@@ -77,6 +85,7 @@ export const DailyView = shape('Daily', {
   date: IsoDate,
   number: Type.Integer({ minimum: 1, description: '2026-01-01 is number 1, on every service' }),
   puzzle_id: PuzzleId,
+  language: LanguageCode,
   ...board,
   line: Line,
 });
@@ -85,6 +94,7 @@ export const DailyBoardView = shape('DailyBoard', {
   ...DailyView.properties,
   grid: Grid,
   words: Type.Array(Type.String(), { description: 'In the order of the words of a game' }),
+  labels: Type.Array(Type.String(), { description: 'Each word as a list shows it, such as DOLCE VITA' }),
   message_length: MessageLength,
 });
 
@@ -95,8 +105,8 @@ export const PuzzlePlace = shape('PuzzlePlace', {
     'How many percent of the other players it is faster than; null when it is not ranked, or there are no others',
   ),
   ranked: oneOf(
-    ['yes', 'beyond', 'changed', ...UNFAIR],
-    `Why there is no place: beyond the first 1000; the maker changed the puzzle since; ${UNFAIR_TEXT}`,
+    ['yes', 'beyond', 'second', 'changed', ...UNFAIR],
+    `Why there is no place: beyond the first 1000; an earlier completed game of this name is on the list of the day; the maker changed the puzzle since; ${UNFAIR_TEXT}`,
   ),
 });
 
@@ -112,9 +122,11 @@ export const PuzzleScoresView = shape('PuzzleScores', {
 
 export const GamePuzzleView = shape('GamePuzzle', {
   puzzle_id: nullable(PuzzleId, 'null in a game of a category'),
+  is_challenge: IsChallenge,
   title: text('Of the puzzle, or the name of the category'),
   line: Line,
   date: NullableDate,
+  language: nullable(LanguageCode, "null for a puzzle of a player's own words"),
   difficulty: Difficulty,
   show_words: Type.Boolean({ description: 'Whether a page shows the words, or only their number' }),
   hints_allowed: Type.Boolean(),
@@ -122,6 +134,9 @@ export const GamePuzzleView = shape('GamePuzzle', {
   labels: Type.Array(Type.String(), {
     description:
       "Each word as its maker typed it, or its clue, in the order of the words of the game; '' for a hidden word without a clue until it is found",
+  }),
+  letters: Type.Array(Type.Integer({ minimum: 0 }), {
+    description: 'How many letters the word of each clue has; 0 for a word without one',
   }),
   message_length: MessageLength,
   message: nullable(
@@ -143,11 +158,44 @@ export const PuzzleChange = shape('PuzzleChange', {
   start: Type.Optional(StartMode),
 });
 
-export const PuzzleRequest = shape('NewPuzzle', {
-  title: RequestedTitle,
-  words: Type.Union([Type.Array(TypedWord), Type.String()], {
-    description: `${WORD_COUNT.min} to ${WORD_COUNT.max} words in any letter case, as a list, or as text with lines or commas between them. A text \`word = clue\` has a clue, and so has each line of a pasted table of two columns. Spaces, hyphens and apostrophes inside a word are not on the board.`,
+export const TopicsView = Type.Array(
+  shape('Topic', {
+    id: Type.String(),
+    words: Type.Record(oneOf(LANGUAGE_CODES), Type.Record(Type.String(), Type.Integer({ minimum: 0 })), {
+      description: 'By the language of the board, then of the clues: how many words can stand on one board',
+    }),
   }),
+);
+
+const VocabularyRequest = Type.Object(
+  {
+    board: oneOf(LANGUAGE_CODES, 'The language of the words'),
+    clues: oneOf([...LANGUAGE_CODES, 'emoji'], 'Another language than that of the board, or pictures'),
+    list: Type.Optional(
+      oneOf(
+        LISTS,
+        'What the list shows: word and clue, only the clue until the word is found, only the picture; `both` when it is missing',
+      ),
+    ),
+    topics: Type.Optional(Type.Array(Type.String(), { minItems: 1, description: 'See GET /api/topics' })),
+    count: Type.Optional(Type.Integer({ minimum: WORD_COUNT.min, maximum: WORD_COUNT.max })),
+  },
+  {
+    description:
+      'In place of `words`: words of these topics with their clues. With `words`, each `{word, clue}`, the pairs are those, and it needs neither topics nor count.',
+  },
+);
+
+export const PuzzleRequest = shape('NewPuzzle', {
+  title: Type.Optional(
+    text(`Trimmed; at most ${MAX_TITLE} characters; required unless there is a vocabulary`),
+  ),
+  vocabulary: Type.Optional(VocabularyRequest),
+  words: Type.Optional(
+    Type.Union([Type.Array(TypedWord), Type.String()], {
+      description: `${WORD_COUNT.min} to ${WORD_COUNT.max} words in any letter case, as a list, or as text with lines or commas between them. A text \`word = clue\` has a clue, and so has each line of a pasted table of two columns. Spaces, hyphens and apostrophes inside a word are not on the board.`,
+    }),
+  ),
   board_size: numeric('As for a new game; large enough for the words when it is missing'),
   difficulty: Type.Optional(Difficulty),
   show_words: flag('Whether a page shows the words, or only their number; true when it is missing'),
@@ -239,6 +287,7 @@ export type PuzzleScoresView = Static<typeof PuzzleScoresView>;
 export type DailyBoardView = Static<typeof DailyBoardView>;
 export type GamePuzzleView = Static<typeof GamePuzzleView>;
 export type PuzzleGameRequest = Static<typeof PuzzleGameRequest>;
+export type TopicsView = Static<typeof TopicsView>;
 export type PuzzleRequest = Static<typeof PuzzleRequest>;
 export type CopiedPuzzleView = Static<typeof CopiedPuzzleView>;
 export type CodeView = Static<typeof CodeView>;

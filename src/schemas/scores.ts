@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { UNFAIR } from '../game/fair.ts';
 import { LEADERBOARD_SIZE } from '../game/limits.ts';
-import { PRESET_NAMES } from '../game/presets.ts';
+import { PERIODS, PRESET_NAMES } from '../game/presets.ts';
 import { BoardSize, CategoryId, nullable, oneOf, PlayerName, shape, Timestamp, WordCount } from './fields.ts';
 
 const Duration = Type.Number({ minimum: 0, description: 'From started_at to completed_at' });
@@ -37,7 +37,7 @@ export const ScoreEntry = shape('ScoreEntry', {
 
 /** The reasons of UNFAIR, in their order. */
 export const UNFAIR_TEXT =
-  'not completed; not the first attempt; a hint was taken; a word was typed; how a word was found is not known; several players; faster than a hand can draw (300 ms for each find); after the date of the puzzle has ended everywhere on earth';
+  'not completed; not the first attempt; ended without a network; paused; a hint was taken; a word was typed; how a word was found is not known; several players; faster than a hand (0.3 s for each find, and a mean of 0.7 s a word); after the date of the puzzle has ended everywhere on earth';
 
 export const GameScore = shape('GameScore', {
   place: nullable(
@@ -57,7 +57,7 @@ export const GameScore = shape('GameScore', {
 
 export const ScoresView = shape('Scores', {
   preset: oneOf(PRESET_NAMES),
-  period: oneOf(['day', 'week', 'all']),
+  period: oneOf(PERIODS),
   entries: Type.Array(ScoreEntry, {
     maxItems: LEADERBOARD_SIZE,
     description: 'The best time of each player name and every game of Anonymous, the fastest first',

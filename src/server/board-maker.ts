@@ -8,11 +8,12 @@ import type { Board } from '../game/grid.ts';
 import { Random } from '../game/random.ts';
 import { SEARCH_LINE } from '../http/request/admission.ts';
 import { createAccounts, createLine, newAccount } from '../limit/fair-line.ts';
+import { boardLanguageOf, type InLanguage } from '../puzzles/board-language.ts';
 import type { ThemesInTurn } from '../puzzles/daily.ts';
 
-export type SeededBoardRequest = Omit<BoardRequest, 'random'> & { seed: number };
+export type SeededBoardRequest = InLanguage<Omit<BoardRequest, 'random'>> & { seed: number };
 
-export type SearchRequest = SeededBoardRequest | CustomBoardRequest | ThemeBoardRequest;
+export type SearchRequest = SeededBoardRequest | CustomBoardRequest | InLanguage<ThemeBoardRequest>;
 
 type Search = <Made>(request: SearchRequest) => Promise<Made>;
 
@@ -70,8 +71,7 @@ export function createBoardMaker(startWorker: () => Worker = startSearch, now = 
   return {
     /** The board of this seed, the same whether this thread or the worker made it. */
     make: async (request: SeededBoardRequest, client: string): Promise<Board> =>
-      generateQuickly({ ...request, random: new Random(request.seed) }) ??
-      inTurn(client, (search) => search<Board>(request)),
+      generateQuickly(seeded(request)) ?? inTurn(client, (search) => search<Board>(request)),
 
     /** Always in the worker: even the quick way can take 15 ms. */
     makeCustom: (request: CustomBoardRequest, client: string) =>
@@ -85,6 +85,10 @@ export function createBoardMaker(startWorker: () => Worker = startSearch, now = 
       await worker?.terminate();
     },
   };
+}
+
+export function seeded({ language, ...request }: SeededBoardRequest): BoardRequest {
+  return { ...request, random: new Random(request.seed), language: boardLanguageOf(language) };
 }
 
 /** Without the flags of this process: with some, such as --input-type, a worker cannot start. */

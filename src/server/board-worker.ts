@@ -2,8 +2,8 @@ import { parentPort } from 'node:worker_threads';
 import { makeCustomBoard } from '../game/board/custom.ts';
 import { generate } from '../game/board/generate.ts';
 import { themeBoard } from '../game/board/themes.ts';
-import { Random } from '../game/random.ts';
-import type { SearchRequest } from './board-maker.ts';
+import { boardLanguageOf } from '../puzzles/board-language.ts';
+import { type SearchRequest, seeded } from './board-maker.ts';
 
 /** For the words of one player, in microseconds of this thread's CPU time: others wait for it. */
 const CUSTOM_WORDS_US = 300_000;
@@ -11,8 +11,8 @@ const CUSTOM_WORDS_US = 300_000;
 parentPort?.on('message', (request: SearchRequest) => parentPort?.postMessage(make(request)));
 
 function make(request: SearchRequest) {
-  if ('theme' in request) return themeBoard(request);
-  if ('count' in request) return generate({ ...request, random: new Random(request.seed) });
+  if ('theme' in request) return themeBoard({ ...request, language: boardLanguageOf(request.language) });
+  if ('count' in request) return generate(seeded(request));
   return makeCustomBoard(request, lateAfter(CUSTOM_WORDS_US));
 }
 

@@ -10,13 +10,13 @@ import { gameJson } from '../http/routes/game.ts';
 import { createLine } from '../limit/fair-line.ts';
 import { createLive } from '../live/live.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import { createReportWebhook } from '../moderation/webhook.ts';
 import { createDailyPuzzles } from '../puzzles/daily.ts';
 import { prune, startPruning } from '../puzzles/maintenance.ts';
 import { readCalendars } from '../puzzles/theme-files.ts';
 import { newestBackupSeconds } from '../store/sqlite/backup.ts';
 import { bind } from './bind.ts';
 import { createBoardMaker } from './board-maker.ts';
-import { capsOf, openFileLimit } from './connection-caps.ts';
 import type { Log } from './log.ts';
 import { drain, stopOnSignal } from './stop.ts';
 
@@ -44,15 +44,15 @@ export async function serve(config: Config, output: Log, pages: BuiltPages): Pro
   const sweep = () => limiter.sweep().catch((err) => log.debug({ err }, 'rate windows not swept'));
   const sweeping = setInterval(sweep, SWEEP_MS).unref();
   const boards = createBoardMaker();
-  const caps = capsOf(config, openFileLimit());
-  const live = createLive({ store, json: gameJson, caps: caps.streams, relay: opened.relay });
+  const live = createLive({ store, json: gameJson, caps: config.caps.streams, relay: opened.relay });
   metrics?.watchStreams(live.streams.use);
   // A separate thread: searches for the words of players must not delay other games.
   const puzzleBoards = createBoardMaker();
   const makeBoard: MakeBoard = (request, client) =>
     boards.make({ ...request, seed: randomInt(2 ** 32) }, client);
   const calendars = readCalendars(config.themesFolder);
-  const daily = createDailyPuzzles(store, () => calendars('en'), puzzleBoards.themesInTurn);
+  const daily = createDailyPuzzles(store, calendars, puzzleBoards.themesInTurn);
+  const webhook = config.reportWebhook ? createReportWebhook(config.reportWebhook, { log }) : undefined;
   const app = buildApp({
     ...config,
     store,
@@ -65,9 +65,10 @@ export async function serve(config: Config, output: Log, pages: BuiltPages): Pro
     pages,
     onShed: metrics?.countShed,
     onGuess: metrics?.countGuess,
+    onReport: webhook?.send,
     onAnswered: metrics?.countRequest,
     isStopping: () => stopping,
-    connectionCaps: caps.connections,
+    connectionCaps: config.caps.connections,
     line: createLine(opened.poolUse ? POSTGRES_LINE : REQUEST_LINE),
   });
 
@@ -81,6 +82,7 @@ export async function serve(config: Config, output: Log, pages: BuiltPages): Pro
     await app.close();
     clearInterval(sweeping);
     stopPruning();
+    webhook?.close();
     await boards.close();
     await puzzleBoards.close();
     // Together: each may wait a second for a database that does not answer.

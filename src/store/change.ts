@@ -43,8 +43,8 @@ export function createOperatorChange(query: Query, atomic: RunAll, since?: numbe
 
 /** The change completes no game. `false` when the stored version is another. `since`: see `changeRanked`. */
 export async function storeChange(atomic: RunAll, before: Game, after: Game, since?: number) {
-  const { id, playerName, startedAt } = after;
-  const state = [packFinds(after), packHints(after), playerName, storedLobby(after), startedAt];
+  const { id, playerName, startedAt, unlisted } = after;
+  const state = [packFinds(after), packHints(after), playerName, storedLobby(after), startedAt, unlisted];
   const values = [id, before.version, ...state];
   const renamed = playerName === before.playerName ? [] : [unrankedGame(before)];
   const [changed] = await changeRanked(atomic, renamed, [[CHANGE_GAME, values]], since);
@@ -52,5 +52,6 @@ export async function storeChange(atomic: RunAll, before: Game, after: Game, sin
 }
 
 export const CHANGE_GAME = `
-  UPDATE games SET version = version + 1, finds = $3, hints = $4, player_name = $5, lobby = $6, started_at = $7
+  UPDATE games SET version = version + 1, finds = $3, hints = $4, player_name = $5, lobby = $6, started_at = $7,
+    unlisted = $8
   WHERE id = $1 AND version = $2 RETURNING id`;

@@ -29,7 +29,7 @@ const WRITTEN_BY_TRIGGERS = 'board_times';
 export async function copyRows({ from, to, tables, show }: CopyRequest): Promise<Map<string, number>> {
   if ((await to.query(USED)).length > 0) {
     throw new StoreUnusable(
-      'The target has games or puzzles already, and nothing was changed: copy to a new one',
+      'The target has games, puzzles or groups already, and nothing was changed: copy to a new one',
     );
   }
   // What a new database has: categories, and perhaps puzzles of the day. The rows of triggers come last.
@@ -54,8 +54,8 @@ export async function copyRows({ from, to, tables, show }: CopyRequest): Promise
 }
 
 const USED = `
-  SELECT 1 FROM games UNION ALL
-  SELECT 1 FROM puzzles p JOIN boards b ON b.id = p.board_id WHERE b.day IS NULL LIMIT 1`;
+  SELECT 1 FROM games UNION ALL SELECT 1 FROM groups
+  UNION ALL SELECT 1 FROM puzzles p JOIN boards b ON b.id = p.board_id WHERE b.day IS NULL LIMIT 1`;
 
 /** Returns the number of all rows, and a sum of checksums that does not depend on their order. */
 async function readAll(

@@ -2,14 +2,16 @@ import { ANONYMOUS } from '../game/player-name.ts';
 import type { RunAll, Step } from './query.ts';
 import { leaderboardsOf, type NamedLeaderboard, type Ranked } from './ranking.ts';
 
-/** The entries of leaderboards: the best game of each player name, and every game of Anonymous. */
+/** The entries of leaderboards: one game of each player name, and every game of Anonymous. */
 
 export const RANKED = `id, player_name AS "playerName", category_id AS "categoryId", board_id AS "boardId",
-    size, word_count AS "wordCount", difficulty, ranked_ms AS "rankedMs", completed_at AS "completedAt"`;
+    size, word_count AS "wordCount", difficulty, ranked_ms AS "rankedMs", completed_at AS "completedAt",
+    (SELECT day FROM boards WHERE boards.id = games.board_id) AS day,
+    (SELECT language FROM categories WHERE categories.id = games.category_id) AS language`;
 
 /**
  * Runs statements that rename or delete these games, and returns their rows. In the same transaction each
- * game leaves its leaderboards and enters them as it is stored then; the next best game of its player,
+ * game leaves its leaderboards and enters them as it is stored then; the next game of its player,
  * completed since `since`, may take its place.
  */
 export async function changeRanked(
@@ -26,8 +28,8 @@ export async function changeRanked(
   const lock = games.map(({ id }): Step => [LOCK, [id]]);
   const leave = entries.map(({ leaderboard, game }): Step => [REMOVE, [leaderboard.name, game.id]]);
   const enter = entries.flatMap(({ leaderboard, game }): Step[] => [
-    [ENTER_GAME, [leaderboard.name, game.id]],
-    ...enterNext(leaderboard, game, since),
+    [ENTER_GAME[keptOf(game)], [leaderboard.name, game.id]],
+    ...nextOf(leaderboard, game, since),
   ]);
   const before = [...lock, ...leave];
   const rows = await atomic([...before, ...change, ...enter]);
@@ -35,11 +37,12 @@ export async function changeRanked(
 }
 
 /** Each game of Anonymous has its own entry, which none replaces. */
-function enterNext({ name, category, from, to }: NamedLeaderboard, game: Ranked, since: number): Step[] {
+function nextOf({ name, of, from, to }: NamedLeaderboard, game: Ranked, since: number): Step[] {
   const { playerName, boardId, size, wordCount, difficulty } = game;
   if (playerName === ANONYMOUS || to <= since) return [];
-  const alike = [playerName, boardId, size, wordCount, difficulty, category];
-  return [[ENTER_NEXT, [name, ...alike, Math.max(from, since), to]]];
+  const [category, language] = typeof of === 'number' ? [of, null] : [null, of];
+  const alike = [playerName, boardId, size, wordCount, difficulty, category, language];
+  return [[ENTER_NEXT[keptOf(game)], [name, ...alike, Math.max(from, since), to]]];
 }
 
 /** By code units, as the databases compare names. */
@@ -58,20 +61,41 @@ const REMOVE = `
 
 export const ENTRY_COLUMNS = 'leaderboard, player, duration_ms, completed_at, game_id, category_id';
 export const ENTRY = `${PLAYER}, ranked_ms, completed_at, id, coalesce(category_id, 0)`;
-export const IF_BETTER = `
+
+/** Which game of a name an entry keeps: the first completed one on the board of a day, else the best one. */
+const KEPT = { first: ['completed_at'], best: ['duration_ms', 'completed_at'] };
+type Kept = keyof typeof KEPT;
+
+export function keptOf({ day }: Pick<Ranked, 'day'>): Kept {
+  return day === null ? 'best' : 'first';
+}
+
+export function unlessKept(kept: Kept): string {
+  const order = (row: string) => KEPT[kept].map((column) => `${row}.${column}`).join(', ');
+  return `
   ON CONFLICT (leaderboard, player) DO UPDATE SET duration_ms = excluded.duration_ms,
     completed_at = excluded.completed_at, game_id = excluded.game_id, category_id = excluded.category_id
-  WHERE (excluded.duration_ms, excluded.completed_at)
-    < (leaderboard_entries.duration_ms, leaderboard_entries.completed_at)`;
+  WHERE (${order('excluded')}) < (${order('leaderboard_entries')})`;
+}
 
-const enterWhere = (condition: string) => `
+const enterWhere = (kept: Kept, condition: string) => `
   INSERT INTO leaderboard_entries (${ENTRY_COLUMNS})
   SELECT CAST($1 AS text), ${ENTRY} FROM games WHERE ranked_ms IS NOT NULL AND ${condition}
-  ${IF_BETTER}`;
+  ${unlessKept(kept)}`;
 
-export const ENTER_GAME = enterWhere('id = $2');
+const OF_SCOPE = `
+    (category_id = $7 OR category_id IN (SELECT id FROM categories WHERE language = $8) OR board_id = $3)`;
 
-const ENTER_NEXT = enterWhere(`
-    player_name = $2 AND board_id IS NOT DISTINCT FROM $3 AND size = $4 AND word_count = $5 AND difficulty = $6
-    AND (category_id = $7 OR $7 IS NULL) AND completed_at >= $8 AND completed_at < $9
-  ORDER BY ranked_ms, completed_at LIMIT 1`);
+const enterNext = (kept: Kept, order: string) =>
+  enterWhere(
+    kept,
+    `player_name = $2 AND board_id IS NOT DISTINCT FROM $3 AND size = $4 AND word_count = $5 AND difficulty = $6
+    AND ${OF_SCOPE} AND completed_at >= $9 AND completed_at < $10
+  ORDER BY ${order} LIMIT 1`,
+  );
+
+export const ENTER_GAME = { first: enterWhere('first', 'id = $2'), best: enterWhere('best', 'id = $2') };
+const ENTER_NEXT = {
+  first: enterNext('first', 'completed_at'),
+  best: enterNext('best', 'ranked_ms, completed_at'),
+};

@@ -1,3 +1,4 @@
+import { fairTime } from '../game/fair.ts';
 import { type Game, isGameId } from '../game/game.ts';
 import { LEADERBOARD_SIZE } from '../game/limits.ts';
 import { ANONYMOUS } from '../game/player-name.ts';
@@ -7,9 +8,19 @@ import { type BestTime, type Leaderboards, MAX_PLACE } from './store.ts';
 
 /** Not cached: each statement reads a few entries of an index. */
 export function createLeaderboards(read: Query, readAll: RunAll): Leaderboards {
+  const isSecond: Leaderboards['isSecond'] = async (game) => {
+    const { boardId, day, playerName } = game;
+    if (boardId === null || day === null || playerName === ANONYMOUS || fairTime(game) === null) return false;
+    const { entryOf } = LEADERBOARD_SQL;
+    const [entry] = await read<{ gameId: string }>(entryOf, [boardName(boardId), playerName]);
+    return entry !== undefined && entry.gameId !== game.id;
+  };
+
   return {
-    async leaderboard({ preset, categoryId = null, period }, game) {
-      const name = presetName(period, preset, categoryId, period === 'all' ? 0 : await storeNow(read));
+    isSecond,
+
+    async leaderboard({ preset, of, period }, game) {
+      const name = presetName(period, preset, of, period === 'all' ? 0 : await storeNow(read));
       const key = keyOn(name, game);
       const { best, better, before, after } = LEADERBOARD_SQL;
       const steps: Step[] = [[best, [name]]];
@@ -29,7 +40,7 @@ export function createLeaderboards(read: Query, readAll: RunAll): Leaderboards {
 
     async boardLeaderboard(boardId, game) {
       const name = boardName(boardId);
-      const key = keyOn(name, game);
+      const key = game && (await isSecond(game)) ? undefined : keyOn(name, game);
       const { best, times, betterOthers } = LEADERBOARD_SQL;
       const steps: Step[] = [
         [best, [name]],
@@ -80,6 +91,7 @@ export const LEADERBOARD_SQL = {
     ORDER BY ${ORDER} LIMIT 3`,
   betterOthers: `SELECT count(*) AS better FROM (
     SELECT 1 ${ENTRIES} AND ${BETTER} AND player <> $5 LIMIT ${MAX_PLACE}) AS faster`,
+  entryOf: `SELECT game_id AS "gameId" ${ENTRIES} AND player = $2`,
   times: `SELECT CAST(coalesce(sum(players), 0) AS bigint) AS players,
       CAST(coalesce(sum(CASE WHEN seconds > $2 THEN players END), 0) AS bigint) AS slower
     FROM board_times WHERE leaderboard = $1`,

@@ -42,9 +42,11 @@ export function pendingMigrations(all: readonly Migration[], version: number, na
 }
 
 /** Seeds a database without categories: yields its statements, and takes the rows of each. */
-export function* addSeed(seed: readonly Category[]): Generator<Step, void, unknown[]> {
+export function* addSeed(seed: Iterable<Category>): Generator<Step, void, unknown[]> {
   if ((yield ['SELECT 1 FROM categories LIMIT 1', []]).length > 0) return;
-  for (const { id, name, words } of seed) yield [ADD_CATEGORY, [id, name, JSON.stringify(words)]];
+  for (const { id, language, name, words } of seed) {
+    yield [ADD_CATEGORY, [id, language, name, JSON.stringify(words)]];
+  }
 }
 
-const ADD_CATEGORY = 'INSERT INTO categories (id, name, words) VALUES ($1, $2, $3)';
+const ADD_CATEGORY = 'INSERT INTO categories (id, language, name, words) VALUES ($1, $2, $3, $4)';

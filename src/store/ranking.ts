@@ -2,15 +2,15 @@ import { DAY_MS, dayAt, weekdayOf, weekOf } from '../game/days.ts';
 import { fairTime } from '../game/fair.ts';
 import type { Game } from '../game/game.ts';
 import { ANONYMOUS } from '../game/player-name.ts';
-import { presetOf } from '../game/presets.ts';
-import { PERIODS, type Period } from './store.ts';
+import { PERIODS, type Period, presetOf } from '../game/presets.ts';
+import type { LeaderboardFilter } from './store.ts';
 
 /** On which leaderboards a game is, and what they are called. `entries.ts` has their statements. */
 
 /** What decides on which leaderboards a game is. */
 export type Ranked = Pick<
   Game,
-  'id' | 'playerName' | 'categoryId' | 'boardId' | 'size' | 'difficulty' | 'completedAt'
+  'id' | 'playerName' | 'categoryId' | 'language' | 'boardId' | 'size' | 'difficulty' | 'completedAt' | 'day'
 > & {
   wordCount: number;
   /** The time of a fair game, else `null`; left out when only the database is asked. */
@@ -30,23 +30,25 @@ export function playerOf({ id, playerName }: Pick<Ranked, 'id' | 'playerName'>):
   return playerName === ANONYMOUS ? id : playerName;
 }
 
-/** With the category and the time, from and to, of the games that are on it. */
-export type NamedLeaderboard = { name: string; category: number | null; from: number; to: number };
+/** With the games that are on it: of a category or a language, `null` for a board, completed from and to. */
+export type NamedLeaderboard = { name: string; of: Scope | null; from: number; to: number };
+
+type Scope = LeaderboardFilter['of'];
 
 export const FOREVER = Number.MAX_SAFE_INTEGER;
 
 /** Of a fair game: that of its board, or six if the settings of a game of a category are a preset. */
 export function leaderboardsOf(game: Ranked): NamedLeaderboard[] {
-  const { boardId, categoryId, completedAt } = game;
+  const { boardId, categoryId, language, completedAt } = game;
   if (completedAt !== null && game.rankedMs === null) return [];
-  if (boardId !== null) return [{ name: boardName(boardId), category: null, from: 0, to: FOREVER }];
+  if (boardId !== null) return [{ name: boardName(boardId), of: null, from: 0, to: FOREVER }];
   const preset = presetOf({ ...game, words: game.wordCount });
-  if (!preset || categoryId === null || completedAt === null) return [];
+  if (!preset || categoryId === null || language === null || completedAt === null) return [];
   return PERIODS.flatMap((period) =>
-    [categoryId, null].map((category) => ({
+    [categoryId, language].map((of) => ({
       ...spanOf(period, completedAt),
-      name: presetName(period, preset, category, completedAt),
-      category,
+      name: presetName(period, preset, of, completedAt),
+      of,
     })),
   );
 }
@@ -60,9 +62,9 @@ export function boardName(boardId: string): string {
   return `board ${boardId}`;
 }
 
-/** "all classic 3", "d20772 quick *" or "w2967 hard *": period, preset and category, * for all. */
-export function presetName(period: Period, preset: string, category: number | null, at: number): string {
-  return `${spanOf(period, at).name} ${preset} ${category ?? '*'}`;
+/** "all classic 3", "d20772 quick en" or "w2967 hard de": period, preset, and category or language. */
+export function presetName(period: Period, preset: string, of: Scope, at: number): string {
+  return `${spanOf(period, at).name} ${preset} ${of}`;
 }
 
 /** The ranges of names that are no longer kept: those before yesterday, and before the last week. */

@@ -8,7 +8,7 @@ import type { ServedCategory } from './store.ts';
 export type Flag = boolean | number;
 
 type Packed = 'grid' | 'words' | 'finds' | 'hints';
-type Flags = 'showWords' | 'hintsAllowed' | 'practice';
+type Flags = 'showWords' | 'hintsAllowed';
 
 /** A game of a category has no `showWords` and no `hintsAllowed`. */
 export type GameRow = Omit<Game, Packed | Flags | 'lobby'> &
@@ -21,7 +21,8 @@ export const SELECT_GAME = `
   SELECT g.id, g.version, g.category_id AS "categoryId", g.puzzle_id AS "puzzleId", g.board_id AS "boardId",
          coalesce(c.name, b.title) AS category, g.size, g.difficulty, g.player_name AS "playerName",
          coalesce(g.grid, b.grid) AS grid, coalesce(g.words, b.words) AS words, g.finds, g.hints, b.show_words AS "showWords",
-         b.hints_allowed AS "hintsAllowed", b.day, g.practice, g.lobby, g.started_at AS "startedAt",
+         b.hints_allowed AS "hintsAllowed", coalesce(c.language, b.language) AS language, b.day, g.unlisted,
+         g.lobby, g.started_at AS "startedAt",
          g.completed_at AS "completedAt"`;
 export const FROM_GAMES = `
   FROM games g LEFT JOIN categories c ON c.id = g.category_id LEFT JOIN boards b ON b.id = g.board_id
@@ -46,7 +47,7 @@ export function newGameValues(game: NewGame, { revision }: ServedCategory): unkn
 /** At this time by the clock of the store. */
 export function gameFromRow(row: GameRow, now: number): Game {
   const { id, version, categoryId, puzzleId, boardId, category, size, difficulty, playerName } = row;
-  const { day, startedAt, completedAt } = row;
+  const { language, day, unlisted, startedAt, completedAt } = row;
   const finds = unpackFinds(row.finds, startedAt);
   const words: Word[] = unpackWords(row).map((word) => ({ ...word, foundAt: null }));
   for (const { word, at } of finds) (words[word] as Word).foundAt = at;
@@ -58,9 +59,8 @@ export function gameFromRow(row: GameRow, now: number): Game {
     hints: unpackHints(row.hints),
     showWords: Boolean(row.showWords ?? true),
     hintsAllowed: Boolean(row.hintsAllowed ?? true),
-    practice: Boolean(row.practice),
     lobby: row.lobby === 'started' && isCounting(startedAt, now) ? 'countdown' : row.lobby,
-    ...{ day, startedAt, completedAt },
+    ...{ language, day, unlisted, startedAt, completedAt },
   };
 }
 

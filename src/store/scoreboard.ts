@@ -2,10 +2,10 @@ import type { Score, Scoreboard } from './store.ts';
 
 /** The ten fastest games of a category c: entries of one index, whatever the number of games. */
 export const FASTEST = `
-    FROM games WHERE category_id = c.id AND completed_at IS NOT NULL AND hints = ''
+    FROM games WHERE category_id = c.id AND completed_at IS NOT NULL AND hints = '' AND unlisted IS NULL
     ORDER BY completed_at - started_at, completed_at LIMIT $1`;
 
-/** `join` adds the fastest games as g. A category without games has one row without a player. */
+/** Of the language $2. `join` adds the fastest games as g. A category without games has one row. */
 export const scoreboardSql = (join: string) => `
   SELECT c.id, c.name, c.retired, g.player_name AS "playerName", g.size, g.word_count AS "wordCount",
          g.started_at AS "startedAt", g.completed_at AS "completedAt", coalesce(n.games, 0) AS "completedGames"
@@ -13,6 +13,7 @@ export const scoreboardSql = (join: string) => `
   LEFT JOIN (SELECT category_id, CAST(sum(games) AS bigint) AS games FROM completions GROUP BY category_id) n
     ON n.category_id = c.id
   LEFT JOIN ${join}
+  WHERE c.language = $2
   ORDER BY c.id, g.completed_at - g.started_at, g.completed_at, g.id`;
 
 type ScoreRow = Scoreboard['popularity'][number] & { retired: unknown } & (Score | { playerName: null });

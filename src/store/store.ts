@@ -1,5 +1,6 @@
 import type { Game, NewGame, NewPuzzleGame } from '../game/game.ts';
-import type { PresetName } from '../game/presets.ts';
+import type { LanguageCode } from '../game/language/languages.ts';
+import type { Period, PresetName } from '../game/presets.ts';
 import type { NewBoard, Puzzle, PuzzleBoard, StartMode } from '../game/puzzle/puzzle.ts';
 
 /**
@@ -12,6 +13,8 @@ export type Store = Categories &
   Puzzles &
   Classrooms &
   Leaderboards &
+  Groups &
+  Reports &
   Moderation & {
     /** Whether the schema is right. Rejects with StoreUnavailable when the database fails. */
     readonly ready: () => Promise<boolean>;
@@ -19,9 +22,11 @@ export type Store = Categories &
   };
 
 export type Categories = {
-  readonly categories: () => Promise<readonly ServedCategory[]>;
+  /** Of all languages when none is named. */
+  readonly categories: (language?: LanguageCode) => Promise<readonly ServedCategory[]>;
   readonly category: (id: number) => Promise<ServedCategory | undefined>;
-  readonly scoreboard: () => Promise<Scoreboard>;
+  /** Of the categories of one language. */
+  readonly scoreboard: (language: LanguageCode) => Promise<Scoreboard>;
 };
 
 export type Games = {
@@ -40,7 +45,7 @@ export type Puzzles = {
   /** A puzzle of a day that has not begun anywhere on earth is unknown. */
   readonly puzzle: (id: string) => Promise<Puzzle | undefined>;
   readonly puzzleBoard: (boardId: string) => Promise<PuzzleBoard | undefined>;
-  /** Returns its id, or that of an earlier puzzle of the same day or source game: then nothing is stored. */
+  /** Its id, or that of an earlier puzzle of the same language and day, or game: then nothing is stored. */
   readonly addPuzzle: (puzzle: NewPuzzle) => Promise<string>;
   /** Gives the puzzle another board. Games that have started keep theirs. `false` when there is none. */
   readonly changePuzzle: (id: string, board: ChangedBoard) => Promise<boolean>;
@@ -50,7 +55,6 @@ export type Puzzles = {
   readonly deletePuzzle: (id: string) => Promise<boolean>;
   /** The hash of the maker's secret; `null` when the puzzle has none and cannot be changed. */
   readonly secretHashOf: (id: string) => Promise<string | null | undefined>;
-  readonly reportPuzzle: (id: string, reason: string) => Promise<void>;
 
   /** Its id, or that of an earlier challenge of the game; `undefined` when the board is gone. */
   readonly shareBoard: (challenge: Challenge) => Promise<string | undefined>;
@@ -94,21 +98,58 @@ export type Leaderboards = {
   readonly leaderboard: (filter: LeaderboardFilter, game?: Game) => Promise<Leaderboard>;
   /** The players of one board. */
   readonly boardLeaderboard: (boardId: string, game?: Game) => Promise<BoardLeaderboard>;
+  /** Whether another game of its player is on the leaderboard of a day, which keeps the first completed. */
+  readonly isSecond: (game: Game) => Promise<boolean>;
+};
+
+/** At most MAX_MEMBERS are in a group, however many join at once. */
+export type Groups = {
+  readonly addGroup: (group: Group) => Promise<void>;
+  readonly group: (id: string) => Promise<Group | undefined>;
+  /** The members in the order of joining, with what counts on these days, the last one included. */
+  readonly standings: (groupId: string, days: GroupDays) => Promise<Standing[]>;
+  readonly deleteGroup: (id: string) => Promise<boolean>;
+  /** Deletes the groups to which nobody has sent a result for so long. Returns their number. */
+  readonly pruneGroups: (unusedMs: number) => Promise<number>;
+
+  readonly addMember: (member: Member) => Promise<'added' | 'full' | 'no group'>;
+  readonly member: (groupId: string, id: string) => Promise<Member | undefined>;
+  readonly memberWith: (groupId: string, secretHash: string) => Promise<Member | undefined>;
+  /** `false` when there is no such member. */
+  readonly renameMember: (id: string, name: string) => Promise<boolean>;
+  readonly deleteMember: (member: Member) => Promise<boolean>;
+  /** Of several games of a member on one board the first completed one counts, and a game for one member. */
+  readonly addResult: (member: Member, game: DailyGame) => Promise<'counts' | Uncounted>;
+};
+
+export type Reports = {
+  /**
+   * About a puzzle or a group, by one person. `false` when this is not new: the same person has reported it
+   * before, an operator has dismissed it since its last change, or there is none.
+   */
+  readonly report: (id: string, reporter: string, reason: string) => Promise<boolean>;
 };
 
 /** What the page of an operator and the commands share. */
 export type Moderation = {
   /** The names that contain the text, the most frequent first; upper and lower case are equal. */
   readonly findNames: (text: string) => Promise<FoundName[]>;
-  /** Changes the name in every game. Returns their number. `Anonymous` takes the name away. */
+  /** Changes the name in every game and group. Returns their number. `Anonymous` takes the name away. */
   readonly renamePlayer: (name: string, newName: string) => Promise<number>;
   /** The newest ones that players made. Puzzles of the day are among them only when they are reported. */
   readonly listPuzzles: (filter: PuzzleFilter) => Promise<ListedPuzzle[]>;
   readonly showPuzzle: (id: string) => Promise<ShownPuzzle | undefined>;
+  /** The most often reported first. */
+  readonly reportedGroups: () => Promise<ReportedGroup[]>;
+  /** Forgets the reports about a puzzle or a group, and takes no more until it changes. */
+  readonly dismissReports: (id: string) => Promise<boolean>;
+  readonly logAct: (act: ModerationAct) => Promise<void>;
+  /** The newest first. */
+  readonly moderationLog: (limit: number) => Promise<LoggedAct[]>;
   readonly today: () => Promise<{ games: number; completed: number; players: number; bytes: number }>;
 };
 
-export type Category = { id: number; name: string; words: readonly string[] };
+export type Category = { id: number; language: LanguageCode; name: string; words: readonly string[] };
 
 /** As a store has read it: each change of an operator makes another revision. */
 export type ServedCategory = Category & { revision: number };
@@ -145,8 +186,8 @@ export type ChangedBoard = NewBoard & { boardId: string; startMode?: StartMode }
 export type PuzzleCopy = { id: string; boardId: string; secretHash: string };
 
 export type Challenge = { id: string; boardId: string; sourceGame: string };
-export type Daily = { day: number; puzzleId: string; board: PuzzleBoard };
-export type DailyRange = { last?: number | undefined; count: number };
+export type Daily = { language: LanguageCode; day: number; puzzleId: string; board: PuzzleBoard };
+export type DailyRange = { language: LanguageCode; last?: number | undefined; count: number };
 
 export type GameProgress = Pick<Game, 'id' | 'playerName' | 'lobby' | 'completedAt'> & {
   wordCount: number;
@@ -154,19 +195,17 @@ export type GameProgress = Pick<Game, 'id' | 'playerName' | 'lobby' | 'completed
 };
 
 export type PuzzleGame = GameProgress &
-  Pick<Game, 'startedAt' | 'practice'> & { hints: number; typed: boolean; isTeam: boolean };
+  Pick<Game, 'startedAt' | 'unlisted'> & { hints: number; typed: boolean; isTeam: boolean };
 
 /** The current UTC day, the current week, which begins on Monday, or all time. */
-export const PERIODS = ['day', 'week', 'all'] as const;
-export type Period = (typeof PERIODS)[number];
 
 /** A place is counted up to here, so that counting stays cheap whatever the number of games. */
 export const MAX_PLACE = 1000;
 
 export type LeaderboardFilter = {
   preset: PresetName;
-  /** All categories when it is left out. */
-  categoryId?: number | undefined;
+  /** One category, or all of one language. */
+  of: number | LanguageCode;
   period: Period;
 };
 
@@ -195,8 +234,23 @@ export type BoardLeaderboard = {
   position: { better: number; slower: number } | undefined;
 };
 
-/** In how many games a player of this name is: as the one who started it, or who found words in it. */
-export type FoundName = { name: string; started: number; found: number };
+export type Group = { id: string; name: string; secretHash: string };
+
+export type Member = { id: string; groupId: string; name: string; secretHash: string };
+
+export type GroupDays = { language: LanguageCode; from: number; to: number };
+
+/** The days of which a game of this member counts, and its time. */
+export type Standing = Pick<Member, 'id' | 'name'> & { results: { day: number; timeMs: number }[] };
+
+/** A completed fair game of a puzzle of the day. */
+export type DailyGame = Game & { boardId: string; day: number; completedAt: number };
+
+/** It counts for another member; an earlier one of this member counts; the day is over everywhere. */
+export type Uncounted = 'taken' | 'second' | 'late';
+
+/** In how many games a player of this name is, as starter and as finder of words, and in how many groups. */
+export type FoundName = { name: string; started: number; found: number; groups: number };
 
 export type PuzzleFilter = {
   limit: number;
@@ -217,4 +271,26 @@ export type ListedPuzzle = Pick<PuzzleBoard, 'title' | 'size' | 'wordCount' | 'd
   ownerId: string;
 };
 
-export type ShownPuzzle = ListedPuzzle & { words: readonly string[]; games: number };
+/** `label` is the word as its maker typed it, or its clue. */
+export type ShownWord = { text: string; label: string };
+
+export type ShownPuzzle = ListedPuzzle & { message: string; words: readonly ShownWord[]; games: number };
+
+export type ReportedGroup = Pick<Group, 'id' | 'name'> & {
+  createdAt: number;
+  /** The names of the members. */
+  members: readonly string[];
+  reports: number;
+  reasons: readonly string[];
+};
+
+/** What an operator did. Never a name that was taken away, and never a title. */
+export type ModerationAct = {
+  act: 'renamed' | 'erased' | 'dismissed' | 'deleted';
+  what: 'name' | 'game' | 'puzzle' | 'group';
+  id?: string;
+  note?: string;
+  way: 'page' | 'command';
+};
+
+export type LoggedAct = Required<ModerationAct> & { at: number };

@@ -8,10 +8,11 @@ import { layoutFlaws } from './support/layout.ts';
 
 const site = useBrowser();
 
-/** A pupil opens the link that the teacher shows, gives a name, and waits. */
-async function arrive(link: string, name: string): Promise<Page> {
-  const { pathname, hash } = new URL(link);
-  const page = await site.visit(`${pathname}${hash}`);
+/** A pupil types the code that the teacher shows, gives a name, and waits. */
+async function arrive(code: string, name: string): Promise<Page> {
+  const page = await site.visit('/join');
+  await page.getByLabel('The code').fill(code.toLowerCase());
+  await page.getByRole('button', { name: 'Join' }).click();
   await page.getByLabel('Your name').fill(name);
   await page.getByRole('button', { name: 'Play' }).click();
   await page.getByText('The game starts for all at once').waitFor();
@@ -27,16 +28,17 @@ test('a teacher starts a puzzle for three pupils, watches them, renames one, rem
   await teacher.getByText('Nobody plays yet').waitFor();
   await teacher.getByRole('radio', { name: 'All at once' }).check();
   await teacher.getByRole('button', { name: 'Start for all' }).waitFor();
-  const link = (await teacher.locator('.invitation .code').getAttribute('aria-label')) ?? '';
+  const code = (await teacher.locator('.class-code').innerText()).slice(-6);
+  assert.doesNotMatch(await teacher.locator('.class').innerText(), /[0-9a-f]{8}-/);
+  const size = await teacher.locator('.class-code').evaluate((text) => getComputedStyle(text).fontSize);
+  assert.ok(Number.parseFloat(size) >= 48, size);
 
-  const [ada, ben, cleo] = (await Promise.all(['Ada', 'Ben', 'Cleo'].map((name) => arrive(link, name)))) as [
+  const [ada, ben, cleo] = (await Promise.all(['Ada', 'Ben', 'Cleo'].map((name) => arrive(code, name)))) as [
     Page,
     Page,
     Page,
   ];
   await teacher.getByText('3 are waiting').waitFor();
-  // Whoever waits can be started, also when the teacher has changed their mind.
-  await teacher.getByRole('radio', { name: 'Each when ready' }).check();
   await teacher.getByRole('button', { name: 'Start for all' }).click();
   await Promise.all([ada, ben, cleo].map((page) => page.locator('.countdown').waitFor()));
   await Promise.all(
@@ -109,4 +111,30 @@ test('a teacher starts a puzzle for three pupils, watches them, renames one, rem
   await bar('Benjamin W').waitFor();
   const stranger = await site.visit(new URL(teacher.url()).pathname);
   await stranger.getByText('needs the browser that made the puzzle').waitFor();
+
+  await teacher.getByRole('button', { name: 'Open on another device' }).click();
+  const moved = new URL(await teacher.getByLabel('The link with the key').inputValue());
+  const phone = await site.visit(`${moved.pathname}${moved.hash}`);
+  await phone.locator('.bars li', { hasText: 'Benjamin W' }).waitFor();
+  assert.equal(new URL(phone.url()).hash, '');
+  await phone.reload();
+  await phone.getByRole('button', { name: 'Copy for another class' }).click();
+  await phone.getByText('Nobody plays yet').waitFor();
+  await teacher.getByRole('button', { name: 'Empty the class' }).click();
+  await teacher.locator('.removal').getByRole('button', { name: 'Empty the class' }).click();
+  await teacher.getByText('Nobody plays yet').waitFor();
+});
+
+test('a wrong code says so, and a QR code leads to the puzzle', async () => {
+  const page = await site.visit('/join');
+  await page.getByLabel('The code').fill('aaa');
+  await page.getByRole('button', { name: 'Join' }).click();
+  await page.getByText('A code has six letters.').waitFor();
+  await page.getByLabel('The code').fill('aaaaaa');
+  await page.getByRole('button', { name: 'Join' }).click();
+  await page.getByText('No class has this code.').waitFor();
+  const made = await site.server.client.newPuzzle({ title: 'Trees', words: ['oak', 'elm', 'ash'] });
+  const { code } = await site.server.client.newCode(made.id, made.secret);
+  const scanned = await site.visit(`/join#${code}`);
+  await scanned.getByRole('heading', { name: 'Trees' }).waitFor();
 });

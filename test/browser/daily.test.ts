@@ -10,8 +10,7 @@ test('the puzzle of the day is played from the start page: result, share text, p
   const card = page.getByRole('region', { name: /^Today’s puzzle/ });
   await card.getByText(`No. ${daily.number}`).waitFor();
   await card.getByText(/Next in/).waitFor();
-  await page.getByText('Custom board and name').click();
-  await page.getByLabel('Your name').fill('Ada');
+  await card.getByText(daily.line).waitFor();
   await card.getByRole('button', { name: 'Play' }).click();
   await page.waitForURL('**/game/*');
 
@@ -22,19 +21,31 @@ test('the puzzle of the day is played from the start page: result, share text, p
   await page.waitForURL('**/game/*');
   await dragAtPace(page, await findWords(page));
   await seeResult(page);
-  const dialog = page.locator('dialog');
-  await dialog.getByText('The letters left say').waitFor();
+  const result = page.locator('.result');
+  await result.getByText('The letters left say').waitFor();
   const read = await page.locator('.read .left').allTextContents();
-  const message = await dialog.locator('.letters-left q').innerText();
+  const message = await result.locator('.letters-left q').innerText();
   assert.equal(read.join(''), message.replace(/\P{L}/gu, ''));
   assert.match(message, /^\p{L}{2}.* .*\p{L}/u);
-  await dialog.getByRole('link', { name: /^Place 1/ }).waitFor();
-  await dialog.getByRole('button', { name: 'Share' }).click();
-  await dialog.locator('.message', { hasText: 'Result copied' }).waitFor();
+  await result.getByRole('link', { name: /^Place 1/ }).waitFor();
+  // A name is asked for when there is a place to put it on, and never before.
+  await result.getByLabel('Your name for the leaderboard').fill('José');
+  await result.getByRole('button', { name: 'Save' }).click();
+  await result.getByText('On the leaderboard as Jose').waitFor();
+  const { entries } = await site.server.client.puzzleScores(daily.puzzle_id);
+  assert.deepEqual(
+    entries.map(({ player_name }) => player_name),
+    ['Jose'],
+  );
+  await result.getByRole('button', { name: 'Share' }).click();
+  await result.locator('.message', { hasText: 'Result copied' }).waitFor();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   assert.match(
     copied,
-    new RegExp(`^Wordsearch No. ${daily.number}: ${daily.title}.*/daily/${daily.date}$`, 's'),
+    new RegExp(
+      `^Wordsearch No. ${daily.number}: ${daily.title}\\n\\d:\\d\\d · Place 1 of 1\\n[⚡🔹🐌]+\\n.*/daily/${daily.date}$`,
+      'u',
+    ),
   );
 
   await page.goto(site.server.url);
@@ -60,132 +71,6 @@ test('the puzzle of the day is played from the start page: result, share text, p
   await other.getByRole('link', { name: new RegExp(`${daily.title}.*Done in`) }).waitFor();
   assert.deepEqual([page.errors, other.errors], [[], []]);
 });
-
-test('the first game of a puzzle counts, and the second one is practice', async () => {
-  const { id } = await site.server.client.newPuzzle({ title: 'Cities', words: ['ROME', 'PARIS', 'OSLO'] });
-  const page = await site.visit(`/puzzle/${id}`);
-  for (const fact of [/^Place 1 of 1$/, /^Practice: your first game of this puzzle counts$/]) {
-    await page.getByLabel('Your name').fill('Ada');
-    await page.getByRole('button', { name: /^Play/ }).click();
-    await page.waitForURL('**/game/*');
-    await dragAtPace(page, await findWords(page));
-    await page.locator('dialog').getByRole('link', { name: fact }).waitFor();
-    await page.goto(`${site.server.url}/puzzle/${id}`);
-  }
-  const { players, entries } = await site.server.client.puzzleScores(id);
-  assert.deepEqual([players, entries.length], [1, 1]);
-  assert.deepEqual(page.errors, []);
-});
-
-test('nothing moves when the puzzle of the day arrives, and the page works when it does not', async () => {
-  const daily = await site.server.client.daily();
-  const { puzzle_id, date } = daily;
-  const played = JSON.stringify({
-    version: 1,
-    data: [
-      {
-        id: 'g1',
-        title: 'Food',
-        size: 8,
-        words: 3,
-        difficulty: 'hard',
-        seconds: 5000,
-        completedAt: `${date}T00:00:00.000Z`,
-        finishedOn: date,
-        typed: 0,
-        hints: 0,
-        puzzleId: puzzle_id,
-        date,
-      },
-    ],
-  });
-  const line = 'Today’s puzzle comes once in four years.';
-  // Two lines on a phone: in the large letters of a title of at most 20, and in the small ones of a longer title.
-  for (const [results, title] of [
-    ['', 'Look before you leap'],
-    [played, 'Money makes the world go round'],
-  ] as const) {
-    let held = Promise.withResolvers<void>();
-    const page = await site.visit('/no/such/page', {}, async (fresh) => {
-      await fresh.addInitScript((data) => {
-        // The page keeps the puzzle of the day.
-        localStorage.clear();
-        localStorage.setItem('wordsearch:/:results', data);
-      }, results);
-      await fresh.route('**/api/daily/*', async (route) => {
-        await held.promise;
-        await route.fulfill({ json: { ...daily, title, line } });
-      });
-    });
-    for (const [width, height] of [
-      [390, 844],
-      [600, 844],
-      [768, 1024],
-      [1280, 800],
-    ] as const) {
-      held = Promise.withResolvers<void>();
-      await page.setViewportSize({ width, height });
-      await page.goto(site.server.url);
-      await page.getByRole('option', { name: 'Food' }).waitFor({ state: 'attached' });
-      const formTop = () => page.locator('.new-game').evaluate((form) => form.getBoundingClientRect().top);
-      const before = await formTop();
-      held.resolve();
-      await page.getByText(/Next in/).waitFor();
-      assert.equal(await formTop(), before, `${width} px`);
-    }
-  }
-  const page = await site.visit('/', {}, (fresh) =>
-    fresh.route('**/api/daily/*', (route) => route.fulfill({ status: 503, json: { error: 'x' } })),
-  );
-  await page.getByText('It is not here yet').waitFor();
-  await page.getByRole('button', { name: 'Quick' }).click();
-  await page.waitForURL('**/game/*');
-});
-
-/** Half an hour before midnight in the zone, by the clock of the browser and that of the answers. */
-async function visitBeforeMidnight(zone: string, midnight: number) {
-  const from = midnight - 30 * 60_000;
-  let aheadMs = from - Date.now();
-  const page = await site.visit('/', { timezoneId: zone }, async (fresh) => {
-    await fresh.clock.install({ time: from });
-    await fresh.route('**/api/**', async (route) => {
-      const response = await route.fetch();
-      const date = new Date(Date.now() + aheadMs).toUTCString();
-      await route.fulfill({ response, headers: { ...response.headers(), date } });
-    });
-  });
-  return {
-    page,
-    async pass(ms: number) {
-      aheadMs += ms;
-      await page.clock.fastForward(ms);
-    },
-  };
-}
-
-test('the day begins at midnight where the player is, in Auckland and in Honolulu', async () => {
-  const { date: today } = await site.server.client.daily();
-  for (const zone of ['Pacific/Auckland', 'Pacific/Honolulu']) {
-    const hours = Array.from({ length: 27 }, (_, i) => Date.parse(today) + (i - 14) * 3_600_000);
-    const midnight = hours.find((time) => dateOf(time, zone) === today) ?? 0;
-    const before = await site.server.client.daily(dateOf(midnight - 1, zone));
-    const after = await site.server.client.daily(today);
-    const { page, pass } = await visitBeforeMidnight(zone, midnight);
-    const card = page.getByRole('region', { name: /^Today’s puzzle/ });
-    await card.getByText(`No. ${before.number}`).waitFor();
-    await card.getByText(/Next in (29|30) min/).waitFor();
-    await pass(31 * 60_000);
-    await card.getByText(`No. ${after.number}`).waitFor();
-    assert.equal(after.number, before.number + 1);
-    await page.goto(`${site.server.url}/daily`);
-    await page.getByRole('heading', { level: 1, name: new RegExp(`No. ${after.number}`) }).waitFor();
-    assert.deepEqual(page.errors, []);
-  }
-});
-
-function dateOf(time: number, timeZone: string): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(time);
-}
 
 test('/daily is the puzzle of today; the list of a past day is closed; a day without a puzzle and a wrong date show a message', async () => {
   const daily = await site.server.client.daily();

@@ -23,7 +23,7 @@ for (const [name, words] of [
   test(`${name}: a category that an operator added while it runs is played by drag and by typing`, async () => {
     const admin = openSqliteAdmin(site.server.databasePath);
     const id = Math.max(...(await admin.categories()).map((category) => category.id)) + 1;
-    await admin.changeCategories(() => [{ id, name, words, act: 'added' }]);
+    await admin.changeCategories(() => [{ id, name, language: 'en', words, act: 'added' }]);
     await admin.close();
 
     const page = await site.visit('/');

@@ -88,39 +88,6 @@ test('a drag on a page that is scrolled chooses the letters under the pointer; a
   await seeFound(page, two.word);
 });
 
-test('the first page: the last board fills in Custom, a name is folded as it is typed, and Clear all forgets the games', async () => {
-  const game = await site.newGame();
-  const page = await site.visit(`/game/${game.id}`);
-  await findWords(page);
-  await page.goto(site.server.url);
-  await page
-    .getByRole('link', { name: /^Continue/ })
-    .first()
-    .waitFor();
-  await page.getByText('Custom board and name').click();
-  const name = page.getByLabel('Your name');
-  await name.pressSequentially("José O'Brien");
-  assert.equal(await name.inputValue(), 'Jose OBrien');
-  await page.getByRole('button', { name: /^Expert/ }).click();
-  await page.waitForURL('**/game/*');
-  assert.equal(await page.getByRole('gridcell').count(), 400);
-
-  await page.goto(site.server.url);
-  await page.getByText('Custom board and name').click();
-  const slider = (name: string) => page.getByRole('slider', { name });
-  assert.deepEqual([await slider('Size').inputValue(), await slider('Words').inputValue()], ['20', '30']);
-  await slider('Size').press('ArrowLeft');
-  await page.getByText('19 × 19', { exact: true }).waitFor();
-  assert.equal(await page.getByLabel('Your name').inputValue(), 'Jose OBrien');
-
-  await page.getByRole('button', { name: 'Clear all' }).click();
-  await page.getByText('Continue').first().waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Undo' }).waitFor();
-  await page.reload();
-  await page.getByRole('button', { name: 'Quick' }).waitFor();
-  assert.equal(await page.getByText('Your games').count(), 0);
-});
-
 /** Checks that a capsule of a found word begins and ends at the centres of these two cells. */
 async function seeCapsule(page: Page, { from, to }: { from: Spot; to: Spot }): Promise<void> {
   const [start, end] = [await place(page, from), await place(page, to)];

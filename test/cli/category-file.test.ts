@@ -1,19 +1,23 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { categoriesAsCsv, categoriesAsJson, readCategoryFile } from '../../src/cli/category-file.ts';
+import type { LanguageCode } from '../../src/game/language/languages.ts';
 import { importChanges, retireChanges } from '../../src/store/admin/categories.ts';
+
+const read = (text: string, siteLanguage: LanguageCode = 'en') => readCategoryFile(text, siteLanguage);
+const EN = { language: 'en' as const };
 
 const BIRDS = 'EAGLE HERON ROBIN STORK CRANE FINCH GOOSE RAVEN SWIFT QUAIL'.split(' ');
 const FISH = 'PERCH TROUT SALMON CARP HADDOCK SOLE TUNA PIKE BREAM HERRING'.split(' ');
 const lists = [
-  { name: 'Birds', words: BIRDS },
-  { name: 'Fish, "salted"', words: FISH },
+  { ...EN, name: 'Birds', words: BIRDS },
+  { ...EN, name: 'Fish, "salted"', words: FISH },
 ];
 
 test('what is exported can be imported, as CSV and as JSON', () => {
   for (const text of [categoriesAsCsv(lists), categoriesAsJson(lists)]) {
     for (const spelling of [text, `\uFEFF${text.replaceAll('\n', '\r\n')}\r\n`]) {
-      const file = readCategoryFile(spelling);
+      const file = read(spelling);
       assert.deepEqual(file.broken, []);
       assert.deepEqual(file.lists, lists);
     }
@@ -22,33 +26,30 @@ test('what is exported can be imported, as CSV and as JSON', () => {
 
 test('a header is optional, spaces around a field and empty lines do not count, NFD is composed', () => {
   const rows = BIRDS.map((word) => ` Birds , ${word}`);
-  const file = readCategoryFile([...rows, '', 'Birds,CIGUEÑA'.normalize('NFD')].join('\n'));
-  assert.deepEqual(file.lists, [{ name: 'Birds', words: [...BIRDS, 'CIGUEÑA'] }]);
+  const file = read([...rows, '', 'Birds,CIGUEÑA'.normalize('NFD')].join('\n'));
+  assert.deepEqual(file.lists, [{ ...EN, name: 'Birds', words: [...BIRDS, 'CIGUENA'] }]);
 });
 
 test('CSV quoting is RFC 4180; a spreadsheet may quote all fields and add empty ones', () => {
   const rows = BIRDS.map((word) => `"Birds, ""x"" y","${word}",,`);
-  const file = readCategoryFile(['"name","word",,', ...rows].join('\n'));
-  assert.deepEqual([file.broken, file.lists], [[], [{ name: 'Birds, "x" y', words: BIRDS }]]);
+  const file = read(['"name","word",,', ...rows].join('\n'));
+  assert.deepEqual([file.broken, file.lists], [[], [{ ...EN, name: 'Birds, "x" y', words: BIRDS }]]);
 });
 
 test('a name or word that is much too long is refused', () => {
   const good = BIRDS.map((word) => `Birds,${word}`).join('\n');
   const line = `${good}\n"${'"'.repeat(90_000)}",OWLS`;
-  assert.match(readCategoryFile(line).broken.join(), /^line 11: /);
+  assert.match(read(line).broken.join(), /^line 11: /);
   const long = 'Á'.repeat(200);
-  assert.match(readCategoryFile(`${good}\nBirds,${long}`).broken.join(), /it has more than 12 letters$/);
-  assert.match(
-    readCategoryFile(`${good}\n${long},OWLS`).broken.join(),
-    /line 11: has a category name of more/,
-  );
+  assert.match(read(`${good}\nBirds,${long}`).broken.join(), /it has more than 12 letters$/);
+  assert.match(read(`${good}\n${long},OWLS`).broken.join(), /line 11: has a category name of more/);
 });
 
 test('the longest names and words are read in NFD too', () => {
   const name = '\u1F82'.repeat(40);
   const words = [...BIRDS, '\u1F8A'.repeat(12)];
-  for (const text of [categoriesAsCsv([{ name, words }]), categoriesAsJson([{ name, words }])])
-    assert.deepEqual(readCategoryFile(text.normalize('NFD')).lists, [{ name, words }]);
+  for (const text of [categoriesAsCsv([{ ...EN, name, words }]), categoriesAsJson([{ ...EN, name, words }])])
+    assert.deepEqual(read(text.normalize('NFD')).lists, [{ ...EN, name, words }]);
 });
 
 test('every broken line is named', () => {
@@ -81,24 +82,24 @@ test('every broken line is named', () => {
     ['[\n{"words": []}]', /^write \{"name".*, not \{"words":\[\]\}$/],
     ['[\n{"name": 5,\n"words": ["A"]}]', /^write \{"name"/],
   ];
-  for (const [text, message] of cases) assert.match(readCategoryFile(text).broken.join('\n'), message, text);
+  for (const [text, message] of cases) assert.match(read(text).broken.join('\n'), message, text);
 });
 
 test('JSON names its broken words too; words of one name are one category', () => {
-  const json = categoriesAsJson([{ name: 'Birds', words: [...BIRDS, 'owl'] }]);
-  assert.match(readCategoryFile(json).broken.join(), /^Birds: owl: it has/);
-  const twice = JSON.stringify([lists[0], { name: 'Birds'.normalize('NFD'), words: FISH }]);
-  assert.deepEqual(readCategoryFile(twice).lists, [{ name: 'Birds', words: [...BIRDS, ...FISH] }]);
+  const json = categoriesAsJson([{ ...EN, name: 'Birds', words: [...BIRDS, 'owl'] }]);
+  assert.match(read(json).broken.join(), /^Birds: owl: it has/);
+  const twice = JSON.stringify([lists[0], { ...EN, name: 'Birds'.normalize('NFD'), words: FISH }]);
+  assert.deepEqual(read(twice).lists, [{ ...EN, name: 'Birds', words: [...BIRDS, ...FISH] }]);
 });
 
 test('names of many categories are compared in one pass', () => {
   const names = Array.from({ length: 10_000 }, (_, i) => `Birds ${i}`);
   const start = process.threadCpuUsage();
-  const { broken } = readCategoryFile([...names, 'BIRDS 7'].map((name) => `${name},EAGLE`).join('\n'));
+  const { broken } = read([...names, 'BIRDS 7'].map((name) => `${name},EAGLE`).join('\n'));
   assert.ok(broken.includes('line 10001: BIRDS 7 and Birds 7 differ only in upper and lower case'));
   const changes = importChanges(
-    names.map((name, id) => ({ id, name, words: BIRDS, retired: false, completedGames: 0 })),
-    names.map((name) => ({ name, words: FISH })),
+    names.map((name, id) => ({ ...EN, id, name, words: BIRDS, retired: false, completedGames: 0 })),
+    names.map((name) => ({ ...EN, name, words: FISH })),
     false,
   );
   assert.equal(changes.at(-1)?.id, 9_999);
@@ -107,12 +108,12 @@ test('names of many categories are compared in one pass', () => {
 });
 
 const stored = [
-  { id: 1, name: 'Birds', words: BIRDS, retired: false, completedGames: 0 },
-  { id: 5, name: 'Trees', words: FISH, retired: true, completedGames: 2 },
+  { ...EN, id: 1, name: 'Birds', words: BIRDS, retired: false, completedGames: 0 },
+  { ...EN, id: 5, name: 'Trees', words: FISH, retired: true, completedGames: 2 },
 ];
 
 test('an import adds with a new id, changes in place, brings back, and retires others only when told', () => {
-  const fresh = { name: 'Fish', words: FISH };
+  const fresh = { ...EN, name: 'Fish', words: FISH };
   assert.deepEqual(importChanges(stored, [fresh], false), [{ id: 6, ...fresh, act: 'added' }]);
   assert.deepEqual(
     importChanges(stored, [fresh], true).map(({ id, act }) => [id, act]),
@@ -121,26 +122,26 @@ test('an import adds with a new id, changes in place, brings back, and retires o
       [1, 'retired'],
     ],
   );
-  assert.deepEqual(importChanges(stored, [{ name: 'Birds', words: BIRDS }], false), []);
-  assert.equal(importChanges(stored, [{ name: 'Birds', words: FISH }], false)[0]?.act, 'changed');
-  assert.deepEqual(importChanges(stored, [{ name: 'Trees', words: BIRDS }], false), [
-    { id: 5, name: 'Trees', words: BIRDS, act: 'brought back' },
+  assert.deepEqual(importChanges(stored, [{ ...EN, name: 'Birds', words: BIRDS }], false), []);
+  assert.equal(importChanges(stored, [{ ...EN, name: 'Birds', words: FISH }], false)[0]?.act, 'changed');
+  assert.deepEqual(importChanges(stored, [{ ...EN, name: 'Trees', words: BIRDS }], false), [
+    { ...EN, id: 5, name: 'Trees', words: BIRDS, act: 'brought back' },
   ]);
   assert.throws(
-    () => importChanges(stored, [{ name: 'birds', words: FISH }], false),
+    () => importChanges(stored, [{ ...EN, name: 'birds', words: FISH }], false),
     /There is a category Birds/,
   );
 });
 
 test('the last category is not retired, nor one that is not there', () => {
-  assert.throws(() => retireChanges(stored, 'Birds'), /Birds is the last category/);
-  assert.throws(() => retireChanges(stored, 'Stones'), /There is no category "Stones"/);
-  assert.deepEqual(retireChanges(stored, 'Trees'), []);
+  assert.throws(() => retireChanges(stored, 'Birds', 'en'), /Birds is the last category/);
+  assert.throws(() => retireChanges(stored, 'Stones', 'en'), /There is no category "Stones"/);
+  assert.deepEqual(retireChanges(stored, 'Trees', 'en'), []);
 });
 
 test('in JSON every word is a string: one that is not breaks its category', () => {
   for (const words of [['EAGLE', 7], [null, 'EAGLE'], [['EAGLE']], [7]]) {
-    const { broken } = readCategoryFile(JSON.stringify([{ name: 'Birds', words }]));
+    const { broken } = read(JSON.stringify([{ ...EN, name: 'Birds', words }]));
     assert.match(broken.join(), /^write \{"name": "Birds"/, JSON.stringify(words));
   }
   for (const item of [
@@ -148,10 +149,51 @@ test('in JSON every word is a string: one that is not breaks its category', () =
     7,
     'EAGLE',
     { words: ['EAGLE'] },
-    { name: 7, words: ['EAGLE'] },
-    { name: 'Birds' },
+    { ...EN, name: 7, words: ['EAGLE'] },
+    { ...EN, name: 'Birds' },
   ]) {
-    const { broken } = readCategoryFile(JSON.stringify([item]));
+    const { broken } = read(JSON.stringify([item]));
     assert.match(broken.join(), /^write \{"name": "Birds"/, JSON.stringify(item));
   }
+});
+
+test('a category has the language that it names, else that of the site, and the letters of its boards', () => {
+  const words = ['ÉCOLE', ...BIRDS];
+  const json = JSON.stringify([
+    { name: 'Mots', language: 'fr', words },
+    { name: 'Birds', words: BIRDS },
+  ]);
+  assert.deepEqual(read(json, 'de').lists, [
+    { language: 'fr', name: 'Mots', words: ['ECOLE', ...BIRDS] },
+    { language: 'de', name: 'Birds', words: BIRDS },
+  ]);
+  const csv = words.map((word) => `Mots,${word},fr`).join('\n');
+  assert.deepEqual(read(`name,word,language\n${csv}`).lists, [
+    { language: 'fr', name: 'Mots', words: ['ECOLE', ...BIRDS] },
+  ]);
+  assert.match(
+    read(csv.replaceAll(',fr', ',xx')).broken.join('\n'),
+    /^line 1: language must be one of en, de/,
+  );
+  assert.match(read(json.replace('fr', 'xx')).broken.join(), /^Mots: language must be one of en, de, fr/);
+});
+
+test('a new category gets the next id of its language, and others are retired in its language alone', () => {
+  const german = { language: 'de' as const, name: 'Birds', words: FISH };
+  const all = [...stored, { ...german, id: 107, name: 'Fische', retired: false, completedGames: 0 }];
+  assert.deepEqual(importChanges(all, [german], false), [{ id: 108, ...german, act: 'added' }]);
+  assert.deepEqual(
+    importChanges(all, [german], true).map(({ id, act }) => [id, act]),
+    [
+      [108, 'added'],
+      [107, 'retired'],
+    ],
+  );
+  const french = Array.from({ length: 100 }, (_, i) => ({
+    ...german,
+    language: 'fr' as const,
+    name: `N${i}`,
+  }));
+  const ids = importChanges(all, french, false).map(({ id }) => id);
+  assert.deepEqual([ids[0], ids[98], ids[99]], [201, 299, 100_001]);
 });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import fs, { closeSync, existsSync, openSync, readdirSync, writeFileSync, writeSync } from 'node:fs';
+import fs, { closeSync, openSync, readdirSync, writeSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -114,23 +114,4 @@ test('a damaged copy is not restored, and the database stays as it was', async (
   assert.throws(database.restore, /copies\/.* is damaged: /);
   assert.deepEqual(fs.readFileSync(database.path), before);
   assert.deepEqual(readdirSync(database.folder).sort(), ['copies', 'games.db']);
-});
-
-test('a restored database does not inherit the log of the one before it, however that one ended', async (t) => {
-  const database = await databaseWithGame(t);
-  database.backup();
-  const assertRestored = () => {
-    for (const suffix of ['-wal', '-shm']) {
-      writeFileSync(`${database.path}${suffix}`, 'what another database left behind');
-    }
-    database.restore();
-    for (const suffix of ['-wal', '-shm']) assert.ok(!existsSync(`${database.path}${suffix}`), suffix);
-    const db = new DatabaseSync(database.path);
-    assert.equal(db.prepare('SELECT count(*) AS games FROM games').get()?.games, 1);
-    db.close();
-  };
-  writeFileSync(database.path, 'too damaged to be opened');
-  assertRestored();
-  fs.rmSync(database.path);
-  assertRestored();
 });

@@ -18,7 +18,7 @@ test('a long output arrives whole, and a reader that leaves early is no failure'
   await (await databaseAt(env.DATABASE_URL)).migrate();
   const admin = openSqliteAdmin(path);
   const words = Array.from({ length: 30_000 }, (_, i) => `WORD${i}`);
-  await admin.changeCategories(() => [{ id: 1, name: 'Long', words, act: 'changed' }]);
+  await admin.changeCategories(() => [{ id: 1, language: 'en', name: 'Long', words, act: 'changed' }]);
   await admin.close();
 
   const slow = spawn(process.execPath, [BIN, 'categories', 'export'], { env });

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { COMMANDS, readCommand } from '../../src/cli/commands.ts';
 import { readConfig } from '../../src/config/config.ts';
 import { ConfigError } from '../../src/config/values.ts';
+import { DEFAULT_LIMITS } from '../../src/limit/limiter.ts';
 import { temporaryFolder } from '../support/process.ts';
 
 const FLAGS = ['port', 'host', 'database', 'base-path', 'trust-proxy'] as const;
@@ -13,7 +14,7 @@ const FLAGS = ['port', 'host', 'database', 'base-path', 'trust-proxy'] as const;
 function configOf(args: string[], env: NodeJS.ProcessEnv = {}) {
   const strings = Object.fromEntries(FLAGS.map((name) => [name, { type: 'string' as const }]));
   const options = { ...strings, debug: { type: 'boolean' as const } };
-  return readConfig(parseArgs({ args, options }).values, env);
+  return readConfig(parseArgs({ args, options }).values, env, 1024);
 }
 
 test('without flags and variables the defaults hold', () => {
@@ -30,12 +31,9 @@ test('without flags and variables the defaults hold', () => {
     logRequests: false,
     logClientIp: false,
     debug: false,
-    limits: { new_game: 10, default: 60, finds: 60, puzzle_game: 120, own_puzzles: 60 },
+    limits: { ...DEFAULT_LIMITS, new_game: 10, default: 60 },
     ipv6Prefix: 128,
-    maxConnections: undefined,
-    maxConnectionsPerAddress: undefined,
-    maxStreams: undefined,
-    maxStreamsPerAddress: undefined,
+    caps: { connections: { total: 974, perAddress: 256 }, streams: { total: 649, perAddress: 64 } },
     corsOrigins: [],
     frameAncestors: [],
     themesFolder: undefined,
@@ -43,23 +41,11 @@ test('without flags and variables the defaults hold', () => {
     gameRetentionMs: 0,
     rules: { nameFilter: 'own', ownPuzzles: true, publicNames: true, scoreboard: true },
     nameWordsFile: undefined,
+    reportWebhook: undefined,
     adminToken: undefined,
     serviceWorker: true,
     metrics: undefined,
     backupFolder: undefined,
-  });
-});
-
-test('flags win over environment variables, which win over defaults', () => {
-  const env = { PORT: '1', HOST: 'a', DATABASE_URL: 'sqlite:a.db', BASE_PATH: '/a', TRUST_PROXY: '10.0.0.1' };
-  assert.partialDeepStrictEqual(configOf([], env), { port: 1, host: 'a', databaseUrl: 'sqlite:a.db' });
-  const flags = '--port 2 --host b --database sqlite:b.db --base-path /b --trust-proxy 10.0.0.2'.split(' ');
-  assert.partialDeepStrictEqual(configOf(flags, env), {
-    port: 2,
-    host: 'b',
-    databaseUrl: 'sqlite:b.db',
-    basePath: '/b',
-    trustProxy: ['10.0.0.2'],
   });
 });
 
@@ -79,14 +65,29 @@ test('what an operator allows is read from five settings', () => {
     () => configOf([], { NAME_WORDS_FILE: '/no/words.txt' }),
     /NAME_WORDS_FILE names \/no\/words.txt, .*ENOENT/,
   );
-  assert.throws(() => configOf([], { NAME_FILTER: 'on' }), /NAME_FILTER must be one of own, off, all/);
+  assert.throws(
+    () => configOf([], { NAME_FILTER: 'on' }),
+    /NAME_FILTER must be one of own, off, all, not on$/,
+  );
+});
+
+test('REPORT_WEBHOOK has https, or http on this machine or a private address', () => {
+  const read = (url: string) => configOf([], { REPORT_WEBHOOK: url }).reportWebhook;
+  for (const url of [
+    'https://hooks.slack.com/services/x',
+    ...['http://localhost:8065/hooks/x', 'http://127.0.0.1/', 'http://[::1]:80/', 'http://10.1.2.3/x'],
+    ...['http://192.168.0.2/', 'http://[fd00::1]/'],
+  ])
+    assert.equal(read(url), url);
+  for (const url of ['http://example.org/', 'http://8.8.8.8/', 'ftp://localhost/', 'hooks'])
+    assert.throws(() => read(url), /REPORT_WEBHOOK must be an address with https:\/\//, url);
 });
 
 test('ADMIN_TOKEN is long, and is not printed', () => {
-  const ADMIN_TOKEN = 'x'.repeat(16);
+  const ADMIN_TOKEN = 'x'.repeat(20);
   assert.equal(configOf([], { ADMIN_TOKEN }).adminToken, ADMIN_TOKEN);
-  for (const wrong of ['x'.repeat(15), `${ADMIN_TOKEN} y`])
-    assert.throws(() => configOf([], { ADMIN_TOKEN: wrong }), /at least 16 characters, without spaces/);
+  for (const wrong of ['x'.repeat(19), `${ADMIN_TOKEN} y`])
+    assert.throws(() => configOf([], { ADMIN_TOKEN: wrong }), /at least 20 characters, without spaces$/);
   const printed = readCommand(['config'], { ADMIN_TOKEN })() as string;
   assert.match(printed, /^ADMIN_TOKEN=\*\*\*$/m);
   assert.doesNotMatch(printed, /xxxx/);
@@ -170,7 +171,7 @@ test('serve is the command when none is named', () => {
 test('--help is of the program, or of the command that is named', () => {
   const help = (...args: string[]) => String(readCommand([...args, '--help'], {})());
   assert.match(help(), /^Usage: wordsearch \[command\] \[options\]\n/);
-  assert.match(help('copy'), /^Usage: wordsearch copy --from URL --to URL\n\n/);
+  assert.match(help('copy'), /^Usage: wordsearch copy --from URL --to URL\n/);
   for (const [name, { summary }] of Object.entries(COMMANDS)) {
     assert.ok(help().includes(summary), name);
     assert.match(help(name), new RegExp(`^Usage: wordsearch ${name}\\b`));
@@ -201,6 +202,21 @@ test('config prints the effective settings, and no password', () => {
   assert.ok(lines.includes('PORT=82') && lines.includes('RATE_LIMIT_GUESS=60') && lines.includes('HOST='));
 });
 
+test('config prints what is computed: the caps, and where the metrics are', () => {
+  const printed = (env: NodeJS.ProcessEnv) => String(readCommand(['config'], env)()).split('\n');
+  const lines = printed({ MAX_CONNECTIONS: '30', METRICS_PORT: '9100' });
+  for (const line of [
+    'MAX_CONNECTIONS=30',
+    'MAX_CONNECTIONS_PER_ADDRESS=15',
+    'MAX_STREAMS=20',
+    'MAX_STREAMS_PER_ADDRESS=10',
+    'METRICS_HOST=127.0.0.1',
+  ])
+    assert.ok(lines.includes(line), line);
+  assert.ok(printed({}).includes('METRICS_HOST='));
+  assert.ok(printed({}).every((line) => !/^MAX_\w+=$/.test(line)));
+});
+
 test('config hides a password whose parameter is escaped, and no other parameter', () => {
   const url = 'postgres://db/games?sslmode=disable&p%61ssword=s3cret&user=p%61ssword';
   const [first] = String(readCommand(['config'], { DATABASE_URL: url })()).split('\n');
@@ -225,7 +241,7 @@ test('a wrong flag or value is one clear line', () => {
     [['serve', 'extra'], {}, /^Unexpected argument "extra". Try wordsearch serve --help$/],
     [['categories'], {}, /^Say list or export/],
     [['categories', 'import'], {}, /^FILE is missing. Try wordsearch categories --help$/],
-    [['categories', 'export', '--format', 'xml'], {}, /^--format must be one of csv, json$/],
+    [['categories', 'export', '--format', 'xml'], {}, /^--format must be one of csv, json, not xml$/],
     [['games', 'prune', '--unfinished', '--older-than', 'long'], {}, /^--older-than takes minutes/],
     [['games', 'prune', '--unfinished', '--older-than', '0d'], {}, /^--older-than must be more than 0/],
     [['games', 'prune', '--unfinished', '--older-than', '00m'], {}, /^--older-than must be more than 0/],
@@ -251,7 +267,7 @@ test('a wrong flag or value is one clear line', () => {
     [[], { THEMES_FOLDER: 'none' }, /^THEMES_FOLDER names none, which cannot be read: ENOENT$/],
     [[], { CORS_ORIGIN: 'https://*.example.org' }, /^CORS_ORIGIN takes origins/],
     [[], { TRUST_PROXY: 'everyone' }, /^TRUST_PROXY/],
-    [[], { LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of/],
+    [[], { LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of .*, not loud$/],
     [[], { DATABASE_PREPARE: 'maybe' }, /^DATABASE_PREPARE must be on or off, not "maybe"$/],
     [[], { LOG_CLIENT_IP: 'maybe' }, /^LOG_CLIENT_IP must be on or off, not "maybe"$/],
     [[], { METRICS_PORT: '99999' }, /^METRICS_PORT/],

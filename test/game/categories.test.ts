@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { LANGUAGE_CODES, LANGUAGES, lettersOf } from '../../src/game/language/languages.ts';
+import { LANGUAGE_CODES } from '../../src/game/language/languages.ts';
 import { checkWords } from '../../src/game/words.ts';
 import { boardFrom } from './board/boards.ts';
-import { hasOnlyLettersOf, readSeed, SEEDED } from './seed.ts';
+import { categoriesOf, hasOnlyLettersOf, SEEDED } from './seed.ts';
 
 for (const code of SEEDED) {
-  const listed: { id: number; name: string; words: string }[] = JSON.parse(readSeed(code, 'categories.json'));
-  const categories = listed.map(({ words, ...about }) => ({
-    ...about,
-    words: words.split(', ').map((word) => lettersOf(LANGUAGES[code], word)),
-  }));
+  const categories = categoriesOf(code);
 
   describe(`the categories of ${code}`, () => {
     test('seven, in the hundred of the language', () => {

@@ -10,7 +10,7 @@ const DAY = dayAt(START);
 /** A fair game: Ada has found three words by their cells, one each second. */
 function played(change: Partial<Played> = {}): Played {
   const finds = [1, 2, 3].map((second, word) => find(word, START + 1000 * second));
-  const rest = { hints: [], startedAt: START, completedAt: START + 3000, day: null, practice: false };
+  const rest = { hints: [], startedAt: START, completedAt: START + 3000, day: null, unlisted: null };
   return { finds, ...rest, ...change };
 }
 
@@ -33,7 +33,9 @@ test('of several reasons against a game the first is named', () => {
     ['unknown', { finds: finds.with(0, find(0, START + 1000, { how: null })) }],
     ['typed', { finds: finds.with(0, find(0, START + 1000, { how: 'typed' })) }],
     ['hints', { hints: [0] }],
-    ['practice', { practice: true }],
+    ['paused', { unlisted: 'paused' }],
+    ['offline', { unlisted: 'offline' }],
+    ['practice', { unlisted: 'practice' }],
     ['in_progress', { completedAt: null }],
   ];
   let all: Partial<Played> = {};
@@ -54,14 +56,16 @@ test('a session is one player under any name, and a name without sessions is one
   assert.equal(by({ name: null }, { name: null }), undefined);
 });
 
-test('a hand needs 300 ms for each word, and as long for each of those that arrived together', () => {
+test('a hand needs 300 ms for each word, also of those that arrived together, and a mean of 700 ms', () => {
   const found = (...after: number[]) =>
     unfairness(played({ finds: after.map((ms, i) => find(i, START + ms)) }));
-  assert.equal(found(300, 600, 900), undefined);
-  assert.equal(found(299, 600, 900), 'fast');
-  assert.equal(found(300, 900, 1199), 'fast');
-  assert.equal(found(900, 900, 900), undefined);
-  assert.equal(found(899, 899, 899), 'fast');
+  assert.equal(found(300, 600, 2100), undefined);
+  assert.equal(found(299, 600, 2100), 'fast');
+  assert.equal(found(300, 1900, 2199), 'fast');
+  assert.equal(found(300, 600, 2099), 'fast');
+  assert.equal(found(2100, 2100, 2100), undefined);
+  assert.equal(found(1600, 2499, 2499, 2499, 3500), 'fast');
+  assert.equal(found(1600, 2500, 2500, 2500, 3500), undefined);
 });
 
 test('a game of a date counts until that date has ended everywhere on earth', () => {

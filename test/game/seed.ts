@@ -16,6 +16,15 @@ export function readSeed(code: LanguageCode, path: string): string {
   return readFileSync(join(FOLDER, code, path), 'utf8');
 }
 
+/** The categories of a language, with the letters of its boards. */
+export function categoriesOf(code: LanguageCode) {
+  const listed: { id: number; name: string; words: string }[] = JSON.parse(readSeed(code, 'categories.json'));
+  return listed.map(({ words, ...about }) => ({
+    ...about,
+    words: words.split(', ').map((word) => lettersOf(LANGUAGES[code], word)),
+  }));
+}
+
 /** The rude words of a language, in the letters of its boards. */
 export function rudeWordsOf(code: LanguageCode): readonly string[] {
   if (!existsSync(join(FOLDER, code, 'rude.txt'))) return RUDE_WORDS;

@@ -1,13 +1,17 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { THEME_WEEK, themeBoard } from '../../src/game/board/themes.ts';
+import { RUDE_WORDS } from '../../src/game/rude-words.ts';
+import { boardLanguageOf } from '../../src/puzzles/board-language.ts';
 import { readThemes, WEEKDAYS } from '../../src/puzzles/theme-files.ts';
 import { brokenPromises, lettersLeft } from './board/boards.ts';
-import { SEEDED } from './seed.ts';
+import { rudeWordsOf, SEEDED } from './seed.ts';
 
 for (const code of SEEDED) {
   describe(`every theme of ${code} has a board whose letters left are its message`, () => {
     const { week, dated } = readThemes(code);
+    const language = boardLanguageOf(code);
+    const rude = [...RUDE_WORDS, ...rudeWordsOf(code)];
     for (const [weekday, themes] of [...week, dated].entries()) {
       const file = `${WEEKDAYS[weekday] ?? 'dated'}.json`;
       // A theme with a date falls on any weekday.
@@ -19,10 +23,10 @@ for (const code of SEEDED) {
         for (const [i, theme] of themes.entries()) {
           for (const plan of plans) {
             const where = `${code}/themes/${file}, ${theme.title}, ${plan.size} × ${plan.size}`;
-            const { board, message } = themeBoard({ theme, plan, seed: i });
+            const { board, message } = themeBoard({ theme, plan, seed: i, language });
             assert.ok(message, `${where}: its message does not fit`);
             assert.deepEqual(
-              brokenPromises(board, plan.size, theme.words.length, plan.difficulty),
+              brokenPromises(board, plan.size, theme.words.length, plan.difficulty, rude),
               [],
               where,
             );

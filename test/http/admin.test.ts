@@ -71,6 +71,8 @@ test('ten wrong tokens of an address within a minute are 401, the others 429 aft
   assert.equal(await Promise.race([late, 'not yet']), 'not yet');
   t.mock.timers.tick(1);
   assert.deepEqual(await late, [429, '60']);
+  for (let i = 0; i < 10; i++) school('wrong').catch(() => {});
+  await assert.rejects(school('wrong'), { status: 429 }, 'eleven do not wait together');
   await assert.rejects(other('wrong'), { status: 401 });
   t.mock.timers.tick(59_000);
   await wrong();
@@ -100,7 +102,7 @@ test('puzzles are listed, searched and deleted; a puzzle of the day stays', asyn
     newPuzzle({ day: 1 }),
   ];
   for (const one of [zoo, farm, daily]) await store.addPuzzle(one);
-  await store.reportPuzzle(zoo.id, 'rude');
+  await store.report(zoo.id, 'a', 'rude');
   const titles = async (query: string) =>
     (await ask('GET', `puzzles?${query}`)).body.puzzles.map(({ title }: { title: string }) => title);
   assert.deepEqual((await titles('')).sort(), ['Farm', 'Zoo']);
@@ -111,6 +113,7 @@ test('puzzles are listed, searched and deleted; a puzzle of the day stays', asyn
   assert.deepEqual(reported, {
     id: zoo.id,
     title: 'Zoo',
+    is_rude: false,
     is_challenge: false,
     reports: 1,
     reasons: ['rude'],
@@ -128,6 +131,58 @@ test('puzzles are listed, searched and deleted; a puzzle of the day stays', asyn
   assert.equal((await ask('DELETE', `puzzles/${daily.id}`)).status, 409);
 });
 
+test('a moderator sees all of a puzzle with the rude parts marked, dismisses reports of puzzles and groups, and reads the log', async (t) => {
+  const { ask, send, store } = await startAdmin(t);
+  const words = [{ word: 'wanker', clue: 'cat' }, { word: 'camel', clue: 'fucking horse' }, 'zebra'];
+  const { id } = (await send('POST', '/api/puzzles', { title: 'Zoo', words, board_size: 12 })).body;
+  const plain = (text: string) => ({ text, is_rude: false });
+  const shown = (await ask('GET', `puzzles/${id}`)).body;
+  assert.deepEqual([shown.title, shown.message], [plain('Zoo'), plain('')]);
+  const byText = Object.fromEntries(shown.words.map((one: any) => [one.word.text, one]));
+  assert.deepEqual(byText, {
+    WANKER: { word: { text: 'WANKER', is_rude: true }, clue: plain('cat') },
+    CAMEL: { word: plain('CAMEL'), clue: { text: 'fucking horse', is_rude: true } },
+    ZEBRA: { word: plain('ZEBRA'), clue: null },
+  });
+  assert.equal((await ask('GET', 'puzzles/none')).status, 404);
+
+  const group = (await send('POST', '/api/groups', { name: 'Us' })).body;
+  for (const path of [`puzzles/${id}`, `groups/${group.id}`]) await send('POST', `/api/${path}/report`, {});
+  for (const about of [id, group.id])
+    assert.deepEqual((await ask('POST', `reports/${about}/dismiss`, {})).body, { dismissed: true });
+  assert.equal((await ask('POST', 'reports/none/dismiss', {})).status, 404);
+  assert.deepEqual((await ask('GET', 'puzzles?reported=yes')).body, { puzzles: [], groups: [] });
+  await start(store, { playerName: 'Rude' });
+  await ask('POST', 'names', { name: 'Rude' });
+  assert.deepEqual((await ask('DELETE', `groups/${group.id}`)).body, { deleted: true });
+  const { acts } = (await ask('GET', 'log')).body;
+  assert.deepEqual(
+    acts.map(({ act, what, id, note, way }: Record<string, string>) => [act, what, id, note, way]).sort(),
+    [
+      ['deleted', 'group', group.id, '', 'page'],
+      ['dismissed', 'group', group.id, '', 'page'],
+      ['dismissed', 'puzzle', id, '', 'page'],
+      ['erased', 'name', '', 'games and groups: 1', 'page'],
+    ],
+  );
+});
+
+test('reported groups are listed with the reported puzzles, with their members, and can be deleted', async (t) => {
+  const { ask, send } = await startAdmin(t);
+  const { id } = (await send('POST', '/api/groups', { name: 'Family' })).body;
+  await send('POST', `/api/groups/${id}/members`, { player_name: 'Ann' });
+  await send('POST', `/api/groups/${id}/report`, { reason: 'bad' });
+  const groups = async () => (await ask('GET', 'puzzles?reported=yes')).body.groups;
+  const [{ created_at, ...group }] = await groups();
+  assert.ok(created_at);
+  const members = [{ text: 'Ann', is_rude: false }];
+  assert.deepEqual(group, { id, name: 'Family', is_rude: false, members, reports: 1, reasons: ['bad'] });
+  assert.deepEqual((await ask('GET', 'puzzles')).body.groups, []);
+  assert.deepEqual((await ask('DELETE', `groups/${id}`)).body, { deleted: true });
+  assert.equal((await ask('DELETE', `groups/${id}`)).status, 404);
+  assert.deepEqual(await groups(), []);
+});
+
 test('names are found, renamed and erased; the figures count the games and errors of today', async (t) => {
   const { ask, store, clock } = await startAdmin(t);
   const game = await start(store, { playerName: 'Rude' });
@@ -135,10 +190,10 @@ test('names are found, renamed and erased; the figures count the games and error
   await start(store, { playerName: 'Anonymous' });
   await start(store, { playerName: 'Anonymous' });
   const names = async () => (await ask('GET', 'names?search=u')).body.names;
-  assert.deepEqual(await names(), [{ name: 'Rude', started: 1, found: 1 }]);
+  assert.deepEqual(await names(), [{ name: 'Rude', started: 1, found: 1, groups: 0 }]);
   assert.deepEqual((await ask('GET', 'names')).body, { names: [] });
   assert.deepEqual((await ask('POST', 'names', { name: 'Rude', new_name: 'Gus' })).body, { games: 1 });
-  assert.deepEqual(await names(), [{ name: 'Gus', started: 1, found: 1 }]);
+  assert.deepEqual(await names(), [{ name: 'Gus', started: 1, found: 1, groups: 0 }]);
   for (const new_name of ['G!', '', ' ', 5, null])
     assert.equal((await ask('POST', 'names', { name: 'Gus', new_name })).status, 400, `${new_name}`);
   const { games, completed, players, errors, version, database_bytes } = (await ask('GET', 'today')).body;

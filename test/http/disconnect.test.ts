@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { type AddressInfo, connect, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Overloaded } from '../../src/errors.ts';
 import type { MakeBoard } from '../../src/http/operation/operation.ts';
-import { startService } from '../support/service.ts';
+import { startListening } from '../support/service.ts';
 import { sqlite } from '../support/sqlite.ts';
 
 const BODY = JSON.stringify({ category_id: 1 });
@@ -25,12 +25,9 @@ async function slowBoards(t: TestContext) {
     asked.push({ answer: resolve, refuse: reject });
     return promise;
   };
-  const { app } = await startService(t, sqlite, { makeBoard });
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = app.server.address() as AddressInfo;
+  const { open } = await startListening(t, sqlite, { makeBoard });
   const order = async () => {
-    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }).on('error', () => {});
-    t.after(() => socket.destroy());
+    const { socket } = await open({ allowHalfOpen: true });
     socket.write(NEW_GAME_REQUEST);
     const before = asked.length;
     while (asked.length === before) await sleep(5);

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { hash, randomUUID } from 'node:crypto';
 import { type TestContext, test } from 'node:test';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Check, Errors } from 'typebox/schema';
@@ -6,6 +7,7 @@ import { type Config, readConfig } from '../../src/config/config.ts';
 import { StoreUnavailable } from '../../src/errors.ts';
 import { dayOf, FIRST_DAY } from '../../src/game/days.ts';
 import { DIFFICULTY_ERROR } from '../../src/game/difficulty.ts';
+import { LANGUAGE_CODES } from '../../src/game/language/languages.ts';
 import type { AppDeps } from '../../src/http/app.ts';
 import { exampleNameOf } from '../../src/http/openapi/document.ts';
 import {
@@ -18,7 +20,11 @@ import {
   FAIR_GAME_MS,
   FAIR_ID,
   FIRST_PUZZLE_ID,
+  GROUP_ID,
+  GROUP_SECRET,
   HINTED_ID,
+  MEMBER_ID,
+  MEMBER_SECRET,
   NEW_GAME,
   OPEN_GAME_ID,
   PUZZLE_DATE,
@@ -27,11 +33,12 @@ import {
   PUZZLE_LINE,
 } from '../../src/http/openapi/examples.ts';
 import { RUDE_MESSAGE, RUDE_NAME, RUDE_TITLE } from '../../src/http/operation/rules.ts';
-import { apiDocument, operations as described } from '../../src/http/operations.ts';
+import { operations as described, documentText } from '../../src/http/operations.ts';
 import { NAME_ERROR } from '../../src/http/routes/game-request.ts';
 import { DEFAULT_LIMITS } from '../../src/limit/limiter.ts';
 import { createLive, type Live } from '../../src/live/live.ts';
 import { hashSecret } from '../../src/puzzles/secret.ts';
+import { PARAMETERS } from '../../src/schemas/parameters.ts';
 import type { NewPuzzle, Store } from '../../src/store/store.ts';
 import { occurrences } from '../../web/game/locate.ts';
 import { claim, clickAll, playFair, presetGame, start } from '../support/games.ts';
@@ -39,7 +46,7 @@ import { completeWith, newPuzzle, newPuzzleGame, startPuzzle } from '../support/
 import { type Answer, type Service, startService } from '../support/service.ts';
 import { sqlite } from '../support/sqlite.ts';
 
-const document: any = JSON.parse(JSON.stringify(apiDocument('')));
+const document: any = JSON.parse(documentText('', DEFAULT_LIMITS));
 
 type Case = { method: string; path: string; operation: any; status: string; name: string; value: any };
 
@@ -100,7 +107,7 @@ test('every example of a request fits its schema', () => {
 });
 
 test('an operation also has the errors that all of its kind have', () => {
-  for (const { id, method, path, request, isSecured } of described) {
+  for (const { id, method, path, request, isSecured, isStatic } of described) {
     const { responses } = operations.find(({ operation }) => operation.operationId === id)?.operation ?? {};
     const has = (status: number, message: string) =>
       Object.values<any>(responses[status]?.content['application/json'].examples ?? {}).some(
@@ -111,7 +118,7 @@ test('an operation also has the errors that all of its kind have', () => {
     assert.equal(has(401, 'Secret required'), isSecured === true, id);
     assert.equal(has(403, 'Wrong secret'), isSecured === true, id);
     assert.equal(has(403, 'Forbidden'), method !== 'get', id);
-    assert.equal(has(500, 'Internal Server Error'), path.startsWith('/api/'), id);
+    assert.equal(has(500, 'Internal Server Error'), path.startsWith('/api/') && !isStatic, id);
     if (path.includes('{game_id}')) assert.ok(has(404, 'Game not found'), id);
     if (path.includes('{puzzle_id}')) assert.ok(has(404, 'Puzzle not found'), id);
   }
@@ -161,6 +168,8 @@ const RANDOM_KEYS: Record<string, readonly string[]> = {
   newPuzzleGame: ['id'],
   newPuzzle: ['id', 'secret'],
   newChallenge: ['puzzle_id'],
+  newGroup: ['id', 'secret'],
+  joinGroup: ['id', 'secret'],
 };
 
 /** Sends the request of an example, or the one that causes an error. */
@@ -174,7 +183,12 @@ function sendExample({ method, path, operation, name, status }: Case, { send }: 
   const needsSecret =
     operation.security !== undefined && (['200', '400', '409'].includes(status) || name === 'game-not-found');
   const address = addressOf(path, operation, name, values);
-  return send(method, address, request, needsSecret ? bearer(CUSTOM_SECRET) : {});
+  return send(method, address, request, needsSecret ? bearer(secretOf(id)) : {});
+}
+
+function secretOf(id: string): string {
+  if (id === 'deleteGroup') return GROUP_SECRET;
+  return ['sendResult', 'renameMember', 'deleteMember'].includes(id) ? MEMBER_SECRET : CUSTOM_SECRET;
 }
 
 function firstOf<T>(named: Record<string, T> = {}): T | undefined {
@@ -185,14 +199,17 @@ function bearer(secret: string) {
   return { headers: { authorization: `Bearer ${secret}` } };
 }
 
+const CODES = LANGUAGE_CODES.join(', ');
 const own = { title: 'Birthday', words: CUSTOM_WORDS };
+const NO_ID = '00000000-0000-4000-8000-000000000000';
+const family = { name: 'Family' };
 const openGame = { game_id: OPEN_GAME_ID };
 const hinted = { game_id: HINTED_ID };
 
 /** What to send for an error, by operation and error or by error alone: the body, and values of parameters. */
 const ERRORS: Record<string, { body?: unknown } & Record<string, unknown>> = {
   'game-not-found': { game_id: '019ca945-0a00-7000-8000-000000000000' },
-  'puzzle-not-found': { puzzle_id: '00000000-0000-4000-8000-000000000000', date: '2999-12-31' },
+  'puzzle-not-found': { puzzle_id: NO_ID, date: '2999-12-31' },
   'secret-required': { body: CUSTOM_PUZZLE },
   [`newGame ${exampleNameOf(NAME_ERROR.message)}`]: { body: { category_id: 1, player_name: 'Ada!' } },
   [exampleNameOf(NAME_ERROR.message)]: { body: { player_name: 'Ada!' } },
@@ -207,6 +224,7 @@ const ERRORS: Record<string, { body?: unknown } & Record<string, unknown>> = {
   'newChallenge game-is-not-completed': openGame,
   'provide-word-or-cells': { body: {} },
   'finds-must-be-a-list-of-1-to-30-finds': { ...openGame, body: { finds: [] } },
+  'unlisted-must-be-offline-or-paused': { ...openGame, body: { finds: [{}], unlisted: 'late' } },
   'word-must-be-a-string': { ...hinted, body: { word: 7 } },
   'word-not-found': { ...hinted, body: { word: 'zebra' } },
   'word-is-already-found': { ...hinted, body: { word: 'wolf' } },
@@ -216,15 +234,31 @@ const ERRORS: Record<string, { body?: unknown } & Record<string, unknown>> = {
   'period-must-be-day-week-or-all': { period: 'year' },
   'getScores game-not-found': { game: '019ca945-0a00-7000-8000-000000000000' },
   'date-must-be-a-date-such-as-2026-11-15': { date: 'yesterday' },
+  'language-must-be-one-of-en-de-fr-es-it-pt-nl-pl-sv-tr-el-uk': { language: 'xx' },
   'before-must-be-a-date-such-as-2026-11-15': { before: '2026-02-30' },
   'newGame lobby-must-be-true-or-false': { body: { category_id: 1, lobby: 1 } },
   'lobby-must-be-true-or-false': { body: { lobby: 1 } },
   'game-has-no-lobby': openGame,
   'practice-must-be-true-or-false': { body: { practice: 'yes' } },
   'getPuzzleScores game-not-found': { puzzle_id: PUZZLE_ID, game: NEW_GAME.id },
+  'separator-must-be-comma-or-semicolon': { format: 'csv', separator: 'tab' },
+  'time-zone-must-be-a-time-zone-such-as-europe-berlin': { format: 'csv', time_zone: 'Mars' },
   'challenge-not-found': { puzzle_id: PUZZLE_ID },
   [exampleNameOf(RUDE_NAME.message)]: { body: { player_name: 'Big Shit' } },
   [exampleNameOf(RUDE_TITLE.message)]: { body: { ...own, title: 'Holy shit' } },
+  [`newGroup ${exampleNameOf(RUDE_NAME.message)}`]: { body: { name: 'Holy shit' } },
+  'name-is-required': { body: {} },
+  'name-must-have-at-most-30-characters': { body: { name: 'x'.repeat(31) } },
+  'name-must-not-have-control-characters': { body: { name: 'a\nb' } },
+  'player-name-is-required': { body: {} },
+  'group-not-found': { group_id: NO_ID, body: family },
+  'member-not-found': { member_id: NO_ID, body: family },
+  'game-id-is-required': { body: {} },
+  'sendResult game-not-found': { body: { game_id: '019ca945-0a00-7000-8000-000000000000' } },
+  'nameOwnGame game-not-found': { game_id: '019ca945-0a00-7000-8000-000000000000', body: {} },
+  'session-is-required': { body: {} },
+  'only-the-player-who-found-all-words-can-name-the-game': { body: { session: '12345678' } },
+  'nameOwnGame game-is-not-completed': { ...openGame, body: { session: '12345678' } },
   'the-body-must-be-a-json-object': { body: [] },
   'reason-must-be-a-text-of-at-most-200-characters': { body: { reason: 5 } },
   'title-is-required': { body: { words: CUSTOM_WORDS } },
@@ -236,17 +270,31 @@ const ERRORS: Record<string, { body?: unknown } & Record<string, unknown>> = {
   [exampleNameOf(DIFFICULTY_ERROR)]: { body: { ...own, difficulty: 'extreme' } },
   'show-words-must-be-true-or-false': { body: { ...own, show_words: 'no' } },
   'hints-allowed-must-be-true-or-false': { body: { ...own, hints_allowed: 1 } },
-  'separator-must-be-comma-or-semicolon': { format: 'csv', separator: 'tab' },
-  'time-zone-must-be-a-time-zone-such-as-europe-berlin': { format: 'csv', time_zone: 'Nowhere' },
   'code-not-found': { code: 'AAAAAA' },
   'start-must-be-each-or-together': { body: { ...own, start: 'now' } },
   'seed-must-be-a-whole-number-from-0-to-4294967295': { body: { ...own, seed: -1 } },
+  'vocabulary-must-be-an-object': { body: { vocabulary: 5 } },
+  [exampleNameOf(`language must be one of ${CODES}`)]: { language: 'xx' },
+  [exampleNameOf(`board must be a language: ${CODES}`)]: vocabulary({ board: 'emoji' }),
+  [exampleNameOf(`clues must be emoji, or another language than board: ${CODES}`)]: vocabulary({
+    clues: 'de',
+  }),
+  'list-must-be-both-clues-pictures': vocabulary({ list: 'words' }),
+  'topics-must-be-a-list-of-at-least-one-topic': vocabulary({ topics: [] }),
+  [exampleNameOf('There is no topic "pets": GET /api/topics lists all')]: vocabulary({ topics: ['pets'] }),
+  'count-must-be-a-number-from-3-to-30': vocabulary({ count: 2 }),
+  [exampleNameOf('count is 30, and these topics have 25 words for one board')]: vocabulary({ count: 30 }),
   'message-must-have-letters': { body: { ...own, message: '!' } },
   'message-has-3-letters-and-these-words-leave-room-for-52': {
     body: { ...own, board_size: 8, message: 'Hey' },
   },
   'a-puzzle-needs-3-words-that-can-be-used-not-0': { body: { ...own, words: [] } },
 };
+
+function vocabulary(change: object) {
+  const asked = { board: 'de', clues: 'en', topics: ['body'], count: 12 };
+  return { body: { vocabulary: { ...asked, ...change } } };
+}
 
 /** To a service whose operator has switched off what can be switched off. */
 async function sendRuled(
@@ -264,7 +312,7 @@ async function sendRuled(
 /** Errors that a single valid JSON request cannot cause. */
 const PROVOKED: Record<string, (one: Case, service: Service, t: TestContext) => Promise<Answer>> = {
   'Invalid JSON': (one, { send }) =>
-    send(one.method, addressOf(one.path, one.operation), '{', bearer(CUSTOM_SECRET)),
+    send(one.method, addressOf(one.path, one.operation), '{', bearer(secretOf(one.operation.operationId))),
   'Payload Too Large': (one, { send }) =>
     send(one.method, addressOf(one.path, one.operation), 'x'.repeat(65_537)),
   'Method Not Allowed': (one, { send }) => send('PROPFIND', addressOf(one.path, one.operation)),
@@ -273,7 +321,7 @@ const PROVOKED: Record<string, (one: Case, service: Service, t: TestContext) => 
       headers: { 'sec-fetch-site': 'cross-site' },
     }),
   'Wrong secret': (one, { send }) =>
-    send(one.method, one.path.replace('{puzzle_id}', CUSTOM_PUZZLE_ID), '{}', bearer('wrong')),
+    send(one.method, addressOf(one.path, one.operation), '{}', bearer('wrong')),
   'Too many requests': async (one, _, t) => {
     if (one.operation.operationId.startsWith('follow')) {
       const { store, send } = await startService(t, sqlite, { live: fullForEachAddress() });
@@ -281,7 +329,7 @@ const PROVOKED: Record<string, (one: Case, service: Service, t: TestContext) => 
       return send(one.method, addressOf(one.path, one.operation), undefined, bearer(CUSTOM_SECRET));
     }
     const { send } = await sharedService(t, 'limited', {
-      limits: { new_game: 1, default: 1, finds: 1, puzzle_game: 1, own_puzzles: 1, codes: 1 },
+      limits: Object.fromEntries(Object.keys(DEFAULT_LIMITS).map((bucket) => [bucket, 1])),
     });
     await send(one.method, addressOf(one.path, one.operation));
     return send(one.method, addressOf(one.path, one.operation));
@@ -308,6 +356,21 @@ const PROVOKED: Record<string, (one: Case, service: Service, t: TestContext) => 
     const { store, send } = await startService(t, sqlite, { limits: STORY_LIMITS });
     const { id } = await start(store, { lobby: 'waiting' });
     return send(one.method, one.path.replace('{game_id}', id), {});
+  },
+  'A group has at most 50 members, and this one is full': async (one, _, t) => {
+    const { store, send } = await startService(t, sqlite, { limits: STORY_LIMITS });
+    await store.addGroup({ id: GROUP_ID, name: 'Family', secretHash: '' });
+    for (let i = 0; i < 50; i++)
+      await store.addMember({ id: randomUUID(), groupId: GROUP_ID, name: 'Ann', secretHash: '' });
+    return send(one.method, addressOf(one.path, one.operation), { player_name: 'Ann' });
+  },
+  'A game can be named within 24 hours after its end': async (one, _, t) => {
+    const { store, clock, send } = await startService(t, sqlite, { limits: STORY_LIMITS });
+    const game = await start(store);
+    const playerId = hash('sha256', '12345678', 'hex').slice(0, 16);
+    await completeWith(store, game, { how: 'clicked', name: null, playerId });
+    await clock.advance(86_400_000);
+    return send(one.method, one.path.replace('{game_id}', game.id), { session: '12345678' });
   },
   'Category not found': async (one, story, t) => {
     if (one.operation.operationId !== 'rematch') return sendExample(one, story);
@@ -355,14 +418,7 @@ function fullForEachAddress(): Live {
 }
 
 /** Above the contract's: the examples are more requests than a client may send in a minute. */
-const STORY_LIMITS = {
-  new_game: 100,
-  default: 100,
-  finds: 100,
-  puzzle_game: 100,
-  own_puzzles: 100,
-  codes: 100,
-};
+const STORY_LIMITS = Object.fromEntries(Object.keys(DEFAULT_LIMITS).map((bucket) => [bucket, 1000]));
 
 function failing(error: Error): Store {
   return new Proxy({} as Store, { get: () => () => Promise.reject(error) });
@@ -386,6 +442,8 @@ const USUAL: Record<string, string> = {
   game_id: NEW_GAME.id,
   puzzle_id: CUSTOM_PUZZLE_ID,
   code: 'AAAAAA',
+  group_id: GROUP_ID,
+  member_id: MEMBER_ID,
 };
 
 /** The service right after the start of the example's games. */
@@ -396,11 +454,9 @@ async function storyService(t: TestContext): Promise<Service> {
   const { id, board_size: size, player_name: playerName, category } = NEW_GAME;
   const madeFrom = await service.store.category(1);
   assert.ok(madeFrom);
+  const plain = { categoryId: 1, language: 'en', difficulty: 'hard', lobby: null } as const;
   const start = (gameId: string) =>
-    service.store.startGame(
-      { id: gameId, categoryId: 1, category, size, difficulty: 'hard', playerName, lobby: null, board },
-      madeFrom,
-    );
+    service.store.startGame({ ...plain, id: gameId, category, size, playerName, board }, madeFrom);
   await start(id);
   const hinted = await start(HINTED_ID);
   assert.ok(hinted && (await claim(service.store, hinted, 2)));
@@ -430,6 +486,9 @@ async function playPuzzle({ store, clock }: Service, content: Pick<NewPuzzle, 't
     newPuzzle({ ...content, id: CUSTOM_PUZZLE_ID, secretHash: hashSecret(CUSTOM_SECRET) }),
   );
   await store.startPuzzleGame({ ...order, id: CUSTOM_GAME_ID, puzzleId: CUSTOM_PUZZLE_ID });
+  await store.addGroup({ id: GROUP_ID, name: 'Family', secretHash: hashSecret(GROUP_SECRET) });
+  const member = { id: MEMBER_ID, groupId: GROUP_ID, name: 'Grace', secretHash: hashSecret(MEMBER_SECRET) };
+  await store.addMember(member);
 }
 
 /** Plays a game by its cells. */
@@ -446,3 +505,36 @@ function assertFits(schema: object, value: unknown, label: string): void {
   const whole = withComponents(schema);
   assert.ok(Check(whole, value), `${label}: ${JSON.stringify(Errors(whole, value))}`);
 }
+
+test('parameters of paths and queries have the patterns, choices and limits with which they are checked', async (t) => {
+  const { send } = await startService(t, sqlite);
+  const parameters = new Map<string, any>();
+  for (const { operation } of operations)
+    for (const parameter of operation.parameters ?? [])
+      if (parameter.in !== 'header') parameters.set(parameter.name, parameter);
+  assert.deepEqual([...parameters.keys()].sort(), Object.keys(PARAMETERS).sort());
+  for (const [name, { schema, examples = {} }] of parameters) {
+    assert.ok(schema.pattern ?? schema.enum ?? schema.maximum, name);
+    for (const { value } of Object.values<any>(examples)) {
+      if (schema.pattern) assert.match(value, new RegExp(schema.pattern), name);
+      if (schema.enum) assert.ok(schema.enum.includes(value), name);
+    }
+  }
+  for (const name of ['preset', 'period']) {
+    const { schema } = parameters.get(name);
+    for (const value of schema.enum)
+      assert.equal((await send('GET', `/api/scores?${name}=${value}`)).status, 200, value);
+    assert.equal((await send('GET', `/api/scores?${name}=another`)).status, 400);
+  }
+  const { maximum } = parameters.get('category_id').schema;
+  assert.equal((await send('GET', `/api/scores?category_id=${maximum}`)).status, 200);
+  assert.equal((await send('GET', `/api/scores?category_id=${maximum + 1}`)).status, 400);
+});
+
+test('the games of a puzzle are also described as a table', () => {
+  const { content } = document.paths['/api/puzzles/{puzzle_id}/games'].get.responses['200'];
+  assert.deepEqual(Object.keys(content), ['application/json', 'text/csv; charset=utf-8']);
+  const { schema, examples } = content['text/csv; charset=utf-8'];
+  assert.match(schema.description, /RFC 4180/);
+  assert.match(examples['a-table'].value, /^\uFEFF?player_name,status,.*\r\nGrace,in_progress,/);
+});

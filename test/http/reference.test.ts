@@ -13,7 +13,7 @@ const COMMON = ['405', '413', '500', '503'];
 test('the page /docs has every path, error and object of /openapi.json', async (t) => {
   const { send } = await startService(t, sqlite);
   const { text } = await send('GET', '/docs');
-  const document: any = JSON.parse(JSON.stringify(apiDocument('')));
+  const document: any = JSON.parse(JSON.stringify(apiDocument));
   const common = sectionAt(text, text.indexOf('<section id="errors">'));
   for (const [path, methods] of Object.entries<any>(document.paths)) {
     for (const [method, { responses, operationId }] of Object.entries<any>(methods)) {
@@ -39,7 +39,7 @@ test('the page /docs has every path, error and object of /openapi.json', async (
 test('it is one text, whatever the host and the proxy say', async (t) => {
   const { app } = await startService(t, sqlite, { trustProxy: ['127.0.0.1'] });
   const bodies = new Set<unknown>();
-  for (const host of ['a.example', 'b.example', '<b>']) {
+  for (const host of ['a.example', 'b.example']) {
     const headers = { host, 'x-forwarded-proto': 'https', 'x-forwarded-host': `x.${host}` };
     const { payload } = await app.inject({ method: 'GET', url: '/docs', headers });
     bodies.add(payload);
@@ -48,12 +48,39 @@ test('it is one text, whatever the host and the proxy say', async (t) => {
   assert.equal(bodies.size, 1);
 });
 
-test('it links to the guide, which is docs/api.md as text', async (t) => {
+test('it links to the guide, which is docs/api.md as a page', async (t) => {
+  const { send } = await startService(t, sqlite, { basePath: '/b' });
+  assert.match((await send('GET', '/b/docs')).text, /<a href="docs\/guide">/);
+  const { headers, text } = await send('GET', '/b/docs/guide');
+  assert.equal(headers['content-type'], 'text/html; charset=utf-8');
+  for (const [, title = ''] of docText('api.md').matchAll(/^## (.*)$/gm))
+    assert.ok(text.includes(`<h2>${escapeHtml(title)}</h2>`), title);
+  assert.match(text, /<pre>import \{ createClient \} from/);
+  assert.match(text, /<td><code>GET \/api\/puzzles\/\{id\}<\/code><\/td>/);
+  const body = text.slice(text.indexOf('<main')).replaceAll(/<(pre|code)>[\s\S]*?<\/\1>/g, '');
+  assert.doesNotMatch(body, /```|\*\*|\]\(|^\|/m);
+});
+
+test('its limits are those of this service', async (t) => {
+  const { send } = await startService(t, sqlite, { limits: { new_game: 7, default: 0 } });
+  const [{ text }, { body }] = [await send('GET', '/docs'), await send('GET', '/openapi.json')];
+  const { description } = (body as any).info;
+  assert.match(text, /<li><code>new_game<\/code>: 7 new games within 60 seconds<\/li>/);
+  assert.match(description, /^- `new_game`: 7 new games within 60 seconds$/m);
+  assert.match(description, /^- `default`: any number of guesses within 60 seconds$/m);
+  assert.match(JSON.stringify(body), /More than 7 new games within 60 seconds/);
+  assert.doesNotMatch(text + JSON.stringify(body), /\{\{/);
+});
+
+test('each term of its lists has a description', async (t) => {
   const { send } = await startService(t, sqlite);
-  const [, address] = /<a href="(assets\/guide-[^"]+)">/.exec((await send('GET', '/docs')).text) ?? [];
-  const guide = await send('GET', `/${address}`);
-  assert.equal(guide.headers['content-type'], 'text/plain; charset=utf-8');
-  assert.equal(guide.text, docText('api.md'));
+  const { text } = await send('GET', '/docs');
+  const groups = [...text.matchAll(/<div><dt>.*?<\/dt>\s*(<dd)?/g)];
+  assert.ok(groups.length > 300);
+  assert.deepEqual(
+    groups.filter(([, description]) => description === undefined).map(([term]) => term),
+    [],
+  );
 });
 
 test('it describes the errors of every path once, and those of one operation there', async (t) => {
@@ -80,7 +107,7 @@ test('its groups are the tags of the document, and each operation is in the list
   const headings = [...nav.matchAll(/<p><a href="docs#group-[a-z-]+">([^<]+)</g)].map(([, name]) => name);
   assert.deepEqual(
     headings,
-    apiDocument('').tags.map(({ name }) => name),
+    apiDocument.tags.map(({ name }) => name),
   );
   const [, ...parts] = nav.split('<p><a href="docs#group-');
   for (const { id, tag } of operations) {

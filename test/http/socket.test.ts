@@ -1,18 +1,10 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
-import { type AddressInfo, connect, type Socket } from 'node:net';
-import { type TestContext, test } from 'node:test';
-import type { Limits } from '../../src/limit/limiter.ts';
-import { NO_LIMITS, startService } from '../support/service.ts';
+import { connect, type Socket } from 'node:net';
+import { test } from 'node:test';
+import { startListening } from '../support/service.ts';
 import { sqlite } from '../support/sqlite.ts';
-
-async function listening(t: TestContext, limits: Limits = NO_LIMITS) {
-  const service = await startService(t, sqlite, { limits });
-  await service.app.listen({ port: 0, host: '0.0.0.0' });
-  const { port } = service.app.server.address() as AddressInfo;
-  return { ...service, port };
-}
 
 type Options = { from?: string; agent?: Agent; method?: string; body?: string };
 
@@ -43,7 +35,7 @@ async function exchange(port: number, bytes: string): Promise<string> {
 }
 
 test('a connection is kept alive for the next request, after an error too', async (t) => {
-  const { port } = await listening(t);
+  const { port } = await startListening(t, sqlite);
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   t.after(() => agent.destroy());
   const paths = ['/api/categories', '/api/nothing', '/api/game/unknown', '/api/scoreboard'];
@@ -55,8 +47,50 @@ test('a connection is kept alive for the next request, after an error too', asyn
   assert.equal(ports.size, 1);
 });
 
+test('two Host headers, one that is none, or none at all are 400; HTTP/1.0 needs none', async (t) => {
+  const { port } = await startListening(t, sqlite);
+  const statusOf = async (head: string) => {
+    const answer = await exchange(port, `GET /api/categories ${head}Connection: close\r\n\r\n`);
+    assert.match(answer, /^x-content-type-options: nosniff\r$/im);
+    return Number(answer.split(' ')[1]);
+  };
+  for (const host of ['a', 'a.b-c.example:8080', '127.0.0.1', '[::1]:80', 'my_app', 'example.org.'])
+    assert.equal(await statusOf(`HTTP/1.1\r\nHost: ${host}\r\n`), 200, host);
+  for (const head of [
+    'Host: a\r\nHost: b\r\n',
+    'Host: a\r\nHost: a\r\n',
+    'Host:\r\n',
+    'Host: a b\r\n',
+    'Host: http://a/\r\n',
+    'Host: a, b\r\n',
+    'Host: a@b\r\n',
+    '',
+  ])
+    assert.equal(await statusOf(`HTTP/1.1\r\n${head}`), 400, head);
+  assert.equal(await statusOf('HTTP/1.0\r\n'), 200);
+});
+
+test('no answer may be sniffed: not of the API, an error, a page, a file, nor to what is no HTTP', async (t) => {
+  const { port, send } = await startListening(t, sqlite);
+  for (const path of [
+    '/api/categories',
+    '/api/nothing',
+    '/healthz',
+    '/',
+    '/nowhere',
+    '/sw.js',
+    '/openapi.json',
+  ])
+    assert.equal((await send('GET', path)).headers['x-content-type-options'], 'nosniff', path);
+  assert.equal((await send('PUT', '/')).headers['x-content-type-options'], 'nosniff');
+  assert.match(
+    await exchange(port, 'what\r\n\r\n'),
+    /^HTTP\/1.1 400 [\s\S]*^x-content-type-options: nosniff/im,
+  );
+});
+
 test('pipelined requests are answered in order', async (t) => {
-  const { port } = await listening(t);
+  const { port } = await startListening(t, sqlite);
   const guess = 'POST /api/game/x/guess HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n\r\n{}';
   const categories = 'GET /api/categories HTTP/1.1\r\nHost: a\r\n\r\n';
   const last = 'GET /api/nothing HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
@@ -66,7 +100,7 @@ test('pipelined requests are answered in order', async (t) => {
 });
 
 test('a chunked body without Content-Length or Content-Type is read', async (t) => {
-  const { port } = await listening(t);
+  const { port } = await startListening(t, sqlite);
   const text = await exchange(
     port,
     'POST /api/game/new HTTP/1.1\r\nHost: a\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n' +
@@ -76,7 +110,7 @@ test('a chunked body without Content-Length or Content-Type is read', async (t) 
 });
 
 test('an absolute-form request target is the path in it', async (t) => {
-  const { port } = await listening(t);
+  const { port } = await startListening(t, sqlite);
   const text = await exchange(
     port,
     'GET http://example.org/api/categories HTTP/1.1\r\nHost: example.org\r\nConnection: close\r\n\r\n',
@@ -85,7 +119,7 @@ test('an absolute-form request target is the path in it', async (t) => {
 });
 
 test('an aborted body changes nothing and leaves the service answering', async (t) => {
-  const { port } = await listening(t);
+  const { port } = await startListening(t, sqlite);
   for (let i = 0; i < 5; i++) {
     const socket = connect(port, '127.0.0.1');
     socket.write('POST /api/game/new HTTP/1.1\r\nHost: a\r\nContent-Length: 50\r\n\r\n{"category_id"');
@@ -96,7 +130,7 @@ test('an aborted body changes nothing and leaves the service answering', async (
 });
 
 test('input that is not HTTP gets a JSON error and a closed connection', async (t) => {
-  const { port } = await listening(t);
+  const { port } = await startListening(t, sqlite);
   for (const [bytes, status] of [
     ['NONSENSE\r\n\r\n', 400],
     [`GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
@@ -113,18 +147,16 @@ test('input that is not HTTP gets a JSON error and a closed connection', async (
 });
 
 test('the connection of a client that never closes its side is closed after the error', async (t) => {
-  const { app, port } = await listening(t);
-  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
-  t.after(() => socket.destroy());
-  const [served] = (await Promise.all([once(app.server, 'connection'), once(socket, 'connect')]))[0];
+  const { open } = await startListening(t, sqlite);
+  const { socket, served } = await open({ allowHalfOpen: true });
   socket.write('NONSENSE\r\n\r\n');
   await once(socket.resume(), 'end');
   assert.equal(socket.writable, true);
-  await once(served as Socket, 'close');
+  await once(served, 'close');
 });
 
 test('each client address has its own window, and the address is that of the socket', async (t) => {
-  const { port } = await listening(t, { new_game: 2, default: 60 });
+  const { port } = await startListening(t, sqlite, { limits: { new_game: 2, default: 60 } });
   const body = JSON.stringify({ category_id: 1, word_count: 3 });
   for (const from of ['127.0.0.1', '127.1.2.3', '127.200.0.7']) {
     const statuses = [];

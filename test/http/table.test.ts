@@ -19,7 +19,7 @@ const GAME: PuzzleGame = {
   hints: 0,
   typed: false,
   isTeam: false,
-  practice: false,
+  unlisted: null,
 };
 
 /** A puzzle whose games are read with `page`, from 1 on, and a client that asks for their table. */

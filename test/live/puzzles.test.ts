@@ -7,7 +7,7 @@ import type { PuzzleGame } from '../../src/store/store.ts';
 function gameAt(id: string, found = 0): PuzzleGame {
   return {
     ...{ id, found, playerName: 'Ann', lobby: null, startedAt: 0, completedAt: null },
-    ...{ wordCount: 9, hints: 0, typed: false, practice: false, isTeam: false },
+    ...{ wordCount: 9, hints: 0, typed: false, unlisted: null, isTeam: false },
   };
 }
 

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
-import { type AddressInfo, connect, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { setImmediate as nextTick, setTimeout as sleep } from 'node:timers/promises';
 import pino from 'pino';
@@ -9,7 +8,7 @@ import type { Caps } from '../../src/limit/open-counts.ts';
 import { createLive, type Live } from '../../src/live/live.ts';
 import { type Follower, type FollowOptions, follow } from '../support/follow.ts';
 import { postJson, serve } from '../support/process.ts';
-import { startService } from '../support/service.ts';
+import { startListening } from '../support/service.ts';
 import { sqlite } from '../support/sqlite.ts';
 
 type Options = Partial<AppDeps> & { caps?: Caps; beforeRead?: () => Promise<void> };
@@ -21,16 +20,14 @@ async function listening(t: TestContext, { caps, beforeRead, ...parts }: Options
     json: () => '{}',
     ...(caps && { caps }),
   });
-  const service = await startService(t, sqlite, { live, ...parts });
+  const service = await startListening(t, sqlite, { live, ...parts });
   late.store = service.store;
   const { game } = service.store;
   t.mock.method(service.store, 'game', async (wanted: string) => {
     await beforeRead?.();
     return game(wanted);
   });
-  await service.app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = service.app.server.address() as AddressInfo;
-  const url = `http://127.0.0.1:${port}`;
+  const { url } = service;
   const { id } = await service.newGame({ word_count: 3 });
   /** Again when the app refuses the stream because this machine is too busy. */
   const watch = async (options?: FollowOptions): Promise<Follower> => {
@@ -38,7 +35,7 @@ async function listening(t: TestContext, { caps, beforeRead, ...parts }: Options
     t.after(follower.close);
     return follower.response.statusCode === 503 ? sleep(100).then(() => watch(options)) : follower;
   };
-  return { ...service, live, port, url, id, watch };
+  return { ...service, live, id, watch };
 }
 
 async function until(holds: () => boolean): Promise<void> {
@@ -70,16 +67,14 @@ for (const [how, leave] of [
 ] as const)
   test(`a client that ${how} while its game is read leaves no stream and no name behind`, async (t) => {
     const reads = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
-    const { app, port, url, id } = await listening(t, {
+    const { open, url, id } = await listening(t, {
       caps: { total: 1, perAddress: 1 },
       beforeRead() {
         reads[0].resolve();
         return reads[1].promise;
       },
     });
-    const client = connect({ port, host: '127.0.0.1', allowHalfOpen: true }).on('error', () => {});
-    t.after(() => client.destroy());
-    const [served] = (await once(app.server, 'connection')) as [Socket];
+    const { socket: client, served } = await open({ allowHalfOpen: true });
     client.write(`GET /api/game/${id}/events?player_name=Ghost HTTP/1.1\r\nHost: a\r\n\r\n`);
     await reads[0].promise;
     leave(client);
@@ -101,13 +96,12 @@ test('a request that fails leaves no stream behind', async (t) => {
 });
 
 test('a client that closes its connection, or only its sending side, leaves the players', async (t) => {
-  const { live, port, id, watch } = await listening(t);
+  const { live, open, id, watch } = await listening(t);
   const ann = await watch({ name: 'Ann' });
   const bob = await watch({ name: 'Bob' });
   await ann.until(({ data }) => data.players?.join() === 'Ann,Bob');
   bob.close();
-  const cid = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
-  t.after(() => cid.destroy());
+  const { socket: cid } = await open({ allowHalfOpen: true });
   cid.write(`GET /api/game/${id}/events?player_name=Cid HTTP/1.1\r\nHost: a\r\n\r\n`);
   await ann.until(({ data }) => data.players?.join() === 'Ann,Cid');
   ann.seen.length = 0;
@@ -132,7 +126,7 @@ test('the end of a stream is one line in the log, with its duration', async (t) 
 });
 
 test('a client that does not read is dropped, and one that reads gets everything', async (t) => {
-  const { live, port, id, watch } = await listening(t);
+  const { live, open, id, watch } = await listening(t);
   const sends: ((text: string) => void)[] = [];
   const { subscribe } = live.games;
   live.games.subscribe = (game, subscriber) => {
@@ -140,8 +134,7 @@ test('a client that does not read is dropped, and one that reads gets everything
     return subscribe(game, subscriber);
   };
   const reader = await watch();
-  const silent = connect(port, '127.0.0.1');
-  t.after(() => silent.destroy());
+  const { socket: silent } = await open();
   silent.pause().write(`GET /api/game/${id}/events HTTP/1.1\r\nHost: a\r\n\r\n`);
   await until(() => live.streams.use().open === 2);
   const text = `:${'x'.repeat(50_000)}\n\n`;
@@ -190,9 +183,8 @@ test('a stopping process ends its streams at once, and does not wait for them', 
 });
 
 test('a client of HTTP/1.0 gets the same events', async (t) => {
-  const { port, id } = await listening(t);
-  const socket = connect(port, '127.0.0.1');
-  t.after(() => socket.destroy());
+  const { open, id } = await listening(t);
+  const { socket } = await open();
   socket.write(`GET /api/game/${id}/events HTTP/1.0\r\n\r\n`);
   let text = '';
   for await (const chunk of socket) {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { generate } from '../../src/game/board/generate.ts';
-import { Random } from '../../src/game/random.ts';
 import type { MakeBoard } from '../../src/http/operation/operation.ts';
+import { seeded } from '../../src/server/board-maker.ts';
 import { createPostgresDatabase } from '../support/postgres.ts';
 import { startService } from '../support/service.ts';
 
@@ -22,7 +22,9 @@ test('a category that another instance has taken away is 404, and one that it ha
   await sql(`DELETE FROM categories WHERE id = 2`);
   const gone = await send('POST', '/api/game/new', { category_id: 2 });
   assert.deepEqual([gone.status, gone.body], [404, { error: 'Category not found' }]);
-  await sql(`INSERT INTO categories (id, name, words) VALUES (99, 'Trees', '["OAK", "ELM", "ASH"]')`);
+  await sql(
+    `INSERT INTO categories (id, language, name, words) VALUES (99, 'en', 'Trees', '["OAK", "ELM", "ASH"]')`,
+  );
   assert.equal((await send('POST', '/api/game/new', { category_id: 99 })).body.category, 'Trees');
 });
 
@@ -30,7 +32,7 @@ test('a board made of words that an import has just replaced is generated again'
   let boards = 0;
   const { send, newGame, sql } = await startPostgresService(t, async (wish) => {
     boards++;
-    const board = generate({ ...wish, random: new Random(boards) });
+    const board = generate(seeded({ ...wish, seed: boards }));
     if (boards > 1) return board;
     await sql(
       `UPDATE categories SET revision = 2, name = 'Trees', words = '["OAK", "ELM", "ASH"]' WHERE id = 1`,

@@ -27,6 +27,21 @@ for (const [name, proxy, prefix] of PROXIES) {
     const [, script = ''] = /src="([^"]+\.js)"/.exec(page.text) ?? [];
     assert.equal((await send(new URL(base + script, url).href, '127.0.0.2')).status, 200);
   });
+
+  test(`${name} compresses what the service has not, and with TLS keeps browsers to https`, async (t) => {
+    const url = await startBehind(t, proxy, prefix);
+    const made = await send(`${url}/api/game/new`, '127.0.0.4', {}, JSON.stringify({ category_id: 1 }));
+    const accepting = (encoding: string) => ({ 'accept-encoding': encoding });
+    const game = `${url}/api/game/${JSON.parse(made.text).id}`;
+    const answer = await send(game, '127.0.0.4', accepting('gzip'));
+    assert.equal(answer.headers['content-encoding'], 'gzip');
+    const again = { ...accepting('gzip'), 'if-none-match': String(answer.headers.etag) };
+    assert.equal((await send(game, '127.0.0.4', again)).status, 304);
+    assert.equal((await send(game, '127.0.0.4')).headers['content-encoding'], undefined);
+    assert.equal((await send(`${url}/docs`, '127.0.0.4', accepting('br'))).headers['content-encoding'], 'br');
+    const secure = answer.headers['strict-transport-security'];
+    assert.equal(secure, prefix === '' ? undefined : 'max-age=31536000');
+  });
 }
 
 /** Sends a request from a loopback address: 127.0.0.2 and 127.0.0.3 are two clients. */
@@ -36,5 +51,5 @@ async function send(url: string, localAddress: string, headers = {}, body?: stri
   const [response] = (await once(sent, 'response')) as [IncomingMessage];
   let text = '';
   for await (const chunk of response) text += chunk;
-  return { status: response.statusCode, text };
+  return { status: response.statusCode, headers: response.headers, text };
 }

@@ -27,7 +27,7 @@ test('the pg_dump recipe brings back what was deleted after it', async (t) => {
   });
   t.after(() => store.close());
   const game = await complete(store, await start(store));
-  const scoreboard = await store.scoreboard();
+  const scoreboard = await store.scoreboard('en');
 
   const cwd = temporaryFolder(t);
   const env = { PATH: [programs, process.env.PATH].join(delimiter), DATABASE_URL: server.url };
@@ -40,7 +40,7 @@ test('the pg_dump recipe brings back what was deleted after it', async (t) => {
   await admin.close();
   await shell(restore);
   assert.deepEqual(await store.game(game?.id ?? ''), { ...game, category: 'Animals' });
-  assert.deepEqual(await store.scoreboard(), scoreboard);
+  assert.deepEqual(await store.scoreboard('en'), scoreboard);
 });
 
 test('the lines for compose.postgres.yaml, run by the programs of its database, bring back what was deleted', async (t) => {

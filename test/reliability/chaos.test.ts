@@ -1,20 +1,12 @@
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
-import { cutStreams } from '../../reliability/cut-streams.ts';
 import { fillDisk } from '../../reliability/full-disk.ts';
 import { killUnderLoad } from '../../reliability/kill.ts';
-import { createSchema } from '../support/postgres.ts';
 import { temporaryFolder } from '../support/process.ts';
 import { assertFigures } from './figures.ts';
 
 /** Two at a time: each often waits for a service that starts, or for a timeout of it. */
 describe('faults', { concurrency: 2 }, () => {
-  test('a client whose connections are cut, delayed and split ends with the state of GET, and sees each find once', async (t) => {
-    const { url, drop } = await createSchema();
-    t.after(drop);
-    assertFigures(await cutStreams({ database: url, seeds: 8, cutsNotifications: false }));
-  });
-
   test('kill -9 under load loses and doubles nothing that was answered', async (t) => {
     const database = `sqlite:${join(temporaryFolder(t), 'kill.db')}`;
     assertFigures(await killUnderLoad({ database, rounds: 1 }));

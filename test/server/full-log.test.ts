@@ -49,27 +49,23 @@ describe('a log that cannot be written', { concurrency: true }, () => {
     },
   );
 
-  for (const args of [[], ['--debug']])
-    test(`to a reader that has stopped lines are dropped too, and the service serves and stops ${args}`, async (t) => {
-      await servesAndStops(t, args);
-    });
+  test(
+    'to a reader that has stopped lines are dropped too, and the service serves and stops',
+    servesAndStops,
+  );
 });
 
-async function servesAndStops(t: TestContext, args: readonly string[]): Promise<void> {
+async function servesAndStops(t: TestContext): Promise<void> {
   const [port, metricsPort] = [await freePort(), await freePort()];
-  const child = spawn(
-    process.execPath,
-    [BIN, '--port', String(port), '--database', 'sqlite::memory:', ...args],
-    {
-      env: {
-        PATH: process.env.PATH,
-        HOST: '127.0.0.1',
-        METRICS_PORT: String(metricsPort),
-        LOG_REQUESTS: 'on',
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
+  const child = spawn(process.execPath, [BIN, '--port', String(port), '--database', 'sqlite::memory:'], {
+    env: {
+      PATH: process.env.PATH,
+      HOST: '127.0.0.1',
+      METRICS_PORT: String(metricsPort),
+      LOG_REQUESTS: 'on',
     },
-  );
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   t.after(() => child.kill('SIGKILL'));
   let stderr = '';
   child.stderr?.on('data', (chunk) => {
@@ -81,7 +77,7 @@ async function servesAndStops(t: TestContext, args: readonly string[]): Promise<
     const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
     return Number(/^wordsearch_log_lines_dropped_total (\d+)$/m.exec(metrics)?.[1]);
   };
-  for (let sent = 0; sent < MOST_REQUESTS && (await dropped()) === 0; sent += 500) await send500(port);
+  for (let sent = 0; sent < MOST_REQUESTS && (await dropped()) === 0; sent += 100) await send100(port);
   assert.ok((await dropped()) > 0);
   assert.ok((await health())?.ok);
   assert.match(stderr, /does not read/);
@@ -92,12 +88,12 @@ async function servesAndStops(t: TestContext, args: readonly string[]): Promise<
   assert.ok(performance.now() - stoppedAt < 10_000);
 }
 
-async function send500(port: number): Promise<void> {
+async function send100(port: number): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 16 });
   const send = async () => {
     const [response] = (await once(get({ port, path: LONG_PATH, agent }), 'response')) as [IncomingMessage];
     await once(response.resume(), 'end');
   };
-  await Promise.all(Array.from({ length: 500 }, send));
+  await Promise.all(Array.from({ length: 100 }, send));
   agent.destroy();
 }

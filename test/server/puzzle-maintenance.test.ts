@@ -7,12 +7,13 @@ import { prune, startPruning } from '../../src/puzzles/maintenance.ts';
 
 const log = { info: () => {} };
 
-test('puzzles and games are pruned after their retention, and never when it is 0; deletions are completed anyway', async () => {
+test('puzzles and games are pruned after their retention, never when it is 0, groups after a year; deletions are completed', async () => {
   const calls: string[] = [];
   const partsWith = (puzzleRetentionMs: number, gameRetentionMs: number) => ({
     store: {
       prunePuzzles: async (unplayedMs: number) => calls.push(`puzzles: ${unplayedMs / DAY_MS} days`),
       pruneGames: async (olderThanMs: number) => calls.push(`games: ${olderThanMs}`),
+      pruneGroups: async (unusedMs: number) => calls.push(`groups: ${unusedMs / DAY_MS} days`),
       cleanUp: async () => void calls.push('clean up'),
     },
     puzzleRetentionMs,
@@ -21,7 +22,10 @@ test('puzzles and games are pruned after their retention, and never when it is 0
   });
   await prune(partsWith(0, 0));
   await prune(partsWith(7 * DAY_MS, 5));
-  assert.deepEqual(calls, ['clean up', 'puzzles: 7 days', 'games: 5', 'clean up']);
+  assert.deepEqual(calls, [
+    ...['groups: 365 days', 'clean up'],
+    ...['puzzles: 7 days', 'games: 5', 'groups: 365 days', 'clean up'],
+  ]);
 });
 
 test('deletions are completed although no games can be pruned', async () => {
@@ -30,6 +34,7 @@ test('deletions are completed although no games can be pruned', async () => {
     store: {
       prunePuzzles: () => assert.fail('not asked for'),
       pruneGames: () => Promise.reject(new Error('too slow')),
+      pruneGroups: () => assert.fail('not reached'),
       cleanUp: async () => void cleanUps++,
     },
     puzzleRetentionMs: 0,

@@ -5,7 +5,7 @@ import { unfairness } from '../../src/game/fair.ts';
 import type { Game } from '../../src/game/game.ts';
 import { rematchId } from '../../src/live/events.ts';
 import type { CategoryChange } from '../../src/store/admin/categories.ts';
-import { MAX_REASONS } from '../../src/store/puzzles/puzzles.ts';
+import { MAX_REASONS } from '../../src/store/reports.ts';
 import type { Backend } from '../support/backend.ts';
 import {
   categoryOf,
@@ -31,7 +31,7 @@ export function adminSuite(backend: Backend): void {
     return { store, database, admin: await database.openAdmin() };
   };
   const players = async (store: Awaited<ReturnType<typeof openBoth>>['store']) =>
-    (await store.scoreboard()).leaderboards.map(({ category, scores }) => [
+    (await store.scoreboard('en')).leaderboards.map(({ category, scores }) => [
       category,
       ...scores.map(({ playerName }) => playerName),
     ]);
@@ -50,7 +50,7 @@ export function adminSuite(backend: Backend): void {
     test('a category that is added is seen by a running store, and games start in it', async (t) => {
       const { store, admin } = await openBoth(t);
       assert.equal((await store.categories()).length, 2);
-      const added = { id: 3, name: 'Новая', words: ['ЖУК', 'ЛЁД'] };
+      const added = { id: 3, language: 'en' as const, name: 'Новая', words: ['ЖУК', 'ЛЁД'] };
       assert.deepEqual(await admin.changeCategories(() => [{ ...added, act: 'added' }]), [
         { ...added, act: 'added' },
       ]);
@@ -108,9 +108,15 @@ export function adminSuite(backend: Backend): void {
       assert.equal((await store.game(under.id))?.category, 'Zoo');
       await complete(store, under);
       assert.deepEqual(await players(store), [['Zoo', 'Ann', 'Bob']]);
-      assert.deepEqual((await store.scoreboard()).popularity, [{ id: 2, name: 'Air', completedGames: 0 }]);
+      assert.deepEqual((await store.scoreboard('en')).popularity, [
+        { id: 2, name: 'Air', completedGames: 0 },
+      ]);
       await admin.changeCategories(() => [{ ...ZOO, act: 'brought back' }]);
-      assert.deepEqual((await store.scoreboard()).popularity[0], { id: 1, name: 'Zoo', completedGames: 2 });
+      assert.deepEqual((await store.scoreboard('en')).popularity[0], {
+        id: 1,
+        name: 'Zoo',
+        completedGames: 2,
+      });
     });
 
     test('changes that fail leave every category as it was', async (t) => {
@@ -118,8 +124,8 @@ export function adminSuite(backend: Backend): void {
       const before = await admin.categories();
       await assert.rejects(
         admin.changeCategories(() => [
-          { id: 3, name: 'Sea', words: ['CRAB'], act: 'added' },
-          { id: 4, name: 'Zoo', words: ['COW'], act: 'added' },
+          { id: 3, language: 'en', name: 'Sea', words: ['CRAB'], act: 'added' },
+          { id: 4, language: 'en', name: 'Zoo', words: ['COW'], act: 'added' },
         ]),
       );
       await assert.rejects(
@@ -177,10 +183,10 @@ export function adminSuite(backend: Backend): void {
       }
       assert.equal(await admin.deleteGame(games[0]?.id ?? ''), true);
       assert.deepEqual(await players(store), [['Zoo', ...games.slice(1).map((game) => game.playerName)]]);
-      assert.equal((await store.scoreboard()).popularity[0]?.completedGames, 10);
+      assert.equal((await store.scoreboard('en')).popularity[0]?.completedGames, 10);
       assert.equal(await store.game(games[0]?.id ?? ''), undefined);
       assert.equal(await admin.deleteGame(games[0]?.id ?? ''), false);
-      assert.equal((await store.scoreboard()).popularity[0]?.completedGames, 10);
+      assert.equal((await store.scoreboard('en')).popularity[0]?.completedGames, 10);
     });
 
     test('deleting a game that is not completed leaves the counts, and a guess on it finds none', async (t) => {
@@ -188,7 +194,7 @@ export function adminSuite(backend: Backend): void {
       const game = await start(store);
       assert.equal(await admin.deleteGame(game.id), true);
       assert.equal(await claim(store, game, 0), undefined);
-      assert.equal((await store.scoreboard()).popularity[0]?.completedGames, 0);
+      assert.equal((await store.scoreboard('en')).popularity[0]?.completedGames, 0);
     });
 
     test('pruning deletes unfinished games that are old enough, and no other', async (t) => {
@@ -208,7 +214,7 @@ export function adminSuite(backend: Backend): void {
       assert.ok(steps.length > 1, 'in several short transactions');
       assert.equal(await store.game(old[7]?.id ?? ''), undefined);
       assert.ok((await store.game(done.id)) && (await store.game(young.id)));
-      assert.equal((await store.scoreboard()).popularity[0]?.completedGames, 1);
+      assert.equal((await store.scoreboard('en')).popularity[0]?.completedGames, 1);
     });
 
     test('games completed long ago are deleted in batches, from the counts and leaderboards too; others stay', async (t) => {
@@ -226,8 +232,8 @@ export function adminSuite(backend: Backend): void {
       for (const { id } of [old, oldOfPuzzle]) assert.equal(await store.game(id), undefined);
       for (const { id } of [unfinished, late]) assert.ok(await store.game(id));
       assert.deepEqual(await players(store), [['Zoo', 'Late']]);
-      assert.equal((await store.scoreboard()).popularity[0]?.completedGames, 1);
-      const { best } = await store.leaderboard({ preset: 'quick', period: 'all' });
+      assert.equal((await store.scoreboard('en')).popularity[0]?.completedGames, 1);
+      const { best } = await store.leaderboard({ preset: 'quick', of: 'en', period: 'all' });
       assert.deepEqual(
         best.map(({ playerName }) => playerName),
         ['Late'],
@@ -250,7 +256,7 @@ export function adminSuite(backend: Backend): void {
       await complete(store, rematches[7] as Game);
       assert.equal(await store.pruneGames(60_000), 2);
       for (const gone of [first.id, old.id]) assert.equal(await store.game(gone), undefined);
-      assert.equal((await store.scoreboard()).popularity[0]?.completedGames, 1);
+      assert.equal((await store.scoreboard('en')).popularity[0]?.completedGames, 1);
       await database.clock.advance(120_000);
       assert.equal(await store.pruneGames(60_000), 1, 'a rematch is as old as its own end');
       assert.ok(await store.game(chain[8] as string), 'a game that is not completed stays');
@@ -277,7 +283,7 @@ export function adminSuite(backend: Backend): void {
       const rows = (best: readonly { playerName: string; durationMs: number }[]) =>
         best.map(({ playerName, durationMs }) => `${playerName} ${durationMs}`);
       const listed = async (categoryId?: number) =>
-        rows((await store.leaderboard({ preset: 'quick', period: 'all', categoryId })).best);
+        rows((await store.leaderboard({ preset: 'quick', of: categoryId ?? 'en', period: 'all' })).best);
       assert.deepEqual(await listed(), ['Anonymous 6000', 'Ann 7000']);
       assert.deepEqual(await listed(1), ['Anonymous 6000', 'Ann 8000']);
       assert.deepEqual(await listed(2), ['Ann 7000']);
@@ -304,7 +310,8 @@ export function adminSuite(backend: Backend): void {
         ownerId: order.id,
       };
       assert.deepEqual(await admin.listPuzzles({ limit: 5 }), [listed]);
-      const shown = { ...listed, words: order.labels, games: 1 };
+      const words = order.board.placements.map(({ text }, i) => ({ text, label: order.labels?.[i] }));
+      const shown = { ...listed, message: order.message, words, games: 1 };
       assert.deepEqual(await admin.showPuzzle(order.id), shown);
       const challenge = { id: randomUUID(), boardId: order.boardId, sourceGame: game.id };
       await store.shareBoard(challenge);
@@ -331,37 +338,45 @@ export function adminSuite(backend: Backend): void {
       });
       const puzzle = await play({ store, clock: database.clock }, order.id, 5000, { playerName: 'Rude One' });
       const faster = await play({ store, clock: database.clock }, order.id, 4000, { playerName: 'Nice' });
+      const group = { id: randomUUID(), name: 'Family', secretHash: 'x' };
+      await store.addGroup(group);
+      await store.addMember({ id: randomUUID(), groupId: group.id, name: 'Rude One', secretHash: 'y' });
       assert.deepEqual(await admin.findNames('RUDE'), [
-        { name: 'Rude One', started: 2, found: 1 },
-        { name: 'rude two', started: 0, found: 1 },
+        { name: 'Rude One', started: 2, found: 1, groups: 1 },
+        { name: 'rude two', started: 0, found: 1, groups: 0 },
       ]);
       assert.deepEqual(await admin.findNames('one:'), []);
       const names = async () => ({
         finders: (await store.game(team.id))?.finds.map(({ name }) => name),
-        classes: (await store.leaderboard({ preset: 'quick', period: 'all' })).best.map(
+        classes: (await store.leaderboard({ preset: 'quick', of: 'en', period: 'all' })).best.map(
           ({ playerName }) => playerName,
         ),
         board: (await store.boardLeaderboard(order.boardId)).best.map(({ playerName }) => playerName),
         starter: (await store.game(own.id))?.playerName,
         contract: await players(store),
+        members: (await store.standings(group.id, { language: 'en', from: 0, to: 1 })).map(
+          ({ name }) => name,
+        ),
       });
-      assert.equal(await admin.renamePlayer('Rude One', 'Nice'), 3);
+      assert.equal(await admin.renamePlayer('Rude One', 'Nice'), 4);
       assert.deepEqual(await names(), {
         finders: ['Nice', 'rude two'],
         classes: ['Nice'],
         board: ['Nice'],
         starter: 'Nice',
         contract: [['Zoo', 'Nice']],
+        members: ['Nice'],
       });
       const best = await store.boardLeaderboard(order.boardId, await store.game(puzzle.id));
       assert.deepEqual([best.best[0]?.durationMs, best.players, best.position?.better], [4000, 1, 0]);
-      assert.equal(await admin.renamePlayer('Nice', 'Anonymous'), 4);
+      assert.equal(await admin.renamePlayer('Nice', 'Anonymous'), 5);
       assert.deepEqual(await names(), {
         finders: [null, 'rude two'],
         classes: ['Anonymous'],
         board: ['Anonymous', 'Anonymous'],
         starter: 'Anonymous',
         contract: [['Zoo', 'Anonymous']],
+        members: ['Anonymous'],
       });
       assert.equal((await store.boardLeaderboard(order.boardId)).best[0]?.completedAt, faster.completedAt);
       assert.equal(await admin.renamePlayer('Nice', 'Anonymous'), 0);
@@ -422,7 +437,7 @@ export function adminSuite(backend: Backend): void {
       );
     });
 
-    test('reports are counted by reason; reported puzzles are listed, the most often reported first', async (t) => {
+    test('reports count people; reported puzzles are listed, the most often reported first', async (t) => {
       const { store, admin, database } = await openBoth(t);
       const [quiet, loud, daily] = [
         newPuzzle({ title: '50% Off' }),
@@ -433,18 +448,40 @@ export function adminSuite(backend: Backend): void {
       await database.clock.advance(1000);
       const later = newPuzzle({ title: 'Later' });
       await store.addPuzzle(later);
-      for (const reason of ['rude', 'rude', '', 'names']) await store.reportPuzzle(loud.id, reason);
-      await store.reportPuzzle(daily.id, '');
-      await store.reportPuzzle(randomUUID(), 'unknown');
+      const reports = [
+        ['a', 'rude'],
+        ['b', 'rude'],
+        ['c', ''],
+        ['d', 'names'],
+      ] as const;
+      for (const [reporter, reason] of reports) {
+        assert.equal(await store.report(loud.id, reporter, reason), true);
+        for (let i = 0; i < 15; i++) assert.equal(await store.report(loud.id, reporter, 'again'), false);
+      }
+      assert.equal(await store.report(daily.id, 'a', ''), true);
+      assert.equal(await store.report(randomUUID(), 'a', 'unknown'), false);
       const reported = await admin.listPuzzles({ limit: 5, isReported: true });
       assert.deepEqual(
         reported.map(({ id, reports, reasons }) => [id, reports, [...reasons].sort()]),
         [
-          [loud.id, 4, ['names', 'rude']],
+          [loud.id, 4, ['names', 'rude', 'rude']],
           [daily.id, 1, []],
         ],
       );
       assert.equal((await admin.showPuzzle(loud.id))?.reports, 4);
+
+      const group = { id: randomUUID(), name: 'Family', secretHash: 'x' };
+      await store.addGroup(group);
+      await store.addMember({ id: randomUUID(), groupId: group.id, name: 'Ann', secretHash: 'y' });
+      assert.deepEqual(await admin.reportedGroups(), []);
+      for (const [i, reason] of ['rude', ''].entries()) await store.report(group.id, `${i}`, reason);
+      const createdAt = database.clock.now();
+      const about = { id: group.id, name: 'Family', members: ['Ann'], createdAt };
+      assert.deepEqual(await admin.reportedGroups(), [{ ...about, reports: 2, reasons: ['rude'] }]);
+      await store.cleanUp();
+      assert.equal((await admin.reportedGroups()).length, 1);
+      assert.equal(await admin.deleteGroup(group.id), true);
+      assert.deepEqual(await admin.reportedGroups(), []);
       const titles = async (filter: { search?: string; limit?: number }) =>
         (await admin.listPuzzles({ limit: 5, ...filter })).map(({ title }) => title);
       assert.deepEqual(await titles({ limit: 1 }), ['Later']);
@@ -464,9 +501,59 @@ export function adminSuite(backend: Backend): void {
       const { store, admin } = await openBoth(t);
       const order = newPuzzle();
       await store.addPuzzle(order);
-      for (let i = 0; i < MAX_REASONS + 5; i++) await store.reportPuzzle(order.id, `reason ${i}`);
+      for (let i = 0; i < MAX_REASONS + 5; i++) await store.report(order.id, `${i}`, `reason ${i}`);
       const shown = await admin.showPuzzle(order.id);
       assert.deepEqual([shown?.reports, shown?.reasons.length], [MAX_REASONS + 5, MAX_REASONS]);
+    });
+
+    test('dismissed reports do not come back for the same content; a change makes it new', async (t) => {
+      const { store, admin } = await openBoth(t);
+      const [puzzle, group] = [newPuzzle(), { id: randomUUID(), name: 'Us', secretHash: 'x' }];
+      await store.addPuzzle(puzzle);
+      await store.addGroup(group);
+      await store.addMember({ id: randomUUID(), groupId: group.id, name: 'Ann', secretHash: 'y' });
+      const reported = async () => [
+        ...(await admin.listPuzzles({ limit: 5, isReported: true })).map(({ id }) => id),
+        ...(await admin.reportedGroups()).map(({ id, name, members, reports, reasons }) => {
+          assert.deepEqual([name, members, reports, reasons], ['Us', ['Ann'], 1, ['names']]);
+          return id;
+        }),
+      ];
+      for (const { id } of [puzzle, group]) {
+        await store.report(id, 'a', 'names');
+        assert.deepEqual(await reported(), [id]);
+        assert.equal(await admin.dismissReports(id), true);
+        for (const reporter of ['a', 'b']) assert.equal(await store.report(id, reporter, ''), false);
+        assert.deepEqual(await reported(), []);
+      }
+      assert.equal(await admin.dismissReports(randomUUID()), false);
+      assert.equal(await store.changeTitle(puzzle.id, 'Other'), true);
+      assert.equal(await store.report(puzzle.id, 'a', ''), true);
+      await admin.dismissReports(puzzle.id);
+      await store.changePuzzle(puzzle.id, { ...newPuzzle(), boardId: randomUUID() });
+      assert.equal(await store.report(puzzle.id, 'a', ''), true);
+      await store.addMember({ id: randomUUID(), groupId: group.id, name: 'Bob', secretHash: 'z' });
+      assert.equal(await store.report(group.id, 'a', ''), true);
+      assert.equal(await admin.deleteGroup(group.id), true);
+      assert.equal(await store.group(group.id), undefined);
+    });
+
+    test('the log of moderation has what was done, when and how, the newest first', async (t) => {
+      const { store, admin, database } = await openBoth(t);
+      const id = randomUUID();
+      await store.logAct({ act: 'deleted', what: 'puzzle', id, way: 'page' });
+      await database.clock.advance(1000);
+      await admin.logAct({ act: 'erased', what: 'name', note: 'in 2 games', way: 'command' });
+      const log = await store.moderationLog(5);
+      assert.deepEqual(
+        log.map(({ act, what, id, note, way }) => [act, what, id, note, way]),
+        [
+          ['erased', 'name', '', 'in 2 games', 'command'],
+          ['deleted', 'puzzle', id, '', 'page'],
+        ],
+      );
+      assert.equal(log[1]?.at, database.clock.now() - 1000);
+      assert.equal((await admin.moderationLog(1)).length, 1);
     });
   });
 }

@@ -58,6 +58,10 @@ async function filledSqlite(t: TestContext) {
     sourceGame: race.id,
   });
   const shared = await startPuzzle(store, puzzle.id, 'Cy');
+  const group = { id: randomUUID(), name: 'Family', secretHash: 'a hash' };
+  const member = { id: randomUUID(), groupId: group.id, name: 'Ann', secretHash: 'another' };
+  await store.addGroup(group);
+  await store.addMember(member);
   await store.close();
   return {
     path,
@@ -69,6 +73,7 @@ async function filledSqlite(t: TestContext) {
     race,
     challenge: challenge ?? '',
     shared,
+    member,
   };
 }
 
@@ -86,7 +91,7 @@ function contentOf(path: string): Record<string, unknown[]> {
 const silent = () => {};
 
 test('everything is copied to PostgreSQL and back, and games are played on there', async (t) => {
-  const { path, url, clock, listed, open, puzzle, race, challenge, shared } = await filledSqlite(t);
+  const { path, url, clock, listed, open, puzzle, race, challenge, shared, member } = await filledSqlite(t);
   const postgres = await emptyPostgres(t);
   const before = contentOf(path);
   const shown: string[] = [];
@@ -110,9 +115,13 @@ test('everything is copied to PostgreSQL and back, and games are played on there
     assert.deepEqual(await copy.game(listed.id), listed);
     assert.equal(await copy.secretHashOf(puzzle.id), puzzle.secretHash);
     assert.equal((await copy.puzzle(challenge))?.sourceGame, race.id);
-    assert.equal((await copy.leaderboard({ preset: 'quick', period: 'all' }, listed)).position?.listed, true);
+    assert.equal(
+      (await copy.leaderboard({ preset: 'quick', of: 'en', period: 'all' }, listed)).position?.listed,
+      true,
+    );
     assert.equal((await copy.boardLeaderboard(puzzle.boardId)).players, 1);
-    assert.equal((await copy.scoreboard()).popularity[0]?.completedGames, 1);
+    assert.equal((await copy.scoreboard('en')).popularity[0]?.completedGames, 1);
+    assert.deepEqual({ ...(await copy.member(member.groupId, member.id)) }, member);
     const still = { advance: async () => {}, now: clock.now };
     assert.deepEqual((await clickAll(copy, still, open, 0)).hints, [2]);
     const after = await clickAll(copy, still, shared, 0);
@@ -143,7 +152,7 @@ test('a target with games, or with a puzzle that somebody made, is refused and n
   await copyDatabase(url, postgres.url, silent);
   const counts = async () => (await postgres.admin.query('SELECT count(*) FROM categories, games')).rows;
   const before = await counts();
-  await assert.rejects(copyDatabase(url, postgres.url, silent), /has games or puzzles already/);
+  await assert.rejects(copyDatabase(url, postgres.url, silent), /has games, puzzles or groups already/);
   assert.deepEqual(await counts(), before);
 
   const other = await createSqliteDatabase();
@@ -153,7 +162,7 @@ test('a target with games, or with a puzzle that somebody made, is refused and n
   await store.close();
   const content = contentOf(other.path);
   const again = copyDatabase(postgres.url, `sqlite:${other.path}`, silent);
-  await assert.rejects(again, /has games or puzzles already/);
+  await assert.rejects(again, /has games, puzzles or groups already/);
   assert.deepEqual(contentOf(other.path), content);
 });
 

@@ -85,7 +85,7 @@ export function hintSuite(backend: Backend): void {
     const game = await start(store);
     await hint(store, game, 0);
     await complete(store, game);
-    const { leaderboards, popularity } = await store.scoreboard();
+    const { leaderboards, popularity } = await store.scoreboard('en');
     assert.deepEqual(leaderboards, []);
     assert.deepEqual(popularity[0], { id: 1, name: 'Zoo', completedGames: 1 });
   });

@@ -9,41 +9,41 @@ import { claim, clickAll, hint, open, playFair, presetGame, start } from '../sup
 
 const DAY_MS = 86_400_000;
 const CLICKED = { how: 'clicked' as const, name: null };
-const ALL: LeaderboardFilter = { preset: 'quick', period: 'all' };
+const ALL: LeaderboardFilter = { preset: 'quick', of: 'en', period: 'all' };
 
 /** The rules for the leaderboards by class of every store. */
 export function leaderboardSuite(backend: Backend): void {
   test('the best fair game of each player name is listed, the fastest first', async (t) => {
     const { store, database } = await open(t, backend);
-    await play(store, database, 5000, { playerName: 'Ann' });
-    await play(store, database, 3000, { playerName: 'Ann' });
-    await play(store, database, 9000, { playerName: 'Ann' });
-    await play(store, database, 4000, { playerName: 'Bob' });
+    await play(store, database, 8000, { playerName: 'Ann' });
+    await play(store, database, 6000, { playerName: 'Ann' });
+    await play(store, database, 12_000, { playerName: 'Ann' });
+    await play(store, database, 7000, { playerName: 'Bob' });
     const { best, position } = await store.leaderboard(ALL);
-    const bob = { playerName: 'Bob', category: 'Zoo', durationMs: 4000, completedAt: database.clock.now() };
-    assert.deepEqual([best[0]?.playerName, best[0]?.durationMs], ['Ann', 3000]);
+    const bob = { playerName: 'Bob', category: 'Zoo', durationMs: 7000, completedAt: database.clock.now() };
+    assert.deepEqual([best[0]?.playerName, best[0]?.durationMs], ['Ann', 6000]);
     assert.deepEqual(best.slice(1), [bob]);
     assert.equal(position, undefined);
   });
 
   test('every game of Anonymous has its own entry', async (t) => {
     const { store, database } = await open(t, backend);
-    for (const ms of [5000, 3000]) await play(store, database, ms, { playerName: 'Anonymous' });
+    for (const ms of [8000, 6000]) await play(store, database, ms, { playerName: 'Anonymous' });
     const { best } = await store.leaderboard(ALL);
     assert.deepEqual(
       best.map(({ playerName, durationMs }) => [playerName, durationMs]),
       [
-        ['Anonymous', 3000],
-        ['Anonymous', 5000],
+        ['Anonymous', 6000],
+        ['Anonymous', 8000],
       ],
     );
   });
 
   test('of equal times the earlier completion is first, and stays the best of its player', async (t) => {
     const { store, database } = await open(t, backend);
-    const first = await play(store, database, 2000, { playerName: 'Ann' });
-    await play(store, database, 2000, { playerName: 'Bob' });
-    await play(store, database, 2000, { playerName: 'Ann' });
+    const first = await play(store, database, 5000, { playerName: 'Ann' });
+    await play(store, database, 5000, { playerName: 'Bob' });
+    await play(store, database, 5000, { playerName: 'Ann' });
     const { best } = await store.leaderboard(ALL);
     assert.deepEqual(namesOf(best), ['Ann', 'Bob']);
     assert.equal(best[0]?.completedAt, first.completedAt);
@@ -55,7 +55,7 @@ export function leaderboardSuite(backend: Backend): void {
     const begin = (playerName: string) => start(store, { ...presetGame('quick'), playerName });
     const hinted = await begin('Hinted');
     await hint(store, hinted, 1);
-    await clickAll(store, clock, hinted, 3000);
+    await clickAll(store, clock, hinted, 6000);
     for (const [name, foundBy] of Object.entries({
       Typed: { how: 'typed', name: null },
       Unknown: { how: null, name: null },
@@ -63,33 +63,33 @@ export function leaderboardSuite(backend: Backend): void {
     } as const)) {
       const game = await begin(name);
       await clock.advance(1000);
-      await clickAll(store, clock, (await claim(store, game, 0, foundBy)) as Game, 3000);
+      await clickAll(store, clock, (await claim(store, game, 0, foundBy)) as Game, 6000);
     }
     await clickAll(store, clock, await begin('Too fast'), 299);
-    await playFair(store, clock, 3000, {
+    await playFair(store, clock, 6000, {
       ...presetGame('quick'),
       difficulty: 'hard',
       playerName: 'No class',
     });
     await claim(store, await begin('Unfinished'), 1, CLICKED);
-    await play(store, database, 5000, { playerName: 'Fair' });
+    await play(store, database, 8000, { playerName: 'Fair' });
     assert.deepEqual(namesOf((await store.leaderboard(ALL)).best), ['Fair']);
   });
 
   test('a list has the games of its class, and of its category when one is asked for', async (t) => {
     const { store, database } = await open(t, backend);
-    await play(store, database, 2000, { playerName: 'Ann' });
-    await play(store, database, 3000, { playerName: 'Ann', categoryId: 2, category: 'Air' });
-    await play(store, database, 4000, { playerName: 'Bob' });
+    await play(store, database, 5000, { playerName: 'Ann' });
+    await play(store, database, 6000, { playerName: 'Ann', categoryId: 2, category: 'Air' });
+    await play(store, database, 7000, { playerName: 'Bob' });
     await play(store, database, 20_000, { playerName: 'Cid' }, 'classic');
     const times = async (filter: Partial<LeaderboardFilter>) =>
       (await store.leaderboard({ ...ALL, ...filter })).best.map(
         ({ playerName, durationMs }) => `${playerName} ${durationMs / 1000}`,
       );
-    assert.deepEqual(await times({}), ['Ann 2', 'Bob 4']);
-    assert.deepEqual(await times({ categoryId: 1 }), ['Ann 2', 'Bob 4']);
-    assert.deepEqual(await times({ categoryId: 2 }), ['Ann 3']);
-    assert.deepEqual(await times({ categoryId: 99 }), []);
+    assert.deepEqual(await times({}), ['Ann 5', 'Bob 7']);
+    assert.deepEqual(await times({ of: 1 }), ['Ann 5', 'Bob 7']);
+    assert.deepEqual(await times({ of: 2 }), ['Ann 6']);
+    assert.deepEqual(await times({ of: 99 }), []);
     assert.deepEqual(await times({ preset: 'classic' }), ['Cid 20']);
     assert.deepEqual(await times({ preset: 'expert' }), []);
   });
@@ -100,13 +100,13 @@ export function leaderboardSuite(backend: Backend): void {
     const names = async (period: LeaderboardFilter['period']) =>
       namesOf((await store.leaderboard({ ...ALL, period })).best);
     // The clock of the tests starts on a Sunday, at noon.
-    await play(store, database, 2000, { playerName: 'Sunday' });
+    await play(store, database, 5000, { playerName: 'Sunday' });
     const late = await start(store, { ...presetGame('quick'), playerName: 'Monday' });
-    await clock.advance(DAY_MS / 2 - 2001);
+    await clock.advance(DAY_MS / 2 - 5001);
     assert.deepEqual([await names('day'), await names('week')], [['Sunday'], ['Sunday']]);
     await clock.advance(1);
     assert.deepEqual([await names('day'), await names('week')], [[], []]);
-    await clickAll(store, clock, late, 3000);
+    await clickAll(store, clock, late, 6000);
     assert.deepEqual([await names('day'), await names('week')], [['Monday'], ['Monday']]);
     await clock.advance(DAY_MS);
     assert.deepEqual([await names('day'), await names('week')], [[], ['Monday']]);
@@ -118,7 +118,7 @@ export function leaderboardSuite(backend: Backend): void {
     const { store, database } = await open(t, backend);
     const games: Game[] = [];
     for (let i = 1; i <= 13; i++) {
-      games.push(await play(store, database, 1000 + i * 1000, { playerName: `P${i}` }));
+      games.push(await play(store, database, 4000 + i * 1000, { playerName: `P${i}` }));
     }
     const at = async (i: number, filter: Partial<LeaderboardFilter> = {}) => {
       const { position } = await store.leaderboard({ ...ALL, ...filter }, games[i - 1]);
@@ -134,10 +134,10 @@ export function leaderboardSuite(backend: Backend): void {
     assert.equal((await store.leaderboard(ALL)).best.at(-1)?.playerName, 'P10');
     assert.deepEqual(await at(1), [0, true, '', 'P2,P3']);
     assert.deepEqual(await at(12), [11, true, 'P10,P11', 'P13']);
-    assert.deepEqual(await at(13, { categoryId: 1 }), [12, true, 'P11,P12', '']);
-    assert.equal(await at(5, { categoryId: 2 }), undefined);
+    assert.deepEqual(await at(13, { of: 1 }), [12, true, 'P11,P12', '']);
+    assert.equal(await at(5, { of: 2 }), undefined);
     assert.equal(await at(5, { preset: 'hard' }), undefined);
-    games.push(await play(store, database, 5500, { playerName: 'P1' }));
+    games.push(await play(store, database, 8500, { playerName: 'P1' }));
     assert.deepEqual(await at(14), [4, false, 'P3,P4', 'P5,P6']);
     await database.clock.advance(7 * DAY_MS);
     assert.equal(await at(5, { period: 'week' }), undefined);
@@ -145,44 +145,44 @@ export function leaderboardSuite(backend: Backend): void {
 
   test('a find and its entry are one transaction: both are there when the database is opened again', async (t) => {
     const { store, database } = await open(t, backend);
-    const game = await play(store, database, 2000, {});
+    const game = await play(store, database, 5000, {});
     await store.close();
     const reopened = await database.openStore();
-    const { best, position } = await reopened.leaderboard({ preset: 'quick', period: 'day' }, game);
+    const { best, position } = await reopened.leaderboard({ preset: 'quick', of: 'en', period: 'day' }, game);
     assert.deepEqual([best.length, position?.listed], [1, true]);
   });
 
   test('a deleted game leaves all its lists, and the next best of its player takes its place', async (t) => {
     const { store, database } = await open(t, backend);
     const admin = await database.openAdmin();
-    await play(store, database, 3000, { playerName: 'Ann' });
-    const best = await play(store, database, 2000, { playerName: 'Ann' });
-    await play(store, database, 4000, { playerName: 'Ann', categoryId: 2, category: 'Air' });
-    const anonymous = await play(store, database, 5000, { playerName: 'Anonymous' });
+    await play(store, database, 6000, { playerName: 'Ann' });
+    const best = await play(store, database, 5000, { playerName: 'Ann' });
+    await play(store, database, 7000, { playerName: 'Ann', categoryId: 2, category: 'Air' });
+    const anonymous = await play(store, database, 8000, { playerName: 'Anonymous' });
     for (const { id } of [best, anonymous]) assert.equal(await admin.deleteGame(id), true);
     const times = async (filter: Partial<LeaderboardFilter>) =>
       (await store.leaderboard({ ...ALL, ...filter })).best.map(({ durationMs }) => durationMs);
     for (const period of ['day', 'week', 'all'] as const) {
-      assert.deepEqual(await times({ period }), [3000]);
-      assert.deepEqual(await times({ period, categoryId: 1 }), [3000]);
-      assert.deepEqual(await times({ period, categoryId: 2 }), [4000]);
+      assert.deepEqual(await times({ period }), [6000]);
+      assert.deepEqual(await times({ period, of: 1 }), [6000]);
+      assert.deepEqual(await times({ period, of: 2 }), [7000]);
     }
   });
 
   test('a renamed game moves to its new name, where it is that player’s best', async (t) => {
     const { store, database } = await open(t, backend);
     const admin = await database.openAdmin();
-    const rude = await play(store, database, 2000, { playerName: 'Rude' });
-    await play(store, database, 4000, { playerName: 'Rude' });
-    await play(store, database, 3000, { playerName: 'Ann' });
+    const rude = await play(store, database, 5000, { playerName: 'Rude' });
+    await play(store, database, 7000, { playerName: 'Rude' });
+    await play(store, database, 6000, { playerName: 'Ann' });
     await admin.renameGame(rude.id, 'Ann');
     for (const period of ['day', 'week', 'all'] as const) {
       const { best } = await store.leaderboard({ ...ALL, period });
       assert.deepEqual(
         best.map(({ playerName, durationMs }) => [playerName, durationMs]),
         [
-          ['Ann', 2000],
-          ['Rude', 4000],
+          ['Ann', 5000],
+          ['Rude', 7000],
         ],
       );
     }
@@ -199,23 +199,23 @@ export function leaderboardSuite(backend: Backend): void {
       return all.map(({ best }) => best.map(({ durationMs }) => durationMs));
     };
     // The clock of the tests starts on a Sunday: the days after it are another week.
-    await play(store, database, 2000, { playerName: 'Ann' });
+    await play(store, database, 5000, { playerName: 'Ann' });
     await database.clock.advance(DAY_MS);
-    await play(store, database, 3000, { playerName: 'Ann' });
-    const monday = await play(store, database, 2500, { playerName: 'Ann' });
+    await play(store, database, 6000, { playerName: 'Ann' });
+    const monday = await play(store, database, 5500, { playerName: 'Ann' });
     await database.clock.advance(DAY_MS);
-    const tuesday = await play(store, database, 1500, { playerName: 'Ann' });
-    assert.deepEqual(await times(), [[1500], [1500], [1500]]);
+    const tuesday = await play(store, database, 4500, { playerName: 'Ann' });
+    assert.deepEqual(await times(), [[4500], [4500], [4500]]);
     await admin.deleteGame(tuesday.id);
-    assert.deepEqual(await times(), [[], [2500], [2000]]);
+    assert.deepEqual(await times(), [[], [5500], [5000]]);
     await admin.deleteGame(monday.id);
-    assert.deepEqual(await times(), [[], [3000], [2000]]);
+    assert.deepEqual(await times(), [[], [6000], [5000]]);
   });
 
   test('a completed game that gets other names at the same time is listed once, under the last one', async (t) => {
     const { store, database } = await open(t, backend);
-    const game = await play(store, database, 2000, { playerName: 'Ann' });
-    await play(store, database, 3000, { playerName: 'Ann' });
+    const game = await play(store, database, 5000, { playerName: 'Ann' });
+    await play(store, database, 6000, { playerName: 'Ann' });
     const names = ['Bob', 'Cid', 'Anonymous', 'Dan'];
     await Promise.all(
       names.map((name) => store.changeGame(game.id, (stored) => rename(stored, stored.playerName, name))),
@@ -227,8 +227,8 @@ export function leaderboardSuite(backend: Backend): void {
       assert.deepEqual(
         best.map((entry) => [entry.playerName, entry.durationMs]),
         [
-          [playerName, 2000],
-          ['Ann', 3000],
+          [playerName, 5000],
+          ['Ann', 6000],
         ],
       );
     }
@@ -236,7 +236,7 @@ export function leaderboardSuite(backend: Backend): void {
 
   test('the lists of past days and weeks are deleted by the clean-up', async (t) => {
     const { store, database } = await open(t, backend);
-    await play(store, database, 2000, {});
+    await play(store, database, 5000, {});
     await database.clock.advance(20 * DAY_MS);
     await store.cleanUp();
     await database.clock.advance(-20 * DAY_MS);

@@ -20,7 +20,7 @@ export function manyRowsSuite(backend: Backend): void {
       for (let done = 0; done < MAX_PLACE; done += 20) {
         const some = Array.from({ length: 20 }, () => startPuzzle(store, order.id, 'Anonymous'));
         const started = await Promise.all(some);
-        await clock.advance(500);
+        await clock.advance(700);
         await Promise.all(started.map((game) => completeWith(store, game)));
       }
       const { position } = await store.boardLeaderboard(order.boardId, await completeWith(store, last));

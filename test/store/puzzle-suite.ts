@@ -3,6 +3,8 @@ import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import { describe, test } from 'node:test';
 import { DAY_MS, endOf, latestDay } from '../../src/game/days.ts';
 import type { Game } from '../../src/game/game.ts';
+import { cellsOf } from '../../src/game/grid.ts';
+import { findCells, namePlayer } from '../../src/game/play.ts';
 import type { Store } from '../../src/store/store.ts';
 import type { Backend } from '../support/backend.ts';
 import { claim, clickAll, complete, open, start } from '../support/games.ts';
@@ -69,8 +71,9 @@ export function puzzleSuite(backend: Backend): void {
         hints: [],
         showWords: true,
         hintsAllowed: true,
+        language: null,
         day: null,
-        practice: false,
+        unlisted: null,
         lobby: null,
         startedAt: database.clock.now(),
         completedAt: null,
@@ -87,9 +90,9 @@ export function puzzleSuite(backend: Backend): void {
       const { store, database } = await open(t, backend);
       const order = newPuzzle();
       await store.addPuzzle(order);
-      const before = await store.scoreboard();
+      const before = await store.scoreboard('en');
       await play({ store, clock: database.clock }, order.id, 1000);
-      assert.deepEqual(await store.scoreboard(), before);
+      assert.deepEqual(await store.scoreboard('en'), before);
     });
 
     test('the scores of a puzzle are its ten fastest ranked games, equal times by earlier completion', async (t) => {
@@ -100,9 +103,9 @@ export function puzzleSuite(backend: Backend): void {
       const seconds = [9, 3, 7, 3, 12, 1, 8, 2, 6, 5, 4, 11];
       const games: Game[] = [];
       for (const [i, time] of seconds.entries()) {
-        games.push(await play({ store, clock }, order.id, time * 1000, { playerName: `P${i}` }));
+        games.push(await play({ store, clock }, order.id, 2000 + time * 1000, { playerName: `P${i}` }));
       }
-      await play({ store, clock }, other.id, 900);
+      await play({ store, clock }, other.id, 2500);
       await complete(store, await start(store));
       await startPuzzle(store, order.id);
       const { best, players } = await store.boardLeaderboard(order.boardId);
@@ -111,7 +114,7 @@ export function puzzleSuite(backend: Backend): void {
         best.map(({ playerName }) => playerName),
         ['P5', 'P7', 'P1', 'P3', 'P10', 'P9', 'P8', 'P2', 'P6', 'P0'],
       );
-      assert.equal(best[0]?.durationMs, 1000);
+      assert.equal(best[0]?.durationMs, 3000);
       const positions = [];
       for (const game of games) positions.push((await store.boardLeaderboard(order.boardId, game)).position);
       const better = [9, 2, 7, 3, 11, 0, 8, 1, 6, 5, 4, 10];
@@ -189,14 +192,67 @@ export function puzzleSuite(backend: Backend): void {
       assert.equal(await store.deletePuzzleGame(ann), false);
     });
 
+    test('the board of a day keeps the first completed game of a name, and every game of Anonymous', async (t) => {
+      const { store, database } = await open(t, backend);
+      const { clock } = database;
+      const order = newPuzzle({ day: todayOf(clock) });
+      await store.addPuzzle(order);
+      const [slow, fast] = [await startPuzzle(store, order.id), await startPuzzle(store, order.id)];
+      const first = await clickAll(store, clock, slow, 9000);
+      const second = await play({ store, clock }, order.id, 3000);
+      await play({ store, clock }, order.id, 4000, { playerName: 'Anonymous' });
+      const last = await play({ store, clock }, order.id, 5000, { playerName: 'Anonymous' });
+      await clickAll(store, clock, fast, 2500);
+      const times = async () =>
+        (await store.boardLeaderboard(order.boardId)).best.map(
+          ({ playerName, durationMs }) => `${playerName} ${durationMs}`,
+        );
+      assert.deepEqual(await times(), ['Anonymous 4000', 'Anonymous 5000', 'Ann 9000']);
+      assert.deepEqual([await placeOf(store, first), await placeOf(store, second)], [3, undefined]);
+      assert.deepEqual([await store.isSecond(first), await store.isSecond(second)], [false, true]);
+
+      const named = await store.changeGame(last.id, (game) => namePlayer(game, 'Ann'));
+      assert.ok(named && (await store.isSecond(named)));
+      assert.deepEqual(await times(), ['Anonymous 4000', 'Ann 9000']);
+      await store.changeGame(first.id, (game) => namePlayer(game, 'Bob'));
+      assert.deepEqual(await times(), ['Ann 3000', 'Anonymous 4000', 'Bob 9000']);
+      await store.deletePuzzleGame((await store.game(second.id)) as Game);
+      assert.deepEqual(await times(), ['Anonymous 4000', 'Ann 5000', 'Bob 9000']);
+    });
+
+    test('a game that ended without a network, or was paused, is on no list', async (t) => {
+      const { store, database } = await open(t, backend);
+      const { clock } = database;
+      const order = newPuzzle();
+      await store.addPuzzle(order);
+      for (const [mark, at] of [
+        ['offline', 2],
+        ['paused', 0],
+      ] as const) {
+        const game = await startPuzzle(store, order.id);
+        for (const [i, word] of game.words.entries()) {
+          await clock.advance(1000);
+          const unlisted = i === at ? mark : null;
+          await store.changeGame(
+            game.id,
+            (stored, now) => findCells(stored, [cellsOf(word)], CLICKED, now, unlisted).game,
+          );
+        }
+        const done = (await store.game(game.id)) as Game;
+        assert.ok(done.completedAt);
+        assert.deepEqual([done.unlisted, await placeOf(store, done)], [mark, undefined]);
+      }
+      assert.equal((await store.boardLeaderboard(order.boardId)).players, 0);
+    });
+
     test('a practice game and one of several players are not listed', async (t) => {
       const { store, database } = await open(t, backend);
       const { clock } = database;
       const order = newPuzzle();
       await store.addPuzzle(order);
       const id = randomUUIDv7();
-      const practice = await store.startPuzzleGame(newPuzzleGame(order.id, { id, practice: true }));
-      assert.equal(practice?.practice, true);
+      const practice = await store.startPuzzleGame(newPuzzleGame(order.id, { id, unlisted: 'practice' }));
+      assert.equal(practice?.unlisted, 'practice');
       assert.deepEqual(await store.game(id), practice);
       const done = await clickAll(store, clock, practice as Game, 3000);
       const team = await startPuzzle(store, order.id);
@@ -225,14 +281,14 @@ export function puzzleSuite(backend: Backend): void {
       for (const three of finders) {
         const game = await startPuzzle(store, order.id);
         for (const [word, foundBy] of three.entries()) {
-          await clock.advance(500);
+          await clock.advance(700);
           await claim(store, game, word, foundBy);
         }
         assert.equal(await placeOf(store, game), undefined);
       }
       const named = await startPuzzle(store, order.id);
       for (const word of named.words.keys()) {
-        await clock.advance(500);
+        await clock.advance(700);
         await claim(store, named, word, { how: 'clicked', name: 'cat c' });
       }
       assert.equal(await placeOf(store, named), 1);
@@ -255,7 +311,7 @@ export function puzzleSuite(backend: Backend): void {
         Array.from({ length: 30 }, (_, i) => stores[i % 3]?.addPuzzle(newPuzzle({ day, labels: null }))),
       );
       assert.equal(new Set(ids).size, 1);
-      const { last, dailies } = await store.dailies({ count: 30 });
+      const { last, dailies } = await store.dailies({ language: 'en', count: 30 });
       assert.equal(last, day);
       assert.deepEqual(
         dailies.map(({ day, puzzleId }) => [day, puzzleId]),
@@ -271,7 +327,7 @@ export function puzzleSuite(backend: Backend): void {
       const latest = latestDay(database.clock.now());
       for (const day of [today - 3, today - 1, today, latest + 1]) await store.addPuzzle(newPuzzle({ day }));
       const daysOf = async (wish: { last?: number; count: number }) =>
-        (await store.dailies(wish)).dailies.map(({ day }) => day - today);
+        (await store.dailies({ language: 'en', ...wish })).dailies.map(({ day }) => day - today);
       assert.deepEqual(await daysOf({ count: 1 }), [0]);
       assert.deepEqual(await daysOf({ count: 4 }), [0, -1, -3]);
       assert.deepEqual(await daysOf({ last: today - 1, count: 2 }), [-1]);

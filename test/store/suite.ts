@@ -14,7 +14,9 @@ import {
   served,
   start,
 } from '../support/games.ts';
+import { groupSuite } from './group-suite.ts';
 import { hintSuite } from './hint-suite.ts';
+import { languageSuite } from './language-suite.ts';
 import { leaderboardSuite } from './leaderboard-suite.ts';
 
 const SERVED = SEED.map((category) => served(category));
@@ -25,7 +27,7 @@ export function storeSuite(backend: Backend): void {
     test('an empty database is seeded, and seeding again changes nothing', async (t) => {
       const { store, database } = await open(t, backend);
       assert.deepEqual(await store.categories(), SERVED);
-      const again = await database.openStore([{ id: 1, name: 'Other', words: ['ABC'] }]);
+      const again = await database.openStore([{ id: 1, language: 'en', name: 'Other', words: ['ABC'] }]);
       assert.deepEqual(await again.categories(), SERVED);
     });
 
@@ -54,18 +56,13 @@ export function storeSuite(backend: Backend): void {
       assert.deepEqual((await store.game(game.id))?.grid, ['ÑÉ', 'ЖA']);
     });
 
-    test('of two games with one id the first is stored, and both starts return it', async (t) => {
-      const { store } = await open(t, backend);
-      const first = await start(store, { playerName: 'Ann' });
-      const second = newGame({ id: first.id, playerName: 'Bob' });
-      assert.deepEqual(await store.startGame(second, await categoryOf(store, second)), first);
-      assert.deepEqual(await store.game(first.id), first);
-    });
-
     test('a game of a category that is not there is not started', async (t) => {
       const { store } = await open(t, backend);
       const order = newGame({ categoryId: 99 });
-      assert.equal(await store.startGame(order, served({ id: 99, name: 'Zoo', words: ['BAT'] })), undefined);
+      assert.equal(
+        await store.startGame(order, served({ id: 99, language: 'en', name: 'Zoo', words: ['BAT'] })),
+        undefined,
+      );
       assert.equal(await store.game(order.id), undefined);
     });
 
@@ -154,7 +151,7 @@ export function storeSuite(backend: Backend): void {
       await database.clock.advance(1000);
       for (const word of [0, 1, 2]) assert.equal(await claim(store, game, word), undefined);
       assert.equal((await store.game(game.id))?.completedAt, game.startedAt + 2500);
-      assert.equal((await store.scoreboard()).popularity[0]?.completedGames, 1);
+      assert.equal((await store.scoreboard('en')).popularity[0]?.completedGames, 1);
     });
 
     test('a clock that runs backwards never gives a negative time', async (t) => {
@@ -193,12 +190,12 @@ export function storeSuite(backend: Backend): void {
 
     test('popularity lists every category, most completed first, then by name', async (t) => {
       const { store } = await open(t, backend);
-      assert.deepEqual((await store.scoreboard()).popularity, [
+      assert.deepEqual((await store.scoreboard('en')).popularity, [
         { id: 2, name: 'Air', completedGames: 0 },
         { id: 1, name: 'Zoo', completedGames: 0 },
       ]);
       await complete(store, await start(store));
-      assert.deepEqual((await store.scoreboard()).popularity, [
+      assert.deepEqual((await store.scoreboard('en')).popularity, [
         { id: 1, name: 'Zoo', completedGames: 1 },
         { id: 2, name: 'Air', completedGames: 0 },
       ]);
@@ -213,7 +210,7 @@ export function storeSuite(backend: Backend): void {
         await complete(store, game);
       }
       await start(store, { categoryId: 2, playerName: 'Unfinished' });
-      const { leaderboards } = await store.scoreboard();
+      const { leaderboards } = await store.scoreboard('en');
       assert.deepEqual(
         leaderboards.map((board) => [board.category, board.scores.map((score) => score.playerName)]),
         [['Zoo', ['P5', 'P7', 'P1', 'P3', 'P10', 'P9', 'P8', 'P2', 'P6', 'P0']]],
@@ -235,7 +232,7 @@ export function storeSuite(backend: Backend): void {
         .sort()
         .reverse();
       for (const [i, id] of ids.entries()) await play(`Slow ${i}`, 5, id);
-      const [zoo] = (await store.scoreboard()).leaderboards;
+      const [zoo] = (await store.scoreboard('en')).leaderboards;
       assert.deepEqual(
         zoo?.scores.slice(8).map(({ playerName }) => playerName),
         ['Slow 0', 'Slow 1'],
@@ -247,11 +244,11 @@ export function storeSuite(backend: Backend): void {
       const game = await start(store);
       const after = await claim(store, game, 2);
       await complete(store, await start(store));
-      const scoreboard = await store.scoreboard();
+      const scoreboard = await store.scoreboard('en');
       await store.close();
       const reopened = await database.openStore(SEED);
       assert.deepEqual(await reopened.game(game.id), after);
-      assert.deepEqual(await reopened.scoreboard(), scoreboard);
+      assert.deepEqual(await reopened.scoreboard('en'), scoreboard);
     });
 
     test('a game whose id is taken is not stored: the stored one is returned', async (t) => {
@@ -281,7 +278,7 @@ export function storeSuite(backend: Backend): void {
       const after = await third.game(game.id);
       assert.equal(after?.finds.length, 30);
       assert.equal(after.version, 30 + after.hints.length);
-      assert.equal((await third.scoreboard()).popularity[0]?.completedGames, 1);
+      assert.equal((await third.scoreboard('en')).popularity[0]?.completedGames, 1);
     });
 
     test('writes that are under way when the store closes are kept', async (t) => {
@@ -294,6 +291,8 @@ export function storeSuite(backend: Backend): void {
     });
 
     hintSuite(backend);
+    languageSuite(backend);
     leaderboardSuite(backend);
+    groupSuite(backend);
   });
 }

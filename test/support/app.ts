@@ -5,12 +5,13 @@ import { readConfig } from '../../src/config/config.ts';
 import { makeCustomBoard } from '../../src/game/board/custom.ts';
 import { generate } from '../../src/game/board/generate.ts';
 import { themeBoard } from '../../src/game/board/themes.ts';
-import { Random } from '../../src/game/random.ts';
 import { type App, type AppDeps, buildApp } from '../../src/http/app.ts';
 import { gameJson } from '../../src/http/routes/game.ts';
 import { createLive } from '../../src/live/live.ts';
+import { boardLanguageOf } from '../../src/puzzles/board-language.ts';
 import { createDailyPuzzles } from '../../src/puzzles/daily.ts';
 import { readCalendars } from '../../src/puzzles/theme-files.ts';
+import { seeded } from '../../src/server/board-maker.ts';
 import { builtPages } from './pages.ts';
 
 export type TestApp = App & {
@@ -22,21 +23,20 @@ export type TestApp = App & {
 
 export type TestDeps = Partial<AppDeps> & Pick<AppDeps, 'store' | 'limiter'>;
 
-export const CALENDAR = readCalendars()('en');
+const CALENDARS = readCalendars();
+export const CALENDAR = CALENDARS('en');
 
 let seed = 1;
 
 /** The real app, with the parts that a test does not name. */
 export function buildTestApp(parts: TestDeps): TestApp {
   const makeBoard: AppDeps['makeBoard'] =
-    parts.makeBoard ?? (async (wish) => generate({ ...wish, random: new Random(seed++) }));
+    parts.makeBoard ?? (async (wish) => generate(seeded({ ...wish, seed: seed++ })));
   const { log = pino({ level: 'silent' }) } = parts;
   const app = buildApp({
     live: parts.live ?? createLive({ store: parts.store, json: gameJson }),
-    daily: createDailyPuzzles(
-      parts.store,
-      () => CALENDAR,
-      (_client, work) => work(async (order) => themeBoard(order)),
+    daily: createDailyPuzzles(parts.store, CALENDARS, (_client, work) =>
+      work(async (request) => themeBoard({ ...request, language: boardLanguageOf(request.language) })),
     ),
     makePuzzleBoard: async (order) => makeCustomBoard(order),
     isStopping: () => false,

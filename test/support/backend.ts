@@ -1,3 +1,4 @@
+import type { LanguageCode } from '../../src/game/language/languages.ts';
 import type { Limiter, Limits } from '../../src/limit/limiter.ts';
 import type { StoreAdmin } from '../../src/store/admin/admin.ts';
 import type { Category, Store } from '../../src/store/store.ts';
@@ -15,4 +16,9 @@ export type TestDatabase = {
 };
 
 /** A kind of database that the suites run on. */
-export type Backend = { name: string; createDatabase(): Promise<TestDatabase> };
+export type Backend = {
+  name: string;
+  /** Of the services on it; English by default. */
+  siteLanguage?: LanguageCode;
+  createDatabase(): Promise<TestDatabase>;
+};

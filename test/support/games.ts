@@ -12,8 +12,8 @@ const UNKNOWN: FoundBy = { how: null, name: null };
 
 /** Two small categories and games of three words on them, for the suites of the store. */
 export const SEED: Category[] = [
-  { id: 1, name: 'Zoo', words: ['BAT', 'ELK', 'FOX'] },
-  { id: 2, name: 'Air', words: ['JET', 'KITE'] },
+  { id: 1, language: 'en', name: 'Zoo', words: ['BAT', 'ELK', 'FOX'] },
+  { id: 2, language: 'en', name: 'Air', words: ['JET', 'KITE'] },
 ];
 
 /** As a store returns it: until an operator changes it, it has its first revision. */
@@ -35,6 +35,7 @@ export function newGame(overrides: Partial<NewGame> = {}): NewGame {
     id: randomUUIDv7(),
     categoryId: 1,
     category: 'Zoo',
+    language: 'en',
     size: 3,
     difficulty: 'hard',
     playerName: 'Ann',

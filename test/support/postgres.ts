@@ -3,7 +3,7 @@ import { createPostgresLimiter } from '../../src/limit/postgres.ts';
 import { createPool, type Pool } from '../../src/postgres/pool.ts';
 import { readPostgresUrl } from '../../src/postgres/settings.ts';
 import type { StoreAdmin } from '../../src/store/admin/admin.ts';
-import { seedCategories } from '../../src/store/categories.ts';
+import { ALL_SEED } from '../../src/store/categories.ts';
 import { openPostgresAdmin } from '../../src/store/postgres/commands.ts';
 import { prepareDatabase } from '../../src/store/postgres/schema.ts';
 import { openPostgresStore } from '../../src/store/postgres/store.ts';
@@ -115,7 +115,7 @@ function databaseOn(
         await setClock();
       },
     },
-    async openStore(seed = seedCategories()) {
+    async openStore(seed = [...ALL_SEED]) {
       isReady ??= makeReady(seed);
       await isReady;
       return openPostgresStore(openPool());
@@ -139,8 +139,8 @@ function databaseOn(
 }
 
 /** What `prepareDatabase` does in a database that has its tables, without another connection. */
-const ADD_CATEGORIES = `INSERT INTO categories (id, name, words)
-  SELECT (category->>'id')::int, category->>'name', category->>'words' FROM json_array_elements($1::json) category`;
+const ADD_CATEGORIES = `INSERT INTO categories (id, language, name, words)
+  SELECT (category->>'id')::int, category->>'language', category->>'name', category->>'words' FROM json_array_elements($1::json) category`;
 
 /** Without the checks of references between tables, so that their order does not matter. */
 async function deleteAllRows({ name, admin }: TestSchema): Promise<void> {

@@ -27,13 +27,14 @@ export function newPuzzle(overrides: Partial<NewPuzzle> = {}): NewPuzzle {
     labels: ['bat', 'elk', 'Fox'],
     showWords: true,
     hintsAllowed: true,
+    language: overrides.day ? 'en' : null,
     board: newGame().board,
     ...overrides,
   };
 }
 
 export function newPuzzleGame(puzzleId: string, overrides: Partial<NewPuzzleGame> = {}): NewPuzzleGame {
-  return { id: randomUUIDv7(), puzzleId, playerName: 'Ann', practice: false, lobby: null, ...overrides };
+  return { id: randomUUIDv7(), puzzleId, playerName: 'Ann', unlisted: null, lobby: null, ...overrides };
 }
 
 export async function startPuzzle(store: Store, puzzleId: string, playerName = 'Ann'): Promise<Game> {

@@ -1,9 +1,12 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import type { TestContext } from 'node:test';
 import type { InjectOptions } from 'light-my-request';
 import { type Cell, cellsOf } from '../../src/game/grid.ts';
 import type { AppDeps } from '../../src/http/app.ts';
 import type { Limits } from '../../src/limit/limiter.ts';
 import type { GameView } from '../../src/schemas/games.ts';
+import { firstIdOf } from '../../src/store/categories.ts';
 import type { Store } from '../../src/store/store.ts';
 import { buildTestApp, type TestApp } from './app.ts';
 import type { Backend, TestClock } from './backend.ts';
@@ -28,7 +31,7 @@ export const CONTRACT_LIMITS: Limits = { new_game: 10, default: 60 };
 export async function startService(
   t: TestContext,
   backend: Backend,
-  { limits = NO_LIMITS, ...overrides }: Partial<AppDeps> & { limits?: Limits } = {},
+  { limits, ...overrides }: Partial<AppDeps> & { limits?: Limits } = {},
 ): Promise<Service> {
   const database = await backend.createDatabase();
   // Also when the store cannot be opened: an open connection would keep the process of the tests alive.
@@ -37,7 +40,14 @@ export async function startService(
     for (const end of ends.reverse()) await end();
   });
   const store = await database.openStore();
-  const app = buildTestApp({ store, limiter: await database.openLimiter(limits), ...overrides });
+  const { siteLanguage = 'en' } = backend;
+  const app = buildTestApp({
+    store,
+    siteLanguage,
+    limiter: await database.openLimiter(limits ?? NO_LIMITS),
+    ...(limits && { limits }),
+    ...overrides,
+  });
   ends.push(
     () => app.close(),
     () => app.server.closeAllConnections(),
@@ -65,9 +75,45 @@ export async function startService(
     store,
     clock: database.clock,
     send,
-    newGame: async (body = {}) => (await send('POST', '/api/game/new', { category_id: 1, ...body })).body,
+    newGame: async (body = {}) =>
+      (await send('POST', '/api/game/new', { category_id: firstIdOf(siteLanguage), ...body })).body,
     guess: (id, body) => send('POST', `/api/game/${id}/guess`, body),
     solution: async (id) =>
       (await store.game(id))?.words.map((word) => ({ text: word.text, cells: cellsOf(word) })) ?? [],
+  };
+}
+
+/** Both ends of a raw connection. */
+export type Wire = { socket: Socket; served: Socket };
+
+export type ListeningService = Service & {
+  port: number;
+  url: string;
+  /** Resolves when the server has accepted the connection, so that their order is fixed. */
+  open(options?: { from?: string; allowHalfOpen?: boolean }): Promise<Wire>;
+};
+
+/** The real app on a free port, for tests of what happens on its sockets. */
+export async function startListening(
+  t: TestContext,
+  backend: Backend,
+  parts: Parameters<typeof startService>[2] = {},
+): Promise<ListeningService> {
+  const service = await startService(t, backend, parts);
+  const { server } = service.app;
+  await service.app.listen({ port: 0, host: '0.0.0.0' });
+  const { port } = server.address() as AddressInfo;
+  return {
+    ...service,
+    port,
+    url: `http://127.0.0.1:${port}`,
+    async open({ from = '127.0.0.1', allowHalfOpen = false } = {}) {
+      const accepted = once(server, 'connection');
+      const socket = connect({ port, host: '127.0.0.1', localAddress: from, allowHalfOpen, noDelay: true });
+      socket.on('error', () => {});
+      t.after(() => socket.destroy());
+      const [served] = (await accepted) as [Socket];
+      return { socket, served };
+    },
   };
 }

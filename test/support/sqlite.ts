@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createMemoryLimiter } from '../../src/limit/memory.ts';
 import type { StoreAdmin } from '../../src/store/admin/admin.ts';
-import { seedCategories } from '../../src/store/categories.ts';
+import { ALL_SEED } from '../../src/store/categories.ts';
 import { openSqliteAdmin } from '../../src/store/sqlite/commands.ts';
 import { openSqliteStore, type SqliteOptions } from '../../src/store/sqlite/store.ts';
 import type { Category, Store } from '../../src/store/store.ts';
@@ -34,7 +34,7 @@ async function createMigrated(startWorker?: SqliteOptions['startWorker']) {
   };
 }
 
-export const SEED_CATEGORIES = seedCategories();
+export const SEED_CATEGORIES = [...ALL_SEED];
 const migratedFiles = new Map<readonly Category[], Buffer>();
 
 /** A database with its tables and these categories. */

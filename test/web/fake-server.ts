@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { ApiError, type FollowOptions, type GameEvent, type Guess } from '../../src/client/client.ts';
+import { groupCalls } from '../../src/client/groups.ts';
 import { puzzleCalls } from '../../src/client/puzzles.ts';
 import type { FindsResult, GameView, GuessResult, NewGameRequest } from '../../src/schemas/games.ts';
 import type {
@@ -43,16 +44,19 @@ export function gameView(change: Partial<GameView> = {}): GameView {
 /** The answer for a game of a category. */
 const NO_PUZZLE: GamePuzzleView = {
   puzzle_id: null,
+  is_challenge: false,
   title: 'Animals',
   line: '',
   message_length: 0,
   message: null,
   date: null,
+  language: 'en',
   difficulty: 'hard',
   show_words: true,
   hints_allowed: true,
   waiting: false,
   labels: ['CAT', 'DOG', 'OWL'],
+  letters: [0, 0, 0],
 };
 
 type FakePuzzle = {
@@ -79,6 +83,7 @@ export function dailyView(date: string, change: Partial<DailyView> = {}): DailyV
     date,
     number,
     puzzle_id: `puzzle-${date}`,
+    language: 'en',
     title: 'Animals',
     line: 'Some swim, some roar.',
     board_size: 8,
@@ -150,16 +155,24 @@ export function fakeServer(game = gameView()) {
 
   const client: PageClient = {
     ...puzzleCalls(() => assert.fail('no call about puzzles is expected')),
+    ...groupCalls(() => assert.fail('no call about groups is expected')),
     isFromCache: () => isFromCache,
     events: () => Promise.reject(new ApiError(503, 'no streams', 30)),
     rematch: async () => ({ ...gameView(), id: 'g3' }),
     puzzleEvents: () => assert.fail('no puzzle is followed'),
     start: () => assert.fail('no start is expected'),
+    nameOwnGame: async (_, player_name) => {
+      game = { ...game, player_name };
+      return game;
+    },
     puzzleGamesCsv: () => assert.fail('no table is expected'),
     follow: () => assert.fail('the page follows with events()'),
     async categories() {
       isLost('categories');
       return [{ id: 1, name: 'Animals' }];
+    },
+    async languages() {
+      return [{ code: 'en', name: 'English', categories: [{ id: 1, name: 'Animals' }] }];
     },
     async newGame(request) {
       newGames.push(request);
@@ -182,7 +195,8 @@ export function fakeServer(game = gameView()) {
       });
       if (lost) throw new ApiError(0, 'lost');
       const { status, completed_at } = game;
-      return arrive('finds', { results, status, completed_at, ranked: 'yes' } satisfies FindsResult);
+      const ranked = (results.some(({ correct }) => correct) && by.unlisted) || 'yes';
+      return arrive('finds', { results, status, completed_at, ranked } satisfies FindsResult);
     },
     async guess(_, { session, ...guess }) {
       sessions.push(session);
@@ -216,12 +230,19 @@ export function fakeServer(game = gameView()) {
       isLost('scoreboard');
       return scores;
     },
+    wordsIn: () => 'en',
     async puzzle(id) {
       answerOf('puzzle');
       const found = puzzle.dailies.find(({ puzzle_id }) => puzzle_id === id);
       if (!found) throw new ApiError(404, 'Puzzle not found');
       const { number: _, puzzle_id, ...view } = found;
-      return { id: puzzle_id, ...view, start: 'each', started_at: null };
+      return {
+        id: puzzle_id,
+        ...view,
+        start: 'each',
+        started_at: null,
+        is_challenge: puzzle.challenge !== undefined,
+      };
     },
     async newPuzzleGame(_, request) {
       answerOf('new puzzle game');
@@ -233,7 +254,7 @@ export function fakeServer(game = gameView()) {
     },
     async gamePuzzle() {
       answerOf('game puzzle');
-      return puzzle.about;
+      return { ...puzzle.about, is_challenge: puzzle.challenge !== undefined };
     },
     async newChallenge() {
       answerOf('new challenge');
@@ -248,7 +269,8 @@ export function fakeServer(game = gameView()) {
     async dailyBoard(date) {
       answerOf(`board ${date}`);
       const { grid, words } = gameView();
-      return { ...dailyView(date), grid, words: words.map(({ text }) => text), message_length: 0 };
+      const texts = words.map(({ text }) => text);
+      return { ...dailyView(date), grid, words: texts, labels: texts, message_length: 0 };
     },
     async dailyArchive(before) {
       answerOf('archive');

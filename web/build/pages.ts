@@ -7,9 +7,10 @@ import type { LanguageCode } from '../../src/game/language/languages.ts';
 import { apiDocument } from '../../src/http/operations.ts';
 import { TEXTS, type Texts } from '../messages/texts.ts';
 import { browserFloor } from './floor.ts';
-import { pagesIn, referencePage } from './html/definitions.ts';
+import { guidePage, pagesIn, referencePage } from './html/definitions.ts';
 import { type PageAssets, renderPage } from './html/shell.ts';
 import { thirdPartyNotices } from './notices.ts';
+import { markdown } from './reference/markdown.ts';
 import { renderReference } from './reference/page.ts';
 import { textScript, textsIn, textsOfPage } from './texts.ts';
 import { backgroundColours, systemDarkPlugin } from './themes.ts';
@@ -33,6 +34,7 @@ async function buildPages(out: string): Promise<void> {
   const game = await bundle('app', 'main.tsx', assets, [plainFiles()]);
   const others = await bundle('other-pages', 'other-pages.tsx', assets);
   const classroom = await bundle('classroom-page', 'classroom-page.tsx', assets);
+  const group = await bundle('group-page', 'group-page.tsx', assets);
   const admin = await bundle('admin-page', 'admin-page.tsx', assets);
   const reference = await bundle('reference', 'reference/page.ts', assets);
   const theme = await bundle('theme', 'theme/boot.ts', assets, [oldSyntax()], {
@@ -46,12 +48,13 @@ async function buildPages(out: string): Promise<void> {
       game: nameOf(game, 'app-', '.js'),
       others: nameOf(others, 'other-pages-', '.js'),
       classroom: nameOf(classroom, 'classroom-page-', '.js'),
+      group: nameOf(group, 'group-page-', '.js'),
       admin: nameOf(admin, 'admin-page-', '.js'),
       reference: nameOf(reference, 'reference-', '.js'),
     },
     theme: nameOf(theme, 'theme-', '.js'),
     style: nameOf(game, 'style-', '.css'),
-    font: nameOf(game, 'nunito-latin-', '.woff2'),
+    font: nameOf(game, 'manrope-latin-', '.woff2'),
     icon: nameOf(game, 'icon-', '.svg'),
     touchIcon: nameOf(game, 'icon-180-', '.png'),
     picture: nameOf(game, 'link-preview-', '.png'),
@@ -66,8 +69,9 @@ async function buildPages(out: string): Promise<void> {
   writeFileSync(join(fresh, 'worker.js'), serviceWorker(worker, [...new Set(files)]));
   writeFileSync(join(fresh, 'unregister.js'), codeOf(await bundle('unregister', 'worker/unregister.ts')));
 
-  const document = JSON.parse(JSON.stringify(apiDocument('')));
-  const docsContent = renderReference(document, `assets/${nameOf(game, 'guide-', '.txt')}`);
+  const document = JSON.parse(JSON.stringify(apiDocument));
+  const docsContent = renderReference(document);
+  const guide = guidePage(markdown(readFileSync(join(WEB, '../docs/api.md'), 'utf8')));
   for (const [language, load] of Object.entries(TEXTS) as [LanguageCode, () => Promise<Texts>][]) {
     const texts = await load();
     const html = join(fresh, 'html', language);
@@ -80,12 +84,13 @@ async function buildPages(out: string): Promise<void> {
         game: await textScript('game', language, textsIn(game), assets),
         others: await textScript('others', language, textsIn(others), assets),
         classroom: await textScript('classroom', language, textsIn(classroom), assets),
+        group: await textScript('group', language, textsIn(group), assets),
         admin: await textScript('admin', language, textsIn(admin), assets),
       },
     };
     const pages = {
       ...pagesIn(texts),
-      ...(language === 'en' && { docs: referencePage(texts, docsContent) }),
+      ...(language === 'en' && { docs: referencePage(texts, docsContent), guide }),
     };
     for (const [name, page] of Object.entries(pages))
       writeFileSync(join(html, `${name}.html`), renderPage(page, all, texts, language));
@@ -180,7 +185,7 @@ function notesModules(): Plugin {
   };
 }
 
-/** What no script imports: icons, the picture of link previews and the guide to the API. */
+/** What no script imports: icons and the picture of link previews. */
 function plainFiles(): Plugin {
   return {
     name: 'plain-files',
@@ -188,7 +193,6 @@ function plainFiles(): Plugin {
       const add = (name: string, source: Uint8Array) => this.emitFile({ type: 'asset', name, source });
       for (const name of [...ICONS, 'link-preview.png']) add(name, readFileSync(join(WEB, 'icons', name)));
       this.emitFile({ type: 'asset', fileName: 'OFL.txt', source: readFileSync(join(WEB, 'fonts/OFL.txt')) });
-      add('guide.txt', readFileSync(join(WEB, '../docs/api.md')));
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { ApiError, Client } from '../../src/client/client.ts';
+import type { ApiError, Client, CodeView, TableQuery } from '../../src/client/client.ts';
 import type { PuzzleEvent } from '../../src/client/follow-puzzle.ts';
 import type { ProgressView } from '../../src/schemas/classroom.ts';
 import type { PuzzleView } from '../../src/schemas/puzzles.ts';
@@ -9,19 +9,31 @@ import { createState } from '../shared/state.ts';
 import { createRetry } from '../shared/timers.ts';
 import { allGames, type Pupil } from './pupils.ts';
 
-export type ClassroomDeps = Pick<PageDeps, 'timers' | 'redraw' | 'address'> & {
+export type ClassroomDeps = Pick<PageDeps, 'timers' | 'redraw' | 'address' | 'go'> & {
   id: string;
   /** Undefined when the puzzle was made in another browser. */
   secret: string | undefined;
   client: Pick<
     Client,
-    'puzzle' | 'puzzleGames' | 'puzzleGamesCsv' | 'renamePuzzleGame' | 'deletePuzzleGame' | 'start'
+    | 'ownPuzzle'
+    | 'changeStart'
+    | 'startPuzzle'
+    | 'newCode'
+    | 'copyPuzzle'
+    | 'emptyPuzzle'
+    | 'puzzleGames'
+    | 'puzzleGamesCsv'
+    | 'renamePuzzleGame'
+    | 'deletePuzzleGame'
   >;
+  /** The code that this browser has for the class, as long as it is valid. */
+  savedCode(): string | undefined;
+  saveCode(code: CodeView): void;
+  /** The browser has the secret from a link: the puzzle becomes one of its own. */
+  adopt(puzzle: PuzzleView): void;
+  table: TableQuery;
   /** The events of all games of the puzzle. */
   follow(): AsyncIterable<PuzzleEvent>;
-  startsTogether: boolean;
-  /** Keeps the choice for a reload of this page. */
-  saveStartsTogether(startsTogether: boolean): void;
   download(name: string, text: string): void;
 };
 
@@ -29,10 +41,13 @@ export type ClassroomUi = {
   phase: 'loading' | 'open' | 'unknown';
   puzzle: PuzzleView | undefined;
   pupils: readonly Pupil[];
-  /** All start at once: the link lets the pupils wait. */
-  startsTogether: boolean;
-  /** The teacher has started the games that waited. */
-  hasStarted: boolean;
+  /** With which pupils come in; undefined until the server has answered. */
+  code: string | undefined;
+  separator: NonNullable<TableQuery['separator']>;
+  /** The link for another device of the teacher is shown. */
+  isMoving: boolean;
+  /** Emptying the class has to be confirmed. */
+  isEmptying: boolean;
   renaming: { id: string; name: string; error: string } | undefined;
   /** The id of the game whose removal has to be confirmed. */
   removing: string | undefined;
@@ -54,22 +69,25 @@ export function createClassroomController(deps: ClassroomDeps) {
       phase: 'loading',
       puzzle: undefined,
       pupils: [],
-      startsTogether: deps.startsTogether,
-      hasStarted: false,
+      code: deps.savedCode(),
+      separator: deps.table.separator ?? 'comma',
+      isMoving: false,
+      isEmptying: false,
       renaming: undefined,
       removing: undefined,
       problem: '',
     },
     redraw,
   );
-  /** The games that this page has started. */
-  const begun = new Set<string>();
   let cancelReload = () => {};
 
   async function open(): Promise<void> {
     if (deps.secret === undefined) return change({ phase: 'unknown' });
     try {
-      change({ puzzle: await client.puzzle(id) });
+      const puzzle = await client.ownPuzzle(id, secret);
+      change({ puzzle });
+      deps.adopt(puzzle);
+      if (ui.code === undefined) await newCode();
       await load();
       void follow();
     } catch (error) {
@@ -95,7 +113,6 @@ export function createClassroomController(deps: ClassroomDeps) {
     };
     retry.succeeded();
     change({ phase: 'open', pupils: games.map(newer), problem: '' });
-    startNewcomers();
     reloadIn(POLL_MS);
   }
 
@@ -113,7 +130,6 @@ export function createClassroomController(deps: ClassroomDeps) {
       for await (const event of deps.follow()) {
         if (event.type === 'removed') drop(event.id);
         else for (const game of event.type === 'games' ? event.games : [event.game]) put(game);
-        startNewcomers();
       }
     } catch {
       // The puzzle has been deleted: the next reload says so.
@@ -136,20 +152,10 @@ export function createClassroomController(deps: ClassroomDeps) {
 
   const waiting = () => ui.pupils.filter(({ status }) => status === 'waiting');
 
-  function startNewcomers(): void {
-    if (ui.hasStarted) void startWaiting();
-  }
-
-  /** One that failed is tried again with the next change, or the next list. */
-  async function startWaiting(): Promise<void> {
-    const newcomers = waiting().filter(({ id }) => !begun.has(id));
-    for (const pupil of newcomers) begun.add(pupil.id);
-    const start = (pupil: Pupil) =>
-      client.start(pupil.id).catch((error: ApiError) => {
-        begun.delete(pupil.id);
-        change({ problem: requestProblem(error) });
-      });
-    await Promise.all(newcomers.map(start));
+  async function newCode(): Promise<void> {
+    const code = await client.newCode(id, secret);
+    deps.saveCode(code);
+    change({ code: code.code });
   }
 
   /** Runs a change of one game and shows its result, or why it failed. */
@@ -168,18 +174,45 @@ export function createClassroomController(deps: ClassroomDeps) {
     restored: reload,
     waiting,
 
-    /** A link with #wait lets each pupil wait for the start. */
-    link: () => deps.address(`puzzle/${id}${ui.startsTogether ? '#wait' : ''}`),
+    /** Where pupils type the code; the QR code has it in the fragment. */
+    joinLink: () => deps.address('join'),
+    codeLink: () => deps.address(`join#${ui.code ?? ''}`),
+    pupilLink: () => deps.address(`puzzle/${id}`),
+    /** The secret is in the fragment, which no request has. */
+    moveLink: () => deps.address(`class/${id}#secret=${secret}`),
 
-    setStartsTogether(startsTogether: boolean): void {
-      deps.saveStartsTogether(startsTogether);
-      change({ startsTogether });
+    /** Shown at once; the answer of the server decides. */
+    async setStart(start: PuzzleView['start']): Promise<void> {
+      const { puzzle } = ui;
+      change({ puzzle: puzzle && { ...puzzle, start } });
+      await send(async () => change({ puzzle: await client.changeStart(id, secret, start) }));
+      if (ui.problem !== '') change({ puzzle });
     },
 
-    async startAll(): Promise<void> {
-      change({ hasStarted: true, problem: '' });
-      await startWaiting();
-    },
+    startAll: () =>
+      send(async () => {
+        const { started_at } = await client.startPuzzle(id, secret);
+        if (ui.puzzle) change({ puzzle: { ...ui.puzzle, started_at } });
+        reload();
+      }),
+
+    showMoveLink: (isMoving: boolean) => change({ isMoving }),
+
+    /** For another class: opens its page. */
+    copy: () =>
+      send(async () => {
+        const made = await client.copyPuzzle(id, secret);
+        deps.go(`class/${made.id}#secret=${made.secret}`);
+      }),
+
+    askToEmpty: (isEmptying: boolean) => change({ isEmptying }),
+    empty: () =>
+      send(async () => {
+        await client.emptyPuzzle(id, secret);
+        change({ isEmptying: false, pupils: [] });
+      }),
+
+    setSeparator: (separator: ClassroomUi['separator']) => change({ separator }),
 
     startRename: (pupil: Pupil) =>
       change({ renaming: { id: pupil.id, name: pupil.player_name, error: '' }, removing: undefined }),
@@ -211,7 +244,7 @@ export function createClassroomController(deps: ClassroomDeps) {
 
     csv: () =>
       send(async () => {
-        const text = await client.puzzleGamesCsv(id, secret);
+        const text = await client.puzzleGamesCsv(id, secret, { ...deps.table, separator: ui.separator });
         deps.download(`${ui.puzzle?.title ?? id}.csv`, text);
       }),
   };

@@ -33,26 +33,34 @@ export function ClassroomPage({ ctl }: Props) {
 
 /** How pupils come in, large enough for the last row of a classroom. */
 function Invitation({ ctl }: Props) {
-  const { startsTogether, hasStarted } = ctl.ui;
+  const { puzzle, code } = ctl.ui;
   const waiting = ctl.waiting().length;
-  const link = ctl.link();
+  const startsTogether = puzzle?.start === 'together';
   return (
     <section class="card invitation screen-only" aria-label={t.join}>
-      <QrCode address={link} />
-      <p>
-        <span class="soft">{t.join}</span> <a href={link}>{link.replace(/^https?:\/\//, '')}</a>
-      </p>
+      {code && (
+        <>
+          <QrCode address={ctl.codeLink()} label={t.scan} />
+          <p>
+            <span class="soft">{t.join}</span>{' '}
+            <a href={ctl.joinLink()}>{ctl.joinLink().replace(/^https?:\/\//, '')}</a>
+          </p>
+          <p class="class-code">
+            <span class="hidden">{t.code}</span> {code}
+          </p>
+        </>
+      )}
       <fieldset class="start-choice">
         <legend>{t.begin}</legend>
-        {[false, true].map((choice) => (
-          <label key={String(choice)}>
+        {(['each', 'together'] as const).map((choice) => (
+          <label key={choice}>
             <input
               type="radio"
               name="start"
-              checked={startsTogether === choice}
-              onChange={() => ctl.setStartsTogether(choice)}
+              checked={puzzle?.start === choice}
+              onChange={() => void ctl.setStart(choice)}
             />
-            <span>{choice ? t.together : t.free}</span>
+            <span>{choice === 'together' ? t.together : t.free}</span>
           </label>
         ))}
       </fieldset>
@@ -67,12 +75,47 @@ function Invitation({ ctl }: Props) {
             {t.startAll}
           </button>
           <p class="soft" role="status">
-            {waiting > 0 ? t.waiting(waiting) : hasStarted ? t.started : t.nobodyWaits}
+            {waiting > 0 ? t.waiting(waiting) : puzzle?.started_at ? t.started : t.nobodyWaits}
           </p>
         </>
       )}
+      <Teacher ctl={ctl} />
     </section>
   );
+}
+
+/** What a teacher does beside the lesson. */
+function Teacher({ ctl }: Props) {
+  const { isMoving } = ctl.ui;
+  return (
+    <div class="teacher">
+      <a class="quiet" href={ctl.pupilLink()} target="_blank" rel="noopener">
+        {t.asPupil}
+      </a>
+      <button type="button" class="quiet" onClick={() => void ctl.copy()}>
+        {t.copy}
+      </button>
+      <button
+        type="button"
+        class="quiet"
+        aria-expanded={isMoving}
+        onClick={() => ctl.showMoveLink(!isMoving)}
+      >
+        {t.move}
+      </button>
+      {isMoving && (
+        <div>
+          <p class="soft small">{t.moveWhy}</p>
+          <QrCode address={ctl.moveLink()} label={t.move} />
+          <input readOnly aria-label={t.moveLink} value={ctl.moveLink()} onFocus={selectAll} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function selectAll(event: FocusEvent): void {
+  (event.currentTarget as HTMLInputElement).select();
 }
 
 /** One bar for each pupil. */
@@ -114,11 +157,33 @@ function Results({ ctl }: Props) {
           <button type="button" class="quiet" onClick={() => print()}>
             {t.print}
           </button>
+          <select
+            aria-label={t.separator}
+            value={ctl.ui.separator}
+            onChange={(event) => ctl.setSeparator(event.currentTarget.value as typeof ctl.ui.separator)}
+          >
+            <option value="comma">{t.comma}</option>
+            <option value="semicolon">{t.semicolon}</option>
+          </select>
           <button type="button" class="quiet" onClick={() => void ctl.csv()}>
             {t.csv}
           </button>
+          <button type="button" class="quiet" onClick={() => ctl.askToEmpty(true)}>
+            {t.empty}
+          </button>
         </div>
       </div>
+      {ctl.ui.isEmptying && (
+        <fieldset class="removal">
+          <legend>{t.emptyQuestion}</legend>
+          <button type="button" class="danger" ref={moveFocus} onClick={() => void ctl.empty()}>
+            {t.empty}
+          </button>
+          <button type="button" onClick={() => ctl.askToEmpty(false)}>
+            {t.cancel}
+          </button>
+        </fieldset>
+      )}
       <ResultTable
         pupils={pupils}
         nameOf={({ id, player_name: name }) =>

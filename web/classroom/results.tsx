@@ -58,6 +58,7 @@ function NameCell({ children }: { children: ComponentChildren }) {
   );
 }
 
-function helpOf({ hints = 0, typed }: Pupil): string {
-  return [hints > 0 && t.hints(hints), typed && t.typed].filter(Boolean).join(', ');
+function helpOf({ hints = 0, typed, practice, team }: Pupil): string {
+  const about = [practice && t.practice, team && t.team, hints > 0 && t.hints(hints), typed && t.typed];
+  return about.filter(Boolean).join(', ');
 }

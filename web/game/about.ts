@@ -23,7 +23,6 @@ export function createAbout({ id, client, timers, redraw, ...deps }: GameDeps) {
   );
   const retry = createRetry(timers);
   let hasBegun = false;
-  let isRivalKnown = false;
 
   /** Retries while the server is unreachable. Until it answers, the words stay hidden. */
   async function load(): Promise<void> {
@@ -35,10 +34,8 @@ export function createAbout({ id, client, timers, redraw, ...deps }: GameDeps) {
       retry.succeeded();
       change({ puzzle });
       // Before the end too: the page shows how many words the other had found by now.
-      if (puzzle.puzzle_id !== null && !isRivalKnown) {
-        change({ rival: await findRival(client, puzzle.puzzle_id) });
-        isRivalKnown = true;
-      }
+      if (puzzle.is_challenge && !state.rival)
+        change({ rival: await findRival(client, puzzle.puzzle_id as string) });
     } catch (error) {
       if ((error as ApiError).status === 404) change({ puzzle: state.puzzle ?? null });
       else retry.again(load);

@@ -1,3 +1,4 @@
+import { wordMeant } from '../../src/game/language/typed.ts';
 import { isClue } from '../../src/game/puzzle/words.ts';
 import type { WordSummary } from '../../src/schemas/games.ts';
 import type { GamePuzzleView } from '../../src/schemas/puzzles.ts';
@@ -6,7 +7,10 @@ import { type GameState, isShownFound } from './state.ts';
 
 /** How the page names the words of a game, whose puzzle may have labels and clues for them. */
 
-type Puzzle = Pick<GamePuzzleView, 'labels' | 'show_words' | 'waiting'> | null | undefined;
+type Puzzle =
+  | Pick<GamePuzzleView, 'labels' | 'language' | 'letters' | 'show_words' | 'waiting'>
+  | null
+  | undefined;
 
 /** A word as messages name it: by its clue until it is found. */
 export function labelOf(state: GameState | undefined, puzzle: Puzzle, text: string): string {
@@ -27,13 +31,17 @@ export function labelAt(state: GameState, puzzle: Puzzle, index: number): string
   if (!word || puzzle === undefined || puzzle?.waiting) return '';
   const hasClue = label !== '' && isClue(label, word.text);
   if (isShownFound(state, word)) return hasClue ? common.solvedClue(word.text, label) : label || word.text;
+  const letters = word.text.length || (puzzle?.letters[index] ?? 0);
+  if (hasClue && letters > 0) return common.clue(label, letters);
   return hasClue || puzzle?.show_words !== false ? label || word.text : '';
 }
 
-/** The letters of a word that a player typed as the list shows it, in capitals; another text stays as it is. */
-export function lettersTyped(state: GameState, puzzle: Puzzle, text: string): string {
-  const names = namesOf(state.game.words, puzzle);
-  return [...names].find(([, name]) => name.toUpperCase() === text)?.[0] ?? text;
+/** The letters of the word that a player means, also by the name that the list shows; else the text in capitals. */
+export function lettersTyped({ game: { words } }: GameState, puzzle: Puzzle, typed: string): string {
+  const meant = words[wordMeant(words, typed, puzzle?.language ?? null) ?? -1];
+  const capitals = typed.trim().toUpperCase().normalize('NFC');
+  const named = () => [...namesOf(words, puzzle)].find(([, name]) => name.toUpperCase() === capitals)?.[0];
+  return meant?.text ?? named() ?? capitals;
 }
 
 /** The words as their maker typed them, by their letters. */

@@ -39,7 +39,7 @@ export function createTyping(redraw: () => void, slices: Slices, lobby: Lobby, g
 
   function enterWord(game: GameState, text: string): void {
     const { puzzle } = about.state;
-    const word = lettersTyped(game, puzzle, text);
+    const word = lettersTyped(game, puzzle, field.text);
     const judge = () => {
       const now = session.game() ?? game;
       finishAfter(guessing.judgeWord(now, word, text), now, text);

@@ -28,6 +28,10 @@ export type PuzzleUi = {
   attempt: Attempt;
   /** How many puzzles of the day the player has finished in a row. */
   streak: number;
+  /** About the theme of a puzzle of the day; '' for other puzzles. */
+  line: string;
+  /** What the letters left say in a finished game; '' before, and when there is none. */
+  message: string;
   /** The fastest games, and the place of the player's own; undefined until they have loaded. */
   scores: PuzzleScoresView | undefined;
   isCopied: boolean;
@@ -38,16 +42,14 @@ export type PuzzleUi = {
   problem: string;
 };
 
-export type PuzzleDeps = PageDeps & {
+export type PuzzleDeps = Omit<PageDeps, 'groups'> & {
   source: PuzzleSource;
-  waits: boolean;
   /** The text that the page of the game shares, too. */
   sharedText(result: GameResult, number: number | undefined): Promise<string>;
 };
 
 /**
- * The page of one puzzle: its title and board, the time to beat in a challenge, and the button that starts a game. With
- * `waits` the game waits for the start of the whole class.
+ * The page of one puzzle: its title and board, the time to beat in a challenge, and the button that starts a game.
  */
 export function createPuzzleController(deps: PuzzleDeps) {
   const { client, storage, results, clock, timers, redraw, source } = deps;
@@ -60,6 +62,8 @@ export function createPuzzleController(deps: PuzzleDeps) {
       rival: undefined,
       attempt: { state: 'none' },
       streak: 0,
+      line: '',
+      message: '',
       scores: undefined,
       isCopied: false,
       name: storage.settings().name,
@@ -77,7 +81,8 @@ export function createPuzzleController(deps: PuzzleDeps) {
 
   async function open(): Promise<void> {
     try {
-      const [puzzle, rival] = await Promise.all([loadPuzzle(), loadRival()]);
+      const puzzle = await loadPuzzle();
+      const rival = puzzle.is_challenge ? await findRival(client, puzzle.id) : undefined;
       const { date } = puzzle;
       const attempt = attemptOf(puzzle, results.all(), storage.recent());
       const isPast = date !== null && clock.now() >= endOf(dayOf(date) ?? 0);
@@ -89,7 +94,7 @@ export function createPuzzleController(deps: PuzzleDeps) {
       finished = finishedResult();
       shared = finished && deps.sharedText(finished, ui.number);
       shared?.catch(() => {});
-      await loadScores(puzzle.id);
+      await Promise.all([loadScores(puzzle.id), loadMessage()]);
     } catch (error) {
       const { status } = error as ApiError;
       if (status === 404 || status === 400) return change({ phase: 'unknown' });
@@ -105,9 +110,10 @@ export function createPuzzleController(deps: PuzzleDeps) {
 
   async function loadPuzzle(): Promise<PuzzleView> {
     if (source.kind === 'link') return client.puzzle(source.id);
-    const { number, puzzle_id: id, ...puzzle } = await client.daily(source.date ?? dateAt(clock.now()));
-    change({ number });
-    return { id, ...puzzle, start: 'each', started_at: null };
+    const daily = await client.daily(source.date ?? dateAt(clock.now()));
+    const { number, line, puzzle_id: id, ...puzzle } = daily;
+    change({ number, line });
+    return { id, ...puzzle, start: 'each', started_at: null, is_challenge: false };
   }
 
   /** The page is usable without them, so a failure is not shown, and they are asked for again, unless the puzzle is deleted. */
@@ -119,8 +125,11 @@ export function createPuzzleController(deps: PuzzleDeps) {
     }
   }
 
-  async function loadRival(): Promise<Rival | undefined> {
-    return source.kind === 'link' ? findRival(client, source.id) : undefined;
+  /** The page is complete without it. */
+  async function loadMessage(): Promise<void> {
+    if (!finished) return;
+    const about = await client.gamePuzzle(finished.id).catch(() => undefined);
+    change({ message: about?.message ?? '' });
   }
 
   return {
@@ -135,13 +144,14 @@ export function createPuzzleController(deps: PuzzleDeps) {
       if (!puzzle || isStarting) return;
       const nameError = nameErrorOf(name);
       if (nameError !== '') return change({ nameError });
+      storage.saveSettings({ name: name.trim() });
       change({ isStarting: true, problem: '' });
       try {
-        deps.go(await startPuzzleGame(deps, puzzle.id, name, deps.waits));
+        deps.go(await startPuzzleGame(deps, puzzle.id));
       } catch (error) {
         const problem = newGameProblem(error as ApiError);
         // Nothing but the name can be wrong.
-        const isName = (error as ApiError).status === 400;
+        const isName = (error as ApiError).status === 400 && source.kind === 'link';
         change({ isStarting: false, ...(isName ? { nameError: problem } : { problem }) });
       }
     },

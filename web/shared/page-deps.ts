@@ -1,5 +1,6 @@
 import type { PageClient } from './api.ts';
 import type { ServerClock } from './clock.ts';
+import type { MyGroups } from './groups.ts';
 import type { Results } from './results.ts';
 import type { BrowserStorage } from './storage.ts';
 import type { Timers } from './timers.ts';
@@ -10,6 +11,8 @@ export type PageDeps = {
   storage: BrowserStorage;
   /** The finished games of this browser. */
   results: Results;
+  /** The groups of this browser. */
+  groups: MyGroups;
   clock: ServerClock;
   timers: Timers;
   redraw(): void;

@@ -3,9 +3,9 @@ import { dateAt } from '../shared/clock.ts';
 import type { PageDeps } from '../shared/page-deps.ts';
 import { createState } from '../shared/state.ts';
 import { type KindStatistics, type Streak, statisticsByKind, streakOf } from './statistics.ts';
-import { readTransferCode, shortTransferCode, transferCode } from './transfer.ts';
+import { readTransferCode, shortTransferCode, type Transferred, transferCode } from './transfer.ts';
 
-export type StatisticsDeps = Pick<PageDeps, 'clock' | 'results' | 'redraw' | 'copy' | 'address'>;
+export type StatisticsDeps = Pick<PageDeps, 'clock' | 'results' | 'groups' | 'redraw' | 'copy' | 'address'>;
 
 export type StatisticsUi = {
   games: number;
@@ -25,7 +25,7 @@ export type StatisticsUi = {
 };
 
 /** The statistics of this browser's games, and their transfer to another browser. */
-export function createStatistics({ clock, results, redraw, copy, address }: StatisticsDeps) {
+export function createStatistics({ clock, results, groups, redraw, copy, address }: StatisticsDeps) {
   const { state: ui, change } = createState<StatisticsUi>(
     {
       games: 0,
@@ -54,8 +54,14 @@ export function createStatistics({ clock, results, redraw, copy, address }: Stat
       streak: streakOf(all, dateAt(clock.now())),
     });
     code = '';
-    code = await transferCode(all);
+    code = await transferCode(mine());
   }
+
+  /** Without the games that each group has got: sent twice, they count once. */
+  const mine = () => ({
+    games: results.all(),
+    groups: groups.all().map(({ sent: _, ...group }) => group),
+  });
 
   return {
     ui,
@@ -63,13 +69,13 @@ export function createStatistics({ clock, results, redraw, copy, address }: Stat
     restored: refresh,
 
     async copyCode(): Promise<void> {
-      const text = code || (await transferCode(results.all()));
+      const text = code || (await transferCode(mine()));
       const isCopied = await copy(text);
       change({ myCode: isCopied ? '' : text, copied: isCopied ? texts.copied : texts.copyByHand });
     },
 
     async showQr(): Promise<void> {
-      const { code, games } = await shortTransferCode(results.all());
+      const { code, games } = await shortTransferCode(mine());
       change({ qr: { address: address(`statistics#${code}`), games } });
     },
 
@@ -81,8 +87,8 @@ export function createStatistics({ clock, results, redraw, copy, address }: Stat
         const importError = ui.pasted.trim() === '' ? texts.pasteFirst : texts.badCode;
         return change({ imported: '', importError });
       }
-      const count = results.add(added);
-      change({ pasted: '', importError: '', imported: importedText(count, added.length) });
+      const counts = { games: results.add(added.games), groups: groups.add(added.groups) };
+      change({ pasted: '', importError: '', imported: importedText(counts, added) });
       await refresh();
     },
   };
@@ -90,7 +96,11 @@ export function createStatistics({ clock, results, redraw, copy, address }: Stat
 
 export type Statistics = ReturnType<typeof createStatistics>;
 
-function importedText(count: number, all: number): string {
-  if (count === 0) return all === 0 ? texts.codeEmpty : texts.codeKnown;
-  return texts.added(count);
+function importedText(counts: { games: number; groups: number }, { games, groups }: Transferred): string {
+  if (games.length + groups.length === 0) return texts.codeEmpty;
+  const added = [
+    ...(counts.games > 0 ? [texts.added(counts.games)] : []),
+    ...(counts.groups > 0 ? [texts.addedGroups(counts.groups)] : []),
+  ];
+  return added.length === 0 ? texts.codeKnown : added.join(', ');
 }

@@ -1,11 +1,14 @@
 import { dateOf, dayOf, latestDay } from '../../src/game/days.ts';
 import { DIFFICULTIES } from '../../src/game/difficulty.ts';
+import type { MyGroup } from '../shared/groups.ts';
 import type { GameResult } from '../shared/results.ts';
 
 /**
- * The code that transfers the finished games to another browser: "wordsearch1." and the games as JSON, compressed with
- * gzip, as base64url. The checksum of gzip detects a text that was cut or changed.
+ * The code that transfers the finished games and the groups to another browser: "wordsearch1." and both as JSON, compressed
+ * with gzip, as base64url. The checksum of gzip detects a text that was cut or changed.
  */
+
+export type Transferred = { games: readonly GameResult[]; groups: readonly MyGroup[] };
 
 const PREFIX = 'wordsearch1.';
 /** Enough for 20,000 games. Without a limit, a short code could decompress to gigabytes. */
@@ -15,8 +18,8 @@ const MAX_TEXT = 100;
 /** Clocks of two devices differ a little. */
 const SLACK_MS = 60_000;
 
-export async function transferCode(results: readonly GameResult[]): Promise<string> {
-  const bytes = new TextEncoder().encode(JSON.stringify(results));
+export async function transferCode(transferred: Transferred): Promise<string> {
+  const bytes = new TextEncoder().encode(JSON.stringify(transferred));
   const packed = await collect(through(bytes, new CompressionStream('gzip')), MAX_BYTES);
   return PREFIX + toBase64Url(packed);
 }
@@ -24,27 +27,30 @@ export async function transferCode(results: readonly GameResult[]): Promise<stri
 /** The longest text that a QR code shows so large that a phone can read it from a screen. */
 const MAX_QR = 700;
 
-/** The code of the newest games that fit a QR code, and their number. */
-export async function shortTransferCode(results: readonly GameResult[]) {
-  for (let games = results.length; games > 0; games = Math.floor(games * 0.8)) {
-    const code = await transferCode(results.slice(-games));
+/** The code of the groups and of the newest games that fit a QR code, and the number of these games. */
+export async function shortTransferCode({ games: all, groups }: Transferred) {
+  for (let games = all.length; ; games = Math.floor(games * 0.8)) {
+    const code = await transferCode({ games: games === 0 ? [] : all.slice(-games), groups });
     if (code.length <= MAX_QR) return { code, games };
+    if (games === 0) return { code: '', games };
   }
-  return { code: '', games: 0 };
 }
 
 /**
- * The games of a code that have ended by now. `undefined` when the code is incomplete or not one of this site.
+ * The groups of a code, and its games that have ended by now. `undefined` when the code is incomplete or not one of this site.
  */
-export async function readTransferCode(code: string, now: number): Promise<GameResult[] | undefined> {
+export async function readTransferCode(code: string, now: number): Promise<Transferred | undefined> {
   const text = code.replace(/\s/g, '');
   if (!text.startsWith(PREFIX)) return undefined;
   try {
     const packed = fromBase64Url(text.slice(PREFIX.length));
     const bytes = await collect(through(packed, new DecompressionStream('gzip')), MAX_BYTES);
-    const data: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-    if (!Array.isArray(data)) return undefined;
-    return data.flatMap((item) => resultFrom(item) ?? []).filter((result) => hasEnded(result, now));
+    const { games, groups } = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    if (!Array.isArray(games) || !Array.isArray(groups)) return undefined;
+    return {
+      games: games.flatMap((item) => resultFrom(item) ?? []).filter((result) => hasEnded(result, now)),
+      groups: groups.flatMap((item) => groupFrom(item) ?? []),
+    };
   } catch {
     return undefined;
   }
@@ -79,6 +85,19 @@ function resultFrom(item: unknown): GameResult | undefined {
   if (!names.every((name) => FIELDS[name]?.(fields[name]))) return undefined;
   const flags = ['team', 'practice'].filter((name) => fields[name] === true);
   return Object.fromEntries([...names, ...flags].map((name) => [name, fields[name]])) as GameResult;
+}
+
+function groupFrom(item: unknown): MyGroup | undefined {
+  const { id, name, member, secret } = Object(item) as Record<string, unknown>;
+  const fields = Object(member) as Record<string, unknown>;
+  if (!isText(id) || !isText(name) || !(isText(fields.secret) || isText(secret))) return undefined;
+  const isMember = isText(fields.id) && isText(fields.name) && isText(fields.secret);
+  return {
+    id,
+    name,
+    ...(isMember && { member: { id: fields.id, name: fields.name, secret: fields.secret } }),
+    ...(isText(secret) && { secret }),
+  } as MyGroup;
 }
 
 function isDate(value: unknown): value is string {

@@ -65,9 +65,10 @@ function redraw(
   return false;
 }
 
-/** With repetitions, for their frequency. When they are few, half of the pool are usual letters. */
+/** With repetitions, for their frequency. When the letters of the words are few, half are usual ones. */
 function fillerPool({ lexicon, starts, usable }: Layout): readonly number[] {
-  const { codes, usual, fillers } = lexicon;
+  const { codes, usual, fillers, language } = lexicon;
+  if (language) return usual;
   const own: number[] = [];
   for (let id = 0; id < usable; id++) if (starts[id] !== 0) own.push(...(codes[id] as readonly number[]));
   if (!areFew(own)) return own;

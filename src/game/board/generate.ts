@@ -6,6 +6,7 @@ import { draft, move } from './draft.ts';
 import { clearGaps, fillGaps } from './filling.ts';
 import { wordToMove } from './flaws.ts';
 import { boardOf, copyLayout, createLayout, type Layout, layoutFor, removeWord } from './layout.ts';
+import type { BoardLanguage } from './lexicon.ts';
 import { EQUAL_SHARE, HALF, isWithinQuota, keepQuota } from './quota.ts';
 import { type Goal, removeFlaws, search, someLongWords } from './search.ts';
 
@@ -15,6 +16,8 @@ export type BoardRequest = {
   count: number;
   difficulty: Difficulty;
   random: Random;
+  /** Without one, its fillers are letters of the words, and it avoids English rude words. */
+  language?: BoardLanguage | undefined;
   /** Ends a search early. Without it, a seed gives the same board on every machine. */
   isLate?: () => boolean;
 };
@@ -63,8 +66,8 @@ function generateDensely(request: BoardRequest): Board {
   return boardOf(layout);
 }
 
-function begin({ words, size, count, difficulty, random }: BoardRequest) {
-  const layout = layoutFor(words, size, difficulty);
+function begin({ words, size, count, difficulty, random, language }: BoardRequest) {
+  const layout = layoutFor(words, size, difficulty, language);
   return { layout, goal: Math.min(count, layout.maxWords), random };
 }
 

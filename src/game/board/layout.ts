@@ -1,6 +1,6 @@
 import { DIRECTIONS_OF, type Difficulty } from '../difficulty.ts';
 import { type Board, DIRECTIONS, type Direction, OFFSETS, type Placement } from '../grid.ts';
-import { createLexicon, type Lexicon } from './lexicon.ts';
+import { type BoardLanguage, createLexicon, type Lexicon } from './lexicon.ts';
 
 export type Layout = ReturnType<typeof createLayout>;
 
@@ -131,8 +131,15 @@ function countWithoutConflicts({ conflicts }: Lexicon, usable: number): number {
 const cache = new WeakMap<readonly string[], { lexicon: Lexicon; bySize: Layout[] }>();
 
 /** Reuses what it made for a list, which nobody changes, and a size: that takes longer than a board. */
-export function layoutFor(words: readonly string[], size: number, difficulty: Difficulty): Layout {
-  const cached = cache.get(words) ?? { lexicon: createLexicon(words), bySize: [] };
+export function layoutFor(
+  words: readonly string[],
+  size: number,
+  difficulty: Difficulty,
+  language?: BoardLanguage,
+): Layout {
+  let cached = cache.get(words);
+  if (cached?.lexicon.language !== language) cached = undefined;
+  cached ??= { lexicon: createLexicon(words, language), bySize: [] };
   cache.set(words, cached);
   const allowed = allowedBy(difficulty);
   const layout = cached.bySize[size] ?? createLayout(cached.lexicon, size, allowed);

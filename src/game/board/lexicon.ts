@@ -9,21 +9,28 @@ export const RUDE = -1;
 /** At least two: a single letter can be read in eight directions, so it could not be found exactly once. */
 const UPPERCASE = /^\p{Lu}{2,}$/u;
 
+/** What a board takes from its language besides its words: letters to fill it, and rude words to avoid. */
+export type BoardLanguage = {
+  /** The frequent ones several times. */
+  fillers: string;
+  rude: readonly string[];
+};
+
 /** The id of a word is its index, the shortest first. The codes of A–Z are 1–26, other letters follow. */
-export function createLexicon(list: readonly string[], message = '') {
+export function createLexicon(list: readonly string[], language?: BoardLanguage, message = '') {
   /** `alphabet[code]` is the UTF-16 code unit of the letter; code 0 is no letter. */
   const alphabet = [0, ...codeUnitsOf(LATIN)];
   const texts = [...new Set(list)].filter(isUsable).sort((a, b) => a.length - b.length);
   const codes = texts.map((text) => encode(text, alphabet));
-  const usual = encode(usualLetters(texts), alphabet);
+  const usual = encode(language?.fillers ?? usualLetters(texts), alphabet);
   const fillers = [...new Set([...usual, ...codes.flat()])];
   /** It may have letters that no word has. */
   const written = encode(message, alphabet);
   const finder = createFinder(alphabet.length - 1);
-  for (const word of RUDE_WORDS) addWord(finder, RUDE, encode(word, alphabet));
+  for (const word of language?.rude ?? RUDE_WORDS) addWord(finder, RUDE, encode(word, alphabet));
   for (const [id, word] of codes.entries()) addWord(finder, id, word);
   const conflicts = findConflicts(codes, finder);
-  return { texts, codes, alphabet, fillers, usual, message: written, finder, conflicts };
+  return { texts, codes, alphabet, language, fillers, usual, message: written, finder, conflicts };
 }
 
 function isUsable(text: string): boolean {

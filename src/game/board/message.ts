@@ -33,8 +33,8 @@ export type MessageBoard =
 
 /** The letters that no word uses are the message, row by row. */
 export function generateWithMessage(request: MessageRequest): MessageBoard {
-  const { words, size, count, difficulty, message, random, isLate } = request;
-  const layout = createLayout(createLexicon(words, message), size, allowedBy(difficulty));
+  const { words, size, count, difficulty, message, random, isLate, language } = request;
+  const layout = createLayout(createLexicon(words, language, message), size, allowedBy(difficulty));
   const range = { atLeast: request.atLeast, atMost: Math.min(count, layout.maxWords) };
   const steps = stepsFor(size);
   if (request.atLeast <= layout.maxWords) {

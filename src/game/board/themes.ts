@@ -3,6 +3,7 @@ import type { Difficulty } from '../difficulty.ts';
 import type { Board } from '../grid.ts';
 import { Random } from '../random.ts';
 import { generate } from './generate.ts';
+import type { BoardLanguage } from './lexicon.ts';
 import { generateWithMessage } from './message.ts';
 
 export type ThemePlan = { size: number; atLeast: number; difficulty: Difficulty };
@@ -30,24 +31,25 @@ export type ThemeBoardRequest = {
   theme: { words: readonly string[]; message: string; letters: string };
   plan: ThemePlan;
   seed: number;
+  language?: BoardLanguage | undefined;
 };
 
 /** `message` is '' when it does not fit, which happens only to themes of an operator. */
 export type ThemeBoard = { board: Board; message: string };
 
 /** The board of a theme. No clock ends the search: the same seed gives the same board on every server. */
-export function themeBoard({ theme, plan, seed }: ThemeBoardRequest): ThemeBoard {
+export function themeBoard({ theme, plan, seed, language }: ThemeBoardRequest): ThemeBoard {
   const { words, message, letters } = theme;
   const { size, atLeast, difficulty } = plan;
-  const order = { words, size, count: words.length, difficulty };
+  const request = { words, size, count: words.length, difficulty, language };
   for (let fewer = 0; fewer <= MAX_FEWER; fewer++) {
     const made = generateWithMessage({
-      ...order,
+      ...request,
       atLeast: atLeast - fewer,
       message: letters,
       random: new Random(seed),
     });
     if ('board' in made) return { board: made.board, message };
   }
-  return { board: generate({ ...order, random: new Random(seed) }), message: '' };
+  return { board: generate({ ...request, random: new Random(seed) }), message: '' };
 }

@@ -1,113 +1,91 @@
 /** One row a language. Nothing else in the program asks which language it is. */
 export type Language = {
-  code: LanguageCode;
   /** In the language itself. */
   name: string;
   /** The letters of its boards, in the order of its alphabet. */
   letters: string;
   /** Letters as often as its texts have them, to fill a board. */
   frequent: string;
+  /** A typed guess is compared letter by letter, as the contract says. */
+  typedExactly?: true;
   /** Letters with other capitals than those of Unicode's default: Turkish has two kinds of i. */
   capitals?: Readonly<Record<string, string>>;
 };
 
-export const LANGUAGE_CODES = [
-  'en',
-  'de',
-  'fr',
-  'es',
-  'it',
-  'pt',
-  'nl',
-  'pl',
-  'sv',
-  'tr',
-  'el',
-  'uk',
-] as const;
-export type LanguageCode = (typeof LANGUAGE_CODES)[number];
-
-export function isLanguageCode(text: string): text is LanguageCode {
-  return (LANGUAGE_CODES as readonly string[]).includes(text);
-}
+export type LanguageCode = 'en' | 'de' | 'fr' | 'es' | 'it' | 'pt' | 'nl' | 'pl' | 'sv' | 'tr' | 'el' | 'uk';
 
 const LATIN = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 export const LANGUAGES: Readonly<Record<LanguageCode, Language>> = {
   en: {
-    code: 'en',
     name: 'English',
     letters: LATIN,
+    typedExactly: true,
     frequent: 'AAAAABCCCDDDEEEEEEEEFFGGHHHIIIIIJKLLLMMNNNNNOOOOOPPQRRRRSSSSTTTTTTUUVWWXYYZ',
   },
   de: {
-    code: 'de',
     name: 'Deutsch',
     letters: `${LATIN}ÄÖÜ`,
     frequent: 'AAAAÄBBCCDDDDEEEEEEEEEEEFFGGGHHHHIIIIIJKKLLLMMMNNNNNNNOOÖPQRRRRRSSSSSTTTTTUUUÜVWXYZ',
   },
   fr: {
-    code: 'fr',
     name: 'Français',
     letters: LATIN,
     frequent: 'AAAAAABCCCDDDEEEEEEEEEEFGHIIIIIJKLLLLMMMNNNNNOOOOPPPQRRRRRSSSSSTTTTTUUUUVVWXYZ',
   },
   es: {
-    code: 'es',
     name: 'Español',
     letters: `${LATIN}Ñ`,
     frequent: 'AAAAAAAABCCCDDDDEEEEEEEEFGHIIIIJKLLLMMNNNNÑOOOOOOPPQRRRRRSSSSTTTUUUVWXYZ',
   },
   it: {
-    code: 'it',
     name: 'Italiano',
     letters: LATIN,
     frequent: 'AAAAAAABCCCDDDEEEEEEEFGGHIIIIIIIJKLLLLMMNNNNNOOOOOOPPQRRRRSSSTTTTUUVVWXYZZ',
   },
   pt: {
-    code: 'pt',
     name: 'Português',
     letters: `${LATIN}Ç`,
     frequent: 'AAAAAAAABCCCÇDDDEEEEEEEFGHIIIIJKLLMMMNNNOOOOOOOPPQRRRRRSSSSSTTTUUUVWXYZ',
   },
   nl: {
-    code: 'nl',
     name: 'Nederlands',
     letters: LATIN,
     frequent: 'AAAAABCDDDDEEEEEEEEEEFGGGHHIIIIJKKLLLMMNNNNNNOOOOPQRRRRSSSTTTTTUUVVWXYZ',
   },
   pl: {
-    code: 'pl',
     name: 'Polski',
     letters: 'AĄBCĆDEĘFGHIJKLŁMNŃOÓPQRSŚTUVWXYZŹŻ',
     frequent: 'AAAAAAĄBCCCĆDDEEEEEĘFGHIIIIIJJKKKLLŁŁMMNNNNŃOOOOOÓPPRRRRSSSŚTTTUUWWWYYYZZZZŹŻ',
   },
   sv: {
-    code: 'sv',
     name: 'Svenska',
     letters: `${LATIN}ÅÄÖ`,
     frequent: 'AAAAAAÅBBCDDDEEEEEEFFGGGHHIIIIJKKKLLLLMMMNNNNNOOOÖPPQRRRRRRSSSSSTTTTTTUUVVWXYZÄÄ',
   },
   tr: {
-    code: 'tr',
     name: 'Türkçe',
     letters: 'ABCÇDEFGĞHIİJKLMNOÖPRSŞTUÜVYZ',
     frequent: 'AAAAAAABBCÇDDDEEEEEEFGĞHIIIİİİİİJKKKKLLLLMMMNNNNNOOÖPRRRRRSSŞTTTUUÜVYYZ',
     capitals: { i: 'İ', î: 'İ', Î: 'İ' },
   },
   el: {
-    code: 'el',
     name: 'Ελληνικά',
     letters: 'ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩ',
     frequent: 'ΑΑΑΑΑΑΒΓΓΔΔΕΕΕΕΖΗΗΗΘΙΙΙΙΙΚΚΚΛΛΜΜΝΝΝΝΞΟΟΟΟΟΠΠΠΡΡΡΣΣΣΣΤΤΤΤΥΥΥΦΧΨΩ',
   },
   uk: {
-    code: 'uk',
     name: 'Українська',
     letters: 'АБВГҐДЕЄЖЗИІЇЙКЛМНОПРСТУФХЦЧШЩЬЮЯ',
     frequent: 'ААААААБВВВГҐДДДЕЕЕЄЖЗЗИИИИІІІЇЙККККЛЛЛМММННННООООООПППРРРРСССТТТТУУУФХЦЧШЩЬЮЯЯ',
   },
 };
+
+export const LANGUAGE_CODES = Object.keys(LANGUAGES) as readonly LanguageCode[];
+
+export function isLanguageCode(text: string): text is LanguageCode {
+  return (LANGUAGE_CODES as readonly string[]).includes(text);
+}
 
 /** Letters that NFD does not split. */
 const SPELT: Readonly<Record<string, string>> = {
@@ -127,6 +105,11 @@ const SPELT: Readonly<Record<string, string>> = {
 export function lettersOf({ letters, capitals }: Language, text: string): string {
   const upper = Array.from(text.normalize('NFC'), (one) => capitals?.[one] ?? one.toUpperCase()).join('');
   return Array.from(upper.normalize('NFC'), (one) => (letters.includes(one) ? one : plain(one))).join('');
+}
+
+/** Without all marks: ŁÓDŹ is LODZ. What people type who do not have the letters on their keyboard. */
+export function plainLetters(text: string): string {
+  return Array.from(text.toUpperCase(), plain).join('');
 }
 
 /** Without marks and signs. ʼ, an apostrophe, is a letter for Unicode. */

@@ -1,5 +1,6 @@
 import type { Difficulty } from '../difficulty.ts';
 import type { Board } from '../grid.ts';
+import type { LanguageCode } from '../language/languages.ts';
 
 /** The board of a puzzle without the places of its words. Only its title can change. */
 export type PuzzleBoard = {
@@ -17,6 +18,8 @@ export type PuzzleBoard = {
   /** `false`: a page shows only the number of words. */
   showWords: boolean;
   hintsAllowed: boolean;
+  /** `null` on a board of own words. */
+  language: LanguageCode | null;
   /** The day of a puzzle of the day, in days since 1970-01-01. */
   day: number | null;
 };
@@ -43,11 +46,11 @@ export type Puzzle = {
 export type NewBoard = Omit<PuzzleBoard, 'id' | 'wordCount' | 'day'> & { board: Board };
 
 /** What only the maker of a puzzle of own words chooses. */
-export const PLAIN = { labels: null, showWords: true, hintsAllowed: true } as const;
+export const PLAIN = { labels: null, showWords: true, hintsAllowed: true, language: null } as const;
 
-const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+export const PUZZLE_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 /** Whether the text has the form of a puzzle id, which is random so that it cannot be guessed. */
 export function isPuzzleId(text: string): boolean {
-  return UUID_V4.test(text);
+  return PUZZLE_ID.test(text);
 }

@@ -2,18 +2,20 @@ import { MAX_MESSAGE, MAX_REASON, MAX_TITLE } from '../limits.ts';
 import type { Read } from '../read.ts';
 import { hasOnlyBoardLetters, otherScript, scriptOf } from '../words.ts';
 
-/** A client may send a letter decomposed (NFD), as a letter and marks. */
-const MAX_CODE_UNITS = 4 * MAX_TITLE;
+/** In emoji such as 👨‍👩‍👧, and in Persian words. They cannot be seen. */
+export const JOINERS = /[\u200c\u200d]/g;
 
-export function readTitle(value: unknown): Read<string> {
+/** Also reads the name of a group: `key` is what it is called in a message. */
+export function readTitle(value: unknown, key = 'title', max = MAX_TITLE): Read<string> {
   const typed = typeof value === 'string' ? value.trim() : '';
-  if (typed === '') return { error: 'title is required' };
-  // Normalising 64 KiB of marks takes seconds: the time is quadratic.
-  const title = typed.length > MAX_CODE_UNITS ? undefined : typed.normalize('NFC');
-  if (title === undefined || [...title].length > MAX_TITLE) {
-    return { error: `title must have at most ${MAX_TITLE} characters` };
+  if (typed.replaceAll(JOINERS, '').trim() === '') return { error: `${key} is required` };
+  // A letter may arrive as a letter and marks. Normalising 64 KiB of marks takes seconds.
+  const title = typed.length > 4 * max ? undefined : typed.normalize('NFC');
+  if (title === undefined || [...title].length > max) {
+    return { error: `${key} must have at most ${max} characters` };
   }
-  if (/[\p{C}\p{Zl}\p{Zp}]/u.test(title)) return { error: 'title must not have control characters' };
+  if (/[\p{C}\p{Zl}\p{Zp}]/u.test(title.replaceAll(JOINERS, '')))
+    return { error: `${key} must not have control characters` };
   return { value: title };
 }
 
@@ -45,9 +47,10 @@ export function readMessage(
 
 export function messageLetters(text: string): string {
   return text
-    .replace(/[^\p{L}\p{N}\p{M}]|\p{Variation_Selector}/gu, '')
+    .replace(/[^\p{L}\p{N}\p{M}]|\p{Variation_Selector}|ʼ/gu, '')
     .toUpperCase()
-    .normalize('NFC');
+    .normalize('NFC')
+    .replaceAll('Œ', 'OE');
 }
 
 export const REASON_ERROR = `reason must be a text of at most ${MAX_REASON} characters`;

@@ -1,5 +1,7 @@
+import { LANGUAGES, type LanguageCode, lettersOf, plainLetters } from '../language/languages.ts';
 import { BOARD_SIZE, WORD_COUNT } from '../limits.ts';
 import { checkWord } from '../words.ts';
+import type { List } from './vocabulary.ts';
 
 /** `word = clue` as a text, or its parts. */
 export type TypedWord = string | { word: string; clue: string };
@@ -13,7 +15,11 @@ export type PuzzleWord = {
 
 export type LeftOut = { word: string; reason: string };
 
-export type ReadWords = { words: readonly PuzzleWord[]; leftOut: readonly LeftOut[] };
+/** `index`: which of the typed words is left out. */
+export type ReadWords = {
+  words: readonly PuzzleWord[];
+  leftOut: readonly (LeftOut & { index: number })[];
+};
 
 /** In UTF-16 code units: enough for the longest word, decomposed (NFD), with spaces and hyphens. */
 const MAX_LABEL = 100;
@@ -21,41 +27,63 @@ const MAX_LABEL = 100;
 /** The board of the page on which puzzles are made. */
 export const PAGE_SIZE = 12;
 
+/** Words of a language with a clue each, and what the list shows of them. */
+export type Vocabulary = { language: LanguageCode; list: List };
+
 /** Of two equal words, or one inside the other, the first one stays: they could be found twice. */
-export function readWords(typed: readonly TypedWord[], size: number): ReadWords {
+export function readWords(typed: readonly TypedWord[], size: number, vocabulary?: Vocabulary): ReadWords {
   const words: PuzzleWord[] = [];
-  const leftOut: LeftOut[] = [];
-  for (const one of typed) {
+  const leftOut: (LeftOut & { index: number })[] = [];
+  for (const [index, one] of typed.entries()) {
     const { word, clue } = partsOf(one);
     if (word === '') continue;
     // Not normalised: for 64 KiB of marks that takes seconds, because the time is quadratic.
     if (word.length > MAX_LABEL) {
       const start = `${word.slice(0, MAX_LABEL)}…`;
-      leftOut.push({ word: start, reason: `it is longer than ${MAX_LABEL} characters` });
+      leftOut.push({ word: start, reason: `it is longer than ${MAX_LABEL} characters`, index });
       continue;
     }
     const typedWord = word.normalize('NFC');
-    const text = lettersOf(typedWord);
+    const text = vocabulary ? lettersOf(LANGUAGES[vocabulary.language], typedWord) : lettersIn(typedWord);
     const reason =
       clue.length > MAX_LABEL
         ? `its clue is longer than ${MAX_LABEL} characters`
-        : reasonAgainst(text, size, words);
-    if (reason === undefined) words.push({ label: clue.normalize('NFC') || typedWord, text });
-    else leftOut.push({ word: typedWord, reason });
+        : vocabulary && clue === ''
+          ? 'it has no clue'
+          : reasonAgainst(text, size, words);
+    if (reason === undefined)
+      words.push({ label: labelOf(typedWord, clue.normalize('NFC'), vocabulary), text });
+    else leftOut.push({ word: typedWord, reason, index });
   }
   return { words, leftOut };
 }
 
 /** The board of the page, unless the words need a larger one. Words fill up to three quarters of it. */
-export function roomySize(typed: readonly TypedWord[]): number {
-  const lengths = readWords(typed, BOARD_SIZE.max).words.map(({ text }) => text.length);
+export function roomySize(typed: readonly TypedWord[], vocabulary?: Vocabulary): number {
+  const lengths = readWords(typed, BOARD_SIZE.max, vocabulary).words.map(({ text }) => text.length);
   const letters = lengths.reduce((sum, length) => sum + length, 0);
   const size = Math.max(PAGE_SIZE, Math.ceil(Math.sqrt(letters / 0.75)), ...lengths);
   return Math.min(size, BOARD_SIZE.max);
 }
 
+/** Whether a label is more than another way to write the word, as École is of ECOLE. */
 export function isClue(label: string, text: string): boolean {
-  return lettersOf(label) !== text;
+  const isWord = (one = '') => plainLetters(one) === plainLetters(text);
+  return !isWord(label) && !isWord(label.split(CLUE_MARK)[0]);
+}
+
+/** A word as its maker typed it. */
+export function typedWordOf(label: string, text: string): TypedWord {
+  if (isClue(label, text)) return { word: text, clue: label };
+  const [word = '', clue] = label.split(CLUE_MARK);
+  return clue === undefined || plainLetters(label) === plainLetters(text) ? label : { word, clue };
+}
+
+/** Between a word and its clue, where the list shows both. */
+const CLUE_MARK = ' – ';
+
+function labelOf(word: string, clue: string, vocabulary: Vocabulary | undefined): string {
+  return vocabulary?.list === 'both' ? `${word}${CLUE_MARK}${clue}` : clue || word;
 }
 
 function partsOf(typed: TypedWord): { word: string; clue: string } {
@@ -72,7 +100,7 @@ function tidy(part: string): string {
 }
 
 /** Spaces, hyphens, apostrophes and full stops of a name are not on the board, nor are emoji. */
-function lettersOf(label: string): string {
+function lettersIn(label: string): string {
   return label
     .replace(
       /[\s\p{Pd}'’‘ʼ`´.]|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200D|\uFE0F/gu,

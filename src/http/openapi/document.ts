@@ -1,15 +1,10 @@
 import type { TSchema } from 'typebox';
+import { PARAMETERS, type ParameterName } from '../../schemas/parameters.ts';
 import { CodedErrorBody, ErrorBody } from '../../schemas/service.ts';
 import { VERSION } from '../../version.ts';
 import { errorsOf, limitsText } from '../operation/errors.ts';
-import {
-  type Example,
-  type Operation,
-  PARAMETERS,
-  type ParameterName,
-  TAGS,
-} from '../operation/operation.ts';
-import { JSON_TYPE } from '../reply/answer.ts';
+import { type Example, type Operation, TAGS } from '../operation/operation.ts';
+import { CSV_TYPE, JSON_TYPE } from '../reply/answer.ts';
 import { errorBody, type HttpError, hasCode } from '../reply/errors.ts';
 
 const ABOUT = `A word-search game: start a game in a category, guess its words as text or as cells of the grid, and see the fastest players.
@@ -41,14 +36,14 @@ export function describeApi(operations: readonly NamedOperation[]) {
     security: [],
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths,
-    components: { schemas, headers: HEADERS, securitySchemes: { puzzleSecret: PUZZLE_SECRET } },
+    components: { schemas, headers: HEADERS, securitySchemes: { secret: SECRET } },
   };
 }
 
-const PUZZLE_SECRET = {
+const SECRET = {
   type: 'http',
   scheme: 'bearer',
-  description: 'The `secret` of the answer to a new puzzle.',
+  description: 'The `secret` of the answer to a new puzzle, a new group or a new member.',
 };
 
 /** Replaces every schema that has a name (`$id`) by a reference, and puts it into `schemas`. */
@@ -83,14 +78,14 @@ function describe(operation: NamedOperation) {
     tags: [tag],
     summary,
     description,
-    security: operation.isSecured ? [{ puzzleSecret: [] }] : undefined,
+    security: operation.isSecured ? [{ secret: [] }] : undefined,
     parameters: parameters.length > 0 ? parameters : undefined,
     requestBody: request && { required: true, content: content(request, requests) },
     responses: {
       200: {
         description: reply.description,
         headers: refer('X-Request-Id', ...(hasEtag ? CACHED : []), ...(limit ? LIMITED : [])),
-        content: content(reply.schema, replies, reply.type),
+        content: { ...content(reply.schema, replies, reply.type), ...tableContent(reply.table) },
       },
       304: hasEtag ? NOT_MODIFIED : undefined,
       ...Object.fromEntries(failed),
@@ -138,13 +133,21 @@ function content(schema: TSchema, examples?: object, type: string = JSON_TYPE) {
   return { [type]: { schema, examples } };
 }
 
+function tableContent(table: Operation['reply']['table']) {
+  if (!table) return undefined;
+  const { description, example } = table;
+  const examples = { 'a-table': { summary: 'A table', value: example } };
+  return { [CSV_TYPE]: { schema: { type: 'string', description }, examples } };
+}
+
 function parameter(name: ParameterName, place: 'path' | 'query', examples: readonly Example[]) {
+  const { description, ...schema } = PARAMETERS[name] as TSchema & { description?: string };
   return {
     name,
     in: place,
     required: place === 'path' || undefined,
-    description: PARAMETERS[name],
-    schema: { type: 'string' },
+    description,
+    schema,
     examples: named(examples, ({ values }) => values?.[name]),
   };
 }

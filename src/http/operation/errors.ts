@@ -1,4 +1,4 @@
-import { type Bucket, DEFAULT_LIMITS, GAMES_OF_ADDRESS, WINDOW_MS } from '../../limit/limiter.ts';
+import { type Bucket, GAMES_OF_ADDRESS, type Limits, windowOf } from '../../limit/limiter.ts';
 import { HttpError, hasCode, tooManyRequests } from '../reply/errors.ts';
 import { INVALID_JSON, NO_OBJECT, TOO_LARGE } from '../request/body.ts';
 import { CROSS_SITE } from '../request/cors.ts';
@@ -6,27 +6,33 @@ import type { Operation } from './operation.ts';
 
 export const GAME_NOT_FOUND = new HttpError(404, 'Game not found').when('No game has this id.');
 export const PUZZLE_NOT_FOUND = new HttpError(404, 'Puzzle not found').when('No puzzle has this id.');
+export const GROUP_NOT_FOUND = new HttpError(404, 'Group not found').when('No group has this id.');
+export const MEMBER_NOT_FOUND = new HttpError(404, 'Member not found').when(
+  'No member of the group has this id.',
+);
 export const SECRET_REQUIRED = new HttpError(401, 'Secret required', { 'www-authenticate': 'Bearer' }).when(
   'There is no `Authorization: Bearer SECRET`.',
 );
 export const WRONG_SECRET = new HttpError(403, 'Wrong secret').when(
-  'It is not the secret of this puzzle, or the puzzle has none and cannot be changed.',
+  'It is another secret, or that of a puzzle which has none and cannot be changed.',
 );
 
 export function errorsOf(operation: Operation): HttpError[] {
-  const { method, path, request, limit, isSecured, errors = [] } = operation;
+  const { method, path, request, limit, isSecured, isStatic, errors = [] } = operation;
   return [
     ...(request ? [INVALID_JSON] : []),
     ...(request && hasCode(path) ? [NO_OBJECT] : []),
     ...errors,
     ...(path.includes('{game_id}') ? [GAME_NOT_FOUND] : []),
     ...(path.includes('{puzzle_id}') ? [PUZZLE_NOT_FOUND] : []),
+    ...(path.includes('{group_id}') ? [GROUP_NOT_FOUND] : []),
+    ...(path.includes('{member_id}') ? [MEMBER_NOT_FOUND] : []),
     ...(isSecured ? [SECRET_REQUIRED, WRONG_SECRET] : []),
     ...(method === 'get' ? [] : [CROSS_SITE]),
     WRONG_METHOD,
     ...(request ? [TOO_LARGE] : []),
-    ...(limit ? [tooManyRequests(WINDOW_MS / 1000).when(refusedText(limit))] : []),
-    ...(path.startsWith('/api/') ? [FAULT, UNAVAILABLE] : []),
+    ...(limit ? [tooManyRequests(windowOf(limit) / 1000).when(refusedText(limit))] : []),
+    ...(path.startsWith('/api/') && !isStatic ? [FAULT, UNAVAILABLE] : []),
   ];
 }
 
@@ -40,18 +46,34 @@ const COUNTED: Readonly<Record<Bucket, string>> = {
   new_game: 'new games',
   default: 'guesses',
   puzzle_game: 'games of puzzles, and rematches',
-  own_puzzles: 'puzzles that are made, changed or deleted, changes of their games, challenges and reports',
+  own_puzzles:
+    'puzzles that are made, changed or deleted, changes of their games, changes of groups, challenges and reports',
   codes: 'codes of classes',
-  finds: `requests with finds, hints and starts of one game, or ${GAMES_OF_ADDRESS} times as many of all games`,
+  new_group: 'new groups',
+  join_group: 'new members of groups',
+  group_results: 'results for groups',
+  finds: `requests with finds, hints, starts and names of one game, or ${GAMES_OF_ADDRESS} times as many of all games`,
 };
 
+/** The document is made before the settings are known: `{{limit_default}}` is filled in later. */
 export function limitsText(): string {
-  const lines = Object.entries(COUNTED).map(
-    ([bucket, what]) => `- \`${bucket}\`: ${DEFAULT_LIMITS[bucket as Bucket]} ${what}`,
-  );
-  return `The limits of one address in ${WINDOW_MS / 1000} seconds, unless the operator has set others:\n\n${lines.join('\n')}`;
+  const lines = (Object.keys(COUNTED) as Bucket[]).map((bucket) => `- \`${bucket}\`: ${limitOf(bucket)}`);
+  return `The limits of one address:\n\n${lines.join('\n')}`;
+}
+
+/** The values for these places, also on the page /docs. */
+export function limitValues(limits: Limits): Record<string, string> {
+  const entries = Object.keys(COUNTED).map((bucket) => {
+    const limit = limits[bucket as Bucket] ?? 0;
+    return [`limit_${bucket}`, limit === 0 ? 'any number of' : String(limit)];
+  });
+  return Object.fromEntries(entries);
+}
+
+function limitOf(bucket: Bucket): string {
+  return `{{limit_${bucket}}} ${COUNTED[bucket]} within ${windowOf(bucket) / 1000} seconds`;
 }
 
 function refusedText(bucket: Bucket): string {
-  return `More than ${DEFAULT_LIMITS[bucket]} ${COUNTED[bucket]} within ${WINDOW_MS / 1000} seconds from one address, unless the operator has set another limit.`;
+  return `More than ${limitOf(bucket)} from one address.`;
 }

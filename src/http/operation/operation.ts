@@ -4,11 +4,16 @@ import type { CustomBoardRequest } from '../../game/board/custom.ts';
 import type { BoardRequest } from '../../game/board/generate.ts';
 import type { MessageBoard } from '../../game/board/message.ts';
 import type { Board } from '../../game/grid.ts';
+import type { LanguageCode } from '../../game/language/languages.ts';
 import type { Bucket } from '../../limit/limiter.ts';
 import type { Live } from '../../live/live.ts';
+import type { NewReport } from '../../moderation/webhook.ts';
+import type { InLanguage } from '../../puzzles/board-language.ts';
 import type { DailyPuzzles } from '../../puzzles/daily.ts';
+import type { ParameterName } from '../../schemas/parameters.ts';
 import type { Store } from '../../store/store.ts';
 import type { Answer } from '../reply/answer.ts';
+import type { compressedAnswer } from '../reply/compressed.ts';
 import type { HttpError } from '../reply/errors.ts';
 import type { Outage } from '../reply/outage.ts';
 import type { HttpRequest } from '../request/http-request.ts';
@@ -20,6 +25,8 @@ export const TAGS = {
   Puzzles: 'Boards that many people play: their games and times, and challenges.',
   'Own puzzles': "Puzzles of one's own words. Each has a secret, with which its maker changes it.",
   Class: 'The games of a puzzle, for its maker.',
+  Groups:
+    'Friends who compare their times of the puzzle of the day. A group is a link; there are no accounts.',
   Scores: 'The fastest games and the number of completed games.',
   Service: 'Health checks and this document.',
 } as const;
@@ -35,20 +42,23 @@ export type Route = {
   handle(request: HttpRequest): Answer | Promise<Answer>;
 };
 
-export type MakeBoard = (request: Omit<BoardRequest, 'random'>, client: string) => Promise<Board>;
+export type MakeBoard = (request: InLanguage<Omit<BoardRequest, 'random'>>, client: string) => Promise<Board>;
 
 export type RouteDeps = {
   store: Store;
+  siteLanguage: LanguageCode;
   rules: Rules;
   live: Live;
   daily: DailyPuzzles;
   makeBoard: MakeBoard;
   makePuzzleBoard(request: CustomBoardRequest, client: string): Promise<MessageBoard>;
   onGuess?: ((result: 'hit' | 'miss') => void) | undefined;
+  onReport?: ((report: NewReport) => void) | undefined;
+  basePath: string;
   /** Whether the process is shutting down: then /readyz answers 503. */
   isStopping: () => boolean;
   outage: Pick<Outage, 'report'>;
-  document: Answer;
+  document: ReturnType<typeof compressedAnswer>;
   log: Logger;
 };
 
@@ -59,13 +69,20 @@ export type Operation = Omit<Route, 'handle'> & {
   description: string;
   /** Only for the document: the handler validates the body itself, in the contract's order. */
   request?: TSchema;
-  /** `type` is that of the content, if it is not JSON. */
-  reply: { description: string; schema: TSchema; type?: string };
+  /** `type` is that of the content, if it is not JSON; `table` is a text that it may be instead, as CSV. */
+  reply: {
+    description: string;
+    schema: TSchema;
+    type?: string;
+    table?: { description: string; example: string };
+  };
   /** The optional headers of the request that matter, with their descriptions. */
   headers?: Readonly<Record<string, string>>;
   /** The answer has an ETag, and a client that already has it gets 304: every GET, unless it says `false`. */
   hasEtag?: boolean;
   isSecured?: boolean;
+  /** The answer is part of the program: there is no database to fail. */
+  isStatic?: boolean;
   query?: readonly ParameterName[];
   examples?: readonly Example[];
   /** Its own errors. Those that all operations of its kind have are in errors.ts. */
@@ -94,25 +111,3 @@ export type Example = {
   request?: unknown;
   reply: unknown;
 };
-
-export const PARAMETERS = {
-  game_id: 'The `id` of the answer to a new game. Any other text is an unknown id.',
-  puzzle_id: 'The id of a puzzle. Any other text is an unknown id.',
-  code: 'Six letters of a class.',
-  date: 'A date.',
-  before: 'A date. Without it the list begins with today, in UTC.',
-  player_name: 'The name that the others see in `players`. One that breaks the rules counts as none.',
-  session:
-    'A random text of the player, 8 to 64 letters, digits and hyphens. One session is one player, whatever the name; without a session, one name is one player.',
-  category_id: 'The id of a category.',
-  preset: 'quick, classic, hard or expert: the presets of the start page.',
-  period: 'day (the current day in UTC), week (the current one, from Monday on) or all.',
-  game: 'The id of a game: the answer has its place.',
-  after: 'The `next` of the answer before.',
-  format: 'csv for a table of all games; JSON without it.',
-  separator:
-    'Of the table: comma, or semicolon, which spreadsheets expect where numbers have a decimal comma.',
-  time_zone: 'Of the times in the table, such as Europe/Berlin; UTC without it.',
-} as const;
-
-export type ParameterName = keyof typeof PARAMETERS;

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import type { Route } from '../operation/operation.ts';
-import type { Answer } from '../reply/answer.ts';
+import { type Answer, etagOf } from '../reply/answer.ts';
+import { acceptedEncoding, type Encoding } from '../reply/compressed.ts';
 
-type Asset = { type: string; bytes: Buffer; br: Buffer | undefined; gzip: Buffer | undefined };
+type Asset = { type: string; bytes: Buffer } & Record<Encoding, Buffer | undefined>;
 
 export type BuiltPages = ReturnType<typeof loadPages>;
 
@@ -42,45 +43,37 @@ export function assetRoute(files: BuiltPages['files'], missing: Route['handle'])
     path: '/assets/{name}',
     handle(request) {
       const asset = files.get(request.params.name ?? '');
-      const accepted = acceptedEncodings(request.headers['accept-encoding']);
-      return asset ? assetAnswer(asset, accepted) : missing(request);
+      return asset ? assetAnswer(asset, request.headers['accept-encoding']) : missing(request);
     },
   };
 }
 
-function assetAnswer(asset: Asset, accepted: ReadonlySet<string>): Answer {
-  const encoding = (['br', 'gzip'] as const).find((name) => asset[name] && accepted.has(name));
+function assetAnswer(asset: Asset, acceptEncoding: string | undefined): Answer {
+  const encoding = acceptedEncoding(acceptEncoding, (name) => asset[name] !== undefined);
   return {
     type: asset.type,
     headers: {
       'cache-control': 'public, max-age=31536000, immutable',
       vary: 'Accept-Encoding',
-      'x-content-type-options': 'nosniff',
+      // Other sites may show the picture of a link.
+      'cross-origin-resource-policy': asset.type.startsWith('image/') ? 'cross-origin' : 'same-origin',
       ...(encoding && { 'content-encoding': encoding }),
     },
     body: (encoding && asset[encoding]) ?? asset.bytes,
   };
 }
 
-function acceptedEncodings(header: string | undefined): Set<string> {
-  const accepted = new Set<string>();
-  for (const part of (header ?? '').toLowerCase().split(',')) {
-    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
-    if (!parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))) accepted.add(name);
-  }
-  return accepted;
-}
-
 /** Browsers request it with every visit. When it is off, the script removes theirs. */
 export function serviceWorkerRoute({ worker, unregister }: BuiltPages, isOn: boolean): Route {
+  const script = isOn ? worker : unregister;
   const answer: Answer = {
     type: 'text/javascript; charset=utf-8',
     headers: {
-      'cache-control': 'no-cache',
       'content-security-policy': "default-src 'none'; connect-src 'self'",
-      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
     },
-    body: isOn ? worker : unregister,
+    etag: etagOf(script),
+    body: script,
   };
   return { method: 'get', path: '/sw.js', handle: () => answer };
 }

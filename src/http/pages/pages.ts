@@ -1,13 +1,16 @@
 import { dayOf, FIRST_DAY, latestDay } from '../../game/days.ts';
-import { type Game, hasStarted, isGameId } from '../../game/game.ts';
+import { type Game, isGameId } from '../../game/game.ts';
 import type { LanguageCode } from '../../game/language/languages.ts';
 import type { Puzzle } from '../../game/puzzle/puzzle.ts';
-import type { Games, Puzzles } from '../../store/store.ts';
+import type { Limits } from '../../limit/limiter.ts';
+import type { Games, Groups, Puzzles } from '../../store/store.ts';
 import { inTime } from '../guards/deadline.ts';
+import { limitValues } from '../operation/errors.ts';
 import type { Route } from '../operation/operation.ts';
 import type { Rules } from '../operation/rules.ts';
-import type { Answer } from '../reply/answer.ts';
-import type { HttpRequest } from '../request/http-request.ts';
+import { type Answer, type AnswerHeaders, etagOf } from '../reply/answer.ts';
+import { compressedAnswer, createCompressed } from '../reply/compressed.ts';
+import { type HttpRequest, publicUrlOf } from '../request/http-request.ts';
 import { assetRoute, type BuiltPages, serviceWorkerRoute } from './assets.ts';
 import { languageOf } from './language.ts';
 import { fill, type Values } from './template.ts';
@@ -16,8 +19,9 @@ export type PageDeps = {
   basePath: string;
   siteLanguage: LanguageCode;
   pages: BuiltPages;
-  store: Pick<Games & Puzzles, 'game' | 'puzzle'>;
+  store: Pick<Games & Puzzles & Groups, 'game' | 'puzzle' | 'group'>;
   rules: Pick<Rules, 'ownPuzzles' | 'scoreboard'>;
+  limits: Limits;
   hasAdmin: boolean;
   serviceWorker: boolean;
   frameAncestors: readonly string[];
@@ -27,7 +31,12 @@ export type PageDeps = {
 /** How long a page waits for its game or puzzle. After that, it has a general title and no 404. */
 const READ_TIMEOUT_MS = 500;
 
-const HEADERS = {
+const HTML = 'text/html; charset=utf-8';
+/** A longer page is compressed: once, as long as it is among the last ones that were asked for. */
+const MAX_PLAIN = 4000;
+const MAX_KEPT = 200;
+
+const HEADERS: AnswerHeaders = {
   'content-security-policy': [
     "default-src 'none'",
     "script-src 'self'",
@@ -41,11 +50,11 @@ const HEADERS = {
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
   ].join('; '),
-  'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   // Anyone with the URL of a game can join it, so other sites must not see it as a referrer.
   'referrer-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
   'cache-control': 'no-cache',
   vary: 'Accept-Language, Cookie',
@@ -67,24 +76,39 @@ export function createPages(deps: PageDeps): { routes: Route[]; missing(request:
     make: shownIf(rules.ownPuzzles),
     scoreboard: shownIf(rules.scoreboard),
     worker: shownIf(serviceWorker),
+    ...limitValues(deps.limits),
   };
-  const filled = (name: string, values: Values): Answer => ({
-    type: 'text/html; charset=utf-8',
-    headers: HEADERS,
-    body: Buffer.from(fill(pages.html.get(name) ?? '', { ...settings, ...values })),
-  });
-  const render = (request: HttpRequest, name: string, values?: Values): Answer => {
+  const textOf = (name: string, values: Values): string =>
+    fill(pages.html.get(name) ?? '', { ...settings, ...values });
+  const translated = (request: HttpRequest, name: string, values?: Values): string => {
     const language = languageOf(request.headers, request.query, siteLanguage);
     const url = publicUrlOf(request, basePath);
-    const translated = pages.html.has(`${language}/${name}`) ? language : 'en';
-    return filled(`${translated}/${name}`, { url, noUrl: shownIf(url === undefined), ...values });
+    const known = pages.html.has(`${language}/${name}`) ? language : 'en';
+    return textOf(`${known}/${name}`, { url, noUrl: shownIf(url === undefined), ...values });
   };
-  const missing = (request: HttpRequest) => ({ ...render(request, 'missing'), status: 404 });
-  const get = (path: string, handle: Route['handle']): Route => ({ method: 'get', path, handle });
 
+  const long = createCompressed(MAX_KEPT);
+  /** With its ETag, and compressed when it is long. */
+  const found = (
+    { headers: { 'accept-encoding': accepted } }: HttpRequest,
+    text: string,
+    headers = HEADERS,
+  ) =>
+    text.length > MAX_PLAIN
+      ? long(text, { type: HTML, headers }, accepted)
+      : { type: HTML, headers, etag: etagOf(text), body: text };
+  const render = (request: HttpRequest, name: string, values?: Values) =>
+    found(request, translated(request, name, values));
+  const missing = (request: HttpRequest, name = 'missing', values?: Values): Answer => {
+    return { status: 404, type: HTML, headers: HEADERS, body: translated(request, name, values) };
+  };
+  const get = (path: string, handle: Route['handle']): Route => ({ method: 'get', path, handle });
   const fixed = (path: string, name: string): Route => get(path, (request) => render(request, name));
-  // 130 kB, in English alone: one text for every host. Its script fills in the address of the examples.
-  const reference = filled('en/docs', { noUrl: '' });
+  /** In English alone, and one text for every host: its script fills in the address of the examples. */
+  const reference = (path: string, name: string): Route => {
+    const answer = compressedAnswer(textOf(`en/${name}`, { noUrl: '' }), { type: HTML, headers: HEADERS });
+    return get(path, ({ headers }) => answer(headers['accept-encoding']));
+  };
 
   /** Search engines must not list it. A link that leads nowhere gets 404 with a page whose script says so. */
   const privatePage = async <T>(
@@ -96,11 +120,10 @@ export function createPages(deps: PageDeps): { routes: Route[]; missing(request:
     const subject = await Promise.resolve(inTime(reading, READ_TIMEOUT_MS)).catch((): 'late' => 'late');
     const { name, values, isOfPuzzle } = pageOf(subject === 'late' ? undefined : subject);
     const isFramed = isOfPuzzle && frameAncestors.length > 0;
-    return {
-      ...render(request, name, { id: encodeURIComponent(id), ...values }),
-      status: subject === undefined ? 404 : 200,
-      headers: { ...(isFramed ? framedIn(frameAncestors) : HEADERS), 'x-robots-tag': 'noindex' },
-    };
+    const shown = { id: encodeURIComponent(id), ...values };
+    const headers = { ...(isFramed ? framedIn(frameAncestors) : HEADERS), 'x-robots-tag': 'noindex' };
+    if (subject === undefined) return { ...missing(request, name, shown), headers };
+    return found(request, translated(request, name, shown), headers);
   };
 
   const routes = [
@@ -110,14 +133,16 @@ export function createPages(deps: PageDeps): { routes: Route[]; missing(request:
     fixed('/daily', 'today'),
     fixed('/daily/archive', 'archive'),
     fixed('/statistics', 'statistics'),
-    get('/docs', () => reference),
+    fixed('/join', 'join'),
+    reference('/docs', 'docs'),
+    reference('/docs/guide', 'guide'),
     get('/daily/{date}', (request) => {
       const { date = '' } = request.params;
       const day = dayOf(date);
       if (day === undefined) return missing(request);
       // The API decides by the clock of the database, which may be ahead of this one.
       const hasPuzzle = day >= FIRST_DAY && day <= latestDay(deps.now()) + 1;
-      return { ...render(request, 'day', { date }), status: hasPuzzle ? 200 : 404 };
+      return hasPuzzle ? render(request, 'day', { date }) : missing(request, 'day', { date });
     }),
     get('/game/{game_id}', (request) => {
       const { game_id: id = '' } = request.params;
@@ -133,6 +158,11 @@ export function createPages(deps: PageDeps): { routes: Route[]; missing(request:
       const { puzzle_id: id = '' } = request.params;
       return privatePage(request, id, store.puzzle(id), () => ({ name: 'class' }));
     }),
+    fixed('/group', 'new-group'),
+    get('/group/{group_id}', (request) => {
+      const { group_id: id = '' } = request.params;
+      return privatePage(request, id, store.group(id), () => ({ name: 'group' }));
+    }),
     serviceWorkerRoute(pages, serviceWorker),
     assetRoute(pages.files, missing),
   ];
@@ -143,14 +173,7 @@ export function createPages(deps: PageDeps): { routes: Route[]; missing(request:
 function gamePage(game: Game | undefined): PrivatePage {
   if (!game) return { name: 'unknown-game' };
   const { category: subject, size, words, boardId } = game;
-  // The answer about its puzzle also says whether a game has started.
-  const asksForPuzzle = boardId !== null || !hasStarted(game);
-  const asks = asksForPuzzle ? { puzzle: 'puzzle' } : { noPuzzle: 'none' };
-  return {
-    name: 'game',
-    values: { subject, size, words: words.length, ...asks },
-    isOfPuzzle: boardId !== null,
-  };
+  return { name: 'game', values: { subject, size, words: words.length }, isOfPuzzle: boardId !== null };
 }
 
 function puzzlePage(puzzle: Puzzle | undefined): PrivatePage {
@@ -164,25 +187,13 @@ function shownIf(isShown: boolean): '' | undefined {
   return isShown ? '' : undefined;
 }
 
-/** X-Frame-Options cannot name a site. */
+/** X-Frame-Options cannot name a site. A frame in a page with COEP needs another resource policy. */
 function framedIn(sites: readonly string[]) {
-  const { 'x-frame-options': _, 'content-security-policy': policy, ...others } = HEADERS;
+  const { 'x-frame-options': _, 'content-security-policy': policy = '', ...others } = HEADERS;
   const framed = policy.replace("frame-ancestors 'none'", `frame-ancestors ${sites.join(' ')}`);
-  return { ...others, 'content-security-policy': framed };
-}
-
-const HOST = /^([a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?|\[[0-9a-f:.]{2,45}\])(:[0-9]{1,5})?$/i;
-
-/** As https://example.org/games/; `undefined` if the host is no plain name or address. */
-export function publicUrlOf({ client, headers }: HttpRequest, basePath: string): string | undefined {
-  const forwarded = (name: string) => (client.isBehindProxy ? lastEntry(headers[name]) : undefined);
-  const protocol = forwarded('x-forwarded-proto') ?? 'http';
-  const host = forwarded('x-forwarded-host') ?? headers.host ?? '';
-  if (protocol !== 'http' && protocol !== 'https') return undefined;
-  return HOST.test(host) ? `${protocol}://${host}${basePath}/` : undefined;
-}
-
-/** The nearest proxy appends the last entry. */
-function lastEntry(header: string | string[] | undefined): string | undefined {
-  return header === undefined ? undefined : String(header).split(',').at(-1)?.trim();
+  return {
+    ...others,
+    'content-security-policy': framed,
+    'cross-origin-resource-policy': 'cross-origin',
+  };
 }

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { Sink } from '../../live/streams.ts';
 
 export const JSON_TYPE = 'application/json';
+export const CSV_TYPE = 'text/csv; charset=utf-8';
 
 export type AnswerHeaders = Readonly<Record<string, string>>;
 
@@ -31,7 +32,11 @@ export function freshAnswer(object: object): Answer {
 
 export function stateAnswer(state: object): Answer & { body: string } {
   const body = JSON.stringify(state);
-  return { body, etag: `"${hash('sha1', body, 'base64url')}"` };
+  return { body, etag: etagOf(body) };
+}
+
+export function etagOf(text: string): string {
+  return `"${hash('sha1', text, 'base64url')}"`;
 }
 
 /** The store returns the same object until its state changes: a GET of a cached game serialises nothing. */

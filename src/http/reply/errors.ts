@@ -70,6 +70,8 @@ const BY_MESSAGE: Readonly<Record<string, string>> = {
   'Invalid JSON': 'invalid_json',
   'Game not found': 'game_not_found',
   'Puzzle not found': 'puzzle_not_found',
+  'Group not found': 'group_not_found',
+  'Member not found': 'member_not_found',
   'Secret required': 'secret_required',
   'Wrong secret': 'wrong_secret',
   'Scores are switched off here': 'scores_off',

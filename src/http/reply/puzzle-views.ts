@@ -3,7 +3,7 @@ import { unfairness } from '../../game/fair.ts';
 import { type Game, hasStarted, shownText } from '../../game/game.ts';
 import type { NewBoard, Puzzle, PuzzleBoard, StartMode } from '../../game/puzzle/puzzle.ts';
 import { messageLetters } from '../../game/puzzle/texts.ts';
-import { isClue, type LeftOut } from '../../game/puzzle/words.ts';
+import { isClue, type LeftOut, typedWordOf } from '../../game/puzzle/words.ts';
 import { progressView } from '../../live/puzzles.ts';
 import type { PuzzleGameView } from '../../schemas/classroom.ts';
 import type {
@@ -14,6 +14,7 @@ import type {
   PuzzleScoresView,
   PuzzleView,
 } from '../../schemas/puzzles.ts';
+import { labelsIn } from '../../store/categories.ts';
 import type { BoardLeaderboard, Daily, PuzzleGame } from '../../store/store.ts';
 import { MAX_PLACE } from '../../store/store.ts';
 import { scoreView, timestamp } from './views.ts';
@@ -24,18 +25,20 @@ export function madePuzzleView(made: NewBoard & { startMode: StartMode }, leftOu
     show_words: made.showWords,
     hints_allowed: made.hintsAllowed,
     start: made.startMode,
-    left_out: leftOut,
+    left_out: leftOut.map(({ word, reason }) => ({ word, reason })),
   };
 }
 
-export function puzzleView({ id, board, startMode: start, startedAt }: Puzzle): PuzzleView {
+export function puzzleView({ id, board, sourceGame, startMode: start, startedAt }: Puzzle): PuzzleView {
   const started_at = startedAt === null ? null : timestamp(startedAt);
-  return { id, ...boardView(board), start, started_at, date: dateOrNull(board) };
+  const is_challenge = sourceGame !== null;
+  return { id, ...boardView(board), start, started_at, date: dateOrNull(board), is_challenge };
 }
 
-export function dailyView({ day, puzzleId, board }: Daily): DailyView {
+export function dailyView({ language, day, puzzleId, board }: Daily): DailyView {
   const { title, ...rest } = boardView(board);
-  return { date: dateOf(day), number: numberOf(day), puzzle_id: puzzleId, title, line: board.line, ...rest };
+  const about = { date: dateOf(day), number: numberOf(day), puzzle_id: puzzleId, language };
+  return { ...about, title, line: board.line, ...rest };
 }
 
 /** With its letters and words, but neither their places nor the message. */
@@ -44,6 +47,7 @@ export function dailyBoardView(daily: Daily, { grid, texts }: Puzzle): DailyBoar
     ...dailyView(daily),
     grid: grid.map((row) => [...row]),
     words: [...texts],
+    labels: [...(daily.board.labels ?? texts)],
     message_length: messageLetters(daily.board.message).length,
   };
 }
@@ -54,7 +58,7 @@ export function makersPuzzleView(puzzle: Puzzle): PuzzleView {
   const grid = puzzle.grid.map((row) => [...row]);
   const words = texts.map((text, i) => {
     const label = board.labels?.[i] ?? text;
-    return isClue(label, text) ? { word: text, clue: label } : label;
+    return typedWordOf(label, text);
   });
   const { showWords: show_words, hintsAllowed: hints_allowed, message } = board;
   return { ...puzzleView(puzzle), words, grid, show_words, hints_allowed, message };
@@ -68,7 +72,7 @@ export function puzzleGameView(game: PuzzleGame): PuzzleGameView {
     time_seconds: completedAt === null ? null : (completedAt - startedAt) / 1000,
     hints: game.hints,
     typed: game.typed,
-    practice: game.practice,
+    practice: game.unlisted === 'practice',
     team: game.isTeam,
   };
 }
@@ -89,7 +93,7 @@ export function puzzleScoresView(
 function placeView(game: Game, boardId: string, { players, position }: BoardLeaderboard): PuzzlePlace {
   const none = { place: null, faster_than: null };
   if (game.boardId !== boardId) return { ...none, ranked: 'changed' };
-  if (!position) return { ...none, ranked: unfairness(game) ?? 'unknown' };
+  if (!position) return { ...none, ranked: unfairness(game) ?? 'second' };
   const { better, slower } = position;
   const faster_than = players > 1 ? Math.floor((100 * slower) / (players - 1)) : null;
   return better < MAX_PLACE
@@ -98,30 +102,44 @@ function placeView(game: Game, boardId: string, { players, position }: BoardLead
 }
 
 /** `board` is `undefined` in a game of a category. */
-export function gamePuzzleView(game: Game, board: PuzzleBoard | undefined): GamePuzzleView {
+export function gamePuzzleView(
+  game: Game,
+  board: PuzzleBoard | undefined,
+  isChallenge: boolean,
+): GamePuzzleView {
   const message = board?.message ?? '';
   return {
     puzzle_id: game.puzzleId,
+    is_challenge: isChallenge,
     title: game.category,
     line: board?.line ?? '',
     date: board ? dateOrNull(board) : null,
+    language: game.language,
     difficulty: game.difficulty,
     show_words: board?.showWords ?? true,
     hints_allowed: game.hintsAllowed,
     waiting: !hasStarted(game),
-    labels: labelsOf(game, board?.labels ?? null),
+    ...labelsOf(game, board?.labels ?? null),
     message_length: messageLetters(message).length,
     message: game.completedAt === null || message === '' ? null : message,
   };
 }
 
+/** The clue of a word in another language may be the word itself: tiger for TIGER. */
+function isVocabulary({ puzzleId, language, day }: Game): boolean {
+  return puzzleId !== null && language !== null && day === null;
+}
+
 /** A clue is shown before its word is found, a hidden word is not; before the start neither. */
-function labelsOf(game: Game, labels: PuzzleBoard['labels']): string[] {
-  return game.words.map((word, i) => {
-    const label = labels?.[i] ?? word.text;
-    const isShown = shownText(game, word) !== '' || (hasStarted(game) && isClue(label, word.text));
-    return isShown ? label : '';
+function labelsOf(game: Game, stored: PuzzleBoard['labels']): Pick<GamePuzzleView, 'labels' | 'letters'> {
+  const ofCategory = game.categoryId === null || !game.language ? undefined : labelsIn(game.language);
+  const shown = game.words.map((word, i) => {
+    const label = stored?.[i] ?? ofCategory?.get(word.text) ?? word.text;
+    const hasClue = hasStarted(game) && (isVocabulary(game) || isClue(label, word.text));
+    const isShown = hasClue || shownText(game, word) !== '';
+    return { label: isShown ? label : '', letters: hasClue ? word.text.length : 0 };
   });
+  return { labels: shown.map(({ label }) => label), letters: shown.map(({ letters }) => letters) };
 }
 
 function boardView(board: Pick<PuzzleBoard, 'title' | 'size' | 'wordCount' | 'difficulty'>) {

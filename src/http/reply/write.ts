@@ -28,7 +28,9 @@ export function writeAnswer(
     headers.etag = etag;
     headers['cache-control'] = 'no-cache';
   }
+  const { vary } = headers;
   Object.assign(headers, answer.headers);
+  if (vary !== undefined && headers.vary !== vary) headers.vary = `${vary}, ${headers.vary}`;
   if (etag !== undefined && matchesEtag(request.headers['if-none-match'], etag)) {
     response.writeHead(304, headers).end();
     return 304;
@@ -127,6 +129,7 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Duplex):
       `Content-Type: ${JSON_TYPE}\r\n` +
       `Content-Length: ${body.length}\r\n` +
       `X-Request-Id: ${randomUUID()}\r\n` +
+      'X-Content-Type-Options: nosniff\r\n' +
       'Connection: close\r\n\r\n' +
       body,
   );

@@ -1,6 +1,6 @@
 import type { LineNumbers } from '../../limit/fair-line.ts';
 
-/* Every number that decides whether and when a request is served; caps are in server/connection-caps.ts. */
+/* Every number that decides whether and when a request is served; caps are in config/connection-caps.ts. */
 
 /** The line of the requests, which share the event loop. */
 export const REQUEST_LINE: LineNumbers = {

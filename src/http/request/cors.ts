@@ -1,6 +1,6 @@
 import type { Answer } from '../reply/answer.ts';
 import { HttpError } from '../reply/errors.ts';
-import type { HttpRequest } from './http-request.ts';
+import { type HttpRequest, publicHostOf } from './http-request.ts';
 
 export const CROSS_SITE = new HttpError(403).when(
   'A browser sent it for a page of another site, and CORS_ORIGIN does not name that site. The rate limit does not count it.',
@@ -12,22 +12,21 @@ const PREFLIGHT_SECONDS = '86400';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Returns the answer to a preflight request, which no rate limit counts. Credentials of the browser are not
- * allowed, because the API uses none. Throws for a cross-site request that changes something, unless its
- * origin is allowed: it would use up the visitor's rate limit. Browsers mark those with Sec-Fetch-Site over
- * https and on localhost. Over plain http the only sign would be that Origin and Host differ, which they also
- * do behind a proxy that sets Host.
+ * Returns the answer to a preflight request, which no rate limit counts. Credentials of the browser are not allowed,
+ * because the API uses none. Throws for a request of another site that changes something, unless its origin is
+ * allowed: it would use up the visitor's rate limit.
  */
 export function checkOrigin(
-  { method, headers }: HttpRequest,
+  request: HttpRequest,
   answered: Record<string, string>,
   origins: readonly string[],
   allowedMethods: () => readonly string[],
 ): Answer | undefined {
+  const { method, headers } = request;
   const isOpen = origins.includes('*');
   if (origins.length > 0 && !isOpen) answered.vary = 'Origin';
   if (!isOpen && !origins.includes(headers.origin ?? '')) {
-    if (headers['sec-fetch-site'] === 'cross-site' && !SAFE_METHODS.has(method)) throw CROSS_SITE;
+    if (!SAFE_METHODS.has(method) && isOfOtherSite(request)) throw CROSS_SITE;
     return undefined;
   }
   answered['access-control-allow-origin'] = isOpen ? '*' : String(headers.origin);
@@ -43,4 +42,12 @@ export function checkOrigin(
       'access-control-max-age': PREFLIGHT_SECONDS,
     },
   };
+}
+
+/** Browsers say it with Sec-Fetch-Site over https and on localhost; over plain http they send Origin alone. */
+function isOfOtherSite(request: HttpRequest): boolean {
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  if (site !== undefined) return site === 'cross-site';
+  if (origin === undefined) return false;
+  return URL.parse(origin)?.hostname !== URL.parse(`http://${publicHostOf(request)}`)?.hostname;
 }

@@ -61,3 +61,30 @@ function normalized(url: string): string {
     return plain.replaceAll('%', '!');
   }
 }
+
+const HOST = /^([a-z0-9_][a-z0-9._-]{0,252}|\[[0-9a-f:.]{2,45}\])(:[0-9]{1,5})?$/i;
+
+/** A name or an address, with or without a port. */
+export function isHost(text: string): boolean {
+  return HOST.test(text);
+}
+
+type Addressed = Pick<HttpRequest, 'client' | 'headers'>;
+
+/** The host by which the client knows this service: a trusted proxy may report it. */
+export function publicHostOf(request: Addressed): string {
+  return forwarded(request, 'x-forwarded-host') ?? request.headers.host ?? '';
+}
+
+/** As https://example.org/games/; `undefined` if the host is no plain name or address. */
+export function publicUrlOf(request: Addressed, basePath: string): string | undefined {
+  const protocol = forwarded(request, 'x-forwarded-proto') ?? 'http';
+  const host = publicHostOf(request);
+  return /^https?$/.test(protocol) && isHost(host) ? `${protocol}://${host}${basePath}/` : undefined;
+}
+
+/** The last entry, which the nearest proxy has appended. */
+function forwarded({ client, headers }: Addressed, name: string): string | undefined {
+  const header = client.isBehindProxy ? headers[name] : undefined;
+  return header === undefined ? undefined : String(header).split(',').at(-1)?.trim();
+}

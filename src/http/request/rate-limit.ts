@@ -5,7 +5,7 @@ import {
   GAMES_OF_ADDRESS,
   type Limiter,
   type Verdict,
-  WINDOW_MS,
+  windowOf,
 } from '../../limit/limiter.ts';
 import { tooManyRequests } from '../reply/errors.ts';
 import type { HttpRequest } from './http-request.ts';
@@ -34,7 +34,7 @@ export function announceLimit(headers: Record<string, string>, bucket: Bucket, v
   const { allowed, limit, remaining, freeInMs } = verdict;
   if (limit === 0) return;
   const seconds = Math.max(1, Math.ceil(freeInMs / 1000));
-  headers['ratelimit-policy'] = `"${bucket}";q=${limit};w=${WINDOW_MS / 1000}`;
+  headers['ratelimit-policy'] = `"${bucket}";q=${limit};w=${windowOf(bucket) / 1000}`;
   headers.ratelimit = `"${bucket}";r=${remaining};t=${seconds}`;
   if (!allowed) throw tooManyRequests(seconds);
 }

@@ -54,11 +54,11 @@ export const getChallenge = get('/api/puzzles/{puzzle_id}/challenge', {
 
 /** A game of a puzzle shares the board of that puzzle, so that the board is stored once. */
 function addChallenge(store: Puzzles, game: Game): Promise<string | undefined> {
-  const { id: sourceGame, boardId, category: title, size, difficulty, grid, words } = game;
+  const { id: sourceGame, boardId, category: title, size, difficulty, grid, words, language } = game;
   const id = randomUUID();
   if (boardId !== null) return store.shareBoard({ id, boardId, sourceGame });
   const board = { grid, placements: words.map(({ foundAt, ...placement }) => placement) };
-  const about = { ...PLAIN, title, line: '', message: '', size, difficulty, board };
+  const about = { ...PLAIN, title, line: '', message: '', size, difficulty, board, language };
   return store.addPuzzle({ ...about, id, boardId: randomUUID(), sourceGame });
 }
 

@@ -10,6 +10,7 @@ import {
   PuzzleGameView,
   RenameRequest,
 } from '../../schemas/classroom.ts';
+import { CODE } from '../../schemas/parameters.ts';
 import { CodeView, PuzzleView, StartedPuzzleView } from '../../schemas/puzzles.ts';
 import { puzzleGameOf } from '../../store/puzzles/games.ts';
 import { FIRST_ID } from '../../store/query.ts';
@@ -18,7 +19,7 @@ import { CUSTOM_GAME, CUSTOM_GAME_ID, CUSTOM_PUZZLE_ID } from '../openapi/exampl
 import { GAME_NOT_FOUND } from '../operation/errors.ts';
 import { get, patch, post, remove } from '../operation/operation.ts';
 import { RUDE_NAME } from '../operation/rules.ts';
-import { type Answer, freshAnswer, jsonAnswer, stateAnswer } from '../reply/answer.ts';
+import { type Answer, CSV_TYPE, freshAnswer, jsonAnswer, stateAnswer } from '../reply/answer.ts';
 import { createTable, isTimeZone, type TableFormat } from '../reply/csv.ts';
 import { HttpError, orThrow } from '../reply/errors.ts';
 import { puzzleGameView, puzzleView } from '../reply/puzzle-views.ts';
@@ -37,11 +38,16 @@ const NO_SEPARATOR = new HttpError(400, 'separator must be comma or semicolon');
 const NOT_TOGETHER = new HttpError(409, 'The games of this puzzle do not start together').when(
   'Its `start` is each.',
 );
-const CODE = /^[A-Za-z]{6}$/;
 const CODE_NOT_FOUND = new HttpError(404, 'Code not found').when(
   'No puzzle has this code, or it has expired.',
 );
 const NO_TIME_ZONE = new HttpError(400, 'time_zone must be a time zone, such as Europe/Berlin');
+
+const TABLE = {
+  description:
+    'With `format=csv`: a table of all games (RFC 4180), whose first line has the names of the columns.',
+  example: exampleTable(),
+};
 
 const values = { puzzle_id: CUSTOM_PUZZLE_ID };
 const ofGame = { ...values, game_id: CUSTOM_GAME_ID };
@@ -51,7 +57,7 @@ export const listPuzzleGames = get('/api/puzzles/{puzzle_id}/games', {
   summary: 'All games of a puzzle, for its maker',
   description:
     'Also those that are not completed, or not fair, in the order of their starts. At most 100; `next` is the `after` of the next request. With `format=csv` the answer is a table of all games for a spreadsheet, as text/csv.',
-  reply: { description: 'The games.', schema: PuzzleGamesView },
+  reply: { description: 'The games.', schema: PuzzleGamesView, table: TABLE },
   hasEtag: false,
   isSecured: true,
   query: ['after', 'format', 'separator', 'time_zone'],
@@ -200,7 +206,7 @@ async function gameOfMaker(request: HttpRequest, store: Games & Puzzles): Promis
 
 function csvAnswer(store: Puzzles, id: string, format: TableFormat, first: readonly PuzzleGame[]): Answer {
   const headers = { 'cache-control': 'no-store', 'content-disposition': 'attachment; filename="games.csv"' };
-  return { type: 'text/csv; charset=utf-8', headers, body: tableOf(store, id, format, first) };
+  return { type: CSV_TYPE, headers, body: tableOf(store, id, format, first) };
 }
 
 /** Read while it is sent: a table of any length needs the memory of a page. `first` are the first games. */
@@ -218,4 +224,9 @@ function tableFormatFrom({ separator = 'comma', time_zone = 'UTC' }: HttpRequest
   if (separator !== 'comma' && separator !== 'semicolon') throw NO_SEPARATOR;
   if (typeof time_zone !== 'string' || !isTimeZone(time_zone)) throw NO_TIME_ZONE;
   return { separator: separator === 'comma' ? ',' : ';', timeZone: time_zone };
+}
+
+function exampleTable(): string {
+  const { head, rows } = createTable({ separator: ',', timeZone: 'UTC' });
+  return head + rows([CUSTOM_GAME]);
 }

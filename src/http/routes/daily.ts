@@ -1,23 +1,24 @@
 import Type from 'typebox';
 import { dayOf } from '../../game/days.ts';
-import type { DailyPuzzles } from '../../puzzles/daily.ts';
 import { DailyBoardView, DailyView } from '../../schemas/puzzles.ts';
 import type { Daily } from '../../store/store.ts';
 import { DAILY, DAILY_BOARD, FIRST_DAILY, PUZZLE_DATE } from '../openapi/examples.ts';
 import { PUZZLE_NOT_FOUND } from '../operation/errors.ts';
-import { get } from '../operation/operation.ts';
+import { get, type RouteDeps } from '../operation/operation.ts';
 import { stateAnswer } from '../reply/answer.ts';
 import { HttpError, orThrow } from '../reply/errors.ts';
 import { dailyBoardView, dailyView } from '../reply/puzzle-views.ts';
 import type { HttpRequest } from '../request/http-request.ts';
 import { existingPuzzle } from './existing.ts';
+import { languageIn, NO_LANGUAGE } from './languages.ts';
 
 const ARCHIVE_DAYS = 30;
 
-const NO_DATE = noDate('date');
+export const NO_DATE = noDate('date');
 const NO_BEFORE = noDate('before');
 const DATE_ERRORS = [
   NO_DATE,
+  NO_LANGUAGE,
   PUZZLE_NOT_FOUND.when('The date has not begun anywhere on earth, or is before 2026-01-01.'),
 ];
 
@@ -26,11 +27,12 @@ const values = { date: PUZZLE_DATE };
 export const getDaily = get('/api/daily', {
   summary: 'The puzzle of the day',
   description:
-    'The date in UTC, by the clock of the database; a page asks for the date where its player is. Each has a theme, which the date alone decides: every service has the same words and letters. Small on Mondays, large on Sundays. It never changes.',
+    'The date in UTC, by the clock of the database; a page asks for the date where its player is. Each has a theme, which date and language decide: every service has the same words and letters. Small on Mondays, large on Sundays. It never changes.',
   reply: { description: 'The puzzle of today.', schema: DailyView },
   examples: [{ summary: 'A Sunday', reply: DAILY }],
-  handle: async ({ client }, { daily }) =>
-    stateAnswer(dailyView(orThrow(await daily.find(client.capKey), PUZZLE_NOT_FOUND))),
+  query: ['language'],
+  errors: [NO_LANGUAGE],
+  handle: async (request, deps) => stateAnswer(dailyView(await dailyOf(request, deps))),
 });
 
 export const getDailyOf = get('/api/daily/{date}', {
@@ -40,7 +42,8 @@ export const getDailyOf = get('/api/daily/{date}', {
   reply: { description: 'The puzzle of that day.', schema: DailyView },
   examples: [{ summary: 'A day by its date', values, reply: DAILY }],
   errors: DATE_ERRORS,
-  handle: async (request, { daily }) => stateAnswer(dailyView(await dailyOf(request, daily))),
+  query: ['language'],
+  handle: async (request, deps) => stateAnswer(dailyView(await dailyOf(request, deps, dayIn(request)))),
 });
 
 /** No advantage for a listed time: a practice game, or one in another browser, shows the letters too. */
@@ -51,9 +54,10 @@ export const getDailyBoard = get('/api/daily/{date}/board', {
   reply: { description: 'The puzzle of that day with its letters.', schema: DailyBoardView },
   examples: [{ summary: 'A day by its date', values, reply: DAILY_BOARD }],
   errors: DATE_ERRORS,
-  async handle(request, { daily, store }) {
-    const found = await dailyOf(request, daily);
-    return stateAnswer(dailyBoardView(found, await existingPuzzle(store, found.puzzleId)));
+  query: ['language'],
+  async handle(request, deps) {
+    const found = await dailyOf(request, deps, dayIn(request));
+    return stateAnswer(dailyBoardView(found, await existingPuzzle(deps.store, found.puzzleId)));
   },
 });
 
@@ -64,18 +68,29 @@ export const listDailies = get('/api/daily/archive', {
     description: 'Empty before 2026-01-01.',
     schema: Type.Array(DailyView, { maxItems: ARCHIVE_DAYS }),
   },
-  query: ['before'],
+  query: ['before', 'language'],
   examples: [{ summary: 'Before the second day', values: { before: '2026-01-02' }, reply: [FIRST_DAILY] }],
-  errors: [NO_BEFORE],
-  async handle({ client, query: { before } }, { daily }) {
+  errors: [NO_BEFORE, NO_LANGUAGE],
+  async handle({ client, query }, { daily, siteLanguage }) {
+    const { before } = query;
     const day = before === undefined ? undefined : orThrow(dayOf(before), NO_BEFORE);
-    return stateAnswer((await daily.listBefore(client.capKey, day, ARCHIVE_DAYS)).map(dailyView));
+    const asked = { client: client.capKey, language: languageIn(query, siteLanguage), day };
+    return stateAnswer((await daily.listBefore(asked, ARCHIVE_DAYS)).map(dailyView));
   },
 });
 
-async function dailyOf({ client, params }: HttpRequest, daily: DailyPuzzles): Promise<Daily> {
-  const day = orThrow(dayOf(params.date), NO_DATE);
-  return orThrow(await daily.find(client.capKey, day), PUZZLE_NOT_FOUND);
+/** Without a day, that of today. */
+async function dailyOf(
+  { client, query }: HttpRequest,
+  { daily, siteLanguage }: Pick<RouteDeps, 'daily' | 'siteLanguage'>,
+  day?: number,
+): Promise<Daily> {
+  const asked = { client: client.capKey, language: languageIn(query, siteLanguage), day };
+  return orThrow(await daily.find(asked), PUZZLE_NOT_FOUND);
+}
+
+function dayIn({ params }: HttpRequest): number {
+  return orThrow(dayOf(params.date), NO_DATE);
 }
 
 function noDate(key: string): HttpError {

@@ -1,40 +1,45 @@
 import { unfairness } from '../../game/fair.ts';
 import { type Game, statusOf } from '../../game/game.ts';
 import { MAX_FINDS } from '../../game/limits.ts';
-import { findCells } from '../../game/play.ts';
-import { FindsRequest, FindsResult } from '../../schemas/games.ts';
+import { type FindResult, findCells } from '../../game/play.ts';
+import { type FindResult as FindResultView, FindsRequest, FindsResult } from '../../schemas/games.ts';
 import { FINDS, FINDS_RESULT, OPEN_GAME_ID } from '../openapi/examples.ts';
 import { post } from '../operation/operation.ts';
 import { jsonAnswer } from '../reply/answer.ts';
-import { HttpError } from '../reply/errors.ts';
+import { HttpError, orThrow } from '../reply/errors.ts';
 import { timestampOrNull } from '../reply/views.ts';
 import { type JsonObject, parseObjectBody } from '../request/body.ts';
 import { changeStartedGame, NOT_STARTED } from './existing.ts';
 import { playerIn } from './game-request.ts';
 
 const values = { game_id: OPEN_GAME_ID };
+const MARKS = ['offline', 'paused'] as const;
+const NO_MARK = new HttpError(400, 'unlisted must be offline or paused');
 const NO_FINDS = new HttpError(400, `finds must be a list of 1 to ${MAX_FINDS} finds`);
 
 export const finds = post('/api/game/{game_id}/finds', {
   summary: 'Send words that were found by their cells',
   description:
-    'One or many, such as those that were found without a network. A wrong one spoils no other, and one that is sent again harms nothing: each has `correct` of its own. The times are those of the service; `ranked` says whether the game still counts. Each game has its own rate limit.',
+    'One or many, such as those that were found without a network. A wrong one spoils no other, and one that is sent again harms nothing: each has `correct` of its own, and a word that was found before has `already`, with who found it. The times are those of the service; `ranked` says whether the game still counts. Each game has its own rate limit.',
   request: FindsRequest,
   reply: { description: 'A result for each find, in their order.', schema: FindsResult },
   limit: 'finds',
   examples: [{ summary: 'A word, and cells that are none', values, request: FINDS, reply: FINDS_RESULT }],
-  errors: [NO_FINDS, NOT_STARTED],
+  errors: [NO_FINDS, NO_MARK, NOT_STARTED],
   async handle({ params, body: text }, { store, live, onGuess, rules }) {
-    let found: (number | undefined)[] = [];
+    let results: FindResult[] = [];
     const game = await changeStartedGame(store, params.game_id, (before, now) => {
       const body = parseObjectBody(text);
-      const after = findCells(before, findsFrom(body), { how: 'clicked', ...playerIn(body, rules) }, now);
-      found = after.found;
+      const cells = findsFrom(body);
+      const by = { how: 'clicked', ...playerIn(body, rules) } as const;
+      const after = findCells(before, cells, by, now, markFrom(body));
+      results = after.results;
       return after.game;
     });
-    if (found.some((index) => index !== undefined)) live.publish(game);
-    for (const index of found) onGuess?.(index === undefined ? 'miss' : 'hit');
-    return jsonAnswer(resultView(game, found));
+    if (results.some(({ isNew }) => isNew)) live.publish(game);
+    for (const { isNew } of results) onGuess?.(isNew ? 'hit' : 'miss');
+    const ranked = unfairness(game) ?? ((await store.isSecond(game)) ? 'second' : 'yes');
+    return jsonAnswer(findsView(game, results, ranked));
   },
 });
 
@@ -44,14 +49,34 @@ function findsFrom({ finds: list }: JsonObject): unknown[] {
   return list.map((find: unknown) => (find as { cells?: unknown } | null)?.cells);
 }
 
-function resultView(game: Game, found: readonly (number | undefined)[]): FindsResult {
+function markFrom({ unlisted = null }: JsonObject): Game['unlisted'] {
+  return unlisted === null
+    ? null
+    : orThrow(
+        MARKS.find((mark) => mark === unlisted),
+        NO_MARK,
+      );
+}
+
+function findsView(game: Game, results: readonly FindResult[], ranked: FindsResult['ranked']): FindsResult {
   return {
-    results: found.map((index) => ({
-      correct: index !== undefined,
-      word: index === undefined ? null : (game.words[index]?.text ?? null),
-    })),
+    results: results.map((result) => findView(game, result)),
     status: statusOf(game),
     completed_at: timestampOrNull(game.completedAt),
-    ranked: unfairness(game) ?? 'yes',
+    ranked,
+  };
+}
+
+function findView({ words, finds: all }: Game, { index, isNew }: FindResult): FindResultView {
+  if (index === undefined) return { correct: false, word: null };
+  const word = words[index]?.text ?? null;
+  if (isNew) return { correct: true, word };
+  const find = all.find((one) => one.word === index);
+  return {
+    correct: false,
+    word,
+    already: true,
+    player_name: find?.name ?? null,
+    ...(find?.playerId !== undefined && { player_id: find.playerId }),
   };
 }

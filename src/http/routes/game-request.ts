@@ -3,6 +3,7 @@ import { DIFFICULTY_ERROR, type Difficulty, readDifficulty } from '../../game/di
 import type { FoundBy, Game } from '../../game/game.ts';
 import { BOARD_SIZE, clamp, type Range, WORD_COUNT } from '../../game/limits.ts';
 import { givenName, NAME_ERROR as NAME_TEXT, readPlayerName } from '../../game/player-name.ts';
+import { SESSION } from '../../schemas/parameters.ts';
 import { isNameRefused, RUDE_NAME, type Rules } from '../operation/rules.ts';
 import { HttpError, orThrow, readOrThrow } from '../reply/errors.ts';
 import { integerFrom, type JsonObject } from '../request/body.ts';
@@ -60,8 +61,6 @@ export function numberFrom(body: JsonObject, key: string, range: Range): number 
 export function noNumber(key: string): HttpError {
   return new HttpError(400, `${key} must be a number`).when('It cannot be converted to an integer.');
 }
-
-const SESSION = /^[A-Za-z0-9-]{8,64}$/;
 
 /**
  * What breaks its rule counts as none, a rude name too: it must not turn a guess of the contract into an

@@ -1,5 +1,6 @@
 import { type Game, shownText, type Word } from '../../game/game.ts';
-import { hintCells, indexOfWord, nextHintWord } from '../../game/hint.ts';
+import { indexOfTyped } from '../../game/guess.ts';
+import { hintCells, nextHintWord } from '../../game/hint.ts';
 import { takeHint } from '../../game/play.ts';
 import { HintRequest, HintView } from '../../schemas/games.ts';
 import { HINTED_ID, LION_DIRECTION, LION_HINT } from '../openapi/examples.ts';
@@ -49,7 +50,7 @@ function wordOf(game: Game, body: JsonObject): number {
   if (isNamed && typeof body.word !== 'string') throw NO_STRING;
   if (!game.hintsAllowed) throw HINTS_OFF;
   if (game.completedAt !== null) throw COMPLETED;
-  const index = orThrow(isNamed ? indexOfWord(game, body.word as string) : nextHintWord(game), NO_WORD);
+  const index = orThrow(isNamed ? indexOfTyped(game, body.word as string) : nextHintWord(game), NO_WORD);
   if (game.words[index]?.foundAt !== null) throw FOUND;
   return index;
 }

@@ -1,6 +1,8 @@
-import { PRESET_NAMES } from '../../game/presets.ts';
+import type { LanguageCode } from '../../game/language/languages.ts';
+import { PERIODS, PRESET_NAMES } from '../../game/presets.ts';
+import { MAX_CATEGORY_ID } from '../../schemas/parameters.ts';
 import { ScoreboardView, ScoresView } from '../../schemas/scores.ts';
-import { type LeaderboardFilter, PERIODS, type Scoreboard } from '../../store/store.ts';
+import type { LeaderboardFilter, Scoreboard } from '../../store/store.ts';
 import { FAIR_ID, SCOREBOARD, SCORES } from '../openapi/examples.ts';
 import { GAME_NOT_FOUND } from '../operation/errors.ts';
 import { get } from '../operation/operation.ts';
@@ -10,6 +12,7 @@ import { HttpError, orThrow } from '../reply/errors.ts';
 import { scoreboardView, scoresView } from '../reply/views.ts';
 import type { HttpRequest } from '../request/http-request.ts';
 import { existingGame } from './existing.ts';
+import { languageIn, NO_LANGUAGE } from './languages.ts';
 
 const values = { preset: 'quick', period: 'day', game: FAIR_ID };
 const NO_CATEGORY = new HttpError(400, 'category_id must be a number');
@@ -22,41 +25,48 @@ const scoreboardAnswer = remembered((scoreboard: Scoreboard) =>
 
 export const getScoreboard = get('/api/scoreboard', {
   summary: 'The fastest games and the most played categories',
-  description: 'Only completed games count.',
+  description: 'Only completed games count, of the categories in the language of the service.',
   reply: { description: 'At most ten games of each category.', schema: ScoreboardView },
   examples: [{ summary: 'After one completed game', reply: SCOREBOARD }],
-  handle: async (_, { store, rules }) => scoreboardAnswer(await store.scoreboard())(rules),
+  handle: async (_, { store, rules, siteLanguage }) =>
+    scoreboardAnswer(await store.scoreboard(siteLanguage))(rules),
 });
 
 export const getScores = get('/api/scores', {
   summary: 'The best times of fair games of one preset',
   description:
-    'Compares games with the settings of a preset that one player completed by cells alone, without a hint and at the pace of a hand: the best one of each player name, and every game of Anonymous. Without parameters the preset is `classic`, of all categories and all time; an empty parameter counts as left out. A category that does not exist has no scores.',
-  query: ['preset', 'category_id', 'period', 'game'],
+    'Compares games with the settings of a preset that one player completed by cells alone, without a hint and at the pace of a hand: the best one of each player name, and every game of Anonymous. Without parameters the preset is `classic`, of all categories in the language of the service and all time; an empty parameter counts as left out. A category that does not exist has no scores.',
+  query: ['preset', 'category_id', 'language', 'period', 'game'],
   reply: { description: 'The ten best, and where the given game is.', schema: ScoresView },
   examples: [{ summary: 'The best quick games of the day, and the place of a game', values, reply: SCORES }],
   errors: [
     NO_CATEGORY,
+    NO_LANGUAGE,
     NO_PRESET,
     NO_PERIOD,
     GAME_NOT_FOUND.when('No game has the id of `game`.'),
     NO_SCORES,
   ],
-  async handle({ query }, { store, rules }) {
+  async handle({ query }, { store, rules, siteLanguage }) {
     if (!rules.scoreboard) throw NO_SCORES;
-    const filter = filterFrom(query);
+    const filter = filterFrom(query, siteLanguage);
     const game = query.game ? await existingGame(store, String(query.game)) : undefined;
     return namedAnswer(scoresView(filter, await store.leaderboard(filter, game), game), rules);
   },
 });
 
 /** An empty parameter counts as left out: a form sends its empty fields. One that is repeated is an array. */
-function filterFrom(query: HttpRequest['query']): LeaderboardFilter {
+function filterFrom(query: HttpRequest['query'], siteLanguage: LanguageCode): LeaderboardFilter {
   const preset = oneOf(PRESET_NAMES, query.preset || 'classic', NO_PRESET);
   const category = query.category_id || undefined;
-  if (category !== undefined && !/^[0-9]{1,9}$/.test(String(category))) throw NO_CATEGORY;
+  if (category !== undefined && !isCategoryId(String(category))) throw NO_CATEGORY;
+  const language = languageIn(query, siteLanguage);
   const period = oneOf(PERIODS, query.period || 'all', NO_PERIOD);
-  return { preset, categoryId: category === undefined ? undefined : Number(category), period };
+  return { preset, of: category === undefined ? language : Number(category), period };
+}
+
+function isCategoryId(text: string): boolean {
+  return /^[0-9]+$/.test(text) && Number(text) <= MAX_CATEGORY_ID;
 }
 
 function oneOf<T extends string>(choices: readonly T[], value: string | string[], error: HttpError): T {

@@ -15,9 +15,10 @@ const NO_ROOM = 'there is no room for it on the board';
 
 export async function makePuzzle(request: HttpRequest, { makePuzzleBoard, rules }: RouteDeps) {
   if (!rules.ownPuzzles) throw NO_PUZZLES;
-  const { typed, seed, typedMessage, ...settings } = puzzleRequestFrom(parseObjectBody(request.body), rules);
+  const asked = puzzleRequestFrom(parseObjectBody(request.body), rules);
+  const { typed, vocabulary, seed, typedMessage, settings } = asked;
   const { size, difficulty } = settings;
-  const { words, leftOut } = readWords(typed, size);
+  const { words, leftOut } = readWords(typed, size, vocabulary);
   if (words.length < WORD_COUNT.min) throw tooFewWords(words.length, leftOut);
   const texts = words.map(({ text }) => text);
   const message = messageFrom(typedMessage, texts);
@@ -33,7 +34,9 @@ export async function makePuzzle(request: HttpRequest, { makePuzzleBoard, rules 
   const labels = placed.map(
     (placedText) => words.find(({ text }) => text === placedText)?.label ?? placedText,
   );
-  return { content: { ...settings, line: '', message: message.text, board, labels }, leftOut: allLeftOut };
+  const language = vocabulary?.language ?? null;
+  const content = { ...settings, line: '', message: message.text, board, labels, language };
+  return { content, leftOut: allLeftOut };
 }
 
 function messageFrom(typed: unknown, words: readonly string[]): { text: string; letters: string } {

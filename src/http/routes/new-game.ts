@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Game } from '../../game/game.ts';
+import { LANGUAGES, type LanguageCode } from '../../game/language/languages.ts';
 import { MAX_PLAYER_NAME } from '../../game/limits.ts';
 import { leaveLobby } from '../../game/play.ts';
 import { ANONYMOUS } from '../../game/player-name.ts';
@@ -10,7 +11,7 @@ import type { Categories, ServedCategory } from '../../store/store.ts';
 import { NEW_GAME, NEW_GAME_REQUEST } from '../openapi/examples.ts';
 import { post, type RouteDeps } from '../operation/operation.ts';
 import { RUDE_NAME } from '../operation/rules.ts';
-import { jsonAnswer } from '../reply/answer.ts';
+import { jsonAnswer, remembered } from '../reply/answer.ts';
 import { HttpError, orThrow } from '../reply/errors.ts';
 import { gameView, timestamp } from '../reply/views.ts';
 import { parseBody, parseObjectBody } from '../request/body.ts';
@@ -36,7 +37,7 @@ const CATEGORY_NOT_FOUND = new HttpError(404, 'Category not found').when('No cat
 const NO_WORDS = new HttpError(500, 'Failed to generate board with words').when(
   'None of the words finds room on a board of this size.',
 );
-const NOT_COMPLETED = new HttpError(409, 'Game is not completed').when('Words are left to find.');
+export const NOT_COMPLETED = new HttpError(409, 'Game is not completed').when('Words are left to find.');
 const OF_A_PUZZLE = new HttpError(409, 'A game of a puzzle has no rematch').when(
   'Start another game of the puzzle instead.',
 );
@@ -128,14 +129,24 @@ async function startGame(
   // A second try, when the category has been changed between its read and the insert.
   for (let tries = 2; tries > 0; tries--) {
     const category = await categoryNamed(store, categoryId);
-    const board = await makeBoard({ words: category.words, size, count, difficulty }, client.capKey);
+    const { words, language } = category;
+    const letters = lettersFor(category);
+    const board = await makeBoard({ words, size, count, difficulty, language: letters }, client.capKey);
     if (board.placements.length === 0) throw NO_WORDS;
-    const about = { id, categoryId: category.id, category: category.name };
+    const about = { id, categoryId: category.id, category: category.name, language };
     const game = await store.startGame({ ...settings, ...about, board }, category);
     if (game) return game;
   }
   throw CATEGORY_NOT_FOUND;
 }
+
+/** The language whose letters fill its boards; `null` when an operator's words are of another script. */
+const lettersFor = remembered(({ language, words }: ServedCategory): LanguageCode | null => {
+  const { letters } = LANGUAGES[language];
+  return words.every((word) => Array.from(word).every((letter) => letters.includes(letter)))
+    ? language
+    : null;
+});
 
 async function categoryNamed(store: Categories, value: unknown): Promise<ServedCategory> {
   const id = typeof value === 'string' && /^[1-9][0-9]*$/.test(value) ? Number(value) : value;

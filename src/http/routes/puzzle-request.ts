@@ -2,12 +2,13 @@ import { randomInt } from 'node:crypto';
 import { BOARD_SIZE, MAX_TITLE, MAX_TYPED, WORD_COUNT } from '../../game/limits.ts';
 import { splitWords } from '../../game/puzzle/pasted-words.ts';
 import { START_MODES, type StartMode } from '../../game/puzzle/puzzle.ts';
-import { readTitle } from '../../game/puzzle/texts.ts';
+import { JOINERS, readTitle } from '../../game/puzzle/texts.ts';
 import { roomySize, type TypedWord } from '../../game/puzzle/words.ts';
 import { isTitleRefused, RUDE_MESSAGE, RUDE_TITLE, type Rules } from '../operation/rules.ts';
 import { HttpError, readOrThrow } from '../reply/errors.ts';
 import type { JsonObject } from '../request/body.ts';
 import { booleanFrom, difficultyIn, NO_DIFFICULTY, noBoolean, noNumber, numberFrom } from './game-request.ts';
+import { INVALID_VOCABULARY, vocabularyFrom } from './vocabulary.ts';
 
 const NO_WORDS = new HttpError(400, 'words must be a list of words');
 const TOO_MANY = new HttpError(400, `words must have at most ${MAX_TYPED} entries`);
@@ -31,6 +32,7 @@ export const INVALID_FIELDS: readonly HttpError[] = [
   noBoolean('show_words'),
   noBoolean('hints_allowed'),
   NO_SEED,
+  ...INVALID_VOCABULARY,
   NO_START,
   RUDE_MESSAGE,
   new HttpError(400, 'message must have letters').when(
@@ -46,24 +48,27 @@ export const INVALID_FIELDS: readonly HttpError[] = [
 
 /** The checks of the body, in this order. */
 export function puzzleRequestFrom(body: JsonObject, rules: Rules) {
-  const title = titleFrom(body, rules);
-  const typed = typedFrom(body.words);
-  const size = numberFrom(body, 'board_size', { ...BOARD_SIZE, default: roomySize(typed) });
+  const vocabulary = vocabularyFrom(body);
+  const title = titleFrom({ ...body, title: body.title ?? vocabulary?.title }, rules);
+  const given = vocabulary?.choose === undefined ? typedFrom(body.words) : [];
+  const wantedSize = numberFrom(body, 'board_size', { ...BOARD_SIZE, default: 0 });
   const difficulty = difficultyIn(body);
-  const showWords = booleanFrom(body, 'show_words', true);
+  const showWords = vocabulary ? vocabulary.list === 'both' : booleanFrom(body, 'show_words', true);
   const hintsAllowed = booleanFrom(body, 'hints_allowed', true);
   const seed = seedFrom(body.seed);
   const startMode = startModeIn(body) ?? 'each';
   const { message } = body;
   if (rules.nameFilter === 'all' && typeof message === 'string' && rules.filter.isRudeTitle(message))
     throw RUDE_MESSAGE;
-  const settings = { title, typed, size, difficulty, showWords, hintsAllowed, seed, startMode };
-  return { ...settings, typedMessage: message };
+  const typed = vocabulary?.choose?.(seed) ?? given;
+  const size = wantedSize || roomySize(typed, vocabulary);
+  const settings = { title, size, difficulty, showWords, hintsAllowed, startMode };
+  return { typed, vocabulary, seed, typedMessage: message, settings };
 }
 
 export function titleFrom({ title }: JsonObject, rules: Rules): string {
   const read = readOrThrow(readTitle(title));
-  if (isTitleRefused(read, rules)) throw RUDE_TITLE;
+  if (isTitleRefused(read.replaceAll(JOINERS, ''), rules)) throw RUDE_TITLE;
   return read;
 }
 

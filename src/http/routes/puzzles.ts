@@ -3,7 +3,7 @@ import type { Game } from '../../game/game.ts';
 import type { Puzzle } from '../../game/puzzle/puzzle.ts';
 import { GameView } from '../../schemas/games.ts';
 import { GamePuzzleView, PuzzleGameRequest, PuzzleScoresView, PuzzleView } from '../../schemas/puzzles.ts';
-import type { Games } from '../../store/store.ts';
+import type { Games, Puzzles } from '../../store/store.ts';
 import {
   GAME_OF_PUZZLE,
   PUZZLE,
@@ -56,7 +56,7 @@ export const newPuzzleGame = post('/api/puzzles/{puzzle_id}/game', {
       id: randomUUIDv7(),
       puzzleId: params.puzzle_id ?? '',
       playerName: politeNameIn(body, rules),
-      practice: booleanFrom(body, 'practice', false),
+      unlisted: booleanFrom(body, 'practice', false) ? 'practice' : null,
       lobby: lobbyIn(body),
     });
     if (!game) throw PUZZLE_NOT_FOUND;
@@ -69,7 +69,7 @@ export const newPuzzleGame = post('/api/puzzles/{puzzle_id}/game', {
 export const getPuzzleScores = get('/api/puzzles/{puzzle_id}/scores', {
   summary: 'The fastest games of a puzzle',
   description:
-    'One row a player name. Ranked are first attempts of one player in which every word was clicked and no hint was taken; of a puzzle of the day, those completed while it was that date somewhere on earth. With `game`, also the place of that game.',
+    'One row a player name: the best game, of a puzzle of the day the first completed one. Ranked are first attempts of one player in which every word was clicked and no hint was taken; of a puzzle of the day, those completed while it was that date somewhere on earth. With `game`, also the place of that game.',
   reply: { description: 'At most ten games, the fastest first.', schema: PuzzleScoresView },
   query: ['game'],
   examples: [{ summary: 'With the place of a game', values: withGame, reply: PUZZLE_SCORES }],
@@ -90,10 +90,17 @@ export const getGamePuzzle = get('/api/game/{game_id}/puzzle', {
   examples: [{ summary: 'A game of the puzzle of the day', values: ofGame, reply: GAME_OF_PUZZLE }],
   async handle({ params }, { store }) {
     const game = await existingGame(store, params.game_id);
-    const board = game.boardId === null ? undefined : await store.puzzleBoard(game.boardId);
-    return stateAnswer(gamePuzzleView(game, board));
+    const puzzle = game.puzzleId === null ? undefined : await store.puzzle(game.puzzleId);
+    const isChallenge = (puzzle?.sourceGame ?? null) !== null;
+    return stateAnswer(gamePuzzleView(game, await boardOf(store, game, puzzle), isChallenge));
   },
 });
+
+/** That of the puzzle, or an earlier one of it. */
+async function boardOf(store: Puzzles, { boardId }: Game, puzzle: Puzzle | undefined) {
+  if (boardId === null || boardId === puzzle?.board.id) return puzzle?.board;
+  return store.puzzleBoard(boardId);
+}
 
 /** Puzzles can share a board. A game keeps its board when the puzzle gets another one. */
 async function gameOf(store: Games, { id, board }: Puzzle, gameId: string): Promise<Game> {

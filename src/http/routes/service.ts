@@ -38,5 +38,5 @@ export const getDocument = get('/openapi.json', {
   summary: 'This document',
   description: 'The page `/docs` shows the same for readers.',
   reply: { description: 'An OpenAPI 3.1 document.', schema: Type.Object({ openapi: Type.String() }) },
-  handle: (_, { document }) => document,
+  handle: ({ headers }, { document }) => document(headers['accept-encoding']),
 });

@@ -2,10 +2,11 @@ import { rename } from '../../game/play.ts';
 import { createOperatorChange } from '../change.ts';
 import { createDeletion, DELETE_GAME, DELETED_AT_ONCE, UNCOUNT_GAME } from '../deletion.ts';
 import { changeRanked, RANKED } from '../entries.ts';
+import { createGroups } from '../groups.ts';
 import { FIRST_ID, literal, type Query, type RunAll, type Step } from '../query.ts';
 import type { Ranked } from '../ranking.ts';
 import { type Flag, FROM_GAMES, type GameRow, SELECT_GAME } from '../rows.ts';
-import type { Moderation, Puzzles } from '../store.ts';
+import type { Groups, Moderation, Puzzles } from '../store.ts';
 import type { CategoryChange, StoredCategory } from './categories.ts';
 import { createModeration } from './moderation.ts';
 
@@ -13,7 +14,8 @@ type DecideChanges = (stored: readonly StoredCategory[]) => readonly CategoryCha
 
 /** What only the commands of an operator do. */
 export type StoreAdmin = Moderation &
-  Pick<Puzzles, 'deletePuzzle' | 'prunePuzzles'> & {
+  Pick<Puzzles, 'deletePuzzle' | 'prunePuzzles'> &
+  Pick<Groups, 'deleteGroup'> & {
     categories(): Promise<StoredCategory[]>;
     changeCategories(decide: DecideChanges): Promise<readonly CategoryChange[]>;
     /** The newest games whose player has such a name. */
@@ -65,14 +67,16 @@ export function createAdmin({ query, begin, lockCategories, size, close }: Deps)
     deletePuzzle: (id) => deletion.deletePuzzle(id).finally(deletion.cleanUp),
     prunePuzzles: (unplayedMs, show) => deletion.prunePuzzles(unplayedMs, show).finally(deletion.cleanUp),
 
+    deleteGroup: createGroups(query, atomic, atomic).deleteGroup,
+
     categories,
 
     changeCategories: (decide) =>
       transaction(async () => {
         await lockCategories();
         const changes = decide(await categories());
-        for (const { id, name, words, act } of changes) {
-          await query(PUT_CATEGORY, [id, name, JSON.stringify(words), act === 'retired']);
+        for (const { id, language, name, words, act } of changes) {
+          await query(PUT_CATEGORY, [id, language, name, JSON.stringify(words), act === 'retired']);
         }
         return changes;
       }),
@@ -112,12 +116,12 @@ export function createAdmin({ query, begin, lockCategories, size, close }: Deps)
 type CategoryRow = Omit<StoredCategory, 'words' | 'retired'> & { words: string; retired: Flag };
 
 const ALL_CATEGORIES = `
-  SELECT id, name, words, retired, CAST(coalesce(
+  SELECT id, language, name, words, retired, CAST(coalesce(
     (SELECT sum(games) FROM completions WHERE category_id = categories.id), 0) AS bigint) AS "completedGames"
   FROM categories ORDER BY id`;
 
 const PUT_CATEGORY = `
-  INSERT INTO categories (id, name, words, retired) VALUES ($1, $2, $3, $4)
+  INSERT INTO categories (id, language, name, words, retired) VALUES ($1, $2, $3, $4, $5)
   ON CONFLICT (id) DO UPDATE SET name = excluded.name, words = excluded.words, retired = excluded.retired,
     revision = categories.revision + 1`;
 

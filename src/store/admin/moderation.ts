@@ -2,7 +2,9 @@ import { DAY_MS, dayAt } from '../../game/days.ts';
 import type { Game } from '../../game/game.ts';
 import { BATCH, FIRST_ID, inBatches, type Query, type RunAll, storeNow } from '../query.ts';
 import { playerOf } from '../ranking.ts';
-import type { Moderation } from '../store.ts';
+import { DELETE_REPORTS, DISMISS, REPORTS } from '../reports.ts';
+import type { Moderation, ReportedGroup } from '../store.ts';
+import { createModerationLog } from './log.ts';
 import { createNames } from './names.ts';
 import { createPuzzleLists } from './puzzles.ts';
 
@@ -11,6 +13,21 @@ export function createModeration(query: Query, atomic: RunAll, size: string): Mo
   return {
     ...createNames(query, atomic),
     ...createPuzzleLists(query),
+    ...createModerationLog(query, atomic),
+
+    async reportedGroups() {
+      const rows = await query<ReportedRow>(REPORTED_GROUPS);
+      const listOf = (text: string | null) => text?.split('\n') ?? [];
+      return rows.map((row) => ({ ...row, members: listOf(row.members), reasons: listOf(row.reasons) }));
+    },
+
+    async dismissReports(id) {
+      const [, dismissed = []] = await atomic([
+        [DELETE_REPORTS, [id]],
+        [DISMISS, [id]],
+      ]);
+      return dismissed.length === 1;
+    },
 
     async today() {
       const midnight = dayAt(await storeNow(query)) * DAY_MS;
@@ -35,3 +52,13 @@ type StartedGame = Pick<Game, 'id' | 'startedAt' | 'playerName' | 'completedAt'>
 export const GAMES_SINCE = `
   SELECT id, started_at AS "startedAt", player_name AS "playerName", completed_at AS "completedAt" FROM games
   WHERE (started_at, id) > ($1, $2) ORDER BY started_at, id LIMIT $3`;
+
+type ReportedRow = Omit<ReportedGroup, 'members' | 'reasons'> & {
+  members: string | null;
+  reasons: string | null;
+};
+
+const REPORTED_GROUPS = `
+  SELECT g.id, g.name, g.created_at AS "createdAt", r.reports, r.reasons,
+    (SELECT string_agg(m.name, '\n') FROM group_members m WHERE m.group_id = g.id) AS members
+  FROM groups g JOIN ${REPORTS} r ON r.about_id = g.id ORDER BY r.reports DESC, g.created_at DESC, g.id`;

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { rename } from '../../game/play.ts';
 import { ANONYMOUS } from '../../game/player-name.ts';
 import { createOperatorChange } from '../change.ts';
-import { BATCH, FIRST_ID, inBatches, literal, type Query, type RunAll } from '../query.ts';
+import { BATCH, FIRST_ID, inBatches, literal, type Query, queryOf, type RunAll } from '../query.ts';
 import { FOREVER } from '../ranking.ts';
 import { unpackFinds } from '../rows.ts';
 import type { FoundName, Moderation } from '../store.ts';
@@ -28,20 +28,22 @@ export function createNames(query: Query, atomic: RunAll): Names {
   return {
     async findNames(text) {
       const found = new Map<string, FoundName>();
-      const count = (name: string | null, act: 'started' | 'found') => {
+      const count = (name: string | null, act: 'started' | 'found' | 'groups') => {
         if (name === null || name === ANONYMOUS || !name.toLowerCase().includes(text.toLowerCase())) return;
-        found.getOrInsertComputed(name, () => ({ name, started: 0, found: 0 }))[act]++;
+        found.getOrInsertComputed(name, () => ({ name, started: 0, found: 0, groups: 0 }))[act]++;
       };
       for await (const { playerName, finders } of gamesWith(text)) {
         count(playerName, 'started');
         for (const name of finders) count(name, 'found');
       }
-      return [...found.values()].sort((a, b) => b.started + b.found - a.started - a.found);
+      for (const { name } of await query<{ name: string }>(MEMBERS)) count(name, 'groups');
+      const timesOf = ({ started, found: others, groups }: FoundName) => started + others + groups;
+      return [...found.values()].sort((a, b) => timesOf(b) - timesOf(a));
     },
 
     /** Each game in a transaction of its own. */
     async renamePlayer(name, newName) {
-      let renamed = 0;
+      let renamed = (await queryOf(atomic)(RENAME_MEMBERS, [name, newName])).length;
       for await (const { id, playerName, finders } of gamesWith(name)) {
         if (playerName !== name && !finders.has(name)) continue;
         await changeGame(id, (game) => rename(game, name, newName));
@@ -60,3 +62,6 @@ const NAMED_GAMES = `
   WHERE lower(player_name) LIKE '%' || $2 || '%' ESCAPE '!' OR lower(finds) LIKE '%' || $3 || '%' ESCAPE '!'
     OR id = (SELECT id FROM batch ORDER BY id DESC LIMIT 1)
   ORDER BY id`;
+
+const MEMBERS = 'SELECT name FROM group_members';
+const RENAME_MEMBERS = 'UPDATE group_members SET name = $2 WHERE name = $1 RETURNING id';

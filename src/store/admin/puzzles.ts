@@ -1,5 +1,6 @@
 import { BATCH, inBatches, LAST_ID, type Query } from '../query.ts';
 import { FOREVER } from '../ranking.ts';
+import { REPORTS } from '../reports.ts';
 import { unpackWords } from '../rows.ts';
 import type { ListedPuzzle, Moderation } from '../store.ts';
 
@@ -23,15 +24,22 @@ export function createPuzzleLists(query: Query): Pick<Moderation, 'listPuzzles' 
       const [row] = await query<ShownRow>(SHOW, [id]);
       if (!row) return undefined;
       const { grid, words, labels, ...shown } = listedFrom(row);
+      const typed: string[] = labels === null ? [] : JSON.parse(labels);
       const texts = unpackWords({ grid, words, size: row.size }).map(({ text }) => text);
-      return { ...shown, words: labels === null ? texts : JSON.parse(labels) };
+      return { ...shown, words: texts.map((text, i) => ({ text, label: typed[i] ?? text })) };
     },
   };
 }
 
 type ListedRow = Omit<ListedPuzzle, 'reasons'> & { reasons: string | null };
 
-type ShownRow = ListedRow & { grid: string; words: string; labels: string | null; games: number };
+type ShownRow = ListedRow & {
+  grid: string;
+  words: string;
+  labels: string | null;
+  message: string;
+  games: number;
+};
 
 function listedFrom<Row extends ListedRow>({ reasons, ...row }: Row) {
   return { ...row, reasons: reasons?.split('\n') ?? [] };
@@ -42,11 +50,8 @@ const NEWEST = { createdAt: FOREVER, id: LAST_ID };
 const COLUMNS = `p.id, b.title, b.size, b.word_count AS "wordCount", p.created_at AS "createdAt",
         p.played_at AS "playedAt", b.day, b.puzzle_id AS "ownerId", coalesce(r.reports, 0) AS reports, r.reasons`;
 
-/** With the number of reports of each puzzle, and the reasons, one a line: no reason has a line break. */
 const FROM_PUZZLES = `
-      FROM puzzles p JOIN boards b ON b.id = p.board_id LEFT JOIN (
-        SELECT puzzle_id, CAST(sum(times) AS bigint) AS reports, string_agg(nullif(reason, ''), '\n') AS reasons
-        FROM reports GROUP BY puzzle_id) r ON r.puzzle_id = p.id`;
+      FROM puzzles p JOIN boards b ON b.id = p.board_id LEFT JOIN ${REPORTS} r ON r.about_id = p.id`;
 
 /** The newest ones after $1 and $2: without a condition for their boards, a range of an index. */
 const LIST = `
@@ -58,6 +63,6 @@ const REPORTED = `
   ORDER BY r.reports DESC, p.created_at DESC, p.id DESC`;
 
 const SHOW = `
-  SELECT ${COLUMNS}, b.grid, b.words, b.labels,
+  SELECT ${COLUMNS}, b.grid, b.words, b.labels, b.message,
          (SELECT count(*) FROM games g WHERE g.board_id = b.id) AS games
   ${FROM_PUZZLES} WHERE p.id = $1`;

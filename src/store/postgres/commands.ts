@@ -21,7 +21,7 @@ export async function openPostgresAdmin(settings: Settings): Promise<StoreAdmin>
 }
 
 /** Opens a database that no service uses, and locks it. With a seed, an empty one gets its tables. */
-export async function openPostgresSide(settings: Settings, seed?: readonly Category[]): Promise<CopySide> {
+export async function openPostgresSide(settings: Settings, seed?: Iterable<Category>): Promise<CopySide> {
   const client = await openClient(settings, { connectMs: 5000, lock_timeout: 5000 }, async (client) => {
     await refuseUse(client, settings);
     if (seed && (await versionOf(client)) === 0) await prepareDatabase(settings, seed);

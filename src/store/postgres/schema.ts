@@ -18,7 +18,7 @@ const MIGRATION_LOCK = 7_305_901;
 /** Migrates and seeds. An up-to-date database is only read: its role need not be able to create tables. */
 export async function prepareDatabase(
   settings: Settings,
-  seed: readonly Category[],
+  seed: Iterable<Category>,
   logLine?: (line: string) => void,
   { maxWaitMs = MAX_WAIT_MS, migrations = migrationsFor('postgres') } = {},
 ): Promise<Migrated> {
@@ -81,7 +81,7 @@ export async function assertCurrent(client: pg.Client): Promise<void> {
 
 async function migrate(
   client: pg.Client,
-  seed: readonly Category[],
+  seed: Iterable<Category>,
   migrations: readonly Migration[],
 ): Promise<Migrated> {
   await client.query(MIGRATIONS_TABLE);

@@ -1,16 +1,19 @@
 import { setImmediate } from 'node:timers/promises';
 import { isGameId, startGame } from '../../game/game.ts';
+import type { LanguageCode } from '../../game/language/languages.ts';
 import { LEADERBOARD_SIZE } from '../../game/limits.ts';
 import type { Pool } from '../../postgres/pool.ts';
 import { createModeration } from '../admin/moderation.ts';
-import { ALL_CATEGORIES, createCategories } from '../categories.ts';
+import { ALL_CATEGORIES, CATEGORIES_OF_LANGUAGE, createCategories, ONE_CATEGORY } from '../categories.ts';
 import { createChangeGame, storeChange } from '../change.ts';
-import { ENTRY, ENTRY_COLUMNS, IF_BETTER } from '../entries.ts';
+import { ENTRY, ENTRY_COLUMNS, keptOf, unlessKept } from '../entries.ts';
+import { createGroups } from '../groups.ts';
 import { createLeaderboards } from '../leaderboards.ts';
 import { migrationsFor } from '../migrate.ts';
 import { createPuzzles } from '../puzzles/puzzles.ts';
 import { storeNow } from '../query.ts';
 import { namesOf, rankedGame } from '../ranking.ts';
+import { createReports } from '../reports.ts';
 import {
   FROM_GAMES,
   type GameRow,
@@ -22,7 +25,7 @@ import {
   SELECT_GAME,
 } from '../rows.ts';
 import { FASTEST, scoreboardFrom, scoreboardSql } from '../scoreboard.ts';
-import type { ServedCategory, Store } from '../store.ts';
+import type { Store } from '../store.ts';
 import { SCHEMA_VERSION, SIZE } from './schema.ts';
 
 /** Completions of one category are counted in so many rows, chosen at random: they do not queue. */
@@ -33,7 +36,13 @@ export async function openPostgresStore(pool: Pool): Promise<Store> {
   const newest = migrationsFor('postgres').at(-1)?.version ?? 0;
   /** Cached, so that a new game costs one round trip: its statement compares the revision. */
   const categories = createCategories();
-  const readCategories = async () => categories.readCategories(await pool.query(ALL_CATEGORIES));
+  const readCategories = async (language?: LanguageCode) => {
+    if (language === undefined) return categories.readCategories(await pool.query(ALL_CATEGORIES));
+    const rows = await pool.query(CATEGORIES_OF_LANGUAGE, [language]);
+    return categories.readCategories(rows, (one) => one.language === language);
+  };
+  const readCategory = async (id: number) =>
+    categories.readCategories(await pool.query(ONE_CATEGORY, [id]), (one) => one.id === id)[0];
   await readCategories();
 
   const gameRow = createBatch(async (ids) => {
@@ -50,20 +59,19 @@ export async function openPostgresStore(pool: Pool): Promise<Store> {
   return {
     ...createPuzzles({ read: pool.query, atomic: pool.transaction, atomicDeletion: pool.transaction }),
     ...createLeaderboards(pool.query, pool.transaction),
+    ...createGroups(pool.query, pool.transaction, pool.transaction),
+    ...createReports(pool.transaction),
     ...createModeration(pool.query, pool.transaction, SIZE),
 
     categories: readCategories,
-    async category(id) {
-      const isWanted = (category: ServedCategory) => category.id === id;
-      return categories.known().find(isWanted) ?? (await readCategories()).find(isWanted);
-    },
+    category: async (id) => categories.known(id) ?? (await readCategory(id)),
     game,
 
     async startGame(newGame, madeFrom) {
       const values = newGameValues(newGame, madeFrom);
       const [started] = await pool.query<{ startedAt: number }>(START_GAME, values);
       if (started) return startGame(newGame, started.startedAt);
-      await readCategories();
+      await readCategory(madeFrom.id);
       return game(newGame.id);
     },
 
@@ -75,14 +83,15 @@ export async function openPostgresStore(pool: Pool): Promise<Store> {
         const ranked = rankedGame(after);
         const slot = Math.floor(Math.random() * SLOTS);
         const state = [id, before.version, packFinds(after), packHints(after), completedAt, ranked.rankedMs];
-        return (await pool.query(COMPLETE_GAME, [...state, slot, namesOf(ranked)])).length === 1;
+        const values = [...state, slot, namesOf(ranked), after.unlisted];
+        return (await pool.query(COMPLETE_GAME[keptOf(after)], values)).length === 1;
       },
     }),
 
     now: () => storeNow(pool.query),
 
-    async scoreboard() {
-      return scoreboardFrom(await pool.query(SCOREBOARD, [LEADERBOARD_SIZE]));
+    async scoreboard(language) {
+      return scoreboardFrom(await pool.query(SCOREBOARD, [LEADERBOARD_SIZE, language]));
     },
 
     async ready() {
@@ -123,9 +132,10 @@ export const START_GAME = `${INSERT_GAME} RETURNING started_at AS "startedAt"`;
 export const READ_GAMES = `${SELECT_GAME}, wordsearch_now_ms() AS now ${FROM_GAMES} AND g.id = ANY($1::uuid[])`;
 
 /** The completion, its count and its entries, in one transaction. The entries are locked in one order. */
-export const COMPLETE_GAME = `
+const completeGame = (kept: 'first' | 'best') => `
   WITH done AS (
-    UPDATE games SET version = version + 1, finds = $3, hints = $4, completed_at = $5, ranked_ms = $6
+    UPDATE games SET version = version + 1, finds = $3, hints = $4, completed_at = $5, ranked_ms = $6,
+      unlisted = $9
     WHERE id = $1 AND version = $2
     RETURNING id, category_id, player_name, completed_at, ranked_ms
   ), counted AS (
@@ -135,9 +145,11 @@ export const COMPLETE_GAME = `
   ), listed AS (
     INSERT INTO leaderboard_entries (${ENTRY_COLUMNS})
     SELECT name, ${ENTRY} FROM done, unnest($8::text[]) AS name ORDER BY name COLLATE "C"
-    ${IF_BETTER}
+    ${unlessKept(kept)}
   )
   SELECT id FROM done`;
+
+export const COMPLETE_GAME = { first: completeGame('first'), best: completeGame('best') };
 
 export const SCOREBOARD = scoreboardSql(`LATERAL (SELECT * ${FASTEST}) g ON true`);
 

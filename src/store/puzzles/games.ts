@@ -14,7 +14,6 @@ export function createPuzzleGames(read: Query, atomic: RunAll): PuzzleGames {
     puzzleGames: async (id, after, limit) =>
       (await read<PuzzleGameRow>(PAGE, [id, after, limit])).map(({ finds, hints, ...row }) => ({
         ...row,
-        practice: Boolean(row.practice),
         ...progressOf(unpackFinds(finds, row.startedAt), unpackHints(hints)),
       })),
 
@@ -32,11 +31,11 @@ export function createPuzzleGames(read: Query, atomic: RunAll): PuzzleGames {
 }
 
 type ProgressRow = Omit<GameProgress, 'found'> & { finds: string };
-type PuzzleGameRow = ProgressRow & { startedAt: number; hints: string; practice: boolean | 0 | 1 };
+type PuzzleGameRow = ProgressRow & Pick<Game, 'startedAt' | 'unlisted'> & { hints: string };
 
 export function puzzleGameOf({ words, finds, hints, ...game }: Game): PuzzleGame {
-  const { id, playerName, lobby, practice, startedAt, completedAt } = game;
-  const about = { id, playerName, lobby, practice, startedAt, completedAt, wordCount: words.length };
+  const { id, playerName, lobby, unlisted, startedAt, completedAt } = game;
+  const about = { id, playerName, lobby, unlisted, startedAt, completedAt, wordCount: words.length };
   return { ...about, ...progressOf(finds, hints) };
 }
 
@@ -49,6 +48,6 @@ const PROGRESS =
   'id, player_name AS "playerName", word_count AS "wordCount", finds, lobby, completed_at AS "completedAt"';
 
 const PAGE = `
-  SELECT ${PROGRESS}, hints, practice, started_at AS "startedAt" FROM games
+  SELECT ${PROGRESS}, hints, unlisted, started_at AS "startedAt" FROM games
   WHERE puzzle_id = $1 AND id > $2 ORDER BY id LIMIT $3`;
 const NEWEST = `SELECT ${PROGRESS} FROM games WHERE puzzle_id = $1 ORDER BY id DESC LIMIT $2`;

@@ -1,8 +1,10 @@
 import { DAY_MS, dayAt, latestDay } from '../../game/days.ts';
 import type { Game } from '../../game/game.ts';
+import type { LanguageCode } from '../../game/language/languages.ts';
 import { isPuzzleId } from '../../game/puzzle/puzzle.ts';
 import { createDeletion } from '../deletion.ts';
 import { type Query, queryOf, type RunAll, type Step, storeNow } from '../query.ts';
+import { FORGET_DISMISSAL } from '../reports.ts';
 import type { Classrooms, Daily, Games, Puzzles } from '../store.ts';
 import { createClassrooms } from './classrooms.ts';
 import { createPuzzleGames } from './games.ts';
@@ -39,8 +41,8 @@ export function createPuzzles({
     return row && (row.day ?? 0) <= latestDay(row.now) ? row : undefined;
   };
 
-  const earlier = async (day: number | null, sourceGame: string | null): Promise<string | undefined> =>
-    (await read<{ id: string }>(EARLIER, [day, sourceGame]))[0]?.id;
+  const earlier = async (...made: Earlier): Promise<string | undefined> =>
+    (await read<{ id: string }>(EARLIER, made))[0]?.id;
 
   return {
     async puzzle(id) {
@@ -59,9 +61,9 @@ export function createPuzzles({
         if (!row) return undefined;
         // A puzzle of the day never changes: its row, which thousands read at midnight, is not locked.
         const lock = row.day !== null && row.ownerId === row.id ? '' : LOCK;
-        const { id, playerName, practice, lobby } = newGame;
+        const { id, playerName, unlisted, lobby } = newGame;
         const values = [id, row.id, row.boardId, row.size, playerName, row.wordCount, row.difficulty];
-        const [started] = await write<Started>(startGame(lock), [...values, practice, lobby]);
+        const [started] = await write<Started>(startGame(lock), [...values, unlisted, lobby]);
         // The puzzle was deleted, or got another board, after it was read.
         if (!started) continue;
         const marks = markPlayed(row);
@@ -72,11 +74,13 @@ export function createPuzzles({
       }
     },
 
-    async dailies({ last: wanted, count }) {
+    async dailies({ language, last: wanted, count }) {
       const now = await storeNow(read);
       const last = Math.min(wanted ?? dayAt(now), latestDay(now));
-      const rows = await read<BoardRow & Omit<Daily, 'board'>>(DAILIES, [last, last - count]);
-      const dailies = rows.map((row) => ({ day: row.day, puzzleId: row.puzzleId, board: boardFromRow(row) }));
+      const rows = await read<BoardRow & Omit<Daily, 'board'>>(DAILIES, [language, last, last - count]);
+      const dailies = rows.map((row) => {
+        return { language, day: row.day, puzzleId: row.puzzleId, board: boardFromRow(row) };
+      });
       return { last, dailies };
     },
 
@@ -89,12 +93,12 @@ export function createPuzzles({
         [ADD_PUZZLE, [id, boardId, sourceGame, secretHash, startMode]],
         [DELETE_UNUSED_BOARDS, [id]],
       ])) as [unknown[], unknown[]];
-      return added ? id : ((await earlier(day, sourceGame)) as string);
+      return added ? id : ((await earlier(board.language, day, sourceGame)) as string);
     },
 
     async shareBoard({ id, boardId, sourceGame }) {
       const [added] = await write(SHARE_BOARD, [id, boardId, sourceGame]);
-      return added ? id : earlier(null, sourceGame);
+      return added ? id : earlier(null, null, sourceGame);
     },
 
     async secretHashOf(id) {
@@ -107,14 +111,17 @@ export function createPuzzles({
         [ADD_BOARD, [boardId, id, ...boardValues(board), null]],
         [CHANGE_BOARD, [id, boardId, startMode]],
         [DELETE_UNUSED_BOARDS, [id]],
+        [FORGET_DISMISSAL, [id]],
       ])) as [unknown[], unknown[]];
       return changed !== undefined;
     },
 
-    changeTitle: async (id, title) => (await queryOf(atomicDeletion)(CHANGE_TITLE, [id, title])).length > 0,
-
-    async reportPuzzle(id, reason) {
-      await write(REPORT, [id, reason]);
+    async changeTitle(id, title) {
+      const [changed = []] = await atomicDeletion([
+        [CHANGE_TITLE, [id, title]],
+        [FORGET_DISMISSAL, [id]],
+      ]);
+      return changed.length > 0;
     },
 
     ...createPuzzleGames(read, atomicDeletion),
@@ -131,6 +138,7 @@ function markPlayed({ id, ownerId, day, now, playedAt, ownerPlayedAt }: ReadRow)
   return played.map((puzzle) => [MARK_PLAYED, [puzzle, now, before]]);
 }
 
+type Earlier = [language: LanguageCode | null, day: number | null, sourceGame: string | null];
 type Started = Pick<Game, 'startedAt' | 'lobby'>;
 
 type ReadRow = PuzzleRow & { ownerId: string; playedAt: number; ownerPlayedAt: number; now: number };
@@ -148,7 +156,7 @@ const READ_BOARD = `SELECT ${BOARD_COLUMNS} FROM boards b WHERE b.id = $1`;
 const READ_SECRET = 'SELECT secret_hash AS hash FROM puzzles WHERE id = $1';
 
 const startGame = (lock: string) => `
-  INSERT INTO games (id, puzzle_id, board_id, size, player_name, word_count, difficulty, practice, lobby, started_at)
+  INSERT INTO games (id, puzzle_id, board_id, size, player_name, word_count, difficulty, unlisted, lobby, started_at)
   SELECT $1, p.id, p.board_id, $4, $5, $6, $7, $8,
     CASE WHEN p.start_mode = 'together' AND p.started_at IS NULL THEN 'waiting' ELSE $9 END, wordsearch_now_ms()
   FROM puzzles p WHERE p.id = $2 AND p.board_id = $3
@@ -161,23 +169,24 @@ const MARK_PLAYED = 'UPDATE puzzles SET played_at = $2 WHERE id = $1 AND played_
 
 const DAILIES = `
   SELECT b.puzzle_id AS "puzzleId", ${BOARD_COLUMNS} FROM boards b
-  WHERE b.day <= $1 AND b.day > $2 ORDER BY b.day DESC`;
+  WHERE b.language = $1 AND b.day <= $2 AND b.day > $3 ORDER BY b.day DESC`;
 
 const EARLIER = `
-  SELECT puzzle_id AS id FROM boards WHERE day = $1
-  UNION ALL SELECT id FROM puzzles WHERE source_game = $2`;
+  SELECT puzzle_id AS id FROM boards WHERE language = $1 AND day = $2
+  UNION ALL SELECT id FROM puzzles WHERE source_game = $3`;
 
+/** All servers make the same ids for a day: a board and a puzzle may be there with their id, too. */
 const ADD_BOARD = `
   INSERT INTO boards (id, puzzle_id, title, line, message, size, difficulty, grid, words, word_count, labels,
-    show_words, hints_allowed, day)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
-  ON CONFLICT (day) DO NOTHING`;
+    show_words, hints_allowed, language, day)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+  ON CONFLICT DO NOTHING`;
 
 const ADD_PUZZLE = `
   INSERT INTO puzzles (id, board_id, source_game, secret_hash, start_mode, created_at, played_at)
   SELECT $1, $2, $3, $4, $5, wordsearch_now_ms(), wordsearch_now_ms()
   WHERE EXISTS (SELECT 1 FROM boards WHERE boards.id = $2)
-  ON CONFLICT (source_game) DO NOTHING RETURNING id`;
+  ON CONFLICT DO NOTHING RETURNING id`;
 
 /** Stores nothing when the owner of the board is deleted. */
 const SHARE_BOARD = `
@@ -199,14 +208,3 @@ const DELETE_UNUSED_BOARDS = `
     AND NOT EXISTS (SELECT 1 FROM puzzles WHERE board_id = boards.id)`;
 
 const CHANGE_TITLE = 'UPDATE boards SET title = $2 WHERE puzzle_id = $1 RETURNING id';
-
-/** More reasons of one puzzle are counted without their text: anyone can send them. */
-export const MAX_REASONS = 20;
-
-const REPORT = `
-  INSERT INTO reports (puzzle_id, reason, times, last_at)
-  SELECT id, CASE WHEN (SELECT count(*) FROM reports WHERE puzzle_id = $1) < ${MAX_REASONS} THEN $2 ELSE '' END,
-    1, wordsearch_now_ms()
-  FROM puzzles WHERE id = $1
-  ON CONFLICT (puzzle_id, reason) DO UPDATE SET times = reports.times + 1, last_at = excluded.last_at
-  RETURNING 1`;

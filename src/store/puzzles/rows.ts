@@ -4,7 +4,8 @@ import { type Flag, gameFromRow, gridFromRow, packWords, storedLobby, unpackWord
 
 /** The columns of a board without its letters. */
 export const BOARD_COLUMNS = `b.id AS "boardId", b.title, b.line, b.message, b.size, b.difficulty,
-  b.word_count AS "wordCount", b.labels, b.show_words AS "showWords", b.hints_allowed AS "hintsAllowed", b.day`;
+  b.word_count AS "wordCount", b.labels, b.show_words AS "showWords", b.hints_allowed AS "hintsAllowed",
+  b.language, b.day`;
 
 export type BoardRow = Omit<PuzzleBoard, 'id' | 'labels' | 'showWords' | 'hintsAllowed'> & {
   boardId: string;
@@ -17,9 +18,9 @@ export type PuzzleRow = BoardRow &
   Pick<Puzzle, 'id' | 'sourceGame' | 'startMode' | 'startedAt'> & { grid: string; words: string };
 
 export function boardFromRow(row: BoardRow): PuzzleBoard {
-  const { boardId: id, title, line, message, size, difficulty, wordCount, day } = row;
+  const { boardId: id, title, line, message, size, difficulty, wordCount, language, day } = row;
   return {
-    ...{ id, title, line, message, size, difficulty, wordCount, day },
+    ...{ id, title, line, message, size, difficulty, wordCount, language, day },
     labels: row.labels === null ? null : JSON.parse(row.labels),
     showWords: Boolean(row.showWords),
     hintsAllowed: Boolean(row.hintsAllowed),
@@ -39,10 +40,11 @@ export function startedPuzzleGame(started: NewPuzzleGame, row: PuzzleRow, starte
   return gameFromRow({ ...ofPuzzle, ...started, ...fresh, lobby }, startedAt);
 }
 
-/** The columns of a new board, from its title to whether hints are allowed. */
+/** The columns of a new board, from its title to its language. */
 export function boardValues(newBoard: NewBoard): unknown[] {
-  const { title, line, message, size, difficulty, board, labels, showWords, hintsAllowed } = newBoard;
+  const { title, line, message, size, difficulty, board, labels, showWords, hintsAllowed, language } =
+    newBoard;
   const content = [board.grid.join(''), packWords(board), board.placements.length];
   const labelList = labels && JSON.stringify(labels);
-  return [title, line, message, size, difficulty, ...content, labelList, showWords, hintsAllowed];
+  return [title, line, message, size, difficulty, ...content, labelList, showWords, hintsAllowed, language];
 }

@@ -1,4 +1,5 @@
 import type { Game } from '../../game/game.ts';
+import type { LanguageCode } from '../../game/language/languages.ts';
 import type { Scoreboard, ServedCategory } from '../store.ts';
 
 /** The games in progress. With its cached answers a 10×10 game takes 4.9 kB, a 20×20 game 8.7 kB. */
@@ -26,14 +27,14 @@ export function createCache() {
   // One iterator for all evictions: a new one would skip all entries that were deleted since the map grew.
   // Nothing else deletes entries: the map would build new tables, which the iterator holds until it moves.
   let oldest = games.keys();
-  let categories: readonly ServedCategory[] | undefined;
-  let scoreboard: Scoreboard | undefined;
+  let categories: KnownCategories | undefined;
+  let scoreboards = new Map<LanguageCode, Scoreboard>();
 
   const clear = (): void => {
     games = new Map();
     oldest = games.keys();
     categories = undefined;
-    scoreboard = undefined;
+    scoreboards = new Map();
   };
 
   const putGame = (game: Game): void => {
@@ -57,17 +58,31 @@ export function createCache() {
     /** `after` is `undefined` when it was not stored. Without `before`, another process may have written. */
     replaceGame(before: Game, after: Game | undefined): void {
       if (games.has(before.id)) games.set(before.id, games.get(before.id) === before ? after : undefined);
-      if (after && after.completedAt !== null) scoreboard = undefined;
+      if (after && after.completedAt !== null) scoreboards.clear();
     },
 
-    categories(read: () => readonly ServedCategory[]): readonly ServedCategory[] {
-      categories ??= read();
+    categories(read: () => readonly ServedCategory[]): KnownCategories {
+      categories ??= knownCategories(read());
       return categories;
     },
 
-    scoreboard(read: () => Scoreboard): Scoreboard {
-      scoreboard ??= read();
-      return scoreboard;
+    scoreboard(language: LanguageCode, read: (language: LanguageCode) => Scoreboard): Scoreboard {
+      return scoreboards.getOrInsertComputed(language, read);
     },
   };
 }
+
+type KnownCategories = {
+  byId: ReadonlyMap<number, ServedCategory>;
+  of(language?: LanguageCode): readonly ServedCategory[];
+};
+
+function knownCategories(all: readonly ServedCategory[]): KnownCategories {
+  const byLanguage = Map.groupBy(all, ({ language }) => language);
+  return {
+    byId: new Map(all.map((category) => [category.id, category])),
+    of: (language) => (language === undefined ? all : (byLanguage.get(language) ?? NONE)),
+  };
+}
+
+const NONE: readonly ServedCategory[] = [];

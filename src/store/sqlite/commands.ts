@@ -23,7 +23,7 @@ export function openSqliteAdmin(path: string): StoreAdmin {
 }
 
 /** Opens a database that no service has open, and locks it. With a seed, a missing one is created. */
-export function openSqliteSide(path: string, seed?: readonly Category[]): CopySide {
+export function openSqliteSide(path: string, seed?: Iterable<Category>): CopySide {
   if (seed && !existsSync(path)) openToServe(path, seed, LOCK_TIMEOUT_MS).db.close();
   const db = openCurrentDatabase(path, LOCK_TIMEOUT_MS, (opened) => lockAgainstUse(opened, path));
   const query = createQuery(db, (error) => {

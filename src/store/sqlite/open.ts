@@ -34,7 +34,7 @@ export function openSqliteFile(path: string, timeout: number, prepare?: Prepare)
   }
 }
 
-export function openToServe(path: string, seed: readonly Category[], lockTimeoutMs: number) {
+export function openToServe(path: string, seed: Iterable<Category>, lockTimeoutMs: number) {
   let db: DatabaseSync | undefined;
   try {
     if (path !== ':memory:' && !existsSync(path)) createPrivate(path);

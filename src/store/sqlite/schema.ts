@@ -8,7 +8,7 @@ import { createRows } from './query.ts';
 /** Always writes the version, so that a file which cannot be written fails at the start. */
 export function migrate(
   db: DatabaseSync,
-  seed: readonly Category[],
+  seed: Iterable<Category>,
   migrations = migrationsFor('sqlite'),
 ): Migrated {
   db.exec('BEGIN IMMEDIATE');

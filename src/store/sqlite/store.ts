@@ -1,17 +1,20 @@
 import { resolve } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { type Game, startGame } from '../../game/game.ts';
+import type { LanguageCode } from '../../game/language/languages.ts';
 import { LEADERBOARD_SIZE } from '../../game/limits.ts';
 import { endCountdown } from '../../game/play.ts';
 import { createModeration } from '../admin/moderation.ts';
 import { ALL_CATEGORIES, createCategories } from '../categories.ts';
 import { createChangeGame, storeChange } from '../change.ts';
-import { ENTER_GAME } from '../entries.ts';
+import { ENTER_GAME, keptOf } from '../entries.ts';
+import { createGroups } from '../groups.ts';
 import { createLeaderboards } from '../leaderboards.ts';
 import type { Migrated } from '../migrate.ts';
 import { createPuzzles } from '../puzzles/puzzles.ts';
 import type { Query, RunAll, Step } from '../query.ts';
 import { namesOf, rankedGame } from '../ranking.ts';
+import { createReports } from '../reports.ts';
 import {
   type GameRow,
   gameFromRow,
@@ -36,7 +39,7 @@ export type SqliteOptions = {
   /** A file, which is created if it is missing, or `:memory:`. */
   path: string;
   /** The categories of an empty database. */
-  seed: readonly Category[];
+  seed: Iterable<Category>;
   now: () => number;
   /** How long a request waits while another process holds the lock of the file. */
   lockTimeoutMs?: number;
@@ -69,7 +72,8 @@ export function openSqliteStore(options: SqliteOptions): Store & { migrated: Mig
     const game = cachedGame(id);
     return game && { game, now: now() };
   });
-  const readScoreboard = () => scoreboardFrom(rows(SCOREBOARD, [LEADERBOARD_SIZE]));
+  const readScoreboard = (language: LanguageCode) =>
+    scoreboardFrom(rows(SCOREBOARD, [LEADERBOARD_SIZE, language]));
   // After the writer, which may have the same connection.
   setClock(db, now);
   let diskFailure: unknown;
@@ -90,16 +94,18 @@ export function openSqliteStore(options: SqliteOptions): Store & { migrated: Mig
 
   const checkFile = reading(() => {
     assertSameFile(path, inode);
-    return rows(ALL_CATEGORIES).length > 0;
+    return rows('SELECT 1 FROM categories LIMIT 1').length > 0;
   });
 
   return {
     ...createPuzzles({ read, atomic: write, atomicDeletion, cacheGame: cache.putGame }),
     ...createLeaderboards(read, readAll),
+    ...createGroups(read, write, atomicDeletion),
+    ...createReports(write),
     ...createModeration(read, atomicDeletion, SIZE),
 
-    categories: reading(categories),
-    category: reading((id) => categories().find((category) => category.id === id)),
+    categories: reading((language) => categories().of(language)),
+    category: reading((id) => categories().byId.get(id)),
     game: readGame,
 
     async startGame(newGame, madeFrom) {
@@ -125,7 +131,7 @@ export function openSqliteStore(options: SqliteOptions): Store & { migrated: Mig
 
     now: async () => now(),
 
-    scoreboard: reading(() => cache.scoreboard(readScoreboard)),
+    scoreboard: reading((language) => cache.scoreboard(language, readScoreboard)),
 
     async ready() {
       writer.check();
@@ -154,18 +160,20 @@ function findSteps(before: Game, after: Game): Step[] | undefined {
   }
   const ranked = rankedGame(after);
   const state = [id, before.version, packFinds(after), packHints(after), completedAt, ranked.rankedMs];
+  const complete: Step = [COMPLETE_GAME, [...state, after.unlisted]];
   const count: Step[] = categoryId === null ? [] : [[COUNT_COMPLETION, [categoryId]]];
-  const enter = namesOf(ranked).map((name): Step => [ENTER_GAME, [name, id]]);
-  return [[COMPLETE_GAME, state], ...count, ...enter];
+  const enter = namesOf(ranked).map((name): Step => [ENTER_GAME[keptOf(after)], [name, id]]);
+  return [complete, ...count, ...enter];
 }
 
-const OF_OTHER_CHANGES = ['hints', 'playerName', 'lobby', 'startedAt'] as const;
+const OF_OTHER_CHANGES = ['hints', 'playerName', 'lobby', 'startedAt', 'unlisted'] as const;
 
 /** Names no column of an index: SQLite writes the entry of each that is named, also when its value stays. */
 export const FIND_WORD = 'UPDATE games SET version = version + 1, finds = $3 WHERE id = $1 AND version = $2';
 
 export const COMPLETE_GAME = `
-  UPDATE games SET version = version + 1, finds = $3, hints = $4, completed_at = $5, ranked_ms = $6
+  UPDATE games SET version = version + 1, finds = $3, hints = $4, completed_at = $5, ranked_ms = $6,
+    unlisted = $7
   WHERE id = $1 AND version = $2`;
 
 export const COUNT_COMPLETION = `

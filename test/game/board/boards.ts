@@ -25,8 +25,10 @@ export function brokenPromises(
   size: number,
   count: number,
   difficulty: Difficulty = 'hard',
+  rudeWords = RUDE_WORDS,
 ): string[] {
   const broken: string[] = [];
+  const lines = linesOf(grid).join(' ');
   if (grid.length !== size || !grid.every((row) => row.length === size && /^\p{Lu}+$/u.test(row))) {
     broken.push(`the grid is not ${size} rows of ${size} uppercase letters`);
   }
@@ -37,7 +39,7 @@ export function brokenPromises(
     if (spelled.join('') !== text) broken.push(`${text} is not where its placement says`);
     if (!DIRECTIONS_OF[difficulty].includes(placement.direction))
       broken.push(`${text} runs ${placement.direction}, not allowed on an ${difficulty} board`);
-    const places = occurrences(grid, text).length;
+    const places = readingsOf(text, lines);
     if (places !== 1) broken.push(`${text} reads in ${places} places`);
     for (const other of placements.slice(i + 1)) {
       if (oneContainsOther(text, other.text))
@@ -48,7 +50,7 @@ export function brokenPromises(
   const quota = Math.max(Math.floor(placements.length / directions) + 1, Math.ceil(placements.length / 2));
   if (fullestDirection({ grid, placements }) > quota)
     broken.push('a direction has more than half of the words');
-  for (const rude of rudeReadings({ grid, placements })) broken.push(`${rude} reads in the grid`);
+  for (const rude of rudeReadings({ grid, placements }, rudeWords)) broken.push(`${rude} reads in the grid`);
   return broken;
 }
 
@@ -65,9 +67,9 @@ export function lettersLeft({ grid, placements }: Board): string {
 }
 
 /** Rude words that are not inside the cells of one placed word. */
-export function rudeReadings({ grid, placements }: Board): string[] {
+export function rudeReadings({ grid, placements }: Board, rudeWords = RUDE_WORDS): string[] {
   const lines = linesOf(grid).join(' ');
-  const spelled = RUDE_WORDS.filter((rude) => lines.includes(rude) || lines.includes(reversed(rude)));
+  const spelled = rudeWords.filter((rude) => lines.includes(rude) || lines.includes(reversed(rude)));
   return spelled.filter((rude) =>
     occurrences(grid, rude).some((reading) => {
       const cells = cellsOf(reading);
@@ -77,6 +79,16 @@ export function rudeReadings({ grid, placements }: Board): string[] {
       });
     }),
   );
+}
+
+/** In how many places a word can be read, forwards or backwards. */
+function readingsOf(text: string, lines: string): number {
+  const countOf = (line: string) => {
+    let count = 0;
+    for (let at = lines.indexOf(line); at >= 0; at = lines.indexOf(line, at + 1)) count++;
+    return count;
+  };
+  return countOf(text) + (text === reversed(text) ? 0 : countOf(reversed(text)));
 }
 
 /** Rows, columns and both kinds of diagonals, each in one reading direction. */

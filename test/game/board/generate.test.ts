@@ -2,116 +2,133 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { DIFFICULTIES } from '../../../src/game/difficulty.ts';
-import { cellsOf, DIRECTIONS } from '../../../src/game/grid.ts';
+import { DIFFICULTIES, DIRECTIONS_OF } from '../../../src/game/difficulty.ts';
+import { cellsOf } from '../../../src/game/grid.ts';
 import { oneContainsOther } from '../../../src/game/words.ts';
 import { occurrences } from '../../../web/game/locate.ts';
 import { boardFrom, brokenPromises, categories } from './boards.ts';
 
 const ALL_WORDS = categories.map(({ words }) => words);
 
-describe('every promise holds', () => {
-  test('on each size 8–20 with each count 3–30, the category and the seed changing from one to the next', () => {
-    let seed = 0;
-    for (let size = 8; size <= 20; size++) {
-      for (let count = 3; count <= 30; count++) {
-        const words = ALL_WORDS[seed % ALL_WORDS.length] ?? [];
-        assert.deepEqual(brokenPromises(boardFrom(words, size, count, seed++), size, count), []);
-      }
+/** Of boards with one seed. */
+const HASHES = {
+  easy: '45abd61acf61187734f8bf4fbbef11858fe5039221b8c48cc40ebdfa92608a69',
+  medium: 'c39c6769f0a15f12198419d1a72e6a3c7be71536fdc53994f0b2e500ef2bf5c2',
+  hard: 'fd4caa67639dbb98d144aaeec480bcfb8ddd690e4e9ab67f3724a01421e44edd',
+};
+
+test('every promise holds on each size 8–20 and for each count 3–30, the category and the seed changing from one to the next', () => {
+  let seed = 0;
+  for (let size = 8; size <= 20; size++) {
+    for (let count = 3 + (size % 3); count <= 30; count += 3) {
+      const words = ALL_WORDS[seed % ALL_WORDS.length] ?? [];
+      assert.deepEqual(brokenPromises(boardFrom(words, size, count, seed++), size, count), []);
     }
-  });
-
-  test('for any seed, size, count and category', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 0, max: 2 ** 32 - 1 }),
-        fc.integer({ min: 9, max: 20 }),
-        fc.integer({ min: 3, max: 30 }),
-        fc.constantFrom(...ALL_WORDS),
-        (seed, size, count, words) => {
-          assert.deepEqual(
-            brokenPromises(boardFrom(words, size, Math.min(count, 2 * size - 8), seed), size, count),
-            [],
-          );
-        },
-      ),
-      { numRuns: 100 },
-    );
-  });
-
-  test('for any list of words of few letters, where nearly all of them conflict', () => {
-    const word = fc
-      .array(fc.constantFrom(...'ABC'), { minLength: 1, maxLength: 6 })
-      .map((letters) => letters.join(''));
-    fc.assert(
-      fc.property(
-        fc.array(word, { maxLength: 12 }),
-        fc.integer({ min: 1, max: 10 }),
-        fc.integer(),
-        (words, size, seed) => {
-          const board = boardFrom(words, size, 8, seed);
-          assert.deepEqual(brokenPromises(board, size, 8), []);
-          assert.ok(board.placements.every(({ text }) => words.includes(text)));
-        },
-      ),
-      { numRuns: 100 },
-    );
-  });
-});
-
-describe('the count is met', () => {
-  for (const [size, count] of [
-    [8, 8],
-    [10, 8],
-    [10, 12],
-    [12, 20],
-    [15, 20],
-    [15, 30],
-    [20, 30],
-  ] as const) {
-    test(`on ${size}×${size} with ${count} words, for each category`, () => {
-      for (let seed = 0; seed < 70; seed++) {
-        const words = ALL_WORDS[seed % ALL_WORDS.length] ?? [];
-        assert.equal(boardFrom(words, size, count, seed).placements.length, count);
-      }
-    });
   }
-
-  test('as far as it can be on 8×8 with 30 words asked: 15.5 in the mean, words of all lengths among them', () => {
-    const lengths = new Set<number>();
-    let placed = 0;
-    for (let seed = 0; seed < 35; seed++) {
-      const board = boardFrom(ALL_WORDS[seed % ALL_WORDS.length] ?? [], 8, 30, seed);
-      placed += board.placements.length;
-      for (const { text } of board.placements) lengths.add(text.length);
-    }
-    assert.ok(placed / 35 >= 15.5, `mean ${placed / 35}`);
-    assert.deepEqual([...lengths].sort(), [3, 4, 5, 6, 7, 8]);
-  });
 });
 
-describe('a board looks even', () => {
-  for (const [size, count, boards] of [
-    [10, 8, 400],
-    [10, 30, 42],
-    [15, 20, 150],
-    [20, 30, 80],
-  ] as const) {
-    test(`each direction holds 10 to 15 % of the words on ${size}×${size} with ${count} asked`, () => {
-      const tally = new Map<string, number>();
-      let words = 0;
-      for (let seed = 0; seed < boards; seed++) {
-        for (const { direction } of boardFrom(ALL_WORDS[seed % 7] ?? [], size, count, seed).placements) {
-          tally.set(direction, (tally.get(direction) ?? 0) + 1);
-          words++;
+for (const difficulty of DIFFICULTIES) {
+  const directions = DIRECTIONS_OF[difficulty];
+  const boardsOf = (size: number, count: number, number: number) =>
+    Array.from({ length: number }, (_, seed) =>
+      boardFrom(ALL_WORDS[seed % ALL_WORDS.length] ?? [], size, count, seed, difficulty),
+    );
+
+  describe(`on ${difficulty} boards`, () => {
+    test('every promise holds for any seed, size, count and category, also when the words do not all fit', () => {
+      fc.assert(
+        fc.property(
+          fc.integer({ min: 0, max: 2 ** 32 - 1 }),
+          fc.integer({ min: 8, max: 20 }),
+          fc.integer({ min: 3, max: 30 }),
+          fc.constantFrom(...ALL_WORDS),
+          (seed, size, count, words) => {
+            const board = boardFrom(words, size, count, seed, difficulty);
+            assert.deepEqual(brokenPromises(board, size, count, difficulty), []);
+          },
+        ),
+        { numRuns: 60 },
+      );
+    });
+
+    test('every promise holds for lists of words of few letters, which accidents spell often', () => {
+      const word = fc
+        .array(fc.constantFrom(...'ABC'), { minLength: 1, maxLength: 6 })
+        .map((letters) => letters.join(''));
+      fc.assert(
+        fc.property(
+          fc.array(word, { maxLength: 12 }),
+          fc.integer({ min: 1, max: 10 }),
+          fc.integer(),
+          (words, size, seed) => {
+            const board = boardFrom(words, size, 8, seed, difficulty);
+            assert.deepEqual(brokenPromises(board, size, 8, difficulty), []);
+            assert.ok(board.placements.every(({ text }) => words.includes(text)));
+          },
+        ),
+        { numRuns: 60 },
+      );
+    });
+
+    for (const [size, count] of [
+      [8, 8],
+      [10, 12],
+      [12, 20],
+      [15, 30],
+      [20, 30],
+    ] as const) {
+      test(`the count is met on ${size}×${size} with ${count} words, for each category`, () => {
+        for (const { placements } of boardsOf(size, count, 42)) assert.equal(placements.length, count);
+      });
+    }
+
+    test('15 words fit on 8×8 in the mean with 30 asked, words of all lengths among them', () => {
+      const placed = boardsOf(8, 30, 14).flatMap(({ placements }) => placements);
+      assert.ok(placed.length / 14 >= 15, `mean ${placed.length / 14}`);
+      const lengths = new Set(placed.map(({ text }) => text.length));
+      assert.deepEqual([...lengths].sort(), [3, 4, 5, 6, 7, 8]);
+    });
+
+    for (const [size, count, number] of [
+      [10, 8, 400],
+      [20, 30, 80],
+    ] as const) {
+      test(`each allowed direction has its share of the words, on ${size}×${size} with ${count} asked`, () => {
+        const words = boardsOf(size, count, number).flatMap(({ placements }) => placements);
+        for (const direction of directions) {
+          const share = words.filter((word) => word.direction === direction).length / words.length;
+          const even = 1 / directions.length;
+          assert.ok(share > 0.8 * even && share < 1.2 * even, `${direction} ${share}`);
         }
+      });
+    }
+
+    test('the same seed gives the same board on every machine', () => {
+      const hash = createHash('sha256');
+      for (const [size, count] of [
+        [8, 30],
+        [10, 8],
+        [15, 20],
+        [20, 30],
+      ] as const) {
+        for (const words of ALL_WORDS)
+          hash.update(JSON.stringify(boardFrom(words, size, count, 2026, difficulty)));
       }
-      for (const direction of DIRECTIONS) {
-        const share = (tally.get(direction) ?? 0) / words;
-        assert.ok(share >= 0.1 && share <= 0.15, `${direction} ${share}`);
-      }
+      assert.equal(hash.digest('hex'), HASHES[difficulty]);
     });
-  }
+  });
+}
+
+test('the three difficulties of one seed take turns in one process without an effect on each other', () => {
+  const make = () => DIFFICULTIES.map((difficulty) => boardFrom(ALL_WORDS[0] ?? [], 12, 12, 7, difficulty));
+  assert.deepEqual(make(), make());
+  assert.equal(new Set(make().map(({ grid }) => grid.join())).size, 3);
+});
+
+test('a seed gives another board than its neighbour', () => {
+  const boards = new Set<string>();
+  for (let seed = 0; seed < 200; seed++) boards.add(boardFrom(ALL_WORDS[0] ?? [], 10, 8, seed).grid.join());
+  assert.equal(boards.size, 200);
 });
 
 describe('no direction has more than its share of the words', () => {
@@ -129,27 +146,6 @@ describe('no direction has more than its share of the words', () => {
       }
     });
   }
-});
-
-describe('the same seed', () => {
-  test('gives the same board on every machine', () => {
-    const hash = createHash('sha256');
-    for (const [size, count] of [
-      [8, 30],
-      [10, 8],
-      [15, 20],
-      [20, 30],
-    ] as const) {
-      for (const words of ALL_WORDS) hash.update(JSON.stringify(boardFrom(words, size, count, 2026)));
-    }
-    assert.equal(hash.digest('hex'), 'fd4caa67639dbb98d144aaeec480bcfb8ddd690e4e9ab67f3724a01421e44edd');
-  });
-
-  test('gives another board than its neighbour', () => {
-    const boards = new Set<string>();
-    for (let seed = 0; seed < 200; seed++) boards.add(boardFrom(ALL_WORDS[0] ?? [], 10, 8, seed).grid.join());
-    assert.equal(boards.size, 200);
-  });
 });
 
 describe('the filler is drawn like the letters of the words', () => {

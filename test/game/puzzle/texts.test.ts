@@ -32,6 +32,8 @@ test('spaces, signs and emoji of a message are shown, and not on the board', () 
   });
   assert.equal(messageLetters('it’s «naïve»'.normalize('NFD')), 'ITSNAÏVE');
   assert.equal(messageLetters('Straße'), 'STRASSE');
+  assert.equal(messageLetters('L’œil du bœuf'), 'LOEILDUBOEUF');
+  assert.equal(messageLetters('здоровʼя'), 'ЗДОРОВЯ');
 });
 
 test('control characters and half characters of a message are spaces: a database may refuse them', () => {

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { type AddressInfo, connect } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { BYTE_MS, PARSE_ERROR_MS, REQUEST_LINE } from '../../../src/http/request/admission.ts';
 import { createClients } from '../../../src/http/request/client.ts';
 import { type Account, createLine } from '../../../src/limit/fair-line.ts';
-import { startService } from '../../support/service.ts';
+import { startListening } from '../../support/service.ts';
 import { sqlite } from '../../support/sqlite.ts';
 
 /** A service whose line has a clock that stands still, so that only numbers are charged, and the accounts that it charged. */
@@ -21,16 +20,13 @@ async function charged(t: TestContext) {
     accounts.add(entry.account);
     enter(entry, time);
   };
-  const service = await startService(t, sqlite, { line, limits: { new_game: 10, default: 1 } });
-  await service.app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = service.app.server.address() as AddressInfo;
+  const service = await startListening(t, sqlite, { line, limits: { new_game: 10, default: 1 } });
   /** What these bytes cost, in milliseconds, once the answer has this in it. */
   const costOf = async (bytes: string, until = 'HTTP/1.1'): Promise<number> => {
     accounts.clear();
-    const socket = connect(port, '127.0.0.1').setEncoding('latin1');
-    t.after(() => socket.destroy());
+    const { socket } = await service.open();
     let text = '';
-    socket.on('data', (chunk) => {
+    socket.setEncoding('latin1').on('data', (chunk) => {
       text += chunk;
     });
     socket.write(bytes);

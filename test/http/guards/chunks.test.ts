@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { type AddressInfo, connect, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { MAX_CHUNKS } from '../../../src/http/request/admission.ts';
-import { startService } from '../../support/service.ts';
+import { startListening } from '../../support/service.ts';
 import { sqlite } from '../../support/sqlite.ts';
 
 const PART = '1\r\n \r\n';
@@ -13,16 +13,8 @@ const NEXT = 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n';
 const REQUESTS = ['POST /api/game/new', 'POST /api/nothing', 'GET /api/categories'];
 
 async function listening(t: TestContext, trustProxy: string[] = []) {
-  const { app } = await startService(t, sqlite, { trustProxy });
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = app.server.address() as AddressInfo;
-  return async (from = '127.0.0.1'): Promise<Socket> => {
-    const accepted = once(app.server, 'connection');
-    const socket = connect({ port, host: '127.0.0.1', localAddress: from }).on('error', () => {});
-    t.after(() => socket.destroy());
-    await accepted;
-    return socket;
-  };
+  const { open } = await startListening(t, sqlite, { trustProxy });
+  return async (from = '127.0.0.1'): Promise<Socket> => (await open({ from })).socket;
 }
 
 function chunked(request: string, parts: number): string {
@@ -55,7 +47,7 @@ test('a body may come in a thousand chunks, also one that nobody needs', async (
 
 test('a body that says its length may come byte by byte', async (t) => {
   const open = await listening(t);
-  const socket = (await open()).setNoDelay();
+  const socket = await open();
   const body = ' '.repeat(3 * MAX_CHUNKS);
   socket.write(`POST /api/game/new HTTP/1.1\r\nHost: a\r\nContent-Length: ${body.length}\r\n\r\n`);
   for (const byte of body) {

@@ -1,29 +1,20 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { type AddressInfo, connect, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { createClients } from '../../../src/http/request/client.ts';
 import { createLive } from '../../../src/live/live.ts';
-import { startService } from '../../support/service.ts';
+import { startListening } from '../../support/service.ts';
 import { sqlite } from '../../support/sqlite.ts';
 
 const GET = 'GET /api/categories HTTP/1.1\r\nHost: a\r\n\r\n';
 const BODY = '{"category_id":1}';
 const NEW_GAME_REQUEST = `POST /api/game/new HTTP/1.1\r\nHost: a\r\nContent-Length: ${BODY.length}\r\n\r\n`;
 
-async function service(t: TestContext, parts: Parameters<typeof startService>[2]) {
-  const { app, newGame } = await startService(t, sqlite, parts);
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = app.server.address() as AddressInfo;
-  /** Resolves when the server has accepted the connection, so that their order is fixed. */
-  const open = async (from = '127.0.0.1'): Promise<Socket> => {
-    const accepted = once(app.server, 'connection');
-    const socket = connect({ port, host: '127.0.0.1', localAddress: from }).on('error', () => {});
-    t.after(() => socket.destroy());
-    await accepted;
-    return socket;
-  };
-  return { app, open, newGame };
+async function service(t: TestContext, parts: Parameters<typeof startListening>[2]) {
+  const listening = await startListening(t, sqlite, parts);
+  const open = async (from = '127.0.0.1'): Promise<Socket> => (await listening.open({ from })).socket;
+  return { ...listening, open };
 }
 
 async function isAnswered(socket: Socket, bytes = GET): Promise<boolean> {
@@ -44,10 +35,10 @@ test('past the cap of a client its new connections are closed, and other clients
 });
 
 test('past the cap in all new connections are closed', async (t) => {
-  const { app, open } = await service(t, { connectionCaps: { total: 2, perAddress: 0 } });
+  const { app, open, port } = await service(t, { connectionCaps: { total: 2, perAddress: 0 } });
   const kept = [await open('127.0.0.2'), await open('127.0.0.3')];
   const dropped = once(app.server, 'drop');
-  connect((app.server.address() as AddressInfo).port, '127.0.0.1').on('error', () => {});
+  connect(port, '127.0.0.1').on('error', () => {});
   await dropped;
   for (const socket of kept) assert.ok(await isAnswered(socket));
 });

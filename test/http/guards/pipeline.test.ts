@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { type AddressInfo, connect, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AppDeps } from '../../../src/http/app.ts';
 import { MAX_PIPELINED, UNREAD_MS } from '../../../src/http/request/admission.ts';
-import { startService } from '../../support/service.ts';
+import { startListening } from '../../support/service.ts';
 import { sqlite } from '../../support/sqlite.ts';
 
 const LONG = 'GET /docs HTTP/1.1\r\nHost: a\r\n\r\n';
@@ -21,12 +21,8 @@ const PAGES = {
 
 /** Both ends of a connection: the client's socket and the server's. */
 async function connected(t: TestContext, parts: Partial<AppDeps> = {}) {
-  const service = await startService(t, sqlite, { pages: PAGES, ...parts });
-  await service.app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = service.app.server.address() as AddressInfo;
-  const client = connect(port, '127.0.0.1').on('error', () => {});
-  t.after(() => client.destroy());
-  const [served] = (await once(service.app.server, 'connection')) as [Socket];
+  const service = await startListening(t, sqlite, { pages: PAGES, ...parts });
+  const { socket: client, served } = await service.open();
   return { ...service, client, served };
 }
 

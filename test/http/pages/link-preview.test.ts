@@ -116,13 +116,13 @@ test('a forwarded host that is not a plain host name is in no page', async (t) =
     `${'a'.repeat(300)}.example`,
   ];
   for (const host of bad) {
-    for (const headers of [{ host }, { 'x-forwarded-host': host || ',' }]) {
-      const { text, status } = await send('GET', '/', undefined, { headers });
-      assert.equal(status, 200);
-      const tags = tagsOf(text);
-      assert.deepEqual([tags['og:url'], tags['og:image']], [undefined, undefined], host);
-      assert.equal(tags['twitter:card'], 'summary');
-    }
+    const headers = { 'x-forwarded-host': host };
+    const { text, status } = await send('GET', '/', undefined, { headers });
+    assert.equal(status, 200);
+    const tags = tagsOf(text);
+    assert.deepEqual([tags['og:url'], tags['og:image']], [undefined, undefined], host);
+    assert.equal(tags['twitter:card'], 'summary');
+    assert.equal((await send('GET', '/', undefined, { headers: { host } })).status, 400, host);
   }
   for (const proto of ['javascript', 'data:text/html,', 'https"']) {
     const { text } = await send('GET', '/', undefined, { headers: { 'x-forwarded-proto': proto } });

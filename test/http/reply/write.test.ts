@@ -1,23 +1,17 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { type AddressInfo, connect, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startService } from '../../support/service.ts';
+import { startListening } from '../../support/service.ts';
 import { sqlite } from '../../support/sqlite.ts';
 
 const HEAD = 'POST /api/game/new HTTP/1.1\r\nHost: a\r\n';
 const PART = 'x'.repeat(16_384);
 
 async function connected(t: TestContext) {
-  const { app } = await startService(t, sqlite);
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = app.server.address() as AddressInfo;
-  const accepted = once(app.server, 'connection');
-  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
-  t.after(() => socket.destroy());
-  const [served] = (await accepted) as [Socket];
-  return { socket, served };
+  const { open } = await startListening(t, sqlite);
+  return open({ allowHalfOpen: true });
 }
 
 /** Like a client that reads the answer only after it has sent everything. */
@@ -55,7 +49,6 @@ for (const [kind, head, part, last] of [
 test('the connection of a client that continues to send after 413 is closed after a while', async (t) => {
   const { socket, served } = await connected(t);
   t.mock.timers.enable({ apis: ['setTimeout'] });
-  socket.on('error', () => {});
   socket.resume().write(`${HEAD}Content-Length: ${2 ** 40}\r\n\r\n`);
   const sending = setInterval(() => socket.write(PART), 20);
   t.after(() => clearInterval(sending));

@@ -1,4 +1,5 @@
 import { describe } from 'node:test';
+import type { LanguageCode } from '../../../src/game/language/languages.ts';
 import type { Backend } from '../../support/backend.ts';
 import { categoriesSuite } from './categories.ts';
 import { classroomSuite } from './classroom.ts';
@@ -8,13 +9,16 @@ import { customWordsSuite } from './custom-words.ts';
 import { dailySuite } from './daily.ts';
 import { eventsSuite } from './events.ts';
 import { findsSuite } from './finds.ts';
+import { groupsSuite } from './groups.ts';
 import { guessSuite } from './guess.ts';
 import { hiddenSuite } from './hidden.ts';
 import { hintSuite } from './hint.ts';
+import { languagesSuite } from './languages.ts';
 import { lessonSuite } from './lesson.ts';
 import { lobbySuite } from './lobby.ts';
 import { newGameSuite } from './new-game.ts';
 import { orderSuite } from './order.ts';
+import { ownNameSuite } from './own-name.ts';
 import { propertySuite } from './properties.ts';
 import { protocolSuite } from './protocol.ts';
 import { puzzleEventsSuite } from './puzzle-events.ts';
@@ -22,17 +26,16 @@ import { puzzlesSuite } from './puzzles.ts';
 import { rateLimitSuite } from './rate-limit.ts';
 import { scoreboardSuite } from './scoreboard.ts';
 import { scoresSuite } from './scores.ts';
+import { vocabularySuite } from './vocabulary.ts';
 
 /** The tests of the whole contract, on one kind of database. */
 export function apiContract(backend: Backend): void {
   describe(`the API on ${backend.name}`, () => {
-    categoriesSuite(backend);
-    newGameSuite(backend);
-    guessSuite(backend);
+    contractSuites(backend);
+    languagesSuite(backend);
     findsSuite(backend);
     eventsSuite(backend);
     hintSuite(backend);
-    scoreboardSuite(backend);
     dailySuite(backend);
     puzzlesSuite(backend);
     scoresSuite(backend);
@@ -40,13 +43,29 @@ export function apiContract(backend: Backend): void {
     customWordsSuite(backend);
     classroomSuite(backend);
     lessonSuite(backend);
+    groupsSuite(backend);
+    ownNameSuite(backend);
     hiddenSuite(backend);
+    vocabularySuite(backend);
     lobbySuite(backend);
     puzzleEventsSuite(backend);
-    rateLimitSuite(backend);
     conditionalSuite(backend);
-    protocolSuite(backend);
-    orderSuite(backend);
-    propertySuite(backend);
   });
+}
+
+/** The user's contract, on a service in another language than English. */
+export function contractIn(siteLanguage: LanguageCode, backend: Backend): void {
+  describe(`the contract with SITE_LANGUAGE=${siteLanguage} on ${backend.name}`, () =>
+    contractSuites({ ...backend, siteLanguage }));
+}
+
+function contractSuites(backend: Backend): void {
+  categoriesSuite(backend);
+  newGameSuite(backend);
+  guessSuite(backend);
+  scoreboardSuite(backend);
+  rateLimitSuite(backend);
+  protocolSuite(backend);
+  orderSuite(backend);
+  propertySuite(backend);
 }

@@ -35,7 +35,7 @@ export function findsSuite(backend: Backend): void {
               { correct: true, word: first.text },
               miss,
               { correct: true, word: second.text },
-              miss,
+              { correct: false, word: first.text, already: true, player_name: 'Ann' },
               miss,
               miss,
             ],
@@ -52,7 +52,29 @@ export function findsSuite(backend: Backend): void {
       assert.deepEqual([last.status, typeof last.completed_at], ['completed', 'string']);
       assert.equal(last.ranked, 'team');
       const again = (await send('POST', `/api/game/${id}/finds`, rest)).body;
-      assert.deepEqual([again.results, again.completed_at], [[miss, miss], last.completed_at]);
+      const lost = [third, fourth].map(({ text }) => {
+        return { correct: false, word: text, already: true, player_name: null };
+      });
+      assert.deepEqual([again.results, again.completed_at], [lost, last.completed_at]);
+    });
+
+    test('a word that was found before says who found it, by either way and from either end', async (t) => {
+      const { send, newGame, solution } = await startService(t, backend);
+      const { id } = await newGame({ word_count: 4 });
+      const [typed, clicked] = (await solution(id)) as [Find, Find];
+      await send('POST', `/api/game/${id}/guess`, { word: typed.text, player_name: 'Bob' });
+      const session = 'session-of-ann';
+      const finds = [{ cells: clicked.cells }];
+      const first = (await send('POST', `/api/game/${id}/finds`, { finds, player_name: 'Ann', session }))
+        .body;
+      assert.deepEqual(first.results, [{ correct: true, word: clicked.text }]);
+      const all = [{ cells: typed.cells }, { cells: clicked.cells.toReversed() }];
+      const { results } = (await send('POST', `/api/game/${id}/finds`, { finds: all, player_name: 'Eve' }))
+        .body;
+      const [ofBob, ofAnn] = results;
+      assert.deepEqual(ofBob, { correct: false, word: typed.text, already: true, player_name: 'Bob' });
+      assert.match(ofAnn.player_id, /^[0-9a-f]{16}$/);
+      assert.deepEqual([ofAnn.word, ofAnn.already, ofAnn.player_name], [clicked.text, true, 'Ann']);
     });
 
     test('one at a time, at the pace of a hand, the game counts; all at once it does not', async (t) => {
@@ -70,17 +92,31 @@ export function findsSuite(backend: Backend): void {
       assert.deepEqual(ranked, ['yes', 'fast']);
     });
 
-    test('finds that come in one request need as long as one after the other: 300 ms each', async (t) => {
-      const { send, clock, solution } = await startService(t, backend);
+    test('a game that ended without a network, or was paused, says so; another value is 400', async (t) => {
+      const { send, newGame, solution, clock } = await startService(t, backend);
+      for (const unlisted of ['offline', 'paused']) {
+        const { id } = await newGame();
+        const finds = (await solution(id)).map(({ cells }) => ({ cells }));
+        await clock.advance(60_000);
+        const { body } = await send('POST', `/api/game/${id}/finds`, { finds, unlisted });
+        assert.equal(body.ranked, unlisted);
+      }
+      const { id } = await newGame();
+      const { status, body } = await send('POST', `/api/game/${id}/finds`, { finds: [{}], unlisted: 'late' });
+      assert.deepEqual([status, body.error], [400, 'unlisted must be offline or paused']);
+    });
+
+    test('a better second game of a name on a day is told that it has no place', async (t) => {
+      const { send, solution, clock } = await startService(t, backend);
       const { puzzle_id } = (await send('GET', '/api/daily')).body;
       const ranked = [];
-      for (const shareOfAHand of [0.5, 1.5]) {
-        const { id } = (await send('POST', `/api/puzzles/${puzzle_id}/game`, {})).body;
+      for (const player_name of ['Ann', 'Ann', 'Anonymous', 'Anonymous']) {
+        const { id } = (await send('POST', `/api/puzzles/${puzzle_id}/game`, { player_name })).body;
         const finds = (await solution(id)).map(({ cells }) => ({ cells }));
-        await clock.advance(finds.length * 300 * shareOfAHand);
+        await clock.advance(60_000 - 1000 * ranked.length);
         ranked.push((await send('POST', `/api/game/${id}/finds`, { finds })).body.ranked);
       }
-      assert.deepEqual(ranked, ['fast', 'yes']);
+      assert.deepEqual(ranked, ['yes', 'second', 'yes', 'yes']);
     });
 
     test('of the same finds sent many times at once, each word is found once', async (t) => {

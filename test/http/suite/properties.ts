@@ -62,6 +62,7 @@ export function propertySuite(backend: Backend): void {
           id,
           categoryId: 1,
           category: category.name,
+          language: category.language,
           size: wish.size,
           difficulty,
           playerName: 'P',
@@ -93,7 +94,7 @@ export function propertySuite(backend: Backend): void {
         ),
         { numRuns: 15, endOnFailure: true },
       );
-      const { popularity } = await store.scoreboard();
+      const { popularity } = await store.scoreboard('en');
       assert.equal(popularity[0]?.completedGames, completed);
     });
   });

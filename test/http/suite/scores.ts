@@ -17,12 +17,12 @@ export function scoresSuite(backend: Backend): void {
 
     test('a game of a class completed by cells is listed right after the last guess', async (t) => {
       const service = await startService(t, backend);
-      const game = await play(service, 2500, { category_id: 2 });
+      const game = await play(service, 5500, { category_id: 2 });
       const { body } = await service.send('GET', `/api/scores?preset=quick&period=day&game=${game.id}`);
       const entry = {
         place: 1,
         player_name: 'Anonymous',
-        time_seconds: 2.5,
+        time_seconds: 5.5,
         category: 'Space',
         completed_at: new Date(service.clock.now()).toISOString(),
       };
@@ -36,9 +36,9 @@ export function scoresSuite(backend: Backend): void {
 
     test('every parameter is optional, an empty one counts as left out, an unknown category has no entries', async (t) => {
       const service = await startService(t, backend);
-      await play(service, 2000, { player_name: 'Ann' });
-      await play(service, 3000, { player_name: 'Bob', category_id: 2 });
-      await play(service, 9000, { player_name: 'Cid', ...CLASSIC });
+      await play(service, 5000, { player_name: 'Ann' });
+      await play(service, 6000, { player_name: 'Bob', category_id: 2 });
+      await play(service, 12_000, { player_name: 'Cid', ...CLASSIC });
       const names = async (query: string) =>
         (await service.send('GET', `/api/scores${query}`)).body.entries.map(
           (entry: any) => entry.player_name,
@@ -55,7 +55,7 @@ export function scoresSuite(backend: Backend): void {
     test('the place of a game, and the entries next to it with their places', async (t) => {
       const service = await startService(t, backend);
       const games = [];
-      for (let i = 1; i <= 5; i++) games.push(await play(service, 1000 + i * 1000, { player_name: `P${i}` }));
+      for (let i = 1; i <= 5; i++) games.push(await play(service, 4000 + i * 1000, { player_name: `P${i}` }));
       const placesOf = async (id = '') => {
         const { game } = (await service.send('GET', `/api/scores?preset=quick&game=${id}`)).body;
         return [game.place, game.neighbours.map((entry: any) => [entry.place, entry.player_name])];
@@ -69,7 +69,7 @@ export function scoresSuite(backend: Backend): void {
           [5, 'P5'],
         ],
       ]);
-      const slower = await play(service, 4500, { player_name: 'P1' });
+      const slower = await play(service, 7500, { player_name: 'P1' });
       assert.deepEqual(await placesOf(slower.id), [
         4,
         [
@@ -89,23 +89,23 @@ export function scoresSuite(backend: Backend): void {
       const fresh = await service.newGame(QUICK);
       assert.deepEqual(await gameOf(fresh), { ...none, ranked: 'in_progress', hints: 0 });
       await service.send('POST', `/api/game/${fresh.id}/hint`, {});
-      await finish(service, fresh.id, 3000);
+      await finish(service, fresh.id, 6000);
       assert.deepEqual(await gameOf(fresh), { ...none, ranked: 'hints', hints: 1 });
       const typed = await service.newGame(QUICK);
       await service.guess(typed.id, { word: typed.words[0]?.text });
-      await finish(service, typed.id, 3000);
+      await finish(service, typed.id, 6000);
       assert.deepEqual(await gameOf(typed), { ...none, ranked: 'typed', hints: 0 });
       const fast = await play(service, 51, {});
       assert.deepEqual(await gameOf(fast), { ...none, ranked: 'fast', hints: 0 });
-      const small = await play(service, 2000, { word_count: 4 });
+      const small = await play(service, 5000, { word_count: 4 });
       assert.deepEqual(await gameOf(small), { ...none, ranked: 'no_preset', hints: 0 });
       const team = await service.newGame(QUICK);
       await service.clock.advance(1000);
       const [first] = await service.solution(team.id);
       await service.guess(team.id, { cells: first?.cells, player_name: 'Bob' });
-      await finish(service, team.id, 3000);
+      await finish(service, team.id, 6000);
       assert.deepEqual(await gameOf(team), { ...none, ranked: 'team', hints: 0 });
-      const other = await play(service, 2000, {});
+      const other = await play(service, 5000, {});
       assert.deepEqual(await gameOf(other, '&category_id=2'), { ...none, ranked: 'other', hints: 0 });
       await service.clock.advance(86_400_000);
       assert.equal((await gameOf(other, '&period=day')).ranked, 'other');
@@ -154,11 +154,11 @@ export function scoresSuite(backend: Backend): void {
 
     test('the answer has an ETag, and 304 while nothing has changed', async (t) => {
       const service = await startService(t, backend);
-      await play(service, 2000, {});
+      await play(service, 5000, {});
       const { headers } = await service.send('GET', '/api/scores?preset=quick');
       const again = { headers: { 'if-none-match': String(headers.etag) } };
       assert.equal((await service.send('GET', '/api/scores?preset=quick', undefined, again)).status, 304);
-      await play(service, 1500, {});
+      await play(service, 4500, {});
       assert.equal((await service.send('GET', '/api/scores?preset=quick', undefined, again)).status, 200);
     });
   });

@@ -36,7 +36,7 @@ test('games in hash partitions are played to their end: the statements are those
   for (const game of games) assert.ok((await complete(store, game))?.completedAt);
   const { id } = await start(store);
   assert.equal((await start(store, { id, playerName: 'Bob' })).playerName, 'Ann', 'the id is taken');
-  const { leaderboards, popularity } = await store.scoreboard();
+  const { leaderboards, popularity } = await store.scoreboard('en');
   assert.deepEqual([leaderboards[0]?.scores.length, popularity[0]?.completedGames], [10, 20]);
   const { rows } = await database.admin.query('SELECT DISTINCT tableoid FROM games');
   assert.ok(rows.length > 1, 'more than one partition has games');
@@ -96,7 +96,7 @@ test('completions of one category are spread over many counters, and summed on r
   );
   const { rows } = await database.admin.query('SELECT count(*)::int AS slots FROM completions');
   assert.ok(rows[0].slots > 10, `${rows[0].slots} slots`);
-  assert.equal((await store.scoreboard()).popularity[0]?.completedGames, 100);
+  assert.equal((await store.scoreboard('en')).popularity[0]?.completedGames, 100);
 });
 
 test('a completion and its count are one: where the count fails, the last find is not made', async (t) => {
@@ -110,7 +110,7 @@ test('a completion and its count are one: where the count fails, the last find i
   assert.equal((await store.game(game.id))?.words[2]?.foundAt, null);
   await database.admin.query('ALTER TABLE completions DROP CONSTRAINT no_count');
   assert.ok((await claim(store, game, 2))?.completedAt);
-  assert.equal((await store.scoreboard()).popularity[0]?.completedGames, 1);
+  assert.equal((await store.scoreboard('en')).popularity[0]?.completedGames, 1);
 });
 
 test('the statements of the hot path use their indexes', async (t) => {
@@ -128,9 +128,9 @@ test('the statements of the hot path use their indexes', async (t) => {
   const change = [id, 0, '0:1', ''];
   const expected: [string, unknown[], index: string][] = [
     [READ_GAMES, [[id]], 'games_pkey'],
-    [CHANGE_GAME, [...change, 'Ann', null, 0], 'games_pkey'],
-    [COMPLETE_GAME, [...change, 1, 1, 0, []], 'games_pkey'],
-    [SCOREBOARD, [10], 'games_fastest'],
+    [CHANGE_GAME, [...change, 'Ann', null, 0, null], 'games_pkey'],
+    [COMPLETE_GAME.best, [...change, 1, 1, 0, [], null], 'games_pkey'],
+    [SCOREBOARD, [10, 'en'], 'games_fastest'],
     [STARTED_GAMES, [0, id, 1, 100], 'games_started'],
     [GAMES_SINCE, [0, id, 100], 'games_started'],
   ];

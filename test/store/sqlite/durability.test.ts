@@ -98,7 +98,7 @@ test('a completion and its count are one: where the count fails, the last find i
   assert.equal((await store.game(game.id))?.words[2]?.foundAt, null);
   other.exec('DROP TRIGGER bad');
   assert.ok((await claim(store, game, 2))?.completedAt);
-  assert.equal((await store.scoreboard()).popularity[0]?.completedGames, 1);
+  assert.equal((await store.scoreboard('en')).popularity[0]?.completedGames, 1);
 });
 
 test('ready: not when the database has lost its categories', async (t) => {

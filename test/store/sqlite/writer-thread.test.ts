@@ -223,19 +223,6 @@ test('ready: not while the disk does not answer a write', async (t) => {
   assert.equal(await store.ready(), true);
 });
 
-test('of many equal claims in one process one is granted, and the find is read from then on', async (t) => {
-  const { store } = open(t);
-  const game = await start(store);
-  const granted = await Promise.all(
-    Array.from({ length: 50 }, async () => {
-      const after = await claim(store, game, 1);
-      assert.ok((await store.game(game.id))?.words[1]?.foundAt, 'read your writes');
-      return after;
-    }),
-  );
-  assert.equal(granted.filter((after) => after !== undefined).length, 1);
-});
-
 test('own writes keep the cached games, and the write of another program clears them', async (t) => {
   const { store, other } = open(t);
   const [watched, played] = [await start(store), await start(store)];

@@ -44,6 +44,7 @@ async function openClass(games: PuzzleGameView[], change: Partial<ClassroomDeps>
     started_at: null,
     difficulty: 'easy',
     date: null,
+    is_challenge: false,
   } as const;
   const queue: PuzzleEvent[] = [];
   let wake = () => {};
@@ -58,13 +59,17 @@ async function openClass(games: PuzzleGameView[], change: Partial<ClassroomDeps>
     }
   }
   const client: ClassroomDeps['client'] = {
-    start: async (id) => answer({ started_at: '' }, 'start', id),
-    puzzle: async () => answer(puzzle, 'puzzle'),
+    ownPuzzle: async (_, secret) => answer(puzzle, 'puzzle', secret),
+    changeStart: async (_, secret, start) => answer({ ...puzzle, start }, 'change', secret, start),
+    startPuzzle: async (_, secret) => answer({ started_at: 'now', games: 2 }, 'start', secret),
+    newCode: async (_, secret) => answer({ code: 'KTVBWX', expires_at: 'later' }, 'code', secret),
+    copyPuzzle: async (_, secret) => answer({ id: 'p2', secret: 's2' }, 'copy', secret),
+    emptyPuzzle: async (_, secret) => answer({ deleted: true }, 'empty', secret),
     puzzleGames: async (_, secret, after) =>
       after === undefined
         ? answer({ games: games.slice(0, 2), next: games.length > 2 ? '2' : null }, 'list', secret)
         : answer({ games: games.slice(2), next: null }, 'rest'),
-    puzzleGamesCsv: async (_, secret) => answer('name,time', 'csv', secret),
+    puzzleGamesCsv: async (_, secret, table) => answer('name,time', 'csv', secret, table),
     renamePuzzleGame: async (_, secret, id, name) =>
       answer(game(id, { player_name: name, found: 1 }), 'rename', secret, id, name),
     deletePuzzleGame: async (_, secret, id) => answer({ deleted: true }, 'delete', secret, id),
@@ -76,8 +81,11 @@ async function openClass(games: PuzzleGameView[], change: Partial<ClassroomDeps>
     follow,
     timers: hand.timers,
     redraw: () => {},
-    startsTogether: false,
-    saveStartsTogether: (startsTogether) => void calls.push(['together', startsTogether]),
+    savedCode: () => undefined,
+    saveCode: ({ code }) => void calls.push(['saved', code]),
+    adopt: ({ id }) => void calls.push(['adopted', id]),
+    table: { separator: 'semicolon', time_zone: 'Europe/Berlin' },
+    go: (path) => void calls.push(['go', path]),
     address: (path) => `https://example.org/${path}`,
     download: (...file) => void downloads.push(file),
     ...change,
@@ -148,9 +156,14 @@ test('a change that fails says why, and changes nothing', async () => {
 });
 
 test('the table for a spreadsheet is a file with the title of the puzzle', async () => {
-  const { ctl, downloads } = await openClass([]);
+  const { ctl, calls, downloads } = await openClass([]);
   await ctl.csv();
   assert.deepEqual(downloads, [['Animals.csv', 'name,time']]);
+  const time_zone = 'Europe/Berlin';
+  assert.deepEqual(calls.at(-1), ['csv', 's1', { separator: 'semicolon', time_zone }]);
+  ctl.setSeparator('comma');
+  await ctl.csv();
+  assert.deepEqual(calls.at(-1), ['csv', 's1', { separator: 'comma', time_zone }]);
 });
 
 test('without the server the page tries again; without the secret, or the puzzle, it says so', async () => {
@@ -197,19 +210,37 @@ test('a list that is older than an event does not undo it', async () => {
   assert.equal(ctl.ui.pupils[0]?.found, 2);
 });
 
-test('with a start for all, the link lets pupils wait; the start is one of all who wait, and of those who come later', async () => {
-  const { ctl, calls, push } = await openClass([game('Ann', { status: 'waiting' }), game('Bob')]);
-  assert.equal(ctl.link(), 'https://example.org/puzzle/p1');
-  ctl.setStartsTogether(true);
-  assert.equal(ctl.link(), 'https://example.org/puzzle/p1#wait');
-  assert.deepEqual(calls.at(-1), ['together', true]);
-  await push({ type: 'game', game: game('Cid', { status: 'waiting' }) });
-  const started = () => calls.filter(([call]) => call === 'start').map(([, id]) => id);
-  assert.deepEqual(started(), [], 'nobody starts before the teacher says so');
+test('pupils come in with a code, which the page asks for once', async () => {
+  const { ctl, calls } = await openClass([]);
+  assert.deepEqual([ctl.ui.code, ctl.joinLink()], ['KTVBWX', 'https://example.org/join']);
+  assert.equal(ctl.codeLink(), 'https://example.org/join#KTVBWX');
+  assert.ok(calls.some(([call, code]) => call === 'saved' && code === 'KTVBWX'));
+  const again = await openClass([], { savedCode: () => 'ABCDEF' });
+  assert.equal(again.ctl.ui.code, 'ABCDEF');
+  assert.ok(!again.calls.some(([call]) => call === 'code'));
+});
+
+test('the server lets games wait and starts them, with the secret', async () => {
+  const { ctl, calls } = await openClass([game('Ann', { status: 'waiting' })]);
+  await ctl.setStart('together');
+  assert.equal(ctl.ui.puzzle?.start, 'together');
   await ctl.startAll();
-  assert.deepEqual(started(), ['Ann', 'Cid']);
-  await push({ type: 'game', game: game('Ann') });
-  await push({ type: 'game', game: game('Cid') });
-  await push({ type: 'game', game: game('Dee', { status: 'waiting' }) });
-  assert.deepEqual(started().slice(2), ['Dee']);
+  assert.equal(ctl.ui.puzzle?.started_at, 'now');
+  assert.deepEqual(
+    calls.filter(([call]) => call === 'change' || call === 'start'),
+    [
+      ['change', 's1', 'together'],
+      ['start', 's1'],
+    ],
+  );
+});
+
+test('a class is emptied, copied for another class, and moved to another device by a link', async () => {
+  const { ctl, calls, names } = await openClass([game('Ann')]);
+  assert.equal(ctl.moveLink(), 'https://example.org/class/p1#secret=s1');
+  await ctl.copy();
+  assert.deepEqual(calls.at(-1), ['go', 'class/p2#secret=s2']);
+  ctl.askToEmpty(true);
+  await ctl.empty();
+  assert.deepEqual([names(), ctl.ui.isEmptying, calls.at(-1)], [[], false, ['empty', 's1']]);
 });

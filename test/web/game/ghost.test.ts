@@ -19,7 +19,7 @@ test('a challenge knows the other player from its start on, another puzzle has n
   assert.equal((await openChallenge(false)).rival, undefined);
 });
 
-test('the page asks once whether the puzzle is a challenge', async () => {
+test('the page asks for the time of a challenge once, and never for that of another puzzle', async () => {
   const server = fakeServer();
   server.setPuzzle({ about: { ...aboutDaily('2026-05-01'), date: null, show_words: false } });
   const hidden = gameView({ words: gameView().words.map((word) => ({ ...word, text: '' })) });
@@ -29,12 +29,19 @@ test('the page asks once whether the puzzle is a challenge', async () => {
   page.drag(...CAT);
   await settled();
   const asked = (call: string) => server.calls.filter((other) => other === call).length;
-  assert.deepEqual([asked('game puzzle'), asked('challenge')], [2, 1]);
+  assert.deepEqual([asked('game puzzle'), asked('challenge')], [2, 0]);
+  server.setPuzzle({ challenge: CHALLENGE });
+  const other = await openGame({ ...server, client }, { mayBePuzzle: true });
+  await settled();
+  other.drag(...CAT);
+  await settled();
+  assert.equal(asked('challenge'), 1);
 });
 
 test('the words of a puzzle are shown before the answer about its challenge', async () => {
   const server = fakeServer();
   server.setPuzzle({ about: { ...aboutDaily('2026-05-01'), date: null } });
+  server.setPuzzle({ challenge: CHALLENGE });
   server.client.challenge = () => new Promise(() => {});
   const page = await openGame(server, { mayBePuzzle: true });
   await settled();

@@ -31,7 +31,7 @@ const MESSAGES: Record<string, [string, (page: OpenGame) => unknown]> = {
     },
   ],
   'a hint': [
-    'C at begins at A1',
+    'C at begins at the mark',
     async (page) => {
       await page.ctl.askHint('CAT');
       await page.ctl.answer(true);
@@ -81,3 +81,18 @@ for (const typed of ['c at', 'CAT', ' C AT ']) {
     assert.equal(page.ctl.ui.speech.message, 'C at found');
   });
 }
+
+test('a word that is typed in the text field is read in the language of the board', async () => {
+  for (const [language, guesses] of [
+    ['de', [{ word: 'CAT' }]],
+    [null, []],
+  ] as const) {
+    const server = fakeServer();
+    server.setPuzzle({ about: { ...aboutDaily('2026-05-01'), date: null, language } });
+    const page = await openGame(server, { mayBePuzzle: true });
+    await settled();
+    typeWord(page, 'çat');
+    await settled();
+    assert.deepEqual(page.server.guesses, guesses);
+  }
+});

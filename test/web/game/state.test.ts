@@ -4,10 +4,6 @@ import { cellLabel, claim, foundWordsByCell, openGame } from '../../../web/game/
 import { gameView } from '../fake-server.ts';
 import { at } from '../support.ts';
 
-test('a cell has one name everywhere: its column as a letter, its row as a number', () => {
-  assert.equal(cellLabel('T', at(2, 5)), 'T, F3');
-});
-
 test('a cell of found words says so', () => {
   const found = foundWordsByCell(claim(openGame(gameView()), 'CAT'), new Map([['CAT', 'Big cat']]));
   assert.equal(cellLabel('T', at(0, 2), found.get('C1')), 'T, C1, part of Big cat, found');

@@ -84,9 +84,8 @@ test('the event of a rematch asks the others in the result, and only the page th
   const bob = await openShared('Bob');
   await bob.push(...end, completed);
   await bob.advance(FINALE_MS);
-  bob.ctl.closeResult();
   await bob.push(rematch);
-  assert.deepEqual([bob.gone, bob.ctl.ui.panels.open?.kind], [[], 'result']);
+  assert.deepEqual([bob.gone, bob.ctl.ui.ending.result?.stage], [[], 'over']);
   assert.equal(bob.ctl.ui.speech.message, 'The others play again. Are you in?');
   await bob.ctl.rematch();
   const ann = await openShared('Ann');
@@ -261,28 +260,6 @@ test('a name that the server does not take is asked for again, with the reason; 
   await page.push({ type: 'players', players: ['Ada', 'Bob'], watchers: 0 });
   await page.push({ type: 'players', players: ['Ada'], watchers: 0 });
   assert.deepEqual([nameIn(page), askedIn(page)], ['Bob', undefined]);
-});
-
-for (const [name, reason] of [
-  ['', /^Type a name/],
-  ['  ', /^Type a name/],
-  ['Anonymous', /^Anonymous stands for players without a name/],
-  [' Anonymous ', /^Anonymous stands for players without a name/],
-  ['Bob!', /^Names can have A–Z/],
-] as const) {
-  test(`a player who joins as "${name}" is told what is wrong with the name`, async () => {
-    const page = await openShared();
-    page.ctl.typeName(name);
-    page.ctl.join();
-    assert.match(askedIn(page)?.error ?? '', reason);
-    assert.equal(page.ctl.ui.speech.spoken.text, askedIn(page)?.error);
-  });
-}
-
-test('a name is folded to the letters that it may have, as it is typed', async () => {
-  const page = await openShared();
-  page.ctl.typeName("José O'Brien");
-  assert.equal(askedIn(page)?.name, 'Jose OBrien');
 });
 
 test('the player who started the game in this browser is not asked for a name', async () => {

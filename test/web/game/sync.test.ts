@@ -169,17 +169,6 @@ test('an unknown game is reported, and marked as gone in the recent games', asyn
   assert.equal(page.storage.recent()[0]?.gone, true);
 });
 
-test('a server that does not answer at first is asked again until it does', async () => {
-  const server = fakeServer();
-  const away = new ApiError(503, 'Service Unavailable');
-  server.breakNext(away, away, away);
-  const page = await openGame(server);
-  assert.equal(page.ctl.ui.connection.isOffline, true);
-  await page.advance(20_000);
-  assert.equal(page.ctl.ui.session.page.kind, 'open');
-  assert.equal(page.ctl.ui.connection.isOffline, false);
-});
-
 test('a response from before a find does not undo the find, however late it arrives', async () => {
   const page = await openGame();
   const release = page.server.holdNext('game');

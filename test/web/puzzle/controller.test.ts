@@ -27,7 +27,7 @@ const DONE: GameResult = {
   date: '2026-05-01',
 };
 
-async function openPuzzle(source: PuzzleSource, server = fakeServer(), waits = false, canCopy = true) {
+async function openPuzzle(source: PuzzleSource, server = fakeServer(), canCopy = true) {
   server.setPuzzle({ dailies: [dailyView('2026-05-01'), dailyView('2026-04-30')] });
   const hand = handTimers();
   const storage = createStorage(memoryStorage(), '/');
@@ -44,7 +44,6 @@ async function openPuzzle(source: PuzzleSource, server = fakeServer(), waits = f
     redraw: () => void drawn.push(JSON.stringify(ctl.ui)),
     go: (path) => void gone.push(path),
     source,
-    waits,
     sharedText: async ({ seconds }, number) => `No. ${number}: ${seconds}`,
     share: async () => 'unavailable',
     copy: async (text) => {
@@ -65,21 +64,6 @@ test('a link shows the puzzle, and starts a game of it under the name', async ()
   await ctl.start();
   assert.deepEqual(gone, ['game/g2']);
   assert.deepEqual([storage.settings().name, storage.recent()[0]?.puzzleId], ['Bo', ID]);
-});
-
-test('a link of a class makes a game that waits for the start of all', async () => {
-  const server = fakeServer();
-  const asked: unknown[] = [];
-  const { newPuzzleGame } = server.client;
-  server.client.newPuzzleGame = (id, request) => {
-    asked.push(request?.lobby);
-    return newPuzzleGame(id, request);
-  };
-  for (const waits of [true, false]) {
-    const { ctl } = await openPuzzle({ kind: 'link', id: ID }, server, waits);
-    await ctl.start();
-  }
-  assert.deepEqual(asked, [true, undefined]);
 });
 
 test('a challenge names the player and the time to beat', async () => {
@@ -167,13 +151,13 @@ test('a finished puzzle shows its time, place and streak, and shares them with t
     return puzzleScores(id, game);
   };
   for (const canCopy of [true, false]) {
-    const { ctl, results, gone, copied } = await openPuzzle({ kind: 'daily' }, server, false, canCopy);
+    const { ctl, results, gone, copied } = await openPuzzle({ kind: 'daily' }, server, canCopy);
     results.put({ ...DONE, id: 'g6', date: '2026-04-30', finishedOn: '2026-04-30', puzzleId: 'other' });
     results.put(DONE);
     await ctl.open();
     assert.deepEqual(
       [ctl.ui.attempt, ctl.ui.streak, placeText(ctl.ui.scores as PuzzleScoresView), asked.at(-1)],
-      [{ state: 'done', path: 'game/g7', seconds: 61.25 }, 2, 'Place 2 of 4', 'g7'],
+      [{ state: 'done', path: 'game/g7', seconds: 61.25, isOnItsDay: true }, 2, 'Place 2 of 4', 'g7'],
     );
     await ctl.share();
     assert.deepEqual(copied, ['No. 31: 61.25\nhttps://example.org/daily/2026-05-01']);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createServerClock } from '../../../web/shared/clock.ts';
+import { createMyGroups } from '../../../web/shared/groups.ts';
 import { createResults, type GameResult } from '../../../web/shared/results.ts';
 import { createStatistics } from '../../../web/stats/controller.ts';
 import { handTimers, memoryStorage } from '../support.ts';
@@ -31,6 +32,7 @@ async function openStatistics(games: readonly GameResult[], canCopy = true) {
   const deps = {
     clock: createServerClock(handTimers().timers.now),
     results,
+    groups: createMyGroups(memoryStorage(), '/'),
     redraw: () => void drawn.push(JSON.stringify(page.ui)),
     address: (path: string) => `https://example.org/${path}`,
     copy: async (text: string) => {

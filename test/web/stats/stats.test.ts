@@ -1,16 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { createMyGroups } from '../../../web/shared/groups.ts';
 import { createResults, type GameResult, mergeResults } from '../../../web/shared/results.ts';
 import { statisticsByKind, streakOf } from '../../../web/stats/statistics.ts';
 import {
+  transferCode as codeOf,
   readTransferCode as readCode,
   shortTransferCode,
-  transferCode,
 } from '../../../web/stats/transfer.ts';
 
 const NOW = Date.parse('2026-11-15T12:00:00.000Z');
-const readTransferCode = (code: string) => readCode(code, NOW);
+const transferCode = (games: readonly GameResult[]) => codeOf({ games, groups: [] });
+const readTransferCode = async (code: string) => (await readCode(code, NOW))?.games;
 
 let count = 0;
 
@@ -140,6 +142,29 @@ test('a transfer code carries every game, and importing it twice changes nothing
   assert.equal(before.length, 4);
 });
 
+test('a code takes groups along: with the secret of a member or a maker, and no other fields', async () => {
+  const groups = [
+    { id: 'g1', name: 'Family', member: { id: 'm1', name: 'Ann', secret: 's1' } },
+    { id: 'g2', name: 'Work', secret: 's2' },
+  ];
+  const wrong = [{ id: 'g3', name: 'No secret' }, { id: 7, name: 'x', secret: 's' }, null, 'x'] as never[];
+  const sent = [{ ...groups[0], sent: ['a'], x: 1 }, groups[1], ...wrong] as typeof groups;
+  const read = await readCode(await codeOf({ games: [], groups: sent }), NOW);
+  assert.deepEqual(read, { games: [], groups });
+  const mine = createMyGroups(memory(), '/');
+  mine.save({ id: 'g2', name: 'Work', member: { id: 'm2', name: 'Bob', secret: 's3' } });
+  assert.equal(mine.add(read?.groups ?? []), 1);
+  assert.deepEqual(
+    mine.all().map(({ id, member }) => [id, member?.name]),
+    [
+      ['g2', 'Bob'],
+      ['g1', 'Ann'],
+    ],
+  );
+  const { code, games } = await shortTransferCode({ games: [result()], groups });
+  assert.ok(games === 1 && (await readCode(code, NOW))?.groups.length === 2);
+});
+
 test('a code that was cut or changed is refused whole', async () => {
   const code = await transferCode([result(), result()]);
   const flipped = code[40] === 'A' ? 'B' : 'A';
@@ -154,7 +179,7 @@ test('a code that was cut or changed is refused whole', async () => {
 });
 
 test('a code that would fill the memory is refused', async () => {
-  const list = new Blob(['[', ' '.repeat(5_000_000), ']']);
+  const list = new Blob(['{"games":[', ' '.repeat(5_000_000), '],"groups":[]}']);
   const bomb = list.stream().pipeThrough(new CompressionStream('gzip'));
   const packed = Buffer.from(await new Response(bomb).arrayBuffer());
   assert.equal(await readTransferCode(`wordsearch1.${packed.toString('base64url')}`), undefined);
@@ -220,11 +245,11 @@ test('games of a code take only the room that is left: no own game makes room fo
 
 test('the code of a QR code has the newest games that fit', async () => {
   const many = Array.from({ length: 300 }, (_, i) => result({ seconds: 60 + ((i * 7919) % 100) }));
-  const { code, games } = await shortTransferCode(many);
+  const { code, games } = await shortTransferCode({ games: many, groups: [] });
   assert.ok(code.length <= 700 && games >= 5 && games < 300, `${games} games in ${code.length}`);
   assert.deepEqual(await readTransferCode(code), many.slice(-games));
   const few = many.slice(0, 2);
-  assert.equal((await shortTransferCode(few)).games, 2);
+  assert.equal((await shortTransferCode({ games: few, groups: [] })).games, 2);
 });
 
 test('a practice game counts as a game, and its time as none', () => {

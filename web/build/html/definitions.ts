@@ -1,3 +1,4 @@
+import { reference } from '../../messages/en.ts';
 import type { Texts } from '../../messages/texts.ts';
 
 /** What differs from page to page. A text may have values that the server fills in, such as `{{id}}`: see template.ts. */
@@ -44,7 +45,7 @@ export function pagesIn({ shell, titles }: Texts): Readonly<Record<string, Page>
       ...titles.start,
       kind: 'start',
       section: './',
-      preload: ['api/categories'],
+      preload: ['api/languages'],
       path: '',
       isPublic: true,
     },
@@ -52,7 +53,7 @@ export function pagesIn({ shell, titles }: Texts): Readonly<Record<string, Page>
       ...titles.scoreboard,
       kind: 'scoreboard',
       section: 'scoreboard',
-      preload: ['api/categories', 'api/scoreboard'],
+      preload: ['api/languages', 'api/scoreboard'],
       path: 'scoreboard',
       isPublic: true,
     },
@@ -68,7 +69,7 @@ export function pagesIn({ shell, titles }: Texts): Readonly<Record<string, Page>
     game: {
       ...UNKNOWN_GAME,
       title: titles.board,
-      preload: ['api/game/{{id}}', 'api/game/{{id}}/{{puzzle}}'],
+      preload: ['api/game/{{id}}', 'api/game/{{id}}/puzzle'],
     },
     'unknown-game': UNKNOWN_GAME,
     // A game that was started without a network: only the browser knows it.
@@ -76,6 +77,10 @@ export function pagesIn({ shell, titles }: Texts): Readonly<Record<string, Page>
     // The link preview shows the title, but none of the words.
     puzzle: { ...UNKNOWN_PUZZLE, title: titles.board },
     'unknown-puzzle': UNKNOWN_PUZZLE,
+    join: { ...titles.join, kind: 'join', path: 'join', isPublic: true },
+    // The name of a group is known to its members alone: the link preview does not show it.
+    group: { ...titles.group, kind: 'group', section: 'daily', path: 'group/{{id}}' },
+    'new-group': { ...titles.group, kind: 'group', section: 'daily' },
     // The page on which the maker of a puzzle sees all its games.
     class: { ...titles.class, kind: 'class', section: 'make', preload: ['api/puzzles/{{id}}'] },
   };
@@ -83,6 +88,12 @@ export function pagesIn({ shell, titles }: Texts): Readonly<Record<string, Page>
 
 export function referencePage({ titles }: Texts, content: string): Page {
   return { ...titles.reference, kind: 'reference', path: 'docs', content };
+}
+
+/** The guide to the API, in the style of the reference. */
+export function guidePage(content: string): Page {
+  const text = `<div class="reference guide"><div class="sections">\n${content}\n</div></div>`;
+  return { ...reference.guidePage, kind: 'reference', path: 'docs/guide', content: text };
 }
 
 /** A page that is missing, or that the operator has switched off. */

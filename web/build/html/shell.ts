@@ -3,14 +3,14 @@ import { escapeHtml } from '../../../src/http/pages/template.ts';
 import type { Texts } from '../../messages/texts.ts';
 import { marked, type Page } from './definitions.ts';
 
-export type ScriptName = 'game' | 'classroom' | 'admin' | 'others' | 'reference';
+export type ScriptName = 'game' | 'group' | 'classroom' | 'admin' | 'others' | 'reference';
 
 /** The names of the built files. */
 export type PageAssets = {
   background: { light: string; dark: string };
   /** The oldest browsers, named in place of a page in an older one: see theme/boot.ts. */
   floor: Readonly<Record<string, string>>;
-  /** The scripts of the pages: of a game, of a class, of the operator, and of all others. */
+  /** The scripts of the pages: of a game, of a class, of a group, of the operator, and of all others. */
   scripts: Record<ScriptName, string>;
   /** The script with the texts that such a page shows, in the language of the page. */
   texts: Partial<Record<ScriptName, string>>;
@@ -42,7 +42,7 @@ ${previewTags(page, assets.picture, texts)}
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 ${page.content ? '' : '{{worker}}<meta name="service-worker" content="sw.js">\n'}${links(page, assets)}
 </head>
-<body class="page-${page.kind}"${page.kind === 'play' ? '\n data-puzzle="{{noPuzzle}}"\n' : ''}>
+<body class="page-${page.kind}">
 ${page.path === undefined ? '' : `<a class="skip" href="${page.path}#app">${shell.skip}</a>\n`}<header>
 <a class="brand" href="./"><span class="pill">${site.wordmark[0]}</span>${site.wordmark[1]}</a>
 <nav aria-label="${shell.pages}">
@@ -86,8 +86,8 @@ function playFooter(shell: Texts['shell'], language: LanguageCode): string {
 
 /** The script of theme/boot.ts reads the choice, on every page. */
 function languageMenu(shell: Texts['shell'], language: LanguageCode): string {
-  const options = Object.values(LANGUAGES).map(
-    ({ code, name }) =>
+  const options = Object.entries(LANGUAGES).map(
+    ([code, { name }]) =>
       `<option value="${code}" lang="${code}"${code === language ? ' selected' : ''}>${name}</option>`,
   );
   return `<select class="languages" aria-label="${shell.language}" autocomplete="off">${options.join('')}</select>`;
@@ -156,6 +156,7 @@ function links(page: Page, assets: PageAssets): string {
 const SCRIPTS: Readonly<Record<string, ScriptName>> = {
   play: 'game',
   class: 'classroom',
+  group: 'group',
   admin: 'admin',
   reference: 'reference',
 };

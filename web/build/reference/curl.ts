@@ -23,7 +23,10 @@ export function createCurl(endpoints: readonly Endpoint[]): Curl {
     for (const parameter of parameters) {
       const value = parameter.examples?.[example]?.value;
       if (parameter.in === 'path')
-        url = url.replace(`{${parameter.name}}`, String(value ?? usual.get(keyOf(parameter, operation))));
+        url = url.replace(
+          `{${parameter.name}}`,
+          String(value ?? usual.get(keyOf(parameter, operation)) ?? parameter.schema.examples?.[0]),
+        );
       else if (value !== undefined) query.set(parameter.name, String(value));
     }
     const body = requestBody && (only(requestBody.content)?.examples?.[example]?.value ?? {});

@@ -6,6 +6,8 @@ export type Schema = {
   title?: string;
   description?: string;
   const?: unknown;
+  enum?: string[];
+  examples?: unknown[];
   format?: string;
   minimum?: number;
   maximum?: number;
@@ -19,9 +21,9 @@ export type Schema = {
 };
 
 export type Example = { summary?: string; value: unknown };
-/** By media type; each answer has one. */
+/** By media type. */
 export type Content = Record<string, { schema: Schema; examples?: Record<string, Example> }>;
-/** What the one media type has. */
+/** What the first media type has: a second one is another form of the same. */
 export function only(content: Content = {}): Content[string] | undefined {
   return Object.values(content)[0];
 }

@@ -19,7 +19,7 @@ type Group = ApiDocument['tags'][number] & { id: string; endpoints: Endpoint[] }
 type Shared = { schemas: ApiDocument['components']['schemas']; common: CommonErrors; curl: Curl };
 
 /** Renders the API reference from the OpenAPI document as static HTML. */
-export function renderReference({ info, tags, paths, components }: ApiDocument, guide: string): string {
+export function renderReference({ info, tags, paths, components }: ApiDocument): string {
   const endpoints = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
   );
@@ -35,7 +35,7 @@ export function renderReference({ info, tags, paths, components }: ApiDocument, 
 <h1>${t.title}</h1>
 ${paragraphs(info.description)}
 <p>${t.forTools} <a href="openapi.json">openapi.json</a>. ${escapeHtml(t.version(info.version))}</p>
-<p><a href="${guide}">${t.guide}</a> ${t.guideHas}</p>
+<p><a href="docs/guide">${t.guide}</a> ${t.guideHas}</p>
 <p>${inline(t.examples)}</p>
 </div>
 <nav aria-label="${t.contents}">

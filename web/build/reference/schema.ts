@@ -18,7 +18,7 @@ export function fields(schema: Schema): string {
 }
 
 export function entry(name: string, type: string, note: string): string {
-  return `<div><dt>${code(name)} <span class="soft">${type}</span></dt>${note ? `<dd>${note}</dd>` : ''}</div>`;
+  return `<div><dt>${code(name)}</dt><dd class="soft">${type}</dd>${note && `<dd>${note}</dd>`}</div>`;
 }
 
 export function typeText(schema: Schema): string {
@@ -27,6 +27,7 @@ export function typeText(schema: Schema): string {
     return link(`object-${name}`, escapeHtml(name));
   }
   if (schema.anyOf) return schema.anyOf.map(typeText).join(t.or);
+  if (schema.enum) return schema.enum.map(code).join(t.or);
   if (schema.const !== undefined) return code(JSON.stringify(schema.const));
   if (schema.items) return arrayText(typeText(schema.items), schema.maxItems);
   const [member] = Object.values(schema.patternProperties ?? {});

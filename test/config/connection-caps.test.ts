@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readConfig } from '../../src/config/config.ts';
-import { capsOf, openFileLimit } from '../../src/server/connection-caps.ts';
+import { openFileLimit } from '../../src/config/connection-caps.ts';
+import { ConfigError } from '../../src/config/values.ts';
 
 function connectionCapsOf(env: NodeJS.ProcessEnv, openFiles: number) {
-  return capsOf(readConfig({}, env), openFiles).connections;
+  return readConfig({}, env, openFiles).caps.connections;
 }
 
 test('by default there are as many connections as open files allow, and one address has half of them at most', () => {
@@ -25,7 +26,7 @@ test('MAX_CONNECTIONS and MAX_CONNECTIONS_PER_ADDRESS set the caps, and 0 remove
 });
 
 function streamCapsOf(env: NodeJS.ProcessEnv, openFiles: number) {
-  return capsOf(readConfig({}, env), openFiles).streams;
+  return readConfig({}, env, openFiles).caps.streams;
 }
 
 test('by default two thirds of the connections may be streams, so that requests always have some', () => {
@@ -40,4 +41,29 @@ test('MAX_STREAMS and MAX_STREAMS_PER_ADDRESS set the caps, and 0 removes a cap'
     perAddress: 0,
   });
   assert.throws(() => readConfig({}, { MAX_STREAMS: '-1' }), /MAX_STREAMS must be a whole number/);
+});
+
+test('the caps that are not set follow MAX_CONNECTIONS and MAX_STREAMS', () => {
+  assert.deepEqual(readConfig({}, { MAX_CONNECTIONS: '30' }, 1024).caps, {
+    connections: { total: 30, perAddress: 15 },
+    streams: { total: 20, perAddress: 10 },
+  });
+  assert.deepEqual(streamCapsOf({ MAX_STREAMS: '5' }, 1024), { total: 5, perAddress: 5 });
+});
+
+test('a cap above the one that holds it stops the start, and 0 is no number to be above of', () => {
+  for (const [env, message] of [
+    [{ MAX_CONNECTIONS: '10', MAX_CONNECTIONS_PER_ADDRESS: '11' }, 'MAX_CONNECTIONS, which is 10'],
+    [{ MAX_STREAMS: '900' }, 'MAX_CONNECTIONS, which is 250'],
+    [{ MAX_STREAMS: '7', MAX_STREAMS_PER_ADDRESS: '8' }, 'MAX_STREAMS, which is 7'],
+    [
+      { MAX_CONNECTIONS_PER_ADDRESS: '7', MAX_STREAMS_PER_ADDRESS: '8' },
+      'MAX_CONNECTIONS_PER_ADDRESS, which is 7',
+    ],
+  ] as const) {
+    const wrong = (error: Error) =>
+      error instanceof ConfigError && error.message.endsWith(`above ${message} here`);
+    assert.throws(() => readConfig({}, env, 300), wrong, message);
+  }
+  readConfig({}, { MAX_CONNECTIONS: '0', MAX_STREAMS: '20000' }, 300);
 });

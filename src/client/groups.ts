@@ -1,0 +1,29 @@
+import type { LanguageCode } from '../game/language/languages.ts';
+import type { GroupView, MemberView, NewGroupView, NewMemberView, ResultView } from '../schemas/groups.ts';
+import { type Call, pathOf, searchOf } from './request.ts';
+
+/** An interface, as that of puzzles. */
+export interface GroupClient extends ReturnType<typeof groupCalls> {}
+
+export function groupCalls(send: <T>(path: string, call?: Call) => Promise<T>) {
+  return {
+    newGroup: (name: string): Promise<NewGroupView> => send('groups', { body: { name } }),
+    /** With the times of a date such as 2026-11-15, by default of today in UTC, on the puzzles of a language. */
+    group: (id: string, date?: string, language?: LanguageCode): Promise<GroupView> =>
+      send(pathOf`groups/${id}` + searchOf({ date, language })),
+    joinGroup: (id: string, playerName: string): Promise<NewMemberView> =>
+      send(pathOf`groups/${id}/members`, { body: { player_name: playerName } }),
+    /** A game of the puzzle of the day, with the secret of a member. Sent twice, it is answered the same. */
+    sendResult: (id: string, secret: string, gameId: string): Promise<ResultView> =>
+      send(pathOf`groups/${id}/results`, { body: { game_id: gameId }, secret, keepalive: true }),
+    renameMember: (id: string, member: string, secret: string, name: string): Promise<MemberView> =>
+      send(pathOf`groups/${id}/members/${member}`, { method: 'PATCH', body: { player_name: name }, secret }),
+    /** With the secret of the member, or of the maker of the group. */
+    deleteMember: (id: string, member: string, secret: string): Promise<{ deleted: boolean }> =>
+      send(pathOf`groups/${id}/members/${member}`, { method: 'DELETE', body: {}, secret }),
+    deleteGroup: (id: string, secret: string): Promise<{ deleted: boolean }> =>
+      send(pathOf`groups/${id}`, { method: 'DELETE', body: {}, secret }),
+    reportGroup: (id: string, reason?: string): Promise<{ reported: boolean }> =>
+      send(pathOf`groups/${id}/report`, { body: { reason } }),
+  };
+}

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import type { Caps } from '../limit/open-counts.ts';
+import { ConfigError } from './values.ts';
+
+/** What the operator has set; 0: unlimited. */
+export type CapSettings = {
+  maxConnections: number | undefined;
+  maxConnectionsPerAddress: number | undefined;
+  maxStreams: number | undefined;
+  maxStreamsPerAddress: number | undefined;
+};
+
+/** The database, the log, the threads and the process itself use some 25 files; the rest is a reserve. */
+const RESERVED_FILES = 50;
+const MIN_CONNECTIONS = 10;
+/** 10,000 idle connections take some 190 MB: 19 kB each. */
+const MAX_CONNECTIONS = 15_000;
+/** Enough for a school class of forty behind one address, with six connections for each browser. */
+const PER_ADDRESS = 256;
+/** The rest is for requests. */
+const SHARE_OF_STREAMS = 2 / 3;
+const MAX_STREAMS = 10_000;
+/** Enough for a school class behind one address; more players poll. */
+const STREAMS_PER_ADDRESS = 64;
+
+/** What is not set: as many connections as the limit on open files allows, at most half for one address. */
+export function capsOf(settings: CapSettings, openFiles: number): { connections: Caps; streams: Caps } {
+  const { maxConnections, maxConnectionsPerAddress, maxStreams, maxStreamsPerAddress } = settings;
+  const allowed = Math.min(MAX_CONNECTIONS, Math.max(MIN_CONNECTIONS, openFiles - RESERVED_FILES));
+  const connections = maxConnections ?? allowed;
+  const perAddress =
+    maxConnectionsPerAddress ?? Math.min(PER_ADDRESS, Math.ceil((connections || Infinity) / 2));
+  const streams = maxStreams ?? Math.min(MAX_STREAMS, partOf(connections, SHARE_OF_STREAMS));
+  const streamsPerAddress =
+    maxStreamsPerAddress ??
+    Math.min(STREAMS_PER_ADDRESS, partOf(perAddress, SHARE_OF_STREAMS), partOf(streams, 1));
+  refuseMore({ MAX_CONNECTIONS_PER_ADDRESS: perAddress }, { MAX_CONNECTIONS: connections });
+  refuseMore({ MAX_STREAMS: streams }, { MAX_CONNECTIONS: connections });
+  refuseMore({ MAX_STREAMS_PER_ADDRESS: streamsPerAddress }, { MAX_STREAMS: streams });
+  refuseMore({ MAX_STREAMS_PER_ADDRESS: streamsPerAddress }, { MAX_CONNECTIONS_PER_ADDRESS: perAddress });
+  return {
+    connections: { total: connections, perAddress },
+    streams: { total: streams, perAddress: streamsPerAddress },
+  };
+}
+
+/** The limit on open files of this process; infinite where the system does not report it. */
+export function openFileLimit(): number {
+  try {
+    const [, soft] = /^Max open files +(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? [];
+    return soft === undefined ? Number.POSITIVE_INFINITY : Number(soft);
+  } catch {
+    return Number.POSITIVE_INFINITY;
+  }
+}
+
+function partOf(cap: number, share: number): number {
+  return cap === 0 ? Number.POSITIVE_INFINITY : Math.max(1, Math.floor(cap * share));
+}
+
+function refuseMore(part: Readonly<Record<string, number>>, whole: Readonly<Record<string, number>>): void {
+  const [[name, value] = ['', 0]] = Object.entries(part);
+  const [[wholeName, most] = ['', 0]] = Object.entries(whole);
+  if (most === 0 || value <= most) return;
+  throw new ConfigError(`${name} is ${value}, above ${wholeName}, which is ${most} here`);
+}

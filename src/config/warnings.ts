@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { type Config, type Environment, SETTINGS } from './config.ts';
+
+const NAMES = [
+  ...Object.values(SETTINGS).map(({ variable }) => variable),
+  'DATABASE_URL',
+  'DATABASE_URL_FILE',
+];
+
+/** What does not stop the start, and is probably not what the operator wants. */
+export function warningsOf({ backupFolder }: Config, env: Environment): string[] {
+  const warnings = Object.keys(env).flatMap((variable) => {
+    const meant = nearestSetting(variable);
+    return meant === undefined ? [] : [`${variable} is no setting: did you mean ${meant}?`];
+  });
+  if (backupFolder !== undefined && !existsSync(backupFolder)) {
+    warnings.push(`BACKUP_FOLDER is ${backupFolder}, which does not exist: the metrics will show no backup`);
+  }
+  return warnings;
+}
+
+/** The setting whose name differs in an underscore, in case, or in a letter or two; of short names none. */
+function nearestSetting(variable: string): string | undefined {
+  if (NAMES.includes(variable)) return undefined;
+  const letters = lettersOf(variable);
+  const mistakes = letters.length < 6 ? 0 : letters.length < 10 ? 1 : 2;
+  return NAMES.find((name) => name.length > 4 && distance(letters, lettersOf(name)) <= mistakes);
+}
+
+function lettersOf(name: string): string {
+  return name.replaceAll('_', '').toUpperCase();
+}
+
+/** The fewest letters to add, drop or replace (Levenshtein). */
+function distance(a: string, b: string): number {
+  let before = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (const [i, letter] of [...a].entries()) {
+    const row = [i + 1];
+    for (const [j, other] of [...b].entries()) {
+      const replaced = (before[j] ?? 0) + (letter === other ? 0 : 1);
+      row.push(Math.min(replaced, (before[j + 1] ?? 0) + 1, (row[j] ?? 0) + 1));
+    }
+    before = row;
+  }
+  return before.at(-1) ?? 0;
+}

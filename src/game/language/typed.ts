@@ -1,0 +1,21 @@
+import { LANGUAGES, type LanguageCode, lettersOf, plainLetters } from './languages.ts';
+
+type Words = readonly { text: string }[];
+
+/**
+ * The index of the word that a player means by a typed text, found or not; `undefined` for none. On an English board,
+ * and on one of own words, only its letters are the word. In other languages marks may be left out, unless that
+ * could mean two words: with BAR and BÄR on the board, `bar` is BAR, and stays it after it is found.
+ */
+export function wordMeant(words: Words, typed: string, code: LanguageCode | null): number | undefined {
+  const language = code === null ? undefined : LANGUAGES[code];
+  const isExact = language === undefined || language.typedExactly;
+  const letters = isExact ? typed.trim().toUpperCase().normalize('NFC') : lettersOf(language, typed);
+  if (letters === '') return undefined;
+  const index = words.findIndex(({ text }) => text === letters);
+  if (index >= 0) return index;
+  if (isExact) return undefined;
+  const plain = plainLetters(letters);
+  const [meant, ...others] = [...words.keys()].filter((i) => plainLetters(words[i]?.text ?? '') === plain);
+  return others.length === 0 ? meant : undefined;
+}

@@ -1,0 +1,41 @@
+import { LANGUAGES, type LanguageCode, lettersOf } from '../language/languages.ts';
+import { Random, shuffle } from '../random.ts';
+import { oneContainsOther } from '../words.ts';
+
+/** A thing, with its word in each language as a dictionary writes it. */
+export type Concept = { topic: string; emoji?: string; words: Readonly<Record<LanguageCode, string>> };
+
+/** In which language the clues are, or that they are pictures. */
+export type Clues = LanguageCode | 'emoji';
+
+/** What the list of words shows: word and clue, only the clue until the word is found, or only the picture. */
+export const LISTS = ['both', 'clues', 'pictures'] as const;
+export type List = (typeof LISTS)[number];
+
+export type Pair = { word: string; clue: string };
+
+/** The pairs whose words can stand on one board together: none of them inside another. */
+export function pairsTogether(concepts: readonly Concept[], board: LanguageCode, clues: Clues): Pair[] {
+  const known = concepts.flatMap(({ emoji, words }) => {
+    const clue = clues === 'emoji' ? emoji : words[clues];
+    return clue === undefined ? [] : [{ word: words[board], clue }];
+  });
+  const texts = known.map(({ word }) => lettersOf(LANGUAGES[board], word));
+  const conflicts = texts.map((text, i) => {
+    return [...texts.keys()].filter((j) => j !== i && oneContainsOther(text, texts[j] as string));
+  });
+  const conflictsOf = (i: number) => conflicts[i] as number[];
+  const taken = new Set<number>();
+  // Greedy: those with the fewest conflicts first.
+  for (const i of [...texts.keys()].sort((a, b) => conflictsOf(a).length - conflictsOf(b).length)) {
+    if (!conflictsOf(i).some((other) => taken.has(other))) taken.add(i);
+  }
+  return known.filter((_, i) => taken.has(i));
+}
+
+/** The same seed chooses the same pairs. */
+export function choosePairs(pairs: readonly Pair[], count: number, seed: number): Pair[] {
+  const order = [...pairs.keys()];
+  shuffle(order, new Random(seed));
+  return order.slice(0, count).map((i) => pairs[i] as Pair);
+}

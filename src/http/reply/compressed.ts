@@ -1,0 +1,67 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type Answer, etagOf } from './answer.ts';
+
+/** In the order in which they are preferred: brotli is smaller. */
+const ENCODINGS = ['br', 'gzip'] as const;
+export type Encoding = (typeof ENCODINGS)[number];
+
+/** 200 kB take 30 ms with 9, and 400 ms with the highest quality, for a tenth less. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+const COMPRESS: Readonly<Record<Encoding, (text: string) => Promise<Buffer>>> = {
+  br: (text) => promisify(brotliCompress)(text, BROTLI),
+  gzip: (text) => promisify(gzip)(text),
+};
+
+/** The answer of one text for everybody: compressed once for each encoding, when a client first asks for it. */
+export function compressedAnswer(text: string, about: Pick<Answer, 'type' | 'headers'>) {
+  const { vary } = about.headers ?? {};
+  const headers = {
+    ...about.headers,
+    vary: vary === undefined ? 'Accept-Encoding' : `${vary}, Accept-Encoding`,
+  };
+  const plain: Answer = { ...about, headers, etag: etagOf(text), body: Buffer.from(text) };
+  const compressed = new Map<Encoding, Promise<Answer>>();
+
+  const make = async (encoding: Encoding): Promise<Answer> => ({
+    ...about,
+    headers: { ...headers, 'content-encoding': encoding },
+    etag: etagOf(`${encoding} ${text}`),
+    body: await COMPRESS[encoding](text),
+  });
+
+  return (acceptEncoding: string | undefined): Answer | Promise<Answer> => {
+    const encoding = acceptedEncoding(acceptEncoding, () => true);
+    return encoding ? compressed.getOrInsertComputed(encoding, make) : plain;
+  };
+}
+
+/** The same for texts of which there are many, such as a page for each date: the first of `max` is forgotten. */
+export function createCompressed(max: number) {
+  const kept = new Map<string, ReturnType<typeof compressedAnswer>>();
+
+  return (text: string, about: Pick<Answer, 'type' | 'headers'>, acceptEncoding: string | undefined) => {
+    const answer = kept.getOrInsertComputed(text, () => compressedAnswer(text, about));
+    const [first] = kept.keys();
+    if (kept.size > max && first !== undefined) kept.delete(first);
+    return answer(acceptEncoding);
+  };
+}
+
+/** The encoding that the client likes best, by its q-values (RFC 9110); `undefined`: none. */
+export function acceptedEncoding(
+  header = '',
+  isThere: (encoding: Encoding) => boolean,
+): Encoding | undefined {
+  const weights = new Map<string, number>();
+  for (const entry of header.toLowerCase().split(',')) {
+    const [name = '', ...parameters] = entry.split(';').map((part) => part.trim());
+    const q = parameters.find((parameter) => parameter.startsWith('q='));
+    weights.set(name, q === undefined ? 1 : Number(q.slice(2)) || 0);
+  }
+  const weightOf = (encoding: Encoding) => weights.get(encoding) ?? weights.get('*') ?? 0;
+  const [best] = ENCODINGS.filter(isThere).sort((a, b) => weightOf(b) - weightOf(a));
+  const isBetter =
+    best !== undefined && weightOf(best) > 0 && weightOf(best) >= (weights.get('identity') ?? 0);
+  return isBetter ? best : undefined;
+}

@@ -1,0 +1,55 @@
+import Type from 'typebox';
+import {
+  isLanguageCode,
+  LANGUAGE_CODES,
+  LANGUAGES,
+  type LanguageCode,
+} from '../../game/language/languages.ts';
+import { CategorySummary, LanguageView } from '../../schemas/games.ts';
+import type { Category } from '../../store/store.ts';
+import { CATEGORIES } from '../openapi/examples.ts';
+import { get } from '../operation/operation.ts';
+import { remembered, stateAnswer } from '../reply/answer.ts';
+import { HttpError } from '../reply/errors.ts';
+import type { HttpRequest } from '../request/http-request.ts';
+
+export const NO_LANGUAGE = new HttpError(400, `language must be one of ${LANGUAGE_CODES.join(', ')}`);
+
+const categoriesAnswer = remembered((categories: readonly Category[]) => stateAnswer(summaries(categories)));
+
+const languagesAnswer = remembered((categories: readonly Category[]) => {
+  const byLanguage = Map.groupBy(categories, ({ language }) => language);
+  return stateAnswer(
+    LANGUAGE_CODES.map((code): LanguageView => {
+      return { code, name: LANGUAGES[code].name, categories: summaries(byLanguage.get(code) ?? []) };
+    }),
+  );
+});
+
+export const listCategories = get('/api/categories', {
+  summary: 'The categories that a game can be started in',
+  description:
+    'Those in the language of the service. A category that the operator has retired is not among them.',
+  reply: { description: 'Every category.', schema: Type.Array(CategorySummary) },
+  examples: [{ summary: 'The seven of a new database', reply: CATEGORIES }],
+  handle: async (_, { store, siteLanguage }) => categoriesAnswer(await store.categories(siteLanguage)),
+});
+
+export const listLanguages = get('/api/languages', {
+  summary: 'The languages, each with its categories',
+  description:
+    'Twelve languages. A game can be started in any of their categories, whatever the language of the service; its board has the letters of that language.',
+  reply: { description: 'Every language.', schema: Type.Array(LanguageView) },
+  handle: async (_, { store }) => languagesAnswer(await store.categories()),
+});
+
+/** An empty parameter counts as left out; one that is repeated is an array. */
+export function languageIn({ language }: HttpRequest['query'], siteLanguage: LanguageCode): LanguageCode {
+  if (language === undefined || language === '') return siteLanguage;
+  if (typeof language === 'string' && isLanguageCode(language)) return language;
+  throw NO_LANGUAGE;
+}
+
+function summaries(categories: readonly Category[]) {
+  return categories.map(({ id, name }) => ({ id, name }));
+}

@@ -1,0 +1,31 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BoardLanguage } from '../game/board/lexicon.ts';
+import { LANGUAGES, type LanguageCode, lettersOf } from '../game/language/languages.ts';
+import { RUDE_WORDS } from '../game/rude-words.ts';
+import { FOLDER } from './theme-files.ts';
+
+/** A thread is told the code of the language, and reads its rude words itself. */
+export type InLanguage<Request> = Omit<Request, 'language'> & { language?: LanguageCode | null };
+
+const known = new Map<LanguageCode, BoardLanguage>();
+
+/** Read when it is first asked for. A board of any language avoids the English rude words, too. */
+export function boardLanguageOf(code: LanguageCode | null | undefined): BoardLanguage | undefined {
+  if (!code) return undefined;
+  const language = known.get(code) ?? {
+    fillers: LANGUAGES[code].frequent,
+    // NEGERS is there beside NEGER, because a board may have REGEN.
+    rude: [...new Set([...RUDE_WORDS, ...listedIn(code)])],
+  };
+  known.set(code, language);
+  return language;
+}
+
+/** The English list is in the program, because the pages make boards, too. */
+function listedIn(code: LanguageCode): string[] {
+  const file = join(FOLDER, code, 'rude.txt');
+  if (!existsSync(file)) return [];
+  const lines = readFileSync(file, 'utf8').split('\n');
+  return lines.map((line) => lettersOf(LANGUAGES[code], line)).filter((word) => word !== '');
+}

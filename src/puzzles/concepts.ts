@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Concept } from '../game/puzzle/vocabulary.ts';
+import { FOLDER } from './theme-files.ts';
+
+let topics: ReadonlyMap<string, readonly Concept[]> | undefined;
+
+/** The things that have a word in each language, by topic. Read when they are first asked for. */
+export function topicsOfConcepts(): ReadonlyMap<string, readonly Concept[]> {
+  topics ??= Map.groupBy(readConcepts(), ({ topic }) => topic);
+  return topics;
+}
+
+function readConcepts(): Concept[] {
+  return JSON.parse(readFileSync(join(FOLDER, 'concepts.json'), 'utf8'));
+}

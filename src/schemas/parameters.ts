@@ -1,0 +1,70 @@
+import Type from 'typebox';
+import { DATE } from '../game/days.ts';
+import { GAME_ID } from '../game/game.ts';
+import { LANGUAGE_CODES } from '../game/language/languages.ts';
+import { PERIODS, PRESET_NAMES } from '../game/presets.ts';
+import { PUZZLE_ID } from '../game/puzzle/puzzle.ts';
+import { requestedName } from './fields.ts';
+
+/* The parameters of paths and queries, by the patterns, choices and limits with which the service checks them. */
+
+export const MAX_CATEGORY_ID = 999_999_999;
+export const SEPARATORS = ['comma', 'semicolon'] as const;
+/** Those that exist are among these texts. */
+export const TIME_ZONE = /^[A-Za-z0-9_+:/-]+$/;
+export const CODE = /^[A-Za-z]{6}$/;
+export const SESSION = /^[A-Za-z0-9-]{8,64}$/;
+
+export const PARAMETERS = {
+  game_id: gameId('The `id` of the answer to a new game. Any other text is an unknown id.'),
+  puzzle_id: otherId('The id of a puzzle. Any other text is an unknown id.'),
+  code: Type.String({ pattern: CODE.source, examples: ['HKMPRT'], description: 'Six letters of a class.' }),
+  group_id: otherId('The id of a group, which is in its link. Any other text is an unknown id.'),
+  member_id: otherId('The id of a member of the group. Any other text is an unknown id.'),
+  date: date('A date.'),
+  before: date('A date. Without it the list begins with today, in UTC.'),
+  player_name: requestedName(
+    'The name that the others see in `players`. One that breaks the rules counts as none.',
+  ),
+  session: Type.String({
+    pattern: SESSION.source,
+    minLength: 8,
+    maxLength: 64,
+    description:
+      'A random text of the player. One session is one player, whatever the name; without a session, one name is one player.',
+  }),
+  category_id: Type.Integer({ minimum: 0, maximum: MAX_CATEGORY_ID, description: 'The id of a category.' }),
+  language: choice(LANGUAGE_CODES, 'The code of a language. Without it, that of the service.'),
+  preset: choice(PRESET_NAMES, 'The presets of the start page.'),
+  period: choice(PERIODS, 'The current day in UTC, the current week from Monday on, or all time.'),
+  game: gameId('The id of a game: the answer has its place.'),
+  after: gameId('The `next` of the answer before.'),
+  format: choice(['csv'], 'A table of all games; JSON without it.'),
+  separator: choice(
+    SEPARATORS,
+    'Of the table: comma, or semicolon, which spreadsheets expect where numbers have a decimal comma.',
+  ),
+  time_zone: Type.String({
+    pattern: TIME_ZONE.source,
+    description: 'Of the times in the table, such as Europe/Berlin; UTC without it.',
+  }),
+};
+
+export type ParameterName = keyof typeof PARAMETERS;
+
+function gameId(description: string) {
+  return Type.String({ format: 'uuid', pattern: GAME_ID.source, description });
+}
+
+/** Of what is no game. */
+function otherId(description: string) {
+  return Type.String({ format: 'uuid', pattern: PUZZLE_ID.source, description });
+}
+
+function date(description: string) {
+  return Type.String({ format: 'date', pattern: DATE.source, description });
+}
+
+function choice(values: readonly string[], description: string) {
+  return Type.Unsafe<string>({ type: 'string', enum: values, description });
+}

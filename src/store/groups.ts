@@ -1,0 +1,160 @@
+import { endOf } from '../game/days.ts';
+import { MAX_MEMBERS } from '../game/limits.ts';
+import { isPuzzleId } from '../game/puzzle/puzzle.ts';
+import { type Query, queryOf, type RunAll, type Step, storeNow } from './query.ts';
+import { FORGET_DISMISSAL } from './reports.ts';
+import type { Group, Groups, Member } from './store.ts';
+
+/** Groups that are looked for at once. */
+const BATCH = 100;
+
+/** For both databases. The ids of groups and members are random, as those of puzzles. A change locks its group first. */
+export function createGroups(read: Query, atomic: RunAll, atomicDeletion: RunAll): Groups {
+  const write = queryOf(atomic);
+
+  const deleteUnused = async (id: string, before: number): Promise<boolean> => {
+    const [deleted] = await atomicDeletion([
+      [DELETE_GROUP, [id, before]],
+      [DELETE_RESULTS, [id]],
+      [DELETE_MEMBERS, [id]],
+    ]);
+    return deleted?.length === 1;
+  };
+
+  return {
+    async addGroup({ id, name, secretHash }) {
+      await write(ADD_GROUP, [id, name, secretHash]);
+    },
+
+    async group(id) {
+      return isPuzzleId(id) ? (await read<Group>(READ_GROUP, [id]))[0] : undefined;
+    },
+
+    async standings(groupId, { language, from, to }) {
+      const rows = await read<StandingRow>(STANDINGS, [groupId, language, from, to]);
+      const members = Map.groupBy(rows, ({ id }) => id).values();
+      return Array.from(members, ([first, ...others]) => {
+        const { id, name } = first as StandingRow;
+        const results = [first as StandingRow, ...others].filter((row) => row.day !== null);
+        return { id, name, results: results.map(({ day, timeMs }) => ({ day, timeMs })) };
+      });
+    },
+
+    async addMember({ id, groupId, name, secretHash }) {
+      const [group, added] = await atomic([
+        lock(groupId),
+        [ADD_MEMBER, [id, groupId, name, secretHash]],
+        [FORGET_DISMISSAL, [groupId]],
+      ]);
+      if (group?.length === 0) return 'no group';
+      return added?.length === 0 ? 'full' : 'added';
+    },
+
+    async member(groupId, id) {
+      return isPuzzleId(id) ? (await read<Member>(`${READ_MEMBER} id = $2`, [groupId, id]))[0] : undefined;
+    },
+
+    async memberWith(groupId, secretHash) {
+      return (await read<Member>(`${READ_MEMBER} secret_hash = $2`, [groupId, secretHash]))[0];
+    },
+
+    async renameMember(id, name) {
+      const [renamed] = await atomicDeletion([
+        [RENAME_MEMBER, [id, name]],
+        [FORGET_OF_MEMBER, [id]],
+      ]);
+      return renamed?.length === 1;
+    },
+
+    async deleteMember({ id, groupId }) {
+      const [, , deleted] = await atomicDeletion([
+        lock(groupId),
+        [DELETE_RESULTS_OF, [id]],
+        [DELETE_MEMBER, [id]],
+      ]);
+      return deleted?.length === 1;
+    },
+
+    async addResult({ id, groupId }, { id: gameId, boardId, day, startedAt, completedAt }) {
+      const times = [completedAt - startedAt, completedAt, endOf(day)];
+      const [, , counting] = (await atomic([
+        [USE_GROUP, [groupId]],
+        [ADD_RESULT, [id, boardId, groupId, gameId, ...times]],
+        [COUNTING, [groupId, gameId, id, boardId]],
+      ])) as [unknown, unknown, { memberId: string; gameId: string }[]];
+      const ofGame = counting.find((result) => result.gameId === gameId);
+      if (ofGame) return ofGame.memberId === id ? 'counts' : 'taken';
+      return counting.length > 0 ? 'second' : 'late';
+    },
+
+    deleteGroup: (id) => deleteUnused(id, Number.MAX_SAFE_INTEGER),
+
+    async pruneGroups(unusedMs) {
+      const before = (await storeNow(read)) - unusedMs;
+      let deleted = 0;
+      for (;;) {
+        const unused = await read<{ id: string }>(UNUSED_GROUPS, [before, BATCH]);
+        if (unused.length === 0) return deleted;
+        // Compares again: a result may have been sent in between.
+        for (const { id } of unused) if (await deleteUnused(id, before)) deleted++;
+      }
+    },
+  };
+}
+
+type StandingRow = { id: string; name: string; day: number; timeMs: number };
+
+function lock(groupId: string): Step {
+  return ['UPDATE groups SET used_at = used_at WHERE id = $1 RETURNING id', [groupId]];
+}
+
+const ADD_GROUP = `
+  INSERT INTO groups (id, name, secret_hash, created_at, used_at)
+  VALUES ($1, $2, $3, wordsearch_now_ms(), wordsearch_now_ms())`;
+
+const READ_GROUP = 'SELECT id, name, secret_hash AS "secretHash" FROM groups WHERE id = $1';
+
+const STANDINGS = `
+  SELECT m.id, m.name, b.day, r.time_ms AS "timeMs"
+  FROM group_members m LEFT JOIN (
+    group_results r JOIN boards b
+      ON b.id = r.board_id AND b.language = $2 AND b.day >= $3 AND b.day <= $4
+  ) ON r.member_id = m.id
+  WHERE m.group_id = $1 ORDER BY m.joined_at, m.id, b.day`;
+
+const ADD_MEMBER = `
+  INSERT INTO group_members (id, group_id, name, secret_hash, joined_at)
+  SELECT $1, $2, $3, $4, wordsearch_now_ms() FROM groups
+  WHERE id = $2 AND (SELECT count(*) FROM group_members WHERE group_id = $2) < ${MAX_MEMBERS}
+  RETURNING id`;
+
+const READ_MEMBER = `
+  SELECT id, group_id AS "groupId", name, secret_hash AS "secretHash" FROM group_members WHERE group_id = $1 AND`;
+
+const RENAME_MEMBER = 'UPDATE group_members SET name = $2 WHERE id = $1 RETURNING id';
+const FORGET_OF_MEMBER =
+  'DELETE FROM dismissals WHERE about_id = (SELECT group_id FROM group_members WHERE id = $1)';
+const DELETE_RESULTS_OF = 'DELETE FROM group_results WHERE member_id = $1';
+const DELETE_MEMBER = 'DELETE FROM group_members WHERE id = $1 RETURNING id';
+
+const USE_GROUP = 'UPDATE groups SET used_at = wordsearch_now_ms() WHERE id = $1';
+
+const ADD_RESULT = `
+  INSERT INTO group_results (member_id, board_id, group_id, game_id, time_ms, completed_at)
+  SELECT $1, $2, $3, $4, $5, $6 FROM group_members
+  WHERE id = $1 AND wordsearch_now_ms() < $7
+    AND NOT EXISTS (SELECT 1 FROM group_results WHERE group_id = $3 AND game_id = $4)
+  ON CONFLICT (member_id, board_id) DO UPDATE
+    SET game_id = excluded.game_id, time_ms = excluded.time_ms, completed_at = excluded.completed_at
+    WHERE excluded.completed_at < group_results.completed_at`;
+
+const COUNTING = `
+  SELECT member_id AS "memberId", game_id AS "gameId" FROM group_results
+  WHERE group_id = $1 AND (game_id = $2 OR (member_id = $3 AND board_id = $4))`;
+
+const UNUSED_GROUPS = 'SELECT id FROM groups WHERE used_at < $1 ORDER BY used_at LIMIT $2';
+const DELETE_GROUP = 'DELETE FROM groups WHERE id = $1 AND used_at < $2 RETURNING id';
+
+const IS_GONE = 'NOT EXISTS (SELECT 1 FROM groups WHERE id = $1)';
+const DELETE_RESULTS = `DELETE FROM group_results WHERE group_id = $1 AND ${IS_GONE}`;
+const DELETE_MEMBERS = `DELETE FROM group_members WHERE group_id = $1 AND ${IS_GONE}`;

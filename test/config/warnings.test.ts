@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { test } from 'node:test';
+import { readConfig } from '../../src/config/config.ts';
+import { warningsOf } from '../../src/config/warnings.ts';
+import { BIN } from '../support/process.ts';
+
+function warnings(env: NodeJS.ProcessEnv): string[] {
+  return warningsOf(readConfig({}, env), env);
+}
+
+test('a variable that is nearly a setting is named, with the setting', () => {
+  for (const [variable, meant] of [
+    ['RATE_LIMIT_NEWGAME', 'RATE_LIMIT_NEW_GAME'],
+    ['RATE_LIMIT_NEW_GAMES', 'RATE_LIMIT_NEW_GAME'],
+    ['RATE_LIMIT_GUES', 'RATE_LIMIT_GUESS'],
+    ['TRUSTED_PROXY', 'TRUST_PROXY'],
+    ['BASEPATH', 'BASE_PATH'],
+    ['database_url', 'DATABASE_URL'],
+    ['ADMIN_TOKE', 'ADMIN_TOKEN'],
+  ] as const)
+    assert.deepEqual(warnings({ [variable]: '5' }), [`${variable} is no setting: did you mean ${meant}?`]);
+});
+
+test('variables of the system and of other programs are left alone', () => {
+  const others =
+    'HOSTNAME LOGNAME HOME HOSTTYPE PORTS LANGUAGE LANG PATH PWD SHELL NODE_ENV npm_config_loglevel PGHOST PGPORT ' +
+    'DATABASE_USER DATABASE_HOST METRICS_SERVICE_HOST METRICS_PORT_80_TCP KUBERNETES_PORT HTTP_PROXY NO_PROXY LOG_DIR';
+  assert.deepEqual(warnings(Object.fromEntries(others.split(' ').map((name) => [name, 'x']))), []);
+});
+
+test('a BACKUP_FOLDER that does not exist is told', () => {
+  const [warning = ''] = warnings({ BACKUP_FOLDER: '/nowhere/backups' });
+  assert.match(warning, /^BACKUP_FOLDER is \/nowhere\/backups, which does not exist/);
+  assert.deepEqual(warnings({ BACKUP_FOLDER: import.meta.dirname }), []);
+});
+
+test('the service says so in its log at the start', async (t) => {
+  const child = spawn(process.execPath, [BIN, '--port', '0', '--database', 'sqlite::memory:'], {
+    env: { PATH: process.env.PATH, HOST: '127.0.0.1', RATE_LIMIT_NEWGAME: '5', HOSTNAME: 'x' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  t.after(() => child.kill('SIGKILL'));
+  const warned: string[] = [];
+  for await (const line of createInterface(child.stdout)) {
+    const { level, msg } = JSON.parse(line);
+    if (level === 40) warned.push(msg);
+    if (/listens on/.test(msg)) break;
+  }
+  const names = warned.filter((text) => text.includes('did you mean'));
+  assert.deepEqual(names, ['RATE_LIMIT_NEWGAME is no setting: did you mean RATE_LIMIT_NEW_GAME?']);
+  child.kill();
+  await once(child, 'exit');
+});

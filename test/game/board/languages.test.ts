@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { generate } from '../../../src/game/board/generate.ts';
+import { LANGUAGES, type LanguageCode } from '../../../src/game/language/languages.ts';
+import { PRESETS } from '../../../src/game/presets.ts';
+import { Random } from '../../../src/game/random.ts';
+import { boardLanguageOf } from '../../../src/puzzles/board-language.ts';
+import { categoriesOf, hasOnlyLettersOf, rudeWordsOf, SEEDED } from '../seed.ts';
+import { brokenPromises, lettersLeft } from './boards.ts';
+
+/** 12 languages with 7 categories in 4 presets: 2,016 boards. */
+const SEEDS = 6;
+
+function boardIn(code: LanguageCode, words: readonly string[], size: number, count: number, seed: number) {
+  const language = boardLanguageOf(code);
+  return generate({ words, size, count, difficulty: 'hard', random: new Random(seed), language });
+}
+
+for (const code of SEEDED) {
+  test(`${code}: a board of any category and preset keeps its promises: each word once, none missing, nothing rude`, () => {
+    const language = boardLanguageOf(code);
+    const rude = rudeWordsOf(code);
+    for (const { name, words } of categoriesOf(code)) {
+      for (const { size, words: wanted, difficulty } of PRESETS) {
+        const count = Math.min(wanted, words.length);
+        for (let seed = 0; seed < SEEDS; seed++) {
+          const board = generate({ words, size, count, difficulty, random: new Random(seed), language });
+          const about = `${name}, ${size} × ${size}, seed ${seed}`;
+          assert.deepEqual(brokenPromises(board, size, count, difficulty, rude), [], about);
+          assert.equal(board.placements.length, count, about);
+          assert.ok(hasOnlyLettersOf(code, board.grid.join('')), about);
+        }
+      }
+    }
+  });
+
+  test(`${code}: the letters between the words are as frequent as in texts of the language`, () => {
+    const { frequent } = LANGUAGES[code];
+    const [{ words } = { words: [] }] = categoriesOf(code);
+    const left = Array.from({ length: 20 }, (_, seed) => lettersLeft(boardIn(code, words, 20, 5, seed))).join(
+      '',
+    );
+    const share = (text: string, letter: string) => text.split(letter).length - 1;
+    for (const letter of new Set(frequent)) {
+      const expected = (share(frequent, letter) / frequent.length) * left.length;
+      assert.ok(Math.abs(share(left, letter) - expected) < 0.4 * expected, `${letter} in ${left.length}`);
+    }
+  });
+}
+
+test('a word of the list stays on the board when it is rude backwards, as REGEN is', () => {
+  const words = ['REGEN', 'SONNE', 'WOLKE'];
+  for (let seed = 0; seed < 50; seed++) {
+    const board = boardIn('de', words, 8, 3, seed);
+    assert.equal(board.placements.length, 3);
+    assert.deepEqual(brokenPromises(board, 8, 3, 'hard', rudeWordsOf('de')), []);
+  }
+});

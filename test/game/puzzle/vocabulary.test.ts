@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { makeCustomBoard } from '../../../src/game/board/custom.ts';
+import { LANGUAGE_CODES, LANGUAGES, lettersOf } from '../../../src/game/language/languages.ts';
+import { type Clues, choosePairs, LISTS, pairsTogether } from '../../../src/game/puzzle/vocabulary.ts';
+import { readWords, roomySize } from '../../../src/game/puzzle/words.ts';
+import { oneContainsOther } from '../../../src/game/words.ts';
+import { topicsOfConcepts } from '../../../src/puzzles/concepts.ts';
+import { brokenPromises } from '../board/boards.ts';
+
+const topics = [...topicsOfConcepts()];
+
+for (const board of LANGUAGE_CODES) {
+  test(`${board}: each topic has a board for all other languages and pictures, with each word exactly once`, () => {
+    for (const [topic, concepts] of topics) {
+      for (const clues of ['emoji', ...LANGUAGE_CODES.filter((code) => code !== board)] satisfies Clues[]) {
+        const pairs = pairsTogether(concepts, board, clues);
+        assert.ok(pairs.length >= 8, `${topic}: ${pairs.length} words with ${clues}`);
+        for (const { word, clue } of pairs) {
+          const concept = concepts.find(({ words }) => words[board] === word);
+          assert.equal(clue, clues === 'emoji' ? concept?.emoji : concept?.words[clues]);
+        }
+      }
+      const vocabulary = { language: board, list: 'both' } as const;
+      const pairs = pairsTogether(concepts, board, 'emoji');
+      const typed = choosePairs(pairs, pairs.length, 1);
+      const size = roomySize(typed, vocabulary);
+      const words = readWords(typed, size, vocabulary).words.map(({ text }) => text);
+      const made = makeCustomBoard({ words, size, difficulty: 'easy', message: '', seed: 1 });
+      assert.ok('board' in made && made.board.placements.length === pairs.length, topic);
+      assert.deepEqual(brokenPromises(made.board, size, pairs.length, 'easy'), [], topic);
+    }
+  });
+
+  test(`${board}: of all topics together no word can be read inside another`, () => {
+    const pairs = pairsTogether([...topicsOfConcepts().values()].flat(), board, 'emoji');
+    const texts = pairs.map(({ word }) => lettersOf(LANGUAGES[board], word));
+    for (const [i, text] of texts.entries())
+      for (const other of texts.slice(i + 1)) assert.ok(!oneContainsOther(text, other), `${text} ${other}`);
+  });
+}
+
+test('a seed chooses the same pairs, another one others, each once', () => {
+  const pairs = pairsTogether(topics[0]?.[1] ?? [], 'de', 'en');
+  const chosen = choosePairs(pairs, 12, 5);
+  assert.deepEqual(choosePairs(pairs, 12, 5), chosen);
+  assert.notDeepEqual(choosePairs(pairs, 12, 6), chosen);
+  assert.equal(new Set(chosen.map(({ word }) => word)).size, 12);
+});
+
+test('a word has the letters of its language, and the list shows it and its clue as in a dictionary', () => {
+  const typed = [{ word: 'école', clue: 'Schule' }];
+  const shown = LISTS.map((list) => readWords(typed, 12, { language: 'fr', list }).words);
+  assert.deepEqual(shown, [
+    [{ label: 'école – Schule', text: 'ECOLE' }],
+    [{ label: 'Schule', text: 'ECOLE' }],
+    [{ label: 'Schule', text: 'ECOLE' }],
+  ]);
+});
+
+test('a word without a clue is left out', () => {
+  const { words, leftOut } = readWords(['Hund'], 12, { language: 'de', list: 'clues' });
+  assert.deepEqual([words, leftOut], [[], [{ word: 'Hund', reason: 'it has no clue', index: 0 }]]);
+});

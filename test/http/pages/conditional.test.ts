@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { acceptedEncoding, createCompressed } from '../../../src/http/reply/compressed.ts';
+import { startService } from '../../support/service.ts';
+import { sqlite } from '../../support/sqlite.ts';
+
+async function start(t: TestContext) {
+  const { app } = await startService(t, sqlite);
+  return (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+}
+
+test('what everybody gets and is long comes compressed, and each encoding has its own ETag', async (t) => {
+  const get = await start(t);
+  for (const path of ['/docs', '/docs/guide', '/openapi.json']) {
+    const plain = await get(path);
+    assert.equal(plain.headers['content-encoding'], undefined);
+    const brotli = await get(path, { 'accept-encoding': 'gzip, deflate, br' });
+    assert.equal(brotli.headers['content-encoding'], 'br');
+    assert.equal(brotliDecompressSync(brotli.rawPayload).toString(), plain.payload);
+    const gzip = await get(path, { 'accept-encoding': 'gzip' });
+    assert.equal(gunzipSync(gzip.rawPayload).toString(), plain.payload);
+    assert.ok(brotli.rawPayload.length < plain.rawPayload.length / 2);
+    const tags = [plain, brotli, gzip].map(({ headers }) => headers.etag);
+    assert.equal(new Set(tags).size, 3);
+    for (const { headers } of [plain, brotli, gzip]) assert.match(String(headers.vary), /Accept-Encoding$/);
+    const again = await get(path, { 'accept-encoding': 'br', 'if-none-match': String(brotli.headers.etag) });
+    assert.deepEqual([again.statusCode, again.payload], [304, '']);
+    assert.match(String(again.headers.vary), /Accept-Encoding$/);
+  }
+});
+
+test('of the pages those over 4 kB are compressed, whatever the host', async (t) => {
+  const get = await start(t);
+  const paths = [
+    '/',
+    '/scoreboard',
+    '/make',
+    '/daily',
+    '/daily/2026-01-01',
+    '/daily/archive',
+    '/statistics',
+    '/docs',
+  ];
+  for (const path of paths) {
+    for (const host of ['a.example', 'b.example']) {
+      const plain = await get(path, { host });
+      const { headers, rawPayload } = await get(path, { host, 'accept-encoding': 'br' });
+      const isLong = plain.payload.length > 4000;
+      assert.equal(headers['content-encoding'], isLong ? 'br' : undefined, path);
+      assert.equal(isLong, /Accept-Encoding/.test(String(headers.vary)), path);
+      assert.equal((isLong ? brotliDecompressSync(rawPayload) : rawPayload).toString(), plain.payload);
+    }
+  }
+});
+
+test('as many texts as are kept are compressed once, and the first is forgotten', async () => {
+  const compressed = createCompressed(2);
+  const answerOf = (text: string) => compressed(text, {}, 'gzip');
+  const first = answerOf('one');
+  assert.equal(answerOf('one'), first);
+  answerOf('two');
+  assert.equal(answerOf('one'), first);
+  answerOf('three');
+  const again = answerOf('one');
+  assert.notEqual(again, first);
+  assert.deepEqual((await again).body, (await first).body);
+});
+
+test('the encoding is the one that the client likes best', () => {
+  for (const [header, encoding] of [
+    ['gzip, br', 'br'],
+    ['gzip;q=1.0, br;q=0.9', 'gzip'],
+    ['br;q=0, gzip;q=0.1', 'gzip'],
+    ['BR ; Q=0.5', 'br'],
+    ['*', 'br'],
+    ['*;q=0.5, br;q=0', 'gzip'],
+    ['identity, br;q=0.5', undefined],
+    ['identity;q=0.5, gzip;q=0.5', 'gzip'],
+    ['gzip;q=0, *;q=0', undefined],
+    ['deflate', undefined],
+    ['', undefined],
+    [undefined, undefined],
+  ] as const)
+    assert.equal(
+      acceptedEncoding(header, () => true),
+      encoding,
+      String(header),
+    );
+  assert.equal(
+    acceptedEncoding('br, gzip;q=0.5', (name) => name === 'gzip'),
+    'gzip',
+  );
+});
+
+test('pages and the service worker have an ETag, and a browser that has them gets 304', async (t) => {
+  const get = await start(t);
+  for (const path of [
+    '/',
+    '/scoreboard',
+    '/make',
+    '/daily',
+    '/daily/2026-01-01',
+    '/statistics',
+    '/docs',
+    '/sw.js',
+  ]) {
+    const { headers, statusCode } = await get(path);
+    assert.equal(statusCode, 200, path);
+    assert.equal(headers['cache-control'], 'no-cache');
+    const again = await get(path, { 'if-none-match': `W/${headers.etag}` });
+    assert.deepEqual([again.statusCode, again.payload, again.headers.etag], [304, '', headers.etag], path);
+    assert.equal(again.headers['content-security-policy'], headers['content-security-policy']);
+    const other = await get(path, { 'if-none-match': '"another"' });
+    assert.equal(other.statusCode, 200);
+  }
+  for (const path of ['/game/x', '/nowhere']) {
+    const { headers, statusCode } = await get(path, { 'if-none-match': '*' });
+    assert.deepEqual([statusCode, headers.etag], [404, undefined], path);
+  }
+});
+
+test('a page for another host has another ETag', async (t) => {
+  const get = await start(t);
+  const [one, other] = [await get('/', { host: 'a.example' }), await get('/', { host: 'b.example' })];
+  assert.notEqual(one.headers.etag, other.headers.etag);
+});

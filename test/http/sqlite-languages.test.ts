@@ -1,0 +1,5 @@
+import { sqlite } from '../support/sqlite.ts';
+import { contractIn } from './suite/all.ts';
+
+contractIn('de', sqlite);
+contractIn('tr', sqlite);

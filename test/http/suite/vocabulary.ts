@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { LANGUAGE_CODES } from '../../../src/game/language/languages.ts';
+import { topicsOfConcepts } from '../../../src/puzzles/concepts.ts';
+import type { Backend } from '../../support/backend.ts';
+import { startService } from '../../support/service.ts';
+
+const ASKED = { board: 'de', clues: 'en', topics: ['animals'], count: 12 };
+const CODES = LANGUAGE_CODES.join(', ');
+
+export function vocabularySuite(backend: Backend): void {
+  describe('a puzzle of a vocabulary', () => {
+    test('GET /api/topics has, for each board and its clues, the words that can stand on one board', async (t) => {
+      const { send } = await startService(t, backend);
+      const { status, body } = await send('GET', '/api/topics');
+      assert.equal(status, 200);
+      assert.deepEqual(
+        body.map(({ id }: { id: string }) => id),
+        [...topicsOfConcepts().keys()],
+      );
+      for (const { id, words } of body) {
+        assert.deepEqual(Object.keys(words), [...LANGUAGE_CODES], id);
+        for (const [board, counts] of Object.entries<Record<string, number>>(words)) {
+          const others = LANGUAGE_CODES.filter((code) => code !== board);
+          assert.deepEqual(Object.keys(counts), [...others, 'emoji'], id);
+          assert.ok(Object.values(counts).every((count) => count >= 8 && count <= 30));
+        }
+      }
+    });
+
+    test('all pairs of languages, and all with pictures, make a puzzle of the words that were asked for', async (t) => {
+      const { send } = await startService(t, backend);
+      const topics = [...topicsOfConcepts().keys()];
+      for (const [i, board] of LANGUAGE_CODES.entries()) {
+        for (const [j, clues] of [...LANGUAGE_CODES, 'emoji'].entries()) {
+          if (board === clues) continue;
+          const topic = topics[(5 * i + j) % topics.length] as string;
+          const vocabulary = { board, clues, topics: [topic], count: 8 };
+          const { status, body } = await send('POST', '/api/puzzles', { vocabulary });
+          assert.deepEqual(
+            [status, body.word_count, body.left_out],
+            [200, 8, []],
+            `${board} ${clues} ${topic}`,
+          );
+        }
+      }
+    });
+
+    test('a topic gives as many words as it says, and says so when more are asked for', async (t) => {
+      const { send } = await startService(t, backend);
+      const [{ words }] = (await send('GET', '/api/topics')).body;
+      for (const clues of ['en', 'emoji']) {
+        const count = words.de[clues];
+        const made = await send('POST', '/api/puzzles', { vocabulary: { ...ASKED, clues, count } });
+        assert.deepEqual([made.status, made.body.word_count], [200, count]);
+        const more = await send('POST', '/api/puzzles', { vocabulary: { ...ASKED, clues, count: 30 } });
+        const error = `count is 30, and these topics have ${count} words for one board`;
+        assert.deepEqual([more.status, more.body.error], [400, error]);
+      }
+      const both = { ...ASKED, topics: ['animals', 'food', 'animals'], count: 30 };
+      assert.equal((await send('POST', '/api/puzzles', { vocabulary: both })).body.word_count, 30);
+    });
+
+    test('the list has words and clues, clues only, or pictures only, and a hidden word appears when it is found', async (t) => {
+      const { send, solution } = await startService(t, backend);
+      const concepts = topicsOfConcepts().get('animals') ?? [];
+      for (const list of [undefined, 'both', 'clues', 'pictures']) {
+        const vocabulary = { ...ASKED, ...(list && { list }) };
+        const { id } = (await send('POST', '/api/puzzles', { vocabulary, seed: 7 })).body;
+        const game = (await send('POST', `/api/puzzles/${id}/game`, {})).body;
+        const labelsOf = async () => (await send('GET', `/api/game/${game.id}/puzzle`)).body.labels;
+        const words = await solution(game.id);
+        const isBoth = list === undefined || list === 'both';
+        const expected = words.map(({ text }) => {
+          const concept = concepts.find((one) => one.words.de.toUpperCase() === text);
+          const { de, en } = concept?.words ?? { de: '', en: '' };
+          return list === 'pictures' ? concept?.emoji : isBoth ? `${de} – ${en}` : en;
+        });
+        assert.deepEqual(await labelsOf(), expected, `${list}`);
+        const texts = game.words.map(({ text }: { text: string }) => text);
+        assert.deepEqual(texts, isBoth ? words.map(({ text }) => text) : words.map(() => ''));
+        const [first] = words;
+        const found = await send('POST', `/api/game/${game.id}/guess`, { cells: first?.cells });
+        assert.deepEqual([found.body.correct, found.body.words[0].text], [true, first?.text]);
+        assert.deepEqual(await labelsOf(), expected, `${list}`);
+      }
+    });
+
+    test('the same seed gives the same board; a title is made of topics and languages unless there is one', async (t) => {
+      const { send } = await startService(t, backend);
+      const make = async (more: object) =>
+        (await send('POST', '/api/puzzles', { vocabulary: ASKED, seed: 3, ...more })).body;
+      const boardOf = async ({ id, secret }: { id: string; secret: string }) => {
+        const headers = { authorization: `Bearer ${secret}` };
+        return (await send('GET', `/api/puzzles/${id}`, undefined, { headers })).body;
+      };
+      const [first, second] = [await make({}), await make({ title: 'Unit 4' })];
+      assert.deepEqual([first.title, second.title], ['Animals (Deutsch – English)', 'Unit 4']);
+      const [one, other] = [await boardOf(first), await boardOf(second)];
+      assert.deepEqual([one.grid, one.words], [other.grid, other.words]);
+      const { word, clue } = one.words[0];
+      assert.ok(
+        topicsOfConcepts()
+          .get('animals')
+          ?.some(({ words }) => words.de === word && words.en === clue),
+      );
+    });
+
+    test('own pairs make a puzzle of the same kind', async (t) => {
+      const { send } = await startService(t, backend);
+      const words = 'Käfig\tcage\nIgel\thedgehog\nBär\tbear';
+      const vocabulary = { board: 'de', clues: 'en', list: 'clues' };
+      const { status, body } = await send('POST', '/api/puzzles', { vocabulary, words });
+      assert.deepEqual([status, body.word_count, body.title], [200, 3, 'Deutsch – English']);
+      const game = (await send('POST', `/api/puzzles/${body.id}/game`, {})).body;
+      const { labels } = (await send('GET', `/api/game/${game.id}/puzzle`)).body;
+      assert.deepEqual(labels.toSorted(), ['bear', 'cage', 'hedgehog']);
+    });
+
+    for (const [change, error] of [
+      [{ board: 'emoji' }, `board must be a language: ${CODES}`],
+      [{ board: 'xx' }, `board must be a language: ${CODES}`],
+      [{ board: undefined }, `board must be a language: ${CODES}`],
+      [{ clues: 'xx' }, `clues must be emoji, or another language than board: ${CODES}`],
+      [{ clues: 'de' }, `clues must be emoji, or another language than board: ${CODES}`],
+      [{ list: 'words' }, 'list must be both, clues, pictures'],
+      [{ topics: undefined }, 'topics must be a list of at least one topic'],
+      [{ topics: [] }, 'topics must be a list of at least one topic'],
+      [{ topics: 'animals' }, 'topics must be a list of at least one topic'],
+      [{ topics: ['animals', 'pets'] }, 'There is no topic "pets": GET /api/topics lists all'],
+      [{ topics: [['animals']] }, 'There is no topic like that: GET /api/topics lists all'],
+      [{ count: 'many' }, 'count must be a number from 3 to 30'],
+      [{ count: undefined }, 'count must be a number from 3 to 30'],
+      [{ count: null }, 'count must be a number from 3 to 30'],
+      [{ count: 2 }, 'count must be a number from 3 to 30'],
+      [{ count: 31 }, 'count must be a number from 3 to 30'],
+    ] as const) {
+      test(`400 for ${JSON.stringify(change)}`, async (t) => {
+        const { send } = await startService(t, backend);
+        const answer = await send('POST', '/api/puzzles', { vocabulary: { ...ASKED, ...change } });
+        assert.deepEqual([answer.status, answer.body.error], [400, error]);
+      });
+    }
+
+    test('400 for a vocabulary that is no object', async (t) => {
+      const { send } = await startService(t, backend);
+      for (const vocabulary of [null, 'de', 5, ['de']]) {
+        const { status, body } = await send('POST', '/api/puzzles', { vocabulary });
+        assert.deepEqual([status, body.error], [400, 'vocabulary must be an object']);
+      }
+    });
+  });
+}

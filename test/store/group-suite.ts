@@ -1,0 +1,212 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { type TestContext, test } from 'node:test';
+import { DAY_MS, endOf } from '../../src/game/days.ts';
+import type { LanguageCode } from '../../src/game/language/languages.ts';
+import { MAX_MEMBERS } from '../../src/game/limits.ts';
+import type { DailyGame, Group, Member, Store } from '../../src/store/store.ts';
+import type { Backend, TestClock } from '../support/backend.ts';
+import { open } from '../support/games.ts';
+import { newPuzzle, play, todayOf } from '../support/puzzles.ts';
+
+/** The rules for groups of every store. */
+export function groupSuite(backend: Backend): void {
+  test('a group is stored, and an unknown one is undefined', async (t) => {
+    const { store } = await open(t, backend);
+    const group = await addGroup(store);
+    assert.deepEqual({ ...(await store.group(group.id)) }, group);
+    for (const id of [randomUUID(), 'x', '']) assert.equal(await store.group(id), undefined);
+  });
+
+  test('a member is found by its id and by its secret, in its own group alone', async (t) => {
+    const { store } = await open(t, backend);
+    const [group, other] = [await addGroup(store), await addGroup(store)];
+    const ann = await join(store, group, 'Ann');
+    assert.deepEqual({ ...(await store.member(group.id, ann.id)) }, ann);
+    assert.deepEqual({ ...(await store.memberWith(group.id, ann.secretHash)) }, ann);
+    assert.equal(await store.member(other.id, ann.id), undefined);
+    assert.equal(await store.memberWith(other.id, ann.secretHash), undefined);
+    for (const id of [randomUUID(), 'x']) assert.equal(await store.member(group.id, id), undefined);
+    assert.equal(await store.addMember(newMember({ ...group, id: randomUUID() }, 'Bob')), 'no group');
+  });
+
+  test('of 60 who join a group at once, 50 are in it', async (t) => {
+    const { store, database } = await open(t, backend);
+    const stores = [store, await database.openStore()];
+    const group = await addGroup(store);
+    const joined = await Promise.all(
+      Array.from({ length: MAX_MEMBERS + 10 }, (_, i) =>
+        stores[i % 2]?.addMember(newMember(group, `Player ${i}`)),
+      ),
+    );
+    assert.equal(joined.filter((result) => result === 'added').length, MAX_MEMBERS);
+    assert.equal(joined.filter((result) => result === 'full').length, 10);
+    const members = await store.standings(group.id, { language: 'en', from: 0, to: 1 });
+    assert.equal(members.length, MAX_MEMBERS);
+    await store.deleteMember({ ...newMember(group, ''), id: members[0]?.id ?? '' });
+    assert.equal(await store.addMember(newMember(group, 'Late')), 'added');
+    assert.equal(await store.addMember(newMember(group, 'Later')), 'full');
+  });
+
+  test('the first completed game of a member on a day counts, in whatever order they are sent', async (t) => {
+    const { store, clock, group, daily } = await openWithDaily(t, backend);
+    const ann = await join(store, group, 'Ann');
+    const first = await playDaily(store, clock, daily, 9000);
+    const second = await playDaily(store, clock, daily, 3000);
+    assert.equal(await store.addResult(ann, second), 'counts');
+    assert.equal(await store.addResult(ann, first), 'counts');
+    assert.equal(await store.addResult(ann, second), 'second');
+    assert.equal(await store.addResult(ann, first), 'counts');
+    assert.deepEqual(await timesOf(store, group, daily.day), { Ann: [9000] });
+  });
+
+  test('a game counts for one member of a group, the first who sends it, and for a member of another group too', async (t) => {
+    const { store, clock, group, daily } = await openWithDaily(t, backend);
+    const [ann, bob] = [await join(store, group, 'Ann'), await join(store, group, 'Bob')];
+    const elsewhere = await join(store, await addGroup(store), 'Ann');
+    const game = await playDaily(store, clock, daily, 5000);
+    assert.deepEqual((await Promise.all([ann, bob].map((one) => store.addResult(one, game)))).sort(), [
+      'counts',
+      'taken',
+    ]);
+    assert.equal(await store.addResult(elsewhere, game), 'counts');
+    const times = Object.values(await timesOf(store, group, daily.day));
+    assert.deepEqual(times.sort(), [[], [5000]]);
+  });
+
+  test('a game of a day that is over everywhere does not count, and one that counts stays', async (t) => {
+    const { store, clock, group, daily } = await openWithDaily(t, backend);
+    const [ann, bob] = [await join(store, group, 'Ann'), await join(store, group, 'Bob')];
+    const [sent, kept] = [
+      await playDaily(store, clock, daily, 5000),
+      await playDaily(store, clock, daily, 6000),
+    ];
+    await store.addResult(ann, sent);
+    await clock.advance(endOf(daily.day) - clock.now());
+    assert.equal(await store.addResult(bob, kept), 'late');
+    assert.equal(await store.addResult(ann, sent), 'counts');
+    assert.deepEqual(await timesOf(store, group, daily.day), { Ann: [5000], Bob: [] });
+  });
+
+  test('the standings have the days that were asked for, by member in the order of joining', async (t) => {
+    const { store, clock, group, daily } = await openWithDaily(t, backend);
+    const ann = await join(store, group, 'Ann');
+    await clock.advance(1);
+    const bob = await join(store, group, 'Bob');
+    await store.addResult(bob, await playDaily(store, clock, daily, 4000));
+    await clock.advance(DAY_MS);
+    const next = await addDaily(store, daily.day + 1);
+    await store.addResult(bob, await playDaily(store, clock, next, 7000));
+    assert.deepEqual(await store.standings(group.id, { language: 'en', from: daily.day, to: next.day }), [
+      { id: ann.id, name: 'Ann', results: [] },
+      {
+        id: bob.id,
+        name: 'Bob',
+        results: [
+          { day: daily.day, timeMs: 4000 },
+          { day: next.day, timeMs: 7000 },
+        ],
+      },
+    ]);
+    assert.deepEqual(await timesOf(store, group, next.day), { Ann: [], Bob: [7000] });
+  });
+
+  test('each language has its own puzzle of a day: a game of each counts', async (t) => {
+    const { store, clock, group, daily } = await openWithDaily(t, backend);
+    const ann = await join(store, group, 'Ann');
+    const german = await addDaily(store, daily.day, 'de');
+    for (const [puzzle, ms] of [
+      [daily, 4000],
+      [german, 6000],
+    ] as const) {
+      assert.equal(await store.addResult(ann, await playDaily(store, clock, puzzle, ms)), 'counts');
+    }
+    assert.deepEqual(await timesOf(store, group, daily.day), { Ann: [4000] });
+    assert.deepEqual(await timesOf(store, group, daily.day, 'de'), { Ann: [6000] });
+    assert.deepEqual(await timesOf(store, group, daily.day, 'fr'), { Ann: [] });
+  });
+
+  test('a member is renamed, and leaves with the own results', async (t) => {
+    const { store, clock, group, daily } = await openWithDaily(t, backend);
+    const [ann, bob] = [await join(store, group, 'Ann'), await join(store, group, 'Bob')];
+    const game = await playDaily(store, clock, daily, 4000);
+    await store.addResult(ann, game);
+    assert.equal(await store.renameMember(ann.id, 'Anna'), true);
+    assert.deepEqual(await timesOf(store, group, daily.day), { Anna: [4000], Bob: [] });
+    assert.equal(await store.deleteMember(ann), true);
+    assert.equal(await store.deleteMember(ann), false);
+    assert.equal(await store.renameMember(ann.id, 'Ann'), false);
+    assert.deepEqual(await timesOf(store, group, daily.day), { Bob: [] });
+    assert.equal(await store.addResult(bob, game), 'counts');
+  });
+
+  test('a group is deleted with its members, and nobody joins it then', async (t) => {
+    const { store, clock, group, daily } = await openWithDaily(t, backend);
+    const ann = await join(store, group, 'Ann');
+    const game = await playDaily(store, clock, daily, 4000);
+    await store.addResult(ann, game);
+    assert.equal(await store.deleteGroup(group.id), true);
+    assert.equal(await store.deleteGroup(group.id), false);
+    assert.equal(await store.group(group.id), undefined);
+    assert.equal(await store.member(group.id, ann.id), undefined);
+    assert.equal(await store.addMember(newMember(group, 'Bob')), 'no group');
+    assert.equal(await store.addResult(ann, game), 'late');
+  });
+
+  test('a group to which nobody has sent a result for long is pruned, a used one is not', async (t) => {
+    const { store, clock, group, daily } = await openWithDaily(t, backend);
+    const ann = await join(store, group, 'Ann');
+    const unused = await addGroup(store);
+    const bob = await join(store, unused, 'Bob');
+    await clock.advance(1000);
+    await store.addResult(ann, await playDaily(store, clock, daily, 4000));
+    await clock.advance(3000);
+    assert.equal(await store.pruneGroups(5000), 1);
+    assert.equal(await store.group(unused.id), undefined);
+    assert.equal(await store.member(unused.id, bob.id), undefined);
+    assert.deepEqual(await timesOf(store, group, daily.day), { Ann: [4000] });
+    assert.equal(await store.pruneGroups(5000), 0);
+  });
+}
+
+async function openWithDaily(t: TestContext, backend: Backend) {
+  const { store, database } = await open(t, backend);
+  const daily = await addDaily(store, todayOf(database.clock));
+  return { store, clock: database.clock, group: await addGroup(store), daily };
+}
+
+async function addDaily(store: Store, day: number, language: LanguageCode = 'en') {
+  return { id: await store.addPuzzle(newPuzzle({ day, language })), day };
+}
+
+async function addGroup(store: Store): Promise<Group> {
+  const group = { id: randomUUID(), name: 'Family', secretHash: randomUUID() };
+  await store.addGroup(group);
+  return group;
+}
+
+function newMember({ id: groupId }: Pick<Group, 'id'>, name: string): Member {
+  return { id: randomUUID(), groupId, name, secretHash: randomUUID() };
+}
+
+async function join(store: Store, group: Group, name: string): Promise<Member> {
+  const member = newMember(group, name);
+  assert.equal(await store.addMember(member), 'added');
+  return member;
+}
+
+async function playDaily(store: Store, clock: TestClock, { id }: { id: string }, ms: number) {
+  return (await play({ store, clock }, id, ms)) as DailyGame;
+}
+
+async function timesOf(
+  store: Store,
+  { id }: Group,
+  day: number,
+  language: LanguageCode = 'en',
+): Promise<Record<string, number[]>> {
+  const standings = await store.standings(id, { language, from: day, to: day });
+  return Object.fromEntries(
+    standings.map(({ name, results }) => [name, results.map(({ timeMs }) => timeMs)]),
+  );
+}

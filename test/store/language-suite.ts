@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { LanguageCode } from '../../src/game/language/languages.ts';
+import type { Category, Store } from '../../src/store/store.ts';
+import type { Backend } from '../support/backend.ts';
+import { complete, playFair, presetGame, SEED, served, start } from '../support/games.ts';
+import { completeWith, newPuzzle, startPuzzle, todayOf } from '../support/puzzles.ts';
+
+const GERMAN: Category[] = [
+  { id: 101, language: 'de', name: 'Tiere', words: ['BÄR', 'LÖWE'] },
+  { id: 102, language: 'de', name: 'Air', words: ['WIND'] },
+];
+const TIERE = { categoryId: 101, category: 'Tiere', language: 'de' } as const;
+
+/** The rules for languages, for every store. */
+export function languageSuite(backend: Backend): void {
+  const openAll = async (t: { after(act: () => unknown): void }) => {
+    const database = await backend.createDatabase();
+    t.after(() => database.dispose());
+    return { ...database, store: await database.openStore([...SEED, ...GERMAN]) };
+  };
+
+  describe(`languages on ${backend.name}`, () => {
+    test('a language has categories of its own, and two languages may have one name', async (t) => {
+      const { store } = await openAll(t);
+      const german = GERMAN.map((category) => served(category));
+      assert.deepEqual(await store.categories('de'), german);
+      assert.deepEqual(await store.categories('fr'), []);
+      assert.deepEqual(await store.categories(), [...SEED.map((category) => served(category)), ...german]);
+      assert.deepEqual(await store.category(101), german[0]);
+    });
+
+    test('a game has the language of its category', async (t) => {
+      const { store, openStore } = await openAll(t);
+      const { id } = await start(store, TIERE);
+      assert.equal((await store.game(id))?.language, 'de');
+      assert.equal((await (await openStore()).game(id))?.language, 'de');
+      assert.equal((await start(store)).language, 'en');
+    });
+
+    test('puzzles of a vocabulary have a language without a day, any number of them, and their games have it too', async (t) => {
+      const { store, openStore } = await openAll(t);
+      const labels = ['it barks', 'it meows', 'it hoots'];
+      const [one, other] = [newPuzzle({ language: 'de', labels }), newPuzzle({ language: 'de', labels })];
+      assert.equal(await store.addPuzzle(one), one.id);
+      assert.equal(await store.addPuzzle(other), other.id);
+      const { board } = (await (await openStore()).puzzle(other.id)) ?? {};
+      assert.deepEqual([board?.language, board?.day, board?.labels], ['de', null, labels]);
+      assert.equal((await startPuzzle(store, other.id)).language, 'de');
+    });
+
+    test('the scoreboard counts the games of one language', async (t) => {
+      const { store } = await openAll(t);
+      await complete(store, await start(store, TIERE));
+      const boards = async (language: LanguageCode) => {
+        const { leaderboards, popularity } = await store.scoreboard(language);
+        return [leaderboards.map(({ category }) => category), popularity.map((one) => one.completedGames)];
+      };
+      assert.deepEqual(await boards('de'), [['Tiere'], [1, 0]]);
+      assert.deepEqual(await boards('en'), [[], [0, 0]]);
+      assert.deepEqual(await boards('fr'), [[], []]);
+    });
+
+    const namesOn = async (store: Store, of: LanguageCode | number) =>
+      (await store.leaderboard({ preset: 'quick', of, period: 'all' })).best.map((one) => one.playerName);
+
+    test('a game is on the leaderboard of its category, and on that of its language', async (t) => {
+      const { store, clock } = await openAll(t);
+      await playFair(store, clock, 20_000, { ...presetGame('quick'), ...TIERE, playerName: 'Uwe' });
+      await playFair(store, clock, 20_000, { ...presetGame('quick'), playerName: 'Ann' });
+      for (const one of ['de', 101] as const) assert.deepEqual(await namesOn(store, one), ['Uwe']);
+      for (const one of ['en', 1] as const) assert.deepEqual(await namesOn(store, one), ['Ann']);
+      for (const one of ['fr', 102] as const) assert.deepEqual(await namesOn(store, one), []);
+    });
+
+    test('a game that leaves the leaderboard of a language makes room for one of that language', async (t) => {
+      const { store, clock, openAdmin } = await openAll(t);
+      const quick = presetGame('quick');
+      const best = await playFair(store, clock, 10_000, { ...quick, ...TIERE, playerName: 'Uwe' });
+      await playFair(store, clock, 11_000, { ...quick, playerName: 'Uwe' });
+      const air = { categoryId: 102, category: 'Air', language: 'de', playerName: 'Uwe' } as const;
+      await playFair(store, clock, 12_000, { ...quick, ...air });
+      await (await openAdmin()).deleteGame(best.id);
+      const timesOf = async (of: LanguageCode) =>
+        (await store.leaderboard({ preset: 'quick', of, period: 'all' })).best.map((one) => one.durationMs);
+      assert.deepEqual([await timesOf('de'), await timesOf('en')], [[12_000], [11_000]]);
+    });
+
+    test('each language has a puzzle of its own for a day, and its games have that language', async (t) => {
+      const { store, clock } = await openAll(t);
+      const day = todayOf(clock);
+      const [english, german] = [newPuzzle({ day }), newPuzzle({ day, language: 'de', title: 'Wald' })];
+      assert.deepEqual(
+        [await store.addPuzzle(english), await store.addPuzzle(german), await store.addPuzzle(german)],
+        [english.id, german.id, german.id],
+      );
+      const titles = async (language: LanguageCode) =>
+        (await store.dailies({ language, count: 9 })).dailies.map(({ board }) => board.title);
+      assert.deepEqual(await titles('en'), ['Class 4b']);
+      assert.deepEqual(await titles('de'), ['Wald']);
+      assert.deepEqual(await titles('uk'), []);
+      const game = await completeWith(store, await startPuzzle(store, german.id));
+      assert.equal(game.language, 'de');
+      assert.equal((await store.puzzle(german.id))?.board.language, 'de');
+      assert.equal((await startPuzzle(store, await store.addPuzzle(newPuzzle()))).language, null);
+    });
+  });
+}

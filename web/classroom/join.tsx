@@ -1,0 +1,72 @@
+import type { ApiError } from '../../src/client/client.ts';
+import { join as t } from '../messages/en.ts';
+import type { PageClient } from '../shared/api.ts';
+import type { PageDeps } from '../shared/page-deps.ts';
+import { requestProblem } from '../shared/problems.ts';
+import { submitting } from '../shared/refs.ts';
+import { createState } from '../shared/state.ts';
+
+export type JoinDeps = Pick<PageDeps, 'redraw' | 'go'> & {
+  client: Pick<PageClient, 'puzzleOfCode'>;
+  /** From the QR code of the class; empty without one. */
+  code: string;
+};
+
+const LETTERS = 6;
+
+/** Where a pupil types the code of a class, and goes on to its puzzle. */
+export function createJoin({ client, redraw, go, code }: JoinDeps) {
+  const { state: ui, change } = createState({ code, problem: '', isAsking: false }, redraw);
+
+  async function join(): Promise<void> {
+    if (ui.isAsking) return;
+    if (ui.code.length !== LETTERS) return change({ problem: t.incomplete });
+    change({ problem: '', isAsking: true });
+    try {
+      go(`puzzle/${(await client.puzzleOfCode(ui.code)).id}`);
+    } catch (error) {
+      const { status } = error as ApiError;
+      change({ problem: status === 404 ? t.wrong : requestProblem(error as ApiError), isAsking: false });
+    }
+  }
+
+  return {
+    ui,
+    join,
+    open: () => (code === '' ? undefined : join()),
+    /** Back from the puzzle. */
+    restored: () => change({ isAsking: false }),
+    type(text: string): void {
+      const letters = text.toUpperCase().replaceAll(/[^A-Z]/g, '');
+      change({ code: letters.slice(0, LETTERS), problem: '' });
+    },
+  };
+}
+
+export function JoinPage({ ctl }: { ctl: ReturnType<typeof createJoin> }) {
+  const { code, problem } = ctl.ui;
+  return (
+    <form class="join card" noValidate onSubmit={submitting(() => ctl.join())}>
+      <h1>{t.title}</h1>
+      <p class="soft">{t.text}</p>
+      <label for="code">{t.label}</label>
+      <input
+        id="code"
+        class="class-code"
+        value={code}
+        autocomplete="off"
+        autocapitalize="characters"
+        spellcheck={false}
+        aria-invalid={problem !== ''}
+        aria-describedby="code-problem"
+        onInput={(event) => ctl.type(event.currentTarget.value)}
+      />
+      <p id="code-problem" class="field-error" role="alert">
+        {problem}
+      </p>
+      <button type="submit" class="button wide">
+        {t.action}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,17 @@
+import { createFrame } from './frame.tsx';
+import { createGroupController } from './group/controller.ts';
+import { GroupPage } from './group/page.tsx';
+import { site } from './messages/en.ts';
+
+/** The page of a group, and the one on which a group is made. */
+
+const { path, deps, show } = createFrame();
+const ctl = createGroupController({ ...deps, id: path.slice('group/'.length) });
+addEventListener('pageshow', (event) => event.persisted && void ctl.restored());
+document.addEventListener('visibilitychange', () => document.hidden || void ctl.restored());
+show(() => {
+  const name = ctl.ui.group?.name;
+  if (name) document.title = site.titled(name);
+  return <GroupPage ctl={ctl} />;
+});
+void ctl.open();

@@ -1,0 +1,274 @@
+import { MAX_GROUP_NAME, MAX_MEMBERS, MAX_PLAYER_NAME, MAX_REASON } from '../../src/game/limits.ts';
+import { group as t } from '../messages/en.ts';
+import { formatExact } from '../shared/clock.ts';
+import { MAX_GROUPS } from '../shared/groups.ts';
+import { Notice } from '../shared/notice.tsx';
+import { QrCode } from '../shared/qr-code.tsx';
+import { moveFocus, submitting } from '../shared/refs.ts';
+import type { GroupController } from './controller.ts';
+import { PERIODS, type Row, rowsOf } from './standings.ts';
+
+type Props = { ctl: GroupController };
+
+export function GroupPage({ ctl }: Props) {
+  const { phase, group, mine, problem } = ctl.ui;
+  if (phase === 'unknown')
+    return <Notice title={t.unknown} text={t.unknownWhy} action={t.another} path="group" />;
+  if (phase === 'new') return <NewGroup ctl={ctl} />;
+  if (!group)
+    return (
+      <p class="field-error" role="alert">
+        {problem}
+      </p>
+    );
+  const played = group.members.filter((member) => member.played).length;
+  return (
+    <div class="group">
+      <div class="group-title">
+        <h1>
+          <span class="eyebrow">{t.eyebrow}</span> <bdi>{group.name}</bdi>
+        </h1>
+        <p role="status">{t.played(played, group.members.length)}</p>
+      </div>
+      {!mine?.member && <Join ctl={ctl} />}
+      <Table ctl={ctl} />
+      <Invitation ctl={ctl} />
+      <Leaving ctl={ctl} />
+      <p class="field-error" role="alert">
+        {problem}
+      </p>
+    </div>
+  );
+}
+
+function NewGroup({ ctl }: Props) {
+  const { all, title, titleError, isSending, problem } = ctl.ui;
+  return (
+    <div class="group">
+      <div class="group-title">
+        <h1>{t.newTitle}</h1>
+        <p>{t.newText}</p>
+      </div>
+      {all.length > 0 && (
+        <section class="card" aria-labelledby="mine-title">
+          <h2 id="mine-title">{t.mine}</h2>
+          <ul class="my-groups">
+            {all.map(({ id, name }) => (
+              <li key={id}>
+                <a href={`group/${id}`}>
+                  <bdi>{name}</bdi>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {all.length < MAX_GROUPS ? (
+        <form class="card group-form" noValidate onSubmit={submitting(() => ctl.make())}>
+          <label for="title">{t.title}</label>
+          <input
+            id="title"
+            value={title}
+            maxLength={MAX_GROUP_NAME}
+            placeholder={t.titleExample}
+            autocomplete="off"
+            aria-invalid={titleError !== ''}
+            aria-describedby="title-error"
+            onInput={(event) => ctl.typeTitle(event.currentTarget.value)}
+          />
+          <p id="title-error" class="field-error small" role="alert">
+            {titleError}
+          </p>
+          <PlayerName ctl={ctl} />
+          <button type="submit" class="button wide" aria-disabled={isSending}>
+            {t.make}
+          </button>
+          <p class="field-error" role="alert">
+            {problem}
+          </p>
+        </form>
+      ) : (
+        <p class="soft">{t.full(MAX_GROUPS)}</p>
+      )}
+    </div>
+  );
+}
+
+function Join({ ctl }: Props) {
+  const { group, all, mine, isSending } = ctl.ui;
+  if (!group) return null;
+  if (group.members.length >= MAX_MEMBERS) return <p class="card">{t.groupFull(MAX_MEMBERS)}</p>;
+  if (all.length >= MAX_GROUPS && !mine) return <p class="card">{t.full(MAX_GROUPS)}</p>;
+  return (
+    <form class="card group-form" noValidate onSubmit={submitting(() => ctl.join())}>
+      <h2>{t.join}</h2>
+      <p class="soft">{t.joinText}</p>
+      <PlayerName ctl={ctl} />
+      <button type="submit" class="button wide" aria-disabled={isSending}>
+        {t.joinButton}
+      </button>
+    </form>
+  );
+}
+
+function PlayerName({ ctl }: Props) {
+  const { name, nameError } = ctl.ui;
+  return (
+    <>
+      <label for="name">{t.name}</label>
+      <input
+        id="name"
+        value={name}
+        maxLength={MAX_PLAYER_NAME}
+        autocomplete="nickname"
+        aria-invalid={nameError !== ''}
+        aria-describedby="name-error"
+        onInput={(event) => ctl.typeName(event.currentTarget.value)}
+      />
+      <p id="name-error" class="field-error small" role="alert">
+        {nameError}
+      </p>
+    </>
+  );
+}
+
+function Table({ ctl }: Props) {
+  const { group, period, mine, asked } = ctl.ui;
+  if (!group) return null;
+  const rows = rowsOf(group.members, period);
+  const isMissing = group.members.some(({ id, played }) => id === mine?.member?.id && !played);
+  return (
+    <section class="card standings" aria-label={t.lists[period]}>
+      <fieldset class="periods">
+        <legend class="hidden">{t.period}</legend>
+        {PERIODS.map((one) => (
+          <label key={one}>
+            <input type="radio" name="period" checked={one === period} onChange={() => ctl.show(one)} />
+            <span>{t.periods[one]}</span>
+          </label>
+        ))}
+      </fieldset>
+      {rows.length === 0 && <p class="soft">{t.nobody}</p>}
+      <ul aria-label={t.lists[period]}>
+        {rows.map((row) => (
+          <Standing key={row.id} ctl={ctl} row={row} />
+        ))}
+      </ul>
+      {typeof asked === 'object' && (
+        <Question ctl={ctl} text={t.removeSure(asked.name)} yes={t.remove} act={() => ctl.remove(asked.id)} />
+      )}
+      {isMissing && (
+        <a class="button wide" href="daily">
+          {t.play}
+        </a>
+      )}
+      <p class="soft small">
+        {t.rule} {period !== 'today' && t.daysFirst}
+      </p>
+      <p class="soft small">{t.trust}</p>
+    </section>
+  );
+}
+
+function Standing({ ctl, row }: Props & { row: Row }) {
+  const { mine, isManaging } = ctl.ui;
+  const isMine = row.id === mine?.member?.id;
+  return (
+    <li class={isMine ? 'mine' : ''}>
+      <span class={row.place === 1 ? 'place first' : 'place'}>{row.place}</span>
+      <span class="who">
+        {row.name}
+        {isMine && <span class="tag">{t.you}</span>}
+      </span>
+      {row.days !== undefined && row.days > 0 && <span class="soft small">{t.days(row.days)}</span>}
+      <Time row={row} />
+      {isManaging && !isMine && (
+        <button type="button" class="quiet" aria-label={t.removeOne(row.name)} onClick={() => ctl.ask(row)}>
+          {t.remove}
+        </button>
+      )}
+    </li>
+  );
+}
+
+function Time({ row: { seconds } }: { row: Row }) {
+  if (seconds === null) return <span class="soft">{t.notYet}</span>;
+  return <span class="time">{formatExact(seconds)}</span>;
+}
+
+function Invitation({ ctl }: Props) {
+  const link = ctl.link();
+  return (
+    <section class="card group-link" aria-labelledby="link-title">
+      <h2 id="link-title">{t.invite}</h2>
+      <p class="soft">{t.inviteText}</p>
+      <QrCode address={link} label={t.code} />
+      <a href={link}>{link.replace(/^https?:\/\//, '')}</a>
+      <button type="button" onClick={() => void ctl.share()}>
+        {t.share}
+      </button>
+      <p role="status" class="soft small">
+        {ctl.ui.isCopied && t.copied}
+      </p>
+    </section>
+  );
+}
+
+function Leaving({ ctl }: Props) {
+  const { mine, asked, isManaging, isReported, group } = ctl.ui;
+  return (
+    <div class="group-end">
+      {asked === 'leave' && <Question ctl={ctl} text={t.leaveSure} yes={t.leave} act={() => ctl.leave()} />}
+      {asked === 'delete' && (
+        <Question
+          ctl={ctl}
+          text={t.deleteSure(group?.name ?? '')}
+          yes={t.delete}
+          act={() => ctl.deleteGroup()}
+        />
+      )}
+      {mine?.member && asked !== 'leave' && (
+        <button type="button" class="quiet" onClick={() => ctl.ask('leave')}>
+          {t.leave}
+        </button>
+      )}
+      {mine?.secret && (
+        <button type="button" class="quiet" onClick={() => ctl.manage(!isManaging)}>
+          {isManaging ? t.done : t.manage}
+        </button>
+      )}
+      {mine?.secret && asked !== 'delete' && (
+        <button type="button" class="quiet" onClick={() => ctl.ask('delete')}>
+          {t.delete}
+        </button>
+      )}
+      <a href="group">{t.another}</a>
+      <details>
+        <summary>{t.report}</summary>
+        {isReported ? (
+          <p role="status">{t.reported}</p>
+        ) : (
+          <form onSubmit={submitting((data) => ctl.report(String(data.get('reason'))))}>
+            <label for="reason">{t.reason}</label>
+            <input id="reason" name="reason" maxLength={MAX_REASON} autocomplete="off" />
+            <button type="submit">{t.sendReport}</button>
+          </form>
+        )}
+      </details>
+    </div>
+  );
+}
+
+function Question({ ctl, text, yes, act }: Props & { text: string; yes: string; act(): unknown }) {
+  return (
+    <fieldset class="removal">
+      <legend>{text}</legend>
+      <button type="button" class="danger" ref={moveFocus} onClick={() => void act()}>
+        {yes}
+      </button>
+      <button type="button" onClick={() => ctl.ask(undefined)}>
+        {t.cancel}
+      </button>
+    </fieldset>
+  );
+}

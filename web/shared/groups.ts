@@ -1,0 +1,92 @@
+import type { ApiError } from '../../src/client/client.ts';
+import { dayOf, endOf } from '../../src/game/days.ts';
+import type { PageClient } from './api.ts';
+import type { ServerClock } from './clock.ts';
+import { offlineKey } from './offline-game.ts';
+import type { Results } from './results.ts';
+import { type KeyValue, slot } from './storage.ts';
+
+/** A group that this browser has joined or made. */
+export type MyGroup = {
+  id: string;
+  name: string;
+  /** Undefined for a maker who is no member. */
+  member?: { id: string; name: string; secret: string } | undefined;
+  /** That of its maker. */
+  secret?: string | undefined;
+  /** The last games that the group has got. */
+  sent?: readonly string[];
+};
+
+export const MAX_GROUPS = 20;
+/** A day is open for fifty hours: more games than that are not asked about again. */
+const MAX_SENT = 8;
+
+/** The groups of this browser, the newest first. Each change reads them again: another tab may have changed them. */
+export function createMyGroups(backend: KeyValue | undefined, basePath: string) {
+  const stored = slot<MyGroup[]>(backend, `wordsearch:${basePath}:groups`, []);
+  const find = (id: string): MyGroup | undefined => stored.get().find((group) => group.id === id);
+
+  return {
+    all: (): readonly MyGroup[] => stored.get(),
+    find,
+    isFull: () => stored.get().length >= MAX_GROUPS,
+    /** Adds the group, or changes it. */
+    save(group: MyGroup): void {
+      const groups = stored.get();
+      const changed = { ...find(group.id), ...group };
+      stored.set(
+        find(group.id)
+          ? groups.map((one) => (one.id === group.id ? changed : one))
+          : [group, ...groups].slice(0, MAX_GROUPS),
+      );
+    },
+    /** Adds those that are new, while there is room, and returns their number. */
+    add(added: readonly MyGroup[]): number {
+      const groups = stored.get();
+      const fresh = added
+        .filter(({ id }) => !groups.some((one) => one.id === id))
+        .slice(0, MAX_GROUPS - groups.length);
+      if (fresh.length > 0) stored.set([...groups, ...fresh]);
+      return fresh.length;
+    },
+    /** A maker keeps the group, without being a member. */
+    leave(id: string): void {
+      const others = stored.get().filter((group) => group.id !== id);
+      const group = find(id);
+      stored.set(group?.secret ? [{ ...group, member: undefined, sent: [] }, ...others] : others);
+    },
+    forget: (id: string) => stored.set(stored.get().filter((group) => group.id !== id)),
+  };
+}
+
+export type MyGroups = ReturnType<typeof createMyGroups>;
+
+type Deps = { client: PageClient; groups: MyGroups; results: Results; clock: ServerClock };
+
+/** Sends the games of the open days to the groups that do not have them. What gets no answer is sent on a later visit. */
+export async function sendResults({ client, groups, results, clock }: Deps): Promise<void> {
+  const isOpen = (date: string | null) => date !== null && clock.now() < endOf(dayOf(date) ?? 0);
+  const games = results
+    .all()
+    .filter(({ id, date, practice }) => isOpen(date) && !practice && offlineKey(id) === undefined);
+  for (const { id, member, sent = [] } of groups.all()) {
+    for (const game of games.filter((one) => !sent.includes(one.id))) {
+      if (!member || !(await isSent(id, member.secret, game.id))) break;
+      groups.save({ id, name: groups.find(id)?.name ?? '', sent: [game.id, ...sent].slice(0, MAX_SENT) });
+    }
+  }
+
+  async function isSent(id: string, secret: string, gameId: string): Promise<boolean> {
+    try {
+      // The server does not have all finds of a game that ended without a network.
+      return (await client.sendResult(id, secret, gameId)).reason !== 'in_progress';
+    } catch (error) {
+      const { status, code } = error as ApiError;
+      if (code === 'group_not_found') groups.forget(id);
+      // Its maker has taken this member off the group.
+      if (status === 403) groups.leave(id);
+      return code === 'game_not_found';
+    }
+  }
+}
