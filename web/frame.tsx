@@ -1,7 +1,6 @@
 import { type ComponentChild, render } from 'preact';
 import { createApi } from './shared/api.ts';
 import { createServerClock } from './shared/clock.ts';
-import { createMyGroups } from './shared/groups.ts';
 import type { PageDeps } from './shared/page-deps.ts';
 import { loadQrCodes } from './shared/qr-code.tsx';
 import { createResults } from './shared/results.ts';
@@ -21,7 +20,6 @@ export function createFrame() {
   const client = createApi(new URL('.', document.baseURI).href, clock, isBack ? 'reload' : 'default');
   const storage = createStorage(backend, basePath);
   const results = createResults(backend, basePath);
-  const groups = createMyGroups(backend, basePath);
   const main = document.getElementById('app');
   const themes = document.getElementById('theme');
   let view: () => ComponentChild = () => null;
@@ -82,7 +80,6 @@ export function createFrame() {
       client,
       storage,
       results,
-      groups,
       timers,
       clock,
       redraw,

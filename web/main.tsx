@@ -32,6 +32,7 @@ const ctl = createGameController({
   mayBePuzzle: document.body.dataset.puzzle !== 'none',
   isMyPuzzle: (puzzleId) => isMyPuzzle(backend, basePath, puzzleId),
   stored: storedOf(id),
+  sendResults,
   withTabLock,
   signal: createSignals(() => deps.storage.settings()),
   theme: { current: currentTheme, choose: chooseTheme },
@@ -75,6 +76,15 @@ function sharedPath(): string {
 /** Tries again until the network is there. */
 async function loadRest(): Promise<void> {
   await loadLater().then(draw, () => retry.again(loadRest));
+}
+
+/** Loaded at the end of a daily: what fails is sent from another page. */
+async function sendResults(): Promise<void> {
+  const [{ createMyGroups }, { sendResults: send }] = await Promise.all([
+    import('./shared/groups.ts'),
+    import('./shared/send-results.ts'),
+  ]);
+  await send({ ...deps, groups: createMyGroups(backend, basePath) });
 }
 
 /** randomUUID is missing on plain http. */

@@ -4,8 +4,8 @@ import { BOARD_SIZE, clamp, WORD_COUNT } from '../../src/game/limits.ts';
 import type { CategorySummary, GameView } from '../../src/schemas/games.ts';
 import { createToday, type TodayDeps } from '../daily/today.ts';
 import { start as texts } from '../messages/en.ts';
+import type { MyGroups } from '../shared/groups.ts';
 import { offlineDate } from '../shared/offline-game.ts';
-import type { PageDeps } from '../shared/page-deps.ts';
 import { nameErrorOf, typedName } from '../shared/player-name.ts';
 import { newGameProblem, WAIT_SECONDS } from '../shared/problems.ts';
 import { createState } from '../shared/state.ts';
@@ -15,12 +15,12 @@ import { createChallengeNews } from './challenge-news.ts';
 import { createGroupLines } from './group-lines.ts';
 import { type Asked, type BoardSettings, isSameBoard } from './settings.ts';
 
-export type StartDeps = TodayDeps &
-  Pick<PageDeps, 'groups'> & {
-    asked: Asked;
-    /** At least 0 and less than 1. */
-    random(): number;
-  };
+export type StartDeps = TodayDeps & {
+  groups: MyGroups;
+  asked: Asked;
+  /** At least 0 and less than 1. */
+  random(): number;
+};
 
 export type StartUi = BoardSettings & {
   categories: readonly CategorySummary[] | undefined;
