@@ -4,7 +4,7 @@ import { killServices } from './service.ts';
 /** One row of the report: what was done, how often, and the result. */
 export type Figure = { what: string; often: string; result: string; ok: boolean };
 
-/** Prints the figures as a table for docs/testing.md. The exit code is 1 when a figure is bad. */
+/** Prints the figures as a table for reliability/README.md. The exit code is 1 when a figure is bad. */
 export function printFigures(figures: readonly Figure[]): void {
   console.log('| What was done | How often | Result | |\n|---|---|---|---|');
   for (const { what, often, result, ok } of figures) {

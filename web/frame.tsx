@@ -1,4 +1,5 @@
 import { type ComponentChild, render } from 'preact';
+import type { LanguageCode } from '../src/game/language/languages.ts';
 import { createApi } from './shared/api.ts';
 import { createServerClock } from './shared/clock.ts';
 import type { PageDeps } from './shared/page-deps.ts';
@@ -17,8 +18,13 @@ export function createFrame() {
   const clock = createServerClock(() => Date.now());
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const isBack = visit?.type === 'back_forward';
-  const client = createApi(new URL('.', document.baseURI).href, clock, isBack ? 'reload' : 'default');
   const storage = createStorage(backend, basePath);
+  /** A link to a daily carries its language, so that a friend gets the same board. */
+  const asked = new URLSearchParams(location.search).get('language') ?? undefined;
+  const wordsIn = () =>
+    (asked ?? storage.settings().wordsIn ?? document.documentElement.lang) as LanguageCode;
+  const base = new URL('.', document.baseURI).href;
+  const client = createApi(base, clock, wordsIn, isBack ? 'reload' : 'default');
   const results = createResults(backend, basePath);
   const main = document.getElementById('app');
   const themes = document.getElementById('theme');

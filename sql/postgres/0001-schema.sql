@@ -44,7 +44,7 @@ CREATE TABLE games (
 
 -- The scoreboard: the fastest games of a category, without hints.
 CREATE INDEX games_fastest ON games (category_id, (completed_at - started_at), completed_at)
-WHERE completed_at IS NOT NULL AND hints = '';
+WHERE completed_at IS NOT NULL AND hints = '' AND unlisted IS NULL;
 CREATE INDEX games_board ON games (board_id, ranked_ms, completed_at) WHERE board_id IS NOT NULL;
 -- The maker of a puzzle reads its games in the order of their ids, which is that of their starts.
 CREATE INDEX games_puzzle ON games (puzzle_id, id) WHERE puzzle_id IS NOT NULL;
@@ -111,14 +111,31 @@ CREATE TABLE codes (
 -- Deleted puzzles whose boards and games are still to be deleted.
 CREATE TABLE deletions (puzzle_id uuid PRIMARY KEY);
 
--- What players report about puzzles and groups: one row a reason.
+-- What players report about puzzles and groups: one row a person.
 CREATE TABLE reports (
   about_id uuid,
-  reason text, -- '' without one
-  times bigint NOT NULL,
-  last_at bigint NOT NULL,
-  PRIMARY KEY (about_id, reason)
+  -- 24 bits of a hash of the id and the client's address: too few to find the address
+  reporter text COLLATE "C",
+  reason text NOT NULL, -- '' without one
+  created_at bigint NOT NULL,
+  PRIMARY KEY (about_id, reporter)
 );
+
+-- Puzzles and groups whose reports an operator has dismissed: further ones are not stored until it changes.
+CREATE TABLE dismissals (about_id uuid PRIMARY KEY);
+
+-- What operators did. A name that was taken away is not in it, nor the title of a puzzle.
+CREATE TABLE moderation_log (
+  id uuid PRIMARY KEY,
+  at bigint NOT NULL,
+  act text NOT NULL, -- renamed, erased, dismissed or deleted
+  what text NOT NULL, -- name, game, puzzle or group
+  about_id text NOT NULL, -- of a game, puzzle or group; '' for a name
+  note text NOT NULL, -- the new name, or in how many games; else ''
+  way text NOT NULL -- page or command
+);
+
+CREATE INDEX moderation_log_at ON moderation_log (at);
 
 -- People who compare their times of the puzzle of the day. The link to a group has its id.
 CREATE TABLE groups (

@@ -37,7 +37,7 @@ CREATE TABLE games (
 
 -- The scoreboard: the fastest games of a category, without hints.
 CREATE INDEX games_fastest ON games (category_id, completed_at - started_at, completed_at)
-WHERE completed_at IS NOT NULL AND hints = '';
+WHERE completed_at IS NOT NULL AND hints = '' AND unlisted IS NULL;
 CREATE INDEX games_board ON games (board_id, ranked_ms, completed_at) WHERE board_id IS NOT NULL;
 -- The maker of a puzzle reads its games in the order of their ids, which is that of their starts.
 CREATE INDEX games_puzzle ON games (puzzle_id, id) WHERE puzzle_id IS NOT NULL;
@@ -104,14 +104,31 @@ CREATE TABLE codes (
 -- Deleted puzzles whose boards and games are still to be deleted.
 CREATE TABLE deletions (puzzle_id TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
 
--- What players report about puzzles and groups: one row a reason.
+-- What players report about puzzles and groups: one row a person.
 CREATE TABLE reports (
   about_id TEXT NOT NULL,
+  -- 24 bits of a hash of the id and the client's address: too few to find the address
+  reporter TEXT NOT NULL,
   reason TEXT NOT NULL, -- '' without one
-  times INTEGER NOT NULL,
-  last_at INTEGER NOT NULL,
-  PRIMARY KEY (about_id, reason)
+  created_at INTEGER NOT NULL,
+  PRIMARY KEY (about_id, reporter)
 ) STRICT, WITHOUT ROWID;
+
+-- Puzzles and groups whose reports an operator has dismissed: further ones are not stored until it changes.
+CREATE TABLE dismissals (about_id TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
+
+-- What operators did. A name that was taken away is not in it, nor the title of a puzzle.
+CREATE TABLE moderation_log (
+  id TEXT PRIMARY KEY,
+  at INTEGER NOT NULL,
+  act TEXT NOT NULL, -- renamed, erased, dismissed or deleted
+  what TEXT NOT NULL, -- name, game, puzzle or group
+  about_id TEXT NOT NULL, -- of a game, puzzle or group; '' for a name
+  note TEXT NOT NULL, -- the new name, or in how many games; else ''
+  way TEXT NOT NULL -- page or command
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX moderation_log_at ON moderation_log (at);
 
 -- People who compare their times of the puzzle of the day. The link to a group has its id.
 CREATE TABLE groups (

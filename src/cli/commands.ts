@@ -11,6 +11,7 @@ import { generate } from './generate.ts';
 import { healthcheck } from './healthcheck.ts';
 import { helpOf, overview } from './help.ts';
 import { migrate } from './migrate.ts';
+import { moderation } from './moderation.ts';
 import { names } from './names.ts';
 import { puzzles } from './puzzles.ts';
 import { restore } from './restore.ts';
@@ -27,6 +28,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   games,
   puzzles,
   names,
+  moderation,
   generate,
   config,
   healthcheck,

@@ -12,11 +12,14 @@ export const config = command({
     const computed = computedTexts(config);
     const lines = Object.values<Setting>(SETTINGS).map((setting) => {
       const text = computed[setting.variable] ?? textOf(setting, flags, env) ?? '';
-      return `${setting.variable}=${setting === SETTINGS.adminToken && text ? '***' : text}`;
+      return `${setting.variable}=${SECRET.includes(setting) && text ? '***' : text}`;
     });
     return () => [`DATABASE_URL=${withoutPassword(config.databaseUrl)}`, ...lines].join('\n');
   },
 });
+
+/** The address of a webhook usually has its token. */
+const SECRET: readonly Setting[] = [SETTINGS.adminToken, SETTINGS.reportWebhook];
 
 /** Those that follow from other settings and from the limit on open files, by their variables. */
 function computedTexts({ caps: { connections, streams }, metrics }: Config): Record<string, unknown> {

@@ -1,7 +1,7 @@
 import { ConfigError, duration } from '../config/values.ts';
 import { OperatorError } from '../errors.ts';
 import { isGameId } from '../game/game.ts';
-import { readPlayerName } from '../game/player-name.ts';
+import { ANONYMOUS, readPlayerName } from '../game/player-name.ts';
 import type { StoreAdmin } from '../store/admin/admin.ts';
 import { adminAct, type Command, text, yes } from './command.ts';
 import { showingProgress, table } from './terminal.ts';
@@ -22,6 +22,9 @@ export const games: Command = {
         const read = readPlayerName(newName);
         if ('error' in read) throw new OperatorError(read.error);
         if (!isGameId(id) || !(await admin.renameGame(id, read.value))) throw noGame(id);
+        const act = read.value === ANONYMOUS ? 'erased' : 'renamed';
+        const note = act === 'erased' ? '' : `new name: ${read.value}`;
+        await admin.logAct({ act, what: 'game', id, note, way: 'command' });
         return `Game ${id} is now by ${read.value}`;
       },
     }),
@@ -29,6 +32,7 @@ export const games: Command = {
       help: 'deletes a game, also from its leaderboard and the counts',
       async run(admin, [id = '']) {
         if (!isGameId(id) || !(await admin.deleteGame(id))) throw noGame(id);
+        await admin.logAct({ act: 'deleted', what: 'game', id, way: 'command' });
         return `Deleted game ${id}`;
       },
     }),

@@ -38,5 +38,10 @@ async function rename(admin: StoreAdmin, old: string, newName: string): Promise<
   const count = givenName(old) === old ? await admin.renamePlayer(old, read.value) : 0;
   if (count === 0)
     throw new OperatorError(`There is no name ${JSON.stringify(old)}. Find it: wordsearch names find TEXT`);
+  const isErased = read.value === ANONYMOUS;
+  const note = isErased
+    ? `games and groups: ${count}`
+    : `new name: ${read.value}, games and groups: ${count}`;
+  await admin.logAct({ act: isErased ? 'erased' : 'renamed', what: 'name', note, way: 'command' });
   return `${old} is now ${read.value} in ${count} ${count === 1 ? 'game or group' : 'games and groups'}`;
 }

@@ -2,6 +2,9 @@ import { duration } from '../config/values.ts';
 import { OperatorError } from '../errors.ts';
 import { dateOf, dayAt } from '../game/days.ts';
 import { isPuzzleId } from '../game/puzzle/puzzle.ts';
+import { createRudeFilter, type RudeFilter } from '../moderation/filter.ts';
+import { markPuzzle } from '../moderation/marks.ts';
+import { readRudeWords } from '../moderation/word-files.ts';
 import type { StoreAdmin } from '../store/admin/admin.ts';
 import type { ListedPuzzle, ReportedGroup, ShownPuzzle } from '../store/store.ts';
 import { adminAct, type Command, text, yes } from './command.ts';
@@ -10,8 +13,9 @@ import { showingProgress, table } from './terminal.ts';
 const MAX_LISTED = 50;
 
 export const puzzles: Command = {
-  summary: 'list, show, delete or prune the puzzles that players made',
-  about: 'Players can report a puzzle or a group and say why: list --reported shows it.',
+  summary: 'list, show, dismiss, delete or prune the puzzles that players made',
+  about:
+    'Players can report a puzzle or a group and say why: list --reported shows both, and dismiss and delete take the id of a group too.',
   acts: {
     list: adminAct({
       help: `the newest ${MAX_LISTED} puzzles that players made`,
@@ -42,14 +46,27 @@ export const puzzles: Command = {
       },
     }),
     'show ID': adminAct({
-      help: 'a puzzle with its words',
-      run: async (admin, [id = '']) => show(await existingPuzzle(admin, id)),
+      help: 'all that a player sees of a puzzle, and its reports; what is rude is marked',
+      read: (_, env) => createRudeFilter(readRudeWords(env.NAME_WORDS_FILE)),
+      run: async (admin, [id = ''], filter) => show(await existingPuzzle(admin, id), filter),
+    }),
+    'dismiss ID': adminAct({
+      help: 'takes back the reports about it: more of them count only after a change',
+      async run(admin, [id = '']) {
+        const what = (await admin.reportedGroups()).some((group) => group.id === id) ? 'group' : 'puzzle';
+        if (what === 'puzzle') await existingPuzzle(admin, id);
+        await admin.dismissReports(id);
+        await admin.logAct({ act: 'dismissed', what, id, way: 'command' });
+        return `Dismissed the reports about ${what} ${id}`;
+      },
     }),
     'delete ID': adminAct({
       help: 'deletes a puzzle with its words, its games and the challenges to it, or a reported group',
       async run(admin, [id = '']) {
-        if (isPuzzleId(id) && (await admin.deleteGroup(id))) return `Deleted group ${id} and its members`;
-        return deletePuzzle(admin, await existingPuzzle(admin, id));
+        if (!isPuzzleId(id) || !(await admin.deleteGroup(id)))
+          return deletePuzzle(admin, await existingPuzzle(admin, id));
+        await admin.logAct({ act: 'deleted', what: 'group', id, way: 'command' });
+        return `Deleted group ${id} and its members`;
       },
     }),
     'prune --older-than 365d': adminAct({
@@ -78,15 +95,21 @@ function jsonOf({ id, title, size, wordCount, createdAt, playedAt, reports, reas
   };
 }
 
-function show(puzzle: ShownPuzzle): string {
+function show(puzzle: ShownPuzzle, filter: RudeFilter): string {
+  const { title, message, words } = markPuzzle(puzzle, filter);
+  const marked = ({ text, isRude }: { text: string; isRude: boolean }) => (isRude ? `${text} (rude)` : text);
   return [
     `ID       ${puzzle.id}`,
-    `Title    ${puzzle.title}`,
+    `Title    ${marked(title)}`,
     ...(puzzle.day === null ? [] : [`Day      ${dateOf(puzzle.day)}`]),
     `Created  ${new Date(puzzle.createdAt).toISOString()}`,
     `Played   ${dateOf(dayAt(puzzle.playedAt))}, ${puzzle.games} games on this board`,
     `Board    ${puzzle.size}×${puzzle.size}`,
-    `Words    ${puzzle.words.join(', ')}`,
+    ...words.map(({ word, clue }, i) => {
+      const start = i === 0 ? 'Words    ' : '         ';
+      return `${start}${marked(word)}${clue ? `: ${marked(clue)}` : ''}`;
+    }),
+    ...(message.text === '' ? [] : [`Message  ${marked(message)}`]),
     `Reports  ${[puzzle.reports, ...puzzle.reasons].join(' / ')}`,
   ].join('\n');
 }
@@ -96,6 +119,7 @@ async function deletePuzzle(admin: StoreAdmin, { id, ownerId, day }: ShownPuzzle
   if (day !== null && id === ownerId)
     throw new OperatorError(`Puzzle ${id} is the puzzle of the day ${dateOf(day)}: it cannot be deleted`);
   await admin.deletePuzzle(id);
+  await admin.logAct({ act: 'deleted', what: 'puzzle', id, way: 'command' });
   if (id === ownerId) return `Deleted puzzle ${id}, its words and its games`;
   const owner =
     day === null

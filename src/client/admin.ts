@@ -4,19 +4,37 @@ import { pathOf, searchOf } from './request.ts';
 export type AdminPuzzle = {
   id: string;
   title: string;
+  is_rude: boolean;
   /** Its words and games belong to another puzzle. */
   is_challenge: boolean;
   reports: number;
   reasons: string[];
   created_at: string;
 };
+export type AdminText = { text: string; is_rude: boolean };
+/** All that a player would see of a puzzle. */
+export type AdminPuzzleText = {
+  id: string;
+  title: AdminText;
+  message: AdminText;
+  words: { word: AdminText; clue: AdminText | null }[];
+};
 export type AdminGroup = {
   id: string;
   name: string;
-  members: string[];
+  is_rude: boolean;
+  members: AdminText[];
   reports: number;
   reasons: string[];
   created_at: string;
+};
+export type AdminAct = {
+  at: string;
+  act: 'renamed' | 'erased' | 'dismissed' | 'deleted';
+  what: 'name' | 'game' | 'puzzle' | 'group';
+  id: string;
+  note: string;
+  way: 'page' | 'command';
 };
 export type AdminName = { name: string; started: number; found: number; groups: number };
 export type AdminToday = {
@@ -41,6 +59,11 @@ export function createAdminClient(baseUrl: string | URL, token: string, options?
       reported?: 'yes';
     }): Promise<{ puzzles: AdminPuzzle[]; groups: AdminGroup[] }> =>
       send(`admin/puzzles${searchOf(query)}`, { secret }),
+    puzzle: (id: string): Promise<AdminPuzzleText> => send(pathOf`admin/puzzles/${id}`, { secret }),
+    log: (): Promise<{ acts: AdminAct[] }> => send('admin/log', { secret }),
+    /** Of a puzzle or a group. */
+    dismiss: (id: string): Promise<{ dismissed: boolean }> =>
+      send(pathOf`admin/reports/${id}/dismiss`, { body: {}, secret }),
     deletePuzzle: (id: string): Promise<{ deleted: boolean }> =>
       send(pathOf`admin/puzzles/${id}`, { method: 'DELETE', body: {}, secret }),
     deleteGroup: (id: string): Promise<{ deleted: boolean }> =>

@@ -18,6 +18,7 @@ import {
   secret,
   secretFrom,
   sites,
+  webhookUrl,
   whole,
 } from './values.ts';
 
@@ -106,6 +107,11 @@ export const SETTINGS = {
     'refuses rude names and titles on our own paths; all: also in new games, and messages; off',
   ),
   nameWordsFile: optional('NAME_WORDS_FILE', readableFile, 'none; your own rude words, one a line'),
+  reportWebhook: optional(
+    'REPORT_WEBHOOK',
+    webhookUrl,
+    'none; https address that gets each new report by POST',
+  ),
   ownPuzzles: value('OWN_PUZZLES', 'on', onOff, 'off: nobody can make puzzles'),
   publicNames: value('PUBLIC_NAMES', 'on', onOff, 'off: leaderboards and challenges name nobody'),
   scoreboard: value('SCOREBOARD', 'on', onOff, 'off: no leaderboards but that of /api/scoreboard'),

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import { StoreUnusable } from '../errors.ts';
 import { parsePostgresUrl } from '../postgres/settings.ts';
 
@@ -85,6 +86,20 @@ export function secret(text: string, name: string): string {
 export function secretFrom(name: string, file: string): string {
   return readNamed(name, file, () => readFileSync(file, 'utf8').trim());
 }
+
+/** Over plain http only to this machine or a private address: a report has what players typed. */
+export function webhookUrl(text: string, name: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const host = url?.hostname.replaceAll(/[[\]]/g, '') ?? '';
+  const isNear =
+    host === 'localhost' || (ipaddr.isValid(host) && NEAR_RANGES.includes(ipaddr.process(host).range()));
+  if (url?.protocol === 'https:' || (url?.protocol === 'http:' && isNear)) return text;
+  throw new ConfigError(
+    `${name} must be an address with https://, or with http:// on this machine or a private address`,
+  );
+}
+
+const NEAR_RANGES = ['loopback', 'private', 'uniqueLocal', 'linkLocal'];
 
 export function readableFile(text: string, name: string): string {
   readNamed(name, text, () => readFileSync(text));

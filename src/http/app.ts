@@ -50,7 +50,7 @@ export function buildApp(deps: AppDeps) {
     (operation): Route => ({ ...operation, handle: (request) => operation.handle(request, routeDeps) }),
   );
   const errors = countErrors(Date.now);
-  const adminRoutes = token ? createAdminRoutes(token, store, errors.today) : [];
+  const adminRoutes = token ? createAdminRoutes(token, store, rules.filter, errors.today) : [];
   const logRequest = createRequestLog(log, {
     withAll: deps.logRequests || log.isLevelEnabled('debug'),
     withClient: deps.logClientIp,

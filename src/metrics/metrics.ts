@@ -38,7 +38,10 @@ export function createMetrics() {
   const completed = counter('games_completed', 'Games completed, by category', 'category');
   const guesses = counter('guesses', 'Guesses, by result: hit or miss', 'result');
   const refusals = counter('rate_limit_refusals', 'Requests refused by a rate limit, by bucket', 'bucket');
-  const reports = counter('puzzle_reports', 'Puzzles that players reported');
+  const reports = counter(
+    'puzzle_reports',
+    'Reports of puzzles and groups; an address that reports one again is not counted',
+  );
   const shed = counter('requests_shed', 'Requests rejected while the event loop could not keep up');
 
   /** A number that someone else keeps. */
@@ -85,9 +88,10 @@ export function createMetrics() {
       const timed = timedMethods(store, database);
       return {
         ...timed,
-        async reportPuzzle(id, reason) {
-          await timed.reportPuzzle(id, reason);
-          reports.inc();
+        async report(...about) {
+          const isNew = await timed.report(...about);
+          if (isNew) reports.inc();
+          return isNew;
         },
         startGame: countStarted(timed.startGame),
         startPuzzleGame: countStarted(timed.startPuzzleGame),

@@ -10,6 +10,7 @@ import { gameJson } from '../http/routes/game.ts';
 import { createLine } from '../limit/fair-line.ts';
 import { createLive } from '../live/live.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import { createReportWebhook } from '../moderation/webhook.ts';
 import { createDailyPuzzles } from '../puzzles/daily.ts';
 import { prune, startPruning } from '../puzzles/maintenance.ts';
 import { readCalendars } from '../puzzles/theme-files.ts';
@@ -51,6 +52,7 @@ export async function serve(config: Config, output: Log, pages: BuiltPages): Pro
     boards.make({ ...request, seed: randomInt(2 ** 32) }, client);
   const calendars = readCalendars(config.themesFolder);
   const daily = createDailyPuzzles(store, calendars, puzzleBoards.themesInTurn);
+  const webhook = config.reportWebhook ? createReportWebhook(config.reportWebhook, { log }) : undefined;
   const app = buildApp({
     ...config,
     store,
@@ -63,6 +65,7 @@ export async function serve(config: Config, output: Log, pages: BuiltPages): Pro
     pages,
     onShed: metrics?.countShed,
     onGuess: metrics?.countGuess,
+    onReport: webhook?.send,
     onAnswered: metrics?.countRequest,
     isStopping: () => stopping,
     connectionCaps: config.caps.connections,
@@ -79,6 +82,7 @@ export async function serve(config: Config, output: Log, pages: BuiltPages): Pro
     await app.close();
     clearInterval(sweeping);
     stopPruning();
+    webhook?.close();
     await boards.close();
     await puzzleBoards.close();
     // Together: each may wait a second for a database that does not answer.

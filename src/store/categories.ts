@@ -43,16 +43,29 @@ type ListedCategory = Pick<Category, 'id' | 'name'> & { words: string };
 
 /** In the file of a language the words of a category are one text, written as people write them. */
 export function seedCategories(language: LanguageCode = 'en'): Category[] {
-  const file = join(SEED_FOLDER, language, 'categories.json');
-  const listed: ListedCategory[] = JSON.parse(readFileSync(file, 'utf8'));
   const isPlain = new RegExp(`^[${LANGUAGES[language].letters}]+$`);
   const lettersIn = (word: string) => (isPlain.test(word) ? word : lettersOf(LANGUAGES[language], word));
-  return listed.map(({ id, name, words }) => ({
+  return listedIn(language).map(({ id, name, words }) => ({
     id,
     language,
     name,
     words: words.split(', ').map(lettersIn),
   }));
+}
+
+const labels = new Map<LanguageCode, ReadonlyMap<string, string>>();
+
+/** By the letters of a word, how a list shows it: ZWART GAT. Read when a language is first asked for. */
+export function labelsIn(language: LanguageCode): ReadonlyMap<string, string> {
+  const written = () => listedIn(language).flatMap(({ words }) => words.split(', '));
+  const known =
+    labels.get(language) ?? new Map(written().map((word) => [lettersOf(LANGUAGES[language], word), word]));
+  labels.set(language, known);
+  return known;
+}
+
+function listedIn(language: LanguageCode): ListedCategory[] {
+  return JSON.parse(readFileSync(join(SEED_FOLDER, language, 'categories.json'), 'utf8'));
 }
 
 /** Of all languages. They are read only when a new database asks for them: that takes 15 ms. */

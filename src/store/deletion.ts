@@ -2,7 +2,7 @@ import { isPuzzleId } from '../game/puzzle/puzzle.ts';
 import { changeRanked, RANKED } from './entries.ts';
 import { FIRST_ID, type Query, type RunAll, type Step, storeNow } from './query.ts';
 import { boardName, FOREVER, pastNames, type Ranked } from './ranking.ts';
-import { DELETE_LEFT_REPORTS } from './reports.ts';
+import { DELETE_LEFT_DISMISSALS, DELETE_LEFT_REPORTS } from './reports.ts';
 import { type Games, MAX_PLACE, type Puzzles } from './store.ts';
 
 type Deletion = Pick<Puzzles, 'deletePuzzle' | 'prunePuzzles' | 'cleanUp'> & Pick<Games, 'pruneGames'>;
@@ -43,6 +43,7 @@ export function createDeletion(query: Query, atomic: RunAll): Deletion {
     const pending = await query<{ id: string }>('SELECT puzzle_id AS id FROM deletions');
     for (const { id } of pending) await deleteRest(id);
     await query(DELETE_LEFT_REPORTS);
+    await query(DELETE_LEFT_DISMISSALS);
     await query(DELETE_OLD_CODES);
     for (const range of pastNames(await storeNow(query))) await query(DELETE_PAST, range);
     for (const { name } of await query<{ name: string }>(LONG)) await query(SHORTEN, [name]);

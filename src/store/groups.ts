@@ -2,7 +2,7 @@ import { endOf } from '../game/days.ts';
 import { MAX_MEMBERS } from '../game/limits.ts';
 import { isPuzzleId } from '../game/puzzle/puzzle.ts';
 import { type Query, queryOf, type RunAll, type Step, storeNow } from './query.ts';
-import { REPORT } from './reports.ts';
+import { FORGET_DISMISSAL } from './reports.ts';
 import type { Group, Groups, Member } from './store.ts';
 
 /** Groups that are looked for at once. */
@@ -10,7 +10,7 @@ const BATCH = 100;
 
 /** For both databases. The ids of groups and members are random, as those of puzzles. A change locks its group first. */
 export function createGroups(read: Query, atomic: RunAll, atomicDeletion: RunAll): Groups {
-  const [write, erase] = [queryOf(atomic), queryOf(atomicDeletion)];
+  const write = queryOf(atomic);
 
   const deleteUnused = async (id: string, before: number): Promise<boolean> => {
     const [deleted] = await atomicDeletion([
@@ -41,7 +41,11 @@ export function createGroups(read: Query, atomic: RunAll, atomicDeletion: RunAll
     },
 
     async addMember({ id, groupId, name, secretHash }) {
-      const [group, added] = await atomic([lock(groupId), [ADD_MEMBER, [id, groupId, name, secretHash]]]);
+      const [group, added] = await atomic([
+        lock(groupId),
+        [ADD_MEMBER, [id, groupId, name, secretHash]],
+        [FORGET_DISMISSAL, [groupId]],
+      ]);
       if (group?.length === 0) return 'no group';
       return added?.length === 0 ? 'full' : 'added';
     },
@@ -54,7 +58,13 @@ export function createGroups(read: Query, atomic: RunAll, atomicDeletion: RunAll
       return (await read<Member>(`${READ_MEMBER} secret_hash = $2`, [groupId, secretHash]))[0];
     },
 
-    renameMember: async (id, name) => (await erase(RENAME_MEMBER, [id, name])).length === 1,
+    async renameMember(id, name) {
+      const [renamed] = await atomicDeletion([
+        [RENAME_MEMBER, [id, name]],
+        [FORGET_OF_MEMBER, [id]],
+      ]);
+      return renamed?.length === 1;
+    },
 
     async deleteMember({ id, groupId }) {
       const [, , deleted] = await atomicDeletion([
@@ -75,10 +85,6 @@ export function createGroups(read: Query, atomic: RunAll, atomicDeletion: RunAll
       const ofGame = counting.find((result) => result.gameId === gameId);
       if (ofGame) return ofGame.memberId === id ? 'counts' : 'taken';
       return counting.length > 0 ? 'second' : 'late';
-    },
-
-    async reportGroup(id, reason) {
-      await write(REPORT, [id, reason]);
     },
 
     deleteGroup: (id) => deleteUnused(id, Number.MAX_SAFE_INTEGER),
@@ -126,6 +132,8 @@ const READ_MEMBER = `
   SELECT id, group_id AS "groupId", name, secret_hash AS "secretHash" FROM group_members WHERE group_id = $1 AND`;
 
 const RENAME_MEMBER = 'UPDATE group_members SET name = $2 WHERE id = $1 RETURNING id';
+const FORGET_OF_MEMBER =
+  'DELETE FROM dismissals WHERE about_id = (SELECT group_id FROM group_members WHERE id = $1)';
 const DELETE_RESULTS_OF = 'DELETE FROM group_results WHERE member_id = $1';
 const DELETE_MEMBER = 'DELETE FROM group_members WHERE id = $1 RETURNING id';
 

@@ -1,19 +1,50 @@
-/** More reasons of one puzzle or group are counted without their text: anyone can send them. */
-export const MAX_REASONS = 20;
+import { isPuzzleId } from '../game/puzzle/puzzle.ts';
+import { queryOf, type RunAll } from './query.ts';
+import type { Reports } from './store.ts';
 
-export const REPORT = `
-  INSERT INTO reports (about_id, reason, times, last_at)
-  SELECT id, CASE WHEN (SELECT count(*) FROM reports WHERE about_id = $1) < ${MAX_REASONS} THEN $2 ELSE '' END, 1,
+/** More reasons of one puzzle or group are kept without their text: anyone can send them. */
+export const MAX_REASONS = 20;
+/** More reports of one puzzle or group are not stored. */
+const MAX_REPORTS = 1000;
+
+export function createReports(atomic: RunAll): Reports {
+  return {
+    report: async (id, reporter, reason) =>
+      isPuzzleId(id) && (await queryOf(atomic)(REPORT, [id, reporter, reason])).length === 1,
+  };
+}
+
+const KNOWN = '(SELECT id FROM puzzles UNION ALL SELECT id FROM groups) AS known';
+
+const REPORT = `
+  INSERT INTO reports (about_id, reporter, reason, created_at)
+  SELECT id, $2,
+    CASE WHEN (SELECT count(*) FROM reports WHERE about_id = $1 AND reason <> '') < ${MAX_REASONS} THEN $3 ELSE '' END,
     wordsearch_now_ms()
-  FROM (SELECT id FROM puzzles UNION ALL SELECT id FROM groups) AS known WHERE id = $1
-  ON CONFLICT (about_id, reason) DO UPDATE SET times = reports.times + 1, last_at = excluded.last_at
+  FROM ${KNOWN} WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM dismissals WHERE about_id = $1)
+    AND (SELECT count(*) FROM reports WHERE about_id = $1) < ${MAX_REPORTS}
+  ON CONFLICT (about_id, reporter) DO NOTHING
   RETURNING 1`;
 
-export const DELETE_LEFT_REPORTS = `
-  DELETE FROM reports WHERE NOT EXISTS (SELECT 1 FROM puzzles WHERE id = reports.about_id)
-    AND NOT EXISTS (SELECT 1 FROM groups WHERE id = reports.about_id)`;
+export const DELETE_REPORTS = 'DELETE FROM reports WHERE about_id = $1 RETURNING 1';
+
+export const DISMISS = `
+  INSERT INTO dismissals (about_id) SELECT id FROM ${KNOWN} WHERE id = $1
+  ON CONFLICT DO NOTHING RETURNING 1`;
+
+/** After a change of a puzzle or a group reports count again, also about the challenges on its board. */
+export const FORGET_DISMISSAL = `
+  DELETE FROM dismissals WHERE about_id = $1 OR about_id IN (
+    SELECT p.id FROM boards b JOIN puzzles p ON p.board_id = b.id WHERE b.puzzle_id = $1)`;
+
+const isLeft = (table: string) => `
+  DELETE FROM ${table} WHERE NOT EXISTS (SELECT 1 FROM puzzles WHERE id = ${table}.about_id)
+    AND NOT EXISTS (SELECT 1 FROM groups WHERE id = ${table}.about_id)`;
+
+export const DELETE_LEFT_REPORTS = isLeft('reports');
+export const DELETE_LEFT_DISMISSALS = isLeft('dismissals');
 
 /** The number of reports of each puzzle or group, and the reasons, one a line: none has a line break. */
 export const REPORTS = `(
-  SELECT about_id, CAST(sum(times) AS bigint) AS reports, string_agg(nullif(reason, ''), '\n') AS reasons
+  SELECT about_id, count(*) AS reports, string_agg(nullif(reason, ''), '\n') AS reasons
   FROM reports GROUP BY about_id)`;

@@ -14,6 +14,7 @@ export type Store = Categories &
   Classrooms &
   Leaderboards &
   Groups &
+  Reports &
   Moderation & {
     /** Whether the schema is right. Rejects with StoreUnavailable when the database fails. */
     readonly ready: () => Promise<boolean>;
@@ -54,7 +55,6 @@ export type Puzzles = {
   readonly deletePuzzle: (id: string) => Promise<boolean>;
   /** The hash of the maker's secret; `null` when the puzzle has none and cannot be changed. */
   readonly secretHashOf: (id: string) => Promise<string | null | undefined>;
-  readonly reportPuzzle: (id: string, reason: string) => Promise<void>;
 
   /** Its id, or that of an earlier challenge of the game; `undefined` when the board is gone. */
   readonly shareBoard: (challenge: Challenge) => Promise<string | undefined>;
@@ -108,7 +108,6 @@ export type Groups = {
   readonly group: (id: string) => Promise<Group | undefined>;
   /** The members in the order of joining, with what counts on these days, the last one included. */
   readonly standings: (groupId: string, days: GroupDays) => Promise<Standing[]>;
-  readonly reportGroup: (id: string, reason: string) => Promise<void>;
   readonly deleteGroup: (id: string) => Promise<boolean>;
   /** Deletes the groups to which nobody has sent a result for so long. Returns their number. */
   readonly pruneGroups: (unusedMs: number) => Promise<number>;
@@ -123,6 +122,14 @@ export type Groups = {
   readonly addResult: (member: Member, game: DailyGame) => Promise<'counts' | Uncounted>;
 };
 
+export type Reports = {
+  /**
+   * About a puzzle or a group, by one person. `false` when this is not new: the same person has reported it
+   * before, an operator has dismissed it since its last change, or there is none.
+   */
+  readonly report: (id: string, reporter: string, reason: string) => Promise<boolean>;
+};
+
 /** What the page of an operator and the commands share. */
 export type Moderation = {
   /** The names that contain the text, the most frequent first; upper and lower case are equal. */
@@ -134,6 +141,11 @@ export type Moderation = {
   readonly showPuzzle: (id: string) => Promise<ShownPuzzle | undefined>;
   /** The most often reported first. */
   readonly reportedGroups: () => Promise<ReportedGroup[]>;
+  /** Forgets the reports about a puzzle or a group, and takes no more until it changes. */
+  readonly dismissReports: (id: string) => Promise<boolean>;
+  readonly logAct: (act: ModerationAct) => Promise<void>;
+  /** The newest first. */
+  readonly moderationLog: (limit: number) => Promise<LoggedAct[]>;
   readonly today: () => Promise<{ games: number; completed: number; players: number; bytes: number }>;
 };
 
@@ -259,7 +271,10 @@ export type ListedPuzzle = Pick<PuzzleBoard, 'title' | 'size' | 'wordCount' | 'd
   ownerId: string;
 };
 
-export type ShownPuzzle = ListedPuzzle & { words: readonly string[]; games: number };
+/** `label` is the word as its maker typed it, or its clue. */
+export type ShownWord = { text: string; label: string };
+
+export type ShownPuzzle = ListedPuzzle & { message: string; words: readonly ShownWord[]; games: number };
 
 export type ReportedGroup = Pick<Group, 'id' | 'name'> & {
   createdAt: number;
@@ -268,3 +283,14 @@ export type ReportedGroup = Pick<Group, 'id' | 'name'> & {
   reports: number;
   reasons: readonly string[];
 };
+
+/** What an operator did. Never a name that was taken away, and never a title. */
+export type ModerationAct = {
+  act: 'renamed' | 'erased' | 'dismissed' | 'deleted';
+  what: 'name' | 'game' | 'puzzle' | 'group';
+  id?: string;
+  note?: string;
+  way: 'page' | 'command';
+};
+
+export type LoggedAct = Required<ModerationAct> & { at: number };

@@ -7,7 +7,10 @@ const site = useBrowser({ ADMIN_TOKEN: TOKEN });
 
 test('the operator opens the page with the token, deletes a reported puzzle, and renames and erases a name', async () => {
   const { client } = site.server;
-  const { id } = await client.newPuzzle({ title: 'Bad list', words: ['Rome', 'Paris', 'Oslo'] });
+  const words = [{ word: 'wanker', clue: 'cat' }, 'Paris', 'Oslo'];
+  const { id } = await client.newPuzzle({ title: 'Bad list', words, board_size: 12 });
+  const other = await client.newPuzzle({ title: 'Good list', words: ['Rome', 'Paris', 'Oslo'] });
+  await client.reportPuzzle(other.id);
   await client.reportPuzzle(id, `It is about my class. ${'x'.repeat(170)}`);
   const game = await site.newGame({ words: 3, name: 'Old Name' });
 
@@ -26,10 +29,19 @@ test('the operator opens the page with the token, deletes a reported puzzle, and
     'a long reason is wrapped',
   );
 
+  await reported.getByRole('button', { name: 'Show the words of Bad list' }).click();
+  await reported.getByText('WANKER').waitFor();
+  assert.equal(await reported.locator('div', { hasText: 'WANKER' }).innerText(), 'WANKER rude\ncat');
+  await reported.getByRole('button', { name: 'Dismiss the reports about Good list' }).click();
+  await page.getByText('Dismissed. It comes back when it changes').waitFor();
+  assert.equal(await reported.getByText('Good list').count(), 0);
+
   page.on('dialog', (dialog) => void dialog.accept());
   await reported.getByRole('button', { name: 'Delete Bad list' }).click();
   await page.getByText('Deleted.').waitFor();
   await assert.rejects(client.puzzle(id), { status: 404 });
+  const log = page.getByRole('region', { name: 'What was moderated' });
+  await log.getByText(`A puzzle was deleted (${id}) · On this page`).waitFor();
 
   await page.getByLabel('Search titles and names').fill('old name');
   await page.getByRole('button', { name: 'Search' }).click();

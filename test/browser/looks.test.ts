@@ -62,6 +62,52 @@ test('forced colours keep the found words visible, and show how far the progress
   assert.notEqual(filled, empty);
 });
 
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`forced colours, ${colorScheme}: found words, the selection, the letter marked by key and the focus have 3 : 1`, async () => {
+    const game = await site.newGame({ words: 4 });
+    const page = await site.visit(`/game/${game.id}`, { forcedColors: 'active', colorScheme });
+    const [one, two] = (await findWords(page)) as [Find, Find];
+    await drag(page, one);
+    await seeFound(page, one.word);
+    await page.locator('[role=gridcell][tabindex="0"]').focus();
+    await page.keyboard.press('ArrowDown');
+    await page.locator('[role=gridcell]:focus-visible').waitFor();
+    const contrasts = () =>
+      page.evaluate(() => {
+        const light = (colour: string) => {
+          const [r = 0, g = 0, b = 0] = (colour.match(/[\d.]+/g) ?? [])
+            .map((part) => Number(part) / 255)
+            .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+          return 0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05;
+        };
+        const ground = light(
+          getComputedStyle(document.querySelector('.board-card') as Element).backgroundColor,
+        );
+        const colours = {
+          found: getComputedStyle(document.querySelector('.found rect') as Element).stroke,
+          selected: getComputedStyle(document.querySelector('.selected rect') as Element).stroke,
+          focus: getComputedStyle(document.activeElement as Element).outlineColor,
+        };
+        return Object.entries(colours).map(([name, colour]) => {
+          const mark = light(colour);
+          return { name, contrast: Math.max(mark, ground) / Math.min(mark, ground) };
+        });
+      });
+    await page.keyboard.press('Enter');
+    await page.locator('.selected').waitFor();
+    const byKey = await contrasts();
+    await page.keyboard.press('Escape');
+    const { x, y } = await place(page, two.from);
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.locator('.selected').waitFor();
+    for (const { name, contrast } of [...byKey, ...(await contrasts())]) {
+      assert.ok(contrast >= 3, `${name}: ${contrast}`);
+    }
+    await page.mouse.up();
+  });
+}
+
 test('a 20 × 20 board fits every screen: square cells, nothing cut off, nothing to scroll sideways; a drag draws the overlay once a frame and touches no cell', async () => {
   const game = await site.newGame({ size: 20, words: 30, category: 2 });
   const page = await site.visit(`/game/${game.id}`, { hasTouch: true });

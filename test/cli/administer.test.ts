@@ -16,7 +16,7 @@ const RUSSIAN = 'ЁЖИК ВОЛК ЛИСА МЕДВЕДЬ ЗАЯЦ ЛОСЬ Б�
 test('categories change under a running service: exported, imported, retired, played in Cyrillic', async (t) => {
   const csv = join(temporaryFolder(t), 'categories.csv');
   const { say, send, newGame, guess } = await startAdministered(t);
-  assert.match(await say('categories', 'list'), /^ID {2}NAME.*\n 1 {2}Animals +34 +0\n/);
+  assert.match(await say('categories', 'list'), /^ +ID {2}LANGUAGE {2}NAME.*\n +1 {2}en +Animals +34 +0\n/);
 
   writeFileSync(csv, `${await say('categories', 'export')}\n`);
   assert.equal(await say('categories', 'import', csv), 'Nothing to change');
@@ -78,22 +78,6 @@ test('of many broken lines the first 20 are named, and how many more there are',
   }
 });
 
-test('a rude name is found, renamed and its game deleted under a running service', async (t) => {
-  const { say, send, newGame, guess } = await startAdministered(t);
-  const game = await newGame({ word_count: 3, player_name: 'Rude' });
-  for (const { text } of game.words) await guess(game.id, { word: text });
-  assert.match(await say('games', 'find', 'rude'), new RegExp(`${game.id} {2}Rude .* completed$`));
-  await say('games', 'rename', game.id, 'Anonymous');
-  const board = async () => (await send('GET', '/api/scoreboard')).body.leaderboards.Animals;
-  assert.equal((await board())[0].player_name, 'Anonymous');
-  await say('games', 'delete', game.id);
-  assert.equal(await board(), undefined);
-  assert.match(
-    await say('games', 'prune', '--unfinished', '--older-than', '30d'),
-    /^Deleted 0 unfinished games started before 20/,
-  );
-});
-
 test('the number of games that were pruned is said in words that fit it', async () => {
   for (const [count, said] of [
     [0, '0 unfinished games'],
@@ -114,7 +98,7 @@ test('a puzzle is listed, shown and deleted under a running service; the puzzle 
   const order = { title: 'Class 4b', words: ['Mary Ann', 'Otto', 'Zoë'] };
   const { id, secret } = (await send('POST', '/api/puzzles', order)).body;
   assert.match(await say('puzzles', 'list'), new RegExp(`${id} {2}Class 4b `));
-  assert.match(await say('puzzles', 'show', id), /Words {4}.*(Mary Ann|Otto|Zoë), /);
+  assert.match(await say('puzzles', 'show', id), /^Words {4}\S+\n {9}\S+\n {9}\S+\nReports {2}0$/m);
   const reason = 'a private name';
   await send('POST', `/api/puzzles/${id}/report`, { reason });
   await send('POST', '/api/puzzles', { ...order, title: 'Another' });
@@ -136,6 +120,40 @@ test('a puzzle is listed, shown and deleted under a running service; the puzzle 
   await assert.rejects(say('puzzles', 'delete', id), /There is no puzzle/);
 });
 
+test('a moderator sees all that a player would see, with the rude parts marked, and dismisses reports; the log has what was done', async (t) => {
+  const { say, send } = await startAdministered(t);
+  const words = [{ word: 'wanker', clue: 'cat' }, { word: 'camel', clue: 'a fucking horse' }, 'zebra'];
+  const { id } = (await send('POST', '/api/puzzles', { title: 'Zoo', words, board_size: 12 })).body;
+  assert.equal((await send('POST', `/api/puzzles/${id}/report`, {})).status, 200);
+  const shown = await say('puzzles', 'show', id);
+  for (const line of ['WANKER (rude): cat', 'CAMEL: a fucking horse (rude)', 'ZEBRA', 'Reports  1'])
+    assert.match(shown, new RegExp(`^(Words|) +${RegExp.escape(line)}$|^${line}$`, 'm'), line);
+  assert.equal(await say('moderation'), 'Nothing was moderated yet');
+  assert.equal(await say('puzzles', 'dismiss', id), `Dismissed the reports about puzzle ${id}`);
+  assert.equal(await say('puzzles', 'list', '--reported'), 'No such puzzle');
+  await send('POST', `/api/puzzles/${id}/report`, { reason: 'again' });
+  assert.equal(await say('puzzles', 'list', '--reported'), 'No such puzzle');
+
+  const group = (await send('POST', '/api/groups', { name: 'Us' })).body;
+  await send('POST', `/api/groups/${group.id}/report`, { reason: 'names' });
+  assert.match(await say('puzzles', 'list', '--reported'), /Group Us: .* 1 {2}names$/m);
+  assert.match(await say('puzzles', 'delete', group.id), /^Deleted group/);
+  assert.equal((await send('GET', `/api/groups/${group.id}`)).status, 404);
+  await assert.rejects(say('puzzles', 'dismiss', group.id), /There is no puzzle/);
+
+  await say('puzzles', 'delete', id);
+  const log = await say('moderation');
+  assert.match(log, /^TIME +ACT +WHAT +BY$/m);
+  assert.deepEqual(
+    log
+      .split('\n')
+      .slice(1)
+      .map((line) => line.replaceAll(/ +/g, ' ').slice(25)),
+    [`deleted puzzle ${id} command`, `deleted group ${group.id} command`, `dismissed puzzle ${id} command`],
+  );
+  assert.doesNotMatch(log, /Zoo/);
+});
+
 test('a name is found, renamed and erased under a running service', async (t) => {
   const { say, send, newGame, guess } = await startAdministered(t);
   const { id, words } = await newGame({ player_name: 'Ann Lee' });
@@ -149,6 +167,14 @@ test('a name is found, renamed and erased under a running service', async (t) =>
   assert.equal(await say('names', 'find', 'rude'), 'No name contains "rude"');
   assert.equal(await say('names', 'erase', 'Ann Lee'), 'Ann Lee is now Anonymous in 1 game or group');
   assert.equal((await send('GET', `/api/game/${id}`)).body.player_name, 'Anonymous');
+  const log: { act: string; note: string }[] = JSON.parse(await say('moderation', '--json'));
+  assert.deepEqual(
+    log.map(({ act, note }) => [act, note]),
+    [
+      ['erased', 'games and groups: 1'],
+      ['renamed', 'new name: Bob, games and groups: 1'],
+    ],
+  );
   const { id: group } = (await send('POST', '/api/groups', { name: 'Family' })).body;
   await send('POST', `/api/groups/${group}/members`, { player_name: 'Cid' });
   await send('POST', `/api/groups/${group}/report`, { reason: 'bad' });
@@ -201,7 +227,7 @@ test('a command that cannot be done says what to do in one line', async (t) => {
     [
       ['puzzles'],
       true,
-      /^Say list or show ID or delete ID or prune --older-than 365d. Try wordsearch puzzles --help$/,
+      /^Say list or show ID or dismiss ID or delete ID or prune --older-than 365d. Try wordsearch puzzles --help$/,
     ],
     [
       ['games'],

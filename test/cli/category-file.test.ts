@@ -156,3 +156,44 @@ test('in JSON every word is a string: one that is not breaks its category', () =
     assert.match(broken.join(), /^write \{"name": "Birds"/, JSON.stringify(item));
   }
 });
+
+test('a category has the language that it names, else that of the site, and the letters of its boards', () => {
+  const words = ['ÉCOLE', ...BIRDS];
+  const json = JSON.stringify([
+    { name: 'Mots', language: 'fr', words },
+    { name: 'Birds', words: BIRDS },
+  ]);
+  assert.deepEqual(read(json, 'de').lists, [
+    { language: 'fr', name: 'Mots', words: ['ECOLE', ...BIRDS] },
+    { language: 'de', name: 'Birds', words: BIRDS },
+  ]);
+  const csv = words.map((word) => `Mots,${word},fr`).join('\n');
+  assert.deepEqual(read(`name,word,language\n${csv}`).lists, [
+    { language: 'fr', name: 'Mots', words: ['ECOLE', ...BIRDS] },
+  ]);
+  assert.match(
+    read(csv.replaceAll(',fr', ',xx')).broken.join('\n'),
+    /^line 1: language must be one of en, de/,
+  );
+  assert.match(read(json.replace('fr', 'xx')).broken.join(), /^Mots: language must be one of en, de, fr/);
+});
+
+test('a new category gets the next id of its language, and others are retired in its language alone', () => {
+  const german = { language: 'de' as const, name: 'Birds', words: FISH };
+  const all = [...stored, { ...german, id: 107, name: 'Fische', retired: false, completedGames: 0 }];
+  assert.deepEqual(importChanges(all, [german], false), [{ id: 108, ...german, act: 'added' }]);
+  assert.deepEqual(
+    importChanges(all, [german], true).map(({ id, act }) => [id, act]),
+    [
+      [108, 'added'],
+      [107, 'retired'],
+    ],
+  );
+  const french = Array.from({ length: 100 }, (_, i) => ({
+    ...german,
+    language: 'fr' as const,
+    name: `N${i}`,
+  }));
+  const ids = importChanges(all, french, false).map(({ id }) => id);
+  assert.deepEqual([ids[0], ids[98], ids[99]], [201, 299, 100_001]);
+});

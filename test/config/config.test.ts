@@ -41,6 +41,7 @@ test('without flags and variables the defaults hold', () => {
     gameRetentionMs: 0,
     rules: { nameFilter: 'own', ownPuzzles: true, publicNames: true, scoreboard: true },
     nameWordsFile: undefined,
+    reportWebhook: undefined,
     adminToken: undefined,
     serviceWorker: true,
     metrics: undefined,
@@ -68,6 +69,18 @@ test('what an operator allows is read from five settings', () => {
     () => configOf([], { NAME_FILTER: 'on' }),
     /NAME_FILTER must be one of own, off, all, not on$/,
   );
+});
+
+test('REPORT_WEBHOOK has https, or http on this machine or a private address', () => {
+  const read = (url: string) => configOf([], { REPORT_WEBHOOK: url }).reportWebhook;
+  for (const url of [
+    'https://hooks.slack.com/services/x',
+    ...['http://localhost:8065/hooks/x', 'http://127.0.0.1/', 'http://[::1]:80/', 'http://10.1.2.3/x'],
+    ...['http://192.168.0.2/', 'http://[fd00::1]/'],
+  ])
+    assert.equal(read(url), url);
+  for (const url of ['http://example.org/', 'http://8.8.8.8/', 'ftp://localhost/', 'hooks'])
+    assert.throws(() => read(url), /REPORT_WEBHOOK must be an address with https:\/\//, url);
 });
 
 test('ADMIN_TOKEN is long, and is not printed', () => {
@@ -158,7 +171,7 @@ test('serve is the command when none is named', () => {
 test('--help is of the program, or of the command that is named', () => {
   const help = (...args: string[]) => String(readCommand([...args, '--help'], {})());
   assert.match(help(), /^Usage: wordsearch \[command\] \[options\]\n/);
-  assert.match(help('copy'), /^Usage: wordsearch copy --from URL --to URL\n\n/);
+  assert.match(help('copy'), /^Usage: wordsearch copy --from URL --to URL\n/);
   for (const [name, { summary }] of Object.entries(COMMANDS)) {
     assert.ok(help().includes(summary), name);
     assert.match(help(name), new RegExp(`^Usage: wordsearch ${name}\\b`));

@@ -4,7 +4,7 @@ import { BlockList } from 'node:net';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { parse } from 'yaml';
-import { run, temporaryFolder } from '../support/process.ts';
+import { BIN, run, temporaryFolder } from '../support/process.ts';
 import { commandsOfUnit, valuesOf } from '../support/systemd.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -71,7 +71,7 @@ test('systemd creates the folder in which the service and its backup cache compi
 
 test('the program of the systemd unit fills that folder, for the next start', async (t) => {
   const state = temporaryFolder(t);
-  const [unit] = commandsOfUnit('wordsearch.service', { opt: ROOT, state });
+  const [unit] = commandsOfUnit('wordsearch.service', { program: BIN, state });
   assert.ok(unit);
   assert.equal(await run(['config'], unit.env).exited, 0);
   assert.ok(globSync('cache/*/*', { cwd: state }).length > 20);

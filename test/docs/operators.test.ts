@@ -3,6 +3,7 @@ import { execFile, spawnSync } from 'node:child_process';
 import {
   appendFileSync,
   existsSync,
+  globSync,
   mkdirSync,
   readFileSync,
   statSync,
@@ -15,7 +16,7 @@ import { promisify } from 'node:util';
 import { SETTINGS } from '../../src/config/config.ts';
 import { command } from '../support/command.ts';
 import { commandsOf, docText } from '../support/docs.ts';
-import { postJson, serve, temporaryFolder } from '../support/process.ts';
+import { BIN, postJson, serve, temporaryFolder } from '../support/process.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const text = docText('operators.md');
@@ -80,15 +81,17 @@ test('every command of docs/operators.md and docs/words.md does what it says', {
 });
 
 test('with systemd a command uses the settings of the service, which only their owner can read', async (t) => {
-  const file = join(temporaryFolder(t), 'env');
-  const [create = ''] = commands('systemd install').filter((line) => line.includes('/etc/wordsearch.env'));
-  const [, written = ''] = /^```\n(.*bin\/wordsearch\.js …)\n```$/m.exec(text) ?? [];
+  const folder = temporaryFolder(t);
+  const file = join(folder, 'env');
+  symlinkSync(BIN, join(folder, 'wordsearch'));
+  const PATH = [folder, dirname(process.execPath), process.env.PATH].join(delimiter);
+  const install = docText('install.md');
+  const lines = commandsOf('install.md', 'systemd install');
+  const [create = ''] = lines.filter((line) => line.includes('/etc/wordsearch.env'));
+  const [, written = ''] = /^```\n(node .*wordsearch\)" …)\n```$/m.exec(install) ?? [];
   const shell = (line: string) => {
-    const placed = line
-      .replaceAll('/etc/wordsearch.env', `'${file}'`)
-      .replace('/opt/wordsearch/node_modules/.bin/node', `'${process.execPath}'`)
-      .replace('/opt/wordsearch', `'${ROOT}'`);
-    return promisify(execFile)('bash', ['-euc', placed], { env: {} });
+    const placed = line.replaceAll('/etc/wordsearch.env', `'${file}'`);
+    return promisify(execFile)('bash', ['-euc', placed], { env: { PATH } });
   };
   await shell(create);
   assert.equal(statSync(file).mode & 0o777, 0o600);
@@ -97,6 +100,35 @@ test('with systemd a command uses the settings of the service, which only their 
   const { stdout } = await shell(written.replace('…', 'config'));
   assert.match(stdout, /^DATABASE_URL=sqlite:\/var\/lib\/wordsearch\/wordsearch\.db$/m);
   assert.match(stdout, /^RATE_LIMIT_GUESS=77$/m);
+});
+
+test('the docs have at most 14,000 words; those of the package link only to files of the package', () => {
+  const docs = globSync('docs/*.md', { cwd: ROOT });
+  const words = docs.map(
+    (path) => readFileSync(join(ROOT, path), 'utf8').split(/\s+/).filter(Boolean).length,
+  );
+  assert.ok(words.reduce((sum, count) => sum + count, 0) <= 14_000);
+  const { files } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  const packed = files.filter((path: string) => path.endsWith('.md') && path.startsWith('docs/'));
+  assert.ok(packed.length >= 6);
+  for (const name of ['testing', 'reliability', 'architecture'])
+    assert.ok(!packed.includes(`docs/${name}.md`), name);
+  for (const path of packed) {
+    for (const [, link = ''] of readFileSync(join(ROOT, path), 'utf8').matchAll(/\]\(([^)#:]+)[)#]/g)) {
+      const target = join('docs', link);
+      assert.ok(
+        files.some((file: string) => target === file || target.startsWith(`${file}/`)),
+        `${path} links to ${target}`,
+      );
+    }
+  }
+});
+
+test('no command line of the docs has a password', () => {
+  for (const path of globSync('docs/*.md', { cwd: ROOT })) {
+    for (const [block] of readFileSync(join(ROOT, path), 'utf8').matchAll(/^```sh.*\n[^`]*^```$/gm))
+      assert.doesNotMatch(block, /:\/\/\w+:[^@\s]+@|PASSWORD '(?!\$)|PGPASSWORD=(?!\$)/, path);
+  }
 });
 
 test('every file that the pages for operators name is there', () => {

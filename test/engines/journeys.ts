@@ -1,39 +1,21 @@
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
-import { connect, createServer, type Socket } from 'node:net';
 import { cellsBetween } from '../../web/game/cells.ts';
 import { type Spot, search } from '../browser/support/search.ts';
 import { startServer } from '../browser/support/server.ts';
+import { openNetwork } from '../support/proxy.ts';
 import { click, type Point, type Screen, see, until } from './screen.ts';
 
 /** The service behind a network that can be cut. */
 export async function startSite() {
   const server = await startServer();
-  const { port } = new URL(server.url);
-  const sockets = new Set<Socket>();
-  const network = createServer((near) => {
-    const far = connect(Number(port), '127.0.0.1');
-    for (const socket of [near, far]) sockets.add(socket.on('error', () => {}));
-    near.pipe(far).pipe(near);
-  });
-  const open = async (port = 0) => {
-    network.listen(port, '127.0.0.1');
-    await once(network, 'listening');
-  };
-  const cut = async () => {
-    network.close();
-    for (const socket of sockets) socket.destroy();
-    sockets.clear();
-  };
-  await open();
-  const near = (network.address() as { port: number }).port;
+  const network = await openNetwork(Number(new URL(server.url).port));
   return {
     client: server.client,
-    url: `http://127.0.0.1:${near}`,
-    cut,
-    mend: () => open(near),
+    url: `http://127.0.0.1:${network.port}`,
+    cut: network.refuse,
+    mend: network.accept,
     async stop() {
-      await cut();
+      await network.refuse();
       await server.stop();
     },
   };
@@ -99,6 +81,29 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
         document.querySelector('dialog[open] .message')?.textContent === 'Result copied' ||
         document.querySelector<HTMLTextAreaElement>('dialog[open] textarea')?.value.includes('Wordsearch'),
     );
+  },
+
+  async 'a line is read letter by letter, and two presses without a pointer find a word'(screen, site) {
+    const { client, url } = site;
+    const game = await client.newGame({ category_id: 3, board_size: 8, word_count: 3, player_name: 'Ada' });
+    await screen.open(`${url}/game/${game.id}`);
+    await takePart(screen);
+    const [find] = (await board(screen)) as [Find];
+    await until(screen, 'the focus', () => {
+      document.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.focus();
+      return document.activeElement?.getAttribute('role') === 'gridcell';
+    });
+    await screen.press('1');
+    await see(screen, '[role=status]', game.grid[0]?.join(', '));
+    await screen.run(
+      (spots) => {
+        const rows = document.querySelectorAll('[role=row]');
+        for (const { row, col } of spots) (rows[row]?.children[col] as HTMLElement | undefined)?.click();
+      },
+      [find.from, find.to],
+    );
+    await seeFound(screen, find.word);
+    await see(screen, '[role=status]', '2 words left');
   },
 
   async 'a find of another player appears, and one of this player without a network is sent later'(

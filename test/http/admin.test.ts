@@ -102,7 +102,7 @@ test('puzzles are listed, searched and deleted; a puzzle of the day stays', asyn
     newPuzzle({ day: 1 }),
   ];
   for (const one of [zoo, farm, daily]) await store.addPuzzle(one);
-  await store.reportPuzzle(zoo.id, 'rude');
+  await store.report(zoo.id, 'a', 'rude');
   const titles = async (query: string) =>
     (await ask('GET', `puzzles?${query}`)).body.puzzles.map(({ title }: { title: string }) => title);
   assert.deepEqual((await titles('')).sort(), ['Farm', 'Zoo']);
@@ -113,6 +113,7 @@ test('puzzles are listed, searched and deleted; a puzzle of the day stays', asyn
   assert.deepEqual(reported, {
     id: zoo.id,
     title: 'Zoo',
+    is_rude: false,
     is_challenge: false,
     reports: 1,
     reasons: ['rude'],
@@ -130,6 +131,42 @@ test('puzzles are listed, searched and deleted; a puzzle of the day stays', asyn
   assert.equal((await ask('DELETE', `puzzles/${daily.id}`)).status, 409);
 });
 
+test('a moderator sees all of a puzzle with the rude parts marked, dismisses reports of puzzles and groups, and reads the log', async (t) => {
+  const { ask, send, store } = await startAdmin(t);
+  const words = [{ word: 'wanker', clue: 'cat' }, { word: 'camel', clue: 'fucking horse' }, 'zebra'];
+  const { id } = (await send('POST', '/api/puzzles', { title: 'Zoo', words, board_size: 12 })).body;
+  const plain = (text: string) => ({ text, is_rude: false });
+  const shown = (await ask('GET', `puzzles/${id}`)).body;
+  assert.deepEqual([shown.title, shown.message], [plain('Zoo'), plain('')]);
+  const byText = Object.fromEntries(shown.words.map((one: any) => [one.word.text, one]));
+  assert.deepEqual(byText, {
+    WANKER: { word: { text: 'WANKER', is_rude: true }, clue: plain('cat') },
+    CAMEL: { word: plain('CAMEL'), clue: { text: 'fucking horse', is_rude: true } },
+    ZEBRA: { word: plain('ZEBRA'), clue: null },
+  });
+  assert.equal((await ask('GET', 'puzzles/none')).status, 404);
+
+  const group = (await send('POST', '/api/groups', { name: 'Us' })).body;
+  for (const path of [`puzzles/${id}`, `groups/${group.id}`]) await send('POST', `/api/${path}/report`, {});
+  for (const about of [id, group.id])
+    assert.deepEqual((await ask('POST', `reports/${about}/dismiss`, {})).body, { dismissed: true });
+  assert.equal((await ask('POST', 'reports/none/dismiss', {})).status, 404);
+  assert.deepEqual((await ask('GET', 'puzzles?reported=yes')).body, { puzzles: [], groups: [] });
+  await start(store, { playerName: 'Rude' });
+  await ask('POST', 'names', { name: 'Rude' });
+  assert.deepEqual((await ask('DELETE', `groups/${group.id}`)).body, { deleted: true });
+  const { acts } = (await ask('GET', 'log')).body;
+  assert.deepEqual(
+    acts.map(({ act, what, id, note, way }: Record<string, string>) => [act, what, id, note, way]).sort(),
+    [
+      ['deleted', 'group', group.id, '', 'page'],
+      ['dismissed', 'group', group.id, '', 'page'],
+      ['dismissed', 'puzzle', id, '', 'page'],
+      ['erased', 'name', '', 'games and groups: 1', 'page'],
+    ],
+  );
+});
+
 test('reported groups are listed with the reported puzzles, with their members, and can be deleted', async (t) => {
   const { ask, send } = await startAdmin(t);
   const { id } = (await send('POST', '/api/groups', { name: 'Family' })).body;
@@ -138,7 +175,8 @@ test('reported groups are listed with the reported puzzles, with their members, 
   const groups = async () => (await ask('GET', 'puzzles?reported=yes')).body.groups;
   const [{ created_at, ...group }] = await groups();
   assert.ok(created_at);
-  assert.deepEqual(group, { id, name: 'Family', members: ['Ann'], reports: 1, reasons: ['bad'] });
+  const members = [{ text: 'Ann', is_rude: false }];
+  assert.deepEqual(group, { id, name: 'Family', is_rude: false, members, reports: 1, reasons: ['bad'] });
   assert.deepEqual((await ask('GET', 'puzzles')).body.groups, []);
   assert.deepEqual((await ask('DELETE', `groups/${id}`)).body, { deleted: true });
   assert.equal((await ask('DELETE', `groups/${id}`)).status, 404);

@@ -1,18 +1,19 @@
 import assert from 'node:assert/strict';
 import { type ChildProcess, execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import { promisify } from 'node:util';
 import { commandsOf } from '../support/docs.ts';
-import { getJson, listening, postJson } from '../support/process.ts';
+import { getJson, listening, postJson, temporaryFolder } from '../support/process.ts';
 import { callersEnvironment } from './support.ts';
 
 /** The version that an install is upgraded to. */
 export const NEXT = '9.9.9';
 export const env = { ...callersEnvironment(), PORT: '0', HOST: '127.0.0.1' };
 
-/** One way to install the service, as docs/operators.md or docs/install.md describes it. */
+/** One way to install the service, as docs/install.md describes it. */
 type Install = {
   name: string;
   doc: string;
@@ -77,4 +78,13 @@ export function createService(t: TestContext, spawnIt: () => ChildProcess) {
 export async function shell(line: string, cwd: string): Promise<string> {
   const { stdout } = await promisify(execFile)('bash', ['-euc', line], { cwd, env });
   return stdout.trim();
+}
+
+/** Packs the package in the folder again, as the next version. */
+export async function packNext(t: TestContext, folder: string): Promise<void> {
+  const next = temporaryFolder(t);
+  await shell(`tar -xf '${folder}'/wordsearch-server-*.tgz -C '${next}'`, folder);
+  const manifest = join(next, 'package/package.json');
+  writeFileSync(manifest, JSON.stringify({ ...JSON.parse(readFileSync(manifest, 'utf8')), version: NEXT }));
+  await shell(`npm pack --ignore-scripts --pack-destination='${folder}'`, join(next, 'package'));
 }

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { execFile, spawn } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { promisify } from 'node:util';
 import { commandsOf } from '../support/docs.ts';
 import { temporaryFolder } from '../support/process.ts';
 import { commandsOfUnit } from '../support/systemd.ts';
-import { checkLife, createService, env, NEXT, shell } from './life.ts';
-import { createRepository } from './repository.ts';
+import { checkLife, createService, env, NEXT, packNext, shell } from './life.ts';
+import { createPackable, createRepository } from './repository.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -48,15 +48,19 @@ test('a clone is backed up, restored and upgraded by the commands of docs/instal
   });
 });
 
-test('a systemd install is backed up, restored and upgraded by the commands of docs/operators.md', async (t) => {
-  const { clone: opt, publishNext } = await createClone(t);
-  const [state, units] = [temporaryFolder(t), join(temporaryFolder(t), 'system')];
+test('a systemd install of the package is backed up, restored and upgraded by the commands of docs/install.md', async (t) => {
+  const [folder, prefix, state] = [temporaryFolder(t), temporaryFolder(t), temporaryFolder(t)];
+  const units = join(temporaryFolder(t), 'system');
   mkdirSync(units);
-  const [serving] = commandsOfUnit('wordsearch.service', { opt, state });
-  const [backup] = commandsOfUnit('wordsearch-backup.service', { opt, state });
+  const program = join(prefix, 'bin/wordsearch');
+  const { root } = createPackable(t, 'packed');
+  await shell(`npm pack --pack-destination='${folder}'`, root);
+  const [serving] = commandsOfUnit('wordsearch.service', { program, state });
+  const [backup] = commandsOfUnit('wordsearch-backup.service', { program, state });
   assert.ok(serving && backup);
+  const PATH = [join(prefix, 'bin'), process.env.PATH].join(delimiter);
   const service = createService(t, () =>
-    spawn(serving.program, serving.args, { env: { ...serving.env, PORT: '0' }, detached: true }),
+    spawn(serving.program, serving.args, { env: { ...serving.env, PATH, PORT: '0' }, detached: true }),
   );
   const systemctl = async (verb: string, names: string[]) => {
     for (const name of names) {
@@ -65,27 +69,29 @@ test('a systemd install is backed up, restored and upgraded by the commands of d
     }
     if (verb === 'stop') await service.stop();
     else if (names.includes('wordsearch')) await service.start();
-    else if (verb === 'start') await promisify(execFile)(backup.program, backup.args, { env: backup.env });
+    else if (verb === 'start')
+      await promisify(execFile)(backup.program, backup.args, { env: { ...backup.env, PATH } });
   };
+  const inPrefix = (line: string) =>
+    shell(`export npm_config_prefix='${prefix}' PATH='${PATH}' && ${line}`, folder);
   const run = async (line: string) => {
     const [, verb, names] =
       /^systemctl (daemon-reload|start|stop|enable --now)((?: [\w.-]+)*)$/.exec(line) ?? [];
     if (verb) return systemctl(verb, names?.trim().split(' ').filter(Boolean) ?? []);
     const placed = line
-      .replaceAll('/opt/wordsearch', opt)
       .replaceAll('/var/lib/wordsearch', state)
       .replaceAll('/etc/systemd/system', units)
       .replaceAll('/etc/wordsearch.env', join(state, 'env'));
-    await shell(placed, opt);
+    await inPrefix(placed);
   };
-  for (const line of commandsOf('operators.md', 'systemd install')) await run(line);
+  for (const line of commandsOf('install.md', 'systemd install')) await run(line);
   await checkLife({
     name: 'systemd',
-    doc: 'operators.md',
+    doc: 'install.md',
     backups: join(state, 'backups'),
     ...service,
     run,
-    version: () => shell('node bin/wordsearch.js --version', opt),
-    publishNext,
+    version: () => inPrefix('wordsearch --version'),
+    publishNext: () => packNext(t, folder),
   });
 });

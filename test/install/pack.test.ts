@@ -6,39 +6,39 @@ import { type TestContext, test } from 'node:test';
 import { promisify } from 'node:util';
 import { commandsOf } from '../support/docs.ts';
 import { getJson, postJson, temporaryFolder } from '../support/process.ts';
-import { checkLife, createService, env, NEXT, shell } from './life.ts';
+import { checkLife, createService, env, packNext, shell } from './life.ts';
 import { createPackable } from './repository.ts';
 import { assertNoNode } from './support.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-test('npm pack gives a tarball that runs with npx wordsearch-server in an empty folder, and is backed up, restored and upgraded by the commands of docs/install.md', async (t) => {
-  const folder = temporaryFolder(t);
-  const [pack = '', install = '', startLine = ''] = commandsOf('install.md', 'package');
+test('the tarball of npm pack is installed with npm install -g, takes at most 20 MB, and is started, backed up, restored and upgraded by the commands of docs/install.md', async (t) => {
+  const [folder, prefix, empty] = [temporaryFolder(t), temporaryFolder(t), temporaryFolder(t)];
+  const [install = '', startLine = ''] = commandsOf('install.md', 'package');
   const { root } = createPackable(t, 'packed');
-  await shell(`npm_config_pack_destination='${folder}' ${pack}`, root);
-  await shell(install, folder);
-  checkContents(root, folder);
+  await shell(`npm pack --pack-destination='${folder}'`, root);
+  const global = `export npm_config_prefix='${prefix}' PATH='${join(prefix, 'bin')}':"$PATH"`;
+  const inPrefix = (line: string) => shell(`${global} && ${line}`, folder);
+  await inPrefix(install);
+  const [kilobytes] = (await shell(`du -sk '${prefix}'`, folder)).split('\t');
+  t.diagnostic(`${kilobytes} kB`);
+  assert.ok(Number(kilobytes) <= 20_000, 'at most 20 MB');
+  await shell(`npm install '${folder}'/wordsearch-server-*.tgz`, empty);
+  checkContents(root, empty);
   const service = createService(t, () =>
-    spawn('bash', ['-c', startLine], { cwd: folder, env, detached: true }),
+    spawn('bash', ['-c', `${global} && ${startLine}`], { cwd: folder, env, detached: true }),
   );
-  await checkService(t, folder, await service.start());
+  await checkService(t, empty, await service.start());
   await checkLife({
     name: 'package',
     doc: 'install.md',
     backups: join(folder, 'backups'),
     ...service,
     run: async (line) => {
-      await (line === startLine ? service.start() : shell(line, folder));
+      await (line === startLine ? service.start() : inPrefix(line));
     },
-    version: () => shell(`${startLine} --version`, folder),
-    async publishNext() {
-      const next = temporaryFolder(t);
-      await shell(`tar -xf '${folder}'/wordsearch-server-*.tgz -C '${next}'`, folder);
-      const manifest = join(next, 'package/package.json');
-      writeFileSync(manifest, JSON.stringify({ ...readJson(manifest), version: NEXT }));
-      await shell(`npm pack --ignore-scripts --pack-destination='${folder}'`, join(next, 'package'));
-    },
+    version: () => inPrefix('wordsearch --version'),
+    publishNext: () => packNext(t, folder),
   });
 });
 

@@ -52,8 +52,13 @@ test('every operation of the store is timed in seconds, also one that fails', as
     for (const until = performance.now() + SLOW_MS / 2; performance.now() < until; );
     return sleep(SLOW_MS / 2, undefined as never);
   };
+  let reported = 0;
   const store = metrics.watchStore({
-    ...{ categories: slow, startGame: slow, startPuzzleGame: slow, changeGame: slow, reportPuzzle: slow },
+    ...{ categories: slow, startGame: slow, startPuzzleGame: slow, changeGame: slow },
+    async report() {
+      await slow();
+      return ++reported === 1;
+    },
     scoreboard: async () => {
       await slow();
       throw new Error('no scoreboard');
@@ -64,7 +69,8 @@ test('every operation of the store is timed in seconds, also one that fails', as
     (store.startGame as () => Promise<unknown>)(),
     (store.startPuzzleGame as () => Promise<unknown>)(),
     (store.changeGame as () => Promise<unknown>)(),
-    store.reportPuzzle('', ''),
+    store.report('', '', ''),
+    store.report('', '', ''),
     assert.rejects(store.scoreboard('en'), /no scoreboard/),
   ]);
   for (const act of [
@@ -72,7 +78,7 @@ test('every operation of the store is timed in seconds, also one that fails', as
     'start_game',
     'start_puzzle_game',
     'change_game',
-    'report_puzzle',
+    'report',
     'scoreboard',
   ]) {
     assertSlow(await sample(metrics, `wordsearch_database_duration_seconds_sum{act="${act}"}`));

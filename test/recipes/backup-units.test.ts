@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { execFile, spawnSync } from 'node:child_process';
-import { globSync, readdirSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { globSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { basename, delimiter, join } from 'node:path';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
-import { getJson, postJson, run, serve, temporaryFolder } from '../support/process.ts';
+import { databaseAt } from '../../src/database/database.ts';
+import { startPostgresServer } from '../support/postgres-server.ts';
+import { BIN, getJson, postJson, run, serve, temporaryFolder } from '../support/process.ts';
 import { commandsOfUnit, unitText, valuesOf } from '../support/systemd.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -16,10 +18,10 @@ const noSystemd = spawnSync('systemd-analyze', ['--version']).error ? 'there is 
 
 test('systemd finds no fault in the units', { skip: noSystemd }, async (t) => {
   const folder = temporaryFolder(t);
-  assert.equal(UNITS.length, 3);
+  assert.equal(UNITS.length, 5);
   for (const name of UNITS) {
     // systemd checks that the program exists.
-    writeFileSync(join(folder, name), unitText(name).replaceAll('/opt/wordsearch', ROOT));
+    writeFileSync(join(folder, name), unitText(name).replace('ExecStart=wordsearch ', `ExecStart=${BIN} `));
   }
   const paths = UNITS.map((name) => join(folder, name));
   const { stderr } = await execute('systemd-analyze', ['verify', '--man=no', ...paths]);
@@ -27,8 +29,8 @@ test('systemd finds no fault in the units', { skip: noSystemd }, async (t) => {
     stderr.split('\n').filter((line) => line.includes(folder) || line.includes('wordsearch')),
     [],
   );
-  const [calendar = ''] = valuesOf('wordsearch-backup.timer', 'OnCalendar');
-  await execute('systemd-analyze', ['calendar', calendar]);
+  for (const timer of UNITS.filter((name) => name.endsWith('.timer')))
+    await execute('systemd-analyze', ['calendar', ...valuesOf(timer, 'OnCalendar')]);
 });
 
 test('systemd sees little exposure of the service and the backup to each other and to the system', {
@@ -41,7 +43,7 @@ test('systemd sees little exposure of the service and the backup to each other a
   }
 });
 
-test('the backup unit runs as the user of the service, with its folder, settings and restrictions', () => {
+test('the backup units run as the user of the service, with its folder, settings and restrictions', () => {
   const own =
     /^(#.*|\[.*|Description|Type|ExecStart|Nice|IOSchedulingClass|Restart\w*|TimeoutStopSec|WantedBy)/;
   const settingsOf = (name: string) =>
@@ -49,14 +51,51 @@ test('the backup unit runs as the user of the service, with its folder, settings
       .split('\n')
       .filter((line) => line !== '' && !own.test(line));
   assert.deepEqual(settingsOf(BACKUP), settingsOf('wordsearch.service'));
+  // The dump is no program of Node, and has no SQLite file by default.
+  const others = /^(Environment|CacheDirectory| )/;
+  const restrictions = (name: string) => settingsOf(name).filter((line) => !others.test(line));
+  assert.deepEqual(restrictions('wordsearch-dump.service'), restrictions('wordsearch.service'));
+});
+
+test('the dump unit dumps PostgreSQL without a password on a command line, and keeps the newest 14', async (t) => {
+  const programs = globSync('/usr/lib/postgresql/*/bin').at(-1) ?? '';
+  const server = await startPostgresServer({ programs });
+  t.after(() => server.remove());
+  await (await databaseAt(server.url)).migrate();
+  const [command = ''] = valuesOf('wordsearch-dump.service', 'ExecStart');
+  const [, script = ''] = /^\/bin\/sh -euc '(.*)'$/.exec(command) ?? [];
+  const folder = join(temporaryFolder(t), 'backups');
+  mkdirSync(folder);
+  for (let day = 10; day < 25; day++) writeFileSync(join(folder, `wordsearch-202601${day}T000000Z.dump`), '');
+  const url = new URL(server.url);
+  const env = {
+    PATH: [programs, process.env.PATH].join(delimiter),
+    BACKUP_FOLDER: folder,
+    PGPASSWORD: decodeURIComponent(url.password),
+  };
+  const dump = (DATABASE_URL: string) => {
+    const line = script.replaceAll('$$', '$').replaceAll('%%', '%');
+    return execute('/bin/sh', ['-euc', line], { env: { ...env, DATABASE_URL } });
+  };
+  await assert.rejects(dump(server.url), { stderr: 'Move the password from DATABASE_URL to PGPASSWORD\n' });
+  url.password = '';
+  await dump(String(url));
+  const dumps = readdirSync(folder).sort();
+  assert.equal(dumps.length, 14);
+  assert.equal(dumps[0], 'wordsearch-20260112T000000Z.dump');
+  const { stdout } = await execute('pg_restore', ['--list', join(folder, dumps.at(-1) ?? '')], { env });
+  assert.match(stdout, /TABLE DATA public games/);
+
+  const service = await serve(t, [], { DATABASE_URL: String(url), PGPASSWORD: env.PGPASSWORD });
+  assert.equal((await getJson(`${service.url}/api/categories`)).length, 7);
 });
 
 test('the backup unit copies the SQLite database of the running service, and the copy can be restored', async (t) => {
   const state = temporaryFolder(t);
-  const [start] = commandsOfUnit('wordsearch.service', { opt: ROOT, state });
-  const [copy] = commandsOfUnit(BACKUP, { opt: ROOT, state });
+  const [start] = commandsOfUnit('wordsearch.service', { program: BIN, state });
+  const [copy] = commandsOfUnit(BACKUP, { program: BIN, state });
   assert.ok(start && copy);
-  assert.equal(start.args[1], 'serve');
+  assert.equal(start.args[0], 'serve');
   const server = await serve(t, [], start.env);
   const game = await postJson(`${server.url}/api/game/new`, { category_id: 1 });
   await execute(copy.program, copy.args, { env: copy.env });

@@ -1,16 +1,14 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { test } from 'node:test';
-import { promisify } from 'node:util';
+import { parseEnv, promisify } from 'node:util';
 import { openSqliteStore } from '../../src/store/sqlite/store.ts';
 import { commandsOf } from '../support/docs.ts';
 import { SEED, start } from '../support/games.ts';
 import { startPostgresServer } from '../support/postgres-server.ts';
-import { getJson, serve, temporaryFolder } from '../support/process.ts';
-
-const ROOT = join(import.meta.dirname, '../..');
+import { BIN, getJson, serve, temporaryFolder } from '../support/process.ts';
 
 test('the lines for Debian take the games of a service to PostgreSQL', async (t) => {
   const programs = globSync('/usr/lib/postgresql/*/bin').at(-1);
@@ -22,25 +20,28 @@ test('the lines for Debian take the games of a service to PostgreSQL', async (t)
   const game = await start(store);
   await store.close();
 
+  symlinkSync(BIN, join(folder, 'wordsearch'));
+  const password = decodeURIComponent(new URL(server.url).password);
+  writeFileSync(join(folder, 'pgpass'), `*:*:*:postgres:${password}\n`, { mode: 0o600 });
   const env = {
-    PATH: [programs, process.env.PATH].join(delimiter),
+    PATH: [folder, programs, process.env.PATH].join(delimiter),
     PGHOST: '127.0.0.1',
     PGPORT: String(server.port),
     PGUSER: 'postgres',
-    PGPASSWORD: decodeURIComponent(new URL(server.url).password),
+    PGPASSFILE: join(folder, 'pgpass'),
   };
   for (const line of commandsOf('postgres.md', 'to-postgres')) {
     const command = line
       .replace('sudo -u postgres ', '')
-      .replace('/opt/wordsearch/node_modules/.bin/node', process.execPath)
-      .replaceAll('/opt/wordsearch', ROOT)
+      .replace(' psql', ' psql --set=ON_ERROR_STOP=1')
       .replaceAll('/var/lib/wordsearch', folder)
-      .replace('/etc/wordsearch.env', join(folder, 'env'))
+      .replaceAll('/etc/wordsearch.env', join(folder, 'env'))
       .replaceAll('@localhost/', `@127.0.0.1:${server.port}/`)
-      .replace(/systemctl (stop|start|disable --now) wordsearch(-backup.timer)?$/, 'true');
+      .replace(/systemctl .*$/, 'true');
     await promisify(execFile)('bash', ['-euc', command], { env });
   }
-  const [, url] = /^DATABASE_URL=(.*)$/m.exec(readFileSync(join(folder, 'env'), 'utf8')) ?? [];
-  const service = await serve(t, [], { DATABASE_URL: url });
+  const settings = parseEnv(readFileSync(join(folder, 'env'), 'utf8'));
+  assert.doesNotMatch(settings.DATABASE_URL ?? '', /:[^/]*@/, 'no password in the URL');
+  const service = await serve(t, [], settings);
   assert.equal((await getJson(`${service.url}/api/game/${game.id}`)).player_name, 'Ann');
 });

@@ -310,7 +310,8 @@ export function adminSuite(backend: Backend): void {
         ownerId: order.id,
       };
       assert.deepEqual(await admin.listPuzzles({ limit: 5 }), [listed]);
-      const shown = { ...listed, words: order.labels, games: 1 };
+      const words = order.board.placements.map(({ text }, i) => ({ text, label: order.labels?.[i] }));
+      const shown = { ...listed, message: order.message, words, games: 1 };
       assert.deepEqual(await admin.showPuzzle(order.id), shown);
       const challenge = { id: randomUUID(), boardId: order.boardId, sourceGame: game.id };
       await store.shareBoard(challenge);
@@ -436,7 +437,7 @@ export function adminSuite(backend: Backend): void {
       );
     });
 
-    test('reports are counted by reason; reported puzzles are listed, the most often reported first', async (t) => {
+    test('reports count people; reported puzzles are listed, the most often reported first', async (t) => {
       const { store, admin, database } = await openBoth(t);
       const [quiet, loud, daily] = [
         newPuzzle({ title: '50% Off' }),
@@ -447,14 +448,23 @@ export function adminSuite(backend: Backend): void {
       await database.clock.advance(1000);
       const later = newPuzzle({ title: 'Later' });
       await store.addPuzzle(later);
-      for (const reason of ['rude', 'rude', '', 'names']) await store.reportPuzzle(loud.id, reason);
-      await store.reportPuzzle(daily.id, '');
-      await store.reportPuzzle(randomUUID(), 'unknown');
+      const reports = [
+        ['a', 'rude'],
+        ['b', 'rude'],
+        ['c', ''],
+        ['d', 'names'],
+      ] as const;
+      for (const [reporter, reason] of reports) {
+        assert.equal(await store.report(loud.id, reporter, reason), true);
+        for (let i = 0; i < 15; i++) assert.equal(await store.report(loud.id, reporter, 'again'), false);
+      }
+      assert.equal(await store.report(daily.id, 'a', ''), true);
+      assert.equal(await store.report(randomUUID(), 'a', 'unknown'), false);
       const reported = await admin.listPuzzles({ limit: 5, isReported: true });
       assert.deepEqual(
         reported.map(({ id, reports, reasons }) => [id, reports, [...reasons].sort()]),
         [
-          [loud.id, 4, ['names', 'rude']],
+          [loud.id, 4, ['names', 'rude', 'rude']],
           [daily.id, 1, []],
         ],
       );
@@ -464,10 +474,10 @@ export function adminSuite(backend: Backend): void {
       await store.addGroup(group);
       await store.addMember({ id: randomUUID(), groupId: group.id, name: 'Ann', secretHash: 'y' });
       assert.deepEqual(await admin.reportedGroups(), []);
-      for (const reason of ['rude', 'rude', '']) await store.reportGroup(group.id, reason);
+      for (const [i, reason] of ['rude', ''].entries()) await store.report(group.id, `${i}`, reason);
       const createdAt = database.clock.now();
       const about = { id: group.id, name: 'Family', members: ['Ann'], createdAt };
-      assert.deepEqual(await admin.reportedGroups(), [{ ...about, reports: 3, reasons: ['rude'] }]);
+      assert.deepEqual(await admin.reportedGroups(), [{ ...about, reports: 2, reasons: ['rude'] }]);
       await store.cleanUp();
       assert.equal((await admin.reportedGroups()).length, 1);
       assert.equal(await admin.deleteGroup(group.id), true);
@@ -491,9 +501,59 @@ export function adminSuite(backend: Backend): void {
       const { store, admin } = await openBoth(t);
       const order = newPuzzle();
       await store.addPuzzle(order);
-      for (let i = 0; i < MAX_REASONS + 5; i++) await store.reportPuzzle(order.id, `reason ${i}`);
+      for (let i = 0; i < MAX_REASONS + 5; i++) await store.report(order.id, `${i}`, `reason ${i}`);
       const shown = await admin.showPuzzle(order.id);
       assert.deepEqual([shown?.reports, shown?.reasons.length], [MAX_REASONS + 5, MAX_REASONS]);
+    });
+
+    test('dismissed reports do not come back for the same content; a change makes it new', async (t) => {
+      const { store, admin } = await openBoth(t);
+      const [puzzle, group] = [newPuzzle(), { id: randomUUID(), name: 'Us', secretHash: 'x' }];
+      await store.addPuzzle(puzzle);
+      await store.addGroup(group);
+      await store.addMember({ id: randomUUID(), groupId: group.id, name: 'Ann', secretHash: 'y' });
+      const reported = async () => [
+        ...(await admin.listPuzzles({ limit: 5, isReported: true })).map(({ id }) => id),
+        ...(await admin.reportedGroups()).map(({ id, name, members, reports, reasons }) => {
+          assert.deepEqual([name, members, reports, reasons], ['Us', ['Ann'], 1, ['names']]);
+          return id;
+        }),
+      ];
+      for (const { id } of [puzzle, group]) {
+        await store.report(id, 'a', 'names');
+        assert.deepEqual(await reported(), [id]);
+        assert.equal(await admin.dismissReports(id), true);
+        for (const reporter of ['a', 'b']) assert.equal(await store.report(id, reporter, ''), false);
+        assert.deepEqual(await reported(), []);
+      }
+      assert.equal(await admin.dismissReports(randomUUID()), false);
+      assert.equal(await store.changeTitle(puzzle.id, 'Other'), true);
+      assert.equal(await store.report(puzzle.id, 'a', ''), true);
+      await admin.dismissReports(puzzle.id);
+      await store.changePuzzle(puzzle.id, { ...newPuzzle(), boardId: randomUUID() });
+      assert.equal(await store.report(puzzle.id, 'a', ''), true);
+      await store.addMember({ id: randomUUID(), groupId: group.id, name: 'Bob', secretHash: 'z' });
+      assert.equal(await store.report(group.id, 'a', ''), true);
+      assert.equal(await admin.deleteGroup(group.id), true);
+      assert.equal(await store.group(group.id), undefined);
+    });
+
+    test('the log of moderation has what was done, when and how, the newest first', async (t) => {
+      const { store, admin, database } = await openBoth(t);
+      const id = randomUUID();
+      await store.logAct({ act: 'deleted', what: 'puzzle', id, way: 'page' });
+      await database.clock.advance(1000);
+      await admin.logAct({ act: 'erased', what: 'name', note: 'in 2 games', way: 'command' });
+      const log = await store.moderationLog(5);
+      assert.deepEqual(
+        log.map(({ act, what, id, note, way }) => [act, what, id, note, way]),
+        [
+          ['erased', 'name', '', 'in 2 games', 'command'],
+          ['deleted', 'puzzle', id, '', 'page'],
+        ],
+      );
+      assert.equal(log[1]?.at, database.clock.now() - 1000);
+      assert.equal((await admin.moderationLog(1)).length, 1);
     });
   });
 }

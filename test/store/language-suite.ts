@@ -38,6 +38,17 @@ export function languageSuite(backend: Backend): void {
       assert.equal((await start(store)).language, 'en');
     });
 
+    test('puzzles of a vocabulary have a language without a day, any number of them, and their games have it too', async (t) => {
+      const { store, openStore } = await openAll(t);
+      const labels = ['it barks', 'it meows', 'it hoots'];
+      const [one, other] = [newPuzzle({ language: 'de', labels }), newPuzzle({ language: 'de', labels })];
+      assert.equal(await store.addPuzzle(one), one.id);
+      assert.equal(await store.addPuzzle(other), other.id);
+      const { board } = (await (await openStore()).puzzle(other.id)) ?? {};
+      assert.deepEqual([board?.language, board?.day, board?.labels], ['de', null, labels]);
+      assert.equal((await startPuzzle(store, other.id)).language, 'de');
+    });
+
     test('the scoreboard counts the games of one language', async (t) => {
       const { store } = await openAll(t);
       await complete(store, await start(store, TIERE));

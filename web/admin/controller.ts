@@ -1,4 +1,12 @@
-import type { AdminClient, AdminGroup, AdminName, AdminPuzzle, AdminToday } from '../../src/client/admin.ts';
+import type {
+  AdminAct,
+  AdminClient,
+  AdminGroup,
+  AdminName,
+  AdminPuzzle,
+  AdminPuzzleText,
+  AdminToday,
+} from '../../src/client/admin.ts';
 import type { ApiError } from '../../src/client/client.ts';
 import { admin as t } from '../messages/en.ts';
 import { createState } from '../shared/state.ts';
@@ -11,6 +19,9 @@ export type AdminUi = {
   /** The newest ones, or those that were searched for. */
   puzzles: readonly AdminPuzzle[];
   names: readonly AdminName[];
+  /** The puzzles whose words are shown, by id. */
+  shown: Readonly<Record<string, AdminPuzzleText>>;
+  acts: readonly AdminAct[];
   search: string;
   message: string;
 };
@@ -25,20 +36,24 @@ export type AdminDeps = {
 export function createAdmin({ connect, confirm, redraw }: AdminDeps) {
   let client = connect('');
   const { state: ui, change } = createState<AdminUi>(
-    { today: undefined, reported: [], reportedGroups: [], puzzles: [], names: [], search: '', message: '' },
+    {
+      ...{ today: undefined, reported: [], reportedGroups: [], puzzles: [], names: [] },
+      ...{ shown: {}, acts: [], search: '', message: '' },
+    },
     redraw,
   );
 
   async function load(): Promise<void> {
     const { search } = ui;
-    const [today, reported, found, { names }] = await Promise.all([
+    const [today, reported, found, { names }, { acts }] = await Promise.all([
       client.today(),
       client.puzzles({ reported: 'yes' }),
       client.puzzles({ search }),
       client.names(search),
+      client.log(),
     ]);
     const { puzzles: reportedPuzzles, groups: reportedGroups } = reported;
-    change({ today, reported: reportedPuzzles, reportedGroups, puzzles: found.puzzles, names });
+    change({ today, reported: reportedPuzzles, reportedGroups, puzzles: found.puzzles, names, acts });
   }
 
   /** Does it, loads everything again, and says what was done. */
@@ -68,6 +83,17 @@ export function createAdmin({ connect, confirm, redraw }: AdminDeps) {
       act(async () => {
         change({ search: text.trim() });
         return '';
+      }),
+    show: (id: string) =>
+      act(async () => {
+        const puzzle = await client.puzzle(id);
+        change({ shown: { ...ui.shown, [id]: puzzle } });
+        return '';
+      }),
+    dismiss: (id: string) =>
+      act(async () => {
+        await client.dismiss(id);
+        return t.dismissed;
       }),
     async remove({ id, title, is_challenge }: AdminPuzzle): Promise<void> {
       if (!confirm(is_challenge ? t.sureOfLink(title) : t.sure(title))) return;

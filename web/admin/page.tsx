@@ -1,4 +1,13 @@
-import type { AdminGroup, AdminName, AdminPuzzle, AdminToday } from '../../src/client/admin.ts';
+import type { ComponentChildren } from 'preact';
+import type {
+  AdminAct,
+  AdminGroup,
+  AdminName,
+  AdminPuzzle,
+  AdminPuzzleText,
+  AdminText,
+  AdminToday,
+} from '../../src/client/admin.ts';
 import { MAX_PLAYER_NAME } from '../../src/game/limits.ts';
 import { admin as t } from '../messages/en.ts';
 import { submitting } from '../shared/refs.ts';
@@ -40,7 +49,7 @@ function TokenForm({ ctl }: Props) {
 }
 
 function Opened({ ctl, today }: Props & { today: AdminToday }) {
-  const { reported, reportedGroups, puzzles, names, search } = ctl.ui;
+  const { reported, reportedGroups, puzzles, names, search, acts } = ctl.ui;
   return (
     <>
       <section class="card" aria-labelledby="today">
@@ -56,6 +65,7 @@ function Opened({ ctl, today }: Props & { today: AdminToday }) {
       </form>
       {search !== '' && <Names ctl={ctl} names={names} />}
       <Puzzles ctl={ctl} id="puzzles" title={search === '' ? t.newest : t.found} puzzles={puzzles} />
+      <Log acts={acts} />
     </>
   );
 }
@@ -80,49 +90,141 @@ function Puzzles({ ctl, id, title, puzzles, groups = [] }: ListProps) {
               <a href={`puzzle/${puzzle.id}`} target="_blank" rel="noopener">
                 <bdi>{puzzle.title}</bdi>
               </a>{' '}
+              {puzzle.is_rude && <mark>{t.rude}</mark>}{' '}
               <span class="soft small">
                 {puzzle.created_at.slice(0, 10)}
                 {puzzle.is_challenge && `, ${t.challenge}`}
               </span>
-              {puzzle.reports > 0 && (
-                <span class="small">
-                  , {t.reports(puzzle.reports)}: {puzzle.reasons.join(' / ')}
-                </span>
-              )}
+              <Reports about={puzzle} />
             </span>
-            <button
-              type="button"
-              aria-label={t.removeOf(puzzle.title)}
-              onClick={() => void ctl.remove(puzzle)}
-            >
-              {t.remove}
-            </button>
+            <Shown ctl={ctl} puzzle={puzzle} text={ctl.ui.shown[puzzle.id]} />
+            <Verdict ctl={ctl} about={puzzle} title={puzzle.title} remove={() => ctl.remove(puzzle)} />
           </li>
         ))}
         {groups.map((group) => (
-          <li key={group.id}>
-            <span>
-              <a href={`group/${group.id}`} target="_blank" rel="noopener">
-                <bdi>{group.name}</bdi>
-              </a>{' '}
-              <span class="soft small">
-                {group.created_at.slice(0, 10)},{' '}
-                {group.members.length > 0 ? t.group(group.members.join(', ')) : t.emptyGroup}
-              </span>
-              <span class="small">
-                , {t.reports(group.reports)}: {group.reasons.join(' / ')}
-              </span>
-            </span>
-            <button
-              type="button"
-              aria-label={t.removeOf(group.name)}
-              onClick={() => void ctl.removeGroup(group)}
-            >
-              {t.remove}
-            </button>
-          </li>
+          <Group key={group.id} ctl={ctl} group={group} />
         ))}
       </ul>
+    </section>
+  );
+}
+
+function Reports({ about }: { about: Pick<AdminPuzzle, 'reports' | 'reasons'> }) {
+  if (about.reports === 0) return null;
+  return (
+    <span class="small">
+      , {t.reports(about.reports)}
+      {about.reasons.length > 0 && `: ${about.reasons.join(' / ')}`}
+    </span>
+  );
+}
+
+/** All that a player would see: loaded when the operator asks for it. */
+function Shown({ ctl, puzzle, text }: Props & { puzzle: AdminPuzzle; text: AdminPuzzleText | undefined }) {
+  if (!text) {
+    return (
+      <button type="button" aria-label={t.showWordsOf(puzzle.title)} onClick={() => void ctl.show(puzzle.id)}>
+        {t.showWords}
+      </button>
+    );
+  }
+  return (
+    <dl class="admin-words small">
+      {text.words.map(({ word, clue }) => (
+        <div key={word.text}>
+          <dt>
+            <Marked of={word} />
+          </dt>
+          <dd>{clue && <Marked of={clue} />}</dd>
+        </div>
+      ))}
+      {text.message.text !== '' && (
+        <div>
+          <dt>{t.message}</dt>
+          <dd>
+            <Marked of={text.message} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function Marked({ of: { text, is_rude } }: { of: AdminText }) {
+  return (
+    <>
+      <bdi>{text}</bdi> {is_rude && <mark>{t.rude}</mark>}
+    </>
+  );
+}
+
+function Verdict(
+  props: Props & { about: { id: string; reports: number }; title: string; remove: () => Promise<void> },
+) {
+  const { ctl, about, title, remove } = props;
+  return (
+    <span class="admin-verdict">
+      {about.reports > 0 && (
+        <button type="button" aria-label={t.dismissOf(title)} onClick={() => void ctl.dismiss(about.id)}>
+          {t.dismiss}
+        </button>
+      )}
+      <button type="button" aria-label={t.removeOf(title)} onClick={() => void remove()}>
+        {t.remove}
+      </button>
+    </span>
+  );
+}
+
+function Group({ ctl, group }: Props & { group: AdminGroup }) {
+  return (
+    <li>
+      <span>
+        <a href={`group/${group.id}`} target="_blank" rel="noopener">
+          <Marked of={{ text: group.name, is_rude: group.is_rude }} />
+        </a>{' '}
+        <span class="soft small">{group.created_at.slice(0, 10)}</span>
+        <Reports about={group} />
+      </span>
+      <span class="small">
+        {t.groupOf}{' '}
+        {group.members.map((member) => (
+          <span key={member.text}>
+            <Marked of={member} />{' '}
+          </span>
+        ))}
+      </span>
+      <Verdict ctl={ctl} about={group} title={group.name} remove={() => ctl.removeGroup(group)} />
+    </li>
+  );
+}
+
+function Log({ acts }: { acts: readonly AdminAct[] }) {
+  return (
+    <Listed id="log" title={t.log}>
+      {acts.map((act) => (
+        <li key={`${act.at} ${act.id}`}>
+          <span class="small">
+            <time dateTime={act.at}>{act.at.slice(0, 16).replace('T', ' ')}</time> {textOfAct(act)} ·{' '}
+            {t.ways[act.way]}
+          </span>
+        </li>
+      ))}
+      {acts.length === 0 && <li class="soft">{t.none}</li>}
+    </Listed>
+  );
+}
+
+function textOfAct({ act, what, id, note }: AdminAct): string {
+  const key = `${act}${what[0]?.toUpperCase()}${what.slice(1)}` as keyof typeof t.acts;
+  return t.acts[key](id || note);
+}
+
+function Listed({ id, title, children }: { id: string; title: string; children: ComponentChildren }) {
+  return (
+    <section class="card" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul>{children}</ul>
     </section>
   );
 }

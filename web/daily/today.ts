@@ -6,7 +6,7 @@ import { startOfflineGame } from '../shared/offline-game.ts';
 import type { PageDeps } from '../shared/page-deps.ts';
 import { newGameProblem } from '../shared/problems.ts';
 import { createState } from '../shared/state.ts';
-import type { KeptBoard } from '../shared/storage.ts';
+import { boardKey, type KeptBoard } from '../shared/storage.ts';
 import { createRetry } from '../shared/timers.ts';
 import { type Streak, streakOf } from '../stats/statistics.ts';
 import { type Attempt, attemptOf, daysAfter, lastDays, untilNext, waitText } from './day.ts';
@@ -79,7 +79,7 @@ export function createToday(deps: TodayDeps) {
 
   /** A server that answers is not replaced. */
   function keptWhenOffline({ status }: ApiError, date: string): KeptBoard | undefined {
-    return status === 0 ? storage.board(date) : undefined;
+    return status === 0 ? storage.board(boardKey({ date, language: client.wordsIn() })) : undefined;
   }
 
   /** Keeps the boards of today and tomorrow, to be played without a network. */
@@ -87,7 +87,8 @@ export function createToday(deps: TodayDeps) {
     const dates = ui.attempt.state === 'none' ? [today, daysAfter(today, 1)] : [daysAfter(today, 1)];
     for (const date of dates) {
       const isServed = (dayOf(date) ?? 0) <= latestDay(clock.now());
-      if (isServed && !storage.board(date)) storage.keepBoard(await client.dailyBoard(date));
+      const isKept = storage.board(boardKey({ date, language: client.wordsIn() })) !== undefined;
+      if (isServed && !isKept) storage.keepBoard(await client.dailyBoard(date));
     }
   }
 
@@ -113,31 +114,23 @@ export function createToday(deps: TodayDeps) {
       await load();
     },
 
-    /** Resumes the player's game, or starts one. Returns what is wrong with a name that the server refuses. */
-    async play(name: string): Promise<string> {
+    /** Resumes the player's game, or starts one. */
+    async play(): Promise<void> {
       const { daily, attempt } = ui;
-      if (!daily || ui.isStarting) return '';
-      if (attempt.state !== 'none') {
-        deps.go(attempt.path);
-        return '';
-      }
+      if (!daily || ui.isStarting) return;
+      if (attempt.state !== 'none') return deps.go(attempt.path);
       change({ isStarting: true, problem: '' });
       try {
-        deps.go(await startPuzzleGame(deps, daily.puzzle_id, name));
+        deps.go(await startPuzzleGame(deps, daily.puzzle_id));
       } catch (error) {
         const kept = keptWhenOffline(error as ApiError, daily.date);
         // Only after the card has said that the time will not be listed.
-        if (kept && ui.isOffline) {
-          deps.go(startOfflineGame(storage, kept, name, clock.now()));
-          return '';
-        }
-        change({ isOffline: kept !== undefined, isStarting: false });
+        if (kept && ui.isOffline) return deps.go(startOfflineGame(storage, kept, clock.now()));
         const problem = newGameProblem(error as ApiError);
         // Nothing but the name can be wrong.
-        if ((error as ApiError).status === 400) return problem;
-        change({ problem });
+        if ((error as ApiError).status === 400) storage.saveSettings({ name: '' });
+        change({ isOffline: kept !== undefined, isStarting: false, problem });
       }
-      return '';
     },
   };
 }

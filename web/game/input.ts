@@ -1,18 +1,27 @@
+import type { Cell } from '../../src/game/grid.ts';
 import { reachOf } from './aim.ts';
 import type { Gesture, Point, Pointed } from './gesture.ts';
 
 /** How far (in pixels) a pointer may move and still click: a finger is less steady than a mouse. */
 const SLOP = { mouse: 4, pen: 6, touch: 10 };
 
-/** Passes the board's pointer events to the gesture. Returns a function that removes the listeners. */
+/** The click of a pointer comes at most this long after the pointer was up. */
+const CLICK_MS = 700;
+
+/**
+ * Passes the board's pointer events to the gesture, and clicks that no pointer made to `onActivated`: voice control, switches
+ * and screen readers send them. Returns a function that removes the listeners.
+ */
 export function bindPointer(
   board: HTMLElement,
   gesture: Gesture,
   size: number,
   onPointed: (pointed: Pointed) => void,
+  onActivated: (cell: Cell) => void,
 ): () => void {
   const abort = new AbortController();
   const { signal } = abort;
+  let pointedAt = Number.NEGATIVE_INFINITY;
 
   // Computed from coordinates, because a captured pointer fires no events on the cells.
   const point = (event: PointerEvent): Point => {
@@ -28,7 +37,12 @@ export function bindPointer(
 
   on('pointerdown', (event) => {
     if (event.pointerType === 'mouse' && event.button !== 0) return;
-    board.setPointerCapture(event.pointerId);
+    try {
+      board.setPointerCapture(event.pointerId);
+    } catch {
+      // No pointer of this device: a tool has made the event, and sends a click after it.
+      return;
+    }
     const slop = SLOP[event.pointerType as keyof typeof SLOP] ?? SLOP.touch;
     const cell = board.clientWidth / size;
     const reach = event.pointerType === 'touch' ? reachOf(cell) : 0;
@@ -38,9 +52,21 @@ export function bindPointer(
     if (gesture.busy) onPointed(gesture.move(event.pointerId, point(event)));
   });
   on('pointerup', (event) => {
-    if (event.pointerType === 'mouse' && event.button !== 0) return;
+    if (!gesture.holds(event.pointerId) || (event.pointerType === 'mouse' && event.button !== 0)) return;
+    pointedAt = event.timeStamp;
     onPointed(gesture.up(event.pointerId));
   });
+  board.addEventListener(
+    'click',
+    ({ target, timeStamp }) => {
+      const isOfPointer = timeStamp - pointedAt < CLICK_MS;
+      pointedAt = Number.NEGATIVE_INFINITY;
+      const cell = (target as Element).closest('[role=gridcell]');
+      const index = [...board.querySelectorAll('[role=gridcell]')].indexOf(cell as Element);
+      if (!isOfPointer && index >= 0) onActivated({ row: Math.floor(index / size), col: index % size });
+    },
+    { signal },
+  );
   for (const type of ['pointercancel', 'lostpointercapture'] as const) {
     // lostpointercapture also fires after every pointerup: then the gesture no longer holds the pointer.
     board.addEventListener(

@@ -6,9 +6,13 @@ export type KeyPress = { key: string; ctrlKey: boolean; altKey: boolean; metaKey
 export type KeyAction =
   | { type: 'focus'; cell: Cell }
   | { type: 'mark' }
+  | { type: 'read'; letters: string[] }
   | { type: 'hint' }
   | { type: 'type' }
   | { type: 'escape' };
+
+/** How many rows down and columns to the right the letters run that a key reads. */
+const READ = { 1: [0, 1], 2: [1, 0], 3: [1, 1], 4: [-1, 1] } as const;
 
 /** The action of a key on the board when the cell `focus` is focused; undefined: the browser handles the key. */
 export function keyAction(press: KeyPress, focus: Cell, grid: Letters): KeyAction | undefined {
@@ -39,6 +43,11 @@ export function keyAction(press: KeyPress, focus: Cell, grid: Letters): KeyActio
     case 'Enter':
     case ' ':
       return { type: 'mark' };
+    case '1':
+    case '2':
+    case '3':
+    case '4':
+      return { type: 'read', letters: lettersFrom(grid, focus, READ[key]) };
     case '?':
       return { type: 'hint' };
     case '/':
@@ -49,6 +58,13 @@ export function keyAction(press: KeyPress, focus: Cell, grid: Letters): KeyActio
   if (ctrlKey || !/^\p{L}$/u.test(key)) return undefined;
   const cell = nextLetter(grid, focus, key.toUpperCase());
   return cell && { type: 'focus', cell };
+}
+
+/** The letters from a cell to the edge of the board. */
+function lettersFrom(grid: Letters, { row, col }: Cell, [down, right]: readonly [number, number]): string[] {
+  const letter = grid[row]?.[col];
+  if (letter === undefined) return [];
+  return [letter, ...lettersFrom(grid, { row: row + down, col: col + right }, [down, right])];
 }
 
 /** The next cell in reading order with this letter, starting after `from` and wrapping around. */

@@ -20,13 +20,13 @@ type Deps = Pick<PageDeps, 'client' | 'storage' | 'results'> & {
  */
 export function createOfflineClient(
   { client, storage, results, storedOf, leave }: Deps,
-  date: string,
+  key: string,
 ): PageClient {
   let isUploading = false;
   const unreachable = () => Promise.reject(new ApiError(0, 'No answer from the server'));
 
   function started(): KeptBoard & { startedAt: string } {
-    const board = storage.board(date);
+    const board = storage.board(key);
     if (board?.startedAt === undefined) throw new ApiError(404, 'Game not found');
     return { ...board, startedAt: board.startedAt };
   }
@@ -75,8 +75,15 @@ export function createOfflineClient(
     isFromCache: () => true,
     game,
     async gamePuzzle() {
-      const { puzzle_id, title, line, language, difficulty, labels, message_length } = started();
-      const shown = { is_challenge: false, show_words: true, hints_allowed: true, waiting: false, labels };
+      const { puzzle_id, date, title, line, language, difficulty, labels, message_length } = started();
+      const shown = {
+        is_challenge: false,
+        show_words: true,
+        hints_allowed: true,
+        waiting: false,
+        labels,
+        letters: [],
+      };
       return { puzzle_id, title, line, date, language, difficulty, ...shown, message_length, message: null };
     },
     finds: unreachable,

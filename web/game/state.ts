@@ -56,7 +56,7 @@ export function foundCount(state: GameState): number {
 }
 
 export function progress(state: GameState): string {
-  return t.progress(foundCount(state), state.game.words.length);
+  return t.stillLeft(state.game.words.length - foundCount(state));
 }
 
 /** Marks the word as found before the server has answered. */

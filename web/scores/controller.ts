@@ -32,6 +32,8 @@ export type ScoresUi = {
   place: number | 'beyond' | undefined;
   mine: MyStatistics;
   popular: ScoreboardView['popular_categories'];
+  /** There is a leaderboard of any board: the words are in the language of the service. */
+  hasAny: boolean;
   offline: boolean;
   /** For the live region. */
   spoken: { text: string; count: number };
@@ -52,6 +54,7 @@ export function createScores(deps: ScoresDeps) {
       place: undefined,
       mine: { games: 0, best: undefined, average: undefined },
       popular: [],
+      hasAny: true,
       offline: false,
       spoken: { text: '', count: 0 },
     },
@@ -120,7 +123,10 @@ export function createScores(deps: ScoresDeps) {
   /** The page is complete without it, so a failure is not shown. */
   async function loadPopular(): Promise<void> {
     const board = await client.scoreboard().catch(() => undefined);
-    if (board) change({ popular: board.popular_categories });
+    // The contract's scoreboard speaks the language of the service: of other words it knows nothing.
+    const shown = new Set((await client.categories()).map(({ id }) => id));
+    const popular = board?.popular_categories.filter(({ id }) => shown.has(id));
+    if (popular) change({ popular, hasAny: popular.length > 0 });
   }
 
   return {

@@ -34,7 +34,7 @@ function Choices({ ctl }: Props) {
     <form class="filters" onSubmit={submitting(() => {})}>
       <fieldset class="directions">
         <legend class="hidden">{texts.board}</legend>
-        {LEADERBOARDS.map((leaderboard) => (
+        {LEADERBOARDS.filter((one) => one !== 'any' || ctl.ui.hasAny).map((leaderboard) => (
           <label key={leaderboard}>
             <input
               type="radio"

@@ -1,7 +1,11 @@
 import { type Client, createClient } from '../../src/client/client.ts';
+import type { LanguageCode } from '../../src/game/language/languages.ts';
+import type { LanguageView } from '../../src/schemas/games.ts';
 import type { ServerClock } from './clock.ts';
 
 export type PageClient = Client & {
+  /** The language of the words that this reader plays: those calls that have a language ask for it. */
+  wordsIn(): LanguageCode;
   /** Whether the last answer for this game came from the service worker's cache: the server did not answer. */
   isFromCache(gameId: string): boolean;
 };
@@ -15,6 +19,7 @@ const GAME = /\/api\/game\/([^/]+)$/;
 export function createApi(
   base: string,
   clock: ServerClock,
+  wordsIn: () => LanguageCode,
   firstMode: 'default' | 'reload' = 'default',
 ): PageClient {
   /** By the id of the game. */
@@ -34,5 +39,27 @@ export function createApi(
       return response;
     },
   });
-  return { ...client, isFromCache: (id) => fromCache.get(id) ?? false };
+  let known: Promise<LanguageView[]> | undefined;
+  /** One request for all who ask. */
+  const languages = () => {
+    known ??= client.languages().catch((error) => {
+      known = undefined;
+      throw error;
+    });
+    return known;
+  };
+  return {
+    ...client,
+    languages,
+    wordsIn,
+    isFromCache: (id) => fromCache.get(id) ?? false,
+    async categories() {
+      return (await languages()).find(({ code }) => code === wordsIn())?.categories ?? [];
+    },
+    daily: (date, language = wordsIn()) => client.daily(date, language),
+    dailyBoard: (date, language = wordsIn()) => client.dailyBoard(date, language),
+    dailyArchive: (before, language = wordsIn()) => client.dailyArchive(before, language),
+    scores: (query = {}) =>
+      client.scores(query.category_id === undefined ? { language: wordsIn(), ...query } : query),
+  };
 }

@@ -1,27 +1,22 @@
 import { ANONYMOUS } from '../../src/game/player-name.ts';
 import type { GameView } from '../../src/schemas/games.ts';
-import { type BrowserStorage, type KeptBoard, recentGameOf } from './storage.ts';
+import { type BrowserStorage, boardKey, type KeptBoard, recentGameOf } from './storage.ts';
 
 /** A game that was started without a network: this browser alone has it, until it has ended and the server takes it. */
 
 const PREFIX = 'offline-';
 
-/** The date of its puzzle; `undefined` for the id of a game of the server. */
-export function offlineDate(gameId: string): string | undefined {
+/** The key of its board; `undefined` for the id of a game of the server. */
+export function offlineKey(gameId: string): string | undefined {
   return gameId.startsWith(PREFIX) ? gameId.slice(PREFIX.length) : undefined;
 }
 
 /** Starts the game and returns the path of its page. */
-export function startOfflineGame(
-  storage: BrowserStorage,
-  board: KeptBoard,
-  name: string,
-  now: number,
-): string {
+export function startOfflineGame(storage: BrowserStorage, board: KeptBoard, now: number): string {
+  const { name } = storage.settings();
   const started = { ...board, startedAt: new Date(now).toISOString() };
-  const game = offlineGame(started, name.trim());
-  storage.saveSettings({ name: name.trim() });
-  storage.savePlayer(game.id, name.trim());
+  const game = offlineGame(started, name);
+  storage.savePlayer(game.id, name);
   storage.keepBoard(started);
   storage.remember({ ...recentGameOf(game), puzzleId: board.puzzle_id });
   return `game/${game.id}`;
@@ -29,7 +24,7 @@ export function startOfflineGame(
 
 export function offlineGame(board: KeptBoard & { startedAt: string }, name: string): GameView {
   return {
-    id: `${PREFIX}${board.date}`,
+    id: PREFIX + boardKey(board),
     board_size: board.board_size,
     player_name: name || ANONYMOUS,
     category: board.title,

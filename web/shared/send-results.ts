@@ -1,7 +1,7 @@
 import type { ApiError } from '../../src/client/client.ts';
 import { dayOf, endOf } from '../../src/game/days.ts';
 import { MAX_SENT, type MyGroups } from './groups.ts';
-import { offlineDate } from './offline-game.ts';
+import { offlineKey } from './offline-game.ts';
 import type { PageDeps } from './page-deps.ts';
 
 type Deps = Pick<PageDeps, 'client' | 'results' | 'clock'> & { groups: MyGroups };
@@ -11,7 +11,7 @@ export async function sendResults({ client, groups, results, clock }: Deps): Pro
   const isOpen = (date: string | null) => date !== null && clock.now() < endOf(dayOf(date) ?? 0);
   const games = results
     .all()
-    .filter(({ id, date, practice }) => isOpen(date) && !practice && offlineDate(id) === undefined);
+    .filter(({ id, date, practice }) => isOpen(date) && !practice && offlineKey(id) === undefined);
   for (const { id, member, sent = [] } of groups.all()) {
     for (const game of games.filter((one) => !sent.includes(one.id))) {
       if (!member || !(await isSent(id, member.secret, game.id))) break;

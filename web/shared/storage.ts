@@ -1,4 +1,5 @@
 import type { Difficulty } from '../../src/game/difficulty.ts';
+import type { LanguageCode } from '../../src/game/language/languages.ts';
 import type { GameView } from '../../src/schemas/games.ts';
 import type { DailyBoardView } from '../../src/schemas/puzzles.ts';
 
@@ -17,6 +18,10 @@ export type RecentGame = {
   gone: boolean;
   /** The puzzle that this player started the game from. */
   puzzleId?: string;
+  /** Not the first game of its puzzle. */
+  practice?: boolean;
+  /** Of a game of a category that this player started. */
+  difficulty?: Difficulty;
 };
 
 export type Settings = {
@@ -29,6 +34,8 @@ export type Settings = {
   difficulty: Difficulty;
   /** The player has seen how to mark a word. */
   introduced: boolean;
+  /** The language of the words; that of the page until the player has chosen. */
+  wordsIn: LanguageCode | undefined;
 } & PlaySettings;
 
 /** What a player can switch on and off on the page of a game. */
@@ -55,6 +62,11 @@ export type KeptBoard = DailyBoardView & {
   gameId?: string;
 };
 
+/** Each language has its own board of a date. */
+export function boardKey({ date, language }: Pick<KeptBoard, 'date' | 'language'>): string {
+  return `${date}-${language}`;
+}
+
 const MAX_RECENT = 24;
 const MAX_CHALLENGES = 8;
 /** Today, tomorrow, and some days whose games the server does not have yet. */
@@ -68,6 +80,7 @@ export const DEFAULT_SETTINGS: Settings = {
   words: 10,
   difficulty: 'medium',
   introduced: false,
+  wordsIn: undefined,
   sound: false,
   vibration: false,
   clock: true,
@@ -103,10 +116,10 @@ export function createStorage(backend: KeyValue | undefined, basePath: string) {
       challenges.set([challenge, ...others].slice(0, MAX_CHALLENGES));
     },
     forgetChallenge: (id: string) => challenges.set(challenges.get().filter((one) => one.id !== id)),
-    board: (date: string): KeptBoard | undefined => boards.get().find((board) => board.date === date),
-    /** Adds the board of a date, or changes it. */
+    board: (key: string): KeptBoard | undefined => boards.get().find((board) => boardKey(board) === key),
+    /** Adds the board of a date and language, or changes it. */
     keepBoard(board: KeptBoard) {
-      const others = boards.get().filter(({ date }) => date !== board.date);
+      const others = boards.get().filter((other) => boardKey(other) !== boardKey(board));
       boards.set([board, ...others].slice(0, MAX_BOARDS));
     },
     recent: () => recent.get(),

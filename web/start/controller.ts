@@ -1,15 +1,16 @@
 import type { ApiError } from '../../src/client/client.ts';
 import type { Difficulty } from '../../src/game/difficulty.ts';
+import type { LanguageCode } from '../../src/game/language/languages.ts';
 import { BOARD_SIZE, clamp, WORD_COUNT } from '../../src/game/limits.ts';
-import type { CategorySummary, GameView } from '../../src/schemas/games.ts';
+import type { CategorySummary, GameView, LanguageView } from '../../src/schemas/games.ts';
 import { createToday, type TodayDeps } from '../daily/today.ts';
 import { start as texts } from '../messages/en.ts';
+import { secondsBetween } from '../shared/clock.ts';
 import type { MyGroups } from '../shared/groups.ts';
-import { offlineDate } from '../shared/offline-game.ts';
-import { nameErrorOf, typedName } from '../shared/player-name.ts';
+import { offlineKey } from '../shared/offline-game.ts';
 import { newGameProblem, WAIT_SECONDS } from '../shared/problems.ts';
 import { createState } from '../shared/state.ts';
-import type { RecentGame } from '../shared/storage.ts';
+import { type RecentGame, recentGameOf } from '../shared/storage.ts';
 import { createRetry } from '../shared/timers.ts';
 import { createChallengeNews } from './challenge-news.ts';
 import { createGroupLines } from './group-lines.ts';
@@ -23,13 +24,14 @@ export type StartDeps = TodayDeps & {
 };
 
 export type StartUi = BoardSettings & {
+  /** What the words can be in. */
+  languages: readonly LanguageView[];
+  wordsIn: LanguageCode;
   categories: readonly CategorySummary[] | undefined;
   /** Undefined for a surprise. */
   categoryId: number | undefined;
-  /** The settings of a custom board and the name are unfolded. */
+  /** The settings of a custom board are unfolded. */
   isCustomOpen: boolean;
-  name: string;
-  nameError: string;
   problem: string;
   starting: boolean;
   /** Seconds until the rate limit allows another start; 0 when it does. */
@@ -51,14 +53,14 @@ export function createStartController(deps: StartDeps) {
   const groupLines = createGroupLines(deps);
   const { state: ui, change } = createState<StartUi>(
     {
+      languages: [],
+      wordsIn: client.wordsIn(),
       categories: undefined,
       categoryId: settings.categoryId,
       size: clamp(asked.size ?? settings.size, BOARD_SIZE),
       words: clamp(asked.words ?? settings.words, WORD_COUNT),
       difficulty: asked.difficulty ?? settings.difficulty,
       isCustomOpen: asked.size !== undefined || asked.words !== undefined,
-      name: settings.name,
-      nameError: '',
       problem: '',
       starting: false,
       waitSeconds: 0,
@@ -78,13 +80,13 @@ export function createStartController(deps: StartDeps) {
 
   async function loadCategories(): Promise<void> {
     try {
-      const categories = await client.categories();
+      const [categories, languages] = [await client.categories(), await client.languages()];
       const wanted = categories.find(
         ({ id, name }) => String(id) === asked.category || name === asked.category,
       );
       const known = categories.find(({ id }) => id === ui.categoryId);
       retry.succeeded();
-      change({ offline: false, categories, categoryId: (wanted ?? known)?.id });
+      change({ offline: false, languages, categories, categoryId: (wanted ?? known)?.id });
     } catch {
       change({ offline: true });
       retry.again(loadCategories);
@@ -96,7 +98,7 @@ export function createStartController(deps: StartDeps) {
   /** Refreshes the running games: other players may have found words, and the server may have deleted a game. */
   async function refreshRecent(): Promise<void> {
     const running = ui.recent
-      .filter((game) => !game.gone && game.completedAt === null && offlineDate(game.id) === undefined)
+      .filter((game) => !game.gone && game.completedAt === null && offlineKey(game.id) === undefined)
       .slice(0, MAX_REFRESHED);
     for (const { id } of running) {
       try {
@@ -122,6 +124,8 @@ export function createStartController(deps: StartDeps) {
 
   function refused(error: ApiError): void {
     const isLimited = error.status === 429;
+    // Nothing but the name can be wrong.
+    if (error.status === 400) storage.saveSettings({ name: '' });
     change({ starting: false, problem: isLimited ? texts.tooMany : newGameProblem(error) });
     if (isLimited) waitUntil(timers.now() + (error.retryAfter ?? WAIT_SECONDS) * 1000);
   }
@@ -137,13 +141,6 @@ export function createStartController(deps: StartDeps) {
     change({ ...part, problem: ui.waitSeconds > 0 ? ui.problem : '' });
   }
 
-  /** False when the name is wrong: its field is then unfolded. */
-  function acceptName(): boolean {
-    const nameError = nameErrorOf(ui.name);
-    choose({ nameError, isCustomOpen: ui.isCustomOpen || nameError !== '' });
-    return nameError === '';
-  }
-
   /** Until the categories are there, while a game starts, and while the rate limit allows none. */
   function isBlocked(): boolean {
     return ui.starting || ui.waitSeconds > 0 || ui.categories === undefined;
@@ -157,9 +154,10 @@ export function createStartController(deps: StartDeps) {
   /** Sends one request and never retries: a lost response may have created the game. */
   async function start(lobby = false): Promise<void> {
     const category = chosenCategory();
-    if (isBlocked() || category === undefined || !acceptName()) return;
-    const { categoryId, size, words, difficulty, name } = ui;
-    storage.saveSettings({ categoryId, size, words, difficulty, name: name.trim() });
+    if (isBlocked() || category === undefined) return;
+    const { categoryId, size, words, difficulty } = ui;
+    const { name } = storage.settings();
+    storage.saveSettings({ categoryId, size, words, difficulty });
     choose({ starting: true });
     try {
       const game = await client.newGame({
@@ -171,7 +169,8 @@ export function createStartController(deps: StartDeps) {
         ...(lobby && { lobby }),
       });
       // The lobby asks for a name, as it asks everybody.
-      if (!lobby || name.trim() !== '') storage.savePlayer(game.id, name.trim());
+      if (!lobby || name !== '') storage.savePlayer(game.id, name);
+      storage.remember({ ...recentGameOf(game), difficulty });
       deps.go(gamePath(game, words));
     } catch (error) {
       refused(error as ApiError);
@@ -187,6 +186,13 @@ export function createStartController(deps: StartDeps) {
     start: () => start(),
     /** A game that waits until its players are there. */
     openLobby: () => start(true),
+    /** The daily and the categories are those of the language. */
+    async chooseWordsIn(wordsIn: LanguageCode): Promise<void> {
+      storage.saveSettings({ wordsIn, categoryId: undefined });
+      choose({ wordsIn, categories: undefined, categoryId: undefined });
+      await Promise.all([today.load(), loadCategories()]);
+    },
+
     chooseCategory(categoryId: number | undefined) {
       storage.saveSettings({ categoryId });
       choose({ categoryId });
@@ -197,8 +203,6 @@ export function createStartController(deps: StartDeps) {
     openCustom: (isCustomOpen: boolean) => choose({ isCustomOpen }),
     isBlocked,
     isChosen: (board: BoardSettings) => isSameBoard(board, ui),
-    typeName: (name: string) => choose(typedName(name, ui.nameError)),
-    checkName: () => choose({ nameError: nameErrorOf(ui.name) }),
 
     /** The board that is played last is the first choice of the next visit. */
     async play({ size, words, difficulty }: BoardSettings): Promise<void> {
@@ -207,11 +211,12 @@ export function createStartController(deps: StartDeps) {
       await start();
     },
 
-    /** Plays the puzzle of the day under the name in the form. */
-    async playToday(): Promise<void> {
-      if (!acceptName()) return;
-      const nameError = await today.play(ui.name);
-      if (nameError !== '') choose({ nameError, isCustomOpen: true });
+    playToday: today.play,
+
+    /** A game that was paused, or ended without a network, has the time that its player saw. */
+    secondsOf(id: string, startedAt: string, completedAt: string): number {
+      const known = deps.results.all().find((result) => result.id === id);
+      return known?.seconds ?? secondsBetween(startedAt, completedAt);
     },
 
     /** The newest game that is not finished. */

@@ -3,7 +3,7 @@ import { TodayCard } from '../daily/card.tsx';
 import { common, group, shared, start } from '../messages/en.ts';
 import { formatExact } from '../shared/clock.ts';
 import { Directions } from '../shared/directions.tsx';
-import { focusWrongName, NameField } from '../shared/name-field.tsx';
+import { submitting } from '../shared/refs.ts';
 import { Slider } from '../shared/slider.tsx';
 import type { StartController } from './controller.ts';
 import { RecentGames } from './recent.tsx';
@@ -15,18 +15,14 @@ export function StartPage({ ctl }: Props) {
   return (
     <div class="start">
       <h1 class="hidden">{start.title}</h1>
-      <TodayCard
-        ui={ctl.today}
-        onPlay={() => {
-          void ctl.playToday().then(() => focusWrongName(ctl.ui.nameError));
-        }}
-      />
+      <TodayCard ui={ctl.today} onPlay={() => void ctl.playToday()} />
       <Groups ctl={ctl} />
       <Challenges ctl={ctl} />
       <Continue ctl={ctl} />
       <section class="new-game" aria-labelledby="play-title">
         <div class="row">
           <h2 id="play-title">{start.play}</h2>
+          <WordsIn ctl={ctl} />
           <Category ctl={ctl} />
         </div>
         {ctl.ui.offline && <p class="warning">{shared.noAnswer}</p>}
@@ -52,10 +48,7 @@ function OpenLobby({ ctl }: Props) {
       type="button"
       class="card open-lobby"
       aria-disabled={ctl.isBlocked()}
-      onClick={() => {
-        void ctl.openLobby();
-        focusWrongName(ctl.ui.nameError);
-      }}
+      onClick={() => void ctl.openLobby()}
     >
       <b>{start.lobby}</b> <span class="soft small">{start.lobbyText}</span>
     </button>
@@ -125,6 +118,26 @@ function Continue({ ctl }: Props) {
   );
 }
 
+/** The words may be in another language than the page. */
+function WordsIn({ ctl }: Props) {
+  const { languages, wordsIn } = ctl.ui;
+  return (
+    <label class="category">
+      <span>{start.wordsIn}</span>
+      <select
+        value={wordsIn}
+        onChange={({ currentTarget: { value } }) => void ctl.chooseWordsIn(value as typeof wordsIn)}
+      >
+        {languages.map(({ code, name }) => (
+          <option key={code} value={code} lang={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
 /** Before the boards, because a tap on one of them starts the game. */
 function Category({ ctl }: Props) {
   const { categories = [], categoryId } = ctl.ui;
@@ -139,7 +152,7 @@ function Category({ ctl }: Props) {
       >
         <option value="">{start.surprise}</option>
         {categories.map(({ id, name }) => (
-          <option key={id} value={id}>
+          <option key={id} value={id} lang={ctl.ui.wordsIn}>
             {name}
           </option>
         ))}
@@ -148,9 +161,9 @@ function Category({ ctl }: Props) {
   );
 }
 
-/** A board of any size, and the name under which all games are played. */
+/** A board of any size. */
 function CustomGame({ ctl }: Props) {
-  const { size, words, difficulty, name, nameError, isCustomOpen } = ctl.ui;
+  const { size, words, difficulty, isCustomOpen } = ctl.ui;
   return (
     <details
       class="card custom"
@@ -158,14 +171,7 @@ function CustomGame({ ctl }: Props) {
       onToggle={(event) => ctl.openCustom(event.currentTarget.open)}
     >
       <summary>{start.custom}</summary>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void ctl.start();
-          focusWrongName(ctl.ui.nameError);
-        }}
-      >
+      <form noValidate onSubmit={submitting(() => ctl.start())}>
         <div class="sliders">
           <Slider
             label={start.size}
@@ -183,7 +189,6 @@ function CustomGame({ ctl }: Props) {
           />
         </div>
         <Directions difficulty={difficulty} onChange={ctl.chooseDifficulty} />
-        <NameField name={name} nameError={nameError} onType={ctl.typeName} onLeave={ctl.checkName} />
         <StartButton ctl={ctl} />
       </form>
     </details>

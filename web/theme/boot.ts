@@ -12,8 +12,6 @@ function isOld() {
     'noModule' in document.createElement('script') &&
     'CompressionStream' in window &&
     'HTMLDialogElement' in window &&
-    'AbortSignal' in window &&
-    'timeout' in AbortSignal &&
     'at' in Array.prototype
   );
 }

@@ -1,6 +1,5 @@
 /** One row a language. Nothing else in the program asks which language it is. */
 export type Language = {
-  code: LanguageCode;
   /** In the language itself. */
   name: string;
   /** The letters of its boards, in the order of its alphabet. */
@@ -13,104 +12,80 @@ export type Language = {
   capitals?: Readonly<Record<string, string>>;
 };
 
-export const LANGUAGE_CODES = [
-  'en',
-  'de',
-  'fr',
-  'es',
-  'it',
-  'pt',
-  'nl',
-  'pl',
-  'sv',
-  'tr',
-  'el',
-  'uk',
-] as const;
-export type LanguageCode = (typeof LANGUAGE_CODES)[number];
-
-export function isLanguageCode(text: string): text is LanguageCode {
-  return (LANGUAGE_CODES as readonly string[]).includes(text);
-}
+export type LanguageCode = 'en' | 'de' | 'fr' | 'es' | 'it' | 'pt' | 'nl' | 'pl' | 'sv' | 'tr' | 'el' | 'uk';
 
 const LATIN = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 export const LANGUAGES: Readonly<Record<LanguageCode, Language>> = {
   en: {
-    code: 'en',
     name: 'English',
     letters: LATIN,
     typedExactly: true,
     frequent: 'AAAAABCCCDDDEEEEEEEEFFGGHHHIIIIIJKLLLMMNNNNNOOOOOPPQRRRRSSSSTTTTTTUUVWWXYYZ',
   },
   de: {
-    code: 'de',
     name: 'Deutsch',
     letters: `${LATIN}ÄÖÜ`,
     frequent: 'AAAAÄBBCCDDDDEEEEEEEEEEEFFGGGHHHHIIIIIJKKLLLMMMNNNNNNNOOÖPQRRRRRSSSSSTTTTTUUUÜVWXYZ',
   },
   fr: {
-    code: 'fr',
     name: 'Français',
     letters: LATIN,
     frequent: 'AAAAAABCCCDDDEEEEEEEEEEFGHIIIIIJKLLLLMMMNNNNNOOOOPPPQRRRRRSSSSSTTTTTUUUUVVWXYZ',
   },
   es: {
-    code: 'es',
     name: 'Español',
     letters: `${LATIN}Ñ`,
     frequent: 'AAAAAAAABCCCDDDDEEEEEEEEFGHIIIIJKLLLMMNNNNÑOOOOOOPPQRRRRRSSSSTTTUUUVWXYZ',
   },
   it: {
-    code: 'it',
     name: 'Italiano',
     letters: LATIN,
     frequent: 'AAAAAAABCCCDDDEEEEEEEFGGHIIIIIIIJKLLLLMMNNNNNOOOOOOPPQRRRRSSSTTTTUUVVWXYZZ',
   },
   pt: {
-    code: 'pt',
     name: 'Português',
     letters: `${LATIN}Ç`,
     frequent: 'AAAAAAAABCCCÇDDDEEEEEEEFGHIIIIJKLLMMMNNNOOOOOOOPPQRRRRRSSSSSTTTUUUVWXYZ',
   },
   nl: {
-    code: 'nl',
     name: 'Nederlands',
     letters: LATIN,
     frequent: 'AAAAABCDDDDEEEEEEEEEEFGGGHHIIIIJKKLLLMMNNNNNNOOOOPQRRRRSSSTTTTTUUVVWXYZ',
   },
   pl: {
-    code: 'pl',
     name: 'Polski',
     letters: 'AĄBCĆDEĘFGHIJKLŁMNŃOÓPQRSŚTUVWXYZŹŻ',
     frequent: 'AAAAAAĄBCCCĆDDEEEEEĘFGHIIIIIJJKKKLLŁŁMMNNNNŃOOOOOÓPPRRRRSSSŚTTTUUWWWYYYZZZZŹŻ',
   },
   sv: {
-    code: 'sv',
     name: 'Svenska',
     letters: `${LATIN}ÅÄÖ`,
     frequent: 'AAAAAAÅBBCDDDEEEEEEFFGGGHHIIIIJKKKLLLLMMMNNNNNOOOÖPPQRRRRRRSSSSSTTTTTTUUVVWXYZÄÄ',
   },
   tr: {
-    code: 'tr',
     name: 'Türkçe',
     letters: 'ABCÇDEFGĞHIİJKLMNOÖPRSŞTUÜVYZ',
     frequent: 'AAAAAAABBCÇDDDEEEEEEFGĞHIIIİİİİİJKKKKLLLLMMMNNNNNOOÖPRRRRRSSŞTTTUUÜVYYZ',
     capitals: { i: 'İ', î: 'İ', Î: 'İ' },
   },
   el: {
-    code: 'el',
     name: 'Ελληνικά',
     letters: 'ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩ',
     frequent: 'ΑΑΑΑΑΑΒΓΓΔΔΕΕΕΕΖΗΗΗΘΙΙΙΙΙΚΚΚΛΛΜΜΝΝΝΝΞΟΟΟΟΟΠΠΠΡΡΡΣΣΣΣΤΤΤΤΥΥΥΦΧΨΩ',
   },
   uk: {
-    code: 'uk',
     name: 'Українська',
     letters: 'АБВГҐДЕЄЖЗИІЇЙКЛМНОПРСТУФХЦЧШЩЬЮЯ',
     frequent: 'ААААААБВВВГҐДДДЕЕЕЄЖЗЗИИИИІІІЇЙККККЛЛЛМММННННООООООПППРРРРСССТТТТУУУФХЦЧШЩЬЮЯЯ',
   },
 };
+
+export const LANGUAGE_CODES = Object.keys(LANGUAGES) as readonly LanguageCode[];
+
+export function isLanguageCode(text: string): text is LanguageCode {
+  return (LANGUAGE_CODES as readonly string[]).includes(text);
+}
 
 /** Letters that NFD does not split. */
 const SPELT: Readonly<Record<string, string>> = {

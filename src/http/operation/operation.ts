@@ -7,6 +7,7 @@ import type { Board } from '../../game/grid.ts';
 import type { LanguageCode } from '../../game/language/languages.ts';
 import type { Bucket } from '../../limit/limiter.ts';
 import type { Live } from '../../live/live.ts';
+import type { NewReport } from '../../moderation/webhook.ts';
 import type { InLanguage } from '../../puzzles/board-language.ts';
 import type { DailyPuzzles } from '../../puzzles/daily.ts';
 import type { ParameterName } from '../../schemas/parameters.ts';
@@ -52,6 +53,8 @@ export type RouteDeps = {
   makeBoard: MakeBoard;
   makePuzzleBoard(request: CustomBoardRequest, client: string): Promise<MessageBoard>;
   onGuess?: ((result: 'hit' | 'miss') => void) | undefined;
+  onReport?: ((report: NewReport) => void) | undefined;
+  basePath: string;
   /** Whether the process is shutting down: then /readyz answers 503. */
   isStopping: () => boolean;
   outage: Pick<Outage, 'report'>;

@@ -14,6 +14,7 @@ import type {
   PuzzleScoresView,
   PuzzleView,
 } from '../../schemas/puzzles.ts';
+import { labelsIn } from '../../store/categories.ts';
 import type { BoardLeaderboard, Daily, PuzzleGame } from '../../store/store.ts';
 import { MAX_PLACE } from '../../store/store.ts';
 import { scoreView, timestamp } from './views.ts';
@@ -24,7 +25,7 @@ export function madePuzzleView(made: NewBoard & { startMode: StartMode }, leftOu
     show_words: made.showWords,
     hints_allowed: made.hintsAllowed,
     start: made.startMode,
-    left_out: leftOut,
+    left_out: leftOut.map(({ word, reason }) => ({ word, reason })),
   };
 }
 
@@ -118,7 +119,7 @@ export function gamePuzzleView(
     show_words: board?.showWords ?? true,
     hints_allowed: game.hintsAllowed,
     waiting: !hasStarted(game),
-    labels: labelsOf(game, board?.labels ?? null),
+    ...labelsOf(game, board?.labels ?? null),
     message_length: messageLetters(message).length,
     message: game.completedAt === null || message === '' ? null : message,
   };
@@ -130,13 +131,15 @@ function isVocabulary({ puzzleId, language, day }: Game): boolean {
 }
 
 /** A clue is shown before its word is found, a hidden word is not; before the start neither. */
-function labelsOf(game: Game, labels: PuzzleBoard['labels']): string[] {
-  return game.words.map((word, i) => {
-    const label = labels?.[i] ?? word.text;
-    const hasClue = isVocabulary(game) || isClue(label, word.text);
-    const isShown = shownText(game, word) !== '' || (hasStarted(game) && hasClue);
-    return isShown ? label : '';
+function labelsOf(game: Game, stored: PuzzleBoard['labels']): Pick<GamePuzzleView, 'labels' | 'letters'> {
+  const ofCategory = game.categoryId === null || !game.language ? undefined : labelsIn(game.language);
+  const shown = game.words.map((word, i) => {
+    const label = stored?.[i] ?? ofCategory?.get(word.text) ?? word.text;
+    const hasClue = hasStarted(game) && (isVocabulary(game) || isClue(label, word.text));
+    const isShown = hasClue || shownText(game, word) !== '';
+    return { label: isShown ? label : '', letters: hasClue ? word.text.length : 0 };
   });
+  return { labels: shown.map(({ label }) => label), letters: shown.map(({ letters }) => letters) };
 }
 
 function boardView(board: Pick<PuzzleBoard, 'title' | 'size' | 'wordCount' | 'difficulty'>) {

@@ -1,14 +1,16 @@
 import { ANONYMOUS, givenName } from '../../game/player-name.ts';
 import { WINDOW_MS } from '../../limit/limiter.ts';
 import { createOpenCounts } from '../../limit/open-counts.ts';
+import type { RudeFilter } from '../../moderation/filter.ts';
+import { markPuzzle } from '../../moderation/marks.ts';
 import { hashSecret, matchesSecret } from '../../puzzles/secret.ts';
-import type { Groups, Moderation, Puzzles, ReportedGroup } from '../../store/store.ts';
+import type { Groups, Moderation, ModerationAct, Puzzles, ReportedGroup } from '../../store/store.ts';
 import { VERSION } from '../../version.ts';
 import { inTime } from '../guards/deadline.ts';
 import { GROUP_NOT_FOUND, PUZZLE_NOT_FOUND } from '../operation/errors.ts';
 import type { Route } from '../operation/operation.ts';
 import { type Answer, freshAnswer } from '../reply/answer.ts';
-import { HttpError, tooManyRequests } from '../reply/errors.ts';
+import { HttpError, orThrow, tooManyRequests } from '../reply/errors.ts';
 import { timestamp } from '../reply/views.ts';
 import { parseObjectBody } from '../request/body.ts';
 import type { HttpRequest } from '../request/http-request.ts';
@@ -29,9 +31,11 @@ const GOES_ON = new HttpError(503, 'This takes longer, and goes on: search again
 export function createAdminRoutes(
   token: string,
   store: Moderation & Puzzles & Groups,
+  filter: RudeFilter,
   errorsToday: () => number,
 ): Route[] {
   const authorize = createAuthorization(token);
+  const logAct = (act: Omit<ModerationAct, 'way'>) => store.logAct({ ...act, way: 'page' });
 
   const route = (
     method: Route['method'],
@@ -57,11 +61,46 @@ export function createAdminRoutes(
       const puzzles = await store.listPuzzles({ limit: MAX_LISTED, search: searchIn(query), isReported });
       return {
         puzzles: puzzles.map(({ id, ownerId, title, reports, reasons, createdAt }) => ({
-          ...{ id, title, is_challenge: id !== ownerId, reports, reasons },
+          ...{
+            id,
+            title,
+            is_rude: filter.isRudeTitle(title),
+            is_challenge: id !== ownerId,
+            reports,
+            reasons,
+          },
           created_at: timestamp(createdAt),
         })),
-        groups: isReported ? (await store.reportedGroups()).map(groupView) : [],
+        groups: isReported ? (await store.reportedGroups()).map((group) => groupView(group, filter)) : [],
       };
+    }),
+
+    route('get', 'puzzles/{puzzle_id}', async ({ params }) => {
+      const { id } = await existingPuzzle(store, params.puzzle_id);
+      const { title, message, words } = markPuzzle(
+        orThrow(await store.showPuzzle(id), PUZZLE_NOT_FOUND),
+        filter,
+      );
+      return {
+        ...{ id, title: textView(title), message: textView(message) },
+        words: words.map(({ word, clue }) => ({
+          word: textView(word),
+          clue: clue ? textView(clue) : null,
+        })),
+      };
+    }),
+
+    route('post', 'reports/{about_id}/dismiss', async ({ params: { about_id: id = '' } }) => {
+      const what = (await store.puzzle(id)) ? 'puzzle' : 'group';
+      if (what === 'group' && !(await store.group(id))) throw PUZZLE_NOT_FOUND;
+      await store.dismissReports(id);
+      await logAct({ act: 'dismissed', what, id });
+      return { dismissed: true };
+    }),
+
+    route('get', 'log', async () => {
+      const acts = await store.moderationLog(MAX_LISTED);
+      return { acts: acts.map(({ at, ...act }) => ({ at: timestamp(at), ...act })) };
     }),
 
     route('delete', 'puzzles/{puzzle_id}', async ({ params }) => {
@@ -69,12 +108,14 @@ export function createAdminRoutes(
       if (board.day !== null && sourceGame === null)
         throw new HttpError(409, 'A puzzle of the day cannot be deleted');
       if (!(await store.deletePuzzle(id))) throw PUZZLE_NOT_FOUND;
+      await logAct({ act: 'deleted', what: 'puzzle', id });
       return { deleted: true };
     }),
 
     route('delete', 'groups/{group_id}', async ({ params }) => {
       const { id } = await existingGroup(store, params.group_id);
       if (!(await store.deleteGroup(id))) throw GROUP_NOT_FOUND;
+      await logAct({ act: 'deleted', what: 'group', id });
       return { deleted: true };
     }),
 
@@ -90,7 +131,15 @@ export function createAdminRoutes(
       if (changed === null) throw NAME_ERROR;
       const old = givenName(name);
       if (old === null || old !== name) return { games: 0 };
-      return { games: await inTime(store.renamePlayer(old, changed), PATIENCE_MS, GOES_ON) };
+      const isErased = changed === ANONYMOUS;
+      const renaming = store.renamePlayer(old, changed).then(async (games) => {
+        const note = isErased
+          ? `games and groups: ${games}`
+          : `new name: ${changed}, games and groups: ${games}`;
+        if (games > 0) await logAct({ act: isErased ? 'erased' : 'renamed', what: 'name', note });
+        return games;
+      });
+      return { games: await inTime(renaming, PATIENCE_MS, GOES_ON) };
     }),
   ];
 }
@@ -117,8 +166,16 @@ export function createAuthorization(token: string) {
   };
 }
 
-function groupView({ id, name, members, reports, reasons, createdAt }: ReportedGroup) {
-  return { id, name, members, reports, reasons, created_at: timestamp(createdAt) };
+function textView({ text, isRude }: { text: string; isRude: boolean }) {
+  return { text, is_rude: isRude };
+}
+
+function groupView({ id, name, members, reports, reasons, createdAt }: ReportedGroup, filter: RudeFilter) {
+  const { isRudeName, isRudeTitle } = filter;
+  return {
+    ...{ id, name, is_rude: isRudeTitle(name), reports, reasons, created_at: timestamp(createdAt) },
+    members: members.map((text) => ({ text, is_rude: isRudeName(text) })),
+  };
 }
 
 /** Without NUL, which PostgreSQL refuses. */

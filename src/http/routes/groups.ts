@@ -18,7 +18,7 @@ import type { HttpRequest } from '../request/http-request.ts';
 import { NO_DATE } from './daily.ts';
 import { bearerOf } from './existing.ts';
 import { languageIn, NO_LANGUAGE } from './languages.ts';
-import { NO_REASON, reasonIn } from './report.ts';
+import { NO_REASON, takeReport } from './report.ts';
 
 /* Friends who play the same puzzle of the day. The names of members are personal data: they are in no log. */
 
@@ -82,19 +82,16 @@ export const deleteGroup = remove('/api/groups/{group_id}', {
 export const reportGroup = post('/api/groups/{group_id}/report', {
   summary: 'Report a group to the operator',
   description:
-    'As for puzzles: the operator sees the reason and how often the group was reported. A request without a body is a report without a reason.',
+    'As for puzzles: the operator sees the reason and how many people reported the group. A request without a body is a report without a reason.',
   request: ReportRequest,
   reply: { description: 'It is stored.', schema: ReportView },
   examples: [
     { summary: 'A name that offends', values, request: { reason: 'Rude' }, reply: { reported: true } },
   ],
   errors: [NO_REASON],
-  async handle({ params, body, id: reqId }, { store, log }) {
-    const { id } = await existingGroup(store, params.group_id);
-    await store.reportGroup(id, reasonIn(body));
-    // Without the reason, which may name somebody.
-    log.warn({ reqId, group: id }, 'a player reported this group');
-    return jsonAnswer({ reported: true });
+  async handle(request, deps) {
+    const { id, name } = await existingGroup(deps.store, request.params.group_id);
+    return takeReport(request, deps, { kind: 'group', id, title: name });
   },
 });
 

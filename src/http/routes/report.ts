@@ -1,10 +1,13 @@
+import { hash } from 'node:crypto';
 import { REASON_ERROR, readReason } from '../../game/puzzle/texts.ts';
+import type { NewReport } from '../../moderation/webhook.ts';
 import { ReportRequest, ReportView } from '../../schemas/puzzles.ts';
 import { PUZZLE_ID } from '../openapi/examples.ts';
-import { post } from '../operation/operation.ts';
-import { jsonAnswer } from '../reply/answer.ts';
+import { post, type RouteDeps } from '../operation/operation.ts';
+import { type Answer, jsonAnswer } from '../reply/answer.ts';
 import { HttpError, readOrThrow } from '../reply/errors.ts';
 import { parseObjectBody } from '../request/body.ts';
+import { type HttpRequest, publicUrlOf } from '../request/http-request.ts';
 import { existingPuzzle } from './existing.ts';
 
 const values = { puzzle_id: PUZZLE_ID };
@@ -14,20 +17,32 @@ export const NO_REASON = new HttpError(400, REASON_ERROR);
 export const reportPuzzle = post('/api/puzzles/{puzzle_id}/report', {
   summary: 'Report a puzzle to the operator',
   description:
-    'The operator sees the reason and how often the puzzle was reported. A request without a body is a report without a reason.',
+    'The operator sees the reason and how many people reported the puzzle: an address that reports it again counts once. A request without a body is a report without a reason.',
   request: ReportRequest,
   reply: { description: 'It is stored.', schema: ReportView },
   examples: [{ summary: 'A puzzle that offends', values, request: REPORT, reply: { reported: true } }],
   errors: [NO_REASON],
-  async handle({ params, body, id: reqId }, { store, log }) {
-    const { id } = await existingPuzzle(store, params.puzzle_id);
-    await store.reportPuzzle(id, reasonIn(body));
-    // Without the reason, which may name somebody.
-    log.warn({ reqId, puzzle: id }, 'a player reported this puzzle');
-    return jsonAnswer({ reported: true });
+  async handle(request, deps) {
+    const { id, board } = await existingPuzzle(deps.store, request.params.puzzle_id);
+    return takeReport(request, deps, { kind: 'puzzle', id, title: board.title });
   },
 });
 
-export function reasonIn(body: string | undefined): string {
-  return readOrThrow(readReason(body === '' ? '' : parseObjectBody(body).reason));
+/** The answer is the same when this is not new, so that nobody learns what an operator did. */
+export async function takeReport(
+  request: HttpRequest,
+  { store, log, onReport, basePath }: RouteDeps,
+  about: Pick<NewReport, 'kind' | 'id' | 'title'>,
+): Promise<Answer> {
+  const { kind, id } = about;
+  const { body, client } = request;
+  const reason = readOrThrow(readReason(body === '' ? '' : parseObjectBody(body).reason));
+  // 24 bits: hundreds of addresses have the same ones, and hardly two that report the same puzzle.
+  const reporter = hash('sha256', `${id} ${client.capKey}`, 'hex').slice(0, 6);
+  if (await store.report(id, reporter, reason)) {
+    // Without the reason, which may name somebody.
+    log.warn({ reqId: request.id, [kind]: id }, `a player reported this ${kind}`);
+    onReport?.({ ...about, reason, url: `${publicUrlOf(request, basePath) ?? ''}${kind}/${id}` });
+  }
+  return jsonAnswer({ reported: true });
 }

@@ -62,11 +62,12 @@ export function createAdmin({ query, begin, lockCategories, size, close }: Deps)
 
   return {
     ...createModeration(query, atomic, size),
-    deleteGroup: createGroups(query, atomic, atomic).deleteGroup,
 
     /** As in a store, and everything that belonged to them is deleted when it resolves. */
     deletePuzzle: (id) => deletion.deletePuzzle(id).finally(deletion.cleanUp),
     prunePuzzles: (unplayedMs, show) => deletion.prunePuzzles(unplayedMs, show).finally(deletion.cleanUp),
+
+    deleteGroup: createGroups(query, atomic, atomic).deleteGroup,
 
     categories,
 

@@ -2,8 +2,9 @@ import { DAY_MS, dayAt } from '../../game/days.ts';
 import type { Game } from '../../game/game.ts';
 import { BATCH, FIRST_ID, inBatches, type Query, type RunAll, storeNow } from '../query.ts';
 import { playerOf } from '../ranking.ts';
-import { REPORTS } from '../reports.ts';
+import { DELETE_REPORTS, DISMISS, REPORTS } from '../reports.ts';
 import type { Moderation, ReportedGroup } from '../store.ts';
+import { createModerationLog } from './log.ts';
 import { createNames } from './names.ts';
 import { createPuzzleLists } from './puzzles.ts';
 
@@ -12,11 +13,20 @@ export function createModeration(query: Query, atomic: RunAll, size: string): Mo
   return {
     ...createNames(query, atomic),
     ...createPuzzleLists(query),
+    ...createModerationLog(query, atomic),
 
     async reportedGroups() {
       const rows = await query<ReportedRow>(REPORTED_GROUPS);
       const listOf = (text: string | null) => text?.split('\n') ?? [];
       return rows.map((row) => ({ ...row, members: listOf(row.members), reasons: listOf(row.reasons) }));
+    },
+
+    async dismissReports(id) {
+      const [, dismissed = []] = await atomic([
+        [DELETE_REPORTS, [id]],
+        [DISMISS, [id]],
+      ]);
+      return dismissed.length === 1;
     },
 
     async today() {

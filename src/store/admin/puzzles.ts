@@ -24,15 +24,22 @@ export function createPuzzleLists(query: Query): Pick<Moderation, 'listPuzzles' 
       const [row] = await query<ShownRow>(SHOW, [id]);
       if (!row) return undefined;
       const { grid, words, labels, ...shown } = listedFrom(row);
+      const typed: string[] = labels === null ? [] : JSON.parse(labels);
       const texts = unpackWords({ grid, words, size: row.size }).map(({ text }) => text);
-      return { ...shown, words: labels === null ? texts : JSON.parse(labels) };
+      return { ...shown, words: texts.map((text, i) => ({ text, label: typed[i] ?? text })) };
     },
   };
 }
 
 type ListedRow = Omit<ListedPuzzle, 'reasons'> & { reasons: string | null };
 
-type ShownRow = ListedRow & { grid: string; words: string; labels: string | null; games: number };
+type ShownRow = ListedRow & {
+  grid: string;
+  words: string;
+  labels: string | null;
+  message: string;
+  games: number;
+};
 
 function listedFrom<Row extends ListedRow>({ reasons, ...row }: Row) {
   return { ...row, reasons: reasons?.split('\n') ?? [] };
@@ -56,6 +63,6 @@ const REPORTED = `
   ORDER BY r.reports DESC, p.created_at DESC, p.id DESC`;
 
 const SHOW = `
-  SELECT ${COLUMNS}, b.grid, b.words, b.labels,
+  SELECT ${COLUMNS}, b.grid, b.words, b.labels, b.message,
          (SELECT count(*) FROM games g WHERE g.board_id = b.id) AS games
   ${FROM_PUZZLES} WHERE p.id = $1`;

@@ -13,6 +13,7 @@ import { migrationsFor } from '../migrate.ts';
 import { createPuzzles } from '../puzzles/puzzles.ts';
 import { storeNow } from '../query.ts';
 import { namesOf, rankedGame } from '../ranking.ts';
+import { createReports } from '../reports.ts';
 import {
   FROM_GAMES,
   type GameRow,
@@ -59,6 +60,7 @@ export async function openPostgresStore(pool: Pool): Promise<Store> {
     ...createPuzzles({ read: pool.query, atomic: pool.transaction, atomicDeletion: pool.transaction }),
     ...createLeaderboards(pool.query, pool.transaction),
     ...createGroups(pool.query, pool.transaction, pool.transaction),
+    ...createReports(pool.transaction),
     ...createModeration(pool.query, pool.transaction, SIZE),
 
     categories: readCategories,

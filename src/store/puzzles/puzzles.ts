@@ -4,7 +4,7 @@ import type { LanguageCode } from '../../game/language/languages.ts';
 import { isPuzzleId } from '../../game/puzzle/puzzle.ts';
 import { createDeletion } from '../deletion.ts';
 import { type Query, queryOf, type RunAll, type Step, storeNow } from '../query.ts';
-import { REPORT } from '../reports.ts';
+import { FORGET_DISMISSAL } from '../reports.ts';
 import type { Classrooms, Daily, Games, Puzzles } from '../store.ts';
 import { createClassrooms } from './classrooms.ts';
 import { createPuzzleGames } from './games.ts';
@@ -111,14 +111,17 @@ export function createPuzzles({
         [ADD_BOARD, [boardId, id, ...boardValues(board), null]],
         [CHANGE_BOARD, [id, boardId, startMode]],
         [DELETE_UNUSED_BOARDS, [id]],
+        [FORGET_DISMISSAL, [id]],
       ])) as [unknown[], unknown[]];
       return changed !== undefined;
     },
 
-    changeTitle: async (id, title) => (await queryOf(atomicDeletion)(CHANGE_TITLE, [id, title])).length > 0,
-
-    async reportPuzzle(id, reason) {
-      await write(REPORT, [id, reason]);
+    async changeTitle(id, title) {
+      const [changed = []] = await atomicDeletion([
+        [CHANGE_TITLE, [id, title]],
+        [FORGET_DISMISSAL, [id]],
+      ]);
+      return changed.length > 0;
     },
 
     ...createPuzzleGames(read, atomicDeletion),

@@ -14,6 +14,7 @@ import type { Migrated } from '../migrate.ts';
 import { createPuzzles } from '../puzzles/puzzles.ts';
 import type { Query, RunAll, Step } from '../query.ts';
 import { namesOf, rankedGame } from '../ranking.ts';
+import { createReports } from '../reports.ts';
 import {
   type GameRow,
   gameFromRow,
@@ -100,6 +101,7 @@ export function openSqliteStore(options: SqliteOptions): Store & { migrated: Mig
     ...createPuzzles({ read, atomic: write, atomicDeletion, cacheGame: cache.putGame }),
     ...createLeaderboards(read, readAll),
     ...createGroups(read, write, atomicDeletion),
+    ...createReports(write),
     ...createModeration(read, atomicDeletion, SIZE),
 
     categories: reading((language) => categories().of(language)),

@@ -121,9 +121,8 @@ for (const code of LANGUAGE_CODES) {
   });
 }
 
-test('twelve languages, each under its code', () => {
-  assert.equal(LANGUAGE_CODES.length, 12);
-  for (const code of LANGUAGE_CODES) assert.equal(LANGUAGES[code].code, code);
+test('twelve languages, in the order of their ids', () => {
+  assert.equal(LANGUAGE_CODES.join(' '), 'en de fr es it pt nl pl sv tr el uk');
 });
 
 test('a letter that the language does not have, and a digit, stay to be seen', () => {

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { DAY_MS } from '../../../src/game/days.ts';
+import type { GameView } from '../../../src/schemas/games.ts';
 import type { Backend } from '../../support/backend.ts';
 import { newPuzzle } from '../../support/puzzles.ts';
-import { CONTRACT_LIMITS, type Service, startService } from '../../support/service.ts';
+import { type Answer, CONTRACT_LIMITS, type Service, startService } from '../../support/service.ts';
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 
@@ -37,15 +38,6 @@ export function puzzlesSuite(backend: Backend): void {
       assert.equal((await guess(body.id, { word: 'NOSUCHWORD' })).body.correct, false);
     });
 
-    test('two players have the same letters and their own finds', async (t) => {
-      const { send, guess } = await startService(t, backend);
-      const { puzzle_id: id } = (await send('GET', '/api/daily')).body;
-      const [ann, bob] = [await startOf(send, id, 'Ann'), await startOf(send, id, 'Bob')];
-      assert.deepEqual(ann.grid, bob.grid);
-      await guess(ann.id, { word: ann.words[0].text });
-      assert.equal((await send('GET', `/api/game/${bob.id}`)).body.words[0].found, false);
-    });
-
     test('its errors: no JSON, a bad name, an unknown puzzle, in this order', async (t) => {
       const { send } = await startService(t, backend);
       const { puzzle_id: id } = (await send('GET', '/api/daily')).body;
@@ -76,6 +68,23 @@ export function puzzlesSuite(backend: Backend): void {
       for (let i = 0; i < 3; i++) assert.ok((await startOf(send, id)).id);
       assert.equal((await send('POST', `/api/puzzles/${id}/game`, {})).status, 429);
       assert.ok((await newGame()).id);
+    });
+
+    test('a game of a category shows each word as it is written, and reads a typed one in its language', async (t) => {
+      const { send } = await startService(t, backend);
+      for (const [category_id, text, label, typed] of [
+        [602, 'ZWARTGAT', 'ZWART GAT', 'zwart gat'],
+        [201, 'HERISSON', 'HÉRISSON', 'hérisson'],
+        [101, 'BÄR', 'BÄR', 'bar'],
+        [902, 'KARADELİK', 'KARA DELİK', 'karadelik'],
+      ] as const) {
+        const asked = { category_id, board_size: 20, word_count: 30 };
+        const game = await gameWith(text, () => send('POST', '/api/game/new', asked));
+        const { labels } = (await send('GET', `/api/game/${game.id}/puzzle`)).body;
+        assert.ok(labels.includes(label), `${text}: ${labels}`);
+        const hit = await send('POST', `/api/game/${game.id}/guess`, { word: typed });
+        assert.deepEqual([hit.body.correct, hit.body.word], [true, text]);
+      }
     });
 
     test('has its puzzle at a separate path, and so does a game of a category', async (t) => {
@@ -172,19 +181,6 @@ export function puzzlesSuite(backend: Backend): void {
       assert.deepEqual((await scores(first)).game, { place: 3, faster_than: 50, ranked: 'yes' });
     });
 
-    test('a practice game is never listed', async (t) => {
-      const service = await startService(t, backend);
-      const { send } = service;
-      const { puzzle_id: id } = (await send('GET', '/api/daily')).body;
-      const practice = await playAll(service, id, 20_000, 'Ann', false, true);
-      const { players, game, entries } = (await send('GET', `/api/puzzles/${id}/scores?game=${practice}`))
-        .body;
-      assert.deepEqual([players, entries], [0, []]);
-      assert.deepEqual(game, { place: null, faster_than: null, ranked: 'practice' });
-      const { status, body } = await send('POST', `/api/puzzles/${id}/game`, { practice: 'yes' });
-      assert.deepEqual([status, body.error], [400, 'practice must be true or false']);
-    });
-
     test('unknown puzzles and games of other puzzles are 404', async (t) => {
       const { send, newGame } = await startService(t, backend);
       const { puzzle_id: id } = (await send('GET', '/api/daily')).body;
@@ -222,4 +218,13 @@ async function playAll(
     await guess(id, typed && i === 0 ? { word: text } : { cells });
   }
   return id;
+}
+
+/** A game that has this word: a category may have more words than a board. */
+async function gameWith(text: string, start: () => Promise<Answer>): Promise<GameView> {
+  for (let tries = 0; tries < 20; tries++) {
+    const { body } = await start();
+    if (body.words.some((word: { text: string }) => word.text === text)) return body;
+  }
+  throw new Error(`no game with ${text}`);
 }

@@ -13,7 +13,14 @@ test('before a deletion the operator reads whether the words go too; without a y
     },
     redraw() {},
   });
-  const puzzle = { id: 'x', title: 'Zoo', reports: 0, reasons: [], created_at: '2026-03-01T00:00:00.000Z' };
+  const puzzle = {
+    id: 'x',
+    title: 'Zoo',
+    is_rude: false,
+    reports: 0,
+    reasons: [],
+    created_at: '2026-03-01T00:00:00.000Z',
+  };
   for (const is_challenge of [false, true]) await remove({ ...puzzle, is_challenge });
   assert.match(asked[0] ?? '', /Delete “Zoo” with its words and games\?/);
   assert.match(asked[1] ?? '', /Delete this challenge to “Zoo”\? Its words and games stay/);

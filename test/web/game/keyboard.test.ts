@@ -13,10 +13,25 @@ test('by keyboard alone: Enter marks both ends', async () => {
   page.ctl.pressed(key(' '));
   await settled();
   assert.deepEqual(found(page), ['CAT']);
-  assert.match(page.ctl.ui.speech.spoken.text, /CAT found. 1 of 3 found/);
+  assert.match(page.ctl.ui.speech.spoken.text, /CAT found. 2 words left/);
   // The next Enter marks a first letter again.
   page.ctl.pressed(key('Enter'));
   assert.match(page.ctl.ui.speech.spoken.text, /^First letter T/);
+});
+
+test('a line is read as its letters in order, with commas between them', async () => {
+  const page = await openGame();
+  page.ctl.pressed(key('1'));
+  assert.match(page.ctl.ui.speech.spoken.text, /^C, A, T(, [A-Z]){5}$/);
+});
+
+test('presses without a pointer mark the first, then the last letter', async () => {
+  const page = await openGame();
+  page.ctl.activated(at(0, 2));
+  assert.match(page.ctl.ui.speech.spoken.text, /First letter T, C1/);
+  page.ctl.activated(at(0, 0));
+  await settled();
+  assert.deepEqual(found(page), ['CAT']);
 });
 
 test('a first letter marked by key is finished by a click, and the other way round', async () => {

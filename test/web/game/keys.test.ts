@@ -66,3 +66,16 @@ test("the browser's own shortcuts stay the browser's", () => {
   assert.equal(keyAction(key('ArrowLeft', { altKey: true }), at(0, 0), grid), undefined);
   assert.equal(keyAction(key('Tab'), at(0, 0), grid), undefined);
 });
+
+for (const [name, step] of [
+  ['1', [0, 1]],
+  ['2', [1, 0]],
+  ['3', [1, 1]],
+  ['4', [-1, 1]],
+] as const) {
+  test(`${name} reads the letters from the focus to the edge`, () => {
+    const { row, col } = at(3, 2);
+    const letters = [0, 1, 2, 3, 4, 5].flatMap((i) => grid[row + i * step[0]]?.[col + i * step[1]] ?? []);
+    assert.deepEqual(keyAction(key(name), at(row, col), grid), { type: 'read', letters });
+  });
+}

@@ -11,7 +11,8 @@ import { fakeServer, gameView, START } from '../fake-server.ts';
 import { askedIn, CAT, DOG, memoryStorage, nameIn, OWL, openGame } from '../support.ts';
 
 const DATE = '2026-05-01';
-const ID = `offline-${DATE}`;
+const KEY = `${DATE}-en`;
+const ID = `offline-${KEY}`;
 
 /** The page of a game that Ada has just started without a network. */
 async function startedOffline() {
@@ -20,7 +21,8 @@ async function startedOffline() {
   const results = createResults(backend, '/');
   const server = fakeServer(gameView({ id: 'g2' }));
   const board = await server.client.dailyBoard(DATE);
-  startOfflineGame(storage, board, 'Ada', START);
+  storage.saveSettings({ name: 'Ada' });
+  startOfflineGame(storage, board, START);
   const requests: (PuzzleGameRequest | undefined)[] = [];
   const { newPuzzleGame } = server.client;
   server.client.newPuzzleGame = (id, request) => {
@@ -30,7 +32,7 @@ async function startedOffline() {
   const left: string[] = [];
   const storedOf = (id: string) => createGameStorage(backend, '/', id);
   const leave = (path: string) => void left.push(path);
-  const client = createOfflineClient({ client: server.client, storage, results, storedOf, leave }, DATE);
+  const client = createOfflineClient({ client: server.client, storage, results, storedOf, leave }, KEY);
   const open = (id: string, change = {}) =>
     openGame(server, { id, storage, results, stored: storedOf(id), mayBePuzzle: true, ...change });
   return { storage, results, server, requests, left, open, client };
@@ -74,10 +76,7 @@ test('a game that was started without a network ends with the time of the browse
   assert.equal(server.game().status, 'completed');
   const [result, ...others] = results.all();
   assert.deepEqual([result?.id, result?.seconds, others], ['g2', 30, []]);
-  assert.deepEqual(
-    [real.ctl.ui.ending.result?.seconds, real.ctl.ui.ending.result?.offline],
-    [30, 'unlisted'],
-  );
+  assert.deepEqual([real.ctl.ui.ending.result?.seconds, real.ctl.ui.ending.result?.offline], [30, 'sent']);
   assert.deepEqual(
     storage.recent().map(({ id }) => id),
     ['g2'],

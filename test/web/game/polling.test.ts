@@ -102,7 +102,7 @@ test('several finds of other players are announced in one sentence', async () =>
   for (const word of ['CAT', 'OWL']) page.server.find(word);
   await page.advance(3000);
   assert.equal(page.ctl.ui.speech.message, 'CAT and OWL found by someone else');
-  assert.equal(page.ctl.ui.speech.spoken.text, 'CAT and OWL found by someone else. 2 of 3 found');
+  assert.equal(page.ctl.ui.speech.spoken.text, 'CAT and OWL found by someone else. 1 word left');
 });
 
 test("an own find that a poll returns before its answer is not announced as another player's", async () => {

@@ -11,7 +11,7 @@ test('every answer teaches the page the time of the server, whatever the clock o
     response.setHeader('date', 'Fri, 01 May 2026 12:00:00 GMT').end('[]');
   });
   const before = Date.now();
-  assert.deepEqual(await client.categories(), []);
+  assert.deepEqual(await client.scoreboard(), []);
   // The server answered at some time between the two readings of the local clock.
   const passed = Date.now() - before;
   const off = clock.now() - Date.parse('2026-05-01T12:00:00.500Z');
@@ -23,7 +23,7 @@ test('of two requests at once, only the game whose answer is from the cache coun
     if (request.url?.endsWith('/cached')) response.setHeader('x-from-cache', '1');
     response.end('{}');
   });
-  await Promise.all([client.game('cached'), client.game('answered'), client.categories()]);
+  await Promise.all([client.game('cached'), client.game('answered'), client.scoreboard()]);
   assert.deepEqual([client.isFromCache('cached'), client.isFromCache('answered')], [true, false]);
 });
 
@@ -72,5 +72,5 @@ async function openApi(t: TestContext, answer: RequestListener, firstMode?: 'rel
   await once(server, 'listening');
   const clock = createServerClock(() => Date.now());
   const { port } = server.address() as AddressInfo;
-  return { client: createApi(`http://127.0.0.1:${port}/`, clock, firstMode), clock };
+  return { client: createApi(`http://127.0.0.1:${port}/`, clock, () => 'en', firstMode), clock };
 }

@@ -137,6 +137,7 @@ test('settings and games read back as they were written', () => {
     words: 18,
     difficulty: 'easy' as const,
     introduced: true,
+    wordsIn: 'de' as const,
     sound: true,
     vibration: true,
     clock: false,

@@ -86,8 +86,8 @@ function playFooter(shell: Texts['shell'], language: LanguageCode): string {
 
 /** The script of theme/boot.ts reads the choice, on every page. */
 function languageMenu(shell: Texts['shell'], language: LanguageCode): string {
-  const options = Object.values(LANGUAGES).map(
-    ({ code, name }) =>
+  const options = Object.entries(LANGUAGES).map(
+    ([code, { name }]) =>
       `<option value="${code}" lang="${code}"${code === language ? ' selected' : ''}>${name}</option>`,
   );
   return `<select class="languages" aria-label="${shell.language}" autocomplete="off">${options.join('')}</select>`;

@@ -1,0 +1,85 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+
+/** What a player reported for the first time. */
+export type NewReport = {
+  kind: 'puzzle' | 'group';
+  id: string;
+  title: string;
+  reason: string;
+  url: string;
+};
+
+type Deps = { log: Logger; wait?: (ms: number, signal: AbortSignal) => Promise<void> };
+
+const TIMEOUT_MS = 10_000;
+/** Before the first attempt after a failure; each further pause is three times as long. */
+const FIRST_PAUSE_MS = 5_000;
+const LONGEST_PAUSE_MS = 3_600_000;
+/** Reports that wait at a time; more are only in the list of reports. */
+const MAX_WAITING = 100;
+
+/** Posts each report until it is accepted. Nobody waits for it, and each report has pauses of its own. */
+export function createReportWebhook(url: string, { log, wait = waitFor }: Deps) {
+  const stop = new AbortController();
+  let waiting = 0;
+
+  async function deliver(body: string): Promise<void> {
+    for (let pauseMs = FIRST_PAUSE_MS; !stop.signal.aborted; pauseMs = nextPause(pauseMs)) {
+      const problem = await post(url, body, stop.signal);
+      if (problem === undefined) return;
+      log.warn(`REPORT_WEBHOOK did not take a report, and gets it again in ${pauseMs / 1000} s: ${problem}`);
+      await wait(pauseMs, stop.signal);
+    }
+  }
+
+  return {
+    send(report: NewReport): void {
+      if (waiting >= MAX_WAITING) {
+        log.warn('REPORT_WEBHOOK takes no reports: this one is only in the list of reports');
+        return;
+      }
+      waiting++;
+      void deliver(JSON.stringify(bodyOf(report))).finally(() => {
+        waiting--;
+      });
+    },
+    /** What is not delivered by then is only in the list of reports. */
+    close: () => stop.abort(),
+  };
+}
+
+/** Slack, Mattermost and Discord's /slack show `text`; the rest is for programs. */
+function bodyOf({ kind, id, title, reason, url }: NewReport) {
+  const why = reason === '' ? '' : `: ${plain(reason)}`;
+  const text = `A player reported the ${kind} “${plain(title)}”${why}\n${url}`;
+  return { text, [`${kind}_id`]: id, title, reason, url };
+}
+
+/** What players typed is no markup of a chat: it names nobody, and has no link of its own. */
+function plain(text: string): string {
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return escaped.replaceAll('@', '@\u200b');
+}
+
+/** Returns what went wrong. */
+async function post(url: string, body: string, stop: AbortSignal): Promise<string | undefined> {
+  try {
+    const signal = AbortSignal.any([stop, AbortSignal.timeout(TIMEOUT_MS)]);
+    const headers = { 'content-type': 'application/json' };
+    const response = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'error' });
+    await response.body?.cancel();
+    return response.ok ? undefined : `status ${response.status}`;
+  } catch (error) {
+    const { cause, message } = error as Error;
+    return (cause as Error | undefined)?.message ?? message;
+  }
+}
+
+function nextPause(pauseMs: number): number {
+  return Math.min(LONGEST_PAUSE_MS, pauseMs * 3);
+}
+
+async function waitFor(ms: number, signal: AbortSignal): Promise<void> {
+  await sleep(ms, undefined, { signal, ref: false }).catch(() => {});
+}
