@@ -19,6 +19,8 @@ export type GameDeps = PageDeps & {
   /** Plays a sound and vibrates, as far as the player has switched that on. */
   signal(signal: Signal): void;
   theme: { current(): string; choose(id: string): void };
+  /** Sends the finished games of open days to the groups of this browser. */
+  sendResults(): Promise<void>;
   /** Runs the function in one tab at a time. */
   withTabLock<T>(name: string, run: () => Promise<T>): Promise<T>;
 };
