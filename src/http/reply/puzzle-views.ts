@@ -132,9 +132,9 @@ function isVocabulary({ puzzleId, language, day }: Game): boolean {
 
 /** A clue is shown before its word is found, a hidden word is not; before the start neither. */
 function labelsOf(game: Game, labels: PuzzleBoard['labels']): string[] {
-  const ofCategory = game.categoryId === null || !game.language ? undefined : labelsIn(game.language);
+  const written = labels === null && game.language !== null ? labelsIn(game.language) : undefined;
   return game.words.map((word, i) => {
-    const label = labels?.[i] ?? ofCategory?.get(word.text) ?? word.text;
+    const label = labels?.[i] ?? written?.get(word.text) ?? word.text;
     const hasClue = isVocabulary(game) || isClue(label, word.text);
     const isShown = shownText(game, word) !== '' || (hasStarted(game) && hasClue);
     return isShown ? label : '';
