@@ -1,10 +1,11 @@
-import { cpSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import packageJson from '../package.json' with { type: 'json' };
 
 /** Writes the npm package wordsearch-client to dist/client, from the lib/ of build-package.ts: one script, and the types. */
 const ROOT = join(import.meta.dirname, '..');
+const LIB = join(ROOT, 'lib');
 const OUT = join(ROOT, 'dist/client');
 const { version, license, repository, homepage, bugs } = packageJson as Record<string, unknown>;
 
@@ -18,14 +19,12 @@ await build({
   build: {
     outDir: OUT,
     target: 'es2022',
-    lib: { entry: 'lib/client/client.js', formats: ['es'], fileName: () => 'client/client.js' },
+    lib: { entry: 'lib/client/client.js', formats: ['es'], fileName: () => 'client.js' },
     // Vite leaves the spaces in, for bundlers that read comments.
     rolldownOptions: { output: { minify: true } },
   },
 });
-for (const file of globSync('{client,schemas}/*.d.ts', { cwd: join(ROOT, 'lib') })) {
-  cpSync(join(ROOT, 'lib', file), join(OUT, file));
-}
+writeFileSync(join(OUT, 'client.d.ts'), declarations());
 cpSync(join(ROOT, 'LICENSE'), join(OUT, 'LICENSE'));
 cpSync(join(ROOT, 'src/client/README.md'), join(OUT, 'README.md'));
 const manifest = {
@@ -40,9 +39,25 @@ const manifest = {
   sideEffects: false,
   engines: { node: '>=20' },
   exports: {
-    '.': { types: './client/client.d.ts', default: './client/client.js' },
+    '.': { types: './client.d.ts', default: './client.js' },
     './package.json': './package.json',
   },
-  files: ['client', 'schemas'],
+  files: ['client.js', 'client.d.ts'],
 };
 writeFileSync(join(OUT, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+
+/** All declarations as one module, which exports the types, and of the values those of the script. */
+function declarations(): string {
+  const exporting = ['client/client.d.ts', 'client/follow-puzzle.d.ts'];
+  const parts = globSync('{client,schemas}/*.d.ts', { cwd: LIB })
+    .sort()
+    .map((file) => {
+      const text = readFileSync(join(LIB, file), 'utf8')
+        .replaceAll(/^import [^;]*;\n/gm, '')
+        .replaceAll(/^export (?:type )?(?:\*|\{[^}]*\})(?: from [^;]*)?;\n/gm, '')
+        .replaceAll(/import\(['"][^'"]+['"]\)\./g, '')
+        .replaceAll(/^ +/gm, '');
+      return exporting.includes(file) ? text : text.replaceAll(/^export (?=declare )/gm, '');
+    });
+  return `${parts.join('')}export {};\n`;
+}

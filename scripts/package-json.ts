@@ -18,11 +18,17 @@ if (process.argv[2] === 'package') {
   renameSync(FILE, KEPT);
   const files = [...rest.files, 'npm-shrinkwrap.json', '!lib/package.json.clone'];
   const exports = { ...rest.exports, './client': client };
-  const manifest = { ...rest, engines: { node: '>=26' }, exports, files };
+  // build-package.ts puts its code into lib/.
+  const { typebox, ...dependencies } = rest.dependencies;
+  const manifest = { ...rest, dependencies, engines: { node: '>=26' }, exports, files };
   writeJson(FILE, manifest);
-  const { name, version, dependencies, engines } = manifest;
+  const { name, version, engines } = manifest;
   const installed = Object.entries(lock.packages).filter(
-    ([path, entry]) => path.startsWith('node_modules/') && !('dev' in entry) && !('link' in entry),
+    ([path, entry]) =>
+      path.startsWith('node_modules/') &&
+      path !== 'node_modules/typebox' &&
+      !('dev' in entry) &&
+      !('link' in entry),
   );
   const packages = { '': { name, version, dependencies, engines }, ...Object.fromEntries(installed) };
   writeJson(VERSIONS, { name, version, lockfileVersion: lock.lockfileVersion, requires: true, packages });

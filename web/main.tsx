@@ -3,12 +3,11 @@ import './theme/themes.css';
 import './main.css';
 import { createFrame } from './frame.tsx';
 import { createGameController } from './game/controller.ts';
+import type { Signal } from './game/deps.ts';
 import { createGameStorage } from './game/game-storage.ts';
-import { createOfflineClient } from './game/offline-client.ts';
 import { GamePage, loadLater } from './game/page.tsx';
-import { PrintHead } from './game/print.tsx';
-import { createSignals } from './game/signals.ts';
 import { site } from './messages/en.ts';
+import type { PageClient } from './shared/api.ts';
 import { offlineKey } from './shared/offline-game.ts';
 import { isMyPuzzle } from './shared/storage.ts';
 import { createRetry } from './shared/timers.ts';
@@ -23,53 +22,70 @@ if (asked !== undefined) history.replaceState(null, '', location.pathname);
 const offline = offlineKey(id);
 const storedOf = (gameId: string) => createGameStorage(backend, basePath, gameId);
 const leave = (to: string) => location.replace(deps.address(to));
-const ctl = createGameController({
-  ...deps,
-  ...(offline !== undefined && { client: createOfflineClient({ ...deps, storedOf, leave }, offline) }),
-  id,
-  asked,
-  session: deps.storage.session(randomText),
-  mayBePuzzle: true,
-  isMyPuzzle: (puzzleId) => isMyPuzzle(backend, basePath, puzzleId),
-  stored: storedOf(id),
-  withTabLock,
-  signal: createSignals(() => deps.storage.settings()),
-  theme: { current: currentTheme, choose: chooseTheme },
-});
-let isPrinted = false;
-
-document.addEventListener('visibilitychange', () => ctl.shown(!document.hidden));
-addEventListener('focus', () => ctl.shown(!document.hidden));
-addEventListener('online', ctl.online);
-addEventListener('storage', ctl.stored);
-addEventListener('keydown', (event) => {
-  if (event.key === 'Escape') ctl.escape();
-});
-addEventListener('pageshow', (event) => event.persisted && ctl.shown(true));
-addEventListener('beforeprint', () => {
-  isPrinted = true;
-  draw();
-});
-show(() => {
-  const category = ctl.game()?.game.category;
-  if (category) document.title = site.titled(category);
-  return (
-    <>
-      {isPrinted && ctl.game() && <PrintHead address={deps.address(sharedPath())} />}
-      <GamePage ctl={ctl} />
-    </>
-  );
-});
-// Who has started a game on another page goes on at the board, not at the header.
-if (cameFromHere) document.getElementById('app')?.focus({ preventScroll: true });
-void ctl.open();
 const retry = createRetry(deps.timers);
-void loadRest();
+let signals: Promise<(kind: Signal) => void> | undefined;
+if (offline === undefined) openPage(deps.client);
+else void openOffline(offline);
 
-/** The QR code of a puzzle leads to the puzzle, not to this game: each reader starts a new game. */
-function sharedPath(): string {
-  const puzzle = ctl.ui.about.puzzle?.puzzle_id;
-  return puzzle ? `puzzle/${puzzle}` : `game/${id}`;
+/** In a script of its own: few games are started without a network. */
+async function openOffline(key: string): Promise<void> {
+  const { createOfflineClient } = await import('./game/offline-client.ts');
+  openPage(createOfflineClient({ ...deps, storedOf, leave }, key));
+}
+
+function openPage(client: PageClient): void {
+  const ctl = createGameController({
+    ...deps,
+    client,
+    id,
+    asked,
+    session: deps.storage.session(randomText),
+    mayBePuzzle: true,
+    isMyPuzzle: (puzzleId) => isMyPuzzle(backend, basePath, puzzleId),
+    stored: storedOf(id),
+    withTabLock,
+    signal,
+    theme: { current: currentTheme, choose: chooseTheme },
+  });
+  let isPrinted = false;
+
+  document.addEventListener('visibilitychange', () => ctl.shown(!document.hidden));
+  addEventListener('focus', () => ctl.shown(!document.hidden));
+  addEventListener('online', ctl.online);
+  addEventListener('storage', ctl.stored);
+  addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') ctl.escape();
+  });
+  addEventListener('pageshow', (event) => event.persisted && ctl.shown(true));
+  addEventListener('beforeprint', () => {
+    isPrinted = true;
+    draw();
+  });
+  show(() => {
+    const category = ctl.game()?.game.category;
+    if (category) document.title = site.titled(category);
+    return <GamePage ctl={ctl} printed={isPrinted ? deps.address(sharedPath()) : ''} />;
+  });
+  // Who has started a game on another page goes on at the board, not at the header.
+  if (cameFromHere) document.getElementById('app')?.focus({ preventScroll: true });
+  void ctl.open();
+  void loadRest();
+
+  /** The QR code of a puzzle leads to the puzzle, not to this game: each reader starts a new game. */
+  function sharedPath(): string {
+    const puzzle = ctl.ui.about.puzzle?.puzzle_id;
+    return puzzle ? `puzzle/${puzzle}` : `game/${id}`;
+  }
+}
+
+/** Its script is loaded when the player has switched sound or vibration on. */
+function signal(kind: Signal): void {
+  const { sound, vibration } = deps.storage.settings();
+  if (!sound && !vibration) return;
+  signals ??= import('./game/signals.ts').then(({ createSignals }) =>
+    createSignals(() => deps.storage.settings()),
+  );
+  signals.then((play) => play(kind)).catch(() => {});
 }
 
 /** Tries again until the network is there. */

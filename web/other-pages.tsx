@@ -1,12 +1,6 @@
 import type { ComponentChild } from 'preact';
 import { createJoin, JoinPage } from './classroom/join.tsx';
 import { createFrame } from './frame.tsx';
-import { createMakeController } from './make/controller.ts';
-import { MakePage } from './make/page.tsx';
-import type { MakePreview } from './make/preview.ts';
-import type { Preview } from './make/preview-board.ts';
-import previewWorkerUrl from './make/preview-worker.ts?worker&url';
-import { createPuzzleStorage } from './make/puzzle-storage.ts';
 import { site, offline as texts } from './messages/en.ts';
 import { createPuzzleController, type PuzzleSource } from './puzzle/controller.ts';
 import { PuzzlePage } from './puzzle/page.tsx';
@@ -15,7 +9,6 @@ import { ScoreboardPage } from './scores/page.tsx';
 import { Notice } from './shared/notice.tsx';
 import type { PageDeps } from './shared/page-deps.ts';
 import type { KeyValue } from './shared/storage.ts';
-import { trustedUrl } from './shared/trusted-url.ts';
 import { createStartController } from './start/controller.ts';
 import { StartPage } from './start/page.tsx';
 import { askedBy } from './start/settings.ts';
@@ -41,12 +34,13 @@ type OpenPage = {
 function pageAt(path: string, deps: Deps): OpenPage {
   const [page, id] = path.split('/');
   if (page === 'scoreboard') return scoreboard(deps);
-  if (page === 'statistics') return playedPages('statistics', deps);
-  if (page === 'make') return make(deps);
+  if (page === 'statistics') return later(async () => (await import('./played-pages.tsx')).statistics(deps));
+  if (page === 'make') return later(async () => (await import('./make-page.tsx')).make(deps));
   if (page === 'join') return join(deps);
   if (page === 'puzzle') return puzzle({ kind: 'link', id: id ?? '' }, deps);
-  if (page === 'daily')
-    return id === 'archive' ? playedPages('archive', deps) : puzzle({ kind: 'daily', date: id }, deps);
+  if (page === 'daily' && id === 'archive')
+    return later(async () => (await import('./played-pages.tsx')).archive(deps));
+  if (page === 'daily') return puzzle({ kind: 'daily', date: id }, deps);
   return page === '' ? start(deps) : offline();
 }
 
@@ -98,39 +92,14 @@ function puzzle(source: PuzzleSource, deps: Deps): OpenPage {
   return { ...ctl, view };
 }
 
-function make(deps: Deps): OpenPage {
-  const ctl = createMakeController({
-    ...deps,
-    stored: createPuzzleStorage(deps.backend, deps.basePath),
-    random: Math.random,
-    // Prints after the frame that draws the printed page.
-    print: () => requestAnimationFrame(() => setTimeout(() => print())),
-    makePreview: previewWorker(),
-  });
-  addEventListener('storage', ctl.restored);
-  return { ...ctl, view: () => <MakePage ctl={ctl} /> };
-}
-
-/** Starts the worker when the first board is needed. `createPreview` asks for one board at a time. */
-function previewWorker(): MakePreview {
-  let worker: Worker | undefined;
-  return (request) =>
-    new Promise<Preview>((resolve, reject) => {
-      worker ??= new Worker(trustedUrl('preview-worker', previewWorkerUrl));
-      worker.onmessage = ({ data }: MessageEvent<Preview>) => resolve(data);
-      worker.onerror = () => reject(new Error('The worker failed'));
-      worker.postMessage(request);
-    });
-}
-
-/** What the player has done: the archive and the statistics, in a script that is loaded when it is opened. */
-function playedPages(name: 'archive' | 'statistics', deps: Deps): OpenPage {
+/** A page in a script of its own, which is loaded when it is opened. */
+function later(load: () => Promise<OpenPage>): OpenPage {
   let page: OpenPage | undefined;
   return {
     view: () => page?.view(),
     restored: () => page?.restored(),
     async open() {
-      page = (await import('./played-pages.tsx'))[name](deps);
+      page = await load();
       await page.open();
     },
   };

@@ -44,7 +44,7 @@ CREATE TABLE games (
 
 -- The scoreboard: the fastest games of a category, without hints.
 CREATE INDEX games_fastest ON games (category_id, (completed_at - started_at), completed_at)
-WHERE completed_at IS NOT NULL AND hints = '';
+WHERE completed_at IS NOT NULL AND hints = '' AND unlisted IS NULL;
 CREATE INDEX games_board ON games (board_id, ranked_ms, completed_at) WHERE board_id IS NOT NULL;
 -- The maker of a puzzle reads its games in the order of their ids, which is that of their starts.
 CREATE INDEX games_puzzle ON games (puzzle_id, id) WHERE puzzle_id IS NOT NULL;

@@ -8,11 +8,9 @@ export const copy = command({
   about:
     'Copies everything from the database --from to the database --to, one of SQLite and one of PostgreSQL, checks the copy, and ' +
     'changes nothing in the first one. Stop the service first. The second one must be new, or have no games. When the copy ' +
-    'fails or is killed, that one is as it was: make the copy again.',
-  alsoWritten: [
-    '--from URL --to URL',
-    'with the URLs in COPY_FROM and COPY_TO, where no other user sees them',
-  ],
+    'fails or is killed, that one is as it was: make the copy again. COPY_FROM and COPY_TO may have the URLs, where no other user ' +
+    'sees a password.',
+  alsoWritten: ['--from URL --to URL'],
   options: {
     from: text('URL', 'sqlite:FILE or postgres://…, of this version (see migrate); default COPY_FROM'),
     to: text('URL', 'the other kind; the tables, or the file, are created; default COPY_TO'),

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '../game/language/languages.ts';
 import type { GroupView, MemberView, NewGroupView, NewMemberView, ResultView } from '../schemas/groups.ts';
 import { type Call, pathOf, searchOf } from './request.ts';
 
@@ -7,8 +8,9 @@ export interface GroupClient extends ReturnType<typeof groupCalls> {}
 export function groupCalls(send: <T>(path: string, call?: Call) => Promise<T>) {
   return {
     newGroup: (name: string): Promise<NewGroupView> => send('groups', { body: { name } }),
-    /** With the times of a date such as 2026-11-15, by default of today in UTC. */
-    group: (id: string, date?: string): Promise<GroupView> => send(pathOf`groups/${id}` + searchOf({ date })),
+    /** With the times of a date such as 2026-11-15, by default of today in UTC, on the puzzles of a language. */
+    group: (id: string, date?: string, language?: LanguageCode): Promise<GroupView> =>
+      send(pathOf`groups/${id}` + searchOf({ date, language })),
     joinGroup: (id: string, playerName: string): Promise<NewMemberView> =>
       send(pathOf`groups/${id}/members`, { body: { player_name: playerName } }),
     /** A game of the puzzle of the day, with the secret of a member. Sent twice, it is answered the same. */

@@ -135,6 +135,9 @@ export const GamePuzzleView = shape('GamePuzzle', {
     description:
       "Each word as its maker typed it, or its clue, in the order of the words of the game; '' for a hidden word without a clue until it is found",
   }),
+  letters: Type.Array(Type.Integer({ minimum: 0 }), {
+    description: 'How many letters the word of each clue has; 0 for a word without one',
+  }),
   message_length: MessageLength,
   message: nullable(
     Type.String(),

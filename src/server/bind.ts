@@ -34,6 +34,7 @@ export async function showMetrics(
   logLine: (line: string) => void,
 ): Promise<Server> {
   const server = createServer(async (request, response) => {
+    response.setHeader('x-content-type-options', 'nosniff');
     if (request.url !== '/metrics') return response.writeHead(404).end();
     const text = await registry.metrics().catch(() => undefined);
     response.writeHead(text === undefined ? 500 : 200, { 'content-type': registry.contentType }).end(text);

@@ -30,8 +30,8 @@ export function createGroups(read: Query, atomic: RunAll, atomicDeletion: RunAll
       return isPuzzleId(id) ? (await read<Group>(READ_GROUP, [id]))[0] : undefined;
     },
 
-    async standings(groupId, from, to) {
-      const rows = await read<StandingRow>(STANDINGS, [groupId, from, to]);
+    async standings(groupId, { language, from, to }) {
+      const rows = await read<StandingRow>(STANDINGS, [groupId, language, from, to]);
       const members = Map.groupBy(rows, ({ id }) => id).values();
       return Array.from(members, ([first, ...others]) => {
         const { id, name } = first as StandingRow;
@@ -117,7 +117,8 @@ const READ_GROUP = 'SELECT id, name, secret_hash AS "secretHash" FROM groups WHE
 const STANDINGS = `
   SELECT m.id, m.name, b.day, r.time_ms AS "timeMs"
   FROM group_members m LEFT JOIN (
-    group_results r JOIN boards b ON b.id = r.board_id AND b.day >= $2 AND b.day <= $3
+    group_results r JOIN boards b
+      ON b.id = r.board_id AND b.language = $2 AND b.day >= $3 AND b.day <= $4
   ) ON r.member_id = m.id
   WHERE m.group_id = $1 ORDER BY m.joined_at, m.id, b.day`;
 

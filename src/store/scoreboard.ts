@@ -2,7 +2,7 @@ import type { Score, Scoreboard } from './store.ts';
 
 /** The ten fastest games of a category c: entries of one index, whatever the number of games. */
 export const FASTEST = `
-    FROM games WHERE category_id = c.id AND completed_at IS NOT NULL AND hints = ''
+    FROM games WHERE category_id = c.id AND completed_at IS NOT NULL AND hints = '' AND unlisted IS NULL
     ORDER BY completed_at - started_at, completed_at LIMIT $1`;
 
 /** Of the language $2. `join` adds the fastest games as g. A category without games has one row. */

@@ -106,8 +106,8 @@ export type Leaderboards = {
 export type Groups = {
   readonly addGroup: (group: Group) => Promise<void>;
   readonly group: (id: string) => Promise<Group | undefined>;
-  /** The members in the order of joining, with what counts from one day to another, both included. */
-  readonly standings: (groupId: string, from: number, to: number) => Promise<Standing[]>;
+  /** The members in the order of joining, with what counts on these days, the last one included. */
+  readonly standings: (groupId: string, days: GroupDays) => Promise<Standing[]>;
   readonly deleteGroup: (id: string) => Promise<boolean>;
   /** Deletes the groups to which nobody has sent a result for so long. Returns their number. */
   readonly pruneGroups: (unusedMs: number) => Promise<number>;
@@ -237,6 +237,8 @@ export type BoardLeaderboard = {
 export type Group = { id: string; name: string; secretHash: string };
 
 export type Member = { id: string; groupId: string; name: string; secretHash: string };
+
+export type GroupDays = { language: LanguageCode; from: number; to: number };
 
 /** The days of which a game of this member counts, and its time. */
 export type Standing = Pick<Member, 'id' | 'name'> & { results: { day: number; timeMs: number }[] };

@@ -11,8 +11,8 @@ test('a challenge shows whose time is to be beaten and a ghost, is the same boar
   const { grid } = await readBoard(page);
   for (const find of await findWords(page)) await drag(page, find);
   await seeResult(page);
-  await page.locator('dialog').getByRole('button', { name: 'Challenge a friend' }).click();
-  await page.locator('dialog .message', { hasText: 'Challenge copied' }).waitFor();
+  await page.locator('.result').getByRole('button', { name: 'Challenge a friend' }).click();
+  await page.locator('.result .message', { hasText: 'Challenge copied' }).waitFor();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   const link = copied.split('\n').at(-1) ?? '';
   assert.match(link, /\/puzzle\/[-0-9a-f]{36}$/);
@@ -39,14 +39,14 @@ test('a challenge shows whose time is to be beaten and a ghost, is the same boar
   for (const find of await findWords(friend)) await drag(friend, find);
   await seeResult(friend);
   await friend.getByRole('heading', { name: 'Ada wins!' }).waitFor();
-  const again = friend.locator('dialog').getByRole('button', { name: 'Play again' });
+  const again = friend.locator('.result').getByRole('button', { name: 'Play again' });
   assert.equal(
     await again.count(),
     0,
     'a puzzle offers no second game of a category, also before its times arrive',
   );
   held.resolve();
-  const duel = friend.locator('dialog .duel');
+  const duel = friend.locator('.result .duel');
   await duel.waitFor();
   assert.match((await duel.textContent()) ?? '', /^Ada\d:\d\d\.\dBo\d:\d\d\.\d$/);
 

@@ -10,8 +10,7 @@ test('the puzzle of the day is played from the start page: result, share text, p
   const card = page.getByRole('region', { name: /^Today’s puzzle/ });
   await card.getByText(`No. ${daily.number}`).waitFor();
   await card.getByText(/Next in/).waitFor();
-  await page.getByText('Custom board and name').click();
-  await page.getByLabel('Your name').fill('Ada');
+  await card.getByText(daily.line).waitFor();
   await card.getByRole('button', { name: 'Play' }).click();
   await page.waitForURL('**/game/*');
 
@@ -22,19 +21,31 @@ test('the puzzle of the day is played from the start page: result, share text, p
   await page.waitForURL('**/game/*');
   await dragAtPace(page, await findWords(page));
   await seeResult(page);
-  const dialog = page.locator('dialog');
-  await dialog.getByText('The letters left say').waitFor();
+  const result = page.locator('.result');
+  await result.getByText('The letters left say').waitFor();
   const read = await page.locator('.read .left').allTextContents();
-  const message = await dialog.locator('.letters-left q').innerText();
+  const message = await result.locator('.letters-left q').innerText();
   assert.equal(read.join(''), message.replace(/\P{L}/gu, ''));
   assert.match(message, /^\p{L}{2}.* .*\p{L}/u);
-  await dialog.getByRole('link', { name: /^Place 1/ }).waitFor();
-  await dialog.getByRole('button', { name: 'Share' }).click();
-  await dialog.locator('.message', { hasText: 'Result copied' }).waitFor();
+  await result.getByRole('link', { name: /^Place 1/ }).waitFor();
+  // A name is asked for when there is a place to put it on, and never before.
+  await result.getByLabel('Your name for the leaderboard').fill('José');
+  await result.getByRole('button', { name: 'Save' }).click();
+  await result.getByText('On the leaderboard as Jose').waitFor();
+  const { entries } = await site.server.client.puzzleScores(daily.puzzle_id);
+  assert.deepEqual(
+    entries.map(({ player_name }) => player_name),
+    ['Jose'],
+  );
+  await result.getByRole('button', { name: 'Share' }).click();
+  await result.locator('.message', { hasText: 'Result copied' }).waitFor();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   assert.match(
     copied,
-    new RegExp(`^Wordsearch No. ${daily.number}: ${daily.title}.*/daily/${daily.date}$`, 's'),
+    new RegExp(
+      `^Wordsearch No. ${daily.number}: ${daily.title}\\n\\d:\\d\\d · Place 1 of 1\\n[⚡🔹🐌]+\\n.*/daily/${daily.date}$`,
+      'u',
+    ),
   );
 
   await page.goto(site.server.url);

@@ -19,8 +19,6 @@ const site = useBrowser();
 test('start a game, play it to the end by drag, see the score and what people play, and be invited to an empty list', async () => {
   const page = await site.visit('/');
   await page.getByLabel('Words about').selectOption('Music');
-  await page.getByText('Custom board and name').click();
-  await page.getByLabel('Your name').fill('Dragging Ada');
   await page.getByRole('button', { name: 'Quick' }).click();
   await page.waitForURL('**/game/*');
   for (const find of await findWords(page)) {
@@ -28,7 +26,11 @@ test('start a game, play it to the end by drag, see the score and what people pl
     await seeFound(page, find.word);
   }
   await seeResult(page);
-  await page.locator('dialog').getByRole('link', { name: 'Place 1 in Music' }).click();
+  const result = page.locator('.result');
+  await result.getByLabel('Your name for the leaderboard').fill('Dragging Ada');
+  await result.getByRole('button', { name: 'Save' }).click();
+  await result.getByText('On the leaderboard as Dragging Ada').waitFor();
+  await result.getByRole('link', { name: 'Place 1 in Music' }).click();
   await page.waitForURL('**/scoreboard?*');
   const row = page.locator('tr.mine');
   const shown = (await row.innerText()).replaceAll(/\s+/g, ' ');
@@ -110,17 +112,16 @@ test('play to the end by keyboard alone, from the start page on', async () => {
   }
   await seeResult(page);
   // On a machine that stalls, the page first shows the end with its result, which says it again.
-  const messages = [...(await heard()), ...(await page.locator('dialog [role=status]').allTextContents())];
+  const messages = [...(await heard()), ...(await page.locator('[role=status]').allTextContents())];
   assert.ok(messages.includes(`${finds[1]?.word} found. 1 word left`), messages.join(' | '));
   assert.ok(messages.some((text) => /^First letter [A-Z], [A-H]\d/.test(text)));
   assert.ok(
     messages.some((text) => /^All words found. Your time is [\d.]+ seconds?\.$/.test(text)),
     messages.join(' | '),
   );
-  // The dialog gets the focus; Escape closes it, and the focus returns to the last letter.
-  assert.equal(await page.evaluate(() => document.activeElement?.closest('dialog') !== null), true);
-  await page.keyboard.press('Escape');
-  await page.locator('dialog[open]').waitFor({ state: 'detached' });
+  // The card gets the focus, and the board is one key before it.
+  await page.waitForFunction(() => document.activeElement?.id === 'result-title');
+  await page.keyboard.press('Shift+Tab');
   const { row, col } = (finds.at(-1) as Find).to;
   await seeFocus(page, { row, col });
   await walk(page, { row: row === 0 ? 1 : row - 1, col });

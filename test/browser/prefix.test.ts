@@ -14,7 +14,7 @@ test('under a prefix the same build plays a game from start to scoreboard', asyn
   await dragAtPace(page, await findWords(page));
   await seeResult(page);
   await page
-    .locator('dialog')
+    .locator('.result')
     .getByRole('link', { name: /^Place 1 in/ })
     .click();
   await page.waitForURL(`${base}/scoreboard?*`);

@@ -43,14 +43,14 @@ test('a host and a guest of the same name meet in the lobby, start at once, race
   await seeResult(bob);
   await ann.getByRole('heading', { name: 'Ann 2 wins!' }).waitFor();
   await bob.getByRole('heading', { name: 'You win!' }).waitFor();
-  const tally = await ann.locator('dialog .tally li').allTextContents();
+  const tally = await ann.locator('.result .tally li').allTextContents();
   assert.deepEqual(tally, ['Ann 2 2', 'Ann 1']);
-  const challenge = ann.locator('dialog').getByRole('button', { name: 'Challenge a friend' });
+  const challenge = ann.locator('.result').getByRole('button', { name: 'Challenge a friend' });
   assert.equal(await challenge.count(), 0, 'the time of two is no time for one to beat');
 
   const first = ann.url();
-  await ann.locator('dialog').getByRole('button', { name: 'Rematch' }).click();
-  await bob.locator('dialog').getByRole('button', { name: 'Join the rematch' }).click();
+  await ann.locator('.result').getByRole('button', { name: 'Rematch' }).click();
+  await bob.locator('.result').getByRole('button', { name: 'Join the rematch' }).click();
   await Promise.all([ann, bob].map((page) => page.waitForURL((url) => url.href !== first)));
   assert.equal(ann.url(), bob.url());
   await bob.locator('.here', { hasText: 'Ann' }).waitFor();

@@ -91,10 +91,6 @@ const PAGES: Record<string, () => Promise<unknown>> = {
       .first()
       .click();
     await page.getByText('removed.').waitFor();
-    await page.getByText('Custom board and name').click();
-    await page.getByLabel('Your name').fill('<>');
-    await page.getByLabel('Your name').blur();
-    await page.getByText('Names can have A–Z').waitFor();
   },
   'the theme menu': async () => {
     await openStart();
@@ -125,28 +121,21 @@ const PAGES: Record<string, () => Promise<unknown>> = {
   },
   'the settings of a game': async () => {
     await openGame({ board_size: 12, word_count: 10, category_id: 2 });
-    await page.getByRole('button', { name: 'Pause' }).click();
+    await page.getByRole('button', { name: 'Hide' }).click();
     await page.getByRole('button', { name: 'Settings' }).click();
     await page.getByText('Play by keyboard').click();
     await page.getByText('marks the first, then the last letter').waitFor();
   },
   'a covered board': async () => {
     await openGame({ board_size: 12, word_count: 10, category_id: 2 });
-    await page.getByRole('button', { name: 'Pause' }).click();
+    await page.getByRole('button', { name: 'Hide' }).click();
     await page.getByText('Your time runs on').waitFor();
   },
   'the result of a finished game': async () => {
     await openGame({ board_size: 8, word_count: 3, category_id: 1 });
     for (const find of await findWords(page)) await drag(page, find);
     await seeResult(page);
-    await page.locator('dialog').getByRole('link', { name: 'Place' }).waitFor();
-  },
-  'a finished game without its dialog': async () => {
-    await openGame({ board_size: 8, word_count: 3, category_id: 1 });
-    for (const find of await findWords(page)) await drag(page, find);
-    await seeResult(page);
-    await page.keyboard.press('Escape');
-    await page.locator('dialog').waitFor({ state: 'detached' });
+    await page.locator('.result').getByRole('link', { name: 'Place' }).waitFor();
   },
   'the scoreboard': async () => {
     await Promise.all(Array.from({ length: 10 }, (_, i) => typeGame(LONG_NAMES[i % 3] as string)));
@@ -242,25 +231,6 @@ test('a start that fails keeps the focus on the board that was chosen', async ()
   await page.keyboard.press('Enter');
   await page.getByText('The server has trouble').waitFor();
   assert.match(await focused(), /^Hard/);
-});
-
-test('a start with a bad name moves the focus to the name, which its message describes', async () => {
-  await openStart();
-  await page.setViewportSize({ width: 390, height: 600 });
-  await page.getByText('Custom board and name').click();
-  const name = page.getByLabel('Your name');
-  await name.fill('李');
-  await page.getByText('Custom board and name').click();
-  await page.getByRole('button', { name: 'Quick' }).click();
-  const error = page.getByText('Names can have A–Z, 0–9 and spaces only.');
-  await error.waitFor();
-  await page.waitForFunction(() => document.activeElement?.id === 'name');
-  const description = await name.evaluate(
-    (input) => document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent,
-  );
-  assert.equal(description, 'Names can have A–Z, 0–9 and spaces only.');
-  const box = await error.boundingBox();
-  assert.ok(box && box.y >= 0 && box.y + box.height <= 600, 'the error is in view');
 });
 
 test('removing games moves the focus to the next one, then to the heading; Undo brings them back', async () => {

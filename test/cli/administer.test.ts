@@ -78,22 +78,6 @@ test('of many broken lines the first 20 are named, and how many more there are',
   }
 });
 
-test('a rude name is found, renamed and its game deleted under a running service', async (t) => {
-  const { say, send, newGame, guess } = await startAdministered(t);
-  const game = await newGame({ word_count: 3, player_name: 'Rude' });
-  for (const { text } of game.words) await guess(game.id, { word: text });
-  assert.match(await say('games', 'find', 'rude'), new RegExp(`${game.id} {2}Rude .* completed$`));
-  await say('games', 'rename', game.id, 'Anonymous');
-  const board = async () => (await send('GET', '/api/scoreboard')).body.leaderboards.Animals;
-  assert.equal((await board())[0].player_name, 'Anonymous');
-  await say('games', 'delete', game.id);
-  assert.equal(await board(), undefined);
-  assert.match(
-    await say('games', 'prune', '--unfinished', '--older-than', '30d'),
-    /^Deleted 0 unfinished games started before 20/,
-  );
-});
-
 test('the number of games that were pruned is said in words that fit it', async () => {
   for (const [count, said] of [
     [0, '0 unfinished games'],

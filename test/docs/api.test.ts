@@ -17,7 +17,10 @@ function snippet(language: string, url: string): string {
   assert.equal(others.length, 0);
   const code = only?.[1] ?? '';
   assert.ok(code.includes('http://localhost:8080'));
-  return code.replaceAll('http://localhost:8080', url);
+  // The package of the client is made by a release: a clone has the same as wordsearch-server/client.
+  return code
+    .replaceAll('http://localhost:8080', url)
+    .replace("'wordsearch-client'", "'wordsearch-server/client'");
 }
 
 let server: Server;

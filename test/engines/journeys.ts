@@ -1,39 +1,21 @@
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
-import { connect, createServer, type Socket } from 'node:net';
 import { cellsBetween } from '../../web/game/cells.ts';
 import { type Spot, search } from '../browser/support/search.ts';
 import { startServer } from '../browser/support/server.ts';
+import { openNetwork } from '../support/proxy.ts';
 import { click, type Point, type Screen, see, until } from './screen.ts';
 
 /** The service behind a network that can be cut. */
 export async function startSite() {
   const server = await startServer();
-  const { port } = new URL(server.url);
-  const sockets = new Set<Socket>();
-  const network = createServer((near) => {
-    const far = connect(Number(port), '127.0.0.1');
-    for (const socket of [near, far]) sockets.add(socket.on('error', () => {}));
-    near.pipe(far).pipe(near);
-  });
-  const open = async (port = 0) => {
-    network.listen(port, '127.0.0.1');
-    await once(network, 'listening');
-  };
-  const cut = async () => {
-    network.close();
-    for (const socket of sockets) socket.destroy();
-    sockets.clear();
-  };
-  await open();
-  const near = (network.address() as { port: number }).port;
+  const network = await openNetwork(Number(new URL(server.url).port));
   return {
     client: server.client,
-    url: `http://127.0.0.1:${near}`,
-    cut,
-    mend: () => open(near),
+    url: `http://127.0.0.1:${network.port}`,
+    cut: network.refuse,
+    mend: network.accept,
     async stop() {
-      await cut();
+      await network.refuse();
       await server.stop();
     },
   };

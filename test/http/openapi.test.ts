@@ -241,6 +241,8 @@ const ERRORS: Record<string, { body?: unknown } & Record<string, unknown>> = {
   'game-has-no-lobby': openGame,
   'practice-must-be-true-or-false': { body: { practice: 'yes' } },
   'getPuzzleScores game-not-found': { puzzle_id: PUZZLE_ID, game: NEW_GAME.id },
+  'separator-must-be-comma-or-semicolon': { format: 'csv', separator: 'tab' },
+  'time-zone-must-be-a-time-zone-such-as-europe-berlin': { format: 'csv', time_zone: 'Mars' },
   'challenge-not-found': { puzzle_id: PUZZLE_ID },
   [exampleNameOf(RUDE_NAME.message)]: { body: { player_name: 'Big Shit' } },
   [exampleNameOf(RUDE_TITLE.message)]: { body: { ...own, title: 'Holy shit' } },

@@ -63,7 +63,7 @@ test('wordsearch-client is at most 10 kB, brings no other package, and plays on 
   const browser = await launch();
   t.after(() => browser.close());
   const page = await browser.newPage();
-  const code = readFileSync(join(folder, 'node_modules/wordsearch-client/client/client.js'), 'utf8');
+  const code = readFileSync(join(folder, 'node_modules/wordsearch-client/client.js'), 'utf8');
   const script = `data:text/javascript,${encodeURIComponent(code)}`;
   const first = `import(${JSON.stringify(script)}).then(({ createClient }) => createClient('${url}').categories())`;
   assert.deepEqual(((await page.evaluate(first)) as unknown[])[0], { id: 1, name: 'Animals' });

@@ -354,7 +354,9 @@ export function adminSuite(backend: Backend): void {
         board: (await store.boardLeaderboard(order.boardId)).best.map(({ playerName }) => playerName),
         starter: (await store.game(own.id))?.playerName,
         contract: await players(store),
-        members: (await store.standings(group.id, 0, 1)).map(({ name }) => name),
+        members: (await store.standings(group.id, { language: 'en', from: 0, to: 1 })).map(
+          ({ name }) => name,
+        ),
       });
       assert.equal(await admin.renamePlayer('Rude One', 'Nice'), 4);
       assert.deepEqual(await names(), {

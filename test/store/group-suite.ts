@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { type TestContext, test } from 'node:test';
 import { DAY_MS, endOf } from '../../src/game/days.ts';
+import type { LanguageCode } from '../../src/game/language/languages.ts';
 import { MAX_MEMBERS } from '../../src/game/limits.ts';
 import type { DailyGame, Group, Member, Store } from '../../src/store/store.ts';
 import type { Backend, TestClock } from '../support/backend.ts';
@@ -40,7 +41,7 @@ export function groupSuite(backend: Backend): void {
     );
     assert.equal(joined.filter((result) => result === 'added').length, MAX_MEMBERS);
     assert.equal(joined.filter((result) => result === 'full').length, 10);
-    const members = await store.standings(group.id, 0, 1);
+    const members = await store.standings(group.id, { language: 'en', from: 0, to: 1 });
     assert.equal(members.length, MAX_MEMBERS);
     await store.deleteMember({ ...newMember(group, ''), id: members[0]?.id ?? '' });
     assert.equal(await store.addMember(newMember(group, 'Late')), 'added');
@@ -96,7 +97,7 @@ export function groupSuite(backend: Backend): void {
     await clock.advance(DAY_MS);
     const next = await addDaily(store, daily.day + 1);
     await store.addResult(bob, await playDaily(store, clock, next, 7000));
-    assert.deepEqual(await store.standings(group.id, daily.day, next.day), [
+    assert.deepEqual(await store.standings(group.id, { language: 'en', from: daily.day, to: next.day }), [
       { id: ann.id, name: 'Ann', results: [] },
       {
         id: bob.id,
@@ -108,6 +109,21 @@ export function groupSuite(backend: Backend): void {
       },
     ]);
     assert.deepEqual(await timesOf(store, group, next.day), { Ann: [], Bob: [7000] });
+  });
+
+  test('each language has its own puzzle of a day: a game of each counts', async (t) => {
+    const { store, clock, group, daily } = await openWithDaily(t, backend);
+    const ann = await join(store, group, 'Ann');
+    const german = await addDaily(store, daily.day, 'de');
+    for (const [puzzle, ms] of [
+      [daily, 4000],
+      [german, 6000],
+    ] as const) {
+      assert.equal(await store.addResult(ann, await playDaily(store, clock, puzzle, ms)), 'counts');
+    }
+    assert.deepEqual(await timesOf(store, group, daily.day), { Ann: [4000] });
+    assert.deepEqual(await timesOf(store, group, daily.day, 'de'), { Ann: [6000] });
+    assert.deepEqual(await timesOf(store, group, daily.day, 'fr'), { Ann: [] });
   });
 
   test('a member is renamed, and leaves with the own results', async (t) => {
@@ -159,8 +175,8 @@ async function openWithDaily(t: TestContext, backend: Backend) {
   return { store, clock: database.clock, group: await addGroup(store), daily };
 }
 
-async function addDaily(store: Store, day: number) {
-  return { id: await store.addPuzzle(newPuzzle({ day })), day };
+async function addDaily(store: Store, day: number, language: LanguageCode = 'en') {
+  return { id: await store.addPuzzle(newPuzzle({ day, language })), day };
 }
 
 async function addGroup(store: Store): Promise<Group> {
@@ -183,8 +199,13 @@ async function playDaily(store: Store, clock: TestClock, { id }: { id: string },
   return (await play({ store, clock }, id, ms)) as DailyGame;
 }
 
-async function timesOf(store: Store, { id }: Group, day: number): Promise<Record<string, number[]>> {
-  const standings = await store.standings(id, day, day);
+async function timesOf(
+  store: Store,
+  { id }: Group,
+  day: number,
+  language: LanguageCode = 'en',
+): Promise<Record<string, number[]>> {
+  const standings = await store.standings(id, { language, from: day, to: day });
   return Object.fromEntries(
     standings.map(({ name, results }) => [name, results.map(({ timeMs }) => timeMs)]),
   );

@@ -56,6 +56,7 @@ const NO_PUZZLE: GamePuzzleView = {
   hints_allowed: true,
   waiting: false,
   labels: ['CAT', 'DOG', 'OWL'],
+  letters: [0, 0, 0],
 };
 
 type FakePuzzle = {
@@ -160,7 +161,10 @@ export function fakeServer(game = gameView()) {
     rematch: async () => ({ ...gameView(), id: 'g3' }),
     puzzleEvents: () => assert.fail('no puzzle is followed'),
     start: () => assert.fail('no start is expected'),
-    nameOwnGame: () => assert.fail('no name is expected'),
+    nameOwnGame: async (_, player_name) => {
+      game = { ...game, player_name };
+      return game;
+    },
     puzzleGamesCsv: () => assert.fail('no table is expected'),
     follow: () => assert.fail('the page follows with events()'),
     async categories() {
@@ -191,7 +195,8 @@ export function fakeServer(game = gameView()) {
       });
       if (lost) throw new ApiError(0, 'lost');
       const { status, completed_at } = game;
-      return arrive('finds', { results, status, completed_at, ranked: 'yes' } satisfies FindsResult);
+      const ranked = (results.some(({ correct }) => correct) && by.unlisted) || 'yes';
+      return arrive('finds', { results, status, completed_at, ranked } satisfies FindsResult);
     },
     async guess(_, { session, ...guess }) {
       sessions.push(session);

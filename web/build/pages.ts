@@ -54,7 +54,7 @@ async function buildPages(out: string): Promise<void> {
     },
     theme: nameOf(theme, 'theme-', '.js'),
     style: nameOf(game, 'style-', '.css'),
-    font: nameOf(game, 'nunito-latin-', '.woff2'),
+    font: nameOf(game, 'manrope-latin-', '.woff2'),
     icon: nameOf(game, 'icon-', '.svg'),
     touchIcon: nameOf(game, 'icon-180-', '.png'),
     picture: nameOf(game, 'link-preview-', '.png'),

@@ -1,6 +1,6 @@
 import { dateOf, dayAt } from '../../src/game/days.ts';
 import { shared, daily as texts } from '../messages/en.ts';
-import { formatClock, formatExact } from '../shared/clock.ts';
+import { formatClock } from '../shared/clock.ts';
 import { dateWithWeekday, monthAndYear, weekday } from '../shared/when.ts';
 import type { Archive, CalendarDay } from './archive.ts';
 import { WEEK } from './day.ts';
@@ -83,7 +83,7 @@ function Day({ day }: { day: CalendarDay }) {
   if (isFuture) return <span class="day soft">{number}</span>;
   return (
     <a
-      class={`day ${attempt.state}`}
+      class={`day ${attempt.state === 'done' && !attempt.isOnItsDay ? 'later' : attempt.state}`}
       href={attempt.state === 'none' ? `daily/${date}` : attempt.path}
       aria-current={isToday ? 'date' : undefined}
     >
@@ -101,5 +101,7 @@ function Day({ day }: { day: CalendarDay }) {
 }
 
 function stateText({ attempt }: CalendarDay): string {
-  return attempt.state === 'done' ? texts.done(formatExact(attempt.seconds)) : texts.play[attempt.state];
+  return attempt.state === 'done'
+    ? texts.done(formatClock(attempt.seconds * 1000))
+    : texts.play[attempt.state];
 }

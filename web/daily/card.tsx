@@ -1,5 +1,5 @@
 import { common, daily as texts } from '../messages/en.ts';
-import { formatExact } from '../shared/clock.ts';
+import { formatClock } from '../shared/clock.ts';
 import { titleClass } from '../shared/long-title.ts';
 import { dateWithWeekday } from '../shared/when.ts';
 import { WEEK } from './day.ts';
@@ -34,7 +34,7 @@ export function TodayCard({ ui, onPlay }: { ui: TodayUi; onPlay(): void }) {
         </button>
         <p>
           {attempt.state === 'done' ? (
-            <b>{texts.done(formatExact(attempt.seconds))}</b>
+            <b>{texts.done(formatClock(attempt.seconds * 1000))}</b>
           ) : (
             <span>
               {daily ? `${common.boardSize(daily.board_size)}, ${common.words(daily.word_count)}` : EMPTY}
@@ -59,7 +59,7 @@ export function TodayCard({ ui, onPlay }: { ui: TodayUi; onPlay(): void }) {
 
 function streakText({ streak }: TodayUi): string {
   if (!streak) return EMPTY;
-  return streak.current > 0 ? texts.streak(streak.current) : texts.noStreak;
+  return streak.current > 0 ? common.streak(streak.current) : texts.noStreak;
 }
 
 function Days({ days }: { days: readonly boolean[] }) {

@@ -1,6 +1,6 @@
 import { dateOf, dayOf } from '../../src/game/days.ts';
-import { daily } from '../messages/en.ts';
-import type { GameResult } from '../shared/results.ts';
+import { common } from '../messages/en.ts';
+import { type GameResult, isOnItsDay } from '../shared/results.ts';
 import type { RecentGame } from '../shared/storage.ts';
 
 /** The days of the puzzles: they begin at midnight where the player is, by the server's clock. */
@@ -16,16 +16,16 @@ export function untilNext(now: number): number {
 /** 5 h 12 min, 12 min, less than a minute. Whole minutes: a clock that ticks would be a distraction. */
 export function waitText(ms: number): string {
   const minutes = Math.floor(ms / MINUTE_MS);
-  if (minutes === 0) return daily.soon;
+  if (minutes === 0) return common.soon;
   const hours = Math.floor(minutes / 60);
-  return hours === 0 ? daily.minutes(minutes) : daily.hours(hours, minutes % 60);
+  return hours === 0 ? common.minutes(minutes) : common.hours(hours, minutes % 60);
 }
 
 export const WEEK = 7;
 
-/** Whether the puzzle of each of the last seven days was finished; today is the last one. */
+/** Whether the puzzle of each of the last seven days was finished on its day; today is the last one. */
 export function lastDays(results: readonly GameResult[], today: string): boolean[] {
-  const done = new Set(results.map(({ date }) => date));
+  const done = new Set(results.filter(isOnItsDay).map(({ date }) => date));
   return Array.from({ length: WEEK }, (_, i) => done.has(daysAfter(today, i + 1 - WEEK)));
 }
 
@@ -37,7 +37,7 @@ export function daysAfter(date: string, days: number): string {
 export type Attempt =
   | { state: 'none' }
   | { state: 'running'; path: string }
-  | { state: 'done'; path: string; seconds: number };
+  | { state: 'done'; path: string; seconds: number; isOnItsDay: boolean };
 
 /**
  * The first finished game counts: in a second one the player knows the board. Without a finished game, a running one
@@ -49,7 +49,10 @@ export function attemptOf(
   recent: readonly RecentGame[],
 ): Attempt {
   const done = results.find((result) => result.puzzleId === id || (date !== null && result.date === date));
-  if (done) return { state: 'done', path: `game/${done.id}`, seconds: done.seconds };
+  if (done) {
+    const { id: game, seconds } = done;
+    return { state: 'done', path: `game/${game}`, seconds, isOnItsDay: isOnItsDay(done) };
+  }
   const running = recent.find((game) => game.puzzleId === id && !game.gone && game.completedAt === null);
   return running ? { state: 'running', path: `game/${running.id}` } : { state: 'none' };
 }

@@ -9,15 +9,11 @@ type Deps = Pick<PageDeps, 'storage'> & {
 };
 
 /**
- * Starts a game of a puzzle and returns the path of its page. Only the first one of this browser counts. Never retried:
+ * Starts a game of a puzzle under the name that this browser remembers, and returns the path of its page. Only the first one of this browser counts. Never retried:
  * after a lost response a second request could start a second game.
  */
-export async function startPuzzleGame(
-  { client, storage, results }: Deps,
-  puzzleId: string,
-  name: string,
-): Promise<string> {
-  storage.saveSettings({ name: name.trim() });
+export async function startPuzzleGame({ client, storage, results }: Deps, puzzleId: string): Promise<string> {
+  const { name } = storage.settings();
   // The list of recent games is short, and the player can clear it. A teacher may have removed a game.
   const known = [...storage.recent().filter(({ gone }) => !gone), ...results.all()];
   const isPractice = known.some((game) => game.puzzleId === puzzleId);
@@ -25,7 +21,7 @@ export async function startPuzzleGame(
     player_name: name,
     ...(isPractice && { practice: true }),
   });
-  storage.savePlayer(game.id, name.trim());
-  storage.remember({ ...recentGameOf(game), puzzleId });
+  storage.savePlayer(game.id, name);
+  storage.remember({ ...recentGameOf(game), puzzleId, practice: isPractice });
   return `game/${game.id}`;
 }

@@ -114,31 +114,23 @@ export function createToday(deps: TodayDeps) {
       await load();
     },
 
-    /** Resumes the player's game, or starts one. Returns what is wrong with a name that the server refuses. */
-    async play(name: string): Promise<string> {
+    /** Resumes the player's game, or starts one. */
+    async play(): Promise<void> {
       const { daily, attempt } = ui;
-      if (!daily || ui.isStarting) return '';
-      if (attempt.state !== 'none') {
-        deps.go(attempt.path);
-        return '';
-      }
+      if (!daily || ui.isStarting) return;
+      if (attempt.state !== 'none') return deps.go(attempt.path);
       change({ isStarting: true, problem: '' });
       try {
-        deps.go(await startPuzzleGame(deps, daily.puzzle_id, name));
+        deps.go(await startPuzzleGame(deps, daily.puzzle_id));
       } catch (error) {
         const kept = keptWhenOffline(error as ApiError, daily.date);
         // Only after the card has said that the time will not be listed.
-        if (kept && ui.isOffline) {
-          deps.go(startOfflineGame(storage, kept, name, clock.now()));
-          return '';
-        }
-        change({ isOffline: kept !== undefined, isStarting: false });
+        if (kept && ui.isOffline) return deps.go(startOfflineGame(storage, kept, clock.now()));
         const problem = newGameProblem(error as ApiError);
         // Nothing but the name can be wrong.
-        if ((error as ApiError).status === 400) return problem;
-        change({ problem });
+        if ((error as ApiError).status === 400) storage.saveSettings({ name: '' });
+        change({ isOffline: kept !== undefined, isStarting: false, problem });
       }
-      return '';
     },
   };
 }

@@ -13,14 +13,14 @@ import { cellLabel, foundWordsByCell, type GameState, hasLetters, isShownFound }
 
 /** The letters, and below them the overlay with the selection and the found words. */
 export function Board({ ctl, state }: { ctl: GameController; state: GameState }) {
-  const { isTyping, isPaused, settings } = ctl.ui.panels;
+  const { isTyping, isHidden, settings } = ctl.ui.panels;
   const { miss, focus, focusMoves } = ctl.ui.pointing;
   const { puzzle } = ctl.ui.about;
   const { result } = ctl.ui.ending;
   const { start } = ctl.ui.lobby;
   const letters = puzzle?.message_length ?? 0;
   const isRead = result && letters > 0 && result.stage !== 'words';
-  const isCovered = isPaused || start.kind === 'counting' || !hasLetters(state);
+  const isCovered = isHidden || start.kind === 'counting' || !hasLetters(state);
   const { grid, board_size: size } = state.game;
   const names = grid.map((_, i) => i);
   return (
@@ -46,7 +46,7 @@ export function Board({ ctl, state }: { ctl: GameController; state: GameState })
         <Overlay ctl={ctl} state={state} />
         <Cells ctl={ctl} state={state} puzzle={puzzle} focus={focus} moves={focusMoves} />
       </div>
-      {isPaused && <Cover ctl={ctl} />}
+      {isHidden && <Cover ctl={ctl} />}
       {start.kind === 'counting' && (
         <p class="cover screen-only" aria-hidden="true">
           <span class="countdown" key={start.text}>
@@ -59,13 +59,14 @@ export function Board({ ctl, state }: { ctl: GameController; state: GameState })
 }
 
 function Cover({ ctl }: { ctl: GameController }) {
+  const isPaused = ctl.ui.pausing.since !== undefined;
   return (
     <div class="cover screen-only">
       <p>
-        <b>{t.paused}</b>
+        <b>{isPaused ? t.paused : t.hidden}</b>
       </p>
-      <p>{t.pausedWhy}</p>
-      <button type="button" class="button" onClick={() => ctl.pause(false)} ref={moveFocus}>
+      <p>{isPaused ? t.pausedWhy : t.hiddenWhy}</p>
+      <button type="button" class="button" onClick={() => ctl.hide(false)} ref={moveFocus}>
         {t.goOn}
       </button>
     </div>

@@ -7,7 +7,7 @@ import { createGuessing } from './guessing.ts';
 import { createHints } from './hints.ts';
 import { type KeyPress, keyAction } from './keys.ts';
 import { createLobby } from './lobby.ts';
-import { createSharing } from './share.ts';
+import { createNaming } from './naming.ts';
 import { createSlices } from './slices.ts';
 import { createStarting } from './starting.ts';
 import { cellLabel, type GameState } from './state.ts';
@@ -17,26 +17,36 @@ import { createTyping } from './typing.ts';
 /** Composes the page of a game: its state, and the actions of the player. */
 export function createGameController(deps: GameDeps) {
   const slices = createSlices(deps);
-  const { about, connection, ending, panels, people, pointing, session, speech } = slices;
+  const { about, connection, ending, panels, pausing, people, pointing, session, speech } = slices;
   const lobby = createLobby(deps, slices);
   const starting = createStarting(deps, slices);
+  const { state: namingState, ...naming } = createNaming(deps, slices);
   const sync = createGameSync(deps, slices, lobby, starting);
   const hints = createHints(deps, slices, lobby, sync.sync);
   const guessing = createGuessing(deps, slices, { send: sync.guess, revealed: sync.revealed });
   const { field, ...typing } = createTyping(deps.redraw, slices, lobby, guessing);
+  let made: Promise<ReturnType<typeof import('./share.ts').createSharing>> | undefined;
   const ui = {
     about: about.state,
     connection: connection.state,
     ending: ending.state,
     field,
     lobby: lobby.state,
+    naming: namingState,
     panels: panels.state,
+    pausing: pausing.state,
     people: people.state,
     pointing: pointing.state,
     session: session.state,
     speech: speech.state,
     starting: starting.state,
   };
+
+  /** In a script of its own, which is loaded when something is shared. */
+  function sharing() {
+    made ??= import('./share.ts').then(({ createSharing }) => createSharing(deps, slices));
+    return made;
+  }
 
   /** Enter or Space on a cell marks the first letter, then the last. */
   function mark(state: GameState) {
@@ -73,6 +83,9 @@ export function createGameController(deps: GameDeps) {
       return sync.sync();
     },
     isWaiting: lobby.isWaiting,
+    playedMs: pausing.playedMs,
+    isPractice: pausing.isPractice,
+    isCompared: pausing.isCompared,
     showsWords: about.showsWords,
     canReport: about.canReport,
     report: about.report,
@@ -86,7 +99,11 @@ export function createGameController(deps: GameDeps) {
     highlight: pointing.highlight,
     ...typing,
     ...hints,
-    ...createSharing(deps, slices),
+    ...naming,
+    invite: async () => (await sharing()).invite(),
+    sharePuzzle: async () => (await sharing()).sharePuzzle(),
+    shareResult: async () => (await sharing()).shareResult(),
+    challenge: async () => (await sharing()).challenge(),
     startForAll: starting.startForAll,
     again: starting.again,
     rematch: starting.rematch,
@@ -95,7 +112,7 @@ export function createGameController(deps: GameDeps) {
     answer: panels.answer,
     set: panels.set,
     closeIntro: panels.closeIntro,
-    openResult: panels.openResult,
+    unfoldWords: panels.unfoldWords,
     openSettings: panels.openSettings,
     closePanel: panels.close,
 
@@ -140,18 +157,16 @@ export function createGameController(deps: GameDeps) {
       return true;
     },
 
-    /** Covers the board, or shows it again. The time of the game runs on: it is the server's. */
-    pause(on: boolean) {
-      panels.pause(on && !ending.state.result);
-      if (on) pointing.cancel();
-      else pointing.refocus();
-    },
-
-    /** The focus is then on the board: the element that had it may no longer exist. */
-    closeResult() {
-      panels.close();
-      pointing.refocus();
-      speech.clear();
+    /** Hides the board and its words, or shows them again. Where no time is compared this stops the clock. */
+    hide(on: boolean) {
+      panels.hide(on && !ending.state.result);
+      if (on) {
+        pointing.cancel();
+        pausing.stop();
+      } else {
+        pausing.goOn();
+        pointing.refocus();
+      }
     },
   };
 }

@@ -13,6 +13,7 @@ import type { Connection } from './connection.ts';
 import type { GameDeps } from './deps.ts';
 import { readingMs } from './letters-left.ts';
 import type { Panels } from './panels.ts';
+import type { Pausing } from './pausing.ts';
 import type { PeopleOwner } from './people.ts';
 import { type FinishedPuzzle, findPlace, findPuzzle, undefinedWhenGone } from './place.ts';
 import type { Pointing } from './pointing.ts';
@@ -25,11 +26,10 @@ export type Result = {
   stage: 'words' | 'letters' | 'over';
   seconds: number;
   completedAt: string;
-  /**
-   * Without a network the page ends the game by itself, with its own time: `waiting` until the server has the finds. Then
-   * `counted` when the server lists the game, with the server's time, else `unlisted`. Undefined in a game that ended there.
-   */
-  offline?: 'waiting' | 'counted' | 'unlisted';
+  /** Without a network the page ends the game by itself, with its own time: `waiting` until the server has the finds. */
+  offline?: 'waiting' | 'sent';
+  /** The clock was stopped for a while, and the time leaves that out. */
+  paused: boolean;
   /** The name of its kind, such as Classic; undefined until it is known. */
   kind: string | undefined;
   /** The player's best time of this kind before this game; undefined until the kind is known. */
@@ -38,6 +38,8 @@ export type Result = {
   streak: number | undefined;
   /** The place in the category or of the puzzle, 'none' when it has none, undefined until it is known. */
   place: number | 'none' | undefined;
+  /** It is on a leaderboard, so that a name matters. */
+  listed: boolean;
   /** The game was completed while this page was open. */
   fresh: boolean;
   /** This player found at least one of the words: the time counts for the statistics of this browser. */
@@ -57,6 +59,7 @@ type Slices = {
   about: About;
   connection: Connection;
   panels: Panels;
+  pausing: Pausing;
   people: PeopleOwner;
   pointing: Pointing;
   session: Session;
@@ -66,12 +69,15 @@ type Slices = {
 /** The delay between the last find and the result: meanwhile the words light up on the board one by one. */
 export const FINALE_MS = 1300;
 /** What the server says only of a game of one player. */
-const ALONE: readonly unknown[] = ['yes', 'beyond', 'other', 'no_preset', 'fast', 'late'];
+const ALONE: readonly unknown[] = ['yes', 'beyond', 'second', 'other', 'no_preset', 'fast', 'late'];
+
+/** What the server says of a game that has left the leaderboards. */
+const UNSEEN: readonly unknown[] = ['practice', 'offline', 'paused'];
 
 /** The end of a game: its time, its place, what this browser stores of it, and the card that shows them. */
 export function createEnding(deps: GameDeps, slices: Slices) {
   const { id, client, storage, results, timers, redraw } = deps;
-  const { about, connection, panels, people, pointing, session, speech } = slices;
+  const { about, connection, panels, pausing, people, pointing, session, speech } = slices;
   const { state, change } = createState<{ result: Result | undefined }>({ result: undefined }, redraw);
   let categoryId: number | undefined;
 
@@ -86,8 +92,8 @@ export function createEnding(deps: GameDeps, slices: Slices) {
     if (!game || isOver() || game.pending.length > 0 || session.state.judged > 0) return;
     const { completed_at, status } = game.game;
     if (status !== 'completed' || completed_at === null) return;
-    if (state.result) confirm(game, completed_at, ranked === 'yes');
-    else finish(game, completed_at, wasOpen, ranked === 'yes' ? 'listed' : 'server');
+    if (state.result) confirm(game, completed_at, ranked);
+    else finish(game, completed_at, wasOpen, 'server');
   }
 
   /** Without a network: once all words are found, the game ends at the time of the last find that waits. */
@@ -101,25 +107,27 @@ export function createEnding(deps: GameDeps, slices: Slices) {
     finish(game, known?.completedAt ?? new Date(Math.max(...waiting)).toISOString(), true, 'page');
   }
 
-  /** `by`: who ended the game, the server or this page without a network; `listed`: the server, which lists the time. */
-  function finish(game: GameState, end: string, wasOpen: boolean, by: 'server' | 'listed' | 'page') {
+  /** `by`: who ended the game, the server or this page without a network. */
+  function finish(game: GameState, end: string, wasOpen: boolean, by: 'server' | 'page') {
     const { finds } = session.state;
     const mine = finds.some((find) => find.mine);
-    // A game that ended without a network keeps the time of this browser.
+    // A game that ended without a network, or was paused, keeps the time of this browser.
     const known = results.all().find((one) => one.id === id);
-    const kept = by === 'listed' ? undefined : known;
-    const completedAt = kept?.completedAt ?? end;
+    const completedAt = known?.completedAt ?? end;
+    if (by === 'page') deps.stored.leaveLeaderboards('offline');
     const fresh = wasOpen && !known;
     const result: Result = {
       stage: fresh ? 'words' : 'over',
-      seconds: kept?.seconds ?? secondsBetween(game.game.started_at, completedAt),
+      seconds: known?.seconds ?? playedSeconds(game, completedAt),
       completedAt,
-      ...(completedAt !== end && { offline: 'unlisted' }),
+      ...(completedAt !== end && { offline: 'sent' }),
       ...(by === 'page' && { offline: 'waiting' }),
+      paused: pausing.wasPaused(),
       kind: undefined,
       best: undefined,
       streak: undefined,
       place: undefined,
+      listed: false,
       fresh,
       mine,
       team: mine && (known ? known.team === true : isTeam(game)),
@@ -140,17 +148,29 @@ export function createEnding(deps: GameDeps, slices: Slices) {
     else void complete(game, result);
   }
 
-  /** The server has the finds of a game that ended here. */
-  function confirm(game: GameState, completedAt: string, isCounted: boolean) {
-    const time = { seconds: secondsBetween(game.game.started_at, completedAt), completedAt };
-    update({ ...(isCounted && time), offline: isCounted ? 'counted' : 'unlisted' });
+  /**
+   * The server has the finds of a game that ended here, which keeps the time that its player saw. When they have not taken it off
+   * the leaderboards, the server had seen its end, and only the answer was lost.
+   */
+  function confirm(game: GameState, completedAt: string, ranked: FindsResult['ranked'] | undefined) {
+    const wasSeen = ranked !== undefined && !UNSEEN.includes(ranked);
+    const seconds = playedSeconds(game, completedAt);
+    if (state.result && wasSeen) {
+      const { offline: _, ...result } = state.result;
+      change({ result: { ...result, seconds, completedAt } });
+    } else update({ offline: 'sent' });
     if (state.result) void complete(game, state.result);
+  }
+
+  function playedSeconds({ game }: GameState, completedAt: string): number {
+    return Math.max(0, secondsBetween(game.started_at, completedAt) - pausing.pausedMs() / 1000);
   }
 
   /** Also when the game is opened later: the page may have been closed too early at its end. */
   function store(game: GameState, gamePuzzle: GamePuzzleView, result: Result) {
     if (!result.mine) return;
-    const { seconds, completedAt, typed, hints, team, practice } = result;
+    const { seconds, completedAt, typed, hints, team, paused } = result;
+    const practice = result.practice || paused;
     const { puzzle_id: puzzleId, date } = gamePuzzle;
     const title = game.game.category;
     results.put({
@@ -163,7 +183,7 @@ export function createEnding(deps: GameDeps, slices: Slices) {
       typed,
       hints,
       ...(team && { team }),
-      ...(practice && { practice }),
+      ...(practice && { practice: true }),
       puzzleId,
       date,
     });
@@ -185,7 +205,6 @@ export function createEnding(deps: GameDeps, slices: Slices) {
 
   function openResult() {
     update({ stage: 'over' });
-    panels.openResult();
     speech.clear();
   }
 
@@ -215,15 +234,12 @@ export function createEnding(deps: GameDeps, slices: Slices) {
       const ranked = puzzle ? puzzle.scores?.game?.ranked : scores?.game?.ranked;
       const judged = {
         team: result.mine && (ranked === 'team' || (!ALONE.includes(ranked) && result.team)),
-        ...(ranked === 'practice' && { practice: true }),
+        ...(ranked === 'practice' && !result.offline && { practice: true }),
       };
       store(game, gamePuzzle, { ...result, hints, ...judged });
       if (gamePuzzle.date !== null) void sendResults(deps);
-      update({
-        ...judged,
-        puzzle,
-        place: puzzle ? (puzzle.scores?.game?.place ?? 'none') : await findPlaceInCategory(game),
-      });
+      const place = puzzle ? (puzzle.scores?.game?.place ?? 'none') : await findPlaceInCategory(game);
+      update({ ...judged, puzzle, place, listed: ranked === 'yes' || (!puzzle && place !== 'none') });
       announcePlace(game);
     } catch (error) {
       // The game has been deleted: there is nothing more to load.
@@ -268,7 +284,13 @@ export function createEnding(deps: GameDeps, slices: Slices) {
     return categoryId;
   }
 
-  return { state, isOver, endIfDone, endHere, findCategory };
+  /** The name of the game has changed, and its place may have. */
+  async function readAgain(): Promise<void> {
+    const game = session.game();
+    if (game && state.result) await complete(game, { ...state.result, fresh: false });
+  }
+
+  return { state, isOver, endIfDone, endHere, findCategory, readAgain };
 }
 
 function kindOf({ game }: GameState, { difficulty }: GamePuzzleView): Kind {

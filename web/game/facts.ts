@@ -14,9 +14,12 @@ const REASONS: Partial<Record<PuzzlePlace['ranked'], string>> = {
   team: t.team,
   fast: t.tooFast,
   changed: t.changed,
+  second: t.second,
+  offline: t.endedOffline,
+  paused: t.wasPaused,
 };
 
-/** What the result says beside the time: what is new, the place and the streak; or why there is no place. */
+/** What the card says beside the time: the place, or why there is none, and a best time. */
 export function factsOf(
   result: Result,
   category: string,
@@ -24,15 +27,17 @@ export function factsOf(
   isChallenge = false,
 ): Fact[] {
   const help = helpOf(result);
-  if (help) return [{ text: t.offLeaderboards(help) }, ...streakFact(result)];
-  if (result.offline === 'waiting') return [{ text: t.sentLater }, ...streakFact(result)];
-  if (result.offline === 'unlisted')
-    return [...bestFact(result), { text: t.endedOffline }, ...streakFact(result)];
-  if (result.team) return [{ text: t.team }, ...streakFact(result)];
+  if (help) return [{ text: t.offLeaderboards(help) }];
+  if (result.offline) {
+    const text = result.offline === 'waiting' ? t.sentLater : t.endedOffline;
+    return [{ text }, ...bestFact(result)];
+  }
+  if (result.paused) return [{ text: t.wasPaused }];
+  if (result.team) return [{ text: t.team }];
   const place = result.puzzle
     ? puzzlePlace(result.puzzle, isChallenge)
     : categoryPlace(result, category, completedAt);
-  return [...bestFact(result), ...place, ...streakFact(result)];
+  return [...place, ...bestFact(result)];
 }
 
 /** The date of the game's puzzle, null for a puzzle without one; undefined in a game of a category, and until it is known. */
@@ -73,8 +78,4 @@ function categoryPlace({ place }: Result, category: string, completedAt: string 
   const link = `scoreboard?${new URLSearchParams({ category, ...row })}`;
   if (place === 'none') return [{ text: t.leaderboard(category), link }];
   return [{ text: t.placeIn(place, category), isNews: place === 1, link }];
-}
-
-function streakFact({ streak = 0, mine }: Result): Fact[] {
-  return mine && streak > 1 ? [{ text: t.streak(streak), isNews: true }] : [];
 }

@@ -6,6 +6,7 @@ import { cellsBetween, lettersOn } from './cells.ts';
 import type { GameDeps } from './deps.ts';
 import type { Aim, Selection } from './gesture.ts';
 import { labelOf } from './labels.ts';
+import { isOfMessage } from './letters-left.ts';
 import { isWatching } from './players.ts';
 import type { Slices } from './slices.ts';
 import { type GameState, hasHiddenWords, progress, type Reading, readCells, readWord } from './state.ts';
@@ -18,7 +19,7 @@ type Network = { send(word: string, guess: Guess): void; revealed(): Promise<voi
 
 /** The page knows the grid and most words, so it sends only hits; any other selection shakes. */
 export function createGuessing(deps: GameDeps, slices: Slices, { send, revealed }: Network) {
-  const { about, ending, people, pointing, session, speech } = slices;
+  const { about, ending, pausing, people, pointing, session, speech } = slices;
   const { shake } = pointing;
   const label = (word: string) => labelOf(session.game(), about.state.puzzle, word);
 
@@ -32,6 +33,10 @@ export function createGuessing(deps: GameDeps, slices: Slices, { send, revealed 
     pointing.clear();
     if (isWatching(people.state.me)) return shake(t.youWatch, selection);
     if (reading.kind === 'nothing' && hasHiddenWords(state)) return tryHidden(guess, letters, selection);
+    if (reading.kind === 'nothing' && selection && isOfMessage(state, about.state.puzzle, selection)) {
+      speech.show(t.ofMessage);
+      return;
+    }
     if (reading.kind === 'nothing') return shake(t.notListed(letters), selection);
     if (reading.kind === 'again') return shake(t.foundAlready(label(reading.word)), selection);
     session.claim([reading.word]);
@@ -59,7 +64,7 @@ export function createGuessing(deps: GameDeps, slices: Slices, { send, revealed 
     try {
       const word = await session.judge(() => recognised(guess));
       if (word === null) return shake(t.notListed(letters), selection);
-      session.addFind({ word, typed: 'word' in guess, mine: true });
+      session.addFind({ word, typed: 'word' in guess, mine: true, ms: pausing.playedMs() });
       deps.signal('find');
       await revealed();
       sayFound(word);
@@ -77,7 +82,11 @@ export function createGuessing(deps: GameDeps, slices: Slices, { send, revealed 
     const { client, id } = deps;
     const by = people.finder();
     if ('word' in guess) return (await client.guess(id, { ...guess, ...by })).word;
-    const { results } = await client.finds(id, { finds: [{ cells: [...guess.cells] }], ...by });
+    const { results } = await client.finds(id, {
+      finds: [{ cells: [...guess.cells] }],
+      ...deps.stored.unlisted(),
+      ...by,
+    });
     return results[0]?.correct ? results[0].word : null;
   }
 

@@ -19,7 +19,9 @@ export function createHints(deps: GameDeps, slices: Slices, lobby: Lobby, sync: 
     try {
       const hint = await deps.client.hint(deps.id, word);
       pointing.showHint(hint, movesFocus);
-      speech.show(hintText(labelOf(session.game(), about.state.puzzle, hint.word), hint.cells));
+      const label = labelOf(session.game(), about.state.puzzle, hint.word);
+      const { isTyping, settings } = panels.state;
+      speech.show(hintText(label, hint.cells, isTyping || settings.coordinates));
     } catch (error) {
       const { status } = error as ApiError;
       speech.show(status === 0 ? t.hintOffline : requestProblem(error as ApiError));
@@ -48,11 +50,13 @@ export function isOffLeaderboards({ pointing, session }: Pick<Slices, 'pointing'
   return pointing.state.hints > 0 || session.state.finds.some(({ typed }) => typed);
 }
 
-function hintText(label: string, cells: HintView['cells']): string {
+/** Cells have names only where the page shows them. */
+function hintText(label: string, cells: HintView['cells'], hasNames: boolean): string {
   const [first, next] = cells;
   if (!first) return '';
-  const begin = cellName(first);
-  return next ? t.hintRuns(label, begin, directionName(first, next)) : t.hintBegins(label, begin);
+  const way = next && directionName(first, next);
+  if (!hasNames) return way ? t.hintWay(label, way) : t.hintMark(label);
+  return way ? t.hintRuns(label, cellName(first), way) : t.hintBegins(label, cellName(first));
 }
 
 function directionName(from: Cell, to: Cell): string {

@@ -7,7 +7,10 @@ import { type GameState, isShownFound } from './state.ts';
 
 /** How the page names the words of a game, whose puzzle may have labels and clues for them. */
 
-type Puzzle = Pick<GamePuzzleView, 'labels' | 'language' | 'show_words' | 'waiting'> | null | undefined;
+type Puzzle =
+  | Pick<GamePuzzleView, 'labels' | 'language' | 'letters' | 'show_words' | 'waiting'>
+  | null
+  | undefined;
 
 /** A word as messages name it: by its clue until it is found. */
 export function labelOf(state: GameState | undefined, puzzle: Puzzle, text: string): string {
@@ -28,6 +31,8 @@ export function labelAt(state: GameState, puzzle: Puzzle, index: number): string
   if (!word || puzzle === undefined || puzzle?.waiting) return '';
   const hasClue = label !== '' && isClue(label, word.text);
   if (isShownFound(state, word)) return hasClue ? common.solvedClue(word.text, label) : label || word.text;
+  const letters = word.text.length || (puzzle?.letters[index] ?? 0);
+  if (hasClue && letters > 0) return common.clue(label, letters);
   return hasClue || puzzle?.show_words !== false ? label || word.text : '';
 }
 

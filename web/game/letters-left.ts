@@ -1,9 +1,12 @@
 import { type Cell, cellsOf } from '../../src/game/grid.ts';
 import type { GamePuzzleView } from '../../src/schemas/puzzles.ts';
-import { cellName } from './cells.ts';
+import { cellName, cellsBetween } from './cells.ts';
+import type { Selection } from './gesture.ts';
 import { foundCount, type GameState } from './state.ts';
 
 /** The letters that no word uses: at the end of a puzzle with a message they light up one by one, and read it. */
+
+type Puzzle = Pick<GamePuzzleView, 'message_length'> | null | undefined;
 
 const STEP_MS = 80;
 /** A long message is read faster. */
@@ -19,13 +22,22 @@ export function readingMs(letters: number): number {
   return letters === 0 ? 0 : letters * stepMs(letters) + REST_MS;
 }
 
+/** Whether these cells are letters next to each other in the message: the words keep off them. */
+export function isOfMessage(state: GameState, puzzle: Puzzle, { from, to }: Selection): boolean {
+  if (!puzzle?.message_length || from.row !== to.row) return false;
+  const left = cellsLeft(state);
+  const cells = cellsBetween(from, to) ?? [];
+  return cells.every((cell) => left.has(cellName(cell)));
+}
+
 /** The place of each cell in the message, by the cell's name, row by row; empty until all words are found. */
-export function lettersLeft(
-  state: GameState,
-  puzzle: Pick<GamePuzzleView, 'message_length'> | null | undefined,
-): Map<string, number> {
-  const { grid, words } = state.game;
-  if (!puzzle?.message_length || foundCount(state) < words.length) return new Map();
+export function lettersLeft(state: GameState, puzzle: Puzzle): Map<string, number> {
+  if (!puzzle?.message_length || foundCount(state) < state.game.words.length) return new Map();
+  return cellsLeft(state);
+}
+
+function cellsLeft(state: GameState): Map<string, number> {
+  const { grid } = state.game;
   const used = new Set([...state.places.values()].flatMap((place) => cellsOf(place).map(cellName)));
   const cells: Cell[] = grid.flatMap((letters, row) => letters.map((_, col) => ({ row, col })));
   return new Map(

@@ -39,8 +39,8 @@ export function Lobby({ ctl, state }: Props) {
 /** The main action of a player who is alone. */
 function Invitation({ ctl, isAlone }: { ctl: GameController; isAlone: boolean }) {
   return (
-    <section class="card invitation" aria-label={t.invite}>
-      <button type="button" class={isAlone ? 'button wide' : ''} onClick={ctl.shareLive}>
+    <section class="card invitation" aria-label={t.scan}>
+      <button type="button" class={isAlone ? 'button wide' : ''} onClick={ctl.invite}>
         {t.shareLink}
       </button>
       <p class="soft small" aria-hidden="true">
@@ -48,7 +48,7 @@ function Invitation({ ctl, isAlone }: { ctl: GameController; isAlone: boolean })
       </p>
       <QrCode address={ctl.link()} />
       <p>
-        <span class="soft">{t.invite}</span> <a href={ctl.link()}>{ctl.link().replace(/^https?:\/\//, '')}</a>
+        <span class="soft">{t.scan}</span> <a href={ctl.link()}>{ctl.link().replace(/^https?:\/\//, '')}</a>
       </p>
       <CopySheet ctl={ctl} />
     </section>

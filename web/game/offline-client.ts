@@ -76,7 +76,14 @@ export function createOfflineClient(
     game,
     async gamePuzzle() {
       const { puzzle_id, date, title, line, language, difficulty, labels, message_length } = started();
-      const shown = { is_challenge: false, show_words: true, hints_allowed: true, waiting: false, labels };
+      const shown = {
+        is_challenge: false,
+        show_words: true,
+        hints_allowed: true,
+        waiting: false,
+        labels,
+        letters: [],
+      };
       return { puzzle_id, title, line, date, language, difficulty, ...shown, message_length, message: null };
     },
     finds: unreachable,

@@ -1,9 +1,7 @@
-import { MAX_REASON } from '../../src/game/limits.ts';
 import { common, game as t } from '../messages/en.ts';
-import { elapsed, formatClock, formatExact, isOld } from '../shared/clock.ts';
+import { formatClock, formatExact, isOld } from '../shared/clock.ts';
 import { titleClass } from '../shared/long-title.ts';
 import { Notice } from '../shared/notice.tsx';
-import { submitting } from '../shared/refs.ts';
 import { foundBy } from '../shared/rival.ts';
 import { Spoken } from '../shared/shell.tsx';
 import { dayAndMonth, fullDate } from '../shared/when.ts';
@@ -13,13 +11,9 @@ import type { GameController } from './controller.ts';
 import { HowToSelect, Intro } from './intro.tsx';
 import { labelOf } from './labels.ts';
 import { readOut, stepMs } from './letters-left.ts';
-import { isResultOpen } from './panels.ts';
 import { sharedPlayers } from './players.ts';
 import { Join, Players, ScoreBar, Watching } from './players.tsx';
-import { Blanks } from './print.tsx';
-import { ResultSheet } from './result.tsx';
 import { foundCount, type GameState } from './state.ts';
-import { TypingField } from './typing-field.tsx';
 import { Words } from './words.tsx';
 
 type Props = { ctl: GameController; state: GameState };
@@ -31,7 +25,8 @@ export async function loadLater(): Promise<void> {
   later = await import('./later.tsx');
 }
 
-export function GamePage({ ctl }: { ctl: GameController }) {
+/** `printed`: the address on a printed game; '' before it is printed. */
+export function GamePage({ ctl, printed }: { ctl: GameController; printed: string }) {
   const { page } = ctl.ui.session;
   const { puzzle } = ctl.ui.about;
   if (page.kind === 'gone') return <Notice title={t.gone} text={t.goneWhy} action={t.startNew} />;
@@ -40,33 +35,35 @@ export function GamePage({ ctl }: { ctl: GameController }) {
   }
   const { game: state } = page;
   if (ctl.isWaiting()) return later ? <later.Lobby ctl={ctl} state={state} /> : <Loading isOffline={false} />;
-  const { open, settings } = ctl.ui.panels;
+  const { open, isHidden, settings } = ctl.ui.panels;
   const isAsking = ctl.ui.people.me.kind === 'asked';
-  const stage = ctl.ui.ending.result?.stage;
+  const { result } = ctl.ui.ending;
+  const stage = result?.stage;
   const isOver = stage === 'over';
   return (
     <div
-      class={`game ${settings.motion ? '' : 'still'} ${stage === 'letters' ? 'reading' : ''} ${isOver && isResultOpen(open) ? 'ended' : ''} ${isAsking && !isOver ? 'asking' : ''}`}
+      class={`game ${settings.motion ? '' : 'still'} ${stage === 'letters' ? 'reading' : ''} ${isOver ? 'over' : ''} ${isAsking && !isOver ? 'asking' : ''}`}
       style={{ '--step': `${stepMs(puzzle?.message_length || 1)}ms` }}
     >
+      {later && printed !== '' && <later.PrintHead address={printed} />}
       <Heading ctl={ctl} state={state} />
       <div class="play">
         <Strip ctl={ctl} state={state} />
         <Board ctl={ctl} state={state} />
       </div>
+      {later && result?.stage === 'over' && <later.Card ctl={ctl} state={state} result={result} />}
       <Bar ctl={ctl} />
       <div class="side">
-        <TypingField ctl={ctl} />
+        {later && <later.TypingField ctl={ctl} />}
         {!isOver && <Join ctl={ctl} note={t.joinTeam} />}
         {!isOver && <Watching ctl={ctl} />}
         <Players ctl={ctl} state={state} />
-        <Words ctl={ctl} state={state} />
-        <Blanks length={puzzle?.message_length ?? 0} />
-        <Report ctl={ctl} />
+        {!isHidden && <Words ctl={ctl} state={state} />}
+        {later && <later.Blanks length={puzzle?.message_length ?? 0} />}
+        {later && <later.Report ctl={ctl} />}
       </div>
-      {open?.kind !== 'settings' && !isResultOpen(open) && <Spoken {...ctl.ui.speech.spoken} />}
+      {open?.kind !== 'settings' && <Spoken {...ctl.ui.speech.spoken} />}
       {later && <later.Sheets ctl={ctl} />}
-      <ResultSheet ctl={ctl} state={state} />
     </div>
   );
 }
@@ -95,18 +92,19 @@ function Heading({ ctl, state }: Props) {
   const { rival, puzzle } = ctl.ui.about;
   const date = puzzle?.date;
   const found = foundCount(state);
-  const ghost =
-    rival && !ctl.ui.ending.result ? foundBy(rival, elapsed(state.game.started_at, ctl.now())) : words.length;
+  const ghost = rival && !ctl.ui.ending.result ? foundBy(rival, ctl.playedMs()) : words.length;
   return (
     <div class="heading">
-      <p class="eyebrow screen-only">
+      <p class={`eyebrow screen-only ${rival || date || ctl.isPractice() ? '' : 'plain'}`}>
         {rival
           ? t.beat(rival.name, formatExact(rival.seconds))
           : date
             ? t.daily(dayAndMonth(date))
             : common.boardSize(size)}
+        {ctl.isPractice() && <b class="practice">{t.isPractice}</b>}
       </p>
       <h1 class={titleClass(category)}>{category}</h1>
+      {puzzle?.line && <p class="theme-line screen-only">{puzzle.line}</p>}
       <Clock ctl={ctl} state={state} />
       <div class="progress">
         <span>
@@ -129,7 +127,7 @@ function Heading({ ctl, state }: Props) {
 function Clock({ ctl, state }: Props) {
   const { result } = ctl.ui.ending;
   const { started_at } = state.game;
-  const ms = result ? result.seconds * 1000 : elapsed(started_at, ctl.now());
+  const ms = result ? result.seconds * 1000 : ctl.playedMs();
   const isDate = !result && isOld(ms);
   return (
     <p
@@ -145,7 +143,7 @@ function Clock({ ctl, state }: Props) {
 
 /** The letters selected so far, which the finger covers; without a selection, or when it is newer, the last message. */
 function Strip({ ctl, state }: Props) {
-  const { open, isTyping, hasIntro } = ctl.ui.panels;
+  const { isTyping, hasIntro } = ctl.ui.panels;
   const { result } = ctl.ui.ending;
   const { puzzle } = ctl.ui.about;
   const { waitUntil } = ctl.ui.session;
@@ -165,9 +163,8 @@ function Strip({ ctl, state }: Props) {
     );
   }
   if (ctl.ui.connection.isOffline) return <p class="strip warning">{t.offline}</p>;
-  const isReading = result?.stage === 'letters' || (result?.stage === 'over' && !isResultOpen(open));
-  if (puzzle?.message && isReading) return <ReadOut message={puzzle.message} />;
-  const isSaidElsewhere = isResultOpen(open) || (isTyping && ctl.ui.field.error !== '');
+  if (puzzle?.message && result && result.stage !== 'words') return <ReadOut message={puzzle.message} />;
+  const isSaidElsewhere = result?.stage === 'over' || (isTyping && ctl.ui.field.error !== '');
   if (hasIntro && !result && message === '' && !isSaidElsewhere) return <Intro ctl={ctl} />;
   return (
     <p class={`strip ${message ? '' : 'soft'}`} aria-hidden="true">
@@ -188,27 +185,5 @@ function ReadOut({ message }: { message: string }) {
         ))}
       </span>
     </p>
-  );
-}
-
-function Report({ ctl }: { ctl: GameController }) {
-  if (!ctl.canReport()) return null;
-  const { report } = ctl.ui.about;
-  return (
-    <div class="report screen-only">
-      {report === '' && (
-        <details>
-          <summary>{t.report}</summary>
-          <form onSubmit={submitting((data) => ctl.report(String(data.get('reason'))))}>
-            <label for="report-reason">{t.reportWhy}</label>
-            <input id="report-reason" name="reason" maxLength={MAX_REASON} autocomplete="off" />
-            <button type="submit">{t.reportSend}</button>
-          </form>
-        </details>
-      )}
-      <p class="soft small" role="status">
-        {report}
-      </p>
-    </div>
   );
 }

@@ -12,32 +12,34 @@ export type Question = {
 };
 
 /** A modal sheet. `copy`: a text to copy by hand, because the browser blocks the clipboard. */
-export type Panel =
-  | { kind: 'result' }
-  | { kind: 'settings' }
-  | { kind: 'copy'; text: string; isOverResult: boolean }
-  | Question;
+export type Panel = { kind: 'settings' } | { kind: 'copy'; text: string } | Question;
 
 type State = {
   open: Panel | undefined;
   /** The field for typing is open, beside the board. */
   isTyping: boolean;
-  /** The board is covered. */
-  isPaused: boolean;
+  /** The board and its words are hidden. */
+  isHidden: boolean;
   settings: PlaySettings;
+  /** The found words of a long list are shown on a low phone, too. */
+  isUnfolded: boolean;
   /** The picture that shows how to mark a word. */
   hasIntro: boolean;
 };
 
+type Deps = Pick<GameDeps, 'storage' | 'stored' | 'signal' | 'redraw'>;
+
 /** What is open beside the board and over it, and the settings of the page. */
-export function createPanels({ storage, signal, redraw }: Pick<GameDeps, 'storage' | 'signal' | 'redraw'>) {
+export function createPanels({ storage, stored: game, signal, redraw }: Deps) {
   const stored = storage.settings();
   const { state, change } = createState<State>(
     {
       open: undefined,
       isTyping: false,
-      isPaused: false,
+      // A pause lasts over a reload.
+      isHidden: game.pauses().since !== undefined,
       settings: playSettingsOf(stored),
+      isUnfolded: false,
       hasIntro: !stored.introduced,
     },
     redraw,
@@ -46,15 +48,9 @@ export function createPanels({ storage, signal, redraw }: Pick<GameDeps, 'storag
 
   return {
     state,
-    openResult: () => change({ open: { kind: 'result' } }),
     openSettings: () => change({ open: { kind: 'settings' } }),
-    /** A text of the result is copied over it, and the result is there again afterwards. */
-    copyByHand: (text: string) =>
-      change({ open: { kind: 'copy', text, isOverResult: isResultOpen(state.open) } }),
-    close() {
-      const { open } = state;
-      change({ open: open?.kind === 'copy' && open.isOverResult ? { kind: 'result' } : undefined });
-    },
+    copyByHand: (text: string) => change({ open: { kind: 'copy', text } }),
+    close: () => change({ open: undefined }),
 
     /** Asks the player before the game loses its place on the leaderboards. */
     ask(about: Question['about'], word: string, accept: () => unknown): void {
@@ -70,14 +66,16 @@ export function createPanels({ storage, signal, redraw }: Pick<GameDeps, 'storag
     },
 
     /** The names of rows and columns are visible while the field is there. */
-    setTyping: (isTyping: boolean) => change({ isTyping, isPaused: false }),
-    pause: (isPaused: boolean) => change({ isPaused }),
+    setTyping: (isTyping: boolean) => change({ isTyping, isHidden: false }),
+    hide: (isHidden: boolean) => change({ isHidden }),
 
     /** The game has ended: what belongs to playing is closed. */
     endPlay() {
       const open = state.open?.kind === 'question' ? undefined : state.open;
-      change({ isTyping: false, isPaused: false, open });
+      change({ isTyping: false, isHidden: false, open });
     },
+
+    unfoldWords: () => change({ isUnfolded: !state.isUnfolded }),
 
     closeIntro() {
       storage.saveSettings({ introduced: true });
@@ -94,10 +92,6 @@ export function createPanels({ storage, signal, redraw }: Pick<GameDeps, 'storag
 }
 
 export type Panels = ReturnType<typeof createPanels>;
-
-export function isResultOpen(open: Panel | undefined): boolean {
-  return open?.kind === 'result' || (open?.kind === 'copy' && open.isOverResult);
-}
 
 function playSettingsOf({ sound, vibration, clock, coordinates, motion }: Settings): PlaySettings {
   return { sound, vibration, clock, coordinates, motion };

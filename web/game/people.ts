@@ -74,6 +74,13 @@ export function createPeople(deps: GameDeps, speech: Speech) {
       change({ finders: new Map([...state.finders, [word, { name, id }]]) });
     },
 
+    /** The player has put a name on a leaderboard. */
+    takeName(name: string): void {
+      storage.saveSettings({ name });
+      storage.savePlayer(id, name);
+      change({ me: { kind: 'player', name, isNew: false } });
+    },
+
     /** A teacher has given the player who started the game another name. Returns whether it is this player. */
     takeNewName({ player_name: name }: GameView): boolean {
       const before = storage.recent().find((game) => game.id === id)?.player;

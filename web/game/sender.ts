@@ -30,7 +30,7 @@ const NOT_STARTED_MS = 500;
 /** Sends each find until it is answered. Finds are stored, so a reload or another tab can send the rest. */
 export function createSender(deps: GameDeps, slices: Slices, sync: Sync) {
   const { id, client, stored, timers } = deps;
-  const { about, connection, ending, people, session, speech } = slices;
+  const { about, connection, ending, pausing, people, session, speech } = slices;
   const label = (word: string) => labelOf(session.game(), about.state.puzzle, word);
   const pending = () => session.game()?.pending ?? [];
   let sending = false;
@@ -93,7 +93,11 @@ export function createSender(deps: GameDeps, slices: Slices, sync: Sync) {
 
   async function sendFinds(guesses: readonly Guess[]): Promise<Answer> {
     const finds = guesses.flatMap((guess) => ('cells' in guess ? { cells: [...guess.cells] } : []));
-    const { results, ...answer } = await client.finds(id, { finds, ...people.finder() });
+    const { results, ...answer } = await client.finds(id, {
+      finds,
+      ...stored.unlisted(),
+      ...people.finder(),
+    });
     return { correct: results.flatMap(({ word }) => word ?? []), ...answer };
   }
 
@@ -154,7 +158,7 @@ export function createSender(deps: GameDeps, slices: Slices, sync: Sync) {
     /** Sends a word that is already drawn as found. */
     guess(word: string, guess: Guess) {
       stored.addWaiting(word, { guess, at: deps.clock.now() });
-      session.addFind({ word, typed: isTyped(guess), mine: true });
+      session.addFind({ word, typed: isTyped(guess), mine: true, ms: pausing.playedMs() });
       void send();
       session.remember();
       ending.endHere();

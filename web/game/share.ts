@@ -1,23 +1,18 @@
 import type { ApiError } from '../../src/client/client.ts';
 import { game as t } from '../messages/en.ts';
-import { formatExact } from '../shared/clock.ts';
+import { formatClock, formatExact } from '../shared/clock.ts';
 import { requestProblem } from '../shared/problems.ts';
 import { settingsLink } from '../start/settings.ts';
-import { lineOf } from './cells.ts';
 import type { GameDeps } from './deps.ts';
 import type { Result } from './ending.ts';
 import type { Find } from './game-storage.ts';
-import { puzzlePath } from './place.ts';
+import { paceRow } from './pace.ts';
+import { placeText, puzzlePath } from './place.ts';
 import type { Slices } from './slices.ts';
 import type { GameState } from './state.ts';
 
-/** For the quarters of the board: top left, top right, bottom left, bottom right. */
-const SQUARES = ['🟦', '🟨', '🟩', '🟥'];
-/** A phone shows this many squares in one line of a message. */
-const SQUARES_PER_LINE = 10;
-
 /** The system's menu for sharing, else the clipboard, else a field with the text. */
-export function createSharing(deps: GameDeps, { ending, panels, session, speech }: Slices) {
+export function createSharing(deps: GameDeps, { about, ending, panels, session, speech }: Slices) {
   /** Kept, so that the page asks for one challenge only. */
   let madeLink: Promise<string> | undefined;
 
@@ -28,16 +23,26 @@ export function createSharing(deps: GameDeps, { ending, panels, session, speech 
   }
 
   return {
-    shareLive: () => share(deps.address(`game/${deps.id}`), t.linkCopied),
+    /** Leads to this game: whoever opens it plays along. */
+    invite: () => share(deps.address(`game/${deps.id}`), t.linkCopied),
+
+    /** Leads to the puzzle: whoever opens it has a game of their own, and nothing is given away. */
+    async sharePuzzle() {
+      const { puzzle } = about.state;
+      if (!puzzle?.puzzle_id) return;
+      const link = puzzlePath({ id: puzzle.puzzle_id, date: puzzle.date });
+      await share(`${t.sharedName(undefined, puzzle.title)}\n${deps.address(link)}`, t.puzzleCopied);
+    },
 
     async shareResult() {
       const state = session.game();
       const { result } = ending.state;
-      const { finds } = session.state;
       if (!state || !result) return;
-      const link = result.puzzle ? puzzlePath(result.puzzle) : await settingsOf(state).catch(() => '');
-      const facts = { ...result, number: result.puzzle?.number };
-      await share(`${resultText(state, facts, finds)}\n${deps.address(link)}`, t.resultCopied);
+      const { puzzle } = result;
+      const link = puzzle ? puzzlePath(puzzle) : await settingsOf(state).catch(() => '');
+      const place = puzzle?.scores && placeText(puzzle.scores);
+      const text = resultText(state, { ...result, number: puzzle?.number, place }, session.state.finds);
+      await share(`${text}\n${deps.address(link)}`, t.resultCopied);
     },
 
     /** Makes a puzzle of this board, with the time of this game as the time to beat. */
@@ -84,38 +89,25 @@ export function createSharing(deps: GameDeps, { ending, panels, session, speech 
 }
 
 /** What a shared result says of a game; `number` is that of a puzzle of the day. */
-type SharedFacts = Pick<Result, 'typed' | 'seconds' | 'hints'> & { number?: number | undefined };
+type SharedFacts = Pick<Result, 'typed' | 'seconds' | 'hints'> & {
+  number?: number | undefined;
+  place?: string | undefined;
+};
 
-/** Contains no word of the list: that would spoil the game. With typed words it has no time: it is not comparable. */
+/**
+ * The theme, the time with the place, and the pace: the link makes it four lines. Contains no word of the list: that would spoil
+ * the game. With typed words it has no time: it is not comparable.
+ */
 export function resultText(state: GameState, result: SharedFacts, finds: readonly Find[]): string {
   const name = t.sharedName(result.number, state.game.category);
-  const facts = factsText(state, result);
-  if (result.typed > 0) return [name, facts, t.canYouFind].join('\n');
-  const squares = quartersOf(state, finds).map((quarter) => SQUARES[quarter]);
-  const lines = Math.ceil(squares.length / SQUARES_PER_LINE);
-  const squareLines = Array.from({ length: lines }, (_, i) =>
-    squares.slice(i * SQUARES_PER_LINE, (i + 1) * SQUARES_PER_LINE).join(''),
-  );
-  return [name, facts, ...squareLines].join('\n');
+  return [name, timeLine(state, result), paceRow(finds)].filter(Boolean).join('\n');
 }
 
-function factsText({ game }: GameState, { typed, seconds, hints }: SharedFacts): string {
-  const facts = t.sharedFacts(game.board_size, game.words.length);
-  if (typed > 0) return facts;
-  const time = t.sharedTime(facts, formatExact(seconds));
-  return hints > 0 ? t.sharedHints(time, hints) : time;
-}
-
-/** In the order of the finds: the quarter of the board with the word's middle. */
-function quartersOf({ places, game }: GameState, finds: readonly Find[]): number[] {
-  return finds.flatMap(({ word }) => {
-    const place = places.get(word);
-    if (!place) return [];
-    const { from, to } = lineOf(place);
-    const isLow = from.row + to.row >= game.board_size;
-    const isRight = from.col + to.col >= game.board_size;
-    return Number(isLow) * 2 + Number(isRight);
-  });
+function timeLine({ game }: GameState, { typed, seconds, hints, place }: SharedFacts): string {
+  const time = formatClock(seconds * 1000);
+  if (typed > 0) return t.sharedFacts(game.board_size, game.words.length);
+  if (hints > 0) return t.sharedHints(time, hints);
+  return place === undefined ? t.sharedTime(time) : t.sharedPlace(time, place);
 }
 
 function challengeText({ game }: GameState, { typed, seconds, puzzle }: Result): string {

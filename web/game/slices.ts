@@ -3,6 +3,7 @@ import { createConnection } from './connection.ts';
 import type { GameDeps } from './deps.ts';
 import { createEnding } from './ending.ts';
 import { createPanels } from './panels.ts';
+import { createPausing } from './pausing.ts';
 import { createPeople } from './people.ts';
 import { createPointing } from './pointing.ts';
 import { createSession } from './session.ts';
@@ -16,9 +17,19 @@ export function createSlices(deps: GameDeps) {
   const people = createPeople(deps, speech);
   const about = createAbout(deps);
   const panels = createPanels(deps);
+  const pausing = createPausing(deps, { about, people, session });
   const pointing = createPointing(deps, speech);
-  const ending = createEnding(deps, { about, connection, panels, people, pointing, session, speech });
-  return { about, connection, ending, panels, people, pointing, session, speech };
+  const ending = createEnding(deps, {
+    about,
+    connection,
+    panels,
+    pausing,
+    people,
+    pointing,
+    session,
+    speech,
+  });
+  return { about, connection, ending, panels, pausing, people, pointing, session, speech };
 }
 
 export type Slices = ReturnType<typeof createSlices>;

@@ -2,6 +2,7 @@ import type { ApiError } from '../../src/client/client.ts';
 import { game as t } from '../messages/en.ts';
 import { newGameProblem, requestProblem } from '../shared/problems.ts';
 import { createState } from '../shared/state.ts';
+import { recentGameOf } from '../shared/storage.ts';
 import type { GameDeps } from './deps.ts';
 import { nameOf } from './players.ts';
 import type { Slices } from './slices.ts';
@@ -13,7 +14,7 @@ type State = {
 };
 
 /** The games that a player can start: this one for all in its lobby, another like it, and the rematch. */
-export function createStarting(deps: GameDeps, { session, people, ending, panels, speech }: Slices) {
+export function createStarting(deps: GameDeps, { session, people, ending, speech }: Slices) {
   const { id, client, storage } = deps;
   const { state, change } = createState<State>(
     { request: { kind: 'none' }, rematch: undefined },
@@ -61,6 +62,7 @@ export function createStarting(deps: GameDeps, { session, people, ending, panels
           player_name: name,
         });
         storage.savePlayer(next.id, name);
+        storage.remember({ ...recentGameOf(next), difficulty });
         deps.go(`game/${next.id}`);
       }, newGameProblem),
 
@@ -80,7 +82,6 @@ export function createStarting(deps: GameDeps, { session, people, ending, panels
       change({ rematch });
       const { result } = ending.state;
       if (!isNew || !result?.fresh || isSent()) return;
-      if (result.stage === 'over') panels.openResult();
       speech.show(t.rematchAsked);
     },
   };

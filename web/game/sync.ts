@@ -2,6 +2,7 @@ import type { ApiError, FollowedEvent, Guess } from '../../src/client/client.ts'
 import type { FindEvent, LettersEvent } from '../../src/schemas/events.ts';
 import type { FindsResult, GameView } from '../../src/schemas/games.ts';
 import { game as t } from '../messages/en.ts';
+import { secondsBetween } from '../shared/clock.ts';
 import type { GameDeps } from './deps.ts';
 import { labelOf } from './labels.ts';
 import type { Lobby } from './lobby.ts';
@@ -20,7 +21,7 @@ const POLL_INTERVAL = 3000;
  */
 export function createGameSync(deps: GameDeps, slices: Slices, lobby: Lobby, starting: Starting) {
   const { id, client, stored, timers, redraw } = deps;
-  const { about, connection, ending, people, pointing, session, speech } = slices;
+  const { about, connection, ending, pausing, people, pointing, session, speech } = slices;
   const sender = createSender(deps, slices, { refetch, endIfDone, markGone });
   const stream = createGameStream({
     id,
@@ -110,10 +111,12 @@ export function createGameSync(deps: GameDeps, slices: Slices, lobby: Lobby, sta
 
   function applyFind(event: FindEvent) {
     const { word, player_name: name } = event;
-    if (!session.game()) return;
+    const { game } = session.game() ?? {};
+    if (!game) return;
     people.found(event);
     // A hidden word: only the game has its place in the list.
-    if (!session.game()?.game.words.some(({ text }) => text === word)) return void sync();
+    if (!game.words.some(({ text }) => text === word)) return void sync();
+    session.timeFind(word, 1000 * secondsBetween(game.started_at, event.found_at) - pausing.pausedMs());
     if (session.found(word)) sayFound([word], finderText(name));
     session.remember();
     sender.restore();

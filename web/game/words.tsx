@@ -11,20 +11,30 @@ type Props = { ctl: GameController; state: GameState };
 /** Longer lists have smaller lines. */
 export const MANY_WORDS = 15;
 
-/** A found word keeps its place in the list. A hidden one has a blank in its place, or its clue. */
+/** A found word keeps its place in the list; on a low phone the found ones of a long list fold into their number. A hidden one has a blank in its place, or its clue. */
 export function Words({ ctl, state }: Props) {
   const { words } = state.game;
   const { puzzle } = ctl.ui.about;
   const byKey = new Map(sharedPlayers(ctl.ui, state).map((player) => [player.key, player]));
   const colours = wordColours(ctl.ui, state);
   const finders = findersOf(ctl.ui);
-  const left = words.length - foundCount(state);
+  const { isUnfolded } = ctl.ui.panels;
+  const found = foundCount(state);
+  const left = words.length - found;
   return (
-    <section class={`words ${words.length > MANY_WORDS ? 'many' : ''}`} aria-label={t.words}>
+    <section
+      class={`words ${words.length > MANY_WORDS ? 'many' : ''} ${isUnfolded ? '' : 'folded'}`}
+      aria-label={t.words}
+    >
       {!ctl.showsWords() && left > 0 && (
         <p class="hidden-words">
           <b>{t.wordsLeft(left)}</b> {puzzle && t.wordsHidden}
         </p>
+      )}
+      {words.length > MANY_WORDS && found > 0 && (
+        <button type="button" class="fold" aria-expanded={isUnfolded} onClick={ctl.unfoldWords}>
+          {t.foundOnes(found)}
+        </button>
       )}
       <ul class={byKey.size > 0 ? 'with-names' : ''}>
         {words.map((word, i) => (
@@ -57,7 +67,7 @@ function Word({ ctl, state, word, label, colour, finder }: WordProps) {
   const clear = () => ctl.highlight(undefined);
   const kind = isFound ? `struck c${colour} ${word.found ? '' : 'pending'}` : '';
   return (
-    <li>
+    <li class={isFound ? 'is-found' : ''}>
       <button
         type="button"
         class={`word ${kind}`}

@@ -28,6 +28,8 @@ export type GroupUi = {
   name: string;
   nameError: string;
   isSending: boolean;
+  /** The maker takes members off the group. */
+  isManaging: boolean;
   /** What has to be confirmed: to leave, to delete the group, or to take this member off it. */
   asked: 'leave' | 'delete' | { id: string; name: string } | undefined;
   isCopied: boolean;
@@ -54,6 +56,7 @@ export function createGroupController(deps: GroupDeps) {
       name: storage.settings().name,
       nameError: '',
       isSending: false,
+      isManaging: false,
       asked: undefined,
       isCopied: false,
       isReported: false,
@@ -146,6 +149,7 @@ export function createGroupController(deps: GroupDeps) {
       });
     },
 
+    manage: (isManaging: boolean) => change({ isManaging, asked: undefined }),
     ask: (asked: GroupUi['asked']) => change({ asked }),
 
     async leave(): Promise<void> {

@@ -136,9 +136,9 @@ function Table({ ctl }: Props) {
   const { group, period, mine, asked } = ctl.ui;
   if (!group) return null;
   const rows = rowsOf(group.members, period);
-  const isMaker = mine?.secret !== undefined;
+  const isMissing = group.members.some(({ id, played }) => id === mine?.member?.id && !played);
   return (
-    <section class="card standings" aria-label={t.times}>
+    <section class="card standings" aria-label={t.lists[period]}>
       <fieldset class="periods">
         <legend class="hidden">{t.period}</legend>
         {PERIODS.map((one) => (
@@ -149,44 +149,50 @@ function Table({ ctl }: Props) {
         ))}
       </fieldset>
       {rows.length === 0 && <p class="soft">{t.nobody}</p>}
-      <ol class="times" aria-label={t.periods[period]}>
+      <ul aria-label={t.lists[period]}>
         {rows.map((row) => (
-          <li key={row.id} class={row.id === mine?.member?.id ? 'mine' : ''}>
-            <span class="who">
-              {row.name}
-              {row.id === mine?.member?.id && <span class="tag">{t.you}</span>}
-            </span>
-            {row.days !== undefined && row.days > 0 && <span class="soft small">{t.days(row.days)}</span>}
-            <Time row={row} />
-            {isMaker && row.id !== mine.member?.id && (
-              <button
-                type="button"
-                class="quiet"
-                aria-label={t.removeOne(row.name)}
-                onClick={() => ctl.ask(row)}
-              >
-                {t.remove}
-              </button>
-            )}
-          </li>
+          <Standing key={row.id} ctl={ctl} row={row} />
         ))}
-      </ol>
+      </ul>
       {typeof asked === 'object' && (
         <Question ctl={ctl} text={t.removeSure(asked.name)} yes={t.remove} act={() => ctl.remove(asked.id)} />
       )}
-      <p class="soft small">{t.rule}</p>
-      <p class="soft small">{t.trust}</p>
-      {group.members.some(({ id, played }) => id === mine?.member?.id && !played) && (
+      {isMissing && (
         <a class="button wide" href="daily">
           {t.play}
         </a>
       )}
+      <p class="soft small">
+        {t.rule} {period !== 'today' && t.daysFirst}
+      </p>
+      <p class="soft small">{t.trust}</p>
     </section>
   );
 }
 
+function Standing({ ctl, row }: Props & { row: Row }) {
+  const { mine, isManaging } = ctl.ui;
+  const isMine = row.id === mine?.member?.id;
+  return (
+    <li class={isMine ? 'mine' : ''}>
+      <span class={row.place === 1 ? 'place first' : 'place'}>{row.place}</span>
+      <span class="who">
+        {row.name}
+        {isMine && <span class="tag">{t.you}</span>}
+      </span>
+      {row.days !== undefined && row.days > 0 && <span class="soft small">{t.days(row.days)}</span>}
+      <Time row={row} />
+      {isManaging && !isMine && (
+        <button type="button" class="quiet" aria-label={t.removeOne(row.name)} onClick={() => ctl.ask(row)}>
+          {t.remove}
+        </button>
+      )}
+    </li>
+  );
+}
+
 function Time({ row: { seconds } }: { row: Row }) {
-  if (seconds === null) return <span class="time soft">{t.notYet}</span>;
+  if (seconds === null) return <span class="soft">{t.notYet}</span>;
   return <span class="time">{formatExact(seconds)}</span>;
 }
 
@@ -209,7 +215,7 @@ function Invitation({ ctl }: Props) {
 }
 
 function Leaving({ ctl }: Props) {
-  const { mine, asked, isReported, group } = ctl.ui;
+  const { mine, asked, isManaging, isReported, group } = ctl.ui;
   return (
     <div class="group-end">
       {asked === 'leave' && <Question ctl={ctl} text={t.leaveSure} yes={t.leave} act={() => ctl.leave()} />}
@@ -224,6 +230,11 @@ function Leaving({ ctl }: Props) {
       {mine?.member && asked !== 'leave' && (
         <button type="button" class="quiet" onClick={() => ctl.ask('leave')}>
           {t.leave}
+        </button>
+      )}
+      {mine?.secret && (
+        <button type="button" class="quiet" onClick={() => ctl.manage(!isManaging)}>
+          {isManaging ? t.done : t.manage}
         </button>
       )}
       {mine?.secret && asked !== 'delete' && (

@@ -11,13 +11,16 @@ import {
 } from '../../src/game/puzzle/words.ts';
 import type { PuzzleView } from '../../src/schemas/puzzles.ts';
 import { allGames, type Pupil } from '../classroom/pupils.ts';
-import { make as texts } from '../messages/en.ts';
+import { common, make as texts } from '../messages/en.ts';
 import type { PageDeps } from '../shared/page-deps.ts';
 import { makeProblem } from '../shared/problems.ts';
 import { createState } from '../shared/state.ts';
 import {
   type Draft,
   EMPTY_DRAFT,
+  type LeftOutLine,
+  leftOutOf,
+  lineOfWord,
   messageErrorOf,
   requestOf,
   titleErrorOf,
@@ -198,7 +201,14 @@ export function createMakeController({ client, stored, timers, makePreview, redr
     shuffle: () => edit({ seed: Math.floor(deps.random() * 2 ** 32) }),
 
     /** The words that cannot be used, or that the board of the preview has no room for. */
-    leftOut: (): LeftOut[] => [...ui.read.leftOut, ...withoutRoom(ui.read.words, ui.made, ui.otherSize)],
+    leftOut(): LeftOutLine[] {
+      const { draft, read, made, otherSize } = ui;
+      const noRoom = withoutRoom(read.words, made, otherSize);
+      return [
+        ...leftOutOf(draft, read),
+        ...noRoom.map(({ word, reason, text }) => ({ word, reason, line: lineOfWord(draft, text) })),
+      ];
+    },
 
     /** Sends one request and never retries: after a lost response a second request could make a second puzzle. */
     async send(): Promise<void> {
@@ -279,7 +289,7 @@ export function createMakeController({ client, stored, timers, makePreview, redr
         const { words } = readWords(about.words ?? [], about.board_size);
         const listed = words
           .filter(({ label, text }) => about.show_words || isClue(label, text))
-          .map(({ label }) => label);
+          .map(({ label, text }) => (isClue(label, text) ? common.clue(label, text.length) : label));
         change({ printed: { about, words, listed, address: deps.address(`puzzle/${id}`) } });
         deps.print();
       } catch (error) {

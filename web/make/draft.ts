@@ -1,9 +1,9 @@
 import type { MessageBoard } from '../../src/game/board/message.ts';
 import type { Difficulty } from '../../src/game/difficulty.ts';
 import { MAX_TITLE, WORD_COUNT } from '../../src/game/limits.ts';
-import { splitWords } from '../../src/game/puzzle/pasted-words.ts';
+import { splitEntries, splitWords } from '../../src/game/puzzle/pasted-words.ts';
 import { messageLetters, readMessage, readTitle } from '../../src/game/puzzle/texts.ts';
-import { PAGE_SIZE, type ReadWords, readWords } from '../../src/game/puzzle/words.ts';
+import { type LeftOut, PAGE_SIZE, type ReadWords, readWords } from '../../src/game/puzzle/words.ts';
 import type { PuzzleRequest } from '../../src/schemas/puzzles.ts';
 import { make } from '../messages/en.ts';
 import { sentence } from '../shared/problems.ts';
@@ -36,6 +36,20 @@ export const EMPTY_DRAFT: Draft = {
 /** The server reads the words with the same rules. */
 export function wordsOf({ words, size }: Draft): ReadWords {
   return readWords(splitWords(words), size);
+}
+
+/** A word that is left out, and the number of its line in the form. */
+export type LeftOutLine = LeftOut & { line?: number | undefined };
+
+/** The words of the form that cannot be used. */
+export function leftOutOf({ words }: Draft, { leftOut }: ReadWords): LeftOutLine[] {
+  const entries = splitEntries(words);
+  return leftOut.map(({ word, reason, index }) => ({ word, reason, line: entries[index]?.line }));
+}
+
+/** The line of a word that can be used. */
+export function lineOfWord({ words, size }: Draft, word: string): number | undefined {
+  return splitEntries(words).find(({ text }) => readWords([text], size).words[0]?.text === word)?.line;
 }
 
 export function requestOf(draft: Draft): PuzzleRequest {

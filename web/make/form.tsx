@@ -1,10 +1,9 @@
 import { BOARD_SIZE, MAX_TITLE, WORD_COUNT } from '../../src/game/limits.ts';
-import type { LeftOut } from '../../src/game/puzzle/words.ts';
 import { common, make } from '../messages/en.ts';
 import { Directions } from '../shared/directions.tsx';
 import { Slider } from '../shared/slider.tsx';
 import type { MakeController } from './controller.ts';
-import { messageMisfit } from './draft.ts';
+import { type LeftOutLine, messageMisfit } from './draft.ts';
 
 type Props = { ctl: MakeController };
 
@@ -195,13 +194,14 @@ function Fit({ ctl }: { ctl: MakeController }) {
 const MAX_SHOWN = 50;
 
 /** Each word that is not on the board, with the reason. */
-export function LeftOutWords({ words }: { words: readonly LeftOut[] }) {
+export function LeftOutWords({ words }: { words: readonly LeftOutLine[] }) {
   const more = words.length - MAX_SHOWN;
   if (words.length === 0) return null;
   return (
     <ul class="left-out" aria-label={make.leftOutLabel}>
-      {words.slice(0, MAX_SHOWN).map(({ word, reason }, i) => (
+      {words.slice(0, MAX_SHOWN).map(({ word, reason, line }, i) => (
         <li key={`${i} ${word}`}>
+          {line !== undefined && <span class="soft">{make.line(line)} </span>}
           <b>
             <bdi>{word}</bdi>
           </b>

@@ -66,10 +66,10 @@ export function withoutRoom(
   words: readonly PuzzleWord[],
   made: MessageBoard | undefined,
   otherSize: number | undefined,
-): LeftOut[] {
+): (LeftOut & { text: string })[] {
   return words
     .filter(({ text }) => made && hasNoRoomFor(text, made))
-    .map(({ label }) => ({ word: label, reason: make.noRoom(otherSize) }));
+    .map(({ label, text }) => ({ word: label, text, reason: make.noRoom(otherSize) }));
 }
 
 function hasNoRoomFor(word: string, made: MessageBoard): boolean {

@@ -28,6 +28,10 @@ export type PuzzleUi = {
   attempt: Attempt;
   /** How many puzzles of the day the player has finished in a row. */
   streak: number;
+  /** About the theme of a puzzle of the day; '' for other puzzles. */
+  line: string;
+  /** What the letters left say in a finished game; '' before, and when there is none. */
+  message: string;
   /** The fastest games, and the place of the player's own; undefined until they have loaded. */
   scores: PuzzleScoresView | undefined;
   isCopied: boolean;
@@ -58,6 +62,8 @@ export function createPuzzleController(deps: PuzzleDeps) {
       rival: undefined,
       attempt: { state: 'none' },
       streak: 0,
+      line: '',
+      message: '',
       scores: undefined,
       isCopied: false,
       name: storage.settings().name,
@@ -88,7 +94,7 @@ export function createPuzzleController(deps: PuzzleDeps) {
       finished = finishedResult();
       shared = finished && deps.sharedText(finished, ui.number);
       shared?.catch(() => {});
-      await loadScores(puzzle.id);
+      await Promise.all([loadScores(puzzle.id), loadMessage()]);
     } catch (error) {
       const { status } = error as ApiError;
       if (status === 404 || status === 400) return change({ phase: 'unknown' });
@@ -104,8 +110,9 @@ export function createPuzzleController(deps: PuzzleDeps) {
 
   async function loadPuzzle(): Promise<PuzzleView> {
     if (source.kind === 'link') return client.puzzle(source.id);
-    const { number, puzzle_id: id, ...puzzle } = await client.daily(source.date ?? dateAt(clock.now()));
-    change({ number });
+    const daily = await client.daily(source.date ?? dateAt(clock.now()));
+    const { number, line, puzzle_id: id, ...puzzle } = daily;
+    change({ number, line });
     return { id, ...puzzle, start: 'each', started_at: null, is_challenge: false };
   }
 
@@ -116,6 +123,13 @@ export function createPuzzleController(deps: PuzzleDeps) {
     } catch (error) {
       if ((error as ApiError).status !== 404) retry.again(() => loadScores(id));
     }
+  }
+
+  /** The page is complete without it. */
+  async function loadMessage(): Promise<void> {
+    if (!finished) return;
+    const about = await client.gamePuzzle(finished.id).catch(() => undefined);
+    change({ message: about?.message ?? '' });
   }
 
   return {
@@ -130,13 +144,14 @@ export function createPuzzleController(deps: PuzzleDeps) {
       if (!puzzle || isStarting) return;
       const nameError = nameErrorOf(name);
       if (nameError !== '') return change({ nameError });
+      storage.saveSettings({ name: name.trim() });
       change({ isStarting: true, problem: '' });
       try {
-        deps.go(await startPuzzleGame(deps, puzzle.id, name));
+        deps.go(await startPuzzleGame(deps, puzzle.id));
       } catch (error) {
         const problem = newGameProblem(error as ApiError);
         // Nothing but the name can be wrong.
-        const isName = (error as ApiError).status === 400;
+        const isName = (error as ApiError).status === 400 && source.kind === 'link';
         change({ isStarting: false, ...(isName ? { nameError: problem } : { problem }) });
       }
     },

@@ -2,8 +2,8 @@ import type { PuzzleView } from '../../src/schemas/puzzles.ts';
 import type { LeaderboardEntry } from '../../src/schemas/scores.ts';
 import { LivingBoard } from '../daily/living-board.tsx';
 import { placeText } from '../game/place.ts';
-import { common, daily, directions, offline, shared, puzzle as texts } from '../messages/en.ts';
-import { formatExact } from '../shared/clock.ts';
+import { common, directions, offline, shared, puzzle as texts } from '../messages/en.ts';
+import { formatClock, formatExact } from '../shared/clock.ts';
 import { titleClass } from '../shared/long-title.ts';
 import { focusWrongName, NameField } from '../shared/name-field.tsx';
 import { Notice } from '../shared/notice.tsx';
@@ -39,7 +39,7 @@ export function PuzzlePage({ ctl }: { ctl: PuzzleController }) {
 
 /** With a picture of a board; the words on it are of the title. */
 function About({ ui, puzzle }: { ui: PuzzleUi; puzzle: PuzzleView }) {
-  const { number, rival, isPast } = ui;
+  const { number, rival, isPast, line } = ui;
   const { title, date, difficulty, board_size: size, word_count: words } = puzzle;
   return (
     <div class="poster">
@@ -51,6 +51,7 @@ function About({ ui, puzzle }: { ui: PuzzleUi; puzzle: PuzzleView }) {
           </span>{' '}
           {title}
         </h1>
+        {line !== '' && <p class="line">{line}</p>}
         {date !== null && <p>{dateWithWeekday(date)}</p>}
         <p>
           {common.boardSize(size)}, {common.words(words)}
@@ -72,17 +73,22 @@ function About({ ui, puzzle }: { ui: PuzzleUi; puzzle: PuzzleView }) {
 
 /** What the player has come back for, before another game of it. */
 function MyResult({ ctl }: { ctl: PuzzleController }) {
-  const { attempt, scores, streak, isCopied } = ctl.ui;
+  const { attempt, scores, streak, message, isCopied } = ctl.ui;
   if (attempt.state !== 'done') return null;
   const place = scores && placeText(scores);
   return (
     <section class="card my-result" aria-labelledby="mine-title">
       <h2 id="mine-title">{texts.result}</h2>
-      <p class="final-time">{formatExact(attempt.seconds)}</p>
+      <p class="final-time">{formatClock(attempt.seconds * 1000)}</p>
       <ul class="facts">
         {place && <li class={scores.game?.place === 1 ? 'news' : ''}>{place}</li>}
-        {streak > 0 && <li>{daily.streak(streak)}</li>}
+        {streak > 0 && <li>{common.streak(streak)}</li>}
       </ul>
+      {message !== '' && (
+        <p class="letters-left">
+          {common.lettersLeft} <q>{message}</q>
+        </p>
+      )}
       <button type="button" class="button wide" onClick={() => void ctl.share()}>
         {texts.share}
       </button>
@@ -111,7 +117,9 @@ function StartForm({ ctl }: { ctl: PuzzleController }) {
         </a>
       )}
       {attempt.state === 'done' && <p class="soft">{texts.practice}</p>}
-      <NameField name={name} nameError={nameError} onType={ctl.typeName} onLeave={ctl.checkName} />
+      {!ctl.isDaily && (
+        <NameField name={name} nameError={nameError} onType={ctl.typeName} onLeave={ctl.checkName} />
+      )}
       <button
         type="submit"
         class={attempt.state === 'none' ? 'button wide' : 'wide'}

@@ -12,16 +12,11 @@ export function offlineKey(gameId: string): string | undefined {
 }
 
 /** Starts the game and returns the path of its page. */
-export function startOfflineGame(
-  storage: BrowserStorage,
-  board: KeptBoard,
-  name: string,
-  now: number,
-): string {
+export function startOfflineGame(storage: BrowserStorage, board: KeptBoard, now: number): string {
+  const { name } = storage.settings();
   const started = { ...board, startedAt: new Date(now).toISOString() };
-  const game = offlineGame(started, name.trim());
-  storage.saveSettings({ name: name.trim() });
-  storage.savePlayer(game.id, name.trim());
+  const game = offlineGame(started, name);
+  storage.savePlayer(game.id, name);
   storage.keepBoard(started);
   storage.remember({ ...recentGameOf(game), puzzleId: board.puzzle_id });
   return `game/${game.id}`;

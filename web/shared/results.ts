@@ -28,6 +28,11 @@ export type GameResult = {
   date: string | null;
 };
 
+/** A puzzle of the day that was finished on its date: one from the archive is for fun. */
+export function isOnItsDay({ date, finishedOn }: GameResult): boolean {
+  return date !== null && date === finishedOn;
+}
+
 /** About 200 bytes each; browsers allow some 5 MB. */
 const MAX_RESULTS = 5000;
 

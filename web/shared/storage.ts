@@ -18,6 +18,10 @@ export type RecentGame = {
   gone: boolean;
   /** The puzzle that this player started the game from. */
   puzzleId?: string;
+  /** Not the first game of its puzzle. */
+  practice?: boolean;
+  /** Of a game of a category that this player started. */
+  difficulty?: Difficulty;
 };
 
 export type Settings = {

@@ -5,12 +5,12 @@ import { BOARD_SIZE, clamp, WORD_COUNT } from '../../src/game/limits.ts';
 import type { CategorySummary, GameView, LanguageView } from '../../src/schemas/games.ts';
 import { createToday, type TodayDeps } from '../daily/today.ts';
 import { start as texts } from '../messages/en.ts';
+import { secondsBetween } from '../shared/clock.ts';
 import { offlineKey } from '../shared/offline-game.ts';
 import type { PageDeps } from '../shared/page-deps.ts';
-import { nameErrorOf, typedName } from '../shared/player-name.ts';
 import { newGameProblem, WAIT_SECONDS } from '../shared/problems.ts';
 import { createState } from '../shared/state.ts';
-import type { RecentGame } from '../shared/storage.ts';
+import { type RecentGame, recentGameOf } from '../shared/storage.ts';
 import { createRetry } from '../shared/timers.ts';
 import { createChallengeNews } from './challenge-news.ts';
 import { createGroupLines } from './group-lines.ts';
@@ -30,10 +30,8 @@ export type StartUi = BoardSettings & {
   categories: readonly CategorySummary[] | undefined;
   /** Undefined for a surprise. */
   categoryId: number | undefined;
-  /** The settings of a custom board and the name are unfolded. */
+  /** The settings of a custom board are unfolded. */
   isCustomOpen: boolean;
-  name: string;
-  nameError: string;
   problem: string;
   starting: boolean;
   /** Seconds until the rate limit allows another start; 0 when it does. */
@@ -63,8 +61,6 @@ export function createStartController(deps: StartDeps) {
       words: clamp(asked.words ?? settings.words, WORD_COUNT),
       difficulty: asked.difficulty ?? settings.difficulty,
       isCustomOpen: asked.size !== undefined || asked.words !== undefined,
-      name: settings.name,
-      nameError: '',
       problem: '',
       starting: false,
       waitSeconds: 0,
@@ -128,6 +124,8 @@ export function createStartController(deps: StartDeps) {
 
   function refused(error: ApiError): void {
     const isLimited = error.status === 429;
+    // Nothing but the name can be wrong.
+    if (error.status === 400) storage.saveSettings({ name: '' });
     change({ starting: false, problem: isLimited ? texts.tooMany : newGameProblem(error) });
     if (isLimited) waitUntil(timers.now() + (error.retryAfter ?? WAIT_SECONDS) * 1000);
   }
@@ -143,13 +141,6 @@ export function createStartController(deps: StartDeps) {
     change({ ...part, problem: ui.waitSeconds > 0 ? ui.problem : '' });
   }
 
-  /** False when the name is wrong: its field is then unfolded. */
-  function acceptName(): boolean {
-    const nameError = nameErrorOf(ui.name);
-    choose({ nameError, isCustomOpen: ui.isCustomOpen || nameError !== '' });
-    return nameError === '';
-  }
-
   /** Until the categories are there, while a game starts, and while the rate limit allows none. */
   function isBlocked(): boolean {
     return ui.starting || ui.waitSeconds > 0 || ui.categories === undefined;
@@ -163,9 +154,10 @@ export function createStartController(deps: StartDeps) {
   /** Sends one request and never retries: a lost response may have created the game. */
   async function start(lobby = false): Promise<void> {
     const category = chosenCategory();
-    if (isBlocked() || category === undefined || !acceptName()) return;
-    const { categoryId, size, words, difficulty, name } = ui;
-    storage.saveSettings({ categoryId, size, words, difficulty, name: name.trim() });
+    if (isBlocked() || category === undefined) return;
+    const { categoryId, size, words, difficulty } = ui;
+    const { name } = storage.settings();
+    storage.saveSettings({ categoryId, size, words, difficulty });
     choose({ starting: true });
     try {
       const game = await client.newGame({
@@ -177,7 +169,8 @@ export function createStartController(deps: StartDeps) {
         ...(lobby && { lobby }),
       });
       // The lobby asks for a name, as it asks everybody.
-      if (!lobby || name.trim() !== '') storage.savePlayer(game.id, name.trim());
+      if (!lobby || name !== '') storage.savePlayer(game.id, name);
+      storage.remember({ ...recentGameOf(game), difficulty });
       deps.go(gamePath(game, words));
     } catch (error) {
       refused(error as ApiError);
@@ -210,8 +203,6 @@ export function createStartController(deps: StartDeps) {
     openCustom: (isCustomOpen: boolean) => choose({ isCustomOpen }),
     isBlocked,
     isChosen: (board: BoardSettings) => isSameBoard(board, ui),
-    typeName: (name: string) => choose(typedName(name, ui.nameError)),
-    checkName: () => choose({ nameError: nameErrorOf(ui.name) }),
 
     /** The board that is played last is the first choice of the next visit. */
     async play({ size, words, difficulty }: BoardSettings): Promise<void> {
@@ -220,11 +211,12 @@ export function createStartController(deps: StartDeps) {
       await start();
     },
 
-    /** Plays the puzzle of the day under the name in the form. */
-    async playToday(): Promise<void> {
-      if (!acceptName()) return;
-      const nameError = await today.play(ui.name);
-      if (nameError !== '') choose({ nameError, isCustomOpen: true });
+    playToday: today.play,
+
+    /** A game that was paused, or ended without a network, has the time that its player saw. */
+    secondsOf(id: string, startedAt: string, completedAt: string): number {
+      const known = deps.results.all().find((result) => result.id === id);
+      return known?.seconds ?? secondsBetween(startedAt, completedAt);
     },
 
     /** The newest game that is not finished. */

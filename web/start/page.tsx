@@ -3,7 +3,7 @@ import { TodayCard } from '../daily/card.tsx';
 import { common, group, shared, start } from '../messages/en.ts';
 import { formatExact } from '../shared/clock.ts';
 import { Directions } from '../shared/directions.tsx';
-import { focusWrongName, NameField } from '../shared/name-field.tsx';
+import { submitting } from '../shared/refs.ts';
 import { Slider } from '../shared/slider.tsx';
 import type { StartController } from './controller.ts';
 import { RecentGames } from './recent.tsx';
@@ -15,12 +15,7 @@ export function StartPage({ ctl }: Props) {
   return (
     <div class="start">
       <h1 class="hidden">{start.title}</h1>
-      <TodayCard
-        ui={ctl.today}
-        onPlay={() => {
-          void ctl.playToday().then(() => focusWrongName(ctl.ui.nameError));
-        }}
-      />
+      <TodayCard ui={ctl.today} onPlay={() => void ctl.playToday()} />
       <Groups ctl={ctl} />
       <Challenges ctl={ctl} />
       <Continue ctl={ctl} />
@@ -53,10 +48,7 @@ function OpenLobby({ ctl }: Props) {
       type="button"
       class="card open-lobby"
       aria-disabled={ctl.isBlocked()}
-      onClick={() => {
-        void ctl.openLobby();
-        focusWrongName(ctl.ui.nameError);
-      }}
+      onClick={() => void ctl.openLobby()}
     >
       <b>{start.lobby}</b> <span class="soft small">{start.lobbyText}</span>
     </button>
@@ -169,9 +161,9 @@ function Category({ ctl }: Props) {
   );
 }
 
-/** A board of any size, and the name under which all games are played. */
+/** A board of any size. */
 function CustomGame({ ctl }: Props) {
-  const { size, words, difficulty, name, nameError, isCustomOpen } = ctl.ui;
+  const { size, words, difficulty, isCustomOpen } = ctl.ui;
   return (
     <details
       class="card custom"
@@ -179,14 +171,7 @@ function CustomGame({ ctl }: Props) {
       onToggle={(event) => ctl.openCustom(event.currentTarget.open)}
     >
       <summary>{start.custom}</summary>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void ctl.start();
-          focusWrongName(ctl.ui.nameError);
-        }}
-      >
+      <form noValidate onSubmit={submitting(() => ctl.start())}>
         <div class="sliders">
           <Slider
             label={start.size}
@@ -204,7 +189,6 @@ function CustomGame({ ctl }: Props) {
           />
         </div>
         <Directions difficulty={difficulty} onChange={ctl.chooseDifficulty} />
-        <NameField name={name} nameError={nameError} onType={ctl.typeName} onLeave={ctl.checkName} />
         <StartButton ctl={ctl} />
       </form>
     </details>

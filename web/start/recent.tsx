@@ -1,5 +1,5 @@
 import { common, start, recent as texts } from '../messages/en.ts';
-import { formatExact, secondsBetween } from '../shared/clock.ts';
+import { formatClock } from '../shared/clock.ts';
 import type { RecentGame } from '../shared/storage.ts';
 import { shortDate } from '../shared/when.ts';
 import type { StartController } from './controller.ts';
@@ -25,7 +25,7 @@ export function RecentGames({ ctl }: { ctl: StartController }) {
       <ul>
         {recent.map((game) => (
           <li key={game.id}>
-            <GameRow game={game} />
+            <GameRow game={game} secondsOf={ctl.secondsOf} />
             <button
               type="button"
               class="quiet remove"
@@ -72,7 +72,9 @@ function removedText([first, ...others]: readonly RecentGame[]): string {
   return others.length === 0 ? texts.removedOne(first.category) : texts.removed(others.length + 1);
 }
 
-function GameRow({ game }: { game: RecentGame }) {
+type RowProps = { game: RecentGame; secondsOf: StartController['secondsOf'] };
+
+function GameRow({ game, secondsOf }: RowProps) {
   const about = (
     <span class="about">
       <b>{game.category}</b>
@@ -94,7 +96,7 @@ function GameRow({ game }: { game: RecentGame }) {
       {about}
       <span class="state">
         {game.completedAt !== null ? (
-          texts.done(formatExact(secondsBetween(game.startedAt, game.completedAt)))
+          texts.done(formatClock(1000 * secondsOf(game.id, game.startedAt, game.completedAt)))
         ) : (
           <>
             {texts.resume(game.found, game.words)}

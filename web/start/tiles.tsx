@@ -1,6 +1,5 @@
 import { PRESETS, type Preset, type PresetName } from '../../src/game/presets.ts';
 import { common, start } from '../messages/en.ts';
-import { focusWrongName } from '../shared/name-field.tsx';
 import type { StartController } from './controller.ts';
 
 /** Words on the pictures of the boards: row, column, and the steps to the last letter. */
@@ -49,10 +48,7 @@ export function Tiles({ ctl }: { ctl: StartController }) {
           isChosen={ctl.isChosen(preset)}
           isBlocked={ctl.isBlocked()}
           note={noteOf(ctl, preset)}
-          onPlay={() => {
-            void ctl.play(preset);
-            focusWrongName(ctl.ui.nameError);
-          }}
+          onPlay={() => void ctl.play(preset)}
         />
       ))}
     </div>

@@ -1,3 +1,4 @@
+import { presetOf } from '../../src/game/presets.ts';
 import { common, directions, statistics as texts } from '../messages/en.ts';
 import { formatExact } from '../shared/clock.ts';
 import { Arrows } from '../shared/directions.tsx';
@@ -76,16 +77,19 @@ function Kinds({ ui: { kinds } }: { ui: StatisticsUi }) {
 
 function KindTimes({ kind }: { kind: KindStatistics }) {
   const { size, words, difficulty, games, best, mean, times } = kind;
+  const preset = presetOf(kind);
   return (
     <>
       <p>
-        <b>
-          {common.boardSize(size)}, {common.words(words)}
-        </b>{' '}
-        <span class="soft">
-          <Arrows difficulty={difficulty} />
-        </span>
-        <span class="hidden">{directions.texts[difficulty]}</span>
+        <b>{preset ? common.presets[preset] : `${common.boardSize(size)}, ${common.words(words)}`}</b>{' '}
+        {!preset && (
+          <>
+            <span class="soft">
+              <Arrows difficulty={difficulty} />
+            </span>
+            <span class="hidden">{directions.texts[difficulty]}</span>
+          </>
+        )}
       </p>
       <Figures
         figures={[

@@ -1,6 +1,6 @@
 import { dayOf } from '../../src/game/days.ts';
 import type { Difficulty } from '../../src/game/difficulty.ts';
-import type { GameResult } from '../shared/results.ts';
+import { type GameResult, isOnItsDay } from '../shared/results.ts';
 
 /** All figures are computed from the finished games, so no stored counter can become wrong. */
 
@@ -25,10 +25,6 @@ export function streakOf(results: readonly GameResult[], today: string): Streak 
   const now = dayNumber(today);
   const isAlive = previous === now || previous === now - 1;
   return { current: isAlive ? run : 0, longest };
-}
-
-function isOnItsDay({ date, finishedOn }: GameResult): boolean {
-  return date !== null && date === finishedOn;
 }
 
 function dayNumber(date: string): number {

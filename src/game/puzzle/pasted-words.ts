@@ -1,15 +1,46 @@
+/** A word, or `word = clue`, and the number of its line, from 1 on. */
+export type Entry = { line: number; text: string };
+
 /**
- * Spaces do not separate words, because a name may have two parts. A line such as `word = clue` is one
- * entry. So is a line of a table with two columns, the form in which Quizlet and Anki export cards: a word
- * and its clue.
+ * Spaces do not separate words, because a name may have two parts. A clue stands after `=`, ` - ` or a tab, as in
+ * the tables of two columns that Quizlet and Anki export. Commas separate words, with their clues or without.
  */
-export function splitWords(text: string): string[] {
-  const lines = text.split(/[\n\r]/).filter((line) => line.trim() !== '');
-  const rows = lines.filter((line) => !ANKI_HEADER.test(line));
+export function splitEntries(text: string): Entry[] {
+  const lines = text
+    .split(/\r\n|[\n\r]/)
+    .map((text, i) => ({ line: i + 1, text }))
+    .filter(({ text }) => text.trim() !== '');
+  const rows = lines.filter(({ text }) => !ANKI_HEADER.test(text));
   const isTable = rows.length < lines.length || (rows.length > 1 && rows.every(hasTwoColumns));
   const others = new Set([...text.matchAll(OTHER_COLUMN)].map(([, column]) => Number(column) - 1));
-  if (isTable) return rows.map((row) => entryOf(row.split('\t').filter((_, i) => !others.has(i))));
-  return rows.flatMap((line) => (line.includes('=') ? [line] : line.split(/[,;\t]/)));
+  const read = ({ text }: Entry) =>
+    isTable ? [entryOf(text.split('\t').filter((_, i) => !others.has(i)))] : entriesOf(text);
+  return rows.flatMap((row) => read(row).map((text) => ({ line: row.line, text })));
+}
+
+export function splitWords(text: string): string[] {
+  return splitEntries(text).map(({ text }) => text);
+}
+
+/** Only a clue may have commas: that of a line whose other parts have no clue. */
+function entriesOf(line: string): string[] {
+  const parts = line.split(/[,;]/).map(withSign);
+  const clues = parts.filter((part) => part.includes('=')).length;
+  if (clues === 0) return line.split(/[,;\t]/);
+  return clues === 1 && parts[0]?.includes('=') ? [withSign(line)] : parts;
+}
+
+/** A clue after a dash or a tab is written as one after `=`. */
+function withSign(part: string): string {
+  const text = part.trim();
+  const at = text.search(/\s[-–—]\s|\t/);
+  const word = text.slice(0, at).trim();
+  const clue = text
+    .slice(at)
+    .replace(/^\s*[-–—]?\s/, '')
+    .trim();
+  const isClue = at > 0 && !text.includes('=') && !clue.includes('\t') && !/^\(?\d*[.):\]]?$/.test(word);
+  return isClue && clue !== '' ? `${word} = ${clue}` : part;
 }
 
 /** Such as `#separator:tab` or `#tags column:3`. */
@@ -18,8 +49,8 @@ const ANKI_HEADER = /^#[a-z ]+:/;
 const OTHER_COLUMN = /^#[a-z]+ column:(\d+)/gm;
 
 /** A card may have no second side. */
-function hasTwoColumns(line: string): boolean {
-  return line.split('\t').length === 2;
+function hasTwoColumns({ text }: Entry): boolean {
+  return text.split('\t').length === 2;
 }
 
 function entryOf(cells: readonly string[]): string {

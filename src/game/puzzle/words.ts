@@ -15,7 +15,11 @@ export type PuzzleWord = {
 
 export type LeftOut = { word: string; reason: string };
 
-export type ReadWords = { words: readonly PuzzleWord[]; leftOut: readonly LeftOut[] };
+/** `index`: which of the typed words is left out. */
+export type ReadWords = {
+  words: readonly PuzzleWord[];
+  leftOut: readonly (LeftOut & { index: number })[];
+};
 
 /** In UTF-16 code units: enough for the longest word, decomposed (NFD), with spaces and hyphens. */
 const MAX_LABEL = 100;
@@ -29,14 +33,14 @@ export type Vocabulary = { language: LanguageCode; list: List };
 /** Of two equal words, or one inside the other, the first one stays: they could be found twice. */
 export function readWords(typed: readonly TypedWord[], size: number, vocabulary?: Vocabulary): ReadWords {
   const words: PuzzleWord[] = [];
-  const leftOut: LeftOut[] = [];
-  for (const one of typed) {
+  const leftOut: (LeftOut & { index: number })[] = [];
+  for (const [index, one] of typed.entries()) {
     const { word, clue } = partsOf(one);
     if (word === '') continue;
     // Not normalised: for 64 KiB of marks that takes seconds, because the time is quadratic.
     if (word.length > MAX_LABEL) {
       const start = `${word.slice(0, MAX_LABEL)}…`;
-      leftOut.push({ word: start, reason: `it is longer than ${MAX_LABEL} characters` });
+      leftOut.push({ word: start, reason: `it is longer than ${MAX_LABEL} characters`, index });
       continue;
     }
     const typedWord = word.normalize('NFC');
@@ -49,7 +53,7 @@ export function readWords(typed: readonly TypedWord[], size: number, vocabulary?
           : reasonAgainst(text, size, words);
     if (reason === undefined)
       words.push({ label: labelOf(typedWord, clue.normalize('NFC'), vocabulary), text });
-    else leftOut.push({ word: typedWord, reason });
+    else leftOut.push({ word: typedWord, reason, index });
   }
   return { words, leftOut };
 }

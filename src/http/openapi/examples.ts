@@ -66,6 +66,7 @@ const USUAL: Readonly<Record<string, unknown>> = {
   language: 'en',
   number: 60,
   labels: WORDS,
+  letters: WORDS.map(() => 0),
   show_words: true,
   hints_allowed: true,
   waiting: false,

@@ -25,7 +25,7 @@ export function madePuzzleView(made: NewBoard & { startMode: StartMode }, leftOu
     show_words: made.showWords,
     hints_allowed: made.hintsAllowed,
     start: made.startMode,
-    left_out: leftOut,
+    left_out: leftOut.map(({ word, reason }) => ({ word, reason })),
   };
 }
 
@@ -119,26 +119,27 @@ export function gamePuzzleView(
     show_words: board?.showWords ?? true,
     hints_allowed: game.hintsAllowed,
     waiting: !hasStarted(game),
-    labels: labelsOf(game, board?.labels ?? null),
+    ...labelsOf(game, board?.labels ?? null),
     message_length: messageLetters(message).length,
     message: game.completedAt === null || message === '' ? null : message,
   };
 }
 
 /** The clue of a word in another language may be the word itself: tiger for TIGER. */
-function isVocabulary({ puzzleId, language, day }: Game): boolean {
-  return puzzleId !== null && language !== null && day === null;
+function isVocabulary({ language, day }: Game, labels: PuzzleBoard['labels']): boolean {
+  return labels !== null && language !== null && day === null;
 }
 
 /** A clue is shown before its word is found, a hidden word is not; before the start neither. */
-function labelsOf(game: Game, labels: PuzzleBoard['labels']): string[] {
-  const written = labels === null && game.language !== null ? labelsIn(game.language) : undefined;
-  return game.words.map((word, i) => {
-    const label = labels?.[i] ?? written?.get(word.text) ?? word.text;
-    const hasClue = isVocabulary(game) || isClue(label, word.text);
-    const isShown = shownText(game, word) !== '' || (hasStarted(game) && hasClue);
-    return isShown ? label : '';
+function labelsOf(game: Game, stored: PuzzleBoard['labels']): Pick<GamePuzzleView, 'labels' | 'letters'> {
+  const written = stored === null && game.language !== null ? labelsIn(game.language) : undefined;
+  const shown = game.words.map((word, i) => {
+    const label = stored?.[i] ?? written?.get(word.text) ?? word.text;
+    const hasClue = hasStarted(game) && (isVocabulary(game, stored) || isClue(label, word.text));
+    const isShown = hasClue || shownText(game, word) !== '';
+    return { label: isShown ? label : '', letters: hasClue ? word.text.length : 0 };
   });
+  return { labels: shown.map(({ label }) => label), letters: shown.map(({ letters }) => letters) };
 }
 
 function boardView(board: Pick<PuzzleBoard, 'title' | 'size' | 'wordCount' | 'difficulty'>) {

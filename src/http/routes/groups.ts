@@ -17,6 +17,7 @@ import { type JsonObject, parseObjectBody } from '../request/body.ts';
 import type { HttpRequest } from '../request/http-request.ts';
 import { NO_DATE } from './daily.ts';
 import { bearerOf } from './existing.ts';
+import { languageIn, NO_LANGUAGE } from './languages.ts';
 import { NO_REASON, takeReport } from './report.ts';
 
 /* Friends who play the same puzzle of the day. The names of members are personal data: they are in no log. */
@@ -48,17 +49,18 @@ export const newGroup = post('/api/groups', {
 export const getGroup = get('/api/groups/{group_id}', {
   summary: 'A group and its times',
   description:
-    'The times of one date, by default of today in UTC, and of its week and its month. It has no secret.',
+    'The times of one date, by default of today in UTC, and of its week and its month, on the puzzles of one language. It has no secret.',
   reply: { description: 'The group.', schema: GroupView },
-  query: ['date'],
+  query: ['date', 'language'],
   examples: [{ summary: 'One member', values, reply: GROUP }],
-  errors: [NO_DATE],
-  async handle({ params, query }, { store }) {
+  errors: [NO_DATE, NO_LANGUAGE],
+  async handle({ params, query }, { store, siteLanguage }) {
     const group = await existingGroup(store, params.group_id);
     const day = query.date === undefined ? dayAt(await store.now()) : orThrow(dayOf(query.date), NO_DATE);
+    const language = languageIn(query, siteLanguage);
     const [week, month] = [weekAround(day), monthAround(day)];
     const [from, to] = [Math.min(week.from, month.from), Math.max(week.to, month.to)];
-    const standings = await store.standings(group.id, from, to);
+    const standings = await store.standings(group.id, { language, from, to });
     const members = standings.map((standing) => standingView(standing, day, week, month));
     return stateAnswer({ id: group.id, name: group.name, date: dateOf(day), members });
   },

@@ -236,7 +236,7 @@ export async function seeFound(page: Page, word: string): Promise<void> {
 }
 
 export async function seeResult(page: Page): Promise<void> {
-  await page.locator('dialog[open] .final-time').waitFor();
+  await page.locator('.result .final-time').waitFor();
 }
 
 /** Records the messages of the live regions, in order, from now on. */

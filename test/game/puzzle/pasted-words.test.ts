@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { splitWords } from '../../../src/game/puzzle/pasted-words.ts';
+import { splitEntries, splitWords } from '../../../src/game/puzzle/pasted-words.ts';
 import { readWords } from '../../../src/game/puzzle/words.ts';
 
 const typedIn = (text: string) =>
@@ -8,10 +8,31 @@ const typedIn = (text: string) =>
     .map((one) => one.trim())
     .filter((one) => one !== '');
 
-test('lines, commas, semicolons and tabs separate words, spaces do not', () => {
-  const typed = typedIn('bat, elk;fox\nred panda\r\ncow\tpig\rhen');
-  assert.deepEqual(typed, ['bat', 'elk', 'fox', 'red panda', 'cow', 'pig', 'hen']);
-  assert.deepEqual(typedIn('cow\tpig'), ['cow', 'pig']);
+test('lines, commas, semicolons and the tabs of a wide table separate words, spaces do not', () => {
+  const typed = typedIn('bat, elk;fox\nred panda\r\ncow\tpig\tdog\rhen');
+  assert.deepEqual(typed, ['bat', 'elk', 'fox', 'red panda', 'cow', 'pig', 'dog', 'hen']);
+});
+
+test('a clue follows an equals sign, a dash between spaces or a tab, also in a list with commas', () => {
+  for (const line of ['cow = gives milk', 'cow - gives milk', 'cow – gives milk', 'cow\tgives milk'])
+    assert.deepEqual(typedIn(`${line}\npig`), ['cow = gives milk', 'pig'], line);
+  assert.deepEqual(typedIn('apple, banana = yellow fruit, cherry'), [
+    'apple',
+    'banana = yellow fruit',
+    'cherry',
+  ]);
+  assert.deepEqual(typedIn('apple - red, banana - yellow'), ['apple = red', 'banana = yellow']);
+  assert.deepEqual(typedIn('- apple\n* pear\n1. plum\nmerry-go-round'), [
+    '- apple',
+    '* pear',
+    '1. plum',
+    'merry-go-round',
+  ]);
+});
+
+test('each entry has the number of its line', () => {
+  const lines = splitEntries('bat, elk\r\n\r\nfox\nhen').map(({ line, text }) => `${line} ${text.trim()}`);
+  assert.deepEqual(lines, ['1 bat', '1 elk', '3 fox', '4 hen']);
 });
 
 test('a line with an equals sign is one word and its clue, which may have commas', () => {

@@ -202,36 +202,6 @@ export function classroomSuite(backend: Backend): void {
       assert.equal((await asMaker('PATCH', '/games/x', { player_name: 'B' })).status, 404);
     });
 
-    test('a player who is renamed during the game stays one player, by the session', async (t) => {
-      const { send, id, asMaker, join, solution, clock } = await startClassroom(t, backend);
-      const game = await join('Rude');
-      let ranked: string | undefined;
-      for (const { cells } of await solution(game)) {
-        await clock.advance(1000);
-        const find = { finds: [{ cells }], player_name: 'Rude', session: 'ann-0123456789' };
-        ranked = (await send('POST', `/api/game/${game}/finds`, find)).body.ranked;
-        await asMaker('PATCH', `/games/${game}`, { player_name: 'Ann' });
-      }
-      assert.equal(ranked, 'yes');
-      const { entries } = (await send('GET', `/api/puzzles/${id}/scores`)).body;
-      assert.deepEqual(
-        entries.map((entry: any) => entry.player_name),
-        ['Ann'],
-      );
-    });
-
-    test('a game of two stays one when a name of theirs becomes that of the other', async (t) => {
-      const { send, id, asMaker, join, solution, clock } = await startClassroom(t, backend);
-      const game = await join('Rude');
-      for (const [i, { cells }] of (await solution(game)).entries()) {
-        await clock.advance(1000);
-        const player_name = i === 0 ? 'Rude' : 'Ann';
-        await send('POST', `/api/game/${game}/finds`, { finds: [{ cells }], player_name });
-      }
-      await asMaker('PATCH', `/games/${game}`, { player_name: 'Ann' });
-      assert.deepEqual((await send('GET', `/api/puzzles/${id}/scores`)).body.entries, []);
-    });
-
     test('a removed player can play no more, and the next best game of the name is listed', async (t) => {
       const room = await startClassroom(t, backend);
       const { send, id, asMaker, join } = room;

@@ -97,15 +97,6 @@ export function dailySuite(backend: Backend): void {
       assert.deepEqual([title, line, board_size], ['An old theme', 'An old line', 3]);
     });
 
-    test('a puzzle that is stored ahead stays unknown until its date', async (t) => {
-      const { send, clock, store } = await startService(t, backend);
-      const next = latestDay(clock.now()) + 1;
-      await store.addPuzzle(newPuzzle({ day: next }));
-      assert.equal((await send('GET', `/api/daily/${dateOf(next)}`)).status, 404);
-      const [newest] = (await send('GET', '/api/daily/archive?before=2999-01-01')).body;
-      assert.equal(newest.date, dateOf(next - 1));
-    });
-
     test('the message of a daily is told when the game is completed, its length always', async (t) => {
       const { send, clock, solution } = await startService(t, backend);
       const { puzzle_id } = (await send('GET', '/api/daily')).body;

@@ -92,19 +92,6 @@ export function findsSuite(backend: Backend): void {
       assert.deepEqual(ranked, ['yes', 'fast']);
     });
 
-    test('finds that come in one request need as long as one after the other', async (t) => {
-      const { send, clock, solution } = await startService(t, backend);
-      const { puzzle_id } = (await send('GET', '/api/daily')).body;
-      const ranked = [];
-      for (const meanMs of [690, 710]) {
-        const { id } = (await send('POST', `/api/puzzles/${puzzle_id}/game`, {})).body;
-        const finds = (await solution(id)).map(({ cells }) => ({ cells }));
-        await clock.advance(finds.length * meanMs);
-        ranked.push((await send('POST', `/api/game/${id}/finds`, { finds })).body.ranked);
-      }
-      assert.deepEqual(ranked, ['fast', 'yes']);
-    });
-
     test('a game that ended without a network, or was paused, says so; another value is 400', async (t) => {
       const { send, newGame, solution, clock } = await startService(t, backend);
       for (const unlisted of ['offline', 'paused']) {

@@ -261,6 +261,9 @@ export function groupsSuite(backend: Backend): void {
       assert.deepEqual(await on('2027-05-31'), [6, 2, 5, 2, 3]);
       assert.deepEqual(await on('2027-06-01'), [5, 2, 5, 1, 5]);
       assert.deepEqual(await on('2027-06-30'), [null, 0, null, 1, 5]);
+      const german = (await service.send('GET', `/api/groups/${id}?date=2027-05-31&language=de`)).body;
+      assert.deepEqual(german.members[0].month, NOT_PLAYED);
+      assert.equal((await service.send('GET', `/api/groups/${id}?language=xx`)).status, 400);
       const { status, body } = await service.send('GET', `/api/groups/${id}?date=monday`);
       assert.deepEqual([status, body.error], [400, 'date must be a date such as 2026-11-15']);
     });
@@ -331,7 +334,7 @@ async function namesOf({ send: ask }: Service, id: string): Promise<string[]> {
 }
 
 function dailyOf({ store, clock }: Service): Promise<string> {
-  return store.addPuzzle(newPuzzle({ day: todayOf(clock) }));
+  return store.addPuzzle(newPuzzle({ day: todayOf(clock), language: 'en' }));
 }
 
 async function playDaily(service: Service, ms: number) {

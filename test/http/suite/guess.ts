@@ -44,18 +44,6 @@ export function guessSuite(backend: Backend): void {
       assert.equal(results.length, 4);
     });
 
-    test('a found word has found_at set to the time of the guess', async (t) => {
-      const { newGame, guess, store, clock } = await startService(t, backend);
-      const game = await newGame();
-      await clock.advance(4321);
-      await guess(game.id, { word: game.words[2]?.text });
-      const times = (await store.game(game.id))?.words.map((word) => word.foundAt);
-      assert.deepEqual(
-        times,
-        game.words.map((_, i) => (i === 2 ? clock.now() : null)),
-      );
-    });
-
     test('a miss answers 200 with correct false, and nothing changes', async (t) => {
       const { newGame, guess, send } = await startService(t, backend);
       const game = await newGame({ player_name: 'Ann' });

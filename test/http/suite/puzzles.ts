@@ -38,15 +38,6 @@ export function puzzlesSuite(backend: Backend): void {
       assert.equal((await guess(body.id, { word: 'NOSUCHWORD' })).body.correct, false);
     });
 
-    test('two players have the same letters and their own finds', async (t) => {
-      const { send, guess } = await startService(t, backend);
-      const { puzzle_id: id } = (await send('GET', '/api/daily')).body;
-      const [ann, bob] = [await startOf(send, id, 'Ann'), await startOf(send, id, 'Bob')];
-      assert.deepEqual(ann.grid, bob.grid);
-      await guess(ann.id, { word: ann.words[0].text });
-      assert.equal((await send('GET', `/api/game/${bob.id}`)).body.words[0].found, false);
-    });
-
     test('its errors: no JSON, a bad name, an unknown puzzle, in this order', async (t) => {
       const { send } = await startService(t, backend);
       const { puzzle_id: id } = (await send('GET', '/api/daily')).body;
@@ -188,19 +179,6 @@ export function puzzlesSuite(backend: Backend): void {
       assert.deepEqual([players, entries.length, entries[0].player_name], [5, 5, 'Player 20']);
       assert.deepEqual(game, { place: null, faster_than: null, ranked: 'second' });
       assert.deepEqual((await scores(first)).game, { place: 3, faster_than: 50, ranked: 'yes' });
-    });
-
-    test('a practice game is never listed', async (t) => {
-      const service = await startService(t, backend);
-      const { send } = service;
-      const { puzzle_id: id } = (await send('GET', '/api/daily')).body;
-      const practice = await playAll(service, id, 20_000, 'Ann', false, true);
-      const { players, game, entries } = (await send('GET', `/api/puzzles/${id}/scores?game=${practice}`))
-        .body;
-      assert.deepEqual([players, entries], [0, []]);
-      assert.deepEqual(game, { place: null, faster_than: null, ranked: 'practice' });
-      const { status, body } = await send('POST', `/api/puzzles/${id}/game`, { practice: 'yes' });
-      assert.deepEqual([status, body.error], [400, 'practice must be true or false']);
     });
 
     test('unknown puzzles and games of other puzzles are 404', async (t) => {

@@ -126,7 +126,7 @@ test('each day shows what the player has done with its puzzle', async () => {
     [
       { state: 'none' },
       { state: 'running', path: 'game/g1' },
-      { state: 'done', path: 'game/g7', seconds: 90 },
+      { state: 'done', path: 'game/g7', seconds: 90, isOnItsDay: false },
     ],
   );
 });

@@ -16,11 +16,11 @@ test('only the first game of a puzzle in this browser counts: later ones are pra
   const storage = createStorage(memoryStorage(), '/');
   const finished = [{ puzzleId: 'one' }] as GameResult[];
   const deps = { client: { newPuzzleGame }, storage, results: { all: () => finished.slice(0, 0) } };
-  for (const puzzle of ['one', 'two', 'one']) await startPuzzleGame(deps, puzzle, 'Ada');
+  for (const puzzle of ['one', 'two', 'one']) await startPuzzleGame(deps, puzzle);
   storage.update('g2', { gone: true });
-  await startPuzzleGame(deps, 'two', 'Ada');
+  await startPuzzleGame(deps, 'two');
   for (const { id } of storage.recent()) storage.forget(id);
-  await startPuzzleGame({ ...deps, results: { all: () => finished } }, 'one', 'Ada');
+  await startPuzzleGame({ ...deps, results: { all: () => finished } }, 'one');
   assert.deepEqual(
     requests.map((request) => request?.practice),
     [undefined, undefined, true, undefined, true],

@@ -92,7 +92,7 @@ test('a running game of the puzzle is resumed, and no second one is started', as
     storage.remember({ ...recentGameOf(gameView()), puzzleId: 'puzzle-2026-05-01' });
   });
   assert.equal(today.ui.attempt.state, 'running');
-  await today.play('Ada');
+  await today.play();
   assert.deepEqual(gone, ['game/g1']);
   assert.ok(!server.calls.includes('new puzzle game'));
 });
@@ -104,8 +104,13 @@ test('a finished puzzle shows the time of its first game, and leads to that game
       finished('2026-05-01', { id: 'second', seconds: 5, completedAt: '2026-05-01T11:00:00.000Z' }),
     ]),
   );
-  assert.deepEqual(today.ui.attempt, { state: 'done', path: 'game/game of 2026-05-01', seconds: 90 });
-  await today.play('Ada');
+  assert.deepEqual(today.ui.attempt, {
+    state: 'done',
+    path: 'game/game of 2026-05-01',
+    seconds: 90,
+    isOnItsDay: true,
+  });
+  await today.play();
   assert.deepEqual(gone, ['game/game of 2026-05-01']);
 });
 
@@ -124,18 +129,20 @@ test('a challenge on the board of the day counts as the puzzle of that day, othe
   assert.equal(attemptOf({ id: 'daily', date: null }, [other], []).state, 'none');
 });
 
-test('Play starts one game under the name, also when it is pressed twice, and remembers its puzzle', async () => {
-  const { today, server, storage, gone } = await openToday();
-  await Promise.all([today.play(' Ada '), today.play(' Ada ')]);
+test('Play starts one game under the name that is remembered, also when it is pressed twice, and remembers its puzzle', async () => {
+  const { today, server, storage, gone } = await openToday(({ storage }) =>
+    storage.saveSettings({ name: 'Ada' }),
+  );
+  await Promise.all([today.play(), today.play()]);
   assert.equal(server.calls.filter((call) => call === 'new puzzle game').length, 1);
   assert.deepEqual(gone, ['game/g2']);
-  assert.equal(storage.settings().name, 'Ada');
+  assert.equal(storage.player('g2'), 'Ada');
   assert.equal(storage.recent()[0]?.puzzleId, 'puzzle-2026-05-01');
 });
 
 test('a running game of a puzzle keeps the name that it was started under when the player takes another one', async () => {
-  const { today, server, storage } = await openToday();
-  await today.play(' Ada ');
+  const { today, server, storage } = await openToday(({ storage }) => storage.saveSettings({ name: 'Ada' }));
+  await today.play();
   storage.saveSettings({ name: 'Bo' });
   const page = await openGame(server, { id: 'g2', storage });
   assert.deepEqual(page.ctl.ui.people.me, { kind: 'player', name: 'Ada', isNew: false });
@@ -144,10 +151,10 @@ test('a running game of a puzzle keeps the name that it was started under when t
 test('a start that fails says why, and can be repeated', async () => {
   const { today, server, gone } = await openToday();
   server.breakPuzzle('new puzzle game', NO_ANSWER);
-  await today.play('Ada');
+  await today.play();
   assert.match(today.ui.problem, /did not answer/);
   server.breakPuzzle('new puzzle game');
-  await today.play('Ada');
+  await today.play();
   assert.equal(today.ui.problem, '');
   assert.deepEqual(gone, ['game/g2']);
 });
@@ -155,7 +162,7 @@ test('a start that fails says why, and can be repeated', async () => {
 test('without an answer the card says so and tries again by itself', async () => {
   const { today, server, advance } = await openToday(({ server }) => server.breakPuzzle('daily', NO_ANSWER));
   assert.equal(today.ui.isUnreachable, true);
-  await today.play('Ada');
+  await today.play();
   server.breakPuzzle('daily');
   await advance(10_000);
   assert.equal(today.ui.isUnreachable, false);
@@ -244,17 +251,17 @@ test('the boards of today and tomorrow are kept, once, and that of tomorrow from
 });
 
 test('a start without an answer first says that the time will not be listed, then starts a game of this browser', async () => {
-  const page = await openToday();
+  const page = await openToday(({ storage }) => storage.saveSettings({ name: 'Ada' }));
   const { today, server, storage, gone } = page;
   await page.advance(0);
   server.breakPuzzle('new puzzle game', new ApiError(503, 'Service Unavailable'));
-  await today.play('Ada');
-  await today.play('Ada');
+  await today.play();
+  await today.play();
   assert.deepEqual([today.ui.isOffline, gone], [false, []], 'a server that answers is no missing network');
   server.breakPuzzle('new puzzle game', NO_ANSWER);
-  await today.play('Ada');
+  await today.play();
   assert.deepEqual([today.ui.isOffline, gone], [true, []]);
-  await today.play(' Ada ');
+  await today.play();
   assert.deepEqual(gone, ['game/offline-2026-05-01-en']);
   assert.equal(storage.player('offline-2026-05-01-en'), 'Ada');
   await today.restored();

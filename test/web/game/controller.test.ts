@@ -106,19 +106,19 @@ test('a new game whose answer got lost is reported and never requested again aut
 
 test('a covered board shows again when the player goes on, types or ends the game', async () => {
   const page = await openGame();
-  page.ctl.pause(true);
-  assert.equal(page.ctl.ui.panels.isPaused, true);
-  page.ctl.pause(false);
-  assert.equal(page.ctl.ui.panels.isPaused, false);
-  page.ctl.pause(true);
+  page.ctl.hide(true);
+  assert.equal(page.ctl.ui.panels.isHidden, true);
+  page.ctl.hide(false);
+  assert.equal(page.ctl.ui.panels.isHidden, false);
+  page.ctl.hide(true);
   page.ctl.setTyping(true);
-  assert.deepEqual([page.ctl.ui.panels.isPaused, page.ctl.ui.panels.isTyping], [false, true]);
-  page.ctl.pause(true);
+  assert.deepEqual([page.ctl.ui.panels.isHidden, page.ctl.ui.panels.isTyping], [false, true]);
+  page.ctl.hide(true);
   for (const word of ['CAT', 'DOG', 'OWL']) page.server.find(word);
   await page.advance(3000);
-  assert.deepEqual([page.ctl.ui.panels.isPaused, page.ctl.ui.panels.isTyping], [false, false]);
-  page.ctl.pause(true);
-  assert.equal(page.ctl.ui.panels.isPaused, false);
+  assert.deepEqual([page.ctl.ui.panels.isHidden, page.ctl.ui.panels.isTyping], [false, false]);
+  page.ctl.hide(true);
+  assert.equal(page.ctl.ui.panels.isHidden, false);
 });
 
 test('the board keeps its gesture: a marked first letter survives a redraw', async () => {

@@ -12,7 +12,9 @@ const RESULT: Result = {
   kind: 'Classic',
   best: 'none',
   streak: undefined,
+  paused: false,
   place: 2,
+  listed: true,
   fresh: true,
   mine: true,
   team: false,
@@ -29,17 +31,15 @@ function daily(game: Partial<PuzzlePlace>, players = 134): FinishedPuzzle {
   return { id: 'p', date: '2026-05-01', number: 31, scores: { entries: [], players, game: place } };
 }
 
-test('a game of a category: what is new, then its place', () => {
-  assert.deepEqual(facts({}), ['Your first Classic', 'Place 2 in Music']);
-  assert.deepEqual(facts({ best: 65.5 }), ['Your fastest Classic, by 4.3 s', 'Place 2 in Music']);
-  assert.deepEqual(facts({ best: 50, place: 'none' }), ['Your best Classic: 0:50.0', 'The fastest in Music']);
+test('a game of a category: its place, then what is new', () => {
+  assert.deepEqual(facts({}), ['Place 2 in Music', 'Your first Classic']);
+  assert.deepEqual(facts({ best: 65.5 }), ['Place 2 in Music', 'Your fastest Classic, by 4.3 s']);
+  assert.deepEqual(facts({ best: 50, place: 'none' }), ['The fastest in Music', 'Your best Classic: 0:50.0']);
   assert.deepEqual(facts({ mine: false, place: undefined }), []);
 });
 
-test('a streak is told to the player whose it is, from the second day on', () => {
-  assert.deepEqual(facts({ streak: 2, place: undefined, best: undefined }), ['2 days in a row']);
-  assert.deepEqual(facts({ streak: 1, place: undefined, best: undefined }), []);
-  assert.deepEqual(facts({ streak: 2, place: undefined, mine: false }), []);
+test('a game with a pause says that it is on no leaderboard', () => {
+  assert.deepEqual(facts({ paused: true }), ['Paused: not on the leaderboards']);
 });
 
 test('where scores are switched off, the result of a puzzle says nothing about a place', () => {
@@ -47,15 +47,12 @@ test('where scores are switched off, the result of a puzzle says nothing about a
   assert.deepEqual(facts({ puzzle: off }), []);
 });
 
-test('a puzzle of the day: the place among the first ten, the share of the players after them, and the streak', () => {
-  assert.deepEqual(facts({ puzzle: daily({ place: 3, ranked: 'yes' }), streak: 5 }), [
-    'Place 3 of 134',
-    '5 days in a row',
-  ]);
+test('a puzzle of the day: the place among the first ten, and the share of the players after them', () => {
+  assert.deepEqual(facts({ puzzle: daily({ place: 3, ranked: 'yes' }) }), ['Place 3 of 134']);
   const best = 50;
   assert.deepEqual(facts({ best: 65.5, puzzle: daily({ place: 3, ranked: 'yes' }) }), [
-    'Your fastest Classic, by 4.3 s',
     'Place 3 of 134',
+    'Your fastest Classic, by 4.3 s',
   ]);
   assert.deepEqual(facts({ best, puzzle: daily({ place: 3, ranked: 'yes', faster_than: 98 }) }), [
     'Place 3 of 134',
@@ -63,7 +60,7 @@ test('a puzzle of the day: the place among the first ten, the share of the playe
   assert.deepEqual(facts({ best, puzzle: daily({ place: 38, ranked: 'yes', faster_than: 72 }) }), [
     'Faster than 72 % of 134',
   ]);
-  assert.deepEqual(facts({ best, puzzle: daily({ place: null, ranked: 'late' }), streak: 1 }), [
+  assert.deepEqual(facts({ best, puzzle: daily({ place: null, ranked: 'late' }) }), [
     'Finished after its day: not on its leaderboard',
   ]);
 });
@@ -76,15 +73,9 @@ test('a challenge tells a place among several players only: the list lacks its m
 
 test('a game with help says so once, and nothing of places', () => {
   assert.deepEqual(facts({ hints: 2 }), ['2 hints: not on the leaderboards']);
-  assert.deepEqual(facts({ hints: 1, typed: 1, streak: 3 }), [
-    '1 hint and 1 typed word: not on the leaderboards',
-    '3 days in a row',
-  ]);
+  assert.deepEqual(facts({ hints: 1, typed: 1 }), ['1 hint and 1 typed word: not on the leaderboards']);
 });
 
 test('a game that others helped to find is compared with no other', () => {
-  assert.deepEqual(facts({ team: true, streak: 3 }), [
-    'Found together: not on the leaderboards',
-    '3 days in a row',
-  ]);
+  assert.deepEqual(facts({ team: true }), ['Found together: not on the leaderboards']);
 });

@@ -34,7 +34,7 @@ test('where the words are hidden, each line is sent, and a find gets its place i
   assert.equal(page.ctl.ui.speech.message, 'DOG found');
   assert.deepEqual(page.list(), ['', 'DOG: Barks', '']);
   assert.deepEqual([...(page.ctl.game()?.places.keys() ?? [])], ['DOG']);
-  assert.deepEqual(page.ctl.ui.session.finds, [{ word: 'DOG', typed: false, mine: true }]);
+  assert.deepEqual(page.ctl.ui.session.finds, [{ word: 'DOG', typed: false, mine: true, ms: 0 }]);
   page.drag(...DOG);
   await settled();
   assert.equal(page.server.requests.length, 2, 'a found word is known');
@@ -62,7 +62,7 @@ test('a hidden word is mine, also when others hear of it and of the end before i
   assert.deepEqual([found(page), page.ctl.ui.ending.result], [['CAT', 'DOG', 'OWL'], undefined]);
   release();
   await settled();
-  assert.deepEqual(page.ctl.ui.session.finds[2], { word: 'OWL', typed: false, mine: true });
+  assert.deepEqual(page.ctl.ui.session.finds[2], { word: 'OWL', typed: false, mine: true, ms: 3000 });
   assert.deepEqual([page.ctl.ui.ending.result?.mine, page.ctl.ui.ending.result?.team], [true, false]);
   assert.equal(page.results.all().length, 1);
 });
@@ -122,7 +122,7 @@ test('a hint of a hidden word names no word, and goes with the next find', async
   void page.ctl.askHint();
   await page.ctl.answer(true);
   await settled();
-  assert.equal(page.ctl.ui.speech.message, 'A word begins at A1');
+  assert.equal(page.ctl.ui.speech.message, 'A word begins at the mark');
   assert.equal(page.ctl.ui.pointing.hint?.word, '');
   page.drag(...CAT);
   await settled();
@@ -138,7 +138,7 @@ test('a word of a shown list is named by its clue until it is found, and the clu
   void page.ctl.askHint('CAT');
   await page.ctl.answer(true);
   await settled();
-  assert.equal(page.ctl.ui.speech.message, 'Meows begins at A1');
+  assert.equal(page.ctl.ui.speech.message, 'Meows begins at the mark');
   typeWord(page, 'meows');
   assert.equal(page.ctl.ui.speech.message, 'MEOWS is not in the list');
   page.drag(...CAT);

@@ -31,7 +31,7 @@ const MESSAGES: Record<string, [string, (page: OpenGame) => unknown]> = {
     },
   ],
   'a hint': [
-    'C at begins at A1',
+    'C at begins at the mark',
     async (page) => {
       await page.ctl.askHint('CAT');
       await page.ctl.answer(true);

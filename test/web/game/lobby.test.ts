@@ -148,7 +148,7 @@ test('the letters, the words and their clues come after the countdown', async ()
   page.answer(async () => view(), BEGUN);
   await page.push(LETTERS);
   assert.deepEqual([page.ctl.game()?.game, countIn(page)], [view(), undefined]);
-  assert.deepEqual(labels(page), ['It purrs', 'DOG', 'OWL']);
+  assert.deepEqual(labels(page), ['It purrs (3)', 'DOG', 'OWL']);
   page.drag(...CAT);
   assert.deepEqual(page.ctl.game()?.pending, ['CAT']);
   const { focusMoves } = page.ctl.ui.pointing;
@@ -176,7 +176,7 @@ test('an answer about the puzzle that is older than the letters is asked for aga
   assert.equal(page.ctl.isWaiting(), false);
   server.setPuzzle({ about: BEGUN });
   await page.advance(4000);
-  assert.equal(labelIn(page, 0), 'It purrs');
+  assert.equal(labelIn(page, 0), 'It purrs (3)');
 });
 
 test('letters that do not arrive are read until they do, although events arrive', async () => {
@@ -200,7 +200,10 @@ test('an answer from before the start takes neither letters nor clues away', asy
   page.answer(async () => WAITING);
   await page.ctl.shown(true);
   await page.advance(4000);
-  assert.deepEqual([hasLetters(page.ctl.game() as never), labels(page)], [true, ['It purrs', 'DOG', 'OWL']]);
+  assert.deepEqual(
+    [hasLetters(page.ctl.game() as never), labels(page)],
+    [true, ['It purrs (3)', 'DOG', 'OWL']],
+  );
 });
 
 test('in the countdown nobody gets a hint or types a word', async () => {

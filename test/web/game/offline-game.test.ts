@@ -21,7 +21,8 @@ async function startedOffline() {
   const results = createResults(backend, '/');
   const server = fakeServer(gameView({ id: 'g2' }));
   const board = await server.client.dailyBoard(DATE);
-  startOfflineGame(storage, board, 'Ada', START);
+  storage.saveSettings({ name: 'Ada' });
+  startOfflineGame(storage, board, START);
   const requests: (PuzzleGameRequest | undefined)[] = [];
   const { newPuzzleGame } = server.client;
   server.client.newPuzzleGame = (id, request) => {
@@ -75,10 +76,7 @@ test('a game that was started without a network ends with the time of the browse
   assert.equal(server.game().status, 'completed');
   const [result, ...others] = results.all();
   assert.deepEqual([result?.id, result?.seconds, others], ['g2', 30, []]);
-  assert.deepEqual(
-    [real.ctl.ui.ending.result?.seconds, real.ctl.ui.ending.result?.offline],
-    [30, 'unlisted'],
-  );
+  assert.deepEqual([real.ctl.ui.ending.result?.seconds, real.ctl.ui.ending.result?.offline], [30, 'sent']);
   assert.deepEqual(
     storage.recent().map(({ id }) => id),
     ['g2'],

@@ -110,21 +110,21 @@ test('a puzzle that was deleted leaves the time and the record', async () => {
   assert.equal(page.results.all().length, 1);
 });
 
-test('a daily game is shared with its number, its squares and the link to its day, and with no word', async () => {
+test('a daily game is shared with its number, its pace and the link to its day, and with no word', async () => {
   const page = await finish();
   await page.ctl.shareResult();
-  const [name, time, squares = '', link] = page.copied[0]?.split('\n') ?? [];
+  const [name, time, pace = '', link] = page.copied[0]?.split('\n') ?? [];
   assert.equal(name, 'Wordsearch No. 31: Animals');
-  assert.equal(time, '8 × 8, 3 words in 1:01.2');
-  assert.equal([...squares].length, 3);
+  assert.match(time ?? '', /^1:01 · Place /);
+  assert.match(pace, /^(⚡|🔹|🐌){3}$/u);
   assert.equal(link, `https://example.org/daily/${DATE}`);
   assert.doesNotMatch(page.copied[0] ?? '', /CAT|DOG|OWL/);
 });
 
 test('the shared text counts the hints', async () => {
   for (const [hints, text] of [
-    [1, '8 × 8, 3 words in 1:01.2 with 1 hint'],
-    [2, '8 × 8, 3 words in 1:01.2 with 2 hints'],
+    [1, '1:01 with 1 hint'],
+    [2, '1:01 with 2 hints'],
   ] as const) {
     const page = await openGame(dailyServer());
     for (let i = 0; i < hints; i++) {

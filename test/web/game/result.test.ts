@@ -50,10 +50,12 @@ test('completion shows the time, the place and the best time for these settings'
     stage: 'words',
     seconds: 61.25,
     completedAt: '2026-05-01T12:01:01.250Z',
+    paused: false,
     kind: '8 × 8 with 3 words',
     best: 100,
     streak: undefined,
     place: 2,
+    listed: true,
     fresh: true,
     mine: true,
     team: false,
@@ -103,16 +105,17 @@ test('a finished game that is opened later shows its result without a celebratio
   const completed_at = new Date(START + 5000).toISOString();
   const page = await openGame(fakeServer(gameView({ words, status: 'completed', completed_at })));
   await settled();
-  assert.equal(page.ctl.ui.panels.open?.kind, undefined);
   assert.equal(page.ctl.ui.speech.spoken.text, '');
   assert.deepEqual(page.ctl.ui.ending.result, {
     stage: 'over',
     seconds: 5,
     completedAt: '2026-05-01T12:00:05.000Z',
+    paused: false,
     kind: '8 × 8 with 3 words',
     best: 'none',
     streak: undefined,
     place: 'none',
+    listed: false,
     fresh: false,
     mine: false,
     team: false,
@@ -262,14 +265,14 @@ test('the place on the scoreboard is the one of this game: its time, its player 
   assert.equal(page.ctl.ui.speech.spoken.text, 'Place 4 in Animals');
 });
 
-test('the board is visible for about a second after the last find, then the dialog opens', async () => {
+test('the board is visible for about a second after the last find, then the card is there', async () => {
   const page = await openGame();
   const { ui } = page.ctl;
   for (const word of [CAT, DOG, OWL]) page.drag(...word);
   await page.advance(FINALE_MS - 1);
-  assert.deepEqual([ui.ending.result?.stage, ui.panels.open?.kind], ['words', undefined]);
+  assert.equal(ui.ending.result?.stage, 'words');
   await page.advance(1);
-  assert.deepEqual([ui.ending.result?.stage, ui.panels.open?.kind], ['over', 'result']);
+  assert.equal(ui.ending.result?.stage, 'over');
   assert.ok(FINALE_MS >= 1000 && FINALE_MS <= 1500);
 });
 
@@ -283,14 +286,35 @@ test('the finale has the words in the order of their finds', async () => {
   );
 });
 
-test('after the dialog the board has the focus', async () => {
-  const page = await openGame();
+test('a name is asked for when there is a place: it then stands on the leaderboard, and is remembered', async () => {
+  const server = fakeServer(gameView({ player_name: 'Anonymous' }));
+  const page = await openGame(server);
+  const entry = { ...ENTRY, player_name: 'Anonymous' };
+  server.setScores({ leaderboards: { Animals: [entry] }, popular_categories: [] });
+  assert.equal(page.ctl.canName(), false, 'never before the end');
   for (const word of [CAT, DOG, OWL]) page.drag(...word);
-  await page.advance(FINALE_MS);
-  const before = page.ctl.ui.pointing.focusMoves;
-  page.ctl.closeResult();
-  assert.equal(page.ctl.ui.panels.open?.kind, undefined);
-  assert.equal(page.ctl.ui.pointing.focusMoves, before + 1);
+  await settled();
+  assert.deepEqual([page.ctl.canName(), page.ctl.isAsked()], [true, true]);
+  page.ctl.typePlaceName('José!');
+  await page.ctl.savePlaceName();
+  assert.match(page.ctl.ui.naming.error, /A–Z/);
+  page.ctl.typePlaceName('José');
+  server.setScores({
+    leaderboards: { Animals: [{ ...entry, player_name: 'Jose' }] },
+    popular_categories: [],
+  });
+  await page.ctl.savePlaceName();
+  assert.deepEqual([server.game().player_name, page.storage.settings().name], ['Jose', 'Jose']);
+  assert.deepEqual([page.ctl.canName(), page.ctl.isAsked()], [true, false], 'it can be changed for a day');
+  await page.advance(2 * 86_400_000);
+  assert.equal(page.ctl.canName(), false);
+});
+
+test('a game without a place asks for no name', async () => {
+  const page = await openGame(fakeServer(gameView({ player_name: 'Anonymous' })));
+  for (const word of [CAT, DOG, OWL]) page.drag(...word);
+  await settled();
+  assert.equal(page.ctl.canName(), false);
 });
 
 const GAME_SCORE = { place: null, hints: 0, neighbours: [] };

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fakeServer } from '../fake-server.ts';
+import { slowest } from '../../../web/game/pace.ts';
+import { aboutDaily, fakeServer } from '../fake-server.ts';
 import { CAT, DOG, type OpenGame, OWL, openGame, settled, typeWord } from '../support.ts';
 
 const LINK = 'https://example.org/?category=1&size=8&words=3&difficulty=hard';
@@ -11,37 +12,59 @@ async function finish(page: OpenGame, ...words: (readonly [(typeof CAT)[0], (typ
   await page.ctl.shareResult();
 }
 
-/** The squares of the shared text. */
-const squares = ({ copied }: OpenGame) => [...(copied[0]?.split('\n')[2] ?? '')];
-
-test('the shared result has the puzzle, the time, a square for each word and a link, but no word', async () => {
+test('the shared result has four lines: the theme, the time, the pace and a link, but no word', async () => {
   const page = await openGame();
   await finish(page, CAT, DOG, OWL);
-  const [name, time, row = '', link] = page.copied[0]?.split('\n') ?? [];
+  const [name, time, row = '', link, ...more] = page.copied[0]?.split('\n') ?? [];
   assert.equal(name, 'Wordsearch: Animals');
-  assert.equal(time, '8 × 8, 3 words in 1:01.2');
-  assert.match(row, /^[🟦🟨🟩🟥]{3}$/u);
-  assert.equal(link, LINK);
+  assert.equal(time, 'Solved in 1:01');
+  assert.match(row, /^(⚡|🔹|🐌){3}$/u);
+  assert.deepEqual([link, more], [LINK, []]);
   assert.doesNotMatch(page.copied[0] ?? '', /CAT|DOG|OWL/);
 });
 
-test('each square has the place of its word on the board, in the order of the finds', async () => {
-  const [one, two] = [await openGame(), await openGame()];
-  await finish(one, CAT, DOG, OWL);
-  await finish(two, OWL, DOG, CAT);
-  assert.deepEqual(squares(one), ['🟦', '🟨', '🟩']);
-  assert.deepEqual(squares(two), squares(one).reverse());
+test('two players who find the words in one order share different paces', async () => {
+  const rows: string[] = [];
+  for (const waits of [
+    [9000, 1000, 1000],
+    [1000, 9000, 1000],
+  ]) {
+    const page = await openGame();
+    for (const [i, word] of [CAT, DOG, OWL].entries()) {
+      await page.advance(waits[i] ?? 0);
+      page.drag(...word);
+    }
+    await settled();
+    await page.ctl.shareResult();
+    rows.push(page.copied[0]?.split('\n')[2] ?? '');
+    assert.deepEqual(slowest(page.ctl.ui.session.finds), {
+      word: waits[0] === 9000 ? 'CAT' : 'DOG',
+      seconds: 9,
+    });
+  }
+  assert.deepEqual(rows, ['🐌⚡⚡', '⚡🐌⚡']);
 });
 
 test('a game with a typed word is shared as a puzzle, without its time', async () => {
   const page = await openGame();
   typeWord(page, 'CAT');
   await finish(page, DOG, OWL);
-  assert.deepEqual(page.copied, [`Wordsearch: Animals\n8 × 8, 3 words\nCan you find them all?\n${LINK}`]);
+  assert.match(page.copied[0] ?? '', /^Wordsearch: Animals\n8 × 8, 3 words\n[^\n]+\nhttps:[^\n]+$/);
+});
+
+test('in a running game Share leads to its puzzle, and Invite to the game', async () => {
+  const server = fakeServer();
+  server.setPuzzle({ about: aboutDaily('2026-05-01') });
+  const page = await openGame(server, { mayBePuzzle: true });
+  await settled();
+  await page.ctl.sharePuzzle();
+  await page.ctl.invite();
+  assert.match(page.copied[0] ?? '', /\nhttps:\/\/example\.org\/daily\/2026-05-01$/);
+  assert.equal(page.copied[1], 'https://example.org/game/g1');
 });
 
 for (const outcome of ['done', 'cancelled'] as const) {
-  test(`a share sheet that ends as "${outcome}" leaves the clipboard and the messages as they are`, async () => {
+  test(`a menu for sharing that ends as "${outcome}" leaves the clipboard and the messages as they are`, async () => {
     const shared: string[] = [];
     const page = await openGame(fakeServer(), {
       share: async (text) => {
@@ -49,26 +72,22 @@ for (const outcome of ['done', 'cancelled'] as const) {
         return outcome;
       },
     });
-    await page.ctl.shareLive();
+    await page.ctl.invite();
     assert.deepEqual(shared, ['https://example.org/game/g1']);
     assert.deepEqual(page.copied, []);
     assert.equal(page.ctl.ui.speech.message, '');
   });
 }
 
-test('without a share sheet the text is copied', async () => {
+test('without a menu for sharing the text is copied', async () => {
   const page = await openGame();
-  await page.ctl.shareLive();
+  await page.ctl.invite();
   assert.deepEqual(page.copied, ['https://example.org/game/g1']);
   assert.match(page.ctl.ui.speech.message, /^Link copied/);
 });
 
-test('without a share sheet and a clipboard the text is shown', async () => {
+test('without a menu for sharing and a clipboard the text is shown', async () => {
   const page = await openGame(fakeServer(), { copy: async () => false });
-  await page.ctl.shareLive();
-  assert.deepEqual(page.ctl.ui.panels.open, {
-    kind: 'copy',
-    text: 'https://example.org/game/g1',
-    isOverResult: false,
-  });
+  await page.ctl.invite();
+  assert.deepEqual(page.ctl.ui.panels.open, { kind: 'copy', text: 'https://example.org/game/g1' });
 });

@@ -84,9 +84,8 @@ test('the event of a rematch asks the others in the result, and only the page th
   const bob = await openShared('Bob');
   await bob.push(...end, completed);
   await bob.advance(FINALE_MS);
-  bob.ctl.closeResult();
   await bob.push(rematch);
-  assert.deepEqual([bob.gone, bob.ctl.ui.panels.open?.kind], [[], 'result']);
+  assert.deepEqual([bob.gone, bob.ctl.ui.ending.result?.stage], [[], 'over']);
   assert.equal(bob.ctl.ui.speech.message, 'The others play again. Are you in?');
   await bob.ctl.rematch();
   const ann = await openShared('Ann');

@@ -16,7 +16,7 @@ test('a new message replaces a marked letter until the selection changes', async
   const page = await openGame();
   click(page, 0, 0);
   assert.equal(strip(page), 'C');
-  await page.ctl.shareLive();
+  await page.ctl.invite();
   assert.match(strip(page), /^Link copied/);
   // The mouse rests on the same cell.
   page.ctl.pointed(page.board.move(1, centre(0, 0)));
@@ -31,7 +31,7 @@ test('a hint is shown while a letter is marked, also when the mouse has left a l
   page.ctl.pointed(page.board.move(1, centre(0, 1)));
   await page.ctl.askHint('DOG');
   await page.ctl.answer(true);
-  assert.equal(strip(page), 'DOG begins at A1');
+  assert.equal(strip(page), 'DOG begins at the mark');
 });
 
 test('by keyboard: a last letter that is on no line is told, and the next move shows the letters again', async () => {
@@ -46,7 +46,7 @@ test('by keyboard: a last letter that is on no line is told, and the next move s
 
 test('an old message does not hide a new mark', async () => {
   const page = await openGame();
-  await page.ctl.shareLive();
+  await page.ctl.invite();
   page.ctl.pressed(key('Enter'));
   assert.equal(strip(page), 'C');
 });

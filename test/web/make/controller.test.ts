@@ -17,8 +17,8 @@ test('each word that cannot be used is listed with its reason while the player t
     ['NEWYORK', 'ROME', 'PARIS'],
   );
   assert.deepEqual(
-    ctl.leftOut().map(({ word }) => word),
-    ['no', 'rome'],
+    ctl.leftOut().map(({ word, line }) => `${line} ${word}`),
+    ['2 no', '3 rome'],
   );
   assert.ok(ctl.leftOut().every(({ reason }) => reason !== ''));
 });
@@ -142,7 +142,7 @@ test('the preview follows the last change only, and lists the words that do not 
   await advance(300);
   assert.deepEqual(orders, [2], 'one board for two changes, none for the title');
   assert.deepEqual(ctl.leftOut(), [
-    { word: 'Paris', reason: 'there is no room for it on the board: make it 14 × 14' },
+    { word: 'Paris', reason: 'there is no room for it on the board: make it 14 × 14', line: 1 },
   ]);
 });
 
@@ -193,7 +193,7 @@ test('a long message asks for fewer words, and words without room are named', ()
   const made = { noRoomFor: ['ROME'] };
   assert.equal(messageMisfit({ made, draft, read }), 'With a message all words must fit.');
   assert.deepEqual(withoutRoom(read.words, made, 9), [
-    { word: 'Rome', reason: 'there is no room for it on the board: make it 9 × 9' },
+    { word: 'Rome', text: 'ROME', reason: 'there is no room for it on the board: make it 9 × 9' },
   ]);
 });
 

@@ -7,7 +7,7 @@ import { createPuzzleStorage } from '../../../web/make/puzzle-storage.ts';
 import { fakeServer } from '../fake-server.ts';
 import { handTimers, memoryStorage } from '../support.ts';
 
-export const WORDS = 'New York, Rome\nParis;no\trome';
+export const WORDS = 'New York, Rome\nParis;no\nrome';
 
 type Call = { id?: string; secret?: string; request?: PuzzleRequest };
 

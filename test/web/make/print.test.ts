@@ -31,7 +31,7 @@ test('a sheet of hidden words lists their clues alone', async () => {
   const page = await openWithPuzzle();
   Object.assign(page.puzzle, { words: ['Cat', { word: 'DOG', clue: 'It barks' }], show_words: false });
   await page.ctl.print('p1');
-  assert.deepEqual(page.ctl.ui.printed?.listed, ['It barks']);
+  assert.deepEqual(page.ctl.ui.printed?.listed, ['It barks (3)']);
   assert.equal(page.ctl.ui.printed?.words.length, 2);
 });
 

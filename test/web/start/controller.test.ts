@@ -44,11 +44,10 @@ const recent = {
 
 test('the form remembers what was played last', async () => {
   const { ctl, storage } = await openStart();
-  ctl.typeName('Ada');
   await ctl.play({ size: 20, words: 30, difficulty: 'hard' });
   const again = await openStart(fakeServer(), {}, storage);
-  const { size, words, difficulty, name } = again.ctl.ui;
-  assert.deepEqual([size, words, difficulty, name], [20, 30, 'hard', 'Ada']);
+  const { size, words, difficulty } = again.ctl.ui;
+  assert.deepEqual([size, words, difficulty], [20, 30, 'hard']);
 });
 
 test('starting opens the game, with the requested number of words when fewer fitted', async () => {
@@ -61,18 +60,14 @@ test('starting opens the game, with the requested number of words when fewer fit
   assert.deepEqual(gone, ['game/g2', 'game/g2#asked=9']);
 });
 
-test('a name that the API would refuse is reported beside the field and not sent', async () => {
-  const { ctl, server } = await openStart();
-  ctl.typeName('Ada <3');
-  assert.equal(ctl.ui.nameError, '');
-  ctl.checkName();
-  assert.equal(ctl.ui.nameError, 'Names can have A–Z, 0–9 and spaces only.');
-  assert.equal(ctl.ui.isCustomOpen, false);
+test('a remembered name that the server refuses is told and forgotten: the next start has none', async () => {
+  const { ctl, server, storage, gone } = await openStart();
+  storage.saveSettings({ name: 'Ada' });
+  server.breakNext(new ApiError(400, 'Choose another name'));
   await ctl.start();
-  assert.equal(server.calls.includes('new'), false);
-  assert.equal(ctl.ui.isCustomOpen, true, 'the field is in view');
-  ctl.typeName('Ada 3');
-  assert.equal(ctl.ui.nameError, '');
+  assert.deepEqual([ctl.ui.problem, gone], ['Choose another name', []]);
+  await ctl.start();
+  assert.deepEqual([server.newGames.at(-1)?.player_name, gone.length], ['', 1]);
 });
 
 test('two clicks on Start make one game', async () => {
@@ -221,14 +216,17 @@ test('coming back to the page by the browser shows the games of now, and Start w
   assert.equal(ctl.ui.starting, false);
   assert.deepEqual(
     ctl.ui.recent.map(({ id, found }) => [id, found]),
-    [['g1', 1]],
+    [
+      ['g1', 1],
+      ['g2', 1],
+    ],
   );
 });
 
-test('a new visitor is offered the Classic board, without a name', async () => {
+test('a new visitor is offered the Classic board', async () => {
   const { ctl } = await openStart();
   const classic = PRESETS.find(({ name }) => name === 'classic');
-  assert.deepEqual([ctl.ui.size, ctl.ui.words, ctl.ui.name], [classic?.size, classic?.words, '']);
+  assert.deepEqual([ctl.ui.size, ctl.ui.words], [classic?.size, classic?.words]);
 });
 
 test('every board of the form is within the limits', () => {
@@ -237,14 +235,14 @@ test('every board of the form is within the limits', () => {
   }
 });
 
-test('starting asks for what the form shows', async () => {
+test('starting asks for what the form shows, under the name that is remembered', async () => {
   const { ctl, server, storage } = await openStart(fakeServer(), { size: 15, words: 20 });
-  ctl.typeName(' Ada ');
+  storage.saveSettings({ name: 'Ada' });
   await ctl.start();
   assert.deepEqual(server.newGames, [
-    { category_id: 1, board_size: 15, word_count: 20, difficulty: 'medium', player_name: ' Ada ' },
+    { category_id: 1, board_size: 15, word_count: 20, difficulty: 'medium', player_name: 'Ada' },
   ]);
-  assert.equal(storage.settings().name, 'Ada');
+  assert.deepEqual([storage.player('g2'), storage.recent()[0]?.difficulty], ['Ada', 'medium']);
 });
 
 test('the page opens on the category of a link, by id or by name, else on the one last chosen, else on a surprise', async () => {
@@ -315,7 +313,7 @@ test('a game to play together waits in its lobby, which asks for the name that i
   assert.deepEqual([nameless.server.newGames[0]?.lobby, nameless.storage.player('g2')], [true, undefined]);
   assert.deepEqual(nameless.gone.length, 1);
   const named = await openStart();
-  named.ctl.typeName(' Ada ');
+  named.storage.saveSettings({ name: 'Ada' });
   await named.ctl.openLobby();
   assert.equal(named.storage.player('g2'), 'Ada');
   const alone = await openStart();
@@ -323,14 +321,12 @@ test('a game to play together waits in its lobby, which asks for the name that i
   assert.deepEqual([alone.server.newGames[0]?.lobby, alone.storage.player('g2')], [undefined, '']);
 });
 
-test('a name that the server refuses for the puzzle of the day is an error of its field, which is unfolded', async () => {
+test('a remembered name that is refused for the puzzle of the day is told and forgotten', async () => {
   const server = fakeServer();
   server.setPuzzle({ dailies: [dailyView('2026-05-01')] });
-  const { ctl, gone } = await openStart(server);
+  const { ctl, storage, gone } = await openStart(server);
+  storage.saveSettings({ name: 'Ada' });
   server.breakPuzzle('new puzzle game', new ApiError(400, 'Choose another name'));
   await ctl.playToday();
-  assert.deepEqual(
-    [ctl.ui.nameError, ctl.ui.isCustomOpen, ctl.today.problem, gone],
-    ['Choose another name', true, '', []],
-  );
+  assert.deepEqual([ctl.today.problem, storage.settings().name, gone], ['Choose another name', '', []]);
 });

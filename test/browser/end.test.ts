@@ -1,0 +1,162 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { drag, dragAtPace, findWords, readBoard, seeResult, useBrowser } from './support/journey.ts';
+
+const site = useBrowser();
+
+const SCREENS = [
+  { width: 390, height: 844 },
+  { width: 360, height: 640 },
+  { width: 820, height: 1180 },
+  { width: 1440, height: 900 },
+];
+
+/** The cells that are not whole on the screen, or that something covers. */
+function coveredCells(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('[role=gridcell]')].flatMap((cell) => {
+      const { top, right, bottom, left } = cell.getBoundingClientRect();
+      const isOnScreen = top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
+      const atPoint = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      return isOnScreen && atPoint === cell ? [] : [cell.getAttribute('aria-label') ?? ''];
+    }),
+  );
+}
+
+/** The parts of the card from top to bottom, by the places of their first lines. */
+function orderOnCard(page: Page, parts: readonly string[]): Promise<number[]> {
+  return page.evaluate(
+    (parts) =>
+      parts.map((part) => document.querySelector(`.result ${part}`)?.getBoundingClientRect().top ?? -1),
+    parts,
+  );
+}
+
+for (const viewport of SCREENS) {
+  const screen = `${viewport.width} × ${viewport.height}`;
+
+  test(`${screen}: at the end of a daily every letter stays on the screen, the message is read out of it, and the card follows`, async () => {
+    const daily = await site.server.client.daily();
+    const page = await site.visit('/daily', { viewport, hasTouch: viewport.width < 1000 });
+    await page.getByText(daily.line).waitFor();
+    assert.equal(await page.getByLabel('Your name').count(), 0, 'no name is asked for before a daily');
+    await page.getByRole('button', { name: 'Play' }).click();
+    await page.waitForURL('**/game/*');
+    const finds = await findWords(page);
+    await page.locator('.heading').getByText(daily.line).waitFor();
+    await dragAtPace(page, finds);
+    await page.locator('.board-card.done').waitFor();
+    assert.deepEqual(await coveredCells(page), [], 'after the last find');
+    await page.locator('.board-card.read').waitFor();
+    assert.deepEqual(await coveredCells(page), [], 'while the message is read');
+    await seeResult(page);
+    const result = page.locator('.result');
+    await result.locator('.facts a', { hasText: /^Place/ }).waitFor();
+    await result.locator('.letters-left').waitFor();
+    const lastRow = page.locator('[role=row]').last().locator('[role=gridcell]');
+    assert.ok((await lastRow.count()) > 0);
+    assert.deepEqual(await coveredCells(page), [], 'with the card');
+    const parts = ['h2', '.theme-line', '.final-time', '.slowest', '.letters-left', '.streak'];
+    const tops = await orderOnCard(page, parts);
+    assert.ok(!tops.includes(-1), `${parts.map((part, i) => `${part} ${tops[i]}`)}`);
+    assert.deepEqual(
+      tops,
+      tops.toSorted((a, b) => a - b),
+    );
+    assert.match(await result.locator('.final-time [aria-hidden]').innerText(), /^\d:\d\d$/);
+    assert.match(await result.locator('.slowest').innerText(), /^.+ took \d+\.\d s$/);
+    assert.match(
+      await result.locator('.next').innerText(),
+      /1-day streak.*Tomorrow.*Yesterday.*One more board/s,
+    );
+    // What is below the board can be scrolled to, and the board stays.
+    await result.getByRole('button', { name: 'Share' }).scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 2000);
+    assert.deepEqual(await coveredCells(page), [], 'after scrolling');
+    assert.deepEqual(page.errors, []);
+  });
+
+  test(`${screen}: at the end of a Hard game every letter stays on the screen`, async () => {
+    const game = await site.server.client.newGame({
+      category_id: 1,
+      board_size: 15,
+      word_count: 18,
+      difficulty: 'hard',
+    });
+    const page = await site.visit('/', { viewport, hasTouch: viewport.width < 1000 });
+    await page.evaluate(
+      (id) =>
+        localStorage.setItem('wordsearch:/:players', JSON.stringify({ version: 1, data: { [id]: '' } })),
+      game.id,
+    );
+    await page.goto(`${site.server.url}/game/${game.id}`);
+    const finds = await findWords(page);
+    for (const find of finds.slice(0, -3)) await drag(page, find);
+    await page.waitForFunction(() => document.querySelectorAll('.words .struck:not(.pending)').length === 15);
+    if (viewport.height === 640) {
+      await page.getByRole('button', { name: '15 found' }).waitFor();
+      const { words } = await readBoard(page);
+      assert.equal(words.length, 3);
+      const unread = await page.evaluate(() => {
+        const bar = document.querySelector('.action-bar')?.getBoundingClientRect().top ?? 0;
+        return [...document.querySelectorAll('.words .word:not(.struck)')]
+          .filter((word) => word.getBoundingClientRect().bottom > bar)
+          .map(({ textContent }) => textContent);
+      });
+      assert.deepEqual([await page.evaluate(() => scrollY), unread], [0, []], 'read without scrolling');
+    }
+    for (const find of finds.slice(-3)) await drag(page, find);
+    await page.locator('.board-card.done').waitFor();
+    assert.deepEqual(await coveredCells(page), [], 'after the last find');
+    await seeResult(page);
+    assert.deepEqual(await coveredCells(page), [], 'with the card');
+  });
+}
+
+test('a finished /daily has the line and the message again, and its second game says that it is practice', async () => {
+  const daily = await site.server.client.daily();
+  const page = await site.visit('/daily');
+  await page.getByRole('button', { name: 'Play' }).click();
+  await page.waitForURL('**/game/*');
+  await dragAtPace(page, await findWords(page));
+  await seeResult(page);
+  await page.locator('.result .letters-left').waitFor();
+  const message = await page.locator('.result .letters-left q').innerText();
+  await page.goto(`${site.server.url}/daily`);
+  await page.getByText(daily.line).waitFor();
+  await page.locator('.my-result .letters-left q', { hasText: message }).waitFor();
+  await page.getByText('the race that counts is the one among friends').waitFor();
+  await page.getByRole('button', { name: 'Play again' }).click();
+  await page.waitForURL('**/game/*');
+  await page.locator('.heading .practice', { hasText: 'Practice' }).waitFor();
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.getByText('Your time stands still').waitFor();
+  const clock = page.getByRole('timer');
+  const stopped = await clock.innerText();
+  await page.waitForTimeout(1500);
+  assert.equal(await clock.innerText(), stopped);
+  assert.equal(await page.locator('.words').count(), 0, 'the words are hidden, too');
+});
+
+test('in a running daily Hide hides board and words while the clock runs, Share leads to the puzzle and Invite to the game', async () => {
+  const daily = await site.server.client.daily();
+  const page = await site.visit('/daily', { permissions: ['clipboard-read', 'clipboard-write'] });
+  await page.getByRole('button', { name: 'Play' }).click();
+  await page.waitForURL('**/game/*');
+  await findWords(page);
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await page.locator('.strip', { hasText: 'Link to the puzzle copied' }).waitFor();
+  assert.ok((await copied()).endsWith(`/daily/${daily.date}`));
+  await page.getByRole('button', { name: 'Invite' }).click();
+  await page.locator('.strip', { hasText: 'whoever opens it plays with you' }).waitFor();
+  assert.equal(await copied(), page.url());
+  await page.getByRole('button', { name: 'Hide' }).click();
+  await page.getByText('Your time runs on').waitFor();
+  assert.equal(await page.locator('.words').count(), 0);
+  assert.equal(
+    await page.locator('.board').evaluate((board) => getComputedStyle(board).visibility),
+    'hidden',
+  );
+});

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { GamePuzzleView } from '../../../src/schemas/puzzles.ts';
+import type { Result } from '../../../web/game/ending.ts';
+import { factsOf } from '../../../web/game/facts.ts';
+import { createGameStorage } from '../../../web/game/game-storage.ts';
+import { createStorage, recentGameOf } from '../../../web/shared/storage.ts';
+import { aboutDaily, fakeServer, gameView } from '../fake-server.ts';
+import { CAT, DOG, memoryStorage, OWL, openGame, settled } from '../support.ts';
+
+const DATE = '2026-05-01';
+
+/** A game of a puzzle, or of a category when `about` is missing. */
+async function opened(about?: Partial<GamePuzzleView>, recent = {}) {
+  const server = fakeServer();
+  if (about) server.setPuzzle({ about: { ...aboutDaily(DATE), ...about } });
+  const backend = memoryStorage();
+  const storage = createStorage(backend, '/');
+  storage.remember({ ...recentGameOf(gameView()), ...recent });
+  const stored = createGameStorage(backend, '/', 'g1');
+  const open = () => openGame(server, { storage, stored, mayBePuzzle: about !== undefined });
+  const page = await open();
+  await settled();
+  return { page, open, server };
+}
+
+test('a listed game is hidden while its clock runs; in practice, own words and custom boards the clock stops', async () => {
+  for (const [name, about, recent, isCompared] of [
+    ['the puzzle of the day', {}, {}, true],
+    ['practice', {}, { practice: true }, false],
+    ['own words', { date: null }, {}, false],
+    ['a day of the archive', { date: '2026-04-01' }, {}, false],
+    ['a custom board', undefined, { difficulty: 'hard' }, false],
+    ['a game that somebody else started', undefined, {}, true],
+  ] as const) {
+    const { page } = await opened(about, recent);
+    assert.equal(page.ctl.isCompared(), isCompared, name);
+    page.ctl.hide(true);
+    await page.advance(5000);
+    assert.equal(page.ctl.playedMs(), isCompared ? 5000 : 0, name);
+    assert.equal(page.ctl.ui.panels.isHidden, true, name);
+  }
+});
+
+test('the result leaves the pause out, the finds after it take the game off the leaderboards, and the card says so', async () => {
+  const { page, server } = await opened({ date: null });
+  page.drag(...CAT);
+  await settled();
+  page.ctl.hide(true);
+  await page.advance(30_000);
+  page.ctl.hide(false);
+  for (const word of [DOG, OWL]) page.drag(...word);
+  await settled();
+  const unlisted = server.guesses.map((guess) => (guess as { unlisted?: string }).unlisted);
+  assert.deepEqual(unlisted, [undefined, 'paused', 'paused']);
+  const { result } = page.ctl.ui.ending;
+  assert.deepEqual([result?.seconds, result?.paused], [31.25, true]);
+  assert.deepEqual(factsOf(result as Result, 'Animals', null), [{ text: 'Paused: not on the leaderboards' }]);
+  assert.deepEqual([page.results.all()[0]?.seconds, page.results.all()[0]?.practice], [31.25, true]);
+});
+
+test('a pause lasts over a reload', async () => {
+  const { page, open } = await opened({ date: null });
+  await page.advance(2000);
+  page.ctl.hide(true);
+  const again = await open();
+  assert.equal(again.ctl.ui.panels.isHidden, true);
+  await again.advance(60_000);
+  assert.equal(again.ctl.playedMs(), 2000);
+  again.ctl.hide(false);
+  await again.advance(1000);
+  assert.equal(again.ctl.playedMs(), 3000);
+});
+
+test('a word of the message that is marked while playing is answered kindly', async () => {
+  const { page } = await opened({ message_length: 55 });
+  page.drag({ row: 3, col: 0 }, { row: 3, col: 3 });
+  assert.equal(page.ctl.ui.speech.message, 'Good eye: that one is for the end');
+  assert.equal(page.ctl.ui.pointing.miss, undefined);
+  page.drag({ row: 0, col: 0 }, { row: 0, col: 3 });
+  assert.match(page.ctl.ui.speech.message, /is not in the list$/);
+});

@@ -1,0 +1,244 @@
+import { MAX_PLAYER_NAME } from '../../src/game/limits.ts';
+import { daysAfter, untilNext, waitText } from '../daily/day.ts';
+import { common, name as nameTexts, game as t } from '../messages/en.ts';
+import { dateAt, formatClock, formatExact, formatGap, spokenTime } from '../shared/clock.ts';
+import { titleClass } from '../shared/long-title.ts';
+import { submitting } from '../shared/refs.ts';
+import type { Rival } from '../shared/rival.ts';
+import { COLOURS } from './colours.ts';
+import type { GameController } from './controller.ts';
+import type { Result } from './ending.ts';
+import { factsOf, puzzleDate } from './facts.ts';
+import { labelOf } from './labels.ts';
+import { slowest } from './pace.ts';
+import { leadersOf, sharedPlayers } from './players.ts';
+import { Tally } from './players.tsx';
+import type { GameState } from './state.ts';
+
+type Props = { ctl: GameController; state: GameState; result: Result };
+
+/** The end of a game, beside the board or under it: it covers no letter. */
+export function Card({ ctl, state, result }: Props) {
+  const { puzzle, rival } = ctl.ui.about;
+  const { request } = ctl.ui.starting;
+  const { category } = state.game;
+  const isClean = result.fresh && result.typed === 0 && result.hints === 0;
+  return (
+    <section
+      class="result card screen-only"
+      aria-labelledby="result-title"
+      ref={result.fresh ? arrive : null}
+    >
+      {isClean && <Confetti />}
+      <h2 id="result-title" class={titleClass(category)} tabIndex={-1}>
+        <span class="eyebrow">
+          {titleOf(ctl, state, result)}
+          <span class="hidden">:</span>
+        </span>{' '}
+        {category}
+      </h2>
+      {puzzle?.line && <p class="theme-line">{puzzle.line}</p>}
+      <div class="time-and-place">
+        <p class="final-time">
+          <span aria-hidden="true">{formatClock(result.seconds * 1000)}</span>
+          <span class="hidden">{timeText(result)}</span>
+        </p>
+        <Facts ctl={ctl} state={state} result={result} />
+      </div>
+      <Tally ctl={ctl} state={state} />
+      {rival && <Duel name={state.game.player_name} result={result} rival={rival} />}
+      <Slowest ctl={ctl} state={state} result={result} />
+      {puzzle?.message && (
+        <p class="letters-left">
+          {common.lettersLeft} <q>{puzzle.message}</q>
+        </p>
+      )}
+      <Next ctl={ctl} state={state} result={result} />
+      <PlaceName ctl={ctl} state={state} />
+      {request.kind === 'failed' && <p class="field-error">{request.problem}</p>}
+      <Actions ctl={ctl} state={state} result={result} />
+      <p class="message small soft" aria-hidden="true">
+        {ctl.ui.speech.message}
+      </p>
+    </section>
+  );
+}
+
+/** Comes into view without covering the board, which stays at the top of a phone. */
+function arrive(card: HTMLElement | null): void {
+  card?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  card?.scrollIntoView({ block: 'nearest', behavior: isStill ? 'auto' : 'smooth' });
+}
+
+/** Who has won, in a challenge and in a game of several players. */
+function titleOf({ ui }: GameController, state: GameState, { mine, seconds }: Result): string {
+  const { rival } = ui.about;
+  if (rival && seconds === rival.seconds) return t.draw;
+  if (rival && seconds > rival.seconds) return t.wins(rival.name);
+  if (rival) return mine ? t.youWin : t.wins(state.game.player_name);
+  const [winner, second] = leadersOf(sharedPlayers(ui, state));
+  if (!winner) return mine ? t.youFoundAll : t.allFound;
+  if (second) return t.draw;
+  return winner.isMe ? t.youWin : t.wins(winner.name);
+}
+
+function timeText({ mine, seconds }: Result): string {
+  const time = spokenTime(seconds);
+  return mine ? t.yourTimeIs(time) : t.theTimeIs(time);
+}
+
+function Facts({ ctl, state, result }: Props) {
+  const { category, completed_at } = state.game;
+  const facts = factsOf(result, category, completed_at, ctl.ui.about.rival !== undefined);
+  return (
+    <ul class="facts">
+      {facts.map(({ text, isNews, link }) => (
+        <li key={text} class={isNews ? 'news' : ''}>
+          {link ? <a href={link}>{text}</a> : text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The one thing that everybody tells. */
+function Slowest({ ctl, state, result }: Props) {
+  const word = result.team ? undefined : slowest(ctl.ui.session.finds);
+  if (!word) return null;
+  return (
+    <p class="slowest">
+      {t.slowest(labelOf(state, ctl.ui.about.puzzle, word.word), word.seconds.toFixed(1))}
+    </p>
+  );
+}
+
+/** The streak, and what comes next. */
+function Next({ ctl, state, result }: Props) {
+  const { streak = 0, mine } = result;
+  const date = puzzleDate(result, ctl.ui.about.puzzle);
+  const isToday = date === dateAt(ctl.now());
+  return (
+    <div class="next">
+      {date && mine && streak > 0 && <b class="streak">{common.streak(streak)}</b>}
+      {isToday && <span>{t.tomorrow(waitText(untilNext(ctl.now())))}</span>}
+      {date && isToday && <a href={`daily/${daysAfter(date, -1)}`}>{t.yesterday}</a>}
+      {date && !isToday && <a href="daily/archive">{t.earlier}</a>}
+      <a href="./">{date ? t.oneMore : t.otherSettings}</a>
+      {sharedPlayers(ctl.ui, state).length === 0 && (
+        <button type="button" class="quiet" onClick={ctl.challenge}>
+          {t.challenge}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Asked for when it matters: there is a place to put it on. */
+function PlaceName({ ctl, state }: Pick<Props, 'ctl' | 'state'>) {
+  const { typed, error, isSending } = ctl.ui.naming;
+  if (!ctl.canName()) return null;
+  if (!ctl.isAsked()) {
+    return (
+      <p class="row small soft">
+        {t.listedAs(state.game.player_name)}
+        <button type="button" class="quiet" onClick={ctl.changeName}>
+          {t.changeName}
+        </button>
+      </p>
+    );
+  }
+  return (
+    <form class="place-name" noValidate onSubmit={submitting(ctl.savePlaceName)}>
+      <label for="place-name">{t.placeName}</label>
+      <div class="joined">
+        <input
+          id="place-name"
+          value={typed}
+          maxLength={MAX_PLAYER_NAME}
+          placeholder={nameTexts.label}
+          autocomplete="nickname"
+          aria-describedby="place-name-error"
+          aria-invalid={error !== ''}
+          onInput={(event) => ctl.typePlaceName(event.currentTarget.value)}
+        />
+        <button type="submit" aria-disabled={isSending}>
+          {t.saveName}
+        </button>
+      </div>
+      <p id="place-name-error" class="field-error small" role="alert">
+        {error}
+      </p>
+    </form>
+  );
+}
+
+/** One main action: to share the puzzle of the day, else to play the next game. */
+function Actions({ ctl, state, result }: Props) {
+  const date = puzzleDate(result, ctl.ui.about.puzzle);
+  const isShared = sharedPlayers(ctl.ui, state).length > 0;
+  return (
+    <div class="actions">
+      {!date && <Again ctl={ctl} isShared={isShared} isPuzzle={date === null} />}
+      <button type="button" class={date ? 'button' : ''} onClick={ctl.shareResult}>
+        {t.share}
+      </button>
+    </div>
+  );
+}
+
+function Again({ ctl, isShared, isPuzzle }: Pick<Props, 'ctl'> & { isShared: boolean; isPuzzle: boolean }) {
+  if (isPuzzle) {
+    return (
+      <a class="button" href="./">
+        {t.newGame}
+      </a>
+    );
+  }
+  const { request, rematch } = ctl.ui.starting;
+  const isSent = request.kind === 'sent';
+  const name = rematch ? t.joinRematch : isShared ? t.rematch : t.playAgain;
+  return (
+    <button
+      type="button"
+      class="button"
+      onClick={rematch || isShared ? ctl.rematch : ctl.again}
+      aria-disabled={isSent}
+    >
+      {isSent ? t.starting : name}
+    </button>
+  );
+}
+
+function Confetti() {
+  return (
+    <div class="confetti" aria-hidden="true">
+      {Array.from({ length: 18 }, (_, i) => (
+        <i key={i} class={`c${i % COLOURS}`} style={{ '--i': i }} />
+      ))}
+    </div>
+  );
+}
+
+/** Both times of a challenge, the better one first. */
+function Duel({ name, result, rival }: { name: string; result: Result; rival: Rival }) {
+  const { seconds, mine } = result;
+  const both = [{ name, seconds }, rival].sort((a, b) => a.seconds - b.seconds);
+  const [winner] = both;
+  const gap = formatGap(seconds, rival.seconds);
+  return (
+    <>
+      <ol class="times duel" aria-label={t.bothTimes}>
+        {both.map((one) => (
+          <li key={one === rival ? 1 : 0} class={one === rival ? '' : 'mine'}>
+            <span class="who">{one.name}</span>
+            <span class="time">{formatExact(one.seconds)}</span>
+          </li>
+        ))}
+      </ol>
+      {winner && seconds !== rival.seconds && (
+        <p>{mine && winner !== rival ? t.youWon(gap) : t.rivalWon(winner.name, gap)}</p>
+      )}
+    </>
+  );
+}

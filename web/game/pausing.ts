@@ -1,0 +1,70 @@
+import { dayOf, endOf } from '../../src/game/days.ts';
+import { presetOf } from '../../src/game/presets.ts';
+import { elapsed } from '../shared/clock.ts';
+import { createState } from '../shared/state.ts';
+import type { About } from './about.ts';
+import type { GameDeps } from './deps.ts';
+import type { Pauses } from './game-storage.ts';
+import type { PeopleOwner } from './people.ts';
+import { sharedPlayers } from './players.ts';
+import type { Session } from './session.ts';
+
+type Slices = { about: About; people: PeopleOwner; session: Session };
+
+/** The clock of a game. Where its time is compared with others it runs on; elsewhere a pause stops it. */
+export function createPausing({ id, clock, stored, storage, redraw }: GameDeps, slices: Slices) {
+  const { about, people, session } = slices;
+  const { state, change } = createState<{ ms: number; since: number | undefined }>(
+    { since: undefined, ...stored.pauses() },
+    redraw,
+  );
+
+  function save(pauses: Pauses): void {
+    stored.savePauses(pauses);
+    change({ since: undefined, ...pauses });
+  }
+
+  const recent = () => storage.recent().find((game) => game.id === id);
+  const pausedMs = () => state.ms + (state.since === undefined ? 0 : Math.max(0, clock.now() - state.since));
+  const isPractice = () => recent()?.practice === true;
+
+  /** Unknown is compared: so no time is ever stopped that somebody else may see. */
+  function isCompared(): boolean {
+    const { puzzle, rival } = about.state;
+    const now = session.game();
+    if (!now || puzzle === undefined || rival) return true;
+    if (sharedPlayers({ people: people.state, session: session.state }, now).length > 0) return true;
+    if (isPractice()) return false;
+    if (puzzle?.puzzle_id) return puzzle.date !== null && clock.now() < endOf(dayOf(puzzle.date) ?? 0);
+    const difficulty = recent()?.difficulty;
+    const { board_size: size, words } = now.game;
+    return difficulty === undefined || presetOf({ size, words: words.length, difficulty }) !== undefined;
+  }
+
+  return {
+    state,
+    isPractice,
+    isCompared,
+    pausedMs,
+    isPaused: () => state.since !== undefined,
+    wasPaused: () => pausedMs() > 0,
+
+    /** How long the game has been played by now. */
+    playedMs(): number {
+      const game = session.game()?.game;
+      return game ? Math.max(0, elapsed(game.started_at, clock.now()) - pausedMs()) : 0;
+    },
+
+    stop(): void {
+      if (isCompared() || state.since !== undefined) return;
+      stored.leaveLeaderboards('paused');
+      save({ ms: state.ms, since: clock.now() });
+    },
+
+    goOn(): void {
+      if (state.since !== undefined) save({ ms: pausedMs() });
+    },
+  };
+}
+
+export type Pausing = ReturnType<typeof createPausing>;

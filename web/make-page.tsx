@@ -1,0 +1,39 @@
+import { createMakeController, type MakeDeps } from './make/controller.ts';
+import { MakePage } from './make/page.tsx';
+import type { MakePreview } from './make/preview.ts';
+import type { Preview } from './make/preview-board.ts';
+import previewWorkerUrl from './make/preview-worker.ts?worker&url';
+import { createPuzzleStorage } from './make/puzzle-storage.ts';
+import type { KeyValue } from './shared/storage.ts';
+import { trustedUrl } from './shared/trusted-url.ts';
+
+type Deps = Omit<MakeDeps, 'stored' | 'random' | 'print' | 'makePreview'> & {
+  backend: KeyValue | undefined;
+  basePath: string;
+};
+
+/** The page on which a puzzle is made. Loaded when it is opened. */
+export function make(deps: Deps) {
+  const ctl = createMakeController({
+    ...deps,
+    stored: createPuzzleStorage(deps.backend, deps.basePath),
+    random: Math.random,
+    // Prints after the frame that draws the printed page.
+    print: () => requestAnimationFrame(() => setTimeout(() => print())),
+    makePreview: previewWorker(),
+  });
+  addEventListener('storage', ctl.restored);
+  return { ...ctl, view: () => <MakePage ctl={ctl} /> };
+}
+
+/** Starts the worker when the first board is needed. `createPreview` asks for one board at a time. */
+function previewWorker(): MakePreview {
+  let worker: Worker | undefined;
+  return (request) =>
+    new Promise<Preview>((resolve, reject) => {
+      worker ??= new Worker(trustedUrl('preview-worker', previewWorkerUrl));
+      worker.onmessage = ({ data }: MessageEvent<Preview>) => resolve(data);
+      worker.onerror = () => reject(new Error('The worker failed'));
+      worker.postMessage(request);
+    });
+}
