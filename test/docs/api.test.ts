@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { promisify } from 'node:util';
+import { operations } from '../../src/http/operations.ts';
 import { type Server, start } from '../support/process.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -43,6 +44,14 @@ test('docs/api.md: a whole game in ten lines of the client', async () => {
   for (const line of lines.slice(10, 14)) assert.match(line, /^[A-Z]+ true in_progress$/);
   assert.match(lines[14] ?? '', /^[A-Z]+ true completed$/);
   assert.match(stdout, /player_name: 'Ada'.*word_count: 5/s);
+});
+
+test('docs/api.md says of every POST what sending it twice does', () => {
+  const page = readFileSync(join(ROOT, 'docs/api.md'), 'utf8');
+  const [, table = ''] = /^## What sending a POST twice does\n(.*?)^`PUT`/ms.exec(page) ?? [];
+  const listed = [...table.matchAll(/`(\/api\/[^`]+)`/g)].map(([, path]) => path);
+  const posts = operations.filter(({ method }) => method === 'post');
+  assert.deepEqual(listed.sort(), posts.map(({ path }) => path.replace(/\{\w+\}/, '{id}')).sort());
 });
 
 test('docs/api.md: a whole game in curl', { skip: noCurl }, async () => {

@@ -1,7 +1,16 @@
 import assert from 'node:assert/strict';
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, chownSync, copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
@@ -24,6 +33,8 @@ test('the image of the Dockerfile, as a production install: starts, is healthy, 
   ];
   t.diagnostic(`Without Docker, these lines of the Dockerfile were not run:\n${notRun.join('\n')}`);
   assertNoNode(app);
+  for (const file of ['THIRD-PARTY-NOTICES.txt', 'assets/OFL.txt'])
+    assert.ok(existsSync(join(app, 'dist/web', file)), file);
 
   // As in the image: a user that may write only to the data folder.
   mkdirSync(data);

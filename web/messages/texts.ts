@@ -1,8 +1,10 @@
 import type { LanguageCode } from '../../src/game/language/languages.ts';
 import type * as en from './en.ts';
 
-/** The texts of one language: those of English, with any words in them. */
-export type Texts = { readonly [Section in keyof typeof en]: Widened<(typeof en)[Section]> };
+/** The texts of one language: those of English, with any words in them. The reference of the API is English alone. */
+export type Texts = {
+  readonly [Section in Exclude<keyof typeof en, 'reference'>]: Widened<(typeof en)[Section]>;
+};
 
 type Widened<T> = T extends string
   ? string

@@ -54,7 +54,9 @@ function orders() {
   const alphabet = fc.constantFrom('AB', 'abcdefghijklmnop', 'äÖüßéñłz', 'абвгдежз', 'ΑΒΓΔςσέ');
   const loose = alphabet.chain((letters) => {
     const unit = fc.constantFrom(...letters, ...letters, ' ', '-', '’');
-    return fc.array(fc.string({ unit, minLength: 1, maxLength: 22 }), { minLength: 3, maxLength: 40 });
+    // Without a dash between spaces, after which a clue begins.
+    const word = fc.string({ unit, minLength: 1, maxLength: 22 }).map((text) => text.replace(/\s+-/g, '-'));
+    return fc.array(word, { minLength: 3, maxLength: 40 });
   });
   const crowd = fc.array(
     fc.string({ unit: fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'), minLength: 7, maxLength: 8 }),

@@ -104,6 +104,7 @@ export function puzzlesSuite(backend: Backend): void {
         hints_allowed: false,
         waiting: false,
         labels: ['', '', ''],
+        letters: [0, 0, 0],
         message_length: 0,
         message: null,
       });
@@ -120,6 +121,7 @@ export function puzzlesSuite(backend: Backend): void {
         hints_allowed: true,
         waiting: false,
         labels: plain.words.map(({ text }) => text),
+        letters: plain.words.map(() => 0),
         message_length: 0,
         message: null,
       });
