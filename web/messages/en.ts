@@ -139,6 +139,10 @@ export const name = {
   wrong: 'Names can have A–Z, 0–9 and spaces only.',
   missing: 'Type a name, or choose “Just watch”',
   anonymous: (anonymous: string) => `${anonymous} stands for players without a name: choose another one`,
+  /** While a name is typed whose letters are changed: Zoé becomes Zoe. */
+  becomes: (name: string) => `Others see ${name}: names have A–Z, 0–9 and spaces.`,
+  /** A button, for a name in other letters: Mariia for Марія. */
+  proposal: (latin: string) => `Write ${latin}`,
 } as const;
 
 /** Where words may run. */
@@ -340,6 +344,8 @@ export const statistics = {
   codeKnown: 'You have all of these games already',
   added: (count: number) => `${shared.games(count)} added`,
   addedGroups: (count: number) => plural(count, { one: '# group added', other: '# groups added' }),
+  addedPuzzles: (count: number) => plural(count, { one: '# puzzle added', other: '# puzzles added' }),
+  movePuzzles: 'The puzzles that you have made come along: whoever has the code can change them.',
 } as const;
 
 /** A group of friends who play the same puzzle of the day. */
@@ -487,6 +493,59 @@ export const make = {
   titleLong: (max: number) => `A title has at most ${max} characters.`,
   titleControl: 'A title has no control characters.',
   tooFew: (min: number, missing: number) => `A puzzle needs ${min} words. Add ${missing} more.`,
+
+  kind: 'What is on the board',
+  ownWords: 'Own words',
+  vocabulary: 'Vocabulary',
+  wordsIn: 'Words in',
+  cluesIn: 'Clues in',
+  /** In place of a language of the clues. */
+  pictures: 'Pictures',
+  list: 'Players see',
+  lists: { both: 'Words and clues', clues: 'Clues only', pictures: 'Pictures only' },
+  topics: 'Topics',
+  topicNames: {
+    animals: 'Animals',
+    body: 'The body',
+    clothes: 'Clothes',
+    family: 'Family',
+    food: 'Food',
+    fruit: 'Fruit',
+    home: 'At home',
+    jobs: 'Jobs',
+    kitchen: 'The kitchen',
+    music: 'Music',
+    nature: 'Nature',
+    school: 'School',
+    sea: 'The sea',
+    sport: 'Sport',
+    time: 'Time',
+    town: 'In town',
+    travel: 'Travel',
+    weather: 'Weather',
+  },
+  topicsFailed:
+    'The words of the topics could not be loaded. Check your connection and choose a topic again.',
+  howMany: 'How many words',
+  topicsHave: (count: number) =>
+    plural(count, {
+      one: 'These topics have # word for one board.',
+      other: 'These topics have # words for one board.',
+    }),
+  otherWords: 'Choose other words',
+  chosen: 'The chosen words',
+  strike: (word: string) => `Strike out ${word}`,
+  replace: (word: string) => `Replace ${word}`,
+  struck: (word: string) => `${word} is struck out.`,
+  replaced: (word: string, other: string) => `${other} takes the place of ${word}.`,
+  noOther: 'The topics have no other word. Choose one more topic.',
+  pairsHow: '(one pair per line, “word = clue”, or two columns of a spreadsheet)',
+  /** The title that is proposed: Animals, Food (Deutsch – English). */
+  vocabularyTitle: (topics: string, board: string, clues: string) => `${topics} (${board} – ${clues})`,
+  pictureTitle: (topics: string, board: string) => `${topics} (${board})`,
+  /** On a printed sheet that has only the clues. */
+  findClues: (count: number) =>
+    plural(count, { one: 'Find # word. Here is its clue:', other: 'Find # words. Here are their clues:' }),
 } as const;
 
 /** The page of a class: who plays a puzzle, for its maker. */
@@ -757,6 +816,8 @@ export const game = {
   clock: 'Clock',
   coordinates: 'Coordinates',
   motion: 'Motion',
+  /** A switch of a puzzle whose words have a language: a voice says each word that you find. */
+  speak: 'Speak found words',
   theme: 'Theme',
   keyboard: 'Play by keyboard',
   keys: [
@@ -808,6 +869,8 @@ export const game = {
   newGame: 'New game',
   earlier: 'Earlier puzzles',
   slowest: (word: string, seconds: string) => `${word} took ${seconds} s`,
+  /** Before all words of a vocabulary with their clues. */
+  learnAgain: 'What to learn again, the slowest first',
   tomorrow: (wait: string) => `Tomorrow’s puzzle in ${wait}`,
   yesterday: 'Yesterday’s puzzle',
   oneMore: 'One more board',
