@@ -115,7 +115,8 @@ export function layoutFlaws(page: Page, looks: readonly Look[] = [AS_IT_IS]): Pr
     /** What scrolls passes below what is fixed, or sticks to an edge. */
     function isFixed(target: Element): boolean {
       for (let element: Element | null = target; element; element = element.parentElement) {
-        if (['fixed', 'sticky'].includes(getComputedStyle(element).position)) return true;
+        const isStuck = element.matches('.result .actions');
+        if (isStuck || getComputedStyle(element).position === 'fixed') return true;
       }
       return false;
     }
