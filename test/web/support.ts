@@ -85,7 +85,6 @@ export async function openGame(server = fakeServer(), change: Partial<GameDeps> 
     timers: hand.timers,
     asked: undefined,
     session: 'session-of-this-browser',
-    mayBePuzzle: false,
     isMyPuzzle: () => false,
     results,
     groups: createMyGroups(memoryStorage(), '/'),

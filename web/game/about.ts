@@ -18,7 +18,7 @@ type State = {
 /** What the page of a game knows of its puzzle, and the report to the operator. */
 export function createAbout({ id, client, timers, redraw, ...deps }: GameDeps) {
   const { state, change } = createState<State>(
-    { puzzle: deps.mayBePuzzle ? undefined : null, rival: undefined, report: '' },
+    { puzzle: undefined, rival: undefined, report: '' },
     redraw,
   );
   const retry = createRetry(timers);
@@ -26,7 +26,6 @@ export function createAbout({ id, client, timers, redraw, ...deps }: GameDeps) {
 
   /** Retries while the server is unreachable. Until it answers, the words stay hidden. */
   async function load(): Promise<void> {
-    if (state.puzzle === null) return;
     try {
       const puzzle = await client.gamePuzzle(id);
       // An answer from before the start has no labels.

@@ -6,7 +6,7 @@ import { dateAt } from '../shared/clock.ts';
 import { type MyGroup, sendResults } from '../shared/groups.ts';
 import type { PageDeps } from '../shared/page-deps.ts';
 import { foldName, joinErrorOf } from '../shared/player-name.ts';
-import { requestProblem } from '../shared/problems.ts';
+import { nameProblem, requestProblem } from '../shared/problems.ts';
 import { createState } from '../shared/state.ts';
 import { createRetry } from '../shared/timers.ts';
 import type { Period } from './standings.ts';
@@ -98,7 +98,8 @@ export function createGroupController(deps: GroupDeps) {
       await run();
       change({ isSending: false, asked: undefined });
     } catch (error) {
-      change({ isSending: false, problem: requestProblem(error as ApiError) });
+      // A name is the only thing that the server may refuse and the page does not check.
+      change({ isSending: false, problem: nameProblem(error as ApiError) });
     }
   }
 

@@ -138,6 +138,8 @@ export const name = {
   rule: 'A–Z, 0–9 and spaces',
   wrong: 'Names can have A–Z, 0–9 and spaces only.',
   missing: 'Type a name, or choose “Just watch”',
+  /** By the operator's list of names. */
+  refused: 'This name is not allowed here: choose another one',
   anonymous: (anonymous: string) => `${anonymous} stands for players without a name: choose another one`,
 } as const;
 
@@ -483,6 +485,7 @@ export const make = {
   noAnswer: 'The server did not answer. Your words are kept: try again when you are online.',
   trouble: 'The server has trouble right now. Your words are kept: try again in a moment.',
   deleted: 'This puzzle has been deleted. Your words are kept: you can make a new puzzle of them.',
+  refused: 'The server did not take it. Change the title, the words or the message, and try again.',
   titleMissing: 'Give the puzzle a title.',
   titleLong: (max: number) => `A title has at most ${max} characters.`,
   titleControl: 'A title has no control characters.',
@@ -733,6 +736,8 @@ export const game = {
   hintMark: (word: string) => `${word} begins at the mark`,
   hintWay: (word: string, direction: string) => `${word} begins at the mark and runs ${direction}`,
   hintOffline: 'Hints need a connection',
+  hintsOff: 'This puzzle gives no hints',
+  hintLate: 'This word is already found',
   up: 'up',
   down: 'down',
   left: 'left',
@@ -855,7 +860,6 @@ export const game = {
   joinTeam: 'Together: on no leaderboard',
   joinAction: 'Join',
   nameTaken: (name: string, free: string) => `${name} is here already: ${free}?`,
-  nameRefused: 'This name is not allowed here: choose another one',
   watch: 'Just watch',
   youWatch: 'You are watching.',
   joinIn: 'Join in',

@@ -17,7 +17,7 @@ async function openHidden() {
   });
   const { game } = server.client;
   const client = { ...server.client, game: async (id: string) => hide(await game(id)) };
-  const page = await openGame({ ...server, client }, { mayBePuzzle: true });
+  const page = await openGame({ ...server, client });
   await settled();
   const list = () => [0, 1, 2].map((index) => labelIn(page, index));
   return { ...page, list };
@@ -133,7 +133,7 @@ test('a word of a shown list is named by its clue until it is found, and the clu
   const server = fakeServer();
   const labels = ['Meows', 'Dog', 'owl'];
   server.setPuzzle({ about: { ...aboutDaily('2026-05-01'), date: null, labels } });
-  const page = await openGame(server, { mayBePuzzle: true });
+  const page = await openGame(server);
   await settled();
   void page.ctl.askHint('CAT');
   await page.ctl.answer(true);

@@ -8,7 +8,7 @@ import { CAT, DOG, type OpenGame, openGame, settled, typeWord } from '../support
 async function openLabelled(server = fakeServer()) {
   const labels = ['C at', 'D og', "o'wl"];
   server.setPuzzle({ about: { ...aboutDaily('2026-05-01'), date: null, labels } });
-  const page = await openGame(server, { mayBePuzzle: true });
+  const page = await openGame(server);
   await settled();
   return page;
 }
@@ -89,7 +89,7 @@ test('a word that is typed in the text field is read in the language of the boar
   ] as const) {
     const server = fakeServer();
     server.setPuzzle({ about: { ...aboutDaily('2026-05-01'), date: null, language } });
-    const page = await openGame(server, { mayBePuzzle: true });
+    const page = await openGame(server);
     await settled();
     typeWord(page, 'çat');
     await settled();

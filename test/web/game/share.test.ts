@@ -55,7 +55,7 @@ test('a game with a typed word is shared as a puzzle, without its time', async (
 test('in a running game Share leads to its puzzle, and Invite to the game', async () => {
   const server = fakeServer();
   server.setPuzzle({ about: aboutDaily('2026-05-01') });
-  const page = await openGame(server, { mayBePuzzle: true });
+  const page = await openGame(server);
   await settled();
   await page.ctl.sharePuzzle();
   await page.ctl.invite();

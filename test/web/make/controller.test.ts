@@ -63,7 +63,7 @@ test('a puzzle that is made has a link, is in the list with its secret, and empt
 
 for (const [error, sentence] of [
   [new ApiError(429, 'Too many', 7), 'Too many requests from your network. Try again in 7 seconds.'],
-  [new ApiError(400, 'title is required'), 'Title is required.'],
+  [new ApiError(400, 'title is required'), 'The server did not take it. Change the title, the words or the message, and try again.'],
   [new ApiError(0, 'lost'), 'The server did not answer. Your words are kept: try again when you are online.'],
   [
     new ApiError(503, 'busy'),
