@@ -42,6 +42,7 @@ function openPage(client: PageClient): void {
     session: deps.storage.session(randomText),
     isMyPuzzle: (puzzleId) => isMyPuzzle(backend, basePath, puzzleId),
     stored: storedOf(id),
+    sendResults,
     withTabLock,
     signal,
     theme: { current: currentTheme, choose: chooseTheme },
@@ -90,6 +91,15 @@ function signal(kind: Signal): void {
 /** Tries again until the network is there. */
 async function loadRest(): Promise<void> {
   await loadLater().then(draw, () => retry.again(loadRest));
+}
+
+/** Loaded at the end of a daily: what fails is sent from another page. */
+async function sendResults(): Promise<void> {
+  const [{ createMyGroups }, { sendResults: send }] = await Promise.all([
+    import('./shared/groups.ts'),
+    import('./shared/send-results.ts'),
+  ]);
+  await send({ ...deps, groups: createMyGroups(backend, basePath) });
 }
 
 /** randomUUID is missing on plain http. */

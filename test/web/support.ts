@@ -7,7 +7,6 @@ import { labelAt } from '../../web/game/labels.ts';
 import type { Question } from '../../web/game/panels.ts';
 import { nameOf } from '../../web/game/players.ts';
 import { createServerClock } from '../../web/shared/clock.ts';
-import { createMyGroups } from '../../web/shared/groups.ts';
 import { createResults } from '../../web/shared/results.ts';
 import { createStorage, type KeyValue } from '../../web/shared/storage.ts';
 import type { Timers } from '../../web/shared/timers.ts';
@@ -87,7 +86,7 @@ export async function openGame(server = fakeServer(), change: Partial<GameDeps> 
     session: 'session-of-this-browser',
     isMyPuzzle: () => false,
     results,
-    groups: createMyGroups(memoryStorage(), '/'),
+    sendResults: async () => {},
     redraw: () => void drawn.push(JSON.stringify(ctl.ui)),
     stored: createGameStorage(memoryStorage(), '/', 'g1'),
     withTabLock: (_, run) => run(),

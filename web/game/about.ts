@@ -17,10 +17,7 @@ type State = {
 
 /** What the page of a game knows of its puzzle, and the report to the operator. */
 export function createAbout({ id, client, timers, redraw, ...deps }: GameDeps) {
-  const { state, change } = createState<State>(
-    { puzzle: undefined, rival: undefined, report: '' },
-    redraw,
-  );
+  const { state, change } = createState<State>({ puzzle: undefined, rival: undefined, report: '' }, redraw);
   const retry = createRetry(timers);
   let hasBegun = false;
 

@@ -4,7 +4,6 @@ import type { FindsResult } from '../../src/schemas/games.ts';
 import type { GamePuzzleView } from '../../src/schemas/puzzles.ts';
 import { common, game as t } from '../messages/en.ts';
 import { dateAt, secondsBetween, spokenTime } from '../shared/clock.ts';
-import { sendResults } from '../shared/groups.ts';
 import { createState } from '../shared/state.ts';
 import { pauseMs } from '../shared/timers.ts';
 import { bestOf, type Kind, streakOf } from '../stats/statistics.ts';
@@ -237,7 +236,7 @@ export function createEnding(deps: GameDeps, slices: Slices) {
         ...(ranked === 'practice' && !result.offline && { practice: true }),
       };
       store(game, gamePuzzle, { ...result, hints, ...judged });
-      if (gamePuzzle.date !== null) void sendResults(deps);
+      if (gamePuzzle.date !== null) void deps.sendResults().catch(() => {});
       const place = puzzle ? (puzzle.scores?.game?.place ?? 'none') : await findPlaceInCategory(game);
       update({ ...judged, puzzle, place, listed: ranked === 'yes' || (!puzzle && place !== 'none') });
       announcePlace(game);

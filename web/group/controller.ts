@@ -3,16 +3,17 @@ import { MAX_GROUP_NAME } from '../../src/game/limits.ts';
 import type { GroupView } from '../../src/schemas/groups.ts';
 import { group as t } from '../messages/en.ts';
 import { dateAt } from '../shared/clock.ts';
-import { type MyGroup, sendResults } from '../shared/groups.ts';
+import type { MyGroup, MyGroups } from '../shared/groups.ts';
 import type { PageDeps } from '../shared/page-deps.ts';
 import { foldName, joinErrorOf } from '../shared/player-name.ts';
 import { nameProblem, requestProblem } from '../shared/problems.ts';
+import { sendResults } from '../shared/send-results.ts';
 import { createState } from '../shared/state.ts';
 import { createRetry } from '../shared/timers.ts';
 import type { Period } from './standings.ts';
 
 /** The id of the group; '' on the page on which one is made. */
-export type GroupDeps = PageDeps & { id: string };
+export type GroupDeps = PageDeps & { id: string; groups: MyGroups };
 
 export type GroupUi = {
   phase: 'loading' | 'open' | 'new' | 'unknown';

@@ -23,7 +23,7 @@ export function GroupPage({ ctl }: Props) {
     );
   const played = group.members.filter((member) => member.played).length;
   return (
-    <div class="group">
+    <div class="group shown">
       <div class="group-title">
         <h1>
           <span class="eyebrow">{t.eyebrow}</span> <bdi>{group.name}</bdi>

@@ -164,7 +164,16 @@ export function createMakeController({ client, stored, timers, makePreview, redr
     const { id, secret, title, word_count: words, left_out: leftOut } = answer;
     const madeAt = known?.madeAt ?? timers.now();
     stored.save({ id, secret, words, madeAt, draft: { ...draft, title } });
-    return { id, title, isChange: known !== undefined, leftOut };
+    // The server reads the words with the rules of this page, and says in English what they break.
+    const here = leftOutOf(draft, wordsOf(draft));
+    const reasonOf = (word: string) =>
+      here.find((one) => one.word === word)?.reason ?? texts.noRoom(undefined);
+    return {
+      id,
+      title,
+      isChange: known !== undefined,
+      leftOut: leftOut.map(({ word }) => ({ word, reason: reasonOf(word) })),
+    };
   }
 
   /** Keeps a draft that was edited while the request was running. */

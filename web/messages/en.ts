@@ -141,6 +141,10 @@ export const name = {
   /** By the operator's list of names. */
   refused: 'This name is not allowed here: choose another one',
   anonymous: (anonymous: string) => `${anonymous} stands for players without a name: choose another one`,
+  /** While a name is typed whose letters are changed: Zoé becomes Zoe. */
+  becomes: (name: string) => `Others see ${name}: names have A–Z, 0–9 and spaces.`,
+  /** A button, for a name in other letters: Mariia for Марія. */
+  proposal: (latin: string) => `Write ${latin}`,
 } as const;
 
 /** Where words may run. */
@@ -342,6 +346,8 @@ export const statistics = {
   codeKnown: 'You have all of these games already',
   added: (count: number) => `${shared.games(count)} added`,
   addedGroups: (count: number) => plural(count, { one: '# group added', other: '# groups added' }),
+  addedPuzzles: (count: number) => plural(count, { one: '# puzzle added', other: '# puzzles added' }),
+  movePuzzles: 'The puzzles that you have made come along: whoever has the code can change them.',
 } as const;
 
 /** A group of friends who play the same puzzle of the day. */
@@ -490,6 +496,88 @@ export const make = {
   titleLong: (max: number) => `A title has at most ${max} characters.`,
   titleControl: 'A title has no control characters.',
   tooFew: (min: number, missing: number) => `A puzzle needs ${min} words. Add ${missing} more.`,
+  /** Why a word is left out: after the word and a colon. */
+  reasons: {
+    long: (letters: number, size: number) =>
+      `it has ${letters} letters, and the board only ${size} rows: make it ${common.boardSize(letters)}`,
+    longForAny: (letters: number, max: number) =>
+      `it has ${letters} letters, and a board at most ${max} rows: shorten it`,
+    longLabel: (max: number) => `it is longer than ${max} characters`,
+    longClue: (max: number) => `its clue is longer than ${max} characters`,
+    noClue: 'it has no clue',
+    tooMany: (max: number) => `a puzzle has at most ${max} words`,
+    noLetters: 'it has no letters',
+    digits: (signs: string) => `it has signs that no board has (${signs}): write it in letters`,
+    smallLetters: (signs: string) => `it has signs that no board has (${signs}): write it in capitals`,
+    otherSigns: (signs: string) =>
+      `it has signs that no board has (${signs}): a board takes letters that have capitals`,
+    short: (min: number) => `it has fewer than ${min} letters`,
+    otherScript: (word: string) => `its letters are of another script than those of ${word}`,
+    twoScripts: 'its letters are of two scripts',
+    twice: 'it is in the list twice',
+    inside: (word: string) => `it can be read inside ${word}`,
+    contains: (word: string) => `it contains ${word}`,
+  },
+  /** What is wrong with the message, in one sentence. */
+  messageReasons: {
+    long: (max: number) => `A message has at most ${max} letters.`,
+    noLetters: 'A message needs letters.',
+    signs: 'A message has letters only, and signs between them.',
+    otherScript: 'A message has letters of the same script as the words.',
+  },
+
+  kind: 'What is on the board',
+  ownWords: 'Own words',
+  vocabulary: 'Vocabulary',
+  wordsIn: 'Words in',
+  cluesIn: 'Clues in',
+  /** In place of a language of the clues. */
+  pictures: 'Pictures',
+  list: 'Players see',
+  lists: { both: 'Words and clues', clues: 'Clues only', pictures: 'Pictures only' },
+  topics: 'Topics',
+  topicNames: {
+    animals: 'Animals',
+    body: 'The body',
+    clothes: 'Clothes',
+    family: 'Family',
+    food: 'Food',
+    fruit: 'Fruit',
+    home: 'At home',
+    jobs: 'Jobs',
+    kitchen: 'The kitchen',
+    music: 'Music',
+    nature: 'Nature',
+    school: 'School',
+    sea: 'The sea',
+    sport: 'Sport',
+    time: 'Time',
+    town: 'In town',
+    travel: 'Travel',
+    weather: 'Weather',
+  },
+  topicsFailed:
+    'The words of the topics could not be loaded. Check your connection and choose a topic again.',
+  howMany: 'How many words',
+  topicsHave: (count: number) =>
+    plural(count, {
+      one: 'These topics have # word for one board.',
+      other: 'These topics have # words for one board.',
+    }),
+  otherWords: 'Choose other words',
+  chosen: 'The chosen words',
+  strike: (word: string) => `Strike out ${word}`,
+  replace: (word: string) => `Replace ${word}`,
+  struck: (word: string) => `${word} is struck out.`,
+  replaced: (word: string, other: string) => `${other} takes the place of ${word}.`,
+  noOther: 'The topics have no other word. Choose one more topic.',
+  pairsHow: '(one pair per line, “word = clue”, or two columns of a spreadsheet)',
+  /** The title that is proposed: Animals, Food (Deutsch – English). */
+  vocabularyTitle: (topics: string, board: string, clues: string) => `${topics} (${board} – ${clues})`,
+  pictureTitle: (topics: string, board: string) => `${topics} (${board})`,
+  /** On a printed sheet that has only the clues. */
+  findClues: (count: number) =>
+    plural(count, { one: 'Find # word. Here is its clue:', other: 'Find # words. Here are their clues:' }),
 } as const;
 
 /** The page of a class: who plays a puzzle, for its maker. */
@@ -762,6 +850,8 @@ export const game = {
   clock: 'Clock',
   coordinates: 'Coordinates',
   motion: 'Motion',
+  /** A switch of a puzzle whose words have a language: a voice says each word that you find. */
+  speak: 'Speak found words',
   theme: 'Theme',
   keyboard: 'Play by keyboard',
   keys: [
@@ -813,6 +903,8 @@ export const game = {
   newGame: 'New game',
   earlier: 'Earlier puzzles',
   slowest: (word: string, seconds: string) => `${word} took ${seconds} s`,
+  /** Before all words of a vocabulary with their clues. */
+  learnAgain: 'What to learn again, the slowest first',
   tomorrow: (wait: string) => `Tomorrow’s puzzle in ${wait}`,
   yesterday: 'Yesterday’s puzzle',
   oneMore: 'One more board',

@@ -42,7 +42,7 @@ export type PuzzleUi = {
   problem: string;
 };
 
-export type PuzzleDeps = Omit<PageDeps, 'groups'> & {
+export type PuzzleDeps = PageDeps & {
   source: PuzzleSource;
   /** The text that the page of the game shares, too. */
   sharedText(result: GameResult, number: number | undefined): Promise<string>;

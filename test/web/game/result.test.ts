@@ -194,8 +194,9 @@ test('every finished game leaves one record, with its times from the server', as
 });
 
 test('the record is written as soon as the server answers again, once', async () => {
-  const page = await openGame();
-  page.server.breakPuzzle('game puzzle', new ApiError(0, 'No answer'));
+  const server = fakeServer();
+  server.breakPuzzle('game puzzle', new ApiError(0, 'No answer'));
+  const page = await openGame(server);
   for (const word of [CAT, DOG, OWL]) page.drag(...word);
   await page.advance(30_000);
   assert.deepEqual(page.results.all(), []);
@@ -347,6 +348,7 @@ test('whether a game was found together is what the server says, also when this 
 test('the rest of a result is asked for less and less often, and not while the page is hidden', async () => {
   const page = await openGame();
   page.server.breakPuzzle('game puzzle', new ApiError(503, 'No answer'));
+  page.server.calls.length = 0;
   const asked = () => page.server.calls.filter((call) => call === 'game puzzle').length;
   for (const word of [CAT, DOG, OWL]) page.drag(...word);
   await page.advance(60_000);
