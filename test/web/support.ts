@@ -108,9 +108,9 @@ export async function openGame(server = fakeServer(), change: Partial<GameDeps> 
 }
 
 /** Types a word, and accepts that the game is then on no leaderboard. */
-export function typeWord({ ctl }: OpenGame, text: string): void {
+export async function typeWord({ ctl }: OpenGame, text: string): Promise<void> {
   ctl.type(text);
-  ctl.submit();
+  await ctl.submit();
   void ctl.answer(true);
 }
 

@@ -1,14 +1,9 @@
 import type { ApiError, Client } from '../../src/client/client.ts';
 import type { MessageBoard } from '../../src/game/board/message.ts';
 import type { Board } from '../../src/game/grid.ts';
+import { isClue } from '../../src/game/puzzle/clue.ts';
 import { messageLetters } from '../../src/game/puzzle/texts.ts';
-import {
-  isClue,
-  type LeftOut,
-  type PuzzleWord,
-  type ReadWords,
-  readWords,
-} from '../../src/game/puzzle/words.ts';
+import { type LeftOut, type PuzzleWord, type ReadWords, readWords } from '../../src/game/puzzle/words.ts';
 import type { PuzzleView } from '../../src/schemas/puzzles.ts';
 import { allGames, type Pupil } from '../classroom/pupils.ts';
 import { common, make as texts } from '../messages/en.ts';

@@ -1,7 +1,9 @@
-import { LANGUAGES, type LanguageCode, lettersOf, plainLetters } from '../language/languages.ts';
+import { LANGUAGES, type LanguageCode, lettersOf } from '../language/languages.ts';
+import { plainLetters } from '../language/plain.ts';
 import { BOARD_SIZE, WORD_COUNT } from '../limits.ts';
 import type { Invalid } from '../read.ts';
 import { checkWord, type WordFault } from '../words.ts';
+import { CLUE_MARK, isClue } from './clue.ts';
 import type { List } from './vocabulary.ts';
 
 /** `word = clue` as a text, or its parts. */
@@ -68,21 +70,12 @@ export function roomySize(typed: readonly TypedWord[], vocabulary?: Vocabulary):
   return Math.min(size, BOARD_SIZE.max);
 }
 
-/** Whether a label is more than another way to write the word, as École is of ECOLE. */
-export function isClue(label: string, text: string): boolean {
-  const isWord = (one = '') => plainLetters(one) === plainLetters(text);
-  return !isWord(label) && !isWord(label.split(CLUE_MARK)[0]);
-}
-
 /** A word as its maker typed it. */
 export function typedWordOf(label: string, text: string): TypedWord {
   if (isClue(label, text)) return { word: text, clue: label };
   const [word = '', clue] = label.split(CLUE_MARK);
   return clue === undefined || plainLetters(label) === plainLetters(text) ? label : { word, clue };
 }
-
-/** Between a word and its clue, where the list shows both. */
-const CLUE_MARK = ' – ';
 
 function labelOf(word: string, clue: string, vocabulary: Vocabulary | undefined): string {
   return vocabulary?.list === 'both' ? `${word}${CLUE_MARK}${clue}` : clue || word;

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { isClue } from '../../../src/game/puzzle/clue.ts';
 import { splitWords } from '../../../src/game/puzzle/pasted-words.ts';
-import { isClue, readWords, type TypedWord, typedWordOf } from '../../../src/game/puzzle/words.ts';
+import { readWords, type TypedWord, typedWordOf } from '../../../src/game/puzzle/words.ts';
 
 const NOT_LETTERS = 'it has characters that are not letters of a board';
 

@@ -215,11 +215,11 @@ test('in the countdown nobody gets a hint or types a word', async () => {
   void page.ctl.askHint();
   assert.equal(asked(), undefined);
   page.ctl.type('dog');
-  page.ctl.submit();
+  await page.ctl.submit();
   assert.equal(asked(), undefined);
   await page.advance(3000);
   page.ctl.type('dog');
-  page.ctl.submit();
+  await page.ctl.submit();
   assert.equal(asked(), 'typed');
 });
 

@@ -172,7 +172,7 @@ test('the result waits for the answer to the last find, also when the timer brin
 
 test('every finished game leaves one record, with its times from the server', async () => {
   const page = await openGame();
-  typeWord(page, 'CAT');
+  await typeWord(page, 'CAT');
   for (const word of [DOG, OWL]) page.drag(...word);
   await settled();
   assert.deepEqual(page.results.all(), [
@@ -249,7 +249,7 @@ test('a game that a friend finishes takes the selection off the board, and nothi
   page.ctl.pointed({ selection: undefined, chosen: { from: CAT[0], to: CAT[1] } });
   assert.equal(page.ctl.ui.pointing.miss, undefined);
   page.ctl.type('CAT');
-  page.ctl.submit();
+  await page.ctl.submit();
   assert.equal(page.ctl.pressed(key('Enter')), false);
   assert.equal(page.ctl.ui.pointing.selection, undefined);
   assert.deepEqual(page.server.guesses, []);
