@@ -40,7 +40,6 @@ function openPage(client: PageClient): void {
     id,
     asked,
     session: deps.storage.session(randomText),
-    mayBePuzzle: true,
     isMyPuzzle: (puzzleId) => isMyPuzzle(backend, basePath, puzzleId),
     stored: storedOf(id),
     sendResults,

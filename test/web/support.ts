@@ -84,7 +84,6 @@ export async function openGame(server = fakeServer(), change: Partial<GameDeps> 
     timers: hand.timers,
     asked: undefined,
     session: 'session-of-this-browser',
-    mayBePuzzle: false,
     isMyPuzzle: () => false,
     results,
     sendResults: async () => {},
@@ -109,9 +108,9 @@ export async function openGame(server = fakeServer(), change: Partial<GameDeps> 
 }
 
 /** Types a word, and accepts that the game is then on no leaderboard. */
-export function typeWord({ ctl }: OpenGame, text: string): void {
+export async function typeWord({ ctl }: OpenGame, text: string): Promise<void> {
   ctl.type(text);
-  ctl.submit();
+  await ctl.submit();
   void ctl.answer(true);
 }
 

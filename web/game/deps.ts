@@ -12,8 +12,6 @@ export type GameDeps = PageDeps & {
   session: string;
   /** The requested number of words; undefined when the board has all of them. */
   asked: number | undefined;
-  /** False when the server has marked the game as one of a category. */
-  mayBePuzzle: boolean;
   /** Whether the puzzle was made in this browser. */
   isMyPuzzle(id: string): boolean;
   /** Plays a sound and vibrates, as far as the player has switched that on. */

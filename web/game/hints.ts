@@ -24,7 +24,7 @@ export function createHints(deps: GameDeps, slices: Slices, lobby: Lobby, sync: 
       speech.show(hintText(label, hint.cells, isTyping || settings.coordinates));
     } catch (error) {
       const { status } = error as ApiError;
-      speech.show(status === 0 ? t.hintOffline : requestProblem(error as ApiError));
+      speech.show(hintProblem(error as ApiError));
       // Another player has found the word.
       if (status === 409) await sync();
     } finally {
@@ -48,6 +48,12 @@ export function createHints(deps: GameDeps, slices: Slices, lobby: Lobby, sync: 
 /** A hint or a typed word has taken the game off the leaderboards: there is nothing more to ask. */
 export function isOffLeaderboards({ pointing, session }: Pick<Slices, 'pointing' | 'session'>): boolean {
   return pointing.state.hints > 0 || session.state.finds.some(({ typed }) => typed);
+}
+
+function hintProblem(error: ApiError): string {
+  if (error.status === 0) return t.hintOffline;
+  if (error.status === 403) return t.hintsOff;
+  return error.status === 409 ? t.hintLate : requestProblem(error);
 }
 
 /** Cells have names only where the page shows them. */

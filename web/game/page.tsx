@@ -22,7 +22,7 @@ let later: typeof import('./later.tsx') | undefined;
 
 /** What no game shows at once is in a script of its own, which is loaded after the page. */
 export async function loadLater(): Promise<void> {
-  later = await import('./later.tsx');
+  [later] = await Promise.all([import('./later.tsx'), import('./completing.ts')]);
 }
 
 /** `printed`: the address on a printed game; '' before it is printed. */

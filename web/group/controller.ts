@@ -6,7 +6,7 @@ import { dateAt } from '../shared/clock.ts';
 import type { MyGroup, MyGroups } from '../shared/groups.ts';
 import type { PageDeps } from '../shared/page-deps.ts';
 import { foldName, joinErrorOf } from '../shared/player-name.ts';
-import { requestProblem } from '../shared/problems.ts';
+import { nameProblem, requestProblem } from '../shared/problems.ts';
 import { sendResults } from '../shared/send-results.ts';
 import { createState } from '../shared/state.ts';
 import { createRetry } from '../shared/timers.ts';
@@ -99,7 +99,8 @@ export function createGroupController(deps: GroupDeps) {
       await run();
       change({ isSending: false, asked: undefined });
     } catch (error) {
-      change({ isSending: false, problem: requestProblem(error as ApiError) });
+      // A name is the only thing that the server may refuse and the page does not check.
+      change({ isSending: false, problem: nameProblem(error as ApiError) });
     }
   }
 

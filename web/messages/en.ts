@@ -140,6 +140,8 @@ export const name = {
   rule: 'A–Z, 0–9 and spaces',
   wrong: 'Names can have A–Z, 0–9 and spaces only.',
   missing: 'Type a name, or choose “Just watch”',
+  /** By the operator's list of names. */
+  refused: 'This name is not allowed here: choose another one',
   anonymous: (anonymous: string) => `${anonymous} stands for players without a name: choose another one`,
   /** While a name is typed whose letters are changed: Zoé becomes Zoe. */
   becomes: (name: string) => `Others see ${name}: names have A–Z, 0–9 and spaces.`,
@@ -491,10 +493,40 @@ export const make = {
   noAnswer: 'The server did not answer. Your words are kept: try again when you are online.',
   trouble: 'The server has trouble right now. Your words are kept: try again in a moment.',
   deleted: 'This puzzle has been deleted. Your words are kept: you can make a new puzzle of them.',
+  refused: 'The server did not take it. Change the title, the words or the message, and try again.',
   titleMissing: 'Give the puzzle a title.',
   titleLong: (max: number) => `A title has at most ${max} characters.`,
   titleControl: 'A title has no control characters.',
   tooFew: (min: number, missing: number) => `A puzzle needs ${min} words. Add ${missing} more.`,
+  /** Why a word is left out: after the word and a colon. */
+  reasons: {
+    long: (letters: number, size: number) =>
+      `it has ${letters} letters, and the board only ${size} rows: make it ${common.boardSize(letters)}`,
+    longForAny: (letters: number, max: number) =>
+      `it has ${letters} letters, and a board at most ${max} rows: shorten it`,
+    longLabel: (max: number) => `it is longer than ${max} characters`,
+    longClue: (max: number) => `its clue is longer than ${max} characters`,
+    noClue: 'it has no clue',
+    tooMany: (max: number) => `a puzzle has at most ${max} words`,
+    noLetters: 'it has no letters',
+    digits: (signs: string) => `it has signs that no board has (${signs}): write it in letters`,
+    smallLetters: (signs: string) => `it has signs that no board has (${signs}): write it in capitals`,
+    otherSigns: (signs: string) =>
+      `it has signs that no board has (${signs}): a board takes letters that have capitals`,
+    short: (min: number) => `it has fewer than ${min} letters`,
+    otherScript: (word: string) => `its letters are of another script than those of ${word}`,
+    twoScripts: 'its letters are of two scripts',
+    twice: 'it is in the list twice',
+    inside: (word: string) => `it can be read inside ${word}`,
+    contains: (word: string) => `it contains ${word}`,
+  },
+  /** What is wrong with the message, in one sentence. */
+  messageReasons: {
+    long: (max: number) => `A message has at most ${max} letters.`,
+    noLetters: 'A message needs letters.',
+    signs: 'A message has letters only, and signs between them.',
+    otherScript: 'A message has letters of the same script as the words.',
+  },
 
   kind: 'What is on the board',
   ownWords: 'Own words',
@@ -794,6 +826,8 @@ export const game = {
   hintMark: (word: string) => `${word} begins at the mark`,
   hintWay: (word: string, direction: string) => `${word} begins at the mark and runs ${direction}`,
   hintOffline: 'Hints need a connection',
+  hintsOff: 'This puzzle gives no hints',
+  hintLate: 'This word is already found',
   up: 'up',
   down: 'down',
   left: 'left',
@@ -920,7 +954,6 @@ export const game = {
   joinTeam: 'Together: on no leaderboard',
   joinAction: 'Join',
   nameTaken: (name: string, free: string) => `${name} is here already: ${free}?`,
-  nameRefused: 'This name is not allowed here: choose another one',
   watch: 'Just watch',
   youWatch: 'You are watching.',
   joinIn: 'Join in',

@@ -1,9 +1,10 @@
 import { dateOf, numberOf } from '../../game/days.ts';
 import { unfairness } from '../../game/fair.ts';
 import { type Game, hasStarted, shownText } from '../../game/game.ts';
+import { isClue } from '../../game/puzzle/clue.ts';
 import type { NewBoard, Puzzle, PuzzleBoard, StartMode } from '../../game/puzzle/puzzle.ts';
 import { messageLetters } from '../../game/puzzle/texts.ts';
-import { isClue, type LeftOut, typedWordOf } from '../../game/puzzle/words.ts';
+import { type LeftOut, typedWordOf } from '../../game/puzzle/words.ts';
 import { progressView } from '../../live/puzzles.ts';
 import type { PuzzleGameView } from '../../schemas/classroom.ts';
 import type {

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { ApiError } from '../../../src/client/client.ts';
 import type { PuzzleScoresView } from '../../../src/schemas/puzzles.ts';
 import { placeText } from '../../../web/game/place.ts';
+import { name as texts } from '../../../web/messages/en.ts';
 import { createPuzzleController, type PuzzleSource } from '../../../web/puzzle/controller.ts';
 import { createServerClock } from '../../../web/shared/clock.ts';
 import { createResults, type GameResult } from '../../../web/shared/results.ts';
@@ -169,5 +170,5 @@ test('a name that the server refuses is an error of its field', async () => {
   const { ctl, server } = await openPuzzle({ kind: 'link', id: ID });
   server.breakPuzzle('new puzzle game', new ApiError(400, 'Choose another name'));
   await ctl.start();
-  assert.deepEqual([ctl.ui.nameError, ctl.ui.problem, ctl.ui.isStarting], ['Choose another name', '', false]);
+  assert.deepEqual([ctl.ui.nameError, ctl.ui.problem, ctl.ui.isStarting], [texts.refused, '', false]);
 });
