@@ -167,6 +167,13 @@ export const TopicsView = Type.Array(
   }),
 );
 
+export const TopicWordsView = Type.Array(
+  shape('TopicWord', {
+    word: text('As a dictionary writes it'),
+    clue: text('In the language of the clues, or an emoji'),
+  }),
+);
+
 const VocabularyRequest = Type.Object(
   {
     board: oneOf(LANGUAGE_CODES, 'The language of the words'),
@@ -288,6 +295,7 @@ export type DailyBoardView = Static<typeof DailyBoardView>;
 export type GamePuzzleView = Static<typeof GamePuzzleView>;
 export type PuzzleGameRequest = Static<typeof PuzzleGameRequest>;
 export type TopicsView = Static<typeof TopicsView>;
+export type TopicWordsView = Static<typeof TopicWordsView>;
 export type PuzzleRequest = Static<typeof PuzzleRequest>;
 export type CopiedPuzzleView = Static<typeof CopiedPuzzleView>;
 export type CodeView = Static<typeof CodeView>;
