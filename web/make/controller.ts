@@ -1,6 +1,7 @@
 import type { ApiError, Client } from '../../src/client/client.ts';
 import type { MessageBoard } from '../../src/game/board/message.ts';
 import type { Board } from '../../src/game/grid.ts';
+import type { LanguageCode } from '../../src/game/language/languages.ts';
 import { messageLetters } from '../../src/game/puzzle/texts.ts';
 import {
   isClue,
@@ -29,10 +30,17 @@ import {
 } from './draft.ts';
 import { boardIn, createPreview, type MakePreview, withoutRoom } from './preview.ts';
 import type { MyPuzzle, PuzzleStorage } from './puzzle-storage.ts';
+import { createVocabulary } from './vocabulary.ts';
 
 export type MakeDeps = Pick<PageDeps, 'timers' | 'redraw' | 'copy' | 'share' | 'address'> & {
-  client: Pick<Client, 'newPuzzle' | 'changePuzzle' | 'deletePuzzle' | 'ownPuzzle' | 'puzzleGames'>;
+  client: Pick<
+    Client,
+    'newPuzzle' | 'changePuzzle' | 'deletePuzzle' | 'ownPuzzle' | 'puzzleGames' | 'topicWords'
+  > & {
+    wordsIn(): LanguageCode;
+  };
   stored: PuzzleStorage;
+  pageLanguage: LanguageCode;
   makePreview: MakePreview;
   /** Opens the browser's print dialog, after the page is drawn. */
   print(): void;
@@ -109,6 +117,15 @@ export function createMakeController({ client, stored, timers, makePreview, redr
     change({ board: boardIn(preview), made: preview?.made, otherSize: preview?.otherSize }),
   );
 
+  const vocabulary = createVocabulary({
+    client,
+    pageLanguage: deps.pageLanguage,
+    random: deps.random,
+    redraw,
+    draft: () => ui.draft,
+    edit,
+  });
+
   function currentDraft(): Pick<MakeUi, 'draft' | 'changing' | 'read'> {
     const { fresh, change: changed } = stored.drafts();
     const draft = changed?.draft ?? fresh;
@@ -171,8 +188,9 @@ export function createMakeController({ client, stored, timers, makePreview, redr
   function clearDraft(sent: Draft): void {
     const drafts = stored.drafts();
     if (ui.draft !== sent) return;
-    const { size, difficulty } = sent;
-    const empty = { ...EMPTY_DRAFT, size, difficulty };
+    const { size, difficulty, vocabulary } = sent;
+    const again = vocabulary && { ...vocabulary, topics: [], chosen: [] };
+    const empty = { ...EMPTY_DRAFT, size, difficulty, vocabulary: again };
     stored.saveDrafts({ fresh: ui.changing === undefined ? empty : drafts.fresh, change: undefined });
     showDraft();
   }
@@ -197,6 +215,7 @@ export function createMakeController({ client, stored, timers, makePreview, redr
       await loadGames();
     },
     edit,
+    vocabulary,
     /** Another board of the same words. */
     shuffle: () => edit({ seed: Math.floor(deps.random() * 2 ** 32) }),
 
