@@ -76,6 +76,9 @@ export const PuzzleView = shape('Puzzle', {
     Type.Array(TypedWord, { description: 'With the secret: the words, as a new puzzle takes them' }),
   ),
   grid: Type.Optional(Grid),
+  language: Type.Optional(
+    nullable(LanguageCode, "With the secret: that of a vocabulary; null for a player's own words"),
+  ),
   show_words: flag('With the secret'),
   hints_allowed: flag('With the secret'),
   message: Type.Optional(text("With the secret; '' when there is none")),

@@ -9,8 +9,8 @@ import { COLOURS } from './colours.ts';
 import type { GameController } from './controller.ts';
 import type { Result } from './ending.ts';
 import { factsOf, puzzleDate } from './facts.ts';
-import { labelOf } from './labels.ts';
-import { slowest } from './pace.ts';
+import { labelAt, labelOf } from './labels.ts';
+import { slowest, taken } from './pace.ts';
 import { leadersOf, sharedPlayers } from './players.ts';
 import { Tally } from './players.tsx';
 import type { GameState } from './state.ts';
@@ -53,6 +53,7 @@ export function Card({ ctl, state, result }: Props) {
           {common.lettersLeft} <q>{puzzle.message}</q>
         </p>
       )}
+      <Pairs ctl={ctl} state={state} />
       <Next ctl={ctl} state={state} result={result} />
       <PlaceName ctl={ctl} state={state} />
       {request.kind === 'failed' && <p class="field-error">{request.problem}</p>}
@@ -110,6 +111,26 @@ function Slowest({ ctl, state, result }: Props) {
     <p class="slowest">
       {t.slowest(labelOf(state, ctl.ui.about.puzzle, word.word), word.seconds.toFixed(1))}
     </p>
+  );
+}
+
+/** All words of a vocabulary with their clues; in the order of the list when the time of one is not known. */
+function Pairs({ ctl, state }: Pick<Props, 'ctl' | 'state'>) {
+  const { puzzle } = ctl.ui.about;
+  if (!puzzle?.language || puzzle.date !== null || !puzzle.letters.some((count) => count > 0)) return null;
+  const secondsOf = new Map(taken(ctl.ui.session.finds).map(({ word, seconds }) => [word, seconds]));
+  const pairs = state.game.words
+    .map(({ text }, i) => ({ text, label: labelAt(state, puzzle, i), seconds: secondsOf.get(text) ?? 0 }))
+    .sort((a, b) => b.seconds - a.seconds);
+  return (
+    <div class="pairs">
+      <h3 id="pairs-title">{t.learnAgain}</h3>
+      <ol aria-labelledby="pairs-title">
+        {pairs.map(({ text, label }) => (
+          <li key={text}>{label}</li>
+        ))}
+      </ol>
+    </div>
   );
 }
 

@@ -305,11 +305,7 @@ export function createMakeController({ client, stored, timers, makePreview, redr
       change({ listProblem: '' });
       try {
         const about = await client.ownPuzzle(id, stored.mine().find((one) => one.id === id)?.secret ?? '');
-        const { words } = readWords(about.words ?? [], about.board_size);
-        const listed = words
-          .filter(({ label, text }) => about.show_words || isClue(label, text))
-          .map(({ label, text }) => (isClue(label, text) ? common.clue(label, text.length) : label));
-        change({ printed: { about, words, listed, address: deps.address(`puzzle/${id}`) } });
+        change({ printed: { about, ...printedWords(about), address: deps.address(`puzzle/${id}`) } });
         deps.print();
       } catch (error) {
         change({ listProblem: makeProblem(error as ApiError) });
@@ -321,6 +317,18 @@ export function createMakeController({ client, stored, timers, makePreview, redr
     /** Another tab has changed the list, or the browser restored the page from its back/forward cache. */
     restored: () => change({ mine: stored.mine() }),
   };
+}
+
+/** The clue of a vocabulary may be the word itself, so that all that its list has are clues. */
+function printedWords({ words: typed = [], board_size, language, show_words }: PuzzleView) {
+  const isClues = language && !show_words;
+  const vocabulary = language ? ({ language, list: isClues ? 'clues' : 'both' } as const) : undefined;
+  const { words } = readWords(typed, board_size, vocabulary);
+  const hasClue = ({ label, text }: PuzzleWord) => isClues || isClue(label, text);
+  const listed = words
+    .filter((word) => show_words || hasClue(word))
+    .map((word) => (hasClue(word) ? common.clue(word.label, word.text.length) : word.label));
+  return { words, listed };
 }
 
 export type MakeController = ReturnType<typeof createMakeController>;

@@ -25,7 +25,9 @@ export function PrintedPuzzle({ about, words, listed, address }: Printed) {
         <PrintHead address={address} />
         <h1 dir="auto">{about.title}</h1>
         <BoardPicture board={board} label={make.board} isMarked={false} />
-        {!about.show_words && <p>{make.secretWords(words.length)}</p>}
+        {!about.show_words && (
+          <p>{about.language ? make.findClues(words.length) : make.secretWords(words.length)}</p>
+        )}
         <WordColumns labels={listed} />
         <Blanks length={messageLetters(about.message ?? '').length} />
       </section>
