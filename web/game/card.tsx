@@ -1,8 +1,8 @@
-import { MAX_PLAYER_NAME } from '../../src/game/limits.ts';
 import { daysAfter, untilNext, waitText } from '../daily/day.ts';
 import { common, name as nameTexts, game as t } from '../messages/en.ts';
 import { dateAt, formatClock, formatExact, formatGap, spokenTime } from '../shared/clock.ts';
 import { titleClass } from '../shared/long-title.ts';
+import { NameInput } from '../shared/name-input.tsx';
 import { submitting } from '../shared/refs.ts';
 import type { Rival } from '../shared/rival.ts';
 import { COLOURS } from './colours.ts';
@@ -120,7 +120,11 @@ function Pairs({ ctl, state }: Pick<Props, 'ctl' | 'state'>) {
   if (!puzzle?.language || puzzle.date !== null || !puzzle.letters.some((count) => count > 0)) return null;
   const secondsOf = new Map(taken(ctl.ui.session.finds).map(({ word, seconds }) => [word, seconds]));
   const pairs = state.game.words
-    .map(({ text }, i) => ({ text, label: labelAt(state, puzzle, i), seconds: secondsOf.get(text) ?? 0 }))
+    .map(({ text }, i) => {
+      const isBoth = puzzle.show_words;
+      const label = isBoth ? labelAt(state, puzzle, i) : common.solvedClue(text, puzzle.labels[i] ?? '');
+      return { text, label, seconds: secondsOf.get(text) ?? 0 };
+    })
     .sort((a, b) => b.seconds - a.seconds);
   return (
     <div class="pairs">
@@ -173,15 +177,14 @@ function PlaceName({ ctl, state }: Pick<Props, 'ctl' | 'state'>) {
     <form class="place-name" noValidate onSubmit={submitting(ctl.savePlaceName)}>
       <label for="place-name">{t.placeName}</label>
       <div class="joined">
-        <input
+        <NameInput
           id="place-name"
           value={typed}
-          maxLength={MAX_PLAYER_NAME}
           placeholder={nameTexts.label}
           autocomplete="nickname"
           aria-describedby="place-name-error"
           aria-invalid={error !== ''}
-          onInput={(event) => ctl.typePlaceName(event.currentTarget.value)}
+          onType={ctl.typePlaceName}
         />
         <button type="submit" aria-disabled={isSending}>
           {t.saveName}

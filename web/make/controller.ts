@@ -28,8 +28,9 @@ import {
   wordsErrorOf,
   wordsOf,
 } from './draft.ts';
+import type { MyPuzzle } from './my-puzzles.ts';
 import { boardIn, createPreview, type MakePreview, withoutRoom } from './preview.ts';
-import type { MyPuzzle, PuzzleStorage } from './puzzle-storage.ts';
+import type { PuzzleStorage } from './puzzle-storage.ts';
 import { createVocabulary } from './vocabulary.ts';
 
 export type MakeDeps = Pick<PageDeps, 'timers' | 'redraw' | 'copy' | 'share' | 'address'> & {

@@ -16,8 +16,10 @@ export function PrintedPuzzle({ about, words, listed, address }: Printed) {
     words.map(({ text }) => text),
   );
   const board: Board = { grid: grid.map((row) => row.join('')), placements: [...places.values()] };
+  // The clue of a vocabulary may be the word itself.
+  const isClues = about.language && !about.show_words;
   const solutions = words.map(({ text, label }) =>
-    isClue(label, text) ? common.solvedClue(text, label) : label,
+    isClue(label, text) || isClues ? common.solvedClue(text, label) : label,
   );
   return (
     <div class="printed-puzzle">
