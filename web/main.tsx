@@ -45,6 +45,7 @@ function openPage(client: PageClient): void {
     sendResults,
     withTabLock,
     signal,
+    speak,
     theme: { current: currentTheme, choose: chooseTheme },
   });
   let isPrinted = false;
@@ -86,6 +87,15 @@ function signal(kind: Signal): void {
     createSignals(() => deps.storage.settings()),
   );
   signals.then((play) => play(kind)).catch(() => {});
+}
+
+/** A new word ends the one before: finds can follow each other faster than a voice. */
+function speak(text: string, language: string): void {
+  if (!deps.storage.settings().speak || !('speechSynthesis' in window)) return;
+  const utterance = new SpeechSynthesisUtterance(text);
+  utterance.lang = language;
+  speechSynthesis.cancel();
+  speechSynthesis.speak(utterance);
 }
 
 /** Tries again until the network is there. */

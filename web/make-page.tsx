@@ -1,3 +1,4 @@
+import type { LanguageCode } from '../src/game/language/languages.ts';
 import { createMakeController, type MakeDeps } from './make/controller.ts';
 import { MakePage } from './make/page.tsx';
 import type { MakePreview } from './make/preview.ts';
@@ -7,7 +8,7 @@ import { createPuzzleStorage } from './make/puzzle-storage.ts';
 import type { KeyValue } from './shared/storage.ts';
 import { trustedUrl } from './shared/trusted-url.ts';
 
-type Deps = Omit<MakeDeps, 'stored' | 'random' | 'print' | 'makePreview'> & {
+type Deps = Omit<MakeDeps, 'stored' | 'random' | 'pageLanguage' | 'print' | 'makePreview'> & {
   backend: KeyValue | undefined;
   basePath: string;
 };
@@ -18,6 +19,7 @@ export function make(deps: Deps) {
     ...deps,
     stored: createPuzzleStorage(deps.backend, deps.basePath),
     random: Math.random,
+    pageLanguage: document.documentElement.lang as LanguageCode,
     // Prints after the frame that draws the printed page.
     print: () => requestAnimationFrame(() => setTimeout(() => print())),
     makePreview: previewWorker(),

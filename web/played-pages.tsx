@@ -1,6 +1,8 @@
 import { type ArchiveDeps, createArchive } from './daily/archive.ts';
 import { ArchivePage } from './daily/archive-page.tsx';
+import { createMyPuzzles } from './make/my-puzzles.ts';
 import { firstWeekday } from './shared/locale.ts';
+import type { KeyValue } from './shared/storage.ts';
 import { pageLocale } from './shared/when.ts';
 import { createStatistics, type StatisticsDeps } from './stats/controller.ts';
 import { StatisticsPage } from './stats/page.tsx';
@@ -13,8 +15,12 @@ export function archive(deps: Omit<ArchiveDeps, 'weekStart'>) {
 }
 
 /** The QR code of another browser opens this page with its code behind the #. */
-export function statistics(deps: StatisticsDeps) {
-  const ctl = createStatistics(deps);
+export function statistics({
+  backend,
+  basePath,
+  ...deps
+}: Omit<StatisticsDeps, 'puzzles'> & { backend: KeyValue | undefined; basePath: string }) {
+  const ctl = createStatistics({ ...deps, puzzles: createMyPuzzles(backend, basePath) });
   if (location.hash.length > 1) {
     ctl.paste(location.hash.slice(1));
     history.replaceState(null, '', location.pathname);

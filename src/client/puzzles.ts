@@ -17,6 +17,7 @@ import type {
   PuzzleView,
   StartedPuzzleView,
   TopicsView,
+  TopicWordsView,
 } from '../schemas/puzzles.ts';
 import { type Call, pathOf, searchOf } from './request.ts';
 
@@ -48,6 +49,9 @@ export function puzzleCalls(send: <T>(path: string, call?: Call) => Promise<T>) 
       send(pathOf`puzzles/${id}/report`, { body: { reason } }),
     /** What a vocabulary of `newPuzzle` can have, by the language of the board and then of the clues. */
     topics: (): Promise<TopicsView> => send('topics'),
+    /** The words of a topic with their clues, in a language or as `emoji`. */
+    topicWords: (topic: string, board: string, clues: string): Promise<TopicWordsView> =>
+      send(pathOf`topics/${topic}` + searchOf({ board, clues })),
     newPuzzle: (puzzle: PuzzleRequest): Promise<NewPuzzleView> => send('puzzles', { body: puzzle }),
     changePuzzle: (id: string, secret: string, puzzle: PuzzleRequest): Promise<ChangedPuzzleView> =>
       send(pathOf`puzzles/${id}`, { method: 'PUT', body: puzzle, secret }),

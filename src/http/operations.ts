@@ -28,7 +28,7 @@ import { nameOwnGame } from './routes/own-name.ts';
 import { getGamePuzzle, getPuzzle, getPuzzleScores, newPuzzleGame } from './routes/puzzles.ts';
 import { reportPuzzle } from './routes/report.ts';
 import { getDocument, getHealth, getReadiness } from './routes/service.ts';
-import { getTopics } from './routes/vocabulary.ts';
+import { getTopic, getTopics } from './routes/vocabulary.ts';
 
 /** In the order of play, so that the examples form one game; hints and scores are of others. */
 const byTag: Readonly<Record<Tag, Readonly<Record<string, Operation>>>> = {
@@ -66,7 +66,7 @@ const byTag: Readonly<Record<Tag, Readonly<Record<string, Operation>>>> = {
     emptyPuzzle,
     followPuzzle,
   },
-  'Own puzzles': { getTopics, newPuzzle, changePuzzle, changeTitle, copyPuzzle, deletePuzzle },
+  'Own puzzles': { getTopics, getTopic, newPuzzle, changePuzzle, changeTitle, copyPuzzle, deletePuzzle },
   Groups: {
     newGroup,
     sendResult,

@@ -13,12 +13,19 @@ export const SEPARATORS = ['comma', 'semicolon'] as const;
 /** Those that exist are among these texts. */
 export const TIME_ZONE = /^[A-Za-z0-9_+:/-]+$/;
 export const CODE = /^[A-Za-z]{6}$/;
+export const TOPIC = /^[a-z]+$/;
 export const SESSION = /^[A-Za-z0-9-]{8,64}$/;
 
 export const PARAMETERS = {
   game_id: gameId('The `id` of the answer to a new game. Any other text is an unknown id.'),
   puzzle_id: otherId('The id of a puzzle. Any other text is an unknown id.'),
   code: Type.String({ pattern: CODE.source, examples: ['HKMPRT'], description: 'Six letters of a class.' }),
+  topic: Type.String({ pattern: TOPIC.source, examples: ['kitchen'], description: 'The `id` of a topic.' }),
+  board: choice(LANGUAGE_CODES, 'The language of the words. Required.'),
+  clues: choice(
+    [...LANGUAGE_CODES, 'emoji'],
+    'Another language than that of the words, or pictures. Required.',
+  ),
   group_id: otherId('The id of a group, which is in its link. Any other text is an unknown id.'),
   member_id: otherId('The id of a member of the group. Any other text is an unknown id.'),
   date: date('A date.'),

@@ -76,6 +76,9 @@ export const PuzzleView = shape('Puzzle', {
     Type.Array(TypedWord, { description: 'With the secret: the words, as a new puzzle takes them' }),
   ),
   grid: Type.Optional(Grid),
+  language: Type.Optional(
+    nullable(LanguageCode, "With the secret: that of a vocabulary; null for a player's own words"),
+  ),
   show_words: flag('With the secret'),
   hints_allowed: flag('With the secret'),
   message: Type.Optional(text("With the secret; '' when there is none")),
@@ -164,6 +167,13 @@ export const TopicsView = Type.Array(
     words: Type.Record(oneOf(LANGUAGE_CODES), Type.Record(Type.String(), Type.Integer({ minimum: 0 })), {
       description: 'By the language of the board, then of the clues: how many words can stand on one board',
     }),
+  }),
+);
+
+export const TopicWordsView = Type.Array(
+  shape('TopicWord', {
+    word: text('As a dictionary writes it'),
+    clue: text('In the language of the clues, or an emoji'),
   }),
 );
 
@@ -288,6 +298,7 @@ export type DailyBoardView = Static<typeof DailyBoardView>;
 export type GamePuzzleView = Static<typeof GamePuzzleView>;
 export type PuzzleGameRequest = Static<typeof PuzzleGameRequest>;
 export type TopicsView = Static<typeof TopicsView>;
+export type TopicWordsView = Static<typeof TopicWordsView>;
 export type PuzzleRequest = Static<typeof PuzzleRequest>;
 export type CopiedPuzzleView = Static<typeof CopiedPuzzleView>;
 export type CodeView = Static<typeof CodeView>;

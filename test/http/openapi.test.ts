@@ -278,6 +278,13 @@ const ERRORS: Record<string, { body?: unknown } & Record<string, unknown>> = {
   [exampleNameOf(`clues must be emoji, or another language than board: ${CODES}`)]: vocabulary({
     clues: 'de',
   }),
+  [`getTopic ${exampleNameOf(`board must be a language: ${CODES}`)}`]: { topic: 'sea', board: 'emoji' },
+  [`getTopic ${exampleNameOf(`clues must be emoji, or another language than board: ${CODES}`)}`]: {
+    topic: 'sea',
+    board: 'de',
+    clues: 'de',
+  },
+  'topic-not-found': { topic: 'pets' },
   'list-must-be-both-clues-pictures': vocabulary({ list: 'words' }),
   'topics-must-be-a-list-of-at-least-one-topic': vocabulary({ topics: [] }),
   [exampleNameOf('There is no topic "pets": GET /api/topics lists all')]: vocabulary({ topics: ['pets'] }),

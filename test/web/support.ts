@@ -76,6 +76,8 @@ export async function openGame(server = fakeServer(), change: Partial<GameDeps> 
   const gone: string[] = [];
   const drawn: string[] = [];
   const signals: string[] = [];
+  /** The language and the word. */
+  const spoken: string[] = [];
   const ctl: GameController = createGameController({
     id: 'g1',
     client: server.client,
@@ -91,6 +93,7 @@ export async function openGame(server = fakeServer(), change: Partial<GameDeps> 
     stored: createGameStorage(memoryStorage(), '/', 'g1'),
     withTabLock: (_, run) => run(),
     signal: (signal) => void signals.push(signal),
+    speak: (text, language) => void spoken.push(`${language} ${text}`),
     theme: { current: () => '', choose: () => {} },
     share: async () => 'unavailable',
     copy: async (text) => {
@@ -104,7 +107,7 @@ export async function openGame(server = fakeServer(), change: Partial<GameDeps> 
   await ctl.open();
   const board = ctl.gesture(8);
   const drag = (from: Cell, to: Cell) => ctl.pointed({ selection: undefined, chosen: { from, to } });
-  return { ctl, server, storage, results, copied, gone, drawn, signals, board, drag, ...hand };
+  return { ctl, server, storage, results, copied, gone, drawn, signals, spoken, board, drag, ...hand };
 }
 
 /** Types a word, and accepts that the game is then on no leaderboard. */

@@ -1,6 +1,6 @@
-import { MAX_PLAYER_NAME } from '../../src/game/limits.ts';
 import { classroom as t } from '../messages/en.ts';
 import { formatExact } from '../shared/clock.ts';
+import { NameInput } from '../shared/name-input.tsx';
 import { QrCode } from '../shared/qr-code.tsx';
 import { moveFocus, submitting } from '../shared/refs.ts';
 import type { ClassroomController } from './controller.ts';
@@ -221,15 +221,14 @@ function Rename({ ctl, name }: Props & { name: string }) {
   const { renaming } = ctl.ui;
   return (
     <form class="rename" noValidate onSubmit={submitting(() => ctl.rename())}>
-      <input
+      <NameInput
         aria-label={t.newName(name)}
-        value={renaming?.name}
-        maxLength={MAX_PLAYER_NAME}
+        value={renaming?.name ?? ''}
         autocomplete="off"
         aria-invalid={renaming?.error !== ''}
         aria-describedby="rename-error"
-        onInput={(event) => ctl.typeName(event.currentTarget.value)}
-        ref={moveFocus}
+        onType={ctl.typeName}
+        takesFocus
       />
       <button type="submit">{t.save}</button>
       <button type="button" class="quiet" onClick={ctl.cancel}>

@@ -1,16 +1,16 @@
-import { MAX_PLAYER_NAME } from '../../src/game/limits.ts';
 import { daysAfter, untilNext, waitText } from '../daily/day.ts';
 import { common, name as nameTexts, game as t } from '../messages/en.ts';
 import { dateAt, formatClock, formatExact, formatGap, spokenTime } from '../shared/clock.ts';
 import { titleClass } from '../shared/long-title.ts';
+import { NameInput } from '../shared/name-input.tsx';
 import { submitting } from '../shared/refs.ts';
 import type { Rival } from '../shared/rival.ts';
 import { COLOURS } from './colours.ts';
 import type { GameController } from './controller.ts';
 import type { Result } from './ending.ts';
 import { factsOf, puzzleDate } from './facts.ts';
-import { labelOf } from './labels.ts';
-import { slowest } from './pace.ts';
+import { labelAt, labelOf } from './labels.ts';
+import { slowest, taken } from './pace.ts';
 import { leadersOf, sharedPlayers } from './players.ts';
 import { Tally } from './players.tsx';
 import type { GameState } from './state.ts';
@@ -53,6 +53,7 @@ export function Card({ ctl, state, result }: Props) {
           {common.lettersLeft} <q>{puzzle.message}</q>
         </p>
       )}
+      <Pairs ctl={ctl} state={state} />
       <Next ctl={ctl} state={state} result={result} />
       <PlaceName ctl={ctl} state={state} />
       {request.kind === 'failed' && <p class="field-error">{request.problem}</p>}
@@ -116,6 +117,30 @@ function Slowest({ ctl, state, result }: Props) {
   );
 }
 
+/** All words of a vocabulary with their clues; in the order of the list when the time of one is not known. */
+function Pairs({ ctl, state }: Pick<Props, 'ctl' | 'state'>) {
+  const { puzzle } = ctl.ui.about;
+  if (!puzzle?.language || puzzle.date !== null || !puzzle.letters.some((count) => count > 0)) return null;
+  const secondsOf = new Map(taken(ctl.ui.session.finds).map(({ word, seconds }) => [word, seconds]));
+  const pairs = state.game.words
+    .map(({ text }, i) => {
+      const isBoth = puzzle.show_words;
+      const label = isBoth ? labelAt(state, puzzle, i) : common.solvedClue(text, puzzle.labels[i] ?? '');
+      return { text, label, seconds: secondsOf.get(text) ?? 0 };
+    })
+    .sort((a, b) => b.seconds - a.seconds);
+  return (
+    <div class="pairs">
+      <h3 id="pairs-title">{t.learnAgain}</h3>
+      <ol aria-labelledby="pairs-title">
+        {pairs.map(({ text, label }) => (
+          <li key={text}>{label}</li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
 /** The streak, and what comes next. */
 function Next({ ctl, state, result }: Props) {
   const { streak = 0, mine } = result;
@@ -155,15 +180,14 @@ function PlaceName({ ctl, state }: Pick<Props, 'ctl' | 'state'>) {
     <form class="place-name" noValidate onSubmit={submitting(ctl.savePlaceName)}>
       <label for="place-name">{t.placeName}</label>
       <div class="joined">
-        <input
+        <NameInput
           id="place-name"
           value={typed}
-          maxLength={MAX_PLAYER_NAME}
           placeholder={nameTexts.label}
           autocomplete="nickname"
           aria-describedby="place-name-error"
           aria-invalid={error !== ''}
-          onInput={(event) => ctl.typePlaceName(event.currentTarget.value)}
+          onType={ctl.typePlaceName}
         />
         <button type="submit" aria-disabled={isSending}>
           {t.saveName}

@@ -1,5 +1,5 @@
-import { MAX_PLAYER_NAME } from '../../src/game/limits.ts';
 import { name, game as t } from '../messages/en.ts';
+import { NameInput } from '../shared/name-input.tsx';
 import { submitting } from '../shared/refs.ts';
 import type { GameController } from './controller.ts';
 import { leadersOf, othersWatching, type Player, sharedPlayers, wordColours } from './players.ts';
@@ -20,14 +20,13 @@ export function Join({ ctl, note }: { ctl: GameController; note?: string }) {
         {t.watch}
       </button>
       <div class="joined">
-        <input
+        <NameInput
           id="join-name"
           value={me.typed}
-          maxLength={MAX_PLAYER_NAME}
           autocomplete="nickname"
           aria-describedby="join-error"
           aria-invalid={me.error !== ''}
-          onInput={(event) => ctl.typeName(event.currentTarget.value)}
+          onType={ctl.typeName}
         />
         <button type="submit" class="button">
           {t.joinAction}

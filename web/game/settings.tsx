@@ -16,6 +16,7 @@ export function SettingsSheet({ ctl }: { ctl: GameController }) {
         <Switch ctl={ctl} name="clock" />
         <Switch ctl={ctl} name="coordinates" />
         <Switch ctl={ctl} name="motion" />
+        {ctl.ui.about.puzzle?.language && 'speechSynthesis' in window && <Switch ctl={ctl} name="speak" />}
       </div>
       <Themes ctl={ctl} />
       <div ref={showLanguages} />

@@ -1,7 +1,8 @@
-import { MAX_GROUP_NAME, MAX_MEMBERS, MAX_PLAYER_NAME, MAX_REASON } from '../../src/game/limits.ts';
+import { MAX_GROUP_NAME, MAX_MEMBERS, MAX_REASON } from '../../src/game/limits.ts';
 import { group as t } from '../messages/en.ts';
 import { formatExact } from '../shared/clock.ts';
 import { MAX_GROUPS } from '../shared/groups.ts';
+import { NameInput } from '../shared/name-input.tsx';
 import { Notice } from '../shared/notice.tsx';
 import { QrCode } from '../shared/qr-code.tsx';
 import { moveFocus, submitting } from '../shared/refs.ts';
@@ -116,14 +117,13 @@ function PlayerName({ ctl }: Props) {
   return (
     <>
       <label for="name">{t.name}</label>
-      <input
+      <NameInput
         id="name"
         value={name}
-        maxLength={MAX_PLAYER_NAME}
         autocomplete="nickname"
         aria-invalid={nameError !== ''}
         aria-describedby="name-error"
-        onInput={(event) => ctl.typeName(event.currentTarget.value)}
+        onType={ctl.typeName}
       />
       <p id="name-error" class="field-error small" role="alert">
         {nameError}

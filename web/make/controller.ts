@@ -1,6 +1,7 @@
 import type { ApiError, Client } from '../../src/client/client.ts';
 import type { MessageBoard } from '../../src/game/board/message.ts';
 import type { Board } from '../../src/game/grid.ts';
+import type { LanguageCode } from '../../src/game/language/languages.ts';
 import { isClue } from '../../src/game/puzzle/clue.ts';
 import { messageLetters } from '../../src/game/puzzle/texts.ts';
 import { type LeftOut, type PuzzleWord, type ReadWords, readWords } from '../../src/game/puzzle/words.ts';
@@ -22,12 +23,20 @@ import {
   wordsErrorOf,
   wordsOf,
 } from './draft.ts';
+import type { MyPuzzle } from './my-puzzles.ts';
 import { boardIn, createPreview, type MakePreview, withoutRoom } from './preview.ts';
-import type { MyPuzzle, PuzzleStorage } from './puzzle-storage.ts';
+import type { PuzzleStorage } from './puzzle-storage.ts';
+import { createVocabulary } from './vocabulary.ts';
 
 export type MakeDeps = Pick<PageDeps, 'timers' | 'redraw' | 'copy' | 'share' | 'address'> & {
-  client: Pick<Client, 'newPuzzle' | 'changePuzzle' | 'deletePuzzle' | 'ownPuzzle' | 'puzzleGames'>;
+  client: Pick<
+    Client,
+    'newPuzzle' | 'changePuzzle' | 'deletePuzzle' | 'ownPuzzle' | 'puzzleGames' | 'topicWords'
+  > & {
+    wordsIn(): LanguageCode;
+  };
   stored: PuzzleStorage;
+  pageLanguage: LanguageCode;
   makePreview: MakePreview;
   /** Opens the browser's print dialog, after the page is drawn. */
   print(): void;
@@ -104,6 +113,15 @@ export function createMakeController({ client, stored, timers, makePreview, redr
     change({ board: boardIn(preview), made: preview?.made, otherSize: preview?.otherSize }),
   );
 
+  const vocabulary = createVocabulary({
+    client,
+    pageLanguage: deps.pageLanguage,
+    random: deps.random,
+    redraw,
+    draft: () => ui.draft,
+    edit,
+  });
+
   function currentDraft(): Pick<MakeUi, 'draft' | 'changing' | 'read'> {
     const { fresh, change: changed } = stored.drafts();
     const draft = changed?.draft ?? fresh;
@@ -175,8 +193,9 @@ export function createMakeController({ client, stored, timers, makePreview, redr
   function clearDraft(sent: Draft): void {
     const drafts = stored.drafts();
     if (ui.draft !== sent) return;
-    const { size, difficulty } = sent;
-    const empty = { ...EMPTY_DRAFT, size, difficulty };
+    const { size, difficulty, vocabulary } = sent;
+    const again = vocabulary && { ...vocabulary, topics: [], chosen: [] };
+    const empty = { ...EMPTY_DRAFT, size, difficulty, vocabulary: again };
     stored.saveDrafts({ fresh: ui.changing === undefined ? empty : drafts.fresh, change: undefined });
     showDraft();
   }
@@ -201,6 +220,7 @@ export function createMakeController({ client, stored, timers, makePreview, redr
       await loadGames();
     },
     edit,
+    vocabulary,
     /** Another board of the same words. */
     shuffle: () => edit({ seed: Math.floor(deps.random() * 2 ** 32) }),
 
@@ -290,11 +310,7 @@ export function createMakeController({ client, stored, timers, makePreview, redr
       change({ listProblem: '' });
       try {
         const about = await client.ownPuzzle(id, stored.mine().find((one) => one.id === id)?.secret ?? '');
-        const { words } = readWords(about.words ?? [], about.board_size);
-        const listed = words
-          .filter(({ label, text }) => about.show_words || isClue(label, text))
-          .map(({ label, text }) => (isClue(label, text) ? common.clue(label, text.length) : label));
-        change({ printed: { about, words, listed, address: deps.address(`puzzle/${id}`) } });
+        change({ printed: { about, ...printedWords(about), address: deps.address(`puzzle/${id}`) } });
         deps.print();
       } catch (error) {
         change({ listProblem: makeProblem(error as ApiError) });
@@ -306,6 +322,18 @@ export function createMakeController({ client, stored, timers, makePreview, redr
     /** Another tab has changed the list, or the browser restored the page from its back/forward cache. */
     restored: () => change({ mine: stored.mine() }),
   };
+}
+
+/** The clue of a vocabulary may be the word itself, so that all that its list has are clues. */
+function printedWords({ words: typed = [], board_size, language, show_words }: PuzzleView) {
+  const isClues = language && !show_words;
+  const vocabulary = language ? ({ language, list: isClues ? 'clues' : 'both' } as const) : undefined;
+  const { words } = readWords(typed, board_size, vocabulary);
+  const hasClue = ({ label, text }: PuzzleWord) => isClues || isClue(label, text);
+  const listed = words
+    .filter((word) => show_words || hasClue(word))
+    .map((word) => (hasClue(word) ? common.clue(word.label, word.text.length) : word.label));
+  return { words, listed };
 }
 
 export type MakeController = ReturnType<typeof createMakeController>;

@@ -7,6 +7,7 @@ import { type LeftOut, PAGE_SIZE, type ReadWords, readWords } from '../../src/ga
 import type { PuzzleRequest } from '../../src/schemas/puzzles.ts';
 import { make } from '../messages/en.ts';
 import { messageReason, reasonOf } from './reasons.ts';
+import { type DraftVocabulary, vocabularyOf } from './vocabulary.ts';
 
 /** The form, exactly as it is typed. */
 export type Draft = {
@@ -20,6 +21,8 @@ export type Draft = {
   message: string;
   /** The same words and seed give the same board, on this page and on the server. */
   seed: number;
+  /** Words of a language with clues; missing for own words. */
+  vocabulary?: DraftVocabulary | undefined;
 };
 
 export const EMPTY_DRAFT: Draft = {
@@ -34,8 +37,8 @@ export const EMPTY_DRAFT: Draft = {
 };
 
 /** The server reads the words with the same rules. */
-export function wordsOf({ words, size }: Draft): ReadWords {
-  return readWords(splitWords(words), size);
+export function wordsOf({ words, size, vocabulary }: Draft): ReadWords {
+  return readWords(splitWords(words), size, vocabularyOf(vocabulary));
 }
 
 /** A word that is left out, and the number of its line in the form. */
@@ -52,11 +55,13 @@ export function leftOutOf({ words, size }: Draft, { leftOut }: ReadWords): LeftO
 }
 
 /** The line of a word that can be used. */
-export function lineOfWord({ words, size }: Draft, word: string): number | undefined {
-  return splitEntries(words).find(({ text }) => readWords([text], size).words[0]?.text === word)?.line;
+export function lineOfWord({ words, size, vocabulary }: Draft, word: string): number | undefined {
+  const lettersOf = (entry: string) => readWords([entry], size, vocabularyOf(vocabulary)).words[0]?.text;
+  return splitEntries(words).find(({ text }) => lettersOf(text) === word)?.line;
 }
 
 export function requestOf(draft: Draft): PuzzleRequest {
+  const { vocabulary } = draft;
   return {
     title: draft.title,
     words: splitWords(draft.words).filter((word) => word.trim() !== ''),
@@ -66,6 +71,9 @@ export function requestOf(draft: Draft): PuzzleRequest {
     hints_allowed: draft.hintsAllowed,
     message: draft.message.trim(),
     seed: draft.seed,
+    ...(vocabulary && {
+      vocabulary: { board: vocabulary.board, clues: vocabulary.clues, list: vocabulary.list },
+    }),
   };
 }
 

@@ -4,6 +4,7 @@ import { Directions } from '../shared/directions.tsx';
 import { Slider } from '../shared/slider.tsx';
 import type { MakeController } from './controller.ts';
 import { type LeftOutLine, messageMisfit } from './draft.ts';
+import { Kind } from './kind.tsx';
 
 type Props = { ctl: MakeController };
 
@@ -20,6 +21,7 @@ export function MakeForm({ ctl }: Props) {
         focusFirstError(ctl);
       }}
     >
+      <Kind ctl={ctl} />
       <TitleField ctl={ctl} />
       <WordsField ctl={ctl} />
       <Slider
@@ -68,7 +70,7 @@ function WordsField({ ctl }: Props) {
   return (
     <div>
       <label for="words">
-        {make.words} <span class="soft small">{make.wordsHow}</span>
+        {make.words} <span class="soft small">{draft.vocabulary ? make.pairsHow : make.wordsHow}</span>
       </label>
       <textarea
         id="words"
@@ -121,20 +123,22 @@ function MessageField({ ctl }: Props) {
 }
 
 function Choices({ ctl }: Props) {
-  const { showWords, hintsAllowed } = ctl.ui.draft;
+  const { showWords, hintsAllowed, vocabulary } = ctl.ui.draft;
   return (
     <fieldset class="choices">
       <legend>{make.players}</legend>
-      <label>
-        <input
-          type="checkbox"
-          checked={showWords}
-          onChange={(event) => ctl.edit({ showWords: event.currentTarget.checked })}
-        />
-        <span>
-          {make.showWords} <span class="soft small">{make.showWordsNot}</span>
-        </span>
-      </label>
+      {!vocabulary && (
+        <label>
+          <input
+            type="checkbox"
+            checked={showWords}
+            onChange={(event) => ctl.edit({ showWords: event.currentTarget.checked })}
+          />
+          <span>
+            {make.showWords} <span class="soft small">{make.showWordsNot}</span>
+          </span>
+        </label>
+      )}
       <label>
         <input
           type="checkbox"

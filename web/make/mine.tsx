@@ -3,7 +3,7 @@ import { countsOf, ResultTable } from '../classroom/results.tsx';
 import { common, make } from '../messages/en.ts';
 import { moveFocus } from '../shared/refs.ts';
 import type { MakeController } from './controller.ts';
-import type { MyPuzzle } from './puzzle-storage.ts';
+import type { MyPuzzle } from './my-puzzles.ts';
 
 type Props = { ctl: MakeController };
 

@@ -16,8 +16,10 @@ export function PrintedPuzzle({ about, words, listed, address }: Printed) {
     words.map(({ text }) => text),
   );
   const board: Board = { grid: grid.map((row) => row.join('')), placements: [...places.values()] };
+  // The clue of a vocabulary may be the word itself.
+  const isClues = about.language && !about.show_words;
   const solutions = words.map(({ text, label }) =>
-    isClue(label, text) ? common.solvedClue(text, label) : label,
+    isClue(label, text) || isClues ? common.solvedClue(text, label) : label,
   );
   return (
     <div class="printed-puzzle">
@@ -25,7 +27,9 @@ export function PrintedPuzzle({ about, words, listed, address }: Printed) {
         <PrintHead address={address} />
         <h1 dir="auto">{about.title}</h1>
         <BoardPicture board={board} label={make.board} isMarked={false} />
-        {!about.show_words && <p>{make.secretWords(words.length)}</p>}
+        {!about.show_words && (
+          <p>{about.language ? make.findClues(words.length) : make.secretWords(words.length)}</p>
+        )}
         <WordColumns labels={listed} />
         <Blanks length={messageLetters(about.message ?? '').length} />
       </section>

@@ -32,7 +32,7 @@ function Choices({ ctl }: Props) {
   const { filters, categories } = ctl.ui;
   return (
     <form class="filters" onSubmit={submitting(() => {})}>
-      <fieldset class="directions">
+      <fieldset class="chips">
         <legend class="hidden">{texts.board}</legend>
         {LEADERBOARDS.filter((one) => one !== 'any' || ctl.ui.hasAny).map((leaderboard) => (
           <label key={leaderboard}>

@@ -6,7 +6,7 @@ type Props = { difficulty: Difficulty; onChange(difficulty: Difficulty): void };
 
 export function Directions({ difficulty, onChange }: Props) {
   return (
-    <fieldset class="directions" aria-describedby="directions-text">
+    <fieldset class="chips" aria-describedby="directions-text">
       <legend>{directions.legend}</legend>
       {DIFFICULTIES.map((one) => (
         <label key={one}>

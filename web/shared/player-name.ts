@@ -16,12 +16,16 @@ const PLAIN: Readonly<Record<string, string>> = {
 
 /** The name in the letters that the contract allows, as far as that is possible: José → Jose, O'Brien → OBrien. */
 export function foldName(typed: string): string {
-  return typed
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f'’‘`´.]/g, '')
-    .replace(/[-_\u2010-\u2015\u00a0]/g, ' ')
-    .replace(/[^\0-\x7f]/g, plainLetter)
-    .normalize('NFC');
+  return (
+    typed
+      .normalize('NFD')
+      // Other scripts keep their marks: й is another letter than и.
+      .replace(/(\p{Script=Latin})[\u0300-\u036f]+/gu, '$1')
+      .replace(/['’‘`´.]/g, '')
+      .replace(/[-_\u2010-\u2015\u00a0]/g, ' ')
+      .replace(/[^\0-\x7f]/g, plainLetter)
+      .normalize('NFC')
+  );
 }
 
 function plainLetter(letter: string): string {

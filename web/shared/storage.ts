@@ -45,6 +45,8 @@ export type PlaySettings = {
   clock: boolean;
   coordinates: boolean;
   motion: boolean;
+  /** A voice says each word that the player finds. */
+  speak: boolean;
 };
 
 export type KeyValue = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -86,6 +88,7 @@ export const DEFAULT_SETTINGS: Settings = {
   clock: true,
   coordinates: false,
   motion: true,
+  speak: false,
 };
 
 /** `basePath` separates two deployments on one origin. */

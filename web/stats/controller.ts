@@ -1,3 +1,4 @@
+import type { MyPuzzles } from '../make/my-puzzles.ts';
 import { statistics as texts } from '../messages/en.ts';
 import { dateAt } from '../shared/clock.ts';
 import type { MyGroups } from '../shared/groups.ts';
@@ -8,6 +9,7 @@ import { readTransferCode, shortTransferCode, type Transferred, transferCode } f
 
 export type StatisticsDeps = Pick<PageDeps, 'clock' | 'results' | 'redraw' | 'copy' | 'address'> & {
   groups: MyGroups;
+  puzzles: Pick<MyPuzzles, 'mine' | 'add'>;
 };
 
 export type StatisticsUi = {
@@ -28,7 +30,7 @@ export type StatisticsUi = {
 };
 
 /** The statistics of this browser's games, and their transfer to another browser. */
-export function createStatistics({ clock, results, groups, redraw, copy, address }: StatisticsDeps) {
+export function createStatistics({ clock, results, groups, puzzles, redraw, copy, address }: StatisticsDeps) {
   const { state: ui, change } = createState<StatisticsUi>(
     {
       games: 0,
@@ -64,6 +66,7 @@ export function createStatistics({ clock, results, groups, redraw, copy, address
   const mine = () => ({
     games: results.all(),
     groups: groups.all().map(({ sent: _, ...group }) => group),
+    puzzles: puzzles.mine(),
   });
 
   return {
@@ -90,7 +93,11 @@ export function createStatistics({ clock, results, groups, redraw, copy, address
         const importError = ui.pasted.trim() === '' ? texts.pasteFirst : texts.badCode;
         return change({ imported: '', importError });
       }
-      const counts = { games: results.add(added.games), groups: groups.add(added.groups) };
+      const counts = {
+        games: results.add(added.games),
+        groups: groups.add(added.groups),
+        puzzles: puzzles.add(added.puzzles),
+      };
       change({ pasted: '', importError: '', imported: importedText(counts, added) });
       await refresh();
     },
@@ -99,11 +106,15 @@ export function createStatistics({ clock, results, groups, redraw, copy, address
 
 export type Statistics = ReturnType<typeof createStatistics>;
 
-function importedText(counts: { games: number; groups: number }, { games, groups }: Transferred): string {
-  if (games.length + groups.length === 0) return texts.codeEmpty;
+function importedText(
+  counts: Readonly<Record<keyof Transferred, number>>,
+  { games, groups, puzzles }: Transferred,
+): string {
+  if (games.length + groups.length + puzzles.length === 0) return texts.codeEmpty;
   const added = [
     ...(counts.games > 0 ? [texts.added(counts.games)] : []),
     ...(counts.groups > 0 ? [texts.addedGroups(counts.groups)] : []),
+    ...(counts.puzzles > 0 ? [texts.addedPuzzles(counts.puzzles)] : []),
   ];
   return added.length === 0 ? texts.codeKnown : added.join(', ');
 }

@@ -113,6 +113,7 @@ function Transfer({ ctl }: { ctl: Statistics }) {
     <section class="card transfer" aria-labelledby="transfer-title">
       <h2 id="transfer-title">{texts.moveTitle}</h2>
       <p class="soft">{texts.moveText}</p>
+      <p class="soft">{texts.movePuzzles}</p>
       <div class="row">
         <button type="button" onClick={ctl.copyCode}>
           {texts.copy}

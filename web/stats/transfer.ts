@@ -1,14 +1,20 @@
 import { dateOf, dayOf, latestDay } from '../../src/game/days.ts';
 import { DIFFICULTIES } from '../../src/game/difficulty.ts';
+import type { MyPuzzle } from '../make/my-puzzles.ts';
 import type { MyGroup } from '../shared/groups.ts';
 import type { GameResult } from '../shared/results.ts';
+import { movedPuzzle } from './moved-puzzle.ts';
 
 /**
- * The code that transfers the finished games and the groups to another browser: "wordsearch1." and both as JSON, compressed
- * with gzip, as base64url. The checksum of gzip detects a text that was cut or changed.
+ * The code that transfers the finished games, the groups and the own puzzles to another browser: "wordsearch1." and all as
+ * JSON, compressed with gzip, as base64url. The checksum of gzip detects a text that was cut or changed.
  */
 
-export type Transferred = { games: readonly GameResult[]; groups: readonly MyGroup[] };
+export type Transferred = {
+  games: readonly GameResult[];
+  groups: readonly MyGroup[];
+  puzzles: readonly MyPuzzle[];
+};
 
 const PREFIX = 'wordsearch1.';
 /** Enough for 20,000 games. Without a limit, a short code could decompress to gigabytes. */
@@ -27,17 +33,24 @@ export async function transferCode(transferred: Transferred): Promise<string> {
 /** The longest text that a QR code shows so large that a phone can read it from a screen. */
 const MAX_QR = 700;
 
-/** The code of the groups and of the newest games that fit a QR code, and the number of these games. */
-export async function shortTransferCode({ games: all, groups }: Transferred) {
+/**
+ * The code of the groups, and of the newest games and own puzzles that fit a QR code, and the number of these games. Puzzles
+ * come first: their words are long, so that often none fits.
+ */
+export async function shortTransferCode({ games: all, groups, puzzles }: Transferred) {
+  const isTooLong = async (kept: readonly MyPuzzle[]) =>
+    (await transferCode({ games: [], groups, puzzles: kept })).length > MAX_QR;
+  let kept = puzzles;
+  while (kept.length > 0 && (await isTooLong(kept))) kept = kept.slice(0, Math.floor(kept.length * 0.8));
   for (let games = all.length; ; games = Math.floor(games * 0.8)) {
-    const code = await transferCode({ games: games === 0 ? [] : all.slice(-games), groups });
+    const code = await transferCode({ games: games === 0 ? [] : all.slice(-games), groups, puzzles: kept });
     if (code.length <= MAX_QR) return { code, games };
     if (games === 0) return { code: '', games };
   }
 }
 
 /**
- * The groups of a code, and its games that have ended by now. `undefined` when the code is incomplete or not one of this site.
+ * The groups and own puzzles of a code, and its games that have ended by now. `undefined` when the code is incomplete or not one of this site.
  */
 export async function readTransferCode(code: string, now: number): Promise<Transferred | undefined> {
   const text = code.replace(/\s/g, '');
@@ -45,11 +58,14 @@ export async function readTransferCode(code: string, now: number): Promise<Trans
   try {
     const packed = fromBase64Url(text.slice(PREFIX.length));
     const bytes = await collect(through(packed, new DecompressionStream('gzip')), MAX_BYTES);
-    const { games, groups } = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-    if (!Array.isArray(games) || !Array.isArray(groups)) return undefined;
+    const { games, groups, puzzles } = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    if (![games, groups, puzzles].every(Array.isArray)) return undefined;
     return {
-      games: games.flatMap((item) => resultFrom(item) ?? []).filter((result) => hasEnded(result, now)),
-      groups: groups.flatMap((item) => groupFrom(item) ?? []),
+      games: games
+        .flatMap((item: unknown) => resultFrom(item) ?? [])
+        .filter((result: GameResult) => hasEnded(result, now)),
+      groups: groups.flatMap((item: unknown) => groupFrom(item) ?? []),
+      puzzles: puzzles.flatMap((item: unknown) => movedPuzzle(item) ?? []),
     };
   } catch {
     return undefined;

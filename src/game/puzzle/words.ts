@@ -1,13 +1,11 @@
 import { LANGUAGES, type LanguageCode, lettersOf } from '../language/languages.ts';
-import { plainLetters } from '../language/plain.ts';
 import { BOARD_SIZE, WORD_COUNT } from '../limits.ts';
 import type { Invalid } from '../read.ts';
 import { checkWord, type WordFault } from '../words.ts';
-import { CLUE_MARK, isClue } from './clue.ts';
+import { CLUE_MARK, type TypedWord } from './clue.ts';
 import type { List } from './vocabulary.ts';
 
-/** `word = clue` as a text, or its parts. */
-export type TypedWord = string | { word: string; clue: string };
+export type { TypedWord };
 
 export type PuzzleWord = {
   /** What players see in the list: the clue, or else the word as typed, without bullets. */
@@ -68,13 +66,6 @@ export function roomySize(typed: readonly TypedWord[], vocabulary?: Vocabulary):
   const letters = lengths.reduce((sum, length) => sum + length, 0);
   const size = Math.max(PAGE_SIZE, Math.ceil(Math.sqrt(letters / 0.75)), ...lengths);
   return Math.min(size, BOARD_SIZE.max);
-}
-
-/** A word as its maker typed it. */
-export function typedWordOf(label: string, text: string): TypedWord {
-  if (isClue(label, text)) return { word: text, clue: label };
-  const [word = '', clue] = label.split(CLUE_MARK);
-  return clue === undefined || plainLetters(label) === plainLetters(text) ? label : { word, clue };
 }
 
 function labelOf(word: string, clue: string, vocabulary: Vocabulary | undefined): string {

@@ -1,10 +1,10 @@
 import { dateOf, numberOf } from '../../game/days.ts';
 import { unfairness } from '../../game/fair.ts';
 import { type Game, hasStarted, shownText } from '../../game/game.ts';
-import { isClue } from '../../game/puzzle/clue.ts';
+import { isClue, typedWordOf } from '../../game/puzzle/clue.ts';
 import type { NewBoard, Puzzle, PuzzleBoard, StartMode } from '../../game/puzzle/puzzle.ts';
 import { messageLetters } from '../../game/puzzle/texts.ts';
-import { type LeftOut, typedWordOf } from '../../game/puzzle/words.ts';
+import type { LeftOut } from '../../game/puzzle/words.ts';
 import { progressView } from '../../live/puzzles.ts';
 import type { PuzzleGameView } from '../../schemas/classroom.ts';
 import type {
@@ -56,13 +56,14 @@ export function dailyBoardView(daily: Daily, { grid, texts }: Puzzle): DailyBoar
 /** For its maker, who has the secret. */
 export function makersPuzzleView(puzzle: Puzzle): PuzzleView {
   const { board, texts } = puzzle;
+  const { language, showWords: show_words, hintsAllowed: hints_allowed, message } = board;
   const grid = puzzle.grid.map((row) => [...row]);
   const words = texts.map((text, i) => {
     const label = board.labels?.[i] ?? text;
-    return typedWordOf(label, text);
+    // The clue of a vocabulary may be the word itself.
+    return language && !show_words ? { word: text, clue: label } : typedWordOf(label, text);
   });
-  const { showWords: show_words, hintsAllowed: hints_allowed, message } = board;
-  return { ...puzzleView(puzzle), words, grid, show_words, hints_allowed, message };
+  return { ...puzzleView(puzzle), words, grid, language, show_words, hints_allowed, message };
 }
 
 export function puzzleGameView(game: PuzzleGame): PuzzleGameView {

@@ -15,7 +15,7 @@ import {
 } from '../../game/puzzle/vocabulary.ts';
 import type { TypedWord } from '../../game/puzzle/words.ts';
 import { topicsOfConcepts } from '../../puzzles/concepts.ts';
-import { TopicsView } from '../../schemas/puzzles.ts';
+import { TopicsView, TopicWordsView } from '../../schemas/puzzles.ts';
 import { get } from '../operation/operation.ts';
 import { remembered, stateAnswer } from '../reply/answer.ts';
 import { HttpError, orThrow } from '../reply/errors.ts';
@@ -27,6 +27,7 @@ const { min, max } = WORD_COUNT;
 const NO_VOCABULARY = new HttpError(400, 'vocabulary must be an object');
 const NO_BOARD = new HttpError(400, `board must be a language: ${CODES}`);
 const NO_CLUES = new HttpError(400, `clues must be emoji, or another language than board: ${CODES}`);
+const TOPIC_NOT_FOUND = new HttpError(404, 'Topic not found');
 const NO_LIST = new HttpError(400, `list must be ${LISTS.join(', ')}`);
 const NO_TOPICS = new HttpError(400, 'topics must be a list of at least one topic');
 const NO_COUNT = new HttpError(400, `count must be a number from ${min} to ${max}`);
@@ -55,6 +56,21 @@ export const getTopics = get('/api/topics', {
   handle: () => topicsAnswer(topicsOfConcepts()),
 });
 
+export const getTopic = get('/api/topics/{topic}', {
+  summary: 'The words of a topic',
+  description:
+    'In the language of the board, each with its clue: those that can stand on one board together, to choose from.',
+  reply: { description: 'The words and their clues.', schema: TopicWordsView },
+  query: ['board', 'clues'],
+  isStatic: true,
+  errors: [TOPIC_NOT_FOUND, NO_BOARD, NO_CLUES],
+  handle({ params, query }) {
+    const concepts = orThrow(topicsOfConcepts().get(params.topic ?? ''), TOPIC_NOT_FOUND);
+    const { board, clues } = languagesFrom(query);
+    return stateAnswer(pairsTogether(concepts, board, clues));
+  },
+});
+
 /** Each thing has a word in each language, so that only pictures make a difference. */
 function wordsOf(concepts: readonly Concept[]) {
   const countsOn = (board: LanguageCode) => {
@@ -78,9 +94,8 @@ export function vocabularyFrom(body: JsonObject): VocabularyRequest | undefined 
   const { vocabulary: value, words } = body;
   if (value === undefined) return undefined;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw NO_VOCABULARY;
-  const { board, clues, list = 'both', topics, count } = value as JsonObject;
-  if (!isLanguage(board)) throw NO_BOARD;
-  if ((clues !== 'emoji' && !isLanguage(clues)) || clues === board) throw NO_CLUES;
+  const { list = 'both', topics, count } = value as JsonObject;
+  const { board, clues } = languagesFrom(value as JsonObject);
   const shown = orThrow(
     LISTS.find((one) => one === list),
     NO_LIST,
@@ -94,6 +109,12 @@ export function vocabularyFrom(body: JsonObject): VocabularyRequest | undefined 
   if (wanted > pairs.length) throw tooFew(wanted, pairs.length);
   const choose = (seed: number) => choosePairs(pairs, wanted, seed);
   return { ...about, title: titleOf(named, board, clues), choose };
+}
+
+function languagesFrom({ board, clues }: JsonObject): { board: LanguageCode; clues: Clues } {
+  if (!isLanguage(board)) throw NO_BOARD;
+  if ((clues !== 'emoji' && !isLanguage(clues)) || clues === board) throw NO_CLUES;
+  return { board, clues };
 }
 
 function isLanguage(value: unknown): value is LanguageCode {

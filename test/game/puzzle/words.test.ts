@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isClue } from '../../../src/game/puzzle/clue.ts';
+import { isClue, type TypedWord, typedWordOf } from '../../../src/game/puzzle/clue.ts';
 import { splitWords } from '../../../src/game/puzzle/pasted-words.ts';
-import { readWords, type TypedWord, typedWordOf } from '../../../src/game/puzzle/words.ts';
+import { readWords } from '../../../src/game/puzzle/words.ts';
 
 const NOT_LETTERS = 'it has characters that are not letters of a board';
 

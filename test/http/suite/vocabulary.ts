@@ -28,6 +28,26 @@ export function vocabularySuite(backend: Backend): void {
       }
     });
 
+    test('GET /api/topics/{topic} has the words of a topic, each with its clue', async (t) => {
+      const { send } = await startService(t, backend);
+      const [{ words }] = (await send('GET', '/api/topics')).body;
+      for (const clues of ['en', 'emoji']) {
+        const { status, body } = await send('GET', `/api/topics/animals?board=de&clues=${clues}`);
+        assert.deepEqual([status, body.length], [200, words.de[clues]]);
+        const clue = clues === 'en' ? 'dog' : '🐕';
+        assert.deepEqual(body[0], { word: 'Hund', clue });
+      }
+      for (const [query, wrong] of Object.entries({
+        'pets?board=de&clues=en': 404,
+        'animals?board=xx&clues=en': 400,
+        'animals?board=emoji&clues=en': 400,
+        'animals?board=de&clues=de': 400,
+        'animals?board=de': 400,
+        animals: 400,
+      }))
+        assert.equal((await send('GET', `/api/topics/${query}`)).status, wrong, query);
+    });
+
     test('all pairs of languages, and all with pictures, make a puzzle of the words that were asked for', async (t) => {
       const { send } = await startService(t, backend);
       const topics = [...topicsOfConcepts().keys()];

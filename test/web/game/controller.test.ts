@@ -164,6 +164,7 @@ test('the settings are kept, and what is switched on is heard at once', async ()
     vibration: false,
     coordinates: true,
     motion: true,
+    speak: false,
   });
 });
 

@@ -1,4 +1,7 @@
 import type { ApiError } from '../../../src/client/client.ts';
+import type { LanguageCode } from '../../../src/game/language/languages.ts';
+import { type Clues, type Pair, pairsTogether } from '../../../src/game/puzzle/vocabulary.ts';
+import { topicsOfConcepts } from '../../../src/puzzles/concepts.ts';
 import type { PuzzleRequest, PuzzleView } from '../../../src/schemas/puzzles.ts';
 import { createMakeController, type MakeDeps } from '../../../web/make/controller.ts';
 import type { MakePreview } from '../../../web/make/preview.ts';
@@ -8,6 +11,11 @@ import { fakeServer } from '../fake-server.ts';
 import { handTimers, memoryStorage } from '../support.ts';
 
 export const WORDS = 'New York, Rome\nParis;no\nrome';
+
+/** As the server answers. */
+function wordsOf(topic: string, board: string, clues: Clues): Pair[] {
+  return pairsTogether(topicsOfConcepts().get(topic) ?? [], board as LanguageCode, clues);
+}
 
 type Call = { id?: string; secret?: string; request?: PuzzleRequest };
 
@@ -37,6 +45,7 @@ export function openMake(backend = memoryStorage(), change: Partial<MakeDeps> = 
   };
   const client: MakeDeps['client'] = {
     ...fakeServer().client,
+    topicWords: async (topic, board, clues) => wordsOf(topic, board, clues as 'en'),
     newPuzzle: async (request) => ({ ...answer({ request }), secret: 's1' }),
     changePuzzle: async (id, secret, request) => answer({ id, secret, request }),
     async ownPuzzle(id, secret) {
@@ -66,6 +75,7 @@ export function openMake(backend = memoryStorage(), change: Partial<MakeDeps> = 
     print: () => void prints++,
     address: (path) => `https://example.org/${path}`,
     random: () => 0.25,
+    pageLanguage: 'en',
     ...change,
   });
   ctl.open();

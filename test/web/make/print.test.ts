@@ -44,3 +44,19 @@ test('two quick clicks print once, and a failure is reported', async () => {
   assert.match(page.ctl.ui.listProblem, /^The server has trouble/);
   assert.equal(page.prints(), 1);
 });
+
+test('a sheet of a vocabulary has the clues alone, also one that is the word itself; with words it has both', async () => {
+  const page = await openWithPuzzle();
+  const grid = ['ΓΆΤΑ', 'ΓΑΤΑ', 'XXXX', 'XXXX'].map((row) => [...row]);
+  const words = [
+    { word: 'ΓΑΤΑ', clue: 'cat' },
+    { word: 'XXXX', clue: 'xxxx' },
+  ];
+  Object.assign(page.puzzle, { words, grid, language: 'el', show_words: false });
+  await page.ctl.print('p1');
+  assert.deepEqual(page.ctl.ui.printed?.listed[0], 'cat (4)');
+  Object.assign(page.puzzle, { words: [{ word: 'γάτα', clue: 'cat' }], show_words: true });
+  await page.ctl.print('p1');
+  assert.deepEqual(page.ctl.ui.printed?.listed, ['γάτα – cat']);
+  assert.deepEqual(page.ctl.ui.printed?.words[0]?.text, 'ΓΑΤΑ', 'as it is on the board');
+});

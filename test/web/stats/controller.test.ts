@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { createMyPuzzles } from '../../../web/make/my-puzzles.ts';
 import { createServerClock } from '../../../web/shared/clock.ts';
 import { createMyGroups } from '../../../web/shared/groups.ts';
 import { createResults, type GameResult } from '../../../web/shared/results.ts';
@@ -33,6 +34,7 @@ async function openStatistics(games: readonly GameResult[], canCopy = true) {
     clock: createServerClock(handTimers().timers.now),
     results,
     groups: createMyGroups(memoryStorage(), '/'),
+    puzzles: createMyPuzzles(memoryStorage(), '/'),
     redraw: () => void drawn.push(JSON.stringify(page.ui)),
     address: (path: string) => `https://example.org/${path}`,
     copy: async (text: string) => {

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { EMPTY_DRAFT } from '../../../web/make/draft.ts';
+import { createMyPuzzles, type MyPuzzle } from '../../../web/make/my-puzzles.ts';
 import { createMyGroups } from '../../../web/shared/groups.ts';
 import { createResults, type GameResult, mergeResults } from '../../../web/shared/results.ts';
 import { statisticsByKind, streakOf } from '../../../web/stats/statistics.ts';
@@ -11,7 +13,7 @@ import {
 } from '../../../web/stats/transfer.ts';
 
 const NOW = Date.parse('2026-11-15T12:00:00.000Z');
-const transferCode = (games: readonly GameResult[]) => codeOf({ games, groups: [] });
+const transferCode = (games: readonly GameResult[]) => codeOf({ games, groups: [], puzzles: [] });
 const readTransferCode = async (code: string) => (await readCode(code, NOW))?.games;
 
 let count = 0;
@@ -149,8 +151,8 @@ test('a code takes groups along: with the secret of a member or a maker, and no 
   ];
   const wrong = [{ id: 'g3', name: 'No secret' }, { id: 7, name: 'x', secret: 's' }, null, 'x'] as never[];
   const sent = [{ ...groups[0], sent: ['a'], x: 1 }, groups[1], ...wrong] as typeof groups;
-  const read = await readCode(await codeOf({ games: [], groups: sent }), NOW);
-  assert.deepEqual(read, { games: [], groups });
+  const read = await readCode(await codeOf({ games: [], groups: sent, puzzles: [] }), NOW);
+  assert.deepEqual(read, { games: [], groups, puzzles: [] });
   const mine = createMyGroups(memory(), '/');
   mine.save({ id: 'g2', name: 'Work', member: { id: 'm2', name: 'Bob', secret: 's3' } });
   assert.equal(mine.add(read?.groups ?? []), 1);
@@ -161,8 +163,46 @@ test('a code takes groups along: with the secret of a member or a maker, and no 
       ['g1', 'Ann'],
     ],
   );
-  const { code, games } = await shortTransferCode({ games: [result()], groups });
+  const { code, games } = await shortTransferCode({ games: [result()], groups, puzzles: [] });
   assert.ok(games === 1 && (await readCode(code, NOW))?.groups.length === 2);
+});
+
+const VOCABULARY = { board: 'de', clues: 'en', list: 'both', topics: ['sea'], count: 3, chosen: [] } as const;
+
+function ownPuzzle(change: object = {}, draft: object = {}): MyPuzzle {
+  const form = { ...EMPTY_DRAFT, title: 'Sea', words: 'Fisch = fish', vocabulary: VOCABULARY, ...draft };
+  const id = '6f1b4f0e-52c5-4d0b-9d7e-0c7d0f0a1b2c';
+  return { id, secret: 's', words: 3, madeAt: 5, draft: form, ...change };
+}
+
+test('own puzzles come along with their secrets and forms, each checked field by field', async () => {
+  const { vocabulary: _, ...plain } = ownPuzzle().draft;
+  const right = [ownPuzzle(), { ...ownPuzzle(), draft: plain }];
+  const wrong = [
+    ...[{ id: 'x' }, { secret: '' }, { words: -1 }, { madeAt: 'now' }, { draft: null }].map((one) =>
+      ownPuzzle(one),
+    ),
+    ...[{ words: 5 }, { size: 99 }, { difficulty: 'odd' }, { seed: 0.5 }, { showWords: 1 }].map((one) =>
+      ownPuzzle({}, one),
+    ),
+    ...[{ board: 'xx' }, { clues: 'de' }, { list: 'all' }, { topics: 'sea' }, { chosen: [1] }].map((one) =>
+      ownPuzzle({}, { vocabulary: { ...VOCABULARY, ...one } }),
+    ),
+  ];
+  const extra = { ...ownPuzzle(), isAdmin: true };
+  const code = await codeOf({ games: [], groups: [], puzzles: [...right, ...wrong, extra] });
+  const { puzzles = [] } = (await readCode(code, NOW)) ?? {};
+  assert.deepEqual(puzzles, [...right, ownPuzzle()]);
+  const stored = createMyPuzzles(memory(), '/');
+  assert.deepEqual([stored.add([ownPuzzle()]), stored.add(puzzles), stored.mine().length], [1, 0, 1]);
+});
+
+test('a QR code has the own puzzles that fit it', async () => {
+  const words = Array.from({ length: 600 }, () => Math.random().toString(36)).join(', ');
+  const long = ownPuzzle({}, { words });
+  const { code } = await shortTransferCode({ games: [result()], groups: [], puzzles: [ownPuzzle(), long] });
+  const read = await readCode(code, NOW);
+  assert.deepEqual([read?.games.length, read?.puzzles], [1, [ownPuzzle()]]);
 });
 
 test('a code that was cut or changed is refused whole', async () => {
@@ -179,7 +219,7 @@ test('a code that was cut or changed is refused whole', async () => {
 });
 
 test('a code that would fill the memory is refused', async () => {
-  const list = new Blob(['{"games":[', ' '.repeat(5_000_000), '],"groups":[]}']);
+  const list = new Blob(['{"games":[', ' '.repeat(5_000_000), '],"groups":[],"puzzles":[]}']);
   const bomb = list.stream().pipeThrough(new CompressionStream('gzip'));
   const packed = Buffer.from(await new Response(bomb).arrayBuffer());
   assert.equal(await readTransferCode(`wordsearch1.${packed.toString('base64url')}`), undefined);
@@ -245,11 +285,11 @@ test('games of a code take only the room that is left: no own game makes room fo
 
 test('the code of a QR code has the newest games that fit', async () => {
   const many = Array.from({ length: 300 }, (_, i) => result({ seconds: 60 + ((i * 7919) % 100) }));
-  const { code, games } = await shortTransferCode({ games: many, groups: [] });
+  const { code, games } = await shortTransferCode({ games: many, groups: [], puzzles: [] });
   assert.ok(code.length <= 700 && games >= 5 && games < 300, `${games} games in ${code.length}`);
   assert.deepEqual(await readTransferCode(code), many.slice(-games));
   const few = many.slice(0, 2);
-  assert.equal((await shortTransferCode({ games: few, groups: [] })).games, 2);
+  assert.equal((await shortTransferCode({ games: few, groups: [], puzzles: [] })).games, 2);
 });
 
 test('a practice game counts as a game, and its time as none', () => {

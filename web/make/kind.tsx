@@ -1,0 +1,174 @@
+import { LANGUAGE_CODES, LANGUAGES, type LanguageCode } from '../../src/game/language/languages.ts';
+import { WORD_COUNT } from '../../src/game/limits.ts';
+import { type Clues, LISTS } from '../../src/game/puzzle/vocabulary.ts';
+import { common, make } from '../messages/en.ts';
+import { Slider } from '../shared/slider.tsx';
+import type { MakeController } from './controller.ts';
+import { type DraftVocabulary, linesIn, wordIn } from './vocabulary.ts';
+
+type Props = { ctl: MakeController };
+type ChosenProps = Props & { vocabulary: DraftVocabulary };
+
+/** At the top of the form: own words, or those of topics in one of twelve languages. */
+export function Kind({ ctl }: Props) {
+  const { vocabulary } = ctl.ui.draft;
+  return (
+    <>
+      <fieldset class="chips">
+        <legend>{make.kind}</legend>
+        <Choice name="kind" isChosen={!vocabulary} onChoose={() => ctl.vocabulary.use(false)}>
+          {make.ownWords}
+        </Choice>
+        <Choice name="kind" isChosen={!!vocabulary} onChoose={() => ctl.vocabulary.use(true)}>
+          {make.vocabulary}
+        </Choice>
+      </fieldset>
+      {vocabulary && <VocabularyFields ctl={ctl} vocabulary={vocabulary} />}
+    </>
+  );
+}
+
+function VocabularyFields({ ctl, vocabulary }: ChosenProps) {
+  const { list, topics, count } = vocabulary;
+  const { available = WORD_COUNT.max } = ctl.vocabulary.state;
+  const max = Math.max(WORD_COUNT.min, available);
+  return (
+    <>
+      <Languages ctl={ctl} vocabulary={vocabulary} />
+      <fieldset class="chips">
+        <legend>{make.list}</legend>
+        {LISTS.map((one) => (
+          <Choice
+            key={one}
+            name="list"
+            isChosen={one === list}
+            onChoose={() => void ctl.vocabulary.setList(one)}
+          >
+            {make.lists[one]}
+          </Choice>
+        ))}
+      </fieldset>
+      <fieldset class="chips">
+        <legend>{make.topics}</legend>
+        {Object.entries(make.topicNames).map(([topic, name]) => (
+          <label key={topic}>
+            <input
+              type="checkbox"
+              checked={topics.includes(topic)}
+              onChange={() => void ctl.vocabulary.toggleTopic(topic)}
+            />
+            <span>{name}</span>
+          </label>
+        ))}
+      </fieldset>
+      {topics.length > 0 && (
+        <Slider
+          label={make.howMany}
+          range={{ ...WORD_COUNT, max }}
+          value={Math.min(count, max)}
+          shown={common.words(Math.min(count, max))}
+          onChange={(value) => void ctl.vocabulary.setCount(value)}
+        />
+      )}
+      {count > max && <p class="small">{make.topicsHave(max)}</p>}
+      <Chosen ctl={ctl} />
+    </>
+  );
+}
+
+function Languages({ ctl, vocabulary: { board, clues } }: ChosenProps) {
+  return (
+    <div class="languages">
+      <label>
+        <span>{make.wordsIn}</span>
+        <select
+          value={board}
+          onChange={({ currentTarget: { value } }) =>
+            void ctl.vocabulary.setLanguages({ board: value as LanguageCode })
+          }
+        >
+          <LanguageOptions />
+        </select>
+      </label>
+      <label>
+        <span>{make.cluesIn}</span>
+        <select
+          value={clues}
+          onChange={({ currentTarget: { value } }) =>
+            void ctl.vocabulary.setLanguages({ clues: value as Clues })
+          }
+        >
+          <LanguageOptions />
+          <option value="emoji">{make.pictures}</option>
+        </select>
+      </label>
+    </div>
+  );
+}
+
+function LanguageOptions() {
+  return (
+    <>
+      {LANGUAGE_CODES.map((code) => (
+        <option key={code} value={code} lang={code}>
+          {LANGUAGES[code].name}
+        </option>
+      ))}
+    </>
+  );
+}
+
+/** Each word of the form, which one tap strikes out or replaces. */
+function Chosen({ ctl }: Props) {
+  const { draft } = ctl.ui;
+  const lines = linesIn(draft).slice(0, WORD_COUNT.max);
+  const { said } = ctl.vocabulary.state;
+  return (
+    <div class="chosen">
+      {lines.length > 0 && (
+        <ul aria-label={make.chosen}>
+          {lines.map((line) => (
+            <li key={line}>
+              <bdi lang={draft.vocabulary?.board}>{line}</bdi>
+              <button
+                type="button"
+                class="quiet"
+                aria-label={make.replace(wordIn(line))}
+                onClick={() => void ctl.vocabulary.replace(line)}
+              >
+                ↻
+              </button>
+              <button
+                type="button"
+                class="quiet"
+                aria-label={make.strike(wordIn(line))}
+                onClick={() => ctl.vocabulary.strike(line)}
+              >
+                ✕
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {draft.vocabulary && draft.vocabulary.topics.length > 0 && (
+        <button type="button" onClick={() => void ctl.vocabulary.chooseOthers()}>
+          {make.otherWords}
+        </button>
+      )}
+      <p role="status" class="small">
+        {said}
+      </p>
+    </div>
+  );
+}
+
+type ChoiceProps = { name: string; isChosen: boolean; onChoose(): void; children: string };
+
+function Choice({ name, isChosen, onChoose, children }: ChoiceProps) {
+  return (
+    <label>
+      <input type="radio" name={name} checked={isChosen} onChange={onChoose} />
+      <span>{children}</span>
+    </label>
+  );
+}

@@ -1,0 +1,77 @@
+import { Component } from 'preact';
+import { MAX_PLAYER_NAME } from '../../src/game/limits.ts';
+import { name as texts } from '../messages/en.ts';
+import { foldName, nameErrorOf } from './player-name.ts';
+import { moveFocus } from './refs.ts';
+
+type Props = {
+  value: string;
+  onType(name: string): void;
+  onBlur?(): void;
+  /** Gets the focus when it appears. */
+  takesFocus?: boolean;
+  id?: string;
+  placeholder?: string;
+  autocomplete: 'nickname' | 'off';
+  'aria-label'?: string;
+  'aria-invalid': boolean;
+  'aria-describedby': string;
+};
+
+/** What the table of `latinName` has. */
+const OTHER_LETTERS = /[\u0370-\u03ff\u0400-\u04ff]/;
+
+/** The field of a player's name on every page: it says what happens to the letters, while they are typed. */
+export class NameInput extends Component<Props> {
+  // Fields, not a state: the page draws the new name in the next frame, and a draw before it would bring the old one back.
+  #isChanged = false;
+  #proposal = { name: '', latin: '' };
+
+  render({ value, onType, takesFocus, ...input }: Props) {
+    const typed = (event: { currentTarget: HTMLInputElement }) => this.#typed(event.currentTarget);
+    const { name, latin } = this.#proposal;
+    const isProposed = latin !== '' && name === value;
+    return (
+      <>
+        <input
+          {...input}
+          value={value}
+          ref={takesFocus ? moveFocus : null}
+          maxLength={MAX_PLAYER_NAME}
+          onInput={(event) => !event.isComposing && typed(event)}
+          onCompositionEnd={typed}
+        />
+        <p class="name-note soft small" role="status">
+          {isProposed && (
+            <button type="button" class="quiet" onClick={() => onType(latin)}>
+              {texts.proposal(latin)}
+            </button>
+          )}
+          {this.#isChanged && value !== '' && !isProposed && texts.becomes(value)}
+        </p>
+      </>
+    );
+  }
+
+  /** Replaces what the player has typed, and keeps the caret where it was. */
+  #typed(field: HTMLInputElement): void {
+    const name = foldName(field.value);
+    this.#isChanged = name !== '' && (this.#isChanged || name !== field.value);
+    if (name !== field.value) {
+      const caret = foldName(field.value.slice(0, field.selectionStart ?? undefined)).length;
+      field.value = name;
+      field.setSelectionRange(caret, caret);
+    }
+    this.props.onType(name);
+    if (OTHER_LETTERS.test(name)) void this.#propose(name);
+  }
+
+  /** The table is in a script of its own: few names need it. */
+  async #propose(name: string): Promise<void> {
+    const { latinName } = await import('../../src/game/language/latin-name.ts');
+    const latin = foldName(latinName(name)).slice(0, MAX_PLAYER_NAME);
+    if (nameErrorOf(latin) !== '') return;
+    this.#proposal = { name, latin };
+    if (this.props.value === name) this.forceUpdate();
+  }
+}
