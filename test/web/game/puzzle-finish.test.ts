@@ -117,7 +117,7 @@ test('a daily game is shared with its number, its pace and the link to its day, 
   assert.equal(name, 'Wordsearch No. 31: Animals');
   assert.match(time ?? '', /^1:01 · Place /);
   assert.match(pace, /^(⚡|🔹|🐌){3}$/u);
-  assert.equal(link, `https://example.org/daily/${DATE}`);
+  assert.equal(link, `https://example.org/daily/${DATE}?language=en`);
   assert.doesNotMatch(page.copied[0] ?? '', /CAT|DOG|OWL/);
 });
 
