@@ -19,7 +19,7 @@ export function smallBoard(title: string): SmallBoard {
   const random = new Random([...title].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7));
   const known = new Map<number, SmallLetter>();
   const lines: [Cell, Cell][] = [];
-  for (const word of [...wordsOf(title), ...(isLatin(title) ? MORE_WORDS : [])].slice(0, WORDS)) {
+  for (const word of [...wordsOf(title), ...MORE_WORDS].slice(0, WORDS)) {
     const cells = place(word, known, random);
     if (!cells) continue;
     for (const [i, cell] of cells.entries()) {
@@ -27,28 +27,18 @@ export function smallBoard(title: string): SmallBoard {
     }
     lines.push([cells[0] as Cell, cells.at(-1) as Cell]);
   }
-  const others = [...alphabetOf(title)];
   const letters = Array.from({ length: SMALL_SIZE ** 2 }, (_, i) => {
-    const letter = others[random.below(others.length)] as string;
+    const letter = ALPHABET.charAt(random.below(ALPHABET.length));
     return known.get(i) ?? { row: Math.floor(i / SMALL_SIZE), col: i % SMALL_SIZE, letter, order: -1 };
   });
   return { letters, lines };
-}
-
-function isLatin(title: string): boolean {
-  return !/[^\p{Script=Latin}\P{L}]/u.test(title);
-}
-
-/** The letters between the words are of the script of the title. */
-function alphabetOf(title: string): string {
-  return isLatin(title) ? ALPHABET : wordsOf(title).join('') || ALPHABET;
 }
 
 function wordsOf(title: string): string[] {
   const words = title
     .normalize('NFD')
     .toUpperCase()
-    .replace(/[^\p{L} ]/gu, '')
+    .replace(/[^A-Z ]/g, '')
     .split(' ');
   return [...new Set(words)].filter(({ length }) => length >= 3 && length <= SMALL_SIZE);
 }

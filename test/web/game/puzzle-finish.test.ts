@@ -41,6 +41,7 @@ test('a game of a puzzle has its place among the games of the puzzle, not of the
   assert.deepEqual(page.ctl.ui.ending.result?.puzzle, {
     id: `puzzle-${DATE}`,
     date: DATE,
+    language: 'en',
     number: 31,
     scores: { entries: [ENTRY], players: 1, game: { place: 12, faster_than: null, ranked: 'yes' } },
   });
