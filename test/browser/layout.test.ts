@@ -13,6 +13,7 @@ test('on a phone of 320 px every word can be seen together with the whole board,
   });
   await findWords(page);
   await page.getByRole('button', { name: 'Just watch' }).click();
+  await page.getByRole('button', { name: 'Just watch' }).waitFor({ state: 'detached' });
   for (const height of [440, 640]) {
     await page.setViewportSize({ width: 320, height });
     const hidden = await page.evaluate(() => {

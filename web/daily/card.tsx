@@ -28,7 +28,7 @@ export function TodayCard({ ui, onPlay }: { ui: TodayUi; onPlay(): void }) {
           {daily ? daily.line || dateWithWeekday(daily.date) : ui.isUnreachable ? texts.unavailable : EMPTY}
         </p>
       </div>
-      <div class="small-board">{daily && <LivingBoard title={daily.title} />}</div>
+      <div class="small-board">{daily && <LivingBoard title={daily.title} language={daily.language} />}</div>
       <div class="today-play">
         <button type="button" class="button" aria-disabled={!daily || ui.isStarting} onClick={onPlay}>
           {ui.isStarting ? texts.opening : texts.play[attempt.state]}

@@ -114,7 +114,10 @@ function Slowest({ ctl, state, result }: Props) {
   if (!word) return null;
   return (
     <p class="slowest">
-      {t.slowest(labelOf(state, ctl.ui.about.puzzle, word.word), word.seconds.toFixed(1))}
+      {t.slowest(
+        labelOf(state, ctl.ui.about.puzzle, word.word),
+        word.seconds.toFixed(1).replace('.', common.decimal()),
+      )}
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { listsOf, pluralsOf } from './plural.ts';
+import { decimalOf, listsOf, pluralsOf, spokenTimesOf } from './plural.ts';
 
 /**
  * Every text of the pages, by page. A translation is a file with the same exports; the type of this module finds what
@@ -94,6 +94,8 @@ export const titles = {
 /** Texts that several pages share. */
 export const common = {
   list,
+  decimal: decimalOf('en'),
+  spokenTime: spokenTimesOf('en'),
   boardSize: (size: number) => `${size} × ${size}`,
   words: (count: number) => plural(count, { one: '# word', other: '# words' }),
   days: (count: number) => plural(count, { one: '# day', other: '# days' }),
