@@ -34,9 +34,11 @@ for (const basePath of ['', '/games'])
     const tags = new Map<string, string>();
     for (const code of Object.keys(TEXTS)) {
       const asked = [
-        await send('GET', `${basePath}/?lang=nothing`, { headers: { cookie: `lang=${code}` } }),
+        await send('GET', `${basePath}/?lang=nothing`, undefined, { headers: { cookie: `lang=${code}` } }),
         await send('GET', `${basePath}/?lang=${code}`),
-        await send('GET', `${basePath}/`, { headers: { 'accept-language': `${code}-XX, nb;q=0.9` } }),
+        await send('GET', `${basePath}/`, undefined, {
+          headers: { 'accept-language': `${code}-XX, nb;q=0.9` },
+        }),
       ];
       assert.deepEqual(
         asked.map(({ text }) => languageIn(text)),
@@ -48,6 +50,9 @@ for (const basePath of ['', '/games'])
     for (const [code, tag] of tags)
       for (const other of tags.keys()) {
         const headers = { 'accept-language': other, 'if-none-match': tag };
-        assert.equal((await send('GET', `${basePath}/`, { headers })).status, other === code ? 304 : 200);
+        assert.equal(
+          (await send('GET', `${basePath}/`, undefined, { headers })).status,
+          other === code ? 304 : 200,
+        );
       }
   });
