@@ -143,10 +143,13 @@ test('choosing a language keeps the page, the game and its finds', async () => {
   await seeFound(page, find.word);
   for (const code of CODES.toReversed()) {
     const before = page.url();
-    await page.locator('footer select.languages').selectOption(code);
+    const { game: texts } = await loaded((await page.locator('html').getAttribute('lang')) as LanguageCode);
+    await page.getByRole('button', { name: texts.settings }).click();
+    await page.getByRole('dialog').locator('select.languages').selectOption(code);
     await page.waitForFunction((code) => document.documentElement.lang === code, code);
     assert.equal(page.url(), before);
     await seeFound(page, find.word);
+    await page.keyboard.press('Escape');
   }
   await page.context().clearCookies();
 });
