@@ -1,5 +1,6 @@
 import { common, daily as texts } from '../messages/en.ts';
 import { formatClock } from '../shared/clock.ts';
+import { dailyPath } from '../shared/daily-path.ts';
 import { titleClass } from '../shared/long-title.ts';
 import { dateWithWeekday } from '../shared/when.ts';
 import { WEEK } from './day.ts';
@@ -21,9 +22,9 @@ export function TodayCard({ ui, onPlay }: { ui: TodayUi; onPlay(): void }) {
             {daily && ` · ${texts.number(daily.number)}`}
             <span class="hidden">:</span>
           </span>{' '}
-          {daily?.title ?? EMPTY}
+          <span lang={daily?.language}>{daily?.title ?? EMPTY}</span>
         </h2>
-        <p class="line">
+        <p class="line" lang={daily?.line ? daily.language : undefined}>
           {daily ? daily.line || dateWithWeekday(daily.date) : ui.isUnreachable ? texts.unavailable : EMPTY}
         </p>
       </div>
@@ -46,7 +47,7 @@ export function TodayCard({ ui, onPlay }: { ui: TodayUi; onPlay(): void }) {
       <div class="week">
         <Days days={ui.days} />
         <span class="streak">{streakText(ui)}</span>
-        <a href="daily/archive" aria-label={texts.earlierPuzzles}>
+        <a href={dailyPath('archive', daily?.language ?? null)} aria-label={texts.earlierPuzzles}>
           {texts.earlier}
         </a>
       </div>

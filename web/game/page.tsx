@@ -103,8 +103,14 @@ function Heading({ ctl, state }: Props) {
             : common.boardSize(size)}
         {ctl.isPractice() && <b class="practice">{t.isPractice}</b>}
       </p>
-      <h1 class={titleClass(category)}>{category}</h1>
-      {puzzle?.line && <p class="theme-line screen-only">{puzzle.line}</p>}
+      <h1 class={titleClass(category)} lang={puzzle?.language ?? undefined}>
+        {category}
+      </h1>
+      {puzzle?.line && (
+        <p class="theme-line screen-only" lang={puzzle.language ?? undefined}>
+          {puzzle.line}
+        </p>
+      )}
       <Clock ctl={ctl} state={state} />
       <div class="progress">
         <span>

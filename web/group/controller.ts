@@ -75,7 +75,7 @@ export function createGroupController(deps: GroupDeps) {
   async function load(): Promise<void> {
     cancelPoll();
     try {
-      const group = await client.group(id, dateAt(clock.now()));
+      const group = await client.group(id, dateAt(clock.now()), client.wordsIn());
       retry.succeeded();
       const known = groups.find(id);
       if (known && known.name !== group.name) groups.save({ ...known, name: group.name });
@@ -121,6 +121,7 @@ export function createGroupController(deps: GroupDeps) {
     ui,
     open,
     restored: open,
+    wordsIn: client.wordsIn,
     link: () => deps.address(`group/${id}`),
 
     show: (period: Period) => change({ period }),

@@ -1,6 +1,7 @@
 import { MAX_GROUP_NAME, MAX_MEMBERS, MAX_REASON } from '../../src/game/limits.ts';
 import { group as t } from '../messages/en.ts';
 import { formatExact } from '../shared/clock.ts';
+import { dailyPath } from '../shared/daily-path.ts';
 import { MAX_GROUPS } from '../shared/groups.ts';
 import { NameInput } from '../shared/name-input.tsx';
 import { Notice } from '../shared/notice.tsx';
@@ -158,7 +159,7 @@ function Table({ ctl }: Props) {
         <Question ctl={ctl} text={t.removeSure(asked.name)} yes={t.remove} act={() => ctl.remove(asked.id)} />
       )}
       {isMissing && (
-        <a class="button wide" href="daily">
+        <a class="button wide" href={dailyPath('', ctl.wordsIn())}>
           {t.play}
         </a>
       )}

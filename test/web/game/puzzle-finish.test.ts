@@ -41,6 +41,7 @@ test('a game of a puzzle has its place among the games of the puzzle, not of the
   assert.deepEqual(page.ctl.ui.ending.result?.puzzle, {
     id: `puzzle-${DATE}`,
     date: DATE,
+    language: 'en',
     number: 31,
     scores: { entries: [ENTRY], players: 1, game: { place: 12, faster_than: null, ranked: 'yes' } },
   });
@@ -117,7 +118,7 @@ test('a daily game is shared with its number, its pace and the link to its day, 
   assert.equal(name, 'Wordsearch No. 31: Animals');
   assert.match(time ?? '', /^1:01 · Place /);
   assert.match(pace, /^(⚡|🔹|🐌){3}$/u);
-  assert.equal(link, `https://example.org/daily/${DATE}`);
+  assert.equal(link, `https://example.org/daily/${DATE}?language=en`);
   assert.doesNotMatch(page.copied[0] ?? '', /CAT|DOG|OWL/);
 });
 

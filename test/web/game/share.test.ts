@@ -59,7 +59,7 @@ test('in a running game Share leads to its puzzle, and Invite to the game', asyn
   await settled();
   await page.ctl.sharePuzzle();
   await page.ctl.invite();
-  assert.match(page.copied[0] ?? '', /\nhttps:\/\/example\.org\/daily\/2026-05-01$/);
+  assert.match(page.copied[0] ?? '', /\nhttps:\/\/example\.org\/daily\/2026-05-01\?language=en$/);
   assert.equal(page.copied[1], 'https://example.org/game/g1');
 });
 

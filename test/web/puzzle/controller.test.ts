@@ -161,7 +161,7 @@ test('a finished puzzle shows its time, place and streak, and shares them with t
       [{ state: 'done', path: 'game/g7', seconds: 61.25, isOnItsDay: true }, 2, 'Place 2 of 4', 'g7'],
     );
     await ctl.share();
-    assert.deepEqual(copied, ['No. 31: 61.25\nhttps://example.org/daily/2026-05-01']);
+    assert.deepEqual(copied, ['No. 31: 61.25\nhttps://example.org/daily/2026-05-01?language=en']);
     assert.deepEqual([ctl.ui.isCopied, gone], canCopy ? [true, []] : [false, ['game/g7']]);
   }
 });
