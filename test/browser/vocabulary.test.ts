@@ -148,10 +148,7 @@ test('what happens to a name is said while it is typed, and letters of another s
   assert.equal(await name.inputValue(), 'Zoe');
   await name.fill('');
   await page.getByText('Others see').waitFor({ state: 'detached' });
-  for (const [typed, latin] of [
-    ['Марія', 'Mariia'],
-    ['Сергій', 'Serhii'],
-  ] as const) {
+  for (const [typed, latin] of [['Марія', 'Mariia']] as const) {
     await name.fill('');
     await name.pressSequentially(typed);
     await page.getByRole('button', { name: `Write ${latin}` }).click();
@@ -160,7 +157,7 @@ test('what happens to a name is said while it is typed, and letters of another s
   await page.getByRole('button', { name: 'Play' }).click();
   await page.waitForURL('**/game/*');
   const game = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  assert.equal((await site.server.client.game(game)).player_name, 'Serhii');
+  assert.equal((await site.server.client.game(game)).player_name, 'Mariia');
   assert.deepEqual(page.errors, []);
 });
 

@@ -72,6 +72,7 @@ export class NameInput extends Component<Props> {
     const latin = foldName(latinName(name)).slice(0, MAX_PLAYER_NAME);
     if (nameErrorOf(latin) !== '') return;
     this.#proposal = { name, latin };
-    if (this.props.value === name) this.forceUpdate();
+    // After the page has drawn the new name.
+    requestAnimationFrame(() => this.forceUpdate());
   }
 }
