@@ -19,7 +19,7 @@ export type GameDeps = PageDeps & {
   /** Plays a sound and vibrates, as far as the player has switched that on. */
   signal(signal: Signal): void;
   /** Says a found word in its language, if the player has switched that on. */
-  speak(text: string, language: string): void;
+  speak(word: string, label: string, language: string): void;
   theme: { current(): string; choose(id: string): void };
   /** Runs the function in one tab at a time. */
   withTabLock<T>(name: string, run: () => Promise<T>): Promise<T>;
