@@ -2,7 +2,6 @@ import { type ComponentChild, render } from 'preact';
 import type { LanguageCode } from '../src/game/language/languages.ts';
 import { createApi } from './shared/api.ts';
 import { createServerClock } from './shared/clock.ts';
-import { createMyGroups } from './shared/groups.ts';
 import type { PageDeps } from './shared/page-deps.ts';
 import { loadQrCodes } from './shared/qr-code.tsx';
 import { createResults } from './shared/results.ts';
@@ -27,7 +26,6 @@ export function createFrame() {
   const base = new URL('.', document.baseURI).href;
   const client = createApi(base, clock, wordsIn, isBack ? 'reload' : 'default');
   const results = createResults(backend, basePath);
-  const groups = createMyGroups(backend, basePath);
   const main = document.getElementById('app');
   const themes = document.getElementById('theme');
   let view: () => ComponentChild = () => null;
@@ -88,7 +86,6 @@ export function createFrame() {
       client,
       storage,
       results,
-      groups,
       timers,
       clock,
       redraw,

@@ -2,11 +2,16 @@ import { createFrame } from './frame.tsx';
 import { createGroupController } from './group/controller.ts';
 import { GroupPage } from './group/page.tsx';
 import { site } from './messages/en.ts';
+import { createMyGroups } from './shared/groups.ts';
 
 /** The page of a group, and the one on which a group is made. */
 
-const { path, deps, show } = createFrame();
-const ctl = createGroupController({ ...deps, id: path.slice('group/'.length) });
+const { backend, basePath, path, deps, show } = createFrame();
+const ctl = createGroupController({
+  ...deps,
+  id: path.slice('group/'.length),
+  groups: createMyGroups(backend, basePath),
+});
 addEventListener('pageshow', (event) => event.persisted && void ctl.restored());
 document.addEventListener('visibilitychange', () => document.hidden || void ctl.restored());
 show(() => {

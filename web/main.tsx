@@ -40,9 +40,9 @@ function openPage(client: PageClient): void {
     id,
     asked,
     session: deps.storage.session(randomText),
-    mayBePuzzle: true,
     isMyPuzzle: (puzzleId) => isMyPuzzle(backend, basePath, puzzleId),
     stored: storedOf(id),
+    sendResults,
     withTabLock,
     signal,
     speak,
@@ -102,6 +102,15 @@ async function speak(word: string, label: string, language: string): Promise<voi
 /** Tries again until the network is there. */
 async function loadRest(): Promise<void> {
   await loadLater().then(draw, () => retry.again(loadRest));
+}
+
+/** Loaded at the end of a daily: what fails is sent from another page. */
+async function sendResults(): Promise<void> {
+  const [{ createMyGroups }, { sendResults: send }] = await Promise.all([
+    import('./shared/groups.ts'),
+    import('./shared/send-results.ts'),
+  ]);
+  await send({ ...deps, groups: createMyGroups(backend, basePath) });
 }
 
 /** randomUUID is missing on plain http. */

@@ -6,6 +6,7 @@ import { createPuzzleController, type PuzzleSource } from './puzzle/controller.t
 import { PuzzlePage } from './puzzle/page.tsx';
 import { createScores } from './scores/controller.ts';
 import { ScoreboardPage } from './scores/page.tsx';
+import { createMyGroups, type MyGroups } from './shared/groups.ts';
 import { Notice } from './shared/notice.tsx';
 import type { PageDeps } from './shared/page-deps.ts';
 import type { KeyValue } from './shared/storage.ts';
@@ -13,10 +14,10 @@ import { createStartController } from './start/controller.ts';
 import { StartPage } from './start/page.tsx';
 import { askedBy } from './start/settings.ts';
 
-type Deps = PageDeps & { backend: KeyValue | undefined; basePath: string };
+type Deps = PageDeps & { backend: KeyValue | undefined; basePath: string; groups: MyGroups };
 
 const { path, deps, backend, basePath, show } = createFrame();
-const page = pageAt(path, { ...deps, backend, basePath });
+const page = pageAt(path, { ...deps, backend, basePath, groups: createMyGroups(backend, basePath) });
 addEventListener('pageshow', (event) => event.persisted && void page.restored());
 // Another tab may have been played in, and a day may have passed.
 document.addEventListener('visibilitychange', () => document.hidden || void page.restored());

@@ -11,7 +11,23 @@ export type ListRules = {
   maxLetters: number;
 };
 
-const MIN_LETTERS = 3;
+export const MIN_LETTERS = 3;
+
+/** The rule that a word breaks, for pages that say it in their language. `about`: the other word, or the signs. */
+export type WordFault = Invalid & {
+  kind:
+    | 'noLetters'
+    | 'digits'
+    | 'smallLetters'
+    | 'otherSigns'
+    | 'short'
+    | 'otherScript'
+    | 'twoScripts'
+    | 'twice'
+    | 'inside'
+    | 'contains';
+  about: string;
+};
 
 export function reversed(text: string): string {
   return text.split('').reverse().join('');
@@ -51,28 +67,43 @@ export function checkWords(words: readonly string[], rules: ListRules): BrokenRu
 type ListedWord = { label: string; text: string };
 
 /** A board has one script: letters of two can look the same (A and А), and a player has one keyboard. */
-export function checkWord(text: string, earlier: readonly ListedWord[]): Invalid | undefined {
-  if (text === '') return { error: 'it has no letters' };
-  if (!hasOnlyBoardLetters(text)) return { error: notLetters(text) };
-  if (text.length < MIN_LETTERS) return { error: `it has fewer than ${MIN_LETTERS} letters` };
+export function checkWord(text: string, earlier: readonly ListedWord[]): WordFault | undefined {
+  if (text === '') return { kind: 'noLetters', about: '', error: 'it has no letters' };
+  if (!hasOnlyBoardLetters(text)) return notLetters(text);
+  if (text.length < MIN_LETTERS)
+    return { kind: 'short', about: '', error: `it has fewer than ${MIN_LETTERS} letters` };
   const first = earlier[0];
   if (otherScript(text, scriptOf((first?.text ?? text).charAt(0)))) {
-    const others = first ? `another script than those of ${first.label}` : 'two scripts';
-    return { error: `its letters are of ${others}` };
+    if (!first) return { kind: 'twoScripts', about: '', error: 'its letters are of two scripts' };
+    const error = `its letters are of another script than those of ${first.label}`;
+    return { kind: 'otherScript', about: first.label, error };
   }
-  if (earlier.some((word) => word.text === text)) return { error: 'it is in the list twice' };
+  if (earlier.some((word) => word.text === text))
+    return { kind: 'twice', about: '', error: 'it is in the list twice' };
   const other = earlier.find((word) => oneContainsOther(word.text, text));
   if (!other) return undefined;
-  const relation = text.length < other.text.length ? 'it can be read inside' : 'it contains';
-  return { error: `${relation} ${other.label}` };
+  const about = other.label;
+  if (text.length < other.text.length)
+    return { kind: 'inside', about, error: `it can be read inside ${about}` };
+  return { kind: 'contains', about, error: `it contains ${about}` };
 }
 
-function notLetters(text: string): string {
+const HELP = {
+  digits: 'write it in letters',
+  smallLetters: 'write it in capitals',
+  otherSigns: 'a board takes letters that have capitals',
+} as const;
+
+function notLetters(text: string): WordFault {
   const others = new Set(Array.from(text).filter((letter) => !isBoardLetter(letter)));
+  const about = [...others].slice(0, 3).join(' ');
   const isLower = text !== text.toUpperCase();
-  const capitals = isLower ? 'write it in capitals' : 'a board takes letters that have capitals';
-  const help = /\d/.test(text) ? 'write it in letters' : capitals;
-  return `it has characters that are not letters of a board (${[...others].slice(0, 3).join(' ')}): ${help}`;
+  const kind = /\d/.test(text) ? 'digits' : isLower ? 'smallLetters' : 'otherSigns';
+  return {
+    kind,
+    about,
+    error: `it has characters that are not letters of a board (${about}): ${HELP[kind]}`,
+  };
 }
 
 /** The scripts that have capital letters. */

@@ -47,7 +47,7 @@ test('the operator opens the page with the token, deletes a reported puzzle, and
   await page.getByRole('button', { name: 'Search' }).click();
   await page.getByLabel('Another name for Old Name').fill('New Name');
   await page.getByRole('button', { name: 'Rename Old Name' }).click();
-  await page.getByText('Changed in one game.').waitFor();
+  await page.getByText('Changed in 1 game or group.').waitFor();
   assert.equal((await client.game(game.id)).player_name, 'New Name');
   await page.getByLabel('Search titles and names').fill('new');
   await page.getByRole('button', { name: 'Search' }).click();

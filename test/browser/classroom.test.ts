@@ -47,7 +47,7 @@ test('a teacher starts a puzzle for three pupils, watches them, renames one, rem
   await ada.locator('.words .word', { hasText: 'Norway' }).waitFor();
   assert.deepEqual(
     (await ada.locator('.words .word').allTextContents()).sort(),
-    ['France', 'Italy', 'Norway'],
+    ['France (5)', 'Italy (4)', 'Norway (4)'],
     'pupils see the clues, not the words',
   );
 

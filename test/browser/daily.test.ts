@@ -43,7 +43,7 @@ test('the puzzle of the day is played from the start page: result, share text, p
   assert.match(
     copied,
     new RegExp(
-      `^Wordsearch No. ${daily.number}: ${daily.title}\\n\\d:\\d\\d · Place 1 of 1\\n[⚡🔹🐌]+\\n.*/daily/${daily.date}$`,
+      `^Wordsearch No. ${daily.number}: ${daily.title}\\n\\d:\\d\\d · Place 1 of 1\\n[⚡🔹🐌]+\\n.*/daily/${daily.date}\\?language=en$`,
       'u',
     ),
   );

@@ -148,7 +148,7 @@ test('in a running daily Hide hides board and words while the clock runs, Share 
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await page.locator('.strip', { hasText: 'Link to the puzzle copied' }).waitFor();
-  assert.ok((await copied()).endsWith(`/daily/${daily.date}`));
+  assert.ok((await copied()).endsWith(`/daily/${daily.date}?language=en`));
   await page.getByRole('button', { name: 'Invite' }).click();
   await page.locator('.strip', { hasText: 'whoever opens it plays with you' }).waitFor();
   assert.equal(await copied(), page.url());

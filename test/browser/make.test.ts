@@ -145,6 +145,6 @@ test('print makes a sheet with a QR code of the puzzle, and the solution on a se
   assert.equal(await page.locator('.printed-puzzle .marks').count(), 1, 'only the key marks the words');
   assert.equal(await page.locator('.name-line').innerText(), 'Name');
   const [sheet, key] = await page.locator('.printed-puzzle ul').allInnerTexts();
-  assert.match(sheet ?? '', /^Magic$/m);
+  assert.match(sheet ?? '', /^Magic \(7\)$/m);
   assert.match(key ?? '', /^AGXYZZY: Magic$/m);
 });

@@ -77,7 +77,7 @@ for (const [width, height] of [
     await look('with coordinates');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Hide' }).click();
-    await look('while it is covered');
+    await look('while it is covered', false);
     await page.getByRole('button', { name: 'Continue' }).click();
     await (await openTyping(page)).fill(two.word);
     await look('while typing', false);

@@ -234,7 +234,6 @@ const ERRORS: Record<string, { body?: unknown } & Record<string, unknown>> = {
   'period-must-be-day-week-or-all': { period: 'year' },
   'getScores game-not-found': { game: '019ca945-0a00-7000-8000-000000000000' },
   'date-must-be-a-date-such-as-2026-11-15': { date: 'yesterday' },
-  'language-must-be-one-of-en-de-fr-es-it-pt-nl-pl-sv-tr-el-uk': { language: 'xx' },
   'before-must-be-a-date-such-as-2026-11-15': { before: '2026-02-30' },
   'newGame lobby-must-be-true-or-false': { body: { category_id: 1, lobby: 1 } },
   'lobby-must-be-true-or-false': { body: { lobby: 1 } },

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { describe, test } from 'node:test';
 import type { LanguageCode } from '../../src/game/language/languages.ts';
 import type { Category, Store } from '../../src/store/store.ts';
@@ -47,6 +48,9 @@ export function languageSuite(backend: Backend): void {
       const { board } = (await (await openStore()).puzzle(other.id)) ?? {};
       assert.deepEqual([board?.language, board?.day, board?.labels], ['de', null, labels]);
       assert.equal((await startPuzzle(store, other.id)).language, 'de');
+      const copy = { id: randomUUID(), boardId: randomUUID(), secretHash: 'x' };
+      await store.copyPuzzle(other.id, copy);
+      assert.equal((await store.puzzle(copy.id))?.board.language, 'de');
     });
 
     test('the scoreboard counts the games of one language', async (t) => {

@@ -7,7 +7,6 @@ import { labelAt } from '../../web/game/labels.ts';
 import type { Question } from '../../web/game/panels.ts';
 import { nameOf } from '../../web/game/players.ts';
 import { createServerClock } from '../../web/shared/clock.ts';
-import { createMyGroups } from '../../web/shared/groups.ts';
 import { createResults } from '../../web/shared/results.ts';
 import { createStorage, type KeyValue } from '../../web/shared/storage.ts';
 import type { Timers } from '../../web/shared/timers.ts';
@@ -87,10 +86,9 @@ export async function openGame(server = fakeServer(), change: Partial<GameDeps> 
     timers: hand.timers,
     asked: undefined,
     session: 'session-of-this-browser',
-    mayBePuzzle: false,
     isMyPuzzle: () => false,
     results,
-    groups: createMyGroups(memoryStorage(), '/'),
+    sendResults: async () => {},
     redraw: () => void drawn.push(JSON.stringify(ctl.ui)),
     stored: createGameStorage(memoryStorage(), '/', 'g1'),
     withTabLock: (_, run) => run(),
@@ -113,9 +111,9 @@ export async function openGame(server = fakeServer(), change: Partial<GameDeps> 
 }
 
 /** Types a word, and accepts that the game is then on no leaderboard. */
-export function typeWord({ ctl }: OpenGame, text: string): void {
+export async function typeWord({ ctl }: OpenGame, text: string): Promise<void> {
   ctl.type(text);
-  ctl.submit();
+  await ctl.submit();
   void ctl.answer(true);
 }
 

@@ -4,7 +4,7 @@ import type { ProgressView } from '../../src/schemas/classroom.ts';
 import type { PuzzleView } from '../../src/schemas/puzzles.ts';
 import type { PageDeps } from '../shared/page-deps.ts';
 import { foldName, nameErrorOf } from '../shared/player-name.ts';
-import { requestProblem } from '../shared/problems.ts';
+import { nameProblem, requestProblem } from '../shared/problems.ts';
 import { createState } from '../shared/state.ts';
 import { createRetry } from '../shared/timers.ts';
 import { allGames, type Pupil } from './pupils.ts';
@@ -164,7 +164,7 @@ export function createClassroomController(deps: ClassroomDeps) {
     try {
       await run();
     } catch (error) {
-      change({ problem: requestProblem(error as ApiError) });
+      change({ problem: nameProblem(error as ApiError) });
     }
   }
 

@@ -1,6 +1,8 @@
 import { dateOf, dayAt } from '../../src/game/days.ts';
+import type { LanguageCode } from '../../src/game/language/languages.ts';
 import { shared, daily as texts } from '../messages/en.ts';
 import { formatClock } from '../shared/clock.ts';
+import { dailyPath } from '../shared/daily-path.ts';
 import { dateWithWeekday, monthAndYear, weekday } from '../shared/when.ts';
 import type { Archive, CalendarDay } from './archive.ts';
 import { WEEK } from './day.ts';
@@ -38,7 +40,7 @@ export function ArchivePage({ ctl }: { ctl: Archive }) {
             {weeks.map((week, i) => (
               <tr key={`${month} ${i}`}>
                 {week.map((day, j) => (
-                  <td key={j}>{day && <Day day={day} />}</td>
+                  <td key={j}>{day && <Day day={day} language={ctl.wordsIn()} />}</td>
                 ))}
               </tr>
             ))}
@@ -77,19 +79,19 @@ function Turn({
   );
 }
 
-function Day({ day }: { day: CalendarDay }) {
+function Day({ day, language }: { day: CalendarDay; language: LanguageCode }) {
   const { date, title, attempt, isToday, isFuture } = day;
   const number = Number(date.slice(8));
   if (isFuture) return <span class="day soft">{number}</span>;
   return (
     <a
       class={`day ${attempt.state === 'done' && !attempt.isOnItsDay ? 'later' : attempt.state}`}
-      href={attempt.state === 'none' ? `daily/${date}` : attempt.path}
+      href={attempt.state === 'none' ? dailyPath(date, language) : attempt.path}
       aria-current={isToday ? 'date' : undefined}
     >
       <span class="hidden">{[dateWithWeekday(date), title, stateText(day)].filter(Boolean).join(', ')}</span>
       <b aria-hidden="true">{number}</b>
-      <span class="title" aria-hidden="true">
+      <span class="title" aria-hidden="true" lang={language}>
         {title}
       </span>
       <span class="time" aria-hidden="true">

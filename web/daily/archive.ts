@@ -8,7 +8,7 @@ import { createRetry } from '../shared/timers.ts';
 import { type Attempt, attemptOf, WEEK } from './day.ts';
 
 export type ArchiveDeps = Pick<PageDeps, 'storage' | 'results' | 'clock' | 'timers' | 'redraw'> & {
-  client: Pick<PageClient, 'dailyArchive'>;
+  client: Pick<PageClient, 'dailyArchive' | 'wordsIn'>;
   /** The first day of the week: the days from Monday to it. */
   weekStart: number;
 };
@@ -102,6 +102,7 @@ export function createArchive(deps: ArchiveDeps) {
 
   return {
     ui,
+    wordsIn: client.wordsIn,
     open: load,
     earlier: () => turn(monthOf(dateOf((dayOf(month) ?? 0) - 1))),
     later: () => turn(monthOf(dateOf((dayOf(month) ?? 0) + 31))),

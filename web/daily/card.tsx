@@ -1,5 +1,6 @@
 import { common, daily as texts } from '../messages/en.ts';
 import { formatClock } from '../shared/clock.ts';
+import { dailyPath } from '../shared/daily-path.ts';
 import { titleClass } from '../shared/long-title.ts';
 import { dateWithWeekday } from '../shared/when.ts';
 import { WEEK } from './day.ts';
@@ -21,13 +22,13 @@ export function TodayCard({ ui, onPlay }: { ui: TodayUi; onPlay(): void }) {
             {daily && ` · ${texts.number(daily.number)}`}
             <span class="hidden">:</span>
           </span>{' '}
-          {daily?.title ?? EMPTY}
+          <span lang={daily?.language}>{daily?.title ?? EMPTY}</span>
         </h2>
-        <p class="line">
+        <p class="line" lang={daily?.line ? daily.language : undefined}>
           {daily ? daily.line || dateWithWeekday(daily.date) : ui.isUnreachable ? texts.unavailable : EMPTY}
         </p>
       </div>
-      <div class="small-board">{daily && <LivingBoard title={daily.title} />}</div>
+      <div class="small-board">{daily && <LivingBoard title={daily.title} language={daily.language} />}</div>
       <div class="today-play">
         <button type="button" class="button" aria-disabled={!daily || ui.isStarting} onClick={onPlay}>
           {ui.isStarting ? texts.opening : texts.play[attempt.state]}
@@ -46,8 +47,8 @@ export function TodayCard({ ui, onPlay }: { ui: TodayUi; onPlay(): void }) {
       <div class="week">
         <Days days={ui.days} />
         <span class="streak">{streakText(ui)}</span>
-        <a href="daily/archive">
-          {texts.earlier} <span class="longer">{texts.puzzles}</span>
+        <a href={dailyPath('archive', daily?.language ?? null)} aria-label={texts.earlierPuzzles}>
+          {texts.earlier}
         </a>
       </div>
       <p class="field-error" role="alert">

@@ -6,8 +6,8 @@ const centre = (index: number) => index * CELL + CELL / 2;
 const point = ({ row, col }: Cell) => `${centre(col)} ${centre(row)}`;
 
 /** A decoration: the words of the title are marked one after the other. */
-export function LivingBoard({ title }: { title: string }) {
-  const { letters, lines } = smallBoard(title);
+export function LivingBoard({ title, language }: { title: string; language?: string | undefined }) {
+  const { letters, lines } = smallBoard(title, language ?? document.documentElement.lang);
   const side = SMALL_SIZE * CELL;
   return (
     <svg key={title} class="living-board" viewBox={`0 0 ${side} ${side}`} aria-hidden="true">

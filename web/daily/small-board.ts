@@ -1,5 +1,6 @@
 import { type Cell, type Direction, OFFSETS } from '../../src/game/grid.ts';
 import { Random } from '../../src/game/random.ts';
+import { start } from '../messages/en.ts';
 
 /** The small board beside the title of a puzzle. It hides words of the title, and never those of the puzzle. */
 
@@ -9,17 +10,21 @@ export type SmallBoard = { letters: readonly SmallLetter[]; lines: readonly (rea
 
 export const SMALL_SIZE = 7;
 const WORDS = 3;
-/** For titles with too few words that fit. */
-const MORE_WORDS = ['FIND', 'WORDS', 'TODAY'];
 const DIRECTIONS: readonly Direction[] = ['E', 'SE', 'S', 'NE'];
+/** For titles in Latin letters; others fill the board with their own letters. */
 const ALPHABET = 'ABCDEFGHIJKLMNOPRSTUVWY';
 
 /** The same title gives the same board. */
-export function smallBoard(title: string): SmallBoard {
+export function smallBoard(title: string, language: string): SmallBoard {
   const random = new Random([...title].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7));
   const known = new Map<number, SmallLetter>();
   const lines: [Cell, Cell][] = [];
-  for (const word of [...wordsOf(title), ...MORE_WORDS].slice(0, WORDS)) {
+  // For titles with too few words that fit.
+  const more = wordsOf(start.title, language);
+  const words = [...new Set([...wordsOf(title, language), ...more])].slice(0, WORDS);
+  const isLatin = /^\p{Script=Latin}+$/u.test(words.join(''));
+  const alphabet = isLatin ? ALPHABET : words.join('');
+  for (const word of words) {
     const cells = place(word, known, random);
     if (!cells) continue;
     for (const [i, cell] of cells.entries()) {
@@ -28,17 +33,18 @@ export function smallBoard(title: string): SmallBoard {
     lines.push([cells[0] as Cell, cells.at(-1) as Cell]);
   }
   const letters = Array.from({ length: SMALL_SIZE ** 2 }, (_, i) => {
-    const letter = ALPHABET.charAt(random.below(ALPHABET.length));
+    const letter = alphabet.charAt(random.below(alphabet.length));
     return known.get(i) ?? { row: Math.floor(i / SMALL_SIZE), col: i % SMALL_SIZE, letter, order: -1 };
   });
   return { letters, lines };
 }
 
-function wordsOf(title: string): string[] {
+/** Letters with their marks, such as Ł, Ş and Й. */
+function wordsOf(title: string, language: string): string[] {
   const words = title
-    .normalize('NFD')
-    .toUpperCase()
-    .replace(/[^A-Z ]/g, '')
+    .normalize('NFC')
+    .toLocaleUpperCase(language)
+    .replace(/[^\p{L} ]/gu, '')
     .split(' ');
   return [...new Set(words)].filter(({ length }) => length >= 3 && length <= SMALL_SIZE);
 }

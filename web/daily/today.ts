@@ -12,7 +12,7 @@ import { type Streak, streakOf } from '../stats/statistics.ts';
 import { type Attempt, attemptOf, daysAfter, lastDays, untilNext, waitText } from './day.ts';
 import { startPuzzleGame } from './start-game.ts';
 
-export type TodayDeps = Omit<PageDeps, 'address' | 'share' | 'copy' | 'groups'>;
+export type TodayDeps = Omit<PageDeps, 'address' | 'share' | 'copy'>;
 
 export type TodayUi = {
   daily: DailyView | undefined;

@@ -17,16 +17,12 @@ type State = {
 
 /** What the page of a game knows of its puzzle, and the report to the operator. */
 export function createAbout({ id, client, timers, redraw, ...deps }: GameDeps) {
-  const { state, change } = createState<State>(
-    { puzzle: deps.mayBePuzzle ? undefined : null, rival: undefined, report: '' },
-    redraw,
-  );
+  const { state, change } = createState<State>({ puzzle: undefined, rival: undefined, report: '' }, redraw);
   const retry = createRetry(timers);
   let hasBegun = false;
 
   /** Retries while the server is unreachable. Until it answers, the words stay hidden. */
   async function load(): Promise<void> {
-    if (state.puzzle === null) return;
     try {
       const puzzle = await client.gamePuzzle(id);
       // An answer from before the start has no labels.

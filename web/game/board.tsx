@@ -121,6 +121,7 @@ class Cells extends Component<CellsProps> {
       <div
         class="cells"
         role="grid"
+        lang={puzzle?.language ?? undefined}
         aria-label={t.board}
         aria-describedby="board-help"
         aria-rowcount={grid.length}

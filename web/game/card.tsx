@@ -1,6 +1,7 @@
 import { daysAfter, untilNext, waitText } from '../daily/day.ts';
 import { common, name as nameTexts, game as t } from '../messages/en.ts';
 import { dateAt, formatClock, formatExact, formatGap, spokenTime } from '../shared/clock.ts';
+import { dailyPath } from '../shared/daily-path.ts';
 import { titleClass } from '../shared/long-title.ts';
 import { NameInput } from '../shared/name-input.tsx';
 import { submitting } from '../shared/refs.ts';
@@ -22,6 +23,7 @@ export function Card({ ctl, state, result }: Props) {
   const { puzzle, rival } = ctl.ui.about;
   const { request } = ctl.ui.starting;
   const { category } = state.game;
+  const language = puzzle?.language ?? undefined;
   const isClean = result.fresh && result.typed === 0 && result.hints === 0;
   return (
     <section
@@ -35,9 +37,13 @@ export function Card({ ctl, state, result }: Props) {
           {titleOf(ctl, state, result)}
           <span class="hidden">:</span>
         </span>{' '}
-        {category}
+        <span lang={language}>{category}</span>
       </h2>
-      {puzzle?.line && <p class="theme-line">{puzzle.line}</p>}
+      {puzzle?.line && (
+        <p class="theme-line" lang={language}>
+          {puzzle.line}
+        </p>
+      )}
       <div class="time-and-place">
         <p class="final-time">
           <span aria-hidden="true">{formatClock(result.seconds * 1000)}</span>
@@ -50,7 +56,7 @@ export function Card({ ctl, state, result }: Props) {
       <Slowest ctl={ctl} state={state} result={result} />
       {puzzle?.message && (
         <p class="letters-left">
-          {common.lettersLeft} <q>{puzzle.message}</q>
+          {common.lettersLeft} <q lang={language}>{puzzle.message}</q>
         </p>
       )}
       <Pairs ctl={ctl} state={state} />
@@ -109,7 +115,10 @@ function Slowest({ ctl, state, result }: Props) {
   if (!word) return null;
   return (
     <p class="slowest">
-      {t.slowest(labelOf(state, ctl.ui.about.puzzle, word.word), word.seconds.toFixed(1))}
+      {t.slowest(
+        labelOf(state, ctl.ui.about.puzzle, word.word),
+        word.seconds.toFixed(1).replace('.', common.decimal()),
+      )}
     </p>
   );
 }
@@ -141,14 +150,15 @@ function Pairs({ ctl, state }: Pick<Props, 'ctl' | 'state'>) {
 /** The streak, and what comes next. */
 function Next({ ctl, state, result }: Props) {
   const { streak = 0, mine } = result;
+  const language = ctl.ui.about.puzzle?.language ?? null;
   const date = puzzleDate(result, ctl.ui.about.puzzle);
   const isToday = date === dateAt(ctl.now());
   return (
     <div class="next">
       {date && mine && streak > 0 && <b class="streak">{common.streak(streak)}</b>}
       {isToday && <span>{t.tomorrow(waitText(untilNext(ctl.now())))}</span>}
-      {date && isToday && <a href={`daily/${daysAfter(date, -1)}`}>{t.yesterday}</a>}
-      {date && !isToday && <a href="daily/archive">{t.earlier}</a>}
+      {date && isToday && <a href={dailyPath(daysAfter(date, -1), language)}>{t.yesterday}</a>}
+      {date && !isToday && <a href={dailyPath('archive', language)}>{t.earlier}</a>}
       <a href="./">{date ? t.oneMore : t.otherSettings}</a>
       {sharedPlayers(ctl.ui, state).length === 0 && (
         <button type="button" class="quiet" onClick={ctl.challenge}>

@@ -12,8 +12,6 @@ export type GameDeps = PageDeps & {
   session: string;
   /** The requested number of words; undefined when the board has all of them. */
   asked: number | undefined;
-  /** False when the server has marked the game as one of a category. */
-  mayBePuzzle: boolean;
   /** Whether the puzzle was made in this browser. */
   isMyPuzzle(id: string): boolean;
   /** Plays a sound and vibrates, as far as the player has switched that on. */
@@ -21,6 +19,8 @@ export type GameDeps = PageDeps & {
   /** Says a found word in its language, if the player has switched that on. */
   speak(word: string, label: string, language: string): void;
   theme: { current(): string; choose(id: string): void };
+  /** Sends the finished games of open days to the groups of this browser. */
+  sendResults(): Promise<void>;
   /** Runs the function in one tab at a time. */
   withTabLock<T>(name: string, run: () => Promise<T>): Promise<T>;
 };

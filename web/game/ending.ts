@@ -1,13 +1,11 @@
 import type { ApiError } from '../../src/client/client.ts';
-import { presetOf } from '../../src/game/presets.ts';
 import type { FindsResult } from '../../src/schemas/games.ts';
 import type { GamePuzzleView } from '../../src/schemas/puzzles.ts';
-import { common, game as t } from '../messages/en.ts';
+import { game as t } from '../messages/en.ts';
 import { dateAt, secondsBetween, spokenTime } from '../shared/clock.ts';
-import { sendResults } from '../shared/groups.ts';
 import { createState } from '../shared/state.ts';
 import { pauseMs } from '../shared/timers.ts';
-import { bestOf, type Kind, streakOf } from '../stats/statistics.ts';
+import type { Kind } from '../stats/statistics.ts';
 import type { About } from './about.ts';
 import type { Connection } from './connection.ts';
 import type { GameDeps } from './deps.ts';
@@ -15,7 +13,7 @@ import { readingMs } from './letters-left.ts';
 import type { Panels } from './panels.ts';
 import type { Pausing } from './pausing.ts';
 import type { PeopleOwner } from './people.ts';
-import { type FinishedPuzzle, findPlace, findPuzzle, undefinedWhenGone } from './place.ts';
+import type { FinishedPuzzle } from './place.ts';
 import type { Pointing } from './pointing.ts';
 import type { Session } from './session.ts';
 import type { Speech } from './speech.ts';
@@ -68,9 +66,6 @@ type Slices = {
 
 /** The delay between the last find and the result: meanwhile the words light up on the board one by one. */
 export const FINALE_MS = 1300;
-/** What the server says only of a game of one player. */
-const ALONE: readonly unknown[] = ['yes', 'beyond', 'second', 'other', 'no_preset', 'fast', 'late'];
-
 /** What the server says of a game that has left the leaderboards. */
 const UNSEEN: readonly unknown[] = ['practice', 'offline', 'paused'];
 
@@ -218,29 +213,9 @@ export function createEnding(deps: GameDeps, slices: Slices) {
   /** Loads the rest of the result from the server, and stores the game; retries while the server is unreachable. */
   async function complete(game: GameState, result: Result, attempt = 1): Promise<void> {
     try {
-      // Another player of the same game may have taken a hint.
-      const [gamePuzzle, scores] = await Promise.all([
-        client.gamePuzzle(id),
-        client.scores({ game: id }).catch(undefinedWhenGone),
-      ]);
-      // It has the message in the letters left from now on.
-      about.learn(gamePuzzle);
-      const hints = scores?.game?.hints ?? result.hints;
-      const kind = kindOf(game, gamePuzzle);
-      const best = bestBefore(kind, result.fresh) ?? 'none';
-      store(game, gamePuzzle, { ...result, hints });
-      update({ kind: kindName(kind), best, hints, streak: streakAt(gamePuzzle) });
-      const puzzle = await findPuzzle(client, id, gamePuzzle);
-      const ranked = puzzle ? puzzle.scores?.game?.ranked : scores?.game?.ranked;
-      const judged = {
-        team: result.mine && (ranked === 'team' || (!ALONE.includes(ranked) && result.team)),
-        ...(ranked === 'practice' && !result.offline && { practice: true }),
-      };
-      store(game, gamePuzzle, { ...result, hints, ...judged });
-      if (gamePuzzle.date !== null) void sendResults(deps);
-      const place = puzzle ? (puzzle.scores?.game?.place ?? 'none') : await findPlaceInCategory(game);
-      update({ ...judged, puzzle, place, listed: ranked === 'yes' || (!puzzle && place !== 'none') });
-      announcePlace(game);
+      // In a script of its own, which is loaded with the card that shows what it finds.
+      const { completeResult } = await import('./completing.ts');
+      await completeResult({ deps, about, speech, state, update, store, findCategory }, game, result);
     } catch (error) {
       // The game has been deleted: there is nothing more to load.
       if ((error as ApiError).status === 404) return update({ place: 'none' });
@@ -253,34 +228,12 @@ export function createEnding(deps: GameDeps, slices: Slices) {
     if (state.result) change({ result: { ...state.result, ...part } });
   }
 
-  /** The best time before a game that has just ended; for an older game, the best of all. */
-  function bestBefore(kind: Kind, fresh: boolean): number | undefined {
-    return bestOf(
-      results.all().filter((other) => !fresh || other.id !== id),
-      kind,
-    );
-  }
-
-  function streakAt({ date }: GamePuzzleView): number | undefined {
-    return date === null ? undefined : streakOf(results.all(), dateAt(deps.clock.now())).current;
-  }
-
-  /** Also loads the category's id, for Play again. */
-  async function findPlaceInCategory({ game }: GameState): Promise<number | 'none'> {
-    const [place] = await Promise.all([findPlace(client, game), findCategory()]);
-    return place;
-  }
-
-  function announcePlace({ game: { category } }: GameState) {
-    const { result } = state;
-    if (typeof result?.place !== 'number' || !result.fresh || result.typed > 0 || result.team) return;
-    speech.announce(result.puzzle ? t.place(result.place) : t.placeIn(result.place, category));
-  }
-
-  /** A game has its category's name; a new game needs the id. */
+  /** A game has its category's name, which is one of its language; a new game needs the id. */
   async function findCategory(): Promise<number | undefined> {
     const name = session.game()?.game.category;
-    categoryId ??= (await client.categories()).find((category) => category.name === name)?.id;
+    const code = about.state.puzzle?.language;
+    const categories = (await client.languages()).find((language) => language.code === code)?.categories;
+    categoryId ??= categories?.find((category) => category.name === name)?.id;
     return categoryId;
   }
 
@@ -293,11 +246,6 @@ export function createEnding(deps: GameDeps, slices: Slices) {
   return { state, isOver, endIfDone, endHere, findCategory, readAgain };
 }
 
-function kindOf({ game }: GameState, { difficulty }: GamePuzzleView): Kind {
+export function kindOf({ game }: GameState, { difficulty }: GamePuzzleView): Kind {
   return { size: game.board_size, words: game.words.length, difficulty };
-}
-
-function kindName(kind: Kind): string {
-  const name = presetOf(kind);
-  return name ? common.presets[name] : t.otherKind(kind.size, kind.words);
 }

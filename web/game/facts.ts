@@ -1,5 +1,5 @@
 import type { GamePuzzleView, PuzzlePlace } from '../../src/schemas/puzzles.ts';
-import { game as t } from '../messages/en.ts';
+import { common, game as t } from '../messages/en.ts';
 import { formatExact, formatGap } from '../shared/clock.ts';
 import type { Result } from './ending.ts';
 import { type FinishedPuzzle, placeText, puzzlePath } from './place.ts';
@@ -50,7 +50,11 @@ export function puzzleDate(
 }
 
 function helpOf({ hints, typed }: Result): string {
-  return [hints > 0 && t.hintsTaken(hints), typed > 0 && t.wordsTyped(typed)].filter(Boolean).join(t.and);
+  return common.list(
+    [hints > 0 ? t.hintsTaken(hints) : '', typed > 0 ? t.wordsTyped(typed) : ''].filter(
+      (text) => text !== '',
+    ),
+  );
 }
 
 /** The board of a puzzle may be of any size, so that only a best time is news there. */

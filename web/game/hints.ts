@@ -1,6 +1,6 @@
 import type { ApiError, HintView } from '../../src/client/client.ts';
 import type { Cell } from '../../src/game/grid.ts';
-import { game as t } from '../messages/en.ts';
+import { common, game as t } from '../messages/en.ts';
 import { requestProblem } from '../shared/problems.ts';
 import { cellName } from './cells.ts';
 import type { GameDeps } from './deps.ts';
@@ -24,7 +24,7 @@ export function createHints(deps: GameDeps, slices: Slices, lobby: Lobby, sync: 
       speech.show(hintText(label, hint.cells, isTyping || settings.coordinates));
     } catch (error) {
       const { status } = error as ApiError;
-      speech.show(status === 0 ? t.hintOffline : requestProblem(error as ApiError));
+      speech.show(hintProblem(error as ApiError));
       // Another player has found the word.
       if (status === 409) await sync();
     } finally {
@@ -50,6 +50,12 @@ export function isOffLeaderboards({ pointing, session }: Pick<Slices, 'pointing'
   return pointing.state.hints > 0 || session.state.finds.some(({ typed }) => typed);
 }
 
+function hintProblem(error: ApiError): string {
+  if (error.status === 0) return t.hintOffline;
+  if (error.status === 403) return t.hintsOff;
+  return error.status === 409 ? t.hintLate : requestProblem(error);
+}
+
 /** Cells have names only where the page shows them. */
 function hintText(label: string, cells: HintView['cells'], hasNames: boolean): string {
   const [first, next] = cells;
@@ -62,5 +68,5 @@ function hintText(label: string, cells: HintView['cells'], hasNames: boolean): s
 function directionName(from: Cell, to: Cell): string {
   const rows = { '-1': t.up, 0: '', 1: t.down }[to.row - from.row];
   const cols = { '-1': t.left, 0: '', 1: t.right }[to.col - from.col];
-  return [rows, cols].filter(Boolean).join(t.and);
+  return common.list([rows, cols].filter((way) => way !== undefined && way !== '') as string[]);
 }

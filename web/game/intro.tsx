@@ -1,5 +1,6 @@
 import { game as t } from '../messages/en.ts';
 import type { GameController } from './controller.ts';
+import { HowToSelect } from './how-to-select.tsx';
 import { Icon } from './icons.tsx';
 
 /** On the first visit, in the place of the messages: a picture of a finger that marks a word. */
@@ -23,18 +24,5 @@ export function Intro({ ctl }: { ctl: GameController }) {
         <Icon name="close" />
       </button>
     </section>
-  );
-}
-
-/** game.css shows "click" or "tap", depending on the pointer of the device. */
-export function HowToSelect() {
-  return (
-    <span>
-      {t.drag}
-      <span class="more">
-        <span class="with-mouse">{t.orClick}</span>
-        <span class="with-finger">{t.orTap}</span>
-      </span>
-    </span>
   );
 }

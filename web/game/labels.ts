@@ -1,5 +1,4 @@
-import { wordMeant } from '../../src/game/language/typed.ts';
-import { isClue } from '../../src/game/puzzle/words.ts';
+import { isClue } from '../../src/game/puzzle/clue.ts';
 import type { WordSummary } from '../../src/schemas/games.ts';
 import type { GamePuzzleView } from '../../src/schemas/puzzles.ts';
 import { common, game as t } from '../messages/en.ts';
@@ -7,7 +6,7 @@ import { type GameState, isShownFound } from './state.ts';
 
 /** How the page names the words of a game, whose puzzle may have labels and clues for them. */
 
-type Puzzle =
+export type Puzzle =
   | Pick<GamePuzzleView, 'labels' | 'language' | 'letters' | 'show_words' | 'waiting'>
   | null
   | undefined;
@@ -34,14 +33,6 @@ export function labelAt(state: GameState, puzzle: Puzzle, index: number): string
   const letters = word.text.length || (puzzle?.letters[index] ?? 0);
   if (hasClue && letters > 0) return common.clue(label, letters);
   return hasClue || puzzle?.show_words !== false ? label || word.text : '';
-}
-
-/** The letters of the word that a player means, also by the name that the list shows; else the text in capitals. */
-export function lettersTyped({ game: { words } }: GameState, puzzle: Puzzle, typed: string): string {
-  const meant = words[wordMeant(words, typed, puzzle?.language ?? null) ?? -1];
-  const capitals = typed.trim().toUpperCase().normalize('NFC');
-  const named = () => [...namesOf(words, puzzle)].find(([, name]) => name.toUpperCase() === capitals)?.[0];
-  return meant?.text ?? named() ?? capitals;
 }
 
 /** The words as their maker typed them, by their letters. */

@@ -8,8 +8,10 @@ import { CopySheet, QuestionSheet } from './sheets.tsx';
 /** The parts of the page of a game that are loaded after it. */
 
 export { Card } from './card.tsx';
+export { Intro } from './intro.tsx';
 export { Join } from './join.tsx';
 export { Lobby } from './lobby.tsx';
+export { Players } from './players.tsx';
 export { Blanks, PrintHead } from './print.tsx';
 export { TypingField } from './typing-field.tsx';
 

@@ -18,7 +18,8 @@ export function Lobby({ ctl, state }: Props) {
   return (
     <div class="lobby screen-only">
       <h1>
-        <span class="eyebrow">{isOfClass ? t.getReady : t.lobby}</span> {category}
+        <span class="eyebrow">{isOfClass ? t.getReady : t.lobby}</span>{' '}
+        <span lang={ctl.ui.about.puzzle?.language ?? undefined}>{category}</span>
       </h1>
       <p class="soft">
         {common.boardSize(size)}, {common.words(words.length)}

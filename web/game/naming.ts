@@ -2,7 +2,7 @@ import type { ApiError } from '../../src/client/client.ts';
 import { DAY_MS } from '../../src/game/days.ts';
 import { ANONYMOUS } from '../../src/game/player-name.ts';
 import { foldName, nameErrorOf } from '../shared/player-name.ts';
-import { requestProblem } from '../shared/problems.ts';
+import { nameProblem } from '../shared/problems.ts';
 import { createState } from '../shared/state.ts';
 import type { GameDeps } from './deps.ts';
 import type { Slices } from './slices.ts';
@@ -52,7 +52,7 @@ export function createNaming(deps: GameDeps, { ending, people, session }: Slices
         change({ isSending: false, isChanging: false });
         await ending.readAgain();
       } catch (error) {
-        change({ isSending: false, error: requestProblem(error as ApiError) });
+        change({ isSending: false, error: nameProblem(error as ApiError) });
       }
     },
   };

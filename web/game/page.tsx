@@ -8,11 +8,11 @@ import { dayAndMonth, fullDate } from '../shared/when.ts';
 import { Bar } from './bar.tsx';
 import { Board } from './board.tsx';
 import type { GameController } from './controller.ts';
-import { HowToSelect, Intro } from './intro.tsx';
+import { HowToSelect } from './how-to-select.tsx';
 import { labelOf } from './labels.ts';
 import { readOut, stepMs } from './letters-left.ts';
 import { sharedPlayers } from './players.ts';
-import { Players, ScoreBar, Watching } from './players.tsx';
+import { ScoreBar, Watching } from './players.tsx';
 import { foundCount, type GameState } from './state.ts';
 import { Words } from './words.tsx';
 
@@ -22,7 +22,7 @@ let later: typeof import('./later.tsx') | undefined;
 
 /** What no game shows at once is in a script of its own, which is loaded after the page. */
 export async function loadLater(): Promise<void> {
-  later = await import('./later.tsx');
+  [later] = await Promise.all([import('./later.tsx'), import('./completing.ts')]);
 }
 
 /** `printed`: the address on a printed game; '' before it is printed. */
@@ -57,7 +57,7 @@ export function GamePage({ ctl, printed }: { ctl: GameController; printed: strin
         {later && <later.TypingField ctl={ctl} />}
         {later && !isOver && <later.Join ctl={ctl} note={t.joinTeam} />}
         {!isOver && <Watching ctl={ctl} />}
-        <Players ctl={ctl} state={state} />
+        {later && <later.Players ctl={ctl} state={state} />}
         {!isHidden && <Words ctl={ctl} state={state} />}
         {later && <later.Blanks length={puzzle?.message_length ?? 0} />}
         {later && <later.Report ctl={ctl} />}
@@ -103,8 +103,14 @@ function Heading({ ctl, state }: Props) {
             : common.boardSize(size)}
         {ctl.isPractice() && <b class="practice">{t.isPractice}</b>}
       </p>
-      <h1 class={titleClass(category)}>{category}</h1>
-      {puzzle?.line && <p class="theme-line screen-only">{puzzle.line}</p>}
+      <h1 class={titleClass(category)} lang={puzzle?.language ?? undefined}>
+        {category}
+      </h1>
+      {puzzle?.line && (
+        <p class="theme-line screen-only" lang={puzzle.language ?? undefined}>
+          {puzzle.line}
+        </p>
+      )}
       <Clock ctl={ctl} state={state} />
       <div class="progress">
         <span>
@@ -165,7 +171,7 @@ function Strip({ ctl, state }: Props) {
   if (ctl.ui.connection.isOffline) return <p class="strip warning">{t.offline}</p>;
   if (puzzle?.message && result && result.stage !== 'words') return <ReadOut message={puzzle.message} />;
   const isSaidElsewhere = result?.stage === 'over' || (isTyping && ctl.ui.field.error !== '');
-  if (hasIntro && !result && message === '' && !isSaidElsewhere) return <Intro ctl={ctl} />;
+  if (hasIntro && !result && message === '' && !isSaidElsewhere && later) return <later.Intro ctl={ctl} />;
   return (
     <p class={`strip ${message ? '' : 'soft'}`} aria-hidden="true">
       {isSaidElsewhere ? null : message || (!result && <HowToSelect />)}

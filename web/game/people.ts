@@ -1,7 +1,7 @@
 import { givenName } from '../../src/game/player-name.ts';
 import type { FindEvent, PlayersEvent, YouEvent } from '../../src/schemas/events.ts';
 import type { GameView } from '../../src/schemas/games.ts';
-import { game as t } from '../messages/en.ts';
+import { game as t, name as texts } from '../messages/en.ts';
 import { foldName, joinErrorOf } from '../shared/player-name.ts';
 import { createState } from '../shared/state.ts';
 import type { GameDeps } from './deps.ts';
@@ -57,7 +57,7 @@ export function createPeople(deps: GameDeps, speech: Speech) {
       if (me.kind !== 'player' || !me.isNew) return;
       change({ me: { ...me, isNew: false } });
       if (me.name === listed) return;
-      askAgain(me.name, t.nameRefused);
+      askAgain(me.name, texts.refused);
       storage.savePlayer(id, '');
     },
 

@@ -1,7 +1,9 @@
 import type { ApiError, Client } from '../../src/client/client.ts';
+import type { LanguageCode } from '../../src/game/language/languages.ts';
 import type { GameView } from '../../src/schemas/games.ts';
 import type { GamePuzzleView, PuzzleScoresView } from '../../src/schemas/puzzles.ts';
 import { common } from '../messages/en.ts';
+import { dailyPath } from '../shared/daily-path.ts';
 
 /** From this place on a share of all players says more than the place. */
 const FIRST_PLACES = 10;
@@ -11,13 +13,16 @@ export type FinishedPuzzle = {
   id: string;
   /** The date and the number of a puzzle of the day. */
   date: string | null;
+  language: LanguageCode | null;
   number: number | undefined;
   scores: PuzzleScoresView | undefined;
 };
 
-/** A puzzle of the day has a link by its date. */
-export function puzzlePath({ id, date }: { id: string; date: string | null }): string {
-  return date === null ? `puzzle/${id}` : `daily/${date}`;
+type Linked = { id: string; date: string | null; language: LanguageCode | null };
+
+/** A puzzle of the day has a link by its date and its language, so that a friend gets the same board. */
+export function puzzlePath({ id, date, language }: Linked): string {
+  return date === null ? `puzzle/${id}` : dailyPath(date, language);
 }
 
 /** The place of a game among the ten fastest of its category. */
@@ -40,14 +45,16 @@ export async function findPlace(
 export async function findPuzzle(
   client: Pick<Client, 'puzzleScores' | 'daily'>,
   id: string,
-  { puzzle_id, date }: GamePuzzleView,
+  { puzzle_id, date, language }: GamePuzzleView,
 ): Promise<FinishedPuzzle | undefined> {
   if (puzzle_id === null) return undefined;
   const [scores, number] = await Promise.all([
     client.puzzleScores(puzzle_id, id).catch(noneWhenOff),
-    date === null ? undefined : client.daily(date).then((daily) => daily.number, undefinedWhenGone),
+    date === null
+      ? undefined
+      : client.daily(date, language ?? undefined).then((daily) => daily.number, undefinedWhenGone),
   ]);
-  return { id: puzzle_id, date, number, scores };
+  return { id: puzzle_id, date, language, number, scores };
 }
 
 /** The operator has switched scores off. */

@@ -30,7 +30,7 @@ export function createSharing(deps: GameDeps, { about, ending, panels, session, 
     async sharePuzzle() {
       const { puzzle } = about.state;
       if (!puzzle?.puzzle_id) return;
-      const link = puzzlePath({ id: puzzle.puzzle_id, date: puzzle.date });
+      const link = puzzlePath({ ...puzzle, id: puzzle.puzzle_id });
       await share(`${t.sharedName(undefined, puzzle.title)}\n${deps.address(link)}`, t.puzzleCopied);
     },
 

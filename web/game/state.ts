@@ -1,6 +1,6 @@
 import { type Cell, cellsOf, type Placement } from '../../src/game/grid.ts';
 import type { GameView, WordSummary } from '../../src/schemas/games.ts';
-import { game as t } from '../messages/en.ts';
+import { common, game as t } from '../messages/en.ts';
 import { cellName, lettersOn } from './cells.ts';
 import { assignColours } from './colours.ts';
 import { locate } from './locate.ts';
@@ -115,7 +115,7 @@ export function applyCompletion(state: GameState, completedAt: string): GameStat
 /** The accessible name of a cell. */
 export function cellLabel(letter: string, cell: Cell, foundWords: readonly string[] = []): string {
   if (foundWords.length === 0) return t.cell(letter, cellName(cell));
-  return t.cellInWords(letter, cellName(cell), foundWords.join(t.and));
+  return t.cellInWords(letter, cellName(cell), common.list(foundWords));
 }
 
 /** The labels of the found words on each cell, by the cell's name. */

@@ -1,7 +1,7 @@
 import type { ApiError, FollowedEvent, Guess } from '../../src/client/client.ts';
 import type { FindEvent, LettersEvent } from '../../src/schemas/events.ts';
 import type { FindsResult, GameView } from '../../src/schemas/games.ts';
-import { game as t } from '../messages/en.ts';
+import { common, game as t } from '../messages/en.ts';
 import { secondsBetween } from '../shared/clock.ts';
 import type { GameDeps } from './deps.ts';
 import { labelOf } from './labels.ts';
@@ -238,5 +238,5 @@ export function createGameSync(deps: GameDeps, slices: Slices, lobby: Lobby, sta
 }
 
 function listed(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')}${t.and}${words.at(-1)}`;
+  return common.list(words);
 }

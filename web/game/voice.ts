@@ -1,4 +1,4 @@
-import { typedWordOf } from '../../src/game/puzzle/words.ts';
+import { typedWordOf } from '../../src/game/puzzle/clue.ts';
 
 /** A word without its clue: Hund, of the label Hund – dog. A voice could spell capitals out. */
 export function dictionaryWord(text: string, label: string, language: string): string {

@@ -36,7 +36,7 @@ export function Words({ ctl, state }: Props) {
           {t.foundOnes(found)}
         </button>
       )}
-      <ul class={byKey.size > 0 ? 'with-names' : ''}>
+      <ul class={byKey.size > 0 ? 'with-names' : ''} lang={puzzle?.language ?? undefined}>
         {words.map((word, i) => (
           <Word
             key={i}

@@ -3,16 +3,17 @@ import { MAX_GROUP_NAME } from '../../src/game/limits.ts';
 import type { GroupView } from '../../src/schemas/groups.ts';
 import { group as t } from '../messages/en.ts';
 import { dateAt } from '../shared/clock.ts';
-import { type MyGroup, sendResults } from '../shared/groups.ts';
+import type { MyGroup, MyGroups } from '../shared/groups.ts';
 import type { PageDeps } from '../shared/page-deps.ts';
 import { foldName, joinErrorOf } from '../shared/player-name.ts';
-import { requestProblem } from '../shared/problems.ts';
+import { nameProblem, requestProblem } from '../shared/problems.ts';
+import { sendResults } from '../shared/send-results.ts';
 import { createState } from '../shared/state.ts';
 import { createRetry } from '../shared/timers.ts';
 import type { Period } from './standings.ts';
 
 /** The id of the group; '' on the page on which one is made. */
-export type GroupDeps = PageDeps & { id: string };
+export type GroupDeps = PageDeps & { id: string; groups: MyGroups };
 
 export type GroupUi = {
   phase: 'loading' | 'open' | 'new' | 'unknown';
@@ -74,7 +75,7 @@ export function createGroupController(deps: GroupDeps) {
   async function load(): Promise<void> {
     cancelPoll();
     try {
-      const group = await client.group(id, dateAt(clock.now()));
+      const group = await client.group(id, dateAt(clock.now()), client.wordsIn());
       retry.succeeded();
       const known = groups.find(id);
       if (known && known.name !== group.name) groups.save({ ...known, name: group.name });
@@ -98,7 +99,8 @@ export function createGroupController(deps: GroupDeps) {
       await run();
       change({ isSending: false, asked: undefined });
     } catch (error) {
-      change({ isSending: false, problem: requestProblem(error as ApiError) });
+      // A name is the only thing that the server may refuse and the page does not check.
+      change({ isSending: false, problem: nameProblem(error as ApiError) });
     }
   }
 
@@ -119,6 +121,7 @@ export function createGroupController(deps: GroupDeps) {
     ui,
     open,
     restored: open,
+    wordsIn: client.wordsIn,
     link: () => deps.address(`group/${id}`),
 
     show: (period: Period) => change({ period }),

@@ -1,6 +1,7 @@
 import { MAX_GROUP_NAME, MAX_MEMBERS, MAX_REASON } from '../../src/game/limits.ts';
 import { group as t } from '../messages/en.ts';
 import { formatExact } from '../shared/clock.ts';
+import { dailyPath } from '../shared/daily-path.ts';
 import { MAX_GROUPS } from '../shared/groups.ts';
 import { NameInput } from '../shared/name-input.tsx';
 import { Notice } from '../shared/notice.tsx';
@@ -24,7 +25,7 @@ export function GroupPage({ ctl }: Props) {
     );
   const played = group.members.filter((member) => member.played).length;
   return (
-    <div class="group">
+    <div class="group shown">
       <div class="group-title">
         <h1>
           <span class="eyebrow">{t.eyebrow}</span> <bdi>{group.name}</bdi>
@@ -158,7 +159,7 @@ function Table({ ctl }: Props) {
         <Question ctl={ctl} text={t.removeSure(asked.name)} yes={t.remove} act={() => ctl.remove(asked.id)} />
       )}
       {isMissing && (
-        <a class="button wide" href="daily">
+        <a class="button wide" href={dailyPath('', ctl.wordsIn())}>
           {t.play}
         </a>
       )}

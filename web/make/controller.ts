@@ -2,14 +2,9 @@ import type { ApiError, Client } from '../../src/client/client.ts';
 import type { MessageBoard } from '../../src/game/board/message.ts';
 import type { Board } from '../../src/game/grid.ts';
 import type { LanguageCode } from '../../src/game/language/languages.ts';
+import { isClue } from '../../src/game/puzzle/clue.ts';
 import { messageLetters } from '../../src/game/puzzle/texts.ts';
-import {
-  isClue,
-  type LeftOut,
-  type PuzzleWord,
-  type ReadWords,
-  readWords,
-} from '../../src/game/puzzle/words.ts';
+import { type LeftOut, type PuzzleWord, type ReadWords, readWords } from '../../src/game/puzzle/words.ts';
 import type { PuzzleView } from '../../src/schemas/puzzles.ts';
 import { allGames, type Pupil } from '../classroom/pupils.ts';
 import { common, make as texts } from '../messages/en.ts';
@@ -182,7 +177,16 @@ export function createMakeController({ client, stored, timers, makePreview, redr
     const { id, secret, title, word_count: words, left_out: leftOut } = answer;
     const madeAt = known?.madeAt ?? timers.now();
     stored.save({ id, secret, words, madeAt, draft: { ...draft, title } });
-    return { id, title, isChange: known !== undefined, leftOut };
+    // The server reads the words with the rules of this page, and says in English what they break.
+    const here = leftOutOf(draft, wordsOf(draft));
+    const reasonOf = (word: string) =>
+      here.find((one) => one.word === word)?.reason ?? texts.noRoom(undefined);
+    return {
+      id,
+      title,
+      isChange: known !== undefined,
+      leftOut: leftOut.map(({ word }) => ({ word, reason: reasonOf(word) })),
+    };
   }
 
   /** Keeps a draft that was edited while the request was running. */

@@ -6,7 +6,7 @@ import { messageLetters, readMessage, readTitle } from '../../src/game/puzzle/te
 import { type LeftOut, PAGE_SIZE, type ReadWords, readWords } from '../../src/game/puzzle/words.ts';
 import type { PuzzleRequest } from '../../src/schemas/puzzles.ts';
 import { make } from '../messages/en.ts';
-import { sentence } from '../shared/problems.ts';
+import { messageReason, reasonOf } from './reasons.ts';
 import { type DraftVocabulary, vocabularyOf } from './vocabulary.ts';
 
 /** The form, exactly as it is typed. */
@@ -45,9 +45,13 @@ export function wordsOf({ words, size, vocabulary }: Draft): ReadWords {
 export type LeftOutLine = LeftOut & { line?: number | undefined };
 
 /** The words of the form that cannot be used. */
-export function leftOutOf({ words }: Draft, { leftOut }: ReadWords): LeftOutLine[] {
+export function leftOutOf({ words, size }: Draft, { leftOut }: ReadWords): LeftOutLine[] {
   const entries = splitEntries(words);
-  return leftOut.map(({ word, reason, index }) => ({ word, reason, line: entries[index]?.line }));
+  return leftOut.map(({ index, ...left }) => ({
+    word: left.word,
+    reason: reasonOf(left, size),
+    line: entries[index]?.line,
+  }));
 }
 
 /** The line of a word that can be used. */
@@ -87,7 +91,7 @@ export function messageErrorOf({ message }: Draft, words: ReadWords['words']): s
     message,
     words.map(({ text }) => text),
   );
-  return 'error' in read ? sentence(read.error) : '';
+  return 'error' in read ? messageReason(read) : '';
 }
 
 /** Empty when there are enough words. */

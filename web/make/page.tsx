@@ -34,7 +34,7 @@ function SentPuzzle({ ctl }: { ctl: MakeController }) {
   return (
     <section class="card sent" aria-labelledby="sent-title" key={id}>
       <h2 id="sent-title" tabIndex={-1} ref={moveFocus}>
-        <bdi>{title}</bdi> {isChange ? make.changed : make.ready}
+        <bdi>{isChange ? make.changed(title) : make.ready(title)}</bdi>
       </h2>
       <label for="sent-link">{make.link}</label>
       <input id="sent-link" readOnly value={ctl.link(id)} onFocus={(event) => event.currentTarget.select()} />

@@ -1,6 +1,6 @@
 import type { Board } from '../../src/game/grid.ts';
+import { isClue } from '../../src/game/puzzle/clue.ts';
 import { messageLetters } from '../../src/game/puzzle/texts.ts';
-import { isClue } from '../../src/game/puzzle/words.ts';
 import { locate } from '../game/locate.ts';
 import { Blanks, PrintHead } from '../game/print.tsx';
 import { MANY_WORDS } from '../game/words.tsx';

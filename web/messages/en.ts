@@ -1,4 +1,4 @@
-import { pluralsOf } from './plural.ts';
+import { decimalOf, listsOf, pluralsOf, spokenTimesOf } from './plural.ts';
 
 /**
  * Every text of the pages, by page. A translation is a file with the same exports; the type of this module finds what
@@ -6,6 +6,7 @@ import { pluralsOf } from './plural.ts';
  */
 
 const plural = pluralsOf('en');
+const list = listsOf('en');
 
 /** The name of the site, and what the browser's tab shows. */
 export const site = {
@@ -92,6 +93,9 @@ export const titles = {
 
 /** Texts that several pages share. */
 export const common = {
+  list,
+  decimal: decimalOf('en'),
+  spokenTime: spokenTimesOf('en'),
   boardSize: (size: number) => `${size} × ${size}`,
   words: (count: number) => plural(count, { one: '# word', other: '# words' }),
   days: (count: number) => plural(count, { one: '# day', other: '# days' }),
@@ -119,10 +123,12 @@ export const shared = {
 
 /** Why a request failed. */
 export const problems = {
-  tooMany: (what: string, seconds: number) =>
-    `Too many ${what} from your network. Try again in ${common.seconds(seconds)}.`,
-  newGames: 'new games',
-  requests: 'requests',
+  tooManyGames: (seconds: number) =>
+    `Too many new games from your network. Try again in ${common.seconds(seconds)}.`,
+  tooManyRequests: (seconds: number) =>
+    `Too many requests from your network. Try again in ${common.seconds(seconds)}.`,
+  /** The server refuses what the page has sent; the page says it in its own words. */
+  refused: 'That did not work. Check what you typed and try again.',
   noAnswer: 'The server did not answer. Check your connection and try again.',
   trouble: 'The server has trouble right now. Try again in a moment.',
 } as const;
@@ -134,6 +140,8 @@ export const name = {
   rule: 'A–Z, 0–9 and spaces',
   wrong: 'Names can have A–Z, 0–9 and spaces only.',
   missing: 'Type a name, or choose “Just watch”',
+  /** By the operator's list of names. */
+  refused: 'This name is not allowed here: choose another one',
   anonymous: (anonymous: string) => `${anonymous} stands for players without a name: choose another one`,
   /** While a name is typed whose letters are changed: Zoé becomes Zoe. */
   becomes: (name: string) => `Others see ${name}: names have A–Z, 0–9 and spaces.`,
@@ -228,9 +236,8 @@ export const daily = {
   next: (time: string) => `Next in ${time}`,
   noStreak: 'Start a streak',
   lastDays: (done: number) => `${done} of the last 7 days played`,
-  /** A short link; screen readers hear both words. */
   earlier: 'Earlier',
-  puzzles: 'puzzles',
+  earlierPuzzles: 'Earlier puzzles',
   archiveTitle: 'Every daily puzzle',
   archiveText:
     'A new one every midnight, wherever you are. Old ones are as good as new, but only the day’s own players make its leaderboard.',
@@ -248,8 +255,7 @@ export const puzzle = {
   start: 'Play',
   again: 'Play again',
   opening: 'Opening …',
-  /** A name and a time stand before and after. */
-  challenges: 'challenges you: beat',
+  challenges: (rival: string, time: string) => `${rival} challenges you: beat ${time}`,
   result: 'Your result',
   share: 'Share',
   copied: 'Result copied',
@@ -454,8 +460,8 @@ export const make = {
   messageNeedsAll: 'With a message all words must fit.',
   makeItSize: (size: number) => `Make it ${common.boardSize(size)}`,
   previewEmpty: (min: number) => `Type ${min} words or more, and a board grows here.`,
-  ready: 'is ready',
-  changed: 'is changed',
+  ready: (title: string) => `${title} is ready`,
+  changed: (title: string) => `${title} is changed`,
   link: 'The link to play it',
   share: 'Share the link',
   play: 'Play',
@@ -487,10 +493,40 @@ export const make = {
   noAnswer: 'The server did not answer. Your words are kept: try again when you are online.',
   trouble: 'The server has trouble right now. Your words are kept: try again in a moment.',
   deleted: 'This puzzle has been deleted. Your words are kept: you can make a new puzzle of them.',
+  refused: 'The server did not take it. Change the title, the words or the message, and try again.',
   titleMissing: 'Give the puzzle a title.',
   titleLong: (max: number) => `A title has at most ${max} characters.`,
   titleControl: 'A title has no control characters.',
   tooFew: (min: number, missing: number) => `A puzzle needs ${min} words. Add ${missing} more.`,
+  /** Why a word is left out: after the word and a colon. */
+  reasons: {
+    long: (letters: number, size: number) =>
+      `it has ${letters} letters, and the board only ${size} rows: make it ${common.boardSize(letters)}`,
+    longForAny: (letters: number, max: number) =>
+      `it has ${letters} letters, and a board at most ${max} rows: shorten it`,
+    longLabel: (max: number) => `it is longer than ${max} characters`,
+    longClue: (max: number) => `its clue is longer than ${max} characters`,
+    noClue: 'it has no clue',
+    tooMany: (max: number) => `a puzzle has at most ${max} words`,
+    noLetters: 'it has no letters',
+    digits: (signs: string) => `it has signs that no board has (${signs}): write it in letters`,
+    smallLetters: (signs: string) => `it has signs that no board has (${signs}): write it in capitals`,
+    otherSigns: (signs: string) =>
+      `it has signs that no board has (${signs}): a board takes letters that have capitals`,
+    short: (min: number) => `it has fewer than ${min} letters`,
+    otherScript: (word: string) => `its letters are of another script than those of ${word}`,
+    twoScripts: 'its letters are of two scripts',
+    twice: 'it is in the list twice',
+    inside: (word: string) => `it can be read inside ${word}`,
+    contains: (word: string) => `it contains ${word}`,
+  },
+  /** What is wrong with the message, in one sentence. */
+  messageReasons: {
+    long: (max: number) => `A message has at most ${max} letters.`,
+    noLetters: 'A message needs letters.',
+    signs: 'A message has letters only, and signs between them.',
+    otherScript: 'A message has letters of the same script as the words.',
+  },
 
   kind: 'What is on the board',
   ownWords: 'Own words',
@@ -733,7 +769,6 @@ export const game = {
     'Arrow keys move, a letter key jumps to the next such letter. Enter marks the first and the last letter of a word, Escape removes the mark. 1 to 4 read the row, the column and both diagonals from here. The question mark asks for a hint, the slash lets you type.',
   cell: (letter: string, name: string) => `${letter}, ${name}`,
   cellInWords: (letter: string, name: string, words: string) => `${letter}, ${name}, part of ${words}, found`,
-  and: ' and ',
 
   words: 'Words',
   wordsLeft: (left: number) => `${common.words(left)} to find`,
@@ -745,8 +780,8 @@ export const game = {
   wordFound: (word: string) => `${word}, found`,
 
   drag: 'Drag across a word',
-  orClick: ', or click both ends',
-  orTap: ', or tap both ends',
+  dragOrClick: 'Drag across a word, or click both ends',
+  dragOrTap: 'Drag across a word, or tap both ends',
   found: (word: string) => `${word} found`,
   /** Said after a find. */
   stillLeft: (count: number) => plural(count, { one: '# word left', other: '# words left' }),
@@ -791,6 +826,8 @@ export const game = {
   hintMark: (word: string) => `${word} begins at the mark`,
   hintWay: (word: string, direction: string) => `${word} begins at the mark and runs ${direction}`,
   hintOffline: 'Hints need a connection',
+  hintsOff: 'This puzzle gives no hints',
+  hintLate: 'This word is already found',
   up: 'up',
   down: 'down',
   left: 'left',
@@ -917,7 +954,6 @@ export const game = {
   joinTeam: 'Together: on no leaderboard',
   joinAction: 'Join',
   nameTaken: (name: string, free: string) => `${name} is here already: ${free}?`,
-  nameRefused: 'This name is not allowed here: choose another one',
   watch: 'Just watch',
   youWatch: 'You are watching.',
   joinIn: 'Join in',

@@ -1,5 +1,6 @@
 import type { ApiError } from '../../src/client/client.ts';
 import { dayOf, endOf } from '../../src/game/days.ts';
+import type { LanguageCode } from '../../src/game/language/languages.ts';
 import type { PuzzleScoresView, PuzzleView } from '../../src/schemas/puzzles.ts';
 import { type Attempt, attemptOf } from '../daily/day.ts';
 import { startPuzzleGame } from '../daily/start-game.ts';
@@ -30,6 +31,8 @@ export type PuzzleUi = {
   streak: number;
   /** About the theme of a puzzle of the day; '' for other puzzles. */
   line: string;
+  /** Of its words; null for a puzzle that is no daily. */
+  language: LanguageCode | null;
   /** What the letters left say in a finished game; '' before, and when there is none. */
   message: string;
   /** The fastest games, and the place of the player's own; undefined until they have loaded. */
@@ -42,7 +45,7 @@ export type PuzzleUi = {
   problem: string;
 };
 
-export type PuzzleDeps = Omit<PageDeps, 'groups'> & {
+export type PuzzleDeps = PageDeps & {
   source: PuzzleSource;
   /** The text that the page of the game shares, too. */
   sharedText(result: GameResult, number: number | undefined): Promise<string>;
@@ -63,6 +66,7 @@ export function createPuzzleController(deps: PuzzleDeps) {
       attempt: { state: 'none' },
       streak: 0,
       line: '',
+      language: null,
       message: '',
       scores: undefined,
       isCopied: false,
@@ -111,8 +115,8 @@ export function createPuzzleController(deps: PuzzleDeps) {
   async function loadPuzzle(): Promise<PuzzleView> {
     if (source.kind === 'link') return client.puzzle(source.id);
     const daily = await client.daily(source.date ?? dateAt(clock.now()));
-    const { number, line, puzzle_id: id, ...puzzle } = daily;
-    change({ number, line });
+    const { number, line, language, puzzle_id: id, ...puzzle } = daily;
+    change({ number, line, language });
     return { id, ...puzzle, start: 'each', started_at: null, is_challenge: false };
   }
 
@@ -162,7 +166,7 @@ export function createPuzzleController(deps: PuzzleDeps) {
       if (!puzzle || attempt.state !== 'done') return;
       const result = await shared?.catch(() => undefined);
       if (result === undefined) return deps.go(attempt.path);
-      const text = `${result}\n${deps.address(puzzlePath(puzzle))}`;
+      const text = `${result}\n${deps.address(puzzlePath({ ...puzzle, language: ui.language }))}`;
       if ((await deps.share(text)) !== 'unavailable') return;
       if (await deps.copy(text)) change({ isCopied: true });
       else deps.go(attempt.path);

@@ -39,7 +39,7 @@ export function PuzzlePage({ ctl }: { ctl: PuzzleController }) {
 
 /** With a picture of a board; the words on it are of the title. */
 function About({ ui, puzzle }: { ui: PuzzleUi; puzzle: PuzzleView }) {
-  const { number, rival, isPast, line } = ui;
+  const { number, rival, isPast, line, language } = ui;
   const { title, date, difficulty, board_size: size, word_count: words } = puzzle;
   return (
     <div class="poster">
@@ -49,9 +49,13 @@ function About({ ui, puzzle }: { ui: PuzzleUi; puzzle: PuzzleView }) {
             {date === null ? texts.eyebrow : texts.daily(number)}
             <span class="hidden">:</span>
           </span>{' '}
-          {title}
+          <span lang={language ?? undefined}>{title}</span>
         </h1>
-        {line !== '' && <p class="line">{line}</p>}
+        {line !== '' && (
+          <p class="line" lang={language ?? undefined}>
+            {line}
+          </p>
+        )}
         {date !== null && <p>{dateWithWeekday(date)}</p>}
         <p>
           {common.boardSize(size)}, {common.words(words)}
@@ -61,11 +65,7 @@ function About({ ui, puzzle }: { ui: PuzzleUi; puzzle: PuzzleView }) {
       <div class="small-board">
         <LivingBoard title={title} />
       </div>
-      {rival && (
-        <p class="challenge">
-          <b>{rival.name}</b> {texts.challenges} <b>{formatExact(rival.seconds)}</b>
-        </p>
-      )}
+      {rival && <p class="challenge">{texts.challenges(rival.name, formatExact(rival.seconds))}</p>}
       {isPast && <p class="note">{texts.past}</p>}
     </div>
   );

@@ -1,12 +1,7 @@
-import type {
-  ApiError,
-  CategorySummary,
-  Client,
-  ScoreboardView,
-  ScoresView,
-} from '../../src/client/client.ts';
+import type { ApiError, CategorySummary, ScoreboardView, ScoresView } from '../../src/client/client.ts';
 import { presetOf } from '../../src/game/presets.ts';
 import { scores as texts } from '../messages/en.ts';
+import type { PageClient } from '../shared/api.ts';
 import type { PageDeps } from '../shared/page-deps.ts';
 import { createState } from '../shared/state.ts';
 import { createRetry } from '../shared/timers.ts';
@@ -15,7 +10,7 @@ import { type MyStatistics, myStatistics } from './mine.ts';
 import { anyRows, fairRows, type Row, rowsAround } from './rows.ts';
 
 export type ScoresDeps = Pick<PageDeps, 'storage' | 'results' | 'timers' | 'clock' | 'redraw'> & {
-  client: Pick<Client, 'categories' | 'scores' | 'scoreboard'>;
+  client: Pick<PageClient, 'categories' | 'scores' | 'scoreboard' | 'wordsIn'>;
   /** The query of the page's URL, and the function that changes it. */
   search: string;
   setSearch(search: string): void;
@@ -131,6 +126,7 @@ export function createScores(deps: ScoresDeps) {
 
   return {
     ui,
+    wordsIn: client.wordsIn,
     async open(): Promise<void> {
       await Promise.all([load(), loadPopular()]);
     },

@@ -56,7 +56,7 @@ function Choices({ ctl }: Props) {
         >
           <option value="">{texts.allCategories}</option>
           {categories.map(({ id, name }) => (
-            <option key={id} value={id}>
+            <option key={id} value={id} lang={ctl.wordsIn()}>
               {name}
             </option>
           ))}

@@ -56,7 +56,9 @@ export function Popularity({ ctl }: Props) {
         <tbody>
           {popular.map(({ id, name, completed_games }) => (
             <tr key={id}>
-              <th scope="row">{name}</th>
+              <th scope="row" lang={ctl.wordsIn()}>
+                {name}
+              </th>
               <td>
                 <span
                   class="bar"

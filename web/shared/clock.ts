@@ -1,4 +1,5 @@
 import { DAY_MS } from '../../src/game/days.ts';
+import { common } from '../messages/en.ts';
 
 /** Formats times for people, and estimates the server's clock. */
 
@@ -54,25 +55,18 @@ export function formatClock(ms: number): string {
 /** m:ss.t. Tenths are truncated, not rounded: a rounded-up time would be worse than the real one. */
 export function formatExact(seconds: number): string {
   const tenths = tenthsOf(seconds);
-  return `${formatClock(tenths * 100)}.${tenths % 10}`;
+  return `${formatClock(tenths * 100)}${common.decimal()}${tenths % 10}`;
 }
 
 /** The same for screen readers: "1 minute 5.3 seconds". */
 export function spokenTime(seconds: number): string {
-  const tenths = tenthsOf(seconds);
-  const minutes = Math.floor(tenths / 600);
-  const rest = (tenths % 600) / 10;
-  const parts = [];
-  if (minutes > 0) parts.push(`${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`);
-  parts.push(`${rest} ${rest === 1 ? 'second' : 'seconds'}`);
-  return parts.join(' ');
+  return common.spokenTime(tenthsOf(seconds) / 10);
 }
 
 /** How far two times are apart, as both are shown: 0.7 s, and 1:02.3 from a minute on. */
 export function formatGap(one: number, other: number): string {
   const seconds = Math.abs(tenthsOf(one) - tenthsOf(other)) / 10;
-  const exact = formatExact(seconds);
-  return seconds < 60 ? `${Number(exact.slice(2))} s` : exact;
+  return seconds < 60 ? `${String(seconds).replace('.', common.decimal())} s` : formatExact(seconds);
 }
 
 export function secondsBetween(startedAt: string, completedAt: string): number {

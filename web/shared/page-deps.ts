@@ -1,6 +1,5 @@
 import type { PageClient } from './api.ts';
 import type { ServerClock } from './clock.ts';
-import type { MyGroups } from './groups.ts';
 import type { Results } from './results.ts';
 import type { BrowserStorage } from './storage.ts';
 import type { Timers } from './timers.ts';
@@ -11,8 +10,6 @@ export type PageDeps = {
   storage: BrowserStorage;
   /** The finished games of this browser. */
   results: Results;
-  /** The groups of this browser. */
-  groups: MyGroups;
   clock: ServerClock;
   timers: Timers;
   redraw(): void;

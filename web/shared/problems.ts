@@ -1,36 +1,36 @@
 import type { ApiError } from '../../src/client/client.ts';
-import { make, problems } from '../messages/en.ts';
+import { make, name, problems } from '../messages/en.ts';
 
 /** When a refusal does not say how long it holds: the window of the server's limits. */
 export const WAIT_SECONDS = 60;
 
 /** The message for the player when a new game could not be created. */
 export function newGameProblem(error: ApiError): string {
-  return requestProblem(error, problems.newGames);
+  return nameProblem(error, problems.tooManyGames);
 }
 
-/** The message for the player when a request failed; `what` names what the server limits. */
+/** When nothing but the name in the request can be wrong. */
+export function nameProblem(error: ApiError, tooMany?: (seconds: number) => string): string {
+  return error.status === 400 ? name.refused : requestProblem(error, tooMany);
+}
+
+/** The message for the player when a request failed, in the language of the page: errors of the API are English. */
 export function requestProblem(
-  { status, message, retryAfter }: ApiError,
-  what: string = problems.requests,
+  { status, retryAfter }: ApiError,
+  tooMany: (seconds: number) => string = problems.tooManyRequests,
 ): string {
-  if (status === 429) return problems.tooMany(what, retryAfter ?? WAIT_SECONDS);
+  if (status === 429) return tooMany(retryAfter ?? WAIT_SECONDS);
   if (status === 0) return problems.noAnswer;
   if (status >= 500) return problems.trouble;
-  return message;
+  return problems.refused;
 }
 
 /** Why a puzzle was not made or deleted, in one sentence. */
 export function makeProblem(error: ApiError): string {
-  const { status, message } = error;
+  const { status } = error;
   if (status === 429) return requestProblem(error);
   if (status === 0) return make.noAnswer;
   if (status >= 500) return make.trouble;
   if (status === 404) return make.deleted;
-  return sentence(message);
-}
-
-/** A message of the API as a sentence of the page. */
-export function sentence(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+  return make.refused;
 }

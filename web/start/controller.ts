@@ -6,8 +6,8 @@ import type { CategorySummary, GameView, LanguageView } from '../../src/schemas/
 import { createToday, type TodayDeps } from '../daily/today.ts';
 import { start as texts } from '../messages/en.ts';
 import { secondsBetween } from '../shared/clock.ts';
+import type { MyGroups } from '../shared/groups.ts';
 import { offlineKey } from '../shared/offline-game.ts';
-import type { PageDeps } from '../shared/page-deps.ts';
 import { newGameProblem, WAIT_SECONDS } from '../shared/problems.ts';
 import { createState } from '../shared/state.ts';
 import { type RecentGame, recentGameOf } from '../shared/storage.ts';
@@ -16,12 +16,12 @@ import { createChallengeNews } from './challenge-news.ts';
 import { createGroupLines } from './group-lines.ts';
 import { type Asked, type BoardSettings, isSameBoard } from './settings.ts';
 
-export type StartDeps = TodayDeps &
-  Pick<PageDeps, 'groups'> & {
-    asked: Asked;
-    /** At least 0 and less than 1. */
-    random(): number;
-  };
+export type StartDeps = TodayDeps & {
+  groups: MyGroups;
+  asked: Asked;
+  /** At least 0 and less than 1. */
+  random(): number;
+};
 
 export type StartUi = BoardSettings & {
   /** What the words can be in. */

@@ -1,9 +1,10 @@
 import { dateAt } from '../shared/clock.ts';
-import { sendResults } from '../shared/groups.ts';
+import type { MyGroups } from '../shared/groups.ts';
 import type { PageDeps } from '../shared/page-deps.ts';
+import { sendResults } from '../shared/send-results.ts';
 import { createState } from '../shared/state.ts';
 
-type Deps = Pick<PageDeps, 'client' | 'groups' | 'results' | 'clock' | 'redraw'>;
+type Deps = Pick<PageDeps, 'client' | 'results' | 'clock' | 'redraw'> & { groups: MyGroups };
 
 /** How many members of a group have played today; undefined until the server has answered. */
 export type GroupLine = { id: string; name: string; played?: number; members?: number };

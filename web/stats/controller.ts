@@ -1,15 +1,14 @@
 import type { MyPuzzles } from '../make/my-puzzles.ts';
 import { statistics as texts } from '../messages/en.ts';
 import { dateAt } from '../shared/clock.ts';
+import type { MyGroups } from '../shared/groups.ts';
 import type { PageDeps } from '../shared/page-deps.ts';
 import { createState } from '../shared/state.ts';
 import { type KindStatistics, type Streak, statisticsByKind, streakOf } from './statistics.ts';
 import { readTransferCode, shortTransferCode, type Transferred, transferCode } from './transfer.ts';
 
-export type StatisticsDeps = Pick<
-  PageDeps,
-  'clock' | 'results' | 'groups' | 'redraw' | 'copy' | 'address'
-> & {
+export type StatisticsDeps = Pick<PageDeps, 'clock' | 'results' | 'redraw' | 'copy' | 'address'> & {
+  groups: MyGroups;
   puzzles: Pick<MyPuzzles, 'mine' | 'add'>;
 };
 

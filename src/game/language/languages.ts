@@ -1,3 +1,5 @@
+import { plain } from './plain.ts';
+
 /** One row a language. Nothing else in the program asks which language it is. */
 export type Language = {
   /** In the language itself. */
@@ -87,17 +89,6 @@ export function isLanguageCode(text: string): text is LanguageCode {
   return (LANGUAGE_CODES as readonly string[]).includes(text);
 }
 
-/** Letters that NFD does not split. */
-const SPELT: Readonly<Record<string, string>> = {
-  ẞ: 'SS',
-  Œ: 'OE',
-  Æ: 'AE',
-  Ø: 'O',
-  Ł: 'L',
-  Đ: 'D',
-  Ĳ: 'IJ',
-};
-
 /**
  * A text as the letters of a board of this language: École is ECOLE in French. Spaces and signs fall away;
  * letters of other scripts and digits stay, so that the caller sees them.
@@ -105,15 +96,4 @@ const SPELT: Readonly<Record<string, string>> = {
 export function lettersOf({ letters, capitals }: Language, text: string): string {
   const upper = Array.from(text.normalize('NFC'), (one) => capitals?.[one] ?? one.toUpperCase()).join('');
   return Array.from(upper.normalize('NFC'), (one) => (letters.includes(one) ? one : plain(one))).join('');
-}
-
-/** Without all marks: ŁÓDŹ is LODZ. What people type who do not have the letters on their keyboard. */
-export function plainLetters(text: string): string {
-  return Array.from(text.toUpperCase(), plain).join('');
-}
-
-/** Without marks and signs. ʼ, an apostrophe, is a letter for Unicode. */
-function plain(letter: string): string {
-  const bare = letter.normalize('NFD').replace(/[^\p{L}\p{N}]|ʼ/gu, '');
-  return SPELT[bare] ?? bare;
 }

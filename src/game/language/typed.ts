@@ -1,4 +1,5 @@
-import { LANGUAGES, type LanguageCode, lettersOf, plainLetters } from './languages.ts';
+import { LANGUAGES, type LanguageCode, lettersOf } from './languages.ts';
+import { plainLetters } from './plain.ts';
 
 type Words = readonly { text: string }[];
 

@@ -1,5 +1,5 @@
 import { MAX_MESSAGE, MAX_REASON, MAX_TITLE } from '../limits.ts';
-import type { Read } from '../read.ts';
+import type { Invalid, Read } from '../read.ts';
 import { hasOnlyBoardLetters, otherScript, scriptOf } from '../words.ts';
 
 /** In emoji such as 👨‍👩‍👧, and in Persian words. They cannot be seen. */
@@ -22,13 +22,16 @@ export function readTitle(value: unknown, key = 'title', max = MAX_TITLE): Read<
 /** In UTF-16 code units: enough for the most letters with spaces, signs and accents typed apart. */
 const MAX_TEXT = 400;
 
+/** For pages that say it in their language. */
+export type MessageFault = Invalid & { kind: 'long' | 'noLetters' | 'signs' | 'otherScript' };
+
 /** `text` is shown as typed, `letters` are on the board. The words, at least one, decide the script. */
 export function readMessage(
   typed: unknown,
   words: readonly string[],
-): Read<{ text: string; letters: string }> {
-  if (typeof typed !== 'string') return { error: 'message must be a text' };
-  const tooLong = { error: `message must have at most ${MAX_MESSAGE} letters` };
+): { value: { text: string; letters: string } } | MessageFault {
+  if (typeof typed !== 'string') return { kind: 'noLetters', error: 'message must be a text' };
+  const tooLong = { kind: 'long' as const, error: `message must have at most ${MAX_MESSAGE} letters` };
   if (typed.length > MAX_TEXT) return tooLong;
   // PostgreSQL stores no NUL.
   const text = typed
@@ -36,12 +39,12 @@ export function readMessage(
     .trim()
     .normalize('NFC');
   const letters = messageLetters(text);
-  if (letters === '') return { error: 'message must have letters' };
+  if (letters === '') return { kind: 'noLetters', error: 'message must have letters' };
   if (letters.length > MAX_MESSAGE) return tooLong;
   if (!hasOnlyBoardLetters(letters))
-    return { error: 'message must have letters only, and signs between them' };
+    return { kind: 'signs', error: 'message must have letters only, and signs between them' };
   if (otherScript(letters, scriptOf(words[0]?.[0] ?? '')))
-    return { error: 'message must have letters of the same script as the words' };
+    return { kind: 'otherScript', error: 'message must have letters of the same script as the words' };
   return { value: { text, letters } };
 }
 

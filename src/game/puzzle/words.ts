@@ -1,10 +1,11 @@
-import { LANGUAGES, type LanguageCode, lettersOf, plainLetters } from '../language/languages.ts';
+import { LANGUAGES, type LanguageCode, lettersOf } from '../language/languages.ts';
 import { BOARD_SIZE, WORD_COUNT } from '../limits.ts';
-import { checkWord } from '../words.ts';
+import type { Invalid } from '../read.ts';
+import { checkWord, type WordFault } from '../words.ts';
+import { CLUE_MARK, type TypedWord } from './clue.ts';
 import type { List } from './vocabulary.ts';
 
-/** `word = clue` as a text, or its parts. */
-export type TypedWord = string | { word: string; clue: string };
+export type { TypedWord };
 
 export type PuzzleWord = {
   /** What players see in the list: the clue, or else the word as typed, without bullets. */
@@ -15,14 +16,19 @@ export type PuzzleWord = {
 
 export type LeftOut = { word: string; reason: string };
 
+/** Why a typed word is left out. `about`: see WordFault; of a word that is too long, the number of its letters. */
+export type Fault =
+  | WordFault
+  | (Invalid & { kind: 'long'; about: number })
+  | (Invalid & { kind: 'longLabel' | 'longClue' | 'noClue' | 'tooMany'; about: '' });
+
 /** `index`: which of the typed words is left out. */
-export type ReadWords = {
-  words: readonly PuzzleWord[];
-  leftOut: readonly (LeftOut & { index: number })[];
-};
+export type LeftOutWord = LeftOut & Pick<Fault, 'kind' | 'about'> & { index: number };
+
+export type ReadWords = { words: readonly PuzzleWord[]; leftOut: readonly LeftOutWord[] };
 
 /** In UTF-16 code units: enough for the longest word, decomposed (NFD), with spaces and hyphens. */
-const MAX_LABEL = 100;
+export const MAX_LABEL = 100;
 
 /** The board of the page on which puzzles are made. */
 export const PAGE_SIZE = 12;
@@ -33,27 +39,23 @@ export type Vocabulary = { language: LanguageCode; list: List };
 /** Of two equal words, or one inside the other, the first one stays: they could be found twice. */
 export function readWords(typed: readonly TypedWord[], size: number, vocabulary?: Vocabulary): ReadWords {
   const words: PuzzleWord[] = [];
-  const leftOut: (LeftOut & { index: number })[] = [];
+  const leftOut: LeftOutWord[] = [];
+  const leave = (word: string, { error, kind, about }: Fault, index: number) =>
+    leftOut.push({ word, reason: error, kind, about, index });
   for (const [index, one] of typed.entries()) {
     const { word, clue } = partsOf(one);
     if (word === '') continue;
     // Not normalised: for 64 KiB of marks that takes seconds, because the time is quadratic.
     if (word.length > MAX_LABEL) {
-      const start = `${word.slice(0, MAX_LABEL)}…`;
-      leftOut.push({ word: start, reason: `it is longer than ${MAX_LABEL} characters`, index });
+      const error = `it is longer than ${MAX_LABEL} characters`;
+      leave(`${word.slice(0, MAX_LABEL)}…`, { kind: 'longLabel', about: '', error }, index);
       continue;
     }
     const typedWord = word.normalize('NFC');
     const text = vocabulary ? lettersOf(LANGUAGES[vocabulary.language], typedWord) : lettersIn(typedWord);
-    const reason =
-      clue.length > MAX_LABEL
-        ? `its clue is longer than ${MAX_LABEL} characters`
-        : vocabulary && clue === ''
-          ? 'it has no clue'
-          : reasonAgainst(text, size, words);
-    if (reason === undefined)
-      words.push({ label: labelOf(typedWord, clue.normalize('NFC'), vocabulary), text });
-    else leftOut.push({ word: typedWord, reason, index });
+    const fault = faultOfClue(clue, vocabulary) ?? faultOf(text, size, words);
+    if (fault) leave(typedWord, fault, index);
+    else words.push({ label: labelOf(typedWord, clue.normalize('NFC'), vocabulary), text });
   }
   return { words, leftOut };
 }
@@ -65,22 +67,6 @@ export function roomySize(typed: readonly TypedWord[], vocabulary?: Vocabulary):
   const size = Math.max(PAGE_SIZE, Math.ceil(Math.sqrt(letters / 0.75)), ...lengths);
   return Math.min(size, BOARD_SIZE.max);
 }
-
-/** Whether a label is more than another way to write the word, as École is of ECOLE. */
-export function isClue(label: string, text: string): boolean {
-  const isWord = (one = '') => plainLetters(one) === plainLetters(text);
-  return !isWord(label) && !isWord(label.split(CLUE_MARK)[0]);
-}
-
-/** A word as its maker typed it. */
-export function typedWordOf(label: string, text: string): TypedWord {
-  if (isClue(label, text)) return { word: text, clue: label };
-  const [word = '', clue] = label.split(CLUE_MARK);
-  return clue === undefined || plainLetters(label) === plainLetters(text) ? label : { word, clue };
-}
-
-/** Between a word and its clue, where the list shows both. */
-const CLUE_MARK = ' – ';
 
 function labelOf(word: string, clue: string, vocabulary: Vocabulary | undefined): string {
   return vocabulary?.list === 'both' ? `${word}${CLUE_MARK}${clue}` : clue || word;
@@ -110,13 +96,21 @@ function lettersIn(label: string): string {
     .normalize('NFC');
 }
 
+function faultOfClue(clue: string, vocabulary: Vocabulary | undefined): Fault | undefined {
+  if (clue.length > MAX_LABEL)
+    return { kind: 'longClue', about: '', error: `its clue is longer than ${MAX_LABEL} characters` };
+  return vocabulary && clue === '' ? { kind: 'noClue', about: '', error: 'it has no clue' } : undefined;
+}
+
 /** The length first: whether a character is a letter of a board takes a microsecond. */
-function reasonAgainst(text: string, size: number, earlier: readonly PuzzleWord[]): string | undefined {
-  if (text.length > size)
-    return `it has ${text.length} letters, and the board only ${size} rows: ${roomFor(text)}`;
-  const tooMany =
-    earlier.length === WORD_COUNT.max ? `a puzzle has at most ${WORD_COUNT.max} words` : undefined;
-  return checkWord(text, earlier)?.error ?? tooMany;
+function faultOf(text: string, size: number, earlier: readonly PuzzleWord[]): Fault | undefined {
+  if (text.length > size) {
+    const error = `it has ${text.length} letters, and the board only ${size} rows: ${roomFor(text)}`;
+    return { kind: 'long', about: text.length, error };
+  }
+  const fault = checkWord(text, earlier);
+  if (fault || earlier.length < WORD_COUNT.max) return fault;
+  return { kind: 'tooMany', about: '', error: `a puzzle has at most ${WORD_COUNT.max} words` };
 }
 
 function roomFor({ length }: string): string {

@@ -83,8 +83,7 @@ export function createPages(deps: PageDeps): { routes: Route[]; missing(request:
   const translated = (request: HttpRequest, name: string, values?: Values): string => {
     const language = languageOf(request.headers, request.query, siteLanguage);
     const url = publicUrlOf(request, basePath);
-    const known = pages.html.has(`${language}/${name}`) ? language : 'en';
-    return textOf(`${known}/${name}`, { url, noUrl: shownIf(url === undefined), ...values });
+    return textOf(`${language}/${name}`, { url, noUrl: shownIf(url === undefined), ...values });
   };
 
   const long = createCompressed(MAX_KEPT);

@@ -1,9 +1,10 @@
 import { dateOf, numberOf } from '../../game/days.ts';
 import { unfairness } from '../../game/fair.ts';
 import { type Game, hasStarted, shownText } from '../../game/game.ts';
+import { isClue, typedWordOf } from '../../game/puzzle/clue.ts';
 import type { NewBoard, Puzzle, PuzzleBoard, StartMode } from '../../game/puzzle/puzzle.ts';
 import { messageLetters } from '../../game/puzzle/texts.ts';
-import { isClue, type LeftOut, typedWordOf } from '../../game/puzzle/words.ts';
+import type { LeftOut } from '../../game/puzzle/words.ts';
 import { progressView } from '../../live/puzzles.ts';
 import type { PuzzleGameView } from '../../schemas/classroom.ts';
 import type {
@@ -127,16 +128,16 @@ export function gamePuzzleView(
 }
 
 /** The clue of a word in another language may be the word itself: tiger for TIGER. */
-function isVocabulary({ puzzleId, language, day }: Game): boolean {
-  return puzzleId !== null && language !== null && day === null;
+function isVocabulary({ language, day }: Game, labels: PuzzleBoard['labels']): boolean {
+  return labels !== null && language !== null && day === null;
 }
 
 /** A clue is shown before its word is found, a hidden word is not; before the start neither. */
 function labelsOf(game: Game, stored: PuzzleBoard['labels']): Pick<GamePuzzleView, 'labels' | 'letters'> {
-  const ofCategory = game.categoryId === null || !game.language ? undefined : labelsIn(game.language);
+  const written = stored === null && game.language !== null ? labelsIn(game.language) : undefined;
   const shown = game.words.map((word, i) => {
-    const label = stored?.[i] ?? ofCategory?.get(word.text) ?? word.text;
-    const hasClue = hasStarted(game) && (isVocabulary(game) || isClue(label, word.text));
+    const label = stored?.[i] ?? written?.get(word.text) ?? word.text;
+    const hasClue = hasStarted(game) && (isVocabulary(game, stored) || isClue(label, word.text));
     const isShown = hasClue || shownText(game, word) !== '';
     return { label: isShown ? label : '', letters: hasClue ? word.text.length : 0 };
   });

@@ -59,7 +59,7 @@ export function createClassrooms(read: Query, atomic: RunAll): Classrooms {
 }
 
 const COPIED =
-  'title, line, message, size, difficulty, grid, words, word_count, labels, show_words, hints_allowed';
+  'title, line, message, size, difficulty, grid, words, word_count, labels, show_words, hints_allowed, language';
 
 const COPY_BOARD = `
   INSERT INTO boards (id, puzzle_id, ${COPIED})

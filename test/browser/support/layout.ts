@@ -112,10 +112,11 @@ export function layoutFlaws(page: Page, looks: readonly Look[] = [AS_IT_IS]): Pr
       }
     }
 
-    /** What scrolls passes below what is fixed. */
+    /** What scrolls passes below what is fixed, or sticks to an edge. */
     function isFixed(target: Element): boolean {
       for (let element: Element | null = target; element; element = element.parentElement) {
-        if (getComputedStyle(element).position === 'fixed') return true;
+        const isStuck = element.matches('.result .actions');
+        if (isStuck || getComputedStyle(element).position === 'fixed') return true;
       }
       return false;
     }

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { isClue, type TypedWord, typedWordOf } from '../../../src/game/puzzle/clue.ts';
 import { splitWords } from '../../../src/game/puzzle/pasted-words.ts';
-import { isClue, readWords, type TypedWord, typedWordOf } from '../../../src/game/puzzle/words.ts';
+import { readWords } from '../../../src/game/puzzle/words.ts';
 
 const NOT_LETTERS = 'it has characters that are not letters of a board';
 
@@ -124,7 +125,7 @@ test('a clue is shown in place of its word, and a word that is left out is named
       { label: 'Maus', text: 'MAUS' },
       { label: 'Uhu', text: 'UHU' },
     ],
-    leftOut: [{ word: 'Ei', reason: 'it has fewer than 3 letters', index: 4 }],
+    leftOut: [{ word: 'Ei', reason: 'it has fewer than 3 letters', kind: 'short', about: '', index: 4 }],
   });
   const odd = [
     'Pferd = a\u001b[2Jb\0',
@@ -153,7 +154,13 @@ test('of equal words the first stays, in whatever shape the second is', () => {
   assert.deepEqual(words, [{ label: 'Ann Lee', text: 'ANNLEE' }]);
   assert.deepEqual(
     leftOut,
-    again.map((word, i) => ({ word, reason: 'it is in the list twice', index: i + 1 })),
+    again.map((word, i) => ({
+      word,
+      reason: 'it is in the list twice',
+      kind: 'twice',
+      about: '',
+      index: i + 1,
+    })),
   );
 });
 
@@ -180,11 +187,14 @@ test('a puzzle has thirty words; those after them are left out, and one that bre
   const thirty = Array.from({ length: 30 }, (_, i) => word(i));
   const { words, leftOut } = readWords(['x', ...thirty, word(30), word(0)], 10);
   assert.equal(words.length, 30);
-  assert.deepEqual(leftOut, [
-    { word: 'x', reason: 'it has fewer than 3 letters', index: 0 },
-    { word: word(30), reason: 'a puzzle has at most 30 words', index: 31 },
-    { word: word(0), reason: 'it is in the list twice', index: 32 },
-  ]);
+  assert.deepEqual(
+    leftOut.map(({ word, reason, index }) => [word, reason, index]),
+    [
+      ['x', 'it has fewer than 3 letters', 0],
+      [word(30), 'a puzzle has at most 30 words', 31],
+      [word(0), 'it is in the list twice', 32],
+    ],
+  );
 });
 
 test('a word that is longer than any label is left out before it is looked at, and not repeated whole', () => {

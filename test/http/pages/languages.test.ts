@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { LANGUAGE_CODES } from '../../../src/game/language/languages.ts';
+import { TEXTS } from '../../../web/messages/texts.ts';
 import { startService } from '../../support/service.ts';
 import { sqlite } from '../../support/sqlite.ts';
 
@@ -22,5 +23,36 @@ test('A public page has links to itself in all twelve languages, with the prefix
 test('Caches keep the languages of a page apart', async (t) => {
   const { send } = await startService(t, sqlite);
   for (const path of ['/', '/daily', '/game/x', '/nothing'])
-    assert.equal((await send('GET', path)).headers.vary, 'Accept-Language, Cookie');
+    assert.match(String((await send('GET', path)).headers.vary), /^Accept-Language, Cookie\b/);
 });
+
+const languageIn = (html: string) => /<html lang="(\w+)" dir="ltr"/.exec(html)?.[1];
+
+for (const basePath of ['', '/games'])
+  test(`Under the prefix “${basePath}” a page comes in the language of the cookie, the link or the browser, each with an ETag of its own`, async (t) => {
+    const { send } = await startService(t, sqlite, { basePath });
+    const tags = new Map<string, string>();
+    for (const code of Object.keys(TEXTS)) {
+      const asked = [
+        await send('GET', `${basePath}/?lang=nothing`, undefined, { headers: { cookie: `lang=${code}` } }),
+        await send('GET', `${basePath}/?lang=${code}`),
+        await send('GET', `${basePath}/`, undefined, {
+          headers: { 'accept-language': `${code}-XX, nb;q=0.9` },
+        }),
+      ];
+      assert.deepEqual(
+        asked.map(({ text }) => languageIn(text)),
+        [code, code, code],
+      );
+      tags.set(code, String(asked[2]?.headers.etag));
+    }
+    assert.equal(new Set(tags.values()).size, tags.size);
+    for (const [code, tag] of tags)
+      for (const other of tags.keys()) {
+        const headers = { 'accept-language': other, 'if-none-match': tag };
+        assert.equal(
+          (await send('GET', `${basePath}/`, undefined, { headers })).status,
+          other === code ? 304 : 200,
+        );
+      }
+  });

@@ -21,6 +21,8 @@ test('every page has a strict policy, is not sniffed, framed or cached', async (
     '/daily/archive',
     '/puzzle/x',
     '/class/x',
+    '/group',
+    '/group/x',
     '/statistics',
     '/docs',
     '/no/such/page',
@@ -49,6 +51,7 @@ test('nothing is inline, and the pages of games and puzzles alone are kept out o
     ['/game/x', 'noindex'],
     ['/puzzle/x', 'noindex'],
     ['/class/x', 'noindex'],
+    ['/group/x', 'noindex'],
   ] as const) {
     const { headers, text } = await send('GET', path);
     assert.equal(headers['x-robots-tag'], robots, path);
@@ -58,7 +61,7 @@ test('nothing is inline, and the pages of games and puzzles alone are kept out o
 
 test('an id never becomes markup', async (t) => {
   const { send } = await startService(t, sqlite);
-  for (const page of ['game', 'puzzle', 'class', 'daily']) {
+  for (const page of ['game', 'puzzle', 'class', 'group', 'daily']) {
     const { text } = await send('GET', `/${page}/${encodeURIComponent(`"'><script>alert(1)</script>`)}`);
     assert.doesNotMatch(text, /<script>|'>|">alert/, page);
   }

@@ -150,7 +150,7 @@ test('two taps on no line count when a word begins and ends beside them', async 
 test('where the puzzle hides its words, only an exact line counts', async () => {
   const server = fakeServer();
   server.setPuzzle({ about: { ...aboutDaily('2026-05-01'), show_words: false } });
-  const page = await openGame(server, { mayBePuzzle: true });
+  const page = await openGame(server);
   await settled();
   page.ctl.pointed(beside);
   await settled();

@@ -3,9 +3,9 @@ import { test } from 'node:test';
 import { fakeServer, gameView } from '../fake-server.ts';
 import { at, CAT, DOG, found, type OpenGame, OWL, openGame, problemIn, settled } from '../support.ts';
 
-const type = ({ ctl }: OpenGame, text: string) => {
+const type = async ({ ctl }: OpenGame, text: string) => {
   ctl.type(text);
-  ctl.submit();
+  await ctl.submit();
 };
 
 test('a word that is found is drawn at once and confirmed by the server', async () => {
@@ -136,7 +136,7 @@ for (const [text, error] of [
 ] as const) {
   test(`by text: "${text}" is reported as wrong, stays in the field and is never sent`, async () => {
     const page = await openGame();
-    type(page, text);
+    await type(page, text);
     await settled();
     assert.deepEqual(page.ctl.ui.field, { text, error });
     assert.deepEqual(page.server.guesses, []);

@@ -8,7 +8,7 @@ async function openChallenge(challenge = true) {
   const server = fakeServer();
   server.setPuzzle({ about: { ...aboutDaily('2026-05-01'), date: null } });
   if (challenge) server.setPuzzle({ challenge: CHALLENGE });
-  const page = await openGame(server, { mayBePuzzle: true });
+  const page = await openGame(server);
   await settled();
   return page.ctl.ui.about;
 }
@@ -24,14 +24,14 @@ test('the page asks for the time of a challenge once, and never for that of anot
   server.setPuzzle({ about: { ...aboutDaily('2026-05-01'), date: null, show_words: false } });
   const hidden = gameView({ words: gameView().words.map((word) => ({ ...word, text: '' })) });
   const client = { ...server.client, game: async () => hidden };
-  const page = await openGame({ ...server, client }, { mayBePuzzle: true });
+  const page = await openGame({ ...server, client });
   await settled();
   page.drag(...CAT);
   await settled();
   const asked = (call: string) => server.calls.filter((other) => other === call).length;
   assert.deepEqual([asked('game puzzle'), asked('challenge')], [2, 0]);
   server.setPuzzle({ challenge: CHALLENGE });
-  const other = await openGame({ ...server, client }, { mayBePuzzle: true });
+  const other = await openGame({ ...server, client });
   await settled();
   other.drag(...CAT);
   await settled();
@@ -43,7 +43,7 @@ test('the words of a puzzle are shown before the answer about its challenge', as
   server.setPuzzle({ about: { ...aboutDaily('2026-05-01'), date: null } });
   server.setPuzzle({ challenge: CHALLENGE });
   server.client.challenge = () => new Promise(() => {});
-  const page = await openGame(server, { mayBePuzzle: true });
+  const page = await openGame(server);
   await settled();
   assert.match(page.drawn.at(-1) ?? '', /"labels":\["CAT"/);
 });

@@ -17,7 +17,7 @@ async function openHidden() {
   });
   const { game } = server.client;
   const client = { ...server.client, game: async (id: string) => hide(await game(id)) };
-  const page = await openGame({ ...server, client }, { mayBePuzzle: true });
+  const page = await openGame({ ...server, client });
   await settled();
   const list = () => [0, 1, 2].map((index) => labelIn(page, index));
   return { ...page, list };
@@ -84,15 +84,15 @@ test('a typed text that is no hidden word is refused below the field once the se
   const page = await openHidden();
   page.drag(...CAT);
   await settled();
-  typeWord(page, 'cow');
+  await typeWord(page, 'cow');
   assert.equal(page.ctl.ui.field.error, '', 'CAT found is no error');
   await settled();
   assert.deepEqual(page.ctl.ui.field, { text: 'COW', error: 'COW is not in the list' });
-  typeWord(page, 'A1 A3');
+  await typeWord(page, 'A1 A3');
   page.ctl.type('ow');
   await settled();
   assert.equal(page.ctl.ui.field.text, 'ow', 'the next text is kept');
-  typeWord(page, 'owl');
+  await typeWord(page, 'owl');
   await settled();
   assert.equal(page.ctl.ui.field.text, '');
 });
@@ -100,7 +100,7 @@ test('a typed text that is no hidden word is refused below the field once the se
 test('a hidden word can be typed, after the question about the leaderboards', async () => {
   const page = await openHidden();
   page.ctl.type('owl');
-  page.ctl.submit();
+  await page.ctl.submit();
   assert.equal(questionIn(page.ctl)?.about, 'typed');
   await page.ctl.answer(true);
   await settled();
@@ -133,13 +133,13 @@ test('a word of a shown list is named by its clue until it is found, and the clu
   const server = fakeServer();
   const labels = ['Meows', 'Dog', 'owl'];
   server.setPuzzle({ about: { ...aboutDaily('2026-05-01'), date: null, labels } });
-  const page = await openGame(server, { mayBePuzzle: true });
+  const page = await openGame(server);
   await settled();
   void page.ctl.askHint('CAT');
   await page.ctl.answer(true);
   await settled();
   assert.equal(page.ctl.ui.speech.message, 'Meows begins at the mark');
-  typeWord(page, 'meows');
+  await typeWord(page, 'meows');
   assert.equal(page.ctl.ui.speech.message, 'MEOWS is not in the list');
   page.drag(...CAT);
   assert.equal(page.ctl.ui.speech.message, 'CAT found');

@@ -64,11 +64,11 @@ test('a reload after the first hint does not ask again', async () => {
 test('a puzzle without hints says so without a question', async () => {
   const server = fakeServer();
   server.setPuzzle({ about: { ...aboutDaily('2026-05-01'), hints_allowed: false } });
-  const { ctl } = await openGame(server, { mayBePuzzle: true });
+  const { ctl } = await openGame(server);
   await settled();
   server.breakNext(new ApiError(403, 'Hints are switched off'));
   await ctl.askHint('CAT');
-  assert.deepEqual([ctl.ui.panels.open, ctl.ui.speech.message], [undefined, 'Hints are switched off']);
+  assert.deepEqual([ctl.ui.panels.open, ctl.ui.speech.message], [undefined, 'This puzzle gives no hints']);
 });
 
 test('a second hint says the direction, in words', async () => {
@@ -111,7 +111,7 @@ test('a hint that fails says why, and counts nothing', async () => {
     [new ApiError(0, 'lost'), /^Hints need a connection$/],
     [new ApiError(429, 'Too many requests', 7), /in 7 seconds\.$/],
     [new ApiError(503, 'Service Unavailable'), /^The server has trouble/],
-    [new ApiError(403, 'Hints are switched off'), /^Hints are switched off$/],
+    [new ApiError(403, 'Hints are switched off'), /^This puzzle gives no hints$/],
   ];
   for (const [error, text] of failures) {
     server.breakNext(error);

@@ -72,7 +72,7 @@ test('a selection leaves the board when it is judged, be it right or wrong', asy
     page.ctl.pressed(key('Enter'));
     assert.notEqual(page.ctl.ui.pointing.selection, undefined);
     page.ctl.type(`${cellName(from)} ${cellName(to)}`);
-    page.ctl.submit();
+    await page.ctl.submit();
     assert.equal(page.ctl.ui.pointing.selection, undefined);
     page.ctl.escape();
   }

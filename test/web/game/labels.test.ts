@@ -8,7 +8,7 @@ import { CAT, DOG, type OpenGame, openGame, settled, typeWord } from '../support
 async function openLabelled(server = fakeServer()) {
   const labels = ['C at', 'D og', "o'wl"];
   server.setPuzzle({ about: { ...aboutDaily('2026-05-01'), date: null, labels } });
-  const page = await openGame(server, { mayBePuzzle: true });
+  const page = await openGame(server);
   await settled();
   return page;
 }
@@ -75,7 +75,7 @@ test('the message of a find from the stream has the word as the list shows it', 
 for (const typed of ['c at', 'CAT', ' C AT ']) {
   test(`"${typed}" in the text field is the word that the list shows as "C at"`, async () => {
     const page = await openLabelled();
-    typeWord(page, typed);
+    await typeWord(page, typed);
     await settled();
     assert.deepEqual(page.server.guesses, [{ word: 'CAT' }]);
     assert.equal(page.ctl.ui.speech.message, 'C at found');
@@ -89,9 +89,9 @@ test('a word that is typed in the text field is read in the language of the boar
   ] as const) {
     const server = fakeServer();
     server.setPuzzle({ about: { ...aboutDaily('2026-05-01'), date: null, language } });
-    const page = await openGame(server, { mayBePuzzle: true });
+    const page = await openGame(server);
     await settled();
-    typeWord(page, 'çat');
+    await typeWord(page, 'çat');
     await settled();
     assert.deepEqual(page.server.guesses, guesses);
   }

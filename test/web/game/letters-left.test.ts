@@ -28,7 +28,7 @@ test('each character of the message appears with its letter: spaces and signs do
 test('after the words the letters left light up, and then the card is there', async () => {
   const server = fakeServer();
   server.setPuzzle({ about: ABOUT });
-  const page = await openGame(server, { mayBePuzzle: true });
+  const page = await openGame(server);
   for (const word of [CAT, DOG, OWL]) page.drag(...word);
   await settled();
   await page.advance(FINALE_MS);

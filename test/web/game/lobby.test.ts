@@ -36,7 +36,7 @@ async function openLobby() {
       return { started_at: new Date(START + 3000).toISOString() };
     },
   };
-  const page = await openGame({ ...server, client }, { mayBePuzzle: true });
+  const page = await openGame({ ...server, client });
   await settled();
   const push = async (event: GameEvent) => {
     opened.at(-1)?.push(event);
@@ -121,7 +121,7 @@ test('without a stream, polling finds that the game has begun', async () => {
   const server = fakeServer();
   server.setPuzzle({ about: ABOUT });
   server.client.game = async () => game;
-  const page = await openGame(server, { mayBePuzzle: true });
+  const page = await openGame(server);
   await settled();
   game = { ...WAITING, started_at: new Date(START + 5500).toISOString() };
   await page.advance(3000);
@@ -171,7 +171,7 @@ test('a page that is opened in the countdown begins with the others', async () =
 test('an answer about the puzzle that is older than the letters is asked for again', async () => {
   const server = fakeServer(view());
   server.setPuzzle({ about: ABOUT });
-  const page = await openGame(server, { mayBePuzzle: true });
+  const page = await openGame(server);
   await settled();
   assert.equal(page.ctl.isWaiting(), false);
   server.setPuzzle({ about: BEGUN });
@@ -215,11 +215,11 @@ test('in the countdown nobody gets a hint or types a word', async () => {
   void page.ctl.askHint();
   assert.equal(asked(), undefined);
   page.ctl.type('dog');
-  page.ctl.submit();
+  await page.ctl.submit();
   assert.equal(asked(), undefined);
   await page.advance(3000);
   page.ctl.type('dog');
-  page.ctl.submit();
+  await page.ctl.submit();
   assert.equal(asked(), 'typed');
 });
 
@@ -236,7 +236,7 @@ test('a page that was hidden at the start does not count over a running game', a
   const server = fakeServer();
   server.setPuzzle({ about: ABOUT });
   server.client.game = async () => game;
-  const page = await openGame(server, { mayBePuzzle: true });
+  const page = await openGame(server);
   await settled();
   page.ctl.shown(false);
   game = view();

@@ -34,7 +34,7 @@ async function startedOffline() {
   const leave = (path: string) => void left.push(path);
   const client = createOfflineClient({ client: server.client, storage, results, storedOf, leave }, KEY);
   const open = (id: string, change = {}) =>
-    openGame(server, { id, storage, results, stored: storedOf(id), mayBePuzzle: true, ...change });
+    openGame(server, { id, storage, results, stored: storedOf(id), ...change });
   return { storage, results, server, requests, left, open, client };
 }
 

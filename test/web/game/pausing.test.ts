@@ -18,7 +18,7 @@ async function opened(about?: Partial<GamePuzzleView>, recent = {}) {
   const storage = createStorage(backend, '/');
   storage.remember({ ...recentGameOf(gameView()), ...recent });
   const stored = createGameStorage(backend, '/', 'g1');
-  const open = () => openGame(server, { storage, stored, mayBePuzzle: about !== undefined });
+  const open = () => openGame(server, { storage, stored });
   const page = await open();
   await settled();
   return { page, open, server };

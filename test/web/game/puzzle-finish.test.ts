@@ -41,6 +41,7 @@ test('a game of a puzzle has its place among the games of the puzzle, not of the
   assert.deepEqual(page.ctl.ui.ending.result?.puzzle, {
     id: `puzzle-${DATE}`,
     date: DATE,
+    language: 'en',
     number: 31,
     scores: { entries: [ENTRY], players: 1, game: { place: 12, faster_than: null, ranked: 'yes' } },
   });
@@ -56,7 +57,7 @@ function dateIn({ ctl }: OpenGame) {
 test('the page knows that a game is of a puzzle before the times of the puzzle arrive', async () => {
   const server = dailyServer();
   server.breakPuzzle('puzzle scores', new ApiError(0, 'No answer'));
-  const page = await finish(server, { mayBePuzzle: true });
+  const page = await finish(server);
   assert.equal(page.ctl.ui.ending.result?.puzzle, undefined);
   assert.equal(dateIn(page), DATE);
   server.breakPuzzle('puzzle scores');
@@ -79,7 +80,7 @@ test('the record of a daily game has its puzzle and its date', async () => {
 
 test('a daily game is in the statistics at once, also when the page is closed before the server answers more', async () => {
   const server = dailyServer();
-  const page = await openGame(server, { mayBePuzzle: true });
+  const page = await openGame(server);
   server.breakPuzzle('game puzzle', new ApiError(0, 'No answer'));
   for (const word of [CAT, DOG, OWL]) page.drag(...word);
   await settled();
@@ -117,7 +118,7 @@ test('a daily game is shared with its number, its pace and the link to its day, 
   assert.equal(name, 'Wordsearch No. 31: Animals');
   assert.match(time ?? '', /^1:01 · Place /);
   assert.match(pace, /^(⚡|🔹|🐌){3}$/u);
-  assert.equal(link, `https://example.org/daily/${DATE}`);
+  assert.equal(link, `https://example.org/daily/${DATE}?language=en`);
   assert.doesNotMatch(page.copied[0] ?? '', /CAT|DOG|OWL/);
 });
 
@@ -234,7 +235,7 @@ test('a practice game is no best time, also after it was opened again', async ()
   const { results } = await finish(server, { stored });
   assert.equal(results.all()[0]?.practice, true);
   server.breakPuzzle('puzzle scores', new ApiError(0, 'No answer'));
-  const again = await openGame(server, { stored, results, mayBePuzzle: true });
+  const again = await openGame(server, { stored, results });
   await settled();
   assert.equal(results.all()[0]?.practice, true);
   assert.equal(again.ctl.ui.ending.result?.best, 'none');

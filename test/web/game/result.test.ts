@@ -172,7 +172,7 @@ test('the result waits for the answer to the last find, also when the timer brin
 
 test('every finished game leaves one record, with its times from the server', async () => {
   const page = await openGame();
-  typeWord(page, 'CAT');
+  await typeWord(page, 'CAT');
   for (const word of [DOG, OWL]) page.drag(...word);
   await settled();
   assert.deepEqual(page.results.all(), [
@@ -194,8 +194,9 @@ test('every finished game leaves one record, with its times from the server', as
 });
 
 test('the record is written as soon as the server answers again, once', async () => {
-  const page = await openGame();
-  page.server.breakPuzzle('game puzzle', new ApiError(0, 'No answer'));
+  const server = fakeServer();
+  server.breakPuzzle('game puzzle', new ApiError(0, 'No answer'));
+  const page = await openGame(server);
   for (const word of [CAT, DOG, OWL]) page.drag(...word);
   await page.advance(30_000);
   assert.deepEqual(page.results.all(), []);
@@ -248,7 +249,7 @@ test('a game that a friend finishes takes the selection off the board, and nothi
   page.ctl.pointed({ selection: undefined, chosen: { from: CAT[0], to: CAT[1] } });
   assert.equal(page.ctl.ui.pointing.miss, undefined);
   page.ctl.type('CAT');
-  page.ctl.submit();
+  await page.ctl.submit();
   assert.equal(page.ctl.pressed(key('Enter')), false);
   assert.equal(page.ctl.ui.pointing.selection, undefined);
   assert.deepEqual(page.server.guesses, []);
@@ -347,6 +348,7 @@ test('whether a game was found together is what the server says, also when this 
 test('the rest of a result is asked for less and less often, and not while the page is hidden', async () => {
   const page = await openGame();
   page.server.breakPuzzle('game puzzle', new ApiError(503, 'No answer'));
+  page.server.calls.length = 0;
   const asked = () => page.server.calls.filter((call) => call === 'game puzzle').length;
   for (const word of [CAT, DOG, OWL]) page.drag(...word);
   await page.advance(60_000);

@@ -47,7 +47,7 @@ test('two players who find the words in one order share different paces', async 
 
 test('a game with a typed word is shared as a puzzle, without its time', async () => {
   const page = await openGame();
-  typeWord(page, 'CAT');
+  await typeWord(page, 'CAT');
   await finish(page, DOG, OWL);
   assert.match(page.copied[0] ?? '', /^Wordsearch: Animals\n8 × 8, 3 words\n[^\n]+\nhttps:[^\n]+$/);
 });
@@ -55,11 +55,11 @@ test('a game with a typed word is shared as a puzzle, without its time', async (
 test('in a running game Share leads to its puzzle, and Invite to the game', async () => {
   const server = fakeServer();
   server.setPuzzle({ about: aboutDaily('2026-05-01') });
-  const page = await openGame(server, { mayBePuzzle: true });
+  const page = await openGame(server);
   await settled();
   await page.ctl.sharePuzzle();
   await page.ctl.invite();
-  assert.match(page.copied[0] ?? '', /\nhttps:\/\/example\.org\/daily\/2026-05-01$/);
+  assert.match(page.copied[0] ?? '', /\nhttps:\/\/example\.org\/daily\/2026-05-01\?language=en$/);
   assert.equal(page.copied[1], 'https://example.org/game/g1');
 });
 

@@ -8,7 +8,7 @@ async function findAll(language: 'en' | null) {
   const server = fakeServer();
   const labels = ['Cat – Katze', 'Hund', ''];
   server.setPuzzle({ about: { ...aboutDaily('2026-05-01'), date: null, language, labels } });
-  const page = await openGame(server, { mayBePuzzle: true });
+  const page = await openGame(server);
   await settled();
   for (const line of [CAT, DOG, OWL]) page.drag(...line);
   await settled();

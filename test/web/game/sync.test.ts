@@ -98,7 +98,7 @@ test('a typed word among those that wait is sent as typed, in its place', async 
   const away = new ApiError(0, 'No answer');
   page.server.breakNext(away, away);
   page.drag(...DOG);
-  typeWord(page, 'CAT');
+  await typeWord(page, 'CAT');
   page.drag(...OWL);
   await page.advance(10_000);
   assert.deepEqual(found(page), ['CAT', 'DOG', 'OWL']);

@@ -15,7 +15,7 @@ const ENTRY = {
 async function play(page: OpenGame, ...typed: string[]) {
   page.server.setScores({ leaderboards: { Animals: [ENTRY] }, popular_categories: [] });
   for (const text of typed) {
-    typeWord(page, text);
+    await typeWord(page, text);
     await settled();
   }
   for (const word of [CAT, DOG, OWL]) page.drag(...word);
@@ -52,19 +52,19 @@ test('a typed word that was refused and then found on the board is not counted a
 
 test('before the first typed word the player is asked; the next ones count at once', async () => {
   const page = await openGame();
-  const type = (text: string) => {
+  const type = async (text: string) => {
     page.ctl.type(text);
-    page.ctl.submit();
+    await page.ctl.submit();
   };
-  type('CAT');
+  await type('CAT');
   assert.deepEqual([questionIn(page.ctl)?.about, questionIn(page.ctl)?.word], ['typed', 'CAT']);
   await page.ctl.answer(false);
   assert.deepEqual(page.server.guesses, []);
   assert.equal(page.ctl.ui.field.text, 'CAT');
-  type('CAT');
+  await type('CAT');
   await page.ctl.answer(true);
   assert.equal(page.ctl.ui.field.text, '');
-  type('DOG');
+  await type('DOG');
   await settled();
   assert.deepEqual(page.server.guesses, [{ word: 'CAT' }, { word: 'DOG' }]);
 });
@@ -73,12 +73,12 @@ test('two cells, a word that is not listed, and a game with hints ask nothing', 
   const page = await openGame();
   for (const text of ['EMU', 'A1 C1']) {
     page.ctl.type(text);
-    page.ctl.submit();
+    await page.ctl.submit();
     assert.equal(page.ctl.ui.panels.open, undefined);
   }
   await page.ctl.askHint('CAT');
   await page.ctl.answer(true);
   page.ctl.type('DOG');
-  page.ctl.submit();
+  await page.ctl.submit();
   assert.equal(page.ctl.ui.panels.open, undefined);
 });

@@ -50,7 +50,7 @@ test('a puzzle that is made has a link, is in the list with its secret, and empt
     message: '',
     seed: 1,
   });
-  assert.deepEqual(ctl.ui.sent?.leftOut, [{ word: 'no', reason: 'short' }]);
+  assert.deepEqual(ctl.ui.sent?.leftOut, [{ word: 'no', reason: 'it has fewer than 3 letters' }]);
   assert.deepEqual([ctl.ui.draft.title, ctl.ui.draft.words, ctl.ui.draft.size], ['', '', 9]);
   await ctl.share('p1', 'sent');
   assert.deepEqual(copied, ['https://example.org/puzzle/p1']);
@@ -63,7 +63,10 @@ test('a puzzle that is made has a link, is in the list with its secret, and empt
 
 for (const [error, sentence] of [
   [new ApiError(429, 'Too many', 7), 'Too many requests from your network. Try again in 7 seconds.'],
-  [new ApiError(400, 'title is required'), 'Title is required.'],
+  [
+    new ApiError(400, 'title is required'),
+    'The server did not take it. Change the title, the words or the message, and try again.',
+  ],
   [new ApiError(0, 'lost'), 'The server did not answer. Your words are kept: try again when you are online.'],
   [
     new ApiError(503, 'busy'),
@@ -201,7 +204,7 @@ test('a message that the board cannot have is refused with the reason, and the p
   const { ctl, calls, advance } = openMake();
   ctl.edit({ title: 'Cities', words: WORDS, message: 'Привет' });
   await advance(300);
-  assert.match(ctl.ui.messageError, /^Message must have letters of the same script/);
+  assert.match(ctl.ui.messageError, /^A message has letters of the same script/);
   assert.ok(ctl.ui.board);
   await ctl.send();
   assert.equal(calls.length, 0);

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { ApiError } from '../../../src/client/client.ts';
 import type { PuzzleScoresView } from '../../../src/schemas/puzzles.ts';
 import { placeText } from '../../../web/game/place.ts';
+import { name as texts } from '../../../web/messages/en.ts';
 import { createPuzzleController, type PuzzleSource } from '../../../web/puzzle/controller.ts';
 import { createServerClock } from '../../../web/shared/clock.ts';
 import { createResults, type GameResult } from '../../../web/shared/results.ts';
@@ -160,7 +161,7 @@ test('a finished puzzle shows its time, place and streak, and shares them with t
       [{ state: 'done', path: 'game/g7', seconds: 61.25, isOnItsDay: true }, 2, 'Place 2 of 4', 'g7'],
     );
     await ctl.share();
-    assert.deepEqual(copied, ['No. 31: 61.25\nhttps://example.org/daily/2026-05-01']);
+    assert.deepEqual(copied, ['No. 31: 61.25\nhttps://example.org/daily/2026-05-01?language=en']);
     assert.deepEqual([ctl.ui.isCopied, gone], canCopy ? [true, []] : [false, ['game/g7']]);
   }
 });
@@ -169,5 +170,5 @@ test('a name that the server refuses is an error of its field', async () => {
   const { ctl, server } = await openPuzzle({ kind: 'link', id: ID });
   server.breakPuzzle('new puzzle game', new ApiError(400, 'Choose another name'));
   await ctl.start();
-  assert.deepEqual([ctl.ui.nameError, ctl.ui.problem, ctl.ui.isStarting], ['Choose another name', '', false]);
+  assert.deepEqual([ctl.ui.nameError, ctl.ui.problem, ctl.ui.isStarting], [texts.refused, '', false]);
 });

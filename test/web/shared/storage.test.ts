@@ -138,6 +138,7 @@ test('settings and games read back as they were written', () => {
     difficulty: 'easy' as const,
     introduced: true,
     wordsIn: 'de' as const,
+    speak: true,
     sound: true,
     vibration: true,
     clock: false,

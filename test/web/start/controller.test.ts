@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { ApiError } from '../../../src/client/client.ts';
 import { BOARD_SIZE, clamp, WORD_COUNT } from '../../../src/game/limits.ts';
 import { PRESETS } from '../../../src/game/presets.ts';
+import { name as texts } from '../../../web/messages/en.ts';
 import { createServerClock } from '../../../web/shared/clock.ts';
 import { createMyGroups } from '../../../web/shared/groups.ts';
 import { createResults } from '../../../web/shared/results.ts';
@@ -65,7 +66,7 @@ test('a remembered name that the server refuses is told and forgotten: the next 
   storage.saveSettings({ name: 'Ada' });
   server.breakNext(new ApiError(400, 'Choose another name'));
   await ctl.start();
-  assert.deepEqual([ctl.ui.problem, gone], ['Choose another name', []]);
+  assert.deepEqual([ctl.ui.problem, gone], [texts.refused, []]);
   await ctl.start();
   assert.deepEqual([server.newGames.at(-1)?.player_name, gone.length], ['', 1]);
 });
@@ -79,7 +80,7 @@ test('two clicks on Start make one game', async () => {
 for (const [error, told] of [
   [new ApiError(0, 'No answer'), /did not answer/],
   [new ApiError(500, 'Internal Server Error'), /trouble/],
-  [new ApiError(400, 'category_id is required'), /category_id is required/],
+  [new ApiError(400, 'category_id is required'), /This name is not allowed/],
 ] as const) {
   test(`a start that ends in ${error.status} says so, and may be tried again`, async () => {
     const { ctl, server, advance } = await openStart();
@@ -328,5 +329,5 @@ test('a remembered name that is refused for the puzzle of the day is told and fo
   storage.saveSettings({ name: 'Ada' });
   server.breakPuzzle('new puzzle game', new ApiError(400, 'Choose another name'));
   await ctl.playToday();
-  assert.deepEqual([ctl.today.problem, storage.settings().name, gone], ['Choose another name', '', []]);
+  assert.deepEqual([ctl.today.problem, storage.settings().name, gone], [texts.refused, '', []]);
 });

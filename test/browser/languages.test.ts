@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { LANGUAGES, type LanguageCode } from '../../src/game/language/languages.ts';
+import { TEXTS, type Texts } from '../../web/messages/texts.ts';
+import { drag, findWords, finishGame, join, seeFound, seeResult, useBrowser } from './support/journey.ts';
+
+const site = useBrowser();
+const CODES = Object.keys(TEXTS) as LanguageCode[];
+const OTHERS = CODES.filter((code) => code !== 'en');
+const loaded = (code: LanguageCode) => (TEXTS[code] as () => Promise<Texts>)();
+
+/** What is the same in every language: the site, its languages, times, addresses, words of boards and names. */
+const NAMES = ['Wordsearch', 'Ada', 'Anonymous', ...Object.values(LANGUAGES).map(({ name }) => name)];
+
+type Said = { visible: string[]; spoken: string[] };
+
+/** The texts of the page in its own language; those of words and boards carry another, or stand in the list of names. */
+async function saidOn(page: Page): Promise<Said> {
+  return page.evaluate(() => {
+    const isOther = (element: Element) => element.closest('[lang]') !== document.documentElement;
+    const visible: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement as HTMLElement;
+      if (isOther(element) || element.closest('script, style, template, svg, select.languages, .names'))
+        continue;
+      if (element.getClientRects().length > 0) visible.push(node.textContent?.trim() ?? '');
+    }
+    const labelled = [...document.querySelectorAll('[aria-label], [placeholder], [title]')];
+    const spoken = labelled
+      .filter((element) => !isOther(element))
+      .flatMap((element) =>
+        ['aria-label', 'placeholder', 'title'].flatMap((name) => element.getAttribute(name) ?? []),
+      );
+    return {
+      visible,
+      spoken: [...spoken, document.title, document.querySelector('.hidden')?.textContent ?? ''],
+    };
+  });
+}
+
+/** The states that are compared; each leaves the page where its texts are. */
+async function states(code: LanguageCode): Promise<Map<string, Said>> {
+  const said = new Map<string, Said>();
+  const { game: texts } = await loaded(code);
+  const page = await site.visit(`/?lang=${code}`);
+  const note = async (state: string) => void said.set(state, await saidOn(page));
+  const open = async (path: string, ready: string) => {
+    await page.goto(`${site.server.url}${path}?lang=${code}&language=en`);
+    await page.locator(ready).first().waitFor({ state: 'attached' });
+  };
+  await open('/', '.today .line');
+  await note('start');
+  const game = await site.newGame();
+  await open(`/game/${game.id}`, '[role=gridcell]');
+  await note('game');
+  await page.getByRole('button', { name: texts.watch }).click();
+  await page.getByRole('button', { name: texts.settings }).click();
+  await page.getByRole('dialog').waitFor();
+  await note('settings');
+  await page.keyboard.press('Escape');
+  await finishGame(site.server.client, game);
+  await seeResult(page);
+  await note('result');
+  await open('/daily', '.poster');
+  await note('daily');
+  await open('/daily/archive', '.calendar');
+  await note('archive');
+  await open('/make', '.make-form');
+  await note('make');
+  await page.locator('#words').fill('ox\n12\nlion\nlion');
+  await page.locator('.make-form .send .button').click();
+  await page.locator('#title-error').filter({ hasText: /./ }).waitFor();
+  await note('refusals');
+  await open('/scoreboard', '.leaderboards');
+  await note('scores');
+  await open('/statistics', 'main h1');
+  await note('statistics');
+  await open('/nothing', 'main h1');
+  await note('not found');
+  await open('/game/gone', 'main h1:not(.waiting)');
+  await note('gone');
+  return said;
+}
+
+const isText = (text: string) => /\p{L}{2}/u.test(text) && !NAMES.includes(text);
+
+let english: Promise<Map<string, Said>> | undefined;
+
+for (const code of OTHERS)
+  test(`in ${code} at most one text in twenty is that of English, and none of twelve letters or more`, async () => {
+    english ??= states('en');
+    const [own, other] = [await states(code), await english];
+    for (const kind of ['visible', 'spoken'] as const) {
+      const all = [...own.values()].flatMap((said) => [...new Set(said[kind])].filter(isText));
+      const equal = [...own].flatMap(([state, said]) =>
+        [...new Set(said[kind])]
+          .filter(isText)
+          .filter((text) => other.get(state)?.[kind].includes(text))
+          .map((text) => `${state}: ${text}`),
+      );
+      const long = equal.filter((text) => (text.replace(/^.*?: /, '').match(/\p{L}/gu) ?? []).length >= 12);
+      assert.deepEqual(long, [], kind);
+      assert.ok(
+        equal.length <= all.length / 20,
+        `${kind}, ${equal.length} of ${all.length}: ${equal.join('; ')}`,
+      );
+    }
+  });
+
+for (const code of CODES)
+  test(`in ${code} a Quick game is played to its end, and its result shared`, async () => {
+    const { start, common, game: texts } = await loaded(code);
+    const page = await site.visit(`/?lang=${code}`, { permissions: ['clipboard-read', 'clipboard-write'] });
+    assert.equal(await page.locator('html').getAttribute('lang'), code);
+    await page.getByRole('heading', { name: start.title }).waitFor({ state: 'attached' });
+    await page.getByRole('button', { name: common.presets.quick }).first().click();
+    await page.locator('[role=grid]').waitFor();
+    assert.equal(
+      await page.locator('.cells').getAttribute('lang'),
+      code,
+      'the words are of the page’s language',
+    );
+    for (const find of await findWords(page)) {
+      await drag(page, find);
+      await seeFound(page, find.word);
+    }
+    await seeResult(page);
+    await page.locator('.result').getByRole('button', { name: texts.share, exact: true }).click();
+    await page.getByText(texts.resultCopied).first().waitFor({ state: 'attached' });
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    assert.match(copied, /^Wordsearch: /);
+  });
+
+test('choosing a language keeps the page, the game and its finds', async () => {
+  const game = await site.newGame();
+  const page = await site.visit(`/game/${game.id}`);
+  await join(page, 'Ada');
+  const [find] = await findWords(page);
+  assert.ok(find);
+  await drag(page, find);
+  await seeFound(page, find.word);
+  for (const code of CODES.toReversed()) {
+    const before = page.url();
+    const { game: texts } = await loaded((await page.locator('html').getAttribute('lang')) as LanguageCode);
+    await page.getByRole('button', { name: texts.settings }).click();
+    await page.getByRole('dialog').locator('select.languages').selectOption(code);
+    await page.waitForFunction((code) => document.documentElement.lang === code, code);
+    assert.equal(page.url(), before);
+    await seeFound(page, find.word);
+    await page.keyboard.press('Escape');
+  }
+  await page.context().clearCookies();
+});

@@ -1,0 +1,182 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ApiError } from '../../../src/client/client.ts';
+import type { StandingView } from '../../../src/schemas/groups.ts';
+import { createGroupController } from '../../../web/group/controller.ts';
+import { rowsOf } from '../../../web/group/standings.ts';
+import { createServerClock } from '../../../web/shared/clock.ts';
+import { createMyGroups, MAX_GROUPS, type MyGroup } from '../../../web/shared/groups.ts';
+import { createResults, type GameResult } from '../../../web/shared/results.ts';
+import { sendResults } from '../../../web/shared/send-results.ts';
+import { createStorage } from '../../../web/shared/storage.ts';
+import { createGroupLines } from '../../../web/start/group-lines.ts';
+import { fakeServer } from '../fake-server.ts';
+import { handTimers, memoryStorage } from '../support.ts';
+
+const MEMBER = { id: 'm1', name: 'Ann', secret: 's1' };
+const FAMILY: MyGroup = { id: 'g1', name: 'Family', member: MEMBER };
+/** The clock of the tests is at noon of this day. */
+const TODAY = '2026-05-01';
+
+function gameOf(id: string, change: Partial<GameResult> = {}): GameResult {
+  return {
+    ...{ id, title: 'Sea', size: 8, words: 3, difficulty: 'easy', seconds: 9, typed: 0, hints: 0 },
+    ...{ completedAt: `${TODAY}T10:00:00.000Z`, finishedOn: TODAY, puzzleId: 'p', date: TODAY },
+    ...change,
+  };
+}
+
+function standing(name: string, seconds: number | null, days = 0): StandingView {
+  const period = { played: days, best_seconds: seconds };
+  return { id: name, name, time_seconds: seconds, played: seconds !== null, week: period, month: period };
+}
+
+/** A browser with these groups and finished games; `answers` says how the server takes each result. */
+function browser(
+  mine: readonly MyGroup[] = [],
+  games: readonly GameResult[] = [],
+  answers: Record<string, { reason: string | null } | ApiError> = {},
+) {
+  const { timers, advance } = handTimers();
+  const sent: string[] = [];
+  const gone: string[] = [];
+  const copied: string[] = [];
+  const members: StandingView[] = [standing('Bob', 60, 1), standing('Ann', null)];
+  const groups = createMyGroups(memoryStorage(), '/');
+  for (const group of mine) groups.save(group);
+  const results = createResults(memoryStorage(), '/');
+  results.add(games);
+  const client = {
+    ...fakeServer().client,
+    async sendResult(group: string, _: string, game: string) {
+      sent.push(`${group} ${game}`);
+      const answer = answers[`${group} ${game}`] ?? { reason: null };
+      if (answer instanceof ApiError) throw answer;
+      return { counts: answer.reason === null, reason: answer.reason as 'second' | null };
+    },
+    async group(id: string, date = '') {
+      if (id === 'gone') throw new ApiError(404, 'Group not found', undefined, { code: 'group_not_found' });
+      return { id, name: 'Family', date, members };
+    },
+    newGroup: async (name: string) => ({ id: 'g2', name, secret: 'maker' }),
+    joinGroup: async (_: string, name: string) => ({ ...MEMBER, name }),
+    deleteMember: async () => ({ deleted: true }),
+  };
+  const deps = {
+    ...{ client, groups, results, timers, storage: createStorage(memoryStorage(), '/') },
+    clock: createServerClock(timers.now),
+    redraw() {},
+    go: (path: string) => void gone.push(path),
+    address: (path: string) => `https://example.org/${path}`,
+    share: async () => 'unavailable' as const,
+    copy: async (text: string) => copied.push(text) > 0,
+  };
+  return { deps, groups, sent, gone, copied, advance };
+}
+
+test('the games of open days go up to each group once; practice, old days and other puzzles do not', async () => {
+  const { deps, sent } = browser(
+    [FAMILY, { ...FAMILY, id: 'g2' }, { id: 'g3', name: 'Made, not joined', secret: 'x' }],
+    [
+      gameOf('a'),
+      gameOf('e', { date: '2026-05-02' }),
+      gameOf('b', { practice: true }),
+      gameOf('c', { date: '2026-04-28' }),
+      gameOf('d', { date: null }),
+      gameOf('offline-2026-05-01'),
+    ],
+  );
+  await sendResults(deps);
+  await sendResults(deps);
+  assert.deepEqual(sent.sort(), ['g1 a', 'g1 e', 'g2 a', 'g2 e']);
+});
+
+test('a game that the server does not know whole, or that got no answer, is sent again; another one is not', async () => {
+  const { deps, sent } = browser([FAMILY, { ...FAMILY, id: 'g2' }, { ...FAMILY, id: 'g3' }], [gameOf('a')], {
+    'g1 a': { reason: 'in_progress' },
+    'g2 a': new ApiError(0, 'lost'),
+    'g3 a': { reason: 'hints' },
+  });
+  await sendResults(deps);
+  await sendResults(deps);
+  assert.deepEqual(sent.filter((one) => one === 'g1 a').length, 2);
+  assert.deepEqual(sent.filter((one) => one === 'g2 a').length, 2);
+  assert.deepEqual(sent.filter((one) => one === 'g3 a').length, 1);
+});
+
+test('a deleted group is forgotten, and who was taken off a group is no member any more', async () => {
+  const notFound = new ApiError(404, 'x', undefined, { code: 'group_not_found' });
+  const { deps, groups } = browser(
+    [FAMILY, { ...FAMILY, id: 'g2' }, { ...FAMILY, id: 'g3', secret: 'maker' }],
+    [gameOf('a')],
+    { 'g1 a': notFound, 'g2 a': new ApiError(403, 'x'), 'g3 a': new ApiError(403, 'x') },
+  );
+  await sendResults(deps);
+  assert.deepEqual(
+    groups.all().map(({ id, member, secret }) => [id, member, secret]),
+    [['g3', undefined, 'maker']],
+  );
+});
+
+test('a browser has twenty groups at the most', () => {
+  const { groups } = browser();
+  const many = Array.from({ length: 25 }, (_, i) => ({ ...FAMILY, id: `g${i}` }));
+  assert.equal(groups.add(many), MAX_GROUPS);
+  assert.equal(groups.isFull(), true);
+});
+
+test('today is sorted by time, a week by its days and then its best time; equal ones share a place', () => {
+  const members = [
+    standing('Cid', null),
+    standing('Bob', 70, 3),
+    standing('Ann', 60, 2),
+    standing('Dan', 70, 3),
+  ];
+  const shown = (period: 'today' | 'week') =>
+    rowsOf(members, period).map(({ name, place, days }) => `${place ?? '-'} ${name} ${days ?? ''}`.trim());
+  assert.deepEqual(shown('today'), ['1 Ann', '2 Bob', '2 Dan', '- Cid']);
+  assert.deepEqual(shown('week'), ['1 Bob 3', '1 Dan 3', '3 Ann 2', '- Cid 0']);
+});
+
+test('the first page says how many of each group have played; without an answer it has the link alone', async () => {
+  const { deps } = browser([FAMILY, { ...FAMILY, id: 'gone', name: 'Old' }]);
+  const lines = createGroupLines(deps);
+  await lines.load();
+  assert.deepEqual(lines.all(), [
+    { id: 'gone', name: 'Old' },
+    { id: 'g1', name: 'Family', played: 1, members: 2 },
+  ]);
+});
+
+test('a new group needs two names; its maker joins it, and sends the game of today', async () => {
+  const { deps, groups, gone, sent } = browser([], [gameOf('a')]);
+  const ctl = createGroupController({ ...deps, id: '' });
+  await ctl.open();
+  await ctl.make();
+  assert.deepEqual([ctl.ui.titleError !== '', ctl.ui.nameError !== ''], [true, true]);
+  ctl.typeTitle(' Family ');
+  ctl.typeName('José');
+  assert.equal(ctl.ui.name, 'Jose');
+  await ctl.make();
+  assert.deepEqual([gone, sent], [['group/g2'], ['g2 a']]);
+  const { member, secret } = groups.find('g2') ?? {};
+  assert.deepEqual([member?.name, secret], ['Jose', 'maker']);
+  assert.equal(deps.storage.settings().name, 'Jose');
+});
+
+test('who opens the link joins, shares it and leaves; a group that is gone says so', async () => {
+  const { deps, groups, copied } = browser();
+  const ctl = createGroupController({ ...deps, id: 'g1' });
+  await ctl.open();
+  assert.deepEqual([ctl.ui.phase, ctl.ui.mine], ['open', undefined]);
+  ctl.typeName('Ann');
+  await ctl.join();
+  assert.equal(ctl.ui.mine?.member?.name, 'Ann');
+  await ctl.share();
+  assert.deepEqual([copied, ctl.ui.isCopied], [['https://example.org/group/g1'], true]);
+  await ctl.leave();
+  assert.deepEqual([groups.all(), ctl.ui.mine], [[], undefined]);
+  const missing = createGroupController({ ...deps, id: 'gone' });
+  await missing.open();
+  assert.equal(missing.ui.phase, 'unknown');
+});
