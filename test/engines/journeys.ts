@@ -137,8 +137,8 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   async 'a puzzle is made of own words'(screen, { url }) {
     await screen.open(`${url}/make`);
     for (const [field, text] of [
-      ['input', 'Trips'],
-      ['textarea', 'Rome, Paris, Vienna'],
+      ['#title', 'Trips'],
+      ['#words', 'Rome, Paris, Vienna'],
     ] as const) {
       await click(screen, `form ${field}`);
       await screen.press(...text);

@@ -44,30 +44,33 @@ test('control characters and half characters of a message are spaces: a database
 
 test('a message has 1 to 100 letters, counted as on the board', () => {
   assert.ok('value' in readMessage('a '.repeat(100), WORDS));
-  const tooLong = { error: 'message must have at most 100 letters' };
+  const tooLong = { error: 'message must have at most 100 letters', kind: 'long' };
   assert.deepEqual(readMessage('a '.repeat(101), WORDS), tooLong);
   assert.deepEqual(readMessage('ß'.repeat(51), WORDS), tooLong);
-  assert.deepEqual(readMessage(' …! ', WORDS), { error: 'message must have letters' });
+  assert.deepEqual(readMessage(' …! ', WORDS), { error: 'message must have letters', kind: 'noLetters' });
 });
 
 test('a long text is refused before it is looked at', () => {
   const started = process.cpuUsage();
   const marks = `a${'\u0315'.repeat(16_000)}${'\u0316'.repeat(16_000)}`;
-  assert.deepEqual(readMessage(marks, WORDS), { error: 'message must have at most 100 letters' });
+  assert.deepEqual(readMessage(marks, WORDS), {
+    error: 'message must have at most 100 letters',
+    kind: 'long',
+  });
   assert.ok(process.cpuUsage(started).user < 200_000);
 });
 
 test('digits, letters without capitals and other scripts cannot be on the board', () => {
-  const others = { error: 'message must have letters only, and signs between them' };
+  const others = { error: 'message must have letters only, and signs between them', kind: 'signs' };
   for (const typed of ['at 7 pm', '日本', 'שלום']) assert.deepEqual(readMessage(typed, WORDS), others);
-  const script = { error: 'message must have letters of the same script as the words' };
+  const script = { error: 'message must have letters of the same script as the words', kind: 'otherScript' };
   assert.deepEqual(readMessage('дуб', WORDS), script);
   assert.ok('value' in readMessage('дуб', ['ЁЖИК']));
 });
 
 test('anything but a text is refused', () => {
   for (const typed of [undefined, null, 5, ['a'], {}])
-    assert.deepEqual(readMessage(typed, WORDS), { error: 'message must be a text' });
+    assert.deepEqual(readMessage(typed, WORDS), { error: 'message must be a text', kind: 'noLetters' });
 });
 
 test('a reason is one line of at most 200 characters; without one it is empty', () => {

@@ -226,7 +226,14 @@ export function classroomSuite(backend: Backend): void {
       assert.ok(!('words' in plain) && !('grid' in plain));
       const { body } = await asMaker('GET', '');
       const { words: shown, ...rest } = body;
-      assert.deepEqual(rest, { ...plain, grid, show_words: false, hints_allowed: true, message: '' });
+      assert.deepEqual(rest, {
+        ...plain,
+        grid,
+        show_words: false,
+        hints_allowed: true,
+        message: '',
+        language: null,
+      });
       const sorted = [...shown].sort((a, b) => (a.word ?? a).localeCompare(b.word ?? b));
       assert.deepEqual(sorted, [{ word: 'ELK', clue: 'a deer' }, { word: 'FOX', clue: 'Fuchs' }, 'Mary-Ann']);
       assert.equal((await asMaker('PUT', '', body)).status, 200);
