@@ -90,9 +90,10 @@ function signal(kind: Signal): void {
 }
 
 /** A new word ends the one before: finds can follow each other faster than a voice. */
-function speak(text: string, language: string): void {
+async function speak(word: string, label: string, language: string): Promise<void> {
   if (!deps.storage.settings().speak || !('speechSynthesis' in window)) return;
-  const utterance = new SpeechSynthesisUtterance(text);
+  const { dictionaryWord } = await import('./game/voice.ts');
+  const utterance = new SpeechSynthesisUtterance(dictionaryWord(word, label, language));
   utterance.lang = language;
   speechSynthesis.cancel();
   speechSynthesis.speak(utterance);

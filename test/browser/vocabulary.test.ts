@@ -151,7 +151,9 @@ test('what happens to a name is said while it is typed, and letters of another s
   for (const [typed, latin] of [['Марія', 'Mariia']] as const) {
     await name.fill('');
     await name.pressSequentially(typed);
-    await page.getByRole('button', { name: `Write ${latin}` }).click();
+    const proposal = page.getByRole('button', { name: `Write ${latin}` });
+    await proposal.click();
+    await proposal.waitFor({ state: 'detached' });
     assert.equal(await name.inputValue(), latin);
   }
   await page.getByRole('button', { name: 'Play' }).click();

@@ -76,7 +76,7 @@ export async function openGame(server = fakeServer(), change: Partial<GameDeps> 
   const gone: string[] = [];
   const drawn: string[] = [];
   const signals: string[] = [];
-  /** The language and the word. */
+  /** Word, label and language. */
   const spoken: string[] = [];
   const ctl: GameController = createGameController({
     id: 'g1',
@@ -93,7 +93,7 @@ export async function openGame(server = fakeServer(), change: Partial<GameDeps> 
     stored: createGameStorage(memoryStorage(), '/', 'g1'),
     withTabLock: (_, run) => run(),
     signal: (signal) => void signals.push(signal),
-    speak: (text, language) => void spoken.push(`${language} ${text}`),
+    speak: (...found) => void spoken.push(found.join()),
     theme: { current: () => '', choose: () => {} },
     share: async () => 'unavailable',
     copy: async (text) => {

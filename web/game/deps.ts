@@ -17,7 +17,7 @@ export type GameDeps = PageDeps & {
   /** Plays a sound and vibrates, as far as the player has switched that on. */
   signal(signal: Signal): void;
   /** Says a found word in its language, if the player has switched that on. */
-  speak(text: string, language: string): void;
+  speak(word: string, label: string, language: string): void;
   theme: { current(): string; choose(id: string): void };
   /** Sends the finished games of open days to the groups of this browser. */
   sendResults(): Promise<void>;

@@ -5,7 +5,7 @@ import { wordAimedAt } from './aim.ts';
 import { cellsBetween, lettersOn } from './cells.ts';
 import type { GameDeps } from './deps.ts';
 import type { Aim, Selection } from './gesture.ts';
-import { dictionaryWord, labelOf } from './labels.ts';
+import { labelOf } from './labels.ts';
 import { isOfMessage } from './letters-left.ts';
 import { isWatching } from './players.ts';
 import type { Slices } from './slices.ts';
@@ -50,8 +50,9 @@ export function createGuessing(deps: GameDeps, slices: Slices, { send, revealed 
     const game = session.game();
     if (!game) return;
     speech.show(t.found(label(word)), progress(game));
-    const { puzzle } = about.state;
-    if (puzzle?.language) deps.speak(dictionaryWord(game, puzzle, word), puzzle.language);
+    const { labels = [], language } = about.state.puzzle ?? {};
+    const index = game.game.words.findIndex(({ text }) => text === word);
+    if (language) deps.speak(word, labels[index] ?? '', language);
   }
 
   /** Hidden words are not helped with: a player could find them by chance. */

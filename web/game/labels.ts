@@ -1,4 +1,4 @@
-import { isClue, typedWordOf } from '../../src/game/puzzle/clue.ts';
+import { isClue } from '../../src/game/puzzle/clue.ts';
 import type { WordSummary } from '../../src/schemas/games.ts';
 import type { GamePuzzleView } from '../../src/schemas/puzzles.ts';
 import { common, game as t } from '../messages/en.ts';
@@ -18,14 +18,6 @@ export function labelOf(state: GameState | undefined, puzzle: Puzzle, text: stri
   if (!state || !word) return text;
   if (text === '') return t.someWord;
   return isShownFound(state, word) ? nameOf(word, puzzle?.labels[index]) : puzzle?.labels[index] || text;
-}
-
-/** A found word as a dictionary writes it, for a voice: Hund, of the label Hund – dog. Capitals could be spelled out. */
-export function dictionaryWord(state: GameState, puzzle: Puzzle, text: string): string {
-  const label = puzzle?.labels[state.game.words.findIndex((word) => word.text === text)];
-  const typed = typedWordOf(label || text, text);
-  const word = typeof typed === 'string' ? typed : typed.word;
-  return word === text ? text.toLocaleLowerCase(puzzle?.language ?? undefined) : word;
 }
 
 /**

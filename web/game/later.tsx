@@ -9,6 +9,7 @@ import { CopySheet, QuestionSheet } from './sheets.tsx';
 
 export { Card } from './card.tsx';
 export { Intro } from './intro.tsx';
+export { Join } from './join.tsx';
 export { Lobby } from './lobby.tsx';
 export { Players } from './players.tsx';
 export { Blanks, PrintHead } from './print.tsx';

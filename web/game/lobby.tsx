@@ -1,8 +1,9 @@
 import { common, game as t } from '../messages/en.ts';
 import { QrCode } from '../shared/qr-code.tsx';
 import type { GameController } from './controller.ts';
+import { Join } from './join.tsx';
 import { nameOf, othersWatching, type Player, playersOf } from './players.ts';
-import { Join, Name, Watching } from './players.tsx';
+import { Name, Watching } from './players.tsx';
 import { CopySheet } from './sheets.tsx';
 import type { GameState } from './state.ts';
 

@@ -12,7 +12,7 @@ import { HowToSelect } from './how-to-select.tsx';
 import { labelOf } from './labels.ts';
 import { readOut, stepMs } from './letters-left.ts';
 import { sharedPlayers } from './players.ts';
-import { Join, ScoreBar, Watching } from './players.tsx';
+import { ScoreBar, Watching } from './players.tsx';
 import { foundCount, type GameState } from './state.ts';
 import { Words } from './words.tsx';
 
@@ -55,7 +55,7 @@ export function GamePage({ ctl, printed }: { ctl: GameController; printed: strin
       <Bar ctl={ctl} />
       <div class="side">
         {later && <later.TypingField ctl={ctl} />}
-        {!isOver && <Join ctl={ctl} note={t.joinTeam} />}
+        {later && !isOver && <later.Join ctl={ctl} note={t.joinTeam} />}
         {!isOver && <Watching ctl={ctl} />}
         {later && <later.Players ctl={ctl} state={state} />}
         {!isHidden && <Words ctl={ctl} state={state} />}

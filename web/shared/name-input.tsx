@@ -24,12 +24,12 @@ const OTHER_LETTERS = /[\u0370-\u03ff\u0400-\u04ff]/;
 /** The field of a player's name on every page: it says what happens to the letters, while they are typed. */
 export class NameInput extends Component<Props> {
   // Fields, not a state: the page draws the new name in the next frame, and a draw before it would bring the old one back.
-  #isChanged = false;
-  #proposal = { name: '', latin: '' };
+  private isChanged = false;
+  private proposal = { name: '', latin: '' };
 
   render({ value, onType, takesFocus, ...input }: Props) {
-    const typed = (event: { currentTarget: HTMLInputElement }) => this.#typed(event.currentTarget);
-    const { name, latin } = this.#proposal;
+    const typed = (event: { currentTarget: HTMLInputElement }) => this.typed(event.currentTarget);
+    const { name, latin } = this.proposal;
     const isProposed = latin !== '' && name === value;
     return (
       <>
@@ -47,32 +47,33 @@ export class NameInput extends Component<Props> {
               {texts.proposal(latin)}
             </button>
           )}
-          {this.#isChanged && value !== '' && !isProposed && texts.becomes(value)}
+          {this.isChanged && value !== '' && !isProposed && texts.becomes(value)}
         </p>
       </>
     );
   }
 
   /** Replaces what the player has typed, and keeps the caret where it was. */
-  #typed(field: HTMLInputElement): void {
+  private typed(field: HTMLInputElement): void {
     const name = foldName(field.value);
-    this.#isChanged = name !== '' && (this.#isChanged || name !== field.value);
+    this.isChanged = name !== '' && (this.isChanged || name !== field.value);
     if (name !== field.value) {
       const caret = foldName(field.value.slice(0, field.selectionStart ?? undefined)).length;
       field.value = name;
       field.setSelectionRange(caret, caret);
     }
+    this.proposal = { name, latin: '' };
     this.props.onType(name);
-    if (OTHER_LETTERS.test(name)) void this.#propose(name);
+    if (OTHER_LETTERS.test(name)) void this.propose(name);
   }
 
   /** The table is in a script of its own: few names need it. */
-  async #propose(name: string): Promise<void> {
+  private async propose(name: string): Promise<void> {
     const { latinName } = await import('../../src/game/language/latin-name.ts');
     const latin = foldName(latinName(name)).slice(0, MAX_PLAYER_NAME);
-    if (nameErrorOf(latin) !== '') return;
-    this.#proposal = { name, latin };
-    // After the page has drawn the new name.
-    requestAnimationFrame(() => this.forceUpdate());
+    // Not for a name that has changed meanwhile.
+    if (this.proposal.name !== name || nameErrorOf(latin) !== '') return;
+    this.proposal = { name, latin };
+    if (this.props.value === name) this.forceUpdate();
   }
 }
