@@ -25,7 +25,7 @@ test('three players share a group by its link: the times go up by themselves, on
   await bob.getByRole('button', { name: 'Join', exact: true }).click();
   await bob.getByText('0 of 2 have played today.').waitFor();
   await bob.getByRole('link', { name: 'Play today’s puzzle' }).click();
-  await bob.waitForURL('**/daily');
+  await bob.waitForURL('**/daily*');
   await bob.getByRole('button', { name: 'Play', exact: true }).click();
   await bob.waitForURL('**/game/*');
   const sent = bob.waitForResponse((response) => response.url().endsWith('/results'));
