@@ -6,9 +6,9 @@ import { startOfflineGame } from '../shared/offline-game.ts';
 import type { PageDeps } from '../shared/page-deps.ts';
 import { newGameProblem } from '../shared/problems.ts';
 import { createState } from '../shared/state.ts';
+import { type Streak, streakOf } from '../shared/statistics.ts';
 import { boardKey, type KeptBoard } from '../shared/storage.ts';
 import { createRetry } from '../shared/timers.ts';
-import { type Streak, streakOf } from '../stats/statistics.ts';
 import { type Attempt, attemptOf, daysAfter, lastDays, untilNext, waitText } from './day.ts';
 import { startPuzzleGame } from './start-game.ts';
 

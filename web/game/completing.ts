@@ -2,7 +2,7 @@ import { presetOf } from '../../src/game/presets.ts';
 import type { GamePuzzleView } from '../../src/schemas/puzzles.ts';
 import { common, game as t } from '../messages/en.ts';
 import { dateAt } from '../shared/clock.ts';
-import { bestOf, type Kind, streakOf } from '../stats/statistics.ts';
+import { bestOf, type Kind, streakOf } from '../shared/statistics.ts';
 import type { About } from './about.ts';
 import type { GameDeps } from './deps.ts';
 import { kindOf, type Result } from './ending.ts';

@@ -1,7 +1,6 @@
 import { LANGUAGE_CODES, type LanguageCode } from '../../src/game/language/languages.ts';
 import type { PuzzleView } from '../../src/schemas/puzzles.ts';
-import type { Draft } from './draft.ts';
-import type { DraftVocabulary } from './vocabulary.ts';
+import type { Draft, DraftVocabulary } from './draft.ts';
 
 /** The form of a puzzle that another browser has made, from what its maker may read. */
 export function draftOf(puzzle: PuzzleView): Draft {

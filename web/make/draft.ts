@@ -1,13 +1,32 @@
 import type { MessageBoard } from '../../src/game/board/message.ts';
 import type { Difficulty } from '../../src/game/difficulty.ts';
+import type { LanguageCode } from '../../src/game/language/languages.ts';
 import { MAX_TITLE, WORD_COUNT } from '../../src/game/limits.ts';
 import { splitEntries, splitWords } from '../../src/game/puzzle/pasted-words.ts';
 import { messageLetters, readMessage, readTitle } from '../../src/game/puzzle/texts.ts';
-import { type LeftOut, PAGE_SIZE, type ReadWords, readWords } from '../../src/game/puzzle/words.ts';
+import type { Clues, List } from '../../src/game/puzzle/vocabulary.ts';
+import {
+  type LeftOut,
+  PAGE_SIZE,
+  type ReadWords,
+  readWords,
+  type Vocabulary,
+} from '../../src/game/puzzle/words.ts';
 import type { PuzzleRequest } from '../../src/schemas/puzzles.ts';
 import { make } from '../messages/en.ts';
 import { messageReason, reasonOf } from './reasons.ts';
-import { type DraftVocabulary, vocabularyOf } from './vocabulary.ts';
+
+/** The words of a puzzle are of one language, its clues of another one or pictures. */
+export type DraftVocabulary = {
+  board: LanguageCode;
+  clues: Clues;
+  list: List;
+  topics: readonly string[];
+  /** How many words are chosen of the topics. */
+  count: number;
+  /** Their lines in the form; the other lines are the player's own. */
+  chosen: readonly string[];
+};
 
 /** The form, exactly as it is typed. */
 export type Draft = {
@@ -35,6 +54,11 @@ export const EMPTY_DRAFT: Draft = {
   message: '',
   seed: 1,
 };
+
+/** What the rules of words need of it. */
+export function vocabularyOf(vocabulary: DraftVocabulary | undefined): Vocabulary | undefined {
+  return vocabulary && { language: vocabulary.board, list: vocabulary.list };
+}
 
 /** The server reads the words with the same rules. */
 export function wordsOf({ words, size, vocabulary }: Draft): ReadWords {

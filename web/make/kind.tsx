@@ -4,7 +4,8 @@ import { type Clues, LISTS } from '../../src/game/puzzle/vocabulary.ts';
 import { common, make } from '../messages/en.ts';
 import { Slider } from '../shared/slider.tsx';
 import type { MakeController } from './controller.ts';
-import { type DraftVocabulary, linesIn, wordIn } from './vocabulary.ts';
+import type { DraftVocabulary } from './draft.ts';
+import { linesIn, wordIn } from './vocabulary.ts';
 
 type Props = { ctl: MakeController };
 type ChosenProps = Props & { vocabulary: DraftVocabulary };

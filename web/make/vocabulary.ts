@@ -3,22 +3,10 @@ import { LANGUAGE_CODES, LANGUAGES, type LanguageCode } from '../../src/game/lan
 import { BOARD_SIZE, MAX_TITLE, WORD_COUNT } from '../../src/game/limits.ts';
 import { splitWords } from '../../src/game/puzzle/pasted-words.ts';
 import { type Clues, choosePairs, type List, type Pair } from '../../src/game/puzzle/vocabulary.ts';
-import { readWords, roomySize, type Vocabulary } from '../../src/game/puzzle/words.ts';
+import { readWords, roomySize } from '../../src/game/puzzle/words.ts';
 import { make as texts } from '../messages/en.ts';
 import { createState } from '../shared/state.ts';
-import type { Draft } from './draft.ts';
-
-/** The words of a puzzle are of one language, its clues of another one or pictures. */
-export type DraftVocabulary = {
-  board: LanguageCode;
-  clues: Clues;
-  list: List;
-  topics: readonly string[];
-  /** How many words are chosen of the topics. */
-  count: number;
-  /** Their lines in the form; the other lines are the player's own. */
-  chosen: readonly string[];
-};
+import { type Draft, type DraftVocabulary, vocabularyOf } from './draft.ts';
 
 type Deps = {
   client: Pick<Client, 'topicWords'> & { wordsIn(): LanguageCode };
@@ -145,11 +133,6 @@ export function createVocabulary({ client, pageLanguage, random, draft, edit, ..
 }
 
 export type VocabularyControl = ReturnType<typeof createVocabulary>;
-
-/** What the rules of words need of it. */
-export function vocabularyOf(vocabulary: DraftVocabulary | undefined): Vocabulary | undefined {
-  return vocabulary && { language: vocabulary.board, list: vocabulary.list };
-}
 
 /** The words of the form that can be struck out or replaced. */
 export function linesIn({ words }: Draft): string[] {

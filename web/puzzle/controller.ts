@@ -12,8 +12,8 @@ import { newGameProblem } from '../shared/problems.ts';
 import type { GameResult } from '../shared/results.ts';
 import { findRival, type Rival } from '../shared/rival.ts';
 import { createState } from '../shared/state.ts';
+import { streakOf } from '../shared/statistics.ts';
 import { createRetry } from '../shared/timers.ts';
-import { streakOf } from '../stats/statistics.ts';
 
 /** The puzzle of a day (today when there is no date), or a puzzle by its id, which may be a challenge. */
 export type PuzzleSource = { kind: 'daily'; date?: string | undefined } | { kind: 'link'; id: string };

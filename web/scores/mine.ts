@@ -1,7 +1,7 @@
 import { DAY_MS, dayAt, weekdayOf } from '../../src/game/days.ts';
 import { presetOf } from '../../src/game/presets.ts';
 import type { GameResult } from '../shared/results.ts';
-import { isFair } from '../stats/statistics.ts';
+import { isFair } from '../shared/statistics.ts';
 import type { Filters, Period } from './filters.ts';
 
 export type MyStatistics = {

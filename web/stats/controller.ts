@@ -4,7 +4,7 @@ import { dateAt } from '../shared/clock.ts';
 import type { MyGroups } from '../shared/groups.ts';
 import type { PageDeps } from '../shared/page-deps.ts';
 import { createState } from '../shared/state.ts';
-import { type KindStatistics, type Streak, statisticsByKind, streakOf } from './statistics.ts';
+import { type KindStatistics, type Streak, statisticsByKind, streakOf } from '../shared/statistics.ts';
 import { readTransferCode, shortTransferCode, type Transferred, transferCode } from './transfer.ts';
 
 export type StatisticsDeps = Pick<PageDeps, 'clock' | 'results' | 'redraw' | 'copy' | 'address'> & {

@@ -5,8 +5,8 @@ import { Arrows } from '../shared/directions.tsx';
 import { QrCode } from '../shared/qr-code.tsx';
 import { selectText, submitting } from '../shared/refs.ts';
 import { ScoreTabs } from '../shared/shell.tsx';
+import type { KindStatistics } from '../shared/statistics.ts';
 import type { Statistics, StatisticsUi } from './controller.ts';
-import type { KindStatistics } from './statistics.ts';
 
 export function StatisticsPage({ ctl }: { ctl: Statistics }) {
   return (

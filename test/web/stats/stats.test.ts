@@ -5,7 +5,7 @@ import { EMPTY_DRAFT } from '../../../web/make/draft.ts';
 import { createMyPuzzles, type MyPuzzle } from '../../../web/make/my-puzzles.ts';
 import { createMyGroups } from '../../../web/shared/groups.ts';
 import { createResults, type GameResult, mergeResults } from '../../../web/shared/results.ts';
-import { statisticsByKind, streakOf } from '../../../web/stats/statistics.ts';
+import { statisticsByKind, streakOf } from '../../../web/shared/statistics.ts';
 import {
   transferCode as codeOf,
   readTransferCode as readCode,

@@ -1,6 +1,6 @@
 import { dayOf } from '../../src/game/days.ts';
 import type { Difficulty } from '../../src/game/difficulty.ts';
-import { type GameResult, isOnItsDay } from '../shared/results.ts';
+import { type GameResult, isOnItsDay } from './results.ts';
 
 /** All figures are computed from the finished games, so no stored counter can become wrong. */
 
