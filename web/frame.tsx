@@ -67,13 +67,14 @@ export function createFrame() {
     event.preventDefault();
     main?.focus();
   });
-  // A frame of another site shows puzzles and their games alone: a link to any other page opens a tab.
-  if (parent !== window)
-    addEventListener('click', ({ target }) => {
-      const link = (target as Element).closest('a');
-      const isShown = ['puzzle/', 'game/'].some((path) => link?.href.startsWith(address(path)));
-      if (link && !isShown) link.target = '_blank';
-    });
+  addEventListener('click', ({ target }) => {
+    const link = (target as Element).closest<HTMLAnchorElement>('a[href]');
+    if (!link) return;
+    link.href = inThisLanguage(link.href);
+    // A frame of another site shows puzzles and their games alone: a link to any other page opens a tab.
+    const isShown = ['puzzle/', 'game/'].some((path) => link.href.startsWith(address(path)));
+    if (parent !== window && !isShown) link.target = '_blank';
+  });
 
   return {
     basePath,
@@ -99,6 +100,8 @@ export function createFrame() {
       view = next;
       draw();
     },
+    /** Goes to another page in place of this one. */
+    leave,
     chooseTheme(id: string): void {
       applyTheme(id, basePath);
       void drawThemes();
@@ -108,7 +111,20 @@ export function createFrame() {
 }
 
 function go(path: string): void {
-  location.assign(address(path));
+  location.assign(inThisLanguage(address(path)));
+}
+
+function leave(path: string): void {
+  location.replace(inThisLanguage(address(path)));
+}
+
+/** The language that the link to this page has asked for goes along to the next one. */
+function inThisLanguage(href: string): string {
+  const lang = new URL(location.href).searchParams.get('lang');
+  const url = new URL(href);
+  if (lang === null || url.searchParams.has('lang') || !href.startsWith(document.baseURI)) return href;
+  url.searchParams.set('lang', lang);
+  return url.href;
 }
 
 function address(path: string): string {

@@ -15,13 +15,12 @@ import { currentTheme } from './theme/theme.ts';
 
 /** The page of a game. */
 
-const { basePath, backend, cameFromHere, path, deps, draw, show, chooseTheme } = createFrame();
+const { basePath, backend, cameFromHere, path, deps, draw, show, leave, chooseTheme } = createFrame();
 const id = path.slice('game/'.length);
 const asked = Number(/^#asked=(\d+)$/.exec(location.hash)?.[1]) || undefined;
-if (asked !== undefined) history.replaceState(null, '', location.pathname);
+if (asked !== undefined) history.replaceState(null, '', location.pathname + location.search);
 const offline = offlineKey(id);
 const storedOf = (gameId: string) => createGameStorage(backend, basePath, gameId);
-const leave = (to: string) => location.replace(deps.address(to));
 const retry = createRetry(deps.timers);
 let signals: Promise<(kind: Signal) => void> | undefined;
 if (offline === undefined) openPage(deps.client);

@@ -22,7 +22,7 @@ export const shell: Texts['shell'] = {
   today: 'Du jour',
   play: 'Jouer',
   make: 'Créer',
-  scores: 'Scores',
+  scores: 'Classement',
   archive: 'Toutes les grilles du jour',
   statistics: 'Tes statistiques',
   api: 'L’API',
@@ -36,8 +36,8 @@ export const shell: Texts['shell'] = {
   missing: ['Page', 'introuvable'],
   missingWhy: 'L’adresse est peut-être mal écrite. Les mots sont cachés ailleurs.',
   missingNext: 'Lancer une partie',
-  noScores: 'Pas de scores ici',
-  noScoresWhy: 'Les scores sont désactivés sur ce site.',
+  noScores: 'Pas de classement ici',
+  noScoresWhy: 'Le classement est désactivé sur ce site.',
   noMaking: 'Pas de grilles perso ici',
   noMakingWhy: 'La création de grilles est désactivée sur ce site.',
 };
@@ -47,7 +47,7 @@ export const titles: Texts['titles'] = {
     description:
       'Trouve les mots cachés : des mots mêlés en toute tranquillité, en solo ou à plusieurs, sans pub ni pistage.',
   },
-  scoreboard: { title: 'Scores', description: 'Les dix parties les plus rapides de chaque catégorie.' },
+  scoreboard: { title: 'Classement', description: 'Les dix parties les plus rapides de chaque catégorie.' },
   admin: {
     title: 'Administration',
     description: 'Grilles, noms et chiffres, pour l’administration de ce site.',
@@ -262,8 +262,8 @@ export const puzzle: Texts['puzzle'] = {
 };
 
 export const scores: Texts['scores'] = {
-  title: 'Scores',
-  pages: 'Scores et statistiques',
+  title: 'Classement',
+  pages: 'Classement et statistiques',
   leaderboard: 'Classement',
   board: 'Grille',
   any: 'Toutes',

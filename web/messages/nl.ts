@@ -16,7 +16,7 @@ export const shell: Texts['shell'] = {
   today: 'Vandaag',
   play: 'Spelen',
   make: 'Maken',
-  scores: 'Scores',
+  scores: 'Ranglijst',
   archive: 'Alle dagpuzzels',
   statistics: 'Je statistieken',
   api: 'De API',
@@ -30,8 +30,8 @@ export const shell: Texts['shell'] = {
   missing: ['Pagina', 'niet gevonden'],
   missingWhy: 'Misschien zit er een tikfout in het adres. De woorden zijn ergens anders verstopt.',
   missingNext: 'Begin een spel',
-  noScores: 'Geen scores hier',
-  noScoresWhy: 'Op deze site staan de scores uit.',
+  noScores: 'Geen ranglijst hier',
+  noScoresWhy: 'Op deze site staat de ranglijst uit.',
   noMaking: 'Geen eigen puzzels hier',
   noMakingWhy: 'Op deze site staat het maken van puzzels uit.',
 };
@@ -41,7 +41,7 @@ export const titles: Texts['titles'] = {
     description:
       'Vind de verstopte woorden: een rustige woordzoeker, alleen of samen, zonder reclame en zonder trackers.',
   },
-  scoreboard: { title: 'Scores', description: 'De tien snelste spellen van elke categorie.' },
+  scoreboard: { title: 'Ranglijst', description: 'De tien snelste spellen van elke categorie.' },
   admin: {
     title: 'Beheer',
     description: 'Puzzels, namen en cijfers voor wie deze site beheert.',
@@ -251,8 +251,8 @@ export const puzzle: Texts['puzzle'] = {
 };
 
 export const scores: Texts['scores'] = {
-  title: 'Scores',
-  pages: 'Scores en statistieken',
+  title: 'Ranglijst',
+  pages: 'Ranglijst en statistieken',
   leaderboard: 'Ranglijst',
   board: 'Bord',
   any: 'Elk bord',

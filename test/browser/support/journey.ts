@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import type { Client } from '../../../src/client/client.ts';
 import { MEAN_MS } from '../../../src/game/fair.ts';
+import { LANGUAGES, type LanguageCode, lettersOf } from '../../../src/game/language/languages.ts';
 import type { GameView } from '../../../src/schemas/games.ts';
 import { cellsBetween } from '../../../web/game/cells.ts';
 import { FINALE_MS } from '../../../web/game/ending.ts';
@@ -139,21 +140,26 @@ export async function newContext(options: BrowserContextOptions = {}): Promise<B
 }
 
 /** What a player sees: the letters on the board and the words still to find. */
-export async function readBoard(page: Page): Promise<{ grid: string[][]; words: string[] }> {
+export async function readBoard(
+  page: Page,
+): Promise<{ grid: string[][]; words: string[]; lang: LanguageCode | '' }> {
   await page.locator('[role=grid]').waitFor();
   return page.evaluate(() => ({
     grid: [...document.querySelectorAll('[role=row]')].map((row) =>
       [...row.querySelectorAll('[role=gridcell]')].map((cell) => cell.textContent ?? ''),
     ),
     words: [...document.querySelectorAll('.words .word:not(.struck)')].map((word) => word.textContent ?? ''),
+    lang: (document.querySelector<HTMLElement>('.cells')?.lang ?? '') as LanguageCode | '',
   }));
 }
 
 /** Finds the words by searching the grid, as a player would; of a list of clues the test knows the words. */
 export async function findWords(page: Page, known?: readonly string[]): Promise<Find[]> {
-  const { grid, words } = await readBoard(page);
+  const { grid, words, lang } = await readBoard(page);
+  // The list writes a word as its language does; the board has the letters of its alphabet.
+  const lettersIn = (word: string) => (lang ? lettersOf(LANGUAGES[lang], word) : word);
   return (known ?? words).map((word) => {
-    const find = search(grid, word);
+    const find = search(grid, lettersIn(word));
     assert.ok(find, `${word} stands in the grid`);
     return { word, ...find };
   });
