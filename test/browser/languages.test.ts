@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { LANGUAGES, type LanguageCode } from '../../src/game/language/languages.ts';
-import { TEXTS, type Texts } from '../../web/messages/texts.ts';
+import { TEXTS } from '../../web/messages/languages.ts';
+import type { Texts } from '../../web/messages/texts.ts';
 import { drag, findWords, finishGame, join, seeFound, seeResult, useBrowser } from './support/journey.ts';
 
 const site = useBrowser();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as english from '../../web/messages/en.ts';
-import { TEXTS } from '../../web/messages/texts.ts';
+import { TEXTS } from '../../web/messages/languages.ts';
 
 const { reference: _, ...expected } = english;
 

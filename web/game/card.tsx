@@ -8,12 +8,12 @@ import { submitting } from '../shared/refs.ts';
 import type { Rival } from '../shared/rival.ts';
 import { COLOURS } from './colours.ts';
 import type { GameController } from './controller.ts';
-import type { Result } from './ending.ts';
 import { factsOf, puzzleDate } from './facts.ts';
 import { labelAt, labelOf } from './labels.ts';
 import { slowest, taken } from './pace.ts';
 import { leadersOf, sharedPlayers } from './players.ts';
 import { Tally } from './players.tsx';
+import type { Result } from './result.ts';
 import type { GameState } from './state.ts';
 
 type Props = { ctl: GameController; state: GameState; result: Result };

@@ -5,8 +5,8 @@ import { dateAt } from '../shared/clock.ts';
 import { bestOf, type Kind, streakOf } from '../shared/statistics.ts';
 import type { About } from './about.ts';
 import type { GameDeps } from './deps.ts';
-import { kindOf, type Result } from './ending.ts';
 import { findPlace, findPuzzle, undefinedWhenGone } from './place.ts';
+import { kindOf, type Result } from './result.ts';
 import type { Speech } from './speech.ts';
 import type { GameState } from './state.ts';
 

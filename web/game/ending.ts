@@ -4,7 +4,6 @@ import type { GamePuzzleView } from '../../src/schemas/puzzles.ts';
 import { game as t } from '../messages/en.ts';
 import { dateAt, secondsBetween, spokenTime } from '../shared/clock.ts';
 import { createState } from '../shared/state.ts';
-import type { Kind } from '../shared/statistics.ts';
 import { pauseMs } from '../shared/timers.ts';
 import type { About } from './about.ts';
 import type { Connection } from './connection.ts';
@@ -13,45 +12,11 @@ import { readingMs } from './letters-left.ts';
 import type { Panels } from './panels.ts';
 import type { Pausing } from './pausing.ts';
 import type { PeopleOwner } from './people.ts';
-import type { FinishedPuzzle } from './place.ts';
 import type { Pointing } from './pointing.ts';
+import { kindOf, type Result } from './result.ts';
 import type { Session } from './session.ts';
 import type { Speech } from './speech.ts';
 import { foundCount, type GameState } from './state.ts';
-
-export type Result = {
-  /** The words light up on the board, then the letters that no word uses read their message, then the result opens. */
-  stage: 'words' | 'letters' | 'over';
-  seconds: number;
-  completedAt: string;
-  /** Without a network the page ends the game by itself, with its own time: `waiting` until the server has the finds. */
-  offline?: 'waiting' | 'sent';
-  /** The clock was stopped for a while, and the time leaves that out. */
-  paused: boolean;
-  /** The name of its kind, such as Classic; undefined until it is known. */
-  kind: string | undefined;
-  /** The player's best time of this kind before this game; undefined until the kind is known. */
-  best: number | 'none' | undefined;
-  /** How many puzzles of the day the player has finished in a row; undefined in another game. */
-  streak: number | undefined;
-  /** The place in the category or of the puzzle, 'none' when it has none, undefined until it is known. */
-  place: number | 'none' | undefined;
-  /** It is on a leaderboard, so that a name matters. */
-  listed: boolean;
-  /** The game was completed while this page was open. */
-  fresh: boolean;
-  /** This player found at least one of the words: the time counts for the statistics of this browser. */
-  mine: boolean;
-  /** This player and others found its words: the time is compared with no other. */
-  team: boolean;
-  /** Not the first game of its puzzle: no best time. */
-  practice?: boolean;
-  /** How many words the player typed; such a time is not compared with others. */
-  typed: number;
-  hints: number;
-  /** Undefined in a game of a category. */
-  puzzle: FinishedPuzzle | undefined;
-};
 
 type Slices = {
   about: About;
@@ -244,8 +209,4 @@ export function createEnding(deps: GameDeps, slices: Slices) {
   }
 
   return { state, isOver, endIfDone, endHere, findCategory, readAgain };
-}
-
-export function kindOf({ game }: GameState, { difficulty }: GamePuzzleView): Kind {
-  return { size: game.board_size, words: game.words.length, difficulty };
 }

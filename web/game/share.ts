@@ -4,10 +4,10 @@ import { formatClock, formatExact } from '../shared/clock.ts';
 import { requestProblem } from '../shared/problems.ts';
 import { settingsLink } from '../start/settings.ts';
 import type { GameDeps } from './deps.ts';
-import type { Result } from './ending.ts';
 import type { Find } from './game-storage.ts';
 import { paceRow } from './pace.ts';
 import { placeText, puzzlePath } from './place.ts';
+import type { Result } from './result.ts';
 import type { Slices } from './slices.ts';
 import type { GameState } from './state.ts';
 

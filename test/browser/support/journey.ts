@@ -159,7 +159,7 @@ export async function findWords(page: Page, known?: readonly string[]): Promise<
   // The list writes a word as its language does; the board has the letters of its alphabet.
   const lettersIn = (word: string) => (lang ? lettersOf(LANGUAGES[lang], word) : word);
   return (known ?? words).map((word) => {
-    const find = search(grid, lettersIn(word));
+    const find = search(grid, word) ?? search(grid, lettersIn(word));
     assert.ok(find, `${word} stands in the grid`);
     return { word, ...find };
   });

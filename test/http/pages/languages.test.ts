@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { LANGUAGE_CODES } from '../../../src/game/language/languages.ts';
-import { TEXTS } from '../../../web/messages/texts.ts';
+import { TEXTS } from '../../../web/messages/languages.ts';
 import { startService } from '../../support/service.ts';
 import { sqlite } from '../../support/sqlite.ts';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { dateOf, latestDay } from '../../../src/game/days.ts';
-import { TEXTS } from '../../../web/messages/texts.ts';
+import { TEXTS } from '../../../web/messages/languages.ts';
 import { assetName, builtPages } from '../../support/pages.ts';
 import { newPuzzle, startPuzzle } from '../../support/puzzles.ts';
 import { startService } from '../../support/service.ts';

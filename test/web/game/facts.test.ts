@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { PuzzlePlace } from '../../../src/schemas/puzzles.ts';
-import type { Result } from '../../../web/game/ending.ts';
 import { factsOf } from '../../../web/game/facts.ts';
 import type { FinishedPuzzle } from '../../../web/game/place.ts';
+import type { Result } from '../../../web/game/result.ts';
 
 const RESULT: Result = {
   stage: 'over',

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { GamePuzzleView } from '../../../src/schemas/puzzles.ts';
-import type { Result } from '../../../web/game/ending.ts';
 import { factsOf } from '../../../web/game/facts.ts';
 import { createGameStorage } from '../../../web/game/game-storage.ts';
+import type { Result } from '../../../web/game/result.ts';
 import { createStorage, recentGameOf } from '../../../web/shared/storage.ts';
 import { aboutDaily, fakeServer, gameView } from '../fake-server.ts';
 import { CAT, DOG, memoryStorage, OWL, openGame, settled } from '../support.ts';
