@@ -1,0 +1,18 @@
+import type { LanguageCode } from '../../src/game/language/languages.ts';
+import type { Texts } from './texts.ts';
+
+/** Loaded when it is first asked for: the build and the tests have use for all, a page for one. */
+export const TEXTS: Readonly<Record<LanguageCode, () => Promise<Texts>>> = {
+  en: () => import('./en.ts'),
+  de: () => import('./de.ts'),
+  fr: () => import('./fr.ts'),
+  es: () => import('./es.ts'),
+  it: () => import('./it.ts'),
+  pt: () => import('./pt.ts'),
+  nl: () => import('./nl.ts'),
+  pl: () => import('./pl.ts'),
+  sv: () => import('./sv.ts'),
+  tr: () => import('./tr.ts'),
+  el: () => import('./el.ts'),
+  uk: () => import('./uk.ts'),
+};
