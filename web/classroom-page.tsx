@@ -5,7 +5,7 @@ import { ClassroomPage } from './classroom/page.tsx';
 import { createFrame } from './frame.tsx';
 import { draftOf } from './make/draft-of.ts';
 import { createPuzzleStorage } from './make/puzzle-storage.ts';
-import { site } from './messages/en.ts';
+import { site } from './messages/messages.ts';
 import { secretOf, slot } from './shared/storage.ts';
 import { pageLocale } from './shared/when.ts';
 

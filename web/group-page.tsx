@@ -1,7 +1,7 @@
 import { createFrame } from './frame.tsx';
 import { createGroupController } from './group/controller.ts';
 import { GroupPage } from './group/page.tsx';
-import { site } from './messages/en.ts';
+import { site } from './messages/messages.ts';
 import { createMyGroups } from './shared/groups.ts';
 
 /** The page of a group, and the one on which a group is made. */

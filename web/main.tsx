@@ -6,7 +6,7 @@ import { createGameController } from './game/controller.ts';
 import type { Signal } from './game/deps.ts';
 import { createGameStorage } from './game/game-storage.ts';
 import { GamePage, loadLater } from './game/page.tsx';
-import { site } from './messages/en.ts';
+import { site } from './messages/messages.ts';
 import type { PageClient } from './shared/api.ts';
 import { offlineKey } from './shared/offline-game.ts';
 import { isMyPuzzle } from './shared/storage.ts';

@@ -1,7 +1,7 @@
 import type { ComponentChild } from 'preact';
 import { createJoin, JoinPage } from './classroom/join.tsx';
 import { createFrame } from './frame.tsx';
-import { site, offline as texts } from './messages/en.ts';
+import { site, offline as texts } from './messages/messages.ts';
 import { createPuzzleController, type PuzzleSource } from './puzzle/controller.ts';
 import { PuzzlePage } from './puzzle/page.tsx';
 import { createScores } from './scores/controller.ts';

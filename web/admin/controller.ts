@@ -8,7 +8,7 @@ import type {
   AdminToday,
 } from '../../src/client/admin.ts';
 import type { ApiError } from '../../src/client/client.ts';
-import { admin as t } from '../messages/en.ts';
+import { admin as t } from '../messages/messages.ts';
 import { createState } from '../shared/state.ts';
 
 export type AdminUi = {

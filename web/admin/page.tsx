@@ -9,7 +9,7 @@ import type {
   AdminToday,
 } from '../../src/client/admin.ts';
 import { MAX_PLAYER_NAME } from '../../src/game/limits.ts';
-import { admin as t } from '../messages/en.ts';
+import { admin as t } from '../messages/messages.ts';
 import { submitting } from '../shared/refs.ts';
 import type { AdminController } from './controller.ts';
 

@@ -4,7 +4,8 @@ import type { LanguageCode } from '../../src/game/language/languages.ts';
 import * as english from '../messages/en.ts';
 
 const MESSAGES = join(import.meta.dirname, '../messages');
-const ENGLISH = join(MESSAGES, 'en.ts');
+/** What the pages import. */
+const OF_PAGE = join(MESSAGES, 'messages.ts');
 
 type Output = Rolldown.RolldownOutput['output'];
 
@@ -17,14 +18,14 @@ export function textsOfPage(): Plugin {
   return {
     name: 'texts-of-page',
     enforce: 'pre',
-    load: (id) => (id === ENGLISH ? `const { texts } = globalThis;\n${sections.join('\n')}` : undefined),
+    load: (id) => (id === OF_PAGE ? `const { texts } = globalThis;\n${sections.join('\n')}` : undefined),
   };
 }
 
 /** The sections of the texts that a script shows, with what it loads later. */
 export function textsIn(output: Output): string[] {
   const used = output.flatMap((file) =>
-    file.type === 'chunk' ? (file.modules[ENGLISH]?.renderedExports ?? []) : [],
+    file.type === 'chunk' ? (file.modules[OF_PAGE]?.renderedExports ?? []) : [],
   );
   return [...new Set(used)].sort();
 }

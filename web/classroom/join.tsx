@@ -1,5 +1,5 @@
 import type { ApiError } from '../../src/client/client.ts';
-import { join as t } from '../messages/en.ts';
+import { join as t } from '../messages/messages.ts';
 import type { PageClient } from '../shared/api.ts';
 import type { PageDeps } from '../shared/page-deps.ts';
 import { requestProblem } from '../shared/problems.ts';

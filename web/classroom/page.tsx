@@ -1,4 +1,4 @@
-import { classroom as t } from '../messages/en.ts';
+import { classroom as t } from '../messages/messages.ts';
 import { formatExact } from '../shared/clock.ts';
 import { NameInput } from '../shared/name-input.tsx';
 import { QrCode } from '../shared/qr-code.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { classroom as t } from '../messages/en.ts';
+import { classroom as t } from '../messages/messages.ts';
 import { formatExact } from '../shared/clock.ts';
 import { inOrder, type Pupil } from './pupils.ts';
 

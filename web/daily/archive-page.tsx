@@ -1,6 +1,6 @@
 import { dateOf, dayAt } from '../../src/game/days.ts';
 import type { LanguageCode } from '../../src/game/language/languages.ts';
-import { shared, daily as texts } from '../messages/en.ts';
+import { shared, daily as texts } from '../messages/messages.ts';
 import { formatClock } from '../shared/clock.ts';
 import { dailyPath } from '../shared/daily-path.ts';
 import { dateWithWeekday, monthAndYear, weekday } from '../shared/when.ts';

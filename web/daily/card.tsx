@@ -1,4 +1,4 @@
-import { common, daily as texts } from '../messages/en.ts';
+import { common, daily as texts } from '../messages/messages.ts';
 import { formatClock } from '../shared/clock.ts';
 import { dailyPath } from '../shared/daily-path.ts';
 import { titleClass } from '../shared/long-title.ts';

@@ -1,5 +1,5 @@
 import { dateOf, dayOf } from '../../src/game/days.ts';
-import { common } from '../messages/en.ts';
+import { common } from '../messages/messages.ts';
 import { type GameResult, isOnItsDay } from '../shared/results.ts';
 import type { RecentGame } from '../shared/storage.ts';
 

@@ -1,6 +1,6 @@
 import type { ApiError } from '../../src/client/client.ts';
 import type { GamePuzzleView } from '../../src/schemas/puzzles.ts';
-import { game as t } from '../messages/en.ts';
+import { game as t } from '../messages/messages.ts';
 import { findRival, type Rival } from '../shared/rival.ts';
 import { createState } from '../shared/state.ts';
 import { createRetry } from '../shared/timers.ts';

@@ -1,4 +1,4 @@
-import { game as t } from '../messages/en.ts';
+import { game as t } from '../messages/messages.ts';
 import type { GameController } from './controller.ts';
 import { Icon, type IconName } from './icons.tsx';
 

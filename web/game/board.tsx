@@ -1,7 +1,7 @@
 import { Component, createRef } from 'preact';
 import type { Cell } from '../../src/game/grid.ts';
 import type { GamePuzzleView } from '../../src/schemas/puzzles.ts';
-import { game as t } from '../messages/en.ts';
+import { game as t } from '../messages/messages.ts';
 import { moveFocus } from '../shared/refs.ts';
 import { cellName, columnName, sameCell } from './cells.ts';
 import type { GameController } from './controller.ts';

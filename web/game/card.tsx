@@ -1,5 +1,5 @@
 import { daysAfter, untilNext, waitText } from '../daily/day.ts';
-import { common, name as nameTexts, game as t } from '../messages/en.ts';
+import { common, name as nameTexts, game as t } from '../messages/messages.ts';
 import { dateAt, formatClock, formatExact, formatGap, spokenTime } from '../shared/clock.ts';
 import { dailyPath } from '../shared/daily-path.ts';
 import { titleClass } from '../shared/long-title.ts';

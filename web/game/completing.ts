@@ -1,6 +1,6 @@
 import { presetOf } from '../../src/game/presets.ts';
 import type { GamePuzzleView } from '../../src/schemas/puzzles.ts';
-import { common, game as t } from '../messages/en.ts';
+import { common, game as t } from '../messages/messages.ts';
 import { dateAt } from '../shared/clock.ts';
 import { bestOf, type Kind, streakOf } from '../shared/statistics.ts';
 import type { About } from './about.ts';

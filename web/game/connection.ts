@@ -1,4 +1,4 @@
-import { game as t } from '../messages/en.ts';
+import { game as t } from '../messages/messages.ts';
 import { createState } from '../shared/state.ts';
 import { pauseMs } from '../shared/timers.ts';
 import type { GameDeps } from './deps.ts';

@@ -1,5 +1,5 @@
 import type { Cell } from '../../src/game/grid.ts';
-import { game as t } from '../messages/en.ts';
+import { game as t } from '../messages/messages.ts';
 import { cellName, cellsBetween, lettersOn, sameCell } from './cells.ts';
 import type { GameDeps } from './deps.ts';
 import type { Pointed } from './gesture.ts';

@@ -1,7 +1,7 @@
 import type { ApiError } from '../../src/client/client.ts';
 import type { FindsResult } from '../../src/schemas/games.ts';
 import type { GamePuzzleView } from '../../src/schemas/puzzles.ts';
-import { game as t } from '../messages/en.ts';
+import { game as t } from '../messages/messages.ts';
 import { dateAt, secondsBetween, spokenTime } from '../shared/clock.ts';
 import { createState } from '../shared/state.ts';
 import { pauseMs } from '../shared/timers.ts';

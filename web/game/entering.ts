@@ -1,5 +1,5 @@
 import { wordMeant } from '../../src/game/language/typed.ts';
-import { game as t } from '../messages/en.ts';
+import { game as t } from '../messages/messages.ts';
 import { cellName, cellsBetween, isOnBoard, parseCells } from './cells.ts';
 import type { Guessing, Judged } from './guessing.ts';
 import { isOffLeaderboards } from './hints.ts';

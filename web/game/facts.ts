@@ -1,5 +1,5 @@
 import type { GamePuzzleView, PuzzlePlace } from '../../src/schemas/puzzles.ts';
-import { common, game as t } from '../messages/en.ts';
+import { common, game as t } from '../messages/messages.ts';
 import { formatExact, formatGap } from '../shared/clock.ts';
 import { type FinishedPuzzle, placeText, puzzlePath } from './place.ts';
 import type { Result } from './result.ts';

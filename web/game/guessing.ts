@@ -1,5 +1,5 @@
 import type { ApiError, Guess } from '../../src/client/client.ts';
-import { game as t } from '../messages/en.ts';
+import { game as t } from '../messages/messages.ts';
 import { requestProblem } from '../shared/problems.ts';
 import { wordAimedAt } from './aim.ts';
 import { cellsBetween, lettersOn } from './cells.ts';

@@ -1,6 +1,6 @@
 import type { ApiError, HintView } from '../../src/client/client.ts';
 import type { Cell } from '../../src/game/grid.ts';
-import { common, game as t } from '../messages/en.ts';
+import { common, game as t } from '../messages/messages.ts';
 import { requestProblem } from '../shared/problems.ts';
 import { cellName } from './cells.ts';
 import type { GameDeps } from './deps.ts';

@@ -1,4 +1,4 @@
-import { game as t } from '../messages/en.ts';
+import { game as t } from '../messages/messages.ts';
 
 /** game.css shows "click" or "tap", depending on the pointer of the device. */
 export function HowToSelect() {

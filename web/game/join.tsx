@@ -1,4 +1,4 @@
-import { name, game as t } from '../messages/en.ts';
+import { name, game as t } from '../messages/messages.ts';
 import { NameInput } from '../shared/name-input.tsx';
 import { submitting } from '../shared/refs.ts';
 import type { GameController } from './controller.ts';

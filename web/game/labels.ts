@@ -1,7 +1,7 @@
 import { isClue } from '../../src/game/puzzle/clue.ts';
 import type { WordSummary } from '../../src/schemas/games.ts';
 import type { GamePuzzleView } from '../../src/schemas/puzzles.ts';
-import { common, game as t } from '../messages/en.ts';
+import { common, game as t } from '../messages/messages.ts';
 import { type GameState, isShownFound } from './state.ts';
 
 /** How the page names the words of a game, whose puzzle may have labels and clues for them. */

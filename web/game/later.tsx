@@ -1,5 +1,5 @@
 import { MAX_REASON } from '../../src/game/limits.ts';
-import { game as t } from '../messages/en.ts';
+import { game as t } from '../messages/messages.ts';
 import { submitting } from '../shared/refs.ts';
 import type { GameController } from './controller.ts';
 import { SettingsSheet } from './settings.tsx';

@@ -1,5 +1,5 @@
 import { COUNTDOWN_MS } from '../../src/game/game.ts';
-import { game as t } from '../messages/en.ts';
+import { game as t } from '../messages/messages.ts';
 import { createState } from '../shared/state.ts';
 import type { GameDeps } from './deps.ts';
 import type { Slices } from './slices.ts';

@@ -1,4 +1,4 @@
-import { common, game as t } from '../messages/en.ts';
+import { common, game as t } from '../messages/messages.ts';
 import { QrCode } from '../shared/qr-code.tsx';
 import type { GameController } from './controller.ts';
 import { Join } from './join.tsx';

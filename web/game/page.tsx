@@ -1,4 +1,4 @@
-import { common, game as t } from '../messages/en.ts';
+import { common, game as t } from '../messages/messages.ts';
 import { formatClock, formatExact, isOld } from '../shared/clock.ts';
 import { titleClass } from '../shared/long-title.ts';
 import { Notice } from '../shared/notice.tsx';

@@ -1,7 +1,7 @@
 import { givenName } from '../../src/game/player-name.ts';
 import type { FindEvent, PlayersEvent, YouEvent } from '../../src/schemas/events.ts';
 import type { GameView } from '../../src/schemas/games.ts';
-import { game as t, name as texts } from '../messages/en.ts';
+import { game as t, name as texts } from '../messages/messages.ts';
 import { foldName, joinErrorOf } from '../shared/player-name.ts';
 import { createState } from '../shared/state.ts';
 import type { GameDeps } from './deps.ts';

@@ -2,7 +2,7 @@ import type { ApiError, Client } from '../../src/client/client.ts';
 import type { LanguageCode } from '../../src/game/language/languages.ts';
 import type { GameView } from '../../src/schemas/games.ts';
 import type { GamePuzzleView, PuzzleScoresView } from '../../src/schemas/puzzles.ts';
-import { common } from '../messages/en.ts';
+import { common } from '../messages/messages.ts';
 import { dailyPath } from '../shared/daily-path.ts';
 
 /** From this place on a share of all players says more than the place. */

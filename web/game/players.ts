@@ -2,7 +2,7 @@ import { MAX_PLAYER_NAME } from '../../src/game/limits.ts';
 import { ANONYMOUS } from '../../src/game/player-name.ts';
 import type { PlayersEvent } from '../../src/schemas/events.ts';
 import type { GameView } from '../../src/schemas/games.ts';
-import { game as t } from '../messages/en.ts';
+import { game as t } from '../messages/messages.ts';
 import { COLOURS } from './colours.ts';
 import type { Find } from './game-storage.ts';
 import type { GameState } from './state.ts';

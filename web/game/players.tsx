@@ -1,4 +1,4 @@
-import { game as t } from '../messages/en.ts';
+import { game as t } from '../messages/messages.ts';
 import type { GameController } from './controller.ts';
 import { leadersOf, othersWatching, type Player, sharedPlayers, wordColours } from './players.ts';
 import { type GameState, isShownFound } from './state.ts';

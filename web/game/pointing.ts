@@ -1,6 +1,6 @@
 import type { HintView } from '../../src/client/client.ts';
 import type { Cell } from '../../src/game/grid.ts';
-import { game as t } from '../messages/en.ts';
+import { game as t } from '../messages/messages.ts';
 import { createState } from '../shared/state.ts';
 import { cellsBetween, type Letters, lettersOn, sameCell } from './cells.ts';
 import type { GameDeps } from './deps.ts';

@@ -1,4 +1,4 @@
-import { common, game as t } from '../messages/en.ts';
+import { common, game as t } from '../messages/messages.ts';
 import { QrCode } from '../shared/qr-code.tsx';
 
 /** Visible only in print: a line for the player's name, and a QR code of the game's address. */

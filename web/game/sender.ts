@@ -2,7 +2,7 @@ import type { ApiError, Guess } from '../../src/client/client.ts';
 import { HAND_MS } from '../../src/game/fair.ts';
 import { MAX_FINDS } from '../../src/game/limits.ts';
 import type { FindsResult } from '../../src/schemas/games.ts';
-import { game as t } from '../messages/en.ts';
+import { game as t } from '../messages/messages.ts';
 import type { GameDeps } from './deps.ts';
 import { labelOf } from './labels.ts';
 import type { Slices } from './slices.ts';

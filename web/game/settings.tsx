@@ -1,4 +1,4 @@
-import { game as t } from '../messages/en.ts';
+import { game as t } from '../messages/messages.ts';
 import { Spoken } from '../shared/shell.tsx';
 import type { PlaySettings } from '../shared/storage.ts';
 import { THEMES } from '../theme/themes.ts';

@@ -1,5 +1,5 @@
 import type { ApiError } from '../../src/client/client.ts';
-import { game as t } from '../messages/en.ts';
+import { game as t } from '../messages/messages.ts';
 import { formatClock, formatExact } from '../shared/clock.ts';
 import { requestProblem } from '../shared/problems.ts';
 import { settingsLink } from '../start/settings.ts';

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { game as t } from '../messages/en.ts';
+import { game as t } from '../messages/messages.ts';
 import { openModal, selectText } from '../shared/refs.ts';
 import type { GameController } from './controller.ts';
 import { Icon } from './icons.tsx';

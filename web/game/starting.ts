@@ -1,5 +1,5 @@
 import type { ApiError } from '../../src/client/client.ts';
-import { game as t } from '../messages/en.ts';
+import { game as t } from '../messages/messages.ts';
 import { newGameProblem, requestProblem } from '../shared/problems.ts';
 import { createState } from '../shared/state.ts';
 import { recentGameOf } from '../shared/storage.ts';

@@ -1,6 +1,6 @@
 import { type Cell, cellsOf, type Placement } from '../../src/game/grid.ts';
 import type { GameView, WordSummary } from '../../src/schemas/games.ts';
-import { common, game as t } from '../messages/en.ts';
+import { common, game as t } from '../messages/messages.ts';
 import { cellName, lettersOn } from './cells.ts';
 import { assignColours } from './colours.ts';
 import { locate } from './locate.ts';

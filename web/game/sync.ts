@@ -1,7 +1,7 @@
 import type { ApiError, FollowedEvent, Guess } from '../../src/client/client.ts';
 import type { FindEvent, LettersEvent } from '../../src/schemas/events.ts';
 import type { FindsResult, GameView } from '../../src/schemas/games.ts';
-import { common, game as t } from '../messages/en.ts';
+import { common, game as t } from '../messages/messages.ts';
 import { secondsBetween } from '../shared/clock.ts';
 import type { GameDeps } from './deps.ts';
 import { labelOf } from './labels.ts';

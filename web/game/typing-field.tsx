@@ -1,4 +1,4 @@
-import { game as t } from '../messages/en.ts';
+import { game as t } from '../messages/messages.ts';
 import { moveFocus, submitting } from '../shared/refs.ts';
 import type { GameController } from './controller.ts';
 import { Icon } from './icons.tsx';

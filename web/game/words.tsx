@@ -1,5 +1,5 @@
 import type { WordSummary } from '../../src/schemas/games.ts';
-import { game as t } from '../messages/en.ts';
+import { game as t } from '../messages/messages.ts';
 import type { GameController } from './controller.ts';
 import { labelAt } from './labels.ts';
 import { findersOf, type Player, sharedPlayers, wordColours } from './players.ts';

@@ -1,7 +1,7 @@
 import type { ApiError } from '../../src/client/client.ts';
 import { MAX_GROUP_NAME } from '../../src/game/limits.ts';
 import type { GroupView } from '../../src/schemas/groups.ts';
-import { group as t } from '../messages/en.ts';
+import { group as t } from '../messages/messages.ts';
 import { dateAt } from '../shared/clock.ts';
 import type { MyGroup, MyGroups } from '../shared/groups.ts';
 import type { PageDeps } from '../shared/page-deps.ts';

@@ -1,5 +1,5 @@
 import { MAX_GROUP_NAME, MAX_MEMBERS, MAX_REASON } from '../../src/game/limits.ts';
-import { group as t } from '../messages/en.ts';
+import { group as t } from '../messages/messages.ts';
 import { formatExact } from '../shared/clock.ts';
 import { dailyPath } from '../shared/daily-path.ts';
 import { MAX_GROUPS } from '../shared/groups.ts';

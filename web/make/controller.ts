@@ -7,7 +7,7 @@ import { messageLetters } from '../../src/game/puzzle/texts.ts';
 import { type LeftOut, type PuzzleWord, type ReadWords, readWords } from '../../src/game/puzzle/words.ts';
 import type { PuzzleView } from '../../src/schemas/puzzles.ts';
 import { allGames, type Pupil } from '../classroom/pupils.ts';
-import { common, make as texts } from '../messages/en.ts';
+import { common, make as texts } from '../messages/messages.ts';
 import type { PageDeps } from '../shared/page-deps.ts';
 import { makeProblem } from '../shared/problems.ts';
 import { createState } from '../shared/state.ts';

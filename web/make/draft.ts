@@ -13,7 +13,7 @@ import {
   type Vocabulary,
 } from '../../src/game/puzzle/words.ts';
 import type { PuzzleRequest } from '../../src/schemas/puzzles.ts';
-import { make } from '../messages/en.ts';
+import { make } from '../messages/messages.ts';
 import { messageReason, reasonOf } from './reasons.ts';
 
 /** The words of a puzzle are of one language, its clues of another one or pictures. */

@@ -1,5 +1,5 @@
 import { BOARD_SIZE, MAX_TITLE, WORD_COUNT } from '../../src/game/limits.ts';
-import { common, make } from '../messages/en.ts';
+import { common, make } from '../messages/messages.ts';
 import { Directions } from '../shared/directions.tsx';
 import { Slider } from '../shared/slider.tsx';
 import type { MakeController } from './controller.ts';

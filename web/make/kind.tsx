@@ -1,7 +1,7 @@
 import { LANGUAGE_CODES, LANGUAGES, type LanguageCode } from '../../src/game/language/languages.ts';
 import { WORD_COUNT } from '../../src/game/limits.ts';
 import { type Clues, LISTS } from '../../src/game/puzzle/vocabulary.ts';
-import { common, make } from '../messages/en.ts';
+import { common, make } from '../messages/messages.ts';
 import { Slider } from '../shared/slider.tsx';
 import type { MakeController } from './controller.ts';
 import type { DraftVocabulary } from './draft.ts';

@@ -1,6 +1,6 @@
 import type { Pupil } from '../classroom/pupils.ts';
 import { countsOf, ResultTable } from '../classroom/results.tsx';
-import { common, make } from '../messages/en.ts';
+import { common, make } from '../messages/messages.ts';
 import { moveFocus } from '../shared/refs.ts';
 import type { MakeController } from './controller.ts';
 import type { MyPuzzle } from './my-puzzles.ts';

@@ -1,5 +1,5 @@
 import { WORD_COUNT } from '../../src/game/limits.ts';
-import { make } from '../messages/en.ts';
+import { make } from '../messages/messages.ts';
 import { moveFocus } from '../shared/refs.ts';
 import { BoardPicture } from './board-picture.tsx';
 import type { MakeController } from './controller.ts';

@@ -2,7 +2,7 @@ import type { CustomBoardRequest } from '../../src/game/board/custom.ts';
 import type { MessageBoard } from '../../src/game/board/message.ts';
 import type { Board } from '../../src/game/grid.ts';
 import type { LeftOut, PuzzleWord } from '../../src/game/puzzle/words.ts';
-import { make } from '../messages/en.ts';
+import { make } from '../messages/messages.ts';
 import type { Timers } from '../shared/timers.ts';
 import type { Preview } from './preview-board.ts';
 

@@ -4,7 +4,7 @@ import { messageLetters } from '../../src/game/puzzle/texts.ts';
 import { locate } from '../game/locate.ts';
 import { Blanks, PrintHead } from '../game/print.tsx';
 import { MANY_WORDS } from '../game/words.tsx';
-import { common, make } from '../messages/en.ts';
+import { common, make } from '../messages/messages.ts';
 import { BoardPicture } from './board-picture.tsx';
 import type { Printed } from './controller.ts';
 

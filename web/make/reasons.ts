@@ -2,7 +2,7 @@ import { BOARD_SIZE, MAX_MESSAGE, WORD_COUNT } from '../../src/game/limits.ts';
 import type { MessageFault } from '../../src/game/puzzle/texts.ts';
 import { type LeftOutWord, MAX_LABEL } from '../../src/game/puzzle/words.ts';
 import { MIN_LETTERS } from '../../src/game/words.ts';
-import { make } from '../messages/en.ts';
+import { make } from '../messages/messages.ts';
 
 /** Why a word is left out of a board of this size, in the language of the page. */
 export function reasonOf({ kind, about }: Pick<LeftOutWord, 'kind' | 'about'>, size: number): string {

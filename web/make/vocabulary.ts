@@ -4,7 +4,7 @@ import { BOARD_SIZE, MAX_TITLE, WORD_COUNT } from '../../src/game/limits.ts';
 import { splitWords } from '../../src/game/puzzle/pasted-words.ts';
 import { type Clues, choosePairs, type List, type Pair } from '../../src/game/puzzle/vocabulary.ts';
 import { readWords, roomySize } from '../../src/game/puzzle/words.ts';
-import { make as texts } from '../messages/en.ts';
+import { make as texts } from '../messages/messages.ts';
 import { createState } from '../shared/state.ts';
 import { type Draft, type DraftVocabulary, vocabularyOf } from './draft.ts';
 

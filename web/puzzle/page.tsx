@@ -2,7 +2,7 @@ import type { PuzzleView } from '../../src/schemas/puzzles.ts';
 import type { LeaderboardEntry } from '../../src/schemas/scores.ts';
 import { LivingBoard } from '../daily/living-board.tsx';
 import { placeText } from '../game/place.ts';
-import { common, directions, offline, shared, puzzle as texts } from '../messages/en.ts';
+import { common, directions, offline, shared, puzzle as texts } from '../messages/messages.ts';
 import { formatClock, formatExact } from '../shared/clock.ts';
 import { titleClass } from '../shared/long-title.ts';
 import { focusWrongName, NameField } from '../shared/name-field.tsx';

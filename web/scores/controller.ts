@@ -1,6 +1,6 @@
 import type { ApiError, CategorySummary, ScoreboardView, ScoresView } from '../../src/client/client.ts';
 import { presetOf } from '../../src/game/presets.ts';
-import { scores as texts } from '../messages/en.ts';
+import { scores as texts } from '../messages/messages.ts';
 import type { PageClient } from '../shared/api.ts';
 import type { PageDeps } from '../shared/page-deps.ts';
 import { createState } from '../shared/state.ts';

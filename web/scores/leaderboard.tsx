@@ -1,6 +1,6 @@
 import { PRESETS } from '../../src/game/presets.ts';
 import { LivingBoard } from '../daily/living-board.tsx';
-import { common, scores as texts } from '../messages/en.ts';
+import { common, scores as texts } from '../messages/messages.ts';
 import { formatExact } from '../shared/clock.ts';
 import { scrollIntoView } from '../shared/refs.ts';
 import { shortDate } from '../shared/when.ts';

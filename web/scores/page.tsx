@@ -1,4 +1,4 @@
-import { common, shared, scores as texts } from '../messages/en.ts';
+import { common, shared, scores as texts } from '../messages/messages.ts';
 import { submitting } from '../shared/refs.ts';
 import { ScoreTabs, Spoken } from '../shared/shell.tsx';
 import type { Scores } from './controller.ts';

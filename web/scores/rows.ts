@@ -1,5 +1,5 @@
 import type { ScoreboardView, ScoresView } from '../../src/client/client.ts';
-import { common, scores as texts } from '../messages/en.ts';
+import { common, scores as texts } from '../messages/messages.ts';
 import type { MyStatistics } from './mine.ts';
 
 /** One row of the leaderboard. */

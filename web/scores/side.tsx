@@ -1,4 +1,4 @@
-import { statistics, scores as texts } from '../messages/en.ts';
+import { statistics, scores as texts } from '../messages/messages.ts';
 import { formatExact } from '../shared/clock.ts';
 import type { Scores } from './controller.ts';
 

@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../src/game/days.ts';
-import { common } from '../messages/en.ts';
+import { common } from '../messages/messages.ts';
 
 /** Formats times for people, and estimates the server's clock. */
 

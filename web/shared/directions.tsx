@@ -1,6 +1,6 @@
 import { DIFFICULTIES, DIRECTIONS_OF, type Difficulty } from '../../src/game/difficulty.ts';
 import type { Direction } from '../../src/game/grid.ts';
-import { directions } from '../messages/en.ts';
+import { directions } from '../messages/messages.ts';
 
 type Props = { difficulty: Difficulty; onChange(difficulty: Difficulty): void };
 

@@ -1,5 +1,5 @@
 import { ANONYMOUS } from '../../src/game/player-name.ts';
-import { name as texts } from '../messages/en.ts';
+import { name as texts } from '../messages/messages.ts';
 import { NameInput } from './name-input.tsx';
 
 type Props = { name: string; nameError: string; onType(name: string): void; onLeave(): void };

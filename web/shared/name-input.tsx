@@ -1,6 +1,6 @@
 import { Component } from 'preact';
 import { MAX_PLAYER_NAME } from '../../src/game/limits.ts';
-import { name as texts } from '../messages/en.ts';
+import { name as texts } from '../messages/messages.ts';
 import { foldName, nameErrorOf } from './player-name.ts';
 import { moveFocus } from './refs.ts';
 

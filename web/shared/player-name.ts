@@ -1,5 +1,5 @@
 import { ANONYMOUS, readPlayerName } from '../../src/game/player-name.ts';
-import { name as texts } from '../messages/en.ts';
+import { name as texts } from '../messages/messages.ts';
 
 /** Letters that Unicode does not take apart. */
 const PLAIN: Readonly<Record<string, string>> = {

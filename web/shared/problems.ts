@@ -1,5 +1,5 @@
 import type { ApiError } from '../../src/client/client.ts';
-import { make, name, problems } from '../messages/en.ts';
+import { make, name, problems } from '../messages/messages.ts';
 
 /** When a refusal does not say how long it holds: the window of the server's limits. */
 export const WAIT_SECONDS = 60;

@@ -1,4 +1,4 @@
-import { statistics, scores as texts } from '../messages/en.ts';
+import { statistics, scores as texts } from '../messages/messages.ts';
 
 /** Alternates between two live regions: screen readers do not announce a text that is set again unchanged. */
 export function Spoken({ text, count }: { text: string; count: number }) {

@@ -1,5 +1,5 @@
 import { Component } from 'preact';
-import { theme } from '../messages/en.ts';
+import { theme } from '../messages/messages.ts';
 import { applyTheme, currentTheme } from '../theme/theme.ts';
 import { THEMES } from '../theme/themes.ts';
 import { openModal } from './refs.ts';

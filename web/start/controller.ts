@@ -4,7 +4,7 @@ import type { LanguageCode } from '../../src/game/language/languages.ts';
 import { BOARD_SIZE, clamp, WORD_COUNT } from '../../src/game/limits.ts';
 import type { CategorySummary, GameView, LanguageView } from '../../src/schemas/games.ts';
 import { createToday, type TodayDeps } from '../daily/today.ts';
-import { start as texts } from '../messages/en.ts';
+import { start as texts } from '../messages/messages.ts';
 import { secondsBetween } from '../shared/clock.ts';
 import type { MyGroups } from '../shared/groups.ts';
 import { offlineKey } from '../shared/offline-game.ts';

@@ -1,6 +1,6 @@
 import { BOARD_SIZE, WORD_COUNT } from '../../src/game/limits.ts';
 import { TodayCard } from '../daily/card.tsx';
-import { common, group, shared, start } from '../messages/en.ts';
+import { common, group, shared, start } from '../messages/messages.ts';
 import { formatExact } from '../shared/clock.ts';
 import { Directions } from '../shared/directions.tsx';
 import { submitting } from '../shared/refs.ts';

@@ -1,4 +1,4 @@
-import { common, start, recent as texts } from '../messages/en.ts';
+import { common, start, recent as texts } from '../messages/messages.ts';
 import { formatClock } from '../shared/clock.ts';
 import type { RecentGame } from '../shared/storage.ts';
 import { shortDate } from '../shared/when.ts';

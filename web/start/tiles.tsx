@@ -1,5 +1,5 @@
 import { PRESETS, type Preset, type PresetName } from '../../src/game/presets.ts';
-import { common, start } from '../messages/en.ts';
+import { common, start } from '../messages/messages.ts';
 import type { StartController } from './controller.ts';
 
 /** Words on the pictures of the boards: row, column, and the steps to the last letter. */

@@ -1,5 +1,5 @@
 import type { MyPuzzles } from '../make/my-puzzles.ts';
-import { statistics as texts } from '../messages/en.ts';
+import { statistics as texts } from '../messages/messages.ts';
 import { dateAt } from '../shared/clock.ts';
 import type { MyGroups } from '../shared/groups.ts';
 import type { PageDeps } from '../shared/page-deps.ts';

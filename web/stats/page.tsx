@@ -1,5 +1,5 @@
 import { presetOf } from '../../src/game/presets.ts';
-import { common, directions, statistics as texts } from '../messages/en.ts';
+import { common, directions, statistics as texts } from '../messages/messages.ts';
 import { formatExact } from '../shared/clock.ts';
 import { Arrows } from '../shared/directions.tsx';
 import { QrCode } from '../shared/qr-code.tsx';

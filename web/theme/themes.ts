@@ -1,4 +1,4 @@
-import { theme } from '../messages/en.ts';
+import { theme } from '../messages/messages.ts';
 
 /** The first one follows the system. */
 const IDS = ['', 'light', 'dark', 'contrast', 'paper', 'chalk', 'arcade', 'garden'] as const;
