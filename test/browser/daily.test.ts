@@ -15,11 +15,11 @@ test('the puzzle of the day is played from the start page: result, share text, p
   await page.waitForURL('**/game/*');
 
   const [first] = (await findWords(page)) as [Find];
-  await dragAtPace(page, [first]);
+  await dragAtPace(page, [first], site.server.advance);
   await page.goto(site.server.url);
   await card.getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL('**/game/*');
-  await dragAtPace(page, await findWords(page));
+  await dragAtPace(page, await findWords(page), site.server.advance);
   await seeResult(page);
   const result = page.locator('.result');
   await result.getByText('The letters left say').waitFor();

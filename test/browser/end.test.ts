@@ -45,7 +45,7 @@ for (const viewport of SCREENS) {
     await page.waitForURL('**/game/*');
     const finds = await findWords(page);
     await page.locator('.heading').getByText(daily.line).waitFor();
-    await dragAtPace(page, finds);
+    await dragAtPace(page, finds, site.server.advance);
     await page.locator('.board-card.done').waitFor();
     assert.deepEqual(await coveredCells(page), [], 'after the last find');
     await page.locator('.board-card.read').waitFor();
@@ -119,7 +119,7 @@ test('a finished /daily has the line and the message again, and its second game 
   const page = await site.visit('/daily');
   await page.getByRole('button', { name: 'Play' }).click();
   await page.waitForURL('**/game/*');
-  await dragAtPace(page, await findWords(page));
+  await dragAtPace(page, await findWords(page), site.server.advance);
   await seeResult(page);
   await page.locator('.result .letters-left').waitFor();
   const message = await page.locator('.result .letters-left q').innerText();

@@ -29,7 +29,7 @@ test('three players share a group by its link: the times go up by themselves, on
   await bob.getByRole('button', { name: 'Play', exact: true }).click();
   await bob.waitForURL('**/game/*');
   const sent = bob.waitForResponse((response) => response.url().endsWith('/results'));
-  await dragAtPace(bob, await findWords(bob));
+  await dragAtPace(bob, await findWords(bob), site.server.advance);
   assert.equal((await (await sent).json()).counts, true);
   await bob.goto(site.server.url + path);
   await row(bob, 'Bob')
@@ -40,7 +40,7 @@ test('three players share a group by its link: the times go up by themselves, on
   // Cid has played before: the game goes up when Cid joins.
   const cid = await site.visit('/', { viewport: { width: 1440, height: 900 } });
   const game = await site.server.client.newPuzzleGame(daily.puzzle_id, {});
-  await finishGame(site.server.client, game);
+  await finishGame(site.server, game);
   await cid.goto(`${site.server.url}/game/${game.id}`);
   await cid.evaluate(
     ([id, date]) => {

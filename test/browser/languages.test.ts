@@ -72,7 +72,7 @@ async function states(code: LanguageCode): Promise<Map<string, Said>> {
   await page.getByRole('dialog').waitFor();
   await note('settings');
   await page.keyboard.press('Escape');
-  await finishGame(site.server.client, game, 0);
+  await finishGame(site.server, game);
   await seeResult(page);
   await note('result');
   await open('/daily', '.poster');

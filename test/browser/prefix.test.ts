@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { serve } from '../support/process.ts';
 import { dragAtPace, findWords, newContext, seeResult } from './support/journey.ts';
@@ -11,7 +12,7 @@ test('under a prefix the same build plays a game from start to scoreboard', asyn
   const service = await serve(t, [], { DATABASE_URL: 'sqlite::memory:', BASE_PATH: PREFIX });
   const base = service.url + PREFIX;
   const { page, check } = await visit(t, base);
-  await dragAtPace(page, await findWords(page));
+  await dragAtPace(page, await findWords(page), sleep);
   await seeResult(page);
   await page
     .locator('.result')

@@ -35,7 +35,7 @@ test('written from right to left, a game, its settings and its result hold on a 
   await page.getByRole('dialog').waitFor();
   assert.deepEqual(await mirrored(page), []);
   await page.keyboard.press('Escape');
-  await finishGame(site.server.client, game);
+  await finishGame(site.server, game);
   await seeResult(page);
   assert.deepEqual(await mirrored(page), []);
 });

@@ -150,7 +150,7 @@ const PAGES: Record<string, () => Promise<unknown>> = {
     const { puzzle_id } = await server.client.daily();
     await Promise.all(
       LONG_NAMES.map(async (name) =>
-        finishGame(server.client, await server.client.newPuzzleGame(puzzle_id, { player_name: name })),
+        finishGame(server, await server.client.newPuzzleGame(puzzle_id, { player_name: name })),
       ),
     );
     await page.goto(`${server.url}/daily`);

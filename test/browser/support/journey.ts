@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
-import type { Client } from '../../../src/client/client.ts';
 import { MEAN_MS } from '../../../src/game/fair.ts';
 import { LANGUAGES, type LanguageCode, lettersOf } from '../../../src/game/language/languages.ts';
 import type { GameView } from '../../../src/schemas/games.ts';
@@ -165,21 +163,28 @@ export async function findWords(page: Page, known?: readonly string[]): Promise<
   });
 }
 
-/** Finds these words by drags, each a pace after the server has stored the one before, so that the game is on the lists of times. */
-export async function dragAtPace(page: Page, finds: readonly Find[]): Promise<void> {
+/**
+ * Finds these words by drags, each a pace after the server has stored the one before, so that the game is on the lists of times.
+ * `pass` lets that time pass for the server.
+ */
+export async function dragAtPace(
+  page: Page,
+  finds: readonly Find[],
+  pass: (ms: number) => unknown,
+): Promise<void> {
   for (const find of finds) {
-    await sleep(PACE_MS);
+    await pass(PACE_MS);
     await drag(page, find);
     await seeFound(page, find.word);
   }
 }
 
-/** Finds all words over the API by clicks, at the pace of a hand unless told otherwise, so that the game is on the lists of times. */
-export async function finishGame(client: Client, game: GameView, pace = PACE_MS): Promise<void> {
+/** Finds all words over the API by clicks, at the pace of a hand by the server's clock, so that the game is on the lists of times. */
+export async function finishGame({ client, advance }: Server, game: GameView): Promise<void> {
   for (const { text } of game.words) {
     const find = search(game.grid, text);
     assert.ok(find);
-    await sleep(pace);
+    advance(PACE_MS);
     await client.guess(game.id, { cells: cellsBetween(find.from, find.to) ?? [] });
   }
 }

@@ -10,7 +10,14 @@ import { buildTestApp } from '../../support/app.ts';
 import { startWriterInThread } from '../../support/in-thread-writer.ts';
 import { migratedFile, SEED_CATEGORIES } from '../../support/sqlite.ts';
 
-export type Server = { url: string; client: Client; databasePath: string; stop(): Promise<void> };
+export type Server = {
+  url: string;
+  client: Client;
+  databasePath: string;
+  /** Sets the clock of the service ahead, as if a player had thought for so long. */
+  advance(ms: number): void;
+  stop(): Promise<void>;
+};
 
 /** How long a test waits for an answer or for the page: a machine may stall for seconds. */
 export const PATIENCE_MS = 60_000;
@@ -21,18 +28,23 @@ export const PATIENCE_MS = 60_000;
  */
 export async function startServer(env: Record<string, string> = {}): Promise<Server> {
   const config = readConfig({}, { RATE_LIMIT_NEW_GAME: '0', RATE_LIMIT_GUESS: '0', ...env });
-  const { path, store, close } = await openStore();
-  const app = buildTestApp({
-    ...config,
-    store,
-    limiter: createMemoryLimiter(config.limits, Date.now),
-  });
+  let ahead = 0;
+  const now = () => Date.now() + ahead;
+  const { path, store, close } = await openStore(now);
+  const app = buildTestApp({ ...config, store, limiter: createMemoryLimiter(config.limits, now) });
+  // The pages set their clocks by it.
+  app.server.prependListener('request', (_request, response) =>
+    response.setHeader('Date', new Date(now()).toUTCString()),
+  );
   await app.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}${config.basePath}`;
   return {
     url,
     client: createClient(url, { timeout: PATIENCE_MS }),
     databasePath: path,
+    advance(ms) {
+      ahead += ms;
+    },
     async stop() {
       app.server.closeAllConnections();
       await app.close();
@@ -41,15 +53,15 @@ export async function startServer(env: Record<string, string> = {}): Promise<Ser
   };
 }
 
-/** A store on a new file, by the clock of the system. */
-export async function openStore() {
+/** A store on a new file. */
+export async function openStore(now: () => number = Date.now) {
   const folder = await mkdtemp(join(tmpdir(), 'wordsearch-browser-'));
   const path = join(folder, 'test.db');
   await writeFile(path, await migratedFile(SEED_CATEGORIES));
   const store = openSqliteStore({
     path,
     seed: SEED_CATEGORIES,
-    now: Date.now,
+    now,
     startWorker: startWriterInThread,
   });
   return {
