@@ -1,5 +1,5 @@
 import { daysAfter, untilNext, waitText } from '../daily/day.ts';
-import { common, name as nameTexts, game as t } from '../messages/messages.ts';
+import { common, game as t } from '../messages/messages.ts';
 import { dateAt, formatClock, formatExact, formatGap, spokenTime } from '../shared/clock.ts';
 import { dailyPath } from '../shared/daily-path.ts';
 import { titleClass } from '../shared/long-title.ts';
@@ -51,6 +51,7 @@ export function Card({ ctl, state, result }: Props) {
         </p>
         <Facts ctl={ctl} state={state} result={result} />
       </div>
+      <PlaceName ctl={ctl} state={state} />
       <Tally ctl={ctl} state={state} />
       {rival && <Duel name={state.game.player_name} result={result} rival={rival} />}
       <Slowest ctl={ctl} state={state} result={result} />
@@ -61,7 +62,6 @@ export function Card({ ctl, state, result }: Props) {
       )}
       <Pairs ctl={ctl} state={state} />
       <Next ctl={ctl} state={state} result={result} />
-      <PlaceName ctl={ctl} state={state} />
       {request.kind === 'failed' && <p class="field-error">{request.problem}</p>}
       <Actions ctl={ctl} state={state} result={result} />
       <p class="message small soft" aria-hidden="true">
@@ -185,12 +185,14 @@ function PlaceName({ ctl, state }: Pick<Props, 'ctl' | 'state'>) {
   }
   return (
     <form class="place-name" noValidate onSubmit={submitting(ctl.savePlaceName)}>
-      <label for="place-name">{t.placeName}</label>
+      <label for="place-name" class="hidden">
+        {t.placeName}
+      </label>
       <div class="joined">
         <NameInput
           id="place-name"
           value={typed}
-          placeholder={nameTexts.label}
+          placeholder={t.placeName}
           autocomplete="nickname"
           aria-describedby="place-name-error"
           aria-invalid={error !== ''}
