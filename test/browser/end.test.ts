@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { drag, dragAtPace, findWords, readBoard, seeResult, useBrowser } from './support/journey.ts';
+import { drag, findAs, findWords, playOut, readBoard, seeResult, useBrowser } from './support/journey.ts';
 
 const site = useBrowser();
 
@@ -43,9 +43,8 @@ for (const viewport of SCREENS) {
     assert.equal(await page.getByLabel('Your name').count(), 0, 'no name is asked for before a daily');
     await page.getByRole('button', { name: 'Play' }).click();
     await page.waitForURL('**/game/*');
-    const finds = await findWords(page);
     await page.locator('.heading').getByText(daily.line).waitFor();
-    await dragAtPace(page, finds, site.server.advance);
+    await playOut(page, site.server);
     await page.locator('.board-card.done').waitFor();
     assert.deepEqual(await coveredCells(page), [], 'after the last find');
     await page.locator('.board-card.read').waitFor();
@@ -92,8 +91,7 @@ for (const viewport of SCREENS) {
     );
     await page.goto(`${site.server.url}/game/${game.id}`);
     const finds = await findWords(page);
-    for (const find of finds.slice(0, -3)) await drag(page, find);
-    await page.waitForFunction(() => document.querySelectorAll('.words .struck:not(.pending)').length === 15);
+    await findAs(page, site.server, finds.slice(0, -3));
     if (viewport.height === 640) {
       await page.getByRole('button', { name: '15 found' }).waitFor();
       const { words } = await readBoard(page);
@@ -119,7 +117,7 @@ test('a finished /daily has the line and the message again, and its second game 
   const page = await site.visit('/daily');
   await page.getByRole('button', { name: 'Play' }).click();
   await page.waitForURL('**/game/*');
-  await dragAtPace(page, await findWords(page), site.server.advance);
+  await playOut(page, site.server);
   await seeResult(page);
   await page.locator('.result .letters-left').waitFor();
   const message = await page.locator('.result .letters-left q').innerText();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { dragAtPace, findWords, finishGame, useBrowser } from './support/journey.ts';
+import { finishGame, playOut, useBrowser } from './support/journey.ts';
 
 const site = useBrowser();
 
@@ -29,7 +29,7 @@ test('three players share a group by its link: the times go up by themselves, on
   await bob.getByRole('button', { name: 'Play', exact: true }).click();
   await bob.waitForURL('**/game/*');
   const sent = bob.waitForResponse((response) => response.url().endsWith('/results'));
-  await dragAtPace(bob, await findWords(bob), site.server.advance);
+  await playOut(bob, site.server);
   assert.equal((await (await sent).json()).counts, true);
   await bob.goto(site.server.url + path);
   await row(bob, 'Bob')

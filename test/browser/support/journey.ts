@@ -179,6 +179,27 @@ export async function dragAtPace(
   }
 }
 
+/** Finds these words over the API as the player of this page, which shows them: a drag takes ten times the processor time. */
+export async function findAs(page: Page, { client, advance }: Server, finds: readonly Find[]): Promise<void> {
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const session = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('wordsearch:/:session') ?? '').data,
+  );
+  for (const { from, to } of finds) {
+    advance(PACE_MS);
+    await client.guess(id, { cells: cellsBetween(from, to) ?? [], session });
+  }
+  const { word } = finds.at(-1) ?? assert.fail('nothing to find');
+  await seeFound(page, word);
+}
+
+/** Plays the game of this page to its end at the pace of a hand: over the API as its player, and the last words by drags. */
+export async function playOut(page: Page, server: Server): Promise<void> {
+  const finds = await findWords(page);
+  await findAs(page, server, finds.slice(0, -2));
+  await dragAtPace(page, finds.slice(-2), server.advance);
+}
+
 /** Finds all words over the API by clicks, at the pace of a hand by the server's clock, so that the game is on the lists of times. */
 export async function finishGame({ client, advance }: Server, game: GameView): Promise<void> {
   for (const { text } of game.words) {
