@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { LANGUAGES, type LanguageCode } from '../../src/game/language/languages.ts';
 import { TEXTS } from '../../web/messages/languages.ts';
 import type { Texts } from '../../web/messages/texts.ts';
-import { drag, findWords, finishGame, join, seeFound, seeResult, useBrowser } from './support/journey.ts';
+import { drag, findWords, join, playOut, seeFound, seeResult, useBrowser } from './support/journey.ts';
 
 const site = useBrowser();
 const CODES = Object.keys(TEXTS) as LanguageCode[];
@@ -52,29 +52,38 @@ async function saidOn(page: Page): Promise<Said> {
   });
 }
 
-/** The states that are compared; each leaves the page where its texts are. */
-async function states(code: LanguageCode): Promise<Map<string, Said>> {
+/** Plays a Quick game, and opens the other pages. Returns the texts of the states that are compared. */
+async function walk(code: LanguageCode): Promise<Map<string, Said>> {
   const said = new Map<string, Said>();
-  const { game: texts } = await loaded(code);
-  const page = await site.visit(`/?lang=${code}`);
+  const { start, common, game: texts } = await loaded(code);
+  const page = await site.visit(`/?lang=${code}`, { permissions: ['clipboard-read', 'clipboard-write'] });
   const note = async (state: string) => void said.set(state, await saidOn(page));
   const open = async (path: string, ready: string) => {
     await page.goto(`${site.server.url}${path}?lang=${code}`);
     await page.locator(ready).first().waitFor({ state: 'attached' });
   };
-  await open('/', '.today .line');
+  assert.equal(await page.locator('html').getAttribute('lang'), code);
+  await page.getByRole('heading', { name: start.title }).waitFor({ state: 'attached' });
+  await page.locator('.today .line').waitFor();
   await note('start');
-  const game = await site.newGame();
-  await open(`/game/${game.id}`, '[role=gridcell]');
+  await page.getByRole('button', { name: common.presets.quick }).first().click();
+  await page.locator('[role=grid]').waitFor();
+  assert.equal(
+    await page.locator('.cells').getAttribute('lang'),
+    code,
+    'the words are of the page’s language',
+  );
   await note('game');
-  await page.getByRole('button', { name: texts.watch }).click();
   await page.getByRole('button', { name: texts.settings }).click();
   await page.getByRole('dialog').waitFor();
   await note('settings');
   await page.keyboard.press('Escape');
-  await finishGame(site.server, game);
+  await playOut(page, site.server);
   await seeResult(page);
   await note('result');
+  await page.locator('.result').getByRole('button', { name: texts.share, exact: true }).click();
+  await page.getByText(texts.resultCopied).first().waitFor({ state: 'attached' });
+  assert.match(await page.evaluate(() => navigator.clipboard.readText()), /^Wordsearch\s?: /);
   await open('/daily', '.poster');
   await note('daily');
   await open('/daily/archive', '.calendar');
@@ -98,12 +107,17 @@ async function states(code: LanguageCode): Promise<Map<string, Said>> {
 
 const isText = (text: string) => /\p{L}{2}/u.test(text) && !NAMES.includes(text);
 
-let english: Promise<Map<string, Said>> | undefined;
+const walks = new Map<LanguageCode, Promise<Map<string, Said>>>();
+const walked = (code: LanguageCode) => walks.getOrInsertComputed(code, walk);
+
+for (const code of CODES)
+  test(`in ${code} a Quick game is played to its end, its result shared, and every page opened`, async () => {
+    assert.equal((await walked(code)).size, 12);
+  });
 
 for (const code of OTHERS)
   test(`in ${code} at most one text in twenty is that of English, and none of twelve letters or more`, async () => {
-    english ??= states('en');
-    const [own, other] = [await states(code), await english];
+    const [own, other] = [await walked(code), await walked('en')];
     for (const kind of ['visible', 'spoken'] as const) {
       const all = [...own.values()].flatMap((said) => [...new Set(said[kind])].filter(isText));
       const equal = [...own].flatMap(([state, said]) =>
@@ -119,30 +133,6 @@ for (const code of OTHERS)
         `${kind}, ${equal.length} of ${all.length}: ${equal.join('; ')}`,
       );
     }
-  });
-
-for (const code of CODES)
-  test(`in ${code} a Quick game is played to its end, and its result shared`, async () => {
-    const { start, common, game: texts } = await loaded(code);
-    const page = await site.visit(`/?lang=${code}`, { permissions: ['clipboard-read', 'clipboard-write'] });
-    assert.equal(await page.locator('html').getAttribute('lang'), code);
-    await page.getByRole('heading', { name: start.title }).waitFor({ state: 'attached' });
-    await page.getByRole('button', { name: common.presets.quick }).first().click();
-    await page.locator('[role=grid]').waitFor();
-    assert.equal(
-      await page.locator('.cells').getAttribute('lang'),
-      code,
-      'the words are of the page’s language',
-    );
-    for (const find of await findWords(page)) {
-      await drag(page, find);
-      await seeFound(page, find.word);
-    }
-    await seeResult(page);
-    await page.locator('.result').getByRole('button', { name: texts.share, exact: true }).click();
-    await page.getByText(texts.resultCopied).first().waitFor({ state: 'attached' });
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    assert.match(copied, /^Wordsearch\s?: /);
   });
 
 test('choosing a language keeps the page, the game and its finds', async () => {

@@ -109,7 +109,7 @@ test('clues only: a voice says what is found, the result lists all pairs, the sh
   const pairs = words.map((one) => (typeof one === 'string' ? { word: one, clue: one } : one));
   assert.equal(pairs.length, 12);
   for (const [i, { word }] of pairs.entries()) {
-    if (i === 5) site.server.advance(1500);
+    if (i === 5) await page.waitForTimeout(1500);
     await drag(page, search(grid, word) ?? assert.fail(word));
     await page.locator('.words .struck:not(.pending)').nth(i).waitFor();
   }

@@ -22,3 +22,20 @@ for (const [language, load] of Object.entries(TEXTS))
       );
     assert.deepEqual(Object.keys(texts).sort(), Object.keys(expected).sort());
   });
+
+/** The path and the letters of every text without parameters. */
+function textsOf(texts: unknown, path: string): [string, string][] {
+  if (typeof texts === 'string') return [[path, texts]];
+  return Object.entries(texts as object).flatMap(([key, value]) => textsOf(value, `${path}.${key}`));
+}
+
+const inEnglish = new Map(textsOf(expected, ''));
+
+for (const [language, load] of Object.entries(TEXTS).filter(([code]) => code !== 'en'))
+  test(`no text of twelve letters or more in ${language} is that of English`, async () => {
+    const equal = textsOf(await load(), '').filter(([path, text]) => inEnglish.get(path) === text);
+    assert.deepEqual(
+      equal.filter(([, text]) => (text.match(/\p{L}/gu) ?? []).length >= 12),
+      [],
+    );
+  });

@@ -12,11 +12,20 @@ const STANDARD: RunOnly = {
 const CONTRASTS: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 /** Light and dark are the themes of a system that is light or dark (web/build/themes.ts). */
 const OTHER_THEMES = THEMES.filter(({ id }) => !['', 'light', 'dark'].includes(id)).map(({ id }) => id);
-/** All rows of a board are made alike, and so are all operations and objects of the reference: the first ones stand for all. */
+/** The rows of a board or a list are made alike, and so are the operations and objects of the reference: the first ones stand for all. */
 const OTHERS = [
   '.cells [role=row]:nth-child(n+4)',
+  '.words li:nth-child(n+6)',
+  '.recent li:nth-child(n+4)',
+  'tbody tr:nth-child(n+4)',
   '.sections > section:nth-of-type(n+4):not(#objects, #headers)',
   '#objects > :nth-child(n+24)',
+].join();
+/** The other themes change the colours of all of a kind together. */
+const OTHERS_IN_THEMES = [
+  OTHERS,
+  '.sections > section:nth-of-type(n+2):not(#objects, #headers)',
+  '#objects > :nth-child(n+8)',
 ].join();
 
 /**
@@ -26,16 +35,16 @@ const OTHERS = [
  */
 export async function flawsInEveryTheme(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ content: AXE });
-  const found = await flaws(page, STANDARD, ['']);
-  found.push(...(await flaws(page, CONTRASTS, OTHER_THEMES)));
+  const found = await flaws(page, STANDARD, [''], OTHERS);
+  found.push(...(await flaws(page, CONTRASTS, OTHER_THEMES, OTHERS_IN_THEMES)));
   await page.emulateMedia({ colorScheme: 'dark' });
-  found.push(...(await flaws(page, CONTRASTS, [''])));
+  found.push(...(await flaws(page, CONTRASTS, [''], OTHERS_IN_THEMES)));
   await page.emulateMedia({ colorScheme: 'light' });
   return found;
 }
 
 /** One line for each violation. */
-function flaws(page: Page, rules: RunOnly, themes: readonly string[]): Promise<string[]> {
+function flaws(page: Page, rules: RunOnly, themes: readonly string[], others: string): Promise<string[]> {
   return page.evaluate(
     async ([runOnly, themes, others]) => {
       const { axe } = window as unknown as { axe: typeof import('axe-core') };
@@ -57,6 +66,6 @@ function flaws(page: Page, rules: RunOnly, themes: readonly string[]): Promise<s
       for (const put of putBack) put();
       return found;
     },
-    [rules, themes, OTHERS] as const,
+    [rules, themes, others] as const,
   );
 }
