@@ -17,8 +17,8 @@ const DENSE: SeededBoardRequest = { words: SPACE, size: 8, count: 30, difficulty
 const inline = ({ words, size, count, seed, difficulty }: SeededBoardRequest) =>
   boardFrom(words, size, count, seed, difficulty);
 
-/** A board maker that records the workers that it starts. */
-function watchedMaker(startWorker: () => Worker = searchWorker, now?: () => number) {
+/** A board maker that records the workers that it starts. Its clock stands still unless told otherwise: an order that waits for long is refused. */
+function watchedMaker(startWorker: () => Worker = searchWorker, now = () => 0) {
   const workers: Worker[] = [];
   const maker = createBoardMaker(() => {
     const worker = startWorker();
@@ -84,7 +84,7 @@ describe('the board maker', () => {
   });
 
   test('makes all boards that are ordered at once, one after the other', async () => {
-    const { maker } = watchedMaker(searchWorker, () => 0);
+    const { maker } = watchedMaker();
     const orders = Array.from({ length: 30 }, (_, i) => ({ ...DENSE, seed: i }));
     const boards = await Promise.all(orders.map((order) => maker.make(order, 'a')));
     assert.deepEqual(boards, orders.map(inline));

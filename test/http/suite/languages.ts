@@ -12,7 +12,7 @@ export function summariesOf(language: LanguageCode) {
 
 const TWELVE = 'language must be one of en, de, fr, es, it, pt, nl, pl, sv, tr, el, uk';
 
-/** Three German words found, each by its letters in lower case. */
+/** A game of five words, each of them typed. */
 async function play({ newGame, guess, clock }: Service, category_id: number, player_name: string) {
   const game = await newGame({ category_id, board_size: 10, word_count: 5, difficulty: 'easy', player_name });
   for (const { text } of game.words) {

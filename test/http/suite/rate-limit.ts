@@ -142,13 +142,6 @@ export function rateLimitSuite(backend: Backend): void {
       assert.deepEqual(fields(await send('GET', '/api/categories')), [undefined, undefined]);
     });
 
-    test('IPv4-mapped IPv6 is the IPv4 client', async (t) => {
-      const service = await startService(t, backend, { limits: { new_game: 2, default: 60 } });
-      await create(service, { remoteAddress: '::ffff:10.1.2.3' });
-      await create(service, { remoteAddress: '10.1.2.3' });
-      assert.equal((await create(service, { remoteAddress: '::ffff:10.1.2.3' })).status, 429);
-    });
-
     test('X-Forwarded-For counts only from proxies that the operator names', async (t) => {
       const from = (address: string, proxy: string) => ({
         remoteAddress: proxy,
@@ -165,62 +158,6 @@ export function rateLimitSuite(backend: Backend): void {
       assert.equal((await create(behind, from('9.9.9.9, 2.2.2.2', '10.0.0.1'))).status, 429);
       assert.equal((await create(behind, from('3.3.3.3', '192.0.2.1'))).status, 200);
       assert.equal((await create(behind, from('4.4.4.4', '192.0.2.1'))).status, 429);
-    });
-
-    test('an address that a trusted proxy forwards is the client, in any spelling, with a port or without', async (t) => {
-      const limits = { new_game: 1, default: 60 };
-      const service = await startService(t, backend, { limits, trustProxy: ['10.0.0.0/8'] });
-      const statusFrom = async (list: string) => {
-        const headers = { 'x-forwarded-for': list };
-        return (await create(service, { remoteAddress: '10.0.0.1', headers })).status;
-      };
-      for (const [first = '', ...spellings] of [
-        [
-          '1.2.3.5',
-          '1.2.3.5:4711',
-          '1.2.3.5:4712',
-          '::ffff:1.2.3.5',
-          ' , 1.2.3.5 ,, ',
-          '9.9.9.9, 1.2.3.5, 10.0.0.7',
-        ],
-        ['[2001:db8::5]:4711', '2001:db8::5', '[2001:DB8:0::5]:1', '2001:db8::5%eth0'],
-      ]) {
-        assert.equal(await statusFrom(first), 200, first);
-        for (const spelling of spellings) assert.equal(await statusFrom(spelling), 429, spelling);
-      }
-    });
-
-    test('a value that a trusted proxy forwards and that is no address counts as the proxy', async (t) => {
-      const limits = { new_game: 1, default: 60 };
-      const service = await startService(t, backend, { limits, trustProxy: ['10.0.0.0/8'] });
-      const statusFrom = async (list: string, remoteAddress = '10.0.0.1') => {
-        return (await create(service, { remoteAddress, headers: { 'x-forwarded-for': list } })).status;
-      };
-      assert.equal(await statusFrom('unknown'), 200);
-      for (const garbage of [
-        '_hidden',
-        '1.2.3',
-        '8.8.8.8, x',
-        '\u00e9',
-        ',',
-        'x'.repeat(3000),
-        '1.'.repeat(4000),
-      ]) {
-        assert.equal(await statusFrom(garbage), 429, garbage.slice(0, 30));
-      }
-      assert.equal(await statusFrom('8.8.8.8, x, 10.0.0.2'), 200, 'the last proxy that is one');
-      assert.equal(await statusFrom('y', '10.0.0.2'), 429);
-    });
-
-    test('of a very long X-Forwarded-For only the end is read', async (t) => {
-      const limits = { new_game: 1, default: 60 };
-      const service = await startService(t, backend, { limits, trustProxy: ['10.0.0.0/8'] });
-      const statusFrom = async (list: string) =>
-        (await create(service, { remoteAddress: '10.0.0.1', headers: { 'x-forwarded-for': list } })).status;
-      const proxies = ', 10.0.0.3'.repeat(1500);
-      assert.equal(await statusFrom(`1.1.1.1${proxies}`), 200);
-      assert.equal(await statusFrom(`2.2.2.2${proxies}`), 429);
-      assert.equal(await statusFrom(`2.2.2.2${','.repeat(15_000)}`), 200);
     });
 
     test('IPv6 clients are whole addresses, or grouped by the prefix that the operator sets', async (t) => {

@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import type { IncomingMessage } from 'node:http';
+import { test } from 'node:test';
+import { createClients } from '../../../src/http/request/client.ts';
+
+const { of } = createClients(['10.0.0.0/8'], 128);
+
+/** The client of a request that this proxy forwards with this list. */
+function clientOf(list: string, remoteAddress = '10.0.0.1'): string {
+  const request = { socket: { remoteAddress }, headers: { 'x-forwarded-for': list } };
+  return of(request as unknown as IncomingMessage).rateKey;
+}
+
+test('an address that a trusted proxy forwards is the client, in any spelling, with a port or without', () => {
+  for (const spelling of [
+    '1.2.3.5',
+    '1.2.3.5:4711',
+    '::ffff:1.2.3.5',
+    ' , 1.2.3.5 ,, ',
+    '9.9.9.9, 1.2.3.5, 10.0.0.7',
+  ])
+    assert.equal(clientOf(spelling), '1.2.3.5', spelling);
+  for (const spelling of ['[2001:db8::5]:4711', '[2001:DB8:0::5]:1', '2001:db8::5%eth0'])
+    assert.equal(clientOf(spelling), '2001:db8::5', spelling);
+});
+
+test('a value that a trusted proxy forwards and that is no address counts as the last proxy that is one', () => {
+  for (const garbage of ['unknown', '_hidden', '1.2.3', '8.8.8.8, x', '\u00e9', ',', '1.'.repeat(4000)])
+    assert.equal(clientOf(garbage), '10.0.0.1', garbage.slice(0, 30));
+  assert.equal(clientOf('8.8.8.8, x, 10.0.0.2'), '10.0.0.2');
+});
+
+test('of a very long list only the end is read', () => {
+  const proxies = ', 10.0.0.3'.repeat(1500);
+  assert.equal(clientOf(`1.1.1.1${proxies}`), '10.0.0.3');
+  assert.equal(clientOf(`2.2.2.2${','.repeat(15_000)}`), '2.2.2.2');
+});
+
+test('a list of a client that is no trusted proxy is not read', () => {
+  assert.equal(clientOf('1.1.1.1', '192.0.2.1'), '192.0.2.1');
+});
