@@ -1,5 +1,5 @@
 import { daysAfter, untilNext, waitText } from '../daily/day.ts';
-import { common, game as t } from '../messages/messages.ts';
+import { common, name as nameTexts, game as t } from '../messages/messages.ts';
 import { dateAt, formatClock, formatExact, formatGap, spokenTime } from '../shared/clock.ts';
 import { dailyPath } from '../shared/daily-path.ts';
 import { titleClass } from '../shared/long-title.ts';
@@ -192,7 +192,7 @@ function PlaceName({ ctl, state }: Pick<Props, 'ctl' | 'state'>) {
         <NameInput
           id="place-name"
           value={typed}
-          placeholder={t.placeName}
+          placeholder={nameTexts.label}
           autocomplete="nickname"
           aria-describedby="place-name-error"
           aria-invalid={error !== ''}
