@@ -2,8 +2,7 @@ import type { Config } from '../config/config.ts';
 import { createLine, type Line } from '../limit/fair-line.ts';
 import type { Limiter } from '../limit/limiter.ts';
 import { type Caps, NO_CAPS } from '../limit/open-counts.ts';
-import { createRudeFilter } from '../moderation/filter.ts';
-import { readRudeWords } from '../moderation/word-files.ts';
+import type { RudeFilter } from '../moderation/filter.ts';
 import { watchClients } from './guards/clients.ts';
 import { watchEventLoop } from './guards/event-loop.ts';
 import type { Route, RouteDeps } from './operation/operation.ts';
@@ -22,7 +21,7 @@ export type AppDeps = Omit<RouteDeps, 'outage' | 'document' | 'rules'> &
   Omit<PageDeps, 'hasAdmin' | 'now'> &
   Pick<Config, 'rules' | 'trustProxy' | 'ipv6Prefix' | 'logRequests' | 'logClientIp' | 'corsOrigins'> &
   Pick<ServerDeps, 'deadlineMs' | 'unreadMs'> & {
-    nameWordsFile?: string | undefined;
+    rudeFilter: RudeFilter;
     /** Without it there is no page /admin. */
     adminToken?: string | undefined;
     limiter: Pick<Limiter, 'take'>;
@@ -43,8 +42,8 @@ export function buildApp(deps: AppDeps) {
   const outage = watchOutage(log, () => store.ready());
   const eventLoop = watchEventLoop({ log, onShed: deps.onShed });
   const pages = createPages({ ...deps, hasAdmin: token !== undefined, now: Date.now });
-  const document = compressedAnswer(documentText(basePath, deps.limits), {});
-  const rules = { ...deps.rules, filter: createRudeFilter(readRudeWords(deps.nameWordsFile)) };
+  const document = compressedAnswer(() => documentText(basePath, deps.limits), {});
+  const rules = { ...deps.rules, filter: deps.rudeFilter };
   const routeDeps = { ...deps, rules, outage, document };
   const routes = operations.map(
     (operation): Route => ({ ...operation, handle: (request) => operation.handle(request, routeDeps) }),

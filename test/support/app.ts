@@ -8,6 +8,8 @@ import { themeBoard } from '../../src/game/board/themes.ts';
 import { type App, type AppDeps, buildApp } from '../../src/http/app.ts';
 import { gameJson } from '../../src/http/routes/game.ts';
 import { createLive } from '../../src/live/live.ts';
+import { createRudeFilter } from '../../src/moderation/filter.ts';
+import { readRudeWords } from '../../src/moderation/word-files.ts';
 import { boardLanguageOf } from '../../src/puzzles/board-language.ts';
 import { createDailyPuzzles } from '../../src/puzzles/daily.ts';
 import { readCalendars } from '../../src/puzzles/theme-files.ts';
@@ -26,6 +28,9 @@ export type TestDeps = Partial<AppDeps> & Pick<AppDeps, 'store' | 'limiter'>;
 const CALENDARS = readCalendars();
 export const CALENDAR = CALENDARS('en');
 
+/** Made once: together they take longer than the rest of an app. */
+const DEFAULTS = { ...readConfig({}, {}), rudeFilter: createRudeFilter(readRudeWords()) };
+
 let seed = 1;
 
 /** The real app, with the parts that a test does not name. */
@@ -43,7 +48,7 @@ export function buildTestApp(parts: TestDeps): TestApp {
     pages: parts.pages ?? builtPages(),
     // A busy machine would reach that of production.
     deadlineMs: 60_000,
-    ...readConfig({}, {}),
+    ...DEFAULTS,
     ...parts,
     log,
     makeBoard,

@@ -105,7 +105,10 @@ export function createPages(deps: PageDeps): { routes: Route[]; missing(request:
   const fixed = (path: string, name: string): Route => get(path, (request) => render(request, name));
   /** In English alone, and one text for every host: its script fills in the address of the examples. */
   const reference = (path: string, name: string): Route => {
-    const answer = compressedAnswer(textOf(`en/${name}`, { noUrl: '' }), { type: HTML, headers: HEADERS });
+    const answer = compressedAnswer(() => textOf(`en/${name}`, { noUrl: '' }), {
+      type: HTML,
+      headers: HEADERS,
+    });
     return get(path, ({ headers }) => answer(headers['accept-encoding']));
   };
 

@@ -13,27 +13,35 @@ const COMPRESS: Readonly<Record<Encoding, (text: string) => Promise<Buffer>>> = 
   gzip: (text) => promisify(gzip)(text),
 };
 
-/** The answer of one text for everybody: compressed once for each encoding, when a client first asks for it. */
-export function compressedAnswer(text: string, about: Pick<Answer, 'type' | 'headers'>) {
+/** The answer of one text for everybody: made and compressed once for each encoding, when a client first asks for it. */
+export function compressedAnswer(makeText: () => string, about: Pick<Answer, 'type' | 'headers'>) {
   const { vary } = about.headers ?? {};
   const headers = {
     ...about.headers,
     vary: vary === undefined ? 'Accept-Encoding' : `${vary}, Accept-Encoding`,
   };
-  const plain: Answer = { ...about, headers, etag: etagOf(text), body: Buffer.from(text) };
-  const compressed = new Map<Encoding, Promise<Answer>>();
+  let text: string | undefined;
+  const answers = new Map<Encoding | undefined, Answer | Promise<Answer>>();
 
-  const make = async (encoding: Encoding): Promise<Answer> => ({
+  const compress = async (text: string, encoding: Encoding): Promise<Answer> => ({
     ...about,
     headers: { ...headers, 'content-encoding': encoding },
     etag: etagOf(`${encoding} ${text}`),
     body: await COMPRESS[encoding](text),
   });
 
-  return (acceptEncoding: string | undefined): Answer | Promise<Answer> => {
-    const encoding = acceptedEncoding(acceptEncoding, () => true);
-    return encoding ? compressed.getOrInsertComputed(encoding, make) : plain;
+  const make = (encoding: Encoding | undefined): Answer | Promise<Answer> => {
+    text ??= makeText();
+    return encoding
+      ? compress(text, encoding)
+      : { ...about, headers, etag: etagOf(text), body: Buffer.from(text) };
   };
+
+  return (acceptEncoding: string | undefined): Answer | Promise<Answer> =>
+    answers.getOrInsertComputed(
+      acceptedEncoding(acceptEncoding, () => true),
+      make,
+    );
 }
 
 /** The same for texts of which there are many, such as a page for each date: the first of `max` is forgotten. */
@@ -41,7 +49,7 @@ export function createCompressed(max: number) {
   const kept = new Map<string, ReturnType<typeof compressedAnswer>>();
 
   return (text: string, about: Pick<Answer, 'type' | 'headers'>, acceptEncoding: string | undefined) => {
-    const answer = kept.getOrInsertComputed(text, () => compressedAnswer(text, about));
+    const answer = kept.getOrInsertComputed(text, () => compressedAnswer(() => text, about));
     const [first] = kept.keys();
     if (kept.size > max && first !== undefined) kept.delete(first);
     return answer(acceptEncoding);
