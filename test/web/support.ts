@@ -7,7 +7,7 @@ import { labelAt } from '../../web/game/labels.ts';
 import type { Question } from '../../web/game/panels.ts';
 import { nameOf } from '../../web/game/players.ts';
 import { createServerClock } from '../../web/shared/clock.ts';
-import { createResults } from '../../web/shared/results.ts';
+import { createResults, type GameResult } from '../../web/shared/results.ts';
 import { createStorage, type KeyValue } from '../../web/shared/storage.ts';
 import type { Timers } from '../../web/shared/timers.ts';
 import { fakeServer, START } from './fake-server.ts';
@@ -66,6 +66,34 @@ export function memoryStorage(): KeyValue {
     removeItem: (key) => void data.delete(key),
   };
 }
+
+/** A finished game of this browser. */
+export function gameResult(change: Partial<GameResult> = {}): GameResult {
+  return {
+    id: 'g7',
+    title: 'Animals',
+    size: 8,
+    words: 3,
+    difficulty: 'easy',
+    seconds: 60,
+    completedAt: '2026-05-01T10:00:00.000Z',
+    finishedOn: '2026-05-01',
+    typed: 0,
+    hints: 0,
+    puzzleId: null,
+    date: null,
+    ...change,
+  };
+}
+
+/** The game of the tests on the scoreboard, when it is finished. */
+export const ENTRY = {
+  player_name: 'Ada',
+  time_seconds: 61.25,
+  board_size: 8,
+  word_count: 3,
+  completed_at: new Date(START + 61_250).toISOString(),
+};
 
 /** An open game on a fake server, with everything that a test may inspect. */
 export async function openGame(server = fakeServer(), change: Partial<GameDeps> = {}) {

@@ -6,7 +6,7 @@ import { createServerClock } from '../../../web/shared/clock.ts';
 import { createResults } from '../../../web/shared/results.ts';
 import { createStorage, recentGameOf } from '../../../web/shared/storage.ts';
 import { dailyView, fakeServer, gameView } from '../fake-server.ts';
-import { handTimers, memoryStorage } from '../support.ts';
+import { gameResult, handTimers, memoryStorage } from '../support.ts';
 
 beforeEach(() => {
   process.env.TZ = 'UTC';
@@ -101,22 +101,7 @@ test('months are turned back to the first puzzle, and forth to this month', asyn
 
 test('each day shows what the player has done with its puzzle', async () => {
   const { archive, results, storage, days } = await openArchive();
-  results.add([
-    {
-      id: 'g7',
-      title: 'Animals',
-      size: 8,
-      words: 3,
-      difficulty: 'easy',
-      seconds: 90,
-      completedAt: '2026-05-01T10:00:00.000Z',
-      finishedOn: '2026-05-01',
-      typed: 0,
-      hints: 0,
-      puzzleId: 'puzzle-2026-04-09',
-      date: '2026-04-09',
-    },
-  ]);
+  results.add([gameResult({ seconds: 90, puzzleId: 'puzzle-2026-04-09', date: '2026-04-09' })]);
   storage.remember({ ...recentGameOf(gameView()), puzzleId: 'puzzle-2026-04-08' });
   await archive.earlier();
   assert.deepEqual(

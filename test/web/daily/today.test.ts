@@ -7,7 +7,7 @@ import { createServerClock } from '../../../web/shared/clock.ts';
 import { createResults, type GameResult } from '../../../web/shared/results.ts';
 import { createStorage, recentGameOf } from '../../../web/shared/storage.ts';
 import { dailyView, fakeServer, gameView, START } from '../fake-server.ts';
-import { handTimers, memoryStorage, openGame } from '../support.ts';
+import { gameResult, handTimers, memoryStorage, openGame } from '../support.ts';
 
 // Each test may move to another place.
 beforeEach(() => {
@@ -17,21 +17,15 @@ beforeEach(() => {
 const NO_ANSWER = new ApiError(0, 'No answer');
 
 function finished(date: string, change: Partial<GameResult> = {}): GameResult {
-  return {
+  return gameResult({
     id: `game of ${date}`,
-    title: 'Animals',
-    size: 8,
-    words: 3,
-    difficulty: 'easy',
     seconds: 90,
     completedAt: `${date}T10:00:00.000Z`,
     finishedOn: date,
-    typed: 0,
-    hints: 0,
     puzzleId: `puzzle-${date}`,
     date,
     ...change,
-  };
+  });
 }
 
 async function openToday(prepare: (page: ReturnType<typeof newToday>) => void = () => {}) {

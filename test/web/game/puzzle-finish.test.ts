@@ -7,17 +7,19 @@ import { puzzleDate } from '../../../web/game/facts.ts';
 import { createGameStorage } from '../../../web/game/game-storage.ts';
 import { createResults } from '../../../web/shared/results.ts';
 import { aboutDaily, dailyView, fakeServer } from '../fake-server.ts';
-import { CAT, DOG, memoryStorage, type OpenGame, OWL, openGame, settled } from '../support.ts';
+import {
+  CAT,
+  DOG,
+  ENTRY,
+  gameResult,
+  memoryStorage,
+  type OpenGame,
+  OWL,
+  openGame,
+  settled,
+} from '../support.ts';
 
 const DATE = '2026-05-01';
-const ENTRY = {
-  player_name: 'Ada',
-  time_seconds: 61.25,
-  board_size: 8,
-  word_count: 3,
-  completed_at: '2026-05-01T12:01:01.250Z',
-};
-
 function dailyServer(game: PuzzlePlace = { place: 1, faster_than: null, ranked: 'yes' }) {
   const server = fakeServer();
   server.setPuzzle({
@@ -211,18 +213,9 @@ test('a finished page of a deleted game asks for nothing more', async () => {
 
 test('the streak counts the puzzles of the day in a row, with this one', async () => {
   const results = createResults(memoryStorage(), '/');
-  const old = {
-    title: 'Food',
-    size: 8,
-    words: 3,
-    difficulty: 'easy' as const,
-    seconds: 9,
-    typed: 0,
-    hints: 0,
-  };
   for (const date of ['2026-04-29', '2026-04-30']) {
     const completedAt = `${date}T10:00:00.000Z`;
-    results.add([{ ...old, id: date, completedAt, finishedOn: date, puzzleId: date, date }]);
+    results.add([gameResult({ id: date, completedAt, finishedOn: date, puzzleId: date, date })]);
   }
   const page = await finish(dailyServer(), { results });
   assert.equal(page.ctl.ui.ending.result?.streak, 3);

@@ -5,14 +5,23 @@ import type { LeaderboardEntry } from '../../../src/schemas/scores.ts';
 import { FINALE_MS } from '../../../web/game/ending.ts';
 import { createResults } from '../../../web/shared/results.ts';
 import { fakeServer, gameView, START } from '../fake-server.ts';
-import { CAT, DOG, key, memoryStorage, OWL, openGame, settled, typeWord } from '../support.ts';
+import {
+  CAT,
+  DOG,
+  ENTRY,
+  gameResult,
+  key,
+  memoryStorage,
+  OWL,
+  openGame,
+  settled,
+  typeWord,
+} from '../support.ts';
 
 /** The results of a browser that has finished one game of this kind, in so many seconds. */
 function resultsWith(seconds: number) {
   const results = createResults(memoryStorage(), '/');
-  const kind = { title: 'Food', size: 8, words: 3, difficulty: 'hard' as const, finishedOn: '2026-05-01' };
-  const completedAt = new Date(START - 5000).toISOString();
-  results.add([{ id: 'old', ...kind, seconds, completedAt, typed: 0, hints: 0, puzzleId: null, date: null }]);
+  results.add([gameResult({ id: 'old', difficulty: 'hard', seconds })]);
   return results;
 }
 
@@ -33,13 +42,7 @@ test('completion shows the time, the place and the best time for these settings'
     leaderboards: {
       Animals: [
         { player_name: 'Bo', time_seconds: 9, board_size: 8, word_count: 3, completed_at: 'x' },
-        {
-          player_name: 'Ada',
-          time_seconds: 61.25,
-          board_size: 8,
-          word_count: 3,
-          completed_at: new Date(START + 61_250).toISOString(),
-        },
+        ENTRY,
       ],
     },
     popular_categories: [],
@@ -81,14 +84,6 @@ async function heardToTheEnd(scores: LeaderboardEntry[]) {
   }
   return { heard, place: page.ctl.ui.ending.result?.place };
 }
-
-const ENTRY = {
-  player_name: 'Ada',
-  time_seconds: 61.25,
-  board_size: 8,
-  word_count: 3,
-  completed_at: new Date(START + 61_250).toISOString(),
-};
 
 test('the end is said with its time, then with its place among the ten when it has one', async () => {
   const finished = 'All words found. Your time is 1 minute 1.2 seconds.';
@@ -176,20 +171,13 @@ test('every finished game leaves one record, with its times from the server', as
   for (const word of [DOG, OWL]) page.drag(...word);
   await settled();
   assert.deepEqual(page.results.all(), [
-    {
+    gameResult({
       id: 'g1',
-      title: 'Animals',
-      size: 8,
-      words: 3,
       difficulty: 'hard',
       seconds: 61.25,
-      completedAt: new Date(START + 61_250).toISOString(),
-      finishedOn: '2026-05-01',
+      completedAt: ENTRY.completed_at,
       typed: 1,
-      hints: 0,
-      puzzleId: null,
-      date: null,
-    },
+    }),
   ]);
 });
 
@@ -209,18 +197,7 @@ test('the record is written as soon as the server answers again, once', async ()
 
 test('the best time is the fastest one of the same kind: size, words and directions', async () => {
   const results = createResults(memoryStorage(), '/');
-  const same = {
-    title: 'Animals',
-    size: 8,
-    words: 3,
-    difficulty: 'hard' as const,
-    completedAt: new Date(START - 5000).toISOString(),
-    finishedOn: '2026-05-01',
-    typed: 0,
-    hints: 0,
-    puzzleId: null,
-    date: null,
-  };
+  const same = gameResult({ difficulty: 'hard' });
   results.add([
     { ...same, id: 'a', seconds: 70 },
     { ...same, id: 'b', seconds: 80 },

@@ -1,16 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/client/client.ts';
-import { START } from '../fake-server.ts';
-import { CAT, DOG, type OpenGame, OWL, openGame, questionIn, settled, typeWord } from '../support.ts';
-
-const ENTRY = {
-  player_name: 'Ada',
-  time_seconds: 61.25,
-  board_size: 8,
-  word_count: 3,
-  completed_at: new Date(START + 61_250).toISOString(),
-};
+import { CAT, DOG, ENTRY, type OpenGame, OWL, openGame, questionIn, settled, typeWord } from '../support.ts';
 
 async function play(page: OpenGame, ...typed: string[]) {
   page.server.setScores({ leaderboards: { Animals: [ENTRY] }, popular_categories: [] });

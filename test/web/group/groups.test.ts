@@ -11,7 +11,7 @@ import { sendResults } from '../../../web/shared/send-results.ts';
 import { createStorage } from '../../../web/shared/storage.ts';
 import { createGroupLines } from '../../../web/start/group-lines.ts';
 import { fakeServer } from '../fake-server.ts';
-import { handTimers, memoryStorage } from '../support.ts';
+import { gameResult, handTimers, memoryStorage } from '../support.ts';
 
 const MEMBER = { id: 'm1', name: 'Ann', secret: 's1' };
 const FAMILY: MyGroup = { id: 'g1', name: 'Family', member: MEMBER };
@@ -19,11 +19,7 @@ const FAMILY: MyGroup = { id: 'g1', name: 'Family', member: MEMBER };
 const TODAY = '2026-05-01';
 
 function gameOf(id: string, change: Partial<GameResult> = {}): GameResult {
-  return {
-    ...{ id, title: 'Sea', size: 8, words: 3, difficulty: 'easy', seconds: 9, typed: 0, hints: 0 },
-    ...{ completedAt: `${TODAY}T10:00:00.000Z`, finishedOn: TODAY, puzzleId: 'p', date: TODAY },
-    ...change,
-  };
+  return gameResult({ id, puzzleId: 'p', date: TODAY, ...change });
 }
 
 function standing(name: string, seconds: number | null, days = 0): StandingView {

@@ -6,27 +6,14 @@ import { placeText } from '../../../web/game/place.ts';
 import { name as texts } from '../../../web/messages/en.ts';
 import { createPuzzleController, type PuzzleSource } from '../../../web/puzzle/controller.ts';
 import { createServerClock } from '../../../web/shared/clock.ts';
-import { createResults, type GameResult } from '../../../web/shared/results.ts';
+import { createResults } from '../../../web/shared/results.ts';
 import { createStorage } from '../../../web/shared/storage.ts';
 import { CHALLENGE, dailyView, fakeServer } from '../fake-server.ts';
-import { handTimers, memoryStorage } from '../support.ts';
+import { gameResult, handTimers, memoryStorage } from '../support.ts';
 
 const ID = 'puzzle-2026-05-01';
 
-const DONE: GameResult = {
-  id: 'g7',
-  title: 'Animals',
-  size: 8,
-  words: 3,
-  difficulty: 'easy',
-  seconds: 61.25,
-  completedAt: '2026-05-01T11:00:00.000Z',
-  finishedOn: '2026-05-01',
-  typed: 0,
-  hints: 0,
-  puzzleId: ID,
-  date: '2026-05-01',
-};
+const DONE = gameResult({ seconds: 61.25, puzzleId: ID, date: '2026-05-01' });
 
 async function openPuzzle(source: PuzzleSource, server = fakeServer(), canCopy = true) {
   server.setPuzzle({ dailies: [dailyView('2026-05-01'), dailyView('2026-04-30')] });

@@ -7,28 +7,16 @@ import { myStatistics } from '../../../web/scores/mine.ts';
 import { createResults, type GameResult } from '../../../web/shared/results.ts';
 import { createStorage } from '../../../web/shared/storage.ts';
 import { fakeServer } from '../fake-server.ts';
-import { handTimers, memoryStorage } from '../support.ts';
+import { gameResult, handTimers, memoryStorage } from '../support.ts';
 
 const NOW = Date.parse('2026-11-15T12:00:00Z');
 const NONE: ScoresView = { preset: 'classic', period: 'all', entries: [], game: null };
 const ALL = { preset: 'classic', period: 'all' } as const;
 
 function result(change: Partial<GameResult> = {}): GameResult {
-  return {
-    id: 'g1',
-    title: 'Animals',
-    size: 12,
-    words: 10,
-    difficulty: 'medium',
-    seconds: 60,
-    completedAt: '2026-11-15T11:00:00.000Z',
-    finishedOn: '2026-11-15',
-    typed: 0,
-    hints: 0,
-    puzzleId: null,
-    date: null,
-    ...change,
-  };
+  const completedAt = '2026-11-15T11:00:00.000Z';
+  const classic = { size: 12, words: 10, difficulty: 'medium' } as const;
+  return gameResult({ id: 'g1', ...classic, completedAt, finishedOn: '2026-11-15', ...change });
 }
 
 function openScores(search = '', backend = memoryStorage(), games: GameResult[] = []) {

@@ -5,24 +5,10 @@ import { createServerClock } from '../../../web/shared/clock.ts';
 import { createMyGroups } from '../../../web/shared/groups.ts';
 import { createResults, type GameResult } from '../../../web/shared/results.ts';
 import { createStatistics } from '../../../web/stats/controller.ts';
-import { handTimers, memoryStorage } from '../support.ts';
+import { gameResult, handTimers, memoryStorage } from '../support.ts';
 
 function result(id: string, change: Partial<GameResult> = {}): GameResult {
-  return {
-    id,
-    title: 'Animals',
-    size: 8,
-    words: 3,
-    difficulty: 'easy',
-    seconds: 60,
-    completedAt: '2026-05-01T10:00:00.000Z',
-    finishedOn: '2026-05-01',
-    typed: 0,
-    hints: 0,
-    puzzleId: null,
-    date: null,
-    ...change,
-  };
+  return gameResult({ id, ...change });
 }
 
 async function openStatistics(games: readonly GameResult[], canCopy = true) {

@@ -11,6 +11,7 @@ import {
   readTransferCode as readCode,
   shortTransferCode,
 } from '../../../web/stats/transfer.ts';
+import { gameResult, memoryStorage as memory } from '../support.ts';
 
 const NOW = Date.parse('2026-11-15T12:00:00.000Z');
 const transferCode = (games: readonly GameResult[]) => codeOf({ games, groups: [], puzzles: [] });
@@ -20,34 +21,13 @@ let count = 0;
 
 function result(change: Partial<GameResult> = {}): GameResult {
   count += 1;
-  return {
-    id: `game-${count}`,
-    title: 'Animals',
-    size: 10,
-    words: 8,
-    difficulty: 'hard',
-    seconds: 60,
-    completedAt: '2026-11-15T12:00:00.000Z',
-    finishedOn: '2026-11-15',
-    typed: 0,
-    hints: 0,
-    puzzleId: null,
-    date: null,
-    ...change,
-  };
+  const kind = { size: 10, words: 8, difficulty: 'hard' } as const;
+  const completedAt = '2026-11-15T12:00:00.000Z';
+  return gameResult({ id: `game-${count}`, ...kind, completedAt, finishedOn: '2026-11-15', ...change });
 }
 
 function daily(date: string, finishedOn = date): GameResult {
   return result({ date, puzzleId: `puzzle ${date}`, finishedOn });
-}
-
-function memory() {
-  const values = new Map<string, string>();
-  return {
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => void values.set(key, value),
-    removeItem: (key: string) => void values.delete(key),
-  };
 }
 
 test('a streak counts consecutive days, and ends when a whole day was missed', () => {
