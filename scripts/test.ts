@@ -13,7 +13,8 @@ import { globalSetup, globalTeardown } from '../test/support/setup.ts';
  * Node: `npm test -- test/http/sqlite.test.ts --test-name-pattern=leaderboard`.
  */
 const ROOT = join(import.meta.dirname, '..');
-const AT_ONCE = 3;
+/** Twice the cores of a small machine: many tests wait for a timer, a process or a disk. */
+const AT_ONCE = 4;
 const args = process.argv.slice(2);
 const named = args.filter((arg) => !arg.startsWith('-'));
 

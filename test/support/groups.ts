@@ -8,26 +8,26 @@ const FOLDER = join(import.meta.dirname, '..');
  * the long ones first, so that no core is idle at the end.
  */
 export const GROUPS: Readonly<Record<string, readonly string[]>> = {
-  'browser w': ['browser/w*.test.ts'],
-  'browser o–r': ['browser/[o-r]*.test.ts'],
   'browser a–f': ['browser/[a-f]*.test.ts'],
-  'browser s–v': ['browser/[s-v]*.test.ts'],
-  cli: ['cli/*.test.ts'],
   'browser g–n': ['browser/[g-n]*.test.ts'],
+  cli: ['cli/*.test.ts'],
+  'browser o–r': ['browser/[o-r]*.test.ts'],
+  'browser w': ['browser/w*.test.ts'],
   postgres: ['postgres/*.test.ts'],
-  chaos: ['reliability/chaos.test.ts'],
   fuzz: ['reliability/{fuzz,slow-input}.test.ts'],
+  'browser s–v': ['browser/[s-v]*.test.ts'],
+  'api on postgres': ['http/postgres*.test.ts'],
+  http: ['http/!(postgres*).test.ts', 'http/*/*.test.ts'],
+  game: ['game/**/*.test.ts'],
+  'store on postgres': ['store/postgres/*.test.ts'],
   server: ['server/*.test.ts'],
   store: ['store/*.test.ts', 'store/sqlite/*.test.ts'],
-  'api on postgres': ['http/postgres*.test.ts'],
-  'store on postgres': ['store/postgres/*.test.ts'],
-  game: ['game/**/*.test.ts'],
-  http: ['http/!(postgres*).test.ts', 'http/*/*.test.ts'],
   live: ['{limit,live,metrics}/*.test.ts'],
-  docs: ['{deploy,docs,package}/*.test.ts'],
+  chaos: ['reliability/chaos.test.ts'],
   soak: ['reliability/{report,soak}.test.ts'],
-  web: ['web/**/*.test.ts'],
+  docs: ['{deploy,docs,package}/*.test.ts'],
   rest: ['*.test.ts', '{bench,client,config,schemas,database,moderation,puzzles}/*.test.ts'],
+  web: ['web/**/*.test.ts'],
 };
 
 export function filesOf(group: string): string[] {
