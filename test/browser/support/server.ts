@@ -8,6 +8,7 @@ import { createMemoryLimiter } from '../../../src/limit/memory.ts';
 import { openSqliteStore } from '../../../src/store/sqlite/store.ts';
 import { buildTestApp } from '../../support/app.ts';
 import { startWriterInThread } from '../../support/in-thread-writer.ts';
+import { patientFetch } from '../../support/process.ts';
 import { migratedFile, SEED_CATEGORIES } from '../../support/sqlite.ts';
 
 export type Server = {
@@ -40,7 +41,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Ser
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}${config.basePath}`;
   return {
     url,
-    client: createClient(url, { timeout: PATIENCE_MS }),
+    client: createClient(url, { timeout: PATIENCE_MS, fetch: patientFetch }),
     databasePath: path,
     advance(ms) {
       ahead += ms;
