@@ -13,7 +13,7 @@ export type ListRules = {
 
 export const MIN_LETTERS = 3;
 
-/** The rule that a word breaks, for pages that say it in their language. `about`: the other word, or the signs. */
+/** The rule that a word breaks, for pages of any language. `about`: the other word, or the signs. */
 export type WordFault = Invalid & {
   kind:
     | 'noLetters'
@@ -37,6 +37,14 @@ export function reversed(text: string): string {
 export function oneContainsOther(a: string, b: string): boolean {
   const [long, short] = a.length >= b.length ? [a, b] : [b, a];
   return long.includes(short) || long.includes(reversed(short));
+}
+
+/** A greedy choice, the words with the fewest conflicts first. `conflicts` has the other words of each. */
+export function withoutConflicts(conflicts: readonly (readonly number[])[]): ReadonlySet<number> {
+  const taken = new Set<number>();
+  const order = [...conflicts.entries()].sort(([, a], [, b]) => a.length - b.length);
+  for (const [word, others] of order) if (!others.some((other) => taken.has(other))) taken.add(word);
+  return taken;
 }
 
 /** `index` is the place of the word in the list, `undefined` when the rule is about the whole list. */

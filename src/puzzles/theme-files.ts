@@ -4,8 +4,7 @@ import { OperatorError } from '../errors.ts';
 import { THEME_WEEK, type ThemePlan } from '../game/board/themes.ts';
 import { type Calendar, createCalendar } from '../game/calendar/calendar.ts';
 import { readThemeDate } from '../game/calendar/dates.ts';
-import type { Theme, Themes } from '../game/calendar/theme.ts';
-import { SEASONS, type Season } from '../game/calendar/theme.ts';
+import { SEASONS, type Season, type Theme, type Themes } from '../game/calendar/theme.ts';
 import { LANGUAGE_CODES, LANGUAGES, type LanguageCode, lettersOf } from '../game/language/languages.ts';
 import { readMessage, readTitle } from '../game/puzzle/texts.ts';
 import { checkWords } from '../game/words.ts';
@@ -17,7 +16,7 @@ const MAX_WORDS = 30;
 /** A theme with a date is played on any weekday: it has enough words for the largest board. */
 const LARGEST = THEME_WEEK[6] as ThemePlan;
 
-export type Calendars = (language: LanguageCode) => Calendar;
+type Calendars = (language: LanguageCode) => Calendar;
 
 /** A language is read when it is first asked for; the errors in files of an operator stop the start. */
 export function readCalendars(folder?: string): Calendars {

@@ -1,14 +1,21 @@
 import type { Difficulty } from '../difficulty.ts';
 import type { Board } from '../grid.ts';
 import type { Random } from '../random.ts';
-import { type Budget, createBudget, firstHalf } from './budget.ts';
 import { draft, move } from './draft.ts';
 import { clearGaps, fillGaps } from './filling.ts';
 import { wordToMove } from './flaws.ts';
-import { boardOf, copyLayout, createLayout, type Layout, layoutFor, removeWord } from './layout.ts';
+import { boardOf, copyLayout, type Layout, layoutFor, removeWord } from './layout.ts';
 import type { BoardLanguage } from './lexicon.ts';
 import { EQUAL_SHARE, HALF, isWithinQuota, keepQuota } from './quota.ts';
-import { type Goal, removeFlaws, search, someLongWords } from './search.ts';
+import {
+  type Budget,
+  createBudget,
+  firstHalf,
+  type Goal,
+  removeFlaws,
+  search,
+  someLongWords,
+} from './search.ts';
 
 export type BoardRequest = {
   words: readonly string[];
@@ -75,7 +82,7 @@ function begin({ words, size, count, difficulty, random, language }: BoardReques
 const NEARLY_ALL = 2;
 
 /** The first search keeps some long words. A second one may remove them, and has a larger quota. */
-export function pack(layout: Layout, count: number, random: Random, budget: Budget): void {
+function pack(layout: Layout, count: number, random: Random, budget: Budget): void {
   const goal = { atLeast: count, atMost: count, target: 0, random };
   removeFlaws(layout);
   const long = someLongWords(layout, random);
@@ -87,9 +94,8 @@ export function pack(layout: Layout, count: number, random: Random, budget: Budg
 }
 
 function packWith(layout: Layout, goal: Goal, kept: ReadonlySet<number>): void {
-  const best = createLayout(layout.lexicon, layout.size, layout.allowed);
   keepQuota(layout, goal.quota);
-  copyLayout(layout, best);
+  const best = copyLayout(layout);
   search(layout, goal, kept, () => {
     if (layout.placed > best.placed && isWithinQuota(layout, goal.quota)) copyLayout(layout, best);
     return best.placed >= goal.atMost;

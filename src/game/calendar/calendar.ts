@@ -1,7 +1,6 @@
 import { DAY_MS, dayOfWeek, FIRST_DAY, weekdayOf, weekOf } from '../days.ts';
 import { dayIn, readThemeDate, type YearlyDate } from './dates.ts';
-import type { Theme, Themes } from './theme.ts';
-import { fitOf } from './theme.ts';
+import { fitOf, type Theme, type Themes } from './theme.ts';
 
 /** The theme of a day, from the first puzzle of the day on. */
 export type Calendar = (day: number) => Theme;
