@@ -27,5 +27,5 @@ function listedIn(code: LanguageCode): string[] {
   const file = join(FOLDER, code, 'rude.txt');
   if (!existsSync(file)) return [];
   const lines = readFileSync(file, 'utf8').split('\n');
-  return lines.map((line) => lettersOf(LANGUAGES[code], line)).filter((word) => word !== '');
+  return lines.map((line) => lettersOf(code, line)).filter((word) => word !== '');
 }

@@ -5,7 +5,7 @@ import { THEME_WEEK, type ThemePlan } from '../game/board/themes.ts';
 import { type Calendar, createCalendar } from '../game/calendar/calendar.ts';
 import { readThemeDate } from '../game/calendar/dates.ts';
 import { SEASONS, type Season, type Theme, type Themes } from '../game/calendar/theme.ts';
-import { LANGUAGE_CODES, LANGUAGES, type LanguageCode, lettersOf } from '../game/language/languages.ts';
+import { LANGUAGE_CODES, type LanguageCode, lettersOf } from '../game/language/languages.ts';
 import { readMessage, readTitle } from '../game/puzzle/texts.ts';
 import { checkWords } from '../game/words.ts';
 
@@ -54,7 +54,7 @@ type ListedTheme = Pick<Theme, 'title' | 'kind' | 'season' | 'date' | 'line' | '
 
 function themeFrom(theme: ListedTheme, code: LanguageCode): Theme {
   const labels = theme.words.split(/\s*,\s*/);
-  const lettersIn = (text: string) => lettersOf(LANGUAGES[code], text);
+  const lettersIn = (text: string) => lettersOf(code, text);
   return { ...theme, letters: lettersIn(theme.message), labels, words: labels.map(lettersIn) };
 }
 

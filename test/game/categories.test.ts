@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { LANGUAGE_CODES } from '../../src/game/language/languages.ts';
+import { hasOnlyLettersOf, LANGUAGE_CODES } from '../../src/game/language/languages.ts';
 import { checkWords } from '../../src/game/words.ts';
 import { boardFrom } from './board/boards.ts';
-import { categoriesOf, hasOnlyLettersOf, SEEDED } from './seed.ts';
+import { categoriesOf, SEEDED } from './seed.ts';
 
 for (const code of SEEDED) {
   const categories = categoriesOf(code);

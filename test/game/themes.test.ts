@@ -4,10 +4,10 @@ import { describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { readThemeDate } from '../../src/game/calendar/dates.ts';
 import { SEASONS, type Theme } from '../../src/game/calendar/theme.ts';
-import type { LanguageCode } from '../../src/game/language/languages.ts';
+import { hasOnlyLettersOf, type LanguageCode } from '../../src/game/language/languages.ts';
 import { checkWords, reversed } from '../../src/game/words.ts';
 import { readThemes, WEEKDAYS } from '../../src/puzzles/theme-files.ts';
-import { hasOnlyLettersOf, readSeed, rudeWordsOf, SEEDED } from './seed.ts';
+import { readSeed, rudeWordsOf, SEEDED } from './seed.ts';
 
 /** The letters of a message, the words of a list, and the letters of the longest word. */
 type Limits = { message: [number, number]; words: [number, number]; longest: number };

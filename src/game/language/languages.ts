@@ -93,7 +93,12 @@ export function isLanguageCode(text: string): text is LanguageCode {
  * A text as the letters of a board of this language: École is ECOLE in French. Spaces and signs fall away;
  * letters of other scripts and digits stay, so that the caller sees them.
  */
-export function lettersOf({ letters, capitals }: Language, text: string): string {
+export function lettersOf(code: LanguageCode, text: string): string {
+  const { letters, capitals } = LANGUAGES[code];
   const upper = Array.from(text.normalize('NFC'), (one) => capitals?.[one] ?? one.toUpperCase()).join('');
   return Array.from(upper.normalize('NFC'), (one) => (letters.includes(one) ? one : plain(one))).join('');
+}
+
+export function hasOnlyLettersOf(code: LanguageCode, text: string): boolean {
+  return Array.from(text).every((letter) => LANGUAGES[code].letters.includes(letter));
 }

@@ -1,4 +1,4 @@
-import { LANGUAGES, type LanguageCode, lettersOf } from '../language/languages.ts';
+import { type LanguageCode, lettersOf } from '../language/languages.ts';
 import { Random, shuffle } from '../random.ts';
 import { oneContainsOther, withoutConflicts } from '../words.ts';
 
@@ -20,7 +20,7 @@ export function pairsTogether(concepts: readonly Concept[], board: LanguageCode,
     const clue = clues === 'emoji' ? emoji : words[clues];
     return clue === undefined ? [] : [{ word: words[board], clue }];
   });
-  const texts = known.map(({ word }) => lettersOf(LANGUAGES[board], word));
+  const texts = known.map(({ word }) => lettersOf(board, word));
   const conflicts = texts.map((text, i) => {
     return [...texts.keys()].filter((j) => j !== i && oneContainsOther(text, texts[j] as string));
   });

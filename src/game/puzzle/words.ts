@@ -1,4 +1,4 @@
-import { LANGUAGES, type LanguageCode, lettersOf } from '../language/languages.ts';
+import { type LanguageCode, lettersOf } from '../language/languages.ts';
 import { BOARD_SIZE, WORD_COUNT } from '../limits.ts';
 import type { Invalid } from '../read.ts';
 import { checkWord, type WordFault } from '../words.ts';
@@ -52,7 +52,7 @@ export function readWords(typed: readonly TypedWord[], size: number, vocabulary?
       continue;
     }
     const typedWord = word.normalize('NFC');
-    const text = vocabulary ? lettersOf(LANGUAGES[vocabulary.language], typedWord) : lettersIn(typedWord);
+    const text = vocabulary ? lettersOf(vocabulary.language, typedWord) : lettersIn(typedWord);
     const fault = faultOfClue(clue, vocabulary) ?? faultOf(text, size, words);
     if (fault) leave(typedWord, fault, index);
     else words.push({ label: labelOf(typedWord, clue.normalize('NFC'), vocabulary), text });

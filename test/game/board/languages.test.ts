@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { generate } from '../../../src/game/board/generate.ts';
-import { LANGUAGES, type LanguageCode } from '../../../src/game/language/languages.ts';
+import { hasOnlyLettersOf, LANGUAGES, type LanguageCode } from '../../../src/game/language/languages.ts';
 import { PRESETS } from '../../../src/game/presets.ts';
 import { Random } from '../../../src/game/random.ts';
 import { boardLanguageOf } from '../../../src/puzzles/board-language.ts';
-import { categoriesOf, hasOnlyLettersOf, rudeWordsOf, SEEDED } from '../seed.ts';
+import { categoriesOf, rudeWordsOf, SEEDED } from '../seed.ts';
 import { brokenPromises, lettersLeft } from './boards.ts';
 
 /** 12 languages with 7 categories in 4 presets: 2,016 boards. */
