@@ -66,20 +66,17 @@ function readOwn(file: string, code: LanguageCode, plan: ThemePlan): ListedTheme
     throw new OperatorError(`Cannot read the themes in ${file}: ${(error as Error).message}`);
   }
   if (!Array.isArray(list)) throw new OperatorError(`${file} must have a list of themes`);
-  const isDated = file.endsWith('dated.json');
+  const rules = { code, plan, isDated: file.endsWith('dated.json') };
   for (const [i, value] of list.entries()) {
-    const problem = problemOf(value, code, plan, isDated);
+    const problem = problemOf(value, rules);
     if (problem) throw new OperatorError(`Theme ${i + 1} in ${file}: ${problem}`);
   }
   return list;
 }
 
-function problemOf(
-  value: unknown,
-  code: LanguageCode,
-  plan: ThemePlan,
-  isDated: boolean,
-): string | undefined {
+type Rules = { code: LanguageCode; plan: ThemePlan; isDated: boolean };
+
+function problemOf(value: unknown, { code, plan, isDated }: Rules): string | undefined {
   const { title, kind, season, date, line, message, words } = (value ?? {}) as Record<string, unknown>;
   const read = readTitle(title);
   if ('error' in read) return read.error;
@@ -93,9 +90,8 @@ function problemOf(
   if (typeof words !== 'string') return 'words must be one text, with commas between them';
   if (typeof message !== 'string') return 'message must be a text';
   const theme = themeFrom({ title: read.value, kind, line, message, words }, code);
-  const { size, atLeast } = plan;
-  const rules = { minWords: atLeast, maxWords: MAX_WORDS, minShortWords: 0, maxLetters: size };
-  const [broken] = checkWords(theme.words, rules);
+  const lengths = { minWords: plan.atLeast, maxWords: MAX_WORDS, minShortWords: 0, maxLetters: plan.size };
+  const [broken] = checkWords(theme.words, lengths);
   if (broken) return broken.error;
   const letters = readMessage(theme.letters, theme.words);
   return 'error' in letters ? letters.error : undefined;

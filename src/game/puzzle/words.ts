@@ -16,7 +16,7 @@ export type PuzzleWord = {
 
 export type LeftOut = { word: string; reason: string };
 
-/** Why a typed word is left out. `about`: see WordFault; of a word that is too long, the number of its letters. */
+/** Why a typed word is left out. `about`: see WordFault; of a word too long, the number of its letters. */
 export type Fault =
   | WordFault
   | (Invalid & { kind: 'long'; about: number })
@@ -85,15 +85,12 @@ function tidy(part: string): string {
   return part.trim().replace(BULLETS, '').trim().replace(/\s+/g, ' ');
 }
 
-/** Spaces, hyphens, apostrophes and full stops of a name are not on the board, nor are emoji. */
+/** Spaces, hyphens, apostrophes and full stops of a name, and emoji. */
+const NOT_ON_BOARD =
+  /[\s\p{Pd}'’‘ʼ`´.]|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200D|\uFE0F/gu;
+
 function lettersIn(label: string): string {
-  return label
-    .replace(
-      /[\s\p{Pd}'’‘ʼ`´.]|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200D|\uFE0F/gu,
-      '',
-    )
-    .toUpperCase()
-    .normalize('NFC');
+  return label.replace(NOT_ON_BOARD, '').toUpperCase().normalize('NFC');
 }
 
 function faultOfClue(clue: string, vocabulary: Vocabulary | undefined): Fault | undefined {
