@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import {
+  FREQUENT_LETTERS,
   hasOnlyLettersOf,
   LANGUAGE_CODES,
   LANGUAGES,
@@ -28,14 +29,14 @@ const EXAMPLES: Readonly<Record<LanguageCode, string>> = {
 
 for (const code of LANGUAGE_CODES) {
   const language = LANGUAGES[code];
-  const { letters, frequent } = language;
+  const { letters } = language;
   const of = (text: string) => lettersOf(code, text);
 
   describe(language.name, () => {
     test('its letters are board letters, each once, and fillers are of them', () => {
       assert.equal(new Set(letters).size, letters.length);
       assert.ok(hasOnlyBoardLetters(letters));
-      assert.ok(hasOnlyLettersOf(code, frequent));
+      assert.ok(hasOnlyLettersOf(code, FREQUENT_LETTERS[code]));
       assert.equal(of(letters), letters);
     });
 
