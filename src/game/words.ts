@@ -15,17 +15,10 @@ export const MIN_LETTERS = 3;
 
 /** The rule that a word breaks, for pages of any language. `about`: the other word, or the signs. */
 export type WordFault = Invalid & {
-  kind:
-    | keyof typeof HELP
-    | 'noLetters'
-    | 'short'
-    | 'otherScript'
-    | 'twoScripts'
-    | 'twice'
-    | 'inside'
-    | 'contains';
+  kind: keyof typeof HELP | 'noLetters' | 'short' | 'twoScripts' | ListFault;
   about: string;
 };
+type ListFault = 'otherScript' | 'twice' | 'inside' | 'contains';
 
 export function reversed(text: string): string {
   return text.split('').reverse().join('');

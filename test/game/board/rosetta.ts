@@ -12,13 +12,7 @@ const CONCEPTS = [...topicsOfConcepts().values()].flat().map(({ words }) => lett
 const WORDS = [...new Set([...CONCEPTS, ...categories.flatMap(({ words }) => words)])];
 
 export function rosettaBoard(seed: number): MessageBoard {
-  return generateWithMessage({
-    words: WORDS,
-    size: ROSETTA_SIZE,
-    count: WORDS.length,
-    difficulty: 'hard',
-    atLeast: ROSETTA_WORDS,
-    message: 'ROSETTACODE',
-    random: new Random(seed),
-  });
+  const [words, count, random] = [WORDS, WORDS.length, new Random(seed)];
+  const asked = { size: ROSETTA_SIZE, atLeast: ROSETTA_WORDS, message: 'ROSETTACODE' };
+  return generateWithMessage({ ...asked, words, count, difficulty: 'hard', random });
 }

@@ -15,16 +15,9 @@ const YEARS = Array.from({ length: 10 }, (_, i) => `${2026 + i}`);
 
 const monthOf = (day: number) => Number(dateOf(day).slice(5, 7));
 const weekFrom = (day: number) => Array.from({ length: 7 }, (_, i) => day + i);
-const theme = (title: string, about: Partial<Theme> = {}): Theme => ({
-  title,
-  kind: title,
-  line: '',
-  message: 'M',
-  letters: 'M',
-  words: [],
-  labels: [],
-  ...about,
-});
+const theme = (title: string, about: Partial<Theme> = {}): Theme => {
+  return { title, kind: title, line: '', message: 'M', letters: 'M', words: [], labels: [], ...about };
+};
 
 /** Each weekday has these themes; a title begins with the weekday. */
 const themesOf = (titles: string, dated: readonly Theme[] = []) => ({
