@@ -79,7 +79,8 @@ export function hasEnoughWords(layout: Layout, { atLeast, quota }: Goal): boolea
 }
 
 /** Each word shares as many cells as it can, but not so many that the rest could not cover the target. */
-export function addWords(layout: Layout, { atLeast, atMost, target, quota, random, budget }: Goal): void {
+export function addWords(layout: Layout, goal: Goal): void {
+  const { atLeast, atMost, target, quota, random } = goal;
   const { codes } = layout.lexicon;
   const order = Array.from({ length: layout.usable }, (_, id) => id);
   shuffle(order, random);
@@ -97,7 +98,7 @@ export function addWords(layout: Layout, { atLeast, atMost, target, quota, rando
       maxShared: Math.max(0, lettersLeft - room),
     };
     lettersLeft -= length;
-    if (hasConflict(layout, id) || !placeWithMostShared(layout, id, wanted, random, budget)) misses++;
+    if (hasConflict(layout, id) || !placeWithMostShared(layout, id, wanted, goal)) misses++;
   }
 }
 
@@ -133,13 +134,8 @@ function removeSomeWords(layout: Layout, kept: ReadonlySet<number>, random: Rand
 type Wanted = { quota: number; minShared: number; maxShared: number };
 
 /** Returns whether there was a place. */
-function placeWithMostShared(
-  layout: Layout,
-  id: number,
-  { quota, minShared, maxShared }: Wanted,
-  random: Random,
-  budget: Budget,
-): boolean {
+function placeWithMostShared(layout: Layout, id: number, wanted: Wanted, { random, budget }: Goal): boolean {
+  const { quota, minShared, maxShared } = wanted;
   const { letters, size } = layout;
   const word = layout.lexicon.codes[id] as readonly number[];
   const { length } = word;

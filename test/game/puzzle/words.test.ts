@@ -139,16 +139,9 @@ test('of equal words the first stays, in whatever shape the second is', () => {
   const again = ['ANN LEE', 'ann-lee', 'Annlee', 'AnN lEe'];
   const { words, leftOut } = readWords(['Ann Lee', ...again], 10);
   assert.deepEqual(words, [{ label: 'Ann Lee', text: 'ANNLEE' }]);
-  assert.deepEqual(
-    leftOut,
-    again.map((word, i) => ({
-      word,
-      reason: 'it is in the list twice',
-      kind: 'twice',
-      about: '',
-      index: i + 1,
-    })),
-  );
+  const twice = { reason: 'it is in the list twice', kind: 'twice', about: '' };
+  const expected = again.map((word, i) => ({ word, ...twice, index: i + 1 }));
+  assert.deepEqual(leftOut, expected);
 });
 
 test('a word inside an earlier one, or around it, forwards or backwards, is left out with the other named', () => {
