@@ -49,13 +49,7 @@ export function watchClients(perClient: number, clients: Clients, line: Line) {
     line.now,
   );
   const connections = new WeakMap<Socket, Connection>();
-  const connectionOf = (socket: Socket): Connection => {
-    const known = connections.get(socket);
-    if (known) return known;
-    const connection = { paidAt: 0, visits: [] };
-    connections.set(socket, connection);
-    return connection;
-  };
+  const connectionOf = (socket: Socket) => connections.getOrInsertComputed(socket, newConnection);
 
   const end = (visit: Visit): void => {
     const { account, connection, isOneTooMany } = visit;
@@ -159,6 +153,10 @@ export function watchClients(perClient: number, clients: Clients, line: Line) {
       line.charge({ account, connection: connectionOf(socket) }, ms);
     },
   };
+}
+
+function newConnection(): Connection {
+  return { paidAt: 0, visits: [] };
 }
 
 /** Nothing of it has been read, or a request of it has not arrived in full. `parser` is Node's own. */

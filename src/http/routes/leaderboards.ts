@@ -8,7 +8,7 @@ import { GAME_NOT_FOUND } from '../operation/errors.ts';
 import { get } from '../operation/operation.ts';
 import { NO_SCORES, namedAnswer, type Rules } from '../operation/rules.ts';
 import { remembered } from '../reply/answer.ts';
-import { HttpError, orThrow } from '../reply/errors.ts';
+import { HttpError, oneOf } from '../reply/errors.ts';
 import { scoreboardView, scoresView } from '../reply/views.ts';
 import type { HttpRequest } from '../request/http-request.ts';
 import { existingGame } from './existing.ts';
@@ -67,9 +67,4 @@ function filterFrom(query: HttpRequest['query'], siteLanguage: LanguageCode): Le
 
 function isCategoryId(text: string): boolean {
   return /^[0-9]+$/.test(text) && Number(text) <= MAX_CATEGORY_ID;
-}
-
-function oneOf<T extends string>(choices: readonly T[], value: string | string[], error: HttpError): T {
-  const choice = choices.find((one) => one === value);
-  return orThrow(choice, error);
 }
