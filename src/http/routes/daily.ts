@@ -43,7 +43,7 @@ export const getDailyOf = get('/api/daily/{date}', {
   examples: [{ summary: 'A day by its date', values, reply: DAILY }],
   errors: DATE_ERRORS,
   query: ['language'],
-  handle: async (request, deps) => stateAnswer(dailyView(await dailyOf(request, deps, dayIn(request)))),
+  handle: async (request, deps) => stateAnswer(dailyView(await dailyOf(request, deps))),
 });
 
 /** No advantage for a listed time: a practice game, or one in another browser, shows the letters too. */
@@ -56,7 +56,7 @@ export const getDailyBoard = get('/api/daily/{date}/board', {
   errors: DATE_ERRORS,
   query: ['language'],
   async handle(request, deps) {
-    const found = await dailyOf(request, deps, dayIn(request));
+    const found = await dailyOf(request, deps);
     return stateAnswer(dailyBoardView(found, await existingPuzzle(deps.store, found.puzzleId)));
   },
 });
@@ -79,18 +79,14 @@ export const listDailies = get('/api/daily/archive', {
   },
 });
 
-/** Without a day, that of today. */
+/** That of the date in the path, or of today. */
 async function dailyOf(
-  { client, query }: HttpRequest,
-  { daily, siteLanguage }: Pick<RouteDeps, 'daily' | 'siteLanguage'>,
-  day?: number,
+  { client, query, params: { date } }: HttpRequest,
+  { daily, siteLanguage }: RouteDeps,
 ): Promise<Daily> {
+  const day = date === undefined ? undefined : orThrow(dayOf(date), NO_DATE);
   const asked = { client: client.capKey, language: languageIn(query, siteLanguage), day };
   return orThrow(await daily.find(asked), PUZZLE_NOT_FOUND);
-}
-
-function dayIn({ params }: HttpRequest): number {
-  return orThrow(dayOf(params.date), NO_DATE);
 }
 
 function noDate(key: string): HttpError {

@@ -39,7 +39,12 @@ export const finds = post('/api/game/{game_id}/finds', {
     if (results.some(({ isNew }) => isNew)) live.publish(game);
     for (const { isNew } of results) onGuess?.(isNew ? 'hit' : 'miss');
     const ranked = unfairness(game) ?? ((await store.isSecond(game)) ? 'second' : 'yes');
-    return jsonAnswer(findsView(game, results, ranked));
+    return jsonAnswer({
+      results: results.map((result) => findView(game, result)),
+      status: statusOf(game),
+      completed_at: timestampOrNull(game.completedAt),
+      ranked,
+    } satisfies FindsResult);
   },
 });
 
@@ -51,15 +56,6 @@ function findsFrom({ finds: list }: JsonObject): unknown[] {
 
 function markFrom({ unlisted = null }: JsonObject): Game['unlisted'] {
   return unlisted === null ? null : oneOf(MARKS, unlisted, NO_MARK);
-}
-
-function findsView(game: Game, results: readonly FindResult[], ranked: FindsResult['ranked']): FindsResult {
-  return {
-    results: results.map((result) => findView(game, result)),
-    status: statusOf(game),
-    completed_at: timestampOrNull(game.completedAt),
-    ranked,
-  };
 }
 
 function findView({ words, finds: all }: Game, { index, isNew }: FindResult): FindResultView {

@@ -58,13 +58,10 @@ export const getScores = get('/api/scores', {
 /** An empty parameter counts as left out: a form sends its empty fields. One that is repeated is an array. */
 function filterFrom(query: HttpRequest['query'], siteLanguage: LanguageCode): LeaderboardFilter {
   const preset = oneOf(PRESET_NAMES, query.preset || 'classic', NO_PRESET);
-  const category = query.category_id || undefined;
-  if (category !== undefined && !isCategoryId(String(category))) throw NO_CATEGORY;
+  const category = query.category_id ? String(query.category_id) : undefined;
+  const isNumber = category === undefined || /^[0-9]+$/.test(category);
+  if (!isNumber || Number(category) > MAX_CATEGORY_ID) throw NO_CATEGORY;
   const language = languageIn(query, siteLanguage);
   const period = oneOf(PERIODS, query.period || 'all', NO_PERIOD);
   return { preset, of: category === undefined ? language : Number(category), period };
-}
-
-function isCategoryId(text: string): boolean {
-  return /^[0-9]+$/.test(text) && Number(text) <= MAX_CATEGORY_ID;
 }
