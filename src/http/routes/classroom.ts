@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { type Game, isGameId } from '../../game/game.ts';
 import { rename } from '../../game/play.ts';
-import { MAX_GAMES } from '../../live/puzzles.ts';
+import { MAX_GAMES, progressView } from '../../live/puzzles.ts';
 import type { Stream } from '../../live/streams.ts';
 import {
   DeletedView,
@@ -22,12 +22,12 @@ import { RUDE_NAME } from '../operation/rules.ts';
 import { CSV_TYPE, freshAnswer, jsonAnswer, stateAnswer } from '../reply/answer.ts';
 import { createTable, isTimeZone, type TableFormat } from '../reply/csv.ts';
 import { HttpError, orThrow } from '../reply/errors.ts';
-import { puzzleGameView, puzzleView } from '../reply/puzzle-views.ts';
 import { timestamp } from '../reply/views.ts';
 import { parseObjectBody } from '../request/body.ts';
 import type { HttpRequest } from '../request/http-request.ts';
 import { authorize, changeExistingGame, existingGame, existingPuzzle, publishAll } from './existing.ts';
 import { NAME_ERROR, politeNameIn } from './game-request.ts';
+import { puzzleView } from './puzzles.ts';
 import { EVENT_STREAM, streamAnswer, TOO_MANY_STREAMS } from './stream.ts';
 
 /* What the maker of a puzzle sees of its games: a class, as its teacher sees it. */
@@ -203,6 +203,19 @@ The events have no id: connect again after the time that \`retry\` gives, and ta
     return streamAnswer(request, live.streams, subscribe, () => store.newestGames(id, MAX_GAMES));
   },
 });
+
+function puzzleGameView(game: PuzzleGame): PuzzleGameView {
+  const { startedAt, completedAt } = game;
+  return {
+    ...progressView(game),
+    started_at: timestamp(startedAt),
+    time_seconds: completedAt === null ? null : (completedAt - startedAt) / 1000,
+    hints: game.hints,
+    typed: game.typed,
+    practice: game.unlisted === 'practice',
+    team: game.isTeam,
+  };
+}
 
 async function gameOfMaker(request: HttpRequest, store: Games & Puzzles): Promise<Game> {
   const id = await authorize(request, store);
