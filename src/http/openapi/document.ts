@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
+import { CodedErrorBody, ErrorBody } from '../../schemas/fields.ts';
 import { PARAMETERS, type ParameterName } from '../../schemas/parameters.ts';
-import { CodedErrorBody, ErrorBody } from '../../schemas/service.ts';
 import { VERSION } from '../../version.ts';
 import { errorsOf, limitsText } from '../operation/errors.ts';
 import { type Example, type Operation, TAGS } from '../operation/operation.ts';
