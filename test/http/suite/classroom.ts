@@ -149,6 +149,10 @@ export function classroomSuite(backend: Backend): void {
         ['PATCH', ''],
         ['PUT', ''],
         ['DELETE', ''],
+        ['POST', '/code'],
+        ['POST', '/start'],
+        ['POST', '/copy'],
+        ['DELETE', '/games'],
       ];
       for (const [method, path] of paths) {
         const attempt = async (puzzle: string, authorization?: string) => {
