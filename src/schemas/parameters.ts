@@ -13,8 +13,8 @@ export const CODE = /^[A-Za-z]{6}$/;
 export const SESSION = /^[A-Za-z0-9-]{8,64}$/;
 
 export const PARAMETERS = {
-  game_id: gameId('The `id` of the answer to a new game. Any other text is an unknown id.'),
-  puzzle_id: otherId('The id of a puzzle. Any other text is an unknown id.'),
+  game_id: id(GAME_ID, 'The `id` of the answer to a new game. Any other text is an unknown id.'),
+  puzzle_id: id(PUZZLE_ID, 'The id of a puzzle. Any other text is an unknown id.'),
   code: Type.String({ pattern: CODE.source, examples: ['HKMPRT'], description: 'Six letters of a class.' }),
   topic: Type.String({ pattern: '^[a-z]+$', examples: ['kitchen'], description: 'The `id` of a topic.' }),
   board: choice(LANGUAGE_CODES, 'The language of the words. Required.'),
@@ -22,8 +22,8 @@ export const PARAMETERS = {
     [...LANGUAGE_CODES, 'emoji'],
     'Another language than that of the words, or pictures. Required.',
   ),
-  group_id: otherId('The id of a group, which is in its link. Any other text is an unknown id.'),
-  member_id: otherId('The id of a member of the group. Any other text is an unknown id.'),
+  group_id: id(PUZZLE_ID, 'The id of a group, which is in its link. Any other text is an unknown id.'),
+  member_id: id(PUZZLE_ID, 'The id of a member of the group. Any other text is an unknown id.'),
   date: date('A date.'),
   before: date('A date. Without it the list begins with today, in UTC.'),
   player_name: requestedName(
@@ -40,8 +40,8 @@ export const PARAMETERS = {
   language: choice(LANGUAGE_CODES, 'The code of a language. Without it, that of the service.'),
   preset: choice(PRESET_NAMES, 'The presets of the start page.'),
   period: choice(PERIODS, 'The current day in UTC, the current week from Monday on, or all time.'),
-  game: gameId('The id of a game: the answer has its place.'),
-  after: gameId('The `next` of the answer before.'),
+  game: id(GAME_ID, 'The id of a game: the answer has its place.'),
+  after: id(GAME_ID, 'The `next` of the answer before.'),
   format: choice(['csv'], 'A table of all games; JSON without it.'),
   separator: choice(
     ['comma', 'semicolon'],
@@ -56,13 +56,8 @@ export const PARAMETERS = {
 
 export type ParameterName = keyof typeof PARAMETERS;
 
-function gameId(description: string) {
-  return Type.String({ format: 'uuid', pattern: GAME_ID.source, description });
-}
-
-/** Of what is no game. */
-function otherId(description: string) {
-  return Type.String({ format: 'uuid', pattern: PUZZLE_ID.source, description });
+function id(pattern: RegExp, description: string) {
+  return Type.String({ format: 'uuid', pattern: pattern.source, description });
 }
 
 function date(description: string) {
