@@ -1,6 +1,6 @@
 import { isPuzzleId } from '../game/puzzle/puzzle.ts';
 import { changeRanked, RANKED } from './entries.ts';
-import { FIRST_ID, type Query, type RunAll, type Step, storeNow } from './query.ts';
+import { FIRST_ID, firstIdAt, type Query, type RunAll, type Step, storeNow } from './query.ts';
 import { boardName, FOREVER, pastNames, type Ranked } from './ranking.ts';
 import { DELETE_LEFT_DISMISSALS, DELETE_LEFT_REPORTS } from './reports.ts';
 import { type Games, MAX_PLACE, type Puzzles } from './store.ts';
@@ -78,14 +78,14 @@ export function createDeletion(query: Query, atomic: RunAll): Deletion {
     async pruneGames(olderThanMs) {
       const completedBefore = (await storeNow(query)) - olderThanMs;
       let deleted = 0;
-      let after: Start = { startedAt: 0, id: FIRST_ID };
+      let after = FIRST_ID;
       for (;;) {
-        // In the order of their starts: a game that started later was not completed before.
-        const page = [after.startedAt, after.id, completedBefore, WITH_ENTRIES];
-        const games = await query<Ranked & Start>(STARTED_GAMES, page);
+        // A game whose id was made later was not completed before.
+        const page = [after, firstIdAt(completedBefore), WITH_ENTRIES];
+        const games = await query<Ranked>(OLD_GAMES, page);
         const last = games.at(-1);
         if (!last) return deleted;
-        const range = [after.startedAt, after.id, last.startedAt, last.id, completedBefore];
+        const range = [after, last.id, completedBefore];
         const old = games.filter(({ completedAt }) => completedAt !== null && completedAt < completedBefore);
         const deletion: Step[] = [
           [UNCOUNT_COMPLETED, range],
@@ -93,7 +93,7 @@ export function createDeletion(query: Query, atomic: RunAll): Deletion {
         ];
         const [, gone] = old.length > 0 ? await changeRanked(atomic, old, deletion, completedBefore) : [];
         deleted += gone?.length ?? 0;
-        after = last;
+        after = last.id;
       }
     },
 
@@ -127,13 +127,9 @@ const DELETE_OLD_CODES = `
   DELETE FROM codes WHERE expires_at <= wordsearch_now_ms()
     OR NOT EXISTS (SELECT 1 FROM puzzles WHERE id = codes.puzzle_id)`;
 
-type Start = { startedAt: number; id: string };
+export const OLD_GAMES = `SELECT ${RANKED} FROM games WHERE id > $1 AND id < $2 ORDER BY id LIMIT $3`;
 
-export const STARTED_GAMES = `
-  SELECT ${RANKED}, started_at AS "startedAt" FROM games
-  WHERE (started_at, id) > ($1, $2) AND started_at < $3 ORDER BY started_at, id LIMIT $4`;
-
-const COMPLETED = '(started_at, id) > ($1, $2) AND (started_at, id) <= ($3, $4) AND completed_at < $5';
+const COMPLETED = 'id > $1 AND id <= $2 AND completed_at < $3';
 
 /** The count of a category is the sum of its slots, so the subtraction may use any slot. */
 const uncount = (completed: string) => `

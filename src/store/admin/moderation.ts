@@ -1,6 +1,6 @@
 import { DAY_MS, dayAt } from '../../game/days.ts';
 import type { Game } from '../../game/game.ts';
-import { BATCH, FIRST_ID, inBatches, type Query, type RunAll, storeNow } from '../query.ts';
+import { BATCH, firstIdAt, inBatches, type Query, type RunAll, storeNow } from '../query.ts';
 import { playerOf } from '../ranking.ts';
 import { DELETE_REPORTS, DISMISS, REPORTS } from '../reports.ts';
 import type { Moderation, ReportedGroup } from '../store.ts';
@@ -33,10 +33,11 @@ export function createModeration(query: Query, atomic: RunAll, size: string): Mo
       const midnight = dayAt(await storeNow(query)) * DAY_MS;
       const players = new Set<string>();
       let [games, completed] = [0, 0];
-      const rows = inBatches({ startedAt: midnight, id: FIRST_ID }, ({ startedAt, id }) =>
-        query<StartedGame>(GAMES_SINCE, [startedAt, id, BATCH]),
+      const rows = inBatches({ id: firstIdAt(midnight - OLDER_ID_MS) }, ({ id }) =>
+        query<StartedGame>(GAMES_AFTER, [id, BATCH]),
       );
       for await (const game of rows) {
+        if (game.startedAt < midnight) continue;
         games++;
         if (game.completedAt !== null) completed++;
         players.add(playerOf(game));
@@ -49,9 +50,12 @@ export function createModeration(query: Query, atomic: RunAll, size: string): Mo
 
 type StartedGame = Pick<Game, 'id' | 'startedAt' | 'playerName' | 'completedAt'>;
 
-export const GAMES_SINCE = `
+/** A rematch, or a game that waited, counts on the day of its start when its id is at most so much older. */
+const OLDER_ID_MS = DAY_MS;
+
+export const GAMES_AFTER = `
   SELECT id, started_at AS "startedAt", player_name AS "playerName", completed_at AS "completedAt" FROM games
-  WHERE (started_at, id) > ($1, $2) ORDER BY started_at, id LIMIT $3`;
+  WHERE id > $1 ORDER BY id LIMIT $2`;
 
 type ReportedRow = Omit<ReportedGroup, 'members' | 'reasons'> & {
   members: string | null;
