@@ -31,9 +31,7 @@ export function createDeletion(query: Query, atomic: RunAll): Deletion {
   const deleteRest = async (puzzleId: string): Promise<void> => {
     const boards = await query<{ id: string }>('SELECT id FROM boards WHERE puzzle_id = $1', [puzzleId]);
     for (const { id } of boards) {
-      while ((await query(DELETE_GAMES, [id, DELETED_AT_ONCE])).length > 0);
-      while ((await query(DELETE_ENTRIES, [boardName(id), DELETED_AT_ONCE])).length > 0);
-      await query('DELETE FROM board_times WHERE leaderboard = $1', [boardName(id)]);
+      await emptyBoard(query, id);
       await query('DELETE FROM boards WHERE id = $1', [id]);
     }
     await query('DELETE FROM deletions WHERE puzzle_id = $1', [puzzleId]);
@@ -101,6 +99,13 @@ export function createDeletion(query: Query, atomic: RunAll): Deletion {
   };
 }
 
+/** Deletes all games on it, and its leaderboard. */
+export async function emptyBoard(query: Query, id: string): Promise<void> {
+  while ((await query(DELETE_GAMES, [id, DELETED_AT_ONCE])).length > 0);
+  while ((await query(DELETE_ENTRIES, [boardName(id), DELETED_AT_ONCE])).length > 0);
+  await query('DELETE FROM board_times WHERE leaderboard = $1', [boardName(id)]);
+}
+
 const DELETE_PUZZLE = 'DELETE FROM puzzles WHERE id = $1 AND played_at < $2 RETURNING id';
 
 /** Only of a puzzle that is gone: its boards may be deleted from then on. */
@@ -113,12 +118,12 @@ const DELETE_CHALLENGES = `
   DELETE FROM puzzles WHERE board_id IN (SELECT id FROM boards WHERE puzzle_id = $1)
     AND NOT EXISTS (SELECT 1 FROM puzzles WHERE id = $1)`;
 
-export const DELETE_GAMES =
+const DELETE_GAMES =
   'DELETE FROM games WHERE id IN (SELECT id FROM games WHERE board_id = $1 LIMIT $2) RETURNING 1';
 
 export const DELETE_GAME = 'DELETE FROM games WHERE id = $1 RETURNING id';
 
-export const DELETE_ENTRIES = `
+const DELETE_ENTRIES = `
   DELETE FROM leaderboard_entries WHERE leaderboard = $1
     AND player IN (SELECT player FROM leaderboard_entries WHERE leaderboard = $1 LIMIT $2)
   RETURNING 1`;

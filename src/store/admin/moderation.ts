@@ -1,10 +1,10 @@
+import { randomUUIDv7 } from 'node:crypto';
 import { DAY_MS, dayAt } from '../../game/days.ts';
 import type { Game } from '../../game/game.ts';
-import { BATCH, firstIdAt, inBatches, type Query, type RunAll, storeNow } from '../query.ts';
+import { BATCH, firstIdAt, inBatches, type Query, queryOf, type RunAll, storeNow } from '../query.ts';
 import { playerOf } from '../ranking.ts';
 import { DELETE_REPORTS, DISMISS, REPORTS } from '../reports.ts';
-import type { Moderation, ReportedGroup } from '../store.ts';
-import { createModerationLog } from './log.ts';
+import type { LoggedAct, Moderation, ReportedGroup } from '../store.ts';
 import { createNames } from './names.ts';
 import { createPuzzleLists } from './puzzles.ts';
 
@@ -13,7 +13,6 @@ export function createModeration(query: Query, atomic: RunAll, size: string): Mo
   return {
     ...createNames(query, atomic),
     ...createPuzzleLists(query),
-    ...createModerationLog(query, atomic),
 
     async reportedGroups() {
       const rows = await query<ReportedRow>(REPORTED_GROUPS);
@@ -28,6 +27,12 @@ export function createModeration(query: Query, atomic: RunAll, size: string): Mo
       ]);
       return dismissed.length === 1;
     },
+
+    async logAct({ act, what, id = '', note = '', way }) {
+      await queryOf(atomic)(LOG, [randomUUIDv7(), act, what, id, note, way]);
+    },
+
+    moderationLog: (limit) => query<LoggedAct>(READ_LOG, [limit]),
 
     async today() {
       const midnight = dayAt(await storeNow(query)) * DAY_MS;
@@ -66,3 +71,11 @@ const REPORTED_GROUPS = `
   SELECT g.id, g.name, g.created_at AS "createdAt", r.reports, r.reasons,
     (SELECT string_agg(m.name, '\n') FROM group_members m WHERE m.group_id = g.id) AS members
   FROM groups g JOIN ${REPORTS} r ON r.about_id = g.id ORDER BY r.reports DESC, g.created_at DESC, g.id`;
+
+const LOG = `
+  INSERT INTO moderation_log (id, at, act, what, about_id, note, way)
+  VALUES ($1, wordsearch_now_ms(), $2, $3, $4, $5, $6)`;
+
+const READ_LOG = `
+  SELECT at, act, what, about_id AS id, note, way FROM moderation_log ORDER BY at DESC, moderation_log.id DESC
+  LIMIT $1`;
