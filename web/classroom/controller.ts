@@ -158,13 +158,13 @@ export function createClassroomController(deps: ClassroomDeps) {
     change({ code: code.code });
   }
 
-  /** Runs a change of one game and shows its result, or why it failed. */
-  async function send(run: () => Promise<void>): Promise<void> {
+  /** Runs a change and shows its result, or why it failed. */
+  async function send(run: () => Promise<void>, problemOf = requestProblem): Promise<void> {
     change({ problem: '' });
     try {
       await run();
     } catch (error) {
-      change({ problem: nameProblem(error as ApiError) });
+      change({ problem: problemOf(error as ApiError) });
     }
   }
 
@@ -229,7 +229,7 @@ export function createClassroomController(deps: ClassroomDeps) {
       await send(async () => {
         put(await client.renamePuzzleGame(id, secret, renaming.id, renaming.name));
         change({ renaming: undefined });
-      });
+      }, nameProblem);
     },
 
     askToRemove: (gameId: string) => change({ removing: gameId, renaming: undefined }),

@@ -12,7 +12,12 @@ type Props = { ctl: ClassroomController };
 export function ClassroomPage({ ctl }: Props) {
   const { phase, puzzle, pupils, problem } = ctl.ui;
   if (phase === 'unknown') return <OtherBrowser />;
-  if (!puzzle) return null;
+  if (!puzzle)
+    return (
+      <p class="field-error" role="alert">
+        {problem}
+      </p>
+    );
   return (
     <div class="class">
       <div class="class-title">

@@ -1,5 +1,5 @@
 import { MAX_GROUP_NAME, MAX_MEMBERS, MAX_REASON } from '../../src/game/limits.ts';
-import { group as t } from '../messages/messages.ts';
+import { offline, group as t } from '../messages/messages.ts';
 import { formatExact } from '../shared/clock.ts';
 import { dailyPath } from '../shared/daily-path.ts';
 import { MAX_GROUPS } from '../shared/groups.ts';
@@ -16,6 +16,7 @@ export function GroupPage({ ctl }: Props) {
   const { phase, group, mine, problem } = ctl.ui;
   if (phase === 'unknown')
     return <Notice title={t.unknown} text={t.unknownWhy} action={t.another} path="group" />;
+  if (phase === 'offline') return <Notice title={offline.title} text={offline.text} action={offline.back} />;
   if (phase === 'new') return <NewGroup ctl={ctl} />;
   if (!group)
     return (
@@ -113,7 +114,7 @@ function Join({ ctl }: Props) {
   );
 }
 
-function PlayerName({ ctl }: Props) {
+function PlayerName({ ctl, takesFocus = false }: Props & { takesFocus?: boolean }) {
   const { name, nameError } = ctl.ui;
   return (
     <>
@@ -125,6 +126,7 @@ function PlayerName({ ctl }: Props) {
         aria-invalid={nameError !== ''}
         aria-describedby="name-error"
         onType={ctl.typeName}
+        takesFocus={takesFocus}
       />
       <p id="name-error" class="field-error small" role="alert">
         {nameError}
@@ -215,10 +217,27 @@ function Invitation({ ctl }: Props) {
   );
 }
 
+function Rename({ ctl }: Props) {
+  return (
+    <form class="card group-form" noValidate onSubmit={submitting(() => ctl.rename())}>
+      <PlayerName ctl={ctl} takesFocus />
+      <div class="removal">
+        <button type="submit" aria-disabled={ctl.ui.isSending}>
+          {t.save}
+        </button>
+        <button type="button" class="quiet" onClick={() => ctl.ask(undefined)}>
+          {t.cancel}
+        </button>
+      </div>
+    </form>
+  );
+}
+
 function Leaving({ ctl }: Props) {
   const { mine, asked, isManaging, isReported, group } = ctl.ui;
   return (
     <div class="group-end">
+      {asked === 'rename' && <Rename ctl={ctl} />}
       {asked === 'leave' && <Question ctl={ctl} text={t.leaveSure} yes={t.leave} act={() => ctl.leave()} />}
       {asked === 'delete' && (
         <Question
@@ -227,6 +246,11 @@ function Leaving({ ctl }: Props) {
           yes={t.delete}
           act={() => ctl.deleteGroup()}
         />
+      )}
+      {mine?.member && asked !== 'rename' && (
+        <button type="button" class="quiet" onClick={() => ctl.ask('rename')}>
+          {t.rename}
+        </button>
       )}
       {mine?.member && asked !== 'leave' && (
         <button type="button" class="quiet" onClick={() => ctl.ask('leave')}>

@@ -369,6 +369,8 @@ export const group: Texts['group'] = {
   share: 'Link teilen',
   invitation: (name, link) => `Komm zu „${name}“ und spiel mit uns das Rätsel des Tages: ${link}`,
   copied: 'Der Link ist kopiert.',
+  rename: 'Namen ändern',
+  save: 'Speichern',
   leave: 'Gruppe verlassen',
   leaveSure: 'Gruppe verlassen? Deine Zeiten werden hier gelöscht.',
   remove: 'Entfernen',

@@ -397,6 +397,8 @@ export const group = {
   invitation: (name: string, link: string) =>
     `Join “${name}” and play the puzzle of the day with us: ${link}`,
   copied: 'The link is copied.',
+  rename: 'Change your name',
+  save: 'Save',
   leave: 'Leave the group',
   leaveSure: 'Leave the group? Your times here are deleted.',
   remove: 'Remove',

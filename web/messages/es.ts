@@ -373,6 +373,8 @@ export const group: Texts['group'] = {
   share: 'Compartir enlace',
   invitation: (name, link) => `Únete a «${name}» y juega la sopa del día: ${link}`,
   copied: 'Enlace copiado.',
+  rename: 'Cambiar tu nombre',
+  save: 'Guardar',
   leave: 'Salir del grupo',
   leaveSure: '¿Salir del grupo? Se borrarán tus tiempos aquí.',
   remove: 'Quitar',

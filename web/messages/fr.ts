@@ -385,6 +385,8 @@ export const group: Texts['group'] = {
   share: 'Partager le lien',
   invitation: (name, link) => `Rejoins « ${name} » et joue la grille du jour avec nous : ${link}`,
   copied: 'Le lien est copié.',
+  rename: 'Changer de nom',
+  save: 'Valider',
   leave: 'Quitter le groupe',
   leaveSure: 'Quitter le groupe ? Tes temps ici seront supprimés.',
   remove: 'Retirer',

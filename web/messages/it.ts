@@ -390,6 +390,8 @@ export const group: Texts['group'] = {
   share: 'Condividi il link',
   invitation: (name, link) => `Entra in “${name}” e gioca con noi lo schema del giorno: ${link}`,
   copied: 'Il link è copiato.',
+  rename: 'Cambia il tuo nome',
+  save: 'Salva',
   leave: 'Lascia il gruppo',
   leaveSure: 'Lasciare il gruppo? I tuoi tempi qui saranno eliminati.',
   remove: 'Togli',

@@ -368,6 +368,8 @@ export const group: Texts['group'] = {
   share: 'Deel de link',
   invitation: (name, link) => `Kom bij ‘${name}’ en speel met ons de puzzel van de dag: ${link}`,
   copied: 'De link is gekopieerd.',
+  rename: 'Wijzig je naam',
+  save: 'Bewaar',
   leave: 'Verlaat de groep',
   leaveSure: 'De groep verlaten? Je tijden hier worden gewist.',
   remove: 'Verwijder',

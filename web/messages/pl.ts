@@ -395,6 +395,8 @@ export const group: Texts['group'] = {
   invitation: (name: string, link: string) =>
     `Dołącz do grupy „${name}” i rozwiązuj z nami wykreślankę dnia: ${link}`,
   copied: 'Link skopiowany.',
+  rename: 'Zmień swoje imię',
+  save: 'Zapisz',
   leave: 'Opuść grupę',
   leaveSure: 'Opuścić grupę? Twoje czasy znikną.',
   remove: 'Usuń',

@@ -374,6 +374,8 @@ export const group: Texts['group'] = {
   share: 'Compartilhar link',
   invitation: (name, link) => `Entre em “${name}” e jogue o caça-palavras do dia com a gente: ${link}`,
   copied: 'Link copiado.',
+  rename: 'Mudar seu nome',
+  save: 'Salvar',
   leave: 'Sair do grupo',
   leaveSure: 'Sair do grupo? Seus tempos aqui serão apagados.',
   remove: 'Remover',

@@ -366,6 +366,8 @@ export const group: Texts['group'] = {
   share: 'Dela länken',
   invitation: (name, link) => `Gå med i ”${name}” och spela dagens pussel med oss: ${link}`,
   copied: 'Länken är kopierad.',
+  rename: 'Byt ditt namn',
+  save: 'Spara',
   leave: 'Lämna gruppen',
   leaveSure: 'Lämna gruppen? Dina tider här raderas.',
   remove: 'Ta bort',

@@ -364,6 +364,8 @@ export const group: Texts['group'] = {
   share: 'Bağlantıyı paylaş',
   invitation: (name, link) => `“${name}” grubuna katıl, günün bulmacasını bizimle oyna: ${link}`,
   copied: 'Bağlantı kopyalandı.',
+  rename: 'Adını değiştir',
+  save: 'Kaydet',
   leave: 'Gruptan ayrıl',
   leaveSure: 'Gruptan ayrılıyor musun? Buradaki sürelerin silinir.',
   remove: 'Çıkar',

@@ -400,6 +400,8 @@ export const group: Texts['group'] = {
   invitation: (name: string, link: string) =>
     `Вступай до групи «${name}» і розгадуй із нами головоломку дня: ${link}`,
   copied: 'Посилання скопійовано.',
+  rename: 'Змінити своє ім’я',
+  save: 'Зберегти',
   leave: 'Вийти з групи',
   leaveSure: 'Вийти з групи? Твій час тут буде видалено.',
   remove: 'Прибрати',
