@@ -1,4 +1,5 @@
 import type { Board } from '../../src/game/grid.ts';
+import type { LanguageCode } from '../../src/game/language/languages.ts';
 import { isClue } from '../../src/game/puzzle/clue.ts';
 import { messageLetters } from '../../src/game/puzzle/texts.ts';
 import { locate } from '../game/locate.ts';
@@ -11,13 +12,14 @@ import type { Printed } from './controller.ts';
 /** Visible only in print: the page for the players, and the solution on a second page. */
 export function PrintedPuzzle({ about, words, listed, address }: Printed) {
   const { grid = [] } = about;
+  const language = about.language ?? undefined;
   const places = locate(
     grid,
     words.map(({ text }) => text),
   );
   const board: Board = { grid: grid.map((row) => row.join('')), placements: [...places.values()] };
   // The clue of a vocabulary may be the word itself.
-  const isClues = about.language && !about.show_words;
+  const isClues = language && !about.show_words;
   const solutions = words.map(({ text, label }) =>
     isClue(label, text) || isClues ? common.solvedClue(text, label) : label,
   );
@@ -26,22 +28,22 @@ export function PrintedPuzzle({ about, words, listed, address }: Printed) {
       <section>
         <PrintHead address={address} />
         <h1 dir="auto">{about.title}</h1>
-        <BoardPicture board={board} label={make.board} isMarked={false} />
+        <BoardPicture board={board} label={make.board} language={language} isMarked={false} />
         {!about.show_words && (
-          <p>{about.language ? make.findClues(words.length) : make.secretWords(words.length)}</p>
+          <p>{language ? make.findClues(words.length) : make.secretWords(words.length)}</p>
         )}
-        <WordColumns labels={listed} />
+        <WordColumns labels={listed} language={isClues ? undefined : language} />
         <Blanks length={messageLetters(about.message ?? '').length} />
       </section>
       <section class="key">
         <h1 dir="auto">
           {make.solution} <bdi>{about.title}</bdi>
         </h1>
-        <BoardPicture board={board} label={make.boardMarked} isMarked />
-        <WordColumns labels={solutions} />
+        <BoardPicture board={board} label={make.boardMarked} language={language} isMarked />
+        <WordColumns labels={solutions} language={language} />
         {about.message && (
           <p>
-            {common.lettersLeft} <q>{about.message}</q>
+            {common.lettersLeft} <q lang={language}>{about.message}</q>
           </p>
         )}
       </section>
@@ -49,9 +51,11 @@ export function PrintedPuzzle({ about, words, listed, address }: Printed) {
   );
 }
 
-function WordColumns({ labels }: { labels: readonly string[] }) {
+type ColumnsProps = { labels: readonly string[]; language: LanguageCode | undefined };
+
+function WordColumns({ labels, language }: ColumnsProps) {
   return (
-    <ul class={labels.length > MANY_WORDS ? 'many' : ''}>
+    <ul class={labels.length > MANY_WORDS ? 'many' : ''} lang={language}>
       {labels.map((label) => (
         <li key={label} dir="auto">
           {label}
