@@ -91,10 +91,7 @@ function Puzzles({ ctl, id, title, puzzles, groups = [] }: ListProps) {
                 <bdi>{puzzle.title}</bdi>
               </a>{' '}
               {puzzle.is_rude && <mark>{t.rude}</mark>}{' '}
-              <span class="soft small">
-                {puzzle.created_at.slice(0, 10)}
-                {puzzle.is_challenge && `, ${t.challenge}`}
-              </span>
+              <span class="soft small">{t.made(puzzle.created_at.slice(0, 10), puzzle.is_challenge)}</span>{' '}
               <Reports about={puzzle} />
             </span>
             <Shown ctl={ctl} puzzle={puzzle} text={ctl.ui.shown[puzzle.id]} />
@@ -109,14 +106,10 @@ function Puzzles({ ctl, id, title, puzzles, groups = [] }: ListProps) {
   );
 }
 
-function Reports({ about }: { about: Pick<AdminPuzzle, 'reports' | 'reasons'> }) {
-  if (about.reports === 0) return null;
-  return (
-    <span class="small">
-      , {t.reports(about.reports)}
-      {about.reasons.length > 0 && `: ${about.reasons.join(' / ')}`}
-    </span>
-  );
+function Reports({ about: { reports, reasons } }: { about: Pick<AdminPuzzle, 'reports' | 'reasons'> }) {
+  if (reports === 0) return null;
+  const text = reasons.length === 0 ? t.reports(reports) : t.reportsFor(reports, reasons.join(' / '));
+  return <span class="small">{text}</span>;
 }
 
 /** All that a player would see: loaded when the operator asks for it. */
@@ -183,7 +176,7 @@ function Group({ ctl, group }: Props & { group: AdminGroup }) {
         <a href={`group/${group.id}`} target="_blank" rel="noopener">
           <Marked of={{ text: group.name, is_rude: group.is_rude }} />
         </a>{' '}
-        <span class="soft small">{group.created_at.slice(0, 10)}</span>
+        <span class="soft small">{group.created_at.slice(0, 10)}</span>{' '}
         <Reports about={group} />
       </span>
       <span class="small">
@@ -205,8 +198,8 @@ function Log({ acts }: { acts: readonly AdminAct[] }) {
       {acts.map((act) => (
         <li key={`${act.at} ${act.id}`}>
           <span class="small">
-            <time dateTime={act.at}>{act.at.slice(0, 16).replace('T', ' ')}</time> {textOfAct(act)} ·{' '}
-            {t.ways[act.way]}
+            <time dateTime={act.at}>{act.at.slice(0, 16).replace('T', ' ')}</time>{' '}
+            {t.logged(textOfAct(act), t.ways[act.way])}
           </span>
         </li>
       ))}

@@ -89,7 +89,7 @@ function Day({ day, language }: { day: CalendarDay; language: LanguageCode }) {
       href={attempt.state === 'none' ? dailyPath(date, language) : attempt.path}
       aria-current={isToday ? 'date' : undefined}
     >
-      <span class="hidden">{[dateWithWeekday(date), title, stateText(day)].filter(Boolean).join(', ')}</span>
+      <span class="hidden">{texts.day(dateWithWeekday(date), title, stateText(day))}</span>
       <b aria-hidden="true">{number}</b>
       <span class="title" aria-hidden="true" lang={language}>
         {title}

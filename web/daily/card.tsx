@@ -18,8 +18,7 @@ export function TodayCard({ ui, onPlay }: { ui: TodayUi; onPlay(): void }) {
       <div class="about">
         <h2 id="today-title" class={titleClass(daily?.title)}>
           <span class="eyebrow">
-            {texts.eyebrow}
-            {daily && ` · ${texts.number(daily.number)}`}
+            {texts.eyebrow(daily?.number)}
             <span class="hidden">:</span>
           </span>{' '}
           <span lang={daily?.language}>{daily?.title ?? EMPTY}</span>
@@ -37,9 +36,7 @@ export function TodayCard({ ui, onPlay }: { ui: TodayUi; onPlay(): void }) {
           {attempt.state === 'done' ? (
             <b>{texts.done(formatClock(attempt.seconds * 1000))}</b>
           ) : (
-            <span>
-              {daily ? `${common.boardSize(daily.board_size)}, ${common.words(daily.word_count)}` : EMPTY}
-            </span>
+            <span>{daily ? common.board(daily.board_size, daily.word_count) : EMPTY}</span>
           )}
           <span>{ui.isOffline ? texts.offline : daily ? texts.next(ui.next) : EMPTY}</span>
         </p>

@@ -205,11 +205,7 @@ export function LeftOutWords({ words }: { words: readonly LeftOutLine[] }) {
     <ul class="left-out" aria-label={make.leftOutLabel}>
       {words.slice(0, MAX_SHOWN).map(({ word, reason, line }, i) => (
         <li key={`${i} ${word}`}>
-          {line !== undefined && <span class="soft">{make.line(line)} </span>}
-          <b>
-            <bdi>{word}</bdi>
-          </b>
-          : <bdi>{reason}</bdi>
+          <bdi>{make.leftOutWord(word, reason, line)}</bdi>
         </li>
       ))}
       {more > 0 && <li>{make.leftOutMore(more)}</li>}

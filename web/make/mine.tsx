@@ -24,9 +24,7 @@ export function MyPuzzles({ ctl }: Props) {
               <b>
                 <bdi>{puzzle.draft.title}</bdi>
               </b>
-              <span class="soft small">
-                {common.boardSize(puzzle.draft.size)} · {common.words(puzzle.words)}
-              </span>
+              <span class="soft small">{common.board(puzzle.draft.size, puzzle.words)}</span>
             </a>
             <Games games={ctl.ui.games.get(puzzle.id) ?? []} />
             <Actions ctl={ctl} puzzle={puzzle} />

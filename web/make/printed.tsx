@@ -36,9 +36,7 @@ export function PrintedPuzzle({ about, words, listed, address }: Printed) {
         <Blanks length={messageLetters(about.message ?? '').length} />
       </section>
       <section class="key">
-        <h1 dir="auto">
-          {make.solution} <bdi>{about.title}</bdi>
-        </h1>
+        <h1 dir="auto">{make.solution(about.title)}</h1>
         <BoardPicture board={board} label={make.boardMarked} language={language} isMarked />
         <WordColumns labels={solutions} language={language} />
         {about.message && (

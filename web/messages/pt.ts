@@ -94,6 +94,7 @@ export const common: Texts['common'] = {
   spokenTime: spokenTimesOf('pt'),
   boardSize: (size) => `${size} × ${size}`,
   words: (count) => plural(count, { one: '# palavra', other: '# palavras' }),
+  board: (size, words) => `${common.boardSize(size)}, ${common.words(words)}`,
   days: (count) => plural(count, { one: '# dia', other: '# dias' }),
   streak: (days) => plural(days, { one: 'Sequência de # dia', other: 'Sequência de # dias' }),
   soon: 'menos de um minuto',
@@ -199,14 +200,15 @@ export const recent: Texts['recent'] = {
   remove: (game, date) => `Remover ${game}, ${date}`,
   removedOne: (game) => `Partida removida: ${game}.`,
   removed: (count) => plural(count, { one: '# partida removida.', other: '# partidas removidas.' }),
+  about: (size, date) => `${common.boardSize(size)} · ${date}`,
   gone: 'Não está mais no servidor',
   done: (time) => `Concluída em ${time}`,
   resume: (found, all) => `Continuar, ${found} de ${all}`,
 };
 
 export const daily: Texts['daily'] = {
-  eyebrow: 'Caça-palavras de hoje',
-  number: (number) => `Nº ${number}`,
+  eyebrow: (number) =>
+    number === undefined ? 'Caça-palavras de hoje' : `Caça-palavras de hoje · Nº ${number}`,
   offline: 'Você está sem conexão: seu tempo não vai para a lista',
   unavailable: 'Ainda não chegou. Tentando de novo…',
   play: { none: 'Jogar', running: 'Continuar', done: 'Ver seu resultado' },
@@ -215,6 +217,7 @@ export const daily: Texts['daily'] = {
   next: (time) => `Próximo em ${time}`,
   noStreak: 'Comece uma sequência',
   lastDays: (done) => `Dias jogados: ${done} dos últimos 7`,
+  day: (date, title, state) => (title === undefined ? `${date}, ${state}` : `${date}, ${title}, ${state}`),
   earlier: 'Anteriores',
   earlierPuzzles: 'Caça-palavras anteriores',
   archiveTitle: 'Caça-palavras diários',
@@ -276,6 +279,7 @@ export const scores: Texts['scores'] = {
     'Só uma pessoa, todas as palavras encontradas no tabuleiro e nenhuma dica: a melhor partida de cada nome.',
   anyRule: 'Todas as partidas terminadas sem dicas, em qualquer tabuleiro, de uma pessoa ou de várias.',
   times: (count) => plural(count, { one: '# tempo', other: '# tempos' }),
+  boardIn: (category, size, words) => `${category}, ${common.board(size, words)}`,
   empty: 'Ninguém por aqui ainda. O primeiro lugar é seu.',
   emptyBoard: 'O topo está livre',
   play: (board) => `Jogar no ${board}`,
@@ -433,7 +437,8 @@ export const make: Texts['make'] = {
   count: (usable, min, max) => `${common.words(usable)}. Um caça-palavras tem de ${min} a ${max}.`,
   leftOut: 'Fora do tabuleiro:',
   leftOutLabel: 'Palavras que ficaram de fora',
-  line: (line) => `Linha ${line}:`,
+  leftOutWord: (word, reason, line) =>
+    line === undefined ? `${word}: ${reason}` : `Linha ${line}: ${word}: ${reason}`,
   noRoom: (otherSize) =>
     `não cabe no tabuleiro${otherSize === undefined ? '' : `: use ${common.boardSize(otherSize)}`}`,
   leftOutMore: (count) => plural(count, { one: 'e mais # palavra', other: 'e mais # palavras' }),
@@ -497,7 +502,7 @@ export const make: Texts['make'] = {
   board: 'O tabuleiro',
   boardMarked: 'O tabuleiro com as palavras marcadas',
   secretWords: (count) => `Encontre ${common.words(count)}: este caça-palavras guarda segredo.`,
-  solution: 'Solução:',
+  solution: (title) => `Solução: ${title}`,
   noAnswer: 'O servidor não respondeu. Suas palavras continuam aqui: tente de novo quando tiver conexão.',
   trouble: 'O servidor está com problemas. Suas palavras continuam aqui: tente de novo daqui a pouco.',
   deleted: 'Este caça-palavras foi excluído. Suas palavras continuam aqui: você pode criar outro com elas.',
@@ -634,12 +639,12 @@ export const admin: Texts['admin'] = {
   failed: 'Não deu certo. Tente de novo.',
   today: 'Hoje, em UTC',
   figures: (games, completed, players, errors) =>
-    [
+    list([
       plural(games, { one: '# partida', other: '# partidas' }),
       plural(completed, { one: '# completa', other: '# completas' }),
       plural(players, { one: '# participante', other: '# participantes' }),
       plural(errors, { one: '# erro deste processo', other: '# erros deste processo' }),
-    ].join(', '),
+    ]),
   version: (version, megabytes) => `Versão ${version}, banco de dados de ${megabytes} MB`,
   search: 'Buscar títulos e nomes',
   find: 'Buscar',
@@ -666,16 +671,18 @@ export const admin: Texts['admin'] = {
     deletedGroup: (about) => `Um grupo foi excluído (${about})`,
   },
   ways: { page: 'Nesta página', command: 'Por um comando' },
+  logged: (what, way) => `${what} · ${way}`,
   newest: 'Caça-palavras mais recentes',
   found: 'Caça-palavras com este título',
   none: 'Nada',
   names: 'Nomes',
   reports: (reports) => plural(reports, { one: '# denúncia', other: '# denúncias' }),
+  reportsFor: (reports, reasons) => `${admin.reports(reports)}: ${reasons}`,
   games: (started, found, groups) =>
     `começou ${plural(started, { one: '# partida', other: '# partidas' })}, encontrou palavras em ${found}, está em ${plural(groups, { one: '# grupo', other: '# grupos' })}`,
   remove: 'Excluir',
   removeOf: (title) => `Excluir ${title}`,
-  challenge: 'desafio',
+  made: (date, isChallenge) => (isChallenge ? `${date}, desafio` : date),
   sure: (title) => `Excluir “${title}” com suas palavras e partidas?`,
   sureOfLink: (title) =>
     `Excluir este desafio de “${title}”? As palavras e partidas ficam: são do caça-palavras com esse título.`,
@@ -864,7 +871,6 @@ export const game: Texts['game'] = {
   challengeCopied: 'Desafio copiado: mande para alguém',
   copyByHand: 'Copie isto manualmente',
   sharedName: (number, title) => `Wordsearch${number === undefined ? '' : ` nº ${number}`}: ${title}`,
-  sharedFacts: (size, words) => `${common.boardSize(size)}, ${common.words(words)}`,
   sharedTime: (time) => `Resolvido em ${time}`,
   sharedPlace: (time, place) => `${time} · ${place}`,
   sharedHints: (time, hints) => plural(hints, { one: `${time} com # dica`, other: `${time} com # dicas` }),

@@ -90,6 +90,7 @@ export const common: Texts['common'] = {
   spokenTime: spokenTimesOf('tr'),
   boardSize: (size) => `${size} × ${size}`,
   words: (count) => plural(count, { one: '# kelime', other: '# kelime' }),
+  board: (size, words) => `${common.boardSize(size)}, ${common.words(words)}`,
   days: (count) => plural(count, { one: '# gün', other: '# gün' }),
   streak: (days) => plural(days, { one: '# günlük seri', other: '# günlük seri' }),
   soon: 'bir dakikadan az',
@@ -195,14 +196,14 @@ export const recent: Texts['recent'] = {
   remove: (game, date) => `Kaldır: ${game}, ${date}`,
   removedOne: (game) => `${game} kaldırıldı.`,
   removed: (count) => `${shared.games(count)} kaldırıldı.`,
+  about: (size, date) => `${common.boardSize(size)} · ${date}`,
   gone: 'Artık sunucuda yok',
   done: (time) => `Bitti: ${time}`,
   resume: (found, all) => `Devam et, ${found}/${all}`,
 };
 
 export const daily: Texts['daily'] = {
-  eyebrow: 'Bugünkü bulmaca',
-  number: (number) => `No. ${number}`,
+  eyebrow: (number) => (number === undefined ? 'Bugünkü bulmaca' : `Bugünkü bulmaca · No. ${number}`),
   offline: 'Çevrimdışısın: süren sıralamaya girmeyecek',
   unavailable: 'Henüz burada değil. Yeniden deneniyor…',
   play: { none: 'Oyna', running: 'Devam et', done: 'Sonucuna bak' },
@@ -211,6 +212,7 @@ export const daily: Texts['daily'] = {
   next: (time) => `Yenisine ${time}`,
   noStreak: 'Bir seri başlat',
   lastDays: (done) => `Son 7 günde ${done} gün oynadın`,
+  day: (date, title, state) => (title === undefined ? `${date}, ${state}` : `${date}, ${title}, ${state}`),
   earlier: 'Öncekiler',
   earlierPuzzles: 'Önceki bulmacalar',
   archiveTitle: 'Tüm günlük bulmacalar',
@@ -271,6 +273,7 @@ export const scores: Texts['scores'] = {
   fairRule: 'Tek oyuncu, bütün kelimeler tahtada bulunmuş, ipucu yok: her adın en iyi oyunu.',
   anyRule: 'İpucusuz biten her oyun: tahtası ne olursa olsun, tek kişilik ya da çok kişilik.',
   times: (count) => plural(count, { one: '# süre', other: '# süre' }),
+  boardIn: (category, size, words) => `${category}, ${common.board(size, words)}`,
   empty: 'Burada henüz kimse yok. İlk sıra senin.',
   emptyBoard: 'İlk sıra boş',
   play: (board) => `Oyna: ${board}`,
@@ -423,7 +426,8 @@ export const make: Texts['make'] = {
   count: (usable, min, max) => `${common.words(usable)}. Bir bulmacada ${min}–${max} kelime olur.`,
   leftOut: 'Tahtada olmayanlar:',
   leftOutLabel: 'Dışarıda kalan kelimeler',
-  line: (line) => `${line}. satır:`,
+  leftOutWord: (word, reason, line) =>
+    line === undefined ? `${word}: ${reason}` : `${line}. satır: ${word}: ${reason}`,
   noRoom: (otherSize) =>
     `tahtada yer kalmadı${otherSize === undefined ? '' : `: boyutu ${common.boardSize(otherSize)} yap`}`,
   leftOutMore: (count) => plural(count, { one: 've # kelime daha', other: 've # kelime daha' }),
@@ -487,7 +491,7 @@ export const make: Texts['make'] = {
   board: 'Tahta',
   boardMarked: 'Kelimeleri işaretli tahta',
   secretWords: (count) => `${common.words(count)} bul: bu bulmaca kelimelerini gizli tutuyor.`,
-  solution: 'Çözüm:',
+  solution: (title) => `Çözüm: ${title}`,
   noAnswer: 'Sunucu yanıt vermedi. Kelimelerin duruyor: internet gelince yeniden dene.',
   trouble: 'Sunucuda şu an bir sorun var. Kelimelerin duruyor: birazdan yeniden dene.',
   deleted: 'Bu bulmaca silinmiş. Kelimelerin duruyor: onlarla yeni bir bulmaca hazırlayabilirsin.',
@@ -619,12 +623,12 @@ export const admin: Texts['admin'] = {
   failed: 'Olmadı. Yeniden dene.',
   today: 'Bugün (UTC)',
   figures: (games, completed, players, errors) =>
-    [
+    list([
       plural(games, { one: '# oyun', other: '# oyun' }),
       plural(completed, { one: '# tanesi bitti', other: '# tanesi bitti' }),
       plural(players, { one: '# oyuncu', other: '# oyuncu' }),
       plural(errors, { one: 'bu süreçte # hata', other: 'bu süreçte # hata' }),
-    ].join(', '),
+    ]),
   version: (version, megabytes) => `Sürüm ${version}, veritabanı ${megabytes.replace('.', ',')} MB`,
   search: 'Başlıklarda ve adlarda ara',
   find: 'Ara',
@@ -651,11 +655,13 @@ export const admin: Texts['admin'] = {
     deletedGroup: (about) => `Bir grup silindi (${about})`,
   },
   ways: { page: 'Bu sayfadan', command: 'Komutla' },
+  logged: (what, way) => `${what} · ${way}`,
   newest: 'En yeni bulmacalar',
   found: 'Bu başlıktaki bulmacalar',
   none: 'Yok',
   names: 'Adlar',
   reports: (reports) => plural(reports, { one: 'bir kez bildirildi', other: '# kez bildirildi' }),
+  reportsFor: (reports, reasons) => `${admin.reports(reports)}: ${reasons}`,
   games: (started, found, groups) =>
     [
       plural(started, { one: '# oyun başlattı', other: '# oyun başlattı' }),
@@ -664,7 +670,7 @@ export const admin: Texts['admin'] = {
     ].join(', '),
   remove: 'Sil',
   removeOf: (title) => `Sil: ${title}`,
-  challenge: 'meydan okuma',
+  made: (date, isChallenge) => (isChallenge ? `${date}, meydan okuma` : date),
   sure: (title) => `“${title}” kelimeleri ve oyunlarıyla birlikte silinsin mi?`,
   sureOfLink: (title) =>
     `“${title}” için bu meydan okuma silinsin mi? Kelimeleri ve oyunları kalır: bunlar o başlıktaki bulmacaya ait.`,
@@ -853,7 +859,6 @@ export const game: Texts['game'] = {
   challengeCopied: 'Meydan okuma kopyalandı: bir arkadaşına gönder',
   copyByHand: 'Bunu elle kopyala',
   sharedName: (number, title) => `Wordsearch${number === undefined ? '' : ` No. ${number}`}: ${title}`,
-  sharedFacts: (size, words) => `${common.boardSize(size)}, ${common.words(words)}`,
   sharedTime: (time) => `Sürem: ${time}`,
   sharedPlace: (time, place) => `${time} · ${place}`,
   sharedHints: (time, hints) => plural(hints, { one: `${time}, # ipucuyla`, other: `${time}, # ipucuyla` }),

@@ -57,9 +57,7 @@ function About({ ui, puzzle }: { ui: PuzzleUi; puzzle: PuzzleView }) {
           </p>
         )}
         {date !== null && <p>{dateWithWeekday(date)}</p>}
-        <p>
-          {common.boardSize(size)}, {common.words(words)}
-        </p>
+        <p>{common.board(size, words)}</p>
         <p class="small">{directions.texts[difficulty]}</p>
       </div>
       <div class="small-board">

@@ -1,4 +1,4 @@
-import { common, start, recent as texts } from '../messages/messages.ts';
+import { start, recent as texts } from '../messages/messages.ts';
 import { formatClock } from '../shared/clock.ts';
 import type { RecentGame } from '../shared/storage.ts';
 import { shortDate } from '../shared/when.ts';
@@ -78,9 +78,7 @@ function GameRow({ game, secondsOf }: RowProps) {
   const about = (
     <span class="about">
       <b>{game.category}</b>
-      <span class="soft">
-        {common.boardSize(game.size)} · {shortDate(game.startedAt)}
-      </span>
+      <span class="soft">{texts.about(game.size, shortDate(game.startedAt))}</span>
     </span>
   );
   if (game.gone) {

@@ -78,13 +78,7 @@ function Tile({ preset, isChosen, isBlocked, note, onPlay }: Props) {
       <Picture size={size} marks={MARKS[name]} />
       <span class="about">
         <b>{common.presets[name]}</b>
-        <span class="soft">
-          {note || (
-            <>
-              {common.boardSize(size)}, <span class="words">{common.words(words)}</span>
-            </>
-          )}
-        </span>
+        <span class="soft">{note || common.board(size, words)}</span>
       </span>
     </button>
   );

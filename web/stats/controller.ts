@@ -1,5 +1,5 @@
 import type { MyPuzzles } from '../make/my-puzzles.ts';
-import { statistics as texts } from '../messages/messages.ts';
+import { common, statistics as texts } from '../messages/messages.ts';
 import { dateAt } from '../shared/clock.ts';
 import type { MyGroups } from '../shared/groups.ts';
 import type { PageDeps } from '../shared/page-deps.ts';
@@ -116,5 +116,5 @@ function importedText(
     ...(counts.groups > 0 ? [texts.addedGroups(counts.groups)] : []),
     ...(counts.puzzles > 0 ? [texts.addedPuzzles(counts.puzzles)] : []),
   ];
-  return added.length === 0 ? texts.codeKnown : added.join(', ');
+  return added.length === 0 ? texts.codeKnown : common.list(added);
 }

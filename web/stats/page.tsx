@@ -81,7 +81,7 @@ function KindTimes({ kind }: { kind: KindStatistics }) {
   return (
     <>
       <p>
-        <b>{preset ? common.presets[preset] : `${common.boardSize(size)}, ${common.words(words)}`}</b>{' '}
+        <b>{preset ? common.presets[preset] : common.board(size, words)}</b>{' '}
         {!preset && (
           <>
             <span class="soft">
