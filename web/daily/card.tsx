@@ -1,5 +1,6 @@
 import { common, daily as texts } from '../messages/messages.ts';
 import { formatClock } from '../shared/clock.ts';
+import { Problem } from '../shared/controls.tsx';
 import { dailyPath } from '../shared/daily-path.ts';
 import { titleClass } from '../shared/long-title.ts';
 import { dateWithWeekday } from '../shared/when.ts';
@@ -48,9 +49,7 @@ export function TodayCard({ ui, onPlay }: { ui: TodayUi; onPlay(): void }) {
           {texts.earlier}
         </a>
       </div>
-      <p class="field-error" role="alert">
-        {problem}
-      </p>
+      <Problem text={problem} />
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { LANGUAGE_CODES, LANGUAGES, type LanguageCode } from '../../src/game/lan
 import { WORD_COUNT } from '../../src/game/limits.ts';
 import { type Clues, LISTS } from '../../src/game/puzzle/vocabulary.ts';
 import { common, make } from '../messages/messages.ts';
+import { Choice } from '../shared/controls.tsx';
 import { Slider } from '../shared/slider.tsx';
 import type { MakeController } from './controller.ts';
 import type { DraftVocabulary } from './draft.ts';
@@ -39,12 +40,7 @@ function VocabularyFields({ ctl, vocabulary }: ChosenProps) {
       <fieldset class="chips">
         <legend>{make.list}</legend>
         {LISTS.map((one) => (
-          <Choice
-            key={one}
-            name="list"
-            isChosen={one === list}
-            onChoose={() => void ctl.vocabulary.setList(one)}
-          >
+          <Choice key={one} name="list" isChosen={one === list} onChoose={() => ctl.vocabulary.setList(one)}>
             {make.lists[one]}
           </Choice>
         ))}
@@ -160,16 +156,5 @@ function Chosen({ ctl }: Props) {
         {said}
       </p>
     </div>
-  );
-}
-
-type ChoiceProps = { name: string; isChosen: boolean; onChoose(): void; children: string };
-
-function Choice({ name, isChosen, onChoose, children }: ChoiceProps) {
-  return (
-    <label>
-      <input type="radio" name={name} checked={isChosen} onChange={onChoose} />
-      <span>{children}</span>
-    </label>
   );
 }

@@ -4,6 +4,7 @@ import { LivingBoard } from '../daily/living-board.tsx';
 import { placeText } from '../game/place.ts';
 import { common, directions, offline, shared, puzzle as texts } from '../messages/messages.ts';
 import { formatClock, formatExact } from '../shared/clock.ts';
+import { Problem } from '../shared/controls.tsx';
 import { titleClass } from '../shared/long-title.ts';
 import { focusWrongName, NameField } from '../shared/name-field.tsx';
 import { Notice } from '../shared/notice.tsx';
@@ -125,9 +126,7 @@ function StartForm({ ctl }: { ctl: PuzzleController }) {
       >
         {isStarting ? texts.opening : button}
       </button>
-      <p class="field-error" role="alert">
-        {problem}
-      </p>
+      <Problem text={problem} />
     </form>
   );
 }

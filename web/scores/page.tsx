@@ -1,4 +1,5 @@
 import { common, shared, scores as texts } from '../messages/messages.ts';
+import { Choice } from '../shared/controls.tsx';
 import { submitting } from '../shared/refs.ts';
 import { ScoreTabs, Spoken } from '../shared/shell.tsx';
 import type { Scores } from './controller.ts';
@@ -35,15 +36,14 @@ function Choices({ ctl }: Props) {
       <fieldset class="chips">
         <legend class="hidden">{texts.board}</legend>
         {LEADERBOARDS.filter((one) => one !== 'any' || ctl.ui.hasAny).map((leaderboard) => (
-          <label key={leaderboard}>
-            <input
-              type="radio"
-              name="leaderboard"
-              checked={leaderboard === filters.leaderboard}
-              onChange={() => void ctl.choose({ leaderboard })}
-            />
-            <span>{leaderboard === 'any' ? texts.any : common.presets[leaderboard]}</span>
-          </label>
+          <Choice
+            key={leaderboard}
+            name="leaderboard"
+            isChosen={leaderboard === filters.leaderboard}
+            onChoose={() => ctl.choose({ leaderboard })}
+          >
+            {leaderboard === 'any' ? texts.any : common.presets[leaderboard]}
+          </Choice>
         ))}
       </fieldset>
       <label>

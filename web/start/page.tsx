@@ -2,6 +2,7 @@ import { BOARD_SIZE, WORD_COUNT } from '../../src/game/limits.ts';
 import { TodayCard } from '../daily/card.tsx';
 import { common, group, shared, start } from '../messages/messages.ts';
 import { formatExact } from '../shared/clock.ts';
+import { Action, Problem } from '../shared/controls.tsx';
 import { Directions } from '../shared/directions.tsx';
 import { submitting } from '../shared/refs.ts';
 import { Slider } from '../shared/slider.tsx';
@@ -26,9 +27,7 @@ export function StartPage({ ctl }: Props) {
           <Category ctl={ctl} />
         </div>
         {ctl.ui.offline && <p class="warning">{shared.noAnswer}</p>}
-        <p class="field-error" role="alert">
-          {ctl.ui.problem}
-        </p>
+        <Problem text={ctl.ui.problem} />
         <Tiles ctl={ctl} />
         <OpenLobby ctl={ctl} />
         <a class="card open-lobby" href="join">
@@ -90,9 +89,7 @@ function Challenges({ ctl: { challengeNews } }: Props) {
         return (
           <li key={id} class="card">
             <a href={`puzzle/${id}`}>{text(rival, title, ...times)}</a>
-            <button type="button" class="quiet" onClick={() => challengeNews.close(news)}>
-              {start.closeNews}
-            </button>
+            <Action text={start.closeNews} onClick={() => challengeNews.close(news)} />
           </li>
         );
       })}

@@ -1,6 +1,7 @@
 import { presetOf } from '../../src/game/presets.ts';
 import { common, directions, statistics as texts } from '../messages/messages.ts';
 import { formatExact } from '../shared/clock.ts';
+import { Problem } from '../shared/controls.tsx';
 import { Arrows } from '../shared/directions.tsx';
 import { QrCode } from '../shared/qr-code.tsx';
 import { selectText, submitting } from '../shared/refs.ts';
@@ -146,9 +147,7 @@ function Transfer({ ctl }: { ctl: Statistics }) {
           aria-describedby="code-error"
           onInput={(event) => ctl.paste(event.currentTarget.value)}
         />
-        <p id="code-error" class="field-error" role="alert">
-          {importError}
-        </p>
+        <Problem id="code-error" text={importError} />
         <div class="row">
           <button type="submit">{texts.add}</button>
           <p role="status">{imported}</p>
