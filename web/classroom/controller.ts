@@ -39,7 +39,7 @@ export type ClassroomDeps = Pick<PageDeps, 'timers' | 'redraw' | 'address' | 'go
 
 export type ClassroomUi = {
   phase: 'loading' | 'open' | 'unknown';
-  puzzle: PuzzleView | undefined;
+  puzzle?: PuzzleView | undefined;
   pupils: readonly Pupil[];
   /** With which pupils come in; undefined until the server has answered. */
   code: string | undefined;
@@ -48,9 +48,9 @@ export type ClassroomUi = {
   isMoving: boolean;
   /** Emptying the class has to be confirmed. */
   isEmptying: boolean;
-  renaming: { id: string; name: string; error: string } | undefined;
+  renaming?: { id: string; name: string; error: string } | undefined;
   /** The id of the game whose removal has to be confirmed. */
-  removing: string | undefined;
+  removing?: string | undefined;
   problem: string;
 };
 
@@ -67,14 +67,11 @@ export function createClassroomController(deps: ClassroomDeps) {
   const { state: ui, change } = createState<ClassroomUi>(
     {
       phase: 'loading',
-      puzzle: undefined,
       pupils: [],
       code: deps.savedCode(),
       separator: deps.table.separator ?? 'comma',
       isMoving: false,
       isEmptying: false,
-      renaming: undefined,
-      removing: undefined,
       problem: '',
     },
     redraw,

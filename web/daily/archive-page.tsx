@@ -54,18 +54,10 @@ export function ArchivePage({ ctl }: { ctl: Archive }) {
   );
 }
 
+type TurnProps = { name: string; sign: string; isOn: boolean; onClick(): unknown };
+
 /** Never `disabled`: a disabled button would lose the focus. */
-function Turn({
-  name,
-  sign,
-  isOn,
-  onClick,
-}: {
-  name: string;
-  sign: string;
-  isOn: boolean;
-  onClick(): unknown;
-}) {
+function Turn({ name, sign, isOn, onClick }: TurnProps) {
   return (
     <button
       type="button"

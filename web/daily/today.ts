@@ -15,10 +15,10 @@ import { startPuzzleGame } from './start-game.ts';
 export type TodayDeps = Omit<PageDeps, 'address' | 'share' | 'copy'>;
 
 export type TodayUi = {
-  daily: DailyView | undefined;
+  daily?: DailyView | undefined;
   /** What this player has done with it. */
   attempt: Attempt;
-  streak: Streak | undefined;
+  streak?: Streak | undefined;
   /** Which of the last seven days are done. */
   days: readonly boolean[];
   /** The time until the next puzzle, as text. */
@@ -38,9 +38,7 @@ export function createToday(deps: TodayDeps) {
   const { client, storage, results, clock, timers, redraw } = deps;
   const { state: ui, change } = createState<TodayUi>(
     {
-      daily: undefined,
       attempt: { state: 'none' },
-      streak: undefined,
       days: [],
       next: '',
       isUnreachable: false,

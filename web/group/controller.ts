@@ -18,7 +18,7 @@ export type GroupDeps = PageDeps & { id: string; groups: MyGroups };
 export type GroupUi = {
   /** `offline`: there is no network, and nothing to show. */
   phase: 'loading' | 'open' | 'new' | 'unknown' | 'offline';
-  group: GroupView | undefined;
+  group?: GroupView | undefined;
   /** What this browser knows of the group. */
   mine: MyGroup | undefined;
   /** All groups of this browser. */
@@ -33,7 +33,7 @@ export type GroupUi = {
   /** The maker takes members off the group. */
   isManaging: boolean;
   /** What has to be confirmed: to leave, to delete the group, to take this member off it, or a new name of one's own. */
-  asked: 'leave' | 'delete' | 'rename' | { id: string; name: string } | undefined;
+  asked?: 'leave' | 'delete' | 'rename' | { id: string; name: string } | undefined;
   isCopied: boolean;
   isReported: boolean;
   problem: string;
@@ -51,7 +51,6 @@ export function createGroupController(deps: GroupDeps) {
   const { state: ui, change } = createState<GroupUi>(
     {
       phase: id === '' ? 'new' : 'loading',
-      group: undefined,
       mine: groups.find(id),
       all: groups.all(),
       period: 'today',
@@ -61,7 +60,6 @@ export function createGroupController(deps: GroupDeps) {
       nameError: '',
       isSending: false,
       isManaging: false,
-      asked: undefined,
       isCopied: false,
       isReported: false,
       problem: '',

@@ -1,6 +1,5 @@
 import type { Board } from '../../src/game/grid.ts';
 import type { LanguageCode } from '../../src/game/language/languages.ts';
-import { isClue } from '../../src/game/puzzle/clue.ts';
 import { messageLetters } from '../../src/game/puzzle/texts.ts';
 import { locate } from '../game/locate.ts';
 import { Blanks, PrintHead } from '../game/print.tsx';
@@ -8,9 +7,11 @@ import { MANY_WORDS } from '../game/words.tsx';
 import { common, make } from '../messages/messages.ts';
 import { BoardPicture } from './board-picture.tsx';
 import type { Printed } from './controller.ts';
+import { printedWords } from './printed-words.ts';
 
 /** Visible only in print: the page for the players, and the solution on a second page. */
-export function PrintedPuzzle({ about, words, listed, address }: Printed) {
+export function PrintedPuzzle({ about, address }: Printed) {
+  const { words, listed, solutions } = printedWords(about);
   const { grid = [] } = about;
   const language = about.language ?? undefined;
   const places = locate(
@@ -18,11 +19,6 @@ export function PrintedPuzzle({ about, words, listed, address }: Printed) {
     words.map(({ text }) => text),
   );
   const board: Board = { grid: grid.map((row) => row.join('')), placements: [...places.values()] };
-  // The clue of a vocabulary may be the word itself.
-  const isClues = language && !about.show_words;
-  const solutions = words.map(({ text, label }) =>
-    isClue(label, text) || isClues ? common.solvedClue(text, label) : label,
-  );
   return (
     <div class="printed-puzzle">
       <section>
@@ -32,7 +28,7 @@ export function PrintedPuzzle({ about, words, listed, address }: Printed) {
         {!about.show_words && (
           <p>{language ? make.findClues(words.length) : make.secretWords(words.length)}</p>
         )}
-        <WordColumns labels={listed} language={isClues ? undefined : language} />
+        <WordColumns labels={listed} language={about.show_words ? language : undefined} />
         <Blanks length={messageLetters(about.message ?? '').length} />
       </section>
       <section class="key">

@@ -20,12 +20,12 @@ export type PuzzleSource = { kind: 'daily'; date?: string | undefined } | { kind
 
 export type PuzzleUi = {
   phase: 'loading' | 'open' | 'unknown';
-  puzzle: PuzzleView | undefined;
+  puzzle?: PuzzleView | undefined;
   /** The number of a puzzle of the day. */
-  number: number | undefined;
+  number?: number | undefined;
   /** Its day is over everywhere on earth: a game of it is not ranked. */
   isPast: boolean;
-  rival: Rival | undefined;
+  rival?: Rival | undefined;
   attempt: Attempt;
   /** How many puzzles of the day the player has finished in a row. */
   streak: number;
@@ -36,7 +36,7 @@ export type PuzzleUi = {
   /** What the letters left say in a finished game; '' before, and when there is none. */
   message: string;
   /** The fastest games, and the place of the player's own; undefined until they have loaded. */
-  scores: PuzzleScoresView | undefined;
+  scores?: PuzzleScoresView | undefined;
   isCopied: boolean;
   name: string;
   nameError: string;
@@ -59,16 +59,12 @@ export function createPuzzleController(deps: PuzzleDeps) {
   const { state: ui, change } = createState<PuzzleUi>(
     {
       phase: 'loading',
-      puzzle: undefined,
-      number: undefined,
       isPast: false,
-      rival: undefined,
       attempt: { state: 'none' },
       streak: 0,
       line: '',
       language: null,
       message: '',
-      scores: undefined,
       isCopied: false,
       name: storage.settings().name,
       nameError: '',

@@ -1,5 +1,4 @@
 import type { PuzzleView } from '../../src/schemas/puzzles.ts';
-import type { LeaderboardEntry } from '../../src/schemas/scores.ts';
 import { LivingBoard } from '../daily/living-board.tsx';
 import { placeText } from '../game/place.ts';
 import { common, directions, offline, shared, puzzle as texts } from '../messages/messages.ts';
@@ -131,7 +130,7 @@ function StartForm({ ctl }: { ctl: PuzzleController }) {
   );
 }
 
-/** The list of a challenge lacks its maker, so that an empty one would say that nobody has finished it. */
+/** All have the same board, so the list shows only names and times. That of a challenge lacks its maker, so that an empty one would say that nobody has finished it. */
 function Fastest({ ui: { puzzle, scores, isPast, rival } }: { ui: PuzzleUi }) {
   if (!puzzle || !scores || (rival && scores.entries.length === 0)) return null;
   const { entries, game } = scores;
@@ -140,7 +139,17 @@ function Fastest({ ui: { puzzle, scores, isPast, rival } }: { ui: PuzzleUi }) {
     <section class="card" aria-labelledby="fastest-title">
       <h2 id="fastest-title">{title}</h2>
       {entries.length > 0 ? (
-        <FastestTimes entries={entries} label={title} mine={game?.place} />
+        <ol class="times" aria-label={title}>
+          {entries.map(({ player_name, time_seconds }, i) => (
+            <li key={i} class={i + 1 === game?.place ? 'mine' : ''}>
+              <span class="who">
+                {player_name}
+                {i + 1 === game?.place && <span class="tag">{texts.thisGame}</span>}
+              </span>
+              <span class="time">{formatExact(time_seconds)}</span>
+            </li>
+          ))}
+        </ol>
       ) : (
         <p class="soft">{isPast ? texts.nobodyThen : texts.nobody}</p>
       )}
@@ -150,30 +159,5 @@ function Fastest({ ui: { puzzle, scores, isPast, rival } }: { ui: PuzzleUi }) {
         </p>
       )}
     </section>
-  );
-}
-
-type Props = {
-  entries: readonly LeaderboardEntry[];
-  /** The name of the list, for screen readers. */
-  label: string;
-  /** The place of the player's own game. */
-  mine?: number | null | undefined;
-};
-
-/** The fastest games of one puzzle. All have the same board, so the list shows only names and times. */
-function FastestTimes({ entries, label, mine }: Props) {
-  return (
-    <ol class="times" aria-label={label}>
-      {entries.map(({ player_name, time_seconds }, i) => (
-        <li key={i} class={i + 1 === mine ? 'mine' : ''}>
-          <span class="who">
-            {player_name}
-            {i + 1 === mine && <span class="tag">{texts.thisGame}</span>}
-          </span>
-          <span class="time">{formatExact(time_seconds)}</span>
-        </li>
-      ))}
-    </ol>
   );
 }

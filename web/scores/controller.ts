@@ -20,11 +20,11 @@ export type ScoresUi = {
   filters: Filters;
   categories: readonly CategorySummary[];
   /** Undefined until the first leaderboard has loaded. */
-  rows: readonly Row[] | undefined;
+  rows?: readonly Row[] | undefined;
   /** The rows around the player's own game, when it is not among the first. */
   around: readonly Row[];
   /** The place of the best own game; `beyond` the leaderboard of the server. */
-  place: number | 'beyond' | undefined;
+  place?: number | 'beyond' | undefined;
   mine: MyStatistics;
   popular: ScoreboardView['popular_categories'];
   /** There is a leaderboard of any board: the words are in the language of the service. */
@@ -44,9 +44,7 @@ export function createScores(deps: ScoresDeps) {
     {
       filters: filtersFrom(search || storage.scoreFilters() || `preset=${presetOf(storage.settings())}`),
       categories: [],
-      rows: undefined,
       around: [],
-      place: undefined,
       mine: { games: 0, best: undefined, average: undefined },
       popular: [],
       hasAny: true,

@@ -54,3 +54,27 @@ export function Choice({ name, isChosen, onChoose, children }: ChoiceProps) {
     </label>
   );
 }
+
+type SelectProps<T extends string> = {
+  label: string;
+  class?: string;
+  value: T;
+  /** What is chosen, its text, and the language of the text if it is another than that of the page. */
+  options: readonly (readonly [value: T, text: string, language?: string])[];
+  onChoose(value: T): unknown;
+};
+
+export function Select<T extends string>({ label, class: name, value, options, onChoose }: SelectProps<T>) {
+  return (
+    <label class={name}>
+      <span>{label}</span>
+      <select value={value} onChange={(event) => void onChoose(event.currentTarget.value as T)}>
+        {options.map(([one, text, language]) => (
+          <option key={one} value={one} lang={language}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -27,7 +27,7 @@ export type StartUi = BoardSettings & {
   /** What the words can be in. */
   languages: readonly LanguageView[];
   wordsIn: LanguageCode;
-  categories: readonly CategorySummary[] | undefined;
+  categories?: readonly CategorySummary[] | undefined;
   /** Undefined for a surprise. */
   categoryId: number | undefined;
   /** The settings of a custom board are unfolded. */
@@ -55,7 +55,6 @@ export function createStartController(deps: StartDeps) {
     {
       languages: [],
       wordsIn: client.wordsIn(),
-      categories: undefined,
       categoryId: settings.categoryId,
       size: clamp(asked.size ?? settings.size, BOARD_SIZE),
       words: clamp(asked.words ?? settings.words, WORD_COUNT),

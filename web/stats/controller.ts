@@ -22,7 +22,7 @@ export type StatisticsUi = {
   myCode: string;
   copied: string;
   /** The code as an address for a QR code, with the number of its games; undefined until it is asked for. */
-  qr: { address: string; games: number } | undefined;
+  qr?: { address: string; games: number } | undefined;
   /** The pasted code of another browser. */
   pasted: string;
   imported: string;
@@ -39,7 +39,6 @@ export function createStatistics({ clock, results, groups, puzzles, redraw, copy
       streak: { current: 0, longest: 0 },
       myCode: '',
       copied: '',
-      qr: undefined,
       pasted: '',
       imported: '',
       importError: '',
