@@ -6,13 +6,13 @@ import { titleClass } from '../shared/long-title.ts';
 import { dateWithWeekday } from '../shared/when.ts';
 import { WEEK } from './day.ts';
 import { LivingBoard } from './living-board.tsx';
-import type { TodayUi } from './today.ts';
+import type { Today } from './today.ts';
 
 /** Gives a line its height before its text has loaded, so that nothing moves then. */
 const EMPTY = '\u00a0';
 
 /** The puzzle of the day, first on the start page. */
-export function TodayCard({ ui, onPlay }: { ui: TodayUi; onPlay(): void }) {
+export function TodayCard({ ui, onPlay }: { ui: Today['ui']; onPlay(): void }) {
   const { daily, attempt, problem } = ui;
   return (
     <section class="today" aria-labelledby="today-title">
@@ -54,7 +54,7 @@ export function TodayCard({ ui, onPlay }: { ui: TodayUi; onPlay(): void }) {
   );
 }
 
-function streakText({ streak }: TodayUi): string {
+function streakText({ streak }: Today['ui']): string {
   if (!streak) return EMPTY;
   return streak.current > 0 ? common.streak(streak.current) : texts.noStreak;
 }

@@ -3,7 +3,7 @@ import { MAX_GROUP_NAME, MAX_MEMBERS } from '../../src/game/limits.ts';
 import type { GroupView, NewGroupView } from '../../src/schemas/groups.ts';
 import { group as t, name as texts } from '../messages/messages.ts';
 import { dateAt } from '../shared/clock.ts';
-import type { MyGroup, MyGroups } from '../shared/groups.ts';
+import type { MyGroups } from '../shared/groups.ts';
 import type { PageDeps } from '../shared/page-deps.ts';
 import { foldName, joinErrorOf } from '../shared/player-name.ts';
 import { requestProblem } from '../shared/problems.ts';
@@ -15,30 +15,6 @@ import type { Period } from './standings.ts';
 /** The id of the group; '' on the page on which one is made. */
 export type GroupDeps = PageDeps & { id: string; groups: MyGroups };
 
-export type GroupUi = {
-  /** `offline`: there is no network, and nothing to show. */
-  phase: 'loading' | 'open' | 'new' | 'unknown' | 'offline';
-  group?: GroupView | undefined;
-  /** What this browser knows of the group. */
-  mine: MyGroup | undefined;
-  /** All groups of this browser. */
-  all: readonly MyGroup[];
-  period: Period;
-  /** What is typed: the name of a new group, and that of the player. */
-  title: string;
-  titleError: string;
-  name: string;
-  nameError: string;
-  isSending: boolean;
-  /** The maker takes members off the group. */
-  isManaging: boolean;
-  /** What has to be confirmed: to leave, to delete the group, to take this member off it, or a new name of one's own. */
-  asked?: 'leave' | 'delete' | 'rename' | { id: string; name: string } | undefined;
-  isCopied: boolean;
-  isReported: boolean;
-  problem: string;
-};
-
 /** Friends finish at any time. */
 const POLL_MS = 30_000;
 
@@ -48,18 +24,26 @@ const NAME_REFUSED = { nameError: texts.refused };
 export function createGroupController(deps: GroupDeps) {
   const { id, client, groups, storage, timers, clock } = deps;
   const retry = createRetry(timers);
-  const { state: ui, change } = createState<GroupUi>(
+  const { state: ui, change } = createState(
     {
-      phase: id === '' ? 'new' : 'loading',
+      /** `offline`: there is no network, and nothing to show. */
+      phase: id === '' ? 'new' : ('loading' as 'loading' | 'open' | 'new' | 'unknown' | 'offline'),
+      group: undefined as GroupView | undefined,
+      /** What this browser knows of the group. */
       mine: groups.find(id),
+      /** All groups of this browser. */
       all: groups.all(),
-      period: 'today',
+      period: 'today' as Period,
+      /** What is typed: the name of a new group, and that of the player. */
       title: '',
       titleError: '',
       name: storage.settings().name,
       nameError: '',
       isSending: false,
+      /** The maker takes members off the group. */
       isManaging: false,
+      /** What has to be confirmed: to leave, to delete the group, to take this member off it, or a new name of one's own. */
+      asked: undefined as 'leave' | 'delete' | 'rename' | { id: string; name: string } | undefined,
       isCopied: false,
       isReported: false,
       problem: '',
@@ -97,7 +81,7 @@ export function createGroupController(deps: GroupDeps) {
   }
 
   /** Runs a change of the group and shows it, or says why it failed. A refused name is said at its field. */
-  async function send(run: () => Promise<unknown>, refused?: Partial<GroupUi>): Promise<void> {
+  async function send(run: () => Promise<unknown>, refused?: Partial<typeof ui>): Promise<void> {
     if (ui.isSending) return;
     change({ isSending: true, problem: '' });
     try {
@@ -181,7 +165,7 @@ export function createGroupController(deps: GroupDeps) {
     },
 
     manage: (isManaging: boolean) => change({ isManaging, asked: undefined }),
-    ask: (asked: GroupUi['asked']) =>
+    ask: (asked: (typeof ui)['asked']) =>
       change({ asked, nameError: '', ...(asked === 'rename' && { name: ui.mine?.member?.name ?? '' }) }),
 
     async leave(): Promise<void> {

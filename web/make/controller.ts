@@ -3,7 +3,7 @@ import type { MessageBoard } from '../../src/game/board/message.ts';
 import type { Board } from '../../src/game/grid.ts';
 import type { LanguageCode } from '../../src/game/language/languages.ts';
 import { messageLetters } from '../../src/game/puzzle/texts.ts';
-import type { LeftOut, ReadWords } from '../../src/game/puzzle/words.ts';
+import type { LeftOut } from '../../src/game/puzzle/words.ts';
 import type { PuzzleView } from '../../src/schemas/puzzles.ts';
 import { allGames, type Pupil } from '../classroom/pupils.ts';
 import { make as texts } from '../messages/messages.ts';
@@ -15,7 +15,6 @@ import {
   type Draft,
   EMPTY_DRAFT,
   errorsOf,
-  type FormErrors,
   type LeftOutLine,
   leftOutOf,
   lineOfWord,
@@ -51,41 +50,29 @@ export type Shared = { id: string; place: 'sent' | 'list'; isCopied: boolean };
 /** The content of a printed page. */
 export type Printed = { about: PuzzleView; address: string };
 
-export type MakeUi = FormErrors & {
-  draft: Draft;
-  /** The id of the puzzle that is being changed; undefined for a new one. */
-  changing: string | undefined;
-  read: ReadWords;
-  board?: Board | undefined;
-  /** The board of the preview, or why there is none. */
-  made?: MessageBoard | undefined;
-  /** The size at which all words have room and the message fits, when they do not fit this one. */
-  otherSize?: number | undefined;
-  isSending: boolean;
-  problem: string;
-  sent?: Sent | undefined;
-  mine: readonly MyPuzzle[];
-  /** The games of these puzzles, by the id of the puzzle, as soon as they have loaded. */
-  games: ReadonlyMap<string, readonly Pupil[]>;
-  /** The id of the puzzle whose deletion has to be confirmed. */
-  deleting?: string | undefined;
-  listProblem: string;
-  /** The puzzle that is printed. */
-  printed?: Printed | undefined;
-  shared?: Shared | undefined;
-};
-
 /** The page on which a player makes a puzzle of their own words, and the list of these puzzles. */
 export function createMakeController({ client, stored, timers, makePreview, redraw, ...deps }: MakeDeps) {
-  const { state: ui, change } = createState<MakeUi>(
+  const { state: ui, change } = createState(
     {
       ...currentDraft(),
       ...NO_ERRORS,
+      board: undefined as Board | undefined,
+      /** The board of the preview, or why there is none. */
+      made: undefined as MessageBoard | undefined,
+      /** The size at which all words have room and the message fits, when they do not fit this one. */
+      otherSize: undefined as number | undefined,
       isSending: false,
       problem: '',
-      mine: stored.mine(),
-      games: new Map(),
+      sent: undefined as Sent | undefined,
+      mine: stored.mine() as readonly MyPuzzle[],
+      /** The games of these puzzles, by the id of the puzzle, as soon as they have loaded. */
+      games: new Map<string, readonly Pupil[]>(),
+      /** The id of the puzzle whose deletion has to be confirmed. */
+      deleting: undefined as string | undefined,
       listProblem: '',
+      /** The puzzle that is printed. */
+      printed: undefined as Printed | undefined,
+      shared: undefined as Shared | undefined,
     },
     redraw,
   );
@@ -96,7 +83,8 @@ export function createMakeController({ client, stored, timers, makePreview, redr
 
   const vocabulary = createVocabulary({ ...deps, client, redraw, draft: () => ui.draft, edit });
 
-  function currentDraft(): Pick<MakeUi, 'draft' | 'changing' | 'read'> {
+  /** `changing` is the id of the puzzle that is being changed; undefined for a new one. */
+  function currentDraft() {
     const { fresh, change: changed } = stored.drafts();
     const draft = changed?.draft ?? fresh;
     return { draft, changing: changed?.id, read: wordsOf(draft) };

@@ -129,7 +129,7 @@ function messageErrorOf({ message }: Draft, words: ReadWords['words']): string {
   return 'error' in read ? messageReason(read) : '';
 }
 
-type Misfit = { made?: MessageBoard | undefined; draft: Draft; read: ReadWords };
+type Misfit = { made: MessageBoard | undefined; draft: Draft; read: ReadWords };
 
 /** How many letters the board leaves, when that is not the length of the message; empty when it fits. */
 export function messageMisfit({ made, draft, read }: Misfit): string {

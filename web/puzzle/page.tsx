@@ -9,7 +9,7 @@ import { focusWrongName, NameField } from '../shared/name-field.tsx';
 import { Notice } from '../shared/notice.tsx';
 import { submitting } from '../shared/refs.ts';
 import { dateWithWeekday } from '../shared/when.ts';
-import type { PuzzleController, PuzzleUi } from './controller.ts';
+import type { PuzzleController } from './controller.ts';
 
 export function PuzzlePage({ ctl }: { ctl: PuzzleController }) {
   const { phase, puzzle, isUnreachable } = ctl.ui;
@@ -38,7 +38,7 @@ export function PuzzlePage({ ctl }: { ctl: PuzzleController }) {
 }
 
 /** With a picture of a board; the words on it are of the title. */
-function About({ ui, puzzle }: { ui: PuzzleUi; puzzle: PuzzleView }) {
+function About({ ui, puzzle }: { ui: PuzzleController['ui']; puzzle: PuzzleView }) {
   const { number, rival, isPast, line, language } = ui;
   const { title, date, difficulty, board_size: size, word_count: words } = puzzle;
   return (
@@ -131,7 +131,7 @@ function StartForm({ ctl }: { ctl: PuzzleController }) {
 }
 
 /** All have the same board, so the list shows only names and times. That of a challenge lacks its maker, so that an empty one would say that nobody has finished it. */
-function Fastest({ ui: { puzzle, scores, isPast, rival } }: { ui: PuzzleUi }) {
+function Fastest({ ui: { puzzle, scores, isPast, rival } }: { ui: PuzzleController['ui'] }) {
   if (!puzzle || !scores || (rival && scores.entries.length === 0)) return null;
   const { entries, game } = scores;
   const title = puzzle.date === null ? texts.fastest : texts.fastestOfDay;

@@ -7,7 +7,7 @@ import { QrCode } from '../shared/qr-code.tsx';
 import { selectText, submitting } from '../shared/refs.ts';
 import { ScoreTabs } from '../shared/shell.tsx';
 import type { KindStatistics } from '../shared/statistics.ts';
-import type { Statistics, StatisticsUi } from './controller.ts';
+import type { Statistics } from './controller.ts';
 
 export function StatisticsPage({ ctl }: { ctl: Statistics }) {
   return (
@@ -23,7 +23,7 @@ export function StatisticsPage({ ctl }: { ctl: Statistics }) {
   );
 }
 
-function Summary({ ui: { games, teamGames, streak } }: { ui: StatisticsUi }) {
+function Summary({ ui: { games, teamGames, streak } }: { ui: Statistics['ui'] }) {
   return (
     <section class="card" aria-label={texts.all}>
       <Figures
@@ -52,7 +52,7 @@ function Figures({ figures }: { figures: readonly (readonly [name: string, value
 }
 
 /** A list, not a table: three times of ten characters do not fit a phone side by side. */
-function Kinds({ ui: { kinds } }: { ui: StatisticsUi }) {
+function Kinds({ ui: { kinds } }: { ui: Statistics['ui'] }) {
   return (
     <section class="card kinds" aria-labelledby="kinds-title">
       <h2 id="kinds-title">{texts.times}</h2>
