@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { LANGUAGES, type LanguageCode } from '../../src/game/language/languages.ts';
+import { MIN_LETTERS } from '../../src/game/words.ts';
 import { TEXTS } from '../../web/messages/languages.ts';
 import type { Texts } from '../../web/messages/texts.ts';
 import { drag, findWords, join, playOut, seeFound, seeResult, useBrowser } from './support/journey.ts';
@@ -52,20 +53,14 @@ async function saidOn(page: Page): Promise<Said> {
   });
 }
 
-/** Plays a Quick game, and opens the other pages. Returns the texts of the states that are compared. */
-async function walk(code: LanguageCode): Promise<Map<string, Said>> {
-  const said = new Map<string, Said>();
+/** From the first page to the shared result of a Quick game. */
+async function playQuick(code: LanguageCode, note: (state: string, page: Page) => unknown = () => {}) {
   const { start, common, game: texts } = await loaded(code);
   const page = await site.visit(`/?lang=${code}`, { permissions: ['clipboard-read', 'clipboard-write'] });
-  const note = async (state: string) => void said.set(state, await saidOn(page));
-  const open = async (path: string, ready: string) => {
-    await page.goto(`${site.server.url}${path}?lang=${code}`);
-    await page.locator(ready).first().waitFor({ state: 'attached' });
-  };
   assert.equal(await page.locator('html').getAttribute('lang'), code);
   await page.getByRole('heading', { name: start.title }).waitFor({ state: 'attached' });
   await page.locator('.today .line').waitFor();
-  await note('start');
+  await note('start', page);
   await page.getByRole('button', { name: common.presets.quick }).first().click();
   await page.locator('[role=grid]').waitFor();
   assert.equal(
@@ -73,17 +68,30 @@ async function walk(code: LanguageCode): Promise<Map<string, Said>> {
     code,
     'the words are of the page’s language',
   );
-  await note('game');
+  await note('game', page);
   await page.getByRole('button', { name: texts.settings }).click();
   await page.getByRole('dialog').waitFor();
-  await note('settings');
+  await note('settings', page);
   await page.keyboard.press('Escape');
   await playOut(page, site.server);
   await seeResult(page);
-  await note('result');
+  await note('result', page);
   await page.locator('.result').getByRole('button', { name: texts.share, exact: true }).click();
   await page.getByText(texts.resultCopied).first().waitFor({ state: 'attached' });
   assert.match(await page.evaluate(() => navigator.clipboard.readText()), /^Wordsearch\s?: /);
+  return page;
+}
+
+/** Plays a Quick game, and opens the other pages. Returns the texts of the states that are compared. */
+async function walk(code: LanguageCode): Promise<Map<string, Said>> {
+  const said = new Map<string, Said>();
+  const noteOn = async (state: string, page: Page) => void said.set(state, await saidOn(page));
+  const page = await playQuick(code, noteOn);
+  const note = (state: string) => noteOn(state, page);
+  const open = async (path: string, ready: string) => {
+    await page.goto(`${site.server.url}${path}?lang=${code}`);
+    await page.locator(ready).first().waitFor({ state: 'attached' });
+  };
   await open('/daily', '.poster');
   await note('daily');
   await open('/daily/archive', '.calendar');
@@ -133,6 +141,49 @@ for (const code of OTHERS)
         `${kind}, ${equal.length} of ${all.length}: ${equal.join('; ')}`,
       );
     }
+  });
+
+/** Of different scripts and plurals, with words of one's own. */
+const JOURNEYS: Partial<Record<LanguageCode, readonly string[]>> = {
+  de: ['ÄPFEL', 'BIRNE', 'KIRSCHE'],
+  uk: ['ЯБЛУКО', 'ГРУША', 'ВИШНЯ'],
+  tr: ['ELMA', 'ARMUT', 'KİRAZ'],
+};
+
+for (const [code, words] of Object.entries(JOURNEYS) as [LanguageCode, readonly string[]][])
+  test(`in ${code} a Quick game, the daily and an own puzzle are played to their ends, and the statistics have them`, async () => {
+    const texts = await loaded(code);
+    const page = await playQuick(code);
+    const open = (path: string) => page.goto(`${site.server.url}/${path}?lang=${code}`);
+
+    await open('daily');
+    await page.getByRole('button', { name: texts.puzzle.start, exact: true }).click();
+    await page.waitForURL('**/game/*');
+    await playOut(page, site.server);
+    await page.locator('.result').getByText(texts.common.streak(1)).waitFor();
+
+    await open('make');
+    await page.getByLabel(texts.make.name).fill(words[0] as string);
+    await page.locator('#words').fill(`${words.join('\n')}\nX`);
+    await page.getByText(texts.make.count(3, 3, 30)).waitFor();
+    const reason = texts.make.reasons.short(MIN_LETTERS);
+    await page.getByText(texts.make.leftOutWord('X', reason, 4)).waitFor();
+    await page.getByRole('button', { name: texts.make.make }).click();
+    await page.getByRole('heading', { name: texts.make.ready(words[0] as string) }).waitFor();
+    await page.locator('.sent').getByRole('link', { name: texts.make.play, exact: true }).click();
+    await page.getByRole('button', { name: texts.puzzle.start, exact: true }).click();
+    for (const find of await findWords(page, words)) await drag(page, find);
+    await seeResult(page);
+
+    await open('statistics');
+    await page.getByRole('heading', { name: texts.statistics.title }).waitFor();
+    const figures = page.locator('.figures').first();
+    assert.equal(
+      await figures.innerText(),
+      [texts.statistics.games, 3, texts.statistics.streak, 1, texts.statistics.longest, 1].join('\n'),
+    );
+    await page.locator('.kinds').getByText(texts.common.presets.quick, { exact: true }).waitFor();
+    assert.deepEqual(page.errors, []);
   });
 
 test('choosing a language keeps the page, the game and its finds', async () => {

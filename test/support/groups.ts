@@ -26,7 +26,7 @@ export const GROUPS: Readonly<Record<string, readonly string[]>> = {
   chaos: ['reliability/chaos.test.ts'],
   soak: ['reliability/{report,soak}.test.ts'],
   docs: ['{deploy,docs,package}/*.test.ts'],
-  rest: ['*.test.ts', '{bench,client,config,schemas,database,moderation,puzzles}/*.test.ts'],
+  rest: ['*.test.ts', '{client,config,schemas,database,moderation,puzzles}/*.test.ts'],
   web: ['web/**/*.test.ts'],
 };
 

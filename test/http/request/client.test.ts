@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict';
-import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import { test } from 'node:test';
 import { createClients } from '../../../src/http/request/client.ts';
 
-const { of } = createClients(['10.0.0.0/8'], 128);
+const { of, ofPeer } = createClients(['10.0.0.0/8'], 128);
 
 /** The client of a request that this proxy forwards with this list. */
 function clientOf(list: string, remoteAddress = '10.0.0.1'): string {
-  const request = { socket: { remoteAddress }, headers: { 'x-forwarded-for': list } };
-  return of(request as unknown as IncomingMessage).rateKey;
+  return of(ofPeer({ remoteAddress } as Socket), { 'x-forwarded-for': list }).rateKey;
 }
 
 test('an address that a trusted proxy forwards is the client, in any spelling, with a port or without', () => {
