@@ -6,6 +6,7 @@ import type { KeyPress } from '../../web/game/keys.ts';
 import { labelAt } from '../../web/game/labels.ts';
 import type { Question } from '../../web/game/panels.ts';
 import { nameOf } from '../../web/game/players.ts';
+import type { Result } from '../../web/game/result.ts';
 import { createServerClock } from '../../web/shared/clock.ts';
 import { createResults, type GameResult } from '../../web/shared/results.ts';
 import { createStorage, type KeyValue } from '../../web/shared/storage.ts';
@@ -93,6 +94,25 @@ export const ENTRY = {
   board_size: 8,
   word_count: 3,
   completed_at: new Date(START + 61_250).toISOString(),
+};
+
+/** The result of the game of the tests, on the second place. */
+export const RESULT: Result = {
+  stage: 'over',
+  completedAt: ENTRY.completed_at,
+  seconds: 61.25,
+  kind: '8 × 8 with 3 words',
+  best: 'none',
+  streak: undefined,
+  paused: false,
+  place: 2,
+  listed: true,
+  fresh: true,
+  mine: true,
+  team: false,
+  typed: 0,
+  hints: 0,
+  puzzle: undefined,
 };
 
 /** An open game on a fake server, with everything that a test may inspect. */

@@ -4,27 +4,12 @@ import type { PuzzlePlace } from '../../../src/schemas/puzzles.ts';
 import { factsOf } from '../../../web/game/facts.ts';
 import type { FinishedPuzzle } from '../../../web/game/place.ts';
 import type { Result } from '../../../web/game/result.ts';
-
-const RESULT: Result = {
-  stage: 'over',
-  completedAt: '2026-05-01T12:00:00.000Z',
-  seconds: 61.25,
-  kind: 'Classic',
-  best: 'none',
-  streak: undefined,
-  paused: false,
-  place: 2,
-  listed: true,
-  fresh: true,
-  mine: true,
-  team: false,
-  typed: 0,
-  hints: 0,
-  puzzle: undefined,
-};
+import { RESULT } from '../support.ts';
 
 const facts = (change: Partial<Result>, isChallenge = false) =>
-  factsOf({ ...RESULT, ...change }, 'Music', '2026-05-01T12:01:01.250Z', isChallenge).map(({ text }) => text);
+  factsOf({ ...RESULT, kind: 'Classic', ...change }, 'Music', '2026-05-01T12:01:01.250Z', isChallenge).map(
+    ({ text }) => text,
+  );
 
 function daily(game: Partial<PuzzlePlace>, players = 134): FinishedPuzzle {
   const place: PuzzlePlace = { place: null, faster_than: null, ranked: 'yes', ...game };
