@@ -8,15 +8,14 @@ import { GroupRequest, GroupView, NewGroupView, type StandingView } from '../../
 import { ReportRequest, ReportView } from '../../schemas/puzzles.ts';
 import type { Group, Groups, Standing } from '../../store/store.ts';
 import { GROUP, GROUP_ID, NEW_GROUP } from '../openapi/examples.ts';
-import { GROUP_NOT_FOUND, SECRET_REQUIRED, WRONG_SECRET } from '../operation/errors.ts';
+import { GROUP_NOT_FOUND, WRONG_SECRET } from '../operation/errors.ts';
 import { get, post, remove } from '../operation/operation.ts';
 import { isTitleRefused, RUDE_NAME } from '../operation/rules.ts';
 import { jsonAnswer, stateAnswer } from '../reply/answer.ts';
 import { HttpError, orThrow, readOrThrow } from '../reply/errors.ts';
 import { parseObjectBody } from '../request/body.ts';
-import type { HttpRequest } from '../request/http-request.ts';
 import { NO_DATE } from './daily.ts';
-import { bearerOf } from './existing.ts';
+import { givenSecret } from './existing.ts';
 import { languageIn, NO_LANGUAGE } from './languages.ts';
 import { NO_REASON, takeReport } from './report.ts';
 
@@ -74,7 +73,7 @@ export const deleteGroup = remove('/api/groups/{group_id}', {
   isSecured: true,
   async handle(request, { store }) {
     const group = await existingGroup(store, request.params.group_id);
-    if (!matchesSecret(givenSecret(request), group.secretHash)) throw WRONG_SECRET;
+    if (!matchesSecret(givenSecret(request.headers), group.secretHash)) throw WRONG_SECRET;
     if (!(await store.deleteGroup(group.id))) throw GROUP_NOT_FOUND;
     return jsonAnswer({ deleted: true });
   },
@@ -98,11 +97,6 @@ export const reportGroup = post('/api/groups/{group_id}/report', {
 
 export async function existingGroup(store: Pick<Groups, 'group'>, id = ''): Promise<Group> {
   return orThrow(await store.group(id), GROUP_NOT_FOUND);
-}
-
-/** Call it before the body is read: without the secret, a client learns nothing about its request. */
-export function givenSecret({ headers }: Pick<HttpRequest, 'headers'>): string {
-  return orThrow(bearerOf(headers), SECRET_REQUIRED);
 }
 
 type Days = { from: number; to: number };
