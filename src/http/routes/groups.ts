@@ -58,7 +58,8 @@ export const getGroup = get('/api/groups/{group_id}', {
     const group = await existingGroup(store, params.group_id);
     const day = query.date === undefined ? dayAt(await store.now()) : orThrow(dayOf(query.date), NO_DATE);
     const language = languageIn(query, siteLanguage);
-    const [week, month] = [weekAround(day), monthAround(day)];
+    const monday = day - weekdayOf(day);
+    const [week, month] = [{ from: monday, to: monday + 6 }, monthAround(day)];
     const [from, to] = [Math.min(week.from, month.from), Math.max(week.to, month.to)];
     const standings = await store.standings(group.id, { language, from, to });
     const members = standings.map((standing) => standingView(standing, day, week, month));
@@ -100,11 +101,6 @@ export async function existingGroup(store: Pick<Groups, 'group'>, id = ''): Prom
 }
 
 type Days = { from: number; to: number };
-
-function weekAround(day: number): Days {
-  const from = day - weekdayOf(day);
-  return { from, to: from + 6 };
-}
 
 function monthAround(day: number): Days {
   const month = dateOf(day).slice(0, 7);

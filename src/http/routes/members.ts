@@ -24,7 +24,6 @@ const FULL = new HttpError(409, `A group has at most ${MAX_MEMBERS} members, and
 const NO_GAME_ID = new HttpError(400, 'game_id is required');
 
 const values = { group_id: GROUP_ID };
-const ofMember = { ...values, member_id: MEMBER_ID };
 
 export const joinGroup = post('/api/groups/{group_id}/members', {
   summary: 'Join a group',
@@ -54,7 +53,7 @@ export const renameMember = patch('/api/groups/{group_id}/members/{member_id}', 
   examples: [
     {
       summary: 'Another name',
-      values: ofMember,
+      values: { ...values, member_id: MEMBER_ID },
       request: { player_name: 'Grace H' },
       reply: { id: MEMBER_ID, name: 'Grace H' },
     },
