@@ -36,7 +36,7 @@ type ListedCategory = Pick<Category, 'id' | 'name'> & { words: string };
 /** In the file of a language the words of a category are one text, written as people write them. */
 export function seedCategories(language: LanguageCode = 'en'): Category[] {
   const isPlain = new RegExp(`^[${LANGUAGES[language].letters}]+$`);
-  const lettersIn = (word: string) => (isPlain.test(word) ? word : lettersOf(LANGUAGES[language], word));
+  const lettersIn = (word: string) => (isPlain.test(word) ? word : lettersOf(language, word));
   return listedIn(language).map(({ id, name, words }) => ({
     id,
     language,
@@ -50,8 +50,7 @@ const labels = new Map<LanguageCode, ReadonlyMap<string, string>>();
 /** By the letters of a word, how a list shows it: ZWART GAT. Read when a language is first asked for. */
 export function labelsIn(language: LanguageCode): ReadonlyMap<string, string> {
   const written = () => listedIn(language).flatMap(({ words }) => words.split(', '));
-  const known =
-    labels.get(language) ?? new Map(written().map((word) => [lettersOf(LANGUAGES[language], word), word]));
+  const known = labels.get(language) ?? new Map(written().map((word) => [lettersOf(language, word), word]));
   labels.set(language, known);
   return known;
 }
