@@ -49,8 +49,8 @@ export const FREQUENT_LETTERS: Readonly<Record<LanguageCode, string>> = {
 
 export const LANGUAGE_CODES = Object.keys(LANGUAGES) as readonly LanguageCode[];
 
-export function isLanguageCode(text: string): text is LanguageCode {
-  return (LANGUAGE_CODES as readonly string[]).includes(text);
+export function isLanguageCode(value: unknown): value is LanguageCode {
+  return (LANGUAGE_CODES as readonly unknown[]).includes(value);
 }
 
 /**
