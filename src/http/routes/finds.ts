@@ -6,7 +6,7 @@ import { type FindResult as FindResultView, FindsRequest, FindsResult } from '..
 import { FINDS, FINDS_RESULT, OPEN_GAME_ID } from '../openapi/examples.ts';
 import { post } from '../operation/operation.ts';
 import { jsonAnswer } from '../reply/answer.ts';
-import { HttpError, orThrow } from '../reply/errors.ts';
+import { HttpError, oneOf } from '../reply/errors.ts';
 import { timestampOrNull } from '../reply/views.ts';
 import { type JsonObject, parseObjectBody } from '../request/body.ts';
 import { changeStartedGame, NOT_STARTED } from './existing.ts';
@@ -39,7 +39,12 @@ export const finds = post('/api/game/{game_id}/finds', {
     if (results.some(({ isNew }) => isNew)) live.publish(game);
     for (const { isNew } of results) onGuess?.(isNew ? 'hit' : 'miss');
     const ranked = unfairness(game) ?? ((await store.isSecond(game)) ? 'second' : 'yes');
-    return jsonAnswer(findsView(game, results, ranked));
+    return jsonAnswer({
+      results: results.map((result) => findView(game, result)),
+      status: statusOf(game),
+      completed_at: timestampOrNull(game.completedAt),
+      ranked,
+    } satisfies FindsResult);
   },
 });
 
@@ -50,21 +55,7 @@ function findsFrom({ finds: list }: JsonObject): unknown[] {
 }
 
 function markFrom({ unlisted = null }: JsonObject): Game['unlisted'] {
-  return unlisted === null
-    ? null
-    : orThrow(
-        MARKS.find((mark) => mark === unlisted),
-        NO_MARK,
-      );
-}
-
-function findsView(game: Game, results: readonly FindResult[], ranked: FindsResult['ranked']): FindsResult {
-  return {
-    results: results.map((result) => findView(game, result)),
-    status: statusOf(game),
-    completed_at: timestampOrNull(game.completedAt),
-    ranked,
-  };
+  return unlisted === null ? null : oneOf(MARKS, unlisted, NO_MARK);
 }
 
 function findView({ words, finds: all }: Game, { index, isNew }: FindResult): FindResultView {
