@@ -87,7 +87,11 @@ export function createSender(deps: GameDeps, slices: Slices, sync: Sync) {
   }
 
   async function sendTyped(guess: Guess): Promise<Answer> {
-    const { word, status, completed_at } = await client.guess(id, { ...guess, ...people.finder() });
+    const { word, status, completed_at } = await client.guess(id, {
+      ...guess,
+      ...stored.unlisted(),
+      ...people.finder(),
+    });
     return { correct: word === null ? [] : [word], status, completed_at };
   }
 

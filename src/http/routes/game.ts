@@ -9,7 +9,7 @@ import { HttpError } from '../reply/errors.ts';
 import { gameView, guessView } from '../reply/views.ts';
 import { type JsonObject, parseBody } from '../request/body.ts';
 import { changeStartedGame, existingGame, NOT_STARTED } from './existing.ts';
-import { playerIn } from './game-request.ts';
+import { markIn, playerIn } from './game-request.ts';
 
 const values = { game_id: GAME_ID };
 const NO_GUESS = new HttpError(400, "Provide 'word' or 'cells'").when('The body has neither key.');
@@ -51,7 +51,7 @@ export const guess = post('/api/game/{game_id}/guess', {
       index = judgeGuess(found, guess);
       if (index === undefined) return found;
       const how = 'word' in guess ? 'typed' : 'clicked';
-      return findWord(found, index, { how, ...playerIn(body, rules) }, now);
+      return findWord(found, index, { how, ...playerIn(body, rules) }, now, markIn(body));
     });
     onGuess?.(index === undefined ? 'miss' : 'hit');
     if (index === undefined) return missAnswer(game);

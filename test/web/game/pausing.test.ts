@@ -6,7 +6,7 @@ import { createGameStorage } from '../../../web/game/game-storage.ts';
 import type { Result } from '../../../web/game/result.ts';
 import { createStorage, recentGameOf } from '../../../web/shared/storage.ts';
 import { aboutDaily, fakeServer, gameView } from '../fake-server.ts';
-import { CAT, DOG, memoryStorage, OWL, openGame, settled } from '../support.ts';
+import { CAT, DOG, memoryStorage, OWL, openGame, settled, typeWord } from '../support.ts';
 
 const DATE = '2026-05-01';
 
@@ -57,6 +57,15 @@ test('the result leaves the pause out, the finds after it take the game off the 
   assert.deepEqual([result?.seconds, result?.paused], [31.25, true]);
   assert.deepEqual(factsOf(result as Result, 'Animals', null), [{ text: 'Paused: not on the leaderboards' }]);
   assert.deepEqual([page.results.all()[0]?.seconds, page.results.all()[0]?.practice], [31.25, true]);
+});
+
+test('a paused game whose other words are typed is taken off the leaderboards, too', async () => {
+  const { page, server } = await opened({ date: null });
+  page.ctl.hide(true);
+  page.ctl.hide(false);
+  await typeWord(page, 'cat');
+  await settled();
+  assert.deepEqual(server.guesses, [{ word: 'CAT', unlisted: 'paused' }]);
 });
 
 test('a pause lasts over a reload', async () => {
