@@ -49,7 +49,7 @@ export function dailyBoardView(daily: Daily, { grid, texts }: Puzzle): DailyBoar
     grid: grid.map((row) => [...row]),
     words: [...texts],
     labels: [...(daily.board.labels ?? texts)],
-    message_length: messageLetters(daily.board.message).length,
+    ...lengthsOf(daily.board.message),
   };
 }
 
@@ -122,8 +122,17 @@ export function gamePuzzleView(
     hints_allowed: game.hintsAllowed,
     waiting: !hasStarted(game),
     ...labelsOf(game, board?.labels ?? null),
-    message_length: messageLetters(message).length,
+    ...lengthsOf(message),
     message: game.completedAt === null || message === '' ? null : message,
+  };
+}
+
+/** Before the end of a game, its page knows no more of the message. */
+function lengthsOf(message: string): Pick<GamePuzzleView, 'message_length' | 'message_words'> {
+  const lengths = message.split(' ').map((word) => messageLetters(word).length);
+  return {
+    message_length: messageLetters(message).length,
+    message_words: lengths.filter((length) => length > 0),
   };
 }
 
