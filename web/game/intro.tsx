@@ -9,8 +9,8 @@ export function Intro({ ctl }: { ctl: GameController }) {
     <section class="strip how-to screen-only" aria-label={t.introTitle}>
       <svg viewBox="0 0 5 1" aria-hidden="true">
         <line class="how-to-mark" x1="0.5" y1="0.5" x2="3.5" y2="0.5" />
-        {[...'FINDS'].map((letter, x) => (
-          <text key={letter} x={x + 0.5} y={0.69} class={x < 4 ? 'of-word' : ''}>
+        {[...t.introLetters].map((letter, x) => (
+          <text key={x} x={x + 0.5} y={0.69} class={x < 4 ? 'of-word' : ''}>
             {letter}
           </text>
         ))}
