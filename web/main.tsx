@@ -9,6 +9,7 @@ import { GamePage, loadLater } from './game/page.tsx';
 import { site } from './messages/messages.ts';
 import type { PageClient } from './shared/api.ts';
 import { offlineKey } from './shared/offline-game.ts';
+import { once } from './shared/once.ts';
 import { isMyPuzzle } from './shared/storage.ts';
 import { createRetry } from './shared/timers.ts';
 import { currentTheme } from './theme/theme.ts';
@@ -22,7 +23,9 @@ if (asked !== undefined) history.replaceState(null, '', location.pathname + loca
 const offline = offlineKey(id);
 const storedOf = (gameId: string) => createGameStorage(backend, basePath, gameId);
 const retry = createRetry(deps.timers);
-let signals: Promise<(kind: Signal) => void> | undefined;
+const signals = once(async () =>
+  (await import('./game/signals.ts')).createSignals(() => deps.storage.settings()),
+);
 if (offline === undefined) openPage(deps.client);
 else void openOffline(offline);
 
@@ -82,10 +85,9 @@ function openPage(client: PageClient): void {
 function signal(kind: Signal): void {
   const { sound, vibration } = deps.storage.settings();
   if (!sound && !vibration) return;
-  signals ??= import('./game/signals.ts').then(({ createSignals }) =>
-    createSignals(() => deps.storage.settings()),
-  );
-  signals.then((play) => play(kind)).catch(() => {});
+  signals()
+    .then((play) => play(kind))
+    .catch(() => {});
 }
 
 /** A new word ends the one before: finds can follow each other faster than a voice. */

@@ -1,5 +1,6 @@
 import type { Cell } from '../../src/game/grid.ts';
 import { game as t } from '../messages/messages.ts';
+import { once } from '../shared/once.ts';
 import { cellName, cellsBetween, lettersOn, sameCell } from './cells.ts';
 import type { GameDeps } from './deps.ts';
 import type { Pointed } from './gesture.ts';
@@ -25,7 +26,6 @@ export function createGameController(deps: GameDeps) {
   const hints = createHints(deps, slices, lobby, sync.sync);
   const guessing = createGuessing(deps, slices, { send: sync.guess, revealed: sync.revealed });
   const { field, ...typing } = createTyping(deps.redraw, slices, lobby, guessing);
-  let made: Promise<ReturnType<typeof import('./share.ts').createSharing>> | undefined;
   const ui = {
     about: about.state,
     connection: connection.state,
@@ -43,10 +43,7 @@ export function createGameController(deps: GameDeps) {
   };
 
   /** In a script of its own, which is loaded when something is shared. */
-  function sharing() {
-    made ??= import('./share.ts').then(({ createSharing }) => createSharing(deps, slices));
-    return made;
-  }
+  const sharing = once(async () => (await import('./share.ts')).createSharing(deps, slices));
 
   /** Enter or Space on a cell marks the first letter, then the last. */
   function mark(state: GameState) {

@@ -1,6 +1,7 @@
 import type { ApiError } from '../../src/client/client.ts';
 import { game as t } from '../messages/messages.ts';
 import { formatClock, formatExact } from '../shared/clock.ts';
+import { once } from '../shared/once.ts';
 import { requestProblem } from '../shared/problems.ts';
 import { settingsLink } from '../start/settings.ts';
 import type { GameDeps } from './deps.ts';
@@ -13,8 +14,7 @@ import type { GameState } from './state.ts';
 
 /** The system's menu for sharing, else the clipboard, else a field with the text. */
 export function createSharing(deps: GameDeps, { about, ending, panels, session, speech }: Slices) {
-  /** Kept, so that the page asks for one challenge only. */
-  let madeLink: Promise<string> | undefined;
+  const challengeLink = once(makeChallenge);
 
   async function share(text: string, done: string) {
     if ((await deps.share(text)) !== 'unavailable') return;
@@ -50,22 +50,14 @@ export function createSharing(deps: GameDeps, { about, ending, panels, session, 
       const state = session.game();
       const { result } = ending.state;
       if (!state || !result) return;
-      const link = await challengeLink();
-      if (link === undefined) return;
-      await share(`${challengeText(state, result)}\n${deps.address(link)}`, t.challengeCopied);
+      try {
+        const link = await challengeLink();
+        await share(`${challengeText(state, result)}\n${deps.address(link)}`, t.challengeCopied);
+      } catch (error) {
+        speech.show(requestProblem(error as ApiError));
+      }
     },
   };
-
-  async function challengeLink(): Promise<string | undefined> {
-    try {
-      madeLink ??= makeChallenge();
-      return await madeLink;
-    } catch (error) {
-      madeLink = undefined;
-      speech.show(requestProblem(error as ApiError));
-      return undefined;
-    }
-  }
 
   async function makeChallenge(): Promise<string> {
     const { puzzle_id } = await deps.client.newChallenge(deps.id);
