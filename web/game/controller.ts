@@ -76,7 +76,7 @@ export function createGameController(deps: GameDeps) {
     localNow: () => deps.timers.now(),
     link: () => deps.address(`game/${deps.id}`),
     open() {
-      void about.load();
+      void about.load().then(session.remember);
       return sync.sync();
     },
     isWaiting: lobby.isWaiting,

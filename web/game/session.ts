@@ -1,6 +1,7 @@
 import type { GameView } from '../../src/schemas/games.ts';
 import { createState } from '../shared/state.ts';
 import { recentGameOf } from '../shared/storage.ts';
+import type { About } from './about.ts';
 import type { GameDeps } from './deps.ts';
 import type { Find } from './game-storage.ts';
 import {
@@ -27,7 +28,7 @@ type State = {
 };
 
 /** The game on this page, and what this browser stores of it. Sync and sender learn it from the server. */
-export function createSession({ id, storage, stored, redraw }: GameDeps) {
+export function createSession({ id, storage, stored, redraw }: GameDeps, about: About) {
   const { state, change } = createState<State>(
     { page: { kind: 'loading' }, finds: [], judged: 0, waitUntil: undefined },
     redraw,
@@ -113,7 +114,12 @@ export function createSession({ id, storage, stored, redraw }: GameDeps) {
     remember(): void {
       const now = game();
       if (!now) return;
-      storage.remember({ ...recentGameOf(now.game), found: foundCount(now) });
+      const language = about.state.puzzle?.language;
+      storage.remember({
+        ...recentGameOf(now.game),
+        found: foundCount(now),
+        ...(language && { language }),
+      });
       storage.saveSettings({ category: now.game.category });
       for (const { text, found } of now.game.words) {
         if (found) stored.addFind({ word: text, typed: false, mine: false });

@@ -13,9 +13,9 @@ import { createSpeech } from './speech.ts';
 export function createSlices(deps: GameDeps) {
   const speech = createSpeech(deps.redraw);
   const connection = createConnection(deps, speech);
-  const session = createSession(deps);
-  const people = createPeople(deps, speech);
   const about = createAbout(deps);
+  const session = createSession(deps, about);
+  const people = createPeople(deps, speech);
   const panels = createPanels(deps);
   const pausing = createPausing(deps, { about, people, session });
   const pointing = createPointing(deps, speech);

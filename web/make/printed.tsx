@@ -1,4 +1,5 @@
 import type { Board } from '../../src/game/grid.ts';
+import type { LanguageCode } from '../../src/game/language/languages.ts';
 import { isClue } from '../../src/game/puzzle/clue.ts';
 import { messageLetters } from '../../src/game/puzzle/texts.ts';
 import { locate } from '../game/locate.ts';
@@ -30,7 +31,7 @@ export function PrintedPuzzle({ about, words, listed, address }: Printed) {
         {!about.show_words && (
           <p>{about.language ? make.findClues(words.length) : make.secretWords(words.length)}</p>
         )}
-        <WordColumns labels={listed} />
+        <WordColumns labels={listed} language={about.language} />
         <Blanks length={messageLetters(about.message ?? '').length} />
       </section>
       <section class="key">
@@ -38,7 +39,7 @@ export function PrintedPuzzle({ about, words, listed, address }: Printed) {
           {make.solution} <bdi>{about.title}</bdi>
         </h1>
         <BoardPicture board={board} label={make.boardMarked} isMarked />
-        <WordColumns labels={solutions} />
+        <WordColumns labels={solutions} language={about.language} />
         {about.message && (
           <p>
             {common.lettersLeft} <q>{about.message}</q>
@@ -49,9 +50,11 @@ export function PrintedPuzzle({ about, words, listed, address }: Printed) {
   );
 }
 
-function WordColumns({ labels }: { labels: readonly string[] }) {
+type Columns = { labels: readonly string[]; language: LanguageCode | null | undefined };
+
+function WordColumns({ labels, language }: Columns) {
   return (
-    <ul class={labels.length > MANY_WORDS ? 'many' : ''}>
+    <ul class={labels.length > MANY_WORDS ? 'many' : ''} lang={language ?? undefined}>
       {labels.map((label) => (
         <li key={label} dir="auto">
           {label}

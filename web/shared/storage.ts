@@ -22,6 +22,8 @@ export type RecentGame = {
   practice?: boolean;
   /** Of a game of a category that this player started. */
   difficulty?: Difficulty;
+  /** Of its words. */
+  language?: LanguageCode;
 };
 
 export type Settings = {
