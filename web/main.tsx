@@ -12,11 +12,10 @@ import { offlineKey } from './shared/offline-game.ts';
 import { once } from './shared/once.ts';
 import { isMyPuzzle } from './shared/storage.ts';
 import { createRetry } from './shared/timers.ts';
-import { currentTheme } from './theme/theme.ts';
 
 /** The page of a game. */
 
-const { basePath, backend, cameFromHere, path, deps, draw, show, leave, chooseTheme } = createFrame();
+const { basePath, backend, cameFromHere, path, deps, draw, show, leave } = createFrame();
 const id = path.slice('game/'.length);
 const asked = Number(/^#asked=(\d+)$/.exec(location.hash)?.[1]) || undefined;
 if (asked !== undefined) history.replaceState(null, '', location.pathname + location.search);
@@ -48,7 +47,6 @@ function openPage(client: PageClient): void {
     withTabLock,
     signal,
     speak,
-    theme: { current: currentTheme, choose: chooseTheme },
   });
   let isPrinted = false;
 

@@ -71,7 +71,6 @@ export function createGameController(deps: GameDeps) {
   return {
     ui,
     game: session.game,
-    theme: deps.theme,
     now: () => deps.clock.now(),
     localNow: () => deps.timers.now(),
     link: () => deps.address(`game/${deps.id}`),
