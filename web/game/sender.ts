@@ -82,35 +82,30 @@ export function createSender(deps: GameDeps, slices: Slices, sync: Sync) {
     const answer = isTyped(first) ? await sendTyped(first) : await sendFinds(guesses);
     answeredAt = timers.now();
     drawnAt = stored.waiting(words.at(-1) ?? '')?.at ?? 0;
+    // Before the next tab has the lock.
     for (const word of answer.correct) stored.removeWaiting(word);
     return answer;
   }
 
   async function sendTyped(guess: Guess): Promise<Answer> {
-    const { word, status, completed_at } = await client.guess(id, {
-      ...guess,
-      ...stored.unlisted(),
-      ...people.finder(),
-    });
+    const { word, status, completed_at } = await client.guess(id, { ...guess, ...people.finder() });
     return { correct: word === null ? [] : [word], status, completed_at };
   }
 
   async function sendFinds(guesses: readonly Guess[]): Promise<Answer> {
     const finds = guesses.flatMap((guess) => ('cells' in guess ? { cells: [...guess.cells] } : []));
-    const { results, ...answer } = await client.finds(id, {
-      finds,
-      ...stored.unlisted(),
-      ...people.finder(),
-    });
+    const { results, ...answer } = await client.finds(id, { finds, ...people.finder() });
     return { correct: results.flatMap(({ word }) => word ?? []), ...answer };
   }
 
   async function take(words: readonly string[], answer: Answer): Promise<void> {
     if (!session.game()) return;
     connection.succeeded();
-    session.settle(answer.correct, answer);
+    const { correct, status, completed_at } = answer;
+    session.learn(status === 'completed' ? { status, completed_at } : {}, correct);
+    for (const word of correct) session.withdraw(word);
     session.remember();
-    const others = words.filter((word) => !answer.correct.includes(word));
+    const others = words.filter((word) => !correct.includes(word));
     if (others.length > 0) return takeFromServer(others, answer.ranked);
     sync.endIfDone(true, answer.ranked);
     // Fetched once more so that the service worker caches the finished game.

@@ -4,17 +4,7 @@ import { recentGameOf } from '../shared/storage.ts';
 import type { About } from './about.ts';
 import type { GameDeps } from './deps.ts';
 import type { Find } from './game-storage.ts';
-import {
-  applyCompletion,
-  applyFind,
-  claim,
-  foundCount,
-  type GameState,
-  openGame,
-  refresh,
-  settle,
-  withdraw,
-} from './state.ts';
+import { claim, foundCount, type GameState, openGame, refresh, withdraw } from './state.ts';
 
 type State = {
   /** `gone`: the server does not know the game. */
@@ -51,29 +41,25 @@ export function createSession({ id, storage, stored, redraw }: GameDeps, about: 
     change({ finds: stored.finds() });
   }
 
+  /** Takes a newer state of the game; returns the words that other players found since the last one. */
+  function take(fresh: GameView): string[] {
+    const now = game();
+    const next = now ? refresh(now, fresh) : { state: openGame(fresh), news: [] };
+    set(next.state);
+    return next.news;
+  }
+
   return {
     state,
     game,
+    take,
 
-    /** Takes a newer state of the game; returns the words that other players found since the last one. */
-    take(fresh: GameView): string[] {
-      const now = game();
-      const next = now ? refresh(now, fresh) : { state: openGame(fresh), news: [] };
-      set(next.state);
-      return next.news;
-    },
-
-    started: (startedAt: string) =>
-      update((now) => ({ ...now, game: { ...now.game, started_at: startedAt } })),
-
-    completed: (completedAt: string) => update((now) => applyCompletion(now, completedAt)),
-
-    /** Another player, or this one, has found the word; returns whether it is news on this page. */
-    found(word: string): boolean {
-      const now = game();
-      const next = now && applyFind(now, word);
-      if (next) set(next.state);
-      return next?.isNews === true;
+    /** The same, of what an event or an answer tells: these words are found now. */
+    learn(change: Partial<GameView>, found: readonly string[] = []): string[] {
+      const now = game()?.game;
+      if (!now) return [];
+      const words = now.words.map((word) => (found.includes(word.text) ? { ...word, found: true } : word));
+      return take({ ...now, ...change, words });
     },
 
     /** Shows the words as found before the server has answered. */
@@ -81,9 +67,6 @@ export function createSession({ id, storage, stored, redraw }: GameDeps, about: 
       update((now) => words.reduce(claim, now));
       readFinds();
     },
-
-    settle: (words: readonly string[], answer: Pick<GameView, 'status' | 'completed_at'>) =>
-      update((now) => settle(now, words, answer)),
 
     /** The server has answered about a word that waited; returns whether it is found. */
     withdraw(word: string): boolean {

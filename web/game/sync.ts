@@ -90,12 +90,12 @@ export function createGameSync(deps: GameDeps, slices: Slices, lobby: Lobby, sta
     else if (event.type === 'players') people.meet(event);
     else if (event.type === 'rematch') starting.offerRematch(event.id);
     else if (event.type === 'started') {
-      session.started(event.started_at);
+      session.learn({ started_at: event.started_at });
       lobby.begin(event.started_at, 'event', refetch);
     } else if (event.type === 'letters') applyLetters(event);
     else if (event.type === 'find') applyFind(event);
     else {
-      session.completed(event.completed_at);
+      session.learn({ status: 'completed', completed_at: event.completed_at });
       session.remember();
       endIfDone(true);
     }
@@ -117,7 +117,7 @@ export function createGameSync(deps: GameDeps, slices: Slices, lobby: Lobby, sta
     // A hidden word: only the game has its place in the list.
     if (!game.words.some(({ text }) => text === word)) return void sync();
     session.timeFind(word, 1000 * secondsBetween(game.started_at, event.found_at) - pausing.pausedMs());
-    if (session.found(word)) sayFound([word], finderText(name));
+    if (session.learn({}, [word]).length > 0) sayFound([word], finderText(name));
     session.remember();
     sender.restore();
     updateCache();
