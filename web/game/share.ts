@@ -39,7 +39,7 @@ export function createSharing(deps: GameDeps, { about, ending, panels, session, 
       const { result } = ending.state;
       if (!state || !result) return;
       const { puzzle } = result;
-      const link = puzzle ? puzzlePath(puzzle) : await settingsOf(state).catch(() => '');
+      const link = puzzle ? puzzlePath(puzzle) : await linkToSettings().catch(() => '');
       const place = puzzle?.scores && placeText(puzzle.scores);
       const text = resultText(state, { ...result, number: puzzle?.number, place }, session.state.finds);
       await share(`${text}\n${deps.address(link)}`, t.resultCopied);
@@ -70,13 +70,9 @@ export function createSharing(deps: GameDeps, { about, ending, panels, session, 
   }
 
   /** A link to the start page with the settings of this game. */
-  async function settingsOf({ game }: GameState): Promise<string> {
-    const [category, { difficulty }] = await Promise.all([
-      ending.findCategory(),
-      deps.client.gamePuzzle(deps.id),
-    ]);
-    if (category === undefined) return '';
-    return settingsLink(category, { size: game.board_size, words: game.words.length, difficulty });
+  async function linkToSettings(): Promise<string> {
+    const settings = await ending.findSettings();
+    return settings ? settingsLink(settings.categoryId, settings) : '';
   }
 }
 

@@ -14,7 +14,7 @@ type State = {
 };
 
 /** The games that a player can start: this one for all in its lobby, another like it, and the rematch. */
-export function createStarting(deps: GameDeps, { session, people, ending, speech }: Slices) {
+export function createStarting(deps: GameDeps, { people, ending, speech }: Slices) {
   const { id, client, storage } = deps;
   const { state, change } = createState<State>(
     { request: { kind: 'none' }, rematch: undefined },
@@ -50,14 +50,14 @@ export function createStarting(deps: GameDeps, { session, people, ending, speech
     /** A new game with the same settings. */
     again: () =>
       send(async () => {
-        const game = session.game()?.game;
-        const [category, { difficulty }] = await Promise.all([ending.findCategory(), client.gamePuzzle(id)]);
-        if (!game || category === undefined) return deps.go('');
+        const settings = await ending.findSettings();
+        if (!settings) return deps.go('');
+        const { categoryId: category_id, size: board_size, words: word_count, difficulty } = settings;
         const { name } = storage.settings();
         const next = await client.newGame({
-          category_id: category,
-          board_size: game.board_size,
-          word_count: game.words.length,
+          category_id,
+          board_size,
+          word_count,
           difficulty,
           player_name: name,
         });
