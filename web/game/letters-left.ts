@@ -1,7 +1,6 @@
 import { type Cell, cellsOf } from '../../src/game/grid.ts';
 import type { GamePuzzleView } from '../../src/schemas/puzzles.ts';
-import { cellName, cellsBetween } from './cells.ts';
-import type { Selection } from './gesture.ts';
+import { cellName, cellsBetween, type Line } from './cells.ts';
 import { foundCount, type GameState } from './state.ts';
 
 /** The letters that no word uses: at the end of a puzzle with a message they light up one by one, and read it. */
@@ -26,7 +25,7 @@ export function readingMs(letters: number): number {
 export function isOfMessage(
   state: GameState,
   puzzle: Pick<GamePuzzleView, 'message_words'> | null | undefined,
-  { from, to }: Selection,
+  { from, to }: Line,
 ): boolean {
   const left = cellsLeft(state);
   const places = (cellsBetween(from, to) ?? []).map((cell) => left.get(cellName(cell)) ?? Number.NaN);

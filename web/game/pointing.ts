@@ -2,17 +2,17 @@ import type { HintView } from '../../src/client/client.ts';
 import type { Cell } from '../../src/game/grid.ts';
 import { game as t } from '../messages/messages.ts';
 import { createState } from '../shared/state.ts';
-import { cellsBetween, type Letters, lettersOn, sameCell } from './cells.ts';
+import { cellsBetween, type Letters, type Line, lettersOn, sameCell } from './cells.ts';
 import type { GameDeps } from './deps.ts';
-import { createGesture, type Gesture, type Selection, sameSelection } from './gesture.ts';
+import { createGesture, type Gesture, sameSelection } from './gesture.ts';
 import type { Speech } from './speech.ts';
 
 const SHAKE_MS = 450;
 
 type State = {
-  selection: Selection | undefined;
+  selection: Line | undefined;
   /** A wrong selection, drawn while it shakes. `count` restarts the animation for each new one. */
-  miss: { selection: Selection | undefined; count: number } | undefined;
+  miss: { selection: Line | undefined; count: number } | undefined;
   focus: Cell;
   /** Counts the moves by keyboard: after each one the view also moves the browser's focus. */
   focusMoves: number;
@@ -43,7 +43,7 @@ export function createPointing({ stored, timers, signal, redraw }: Deps, speech:
   let gesture: Gesture | undefined;
 
   /** The player goes on selecting, so the letters are shown again. */
-  function select(selection: Selection | undefined): void {
+  function select(selection: Line | undefined): void {
     if (!sameSelection(state.selection, selection)) speech.age();
     change({ selection });
   }
@@ -104,7 +104,7 @@ export function createPointing({ stored, timers, signal, redraw }: Deps, speech:
     },
 
     /** Says why a selection is no find. */
-    shake(text: string, selection?: Selection): undefined {
+    shake(text: string, selection?: Line): undefined {
       const count = (state.miss?.count ?? 0) + 1;
       change({ miss: { selection, count } });
       speech.show(text);
