@@ -3,20 +3,17 @@ import type { GamePuzzleView } from '../../src/schemas/puzzles.ts';
 import { common, game as t } from '../messages/messages.ts';
 import { dateAt } from '../shared/clock.ts';
 import { bestOf, type Kind, streakOf } from '../shared/statistics.ts';
-import type { About } from './about.ts';
 import type { GameDeps } from './deps.ts';
 import { findPlace, findPuzzle, undefinedWhenGone } from './place.ts';
 import { kindOf, type Result } from './result.ts';
-import type { Speech } from './speech.ts';
+import type { Slices } from './slices.ts';
 import type { GameState } from './state.ts';
 
 /** What the server says only of a game of one player. */
 const ALONE: readonly unknown[] = ['yes', 'beyond', 'second', 'other', 'no_preset', 'fast', 'late'];
 
-type Ending = {
+type Ending = Pick<Slices, 'about' | 'speech'> & {
   deps: GameDeps;
-  about: About;
-  speech: Speech;
   state: { readonly result: Result | undefined };
   update(part: Partial<Result>): void;
   store(game: GameState, puzzle: GamePuzzleView, result: Result): void;

@@ -3,6 +3,7 @@ import { game as t } from '../messages/messages.ts';
 import { once } from '../shared/once.ts';
 import { cellName, cellsBetween, lettersOn, sameCell } from './cells.ts';
 import type { GameDeps } from './deps.ts';
+import { createEnding } from './ending.ts';
 import type { Pointed } from './gesture.ts';
 import { createGuessing } from './guessing.ts';
 import { createHints } from './hints.ts';
@@ -17,8 +18,10 @@ import { createTyping } from './typing.ts';
 
 /** Composes the page of a game: its state, and the actions of the player. */
 export function createGameController(deps: GameDeps) {
-  const slices = createSlices(deps);
-  const { about, connection, ending, panels, pausing, people, pointing, session, speech } = slices;
+  const running = createSlices(deps);
+  const ending = createEnding(deps, running);
+  const slices = { ...running, ending };
+  const { about, connection, panels, pausing, people, pointing, session, speech } = running;
   const lobby = createLobby(deps, slices);
   const starting = createStarting(deps, slices);
   const { state: namingState, ...naming } = createNaming(deps, slices);

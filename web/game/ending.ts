@@ -6,29 +6,11 @@ import { dateAt, secondsBetween, spokenTime } from '../shared/clock.ts';
 import { createState } from '../shared/state.ts';
 import type { Kind } from '../shared/statistics.ts';
 import { pauseMs } from '../shared/timers.ts';
-import type { About } from './about.ts';
-import type { Connection } from './connection.ts';
 import type { GameDeps } from './deps.ts';
 import { readingMs } from './letters-left.ts';
-import type { Panels } from './panels.ts';
-import type { Pausing } from './pausing.ts';
-import type { PeopleOwner } from './people.ts';
-import type { Pointing } from './pointing.ts';
 import { kindOf, type Result } from './result.ts';
-import type { Session } from './session.ts';
-import type { Speech } from './speech.ts';
+import type { Slices } from './slices.ts';
 import { foundCount, type GameState } from './state.ts';
-
-type Slices = {
-  about: About;
-  connection: Connection;
-  panels: Panels;
-  pausing: Pausing;
-  people: PeopleOwner;
-  pointing: Pointing;
-  session: Session;
-  speech: Speech;
-};
 
 /** The delay between the last find and the result: meanwhile the words light up on the board one by one. */
 export const FINALE_MS = 1300;
@@ -210,3 +192,6 @@ export function createEnding(deps: GameDeps, slices: Slices) {
 
   return { state, isOver, endIfDone, endHere, findSettings, readAgain };
 }
+
+/** All parts of the page's state. */
+export type Parts = Slices & { ending: ReturnType<typeof createEnding> };

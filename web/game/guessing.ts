@@ -4,11 +4,11 @@ import { requestProblem } from '../shared/problems.ts';
 import { wordAimedAt } from './aim.ts';
 import { cellsBetween, type Line, lettersOn } from './cells.ts';
 import type { GameDeps } from './deps.ts';
+import type { Parts } from './ending.ts';
 import type { Aim } from './gesture.ts';
 import { labelOf } from './labels.ts';
 import { isOfMessage } from './letters-left.ts';
 import { isWatching } from './players.ts';
-import type { Slices } from './slices.ts';
 import { type GameState, hasHiddenWords, progress, type Reading, readCells, readWord } from './state.ts';
 
 /** The answer of the server to what may be a hidden word; undefined when the page has judged it. */
@@ -18,7 +18,7 @@ export type Judged = Promise<void> | undefined;
 type Network = { send(word: string, guess: Guess): void; revealed(): Promise<void> };
 
 /** The page knows the grid and most words, so it sends only hits; any other selection shakes. */
-export function createGuessing(deps: GameDeps, slices: Slices, { send, revealed }: Network) {
+export function createGuessing(deps: GameDeps, slices: Parts, { send, revealed }: Network) {
   const { about, ending, pausing, people, pointing, session, speech } = slices;
   const { shake } = pointing;
   const label = (word: string) => labelOf(session.game(), about.state.puzzle, word);

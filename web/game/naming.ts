@@ -5,7 +5,7 @@ import { foldName, nameErrorOf } from '../shared/player-name.ts';
 import { nameProblem } from '../shared/problems.ts';
 import { createState } from '../shared/state.ts';
 import type { GameDeps } from './deps.ts';
-import type { Slices } from './slices.ts';
+import type { Parts } from './ending.ts';
 
 type State = {
   typed: string;
@@ -16,7 +16,7 @@ type State = {
 };
 
 /** A name is asked for when there is a place to put it on: at the end of a game that is on a leaderboard. */
-export function createNaming(deps: GameDeps, { ending, people, session }: Slices) {
+export function createNaming(deps: GameDeps, { ending, people, session }: Parts) {
   const typed = deps.storage.settings().name;
   const { state, change } = createState<State>(
     { typed, error: '', isSending: false, isChanging: false },

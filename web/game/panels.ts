@@ -91,8 +91,6 @@ export function createPanels({ storage, stored: game, signal, redraw }: Deps) {
   };
 }
 
-export type Panels = ReturnType<typeof createPanels>;
-
 function playSettingsOf({ sound, vibration, clock, coordinates, motion, speak }: Settings): PlaySettings {
   return { sound, vibration, clock, coordinates, motion, speak };
 }

@@ -66,5 +66,3 @@ export function createPausing({ id, clock, stored, storage, redraw }: GameDeps, 
     },
   };
 }
-
-export type Pausing = ReturnType<typeof createPausing>;

@@ -130,5 +130,3 @@ export function createPointing({ stored, timers, signal, redraw }: Deps, speech:
     },
   };
 }
-
-export type Pointing = ReturnType<typeof createPointing>;

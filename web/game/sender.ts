@@ -4,8 +4,8 @@ import { MAX_FINDS } from '../../src/game/limits.ts';
 import type { FindsResult } from '../../src/schemas/games.ts';
 import { game as t } from '../messages/messages.ts';
 import type { GameDeps } from './deps.ts';
+import type { Parts } from './ending.ts';
 import { labelOf } from './labels.ts';
-import type { Slices } from './slices.ts';
 import { isShownFound } from './state.ts';
 
 type Sync = {
@@ -28,7 +28,7 @@ const REFUSED_SECONDS = 5;
 const NOT_STARTED_MS = 500;
 
 /** Sends each find until it is answered. Finds are stored, so a reload or another tab can send the rest. */
-export function createSender(deps: GameDeps, slices: Slices, sync: Sync) {
+export function createSender(deps: GameDeps, slices: Parts, sync: Sync) {
   const { id, client, stored, timers } = deps;
   const { about, connection, ending, pausing, people, session, speech } = slices;
   const label = (word: string) => labelOf(session.game(), about.state.puzzle, word);

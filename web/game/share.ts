@@ -5,15 +5,15 @@ import { once } from '../shared/once.ts';
 import { requestProblem } from '../shared/problems.ts';
 import { settingsLink } from '../start/settings.ts';
 import type { GameDeps } from './deps.ts';
+import type { Parts } from './ending.ts';
 import type { Find } from './game-storage.ts';
 import { paceRow } from './pace.ts';
 import { placeText, puzzlePath } from './place.ts';
 import type { Result } from './result.ts';
-import type { Slices } from './slices.ts';
 import type { GameState } from './state.ts';
 
 /** The system's menu for sharing, else the clipboard, else a field with the text. */
-export function createSharing(deps: GameDeps, { about, ending, panels, session, speech }: Slices) {
+export function createSharing(deps: GameDeps, { about, ending, panels, session, speech }: Parts) {
   const challengeLink = once(makeChallenge);
 
   async function share(text: string, done: string) {

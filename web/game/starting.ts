@@ -4,8 +4,8 @@ import { newGameProblem, requestProblem } from '../shared/problems.ts';
 import { createState } from '../shared/state.ts';
 import { recentGameOf } from '../shared/storage.ts';
 import type { GameDeps } from './deps.ts';
+import type { Parts } from './ending.ts';
 import { nameOf } from './players.ts';
-import type { Slices } from './slices.ts';
 
 type State = {
   request: { kind: 'none' } | { kind: 'sent' } | { kind: 'failed'; problem: string };
@@ -14,7 +14,7 @@ type State = {
 };
 
 /** The games that a player can start: this one for all in its lobby, another like it, and the rematch. */
-export function createStarting(deps: GameDeps, { people, ending, speech }: Slices) {
+export function createStarting(deps: GameDeps, { people, ending, speech }: Parts) {
   const { id, client, storage } = deps;
   const { state, change } = createState<State>(
     { request: { kind: 'none' }, rematch: undefined },

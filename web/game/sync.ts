@@ -4,11 +4,11 @@ import type { FindsResult, GameView } from '../../src/schemas/games.ts';
 import { common, game as t } from '../messages/messages.ts';
 import { secondsBetween } from '../shared/clock.ts';
 import type { GameDeps } from './deps.ts';
+import type { Parts } from './ending.ts';
 import { labelOf } from './labels.ts';
 import type { Lobby } from './lobby.ts';
 import { finderText } from './players.ts';
 import { createSender } from './sender.ts';
-import type { Slices } from './slices.ts';
 import type { Starting } from './starting.ts';
 import { hasLetters, progress } from './state.ts';
 import { createGameStream } from './stream.ts';
@@ -19,7 +19,7 @@ const POLL_INTERVAL = 3000;
  * Synchronises the page with the server: sends guesses until they are answered, and gets the finds of other players from
  * the stream of events, or by polling while there is none.
  */
-export function createGameSync(deps: GameDeps, slices: Slices, lobby: Lobby, starting: Starting) {
+export function createGameSync(deps: GameDeps, slices: Parts, lobby: Lobby, starting: Starting) {
   const { id, client, stored, timers, redraw } = deps;
   const { about, connection, ending, pausing, people, pointing, session, speech } = slices;
   const sender = createSender(deps, slices, { refetch, endIfDone, markGone });

@@ -1,12 +1,12 @@
 import { problems } from '../messages/messages.ts';
 import { once } from '../shared/once.ts';
 import { createState } from '../shared/state.ts';
+import type { Parts } from './ending.ts';
 import type { Guessing } from './guessing.ts';
 import type { Lobby } from './lobby.ts';
-import type { Slices } from './slices.ts';
 
 /** The field for a word, or for the two cells at its ends. Only a typed word takes the game off the leaderboards. */
-export function createTyping(redraw: () => void, slices: Slices, lobby: Lobby, guessing: Guessing) {
+export function createTyping(redraw: () => void, slices: Parts, lobby: Lobby, guessing: Guessing) {
   const { ending, panels, pointing, session } = slices;
   const { state: field, change } = createState({ text: '', error: '' }, redraw);
   let edits = 0;
