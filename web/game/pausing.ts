@@ -46,7 +46,6 @@ export function createPausing({ id, clock, stored, storage, redraw }: GameDeps, 
     isPractice,
     isCompared,
     pausedMs,
-    isPaused: () => state.since !== undefined,
     wasPaused: () => pausedMs() > 0,
 
     /** How long the game has been played by now. */

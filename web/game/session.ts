@@ -80,14 +80,6 @@ export function createSession({ id, storage, stored, redraw }: GameDeps, about: 
       readFinds();
     },
 
-    /** When a word was found, as far as its event tells it. */
-    timeFind(word: string, ms: number): void {
-      const known = state.finds.find((find) => find.word === word);
-      if (known?.ms !== undefined) return;
-      stored.addFind({ word, typed: false, mine: false, ms });
-      readFinds();
-    },
-
     removeFind(word: string): void {
       stored.removeFind(word);
       readFinds();

@@ -116,7 +116,8 @@ export function createGameSync(deps: GameDeps, slices: Parts, lobby: Lobby, star
     people.found(event);
     // A hidden word: only the game has its place in the list.
     if (!game.words.some(({ text }) => text === word)) return void sync();
-    session.timeFind(word, 1000 * secondsBetween(game.started_at, event.found_at) - pausing.pausedMs());
+    const ms = 1000 * secondsBetween(game.started_at, event.found_at) - pausing.pausedMs();
+    session.addFind({ word, typed: false, mine: false, ms });
     if (session.learn({}, [word]).length > 0) sayFound([word], finderText(name));
     session.remember();
     sender.restore();
@@ -134,7 +135,7 @@ export function createGameSync(deps: GameDeps, slices: Parts, lobby: Lobby, star
   function sayFound(words: readonly string[], by: string) {
     const game = session.game();
     const labels = words.map((word) => labelOf(game, about.state.puzzle, word));
-    if (game) speech.show(t.foundBy(listed(labels), by), progress(game));
+    if (game) speech.show(t.foundBy(common.list(labels), by), progress(game));
   }
 
   /** Fetches the game once after several finds, so that the service worker caches it for an offline reload. */
@@ -235,8 +236,4 @@ export function createGameSync(deps: GameDeps, slices: Parts, lobby: Lobby, star
       if (!isGone() && !ending.isOver()) void sync();
     },
   };
-}
-
-function listed(words: readonly string[]): string {
-  return common.list(words);
 }
