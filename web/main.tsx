@@ -10,7 +10,7 @@ import { site } from './messages/messages.ts';
 import type { PageClient } from './shared/api.ts';
 import { offlineKey } from './shared/offline-game.ts';
 import { once } from './shared/once.ts';
-import { isMyPuzzle } from './shared/storage.ts';
+import { secretOf } from './shared/storage.ts';
 import { createRetry } from './shared/timers.ts';
 
 /** The page of a game. */
@@ -41,7 +41,7 @@ function openPage(client: PageClient): void {
     id,
     asked,
     session: deps.storage.session(randomText),
-    isMyPuzzle: (puzzleId) => isMyPuzzle(backend, basePath, puzzleId),
+    isMyPuzzle: (puzzleId) => secretOf(backend, basePath, puzzleId) !== undefined,
     stored: storedOf(id),
     sendResults,
     withTabLock,

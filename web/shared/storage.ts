@@ -216,10 +216,6 @@ export function myPuzzlesKey(basePath: string): string {
   return `wordsearch:${basePath}:my-puzzles`;
 }
 
-export function isMyPuzzle(backend: KeyValue | undefined, basePath: string, id: string): boolean {
-  return secretOf(backend, basePath, id) !== undefined;
-}
-
 /** Reads no more than that: make/puzzle-storage.ts has the rest. `undefined` when the puzzle is not of this browser. */
 export function secretOf(backend: KeyValue | undefined, basePath: string, id: string): string | undefined {
   const puzzles = slot<{ id: string; secret: string }[]>(backend, myPuzzlesKey(basePath), []);
