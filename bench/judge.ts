@@ -19,16 +19,7 @@ export type Tally = {
 export function createTally(size: number): Tally {
   const directions = Object.fromEntries(DIRECTIONS.map((name) => [name, 0])) as Record<Direction, number>;
   const cells = new Array<number>(size * size).fill(0);
-  return {
-    boards: 0,
-    words: 0,
-    readTwice: 0,
-    rude: 0,
-    filler: 0,
-    strange: 0,
-    directions,
-    cells,
-  };
+  return { boards: 0, words: 0, readTwice: 0, rude: 0, filler: 0, strange: 0, directions, cells };
 }
 
 /** Uses only the grid, as the tests do: the place of a word is the first one that the independent reader finds. */

@@ -11,48 +11,40 @@ type Abuse = { first: string; repeat?: string; everyMs?: number };
 const POST = 'POST /api/game/new HTTP/1.1\r\nHost: a\r\n';
 
 /** Requests that a proxy and a server may parse differently (request smuggling), floods, and clients that never finish. */
-const ABUSES: Readonly<Record<string, Abuse>> = {
-  'Content-Length and Transfer-Encoding': {
-    first: `${POST}Content-Length: 6\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nG`,
-  },
-  'Transfer-Encoding twice': {
-    first: `${POST}Transfer-Encoding: chunked\r\nTransfer-Encoding: identity\r\n\r\n0\r\n\r\n`,
-  },
-  'an unknown Transfer-Encoding': { first: `${POST}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n` },
-  'two Content-Lengths': { first: `${POST}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}x` },
-  'a negative Content-Length': { first: `${POST}Content-Length: -1\r\n\r\n` },
-  'a Content-Length with a sign': { first: `${POST}Content-Length: +2\r\n\r\n{}` },
-  'a chunk size that is no number': {
-    first: `${POST}Transfer-Encoding: chunked\r\n\r\nzz\r\n{}\r\n0\r\n\r\n`,
-  },
-  'a chunk longer than it says': { first: `${POST}Transfer-Encoding: chunked\r\n\r\n1\r\n{}{}\r\n0\r\n\r\n` },
-  'a chunk size past 64 bits': {
-    first: `${POST}Transfer-Encoding: chunked\r\n\r\n${'f'.repeat(32)}\r\n{}\r\n0\r\n\r\n`,
-  },
+const ABUSES: Readonly<Record<string, string | Abuse>> = {
+  'Content-Length and Transfer-Encoding': `${POST}Content-Length: 6\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nG`,
+  'Transfer-Encoding twice': `${POST}Transfer-Encoding: chunked\r\nTransfer-Encoding: identity\r\n\r\n0\r\n\r\n`,
+  'an unknown Transfer-Encoding': `${POST}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n`,
+  'two Content-Lengths': `${POST}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}x`,
+  'a negative Content-Length': `${POST}Content-Length: -1\r\n\r\n`,
+  'a Content-Length with a sign': `${POST}Content-Length: +2\r\n\r\n{}`,
+  'a chunk size that is no number': `${POST}Transfer-Encoding: chunked\r\n\r\nzz\r\n{}\r\n0\r\n\r\n`,
+  'a chunk longer than it says': `${POST}Transfer-Encoding: chunked\r\n\r\n1\r\n{}{}\r\n0\r\n\r\n`,
+  'a chunk size past 64 bits': `${POST}Transfer-Encoding: chunked\r\n\r\n${'f'.repeat(32)}\r\n{}\r\n0\r\n\r\n`,
   'an endless chunk extension': {
     first: `${POST}Transfer-Encoding: chunked\r\n\r\n1;`,
     repeat: 'x'.repeat(8192),
     everyMs: 1,
   },
-  'a header line with a bare CR': { first: 'GET / HTTP/1.1\r\nHost: a\r\nX: a\rY: b\r\n\r\n' },
-  'a space before the colon': { first: `${POST}Transfer-Encoding : chunked\r\n\r\n0\r\n\r\n` },
-  'a folded header line': { first: 'GET / HTTP/1.1\r\nHost: a\r\nX: a\r\n folded: b\r\n\r\n' },
-  'a header of 1 MB': { first: `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(1_000_000)}\r\n\r\n` },
-  '100,000 headers': { first: `GET / HTTP/1.1\r\nHost: a\r\n${'X: y\r\n'.repeat(100_000)}\r\n` },
-  'a path of 1 MB': { first: `GET /${'x'.repeat(1_000_000)} HTTP/1.1\r\nHost: a\r\n\r\n` },
-  'no Host': { first: 'GET /api/categories HTTP/1.1\r\nConnection: close\r\n\r\n' },
-  'HTTP/0.9': { first: 'GET /api/categories\r\n' },
-  'HTTP/3.7': { first: 'GET /api/categories HTTP/3.7\r\nHost: a\r\n\r\n' },
-  'the HTTP/2 preface': { first: 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n' },
-  'a TLS greeting': { first: '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03' },
-  'null bytes': { first: '\0'.repeat(10_000) },
-  'a null byte in a header': { first: 'GET / HTTP/1.1\r\nHost: a\r\nX: a\0b\r\n\r\n' },
-  'a null byte in the path': { first: 'GET /api/\0 HTTP/1.1\r\nHost: a\r\n\r\n' },
-  'a tunnel by CONNECT': { first: 'CONNECT localhost:22 HTTP/1.1\r\nHost: localhost:22\r\n\r\n' },
-  'nothing at all': { first: '' },
-  'half a request line': { first: 'GET /api/cate' },
-  'half a header': { first: 'GET / HTTP/1.1\r\nHost: ' },
-  'a body that stops': { first: `${POST}Content-Length: 1000\r\n\r\n{"category_id"` },
+  'a header line with a bare CR': 'GET / HTTP/1.1\r\nHost: a\r\nX: a\rY: b\r\n\r\n',
+  'a space before the colon': `${POST}Transfer-Encoding : chunked\r\n\r\n0\r\n\r\n`,
+  'a folded header line': 'GET / HTTP/1.1\r\nHost: a\r\nX: a\r\n folded: b\r\n\r\n',
+  'a header of 1 MB': `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(1_000_000)}\r\n\r\n`,
+  '100,000 headers': `GET / HTTP/1.1\r\nHost: a\r\n${'X: y\r\n'.repeat(100_000)}\r\n`,
+  'a path of 1 MB': `GET /${'x'.repeat(1_000_000)} HTTP/1.1\r\nHost: a\r\n\r\n`,
+  'no Host': 'GET /api/categories HTTP/1.1\r\nConnection: close\r\n\r\n',
+  'HTTP/0.9': 'GET /api/categories\r\n',
+  'HTTP/3.7': 'GET /api/categories HTTP/3.7\r\nHost: a\r\n\r\n',
+  'the HTTP/2 preface': 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
+  'a TLS greeting': '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03',
+  'null bytes': '\0'.repeat(10_000),
+  'a null byte in a header': 'GET / HTTP/1.1\r\nHost: a\r\nX: a\0b\r\n\r\n',
+  'a null byte in the path': 'GET /api/\0 HTTP/1.1\r\nHost: a\r\n\r\n',
+  'a tunnel by CONNECT': 'CONNECT localhost:22 HTTP/1.1\r\nHost: localhost:22\r\n\r\n',
+  'nothing at all': '',
+  'half a request line': 'GET /api/cate',
+  'half a header': 'GET / HTTP/1.1\r\nHost: ',
+  'a body that stops': `${POST}Content-Length: 1000\r\n\r\n{"category_id"`,
   'a body that never ends': {
     first: `${POST}Transfer-Encoding: chunked\r\n\r\n`,
     repeat: `2000\r\n${' '.repeat(8192)}\r\n`,
@@ -124,7 +116,8 @@ function compare({ latencies, errors }: Others, usual: Others): Figure {
  * Sends everything, then waits until the service closes the connection. Returns the first status and the time. Like a
  * hostile client, it does not close its own side.
  */
-function endOf(port: number, name: string, { first, repeat, everyMs }: Abuse): Promise<End> {
+function endOf(port: number, name: string, abuse: string | Abuse): Promise<End> {
+  const { first, repeat, everyMs }: Abuse = typeof abuse === 'string' ? { first: abuse } : abuse;
   const { promise, resolve } = Promise.withResolvers<End>();
   const start = performance.now();
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });

@@ -35,10 +35,9 @@ export async function backUpUnderLoad(path: string, times: number): Promise<Figu
       const copied = await startService({ database: `sqlite:${copy}` });
       const shown = await fetchGames(copied.port, ids);
       lost += before(shown);
+      faults += await scoreboardFaults(shown.values(), copied.port);
       const api = openApi(copied.port);
-      faults += scoreboardFaults(shown.values(), await api.scoreboard());
-      await api.newGame({ category_id: 1 });
-      api.close();
+      await api.newGame({ category_id: 1 }).finally(api.close);
       await copied.stop();
       for (const end of ['', '-wal', '-shm']) rmSync(`${copy}${end}`, { force: true });
     }

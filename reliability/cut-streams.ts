@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { inParallel } from './api.ts';
 import { followSeed, type SeedResult } from './follow-seed.ts';
-import { count, type Figure } from './report.ts';
+import { count, type Figure, firstOf } from './report.ts';
 import { type Service, startService } from './service.ts';
 
 export type CutStreamsOptions = {
@@ -82,10 +82,7 @@ function figure(results: readonly SeedResult[], faults: readonly string[], notif
     result:
       `${count(sum('finds'))} finds, ${count(sum('unseen'))} of them while the client was cut off; ` +
       `${count(sum('states'))} \`state\` events; ${wrong} clients with another state than GET, or that saw a find twice, ` +
-      `not at all or out of order${faults
-        .slice(0, 3)
-        .map((fault) => ` (${fault})`)
-        .join('')}`,
+      `not at all or out of order${firstOf(faults)}`,
     ok: wrong === 0 && sum('cuts') > 0 && sum('unseen') > 0,
   };
 }

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { requestBytes } from '../test/support/connection.ts';
 import { openApi } from './api.ts';
 import { count, type Figure } from './report.ts';
-import { startService } from './service.ts';
+import { withService } from './service.ts';
 
 /** 30 words of category 2 (Space) on 12×12: one of the longest searches, 44 ms. */
 const ORDER = JSON.stringify({ category_id: 2, board_size: 12, word_count: 30 });
@@ -15,8 +15,7 @@ type Attack = { path: string; orders: number; withinMs: number };
 
 /** Requests for dense boards whose clients disconnect at once, and then one whose client waits. */
 export async function orderDenseBoards({ path, orders, withinMs }: Attack): Promise<Figure[]> {
-  const service = await startService({ database: `sqlite:${path}` });
-  try {
+  return withService({ database: `sqlite:${path}` }, async (service) => {
     const api = openApi(service.port);
     await api.send('POST', '/api/game/new', ORDER);
     await Promise.all(Array.from({ length: orders }, () => orderAndLeave(service.port)));
@@ -35,9 +34,7 @@ export async function orderDenseBoards({ path, orders, withinMs }: Attack): Prom
         ok: isAnswered && ms < withinMs && stored < orders / 2,
       },
     ];
-  } finally {
-    await service.kill();
-  }
+  });
 }
 
 async function orderAndLeave(port: number): Promise<void> {

@@ -70,7 +70,7 @@ export async function failOver({
     }
     const games = new Map(done.flatMap((round) => [...round.games]));
     const [first] = instances as [Service, ...Service[]];
-    const miscounted = await scoreboardFaultsOf(first.port, games);
+    const miscounted = await scoreboardFaults(games.values(), first.port);
     const lines = instances.map((_, i) => outageLines(readFileSync(join(logs, `${i}`), 'utf8')));
     return [figure({ pair, rounds: done, limitMs, restarts, miscounted, lines })];
   } catch (cause) {
@@ -155,20 +155,8 @@ function outageOf(answers: readonly Answered[], port: number, failedAt: number):
 
 async function readiness(port: number): Promise<number> {
   const api = openApi(port);
-  try {
-    return (await api.send('GET', '/readyz')).status;
-  } finally {
-    api.close();
-  }
-}
-
-async function scoreboardFaultsOf(port: number, games: ReadonlyMap<string, GameView>): Promise<number> {
-  const api = openApi(port);
-  try {
-    return scoreboardFaults(games.values(), await api.scoreboard());
-  } finally {
-    api.close();
-  }
+  const { status } = await api.send('GET', '/readyz').finally(api.close);
+  return status;
 }
 
 function outageLines(log: string): { away: number; back: number } {

@@ -39,7 +39,7 @@ export async function fillDisk(path: string, games: number): Promise<Figure[]> {
     const shown = await fetchGames(service.port, ids);
     const { lost, doubled } = ledger.compare(shown);
     const stray = ids.length - ledger.ids().length;
-    const faults = lost + doubled + stray + scoreboardFaults(shown.values(), await api.scoreboard());
+    const faults = lost + doubled + stray + (await scoreboardFaults(shown.values(), service.port));
     // The upkeep of puzzles may also fail and report it.
     const logged = readFileSync(log, 'utf8').match(/the database is away/g)?.length ?? 0;
     const refused = statuses.get(503) ?? 0;

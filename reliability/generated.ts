@@ -6,7 +6,7 @@ import { inParallel, openApi } from './api.ts';
 import { createLedger, type Ledger } from './ledger.ts';
 import type { Measure } from './probe.ts';
 import { fetchGames, inspectFile } from './recount.ts';
-import { count, type Figure, megabytes } from './report.ts';
+import { count, type Figure, firstOf, megabytes } from './report.ts';
 import { requests, type Wish, wireBytes } from './requests.ts';
 import { startService } from './service.ts';
 
@@ -52,11 +52,8 @@ export async function sendGenerated(options: GeneratedOptions): Promise<Figure[]
         often: `${count(options.requests)} requests, seed ${options.seed}`,
         result:
           `${statuses.join(', ')}, ${count(seen.closed)} closed; ${faults.length} answers against the contract` +
-          `${faults
-            .slice(0, 3)
-            .map((fault) => ` (${fault})`)
-            .join('')}; ${count(games)} games and ${count(finds)} ` +
-          `finds accepted, ${changed} changes by refused requests`,
+          `${firstOf(faults)}; ${count(games)} games and ${count(finds)} finds accepted, ` +
+          `${changed} changes by refused requests`,
         ok: faults.length === 0 && changed === 0 && games > 0 && finds > 0,
       },
       {

@@ -1,7 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { GameView } from '../src/schemas/games.ts';
-import type { ScoreboardView } from '../src/schemas/scores.ts';
-import { openApi, patiently } from './api.ts';
 import { createLedger, type Ledger } from './ledger.ts';
 import { startPlayers } from './play.ts';
 import { fetchGames, inspectFile, scoreboardFaults } from './recount.ts';
@@ -35,7 +33,7 @@ export async function killUnderLoad({ database, rounds, players = 16 }: KillOpti
     const verdict = ledger.compare(games);
     for (const key of Object.keys(sum) as (keyof typeof sum)[]) sum[key] += verdict[key];
     for (const [id, game] of games) seen.set(id, game);
-    faults.scoreboard += scoreboardFaults(seen.values(), await scoreboardOf(service.port));
+    faults.scoreboard += await scoreboardFaults(seen.values(), service.port);
     if (isSqlite) {
       const { ids, integrity } = inspectFile(database.slice('sqlite:'.length));
       if (integrity !== 'ok') faults.integrity++;
@@ -65,15 +63,6 @@ export async function killUnderLoad({ database, rounds, players = 16 }: KillOpti
 async function someFinds(ledger: Ledger, finds: number): Promise<void> {
   const deadline = Date.now() + PLAY_MS;
   while (ledger.finds() < finds && Date.now() < deadline) await sleep(5);
-}
-
-async function scoreboardOf(port: number): Promise<ScoreboardView> {
-  const api = openApi(port);
-  try {
-    return await patiently(() => api.scoreboard());
-  } finally {
-    api.close();
-  }
 }
 
 /** Counts games of earlier rounds that have changed although they were not played again. */

@@ -3,7 +3,7 @@ import { requestBytes } from '../test/support/connection.ts';
 import { type Api, openApi } from './api.ts';
 import { count, type Figure } from './report.ts';
 import { startSender } from './sender.ts';
-import { startService } from './service.ts';
+import { withService } from './service.ts';
 
 const CLIENTS = 1000;
 /** Together some seconds of work. */
@@ -21,8 +21,7 @@ export async function overload({
   database: string;
   seconds: number;
 }): Promise<Figure[]> {
-  const service = await startService({ database });
-  try {
+  return withService({ database }, async (service) => {
     const requests = await requestMix(service.port);
     const stop = startSender({ port: service.port, connections: CLIENTS, inFlight: IN_FLIGHT, requests });
     const health = watchHealth(service.port);
@@ -41,9 +40,7 @@ export async function overload({
         ok: shed > 0 && served > 0 && rest + rejected === 0 && back <= BACK_WITHIN_MS,
       },
     ];
-  } finally {
-    await service.kill();
-  }
+  });
 }
 
 /** Ten requests in the proportions of real play: seven guesses, two reads, one new game. */

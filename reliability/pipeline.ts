@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { requestBytes } from '../test/support/connection.ts';
 import { openApi } from './api.ts';
 import { count, type Figure, megabytes } from './report.ts';
-import { filesLeft, startService } from './service.ts';
+import { filesLeft, withService } from './service.ts';
 
 const CONNECTIONS = 8;
 const REQUESTS = 2_200;
@@ -12,8 +12,7 @@ const MOST_MEMORY = 150e6;
 
 /** Clients that pipeline requests for the longest page and read no answer. */
 export async function pipelineWithoutReading(): Promise<Figure[]> {
-  const service = await startService({ database: 'sqlite::memory:' });
-  try {
+  return withService({ database: 'sqlite::memory:' }, async (service) => {
     const before = await service.measure();
     const sockets = Array.from({ length: CONNECTIONS }, () => {
       const socket = connect(service.port, '127.0.0.1').on('error', () => {});
@@ -37,9 +36,7 @@ export async function pipelineWithoutReading(): Promise<Figure[]> {
         ok: grown < MOST_MEMORY && held === 0 && status === 200,
       },
     ];
-  } finally {
-    await service.kill();
-  }
+  });
 }
 
 const STREAMS = 10;
@@ -49,8 +46,7 @@ const MOST_HEAP = 30e6;
 
 /** Clients that send requests with large bodies behind a stream: the answers wait until the stream ends. */
 export async function pipelineBodiesBehindStreams(): Promise<Figure[]> {
-  const service = await startService({ database: 'sqlite::memory:' });
-  try {
+  return withService({ database: 'sqlite::memory:' }, async (service) => {
     const api = openApi(service.port);
     const { id } = await api.newGame({ category_id: 1 });
     const before = await service.measure();
@@ -77,9 +73,7 @@ export async function pipelineBodiesBehindStreams(): Promise<Figure[]> {
         ok: grown < MOST_HEAP && status === 200,
       },
     ];
-  } finally {
-    await service.kill();
-  }
+  });
 }
 
 const QUIET_MS = 300;

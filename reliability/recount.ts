@@ -18,8 +18,10 @@ export async function fetchGames(port: number, ids: readonly string[]): Promise<
   return games;
 }
 
-/** How many entries of the scoreboard differ from a recount of all games. */
-export function scoreboardFaults(games: Iterable<GameView>, shown: ScoreboardView): number {
+/** How many entries of the scoreboard of the service differ from a recount of all games. */
+export async function scoreboardFaults(games: Iterable<GameView>, port: number): Promise<number> {
+  const api = openApi(port);
+  const shown = await patiently(() => api.scoreboard()).finally(api.close);
   const completed = [...games].filter((game) => game.status === 'completed');
   const byCategory = Map.groupBy(completed, (game) => game.category);
   const counters = shown.popular_categories.filter(

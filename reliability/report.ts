@@ -4,6 +4,12 @@ import { killServices } from './service.ts';
 /** One row of the report: what was done, how often, and the result. */
 export type Figure = { what: string; often: string; result: string; ok: boolean };
 
+/** The first of the faults, in brackets, for the end of a result. */
+export function firstOf(faults: readonly string[]): string {
+  const first = faults.slice(0, 3).map((fault) => ` (${fault})`);
+  return first.join('');
+}
+
 /** Prints the figures as a table for reliability/README.md. The exit code is 1 when a figure is bad. */
 export function printFigures(figures: readonly Figure[]): void {
   console.log('| What was done | How often | Result | |\n|---|---|---|---|');

@@ -56,6 +56,11 @@ export async function startService({ database, env, log }: ServiceOptions): Prom
   };
 }
 
+export async function withService<T>(options: ServiceOptions, run: (service: Service) => Promise<T>) {
+  const service = await startService(options);
+  return run(service).finally(service.kill);
+}
+
 const LEFT_MS = 30_000;
 
 /** How many more files than before the service has open: none, or those that it does not close within half a minute. */

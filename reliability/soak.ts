@@ -5,7 +5,7 @@ import { type Api, openApi } from './api.ts';
 import { createLedger, type Ledger } from './ledger.ts';
 import type { Measure } from './probe.ts';
 import { fetchGames } from './recount.ts';
-import { count, type Figure, megabytes } from './report.ts';
+import { count, type Figure, firstOf, megabytes } from './report.ts';
 import { startService } from './service.ts';
 
 export type SoakOptions = {
@@ -52,10 +52,7 @@ export async function soak({ database, seconds, players, settleSeconds }: SoakOp
         often: `${count(seconds)} s, ${players} players, ${count(run.latencies.length)} requests`,
         result:
           `${count(games)} games, ${count(finds)} finds: ${lost} lost, ${doubled} doubled; ${run.errors.length} errors` +
-          `${run.errors
-            .slice(0, 2)
-            .map((error) => ` (${error})`)
-            .join('')}; ${count(run.vanished)} clients vanished; ` +
+          `${firstOf(run.errors)}; ${count(run.vanished)} clients vanished; ` +
           `p50 ${percentile(run.latencies, 0.5).toFixed(1)} ms, p99 ${percentile(run.latencies, 0.99).toFixed(1)} ms`,
         ok: run.errors.length + lost + doubled === 0 && finds > 0,
       },

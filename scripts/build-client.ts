@@ -1,9 +1,9 @@
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'vite';
 import packageJson from '../package.json' with { type: 'json' };
+import { bundle } from './bundle.ts';
 
-/** Writes the npm package wordsearch-client to dist/client, from the lib/ of build-package.ts: one script, and the types. */
+/** Writes the npm package wordsearch-client to dist/client, from lib/ of build-package.ts: a script and its types. */
 const ROOT = join(import.meta.dirname, '..');
 const LIB = join(ROOT, 'lib');
 const OUT = join(ROOT, 'dist/client');
@@ -11,19 +11,7 @@ const { version, license, repository, homepage, bugs } = packageJson as Record<s
 
 rmSync(OUT, { recursive: true, force: true });
 mkdirSync(OUT, { recursive: true });
-await build({
-  configFile: false,
-  root: ROOT,
-  publicDir: false,
-  logLevel: 'warn',
-  build: {
-    outDir: OUT,
-    target: 'es2022',
-    lib: { entry: 'lib/client/client.js', formats: ['es'], fileName: () => 'client.js' },
-    // Vite leaves the spaces in, for bundlers that read comments.
-    rolldownOptions: { output: { minify: true } },
-  },
-});
+await bundle({ entry: 'lib/client/client.js', target: 'es2022', folder: OUT, file: 'client.js' });
 writeFileSync(join(OUT, 'client.d.ts'), declarations());
 cpSync(join(ROOT, 'LICENSE'), join(OUT, 'LICENSE'));
 cpSync(join(ROOT, 'src/client/README.md'), join(OUT, 'README.md'));
@@ -31,13 +19,8 @@ const manifest = {
   name: 'wordsearch-client',
   version,
   description: 'The typed client of a Wordsearch server, for browsers and Node',
-  license,
-  repository,
-  homepage,
-  bugs,
-  type: 'module',
-  sideEffects: false,
-  engines: { node: '>=20' },
+  ...{ license, repository, homepage, bugs },
+  ...{ type: 'module', sideEffects: false, engines: { node: '>=20' } },
   exports: {
     '.': { types: './client.d.ts', default: './client.js' },
     './package.json': './package.json',

@@ -2,11 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import { build } from 'vite';
+import { bundle } from './bundle.ts';
 import { schemaDeclarations } from './schema-types.ts';
 
 /**
- * Writes the sources as JavaScript to lib/ for `npm pack`, because Node does not strip types under node_modules. lib/ is beside src/, so all relative paths in it stay valid.
+ * Writes the sources as JavaScript to lib/ for `npm pack`, because Node does not strip types under node_modules.
+ * lib/ is beside src/, so all relative paths in it stay valid.
  */
 const ROOT = join(import.meta.dirname, '..');
 const LIB = join(ROOT, 'lib');
@@ -25,7 +26,9 @@ for (const file of globSync('**/*.ts', { cwd: join(ROOT, 'src') })) {
   const vendored = `'./${relative(dirname(target), join(LIB, VENDORED))}'`;
   writeFileSync(target, code.replaceAll(RELATIVE_TS, '$1$2.js$1').replaceAll("'typebox'", vendored));
 }
-await bundleTypeBox();
+const typebox = join(ROOT, 'node_modules/typebox');
+await bundle({ entry: join(typebox, 'build/index.mjs'), target: 'es2024', folder: LIB, file: VENDORED });
+cpSync(join(typebox, 'license'), join(LIB, 'vendor/typebox.LICENSE'));
 
 /** Type declarations for the users of the client, without those of the rest of the server. */
 const types = ['--declaration', '--emitDeclarationOnly', '--noEmit', 'false', '--outDir', 'lib'];
@@ -35,22 +38,4 @@ for (const [name, text] of await schemaDeclarations()) writeFileSync(join(LIB, `
 for (const file of globSync('client/*.d.ts', { cwd: LIB })) {
   const path = join(LIB, file);
   writeFileSync(path, readFileSync(path, 'utf8').replaceAll(RELATIVE_TS, '$1$2.js$1'));
-}
-
-async function bundleTypeBox(): Promise<void> {
-  const entry = join(ROOT, 'node_modules/typebox/build/index.mjs');
-  await build({
-    configFile: false,
-    root: ROOT,
-    publicDir: false,
-    logLevel: 'warn',
-    build: {
-      outDir: LIB,
-      emptyOutDir: false,
-      target: 'es2024',
-      lib: { entry, formats: ['es'], fileName: () => VENDORED },
-      rolldownOptions: { output: { minify: true } },
-    },
-  });
-  cpSync(join(ROOT, 'node_modules/typebox/license'), join(LIB, 'vendor/typebox.LICENSE'));
 }

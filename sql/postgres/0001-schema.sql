@@ -50,9 +50,6 @@ CREATE INDEX games_board ON games (board_id, ranked_ms, completed_at) WHERE boar
 CREATE INDEX games_puzzle ON games (puzzle_id, id) WHERE puzzle_id IS NOT NULL;
 -- When a game leaves a leaderboard, the next best game of its player is entered.
 CREATE INDEX games_player ON games (player_name, ranked_ms, completed_at) WHERE ranked_ms IS NOT NULL;
--- Old games, and those of a day, are read in the order of their starts. The id of a rematch begins with the
--- time of the first game.
-CREATE INDEX games_started ON games (started_at, id);
 
 -- Completed games by category, spread over slots: completions of one category do not queue for one row.
 CREATE TABLE completions (

@@ -1,7 +1,7 @@
 import {
+  hasOnlyLettersOf,
   isLanguageCode,
   LANGUAGE_CODES,
-  LANGUAGES,
   type LanguageCode,
   lettersOf,
 } from '../game/language/languages.ts';
@@ -13,7 +13,7 @@ const OPERATOR_LIST: ListRules = { minWords: 10, maxWords: 100, minShortWords: 8
 
 /** A name, a word and perhaps a language; "" is a quote in a quoted name. Spreadsheets add empty fields. */
 const CSV_LINE =
-  /^(?:"(?<quoted>(?:[^"]|"")*)"|(?<name>[^",]*)),(?:"(?<quotedWord>[^",]*)"|(?<word>[^",]*))(?:,"?(?<language>[a-z]+)"?)?,*$/;
+  /^(?:"(?<quotedName>(?:[^"]|"")*)"|(?<name>[^",]*)),(?:"(?<quotedWord>[^",]*)"|(?<word>[^",]*))(?:,"?(?<language>[a-z]+)"?)?,*$/;
 
 type Row = { line?: number | undefined; language: LanguageCode; name: string; word: string };
 type Problem = { line?: number | undefined; text: string };
@@ -63,17 +63,11 @@ function fromCsv(text: string, siteLanguage: LanguageCode): (Row | Problem)[] {
   return text.split(/\r\n|\n|\r/).flatMap((content, i): (Row | Problem)[] => {
     const line = i + 1;
     if (/^("?name"?,"?word"?(,"?language"?)?)?,*$/i.test(content.trim())) return [];
-    const {
-      quoted,
-      name,
-      quotedWord,
-      word,
-      language = siteLanguage,
-    } = CSV_LINE.exec(content.trim())?.groups ?? {};
-    const category = quoted?.replaceAll('""', '"') ?? name;
-    if (category === undefined) return [{ line, text: 'write a category name, a comma and one word' }];
+    const fields = CSV_LINE.exec(content.trim())?.groups;
+    if (!fields) return [{ line, text: 'write a category name, a comma and one word' }];
+    const { name, quotedName = '', word, quotedWord = '', language = siteLanguage } = fields;
     if (!isLanguageCode(language)) return [{ line, text: NO_LANGUAGE }];
-    return [rowOf(language, category, quotedWord ?? word ?? '', line)];
+    return [rowOf(language, name ?? quotedName.replaceAll('""', '"'), word ?? quotedWord, line)];
   });
 }
 
@@ -102,11 +96,8 @@ function rowOf(language: LanguageCode, name: string, word: string, line?: number
 
 /** A word of capitals as the boards of its language have it; one of other letters stays for the checks. */
 function onBoard(word: string, language: LanguageCode): string {
-  const { letters } = LANGUAGES[language];
-  const made = lettersOf(LANGUAGES[language], word);
-  const isOfLanguage =
-    /^\p{Lu}+$/u.test(word) && Array.from(made).every((letter) => letters.includes(letter));
-  return isOfLanguage ? made : word;
+  const made = lettersOf(language, word);
+  return /^\p{Lu}+$/u.test(word) && hasOnlyLettersOf(language, made) ? made : word;
 }
 
 function checkNames(groups: readonly Row[][]): Problem[] {

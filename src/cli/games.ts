@@ -4,9 +4,7 @@ import { isGameId } from '../game/game.ts';
 import { ANONYMOUS, readPlayerName } from '../game/player-name.ts';
 import type { StoreAdmin } from '../store/admin/admin.ts';
 import { adminAct, type Command, text, yes } from './command.ts';
-import { showingProgress, table } from './terminal.ts';
-
-const MAX_LISTED = 50;
+import { MAX_LISTED, showingProgress, table } from './terminal.ts';
 
 export const games: Command = {
   summary: 'find, rename, delete or prune games',
@@ -55,7 +53,8 @@ export async function pruneGames(before: number, admin: StoreAdmin): Promise<str
   const deleted = await showingProgress((show) =>
     admin.pruneUnfinished(before, (sum) => show(`${sum} games deleted`)),
   );
-  return `Deleted ${deleted} unfinished ${deleted === 1 ? 'game' : 'games'} started before ${new Date(before).toISOString()}`;
+  const games = deleted === 1 ? 'game' : 'games';
+  return `Deleted ${deleted} unfinished ${games} started before ${new Date(before).toISOString()}`;
 }
 
 function listOf(found: Awaited<ReturnType<StoreAdmin['findGames']>>, text: string): string {

@@ -1,8 +1,6 @@
 import type { LoggedAct } from '../store/store.ts';
 import { adminAct, type Command, yes } from './command.ts';
-import { table } from './terminal.ts';
-
-const MAX_LISTED = 50;
+import { MAX_LISTED, table } from './terminal.ts';
 
 export const moderation: Command = {
   summary: 'what was renamed, erased, dismissed and deleted',

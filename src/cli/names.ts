@@ -2,9 +2,7 @@ import { OperatorError } from '../errors.ts';
 import { ANONYMOUS, givenName, readPlayerName } from '../game/player-name.ts';
 import type { StoreAdmin } from '../store/admin/admin.ts';
 import { adminAct, type Command } from './command.ts';
-import { table } from './terminal.ts';
-
-const MAX_LISTED = 50;
+import { MAX_LISTED, table } from './terminal.ts';
 
 export const names: Command = {
   summary: 'find, rename or erase the names of players',

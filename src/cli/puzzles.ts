@@ -8,9 +8,7 @@ import { readRudeWords } from '../moderation/word-files.ts';
 import type { StoreAdmin } from '../store/admin/admin.ts';
 import type { ListedPuzzle, ReportedGroup, ShownPuzzle } from '../store/store.ts';
 import { adminAct, type Command, text, yes } from './command.ts';
-import { showingProgress, table } from './terminal.ts';
-
-const MAX_LISTED = 50;
+import { MAX_LISTED, showingProgress, table } from './terminal.ts';
 
 export const puzzles: Command = {
   summary: 'list, show, dismiss, delete or prune the puzzles that players made',

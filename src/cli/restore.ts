@@ -11,10 +11,7 @@ export const restore = command({
     'Replaces the SQLite database with a copy of FILE. FILE must pass an integrity check and have a schema version that ' +
     'this program knows. Stop the service first. The new file gets the owner and mode of the old one, or else of the folder.',
   usage: 'FILE',
-  options: {
-    force: yes('replaces an existing database, which is kept as NAME.replaced-TIME'),
-    ...DATABASE,
-  },
+  options: { force: yes('replaces an existing database, which is kept as NAME.replaced-TIME'), ...DATABASE },
   read(flags, [file = ''], env) {
     const request = { databaseUrl: databaseFrom(flags, env), file, force: flags.force ?? false };
     return () => restoreFrom(request, new Date());

@@ -16,11 +16,7 @@ import { onNpmExit } from './npm-parent.ts';
 const HEAP_GROWTH = '--heap-growing-percent=70';
 
 /** Serves until a signal stops it. When npm has started it, it also stops with npm. */
-export async function start(
-  config: Config,
-  startedByNpm: boolean,
-  warnings: readonly string[],
-): Promise<void> {
+export async function start(config: Config, startedByNpm: boolean, warnings: readonly string[]) {
   setFlagsFromString(HEAP_GROWTH);
   if (startedByNpm) onNpmExit(() => process.kill(process.pid, 'SIGTERM'));
   const log = createLog(config);

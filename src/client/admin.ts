@@ -49,9 +49,8 @@ export type AdminToday = {
 export type AdminClient = ReturnType<typeof createAdminClient>;
 
 /** The calls of the operator's page. */
-export function createAdminClient(baseUrl: string | URL, token: string, options?: ClientOptions) {
+export function createAdminClient(baseUrl: string | URL, secret: string, options?: ClientOptions) {
   const { send } = connectTo(baseUrl, options);
-  const secret = token;
   return {
     today: (): Promise<AdminToday> => send('admin/today', { secret }),
     puzzles: (query: {

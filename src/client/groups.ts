@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../game/language/languages.ts';
+import type { LanguageCode } from '../schemas/fields.ts';
 import type { GroupView, MemberView, NewGroupView, NewMemberView, ResultView } from '../schemas/groups.ts';
 import { type Call, pathOf, searchOf } from './request.ts';
 

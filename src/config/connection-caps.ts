@@ -2,13 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { Caps } from '../limit/open-counts.ts';
 import { ConfigError } from './values.ts';
 
+type CapName = 'maxConnections' | 'maxConnectionsPerAddress' | 'maxStreams' | 'maxStreamsPerAddress';
 /** What the operator has set; 0: unlimited. */
-export type CapSettings = {
-  maxConnections: number | undefined;
-  maxConnectionsPerAddress: number | undefined;
-  maxStreams: number | undefined;
-  maxStreamsPerAddress: number | undefined;
-};
+type CapSettings = Readonly<Record<CapName, number | undefined>>;
 
 /** The database, the log, the threads and the process itself use some 25 files; the rest is a reserve. */
 const RESERVED_FILES = 50;
@@ -34,10 +30,10 @@ export function capsOf(settings: CapSettings, openFiles: number): { connections:
   const streamsPerAddress =
     maxStreamsPerAddress ??
     Math.min(STREAMS_PER_ADDRESS, partOf(perAddress, SHARE_OF_STREAMS), partOf(streams, 1));
-  refuseMore({ MAX_CONNECTIONS_PER_ADDRESS: perAddress }, { MAX_CONNECTIONS: connections });
-  refuseMore({ MAX_STREAMS: streams }, { MAX_CONNECTIONS: connections });
-  refuseMore({ MAX_STREAMS_PER_ADDRESS: streamsPerAddress }, { MAX_STREAMS: streams });
-  refuseMore({ MAX_STREAMS_PER_ADDRESS: streamsPerAddress }, { MAX_CONNECTIONS_PER_ADDRESS: perAddress });
+  refuseMore('MAX_CONNECTIONS_PER_ADDRESS', perAddress, 'MAX_CONNECTIONS', connections);
+  refuseMore('MAX_STREAMS', streams, 'MAX_CONNECTIONS', connections);
+  refuseMore('MAX_STREAMS_PER_ADDRESS', streamsPerAddress, 'MAX_STREAMS', streams);
+  refuseMore('MAX_STREAMS_PER_ADDRESS', streamsPerAddress, 'MAX_CONNECTIONS_PER_ADDRESS', perAddress);
   return {
     connections: { total: connections, perAddress },
     streams: { total: streams, perAddress: streamsPerAddress },
@@ -58,9 +54,7 @@ function partOf(cap: number, share: number): number {
   return cap === 0 ? Number.POSITIVE_INFINITY : Math.max(1, Math.floor(cap * share));
 }
 
-function refuseMore(part: Readonly<Record<string, number>>, whole: Readonly<Record<string, number>>): void {
-  const [[name, value] = ['', 0]] = Object.entries(part);
-  const [[wholeName, most] = ['', 0]] = Object.entries(whole);
+function refuseMore(name: string, value: number, wholeName: string, most: number): void {
   if (most === 0 || value <= most) return;
   throw new ConfigError(`${name} is ${value}, above ${wholeName}, which is ${most} here`);
 }

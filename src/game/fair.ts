@@ -29,7 +29,6 @@ export function unfairness(game: Played): (typeof UNFAIR)[number] | undefined {
   if (game.unlisted) return game.unlisted;
   if (hints.length > 0) return 'hints';
   if (finds.some(({ how }) => how === 'typed')) return 'typed';
-  // Older versions did not store how a word was found.
   if (finds.some(({ how }) => how === null)) return 'unknown';
   if (playersIn(finds) > 1) return 'team';
   if (isFasterThanAHand(game)) return 'fast';

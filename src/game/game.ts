@@ -55,10 +55,7 @@ export type Game = {
 export type NewGame = Pick<
   Game,
   'id' | 'category' | 'language' | 'size' | 'difficulty' | 'playerName' | 'lobby'
-> & {
-  categoryId: number;
-  board: Board;
-};
+> & { categoryId: number; board: Board };
 
 export type NewPuzzleGame = Pick<Game, 'id' | 'playerName' | 'unlisted' | 'lobby'> & { puzzleId: string };
 

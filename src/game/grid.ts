@@ -22,6 +22,9 @@ export const OFFSETS: Readonly<Record<Direction, Readonly<Cell>>> = {
 
 export const DIRECTIONS = Object.keys(OFFSETS) as readonly Direction[];
 
+/** The offsets in the order of DIRECTIONS. */
+export const STEPS: readonly Readonly<Cell>[] = Object.values(OFFSETS);
+
 export function cellsOf({ text, row, col, direction }: Placement): Cell[] {
   const step = OFFSETS[direction];
   return Array.from(text, (_, i) => ({ row: row + i * step.row, col: col + i * step.col }));

@@ -25,10 +25,8 @@ export function judgeGuess(game: BoardState, guess: Guess): number | undefined {
 const MAX_CODE_UNITS = 4;
 
 /** The word that is meant, found or not. */
-export function indexOfTyped(
-  { grid, words, language = null }: BoardState,
-  typed: string,
-): number | undefined {
+export function indexOfTyped(game: BoardState, typed: string): number | undefined {
+  const { grid, words, language = null } = game;
   const text = typed.trim();
   // Normalising 64 KiB of marks takes seconds: the time is quadratic.
   if (text.length > grid.length * MAX_CODE_UNITS) return undefined;

@@ -6,7 +6,7 @@ const ADDED =
   'PEDO PERV PHUK PISS POO PRICK PUBE PUBIC PUSS RETARD SHAG SKANK SLAG SLAPPER SPAZ SPERM TESTES TURD WHOR WOG ' +
   'WOP YID';
 
-export const RUDE_LIST: readonly string[] = [
+const RUDE_LIST: readonly string[] = [
   ...english.map((word) => word.toUpperCase()).filter((word) => /^[A-Z]{3,}$/.test(word)),
   ...ADDED.split(' '),
 ];

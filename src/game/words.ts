@@ -13,21 +13,12 @@ export type ListRules = {
 
 export const MIN_LETTERS = 3;
 
-/** The rule that a word breaks, for pages that say it in their language. `about`: the other word, or the signs. */
+/** The rule that a word breaks, for pages of any language. `about`: the other word, or the signs. */
 export type WordFault = Invalid & {
-  kind:
-    | 'noLetters'
-    | 'digits'
-    | 'smallLetters'
-    | 'otherSigns'
-    | 'short'
-    | 'otherScript'
-    | 'twoScripts'
-    | 'twice'
-    | 'inside'
-    | 'contains';
+  kind: keyof typeof HELP | 'noLetters' | 'short' | 'twoScripts' | ListFault;
   about: string;
 };
+type ListFault = 'otherScript' | 'twice' | 'inside' | 'contains';
 
 export function reversed(text: string): string {
   return text.split('').reverse().join('');
@@ -37,6 +28,14 @@ export function reversed(text: string): string {
 export function oneContainsOther(a: string, b: string): boolean {
   const [long, short] = a.length >= b.length ? [a, b] : [b, a];
   return long.includes(short) || long.includes(reversed(short));
+}
+
+/** A greedy choice, the words with the fewest conflicts first. `conflicts` has the other words of each. */
+export function withoutConflicts(conflicts: readonly (readonly number[])[]): ReadonlySet<number> {
+  const taken = new Set<number>();
+  const order = [...conflicts.entries()].sort(([, a], [, b]) => a.length - b.length);
+  for (const [word, others] of order) if (!others.some((other) => taken.has(other))) taken.add(word);
+  return taken;
 }
 
 /** `index` is the place of the word in the list, `undefined` when the rule is about the whole list. */
@@ -68,24 +67,24 @@ type ListedWord = { label: string; text: string };
 
 /** A board has one script: letters of two can look the same (A and А), and a player has one keyboard. */
 export function checkWord(text: string, earlier: readonly ListedWord[]): WordFault | undefined {
-  if (text === '') return { kind: 'noLetters', about: '', error: 'it has no letters' };
+  if (text === '') return fault('noLetters', 'it has no letters');
   if (!hasOnlyBoardLetters(text)) return notLetters(text);
-  if (text.length < MIN_LETTERS)
-    return { kind: 'short', about: '', error: `it has fewer than ${MIN_LETTERS} letters` };
+  if (text.length < MIN_LETTERS) return fault('short', `it has fewer than ${MIN_LETTERS} letters`);
   const first = earlier[0];
   if (otherScript(text, scriptOf((first?.text ?? text).charAt(0)))) {
-    if (!first) return { kind: 'twoScripts', about: '', error: 'its letters are of two scripts' };
-    const error = `its letters are of another script than those of ${first.label}`;
-    return { kind: 'otherScript', about: first.label, error };
+    if (!first) return fault('twoScripts', 'its letters are of two scripts');
+    return fault('otherScript', 'its letters are of another script than those of', first.label);
   }
-  if (earlier.some((word) => word.text === text))
-    return { kind: 'twice', about: '', error: 'it is in the list twice' };
+  if (earlier.some((word) => word.text === text)) return fault('twice', 'it is in the list twice');
   const other = earlier.find((word) => oneContainsOther(word.text, text));
   if (!other) return undefined;
-  const about = other.label;
-  if (text.length < other.text.length)
-    return { kind: 'inside', about, error: `it can be read inside ${about}` };
-  return { kind: 'contains', about, error: `it contains ${about}` };
+  if (text.length < other.text.length) return fault('inside', 'it can be read inside', other.label);
+  return fault('contains', 'it contains', other.label);
+}
+
+/** `about` ends the sentence. */
+function fault(kind: WordFault['kind'], sentence: string, about = ''): WordFault {
+  return { kind, about, error: `${sentence} ${about}`.trim() };
 }
 
 const HELP = {
@@ -99,11 +98,8 @@ function notLetters(text: string): WordFault {
   const about = [...others].slice(0, 3).join(' ');
   const isLower = text !== text.toUpperCase();
   const kind = /\d/.test(text) ? 'digits' : isLower ? 'smallLetters' : 'otherSigns';
-  return {
-    kind,
-    about,
-    error: `it has characters that are not letters of a board (${about}): ${HELP[kind]}`,
-  };
+  const error = `it has characters that are not letters of a board (${about}): ${HELP[kind]}`;
+  return { kind, about, error };
 }
 
 /** The scripts that have capital letters. */

@@ -17,14 +17,13 @@ import { changePuzzle, changeTitle, copyPuzzle, deletePuzzle, newPuzzle } from '
 import { getDaily, getDailyBoard, getDailyOf, listDailies } from './routes/daily.ts';
 import { followGame } from './routes/events.ts';
 import { finds } from './routes/finds.ts';
-import { getGame, guess } from './routes/game.ts';
+import { getGame, guess, nameOwnGame } from './routes/game.ts';
 import { deleteGroup, getGroup, newGroup, reportGroup } from './routes/groups.ts';
 import { hint } from './routes/hint.ts';
 import { listCategories, listLanguages } from './routes/languages.ts';
 import { getScoreboard, getScores } from './routes/leaderboards.ts';
 import { deleteMember, joinGroup, renameMember, sendResult } from './routes/members.ts';
 import { newGame, rematch, start } from './routes/new-game.ts';
-import { nameOwnGame } from './routes/own-name.ts';
 import { getGamePuzzle, getPuzzle, getPuzzleScores, newPuzzleGame } from './routes/puzzles.ts';
 import { reportPuzzle } from './routes/report.ts';
 import { getDocument, getHealth, getReadiness } from './routes/service.ts';

@@ -20,17 +20,15 @@ type LogSettings = { withAll: boolean; withClient: boolean };
 export function createRequestLog(log: Logger, { withAll, withClient }: LogSettings) {
   /** Once, so that a client that sends the header with every request cannot fill the log. */
   let hasWarned = false;
-  const isLogged = (status: number, ms: number) => {
-    return withAll || status >= 500 || status === TOKEN_REFUSED || ms >= SLOW_MS;
-  };
 
   return (request: HttpRequest, status: number, ms: number, isStream: boolean) => {
-    if (isLogged(status, isStream ? 0 : ms)) {
+    const isWarning = status >= 500 || (ms >= SLOW_MS && !isStream);
+    if (withAll || isWarning || status === TOKEN_REFUSED) {
       const { id: reqId, method, route } = request;
       const path = route === undefined ? shownPath(request.path) : undefined;
       const client = withClient ? request.client.address.toString() : undefined;
       const about = { reqId, method, path, route, status, ms: Math.round(ms * 1000) / 1000, client };
-      log[status >= 500 || (ms >= SLOW_MS && !isStream) ? 'warn' : 'info'](about, 'request');
+      log[isWarning ? 'warn' : 'info'](about, 'request');
     }
     const isUntrusted = request.headers['x-forwarded-for'] !== undefined && !request.client.isBehindProxy;
     if (hasWarned || !isUntrusted) return;

@@ -26,7 +26,7 @@ import {
 } from './request/admission.ts';
 import { hasBody, readBody } from './request/body.ts';
 import { checkOrigin } from './request/cors.ts';
-import { type HttpRequest, isHost, localUrl, readRequest } from './request/http-request.ts';
+import { HOST, type HttpRequest, localUrl, readRequest } from './request/http-request.ts';
 import { announceLimit, takeSlot } from './request/rate-limit.ts';
 import type { Router } from './router.ts';
 
@@ -234,7 +234,7 @@ function isShared(path: string): boolean {
 /** Errors that Node's server would answer without a body. Here they are JSON like all others. */
 function checkProtocol({ headers, raw }: HttpRequest): void {
   const { host } = headers;
-  if (host === undefined ? raw.httpVersion === '1.1' : !isHost(host)) throw new HttpError(400);
+  if (host === undefined ? raw.httpVersion === '1.1' : !HOST.test(host)) throw new HttpError(400);
   if (headers.expect !== undefined && headers.expect.toLowerCase() !== '100-continue')
     throw new HttpError(417);
 }

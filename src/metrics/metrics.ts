@@ -13,17 +13,16 @@ const SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5
 /** The metrics of one process. Each watcher wraps a part of the service, which does not depend on metrics. */
 export function createMetrics() {
   const registry = new Registry();
-  const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  new Gauge({
-    name: 'wordsearch_info',
-    help: '1; its label is the version of this program',
-    labelNames: ['version'],
-    registers,
-  }).set({ version: VERSION }, 1);
+  const about = (name: string, help: string) => {
+    return { name: `wordsearch_${name}`, help, registers: [registry] };
+  };
+
+  const info = about('info', '1; its label is the version of this program');
+  new Gauge({ ...info, labelNames: ['version'] }).set({ version: VERSION }, 1);
 
   const histogram = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
-    new Histogram({ name: `wordsearch_${name}_seconds`, help, labelNames, buckets: SECONDS, registers });
+    new Histogram({ ...about(`${name}_seconds`, help), labelNames, buckets: SECONDS });
   const requests = histogram(
     'request_duration',
     'Time to answer a request, by route and status',
@@ -33,7 +32,7 @@ export function createMetrics() {
   const database = histogram('database_duration', 'Time of a store operation, by its name', 'act');
 
   const counter = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
-    new Counter({ name: `wordsearch_${name}_total`, help, labelNames, registers });
+    new Counter({ ...about(`${name}_total`, help), labelNames });
   const started = counter('games_started', 'Games started, by category', 'category');
   const completed = counter('games_completed', 'Games completed, by category', 'category');
   const guesses = counter('guesses', 'Guesses, by result: hit or miss', 'result');
@@ -47,9 +46,7 @@ export function createMetrics() {
   /** A number that someone else keeps. */
   const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
     new Gauge({
-      name: `wordsearch_${name}`,
-      help,
-      registers,
+      ...about(name, help),
       async collect() {
         this.set(await read());
       },
@@ -58,9 +55,7 @@ export function createMetrics() {
   /** A counter that someone else keeps. */
   const total = (name: string, help: string, read: () => number) =>
     new Counter({
-      name: `wordsearch_${name}_total`,
-      help,
-      registers,
+      ...about(`${name}_total`, help),
       collect() {
         this.reset();
         this.inc(read());
@@ -145,11 +140,11 @@ export function createMetrics() {
     },
 
     watchPool(use: () => PoolUse): void {
+      const help =
+        'Connections to PostgreSQL: open, and those of them that are busy; statements that wait for one';
       new Gauge({
-        name: 'wordsearch_database_connections',
-        help: 'Connections to PostgreSQL: open, and those of them that are busy; statements that wait for one',
+        ...about('database_connections', help),
         labelNames: ['state'],
-        registers,
         collect() {
           for (const [state, count] of Object.entries(use())) this.set({ state }, count);
         },

@@ -1,17 +1,18 @@
 import { DataSet, englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity';
 import { toLatin } from './latin.ts';
-import {
-  HARMLESS,
-  NOT_ENGLISH,
-  ORDINARY_IN_NAMES,
-  ORDINARY_IN_TITLES,
-  PARTS_OF_NAMES,
-  ROOTS,
-} from './roots.ts';
+import { readWordList } from './word-files.ts';
 
 export type RudeFilter = ReturnType<typeof createRudeFilter>;
 
-/** `words` are whole words of any script; the roots of roots.ts may also be parts of words. One text takes about 80 µs. */
+/** The lists of seed/rude/: each says at its top what it is for. */
+const ROOTS = readWordList('roots');
+const PARTS_OF_NAMES = new Set(readWordList('parts-of-names'));
+const HARMLESS = new Set(readWordList('harmless'));
+const NOT_ENGLISH = readWordList('not-english');
+const ORDINARY_IN_NAMES = readWordList('ordinary-in-names');
+const ORDINARY_IN_TITLES = readWordList('ordinary-in-titles');
+
+/** `words` are whole words of any script; roots may also be parts of words. One text takes about 80 µs. */
 export function createRudeFilter(words: readonly string[]) {
   const alone = new Set(ORDINARY_IN_NAMES);
   const ordinary = new Set([...ORDINARY_IN_NAMES, ...ORDINARY_IN_TITLES]);
@@ -42,12 +43,10 @@ function remembered(check: (name: string) => boolean) {
   };
 }
 
-const PARTS = new Set(PARTS_OF_NAMES);
-
 /** In a name a word of five letters or more counts anywhere, unless it is a part of innocent names. */
 function loosened(root: string): string {
   const [, word = ''] = /^<(.{5,})>$/.exec(root) ?? [];
-  return word === '' || PARTS.has(word) ? root : word;
+  return word === '' || PARTS_OF_NAMES.has(word) ? root : word;
 }
 
 function wholeWord(word: string): string {
@@ -119,12 +118,11 @@ const english = new RegExpMatcher({
   ...englishRecommendedTransformers,
 });
 
-const HARMLESS_WORDS = new Set(HARMLESS);
 const SIGNS: Readonly<Record<string, string>> = { '@': 'a', $: 's', '!': 'i', '€': 'e' };
 /** The letters that 0 to 9 look like. */
 const DIGITS = 'oizeasgtbg';
 
-/** With digits and signs for letters, without the digits, with a vowel for a star, with u for v as in Fvck. */
+/** With digits and signs for letters, without digits, with a vowel for a star, with u for v as in Fvck. */
 function readings(text: string): Reading[] {
   const spaced = text.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
   return [...new Set([text, spaced])].flatMap(readingsOf);
@@ -141,7 +139,7 @@ function readingsOf(text: string): Reading[] {
   return [...new Set(variants)].map((variant) => {
     const separate = variant.match(/[a-z]+/g)?.join(' ') ?? '';
     const words = separate.replaceAll(/\b[a-z](?: [a-z]\b)+/g, (part) => part.replaceAll(' ', '')).split(' ');
-    return { words: words.filter((word) => !HARMLESS_WORDS.has(word)), joined: joinedOf(words) };
+    return { words: words.filter((word) => !HARMLESS.has(word)), joined: joinedOf(words) };
   });
 }
 

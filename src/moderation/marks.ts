@@ -1,3 +1,4 @@
+import { plainLetters } from '../game/language/plain.ts';
 import type { ShownPuzzle } from '../store/store.ts';
 import type { RudeFilter } from './filter.ts';
 
@@ -10,14 +11,9 @@ export function markPuzzle({ title, message, words }: ShownPuzzle, filter: RudeF
     words: words.map(({ text, label }) => ({
       word: { text, isRude: isRudeName(text) },
       // A word as its maker typed it is no clue.
-      ...(toLetters(label) !== toLetters(text) && { clue: { text: label, isRude: isRudeTitle(label) } }),
+      ...(plainLetters(label) !== plainLetters(text) && {
+        clue: { text: label, isRude: isRudeTitle(label) },
+      }),
     })),
   };
-}
-
-function toLetters(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/[^\p{L}]/gu, '')
-    .toUpperCase();
 }

@@ -2,13 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
 /** What a player reported for the first time. */
-export type NewReport = {
-  kind: 'puzzle' | 'group';
-  id: string;
-  title: string;
-  reason: string;
-  url: string;
-};
+export type NewReport = { kind: 'puzzle' | 'group'; id: string; title: string; reason: string; url: string };
 
 type Deps = { log: Logger; wait?: (ms: number, signal: AbortSignal) => Promise<void> };
 

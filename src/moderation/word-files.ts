@@ -11,3 +11,9 @@ export function readRudeWords(ownFile?: string): string[] {
     .flatMap((file) => readFileSync(file, 'utf8').split('\n'))
     .flatMap((line) => line.trim().toLowerCase() || []);
 }
+
+/** The words of a list of seed/rude/, without its comments. */
+export function readWordList(name: string): string[] {
+  const text = readFileSync(join(SEED, 'rude', `${name}.txt`), 'utf8');
+  return text.replaceAll(/^#.*$/gm, '').match(/\S+/g) ?? [];
+}

@@ -26,7 +26,10 @@ export async function connect(settings: Settings, options: ConnectOptions): Prom
 }
 
 async function connectTo(server: Server, settings: Settings, options: ConnectOptions): Promise<pg.Client> {
-  const client = await openPreferringTls(server, settings, options);
+  const client = await open(server, settings, options).catch((error: Error) => {
+    if (!settings.plainAllowed || !/does not support SSL/.test(error.message)) throw error;
+    return open({ ...server, tls: false }, settings, options);
+  });
   if (settings.target === 'any') return client;
   try {
     const query = { text: SERVER_STATE, query_timeout: options.connectMs };
@@ -43,15 +46,6 @@ async function connectTo(server: Server, settings: Settings, options: ConnectOpt
 /** A standby, and a server or role with default_transaction_read_only, is read-only. */
 const SERVER_STATE = `
   SELECT pg_is_in_recovery() AS standby, current_setting('transaction_read_only') = 'on' AS read_only`;
-
-async function openPreferringTls(server: Server, settings: Settings, options: ConnectOptions) {
-  try {
-    return await open(server, settings, options);
-  } catch (error) {
-    if (!settings.plainAllowed || !/does not support SSL/.test((error as Error).message)) throw error;
-    return open({ ...server, tls: false }, settings, options);
-  }
-}
 
 /** Listens for errors, because an unhandled error event would end the process. */
 async function open({ host, port, tls }: Server, settings: Settings, options: ConnectOptions) {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BoardLanguage } from '../game/board/lexicon.ts';
-import { LANGUAGES, type LanguageCode, lettersOf } from '../game/language/languages.ts';
+import { FREQUENT_LETTERS, type LanguageCode, lettersOf } from '../game/language/languages.ts';
 import { RUDE_WORDS } from '../game/rude-words.ts';
 import { FOLDER } from './theme-files.ts';
 
@@ -14,7 +14,7 @@ const known = new Map<LanguageCode, BoardLanguage>();
 export function boardLanguageOf(code: LanguageCode | null | undefined): BoardLanguage | undefined {
   if (!code) return undefined;
   const language = known.get(code) ?? {
-    fillers: LANGUAGES[code].frequent,
+    fillers: FREQUENT_LETTERS[code],
     // NEGERS is there beside NEGER, because a board may have REGEN.
     rude: [...new Set([...RUDE_WORDS, ...listedIn(code)])],
   };
@@ -27,5 +27,5 @@ function listedIn(code: LanguageCode): string[] {
   const file = join(FOLDER, code, 'rude.txt');
   if (!existsSync(file)) return [];
   const lines = readFileSync(file, 'utf8').split('\n');
-  return lines.map((line) => lettersOf(LANGUAGES[code], line)).filter((word) => word !== '');
+  return lines.map((line) => lettersOf(code, line)).filter((word) => word !== '');
 }

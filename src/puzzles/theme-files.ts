@@ -4,9 +4,8 @@ import { OperatorError } from '../errors.ts';
 import { THEME_WEEK, type ThemePlan } from '../game/board/themes.ts';
 import { type Calendar, createCalendar } from '../game/calendar/calendar.ts';
 import { readThemeDate } from '../game/calendar/dates.ts';
-import type { Theme, Themes } from '../game/calendar/theme.ts';
-import { SEASONS, type Season } from '../game/calendar/theme.ts';
-import { LANGUAGE_CODES, LANGUAGES, type LanguageCode, lettersOf } from '../game/language/languages.ts';
+import { SEASONS, type Season, type Theme, type Themes } from '../game/calendar/theme.ts';
+import { LANGUAGE_CODES, type LanguageCode, lettersOf } from '../game/language/languages.ts';
 import { readMessage, readTitle } from '../game/puzzle/texts.ts';
 import { checkWords } from '../game/words.ts';
 
@@ -17,7 +16,7 @@ const MAX_WORDS = 30;
 /** A theme with a date is played on any weekday: it has enough words for the largest board. */
 const LARGEST = THEME_WEEK[6] as ThemePlan;
 
-export type Calendars = (language: LanguageCode) => Calendar;
+type Calendars = (language: LanguageCode) => Calendar;
 
 /** A language is read when it is first asked for; the errors in files of an operator stop the start. */
 export function readCalendars(folder?: string): Calendars {
@@ -55,7 +54,7 @@ type ListedTheme = Pick<Theme, 'title' | 'kind' | 'season' | 'date' | 'line' | '
 
 function themeFrom(theme: ListedTheme, code: LanguageCode): Theme {
   const labels = theme.words.split(/\s*,\s*/);
-  const lettersIn = (text: string) => lettersOf(LANGUAGES[code], text);
+  const lettersIn = (text: string) => lettersOf(code, text);
   return { ...theme, letters: lettersIn(theme.message), labels, words: labels.map(lettersIn) };
 }
 
@@ -67,20 +66,17 @@ function readOwn(file: string, code: LanguageCode, plan: ThemePlan): ListedTheme
     throw new OperatorError(`Cannot read the themes in ${file}: ${(error as Error).message}`);
   }
   if (!Array.isArray(list)) throw new OperatorError(`${file} must have a list of themes`);
-  const isDated = file.endsWith('dated.json');
+  const rules = { code, plan, isDated: file.endsWith('dated.json') };
   for (const [i, value] of list.entries()) {
-    const problem = problemOf(value, code, plan, isDated);
+    const problem = problemOf(value, rules);
     if (problem) throw new OperatorError(`Theme ${i + 1} in ${file}: ${problem}`);
   }
   return list;
 }
 
-function problemOf(
-  value: unknown,
-  code: LanguageCode,
-  plan: ThemePlan,
-  isDated: boolean,
-): string | undefined {
+type Rules = { code: LanguageCode; plan: ThemePlan; isDated: boolean };
+
+function problemOf(value: unknown, { code, plan, isDated }: Rules): string | undefined {
   const { title, kind, season, date, line, message, words } = (value ?? {}) as Record<string, unknown>;
   const read = readTitle(title);
   if ('error' in read) return read.error;
@@ -94,9 +90,8 @@ function problemOf(
   if (typeof words !== 'string') return 'words must be one text, with commas between them';
   if (typeof message !== 'string') return 'message must be a text';
   const theme = themeFrom({ title: read.value, kind, line, message, words }, code);
-  const { size, atLeast } = plan;
-  const rules = { minWords: atLeast, maxWords: MAX_WORDS, minShortWords: 0, maxLetters: size };
-  const [broken] = checkWords(theme.words, rules);
+  const lengths = { minWords: plan.atLeast, maxWords: MAX_WORDS, minShortWords: 0, maxLetters: plan.size };
+  const [broken] = checkWords(theme.words, lengths);
   if (broken) return broken.error;
   const letters = readMessage(theme.letters, theme.words);
   return 'error' in letters ? letters.error : undefined;

@@ -9,25 +9,21 @@ import { requestedName } from './fields.ts';
 /* The parameters of paths and queries, by the patterns, choices and limits with which the service checks them. */
 
 export const MAX_CATEGORY_ID = 999_999_999;
-export const SEPARATORS = ['comma', 'semicolon'] as const;
-/** Those that exist are among these texts. */
-export const TIME_ZONE = /^[A-Za-z0-9_+:/-]+$/;
 export const CODE = /^[A-Za-z]{6}$/;
-export const TOPIC = /^[a-z]+$/;
 export const SESSION = /^[A-Za-z0-9-]{8,64}$/;
 
 export const PARAMETERS = {
-  game_id: gameId('The `id` of the answer to a new game. Any other text is an unknown id.'),
-  puzzle_id: otherId('The id of a puzzle. Any other text is an unknown id.'),
+  game_id: id(GAME_ID, 'The `id` of the answer to a new game. Any other text is an unknown id.'),
+  puzzle_id: id(PUZZLE_ID, 'The id of a puzzle. Any other text is an unknown id.'),
   code: Type.String({ pattern: CODE.source, examples: ['HKMPRT'], description: 'Six letters of a class.' }),
-  topic: Type.String({ pattern: TOPIC.source, examples: ['kitchen'], description: 'The `id` of a topic.' }),
+  topic: Type.String({ pattern: '^[a-z]+$', examples: ['kitchen'], description: 'The `id` of a topic.' }),
   board: choice(LANGUAGE_CODES, 'The language of the words. Required.'),
   clues: choice(
     [...LANGUAGE_CODES, 'emoji'],
     'Another language than that of the words, or pictures. Required.',
   ),
-  group_id: otherId('The id of a group, which is in its link. Any other text is an unknown id.'),
-  member_id: otherId('The id of a member of the group. Any other text is an unknown id.'),
+  group_id: id(PUZZLE_ID, 'The id of a group, which is in its link. Any other text is an unknown id.'),
+  member_id: id(PUZZLE_ID, 'The id of a member of the group. Any other text is an unknown id.'),
   date: date('A date.'),
   before: date('A date. Without it the list begins with today, in UTC.'),
   player_name: requestedName(
@@ -44,28 +40,24 @@ export const PARAMETERS = {
   language: choice(LANGUAGE_CODES, 'The code of a language. Without it, that of the service.'),
   preset: choice(PRESET_NAMES, 'The presets of the start page.'),
   period: choice(PERIODS, 'The current day in UTC, the current week from Monday on, or all time.'),
-  game: gameId('The id of a game: the answer has its place.'),
-  after: gameId('The `next` of the answer before.'),
+  game: id(GAME_ID, 'The id of a game: the answer has its place.'),
+  after: id(GAME_ID, 'The `next` of the answer before.'),
   format: choice(['csv'], 'A table of all games; JSON without it.'),
   separator: choice(
-    SEPARATORS,
+    ['comma', 'semicolon'],
     'Of the table: comma, or semicolon, which spreadsheets expect where numbers have a decimal comma.',
   ),
   time_zone: Type.String({
-    pattern: TIME_ZONE.source,
+    // Those that exist are among these texts.
+    pattern: '^[A-Za-z0-9_+:/-]+$',
     description: 'Of the times in the table, such as Europe/Berlin; UTC without it.',
   }),
 };
 
 export type ParameterName = keyof typeof PARAMETERS;
 
-function gameId(description: string) {
-  return Type.String({ format: 'uuid', pattern: GAME_ID.source, description });
-}
-
-/** Of what is no game. */
-function otherId(description: string) {
-  return Type.String({ format: 'uuid', pattern: PUZZLE_ID.source, description });
+function id(pattern: RegExp, description: string) {
+  return Type.String({ format: 'uuid', pattern: pattern.source, description });
 }
 
 function date(description: string) {

@@ -15,7 +15,7 @@ import { createDailyPuzzles } from '../puzzles/daily.ts';
 import { prune, startPruning } from '../puzzles/maintenance.ts';
 import { readCalendars } from '../puzzles/theme-files.ts';
 import { newestBackupSeconds } from '../store/sqlite/backup.ts';
-import { bind } from './bind.ts';
+import { bind, showMetrics } from './bind.ts';
 import { createBoardMaker } from './board-maker.ts';
 import type { Log } from './log.ts';
 import { drain, stopOnSignal } from './stop.ts';
@@ -105,7 +105,6 @@ export async function serve(config: Config, output: Log, pages: BuiltPages): Pro
 async function startMetrics(address: Config['metrics'], log: Logger): Promise<Metrics | undefined> {
   if (!address) return undefined;
   const { createMetrics } = await import('../metrics/metrics.ts');
-  const { showMetrics } = await import('./bind.ts');
   const metrics = createMetrics();
   await showMetrics(metrics.registry, address, (line) => log.info(line));
   return metrics;

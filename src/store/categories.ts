@@ -3,39 +3,31 @@ import { join } from 'node:path';
 import { LANGUAGE_CODES, LANGUAGES, type LanguageCode, lettersOf } from '../game/language/languages.ts';
 import type { Category, ServedCategory } from './store.ts';
 
-const COLUMNS = 'SELECT id, language, name, words, revision FROM categories WHERE NOT retired';
-
-export const ALL_CATEGORIES = `${COLUMNS} ORDER BY id`;
-export const CATEGORIES_OF_LANGUAGE = `${COLUMNS} AND language = $1 ORDER BY id`;
-/** Any number may be asked for. */
-export const ONE_CATEGORY = `${COLUMNS} AND id = CAST($1 AS bigint)`;
+export const ALL_CATEGORIES =
+  'SELECT id, language, name, words, revision FROM categories WHERE NOT retired ORDER BY id';
 
 type CategoryRow = Omit<ServedCategory, 'words'> & { words: string };
 
+export type KnownCategories = {
+  byId: ReadonlyMap<number, ServedCategory>;
+  of(language?: LanguageCode): readonly ServedCategory[];
+};
+
 /** Makes categories from rows. One that has not changed stays the same object: its boards are made faster. */
-export function createCategories() {
-  const known = new Map<number, ServedCategory>();
-
-  return {
-    known: (id: number) => known.get(id),
-
-    /** `isAsked`: those that are known, and are not among the rows, are gone. */
-    readCategories(
-      rows: readonly unknown[],
-      isAsked: (category: ServedCategory) => boolean = () => true,
-    ): readonly ServedCategory[] {
-      const ids = new Set((rows as CategoryRow[]).map(({ id }) => id));
-      for (const one of known.values()) if (isAsked(one) && !ids.has(one.id)) known.delete(one.id);
-      return (rows as CategoryRow[]).map((row) => {
-        const before = known.get(row.id);
-        if (before?.revision === row.revision) return before;
-        const category = { ...row, words: JSON.parse(row.words) };
-        known.set(row.id, category);
-        return category;
-      });
-    },
+export function createCategories(): (rows: readonly unknown[]) => KnownCategories {
+  let byId: ReadonlyMap<number, ServedCategory> = new Map();
+  return (rows) => {
+    const all = (rows as CategoryRow[]).map((row) => {
+      const before = byId.get(row.id);
+      return before?.revision === row.revision ? before : { ...row, words: JSON.parse(row.words) };
+    });
+    byId = new Map(all.map((category) => [category.id, category]));
+    const byLanguage = Map.groupBy(all, ({ language }) => language);
+    return { byId, of: (language) => (language === undefined ? all : (byLanguage.get(language) ?? NONE)) };
   };
 }
+
+const NONE: readonly ServedCategory[] = [];
 
 const SEED_FOLDER = join(import.meta.dirname, '../../seed');
 
@@ -44,7 +36,7 @@ type ListedCategory = Pick<Category, 'id' | 'name'> & { words: string };
 /** In the file of a language the words of a category are one text, written as people write them. */
 export function seedCategories(language: LanguageCode = 'en'): Category[] {
   const isPlain = new RegExp(`^[${LANGUAGES[language].letters}]+$`);
-  const lettersIn = (word: string) => (isPlain.test(word) ? word : lettersOf(LANGUAGES[language], word));
+  const lettersIn = (word: string) => (isPlain.test(word) ? word : lettersOf(language, word));
   return listedIn(language).map(({ id, name, words }) => ({
     id,
     language,
@@ -58,8 +50,7 @@ const labels = new Map<LanguageCode, ReadonlyMap<string, string>>();
 /** By the letters of a word, how a list shows it: ZWART GAT. Read when a language is first asked for. */
 export function labelsIn(language: LanguageCode): ReadonlyMap<string, string> {
   const written = () => listedIn(language).flatMap(({ words }) => words.split(', '));
-  const known =
-    labels.get(language) ?? new Map(written().map((word) => [lettersOf(LANGUAGES[language], word), word]));
+  const known = labels.get(language) ?? new Map(written().map((word) => [lettersOf(language, word), word]));
   labels.set(language, known);
   return known;
 }

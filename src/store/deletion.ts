@@ -1,6 +1,6 @@
 import { isPuzzleId } from '../game/puzzle/puzzle.ts';
 import { changeRanked, RANKED } from './entries.ts';
-import { FIRST_ID, type Query, type RunAll, type Step, storeNow } from './query.ts';
+import { FIRST_ID, firstIdAt, type Query, type RunAll, type Step, storeNow } from './query.ts';
 import { boardName, FOREVER, pastNames, type Ranked } from './ranking.ts';
 import { DELETE_LEFT_DISMISSALS, DELETE_LEFT_REPORTS } from './reports.ts';
 import { type Games, MAX_PLACE, type Puzzles } from './store.ts';
@@ -31,9 +31,7 @@ export function createDeletion(query: Query, atomic: RunAll): Deletion {
   const deleteRest = async (puzzleId: string): Promise<void> => {
     const boards = await query<{ id: string }>('SELECT id FROM boards WHERE puzzle_id = $1', [puzzleId]);
     for (const { id } of boards) {
-      while ((await query(DELETE_GAMES, [id, DELETED_AT_ONCE])).length > 0);
-      while ((await query(DELETE_ENTRIES, [boardName(id), DELETED_AT_ONCE])).length > 0);
-      await query('DELETE FROM board_times WHERE leaderboard = $1', [boardName(id)]);
+      await emptyBoard(query, id);
       await query('DELETE FROM boards WHERE id = $1', [id]);
     }
     await query('DELETE FROM deletions WHERE puzzle_id = $1', [puzzleId]);
@@ -78,14 +76,14 @@ export function createDeletion(query: Query, atomic: RunAll): Deletion {
     async pruneGames(olderThanMs) {
       const completedBefore = (await storeNow(query)) - olderThanMs;
       let deleted = 0;
-      let after: Start = { startedAt: 0, id: FIRST_ID };
+      let after = FIRST_ID;
       for (;;) {
-        // In the order of their starts: a game that started later was not completed before.
-        const page = [after.startedAt, after.id, completedBefore, WITH_ENTRIES];
-        const games = await query<Ranked & Start>(STARTED_GAMES, page);
+        // A game whose id was made later was not completed before.
+        const page = [after, firstIdAt(completedBefore), WITH_ENTRIES];
+        const games = await query<Ranked>(OLD_GAMES, page);
         const last = games.at(-1);
         if (!last) return deleted;
-        const range = [after.startedAt, after.id, last.startedAt, last.id, completedBefore];
+        const range = [after, last.id, completedBefore];
         const old = games.filter(({ completedAt }) => completedAt !== null && completedAt < completedBefore);
         const deletion: Step[] = [
           [UNCOUNT_COMPLETED, range],
@@ -93,12 +91,19 @@ export function createDeletion(query: Query, atomic: RunAll): Deletion {
         ];
         const [, gone] = old.length > 0 ? await changeRanked(atomic, old, deletion, completedBefore) : [];
         deleted += gone?.length ?? 0;
-        after = last;
+        after = last.id;
       }
     },
 
     cleanUp,
   };
+}
+
+/** Deletes all games on it, and its leaderboard. */
+export async function emptyBoard(query: Query, id: string): Promise<void> {
+  while ((await query(DELETE_GAMES, [id, DELETED_AT_ONCE])).length > 0);
+  while ((await query(DELETE_ENTRIES, [boardName(id), DELETED_AT_ONCE])).length > 0);
+  await query('DELETE FROM board_times WHERE leaderboard = $1', [boardName(id)]);
 }
 
 const DELETE_PUZZLE = 'DELETE FROM puzzles WHERE id = $1 AND played_at < $2 RETURNING id';
@@ -113,12 +118,12 @@ const DELETE_CHALLENGES = `
   DELETE FROM puzzles WHERE board_id IN (SELECT id FROM boards WHERE puzzle_id = $1)
     AND NOT EXISTS (SELECT 1 FROM puzzles WHERE id = $1)`;
 
-export const DELETE_GAMES =
+const DELETE_GAMES =
   'DELETE FROM games WHERE id IN (SELECT id FROM games WHERE board_id = $1 LIMIT $2) RETURNING 1';
 
 export const DELETE_GAME = 'DELETE FROM games WHERE id = $1 RETURNING id';
 
-export const DELETE_ENTRIES = `
+const DELETE_ENTRIES = `
   DELETE FROM leaderboard_entries WHERE leaderboard = $1
     AND player IN (SELECT player FROM leaderboard_entries WHERE leaderboard = $1 LIMIT $2)
   RETURNING 1`;
@@ -127,13 +132,9 @@ const DELETE_OLD_CODES = `
   DELETE FROM codes WHERE expires_at <= wordsearch_now_ms()
     OR NOT EXISTS (SELECT 1 FROM puzzles WHERE id = codes.puzzle_id)`;
 
-type Start = { startedAt: number; id: string };
+export const OLD_GAMES = `SELECT ${RANKED} FROM games WHERE id > $1 AND id < $2 ORDER BY id LIMIT $3`;
 
-export const STARTED_GAMES = `
-  SELECT ${RANKED}, started_at AS "startedAt" FROM games
-  WHERE (started_at, id) > ($1, $2) AND started_at < $3 ORDER BY started_at, id LIMIT $4`;
-
-const COMPLETED = '(started_at, id) > ($1, $2) AND (started_at, id) <= ($3, $4) AND completed_at < $5';
+const COMPLETED = 'id > $1 AND id <= $2 AND completed_at < $3';
 
 /** The count of a category is the sum of its slots, so the subtraction may use any slot. */
 const uncount = (completed: string) => `

@@ -24,7 +24,16 @@ export function literal(text: string): string {
   return text.replaceAll(/[%_!]/g, '!$&');
 }
 
-export const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+/**
+ * Comes before every id that was made at this time or later. A game starts when its id is made, or later: the id
+ * of a rematch begins with the time of the first game, and who waits in a lobby has an id already.
+ */
+export function firstIdAt(ms: number): string {
+  const time = ms.toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-0000-0000-000000000000`;
+}
+
+export const FIRST_ID = firstIdAt(0);
 export const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /** The rows that one statement of an operator reads: on SQLite a service may run it in its main thread. */

@@ -197,8 +197,6 @@ export type GameProgress = Pick<Game, 'id' | 'playerName' | 'lobby' | 'completed
 export type PuzzleGame = GameProgress &
   Pick<Game, 'startedAt' | 'unlisted'> & { hints: number; typed: boolean; isTeam: boolean };
 
-/** The current UTC day, the current week, which begins on Monday, or all time. */
-
 /** A place is counted up to here, so that counting stays cheap whatever the number of games. */
 export const MAX_PLACE = 1000;
 
@@ -271,10 +269,12 @@ export type ListedPuzzle = Pick<PuzzleBoard, 'title' | 'size' | 'wordCount' | 'd
   ownerId: string;
 };
 
-/** `label` is the word as its maker typed it, or its clue. */
-export type ShownWord = { text: string; label: string };
-
-export type ShownPuzzle = ListedPuzzle & { message: string; words: readonly ShownWord[]; games: number };
+export type ShownPuzzle = ListedPuzzle & {
+  message: string;
+  /** `label` is the word as its maker typed it, or its clue. */
+  words: readonly { text: string; label: string }[];
+  games: number;
+};
 
 export type ReportedGroup = Pick<Group, 'id' | 'name'> & {
   createdAt: number;

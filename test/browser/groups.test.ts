@@ -71,12 +71,17 @@ test('three players share a group by its link: the times go up by themselves, on
   await cid.goto(site.server.url);
   await cid.getByRole('link', { name: 'Play with friends: make a group' }).waitFor();
 
+  await bob.getByRole('button', { name: 'Change your name' }).click();
+  await bob.getByLabel('Your name').fill('Bobby');
+  await bob.getByRole('button', { name: 'Save' }).click();
+  await row(bob, 'Bobby').waitFor();
+
   await ada.reload();
   await ada.getByText('1 of 2 have played today.').waitFor();
   await ada.getByRole('button', { name: 'Remove members' }).click();
-  await ada.getByRole('button', { name: 'Remove Bob' }).click();
+  await ada.getByRole('button', { name: 'Remove Bobby' }).click();
   await ada
-    .getByRole('group', { name: /^Take Bob off/ })
+    .getByRole('group', { name: /^Take Bobby off/ })
     .getByRole('button', { name: 'Remove' })
     .click();
   await ada.getByText('0 of 1 have played today.').waitFor();

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { LANGUAGES, type LanguageCode } from '../../src/game/language/languages.ts';
+import { MIN_LETTERS } from '../../src/game/words.ts';
 import { TEXTS } from '../../web/messages/languages.ts';
 import type { Texts } from '../../web/messages/texts.ts';
 import {
@@ -132,28 +133,79 @@ for (const code of OTHERS)
     }
   });
 
-for (const code of CODES)
+/** From the first page to the result, with all words found by drags. */
+async function playQuick(code: LanguageCode) {
+  const { start, common, game: texts } = await loaded(code);
+  const page = await site.visit(`/?lang=${code}`, { permissions: ['clipboard-read', 'clipboard-write'] });
+  assert.equal(await page.locator('html').getAttribute('lang'), code);
+  await page.getByRole('heading', { name: start.title }).waitFor({ state: 'attached' });
+  await page.getByRole('button', { name: common.presets.quick }).first().click();
+  await page.locator('[role=grid]').waitFor();
+  assert.equal(
+    await page.locator('.cells').getAttribute('lang'),
+    code,
+    'the words are of the page’s language',
+  );
+  await dragAll(page);
+  await page.locator('.result').getByRole('button', { name: texts.share, exact: true }).click();
+  await page.getByText(texts.resultCopied).first().waitFor({ state: 'attached' });
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  assert.match(copied, /^Wordsearch\s?: /);
+  return page;
+}
+
+async function dragAll(page: Page, known?: readonly string[]): Promise<void> {
+  for (const find of await findWords(page, known)) {
+    await drag(page, find);
+    await seeFound(page, find.word);
+  }
+  await seeResult(page);
+}
+
+/** Of different scripts and plurals, with words of one's own. */
+const JOURNEYS: Partial<Record<LanguageCode, readonly string[]>> = {
+  de: ['ÄPFEL', 'BIRNE', 'KIRSCHE'],
+  uk: ['ЯБЛУКО', 'ГРУША', 'ВИШНЯ'],
+  tr: ['ELMA', 'ARMUT', 'KİRAZ'],
+};
+
+for (const code of CODES.filter((code) => !JOURNEYS[code]))
   test(`in ${code} a Quick game is played to its end, and its result shared`, async () => {
-    const { start, common, game: texts } = await loaded(code);
-    const page = await site.visit(`/?lang=${code}`, { permissions: ['clipboard-read', 'clipboard-write'] });
-    assert.equal(await page.locator('html').getAttribute('lang'), code);
-    await page.getByRole('heading', { name: start.title }).waitFor({ state: 'attached' });
-    await page.getByRole('button', { name: common.presets.quick }).first().click();
-    await page.locator('[role=grid]').waitFor();
+    await playQuick(code);
+  });
+
+for (const [code, words] of Object.entries(JOURNEYS) as [LanguageCode, readonly string[]][])
+  test(`in ${code} a Quick game, the daily and an own puzzle are played to their ends, and the statistics have them`, async () => {
+    const texts = await loaded(code);
+    const page = await playQuick(code);
+    const open = (path: string) => page.goto(`${site.server.url}/${path}?lang=${code}`);
+
+    await open('daily');
+    await page.getByRole('button', { name: texts.puzzle.start, exact: true }).click();
+    await dragAll(page);
+    await page.locator('.result').getByText(texts.common.streak(1)).waitFor();
+
+    await open('make');
+    await page.getByLabel(texts.make.name).fill(words[0] as string);
+    await page.locator('#words').fill(`${words.join('\n')}\nX`);
+    await page.getByText(texts.make.count(3, 3, 30)).waitFor();
+    const reason = texts.make.reasons.short(MIN_LETTERS);
+    await page.getByText(texts.make.leftOutWord('X', reason, 4)).waitFor();
+    await page.getByRole('button', { name: texts.make.make }).click();
+    await page.getByRole('heading', { name: texts.make.ready(words[0] as string) }).waitFor();
+    await page.locator('.sent').getByRole('link', { name: texts.make.play, exact: true }).click();
+    await page.getByRole('button', { name: texts.puzzle.start, exact: true }).click();
+    await dragAll(page, words);
+
+    await open('statistics');
+    await page.getByRole('heading', { name: texts.statistics.title }).waitFor();
+    const figures = page.locator('.figures').first();
     assert.equal(
-      await page.locator('.cells').getAttribute('lang'),
-      code,
-      'the words are of the page’s language',
+      await figures.innerText(),
+      [texts.statistics.games, 3, texts.statistics.streak, 1, texts.statistics.longest, 1].join('\n'),
     );
-    for (const find of await findWords(page)) {
-      await drag(page, find);
-      await seeFound(page, find.word);
-    }
-    await seeResult(page);
-    await page.locator('.result').getByRole('button', { name: texts.share, exact: true }).click();
-    await page.getByText(texts.resultCopied).first().waitFor({ state: 'attached' });
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    assert.match(copied, /^Wordsearch\s?: /);
+    await page.locator('.kinds').getByText(texts.common.presets.quick, { exact: true }).waitFor();
+    assert.deepEqual(page.errors, []);
   });
 
 test('choosing a language keeps the page, the game and its finds', async () => {

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import type { Page } from 'playwright-core';
+import * as ukrainian from '../../web/messages/uk.ts';
 import { serve } from '../support/process.ts';
-import { dragAtPace, findWords, newContext, seeResult } from './support/journey.ts';
+import { drag, dragAtPace, findWords, newContext, seeResult } from './support/journey.ts';
 
 const PREFIX = '/b/c';
 
-test('under a prefix the same build plays a game from start to scoreboard', async (t) => {
+test('under a prefix the same build plays a game from start to scoreboard, and then one in the language of the menu', async (t) => {
   // The program in its own process, as an operator starts it.
   const service = await serve(t, [], { DATABASE_URL: 'sqlite::memory:', BASE_PATH: PREFIX });
   const base = service.url + PREFIX;
@@ -23,6 +24,7 @@ test('under a prefix the same build plays a game from start to scoreboard', asyn
   await page.waitForURL(`${base}/`);
   await page.getByText('Done in').waitFor();
   await keepTheme(page, base);
+  await chooseUkrainian(page, base);
   check();
 });
 
@@ -60,5 +62,25 @@ async function keepTheme(page: Page, base: string): Promise<void> {
   assert.deepEqual(
     keys.filter((key) => !key.startsWith(`wordsearch:${PREFIX}/:`)),
     [],
+  );
+}
+
+/** The choice holds on the other pages, and for this deployment alone. */
+async function chooseUkrainian(page: Page, base: string): Promise<void> {
+  const { scores, common, game } = ukrainian;
+  await page.locator('footer select.languages').selectOption('uk');
+  await page.getByRole('heading', { name: scores.title, exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Wordsearch' }).click();
+  await page.waitForURL(`${base}/`);
+  await page.getByRole('button', { name: common.presets.quick }).first().click();
+  await page.waitForURL(`${base}/game/*`);
+  for (const find of await findWords(page)) await drag(page, find);
+  await seeResult(page);
+  await page.locator('.result').getByRole('button', { name: game.share, exact: true }).waitFor();
+  assert.equal(await page.locator('.cells').getAttribute('lang'), 'uk');
+  const cookies = await page.context().cookies();
+  assert.deepEqual(
+    cookies.map(({ value, path }) => [value, path]),
+    [['uk', `${PREFIX}/`]],
   );
 }

@@ -27,7 +27,7 @@ test('six taps without typing make a puzzle, and the preview is the board that i
   const page = await site.visit('/make');
   const tap = await chooseAnimals(page);
   assert.equal(await page.getByLabel('Title').inputValue(), 'Animals (Deutsch – English)');
-  const letters = page.locator('.preview .board-picture text');
+  const letters = page.locator('.preview .board-picture [lang=de] text');
   const before = await letters.allTextContents();
   await tap(page.getByRole('button', { name: 'Choose other words' }));
   const lines = (await page.locator('#words').inputValue()).split('\n');
@@ -127,7 +127,7 @@ test('clues only: a voice says what is found, the result lists all pairs, the sh
 
   await maker.evaluate(() => Object.assign(window, { print() {} }));
   await maker.getByRole('button', { name: /^Print/ }).click();
-  await maker.locator('.printed-puzzle').waitFor({ state: 'attached' });
+  await maker.locator('.printed-puzzle .key ul[lang=de]').waitFor({ state: 'attached' });
   await maker.emulateMedia({ media: 'print' });
   const [sheet, key] = await maker.locator('.printed-puzzle section').allInnerTexts();
   for (const { word, clue } of pairs) {

@@ -188,6 +188,21 @@ const PAGES: Record<string, () => Promise<unknown>> = {
       await page.getByRole('button', { name: /^Delete/ }).click();
       await page.getByRole('button', { name: 'Keep' }).waitFor();
     },
+  'a group, with the field of a new name': async () => {
+    const { id } = await server.client.newGroup('W'.repeat(30));
+    await Promise.all(LONG_NAMES.slice(1).map((name) => server.client.joinGroup(id, name)));
+    await page.goto(`${server.url}/group/${id}`);
+    await page.getByLabel('Your name').fill(LONG_NAMES[0] as string);
+    await page.getByRole('button', { name: 'Join', exact: true }).click();
+    await page.getByRole('button', { name: 'Change your name' }).click();
+    await page.getByText('Report this group').click();
+    await page.getByRole('button', { name: 'Send the report' }).waitFor();
+  },
+  'the page of a new group': async () => {
+    await page.goto(`${server.url}/group`);
+    await page.getByRole('button', { name: 'Make the group' }).click();
+    await page.getByText('Give the group a name.').waitFor();
+  },
   'the reference': async () => {
     await page.goto(`${server.url}/docs`);
     await page.evaluate(() => {

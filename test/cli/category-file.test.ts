@@ -78,9 +78,7 @@ test('every broken line is named', () => {
     ['', /^there are no words$/],
     ['[\n{"name":', /^this is not valid JSON: Unexpected end of JSON input$/],
     ['[\n{"name" 7}]', /^this is not valid JSON: .* \(line 2 column 9\)$/],
-    ['[\n{"name": "Birds",\n"words": []}]', /^write \{"name"/],
     ['[\n{"words": []}]', /^write \{"name".*, not \{"words":\[\]\}$/],
-    ['[\n{"name": 5,\n"words": ["A"]}]', /^write \{"name"/],
   ];
   for (const [text, message] of cases) assert.match(read(text).broken.join('\n'), message, text);
 });
@@ -139,19 +137,10 @@ test('the last category is not retired, nor one that is not there', () => {
   assert.deepEqual(retireChanges(stored, 'Trees', 'en'), []);
 });
 
-test('in JSON every word is a string: one that is not breaks its category', () => {
-  for (const words of [['EAGLE', 7], [null, 'EAGLE'], [['EAGLE']], [7]]) {
-    const { broken } = read(JSON.stringify([{ ...EN, name: 'Birds', words }]));
-    assert.match(broken.join(), /^write \{"name": "Birds"/, JSON.stringify(words));
-  }
-  for (const item of [
-    null,
-    7,
-    'EAGLE',
-    { words: ['EAGLE'] },
-    { ...EN, name: 7, words: ['EAGLE'] },
-    { ...EN, name: 'Birds' },
-  ]) {
+test('in JSON a category has a name and words that are strings', () => {
+  const named = [[], ['EAGLE', 7], [null, 'EAGLE'], [['EAGLE']]].map((words) => ({ name: 'Birds', words }));
+  const words = ['EAGLE'];
+  for (const item of [...named, null, 7, 'EAGLE', { words }, { name: 7, words }, { name: 'Birds' }]) {
     const { broken } = read(JSON.stringify([item]));
     assert.match(broken.join(), /^write \{"name": "Birds"/, JSON.stringify(item));
   }

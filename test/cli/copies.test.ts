@@ -1,32 +1,51 @@
 import assert from 'node:assert/strict';
-import fs, { closeSync, openSync, readdirSync, writeSync } from 'node:fs';
+import fs, {
+  closeSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type TestContext, test } from 'node:test';
 import { backUp } from '../../src/cli/backup.ts';
 import { restoreFrom } from '../../src/cli/restore.ts';
+import { checkBackup } from '../../src/store/sqlite/backup.ts';
 import { openSqliteStore } from '../../src/store/sqlite/store.ts';
 import { complete, SEED, start } from '../support/games.ts';
 import { temporaryFolder } from '../support/process.ts';
 
 const NOW = new Date('2026-03-01T12:00:00.000Z');
 
+const DAY_MS = 86_400_000;
+const FIRST = Date.parse('2026-03-01T03:15:00.123Z');
+
 async function databaseWithGame(t: TestContext) {
-  const folder = temporaryFolder(t);
-  const path = join(folder, 'games.db');
+  const root = temporaryFolder(t);
+  const path = join(root, 'games.db');
   const store = openSqliteStore({ path, seed: SEED, now: Date.now });
   await complete(store, await start(store));
   await store.close();
-  const copy = join(folder, 'copies/copy.db');
-  fs.mkdirSync(dirname(copy));
+  const copy = join(root, 'copies/copy.db');
   const order = { databaseUrl: `sqlite:${path}`, file: copy, force: true };
+  /** A folder that does not exist yet. */
+  const folder = join(root, 'of this/machine');
   return {
-    folder,
-    path,
-    copy,
-    backup: () => backUp({ ...order }, NOW),
-    restore: () => restoreFrom({ ...order }, NOW),
+    ...{ root, path, copy, folder },
+    backup() {
+      mkdirSync(dirname(copy), { recursive: true });
+      return backUp(order, NOW);
+    },
+    restore: () => restoreFrom(order, NOW),
+    /** Keeps copies by their day in the folder. */
+    keep: (day: number, keep: number, databaseUrl = `sqlite:${path}`) =>
+      backUp({ databaseUrl, file: folder, force: false, keep }, new Date(FIRST + day * DAY_MS)),
+    names: () => readdirSync(folder).sort(),
   };
 }
 
@@ -113,5 +132,71 @@ test('a damaged copy is not restored, and the database stays as it was', async (
   const before = fs.readFileSync(database.path);
   assert.throws(database.restore, /copies\/.* is damaged: /);
   assert.deepEqual(fs.readFileSync(database.path), before);
-  assert.deepEqual(readdirSync(database.folder).sort(), ['copies', 'games.db']);
+  assert.deepEqual(readdirSync(database.root).sort(), ['copies', 'games.db']);
+});
+
+test('backup --keep creates the folder, names each copy by its time, and keeps the newest N', async (t) => {
+  const { folder, keep, names } = await databaseWithGame(t);
+  assert.match(keep(0, 3), /^Copied .*games.db to .*20260301T031500Z.db \(\d+ KiB\); deleted 0 older/);
+  for (const day of [1, 2, 3]) keep(day, 3);
+  assert.deepEqual(
+    names(),
+    [2, 3, 4].map((day) => `wordsearch-2026030${day}T031500Z.db`),
+  );
+  for (const name of names()) {
+    checkBackup(join(folder, name), name);
+    assert.equal(statSync(join(folder, name)).mode & 0o777, 0o600);
+  }
+  assert.match(keep(4, 1), /; deleted 3 older copies$/);
+  assert.deepEqual(names(), ['wordsearch-20260305T031500Z.db']);
+});
+
+test('a backup that fails deletes no copy, and leaves no partial one', async (t) => {
+  const { root, keep, names } = await databaseWithGame(t);
+  keep(0, 1);
+  writeFileSync(join(root, 'damaged.db'), 'This is no database. '.repeat(1000));
+  assert.throws(() => keep(1, 1, `sqlite:${join(root, 'damaged.db')}`), /not a database/);
+  assert.throws(() => keep(1, 1, `sqlite:${join(root, 'missing.db')}`), /There is no database/);
+  assert.throws(() => keep(0, 1), /exists already/);
+  assert.deepEqual(names(), ['wordsearch-20260301T031500Z.db']);
+});
+
+test('a copy made after the clock was set back stays, and counts as one of N', async (t) => {
+  const { keep, names } = await databaseWithGame(t);
+  for (const day of [5, 6, 0]) keep(day, 2);
+  assert.deepEqual(names(), ['wordsearch-20260301T031500Z.db', 'wordsearch-20260307T031500Z.db']);
+});
+
+test('files with other names and copies of the other kind stay; partial copies are deleted after a day', async (t) => {
+  const { folder, keep, names } = await databaseWithGame(t);
+  mkdirSync(folder, { recursive: true });
+  const now = FIRST / 1000 + 3 * 86_400;
+  const others = [
+    'a.db',
+    'wordsearch.db',
+    'wordsearch-20200101T000000Z.db.gz',
+    'wordsearch-20200101T000000Z.dump',
+  ];
+  const partial = 'wordsearch-20260301T000000Z.db.part-0123abcd';
+  const running = 'wordsearch-20260303T000000Z.dump.part-89abcdef';
+  for (const name of [...others, partial, running]) {
+    writeFileSync(join(folder, name), '');
+    utimesSync(join(folder, name), now, name === running ? now - 60 : now - 2 * 86_400);
+  }
+  keep(3, 1);
+  assert.deepEqual(names(), [...others, running, 'wordsearch-20260304T031500Z.db'].sort());
+});
+
+test('a copy that the service now uses as its database is not deleted', async (t) => {
+  const { folder, keep, names } = await databaseWithGame(t);
+  keep(0, 1);
+  keep(1, 1, `sqlite:${join(folder, 'wordsearch-20260301T031500Z.db')}`);
+  assert.deepEqual(names(), ['wordsearch-20260301T031500Z.db', 'wordsearch-20260302T031500Z.db']);
+});
+
+test('backup --keep refuses a file in place of the folder', async (t) => {
+  const { root, keep, folder } = await databaseWithGame(t);
+  mkdirSync(join(root, 'of this'));
+  writeFileSync(folder, '');
+  assert.throws(() => keep(0, 1), /is a file: --keep needs a folder/);
 });

@@ -43,28 +43,26 @@ describe('a service that npm has started', { concurrency: true }, () => {
     },
   );
 
-  test('npm start: the service outlives the shell that npm was started from', LONG, async (t) => {
-    const line = `npm start -- ${SERVICE.join(' ')} & read -r line`;
-    const shell = startNpm(t, ['bash', '-c', line], ROOT);
-    const { url } = await listening(shell);
-    const exited = once(shell, 'exit');
-    shell.stdin?.end();
-    await exited;
-    await sleep(1500); // the parents are checked every 500 ms
-    assert.equal((await fetch(`${url}/healthz`)).status, 200);
-  });
-
-  test('a service that another npm script leaves running continues', LONG, async (t) => {
-    const node = JSON.stringify(process.execPath);
-    const line = `${node} bin/wordsearch.js ${SERVICE.join(' ')} & read -r line`;
-    const shell = startNpm(t, ['bash', '-c', line], ROOT, { npm_lifecycle_event: 'deploy' });
-    const { url } = await listening(shell);
-    const exited = once(shell, 'exit');
-    shell.stdin?.end();
-    await exited;
-    await sleep(1500);
-    assert.equal((await fetch(`${url}/healthz`)).status, 200);
-  });
+  const node = JSON.stringify(process.execPath);
+  for (const [rule, program, env] of [
+    ['npm start: the service outlives the shell that npm was started from', 'npm start --', {}],
+    [
+      'a service that another npm script leaves running continues',
+      `${node} bin/wordsearch.js`,
+      { npm_lifecycle_event: 'deploy' },
+    ],
+  ] as const) {
+    test(rule, LONG, async (t) => {
+      const line = `${program} ${SERVICE.join(' ')} & read -r line`;
+      const shell = startNpm(t, ['bash', '-c', line], ROOT, env);
+      const { url } = await listening(shell);
+      const exited = once(shell, 'exit');
+      shell.stdin?.end();
+      await exited;
+      await sleep(1500); // the parents are checked every 500 ms
+      assert.equal((await fetch(`${url}/healthz`)).status, 200);
+    });
+  }
 });
 
 /** npm, its shell and the service run in their own process group, which is killed after the test. */

@@ -35,20 +35,23 @@ for (const [name, start] of Object.entries(ENGINES)) {
 
     // The driver of WebKit does not print.
     if (name === 'Firefox') {
+      const pagesOn = async (page: (typeof FORMATS)['A4']) =>
+        pagesOf(Buffer.from((await engine.send('Print', { page, background: true })) as string, 'base64'));
+
       test('a game is printed on one page of A4 or Letter, from 8 × 8 to 20 × 20', async () => {
         for (const [size, words] of BOARDS) {
           const wish = { category_id: 2, board_size: size, word_count: words };
           const { id } = await site.client.newGame(wish);
           await screen.open(`${site.url}/game/${id}`);
           await see(screen, '.words .word');
-          for (const [format, page] of Object.entries(FORMATS)) {
-            const pdf = Buffer.from(
-              (await engine.send('Print', { page, background: true })) as string,
-              'base64',
-            );
-            assert.equal(pagesOf(pdf), 1, `${size} × ${size} on ${format}`);
-          }
+          for (const [format, page] of Object.entries(FORMATS))
+            assert.equal(await pagesOn(page), 1, `${size} × ${size} on ${format}`);
         }
+      });
+
+      test('a made puzzle is printed on two pages of A4 or Letter: the sheet and the solution', async () => {
+        await JOURNEYS['a puzzle is made of own words'](screen, site);
+        for (const [format, page] of Object.entries(FORMATS)) assert.equal(await pagesOn(page), 2, format);
       });
     }
   });

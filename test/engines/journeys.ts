@@ -25,7 +25,7 @@ export type Site = Awaited<ReturnType<typeof startSite>>;
 type Journey = (screen: Screen, site: Site) => Promise<void>;
 
 /** What a player must be able to do in every browser, in this order: the later ones use what the first one has played. */
-export const JOURNEYS: Readonly<Record<string, Journey>> = {
+export const JOURNEYS = {
   async 'a game is started, and the first Tab reaches its board'(screen, { url }) {
     await screen.open(`${url}/`);
     await until(
@@ -167,7 +167,7 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
     await screen.open(`${url}/scoreboard`);
     assert.equal(await screen.run(() => document.documentElement.dataset.theme), 'chalk');
   },
-};
+} satisfies Readonly<Record<string, Journey>>;
 
 type Find = { word: string; from: Spot; to: Spot };
 

@@ -15,6 +15,8 @@ export type Screen = {
 };
 
 const PATIENCE_MS = 20_000;
+/** What the server says of a result arrives after it is shown, and moves the buttons below it. */
+const SETTLE_MS = 300;
 
 /** The private characters of WebDriver for keys that write none. */
 const KEYS: Readonly<Record<string, string>> = {
@@ -80,6 +82,7 @@ export async function click(screen: Screen, selector: string, text = ''): Promis
   // A page that is still being drawn may move it.
   for (let before: Point | undefined; before?.x !== point.x || before.y !== point.y; ) {
     before = point;
+    await sleep(SETTLE_MS);
     point = await measure();
   }
   await screen.drag(point);

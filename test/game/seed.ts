@@ -1,11 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  LANGUAGE_CODES,
-  LANGUAGES,
-  type LanguageCode,
-  lettersOf,
-} from '../../src/game/language/languages.ts';
+import { LANGUAGE_CODES, type LanguageCode, lettersOf } from '../../src/game/language/languages.ts';
 import { RUDE_WORDS } from '../../src/game/rude-words.ts';
 import { FOLDER } from '../../src/puzzles/theme-files.ts';
 
@@ -21,7 +16,7 @@ export function categoriesOf(code: LanguageCode) {
   const listed: { id: number; name: string; words: string }[] = JSON.parse(readSeed(code, 'categories.json'));
   return listed.map(({ words, ...about }) => ({
     ...about,
-    words: words.split(', ').map((word) => lettersOf(LANGUAGES[code], word)),
+    words: words.split(', ').map((word) => lettersOf(code, word)),
   }));
 }
 
@@ -29,9 +24,5 @@ export function categoriesOf(code: LanguageCode) {
 export function rudeWordsOf(code: LanguageCode): readonly string[] {
   if (!existsSync(join(FOLDER, code, 'rude.txt'))) return RUDE_WORDS;
   const lines = readSeed(code, 'rude.txt').split('\n').filter(Boolean);
-  return lines.map((line) => lettersOf(LANGUAGES[code], line));
-}
-
-export function hasOnlyLettersOf(code: LanguageCode, text: string): boolean {
-  return Array.from(text).every((letter) => LANGUAGES[code].letters.includes(letter));
+  return lines.map((line) => lettersOf(code, line));
 }

@@ -3,12 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { readThemeDate } from '../../src/game/calendar/dates.ts';
-import type { Theme } from '../../src/game/calendar/theme.ts';
-import { SEASONS } from '../../src/game/calendar/theme.ts';
-import type { LanguageCode } from '../../src/game/language/languages.ts';
+import { SEASONS, type Theme } from '../../src/game/calendar/theme.ts';
+import { hasOnlyLettersOf, type LanguageCode } from '../../src/game/language/languages.ts';
 import { checkWords, reversed } from '../../src/game/words.ts';
 import { readThemes, WEEKDAYS } from '../../src/puzzles/theme-files.ts';
-import { hasOnlyLettersOf, readSeed, rudeWordsOf, SEEDED } from './seed.ts';
+import { readSeed, rudeWordsOf, SEEDED } from './seed.ts';
 
 /** The letters of a message, the words of a list, and the letters of the longest word. */
 type Limits = { message: [number, number]; words: [number, number]; longest: number };
@@ -38,11 +37,13 @@ for (const code of SEEDED) {
   const { week, dated } = readThemes(code);
   const files = [...week, dated].map((themes, i) => ({ file: WEEKDAYS[i] ?? 'dated', themes }));
   const all = files.flatMap(({ file, themes }) => themes.map((theme) => ({ file, theme })));
-  /** One line for each problem, with the file and the theme. */
-  const problems = (find: (theme: Theme, file: string) => readonly string[]) =>
-    all.flatMap(({ file, theme }) =>
+  /** Fails with one line for each problem, with the file and the theme. */
+  const assertNone = (find: (theme: Theme, file: string) => readonly string[]) => {
+    const problems = all.flatMap(({ file, theme }) =>
       find(theme, file).map((problem) => `${code}/themes/${file}.json, ${theme.title}: ${problem}`),
     );
+    assert.deepEqual(problems, []);
+  };
 
   describe(`the themes of ${code}`, () => {
     test('at least 16 for each weekday and 14 with a date, 120 in all, English 53 and 34', () => {
@@ -67,33 +68,29 @@ for (const code of SEEDED) {
     test('no title and no message comes twice', () => {
       for (const key of ['title', 'letters'] as const) {
         const seen = new Map<string, string>();
-        const twice = problems((theme, file) => {
+        assertNone((theme, file) => {
           const text = theme[key].toLowerCase();
           const earlier = seen.get(text);
           seen.set(text, `${file}.json`);
           return earlier === undefined ? [] : [`the same ${key} in ${earlier}`];
         });
-        assert.deepEqual(twice, []);
       }
     });
 
     test('title, kind, season, date, line and message have their form', () => {
-      assert.deepEqual(
-        problems((theme, file) => {
-          const { title, kind, season, date, line, message } = theme;
-          const broken: Record<string, boolean> = {
-            title: title.trim() !== title || title === '' || Array.from(title).length > 30,
-            kind: !KINDS.has(kind),
-            season: season !== undefined && !SEASONS.includes(season),
-            date: file === 'dated' ? readThemeDate(date ?? '') === undefined : date !== undefined,
-            line: line.trim() !== line || line === '' || Array.from(line).length > 80,
-            message: message !== message.toLocaleUpperCase(code) || /^ | {2}| $/.test(message),
-            key: Object.keys(theme).some((key) => !KEYS.includes(key)),
-          };
-          return Object.keys(broken).filter((key) => broken[key]);
-        }),
-        [],
-      );
+      assertNone((theme, file) => {
+        const { title, kind, season, date, line, message } = theme;
+        const broken: Record<string, boolean> = {
+          title: title.trim() !== title || title === '' || Array.from(title).length > 30,
+          kind: !KINDS.has(kind),
+          season: season !== undefined && !SEASONS.includes(season),
+          date: file === 'dated' ? readThemeDate(date ?? '') === undefined : date !== undefined,
+          line: line.trim() !== line || line === '' || Array.from(line).length > 80,
+          message: message !== message.toLocaleUpperCase(code) || /^ | {2}| $/.test(message),
+          key: Object.keys(theme).some((key) => !KEYS.includes(key)),
+        };
+        return Object.keys(broken).filter((key) => broken[key]);
+      });
     });
 
     test('no date has two themes, no kind more than a fifth of a file, and few themes have a season', () => {
@@ -111,51 +108,40 @@ for (const code of SEEDED) {
     });
 
     test('words fit the board of the day: letters, lengths, no duplicates, none inside another', () => {
-      assert.deepEqual(
-        problems(({ words }, file) => {
-          const { words: count, longest } = LIMITS[file] as Limits;
-          const [minWords, maxWords] = count;
-          const rules = { minWords, maxWords, minShortWords: 0, maxLetters: longest };
-          return [
-            ...checkWords(words, rules).map(({ error }) => error),
-            ...words.filter((word) => !hasOnlyLettersOf(code, word)),
-          ];
-        }),
-        [],
-      );
+      assertNone(({ words }, file) => {
+        const { words: count, longest } = LIMITS[file] as Limits;
+        const [minWords, maxWords] = count;
+        const rules = { minWords, maxWords, minShortWords: 0, maxLetters: longest };
+        return [
+          ...checkWords(words, rules).map(({ error }) => error),
+          ...words.filter((word) => !hasOnlyLettersOf(code, word)),
+        ];
+      });
     });
 
     test('a message has the letters of the language and the length for the day, and no word can be read in it', () => {
-      assert.deepEqual(
-        problems(({ letters, words }, file) => {
-          const [least, most] = (LIMITS[file] as Limits).message;
-          const fits = letters.length >= least && letters.length <= most && hasOnlyLettersOf(code, letters);
-          const read = words.filter((word) => letters.includes(word) || letters.includes(reversed(word)));
-          return [...(fits ? [] : [`${letters} has ${letters.length} letters`]), ...read];
-        }),
-        [],
-      );
+      assertNone(({ letters, words }, file) => {
+        const [least, most] = (LIMITS[file] as Limits).message;
+        const fits = letters.length >= least && letters.length <= most && hasOnlyLettersOf(code, letters);
+        const read = words.filter((word) => letters.includes(word) || letters.includes(reversed(word)));
+        return [...(fits ? [] : [`${letters} has ${letters.length} letters`]), ...read];
+      });
     });
 
     test('no word is in more than five themes', () => {
       const uses = new Map<string, number>();
       for (const { theme } of all) for (const word of theme.words) uses.set(word, (uses.get(word) ?? 0) + 1);
-      assert.deepEqual(
-        Array.from(uses).filter(([, count]) => count > 5),
-        [],
-      );
+      const often = [...uses].filter(([, count]) => count > 5);
+      assert.deepEqual(often, []);
     });
 
     test('no word is rude, and no message spells a rude word across spaces', () => {
       const spelled = rudeWordsOf(code);
       const rude = new Set([...spelled, ...naughtyWords(code)]);
-      assert.deepEqual(
-        problems(({ words, letters }) => [
-          ...words.filter((word) => rude.has(word)),
-          ...spelled.filter((word) => letters.includes(word) || letters.includes(reversed(word))),
-        ]),
-        [],
-      );
+      assertNone(({ words, letters }) => [
+        ...words.filter((word) => rude.has(word)),
+        ...spelled.filter((word) => letters.includes(word) || letters.includes(reversed(word))),
+      ]);
     });
   });
 }

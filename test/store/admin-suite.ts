@@ -12,6 +12,7 @@ import {
   claim,
   clickAll,
   complete,
+  idAt,
   newGame,
   open,
   playFair,
@@ -140,10 +141,12 @@ export function adminSuite(backend: Backend): void {
 
     test('games are found by a part of the player name in either case, newest first', async (t) => {
       const { store, admin, database } = await openBoth(t);
-      const first = await start(store, { playerName: 'Rude Word' });
+      const { clock } = database;
+      const first = await start(store, { id: idAt(clock), playerName: 'Rude Word' });
       await start(store, { playerName: 'Polite' });
-      await database.clock.advance(1000);
-      const second = await start(store, { playerName: 'so rude', categoryId: 2, category: 'Air' });
+      await clock.advance(1000);
+      const other = { playerName: 'so rude', categoryId: 2, category: 'Air' };
+      const second = await start(store, { id: idAt(clock), ...other });
       const found = (game: typeof first) => ({
         id: game.id,
         playerName: game.playerName,
@@ -224,8 +227,8 @@ export function adminSuite(backend: Backend): void {
       const order = newPuzzle();
       await store.addPuzzle(order);
       const oldOfPuzzle = await play({ store, clock }, order.id, 5000, { playerName: 'Old' });
-      const unfinished = await start(store);
-      const late = await start(store, { ...presetGame('quick'), playerName: 'Late' });
+      const unfinished = await start(store, { id: idAt(clock) });
+      const late = await start(store, { id: idAt(clock), ...presetGame('quick'), playerName: 'Late' });
       await clock.advance(60_000);
       await clickAll(store, clock, late, 9000);
       assert.equal(await store.pruneGames(60_000), 2);
@@ -244,9 +247,10 @@ export function adminSuite(backend: Backend): void {
 
     test('a chain of rematches, whose ids begin with the time of the first game, keeps no old game', async (t) => {
       const { store, database } = await openBoth(t);
-      const [first, old] = [await start(store), await start(store)];
+      const { clock } = database;
+      const [first, old] = [await start(store, { id: idAt(clock) }), await start(store, { id: idAt(clock) })];
       for (const game of [first, old]) await complete(store, game);
-      await database.clock.advance(120_000);
+      await clock.advance(120_000);
       let id = first.id;
       const chain = Array.from({ length: 200 }, () => {
         id = rematchId(id);
@@ -257,7 +261,7 @@ export function adminSuite(backend: Backend): void {
       assert.equal(await store.pruneGames(60_000), 2);
       for (const gone of [first.id, old.id]) assert.equal(await store.game(gone), undefined);
       assert.equal((await store.scoreboard('en')).popularity[0]?.completedGames, 1);
-      await database.clock.advance(120_000);
+      await clock.advance(120_000);
       assert.equal(await store.pruneGames(60_000), 1, 'a rematch is as old as its own end');
       assert.ok(await store.game(chain[8] as string), 'a game that is not completed stays');
     });
@@ -392,11 +396,12 @@ export function adminSuite(backend: Backend): void {
 
     test('the figures of today count the games that started today, also the rematch of an older one', async (t) => {
       const { store, admin, database } = await openBoth(t);
-      const yesterday = await start(store, { playerName: 'Ann' });
-      await database.clock.advance(86_400_000);
+      const { clock } = database;
+      const yesterday = await start(store, { id: idAt(clock), playerName: 'Ann' });
+      await clock.advance(86_400_000);
       for (let day = 0; day < 2; day++) {
         await start(store, { id: rematchId(yesterday.id), playerName: 'Bob' });
-        await complete(store, await start(store, { playerName: 'Cleo' }));
+        await complete(store, await start(store, { id: idAt(clock), playerName: 'Cleo' }));
       }
       const { games, completed, players } = await store.today();
       assert.deepEqual([games, completed, players], [3, 2, 2]);

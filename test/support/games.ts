@@ -5,6 +5,7 @@ import type { FoundBy, Game, NewGame } from '../../src/game/game.ts';
 import type { Board, Placement } from '../../src/game/grid.ts';
 import { findWord, takeHint } from '../../src/game/play.ts';
 import { PRESETS, type Preset, type PresetName } from '../../src/game/presets.ts';
+import { firstIdAt } from '../../src/store/query.ts';
 import type { Category, Change, ServedCategory, Store } from '../../src/store/store.ts';
 import type { Backend, TestClock, TestDatabase } from './backend.ts';
 
@@ -50,6 +51,11 @@ export function newGame(overrides: Partial<NewGame> = {}): NewGame {
     },
     ...overrides,
   };
+}
+
+/** An id that was made at the time of this clock. */
+export function idAt(clock: TestClock): string {
+  return firstIdAt(clock.now()).slice(0, 13) + randomUUIDv7().slice(13);
 }
 
 export async function start(store: Store, overrides: Partial<NewGame> = {}): Promise<Game> {
@@ -114,7 +120,7 @@ export async function playFair(
   ms: number,
   overrides: Partial<NewGame> = {},
 ): Promise<Game> {
-  return clickAll(store, clock, await start(store, overrides), ms);
+  return clickAll(store, clock, await start(store, { id: idAt(clock), ...overrides }), ms);
 }
 
 /** Finds the words that are not yet found by their cells; all of them take this time. */

@@ -27,7 +27,7 @@ export const GROUPS: Readonly<Record<string, readonly string[]>> = {
   docs: ['{deploy,docs,package}/*.test.ts'],
   soak: ['reliability/{report,soak}.test.ts'],
   web: ['web/**/*.test.ts'],
-  rest: ['*.test.ts', '{bench,client,config,schemas,database,moderation,puzzles}/*.test.ts'],
+  rest: ['*.test.ts', '{client,config,schemas,database,moderation,puzzles}/*.test.ts'],
 };
 
 export function filesOf(group: string): string[] {

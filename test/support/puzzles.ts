@@ -4,7 +4,7 @@ import { DAY_MS } from '../../src/game/days.ts';
 import type { FoundBy, Game, NewPuzzleGame } from '../../src/game/game.ts';
 import type { NewPuzzle, Store } from '../../src/store/store.ts';
 import type { TestClock } from './backend.ts';
-import { claim, clickAll, newGame } from './games.ts';
+import { claim, clickAll, idAt, newGame } from './games.ts';
 
 export const CLICKED: FoundBy = { how: 'clicked', name: null };
 export const TYPED: FoundBy = { how: 'typed', name: null };
@@ -58,7 +58,9 @@ export async function play(
   ms: number,
   { playerName = 'Ann' }: { playerName?: string } = {},
 ): Promise<Game> {
-  return clickAll(store, clock, await startPuzzle(store, puzzleId, playerName), ms);
+  const game = await store.startPuzzleGame(newPuzzleGame(puzzleId, { id: idAt(clock), playerName }));
+  assert.ok(game);
+  return clickAll(store, clock, game, ms);
 }
 
 export function todayOf(clock: TestClock): number {

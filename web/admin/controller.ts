@@ -11,21 +11,6 @@ import type { ApiError } from '../../src/client/client.ts';
 import { admin as t } from '../messages/messages.ts';
 import { createState } from '../shared/state.ts';
 
-export type AdminUi = {
-  /** The data; undefined until the token is right. */
-  today: AdminToday | undefined;
-  reported: readonly AdminPuzzle[];
-  reportedGroups: readonly AdminGroup[];
-  /** The newest ones, or those that were searched for. */
-  puzzles: readonly AdminPuzzle[];
-  names: readonly AdminName[];
-  /** The puzzles whose words are shown, by id. */
-  shown: Readonly<Record<string, AdminPuzzleText>>;
-  acts: readonly AdminAct[];
-  search: string;
-  message: string;
-};
-
 export type AdminDeps = {
   connect(token: string): AdminClient;
   confirm(question: string): boolean;
@@ -35,10 +20,20 @@ export type AdminDeps = {
 /** The token is in memory alone: it is in no address, and gone with the page. */
 export function createAdmin({ connect, confirm, redraw }: AdminDeps) {
   let client = connect('');
-  const { state: ui, change } = createState<AdminUi>(
+  const { state: ui, change } = createState(
     {
-      ...{ today: undefined, reported: [], reportedGroups: [], puzzles: [], names: [] },
-      ...{ shown: {}, acts: [], search: '', message: '' },
+      /** The data; undefined until the token is right. */
+      today: undefined as AdminToday | undefined,
+      reported: [] as readonly AdminPuzzle[],
+      reportedGroups: [] as readonly AdminGroup[],
+      /** The newest ones, or those that were searched for. */
+      puzzles: [] as readonly AdminPuzzle[],
+      names: [] as readonly AdminName[],
+      /** The puzzles whose words are shown, by id. */
+      shown: {} as Readonly<Record<string, AdminPuzzleText>>,
+      acts: [] as readonly AdminAct[],
+      search: '',
+      message: '',
     },
     redraw,
   );
@@ -52,8 +47,10 @@ export function createAdmin({ connect, confirm, redraw }: AdminDeps) {
       client.names(search),
       client.log(),
     ]);
-    const { puzzles: reportedPuzzles, groups: reportedGroups } = reported;
-    change({ today, reported: reportedPuzzles, reportedGroups, puzzles: found.puzzles, names, acts });
+    change({
+      ...{ today, names, acts, puzzles: found.puzzles },
+      ...{ reported: reported.puzzles, reportedGroups: reported.groups },
+    });
   }
 
   /** Does it, loads everything again, and says what was done. */
@@ -90,24 +87,13 @@ export function createAdmin({ connect, confirm, redraw }: AdminDeps) {
         change({ shown: { ...ui.shown, [id]: puzzle } });
         return '';
       }),
-    dismiss: (id: string) =>
-      act(async () => {
-        await client.dismiss(id);
-        return t.dismissed;
-      }),
+    dismiss: (id: string) => act(() => client.dismiss(id).then(() => t.dismissed)),
     async remove({ id, title, is_challenge }: AdminPuzzle): Promise<void> {
       if (!confirm(is_challenge ? t.sureOfLink(title) : t.sure(title))) return;
-      await act(async () => {
-        await client.deletePuzzle(id);
-        return t.deleted;
-      });
+      await act(() => client.deletePuzzle(id).then(() => t.deleted));
     },
     async removeGroup({ id, name }: AdminGroup): Promise<void> {
-      if (!confirm(t.sureOfGroup(name))) return;
-      await act(async () => {
-        await client.deleteGroup(id);
-        return t.deleted;
-      });
+      if (confirm(t.sureOfGroup(name))) await act(() => client.deleteGroup(id).then(() => t.deleted));
     },
     rename,
     async erase(name: string): Promise<void> {

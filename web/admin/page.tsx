@@ -79,44 +79,33 @@ type ListProps = Props & {
 
 function Puzzles({ ctl, id, title, puzzles, groups = [] }: ListProps) {
   return (
-    <section class="card" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      {puzzles.length + groups.length === 0 && <p class="soft">{t.none}</p>}
-      <ul>
-        {puzzles.map((puzzle) => (
-          <li key={puzzle.id}>
-            <span>
-              {/* In another tab: this one has the token. */}
-              <a href={`puzzle/${puzzle.id}`} target="_blank" rel="noopener">
-                <bdi>{puzzle.title}</bdi>
-              </a>{' '}
-              {puzzle.is_rude && <mark>{t.rude}</mark>}{' '}
-              <span class="soft small">
-                {puzzle.created_at.slice(0, 10)}
-                {puzzle.is_challenge && `, ${t.challenge}`}
-              </span>
-              <Reports about={puzzle} />
-            </span>
-            <Shown ctl={ctl} puzzle={puzzle} text={ctl.ui.shown[puzzle.id]} />
-            <Verdict ctl={ctl} about={puzzle} title={puzzle.title} remove={() => ctl.remove(puzzle)} />
-          </li>
-        ))}
-        {groups.map((group) => (
-          <Group key={group.id} ctl={ctl} group={group} />
-        ))}
-      </ul>
-    </section>
+    <Listed id={id} title={title} count={puzzles.length + groups.length}>
+      {puzzles.map((puzzle) => (
+        <li key={puzzle.id}>
+          <span>
+            {/* In another tab: this one has the token. */}
+            <a href={`puzzle/${puzzle.id}`} target="_blank" rel="noopener">
+              <bdi>{puzzle.title}</bdi>
+            </a>{' '}
+            {puzzle.is_rude && <mark>{t.rude}</mark>}{' '}
+            <span class="soft small">{t.made(puzzle.created_at.slice(0, 10), puzzle.is_challenge)}</span>{' '}
+            <Reports about={puzzle} />
+          </span>
+          <Shown ctl={ctl} puzzle={puzzle} text={ctl.ui.shown[puzzle.id]} />
+          <Verdict ctl={ctl} about={puzzle} title={puzzle.title} remove={() => ctl.remove(puzzle)} />
+        </li>
+      ))}
+      {groups.map((group) => (
+        <Group key={group.id} ctl={ctl} group={group} />
+      ))}
+    </Listed>
   );
 }
 
-function Reports({ about }: { about: Pick<AdminPuzzle, 'reports' | 'reasons'> }) {
-  if (about.reports === 0) return null;
-  return (
-    <span class="small">
-      , {t.reports(about.reports)}
-      {about.reasons.length > 0 && `: ${about.reasons.join(' / ')}`}
-    </span>
-  );
+function Reports({ about: { reports, reasons } }: { about: Pick<AdminPuzzle, 'reports' | 'reasons'> }) {
+  if (reports === 0) return null;
+  const text = reasons.length === 0 ? t.reports(reports) : t.reportsFor(reports, reasons.join(' / '));
+  return <span class="small">{text}</span>;
 }
 
 /** All that a player would see: loaded when the operator asks for it. */
@@ -183,8 +172,7 @@ function Group({ ctl, group }: Props & { group: AdminGroup }) {
         <a href={`group/${group.id}`} target="_blank" rel="noopener">
           <Marked of={{ text: group.name, is_rude: group.is_rude }} />
         </a>{' '}
-        <span class="soft small">{group.created_at.slice(0, 10)}</span>
-        <Reports about={group} />
+        <span class="soft small">{group.created_at.slice(0, 10)}</span> <Reports about={group} />
       </span>
       <span class="small">
         {t.groupOf}{' '}
@@ -201,16 +189,15 @@ function Group({ ctl, group }: Props & { group: AdminGroup }) {
 
 function Log({ acts }: { acts: readonly AdminAct[] }) {
   return (
-    <Listed id="log" title={t.log}>
+    <Listed id="log" title={t.log} count={acts.length}>
       {acts.map((act) => (
         <li key={`${act.at} ${act.id}`}>
           <span class="small">
-            <time dateTime={act.at}>{act.at.slice(0, 16).replace('T', ' ')}</time> {textOfAct(act)} ·{' '}
-            {t.ways[act.way]}
+            <time dateTime={act.at}>{act.at.slice(0, 16).replace('T', ' ')}</time>{' '}
+            {t.logged(textOfAct(act), t.ways[act.way])}
           </span>
         </li>
       ))}
-      {acts.length === 0 && <li class="soft">{t.none}</li>}
     </Listed>
   );
 }
@@ -220,10 +207,13 @@ function textOfAct({ act, what, id, note }: AdminAct): string {
   return t.acts[key](id || note);
 }
 
-function Listed({ id, title, children }: { id: string; title: string; children: ComponentChildren }) {
+type ListedProps = { id: string; title: string; count: number; children: ComponentChildren };
+
+function Listed({ id, title, count, children }: ListedProps) {
   return (
     <section class="card" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
+      {count === 0 && <p class="soft">{t.none}</p>}
       <ul>{children}</ul>
     </section>
   );
@@ -231,34 +221,30 @@ function Listed({ id, title, children }: { id: string; title: string; children: 
 
 function Names({ ctl, names }: Props & { names: readonly AdminName[] }) {
   return (
-    <section class="card" aria-labelledby="names">
-      <h2 id="names">{t.names}</h2>
-      {names.length === 0 && <p class="soft">{t.none}</p>}
-      <ul>
-        {names.map(({ name, started, found, groups }) => (
-          <li key={name}>
-            <span>
-              {name} <span class="soft small">{t.games(started, found, groups)}</span>
-            </span>
-            <form onSubmit={submitting((data) => ctl.rename(name, textOf(data)))}>
-              <input
-                name="text"
-                maxLength={MAX_PLAYER_NAME}
-                aria-label={t.newName(name)}
-                autocomplete="off"
-                required
-              />
-              <button type="submit" aria-label={t.renameOf(name)}>
-                {t.rename}
-              </button>
-              <button type="button" aria-label={t.eraseOf(name)} onClick={() => void ctl.erase(name)}>
-                {t.erase}
-              </button>
-            </form>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <Listed id="names" title={t.names} count={names.length}>
+      {names.map(({ name, started, found, groups }) => (
+        <li key={name}>
+          <span>
+            {name} <span class="soft small">{t.games(started, found, groups)}</span>
+          </span>
+          <form onSubmit={submitting((data) => ctl.rename(name, textOf(data)))}>
+            <input
+              name="text"
+              maxLength={MAX_PLAYER_NAME}
+              aria-label={t.newName(name)}
+              autocomplete="off"
+              required
+            />
+            <button type="submit" aria-label={t.renameOf(name)}>
+              {t.rename}
+            </button>
+            <button type="button" aria-label={t.eraseOf(name)} onClick={() => void ctl.erase(name)}>
+              {t.erase}
+            </button>
+          </form>
+        </li>
+      ))}
+    </Listed>
   );
 }
 

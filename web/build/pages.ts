@@ -9,7 +9,7 @@ import { TEXTS } from '../messages/languages.ts';
 import type { Texts } from '../messages/texts.ts';
 import { browserFloor } from './floor.ts';
 import { guidePage, pagesIn, referencePage } from './html/definitions.ts';
-import { type PageAssets, renderPage } from './html/shell.ts';
+import { type PageAssets, renderPage, type ScriptName } from './html/shell.ts';
 import { thirdPartyNotices } from './notices.ts';
 import { markdown } from './reference/markdown.ts';
 import { renderReference } from './reference/page.ts';
@@ -19,6 +19,15 @@ import { backgroundColours, systemDarkPlugin } from './themes.ts';
 const WEB = join(import.meta.dirname, '..');
 const OUT = join(WEB, '../dist/web');
 const ICONS = ['icon.svg', 'icon-180.png', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png'];
+/** The scripts of the pages: the beginning of the name that is built, and the source. */
+const SCRIPTS: Readonly<Record<ScriptName, readonly [name: string, file: string]>> = {
+  game: ['app', 'main.tsx'],
+  others: ['other-pages', 'other-pages.tsx'],
+  classroom: ['classroom-page', 'classroom-page.tsx'],
+  group: ['group-page', 'group-page.tsx'],
+  admin: ['admin-page', 'admin-page.tsx'],
+  reference: ['reference', 'reference/page.ts'],
+};
 const COMPRESSED = new Set(['.js', '.css', '.svg', '.webmanifest', '.txt']);
 
 /**
@@ -32,12 +41,14 @@ async function buildPages(out: string): Promise<void> {
   const assets = join(fresh, 'assets');
   const background = backgroundColours();
 
-  const game = await bundle('app', 'main.tsx', assets, [plainFiles()]);
-  const others = await bundle('other-pages', 'other-pages.tsx', assets);
-  const classroom = await bundle('classroom-page', 'classroom-page.tsx', assets);
-  const group = await bundle('group-page', 'group-page.tsx', assets);
-  const admin = await bundle('admin-page', 'admin-page.tsx', assets);
-  const reference = await bundle('reference', 'reference/page.ts', assets);
+  const built = new Map<ScriptName, Output>();
+  const scripts: Record<string, string> = {};
+  for (const [script, [name, file]] of Object.entries(SCRIPTS) as [ScriptName, [string, string]][]) {
+    const output = await bundle(name, file, assets, script === 'game' ? [plainFiles()] : []);
+    built.set(script, output);
+    scripts[script] = nameOf(output, `${name}-`, '.js');
+  }
+  const game = built.get('game') as Output;
   const theme = await bundle('theme', 'theme/boot.ts', assets, [oldSyntax()], {
     target: 'es2015',
     minify: false,
@@ -45,14 +56,7 @@ async function buildPages(out: string): Promise<void> {
   const names = {
     background,
     floor: Object.fromEntries(browserFloor()),
-    scripts: {
-      game: nameOf(game, 'app-', '.js'),
-      others: nameOf(others, 'other-pages-', '.js'),
-      classroom: nameOf(classroom, 'classroom-page-', '.js'),
-      group: nameOf(group, 'group-page-', '.js'),
-      admin: nameOf(admin, 'admin-page-', '.js'),
-      reference: nameOf(reference, 'reference-', '.js'),
-    },
+    scripts: scripts as PageAssets['scripts'],
     theme: nameOf(theme, 'theme-', '.js'),
     style: nameOf(game, 'style-', '.css'),
     font: nameOf(game, 'manrope-latin-', '.woff2'),
@@ -63,7 +67,7 @@ async function buildPages(out: string): Promise<void> {
 
   // Not what players without a network have no use for. The texts are cached with the pages that name them.
   const unused = /^(icon-(192|512|maskable)|link-preview|guide|OFL)/;
-  const files = [...game, ...others, ...theme]
+  const files = [...game, ...(built.get('others') as Output), ...theme]
     .map(({ fileName }) => fileName)
     .filter((name) => !unused.test(name));
   const worker = codeOf(await bundle('worker', 'worker/service-worker.ts'));
@@ -78,16 +82,14 @@ async function buildPages(out: string): Promise<void> {
     const html = join(fresh, 'html', language);
     mkdirSync(html, { recursive: true });
     const manifest = webManifest(game, background.light, texts);
+    const ofPages: PageAssets['texts'] = {};
+    for (const [script, output] of built)
+      if (script !== 'reference')
+        ofPages[script] = await textScript(script, language, textsIn(output), assets);
     const all: PageAssets = {
       ...names,
       manifest: writeHashed(assets, `app-${language}`, '.webmanifest', JSON.stringify(manifest)),
-      texts: {
-        game: await textScript('game', language, textsIn(game), assets),
-        others: await textScript('others', language, textsIn(others), assets),
-        classroom: await textScript('classroom', language, textsIn(classroom), assets),
-        group: await textScript('group', language, textsIn(group), assets),
-        admin: await textScript('admin', language, textsIn(admin), assets),
-      },
+      texts: ofPages,
     };
     const pages = {
       ...pagesIn(texts),

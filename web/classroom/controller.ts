@@ -37,23 +37,6 @@ export type ClassroomDeps = Pick<PageDeps, 'timers' | 'redraw' | 'address' | 'go
   download(name: string, text: string): void;
 };
 
-export type ClassroomUi = {
-  phase: 'loading' | 'open' | 'unknown';
-  puzzle: PuzzleView | undefined;
-  pupils: readonly Pupil[];
-  /** With which pupils come in; undefined until the server has answered. */
-  code: string | undefined;
-  separator: NonNullable<TableQuery['separator']>;
-  /** The link for another device of the teacher is shown. */
-  isMoving: boolean;
-  /** Emptying the class has to be confirmed. */
-  isEmptying: boolean;
-  renaming: { id: string; name: string; error: string } | undefined;
-  /** The id of the game whose removal has to be confirmed. */
-  removing: string | undefined;
-  problem: string;
-};
-
 /** In case the stream of events is refused, or lost one. */
 const POLL_MS = 10_000;
 /** Several pupils may finish together. */
@@ -64,17 +47,21 @@ export function createClassroomController(deps: ClassroomDeps) {
   const { id, client, timers, redraw } = deps;
   const secret = deps.secret ?? '';
   const retry = createRetry(timers);
-  const { state: ui, change } = createState<ClassroomUi>(
+  const { state: ui, change } = createState(
     {
-      phase: 'loading',
-      puzzle: undefined,
-      pupils: [],
+      phase: 'loading' as 'loading' | 'open' | 'unknown',
+      puzzle: undefined as PuzzleView | undefined,
+      pupils: [] as readonly Pupil[],
+      /** With which pupils come in; undefined until the server has answered. */
       code: deps.savedCode(),
-      separator: deps.table.separator ?? 'comma',
+      separator: deps.table.separator ?? ('comma' as NonNullable<TableQuery['separator']>),
+      /** The link for another device of the teacher is shown. */
       isMoving: false,
+      /** Emptying the class has to be confirmed. */
       isEmptying: false,
-      renaming: undefined,
-      removing: undefined,
+      renaming: undefined as { id: string; name: string; error: string } | undefined,
+      /** The id of the game whose removal has to be confirmed. */
+      removing: undefined as string | undefined,
       problem: '',
     },
     redraw,
@@ -158,13 +145,13 @@ export function createClassroomController(deps: ClassroomDeps) {
     change({ code: code.code });
   }
 
-  /** Runs a change of one game and shows its result, or why it failed. */
-  async function send(run: () => Promise<void>): Promise<void> {
+  /** Runs a change and shows its result, or why it failed. */
+  async function send(run: () => Promise<void>, problemOf = requestProblem): Promise<void> {
     change({ problem: '' });
     try {
       await run();
     } catch (error) {
-      change({ problem: nameProblem(error as ApiError) });
+      change({ problem: problemOf(error as ApiError) });
     }
   }
 
@@ -212,7 +199,7 @@ export function createClassroomController(deps: ClassroomDeps) {
         change({ isEmptying: false, pupils: [] });
       }),
 
-    setSeparator: (separator: ClassroomUi['separator']) => change({ separator }),
+    setSeparator: (separator: (typeof ui)['separator']) => change({ separator }),
 
     startRename: (pupil: Pupil) =>
       change({ renaming: { id: pupil.id, name: pupil.player_name, error: '' }, removing: undefined }),
@@ -229,7 +216,7 @@ export function createClassroomController(deps: ClassroomDeps) {
       await send(async () => {
         put(await client.renamePuzzleGame(id, secret, renaming.id, renaming.name));
         change({ renaming: undefined });
-      });
+      }, nameProblem);
     },
 
     askToRemove: (gameId: string) => change({ removing: gameId, renaming: undefined }),

@@ -1,6 +1,7 @@
 import type { ApiError } from '../../src/client/client.ts';
 import { join as t } from '../messages/messages.ts';
 import type { PageClient } from '../shared/api.ts';
+import { Problem } from '../shared/controls.tsx';
 import type { PageDeps } from '../shared/page-deps.ts';
 import { requestProblem } from '../shared/problems.ts';
 import { submitting } from '../shared/refs.ts';
@@ -61,9 +62,7 @@ export function JoinPage({ ctl }: { ctl: ReturnType<typeof createJoin> }) {
         aria-describedby="code-problem"
         onInput={(event) => ctl.type(event.currentTarget.value)}
       />
-      <p id="code-problem" class="field-error" role="alert">
-        {problem}
-      </p>
+      <Problem id="code-problem" text={problem} />
       <button type="submit" class="button wide">
         {t.action}
       </button>

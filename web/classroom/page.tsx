@@ -1,8 +1,9 @@
 import { classroom as t } from '../messages/messages.ts';
 import { formatExact } from '../shared/clock.ts';
+import { Action, Choice, Problem, Question } from '../shared/controls.tsx';
 import { NameInput } from '../shared/name-input.tsx';
 import { QrCode } from '../shared/qr-code.tsx';
-import { moveFocus, submitting } from '../shared/refs.ts';
+import { submitting } from '../shared/refs.ts';
 import type { ClassroomController } from './controller.ts';
 import { inOrder, type Pupil } from './pupils.ts';
 import { countsOf, ResultTable } from './results.tsx';
@@ -12,7 +13,7 @@ type Props = { ctl: ClassroomController };
 export function ClassroomPage({ ctl }: Props) {
   const { phase, puzzle, pupils, problem } = ctl.ui;
   if (phase === 'unknown') return <OtherBrowser />;
-  if (!puzzle) return null;
+  if (!puzzle) return <Problem text={problem} />;
   return (
     <div class="class">
       <div class="class-title">
@@ -24,9 +25,7 @@ export function ClassroomPage({ ctl }: Props) {
       <Invitation ctl={ctl} />
       <Bars ctl={ctl} />
       <Results ctl={ctl} />
-      <p class="field-error" role="alert">
-        {problem}
-      </p>
+      <Problem text={problem} />
     </div>
   );
 }
@@ -53,15 +52,14 @@ function Invitation({ ctl }: Props) {
       <fieldset class="start-choice">
         <legend>{t.begin}</legend>
         {(['each', 'together'] as const).map((choice) => (
-          <label key={choice}>
-            <input
-              type="radio"
-              name="start"
-              checked={puzzle?.start === choice}
-              onChange={() => void ctl.setStart(choice)}
-            />
-            <span>{choice === 'together' ? t.together : t.free}</span>
-          </label>
+          <Choice
+            key={choice}
+            name="start"
+            isChosen={puzzle?.start === choice}
+            onChoose={() => ctl.setStart(choice)}
+          >
+            {choice === 'together' ? t.together : t.free}
+          </Choice>
         ))}
       </fieldset>
       {(startsTogether || waiting > 0) && (
@@ -92,9 +90,7 @@ function Teacher({ ctl }: Props) {
       <a class="quiet" href={ctl.pupilLink()} target="_blank" rel="noopener">
         {t.asPupil}
       </a>
-      <button type="button" class="quiet" onClick={() => void ctl.copy()}>
-        {t.copy}
-      </button>
+      <Action text={t.copy} onClick={() => ctl.copy()} />
       <button
         type="button"
         class="quiet"
@@ -107,15 +103,16 @@ function Teacher({ ctl }: Props) {
         <div>
           <p class="soft small">{t.moveWhy}</p>
           <QrCode address={ctl.moveLink()} label={t.move} />
-          <input readOnly aria-label={t.moveLink} value={ctl.moveLink()} onFocus={selectAll} />
+          <input
+            readOnly
+            aria-label={t.moveLink}
+            value={ctl.moveLink()}
+            onFocus={(event) => event.currentTarget.select()}
+          />
         </div>
       )}
     </div>
   );
-}
-
-function selectAll(event: FocusEvent): void {
-  (event.currentTarget as HTMLInputElement).select();
 }
 
 /** One bar for each pupil. */
@@ -154,9 +151,7 @@ function Results({ ctl }: Props) {
       <div class="row">
         <h2 id="results-title">{t.results}</h2>
         <div class="row screen-only">
-          <button type="button" class="quiet" onClick={() => print()}>
-            {t.print}
-          </button>
+          <Action text={t.print} onClick={() => print()} />
           <select
             aria-label={t.separator}
             value={ctl.ui.separator}
@@ -165,24 +160,18 @@ function Results({ ctl }: Props) {
             <option value="comma">{t.comma}</option>
             <option value="semicolon">{t.semicolon}</option>
           </select>
-          <button type="button" class="quiet" onClick={() => void ctl.csv()}>
-            {t.csv}
-          </button>
-          <button type="button" class="quiet" onClick={() => ctl.askToEmpty(true)}>
-            {t.empty}
-          </button>
+          <Action text={t.csv} onClick={() => ctl.csv()} />
+          <Action text={t.empty} onClick={() => ctl.askToEmpty(true)} />
         </div>
       </div>
       {ctl.ui.isEmptying && (
-        <fieldset class="removal">
-          <legend>{t.emptyQuestion}</legend>
-          <button type="button" class="danger" ref={moveFocus} onClick={() => void ctl.empty()}>
-            {t.empty}
-          </button>
-          <button type="button" onClick={() => ctl.askToEmpty(false)}>
-            {t.cancel}
-          </button>
-        </fieldset>
+        <Question
+          text={t.emptyQuestion}
+          yes={t.empty}
+          no={t.cancel}
+          onYes={ctl.empty}
+          onNo={() => ctl.askToEmpty(false)}
+        />
       )}
       <ResultTable
         pupils={pupils}
@@ -198,21 +187,21 @@ function Results({ ctl }: Props) {
 function Change({ ctl, pupil }: Props & { pupil: Pupil }) {
   const { id, player_name: name } = pupil;
   const { renaming, removing } = ctl.ui;
-  if (removing === id) return <Removal ctl={ctl} pupil={pupil} />;
+  if (removing === id)
+    return (
+      <Question
+        text={t.removeQuestion(name)}
+        yes={t.remove}
+        no={t.cancel}
+        onYes={() => ctl.remove(id)}
+        onNo={ctl.cancel}
+      />
+    );
   if (renaming?.id === id) return null;
   return (
     <>
-      <button
-        type="button"
-        class="quiet"
-        aria-label={t.renameOne(name)}
-        onClick={() => ctl.startRename(pupil)}
-      >
-        {t.rename}
-      </button>
-      <button type="button" class="quiet" aria-label={t.removeOne(name)} onClick={() => ctl.askToRemove(id)}>
-        {t.remove}
-      </button>
+      <Action text={t.rename} label={t.renameOne(name)} onClick={() => ctl.startRename(pupil)} />
+      <Action text={t.remove} label={t.removeOne(name)} onClick={() => ctl.askToRemove(id)} />
     </>
   );
 }
@@ -231,27 +220,9 @@ function Rename({ ctl, name }: Props & { name: string }) {
         takesFocus
       />
       <button type="submit">{t.save}</button>
-      <button type="button" class="quiet" onClick={ctl.cancel}>
-        {t.cancel}
-      </button>
-      <p id="rename-error" class="field-error small" role="alert">
-        {renaming?.error}
-      </p>
+      <Action text={t.cancel} onClick={ctl.cancel} />
+      <Problem id="rename-error" text={renaming?.error} isSmall />
     </form>
-  );
-}
-
-function Removal({ ctl, pupil: { id, player_name } }: Props & { pupil: Pupil }) {
-  return (
-    <fieldset class="removal">
-      <legend>{t.removeQuestion(player_name)}</legend>
-      <button type="button" class="danger" ref={moveFocus} onClick={() => void ctl.remove(id)}>
-        {t.remove}
-      </button>
-      <button type="button" onClick={ctl.cancel}>
-        {t.cancel}
-      </button>
-    </fieldset>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { classroom as t } from '../messages/messages.ts';
+import { common, classroom as t } from '../messages/messages.ts';
 import { formatExact } from '../shared/clock.ts';
 import { inOrder, type Pupil } from './pupils.ts';
 
@@ -60,5 +60,5 @@ function NameCell({ children }: { children: ComponentChildren }) {
 
 function helpOf({ hints = 0, typed, practice, team }: Pupil): string {
   const about = [practice && t.practice, team && t.team, hints > 0 && t.hints(hints), typed && t.typed];
-  return about.filter(Boolean).join(', ');
+  return common.list(about.filter((text) => typeof text === 'string'));
 }

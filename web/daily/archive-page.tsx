@@ -54,18 +54,10 @@ export function ArchivePage({ ctl }: { ctl: Archive }) {
   );
 }
 
+type TurnProps = { name: string; sign: string; isOn: boolean; onClick(): unknown };
+
 /** Never `disabled`: a disabled button would lose the focus. */
-function Turn({
-  name,
-  sign,
-  isOn,
-  onClick,
-}: {
-  name: string;
-  sign: string;
-  isOn: boolean;
-  onClick(): unknown;
-}) {
+function Turn({ name, sign, isOn, onClick }: TurnProps) {
   return (
     <button
       type="button"
@@ -89,7 +81,7 @@ function Day({ day, language }: { day: CalendarDay; language: LanguageCode }) {
       href={attempt.state === 'none' ? dailyPath(date, language) : attempt.path}
       aria-current={isToday ? 'date' : undefined}
     >
-      <span class="hidden">{[dateWithWeekday(date), title, stateText(day)].filter(Boolean).join(', ')}</span>
+      <span class="hidden">{texts.day(dateWithWeekday(date), title, stateText(day))}</span>
       <b aria-hidden="true">{number}</b>
       <span class="title" aria-hidden="true" lang={language}>
         {title}

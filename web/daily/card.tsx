@@ -1,25 +1,25 @@
 import { common, daily as texts } from '../messages/messages.ts';
 import { formatClock } from '../shared/clock.ts';
+import { Problem } from '../shared/controls.tsx';
 import { dailyPath } from '../shared/daily-path.ts';
 import { titleClass } from '../shared/long-title.ts';
 import { dateWithWeekday } from '../shared/when.ts';
 import { WEEK } from './day.ts';
 import { LivingBoard } from './living-board.tsx';
-import type { TodayUi } from './today.ts';
+import type { Today } from './today.ts';
 
 /** Gives a line its height before its text has loaded, so that nothing moves then. */
 const EMPTY = '\u00a0';
 
 /** The puzzle of the day, first on the start page. */
-export function TodayCard({ ui, onPlay }: { ui: TodayUi; onPlay(): void }) {
+export function TodayCard({ ui, onPlay }: { ui: Today['ui']; onPlay(): void }) {
   const { daily, attempt, problem } = ui;
   return (
     <section class="today" aria-labelledby="today-title">
       <div class="about">
         <h2 id="today-title" class={titleClass(daily?.title)}>
           <span class="eyebrow">
-            {texts.eyebrow}
-            {daily && ` · ${texts.number(daily.number)}`}
+            {texts.eyebrow(daily?.number)}
             <span class="hidden">:</span>
           </span>{' '}
           <span lang={daily?.language}>{daily?.title ?? EMPTY}</span>
@@ -37,9 +37,7 @@ export function TodayCard({ ui, onPlay }: { ui: TodayUi; onPlay(): void }) {
           {attempt.state === 'done' ? (
             <b>{texts.done(formatClock(attempt.seconds * 1000))}</b>
           ) : (
-            <span>
-              {daily ? `${common.boardSize(daily.board_size)}, ${common.words(daily.word_count)}` : EMPTY}
-            </span>
+            <span>{daily ? common.board(daily.board_size, daily.word_count) : EMPTY}</span>
           )}
           <span>{ui.isOffline ? texts.offline : daily ? texts.next(ui.next) : EMPTY}</span>
         </p>
@@ -51,14 +49,12 @@ export function TodayCard({ ui, onPlay }: { ui: TodayUi; onPlay(): void }) {
           {texts.earlier}
         </a>
       </div>
-      <p class="field-error" role="alert">
-        {problem}
-      </p>
+      <Problem text={problem} />
     </section>
   );
 }
 
-function streakText({ streak }: TodayUi): string {
+function streakText({ streak }: Today['ui']): string {
   if (!streak) return EMPTY;
   return streak.current > 0 ? common.streak(streak.current) : texts.noStreak;
 }

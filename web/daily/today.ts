@@ -14,36 +14,24 @@ import { startPuzzleGame } from './start-game.ts';
 
 export type TodayDeps = Omit<PageDeps, 'address' | 'share' | 'copy'>;
 
-export type TodayUi = {
-  daily: DailyView | undefined;
-  /** What this player has done with it. */
-  attempt: Attempt;
-  streak: Streak | undefined;
-  /** Which of the last seven days are done. */
-  days: readonly boolean[];
-  /** The time until the next puzzle, as text. */
-  next: string;
-  isUnreachable: boolean;
-  /** The server does not answer, and the page has kept the puzzle. */
-  isOffline: boolean;
-  isStarting: boolean;
-  problem: string;
-};
-
 /** The text has whole minutes. The phase differs from page to page, so not all of them ask at midnight. */
 const TICK_MS = 30_000;
 
 /** The puzzle of the player's day on the start page. Without it the rest of the page works. */
 export function createToday(deps: TodayDeps) {
   const { client, storage, results, clock, timers, redraw } = deps;
-  const { state: ui, change } = createState<TodayUi>(
+  const { state: ui, change } = createState(
     {
-      daily: undefined,
-      attempt: { state: 'none' },
-      streak: undefined,
-      days: [],
+      daily: undefined as DailyView | undefined,
+      /** What this player has done with it. */
+      attempt: { state: 'none' } as Attempt,
+      streak: undefined as Streak | undefined,
+      /** Which of the last seven days are done. */
+      days: [] as readonly boolean[],
+      /** The time until the next puzzle, as text. */
       next: '',
       isUnreachable: false,
+      /** The server does not answer, and the page has kept the puzzle. */
       isOffline: false,
       isStarting: false,
       problem: '',

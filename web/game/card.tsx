@@ -51,6 +51,7 @@ export function Card({ ctl, state, result }: Props) {
         </p>
         <Facts ctl={ctl} state={state} result={result} />
       </div>
+      <PlaceName ctl={ctl} state={state} />
       <Tally ctl={ctl} state={state} />
       {rival && <Duel name={state.game.player_name} result={result} rival={rival} />}
       <Slowest ctl={ctl} state={state} result={result} />
@@ -61,7 +62,6 @@ export function Card({ ctl, state, result }: Props) {
       )}
       <Pairs ctl={ctl} state={state} />
       <Next ctl={ctl} state={state} result={result} />
-      <PlaceName ctl={ctl} state={state} />
       {request.kind === 'failed' && <p class="field-error">{request.problem}</p>}
       <Actions ctl={ctl} state={state} result={result} />
       <p class="message small soft" aria-hidden="true">
@@ -185,7 +185,9 @@ function PlaceName({ ctl, state }: Pick<Props, 'ctl' | 'state'>) {
   }
   return (
     <form class="place-name" noValidate onSubmit={submitting(ctl.savePlaceName)}>
-      <label for="place-name">{t.placeName}</label>
+      <label for="place-name" class="hidden">
+        {t.placeName}
+      </label>
       <div class="joined">
         <NameInput
           id="place-name"

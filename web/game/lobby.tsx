@@ -22,9 +22,7 @@ export function Lobby({ ctl, state }: Props) {
         <span class="eyebrow">{isOfClass ? t.getReady : t.lobby}</span>{' '}
         <span lang={ctl.ui.about.puzzle?.language ?? undefined}>{category}</span>
       </h1>
-      <p class="soft">
-        {common.boardSize(size)}, {common.words(words.length)}
-      </p>
+      <p class="soft">{common.board(size, words.length)}</p>
       {isOfClass ? (
         <p class="card" role="status">
           {t.teacherStarts}

@@ -29,10 +29,10 @@ export function createNaming(deps: GameDeps, { ending, people, session }: Parts)
   return {
     state,
 
-    /** Whether the name of the game can be given or changed: by the one who found all its words, on the day of its end. */
+    /** Whether the name of the game can be given or changed: by the one who marked all its words, on the day of its end. */
     canName(): boolean {
       const { result } = ending.state;
-      if (!result?.listed) return false;
+      if (!result?.listed || result.typed > 0) return false;
       return result.mine && !result.team && isRecent(result.completedAt);
     },
 

@@ -1,5 +1,5 @@
 import type { ApiError } from '../../src/client/client.ts';
-import { game as t } from '../messages/messages.ts';
+import { common, game as t } from '../messages/messages.ts';
 import { formatClock, formatExact } from '../shared/clock.ts';
 import { once } from '../shared/once.ts';
 import { requestProblem } from '../shared/problems.ts';
@@ -93,13 +93,13 @@ export function resultText(state: GameState, result: SharedFacts, finds: readonl
 
 function timeLine({ game }: GameState, { typed, seconds, hints, place }: SharedFacts): string {
   const time = formatClock(seconds * 1000);
-  if (typed > 0) return t.sharedFacts(game.board_size, game.words.length);
+  if (typed > 0) return common.board(game.board_size, game.words.length);
   if (hints > 0) return t.sharedHints(time, hints);
   return place === undefined ? t.sharedTime(time) : t.sharedPlace(time, place);
 }
 
 function challengeText({ game }: GameState, { typed, seconds, puzzle }: Result): string {
   const question = typed > 0 ? t.canYouFind : t.canYouBeat(formatExact(seconds));
-  const facts = t.sharedFacts(game.board_size, game.words.length);
+  const facts = common.board(game.board_size, game.words.length);
   return [t.sharedName(puzzle?.number, game.category), facts, question].join('\n');
 }

@@ -1,12 +1,12 @@
 import type { ApiError } from '../../src/client/client.ts';
-import { MAX_GROUP_NAME } from '../../src/game/limits.ts';
-import type { GroupView } from '../../src/schemas/groups.ts';
-import { group as t } from '../messages/messages.ts';
+import { MAX_GROUP_NAME, MAX_MEMBERS } from '../../src/game/limits.ts';
+import type { GroupView, NewGroupView } from '../../src/schemas/groups.ts';
+import { group as t, name as texts } from '../messages/messages.ts';
 import { dateAt } from '../shared/clock.ts';
-import type { MyGroup, MyGroups } from '../shared/groups.ts';
+import type { MyGroups } from '../shared/groups.ts';
 import type { PageDeps } from '../shared/page-deps.ts';
 import { foldName, joinErrorOf } from '../shared/player-name.ts';
-import { nameProblem, requestProblem } from '../shared/problems.ts';
+import { requestProblem } from '../shared/problems.ts';
 import { sendResults } from '../shared/send-results.ts';
 import { createState } from '../shared/state.ts';
 import { createRetry } from '../shared/timers.ts';
@@ -15,50 +15,35 @@ import type { Period } from './standings.ts';
 /** The id of the group; '' on the page on which one is made. */
 export type GroupDeps = PageDeps & { id: string; groups: MyGroups };
 
-export type GroupUi = {
-  phase: 'loading' | 'open' | 'new' | 'unknown';
-  group: GroupView | undefined;
-  /** What this browser knows of the group. */
-  mine: MyGroup | undefined;
-  /** All groups of this browser. */
-  all: readonly MyGroup[];
-  period: Period;
-  /** What is typed: the name of a new group, and that of the player. */
-  title: string;
-  titleError: string;
-  name: string;
-  nameError: string;
-  isSending: boolean;
-  /** The maker takes members off the group. */
-  isManaging: boolean;
-  /** What has to be confirmed: to leave, to delete the group, or to take this member off it. */
-  asked: 'leave' | 'delete' | { id: string; name: string } | undefined;
-  isCopied: boolean;
-  isReported: boolean;
-  problem: string;
-};
-
 /** Friends finish at any time. */
 const POLL_MS = 30_000;
+
+const NAME_REFUSED = { nameError: texts.refused };
 
 /** The page of a group: who has played today, this week and this month; joining and leaving. */
 export function createGroupController(deps: GroupDeps) {
   const { id, client, groups, storage, timers, clock } = deps;
   const retry = createRetry(timers);
-  const { state: ui, change } = createState<GroupUi>(
+  const { state: ui, change } = createState(
     {
-      phase: id === '' ? 'new' : 'loading',
-      group: undefined,
+      /** `offline`: there is no network, and nothing to show. */
+      phase: id === '' ? 'new' : ('loading' as 'loading' | 'open' | 'new' | 'unknown' | 'offline'),
+      group: undefined as GroupView | undefined,
+      /** What this browser knows of the group. */
       mine: groups.find(id),
+      /** All groups of this browser. */
       all: groups.all(),
-      period: 'today',
+      period: 'today' as Period,
+      /** What is typed: the name of a new group, and that of the player. */
       title: '',
       titleError: '',
       name: storage.settings().name,
       nameError: '',
       isSending: false,
+      /** The maker takes members off the group. */
       isManaging: false,
-      asked: undefined,
+      /** What has to be confirmed: to leave, to delete the group, to take this member off it, or a new name of one's own. */
+      asked: undefined as 'leave' | 'delete' | 'rename' | { id: string; name: string } | undefined,
       isCopied: false,
       isReported: false,
       problem: '',
@@ -66,6 +51,8 @@ export function createGroupController(deps: GroupDeps) {
     deps.redraw,
   );
   let cancelPoll = () => {};
+  /** When the server has refused the name of its maker: it is not made twice. */
+  let made: NewGroupView | undefined;
 
   async function open(): Promise<void> {
     await sendResults(deps);
@@ -82,25 +69,29 @@ export function createGroupController(deps: GroupDeps) {
       change({ phase: 'open', group, mine: groups.find(id), all: groups.all(), problem: '' });
       cancelPoll = timers.after(POLL_MS, load);
     } catch (error) {
-      if ((error as ApiError).status === 404) {
+      const { status } = error as ApiError;
+      if (status === 404) {
         groups.forget(id);
         return change({ phase: 'unknown' });
       }
+      if (status === 0 && !ui.group) change({ phase: 'offline' });
       change({ problem: requestProblem(error as ApiError) });
       cancelPoll = retry.again(load);
     }
   }
 
-  /** Runs a change of the group and shows it, or says why it failed. */
-  async function send(run: () => Promise<unknown>): Promise<void> {
+  /** Runs a change of the group and shows it, or says why it failed. A refused name is said at its field. */
+  async function send(run: () => Promise<unknown>, refused?: Partial<typeof ui>): Promise<void> {
     if (ui.isSending) return;
     change({ isSending: true, problem: '' });
     try {
       await run();
       change({ isSending: false, asked: undefined });
     } catch (error) {
-      // A name is the only thing that the server may refuse and the page does not check.
-      change({ isSending: false, problem: nameProblem(error as ApiError) });
+      const { status } = error as ApiError;
+      const isName = status === 400 && refused !== undefined;
+      const problem = status === 409 ? t.groupFull(MAX_MEMBERS) : requestProblem(error as ApiError);
+      change({ isSending: false, ...(isName ? refused : { problem }) });
     }
   }
 
@@ -125,7 +116,10 @@ export function createGroupController(deps: GroupDeps) {
     link: () => deps.address(`group/${id}`),
 
     show: (period: Period) => change({ period }),
-    typeTitle: (title: string) => change({ title, titleError: '' }),
+    typeTitle(title: string): void {
+      made = undefined;
+      change({ title, titleError: '' });
+    },
     typeName: (typed: string) => change({ name: foldName(typed), nameError: '' }),
 
     /** Makes a group and joins it. Never repeated: a lost answer may have made it. */
@@ -135,12 +129,19 @@ export function createGroupController(deps: GroupDeps) {
       change({ titleError });
       const isNamed = acceptName();
       if (titleError !== '' || !isNamed || groups.isFull()) return;
+      await send(
+        async () => {
+          made ??= await client.newGroup(ui.title.trim());
+          groups.save(made);
+        },
+        { titleError: texts.refused },
+      );
+      const group = made;
+      if (!group) return;
       await send(async () => {
-        const { id: made, name, secret } = await client.newGroup(ui.title.trim());
-        groups.save({ id: made, name, secret });
-        await joinAs(made, ui.name, name);
-        deps.go(`group/${made}`);
-      });
+        await joinAs(group.id, ui.name, group.name);
+        deps.go(`group/${group.id}`);
+      }, NAME_REFUSED);
     },
 
     async join(): Promise<void> {
@@ -149,11 +150,23 @@ export function createGroupController(deps: GroupDeps) {
       await send(async () => {
         await joinAs(id, ui.name, group.name);
         await load();
-      });
+      }, NAME_REFUSED);
+    },
+
+    async rename(): Promise<void> {
+      const member = ui.mine?.member;
+      if (!member || !acceptName()) return;
+      await send(async () => {
+        const { name } = await client.renameMember(id, member.id, member.secret, ui.name.trim());
+        groups.save({ id, name: ui.group?.name ?? '', member: { ...member, name } });
+        storage.saveSettings({ name });
+        await load();
+      }, NAME_REFUSED);
     },
 
     manage: (isManaging: boolean) => change({ isManaging, asked: undefined }),
-    ask: (asked: GroupUi['asked']) => change({ asked }),
+    ask: (asked: (typeof ui)['asked']) =>
+      change({ asked, nameError: '', ...(asked === 'rename' && { name: ui.mine?.member?.name ?? '' }) }),
 
     async leave(): Promise<void> {
       const member = ui.mine?.member;

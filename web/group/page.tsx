@@ -1,12 +1,13 @@
 import { MAX_GROUP_NAME, MAX_MEMBERS, MAX_REASON } from '../../src/game/limits.ts';
-import { group as t } from '../messages/messages.ts';
+import { offline, group as t } from '../messages/messages.ts';
 import { formatExact } from '../shared/clock.ts';
+import { Action, Choice, Problem, Question } from '../shared/controls.tsx';
 import { dailyPath } from '../shared/daily-path.ts';
 import { MAX_GROUPS } from '../shared/groups.ts';
 import { NameInput } from '../shared/name-input.tsx';
 import { Notice } from '../shared/notice.tsx';
 import { QrCode } from '../shared/qr-code.tsx';
-import { moveFocus, submitting } from '../shared/refs.ts';
+import { submitting } from '../shared/refs.ts';
 import type { GroupController } from './controller.ts';
 import { PERIODS, type Row, rowsOf } from './standings.ts';
 
@@ -16,13 +17,9 @@ export function GroupPage({ ctl }: Props) {
   const { phase, group, mine, problem } = ctl.ui;
   if (phase === 'unknown')
     return <Notice title={t.unknown} text={t.unknownWhy} action={t.another} path="group" />;
+  if (phase === 'offline') return <Notice title={offline.title} text={offline.text} action={offline.back} />;
   if (phase === 'new') return <NewGroup ctl={ctl} />;
-  if (!group)
-    return (
-      <p class="field-error" role="alert">
-        {problem}
-      </p>
-    );
+  if (!group) return <Problem text={problem} />;
   const played = group.members.filter((member) => member.played).length;
   return (
     <div class="group shown">
@@ -36,9 +33,7 @@ export function GroupPage({ ctl }: Props) {
       <Table ctl={ctl} />
       <Invitation ctl={ctl} />
       <Leaving ctl={ctl} />
-      <p class="field-error" role="alert">
-        {problem}
-      </p>
+      <Problem text={problem} />
     </div>
   );
 }
@@ -78,16 +73,12 @@ function NewGroup({ ctl }: Props) {
             aria-describedby="title-error"
             onInput={(event) => ctl.typeTitle(event.currentTarget.value)}
           />
-          <p id="title-error" class="field-error small" role="alert">
-            {titleError}
-          </p>
+          <Problem id="title-error" text={titleError} isSmall />
           <PlayerName ctl={ctl} />
           <button type="submit" class="button wide" aria-disabled={isSending}>
             {t.make}
           </button>
-          <p class="field-error" role="alert">
-            {problem}
-          </p>
+          <Problem text={problem} />
         </form>
       ) : (
         <p class="soft">{t.full(MAX_GROUPS)}</p>
@@ -113,7 +104,7 @@ function Join({ ctl }: Props) {
   );
 }
 
-function PlayerName({ ctl }: Props) {
+function PlayerName({ ctl, takesFocus = false }: Props & { takesFocus?: boolean }) {
   const { name, nameError } = ctl.ui;
   return (
     <>
@@ -125,10 +116,9 @@ function PlayerName({ ctl }: Props) {
         aria-invalid={nameError !== ''}
         aria-describedby="name-error"
         onType={ctl.typeName}
+        takesFocus={takesFocus}
       />
-      <p id="name-error" class="field-error small" role="alert">
-        {nameError}
-      </p>
+      <Problem id="name-error" text={nameError} isSmall />
     </>
   );
 }
@@ -136,6 +126,7 @@ function PlayerName({ ctl }: Props) {
 function Table({ ctl }: Props) {
   const { group, period, mine, asked } = ctl.ui;
   if (!group) return null;
+  const close = () => ctl.ask(undefined);
   const rows = rowsOf(group.members, period);
   const isMissing = group.members.some(({ id, played }) => id === mine?.member?.id && !played);
   return (
@@ -143,10 +134,9 @@ function Table({ ctl }: Props) {
       <fieldset class="periods">
         <legend class="hidden">{t.period}</legend>
         {PERIODS.map((one) => (
-          <label key={one}>
-            <input type="radio" name="period" checked={one === period} onChange={() => ctl.show(one)} />
-            <span>{t.periods[one]}</span>
-          </label>
+          <Choice key={one} name="period" isChosen={one === period} onChoose={() => ctl.show(one)}>
+            {t.periods[one]}
+          </Choice>
         ))}
       </fieldset>
       {rows.length === 0 && <p class="soft">{t.nobody}</p>}
@@ -156,7 +146,13 @@ function Table({ ctl }: Props) {
         ))}
       </ul>
       {typeof asked === 'object' && (
-        <Question ctl={ctl} text={t.removeSure(asked.name)} yes={t.remove} act={() => ctl.remove(asked.id)} />
+        <Question
+          text={t.removeSure(asked.name)}
+          yes={t.remove}
+          no={t.cancel}
+          onYes={() => ctl.remove(asked.id)}
+          onNo={close}
+        />
       )}
       {isMissing && (
         <a class="button wide" href={dailyPath('', ctl.wordsIn())}>
@@ -182,19 +178,14 @@ function Standing({ ctl, row }: Props & { row: Row }) {
         {isMine && <span class="tag">{t.you}</span>}
       </span>
       {row.days !== undefined && row.days > 0 && <span class="soft small">{t.days(row.days)}</span>}
-      <Time row={row} />
+      <span class={row.seconds === null ? 'soft' : 'time'}>
+        {row.seconds === null ? t.notYet : formatExact(row.seconds)}
+      </span>
       {isManaging && !isMine && (
-        <button type="button" class="quiet" aria-label={t.removeOne(row.name)} onClick={() => ctl.ask(row)}>
-          {t.remove}
-        </button>
+        <Action text={t.remove} label={t.removeOne(row.name)} onClick={() => ctl.ask(row)} />
       )}
     </li>
   );
-}
-
-function Time({ row: { seconds } }: { row: Row }) {
-  if (seconds === null) return <span class="soft">{t.notYet}</span>;
-  return <span class="time">{formatExact(seconds)}</span>;
 }
 
 function Invitation({ ctl }: Props) {
@@ -215,34 +206,44 @@ function Invitation({ ctl }: Props) {
   );
 }
 
+function Rename({ ctl }: Props) {
+  return (
+    <form class="card group-form" noValidate onSubmit={submitting(() => ctl.rename())}>
+      <PlayerName ctl={ctl} takesFocus />
+      <div class="removal">
+        <button type="submit" aria-disabled={ctl.ui.isSending}>
+          {t.save}
+        </button>
+        <Action text={t.cancel} onClick={() => ctl.ask(undefined)} />
+      </div>
+    </form>
+  );
+}
+
 function Leaving({ ctl }: Props) {
   const { mine, asked, isManaging, isReported, group } = ctl.ui;
+  const close = () => ctl.ask(undefined);
   return (
     <div class="group-end">
-      {asked === 'leave' && <Question ctl={ctl} text={t.leaveSure} yes={t.leave} act={() => ctl.leave()} />}
+      {asked === 'rename' && <Rename ctl={ctl} />}
+      {asked === 'leave' && (
+        <Question text={t.leaveSure} yes={t.leave} no={t.cancel} onYes={ctl.leave} onNo={close} />
+      )}
       {asked === 'delete' && (
         <Question
-          ctl={ctl}
           text={t.deleteSure(group?.name ?? '')}
           yes={t.delete}
-          act={() => ctl.deleteGroup()}
+          no={t.cancel}
+          onYes={ctl.deleteGroup}
+          onNo={close}
         />
       )}
-      {mine?.member && asked !== 'leave' && (
-        <button type="button" class="quiet" onClick={() => ctl.ask('leave')}>
-          {t.leave}
-        </button>
-      )}
+      {mine?.member && asked !== 'rename' && <Action text={t.rename} onClick={() => ctl.ask('rename')} />}
+      {mine?.member && asked !== 'leave' && <Action text={t.leave} onClick={() => ctl.ask('leave')} />}
       {mine?.secret && (
-        <button type="button" class="quiet" onClick={() => ctl.manage(!isManaging)}>
-          {isManaging ? t.done : t.manage}
-        </button>
+        <Action text={isManaging ? t.done : t.manage} onClick={() => ctl.manage(!isManaging)} />
       )}
-      {mine?.secret && asked !== 'delete' && (
-        <button type="button" class="quiet" onClick={() => ctl.ask('delete')}>
-          {t.delete}
-        </button>
-      )}
+      {mine?.secret && asked !== 'delete' && <Action text={t.delete} onClick={() => ctl.ask('delete')} />}
       <a href="group">{t.another}</a>
       <details>
         <summary>{t.report}</summary>
@@ -257,19 +258,5 @@ function Leaving({ ctl }: Props) {
         )}
       </details>
     </div>
-  );
-}
-
-function Question({ ctl, text, yes, act }: Props & { text: string; yes: string; act(): unknown }) {
-  return (
-    <fieldset class="removal">
-      <legend>{text}</legend>
-      <button type="button" class="danger" ref={moveFocus} onClick={() => void act()}>
-        {yes}
-      </button>
-      <button type="button" onClick={() => ctl.ask(undefined)}>
-        {t.cancel}
-      </button>
-    </fieldset>
   );
 }

@@ -1,26 +1,25 @@
-import type { ApiError, Client } from '../../src/client/client.ts';
+import type { ApiError } from '../../src/client/client.ts';
 import type { MessageBoard } from '../../src/game/board/message.ts';
 import type { Board } from '../../src/game/grid.ts';
 import type { LanguageCode } from '../../src/game/language/languages.ts';
-import { isClue } from '../../src/game/puzzle/clue.ts';
 import { messageLetters } from '../../src/game/puzzle/texts.ts';
-import { type LeftOut, type PuzzleWord, type ReadWords, readWords } from '../../src/game/puzzle/words.ts';
+import type { LeftOut } from '../../src/game/puzzle/words.ts';
 import type { PuzzleView } from '../../src/schemas/puzzles.ts';
 import { allGames, type Pupil } from '../classroom/pupils.ts';
-import { common, make as texts } from '../messages/messages.ts';
+import { make as texts } from '../messages/messages.ts';
+import type { PageClient } from '../shared/api.ts';
 import type { PageDeps } from '../shared/page-deps.ts';
 import { makeProblem } from '../shared/problems.ts';
 import { createState } from '../shared/state.ts';
 import {
   type Draft,
   EMPTY_DRAFT,
+  errorsOf,
   type LeftOutLine,
   leftOutOf,
   lineOfWord,
-  messageErrorOf,
+  NO_ERRORS,
   requestOf,
-  titleErrorOf,
-  wordsErrorOf,
   wordsOf,
 } from './draft.ts';
 import type { MyPuzzle } from './my-puzzles.ts';
@@ -30,11 +29,9 @@ import { createVocabulary } from './vocabulary.ts';
 
 export type MakeDeps = Pick<PageDeps, 'timers' | 'redraw' | 'copy' | 'share' | 'address'> & {
   client: Pick<
-    Client,
-    'newPuzzle' | 'changePuzzle' | 'deletePuzzle' | 'ownPuzzle' | 'puzzleGames' | 'topicWords'
-  > & {
-    wordsIn(): LanguageCode;
-  };
+    PageClient,
+    'newPuzzle' | 'changePuzzle' | 'deletePuzzle' | 'ownPuzzle' | 'puzzleGames' | 'topicWords' | 'wordsIn'
+  >;
   stored: PuzzleStorage;
   pageLanguage: LanguageCode;
   makePreview: MakePreview;
@@ -50,61 +47,32 @@ export type Sent = { id: string; title: string; isChange: boolean; leftOut: read
 /** The result of the last Share in a browser without a menu for sharing, and the place of its button. */
 export type Shared = { id: string; place: 'sent' | 'list'; isCopied: boolean };
 
-/** The content of a printed page. Players see `listed`: the words or their clues, of hidden words the clues alone. */
-export type Printed = {
-  about: PuzzleView;
-  words: readonly PuzzleWord[];
-  listed: readonly string[];
-  address: string;
-};
-
-export type MakeUi = {
-  draft: Draft;
-  /** The id of the puzzle that is being changed; undefined for a new one. */
-  changing: string | undefined;
-  read: ReadWords;
-  board: Board | undefined;
-  /** The board of the preview, or why there is none. */
-  made: MessageBoard | undefined;
-  /** The size at which all words have room and the message fits, when they do not fit this one. */
-  otherSize: number | undefined;
-  titleError: string;
-  wordsError: string;
-  messageError: string;
-  isSending: boolean;
-  problem: string;
-  sent: Sent | undefined;
-  mine: readonly MyPuzzle[];
-  /** The games of these puzzles, by the id of the puzzle, as soon as they have loaded. */
-  games: ReadonlyMap<string, readonly Pupil[]>;
-  /** The id of the puzzle whose deletion has to be confirmed. */
-  deleting: string | undefined;
-  listProblem: string;
-  /** The puzzle that is printed. */
-  printed: Printed | undefined;
-  shared: Shared | undefined;
-};
+/** The content of a printed page. */
+export type Printed = { about: PuzzleView; address: string };
 
 /** The page on which a player makes a puzzle of their own words, and the list of these puzzles. */
 export function createMakeController({ client, stored, timers, makePreview, redraw, ...deps }: MakeDeps) {
-  const { state: ui, change } = createState<MakeUi>(
+  const { state: ui, change } = createState(
     {
       ...currentDraft(),
-      board: undefined,
-      made: undefined,
-      otherSize: undefined,
-      titleError: '',
-      wordsError: '',
-      messageError: '',
+      ...NO_ERRORS,
+      board: undefined as Board | undefined,
+      /** The board of the preview, or why there is none. */
+      made: undefined as MessageBoard | undefined,
+      /** The size at which all words have room and the message fits, when they do not fit this one. */
+      otherSize: undefined as number | undefined,
       isSending: false,
       problem: '',
-      sent: undefined,
-      mine: stored.mine(),
-      games: new Map(),
-      deleting: undefined,
+      sent: undefined as Sent | undefined,
+      mine: stored.mine() as readonly MyPuzzle[],
+      /** The games of these puzzles, by the id of the puzzle, as soon as they have loaded. */
+      games: new Map<string, readonly Pupil[]>(),
+      /** The id of the puzzle whose deletion has to be confirmed. */
+      deleting: undefined as string | undefined,
       listProblem: '',
-      printed: undefined,
-      shared: undefined,
+      /** The puzzle that is printed. */
+      printed: undefined as Printed | undefined,
+      shared: undefined as Shared | undefined,
     },
     redraw,
   );
@@ -113,16 +81,10 @@ export function createMakeController({ client, stored, timers, makePreview, redr
     change({ board: boardIn(preview), made: preview?.made, otherSize: preview?.otherSize }),
   );
 
-  const vocabulary = createVocabulary({
-    client,
-    pageLanguage: deps.pageLanguage,
-    random: deps.random,
-    redraw,
-    draft: () => ui.draft,
-    edit,
-  });
+  const vocabulary = createVocabulary({ ...deps, client, redraw, draft: () => ui.draft, edit });
 
-  function currentDraft(): Pick<MakeUi, 'draft' | 'changing' | 'read'> {
+  /** `changing` is the id of the puzzle that is being changed; undefined for a new one. */
+  function currentDraft() {
     const { fresh, change: changed } = stored.drafts();
     const draft = changed?.draft ?? fresh;
     return { draft, changing: changed?.id, read: wordsOf(draft) };
@@ -130,21 +92,16 @@ export function createMakeController({ client, stored, timers, makePreview, redr
 
   /** Shows the draft that the browser has stored. */
   function showDraft(): void {
-    change({ ...currentDraft(), titleError: '', wordsError: '', messageError: '', problem: '' });
+    change({ ...currentDraft(), ...NO_ERRORS, problem: '' });
     drawBoard();
   }
 
   function drawBoard(): void {
     const { size, difficulty, seed } = ui.draft;
     const words = ui.read.words.map(({ text }) => text);
-    const isWrong = messageErrorOf(ui.draft, ui.read.words) !== '';
-    preview.update({
-      words,
-      size,
-      difficulty,
-      seed,
-      message: isWrong ? '' : messageLetters(ui.draft.message),
-    });
+    const isWrong = errorsOf(ui.draft, ui.read).messageError !== '';
+    const message = isWrong ? '' : messageLetters(ui.draft.message);
+    preview.update({ words, size, difficulty, seed, message });
   }
 
   function edit(part: Partial<Draft>): void {
@@ -155,14 +112,15 @@ export function createMakeController({ client, stored, timers, makePreview, redr
       changing === undefined ? { ...drafts, fresh: draft } : { ...drafts, change: { id: changing, draft } },
     );
     const read = wordsOf(draft);
+    const { titleError, wordsError, messageError } = errorsOf(draft, read);
     change({
       draft,
       read,
       problem: '',
       // An error disappears as soon as the field is valid.
-      titleError: ui.titleError && titleErrorOf(draft),
-      wordsError: ui.wordsError && wordsErrorOf(read.words.length),
-      messageError: messageErrorOf(draft, read.words),
+      titleError: ui.titleError && titleError,
+      wordsError: ui.wordsError && wordsError,
+      messageError,
     });
     drawBoard();
   }
@@ -238,11 +196,9 @@ export function createMakeController({ client, stored, timers, makePreview, redr
     async send(): Promise<void> {
       if (ui.isSending) return;
       const { draft } = ui;
-      const titleError = titleErrorOf(draft);
-      const wordsError = wordsErrorOf(ui.read.words.length);
-      const messageError = messageErrorOf(draft, ui.read.words);
-      change({ titleError, wordsError, messageError, problem: '' });
-      if (titleError !== '' || wordsError !== '' || messageError !== '') return;
+      const errors = errorsOf(draft, ui.read);
+      change({ ...errors, problem: '' });
+      if (Object.values(errors).some((error) => error !== '')) return;
       change({ isSending: true, sent: undefined, shared: undefined });
       try {
         const sent = await request(draft);
@@ -310,7 +266,7 @@ export function createMakeController({ client, stored, timers, makePreview, redr
       change({ listProblem: '' });
       try {
         const about = await client.ownPuzzle(id, stored.mine().find((one) => one.id === id)?.secret ?? '');
-        change({ printed: { about, ...printedWords(about), address: deps.address(`puzzle/${id}`) } });
+        change({ printed: { about, address: deps.address(`puzzle/${id}`) } });
         deps.print();
       } catch (error) {
         change({ listProblem: makeProblem(error as ApiError) });
@@ -322,18 +278,6 @@ export function createMakeController({ client, stored, timers, makePreview, redr
     /** Another tab has changed the list, or the browser restored the page from its back/forward cache. */
     restored: () => change({ mine: stored.mine() }),
   };
-}
-
-/** The clue of a vocabulary may be the word itself, so that all that its list has are clues. */
-function printedWords({ words: typed = [], board_size, language, show_words }: PuzzleView) {
-  const isClues = language && !show_words;
-  const vocabulary = language ? ({ language, list: isClues ? 'clues' : 'both' } as const) : undefined;
-  const { words } = readWords(typed, board_size, vocabulary);
-  const hasClue = ({ label, text }: PuzzleWord) => isClues || isClue(label, text);
-  const listed = words
-    .filter((word) => show_words || hasClue(word))
-    .map((word) => (hasClue(word) ? common.clue(word.label, word.text.length) : word.label));
-  return { words, listed };
 }
 
 export type MakeController = ReturnType<typeof createMakeController>;

@@ -101,28 +101,32 @@ export function requestOf(draft: Draft): PuzzleRequest {
   };
 }
 
-/** Empty when the title is right. */
-export function titleErrorOf({ title }: Draft): string {
+/** What is wrong with the fields of the form; '' for what is right. */
+export type FormErrors = { titleError: string; wordsError: string; messageError: string };
+
+export const NO_ERRORS: FormErrors = { titleError: '', wordsError: '', messageError: '' };
+
+export function errorsOf(draft: Draft, { words }: ReadWords): FormErrors {
+  const missing = WORD_COUNT.min - words.length;
+  return {
+    titleError: titleErrorOf(draft),
+    wordsError: missing > 0 ? make.tooFew(WORD_COUNT.min, missing) : '',
+    messageError: messageErrorOf(draft, words),
+  };
+}
+
+function titleErrorOf({ title }: Draft): string {
   if (title.trim() === '') return make.titleMissing;
   if ([...title.trim()].length > MAX_TITLE) return make.titleLong(MAX_TITLE);
   return 'error' in readTitle(title) ? make.titleControl : '';
 }
 
-/** Empty when the message is right, or there is none. */
-export function messageErrorOf({ message }: Draft, words: ReadWords['words']): string {
+/** A message is not asked for, and its letters are judged by those of the words. */
+function messageErrorOf({ message }: Draft, words: ReadWords['words']): string {
   if (message.trim() === '' || words.length === 0) return '';
-  const read = readMessage(
-    message,
-    words.map(({ text }) => text),
-  );
+  const letters = words.map(({ text }) => text);
+  const read = readMessage(message, letters);
   return 'error' in read ? messageReason(read) : '';
-}
-
-/** Empty when there are enough words. */
-export function wordsErrorOf(usable: number): string {
-  const missing = WORD_COUNT.min - usable;
-  if (missing <= 0) return '';
-  return make.tooFew(WORD_COUNT.min, missing);
 }
 
 type Misfit = { made: MessageBoard | undefined; draft: Draft; read: ReadWords };

@@ -1,5 +1,7 @@
+import type { ComponentChildren } from 'preact';
 import { BOARD_SIZE, MAX_TITLE, WORD_COUNT } from '../../src/game/limits.ts';
 import { common, make } from '../messages/messages.ts';
+import { Action, Problem } from '../shared/controls.tsx';
 import { Directions } from '../shared/directions.tsx';
 import { Slider } from '../shared/slider.tsx';
 import type { MakeController } from './controller.ts';
@@ -9,7 +11,7 @@ import { Kind } from './kind.tsx';
 type Props = { ctl: MakeController };
 
 export function MakeForm({ ctl }: Props) {
-  const { draft, changing } = ctl.ui;
+  const { draft, changing, titleError, messageError } = ctl.ui;
   return (
     <form
       class="card make-form"
@@ -22,7 +24,15 @@ export function MakeForm({ ctl }: Props) {
       }}
     >
       <Kind ctl={ctl} />
-      <TitleField ctl={ctl} />
+      <LineField
+        id="title"
+        label={make.name}
+        value={draft.title}
+        error={titleError}
+        example={make.nameExample}
+        maxLength={MAX_TITLE}
+        onType={(title) => ctl.edit({ title })}
+      />
       <WordsField ctl={ctl} />
       <Slider
         label={make.size}
@@ -32,7 +42,18 @@ export function MakeForm({ ctl }: Props) {
         onChange={(size) => ctl.edit({ size })}
       />
       <Directions difficulty={draft.difficulty} onChange={(difficulty) => ctl.edit({ difficulty })} />
-      <MessageField ctl={ctl} />
+      <LineField
+        id="message"
+        label={
+          <>
+            {make.message} <span class="soft small">{make.messageHow}</span>
+          </>
+        }
+        value={draft.message}
+        error={messageError}
+        example={make.messageExample}
+        onType={(message) => ctl.edit({ message })}
+      />
       <Fit ctl={ctl} />
       <Choices ctl={ctl} />
       <SendButtons ctl={ctl} />
@@ -40,24 +61,33 @@ export function MakeForm({ ctl }: Props) {
   );
 }
 
-function TitleField({ ctl }: Props) {
-  const { draft, titleError } = ctl.ui;
+type LineProps = {
+  id: string;
+  label: ComponentChildren;
+  value: string;
+  error: string;
+  example: string;
+  maxLength?: number;
+  onType(text: string): void;
+};
+
+function LineField({ id, label, value, error, example, maxLength, onType }: LineProps) {
   return (
     <div>
-      <label for="title">{make.name}</label>
+      <label for={id}>{label}</label>
       <input
-        id="title"
+        id={id}
         dir="auto"
-        value={draft.title}
-        maxLength={MAX_TITLE}
-        placeholder={make.nameExample}
+        value={value}
+        maxLength={maxLength}
+        placeholder={example}
         autocomplete="off"
-        aria-invalid={titleError !== ''}
-        aria-describedby="title-error"
-        onInput={(event) => ctl.edit({ title: event.currentTarget.value })}
+        aria-invalid={error !== ''}
+        aria-describedby={`${id}-error`}
+        onInput={(event) => onType(event.currentTarget.value)}
       />
-      <p id="title-error" class="field-error small">
-        {titleError}
+      <p id={`${id}-error`} class="field-error small">
+        {error}
       </p>
     </div>
   );
@@ -94,30 +124,6 @@ function WordsField({ ctl }: Props) {
         {leftOut.length > 0 && <p class="small">{make.leftOut}</p>}
         <LeftOutWords words={leftOut} />
       </div>
-    </div>
-  );
-}
-
-function MessageField({ ctl }: Props) {
-  const { draft, messageError } = ctl.ui;
-  return (
-    <div>
-      <label for="message">
-        {make.message} <span class="soft small">{make.messageHow}</span>
-      </label>
-      <input
-        id="message"
-        dir="auto"
-        value={draft.message}
-        placeholder={make.messageExample}
-        autocomplete="off"
-        aria-invalid={messageError !== ''}
-        aria-describedby="message-error"
-        onInput={(event) => ctl.edit({ message: event.currentTarget.value })}
-      />
-      <p id="message-error" class="field-error small">
-        {messageError}
-      </p>
     </div>
   );
 }
@@ -160,14 +166,8 @@ function SendButtons({ ctl }: Props) {
       <button type="submit" class="button wide" aria-disabled={isSending}>
         {isSending ? make.making : isChange ? make.save : make.make}
       </button>
-      {changing !== undefined && (
-        <button type="button" class="quiet" onClick={ctl.cancelChange}>
-          {make.discard}
-        </button>
-      )}
-      <p class="field-error" role="alert">
-        {problem}
-      </p>
+      {changing !== undefined && <Action text={make.discard} onClick={ctl.cancelChange} />}
+      <Problem text={problem} />
     </div>
   );
 }
@@ -179,7 +179,7 @@ function focusFirstError({ ui: { titleError, wordsError, messageError } }: MakeC
 }
 
 /** What would help when the words or the message do not fit the board, and one tap that does it. */
-function Fit({ ctl }: { ctl: MakeController }) {
+function Fit({ ctl }: Props) {
   const { otherSize } = ctl.ui;
   const text = messageMisfit(ctl.ui);
   return (
@@ -205,11 +205,7 @@ export function LeftOutWords({ words }: { words: readonly LeftOutLine[] }) {
     <ul class="left-out" aria-label={make.leftOutLabel}>
       {words.slice(0, MAX_SHOWN).map(({ word, reason, line }, i) => (
         <li key={`${i} ${word}`}>
-          {line !== undefined && <span class="soft">{make.line(line)} </span>}
-          <b>
-            <bdi>{word}</bdi>
-          </b>
-          : <bdi>{reason}</bdi>
+          <bdi>{make.leftOutWord(word, reason, line)}</bdi>
         </li>
       ))}
       {more > 0 && <li>{make.leftOutMore(more)}</li>}

@@ -1,7 +1,8 @@
-import { LANGUAGE_CODES, LANGUAGES, type LanguageCode } from '../../src/game/language/languages.ts';
+import { LANGUAGE_CODES, LANGUAGES } from '../../src/game/language/languages.ts';
 import { WORD_COUNT } from '../../src/game/limits.ts';
 import { type Clues, LISTS } from '../../src/game/puzzle/vocabulary.ts';
 import { common, make } from '../messages/messages.ts';
+import { Choice, Select } from '../shared/controls.tsx';
 import { Slider } from '../shared/slider.tsx';
 import type { MakeController } from './controller.ts';
 import type { DraftVocabulary } from './draft.ts';
@@ -39,12 +40,7 @@ function VocabularyFields({ ctl, vocabulary }: ChosenProps) {
       <fieldset class="chips">
         <legend>{make.list}</legend>
         {LISTS.map((one) => (
-          <Choice
-            key={one}
-            name="list"
-            isChosen={one === list}
-            onChoose={() => void ctl.vocabulary.setList(one)}
-          >
+          <Choice key={one} name="list" isChosen={one === list} onChoose={() => ctl.vocabulary.setList(one)}>
             {make.lists[one]}
           </Choice>
         ))}
@@ -77,45 +73,25 @@ function VocabularyFields({ ctl, vocabulary }: ChosenProps) {
   );
 }
 
+const OPTIONS = LANGUAGE_CODES.map((code) => [code, LANGUAGES[code].name, code] as const);
+
 function Languages({ ctl, vocabulary: { board, clues } }: ChosenProps) {
+  const { setLanguages } = ctl.vocabulary;
   return (
     <div class="languages">
-      <label>
-        <span>{make.wordsIn}</span>
-        <select
-          value={board}
-          onChange={({ currentTarget: { value } }) =>
-            void ctl.vocabulary.setLanguages({ board: value as LanguageCode })
-          }
-        >
-          <LanguageOptions />
-        </select>
-      </label>
-      <label>
-        <span>{make.cluesIn}</span>
-        <select
-          value={clues}
-          onChange={({ currentTarget: { value } }) =>
-            void ctl.vocabulary.setLanguages({ clues: value as Clues })
-          }
-        >
-          <LanguageOptions />
-          <option value="emoji">{make.pictures}</option>
-        </select>
-      </label>
+      <Select
+        label={make.wordsIn}
+        value={board}
+        options={OPTIONS}
+        onChoose={(board) => setLanguages({ board })}
+      />
+      <Select<Clues>
+        label={make.cluesIn}
+        value={clues}
+        options={[...OPTIONS, ['emoji', make.pictures]]}
+        onChoose={(clues) => setLanguages({ clues })}
+      />
     </div>
-  );
-}
-
-function LanguageOptions() {
-  return (
-    <>
-      {LANGUAGE_CODES.map((code) => (
-        <option key={code} value={code} lang={code}>
-          {LANGUAGES[code].name}
-        </option>
-      ))}
-    </>
   );
 }
 
@@ -160,16 +136,5 @@ function Chosen({ ctl }: Props) {
         {said}
       </p>
     </div>
-  );
-}
-
-type ChoiceProps = { name: string; isChosen: boolean; onChoose(): void; children: string };
-
-function Choice({ name, isChosen, onChoose, children }: ChoiceProps) {
-  return (
-    <label>
-      <input type="radio" name={name} checked={isChosen} onChange={onChoose} />
-      <span>{children}</span>
-    </label>
   );
 }

@@ -1,6 +1,7 @@
 import type { Pupil } from '../classroom/pupils.ts';
 import { countsOf, ResultTable } from '../classroom/results.tsx';
 import { common, make } from '../messages/messages.ts';
+import { Action, Problem, Question } from '../shared/controls.tsx';
 import { moveFocus } from '../shared/refs.ts';
 import type { MakeController } from './controller.ts';
 import type { MyPuzzle } from './my-puzzles.ts';
@@ -24,9 +25,7 @@ export function MyPuzzles({ ctl }: Props) {
               <b>
                 <bdi>{puzzle.draft.title}</bdi>
               </b>
-              <span class="soft small">
-                {common.boardSize(puzzle.draft.size)} · {common.words(puzzle.words)}
-              </span>
+              <span class="soft small">{common.board(puzzle.draft.size, puzzle.words)}</span>
             </a>
             <Games games={ctl.ui.games.get(puzzle.id) ?? []} />
             <Actions ctl={ctl} puzzle={puzzle} />
@@ -34,9 +33,7 @@ export function MyPuzzles({ ctl }: Props) {
           </li>
         ))}
       </ul>
-      <p class="field-error" role="alert">
-        {listProblem}
-      </p>
+      <Problem text={listProblem} />
     </section>
   );
 }
@@ -53,47 +50,39 @@ function Games({ games }: { games: readonly Pupil[] }) {
 }
 
 function Actions({ ctl, puzzle: { id, draft } }: Props & { puzzle: MyPuzzle }) {
-  if (ctl.ui.deleting === id) return <Confirmation ctl={ctl} id={id} />;
+  if (ctl.ui.deleting === id)
+    return (
+      <Question
+        text={make.deleteQuestion}
+        yes={make.delete}
+        no={make.keep}
+        onYes={() => {
+          document.getElementById('mine-title')?.focus();
+          return ctl.remove(id);
+        }}
+        onNo={() => ctl.askToDelete(undefined)}
+      />
+    );
   return (
     <div class="puzzle-actions">
-      <button
-        type="button"
-        class="quiet"
-        aria-label={make.shareOne(draft.title)}
-        onClick={() => void ctl.share(id, 'list')}
-      >
-        {make.shareShort}
-      </button>
+      <Action
+        text={make.shareShort}
+        label={make.shareOne(draft.title)}
+        onClick={() => ctl.share(id, 'list')}
+      />
       <a class="quiet" href={`class/${id}`} aria-label={make.classOf(draft.title)}>
         {make.classShort}
       </a>
-      <button
-        type="button"
-        class="quiet"
-        aria-label={make.printOne(draft.title)}
-        onClick={() => void ctl.print(id)}
-      >
-        {make.print}
-      </button>
-      <button
-        type="button"
-        class="quiet"
-        aria-label={make.editOne(draft.title)}
+      <Action text={make.print} label={make.printOne(draft.title)} onClick={() => ctl.print(id)} />
+      <Action
+        text={make.edit}
+        label={make.editOne(draft.title)}
         onClick={() => {
           ctl.startChange(id);
           document.getElementById('title')?.focus();
         }}
-      >
-        {make.edit}
-      </button>
-      <button
-        type="button"
-        class="quiet"
-        aria-label={make.deleteOne(draft.title)}
-        onClick={() => ctl.askToDelete(id)}
-      >
-        {make.delete}
-      </button>
+      />
+      <Action text={make.delete} label={make.deleteOne(draft.title)} onClick={() => ctl.askToDelete(id)} />
     </div>
   );
 }
@@ -116,27 +105,5 @@ function ShareNote({ ctl, puzzle: { id, draft } }: Props & { puzzle: MyPuzzle })
         />
       )}
     </>
-  );
-}
-
-function Confirmation({ ctl, id }: Props & { id: string }) {
-  return (
-    <fieldset class="puzzle-actions">
-      <legend>{make.deleteQuestion}</legend>
-      <button
-        type="button"
-        class="danger"
-        ref={moveFocus}
-        onClick={() => {
-          void ctl.remove(id);
-          document.getElementById('mine-title')?.focus();
-        }}
-      >
-        {make.delete}
-      </button>
-      <button type="button" onClick={() => ctl.askToDelete(undefined)}>
-        {make.keep}
-      </button>
-    </fieldset>
   );
 }

@@ -60,14 +60,19 @@ function SentPuzzle({ ctl }: { ctl: MakeController }) {
 }
 
 function Preview({ ctl }: { ctl: MakeController }) {
-  const { board, read } = ctl.ui;
+  const { board, draft, read } = ctl.ui;
   const placed = board?.placements.length ?? 0;
   return (
     <section class="card preview" aria-labelledby="preview-title">
       <h2 id="preview-title">{make.preview}</h2>
       {board && read.words.length > 0 ? (
         <>
-          <BoardPicture board={board} label={make.previewLabel(placed)} isMarked />
+          <BoardPicture
+            board={board}
+            label={make.previewLabel(placed)}
+            language={draft.vocabulary?.board}
+            isMarked
+          />
           <p class="soft small">{make.previewText}</p>
           <button type="button" onClick={ctl.shuffle}>
             {make.shuffle}

@@ -1,6 +1,5 @@
 import type { Board } from '../../src/game/grid.ts';
 import type { LanguageCode } from '../../src/game/language/languages.ts';
-import { isClue } from '../../src/game/puzzle/clue.ts';
 import { messageLetters } from '../../src/game/puzzle/texts.ts';
 import { locate } from '../game/locate.ts';
 import { Blanks, PrintHead } from '../game/print.tsx';
@@ -8,41 +7,37 @@ import { MANY_WORDS } from '../game/words.tsx';
 import { common, make } from '../messages/messages.ts';
 import { BoardPicture } from './board-picture.tsx';
 import type { Printed } from './controller.ts';
+import { printedWords } from './printed-words.ts';
 
 /** Visible only in print: the page for the players, and the solution on a second page. */
-export function PrintedPuzzle({ about, words, listed, address }: Printed) {
+export function PrintedPuzzle({ about, address }: Printed) {
+  const { words, listed, solutions } = printedWords(about);
   const { grid = [] } = about;
+  const language = about.language ?? undefined;
   const places = locate(
     grid,
     words.map(({ text }) => text),
   );
   const board: Board = { grid: grid.map((row) => row.join('')), placements: [...places.values()] };
-  // The clue of a vocabulary may be the word itself.
-  const isClues = about.language && !about.show_words;
-  const solutions = words.map(({ text, label }) =>
-    isClue(label, text) || isClues ? common.solvedClue(text, label) : label,
-  );
   return (
     <div class="printed-puzzle">
       <section>
         <PrintHead address={address} />
         <h1 dir="auto">{about.title}</h1>
-        <BoardPicture board={board} label={make.board} isMarked={false} />
+        <BoardPicture board={board} label={make.board} language={language} isMarked={false} />
         {!about.show_words && (
-          <p>{about.language ? make.findClues(words.length) : make.secretWords(words.length)}</p>
+          <p>{language ? make.findClues(words.length) : make.secretWords(words.length)}</p>
         )}
-        <WordColumns labels={listed} language={about.language} />
+        <WordColumns labels={listed} language={about.show_words ? language : undefined} />
         <Blanks length={messageLetters(about.message ?? '').length} />
       </section>
       <section class="key">
-        <h1 dir="auto">
-          {make.solution} <bdi>{about.title}</bdi>
-        </h1>
-        <BoardPicture board={board} label={make.boardMarked} isMarked />
-        <WordColumns labels={solutions} language={about.language} />
+        <h1 dir="auto">{make.solution(about.title)}</h1>
+        <BoardPicture board={board} label={make.boardMarked} language={language} isMarked />
+        <WordColumns labels={solutions} language={language} />
         {about.message && (
           <p>
-            {common.lettersLeft} <q>{about.message}</q>
+            {common.lettersLeft} <q lang={language}>{about.message}</q>
           </p>
         )}
       </section>
@@ -50,11 +45,11 @@ export function PrintedPuzzle({ about, words, listed, address }: Printed) {
   );
 }
 
-type Columns = { labels: readonly string[]; language: LanguageCode | null | undefined };
+type ColumnsProps = { labels: readonly string[]; language: LanguageCode | undefined };
 
-function WordColumns({ labels, language }: Columns) {
+function WordColumns({ labels, language }: ColumnsProps) {
   return (
-    <ul class={labels.length > MANY_WORDS ? 'many' : ''} lang={language ?? undefined}>
+    <ul class={labels.length > MANY_WORDS ? 'many' : ''} lang={language}>
       {labels.map((label) => (
         <li key={label} dir="auto">
           {label}

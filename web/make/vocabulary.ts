@@ -4,7 +4,7 @@ import { BOARD_SIZE, MAX_TITLE, WORD_COUNT } from '../../src/game/limits.ts';
 import { splitWords } from '../../src/game/puzzle/pasted-words.ts';
 import { type Clues, choosePairs, type List, type Pair } from '../../src/game/puzzle/vocabulary.ts';
 import { readWords, roomySize } from '../../src/game/puzzle/words.ts';
-import { make as texts } from '../messages/messages.ts';
+import { common, make as texts } from '../messages/messages.ts';
 import { createState } from '../shared/state.ts';
 import { type Draft, type DraftVocabulary, vocabularyOf } from './draft.ts';
 
@@ -166,9 +166,8 @@ function isProposed({ title, vocabulary }: Draft): boolean {
 function titleOf(vocabulary: DraftVocabulary): string {
   const { topics, board, clues, list } = vocabulary;
   if (topics.length === 0) return '';
-  const names = topics
-    .map((topic) => (texts.topicNames as Record<string, string>)[topic] ?? topic)
-    .join(', ');
+  const nameOf = (topic: string) => (texts.topicNames as Record<string, string>)[topic] ?? topic;
+  const names = common.list(topics.map(nameOf));
   const { name } = LANGUAGES[board];
   const title =
     clues === 'emoji' || list === 'pictures'

@@ -93,6 +93,7 @@ export const common: Texts['common'] = {
   spokenTime: spokenTimesOf('el'),
   boardSize: (size) => `${size} × ${size}`,
   words: (count) => plural(count, { one: '# λέξη', other: '# λέξεις' }),
+  board: (size, words) => `${common.boardSize(size)}, ${common.words(words)}`,
   days: (count) => plural(count, { one: '# μέρα', other: '# μέρες' }),
   streak: (days) => plural(days, { one: 'Σερί # ημέρας', other: 'Σερί # ημερών' }),
   soon: 'λιγότερο από ένα λεπτό',
@@ -198,14 +199,15 @@ export const recent: Texts['recent'] = {
   remove: (game, date) => `Αφαίρεση: ${game}, ${date}`,
   removedOne: (game) => `Αφαιρέθηκε: ${game}.`,
   removed: (count) => plural(count, { one: 'Αφαιρέθηκε # παιχνίδι.', other: 'Αφαιρέθηκαν # παιχνίδια.' }),
+  about: (size, date) => `${common.boardSize(size)} · ${date}`,
   gone: 'Δεν είναι πια στον διακομιστή',
   done: (time) => `Λύθηκε σε ${time}`,
   resume: (found, all) => `Συνέχεια, ${found} από ${all}`,
 };
 
 export const daily: Texts['daily'] = {
-  eyebrow: 'Το σημερινό κρυπτόλεξο',
-  number: (number) => `Νο ${number}`,
+  eyebrow: (number) =>
+    number === undefined ? 'Το σημερινό κρυπτόλεξο' : `Το σημερινό κρυπτόλεξο · Νο ${number}`,
   offline: 'Είσαι εκτός σύνδεσης: ο χρόνος σου δεν θα μπει στην κατάταξη',
   unavailable: 'Δεν έφτασε ακόμα. Νέα προσπάθεια…',
   play: { none: 'Παίξε', running: 'Συνέχεια', done: 'Δες το σκορ σου' },
@@ -214,6 +216,7 @@ export const daily: Texts['daily'] = {
   next: (time) => `Επόμενο σε ${time}`,
   noStreak: 'Ξεκίνα ένα σερί',
   lastDays: (done) => `Έπαιξες ${done} από τις 7 τελευταίες μέρες`,
+  day: (date, title, state) => (title === undefined ? `${date}, ${state}` : `${date}, ${title}, ${state}`),
   earlier: 'Παλιότερα',
   earlierPuzzles: 'Παλιότερα κρυπτόλεξα',
   archiveTitle: 'Όλα τα κρυπτόλεξα της ημέρας',
@@ -276,6 +279,7 @@ export const scores: Texts['scores'] = {
     'Ένα άτομο, όλες οι λέξεις πάνω στο ταμπλό, χωρίς υποδείξεις: το καλύτερο παιχνίδι κάθε ονόματος.',
   anyRule: 'Κάθε παιχνίδι που τελείωσε χωρίς υποδείξεις, σε όποιο ταμπλό, με έναν παίκτη ή περισσότερους.',
   times: (count) => plural(count, { one: '# χρόνος', other: '# χρόνοι' }),
+  boardIn: (category, size, words) => `${category}, ${common.board(size, words)}`,
   empty: 'Δεν είναι ακόμα κανείς εδώ. Η πρώτη θέση είναι δική σου.',
   emptyBoard: 'Πρώτη θέση κενή',
   play: (board) => `Παίξε: ${board}`,
@@ -384,6 +388,8 @@ export const group: Texts['group'] = {
   share: 'Στείλε τον σύνδεσμο',
   invitation: (name, link) => `Έλα στην παρέα «${name}» και παίξε μαζί μας το κρυπτόλεξο της ημέρας: ${link}`,
   copied: 'Ο σύνδεσμος αντιγράφηκε.',
+  rename: 'Άλλαξε το όνομά σου',
+  save: 'Αποθήκευση',
   leave: 'Φύγε από την παρέα',
   leaveSure: 'Θέλεις να φύγεις από την παρέα; Οι χρόνοι σου εδώ διαγράφονται.',
   remove: 'Αφαίρεση',
@@ -442,7 +448,8 @@ export const make: Texts['make'] = {
   count: (usable, min, max) => `${common.words(usable)}. Ένα κρυπτόλεξο έχει από ${min} έως ${max}.`,
   leftOut: 'Εκτός ταμπλό:',
   leftOutLabel: 'Λέξεις που μένουν έξω',
-  line: (line) => `Γραμμή ${line}:`,
+  leftOutWord: (word, reason, line) =>
+    line === undefined ? `${word}: ${reason}` : `Γραμμή ${line}: ${word}: ${reason}`,
   noRoom: (otherSize) =>
     `δεν χωράει στο ταμπλό${otherSize === undefined ? '' : `: κάν’ το ${common.boardSize(otherSize)}`}`,
   leftOutMore: (count) => plural(count, { one: 'και # λέξη ακόμα', other: 'και # λέξεις ακόμα' }),
@@ -507,7 +514,7 @@ export const make: Texts['make'] = {
   board: 'Το ταμπλό',
   boardMarked: 'Το ταμπλό με σημαδεμένες τις λέξεις',
   secretWords: (count) => `Βρες ${common.words(count)}: αυτό το κρυπτόλεξο τις κρατά μυστικές.`,
-  solution: 'Λύση:',
+  solution: (title) => `Λύση: ${title}`,
   noAnswer: 'Ο διακομιστής δεν απάντησε. Οι λέξεις σου είναι εδώ: δοκίμασε ξανά όταν έχεις σύνδεση.',
   trouble: 'Ο διακομιστής έχει πρόβλημα αυτή τη στιγμή. Οι λέξεις σου είναι εδώ: δοκίμασε ξανά σε λίγο.',
   deleted: 'Αυτό το κρυπτόλεξο έχει διαγραφεί. Οι λέξεις σου είναι εδώ: μπορείς να φτιάξεις καινούριο.',
@@ -639,12 +646,12 @@ export const admin: Texts['admin'] = {
   failed: 'Δεν έγινε. Δοκίμασε ξανά.',
   today: 'Σήμερα, σε UTC',
   figures: (games, completed, players, errors) =>
-    [
+    list([
       plural(games, { one: '# παιχνίδι', other: '# παιχνίδια' }),
       plural(completed, { one: '# ολοκληρωμένο', other: '# ολοκληρωμένα' }),
       plural(players, { one: '# παίκτης', other: '# παίκτες' }),
       plural(errors, { one: '# σφάλμα της διεργασίας', other: '# σφάλματα της διεργασίας' }),
-    ].join(', '),
+    ]),
   version: (version, megabytes) => `Έκδοση ${version}, βάση δεδομένων ${megabytes.replace('.', ',')} MB`,
   search: 'Αναζήτηση σε τίτλους και ονόματα',
   find: 'Αναζήτηση',
@@ -671,11 +678,13 @@ export const admin: Texts['admin'] = {
     deletedGroup: (about) => `Διαγράφηκε μια παρέα (${about})`,
   },
   ways: { page: 'Από αυτή τη σελίδα', command: 'Με εντολή' },
+  logged: (what, way) => `${what} · ${way}`,
   newest: 'Τα νεότερα κρυπτόλεξα',
   found: 'Κρυπτόλεξα με αυτόν τον τίτλο',
   none: 'Κανένα',
   names: 'Ονόματα',
   reports: (reports) => plural(reports, { one: 'μία αναφορά', other: '# αναφορές' }),
+  reportsFor: (reports, reasons) => `${admin.reports(reports)}: ${reasons}`,
   games: (started, found, groups) =>
     [
       plural(started, { one: 'άρχισε # παιχνίδι', other: 'άρχισε # παιχνίδια' }),
@@ -684,7 +693,7 @@ export const admin: Texts['admin'] = {
     ].join(', '),
   remove: 'Διαγραφή',
   removeOf: (title) => `Διαγραφή: ${title}`,
-  challenge: 'πρόκληση',
+  made: (date, isChallenge) => (isChallenge ? `${date}, πρόκληση` : date),
   sure: (title) => `Να διαγραφεί το «${title}» με τις λέξεις και τα παιχνίδια του;`,
   sureOfLink: (title) =>
     `Να διαγραφεί αυτή η πρόκληση για το «${title}»; Οι λέξεις και τα παιχνίδια μένουν: ανήκουν στο κρυπτόλεξο με αυτόν τον τίτλο.`,
@@ -881,7 +890,6 @@ export const game: Texts['game'] = {
   challengeCopied: 'Η πρόκληση αντιγράφηκε: στείλ’ την σε όποιον θέλεις',
   copyByHand: 'Αντίγραψέ το με το χέρι',
   sharedName: (number, title) => `Wordsearch${number === undefined ? '' : ` Νο ${number}`}: ${title}`,
-  sharedFacts: (size, words) => `${common.boardSize(size)}, ${common.words(words)}`,
   sharedTime: (time) => `Το έλυσα σε ${time}`,
   sharedPlace: (time, place) => `${time} · ${place}`,
   sharedHints: (time, hints) =>

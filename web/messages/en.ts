@@ -98,6 +98,7 @@ export const common = {
   spokenTime: spokenTimesOf('en'),
   boardSize: (size: number) => `${size} × ${size}`,
   words: (count: number) => plural(count, { one: '# word', other: '# words' }),
+  board: (size: number, words: number): string => `${common.boardSize(size)}, ${common.words(words)}`,
   days: (count: number) => plural(count, { one: '# day', other: '# days' }),
   streak: (days: number) => plural(days, { one: '#-day streak', other: '#-day streak' }),
   soon: 'less than a minute',
@@ -219,6 +220,7 @@ export const recent = {
   remove: (game: string, date: string) => `Remove ${game}, ${date}`,
   removedOne: (game: string) => `${game} removed.`,
   removed: (count: number) => `${shared.games(count)} removed.`,
+  about: (size: number, date: string) => `${common.boardSize(size)} · ${date}`,
   gone: 'No longer on the server',
   done: (time: string) => `Done in ${time}`,
   resume: (found: number, all: number) => `Continue, ${found} of ${all}`,
@@ -226,8 +228,9 @@ export const recent = {
 
 /** The puzzle of the day, and the puzzles of earlier days. */
 export const daily = {
-  eyebrow: 'Today’s puzzle',
-  number: (number: number) => `No. ${number}`,
+  /** Without a number until the puzzle has loaded. */
+  eyebrow: (number: number | undefined) =>
+    number === undefined ? 'Today’s puzzle' : `Today’s puzzle · No. ${number}`,
   offline: 'You are offline: your time will not be listed',
   unavailable: 'It is not here yet. Trying again …',
   play: { none: 'Play', running: 'Continue', done: 'See your result' },
@@ -236,6 +239,9 @@ export const daily = {
   next: (time: string) => `Next in ${time}`,
   noStreak: 'Start a streak',
   lastDays: (done: number) => `${done} of the last 7 days played`,
+  /** A day of the archive, for screen readers; without the title until it has loaded. */
+  day: (date: string, title: string | undefined, state: string) =>
+    title === undefined ? `${date}, ${state}` : `${date}, ${title}, ${state}`,
   earlier: 'Earlier',
   earlierPuzzles: 'Earlier puzzles',
   archiveTitle: 'Every daily puzzle',
@@ -299,6 +305,7 @@ export const scores = {
   fairRule: 'One player, every word found on the board, no hints: the best game of each name.',
   anyRule: 'Every finished game without hints, whatever its board, of one player or several.',
   times: (count: number) => plural(count, { one: '# time', other: '# times' }),
+  boardIn: (category: string, size: number, words: number) => `${category}, ${common.board(size, words)}`,
   empty: 'Nobody is here yet. The first place is yours.',
   /** Its words are hidden on the small board above that text. */
   emptyBoard: 'First place free',
@@ -397,6 +404,8 @@ export const group = {
   invitation: (name: string, link: string) =>
     `Join “${name}” and play the puzzle of the day with us: ${link}`,
   copied: 'The link is copied.',
+  rename: 'Change your name',
+  save: 'Save',
   leave: 'Leave the group',
   leaveSure: 'Leave the group? Your times here are deleted.',
   remove: 'Remove',
@@ -428,7 +437,9 @@ export const make = {
     `${common.words(usable)}. A puzzle has ${min} to ${max}.`,
   leftOut: 'Not on the board:',
   leftOutLabel: 'Words that are left out',
-  line: (line: number) => `Line ${line}:`,
+  /** A word of the form with the number of its line, if it is known. */
+  leftOutWord: (word: string, reason: string, line: number | undefined) =>
+    line === undefined ? `${word}: ${reason}` : `Line ${line}: ${word}: ${reason}`,
   noRoom: (otherSize: number | undefined) =>
     `there is no room for it on the board${otherSize === undefined ? '' : `: make it ${common.boardSize(otherSize)}`}`,
   leftOutMore: (count: number) => plural(count, { one: 'and # more word', other: 'and # more words' }),
@@ -489,7 +500,7 @@ export const make = {
   board: 'The board',
   boardMarked: 'The board with its words marked',
   secretWords: (count: number) => `Find ${common.words(count)}: this puzzle keeps them secret.`,
-  solution: 'Solution:',
+  solution: (title: string) => `Solution: ${title}`,
   noAnswer: 'The server did not answer. Your words are kept: try again when you are online.',
   trouble: 'The server has trouble right now. Your words are kept: try again in a moment.',
   deleted: 'This puzzle has been deleted. Your words are kept: you can make a new puzzle of them.',
@@ -574,7 +585,7 @@ export const make = {
   replaced: (word: string, other: string) => `${other} takes the place of ${word}.`,
   noOther: 'The topics have no other word. Choose one more topic.',
   pairsHow: '(one pair per line, “word = clue”, or two columns of a spreadsheet)',
-  /** The title that is proposed: Animals, Food (Deutsch – English). */
+  /** The title that is proposed: Animals and Food (Deutsch – English). */
   vocabularyTitle: (topics: string, board: string, clues: string) => `${topics} (${board} – ${clues})`,
   pictureTitle: (topics: string, board: string) => `${topics} (${board})`,
   /** On a printed sheet that has only the clues. */
@@ -658,12 +669,12 @@ export const admin = {
   failed: 'That did not work. Try again.',
   today: 'Today, in UTC',
   figures: (games: number, completed: number, players: number, errors: number) =>
-    [
+    list([
       plural(games, { one: '# game', other: '# games' }),
       `${completed} of them completed`,
       plural(players, { one: '# player', other: '# players' }),
       plural(errors, { one: '# error of this process', other: '# errors of this process' }),
-    ].join(', '),
+    ]),
   version: (version: string, megabytes: string) => `Version ${version}, database ${megabytes} MB`,
   search: 'Search titles and names',
   find: 'Search',
@@ -693,16 +704,20 @@ export const admin = {
     deletedGroup: (about: string) => `A group was deleted (${about})`,
   },
   ways: { page: 'On this page', command: 'By a command' },
+  logged: (what: string, way: string) => `${what} · ${way}`,
   newest: 'Newest puzzles',
   found: 'Puzzles with this title',
   none: 'None',
   names: 'Names',
   reports: (reports: number) => (reports === 1 ? 'reported once' : `reported ${reports} times`),
+  /** With the reasons of those who reported it, if they gave any. */
+  reportsFor: (reports: number, reasons: string) => `${admin.reports(reports)}: ${reasons}`,
   games: (started: number, found: number, groups: number) =>
     `started ${plural(started, { one: '# game', other: '# games' })}, found words in ${found}, in ${plural(groups, { one: '# group', other: '# groups' })}`,
   remove: 'Delete',
   removeOf: (title: string) => `Delete ${title}`,
-  challenge: 'challenge',
+  /** When a puzzle was made, and whether it is a challenge. */
+  made: (date: string, isChallenge: boolean) => (isChallenge ? `${date}, challenge` : date),
   sure: (title: string) => `Delete “${title}” with its words and games?`,
   sureOfLink: (title: string) =>
     `Delete this challenge to “${title}”? Its words and games stay: they belong to the puzzle of that title.`,
@@ -933,7 +948,6 @@ export const game = {
   copyByHand: 'Copy this by hand',
   sharedName: (number: number | undefined, title: string) =>
     `Wordsearch${number === undefined ? '' : ` No. ${number}`}: ${title}`,
-  sharedFacts: (size: number, words: number) => `${common.boardSize(size)}, ${common.words(words)}`,
   sharedTime: (time: string) => `Solved in ${time}`,
   sharedPlace: (time: string, place: string) => `${time} · ${place}`,
   sharedHints: (time: string, hints: number) =>

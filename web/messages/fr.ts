@@ -97,6 +97,7 @@ export const common: Texts['common'] = {
   spokenTime: spokenTimesOf('fr'),
   boardSize: (size) => `${size} × ${size}`,
   words: (count) => plural(count, { one: '# mot', other: '# mots' }),
+  board: (size, words) => `${common.boardSize(size)}, ${common.words(words)}`,
   days: (count) => plural(count, { one: '# jour', other: '# jours' }),
   streak: (days) => plural(days, { one: 'Série de # jour', other: 'Série de # jours' }),
   soon: 'moins d’une minute',
@@ -202,14 +203,14 @@ export const recent: Texts['recent'] = {
   remove: (game, date) => `Retirer ${game}, ${date}`,
   removedOne: (game) => `Partie retirée : ${game}.`,
   removed: (count) => plural(count, { one: '# partie retirée.', other: '# parties retirées.' }),
+  about: (size, date) => `${common.boardSize(size)} · ${date}`,
   gone: 'N’est plus sur le serveur',
   done: (time) => `Finie en ${time}`,
   resume: (found, all) => `Continuer, ${found} sur ${all}`,
 };
 
 export const daily: Texts['daily'] = {
-  eyebrow: 'Grille du jour',
-  number: (number) => `N° ${number}`,
+  eyebrow: (number) => (number === undefined ? 'Grille du jour' : `Grille du jour · N° ${number}`),
   offline: 'Tu es hors ligne : ton temps ne sera pas classé',
   unavailable: 'Elle n’est pas encore là. Nouvel essai…',
   play: { none: 'Jouer', running: 'Continuer', done: 'Voir ton résultat' },
@@ -219,6 +220,7 @@ export const daily: Texts['daily'] = {
   noStreak: 'Lance une série',
   lastDays: (done) =>
     plural(done, { one: '# jour joué sur les 7 derniers', other: '# jours joués sur les 7 derniers' }),
+  day: (date, title, state) => (title === undefined ? `${date}, ${state}` : `${date}, ${title}, ${state}`),
   earlier: 'Archives',
   earlierPuzzles: 'Grilles précédentes',
   archiveTitle: 'Toutes les grilles du jour',
@@ -280,6 +282,7 @@ export const scores: Texts['scores'] = {
   fairRule: 'En solo, tous les mots trouvés sur la grille, sans indices : la meilleure partie de chaque nom.',
   anyRule: 'Toutes les parties finies sans indices, quelle que soit la grille, en solo ou à plusieurs.',
   times: (count) => plural(count, { one: '# temps', other: '# temps' }),
+  boardIn: (category, size, words) => `${category}, ${common.board(size, words)}`,
   empty: 'Personne ici pour l’instant. La première place est à toi.',
   emptyBoard: 'Premier rang libre',
   play: (board) => `Jouer en ${board}`,
@@ -385,6 +388,8 @@ export const group: Texts['group'] = {
   share: 'Partager le lien',
   invitation: (name, link) => `Rejoins « ${name} » et joue la grille du jour avec nous : ${link}`,
   copied: 'Le lien est copié.',
+  rename: 'Changer de nom',
+  save: 'Valider',
   leave: 'Quitter le groupe',
   leaveSure: 'Quitter le groupe ? Tes temps ici seront supprimés.',
   remove: 'Retirer',
@@ -443,7 +448,8 @@ export const make: Texts['make'] = {
   count: (usable, min, max) => `${common.words(usable)}. Une grille en a de ${min} à ${max}.`,
   leftOut: 'Pas sur la grille :',
   leftOutLabel: 'Mots laissés de côté',
-  line: (line) => `Ligne ${line} :`,
+  leftOutWord: (word, reason, line) =>
+    line === undefined ? `${word}\u00a0: ${reason}` : `Ligne ${line}\u00a0: ${word}\u00a0: ${reason}`,
   noRoom: (otherSize) =>
     `pas de place sur la grille${otherSize === undefined ? '' : ` : passe en ${common.boardSize(otherSize)}`}`,
   leftOutMore: (count) => plural(count, { one: 'et encore # mot', other: 'et encore # mots' }),
@@ -508,7 +514,7 @@ export const make: Texts['make'] = {
   board: 'La grille',
   boardMarked: 'La grille avec ses mots entourés',
   secretWords: (count) => `Trouve ${common.words(count)} : cette grille les garde secrets.`,
-  solution: 'Solution :',
+  solution: (title) => `Solution : ${title}`,
   noAnswer: 'Le serveur n’a pas répondu. Tes mots sont gardés : réessaie au retour de la connexion.',
   trouble: 'Le serveur a un souci en ce moment. Tes mots sont gardés : réessaie dans un instant.',
   deleted: 'Cette grille a été supprimée. Tes mots sont gardés : tu peux en faire une nouvelle.',
@@ -644,12 +650,12 @@ export const admin: Texts['admin'] = {
   failed: 'Ça n’a pas marché. Réessaie.',
   today: 'Aujourd’hui, en UTC',
   figures: (games, completed, players, errors) =>
-    [
+    list([
       plural(games, { one: '# partie', other: '# parties' }),
       plural(completed, { one: 'dont # finie', other: 'dont # finies' }),
       plural(players, { one: '# personne', other: '# personnes' }),
       plural(errors, { one: '# erreur de ce processus', other: '# erreurs de ce processus' }),
-    ].join(', '),
+    ]),
   version: (version, megabytes) => `Version ${version}, base de données ${megabytes} Mo`,
   search: 'Chercher des titres et des noms',
   find: 'Chercher',
@@ -676,16 +682,18 @@ export const admin: Texts['admin'] = {
     deletedGroup: (about) => `Un groupe a été supprimé (${about})`,
   },
   ways: { page: 'Sur cette page', command: 'Par une commande' },
+  logged: (what, way) => `${what} · ${way}`,
   newest: 'Dernières grilles',
   found: 'Grilles avec ce titre',
   none: 'Rien',
   names: 'Noms',
   reports: (reports) => plural(reports, { one: '# signalement', other: '# signalements' }),
+  reportsFor: (reports, reasons) => `${admin.reports(reports)}\u00a0: ${reasons}`,
   games: (started, found, groups) =>
     `${plural(started, { one: '# partie lancée', other: '# parties lancées' })}, mots trouvés dans ${plural(found, { one: '# partie', other: '# parties' })}, ${plural(groups, { one: '# groupe', other: '# groupes' })}`,
   remove: 'Supprimer',
   removeOf: (title) => `Supprimer ${title}`,
-  challenge: 'défi',
+  made: (date, isChallenge) => (isChallenge ? `${date}, défi` : date),
   sure: (title) => `Supprimer « ${title} » avec ses mots et ses parties ?`,
   sureOfLink: (title) =>
     `Supprimer ce défi sur « ${title} » ? Ses mots et ses parties restent : ils appartiennent à la grille de ce titre.`,
@@ -880,7 +888,6 @@ export const game: Texts['game'] = {
   challengeCopied: 'Défi copié : envoie-le à qui tu veux',
   copyByHand: 'À copier à la main',
   sharedName: (number, title) => `Wordsearch${number === undefined ? '' : ` n° ${number}`} : ${title}`,
-  sharedFacts: (size, words) => `${common.boardSize(size)}, ${common.words(words)}`,
   sharedTime: (time) => `Grille finie en ${time}`,
   sharedPlace: (time, place) => `${time} · ${place}`,
   sharedHints: (time, hints) =>

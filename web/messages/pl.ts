@@ -88,6 +88,7 @@ export const common: Texts['common'] = {
   boardSize: (size: number) => `${size} × ${size}`,
   words: (count: number) =>
     plural(count, { one: '# słowo', few: '# słowa', many: '# słów', other: '# słowa' }),
+  board: (size, words) => `${common.boardSize(size)}, ${common.words(words)}`,
   days: (count: number) => plural(count, { one: '# dzień', few: '# dni', many: '# dni', other: '# dnia' }),
   streak: (days: number) =>
     plural(days, {
@@ -206,14 +207,14 @@ export const recent: Texts['recent'] = {
   remove: (game: string, date: string) => `Usuń: ${game}, ${date}`,
   removedOne: (game: string) => `Usunięto: ${game}.`,
   removed: (count: number) => `Usunięto: ${shared.games(count)}.`,
+  about: (size, date) => `${common.boardSize(size)} · ${date}`,
   gone: 'Nie ma jej już na serwerze',
   done: (time: string) => `Czas: ${time}`,
   resume: (found: number, all: number) => `Graj dalej, ${found} z ${all}`,
 };
 
 export const daily: Texts['daily'] = {
-  eyebrow: 'Wykreślanka dnia',
-  number: (number: number) => `nr\u00a0${number}`,
+  eyebrow: (number) => (number === undefined ? 'Wykreślanka dnia' : `Wykreślanka dnia · nr\u00a0${number}`),
   offline: 'Brak internetu: twój czas nie trafi na listę',
   unavailable: 'Jeszcze jej nie ma. Próbujemy dalej…',
   play: { none: 'Zagraj', running: 'Graj dalej', done: 'Zobacz swój wynik' },
@@ -222,6 +223,7 @@ export const daily: Texts['daily'] = {
   next: (time: string) => `Do następnej: ${time}`,
   noStreak: 'Zacznij serię',
   lastDays: (done: number) => `Rozegrane z ostatnich 7 dni: ${done}`,
+  day: (date, title, state) => (title === undefined ? `${date}, ${state}` : `${date}, ${title}, ${state}`),
   earlier: 'Wcześniej',
   earlierPuzzles: 'Poprzednie dni',
   archiveTitle: 'Archiwum wykreślanek',
@@ -285,6 +287,7 @@ export const scores: Texts['scores'] = {
   anyRule: 'Wszystkie ukończone gry bez podpowiedzi, na dowolnej planszy, w pojedynkę albo razem.',
   times: (count: number) =>
     plural(count, { one: '# wynik', few: '# wyniki', many: '# wyników', other: '# wyniku' }),
+  boardIn: (category, size, words) => `${category}, ${common.board(size, words)}`,
   empty: 'Nikogo tu jeszcze nie ma. Pierwsze miejsce jest twoje.',
   emptyBoard: 'Podium czeka na ciebie',
   play: (board: string) => `Zagraj: ${board}`,
@@ -395,6 +398,8 @@ export const group: Texts['group'] = {
   invitation: (name: string, link: string) =>
     `Dołącz do grupy „${name}” i rozwiązuj z nami wykreślankę dnia: ${link}`,
   copied: 'Link skopiowany.',
+  rename: 'Zmień swoje imię',
+  save: 'Zapisz',
   leave: 'Opuść grupę',
   leaveSure: 'Opuścić grupę? Twoje czasy znikną.',
   remove: 'Usuń',
@@ -454,7 +459,8 @@ export const make: Texts['make'] = {
     `${common.words(usable)}. Wykreślanka ma ich od ${min} do ${max}.`,
   leftOut: 'Nie trafiły na planszę:',
   leftOutLabel: 'Pominięte słowa',
-  line: (line: number) => `Wiersz ${line}:`,
+  leftOutWord: (word, reason, line) =>
+    line === undefined ? `${word}: ${reason}` : `Wiersz ${line}: ${word}: ${reason}`,
   noRoom: (otherSize: number | undefined) =>
     `nie ma na nie miejsca na planszy${otherSize === undefined ? '' : `: zmień ją na ${common.boardSize(otherSize)}`}`,
   leftOutMore: (count: number) =>
@@ -528,7 +534,7 @@ export const make: Texts['make'] = {
   board: 'Plansza',
   boardMarked: 'Plansza z zaznaczonymi słowami',
   secretWords: (count: number) => `Znajdź ${common.words(count)}: lista jest tajna.`,
-  solution: 'Rozwiązanie:',
+  solution: (title) => `Rozwiązanie: ${title}`,
   noAnswer: 'Serwer nie odpowiedział. Słowa są zapisane: spróbuj ponownie, gdy wróci sieć.',
   trouble: 'Serwer ma teraz kłopoty. Słowa są zapisane: spróbuj ponownie za chwilę.',
   deleted: 'Ta wykreślanka została usunięta. Słowa są zapisane: możesz zrobić z nich nową.',
@@ -686,7 +692,7 @@ export const admin: Texts['admin'] = {
   failed: 'Nie udało się. Spróbuj ponownie.',
   today: 'Dziś, w UTC',
   figures: (games: number, completed: number, players: number, errors: number) =>
-    [
+    list([
       shared.games(games),
       `w tym ukończone: ${completed}`,
       plural(players, { one: '# gracz', few: '# gracze', many: '# graczy', other: '# gracza' }),
@@ -696,7 +702,7 @@ export const admin: Texts['admin'] = {
         many: '# błędów tego procesu',
         other: '# błędu tego procesu',
       }),
-    ].join(', '),
+    ]),
   version: (version: string, megabytes: string) => `Wersja ${version}, baza danych ${megabytes} MB`,
   search: 'Szukaj w tytułach i imionach',
   find: 'Szukaj',
@@ -723,6 +729,7 @@ export const admin: Texts['admin'] = {
     deletedGroup: (about: string) => `Usunięto grupę (${about})`,
   },
   ways: { page: 'Na tej stronie', command: 'Poleceniem' },
+  logged: (what, way) => `${what} · ${way}`,
   newest: 'Najnowsze wykreślanki',
   found: 'Wykreślanki z tym tytułem',
   none: 'Brak',
@@ -734,11 +741,12 @@ export const admin: Texts['admin'] = {
       many: '# zgłoszeń',
       other: '# zgłoszenia',
     }),
+  reportsFor: (reports, reasons) => `${admin.reports(reports)}: ${reasons}`,
   games: (started: number, found: number, groups: number) =>
     `rozpoczęte gry: ${started}, gry ze znalezionymi słowami: ${found}, grupy: ${groups}`,
   remove: 'Usuń',
   removeOf: (title: string) => `Usuń: ${title}`,
-  challenge: 'wyzwanie',
+  made: (date, isChallenge) => (isChallenge ? `${date}, wyzwanie` : date),
   sure: (title: string) => `Usunąć „${title}” razem ze słowami i grami?`,
   sureOfLink: (title: string) =>
     `Usunąć to wyzwanie do „${title}”? Słowa i gry zostaną: należą do wykreślanki o tym tytule.`,
@@ -956,7 +964,6 @@ export const game: Texts['game'] = {
   copyByHand: 'Skopiuj to ręcznie',
   sharedName: (number: number | undefined, title: string) =>
     `Wordsearch${number === undefined ? '' : ` nr\u00a0${number}`}: ${title}`,
-  sharedFacts: (size: number, words: number) => `${common.boardSize(size)}, ${common.words(words)}`,
   sharedTime: (time: string) => `Mój czas: ${time}`,
   sharedPlace: (time: string, place: string) => `${time} · ${place}`,
   sharedHints: (time: string, hints: number) =>

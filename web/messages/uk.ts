@@ -88,6 +88,7 @@ export const common: Texts['common'] = {
   boardSize: (size: number) => `${size} × ${size}`,
   words: (count: number) =>
     plural(count, { one: '# слово', few: '# слова', many: '# слів', other: '# слова' }),
+  board: (size, words) => `${common.boardSize(size)}, ${common.words(words)}`,
   days: (count: number) => plural(count, { one: '# день', few: '# дні', many: '# днів', other: '# дня' }),
   streak: (days: number) =>
     plural(days, {
@@ -211,14 +212,14 @@ export const recent: Texts['recent'] = {
   remove: (game: string, date: string) => `Прибрати: ${game}, ${date}`,
   removedOne: (game: string) => `Прибрано: ${game}.`,
   removed: (count: number) => `Прибрано: ${shared.games(count)}.`,
+  about: (size, date) => `${common.boardSize(size)} · ${date}`,
   gone: 'Уже немає на сервері',
   done: (time: string) => `Пройдено за ${time}`,
   resume: (found: number, all: number) => `Продовжити, ${found} з ${all}`,
 };
 
 export const daily: Texts['daily'] = {
-  eyebrow: 'Головоломка дня',
-  number: (number: number) => `№\u00a0${number}`,
+  eyebrow: (number) => (number === undefined ? 'Головоломка дня' : `Головоломка дня · №\u00a0${number}`),
   offline: 'Немає мережі: твій час не потрапить до таблиці',
   unavailable: 'Її ще немає. Пробуємо ще раз…',
   play: { none: 'Грати', running: 'Продовжити', done: 'Твій результат' },
@@ -227,6 +228,7 @@ export const daily: Texts['daily'] = {
   next: (time: string) => `До наступної: ${time}`,
   noStreak: 'Почни серію',
   lastDays: (done: number) => `За останні 7 днів зіграно: ${done}`,
+  day: (date, title, state) => (title === undefined ? `${date}, ${state}` : `${date}, ${title}, ${state}`),
   earlier: 'Раніше',
   earlierPuzzles: 'Попередні дні',
   archiveTitle: 'Усі головоломки дня',
@@ -294,6 +296,7 @@ export const scores: Texts['scores'] = {
       many: '# результатів',
       other: '# результату',
     }),
+  boardIn: (category, size, words) => `${category}, ${common.board(size, words)}`,
   empty: 'Тут ще нікого. Перше місце чекає на тебе.',
   emptyBoard: 'Перше місце вільне',
   play: (board: string) => `Грати: ${board}`,
@@ -400,6 +403,8 @@ export const group: Texts['group'] = {
   invitation: (name: string, link: string) =>
     `Вступай до групи «${name}» і розгадуй із нами головоломку дня: ${link}`,
   copied: 'Посилання скопійовано.',
+  rename: 'Змінити своє ім’я',
+  save: 'Зберегти',
   leave: 'Вийти з групи',
   leaveSure: 'Вийти з групи? Твій час тут буде видалено.',
   remove: 'Прибрати',
@@ -459,7 +464,8 @@ export const make: Texts['make'] = {
     `${common.words(usable)}. У головоломці їх від ${min} до ${max}.`,
   leftOut: 'Не потрапили на поле:',
   leftOutLabel: 'Слова, яких немає на полі',
-  line: (line: number) => `Рядок ${line}:`,
+  leftOutWord: (word, reason, line) =>
+    line === undefined ? `${word}: ${reason}` : `Рядок ${line}: ${word}: ${reason}`,
   noRoom: (otherSize: number | undefined) =>
     `на полі для нього немає місця${otherSize === undefined ? '' : `: зроби поле ${common.boardSize(otherSize)}`}`,
   leftOutMore: (count: number) =>
@@ -533,7 +539,7 @@ export const make: Texts['make'] = {
   board: 'Поле',
   boardMarked: 'Поле з позначеними словами',
   secretWords: (count: number) => `Знайди ${common.words(count)}: головоломка тримає їх у таємниці.`,
-  solution: 'Розв’язок:',
+  solution: (title) => `Розв’язок: ${title}`,
   noAnswer: 'Сервер не відповів. Слова збережено: спробуй ще раз, коли з’явиться мережа.',
   trouble: 'На сервері зараз негаразди. Слова збережено: спробуй ще раз за мить.',
   deleted: 'Цю головоломку видалено. Слова збережено: з них можна створити нову.',
@@ -686,7 +692,7 @@ export const admin: Texts['admin'] = {
   failed: 'Не вийшло. Спробуй ще раз.',
   today: 'Сьогодні, за UTC',
   figures: (games: number, completed: number, players: number, errors: number) =>
-    [
+    list([
       shared.games(games),
       `з них завершено: ${completed}`,
       plural(players, { one: '# гравець', few: '# гравці', many: '# гравців', other: '# гравця' }),
@@ -696,7 +702,7 @@ export const admin: Texts['admin'] = {
         many: '# помилок цього процесу',
         other: '# помилки цього процесу',
       }),
-    ].join(', '),
+    ]),
   version: (version: string, megabytes: string) => `Версія ${version}, база даних ${megabytes} МБ`,
   search: 'Пошук за назвами та іменами',
   find: 'Шукати',
@@ -723,17 +729,19 @@ export const admin: Texts['admin'] = {
     deletedGroup: (about: string) => `Видалено групу (${about})`,
   },
   ways: { page: 'На цій сторінці', command: 'Командою' },
+  logged: (what, way) => `${what} · ${way}`,
   newest: 'Найновіші головоломки',
   found: 'Головоломки з такою назвою',
   none: 'Немає',
   names: 'Імена',
   reports: (reports: number) =>
     plural(reports, { one: '# скарга', few: '# скарги', many: '# скарг', other: '# скарги' }),
+  reportsFor: (reports, reasons) => `${admin.reports(reports)}: ${reasons}`,
   games: (started: number, found: number, groups: number) =>
     `розпочато ігор: ${started}, ігор зі знайденими словами: ${found}, груп: ${groups}`,
   remove: 'Видалити',
   removeOf: (title: string) => `Видалити: ${title}`,
-  challenge: 'виклик',
+  made: (date, isChallenge) => (isChallenge ? `${date}, виклик` : date),
   sure: (title: string) => `Видалити «${title}» разом зі словами та іграми?`,
   sureOfLink: (title: string) =>
     `Видалити цей виклик до «${title}»? Слова та ігри залишаться: вони належать головоломці з цією назвою.`,
@@ -950,7 +958,6 @@ export const game: Texts['game'] = {
   copyByHand: 'Скопіюй це вручну',
   sharedName: (number: number | undefined, title: string) =>
     `Wordsearch${number === undefined ? '' : ` №\u00a0${number}`}: ${title}`,
-  sharedFacts: (size: number, words: number) => `${common.boardSize(size)}, ${common.words(words)}`,
   sharedTime: (time: string) => `Пройдено за ${time}`,
   sharedPlace: (time: string, place: string) => `${time} · ${place}`,
   sharedHints: (time: string, hints: number) =>

@@ -18,33 +18,6 @@ import { createRetry } from '../shared/timers.ts';
 /** The puzzle of a day (today when there is no date), or a puzzle by its id, which may be a challenge. */
 export type PuzzleSource = { kind: 'daily'; date?: string | undefined } | { kind: 'link'; id: string };
 
-export type PuzzleUi = {
-  phase: 'loading' | 'open' | 'unknown';
-  puzzle: PuzzleView | undefined;
-  /** The number of a puzzle of the day. */
-  number: number | undefined;
-  /** Its day is over everywhere on earth: a game of it is not ranked. */
-  isPast: boolean;
-  rival: Rival | undefined;
-  attempt: Attempt;
-  /** How many puzzles of the day the player has finished in a row. */
-  streak: number;
-  /** About the theme of a puzzle of the day; '' for other puzzles. */
-  line: string;
-  /** Of its words; null for a puzzle that is no daily. */
-  language: LanguageCode | null;
-  /** What the letters left say in a finished game; '' before, and when there is none. */
-  message: string;
-  /** The fastest games, and the place of the player's own; undefined until they have loaded. */
-  scores: PuzzleScoresView | undefined;
-  isCopied: boolean;
-  name: string;
-  nameError: string;
-  isUnreachable: boolean;
-  isStarting: boolean;
-  problem: string;
-};
-
 export type PuzzleDeps = PageDeps & {
   source: PuzzleSource;
   /** The text that the page of the game shares, too. */
@@ -56,19 +29,26 @@ export type PuzzleDeps = PageDeps & {
  */
 export function createPuzzleController(deps: PuzzleDeps) {
   const { client, storage, results, clock, timers, redraw, source } = deps;
-  const { state: ui, change } = createState<PuzzleUi>(
+  const { state: ui, change } = createState(
     {
-      phase: 'loading',
-      puzzle: undefined,
-      number: undefined,
+      phase: 'loading' as 'loading' | 'open' | 'unknown',
+      puzzle: undefined as PuzzleView | undefined,
+      /** The number of a puzzle of the day. */
+      number: undefined as number | undefined,
+      /** Its day is over everywhere on earth: a game of it is not ranked. */
       isPast: false,
-      rival: undefined,
-      attempt: { state: 'none' },
+      rival: undefined as Rival | undefined,
+      attempt: { state: 'none' } as Attempt,
+      /** How many puzzles of the day the player has finished in a row. */
       streak: 0,
+      /** About the theme of a puzzle of the day; '' for other puzzles. */
       line: '',
-      language: null,
+      /** Of its words; null for a puzzle that is no daily. */
+      language: null as LanguageCode | null,
+      /** What the letters left say in a finished game; '' before, and when there is none. */
       message: '',
-      scores: undefined,
+      /** The fastest games, and the place of the player's own; undefined until they have loaded. */
+      scores: undefined as PuzzleScoresView | undefined,
       isCopied: false,
       name: storage.settings().name,
       nameError: '',

@@ -1,15 +1,15 @@
 import type { PuzzleView } from '../../src/schemas/puzzles.ts';
-import type { LeaderboardEntry } from '../../src/schemas/scores.ts';
 import { LivingBoard } from '../daily/living-board.tsx';
 import { placeText } from '../game/place.ts';
 import { common, directions, offline, shared, puzzle as texts } from '../messages/messages.ts';
 import { formatClock, formatExact } from '../shared/clock.ts';
+import { Problem } from '../shared/controls.tsx';
 import { titleClass } from '../shared/long-title.ts';
 import { focusWrongName, NameField } from '../shared/name-field.tsx';
 import { Notice } from '../shared/notice.tsx';
 import { submitting } from '../shared/refs.ts';
 import { dateWithWeekday } from '../shared/when.ts';
-import type { PuzzleController, PuzzleUi } from './controller.ts';
+import type { PuzzleController } from './controller.ts';
 
 export function PuzzlePage({ ctl }: { ctl: PuzzleController }) {
   const { phase, puzzle, isUnreachable } = ctl.ui;
@@ -38,7 +38,7 @@ export function PuzzlePage({ ctl }: { ctl: PuzzleController }) {
 }
 
 /** With a picture of a board; the words on it are of the title. */
-function About({ ui, puzzle }: { ui: PuzzleUi; puzzle: PuzzleView }) {
+function About({ ui, puzzle }: { ui: PuzzleController['ui']; puzzle: PuzzleView }) {
   const { number, rival, isPast, line, language } = ui;
   const { title, date, difficulty, board_size: size, word_count: words } = puzzle;
   return (
@@ -57,9 +57,7 @@ function About({ ui, puzzle }: { ui: PuzzleUi; puzzle: PuzzleView }) {
           </p>
         )}
         {date !== null && <p>{dateWithWeekday(date)}</p>}
-        <p>
-          {common.boardSize(size)}, {common.words(words)}
-        </p>
+        <p>{common.board(size, words)}</p>
         <p class="small">{directions.texts[difficulty]}</p>
       </div>
       <div class="small-board">
@@ -127,15 +125,13 @@ function StartForm({ ctl }: { ctl: PuzzleController }) {
       >
         {isStarting ? texts.opening : button}
       </button>
-      <p class="field-error" role="alert">
-        {problem}
-      </p>
+      <Problem text={problem} />
     </form>
   );
 }
 
-/** The list of a challenge lacks its maker, so that an empty one would say that nobody has finished it. */
-function Fastest({ ui: { puzzle, scores, isPast, rival } }: { ui: PuzzleUi }) {
+/** All have the same board, so the list shows only names and times. That of a challenge lacks its maker, so that an empty one would say that nobody has finished it. */
+function Fastest({ ui: { puzzle, scores, isPast, rival } }: { ui: PuzzleController['ui'] }) {
   if (!puzzle || !scores || (rival && scores.entries.length === 0)) return null;
   const { entries, game } = scores;
   const title = puzzle.date === null ? texts.fastest : texts.fastestOfDay;
@@ -143,7 +139,17 @@ function Fastest({ ui: { puzzle, scores, isPast, rival } }: { ui: PuzzleUi }) {
     <section class="card" aria-labelledby="fastest-title">
       <h2 id="fastest-title">{title}</h2>
       {entries.length > 0 ? (
-        <FastestTimes entries={entries} label={title} mine={game?.place} />
+        <ol class="times" aria-label={title}>
+          {entries.map(({ player_name, time_seconds }, i) => (
+            <li key={i} class={i + 1 === game?.place ? 'mine' : ''}>
+              <span class="who">
+                {player_name}
+                {i + 1 === game?.place && <span class="tag">{texts.thisGame}</span>}
+              </span>
+              <span class="time">{formatExact(time_seconds)}</span>
+            </li>
+          ))}
+        </ol>
       ) : (
         <p class="soft">{isPast ? texts.nobodyThen : texts.nobody}</p>
       )}
@@ -153,30 +159,5 @@ function Fastest({ ui: { puzzle, scores, isPast, rival } }: { ui: PuzzleUi }) {
         </p>
       )}
     </section>
-  );
-}
-
-type Props = {
-  entries: readonly LeaderboardEntry[];
-  /** The name of the list, for screen readers. */
-  label: string;
-  /** The place of the player's own game. */
-  mine?: number | null | undefined;
-};
-
-/** The fastest games of one puzzle. All have the same board, so the list shows only names and times. */
-function FastestTimes({ entries, label, mine }: Props) {
-  return (
-    <ol class="times" aria-label={label}>
-      {entries.map(({ player_name, time_seconds }, i) => (
-        <li key={i} class={i + 1 === mine ? 'mine' : ''}>
-          <span class="who">
-            {player_name}
-            {i + 1 === mine && <span class="tag">{texts.thisGame}</span>}
-          </span>
-          <span class="time">{formatExact(time_seconds)}</span>
-        </li>
-      ))}
-    </ol>
   );
 }

@@ -16,41 +16,28 @@ export type ScoresDeps = Pick<PageDeps, 'storage' | 'results' | 'timers' | 'cloc
   setSearch(search: string): void;
 };
 
-export type ScoresUi = {
-  filters: Filters;
-  categories: readonly CategorySummary[];
-  /** Undefined until the first leaderboard has loaded. */
-  rows: readonly Row[] | undefined;
-  /** The rows around the player's own game, when it is not among the first. */
-  around: readonly Row[];
-  /** The place of the best own game; `beyond` the leaderboard of the server. */
-  place: number | 'beyond' | undefined;
-  mine: MyStatistics;
-  popular: ScoreboardView['popular_categories'];
-  /** There is a leaderboard of any board: the words are in the language of the service. */
-  hasAny: boolean;
-  offline: boolean;
-  /** For the live region. */
-  spoken: { text: string; count: number };
-};
-
 /**
  * The leaderboard, the player's games beside it, and what people play. The URL has the filters; the last are remembered. Before
  * the first choice it is the leaderboard of the board played last.
  */
 export function createScores(deps: ScoresDeps) {
   const { client, storage, results, timers, clock, search, redraw } = deps;
-  const { state: ui, change } = createState<ScoresUi>(
+  const { state: ui, change } = createState(
     {
       filters: filtersFrom(search || storage.scoreFilters() || `preset=${presetOf(storage.settings())}`),
-      categories: [],
-      rows: undefined,
-      around: [],
-      place: undefined,
-      mine: { games: 0, best: undefined, average: undefined },
-      popular: [],
+      categories: [] as readonly CategorySummary[],
+      /** Undefined until the first leaderboard has loaded. */
+      rows: undefined as readonly Row[] | undefined,
+      /** The rows around the player's own game, when it is not among the first. */
+      around: [] as readonly Row[],
+      /** The place of the best own game; `beyond` the leaderboard of the server. */
+      place: undefined as number | 'beyond' | undefined,
+      mine: { games: 0, best: undefined, average: undefined } as MyStatistics,
+      popular: [] as ScoreboardView['popular_categories'],
+      /** There is a leaderboard of any board: the words are in the language of the service. */
       hasAny: true,
       offline: false,
+      /** For the live region. */
       spoken: { text: '', count: 0 },
     },
     redraw,
@@ -80,7 +67,7 @@ export function createScores(deps: ScoresDeps) {
     }
   }
 
-  async function shownBy(filters: Filters): Promise<Partial<ScoresUi>> {
+  async function shownBy(filters: Filters): Promise<Partial<typeof ui>> {
     const category = ui.categories.find(({ id }) => id === filters.categoryId)?.name;
     const mine = myStatistics(results.all(), filters, category, clock.now());
     if (filters.leaderboard === 'any') {

@@ -1,8 +1,9 @@
 import { common, shared, scores as texts } from '../messages/messages.ts';
+import { Choice, Select } from '../shared/controls.tsx';
 import { submitting } from '../shared/refs.ts';
 import { ScoreTabs, Spoken } from '../shared/shell.tsx';
 import type { Scores } from './controller.ts';
-import { LEADERBOARDS, PERIODS, type Period } from './filters.ts';
+import { LEADERBOARDS, PERIODS } from './filters.ts';
 import { Leaderboard } from './leaderboard.tsx';
 import { MyGames, Popularity } from './side.tsx';
 
@@ -35,47 +36,32 @@ function Choices({ ctl }: Props) {
       <fieldset class="chips">
         <legend class="hidden">{texts.board}</legend>
         {LEADERBOARDS.filter((one) => one !== 'any' || ctl.ui.hasAny).map((leaderboard) => (
-          <label key={leaderboard}>
-            <input
-              type="radio"
-              name="leaderboard"
-              checked={leaderboard === filters.leaderboard}
-              onChange={() => void ctl.choose({ leaderboard })}
-            />
-            <span>{leaderboard === 'any' ? texts.any : common.presets[leaderboard]}</span>
-          </label>
+          <Choice
+            key={leaderboard}
+            name="leaderboard"
+            isChosen={leaderboard === filters.leaderboard}
+            onChoose={() => ctl.choose({ leaderboard })}
+          >
+            {leaderboard === 'any' ? texts.any : common.presets[leaderboard]}
+          </Choice>
         ))}
       </fieldset>
-      <label>
-        {texts.category}
-        <select
-          value={String(filters.categoryId ?? '')}
-          onChange={({ currentTarget: { value } }) =>
-            void ctl.choose({ categoryId: value === '' ? undefined : Number(value) })
-          }
-        >
-          <option value="">{texts.allCategories}</option>
-          {categories.map(({ id, name }) => (
-            <option key={id} value={id} lang={ctl.wordsIn()}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Select
+        label={texts.category}
+        value={String(filters.categoryId ?? '')}
+        options={[
+          ['', texts.allCategories],
+          ...categories.map(({ id, name }) => [String(id), name, ctl.wordsIn()] as const),
+        ]}
+        onChoose={(id) => ctl.choose({ categoryId: id === '' ? undefined : Number(id) })}
+      />
       {filters.leaderboard !== 'any' && (
-        <label>
-          {texts.period}
-          <select
-            value={filters.period}
-            onChange={(event) => void ctl.choose({ period: event.currentTarget.value as Period })}
-          >
-            {PERIODS.map((period) => (
-              <option key={period} value={period}>
-                {texts.periods[period]}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Select
+          label={texts.period}
+          value={filters.period}
+          options={PERIODS.map((period) => [period, texts.periods[period]])}
+          onChoose={(period) => ctl.choose({ period })}
+        />
       )}
     </form>
   );

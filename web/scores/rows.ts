@@ -54,11 +54,10 @@ export function anyRows(
       place: i + 1,
       player: player_name,
       seconds: time_seconds,
-      detail: [
-        ...(category === undefined ? [name] : []),
-        common.boardSize(board_size),
-        common.words(word_count),
-      ].join(', '),
+      detail:
+        category === undefined
+          ? texts.boardIn(name, board_size, word_count)
+          : common.board(board_size, word_count),
       completedAt: completed_at,
       isMine: completed_at === mine,
     }));

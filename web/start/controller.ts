@@ -23,25 +23,6 @@ export type StartDeps = TodayDeps & {
   random(): number;
 };
 
-export type StartUi = BoardSettings & {
-  /** What the words can be in. */
-  languages: readonly LanguageView[];
-  wordsIn: LanguageCode;
-  categories: readonly CategorySummary[] | undefined;
-  /** Undefined for a surprise. */
-  categoryId: number | undefined;
-  /** The settings of a custom board are unfolded. */
-  isCustomOpen: boolean;
-  problem: string;
-  starting: boolean;
-  /** Seconds until the rate limit allows another start; 0 when it does. */
-  waitSeconds: number;
-  offline: boolean;
-  recent: readonly RecentGame[];
-  /** The games that were removed last, for Undo. */
-  removed: readonly RecentGame[];
-};
-
 /** The maximum number of recent games that are refreshed on each visit. */
 const MAX_REFRESHED = 8;
 
@@ -51,22 +32,27 @@ export function createStartController(deps: StartDeps) {
   const today = createToday(deps);
   const challengeNews = createChallengeNews(deps);
   const groupLines = createGroupLines(deps);
-  const { state: ui, change } = createState<StartUi>(
+  const { state: ui, change } = createState(
     {
-      languages: [],
+      /** What the words can be in. */
+      languages: [] as readonly LanguageView[],
       wordsIn: client.wordsIn(),
-      categories: undefined,
+      categories: undefined as readonly CategorySummary[] | undefined,
+      /** Undefined for a surprise. */
       categoryId: settings.categoryId,
-      size: clamp(asked.size ?? settings.size, BOARD_SIZE),
-      words: clamp(asked.words ?? settings.words, WORD_COUNT),
-      difficulty: asked.difficulty ?? settings.difficulty,
+      /** The settings of a custom board are unfolded. */
       isCustomOpen: asked.size !== undefined || asked.words !== undefined,
       problem: '',
       starting: false,
+      /** Seconds until the rate limit allows another start; 0 when it does. */
       waitSeconds: 0,
       offline: false,
       recent: storage.recent(),
-      removed: [],
+      /** The games that were removed last, for Undo. */
+      removed: [] as readonly RecentGame[],
+      size: clamp(asked.size ?? settings.size, BOARD_SIZE),
+      words: clamp(asked.words ?? settings.words, WORD_COUNT),
+      difficulty: asked.difficulty ?? settings.difficulty,
     },
     redraw,
   );
@@ -137,7 +123,7 @@ export function createStartController(deps: StartDeps) {
   }
 
   /** A choice of the player takes away the problem of the last start, unless it still holds. */
-  function choose(part: Partial<StartUi>) {
+  function choose(part: Partial<typeof ui>) {
     change({ ...part, problem: ui.waitSeconds > 0 ? ui.problem : '' });
   }
 

@@ -2,6 +2,7 @@ import { BOARD_SIZE, WORD_COUNT } from '../../src/game/limits.ts';
 import { TodayCard } from '../daily/card.tsx';
 import { common, group, shared, start } from '../messages/messages.ts';
 import { formatExact } from '../shared/clock.ts';
+import { Action, Problem, Select } from '../shared/controls.tsx';
 import { Directions } from '../shared/directions.tsx';
 import { submitting } from '../shared/refs.ts';
 import { Slider } from '../shared/slider.tsx';
@@ -22,13 +23,10 @@ export function StartPage({ ctl }: Props) {
       <section class="new-game" aria-labelledby="play-title">
         <div class="row">
           <h2 id="play-title">{start.play}</h2>
-          <WordsIn ctl={ctl} />
-          <Category ctl={ctl} />
+          <WordsOf ctl={ctl} />
         </div>
         {ctl.ui.offline && <p class="warning">{shared.noAnswer}</p>}
-        <p class="field-error" role="alert">
-          {ctl.ui.problem}
-        </p>
+        <Problem text={ctl.ui.problem} />
         <Tiles ctl={ctl} />
         <OpenLobby ctl={ctl} />
         <a class="card open-lobby" href="join">
@@ -90,9 +88,7 @@ function Challenges({ ctl: { challengeNews } }: Props) {
         return (
           <li key={id} class="card">
             <a href={`puzzle/${id}`}>{text(rival, title, ...times)}</a>
-            <button type="button" class="quiet" onClick={() => challengeNews.close(news)}>
-              {start.closeNews}
-            </button>
+            <Action text={start.closeNews} onClick={() => challengeNews.close(news)} />
           </li>
         );
       })}
@@ -120,46 +116,29 @@ function Continue({ ctl }: Props) {
   );
 }
 
-/** The words may be in another language than the page. */
-function WordsIn({ ctl }: Props) {
-  const { languages, wordsIn } = ctl.ui;
+/** Before the boards, because a tap on one of them starts the game. The words may be in another language than the page. */
+function WordsOf({ ctl }: Props) {
+  const { languages, wordsIn, categories = [], categoryId } = ctl.ui;
   return (
-    <label class="category">
-      <span>{start.wordsIn}</span>
-      <select
+    <>
+      <Select
+        label={start.wordsIn}
+        class="category"
         value={wordsIn}
-        onChange={({ currentTarget: { value } }) => void ctl.chooseWordsIn(value as typeof wordsIn)}
-      >
-        {languages.map(({ code, name }) => (
-          <option key={code} value={code} lang={code}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
-
-/** Before the boards, because a tap on one of them starts the game. */
-function Category({ ctl }: Props) {
-  const { categories = [], categoryId } = ctl.ui;
-  return (
-    <label class="category">
-      <span>{start.category}</span>
-      <select
+        options={languages.map(({ code, name }) => [code, name, code])}
+        onChoose={ctl.chooseWordsIn}
+      />
+      <Select
+        label={start.category}
+        class="category"
         value={String(categoryId ?? '')}
-        onChange={({ currentTarget: { value } }) =>
-          ctl.chooseCategory(value === '' ? undefined : Number(value))
-        }
-      >
-        <option value="">{start.surprise}</option>
-        {categories.map(({ id, name }) => (
-          <option key={id} value={id} lang={ctl.ui.wordsIn}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </label>
+        options={[
+          ['', start.surprise],
+          ...categories.map(({ id, name }) => [String(id), name, wordsIn] as const),
+        ]}
+        onChoose={(id) => ctl.chooseCategory(id === '' ? undefined : Number(id))}
+      />
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
-import { common, start, recent as texts } from '../messages/messages.ts';
+import { start, recent as texts } from '../messages/messages.ts';
 import { formatClock } from '../shared/clock.ts';
+import { Action } from '../shared/controls.tsx';
 import type { RecentGame } from '../shared/storage.ts';
 import { shortDate } from '../shared/when.ts';
 import type { StartController } from './controller.ts';
@@ -16,11 +17,7 @@ export function RecentGames({ ctl }: { ctl: StartController }) {
         <h2 id={TITLE} tabIndex={-1}>
           {texts.title}
         </h2>
-        {recent.length > 0 && (
-          <button type="button" class="quiet" onClick={thenFocusTitle(ctl.clear)}>
-            {texts.clear}
-          </button>
-        )}
+        {recent.length > 0 && <Action text={texts.clear} onClick={thenFocusTitle(ctl.clear)} />}
       </div>
       <ul>
         {recent.map((game) => (
@@ -42,11 +39,7 @@ export function RecentGames({ ctl }: { ctl: StartController }) {
       </ul>
       <div class={`row removed ${removed.length > 0 ? 'some' : ''}`}>
         <p role="status">{removedText(removed)}</p>
-        {removed.length > 0 && (
-          <button type="button" class="quiet" onClick={thenFocusTitle(ctl.undoRemoval)}>
-            {texts.undo}
-          </button>
-        )}
+        {removed.length > 0 && <Action text={texts.undo} onClick={thenFocusTitle(ctl.undoRemoval)} />}
       </div>
     </section>
   );
@@ -78,9 +71,7 @@ function GameRow({ game, secondsOf }: RowProps) {
   const about = (
     <span class="about">
       <b lang={game.language}>{game.category}</b>
-      <span class="soft">
-        {common.boardSize(game.size)} · {shortDate(game.startedAt)}
-      </span>
+      <span class="soft">{texts.about(game.size, shortDate(game.startedAt))}</span>
     </span>
   );
   if (game.gone) {

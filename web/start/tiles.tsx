@@ -78,13 +78,8 @@ function Tile({ preset, isChosen, isBlocked, note, onPlay }: Props) {
       <Picture size={size} marks={MARKS[name]} />
       <span class="about">
         <b>{common.presets[name]}</b>
-        <span class="soft">
-          {note || (
-            <>
-              {common.boardSize(size)}, <span class="words">{common.words(words)}</span>
-            </>
-          )}
-        </span>
+        {/* Only after the comma a new line may begin. */}
+        <span class="soft">{note || common.board(size, words).replaceAll(/(?<!,) /g, '\u00a0')}</span>
       </span>
     </button>
   );

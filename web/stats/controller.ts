@@ -1,10 +1,10 @@
 import type { MyPuzzles } from '../make/my-puzzles.ts';
-import { statistics as texts } from '../messages/messages.ts';
+import { common, statistics as texts } from '../messages/messages.ts';
 import { dateAt } from '../shared/clock.ts';
 import type { MyGroups } from '../shared/groups.ts';
 import type { PageDeps } from '../shared/page-deps.ts';
 import { createState } from '../shared/state.ts';
-import { type KindStatistics, type Streak, statisticsByKind, streakOf } from '../shared/statistics.ts';
+import { type KindStatistics, statisticsByKind, streakOf } from '../shared/statistics.ts';
 import { readTransferCode, shortTransferCode, type Transferred, transferCode } from './transfer.ts';
 
 export type StatisticsDeps = Pick<PageDeps, 'clock' | 'results' | 'redraw' | 'copy' | 'address'> & {
@@ -12,34 +12,21 @@ export type StatisticsDeps = Pick<PageDeps, 'clock' | 'results' | 'redraw' | 'co
   puzzles: Pick<MyPuzzles, 'mine' | 'add'>;
 };
 
-export type StatisticsUi = {
-  games: number;
-  /** How many of them were found by several players. */
-  teamGames: number;
-  kinds: readonly KindStatistics[];
-  streak: Streak;
-  /** The player's own code, shown when the browser does not let the page copy it. */
-  myCode: string;
-  copied: string;
-  /** The code as an address for a QR code, with the number of its games; undefined until it is asked for. */
-  qr: { address: string; games: number } | undefined;
-  /** The pasted code of another browser. */
-  pasted: string;
-  imported: string;
-  importError: string;
-};
-
 /** The statistics of this browser's games, and their transfer to another browser. */
 export function createStatistics({ clock, results, groups, puzzles, redraw, copy, address }: StatisticsDeps) {
-  const { state: ui, change } = createState<StatisticsUi>(
+  const { state: ui, change } = createState(
     {
       games: 0,
+      /** How many of them were found by several players. */
       teamGames: 0,
-      kinds: [],
+      kinds: [] as readonly KindStatistics[],
       streak: { current: 0, longest: 0 },
+      /** The player's own code, shown when the browser does not let the page copy it. */
       myCode: '',
       copied: '',
-      qr: undefined,
+      /** The code as an address for a QR code, with the number of its games; undefined until it is asked for. */
+      qr: undefined as { address: string; games: number } | undefined,
+      /** The pasted code of another browser. */
       pasted: '',
       imported: '',
       importError: '',
@@ -116,5 +103,5 @@ function importedText(
     ...(counts.groups > 0 ? [texts.addedGroups(counts.groups)] : []),
     ...(counts.puzzles > 0 ? [texts.addedPuzzles(counts.puzzles)] : []),
   ];
-  return added.length === 0 ? texts.codeKnown : added.join(', ');
+  return added.length === 0 ? texts.codeKnown : common.list(added);
 }

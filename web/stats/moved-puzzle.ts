@@ -5,7 +5,7 @@ import { isPuzzleId } from '../../src/game/puzzle/puzzle.ts';
 import { LISTS } from '../../src/game/puzzle/vocabulary.ts';
 import type { MyPuzzle } from '../make/my-puzzles.ts';
 
-type Checks = Readonly<Record<string, (value: unknown) => boolean>>;
+export type Checks = Readonly<Record<string, (value: unknown) => boolean>>;
 
 /** In characters: more than the service takes of a body. */
 const MAX_FORM = 70_000;
@@ -36,7 +36,7 @@ const PUZZLE: Checks = {
   id: (value) => typeof value === 'string' && isPuzzleId(value),
   secret: (value) => isText(value, MAX_SECRET) && value !== '',
   words: (value) => isWhole(value, 0, WORD_COUNT.max),
-  madeAt: (value) => typeof value === 'number' && value >= 0 && Number.isFinite(value),
+  madeAt: isAmount,
 };
 
 /** An own puzzle from another browser; `undefined` when a field is missing or wrong: the code may come from anybody. */
@@ -53,14 +53,14 @@ export function movedPuzzle(item: unknown): MyPuzzle | undefined {
 }
 
 /** The fields of the checks and no others. */
-function checked(item: unknown, checks: Checks): Record<string, unknown> | undefined {
+export function checked(item: unknown, checks: Checks): Record<string, unknown> | undefined {
   const fields = Object(item) as Record<string, unknown>;
   const names = Object.keys(checks);
   if (!names.every((name) => checks[name]?.(fields[name]))) return undefined;
   return Object.fromEntries(names.map((name) => [name, fields[name]]));
 }
 
-function among(values: readonly string[]) {
+export function among(values: readonly string[]) {
   return (value: unknown) => values.some((one) => one === value);
 }
 
@@ -77,5 +77,9 @@ function isTexts(value: unknown, max: number): boolean {
 }
 
 function isWhole(value: unknown, min: number, max: number): boolean {
-  return typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
+  return isAmount(value) && Number.isInteger(value) && value >= min && value <= max;
+}
+
+export function isAmount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value) && value >= 0;
 }

@@ -1,12 +1,13 @@
 import { presetOf } from '../../src/game/presets.ts';
 import { common, directions, statistics as texts } from '../messages/messages.ts';
 import { formatExact } from '../shared/clock.ts';
+import { Problem } from '../shared/controls.tsx';
 import { Arrows } from '../shared/directions.tsx';
 import { QrCode } from '../shared/qr-code.tsx';
 import { selectText, submitting } from '../shared/refs.ts';
 import { ScoreTabs } from '../shared/shell.tsx';
 import type { KindStatistics } from '../shared/statistics.ts';
-import type { Statistics, StatisticsUi } from './controller.ts';
+import type { Statistics } from './controller.ts';
 
 export function StatisticsPage({ ctl }: { ctl: Statistics }) {
   return (
@@ -22,7 +23,7 @@ export function StatisticsPage({ ctl }: { ctl: Statistics }) {
   );
 }
 
-function Summary({ ui: { games, teamGames, streak } }: { ui: StatisticsUi }) {
+function Summary({ ui: { games, teamGames, streak } }: { ui: Statistics['ui'] }) {
   return (
     <section class="card" aria-label={texts.all}>
       <Figures
@@ -51,7 +52,7 @@ function Figures({ figures }: { figures: readonly (readonly [name: string, value
 }
 
 /** A list, not a table: three times of ten characters do not fit a phone side by side. */
-function Kinds({ ui: { kinds } }: { ui: StatisticsUi }) {
+function Kinds({ ui: { kinds } }: { ui: Statistics['ui'] }) {
   return (
     <section class="card kinds" aria-labelledby="kinds-title">
       <h2 id="kinds-title">{texts.times}</h2>
@@ -81,7 +82,7 @@ function KindTimes({ kind }: { kind: KindStatistics }) {
   return (
     <>
       <p>
-        <b>{preset ? common.presets[preset] : `${common.boardSize(size)}, ${common.words(words)}`}</b>{' '}
+        <b>{preset ? common.presets[preset] : common.board(size, words)}</b>{' '}
         {!preset && (
           <>
             <span class="soft">
@@ -146,9 +147,7 @@ function Transfer({ ctl }: { ctl: Statistics }) {
           aria-describedby="code-error"
           onInput={(event) => ctl.paste(event.currentTarget.value)}
         />
-        <p id="code-error" class="field-error" role="alert">
-          {importError}
-        </p>
+        <Problem id="code-error" text={importError} />
         <div class="row">
           <button type="submit">{texts.add}</button>
           <p role="status">{imported}</p>

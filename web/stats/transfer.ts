@@ -3,7 +3,7 @@ import { DIFFICULTIES } from '../../src/game/difficulty.ts';
 import type { MyPuzzle } from '../make/my-puzzles.ts';
 import type { MyGroup } from '../shared/groups.ts';
 import type { GameResult } from '../shared/results.ts';
-import { movedPuzzle } from './moved-puzzle.ts';
+import { among, type Checks, checked, isAmount, movedPuzzle } from './moved-puzzle.ts';
 
 /**
  * The code that transfers the finished games, the groups and the own puzzles to another browser: "wordsearch1." and all as
@@ -78,12 +78,12 @@ function hasEnded({ completedAt, finishedOn, date }: GameResult, now: number): b
   return Date.parse(completedAt) <= now + SLACK_MS && finishedOn <= latest && (date ?? '') <= latest;
 }
 
-const FIELDS: Readonly<Record<string, (value: unknown) => boolean>> = {
+const RESULT: Checks = {
   id: isText,
   title: isText,
   size: isCount,
   words: isCount,
-  difficulty: (value) => DIFFICULTIES.some((one) => one === value),
+  difficulty: among(DIFFICULTIES),
   seconds: isAmount,
   completedAt: (value) => isText(value) && !Number.isNaN(Date.parse(value)),
   finishedOn: isDate,
@@ -95,25 +95,21 @@ const FIELDS: Readonly<Record<string, (value: unknown) => boolean>> = {
 
 /** `undefined` when a field is missing or wrong: the code may come from anybody. */
 function resultFrom(item: unknown): GameResult | undefined {
-  if (typeof item !== 'object' || item === null) return undefined;
-  const fields = item as Record<string, unknown>;
-  const names = Object.keys(FIELDS);
-  if (!names.every((name) => FIELDS[name]?.(fields[name]))) return undefined;
-  const flags = ['team', 'practice'].filter((name) => fields[name] === true);
-  return Object.fromEntries([...names, ...flags].map((name) => [name, fields[name]])) as GameResult;
+  const result = checked(item, RESULT);
+  const { team, practice } = Object(item);
+  return (
+    result &&
+    ({ ...result, ...(team === true && { team }), ...(practice === true && { practice }) } as GameResult)
+  );
 }
 
+/** Of its member or its maker, or of one who is both. */
 function groupFrom(item: unknown): MyGroup | undefined {
-  const { id, name, member, secret } = Object(item) as Record<string, unknown>;
-  const fields = Object(member) as Record<string, unknown>;
-  if (!isText(id) || !isText(name) || !(isText(fields.secret) || isText(secret))) return undefined;
-  const isMember = isText(fields.id) && isText(fields.name) && isText(fields.secret);
-  return {
-    id,
-    name,
-    ...(isMember && { member: { id: fields.id, name: fields.name, secret: fields.secret } }),
-    ...(isText(secret) && { secret }),
-  } as MyGroup;
+  const group = checked(item, { id: isText, name: isText });
+  const member = checked(Object(item).member, { id: isText, name: isText, secret: isText });
+  const made = checked(item, { secret: isText });
+  if (!group || !(member || made)) return undefined;
+  return { ...group, ...(member && { member }), ...made } as MyGroup;
 }
 
 function isDate(value: unknown): value is string {
@@ -124,11 +120,7 @@ function isText(value: unknown): value is string {
   return typeof value === 'string' && value !== '' && value.length <= MAX_TEXT;
 }
 
-function isAmount(value: unknown): value is number {
-  return typeof value === 'number' && Number.isFinite(value) && value >= 0;
-}
-
-function isCount(value: unknown): value is number {
+function isCount(value: unknown): boolean {
   return isAmount(value) && Number.isInteger(value);
 }
 

@@ -1,15 +1,6 @@
+import { type Cell, STEPS } from '../grid.ts';
 import { type Random, shuffle } from '../random.ts';
-import {
-  COL_STEPS,
-  cellAt,
-  clearLayout,
-  fits,
-  hasConflict,
-  type Layout,
-  placeWord,
-  ROW_STEPS,
-  removeWord,
-} from './layout.ts';
+import { cellAt, clearLayout, fits, hasConflict, type Layout, placeWord, removeWord } from './layout.ts';
 import { EQUAL_SHARE } from './quota.ts';
 
 /** Shared equally by the allowed directions, so that a board with few directions meets the count as often. */
@@ -81,11 +72,10 @@ function drawStart(layout: Layout, id: number, direction: number, random: Random
   const { size, steps, lexicon, allowed } = layout;
   const word = lexicon.codes[id] as readonly number[];
   const step = steps[direction] as number;
-  const rowStep = ROW_STEPS[direction] as number;
-  const colStep = COL_STEPS[direction] as number;
+  const along = STEPS[direction] as Cell;
   for (let i = 0; i < DRAWS_PER_WORD / allowed.length; i++) {
-    const row = drawAlong(size, word.length, rowStep, random);
-    const start = cellAt(layout, row, drawAlong(size, word.length, colStep, random));
+    const row = drawAlong(size, word.length, along.row, random);
+    const start = cellAt(layout, row, drawAlong(size, word.length, along.col, random));
     if (fits(layout, word, start, step)) return start;
   }
   return 0;

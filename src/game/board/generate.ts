@@ -1,14 +1,13 @@
 import type { Difficulty } from '../difficulty.ts';
 import type { Board } from '../grid.ts';
 import type { Random } from '../random.ts';
-import { type Budget, createBudget, firstHalf } from './budget.ts';
 import { draft, move } from './draft.ts';
 import { clearGaps, fillGaps } from './filling.ts';
 import { wordToMove } from './flaws.ts';
-import { boardOf, copyLayout, createLayout, type Layout, layoutFor, removeWord } from './layout.ts';
+import { boardOf, copyLayout, type Layout, layoutFor, removeWord } from './layout.ts';
 import type { BoardLanguage } from './lexicon.ts';
 import { EQUAL_SHARE, HALF, isWithinQuota, keepQuota } from './quota.ts';
-import { type Goal, removeFlaws, search, someLongWords } from './search.ts';
+import { createBudget, firstHalf, type Goal, removeFlaws, search, someLongWords } from './search.ts';
 
 export type BoardRequest = {
   words: readonly string[];
@@ -57,7 +56,7 @@ export function generateQuickly(request: BoardRequest): Board | undefined {
 function generateDensely(request: BoardRequest): Board {
   const { layout, goal, random } = begin(request);
   draft(layout, goal, random);
-  pack(layout, goal, random, createBudget(stepsFor(request.size), request.isLate));
+  pack(layout, goal, request);
   for (let flaw = fillGaps(layout, random); flaw && layout.placed > 0; flaw = fillGaps(layout, random)) {
     clearGaps(layout);
     removeWord(layout, wordToMove(layout, flaw));
@@ -75,21 +74,21 @@ function begin({ words, size, count, difficulty, random, language }: BoardReques
 const NEARLY_ALL = 2;
 
 /** The first search keeps some long words. A second one may remove them, and has a larger quota. */
-export function pack(layout: Layout, count: number, random: Random, budget: Budget): void {
+function pack(layout: Layout, count: number, { size, random, isLate }: BoardRequest): void {
+  const budget = createBudget(stepsFor(size), isLate);
   const goal = { atLeast: count, atMost: count, target: 0, random };
   removeFlaws(layout);
   const long = someLongWords(layout, random);
   packWith(layout, { ...goal, quota: EQUAL_SHARE, budget: firstHalf(budget) }, long);
-  const isQuarterEmpty = layout.covered * 4 < layout.size * layout.size * 3;
+  const isQuarterEmpty = layout.covered * 4 < size * size * 3;
   const missing = count - layout.placed;
   if (missing > 0 && (isQuarterEmpty || missing <= NEARLY_ALL))
     packWith(layout, { ...goal, quota: HALF, budget }, new Set());
 }
 
 function packWith(layout: Layout, goal: Goal, kept: ReadonlySet<number>): void {
-  const best = createLayout(layout.lexicon, layout.size, layout.allowed);
   keepQuota(layout, goal.quota);
-  copyLayout(layout, best);
+  const best = copyLayout(layout);
   search(layout, goal, kept, () => {
     if (layout.placed > best.placed && isWithinQuota(layout, goal.quota)) copyLayout(layout, best);
     return best.placed >= goal.atMost;

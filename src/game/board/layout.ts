@@ -1,11 +1,9 @@
 import { DIRECTIONS_OF, type Difficulty } from '../difficulty.ts';
-import { type Board, DIRECTIONS, type Direction, OFFSETS, type Placement } from '../grid.ts';
+import { type Board, DIRECTIONS, type Direction, type Placement, STEPS } from '../grid.ts';
+import { withoutConflicts } from '../words.ts';
 import { type BoardLanguage, createLexicon, type Lexicon } from './lexicon.ts';
 
 export type Layout = ReturnType<typeof createLayout>;
-
-export const ROW_STEPS: readonly number[] = DIRECTIONS.map((direction) => OFFSETS[direction].row);
-export const COL_STEPS: readonly number[] = DIRECTIONS.map((direction) => OFFSETS[direction].col);
 
 /**
  * The board while it is being made. Its border is zeros: one column is the right border of a row and the
@@ -23,10 +21,10 @@ export function createLayout(lexicon: Lexicon, size: number, allowed: readonly n
     /** The first `usable` words of the lexicon are short enough for the board. */
     usable,
     /** How many of them can be on one board: words that can be read inside each other cannot. */
-    maxWords: countWithoutConflicts(lexicon, usable),
+    maxWords: withoutConflicts(lexicon.conflicts.slice(0, usable)).size,
     allowed,
     /** By direction: the distance from one cell to the next. */
-    steps: DIRECTIONS.map((direction) => OFFSETS[direction].row * width + OFFSETS[direction].col),
+    steps: STEPS.map(({ row, col }) => row * width + col),
     /** By cell: its letter code; 0 is an empty cell or the border. */
     letters: new Uint16Array(cells),
     /** By cell: how many words run through it; 0 for an empty cell or a filler letter. */
@@ -50,7 +48,7 @@ export function clearLayout(layout: Layout): void {
 }
 
 /** Both have the same lexicon and size. */
-export function copyLayout(from: Layout, to: Layout): void {
+export function copyLayout(from: Layout, to = createLayout(from.lexicon, from.size, from.allowed)): Layout {
   to.letters.set(from.letters);
   to.uses.set(from.uses);
   to.starts.set(from.starts);
@@ -58,6 +56,7 @@ export function copyLayout(from: Layout, to: Layout): void {
   to.directionCounts.set(from.directionCounts);
   to.placed = from.placed;
   to.covered = from.covered;
+  return to;
 }
 
 export function cellAt({ width }: Layout, row: number, col: number): number {
@@ -116,16 +115,6 @@ export function coversCell({ lexicon, starts, steps, directions }: Layout, id: n
 
 export function hasConflict({ lexicon, starts }: Layout, id: number): boolean {
   return (lexicon.conflicts[id] as readonly number[]).some((other) => starts[other] !== 0);
-}
-
-/** A greedy choice, the words with the fewest conflicts first. */
-function countWithoutConflicts({ conflicts }: Lexicon, usable: number): number {
-  const conflictsOf = (id: number) => conflicts[id] as readonly number[];
-  const order = Array.from({ length: usable }, (_, id) => id);
-  const taken = new Set<number>();
-  for (const id of order.sort((a, b) => conflictsOf(a).length - conflictsOf(b).length))
-    if (!conflictsOf(id).some((other) => taken.has(other))) taken.add(id);
-  return taken.size;
 }
 
 const cache = new WeakMap<readonly string[], { lexicon: Lexicon; bySize: Layout[] }>();

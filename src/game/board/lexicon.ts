@@ -77,7 +77,7 @@ const LETTERS_OF: Readonly<Record<string, string>> = {
 };
 
 /** The usual letters of the scripts of these words, Latin without words; frequent ones several times. */
-export function usualLetters(words: readonly string[]): string {
+function usualLetters(words: readonly string[]): string {
   const own = new Set(words.join(''));
   const scripts = own.size === 0 ? ['Latin'] : new Set(Array.from(own, (letter) => scriptOf(letter) ?? ''));
   return Array.from(scripts, (script) => LETTERS_OF[script] ?? '').join('');

@@ -1,7 +1,5 @@
 import type { Board } from '../grid.ts';
 import type { Random } from '../random.ts';
-import type { Budget } from './budget.ts';
-import { createBudget } from './budget.ts';
 import { clearGaps, writeMessage } from './filling.ts';
 import { findFlaws } from './flaws.ts';
 import { type BoardRequest, generate, stepsFor } from './generate.ts';
@@ -10,6 +8,8 @@ import { createLexicon } from './lexicon.ts';
 import { EQUAL_SHARE } from './quota.ts';
 import {
   addWords,
+  type Budget,
+  createBudget,
   type Goal,
   hasEnoughWords,
   removeFlaws,
@@ -50,7 +50,7 @@ export function generateWithMessage(request: MessageRequest): MessageBoard {
 const MARGIN = 8;
 
 /** Whether the message fills the cells that the words leave. When it spells something, words move. */
-export function fit(layout: Layout, words: WordRange, random: Random, budget: Budget): boolean {
+function fit(layout: Layout, words: WordRange, random: Random, budget: Budget): boolean {
   const target = layout.size * layout.size - layout.lexicon.message.length;
   if (target > lettersOf(layout)) return false;
   const goal = { ...words, target, quota: EQUAL_SHARE, random, budget };
@@ -66,7 +66,7 @@ export function fit(layout: Layout, words: WordRange, random: Random, budget: Bu
 }
 
 /** The fewest and the most letters of a message; `undefined` when no board with enough words is found. */
-export function messageRange(layout: Layout, words: WordRange, random: Random, budgets: () => Budget) {
+function messageRange(layout: Layout, words: WordRange, random: Random, budgets: () => Budget) {
   const cells = layout.size * layout.size;
   const goal = { ...words, quota: EQUAL_SHARE, random };
   const target = Math.min(cells, lettersOf(layout));

@@ -1,17 +1,7 @@
+import { type Cell, STEPS } from '../grid.ts';
 import { type Random, shuffle } from '../random.ts';
-import type { Budget } from './budget.ts';
 import { findFlaws, wordToMove } from './flaws.ts';
-import {
-  COL_STEPS,
-  cellAt,
-  copyLayout,
-  createLayout,
-  hasConflict,
-  type Layout,
-  placeWord,
-  ROW_STEPS,
-  removeWord,
-} from './layout.ts';
+import { cellAt, copyLayout, hasConflict, type Layout, placeWord, removeWord } from './layout.ts';
 import { isWithinQuota, type Quota } from './quota.ts';
 
 /** How many words a board must have, and may have. Equal for a player's own words, which are all placed. */
@@ -24,6 +14,30 @@ export type Goal = WordRange & {
   random: Random;
   budget: Budget;
 };
+
+export type Budget = ReturnType<typeof createBudget>;
+
+/**
+ * Work is counted in letters compared and not in time, so that a seed gives the same board in a browser,
+ * which shows the preview, and on all servers. `isLate` guards the thread that makes the boards of all
+ * players' own words. It should never be true: what was found by then is the answer, and may differ from the
+ * preview.
+ */
+export function createBudget(steps: number, isLate: () => boolean = () => false) {
+  let left = steps;
+  return {
+    spend(spent: number): void {
+      left -= spent;
+    },
+    isSpent: () => left <= 0 || isLate(),
+    isHalfSpent: () => left * 2 <= steps,
+  };
+}
+
+/** Leaves half of the steps for a second search. */
+export function firstHalf(budget: Budget): Budget {
+  return { ...budget, isSpent: () => budget.isHalfSpent() || budget.isSpent() };
+}
 
 const CELLS_PER_WORD = 10;
 const MAX_REMOVED = 5;
@@ -44,7 +58,7 @@ export function search(layout: Layout, goal: Goal, kept: ReadonlySet<number>, is
   const { random, budget } = goal;
   const { finder } = layout.lexicon;
   const overhead = STEPS_PER_CELL * layout.size * layout.size + STEPS_PER_WORD * layout.usable;
-  const before = createLayout(layout.lexicon, layout.size, layout.allowed);
+  const before = copyLayout(layout);
   while (!budget.isSpent()) {
     copyLayout(layout, before);
     removeSomeWords(layout, kept, random);
@@ -65,7 +79,8 @@ export function hasEnoughWords(layout: Layout, { atLeast, quota }: Goal): boolea
 }
 
 /** Each word shares as many cells as it can, but not so many that the rest could not cover the target. */
-export function addWords(layout: Layout, { atLeast, atMost, target, quota, random, budget }: Goal): void {
+export function addWords(layout: Layout, goal: Goal): void {
+  const { atLeast, atMost, target, quota, random } = goal;
   const { codes } = layout.lexicon;
   const order = Array.from({ length: layout.usable }, (_, id) => id);
   shuffle(order, random);
@@ -83,7 +98,7 @@ export function addWords(layout: Layout, { atLeast, atMost, target, quota, rando
       maxShared: Math.max(0, lettersLeft - room),
     };
     lettersLeft -= length;
-    if (hasConflict(layout, id) || !placeWithMostShared(layout, id, wanted, random, budget)) misses++;
+    if (hasConflict(layout, id) || !placeWithMostShared(layout, id, wanted, goal)) misses++;
   }
 }
 
@@ -119,13 +134,8 @@ function removeSomeWords(layout: Layout, kept: ReadonlySet<number>, random: Rand
 type Wanted = { quota: number; minShared: number; maxShared: number };
 
 /** Returns whether there was a place. */
-export function placeWithMostShared(
-  layout: Layout,
-  id: number,
-  { quota, minShared, maxShared }: Wanted,
-  random: Random,
-  budget: Budget,
-): boolean {
+function placeWithMostShared(layout: Layout, id: number, wanted: Wanted, { random, budget }: Goal): boolean {
+  const { quota, minShared, maxShared } = wanted;
   const { letters, size } = layout;
   const word = layout.lexicon.codes[id] as readonly number[];
   const { length } = word;
@@ -138,8 +148,7 @@ export function placeWithMostShared(
   let bestDirection = 0;
   for (const direction of layout.allowed) {
     if ((layout.directionCounts[direction] as number) >= quota) continue;
-    const rowStep = ROW_STEPS[direction] as number;
-    const colStep = COL_STEPS[direction] as number;
+    const { row: rowStep, col: colStep } = STEPS[direction] as Cell;
     const step = layout.steps[direction] as number;
     const rows = rowStep === 0 ? size : span;
     const cols = colStep === 0 ? size : span;

@@ -1,7 +1,6 @@
 import { DAY_MS, dayOfWeek, FIRST_DAY, weekdayOf, weekOf } from '../days.ts';
 import { dayIn, readThemeDate, type YearlyDate } from './dates.ts';
-import type { Theme, Themes } from './theme.ts';
-import { fitOf } from './theme.ts';
+import { fitOf, type Theme, type Themes } from './theme.ts';
 
 /** The theme of a day, from the first puzzle of the day on. */
 export type Calendar = (day: number) => Theme;
@@ -28,8 +27,10 @@ export function createCalendar({ week, dated }: Themes): Calendar {
   return (day) => ofDate(day) ?? (weekdays[weekdayOf(day)]?.(weekOf(day)) as Theme);
 }
 
+type Dates = (day: number) => Theme | undefined;
+
 /** A feast of the table wins over a day of every year; then the order of the file decides. */
-function createDates(themes: readonly Theme[]): (day: number) => Theme | undefined {
+function createDates(themes: readonly Theme[]): Dates {
   const found = new Map<number, Theme>();
   const put = (day: number | undefined, theme: Theme) => {
     if (day !== undefined && !found.has(day)) found.set(day, theme);
@@ -50,11 +51,7 @@ function createDates(themes: readonly Theme[]): (day: number) => Theme | undefin
   };
 }
 
-function createWeekday(
-  list: readonly Theme[],
-  weekday: number,
-  ofDate: (day: number) => Theme | undefined,
-): (week: number) => Theme | undefined {
+function createWeekday(list: readonly Theme[], weekday: number, ofDate: Dates) {
   const firstWeek = weekOf(FIRST_DAY);
   const choices: Choice[] = list.map((theme) => ({ theme, lastWeek: firstWeek - YEAR_WEEKS }));
   const chosen: Theme[] = [];
@@ -80,7 +77,7 @@ function createWeekday(
     return choice.theme;
   };
 
-  return (week) => {
+  return (week: number): Theme | undefined => {
     for (let next = firstWeek + chosen.length; next <= week; next++)
       chosen.push(datedIn(next) ?? choose(next));
     return chosen[week - firstWeek];

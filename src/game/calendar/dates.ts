@@ -1,8 +1,14 @@
+import feasts from '../../../seed/feasts.json' with { type: 'json' };
 import { dayAt, dayOf, weekdayOf } from '../days.ts';
-import { FEASTS } from './feasts.ts';
+
+/**
+ * Feasts that move, until 2035. Eid al-Fitr by the calendar of Umm al-Qura, Hanukkah by its first full day,
+ * Diwali by the day of Lakshmi Puja in India.
+ */
+export const FEASTS: Readonly<Record<string, readonly string[]>> = feasts;
 
 /** So many days from a feast, or a day of each year, or the first such weekday from it on. */
-export type ThemeDate = { feastDays: readonly number[] } | YearlyDate;
+type ThemeDate = { feastDays: readonly number[] } | YearlyDate;
 /** The month is from 0 on, as in `Date`. */
 export type YearlyDate = { month: number; date: number; weekday: number | undefined };
 

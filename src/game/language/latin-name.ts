@@ -1,5 +1,5 @@
 /**
- * A proposal in Latin letters for a name in Ukrainian or Greek letters: by the table of the Ukrainian government of 2010
+ * A proposal in Latin letters for a Ukrainian or Greek name: by the table of the Ukrainian government of 2010
  * (KMU 55), and by ELOT 743, which Greek passports use. Other letters stay.
  */
 export function latinName(name: string): string {
@@ -31,7 +31,7 @@ const GREEK: Readonly<Record<string, string>> = {
 };
 const GREEK_PARTS = /μπ|γ[γξχ]|ου|[αεη]υ|./gsu;
 
-/** An accent on the first of two vowels, and two dots on the second one, part them: άυ is ay, and αύ is av or af. */
+/** An accent on the first of two vowels, and two dots on the second, part them: άυ is ay, αύ is av or af. */
 function greekWord(word: string): string {
   const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '');
   const parted = word.replace(/([άέήό])υ/gu, '$1\0υ').replace(/(?=[ϋΰϊΐ])/gu, '\0');

@@ -1,13 +1,5 @@
 /** Letters that NFD does not split. */
-const SPELT: Readonly<Record<string, string>> = {
-  ẞ: 'SS',
-  Œ: 'OE',
-  Æ: 'AE',
-  Ø: 'O',
-  Ł: 'L',
-  Đ: 'D',
-  Ĳ: 'IJ',
-};
+const SPELT: Record<string, string> = { ẞ: 'SS', Œ: 'OE', Æ: 'AE', Ø: 'O', Ł: 'L', Đ: 'D', Ĳ: 'IJ' };
 
 /** Without all marks: ŁÓDŹ is LODZ. What people type who do not have the letters on their keyboard. */
 export function plainLetters(text: string): string {

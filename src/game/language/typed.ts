@@ -4,14 +4,13 @@ import { plainLetters } from './plain.ts';
 type Words = readonly { text: string }[];
 
 /**
- * The index of the word that a player means by a typed text, found or not; `undefined` for none. On an English board,
- * and on one of own words, only its letters are the word. In other languages marks may be left out, unless that
- * could mean two words: with BAR and BÄR on the board, `bar` is BAR, and stays it after it is found.
+ * The index of the word that a player means by a typed text, found or not; `undefined` for none. On an
+ * English board, and on one of own words, only its letters are the word. In other languages marks may be left
+ * out, unless that could mean two words: with BAR and BÄR on the board, `bar` is BAR, also after it is found.
  */
 export function wordMeant(words: Words, typed: string, code: LanguageCode | null): number | undefined {
-  const language = code === null ? undefined : LANGUAGES[code];
-  const isExact = language === undefined || language.typedExactly;
-  const letters = isExact ? typed.trim().toUpperCase().normalize('NFC') : lettersOf(language, typed);
+  const isExact = code === null || LANGUAGES[code].typedExactly;
+  const letters = isExact ? typed.trim().toUpperCase().normalize('NFC') : lettersOf(code, typed);
   if (letters === '') return undefined;
   const index = words.findIndex(({ text }) => text === letters);
   if (index >= 0) return index;

@@ -1,6 +1,6 @@
-import { LANGUAGES, type LanguageCode, lettersOf } from '../language/languages.ts';
+import { type LanguageCode, lettersOf } from '../language/languages.ts';
 import { Random, shuffle } from '../random.ts';
-import { oneContainsOther } from '../words.ts';
+import { oneContainsOther, withoutConflicts } from '../words.ts';
 
 /** A thing, with its word in each language as a dictionary writes it. */
 export type Concept = { topic: string; emoji?: string; words: Readonly<Record<LanguageCode, string>> };
@@ -8,7 +8,7 @@ export type Concept = { topic: string; emoji?: string; words: Readonly<Record<La
 /** In which language the clues are, or that they are pictures. */
 export type Clues = LanguageCode | 'emoji';
 
-/** What the list of words shows: word and clue, only the clue until the word is found, or only the picture. */
+/** What the list shows: word and clue, only the clue until the word is found, or only the picture. */
 export const LISTS = ['both', 'clues', 'pictures'] as const;
 export type List = (typeof LISTS)[number];
 
@@ -20,16 +20,11 @@ export function pairsTogether(concepts: readonly Concept[], board: LanguageCode,
     const clue = clues === 'emoji' ? emoji : words[clues];
     return clue === undefined ? [] : [{ word: words[board], clue }];
   });
-  const texts = known.map(({ word }) => lettersOf(LANGUAGES[board], word));
+  const texts = known.map(({ word }) => lettersOf(board, word));
   const conflicts = texts.map((text, i) => {
     return [...texts.keys()].filter((j) => j !== i && oneContainsOther(text, texts[j] as string));
   });
-  const conflictsOf = (i: number) => conflicts[i] as number[];
-  const taken = new Set<number>();
-  // Greedy: those with the fewest conflicts first.
-  for (const i of [...texts.keys()].sort((a, b) => conflictsOf(a).length - conflictsOf(b).length)) {
-    if (!conflictsOf(i).some((other) => taken.has(other))) taken.add(i);
-  }
+  const taken = withoutConflicts(conflicts);
   return known.filter((_, i) => taken.has(i));
 }
 

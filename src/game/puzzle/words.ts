@@ -1,4 +1,4 @@
-import { LANGUAGES, type LanguageCode, lettersOf } from '../language/languages.ts';
+import { type LanguageCode, lettersOf } from '../language/languages.ts';
 import { BOARD_SIZE, WORD_COUNT } from '../limits.ts';
 import type { Invalid } from '../read.ts';
 import { checkWord, type WordFault } from '../words.ts';
@@ -16,7 +16,7 @@ export type PuzzleWord = {
 
 export type LeftOut = { word: string; reason: string };
 
-/** Why a typed word is left out. `about`: see WordFault; of a word that is too long, the number of its letters. */
+/** Why a typed word is left out. `about`: see WordFault; of a word too long, the number of its letters. */
 export type Fault =
   | WordFault
   | (Invalid & { kind: 'long'; about: number })
@@ -52,7 +52,7 @@ export function readWords(typed: readonly TypedWord[], size: number, vocabulary?
       continue;
     }
     const typedWord = word.normalize('NFC');
-    const text = vocabulary ? lettersOf(LANGUAGES[vocabulary.language], typedWord) : lettersIn(typedWord);
+    const text = vocabulary ? lettersOf(vocabulary.language, typedWord) : lettersIn(typedWord);
     const fault = faultOfClue(clue, vocabulary) ?? faultOf(text, size, words);
     if (fault) leave(typedWord, fault, index);
     else words.push({ label: labelOf(typedWord, clue.normalize('NFC'), vocabulary), text });
@@ -85,15 +85,12 @@ function tidy(part: string): string {
   return part.trim().replace(BULLETS, '').trim().replace(/\s+/g, ' ');
 }
 
-/** Spaces, hyphens, apostrophes and full stops of a name are not on the board, nor are emoji. */
+/** Spaces, hyphens, apostrophes and full stops of a name, and emoji. */
+const NOT_ON_BOARD =
+  /[\s\p{Pd}'’‘ʼ`´.]|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200D|\uFE0F/gu;
+
 function lettersIn(label: string): string {
-  return label
-    .replace(
-      /[\s\p{Pd}'’‘ʼ`´.]|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200D|\uFE0F/gu,
-      '',
-    )
-    .toUpperCase()
-    .normalize('NFC');
+  return label.replace(NOT_ON_BOARD, '').toUpperCase().normalize('NFC');
 }
 
 function faultOfClue(clue: string, vocabulary: Vocabulary | undefined): Fault | undefined {

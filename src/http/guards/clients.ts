@@ -37,7 +37,7 @@ type ClientAccount = Account & {
   hasFlooded: boolean;
 };
 
-type Connection = Payer & { visits: Visit[] };
+type Connection = Payer & { peer: Client; visits: Visit[] };
 
 export type ClientGuard = ReturnType<typeof watchClients>;
 
@@ -49,13 +49,8 @@ export function watchClients(perClient: number, clients: Clients, line: Line) {
     line.now,
   );
   const connections = new WeakMap<Socket, Connection>();
-  const connectionOf = (socket: Socket): Connection => {
-    const known = connections.get(socket);
-    if (known) return known;
-    const connection = { paidAt: 0, visits: [] };
-    connections.set(socket, connection);
-    return connection;
-  };
+  const connect = (socket: Socket): Connection => ({ paidAt: 0, peer: clients.ofPeer(socket), visits: [] });
+  const connectionOf = (socket: Socket) => connections.getOrInsertComputed(socket, connect);
 
   const end = (visit: Visit): void => {
     const { account, connection, isOneTooMany } = visit;
@@ -84,9 +79,9 @@ export function watchClients(perClient: number, clients: Clients, line: Line) {
     onConnection(socket: Socket): void {
       line.accepted();
       // Without an address, the client has already disconnected.
-      const peer = socket.remoteAddress && clients.ofPeer(socket);
-      if (!peer) return;
+      if (!socket.remoteAddress) return;
       const connection = connectionOf(socket);
+      const { peer } = connection;
       const account = peer.isBehindProxy ? undefined : accounts.of(peer.capKey);
       if (account) {
         account.hasFlooded &&= line.isDebtor(account);
@@ -106,7 +101,7 @@ export function watchClients(perClient: number, clients: Clients, line: Line) {
       const { socket } = raw;
       const connection = connectionOf(socket);
       if (isUnreadable(socket, response, connection)) return undefined;
-      const client = clients.of(raw);
+      const client = clients.of(connection.peer, raw.headers);
       const account = accounts.of(client.capKey);
       const isOneTooMany = client.isBehindProxy && perClient > 0 && account.open >= perClient;
       const visit: Visit = {
@@ -144,19 +139,19 @@ export function watchClients(perClient: number, clients: Clients, line: Line) {
 
     /** A client whose body is a flood is in debt at once, and loses its connections that are not read yet. */
     onFlood(socket: Socket): void {
-      const { capKey, isBehindProxy } = clients.ofPeer(socket);
+      const connection = connectionOf(socket);
       socket.destroy();
       // A proxy has many clients. Others behind that address keep their streams and their idle connections.
-      if (isBehindProxy) return;
-      const account = accounts.of(capKey);
+      if (connection.peer.isBehindProxy) return;
+      const account = accounts.of(connection.peer.capKey);
       account.hasFlooded = true;
-      line.charge({ account, connection: connectionOf(socket) }, Number.POSITIVE_INFINITY);
+      line.charge({ account, connection }, Number.POSITIVE_INFINITY);
       for (const other of account.sockets) if (isUnread(other)) other.destroy();
     },
 
     charge(socket: Socket, ms: number): void {
-      const account = accounts.of(clients.ofPeer(socket).capKey);
-      line.charge({ account, connection: connectionOf(socket) }, ms);
+      const connection = connectionOf(socket);
+      line.charge({ account: accounts.of(connection.peer.capKey), connection }, ms);
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
+import { CodedErrorBody, ErrorBody } from '../../schemas/fields.ts';
 import { PARAMETERS, type ParameterName } from '../../schemas/parameters.ts';
-import { CodedErrorBody, ErrorBody } from '../../schemas/service.ts';
 import { VERSION } from '../../version.ts';
 import { errorsOf, limitsText } from '../operation/errors.ts';
 import { type Example, type Operation, TAGS } from '../operation/operation.ts';
@@ -36,7 +36,7 @@ export function describeApi(operations: readonly NamedOperation[]) {
     security: [],
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths,
-    components: { schemas, headers: HEADERS, securitySchemes: { secret: SECRET } },
+    components: { schemas, headers: describeHeaders(), securitySchemes: { secret: SECRET } },
   };
 }
 
@@ -173,28 +173,23 @@ export function exampleNameOf(text: string): string {
     .replaceAll(/^-|-$/g, '');
 }
 
+/** What each header of an answer says, and an example. */
 const HEADERS = {
-  'X-Request-Id': replyHeader(
+  'X-Request-Id': [
     'The id of this request in the log of the service.',
     '5f1c2a80-3d4e-4b6a-9c1d-7e8f90a1b2c3',
-  ),
-  ETag: replyHeader(
-    'Identifies this state. It changes whenever the state changes.',
-    '"2jmj7l5rSw0yVb_vlWAYkK_YBwk"',
-  ),
-  'Cache-Control': replyHeader(
-    'Caches may store the answer and must revalidate it before each use.',
-    'no-cache',
-  ),
-  RateLimit: replyHeader(
-    'The remaining requests `r`; one more is allowed in `t` seconds.',
-    '"new_game";r=9;t=60',
-  ),
-  'RateLimit-Policy': replyHeader('The limit: `q` requests in any `w` seconds.', '"new_game";q=10;w=60'),
-  'Retry-After': replyHeader('Seconds until the request should be sent again.', '42'),
-  Allow: replyHeader('The methods of the path.', 'GET, HEAD'),
+  ],
+  ETag: ['Identifies this state. It changes whenever the state changes.', '"2jmj7l5rSw0yVb_vlWAYkK_YBwk"'],
+  'Cache-Control': ['Caches may store the answer and must revalidate it before each use.', 'no-cache'],
+  RateLimit: ['The remaining requests `r`; one more is allowed in `t` seconds.', '"new_game";r=9;t=60'],
+  'RateLimit-Policy': ['The limit: `q` requests in any `w` seconds.', '"new_game";q=10;w=60'],
+  'Retry-After': ['Seconds until the request should be sent again.', '42'],
+  Allow: ['The methods of the path.', 'GET, HEAD'],
 };
 
-function replyHeader(description: string, example: string) {
-  return { description, schema: { type: 'string' }, example };
+function describeHeaders() {
+  const entries = Object.entries(HEADERS).map(([name, [description, example]]) => {
+    return [name, { description, schema: { type: 'string' }, example }];
+  });
+  return Object.fromEntries(entries);
 }

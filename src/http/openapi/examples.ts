@@ -161,20 +161,13 @@ export const CHALLENGE = {
 
 export const CUSTOM_WORDS = ['duck', 'Lion', 'wolf', 'ox'];
 export const CUSTOM_PUZZLE = { title: 'Farm', words: CUSTOM_WORDS, board_size: 8, difficulty: 'easy' };
+const FARM = { id: CUSTOM_PUZZLE_ID, title: 'Farm', difficulty: 'easy' } as const;
 export const CHANGED_PUZZLE = example(ChangedPuzzleView, {
-  id: CUSTOM_PUZZLE_ID,
-  title: 'Farm',
-  difficulty: 'easy',
+  ...FARM,
   left_out: [{ word: 'ox', reason: 'it has fewer than 3 letters' }],
 });
 export const MADE_PUZZLE = { ...CHANGED_PUZZLE, secret: CUSTOM_SECRET };
-export const RENAMED_PUZZLE = {
-  ...PUZZLE,
-  id: CUSTOM_PUZZLE_ID,
-  title: 'Zoo',
-  difficulty: 'easy',
-  date: null,
-};
+export const RENAMED_PUZZLE = { ...PUZZLE, ...FARM, title: 'Zoo', date: null };
 export const CUSTOM_GAME = example(PuzzleGameView, { id: CUSTOM_GAME_ID, player_name: 'Grace' });
 
 const PLAYED = { played: 1, best_seconds: FAIR.time_seconds };

@@ -31,7 +31,9 @@ export function errorsOf(operation: Operation): HttpError[] {
     ...(method === 'get' ? [] : [CROSS_SITE]),
     WRONG_METHOD,
     ...(request ? [TOO_LARGE] : []),
-    ...(limit ? [tooManyRequests(windowOf(limit) / 1000).when(refusedText(limit))] : []),
+    ...(limit
+      ? [tooManyRequests(windowOf(limit) / 1000).when(`More than ${limitOf(limit)} from one address.`)]
+      : []),
     ...(path.startsWith('/api/') && !isStatic ? [FAULT, UNAVAILABLE] : []),
   ];
 }
@@ -72,8 +74,4 @@ export function limitValues(limits: Limits): Record<string, string> {
 
 function limitOf(bucket: Bucket): string {
   return `{{limit_${bucket}}} ${COUNTED[bucket]} within ${windowOf(bucket) / 1000} seconds`;
-}
-
-function refusedText(bucket: Bucket): string {
-  return `More than ${limitOf(bucket)} from one address.`;
 }

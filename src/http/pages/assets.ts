@@ -43,23 +43,21 @@ export function assetRoute(files: BuiltPages['files'], missing: Route['handle'])
     path: '/assets/{name}',
     handle(request) {
       const asset = files.get(request.params.name ?? '');
-      return asset ? assetAnswer(asset, request.headers['accept-encoding']) : missing(request);
+      if (!asset) return missing(request);
+      const { type, bytes } = asset;
+      const encoding = acceptedEncoding(
+        request.headers['accept-encoding'],
+        (name) => asset[name] !== undefined,
+      );
+      const headers = {
+        'cache-control': 'public, max-age=31536000, immutable',
+        vary: 'Accept-Encoding',
+        // Other sites may show the picture of a link.
+        'cross-origin-resource-policy': type.startsWith('image/') ? 'cross-origin' : 'same-origin',
+        ...(encoding && { 'content-encoding': encoding }),
+      };
+      return { type, headers, body: (encoding && asset[encoding]) ?? bytes };
     },
-  };
-}
-
-function assetAnswer(asset: Asset, acceptEncoding: string | undefined): Answer {
-  const encoding = acceptedEncoding(acceptEncoding, (name) => asset[name] !== undefined);
-  return {
-    type: asset.type,
-    headers: {
-      'cache-control': 'public, max-age=31536000, immutable',
-      vary: 'Accept-Encoding',
-      // Other sites may show the picture of a link.
-      'cross-origin-resource-policy': asset.type.startsWith('image/') ? 'cross-origin' : 'same-origin',
-      ...(encoding && { 'content-encoding': encoding }),
-    },
-    body: (encoding && asset[encoding]) ?? asset.bytes,
   };
 }
 

@@ -11,9 +11,8 @@ export function languageOf(
   site: LanguageCode,
 ): LanguageCode {
   const [, chosen] = COOKIE.exec(headers.cookie ?? '') ?? [];
-  if (chosen !== undefined && isLanguageCode(chosen)) return chosen;
-  const { lang } = query;
-  if (typeof lang === 'string' && isLanguageCode(lang)) return lang;
+  if (isLanguageCode(chosen)) return chosen;
+  if (isLanguageCode(query.lang)) return query.lang;
   return acceptedLanguage(headers['accept-language'] ?? '') ?? site;
 }
 

@@ -112,11 +112,11 @@ export function createPages(deps: PageDeps): { routes: Route[]; missing(request:
   /** Search engines must not list it. A link that leads nowhere gets 404 with a page whose script says so. */
   const privatePage = async <T>(
     request: HttpRequest,
-    id: string,
-    reading: Promise<T | undefined>,
+    read: (id: string) => Promise<T | undefined>,
     pageOf: (subject: T | undefined) => PrivatePage,
   ): Promise<Answer> => {
-    const subject = await Promise.resolve(inTime(reading, READ_TIMEOUT_MS)).catch((): 'late' => 'late');
+    const [id = ''] = Object.values(request.params);
+    const subject = await Promise.resolve(inTime(read(id), READ_TIMEOUT_MS)).catch((): 'late' => 'late');
     const { name, values, isOfPuzzle } = pageOf(subject === 'late' ? undefined : subject);
     const isFramed = isOfPuzzle && frameAncestors.length > 0;
     const shown = { id: encodeURIComponent(id), ...values };
@@ -144,24 +144,13 @@ export function createPages(deps: PageDeps): { routes: Route[]; missing(request:
       return hasPuzzle ? render(request, 'day', { date }) : missing(request, 'day', { date });
     }),
     get('/game/{game_id}', (request) => {
-      const { game_id: id = '' } = request.params;
-      if (id.startsWith('offline')) return render(request, 'offline-game');
-      const reading = isGameId(id) ? store.game(id) : Promise.resolve(undefined);
-      return privatePage(request, id, reading, gamePage);
+      if (request.params.game_id?.startsWith('offline')) return render(request, 'offline-game');
+      return privatePage(request, async (id) => (isGameId(id) ? store.game(id) : undefined), gamePage);
     }),
-    get('/puzzle/{puzzle_id}', (request) => {
-      const { puzzle_id: id = '' } = request.params;
-      return privatePage(request, id, store.puzzle(id), puzzlePage);
-    }),
-    get('/class/{puzzle_id}', (request) => {
-      const { puzzle_id: id = '' } = request.params;
-      return privatePage(request, id, store.puzzle(id), () => ({ name: 'class' }));
-    }),
+    get('/puzzle/{puzzle_id}', (request) => privatePage(request, store.puzzle, puzzlePage)),
+    get('/class/{puzzle_id}', (request) => privatePage(request, store.puzzle, () => ({ name: 'class' }))),
     fixed('/group', 'new-group'),
-    get('/group/{group_id}', (request) => {
-      const { group_id: id = '' } = request.params;
-      return privatePage(request, id, store.group(id), () => ({ name: 'group' }));
-    }),
+    get('/group/{group_id}', (request) => privatePage(request, store.group, () => ({ name: 'group' }))),
     serviceWorkerRoute(pages, serviceWorker),
     assetRoute(pages.files, missing),
   ];

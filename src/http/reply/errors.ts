@@ -33,6 +33,11 @@ export function orThrow<T>(value: T | undefined, error: HttpError): T {
   return value;
 }
 
+export function oneOf<T extends string>(choices: readonly T[], value: unknown, error: HttpError): T {
+  const choice = choices.find((one) => one === value);
+  return orThrow(choice, error);
+}
+
 /** What is read from a request; invalid input is a 400 that says why. */
 export function readOrThrow<T>(read: Read<T>): T {
   if ('error' in read) throw new HttpError(400, read.error);

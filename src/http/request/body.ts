@@ -35,7 +35,10 @@ export function readBody<Target extends { body: string | undefined | HttpError }
     if (size <= MAX_BODY_BYTES) chunks.push(chunk);
     else finish(TOO_LARGE);
   });
-  request.on('end', () => finish(decoded(chunks)));
+  request.on('end', () => {
+    const bytes = Buffer.concat(chunks);
+    finish(isUtf8(bytes) ? bytes.toString() : undefined);
+  });
   // The connection was closed in the middle of the body.
   request.on('error', () => finish(new HttpError(400)));
 }
@@ -44,11 +47,6 @@ export function readBody<Target extends { body: string | undefined | HttpError }
 export function hasBody({ method, headers }: IncomingMessage): boolean {
   if (method === 'GET' || method === 'HEAD') return false;
   return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
-}
-
-function decoded(chunks: readonly Buffer[]): string | undefined {
-  const bytes = Buffer.concat(chunks);
-  return isUtf8(bytes) ? bytes.toString() : undefined;
 }
 
 /** The body of a request of the contract: a JSON value that is no object is read as one with no keys. */

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Socket } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { type Address, clientName, networkMatcher, parseAddress } from '../../limit/client-address.ts';
@@ -25,7 +25,6 @@ const CAP_PREFIX = 64;
 export function createClients(trustProxy: readonly string[], ipv6Prefix: number) {
   const isTrusted = networkMatcher(trustProxy);
   const capPrefix = Math.min(ipv6Prefix, CAP_PREFIX);
-  const peers = new WeakMap<Socket, Client>();
 
   const clientAt = (address: Address, isBehindProxy: boolean): Client => ({
     address,
@@ -33,17 +32,6 @@ export function createClients(trustProxy: readonly string[], ipv6Prefix: number)
     capKey: clientName(address, capPrefix),
     isBehindProxy,
   });
-
-  /** The peer of a connection that may have sent nothing yet; it may be a trusted proxy. */
-  const ofPeer = (socket: Socket): Client => {
-    const known = peers.get(socket);
-    if (known) return known;
-    const address = parseAddress(socket.remoteAddress ?? '') ?? UNKNOWN_ADDRESS;
-    const peer = clientAt(address, isTrusted(address));
-    // Once for a connection: to make the names takes 1 µs.
-    if (address !== UNKNOWN_ADDRESS) peers.set(socket, peer);
-    return peer;
-  };
 
   /** Reads the list from its end: the first address that is not a trusted proxy is the client. */
   const forwardedFor = (proxy: Address, list: string): Address => {
@@ -59,12 +47,17 @@ export function createClients(trustProxy: readonly string[], ipv6Prefix: number)
   };
 
   return {
-    of({ socket, headers }: IncomingMessage): Client {
-      const peer = ofPeer(socket);
+    /** The peer of a connection that may have sent nothing yet; it may be a trusted proxy. Takes 1 µs. */
+    ofPeer({ remoteAddress = '' }: Socket): Client {
+      const address = parseAddress(remoteAddress) ?? UNKNOWN_ADDRESS;
+      return clientAt(address, isTrusted(address));
+    },
+
+    /** The one that sent a request with these headers over a connection of this peer. */
+    of(peer: Client, headers: IncomingHttpHeaders): Client {
       const forwarded = peer.isBehindProxy ? headers['x-forwarded-for'] : undefined;
       return forwarded === undefined ? peer : clientAt(forwardedFor(peer.address, String(forwarded)), true);
     },
-    ofPeer,
   };
 }
 

@@ -62,12 +62,8 @@ function normalized(url: string): string {
   }
 }
 
-const HOST = /^([a-z0-9_][a-z0-9._-]{0,252}|\[[0-9a-f:.]{2,45}\])(:[0-9]{1,5})?$/i;
-
 /** A name or an address, with or without a port. */
-export function isHost(text: string): boolean {
-  return HOST.test(text);
-}
+export const HOST = /^([a-z0-9_][a-z0-9._-]{0,252}|\[[0-9a-f:.]{2,45}\])(:[0-9]{1,5})?$/i;
 
 type Addressed = Pick<HttpRequest, 'client' | 'headers'>;
 
@@ -80,7 +76,7 @@ export function publicHostOf(request: Addressed): string {
 export function publicUrlOf(request: Addressed, basePath: string): string | undefined {
   const protocol = forwarded(request, 'x-forwarded-proto') ?? 'http';
   const host = publicHostOf(request);
-  return /^https?$/.test(protocol) && isHost(host) ? `${protocol}://${host}${basePath}/` : undefined;
+  return /^https?$/.test(protocol) && HOST.test(host) ? `${protocol}://${host}${basePath}/` : undefined;
 }
 
 /** The last entry, which the nearest proxy has appended. */

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { type Game, isGameId } from '../../game/game.ts';
 import { rename } from '../../game/play.ts';
-import { MAX_GAMES } from '../../live/puzzles.ts';
+import { MAX_GAMES, progressView } from '../../live/puzzles.ts';
 import type { Stream } from '../../live/streams.ts';
 import {
   DeletedView,
@@ -19,15 +19,15 @@ import { CUSTOM_GAME, CUSTOM_GAME_ID, CUSTOM_PUZZLE_ID } from '../openapi/exampl
 import { GAME_NOT_FOUND } from '../operation/errors.ts';
 import { get, patch, post, remove } from '../operation/operation.ts';
 import { RUDE_NAME } from '../operation/rules.ts';
-import { type Answer, CSV_TYPE, freshAnswer, jsonAnswer, stateAnswer } from '../reply/answer.ts';
+import { CSV_TYPE, freshAnswer, jsonAnswer, stateAnswer } from '../reply/answer.ts';
 import { createTable, isTimeZone, type TableFormat } from '../reply/csv.ts';
 import { HttpError, orThrow } from '../reply/errors.ts';
-import { puzzleGameView, puzzleView } from '../reply/puzzle-views.ts';
 import { timestamp } from '../reply/views.ts';
 import { parseObjectBody } from '../request/body.ts';
 import type { HttpRequest } from '../request/http-request.ts';
 import { authorize, changeExistingGame, existingGame, existingPuzzle, publishAll } from './existing.ts';
 import { NAME_ERROR, politeNameIn } from './game-request.ts';
+import { puzzleView } from './puzzles.ts';
 import { EVENT_STREAM, streamAnswer, TOO_MANY_STREAMS } from './stream.ts';
 
 /* What the maker of a puzzle sees of its games: a class, as its teacher sees it. */
@@ -43,10 +43,16 @@ const CODE_NOT_FOUND = new HttpError(404, 'Code not found').when(
 );
 const NO_TIME_ZONE = new HttpError(400, 'time_zone must be a time zone, such as Europe/Berlin');
 
+const example = createTable({ separator: ',', timeZone: 'UTC' });
 const TABLE = {
   description:
     'With `format=csv`: a table of all games (RFC 4180), whose first line has the names of the columns.',
-  example: exampleTable(),
+  example: example.head + example.rows([CUSTOM_GAME]),
+};
+
+const CSV_HEADERS = {
+  'cache-control': 'no-store',
+  'content-disposition': 'attachment; filename="games.csv"',
 };
 
 const values = { puzzle_id: CUSTOM_PUZZLE_ID };
@@ -68,7 +74,8 @@ export const listPuzzleGames = get('/api/puzzles/{puzzle_id}/games', {
     const { after, format } = request.query;
     if (format === 'csv') {
       const table = tableFormatFrom(request.query);
-      return csvAnswer(store, id, table, await store.puzzleGames(id, FIRST_ID, PAGE));
+      const body = tableOf(store, id, table, await store.puzzleGames(id, FIRST_ID, PAGE));
+      return { type: CSV_TYPE, headers: CSV_HEADERS, body };
     }
     const first = typeof after === 'string' && isGameId(after) ? after : FIRST_ID;
     const games = await store.puzzleGames(id, first, PAGE + 1);
@@ -197,16 +204,24 @@ The events have no id: connect again after the time that \`retry\` gives, and ta
   },
 });
 
+function puzzleGameView(game: PuzzleGame): PuzzleGameView {
+  const { startedAt, completedAt } = game;
+  return {
+    ...progressView(game),
+    started_at: timestamp(startedAt),
+    time_seconds: completedAt === null ? null : (completedAt - startedAt) / 1000,
+    hints: game.hints,
+    typed: game.typed,
+    practice: game.unlisted === 'practice',
+    team: game.isTeam,
+  };
+}
+
 async function gameOfMaker(request: HttpRequest, store: Games & Puzzles): Promise<Game> {
   const id = await authorize(request, store);
   const game = await existingGame(store, request.params.game_id);
   if (game.puzzleId !== id) throw GAME_NOT_FOUND;
   return game;
-}
-
-function csvAnswer(store: Puzzles, id: string, format: TableFormat, first: readonly PuzzleGame[]): Answer {
-  const headers = { 'cache-control': 'no-store', 'content-disposition': 'attachment; filename="games.csv"' };
-  return { type: CSV_TYPE, headers, body: tableOf(store, id, format, first) };
 }
 
 /** Read while it is sent: a table of any length needs the memory of a page. `first` are the first games. */
@@ -224,9 +239,4 @@ function tableFormatFrom({ separator = 'comma', time_zone = 'UTC' }: HttpRequest
   if (separator !== 'comma' && separator !== 'semicolon') throw NO_SEPARATOR;
   if (typeof time_zone !== 'string' || !isTimeZone(time_zone)) throw NO_TIME_ZONE;
   return { separator: separator === 'comma' ? ',' : ';', timeZone: time_zone };
-}
-
-function exampleTable(): string {
-  const { head, rows } = createTable({ separator: ',', timeZone: 'UTC' });
-  return head + rows([CUSTOM_GAME]);
 }

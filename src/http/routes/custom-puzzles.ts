@@ -20,11 +20,11 @@ import { PUZZLE_NOT_FOUND } from '../operation/errors.ts';
 import { patch, post, put, remove } from '../operation/operation.ts';
 import { NO_PUZZLES } from '../operation/rules.ts';
 import { jsonAnswer } from '../reply/answer.ts';
-import { madePuzzleView, puzzleView } from '../reply/puzzle-views.ts';
 import { parseObjectBody } from '../request/body.ts';
 import { authorize, existingPuzzle, publishAll } from './existing.ts';
 import { makePuzzle } from './make-puzzle.ts';
 import { INVALID_FIELDS, INVALID_TITLE, NO_START, startModeIn, titleFrom } from './puzzle-request.ts';
+import { puzzleView } from './puzzles.ts';
 
 /* Puzzles of one's own words. The words are personal data: they are in no log and in no message to others. */
 
@@ -39,11 +39,11 @@ export const newPuzzle = post('/api/puzzles', {
   examples: [{ summary: 'Three animals', request: CUSTOM_PUZZLE, reply: MADE_PUZZLE }],
   errors: [...INVALID_FIELDS, NO_PUZZLES],
   async handle(request, deps) {
-    const { content, leftOut } = await makePuzzle(request, deps);
+    const { content, view } = await makePuzzle(request, deps);
     const secret = newSecret();
     const ids = { id: randomUUID(), boardId: randomUUID(), secretHash: hashSecret(secret) };
     const id = await deps.store.addPuzzle({ ...content, ...ids });
-    return jsonAnswer({ id, secret, ...madePuzzleView(content, leftOut) });
+    return jsonAnswer({ id, secret, ...view });
   },
 });
 
@@ -58,10 +58,10 @@ export const changePuzzle = put('/api/puzzles/{puzzle_id}', {
   errors: [...INVALID_FIELDS, NO_PUZZLES],
   async handle(request, deps) {
     const id = await authorize(request, deps.store);
-    const { content, leftOut } = await makePuzzle(request, deps);
+    const { content, view } = await makePuzzle(request, deps);
     const isChanged = await deps.store.changePuzzle(id, { ...content, boardId: randomUUID() });
     if (!isChanged) throw PUZZLE_NOT_FOUND;
-    return jsonAnswer({ id, ...madePuzzleView(content, leftOut) });
+    return jsonAnswer({ id, ...view });
   },
 });
 

@@ -1,5 +1,7 @@
 import Type from 'typebox';
-import { dayOf } from '../../game/days.ts';
+import { dateOf, dayOf, numberOf } from '../../game/days.ts';
+import type { Puzzle } from '../../game/puzzle/puzzle.ts';
+import { messageLetters, messageWords } from '../../game/puzzle/texts.ts';
 import { DailyBoardView, DailyView } from '../../schemas/puzzles.ts';
 import type { Daily } from '../../store/store.ts';
 import { DAILY, DAILY_BOARD, FIRST_DAILY, PUZZLE_DATE } from '../openapi/examples.ts';
@@ -7,10 +9,10 @@ import { PUZZLE_NOT_FOUND } from '../operation/errors.ts';
 import { get, type RouteDeps } from '../operation/operation.ts';
 import { stateAnswer } from '../reply/answer.ts';
 import { HttpError, orThrow } from '../reply/errors.ts';
-import { dailyBoardView, dailyView } from '../reply/puzzle-views.ts';
 import type { HttpRequest } from '../request/http-request.ts';
 import { existingPuzzle } from './existing.ts';
 import { languageIn, NO_LANGUAGE } from './languages.ts';
+import { boardView } from './puzzles.ts';
 
 const ARCHIVE_DAYS = 30;
 
@@ -43,7 +45,7 @@ export const getDailyOf = get('/api/daily/{date}', {
   examples: [{ summary: 'A day by its date', values, reply: DAILY }],
   errors: DATE_ERRORS,
   query: ['language'],
-  handle: async (request, deps) => stateAnswer(dailyView(await dailyOf(request, deps, dayIn(request)))),
+  handle: async (request, deps) => stateAnswer(dailyView(await dailyOf(request, deps))),
 });
 
 /** No advantage for a listed time: a practice game, or one in another browser, shows the letters too. */
@@ -56,7 +58,7 @@ export const getDailyBoard = get('/api/daily/{date}/board', {
   errors: DATE_ERRORS,
   query: ['language'],
   async handle(request, deps) {
-    const found = await dailyOf(request, deps, dayIn(request));
+    const found = await dailyOf(request, deps);
     return stateAnswer(dailyBoardView(found, await existingPuzzle(deps.store, found.puzzleId)));
   },
 });
@@ -79,18 +81,32 @@ export const listDailies = get('/api/daily/archive', {
   },
 });
 
-/** Without a day, that of today. */
+/** That of the date in the path, or of today. */
 async function dailyOf(
-  { client, query }: HttpRequest,
-  { daily, siteLanguage }: Pick<RouteDeps, 'daily' | 'siteLanguage'>,
-  day?: number,
+  { client, query, params: { date } }: HttpRequest,
+  { daily, siteLanguage }: RouteDeps,
 ): Promise<Daily> {
+  const day = date === undefined ? undefined : orThrow(dayOf(date), NO_DATE);
   const asked = { client: client.capKey, language: languageIn(query, siteLanguage), day };
   return orThrow(await daily.find(asked), PUZZLE_NOT_FOUND);
 }
 
-function dayIn({ params }: HttpRequest): number {
-  return orThrow(dayOf(params.date), NO_DATE);
+function dailyView({ language, day, puzzleId, board }: Daily): DailyView {
+  const { title, ...rest } = boardView(board);
+  const about = { date: dateOf(day), number: numberOf(day), puzzle_id: puzzleId, language };
+  return { ...about, title, line: board.line, ...rest };
+}
+
+/** With its letters and words, but neither their places nor the message. */
+function dailyBoardView(daily: Daily, { grid, texts }: Puzzle): DailyBoardView {
+  return {
+    ...dailyView(daily),
+    grid: grid.map((row) => [...row]),
+    words: [...texts],
+    labels: [...(daily.board.labels ?? texts)],
+    message_length: messageLetters(daily.board.message).length,
+    message_words: messageWords(daily.board.message),
+  };
 }
 
 function noDate(key: string): HttpError {

@@ -6,7 +6,7 @@ import { type FindResult as FindResultView, FindsRequest, FindsResult } from '..
 import { FINDS, FINDS_RESULT, OPEN_GAME_ID } from '../openapi/examples.ts';
 import { post } from '../operation/operation.ts';
 import { jsonAnswer } from '../reply/answer.ts';
-import { HttpError } from '../reply/errors.ts';
+import { HttpError, orThrow } from '../reply/errors.ts';
 import { timestampOrNull } from '../reply/views.ts';
 import { type JsonObject, parseObjectBody } from '../request/body.ts';
 import { changeStartedGame, NOT_STARTED } from './existing.ts';
@@ -31,16 +31,19 @@ export const finds = post('/api/game/{game_id}/finds', {
       const body = parseObjectBody(text);
       const cells = findsFrom(body);
       const by = { how: 'clicked', ...playerIn(body, rules) } as const;
-      const mark = markIn(body);
-      if (mark === undefined) throw NO_MARK;
-      const after = findCells(before, cells, by, now, mark);
+      const after = findCells(before, cells, by, now, orThrow(markIn(body), NO_MARK));
       results = after.results;
       return after.game;
     });
     if (results.some(({ isNew }) => isNew)) live.publish(game);
     for (const { isNew } of results) onGuess?.(isNew ? 'hit' : 'miss');
     const ranked = unfairness(game) ?? ((await store.isSecond(game)) ? 'second' : 'yes');
-    return jsonAnswer(findsView(game, results, ranked));
+    return jsonAnswer({
+      results: results.map((result) => findView(game, result)),
+      status: statusOf(game),
+      completed_at: timestampOrNull(game.completedAt),
+      ranked,
+    } satisfies FindsResult);
   },
 });
 
@@ -48,15 +51,6 @@ export const finds = post('/api/game/{game_id}/finds', {
 function findsFrom({ finds: list }: JsonObject): unknown[] {
   if (!Array.isArray(list) || list.length === 0 || list.length > MAX_FINDS) throw NO_FINDS;
   return list.map((find: unknown) => (find as { cells?: unknown } | null)?.cells);
-}
-
-function findsView(game: Game, results: readonly FindResult[], ranked: FindsResult['ranked']): FindsResult {
-  return {
-    results: results.map((result) => findView(game, result)),
-    status: statusOf(game),
-    completed_at: timestampOrNull(game.completedAt),
-    ranked,
-  };
 }
 
 function findView({ words, finds: all }: Game, { index, isNew }: FindResult): FindResultView {

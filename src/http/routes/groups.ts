@@ -10,10 +10,10 @@ import type { Group, Groups, Standing } from '../../store/store.ts';
 import { GROUP, GROUP_ID, NEW_GROUP } from '../openapi/examples.ts';
 import { GROUP_NOT_FOUND, SECRET_REQUIRED, WRONG_SECRET } from '../operation/errors.ts';
 import { get, post, remove } from '../operation/operation.ts';
-import { isTitleRefused, RUDE_NAME, type Rules } from '../operation/rules.ts';
+import { isTitleRefused, RUDE_NAME } from '../operation/rules.ts';
 import { jsonAnswer, stateAnswer } from '../reply/answer.ts';
 import { HttpError, orThrow, readOrThrow } from '../reply/errors.ts';
-import { type JsonObject, parseObjectBody } from '../request/body.ts';
+import { parseObjectBody } from '../request/body.ts';
 import type { HttpRequest } from '../request/http-request.ts';
 import { NO_DATE } from './daily.ts';
 import { bearerOf } from './existing.ts';
@@ -39,7 +39,8 @@ export const newGroup = post('/api/groups', {
     RUDE_NAME,
   ],
   async handle({ body }, { store, rules }) {
-    const name = groupNameFrom(parseObjectBody(body), rules);
+    const name = readOrThrow(readTitle(parseObjectBody(body).name, 'name', MAX_GROUP_NAME));
+    if (isTitleRefused(name, rules)) throw RUDE_NAME;
     const [id, secret] = [randomUUID(), newSecret()];
     await store.addGroup({ id, name, secretHash: hashSecret(secret) });
     return jsonAnswer({ id, name, secret });
@@ -102,12 +103,6 @@ export async function existingGroup(store: Pick<Groups, 'group'>, id = ''): Prom
 /** Call it before the body is read: without the secret, a client learns nothing about its request. */
 export function givenSecret({ headers }: Pick<HttpRequest, 'headers'>): string {
   return orThrow(bearerOf(headers), SECRET_REQUIRED);
-}
-
-function groupNameFrom({ name }: JsonObject, rules: Rules): string {
-  const read = readOrThrow(readTitle(name, 'name', MAX_GROUP_NAME));
-  if (isTitleRefused(read, rules)) throw RUDE_NAME;
-  return read;
 }
 
 type Days = { from: number; to: number };

@@ -46,7 +46,7 @@ export const listLanguages = get('/api/languages', {
 /** An empty parameter counts as left out; one that is repeated is an array. */
 export function languageIn({ language }: HttpRequest['query'], siteLanguage: LanguageCode): LanguageCode {
   if (language === undefined || language === '') return siteLanguage;
-  if (typeof language === 'string' && isLanguageCode(language)) return language;
+  if (isLanguageCode(language)) return language;
   throw NO_LANGUAGE;
 }
 

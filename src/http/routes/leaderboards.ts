@@ -1,15 +1,18 @@
+import { unfairness } from '../../game/fair.ts';
+import type { Game } from '../../game/game.ts';
 import type { LanguageCode } from '../../game/language/languages.ts';
-import { PERIODS, PRESET_NAMES } from '../../game/presets.ts';
+import { PERIODS, PRESET_NAMES, presetOf } from '../../game/presets.ts';
 import { MAX_CATEGORY_ID } from '../../schemas/parameters.ts';
-import { ScoreboardView, ScoresView } from '../../schemas/scores.ts';
-import type { LeaderboardFilter, Scoreboard } from '../../store/store.ts';
+import { type GameScore, ScoreboardView, type ScoreEntry, ScoresView } from '../../schemas/scores.ts';
+import type { BestTime, Leaderboard, LeaderboardFilter, Position, Scoreboard } from '../../store/store.ts';
+import { MAX_PLACE } from '../../store/store.ts';
 import { FAIR_ID, SCOREBOARD, SCORES } from '../openapi/examples.ts';
 import { GAME_NOT_FOUND } from '../operation/errors.ts';
 import { get } from '../operation/operation.ts';
 import { NO_SCORES, namedAnswer, type Rules } from '../operation/rules.ts';
 import { remembered } from '../reply/answer.ts';
-import { HttpError, orThrow } from '../reply/errors.ts';
-import { scoreboardView, scoresView } from '../reply/views.ts';
+import { HttpError, oneOf } from '../reply/errors.ts';
+import { scoreView, timestamp } from '../reply/views.ts';
 import type { HttpRequest } from '../request/http-request.ts';
 import { existingGame } from './existing.ts';
 import { languageIn, NO_LANGUAGE } from './languages.ts';
@@ -58,18 +61,65 @@ export const getScores = get('/api/scores', {
 /** An empty parameter counts as left out: a form sends its empty fields. One that is repeated is an array. */
 function filterFrom(query: HttpRequest['query'], siteLanguage: LanguageCode): LeaderboardFilter {
   const preset = oneOf(PRESET_NAMES, query.preset || 'classic', NO_PRESET);
-  const category = query.category_id || undefined;
-  if (category !== undefined && !isCategoryId(String(category))) throw NO_CATEGORY;
+  const category = query.category_id ? String(query.category_id) : undefined;
+  const isNumber = category === undefined || /^[0-9]+$/.test(category);
+  if (!isNumber || Number(category) > MAX_CATEGORY_ID) throw NO_CATEGORY;
   const language = languageIn(query, siteLanguage);
   const period = oneOf(PERIODS, query.period || 'all', NO_PERIOD);
   return { preset, of: category === undefined ? language : Number(category), period };
 }
 
-function isCategoryId(text: string): boolean {
-  return /^[0-9]+$/.test(text) && Number(text) <= MAX_CATEGORY_ID;
+function scoreboardView({ leaderboards, popularity }: Scoreboard): ScoreboardView {
+  return {
+    leaderboards: Object.fromEntries(
+      leaderboards.map(({ category, scores }) => [category, scores.map(scoreView)]),
+    ),
+    popular_categories: popularity.map(({ id, name, completedGames }) => ({
+      id,
+      name,
+      completed_games: completedGames,
+    })),
+  };
 }
 
-function oneOf<T extends string>(choices: readonly T[], value: string | string[], error: HttpError): T {
-  const choice = choices.find((one) => one === value);
-  return orThrow(choice, error);
+function scoresView(filter: LeaderboardFilter, { best, position }: Leaderboard, game?: Game): ScoresView {
+  return {
+    preset: filter.preset,
+    period: filter.period,
+    entries: best.map((time, i) => entryView(time, i + 1)),
+    game: game ? gameScore(game, position) : null,
+  };
+}
+
+function gameScore(game: Game, position: Position | undefined): GameScore {
+  const none = { place: null, hints: game.hints.length, neighbours: [] };
+  if (!position) return { ...none, ranked: unrankedReason(game) };
+  if (position.better >= MAX_PLACE) return { ...none, ranked: 'beyond' };
+  return { place: position.better + 1, ranked: 'yes', hints: 0, neighbours: neighboursOf(position) };
+}
+
+function unrankedReason(game: Game): GameScore['ranked'] {
+  if (game.categoryId === null) return 'puzzle';
+  const { size, words, difficulty } = game;
+  return unfairness(game) ?? (presetOf({ size, words: words.length, difficulty }) ? 'other' : 'no_preset');
+}
+
+/** The rows next to the game. A game that is not its player's best takes no place from the row after it. */
+function neighboursOf({ better, listed, before, after }: Position): ScoreEntry[] {
+  const firstBefore = better - before.length + 1;
+  const firstAfter = better + (listed ? 2 : 1);
+  return [
+    ...before.map((time, i) => entryView(time, firstBefore + i)),
+    ...after.map((time, i) => entryView(time, firstAfter + i)),
+  ];
+}
+
+function entryView(time: BestTime, place: number): ScoreEntry {
+  return {
+    place,
+    player_name: time.playerName,
+    time_seconds: time.durationMs / 1000,
+    category: time.category,
+    completed_at: timestamp(time.completedAt),
+  };
 }

@@ -8,6 +8,7 @@ import { HttpError, readOrThrow } from '../reply/errors.ts';
 import { parseObjectBody } from '../request/body.ts';
 import type { HttpRequest } from '../request/http-request.ts';
 import { puzzleRequestFrom } from './puzzle-request.ts';
+import { boardView } from './puzzles.ts';
 
 /** The error message lists at most this many of the words that were left out. */
 const MAX_NAMED = 5;
@@ -36,7 +37,14 @@ export async function makePuzzle(request: HttpRequest, { makePuzzleBoard, rules 
   );
   const language = vocabulary?.language ?? null;
   const content = { ...settings, line: '', message: message.text, board, labels, language };
-  return { content, leftOut: allLeftOut };
+  const view = {
+    ...boardView({ ...settings, wordCount: placed.length }),
+    show_words: settings.showWords,
+    hints_allowed: settings.hintsAllowed,
+    start: settings.startMode,
+    left_out: allLeftOut.map(({ word, reason }) => ({ word, reason })),
+  };
+  return { content, view };
 }
 
 function messageFrom(typed: unknown, words: readonly string[]): { text: string; letters: string } {

@@ -5,7 +5,7 @@ import { START_MODES, type StartMode } from '../../game/puzzle/puzzle.ts';
 import { JOINERS, readTitle } from '../../game/puzzle/texts.ts';
 import { roomySize, type TypedWord } from '../../game/puzzle/words.ts';
 import { isTitleRefused, RUDE_MESSAGE, RUDE_TITLE, type Rules } from '../operation/rules.ts';
-import { HttpError, readOrThrow } from '../reply/errors.ts';
+import { HttpError, oneOf, readOrThrow } from '../reply/errors.ts';
 import type { JsonObject } from '../request/body.ts';
 import { booleanFrom, difficultyIn, NO_DIFFICULTY, noBoolean, noNumber, numberFrom } from './game-request.ts';
 import { INVALID_VOCABULARY, vocabularyFrom } from './vocabulary.ts';
@@ -73,9 +73,7 @@ export function titleFrom({ title }: JsonObject, rules: Rules): string {
 }
 
 export function startModeIn({ start }: JsonObject): StartMode | undefined {
-  const mode = START_MODES.find((one) => one === start);
-  if (start !== undefined && mode === undefined) throw NO_START;
-  return mode;
+  return start === undefined ? undefined : oneOf(START_MODES, start, NO_START);
 }
 
 function typedFrom(value: unknown): TypedWord[] {

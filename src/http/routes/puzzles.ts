@@ -1,9 +1,20 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Game } from '../../game/game.ts';
-import type { Puzzle } from '../../game/puzzle/puzzle.ts';
+import { dateOf } from '../../game/days.ts';
+import { unfairness } from '../../game/fair.ts';
+import { type Game, hasStarted, shownText } from '../../game/game.ts';
+import { isClue, typedWordOf } from '../../game/puzzle/clue.ts';
+import type { Puzzle, PuzzleBoard } from '../../game/puzzle/puzzle.ts';
+import { messageLetters, messageWords } from '../../game/puzzle/texts.ts';
 import { GameView } from '../../schemas/games.ts';
-import { GamePuzzleView, PuzzleGameRequest, PuzzleScoresView, PuzzleView } from '../../schemas/puzzles.ts';
-import type { Games, Puzzles } from '../../store/store.ts';
+import {
+  GamePuzzleView,
+  PuzzleGameRequest,
+  type PuzzlePlace,
+  PuzzleScoresView,
+  PuzzleView,
+} from '../../schemas/puzzles.ts';
+import { labelsIn } from '../../store/categories.ts';
+import { type BoardLeaderboard, type Games, MAX_PLACE, type Puzzles } from '../../store/store.ts';
 import {
   GAME_OF_PUZZLE,
   PUZZLE,
@@ -16,8 +27,7 @@ import { GAME_NOT_FOUND, PUZZLE_NOT_FOUND } from '../operation/errors.ts';
 import { get, post } from '../operation/operation.ts';
 import { NO_SCORES, namedAnswer, RUDE_NAME } from '../operation/rules.ts';
 import { jsonAnswer, stateAnswer } from '../reply/answer.ts';
-import { gamePuzzleView, makersPuzzleView, puzzleScoresView, puzzleView } from '../reply/puzzle-views.ts';
-import { gameView } from '../reply/views.ts';
+import { gameView, scoreView, timestamp } from '../reply/views.ts';
 import { parseObjectBody } from '../request/body.ts';
 import { authorize, existingGame, existingPuzzle } from './existing.ts';
 import { booleanFrom, lobbyIn, NAME_ERROR, noBoolean, politeNameIn } from './game-request.ts';
@@ -107,4 +117,90 @@ async function gameOf(store: Games, { id, board }: Puzzle, gameId: string): Prom
   const game = await existingGame(store, gameId);
   if (game.puzzleId !== id && game.boardId !== board.id) throw GAME_NOT_FOUND;
   return game;
+}
+
+export function puzzleView({ id, board, sourceGame, startMode: start, startedAt }: Puzzle): PuzzleView {
+  const started_at = startedAt === null ? null : timestamp(startedAt);
+  const is_challenge = sourceGame !== null;
+  return { id, ...boardView(board), start, started_at, date: dateOrNull(board), is_challenge };
+}
+
+/** For its maker, who has the secret. */
+function makersPuzzleView(puzzle: Puzzle): PuzzleView {
+  const { board, texts } = puzzle;
+  const { language, showWords: show_words, hintsAllowed: hints_allowed, message } = board;
+  const grid = puzzle.grid.map((row) => [...row]);
+  const words = texts.map((text, i) => {
+    const label = board.labels?.[i] ?? text;
+    // The clue of a vocabulary may be the word itself.
+    return language && !show_words ? { word: text, clue: label } : typedWordOf(label, text);
+  });
+  return { ...puzzleView(puzzle), words, grid, language, show_words, hints_allowed, message };
+}
+
+/** `game` is one of this puzzle, on this board or on an earlier one. */
+function puzzleScoresView(board: PuzzleBoard, scores: BoardLeaderboard, game?: Game): PuzzleScoresView {
+  const { id, size, wordCount } = board;
+  const entries = scores.best.map(({ playerName, durationMs, completedAt }) =>
+    scoreView({ playerName, size, wordCount, startedAt: completedAt - durationMs, completedAt }),
+  );
+  return { entries, players: scores.players, game: game ? placeView(game, id, scores) : null };
+}
+
+function placeView(game: Game, boardId: string, { players, position }: BoardLeaderboard): PuzzlePlace {
+  const none = { place: null, faster_than: null };
+  if (game.boardId !== boardId) return { ...none, ranked: 'changed' };
+  if (!position) return { ...none, ranked: unfairness(game) ?? 'second' };
+  const { better, slower } = position;
+  const faster_than = players > 1 ? Math.floor((100 * slower) / (players - 1)) : null;
+  return better < MAX_PLACE
+    ? { place: better + 1, faster_than, ranked: 'yes' }
+    : { place: null, faster_than, ranked: 'beyond' };
+}
+
+/** `board` is `undefined` in a game of a category. */
+function gamePuzzleView(game: Game, board: PuzzleBoard | undefined, isChallenge: boolean): GamePuzzleView {
+  const message = board?.message ?? '';
+  return {
+    puzzle_id: game.puzzleId,
+    is_challenge: isChallenge,
+    title: game.category,
+    line: board?.line ?? '',
+    date: board ? dateOrNull(board) : null,
+    language: game.language,
+    difficulty: game.difficulty,
+    show_words: board?.showWords ?? true,
+    hints_allowed: game.hintsAllowed,
+    waiting: !hasStarted(game),
+    ...labelsOf(game, board?.labels ?? null),
+    message_length: messageLetters(message).length,
+    message_words: messageWords(message),
+    message: game.completedAt === null || message === '' ? null : message,
+  };
+}
+
+/** The clue of a word in another language may be the word itself: tiger for TIGER. */
+function isVocabulary({ language, day }: Game, labels: PuzzleBoard['labels']): boolean {
+  return labels !== null && language !== null && day === null;
+}
+
+/** A clue is shown before its word is found, a hidden word is not; before the start neither. */
+function labelsOf(game: Game, stored: PuzzleBoard['labels']): Pick<GamePuzzleView, 'labels' | 'letters'> {
+  const written = stored === null && game.language !== null ? labelsIn(game.language) : undefined;
+  const shown = game.words.map((word, i) => {
+    const label = stored?.[i] ?? written?.get(word.text) ?? word.text;
+    const hasClue = hasStarted(game) && (isVocabulary(game, stored) || isClue(label, word.text));
+    const isShown = hasClue || shownText(game, word) !== '';
+    return { label: isShown ? label : '', letters: hasClue ? word.text.length : 0 };
+  });
+  return { labels: shown.map(({ label }) => label), letters: shown.map(({ letters }) => letters) };
+}
+
+export function boardView(board: Pick<PuzzleBoard, 'title' | 'size' | 'wordCount' | 'difficulty'>) {
+  const { title, size, wordCount, difficulty } = board;
+  return { title, board_size: size, word_count: wordCount, difficulty };
+}
+
+function dateOrNull({ day }: PuzzleBoard): string | null {
+  return day === null ? null : dateOf(day);
 }

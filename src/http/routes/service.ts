@@ -1,10 +1,12 @@
 import Type from 'typebox';
-import { HealthView, ReadinessView } from '../../schemas/service.ts';
+import { shape } from '../../schemas/fields.ts';
 import { VERSION } from '../../version.ts';
 import { get } from '../operation/operation.ts';
 import { freshAnswer } from '../reply/answer.ts';
 import { HttpError } from '../reply/errors.ts';
 
+const Health = shape('Health', { status: Type.String(), version: Type.String() });
+const Readiness = shape('Readiness', { status: Type.String() });
 const NOT_READY = new HttpError(503).when(
   'The database does not answer or only reads, or the process is stopping.',
 );
@@ -12,7 +14,7 @@ const NOT_READY = new HttpError(503).when(
 export const getHealth = get('/healthz', {
   summary: 'Whether the process is alive',
   description: 'A liveness probe with the version of the program. It does not use the database.',
-  reply: { description: 'The process is alive.', schema: HealthView },
+  reply: { description: 'The process is alive.', schema: Health },
   hasEtag: false,
   examples: [{ summary: 'The process answers', reply: { status: 'ok', version: VERSION } }],
   handle: () => freshAnswer({ status: 'ok', version: VERSION }),
@@ -22,7 +24,7 @@ export const getReadiness = get('/readyz', {
   summary: 'Whether the service can serve requests',
   description:
     'A readiness probe: a load balancer should send requests only to an instance that answers 200.',
-  reply: { description: 'The database answers and takes writes.', schema: ReadinessView },
+  reply: { description: 'The database answers and takes writes.', schema: Readiness },
   hasEtag: false,
   examples: [{ summary: 'Ready for requests', reply: { status: 'ready' } }],
   errors: [NOT_READY],

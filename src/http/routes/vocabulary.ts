@@ -18,7 +18,7 @@ import { topicsOfConcepts } from '../../puzzles/concepts.ts';
 import { TopicsView, TopicWordsView } from '../../schemas/puzzles.ts';
 import { get } from '../operation/operation.ts';
 import { remembered, stateAnswer } from '../reply/answer.ts';
-import { HttpError, orThrow } from '../reply/errors.ts';
+import { HttpError, oneOf, orThrow } from '../reply/errors.ts';
 import { integerFrom, type JsonObject } from '../request/body.ts';
 
 const CODES = LANGUAGE_CODES.join(', ');
@@ -96,10 +96,7 @@ export function vocabularyFrom(body: JsonObject): VocabularyRequest | undefined 
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw NO_VOCABULARY;
   const { list = 'both', topics, count } = value as JsonObject;
   const { board, clues } = languagesFrom(value as JsonObject);
-  const shown = orThrow(
-    LISTS.find((one) => one === list),
-    NO_LIST,
-  );
+  const shown = oneOf(LISTS, list, NO_LIST);
   const about = { language: board, list: shown };
   if (words !== undefined) return { ...about, title: titleOf([], board, clues) };
   const named = topicsFrom(topics);
@@ -112,13 +109,9 @@ export function vocabularyFrom(body: JsonObject): VocabularyRequest | undefined 
 }
 
 function languagesFrom({ board, clues }: JsonObject): { board: LanguageCode; clues: Clues } {
-  if (!isLanguage(board)) throw NO_BOARD;
-  if ((clues !== 'emoji' && !isLanguage(clues)) || clues === board) throw NO_CLUES;
+  if (!isLanguageCode(board)) throw NO_BOARD;
+  if ((clues !== 'emoji' && !isLanguageCode(clues)) || clues === board) throw NO_CLUES;
   return { board, clues };
-}
-
-function isLanguage(value: unknown): value is LanguageCode {
-  return typeof value === 'string' && isLanguageCode(value);
 }
 
 function topicsFrom(value: unknown): string[] {

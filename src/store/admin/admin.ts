@@ -127,7 +127,7 @@ const PUT_CATEGORY = `
 
 const GAMES_OF_PLAYER = `
   ${SELECT_GAME} ${FROM_GAMES} AND lower(g.player_name) LIKE '%' || $1 || '%' ESCAPE '!'
-  ORDER BY g.started_at DESC, g.id DESC LIMIT $2`;
+  ORDER BY g.id DESC LIMIT $2`;
 
 /** The new version makes a change that has read the game before read it again. */
 const LOCK_GAME = `UPDATE games SET version = version + 1 WHERE id = $1 RETURNING ${RANKED}`;

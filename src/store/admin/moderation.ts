@@ -1,10 +1,10 @@
+import { randomUUIDv7 } from 'node:crypto';
 import { DAY_MS, dayAt } from '../../game/days.ts';
 import type { Game } from '../../game/game.ts';
-import { BATCH, FIRST_ID, inBatches, type Query, type RunAll, storeNow } from '../query.ts';
+import { BATCH, firstIdAt, inBatches, type Query, queryOf, type RunAll, storeNow } from '../query.ts';
 import { playerOf } from '../ranking.ts';
 import { DELETE_REPORTS, DISMISS, REPORTS } from '../reports.ts';
-import type { Moderation, ReportedGroup } from '../store.ts';
-import { createModerationLog } from './log.ts';
+import type { LoggedAct, Moderation, ReportedGroup } from '../store.ts';
 import { createNames } from './names.ts';
 import { createPuzzleLists } from './puzzles.ts';
 
@@ -13,7 +13,6 @@ export function createModeration(query: Query, atomic: RunAll, size: string): Mo
   return {
     ...createNames(query, atomic),
     ...createPuzzleLists(query),
-    ...createModerationLog(query, atomic),
 
     async reportedGroups() {
       const rows = await query<ReportedRow>(REPORTED_GROUPS);
@@ -29,14 +28,21 @@ export function createModeration(query: Query, atomic: RunAll, size: string): Mo
       return dismissed.length === 1;
     },
 
+    async logAct({ act, what, id = '', note = '', way }) {
+      await queryOf(atomic)(LOG, [randomUUIDv7(), act, what, id, note, way]);
+    },
+
+    moderationLog: (limit) => query<LoggedAct>(READ_LOG, [limit]),
+
     async today() {
       const midnight = dayAt(await storeNow(query)) * DAY_MS;
       const players = new Set<string>();
       let [games, completed] = [0, 0];
-      const rows = inBatches({ startedAt: midnight, id: FIRST_ID }, ({ startedAt, id }) =>
-        query<StartedGame>(GAMES_SINCE, [startedAt, id, BATCH]),
+      const rows = inBatches({ id: firstIdAt(midnight - OLDER_ID_MS) }, ({ id }) =>
+        query<StartedGame>(GAMES_AFTER, [id, BATCH]),
       );
       for await (const game of rows) {
+        if (game.startedAt < midnight) continue;
         games++;
         if (game.completedAt !== null) completed++;
         players.add(playerOf(game));
@@ -49,9 +55,12 @@ export function createModeration(query: Query, atomic: RunAll, size: string): Mo
 
 type StartedGame = Pick<Game, 'id' | 'startedAt' | 'playerName' | 'completedAt'>;
 
-export const GAMES_SINCE = `
+/** A rematch, or a game that waited, counts on the day of its start when its id is at most so much older. */
+const OLDER_ID_MS = DAY_MS;
+
+export const GAMES_AFTER = `
   SELECT id, started_at AS "startedAt", player_name AS "playerName", completed_at AS "completedAt" FROM games
-  WHERE (started_at, id) > ($1, $2) ORDER BY started_at, id LIMIT $3`;
+  WHERE id > $1 ORDER BY id LIMIT $2`;
 
 type ReportedRow = Omit<ReportedGroup, 'members' | 'reasons'> & {
   members: string | null;
@@ -62,3 +71,11 @@ const REPORTED_GROUPS = `
   SELECT g.id, g.name, g.created_at AS "createdAt", r.reports, r.reasons,
     (SELECT string_agg(m.name, '\n') FROM group_members m WHERE m.group_id = g.id) AS members
   FROM groups g JOIN ${REPORTS} r ON r.about_id = g.id ORDER BY r.reports DESC, g.created_at DESC, g.id`;
+
+const LOG = `
+  INSERT INTO moderation_log (id, at, act, what, about_id, note, way)
+  VALUES ($1, wordsearch_now_ms(), $2, $3, $4, $5, $6)`;
+
+const READ_LOG = `
+  SELECT at, act, what, about_id AS id, note, way FROM moderation_log ORDER BY at DESC, moderation_log.id DESC
+  LIMIT $1`;

@@ -4,7 +4,7 @@ import { StoreUnusable } from '../../errors.ts';
 import { connect } from '../../postgres/connect.ts';
 import { isTransient, reasonOf, sqlStateOf } from '../../postgres/errors.ts';
 import { addressesText, type Settings } from '../../postgres/settings.ts';
-import { addSeed, type Migrated, type Migration, migrationsFor, pendingMigrations } from '../migrate.ts';
+import { addSeed, type Migrated, migrationsFor, pendingMigrations } from '../migrate.ts';
 import type { Query } from '../query.ts';
 import type { Category } from '../store.ts';
 
@@ -31,9 +31,20 @@ export async function prepareDatabase(
     // The role may have short timeouts for statements; a migration, or the wait for one, takes longer.
     await client.query('SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0');
     await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
-    const migrated = await migrate(client, seed, migrations);
+    await client.query(MIGRATIONS_TABLE);
+    const from = await versionOf(client);
+    for (const { version, name, sql } of pendingMigrations(migrations, from)) {
+      await client.query(sql);
+      await client.query('INSERT INTO schema_migrations (version, name) VALUES ($1, $2)', [version, name]);
+    }
+    const work = addSeed(seed);
+    let step = work.next();
+    while (!step.done) {
+      const [text, values] = step.value;
+      step = work.next((await client.query(text, [...values])).rows);
+    }
     await client.query('COMMIT');
-    return migrated;
+    return { from, to: await versionOf(client) };
   } catch (error) {
     throw unusable(error);
   } finally {
@@ -77,26 +88,6 @@ export function queryOn(client: pg.Client, meaningOf: (error: unknown) => unknow
 export async function assertCurrent(client: pg.Client): Promise<void> {
   if (pendingMigrations(migrationsFor('postgres'), await versionOf(client)).length === 0) return;
   throw new StoreUnusable('The database is of an older version: run "wordsearch migrate" on it first');
-}
-
-async function migrate(
-  client: pg.Client,
-  seed: Iterable<Category>,
-  migrations: readonly Migration[],
-): Promise<Migrated> {
-  await client.query(MIGRATIONS_TABLE);
-  const from = await versionOf(client);
-  for (const { version, name, sql } of pendingMigrations(migrations, from)) {
-    await client.query(sql);
-    await client.query('INSERT INTO schema_migrations (version, name) VALUES ($1, $2)', [version, name]);
-  }
-  const work = addSeed(seed);
-  let step = work.next();
-  while (!step.done) {
-    const [text, values] = step.value;
-    step = work.next((await client.query(text, [...values])).rows);
-  }
-  return { from, to: await versionOf(client) };
 }
 
 const MIGRATIONS_TABLE = `

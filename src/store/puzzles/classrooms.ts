@@ -1,8 +1,7 @@
 import { DAY_MS } from '../../game/days.ts';
 import { COUNTDOWN_MS } from '../../game/game.ts';
-import { DELETE_ENTRIES, DELETE_GAMES, DELETED_AT_ONCE } from '../deletion.ts';
+import { emptyBoard } from '../deletion.ts';
 import { type Query, queryOf, type RunAll } from '../query.ts';
-import { boardName } from '../ranking.ts';
 import type { Classrooms } from '../store.ts';
 
 type Id = { id: string };
@@ -48,11 +47,7 @@ export function createClassrooms(read: Query, atomic: RunAll): Classrooms {
     async emptyPuzzle(id) {
       const boards = await read<Id>('SELECT id FROM boards WHERE puzzle_id = $1', [id]);
       await write(DELETE_CHALLENGES, [id]);
-      for (const board of boards) {
-        while ((await write(DELETE_GAMES, [board.id, DELETED_AT_ONCE])).length > 0);
-        while ((await write(DELETE_ENTRIES, [boardName(board.id), DELETED_AT_ONCE])).length > 0);
-        await write('DELETE FROM board_times WHERE leaderboard = $1', [boardName(board.id)]);
-      }
+      for (const board of boards) await emptyBoard(write, board.id);
       await write(DELETE_OLD_BOARDS, [id]);
     },
   };

@@ -1,6 +1,7 @@
 import type { Game } from '../../game/game.ts';
 import type { LanguageCode } from '../../game/language/languages.ts';
-import type { Scoreboard, ServedCategory } from '../store.ts';
+import type { KnownCategories } from '../categories.ts';
+import type { Scoreboard } from '../store.ts';
 
 /** The games in progress. With its cached answers a 10×10 game takes 4.9 kB, a 20×20 game 8.7 kB. */
 const MAX_GAMES = 4096;
@@ -61,8 +62,8 @@ export function createCache() {
       if (after && after.completedAt !== null) scoreboards.clear();
     },
 
-    categories(read: () => readonly ServedCategory[]): KnownCategories {
-      categories ??= knownCategories(read());
+    categories(read: () => KnownCategories): KnownCategories {
+      categories ??= read();
       return categories;
     },
 
@@ -71,18 +72,3 @@ export function createCache() {
     },
   };
 }
-
-type KnownCategories = {
-  byId: ReadonlyMap<number, ServedCategory>;
-  of(language?: LanguageCode): readonly ServedCategory[];
-};
-
-function knownCategories(all: readonly ServedCategory[]): KnownCategories {
-  const byLanguage = Map.groupBy(all, ({ language }) => language);
-  return {
-    byId: new Map(all.map((category) => [category.id, category])),
-    of: (language) => (language === undefined ? all : (byLanguage.get(language) ?? NONE)),
-  };
-}
-
-const NONE: readonly ServedCategory[] = [];

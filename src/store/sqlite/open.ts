@@ -37,7 +37,10 @@ export function openSqliteFile(path: string, timeout: number, prepare?: Prepare)
 export function openToServe(path: string, seed: Iterable<Category>, lockTimeoutMs: number) {
   let db: DatabaseSync | undefined;
   try {
-    if (path !== ':memory:' && !existsSync(path)) createPrivate(path);
+    if (path !== ':memory:' && !existsSync(path)) {
+      makeFolder(dirname(path));
+      writeFileSync(path, '', { flag: 'a', mode: 0o600 });
+    }
     refuseReadOnly(path);
     const inode = inodeOf(path);
     db = openSqliteFile(path, lockTimeoutMs);
@@ -50,11 +53,6 @@ export function openToServe(path: string, seed: Iterable<Category>, lockTimeoutM
     db?.close();
     throw unusable(path, error);
   }
-}
-
-function createPrivate(path: string): void {
-  makeFolder(dirname(path));
-  writeFileSync(path, '', { flag: 'a', mode: 0o600 });
 }
 
 /** A new database has no tables, except those of Litestream, which may open the file first. */
@@ -125,13 +123,9 @@ export function emptyWal(db: DatabaseSync): boolean {
   }
 }
 
-export function isSameFile(path: string, inode: string | undefined): boolean {
-  return inodeOf(path) === inode;
-}
-
 /** What is written to a file that has lost its name, or was replaced, would be lost at the next start. */
 export function assertSameFile(path: string, inode: string | undefined): void {
-  if (isSameFile(path, inode)) return;
+  if (inodeOf(path) === inode) return;
   const message = `${path} was moved or replaced while the service was running: start it again`;
   throw Object.assign(new Error(message), { code: MOVED });
 }

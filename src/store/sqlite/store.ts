@@ -55,7 +55,7 @@ export function openSqliteStore(options: SqliteOptions): Store & { migrated: Mig
   const rows = createRows(db);
   const read = reading(rows) as Query;
   const readAll = reading((steps: readonly Step[]) => steps.map((step) => rows(...step)));
-  const { readCategories } = createCategories();
+  const readCategories = createCategories();
   const categories = () => cache.categories(() => readCategories(rows(ALL_CATEGORIES)));
   const storedGame = (id: string): Game | undefined => {
     const [row] = rows(READ_GAME, [id]) as GameRow[];

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { assertSameFile, isSameFile, openSqliteFile } from './open.ts';
+import { inodeOf } from './filesystem.ts';
+import { assertSameFile, openSqliteFile } from './open.ts';
 import { createGroupRunner, failureOf, type Job, type JobResult, LOOK_MS } from './writer.ts';
 import type { ThreadOptions } from './writer-client.ts';
 
@@ -10,7 +11,7 @@ const check = () => assertSameFile(path, inode);
 const post = (message: string) => parentPort?.postMessage(message);
 
 // SQLite would create a missing file, and this thread must write to the file that the main thread reads.
-let opened = isSameFile(path, inode) ? open() : undefined;
+let opened = inodeOf(path) === inode ? open() : undefined;
 
 function open() {
   const db = openSqliteFile(path, lockTimeoutMs);

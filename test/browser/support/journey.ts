@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import type { Client } from '../../../src/client/client.ts';
 import { MEAN_MS } from '../../../src/game/fair.ts';
-import { LANGUAGES, type LanguageCode, lettersOf } from '../../../src/game/language/languages.ts';
+import { type LanguageCode, lettersOf } from '../../../src/game/language/languages.ts';
 import type { GameView } from '../../../src/schemas/games.ts';
 import { cellsBetween } from '../../../web/game/cells.ts';
 import { FINALE_MS } from '../../../web/game/ending.ts';
@@ -157,7 +157,7 @@ export async function readBoard(
 export async function findWords(page: Page, known?: readonly string[]): Promise<Find[]> {
   const { grid, words, lang } = await readBoard(page);
   // The list writes a word as its language does; the board has the letters of its alphabet.
-  const lettersIn = (word: string) => (lang ? lettersOf(LANGUAGES[lang], word) : word);
+  const lettersIn = (word: string) => (lang ? lettersOf(lang, word) : word);
   return (known ?? words).map((word) => {
     const find = search(grid, word) ?? search(grid, lettersIn(word));
     assert.ok(find, `${word} stands in the grid`);

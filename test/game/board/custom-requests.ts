@@ -8,14 +8,9 @@ export const LONG =
   'QUARTERFINAL BREATHTAKING CONSTRUCTION';
 export const FRUIT = 'APPLE PEAR PLUM CHERRY LEMON MANGO PEACH GRAPE'.split(' ');
 
-export const orderOf = (change: Partial<CustomBoardRequest>): CustomBoardRequest => ({
-  words: FRUIT,
-  size: 8,
-  difficulty: 'medium',
-  message: '',
-  seed: 1,
-  ...change,
-});
+export const orderOf = (change: Partial<CustomBoardRequest>): CustomBoardRequest => {
+  return { words: FRUIT, size: 8, difficulty: 'medium', message: '', seed: 1, ...change };
+};
 
 /** The board of the order, which keeps all promises. */
 export function boardOf(order: CustomBoardRequest) {

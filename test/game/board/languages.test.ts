@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { generate } from '../../../src/game/board/generate.ts';
-import { LANGUAGES, type LanguageCode } from '../../../src/game/language/languages.ts';
+import {
+  FREQUENT_LETTERS,
+  hasOnlyLettersOf,
+  type LanguageCode,
+} from '../../../src/game/language/languages.ts';
 import { PRESETS } from '../../../src/game/presets.ts';
 import { Random } from '../../../src/game/random.ts';
 import { boardLanguageOf } from '../../../src/puzzles/board-language.ts';
-import { categoriesOf, hasOnlyLettersOf, rudeWordsOf, SEEDED } from '../seed.ts';
+import { categoriesOf, rudeWordsOf, SEEDED } from '../seed.ts';
 import { brokenPromises, lettersLeft } from './boards.ts';
 
 /** 12 languages with 7 categories in 4 presets: 2,016 boards. */
@@ -35,7 +39,7 @@ for (const code of SEEDED) {
   });
 
   test(`${code}: the letters between the words are as frequent as in texts of the language`, () => {
-    const { frequent } = LANGUAGES[code];
+    const frequent = FREQUENT_LETTERS[code];
     const [{ words } = { words: [] }] = categoriesOf(code);
     const left = Array.from({ length: 20 }, (_, seed) => lettersLeft(boardIn(code, words, 20, 5, seed))).join(
       '',

@@ -11,26 +11,14 @@ import { brokenPromises, categories, fullestDirection, lettersLeft } from './boa
 import { ROSETTA_SIZE, ROSETTA_WORDS, rosettaBoard } from './rosetta.ts';
 
 const TREES = 'OAK ASH BEECH MAPLE WILLOW BIRCH CEDAR LARCH POPLAR HAZEL ROWAN ASPEN SPRUCE HOLLY'.split(' ');
-const SENTENCE =
-  'A TREE HAS ROOTS BUT IT NEVER MEANT TO STAY IN ONE PLACE SO IT SENDS ITS SEEDS TO TRAVEL WITH THE WIND'.replaceAll(
-    ' ',
-    '',
-  );
+const SENTENCE = 'ATREEHASROOTSBUTITNEVERMEANTTOSTAYINONEPLACESOITSENDSITSSEEDSTOTRAVELWITHTHEWIND';
 
 type Order = Partial<MessageRequest> & { seed?: number };
 
 function make({ seed = 1, words = TREES, message = '', ...rest }: Order) {
   const count = words.length;
-  return generateWithMessage({
-    words,
-    size: 10,
-    count,
-    difficulty: 'hard',
-    atLeast: count,
-    message,
-    random: new Random(seed),
-    ...rest,
-  });
+  const usual = { words, size: 10, count, difficulty: 'hard', atLeast: count } as const;
+  return generateWithMessage({ ...usual, message, random: new Random(seed), ...rest });
 }
 
 function boardIn(made: ReturnType<typeof make>): Board {

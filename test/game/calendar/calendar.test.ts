@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { planOf } from '../../../src/game/board/themes.ts';
 import { createCalendar } from '../../../src/game/calendar/calendar.ts';
-import type { Theme } from '../../../src/game/calendar/theme.ts';
-import { fitOf, type Season } from '../../../src/game/calendar/theme.ts';
+import { fitOf, type Season, type Theme } from '../../../src/game/calendar/theme.ts';
 import { dateOf, dayOf, FIRST_DAY, weekdayOf } from '../../../src/game/days.ts';
 import { DIFFICULTIES } from '../../../src/game/difficulty.ts';
 import { readThemes } from '../../../src/puzzles/theme-files.ts';
@@ -16,16 +15,9 @@ const YEARS = Array.from({ length: 10 }, (_, i) => `${2026 + i}`);
 
 const monthOf = (day: number) => Number(dateOf(day).slice(5, 7));
 const weekFrom = (day: number) => Array.from({ length: 7 }, (_, i) => day + i);
-const theme = (title: string, about: Partial<Theme> = {}): Theme => ({
-  title,
-  kind: title,
-  line: '',
-  message: 'M',
-  letters: 'M',
-  words: [],
-  labels: [],
-  ...about,
-});
+const theme = (title: string, about: Partial<Theme> = {}): Theme => {
+  return { title, kind: title, line: '', message: 'M', letters: 'M', words: [], labels: [], ...about };
+};
 
 /** Each weekday has these themes; a title begins with the weekday. */
 const themesOf = (titles: string, dated: readonly Theme[] = []) => ({
@@ -63,18 +55,6 @@ test('a title waits for 60 days, even when others of its kind come too early', (
 });
 
 test('a date has its theme, also a weekday after a date, a feast and a day so long before or after it', () => {
-  const on = (date: string) => theme(date, { date });
-  const dates = [
-    '12-21',
-    '02-29',
-    '05-08/sun',
-    '12-30/mon',
-    'easter',
-    'easter-47',
-    'eid-al-fitr',
-    'diwali+1',
-  ];
-  const calendar = createCalendar(themesOf('a', dates.map(on)));
   const expected: [date: string, days: string[]][] = [
     ['12-21', ['2026-12-21', '2031-12-21']],
     ['02-29', ['2032-02-29', '2036-02-29']],
@@ -85,6 +65,8 @@ test('a date has its theme, also a weekday after a date, a feast and a day so lo
     ['eid-al-fitr', ['2026-03-20', '2033-01-03', '2033-12-23']],
     ['diwali+1', ['2026-11-09']],
   ];
+  const dated = expected.map(([date]) => theme(date, { date }));
+  const calendar = createCalendar(themesOf('a', dated));
   for (const [title, days] of expected) {
     for (const day of days) assert.equal(calendar(dayOf(day) as number).title, title, day);
   }

@@ -83,10 +83,8 @@ test('what waits for I/O is charged by its bytes, and so are the events of a str
 test('a client is charged under its address, or the one that a trusted proxy names; IPv6 by /64', () => {
   const clients = createClients(['10.0.0.0/8'], 128);
   const of = (remoteAddress: string, forwarded?: string) =>
-    clients.of({
-      socket: { remoteAddress },
-      headers: forwarded ? { 'x-forwarded-for': forwarded } : {},
-    } as never).capKey;
+    clients.of(clients.ofPeer({ remoteAddress } as never), forwarded ? { 'x-forwarded-for': forwarded } : {})
+      .capKey;
   assert.equal(of('192.0.2.1', '198.51.100.7'), '192.0.2.1');
   assert.equal(of('10.0.0.1', '198.51.100.7'), '198.51.100.7');
   assert.equal(of('10.0.0.1', '2001:db8::1'), of('10.0.0.1', '2001:db8::2'));

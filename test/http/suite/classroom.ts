@@ -137,8 +137,9 @@ export function classroomSuite(backend: Backend): void {
     });
 
     test('every path of the maker needs the secret of this puzzle', async (t) => {
-      const { send, id, join } = await startClassroom(t, backend);
+      const { send, id, secret, join } = await startClassroom(t, backend);
       const { body: other } = await send('POST', '/api/puzzles', { title: 'Other', words: WORDS });
+      const { puzzle_id: daily } = (await send('GET', '/api/daily')).body;
       const game = await join('Ann');
       const paths: [string, string][] = [
         ['GET', '/games'],
@@ -146,6 +147,12 @@ export function classroomSuite(backend: Backend): void {
         ['PATCH', `/games/${game}`],
         ['DELETE', `/games/${game}`],
         ['PATCH', ''],
+        ['PUT', ''],
+        ['DELETE', ''],
+        ['POST', '/code'],
+        ['POST', '/start'],
+        ['POST', '/copy'],
+        ['DELETE', '/games'],
       ];
       for (const [method, path] of paths) {
         const attempt = async (puzzle: string, authorization?: string) => {
@@ -154,6 +161,8 @@ export function classroomSuite(backend: Backend): void {
           return [answer.status, answer.body.error];
         };
         assert.deepEqual(await attempt(id), [401, 'Secret required'], path);
+        assert.deepEqual(await attempt(id, `Basic ${secret}`), [401, 'Secret required'], path);
+        assert.deepEqual(await attempt(daily, `Bearer ${secret}`), [403, 'Wrong secret'], path);
         assert.deepEqual(await attempt(id, `Bearer ${other.secret}`), [403, 'Wrong secret'], path);
         assert.deepEqual(await attempt('x', `Bearer ${other.secret}`), [404, 'Puzzle not found'], path);
       }

@@ -76,22 +76,6 @@ export function groupsSuite(backend: Backend): void {
       assert.deepEqual(await namesOf(service, id), ['x'.repeat(20)]);
     });
 
-    test('the 51st member gets 409 that says so', async (t) => {
-      const service = await open(t, backend);
-      const { id } = await make(service);
-      const joined = await Promise.all(
-        Array.from({ length: 51 }, (_, i) =>
-          service.send('POST', `/api/groups/${id}/members`, { player_name: `P${i}` }),
-        ),
-      );
-      assert.equal(joined.filter(({ status }) => status === 200).length, 50);
-      const refused = joined.find(({ status }) => status !== 200);
-      assert.deepEqual(
-        [refused?.status, refused?.body.error],
-        [409, 'A group has at most 50 members, and this one is full'],
-      );
-    });
-
     test('a member is renamed by itself alone, and deleted by itself or the maker', async (t) => {
       const service = await open(t, backend);
       const { id, secret: maker } = await make(service);

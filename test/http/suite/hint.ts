@@ -28,15 +28,6 @@ export function hintSuite(backend: Backend): void {
       assert.deepEqual((await send('GET', `/api/game/${game.id}`)).body, game, 'nothing is found');
     });
 
-    test('another hint of the word repeats the two cells and counts nothing', async (t) => {
-      const { newGame, hint, solution } = await open(t);
-      const { id } = await newGame();
-      const [word] = await solution(id);
-      const ask = async () => (await hint(id, { word: word?.text })).body;
-      for (let i = 0; i < 3; i++) await ask();
-      assert.deepEqual(await ask(), { word: word?.text, cells: word?.cells.slice(0, 2), hints: 2 });
-    });
-
     test('without a word it is the first unfound one that has a hint left, then the first unfound one', async (t) => {
       const { newGame, guess, hint } = await open(t);
       const { id, words } = await newGame({ word_count: 3 });

@@ -6,7 +6,7 @@ import type { Backend } from '../../support/backend.ts';
 import { CONTRACT_LIMITS, startService } from '../../support/service.ts';
 import { summariesOf } from './languages.ts';
 
-const GAME_KEYS = [
+export const GAME_KEYS = [
   'id',
   'board_size',
   'player_name',

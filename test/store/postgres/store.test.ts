@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { randomUUIDv7 } from 'node:crypto';
 import { test } from 'node:test';
 import type { Pool } from '../../../src/postgres/pool.ts';
-import { GAMES_SINCE } from '../../../src/store/admin/moderation.ts';
+import { GAMES_AFTER } from '../../../src/store/admin/moderation.ts';
 import { CHANGE_GAME } from '../../../src/store/change.ts';
-import { STARTED_GAMES } from '../../../src/store/deletion.ts';
+import { OLD_GAMES } from '../../../src/store/deletion.ts';
 import {
   COMPLETE_GAME,
   openPostgresStore,
@@ -131,8 +131,8 @@ test('the statements of the hot path use their indexes', async (t) => {
     [CHANGE_GAME, [...change, 'Ann', null, 0, null], 'games_pkey'],
     [COMPLETE_GAME.best, [...change, 1, 1, 0, [], null], 'games_pkey'],
     [SCOREBOARD, [10, 'en'], 'games_fastest'],
-    [STARTED_GAMES, [0, id, 1, 100], 'games_started'],
-    [GAMES_SINCE, [0, id, 100], 'games_started'],
+    [OLD_GAMES, [id, id, 100], 'games_pkey'],
+    [GAMES_AFTER, [id, 100], 'games_pkey'],
   ];
   for (const [text, values, index] of expected) {
     const { rows } = await admin.query(`EXPLAIN ${text}`, values);

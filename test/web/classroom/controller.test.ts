@@ -153,6 +153,13 @@ test('a change that fails says why, and changes nothing', async () => {
   await ctl.remove('Ann');
   assert.deepEqual(names(), ['Ann']);
   assert.match(ctl.ui.problem, /did not answer/);
+  fail(new ApiError(400, 'Refused in English'));
+  await ctl.csv();
+  assert.match(ctl.ui.problem, /^That did not work/);
+  ctl.startRename(game('Ann'));
+  ctl.typeName('Rude');
+  await ctl.rename();
+  assert.match(ctl.ui.problem, /^This name is not allowed/);
 });
 
 test('the table for a spreadsheet is a file with the title of the puzzle', async () => {

@@ -60,6 +60,7 @@ function browser(
     },
     newGroup: async (name: string) => ({ id: 'g2', name, secret: 'maker' }),
     joinGroup: async (_: string, name: string) => ({ ...MEMBER, name }),
+    renameMember: async (_: string, id: string, __: string, name: string) => ({ id, name }),
     deleteMember: async () => ({ deleted: true }),
   };
   const deps = {
@@ -174,9 +175,55 @@ test('who opens the link joins, shares it and leaves; a group that is gone says 
   assert.equal(ctl.ui.mine?.member?.name, 'Ann');
   await ctl.share();
   assert.deepEqual([copied, ctl.ui.isCopied], [['https://example.org/group/g1'], true]);
+  ctl.ask('rename');
+  ctl.typeName('');
+  await ctl.rename();
+  assert.notEqual(ctl.ui.nameError, '');
+  ctl.typeName('Zoé');
+  await ctl.rename();
+  assert.deepEqual([ctl.ui.mine?.member, ctl.ui.asked], [{ ...MEMBER, name: 'Zoe' }, undefined]);
   await ctl.leave();
   assert.deepEqual([groups.all(), ctl.ui.mine], [[], undefined]);
   const missing = createGroupController({ ...deps, id: 'gone' });
   await missing.open();
   assert.equal(missing.ui.phase, 'unknown');
+});
+
+test('a refused name is said at its field, and all else in words of its own', async () => {
+  const { deps, gone } = browser();
+  const failing = (part: object) =>
+    createGroupController({ ...deps, client: { ...deps.client, ...part }, id: 'g1' });
+  const refuse = (status: number) => async () => {
+    throw new ApiError(status, 'Refused in English');
+  };
+  const making = failing({ newGroup: refuse(400) });
+  making.typeTitle('Rude');
+  making.typeName('Ann');
+  await making.make();
+  assert.match(making.ui.titleError, /^This name is not allowed/);
+  assert.deepEqual([making.ui.nameError, making.ui.problem, gone], ['', '', []]);
+
+  let groups = 0;
+  const joining = failing({
+    newGroup: async (name: string) => ({ id: `g${++groups}`, name, secret: 'maker' }),
+    joinGroup: refuse(400),
+  });
+  joining.typeTitle('Family');
+  joining.typeName('Rude');
+  await joining.make();
+  await joining.make();
+  assert.match(joining.ui.nameError, /^This name is not allowed/);
+  assert.equal(groups, 1, 'the group is made once');
+
+  const full = failing({ joinGroup: refuse(409) });
+  await full.open();
+  full.typeName('Ann');
+  await full.join();
+  assert.match(full.ui.problem, /^This group is full/);
+  const reporting = failing({ reportGroup: refuse(400) });
+  await reporting.report('x');
+  assert.match(reporting.ui.problem, /^That did not work/);
+  const offline = failing({ group: refuse(0) });
+  await offline.open();
+  assert.equal(offline.ui.phase, 'offline');
 });

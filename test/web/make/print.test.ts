@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/client/client.ts';
+import { printedWords } from '../../../web/make/printed-words.ts';
 import { openMake, WORDS } from './open-make.ts';
 
 async function openWithPuzzle() {
@@ -10,17 +11,22 @@ async function openWithPuzzle() {
   return page;
 }
 
+function printed({ ctl }: ReturnType<typeof openMake>) {
+  assert.ok(ctl.ui.printed);
+  return printedWords(ctl.ui.printed.about);
+}
+
 test('a sheet has the board of the puzzle as it is now: its maker has it without a game', async () => {
   const page = await openWithPuzzle();
   await page.ctl.print('p1');
-  const { about, words, listed, address } = page.ctl.ui.printed ?? {};
-  assert.deepEqual(about?.grid, page.puzzle.grid);
+  const { words, listed } = printed(page);
+  assert.deepEqual(page.ctl.ui.printed?.about.grid, page.puzzle.grid);
   assert.deepEqual(
-    words?.map(({ text }) => text),
+    words.map(({ text }) => text),
     ['CAT', 'DOG', 'OWL'],
   );
   assert.deepEqual(listed, ['Cat', 'Dog', 'Owl']);
-  assert.equal(address, 'https://example.org/puzzle/p1');
+  assert.equal(page.ctl.ui.printed?.address, 'https://example.org/puzzle/p1');
   page.puzzle.grid = [['X']];
   await page.ctl.print('p1');
   assert.deepEqual(page.ctl.ui.printed?.about.grid, [['X']]);
@@ -31,8 +37,8 @@ test('a sheet of hidden words lists their clues alone', async () => {
   const page = await openWithPuzzle();
   Object.assign(page.puzzle, { words: ['Cat', { word: 'DOG', clue: 'It barks' }], show_words: false });
   await page.ctl.print('p1');
-  assert.deepEqual(page.ctl.ui.printed?.listed, ['It barks (3)']);
-  assert.equal(page.ctl.ui.printed?.words.length, 2);
+  assert.deepEqual(printed(page).listed, ['It barks (3)']);
+  assert.equal(printed(page).words.length, 2);
 });
 
 test('two quick clicks print once, and a failure is reported', async () => {
@@ -54,9 +60,9 @@ test('a sheet of a vocabulary has the clues alone, also one that is the word its
   ];
   Object.assign(page.puzzle, { words, grid, language: 'el', show_words: false });
   await page.ctl.print('p1');
-  assert.deepEqual(page.ctl.ui.printed?.listed[0], 'cat (4)');
+  assert.deepEqual(printed(page).listed[0], 'cat (4)');
   Object.assign(page.puzzle, { words: [{ word: 'γάτα', clue: 'cat' }], show_words: true });
   await page.ctl.print('p1');
-  assert.deepEqual(page.ctl.ui.printed?.listed, ['γάτα – cat']);
-  assert.deepEqual(page.ctl.ui.printed?.words[0]?.text, 'ΓΑΤΑ', 'as it is on the board');
+  assert.deepEqual(printed(page).listed, ['γάτα – cat']);
+  assert.deepEqual(printed(page).words[0]?.text, 'ΓΑΤΑ', 'as it is on the board');
 });

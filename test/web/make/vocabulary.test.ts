@@ -32,9 +32,9 @@ test('a topic fills the form with words, clues and a title: it can be sent as it
 test('a typed title stays, and a proposed one follows the topics and languages', async () => {
   const { ctl, vocabulary } = await openAnimals();
   await vocabulary.toggleTopic('food');
-  assert.equal(ctl.ui.draft.title, 'Animals, Food (Deutsch – English)');
+  assert.equal(ctl.ui.draft.title, 'Animals and Food (Deutsch – English)');
   await vocabulary.setLanguages({ clues: 'emoji' });
-  assert.equal(ctl.ui.draft.title, 'Animals, Food (Deutsch)');
+  assert.equal(ctl.ui.draft.title, 'Animals and Food (Deutsch)');
   for (const topic of ['kitchen', 'clothes', 'weather', 'school', 'music'])
     await vocabulary.toggleTopic(topic);
   assert.match(ctl.ui.draft.title, /^(?=.{1,60}$)Animals, Food, The kitchen/);

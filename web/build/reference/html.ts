@@ -1,23 +1,5 @@
 import { escapeHtml } from '../../../src/http/pages/template.ts';
 
-/** Escaped text, in which `code` becomes an element. */
-export function inline(text: string): string {
-  return escapeHtml(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
-}
-
-/** Texts with an empty line between them. One whose lines begin with hyphens is a list. */
-export function paragraphs(text: string): string {
-  return text
-    .split('\n\n')
-    .map((paragraph) => (paragraph.startsWith('- ') ? list(paragraph) : `<p>${inline(paragraph)}</p>`))
-    .join('\n');
-}
-
-function list(text: string): string {
-  const items = text.split('\n').map((line) => `<li>${inline(line.slice(2))}</li>`);
-  return `<ul class="bullets">\n${items.join('\n')}\n</ul>`;
-}
-
 /** A link within the page. Because of its <base>, a bare fragment would lead to the start page. */
 export function link(fragment: string, html: string): string {
   return `<a href="docs#${fragment}">${html}</a>`;

@@ -2,7 +2,7 @@ import { escapeHtml } from '../../../src/http/pages/template.ts';
 
 const FENCE = /^```.*\n([\s\S]*?)^```$/m;
 
-/** The Markdown of our own guide as HTML: headings, paragraphs, lists, tables, code, and links to other sites. */
+/** The Markdown of our own texts as HTML: headings, paragraphs, lists, tables, code, and links to other sites. */
 export function markdown(text: string): string {
   // What is between two fences is code.
   return text
@@ -18,27 +18,27 @@ function blocks(text: string): string {
 
 function block(text: string): string {
   const [, level, title] = /^(#+) (.*)$/.exec(text) ?? [];
-  if (level !== undefined) return `<h${level.length}>${span(title ?? '')}</h${level.length}>`;
+  if (level !== undefined) return `<h${level.length}>${inline(title ?? '')}</h${level.length}>`;
   if (text.startsWith('- ')) return list(text.slice(2).split('\n- '));
   if (text.startsWith('| ')) return table(text.split('\n'));
-  return `<p>${span(text)}</p>`;
+  return `<p>${inline(text)}</p>`;
 }
 
 function list(items: readonly string[]): string {
-  return `<ul class="bullets">\n${items.map((item) => `<li>${span(item)}</li>`).join('\n')}\n</ul>`;
+  return `<ul class="bullets">\n${items.map((item) => `<li>${inline(item)}</li>`).join('\n')}\n</ul>`;
 }
 
 /** Its second line separates the head. Our code has no vertical bars. */
 function table([head = '', , ...rows]: readonly string[]): string {
   const row = (line: string, cell: string) => {
     const cells = line.slice(2, -2).split(/ ?\| ?/);
-    return `<tr>${cells.map((text) => `<${cell}>${span(text)}</${cell}>`).join('')}</tr>`;
+    return `<tr>${cells.map((text) => `<${cell}>${inline(text)}</${cell}>`).join('')}</tr>`;
   };
   return `<table>\n<thead>${row(head, 'th')}</thead>\n<tbody>\n${rows.map((line) => row(line, 'td')).join('\n')}\n</tbody>\n</table>`;
 }
 
-/** A link to another page of the docs, which no service has, is its text alone. */
-function span(text: string): string {
+/** Code, bold text and links. A link to another page of the docs, which no service has, is its text alone. */
+export function inline(text: string): string {
   return escapeHtml(text)
     .split(/`([^`]+)`/)
     .map((part, i) => {

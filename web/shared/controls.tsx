@@ -1,0 +1,80 @@
+import type { ComponentChildren } from 'preact';
+import { moveFocus } from './refs.ts';
+
+type ActionProps = {
+  text: string;
+  /** For screen readers, when the text alone does not say what it is done to. */
+  label?: string;
+  onClick(): unknown;
+};
+
+/** A button that looks like a text. */
+export function Action({ text, label, onClick }: ActionProps) {
+  return (
+    <button type="button" class="quiet" aria-label={label} onClick={() => void onClick()}>
+      {text}
+    </button>
+  );
+}
+
+/** What went wrong, read out when it appears. */
+export function Problem({ text, id, isSmall }: { text: string | undefined; id?: string; isSmall?: boolean }) {
+  return (
+    <p id={id} class={isSmall ? 'field-error small' : 'field-error'} role="alert">
+      {text}
+    </p>
+  );
+}
+
+type QuestionProps = { text: string; yes: string; no: string; onYes(): unknown; onNo(): unknown };
+
+/** Before something is deleted. Gets the focus. */
+export function Question({ text, yes, no, onYes, onNo }: QuestionProps) {
+  return (
+    <fieldset class="removal">
+      <legend>{text}</legend>
+      <button type="button" class="danger" ref={moveFocus} onClick={() => void onYes()}>
+        {yes}
+      </button>
+      <button type="button" onClick={() => void onNo()}>
+        {no}
+      </button>
+    </fieldset>
+  );
+}
+
+type ChoiceProps = { name: string; isChosen: boolean; onChoose(): unknown; children: ComponentChildren };
+
+/** One of several: a radio button that its text covers. */
+export function Choice({ name, isChosen, onChoose, children }: ChoiceProps) {
+  return (
+    <label>
+      <input type="radio" name={name} checked={isChosen} onChange={() => void onChoose()} />
+      <span>{children}</span>
+    </label>
+  );
+}
+
+type SelectProps<T extends string> = {
+  label: string;
+  class?: string;
+  value: T;
+  /** What is chosen, its text, and the language of the text if it is another than that of the page. */
+  options: readonly (readonly [value: T, text: string, language?: string])[];
+  onChoose(value: T): unknown;
+};
+
+export function Select<T extends string>({ label, class: name, value, options, onChoose }: SelectProps<T>) {
+  return (
+    <label class={name}>
+      <span>{label}</span>
+      <select value={value} onChange={(event) => void onChoose(event.currentTarget.value as T)}>
+        {options.map(([one, text, language]) => (
+          <option key={one} value={one} lang={language}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
