@@ -9,34 +9,24 @@ import type { Speech } from './speech.ts';
 
 const SHAKE_MS = 450;
 
-type State = {
-  selection: Line | undefined;
-  /** A wrong selection, drawn while it shakes. `count` restarts the animation for each new one. */
-  miss: { selection: Line | undefined; count: number } | undefined;
-  focus: Cell;
-  /** Counts the moves by keyboard: after each one the view also moves the browser's focus. */
-  focusMoves: number;
-  /** The last hint; drawn until its word is found. */
-  hint: HintView | undefined;
-  /** How many hints the player has taken. */
-  hints: number;
-  /** The found word that is highlighted on the board. */
-  highlighted: string | undefined;
-};
-
 type Deps = Pick<GameDeps, 'stored' | 'timers' | 'signal' | 'redraw'>;
 
 /** Where the player points on the board, and where the page points for the player. */
 export function createPointing({ stored, timers, signal, redraw }: Deps, speech: Speech) {
-  const { state, change } = createState<State>(
+  const { state, change } = createState(
     {
-      selection: undefined,
-      miss: undefined,
+      selection: undefined as Line | undefined,
+      /** A wrong selection, drawn while it shakes. `count` restarts the animation for each new one. */
+      miss: undefined as { selection: Line | undefined; count: number } | undefined,
       focus: { row: 0, col: 0 },
+      /** Counts the moves by keyboard: after each one the view also moves the browser's focus. */
       focusMoves: 0,
-      hint: undefined,
+      /** The last hint; drawn until its word is found. */
+      hint: undefined as HintView | undefined,
+      /** How many hints the player has taken. */
       hints: stored.hints(),
-      highlighted: undefined,
+      /** The found word that is highlighted on the board. */
+      highlighted: undefined as string | undefined,
     },
     redraw,
   );

@@ -6,21 +6,21 @@ import type { GameDeps } from './deps.ts';
 import type { Find } from './game-storage.ts';
 import { claim, foundCount, type GameState, openGame, refresh, withdraw } from './state.ts';
 
-type State = {
-  /** `gone`: the server does not know the game. */
-  page: { kind: 'loading' } | { kind: 'open'; game: GameState } | { kind: 'gone' };
-  /** The found words in the order of their finds. */
-  finds: readonly Find[];
-  /** How many lines and texts the server judges now. One may be the last hidden word: the end waits for its answer. */
-  judged: number;
-  /** When a rate-limited guess is sent again, by the clock of the timers. */
-  waitUntil: number | undefined;
-};
+/** `gone`: the server does not know the game. */
+type Page = { kind: 'loading' } | { kind: 'open'; game: GameState } | { kind: 'gone' };
 
 /** The game on this page, and what this browser stores of it. Sync and sender learn it from the server. */
 export function createSession({ id, storage, stored, redraw }: GameDeps, about: About) {
-  const { state, change } = createState<State>(
-    { page: { kind: 'loading' }, finds: [], judged: 0, waitUntil: undefined },
+  const { state, change } = createState(
+    {
+      page: { kind: 'loading' } as Page,
+      /** The found words in the order of their finds. */
+      finds: [] as readonly Find[],
+      /** How many lines and texts the server judges now. One may be the last hidden word: the end waits for its answer. */
+      judged: 0,
+      /** When a rate-limited guess is sent again, by the clock of the timers. */
+      waitUntil: undefined as number | undefined,
+    },
     redraw,
   );
 

@@ -7,17 +7,17 @@ import type { GameDeps } from './deps.ts';
 import type { Parts } from './ending.ts';
 import { nameOf } from './players.ts';
 
-type State = {
-  request: { kind: 'none' } | { kind: 'sent' } | { kind: 'failed'; problem: string };
-  /** The id of the rematch, once it has been started. */
-  rematch: string | undefined;
-};
+type Request = { kind: 'none' } | { kind: 'sent' } | { kind: 'failed'; problem: string };
 
 /** The games that a player can start: this one for all in its lobby, another like it, and the rematch. */
 export function createStarting(deps: GameDeps, { people, ending, speech }: Parts) {
   const { id, client, storage } = deps;
-  const { state, change } = createState<State>(
-    { request: { kind: 'none' }, rematch: undefined },
+  const { state, change } = createState(
+    {
+      request: { kind: 'none' } as Request,
+      /** The id of the rematch, once it has been started. */
+      rematch: undefined as string | undefined,
+    },
     deps.redraw,
   );
 
