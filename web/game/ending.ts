@@ -65,10 +65,6 @@ export function createEnding(deps: GameDeps, slices: Slices) {
       ...(completedAt !== end && { offline: 'sent' }),
       ...(by === 'page' && { offline: 'waiting' }),
       paused: pausing.wasPaused(),
-      kind: undefined,
-      best: undefined,
-      streak: undefined,
-      place: undefined,
       listed: false,
       fresh,
       mine,
@@ -76,7 +72,6 @@ export function createEnding(deps: GameDeps, slices: Slices) {
       ...(known?.practice && { practice: true }),
       typed: finds.filter((find) => find.typed).length,
       hints: pointing.state.hints,
-      puzzle: undefined,
     };
     change({ result });
     people.forgetAbsent();

@@ -7,7 +7,6 @@ import type { GameDeps } from './deps.ts';
 import type { Parts } from './ending.ts';
 import { labelOf } from './labels.ts';
 import type { Lobby } from './lobby.ts';
-import { finderText } from './players.ts';
 import { createSender } from './sender.ts';
 import type { Starting } from './starting.ts';
 import { hasLetters, progress } from './state.ts';
@@ -118,7 +117,7 @@ export function createGameSync(deps: GameDeps, slices: Parts, lobby: Lobby, star
     if (!game.words.some(({ text }) => text === word)) return void sync();
     const ms = 1000 * secondsBetween(game.started_at, event.found_at) - pausing.pausedMs();
     session.addFind({ word, typed: false, mine: false, ms });
-    if (session.learn({}, [word]).length > 0) sayFound([word], finderText(name));
+    if (session.learn({}, [word]).length > 0) sayFound([word], name ?? t.someoneElse);
     session.remember();
     sender.restore();
     updateCache();
