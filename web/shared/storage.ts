@@ -53,7 +53,7 @@ export type PlaySettings = {
 
 export type KeyValue = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-type Slot<T> = { get(): T; set(value: T): void; remove(): void };
+export type Slot<T> = { get(): T; set(value: T): void; remove(): void };
 
 /** `seen`: how many of its games the player knows of. */
 export type Challenge = { id: string; title: string; seconds: number; seen: number };
