@@ -26,8 +26,11 @@ export function createGameHub(
   const topics = createTopics<Game, GameFollower>(async (id, topic) => {
     const before = topic.known;
     const game = await read(id);
-    if (game && before && isEarlier(game, before)) revertTo(topic, game);
-    else if (game) advance(topic, game);
+    if (game && before && isEarlier(game, before)) {
+      // The database has lost changes that were sent, as in a failover to a standby: all get the stored game.
+      setKnown(topic, game);
+      sendAll(topic, stateText(game));
+    } else if (game) advance(topic, game);
   });
 
   const stateText = (game: Game) => eventText('state', json(game), changeCount(game));
@@ -61,12 +64,6 @@ export function createGameHub(
       await topics.refresh(id);
     }
     counting.delete(topic);
-  }
-
-  /** The database has lost changes that were sent, as in a failover to a standby: all get the stored game. */
-  function revertTo(topic: GameTopic, game: Game): void {
-    setKnown(topic, game);
-    sendAll(topic, stateText(game));
   }
 
   /** A game of a puzzle has no category, and no rematch. */

@@ -25,8 +25,9 @@ export async function prepareDatabase(
   const client = await connectWithRetry(settings, maxWaitMs, logLine);
   try {
     const version = await versionOf(client);
-    const isReady = pendingMigrations(migrations, version).length === 0 && !(await isEmpty(client));
-    if (isReady) return { from: version, to: version };
+    const isCurrent = pendingMigrations(migrations, version).length === 0;
+    const isSeeded = isCurrent && (await client.query('SELECT 1 FROM categories LIMIT 1')).rowCount === 1;
+    if (isSeeded) return { from: version, to: version };
     await client.query('BEGIN');
     // The role may have short timeouts for statements; a migration, or the wait for one, takes longer.
     await client.query('SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0');
@@ -107,10 +108,6 @@ export async function versionOf(client: pg.Client): Promise<number> {
     if (sqlStateOf(error) === NO_SUCH_TABLE) return 0;
     throw error;
   }
-}
-
-async function isEmpty(client: pg.Client): Promise<boolean> {
-  return (await client.query('SELECT 1 FROM categories LIMIT 1')).rowCount === 0;
 }
 
 async function connectWithRetry(settings: Settings, maxWaitMs: number, logLine?: (line: string) => void) {
