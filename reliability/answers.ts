@@ -1,8 +1,8 @@
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';
+import { ErrorBody } from '../src/schemas/fields.ts';
 import { CategorySummary, GameView, GuessResult } from '../src/schemas/games.ts';
 import { ScoreboardView } from '../src/schemas/scores.ts';
-import { ErrorBody } from '../src/schemas/fields.ts';
 import type { Answer } from '../test/support/connection.ts';
 
 /** How the answer breaks the contract; `undefined` when it does not. */
