@@ -65,15 +65,12 @@ const StartMode = oneOf(
   START_MODES,
   '`each`: a game starts when it is made; `together`: games wait until the maker starts them all',
 );
-const started = {
-  start: StartMode,
-  started_at: nullable(Timestamp, 'When the maker has started the games that start together'),
-};
 
 export const PuzzleView = shape('Puzzle', {
   id: PuzzleId,
   ...board,
-  ...started,
+  start: StartMode,
+  started_at: nullable(Timestamp, 'When the maker has started the games that start together'),
   date: NullableDate,
   is_challenge: IsChallenge,
   words: Type.Optional(
@@ -160,10 +157,10 @@ export const PuzzleGameRequest = shape('NewPuzzleGame', {
   lobby: Lobby,
 });
 
-const RequestedTitle = Type.String({ minLength: 1, description: `Trimmed; at most ${MAX_TITLE} characters` });
-
 export const PuzzleChange = shape('PuzzleChange', {
-  title: Type.Optional(RequestedTitle),
+  title: Type.Optional(
+    Type.String({ minLength: 1, description: `Trimmed; at most ${MAX_TITLE} characters` }),
+  ),
   start: Type.Optional(StartMode),
 });
 

@@ -69,15 +69,10 @@ test('what a restore replaces is kept, with what its log still held', async (t) 
   const game = await start(store);
   await store.close();
   const order = { databaseUrl, file: copy } as const;
-  assert.throws(
-    () => restoreFrom({ ...order, force: false }, NOW),
-    /exists already: replace it with --force/,
-  );
+  const restore = (force: boolean) => restoreFrom({ ...order, force }, NOW);
+  assert.throws(() => restore(false), /exists already: replace it with --force/);
   const kept = join(folder, 'games.db.replaced-20260301T120000Z');
-  assert.match(
-    restoreFrom({ ...order, force: true }, NOW),
-    new RegExp(`the database it replaces is ${kept}$`),
-  );
+  assert.match(restore(true), new RegExp(`the database it replaces is ${kept}$`));
   const replaced = openAt(`sqlite:${kept}`);
   assert.equal((await replaced.game(game.id))?.id, game.id);
   await replaced.close();
@@ -153,11 +148,8 @@ test('a database that cannot be copied is named, and not the copy', async (t) =>
 
 test('PostgreSQL databases are pointed to their own programs', () => {
   const order = { databaseUrl: 'postgres://h/d', file: '/dev/null', force: true };
-  assert.throws(() => backUp({ ...order }, NOW), /copied with pg_dump: docs\/postgres.md shows/);
-  assert.throws(
-    () => restoreFrom({ ...order }, NOW),
-    /restored with pg_restore: docs\/postgres.md shows how/,
-  );
+  assert.throws(() => backUp(order, NOW), /copied with pg_dump: docs\/postgres.md shows/);
+  assert.throws(() => restoreFrom(order, NOW), /restored with pg_restore: docs\/postgres.md shows how/);
 });
 
 test('progress renews one line on a terminal, and is silent elsewhere', async () => {
@@ -166,9 +158,7 @@ test('progress renews one line on a terminal, and is silent elsewhere', async ()
   for (const isTTY of [false, true]) {
     await showingProgress(async (show) => show('50 games deleted'), { isTTY, write });
   }
-  assert.deepEqual(
-    written.map((text) => text.replaceAll(/[^ -~]|\[2K/g, '')),
-    ['50 games deleted', ''],
-  );
+  const shown = written.map((text) => text.replaceAll(/[^ -~]|\[2K/g, ''));
+  assert.deepEqual(shown, ['50 games deleted', '']);
   assert.ok(written.every((text) => text.startsWith('\r') && !text.includes('\n')));
 });

@@ -110,16 +110,13 @@ const stored = [
   { ...EN, id: 5, name: 'Trees', words: FISH, retired: true, completedGames: 2 },
 ];
 
+const actsOf = (changes: ReturnType<typeof importChanges>) =>
+  changes.map(({ id, act }) => `${id} ${act}`).join(', ');
+
 test('an import adds with a new id, changes in place, brings back, and retires others only when told', () => {
   const fresh = { ...EN, name: 'Fish', words: FISH };
   assert.deepEqual(importChanges(stored, [fresh], false), [{ id: 6, ...fresh, act: 'added' }]);
-  assert.deepEqual(
-    importChanges(stored, [fresh], true).map(({ id, act }) => [id, act]),
-    [
-      [6, 'added'],
-      [1, 'retired'],
-    ],
-  );
+  assert.equal(actsOf(importChanges(stored, [fresh], true)), '6 added, 1 retired');
   assert.deepEqual(importChanges(stored, [{ ...EN, name: 'Birds', words: BIRDS }], false), []);
   assert.equal(importChanges(stored, [{ ...EN, name: 'Birds', words: FISH }], false)[0]?.act, 'changed');
   assert.deepEqual(importChanges(stored, [{ ...EN, name: 'Trees', words: BIRDS }], false), [
@@ -171,13 +168,7 @@ test('a new category gets the next id of its language, and others are retired in
   const german = { language: 'de' as const, name: 'Birds', words: FISH };
   const all = [...stored, { ...german, id: 107, name: 'Fische', retired: false, completedGames: 0 }];
   assert.deepEqual(importChanges(all, [german], false), [{ id: 108, ...german, act: 'added' }]);
-  assert.deepEqual(
-    importChanges(all, [german], true).map(({ id, act }) => [id, act]),
-    [
-      [108, 'added'],
-      [107, 'retired'],
-    ],
-  );
+  assert.equal(actsOf(importChanges(all, [german], true)), '108 added, 107 retired');
   const french = Array.from({ length: 100 }, (_, i) => ({
     ...german,
     language: 'fr' as const,

@@ -10,10 +10,8 @@ for (const code of SEEDED) {
   describe(`the categories of ${code}`, () => {
     test('seven, in the hundred of the language', () => {
       const first = 100 * LANGUAGE_CODES.indexOf(code) + 1;
-      assert.deepEqual(
-        categories.map(({ id }) => id),
-        Array.from({ length: 7 }, (_, i) => first + i),
-      );
+      assert.equal(categories.length, 7);
+      for (const [i, { id }] of categories.entries()) assert.equal(id, first + i);
       assert.equal(new Set(categories.map(({ name }) => name)).size, 7);
     });
 

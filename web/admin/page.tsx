@@ -147,10 +147,13 @@ function Marked({ of: { text, is_rude } }: { of: AdminText }) {
   );
 }
 
-function Verdict(
-  props: Props & { about: { id: string; reports: number }; title: string; remove: () => Promise<void> },
-) {
-  const { ctl, about, title, remove } = props;
+type VerdictProps = Props & {
+  about: { id: string; reports: number };
+  title: string;
+  remove(): Promise<void>;
+};
+
+function Verdict({ ctl, about, title, remove }: VerdictProps) {
   return (
     <span class="admin-verdict">
       {about.reports > 0 && (

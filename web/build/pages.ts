@@ -2,19 +2,20 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { type BuildOptions, build, minifySync, type Plugin, type Rolldown } from 'vite';
+import { minifySync, type Plugin } from 'vite';
 import type { LanguageCode } from '../../src/game/language/languages.ts';
 import { apiDocument } from '../../src/http/operations.ts';
 import { TEXTS } from '../messages/languages.ts';
 import type { Texts } from '../messages/texts.ts';
+import { bundle, bundledModules, type Output } from './bundle.ts';
 import { browserFloor } from './floor.ts';
 import { guidePage, pagesIn, referencePage } from './html/definitions.ts';
 import { type PageAssets, renderPage, type ScriptName } from './html/shell.ts';
 import { thirdPartyNotices } from './notices.ts';
 import { markdown } from './reference/markdown.ts';
 import { renderReference } from './reference/page.ts';
-import { textScript, textsIn, textsOfPage } from './texts.ts';
-import { backgroundColours, systemDarkPlugin } from './themes.ts';
+import { textScript, textsIn } from './texts.ts';
+import { backgroundColours } from './themes.ts';
 
 const WEB = join(import.meta.dirname, '..');
 const OUT = join(WEB, '../dist/web');
@@ -103,61 +104,6 @@ async function buildPages(out: string): Promise<void> {
   replaceFolder(out, fresh);
 }
 
-type Output = Rolldown.RolldownOutput['output'];
-
-/**
- * One script, with what it loads later in files of its own. Each entry is bundled apart: in one build the modules that pages share
- * would be further scripts, among them the texts of all pages. The first load of a game would be 43 kB in place of 35.
- */
-async function bundle(
-  name: string,
-  file: string,
-  outDir?: string,
-  plugins: Plugin[] = [],
-  syntax: BuildOptions = {},
-): Promise<Output> {
-  const result = await build({
-    configFile: false,
-    root: WEB,
-    base: './',
-    publicDir: false,
-    logLevel: 'warn',
-    plugins: [systemDarkPlugin(), withoutPreloads(), textsOfPage(), notesModules(), ...plugins],
-    worker: {
-      plugins: () => [notesModules()],
-      rolldownOptions: { output: { entryFileNames: '[name]-[hash].js' } },
-    },
-    build: {
-      ...(outDir === undefined ? { write: false } : { outDir, emptyOutDir: false }),
-      reportCompressedSize: false,
-      target: [...browserFloor()].map((browser) => browser.join('')),
-      cssCodeSplit: false,
-      modulePreload: false,
-      assetsInlineLimit: 0,
-      ...syntax,
-      rolldownOptions: {
-        input: { [name]: file },
-        output: {
-          entryFileNames: '[name]-[hash].js',
-          chunkFileNames: '[name]-[hash].js',
-          assetFileNames: '[name]-[hash][extname]',
-        },
-      },
-    },
-  });
-  return (result as Rolldown.RolldownOutput).output;
-}
-
-/** What Vite adds to load the imports and styles of lazy scripts ahead, of which ours have none: 1 kB in each page. */
-function withoutPreloads(): Plugin {
-  const code = 'export const __vitePreload = (load) => load();';
-  return {
-    name: 'without-preloads',
-    enforce: 'pre',
-    load: (id) => (id === '\0vite/preload-helper.js' ? code : undefined),
-  };
-}
-
 /** The first script is for browsers that are too old for the others. The minifier writes strings as templates. */
 function oldSyntax(): Plugin {
   return {
@@ -171,19 +117,6 @@ function oldSyntax(): Plugin {
         });
         file.code = code.replaceAll('`', '"');
       }
-    },
-  };
-}
-
-/** Also those of a worker, which are not in the output of the page. */
-const bundledModules = new Set<string>();
-
-function notesModules(): Plugin {
-  return {
-    name: 'notes-modules',
-    generateBundle(_options, files) {
-      for (const file of Object.values(files))
-        if (file.type === 'chunk') for (const id of file.moduleIds) bundledModules.add(id);
     },
   };
 }

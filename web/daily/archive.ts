@@ -23,17 +23,6 @@ export type CalendarDay = {
   isFuture: boolean;
 };
 
-export type ArchiveUi = {
-  /** The first day of the month that is shown. */
-  month: string;
-  /** Undefined for the days of other months. */
-  weeks: readonly (readonly (CalendarDay | undefined)[])[];
-  weekStart: number;
-  hasEarlier: boolean;
-  hasLater: boolean;
-  isUnreachable: boolean;
-};
-
 const FIRST_DATE = dateOf(FIRST_DAY);
 
 /** The calendar of the daily puzzles, a month at a time. What the player did is known here; the server adds the titles. */
@@ -41,17 +30,19 @@ export function createArchive(deps: ArchiveDeps) {
   const { client, storage, results, clock, timers, weekStart, redraw } = deps;
   const known = new Map<string, DailyView>();
   let month = monthOf(dateAt(clock.now()));
-  const { state: ui, change } = createState<ArchiveUi>({ ...monthView(), isUnreachable: false }, redraw);
+  const { state: ui, change } = createState({ ...monthView(), isUnreachable: false }, redraw);
   const retry = createRetry(timers);
 
-  function monthView(): Omit<ArchiveUi, 'isUnreachable'> {
+  function monthView() {
     const today = dateAt(clock.now());
     const days = datesOf(month).map((date) => (date < FIRST_DATE ? undefined : calendarDay(date, today)));
-    const before = new Array((weekdayOf(dayOf(month) ?? 0) - weekStart + 7) % 7).fill(undefined);
+    const before = new Array<undefined>((weekdayOf(dayOf(month) ?? 0) - weekStart + 7) % 7).fill(undefined);
     const all = [...before, ...days];
     return {
+      /** The first day of the month that is shown. */
       month,
       weekStart,
+      /** Undefined for the days of other months. */
       weeks: Array.from({ length: Math.ceil(all.length / WEEK) }, (_, i) =>
         Array.from({ length: WEEK }, (_, weekday) => all[i * WEEK + weekday]),
       ),

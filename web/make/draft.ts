@@ -1,20 +1,22 @@
 import type { MessageBoard } from '../../src/game/board/message.ts';
 import type { Difficulty } from '../../src/game/difficulty.ts';
 import type { LanguageCode } from '../../src/game/language/languages.ts';
-import { MAX_TITLE, WORD_COUNT } from '../../src/game/limits.ts';
+import { BOARD_SIZE, MAX_MESSAGE, MAX_TITLE, WORD_COUNT } from '../../src/game/limits.ts';
 import { splitEntries, splitWords } from '../../src/game/puzzle/pasted-words.ts';
 import { messageLetters, readMessage, readTitle } from '../../src/game/puzzle/texts.ts';
 import type { Clues, List } from '../../src/game/puzzle/vocabulary.ts';
 import {
   type LeftOut,
+  type LeftOutWord,
+  MAX_LABEL,
   PAGE_SIZE,
   type ReadWords,
   readWords,
   type Vocabulary,
 } from '../../src/game/puzzle/words.ts';
+import { MIN_LETTERS } from '../../src/game/words.ts';
 import type { PuzzleRequest } from '../../src/schemas/puzzles.ts';
 import { make } from '../messages/messages.ts';
-import { messageReason, reasonOf } from './reasons.ts';
 
 /** The words of a puzzle are of one language, its clues of another one or pictures. */
 export type DraftVocabulary = {
@@ -78,6 +80,32 @@ export function leftOutOf({ words, size }: Draft, { leftOut }: ReadWords): LeftO
   }));
 }
 
+/** Why a word is left out of a board of this size, in the language of the page. */
+function reasonOf({ kind, about }: Pick<LeftOutWord, 'kind' | 'about'>, size: number): string {
+  const { reasons } = make;
+  const word = String(about);
+  switch (kind) {
+    case 'long':
+      return Number(about) <= BOARD_SIZE.max
+        ? reasons.long(Number(about), size)
+        : reasons.longForAny(Number(about), BOARD_SIZE.max);
+    case 'longLabel':
+    case 'longClue':
+      return reasons[kind](MAX_LABEL);
+    case 'tooMany':
+      return reasons.tooMany(WORD_COUNT.max);
+    case 'short':
+      return reasons.short(MIN_LETTERS);
+    case 'noClue':
+    case 'noLetters':
+    case 'twoScripts':
+    case 'twice':
+      return reasons[kind];
+    default:
+      return reasons[kind](word);
+  }
+}
+
 /** The line of a word that can be used. */
 export function lineOfWord({ words, size, vocabulary }: Draft, word: string): number | undefined {
   const lettersOf = (entry: string) => readWords([entry], size, vocabularyOf(vocabulary)).words[0]?.text;
@@ -126,7 +154,9 @@ function messageErrorOf({ message }: Draft, words: ReadWords['words']): string {
   if (message.trim() === '' || words.length === 0) return '';
   const letters = words.map(({ text }) => text);
   const read = readMessage(message, letters);
-  return 'error' in read ? messageReason(read) : '';
+  if (!('error' in read)) return '';
+  const { messageReasons: reasons } = make;
+  return read.kind === 'long' ? reasons.long(MAX_MESSAGE) : reasons[read.kind];
 }
 
 type Misfit = { made: MessageBoard | undefined; draft: Draft; read: ReadWords };

@@ -79,7 +79,7 @@ export function createScores(deps: ScoresDeps) {
     const { place, ranked } = scores.game ?? {};
     return {
       mine,
-      rows: fairRows(scores, mine.best?.completedAt),
+      rows: fairRows(scores.entries, mine.best?.completedAt),
       around: rowsAround(scores, mine),
       place: ranked === 'beyond' ? 'beyond' : (place ?? undefined),
     };

@@ -37,13 +37,13 @@ export function Leaderboard({ ctl }: Props) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <TableRow key={`${row.place} ${row.completedAt}`} row={row} />
+            <TableRow key={`${row.place} ${row.completed_at}`} row={row} />
           ))}
         </tbody>
         {around.length > 0 && (
           <tbody class="around">
             {around.map((row) => (
-              <TableRow key={`${row.place} ${row.completedAt}`} row={row} />
+              <TableRow key={`${row.place} ${row.completed_at}`} row={row} />
             ))}
           </tbody>
         )}
@@ -53,7 +53,8 @@ export function Leaderboard({ ctl }: Props) {
   );
 }
 
-function TableRow({ row: { place, player, seconds, detail, completedAt, isMine } }: { row: Row }) {
+function TableRow({ row }: { row: Row }) {
+  const { place, player_name: player, time_seconds: seconds, detail, completed_at: at, isMine } = row;
   return (
     <tr class={isMine ? 'mine' : ''} ref={isMine ? scrollIntoView : null}>
       <td class="place">
@@ -69,7 +70,7 @@ function TableRow({ row: { place, player, seconds, detail, completedAt, isMine }
       </th>
       <td class="number time">{formatExact(seconds)}</td>
       <td class="detail">{detail}</td>
-      <td class="when detail">{shortDate(completedAt)}</td>
+      <td class="when detail">{shortDate(at)}</td>
     </tr>
   );
 }

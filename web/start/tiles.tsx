@@ -42,14 +42,7 @@ export function Tiles({ ctl }: { ctl: StartController }) {
   return (
     <div class="tiles">
       {PRESETS.map((preset) => (
-        <Tile
-          key={preset.name}
-          preset={preset}
-          isChosen={ctl.isChosen(preset)}
-          isBlocked={ctl.isBlocked()}
-          note={noteOf(ctl, preset)}
-          onPlay={() => void ctl.play(preset)}
-        />
+        <Tile key={preset.name} ctl={ctl} preset={preset} />
       ))}
     </div>
   );
@@ -62,19 +55,17 @@ function noteOf(ctl: StartController, preset: Preset): string {
   return starting && ctl.isChosen(preset) ? start.making : '';
 }
 
-type Props = {
-  preset: Preset;
-  isChosen: boolean;
-  isBlocked: boolean;
-  note: string;
-  onPlay(): void;
-};
-
 /** Never `disabled`: a disabled button would lose the focus. */
-function Tile({ preset, isChosen, isBlocked, note, onPlay }: Props) {
+function Tile({ ctl, preset }: { ctl: StartController; preset: Preset }) {
   const { name, size, words } = preset;
+  const note = noteOf(ctl, preset);
   return (
-    <button type="button" class={`tile ${isChosen ? 'last' : ''}`} aria-disabled={isBlocked} onClick={onPlay}>
+    <button
+      type="button"
+      class={`tile ${ctl.isChosen(preset) ? 'last' : ''}`}
+      aria-disabled={ctl.isBlocked()}
+      onClick={() => void ctl.play(preset)}
+    >
       <Picture size={size} marks={MARKS[name]} />
       <span class="about">
         <b>{common.presets[name]}</b>

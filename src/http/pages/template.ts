@@ -4,17 +4,9 @@ const VALUE = /\{\{(\w+)\}\}/g;
 
 /** Fills in values such as `{{id}}`, escaped. A line without its value is left out. */
 export function fill(template: string, values: Values): string {
-  const lines: string[] = [];
-  for (const line of template.split('\n')) {
-    let isWhole = true;
-    const filled = line.replaceAll(VALUE, (_, name: string) => {
-      const value = values[name];
-      if (value === undefined) isWhole = false;
-      return escapeHtml(String(value));
-    });
-    if (isWhole) lines.push(filled);
-  }
-  return lines.join('\n');
+  const isWhole = (line: string) => line.matchAll(VALUE).every(([, name = '']) => values[name] !== undefined);
+  const lines = template.split('\n').filter(isWhole);
+  return lines.join('\n').replaceAll(VALUE, (_, name: string) => escapeHtml(String(values[name])));
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {

@@ -35,8 +35,9 @@ export function createClients(trustProxy: readonly string[], ipv6Prefix: number)
 
   /** Reads the list from its end: the first address that is not a trusted proxy is the client. */
   const forwardedFor = (proxy: Address, list: string): Address => {
+    const entries = list.split(',').map((entry) => entry.trim());
     let client = proxy;
-    for (const entry of lastEntries(list)) {
+    for (const entry of entries.filter(Boolean).slice(-MAX_PROXIES).reverse()) {
       const next = parseAddress(entry);
       // What is no address counts as the proxy that sent it, so that it gets no rate window of its own.
       if (!next) return client;
@@ -59,9 +60,4 @@ export function createClients(trustProxy: readonly string[], ipv6Prefix: number)
       return forwarded === undefined ? peer : clientAt(forwardedFor(peer.address, String(forwarded)), true);
     },
   };
-}
-
-function lastEntries(list: string): string[] {
-  const entries = list.split(',').map((entry) => entry.trim());
-  return entries.filter(Boolean).slice(-MAX_PROXIES).reverse();
 }

@@ -1,6 +1,5 @@
 import Type from 'typebox';
 import { dateOf, dayOf, numberOf } from '../../game/days.ts';
-import type { Puzzle } from '../../game/puzzle/puzzle.ts';
 import { messageLetters, messageWords } from '../../game/puzzle/texts.ts';
 import { DailyBoardView, DailyView } from '../../schemas/puzzles.ts';
 import type { Daily } from '../../store/store.ts';
@@ -59,7 +58,15 @@ export const getDailyBoard = get('/api/daily/{date}/board', {
   query: ['language'],
   async handle(request, deps) {
     const found = await dailyOf(request, deps);
-    return stateAnswer(dailyBoardView(found, await existingPuzzle(deps.store, found.puzzleId)));
+    const { grid, texts } = await existingPuzzle(deps.store, found.puzzleId);
+    return stateAnswer({
+      ...dailyView(found),
+      grid: grid.map((row) => [...row]),
+      words: [...texts],
+      labels: [...(found.board.labels ?? texts)],
+      message_length: messageLetters(found.board.message).length,
+      message_words: messageWords(found.board.message),
+    } satisfies DailyBoardView);
   },
 });
 
@@ -95,18 +102,6 @@ function dailyView({ language, day, puzzleId, board }: Daily): DailyView {
   const { title, ...rest } = boardView(board);
   const about = { date: dateOf(day), number: numberOf(day), puzzle_id: puzzleId, language };
   return { ...about, title, line: board.line, ...rest };
-}
-
-/** With its letters and words, but neither their places nor the message. */
-function dailyBoardView(daily: Daily, { grid, texts }: Puzzle): DailyBoardView {
-  return {
-    ...dailyView(daily),
-    grid: grid.map((row) => [...row]),
-    words: [...texts],
-    labels: [...(daily.board.labels ?? texts)],
-    message_length: messageLetters(daily.board.message).length,
-    message_words: messageWords(daily.board.message),
-  };
 }
 
 function noDate(key: string): HttpError {

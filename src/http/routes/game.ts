@@ -16,9 +16,6 @@ import { NOT_COMPLETED } from './new-game.ts';
 
 const values = { game_id: GAME_ID };
 const NO_GUESS = new HttpError(400, "Provide 'word' or 'cells'").when('The body has neither key.');
-/** After its end, a game can be named for so long. */
-const NAMED_MS = DAY_MS;
-
 const NO_SESSION = new HttpError(401, 'session is required').when(
   'There is none of 8 to 64 letters, digits and hyphens.',
 );
@@ -88,7 +85,7 @@ export const nameOwnGame = patch('/api/game/{game_id}/player', {
       const playerId = orThrow(playerIn(body, rules).playerId, NO_SESSION);
       if (before.completedAt === null) throw NOT_COMPLETED;
       if (before.finds.some((find) => find.playerId !== playerId)) throw OTHER_SESSION;
-      if (now >= before.completedAt + NAMED_MS) throw TOO_LATE;
+      if (now >= before.completedAt + DAY_MS) throw TOO_LATE;
       return namePlayer(before, name);
     });
     live.publish(game);

@@ -8,15 +8,14 @@ import { GroupRequest, GroupView, NewGroupView, type StandingView } from '../../
 import { ReportRequest, ReportView } from '../../schemas/puzzles.ts';
 import type { Group, Groups, Standing } from '../../store/store.ts';
 import { GROUP, GROUP_ID, NEW_GROUP } from '../openapi/examples.ts';
-import { GROUP_NOT_FOUND, SECRET_REQUIRED, WRONG_SECRET } from '../operation/errors.ts';
+import { GROUP_NOT_FOUND, WRONG_SECRET } from '../operation/errors.ts';
 import { get, post, remove } from '../operation/operation.ts';
 import { isTitleRefused, RUDE_NAME } from '../operation/rules.ts';
 import { jsonAnswer, stateAnswer } from '../reply/answer.ts';
 import { HttpError, orThrow, readOrThrow } from '../reply/errors.ts';
 import { parseObjectBody } from '../request/body.ts';
-import type { HttpRequest } from '../request/http-request.ts';
 import { NO_DATE } from './daily.ts';
-import { bearerOf } from './existing.ts';
+import { givenSecret } from './existing.ts';
 import { languageIn, NO_LANGUAGE } from './languages.ts';
 import { NO_REASON, takeReport } from './report.ts';
 
@@ -59,7 +58,8 @@ export const getGroup = get('/api/groups/{group_id}', {
     const group = await existingGroup(store, params.group_id);
     const day = query.date === undefined ? dayAt(await store.now()) : orThrow(dayOf(query.date), NO_DATE);
     const language = languageIn(query, siteLanguage);
-    const [week, month] = [weekAround(day), monthAround(day)];
+    const monday = day - weekdayOf(day);
+    const [week, month] = [{ from: monday, to: monday + 6 }, monthAround(day)];
     const [from, to] = [Math.min(week.from, month.from), Math.max(week.to, month.to)];
     const standings = await store.standings(group.id, { language, from, to });
     const members = standings.map((standing) => standingView(standing, day, week, month));
@@ -74,7 +74,7 @@ export const deleteGroup = remove('/api/groups/{group_id}', {
   isSecured: true,
   async handle(request, { store }) {
     const group = await existingGroup(store, request.params.group_id);
-    if (!matchesSecret(givenSecret(request), group.secretHash)) throw WRONG_SECRET;
+    if (!matchesSecret(givenSecret(request.headers), group.secretHash)) throw WRONG_SECRET;
     if (!(await store.deleteGroup(group.id))) throw GROUP_NOT_FOUND;
     return jsonAnswer({ deleted: true });
   },
@@ -100,17 +100,7 @@ export async function existingGroup(store: Pick<Groups, 'group'>, id = ''): Prom
   return orThrow(await store.group(id), GROUP_NOT_FOUND);
 }
 
-/** Call it before the body is read: without the secret, a client learns nothing about its request. */
-export function givenSecret({ headers }: Pick<HttpRequest, 'headers'>): string {
-  return orThrow(bearerOf(headers), SECRET_REQUIRED);
-}
-
 type Days = { from: number; to: number };
-
-function weekAround(day: number): Days {
-  const from = day - weekdayOf(day);
-  return { from, to: from + 6 };
-}
 
 function monthAround(day: number): Days {
   const month = dateOf(day).slice(0, 7);

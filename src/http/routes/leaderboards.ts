@@ -4,7 +4,7 @@ import type { LanguageCode } from '../../game/language/languages.ts';
 import { PERIODS, PRESET_NAMES, presetOf } from '../../game/presets.ts';
 import { MAX_CATEGORY_ID } from '../../schemas/parameters.ts';
 import { type GameScore, ScoreboardView, type ScoreEntry, ScoresView } from '../../schemas/scores.ts';
-import type { BestTime, Leaderboard, LeaderboardFilter, Position, Scoreboard } from '../../store/store.ts';
+import type { BestTime, LeaderboardFilter, Position, Scoreboard } from '../../store/store.ts';
 import { MAX_PLACE } from '../../store/store.ts';
 import { FAIR_ID, SCOREBOARD, SCORES } from '../openapi/examples.ts';
 import { GAME_NOT_FOUND } from '../operation/errors.ts';
@@ -54,7 +54,14 @@ export const getScores = get('/api/scores', {
     if (!rules.scoreboard) throw NO_SCORES;
     const filter = filterFrom(query, siteLanguage);
     const game = query.game ? await existingGame(store, String(query.game)) : undefined;
-    return namedAnswer(scoresView(filter, await store.leaderboard(filter, game), game), rules);
+    const { best, position } = await store.leaderboard(filter, game);
+    const view: ScoresView = {
+      preset: filter.preset,
+      period: filter.period,
+      entries: best.map((time, i) => entryView(time, i + 1)),
+      game: game ? gameScore(game, position) : null,
+    };
+    return namedAnswer(view, rules);
   },
 });
 
@@ -79,15 +86,6 @@ function scoreboardView({ leaderboards, popularity }: Scoreboard): ScoreboardVie
       name,
       completed_games: completedGames,
     })),
-  };
-}
-
-function scoresView(filter: LeaderboardFilter, { best, position }: Leaderboard, game?: Game): ScoresView {
-  return {
-    preset: filter.preset,
-    period: filter.period,
-    entries: best.map((time, i) => entryView(time, i + 1)),
-    game: game ? gameScore(game, position) : null,
   };
 }
 

@@ -15,16 +15,15 @@ import { jsonAnswer } from '../reply/answer.ts';
 import { HttpError, orThrow } from '../reply/errors.ts';
 import { type JsonObject, parseObjectBody } from '../request/body.ts';
 import type { HttpRequest } from '../request/http-request.ts';
-import { existingGame } from './existing.ts';
+import { existingGame, givenSecret } from './existing.ts';
 import { NAME_ERROR, politeNameIn } from './game-request.ts';
-import { existingGroup, givenSecret } from './groups.ts';
+import { existingGroup } from './groups.ts';
 
 const NO_NAME = new HttpError(400, 'player_name is required').when('It is missing, empty or Anonymous.');
 const FULL = new HttpError(409, `A group has at most ${MAX_MEMBERS} members, and this one is full`);
 const NO_GAME_ID = new HttpError(400, 'game_id is required');
 
 const values = { group_id: GROUP_ID };
-const ofMember = { ...values, member_id: MEMBER_ID };
 
 export const joinGroup = post('/api/groups/{group_id}/members', {
   summary: 'Join a group',
@@ -54,7 +53,7 @@ export const renameMember = patch('/api/groups/{group_id}/members/{member_id}', 
   examples: [
     {
       summary: 'Another name',
-      values: ofMember,
+      values: { ...values, member_id: MEMBER_ID },
       request: { player_name: 'Grace H' },
       reply: { id: MEMBER_ID, name: 'Grace H' },
     },
@@ -101,7 +100,10 @@ export const sendResult = post('/api/groups/{group_id}/results', {
   errors: [NO_GAME_ID, GAME_NOT_FOUND],
   async handle(request, { store }) {
     const { id } = await existingGroup(store, request.params.group_id);
-    const member = orThrow(await store.memberWith(id, hashSecret(givenSecret(request))), WRONG_SECRET);
+    const member = orThrow(
+      await store.memberWith(id, hashSecret(givenSecret(request.headers))),
+      WRONG_SECRET,
+    );
     const { game_id: gameId } = parseObjectBody(request.body);
     if (gameId === undefined || gameId === null) throw NO_GAME_ID;
     const reason = await uncounted(store, member, await existingGame(store, String(gameId)));
@@ -121,7 +123,7 @@ async function askedMember(request: HttpRequest, store: Groups) {
   const { group_id, member_id = '' } = request.params;
   const group = await existingGroup(store, group_id);
   const member = orThrow(await store.member(group.id, member_id), MEMBER_NOT_FOUND);
-  const secret = givenSecret(request);
+  const secret = givenSecret(request.headers);
   const [isMember, isMaker] = [member, group].map(({ secretHash }) => matchesSecret(secret, secretHash));
   return { member, isMember, isMaker };
 }

@@ -87,9 +87,14 @@ export const getPuzzleScores = get('/api/puzzles/{puzzle_id}/scores', {
   async handle({ params, query: { game } }, { store, rules }) {
     if (!rules.scoreboard) throw NO_SCORES;
     const puzzle = await existingPuzzle(store, params.puzzle_id);
+    const { id, size, wordCount } = puzzle.board;
     const asked = game === undefined ? undefined : await gameOf(store, puzzle, String(game));
-    const scores = await store.boardLeaderboard(puzzle.board.id, asked);
-    return namedAnswer(puzzleScoresView(puzzle.board, scores, asked), rules);
+    const scores = await store.boardLeaderboard(id, asked);
+    const entries = scores.best.map(({ playerName, durationMs, completedAt }) =>
+      scoreView({ playerName, size, wordCount, startedAt: completedAt - durationMs, completedAt }),
+    );
+    const place = asked ? placeView(asked, id, scores) : null;
+    return namedAnswer({ entries, players: scores.players, game: place } satisfies PuzzleScoresView, rules);
   },
 });
 
@@ -136,15 +141,6 @@ function makersPuzzleView(puzzle: Puzzle): PuzzleView {
     return language && !show_words ? { word: text, clue: label } : typedWordOf(label, text);
   });
   return { ...puzzleView(puzzle), words, grid, language, show_words, hints_allowed, message };
-}
-
-/** `game` is one of this puzzle, on this board or on an earlier one. */
-function puzzleScoresView(board: PuzzleBoard, scores: BoardLeaderboard, game?: Game): PuzzleScoresView {
-  const { id, size, wordCount } = board;
-  const entries = scores.best.map(({ playerName, durationMs, completedAt }) =>
-    scoreView({ playerName, size, wordCount, startedAt: completedAt - durationMs, completedAt }),
-  );
-  return { entries, players: scores.players, game: game ? placeView(game, id, scores) : null };
 }
 
 function placeView(game: Game, boardId: string, { players, position }: BoardLeaderboard): PuzzlePlace {

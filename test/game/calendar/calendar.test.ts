@@ -27,10 +27,7 @@ const themesOf = (titles: string, dated: readonly Theme[] = []) => ({
 
 test('the boards grow from a small and easy Monday to a large and hard Sunday, every week', () => {
   const plans = weekFrom(MONDAY).map(planOf);
-  assert.deepEqual(
-    plans.map(({ size }) => size),
-    [8, 9, 10, 10, 11, 11, 12],
-  );
+  assert.equal(plans.map(({ size }) => size).join(' '), '8 9 10 10 11 11 12');
   const levels = plans.map(({ difficulty }) => DIFFICULTIES.indexOf(difficulty));
   assert.deepEqual(levels, levels.toSorted());
   assert.deepEqual(weekFrom(MONDAY + 7 * 52).map(planOf), plans);

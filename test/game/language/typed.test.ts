@@ -47,11 +47,9 @@ describe('a word typed without its marks is meant when no other word of the boar
     const word = (text: string, row: number, foundAt: number | null) =>
       ({ text, row, col: 0, direction: 'E', foundAt }) as const;
     const words = [word('BÄR', 0, null), word('BAR', 1, 1)];
-    assert.equal(
-      judgeGuess({ grid: ['BÄR', 'BAR', 'XXX'], words, language: 'de' }, { word: 'bar' }),
-      undefined,
-    );
-    assert.equal(judgeGuess({ grid: ['BÄR', 'BAR', 'XXX'], words, language: 'de' }, { word: 'bär' }), 0);
+    const game = { grid: ['BÄR', 'BAR', 'XXX'], words, language: 'de' } as const;
+    assert.equal(judgeGuess(game, { word: 'bar' }), undefined);
+    assert.equal(judgeGuess(game, { word: 'bär' }), 0);
   });
 
   test('a text that could be one of two words is none', () => {

@@ -3,31 +3,24 @@ import { test } from 'node:test';
 import { splitEntries, splitWords } from '../../../src/game/puzzle/pasted-words.ts';
 import { readWords } from '../../../src/game/puzzle/words.ts';
 
-const typedIn = (text: string) =>
-  splitWords(text)
-    .map((one) => one.trim())
-    .filter((one) => one !== '');
+/** Between slashes, without the spaces around them. */
+const typedIn = (text: string) => {
+  const words = splitWords(text).map((one) => one.trim());
+  return words.filter((one) => one !== '').join(' / ');
+};
 
 test('lines, commas, semicolons and the tabs of a wide table separate words, spaces do not', () => {
   const typed = typedIn('bat, elk;fox\nred panda\r\ncow\tpig\tdog\rhen');
-  assert.deepEqual(typed, ['bat', 'elk', 'fox', 'red panda', 'cow', 'pig', 'dog', 'hen']);
+  assert.equal(typed, 'bat / elk / fox / red panda / cow / pig / dog / hen');
 });
 
 test('a clue follows an equals sign, a dash between spaces or a tab, also in a list with commas', () => {
   for (const line of ['cow = gives milk', 'cow - gives milk', 'cow – gives milk', 'cow\tgives milk'])
-    assert.deepEqual(typedIn(`${line}\npig`), ['cow = gives milk', 'pig'], line);
-  assert.deepEqual(typedIn('apple, banana = yellow fruit, cherry'), [
-    'apple',
-    'banana = yellow fruit',
-    'cherry',
-  ]);
-  assert.deepEqual(typedIn('apple - red, banana - yellow'), ['apple = red', 'banana = yellow']);
-  assert.deepEqual(typedIn('- apple\n* pear\n1. plum\nmerry-go-round'), [
-    '- apple',
-    '* pear',
-    '1. plum',
-    'merry-go-round',
-  ]);
+    assert.equal(typedIn(`${line}\npig`), 'cow = gives milk / pig', line);
+  assert.equal(typedIn('apple, banana = yellow fruit, cherry'), 'apple / banana = yellow fruit / cherry');
+  assert.equal(typedIn('apple - red, banana - yellow'), 'apple = red / banana = yellow');
+  const list = '- apple\n* pear\n1. plum\nmerry-go-round';
+  assert.equal(typedIn(list), list.replaceAll('\n', ' / '));
 });
 
 test('each entry has the number of its line', () => {
@@ -36,11 +29,8 @@ test('each entry has the number of its line', () => {
 });
 
 test('a line with an equals sign is one word and its clue, which may have commas', () => {
-  assert.deepEqual(typedIn('cat, dog\nhund = a dog, in German; large'), [
-    'cat',
-    'dog',
-    'hund = a dog, in German; large',
-  ]);
+  const typed = typedIn('cat, dog\nhund = a dog, in German; large');
+  assert.equal(typed, 'cat / dog / hund = a dog, in German; large');
 });
 
 test('a table of two columns, as Quizlet exports it, is words and clues', () => {
@@ -49,11 +39,7 @@ test('a table of two columns, as Quizlet exports it, is words and clues', () => 
     { label: 'the dog, a pet', text: 'DERHUND' },
     { label: 'the cat; also a pet', text: 'DIEKATZE' },
   ]);
-  assert.deepEqual(
-    splitWords('Hund\tdog\nKatze\t\n\tbird'),
-    ['Hund = dog', 'Katze', 'bird'],
-    'sides may be empty',
-  );
+  assert.equal(typedIn('Hund\tdog\nKatze\t\n\tbird'), 'Hund = dog / Katze / bird', 'sides may be empty');
 });
 
 test('an export of Anki works whole: with its header, more columns, quotes and HTML', () => {
@@ -68,15 +54,9 @@ test('an export of Anki works whole: with its header, more columns, quotes and H
   ];
   const cards = ['Hund = dog', 'Katze = a "cat"', 'Vogel = bird & <wing>', 'Fisch = fish &constructor;'];
   assert.deepEqual(splitWords(rows.join('\n')), cards);
-  const named = [
-    '#separator:tab',
-    '#guid column:1',
-    '#notetype column:2',
-    '#deck column:3',
-    '#tags column:6',
-  ];
-  const cells = ['n4;x', 'Basic', 'German', 'Hund', 'dog', 'pets'];
-  assert.deepEqual(splitWords([...named, cells.join('\t')].join('\r\n')), ['Hund = dog']);
+  const columns = ['#guid column:1', '#notetype column:2', '#deck column:3', '#tags column:6'];
+  const named = ['#separator:tab', ...columns, 'n4;x\tBasic\tGerman\tHund\tdog\tpets'];
+  assert.deepEqual(splitWords(named.join('\r\n')), ['Hund = dog']);
 });
 
 test('a numbered table is a list of words', () => {

@@ -198,7 +198,7 @@ test('any board: the fastest games of the scoreboard, of one category or of all'
     popular_categories,
   });
   await ctl.open();
-  const shown = () => ctl.ui.rows?.map(({ place, player, detail }) => [place, player, detail]);
+  const shown = () => ctl.ui.rows?.map(({ place, player_name, detail }) => [place, player_name, detail]);
   assert.deepEqual(shown(), [
     [1, 'P1', 'Space, 9 × 9, 4 words'],
     [2, 'P0', 'Food, 9 × 9, 4 words'],

@@ -1,0 +1,93 @@
+import { join } from 'node:path';
+import { type BuildOptions, build, type Plugin, type Rolldown } from 'vite';
+import * as english from '../messages/en.ts';
+import { browserFloor } from './floor.ts';
+import { systemDarkPlugin } from './themes.ts';
+
+const WEB = join(import.meta.dirname, '..');
+
+export type Output = Rolldown.RolldownOutput['output'];
+
+/**
+ * One script, with what it loads later in files of its own. Each entry is bundled apart: in one build the modules that pages share
+ * would be further scripts, among them the texts of all pages. The first load of a game would be 43 kB in place of 35.
+ */
+export async function bundle(
+  name: string,
+  file: string,
+  outDir?: string,
+  plugins: Plugin[] = [],
+  syntax: BuildOptions = {},
+  format: 'es' | 'iife' = 'es',
+): Promise<Output> {
+  const result = await build({
+    configFile: false,
+    root: WEB,
+    base: './',
+    publicDir: false,
+    logLevel: 'warn',
+    plugins: [systemDarkPlugin(), withoutPreloads(), textsOfPage(), notesModules(), ...plugins],
+    worker: {
+      plugins: () => [notesModules()],
+      rolldownOptions: { output: { entryFileNames: '[name]-[hash].js' } },
+    },
+    build: {
+      ...(outDir === undefined ? { write: false } : { outDir, emptyOutDir: false }),
+      reportCompressedSize: false,
+      target: [...browserFloor()].map((browser) => browser.join('')),
+      cssCodeSplit: false,
+      modulePreload: false,
+      assetsInlineLimit: 0,
+      ...syntax,
+      rolldownOptions: {
+        input: { [name]: file },
+        output: {
+          format,
+          entryFileNames: '[name]-[hash].js',
+          chunkFileNames: '[name]-[hash].js',
+          assetFileNames: '[name]-[hash][extname]',
+        },
+      },
+    },
+  });
+  return (result as Rolldown.RolldownOutput).output;
+}
+
+/** What the pages import. */
+export const OF_PAGE = join(import.meta.dirname, '../messages/messages.ts');
+
+/**
+ * The scripts of the pages are the same in every language: they read their texts from a script that the HTML of a language
+ * names before them. So a page loads one language, and what has no texts is cached and shipped once.
+ */
+function textsOfPage(): Plugin {
+  const sections = Object.keys(english).map((name) => `export const ${name} = texts.${name};`);
+  return {
+    name: 'texts-of-page',
+    enforce: 'pre',
+    load: (id) => (id === OF_PAGE ? `const { texts } = globalThis;\n${sections.join('\n')}` : undefined),
+  };
+}
+
+/** What Vite adds to load the imports and styles of lazy scripts ahead, of which ours have none: 1 kB in each page. */
+function withoutPreloads(): Plugin {
+  const code = 'export const __vitePreload = (load) => load();';
+  return {
+    name: 'without-preloads',
+    enforce: 'pre',
+    load: (id) => (id === '\0vite/preload-helper.js' ? code : undefined),
+  };
+}
+
+/** Also those of a worker, which are not in the output of the page. */
+export const bundledModules = new Set<string>();
+
+function notesModules(): Plugin {
+  return {
+    name: 'notes-modules',
+    generateBundle(_options, files) {
+      for (const file of Object.values(files))
+        if (file.type === 'chunk') for (const id of file.moduleIds) bundledModules.add(id);
+    },
+  };
+}
