@@ -8,7 +8,7 @@ import { createResults } from './shared/results.ts';
 import { createStorage, type KeyValue } from './shared/storage.ts';
 import { realTimers as timers } from './shared/timers.ts';
 import { trustedUrl } from './shared/trusted-url.ts';
-import { applyTheme, updateThemeColour } from './theme/theme.ts';
+import { updateThemeColour } from './theme/theme.ts';
 
 /** What all pages have in common: the browser as their controllers need it, drawing, and the theme menu. */
 export function createFrame() {
@@ -49,7 +49,7 @@ export function createFrame() {
 
   async function drawThemes(): Promise<void> {
     const { ThemeMenu } = await import('./shared/theme-menu.tsx');
-    if (themes) render(<ThemeMenu basePath={basePath} redraw={drawThemes} />, themes);
+    if (themes) render(<ThemeMenu />, themes);
   }
 
   // Deferred until load: not needed for the first paint.
@@ -102,11 +102,6 @@ export function createFrame() {
     },
     /** Goes to another page in place of this one. */
     leave,
-    chooseTheme(id: string): void {
-      applyTheme(id, basePath);
-      void drawThemes();
-      redraw();
-    },
   };
 }
 

@@ -9,20 +9,22 @@ import { GamePage, loadLater } from './game/page.tsx';
 import { site } from './messages/messages.ts';
 import type { PageClient } from './shared/api.ts';
 import { offlineKey } from './shared/offline-game.ts';
-import { isMyPuzzle } from './shared/storage.ts';
+import { once } from './shared/once.ts';
+import { secretOf } from './shared/storage.ts';
 import { createRetry } from './shared/timers.ts';
-import { currentTheme } from './theme/theme.ts';
 
 /** The page of a game. */
 
-const { basePath, backend, cameFromHere, path, deps, draw, show, leave, chooseTheme } = createFrame();
+const { basePath, backend, cameFromHere, path, deps, draw, show, leave } = createFrame();
 const id = path.slice('game/'.length);
 const asked = Number(/^#asked=(\d+)$/.exec(location.hash)?.[1]) || undefined;
 if (asked !== undefined) history.replaceState(null, '', location.pathname + location.search);
 const offline = offlineKey(id);
 const storedOf = (gameId: string) => createGameStorage(backend, basePath, gameId);
 const retry = createRetry(deps.timers);
-let signals: Promise<(kind: Signal) => void> | undefined;
+const signals = once(async () =>
+  (await import('./game/signals.ts')).createSignals(() => deps.storage.settings()),
+);
 if (offline === undefined) openPage(deps.client);
 else void openOffline(offline);
 
@@ -39,13 +41,12 @@ function openPage(client: PageClient): void {
     id,
     asked,
     session: deps.storage.session(randomText),
-    isMyPuzzle: (puzzleId) => isMyPuzzle(backend, basePath, puzzleId),
+    isMyPuzzle: (puzzleId) => secretOf(backend, basePath, puzzleId) !== undefined,
     stored: storedOf(id),
     sendResults,
     withTabLock,
     signal,
     speak,
-    theme: { current: currentTheme, choose: chooseTheme },
   });
   let isPrinted = false;
 
@@ -82,10 +83,9 @@ function openPage(client: PageClient): void {
 function signal(kind: Signal): void {
   const { sound, vibration } = deps.storage.settings();
   if (!sound && !vibration) return;
-  signals ??= import('./game/signals.ts').then(({ createSignals }) =>
-    createSignals(() => deps.storage.settings()),
-  );
-  signals.then((play) => play(kind)).catch(() => {});
+  signals()
+    .then((play) => play(kind))
+    .catch(() => {});
 }
 
 /** A new word ends the one before: finds can follow each other faster than a voice. */

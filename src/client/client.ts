@@ -30,6 +30,7 @@ export type { CellView, FollowedEvent, GameEvent, GroupClient, LanguageCode, Puz
 export type Guess = ({ word: string } | { cells: readonly CellView[] }) & {
   player_name?: string;
   session?: string;
+  unlisted?: NonNullable<FindsRequest['unlisted']>;
 };
 
 export type FollowOptions = {

@@ -6,37 +6,45 @@ import { ANONYMOUS } from './player-name.ts';
 
 /** Each change of a game returns the next state, or the same object when nothing changes. */
 
-/** The time is never earlier than the start or the find before it, even when the clock was set back. */
-export function findWord(game: Game, index: number, by: FoundBy, now: number): Game {
+/**
+ * The time is never earlier than the start or the find before it, even when the clock was set back. `mark`: why the game is on
+ * no list from now on.
+ */
+export function findWord(
+  game: Game,
+  index: number,
+  by: FoundBy,
+  now: number,
+  mark: Game['unlisted'] = null,
+): Game {
   const word = game.words[index];
   if (!word || word.foundAt !== null) return game;
   const at = Math.max(now, game.startedAt, game.finds.at(-1)?.at ?? 0);
   const finds = [...game.finds, { ...by, word: index, at }];
   const words = game.words.with(index, { ...word, foundAt: at });
-  return changed(game, { words, finds, completedAt: finds.length === words.length ? at : null });
+  const completedAt = finds.length === words.length ? at : null;
+  return changed(game, { words, finds, completedAt, unlisted: game.unlisted ?? mark });
 }
 
 /** `index` is the word of the cells: found now, or before when it is not new; `undefined` is a miss. */
 export type FindResult = { index: number | undefined; isNew: boolean };
 
-/** All finds of a request are one change. `unlisted`: why the game is on no list from now on. */
+/** All finds of a request are one change. */
 export function findCells(
   game: Game,
   finds: readonly unknown[],
   by: FoundBy,
   now: number,
-  unlisted: Game['unlisted'] = null,
+  mark: Game['unlisted'] = null,
 ) {
   let after = game;
   const results = finds.map((cells): FindResult => {
     const index = judgeGuess(after, { cells });
     if (index === undefined) return { index: indexOfFound(after, cells), isNew: false };
-    after = findWord(after, index, by, now);
+    after = findWord(after, index, by, now, mark);
     return { index, isNew: true };
   });
-  if (after === game) return { game, results };
-  const marked = { unlisted: game.unlisted ?? unlisted, version: game.version + 1 };
-  return { game: { ...after, ...marked }, results };
+  return { game: after === game ? game : { ...after, version: game.version + 1 }, results };
 }
 
 export function leaveLobby(game: Game, now: number): Game {

@@ -83,6 +83,12 @@ const guesser = {
       'A random text of the player, 8 to 64 letters, digits and hyphens: tells players apart who have the same name',
     ),
   ),
+  unlisted: Type.Optional(
+    oneOf(
+      ['offline', 'paused'],
+      'The game is on no list of ours from now on: it ended without a network, or its clock was stopped for a while',
+    ),
+  ),
 };
 
 export const GuessRequest = Type.Union(
@@ -115,12 +121,6 @@ export const FindsRequest = shape('Finds', {
     maxItems: MAX_FINDS,
     description: 'In the order of finding; the cells of a word from either end',
   }),
-  unlisted: Type.Optional(
-    oneOf(
-      ['offline', 'paused'],
-      'The game is on no list of ours from now on: it ended without a network, or its clock was stopped for a while',
-    ),
-  ),
   ...guesser,
 });
 

@@ -46,6 +46,10 @@ const MessageLength = Type.Integer({
   description: 'The letters that no word uses read a message, row by row: how many; 0 when there is none',
 });
 
+const MessageWords = Type.Array(Type.Integer({ minimum: 1 }), {
+  description: 'How many letters each word of the message has; empty when there is none',
+});
+
 const board = { title: Title, board_size: BoardSize, word_count: WordCount, difficulty: Difficulty };
 
 const IsChallenge = Type.Boolean({
@@ -96,6 +100,7 @@ export const DailyBoardView = shape('DailyBoard', {
   words: Type.Array(Type.String(), { description: 'In the order of the words of a game' }),
   labels: Type.Array(Type.String(), { description: 'Each word as a list shows it, such as DOLCE VITA' }),
   message_length: MessageLength,
+  message_words: MessageWords,
 });
 
 export const PuzzlePlace = shape('PuzzlePlace', {
@@ -139,6 +144,7 @@ export const GamePuzzleView = shape('GamePuzzle', {
     description: 'How many letters the word of each clue has; 0 for a word without one',
   }),
   message_length: MessageLength,
+  message_words: MessageWords,
   message: nullable(
     Type.String(),
     'With its spaces; null before the game is completed, and when there is none',

@@ -5,7 +5,18 @@ import { LANGUAGES, type LanguageCode } from '../../src/game/language/languages.
 import { MIN_LETTERS } from '../../src/game/words.ts';
 import { TEXTS } from '../../web/messages/languages.ts';
 import type { Texts } from '../../web/messages/texts.ts';
-import { drag, findWords, join, playOut, seeFound, seeResult, useBrowser } from './support/journey.ts';
+import {
+  drag,
+  findWords,
+  join,
+  newContext,
+  playOut,
+  seeFound,
+  seeResult,
+  until,
+  useBrowser,
+} from './support/journey.ts';
+import { startServer } from './support/server.ts';
 
 const site = useBrowser();
 const CODES = Object.keys(TEXTS) as LanguageCode[];
@@ -205,4 +216,33 @@ test('choosing a language keeps the page, the game and its finds', async () => {
     await page.keyboard.press('Escape');
   }
   await page.context().clearCookies();
+});
+
+test('after the choice of a language the kept pages come in it without a network, and a game names the language of its words', async () => {
+  const server = await startServer();
+  const game = await server.client.newGame({ category_id: 1 });
+  const page = await (await newContext({ serviceWorkers: 'allow' })).newPage();
+  await page.goto(`${server.url}/game/${game.id}`);
+  await findWords(page);
+  const kept = ['', 'daily', 'scoreboard', 'statistics', 'make', 'game/offline', `game/${game.id}`];
+  const areKept = (lang: string) =>
+    until(async () => {
+      const pages = await page.evaluate(
+        (paths) => Promise.all(paths.map(async (path) => (await caches.match(`/${path}`))?.text())),
+        kept,
+      );
+      return pages.every((text) => text?.includes(`<html lang="${lang}"`));
+    });
+  await areKept('en');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('dialog').locator('select.languages').selectOption('de');
+  await page.waitForFunction(() => document.documentElement.lang === 'de');
+  await areKept('de');
+  await server.stop();
+  for (const path of kept) {
+    await page.goto(`${server.url}/${path}`);
+    assert.equal(await page.locator('html').getAttribute('lang'), 'de', path);
+  }
+  await page.goto(`${server.url}/`);
+  assert.equal(await page.locator('.recent-game b').getAttribute('lang'), 'en');
 });

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import type { AddressInfo } from 'node:net';
 import { type TestContext, test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { generate } from '../../src/game/board/generate.ts';
 import type { AppDeps } from '../../src/http/app.ts';
@@ -11,7 +10,7 @@ import type { GameView } from '../../src/schemas/games.ts';
 import { seeded } from '../../src/server/board-maker.ts';
 import { buildTestApp, type TestApp } from '../support/app.ts';
 import { assetName, builtPages } from '../support/pages.ts';
-import { drag, findWords, newContext, readBoard, seeFound } from './support/journey.ts';
+import { drag, findWords, newContext, readBoard, seeFound, until } from './support/journey.ts';
 import { openStore } from './support/server.ts';
 
 const first = builtPages();
@@ -225,14 +224,6 @@ async function kept(page: Page, url: string, text: string): Promise<void> {
 
 function cachesOf(page: Page): Promise<string[]> {
   return page.evaluate(() => caches.keys());
-}
-
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 60_000;
-  while (!(await isSo())) {
-    assert.ok(Date.now() < deadline, String(isSo));
-    await sleep(50);
-  }
 }
 
 async function scriptOf(page: Page): Promise<string | undefined> {

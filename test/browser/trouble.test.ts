@@ -1,7 +1,16 @@
 import assert from 'node:assert/strict';
 import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
-import { drag, type Find, findWords, seeFound, seeResult, useBrowser } from './support/journey.ts';
+import {
+  drag,
+  type Find,
+  findWords,
+  join,
+  openTyping,
+  seeFound,
+  seeResult,
+  useBrowser,
+} from './support/journey.ts';
 
 const site = useBrowser();
 
@@ -67,5 +76,20 @@ test('a player name never becomes markup, even when the database holds a bad one
   await page.goto(`${site.server.url}/scoreboard?category=Travel`);
   await page.getByRole('rowheader', { name }).waitFor();
   assert.equal(await page.locator('img').count(), 0);
+  assert.deepEqual(page.errors, []);
+});
+
+test('the script that reads what is typed is loaded again with the next key when it was not there', async () => {
+  const game = await site.newGame({ words: 3 });
+  const page = await site.visit(`/game/${game.id}`);
+  await join(page, 'Ada');
+  const field = await openTyping(page);
+  await page.route('**/assets/entering-*', (route) => route.abort());
+  await field.fill('nothing');
+  await page.getByRole('button', { name: 'Check' }).click();
+  await page.locator('#guess-error', { hasText: 'The server did not answer' }).waitFor();
+  await page.unroute('**/assets/entering-*');
+  await page.getByRole('button', { name: 'Check' }).click();
+  await page.locator('#guess-error', { hasText: 'NOTHING is not in the list' }).waitFor();
   assert.deepEqual(page.errors, []);
 });

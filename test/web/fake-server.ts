@@ -48,6 +48,7 @@ const NO_PUZZLE: GamePuzzleView = {
   title: 'Animals',
   line: '',
   message_length: 0,
+  message_words: [],
   message: null,
   date: null,
   language: 'en',
@@ -270,7 +271,7 @@ export function fakeServer(game = gameView()) {
       answerOf(`board ${date}`);
       const { grid, words } = gameView();
       const texts = words.map(({ text }) => text);
-      return { ...dailyView(date), grid, words: texts, labels: texts, message_length: 0 };
+      return { ...dailyView(date), grid, words: texts, labels: texts, message_length: 0, message_words: [] };
     },
     async dailyArchive(before) {
       answerOf('archive');

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { LANGUAGES, type LanguageCode } from '../../src/game/language/languages.ts';
 import * as english from '../../web/messages/en.ts';
 import { TEXTS } from '../../web/messages/languages.ts';
 
@@ -39,3 +40,12 @@ for (const [language, load] of Object.entries(TEXTS).filter(([code]) => code !==
       [],
     );
   });
+
+test('the picture of the first game has five letters of the boards of its language', async () => {
+  for (const [code, load] of Object.entries(TEXTS)) {
+    const { game } = await load();
+    const { letters } = LANGUAGES[code as LanguageCode];
+    assert.equal(game.introLetters.length, 5, code);
+    for (const letter of game.introLetters) assert.ok(letters.includes(letter), `${code}: ${letter}`);
+  }
+});

@@ -142,7 +142,6 @@ export async function openGame(server = fakeServer(), change: Partial<GameDeps> 
     withTabLock: (_, run) => run(),
     signal: (signal) => void signals.push(signal),
     speak: (...found) => void spoken.push(found.join()),
-    theme: { current: () => '', choose: () => {} },
     share: async () => 'unavailable',
     copy: async (text) => {
       copied.push(text);

@@ -6,18 +6,19 @@ import { createState } from '../shared/state.ts';
 import { createRetry } from '../shared/timers.ts';
 import type { GameDeps } from './deps.ts';
 
-type State = {
-  /** Undefined until it is known; null in a game of a category. */
-  puzzle: GamePuzzleView | null | undefined;
-  /** The other player of a challenge. */
-  rival: Rival | undefined;
-  /** The state of the report to the operator, as text; empty when nothing was reported. */
-  report: string;
-};
-
 /** What the page of a game knows of its puzzle, and the report to the operator. */
 export function createAbout({ id, client, timers, redraw, ...deps }: GameDeps) {
-  const { state, change } = createState<State>({ puzzle: undefined, rival: undefined, report: '' }, redraw);
+  const { state, change } = createState(
+    {
+      /** Undefined until it is known; null in a game of a category. */
+      puzzle: undefined as GamePuzzleView | null | undefined,
+      /** The other player of a challenge. */
+      rival: undefined as Rival | undefined,
+      /** The state of the report to the operator, as text; empty when nothing was reported. */
+      report: '',
+    },
+    redraw,
+  );
   const retry = createRetry(timers);
   let hasBegun = false;
 

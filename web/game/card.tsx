@@ -138,7 +138,7 @@ function Pairs({ ctl, state }: Pick<Props, 'ctl' | 'state'>) {
   return (
     <div class="pairs">
       <h3 id="pairs-title">{t.learnAgain}</h3>
-      <ol aria-labelledby="pairs-title">
+      <ol aria-labelledby="pairs-title" lang={puzzle.language}>
         {pairs.map(({ text, label }) => (
           <li key={text}>{label}</li>
         ))}

@@ -3,6 +3,7 @@ import { type Cell, OFFSETS, type Placement } from '../../src/game/grid.ts';
 /** The board as the API sends it: rows of single letters. */
 export type Letters = readonly (readonly string[])[];
 
+/** A line on the board by its ends, such as what a player has selected. */
 export type Line = { from: Cell; to: Cell };
 
 /** From the first letter of a word to the last. */

@@ -1,5 +1,4 @@
-import type { Cell, Placement } from '../../src/game/grid.ts';
-import { type Line, lineOf } from './cells.ts';
+import { type Cell, OFFSETS, type Placement } from '../../src/game/grid.ts';
 
 export const COLOURS = 8;
 
@@ -29,7 +28,7 @@ function touching(placements: readonly Placement[]): Map<string, Set<string>> {
   const neighbours = new Map(placements.map(({ text }) => [text, new Set<string>()]));
   for (const [i, a] of placements.entries()) {
     for (const b of placements.slice(i + 1)) {
-      if (distance(a, b) >= THICKNESS) continue;
+      if (!touch(a, b)) continue;
       neighbours.get(a.text)?.add(b.text);
       neighbours.get(b.text)?.add(a.text);
     }
@@ -53,30 +52,19 @@ function smallestLast(neighbours: ReadonlyMap<string, ReadonlySet<string>>): str
   return order.reverse();
 }
 
-/** Between the centre lines of the two words, in cells. */
-function distance(a: Placement, b: Placement): number {
-  const [p, q] = [lineOf(a), lineOf(b)];
-  if (cross(p, q) && cross(q, p)) return 0;
-  return Math.min(
-    distanceToLine(p.from, q),
-    distanceToLine(p.to, q),
-    distanceToLine(q.from, p),
-    distanceToLine(q.to, p),
-  );
+/**
+ * Whether the highlights of two words touch: some points of their centre lines are closer than a highlight is thick. On lines of
+ * eight directions the points nearest to each other are centres of cells, or halfway between two.
+ */
+function touch(a: Placement, b: Placement): boolean {
+  const others = points(b);
+  return points(a).some((p) => others.some((q) => Math.hypot(p.row - q.row, p.col - q.col) < THICKNESS));
 }
 
-/** Whether the ends of `b` are on different sides of `a`. */
-function cross(a: Line, b: Line): boolean {
-  return side(a, b.from) * side(a, b.to) < 0;
-}
-
-function side({ from, to }: Line, { row, col }: Cell): number {
-  return (to.col - from.col) * (row - from.row) - (to.row - from.row) * (col - from.col);
-}
-
-function distanceToLine({ row, col }: Cell, { from, to }: Line): number {
-  const [down, right] = [to.row - from.row, to.col - from.col];
-  const along = ((row - from.row) * down + (col - from.col) * right) / (down * down + right * right || 1);
-  const share = Math.min(1, Math.max(0, along));
-  return Math.hypot(row - from.row - share * down, col - from.col - share * right);
+function points({ text, row, col, direction }: Placement): Cell[] {
+  const { row: down, col: right } = OFFSETS[direction];
+  return Array.from({ length: 2 * text.length - 1 }, (_, i) => ({
+    row: row + (i * down) / 2,
+    col: col + (i * right) / 2,
+  }));
 }

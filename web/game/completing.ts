@@ -3,29 +3,25 @@ import type { GamePuzzleView } from '../../src/schemas/puzzles.ts';
 import { common, game as t } from '../messages/messages.ts';
 import { dateAt } from '../shared/clock.ts';
 import { bestOf, type Kind, streakOf } from '../shared/statistics.ts';
-import type { About } from './about.ts';
 import type { GameDeps } from './deps.ts';
 import { findPlace, findPuzzle, undefinedWhenGone } from './place.ts';
 import { kindOf, type Result } from './result.ts';
-import type { Speech } from './speech.ts';
+import type { Slices } from './slices.ts';
 import type { GameState } from './state.ts';
 
 /** What the server says only of a game of one player. */
 const ALONE: readonly unknown[] = ['yes', 'beyond', 'second', 'other', 'no_preset', 'fast', 'late'];
 
-type Ending = {
+type Ending = Pick<Slices, 'about' | 'speech'> & {
   deps: GameDeps;
-  about: About;
-  speech: Speech;
   state: { readonly result: Result | undefined };
   update(part: Partial<Result>): void;
   store(game: GameState, puzzle: GamePuzzleView, result: Result): void;
-  findCategory(): Promise<number | undefined>;
 };
 
 /** Loads the rest of the result from the server, and stores the game. */
 export async function completeResult(ending: Ending, game: GameState, result: Result): Promise<void> {
-  const { deps, about, speech, state, update, store, findCategory } = ending;
+  const { deps, about, speech, state, update, store } = ending;
   const { id, client, results } = deps;
   // Another player of the same game may have taken a hint.
   const [gamePuzzle, scores] = await Promise.all([
@@ -47,7 +43,7 @@ export async function completeResult(ending: Ending, game: GameState, result: Re
   };
   store(game, gamePuzzle, { ...result, hints, ...judged });
   if (gamePuzzle.date !== null) void deps.sendResults().catch(() => {});
-  const place = puzzle ? (puzzle.scores?.game?.place ?? 'none') : await findPlaceInCategory(game);
+  const place = puzzle ? (puzzle.scores?.game?.place ?? 'none') : await findPlace(client, game.game);
   update({ ...judged, puzzle, place, listed: ranked === 'yes' || (!puzzle && place !== 'none') });
   announcePlace(game);
 
@@ -61,12 +57,6 @@ export async function completeResult(ending: Ending, game: GameState, result: Re
 
   function streakAt({ date }: GamePuzzleView): number | undefined {
     return date === null ? undefined : streakOf(results.all(), dateAt(deps.clock.now())).current;
-  }
-
-  /** Also loads the category's id, for Play again. */
-  async function findPlaceInCategory({ game }: GameState): Promise<number | 'none'> {
-    const [place] = await Promise.all([findPlace(client, game), findCategory()]);
-    return place;
   }
 
   function announcePlace({ game: { category } }: GameState) {

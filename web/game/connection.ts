@@ -55,5 +55,3 @@ export function createConnection({ timers, redraw }: Pick<GameDeps, 'timers' | '
     },
   };
 }
-
-export type Connection = ReturnType<typeof createConnection>;

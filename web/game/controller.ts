@@ -1,7 +1,9 @@
 import type { Cell } from '../../src/game/grid.ts';
 import { game as t } from '../messages/messages.ts';
+import { once } from '../shared/once.ts';
 import { cellName, cellsBetween, lettersOn, sameCell } from './cells.ts';
 import type { GameDeps } from './deps.ts';
+import { createEnding } from './ending.ts';
 import type { Pointed } from './gesture.ts';
 import { createGuessing } from './guessing.ts';
 import { createHints } from './hints.ts';
@@ -16,8 +18,10 @@ import { createTyping } from './typing.ts';
 
 /** Composes the page of a game: its state, and the actions of the player. */
 export function createGameController(deps: GameDeps) {
-  const slices = createSlices(deps);
-  const { about, connection, ending, panels, pausing, people, pointing, session, speech } = slices;
+  const running = createSlices(deps);
+  const ending = createEnding(deps, running);
+  const slices = { ...running, ending };
+  const { about, connection, panels, pausing, people, pointing, session, speech } = running;
   const lobby = createLobby(deps, slices);
   const starting = createStarting(deps, slices);
   const { state: namingState, ...naming } = createNaming(deps, slices);
@@ -25,7 +29,6 @@ export function createGameController(deps: GameDeps) {
   const hints = createHints(deps, slices, lobby, sync.sync);
   const guessing = createGuessing(deps, slices, { send: sync.guess, revealed: sync.revealed });
   const { field, ...typing } = createTyping(deps.redraw, slices, lobby, guessing);
-  let made: Promise<ReturnType<typeof import('./share.ts').createSharing>> | undefined;
   const ui = {
     about: about.state,
     connection: connection.state,
@@ -43,10 +46,7 @@ export function createGameController(deps: GameDeps) {
   };
 
   /** In a script of its own, which is loaded when something is shared. */
-  function sharing() {
-    made ??= import('./share.ts').then(({ createSharing }) => createSharing(deps, slices));
-    return made;
-  }
+  const sharing = once(async () => (await import('./share.ts')).createSharing(deps, slices));
 
   /** Enter or Space on a cell marks the first letter, then the last. */
   function mark(state: GameState) {
@@ -74,12 +74,11 @@ export function createGameController(deps: GameDeps) {
   return {
     ui,
     game: session.game,
-    theme: deps.theme,
     now: () => deps.clock.now(),
     localNow: () => deps.timers.now(),
     link: () => deps.address(`game/${deps.id}`),
     open() {
-      void about.load();
+      void about.load().then(session.remember);
       return sync.sync();
     },
     isWaiting: lobby.isWaiting,

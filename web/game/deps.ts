@@ -18,7 +18,6 @@ export type GameDeps = PageDeps & {
   signal(signal: Signal): void;
   /** Says a found word in its language, if the player has switched that on. */
   speak(word: string, label: string, language: string): void;
-  theme: { current(): string; choose(id: string): void };
   /** Sends the finished games of open days to the groups of this browser. */
   sendResults(): Promise<void>;
   /** Runs the function in one tab at a time. */

@@ -4,30 +4,13 @@ import type { GamePuzzleView } from '../../src/schemas/puzzles.ts';
 import { game as t } from '../messages/messages.ts';
 import { dateAt, secondsBetween, spokenTime } from '../shared/clock.ts';
 import { createState } from '../shared/state.ts';
+import type { Kind } from '../shared/statistics.ts';
 import { pauseMs } from '../shared/timers.ts';
-import type { About } from './about.ts';
-import type { Connection } from './connection.ts';
 import type { GameDeps } from './deps.ts';
 import { readingMs } from './letters-left.ts';
-import type { Panels } from './panels.ts';
-import type { Pausing } from './pausing.ts';
-import type { PeopleOwner } from './people.ts';
-import type { Pointing } from './pointing.ts';
 import { kindOf, type Result } from './result.ts';
-import type { Session } from './session.ts';
-import type { Speech } from './speech.ts';
+import type { Slices } from './slices.ts';
 import { foundCount, type GameState } from './state.ts';
-
-type Slices = {
-  about: About;
-  connection: Connection;
-  panels: Panels;
-  pausing: Pausing;
-  people: PeopleOwner;
-  pointing: Pointing;
-  session: Session;
-  speech: Speech;
-};
 
 /** The delay between the last find and the result: meanwhile the words light up on the board one by one. */
 export const FINALE_MS = 1300;
@@ -39,7 +22,6 @@ export function createEnding(deps: GameDeps, slices: Slices) {
   const { id, client, storage, results, timers, redraw } = deps;
   const { about, connection, panels, pausing, people, pointing, session, speech } = slices;
   const { state, change } = createState<{ result: Result | undefined }>({ result: undefined }, redraw);
-  let categoryId: number | undefined;
 
   /** Nothing more is expected from the server. */
   function isOver(): boolean {
@@ -83,10 +65,6 @@ export function createEnding(deps: GameDeps, slices: Slices) {
       ...(completedAt !== end && { offline: 'sent' }),
       ...(by === 'page' && { offline: 'waiting' }),
       paused: pausing.wasPaused(),
-      kind: undefined,
-      best: undefined,
-      streak: undefined,
-      place: undefined,
       listed: false,
       fresh,
       mine,
@@ -94,7 +72,6 @@ export function createEnding(deps: GameDeps, slices: Slices) {
       ...(known?.practice && { practice: true }),
       typed: finds.filter((find) => find.typed).length,
       hints: pointing.state.hints,
-      puzzle: undefined,
     };
     change({ result });
     people.forgetAbsent();
@@ -180,7 +157,7 @@ export function createEnding(deps: GameDeps, slices: Slices) {
     try {
       // In a script of its own, which is loaded with the card that shows what it finds.
       const { completeResult } = await import('./completing.ts');
-      await completeResult({ deps, about, speech, state, update, store, findCategory }, game, result);
+      await completeResult({ deps, about, speech, state, update, store }, game, result);
     } catch (error) {
       // The game has been deleted: there is nothing more to load.
       if ((error as ApiError).status === 404) return update({ place: 'none' });
@@ -193,13 +170,13 @@ export function createEnding(deps: GameDeps, slices: Slices) {
     if (state.result) change({ result: { ...state.result, ...part } });
   }
 
-  /** A game has its category's name, which is one of its language; a new game needs the id. */
-  async function findCategory(): Promise<number | undefined> {
-    const name = session.game()?.game.category;
-    const code = about.state.puzzle?.language;
-    const categories = (await client.languages()).find((language) => language.code === code)?.categories;
-    categoryId ??= categories?.find((category) => category.name === name)?.id;
-    return categoryId;
+  /** What another game like this one needs. A game has its category's name, which is one of its language, and not the id. */
+  async function findSettings(): Promise<(Kind & { categoryId: number }) | undefined> {
+    const game = session.game();
+    const { puzzle } = about.state;
+    const language = (await client.languages()).find(({ code }) => code === puzzle?.language);
+    const category = language?.categories.find(({ name }) => name === game?.game.category);
+    return game && puzzle && category ? { ...kindOf(game, puzzle), categoryId: category.id } : undefined;
   }
 
   /** The name of the game has changed, and its place may have. */
@@ -208,5 +185,8 @@ export function createEnding(deps: GameDeps, slices: Slices) {
     if (game && state.result) await complete(game, { ...state.result, fresh: false });
   }
 
-  return { state, isOver, endIfDone, endHere, findCategory, readAgain };
+  return { state, isOver, endIfDone, endHere, findSettings, readAgain };
 }
+
+/** All parts of the page's state. */
+export type Parts = Slices & { ending: ReturnType<typeof createEnding> };

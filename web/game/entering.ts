@@ -1,11 +1,11 @@
 import { wordMeant } from '../../src/game/language/typed.ts';
 import { game as t } from '../messages/messages.ts';
 import { cellName, cellsBetween, isOnBoard, parseCells } from './cells.ts';
+import type { Parts } from './ending.ts';
 import type { Guessing, Judged } from './guessing.ts';
 import { isOffLeaderboards } from './hints.ts';
 import { labelOf, namesOf, type Puzzle } from './labels.ts';
 import { isWatching } from './players.ts';
-import type { Slices } from './slices.ts';
 import { type GameState, hasHiddenWords, readWord } from './state.ts';
 
 export type Field = {
@@ -16,7 +16,7 @@ export type Field = {
 };
 
 /** What was typed, as a guess: loaded with the letters of all languages when something is typed. */
-export function createEntering(slices: Slices, guessing: Guessing, field: Field) {
+export function createEntering(slices: Parts, guessing: Guessing, field: Field) {
   const { about, panels, people, pointing, session, speech } = slices;
 
   function enter(game: GameState, text: string): void {

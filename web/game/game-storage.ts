@@ -1,5 +1,5 @@
 import type { FindsRequest, Guess } from '../../src/client/client.ts';
-import { type KeyValue, slot, withNewest } from '../shared/storage.ts';
+import { type KeyValue, type Slot, slot, withNewest } from '../shared/storage.ts';
 
 /**
  * A word in the order of the finds. `typed`: the player typed the word and did not point at its letters. `mine`: this
@@ -15,60 +15,55 @@ export type Pauses = { ms: number; since?: number };
 /** A guess that the server has not answered; `at` is the time of the find, by the server's clock. */
 export type WaitingGuess = { guess: Guess; at: number };
 
+/** Of one game; what is missing was never changed. */
+type Stored = { finds?: Find[]; hints?: number; pauses?: Pauses; unlisted?: Unlisted };
+
 /**
  * What the browser stores of a game, for a reload and for other tabs. Each waiting guess has a key of its own, because
  * two tabs that change one list at the same time would overwrite each other.
  */
 export function createGameStorage(backend: KeyValue | undefined, place: string, id: string) {
-  const all = slot<Record<string, Find[]>>(backend, `wordsearch:${place}:finds`, {});
-  const hints = slot<Record<string, number>>(backend, `wordsearch:${place}:hints`, {});
-  const pauses = slot<Record<string, Pauses>>(backend, `wordsearch:${place}:pauses`, {});
-  const unlisted = slot<Record<string, Unlisted>>(backend, `wordsearch:${place}:unlisted`, {});
-  const waiting = new Map<string, ReturnType<typeof waitingSlot>>();
+  const games = slot<Record<string, Stored>>(backend, `wordsearch:${place}:games`, {});
+  const waiting = new Map<string, Slot<WaitingGuess | undefined>>();
+  const stored = (): Stored => games.get()[id] ?? {};
+  const save = (part: Stored) => games.set(withNewest(games.get(), id, { ...stored(), ...part }));
+  const finds = () => stored().finds ?? [];
 
-  function waitingSlot(word: string) {
-    return slot<WaitingGuess | undefined>(backend, `wordsearch:${place}:guess:${id}:${word}`, undefined);
-  }
-
-  function slotOf(word: string) {
-    const known = waiting.get(word) ?? waitingSlot(word);
+  function slotOf(word: string): Slot<WaitingGuess | undefined> {
+    const key = `wordsearch:${place}:guess:${id}:${word}`;
+    const known = waiting.get(word) ?? slot<WaitingGuess | undefined>(backend, key, undefined);
     waiting.set(word, known);
     return known;
   }
 
   return {
-    finds: (): Find[] => all.get()[id] ?? [],
+    finds,
 
     /** The event of a find may arrive before the answer that says that it is mine. */
     addFind(find: Find) {
-      const { [id]: finds = [] } = all.get();
-      const known = finds.find(({ word }) => word === find.word);
+      const all = finds();
+      const known = all.find(({ word }) => word === find.word);
       if (known && (known.mine || !find.mine) && (known.ms !== undefined || find.ms === undefined)) return;
       const { typed, mine } = known?.mine ? known : find;
       const ms = known?.ms ?? find.ms;
       const merged = { word: find.word, typed, mine, ...(ms !== undefined && { ms }) };
-      const next = known ? finds.map((other) => (other === known ? merged : other)) : [...finds, merged];
-      all.set(withNewest(all.get(), id, next));
+      save({ finds: known ? all.map((other) => (other === known ? merged : other)) : [...all, merged] });
     },
 
-    removeFind(word: string) {
-      const games = all.get();
-      all.set({ ...games, [id]: (games[id] ?? []).filter((find) => find.word !== word) });
-    },
+    removeFind: (word: string) => save({ finds: finds().filter((find) => find.word !== word) }),
 
-    pauses: (): Pauses => pauses.get()[id] ?? { ms: 0 },
-    savePauses: (value: Pauses) => pauses.set(withNewest(pauses.get(), id, value)),
+    pauses: (): Pauses => stored().pauses ?? { ms: 0 },
+    savePauses: (pauses: Pauses) => save({ pauses }),
 
     /** It was paused, or ended without a network: the server is told with the next finds. */
     unlisted: (): { unlisted?: Unlisted } => {
-      const why = unlisted.get()[id];
-      return why ? { unlisted: why } : {};
+      const { unlisted } = stored();
+      return unlisted ? { unlisted } : {};
     },
-    leaveLeaderboards: (why: Unlisted) => unlisted.set(withNewest(unlisted.get(), id, why)),
+    leaveLeaderboards: (unlisted: Unlisted) => save({ unlisted }),
 
-    hints: (): number => hints.get()[id] ?? 0,
-
-    saveHints: (count: number) => hints.set(withNewest(hints.get(), id, count)),
+    hints: (): number => stored().hints ?? 0,
+    saveHints: (hints: number) => save({ hints }),
 
     waiting: (word: string): WaitingGuess | undefined => slotOf(word).get(),
     addWaiting: (word: string, guess: WaitingGuess) => slotOf(word).set(guess),

@@ -2,13 +2,13 @@ import type { ApiError, Guess } from '../../src/client/client.ts';
 import { game as t } from '../messages/messages.ts';
 import { requestProblem } from '../shared/problems.ts';
 import { wordAimedAt } from './aim.ts';
-import { cellsBetween, lettersOn } from './cells.ts';
+import { cellsBetween, type Line, lettersOn } from './cells.ts';
 import type { GameDeps } from './deps.ts';
-import type { Aim, Selection } from './gesture.ts';
+import type { Parts } from './ending.ts';
+import type { Aim } from './gesture.ts';
 import { labelOf } from './labels.ts';
 import { isOfMessage } from './letters-left.ts';
 import { isWatching } from './players.ts';
-import type { Slices } from './slices.ts';
 import { type GameState, hasHiddenWords, progress, type Reading, readCells, readWord } from './state.ts';
 
 /** The answer of the server to what may be a hidden word; undefined when the page has judged it. */
@@ -18,7 +18,7 @@ export type Judged = Promise<void> | undefined;
 type Network = { send(word: string, guess: Guess): void; revealed(): Promise<void> };
 
 /** The page knows the grid and most words, so it sends only hits; any other selection shakes. */
-export function createGuessing(deps: GameDeps, slices: Slices, { send, revealed }: Network) {
+export function createGuessing(deps: GameDeps, slices: Parts, { send, revealed }: Network) {
   const { about, ending, pausing, people, pointing, session, speech } = slices;
   const { shake } = pointing;
   const label = (word: string) => labelOf(session.game(), about.state.puzzle, word);
@@ -28,7 +28,7 @@ export function createGuessing(deps: GameDeps, slices: Slices, { send, revealed 
     reading: Reading,
     letters: string,
     guess: Guess,
-    selection?: Selection,
+    selection?: Line,
   ): Judged {
     pointing.clear();
     if (isWatching(people.state.me)) return shake(t.youWatch, selection);
@@ -64,7 +64,7 @@ export function createGuessing(deps: GameDeps, slices: Slices, { send, revealed 
    * The server keeps the texts of hidden words until they are found. The page cannot judge a line that may be one of them, so it
    * sends each of them. Nothing is stored for later: offline, nobody knows whether it is a find.
    */
-  async function tryHidden(guess: Guess, letters: string, selection?: Selection): Promise<void> {
+  async function tryHidden(guess: Guess, letters: string, selection?: Line): Promise<void> {
     try {
       const word = await session.judge(() => recognised(guess));
       if (word === null) return shake(t.notListed(letters), selection);
@@ -86,17 +86,13 @@ export function createGuessing(deps: GameDeps, slices: Slices, { send, revealed 
     const { client, id } = deps;
     const by = people.finder();
     if ('word' in guess) return (await client.guess(id, { ...guess, ...by })).word;
-    const { results } = await client.finds(id, {
-      finds: [{ cells: [...guess.cells] }],
-      ...deps.stored.unlisted(),
-      ...by,
-    });
+    const { results } = await client.finds(id, { finds: [{ cells: [...guess.cells] }], ...by });
     return results[0]?.correct ? results[0].word : null;
   }
 
   return {
     /** A line that is no word counts as the listed word that the finger has just missed; its real cells are sent. */
-    choose(selection: Selection, aim?: Aim): Judged {
+    choose(selection: Line, aim?: Aim): Judged {
       const state = session.game();
       const cells = cellsBetween(selection.from, selection.to);
       if (!state || !cells) return;

@@ -4,13 +4,13 @@ import { common, game as t } from '../messages/messages.ts';
 import { requestProblem } from '../shared/problems.ts';
 import { cellName } from './cells.ts';
 import type { GameDeps } from './deps.ts';
+import type { Parts } from './ending.ts';
 import { labelOf } from './labels.ts';
 import type { Lobby } from './lobby.ts';
 import { isWatching } from './players.ts';
-import type { Slices } from './slices.ts';
 
 /** The hints of a game: the server shows where a word begins, and the second time its direction. */
-export function createHints(deps: GameDeps, slices: Slices, lobby: Lobby, sync: () => Promise<void>) {
+export function createHints(deps: GameDeps, slices: Parts, lobby: Lobby, sync: () => Promise<void>) {
   const { about, ending, panels, people, pointing, session, speech } = slices;
   let isAsking = false;
 
@@ -46,7 +46,7 @@ export function createHints(deps: GameDeps, slices: Slices, lobby: Lobby, sync: 
 }
 
 /** A hint or a typed word has taken the game off the leaderboards: there is nothing more to ask. */
-export function isOffLeaderboards({ pointing, session }: Pick<Slices, 'pointing' | 'session'>): boolean {
+export function isOffLeaderboards({ pointing, session }: Pick<Parts, 'pointing' | 'session'>): boolean {
   return pointing.state.hints > 0 || session.state.finds.some(({ typed }) => typed);
 }
 

@@ -11,8 +11,23 @@ export type KeyAction =
   | { type: 'type' }
   | { type: 'escape' };
 
-/** How many rows down and columns to the right the letters run that a key reads. */
-const READ = { 1: [0, 1], 2: [1, 0], 3: [1, 1], 4: [-1, 1] } as const;
+/** Rows down and columns to the right. */
+type Way = readonly [number, number];
+const STEPS: Record<string, Way> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+/** Where the letters run that a key reads. */
+const READ: Record<string, Way> = { 1: [0, 1], 2: [1, 0], 3: [1, 1], 4: [-1, 1] };
+const OTHERS: Record<string, KeyAction> = {
+  Enter: { type: 'mark' },
+  ' ': { type: 'mark' },
+  '?': { type: 'hint' },
+  '/': { type: 'type' },
+  Escape: { type: 'escape' },
+};
 
 /** The action of a key on the board when the cell `focus` is focused; undefined: the browser handles the key. */
 export function keyAction(press: KeyPress, focus: Cell, grid: Letters): KeyAction | undefined {
@@ -23,45 +38,21 @@ export function keyAction(press: KeyPress, focus: Cell, grid: Letters): KeyActio
     type: 'focus',
     cell: { row: Math.min(last, Math.max(0, row)), col: Math.min(last, Math.max(0, col)) },
   });
-  switch (key) {
-    case 'ArrowUp':
-      return to(focus.row - 1, focus.col);
-    case 'ArrowDown':
-      return to(focus.row + 1, focus.col);
-    case 'ArrowLeft':
-      return to(focus.row, focus.col - 1);
-    case 'ArrowRight':
-      return to(focus.row, focus.col + 1);
-    case 'Home':
-      return to(ctrlKey ? 0 : focus.row, 0);
-    case 'End':
-      return to(ctrlKey ? last : focus.row, last);
-    case 'PageUp':
-      return to(0, focus.col);
-    case 'PageDown':
-      return to(last, focus.col);
-    case 'Enter':
-    case ' ':
-      return { type: 'mark' };
-    case '1':
-    case '2':
-    case '3':
-    case '4':
-      return { type: 'read', letters: lettersFrom(grid, focus, READ[key]) };
-    case '?':
-      return { type: 'hint' };
-    case '/':
-      return { type: 'type' };
-    case 'Escape':
-      return { type: 'escape' };
-  }
+  const [step, read, other] = [STEPS[key], READ[key], OTHERS[key]];
+  if (step) return to(focus.row + step[0], focus.col + step[1]);
+  if (read) return { type: 'read', letters: lettersFrom(grid, focus, read) };
+  if (other) return other;
+  if (key === 'Home') return to(ctrlKey ? 0 : focus.row, 0);
+  if (key === 'End') return to(ctrlKey ? last : focus.row, last);
+  if (key === 'PageUp') return to(0, focus.col);
+  if (key === 'PageDown') return to(last, focus.col);
   if (ctrlKey || !/^\p{L}$/u.test(key)) return undefined;
   const cell = nextLetter(grid, focus, key.toUpperCase());
   return cell && { type: 'focus', cell };
 }
 
 /** The letters from a cell to the edge of the board. */
-function lettersFrom(grid: Letters, { row, col }: Cell, [down, right]: readonly [number, number]): string[] {
+function lettersFrom(grid: Letters, { row, col }: Cell, [down, right]: Way): string[] {
   const letter = grid[row]?.[col];
   if (letter === undefined) return [];
   return [letter, ...lettersFrom(grid, { row: row + down, col: col + right }, [down, right])];

@@ -1,19 +1,18 @@
 import { MAX_REASON } from '../../src/game/limits.ts';
 import { game as t } from '../messages/messages.ts';
-import { submitting } from '../shared/refs.ts';
+import { moveFocus, submitting } from '../shared/refs.ts';
 import type { GameController } from './controller.ts';
+import { HowToSelect } from './how-to-select.tsx';
+import { Icon } from './icons.tsx';
 import { SettingsSheet } from './settings.tsx';
 import { CopySheet, QuestionSheet } from './sheets.tsx';
 
 /** The parts of the page of a game that are loaded after it. */
 
 export { Card } from './card.tsx';
-export { Intro } from './intro.tsx';
-export { Join } from './join.tsx';
-export { Lobby } from './lobby.tsx';
+export { Join, Lobby } from './lobby.tsx';
 export { Players } from './players.tsx';
 export { Blanks, PrintHead } from './print.tsx';
-export { TypingField } from './typing-field.tsx';
 
 export function Sheets({ ctl }: { ctl: GameController }) {
   return (
@@ -44,5 +43,66 @@ export function Report({ ctl }: { ctl: GameController }) {
         {report}
       </p>
     </div>
+  );
+}
+
+/** On the first visit, in the place of the messages: a picture of a finger that marks a word. */
+export function Intro({ ctl }: { ctl: GameController }) {
+  return (
+    <section class="strip how-to screen-only" aria-label={t.introTitle}>
+      <svg viewBox="0 0 5 1" aria-hidden="true">
+        <line class="how-to-mark" x1="0.5" y1="0.5" x2="3.5" y2="0.5" />
+        {[...t.introLetters].map((letter, x) => (
+          <text key={x} x={x + 0.5} y={0.69} class={x < 4 ? 'of-word' : ''}>
+            {letter}
+          </text>
+        ))}
+        <circle class="how-to-finger" cx="3.5" cy="0.5" r="0.3" />
+      </svg>
+      <p>
+        <HowToSelect />
+      </p>
+      {/* The first Tab leads to the board. */}
+      <button type="button" tabIndex={-1} class="quiet icon" aria-label={t.close} onClick={ctl.closeIntro}>
+        <Icon name="close" />
+      </button>
+    </section>
+  );
+}
+
+/** For players who would rather type than point. */
+export function TypingField({ ctl }: { ctl: GameController }) {
+  const { field } = ctl.ui;
+  if (!ctl.ui.panels.isTyping) return null;
+  return (
+    <form
+      class="typing screen-only"
+      onSubmit={submitting(() => ctl.submit())}
+      onKeyDown={(event) => event.key === 'Escape' && ctl.setTyping(false)}
+    >
+      <label for="guess">{t.typeLabel}</label>
+      <button type="button" class="quiet icon" aria-label={t.close} onClick={() => ctl.setTyping(false)}>
+        <Icon name="close" />
+      </button>
+      <div class="joined">
+        <input
+          id="guess"
+          value={field.text}
+          placeholder={t.typeExample}
+          autocomplete="off"
+          autocapitalize="characters"
+          spellcheck={false}
+          enterkeyhint="go"
+          aria-describedby="guess-error"
+          aria-invalid={field.error !== ''}
+          onInput={(event) => ctl.type(event.currentTarget.value)}
+          ref={moveFocus}
+        />
+        <button type="submit">{t.check}</button>
+      </div>
+      <p id="guess-error" class="field-error small">
+        {field.error}
+      </p>
+    </form>
   );
 }

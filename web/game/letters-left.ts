@@ -1,7 +1,6 @@
 import { type Cell, cellsOf } from '../../src/game/grid.ts';
 import type { GamePuzzleView } from '../../src/schemas/puzzles.ts';
-import { cellName, cellsBetween } from './cells.ts';
-import type { Selection } from './gesture.ts';
+import { cellName, cellsBetween, type Line } from './cells.ts';
 import { foundCount, type GameState } from './state.ts';
 
 /** The letters that no word uses: at the end of a puzzle with a message they light up one by one, and read it. */
@@ -22,12 +21,22 @@ export function readingMs(letters: number): number {
   return letters === 0 ? 0 : letters * stepMs(letters) + REST_MS;
 }
 
-/** Whether these cells are letters next to each other in the message: the words keep off them. */
-export function isOfMessage(state: GameState, puzzle: Puzzle, { from, to }: Selection): boolean {
-  if (!puzzle?.message_length || from.row !== to.row) return false;
+/** Whether these cells are one whole word of the message, or all of it, from either end. */
+export function isOfMessage(
+  state: GameState,
+  puzzle: Pick<GamePuzzleView, 'message_words'> | null | undefined,
+  { from, to }: Line,
+): boolean {
   const left = cellsLeft(state);
-  const cells = cellsBetween(from, to) ?? [];
-  return cells.every((cell) => left.has(cellName(cell)));
+  const places = (cellsBetween(from, to) ?? []).map((cell) => left.get(cellName(cell)) ?? Number.NaN);
+  const [first, last] = [Math.min(...places), Math.max(...places)];
+  if (last - first !== places.length - 1) return false;
+  let start = 0;
+  const isWord = (puzzle?.message_words ?? []).some((length) => {
+    start += length;
+    return first === start - length && last === start - 1;
+  });
+  return isWord || (first === 0 && last === start - 1);
 }
 
 /** The place of each cell in the message, by the cell's name, row by row; empty until all words are found. */

@@ -2,7 +2,7 @@ import { COUNTDOWN_MS } from '../../src/game/game.ts';
 import { game as t } from '../messages/messages.ts';
 import { createState } from '../shared/state.ts';
 import type { GameDeps } from './deps.ts';
-import type { Slices } from './slices.ts';
+import type { Parts } from './ending.ts';
 import { hasLetters } from './state.ts';
 
 /** Ready, three, two, one. */
@@ -12,7 +12,7 @@ const STEP_MS = COUNTDOWN_MS / 4;
 type Start = { kind: 'none' } | { kind: 'counting'; text: string } | { kind: 'begun' };
 
 /** A game that waits for its players, and the countdown with which it starts for all of them. */
-export function createLobby(deps: GameDeps, { session, speech, pointing }: Slices) {
+export function createLobby(deps: GameDeps, { session, speech, pointing }: Parts) {
   const { clock, timers, redraw } = deps;
   const { state, change } = createState<{ start: Start }>({ start: { kind: 'none' } }, redraw);
 

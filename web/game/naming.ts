@@ -5,21 +5,18 @@ import { foldName, nameErrorOf } from '../shared/player-name.ts';
 import { nameProblem } from '../shared/problems.ts';
 import { createState } from '../shared/state.ts';
 import type { GameDeps } from './deps.ts';
-import type { Slices } from './slices.ts';
-
-type State = {
-  typed: string;
-  error: string;
-  isSending: boolean;
-  /** The player would like to change a name that they have given. */
-  isChanging: boolean;
-};
+import type { Parts } from './ending.ts';
 
 /** A name is asked for when there is a place to put it on: at the end of a game that is on a leaderboard. */
-export function createNaming(deps: GameDeps, { ending, people, session }: Slices) {
-  const typed = deps.storage.settings().name;
-  const { state, change } = createState<State>(
-    { typed, error: '', isSending: false, isChanging: false },
+export function createNaming(deps: GameDeps, { ending, people, session }: Parts) {
+  const { state, change } = createState(
+    {
+      typed: deps.storage.settings().name,
+      error: '',
+      isSending: false,
+      /** The player would like to change a name that they have given. */
+      isChanging: false,
+    },
     deps.redraw,
   );
 

@@ -75,7 +75,8 @@ export function createOfflineClient(
     isFromCache: () => true,
     game,
     async gamePuzzle() {
-      const { puzzle_id, date, title, line, language, difficulty, labels, message_length } = started();
+      const { puzzle_id, date, title, line, language, difficulty, labels, message_length, message_words } =
+        started();
       const shown = {
         is_challenge: false,
         show_words: true,
@@ -83,8 +84,11 @@ export function createOfflineClient(
         waiting: false,
         labels,
         letters: [],
+        message_length,
+        message_words,
+        message: null,
       };
-      return { puzzle_id, title, line, date, language, difficulty, ...shown, message_length, message: null };
+      return { puzzle_id, title, line, date, language, difficulty, ...shown };
     },
     finds: unreachable,
     guess: unreachable,

@@ -14,32 +14,22 @@ export type Question = {
 /** A modal sheet. `copy`: a text to copy by hand, because the browser blocks the clipboard. */
 export type Panel = { kind: 'settings' } | { kind: 'copy'; text: string } | Question;
 
-type State = {
-  open: Panel | undefined;
-  /** The field for typing is open, beside the board. */
-  isTyping: boolean;
-  /** The board and its words are hidden. */
-  isHidden: boolean;
-  settings: PlaySettings;
-  /** The found words of a long list are shown on a low phone, too. */
-  isUnfolded: boolean;
-  /** The picture that shows how to mark a word. */
-  hasIntro: boolean;
-};
-
 type Deps = Pick<GameDeps, 'storage' | 'stored' | 'signal' | 'redraw'>;
 
 /** What is open beside the board and over it, and the settings of the page. */
 export function createPanels({ storage, stored: game, signal, redraw }: Deps) {
   const stored = storage.settings();
-  const { state, change } = createState<State>(
+  const { state, change } = createState(
     {
-      open: undefined,
+      open: undefined as Panel | undefined,
+      /** The field for typing is open, beside the board. */
       isTyping: false,
-      // A pause lasts over a reload.
+      /** The board and its words are hidden. A pause lasts over a reload. */
       isHidden: game.pauses().since !== undefined,
       settings: playSettingsOf(stored),
+      /** The found words of a long list are shown on a low phone, too. */
       isUnfolded: false,
+      /** The picture that shows how to mark a word. */
       hasIntro: !stored.introduced,
     },
     redraw,
@@ -90,8 +80,6 @@ export function createPanels({ storage, stored: game, signal, redraw }: Deps) {
     },
   };
 }
-
-export type Panels = ReturnType<typeof createPanels>;
 
 function playSettingsOf({ sound, vibration, clock, coordinates, motion, speak }: Settings): PlaySettings {
   return { sound, vibration, clock, coordinates, motion, speak };

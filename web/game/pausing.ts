@@ -1,6 +1,5 @@
 import { dayOf, endOf } from '../../src/game/days.ts';
 import { presetOf } from '../../src/game/presets.ts';
-import { elapsed } from '../shared/clock.ts';
 import { createState } from '../shared/state.ts';
 import type { About } from './about.ts';
 import type { GameDeps } from './deps.ts';
@@ -46,13 +45,12 @@ export function createPausing({ id, clock, stored, storage, redraw }: GameDeps, 
     isPractice,
     isCompared,
     pausedMs,
-    isPaused: () => state.since !== undefined,
     wasPaused: () => pausedMs() > 0,
 
     /** How long the game has been played by now. */
     playedMs(): number {
       const game = session.game()?.game;
-      return game ? Math.max(0, elapsed(game.started_at, clock.now()) - pausedMs()) : 0;
+      return game ? Math.max(0, clock.now() - Date.parse(game.started_at) - pausedMs()) : 0;
     },
 
     stop(): void {
@@ -66,5 +64,3 @@ export function createPausing({ id, clock, stored, storage, redraw }: GameDeps, 
     },
   };
 }
-
-export type Pausing = ReturnType<typeof createPausing>;

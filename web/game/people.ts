@@ -1,6 +1,6 @@
 import { givenName } from '../../src/game/player-name.ts';
 import type { FindEvent, PlayersEvent, YouEvent } from '../../src/schemas/events.ts';
-import type { GameView } from '../../src/schemas/games.ts';
+import type { FindsRequest, GameView } from '../../src/schemas/games.ts';
 import { game as t, name as texts } from '../messages/messages.ts';
 import { foldName, joinErrorOf } from '../shared/player-name.ts';
 import { createState } from '../shared/state.ts';
@@ -38,10 +38,10 @@ export function createPeople(deps: GameDeps, speech: Speech) {
   return {
     state,
 
-    /** Who found a word, in a request. */
-    finder(): { player_name?: string; session: string } {
+    /** Who found a word, in a request, and whether the game has left the leaderboards. */
+    finder(): Pick<FindsRequest, 'player_name' | 'session' | 'unlisted'> {
       const name = nameOf(state.me);
-      return { ...(name && { player_name: name }), session: deps.session };
+      return { ...(name && { player_name: name }), session: deps.session, ...deps.stored.unlisted() };
     },
 
     /** Who follows the game; without a session this player only watches. */

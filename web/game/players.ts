@@ -2,7 +2,6 @@ import { MAX_PLAYER_NAME } from '../../src/game/limits.ts';
 import { ANONYMOUS } from '../../src/game/player-name.ts';
 import type { PlayersEvent } from '../../src/schemas/events.ts';
 import type { GameView } from '../../src/schemas/games.ts';
-import { game as t } from '../messages/messages.ts';
 import { COLOURS } from './colours.ts';
 import type { Find } from './game-storage.ts';
 import type { GameState } from './state.ts';
@@ -157,9 +156,4 @@ export function isTaken(people: People, game: GameView | undefined, name: string
 export function freeName(people: People, game: GameView | undefined, name: string): string {
   const numbered = (i: number) => `${name.slice(0, MAX_PLAYER_NAME - ` ${i}`.length)} ${i}`;
   for (let i = 2; ; i++) if (!isTaken(people, game, numbered(i))) return numbered(i);
-}
-
-/** Who found a word, for a sentence. */
-export function finderText(name: string | null | undefined): string {
-  return name ?? t.someoneElse;
 }

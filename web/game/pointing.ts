@@ -2,48 +2,38 @@ import type { HintView } from '../../src/client/client.ts';
 import type { Cell } from '../../src/game/grid.ts';
 import { game as t } from '../messages/messages.ts';
 import { createState } from '../shared/state.ts';
-import { cellsBetween, type Letters, lettersOn, sameCell } from './cells.ts';
+import { cellsBetween, type Letters, type Line, lettersOn, sameCell } from './cells.ts';
 import type { GameDeps } from './deps.ts';
-import { createGesture, type Gesture, type Selection, sameSelection } from './gesture.ts';
+import { createGesture, type Gesture, sameSelection } from './gesture.ts';
 import type { Speech } from './speech.ts';
 
 const SHAKE_MS = 450;
-
-type State = {
-  selection: Selection | undefined;
-  /** A wrong selection, drawn while it shakes. `count` restarts the animation for each new one. */
-  miss: { selection: Selection | undefined; count: number } | undefined;
-  focus: Cell;
-  /** Counts the moves by keyboard: after each one the view also moves the browser's focus. */
-  focusMoves: number;
-  /** The last hint; drawn until its word is found. */
-  hint: HintView | undefined;
-  /** How many hints the player has taken. */
-  hints: number;
-  /** The found word that is highlighted on the board. */
-  highlighted: string | undefined;
-};
 
 type Deps = Pick<GameDeps, 'stored' | 'timers' | 'signal' | 'redraw'>;
 
 /** Where the player points on the board, and where the page points for the player. */
 export function createPointing({ stored, timers, signal, redraw }: Deps, speech: Speech) {
-  const { state, change } = createState<State>(
+  const { state, change } = createState(
     {
-      selection: undefined,
-      miss: undefined,
+      selection: undefined as Line | undefined,
+      /** A wrong selection, drawn while it shakes. `count` restarts the animation for each new one. */
+      miss: undefined as { selection: Line | undefined; count: number } | undefined,
       focus: { row: 0, col: 0 },
+      /** Counts the moves by keyboard: after each one the view also moves the browser's focus. */
       focusMoves: 0,
-      hint: undefined,
+      /** The last hint; drawn until its word is found. */
+      hint: undefined as HintView | undefined,
+      /** How many hints the player has taken. */
       hints: stored.hints(),
-      highlighted: undefined,
+      /** The found word that is highlighted on the board. */
+      highlighted: undefined as string | undefined,
     },
     redraw,
   );
   let gesture: Gesture | undefined;
 
   /** The player goes on selecting, so the letters are shown again. */
-  function select(selection: Selection | undefined): void {
+  function select(selection: Line | undefined): void {
     if (!sameSelection(state.selection, selection)) speech.age();
     change({ selection });
   }
@@ -104,7 +94,7 @@ export function createPointing({ stored, timers, signal, redraw }: Deps, speech:
     },
 
     /** Says why a selection is no find. */
-    shake(text: string, selection?: Selection): undefined {
+    shake(text: string, selection?: Line): undefined {
       const count = (state.miss?.count ?? 0) + 1;
       change({ miss: { selection, count } });
       speech.show(text);
@@ -130,5 +120,3 @@ export function createPointing({ stored, timers, signal, redraw }: Deps, speech:
     },
   };
 }
-
-export type Pointing = ReturnType<typeof createPointing>;

@@ -14,13 +14,13 @@ export type Result = {
   /** The clock was stopped for a while, and the time leaves that out. */
   paused: boolean;
   /** The name of its kind, such as Classic; undefined until it is known. */
-  kind: string | undefined;
+  kind?: string | undefined;
   /** The player's best time of this kind before this game; undefined until the kind is known. */
-  best: number | 'none' | undefined;
+  best?: number | 'none' | undefined;
   /** How many puzzles of the day the player has finished in a row; undefined in another game. */
-  streak: number | undefined;
+  streak?: number | undefined;
   /** The place in the category or of the puzzle, 'none' when it has none, undefined until it is known. */
-  place: number | 'none' | undefined;
+  place?: number | 'none' | undefined;
   /** It is on a leaderboard, so that a name matters. */
   listed: boolean;
   /** The game was completed while this page was open. */
@@ -35,7 +35,7 @@ export type Result = {
   typed: number;
   hints: number;
   /** Undefined in a game of a category. */
-  puzzle: FinishedPuzzle | undefined;
+  puzzle?: FinishedPuzzle | undefined;
 };
 
 export function kindOf({ game }: GameState, { difficulty }: GamePuzzleView): Kind {

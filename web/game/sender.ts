@@ -4,8 +4,8 @@ import { MAX_FINDS } from '../../src/game/limits.ts';
 import type { FindsResult } from '../../src/schemas/games.ts';
 import { game as t } from '../messages/messages.ts';
 import type { GameDeps } from './deps.ts';
+import type { Parts } from './ending.ts';
 import { labelOf } from './labels.ts';
-import type { Slices } from './slices.ts';
 import { isShownFound } from './state.ts';
 
 type Sync = {
@@ -28,7 +28,7 @@ const REFUSED_SECONDS = 5;
 const NOT_STARTED_MS = 500;
 
 /** Sends each find until it is answered. Finds are stored, so a reload or another tab can send the rest. */
-export function createSender(deps: GameDeps, slices: Slices, sync: Sync) {
+export function createSender(deps: GameDeps, slices: Parts, sync: Sync) {
   const { id, client, stored, timers } = deps;
   const { about, connection, ending, pausing, people, session, speech } = slices;
   const label = (word: string) => labelOf(session.game(), about.state.puzzle, word);
@@ -82,6 +82,7 @@ export function createSender(deps: GameDeps, slices: Slices, sync: Sync) {
     const answer = isTyped(first) ? await sendTyped(first) : await sendFinds(guesses);
     answeredAt = timers.now();
     drawnAt = stored.waiting(words.at(-1) ?? '')?.at ?? 0;
+    // Before the next tab has the lock.
     for (const word of answer.correct) stored.removeWaiting(word);
     return answer;
   }
@@ -93,20 +94,18 @@ export function createSender(deps: GameDeps, slices: Slices, sync: Sync) {
 
   async function sendFinds(guesses: readonly Guess[]): Promise<Answer> {
     const finds = guesses.flatMap((guess) => ('cells' in guess ? { cells: [...guess.cells] } : []));
-    const { results, ...answer } = await client.finds(id, {
-      finds,
-      ...stored.unlisted(),
-      ...people.finder(),
-    });
+    const { results, ...answer } = await client.finds(id, { finds, ...people.finder() });
     return { correct: results.flatMap(({ word }) => word ?? []), ...answer };
   }
 
   async function take(words: readonly string[], answer: Answer): Promise<void> {
     if (!session.game()) return;
     connection.succeeded();
-    session.settle(answer.correct, answer);
+    const { correct, status, completed_at } = answer;
+    session.learn(status === 'completed' ? { status, completed_at } : {}, correct);
+    for (const word of correct) session.withdraw(word);
     session.remember();
-    const others = words.filter((word) => !answer.correct.includes(word));
+    const others = words.filter((word) => !correct.includes(word));
     if (others.length > 0) return takeFromServer(others, answer.ranked);
     sync.endIfDone(true, answer.ranked);
     // Fetched once more so that the service worker caches the finished game.

@@ -1,35 +1,26 @@
 import type { GameView } from '../../src/schemas/games.ts';
 import { createState } from '../shared/state.ts';
 import { recentGameOf } from '../shared/storage.ts';
+import type { About } from './about.ts';
 import type { GameDeps } from './deps.ts';
 import type { Find } from './game-storage.ts';
-import {
-  applyCompletion,
-  applyFind,
-  claim,
-  foundCount,
-  type GameState,
-  openGame,
-  refresh,
-  settle,
-  withdraw,
-} from './state.ts';
+import { claim, foundCount, type GameState, openGame, refresh, withdraw } from './state.ts';
 
-type State = {
-  /** `gone`: the server does not know the game. */
-  page: { kind: 'loading' } | { kind: 'open'; game: GameState } | { kind: 'gone' };
-  /** The found words in the order of their finds. */
-  finds: readonly Find[];
-  /** How many lines and texts the server judges now. One may be the last hidden word: the end waits for its answer. */
-  judged: number;
-  /** When a rate-limited guess is sent again, by the clock of the timers. */
-  waitUntil: number | undefined;
-};
+/** `gone`: the server does not know the game. */
+type Page = { kind: 'loading' } | { kind: 'open'; game: GameState } | { kind: 'gone' };
 
 /** The game on this page, and what this browser stores of it. Sync and sender learn it from the server. */
-export function createSession({ id, storage, stored, redraw }: GameDeps) {
-  const { state, change } = createState<State>(
-    { page: { kind: 'loading' }, finds: [], judged: 0, waitUntil: undefined },
+export function createSession({ id, storage, stored, redraw }: GameDeps, about: About) {
+  const { state, change } = createState(
+    {
+      page: { kind: 'loading' } as Page,
+      /** The found words in the order of their finds. */
+      finds: [] as readonly Find[],
+      /** How many lines and texts the server judges now. One may be the last hidden word: the end waits for its answer. */
+      judged: 0,
+      /** When a rate-limited guess is sent again, by the clock of the timers. */
+      waitUntil: undefined as number | undefined,
+    },
     redraw,
   );
 
@@ -50,29 +41,25 @@ export function createSession({ id, storage, stored, redraw }: GameDeps) {
     change({ finds: stored.finds() });
   }
 
+  /** Takes a newer state of the game; returns the words that other players found since the last one. */
+  function take(fresh: GameView): string[] {
+    const now = game();
+    const next = now ? refresh(now, fresh) : { state: openGame(fresh), news: [] };
+    set(next.state);
+    return next.news;
+  }
+
   return {
     state,
     game,
+    take,
 
-    /** Takes a newer state of the game; returns the words that other players found since the last one. */
-    take(fresh: GameView): string[] {
-      const now = game();
-      const next = now ? refresh(now, fresh) : { state: openGame(fresh), news: [] };
-      set(next.state);
-      return next.news;
-    },
-
-    started: (startedAt: string) =>
-      update((now) => ({ ...now, game: { ...now.game, started_at: startedAt } })),
-
-    completed: (completedAt: string) => update((now) => applyCompletion(now, completedAt)),
-
-    /** Another player, or this one, has found the word; returns whether it is news on this page. */
-    found(word: string): boolean {
-      const now = game();
-      const next = now && applyFind(now, word);
-      if (next) set(next.state);
-      return next?.isNews === true;
+    /** The same, of what an event or an answer tells: these words are found now. */
+    learn(change: Partial<GameView>, found: readonly string[] = []): string[] {
+      const now = game()?.game;
+      if (!now) return [];
+      const words = now.words.map((word) => (found.includes(word.text) ? { ...word, found: true } : word));
+      return take({ ...now, ...change, words });
     },
 
     /** Shows the words as found before the server has answered. */
@@ -80,9 +67,6 @@ export function createSession({ id, storage, stored, redraw }: GameDeps) {
       update((now) => words.reduce(claim, now));
       readFinds();
     },
-
-    settle: (words: readonly string[], answer: Pick<GameView, 'status' | 'completed_at'>) =>
-      update((now) => settle(now, words, answer)),
 
     /** The server has answered about a word that waited; returns whether it is found. */
     withdraw(word: string): boolean {
@@ -96,14 +80,6 @@ export function createSession({ id, storage, stored, redraw }: GameDeps) {
       readFinds();
     },
 
-    /** When a word was found, as far as its event tells it. */
-    timeFind(word: string, ms: number): void {
-      const known = state.finds.find((find) => find.word === word);
-      if (known?.ms !== undefined) return;
-      stored.addFind({ word, typed: false, mine: false, ms });
-      readFinds();
-    },
-
     removeFind(word: string): void {
       stored.removeFind(word);
       readFinds();
@@ -113,7 +89,12 @@ export function createSession({ id, storage, stored, redraw }: GameDeps) {
     remember(): void {
       const now = game();
       if (!now) return;
-      storage.remember({ ...recentGameOf(now.game), found: foundCount(now) });
+      const language = about.state.puzzle?.language;
+      storage.remember({
+        ...recentGameOf(now.game),
+        found: foundCount(now),
+        ...(language && { language }),
+      });
       storage.saveSettings({ category: now.game.category });
       for (const { text, found } of now.game.words) {
         if (found) stored.addFind({ word: text, typed: false, mine: false });

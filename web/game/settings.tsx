@@ -1,7 +1,7 @@
 import { game as t } from '../messages/messages.ts';
 import { Spoken } from '../shared/shell.tsx';
 import type { PlaySettings } from '../shared/storage.ts';
-import { THEMES } from '../theme/themes.ts';
+import { Themes } from '../shared/theme-menu.tsx';
 import type { GameController } from './controller.ts';
 import { Sheet } from './sheets.tsx';
 
@@ -18,7 +18,7 @@ export function SettingsSheet({ ctl }: { ctl: GameController }) {
         <Switch ctl={ctl} name="motion" />
         {ctl.ui.about.puzzle?.language && 'speechSynthesis' in window && <Switch ctl={ctl} name="speak" />}
       </div>
-      <Themes ctl={ctl} />
+      <Themes class="theme-choice" group="settings-theme" legend={t.theme} />
       <div ref={showLanguages} />
       <KeyboardHelp />
       <Spoken {...ctl.ui.speech.spoken} />
@@ -43,26 +43,6 @@ function Switch({ ctl, name }: { ctl: GameController; name: keyof PlaySettings }
 function showLanguages(place: HTMLElement | null): void {
   const menu = document.querySelector<HTMLTemplateElement>('#languages');
   if (menu) place?.append(menu.content.cloneNode(true));
-}
-
-/** Each name is drawn in the theme that it names. */
-function Themes({ ctl: { theme } }: { ctl: GameController }) {
-  return (
-    <fieldset class="theme-choice">
-      <legend>{t.theme}</legend>
-      {THEMES.map(({ id, name }) => (
-        <label key={id} data-theme={id || undefined}>
-          <input
-            type="radio"
-            name="settings-theme"
-            checked={id === theme.current()}
-            onChange={() => theme.choose(id)}
-          />
-          {name}
-        </label>
-      ))}
-    </fieldset>
-  );
 }
 
 function KeyboardHelp() {

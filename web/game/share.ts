@@ -1,20 +1,20 @@
 import type { ApiError } from '../../src/client/client.ts';
 import { common, game as t } from '../messages/messages.ts';
 import { formatClock, formatExact } from '../shared/clock.ts';
+import { once } from '../shared/once.ts';
 import { requestProblem } from '../shared/problems.ts';
 import { settingsLink } from '../start/settings.ts';
 import type { GameDeps } from './deps.ts';
+import type { Parts } from './ending.ts';
 import type { Find } from './game-storage.ts';
 import { paceRow } from './pace.ts';
 import { placeText, puzzlePath } from './place.ts';
 import type { Result } from './result.ts';
-import type { Slices } from './slices.ts';
 import type { GameState } from './state.ts';
 
 /** The system's menu for sharing, else the clipboard, else a field with the text. */
-export function createSharing(deps: GameDeps, { about, ending, panels, session, speech }: Slices) {
-  /** Kept, so that the page asks for one challenge only. */
-  let madeLink: Promise<string> | undefined;
+export function createSharing(deps: GameDeps, { about, ending, panels, session, speech }: Parts) {
+  const challengeLink = once(makeChallenge);
 
   async function share(text: string, done: string) {
     if ((await deps.share(text)) !== 'unavailable') return;
@@ -39,7 +39,7 @@ export function createSharing(deps: GameDeps, { about, ending, panels, session, 
       const { result } = ending.state;
       if (!state || !result) return;
       const { puzzle } = result;
-      const link = puzzle ? puzzlePath(puzzle) : await settingsOf(state).catch(() => '');
+      const link = puzzle ? puzzlePath(puzzle) : await linkToSettings().catch(() => '');
       const place = puzzle?.scores && placeText(puzzle.scores);
       const text = resultText(state, { ...result, number: puzzle?.number, place }, session.state.finds);
       await share(`${text}\n${deps.address(link)}`, t.resultCopied);
@@ -50,22 +50,14 @@ export function createSharing(deps: GameDeps, { about, ending, panels, session, 
       const state = session.game();
       const { result } = ending.state;
       if (!state || !result) return;
-      const link = await challengeLink();
-      if (link === undefined) return;
-      await share(`${challengeText(state, result)}\n${deps.address(link)}`, t.challengeCopied);
+      try {
+        const link = await challengeLink();
+        await share(`${challengeText(state, result)}\n${deps.address(link)}`, t.challengeCopied);
+      } catch (error) {
+        speech.show(requestProblem(error as ApiError));
+      }
     },
   };
-
-  async function challengeLink(): Promise<string | undefined> {
-    try {
-      madeLink ??= makeChallenge();
-      return await madeLink;
-    } catch (error) {
-      madeLink = undefined;
-      speech.show(requestProblem(error as ApiError));
-      return undefined;
-    }
-  }
 
   async function makeChallenge(): Promise<string> {
     const { puzzle_id } = await deps.client.newChallenge(deps.id);
@@ -78,13 +70,9 @@ export function createSharing(deps: GameDeps, { about, ending, panels, session, 
   }
 
   /** A link to the start page with the settings of this game. */
-  async function settingsOf({ game }: GameState): Promise<string> {
-    const [category, { difficulty }] = await Promise.all([
-      ending.findCategory(),
-      deps.client.gamePuzzle(deps.id),
-    ]);
-    if (category === undefined) return '';
-    return settingsLink(category, { size: game.board_size, words: game.words.length, difficulty });
+  async function linkToSettings(): Promise<string> {
+    const settings = await ending.findSettings();
+    return settings ? settingsLink(settings.categoryId, settings) : '';
   }
 }
 

@@ -12,13 +12,11 @@ type Props = {
   textId?: string | undefined;
   /** Gets the value of the button that closed it; '' for the ×, Escape and a tap beside it. */
   onClose(answer: string): void;
-  /** Drawn beside the content, not cut off by it. */
-  behind?: ComponentChildren;
   children: ComponentChildren;
 };
 
 /** A modal sheet: at the bottom of a phone, beside the board on a wide screen, so that the board stays in view. */
-export function Sheet({ class: name = '', titleId, textId, onClose, behind, children }: Props) {
+export function Sheet({ class: name = '', titleId, textId, onClose, children }: Props) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does by keyboard what a tap beside the sheet does.
     <dialog
@@ -30,7 +28,6 @@ export function Sheet({ class: name = '', titleId, textId, onClose, behind, chil
       onClick={(event) => event.target === event.currentTarget && event.currentTarget.close('')}
       ref={openModal}
     >
-      {behind}
       <div class="sheet-content">
         {children}
         <form method="dialog" class="sheet-close">

@@ -1,7 +1,6 @@
 import { createAbout } from './about.ts';
 import { createConnection } from './connection.ts';
 import type { GameDeps } from './deps.ts';
-import { createEnding } from './ending.ts';
 import { createPanels } from './panels.ts';
 import { createPausing } from './pausing.ts';
 import { createPeople } from './people.ts';
@@ -9,27 +8,17 @@ import { createPointing } from './pointing.ts';
 import { createSession } from './session.ts';
 import { createSpeech } from './speech.ts';
 
-/** The parts of the page's state, each with its owner. */
+/** The parts of the page's state while a game runs, each with its owner. */
 export function createSlices(deps: GameDeps) {
   const speech = createSpeech(deps.redraw);
   const connection = createConnection(deps, speech);
-  const session = createSession(deps);
-  const people = createPeople(deps, speech);
   const about = createAbout(deps);
+  const session = createSession(deps, about);
+  const people = createPeople(deps, speech);
   const panels = createPanels(deps);
   const pausing = createPausing(deps, { about, people, session });
   const pointing = createPointing(deps, speech);
-  const ending = createEnding(deps, {
-    about,
-    connection,
-    panels,
-    pausing,
-    people,
-    pointing,
-    session,
-    speech,
-  });
-  return { about, connection, ending, panels, pausing, people, pointing, session, speech };
+  return { about, connection, panels, pausing, people, pointing, session, speech };
 }
 
 export type Slices = ReturnType<typeof createSlices>;

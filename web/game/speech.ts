@@ -1,18 +1,18 @@
 import { createState } from '../shared/state.ts';
 
-type State = {
-  /** Shown in the strip above the board. */
-  message: string;
-  /** The message is newer than the selection. */
-  isMessageNew: boolean;
-  /** For the live region: see `Spoken`. */
-  spoken: { text: string; count: number };
-};
-
 /** What the page says: above the board, and to screen readers. */
 export function createSpeech(redraw: () => void) {
-  const initial: State = { message: '', isMessageNew: false, spoken: { text: '', count: 0 } };
-  const { state, change } = createState(initial, redraw);
+  const { state, change } = createState(
+    {
+      /** Shown in the strip above the board. */
+      message: '',
+      /** The message is newer than the selection. */
+      isMessageNew: false,
+      /** For the live region: see `Spoken`. */
+      spoken: { text: '', count: 0 },
+    },
+    redraw,
+  );
 
   /** Equal texts are announced again. */
   function announce(text: string): void {

@@ -4,20 +4,20 @@ import { newGameProblem, requestProblem } from '../shared/problems.ts';
 import { createState } from '../shared/state.ts';
 import { recentGameOf } from '../shared/storage.ts';
 import type { GameDeps } from './deps.ts';
+import type { Parts } from './ending.ts';
 import { nameOf } from './players.ts';
-import type { Slices } from './slices.ts';
 
-type State = {
-  request: { kind: 'none' } | { kind: 'sent' } | { kind: 'failed'; problem: string };
-  /** The id of the rematch, once it has been started. */
-  rematch: string | undefined;
-};
+type Request = { kind: 'none' } | { kind: 'sent' } | { kind: 'failed'; problem: string };
 
 /** The games that a player can start: this one for all in its lobby, another like it, and the rematch. */
-export function createStarting(deps: GameDeps, { session, people, ending, speech }: Slices) {
+export function createStarting(deps: GameDeps, { people, ending, speech }: Parts) {
   const { id, client, storage } = deps;
-  const { state, change } = createState<State>(
-    { request: { kind: 'none' }, rematch: undefined },
+  const { state, change } = createState(
+    {
+      request: { kind: 'none' } as Request,
+      /** The id of the rematch, once it has been started. */
+      rematch: undefined as string | undefined,
+    },
     deps.redraw,
   );
 
@@ -50,14 +50,14 @@ export function createStarting(deps: GameDeps, { session, people, ending, speech
     /** A new game with the same settings. */
     again: () =>
       send(async () => {
-        const game = session.game()?.game;
-        const [category, { difficulty }] = await Promise.all([ending.findCategory(), client.gamePuzzle(id)]);
-        if (!game || category === undefined) return deps.go('');
+        const settings = await ending.findSettings();
+        if (!settings) return deps.go('');
+        const { categoryId: category_id, size: board_size, words: word_count, difficulty } = settings;
         const { name } = storage.settings();
         const next = await client.newGame({
-          category_id: category,
-          board_size: game.board_size,
-          word_count: game.words.length,
+          category_id,
+          board_size,
+          word_count,
           difficulty,
           player_name: name,
         });

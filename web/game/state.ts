@@ -68,22 +68,6 @@ export function withdraw(state: GameState, word: string): GameState {
   return { ...state, pending: state.pending.filter((other) => other !== word) };
 }
 
-/** Applies the server's answer: these words are found now. */
-export function settle(
-  state: GameState,
-  found: readonly string[],
-  { status, completed_at }: Pick<GameView, 'status' | 'completed_at'>,
-): GameState {
-  const words = state.game.words.map((word) => (found.includes(word.text) ? { ...word, found: true } : word));
-  const game = {
-    ...state.game,
-    words,
-    status: status === 'completed' ? status : state.game.status,
-    completed_at: completed_at ?? state.game.completed_at,
-  };
-  return { ...state, game, pending: state.pending.filter((word) => !found.includes(word)) };
-}
-
 /** Applies a newer state of the game; `news` are the words that other players found since the last one. */
 export function refresh(state: GameState, fresh: GameView): { state: GameState; news: string[] } {
   const old = state.game.words;
@@ -97,19 +81,6 @@ export function refresh(state: GameState, fresh: GameView): { state: GameState; 
   if (hasLetters(state) && !hasLetters({ ...state, game })) return { state, news: [] };
   const isRevealed = game.words.some((word, i) => word.text !== old[i]?.text);
   return { state: isRevealed ? openGame(game, state.pending) : { ...state, game }, news };
-}
-
-/** Applies the find of an event; `isNews`: another player found it while this page was open. */
-export function applyFind(state: GameState, text: string): { state: GameState; isNews: boolean } {
-  const word = state.game.words.find((other) => other.text === text);
-  if (!word || word.found) return { state, isNews: false };
-  const words = state.game.words.map((other) => (other === word ? { ...other, found: true } : other));
-  return { state: { ...state, game: { ...state.game, words } }, isNews: !isShownFound(state, word) };
-}
-
-/** Applies the end of the game. */
-export function applyCompletion(state: GameState, completedAt: string): GameState {
-  return { ...state, game: { ...state.game, status: 'completed', completed_at: completedAt } };
 }
 
 /** The accessible name of a cell. */

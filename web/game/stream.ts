@@ -1,8 +1,8 @@
-import { ApiError, type Client, type FollowOptions, type GameEvent } from '../../src/client/client.ts';
+import { ApiError, type Client, type FollowOptions } from '../../src/client/client.ts';
 import { type FollowedEvent, followEvents } from '../../src/client/follow.ts';
 import type { Timers } from '../shared/timers.ts';
 
-export type StreamDeps = {
+type Deps = {
   id: string;
   client: Pick<Client, 'events'>;
   timers: Pick<Timers, 'now'>;
@@ -18,43 +18,36 @@ export type StreamDeps = {
  * Follows the game while the page is visible. The first request asks for all changes since the start of the game, because
  * the events name the player of each find and GET /api/game/{id} does not.
  */
-export function createGameStream(deps: StreamDeps) {
-  const { id, client, timers, wait, player, onEvent, onEnd } = deps;
+export function createGameStream({ id, client, timers, wait, player, onEvent, onEnd }: Deps) {
   let current: AbortController | undefined;
   let version = 0;
   let isLive = false;
   let refusedUntil = 0;
 
   /** One connection. A refusal holds until its Retry-After is over, also when the page is hidden and shown meanwhile. */
-  async function* connect(lastEventId: number | undefined, signal: AbortSignal): AsyncGenerator<GameEvent> {
-    try {
-      const refusedMs = refusedUntil - timers.now();
-      if (refusedMs > 0) throw new ApiError(503, 'No stream yet', refusedMs / 1000);
-      for await (const event of await client.events(id, { lastEventId, ...player(), signal })) {
-        if (signal.aborted) return;
-        isLive = true;
-        yield event;
-      }
-    } catch (error) {
-      const { retryAfter } = error as Partial<ApiError>;
-      if (retryAfter !== undefined) refusedUntil = timers.now() + retryAfter * 1000;
+  async function open(lastEventId: number | undefined, signal: AbortSignal) {
+    const refusedMs = refusedUntil - timers.now();
+    if (refusedMs > 0) throw new ApiError(503, 'No stream yet', refusedMs / 1000);
+    return client.events(id, { lastEventId, ...player(), signal }).catch((error: ApiError) => {
+      refusedUntil = timers.now() + 1000 * (error.retryAfter ?? 0);
       throw error;
-    } finally {
-      if (isLive && !signal.aborted) {
-        isLive = false;
-        onEnd();
-      }
-    }
+    });
   }
 
   async function run(opened: AbortController): Promise<void> {
     const { signal } = opened;
     const events = followEvents(
       {
-        open: async (lastEventId) => connect(lastEventId, signal),
+        open: (lastEventId) => open(lastEventId, signal),
         // The page polls for itself whenever there is no stream.
         poll: async () => undefined,
-        wait,
+        wait(ms) {
+          if (isLive && !signal.aborted) {
+            isLive = false;
+            onEnd();
+          }
+          return wait(ms);
+        },
         random: Math.random,
         isStopped: () => signal.aborted,
       },
@@ -63,6 +56,7 @@ export function createGameStream(deps: StreamDeps) {
     try {
       for await (const event of events) {
         if (signal.aborted) return;
+        isLive = true;
         if ('version' in event) version = event.version;
         onEvent(event);
       }

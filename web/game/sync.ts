@@ -4,11 +4,10 @@ import type { FindsResult, GameView } from '../../src/schemas/games.ts';
 import { common, game as t } from '../messages/messages.ts';
 import { secondsBetween } from '../shared/clock.ts';
 import type { GameDeps } from './deps.ts';
+import type { Parts } from './ending.ts';
 import { labelOf } from './labels.ts';
 import type { Lobby } from './lobby.ts';
-import { finderText } from './players.ts';
 import { createSender } from './sender.ts';
-import type { Slices } from './slices.ts';
 import type { Starting } from './starting.ts';
 import { hasLetters, progress } from './state.ts';
 import { createGameStream } from './stream.ts';
@@ -19,7 +18,7 @@ const POLL_INTERVAL = 3000;
  * Synchronises the page with the server: sends guesses until they are answered, and gets the finds of other players from
  * the stream of events, or by polling while there is none.
  */
-export function createGameSync(deps: GameDeps, slices: Slices, lobby: Lobby, starting: Starting) {
+export function createGameSync(deps: GameDeps, slices: Parts, lobby: Lobby, starting: Starting) {
   const { id, client, stored, timers, redraw } = deps;
   const { about, connection, ending, pausing, people, pointing, session, speech } = slices;
   const sender = createSender(deps, slices, { refetch, endIfDone, markGone });
@@ -90,12 +89,12 @@ export function createGameSync(deps: GameDeps, slices: Slices, lobby: Lobby, sta
     else if (event.type === 'players') people.meet(event);
     else if (event.type === 'rematch') starting.offerRematch(event.id);
     else if (event.type === 'started') {
-      session.started(event.started_at);
+      session.learn({ started_at: event.started_at });
       lobby.begin(event.started_at, 'event', refetch);
     } else if (event.type === 'letters') applyLetters(event);
     else if (event.type === 'find') applyFind(event);
     else {
-      session.completed(event.completed_at);
+      session.learn({ status: 'completed', completed_at: event.completed_at });
       session.remember();
       endIfDone(true);
     }
@@ -116,8 +115,9 @@ export function createGameSync(deps: GameDeps, slices: Slices, lobby: Lobby, sta
     people.found(event);
     // A hidden word: only the game has its place in the list.
     if (!game.words.some(({ text }) => text === word)) return void sync();
-    session.timeFind(word, 1000 * secondsBetween(game.started_at, event.found_at) - pausing.pausedMs());
-    if (session.found(word)) sayFound([word], finderText(name));
+    const ms = 1000 * secondsBetween(game.started_at, event.found_at) - pausing.pausedMs();
+    session.addFind({ word, typed: false, mine: false, ms });
+    if (session.learn({}, [word]).length > 0) sayFound([word], name ?? t.someoneElse);
     session.remember();
     sender.restore();
     updateCache();
@@ -134,7 +134,7 @@ export function createGameSync(deps: GameDeps, slices: Slices, lobby: Lobby, sta
   function sayFound(words: readonly string[], by: string) {
     const game = session.game();
     const labels = words.map((word) => labelOf(game, about.state.puzzle, word));
-    if (game) speech.show(t.foundBy(listed(labels), by), progress(game));
+    if (game) speech.show(t.foundBy(common.list(labels), by), progress(game));
   }
 
   /** Fetches the game once after several finds, so that the service worker caches it for an offline reload. */
@@ -235,8 +235,4 @@ export function createGameSync(deps: GameDeps, slices: Slices, lobby: Lobby, sta
       if (!isGone() && !ending.isOver()) void sync();
     },
   };
-}
-
-function listed(words: readonly string[]): string {
-  return common.list(words);
 }

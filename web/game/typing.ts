@@ -1,32 +1,34 @@
+import { problems } from '../messages/messages.ts';
+import { once } from '../shared/once.ts';
 import { createState } from '../shared/state.ts';
+import type { Parts } from './ending.ts';
 import type { Guessing } from './guessing.ts';
 import type { Lobby } from './lobby.ts';
-import type { Slices } from './slices.ts';
 
 /** The field for a word, or for the two cells at its ends. Only a typed word takes the game off the leaderboards. */
-export function createTyping(redraw: () => void, slices: Slices, lobby: Lobby, guessing: Guessing) {
+export function createTyping(redraw: () => void, slices: Parts, lobby: Lobby, guessing: Guessing) {
   const { ending, panels, pointing, session } = slices;
   const { state: field, change } = createState({ text: '', error: '' }, redraw);
   let edits = 0;
-  let made: Promise<ReturnType<typeof import('./entering.ts').createEntering>> | undefined;
 
   function set(text: string, error = ''): void {
     edits += 1;
     change({ text, error });
   }
 
-  /** In a script of its own: few players type. */
-  function entering() {
-    made ??= import('./entering.ts').then(({ createEntering }) =>
-      createEntering(slices, guessing, { text: () => field.text, edits: () => edits, set }),
-    );
-    return made;
-  }
+  /** In a script of its own, which the first key loads: few players type. */
+  const entering = once(async () => {
+    const { createEntering } = await import('./entering.ts');
+    return createEntering(slices, guessing, { text: () => field.text, edits: () => edits, set });
+  });
 
   return {
     field,
 
-    type: (text: string) => set(text),
+    type(text: string): void {
+      set(text);
+      entering().catch(() => {});
+    },
 
     setTyping(on: boolean) {
       panels.setTyping(on && !ending.state.result);
@@ -36,9 +38,13 @@ export function createTyping(redraw: () => void, slices: Slices, lobby: Lobby, g
     async submit(): Promise<void> {
       const text = field.text.trim().toUpperCase().normalize('NFC');
       if (text === '' || ending.state.result || lobby.isCounting()) return;
-      const { enter } = await entering();
-      const game = session.game();
-      if (game) enter(game, text);
+      try {
+        const { enter } = await entering();
+        const game = session.game();
+        if (game) enter(game, text);
+      } catch {
+        set(field.text, problems.noAnswer);
+      }
     },
   };
 }

@@ -788,6 +788,7 @@ export const game: Texts['game'] = {
   bothEnds: (cell) => `${cell} ist nur ein Ende. Tipp beide ein, etwa C3 H8.`,
 
   introTitle: 'So markierst du ein Wort',
+  introLetters: 'WORTE',
 
   sound: 'Ton',
   vibration: 'Vibrieren',

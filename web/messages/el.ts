@@ -809,6 +809,7 @@ export const game: Texts['game'] = {
   bothEnds: (cell) => `Το ${cell} είναι η μία άκρη. Γράψε και τις δύο, π.χ. C3 H8.`,
 
   introTitle: 'Πώς σημαδεύεις μια λέξη',
+  introLetters: 'ΛΕΞΗΣ',
 
   sound: 'Ήχος',
   vibration: 'Δόνηση',

@@ -861,6 +861,8 @@ export const game = {
   bothEnds: (cell: string) => `${cell} is one end. Type both, such as C3 H8.`,
 
   introTitle: 'How to mark a word',
+  /** In the picture: five letters, of which the first four are the word that is marked. */
+  introLetters: 'FINDS',
 
   sound: 'Sound',
   vibration: 'Vibration',

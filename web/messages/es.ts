@@ -791,6 +791,7 @@ export const game: Texts['game'] = {
   bothEnds: (cell) => `${cell} es un extremo. Escribe los dos, por ejemplo C3 H8.`,
 
   introTitle: 'Cómo marcar una palabra',
+  introLetters: 'GATOS',
 
   sound: 'Sonido',
   vibration: 'Vibración',

@@ -807,6 +807,7 @@ export const game: Texts['game'] = {
   bothEnds: (cell) => `${cell} est un bout. Tape les deux, par exemple C3 H8.`,
 
   introTitle: 'Comment marquer un mot',
+  introLetters: 'CHATS',
 
   sound: 'Son',
   vibration: 'Vibreur',

@@ -818,6 +818,7 @@ export const game: Texts['game'] = {
   bothEnds: (cell) => `${cell} è un estremo. Scrivili tutti e due, per esempio C3 H8.`,
 
   introTitle: 'Come segnare una parola',
+  introLetters: 'MAREA',
 
   sound: 'Suoni',
   vibration: 'Vibrazione',

@@ -787,6 +787,7 @@ export const game: Texts['game'] = {
   bothEnds: (cell) => `${cell} is één uiteinde. Typ ze allebei, zoals C3 H8.`,
 
   introTitle: 'Zo markeer je een woord',
+  introLetters: 'STERK',
 
   sound: 'Geluid',
   vibration: 'Trillen',

@@ -869,6 +869,7 @@ export const game: Texts['game'] = {
   bothEnds: (cell: string) => `${cell} to jeden koniec. Wpisz oba, na przykład C3 H8.`,
 
   introTitle: 'Jak zaznaczyć słowo',
+  introLetters: 'RYBAK',
 
   sound: 'Dźwięk',
   vibration: 'Wibracje',

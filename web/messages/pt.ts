@@ -791,6 +791,7 @@ export const game: Texts['game'] = {
   bothEnds: (cell) => `${cell} é uma ponta. Digite as duas, por exemplo C3 H8.`,
 
   introTitle: 'Como marcar uma palavra',
+  introLetters: 'BOLAS',
 
   sound: 'Som',
   vibration: 'Vibração',

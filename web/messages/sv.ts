@@ -779,6 +779,7 @@ export const game: Texts['game'] = {
   bothEnds: (cell) => `${cell} är ena änden. Skriv båda, till exempel C3 H8.`,
 
   introTitle: 'Så markerar du ett ord',
+  introLetters: 'LEKAR',
 
   sound: 'Ljud',
   vibration: 'Vibration',

@@ -779,6 +779,7 @@ export const game: Texts['game'] = {
   bothEnds: (cell) => `${cell} tek bir uç. İkisini de yaz, örneğin C3 H8.`,
 
   introTitle: 'Kelime nasıl işaretlenir?',
+  introLetters: 'OYUNA',
 
   sound: 'Ses',
   vibration: 'Titreşim',

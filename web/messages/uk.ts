@@ -863,6 +863,7 @@ export const game: Texts['game'] = {
   bothEnds: (cell: string) => `${cell} — це один кінець. Введи обидва, наприклад C3 H8.`,
 
   introTitle: 'Як позначити слово',
+  introLetters: 'РИБАК',
 
   sound: 'Звук',
   vibration: 'Вібрація',

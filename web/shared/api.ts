@@ -1,7 +1,7 @@
 import { type Client, createClient } from '../../src/client/client.ts';
 import type { LanguageCode } from '../../src/game/language/languages.ts';
-import type { LanguageView } from '../../src/schemas/games.ts';
 import type { ServerClock } from './clock.ts';
+import { once } from './once.ts';
 
 export type PageClient = Client & {
   /** The language of the words that this reader plays: those calls that have a language ask for it. */
@@ -39,15 +39,7 @@ export function createApi(
       return response;
     },
   });
-  let known: Promise<LanguageView[]> | undefined;
-  /** One request for all who ask. */
-  const languages = () => {
-    known ??= client.languages().catch((error) => {
-      known = undefined;
-      throw error;
-    });
-    return known;
-  };
+  const languages = once(client.languages);
   return {
     ...client,
     languages,

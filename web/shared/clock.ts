@@ -33,11 +33,6 @@ export function dateAt(time: number): string {
   return `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`;
 }
 
-/** Milliseconds since the start, never negative. */
-export function elapsed(startedAt: string, now: number): number {
-  return Math.max(0, now - Date.parse(startedAt));
-}
-
 /** After one day the page shows the start date instead of a clock. */
 export function isOld(ms: number): boolean {
   return ms >= DAY_MS;

@@ -72,11 +72,7 @@ export function statisticsByKind(results: readonly GameResult[]): KindStatistics
 
 /** The best time of this kind. */
 export function bestOf(results: readonly GameResult[], kind: Kind): number | undefined {
-  const key = kindKey(kind);
-  const times = results
-    .filter((result) => isFair(result) && kindKey(result) === key)
-    .map(({ seconds }) => seconds);
-  return times.length > 0 ? Math.min(...times) : undefined;
+  return statisticsByKind(results).find((one) => kindKey(one) === kindKey(kind))?.best;
 }
 
 /** Whether the time can be compared: found by one player, at the first attempt, without typed words and hints. */

@@ -22,6 +22,8 @@ export type RecentGame = {
   practice?: boolean;
   /** Of a game of a category that this player started. */
   difficulty?: Difficulty;
+  /** Of its words. */
+  language?: LanguageCode;
 };
 
 export type Settings = {
@@ -51,7 +53,7 @@ export type PlaySettings = {
 
 export type KeyValue = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-type Slot<T> = { get(): T; set(value: T): void; remove(): void };
+export type Slot<T> = { get(): T; set(value: T): void; remove(): void };
 
 /** `seen`: how many of its games the player knows of. */
 export type Challenge = { id: string; title: string; seconds: number; seen: number };
@@ -212,10 +214,6 @@ export function slot<T>(backend: KeyValue | undefined, key: string, empty: T, ve
 /** The key of the list of the puzzles that were made in this browser. */
 export function myPuzzlesKey(basePath: string): string {
   return `wordsearch:${basePath}:my-puzzles`;
-}
-
-export function isMyPuzzle(backend: KeyValue | undefined, basePath: string, id: string): boolean {
-  return secretOf(backend, basePath, id) !== undefined;
 }
 
 /** Reads no more than that: make/puzzle-storage.ts has the rest. `undefined` when the puzzle is not of this browser. */

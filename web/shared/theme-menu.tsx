@@ -4,13 +4,11 @@ import { applyTheme, currentTheme } from '../theme/theme.ts';
 import { THEMES } from '../theme/themes.ts';
 import { openModal } from './refs.ts';
 
-type Props = { basePath: string; redraw(): void };
-
 /** The theme button of the header, and its menu. */
-export class ThemeMenu extends Component<Props, { isOpen: boolean }> {
+export class ThemeMenu extends Component<object, { isOpen: boolean }> {
   override state = { isOpen: false };
 
-  override render({ basePath, redraw }: Props) {
+  override render() {
     return (
       <>
         <button
@@ -34,7 +32,7 @@ export class ThemeMenu extends Component<Props, { isOpen: boolean }> {
             onClose={() => this.setState({ isOpen: false })}
             onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
           >
-            <Themes basePath={basePath} redraw={redraw} />
+            <Themes group="theme" legend={theme.title} hasSwatches />
           </dialog>
         )}
       </>
@@ -42,23 +40,18 @@ export class ThemeMenu extends Component<Props, { isOpen: boolean }> {
   }
 }
 
-function Themes({ basePath, redraw }: Props) {
+type ThemesProps = { group: string; legend: string; class?: string; hasSwatches?: boolean };
+
+/** Each name is drawn in the theme that it names. */
+export function Themes({ group, legend, class: name, hasSwatches = false }: ThemesProps) {
   const current = currentTheme();
   return (
-    <fieldset>
-      <legend>{theme.title}</legend>
+    <fieldset class={name}>
+      <legend>{legend}</legend>
       {THEMES.map(({ id, name }) => (
         <label key={id} data-theme={id || undefined}>
-          <input
-            type="radio"
-            name="theme"
-            checked={id === current}
-            onChange={() => {
-              applyTheme(id, basePath);
-              redraw();
-            }}
-          />
-          {id === '' ? <SystemSwatch /> : <Swatch />}
+          <input type="radio" name={group} checked={id === current} onChange={() => applyTheme(id)} />
+          {hasSwatches && <Swatch isHalves={id === ''} />}
           {name}
         </label>
       ))}
@@ -66,20 +59,11 @@ function Themes({ basePath, redraw }: Props) {
   );
 }
 
-function Swatch() {
+/** That of the system is half light, half dark. */
+function Swatch({ isHalves }: { isHalves: boolean }) {
   return (
-    <span class="swatch" aria-hidden="true">
-      A
-    </span>
-  );
-}
-
-/** Half light, half dark. */
-function SystemSwatch() {
-  return (
-    <span class="swatch halves" aria-hidden="true">
-      <i data-theme="light" />
-      <i data-theme="dark" />
+    <span class={`swatch ${isHalves ? 'halves' : ''}`} aria-hidden="true">
+      {isHalves ? [<i key="light" data-theme="light" />, <i key="dark" data-theme="dark" />] : 'A'}
     </span>
   );
 }

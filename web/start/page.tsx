@@ -104,7 +104,9 @@ function Continue({ ctl }: Props) {
     <a class="card continue" href={`game/${game.id}`}>
       <span class="about">
         <b>{start.resume}</b>
-        <span class="soft">{game.category}</span>
+        <span class="soft" lang={game.language}>
+          {game.category}
+        </span>
       </span>
       <span class="state">
         {start.found(game.found, game.words)}

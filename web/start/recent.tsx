@@ -70,7 +70,7 @@ type RowProps = { game: RecentGame; secondsOf: StartController['secondsOf'] };
 function GameRow({ game, secondsOf }: RowProps) {
   const about = (
     <span class="about">
-      <b>{game.category}</b>
+      <b lang={game.language}>{game.category}</b>
       <span class="soft">{texts.about(game.size, shortDate(game.startedAt))}</span>
     </span>
   );

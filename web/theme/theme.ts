@@ -1,15 +1,13 @@
-/** The storage key; boot.ts reads the same key before the first paint. */
-const themeKey = (basePath: string) => `wordsearch:${basePath}:theme`;
-
 export function currentTheme(): string {
   return document.documentElement.dataset.theme ?? '';
 }
 
-export function applyTheme(id: string, basePath: string): void {
+export function applyTheme(id: string): void {
   if (id === '') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = id;
   try {
-    localStorage.setItem(themeKey(basePath), id);
+    // boot.ts reads the same key before the first paint.
+    localStorage.setItem(`wordsearch:${new URL(document.baseURI).pathname}:theme`, id);
   } catch {
     // Storage is blocked or full: the theme lasts until the page is closed.
   }

@@ -56,6 +56,12 @@ export function messageLetters(text: string): string {
     .replaceAll('Œ', 'OE');
 }
 
+/** How many letters each word of a message has: what a player may know of it while playing. */
+export function messageWords(text: string): number[] {
+  const lengths = text.split(' ').map((word) => messageLetters(word).length);
+  return lengths.filter((length) => length > 0);
+}
+
 export const REASON_ERROR = `reason must be a text of at most ${MAX_REASON} characters`;
 
 /** Why a player reports a puzzle, on one line; '' without a reason. */

@@ -71,6 +71,7 @@ const USUAL: Readonly<Record<string, unknown>> = {
   hints_allowed: true,
   waiting: false,
   message_length: 0,
+  message_words: [],
   message: null,
   found: 0,
   time_seconds: null,

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { dateOf, dayOf, numberOf } from '../../game/days.ts';
-import { messageLetters } from '../../game/puzzle/texts.ts';
+import { messageLetters, messageWords } from '../../game/puzzle/texts.ts';
 import { DailyBoardView, DailyView } from '../../schemas/puzzles.ts';
 import type { Daily } from '../../store/store.ts';
 import { DAILY, DAILY_BOARD, FIRST_DAILY, PUZZLE_DATE } from '../openapi/examples.ts';
@@ -65,6 +65,7 @@ export const getDailyBoard = get('/api/daily/{date}/board', {
       words: [...texts],
       labels: [...(found.board.labels ?? texts)],
       message_length: messageLetters(found.board.message).length,
+      message_words: messageWords(found.board.message),
     } satisfies DailyBoardView);
   },
 });

@@ -6,14 +6,13 @@ import { type FindResult as FindResultView, FindsRequest, FindsResult } from '..
 import { FINDS, FINDS_RESULT, OPEN_GAME_ID } from '../openapi/examples.ts';
 import { post } from '../operation/operation.ts';
 import { jsonAnswer } from '../reply/answer.ts';
-import { HttpError, oneOf } from '../reply/errors.ts';
+import { HttpError, orThrow } from '../reply/errors.ts';
 import { timestampOrNull } from '../reply/views.ts';
 import { type JsonObject, parseObjectBody } from '../request/body.ts';
 import { changeStartedGame, NOT_STARTED } from './existing.ts';
-import { playerIn } from './game-request.ts';
+import { markIn, playerIn } from './game-request.ts';
 
 const values = { game_id: OPEN_GAME_ID };
-const MARKS = ['offline', 'paused'] as const;
 const NO_MARK = new HttpError(400, 'unlisted must be offline or paused');
 const NO_FINDS = new HttpError(400, `finds must be a list of 1 to ${MAX_FINDS} finds`);
 
@@ -32,7 +31,7 @@ export const finds = post('/api/game/{game_id}/finds', {
       const body = parseObjectBody(text);
       const cells = findsFrom(body);
       const by = { how: 'clicked', ...playerIn(body, rules) } as const;
-      const after = findCells(before, cells, by, now, markFrom(body));
+      const after = findCells(before, cells, by, now, orThrow(markIn(body), NO_MARK));
       results = after.results;
       return after.game;
     });
@@ -52,10 +51,6 @@ export const finds = post('/api/game/{game_id}/finds', {
 function findsFrom({ finds: list }: JsonObject): unknown[] {
   if (!Array.isArray(list) || list.length === 0 || list.length > MAX_FINDS) throw NO_FINDS;
   return list.map((find: unknown) => (find as { cells?: unknown } | null)?.cells);
-}
-
-function markFrom({ unlisted = null }: JsonObject): Game['unlisted'] {
-  return unlisted === null ? null : oneOf(MARKS, unlisted, NO_MARK);
 }
 
 function findView({ words, finds: all }: Game, { index, isNew }: FindResult): FindResultView {

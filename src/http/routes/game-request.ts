@@ -62,6 +62,13 @@ export function noNumber(key: string): HttpError {
   return new HttpError(400, `${key} must be a number`).when('It cannot be converted to an integer.');
 }
 
+const MARKS = ['offline', 'paused'] as const;
+
+/** Why the game is on no list from now on; `undefined` when that is no mark. */
+export function markIn({ unlisted = null }: JsonObject): Game['unlisted'] | undefined {
+  return unlisted === null ? null : MARKS.find((mark) => mark === unlisted);
+}
+
 /**
  * What breaks its rule counts as none, a rude name too: it must not turn a guess of the contract into an
  * error. Others see the id, and cannot play under it: only the browser of the player knows the session.

@@ -11,7 +11,7 @@ import { HttpError, orThrow } from '../reply/errors.ts';
 import { gameView, guessView } from '../reply/views.ts';
 import { type JsonObject, parseBody, parseObjectBody } from '../request/body.ts';
 import { changeExistingGame, changeStartedGame, existingGame, NOT_STARTED } from './existing.ts';
-import { NAME_ERROR, playerIn, politeNameIn } from './game-request.ts';
+import { markIn, NAME_ERROR, playerIn, politeNameIn } from './game-request.ts';
 import { NOT_COMPLETED } from './new-game.ts';
 
 const values = { game_id: GAME_ID };
@@ -61,7 +61,7 @@ export const guess = post('/api/game/{game_id}/guess', {
       index = judgeGuess(found, guess);
       if (index === undefined) return found;
       const how = 'word' in guess ? 'typed' : 'clicked';
-      return findWord(found, index, { how, ...playerIn(body, rules) }, now);
+      return findWord(found, index, { how, ...playerIn(body, rules) }, now, markIn(body));
     });
     onGuess?.(index === undefined ? 'miss' : 'hit');
     if (index === undefined) return missAnswer(game);

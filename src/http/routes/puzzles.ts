@@ -4,7 +4,7 @@ import { unfairness } from '../../game/fair.ts';
 import { type Game, hasStarted, shownText } from '../../game/game.ts';
 import { isClue, typedWordOf } from '../../game/puzzle/clue.ts';
 import type { Puzzle, PuzzleBoard } from '../../game/puzzle/puzzle.ts';
-import { messageLetters } from '../../game/puzzle/texts.ts';
+import { messageLetters, messageWords } from '../../game/puzzle/texts.ts';
 import { GameView } from '../../schemas/games.ts';
 import {
   GamePuzzleView,
@@ -170,6 +170,7 @@ function gamePuzzleView(game: Game, board: PuzzleBoard | undefined, isChallenge:
     waiting: !hasStarted(game),
     ...labelsOf(game, board?.labels ?? null),
     message_length: messageLetters(message).length,
+    message_words: messageWords(message),
     message: game.completedAt === null || message === '' ? null : message,
   };
 }

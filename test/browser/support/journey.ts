@@ -286,3 +286,12 @@ export async function listen(page: Page): Promise<() => Promise<string[]>> {
   });
   return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
 }
+
+/** For what no locator can wait for. */
+export async function until(isSo: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  while (!(await isSo())) {
+    assert.ok(Date.now() < deadline, String(isSo));
+    await sleep(50);
+  }
+}

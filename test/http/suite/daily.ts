@@ -106,6 +106,7 @@ export function dailySuite(backend: Backend): void {
       const { length } = messageLetters(message);
       const before = await about();
       assert.deepEqual([before.line, before.message_length, before.message], [line, length, null]);
+      assert.deepEqual(before.message_words, wordLengths(message));
       const words = await solution(id);
       await send('POST', `/api/game/${id}/finds`, { finds: words.map(({ cells }) => ({ cells })) });
       const after = await about();
@@ -137,9 +138,17 @@ export function dailySuite(backend: Backend): void {
       const daily = (await send('GET', '/api/daily')).body;
       const { status, body } = await send('GET', `/api/daily/${daily.date}/board`);
       const { grid, words } = (await send('POST', `/api/puzzles/${daily.puzzle_id}/game`, {})).body;
-      const { length } = messageLetters(CALENDAR(todayOf(clock)).message);
+      const { message } = CALENDAR(todayOf(clock));
+      const { length } = messageLetters(message);
       const texts = words.map(({ text }: { text: string }) => text);
-      const board = { ...daily, grid, words: texts, labels: texts, message_length: length };
+      const board = {
+        ...daily,
+        grid,
+        words: texts,
+        labels: texts,
+        message_length: length,
+        message_words: wordLengths(message),
+      };
       assert.deepEqual([status, body], [200, board]);
       assert.ok(length > 0);
       const next = latestDay(clock.now()) + 1;
@@ -190,4 +199,8 @@ export function dailySuite(backend: Backend): void {
       assert.deepEqual((await send('GET', '/api/daily/archive')).body, newest);
     });
   });
+}
+
+function wordLengths(message: string): number[] {
+  return message.split(' ').map((word) => messageLetters(word).length);
 }

@@ -106,6 +106,19 @@ export function findsSuite(backend: Backend): void {
       assert.deepEqual([status, body.error], [400, 'unlisted must be offline or paused']);
     });
 
+    test('a paused game that is finished by typed words alone is on no list; a bad mark of a guess is none', async (t) => {
+      const { send, newGame } = await startService(t, backend);
+      for (const [unlisted, listed] of [
+        ['paused', 0],
+        ['late', 1],
+      ] as const) {
+        const { id, words } = await newGame({ word_count: 3 });
+        for (const { text } of words) await send('POST', `/api/game/${id}/guess`, { word: text, unlisted });
+        const { leaderboards } = (await send('GET', '/api/scoreboard')).body;
+        assert.equal(Object.values(leaderboards).flat().length, listed, unlisted);
+      }
+    });
+
     test('a better second game of a name on a day is told that it has no place', async (t) => {
       const { send, solution, clock } = await startService(t, backend);
       const { puzzle_id } = (await send('GET', '/api/daily')).body;

@@ -97,6 +97,7 @@ export function puzzlesSuite(backend: Backend): void {
         labels: ['', '', ''],
         letters: [0, 0, 0],
         message_length: 0,
+        message_words: [],
         message: null,
       });
       const plain = await newGame({ difficulty: 'medium' });
@@ -114,6 +115,7 @@ export function puzzlesSuite(backend: Backend): void {
         labels: plain.words.map(({ text }) => text),
         letters: plain.words.map(() => 0),
         message_length: 0,
+        message_words: [],
         message: null,
       });
       assert.equal((await send('GET', `/api/game/${UNKNOWN}/puzzle`)).body.error, 'Game not found');

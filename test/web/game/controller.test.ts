@@ -198,3 +198,16 @@ test("the browser's own copy opens the game, and the page says that there is no 
   await page.advance(15_000);
   assert.equal(page.ctl.ui.connection.isOffline, false);
 });
+
+test('the list of recent games knows the language of the words, whichever answer comes first', async () => {
+  for (const first of ['game', 'puzzle']) {
+    const server = fakeServer();
+    const arrive = first === 'puzzle' ? server.holdNext('game') : () => {};
+    const opened = openGame(server);
+    await settled();
+    arrive();
+    const { storage } = await opened;
+    await settled();
+    assert.equal(storage.recent()[0]?.language, 'en', first);
+  }
+});

@@ -3,10 +3,12 @@ import { test } from 'node:test';
 import type { GamePuzzleView } from '../../../src/schemas/puzzles.ts';
 import { factsOf } from '../../../web/game/facts.ts';
 import { createGameStorage } from '../../../web/game/game-storage.ts';
+import { isOfMessage } from '../../../web/game/letters-left.ts';
 import type { Result } from '../../../web/game/result.ts';
+import { openGame as stateOf } from '../../../web/game/state.ts';
 import { createStorage, recentGameOf } from '../../../web/shared/storage.ts';
 import { aboutDaily, fakeServer, gameView } from '../fake-server.ts';
-import { CAT, DOG, memoryStorage, OWL, openGame, settled } from '../support.ts';
+import { at, CAT, DOG, memoryStorage, OWL, openGame, settled, typeWord } from '../support.ts';
 
 const DATE = '2026-05-01';
 
@@ -59,6 +61,15 @@ test('the result leaves the pause out, the finds after it take the game off the 
   assert.deepEqual([page.results.all()[0]?.seconds, page.results.all()[0]?.practice], [31.25, true]);
 });
 
+test('a paused game whose other words are typed is taken off the leaderboards, too', async () => {
+  const { page, server } = await opened({ date: null });
+  page.ctl.hide(true);
+  page.ctl.hide(false);
+  await typeWord(page, 'cat');
+  await settled();
+  assert.deepEqual(server.guesses, [{ word: 'CAT', unlisted: 'paused' }]);
+});
+
 test('a pause lasts over a reload', async () => {
   const { page, open } = await opened({ date: null });
   await page.advance(2000);
@@ -72,11 +83,29 @@ test('a pause lasts over a reload', async () => {
   assert.equal(again.ctl.playedMs(), 3000);
 });
 
-test('a word of the message that is marked while playing is answered kindly', async () => {
-  const { page } = await opened({ message_length: 55 });
-  page.drag({ row: 3, col: 0 }, { row: 3, col: 3 });
-  assert.equal(page.ctl.ui.speech.message, 'Good eye: that one is for the end');
-  assert.equal(page.ctl.ui.pointing.miss, undefined);
-  page.drag({ row: 0, col: 0 }, { row: 0, col: 3 });
-  assert.match(page.ctl.ui.speech.message, /is not in the list$/);
+test('a whole word of the message that is marked while playing is answered kindly; other letters of it are not', async () => {
+  // The letters left of the first three rows: 4, 7 and 7.
+  const { page } = await opened({ message_length: 55, message_words: [4, 7, 3, 41] });
+  const kind = 'Good eye: that one is for the end';
+  for (const [from, to, answer] of [
+    [at(0, 3), at(0, 6), kind],
+    [at(1, 6), at(1, 0), kind],
+    [at(2, 0), at(2, 2), kind],
+    [at(2, 0), at(2, 3), 'XXXX is not in the list'],
+    [at(1, 1), at(1, 6), 'XXXXXX is not in the list'],
+    [at(1, 0), at(3, 0), 'XXX is not in the list'],
+    [at(0, 0), at(0, 3), 'CATX is not in the list'],
+  ] as const) {
+    page.drag(from, to);
+    assert.equal(page.ctl.ui.speech.message, answer);
+  }
+});
+
+test('the whole message is answered kindly, too', () => {
+  const grid = ['CAT', 'YES', 'DOG'].map((row) => [...row]);
+  const words = ['CAT', 'DOG'].map((text) => ({ text, found: false }));
+  const state = stateOf(gameView({ grid, words }));
+  const line = { from: at(1, 0), to: at(1, 2) };
+  assert.equal(isOfMessage(state, { message_words: [1, 2] }, line), true);
+  assert.equal(isOfMessage(state, { message_words: [1, 2] }, { from: at(1, 0), to: at(1, 1) }), false);
 });

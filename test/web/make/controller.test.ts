@@ -5,7 +5,7 @@ import { type Board, cellsOf } from '../../../src/game/grid.ts';
 import type { PuzzleGameView } from '../../../src/schemas/classroom.ts';
 import { EMPTY_DRAFT, messageMisfit } from '../../../web/make/draft.ts';
 import { withoutRoom } from '../../../web/make/preview.ts';
-import { isMyPuzzle } from '../../../web/shared/storage.ts';
+import { secretOf } from '../../../web/shared/storage.ts';
 import { memoryStorage } from '../support.ts';
 import { openMake, WORDS } from './open-make.ts';
 
@@ -54,7 +54,7 @@ test('a puzzle that is made has a link, is in the list with its secret, and empt
   assert.deepEqual([ctl.ui.draft.title, ctl.ui.draft.words, ctl.ui.draft.size], ['', '', 9]);
   await ctl.share('p1', 'sent');
   assert.deepEqual(copied, ['https://example.org/puzzle/p1']);
-  assert.deepEqual([isMyPuzzle(backend, '/', 'p1'), isMyPuzzle(backend, '/', 'p2')], [true, false]);
+  assert.deepEqual([secretOf(backend, '/', 'p1'), secretOf(backend, '/', 'p2')], ['s1', undefined]);
   assert.deepEqual(
     openMake(backend).ctl.ui.mine.map(({ id, secret }) => [id, secret]),
     [['p1', 's1']],
