@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { MEAN_MS } from '../../../src/game/fair.ts';
 import { type LanguageCode, lettersOf } from '../../../src/game/language/languages.ts';
