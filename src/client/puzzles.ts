@@ -16,9 +16,8 @@ import type {
   PuzzleScoresView,
   PuzzleView,
   StartedPuzzleView,
-  TopicsView,
-  TopicWordsView,
 } from '../schemas/puzzles.ts';
+import type { TopicsView, TopicWordsView } from '../schemas/vocabulary.ts';
 import { type Call, pathOf, searchOf } from './request.ts';
 
 /** An interface, so that the declarations of the package name it and keep the comments on the calls. */

@@ -1,6 +1,5 @@
 import Type, { type Static } from 'typebox';
 import { UNFAIR } from '../game/fair.ts';
-import { LANGUAGE_CODES } from '../game/language/languages.ts';
 import {
   LEADERBOARD_SIZE,
   MAX_ATTEMPTS,
@@ -10,7 +9,6 @@ import {
   WORD_COUNT,
 } from '../game/limits.ts';
 import { START_MODES } from '../game/puzzle/puzzle.ts';
-import { LISTS } from '../game/puzzle/vocabulary.ts';
 import {
   BoardSize,
   Difficulty,
@@ -31,6 +29,7 @@ import {
   WordCount,
 } from './fields.ts';
 import { LeaderboardEntry, UNFAIR_TEXT } from './scores.ts';
+import { VocabularyRequest } from './vocabulary.ts';
 
 const PuzzleId = Type.String({
   format: 'uuid',
@@ -164,41 +163,6 @@ export const PuzzleChange = shape('PuzzleChange', {
   start: Type.Optional(StartMode),
 });
 
-export const TopicsView = Type.Array(
-  shape('Topic', {
-    id: Type.String(),
-    words: Type.Record(oneOf(LANGUAGE_CODES), Type.Record(Type.String(), Type.Integer({ minimum: 0 })), {
-      description: 'By the language of the board, then of the clues: how many words can stand on one board',
-    }),
-  }),
-);
-
-export const TopicWordsView = Type.Array(
-  shape('TopicWord', {
-    word: text('As a dictionary writes it'),
-    clue: text('In the language of the clues, or an emoji'),
-  }),
-);
-
-const VocabularyRequest = Type.Object(
-  {
-    board: oneOf(LANGUAGE_CODES, 'The language of the words'),
-    clues: oneOf([...LANGUAGE_CODES, 'emoji'], 'Another language than that of the board, or pictures'),
-    list: Type.Optional(
-      oneOf(
-        LISTS,
-        'What the list shows: word and clue, only the clue until the word is found, only the picture; `both` when it is missing',
-      ),
-    ),
-    topics: Type.Optional(Type.Array(Type.String(), { minItems: 1, description: 'See GET /api/topics' })),
-    count: Type.Optional(Type.Integer({ minimum: WORD_COUNT.min, maximum: WORD_COUNT.max })),
-  },
-  {
-    description:
-      'In place of `words`: words of these topics with their clues. With `words`, each `{word, clue}`, the pairs are those, and it needs neither topics nor count.',
-  },
-);
-
 export const PuzzleRequest = shape('NewPuzzle', {
   title: Type.Optional(
     text(`Trimmed; at most ${MAX_TITLE} characters; required unless there is a vocabulary`),
@@ -300,8 +264,6 @@ export type PuzzleScoresView = Static<typeof PuzzleScoresView>;
 export type DailyBoardView = Static<typeof DailyBoardView>;
 export type GamePuzzleView = Static<typeof GamePuzzleView>;
 export type PuzzleGameRequest = Static<typeof PuzzleGameRequest>;
-export type TopicsView = Static<typeof TopicsView>;
-export type TopicWordsView = Static<typeof TopicWordsView>;
 export type PuzzleRequest = Static<typeof PuzzleRequest>;
 export type CopiedPuzzleView = Static<typeof CopiedPuzzleView>;
 export type CodeView = Static<typeof CodeView>;

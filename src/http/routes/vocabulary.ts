@@ -15,7 +15,7 @@ import {
 } from '../../game/puzzle/vocabulary.ts';
 import type { TypedWord } from '../../game/puzzle/words.ts';
 import { topicsOfConcepts } from '../../puzzles/concepts.ts';
-import { TopicsView, TopicWordsView } from '../../schemas/puzzles.ts';
+import { TopicsView, TopicWordsView } from '../../schemas/vocabulary.ts';
 import { get } from '../operation/operation.ts';
 import { remembered, stateAnswer } from '../reply/answer.ts';
 import { HttpError, oneOf, orThrow } from '../reply/errors.ts';
