@@ -4,6 +4,9 @@ import type { Game, Leader, Storage } from './plain-game.ts';
 
 /** Games in a Map, and a thread that writes what arrives together in one transaction, with synchronous = FULL. */
 
+/** As many as a round plays: with all of them the garbage collector would take half of the time of a new game. */
+const MAX_GAMES = 8192;
+
 type Write = { sql: 'insert' | 'find'; values: (string | number | null)[] };
 
 if (!isMainThread) write(new DatabaseSync(workerData as string));
@@ -50,6 +53,7 @@ export function openSqlite(file: string): Storage {
     insert(game, stored, done) {
       store('insert', [game.id, JSON.stringify(stored)], () => {
         games.set(game.id, game);
+        if (games.size > MAX_GAMES) games.delete(games.keys().next().value as string);
         done();
       });
     },

@@ -41,9 +41,12 @@ const ENVIRONMENT = {
 
 const folder = mkdtempSync(join(import.meta.dirname, 'run-'));
 const running: Server[] = [];
-// Unlike in tests, every commit is on the disk before it is answered.
+// Unlike in tests, every commit is on the disk before it is answered, and tables are vacuumed: as often for a run as in an hour of use.
 const postgres = await startPostgresServer({
-  settings: ['fsync=on', 'full_page_writes=on', 'shared_buffers=256MB'],
+  settings: [
+    ...['fsync=on', 'full_page_writes=on', 'shared_buffers=256MB'],
+    ...['autovacuum=on', 'autovacuum_naptime=5s'],
+  ],
 });
 try {
   await run();
