@@ -63,14 +63,25 @@ function chooseLanguage(event: Event) {
   var choice = 'lang=' + menu.value;
   // biome-ignore lint/suspicious/noDocumentCookie: the server reads it; CookieStore is too new.
   document.cookie = choice + '; path=' + basePath() + '; max-age=31536000; samesite=lax';
+  var reload = function () {
+    var url = new URL(location.href);
+    url.searchParams.delete('lang');
+    // Without cookies, the address says the language of this page.
+    if (document.cookie.split('; ').indexOf(choice) === -1) url.searchParams.set('lang', choice.slice(5));
+    history.replaceState(null, '', url);
+    location.reload();
+  };
   var worker = navigator.serviceWorker;
-  if (worker && worker.controller) worker.controller.postMessage('language');
-  var url = new URL(location.href);
-  url.searchParams.delete('lang');
-  // Without cookies, the address says the language of this page.
-  if (document.cookie.split('; ').indexOf(choice) === -1) url.searchParams.set('lang', menu.value);
-  history.replaceState(null, '', url);
-  location.reload();
+  if (worker) worker.getRegistration().then(tellWorker).then(reload, reload);
+  else reload();
+}
+
+/** It keeps its pages again in the new language; one that is being installed may have begun in the old one. */
+function tellWorker(registration: ServiceWorkerRegistration | undefined) {
+  var workers = registration && [registration.installing, registration.waiting, registration.active];
+  (workers || []).forEach(function (worker) {
+    if (worker) worker.postMessage('language');
+  });
 }
 
 setTheme();
