@@ -154,6 +154,11 @@ export async function readBoard(
 
 /** Finds the words by searching the grid, as a player would; of a list of clues the test knows the words. */
 export async function findWords(page: Page, known?: readonly string[]): Promise<Find[]> {
+  // The page has blanks in place of the words until it knows that they may be shown.
+  if (!known) {
+    await page.locator('.words .word').first().waitFor({ state: 'attached' });
+    await page.locator('.words .blank').first().waitFor({ state: 'detached' });
+  }
   const { grid, words, lang } = await readBoard(page);
   // The list writes a word as its language does; the board has the letters of its alphabet.
   const lettersIn = (word: string) => (lang ? lettersOf(lang, word) : word);
