@@ -67,13 +67,20 @@ test('on a phone in landscape the name of the site is beside the board, and at t
     lobby: true,
   });
   const page = await site.visit(`/game/${game.id}`, { viewport: { width: 844, height: 390 } });
-  const left = async () => (await page.locator('.brand').boundingBox())?.x ?? 0;
+  const seeBrand = (from: number, to: number) =>
+    page.waitForFunction(
+      ([from, to]) => {
+        const { x } = document.querySelector('.brand')?.getBoundingClientRect() ?? { x: -1 };
+        return x >= from && x < to;
+      },
+      [from, to] as const,
+    );
   await page.locator('.board-card').waitFor();
-  assert.ok((await left()) > 390, `${await left()}`);
+  await seeBrand(390, 844);
   for (const path of [`/game/${waiting.id}`, '/game/none']) {
     await page.goto(site.server.url + path);
     await page.locator('main h1').waitFor();
-    assert.ok((await left()) < 50, `${path}: ${await left()}`);
+    await seeBrand(0, 50);
   }
 });
 
