@@ -109,7 +109,7 @@ test('clues only: a voice says what is found, the result lists all pairs, the sh
   const pairs = words.map((one) => (typeof one === 'string' ? { word: one, clue: one } : one));
   assert.equal(pairs.length, 12);
   for (const [i, { word }] of pairs.entries()) {
-    if (i === 5) await page.waitForTimeout(1500);
+    if (i === 5) await thinkForAMinute(page);
     await drag(page, search(grid, word) ?? assert.fail(word));
     await page.locator('.words .struck:not(.pending)').nth(i).waitFor();
   }
@@ -122,8 +122,7 @@ test('clues only: a voice says what is found, the result lists all pairs, the sh
   const listed = await page.locator('.pairs li').allTextContents();
   const slow = pairs[5] as { word: string; clue: string };
   assert.equal(listed.length, 12);
-  // The first word also has the time until the page was there.
-  assert.ok(listed.slice(0, 2).includes(`${slow.word}: ${slow.clue}`), listed.join());
+  assert.equal(listed[0], `${slow.word}: ${slow.clue}`, 'what took longest is first');
 
   await maker.evaluate(() => Object.assign(window, { print() {} }));
   await maker.getByRole('button', { name: /^Print/ }).click();
@@ -170,4 +169,14 @@ async function ownOf(page: Page): Promise<[string, string]> {
     return JSON.parse(localStorage.getItem(key) ?? 'null').data[0];
   });
   return [stored.id, stored.secret];
+}
+
+/** Sets the clock of the service ahead, and that of the page, which set it by the service once. */
+async function thinkForAMinute(page: Page): Promise<void> {
+  const minute = 60_000;
+  site.server.advance(minute);
+  await page.evaluate((ms) => {
+    const now = Date.now;
+    Date.now = () => now() + ms;
+  }, minute);
 }
