@@ -8,7 +8,7 @@ export interface GroupClient extends ReturnType<typeof groupCalls> {}
 export function groupCalls(send: <T>(path: string, call?: Call) => Promise<T>) {
   return {
     newGroup: (name: string): Promise<NewGroupView> => send('groups', { body: { name } }),
-    /** With the times of a date such as 2026-11-15, by default of today in UTC, on the puzzles of a language. */
+    /** With the times of a date such as 2026-11-15, by default today in UTC, on the puzzles of a language. */
     group: (id: string, date?: string, language?: LanguageCode): Promise<GroupView> =>
       send(pathOf`groups/${id}` + searchOf({ date, language })),
     joinGroup: (id: string, playerName: string): Promise<NewMemberView> =>

@@ -7,8 +7,8 @@ import { ANONYMOUS } from './player-name.ts';
 /** Each change of a game returns the next state, or the same object when nothing changes. */
 
 /**
- * The time is never earlier than the start or the find before it, even when the clock was set back. `mark`: why the game is on
- * no list from now on.
+ * The time is never earlier than the start or the find before it, even when the clock was set back.
+ * `mark`: why the game is on no list from now on.
  */
 export function findWord(
   game: Game,

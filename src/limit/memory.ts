@@ -3,7 +3,7 @@ import { type Bucket, type Limiter, type Limits, UNLIMITED, type Verdict, window
 /** Times, oldest first. A single one is a number: a million addresses then take 62 MB instead of 245 MB. */
 type Windows = Map<string, number | number[]>;
 
-/** Requests are written to the young map. After a window's time all in the old one has expired, and it is dropped. */
+/** Requests are written to the young map. After a window all in the old one has expired: it is dropped. */
 function createWindows(windowMs: number) {
   let young: Windows = new Map();
   let old: Windows = new Map();
@@ -23,7 +23,7 @@ function createWindows(windowMs: number) {
 }
 
 export function createMemoryLimiter(limits: Limits, monotonic: () => number) {
-  // Whole milliseconds since the start: V8 stores small integers in the map itself, without an object for each.
+  // Whole milliseconds since the start: V8 stores small integers in the map itself, without objects.
   const start = monotonic();
   const now = () => Math.floor(monotonic() - start);
   const byLength = new Map<number, ReturnType<typeof createWindows>>();

@@ -6,7 +6,7 @@ import { PERIODS, PRESET_NAMES } from '../game/presets.ts';
 import { PUZZLE_ID } from '../game/puzzle/puzzle.ts';
 import { requestedName } from './fields.ts';
 
-/* The parameters of paths and queries, by the patterns, choices and limits with which the service checks them. */
+/* The parameters of paths and queries, by the patterns, choices and limits that the service checks. */
 
 export const MAX_CATEGORY_ID = 999_999_999;
 export const CODE = /^[A-Za-z]{6}$/;

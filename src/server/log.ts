@@ -60,7 +60,7 @@ export function createLog({ logLevel, debug }: Pick<Config, 'logLevel' | 'debug'
 
 const COLOURS = { trace: 'gray', debug: 'blue', info: 'green', warn: 'yellow', error: 'red' } as const;
 
-/** A line of the log for people: the time, the level, the message, what else it has, and the stack of an error. */
+/** A line of the log for people: time, level, message, what else it has, and the stack of an error. */
 function readable(line: string, debug: boolean): string {
   const { time, level, msg, pid, hostname, reqId, method, route, path, status, ms, err, ...rest } =
     JSON.parse(line);

@@ -8,7 +8,7 @@ import type { Group, Groups, Member } from './store.ts';
 /** Groups that are looked for at once. */
 const BATCH = 100;
 
-/** For both databases. The ids of groups and members are random, as those of puzzles. A change locks its group first. */
+/** For both databases. The ids of groups and members are random, like those of puzzles. */
 export function createGroups(read: Query, atomic: RunAll, atomicDeletion: RunAll): Groups {
   const write = queryOf(atomic);
 

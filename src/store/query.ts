@@ -25,8 +25,8 @@ export function literal(text: string): string {
 }
 
 /**
- * Comes before every id that was made at this time or later. A game starts when its id is made, or later: the id
- * of a rematch begins with the time of the first game, and who waits in a lobby has an id already.
+ * Comes before every id that was made at this time or later. A game starts when its id is made, or later:
+ * the id of a rematch begins with the time of the first game, and who waits in a lobby has an id already.
  */
 export function firstIdAt(ms: number): string {
   const time = ms.toString(16).padStart(12, '0');

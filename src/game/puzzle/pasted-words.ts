@@ -2,8 +2,8 @@
 export type Entry = { line: number; text: string };
 
 /**
- * Spaces do not separate words, because a name may have two parts. A clue stands after `=`, ` - ` or a tab, as
- * in the tables of two columns that Quizlet and Anki export. Commas separate words, with or without clues.
+ * Spaces do not separate words, because a name may have two parts. A clue stands after `=`, ` - ` or a tab,
+ * as in the tables of two columns that Quizlet and Anki export. Commas separate words, with or without clues.
  */
 export function splitEntries(text: string): Entry[] {
   const lines = text

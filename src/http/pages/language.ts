@@ -4,7 +4,7 @@ import type { HttpRequest } from '../request/http-request.ts';
 /** The cookie that the menu of languages sets: see web/theme/boot.ts. */
 const COOKIE = /(?:^|;)\s*lang=([^;]*)/;
 
-/** The language of a page: the reader's own choice, else that of the link, else that of the browser, else the site's. */
+/** The language of a page: the reader's choice, else that of the link, of the browser or of the site. */
 export function languageOf(
   headers: HttpRequest['headers'],
   query: HttpRequest['query'],

@@ -13,7 +13,7 @@ const COMPRESS: Readonly<Record<Encoding, (text: string) => Promise<Buffer>>> = 
   gzip: (text) => promisify(gzip)(text),
 };
 
-/** The answer of one text for everybody: made and compressed once for each encoding, when a client first asks for it. */
+/** One text for everybody: made and compressed once for each encoding, when a client first asks for it. */
 export function compressedAnswer(makeText: () => string, about: Pick<Answer, 'type' | 'headers'>) {
   const { vary } = about.headers ?? {};
   const headers = {
@@ -44,7 +44,7 @@ export function compressedAnswer(makeText: () => string, about: Pick<Answer, 'ty
     );
 }
 
-/** The same for texts of which there are many, such as a page for each date: the first of `max` is forgotten. */
+/** The same for many texts, such as a page for each date: of more than `max` the first is forgotten. */
 export function createCompressed(max: number) {
   const kept = new Map<string, ReturnType<typeof compressedAnswer>>();
 

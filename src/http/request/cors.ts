@@ -12,9 +12,9 @@ const PREFLIGHT_SECONDS = '86400';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Returns the answer to a preflight request, which no rate limit counts. Credentials of the browser are not allowed,
- * because the API uses none. Throws for a request of another site that changes something, unless its origin is
- * allowed: it would use up the visitor's rate limit.
+ * Returns the answer to a preflight request, which no rate limit counts. Credentials are not allowed,
+ * because the API uses none. Throws for a request of another site that changes something, unless its
+ * origin is allowed: it would use up the visitor's rate limit.
  */
 export function checkOrigin(
   request: HttpRequest,
@@ -44,7 +44,7 @@ export function checkOrigin(
   };
 }
 
-/** Browsers say it with Sec-Fetch-Site over https and on localhost; over plain http they send Origin alone. */
+/** Browsers send Sec-Fetch-Site over https and on localhost; over plain http they send Origin alone. */
 function isOfOtherSite(request: HttpRequest): boolean {
   const { origin, 'sec-fetch-site': site } = request.headers;
   if (site !== undefined) return site === 'cross-site';

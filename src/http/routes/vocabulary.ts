@@ -89,7 +89,7 @@ export type VocabularyRequest = {
   choose?(seed: number): TypedWord[];
 };
 
-/** The checks of `vocabulary`, in this order. With words of its own, a request needs neither topics nor count. */
+/** The checks of `vocabulary`, in this order. With its own words a request needs no topics and no count. */
 export function vocabularyFrom(body: JsonObject): VocabularyRequest | undefined {
   const { vocabulary: value, words } = body;
   if (value === undefined) return undefined;
