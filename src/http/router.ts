@@ -5,12 +5,13 @@ export type Router = ReturnType<typeof createRouter>;
 /** One pattern a route. A segment of text goes before a parameter, which is never empty. */
 export function createRouter(routes: readonly Route[]) {
   const patterns = routes.map(patternOf).sort((a, b) => a.names.length - b.names.length);
-  const byMethod = Map.groupBy(patterns, ({ method }) => method);
+  const groups = Map.groupBy(patterns, ({ method, route }) => groupOf(method, route.path));
 
   return {
     /** The route of this path, which is normalized and without the path prefix. */
     find(method: string, path: string) {
-      for (const { route, pattern, names } of byMethod.get(method === 'HEAD' ? 'GET' : method) ?? []) {
+      const group = groupOf(method === 'HEAD' ? 'GET' : method, path);
+      for (const { route, pattern, names } of groups.get(group) ?? []) {
         const match = pattern.exec(path);
         if (match) return { route, params: paramsOf(names, match) };
       }
@@ -23,6 +24,13 @@ export function createRouter(routes: readonly Route[]) {
       return [...new Set(methods)].sort();
     },
   };
+}
+
+/** A path fits only routes of its method that have as many segments. */
+function groupOf(method: string, path: string): string {
+  let slashes = 0;
+  for (let i = path.indexOf('/'); i >= 0; i = path.indexOf('/', i + 1)) slashes++;
+  return `${method} ${slashes}`;
 }
 
 function patternOf(route: Route) {
