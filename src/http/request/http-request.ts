@@ -21,8 +21,13 @@ export function readRequest(raw: IncomingMessage, url: ReturnType<typeof localUr
   };
 }
 
+/** The id of a request is that of its process and a number: a UUID for each would take half a microsecond. */
+const PROCESS_ID = randomUUID().slice(0, 13);
+let requests = 0;
+
 function requestId(given: string | string[] | undefined): string {
-  return typeof given === 'string' && /^[A-Za-z0-9._-]{1,64}$/.test(given) ? given : randomUUID();
+  const isValid = typeof given === 'string' && /^[A-Za-z0-9._-]{1,64}$/.test(given);
+  return isValid ? given : `${PROCESS_ID}-${++requests}`;
 }
 
 /** Escapes of letters, digits, - . _ and ~, which mean the same as these characters. */

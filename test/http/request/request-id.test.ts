@@ -4,7 +4,7 @@ import pino from 'pino';
 import { startService } from '../../support/service.ts';
 import { sqlite } from '../../support/sqlite.ts';
 
-const MADE = /^[0-9a-f-]{36}$/;
+const MADE = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9]+$/;
 
 test('every answer has an X-Request-Id: errors, pages, 304 and refusals too', async (t) => {
   const { send, newGame } = await startService(t, sqlite, { limits: { new_game: 1, default: 60 } });
