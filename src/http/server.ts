@@ -7,11 +7,11 @@ import {
 } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Entry, Line } from '../limit/fair-line.ts';
-import type { Limiter } from '../limit/limiter.ts';
+import type { Bucket, Limiter } from '../limit/limiter.ts';
 import type { ClientGuard, Visit } from './guards/clients.ts';
-import { limitChunks } from './guards/clients.ts';
 import { inTime } from './guards/deadline.ts';
 import { HEALTH_CHECKS, type watchEventLoop } from './guards/event-loop.ts';
+import type { Route } from './operation/operation.ts';
 import type { Answer } from './reply/answer.ts';
 import { type ErrorDeps, errorAnswer, HttpError, hasCode, tooManyRequests } from './reply/errors.ts';
 import { answerClientError, lengthOf, type Meter, writeAnswer } from './reply/write.ts';
@@ -60,11 +60,10 @@ const OPTIONS: ServerOptions = {
 };
 
 export function createHttpServer(deps: ServerDeps) {
-  const { guards, maxConnections, unreadMs = UNREAD_MS } = deps;
+  const { guards, maxConnections } = deps;
   const listener = createListener(deps);
-  const server = createServer({ ...OPTIONS, IncomingMessage: limitChunks(guards.clients.onFlood) }, listener);
+  const server = createServer(OPTIONS, listener);
   if (maxConnections > 0) server.maxConnections = maxConnections;
-  server.setTimeout(unreadMs);
   server.on('connection', guards.clients.onConnection);
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   server.on('clientError', (error, socket: Socket) => {
@@ -79,6 +78,7 @@ export function createHttpServer(deps: ServerDeps) {
 /** The way of a request, from its head to its line in the log. */
 function createListener(deps: ServerDeps): RequestListener {
   const { basePath, router, limiter, line, guards, corsOrigins, errors, onAnswered } = deps;
+  const { unreadMs = UNREAD_MS } = deps;
   const exists = (path: string) => router.allowedMethods(path).length > 0;
 
   /** A request waits for the answer before it on its connection, then for its body, then in the line. */
@@ -108,20 +108,26 @@ function createListener(deps: ServerDeps): RequestListener {
     }
   }
 
-  async function serve(visit: Visit, waitedMs: number): Promise<void> {
-    const { raw, response } = visit;
+  function serve(visit: Visit, waitedMs: number): void {
     const request = visit.request as HttpRequest;
-    if (raw.socket.destroyed) return guards.clients.onAnswered(visit);
+    if (visit.raw.socket.destroyed) return void guards.clients.onAnswered(visit);
     const headers: Record<string, string> = {
       'x-request-id': request.id,
       'x-content-type-options': 'nosniff',
     };
-    let answer: Answer;
+    const send = (answer: Answer) => write(visit, request, headers, answer);
+    const fail = (error: unknown) => send(failure(request, error));
     try {
-      answer = await answerTo(visit, request, headers, waitedMs);
+      const answer = answerTo(visit, request, headers, waitedMs);
+      if (answer instanceof Promise) answer.then(send, fail);
+      else send(answer);
     } catch (error) {
-      answer = failure(request, error);
+      fail(error);
     }
+  }
+
+  function write(visit: Visit, request: HttpRequest, headers: Record<string, string>, answer: Answer): void {
+    const { raw, response } = visit;
     // A body that nobody needs is not kept while the answer waits for those before it on its connection.
     if (hasBody(raw)) raw.resume();
     const status = writeAnswer(
@@ -132,6 +138,8 @@ function createListener(deps: ServerDeps): RequestListener {
       () => meterOf(visit),
       (error) => failure(request, error),
     );
+    // What the system has not taken at once waits for its reader.
+    if (!response.writableEnded || raw.socket.writableLength > 0) raw.socket.setTimeout(unreadMs);
     if (!line.isRunning(visit)) line.charge(visit, REQUEST_LINE.entryMs + lengthOf(answer) * BYTE_MS);
     guards.clients.onAnswered(visit);
     if (response.writableEnded || response.closed)
@@ -143,12 +151,12 @@ function createListener(deps: ServerDeps): RequestListener {
     return errorAnswer(error, id, hasCode(path) && exists(path), errors);
   }
 
-  async function answerTo(
+  function answerTo(
     visit: Visit,
     request: HttpRequest,
     headers: Record<string, string>,
     waitedMs: number,
-  ): Promise<Answer> {
+  ): Answer | Promise<Answer> {
     const { path } = request;
     if (visit.isOneTooMany) throw tooManyRequests(1);
     const isLate = waitedMs >= REQUEST_LINE.waitMs;
@@ -166,25 +174,32 @@ function createListener(deps: ServerDeps): RequestListener {
     request.route = route.path;
     request.params = params;
 
-    let leftMs = (deps.deadlineMs ?? DEADLINE_MS) - waitedMs;
-    if (route.limit) {
-      const begunAt = line.now();
-      const slot = takeSlot(limiter, route.limit, request);
-      const verdict = slot instanceof Promise ? await inTime(slot, leftMs) : slot;
-      leftMs -= line.now() - begunAt;
-      announceLimit(headers, route.limit, verdict);
-    }
+    const leftMs = (deps.deadlineMs ?? DEADLINE_MS) - waitedMs;
+    const handle = (leftMs: number) => handled(visit, request, route, leftMs);
+    return route.limit ? ifAllowed(request, headers, route.limit, leftMs, handle) : handle(leftMs);
+  }
 
+  async function ifAllowed(
+    request: HttpRequest,
+    headers: Record<string, string>,
+    limit: Bucket,
+    leftMs: number,
+    handle: (leftMs: number) => Answer | Promise<Answer>,
+  ): Promise<Answer> {
+    const begunAt = line.now();
+    const slot = takeSlot(limiter, limit, request);
+    const verdict = slot instanceof Promise ? await inTime(slot, leftMs) : slot;
+    announceLimit(headers, limit, verdict);
+    return handle(leftMs - (line.now() - begunAt));
+  }
+
+  function handled(visit: Visit, request: HttpRequest, route: Route, leftMs: number) {
     if (visit.body instanceof HttpError) throw visit.body;
     request.body = visit.body;
-    const working = route.handle(request);
-    try {
-      return await inTime(working, leftMs);
-    } catch (error) {
-      // An answer that comes after the deadline is not written, but its stream has to be closed.
-      if (working instanceof Promise) working.then(({ stream }) => stream?.close()).catch(() => {});
-      throw error;
-    }
+    const answer = route.handle(request);
+    // An answer that comes after the deadline is not written, but its stream has to be closed.
+    const drop = ({ stream }: Answer) => stream?.close();
+    return answer instanceof Promise ? inTime(answer, leftMs, { drop }) : answer;
   }
 
   function meterOf(visit: Visit): Meter {

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { RequestListener } from 'node:http';
 import inject, { type InjectOptions, type Response } from 'light-my-request';
 import pino, { type Logger } from 'pino';
 import { readConfig } from '../../src/config/config.ts';
@@ -53,10 +54,15 @@ export function buildTestApp(parts: TestDeps): TestApp {
     log,
     makeBoard,
   });
+  /** The socket of such a request has no timeout. */
+  const listener: RequestListener = (request, response) => {
+    Object.assign(request.socket, { setTimeout: () => request.socket });
+    app.listener(request, response);
+  };
   return {
     ...app,
     log,
-    inject: (options) => inject(app.listener as Parameters<typeof inject>[0], options),
+    inject: (options) => inject(listener as Parameters<typeof inject>[0], options),
     async listen(address) {
       app.server.listen(address);
       await once(app.server, 'listening');

@@ -1,4 +1,4 @@
-import { IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import {
   type Account,
@@ -75,6 +75,18 @@ export function watchClients(perClient: number, clients: Clients, line: Line) {
     return true;
   };
 
+  /** A client whose body is a flood is in debt at once, and loses its connections that are not read yet. */
+  const onFlood = (socket: Socket): void => {
+    const connection = connectionOf(socket);
+    socket.destroy();
+    // A proxy has many clients. Others behind that address keep their streams and their idle connections.
+    if (connection.peer.isBehindProxy) return;
+    const account = accounts.of(connection.peer.capKey);
+    account.hasFlooded = true;
+    line.charge({ account, connection }, Number.POSITIVE_INFINITY);
+    for (const other of account.sockets) if (isUnread(other)) other.destroy();
+  };
+
   return {
     onConnection(socket: Socket): void {
       line.accepted();
@@ -101,6 +113,8 @@ export function watchClients(perClient: number, clients: Clients, line: Line) {
       const { socket } = raw;
       const connection = connectionOf(socket);
       if (isUnreadable(socket, response, connection)) return undefined;
+      // Without chunks a part of a body is what was read at once, so none is a flood.
+      if (raw.headers['transfer-encoding'] !== undefined) limitChunks(raw, onFlood);
       const client = clients.of(connection.peer, raw.headers);
       const account = accounts.of(client.capKey);
       const isOneTooMany = client.isBehindProxy && perClient > 0 && account.open >= perClient;
@@ -137,18 +151,6 @@ export function watchClients(perClient: number, clients: Clients, line: Line) {
       response.once('close', endIfDone);
     },
 
-    /** A client whose body is a flood is in debt at once, and loses its connections that are not read yet. */
-    onFlood(socket: Socket): void {
-      const connection = connectionOf(socket);
-      socket.destroy();
-      // A proxy has many clients. Others behind that address keep their streams and their idle connections.
-      if (connection.peer.isBehindProxy) return;
-      const account = accounts.of(connection.peer.capKey);
-      account.hasFlooded = true;
-      line.charge({ account, connection }, Number.POSITIVE_INFINITY);
-      for (const other of account.sockets) if (isUnread(other)) other.destroy();
-    },
-
     charge(socket: Socket, ms: number): void {
       const connection = connectionOf(socket);
       line.charge({ account: accounts.of(connection.peer.capKey), connection }, ms);
@@ -170,16 +172,12 @@ function stopParsing(socket: Socket & { parser?: { onIncoming(): number } | null
 }
 
 /** Ends a flood of tiny chunks: each takes 2 µs even if unused, and one read of Node may bring 350,000. */
-export function limitChunks(onFlood: (socket: Socket) => void): typeof IncomingMessage {
-  return class extends IncomingMessage {
-    chunks = 0;
-
-    override push(part: unknown): boolean {
-      // Without chunks a part is what was read at once, so none is a flood.
-      const isChunk = part !== null && this.headers['transfer-encoding'] !== undefined;
-      if (!isChunk || ++this.chunks <= MAX_CHUNKS) return super.push(part);
-      if (this.chunks === MAX_CHUNKS + 1) onFlood(this.socket);
-      return false;
-    }
+function limitChunks(raw: IncomingMessage, onFlood: (socket: Socket) => void): void {
+  let chunks = 0;
+  const push = raw.push.bind(raw);
+  raw.push = (part: unknown) => {
+    if (part === null || ++chunks <= MAX_CHUNKS) return push(part);
+    if (chunks === MAX_CHUNKS + 1) onFlood(raw.socket);
+    return false;
   };
 }

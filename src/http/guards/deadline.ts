@@ -4,13 +4,52 @@ import { DEADLINE_MS } from '../request/admission.ts';
 /** Node keeps the timers of each number apart: of few numbers they cost less. */
 const STEP_MS = 50;
 
-/** The result, or an error when it takes longer: StoreUnavailable, unless another one is given. */
-export function inTime<T>(work: T | Promise<T>, ms: number, error?: unknown): T | Promise<T> {
-  if (!(work instanceof Promise)) return work;
-  const { promise, resolve, reject } = Promise.withResolvers<T>();
-  const giveUp = () => reject(error ?? new StoreUnavailable(`no answer within ${DEADLINE_MS} ms`));
-  // One iteration later: after a stall of this process, a result that has arrived meanwhile still counts.
-  const timer = setTimeout(() => setImmediate(giveUp), Math.max(1, Math.ceil(ms / STEP_MS) * STEP_MS));
-  work.then(resolve, reject).then(() => clearTimeout(timer));
-  return promise;
+type Deadline = { ms: number; isOver: boolean; timer: NodeJS.Timeout | undefined; giveUp(): void };
+
+/** Of the work that began in this event-loop iteration: most of it also ends in it, and needs no timer. */
+let begun: Deadline[] = [];
+
+type Late<T> = {
+  /** In place of StoreUnavailable. */
+  error?: unknown;
+  /** Takes a result that nobody waits for any more. */
+  drop?(result: T): void;
+};
+
+/** The result, or an error when it takes longer. */
+export function inTime<T>(work: Promise<T>, ms: number, { error, drop }: Late<T> = {}): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const giveUp = () => {
+      deadline.isOver = true;
+      reject(error ?? new StoreUnavailable(`no answer within ${DEADLINE_MS} ms`));
+    };
+    const deadline: Deadline = { ms, isOver: false, timer: undefined, giveUp };
+    if (begun.push(deadline) === 1) setImmediate(setTimers);
+    const end = () => {
+      deadline.isOver = true;
+      clearTimeout(deadline.timer);
+    };
+    work.then(
+      (result) => {
+        if (deadline.isOver) return drop?.(result);
+        end();
+        resolve(result);
+      },
+      (reason) => {
+        end();
+        reject(reason);
+      },
+    );
+  });
+}
+
+function setTimers(): void {
+  const deadlines = begun;
+  begun = [];
+  for (const deadline of deadlines) {
+    if (deadline.isOver) continue;
+    const ms = Math.max(1, Math.ceil(deadline.ms / STEP_MS) * STEP_MS);
+    // One iteration later: after a stall of this process, a result that has arrived meanwhile still counts.
+    deadline.timer = setTimeout(() => setImmediate(deadline.giveUp), ms);
+  }
 }

@@ -119,7 +119,7 @@ export function createPages(deps: PageDeps): { routes: Route[]; missing(request:
     pageOf: (subject: T | undefined) => PrivatePage,
   ): Promise<Answer> => {
     const [id = ''] = Object.values(request.params);
-    const subject = await Promise.resolve(inTime(read(id), READ_TIMEOUT_MS)).catch((): 'late' => 'late');
+    const subject = await inTime(read(id), READ_TIMEOUT_MS).catch((): 'late' => 'late');
     const { name, values, isOfPuzzle } = pageOf(subject === 'late' ? undefined : subject);
     const isFramed = isOfPuzzle && frameAncestors.length > 0;
     const shown = { id: encodeURIComponent(id), ...values };

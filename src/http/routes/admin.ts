@@ -139,7 +139,7 @@ export function createAdminRoutes(
         if (games > 0) await logAct({ act: isErased ? 'erased' : 'renamed', what: 'name', note });
         return games;
       });
-      return { games: await inTime(renaming, PATIENCE_MS, GOES_ON) };
+      return { games: await inTime(renaming, PATIENCE_MS, { error: GOES_ON }) };
     }),
   ];
 }

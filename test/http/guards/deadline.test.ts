@@ -22,6 +22,8 @@ async function clocked(t: TestContext, parts: Partial<AppDeps> = {}) {
   t.mock.method(performance, 'now', () => time);
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const pass = async (ms: number) => {
+    // The timers of what has begun are set at the end of its event-loop iteration.
+    await nextTurn();
     time += ms;
     t.mock.timers.tick(ms);
     await nextTurn();
