@@ -116,14 +116,14 @@ function createListener(deps: ServerDeps): RequestListener {
       'x-content-type-options': 'nosniff',
     };
     const send = (answer: Answer) => write(visit, request, headers, answer);
-    const fail = (error: unknown) => send(failure(request, error));
+    let answer: Answer | Promise<Answer>;
     try {
-      const answer = answerTo(visit, request, headers, waitedMs);
-      if (answer instanceof Promise) answer.then(send, fail);
-      else send(answer);
+      answer = answerTo(visit, request, headers, waitedMs);
     } catch (error) {
-      fail(error);
+      answer = failure(request, error);
     }
+    if (answer instanceof Promise) answer.then(send, (error) => send(failure(request, error)));
+    else send(answer);
   }
 
   function write(visit: Visit, request: HttpRequest, headers: Record<string, string>, answer: Answer): void {

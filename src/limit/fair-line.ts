@@ -100,13 +100,16 @@ export function createLine(numbers: LineNumbers, now: () => number = () => perfo
   };
 
   const next = () => {
-    const time = now();
-    if (running) charge(running, time - startedAt + entryMs, time);
-    running = pick(time);
-    if (!running) return pause();
-    startedAt = time;
-    running.start(running, time - running.since);
-    resolved.then(afterMicrotasks);
+    for (;;) {
+      const time = now();
+      if (running) charge(running, time - startedAt + entryMs, time);
+      running = pick(time);
+      if (!running) return pause();
+      startedAt = time;
+      running.start(running, time - running.since);
+      // What was answered at once has left.
+      if (running.place) return void resolved.then(afterMicrotasks);
+    }
   };
 
   /** A tick that is set in a microtask runs when no microtask is left: all that needs no I/O is done. */

@@ -21,12 +21,15 @@ export type Store = Categories &
     readonly close: () => Promise<void>;
   };
 
+/** At once when it is in memory. */
+export type Read<T> = T | Promise<T>;
+
 export type Categories = {
   /** Of all languages when none is named. */
-  readonly categories: (language?: LanguageCode) => Promise<readonly ServedCategory[]>;
+  readonly categories: (language?: LanguageCode) => Read<readonly ServedCategory[]>;
   readonly category: (id: number) => Promise<ServedCategory | undefined>;
   /** Of the categories of one language. */
-  readonly scoreboard: (language: LanguageCode) => Promise<Scoreboard>;
+  readonly scoreboard: (language: LanguageCode) => Read<Scoreboard>;
 };
 
 export type Games = {

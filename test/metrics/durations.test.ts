@@ -71,7 +71,7 @@ test('every operation of the store is timed in seconds, also one that fails', as
     (store.changeGame as () => Promise<unknown>)(),
     store.report('', '', ''),
     store.report('', '', ''),
-    assert.rejects(store.scoreboard('en'), /no scoreboard/),
+    assert.rejects(async () => store.scoreboard('en'), /no scoreboard/),
   ]);
   for (const act of [
     'categories',

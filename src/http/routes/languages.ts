@@ -9,7 +9,7 @@ import { CategorySummary, LanguageView } from '../../schemas/games.ts';
 import type { Category } from '../../store/store.ts';
 import { CATEGORIES } from '../openapi/examples.ts';
 import { get } from '../operation/operation.ts';
-import { remembered, stateAnswer } from '../reply/answer.ts';
+import { from, remembered, stateAnswer } from '../reply/answer.ts';
 import { HttpError } from '../reply/errors.ts';
 import type { HttpRequest } from '../request/http-request.ts';
 
@@ -32,7 +32,7 @@ export const listCategories = get('/api/categories', {
     'Those in the language of the service. A category that the operator has retired is not among them.',
   reply: { description: 'Every category.', schema: Type.Array(CategorySummary) },
   examples: [{ summary: 'The seven of a new database', reply: CATEGORIES }],
-  handle: async (_, { store, siteLanguage }) => categoriesAnswer(await store.categories(siteLanguage)),
+  handle: (_, { store, siteLanguage }) => from(store.categories(siteLanguage), categoriesAnswer),
 });
 
 export const listLanguages = get('/api/languages', {
@@ -40,7 +40,7 @@ export const listLanguages = get('/api/languages', {
   description:
     'Twelve languages. A game can be started in any of their categories, whatever the language of the service; its board has the letters of that language.',
   reply: { description: 'Every language.', schema: Type.Array(LanguageView) },
-  handle: async (_, { store }) => languagesAnswer(await store.categories()),
+  handle: (_, { store }) => from(store.categories(), languagesAnswer),
 });
 
 /** An empty parameter counts as left out; one that is repeated is an array. */

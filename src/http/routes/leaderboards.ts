@@ -10,7 +10,7 @@ import { FAIR_ID, SCOREBOARD, SCORES } from '../openapi/examples.ts';
 import { GAME_NOT_FOUND } from '../operation/errors.ts';
 import { get } from '../operation/operation.ts';
 import { NO_SCORES, namedAnswer, type Rules } from '../operation/rules.ts';
-import { remembered } from '../reply/answer.ts';
+import { from, remembered } from '../reply/answer.ts';
 import { HttpError, oneOf } from '../reply/errors.ts';
 import { scoreView, timestamp } from '../reply/views.ts';
 import type { HttpRequest } from '../request/http-request.ts';
@@ -31,8 +31,8 @@ export const getScoreboard = get('/api/scoreboard', {
   description: 'Only completed games count, of the categories in the language of the service.',
   reply: { description: 'At most ten games of each category.', schema: ScoreboardView },
   examples: [{ summary: 'After one completed game', reply: SCOREBOARD }],
-  handle: async (_, { store, rules, siteLanguage }) =>
-    scoreboardAnswer(await store.scoreboard(siteLanguage))(rules),
+  handle: (_, { store, rules, siteLanguage }) =>
+    from(store.scoreboard(siteLanguage), (scoreboard) => scoreboardAnswer(scoreboard)(rules)),
 });
 
 export const getScores = get('/api/scores', {

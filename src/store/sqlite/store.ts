@@ -104,7 +104,7 @@ export function openSqliteStore(options: SqliteOptions): Store & { migrated: Mig
     ...createReports(write),
     ...createModeration(read, atomicDeletion, SIZE),
 
-    categories: reading((language) => categories().of(language)),
+    categories: storeErrors((language) => categories().of(language)),
     category: reading((id) => categories().byId.get(id)),
     game: readGame,
 
@@ -131,7 +131,7 @@ export function openSqliteStore(options: SqliteOptions): Store & { migrated: Mig
 
     now: async () => now(),
 
-    scoreboard: reading((language) => cache.scoreboard(language, readScoreboard)),
+    scoreboard: storeErrors((language) => cache.scoreboard(language, readScoreboard)),
 
     async ready() {
       writer.check();
