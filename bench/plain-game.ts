@@ -13,7 +13,13 @@ export type Game = {
   view: Record<string, unknown> & { words: { text: string; found: boolean }[] };
 };
 
-export type Leader = { player_name: string; time_seconds: number };
+export type Leader = {
+  player_name: string;
+  time_seconds: number;
+  board_size: number;
+  word_count: number;
+  completed_at: string;
+};
 
 /** With callbacks, because a promise takes time. */
 export type Storage = {
@@ -21,8 +27,19 @@ export type Storage = {
   read(id: string, done: (game: Game) => void): void;
   /** Not stored when another process has changed the game in between. */
   find(game: Game, index: number, completedAt: string | null, done: (isStored: boolean) => void): void;
-  leaders(done: (leaders: Leader[]) => void): void;
+  /** Of each category the ten fastest, as the contract shows them. */
+  scoreboard(done: (scoreboard: string | object) => void): void;
 };
+
+export function leaderOf({ view }: Game, completed_at: string): Leader {
+  return {
+    player_name: view.player_name as string,
+    time_seconds: (Date.parse(completed_at) - Date.parse(view.started_at as string)) / 1000,
+    board_size: view.board_size as number,
+    word_count: view.words.length,
+    completed_at,
+  };
+}
 
 export function createGame(id: string, { grid, placements, category, startedAt }: Stored): Game {
   const view = {

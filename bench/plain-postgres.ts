@@ -1,5 +1,6 @@
 import pg from 'pg';
-import { createGame, type Game, type Leader, type Storage, type Stored } from './plain-game.ts';
+import { seedCategories } from '../src/store/categories.ts';
+import { createGame, type Game, type Leader, leaderOf, type Storage, type Stored } from './plain-game.ts';
 
 /**
  * One statement for each step, pipelined over as many connections as our service has. Nothing is cached, because another
@@ -7,17 +8,19 @@ import { createGame, type Game, type Leader, type Storage, type Stored } from '.
  */
 
 const CONNECTIONS = 10;
+const CATEGORIES = seedCategories().map(({ name }) => name);
 const TABLE = `
   CREATE TABLE IF NOT EXISTS plain_games (id uuid PRIMARY KEY, version int NOT NULL, game text NOT NULL,
-    finds text NOT NULL, completed_at timestamptz, seconds float8);
-  CREATE INDEX IF NOT EXISTS plain_leaders ON plain_games (seconds) WHERE seconds IS NOT NULL`;
+    finds text NOT NULL, completed_at timestamptz, category text NOT NULL, seconds float8, leader text);
+  CREATE INDEX IF NOT EXISTS plain_leaders ON plain_games (category, seconds) WHERE seconds IS NOT NULL`;
 const STATEMENTS = {
-  insert: "INSERT INTO plain_games VALUES ($1, 0, $2, '', NULL, NULL)",
+  insert: "INSERT INTO plain_games VALUES ($1, 0, $2, '', NULL, $3, NULL, NULL)",
   read: 'SELECT version, game, finds, completed_at FROM plain_games WHERE id = $1',
-  find: `UPDATE plain_games SET version = version + 1, finds = finds || $3, completed_at = $4, seconds = $5
-    WHERE id = $1 AND version = $2`,
-  leaders: `SELECT 'Anonymous' AS player_name, seconds AS time_seconds FROM plain_games
-    WHERE seconds IS NOT NULL ORDER BY seconds LIMIT 10`,
+  find: `UPDATE plain_games SET version = version + 1, finds = finds || $3, completed_at = $4, seconds = $5,
+    leader = $6 WHERE id = $1 AND version = $2`,
+  leaders: `SELECT l.category, l.leader FROM unnest($1::text[]) c (name) CROSS JOIN LATERAL
+    (SELECT category, leader FROM plain_games WHERE category = c.name AND seconds IS NOT NULL
+     ORDER BY seconds LIMIT 10) l`,
 };
 
 type Row = { version: number; game: string; finds: string; completed_at: Date | null };
@@ -39,14 +42,28 @@ export async function openPostgres(url: string): Promise<Storage> {
   };
 
   return {
-    insert: (game, stored, done) => run('insert', [game.id, JSON.stringify(stored)], () => done()),
+    insert: (game, stored, done) =>
+      run('insert', [game.id, JSON.stringify(stored), stored.category], () => done()),
     read: (id, done) => run('read', [id], ({ rows: [row] }) => done(gameFrom(id, row as Row))),
-    find({ id, version }, index, completedAt, done) {
-      const values = [id, version, `${index} `, completedAt, completedAt && Math.random()];
-      run('find', values, ({ rowCount }) => done(rowCount === 1));
+    find(game, index, completedAt, done) {
+      const leader = completedAt && leaderOf(game, completedAt);
+      const ended = [completedAt, leader?.time_seconds, leader && JSON.stringify(leader)];
+      run('find', [game.id, game.version, `${index} `, ...ended], ({ rowCount }) => done(rowCount === 1));
     },
-    leaders: (done) => run('leaders', [], ({ rows }) => done(rows as Leader[])),
+    scoreboard: (done) => run('leaders', [CATEGORIES], ({ rows }) => done(scoreboardOf(rows as LeaderRow[]))),
   };
+}
+
+type LeaderRow = { category: string; leader: string };
+
+/** Without the number of games of each category, which would have to be counted. */
+function scoreboardOf(rows: readonly LeaderRow[]): object {
+  const leaderboards: Record<string, Leader[]> = {};
+  for (const { category, leader } of rows) {
+    leaderboards[category] ??= [];
+    leaderboards[category].push(JSON.parse(leader));
+  }
+  return { leaderboards };
 }
 
 function gameFrom(id: string, { version, game, finds, completed_at }: Row): Game {

@@ -39,7 +39,7 @@ const server = createServer(
     };
     const [, , kind, id = '', act] = (request.url ?? '').split('/');
     if (kind === 'categories') return send(listed);
-    if (kind === 'scoreboard') return storage.leaders((Animals) => send({ leaderboards: { Animals } }));
+    if (kind === 'scoreboard') return storage.scoreboard(send);
     if (id === 'new') return newGame(JSON.parse(await bodyOf(request)), send);
     if (act !== 'guess') return storage.read(id, ({ view }) => send(view));
     const { word } = JSON.parse(await bodyOf(request));

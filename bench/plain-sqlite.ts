@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import type { Game, Leader, Storage } from './plain-game.ts';
+import { type Game, type Leader, leaderOf, type Storage } from './plain-game.ts';
 
 /** Games in a Map, and a thread that writes what arrives together in one transaction, with synchronous = FULL. */
 
@@ -28,7 +28,10 @@ function write(db: DatabaseSync): void {
 
 export function openSqlite(file: string): Storage {
   const games = new Map<string, Game>();
-  const leaders: Leader[] = [];
+  const leaderboards: Record<string, Leader[]> = {};
+  const completed: Record<string, number> = {};
+  /** Made again after the next game that is completed. */
+  let scoreboard = '';
   const worker = new Worker(new URL(import.meta.url), { workerData: file });
   let waiting: { write: Write; done: () => void }[] = [];
   let inFlight: typeof waiting = [];
@@ -49,6 +52,18 @@ export function openSqlite(file: string): Storage {
     flush();
   };
 
+  const complete = (game: Game, completedAt: string) => {
+    const category = game.view.category as string;
+    const leaders = [...(leaderboards[category] ?? []), leaderOf(game, completedAt)];
+    leaderboards[category] = leaders.sort((a, b) => a.time_seconds - b.time_seconds).slice(0, 10);
+    completed[category] = (completed[category] ?? 0) + 1;
+    scoreboard = '';
+  };
+  const popular = () =>
+    Object.entries(completed)
+      .map(([name, completed_games], i) => ({ id: i + 1, name, completed_games }))
+      .sort((a, b) => b.completed_games - a.completed_games);
+
   return {
     insert(game, stored, done) {
       store('insert', [game.id, JSON.stringify(stored)], () => {
@@ -59,9 +74,12 @@ export function openSqlite(file: string): Storage {
     },
     read: (id, done) => done(games.get(id) as Game),
     find(game, index, completedAt, done) {
-      if (completedAt) leaders.push({ player_name: 'Anonymous', time_seconds: Math.random() });
+      if (completedAt) complete(game, completedAt);
       store('find', [`${index} `, completedAt, game.id], () => done(true));
     },
-    leaders: (done) => done(leaders.slice(0, 10)),
+    scoreboard(done) {
+      scoreboard ||= JSON.stringify({ leaderboards, popular_categories: popular() });
+      done(scoreboard);
+    },
   };
 }
