@@ -47,7 +47,7 @@ export async function openPostgres(url: string): Promise<Storage> {
     read: (id, done) => run('read', [id], ({ rows: [row] }) => done(gameFrom(id, row as Row))),
     find(game, index, completedAt, done) {
       const leader = completedAt && leaderOf(game, completedAt);
-      const ended = [completedAt, leader?.time_seconds, leader && JSON.stringify(leader)];
+      const ended = [completedAt, leader ? leader.time_seconds : null, leader && JSON.stringify(leader)];
       run('find', [game.id, game.version, `${index} `, ...ended], ({ rowCount }) => done(rowCount === 1));
     },
     scoreboard: (done) => run('leaders', [CATEGORIES], ({ rows }) => done(scoreboardOf(rows as LeaderRow[]))),
