@@ -72,6 +72,14 @@ test('an answer that the client does not read at all is given up, and the connec
   assert.ok(app.server.listening);
 });
 
+test('a stream that the client does not read is given up, too', async (t) => {
+  const { client, served, newGame } = await connected(t);
+  const { id } = await newGame();
+  client.write(SHORT.replace('/api/categories', `/api/game/${id}/events`));
+  await once(client, 'data');
+  assert.equal(served.timeout, UNREAD_MS);
+});
+
 test('a client that reads slowly has all of its answers, however long it takes', async (t) => {
   const unreadMs = 2500;
   const { client, served } = await connected(t, { unreadMs });
