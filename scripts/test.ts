@@ -15,8 +15,6 @@ import { globalSetup, globalTeardown } from '../test/support/setup.ts';
 const ROOT = join(import.meta.dirname, '..');
 /** Twice the cores of a small machine: many tests wait for a timer, a process or a disk. */
 const AT_ONCE = 4;
-/** What a failed test has left open, a connection or a service, would keep its process running for ever. */
-const EXIT = '--test-force-exit';
 const CHECK = 'check';
 const args = process.argv.slice(2);
 const named = args.filter((arg) => !arg.startsWith('-'));
@@ -28,7 +26,7 @@ function runNamed(): number {
   useMemory();
   try {
     const files = args.map((arg) => (isFolder(arg) ? join(arg, '**/*.test.ts') : arg));
-    return run(process.execPath, '--test', EXIT, ...files);
+    return run(process.execPath, '--test', ...files);
   } finally {
     freeMemory();
   }
@@ -51,7 +49,7 @@ async function runAll(): Promise<number> {
     const tasks = [
       () => show(CHECK, 'npm', ['run', '--silent', 'check'], counts),
       ...Object.keys(GROUPS).map((name) => () => {
-        const line = [EXIT, '--test-reporter=spec', ...args, 'test/support/run-group.ts', name];
+        const line = ['--test-reporter=spec', ...args, 'test/support/run-group.ts', name];
         return show(name, process.execPath, line, counts);
       }),
     ].values();
