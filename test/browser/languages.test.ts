@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { LANGUAGES, type LanguageCode } from '../../src/game/language/languages.ts';
 import { MIN_LETTERS } from '../../src/game/words.ts';
+import { seedCategories } from '../../src/store/categories.ts';
 import { TEXTS } from '../../web/messages/languages.ts';
 import type { Texts } from '../../web/messages/texts.ts';
 import {
@@ -28,7 +29,8 @@ const NAMES = [
   'Wordsearch',
   'Ada',
   'Anonymous',
-  'Animals · Wordsearch',
+  // French has Sports and Nature, too.
+  ...seedCategories().flatMap(({ name }) => [name, `${name} · Wordsearch`]),
   'ox',
   'lion',
   ...Object.values(LANGUAGES).map(({ name }) => name),
