@@ -10,7 +10,7 @@ import type { Entry, Line } from '../limit/fair-line.ts';
 import type { Bucket, Limiter } from '../limit/limiter.ts';
 import type { ClientGuard, Visit } from './guards/clients.ts';
 import { inTime } from './guards/deadline.ts';
-import { HEALTH_CHECKS, type watchEventLoop } from './guards/event-loop.ts';
+import { type EventLoopGuard, HEALTH_CHECKS } from './guards/event-loop.ts';
 import type { Route } from './operation/operation.ts';
 import type { Answer } from './reply/answer.ts';
 import { type ErrorDeps, errorAnswer, HttpError, hasCode, tooManyRequests } from './reply/errors.ts';
@@ -35,7 +35,7 @@ export type ServerDeps = {
   router: Router;
   limiter: Pick<Limiter, 'take'>;
   line: Line;
-  guards: { clients: ClientGuard; eventLoop: ReturnType<typeof watchEventLoop> };
+  guards: { clients: ClientGuard; eventLoop: EventLoopGuard };
   corsOrigins: readonly string[];
   errors: ErrorDeps;
   missingPage(request: HttpRequest): Answer;

@@ -9,6 +9,8 @@ const REPORT_MS = 10_000;
 
 type LateDeps = { log: Logger; onShed?: (() => void) | undefined; now?: () => number };
 
+export type EventLoopGuard = ReturnType<typeof watchEventLoop>;
+
 /** Load shedding: while the event loop is late, each tick refuses what it reads late. */
 export function watchEventLoop({ log, onShed, now = () => performance.now() }: LateDeps) {
   let lastTick = now();

@@ -13,7 +13,7 @@ import type { DailyPuzzles } from '../../puzzles/daily.ts';
 import type { ParameterName } from '../../schemas/parameters.ts';
 import type { Store } from '../../store/store.ts';
 import type { Answer } from '../reply/answer.ts';
-import type { compressedAnswer } from '../reply/compressed.ts';
+import type { CompressedAnswer } from '../reply/compressed.ts';
 import type { HttpError } from '../reply/errors.ts';
 import type { Outage } from '../reply/outage.ts';
 import type { HttpRequest } from '../request/http-request.ts';
@@ -58,7 +58,7 @@ export type RouteDeps = {
   /** Whether the process is shutting down: then /readyz answers 503. */
   isStopping: () => boolean;
   outage: Pick<Outage, 'report'>;
-  document: ReturnType<typeof compressedAnswer>;
+  document: CompressedAnswer;
   log: Logger;
 };
 

@@ -54,7 +54,7 @@ export const getPuzzle = get('/api/puzzles/{puzzle_id}', {
 export const newPuzzleGame = post('/api/puzzles/{puzzle_id}/game', {
   summary: 'Start a game of a puzzle',
   description:
-    'An attempt of one player, with its asked clock. The game is read and guessed like every game; its `category` is the title of the puzzle. The first attempt counts: a page sends `practice` with later ones.',
+    'An attempt of one player, with its own clock. The game is read and guessed like every game; its `category` is the title of the puzzle. The first attempt counts: a page sends `practice` with later ones.',
   request: PuzzleGameRequest,
   reply: { description: 'The game, with its board.', schema: GameView },
   limit: 'puzzle_game',
