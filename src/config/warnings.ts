@@ -24,7 +24,11 @@ function nearestSetting(variable: string): string | undefined {
   if (NAMES.includes(variable)) return undefined;
   const letters = lettersOf(variable);
   const mistakes = letters.length < 6 ? 0 : letters.length < 10 ? 1 : 2;
-  return NAMES.find((name) => name.length > 4 && distance(letters, lettersOf(name)) <= mistakes);
+  return NAMES.find((name) => {
+    const others = lettersOf(name);
+    const isAsLong = Math.abs(letters.length - others.length) <= mistakes;
+    return name.length > 4 && isAsLong && distance(letters, others) <= mistakes;
+  });
 }
 
 function lettersOf(name: string): string {

@@ -83,11 +83,11 @@ export const operations = Object.entries(byTag).flatMap(([tag, byId]) =>
   Object.entries(byId).map(([id, operation]) => ({ id, tag, ...operation })),
 );
 
-/** Made once: it takes longer than the rest of an app. The limits are filled in later. */
-export const apiDocument = describeApi(operations);
+/** Made when it is asked for: it takes longer than the rest of an app. The limits are filled in later. */
+export const apiDocument = () => describeApi(operations);
 
 export function documentText(basePath: string, limits: Limits): string {
   const values = limitValues(limits);
-  const text = JSON.stringify({ ...apiDocument, servers: [{ url: basePath || '/' }] });
+  const text = JSON.stringify({ ...apiDocument(), servers: [{ url: basePath || '/' }] });
   return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
 }

@@ -1,11 +1,12 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LANGUAGE_CODES } from '../game/language/languages.ts';
 
 const SEED = join(import.meta.dirname, '../../seed');
 
-/** The rude words of all languages of seed/, and those of an operator's file: one a line. */
+/** The rude words of all languages, and those of an operator's file: one a line. English ones: see filter.ts. */
 export function readRudeWords(ownFile?: string): string[] {
-  const seeded = globSync('*/rude.txt', { cwd: SEED }).map((path) => join(SEED, path));
+  const seeded = LANGUAGE_CODES.filter((code) => code !== 'en').map((code) => join(SEED, code, 'rude.txt'));
   const files = ownFile === undefined ? seeded : [...seeded, ownFile];
   return files
     .flatMap((file) => readFileSync(file, 'utf8').split('\n'))

@@ -1,4 +1,4 @@
-import { existsSync, globSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { OperatorError } from '../errors.ts';
 import { type BuiltPages, loadPages } from '../http/pages/assets.ts';
@@ -6,7 +6,7 @@ import { type BuiltPages, loadPages } from '../http/pages/assets.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const BUILT = join(ROOT, 'dist/web');
 const HTML = join(BUILT, 'html');
-const SOURCES = '{web,src/client,src/schemas,src/game}/**/*';
+const SOURCES = ['web', 'src/client', 'src/schemas', 'src/game'].map((folder) => join(ROOT, folder));
 
 /** The pages that `npm install` has built. In a clone, says when they are older than their sources. */
 export function readPages(warn: (line: string) => void): BuiltPages {
@@ -19,8 +19,10 @@ export function readPages(warn: (line: string) => void): BuiltPages {
 export function areOld(): boolean {
   const built = statSync(HTML, { throwIfNoEntry: false });
   if (!built) return true;
-  return (
-    existsSync(join(ROOT, 'web')) &&
-    globSync(SOURCES, { cwd: ROOT }).some((path) => statSync(join(ROOT, path)).mtimeMs > built.mtimeMs)
+  // An npm package has hardly any of them.
+  return SOURCES.filter((folder) => existsSync(folder)).some((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).some(
+      (path) => statSync(join(folder, path)).mtimeMs > built.mtimeMs,
+    ),
   );
 }

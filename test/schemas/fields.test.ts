@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { readPlayerName } from '../../src/game/player-name.ts';
 import { apiDocument } from '../../src/http/operations.ts';
 
-const { schemas }: any = JSON.parse(JSON.stringify(apiDocument)).components;
+const { schemas }: any = JSON.parse(JSON.stringify(apiDocument())).components;
 
 const LONG = 'Twenty Letters Long1';
 

@@ -75,7 +75,7 @@ async function buildPages(out: string): Promise<void> {
   writeFileSync(join(fresh, 'worker.js'), serviceWorker(worker, [...new Set(files)]));
   writeFileSync(join(fresh, 'unregister.js'), codeOf(await bundle('unregister', 'worker/unregister.ts')));
 
-  const document = JSON.parse(JSON.stringify(apiDocument));
+  const document = JSON.parse(JSON.stringify(apiDocument()));
   const docsContent = renderReference(document);
   const guide = guidePage(markdown(readFileSync(join(WEB, '../docs/api.md'), 'utf8')));
   for (const [language, load] of Object.entries(TEXTS) as [LanguageCode, () => Promise<Texts>][]) {
