@@ -62,11 +62,11 @@ export function createAdminClient(baseUrl: string | URL, secret: string, options
     log: (): Promise<{ acts: AdminAct[] }> => send('admin/log', { secret }),
     /** Of a puzzle or a group. */
     dismiss: (id: string): Promise<{ dismissed: boolean }> =>
-      send(pathOf`admin/reports/${id}/dismiss`, { body: {}, secret }),
+      send(pathOf`admin/reports/${id}/dismiss`, { method: 'POST', secret }),
     deletePuzzle: (id: string): Promise<{ deleted: boolean }> =>
-      send(pathOf`admin/puzzles/${id}`, { method: 'DELETE', body: {}, secret }),
+      send(pathOf`admin/puzzles/${id}`, { method: 'DELETE', secret }),
     deleteGroup: (id: string): Promise<{ deleted: boolean }> =>
-      send(pathOf`admin/groups/${id}`, { method: 'DELETE', body: {}, secret }),
+      send(pathOf`admin/groups/${id}`, { method: 'DELETE', secret }),
     names: (search: string): Promise<{ names: AdminName[] }> =>
       send(`admin/names${searchOf({ search })}`, { secret }),
     /** Without a new name, the name is erased. */

@@ -126,7 +126,7 @@ export function createClient(baseUrl: string | URL, options: ClientOptions = {})
   const { receive, send } = connectTo(baseUrl, options);
 
   /** The browser still sends a guess that was made just before the page was closed. */
-  const post = <T>(path: string, body: unknown) => send<T>(path, { body, keepalive: true });
+  const post = <T>(path: string, body?: unknown) => send<T>(path, { method: 'POST', body, keepalive: true });
 
   const game = (id: string): Promise<GameView> => send(pathOf`game/${id}`);
 
@@ -179,7 +179,7 @@ export function createClient(baseUrl: string | URL, options: ClientOptions = {})
     /** A first hint shows the first cell of the word, a second one the next. By default of any word. */
     hint: (id: string, word?: string): Promise<HintView> => post(pathOf`game/${id}/hint`, { word }),
     /** Starts a game that waits in its lobby, for all its players. */
-    start: (id: string): Promise<StartedEvent> => post(pathOf`game/${id}/start`, {}),
+    start: (id: string): Promise<StartedEvent> => post(pathOf`game/${id}/start`),
     /** The rematch of a completed game: a new game with the same settings, the same one for all who ask. */
     rematch: (id: string, playerName?: string, lobby?: boolean): Promise<GameView> =>
       post(pathOf`game/${id}/rematch`, { player_name: playerName, lobby }),

@@ -20,9 +20,9 @@ export function groupCalls(send: <T>(path: string, call?: Call) => Promise<T>) {
       send(pathOf`groups/${id}/members/${member}`, { method: 'PATCH', body: { player_name: name }, secret }),
     /** With the secret of the member, or of the maker of the group. */
     deleteMember: (id: string, member: string, secret: string): Promise<{ deleted: boolean }> =>
-      send(pathOf`groups/${id}/members/${member}`, { method: 'DELETE', body: {}, secret }),
+      send(pathOf`groups/${id}/members/${member}`, { method: 'DELETE', secret }),
     deleteGroup: (id: string, secret: string): Promise<{ deleted: boolean }> =>
-      send(pathOf`groups/${id}`, { method: 'DELETE', body: {}, secret }),
+      send(pathOf`groups/${id}`, { method: 'DELETE', secret }),
     reportGroup: (id: string, reason?: string): Promise<{ reported: boolean }> =>
       send(pathOf`groups/${id}/report`, { body: { reason } }),
   };

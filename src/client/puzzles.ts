@@ -42,7 +42,7 @@ export function puzzleCalls(send: <T>(path: string, call?: Call) => Promise<T>) 
       send(pathOf`puzzles/${id}/scores` + searchOf({ game })),
     gamePuzzle: (gameId: string): Promise<GamePuzzleView> => send(pathOf`game/${gameId}/puzzle`),
     newChallenge: (gameId: string): Promise<NewChallengeView> =>
-      send(pathOf`game/${gameId}/challenge`, { body: {} }),
+      send(pathOf`game/${gameId}/challenge`, { method: 'POST' }),
     challenge: (puzzleId: string): Promise<ChallengeView> => send(pathOf`puzzles/${puzzleId}/challenge`),
     reportPuzzle: (id: string, reason?: string): Promise<{ reported: boolean }> =>
       send(pathOf`puzzles/${id}/report`, { body: { reason } }),
@@ -55,24 +55,24 @@ export function puzzleCalls(send: <T>(path: string, call?: Call) => Promise<T>) 
     changePuzzle: (id: string, secret: string, puzzle: PuzzleRequest): Promise<ChangedPuzzleView> =>
       send(pathOf`puzzles/${id}`, { method: 'PUT', body: puzzle, secret }),
     deletePuzzle: (id: string, secret: string): Promise<{ deleted: boolean }> =>
-      send(pathOf`puzzles/${id}`, { method: 'DELETE', body: {}, secret }),
+      send(pathOf`puzzles/${id}`, { method: 'DELETE', secret }),
     /** The puzzle with its letters, words and settings, for its maker. */
     ownPuzzle: (id: string, secret: string): Promise<PuzzleView> => send(pathOf`puzzles/${id}`, { secret }),
     /** Another puzzle with the same board, for another class. */
     copyPuzzle: (id: string, secret: string): Promise<CopiedPuzzleView> =>
-      send(pathOf`puzzles/${id}/copy`, { body: {}, secret }),
+      send(pathOf`puzzles/${id}/copy`, { method: 'POST', secret }),
     /** Six letters with which pupils find the puzzle for a day. */
     newCode: (id: string, secret: string): Promise<CodeView> =>
-      send(pathOf`puzzles/${id}/code`, { body: {}, secret }),
+      send(pathOf`puzzles/${id}/code`, { method: 'POST', secret }),
     puzzleOfCode: (code: string): Promise<PuzzleView> => send(pathOf`codes/${code}`),
     /** Whether games wait until `startPuzzle`. */
     changeStart: (id: string, secret: string, start: PuzzleView['start']): Promise<PuzzleView> =>
       send(pathOf`puzzles/${id}`, { method: 'PATCH', body: { start }, secret }),
     startPuzzle: (id: string, secret: string): Promise<StartedPuzzleView> =>
-      send(pathOf`puzzles/${id}/start`, { body: {}, secret }),
+      send(pathOf`puzzles/${id}/start`, { method: 'POST', secret }),
     /** Deletes all games of the puzzle. */
     emptyPuzzle: (id: string, secret: string): Promise<{ deleted: boolean }> =>
-      send(pathOf`puzzles/${id}/games`, { method: 'DELETE', body: {}, secret }),
+      send(pathOf`puzzles/${id}/games`, { method: 'DELETE', secret }),
     changePuzzleTitle: (id: string, secret: string, title: string): Promise<PuzzleView> =>
       send(pathOf`puzzles/${id}`, { method: 'PATCH', body: { title }, secret }),
     /** A hundred games of the puzzle, for its maker; `after` is the `next` of the answer before. */
@@ -81,6 +81,6 @@ export function puzzleCalls(send: <T>(path: string, call?: Call) => Promise<T>) 
     renamePuzzleGame: (id: string, secret: string, gameId: string, name: string): Promise<PuzzleGameView> =>
       send(pathOf`puzzles/${id}/games/${gameId}`, { method: 'PATCH', body: { player_name: name }, secret }),
     deletePuzzleGame: (id: string, secret: string, gameId: string): Promise<{ deleted: boolean }> =>
-      send(pathOf`puzzles/${id}/games/${gameId}`, { method: 'DELETE', body: {}, secret }),
+      send(pathOf`puzzles/${id}/games/${gameId}`, { method: 'DELETE', secret }),
   };
 }

@@ -1,10 +1,10 @@
-/** One request: without a body a GET, with one a POST unless it names another method. */
+/** One request: a GET without a body, a POST with one, unless it names its method. */
 export type Call = { body?: unknown; method?: string; secret?: string; keepalive?: boolean };
 
 export function requestOf({ body, secret, method, keepalive = false }: Call = {}): RequestInit {
   const headers: Record<string, string> = {};
   if (secret !== undefined) headers.authorization = `Bearer ${secret}`;
-  if (body === undefined) return { headers };
+  if (body === undefined) return { method: method ?? 'GET', headers, keepalive };
   headers['content-type'] = 'application/json';
   return { method: method ?? 'POST', headers, body: JSON.stringify(body), keepalive };
 }

@@ -63,6 +63,7 @@ function withReferences<T>(value: T, schemas: Record<string, unknown>): T {
 /** What is `undefined` is not in the document. */
 function describe(operation: NamedOperation) {
   const { id, tag, summary, description, path, request, reply, limit, hasEtag, examples = [] } = operation;
+  const { mayBeEmpty = false } = operation;
   const errors = Map.groupBy(errorsOf(operation), ({ status }) => status);
   const failed = [...errors].map(([status, group]) => [status, failures(status, group, operation)]);
   const requests = named(examples, (one) => one.request);
@@ -80,7 +81,7 @@ function describe(operation: NamedOperation) {
     description,
     security: operation.isSecured ? [{ secret: [] }] : undefined,
     parameters: parameters.length > 0 ? parameters : undefined,
-    requestBody: request && { required: true, content: content(request, requests) },
+    requestBody: request && { required: !mayBeEmpty, content: content(request, requests) },
     responses: {
       200: {
         description: reply.description,

@@ -69,6 +69,8 @@ export type Operation = Omit<Route, 'handle'> & {
   description: string;
   /** Only for the document: the handler validates the body itself, in the contract's order. */
   request?: TSchema;
+  /** A request without a body is as good as one with an empty object. */
+  mayBeEmpty?: boolean;
   /** `type` is that of the content, if it is not JSON; `table` is a text that it may be instead, as CSV. */
   reply: {
     description: string;

@@ -85,6 +85,7 @@ export const reportGroup = post('/api/groups/{group_id}/report', {
   description:
     'As for puzzles: the operator sees the reason and how many people reported the group. A request without a body is a report without a reason.',
   request: ReportRequest,
+  mayBeEmpty: true,
   reply: { description: 'It is stored.', schema: ReportView },
   examples: [
     { summary: 'A name that offends', values, request: { reason: 'Rude' }, reply: { reported: true } },

@@ -19,6 +19,7 @@ export const reportPuzzle = post('/api/puzzles/{puzzle_id}/report', {
   description:
     'The operator sees the reason and how many people reported the puzzle: an address that reports it again counts once. A request without a body is a report without a reason.',
   request: ReportRequest,
+  mayBeEmpty: true,
   reply: { description: 'It is stored.', schema: ReportView },
   examples: [{ summary: 'A puzzle that offends', values, request: REPORT, reply: { reported: true } }],
   errors: [NO_REASON],
