@@ -4,7 +4,7 @@ import { LANGUAGE_CODES } from '../game/language/languages.ts';
 
 const SEED = join(import.meta.dirname, '../../seed');
 
-/** The rude words of all languages, and those of an operator's file: one a line. English ones: see filter.ts. */
+/** The rude words of all languages but English (see filter.ts), and those of an operator's file: one a line. */
 export function readRudeWords(ownFile?: string): string[] {
   const seeded = LANGUAGE_CODES.filter((code) => code !== 'en').map((code) => join(SEED, code, 'rude.txt'));
   const files = ownFile === undefined ? seeded : [...seeded, ownFile];
