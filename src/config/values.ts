@@ -124,7 +124,7 @@ export function basePath(text: string): string {
   const path = text.replace(/^\/*/, '/').replace(/\/+$/, '');
   // Behind a proxy that strips it, /api/game/new would mean the page /game/new.
   if (path === '/api') throw new ConfigError('BASE_PATH must not be /api: the API itself is there');
-  if (/^(\/[A-Za-z0-9._~-]+)*$/.test(path)) return path;
+  if (/^(\/(?!\.{1,2}(\/|$))[A-Za-z0-9._~-]+)*$/.test(path)) return path;
   throw new ConfigError(`BASE_PATH must look like /games/wordsearch, not ${JSON.stringify(text)}`);
 }
 
@@ -163,11 +163,18 @@ const NETWORKS = list(
 
 export function proxies(text: string): string[] {
   const entries = NETWORKS(text);
-  const all = entries.find((entry) => /\/0+$/.test(entry));
+  const all = entries.find(isEverything);
   if (all === undefined) return entries;
   throw new ConfigError(
     `TRUST_PROXY is ${all}, which is every address: any client could choose its own. Name only the proxy`,
   );
+}
+
+/** Of IPv4 addresses in the form of IPv6, ::ffff:0.0.0.0/96 is every one. */
+function isEverything(entry: string): boolean {
+  const [address = '', bits] = entry.split('/');
+  const isMapped = ipaddr.IPv6.isValid(address) && ipaddr.IPv6.parse(address).isIPv4MappedAddress();
+  return bits !== undefined && Number(bits) <= (isMapped ? 96 : 0);
 }
 
 function isNetwork(entry: string): boolean {

@@ -6,6 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { Socket } from 'node:net';
+import { parse } from 'node:querystring';
 import type { Entry, Line } from '../limit/fair-line.ts';
 import type { Bucket, Limiter } from '../limit/limiter.ts';
 import type { ClientGuard, Visit } from './guards/clients.ts';
@@ -72,6 +73,7 @@ export function createHttpServer(deps: ServerDeps) {
   });
   // A client that closes its sending side still waits for its answer.
   Object.assign(server, { httpAllowHalfOpen: true });
+  server.on('connect', (_, socket) => answerClientError(new Error('CONNECT is for proxies'), socket));
   return { server, listener };
 }
 
@@ -99,8 +101,9 @@ function createListener(deps: ServerDeps): RequestListener {
     const request = readRequest(raw, localUrl(raw.url ?? '/', basePath, exists), client);
     visit.request = request;
     visit.start = serve;
-    if (HEALTH_CHECKS.includes(request.path)) {
+    if (HEALTH_CHECKS.includes(request.path) && !line.isDebtor(visit.account)) {
       serve(visit, 0);
+      line.charge(visit, line.now() - time);
     } else if (hasBody(raw) && router.find(request.method, request.path)) {
       readBody(raw, visit, line.enter);
     } else {
@@ -159,7 +162,7 @@ function createListener(deps: ServerDeps): RequestListener {
   ): Answer | Promise<Answer> {
     const { path } = request;
     if (visit.isOneTooMany) throw tooManyRequests(1);
-    const isLate = waitedMs >= REQUEST_LINE.waitMs;
+    const isLate = waitedMs >= REQUEST_LINE.waitMs && !HEALTH_CHECKS.includes(path);
     if (isLate) guards.eventLoop.countShed();
     if (isLate || guards.eventLoop.isTooLate(path)) throw new HttpError(503);
     checkProtocol(request);
@@ -173,6 +176,7 @@ function createListener(deps: ServerDeps): RequestListener {
     const { route, params } = found;
     request.route = route.path;
     request.params = params;
+    if (request.search !== '') request.query = parse(request.search);
 
     const leftMs = (deps.deadlineMs ?? DEADLINE_MS) - waitedMs;
     const handle = (leftMs: number) => handled(visit, request, route, leftMs);

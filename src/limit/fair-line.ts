@@ -21,6 +21,8 @@ export type Entry = {
   /** Called once, with the milliseconds that it has waited: from `waitMs` on it is to be refused. */
   start(entry: Entry, waitedMs: number): void;
   place?: 'fresh' | 'debtor' | undefined;
+  /** What it cost to read it, beyond `entryMs`: when it is answered, the next one may cost as much. */
+  readMs?: number;
   /** What it has cost so far. */
   costMs?: number;
 };
@@ -160,6 +162,7 @@ export function createLine(numbers: LineNumbers, now: () => number = () => perfo
 
   const takeOut = (entry: Entry): Entry => {
     stopWaiting(entry);
+    sliceEndsAt -= entry.readMs ?? 0;
     return started(entry, 'debtor');
   };
 

@@ -50,10 +50,10 @@ function bodyOf({ kind, id, title, reason, url }: NewReport) {
   return { text, [`${kind}_id`]: id, title, reason, url };
 }
 
-/** What players typed is no markup of a chat: it names nobody, and has no link of its own. */
+/** What players typed is no markup of a chat: it names nobody, and a chat makes no link of it. */
 function plain(text: string): string {
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-  return escaped.replaceAll('@', '@\u200b');
+  return escaped.replaceAll(/@|:(?=\/)|\.(?=\S)/g, '$&\u200b');
 }
 
 /** Returns what went wrong. */

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { OperatorError } from '../errors.ts';
 import { THEME_WEEK, type ThemePlan } from '../game/board/themes.ts';
@@ -11,6 +11,7 @@ import { checkWords } from '../game/words.ts';
 
 export const FOLDER = join(import.meta.dirname, '../../seed');
 export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+const DATED = 'dated';
 const MAX_LINE = 120;
 const MAX_WORDS = 30;
 /** A theme with a date is played on any weekday: it has enough words for the largest board. */
@@ -27,9 +28,22 @@ export function readCalendars(folder?: string): Calendars {
     return calendar;
   };
   if (folder !== undefined) {
+    refuseStrayFiles(folder);
     for (const code of LANGUAGE_CODES) if (existsSync(join(folder, code))) calendarOf(code);
   }
   return calendarOf;
+}
+
+/** A file of another name would not be read, and its operator would wait for its themes. */
+function refuseStrayFiles(folder: string): void {
+  const names = [...WEEKDAYS, DATED].map((name) => `${name}.json`);
+  const known = new Set(LANGUAGE_CODES.flatMap((code) => names.map((name) => join(code, 'themes', name))));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const stray = files.find((file) => file.endsWith('.json') && !known.has(file));
+  if (stray === undefined) return;
+  throw new OperatorError(
+    `THEMES_FOLDER has ${stray}, which is not read: name it like ${join('de', 'themes', 'monday.json')}, or ${DATED}.json`,
+  );
 }
 
 /** A file of the same name in `folder` replaces ours. A test checks ours: a start would take 20 % longer. */
@@ -42,11 +56,7 @@ export function readThemes(code: LanguageCode, folder?: string): Themes {
     return listed.map((theme: ListedTheme) => themeFrom(theme, code));
   };
   const week = WEEKDAYS.map((name, i) => read(name, THEME_WEEK[i] as ThemePlan));
-  const dated = read('dated', LARGEST);
-  if (week.some((list) => list.length === 0)) {
-    throw new OperatorError('The file of a weekday in THEMES_FOLDER has no theme');
-  }
-  return { week, dated };
+  return { week, dated: read(DATED, LARGEST) };
 }
 
 /** A theme as a file has it: the words are one text, separated by commas. */
@@ -66,7 +76,8 @@ function readOwn(file: string, code: LanguageCode, plan: ThemePlan): ListedTheme
     throw new OperatorError(`Cannot read the themes in ${file}: ${(error as Error).message}`);
   }
   if (!Array.isArray(list)) throw new OperatorError(`${file} must have a list of themes`);
-  const rules = { code, plan, isDated: file.endsWith('dated.json') };
+  const rules = { code, plan, isDated: file.endsWith(`${DATED}.json`) };
+  if (list.length === 0 && !rules.isDated) throw new OperatorError(`${file} has no theme`);
   for (const [i, value] of list.entries()) {
     const problem = problemOf(value, rules);
     if (problem) throw new OperatorError(`Theme ${i + 1} in ${file}: ${problem}`);

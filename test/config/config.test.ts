@@ -260,6 +260,8 @@ test('a wrong flag or value is one clear line', () => {
     [['--base-path', '/a b'], {}, /^BASE_PATH/],
     [['--trust-proxy', '10.0.0.0/40'], {}, /^TRUST_PROXY/],
     [[], { TRUST_PROXY: '0.0.0.0/0' }, /^TRUST_PROXY is 0.0.0.0\/0, which is every address/],
+    [[], { TRUST_PROXY: '::ffff:0.0.0.0/96' }, /^TRUST_PROXY is ::ffff:0.0.0.0\/96, which is every address/],
+    [[], { BASE_PATH: '/games/..' }, /^BASE_PATH must look like/],
     [[], { HOST: '[::1]' }, /^HOST takes an IPv6 address without brackets: ::1$/],
     [[], { METRICS_HOST: '::' }, /^METRICS_HOST is set, but METRICS_PORT is not/],
     [[], { BACKUP_FOLDER: import.meta.filename }, /^BACKUP_FOLDER is .*, which is a file: name a folder$/],

@@ -17,6 +17,8 @@ test('letters beyond A–Z are hit in either case, composed or not', () => {
     assert.equal(judgeGuess(riddle(text), { cells: cells.reverse() }), 0);
   }
   assert.equal(judgeGuess(riddle('PIÑA'), { word: 'PINA' }), undefined);
+  const kelvin = '\u212a';
+  assert.equal(judgeGuess({ ...riddle('ELK'), language: 'en' }, { word: `el${kelvin}` }), undefined);
 });
 
 describe('a click guess is compared in the given order first, then reversed', () => {

@@ -53,6 +53,8 @@ test('NAME_FILTER=all makes a rude name of a new game Anonymous and refuses rude
   assert.equal((await all.newGame({ player_name: 'Cassandra' })).player_name, 'Cassandra');
   const rudeMessage = { ...PUZZLE, message: 'oh fuck' };
   assert.equal((await all.send('POST', '/api/puzzles', rudeMessage)).body.error, RUDE_MESSAGE.message);
+  const long = { ...PUZZLE, message: 'oh fuck '.repeat(60) };
+  assert.match((await all.send('POST', '/api/puzzles', long)).body.error, /at most/, 'not read to its end');
   const own = await ruledBy(t, {});
   assert.notEqual((await own.send('POST', '/api/puzzles', rudeMessage)).body.error, RUDE_MESSAGE.message);
   const off = await ruledBy(t, { nameFilter: 'off' });
@@ -105,6 +107,18 @@ test('PUBLIC_NAMES=off: no leaderboard and no challenge names anybody, the leade
   }
   const game = (await send('POST', `/api/puzzles/${id}/game`, names)).body;
   assert.equal(game.player_name, 'Ann', 'a game has the name of its player');
+});
+
+test("our leaderboards and challenges show Anonymous for a rude name that the contract's path took, and its own shows it", async (t) => {
+  const { send, store, clock } = await ruledBy(t, {});
+  const game = await playFair(store, clock, 9000, { ...presetGame('quick'), playerName: RUDE });
+  const challenge = (await send('POST', `/api/game/${game.id}/challenge`)).body.puzzle_id;
+  for (const path of ['/api/scores?preset=quick', `/api/puzzles/${challenge}/challenge`]) {
+    const { text } = await send('GET', path);
+    assert.match(text, /"player_name":"Anonymous"/, path);
+    assert.ok(!text.includes(RUDE), path);
+  }
+  assert.ok((await send('GET', '/api/scoreboard')).text.includes(RUDE));
 });
 
 test("SCOREBOARD=off: our scores are off, the contract's path stays", async (t) => {

@@ -134,6 +134,7 @@ test('input that is not HTTP gets a JSON error and a closed connection', async (
   for (const [bytes, status] of [
     ['NONSENSE\r\n\r\n', 400],
     [`GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+    ['CONNECT a:80 HTTP/1.1\r\nHost: a\r\n\r\n', 400],
     ['GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
     ['GET /api/categories HTTP/1.1\r\nHost: a\r\nExpect: a miracle\r\nConnection: close\r\n\r\n', 417],
   ] as const) {

@@ -91,6 +91,15 @@ describe('the fair line', () => {
     assert.equal(clock.time, 1_000 + 900);
   });
 
+  test('an iteration answers fewer requests of debtors that took long to read: their next ones will, too', async () => {
+    const { served, ask } = testLine({ sliceMs: 5 });
+    const account = { ...newAccount(), paidAt: 10_000 };
+    times(20, (i) => Object.assign(ask(`${i}`, account, 0.5), { readMs: 2 }));
+    await iteration();
+    assert.equal(served.length, 2);
+    while (served.length < 20) await iteration();
+  });
+
   test('debtors are served by their debt, the least first', async () => {
     const { served, ask } = testLine();
     const [a, b] = [newAccount(), newAccount()];

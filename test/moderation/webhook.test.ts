@@ -102,6 +102,29 @@ test('a receiver that hangs, or is not there, holds up no answer and no other re
       ['Two', 'rude'],
     ],
   );
-  assert.match(bodies[0].url, /^http:\/\/.+\/puzzle\/[0-9a-f-]{36}$/);
+  assert.match(bodies[0].url, /^\/puzzle\/[0-9a-f-]{36}$/);
   startWebhook(t, 'http://127.0.0.1:9/').send(REPORT);
+});
+
+test('the link of a report has the host that a trusted proxy names, and no other one', async (t) => {
+  const { url, received } = await startReceiver(t, [accept]);
+  for (const [trustProxy, site] of [
+    [[], ''],
+    [['127.0.0.1'], 'https://words.example.org'],
+  ] as const) {
+    const { send: onReport } = startWebhook(t, url);
+    const { send } = await startService(t, sqlite, { onReport, trustProxy: [...trustProxy] });
+    const { id } = (
+      await send('POST', '/api/puzzles', { title: 'Zoo', words: ['ox', 'camel', 'zebra', 'lion'] })
+    ).body;
+    const headers = {
+      host: 'evil.example',
+      'x-forwarded-proto': 'https',
+      'x-forwarded-host': 'words.example.org',
+    };
+    await send('POST', `/api/puzzles/${id}/report`, { reason: 'see https://evil.example' }, { headers });
+    const report = (await received(site === '' ? 1 : 2)).at(-1);
+    assert.equal(report.url, `${site}/puzzle/${id}`);
+    assert.ok(!report.text.includes('https://evil') && !report.text.includes('evil.example'), report.text);
+  }
 });

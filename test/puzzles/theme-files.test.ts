@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { OperatorError } from '../../src/errors.ts';
@@ -75,6 +75,9 @@ test('a folder or a theme that cannot be used stops the start, with the file and
     );
   }
   write('monday', JSON.stringify([good]));
+  write('Tuesday', '[]');
+  assert.throws(() => readCalendars(folder), /Tuesday\.json, which is not read/);
+  rmSync(join(folder, 'en/themes/Tuesday.json'));
   for (const date of [undefined, '13-01', 'xmas']) {
     write('dated', JSON.stringify([{ ...good, words: SHORT, date }]));
     assert.throws(() => readCalendars(folder), /dated\.json: date must be/, date);

@@ -10,7 +10,7 @@ type Words = readonly { text: string }[];
  */
 export function wordMeant(words: Words, typed: string, code: LanguageCode | null): number | undefined {
   const isExact = code === null || LANGUAGES[code].typedExactly;
-  const letters = isExact ? typed.trim().toUpperCase().normalize('NFC') : lettersOf(code, typed);
+  const letters = isExact ? exactly(typed) : lettersOf(code, typed);
   if (letters === '') return undefined;
   const index = words.findIndex(({ text }) => text === letters);
   if (index >= 0) return index;
@@ -18,4 +18,11 @@ export function wordMeant(words: Words, typed: string, code: LanguageCode | null
   const plain = plainLetters(letters);
   const [meant, ...others] = [...words.keys()].filter((i) => plainLetters(words[i]?.text ?? '') === plain);
   return others.length === 0 ? meant : undefined;
+}
+
+/** A letter may be typed as a letter and a mark. A to Z are only themselves: the sign of kelvin is no K. */
+function exactly(typed: string): string {
+  const letters = typed.trim().toUpperCase();
+  const composed = letters.normalize('NFC');
+  return /^[A-Z]*$/.test(composed) ? letters : composed;
 }

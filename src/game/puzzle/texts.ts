@@ -20,7 +20,7 @@ export function readTitle(value: unknown, key = 'title', max = MAX_TITLE): Read<
 }
 
 /** In UTF-16 code units: enough for the most letters with spaces, signs and accents typed apart. */
-const MAX_TEXT = 400;
+export const MAX_MESSAGE_TEXT = 400;
 
 /** For pages that say it in their language. */
 export type MessageFault = Invalid & { kind: 'long' | 'noLetters' | 'signs' | 'otherScript' };
@@ -32,7 +32,7 @@ export function readMessage(
 ): { value: { text: string; letters: string } } | MessageFault {
   if (typeof typed !== 'string') return { kind: 'noLetters', error: 'message must be a text' };
   const tooLong = { kind: 'long' as const, error: `message must have at most ${MAX_MESSAGE} letters` };
-  if (typed.length > MAX_TEXT) return tooLong;
+  if (typed.length > MAX_MESSAGE_TEXT) return tooLong;
   // PostgreSQL stores no NUL.
   const text = typed
     .replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ')

@@ -10,7 +10,14 @@ import {
   type Payer,
 } from '../../limit/fair-line.ts';
 import type { HttpError } from '../reply/errors.ts';
-import { MAX_CHUNKS, MAX_OPEN, MAX_PIPELINED } from '../request/admission.ts';
+import {
+  FEW_HEADERS,
+  HEADER_MS,
+  MAX_CHUNKS,
+  MAX_OPEN,
+  MAX_PIPELINED,
+  MAX_READ_MS,
+} from '../request/admission.ts';
 import type { Client, Clients } from '../request/client.ts';
 import type { HttpRequest } from '../request/http-request.ts';
 
@@ -20,6 +27,7 @@ export type Visit = Entry & {
   connection: Connection;
   client: Client;
   arrivedAt: number;
+  readMs: number;
   raw: IncomingMessage;
   response: ServerResponse;
   request: HttpRequest | undefined;
@@ -59,8 +67,10 @@ export function watchClients(perClient: number, clients: Clients, line: Line) {
     if (isOneTooMany) return;
     account.open--;
     if (account.paused.size === 0 || account.open > MAX_OPEN / 2) return;
-    for (const socket of account.paused) socket.resume();
-    account.paused.clear();
+    // One, which may bring many requests.
+    const [socket] = account.paused;
+    socket?.resume();
+    account.paused.delete(socket as Socket);
   };
 
   /** Whether this is one too many for its connection: Node stores all, and takes a minute to free 200,000. */
@@ -75,7 +85,7 @@ export function watchClients(perClient: number, clients: Clients, line: Line) {
     return true;
   };
 
-  /** A client whose body is a flood is in debt at once, and loses its connections that are not read yet. */
+  /** A client that sends a flood of chunks or headers is in debt at once, and loses its connections that are not read yet. */
   const onFlood = (socket: Socket): void => {
     const connection = connectionOf(socket);
     socket.destroy();
@@ -113,6 +123,11 @@ export function watchClients(perClient: number, clients: Clients, line: Line) {
       const { socket } = raw;
       const connection = connectionOf(socket);
       if (isUnreadable(socket, response, connection)) return undefined;
+      const readMs = readMsOf(raw);
+      if (readMs > 0 && connection.visits.reduce((sum, visit) => sum + visit.readMs, readMs) > MAX_READ_MS) {
+        onFlood(socket);
+        return void stopParsing(socket);
+      }
       // Without chunks a part of a body is what was read at once, so none is a flood.
       if (raw.headers['transfer-encoding'] !== undefined) limitChunks(raw, onFlood);
       const client = clients.of(connection.peer, raw.headers);
@@ -126,6 +141,7 @@ export function watchClients(perClient: number, clients: Clients, line: Line) {
         response,
         isOneTooMany,
         arrivedAt: line.now(),
+        readMs,
         since: 0,
         place: undefined,
         body: '',
@@ -133,6 +149,7 @@ export function watchClients(perClient: number, clients: Clients, line: Line) {
         start() {},
       };
       connection.visits.push(visit);
+      if (readMs > 0) line.charge(visit, readMs);
       if (isOneTooMany) return visit;
       account.open++;
       if (account.open > MAX_OPEN && !client.isBehindProxy && line.isDebtor(account)) {
@@ -156,6 +173,10 @@ export function watchClients(perClient: number, clients: Clients, line: Line) {
       line.charge({ account: accounts.of(connection.peer.capKey), connection }, ms);
     },
   };
+}
+
+function readMsOf({ rawHeaders }: IncomingMessage): number {
+  return Math.max(0, rawHeaders.length / 2 - FEW_HEADERS) * HEADER_MS;
 }
 
 /** Nothing of it has been read, or a request of it has not arrived in full. `parser` is Node's own. */

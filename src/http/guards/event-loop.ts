@@ -53,5 +53,5 @@ export function watchEventLoop({ log, onShed, now = () => performance.now() }: L
   };
 }
 
-/** Never refused: an orchestrator that restarts a busy instance makes the overload worse. */
+/** Never refused: an orchestrator that restarts a busy instance makes the overload worse. A debtor waits. */
 export const HEALTH_CHECKS = ['/healthz', '/readyz'];

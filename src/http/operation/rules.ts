@@ -24,11 +24,12 @@ export function isTitleRefused(title: string, { nameFilter, filter }: Rules): bo
   return nameFilter !== 'off' && filter.isRudeTitle(title);
 }
 
-/** The answer of a leaderboard or a challenge. */
-export function namedAnswer(view: object, { publicNames }: Rules): Answer {
-  const withoutName = (key: string, value: unknown) =>
-    key === 'player_name' && typeof value === 'string' ? ANONYMOUS : value;
-  return stateAnswer(publicNames ? view : JSON.parse(JSON.stringify(view, withoutName)));
+/** The answer of a leaderboard or a challenge. The contract's shows all names, unless none are public. */
+export function namedAnswer(view: object, rules: Rules, isContracts = false): Answer {
+  const isHidden = (name: string) => !rules.publicNames || (!isContracts && isNameRefused(name, rules));
+  return stateAnswer(view, (key, value) =>
+    key === 'player_name' && typeof value === 'string' && isHidden(value) ? ANONYMOUS : value,
+  );
 }
 
 function rude(what: string, when = 'It has a rude word, unless NAME_FILTER is off.'): HttpError {

@@ -30,8 +30,12 @@ export function freshAnswer(object: object): Answer {
   return { ...jsonAnswer(object), headers: { 'cache-control': 'no-store' } };
 }
 
-export function stateAnswer(state: object): Answer & { body: string } {
-  const body = JSON.stringify(state);
+/** `replace` is that of JSON.stringify. */
+export function stateAnswer(
+  state: object,
+  replace?: (key: string, value: unknown) => unknown,
+): Answer & { body: string } {
+  const body = JSON.stringify(state, replace);
   return { body, etag: etagOf(body) };
 }
 

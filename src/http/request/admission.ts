@@ -29,6 +29,11 @@ export const SEARCH_LINE: LineNumbers = {
 
 /** An answer after a wait for I/O costs so much a byte: to read its rows, make its JSON and send it. */
 export const BYTE_MS = 50e-6;
+/** To read a header beyond the first ones, which are in `entryMs`: Node takes a millisecond for 500. */
+export const HEADER_MS = 2e-3;
+export const FEW_HEADERS = 30;
+/** What the requests that wait on one connection may have cost to read, beyond `entryMs`. */
+export const MAX_READ_MS = 5;
 /** A request that is no HTTP: to read and to answer it. */
 export const PARSE_ERROR_MS = 0.1;
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { parse } from 'node:querystring';
+import type { ParsedUrlQuery } from 'node:querystring';
 import type { Client } from './client.ts';
 
 export type HttpRequest = ReturnType<typeof readRequest>;
@@ -8,6 +8,8 @@ export type HttpRequest = ReturnType<typeof readRequest>;
 export function readRequest(raw: IncomingMessage, url: ReturnType<typeof localUrl>, client: Client) {
   return {
     ...url,
+    /** Read in its turn, from `search`. A parameter that is repeated is an array. */
+    query: {} as ParsedUrlQuery,
     id: requestId(raw.headers['x-request-id']),
     method: raw.method ?? 'GET',
     headers: raw.headers,
@@ -33,14 +35,16 @@ function requestId(given: string | string[] | undefined): string {
 /** Escapes of letters, digits, - . _ and ~, which mean the same as these characters. */
 const ESCAPED_PLAIN_CHARACTERS = /%(?:2[DE]|3\d|[46][1-9A-F]|[57][\dA]|5F|7E)/gi;
 
+/** Longer than any of ours, and more segments. Not decoded then: 5,000 escapes would take a millisecond. */
+const MAX_PATH = 300;
+const MAX_SEGMENTS = 12;
+
 export function localUrl(url: string, basePath: string, exists: (path: string) => boolean) {
-  const plain = normalized(originForm(url));
+  const hash = url.indexOf('#');
+  const plain = originForm(hash < 0 ? url : url.slice(0, hash));
   const mark = plain.indexOf('?');
-  return {
-    path: localPath(mark < 0 ? plain : plain.slice(0, mark), basePath, exists),
-    /** A parameter that is repeated is an array. */
-    query: mark < 0 ? {} : parse(plain.slice(mark + 1)),
-  };
+  const path = normalized(mark < 0 ? plain : plain.slice(0, mark));
+  return { path: localPath(path, basePath, exists), search: mark < 0 ? '' : plain.slice(mark + 1) };
 }
 
 /** Takes the prefix off, unless the proxy has. A prefix such as /game also begins a path: a route decides. */
@@ -56,14 +60,17 @@ function originForm(url: string): string {
 }
 
 /** A path with a malformed escape is unknown: each % becomes a character that no route contains. */
-function normalized(url: string): string {
-  if (!/[%#]/.test(url)) return url;
-  const [plain = ''] = url.split('#', 1);
+function normalized(path: string): string {
+  if (!path.includes('%')) return path;
+  if (path.length > MAX_PATH) {
+    const segments = path.split('/', MAX_SEGMENTS).map((segment) => (segment.includes('%') ? '!' : segment));
+    return segments.join('/');
+  }
   try {
-    decodeURIComponent(plain);
-    return plain.replace(ESCAPED_PLAIN_CHARACTERS, decodeURIComponent);
+    decodeURIComponent(path);
+    return path.replace(ESCAPED_PLAIN_CHARACTERS, decodeURIComponent);
   } catch {
-    return plain.replaceAll('%', '!');
+    return path.replaceAll('%', '!');
   }
 }
 

@@ -12,11 +12,11 @@ import type { HttpRequest } from './http-request.ts';
 
 export function takeSlot(limiter: Pick<Limiter, 'take'>, bucket: Bucket, { client, params }: HttpRequest) {
   if (bucket === 'finds') return takeFinds(limiter, client.rateKey, params.game_id ?? '');
-  if (bucket === 'codes') return takeCode(limiter, client.rateKey);
+  if (bucket === 'codes') return takeCode(limiter, client.capKey);
   return limiter.take(bucket, client.rateKey);
 }
 
-/** Also one limit for all clients: many addresses together must not find a code either. */
+/** Also one limit for all clients: many addresses together must not find a code either. IPv6 counts by /64. */
 async function takeCode(limiter: Pick<Limiter, 'take'>, client: string): Promise<Verdict> {
   const ofAddress = await limiter.take('codes', client);
   const inAll = ofAddress.allowed ? await limiter.take('codes', 'all', CODES_IN_ALL) : ofAddress;

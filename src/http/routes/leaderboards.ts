@@ -23,7 +23,7 @@ const NO_PRESET = new HttpError(400, 'preset must be quick, classic, hard or exp
 const NO_PERIOD = new HttpError(400, 'period must be day, week or all');
 
 const scoreboardAnswer = remembered((scoreboard: Scoreboard) =>
-  remembered((rules: Rules) => namedAnswer(scoreboardView(scoreboard), rules)),
+  remembered((rules: Rules) => namedAnswer(scoreboardView(scoreboard), rules, true)),
 );
 
 export const getScoreboard = get('/api/scoreboard', {

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { BOARD_SIZE, MAX_TITLE, MAX_TYPED, WORD_COUNT } from '../../game/limits.ts';
 import { splitWords } from '../../game/puzzle/pasted-words.ts';
 import { START_MODES, type StartMode } from '../../game/puzzle/puzzle.ts';
-import { JOINERS, readTitle } from '../../game/puzzle/texts.ts';
+import { JOINERS, MAX_MESSAGE_TEXT, readTitle } from '../../game/puzzle/texts.ts';
 import { roomySize, type TypedWord } from '../../game/puzzle/words.ts';
 import { isTitleRefused, RUDE_MESSAGE, RUDE_TITLE, type Rules } from '../operation/rules.ts';
 import { HttpError, oneOf, readOrThrow } from '../reply/errors.ts';
@@ -58,12 +58,16 @@ export function puzzleRequestFrom(body: JsonObject, rules: Rules) {
   const seed = seedFrom(body.seed);
   const startMode = startModeIn(body) ?? 'each';
   const { message } = body;
-  if (rules.nameFilter === 'all' && typeof message === 'string' && rules.filter.isRudeTitle(message))
-    throw RUDE_MESSAGE;
+  if (rules.nameFilter === 'all' && isRudeMessage(message, rules)) throw RUDE_MESSAGE;
   const typed = vocabulary?.choose?.(seed) ?? given;
   const size = wantedSize || roomySize(typed, vocabulary);
   const settings = { title, size, difficulty, showWords, hintsAllowed, startMode };
   return { typed, vocabulary, seed, typedMessage: message, settings };
+}
+
+/** One that is too long is refused later: to read 64 KiB of marks takes two seconds. */
+function isRudeMessage(message: unknown, { filter }: Rules): boolean {
+  return typeof message === 'string' && message.length <= MAX_MESSAGE_TEXT && filter.isRudeTitle(message);
 }
 
 export function titleFrom({ title }: JsonObject, rules: Rules): string {

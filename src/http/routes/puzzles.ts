@@ -26,7 +26,7 @@ import {
 import { GAME_NOT_FOUND, PUZZLE_NOT_FOUND } from '../operation/errors.ts';
 import { get, post } from '../operation/operation.ts';
 import { NO_SCORES, namedAnswer, RUDE_NAME } from '../operation/rules.ts';
-import { jsonAnswer, stateAnswer } from '../reply/answer.ts';
+import { freshAnswer, jsonAnswer, stateAnswer } from '../reply/answer.ts';
 import { gameView, scoreView, timestamp } from '../reply/views.ts';
 import { parseObjectBody } from '../request/body.ts';
 import { authorize, existingGame, existingPuzzle } from './existing.ts';
@@ -47,7 +47,7 @@ export const getPuzzle = get('/api/puzzles/{puzzle_id}', {
     const isMaker = request.headers.authorization !== undefined;
     if (isMaker) await authorize(request, store);
     const puzzle = await existingPuzzle(store, request.params.puzzle_id);
-    return stateAnswer(isMaker ? makersPuzzleView(puzzle) : puzzleView(puzzle));
+    return isMaker ? freshAnswer(makersPuzzleView(puzzle)) : stateAnswer(puzzleView(puzzle));
   },
 });
 

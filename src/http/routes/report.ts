@@ -43,7 +43,9 @@ export async function takeReport(
   if (await store.report(id, reporter, reason)) {
     // Without the reason, which may name somebody.
     log.warn({ reqId: request.id, [kind]: id }, `a player reported this ${kind}`);
-    onReport?.({ ...about, reason, url: `${publicUrlOf(request, basePath) ?? ''}${kind}/${id}` });
+    // Without a proxy that reports the host, the sender would choose where the link leads.
+    const site = client.isBehindProxy ? publicUrlOf(request, basePath) : undefined;
+    onReport?.({ ...about, reason, url: `${site ?? `${basePath}/`}${kind}/${id}` });
   }
   return jsonAnswer({ reported: true });
 }

@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { type TestContext, test } from 'node:test';
-import { BYTE_MS, PARSE_ERROR_MS, REQUEST_LINE } from '../../../src/http/request/admission.ts';
+import {
+  BYTE_MS,
+  FEW_HEADERS,
+  HEADER_MS,
+  PARSE_ERROR_MS,
+  REQUEST_LINE,
+} from '../../../src/http/request/admission.ts';
 import { createClients } from '../../../src/http/request/client.ts';
 import { type Account, createLine } from '../../../src/limit/fair-line.ts';
 import { startListening } from '../../support/service.ts';
@@ -62,6 +68,26 @@ test('every kind of request is charged: found or not, refused, without a body, a
     assert.ok((await costOf(bytes)) >= entryMs - 1e-9, bytes);
   }
   assert.ok((await costOf('GARBAGE\r\n\r\n')) >= PARSE_ERROR_MS - 1e-9);
+  const many = `GET /healthz HTTP/1.1\r\nHost: a\r\n${'X: x\r\n'.repeat(900)}\r\n`;
+  assert.ok((await costOf(many)) >= (900 - FEW_HEADERS) * HEADER_MS, 'many headers');
+});
+
+test('a health check is answered at once, unless its client is a debtor: then it waits in the line', async (t) => {
+  const line = createLine(REQUEST_LINE);
+  let entered = 0;
+  const { enter } = line;
+  line.enter = (entry, time) => {
+    entered++;
+    enter(entry, time);
+  };
+  const { port } = await startListening(t, sqlite, { line });
+  const check = async () => {
+    assert.equal((await fetch(`http://127.0.0.1:${port}/healthz`)).status, 200);
+    return entered;
+  };
+  assert.equal(await check(), 0);
+  t.mock.method(line, 'isDebtor', () => true);
+  assert.equal(await check(), 1);
 });
 
 test('what waits for I/O is charged by its bytes, and so are the events of a stream and each part of a table', async (t) => {

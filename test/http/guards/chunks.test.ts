@@ -87,3 +87,11 @@ test('of a trusted proxy it closes that connection alone', async (t) => {
   assert.equal(await isServed(flooding, chunked('POST /api/nothing', MAX_CHUNKS + 1)), false);
   assert.ok(await isServed(idle));
 });
+
+test('pipelined requests with very many headers are a flood, too; one at a time is answered', async (t) => {
+  const open = await listening(t);
+  const many = `GET /api/nothing HTTP/1.1\r\nHost: a\r\n${'X: x\r\n'.repeat(500)}\r\n`;
+  assert.ok(await isServed(await open('127.0.0.2'), many));
+  assert.equal(await isServed(await open('127.0.0.3'), many.repeat(8)), false);
+  assert.ok(await isServed(await open()));
+});

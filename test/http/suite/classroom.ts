@@ -233,7 +233,8 @@ export function classroomSuite(backend: Backend): void {
       const { grid } = (await send('GET', `/api/game/${await join('Ann')}`)).body;
       const plain = (await send('GET', `/api/puzzles/${id}`)).body;
       assert.ok(!('words' in plain) && !('grid' in plain));
-      const { body } = await asMaker('GET', '');
+      const { body, headers } = await asMaker('GET', '');
+      assert.equal(headers['cache-control'], 'no-store');
       const { words: shown, ...rest } = body;
       assert.deepEqual(rest, {
         ...plain,

@@ -257,6 +257,7 @@ export function guessSuite(backend: Backend): void {
         '1',
         'new',
         'x'.repeat(2000),
+        '%20'.repeat(500),
         '%00',
         '%zz',
         '%F0%9F',
