@@ -23,6 +23,7 @@ import {
   PARSE_ERROR_MS,
   REQUEST_LINE,
   REQUEST_TIMEOUT_MS,
+  ROW_MS,
   UNREAD_MS,
 } from './request/admission.ts';
 import { hasBody, readBody } from './request/body.ts';
@@ -143,7 +144,10 @@ function createListener(deps: ServerDeps): RequestListener {
     );
     // What the system has not taken at once waits for its reader.
     if (!response.writableEnded || raw.socket.writableLength > 0) raw.socket.setTimeout(unreadMs);
-    if (!line.isRunning(visit)) line.charge(visit, REQUEST_LINE.entryMs + lengthOf(answer) * BYTE_MS);
+    if (!line.isRunning(visit)) {
+      const { rows = 0 } = answer;
+      line.charge(visit, REQUEST_LINE.entryMs + lengthOf(answer) * BYTE_MS + rows * ROW_MS);
+    }
     guards.clients.onAnswered(visit);
     if (response.writableEnded || response.closed)
       onAnswered(request, status, line.now() - visit.arrivedAt, false);

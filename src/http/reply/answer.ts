@@ -17,6 +17,8 @@ export type Answer = {
   body?: string | Buffer | AsyncIterable<string>;
   /** In place of a body. */
   stream?: AnswerStream;
+  /** How many rows were read for it, when it shows few of them. */
+  rows?: number;
 };
 
 /** `close` is called once, also for a stream that was never opened. */

@@ -29,6 +29,8 @@ export const SEARCH_LINE: LineNumbers = {
 
 /** An answer after a wait for I/O costs so much a byte: to read its rows, make its JSON and send it. */
 export const BYTE_MS = 50e-6;
+/** To read a row that the answer does not show. */
+export const ROW_MS = 0.02;
 /** To read a header beyond the first ones, which are in `entryMs`: Node takes a millisecond for 500. */
 export const HEADER_MS = 2e-3;
 export const FEW_HEADERS = 30;

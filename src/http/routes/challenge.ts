@@ -48,7 +48,8 @@ export const getChallenge = get('/api/puzzles/{puzzle_id}/challenge', {
   async handle({ params: { puzzle_id: id = '' } }, { store, rules }) {
     const { sourceGame } = await existingPuzzle(store, id);
     const game = orThrow(sourceGame === null ? undefined : await store.game(sourceGame), NO_CHALLENGE);
-    return namedAnswer(challengeView(game, await store.puzzleGames(id, FIRST_ID, MAX_READ)), rules);
+    const games = await store.puzzleGames(id, FIRST_ID, MAX_READ);
+    return { ...namedAnswer(challengeView(game, games), rules), rows: games.length };
   },
 });
 
@@ -63,19 +64,20 @@ function addChallenge(store: Puzzles, game: Game): Promise<string | undefined> {
 }
 
 function challengeView(source: Game, games: readonly PuzzleGame[]): ChallengeView {
-  const attempt = ({ playerName, hints, startedAt, completedAt }: PuzzleGame) => ({
-    player_name: playerName,
-    time_seconds: ((completedAt ?? startedAt) - startedAt) / 1000,
-    hints,
-    completed_at: timestamp(completedAt ?? startedAt),
+  const timeOf = ({ startedAt, completedAt }: PuzzleGame) => (completedAt ?? startedAt) - startedAt;
+  const attempt = (game: PuzzleGame) => ({
+    player_name: game.playerName,
+    time_seconds: timeOf(game) / 1000,
+    hints: game.hints,
+    completed_at: timestamp(game.completedAt ?? game.startedAt),
   });
   return {
     ...attempt(puzzleGameOf(source)),
     found_at: source.finds.map(({ at }) => (at - source.startedAt) / 1000),
     attempts: games
       .filter(({ completedAt, isTeam }) => completedAt !== null && !isTeam)
-      .map(attempt)
-      .sort((a, b) => a.time_seconds - b.time_seconds)
-      .slice(0, MAX_ATTEMPTS),
+      .sort((a, b) => timeOf(a) - timeOf(b))
+      .slice(0, MAX_ATTEMPTS)
+      .map(attempt),
   };
 }

@@ -4,7 +4,7 @@ import { DELETE_GAME } from '../deletion.ts';
 import { changeRanked } from '../entries.ts';
 import type { Query, RunAll } from '../query.ts';
 import { unrankedGame } from '../ranking.ts';
-import { countFinds, unpackFinds, unpackHints } from '../rows.ts';
+import { countFinds, progressIn } from '../rows.ts';
 import type { GameProgress, PuzzleGame, Puzzles } from '../store.ts';
 
 type PuzzleGames = Pick<Puzzles, 'puzzleGames' | 'newestGames' | 'deletePuzzleGame'>;
@@ -14,7 +14,7 @@ export function createPuzzleGames(read: Query, atomic: RunAll): PuzzleGames {
     puzzleGames: async (id, after, limit) =>
       (await read<PuzzleGameRow>(PAGE, [id, after, limit])).map(({ finds, hints, ...row }) => ({
         ...row,
-        ...progressOf(unpackFinds(finds, row.startedAt), unpackHints(hints)),
+        ...progressIn(finds, hints),
       })),
 
     newestGames: async (id, limit) =>
@@ -36,12 +36,8 @@ type PuzzleGameRow = ProgressRow & Pick<Game, 'startedAt' | 'unlisted'> & { hint
 export function puzzleGameOf({ words, finds, hints, ...game }: Game): PuzzleGame {
   const { id, playerName, lobby, unlisted, startedAt, completedAt } = game;
   const about = { id, playerName, lobby, unlisted, startedAt, completedAt, wordCount: words.length };
-  return { ...about, ...progressOf(finds, hints) };
-}
-
-function progressOf(finds: Game['finds'], hints: Game['hints']) {
   const typed = finds.some(({ how }) => how === 'typed');
-  return { found: finds.length, hints: hints.length, typed, isTeam: playersIn(finds) > 1 };
+  return { ...about, found: finds.length, hints: hints.length, typed, isTeam: playersIn(finds) > 1 };
 }
 
 const PROGRESS =

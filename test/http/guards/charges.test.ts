@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { type TestContext, test } from 'node:test';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { findWord } from '../../../src/game/play.ts';
 import {
   BYTE_MS,
   FEW_HEADERS,
   HEADER_MS,
   PARSE_ERROR_MS,
   REQUEST_LINE,
+  ROW_MS,
 } from '../../../src/http/request/admission.ts';
 import { createClients } from '../../../src/http/request/client.ts';
 import { type Account, createLine } from '../../../src/limit/fair-line.ts';
@@ -104,6 +107,24 @@ test('what waits for I/O is charged by its bytes, and so are the events of a str
   const cost = await costOf(table, '0\r\n\r\n');
   // Three parts, each in its turn: the head, the page of one game, and the end.
   assert.ok(cost >= 4 * REQUEST_LINE.entryMs - 1e-9, `a table: ${cost} ms`);
+});
+
+test('rows that were read and are not in the answer are charged, too', async (t) => {
+  const { costOf, send, newGame, store } = await charged(t);
+  const game = await newGame({ word_count: 3 });
+  for (let i = 0; i < 3; i++)
+    await store.changeGame(game.id, (before, now) =>
+      findWord(before, i, { how: 'clicked', name: null }, now, null),
+    );
+  const { puzzle_id: id } = (await send('POST', `/api/game/${game.id}/challenge`)).body;
+  for (let i = 0; i < 20; i++) await send('POST', `/api/puzzles/${id}/game`, {});
+  const { puzzleGames } = store;
+  // On PostgreSQL the rows come after a wait.
+  t.mock.method(store, 'puzzleGames', async (...args: Parameters<typeof puzzleGames>) => {
+    await nextTurn();
+    return puzzleGames(...args);
+  });
+  assert.ok((await costOf(get(`/api/puzzles/${id}/challenge`), 'attempts')) >= 20 * ROW_MS);
 });
 
 test('a client is charged under its address, or the one that a trusted proxy names; IPv6 by /64', () => {
