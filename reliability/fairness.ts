@@ -73,6 +73,21 @@ export async function unfairClients({
         ...{ connections: 100, inFlight: 1 },
         requests: days.map((day) => get(`/api/daily/archive?before=${day.slice(0, 10)}`)),
       },
+      'escaped queries': {
+        connections: 100,
+        inFlight: 1,
+        requests: [get(`/api/scores?${'%61'.repeat(5000)}`)],
+      },
+      'requests with 500 headers': {
+        connections: 240,
+        inFlight: 1,
+        requests: [get('/', `Host: a\r\n${HEADERS}`)],
+      },
+      'pages with other hosts': {
+        ...{ connections: 240, inFlight: 1 },
+        requests: [get('/make', 'Host: h#\r\nAccept-Encoding: br\r\n')],
+      },
+      'health checks': { connections: 40, inFlight: 60, requests: [get('/readyz')] },
       'refused guesses': { connections: 100, inFlight: 16, requests: [guess] },
       'broken requests': { connections: 100, inFlight: 1, requests: ['GET\r\n\r\n'] },
     };
@@ -94,6 +109,8 @@ export async function unfairClients({
   }
   return figures;
 }
+
+const HEADERS = Array.from({ length: 500 }, (_, i) => `H${i}: ${i}\r\n`).join('');
 
 const DEFAULT_LIMITS = {
   RATE_LIMIT_NEW_GAME: '10',
