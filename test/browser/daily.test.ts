@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { dragAtPace, type Find, findWords, seeResult, useBrowser } from './support/journey.ts';
+import { dragAtPace, type Find, findWords, playOut, seeResult, useBrowser } from './support/journey.ts';
 
 const site = useBrowser();
 
@@ -19,7 +19,7 @@ test('the puzzle of the day is played from the start page: result, share text, p
   await page.goto(site.server.url);
   await card.getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL('**/game/*');
-  await dragAtPace(page, await findWords(page), site.server.advance);
+  await playOut(page, site.server);
   await seeResult(page);
   const result = page.locator('.result');
   await result.getByText('The letters left say').waitFor();
