@@ -370,13 +370,6 @@ test('the letters come as soon as a database that was away at the start answers'
   assert.deepEqual(follower.news(), ['2 letters']);
 });
 
-test('a client that was away at the start gets the letters when it connects again', () => {
-  const { subscribe } = setUp();
-  const follower = subscribe();
-  follower.start({ ...gameAt(0), version: 1, lobby: 'started' }, 1);
-  assert.deepEqual(follower.news(), ['2 letters']);
-});
-
 test('a read from before the start takes the letters from nobody', () => {
   const { hub, subscribe } = setUp();
   const follower = subscribe();

@@ -78,18 +78,6 @@ test('three instances: every find of one game is on every stream, once, in one o
   assert.equal(new Set(told).size, 1);
 });
 
-test('without notifications the finds of another instance arrive by polling the database', async (t) => {
-  const database = await newDatabase(t);
-  const a = await startInstance(t, database);
-  const b = await startInstance(t, database, false);
-  const { id, words } = await newGame(a.url);
-  const follower = await follow(b.url, id, { lastEventId: 0 });
-  t.after(follower.close);
-  for (const word of words) await guess(a.url, id, { word });
-  await follower.until(({ name }) => name === 'completed');
-  assert.deepEqual(changes(follower.seen), ['1 find', '2 find', '3 find', '4 completed']);
-});
-
 test('finds reach the streams of other instances by notification alone, and rematches by polling', async (t) => {
   const database = await newDatabase(t);
   const a = await startInstance(t, database);

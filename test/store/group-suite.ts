@@ -11,13 +11,6 @@ import { newPuzzle, play, todayOf } from '../support/puzzles.ts';
 
 /** The rules for groups of every store. */
 export function groupSuite(backend: Backend): void {
-  test('a group is stored, and an unknown one is undefined', async (t) => {
-    const { store } = await open(t, backend);
-    const group = await addGroup(store);
-    assert.deepEqual({ ...(await store.group(group.id)) }, group);
-    for (const id of [randomUUID(), 'x', '']) assert.equal(await store.group(id), undefined);
-  });
-
   test('a member is found by its id and by its secret, in its own group alone', async (t) => {
     const { store } = await open(t, backend);
     const [group, other] = [await addGroup(store), await addGroup(store)];

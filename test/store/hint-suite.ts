@@ -16,14 +16,6 @@ export function hintSuite(backend: Backend): void {
     assert.deepEqual(await store.game(game.id), after);
   });
 
-  test('a word has two hints at the most', async (t) => {
-    const { store } = await open(t, backend);
-    const game = await start(store);
-    for (const word of [1, 1, 2]) assert.ok(await hint(store, game, word));
-    assert.equal(await hint(store, game, 1), undefined);
-    assert.deepEqual((await store.game(game.id))?.hints, [1, 1, 2]);
-  });
-
   test('a hint for word 12 does not count for word 1 or 2', async (t) => {
     const { store } = await open(t, backend);
     const game = await start(store, { size: 20, board: rowsBoard(20, 30) });

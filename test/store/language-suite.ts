@@ -5,7 +5,7 @@ import type { LanguageCode } from '../../src/game/language/languages.ts';
 import type { Category, Store } from '../../src/store/store.ts';
 import type { Backend } from '../support/backend.ts';
 import { complete, playFair, presetGame, SEED, served, start } from '../support/games.ts';
-import { completeWith, newPuzzle, startPuzzle, todayOf } from '../support/puzzles.ts';
+import { newPuzzle, startPuzzle } from '../support/puzzles.ts';
 
 const GERMAN: Category[] = [
   { id: 101, language: 'de', name: 'Tiere', words: ['BÄR', 'LÖWE'] },
@@ -29,14 +29,6 @@ export function languageSuite(backend: Backend): void {
       assert.deepEqual(await store.categories('fr'), []);
       assert.deepEqual(await store.categories(), [...SEED.map((category) => served(category)), ...german]);
       assert.deepEqual(await store.category(101), german[0]);
-    });
-
-    test('a game has the language of its category', async (t) => {
-      const { store, openStore } = await openAll(t);
-      const { id } = await start(store, TIERE);
-      assert.equal((await store.game(id))?.language, 'de');
-      assert.equal((await (await openStore()).game(id))?.language, 'de');
-      assert.equal((await start(store)).language, 'en');
     });
 
     test('puzzles of a vocabulary have a language without a day, any number of them, and their games have it too', async (t) => {
@@ -88,25 +80,6 @@ export function languageSuite(backend: Backend): void {
       const timesOf = async (of: LanguageCode) =>
         (await store.leaderboard({ preset: 'quick', of, period: 'all' })).best.map((one) => one.durationMs);
       assert.deepEqual([await timesOf('de'), await timesOf('en')], [[12_000], [11_000]]);
-    });
-
-    test('each language has a puzzle of its own for a day, and its games have that language', async (t) => {
-      const { store, clock } = await openAll(t);
-      const day = todayOf(clock);
-      const [english, german] = [newPuzzle({ day }), newPuzzle({ day, language: 'de', title: 'Wald' })];
-      assert.deepEqual(
-        [await store.addPuzzle(english), await store.addPuzzle(german), await store.addPuzzle(german)],
-        [english.id, german.id, german.id],
-      );
-      const titles = async (language: LanguageCode) =>
-        (await store.dailies({ language, count: 9 })).dailies.map(({ board }) => board.title);
-      assert.deepEqual(await titles('en'), ['Class 4b']);
-      assert.deepEqual(await titles('de'), ['Wald']);
-      assert.deepEqual(await titles('uk'), []);
-      const game = await completeWith(store, await startPuzzle(store, german.id));
-      assert.equal(game.language, 'de');
-      assert.equal((await store.puzzle(german.id))?.board.language, 'de');
-      assert.equal((await startPuzzle(store, await store.addPuzzle(newPuzzle()))).language, null);
     });
   });
 }

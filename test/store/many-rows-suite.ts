@@ -4,18 +4,15 @@ import { BATCH } from '../../src/store/query.ts';
 import { MAX_PLACE } from '../../src/store/store.ts';
 import type { Backend } from '../support/backend.ts';
 import { open, start } from '../support/games.ts';
-import { completeWith, newPuzzle, startPuzzle } from '../support/puzzles.ts';
+import { completeWith, newPuzzle, openWithPuzzle, startPuzzle } from '../support/puzzles.ts';
 
 /** The rules that need a thousand rows: each takes seconds, so not on each shape of a database. */
 export function manyRowsSuite(backend: Backend): void {
   describe(`many rows on ${backend.name}`, () => {
     test('a place beyond the first thousand is not counted', async (t) => {
-      const { store, database } = await open(t, backend);
-      const { clock } = database;
-      const order = newPuzzle({
+      const { store, clock, order } = await openWithPuzzle(t, backend, {
         board: { ...newPuzzle().board, placements: newPuzzle().board.placements.slice(0, 1) },
       });
-      await store.addPuzzle(order);
       const last = await startPuzzle(store, order.id);
       for (let done = 0; done < MAX_PLACE; done += 20) {
         const some = Array.from({ length: 20 }, () => startPuzzle(store, order.id, 'Anonymous'));
@@ -28,10 +25,10 @@ export function manyRowsSuite(backend: Backend): void {
     });
 
     test('an operator reads many puzzles and games, and renames many, while others are served in between', async (t) => {
-      const { store, database } = await open(t, backend);
+      const { store, database, clock } = await open(t, backend);
       const admin = await database.openAdmin();
       await store.addPuzzle(newPuzzle({ title: 'Oldest' }));
-      await database.clock.advance(1000);
+      await clock.advance(1000);
       // Some at a time, so that none waits longer than its deadline.
       for (let left = BATCH + 1; left > 0; left -= 100) {
         const some = Array.from({ length: Math.min(left, 100) }, () => newPuzzle({ title: 'New' }));

@@ -14,9 +14,9 @@ import {
   completeWith,
   newPuzzle,
   newPuzzleGame,
+  openWithPuzzle,
   play,
   startPuzzle,
-  TYPED,
   todayOf,
 } from '../support/puzzles.ts';
 
@@ -40,20 +40,8 @@ export function puzzleSuite(backend: Backend): void {
       assert.deepEqual(await store.puzzleBoard(boardId), (await store.puzzle(id))?.board);
     });
 
-    test('an unknown puzzle is undefined, and starts no game', async (t) => {
-      const { store } = await open(t, backend);
-      for (const puzzleId of [randomUUID(), 'x', '']) {
-        assert.equal(await store.puzzle(puzzleId), undefined);
-        const id = randomUUIDv7();
-        assert.equal(await store.startPuzzleGame(newPuzzleGame(puzzleId, { id })), undefined);
-        assert.equal(await store.game(id), undefined);
-      }
-    });
-
     test('a game of a puzzle has its board and its title, and is played like every game', async (t) => {
-      const { store, database } = await open(t, backend);
-      const order = newPuzzle();
-      await store.addPuzzle(order);
+      const { store, clock, order } = await openWithPuzzle(t, backend);
       const game = await startPuzzle(store, order.id, 'Bob');
       assert.deepEqual(game, {
         id: game.id,
@@ -75,11 +63,11 @@ export function puzzleSuite(backend: Backend): void {
         day: null,
         unlisted: null,
         lobby: null,
-        startedAt: database.clock.now(),
+        startedAt: clock.now(),
         completedAt: null,
       });
       assert.deepEqual(await store.game(game.id), game);
-      await database.clock.advance(1000);
+      await clock.advance(1000);
       const after = await completeWith(store, game);
       assert.equal(after.completedAt, game.startedAt + 1000);
       assert.deepEqual(await store.game(game.id), after);
@@ -87,17 +75,14 @@ export function puzzleSuite(backend: Backend): void {
     });
 
     test('a game of a puzzle counts for no category and is not on the scoreboard', async (t) => {
-      const { store, database } = await open(t, backend);
-      const order = newPuzzle();
-      await store.addPuzzle(order);
+      const { store, clock, order } = await openWithPuzzle(t, backend);
       const before = await store.scoreboard('en');
-      await play({ store, clock: database.clock }, order.id, 1000);
+      await play({ store, clock }, order.id, 1000);
       assert.deepEqual(await store.scoreboard('en'), before);
     });
 
     test('the scores of a puzzle are its ten fastest ranked games, equal times by earlier completion', async (t) => {
-      const { store, database } = await open(t, backend);
-      const { clock } = database;
+      const { store, clock } = await open(t, backend);
       const [order, other] = [newPuzzle(), newPuzzle()];
       for (const one of [order, other]) await store.addPuzzle(one);
       const seconds = [9, 3, 7, 3, 12, 1, 8, 2, 6, 5, 4, 11];
@@ -125,10 +110,7 @@ export function puzzleSuite(backend: Backend): void {
     });
 
     test('a board has one row a player name, the best game, and every game of Anonymous', async (t) => {
-      const { store, database } = await open(t, backend);
-      const { clock } = database;
-      const order = newPuzzle();
-      await store.addPuzzle(order);
+      const { store, database, clock, order } = await openWithPuzzle(t, backend);
       const played: Game[] = [];
       for (const [playerName, seconds] of [
         ['Ann', 5],
@@ -167,10 +149,7 @@ export function puzzleSuite(backend: Backend): void {
     });
 
     test('a game that was completed after its maker saw it leaves the list when it is deleted, for the next of its player', async (t) => {
-      const { store, database } = await open(t, backend);
-      const { clock } = database;
-      const order = newPuzzle();
-      await store.addPuzzle(order);
+      const { store, clock, order } = await openWithPuzzle(t, backend);
       for (const ms of [8000, 7000, 9000]) await play({ store, clock }, order.id, ms);
       const [ann, bob] = [await startPuzzle(store, order.id), await startPuzzle(store, order.id, 'Bob')];
       const list = async () =>
@@ -193,8 +172,7 @@ export function puzzleSuite(backend: Backend): void {
     });
 
     test('the board of a day keeps the first completed game of a name, and every game of Anonymous', async (t) => {
-      const { store, database } = await open(t, backend);
-      const { clock } = database;
+      const { store, clock } = await open(t, backend);
       const order = newPuzzle({ day: todayOf(clock) });
       await store.addPuzzle(order);
       const [slow, fast] = [await startPuzzle(store, order.id), await startPuzzle(store, order.id)];
@@ -221,10 +199,7 @@ export function puzzleSuite(backend: Backend): void {
     });
 
     test('a game that ended without a network, or was paused, is on no list', async (t) => {
-      const { store, database } = await open(t, backend);
-      const { clock } = database;
-      const order = newPuzzle();
-      await store.addPuzzle(order);
+      const { store, clock, order } = await openWithPuzzle(t, backend);
       for (const [mark, at] of [
         ['offline', 2],
         ['paused', 0],
@@ -245,68 +220,10 @@ export function puzzleSuite(backend: Backend): void {
       assert.equal((await store.boardLeaderboard(order.boardId)).players, 0);
     });
 
-    test('a practice game and one of several players are not listed', async (t) => {
-      const { store, database } = await open(t, backend);
-      const { clock } = database;
-      const order = newPuzzle();
-      await store.addPuzzle(order);
-      const id = randomUUIDv7();
-      const practice = await store.startPuzzleGame(newPuzzleGame(order.id, { id, unlisted: 'practice' }));
-      assert.equal(practice?.unlisted, 'practice');
-      assert.deepEqual(await store.game(id), practice);
-      const done = await clickAll(store, clock, practice as Game, 3000);
-      const team = await startPuzzle(store, order.id);
-      for (const [word, name] of ['Ann', 'Ann', 'Bob'].entries()) {
-        await clock.advance(1000);
-        await claim(store, team, word, { how: 'clicked', name });
-      }
-      for (const game of [done, (await store.game(team.id)) as Game]) {
-        const { position, players, best } = await store.boardLeaderboard(order.boardId, game);
-        assert.deepEqual([position, players, best], [undefined, 0, []]);
-      }
-    });
-
-    test('a game with a typed word, or with one of unknown origin, has no place', async (t) => {
-      const { store, database } = await open(t, backend);
-      const { clock } = database;
-      const order = newPuzzle();
-      await store.addPuzzle(order);
-      const finders = [
-        [TYPED, CLICKED, CLICKED],
-        [CLICKED, TYPED, CLICKED],
-        [CLICKED, CLICKED, TYPED],
-        [CLICKED, CLICKED, { how: null, name: null }],
-        [{ how: 'typed', name: 'c c' }, CLICKED, CLICKED],
-      ] as const;
-      for (const three of finders) {
-        const game = await startPuzzle(store, order.id);
-        for (const [word, foundBy] of three.entries()) {
-          await clock.advance(700);
-          await claim(store, game, word, foundBy);
-        }
-        assert.equal(await placeOf(store, game), undefined);
-      }
-      const named = await startPuzzle(store, order.id);
-      for (const word of named.words.keys()) {
-        await clock.advance(700);
-        await claim(store, named, word, { how: 'clicked', name: 'cat c' });
-      }
-      assert.equal(await placeOf(store, named), 1);
-      assert.equal((await store.boardLeaderboard(order.boardId)).best.length, 1);
-    });
-
-    test('a game of a category, or an unfinished one, has no place', async (t) => {
-      const { store } = await open(t, backend);
-      const order = newPuzzle();
-      await store.addPuzzle(order);
-      assert.equal(await placeOf(store, await startPuzzle(store, order.id)), undefined);
-      assert.equal(await placeOf(store, await completeWith(store, await start(store))), undefined);
-    });
-
     test('the puzzle of a day is stored once, also when several requests make it at the same time', async (t) => {
-      const { store, database } = await open(t, backend);
+      const { store, database, clock } = await open(t, backend);
       const stores = [store, await database.openStore(), await database.openStore()];
-      const day = todayOf(database.clock);
+      const day = todayOf(clock);
       const ids = await Promise.all(
         Array.from({ length: 30 }, (_, i) => stores[i % 3]?.addPuzzle(newPuzzle({ day, labels: null }))),
       );
@@ -322,9 +239,9 @@ export function puzzleSuite(backend: Backend): void {
     });
 
     test('the days are listed newest first, up to the asked one and never after the latest date on earth', async (t) => {
-      const { store, database } = await open(t, backend);
-      const today = todayOf(database.clock);
-      const latest = latestDay(database.clock.now());
+      const { store, clock } = await open(t, backend);
+      const today = todayOf(clock);
+      const latest = latestDay(clock.now());
       for (const day of [today - 3, today - 1, today, latest + 1]) await store.addPuzzle(newPuzzle({ day }));
       const daysOf = async (wish: { last?: number; count: number }) =>
         (await store.dailies({ language: 'en', ...wish })).dailies.map(({ day }) => day - today);
@@ -335,22 +252,21 @@ export function puzzleSuite(backend: Backend): void {
     });
 
     test('the puzzle of a coming day is unknown until its date begins at UTC+14', async (t) => {
-      const { store, database } = await open(t, backend);
-      const day = latestDay(database.clock.now()) + 1;
+      const { store, clock } = await open(t, backend);
+      const day = latestDay(clock.now()) + 1;
       const order = newPuzzle({ day });
       await store.addPuzzle(order);
-      await database.clock.advance(beginOf(day) - database.clock.now() - 1);
+      await clock.advance(beginOf(day) - clock.now() - 1);
       assert.equal(await store.puzzle(order.id), undefined);
       const game = newPuzzleGame(order.id);
       assert.equal(await store.startPuzzleGame(game), undefined);
-      await database.clock.advance(1);
+      await clock.advance(1);
       assert.equal((await store.puzzle(order.id))?.id, order.id);
       assert.ok(await store.startPuzzleGame(game));
     });
 
     test('the board of a day ranks games that were completed before the date has ended at UTC−12', async (t) => {
-      const { store, database } = await open(t, backend);
-      const { clock } = database;
+      const { store, clock } = await open(t, backend);
       const day = todayOf(clock);
       const order = newPuzzle({ day });
       await store.addPuzzle(order);
@@ -366,21 +282,8 @@ export function puzzleSuite(backend: Backend): void {
       assert.equal((await store.boardLeaderboard(order.boardId)).best.length, 1);
     });
 
-    test('of many puzzles from one game, one is stored', async (t) => {
-      const { store, database } = await open(t, backend);
-      const second = await database.openStore();
-      const sourceGame = randomUUIDv7();
-      const ids = await Promise.all(
-        Array.from({ length: 20 }, (_, i) => (i % 2 ? store : second).addPuzzle(newPuzzle({ sourceGame }))),
-      );
-      assert.equal(new Set(ids).size, 1);
-      assert.equal((await store.puzzle(ids[0] as string))?.sourceGame, sourceGame);
-    });
-
     test('a change replaces the board; without games the old board is deleted, with games it stays', async (t) => {
-      const { store } = await open(t, backend);
-      const order = newPuzzle();
-      await store.addPuzzle(order);
+      const { store, order } = await openWithPuzzle(t, backend);
       const second = newPuzzle({ title: 'Second', showWords: false });
       assert.equal(await store.changePuzzle(order.id, second), true);
       assert.equal((await store.puzzle(order.id))?.board.title, 'Second');
@@ -444,8 +347,7 @@ export function puzzleSuite(backend: Backend): void {
     });
 
     test('only puzzles that nobody has played for long are pruned, and no puzzles of the day', async (t) => {
-      const { store, database } = await open(t, backend);
-      const { clock } = database;
+      const { store, clock } = await open(t, backend);
       const daily = newPuzzle({ day: todayOf(clock) });
       const [played, forgotten] = [newPuzzle(), newPuzzle()];
       for (const one of [daily, played, forgotten]) await store.addPuzzle(one);
@@ -462,8 +364,7 @@ export function puzzleSuite(backend: Backend): void {
     });
 
     test('a challenge to a puzzle of the day is pruned only when nobody has played it for long', async (t) => {
-      const { store, database } = await open(t, backend);
-      const { clock } = database;
+      const { store, clock } = await open(t, backend);
       const daily = newPuzzle({ day: todayOf(clock) });
       await store.addPuzzle(daily);
       const played = await shareBoardOf(store, await play({ store, clock }, daily.id, 1000));
@@ -477,8 +378,7 @@ export function puzzleSuite(backend: Backend): void {
     });
 
     test('games of a puzzle of the day, and of challenges to it, do not write its row', async (t) => {
-      const { store, database } = await open(t, backend);
-      const { clock } = database;
+      const { store, database, clock } = await open(t, backend);
       const admin = await database.openAdmin();
       const daily = newPuzzle({ day: todayOf(clock) });
       await store.addPuzzle(daily);
@@ -491,10 +391,7 @@ export function puzzleSuite(backend: Backend): void {
     });
 
     test('a puzzle is not pruned while a challenge on its board is played', async (t) => {
-      const { store, database } = await open(t, backend);
-      const { clock } = database;
-      const order = newPuzzle();
-      await store.addPuzzle(order);
+      const { store, clock, order } = await openWithPuzzle(t, backend);
       const game = await play({ store, clock }, order.id, 1000);
       await clock.advance(5 * DAY_MS);
       const challenge = await shareBoardOf(store, game);
@@ -502,15 +399,6 @@ export function puzzleSuite(backend: Backend): void {
       await clock.advance(6 * DAY_MS);
       assert.equal(await store.prunePuzzles(10 * DAY_MS), 0);
       for (const id of [order.id, challenge]) assert.ok(await store.puzzle(id));
-    });
-
-    test('the hash of a secret is found by the puzzle, and null when nobody may change it', async (t) => {
-      const { store } = await open(t, backend);
-      const [own, free] = [newPuzzle({ secretHash: 'ab12' }), newPuzzle()];
-      for (const one of [own, free]) await store.addPuzzle(one);
-      assert.equal(await store.secretHashOf(own.id), 'ab12');
-      assert.equal(await store.secretHashOf(free.id), null);
-      assert.equal(await store.secretHashOf(randomUUID()), undefined);
     });
   });
 }

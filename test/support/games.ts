@@ -25,10 +25,10 @@ export function served(category: Category, revision = 1): ServedCategory {
 export async function open(
   t: TestContext,
   backend: Backend,
-): Promise<{ store: Store; database: TestDatabase }> {
+): Promise<{ store: Store; database: TestDatabase; clock: TestClock }> {
   const database = await backend.createDatabase();
   t.after(() => database.dispose());
-  return { store: await database.openStore(SEED), database };
+  return { store: await database.openStore(SEED), database, clock: database.clock };
 }
 
 export function newGame(overrides: Partial<NewGame> = {}): NewGame {

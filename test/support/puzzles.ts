@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { randomUUID, randomUUIDv7 } from 'node:crypto';
+import type { TestContext } from 'node:test';
 import { DAY_MS } from '../../src/game/days.ts';
 import type { FoundBy, Game, NewPuzzleGame } from '../../src/game/game.ts';
 import type { NewPuzzle, Store } from '../../src/store/store.ts';
-import type { TestClock } from './backend.ts';
-import { claim, clickAll, idAt, newGame } from './games.ts';
+import type { Backend, TestClock } from './backend.ts';
+import { claim, clickAll, idAt, newGame, open } from './games.ts';
 
 export const CLICKED: FoundBy = { how: 'clicked', name: null };
 export const TYPED: FoundBy = { how: 'typed', name: null };
@@ -12,6 +13,14 @@ export const TYPED: FoundBy = { how: 'typed', name: null };
 /** The first moment of a date anywhere on earth, which is at UTC+14. */
 export function beginOf(day: number): number {
   return day * DAY_MS - 14 * 3_600_000;
+}
+
+/** A store with one puzzle. */
+export async function openWithPuzzle(t: TestContext, backend: Backend, overrides: Partial<NewPuzzle> = {}) {
+  const opened = await open(t, backend);
+  const order = newPuzzle(overrides);
+  await opened.store.addPuzzle(order);
+  return { ...opened, order };
 }
 
 /** A puzzle with the three words of `newGame`. */

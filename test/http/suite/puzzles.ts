@@ -129,7 +129,7 @@ export function puzzlesSuite(backend: Backend): void {
       const { puzzle_id: id } = (await send('GET', '/api/daily')).body;
       const slow = await playAll(service, id, 50_000, 'Slow');
       const fast = await playAll(service, id, 20_000, 'Fast');
-      const typed = await playAll(service, id, 10_000, 'Typed', true);
+      const typed = await playAll(service, id, 10_000, 'Typed', { typed: true });
       const { entries, players, game } = (await send('GET', `/api/puzzles/${id}/scores`)).body;
       assert.equal(players, 2);
       assert.deepEqual(
@@ -157,6 +157,8 @@ export function puzzlesSuite(backend: Backend): void {
       assert.deepEqual(await rankOf(open.id), { ...none, ranked: 'in_progress' });
       const scripted = await playAll(service, id, 100, 'Script');
       assert.deepEqual(await rankOf(scripted), { ...none, ranked: 'fast' });
+      const practice = await playAll(service, id, 30_000, 'Again', { practice: true });
+      assert.deepEqual(await rankOf(practice), { ...none, ranked: 'practice' });
       await clock.advance(2 * DAY_MS);
       assert.deepEqual(await rankOf(await playAll(service, id, 30_000, 'Late')), { ...none, ranked: 'late' });
     });
@@ -188,8 +190,7 @@ async function playAll(
   puzzle: string,
   ms: number,
   name: string,
-  typed = false,
-  practice = false,
+  { typed = false, practice = false } = {},
 ): Promise<string> {
   const { id } = await startOf(send, puzzle, name, practice);
   const words = await solution(id);
