@@ -154,7 +154,15 @@ export async function openGame(server = fakeServer(), change: Partial<GameDeps> 
   await ctl.open();
   const board = ctl.gesture(8);
   const drag = (from: Cell, to: Cell) => ctl.pointed({ selection: undefined, chosen: { from, to } });
-  return { ctl, server, storage, results, copied, gone, drawn, signals, spoken, board, drag, ...hand };
+  const page = { ctl, server, storage, results, copied, gone, drawn, signals, spoken, board, drag, ...hand };
+  return {
+    ...page,
+    /** Drags these words, each with both its ends, and waits for the answer. */
+    async find(...words: (readonly [Cell, Cell])[]) {
+      for (const [from, to] of words) drag(from, to);
+      await settled();
+    },
+  };
 }
 
 /** Types a word, and accepts that the game is then on no leaderboard. */

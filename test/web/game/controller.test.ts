@@ -50,10 +50,8 @@ test('a second miss shakes for its own time, not for what the first has left', a
 
 test('a word that is found already shakes and is not sent again', async () => {
   const page = await openGame();
-  page.drag(...CAT);
-  await settled();
-  page.drag(...CAT);
-  await settled();
+  await page.find(CAT);
+  await page.find(CAT);
   assert.equal(page.ctl.ui.speech.spoken.text, 'CAT is already found');
   assert.equal(page.server.guesses.length, 1);
 });
@@ -171,8 +169,7 @@ test('the settings are kept, and what is switched on is heard at once', async ()
 test('a find, a miss and the end are heard', async () => {
   const page = await openGame();
   page.drag(at(3, 0), at(3, 4));
-  for (const word of [CAT, DOG, OWL]) page.drag(...word);
-  await settled();
+  await page.find(CAT, DOG, OWL);
   assert.deepEqual(page.signals, ['miss', 'find', 'find', 'find', 'end']);
 });
 

@@ -21,8 +21,7 @@ test('the clock advances every second, stops while the page is hidden and contin
 
 test('a finished game waits for nothing but its next stream, which brings the rematch', async () => {
   const page = await openGame();
-  for (const word of [CAT, DOG, OWL]) page.drag(...word);
-  await settled();
+  await page.find(CAT, DOG, OWL);
   assert.notEqual(page.ctl.ui.ending.result, undefined);
   await page.advance(FINALE_MS);
   assert.equal(page.waiting(), 1);

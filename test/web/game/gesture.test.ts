@@ -105,16 +105,6 @@ test('a steady direction to the west is kept where angles change their sign', ()
   assert.deepEqual(outcome.selection?.to, at(5, 4));
 });
 
-test('a drag beyond the edge is clamped to the board, along its line', () => {
-  const gesture = createGesture(10);
-  const east = play(gesture, [
-    ['down', 7.5, 5.5],
-    ['move', 40, 5.5],
-  ]);
-  assert.deepEqual(east.selection?.to, at(5, 9));
-  assert.deepEqual(play(gesture, [['move', 30, 28]]).selection?.to, at(7, 9));
-});
-
 test('a press on the very edge of the board, or just past it, takes the cell at the edge', () => {
   for (const [x, y, cell] of [
     [10, 10, at(9, 9)],
@@ -126,6 +116,8 @@ test('a press on the very edge of the board, or just past it, takes the cell at 
 });
 
 for (const [name, from, to, end] of [
+  ['east', [7.5, 5.5], [40, 5.5], at(5, 9)],
+  ['south-east', [7.5, 5.5], [30, 28], at(7, 9)],
   ['north', [5.5, 1.5], [5.5, -9], at(0, 5)],
   ['west', [1.5, 5.5], [-9, 5.5], at(5, 0)],
   ['north-west', [1.5, 3.5], [-9, -7], at(2, 0)],

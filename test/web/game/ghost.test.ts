@@ -26,15 +26,13 @@ test('the page asks for the time of a challenge once, and never for that of anot
   const client = { ...server.client, game: async () => hidden };
   const page = await openGame({ ...server, client });
   await settled();
-  page.drag(...CAT);
-  await settled();
+  await page.find(CAT);
   const asked = (call: string) => server.calls.filter((other) => other === call).length;
   assert.deepEqual([asked('game puzzle'), asked('challenge')], [2, 0]);
   server.setPuzzle({ challenge: CHALLENGE });
   const other = await openGame({ ...server, client });
   await settled();
-  other.drag(...CAT);
-  await settled();
+  await other.find(CAT);
   assert.equal(asked('challenge'), 1);
 });
 

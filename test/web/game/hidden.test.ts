@@ -29,14 +29,12 @@ test('where the words are hidden, each line is sent, and a find gets its place i
   page.drag(at(3, 0), at(3, 4));
   await settled();
   assert.deepEqual([page.server.requests, page.ctl.ui.speech.message], [[1], 'XXXXX is not in the list']);
-  page.drag(...DOG);
-  await settled();
+  await page.find(DOG);
   assert.equal(page.ctl.ui.speech.message, 'DOG found');
   assert.deepEqual(page.list(), ['', 'DOG: Barks', '']);
   assert.deepEqual([...(page.ctl.game()?.places.keys() ?? [])], ['DOG']);
   assert.deepEqual(page.ctl.ui.session.finds, [{ word: 'DOG', typed: false, mine: true, ms: 0 }]);
-  page.drag(...DOG);
-  await settled();
+  await page.find(DOG);
   assert.equal(page.server.requests.length, 2, 'a found word is known');
 });
 
@@ -82,8 +80,7 @@ test('the end waits no longer than for the answer to the last line, which may be
 
 test('a typed text that is no hidden word is refused below the field once the server has judged it', async () => {
   const page = await openHidden();
-  page.drag(...CAT);
-  await settled();
+  await page.find(CAT);
   await typeWord(page, 'cow');
   assert.equal(page.ctl.ui.field.error, '', 'CAT found is no error');
   await settled();
@@ -111,8 +108,7 @@ test('a hidden word can be typed, after the question about the leaderboards', as
 test('offline, a line of hidden words says that it needs the server', async () => {
   const page = await openHidden();
   page.server.breakNext(new ApiError(0, 'No answer'));
-  page.drag(...CAT);
-  await settled();
+  await page.find(CAT);
   assert.match(page.ctl.ui.speech.message, /needs a connection/);
   assert.deepEqual(found(page), []);
 });
@@ -124,8 +120,7 @@ test('a hint of a hidden word names no word, and goes with the next find', async
   await settled();
   assert.equal(page.ctl.ui.speech.message, 'A word begins at the mark');
   assert.equal(page.ctl.ui.pointing.hint?.word, '');
-  page.drag(...CAT);
-  await settled();
+  await page.find(CAT);
   assert.equal(page.ctl.ui.pointing.hint, undefined);
 });
 

@@ -3,9 +3,8 @@ import { test } from 'node:test';
 import { ApiError } from '../../../src/client/client.ts';
 import type { GameController } from '../../../web/game/controller.ts';
 import { createGameStorage } from '../../../web/game/game-storage.ts';
-import { resultText } from '../../../web/game/share.ts';
 import { aboutDaily, fakeServer } from '../fake-server.ts';
-import { CAT, DOG, memoryStorage, OWL, openGame, questionIn, settled } from '../support.ts';
+import { memoryStorage, openGame, questionIn, settled } from '../support.ts';
 
 const hintCalls = (calls: readonly string[]) => calls.filter((call) => call === 'hint').length;
 
@@ -138,21 +137,6 @@ test('a question that is asked again before the first dialog reports its end sta
   await ctl.askHint('DOG');
   await ctl.answer(false, first);
   assert.equal(questionIn(ctl)?.word, 'DOG');
-});
-
-test('a game with hints says so at the end and in the shared text, and in the record of the browser', async () => {
-  const server = fakeServer();
-  const { ctl, results, drag } = await openGame(server);
-  await takeFirstHint(ctl);
-  for (const word of [CAT, DOG, OWL]) drag(...word);
-  await settled();
-  const state = ctl.game();
-  const { result } = ctl.ui.ending;
-  const { finds } = ctl.ui.session;
-  assert.ok(state && result);
-  assert.equal(result.hints, 1);
-  assert.match(resultText(state, { ...result, place: undefined }, finds), /\n1:01 with 1 hint\n/);
-  assert.equal(results.all()[0]?.hints, 1);
 });
 
 test('a hint that another player of the game took is known at the end', async () => {

@@ -59,8 +59,7 @@ for (const [name, [text, act]] of Object.entries(MESSAGES)) {
 test('the announcement of a refused guess has the word as the list shows it', async () => {
   const page = await openLabelled();
   page.server.breakNext(new ApiError(429, 'Too many requests', 9));
-  page.drag(...CAT);
-  await settled();
+  await page.find(CAT);
   assert.equal(page.ctl.ui.speech.spoken.text, 'Too many guesses. C at is sent again in 9 s.');
 });
 

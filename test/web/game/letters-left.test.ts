@@ -4,7 +4,7 @@ import { FINALE_MS } from '../../../web/game/ending.ts';
 import { lettersLeft, readingMs, readOut } from '../../../web/game/letters-left.ts';
 import { claim, openGame as stateOf } from '../../../web/game/state.ts';
 import { aboutDaily, fakeServer, gameView } from '../fake-server.ts';
-import { CAT, DOG, OWL, openGame, settled } from '../support.ts';
+import { CAT, DOG, OWL, openGame } from '../support.ts';
 
 const ABOUT = { ...aboutDaily('2026-05-01'), message_length: 55 };
 
@@ -29,8 +29,7 @@ test('after the words the letters left light up, and then the card is there', as
   const server = fakeServer();
   server.setPuzzle({ about: ABOUT });
   const page = await openGame(server);
-  for (const word of [CAT, DOG, OWL]) page.drag(...word);
-  await settled();
+  await page.find(CAT, DOG, OWL);
   await page.advance(FINALE_MS);
   assert.equal(page.ctl.ui.ending.result?.stage, 'letters');
   await page.advance(readingMs(55) - 1);

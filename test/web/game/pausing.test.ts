@@ -46,13 +46,11 @@ test('a listed game is hidden while its clock runs; in practice, own words and c
 
 test('the result leaves the pause out, the finds after it take the game off the leaderboards, and the card says so', async () => {
   const { page, server } = await opened({ date: null });
-  page.drag(...CAT);
-  await settled();
+  await page.find(CAT);
   page.ctl.hide(true);
   await page.advance(30_000);
   page.ctl.hide(false);
-  for (const word of [DOG, OWL]) page.drag(...word);
-  await settled();
+  await page.find(DOG, OWL);
   const unlisted = server.guesses.map((guess) => (guess as { unlisted?: string }).unlisted);
   assert.deepEqual(unlisted, [undefined, 'paused', 'paused']);
   const { result } = page.ctl.ui.ending;

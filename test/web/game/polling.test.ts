@@ -60,8 +60,7 @@ test('a page that comes back sends a find that waits, and follows the others aga
 test('a find in hand is sent also while the page is hidden', async () => {
   const page = await openGame();
   page.server.breakNext(new ApiError(0, 'No answer'));
-  page.drag(...CAT);
-  await settled();
+  await page.find(CAT);
   page.ctl.shown(false);
   await page.advance(1000);
   assert.deepEqual(found(page), ['CAT']);
@@ -72,8 +71,7 @@ for (const status of [0, 500, 502, 503, 504]) {
   test(`a guess that meets ${status} is kept and sent again`, async () => {
     const page = await openGame();
     page.server.breakNext(new ApiError(status, 'Away'));
-    page.drag(...CAT);
-    await settled();
+    await page.find(CAT);
     assert.deepEqual(page.ctl.game()?.pending, ['CAT']);
     await page.advance(1000);
     assert.deepEqual(found(page), ['CAT']);
@@ -127,8 +125,7 @@ test('the place is looked up again while the scoreboard cannot be reached, after
     throw new ApiError(503, 'Service Unavailable');
   };
   const page = await openGame({ ...server, client: { ...server.client, scoreboard } });
-  for (const word of [CAT, DOG, OWL]) page.drag(...word);
-  await settled();
+  await page.find(CAT, DOG, OWL);
   assert.equal(page.ctl.ui.ending.result?.place, undefined);
   assert.equal(asked, 1);
   await page.advance(999);

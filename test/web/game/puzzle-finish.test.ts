@@ -32,8 +32,7 @@ function dailyServer(game: PuzzlePlace = { place: 1, faster_than: null, ranked: 
 
 async function finish(server = dailyServer(), change: Parameters<typeof openGame>[1] = {}) {
   const page = await openGame(server, change);
-  for (const word of [CAT, DOG, OWL]) page.drag(...word);
-  await settled();
+  await page.find(CAT, DOG, OWL);
   return page;
 }
 
@@ -84,8 +83,7 @@ test('a daily game is in the statistics at once, also when the page is closed be
   const server = dailyServer();
   const page = await openGame(server);
   server.breakPuzzle('game puzzle', new ApiError(0, 'No answer'));
-  for (const word of [CAT, DOG, OWL]) page.drag(...word);
-  await settled();
+  await page.find(CAT, DOG, OWL);
   assert.deepEqual(
     page.results.all().map(({ date, seconds }) => [date, seconds]),
     [[DATE, 61.25]],
@@ -135,8 +133,7 @@ test('the shared text counts the hints', async () => {
       await page.ctl.answer(true);
       await settled();
     }
-    for (const word of [CAT, DOG, OWL]) page.drag(...word);
-    await settled();
+    await page.find(CAT, DOG, OWL);
     await page.ctl.shareResult();
     assert.equal(page.copied[0]?.split('\n')[1], text);
     assert.equal(page.results.all()[0]?.hints, hints);
@@ -167,21 +164,18 @@ test('a challenge is a link to the same board, with the time to beat and no word
   }
 });
 
-test('a challenge that the server could not make says so', async () => {
+test('a challenge that the server does not make says why, and the next tap asks again', async () => {
   const server = dailyServer();
-  server.breakPuzzle('new challenge', new ApiError(0, 'No answer'));
   const page = await finish(server);
-  await page.ctl.challenge();
-  assert.match(page.ctl.ui.speech.message, /did not answer/);
+  for (const [error, message] of [
+    [new ApiError(0, 'No answer'), /did not answer/],
+    [new ApiError(429, 'Too many', 7), /^Too many requests from your network. Try again in 7 seconds.$/],
+  ] as const) {
+    server.breakPuzzle('new challenge', error);
+    await page.ctl.challenge();
+    assert.match(page.ctl.ui.speech.message, message);
+  }
   assert.deepEqual(page.copied, []);
-});
-
-test('a refused challenge says when to try again, and the next tap asks again', async () => {
-  const server = dailyServer();
-  server.breakPuzzle('new challenge', new ApiError(429, 'Too many requests', 7));
-  const page = await finish(server);
-  await page.ctl.challenge();
-  assert.equal(page.ctl.ui.speech.message, 'Too many requests from your network. Try again in 7 seconds.');
   server.breakPuzzle('new challenge');
   await page.ctl.challenge();
   assert.equal(page.copied.length, 1);

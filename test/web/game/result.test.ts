@@ -28,9 +28,7 @@ function resultsWith(seconds: number) {
 
 test('the last word, its answer lost, still completes the game with its exact time', async () => {
   const page = await openGame();
-  page.drag(...CAT);
-  page.drag(...DOG);
-  await settled();
+  await page.find(CAT, DOG);
   page.server.breakNext('lost');
   page.drag(...OWL);
   await page.advance(2000);
@@ -48,8 +46,7 @@ test('completion shows the time, the place and the best time for these settings'
     },
     popular_categories: [],
   });
-  for (const word of [CAT, DOG, OWL]) page.drag(...word);
-  await settled();
+  await page.find(CAT, DOG, OWL);
   assert.deepEqual(page.ctl.ui.ending.result, { ...RESULT, stage: 'words', best: 100 });
   assert.equal(page.storage.recent()[0]?.completedAt, new Date(START + 61_250).toISOString());
 });
@@ -97,8 +94,7 @@ test('a copy of the game made before the last find does not reopen the game', as
   const page = await openGame();
   const release = page.server.holdNext('game');
   await page.advance(3000);
-  for (const word of [CAT, DOG, OWL]) page.drag(...word);
-  await settled();
+  await page.find(CAT, DOG, OWL);
   assert.equal(page.ctl.game()?.game.status, 'completed');
   release();
   await settled();
@@ -110,8 +106,7 @@ test('a copy of the game made before the last find does not reopen the game', as
 test("an answer made before a friend's last find does not reopen the game", async () => {
   const page = await openGame();
   const release = page.server.holdNext('finds');
-  page.drag(...CAT);
-  await settled();
+  await page.find(CAT);
   for (const word of ['DOG', 'OWL']) page.server.find(word);
   await page.advance(3000);
   release();
@@ -123,9 +118,7 @@ test("an answer made before a friend's last find does not reopen the game", asyn
 test('the result waits for the answer to the last find, also when the timer brings the completed game first', async () => {
   const page = await openGame();
   const result = () => page.ctl.ui.ending.result;
-  page.drag(...CAT);
-  page.drag(...DOG);
-  await settled();
+  await page.find(CAT, DOG);
   const release = page.server.holdNext('finds');
   page.drag(...OWL);
   await page.advance(3000);
@@ -140,8 +133,7 @@ test('the result waits for the answer to the last find, also when the timer brin
 test('every finished game leaves one record, with its times from the server', async () => {
   const page = await openGame();
   await typeWord(page, 'CAT');
-  for (const word of [DOG, OWL]) page.drag(...word);
-  await settled();
+  await page.find(DOG, OWL);
   assert.deepEqual(page.results.all(), [
     gameResult({
       id: 'g1',
@@ -181,8 +173,7 @@ test('the best time is the fastest one of the same kind: size, words and directi
     { ...same, id: 'h', seconds: 1, hints: 1 },
   ]);
   const page = await openGame(fakeServer(), { results });
-  for (const word of [CAT, DOG, OWL]) page.drag(...word);
-  await settled();
+  await page.find(CAT, DOG, OWL);
   assert.equal(page.ctl.ui.ending.result?.best, 60);
 });
 
@@ -209,8 +200,7 @@ test('the place on the scoreboard is the one of this game: its time, its player 
   const others = [{ player_name: 'Bo' }, { board_size: 9 }, { completed_at: new Date(START).toISOString() }];
   const Animals = [...others.map((change) => ({ ...ENTRY, ...change })), ENTRY];
   page.server.setScores({ leaderboards: { Animals }, popular_categories: [] });
-  for (const word of [CAT, DOG, OWL]) page.drag(...word);
-  await settled();
+  await page.find(CAT, DOG, OWL);
   assert.equal(page.ctl.ui.ending.result?.place, 4);
   assert.equal(page.ctl.ui.speech.spoken.text, 'Place 4 in Animals');
 });
@@ -228,8 +218,7 @@ test('the board is visible for about a second after the last find, then the card
 
 test('the finale has the words in the order of their finds', async () => {
   const page = await openGame();
-  for (const word of [OWL, CAT, DOG]) page.drag(...word);
-  await settled();
+  await page.find(OWL, CAT, DOG);
   assert.deepEqual(
     page.ctl.ui.session.finds.map(({ word }) => word),
     ['OWL', 'CAT', 'DOG'],
@@ -242,8 +231,7 @@ test('a name is asked for when there is a place: it then stands on the leaderboa
   const entry = { ...ENTRY, player_name: 'Anonymous' };
   server.setScores({ leaderboards: { Animals: [entry] }, popular_categories: [] });
   assert.equal(page.ctl.canName(), false, 'never before the end');
-  for (const word of [CAT, DOG, OWL]) page.drag(...word);
-  await settled();
+  await page.find(CAT, DOG, OWL);
   assert.deepEqual([page.ctl.canName(), page.ctl.isAsked()], [true, true]);
   page.ctl.typePlaceName('José!');
   await page.ctl.savePlaceName();
@@ -262,8 +250,7 @@ test('a name is asked for when there is a place: it then stands on the leaderboa
 
 test('a game without a place asks for no name', async () => {
   const page = await openGame(fakeServer(gameView({ player_name: 'Anonymous' })));
-  for (const word of [CAT, DOG, OWL]) page.drag(...word);
-  await settled();
+  await page.find(CAT, DOG, OWL);
   assert.equal(page.ctl.canName(), false);
 });
 
@@ -286,8 +273,7 @@ test('whether a game was found together is what the server says, also when this 
     });
     page.server.find('DOG');
     await page.advance(3000);
-    for (const word of [CAT, OWL]) page.drag(...word);
-    await settled();
+    await page.find(CAT, OWL);
     assert.equal(page.ctl.ui.ending.result?.team, isTeam, ranked);
     assert.equal(page.results.all()[0]?.team === true, isTeam, ranked);
     assert.equal(page.ctl.ui.speech.spoken.text.startsWith('Place 1'), !isTeam, ranked);

@@ -56,8 +56,7 @@ test('the finds before the page was opened are in the list without a message', a
 test('an own find whose event overtakes its answer is no news, and a guess has the name of the player', async () => {
   const page = await openShared('Ann');
   const release = page.server.holdNext('finds');
-  page.drag(...CAT);
-  await settled();
+  await page.find(CAT);
   await page.push(find(1, 'CAT', 'Ann'));
   assert.equal(page.ctl.ui.speech.message, 'CAT found');
   release();
@@ -111,8 +110,7 @@ test('a game of which another player found all words is not in the statistics, o
   const watched = await openShared('Ann');
   await watched.push(find(1, 'CAT', 'Bob'), ...others, completed);
   const played = await openShared('Ann');
-  played.drag(...CAT);
-  await settled();
+  await played.find(CAT);
   await played.push(find(1, 'CAT', 'Ann'), ...others, completed);
   assert.deepEqual([watched.results.all().length, played.results.all().length], [0, 1]);
   assert.equal(played.results.all()[0]?.team, true, 'the statistics keep it apart');
@@ -222,8 +220,7 @@ test('one who only watches may join in later', async () => {
   page.ctl.join();
   await settled();
   assert.deepEqual([nameIn(page), page.stream().playerName], ['Bob', 'Bob']);
-  page.drag(...CAT);
-  await settled();
+  await page.find(CAT);
   assert.deepEqual(found(page), ['CAT']);
   assert.deepEqual(page.server.sessions, ['session-of-this-browser']);
 });
@@ -276,7 +273,6 @@ test('a visitor who found nothing and has left makes no contest of the result', 
   await page.push({ type: 'players', players: ['Ada', 'Bob'], watchers: 0 });
   await page.push({ type: 'players', players: ['Ada'], watchers: 0 });
   assert.equal(contest(), 2, 'during the game one who left stays in the score');
-  for (const word of [CAT, DOG, OWL]) page.drag(...word);
-  await settled();
+  await page.find(CAT, DOG, OWL);
   assert.equal(contest(), 0);
 });

@@ -34,16 +34,6 @@ test('a hint is shown while a letter is marked, also when the mouse has left a l
   assert.equal(strip(page), 'DOG begins at the mark');
 });
 
-test('by keyboard: a last letter that is on no line is told, and the next move shows the letters again', async () => {
-  const page = await openGame();
-  page.ctl.pressed(key('Enter'));
-  for (const name of ['ArrowRight', 'ArrowRight', 'ArrowDown']) page.ctl.pressed(key(name));
-  page.ctl.pressed(key('Enter'));
-  assert.equal(strip(page), 'No straight line from A1 to C2');
-  page.ctl.pressed(key('ArrowUp'));
-  assert.equal(strip(page), 'CAT');
-});
-
 test('an old message does not hide a new mark', async () => {
   const page = await openGame();
   await page.ctl.invite();

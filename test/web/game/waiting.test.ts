@@ -32,8 +32,7 @@ test('finds that the server has not answered are sent after a reload, once and i
   before.server.breakNext(...new Array(50).fill(AWAY));
   before.drag(...DOG);
   await before.advance(1);
-  before.drag(...CAT);
-  await settled();
+  await before.find(CAT);
   server.breakNext();
   const after = await open();
   assert.deepEqual(after.ctl.game()?.pending, ['DOG', 'CAT']);
@@ -52,8 +51,7 @@ test('a find in one tab is drawn in the other, and sent by one of them', async (
   const { server, open } = browser();
   const [here, there] = [await open(), await open()];
   server.breakNext(AWAY);
-  here.drag(...CAT);
-  await settled();
+  await here.find(CAT);
   server.breakNext(AWAY);
   there.ctl.stored();
   assert.deepEqual(there.ctl.game()?.pending, ['CAT']);
@@ -77,8 +75,7 @@ test('a word that another tab sent stays drawn until a response shows it', async
   const { server, backend, open } = browser();
   const page = await open();
   server.breakNext(AWAY);
-  page.drag(...CAT);
-  await settled();
+  await page.find(CAT);
   server.find('CAT');
   createGameStorage(backend, '/', 'g1').removeWaiting('CAT');
   const drawnBefore = page.drawn.length;
@@ -96,14 +93,12 @@ test('a word that another tab sent stays drawn until a response shows it', async
 /** A browser without a network that finds the last words 5 and 10 seconds after the first one. */
 async function endWithoutNetwork(site = browser(), change: Partial<GameDeps> = {}) {
   const page = await site.open(change);
-  page.drag(...CAT);
-  await settled();
+  await page.find(CAT);
   site.server.breakNext(...new Array(50).fill(AWAY));
   await page.advance(5000);
   page.drag(...DOG);
   await page.advance(5000);
-  page.drag(...OWL);
-  await settled();
+  await page.find(OWL);
   return { ...site, page };
 }
 
@@ -181,8 +176,7 @@ test('confirmed finds stay found when the game comes from an older cache', async
   const { server, open } = browser();
   const before = await open();
   const cached = server.game();
-  before.drag(...CAT);
-  await settled();
+  await before.find(CAT);
   before.ctl.shown(false);
   server.setFromCache(true);
   const after = await open({ client: { ...server.client, game: async () => cached } });
@@ -193,12 +187,9 @@ test('confirmed finds stay found when the game comes from an older cache', async
 test('the last find, sent after a reload, ends the game with its finale', async () => {
   const { server, open } = browser();
   const before = await open();
-  before.drag(...CAT);
-  before.drag(...DOG);
-  await settled();
+  await before.find(CAT, DOG);
   server.breakNext(...new Array(50).fill(AWAY));
-  before.drag(...OWL);
-  await settled();
+  await before.find(OWL);
   server.breakNext();
   const after = await open();
   await settled();
@@ -211,8 +202,7 @@ for (const status of [400, 404]) {
     const { server, open } = browser();
     const before = await open();
     server.breakNext(new ApiError(status, 'No'));
-    before.drag(...CAT);
-    await settled();
+    await before.find(CAT);
     const after = await open();
     await after.advance(60_000);
     assert.equal(server.guesses.length, 0);
