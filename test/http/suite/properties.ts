@@ -1,13 +1,7 @@
 import assert from 'node:assert/strict';
-import { randomUUIDv7 } from 'node:crypto';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { generate } from '../../../src/game/board/generate.ts';
-import type { Game } from '../../../src/game/game.ts';
-import { Random } from '../../../src/game/random.ts';
-import type { Store } from '../../../src/store/store.ts';
 import type { Backend } from '../../support/backend.ts';
-import { claim } from '../../support/games.ts';
 import { startService } from '../../support/service.ts';
 
 export function propertySuite(backend: Backend): void {
@@ -46,61 +40,5 @@ export function propertySuite(backend: Backend): void {
         { numRuns: 150 },
       );
     });
-
-    test('random games played to the end complete exactly once, and a restart loses nothing', async (t) => {
-      const database = await backend.createDatabase();
-      t.after(() => database.dispose());
-      let store = await database.openStore();
-      let completed = 0;
-      const play = async (seed: number, wish: { size: number; count: number }, order: number[]) => {
-        const [category] = await store.categories();
-        assert.ok(category);
-        const difficulty = 'hard' as const;
-        const board = generate({ words: category.words, ...wish, difficulty, random: new Random(seed) });
-        const id = randomUUIDv7();
-        const newGame = {
-          id,
-          categoryId: 1,
-          category: category.name,
-          language: category.language,
-          size: wish.size,
-          difficulty,
-          playerName: 'P',
-          lobby: null,
-          board,
-        };
-        let game: Game | undefined = await store.startGame(newGame, category);
-        assert.ok(game);
-        const restartAt = order.length % (board.placements.length + 1);
-        for (let turn = 0; turn < board.placements.length; turn++) {
-          if (turn === restartAt) store = await restarted(store, database.openStore);
-          const open: number[] = game.words.flatMap((word, i) => (word.foundAt === null ? [i] : []));
-          const word = open[(order[turn] ?? 0) % open.length] as number;
-          await database.clock.advance(10);
-          const after: Game | undefined = await claim(store, game, word);
-          assert.ok(after);
-          assert.equal(after.completedAt !== null, open.length === 1);
-          game = after;
-        }
-        assert.deepEqual(await store.game(id), game);
-        completed++;
-      };
-      await fc.assert(
-        fc.asyncProperty(
-          fc.nat(),
-          fc.record({ size: fc.integer({ min: 8, max: 20 }), count: fc.integer({ min: 3, max: 30 }) }),
-          fc.array(fc.nat({ max: 29 }), { maxLength: 30 }),
-          play,
-        ),
-        { numRuns: 15, endOnFailure: true },
-      );
-      const { popularity } = await store.scoreboard('en');
-      assert.equal(popularity[0]?.completedGames, completed);
-    });
   });
-}
-
-async function restarted(store: Store, open: () => Promise<Store>): Promise<Store> {
-  await store.close();
-  return open();
 }
