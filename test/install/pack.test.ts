@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { execFile, spawn } from 'node:child_process';
-import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type TestContext, test } from 'node:test';
+import { test } from 'node:test';
 import { promisify } from 'node:util';
 import { commandsOf } from '../support/docs.ts';
 import { getJson, postJson, temporaryFolder } from '../support/process.ts';
@@ -28,7 +28,7 @@ test('the tarball of npm pack is installed with npm install -g, takes at most 20
   const service = createService(t, () =>
     spawn('bash', ['-c', `${global} && ${startLine}`], { cwd: folder, env, detached: true }),
   );
-  await checkService(t, empty, await service.start());
+  await checkService(empty, await service.start());
   await checkLife({
     name: 'package',
     doc: 'install.md',
@@ -62,7 +62,7 @@ function checkContents(root: string, folder: string): void {
 }
 
 /** The pages, the worker and the client are in the package too. */
-async function checkService(t: TestContext, folder: string, url: string): Promise<void> {
+async function checkService(folder: string, url: string): Promise<void> {
   const page = await (await fetch(`${url}/`)).text();
   const [, script = ''] = /src="([^"]+\.js)"/.exec(page) ?? [];
   assert.equal((await fetch(new URL(script, `${url}/`))).status, 200);
@@ -82,18 +82,6 @@ async function checkService(t: TestContext, folder: string, url: string): Promis
   const options = ['--noEmit', '--strict', '--module', 'nodenext', '--types', '', 'play.mts'];
   await promisify(execFile)(tsc, options, { cwd: folder, env }).catch(({ stdout }) => assert.fail(stdout));
   assert.equal((await getJson(`${url}/api/categories`)).length, 7);
-
-  const alone = temporaryFolder(t);
-  cpSync(join(folder, 'node_modules/wordsearch-server/lib/client'), join(alone, 'client'), {
-    recursive: true,
-  });
-  writeFileSync(
-    join(alone, 'play.mjs'),
-    `import { createClient } from './client/client.js';
-     console.log((await createClient(${JSON.stringify(url)}).game(${JSON.stringify(game.id)})).category);`,
-  );
-  const played = await promisify(execFile)(process.execPath, ['play.mjs'], { cwd: alone, env });
-  assert.equal(played.stdout, 'Animals\n', 'the client runs without any package');
 }
 
 function readJson(file: string) {

@@ -6,8 +6,8 @@ import { test } from 'node:test';
 import { promisify } from 'node:util';
 import { databaseAt } from '../../src/database/database.ts';
 import { startPostgresServer } from '../support/postgres-server.ts';
-import { BIN, getJson, postJson, run, serve, temporaryFolder } from '../support/process.ts';
-import { commandsOfUnit, unitText, valuesOf } from '../support/systemd.ts';
+import { BIN, getJson, serve, temporaryFolder } from '../support/process.ts';
+import { unitText, valuesOf } from '../support/systemd.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const UNITS = globSync('deploy/*.{service,timer}', { cwd: ROOT }).map((path) => basename(path));
@@ -88,25 +88,4 @@ test('the dump unit dumps PostgreSQL without a password on a command line, and k
 
   const service = await serve(t, [], { DATABASE_URL: String(url), PGPASSWORD: env.PGPASSWORD });
   assert.equal((await getJson(`${service.url}/api/categories`)).length, 7);
-});
-
-test('the backup unit copies the SQLite database of the running service, and the copy can be restored', async (t) => {
-  const state = temporaryFolder(t);
-  const [start] = commandsOfUnit('wordsearch.service', { program: BIN, state });
-  const [copy] = commandsOfUnit(BACKUP, { program: BIN, state });
-  assert.ok(start && copy);
-  assert.equal(start.args[0], 'serve');
-  const server = await serve(t, [], start.env);
-  const game = await postJson(`${server.url}/api/game/new`, { category_id: 1 });
-  await execute(copy.program, copy.args, { env: copy.env });
-  const later = await postJson(`${server.url}/api/game/new`, { category_id: 1 });
-  server.child.kill('SIGTERM');
-  await server.exited;
-
-  const [name = ''] = readdirSync(join(state, 'backups'));
-  const restoring = run(['restore', join(state, 'backups', name), '--force'], start.env);
-  assert.equal(await restoring.exited, 0, restoring.stderr());
-  const again = await serve(t, [], start.env);
-  assert.equal((await getJson(`${again.url}/api/game/${game.id}`)).id, game.id);
-  assert.deepEqual(await getJson(`${again.url}/api/game/${later.id}`), { error: 'Game not found' });
 });
