@@ -34,11 +34,6 @@ test('an empty flag counts: it takes back what a variable says', () => {
   assert.equal(settingOf('trustProxy', { 'trust-proxy': '' }, env), '');
 });
 
-test('--debug wins over LOG_LEVEL', () => {
-  assert.equal(settingOf('logLevel', { debug: true }, { LOG_LEVEL: 'silent' }), 'debug');
-  assert.equal(settingOf('logLevel', {}, { LOG_LEVEL: 'silent' }), 'silent');
-});
-
 test('every command on a database takes it from the flag, then from the variable', () => {
   const env = { DATABASE_URL: 'mysql://variable' };
   for (const command of [

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { StoreUnavailable } from '../../../src/errors.ts';
 import { assetName, builtPages } from '../../support/pages.ts';
 import { startService } from '../../support/service.ts';
 import { sqlite } from '../../support/sqlite.ts';
@@ -56,29 +55,6 @@ test('each page has a title and a preview of its own', async (t) => {
   assert.equal(seen.size, 5);
   assert.equal(tagsOf((await send('GET', '/no/such/page')).text)['og:url'], undefined);
 });
-
-test('an unknown game has a plain preview', async (t) => {
-  const { send } = await startService(t, sqlite);
-  for (const id of ['x', '01890000-0000-7000-8000-000000000000']) {
-    const { text, status } = await send('GET', `/game/${id}`);
-    assert.equal(status, 404);
-    assert.equal(tagsOf(text)['og:title'], 'Game');
-  }
-});
-
-for (const [failure, game] of [
-  ['fails', () => Promise.reject(new StoreUnavailable('gone'))],
-  ['does not answer', () => new Promise<never>(() => {})],
-] as const) {
-  test(`a game's page is served with a plain preview when the database ${failure}`, async (t) => {
-    const { store } = await startService(t, sqlite);
-    const { send } = await startService(t, sqlite, { store: { ...store, game } });
-    const { text, status } = await send('GET', '/game/01890000-0000-7000-8000-000000000000');
-    assert.equal(status, 200);
-    assert.equal(tagsOf(text)['og:title'], 'Game');
-    assert.match(text, new RegExp(assetName('app', '.js')));
-  });
-}
 
 test('a category name never becomes markup', async (t) => {
   const { store } = await startService(t, sqlite);

@@ -163,7 +163,7 @@ test('a page loads one script: the pages of a game and of a class their own, all
   }
 });
 
-test('a game or puzzle that does not exist is answered 404, unless the database is too slow to say so', async (t) => {
+test('a game or puzzle that does not exist is answered 404 with a plain preview, and 200 when the database is too slow to say so', async (t) => {
   const { send, store } = await startService(t, sqlite);
   const puzzle = await store.addPuzzle(newPuzzle());
   const game = await startPuzzle(store, puzzle);
@@ -178,12 +178,18 @@ test('a game or puzzle that does not exist is answered 404, unless the database 
     new RegExp(`preload" href="api/game/${game.id}/puzzle"`),
   );
   assert.deepEqual(await statuses(missing), [404, 404, 404, 404]);
-  assert.match((await send('GET', `/game/${unknown}`)).text, new RegExp(SCRIPT));
+  const seePlainPage = async (ask = send) => {
+    const { text } = await ask('GET', `/game/${unknown}`);
+    assert.match(text, /"og:title" content="Game"/);
+    assert.match(text, new RegExp(SCRIPT));
+  };
+  await seePlainPage();
   const never = () => new Promise<never>(() => {});
   const fails = async () => Promise.reject(new Error('away'));
   for (const read of [never, fails]) {
     const slow = await startService(t, sqlite, { store: { ...store, game: read, puzzle: read } });
     assert.deepEqual(await statuses([`/game/${unknown}`, `/puzzle/${unknown}`], slow.send), [200, 200]);
+    await seePlainPage(slow.send);
   }
 });
 

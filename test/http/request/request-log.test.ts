@@ -169,12 +169,6 @@ test('LOG_CLIENT_IP adds the address of the client, behind a trusted proxy too',
   );
 });
 
-test('a forwarded value that is no address is not logged: the address of the proxy is', async (t) => {
-  const { from, lines } = await startLogged(t, { logClientIp: true, trustProxy: ['10.0.0.0/8'] });
-  await from({ 'x-forwarded-for': 'a"b\\' });
-  assert.equal(lines[0].client, '10.1.2.3');
-});
-
 test('the first X-Forwarded-For from an untrusted peer logs one line that names TRUST_PROXY', async (t) => {
   const { from, lines } = await startLogged(t);
   await from({});
