@@ -276,27 +276,5 @@ export function classroomSuite(backend: Backend): void {
       const { word_count, board_size } = await sizeFor(many);
       assert.ok(word_count > 24 && board_size > 14, `${word_count} words on ${board_size}`);
     });
-
-    test('a word may have a clue, in a list, in a text and in a pasted table', async (t) => {
-      const { send } = await startService(t, backend);
-      const lists = [
-        [{ word: 'bat', clue: 'Fledermaus' }, 'elk = Elch', 'fox'],
-        'bat = Fledermaus\nelk = Elch\nfox',
-        'bat\tFledermaus\nelk\tElch\nfox\tfox',
-        '#separator:tab\n#html:true\nbat\t<b>Fledermaus</b>\nelk\t"Elch"\nfox',
-      ];
-      for (const words of lists) {
-        const { body } = await send('POST', '/api/puzzles', { title: 'T', words });
-        assert.deepEqual(body.left_out, []);
-        const game = (await send('POST', `/api/puzzles/${body.id}/game`, {})).body;
-        const { labels } = (await send('GET', `/api/game/${game.id}/puzzle`)).body;
-        const shown = Object.fromEntries(game.words.map(({ text }: any, i: number) => [text, labels[i]]));
-        assert.deepEqual(shown, { BAT: 'Fledermaus', ELK: 'Elch', FOX: 'fox' });
-      }
-      for (const word of [{ word: 'bat' }, { clue: 'x' }, { word: 1, clue: 'x' }, null]) {
-        const { body } = await send('POST', '/api/puzzles', { title: 'T', words: ['elk', 'fox', word] });
-        assert.equal(body.error, 'words must be a list of words');
-      }
-    });
   });
 }
