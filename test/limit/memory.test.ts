@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { UNLIMITED } from '../../src/limit/limiter.ts';
 import { createMemoryLimiter } from '../../src/limit/memory.ts';
 import { createTestClock } from '../support/sqlite.ts';
 
@@ -36,18 +35,4 @@ test('a sweep drops the windows that have run out, and never one that has not', 
   await clock.advance(120_000);
   await limiter.sweep();
   assert.equal(limiter.size(), 0);
-});
-
-test('a verdict tells what is left, and the time until the oldest request leaves the window', async () => {
-  const clock = createTestClock();
-  const limiter = createMemoryLimiter({ new_game: 2, default: 0 }, clock.now);
-  const take = () => limiter.take('new_game', 'a');
-  assert.deepEqual(take(), { allowed: true, limit: 2, remaining: 1, freeInMs: 60_000 });
-  await clock.advance(10_000);
-  assert.deepEqual(take(), { allowed: true, limit: 2, remaining: 0, freeInMs: 50_000 });
-  await clock.advance(20_000);
-  assert.deepEqual(take(), { allowed: false, limit: 2, remaining: 0, freeInMs: 30_000 });
-  await clock.advance(30_000);
-  assert.deepEqual(take(), { allowed: true, limit: 2, remaining: 0, freeInMs: 10_000 });
-  assert.equal(await limiter.take('default', 'a'), UNLIMITED);
 });

@@ -18,17 +18,6 @@ test('of 100 requests at once through several instances, exactly 10 or 60 pass',
   }
 });
 
-test('a verdict tells what is left, and the time until the oldest request leaves the window', async (t) => {
-  const { limiters, database } = await open(t, 1);
-  const take = () => (limiters[0] as Limiter).take('new_game', 'a');
-  assert.deepEqual(await take(), { allowed: true, limit: 10, remaining: 9, freeInMs: 60_000 });
-  await database.clock.advance(2_345);
-  assert.deepEqual(await take(), { allowed: true, limit: 10, remaining: 8, freeInMs: 57_655 });
-  for (let i = 0; i < 8; i++) await take();
-  await database.clock.advance(10_000);
-  assert.deepEqual(await take(), { allowed: false, limit: 10, remaining: 0, freeInMs: 47_655 });
-});
-
 test('a client that is refused costs no statement until its wait is over, on each instance', async (t) => {
   const { limiters, database } = await open(t, 2);
   const [first, second] = limiters as [Limiter, Limiter];

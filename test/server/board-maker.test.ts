@@ -29,8 +29,8 @@ function watchedMaker(startWorker: () => Worker = searchWorker, now = () => 0) {
 }
 
 const searchWorker = () => new Worker(new URL('../../src/server/board-worker.ts', import.meta.url));
-const dyingWorker = () =>
-  new Worker("require('worker_threads').parentPort.once('message', () => process.exit(1))", { eval: true });
+const endingWith = (act: string) => () =>
+  new Worker(`require('worker_threads').parentPort.once('message', () => { ${act} })`, { eval: true });
 
 const idleWorker = () =>
   new Worker("require('worker_threads').parentPort.on('message', () => {})", { eval: true });
@@ -74,12 +74,13 @@ describe('the board maker', () => {
     await maker.close();
   });
 
-  test('a search whose worker dies fails, and the next one has a new worker', async () => {
-    const lives = [dyingWorker, searchWorker];
+  test('a search whose worker dies or throws fails with the cause, and the next one has a new worker', async () => {
+    const lives = [endingWith('process.exit(1)'), endingWith('throw new Error("a bug")'), searchWorker];
     const { maker, workers } = watchedMaker(() => (lives.shift() ?? searchWorker)());
     await assert.rejects(maker.make(DENSE, 'a'), /has ended/);
+    await assert.rejects(maker.make(DENSE, 'a'), ({ cause }: Error) => /a bug/.test(String(cause)));
     assert.deepEqual(await maker.make(DENSE, 'a'), inline(DENSE));
-    assert.equal(workers.length, 2);
+    assert.equal(workers.length, 3);
     await maker.close();
   });
 

@@ -32,14 +32,6 @@ test('games are remembered, but no more than 4096: the one that was put first go
   assert.equal(isRead(1), true);
 });
 
-test('of ten thousand games the last 4096 are remembered', () => {
-  const { isRead } = gamesThatAreRead();
-  for (let i = 0; i < 10_000; i++) isRead(i);
-  let remembered = 0;
-  for (let i = 9999; i >= 0; i--) if (!isRead(i)) remembered++;
-  assert.equal(remembered, 4096);
-});
-
 test('states that were replaced or dropped are freed', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, [
     '--expose-gc',
