@@ -4,40 +4,21 @@ import { setImmediate as nextTick } from 'node:timers/promises';
 import { ApiError } from '../../src/client/client.ts';
 import { type GameEvent, gameEvents, readEvents } from '../../src/client/event-stream.ts';
 import { type FollowDeps, followEvents } from '../../src/client/follow.ts';
-import type { Find, Game } from '../../src/game/game.ts';
+import { type Find, type Game, startGame } from '../../src/game/game.ts';
 import { Random } from '../../src/game/random.ts';
 import { gameJson } from '../../src/http/routes/game.ts';
 import { createGameHub } from '../../src/live/games.ts';
 import { createStreams, type Sink } from '../../src/live/streams.ts';
+import { newGame } from '../support/games.ts';
 
 /** A few for each run of the tests; thousands with SEEDS=5000, 3 ms each. */
 const SEEDS = Number(process.env.SEEDS ?? 100);
 const WORDS = ['BÄR', 'ELK', 'FOX', 'ÑANDU', 'OWL', 'RAT'];
 
 function startedGame(): Game {
-  return {
-    id: 'g',
-    categoryId: 1,
-    category: 'Zoo',
-    size: 8,
-    difficulty: 'hard',
-    playerName: 'Ann',
-    grid: WORDS.map((word) => word.padEnd(8, 'X')),
-    words: WORDS.map((text, row) => ({ text, row, col: 0, direction: 'E', foundAt: null })),
-    finds: [],
-    hints: [],
-    unlisted: null,
-    lobby: null,
-    puzzleId: null,
-    boardId: null,
-    showWords: true,
-    hintsAllowed: true,
-    language: 'en',
-    version: 0,
-    day: null,
-    startedAt: 0,
-    completedAt: null,
-  };
+  const grid = WORDS.map((word) => word.padEnd(8, 'X'));
+  const placements = WORDS.map((text, row) => ({ text, row, col: 0, direction: 'E' as const }));
+  return startGame(newGame({ id: 'g', size: 8, board: { grid, placements } }), 0);
 }
 
 /** The game after one more find. */
@@ -171,11 +152,23 @@ test('over random networks a client ends with the state of GET, and sees each ch
   }
 });
 
+/** Follows a game whose streams are refused, or as the parts say. */
+function follow(parts: Partial<FollowDeps>, lastEventId?: number) {
+  const usual: FollowDeps = {
+    open: () => Promise.reject(new ApiError(429, 'full', 6)),
+    poll: () => Promise.reject(new Error('not polled')),
+    wait: async () => {},
+    random: () => 0.5,
+    isStopped: () => false,
+  };
+  return followEvents({ ...usual, ...parts }, lastEventId);
+}
+
 test('while streams are refused the game is polled, and the stream is tried again after Retry-After', async () => {
   const opened: (number | undefined)[] = [];
   const waits: number[] = [];
   let stored = startedGame();
-  const events = followEvents(
+  const events = follow(
     {
       async open(lastEventId) {
         opened.push(lastEventId);
@@ -186,8 +179,6 @@ test('while streams are refused the game is polled, and the stream is tried agai
         waits.push(ms);
         stored = afterFind(stored, stored.finds.length);
       },
-      random: () => 0.5,
-      isStopped: () => false,
     },
     0,
   );
@@ -202,9 +193,8 @@ test('while streams are refused the game is polled, and the stream is tried agai
 
 test('a poll shows that a game has left its lobby, and then each find', async () => {
   let stored: Game = { ...startedGame(), lobby: 'waiting' };
-  const events = followEvents(
+  const events = follow(
     {
-      open: () => Promise.reject(new ApiError(429, 'full', 6)),
       poll: async () => JSON.parse(gameJson(stored)),
       async wait() {
         stored =
@@ -212,8 +202,6 @@ test('a poll shows that a game has left its lobby, and then each find', async ()
             ? { ...stored, lobby: 'started' }
             : afterFind(stored, stored.finds.length);
       },
-      random: () => 0.5,
-      isStopped: () => false,
     },
     0,
   );
@@ -232,7 +220,7 @@ test('a poll in the countdown repeats no start, and the letters are two changes 
   const counting: Game = { ...startedGame(), lobby: 'countdown', version: 1, startedAt: 3000 };
   let stored = counting;
   const opened: (number | undefined)[] = [];
-  const events = followEvents(
+  const events = follow(
     {
       async open(lastEventId) {
         opened.push(lastEventId);
@@ -245,8 +233,6 @@ test('a poll in the countdown repeats no start, and the letters are two changes 
       async wait() {
         if (opened.length > 1) stored = { ...counting, lobby: 'started' };
       },
-      random: () => 0.5,
-      isStopped: () => false,
     },
     0,
   );
@@ -260,37 +246,26 @@ test('a poll in the countdown repeats no start, and the letters are two changes 
 });
 
 test('an unknown game ends the iteration with the error', async () => {
-  const gone = followEvents(
-    {
-      open: () => Promise.reject(new ApiError(404, 'Game not found')),
-      poll: () => Promise.reject(new ApiError(404, 'Game not found')),
-      wait: async () => {},
-      random: () => 0.5,
-      isStopped: () => false,
-    },
-    undefined,
-  );
+  const gone = follow({
+    open: () => Promise.reject(new ApiError(404, 'Game not found')),
+    poll: () => Promise.reject(new ApiError(404, 'Game not found')),
+  });
   await assert.rejects(gone.next(), { status: 404 });
 });
 
 test('failed connections wait longer each time, up to 30 seconds, and a good one resets that', async () => {
   const waits: number[] = [];
   let attempt = 0;
-  const events = followEvents(
-    {
-      async open() {
-        if (++attempt !== 9) throw new ApiError(0, 'away');
-        return (async function* () {
-          yield { type: 'retry' as const, ms: 2_000 };
-        })();
-      },
-      poll: () => Promise.reject(new Error('not polled')),
-      wait: async (ms) => void waits.push(ms),
-      random: () => 0.5,
-      isStopped: () => attempt === 10,
+  const events = follow({
+    async open() {
+      if (++attempt !== 9) throw new ApiError(0, 'away');
+      return (async function* () {
+        yield { type: 'retry' as const, ms: 2_000 };
+      })();
     },
-    undefined,
-  );
+    wait: async (ms) => void waits.push(ms),
+    isStopped: () => attempt === 10,
+  });
   assert.equal((await events.next()).done, true);
   assert.deepEqual(waits, [2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000, 30_000, 2_000]);
 });

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, mock, test } from 'node:test';
 import { setImmediate as nextTick } from 'node:timers/promises';
-import type { Find, Game } from '../../src/game/game.ts';
+import { type Find, type Game, startGame } from '../../src/game/game.ts';
 import { rematchId } from '../../src/live/events.ts';
 import { createGameHub } from '../../src/live/games.ts';
+import { newGame } from '../support/games.ts';
 
 // For the tests of this file alone: others of its group share the process.
 before(() => mock.timers.enable({ apis: ['setTimeout'] }));
@@ -14,35 +15,11 @@ function gameAt(version: number, order: readonly number[] = [0, 1, 2]): Game {
   const finds: Find[] = order
     .slice(0, version)
     .map((word, i) => ({ word, at: 1000 * (i + 1), how: 'clicked', name: null }));
-  return {
-    id: 'g',
-    categoryId: 1,
-    category: 'Zoo',
-    size: 3,
-    difficulty: 'hard',
-    playerName: 'Ann',
-    grid: ['BAT', 'ELK', 'FOX'],
-    words: ['BAT', 'ELK', 'FOX'].map((text, row) => ({
-      text,
-      row,
-      col: 0,
-      direction: 'E',
-      foundAt: finds.find(({ word }) => word === row)?.at ?? null,
-    })),
-    finds,
-    hints: [],
-    puzzleId: null,
-    boardId: null,
-    showWords: true,
-    hintsAllowed: true,
-    language: 'en',
-    version,
-    day: null,
-    unlisted: null,
-    lobby: null,
-    startedAt: 0,
-    completedAt: version > 3 ? 3000 : null,
-  };
+  const game = startGame(newGame({ id: 'g' }), 0);
+  const words = game.words.map((word, i) => {
+    return { ...word, foundAt: finds.find((find) => find.word === i)?.at ?? null };
+  });
+  return { ...game, words, finds, version, completedAt: version > 3 ? 3000 : null };
 }
 
 function setUp(
