@@ -10,6 +10,7 @@ import type {
 } from '../../src/client/admin.ts';
 import { MAX_PLAYER_NAME } from '../../src/game/limits.ts';
 import { admin as t } from '../messages/messages.ts';
+import { Button } from '../shared/controls.tsx';
 import { submitting } from '../shared/refs.ts';
 import type { AdminController } from './controller.ts';
 
@@ -112,9 +113,7 @@ function Reports({ about: { reports, reasons } }: { about: Pick<AdminPuzzle, 're
 function Shown({ ctl, puzzle, text }: Props & { puzzle: AdminPuzzle; text: AdminPuzzleText | undefined }) {
   if (!text) {
     return (
-      <button type="button" aria-label={t.showWordsOf(puzzle.title)} onClick={() => void ctl.show(puzzle.id)}>
-        {t.showWords}
-      </button>
+      <Button text={t.showWords} label={t.showWordsOf(puzzle.title)} onClick={() => ctl.show(puzzle.id)} />
     );
   }
   return (
@@ -157,13 +156,9 @@ function Verdict({ ctl, about, title, remove }: VerdictProps) {
   return (
     <span class="admin-verdict">
       {about.reports > 0 && (
-        <button type="button" aria-label={t.dismissOf(title)} onClick={() => void ctl.dismiss(about.id)}>
-          {t.dismiss}
-        </button>
+        <Button text={t.dismiss} label={t.dismissOf(title)} onClick={() => ctl.dismiss(about.id)} />
       )}
-      <button type="button" aria-label={t.removeOf(title)} onClick={() => void remove()}>
-        {t.remove}
-      </button>
+      <Button text={t.remove} label={t.removeOf(title)} onClick={remove} />
     </span>
   );
 }
@@ -241,9 +236,7 @@ function Names({ ctl, names }: Props & { names: readonly AdminName[] }) {
             <button type="submit" aria-label={t.renameOf(name)}>
               {t.rename}
             </button>
-            <button type="button" aria-label={t.eraseOf(name)} onClick={() => void ctl.erase(name)}>
-              {t.erase}
-            </button>
+            <Button text={t.erase} label={t.eraseOf(name)} onClick={() => ctl.erase(name)} />
           </form>
         </li>
       ))}

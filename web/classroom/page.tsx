@@ -1,6 +1,6 @@
 import { classroom as t } from '../messages/messages.ts';
 import { formatExact } from '../shared/clock.ts';
-import { Action, Choice, Problem, Question } from '../shared/controls.tsx';
+import { Action, Button, Choice, Problem, Question, Status } from '../shared/controls.tsx';
 import { NameInput } from '../shared/name-input.tsx';
 import { QrCode } from '../shared/qr-code.tsx';
 import { submitting } from '../shared/refs.ts';
@@ -64,17 +64,15 @@ function Invitation({ ctl }: Props) {
       </fieldset>
       {(startsTogether || waiting > 0) && (
         <>
-          <button
-            type="button"
+          <Button
+            text={t.startAll}
             class="button wide"
-            aria-disabled={waiting === 0}
+            isOff={waiting === 0}
             onClick={() => waiting > 0 && void ctl.startAll()}
-          >
-            {t.startAll}
-          </button>
-          <p class="soft" role="status">
+          />
+          <Status class="soft">
             {waiting > 0 ? t.waiting(waiting) : puzzle?.started_at ? t.started : t.nobodyWaits}
-          </p>
+          </Status>
         </>
       )}
       <Teacher ctl={ctl} />
@@ -91,14 +89,7 @@ function Teacher({ ctl }: Props) {
         {t.asPupil}
       </a>
       <Action text={t.copy} onClick={() => ctl.copy()} />
-      <button
-        type="button"
-        class="quiet"
-        aria-expanded={isMoving}
-        onClick={() => ctl.showMoveLink(!isMoving)}
-      >
-        {t.move}
-      </button>
+      <Action text={t.move} isOpen={isMoving} onClick={() => ctl.showMoveLink(!isMoving)} />
       {isMoving && (
         <div>
           <p class="soft small">{t.moveWhy}</p>

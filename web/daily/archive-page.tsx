@@ -2,6 +2,7 @@ import { dateOf, dayAt } from '../../src/game/days.ts';
 import type { LanguageCode } from '../../src/game/language/languages.ts';
 import { shared, daily as texts } from '../messages/messages.ts';
 import { formatClock } from '../shared/clock.ts';
+import { Status } from '../shared/controls.tsx';
 import { dailyPath } from '../shared/daily-path.ts';
 import { dateWithWeekday, monthAndYear, weekday } from '../shared/when.ts';
 import type { Archive, CalendarDay } from './archive.ts';
@@ -46,9 +47,7 @@ export function ArchivePage({ ctl }: { ctl: Archive }) {
             ))}
           </tbody>
         </table>
-        <p class="soft small" role="status">
-          {isUnreachable ? shared.noAnswer : texts.monthDone(done, days.length)}
-        </p>
+        <Status>{isUnreachable ? shared.noAnswer : texts.monthDone(done, days.length)}</Status>
       </section>
     </div>
   );

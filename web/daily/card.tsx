@@ -1,6 +1,6 @@
 import { common, daily as texts } from '../messages/messages.ts';
 import { formatClock } from '../shared/clock.ts';
-import { Problem } from '../shared/controls.tsx';
+import { Button, Problem } from '../shared/controls.tsx';
 import { dailyPath } from '../shared/daily-path.ts';
 import { titleClass } from '../shared/long-title.ts';
 import { dateWithWeekday } from '../shared/when.ts';
@@ -12,7 +12,7 @@ import type { Today } from './today.ts';
 const EMPTY = '\u00a0';
 
 /** The puzzle of the day, first on the start page. */
-export function TodayCard({ ui, onPlay }: { ui: Today['ui']; onPlay(): void }) {
+export function TodayCard({ ui, onPlay }: { ui: Today['ui']; onPlay(): unknown }) {
   const { daily, attempt, problem } = ui;
   return (
     <section class="today" aria-labelledby="today-title">
@@ -30,9 +30,12 @@ export function TodayCard({ ui, onPlay }: { ui: Today['ui']; onPlay(): void }) {
       </div>
       <div class="small-board">{daily && <LivingBoard title={daily.title} language={daily.language} />}</div>
       <div class="today-play">
-        <button type="button" class="button" aria-disabled={!daily || ui.isStarting} onClick={onPlay}>
-          {ui.isStarting ? texts.opening : texts.play[attempt.state]}
-        </button>
+        <Button
+          text={ui.isStarting ? texts.opening : texts.play[attempt.state]}
+          class="button"
+          isOff={!daily || ui.isStarting}
+          onClick={onPlay}
+        />
         <p>
           {attempt.state === 'done' ? (
             <b>{texts.done(formatClock(attempt.seconds * 1000))}</b>

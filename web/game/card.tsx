@@ -1,6 +1,7 @@
 import { daysAfter, untilNext, waitText } from '../daily/day.ts';
 import { common, name as nameTexts, game as t } from '../messages/messages.ts';
 import { dateAt, formatClock, formatExact, formatGap, spokenTime } from '../shared/clock.ts';
+import { Action, Button, Problem } from '../shared/controls.tsx';
 import { dailyPath } from '../shared/daily-path.ts';
 import { titleClass } from '../shared/long-title.ts';
 import { NameInput } from '../shared/name-input.tsx';
@@ -160,11 +161,7 @@ function Next({ ctl, state, result }: Props) {
       {date && isToday && <a href={dailyPath(daysAfter(date, -1), language)}>{t.yesterday}</a>}
       {date && !isToday && <a href={dailyPath('archive', language)}>{t.earlier}</a>}
       <a href="./">{date ? t.oneMore : t.otherSettings}</a>
-      {sharedPlayers(ctl.ui, state).length === 0 && (
-        <button type="button" class="quiet" onClick={ctl.challenge}>
-          {t.challenge}
-        </button>
-      )}
+      {sharedPlayers(ctl.ui, state).length === 0 && <Action text={t.challenge} onClick={ctl.challenge} />}
     </div>
   );
 }
@@ -177,9 +174,7 @@ function PlaceName({ ctl, state }: Pick<Props, 'ctl' | 'state'>) {
     return (
       <p class="row small soft">
         {t.listedAs(state.game.player_name)}
-        <button type="button" class="quiet" onClick={ctl.changeName}>
-          {t.changeName}
-        </button>
+        <Action text={t.changeName} onClick={ctl.changeName} />
       </p>
     );
   }
@@ -202,9 +197,7 @@ function PlaceName({ ctl, state }: Pick<Props, 'ctl' | 'state'>) {
           {t.saveName}
         </button>
       </div>
-      <p id="place-name-error" class="field-error small" role="alert">
-        {error}
-      </p>
+      <Problem id="place-name-error" text={error} isSmall />
     </form>
   );
 }
@@ -216,9 +209,7 @@ function Actions({ ctl, state, result }: Props) {
   return (
     <div class="actions">
       {!date && <Again ctl={ctl} isShared={isShared} isPuzzle={date === null} />}
-      <button type="button" class={date ? 'button' : ''} onClick={ctl.shareResult}>
-        {t.share}
-      </button>
+      <Button text={t.share} class={date ? 'button' : ''} onClick={ctl.shareResult} />
     </div>
   );
 }
@@ -235,14 +226,12 @@ function Again({ ctl, isShared, isPuzzle }: Pick<Props, 'ctl'> & { isShared: boo
   const isSent = request.kind === 'sent';
   const name = rematch ? t.joinRematch : isShared ? t.rematch : t.playAgain;
   return (
-    <button
-      type="button"
+    <Button
+      text={isSent ? t.starting : name}
       class="button"
+      isOff={isSent}
       onClick={rematch || isShared ? ctl.rematch : ctl.again}
-      aria-disabled={isSent}
-    >
-      {isSent ? t.starting : name}
-    </button>
+    />
   );
 }
 

@@ -1,5 +1,6 @@
 import { MAX_REASON } from '../../src/game/limits.ts';
 import { game as t } from '../messages/messages.ts';
+import { Status } from '../shared/controls.tsx';
 import { moveFocus, submitting } from '../shared/refs.ts';
 import type { GameController } from './controller.ts';
 import { HowToSelect } from './how-to-select.tsx';
@@ -39,9 +40,7 @@ export function Report({ ctl }: { ctl: GameController }) {
           </form>
         </details>
       )}
-      <p class="soft small" role="status">
-        {report}
-      </p>
+      <Status>{report}</Status>
     </div>
   );
 }

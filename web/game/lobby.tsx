@@ -1,4 +1,5 @@
 import { common, name, game as t } from '../messages/messages.ts';
+import { Action, Button, Problem, Status } from '../shared/controls.tsx';
 import { NameInput } from '../shared/name-input.tsx';
 import { QrCode } from '../shared/qr-code.tsx';
 import { submitting } from '../shared/refs.ts';
@@ -24,9 +25,7 @@ export function Lobby({ ctl, state }: Props) {
       </h1>
       <p class="soft">{common.board(size, words.length)}</p>
       {isOfClass ? (
-        <p class="card" role="status">
-          {t.teacherStarts}
-        </p>
+        <Status class="card">{t.teacherStarts}</Status>
       ) : (
         <>
           <Gathering ctl={ctl} players={players} />
@@ -41,9 +40,7 @@ export function Lobby({ ctl, state }: Props) {
 function Invitation({ ctl, isAlone }: { ctl: GameController; isAlone: boolean }) {
   return (
     <section class="card invitation" aria-label={t.scan}>
-      <button type="button" class={isAlone ? 'button wide' : ''} onClick={ctl.invite}>
-        {t.shareLink}
-      </button>
+      <Button text={t.shareLink} class={isAlone ? 'button wide' : ''} onClick={ctl.invite} />
       <p class="soft small" aria-hidden="true">
         {ctl.ui.speech.message}
       </p>
@@ -75,20 +72,16 @@ function Gathering({ ctl, players }: { ctl: GameController; players: readonly Pl
       {watchers > 0 && <p class="soft small">{t.watching(watchers)}</p>}
       {nameOf(ctl.ui.people.me) !== '' && (
         <>
-          <button
-            type="button"
+          <Button
+            text={t.ready}
             class={players.length > 1 ? 'button wide' : 'wide'}
-            aria-disabled={request.kind === 'sent'}
-            onClick={() => void ctl.startForAll()}
-          >
-            {t.ready}
-          </button>
+            isOff={request.kind === 'sent'}
+            onClick={ctl.startForAll}
+          />
           <p class="soft small">{players.length > 1 ? t.readyText : t.aloneText}</p>
         </>
       )}
-      <p class="field-error" role="alert">
-        {request.kind === 'failed' && request.problem}
-      </p>
+      <Problem text={request.kind === 'failed' ? request.problem : ''} />
     </section>
   );
 }
@@ -102,9 +95,7 @@ export function Join({ ctl, note }: { ctl: GameController; note?: string }) {
       <label for="join-name">
         {name.label} <span class="soft small">{note}</span>
       </label>
-      <button type="button" class="quiet" onClick={ctl.watch}>
-        {t.watch}
-      </button>
+      <Action text={t.watch} onClick={ctl.watch} />
       <div class="joined">
         <NameInput
           id="join-name"

@@ -1,4 +1,5 @@
 import { game as t } from '../messages/messages.ts';
+import { Button } from '../shared/controls.tsx';
 import type { GameController } from './controller.ts';
 import { leadersOf, othersWatching, type Player, sharedPlayers, wordColours } from './players.ts';
 import { type GameState, isShownFound } from './state.ts';
@@ -10,10 +11,7 @@ export function Watching({ ctl }: { ctl: GameController }) {
   if (ctl.ui.people.me.kind !== 'watcher') return null;
   return (
     <p class="watching screen-only">
-      {t.youWatch}{' '}
-      <button type="button" onClick={ctl.askForName}>
-        {t.joinIn}
-      </button>
+      {t.youWatch} <Button text={t.joinIn} onClick={ctl.askForName} />
     </p>
   );
 }

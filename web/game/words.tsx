@@ -1,5 +1,6 @@
 import type { WordSummary } from '../../src/schemas/games.ts';
 import { game as t } from '../messages/messages.ts';
+import { Button } from '../shared/controls.tsx';
 import type { GameController } from './controller.ts';
 import { labelAt } from './labels.ts';
 import { findersOf, type Player, sharedPlayers, wordColours } from './players.ts';
@@ -32,9 +33,7 @@ export function Words({ ctl, state }: Props) {
         </p>
       )}
       {words.length > MANY_WORDS && found > 0 && (
-        <button type="button" class="fold" aria-expanded={isUnfolded} onClick={ctl.unfoldWords}>
-          {t.foundOnes(found)}
-        </button>
+        <Button text={t.foundOnes(found)} class="fold" isOpen={isUnfolded} onClick={ctl.unfoldWords} />
       )}
       <ul class={byKey.size > 0 ? 'with-names' : ''} lang={puzzle?.language ?? undefined}>
         {words.map((word, i) => (

@@ -1,7 +1,7 @@
 import { MAX_GROUP_NAME, MAX_MEMBERS, MAX_REASON } from '../../src/game/limits.ts';
 import { offline, group as t } from '../messages/messages.ts';
 import { formatExact } from '../shared/clock.ts';
-import { Action, Choice, Problem, Question } from '../shared/controls.tsx';
+import { Action, Button, Choice, Problem, Question, Status } from '../shared/controls.tsx';
 import { dailyPath } from '../shared/daily-path.ts';
 import { MAX_GROUPS } from '../shared/groups.ts';
 import { NameInput } from '../shared/name-input.tsx';
@@ -196,12 +196,8 @@ function Invitation({ ctl }: Props) {
       <p class="soft">{t.inviteText}</p>
       <QrCode address={link} label={t.code} />
       <a href={link}>{link.replace(/^https?:\/\//, '')}</a>
-      <button type="button" onClick={() => void ctl.share()}>
-        {t.share}
-      </button>
-      <p role="status" class="soft small">
-        {ctl.ui.isCopied && t.copied}
-      </p>
+      <Button text={t.share} onClick={ctl.share} />
+      <Status>{ctl.ui.isCopied && t.copied}</Status>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { BOARD_SIZE, MAX_TITLE, WORD_COUNT } from '../../src/game/limits.ts';
 import { common, make } from '../messages/messages.ts';
-import { Action, Problem } from '../shared/controls.tsx';
+import { Action, Button, Problem } from '../shared/controls.tsx';
 import { Directions } from '../shared/directions.tsx';
 import { Slider } from '../shared/slider.tsx';
 import type { MakeController } from './controller.ts';
@@ -186,9 +186,7 @@ function Fit({ ctl }: Props) {
     <div role="status" class="fit">
       {text !== '' && <p class="small">{text}</p>}
       {otherSize !== undefined && (
-        <button type="button" onClick={() => ctl.edit({ size: otherSize })}>
-          {make.makeItSize(otherSize)}
-        </button>
+        <Button text={make.makeItSize(otherSize)} onClick={() => ctl.edit({ size: otherSize })} />
       )}
     </div>
   );

@@ -2,7 +2,7 @@ import { LANGUAGE_CODES, LANGUAGES } from '../../src/game/language/languages.ts'
 import { WORD_COUNT } from '../../src/game/limits.ts';
 import { type Clues, LISTS } from '../../src/game/puzzle/vocabulary.ts';
 import { common, make } from '../messages/messages.ts';
-import { Choice, Select } from '../shared/controls.tsx';
+import { Action, Button, Choice, Select, Status } from '../shared/controls.tsx';
 import { Slider } from '../shared/slider.tsx';
 import type { MakeController } from './controller.ts';
 import type { DraftVocabulary } from './draft.ts';
@@ -107,34 +107,24 @@ function Chosen({ ctl }: Props) {
           {lines.map((line) => (
             <li key={line}>
               <bdi lang={draft.vocabulary?.board}>{line}</bdi>
-              <button
-                type="button"
-                class="quiet"
-                aria-label={make.replace(wordIn(line))}
-                onClick={() => void ctl.vocabulary.replace(line)}
-              >
-                ↻
-              </button>
-              <button
-                type="button"
-                class="quiet"
-                aria-label={make.strike(wordIn(line))}
+              <Action
+                text="↻"
+                label={make.replace(wordIn(line))}
+                onClick={() => ctl.vocabulary.replace(line)}
+              />
+              <Action
+                text="✕"
+                label={make.strike(wordIn(line))}
                 onClick={() => ctl.vocabulary.strike(line)}
-              >
-                ✕
-              </button>
+              />
             </li>
           ))}
         </ul>
       )}
       {draft.vocabulary && draft.vocabulary.topics.length > 0 && (
-        <button type="button" onClick={() => void ctl.vocabulary.chooseOthers()}>
-          {make.otherWords}
-        </button>
+        <Button text={make.otherWords} onClick={ctl.vocabulary.chooseOthers} />
       )}
-      <p role="status" class="small">
-        {said}
-      </p>
+      <Status class="small">{said}</Status>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { Pupil } from '../classroom/pupils.ts';
 import { countsOf, ResultTable } from '../classroom/results.tsx';
 import { common, make } from '../messages/messages.ts';
-import { Action, Problem, Question } from '../shared/controls.tsx';
+import { Action, Problem, Question, Status } from '../shared/controls.tsx';
 import { moveFocus } from '../shared/refs.ts';
 import type { MakeController } from './controller.ts';
 import type { MyPuzzle } from './my-puzzles.ts';
@@ -92,9 +92,7 @@ function ShareNote({ ctl, puzzle: { id, draft } }: Props & { puzzle: MyPuzzle })
   const note = ctl.shareNote(id, 'list');
   return (
     <>
-      <p role="status" class="soft small">
-        {note}
-      </p>
+      <Status>{note}</Status>
       {note !== '' && !ctl.ui.shared?.isCopied && (
         <input
           readOnly

@@ -1,5 +1,6 @@
 import { WORD_COUNT } from '../../src/game/limits.ts';
 import { make } from '../messages/messages.ts';
+import { Button, Status } from '../shared/controls.tsx';
 import { moveFocus } from '../shared/refs.ts';
 import { BoardPicture } from './board-picture.tsx';
 import type { MakeController } from './controller.ts';
@@ -39,9 +40,7 @@ function SentPuzzle({ ctl }: { ctl: MakeController }) {
       <label for="sent-link">{make.link}</label>
       <input id="sent-link" readOnly value={ctl.link(id)} onFocus={(event) => event.currentTarget.select()} />
       <div class="puzzle-actions">
-        <button type="button" class="button" onClick={() => void ctl.share(id, 'sent')}>
-          {make.share}
-        </button>
+        <Button text={make.share} class="button" onClick={() => ctl.share(id, 'sent')} />
         <a class="plain button" href={`puzzle/${id}`}>
           {make.play}
         </a>
@@ -49,9 +48,7 @@ function SentPuzzle({ ctl }: { ctl: MakeController }) {
           {make.class}
         </a>
       </div>
-      <p role="status" class="soft">
-        {ctl.shareNote(id, 'sent')}
-      </p>
+      <Status class="soft">{ctl.shareNote(id, 'sent')}</Status>
       {leftOut.length > 0 && <p>{make.notOnBoard}</p>}
       <LeftOutWords words={leftOut} />
       {isChange && <p class="soft small">{make.keepOld}</p>}
@@ -74,9 +71,7 @@ function Preview({ ctl }: { ctl: MakeController }) {
             isMarked
           />
           <p class="soft small">{make.previewText}</p>
-          <button type="button" onClick={ctl.shuffle}>
-            {make.shuffle}
-          </button>
+          <Button text={make.shuffle} onClick={ctl.shuffle} />
         </>
       ) : (
         <p class="soft">{messageMisfit(ctl.ui) || make.previewEmpty(WORD_COUNT.min)}</p>

@@ -3,7 +3,7 @@ import { LivingBoard } from '../daily/living-board.tsx';
 import { placeText } from '../game/place.ts';
 import { common, directions, offline, shared, puzzle as texts } from '../messages/messages.ts';
 import { formatClock, formatExact } from '../shared/clock.ts';
-import { Problem } from '../shared/controls.tsx';
+import { Button, Problem, Status } from '../shared/controls.tsx';
 import { titleClass } from '../shared/long-title.ts';
 import { focusWrongName, NameField } from '../shared/name-field.tsx';
 import { Notice } from '../shared/notice.tsx';
@@ -87,15 +87,11 @@ function MyResult({ ctl }: { ctl: PuzzleController }) {
           {common.lettersLeft} <q>{message}</q>
         </p>
       )}
-      <button type="button" class="button wide" onClick={() => void ctl.share()}>
-        {texts.share}
-      </button>
+      <Button text={texts.share} class="button wide" onClick={ctl.share} />
       <a class="plain button" href={attempt.path}>
         {texts.board}
       </a>
-      <p role="status" class="soft small">
-        {isCopied && texts.copied}
-      </p>
+      <Status>{isCopied && texts.copied}</Status>
     </section>
   );
 }

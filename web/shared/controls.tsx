@@ -1,20 +1,36 @@
 import type { ComponentChildren } from 'preact';
 import { moveFocus } from './refs.ts';
 
-type ActionProps = {
+type ButtonProps = {
   text: string;
   /** For screen readers, when the text alone does not say what it is done to. */
   label?: string;
+  class?: string;
+  /** Never `disabled`: a disabled button would lose the focus. */
+  isOff?: boolean;
+  /** Only for a button that unfolds something. */
+  isOpen?: boolean;
   onClick(): unknown;
 };
 
-/** A button that looks like a text. */
-export function Action({ text, label, onClick }: ActionProps) {
+export function Button({ text, label, class: name, isOff, isOpen, onClick }: ButtonProps) {
   return (
-    <button type="button" class="quiet" aria-label={label} onClick={() => void onClick()}>
+    <button
+      type="button"
+      class={name}
+      aria-label={label}
+      aria-disabled={isOff}
+      aria-expanded={isOpen}
+      onClick={() => void onClick()}
+    >
       {text}
     </button>
   );
+}
+
+/** A button that looks like a text. */
+export function Action(props: ButtonProps) {
+  return <Button {...props} class="quiet" />;
 }
 
 /** What went wrong, read out when it appears. */
@@ -22,6 +38,17 @@ export function Problem({ text, id, isSmall }: { text: string | undefined; id?: 
   return (
     <p id={id} class={isSmall ? 'field-error small' : 'field-error'} role="alert">
       {text}
+    </p>
+  );
+}
+
+type StatusProps = { class?: string; children: ComponentChildren };
+
+/** What has happened, read out when it changes. */
+export function Status({ class: name = 'soft small', children }: StatusProps) {
+  return (
+    <p class={name} role="status">
+      {children}
     </p>
   );
 }
@@ -36,9 +63,7 @@ export function Question({ text, yes, no, onYes, onNo }: QuestionProps) {
       <button type="button" class="danger" ref={moveFocus} onClick={() => void onYes()}>
         {yes}
       </button>
-      <button type="button" onClick={() => void onNo()}>
-        {no}
-      </button>
+      <Button text={no} onClick={onNo} />
     </fieldset>
   );
 }

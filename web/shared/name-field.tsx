@@ -1,5 +1,6 @@
 import { ANONYMOUS } from '../../src/game/player-name.ts';
 import { name as texts } from '../messages/messages.ts';
+import { Problem } from './controls.tsx';
 import { NameInput } from './name-input.tsx';
 
 type Props = { name: string; nameError: string; onType(name: string): void; onLeave(): void };
@@ -17,9 +18,7 @@ export function NameField({ name, nameError, onType, onLeave }: Props) {
       <p id="name-rule" class="soft small" hidden={nameError !== ''}>
         {texts.rule}
       </p>
-      <p id="name-error" class="field-error small" role="alert">
-        {nameError}
-      </p>
+      <Problem id="name-error" text={nameError} isSmall />
       <NameInput
         id="name"
         value={name}

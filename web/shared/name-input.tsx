@@ -1,6 +1,7 @@
 import { Component } from 'preact';
 import { MAX_PLAYER_NAME } from '../../src/game/limits.ts';
 import { name as texts } from '../messages/messages.ts';
+import { Action } from './controls.tsx';
 import { foldName, nameErrorOf } from './player-name.ts';
 import { moveFocus } from './refs.ts';
 
@@ -42,11 +43,7 @@ export class NameInput extends Component<Props> {
           onCompositionEnd={typed}
         />
         <p class="name-note soft small" role="status">
-          {isProposed && (
-            <button type="button" class="quiet" onClick={() => onType(latin)}>
-              {texts.proposal(latin)}
-            </button>
-          )}
+          {isProposed && <Action text={texts.proposal(latin)} onClick={() => onType(latin)} />}
           {this.isChanged && value !== '' && !isProposed && texts.becomes(value)}
         </p>
       </>

@@ -16,7 +16,7 @@ export function StartPage({ ctl }: Props) {
   return (
     <div class="start">
       <h1 class="hidden">{start.title}</h1>
-      <TodayCard ui={ctl.today} onPlay={() => void ctl.playToday()} />
+      <TodayCard ui={ctl.today} onPlay={ctl.playToday} />
       <Groups ctl={ctl} />
       <Challenges ctl={ctl} />
       <Continue ctl={ctl} />

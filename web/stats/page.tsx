@@ -1,7 +1,7 @@
 import { presetOf } from '../../src/game/presets.ts';
 import { common, directions, statistics as texts } from '../messages/messages.ts';
 import { formatExact } from '../shared/clock.ts';
-import { Problem } from '../shared/controls.tsx';
+import { Button, Problem } from '../shared/controls.tsx';
 import { Arrows } from '../shared/directions.tsx';
 import { QrCode } from '../shared/qr-code.tsx';
 import { selectText, submitting } from '../shared/refs.ts';
@@ -116,12 +116,8 @@ function Transfer({ ctl }: { ctl: Statistics }) {
       <p class="soft">{texts.moveText}</p>
       <p class="soft">{texts.movePuzzles}</p>
       <div class="row">
-        <button type="button" onClick={ctl.copyCode}>
-          {texts.copy}
-        </button>
-        <button type="button" onClick={ctl.showQr} aria-expanded={qr !== undefined}>
-          {texts.showQr}
-        </button>
+        <Button text={texts.copy} onClick={ctl.copyCode} />
+        <Button text={texts.showQr} isOpen={qr !== undefined} onClick={ctl.showQr} />
         <p role="status">{copied}</p>
       </div>
       {qr && (
