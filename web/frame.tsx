@@ -2,11 +2,10 @@ import { type ComponentChild, render } from 'preact';
 import type { LanguageCode } from '../src/game/language/languages.ts';
 import { createApi } from './shared/api.ts';
 import { createServerClock } from './shared/clock.ts';
-import type { PageDeps } from './shared/page-deps.ts';
+import { type PageDeps, realTimers as timers } from './shared/controller.ts';
 import { loadQrCodes } from './shared/qr-code.tsx';
 import { createResults } from './shared/results.ts';
 import { createStorage, type KeyValue } from './shared/storage.ts';
-import { realTimers as timers } from './shared/timers.ts';
 import { trustedUrl } from './shared/trusted-url.ts';
 import { updateThemeColour } from './theme/theme.ts';
 

@@ -8,10 +8,10 @@ import { createGameStorage } from './game/game-storage.ts';
 import { GamePage, loadLater } from './game/page.tsx';
 import { site } from './messages/messages.ts';
 import type { PageClient } from './shared/api.ts';
+import { createRetry } from './shared/controller.ts';
 import { offlineKey } from './shared/offline-game.ts';
 import { once } from './shared/once.ts';
 import { secretOf } from './shared/storage.ts';
-import { createRetry } from './shared/timers.ts';
 
 /** The page of a game. */
 
@@ -105,10 +105,7 @@ async function loadRest(): Promise<void> {
 
 /** Loaded at the end of a daily: what fails is sent from another page. */
 async function sendResults(): Promise<void> {
-  const [{ createMyGroups }, { sendResults: send }] = await Promise.all([
-    import('./shared/groups.ts'),
-    import('./shared/send-results.ts'),
-  ]);
+  const { createMyGroups, sendResults: send } = await import('./shared/groups.ts');
   await send({ ...deps, groups: createMyGroups(backend, basePath) });
 }
 

@@ -1,10 +1,10 @@
 import type { LanguageCode } from '../src/game/language/languages.ts';
 import { createMakeController, type MakeDeps } from './make/controller.ts';
+import { createPuzzleStorage } from './make/my-puzzles.ts';
 import { MakePage } from './make/page.tsx';
 import type { MakePreview } from './make/preview.ts';
 import type { Preview } from './make/preview-board.ts';
 import previewWorkerUrl from './make/preview-worker.ts?worker&url';
-import { createPuzzleStorage } from './make/puzzle-storage.ts';
 import type { KeyValue } from './shared/storage.ts';
 import { trustedUrl } from './shared/trusted-url.ts';
 

@@ -6,9 +6,9 @@ import { createPuzzleController, type PuzzleSource } from './puzzle/controller.t
 import { PuzzlePage } from './puzzle/page.tsx';
 import { createScores } from './scores/controller.ts';
 import { ScoreboardPage } from './scores/page.tsx';
+import type { PageDeps } from './shared/controller.ts';
 import { createMyGroups, type MyGroups } from './shared/groups.ts';
-import { Notice } from './shared/notice.tsx';
-import type { PageDeps } from './shared/page-deps.ts';
+import { Notice } from './shared/shell.tsx';
 import type { KeyValue } from './shared/storage.ts';
 import { createStartController } from './start/controller.ts';
 import { StartPage } from './start/page.tsx';

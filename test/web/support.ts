@@ -8,9 +8,9 @@ import type { Question } from '../../web/game/panels.ts';
 import { nameOf } from '../../web/game/players.ts';
 import type { Result } from '../../web/game/result.ts';
 import { createServerClock } from '../../web/shared/clock.ts';
+import type { Timers } from '../../web/shared/controller.ts';
 import { createResults, type GameResult } from '../../web/shared/results.ts';
 import { createStorage, type KeyValue } from '../../web/shared/storage.ts';
-import type { Timers } from '../../web/shared/timers.ts';
 import { fakeServer, START } from './fake-server.ts';
 
 /** A key without modifier keys. */

@@ -9,7 +9,7 @@ import type {
 } from '../../src/client/admin.ts';
 import type { ApiError } from '../../src/client/client.ts';
 import { admin as t } from '../messages/messages.ts';
-import { createState } from '../shared/state.ts';
+import { createState } from '../shared/controller.ts';
 
 export type AdminDeps = {
   connect(token: string): AdminClient;

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type BuildOptions, build, type Plugin, type Rolldown } from 'vite';
+import type { LanguageCode } from '../../src/game/language/languages.ts';
 import * as english from '../messages/en.ts';
 import { browserFloor } from './floor.ts';
 import { systemDarkPlugin } from './themes.ts';
@@ -90,4 +91,35 @@ function notesModules(): Plugin {
         if (file.type === 'chunk') for (const id of file.moduleIds) bundledModules.add(id);
     },
   };
+}
+
+const MESSAGES = join(import.meta.dirname, '../messages');
+
+/** The sections of the texts that a script shows, with what it loads later. */
+export function textsIn(output: Output): string[] {
+  const used = output.flatMap((file) =>
+    file.type === 'chunk' ? (file.modules[OF_PAGE]?.renderedExports ?? []) : [],
+  );
+  return [...new Set(used)].sort();
+}
+
+/** Returns the name of the script. */
+export async function textScript(
+  page: string,
+  language: LanguageCode,
+  sections: readonly string[],
+  outDir: string,
+): Promise<string> {
+  const entry = `\0texts-${page}-${language}`;
+  const names = sections.join(', ');
+  const file = join(MESSAGES, `${language}.ts`);
+  const code = `import { ${names} } from ${JSON.stringify(file)};\nglobalThis.texts = { ${names} };`;
+  const virtual: Plugin = {
+    name: 'text-script',
+    resolveId: (id) => (id === entry ? id : undefined),
+    load: (id) => (id === entry ? code : undefined),
+  };
+  const name = `texts-${page}-${language}`;
+  const [script] = await bundle(name, entry, outDir, [virtual], {}, 'iife');
+  return script.fileName;
 }

@@ -7,14 +7,13 @@ import type { LanguageCode } from '../../src/game/language/languages.ts';
 import { apiDocument } from '../../src/http/operations.ts';
 import { TEXTS } from '../messages/languages.ts';
 import type { Texts } from '../messages/texts.ts';
-import { bundle, bundledModules, type Output } from './bundle.ts';
+import { bundle, bundledModules, type Output, textScript, textsIn } from './bundle.ts';
 import { browserFloor } from './floor.ts';
 import { guidePage, pagesIn, referencePage } from './html/definitions.ts';
 import { type PageAssets, renderPage, type ScriptName } from './html/shell.ts';
 import { thirdPartyNotices } from './notices.ts';
 import { markdown } from './reference/markdown.ts';
 import { renderReference } from './reference/page.ts';
-import { textScript, textsIn } from './texts.ts';
 import { backgroundColours } from './themes.ts';
 
 const WEB = join(import.meta.dirname, '..');

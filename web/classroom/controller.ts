@@ -2,11 +2,9 @@ import type { ApiError, Client, CodeView, TableQuery } from '../../src/client/cl
 import type { PuzzleEvent } from '../../src/client/follow-puzzle.ts';
 import type { ProgressView } from '../../src/schemas/classroom.ts';
 import type { PuzzleView } from '../../src/schemas/puzzles.ts';
-import type { PageDeps } from '../shared/page-deps.ts';
+import { createRetry, createState, type PageDeps } from '../shared/controller.ts';
 import { foldName, nameErrorOf } from '../shared/player-name.ts';
 import { nameProblem, requestProblem } from '../shared/problems.ts';
-import { createState } from '../shared/state.ts';
-import { createRetry } from '../shared/timers.ts';
 import { allGames, type Pupil } from './pupils.ts';
 
 export type ClassroomDeps = Pick<PageDeps, 'timers' | 'redraw' | 'address' | 'go'> & {

@@ -1,11 +1,10 @@
 import type { ApiError } from '../../src/client/client.ts';
 import { join as t } from '../messages/messages.ts';
 import type { PageClient } from '../shared/api.ts';
+import { createState, type PageDeps } from '../shared/controller.ts';
 import { Problem } from '../shared/controls.tsx';
-import type { PageDeps } from '../shared/page-deps.ts';
 import { requestProblem } from '../shared/problems.ts';
 import { submitting } from '../shared/refs.ts';
-import { createState } from '../shared/state.ts';
 
 export type JoinDeps = Pick<PageDeps, 'redraw' | 'go'> & {
   client: Pick<PageClient, 'puzzleOfCode'>;

@@ -2,9 +2,7 @@ import { dateOf, dayOf, FIRST_DAY, weekdayOf } from '../../src/game/days.ts';
 import type { DailyView } from '../../src/schemas/puzzles.ts';
 import type { PageClient } from '../shared/api.ts';
 import { dateAt } from '../shared/clock.ts';
-import type { PageDeps } from '../shared/page-deps.ts';
-import { createState } from '../shared/state.ts';
-import { createRetry } from '../shared/timers.ts';
+import { createRetry, createState, type PageDeps } from '../shared/controller.ts';
 import { type Attempt, attemptOf, WEEK } from './day.ts';
 
 export type ArchiveDeps = Pick<PageDeps, 'storage' | 'results' | 'clock' | 'timers' | 'redraw'> & {

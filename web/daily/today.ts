@@ -2,15 +2,12 @@ import type { ApiError } from '../../src/client/client.ts';
 import { dayOf, latestDay } from '../../src/game/days.ts';
 import type { DailyView } from '../../src/schemas/puzzles.ts';
 import { dateAt } from '../shared/clock.ts';
+import { createRetry, createState, type PageDeps } from '../shared/controller.ts';
 import { startOfflineGame } from '../shared/offline-game.ts';
-import type { PageDeps } from '../shared/page-deps.ts';
 import { newGameProblem } from '../shared/problems.ts';
-import { createState } from '../shared/state.ts';
 import { type Streak, streakOf } from '../shared/statistics.ts';
 import { boardKey, type KeptBoard } from '../shared/storage.ts';
-import { createRetry } from '../shared/timers.ts';
-import { type Attempt, attemptOf, daysAfter, lastDays, untilNext, waitText } from './day.ts';
-import { startPuzzleGame } from './start-game.ts';
+import { type Attempt, attemptOf, daysAfter, lastDays, startPuzzleGame, untilNext, waitText } from './day.ts';
 
 export type TodayDeps = Omit<PageDeps, 'address' | 'share' | 'copy'>;
 

@@ -1,9 +1,8 @@
 import type { ApiError } from '../../src/client/client.ts';
 import type { GamePuzzleView } from '../../src/schemas/puzzles.ts';
 import { game as t } from '../messages/messages.ts';
+import { createRetry, createState } from '../shared/controller.ts';
 import { findRival, type Rival } from '../shared/rival.ts';
-import { createState } from '../shared/state.ts';
-import { createRetry } from '../shared/timers.ts';
 import type { GameDeps } from './deps.ts';
 
 /** What the page of a game knows of its puzzle, and the report to the operator. */

@@ -160,3 +160,16 @@ function leftProps(order: number | undefined) {
 function foundKey(state: GameState): string {
   return state.game.words.map((word) => Number(isShownFound(state, word))).join('');
 }
+
+/** game.css shows "click" or "tap", depending on the pointer of the device. */
+export function HowToSelect() {
+  return (
+    <span>
+      <span class="less">{t.drag}</span>
+      <span class="more">
+        <span class="with-mouse">{t.dragOrClick}</span>
+        <span class="with-finger">{t.dragOrTap}</span>
+      </span>
+    </span>
+  );
+}

@@ -4,8 +4,7 @@ import { common, game as t } from '../messages/messages.ts';
 import { dateAt } from '../shared/clock.ts';
 import { bestOf, type Kind, streakOf } from '../shared/statistics.ts';
 import type { GameDeps } from './deps.ts';
-import { findPlace, findPuzzle, undefinedWhenGone } from './place.ts';
-import { kindOf, type Result } from './result.ts';
+import { findPlace, findPuzzle, kindOf, type Result, undefinedWhenGone } from './result.ts';
 import type { Slices } from './slices.ts';
 import type { GameState } from './state.ts';
 

@@ -1,6 +1,5 @@
 import { game as t } from '../messages/messages.ts';
-import { createState } from '../shared/state.ts';
-import { pauseMs } from '../shared/timers.ts';
+import { createState, pauseMs } from '../shared/controller.ts';
 import type { GameDeps } from './deps.ts';
 import type { Speech } from './speech.ts';
 

@@ -1,4 +1,4 @@
-import type { PageDeps } from '../shared/page-deps.ts';
+import type { PageDeps } from '../shared/controller.ts';
 import type { GameStorage } from './game-storage.ts';
 
 /** What a player hears and feels. */

@@ -1,8 +1,7 @@
 import type { GamePuzzleView, PuzzlePlace } from '../../src/schemas/puzzles.ts';
 import { common, game as t } from '../messages/messages.ts';
 import { formatExact, formatGap } from '../shared/clock.ts';
-import { type FinishedPuzzle, placeText, puzzlePath } from './place.ts';
-import type { Result } from './result.ts';
+import { type FinishedPuzzle, placeText, puzzlePath, type Result } from './result.ts';
 
 /** One line of the result. `isNews`: something to be proud of. */
 export type Fact = { text: string; isNews?: boolean; link?: string };

@@ -1,6 +1,6 @@
 import { COUNTDOWN_MS } from '../../src/game/game.ts';
 import { game as t } from '../messages/messages.ts';
-import { createState } from '../shared/state.ts';
+import { createState } from '../shared/controller.ts';
 import type { GameDeps } from './deps.ts';
 import type { Parts } from './ending.ts';
 import { hasLetters } from './state.ts';

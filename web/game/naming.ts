@@ -1,9 +1,9 @@
 import type { ApiError } from '../../src/client/client.ts';
 import { DAY_MS } from '../../src/game/days.ts';
 import { ANONYMOUS } from '../../src/game/player-name.ts';
+import { createState } from '../shared/controller.ts';
 import { foldName, nameErrorOf } from '../shared/player-name.ts';
 import { nameProblem } from '../shared/problems.ts';
-import { createState } from '../shared/state.ts';
 import type { GameDeps } from './deps.ts';
 import type { Parts } from './ending.ts';
 

@@ -1,14 +1,11 @@
 import { common, game as t } from '../messages/messages.ts';
 import { formatClock, formatExact, isOld } from '../shared/clock.ts';
-import { titleClass } from '../shared/long-title.ts';
-import { Notice } from '../shared/notice.tsx';
 import { foundBy } from '../shared/rival.ts';
-import { Spoken } from '../shared/shell.tsx';
+import { Notice, Spoken, titleClass } from '../shared/shell.tsx';
 import { dayAndMonth, fullDate } from '../shared/when.ts';
 import { Bar } from './bar.tsx';
-import { Board } from './board.tsx';
+import { Board, HowToSelect } from './board.tsx';
 import type { GameController } from './controller.ts';
-import { HowToSelect } from './how-to-select.tsx';
 import { labelOf } from './labels.ts';
 import { readOut, stepMs } from './letters-left.ts';
 import { sharedPlayers } from './players.ts';

@@ -1,4 +1,4 @@
-import { createState } from '../shared/state.ts';
+import { createState } from '../shared/controller.ts';
 import type { PlaySettings, Settings } from '../shared/storage.ts';
 import type { GameDeps } from './deps.ts';
 

@@ -1,6 +1,6 @@
 import { dayOf, endOf } from '../../src/game/days.ts';
 import { presetOf } from '../../src/game/presets.ts';
-import { createState } from '../shared/state.ts';
+import { createState } from '../shared/controller.ts';
 import type { About } from './about.ts';
 import type { GameDeps } from './deps.ts';
 import type { Pauses } from './game-storage.ts';

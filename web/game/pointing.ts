@@ -1,7 +1,7 @@
 import type { HintView } from '../../src/client/client.ts';
 import type { Cell } from '../../src/game/grid.ts';
 import { game as t } from '../messages/messages.ts';
-import { createState } from '../shared/state.ts';
+import { createState } from '../shared/controller.ts';
 import { cellsBetween, type Letters, type Line, lettersOn, sameCell } from './cells.ts';
 import type { GameDeps } from './deps.ts';
 import { createGesture, type Gesture, sameSelection } from './gesture.ts';

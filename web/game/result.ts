@@ -1,6 +1,10 @@
-import type { GamePuzzleView } from '../../src/schemas/puzzles.ts';
+import type { ApiError, Client } from '../../src/client/client.ts';
+import type { LanguageCode } from '../../src/game/language/languages.ts';
+import type { GameView } from '../../src/schemas/games.ts';
+import type { GamePuzzleView, PuzzleScoresView } from '../../src/schemas/puzzles.ts';
+import { common } from '../messages/messages.ts';
+import { dailyPath } from '../shared/daily-path.ts';
 import type { Kind } from '../shared/statistics.ts';
-import type { FinishedPuzzle } from './place.ts';
 import type { GameState } from './state.ts';
 
 /** What the page knows of a game that is over. */
@@ -40,4 +44,75 @@ export type Result = {
 
 export function kindOf({ game }: GameState, { difficulty }: GamePuzzleView): Kind {
   return { size: game.board_size, words: game.words.length, difficulty };
+}
+
+/** From this place on a share of all players says more than the place. */
+const FIRST_PLACES = 10;
+
+/** The puzzle of a finished game, and its fastest games; without scores when the puzzle has been deleted. */
+export type FinishedPuzzle = {
+  id: string;
+  /** The date and the number of a puzzle of the day. */
+  date: string | null;
+  language: LanguageCode | null;
+  number: number | undefined;
+  scores: PuzzleScoresView | undefined;
+};
+
+type Linked = { id: string; date: string | null; language: LanguageCode | null };
+
+/** A puzzle of the day has a link by its date and its language, so that a friend gets the same board. */
+export function puzzlePath({ id, date, language }: Linked): string {
+  return date === null ? `puzzle/${id}` : dailyPath(date, language);
+}
+
+/** The place of a game among the ten fastest of its category. */
+export async function findPlace(
+  client: Pick<Client, 'scoreboard'>,
+  game: GameView,
+): Promise<number | 'none'> {
+  const scores = await client.scoreboard();
+  const { category, completed_at, player_name, board_size } = game;
+  const index = (scores.leaderboards[category] ?? []).findIndex(
+    (entry) =>
+      entry.completed_at === completed_at &&
+      entry.player_name === player_name &&
+      entry.board_size === board_size,
+  );
+  return index < 0 ? 'none' : index + 1;
+}
+
+/** `undefined` in a game of a category. */
+export async function findPuzzle(
+  client: Pick<Client, 'puzzleScores' | 'daily'>,
+  id: string,
+  { puzzle_id, date, language }: GamePuzzleView,
+): Promise<FinishedPuzzle | undefined> {
+  if (puzzle_id === null) return undefined;
+  const [scores, number] = await Promise.all([
+    client.puzzleScores(puzzle_id, id).catch(noneWhenOff),
+    date === null
+      ? undefined
+      : client.daily(date, language ?? undefined).then((daily) => daily.number, undefinedWhenGone),
+  ]);
+  return { id: puzzle_id, date, language, number, scores };
+}
+
+/** The operator has switched scores off. */
+function noneWhenOff(error: ApiError): PuzzleScoresView | undefined {
+  return error.code === 'scores_off' ? { entries: [], players: 0, game: null } : undefinedWhenGone(error);
+}
+
+/** The puzzle was deleted, or scores are switched off: the result is shown without them. */
+export function undefinedWhenGone(error: ApiError): undefined {
+  if (error.status !== 404) throw error;
+}
+
+/** The place of a game on the list of its puzzle; `undefined` when it has none. */
+export function placeText({ game, players }: PuzzleScoresView): string | undefined {
+  if (game?.ranked !== 'yes' || game.place === null) return undefined;
+  const { place, faster_than: share } = game;
+  return place > FIRST_PLACES && share !== null
+    ? common.fasterThan(share, players)
+    : common.placeOf(place, players);
 }

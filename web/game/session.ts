@@ -1,5 +1,5 @@
 import type { GameView } from '../../src/schemas/games.ts';
-import { createState } from '../shared/state.ts';
+import { createState } from '../shared/controller.ts';
 import { recentGameOf } from '../shared/storage.ts';
 import type { About } from './about.ts';
 import type { GameDeps } from './deps.ts';

@@ -8,8 +8,7 @@ import type { GameDeps } from './deps.ts';
 import type { Parts } from './ending.ts';
 import type { Find } from './game-storage.ts';
 import { paceRow } from './pace.ts';
-import { placeText, puzzlePath } from './place.ts';
-import type { Result } from './result.ts';
+import { placeText, puzzlePath, type Result } from './result.ts';
 import type { GameState } from './state.ts';
 
 /** The system's menu for sharing, else the clipboard, else a field with the text. */

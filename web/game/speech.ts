@@ -1,4 +1,4 @@
-import { createState } from '../shared/state.ts';
+import { createState } from '../shared/controller.ts';
 
 /** What the page says: above the board, and to screen readers. */
 export function createSpeech(redraw: () => void) {

@@ -1,7 +1,7 @@
 import type { ApiError } from '../../src/client/client.ts';
 import { game as t } from '../messages/messages.ts';
+import { createState } from '../shared/controller.ts';
 import { newGameProblem, requestProblem } from '../shared/problems.ts';
-import { createState } from '../shared/state.ts';
 import { recentGameOf } from '../shared/storage.ts';
 import type { GameDeps } from './deps.ts';
 import type { Parts } from './ending.ts';

@@ -1,6 +1,6 @@
 import { ApiError, type Client, type FollowOptions } from '../../src/client/client.ts';
 import { type FollowedEvent, followEvents } from '../../src/client/follow.ts';
-import type { Timers } from '../shared/timers.ts';
+import type { Timers } from '../shared/controller.ts';
 
 type Deps = {
   id: string;

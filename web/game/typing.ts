@@ -1,6 +1,6 @@
 import { problems } from '../messages/messages.ts';
+import { createState } from '../shared/controller.ts';
 import { once } from '../shared/once.ts';
-import { createState } from '../shared/state.ts';
 import type { Parts } from './ending.ts';
 import type { Guessing } from './guessing.ts';
 import type { Lobby } from './lobby.ts';

@@ -5,11 +5,10 @@ import { Action, Button, Choice, Problem, Question, Status } from '../shared/con
 import { dailyPath } from '../shared/daily-path.ts';
 import { MAX_GROUPS } from '../shared/groups.ts';
 import { NameInput } from '../shared/name-input.tsx';
-import { Notice } from '../shared/notice.tsx';
 import { QrCode } from '../shared/qr-code.tsx';
 import { submitting } from '../shared/refs.ts';
-import type { GroupController } from './controller.ts';
-import { PERIODS, type Row, rowsOf } from './standings.ts';
+import { Notice } from '../shared/shell.tsx';
+import { type GroupController, PERIODS, type Row, rowsOf } from './controller.ts';
 
 type Props = { ctl: GroupController };
 

@@ -8,9 +8,8 @@ import type { PuzzleView } from '../../src/schemas/puzzles.ts';
 import { allGames, type Pupil } from '../classroom/pupils.ts';
 import { make as texts } from '../messages/messages.ts';
 import type { PageClient } from '../shared/api.ts';
-import type { PageDeps } from '../shared/page-deps.ts';
+import { createState, type PageDeps } from '../shared/controller.ts';
 import { makeProblem } from '../shared/problems.ts';
-import { createState } from '../shared/state.ts';
 import {
   type Draft,
   EMPTY_DRAFT,
@@ -22,9 +21,8 @@ import {
   requestOf,
   wordsOf,
 } from './draft.ts';
-import type { MyPuzzle } from './my-puzzles.ts';
+import type { MyPuzzle, PuzzleStorage } from './my-puzzles.ts';
 import { boardIn, createPreview, type MakePreview, withoutRoom } from './preview.ts';
-import type { PuzzleStorage } from './puzzle-storage.ts';
 import { createVocabulary } from './vocabulary.ts';
 
 export type MakeDeps = Pick<PageDeps, 'timers' | 'redraw' | 'copy' | 'share' | 'address'> & {

@@ -1,6 +1,6 @@
 import type { MessageBoard } from '../../src/game/board/message.ts';
 import type { Difficulty } from '../../src/game/difficulty.ts';
-import type { LanguageCode } from '../../src/game/language/languages.ts';
+import { LANGUAGE_CODES, type LanguageCode } from '../../src/game/language/languages.ts';
 import { BOARD_SIZE, MAX_MESSAGE, MAX_TITLE, WORD_COUNT } from '../../src/game/limits.ts';
 import { splitEntries, splitWords } from '../../src/game/puzzle/pasted-words.ts';
 import { messageLetters, readMessage, readTitle } from '../../src/game/puzzle/texts.ts';
@@ -15,7 +15,7 @@ import {
   type Vocabulary,
 } from '../../src/game/puzzle/words.ts';
 import { MIN_LETTERS } from '../../src/game/words.ts';
-import type { PuzzleRequest } from '../../src/schemas/puzzles.ts';
+import type { PuzzleRequest, PuzzleView } from '../../src/schemas/puzzles.ts';
 import { make } from '../messages/messages.ts';
 
 /** The words of a puzzle are of one language, its clues of another one or pictures. */
@@ -172,4 +172,34 @@ export function messageMisfit({ made, draft, read }: Misfit): string {
   const mean = lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
   const words = Math.max(1, Math.round(missing / mean));
   return `${make.messageRoom(min, max, letters)} ${letters < min ? make.addWords(words) : make.takeWords(words)}`;
+}
+
+/** The form of a puzzle that another browser has made, from what its maker may read. */
+export function draftOf(puzzle: PuzzleView): Draft {
+  const { title, words = [], board_size: size, difficulty, message = '' } = puzzle;
+  return {
+    title,
+    words: words.map((one) => (typeof one === 'string' ? one : `${one.word} = ${one.clue}`)).join('\n'),
+    size,
+    difficulty,
+    showWords: puzzle.show_words ?? true,
+    hintsAllowed: puzzle.hints_allowed ?? true,
+    message,
+    seed: 1,
+    ...(puzzle.language && { vocabulary: vocabularyIn(puzzle, puzzle.language) }),
+  };
+}
+
+/** The service keeps the language of the board, not that of the clues: any other one makes the same puzzle. */
+function vocabularyIn({ words = [], show_words: isShown }: PuzzleView, board: LanguageCode): DraftVocabulary {
+  const clues = words.map((one) => (typeof one === 'string' ? '' : one.clue));
+  const isPictures = !clues.some((clue) => /\p{L}/u.test(clue));
+  return {
+    board,
+    clues: isPictures ? 'emoji' : (LANGUAGE_CODES.find((code) => code !== board) as LanguageCode),
+    list: isShown ? 'both' : isPictures ? 'pictures' : 'clues',
+    topics: [],
+    count: words.length,
+    chosen: [],
+  };
 }

@@ -1,9 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { BOARD_SIZE, MAX_TITLE, WORD_COUNT } from '../../src/game/limits.ts';
 import { common, make } from '../messages/messages.ts';
-import { Action, Button, Problem } from '../shared/controls.tsx';
-import { Directions } from '../shared/directions.tsx';
-import { Slider } from '../shared/slider.tsx';
+import { Action, Button, Directions, Problem, Slider } from '../shared/controls.tsx';
 import type { MakeController } from './controller.ts';
 import { type LeftOutLine, messageMisfit } from './draft.ts';
 import { Kind } from './kind.tsx';

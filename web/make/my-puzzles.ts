@@ -1,5 +1,5 @@
 import { type KeyValue, myPuzzlesKey, slot } from '../shared/storage.ts';
-import type { Draft } from './draft.ts';
+import { type Draft, EMPTY_DRAFT } from './draft.ts';
 
 /** A puzzle that was made in this browser, with what its maker typed. */
 export type MyPuzzle = { id: string; secret: string; words: number; madeAt: number; draft: Draft };
@@ -28,3 +28,18 @@ export function createMyPuzzles(backend: KeyValue | undefined, basePath: string)
 }
 
 export type MyPuzzles = ReturnType<typeof createMyPuzzles>;
+
+/** The forms that are not sent yet: of a new puzzle, and of the puzzle that is being changed. */
+export type Drafts = { fresh: Draft; change?: { id: string; draft: Draft } | undefined };
+
+/** What this browser stores of the puzzles that its user makes. */
+export function createPuzzleStorage(backend: KeyValue | undefined, basePath: string) {
+  const drafts = slot<Drafts>(backend, `wordsearch:${basePath}:draft`, { fresh: EMPTY_DRAFT });
+  return {
+    drafts: () => drafts.get(),
+    saveDrafts: (value: Drafts) => drafts.set(value),
+    ...createMyPuzzles(backend, basePath),
+  };
+}
+
+export type PuzzleStorage = ReturnType<typeof createPuzzleStorage>;

@@ -3,7 +3,7 @@ import type { MessageBoard } from '../../src/game/board/message.ts';
 import type { Board } from '../../src/game/grid.ts';
 import type { LeftOut, PuzzleWord } from '../../src/game/puzzle/words.ts';
 import { make } from '../messages/messages.ts';
-import type { Timers } from '../shared/timers.ts';
+import type { Timers } from '../shared/controller.ts';
 import type { Preview } from './preview-board.ts';
 
 /** Makes a board in a worker. Rejects when the browser cannot start one. */

@@ -5,7 +5,7 @@ import { splitWords } from '../../src/game/puzzle/pasted-words.ts';
 import { type Clues, choosePairs, type List, type Pair } from '../../src/game/puzzle/vocabulary.ts';
 import { readWords, roomySize } from '../../src/game/puzzle/words.ts';
 import { common, make as texts } from '../messages/messages.ts';
-import { createState } from '../shared/state.ts';
+import { createState } from '../shared/controller.ts';
 import { type Draft, type DraftVocabulary, vocabularyOf } from './draft.ts';
 
 type Deps = {

@@ -2,18 +2,15 @@ import type { ApiError } from '../../src/client/client.ts';
 import { dayOf, endOf } from '../../src/game/days.ts';
 import type { LanguageCode } from '../../src/game/language/languages.ts';
 import type { PuzzleScoresView, PuzzleView } from '../../src/schemas/puzzles.ts';
-import { type Attempt, attemptOf } from '../daily/day.ts';
-import { startPuzzleGame } from '../daily/start-game.ts';
-import { puzzlePath } from '../game/place.ts';
+import { type Attempt, attemptOf, startPuzzleGame } from '../daily/day.ts';
+import { puzzlePath } from '../game/result.ts';
 import { dateAt } from '../shared/clock.ts';
-import type { PageDeps } from '../shared/page-deps.ts';
+import { createRetry, createState, type PageDeps } from '../shared/controller.ts';
 import { nameErrorOf, typedName } from '../shared/player-name.ts';
 import { newGameProblem } from '../shared/problems.ts';
 import type { GameResult } from '../shared/results.ts';
 import { findRival, type Rival } from '../shared/rival.ts';
-import { createState } from '../shared/state.ts';
 import { streakOf } from '../shared/statistics.ts';
-import { createRetry } from '../shared/timers.ts';
 
 /** The puzzle of a day (today when there is no date), or a puzzle by its id, which may be a challenge. */
 export type PuzzleSource = { kind: 'daily'; date?: string | undefined } | { kind: 'link'; id: string };

@@ -1,13 +1,20 @@
+import { ANONYMOUS } from '../../src/game/player-name.ts';
 import type { PuzzleView } from '../../src/schemas/puzzles.ts';
 import { LivingBoard } from '../daily/living-board.tsx';
-import { placeText } from '../game/place.ts';
-import { common, directions, offline, shared, puzzle as texts } from '../messages/messages.ts';
+import { placeText } from '../game/result.ts';
+import {
+  common,
+  directions,
+  name as nameTexts,
+  offline,
+  shared,
+  puzzle as texts,
+} from '../messages/messages.ts';
 import { formatClock, formatExact } from '../shared/clock.ts';
 import { Button, Problem, Status } from '../shared/controls.tsx';
-import { titleClass } from '../shared/long-title.ts';
-import { focusWrongName, NameField } from '../shared/name-field.tsx';
-import { Notice } from '../shared/notice.tsx';
+import { NameInput } from '../shared/name-input.tsx';
 import { submitting } from '../shared/refs.ts';
+import { Notice, titleClass } from '../shared/shell.tsx';
 import { dateWithWeekday } from '../shared/when.ts';
 import type { PuzzleController } from './controller.ts';
 
@@ -97,7 +104,7 @@ function MyResult({ ctl }: { ctl: PuzzleController }) {
 }
 
 function StartForm({ ctl }: { ctl: PuzzleController }) {
-  const { name, nameError, isStarting, problem, attempt } = ctl.ui;
+  const { isStarting, problem, attempt } = ctl.ui;
   const button = attempt.state === 'none' ? texts.start : texts.again;
   return (
     <form
@@ -111,9 +118,7 @@ function StartForm({ ctl }: { ctl: PuzzleController }) {
         </a>
       )}
       {attempt.state === 'done' && <p class="soft">{texts.practice}</p>}
-      {!ctl.isDaily && (
-        <NameField name={name} nameError={nameError} onType={ctl.typeName} onLeave={ctl.checkName} />
-      )}
+      {!ctl.isDaily && <NameField ctl={ctl} />}
       <button
         type="submit"
         class={attempt.state === 'none' ? 'button wide' : 'wide'}
@@ -124,6 +129,41 @@ function StartForm({ ctl }: { ctl: PuzzleController }) {
       <Problem text={problem} />
     </form>
   );
+}
+
+/**
+ * The message is above the field: whatever scrolls the field into view shows both. The rule and the error share one
+ * line, because an error that moved the button below would make a click on it miss.
+ */
+function NameField({ ctl }: { ctl: PuzzleController }) {
+  const { name, nameError } = ctl.ui;
+  return (
+    <div class="name">
+      <label for="name">
+        {nameTexts.label} <span class="soft">{nameTexts.optional}</span>
+      </label>
+      <p id="name-rule" class="soft small" hidden={nameError !== ''}>
+        {nameTexts.rule}
+      </p>
+      <Problem id="name-error" text={nameError} isSmall />
+      <NameInput
+        id="name"
+        value={name}
+        placeholder={ANONYMOUS}
+        autocomplete="nickname"
+        aria-invalid={nameError !== ''}
+        aria-describedby={nameError === '' ? 'name-rule' : 'name-error'}
+        onType={ctl.typeName}
+        onBlur={ctl.checkName}
+      />
+    </div>
+  );
+}
+
+/** Moves the focus to the name when it is wrong, after the page has unfolded its field. */
+function focusWrongName(nameError: string): void {
+  if (nameError === '') return;
+  requestAnimationFrame(() => requestAnimationFrame(() => document.getElementById('name')?.focus()));
 }
 
 /** All have the same board, so the list shows only names and times. That of a challenge lacks its maker, so that an empty one would say that nobody has finished it. */

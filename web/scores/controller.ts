@@ -2,12 +2,9 @@ import type { ApiError, CategorySummary, ScoreboardView, ScoresView } from '../.
 import { presetOf } from '../../src/game/presets.ts';
 import { scores as texts } from '../messages/messages.ts';
 import type { PageClient } from '../shared/api.ts';
-import type { PageDeps } from '../shared/page-deps.ts';
-import { createState } from '../shared/state.ts';
-import { createRetry } from '../shared/timers.ts';
+import { createRetry, createState, type PageDeps } from '../shared/controller.ts';
 import { type Filters, filtersFrom, searchOf, withLinkedGame } from './filters.ts';
-import { type MyStatistics, myStatistics } from './mine.ts';
-import { anyRows, fairRows, type Row, rowsAround } from './rows.ts';
+import { anyRows, fairRows, type MyStatistics, myStatistics, type Row, rowsAround } from './rows.ts';
 
 export type ScoresDeps = Pick<PageDeps, 'storage' | 'results' | 'timers' | 'clock' | 'redraw'> & {
   client: Pick<PageClient, 'categories' | 'scores' | 'scoreboard' | 'wordsIn'>;

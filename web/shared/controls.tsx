@@ -1,4 +1,8 @@
 import type { ComponentChildren } from 'preact';
+import { DIFFICULTIES, DIRECTIONS_OF, type Difficulty } from '../../src/game/difficulty.ts';
+import type { Direction } from '../../src/game/grid.ts';
+import type { Range } from '../../src/game/limits.ts';
+import { directions } from '../messages/messages.ts';
 import { moveFocus } from './refs.ts';
 
 type ButtonProps = {
@@ -101,5 +105,70 @@ export function Select<T extends string>({ label, class: name, value, options, o
         ))}
       </select>
     </label>
+  );
+}
+
+type SliderProps = {
+  label: string;
+  range: Range;
+  value: number;
+  shown: string;
+  onChange(value: number): void;
+};
+
+export function Slider({ label, range, value, shown, onChange }: SliderProps) {
+  const id = `slider-${label}`;
+  return (
+    <div class="slider">
+      <label for={id}>{label}</label>
+      <output for={id}>{shown}</output>
+      <input
+        id={id}
+        type="range"
+        min={range.min}
+        max={range.max}
+        value={value}
+        aria-valuetext={shown}
+        onInput={(event) => onChange(event.currentTarget.valueAsNumber)}
+      />
+    </div>
+  );
+}
+
+type DirectionsProps = { difficulty: Difficulty; onChange(difficulty: Difficulty): void };
+
+export function Directions({ difficulty, onChange }: DirectionsProps) {
+  return (
+    <fieldset class="chips" aria-describedby="directions-text">
+      <legend>{directions.legend}</legend>
+      {DIFFICULTIES.map((one) => (
+        <Choice key={one} name="difficulty" isChosen={one === difficulty} onChoose={() => onChange(one)}>
+          <b>{directions.names[one]}</b> <Arrows difficulty={one} />
+        </Choice>
+      ))}
+      <p id="directions-text" class="soft small">
+        {directions.texts[difficulty]}
+      </p>
+    </fieldset>
+  );
+}
+
+const ARROW: Record<Direction, string> = {
+  N: '↑',
+  NE: '↗',
+  E: '→',
+  SE: '↘',
+  S: '↓',
+  SW: '↙',
+  W: '←',
+  NW: '↖',
+};
+
+/** The directions of a difficulty as arrows. Hidden from screen readers: a text beside them says the same. */
+export function Arrows({ difficulty }: { difficulty: Difficulty }) {
+  return (
+    <span class="arrows" aria-hidden="true">
+      {DIRECTIONS_OF[difficulty].map((direction) => ARROW[direction]).join(' ')}
+    </span>
   );
 }

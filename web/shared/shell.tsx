@@ -26,3 +26,39 @@ export function ScoreTabs({ current }: { current: 'scoreboard' | 'statistics' })
     </nav>
   );
 }
+
+/** Longer titles are set smaller, so that none needs three lines on a phone. */
+const LONG_TITLE = 20;
+
+/** The class of the heading that has this title. */
+export function titleClass(title = ''): string {
+  return title.length > LONG_TITLE ? 'long' : '';
+}
+
+type Props = {
+  /** The second part is marked as a found word. */
+  title: readonly [string, string];
+  text: string;
+  /** The way out. */
+  action?: string;
+  path?: string;
+};
+
+/** In place of a page that cannot be shown. */
+export function Notice({ title: [start, marked], text, action, path = './' }: Props) {
+  return (
+    <div class="notice-page">
+      <h1>
+        {start} <span class="pill">{marked}</span>
+      </h1>
+      <p>{text}</p>
+      {action && (
+        <p>
+          <a class="button" href={path}>
+            {action}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}

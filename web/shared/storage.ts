@@ -216,7 +216,7 @@ export function myPuzzlesKey(basePath: string): string {
   return `wordsearch:${basePath}:my-puzzles`;
 }
 
-/** Reads no more than that: make/puzzle-storage.ts has the rest. `undefined` when the puzzle is not of this browser. */
+/** Reads no more than that: make/my-puzzles.ts has the rest. `undefined` when the puzzle is not of this browser. */
 export function secretOf(backend: KeyValue | undefined, basePath: string, id: string): string | undefined {
   const puzzles = slot<{ id: string; secret: string }[]>(backend, myPuzzlesKey(basePath), []);
   return puzzles.get().find((puzzle) => puzzle.id === id)?.secret;

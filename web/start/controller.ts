@@ -6,14 +6,12 @@ import type { CategorySummary, GameView, LanguageView } from '../../src/schemas/
 import { createToday, type TodayDeps } from '../daily/today.ts';
 import { start as texts } from '../messages/messages.ts';
 import { secondsBetween } from '../shared/clock.ts';
+import { createRetry, createState } from '../shared/controller.ts';
 import type { MyGroups } from '../shared/groups.ts';
 import { offlineKey } from '../shared/offline-game.ts';
 import { newGameProblem, WAIT_SECONDS } from '../shared/problems.ts';
-import { createState } from '../shared/state.ts';
 import { type RecentGame, recentGameOf } from '../shared/storage.ts';
-import { createRetry } from '../shared/timers.ts';
-import { createChallengeNews } from './challenge-news.ts';
-import { createGroupLines } from './group-lines.ts';
+import { createChallengeNews, createGroupLines } from './news.ts';
 import { type Asked, type BoardSettings, isSameBoard } from './settings.ts';
 
 export type StartDeps = TodayDeps & {

@@ -1,9 +1,8 @@
 import type { MyPuzzles } from '../make/my-puzzles.ts';
 import { common, statistics as texts } from '../messages/messages.ts';
 import { dateAt } from '../shared/clock.ts';
+import { createState, type PageDeps } from '../shared/controller.ts';
 import type { MyGroups } from '../shared/groups.ts';
-import type { PageDeps } from '../shared/page-deps.ts';
-import { createState } from '../shared/state.ts';
 import { type KindStatistics, statisticsByKind, streakOf } from '../shared/statistics.ts';
 import { readTransferCode, shortTransferCode, type Transferred, transferCode } from './transfer.ts';
 

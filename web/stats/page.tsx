@@ -1,8 +1,7 @@
 import { presetOf } from '../../src/game/presets.ts';
 import { common, directions, statistics as texts } from '../messages/messages.ts';
 import { formatExact } from '../shared/clock.ts';
-import { Button, Problem } from '../shared/controls.tsx';
-import { Arrows } from '../shared/directions.tsx';
+import { Arrows, Button, Problem } from '../shared/controls.tsx';
 import { QrCode } from '../shared/qr-code.tsx';
 import { selectText, submitting } from '../shared/refs.ts';
 import { ScoreTabs } from '../shared/shell.tsx';

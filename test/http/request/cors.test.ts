@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Answer, Service } from '../../support/service.ts';
-import { startService } from '../../support/service.ts';
+import { type Answer, type Service, startService } from '../../support/service.ts';
 import { sqlite } from '../../support/sqlite.ts';
 
 const FRIEND = 'https://friend.example';

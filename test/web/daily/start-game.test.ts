@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { PuzzleGameRequest } from '../../../src/schemas/puzzles.ts';
-import { startPuzzleGame } from '../../../web/daily/start-game.ts';
+import { startPuzzleGame } from '../../../web/daily/day.ts';
 import type { GameResult } from '../../../web/shared/results.ts';
 import { createStorage } from '../../../web/shared/storage.ts';
 import { gameView } from '../fake-server.ts';

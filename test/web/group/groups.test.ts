@@ -2,14 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/client/client.ts';
 import type { StandingView } from '../../../src/schemas/groups.ts';
-import { createGroupController } from '../../../web/group/controller.ts';
-import { rowsOf } from '../../../web/group/standings.ts';
+import { createGroupController, rowsOf } from '../../../web/group/controller.ts';
 import { createServerClock } from '../../../web/shared/clock.ts';
-import { createMyGroups, MAX_GROUPS, type MyGroup } from '../../../web/shared/groups.ts';
+import { createMyGroups, MAX_GROUPS, type MyGroup, sendResults } from '../../../web/shared/groups.ts';
 import { createResults, type GameResult } from '../../../web/shared/results.ts';
-import { sendResults } from '../../../web/shared/send-results.ts';
 import { createStorage } from '../../../web/shared/storage.ts';
-import { createGroupLines } from '../../../web/start/group-lines.ts';
+import { createGroupLines } from '../../../web/start/news.ts';
 import { fakeServer } from '../fake-server.ts';
 import { gameResult, handTimers, memoryStorage } from '../support.ts';
 

@@ -4,9 +4,9 @@ import { type Clues, type Pair, pairsTogether } from '../../../src/game/puzzle/v
 import { topicsOfConcepts } from '../../../src/puzzles/concepts.ts';
 import type { PuzzleRequest, PuzzleView } from '../../../src/schemas/puzzles.ts';
 import { createMakeController, type MakeDeps } from '../../../web/make/controller.ts';
+import { createPuzzleStorage } from '../../../web/make/my-puzzles.ts';
 import type { MakePreview } from '../../../web/make/preview.ts';
 import { previewOf } from '../../../web/make/preview-board.ts';
-import { createPuzzleStorage } from '../../../web/make/puzzle-storage.ts';
 import { fakeServer } from '../fake-server.ts';
 import { handTimers, memoryStorage } from '../support.ts';
 

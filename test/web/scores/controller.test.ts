@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { ApiError, type ScoreQuery, type ScoresView } from '../../../src/client/client.ts';
 import { createScores } from '../../../web/scores/controller.ts';
 import { filtersFrom, searchOf } from '../../../web/scores/filters.ts';
-import { myStatistics } from '../../../web/scores/mine.ts';
+import { myStatistics } from '../../../web/scores/rows.ts';
 import { createResults, type GameResult } from '../../../web/shared/results.ts';
 import { createStorage } from '../../../web/shared/storage.ts';
 import { fakeServer } from '../fake-server.ts';

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/client/client.ts';
 import { createStorage } from '../../../web/shared/storage.ts';
-import { createChallengeNews } from '../../../web/start/challenge-news.ts';
-import { CHALLENGE } from '../fake-server.ts';
+import { createChallengeNews } from '../../../web/start/news.ts';
+import { CHALLENGE, fakeServer } from '../fake-server.ts';
 import { memoryStorage } from '../support.ts';
 
 const attempt = (player_name: string, time_seconds: number) => ({
@@ -17,7 +17,7 @@ test('the maker of a challenge learns who took it since the last visit, once', a
   const storage = createStorage(memoryStorage(), '/');
   storage.saveChallenge({ id: 'c1', title: 'Animals', seconds: 75, seen: 0 });
   let attempts = [attempt('Bo', 60), attempt('Cy', 90)];
-  const client = { challenge: async () => ({ ...CHALLENGE, attempts }) };
+  const client = { ...fakeServer().client, challenge: async () => ({ ...CHALLENGE, attempts }) };
   const visit = async () => {
     const news = createChallengeNews({ client, storage, redraw: () => {} });
     await news.load();
@@ -40,7 +40,7 @@ test('a challenge that is gone is forgotten; without an answer it is kept', asyn
     [0, 1],
     [404, 0],
   ] as const) {
-    const client = { challenge: () => Promise.reject(new ApiError(status, 'No')) };
+    const client = { ...fakeServer().client, challenge: () => Promise.reject(new ApiError(status, 'No')) };
     await createChallengeNews({ client, storage, redraw: () => {} }).load();
     assert.equal(storage.challenges().length, left);
   }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createState } from '../../../web/shared/state.ts';
+import { createState } from '../../../web/shared/controller.ts';
 
 test('each change of a state requests a redraw, when the state is changed already', () => {
   const drawn: string[] = [];
