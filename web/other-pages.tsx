@@ -62,7 +62,7 @@ function start(deps: Deps): OpenPage {
 
 /** A QR code has the code of the class behind the #. */
 function join(deps: Deps): OpenPage {
-  const ctl = createJoin({ ...deps, code: /^#([A-Za-z]{6})$/.exec(location.hash)?.[1] ?? '' });
+  const ctl = createJoin(deps, /^#([A-Za-z]{6})$/.exec(location.hash)?.[1] ?? '');
   if (location.hash !== '') history.replaceState(null, '', location.pathname);
   return { ...ctl, view: () => <JoinPage ctl={ctl} /> };
 }

@@ -1,6 +1,7 @@
-import { type ArchiveDeps, createArchive } from './daily/archive.ts';
+import { createArchive } from './daily/archive.ts';
 import { ArchivePage } from './daily/archive-page.tsx';
 import { createMyPuzzles } from './make/my-puzzles.ts';
+import type { PageDeps } from './shared/controller.ts';
 import { firstWeekday } from './shared/locale.ts';
 import type { KeyValue } from './shared/storage.ts';
 import { pageLocale } from './shared/when.ts';
@@ -9,8 +10,8 @@ import { StatisticsPage } from './stats/page.tsx';
 
 /** The pages of what this player has done: the calendar of the daily puzzles, and the statistics. Loaded when opened. */
 
-export function archive(deps: Omit<ArchiveDeps, 'weekStart'>) {
-  const ctl = createArchive({ ...deps, weekStart: firstWeekday(pageLocale()) });
+export function archive(deps: PageDeps) {
+  const ctl = createArchive(deps, firstWeekday(pageLocale()));
   return { ...ctl, view: () => <ArchivePage ctl={ctl} /> };
 }
 

@@ -8,7 +8,7 @@ import type { Question } from '../../web/game/panels.ts';
 import { nameOf } from '../../web/game/players.ts';
 import type { Result } from '../../web/game/result.ts';
 import { createServerClock } from '../../web/shared/clock.ts';
-import type { Timers } from '../../web/shared/controller.ts';
+import type { PageDeps, Timers } from '../../web/shared/controller.ts';
 import { createResults, type GameResult } from '../../web/shared/results.ts';
 import { createStorage, type KeyValue } from '../../web/shared/storage.ts';
 import { fakeServer, START } from './fake-server.ts';
@@ -114,6 +114,22 @@ export const RESULT: Result = {
   hints: 0,
   puzzle: undefined,
 };
+
+/** A page of an empty browser on a fake server. */
+export function pageDeps({ timers } = handTimers()): PageDeps {
+  return {
+    client: fakeServer().client,
+    storage: createStorage(memoryStorage(), '/'),
+    results: createResults(memoryStorage(), '/'),
+    clock: createServerClock(timers.now),
+    timers,
+    redraw: () => {},
+    go: () => {},
+    address: (path) => `https://example.org/${path}`,
+    share: async () => 'unavailable',
+    copy: async () => true,
+  };
+}
 
 /** An open game on a fake server, with everything that a test may inspect. */
 export async function openGame(server = fakeServer(), change: Partial<GameDeps> = {}) {

@@ -1,4 +1,4 @@
-import type { ApiError, Client, CodeView, TableQuery } from '../../src/client/client.ts';
+import type { ApiError, CodeView, TableQuery } from '../../src/client/client.ts';
 import type { PuzzleEvent } from '../../src/client/follow-puzzle.ts';
 import type { ProgressView } from '../../src/schemas/classroom.ts';
 import type { PuzzleView } from '../../src/schemas/puzzles.ts';
@@ -7,23 +7,10 @@ import { foldName, nameErrorOf } from '../shared/player-name.ts';
 import { nameProblem, requestProblem } from '../shared/problems.ts';
 import { allGames, type Pupil } from './pupils.ts';
 
-export type ClassroomDeps = Pick<PageDeps, 'timers' | 'redraw' | 'address' | 'go'> & {
+export type ClassroomDeps = PageDeps & {
   id: string;
   /** Undefined when the puzzle was made in another browser. */
   secret: string | undefined;
-  client: Pick<
-    Client,
-    | 'ownPuzzle'
-    | 'changeStart'
-    | 'startPuzzle'
-    | 'newCode'
-    | 'copyPuzzle'
-    | 'emptyPuzzle'
-    | 'puzzleGames'
-    | 'puzzleGamesCsv'
-    | 'renamePuzzleGame'
-    | 'deletePuzzleGame'
-  >;
   /** The code that this browser has for the class, as long as it is valid. */
   savedCode(): string | undefined;
   saveCode(code: CodeView): void;

@@ -1,21 +1,14 @@
 import type { ApiError } from '../../src/client/client.ts';
 import { join as t } from '../messages/messages.ts';
-import type { PageClient } from '../shared/api.ts';
 import { createState, type PageDeps } from '../shared/controller.ts';
 import { Problem } from '../shared/controls.tsx';
 import { requestProblem } from '../shared/problems.ts';
 import { submitting } from '../shared/refs.ts';
 
-export type JoinDeps = Pick<PageDeps, 'redraw' | 'go'> & {
-  client: Pick<PageClient, 'puzzleOfCode'>;
-  /** From the QR code of the class; empty without one. */
-  code: string;
-};
-
 const LETTERS = 6;
 
-/** Where a pupil types the code of a class, and goes on to its puzzle. */
-export function createJoin({ client, redraw, go, code }: JoinDeps) {
+/** Where a pupil types the code of a class, and goes on to its puzzle. A QR code of the class has it; '' without one. */
+export function createJoin({ client, redraw, go }: PageDeps, code: string) {
   const { state: ui, change } = createState({ code, problem: '', isAsking: false }, redraw);
 
   async function join(): Promise<void> {

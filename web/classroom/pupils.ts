@@ -5,11 +5,7 @@ import type { ProgressView, PuzzleGameView } from '../../src/schemas/classroom.t
 export type Pupil = ProgressView & Partial<PuzzleGameView>;
 
 /** All games of a puzzle, for its maker: the server sends a hundred at a time. */
-export async function allGames(
-  client: Pick<Client, 'puzzleGames'>,
-  id: string,
-  secret: string,
-): Promise<Pupil[]> {
+export async function allGames(client: Client, id: string, secret: string): Promise<Pupil[]> {
   const games: Pupil[] = [];
   for (let next: string | null | undefined; next !== null; ) {
     const page = await client.puzzleGames(id, secret, next);

@@ -1,15 +1,8 @@
 import { dateOf, dayOf, FIRST_DAY, weekdayOf } from '../../src/game/days.ts';
 import type { DailyView } from '../../src/schemas/puzzles.ts';
-import type { PageClient } from '../shared/api.ts';
 import { dateAt } from '../shared/clock.ts';
 import { createRetry, createState, type PageDeps } from '../shared/controller.ts';
 import { type Attempt, attemptOf, WEEK } from './day.ts';
-
-export type ArchiveDeps = Pick<PageDeps, 'storage' | 'results' | 'clock' | 'timers' | 'redraw'> & {
-  client: Pick<PageClient, 'dailyArchive' | 'wordsIn'>;
-  /** The first day of the week: the days from Monday to it. */
-  weekStart: number;
-};
 
 export type CalendarDay = {
   date: string;
@@ -23,9 +16,12 @@ export type CalendarDay = {
 
 const FIRST_DATE = dateOf(FIRST_DAY);
 
-/** The calendar of the daily puzzles, a month at a time. What the player did is known here; the server adds the titles. */
-export function createArchive(deps: ArchiveDeps) {
-  const { client, storage, results, clock, timers, weekStart, redraw } = deps;
+/**
+ * The calendar of the daily puzzles, a month at a time. What the player did is known here; the server adds the titles. `weekStart`
+ * is the first day of the week: the days from Monday to it.
+ */
+export function createArchive(deps: PageDeps, weekStart: number) {
+  const { client, storage, results, clock, timers, redraw } = deps;
   const known = new Map<string, DailyView>();
   let month = monthOf(dateAt(clock.now()));
   const { state: ui, change } = createState({ ...monthView(), isUnreachable: false }, redraw);

@@ -1,8 +1,7 @@
-import type { Client } from '../../src/client/client.ts';
 import { dateOf, dayOf } from '../../src/game/days.ts';
 import { common } from '../messages/messages.ts';
 import type { PageDeps } from '../shared/controller.ts';
-import { type GameResult, isOnItsDay, type Results } from '../shared/results.ts';
+import { type GameResult, isOnItsDay } from '../shared/results.ts';
 import { type RecentGame, recentGameOf } from '../shared/storage.ts';
 
 /** The days of the puzzles: they begin at midnight where the player is, by the server's clock. */
@@ -59,16 +58,12 @@ export function attemptOf(
   return running ? { state: 'running', path: `game/${running.id}` } : { state: 'none' };
 }
 
-type Deps = Pick<PageDeps, 'storage'> & {
-  client: Pick<Client, 'newPuzzleGame'>;
-  results: Pick<Results, 'all'>;
-};
-
 /**
  * Starts a game of a puzzle under the name that this browser remembers, and returns the path of its page. Only the first one of this browser counts. Never retried:
  * after a lost response a second request could start a second game.
  */
-export async function startPuzzleGame({ client, storage, results }: Deps, puzzleId: string): Promise<string> {
+export async function startPuzzleGame(deps: PageDeps, puzzleId: string): Promise<string> {
+  const { client, storage, results } = deps;
   const { name } = storage.settings();
   // The list of recent games is short, and the player can clear it. A teacher may have removed a game.
   const known = [...storage.recent().filter(({ gone }) => !gone), ...results.all()];

@@ -9,13 +9,11 @@ import { type Streak, streakOf } from '../shared/statistics.ts';
 import { boardKey, type KeptBoard } from '../shared/storage.ts';
 import { type Attempt, attemptOf, daysAfter, lastDays, startPuzzleGame, untilNext, waitText } from './day.ts';
 
-export type TodayDeps = Omit<PageDeps, 'address' | 'share' | 'copy'>;
-
 /** The text has whole minutes. The phase differs from page to page, so not all of them ask at midnight. */
 const TICK_MS = 30_000;
 
 /** The puzzle of the player's day on the start page. Without it the rest of the page works. */
-export function createToday(deps: TodayDeps) {
+export function createToday(deps: PageDeps) {
   const { client, storage, results, clock, timers, redraw } = deps;
   const { state: ui, change } = createState(
     {

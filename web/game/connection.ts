@@ -4,7 +4,7 @@ import type { GameDeps } from './deps.ts';
 import type { Speech } from './speech.ts';
 
 /** Whether the server answers, and when to try again if it does not. */
-export function createConnection({ timers, redraw }: Pick<GameDeps, 'timers' | 'redraw'>, speech: Speech) {
+export function createConnection({ timers, redraw }: GameDeps, speech: Speech) {
   const { state, change } = createState({ isOffline: false }, redraw);
   let failures = 0;
   let isHidden = false;

@@ -14,10 +14,8 @@ export type Question = {
 /** A modal sheet. `copy`: a text to copy by hand, because the browser blocks the clipboard. */
 export type Panel = { kind: 'settings' } | { kind: 'copy'; text: string } | Question;
 
-type Deps = Pick<GameDeps, 'storage' | 'stored' | 'signal' | 'redraw'>;
-
 /** What is open beside the board and over it, and the settings of the page. */
-export function createPanels({ storage, stored: game, signal, redraw }: Deps) {
+export function createPanels({ storage, stored: game, signal, redraw }: GameDeps) {
   const stored = storage.settings();
   const { state, change } = createState(
     {

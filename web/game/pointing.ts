@@ -9,10 +9,8 @@ import type { Speech } from './speech.ts';
 
 const SHAKE_MS = 450;
 
-type Deps = Pick<GameDeps, 'stored' | 'timers' | 'signal' | 'redraw'>;
-
 /** Where the player points on the board, and where the page points for the player. */
-export function createPointing({ stored, timers, signal, redraw }: Deps, speech: Speech) {
+export function createPointing({ stored, timers, signal, redraw }: GameDeps, speech: Speech) {
   const { state, change } = createState(
     {
       selection: undefined as Line | undefined,

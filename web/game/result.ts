@@ -59,18 +59,13 @@ export type FinishedPuzzle = {
   scores: PuzzleScoresView | undefined;
 };
 
-type Linked = { id: string; date: string | null; language: LanguageCode | null };
-
 /** A puzzle of the day has a link by its date and its language, so that a friend gets the same board. */
-export function puzzlePath({ id, date, language }: Linked): string {
+export function puzzlePath({ id, date, language }: Pick<FinishedPuzzle, 'id' | 'date' | 'language'>): string {
   return date === null ? `puzzle/${id}` : dailyPath(date, language);
 }
 
 /** The place of a game among the ten fastest of its category. */
-export async function findPlace(
-  client: Pick<Client, 'scoreboard'>,
-  game: GameView,
-): Promise<number | 'none'> {
+export async function findPlace(client: Client, game: GameView): Promise<number | 'none'> {
   const scores = await client.scoreboard();
   const { category, completed_at, player_name, board_size } = game;
   const index = (scores.leaderboards[category] ?? []).findIndex(
@@ -84,7 +79,7 @@ export async function findPlace(
 
 /** `undefined` in a game of a category. */
 export async function findPuzzle(
-  client: Pick<Client, 'puzzleScores' | 'daily'>,
+  client: Client,
   id: string,
   { puzzle_id, date, language }: GamePuzzleView,
 ): Promise<FinishedPuzzle | undefined> {

@@ -1,14 +1,9 @@
-import { ApiError, type Client, type FollowOptions } from '../../src/client/client.ts';
+import { ApiError } from '../../src/client/client.ts';
 import { type FollowedEvent, followEvents } from '../../src/client/follow.ts';
-import type { Timers } from '../shared/controller.ts';
+import type { GameDeps } from './deps.ts';
+import type { Slices } from './slices.ts';
 
-type Deps = {
-  id: string;
-  client: Pick<Client, 'events'>;
-  timers: Pick<Timers, 'now'>;
-  wait(ms: number): Promise<void>;
-  /** Who follows the game; without a session this player only watches. */
-  player(): Pick<FollowOptions, 'playerName' | 'session'>;
+type Listener = {
   onEvent(event: FollowedEvent): void;
   /** A connection that delivered has ended: the page polls until the next one delivers. */
   onEnd(): void;
@@ -18,7 +13,11 @@ type Deps = {
  * Follows the game while the page is visible. The first request asks for all changes since the start of the game, because
  * the events name the player of each find and GET /api/game/{id} does not.
  */
-export function createGameStream({ id, client, timers, wait, player, onEvent, onEnd }: Deps) {
+export function createGameStream(
+  { id, client, timers }: GameDeps,
+  { connection, people }: Slices,
+  { onEvent, onEnd }: Listener,
+) {
   let current: AbortController | undefined;
   let version = 0;
   let isLive = false;
@@ -28,7 +27,7 @@ export function createGameStream({ id, client, timers, wait, player, onEvent, on
   async function open(lastEventId: number | undefined, signal: AbortSignal) {
     const refusedMs = refusedUntil - timers.now();
     if (refusedMs > 0) throw new ApiError(503, 'No stream yet', refusedMs / 1000);
-    return client.events(id, { lastEventId, ...player(), signal }).catch((error: ApiError) => {
+    return client.events(id, { lastEventId, ...people.follower(), signal }).catch((error: ApiError) => {
       refusedUntil = timers.now() + 1000 * (error.retryAfter ?? 0);
       throw error;
     });
@@ -46,7 +45,7 @@ export function createGameStream({ id, client, timers, wait, player, onEvent, on
             isLive = false;
             onEnd();
           }
-          return wait(ms);
+          return connection.wait(ms);
         },
         random: Math.random,
         isStopped: () => signal.aborted,

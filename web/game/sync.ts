@@ -22,15 +22,7 @@ export function createGameSync(deps: GameDeps, slices: Parts, lobby: Lobby, star
   const { id, client, stored, timers, redraw } = deps;
   const { about, connection, ending, pausing, people, pointing, session, speech } = slices;
   const sender = createSender(deps, slices, { refetch, endIfDone, markGone });
-  const stream = createGameStream({
-    id,
-    client,
-    timers,
-    wait: connection.wait,
-    player: people.follower,
-    onEvent: applyEvent,
-    onEnd: planPoll,
-  });
+  const stream = createGameStream(deps, slices, { onEvent: applyEvent, onEnd: planPoll });
   let visible = true;
   let fetching: Promise<void> | undefined;
   let cancelPoll = () => {};

@@ -7,7 +7,6 @@ import type { LeftOut } from '../../src/game/puzzle/words.ts';
 import type { PuzzleView } from '../../src/schemas/puzzles.ts';
 import { allGames, type Pupil } from '../classroom/pupils.ts';
 import { make as texts } from '../messages/messages.ts';
-import type { PageClient } from '../shared/api.ts';
 import { createState, type PageDeps } from '../shared/controller.ts';
 import { makeProblem } from '../shared/problems.ts';
 import {
@@ -25,11 +24,7 @@ import type { MyPuzzle, PuzzleStorage } from './my-puzzles.ts';
 import { boardIn, createPreview, type MakePreview, withoutRoom } from './preview.ts';
 import { createVocabulary } from './vocabulary.ts';
 
-export type MakeDeps = Pick<PageDeps, 'timers' | 'redraw' | 'copy' | 'share' | 'address'> & {
-  client: Pick<
-    PageClient,
-    'newPuzzle' | 'changePuzzle' | 'deletePuzzle' | 'ownPuzzle' | 'puzzleGames' | 'topicWords' | 'wordsIn'
-  >;
+export type MakeDeps = PageDeps & {
   stored: PuzzleStorage;
   pageLanguage: LanguageCode;
   makePreview: MakePreview;

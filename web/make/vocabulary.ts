@@ -1,32 +1,30 @@
-import type { Client } from '../../src/client/client.ts';
 import { LANGUAGE_CODES, LANGUAGES, type LanguageCode } from '../../src/game/language/languages.ts';
 import { BOARD_SIZE, MAX_TITLE, WORD_COUNT } from '../../src/game/limits.ts';
 import { splitWords } from '../../src/game/puzzle/pasted-words.ts';
 import { type Clues, choosePairs, type List, type Pair } from '../../src/game/puzzle/vocabulary.ts';
 import { readWords, roomySize } from '../../src/game/puzzle/words.ts';
 import { common, make as texts } from '../messages/messages.ts';
-import { createState } from '../shared/controller.ts';
+import { createState, type PageDeps } from '../shared/controller.ts';
 import { type Draft, type DraftVocabulary, vocabularyOf } from './draft.ts';
 
-type Deps = {
-  client: Pick<Client, 'topicWords'> & { wordsIn(): LanguageCode };
+type Deps = Pick<PageDeps, 'client' | 'redraw'> & {
   pageLanguage: LanguageCode;
   random(): number;
-  redraw(): void;
   draft(): Draft;
   edit(part: Partial<Draft>): void;
 };
 
-type State = {
-  /** What has changed, for screen readers, or why nothing has. */
-  said: string;
-  /** How many words of the topics can stand on one board; undefined before they are known. */
-  available: number | undefined;
-};
-
 /** Fills the words of the form from topics. What is chosen are lines of its text, so that all else works as with own words. */
 export function createVocabulary({ client, pageLanguage, random, draft, edit, ...deps }: Deps) {
-  const { state, change } = createState<State>({ said: '', available: undefined }, deps.redraw);
+  const { state, change } = createState(
+    {
+      /** What has changed, for screen readers, or why nothing has. */
+      said: '',
+      /** How many words of the topics can stand on one board; undefined before they are known. */
+      available: undefined as number | undefined,
+    },
+    deps.redraw,
+  );
   const known = new Map<string, Promise<Pair[]>>();
   let latest = 0;
 
@@ -132,8 +130,6 @@ export function createVocabulary({ client, pageLanguage, random, draft, edit, ..
   };
 }
 
-export type VocabularyControl = ReturnType<typeof createVocabulary>;
-
 /** The words of the form that can be struck out or replaced. */
 export function linesIn({ words }: Draft): string[] {
   return splitWords(words).filter((line) => line.trim() !== '');
@@ -144,7 +140,7 @@ export function wordIn(line: string): string {
 }
 
 /** The language that the reader plays in, with clues in that of the page. */
-export function firstVocabulary(wordsIn: LanguageCode, page: LanguageCode): DraftVocabulary {
+function firstVocabulary(wordsIn: LanguageCode, page: LanguageCode): DraftVocabulary {
   const other = LANGUAGE_CODES.find((code) => code !== page) as LanguageCode;
   const board = wordsIn === page ? other : wordsIn;
   return { board, clues: page, list: 'both', topics: [], count: 12, chosen: [] };

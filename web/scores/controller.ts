@@ -1,13 +1,11 @@
 import type { ApiError, CategorySummary, ScoreboardView, ScoresView } from '../../src/client/client.ts';
 import { presetOf } from '../../src/game/presets.ts';
 import { scores as texts } from '../messages/messages.ts';
-import type { PageClient } from '../shared/api.ts';
 import { createRetry, createState, type PageDeps } from '../shared/controller.ts';
 import { type Filters, filtersFrom, searchOf, withLinkedGame } from './filters.ts';
 import { anyRows, fairRows, type MyStatistics, myStatistics, type Row, rowsAround } from './rows.ts';
 
-export type ScoresDeps = Pick<PageDeps, 'storage' | 'results' | 'timers' | 'clock' | 'redraw'> & {
-  client: Pick<PageClient, 'categories' | 'scores' | 'scoreboard' | 'wordsIn'>;
+type ScoresDeps = PageDeps & {
   /** The query of the page's URL, and the function that changes it. */
   search: string;
   setSearch(search: string): void;

@@ -9,10 +9,7 @@ export type Rival = {
 };
 
 /** `undefined` when the puzzle is no challenge, or the game of the challenge has been deleted. */
-export async function findRival(
-  client: Pick<Client, 'challenge'>,
-  puzzleId: string,
-): Promise<Rival | undefined> {
+export async function findRival(client: Client, puzzleId: string): Promise<Rival | undefined> {
   try {
     const { player_name: name, time_seconds: seconds, found_at: foundAt } = await client.challenge(puzzleId);
     return { name, seconds, foundAt };

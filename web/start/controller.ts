@@ -3,10 +3,10 @@ import type { Difficulty } from '../../src/game/difficulty.ts';
 import type { LanguageCode } from '../../src/game/language/languages.ts';
 import { BOARD_SIZE, clamp, WORD_COUNT } from '../../src/game/limits.ts';
 import type { CategorySummary, GameView, LanguageView } from '../../src/schemas/games.ts';
-import { createToday, type TodayDeps } from '../daily/today.ts';
+import { createToday } from '../daily/today.ts';
 import { start as texts } from '../messages/messages.ts';
 import { secondsBetween } from '../shared/clock.ts';
-import { createRetry, createState } from '../shared/controller.ts';
+import { createRetry, createState, type PageDeps } from '../shared/controller.ts';
 import type { MyGroups } from '../shared/groups.ts';
 import { offlineKey } from '../shared/offline-game.ts';
 import { newGameProblem, WAIT_SECONDS } from '../shared/problems.ts';
@@ -14,7 +14,7 @@ import { type RecentGame, recentGameOf } from '../shared/storage.ts';
 import { createChallengeNews, createGroupLines } from './news.ts';
 import { type Asked, type BoardSettings, isSameBoard } from './settings.ts';
 
-export type StartDeps = TodayDeps & {
+type StartDeps = PageDeps & {
   groups: MyGroups;
   asked: Asked;
   /** At least 0 and less than 1. */

@@ -6,10 +6,7 @@ import type { MyGroups } from '../shared/groups.ts';
 import { type KindStatistics, statisticsByKind, streakOf } from '../shared/statistics.ts';
 import { readTransferCode, shortTransferCode, type Transferred, transferCode } from './transfer.ts';
 
-export type StatisticsDeps = Pick<PageDeps, 'clock' | 'results' | 'redraw' | 'copy' | 'address'> & {
-  groups: MyGroups;
-  puzzles: Pick<MyPuzzles, 'mine' | 'add'>;
-};
+export type StatisticsDeps = PageDeps & { groups: MyGroups; puzzles: MyPuzzles };
 
 /** The statistics of this browser's games, and their transfer to another browser. */
 export function createStatistics({ clock, results, groups, puzzles, redraw, copy, address }: StatisticsDeps) {

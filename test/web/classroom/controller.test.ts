@@ -5,7 +5,8 @@ import type { PuzzleEvent } from '../../../src/client/follow-puzzle.ts';
 import type { PuzzleGameView } from '../../../src/schemas/classroom.ts';
 import { type ClassroomDeps, createClassroomController } from '../../../web/classroom/controller.ts';
 import { inOrder } from '../../../web/classroom/pupils.ts';
-import { handTimers, settled } from '../support.ts';
+import { fakeServer } from '../fake-server.ts';
+import { handTimers, pageDeps, settled } from '../support.ts';
 
 function game(id: string, change: Partial<PuzzleGameView> = {}): PuzzleGameView {
   return {
@@ -59,6 +60,7 @@ async function openClass(games: PuzzleGameView[], change: Partial<ClassroomDeps>
     }
   }
   const client: ClassroomDeps['client'] = {
+    ...fakeServer().client,
     ownPuzzle: async (_, secret) => answer(puzzle, 'puzzle', secret),
     changeStart: async (_, secret, start) => answer({ ...puzzle, start }, 'change', secret, start),
     startPuzzle: async (_, secret) => answer({ started_at: 'now', games: 2 }, 'start', secret),
@@ -75,18 +77,16 @@ async function openClass(games: PuzzleGameView[], change: Partial<ClassroomDeps>
     deletePuzzleGame: async (_, secret, id) => answer({ deleted: true }, 'delete', secret, id),
   };
   const ctl = createClassroomController({
+    ...pageDeps(hand),
     id: 'p1',
     secret: 's1',
     client,
     follow,
-    timers: hand.timers,
-    redraw: () => {},
     savedCode: () => undefined,
     saveCode: ({ code }) => void calls.push(['saved', code]),
     adopt: ({ id }) => void calls.push(['adopted', id]),
     table: { separator: 'semicolon', time_zone: 'Europe/Berlin' },
     go: (path) => void calls.push(['go', path]),
-    address: (path) => `https://example.org/${path}`,
     download: (...file) => void downloads.push(file),
     ...change,
   });

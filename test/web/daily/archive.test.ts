@@ -2,11 +2,10 @@ import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { ApiError } from '../../../src/client/client.ts';
 import { type CalendarDay, createArchive } from '../../../web/daily/archive.ts';
-import { createServerClock } from '../../../web/shared/clock.ts';
 import { createResults } from '../../../web/shared/results.ts';
 import { createStorage, recentGameOf } from '../../../web/shared/storage.ts';
 import { dailyView, fakeServer, gameView } from '../fake-server.ts';
-import { gameResult, handTimers, memoryStorage } from '../support.ts';
+import { gameResult, handTimers, memoryStorage, pageDeps } from '../support.ts';
 
 beforeEach(() => {
   process.env.TZ = 'UTC';
@@ -24,15 +23,16 @@ async function openArchive(server = fakeServer(), weekStart = 0) {
   const storage = createStorage(memoryStorage(), '/');
   const results = createResults(memoryStorage(), '/');
   const drawn: string[] = [];
-  const archive = createArchive({
-    client: server.client,
-    storage,
-    results,
-    clock: createServerClock(hand.timers.now),
-    timers: hand.timers,
+  const archive = createArchive(
+    {
+      ...pageDeps(hand),
+      client: server.client,
+      storage,
+      results,
+      redraw: () => void drawn.push(JSON.stringify(archive.ui)),
+    },
     weekStart,
-    redraw: () => void drawn.push(JSON.stringify(archive.ui)),
-  });
+  );
   await archive.open();
   const days = () => archive.ui.weeks.flat().filter((day): day is CalendarDay => day !== undefined);
   return { archive, server, storage, results, drawn, days, ...hand };

@@ -5,7 +5,7 @@ import { startPuzzleGame } from '../../../web/daily/day.ts';
 import type { GameResult } from '../../../web/shared/results.ts';
 import { createStorage } from '../../../web/shared/storage.ts';
 import { gameView } from '../fake-server.ts';
-import { memoryStorage } from '../support.ts';
+import { memoryStorage, pageDeps } from '../support.ts';
 
 test('only the first game of a puzzle in this browser counts: later ones are practice', async () => {
   const requests: (PuzzleGameRequest | undefined)[] = [];
@@ -15,12 +15,13 @@ test('only the first game of a puzzle in this browser counts: later ones are pra
   };
   const storage = createStorage(memoryStorage(), '/');
   const finished = [{ puzzleId: 'one' }] as GameResult[];
-  const deps = { client: { newPuzzleGame }, storage, results: { all: () => finished.slice(0, 0) } };
+  const { client, results, ...others } = pageDeps();
+  const deps = { ...others, client: { ...client, newPuzzleGame }, storage, results };
   for (const puzzle of ['one', 'two', 'one']) await startPuzzleGame(deps, puzzle);
   storage.update('g2', { gone: true });
   await startPuzzleGame(deps, 'two');
   for (const { id } of storage.recent()) storage.forget(id);
-  await startPuzzleGame({ ...deps, results: { all: () => finished } }, 'one');
+  await startPuzzleGame({ ...deps, results: { ...results, all: () => finished } }, 'one');
   assert.deepEqual(
     requests.map((request) => request?.practice),
     [undefined, undefined, true, undefined, true],

@@ -7,7 +7,7 @@ import { createServerClock } from '../../../web/shared/clock.ts';
 import { createResults, type GameResult } from '../../../web/shared/results.ts';
 import { createStorage, recentGameOf } from '../../../web/shared/storage.ts';
 import { dailyView, fakeServer, gameView, START } from '../fake-server.ts';
-import { gameResult, handTimers, memoryStorage, openGame } from '../support.ts';
+import { gameResult, handTimers, memoryStorage, openGame, pageDeps } from '../support.ts';
 
 // Each test may move to another place.
 beforeEach(() => {
@@ -46,11 +46,11 @@ function newToday() {
   const gone: string[] = [];
   const drawn: string[] = [];
   const today = createToday({
+    ...pageDeps(hand),
     client: server.client,
     storage,
     results,
     clock,
-    timers: hand.timers,
     redraw: () => void drawn.push(JSON.stringify(today.ui)),
     go: (path) => void gone.push(path),
   });

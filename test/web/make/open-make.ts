@@ -8,7 +8,7 @@ import { createPuzzleStorage } from '../../../web/make/my-puzzles.ts';
 import type { MakePreview } from '../../../web/make/preview.ts';
 import { previewOf } from '../../../web/make/preview-board.ts';
 import { fakeServer } from '../fake-server.ts';
-import { handTimers, memoryStorage } from '../support.ts';
+import { handTimers, memoryStorage, pageDeps } from '../support.ts';
 
 export const WORDS = 'New York, Rome\nParis;no\nrome';
 
@@ -65,15 +65,12 @@ export function openMake(backend = memoryStorage(), change: Partial<MakeDeps> = 
     deletePuzzle: async (id, secret) => ({ deleted: answer({ id, secret }) !== undefined }),
   };
   const ctl = createMakeController({
+    ...pageDeps(hand),
     client,
     stored: createPuzzleStorage(backend, '/'),
-    timers: hand.timers,
     makePreview,
-    redraw: () => {},
     copy: async (text) => copied.push(text) > 0,
-    share: async () => 'unavailable',
     print: () => void prints++,
-    address: (path) => `https://example.org/${path}`,
     random: () => 0.25,
     pageLanguage: 'en',
     ...change,

@@ -7,7 +7,7 @@ import { myStatistics } from '../../../web/scores/rows.ts';
 import { createResults, type GameResult } from '../../../web/shared/results.ts';
 import { createStorage } from '../../../web/shared/storage.ts';
 import { fakeServer } from '../fake-server.ts';
-import { gameResult, handTimers, memoryStorage } from '../support.ts';
+import { gameResult, handTimers, memoryStorage, pageDeps } from '../support.ts';
 
 const NOW = Date.parse('2026-11-15T12:00:00Z');
 const NONE: ScoresView = { preset: 'classic', period: 'all', entries: [], game: null };
@@ -31,14 +31,13 @@ function openScores(search = '', backend = memoryStorage(), games: GameResult[] 
   const results = createResults(backend, '/');
   results.add(games);
   const ctl = createScores({
+    ...pageDeps(hand),
     client: server.client,
     storage: createStorage(backend, '/'),
     results,
-    timers: hand.timers,
     clock: { now: () => NOW, learn: () => {} },
     search,
     setSearch: (next) => void addresses.push(next),
-    redraw: () => {},
   });
   return { ctl, server, results, queries, addresses, ...hand };
 }

@@ -4,27 +4,22 @@ import { ApiError } from '../../../src/client/client.ts';
 import { BOARD_SIZE, clamp, WORD_COUNT } from '../../../src/game/limits.ts';
 import { PRESETS } from '../../../src/game/presets.ts';
 import { name as texts } from '../../../web/messages/en.ts';
-import { createServerClock } from '../../../web/shared/clock.ts';
 import { createMyGroups } from '../../../web/shared/groups.ts';
-import { createResults } from '../../../web/shared/results.ts';
 import { createStorage } from '../../../web/shared/storage.ts';
 import { createStartController } from '../../../web/start/controller.ts';
 import { dailyView, fakeServer, START } from '../fake-server.ts';
-import { handTimers, memoryStorage } from '../support.ts';
+import { handTimers, memoryStorage, pageDeps } from '../support.ts';
 
 async function openStart(server = fakeServer(), asked = {}, storage = createStorage(memoryStorage(), '/')) {
   const hand = handTimers();
   const gone: string[] = [];
   const ctl = createStartController({
+    ...pageDeps(hand),
     client: server.client,
     storage,
-    results: createResults(memoryStorage(), '/'),
     groups: createMyGroups(memoryStorage(), '/'),
-    clock: createServerClock(hand.timers.now),
-    timers: hand.timers,
     asked,
     random: () => 0,
-    redraw: () => {},
     go: (path) => void gone.push(path),
   });
   await ctl.open();

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createMyPuzzles } from '../../../web/make/my-puzzles.ts';
-import { createServerClock } from '../../../web/shared/clock.ts';
 import { createMyGroups } from '../../../web/shared/groups.ts';
 import { createResults, type GameResult } from '../../../web/shared/results.ts';
 import { createStatistics } from '../../../web/stats/controller.ts';
-import { gameResult, handTimers, memoryStorage } from '../support.ts';
+import { gameResult, memoryStorage, pageDeps } from '../support.ts';
 
 function result(id: string, change: Partial<GameResult> = {}): GameResult {
   return gameResult({ id, ...change });
@@ -17,12 +16,11 @@ async function openStatistics(games: readonly GameResult[], canCopy = true) {
   const copied: string[] = [];
   const drawn: string[] = [];
   const deps = {
-    clock: createServerClock(handTimers().timers.now),
+    ...pageDeps(),
     results,
     groups: createMyGroups(memoryStorage(), '/'),
     puzzles: createMyPuzzles(memoryStorage(), '/'),
     redraw: () => void drawn.push(JSON.stringify(page.ui)),
-    address: (path: string) => `https://example.org/${path}`,
     copy: async (text: string) => {
       copied.push(text);
       return canCopy;
