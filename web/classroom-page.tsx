@@ -4,20 +4,20 @@ import { createClassroomController } from './classroom/controller.ts';
 import { ClassroomPage } from './classroom/page.tsx';
 import { createFrame } from './frame.tsx';
 import { draftOf } from './make/draft.ts';
-import { createPuzzleStorage } from './make/my-puzzles.ts';
+import { createMyPuzzles } from './make/my-puzzles.ts';
 import { site } from './messages/messages.ts';
 import { secretOf, slot } from './shared/storage.ts';
 import { pageLocale } from './shared/when.ts';
 
 /** The page of a class. */
 
-const { basePath, backend, path, deps, show } = createFrame();
+const { path, deps, show } = createFrame();
 const id = path.slice('class/'.length);
 /** From "Open on another device", or the page of the class that was copied. */
 const [, handed] = /^#secret=([\w-]{20,100})$/.exec(location.hash) ?? [];
 if (handed !== undefined) history.replaceState(null, '', location.pathname);
-const secret = handed ?? secretOf(backend, basePath, id);
-const code = slot<CodeView | undefined>(backend, `wordsearch:${basePath}:code:${id}`, undefined);
+const secret = handed ?? secretOf(deps.backend, id);
+const code = slot<CodeView | undefined>(deps.backend, `code:${id}`, undefined);
 const MARGIN_MS = 3_600_000;
 const ctl = createClassroomController({
   ...deps,
@@ -34,7 +34,7 @@ const ctl = createClassroomController({
     if (handed === undefined) return;
     const { id, word_count: words } = puzzle;
     const mine = { id, secret: handed, words, madeAt: deps.clock.now(), draft: draftOf(puzzle) };
-    createPuzzleStorage(backend, basePath).save(mine);
+    createMyPuzzles(deps.backend).save(mine);
   },
   table: {
     separator: (1.5).toLocaleString(pageLocale()).includes(',') ? 'semicolon' : 'comma',

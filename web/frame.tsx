@@ -5,7 +5,7 @@ import { createServerClock } from './shared/clock.ts';
 import { type PageDeps, realTimers as timers } from './shared/controller.ts';
 import { loadQrCodes } from './shared/qr-code.tsx';
 import { createResults } from './shared/results.ts';
-import { createStorage, type KeyValue } from './shared/storage.ts';
+import { createStorage, keysBelow } from './shared/storage.ts';
 import { trustedUrl } from './shared/trusted-url.ts';
 import { updateThemeColour } from './theme/theme.ts';
 
@@ -13,18 +13,18 @@ import { updateThemeColour } from './theme/theme.ts';
 export function createFrame() {
   /** The path prefix with its trailing slash; the server writes it into the page's <base>. */
   const basePath = new URL(document.baseURI).pathname;
-  const backend = browserStorage();
+  const backend = keysBelow(basePath, () => localStorage);
   const clock = createServerClock(() => Date.now());
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const isBack = visit?.type === 'back_forward';
-  const storage = createStorage(backend, basePath);
+  const storage = createStorage(backend);
   /** A link to a daily carries its language, so that a friend gets the same board. */
   const asked = new URLSearchParams(location.search).get('language') ?? undefined;
   const wordsIn = () =>
     (asked ?? storage.settings().wordsIn ?? document.documentElement.lang) as LanguageCode;
   const base = new URL('.', document.baseURI).href;
   const client = createApi(base, clock, wordsIn, isBack ? 'reload' : 'default');
-  const results = createResults(backend, basePath);
+  const results = createResults(backend);
   const main = document.getElementById('app');
   const themes = document.getElementById('theme');
   let view: () => ComponentChild = () => null;
@@ -76,13 +76,12 @@ export function createFrame() {
   });
 
   return {
-    basePath,
-    backend,
     /** This tab has shown another page of this site before. */
     cameFromHere: cameFromHere(basePath),
     /** The path of the page below the prefix. */
     path: location.pathname.slice(basePath.length),
     deps: {
+      backend,
       client,
       storage,
       results,
@@ -142,14 +141,6 @@ async function copy(text: string): Promise<boolean> {
   } catch {
     // No permission, or plain http: the page shows the text in a field instead.
     return false;
-  }
-}
-
-function browserStorage(): KeyValue | undefined {
-  try {
-    return localStorage;
-  } catch {
-    return undefined;
   }
 }
 

@@ -6,11 +6,11 @@ import { createMyGroups } from './shared/groups.ts';
 
 /** The page of a group, and the one on which a group is made. */
 
-const { backend, basePath, path, deps, show } = createFrame();
+const { path, deps, show } = createFrame();
 const ctl = createGroupController({
   ...deps,
   id: path.slice('group/'.length),
-  groups: createMyGroups(backend, basePath),
+  groups: createMyGroups(deps.backend),
 });
 addEventListener('pageshow', (event) => event.persisted && void ctl.restored());
 document.addEventListener('visibilitychange', () => document.hidden || void ctl.restored());

@@ -15,12 +15,12 @@ import { secretOf } from './shared/storage.ts';
 
 /** The page of a game. */
 
-const { basePath, backend, cameFromHere, path, deps, draw, show, leave } = createFrame();
+const { cameFromHere, path, deps, draw, show, leave } = createFrame();
 const id = path.slice('game/'.length);
 const asked = Number(/^#asked=(\d+)$/.exec(location.hash)?.[1]) || undefined;
 if (asked !== undefined) history.replaceState(null, '', location.pathname + location.search);
 const offline = offlineKey(id);
-const storedOf = (gameId: string) => createGameStorage(backend, basePath, gameId);
+const storedOf = (gameId: string) => createGameStorage(deps.backend, gameId);
 const retry = createRetry(deps.timers);
 const signals = once(async () =>
   (await import('./game/signals.ts')).createSignals(() => deps.storage.settings()),
@@ -41,7 +41,7 @@ function openPage(client: PageClient): void {
     id,
     asked,
     session: deps.storage.session(randomText),
-    isMyPuzzle: (puzzleId) => secretOf(backend, basePath, puzzleId) !== undefined,
+    isMyPuzzle: (puzzleId) => secretOf(deps.backend, puzzleId) !== undefined,
     stored: storedOf(id),
     sendResults,
     withTabLock,
@@ -106,7 +106,7 @@ async function loadRest(): Promise<void> {
 /** Loaded at the end of a daily: what fails is sent from another page. */
 async function sendResults(): Promise<void> {
   const { createMyGroups, sendResults: send } = await import('./shared/groups.ts');
-  await send({ ...deps, groups: createMyGroups(backend, basePath) });
+  await send({ ...deps, groups: createMyGroups(deps.backend) });
 }
 
 /** randomUUID is missing on plain http. */

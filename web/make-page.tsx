@@ -1,23 +1,18 @@
 import type { LanguageCode } from '../src/game/language/languages.ts';
-import { createMakeController, type MakeDeps } from './make/controller.ts';
+import { createMakeController } from './make/controller.ts';
 import { createPuzzleStorage } from './make/my-puzzles.ts';
 import { MakePage } from './make/page.tsx';
 import type { MakePreview } from './make/preview.ts';
 import type { Preview } from './make/preview-board.ts';
 import previewWorkerUrl from './make/preview-worker.ts?worker&url';
-import type { KeyValue } from './shared/storage.ts';
+import type { PageDeps } from './shared/controller.ts';
 import { trustedUrl } from './shared/trusted-url.ts';
 
-type Deps = Omit<MakeDeps, 'stored' | 'random' | 'pageLanguage' | 'print' | 'makePreview'> & {
-  backend: KeyValue | undefined;
-  basePath: string;
-};
-
 /** The page on which a puzzle is made. Loaded when it is opened. */
-export function make(deps: Deps) {
+export function make(deps: PageDeps) {
   const ctl = createMakeController({
     ...deps,
-    stored: createPuzzleStorage(deps.backend, deps.basePath),
+    stored: createPuzzleStorage(deps.backend),
     random: Math.random,
     pageLanguage: document.documentElement.lang as LanguageCode,
     // Prints after the frame that draws the printed page.

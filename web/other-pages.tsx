@@ -9,15 +9,14 @@ import { ScoreboardPage } from './scores/page.tsx';
 import type { PageDeps } from './shared/controller.ts';
 import { createMyGroups, type MyGroups } from './shared/groups.ts';
 import { Notice } from './shared/shell.tsx';
-import type { KeyValue } from './shared/storage.ts';
 import { createStartController } from './start/controller.ts';
 import { StartPage } from './start/page.tsx';
 import { askedBy } from './start/settings.ts';
 
-type Deps = PageDeps & { backend: KeyValue | undefined; basePath: string; groups: MyGroups };
+type Deps = PageDeps & { groups: MyGroups };
 
-const { path, deps, backend, basePath, show } = createFrame();
-const page = pageAt(path, { ...deps, backend, basePath, groups: createMyGroups(backend, basePath) });
+const { path, deps, show } = createFrame();
+const page = pageAt(path, { ...deps, groups: createMyGroups(deps.backend) });
 addEventListener('pageshow', (event) => event.persisted && void page.restored());
 // Another tab may have been played in, and a day may have passed.
 document.addEventListener('visibilitychange', () => document.hidden || void page.restored());

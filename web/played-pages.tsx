@@ -2,10 +2,10 @@ import { createArchive } from './daily/archive.ts';
 import { ArchivePage } from './daily/archive-page.tsx';
 import { createMyPuzzles } from './make/my-puzzles.ts';
 import type { PageDeps } from './shared/controller.ts';
+import type { MyGroups } from './shared/groups.ts';
 import { firstWeekday } from './shared/locale.ts';
-import type { KeyValue } from './shared/storage.ts';
 import { pageLocale } from './shared/when.ts';
-import { createStatistics, type StatisticsDeps } from './stats/controller.ts';
+import { createStatistics } from './stats/controller.ts';
 import { StatisticsPage } from './stats/page.tsx';
 
 /** The pages of what this player has done: the calendar of the daily puzzles, and the statistics. Loaded when opened. */
@@ -16,12 +16,8 @@ export function archive(deps: PageDeps) {
 }
 
 /** The QR code of another browser opens this page with its code behind the #. */
-export function statistics({
-  backend,
-  basePath,
-  ...deps
-}: Omit<StatisticsDeps, 'puzzles'> & { backend: KeyValue | undefined; basePath: string }) {
-  const ctl = createStatistics({ ...deps, puzzles: createMyPuzzles(backend, basePath) });
+export function statistics(deps: PageDeps & { groups: MyGroups }) {
+  const ctl = createStatistics({ ...deps, puzzles: createMyPuzzles(deps.backend) });
   if (location.hash.length > 1) {
     ctl.paste(location.hash.slice(1));
     history.replaceState(null, '', location.pathname);

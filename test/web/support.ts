@@ -117,10 +117,12 @@ export const RESULT: Result = {
 
 /** A page of an empty browser on a fake server. */
 export function pageDeps({ timers } = handTimers()): PageDeps {
+  const backend = memoryStorage();
   return {
+    backend,
     client: fakeServer().client,
-    storage: createStorage(memoryStorage(), '/'),
-    results: createResults(memoryStorage(), '/'),
+    storage: createStorage(backend),
+    results: createResults(backend),
     clock: createServerClock(timers.now),
     timers,
     redraw: () => {},
@@ -134,8 +136,7 @@ export function pageDeps({ timers } = handTimers()): PageDeps {
 /** An open game on a fake server, with everything that a test may inspect. */
 export async function openGame(server = fakeServer(), change: Partial<GameDeps> = {}) {
   const hand = handTimers();
-  const { storage = createStorage(memoryStorage(), '/'), results = createResults(memoryStorage(), '/') } =
-    change;
+  const { storage = createStorage(memoryStorage()), results = createResults(memoryStorage()) } = change;
   const copied: string[] = [];
   const gone: string[] = [];
   const drawn: string[] = [];
@@ -143,28 +144,25 @@ export async function openGame(server = fakeServer(), change: Partial<GameDeps> 
   /** Word, label and language. */
   const spoken: string[] = [];
   const ctl: GameController = createGameController({
+    ...pageDeps(hand),
     id: 'g1',
     client: server.client,
     storage,
-    clock: createServerClock(hand.timers.now),
-    timers: hand.timers,
     asked: undefined,
     session: 'session-of-this-browser',
     isMyPuzzle: () => false,
     results,
     sendResults: async () => {},
     redraw: () => void drawn.push(JSON.stringify(ctl.ui)),
-    stored: createGameStorage(memoryStorage(), '/', 'g1'),
+    stored: createGameStorage(memoryStorage(), 'g1'),
     withTabLock: (_, run) => run(),
     signal: (signal) => void signals.push(signal),
     speak: (...found) => void spoken.push(found.join()),
-    share: async () => 'unavailable',
     copy: async (text) => {
       copied.push(text);
       return true;
     },
     go: (path) => void gone.push(path),
-    address: (path) => `https://example.org/${path}`,
     ...change,
   });
   await ctl.open();

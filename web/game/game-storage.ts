@@ -22,15 +22,15 @@ type Stored = { finds?: Find[]; hints?: number; pauses?: Pauses; unlisted?: Unli
  * What the browser stores of a game, for a reload and for other tabs. Each waiting guess has a key of its own, because
  * two tabs that change one list at the same time would overwrite each other.
  */
-export function createGameStorage(backend: KeyValue | undefined, place: string, id: string) {
-  const games = slot<Record<string, Stored>>(backend, `wordsearch:${place}:games`, {});
+export function createGameStorage(backend: KeyValue, id: string) {
+  const games = slot<Record<string, Stored>>(backend, 'games', {});
   const waiting = new Map<string, Slot<WaitingGuess | undefined>>();
   const stored = (): Stored => games.get()[id] ?? {};
   const save = (part: Stored) => games.set(withNewest(games.get(), id, { ...stored(), ...part }));
   const finds = () => stored().finds ?? [];
 
   function slotOf(word: string): Slot<WaitingGuess | undefined> {
-    const key = `wordsearch:${place}:guess:${id}:${word}`;
+    const key = `guess:${id}:${word}`;
     const known = waiting.get(word) ?? slot<WaitingGuess | undefined>(backend, key, undefined);
     waiting.set(word, known);
     return known;

@@ -1,5 +1,5 @@
 import { createState } from '../shared/controller.ts';
-import type { PlaySettings, Settings } from '../shared/storage.ts';
+import type { Settings } from '../shared/storage.ts';
 import type { GameDeps } from './deps.ts';
 
 /** `count` tells questions apart: the player may ask again before the browser reports that the sheet was closed. */
@@ -24,7 +24,7 @@ export function createPanels({ storage, stored: game, signal, redraw }: GameDeps
       isTyping: false,
       /** The board and its words are hidden. A pause lasts over a reload. */
       isHidden: game.pauses().since !== undefined,
-      settings: playSettingsOf(stored),
+      settings: stored,
       /** The found words of a long list are shown on a low phone, too. */
       isUnfolded: false,
       /** The picture that shows how to mark a word. */
@@ -70,15 +70,11 @@ export function createPanels({ storage, stored: game, signal, redraw }: GameDeps
       change({ hasIntro: false });
     },
 
-    set(part: Partial<PlaySettings>) {
+    set(part: Partial<Settings>) {
       storage.saveSettings(part);
       change({ settings: { ...state.settings, ...part } });
       // The player hears or feels what was switched on.
       if (part.sound || part.vibration) signal('find');
     },
   };
-}
-
-function playSettingsOf({ sound, vibration, clock, coordinates, motion, speak }: Settings): PlaySettings {
-  return { sound, vibration, clock, coordinates, motion, speak };
 }

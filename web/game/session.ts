@@ -95,7 +95,6 @@ export function createSession({ id, storage, stored, redraw }: GameDeps, about: 
         found: foundCount(now),
         ...(language && { language }),
       });
-      storage.saveSettings({ category: now.game.category });
       for (const { text, found } of now.game.words) {
         if (found) stored.addFind({ word: text, typed: false, mine: false });
       }

@@ -1,6 +1,5 @@
 import { game as t } from '../messages/messages.ts';
 import { Spoken } from '../shared/shell.tsx';
-import type { PlaySettings } from '../shared/storage.ts';
 import { Themes } from '../shared/theme-menu.tsx';
 import type { GameController } from './controller.ts';
 import { Sheet } from './sheets.tsx';
@@ -26,7 +25,13 @@ export function SettingsSheet({ ctl }: { ctl: GameController }) {
   );
 }
 
-function Switch({ ctl, name }: { ctl: GameController; name: keyof PlaySettings }) {
+function Switch({
+  ctl,
+  name,
+}: {
+  ctl: GameController;
+  name: 'sound' | 'vibration' | 'clock' | 'coordinates' | 'motion' | 'speak';
+}) {
   return (
     <label class="switch">
       {t[name]}

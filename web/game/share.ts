@@ -63,7 +63,7 @@ export function createSharing(deps: GameDeps, { about, ending, panels, session, 
     const title = session.game()?.game.category;
     const seconds = ending.state.result?.seconds;
     if (title !== undefined && seconds !== undefined) {
-      deps.storage.saveChallenge({ id: puzzle_id, title, seconds, seen: 0 });
+      deps.storage.challenges.put({ id: puzzle_id, title, seconds, seen: 0 });
     }
     return `puzzle/${puzzle_id}`;
   }

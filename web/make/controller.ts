@@ -20,7 +20,7 @@ import {
   requestOf,
   wordsOf,
 } from './draft.ts';
-import type { MyPuzzle, PuzzleStorage } from './my-puzzles.ts';
+import type { PuzzleStorage } from './my-puzzles.ts';
 import { boardIn, createPreview, type MakePreview, withoutRoom } from './preview.ts';
 import { createVocabulary } from './vocabulary.ts';
 
@@ -57,7 +57,7 @@ export function createMakeController({ client, stored, timers, makePreview, redr
       isSending: false,
       problem: '',
       sent: undefined as Sent | undefined,
-      mine: stored.mine() as readonly MyPuzzle[],
+      mine: stored.all(),
       /** The games of these puzzles, by the id of the puzzle, as soon as they have loaded. */
       games: new Map<string, readonly Pupil[]>(),
       /** The id of the puzzle whose deletion has to be confirmed. */
@@ -120,7 +120,7 @@ export function createMakeController({ client, stored, timers, makePreview, redr
 
   /** If the puzzle was deleted meanwhile, creates a new one. */
   async function request(draft: Draft): Promise<Sent> {
-    const known = stored.mine().find(({ id }) => id === ui.changing);
+    const known = stored.find(ui.changing ?? '');
     const body = requestOf(draft);
     const answer = known
       ? { secret: known.secret, ...(await client.changePuzzle(known.id, known.secret, body)) }
@@ -161,7 +161,7 @@ export function createMakeController({ client, stored, timers, makePreview, redr
 
   function forget(id: string): void {
     stored.forget(id);
-    change({ mine: stored.mine(), deleting: undefined });
+    change({ mine: stored.all(), deleting: undefined });
   }
 
   return {
@@ -196,7 +196,7 @@ export function createMakeController({ client, stored, timers, makePreview, redr
       try {
         const sent = await request(draft);
         clearDraft(draft);
-        change({ isSending: false, sent, mine: stored.mine() });
+        change({ isSending: false, sent, mine: stored.all() });
       } catch (error) {
         const { status } = error as ApiError;
         if (status === 404 && ui.changing !== undefined) forget(ui.changing);
@@ -205,9 +205,9 @@ export function createMakeController({ client, stored, timers, makePreview, redr
     },
 
     startChange(id: string): void {
-      const puzzle = stored.mine().find((one) => one.id === id);
+      const puzzle = stored.find(id);
       if (!puzzle) {
-        change({ mine: stored.mine() });
+        change({ mine: stored.all() });
         return;
       }
       stored.saveDrafts({ ...stored.drafts(), change: { id, draft: puzzle.draft } });
@@ -224,7 +224,7 @@ export function createMakeController({ client, stored, timers, makePreview, redr
     askToDelete: (id: string | undefined) => change({ deleting: id, listProblem: '' }),
 
     async remove(id: string): Promise<void> {
-      const puzzle = stored.mine().find((one) => one.id === id);
+      const puzzle = stored.find(id);
       change({ listProblem: '' });
       try {
         if (puzzle) await client.deletePuzzle(id, puzzle.secret);
@@ -258,7 +258,7 @@ export function createMakeController({ client, stored, timers, makePreview, redr
       isPrinting = true;
       change({ listProblem: '' });
       try {
-        const about = await client.ownPuzzle(id, stored.mine().find((one) => one.id === id)?.secret ?? '');
+        const about = await client.ownPuzzle(id, stored.find(id)?.secret ?? '');
         change({ printed: { about, address: deps.address(`puzzle/${id}`) } });
         deps.print();
       } catch (error) {
@@ -269,7 +269,7 @@ export function createMakeController({ client, stored, timers, makePreview, redr
     },
 
     /** Another tab has changed the list, or the browser restored the page from its back/forward cache. */
-    restored: () => change({ mine: stored.mine() }),
+    restored: () => change({ mine: stored.all() }),
   };
 }
 

@@ -30,32 +30,21 @@ export type DraftVocabulary = {
   chosen: readonly string[];
 };
 
-/** The form, exactly as it is typed. */
-export type Draft = {
-  title: string;
-  words: string;
-  size: number;
-  difficulty: Difficulty;
-  showWords: boolean;
-  hintsAllowed: boolean;
-  /** What the letters that no word uses read; empty for none. */
-  message: string;
-  /** The same words and seed give the same board, on this page and on the server. */
-  seed: number;
-  /** Words of a language with clues; missing for own words. */
-  vocabulary?: DraftVocabulary | undefined;
-};
-
-export const EMPTY_DRAFT: Draft = {
+export const EMPTY_DRAFT = {
   title: '',
   words: '',
   size: PAGE_SIZE,
-  difficulty: 'medium',
+  difficulty: 'medium' as Difficulty,
   showWords: true,
   hintsAllowed: true,
+  /** What the letters that no word uses read; empty for none. */
   message: '',
+  /** The same words and seed give the same board, on this page and on the server. */
   seed: 1,
 };
+
+/** The form, exactly as it is typed; with words of a language and their clues, or own words. */
+export type Draft = typeof EMPTY_DRAFT & { vocabulary?: DraftVocabulary | undefined };
 
 /** What the rules of words need of it. */
 export function vocabularyOf(vocabulary: DraftVocabulary | undefined): Vocabulary | undefined {
@@ -130,11 +119,9 @@ export function requestOf(draft: Draft): PuzzleRequest {
 }
 
 /** What is wrong with the fields of the form; '' for what is right. */
-export type FormErrors = { titleError: string; wordsError: string; messageError: string };
+export const NO_ERRORS = { titleError: '', wordsError: '', messageError: '' };
 
-export const NO_ERRORS: FormErrors = { titleError: '', wordsError: '', messageError: '' };
-
-export function errorsOf(draft: Draft, { words }: ReadWords): FormErrors {
+export function errorsOf(draft: Draft, { words }: ReadWords): typeof NO_ERRORS {
   const missing = WORD_COUNT.min - words.length;
   return {
     titleError: titleErrorOf(draft),

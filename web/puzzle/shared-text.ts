@@ -1,17 +1,16 @@
-import type { Client } from '../../src/client/client.ts';
 import { createGameStorage } from '../game/game-storage.ts';
 import { resultText } from '../game/share.ts';
 import { openGame } from '../game/state.ts';
+import type { PageDeps } from '../shared/controller.ts';
 import type { GameResult } from '../shared/results.ts';
-import type { KeyValue } from '../shared/storage.ts';
 
 /** Loaded when there is a result. */
 export async function sharedText(
-  deps: { client: Pick<Client, 'game'>; backend: KeyValue | undefined; basePath: string },
+  { backend, client }: PageDeps,
   result: GameResult,
   number: number | undefined,
 ): Promise<string> {
-  const state = openGame(await deps.client.game(result.id));
-  const finds = createGameStorage(deps.backend, deps.basePath, result.id).finds();
+  const state = openGame(await client.game(result.id));
+  const finds = createGameStorage(backend, result.id).finds();
   return resultText(state, { ...result, number }, finds);
 }

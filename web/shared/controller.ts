@@ -1,10 +1,12 @@
 import type { PageClient } from './api.ts';
 import type { ServerClock } from './clock.ts';
 import type { Results } from './results.ts';
-import type { BrowserStorage } from './storage.ts';
+import type { BrowserStorage, KeyValue } from './storage.ts';
 
 /** The browser and the server as every page has them; a controller names the parts that it needs. */
 export type PageDeps = {
+  /** Where a page stores what it alone needs. */
+  backend: KeyValue;
   client: PageClient;
   storage: BrowserStorage;
   /** The finished games of this browser. */

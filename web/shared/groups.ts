@@ -2,7 +2,7 @@ import type { ApiError } from '../../src/client/client.ts';
 import { dayOf, endOf } from '../../src/game/days.ts';
 import type { PageDeps } from './controller.ts';
 import { offlineKey } from './offline-game.ts';
-import { type KeyValue, slot } from './storage.ts';
+import { createList, type KeyValue } from './storage.ts';
 
 /** A group that this browser has joined or made. */
 export type MyGroup = {
@@ -20,41 +20,20 @@ export const MAX_GROUPS = 20;
 /** A day is open for fifty hours: more games than that are not asked about again. */
 export const MAX_SENT = 8;
 
-/** The groups of this browser, the newest first. Each change reads them again: another tab may have changed them. */
-export function createMyGroups(backend: KeyValue | undefined, basePath: string) {
-  const stored = slot<MyGroup[]>(backend, `wordsearch:${basePath}:groups`, []);
-  const find = (id: string): MyGroup | undefined => stored.get().find((group) => group.id === id);
-
+/** The groups of this browser, the newest first. */
+export function createMyGroups(backend: KeyValue) {
+  const list = createList<MyGroup>(backend, 'groups', MAX_GROUPS);
   return {
-    all: (): readonly MyGroup[] => stored.get(),
-    find,
-    isFull: () => stored.get().length >= MAX_GROUPS,
-    /** Adds the group, or changes it. */
-    save(group: MyGroup): void {
-      const groups = stored.get();
-      const changed = { ...find(group.id), ...group };
-      stored.set(
-        find(group.id)
-          ? groups.map((one) => (one.id === group.id ? changed : one))
-          : [group, ...groups].slice(0, MAX_GROUPS),
-      );
-    },
-    /** Adds those that are new, while there is room, and returns their number. */
-    add(added: readonly MyGroup[]): number {
-      const groups = stored.get();
-      const fresh = added
-        .filter(({ id }) => !groups.some((one) => one.id === id))
-        .slice(0, MAX_GROUPS - groups.length);
-      if (fresh.length > 0) stored.set([...groups, ...fresh]);
-      return fresh.length;
-    },
+    ...list,
+    isFull: () => list.all().length >= MAX_GROUPS,
+    /** Adds the group, or changes what is given of it. */
+    save: (group: MyGroup) => list.save({ ...list.find(group.id), ...group }),
     /** A maker keeps the group, without being a member. */
     leave(id: string): void {
-      const others = stored.get().filter((group) => group.id !== id);
-      const group = find(id);
-      stored.set(group?.secret ? [{ ...group, member: undefined, sent: [] }, ...others] : others);
+      const group = list.find(id);
+      if (group?.secret) list.put({ ...group, member: undefined, sent: [] });
+      else list.forget(id);
     },
-    forget: (id: string) => stored.set(stored.get().filter((group) => group.id !== id)),
   };
 }
 

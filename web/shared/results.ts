@@ -37,8 +37,8 @@ export function isOnItsDay({ date, finishedOn }: GameResult): boolean {
 const MAX_RESULTS = 5000;
 
 /** The finished games in localStorage, oldest first. Every change reads the newest state first: two tabs may be open. */
-export function createResults(backend: KeyValue | undefined, basePath: string) {
-  const stored = slot<GameResult[]>(backend, `wordsearch:${basePath}:results`, []);
+export function createResults(backend: KeyValue) {
+  const stored = slot<GameResult[]>(backend, 'results', []);
   return {
     all: (): readonly GameResult[] => stored.get(),
     /** Stores a game, in place of what is known of it, also under an earlier id. */

@@ -26,31 +26,6 @@ export type RecentGame = {
   language?: LanguageCode;
 };
 
-export type Settings = {
-  name: string;
-  categoryId: number | undefined;
-  /** The name of the category last played: the scoreboard opens with it. */
-  category: string | undefined;
-  size: number;
-  words: number;
-  difficulty: Difficulty;
-  /** The player has seen how to mark a word. */
-  introduced: boolean;
-  /** The language of the words; that of the page until the player has chosen. */
-  wordsIn: LanguageCode | undefined;
-} & PlaySettings;
-
-/** What a player can switch on and off on the page of a game. */
-export type PlaySettings = {
-  sound: boolean;
-  vibration: boolean;
-  clock: boolean;
-  coordinates: boolean;
-  motion: boolean;
-  /** A voice says each word that the player finds. */
-  speak: boolean;
-};
-
 export type KeyValue = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export type Slot<T> = { get(): T; set(value: T): void; remove(): void };
@@ -71,38 +46,51 @@ export function boardKey({ date, language }: Pick<KeptBoard, 'date' | 'language'
   return `${date}-${language}`;
 }
 
+export const MY_PUZZLES = 'my-puzzles';
 const MAX_RECENT = 24;
 const MAX_CHALLENGES = 8;
 /** Today, tomorrow, and some days whose games the server does not have yet. */
 const MAX_BOARDS = 8;
 
-export const DEFAULT_SETTINGS: Settings = {
+export const DEFAULT_SETTINGS = {
   name: '',
-  categoryId: undefined,
-  category: undefined,
+  categoryId: undefined as number | undefined,
   size: 12,
   words: 10,
-  difficulty: 'medium',
+  difficulty: 'medium' as Difficulty,
+  /** The player has seen how to mark a word. */
   introduced: false,
-  wordsIn: undefined,
+  /** The language of the words; that of the page until the player has chosen. */
+  wordsIn: undefined as LanguageCode | undefined,
+  // What a player can switch on and off on the page of a game.
   sound: false,
   vibration: false,
   clock: true,
   coordinates: false,
   motion: true,
+  /** A voice says each word that the player finds. */
   speak: false,
 };
 
-/** `basePath` separates two deployments on one origin. */
-export function createStorage(backend: KeyValue | undefined, basePath: string) {
+export type Settings = typeof DEFAULT_SETTINGS;
+
+/** Where the pages store: each deployment on one origin has its own keys. Throws where the browser blocks it, as `browser` does. */
+export function keysBelow(basePath: string, browser: () => KeyValue): KeyValue {
   const key = (name: string) => `wordsearch:${basePath}:${name}`;
-  const recent = slot<RecentGame[]>(backend, key('recent'), []);
-  const settings = slot<Partial<Settings>>(backend, key('settings'), {});
-  const scoreFilters = slot(backend, key('score-filters'), '');
-  const players = slot<Record<string, string>>(backend, key('players'), {});
-  const challenges = slot<Challenge[]>(backend, key('challenges'), []);
-  const boards = slot<KeptBoard[]>(backend, key('boards'), []);
-  const session = slot(backend, key('session'), '');
+  return {
+    getItem: (name) => browser().getItem(key(name)),
+    setItem: (name, value) => browser().setItem(key(name), value),
+    removeItem: (name) => browser().removeItem(key(name)),
+  };
+}
+
+export function createStorage(backend: KeyValue) {
+  const recent = createList<RecentGame>(backend, 'recent', MAX_RECENT);
+  const settings = slot<Partial<Settings>>(backend, 'settings', {});
+  const scoreFilters = slot(backend, 'score-filters', '');
+  const players = slot<Record<string, string>>(backend, 'players', {});
+  const boards = slot<KeptBoard[]>(backend, 'boards', []);
+  const session = slot(backend, 'session', '');
 
   return {
     /** Tells this browser apart from others whose players have the same name; `make` gives it a random text. */
@@ -114,38 +102,28 @@ export function createStorage(backend: KeyValue | undefined, basePath: string) {
     player: (id: string): string | undefined => players.get()[id],
     savePlayer: (id: string, name: string) => players.set(withNewest(players.get(), id, name)),
     /** The challenges that this player has made, the newest first. */
-    challenges: () => challenges.get(),
-    /** Adds a challenge, or changes it. */
-    saveChallenge(challenge: Challenge) {
-      const others = challenges.get().filter(({ id }) => id !== challenge.id);
-      challenges.set([challenge, ...others].slice(0, MAX_CHALLENGES));
-    },
-    forgetChallenge: (id: string) => challenges.set(challenges.get().filter((one) => one.id !== id)),
+    challenges: createList<Challenge>(backend, 'challenges', MAX_CHALLENGES),
     board: (key: string): KeptBoard | undefined => boards.get().find((board) => boardKey(board) === key),
     /** Adds the board of a date and language, or changes it. */
     keepBoard(board: KeptBoard) {
       const others = boards.get().filter((other) => boardKey(other) !== boardKey(board));
       boards.set([board, ...others].slice(0, MAX_BOARDS));
     },
-    recent: () => recent.get(),
+    recent: recent.all,
     /** Adds the game, or moves it to the front of the list. Fields that only the old entry has are kept. */
-    remember(game: RecentGame) {
-      const games = recent.get();
-      const known = games.find(({ id }) => id === game.id);
-      const others = games.filter((other) => other !== known);
-      recent.set([{ ...known, ...game }, ...others].slice(0, MAX_RECENT));
-    },
+    remember: (game: RecentGame) => recent.put({ ...recent.find(game.id), ...game }),
     /** Changes a game of the list without moving it. */
     update(id: string, change: Partial<RecentGame>) {
-      recent.set(recent.get().map((game) => (game.id === id ? { ...game, ...change } : game)));
+      const game = recent.find(id);
+      if (game) recent.save({ ...game, ...change });
     },
-    forget: (id: string) => recent.set(recent.get().filter((game) => game.id !== id)),
+    forget: recent.forget,
     /** Adds the games that were in the list before, each at its old place; games that are new since then come first. */
     restore(before: readonly RecentGame[]) {
-      const now = new Map(recent.get().map((game) => [game.id, game]));
+      const now = new Map(recent.all().map((game) => [game.id, game]));
       const restored = before.map((game) => now.get(game.id) ?? game);
       for (const { id } of before) now.delete(id);
-      recent.set([...now.values(), ...restored].slice(0, MAX_RECENT));
+      recent.set([...now.values(), ...restored]);
     },
     settings: (): Settings => ({ ...DEFAULT_SETTINGS, ...settings.get() }),
     saveSettings: (change: Partial<Settings>) => settings.set({ ...settings.get(), ...change }),
@@ -178,14 +156,14 @@ export function withNewest<T>(values: Readonly<Record<string, T>>, id: string, v
 }
 
 /** A value of another version than this one is read as empty: raise it when the shape changes. */
-export function slot<T>(backend: KeyValue | undefined, key: string, empty: T, version = 1): Slot<T> {
+export function slot<T>(backend: KeyValue, name: string, empty: T, version = 1): Slot<T> {
   // The fallback when the browser refuses the value: it lasts until the page is closed.
   let inMemory: T | undefined;
   return {
     get() {
       if (inMemory !== undefined) return inMemory;
       try {
-        const stored: { version: number; data: T } | null = JSON.parse(backend?.getItem(key) ?? 'null');
+        const stored: { version: number; data: T } | null = JSON.parse(backend.getItem(name) ?? 'null');
         return stored?.version === version ? stored.data : empty;
       } catch {
         return empty;
@@ -193,8 +171,7 @@ export function slot<T>(backend: KeyValue | undefined, key: string, empty: T, ve
     },
     set(value) {
       try {
-        if (!backend) throw new Error('no storage');
-        backend.setItem(key, JSON.stringify({ version, data: value }));
+        backend.setItem(name, JSON.stringify({ version, data: value }));
         inMemory = undefined;
       } catch {
         inMemory = value;
@@ -203,7 +180,7 @@ export function slot<T>(backend: KeyValue | undefined, key: string, empty: T, ve
     remove() {
       inMemory = undefined;
       try {
-        backend?.removeItem(key);
+        backend.removeItem(name);
       } catch {
         // Blocked: nothing was stored.
       }
@@ -211,13 +188,45 @@ export function slot<T>(backend: KeyValue | undefined, key: string, empty: T, ve
   };
 }
 
-/** The key of the list of the puzzles that were made in this browser. */
-export function myPuzzlesKey(basePath: string): string {
-  return `wordsearch:${basePath}:my-puzzles`;
+/**
+ * A list of what has an id, the newest first and at most `max` of it. Each change reads it again: another tab may have changed
+ * it.
+ */
+export function createList<T extends { id: string }>(
+  backend: KeyValue,
+  name: string,
+  max = Number.POSITIVE_INFINITY,
+) {
+  const stored = slot<readonly T[]>(backend, name, []);
+  const all = stored.get;
+  const find = (id: string): T | undefined => all().find((one) => one.id === id);
+  const others = (id: string) => all().filter((one) => one.id !== id);
+  const set = (items: readonly T[]) => stored.set(items.slice(0, max));
+  const put = (item: T) => set([item, ...others(item.id)]);
+
+  return {
+    all,
+    find,
+    set,
+    /** Adds it, or moves it to the front. */
+    put,
+    /** Adds it, or changes it in its place. */
+    save(item: T): void {
+      if (find(item.id)) set(all().map((one) => (one.id === item.id ? item : one)));
+      else put(item);
+    },
+    /** Adds those that are new, while there is room, and returns their number. */
+    add(added: readonly T[]): number {
+      const before = all();
+      const fresh = added.filter(({ id }) => !find(id)).slice(0, max - before.length);
+      if (fresh.length > 0) set([...before, ...fresh]);
+      return fresh.length;
+    },
+    forget: (id: string) => set(others(id)),
+  };
 }
 
-/** Reads no more than that: make/my-puzzles.ts has the rest. `undefined` when the puzzle is not of this browser. */
-export function secretOf(backend: KeyValue | undefined, basePath: string, id: string): string | undefined {
-  const puzzles = slot<{ id: string; secret: string }[]>(backend, myPuzzlesKey(basePath), []);
-  return puzzles.get().find((puzzle) => puzzle.id === id)?.secret;
+/** The puzzles that were made in this browser; make/my-puzzles.ts knows the rest of them. */
+export function secretOf(backend: KeyValue, id: string): string | undefined {
+  return createList<{ id: string; secret: string }>(backend, MY_PUZZLES).find(id)?.secret;
 }

@@ -40,7 +40,7 @@ export function createChallengeNews({
 
   async function load(): Promise<void> {
     const found: ChallengeNews[] = [];
-    for (const challenge of storage.challenges()) {
+    for (const challenge of storage.challenges.all()) {
       try {
         const { attempts } = await client.challenge(challenge.id);
         const [best] = attempts;
@@ -50,7 +50,7 @@ export function createChallengeNews({
       } catch (error) {
         // Without an answer the next visit asks again.
         if ((error as ApiError).status !== 404) break;
-        storage.forgetChallenge(challenge.id);
+        storage.challenges.forget(challenge.id);
       }
     }
     change({ all: found });
@@ -61,7 +61,7 @@ export function createChallengeNews({
     all: () => state.all,
 
     close({ id, title, seconds, games }: ChallengeNews): void {
-      storage.saveChallenge({ id, title, seconds, seen: games });
+      storage.challenges.put({ id, title, seconds, seen: games });
       change({ all: state.all.filter((one) => one.id !== id) });
     },
   };

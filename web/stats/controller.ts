@@ -49,7 +49,7 @@ export function createStatistics({ clock, results, groups, puzzles, redraw, copy
   const mine = () => ({
     games: results.all(),
     groups: groups.all().map(({ sent: _, ...group }) => group),
-    puzzles: puzzles.mine(),
+    puzzles: puzzles.all(),
   });
 
   return {

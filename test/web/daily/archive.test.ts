@@ -20,8 +20,8 @@ const DAYS = Array.from({ length: 122 }, (_, i) =>
 async function openArchive(server = fakeServer(), weekStart = 0) {
   server.setPuzzle({ dailies: DAYS.map((date) => dailyView(date, { title: `Title ${date}` })) });
   const hand = handTimers();
-  const storage = createStorage(memoryStorage(), '/');
-  const results = createResults(memoryStorage(), '/');
+  const storage = createStorage(memoryStorage());
+  const results = createResults(memoryStorage());
   const drawn: string[] = [];
   const archive = createArchive(
     {

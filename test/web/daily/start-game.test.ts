@@ -13,7 +13,7 @@ test('only the first game of a puzzle in this browser counts: later ones are pra
     requests.push(request);
     return { ...gameView(), id: `g${requests.length}` };
   };
-  const storage = createStorage(memoryStorage(), '/');
+  const storage = createStorage(memoryStorage());
   const finished = [{ puzzleId: 'one' }] as GameResult[];
   const { client, results, ...others } = pageDeps();
   const deps = { ...others, client: { ...client, newPuzzleGame }, storage, results };

@@ -40,8 +40,8 @@ function newToday() {
   const hand = handTimers();
   const server = fakeServer();
   server.setPuzzle({ dailies: [dailyView('2026-05-01')] });
-  const storage = createStorage(memoryStorage(), '/');
-  const results = createResults(memoryStorage(), '/');
+  const storage = createStorage(memoryStorage());
+  const results = createResults(memoryStorage());
   const clock = createServerClock(hand.timers.now);
   const gone: string[] = [];
   const drawn: string[] = [];

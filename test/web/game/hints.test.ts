@@ -53,7 +53,7 @@ test('a game that was completed during the question takes no hint', async () => 
 
 test('a reload after the first hint does not ask again', async () => {
   const server = fakeServer();
-  const stored = createGameStorage(memoryStorage(), '/', 'g1');
+  const stored = createGameStorage(memoryStorage(), 'g1');
   stored.saveHints(1);
   const { ctl } = await openGame(server, { stored });
   await ctl.askHint('CAT');
@@ -122,7 +122,7 @@ test('a hint that fails says why, and counts nothing', async () => {
 
 test('the hints of a game are remembered in the browser, of the last 24 games', () => {
   const backend = memoryStorage();
-  const stored = (id: number) => createGameStorage(backend, '/', `g${id}`);
+  const stored = (id: number) => createGameStorage(backend, `g${id}`);
   for (let id = 1; id <= 30; id++) stored(id).saveHints(id);
   assert.deepEqual(
     [1, 6, 7, 30].map((id) => stored(id).hints()),

@@ -17,8 +17,8 @@ const ID = `offline-${KEY}`;
 /** The page of a game that Ada has just started without a network. */
 async function startedOffline() {
   const backend = memoryStorage();
-  const storage = createStorage(backend, '/');
-  const results = createResults(backend, '/');
+  const storage = createStorage(backend);
+  const results = createResults(backend);
   const server = fakeServer(gameView({ id: 'g2' }));
   const board = await server.client.dailyBoard(DATE);
   storage.saveSettings({ name: 'Ada' });
@@ -30,7 +30,7 @@ async function startedOffline() {
     return newPuzzleGame(id, request);
   };
   const left: string[] = [];
-  const storedOf = (id: string) => createGameStorage(backend, '/', id);
+  const storedOf = (id: string) => createGameStorage(backend, id);
   const leave = (path: string) => void left.push(path);
   const client = createOfflineClient({ client: server.client, storage, results, storedOf, leave }, KEY);
   const open = (id: string, change = {}) =>

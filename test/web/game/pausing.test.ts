@@ -17,9 +17,9 @@ async function opened(about?: Partial<GamePuzzleView>, recent = {}) {
   const server = fakeServer();
   if (about) server.setPuzzle({ about: { ...aboutDaily(DATE), ...about } });
   const backend = memoryStorage();
-  const storage = createStorage(backend, '/');
+  const storage = createStorage(backend);
   storage.remember({ ...recentGameOf(gameView()), ...recent });
-  const stored = createGameStorage(backend, '/', 'g1');
+  const stored = createGameStorage(backend, 'g1');
   const open = () => openGame(server, { storage, stored });
   const page = await open();
   await settled();

@@ -92,7 +92,7 @@ test('a daily game is in the statistics at once, also when the page is closed be
 
 test('a game that was finished in this browser, but not stored, is stored when it is opened again', async () => {
   const server = dailyServer();
-  const stored = createGameStorage(memoryStorage(), '/', 'g1');
+  const stored = createGameStorage(memoryStorage(), 'g1');
   await finish(server, { stored });
   const again = await openGame(server, { stored });
   await settled();
@@ -187,7 +187,7 @@ test('the page asks for one challenge, however often the button is tapped', asyn
   await page.ctl.challenge();
   assert.equal(page.server.calls.filter((call) => call === 'new challenge').length, 1);
   assert.equal(page.copied.length, 3);
-  assert.deepEqual(page.storage.challenges(), [
+  assert.deepEqual(page.storage.challenges.all(), [
     { id: 'challenge-1', title: 'Animals', seconds: 61.25, seen: 0 },
   ]);
   assert.equal(new Set(page.copied).size, 1);
@@ -206,7 +206,7 @@ test('a finished page of a deleted game asks for nothing more', async () => {
 });
 
 test('the streak counts the puzzles of the day in a row, with this one', async () => {
-  const results = createResults(memoryStorage(), '/');
+  const results = createResults(memoryStorage());
   for (const date of ['2026-04-29', '2026-04-30']) {
     const completedAt = `${date}T10:00:00.000Z`;
     results.add([gameResult({ id: date, completedAt, finishedOn: date, puzzleId: date, date })]);
@@ -218,7 +218,7 @@ test('the streak counts the puzzles of the day in a row, with this one', async (
 
 test('a practice game is no best time, also after it was opened again', async () => {
   const server = dailyServer({ place: null, faster_than: null, ranked: 'practice' });
-  const stored = createGameStorage(memoryStorage(), '/', 'g1');
+  const stored = createGameStorage(memoryStorage(), 'g1');
   const { results } = await finish(server, { stored });
   assert.equal(results.all()[0]?.practice, true);
   server.breakPuzzle('puzzle scores', new ApiError(0, 'No answer'));

@@ -21,7 +21,7 @@ import {
 
 /** The results of a browser that has finished one game of this kind, in so many seconds. */
 function resultsWith(seconds: number) {
-  const results = createResults(memoryStorage(), '/');
+  const results = createResults(memoryStorage());
   results.add([gameResult({ id: 'old', difficulty: 'hard', seconds })]);
   return results;
 }
@@ -160,7 +160,7 @@ test('the record is written as soon as the server answers again, once', async ()
 });
 
 test('the best time is the fastest one of the same kind: size, words and directions', async () => {
-  const results = createResults(memoryStorage(), '/');
+  const results = createResults(memoryStorage());
   const same = gameResult({ difficulty: 'hard' });
   results.add([
     { ...same, id: 'a', seconds: 70 },

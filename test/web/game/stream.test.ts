@@ -15,7 +15,7 @@ function find(version: number, word: string, player_name: string | null = null):
 
 async function openShared(name?: string) {
   const { server, opened, refuse } = streamingServer();
-  const storage = createStorage(memoryStorage(), '/');
+  const storage = createStorage(memoryStorage());
   if (name !== undefined) storage.savePlayer('g1', name);
   const page = await openGame(server, { storage });
   const stream = () => opened.at(-1) ?? assert.fail('no stream');

@@ -71,7 +71,7 @@ test('a 429 keeps the word, says when it is sent again, and sends it then: no ea
 });
 
 test('the first page counts the words that were found while the server is away', async () => {
-  const storage = createStorage(memoryStorage(), '/');
+  const storage = createStorage(memoryStorage());
   const page = await openGame(undefined, { storage });
   page.server.breakNext(new ApiError(0, 'No answer'));
   page.drag(...CAT);
@@ -296,7 +296,7 @@ test('a refused guess without a time is sent again after five seconds', async ()
 
 test('a player whom a teacher has renamed plays on under the new name; another player of the game does not take it', async () => {
   const open = async (me: string) => {
-    const storage = createStorage(memoryStorage(), '/');
+    const storage = createStorage(memoryStorage());
     storage.savePlayer('g1', me);
     storage.remember(recentGameOf(gameView({ player_name: 'Poopy' })));
     const page = await openGame(fakeServer(gameView({ player_name: 'Ben' })), { storage });

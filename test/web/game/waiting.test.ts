@@ -22,7 +22,7 @@ function browser(server = fakeServer()) {
     return next;
   };
   const open = (change: Partial<GameDeps> = {}) =>
-    openGame(server, { stored: createGameStorage(backend, '/', 'g1'), withTabLock, ...change });
+    openGame(server, { stored: createGameStorage(backend, 'g1'), withTabLock, ...change });
   return { server, backend, open };
 }
 
@@ -77,7 +77,7 @@ test('a word that another tab sent stays drawn until a response shows it', async
   server.breakNext(AWAY);
   await page.find(CAT);
   server.find('CAT');
-  createGameStorage(backend, '/', 'g1').removeWaiting('CAT');
+  createGameStorage(backend, 'g1').removeWaiting('CAT');
   const drawnBefore = page.drawn.length;
   await page.advance(5000);
   assert.deepEqual(found(page), ['CAT']);
@@ -134,7 +134,7 @@ test('without a network the last find ends the game with its finale, at the time
 
 test('a game that ended without a network keeps the time of this page, also when it is opened again', async () => {
   const site = browser();
-  const results = createResults(memoryStorage(), '/');
+  const results = createResults(memoryStorage());
   const { page, server } = await endWithoutNetwork(site, { results });
   server.breakNext();
   page.ctl.online();
@@ -151,7 +151,7 @@ test('a game that ended without a network keeps the time of this page, also when
 });
 
 test('a game that ended without a network is over after a reload too, and goes up when the network is back', async () => {
-  const results = createResults(memoryStorage(), '/');
+  const results = createResults(memoryStorage());
   const { server, open, page } = await endWithoutNetwork(browser(), { results });
   page.ctl.shown(false);
   server.breakNext();
@@ -212,7 +212,7 @@ for (const status of [400, 404]) {
 
 test('a stored guess for a word that is found by now is dropped', async () => {
   const { server, backend, open } = browser();
-  const stored = createGameStorage(backend, '/', 'g1');
+  const stored = createGameStorage(backend, 'g1');
   stored.addWaiting('CAT', { guess: { word: 'CAT' }, at: 1 });
   server.find('CAT');
   await open();
@@ -222,7 +222,7 @@ test('a stored guess for a word that is found by now is dropped', async () => {
 
 test('the finds of the last 24 games are kept', () => {
   const backend = memoryStorage();
-  const stored = (i: number) => createGameStorage(backend, '/', `game ${i}`);
+  const stored = (i: number) => createGameStorage(backend, `game ${i}`);
   for (let i = 0; i < 30; i++) stored(i).addFind({ word: 'CAT', typed: false, mine: true });
   const kept = Array.from({ length: 30 }, (_, i) => stored(i).finds().length);
   assert.deepEqual(kept, [...new Array(6).fill(0), ...new Array(24).fill(1)]);

@@ -9,7 +9,7 @@ import { createResults, type GameResult } from '../../../web/shared/results.ts';
 import { createStorage } from '../../../web/shared/storage.ts';
 import { createGroupLines } from '../../../web/start/news.ts';
 import { fakeServer } from '../fake-server.ts';
-import { gameResult, handTimers, memoryStorage } from '../support.ts';
+import { gameResult, handTimers, memoryStorage, pageDeps } from '../support.ts';
 
 const MEMBER = { id: 'm1', name: 'Ann', secret: 's1' };
 const FAMILY: MyGroup = { id: 'g1', name: 'Family', member: MEMBER };
@@ -36,9 +36,9 @@ function browser(
   const gone: string[] = [];
   const copied: string[] = [];
   const members: StandingView[] = [standing('Bob', 60, 1), standing('Ann', null)];
-  const groups = createMyGroups(memoryStorage(), '/');
+  const groups = createMyGroups(memoryStorage());
   for (const group of mine) groups.save(group);
-  const results = createResults(memoryStorage(), '/');
+  const results = createResults(memoryStorage());
   results.add(games);
   const client = {
     ...fakeServer().client,
@@ -58,7 +58,8 @@ function browser(
     deleteMember: async () => ({ deleted: true }),
   };
   const deps = {
-    ...{ client, groups, results, timers, storage: createStorage(memoryStorage(), '/') },
+    ...pageDeps(),
+    ...{ client, groups, results, timers, storage: createStorage(memoryStorage()) },
     clock: createServerClock(timers.now),
     redraw() {},
     go: (path: string) => void gone.push(path),

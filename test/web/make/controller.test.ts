@@ -54,7 +54,7 @@ test('a puzzle that is made has a link, is in the list with its secret, and empt
   assert.deepEqual([ctl.ui.draft.title, ctl.ui.draft.words, ctl.ui.draft.size], ['', '', 9]);
   await ctl.share('p1', 'sent');
   assert.deepEqual(copied, ['https://example.org/puzzle/p1']);
-  assert.deepEqual([secretOf(backend, '/', 'p1'), secretOf(backend, '/', 'p2')], ['s1', undefined]);
+  assert.deepEqual([secretOf(backend, 'p1'), secretOf(backend, 'p2')], ['s1', undefined]);
   assert.deepEqual(
     openMake(backend).ctl.ui.mine.map(({ id, secret }) => [id, secret]),
     [['p1', 's1']],

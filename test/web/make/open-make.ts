@@ -67,7 +67,7 @@ export function openMake(backend = memoryStorage(), change: Partial<MakeDeps> = 
   const ctl = createMakeController({
     ...pageDeps(hand),
     client,
-    stored: createPuzzleStorage(backend, '/'),
+    stored: createPuzzleStorage(backend),
     makePreview,
     copy: async (text) => copied.push(text) > 0,
     print: () => void prints++,

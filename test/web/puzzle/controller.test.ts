@@ -5,11 +5,10 @@ import type { PuzzleScoresView } from '../../../src/schemas/puzzles.ts';
 import { placeText } from '../../../web/game/result.ts';
 import { name as texts } from '../../../web/messages/en.ts';
 import { createPuzzleController, type PuzzleSource } from '../../../web/puzzle/controller.ts';
-import { createServerClock } from '../../../web/shared/clock.ts';
 import { createResults } from '../../../web/shared/results.ts';
 import { createStorage } from '../../../web/shared/storage.ts';
 import { CHALLENGE, dailyView, fakeServer } from '../fake-server.ts';
-import { gameResult, handTimers, memoryStorage } from '../support.ts';
+import { gameResult, handTimers, memoryStorage, pageDeps } from '../support.ts';
 
 const ID = 'puzzle-2026-05-01';
 
@@ -18,27 +17,24 @@ const DONE = gameResult({ seconds: 61.25, puzzleId: ID, date: '2026-05-01' });
 async function openPuzzle(source: PuzzleSource, server = fakeServer(), canCopy = true) {
   server.setPuzzle({ dailies: [dailyView('2026-05-01'), dailyView('2026-04-30')] });
   const hand = handTimers();
-  const storage = createStorage(memoryStorage(), '/');
-  const results = createResults(memoryStorage(), '/');
+  const storage = createStorage(memoryStorage());
+  const results = createResults(memoryStorage());
   const gone: string[] = [];
   const copied: string[] = [];
   const drawn: string[] = [];
   const ctl = createPuzzleController({
+    ...pageDeps(hand),
     client: server.client,
     storage,
     results,
-    clock: createServerClock(hand.timers.now),
-    timers: hand.timers,
     redraw: () => void drawn.push(JSON.stringify(ctl.ui)),
     go: (path) => void gone.push(path),
     source,
     sharedText: async ({ seconds }, number) => `No. ${number}: ${seconds}`,
-    share: async () => 'unavailable',
     copy: async (text) => {
       copied.push(text);
       return canCopy;
     },
-    address: (path) => `https://example.org/${path}`,
   });
   await ctl.open();
   return { ctl, server, storage, results, gone, copied, drawn, ...hand };

@@ -28,12 +28,12 @@ function openScores(search = '', backend = memoryStorage(), games: GameResult[] 
   };
   const addresses: string[] = [];
   const hand = handTimers();
-  const results = createResults(backend, '/');
+  const results = createResults(backend);
   results.add(games);
   const ctl = createScores({
     ...pageDeps(hand),
     client: server.client,
-    storage: createStorage(backend, '/'),
+    storage: createStorage(backend),
     results,
     clock: { now: () => NOW, learn: () => {} },
     search,
@@ -76,13 +76,13 @@ test('a choice is in the address and in the next query, and is remembered', asyn
 
 test('the first visit shows the list of the board played last, and a choice of another one stays', async () => {
   const backend = memoryStorage();
-  createStorage(backend, '/').saveSettings({ size: 8, words: 5, difficulty: 'easy' });
+  createStorage(backend).saveSettings({ size: 8, words: 5, difficulty: 'easy' });
   const { ctl } = openScores('', backend);
   assert.equal(ctl.ui.filters.leaderboard, 'quick');
   await ctl.choose({ leaderboard: 'classic' });
   assert.equal(openScores('', backend).ctl.ui.filters.leaderboard, 'classic');
   const mine = memoryStorage();
-  createStorage(mine, '/').saveSettings({ size: 9, words: 5, difficulty: 'easy' });
+  createStorage(mine).saveSettings({ size: 9, words: 5, difficulty: 'easy' });
   assert.equal(openScores('', mine).ctl.ui.filters.leaderboard, 'classic', 'a board of no class');
 });
 

@@ -4,6 +4,7 @@ import {
   createStorage,
   DEFAULT_SETTINGS,
   type KeyValue,
+  keysBelow,
   type RecentGame,
 } from '../../../web/shared/storage.ts';
 import { memoryStorage } from '../support.ts';
@@ -24,7 +25,7 @@ const game = (id: string, change: Partial<RecentGame> = {}): RecentGame => ({
 const ids = (games: readonly RecentGame[]) => games.map(({ id }) => id);
 
 test('the game last played comes first, once', () => {
-  const storage = createStorage(memoryStorage(), '/');
+  const storage = createStorage(memoryStorage());
   storage.remember(game('a'));
   storage.remember(game('b'));
   storage.remember(game('a', { found: 5 }));
@@ -33,7 +34,7 @@ test('the game last played comes first, once', () => {
 });
 
 test('the names of the newest games are kept', () => {
-  const storage = createStorage(memoryStorage(), '/');
+  const storage = createStorage(memoryStorage());
   for (let i = 0; i < 25; i++) storage.savePlayer(`g${i}`, `P${i}`);
   assert.equal(storage.player('g0'), undefined);
   assert.deepEqual([storage.player('g1'), storage.player('g24')], ['P1', 'P24']);
@@ -43,14 +44,14 @@ test('the names of the newest games are kept', () => {
 });
 
 test('a game can be forgotten', () => {
-  const storage = createStorage(memoryStorage(), '/');
+  const storage = createStorage(memoryStorage());
   for (const id of ['a', 'b', 'c']) storage.remember(game(id));
   storage.forget('b');
   assert.deepEqual(ids(storage.recent()), ['c', 'a']);
 });
 
 test('forgotten games come back at their old places, behind games that are new since then', () => {
-  const storage = createStorage(memoryStorage(), '/');
+  const storage = createStorage(memoryStorage());
   for (const id of ['a', 'b', 'c']) storage.remember(game(id));
   const before = storage.recent();
   storage.forget('b');
@@ -62,7 +63,7 @@ test('forgotten games come back at their old places, behind games that are new s
 });
 
 test('the list does not grow for ever', () => {
-  const storage = createStorage(memoryStorage(), '/');
+  const storage = createStorage(memoryStorage());
   for (let i = 0; i < 100; i++) storage.remember(game(String(i)));
   assert.equal(storage.recent().length, 24);
   assert.equal(storage.recent()[0]?.id, '99');
@@ -70,13 +71,13 @@ test('the list does not grow for ever', () => {
 
 test('two deployments under one origin keep apart', () => {
   const backend = memoryStorage();
-  createStorage(backend, '/a/').remember(game('x'));
-  assert.deepEqual(createStorage(backend, '/b/c/').recent(), []);
+  createStorage(keysBelow('/a/', () => backend)).remember(game('x'));
+  assert.deepEqual(createStorage(keysBelow('/b/c/', () => backend)).recent(), []);
 });
 
 test('two tabs see and keep what the other wrote: games and settings', () => {
   const backend = memoryStorage();
-  const [one, two] = [createStorage(backend, '/'), createStorage(backend, '/')];
+  const [one, two] = [createStorage(backend), createStorage(backend)];
   for (const tab of [one, two]) assert.deepEqual([tab.recent(), tab.settings().name], [[], '']);
   one.remember(game('a'));
   two.remember(game('b'));
@@ -100,7 +101,7 @@ test('two tabs see and keep what the other wrote: games and settings', () => {
 
 test('what a tab learns of a game that another tab removed does not bring the game back', () => {
   const backend = memoryStorage();
-  const [one, two] = [createStorage(backend, '/'), createStorage(backend, '/')];
+  const [one, two] = [createStorage(backend), createStorage(backend)];
   one.remember(game('a'));
   two.forget('a');
   one.update('a', { found: 5 });
@@ -117,7 +118,7 @@ test('once the browser takes values again, the page goes by the browser, and so 
       memory.setItem(key, value);
     },
   };
-  const [one, two] = [createStorage(backend, '/'), createStorage(backend, '/')];
+  const [one, two] = [createStorage(backend), createStorage(backend)];
   one.saveSettings({ name: 'Ada' });
   assert.equal(two.settings().name, '');
   full = false;
@@ -132,7 +133,6 @@ test('settings and games read back as they were written', () => {
   const settings = {
     name: 'Ada',
     categoryId: 0,
-    category: 'Animals',
     size: 15,
     words: 18,
     difficulty: 'easy' as const,
@@ -146,19 +146,19 @@ test('settings and games read back as they were written', () => {
     motion: false,
   };
   const done = game('a', { completedAt: '2026-05-01T12:05:00.000Z', gone: true, found: 0 });
-  const before = createStorage(backend, '/');
+  const before = createStorage(backend);
   before.saveSettings(settings);
   before.remember(done);
-  const after = createStorage(backend, '/');
+  const after = createStorage(backend);
   assert.deepEqual(after.settings(), settings);
   assert.deepEqual(after.recent(), [done]);
 });
 
 test('a game keeps its puzzle when it is stored again without it', () => {
   const backend = memoryStorage();
-  createStorage(backend, '/').remember(game('a', { puzzleId: 'p' }));
-  createStorage(backend, '/').remember(game('a', { found: 2 }));
-  assert.deepEqual(createStorage(backend, '/').recent(), [game('a', { found: 2, puzzleId: 'p' })]);
+  createStorage(backend).remember(game('a', { puzzleId: 'p' }));
+  createStorage(backend).remember(game('a', { found: 2 }));
+  assert.deepEqual(createStorage(backend).recent(), [game('a', { found: 2, puzzleId: 'p' })]);
 });
 
 for (const [name, text] of [
@@ -168,19 +168,21 @@ for (const [name, text] of [
 ] as const) {
   test(`storage filled with ${name} reads as empty and can be written again`, () => {
     const backend = memoryStorage();
-    for (const key of ['recent', 'settings']) backend.setItem(`wordsearch:/:${key}`, text);
-    const storage = createStorage(backend, '/');
+    for (const key of ['recent', 'settings']) backend.setItem(key, text);
+    const storage = createStorage(backend);
     assert.deepEqual(storage.recent(), []);
     assert.deepEqual(storage.settings(), DEFAULT_SETTINGS);
     storage.remember(game('a'));
-    assert.equal(createStorage(backend, '/').recent().length, 1);
+    assert.equal(createStorage(backend).recent().length, 1);
   });
 }
 
-const refusing: KeyValue = {
-  getItem: () => {
-    throw new Error('blocked');
-  },
+const blocked = keysBelow('/', () => {
+  throw new Error('blocked');
+});
+
+const full: KeyValue = {
+  getItem: () => null,
   setItem: () => {
     throw new Error('full');
   },
@@ -188,11 +190,11 @@ const refusing: KeyValue = {
 };
 
 for (const [name, backend] of [
-  ['blocked', undefined],
-  ['full', refusing],
+  ['blocked', blocked],
+  ['full', full],
 ] as const) {
   test(`with storage ${name} the page remembers for as long as it is open`, () => {
-    const storage = createStorage(backend, '/');
+    const storage = createStorage(backend);
     storage.remember(game('a'));
     storage.saveSettings({ name: 'Ada' });
     assert.equal(storage.recent().length, 1);

@@ -14,8 +14,8 @@ const attempt = (player_name: string, time_seconds: number) => ({
 });
 
 test('the maker of a challenge learns who took it since the last visit, once', async () => {
-  const storage = createStorage(memoryStorage(), '/');
-  storage.saveChallenge({ id: 'c1', title: 'Animals', seconds: 75, seen: 0 });
+  const storage = createStorage(memoryStorage());
+  storage.challenges.put({ id: 'c1', title: 'Animals', seconds: 75, seen: 0 });
   let attempts = [attempt('Bo', 60), attempt('Cy', 90)];
   const client = { ...fakeServer().client, challenge: async () => ({ ...CHALLENGE, attempts }) };
   const visit = async () => {
@@ -34,14 +34,14 @@ test('the maker of a challenge learns who took it since the last visit, once', a
 });
 
 test('a challenge that is gone is forgotten; without an answer it is kept', async () => {
-  const storage = createStorage(memoryStorage(), '/');
-  storage.saveChallenge({ id: 'c1', title: 'Animals', seconds: 75, seen: 0 });
+  const storage = createStorage(memoryStorage());
+  storage.challenges.put({ id: 'c1', title: 'Animals', seconds: 75, seen: 0 });
   for (const [status, left] of [
     [0, 1],
     [404, 0],
   ] as const) {
     const client = { ...fakeServer().client, challenge: () => Promise.reject(new ApiError(status, 'No')) };
     await createChallengeNews({ client, storage, redraw: () => {} }).load();
-    assert.equal(storage.challenges().length, left);
+    assert.equal(storage.challenges.all().length, left);
   }
 });

@@ -10,14 +10,14 @@ import { createStartController } from '../../../web/start/controller.ts';
 import { dailyView, fakeServer, START } from '../fake-server.ts';
 import { handTimers, memoryStorage, pageDeps } from '../support.ts';
 
-async function openStart(server = fakeServer(), asked = {}, storage = createStorage(memoryStorage(), '/')) {
+async function openStart(server = fakeServer(), asked = {}, storage = createStorage(memoryStorage())) {
   const hand = handTimers();
   const gone: string[] = [];
   const ctl = createStartController({
     ...pageDeps(hand),
     client: server.client,
     storage,
-    groups: createMyGroups(memoryStorage(), '/'),
+    groups: createMyGroups(memoryStorage()),
     asked,
     random: () => 0,
     go: (path) => void gone.push(path),
@@ -112,7 +112,7 @@ for (const [seconds, shown] of [
 }
 
 test('removed games, one or all, come back with Undo', async () => {
-  const storage = createStorage(memoryStorage(), '/');
+  const storage = createStorage(memoryStorage());
   for (const id of ['c', 'b', 'a']) storage.remember({ ...recent, id });
   const { ctl } = await openStart(fakeServer(), {}, storage);
   const ids = () => ctl.ui.recent.map(({ id }) => id).join('');
@@ -139,7 +139,7 @@ test('without a connection the form waits and recovers by itself', async () => {
 
 for (const status of [0, 429, 500, 503]) {
   test(`a server that answers ${status} makes no recent game gone, and is not asked for the others`, async () => {
-    const storage = createStorage(memoryStorage(), '/');
+    const storage = createStorage(memoryStorage());
     for (const id of ['a', 'b']) storage.remember({ ...recent, id });
     const server = fakeServer();
     let asked = 0;
@@ -160,7 +160,7 @@ for (const status of [0, 429, 500, 503]) {
 }
 
 test('after a game that is gone the other recent games are asked for too', async () => {
-  const storage = createStorage(memoryStorage(), '/');
+  const storage = createStorage(memoryStorage());
   for (const id of ['a', 'b']) storage.remember({ ...recent, id });
   const server = fakeServer();
   server.find('CAT');
@@ -179,7 +179,7 @@ test('after a game that is gone the other recent games are asked for too', async
 });
 
 test('only running games are asked for, and of many the eight played last', async () => {
-  const storage = createStorage(memoryStorage(), '/');
+  const storage = createStorage(memoryStorage());
   for (let i = 0; i < 10; i++) storage.remember({ ...recent, id: String(i) });
   storage.remember({ ...recent, id: 'gone', gone: true });
   storage.remember({ ...recent, id: 'done', completedAt: new Date(START).toISOString() });
@@ -194,7 +194,7 @@ test('only running games are asked for, and of many the eight played last', asyn
 });
 
 test('a recent game that a friend finished is shown as done', async () => {
-  const storage = createStorage(memoryStorage(), '/');
+  const storage = createStorage(memoryStorage());
   storage.remember(recent);
   const server = fakeServer();
   for (const word of ['CAT', 'DOG', 'OWL']) server.find(word);
@@ -246,7 +246,7 @@ test('the page opens on the category of a link, by id or by name, else on the on
   const server = fakeServer();
   const client = { ...server.client, categories: async () => categories };
   const opened = async (category: string | undefined, last: number | undefined) => {
-    const storage = createStorage(memoryStorage(), '/');
+    const storage = createStorage(memoryStorage());
     storage.saveSettings({ categoryId: last });
     const { ctl } = await openStart({ ...server, client }, category ? { category } : {}, storage);
     return ctl.ui.categoryId;
@@ -274,7 +274,7 @@ test('a chosen category is remembered before a game of it is started', async () 
 });
 
 test('the newest game under way is offered first', async () => {
-  const storage = createStorage(memoryStorage(), '/');
+  const storage = createStorage(memoryStorage());
   for (const id of ['a', 'b']) storage.remember({ ...recent, id });
   storage.remember({ ...recent, id: 'gone', gone: true });
   storage.remember({ ...recent, id: 'done', completedAt: new Date(START).toISOString() });
@@ -288,7 +288,7 @@ test('sizes and word counts beyond the limits are clamped, from a link, from sto
   ctl.chooseSize(2);
   ctl.chooseWords(99);
   assert.deepEqual([ctl.ui.size, ctl.ui.words], [8, 30]);
-  const storage = createStorage(memoryStorage(), '/');
+  const storage = createStorage(memoryStorage());
   storage.saveSettings({ size: 3, words: 300 });
   const again = await openStart(fakeServer(), {}, storage);
   assert.deepEqual([again.ctl.ui.size, again.ctl.ui.words], [8, 30]);

@@ -11,15 +11,15 @@ function result(id: string, change: Partial<GameResult> = {}): GameResult {
 }
 
 async function openStatistics(games: readonly GameResult[], canCopy = true) {
-  const results = createResults(memoryStorage(), '/');
+  const results = createResults(memoryStorage());
   results.add(games);
   const copied: string[] = [];
   const drawn: string[] = [];
   const deps = {
     ...pageDeps(),
     results,
-    groups: createMyGroups(memoryStorage(), '/'),
-    puzzles: createMyPuzzles(memoryStorage(), '/'),
+    groups: createMyGroups(memoryStorage()),
+    puzzles: createMyPuzzles(memoryStorage()),
     redraw: () => void drawn.push(JSON.stringify(page.ui)),
     copy: async (text: string) => {
       copied.push(text);

@@ -6,6 +6,7 @@ import { createMyPuzzles, type MyPuzzle } from '../../../web/make/my-puzzles.ts'
 import { createMyGroups } from '../../../web/shared/groups.ts';
 import { createResults, type GameResult, mergeResults } from '../../../web/shared/results.ts';
 import { statisticsByKind, streakOf } from '../../../web/shared/statistics.ts';
+import { keysBelow } from '../../../web/shared/storage.ts';
 import {
   transferCode as codeOf,
   readTransferCode as readCode,
@@ -85,7 +86,7 @@ test('best and mean are those of each kind, without typed words and hints', () =
 
 test('two tabs add to the same list, and each game is kept once', () => {
   const backend = memory();
-  const [one, other] = [createResults(backend, '/'), createResults(backend, '/')];
+  const [one, other] = [createResults(backend), createResults(backend)];
   const [a, b] = [result(), result()];
   assert.equal(one.add([a]), 1);
   assert.equal(other.add([b]), 1);
@@ -95,15 +96,15 @@ test('two tabs add to the same list, and each game is kept once', () => {
 
 test('cleared, blocked or corrupt storage is an empty list, and never an error', () => {
   const backend = memory();
-  const results = createResults(backend, '/');
+  const results = createResults(backend);
   results.add([result()]);
-  backend.removeItem('wordsearch:/:results');
+  backend.removeItem('results');
   assert.deepEqual(results.all(), []);
   for (const text of ['{', 'null', '{"version":99,"data":[1]}']) {
-    backend.setItem('wordsearch:/:results', text);
+    backend.setItem('results', text);
     assert.deepEqual(results.all(), [], text);
   }
-  const blocked = createResults(undefined, '/');
+  const blocked = createResults(keysBelow('/', () => assert.fail('blocked')));
   blocked.add([result()]);
   assert.equal(blocked.all().length, 1, 'kept until the page is closed');
 });
@@ -112,7 +113,7 @@ test('a transfer code carries every game, and importing it twice changes nothing
   const sent = [daily('2026-11-14'), result({ title: 'Île d’été 🏝', typed: 2 }), result({ hints: 1 })];
   const code = await transferCode(sent);
   const backend = memory();
-  const results = createResults(backend, '/');
+  const results = createResults(backend);
   const own = result({ completedAt: '2026-11-16T00:00:00.000Z' });
   results.add([own]);
   const read = await readTransferCode(` ${code.slice(0, 40)}\n${code.slice(40)} `);
@@ -133,7 +134,7 @@ test('a code takes groups along: with the secret of a member or a maker, and no 
   const sent = [{ ...groups[0], sent: ['a'], x: 1 }, groups[1], ...wrong] as typeof groups;
   const read = await readCode(await codeOf({ games: [], groups: sent, puzzles: [] }), NOW);
   assert.deepEqual(read, { games: [], groups, puzzles: [] });
-  const mine = createMyGroups(memory(), '/');
+  const mine = createMyGroups(memory());
   mine.save({ id: 'g2', name: 'Work', member: { id: 'm2', name: 'Bob', secret: 's3' } });
   assert.equal(mine.add(read?.groups ?? []), 1);
   assert.deepEqual(
@@ -173,8 +174,8 @@ test('own puzzles come along with their secrets and forms, each checked field by
   const code = await codeOf({ games: [], groups: [], puzzles: [...right, ...wrong, extra] });
   const { puzzles = [] } = (await readCode(code, NOW)) ?? {};
   assert.deepEqual(puzzles, [...right, ownPuzzle()]);
-  const stored = createMyPuzzles(memory(), '/');
-  assert.deepEqual([stored.add([ownPuzzle()]), stored.add(puzzles), stored.mine().length], [1, 0, 1]);
+  const stored = createMyPuzzles(memory());
+  assert.deepEqual([stored.add([ownPuzzle()]), stored.add(puzzles), stored.all().length], [1, 0, 1]);
 });
 
 test('a QR code has the own puzzles that fit it', async () => {
@@ -240,7 +241,7 @@ test('a code brings no game of the future: neither its end, nor its day, nor the
 });
 
 test('games of a code take only the room that is left: no own game makes room for them', () => {
-  const results = createResults(memory(), '/');
+  const results = createResults(memory());
   const own = Array.from({ length: 10 }, () => result({ completedAt: '2026-01-01T12:00:00.000Z' }));
   results.add(own);
   const foreign = Array.from({ length: 5000 }, (_, i) =>
