@@ -1,6 +1,6 @@
 import { cellsOf, DIRECTIONS, type Direction, type Grid } from '../src/game/grid.ts';
 import { rudeReadings } from '../test/game/board/boards.ts';
-import { occurrences } from '../web/game/locate.ts';
+import { occurrences } from '../web/game/cells.ts';
 
 /** Sums over the boards of one kind. */
 export type Tally = {

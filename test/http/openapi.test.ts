@@ -40,7 +40,7 @@ import { createLive, type Live } from '../../src/live/live.ts';
 import { hashSecret } from '../../src/puzzles/secret.ts';
 import { PARAMETERS } from '../../src/schemas/parameters.ts';
 import type { NewPuzzle, Store } from '../../src/store/store.ts';
-import { occurrences } from '../../web/game/locate.ts';
+import { occurrences } from '../../web/game/cells.ts';
 import { claim, clickAll, playFair, presetGame, start } from '../support/games.ts';
 import { completeWith, newPuzzle, newPuzzleGame, startPuzzle } from '../support/puzzles.ts';
 import { type Answer, type Service, startService } from '../support/service.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Client, createClient, followPuzzle } from '../../src/client/client.ts';
 import { cellsOf } from '../../src/game/grid.ts';
-import { occurrences } from '../../web/game/locate.ts';
+import { occurrences } from '../../web/game/cells.ts';
 import { patientFetch, serve } from '../support/process.ts';
 
 const PUPILS = 40;

@@ -3,10 +3,10 @@ import { createGameController, type GameController } from '../../web/game/contro
 import type { GameDeps } from '../../web/game/deps.ts';
 import { createGameStorage } from '../../web/game/game-storage.ts';
 import type { KeyPress } from '../../web/game/keys.ts';
-import { labelAt } from '../../web/game/labels.ts';
 import type { Question } from '../../web/game/panels.ts';
 import { nameOf } from '../../web/game/players.ts';
 import type { Result } from '../../web/game/result.ts';
+import { labelAt } from '../../web/game/state.ts';
 import { createServerClock } from '../../web/shared/clock.ts';
 import type { PageDeps, Timers } from '../../web/shared/controller.ts';
 import { createResults, type GameResult } from '../../web/shared/results.ts';

@@ -10,8 +10,7 @@ import type {
 } from '../../src/client/admin.ts';
 import { MAX_PLAYER_NAME } from '../../src/game/limits.ts';
 import { admin as t } from '../messages/messages.ts';
-import { Button } from '../shared/controls.tsx';
-import { submitting } from '../shared/refs.ts';
+import { Button, submitting } from '../shared/controls.tsx';
 import type { AdminController } from './controller.ts';
 
 type Props = { ctl: AdminController };

@@ -1,9 +1,8 @@
 import type { ApiError } from '../../src/client/client.ts';
 import { join as t } from '../messages/messages.ts';
 import { createState, type PageDeps } from '../shared/controller.ts';
-import { Problem } from '../shared/controls.tsx';
+import { Problem, submitting } from '../shared/controls.tsx';
 import { requestProblem } from '../shared/problems.ts';
-import { submitting } from '../shared/refs.ts';
 
 const LETTERS = 6;
 

@@ -1,9 +1,8 @@
 import { classroom as t } from '../messages/messages.ts';
 import { formatExact } from '../shared/clock.ts';
-import { Action, Button, Choice, Problem, Question, Status } from '../shared/controls.tsx';
+import { Action, Button, Choice, Problem, Question, Status, submitting } from '../shared/controls.tsx';
 import { NameInput } from '../shared/name-input.tsx';
 import { QrCode } from '../shared/qr-code.tsx';
-import { submitting } from '../shared/refs.ts';
 import type { ClassroomController } from './controller.ts';
 import { inOrder, type Pupil } from './pupils.ts';
 import { countsOf, ResultTable } from './results.tsx';

@@ -1,21 +1,19 @@
 import { daysAfter, untilNext, waitText } from '../daily/day.ts';
 import { common, name as nameTexts, game as t } from '../messages/messages.ts';
 import { dateAt, formatClock, formatExact, formatGap, spokenTime } from '../shared/clock.ts';
-import { Action, Button, Problem } from '../shared/controls.tsx';
+import { Action, Button, Problem, submitting } from '../shared/controls.tsx';
 import { dailyPath } from '../shared/daily-path.ts';
 import { NameInput } from '../shared/name-input.tsx';
-import { submitting } from '../shared/refs.ts';
 import type { Rival } from '../shared/rival.ts';
 import { titleClass } from '../shared/shell.tsx';
 import { COLOURS } from './colours.ts';
 import type { GameController } from './controller.ts';
 import { factsOf, puzzleDate } from './facts.ts';
-import { labelAt, labelOf } from './labels.ts';
 import { slowest, taken } from './pace.ts';
 import { leadersOf, sharedPlayers } from './players.ts';
 import { Tally } from './players.tsx';
 import type { Result } from './result.ts';
-import type { GameState } from './state.ts';
+import { type GameState, labelAt, labelOf } from './state.ts';
 
 type Props = { ctl: GameController; state: GameState; result: Result };
 

@@ -4,7 +4,7 @@ import { common, game as t } from '../messages/messages.ts';
 import { dateAt } from '../shared/clock.ts';
 import { bestOf, type Kind, streakOf } from '../shared/statistics.ts';
 import type { GameDeps } from './deps.ts';
-import { findPlace, findPuzzle, kindOf, type Result, undefinedWhenGone } from './result.ts';
+import { findPlace, findPuzzle, type Result, undefinedWhenGone } from './result.ts';
 import type { Slices } from './slices.ts';
 import type { GameState } from './state.ts';
 
@@ -16,11 +16,12 @@ type Ending = Pick<Slices, 'about' | 'speech'> & {
   state: { readonly result: Result | undefined };
   update(part: Partial<Result>): void;
   store(game: GameState, puzzle: GamePuzzleView, result: Result): void;
+  kindOf(game: GameState, puzzle: GamePuzzleView): Kind;
 };
 
 /** Loads the rest of the result from the server, and stores the game. */
 export async function completeResult(ending: Ending, game: GameState, result: Result): Promise<void> {
-  const { deps, about, speech, state, update, store } = ending;
+  const { deps, about, speech, state, update, store, kindOf } = ending;
   const { id, client, results } = deps;
   // Another player of the same game may have taken a hint.
   const [gamePuzzle, scores] = await Promise.all([

@@ -7,7 +7,7 @@ import { createState, pauseMs } from '../shared/controller.ts';
 import type { Kind } from '../shared/statistics.ts';
 import type { GameDeps } from './deps.ts';
 import { readingMs } from './letters-left.ts';
-import { kindOf, type Result } from './result.ts';
+import type { Result } from './result.ts';
 import type { Slices } from './slices.ts';
 import { foundCount, type GameState } from './state.ts';
 
@@ -156,7 +156,7 @@ export function createEnding(deps: GameDeps, slices: Slices) {
     try {
       // In a script of its own, which is loaded with the card that shows what it finds.
       const { completeResult } = await import('./completing.ts');
-      await completeResult({ deps, about, speech, state, update, store }, game, result);
+      await completeResult({ deps, about, speech, state, update, store, kindOf }, game, result);
     } catch (error) {
       // The game has been deleted: there is nothing more to load.
       if ((error as ApiError).status === 404) return update({ place: 'none' });
@@ -185,6 +185,10 @@ export function createEnding(deps: GameDeps, slices: Slices) {
   }
 
   return { state, isOver, endIfDone, endHere, findSettings, readAgain };
+}
+
+function kindOf({ game }: GameState, { difficulty }: GamePuzzleView): Kind {
+  return { size: game.board_size, words: game.words.length, difficulty };
 }
 
 /** All parts of the page's state. */

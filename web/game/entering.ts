@@ -4,9 +4,8 @@ import { cellName, cellsBetween, isOnBoard, parseCells } from './cells.ts';
 import type { Parts } from './ending.ts';
 import type { Guessing, Judged } from './guessing.ts';
 import { isOffLeaderboards } from './hints.ts';
-import { labelOf, namesOf, type Puzzle } from './labels.ts';
 import { isWatching } from './players.ts';
-import { type GameState, hasHiddenWords, readWord } from './state.ts';
+import { type GameState, hasHiddenWords, labelOf, namesOf, type Puzzle, readWord } from './state.ts';
 
 export type Field = {
   text(): string;

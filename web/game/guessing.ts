@@ -6,10 +6,17 @@ import { cellsBetween, type Line, lettersOn } from './cells.ts';
 import type { GameDeps } from './deps.ts';
 import type { Parts } from './ending.ts';
 import type { Aim } from './gesture.ts';
-import { labelOf } from './labels.ts';
 import { isOfMessage } from './letters-left.ts';
 import { isWatching } from './players.ts';
-import { type GameState, hasHiddenWords, progress, type Reading, readCells, readWord } from './state.ts';
+import {
+  type GameState,
+  hasHiddenWords,
+  labelOf,
+  progress,
+  type Reading,
+  readCells,
+  readWord,
+} from './state.ts';
 
 /** The answer of the server to what may be a hidden word; undefined when the page has judged it. */
 export type Judged = Promise<void> | undefined;

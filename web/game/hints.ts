@@ -5,9 +5,9 @@ import { requestProblem } from '../shared/problems.ts';
 import { cellName } from './cells.ts';
 import type { GameDeps } from './deps.ts';
 import type { Parts } from './ending.ts';
-import { labelOf } from './labels.ts';
 import type { Lobby } from './lobby.ts';
 import { isWatching } from './players.ts';
+import { labelOf } from './state.ts';
 
 /** The hints of a game: the server shows where a word begins, and the second time its direction. */
 export function createHints(deps: GameDeps, slices: Parts, lobby: Lobby, sync: () => Promise<void>) {

@@ -1,12 +1,10 @@
 import { MAX_REASON } from '../../src/game/limits.ts';
 import { game as t } from '../messages/messages.ts';
-import { Status } from '../shared/controls.tsx';
-import { moveFocus, submitting } from '../shared/refs.ts';
+import { moveFocus, Status, submitting } from '../shared/controls.tsx';
 import { HowToSelect } from './board.tsx';
 import type { GameController } from './controller.ts';
 import { Icon } from './icons.tsx';
-import { SettingsSheet } from './settings.tsx';
-import { CopySheet, QuestionSheet } from './sheets.tsx';
+import { CopySheet, QuestionSheet, SettingsSheet } from './sheets.tsx';
 
 /** The parts of the page of a game that are loaded after it. */
 

@@ -1,8 +1,7 @@
 import { common, name, game as t } from '../messages/messages.ts';
-import { Action, Button, Problem, Status } from '../shared/controls.tsx';
+import { Action, Button, Problem, Status, submitting } from '../shared/controls.tsx';
 import { NameInput } from '../shared/name-input.tsx';
 import { QrCode } from '../shared/qr-code.tsx';
-import { submitting } from '../shared/refs.ts';
 import type { GameController } from './controller.ts';
 import { nameOf, othersWatching, type Player, playersOf } from './players.ts';
 import { Name, Watching } from './players.tsx';

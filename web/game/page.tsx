@@ -6,11 +6,10 @@ import { dayAndMonth, fullDate } from '../shared/when.ts';
 import { Bar } from './bar.tsx';
 import { Board, HowToSelect } from './board.tsx';
 import type { GameController } from './controller.ts';
-import { labelOf } from './labels.ts';
 import { readOut, stepMs } from './letters-left.ts';
 import { sharedPlayers } from './players.ts';
 import { ScoreBar, Watching } from './players.tsx';
-import { foundCount, type GameState } from './state.ts';
+import { foundCount, type GameState, labelOf } from './state.ts';
 import { Words } from './words.tsx';
 
 type Props = { ctl: GameController; state: GameState };

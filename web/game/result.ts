@@ -4,8 +4,6 @@ import type { GameView } from '../../src/schemas/games.ts';
 import type { GamePuzzleView, PuzzleScoresView } from '../../src/schemas/puzzles.ts';
 import { common } from '../messages/messages.ts';
 import { dailyPath } from '../shared/daily-path.ts';
-import type { Kind } from '../shared/statistics.ts';
-import type { GameState } from './state.ts';
 
 /** What the page knows of a game that is over. */
 export type Result = {
@@ -41,10 +39,6 @@ export type Result = {
   /** Undefined in a game of a category. */
   puzzle?: FinishedPuzzle | undefined;
 };
-
-export function kindOf({ game }: GameState, { difficulty }: GamePuzzleView): Kind {
-  return { size: game.board_size, words: game.words.length, difficulty };
-}
 
 /** From this place on a share of all players says more than the place. */
 const FIRST_PLACES = 10;

@@ -5,11 +5,10 @@ import { common, game as t } from '../messages/messages.ts';
 import { secondsBetween } from '../shared/clock.ts';
 import type { GameDeps } from './deps.ts';
 import type { Parts } from './ending.ts';
-import { labelOf } from './labels.ts';
 import type { Lobby } from './lobby.ts';
 import { createSender } from './sender.ts';
 import type { Starting } from './starting.ts';
-import { hasLetters, progress } from './state.ts';
+import { hasLetters, labelOf, progress } from './state.ts';
 import { createGameStream } from './stream.ts';
 
 const POLL_INTERVAL = 3000;

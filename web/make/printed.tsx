@@ -1,7 +1,7 @@
 import type { Board } from '../../src/game/grid.ts';
 import type { LanguageCode } from '../../src/game/language/languages.ts';
 import { messageLetters } from '../../src/game/puzzle/texts.ts';
-import { locate } from '../game/locate.ts';
+import { locate } from '../game/cells.ts';
 import { Blanks, PrintHead } from '../game/print.tsx';
 import { MANY_WORDS } from '../game/words.tsx';
 import { common, make } from '../messages/messages.ts';

@@ -11,9 +11,8 @@ import {
   puzzle as texts,
 } from '../messages/messages.ts';
 import { formatClock, formatExact } from '../shared/clock.ts';
-import { Button, Problem, Status } from '../shared/controls.tsx';
+import { Button, Problem, Status, submitting } from '../shared/controls.tsx';
 import { NameInput } from '../shared/name-input.tsx';
-import { submitting } from '../shared/refs.ts';
 import { Notice, titleClass } from '../shared/shell.tsx';
 import { dateWithWeekday } from '../shared/when.ts';
 import type { PuzzleController } from './controller.ts';

@@ -1,11 +1,14 @@
-import { common, shared, scores as texts } from '../messages/messages.ts';
-import { Choice, Select } from '../shared/controls.tsx';
-import { submitting } from '../shared/refs.ts';
+import { PRESETS } from '../../src/game/presets.ts';
+import { LivingBoard } from '../daily/living-board.tsx';
+import { common, shared, statistics, scores as texts } from '../messages/messages.ts';
+import { formatExact } from '../shared/clock.ts';
+import { Choice, Select, scrollIntoView, submitting } from '../shared/controls.tsx';
 import { ScoreTabs, Spoken } from '../shared/shell.tsx';
+import { shortDate } from '../shared/when.ts';
+import { settingsLink } from '../start/settings.ts';
 import type { Scores } from './controller.ts';
 import { LEADERBOARDS, PERIODS } from './filters.ts';
-import { Leaderboard } from './leaderboard.tsx';
-import { MyGames, Popularity } from './side.tsx';
+import type { Row } from './rows.ts';
 
 type Props = { ctl: Scores };
 
@@ -64,5 +67,159 @@ function Choices({ ctl }: Props) {
         />
       )}
     </form>
+  );
+}
+
+function Leaderboard({ ctl }: Props) {
+  const { rows, around, filters } = ctl.ui;
+  if (!rows) return null;
+  if (rows.length === 0) return <NoTimes ctl={ctl} />;
+  return (
+    <>
+      <table>
+        <caption class="hidden">{texts.caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span class="hidden">{texts.place}</span>
+            </th>
+            <th scope="col">{texts.player}</th>
+            <th scope="col" class="number time">
+              {texts.time}
+            </th>
+            <th scope="col" class="detail">
+              {filters.leaderboard === 'any' ? texts.board : texts.category}
+            </th>
+            <th scope="col" class="when detail">
+              {texts.when}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <TableRow key={`${row.place} ${row.completed_at}`} row={row} />
+          ))}
+        </tbody>
+        {around.length > 0 && (
+          <tbody class="around">
+            {around.map((row) => (
+              <TableRow key={`${row.place} ${row.completed_at}`} row={row} />
+            ))}
+          </tbody>
+        )}
+      </table>
+      <p class="soft small">{filters.leaderboard === 'any' ? texts.anyRule : texts.fairRule}</p>
+    </>
+  );
+}
+
+function TableRow({ row }: { row: Row }) {
+  const { place, player_name: player, time_seconds: seconds, detail, completed_at: at, isMine } = row;
+  return (
+    <tr class={isMine ? 'mine' : ''} ref={isMine ? scrollIntoView : null}>
+      <td class="place">
+        <span>{place}</span>
+      </td>
+      <th scope="row">
+        {player}
+        {isMine && player !== texts.you && <span class="tag">{texts.you}</span>}
+        <span class="summary">
+          <span class="time">{formatExact(seconds)} · </span>
+          {detail}
+        </span>
+      </th>
+      <td class="number time">{formatExact(seconds)}</td>
+      <td class="detail">{detail}</td>
+      <td class="when detail">{shortDate(at)}</td>
+    </tr>
+  );
+}
+
+function NoTimes({ ctl }: Props) {
+  const { filters, categories } = ctl.ui;
+  const board = PRESETS.find(({ name }) => name === filters.leaderboard);
+  const category = filters.categoryId ?? categories[0]?.id;
+  const href = board && category !== undefined ? `./${settingsLink(category, board)}` : './';
+  return (
+    <div class="empty">
+      <div class="empty-board">
+        <LivingBoard title={texts.emptyBoard} />
+      </div>
+      <p>{texts.empty}</p>
+      <a class="button" href={href}>
+        {board ? texts.play(common.presets[board.name]) : texts.playAny}
+      </a>
+    </div>
+  );
+}
+
+/** The player's own games with the same filters. */
+function MyGames({ ctl }: Props) {
+  const { mine, place } = ctl.ui;
+  const { games, best, average } = mine;
+  const figures = [
+    [texts.finished, games],
+    [texts.best, best && formatExact(best.seconds)],
+    [statistics.average, average === undefined ? undefined : formatExact(average)],
+    [texts.yourPlace, place === 'beyond' ? texts.beyond : place],
+  ] as const;
+  return (
+    <section class="card my-games" aria-labelledby="mine-title">
+      <h2 id="mine-title">{texts.mine}</h2>
+      {games === 0 ? (
+        <p class="soft">
+          {texts.noneMine} <a href="./">{statistics.play}</a>
+        </p>
+      ) : (
+        <dl>
+          {figures.map(
+            ([name, value]) =>
+              value !== undefined && (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+      )}
+    </section>
+  );
+}
+
+function Popularity({ ctl }: Props) {
+  const { popular } = ctl.ui;
+  const most = Math.max(...popular.map(({ completed_games }) => completed_games));
+  if (popular.length === 0 || most === 0) return null;
+  return (
+    <section class="card popularity" aria-labelledby="popularity-title">
+      <h2 id="popularity-title">{texts.popular}</h2>
+      <table>
+        <caption class="hidden">{texts.popularCaption}</caption>
+        <thead class="hidden">
+          <tr>
+            <th scope="col">{texts.category}</th>
+            <th scope="col">{texts.finished}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {popular.map(({ id, name, completed_games }) => (
+            <tr key={id}>
+              <th scope="row" lang={ctl.wordsIn()}>
+                {name}
+              </th>
+              <td>
+                <span
+                  class="bar"
+                  style={{ width: `${(completed_games / most) * 100}%` }}
+                  aria-hidden="true"
+                />
+                <span class="count">{completed_games}</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }

@@ -3,7 +3,6 @@ import { DIFFICULTIES, DIRECTIONS_OF, type Difficulty } from '../../src/game/dif
 import type { Direction } from '../../src/game/grid.ts';
 import type { Range } from '../../src/game/limits.ts';
 import { directions } from '../messages/messages.ts';
-import { moveFocus } from './refs.ts';
 
 type ButtonProps = {
   text: string;
@@ -171,4 +170,30 @@ export function Arrows({ difficulty }: { difficulty: Difficulty }) {
       {DIRECTIONS_OF[difficulty].map((direction) => ARROW[direction]).join(' ')}
     </span>
   );
+}
+
+/** For onSubmit: the page handles the form, and the browser does not send it. */
+export function submitting(act: (data: FormData) => unknown) {
+  return (event: SubmitEvent) => {
+    event.preventDefault();
+    act(new FormData(event.currentTarget as HTMLFormElement));
+  };
+}
+
+/** Ref callbacks. They are at module level because Preact calls a ref again when the function changes. */
+
+export function moveFocus(element: HTMLElement | null): void {
+  element?.focus();
+}
+
+export function selectText(field: HTMLTextAreaElement | null): void {
+  field?.select();
+}
+
+export function openModal(dialog: HTMLDialogElement | null): void {
+  dialog?.showModal();
+}
+
+export function scrollIntoView(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' });
 }

@@ -1,9 +1,8 @@
 import { Component } from 'preact';
 import { MAX_PLAYER_NAME } from '../../src/game/limits.ts';
 import { name as texts } from '../messages/messages.ts';
-import { Action } from './controls.tsx';
+import { Action, moveFocus } from './controls.tsx';
 import { foldName, nameErrorOf } from './player-name.ts';
-import { moveFocus } from './refs.ts';
 
 type Props = {
   value: string;

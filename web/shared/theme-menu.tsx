@@ -2,7 +2,7 @@ import { Component } from 'preact';
 import { theme } from '../messages/messages.ts';
 import { applyTheme, currentTheme } from '../theme/theme.ts';
 import { THEMES } from '../theme/themes.ts';
-import { openModal } from './refs.ts';
+import { openModal } from './controls.tsx';
 
 /** The theme button of the header, and its menu. */
 export class ThemeMenu extends Component<object, { isOpen: boolean }> {

@@ -1,9 +1,8 @@
 import { presetOf } from '../../src/game/presets.ts';
 import { common, directions, statistics as texts } from '../messages/messages.ts';
 import { formatExact } from '../shared/clock.ts';
-import { Arrows, Button, Problem } from '../shared/controls.tsx';
+import { Arrows, Button, Problem, selectText, submitting } from '../shared/controls.tsx';
 import { QrCode } from '../shared/qr-code.tsx';
-import { selectText, submitting } from '../shared/refs.ts';
 import { ScoreTabs } from '../shared/shell.tsx';
 import type { KindStatistics } from '../shared/statistics.ts';
 import type { Statistics } from './controller.ts';

@@ -1,9 +1,12 @@
 import { dateOf, dayOf, latestDay } from '../../src/game/days.ts';
 import { DIFFICULTIES } from '../../src/game/difficulty.ts';
+import { LANGUAGE_CODES } from '../../src/game/language/languages.ts';
+import { BOARD_SIZE, MAX_TITLE, type Range, WORD_COUNT } from '../../src/game/limits.ts';
+import { isPuzzleId } from '../../src/game/puzzle/puzzle.ts';
+import { LISTS } from '../../src/game/puzzle/vocabulary.ts';
 import type { MyPuzzle } from '../make/my-puzzles.ts';
 import type { MyGroup } from '../shared/groups.ts';
 import type { GameResult } from '../shared/results.ts';
-import { among, type Checks, checked, isAmount, movedPuzzle } from './moved-puzzle.ts';
 
 /**
  * The code that transfers the finished games, the groups and the own puzzles to another browser: "wordsearch1." and all as
@@ -19,8 +22,6 @@ export type Transferred = {
 const PREFIX = 'wordsearch1.';
 /** Enough for 20,000 games. Without a limit, a short code could decompress to gigabytes. */
 const MAX_BYTES = 4_000_000;
-/** In characters, of an id or a title. */
-const MAX_TEXT = 100;
 /** Clocks of two devices differ a little. */
 const SLACK_MS = 60_000;
 
@@ -65,7 +66,7 @@ export async function readTransferCode(code: string, now: number): Promise<Trans
         .flatMap((item: unknown) => resultFrom(item) ?? [])
         .filter((result: GameResult) => hasEnded(result, now)),
       groups: groups.flatMap((item: unknown) => groupFrom(item) ?? []),
-      puzzles: puzzles.flatMap((item: unknown) => movedPuzzle(item) ?? []),
+      puzzles: puzzles.flatMap((item: unknown) => puzzleFrom(item) ?? []),
     };
   } catch {
     return undefined;
@@ -78,22 +79,72 @@ function hasEnded({ completedAt, finishedOn, date }: GameResult, now: number): b
   return Date.parse(completedAt) <= now + SLACK_MS && finishedOn <= latest && (date ?? '') <= latest;
 }
 
+type Check = (value: unknown) => boolean;
+type Checks = Readonly<Record<string, Check>>;
+
+/** In characters, of an id or a title. */
+const MAX_TEXT = 100;
+/** More than the service takes of a body. */
+const MAX_FORM = 70_000;
+const MAX_TOPICS = 50;
+
+const form = textUpTo(MAX_FORM);
+const named: Check = (value) => textUpTo(MAX_TEXT)(value) && value !== '';
+const date: Check = (value) => dayOf(value) !== undefined;
+const amount: Check = (value) => Number.isFinite(value) && Number(value) >= 0;
+const count = whole({ min: 0, max: Number.MAX_SAFE_INTEGER });
+const boolean: Check = (value) => typeof value === 'boolean';
+
 const RESULT: Checks = {
-  id: isText,
-  title: isText,
-  size: isCount,
-  words: isCount,
+  id: named,
+  title: named,
+  size: count,
+  words: count,
   difficulty: among(DIFFICULTIES),
-  seconds: isAmount,
-  completedAt: (value) => isText(value) && !Number.isNaN(Date.parse(value)),
-  finishedOn: isDate,
-  typed: isCount,
-  hints: isCount,
-  puzzleId: (value) => value === null || isText(value),
-  date: (value) => value === null || isDate(value),
+  seconds: amount,
+  completedAt: (value) => named(value) && !Number.isNaN(Date.parse(String(value))),
+  finishedOn: date,
+  typed: count,
+  hints: count,
+  puzzleId: (value) => value === null || named(value),
+  date: (value) => value === null || date(value),
 };
 
-/** `undefined` when a field is missing or wrong: the code may come from anybody. */
+const VOCABULARY: Checks = {
+  board: among(LANGUAGE_CODES),
+  clues: among([...LANGUAGE_CODES, 'emoji']),
+  list: among(LISTS),
+  topics: textsUpTo(MAX_TOPICS),
+  count: whole(WORD_COUNT),
+  chosen: textsUpTo(WORD_COUNT.max),
+};
+
+const DRAFT: Checks = {
+  title: textUpTo(MAX_TITLE * 2),
+  words: form,
+  size: whole(BOARD_SIZE),
+  difficulty: among(DIFFICULTIES),
+  showWords: boolean,
+  hintsAllowed: boolean,
+  message: form,
+  seed: whole({ min: 0, max: 2 ** 32 - 1 }),
+};
+
+const PUZZLE: Checks = {
+  id: (value) => typeof value === 'string' && isPuzzleId(value),
+  secret: named,
+  words: whole({ min: 0, max: WORD_COUNT.max }),
+  madeAt: amount,
+};
+
+/** The fields of the checks and no others; `undefined` when one is missing or wrong: the code may come from anybody. */
+function checked(item: unknown, checks: Checks): Record<string, unknown> | undefined {
+  const fields = Object(item) as Record<string, unknown>;
+  const names = Object.keys(checks);
+  if (!names.every((name) => checks[name]?.(fields[name]))) return undefined;
+  return Object.fromEntries(names.map((name) => [name, fields[name]]));
+}
+
 function resultFrom(item: unknown): GameResult | undefined {
   const result = checked(item, RESULT);
   const { team, practice } = Object(item);
@@ -105,23 +156,38 @@ function resultFrom(item: unknown): GameResult | undefined {
 
 /** Of its member or its maker, or of one who is both. */
 function groupFrom(item: unknown): MyGroup | undefined {
-  const group = checked(item, { id: isText, name: isText });
-  const member = checked(Object(item).member, { id: isText, name: isText, secret: isText });
-  const made = checked(item, { secret: isText });
+  const group = checked(item, { id: named, name: named });
+  const member = checked(Object(item).member, { id: named, name: named, secret: named });
+  const made = checked(item, { secret: named });
   if (!group || !(member || made)) return undefined;
   return { ...group, ...(member && { member }), ...made } as MyGroup;
 }
 
-function isDate(value: unknown): value is string {
-  return dayOf(value) !== undefined;
+function puzzleFrom(item: unknown): MyPuzzle | undefined {
+  const { draft } = Object(item);
+  const about = checked(item, PUZZLE);
+  const form = checked(draft, DRAFT);
+  if (!about || !form) return undefined;
+  if (draft.vocabulary === undefined) return { ...about, draft: form } as MyPuzzle;
+  const vocabulary = checked(draft.vocabulary, VOCABULARY);
+  if (!vocabulary || vocabulary.board === vocabulary.clues) return undefined;
+  return { ...about, draft: { ...form, vocabulary } } as MyPuzzle;
 }
 
-function isText(value: unknown): value is string {
-  return typeof value === 'string' && value !== '' && value.length <= MAX_TEXT;
+function among(values: readonly string[]): Check {
+  return (value) => values.some((one) => one === value);
 }
 
-function isCount(value: unknown): boolean {
-  return isAmount(value) && Number.isInteger(value);
+function textUpTo(max: number): Check {
+  return (value) => typeof value === 'string' && value.length <= max;
+}
+
+function textsUpTo(max: number): Check {
+  return (value) => Array.isArray(value) && value.length <= max && value.every(form);
+}
+
+function whole({ min, max }: Pick<Range, 'min' | 'max'>): Check {
+  return (value) => Number.isInteger(value) && Number(value) >= min && Number(value) <= max;
 }
 
 type Bytes = Uint8Array<ArrayBuffer>;

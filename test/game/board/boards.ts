@@ -5,7 +5,7 @@ import { Random } from '../../../src/game/random.ts';
 import { RUDE_WORDS } from '../../../src/game/rude-words.ts';
 import { oneContainsOther, reversed } from '../../../src/game/words.ts';
 import { seedCategories } from '../../../src/store/categories.ts';
-import { occurrences } from '../../../web/game/locate.ts';
+import { occurrences } from '../../../web/game/cells.ts';
 
 export const categories = seedCategories();
 

@@ -4,7 +4,7 @@ import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { DIFFICULTIES, DIRECTIONS_OF } from '../../../src/game/difficulty.ts';
 import { cellsOf } from '../../../src/game/grid.ts';
-import { occurrences } from '../../../web/game/locate.ts';
+import { occurrences } from '../../../web/game/cells.ts';
 import { boardFrom, brokenPromises, categories } from './boards.ts';
 
 const ALL_WORDS = categories.map(({ words }) => words);

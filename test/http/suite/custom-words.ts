@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { occurrences } from '../../../web/game/locate.ts';
+import { occurrences } from '../../../web/game/cells.ts';
 import { anyCharacter } from '../../support/any-character.ts';
 import type { Backend } from '../../support/backend.ts';
 import { startService } from '../../support/service.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { occurrences } from '../../../web/game/locate.ts';
+import { occurrences } from '../../../web/game/cells.ts';
 
 const GRID = ['CATS', 'XAXT', 'XXTA', 'SCXX'];
 
