@@ -2,16 +2,15 @@ import type { CodeView } from '../src/client/client.ts';
 import { followPuzzle } from '../src/client/follow-puzzle.ts';
 import { createClassroomController } from './classroom/controller.ts';
 import { ClassroomPage } from './classroom/page.tsx';
-import { createFrame } from './frame.tsx';
+import { createFrame, setTitle } from './frame.tsx';
 import { draftOf } from './make/draft.ts';
 import { createMyPuzzles } from './make/my-puzzles.ts';
-import { site } from './messages/messages.ts';
 import { secretOf, slot } from './shared/storage.ts';
 import { pageLocale } from './shared/when.ts';
 
 /** The page of a class. */
 
-const { path, deps, show } = createFrame();
+const { path, deps, run } = createFrame();
 const id = path.slice('class/'.length);
 /** From "Open on another device", or the page of the class that was copied. */
 const [, handed] = /^#secret=([\w-]{20,100})$/.exec(location.hash) ?? [];
@@ -42,13 +41,11 @@ const ctl = createClassroomController({
   },
   download,
 });
-addEventListener('pageshow', (event) => event.persisted && ctl.restored());
-show(() => {
-  const title = ctl.ui.puzzle?.title;
-  if (title) document.title = site.titled(title);
+const view = () => {
+  setTitle(ctl.ui.puzzle?.title);
   return <ClassroomPage ctl={ctl} />;
-});
-void ctl.open();
+};
+run({ ...ctl, view });
 
 function download(name: string, text: string): void {
   const link = document.createElement('a');

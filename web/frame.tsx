@@ -1,12 +1,12 @@
 import { type ComponentChild, render } from 'preact';
 import type { LanguageCode } from '../src/game/language/languages.ts';
+import { site } from './messages/messages.ts';
 import { createApi } from './shared/api.ts';
 import { createServerClock } from './shared/clock.ts';
 import { type PageDeps, realTimers as timers } from './shared/controller.ts';
 import { loadQrCodes } from './shared/qr-code.tsx';
 import { createResults } from './shared/results.ts';
 import { createStorage, keysBelow } from './shared/storage.ts';
-import { trustedUrl } from './shared/trusted-url.ts';
 import { updateThemeColour } from './theme/theme.ts';
 
 /** What all pages have in common: the browser as their controllers need it, drawing, and the theme menu. */
@@ -35,6 +35,11 @@ export function createFrame() {
     render(view(), main);
     // For styles that depend on it outside of the content: Firefox 115 has no :has().
     document.documentElement.dataset.shows = main.lastElementChild?.classList[0] ?? '';
+  }
+
+  function show(next: () => ComponentChild): void {
+    view = next;
+    draw();
   }
 
   /** Schedules a render; all requests within one animation frame share it. */
@@ -94,13 +99,29 @@ export function createFrame() {
       address,
     } satisfies PageDeps,
     draw,
-    show(next: () => ComponentChild): void {
-      view = next;
-      draw();
+    show,
+    /** Shows a page, and keeps it up to date: another tab may have been played in, and a day may have passed. */
+    run(page: OpenPage): void {
+      addEventListener('pageshow', (event) => event.persisted && void page.restored());
+      document.addEventListener('visibilitychange', () => document.hidden || void page.restored());
+      show(page.view);
+      void page.open();
     },
     /** Goes to another page in place of this one. */
     leave,
   };
+}
+
+export type OpenPage = {
+  view(): ComponentChild;
+  open(): unknown;
+  /** Called when the page is shown again, also from the back/forward cache of the browser: its content may be outdated. */
+  restored(): unknown;
+};
+
+/** What was opened, as soon as it is known, gives the page its title. */
+export function setTitle(name: string | undefined): void {
+  if (name) document.title = site.titled(name);
 }
 
 function go(path: string): void {
@@ -163,4 +184,14 @@ function registerServiceWorker(): void {
   navigator.serviceWorker.register(trustedUrl('service-worker', path)).catch(() => {
     // Storage is blocked or full: the page works, but not offline.
   });
+}
+
+type Policy = { createScriptURL(url: string): string };
+type TrustedTypes = { createPolicy(name: string, rules: Policy): Policy };
+
+/** The content security policy requires Trusted Types: the policy of this name allows only this URL. */
+export function trustedUrl(name: string, url: string): string {
+  const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
+  const policy = trustedTypes?.createPolicy(name, { createScriptURL: () => url });
+  return policy?.createScriptURL(url) ?? url;
 }

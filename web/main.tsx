@@ -1,12 +1,11 @@
 import './theme/fonts.css';
 import './theme/themes.css';
 import './main.css';
-import { createFrame } from './frame.tsx';
+import { createFrame, setTitle } from './frame.tsx';
 import { createGameController } from './game/controller.ts';
 import type { Signal } from './game/deps.ts';
 import { createGameStorage } from './game/game-storage.ts';
 import { GamePage, loadLater } from './game/page.tsx';
-import { site } from './messages/messages.ts';
 import type { PageClient } from './shared/api.ts';
 import { createRetry } from './shared/controller.ts';
 import { offlineKey } from './shared/offline-game.ts';
@@ -63,8 +62,7 @@ function openPage(client: PageClient): void {
     draw();
   });
   show(() => {
-    const category = ctl.game()?.game.category;
-    if (category) document.title = site.titled(category);
+    setTitle(ctl.game()?.game.category);
     return <GamePage ctl={ctl} printed={isPrinted ? deps.address(sharedPath()) : ''} />;
   });
   // Who has started a game on another page goes on at the board, not at the header.

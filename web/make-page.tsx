@@ -1,4 +1,5 @@
 import type { LanguageCode } from '../src/game/language/languages.ts';
+import { trustedUrl } from './frame.tsx';
 import { createMakeController } from './make/controller.ts';
 import { createPuzzleStorage } from './make/my-puzzles.ts';
 import { MakePage } from './make/page.tsx';
@@ -6,7 +7,6 @@ import type { MakePreview } from './make/preview.ts';
 import type { Preview } from './make/preview-board.ts';
 import previewWorkerUrl from './make/preview-worker.ts?worker&url';
 import type { PageDeps } from './shared/controller.ts';
-import { trustedUrl } from './shared/trusted-url.ts';
 
 /** The page on which a puzzle is made. Loaded when it is opened. */
 export function make(deps: PageDeps) {

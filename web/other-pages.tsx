@@ -1,7 +1,6 @@
-import type { ComponentChild } from 'preact';
 import { createJoin, JoinPage } from './classroom/join.tsx';
-import { createFrame } from './frame.tsx';
-import { site, offline as texts } from './messages/messages.ts';
+import { createFrame, type OpenPage, setTitle } from './frame.tsx';
+import { offline as texts } from './messages/messages.ts';
 import { createPuzzleController, type PuzzleSource } from './puzzle/controller.ts';
 import { PuzzlePage } from './puzzle/page.tsx';
 import { createScores } from './scores/controller.ts';
@@ -15,20 +14,8 @@ import { askedBy } from './start/settings.ts';
 
 type Deps = PageDeps & { groups: MyGroups };
 
-const { path, deps, show } = createFrame();
-const page = pageAt(path, { ...deps, groups: createMyGroups(deps.backend) });
-addEventListener('pageshow', (event) => event.persisted && void page.restored());
-// Another tab may have been played in, and a day may have passed.
-document.addEventListener('visibilitychange', () => document.hidden || void page.restored());
-show(page.view);
-void page.open();
-
-type OpenPage = {
-  view(): ComponentChild;
-  open(): unknown;
-  /** Called when the page is shown again, also from the back/forward cache of the browser: its content may be outdated. */
-  restored(): unknown;
-};
+const { path, deps, run } = createFrame();
+run(pageAt(path, { ...deps, groups: createMyGroups(deps.backend) }));
 
 /** All pages except the page of a game. */
 function pageAt(path: string, deps: Deps): OpenPage {
@@ -85,8 +72,7 @@ function puzzle(source: PuzzleSource, deps: Deps): OpenPage {
       (await import('./puzzle/shared-text.ts')).sharedText(deps, result, number),
   });
   const view = () => {
-    const title = ctl.ui.puzzle?.title;
-    if (title) document.title = site.titled(title);
+    setTitle(ctl.ui.puzzle?.title);
     return <PuzzlePage ctl={ctl} />;
   };
   return { ...ctl, view };

@@ -143,7 +143,7 @@ export function createClassroomController(deps: ClassroomDeps) {
   return {
     ui,
     open,
-    restored: reload,
+    restored: () => ui.phase === 'open' && reload(),
     waiting,
 
     /** Where pupils type the code; the QR code has it in the fragment. */

@@ -3,6 +3,7 @@ import { formatExact } from '../shared/clock.ts';
 import { Action, Button, Choice, Problem, Question, Status, submitting } from '../shared/controls.tsx';
 import { NameInput } from '../shared/name-input.tsx';
 import { QrCode } from '../shared/qr-code.tsx';
+import { Notice } from '../shared/shell.tsx';
 import type { ClassroomController } from './controller.ts';
 import { inOrder, type Pupil } from './pupils.ts';
 import { countsOf, ResultTable } from './results.tsx';
@@ -11,7 +12,8 @@ type Props = { ctl: ClassroomController };
 
 export function ClassroomPage({ ctl }: Props) {
   const { phase, puzzle, pupils, problem } = ctl.ui;
-  if (phase === 'unknown') return <OtherBrowser />;
+  if (phase === 'unknown')
+    return <Notice title={[t.other]} text={t.otherWhy} action={t.toMake} path="make" />;
   if (!puzzle) return <Problem text={problem} />;
   return (
     <div class="class">
@@ -213,19 +215,5 @@ function Rename({ ctl, name }: Props & { name: string }) {
       <Action text={t.cancel} onClick={ctl.cancel} />
       <Problem id="rename-error" text={renaming?.error} isSmall />
     </form>
-  );
-}
-
-function OtherBrowser() {
-  return (
-    <div class="notice-page">
-      <h1>{t.other}</h1>
-      <p>{t.otherWhy}</p>
-      <p>
-        <a class="button" href="make">
-          {t.toMake}
-        </a>
-      </p>
-    </div>
   );
 }

@@ -36,8 +36,8 @@ export function titleClass(title = ''): string {
 }
 
 type Props = {
-  /** The second part is marked as a found word. */
-  title: readonly [string, string];
+  /** The second part, if there is one, is marked as a found word. */
+  title: readonly [string, string?];
   text: string;
   /** The way out. */
   action?: string;
@@ -49,7 +49,7 @@ export function Notice({ title: [start, marked], text, action, path = './' }: Pr
   return (
     <div class="notice-page">
       <h1>
-        {start} <span class="pill">{marked}</span>
+        {start} {marked && <span class="pill">{marked}</span>}
       </h1>
       <p>{text}</p>
       {action && (

@@ -2,38 +2,28 @@ import { PRESETS, type Preset, type PresetName } from '../../src/game/presets.ts
 import { common, start } from '../messages/messages.ts';
 import type { StartController } from './controller.ts';
 
-/** Words on the pictures of the boards: row, column, and the steps to the last letter. */
-type Mark = readonly [row: number, col: number, rows: number, cols: number];
-const MARKS: Record<PresetName, readonly Mark[]> = {
-  quick: [
-    [1, 1, 0, 4],
-    [3, 6, 4, 0],
-    [5, 1, 0, 3],
-  ],
-  classic: [
-    [1, 1, 0, 6],
-    [3, 2, 6, 6],
-    [2, 10, 6, 0],
-    [10, 1, 0, 5],
-  ],
+/** Words on the pictures of the boards, as lines in units of a cell. */
+const MARKS: Record<PresetName, readonly string[]> = {
+  quick: ['M1.5 1.5l4 0', 'M6.5 3.5l0 4', 'M1.5 5.5l3 0'],
+  classic: ['M1.5 1.5l6 0', 'M2.5 3.5l6 6', 'M10.5 2.5l0 6', 'M1.5 10.5l5 0'],
   hard: [
-    [1, 2, 0, 7],
-    [3, 1, 8, 8],
-    [2, 13, 9, 0],
-    [12, 2, -5, 5],
-    [13, 4, 0, 8],
-    [5, 12, -3, -3],
+    'M2.5 1.5l7 0',
+    'M1.5 3.5l8 8',
+    'M13.5 2.5l0 9',
+    'M2.5 12.5l5 -5',
+    'M4.5 13.5l8 0',
+    'M12.5 5.5l-3 -3',
   ],
   expert: [
-    [1, 1, 0, 9],
-    [3, 3, 10, 10],
-    [1, 18, 11, 0],
-    [18, 2, -8, 8],
-    [18, 9, 0, 9],
-    [5, 1, 9, 0],
-    [2, 15, 6, -6],
-    [15, 17, -5, -5],
-    [16, 3, 0, 5],
+    'M1.5 1.5l9 0',
+    'M3.5 3.5l10 10',
+    'M18.5 1.5l0 11',
+    'M2.5 18.5l8 -8',
+    'M9.5 18.5l9 0',
+    'M1.5 5.5l0 9',
+    'M15.5 2.5l-6 6',
+    'M17.5 15.5l-5 -5',
+    'M3.5 16.5l5 0',
   ],
 };
 
@@ -76,15 +66,15 @@ function Tile({ ctl, preset }: { ctl: StartController; preset: Preset }) {
   );
 }
 
-function Picture({ size, marks }: { size: number; marks: readonly Mark[] }) {
+function Picture({ size, marks }: { size: number; marks: readonly string[] }) {
   const dots = Array.from(
     { length: size * size },
     (_, i) => `M${(i % size) + 0.5} ${Math.floor(i / size) + 0.5}h0`,
   );
   return (
     <svg class="tile-picture" viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
-      {marks.map(([row, col, rows, cols], i) => (
-        <path key={i} class={`mark m${i % 3}`} d={`M${col + 0.5} ${row + 0.5}l${cols} ${rows}`} />
+      {marks.map((line, i) => (
+        <path key={i} class={`mark m${i % 3}`} d={line} />
       ))}
       <path class="dots" d={dots.join('')} />
     </svg>
