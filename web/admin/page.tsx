@@ -41,9 +41,7 @@ function TokenForm({ ctl }: Props) {
       <p id="token-help" class="soft small">
         {t.tokenHelp}
       </p>
-      <button type="submit" class="button">
-        {t.open}
-      </button>
+      <Button text={t.open} class="button" />
     </form>
   );
 }
@@ -232,9 +230,7 @@ function Names({ ctl, names }: Props & { names: readonly AdminName[] }) {
               autocomplete="off"
               required
             />
-            <button type="submit" aria-label={t.renameOf(name)}>
-              {t.rename}
-            </button>
+            <Button text={t.rename} label={t.renameOf(name)} />
             <Button text={t.erase} label={t.eraseOf(name)} onClick={() => ctl.erase(name)} />
           </form>
         </li>

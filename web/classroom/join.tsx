@@ -1,7 +1,7 @@
 import type { ApiError } from '../../src/client/client.ts';
 import { join as t } from '../messages/messages.ts';
 import { createState, type PageDeps } from '../shared/controller.ts';
-import { Problem, submitting } from '../shared/controls.tsx';
+import { Button, Problem, submitting } from '../shared/controls.tsx';
 import { requestProblem } from '../shared/problems.ts';
 
 const LETTERS = 6;
@@ -54,9 +54,7 @@ export function JoinPage({ ctl }: { ctl: ReturnType<typeof createJoin> }) {
         onInput={(event) => ctl.type(event.currentTarget.value)}
       />
       <Problem id="code-problem" text={problem} />
-      <button type="submit" class="button wide">
-        {t.action}
-      </button>
+      <Button text={t.action} class="button wide" />
     </form>
   );
 }

@@ -191,9 +191,7 @@ function PlaceName({ ctl, state }: Pick<Props, 'ctl' | 'state'>) {
           aria-invalid={error !== ''}
           onType={ctl.typePlaceName}
         />
-        <button type="submit" aria-disabled={isSending}>
-          {t.saveName}
-        </button>
+        <Button text={t.saveName} isOff={isSending} />
       </div>
       <Problem id="place-name-error" text={error} isSmall />
     </form>

@@ -104,9 +104,7 @@ export function Join({ ctl, note }: { ctl: GameController; note?: string }) {
           aria-invalid={me.error !== ''}
           onType={ctl.typeName}
         />
-        <button type="submit" class="button">
-          {t.joinAction}
-        </button>
+        <Button text={t.joinAction} class="button" />
       </div>
       <p id="join-error" class="field-error small">
         {me.error}

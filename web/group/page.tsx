@@ -73,9 +73,7 @@ function NewGroup({ ctl }: Props) {
           />
           <Problem id="title-error" text={titleError} isSmall />
           <PlayerName ctl={ctl} />
-          <button type="submit" class="button wide" aria-disabled={isSending}>
-            {t.make}
-          </button>
+          <Button text={t.make} class="button wide" isOff={isSending} />
           <Problem text={problem} />
         </form>
       ) : (
@@ -95,9 +93,7 @@ function Join({ ctl }: Props) {
       <h2>{t.join}</h2>
       <p class="soft">{t.joinText}</p>
       <PlayerName ctl={ctl} />
-      <button type="submit" class="button wide" aria-disabled={isSending}>
-        {t.joinButton}
-      </button>
+      <Button text={t.joinButton} class="button wide" isOff={isSending} />
     </form>
   );
 }
@@ -205,9 +201,7 @@ function Rename({ ctl }: Props) {
     <form class="card group-form" noValidate onSubmit={submitting(() => ctl.rename())}>
       <PlayerName ctl={ctl} takesFocus />
       <div class="removal">
-        <button type="submit" aria-disabled={ctl.ui.isSending}>
-          {t.save}
-        </button>
+        <Button text={t.save} isOff={ctl.ui.isSending} />
         <Action text={t.cancel} onClick={() => ctl.ask(undefined)} />
       </div>
     </form>

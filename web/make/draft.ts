@@ -2,6 +2,7 @@ import type { MessageBoard } from '../../src/game/board/message.ts';
 import type { Difficulty } from '../../src/game/difficulty.ts';
 import { LANGUAGE_CODES, type LanguageCode } from '../../src/game/language/languages.ts';
 import { BOARD_SIZE, MAX_MESSAGE, MAX_TITLE, WORD_COUNT } from '../../src/game/limits.ts';
+import { isClue } from '../../src/game/puzzle/clue.ts';
 import { splitEntries, splitWords } from '../../src/game/puzzle/pasted-words.ts';
 import { messageLetters, readMessage, readTitle } from '../../src/game/puzzle/texts.ts';
 import type { Clues, List } from '../../src/game/puzzle/vocabulary.ts';
@@ -10,13 +11,14 @@ import {
   type LeftOutWord,
   MAX_LABEL,
   PAGE_SIZE,
+  type PuzzleWord,
   type ReadWords,
   readWords,
   type Vocabulary,
 } from '../../src/game/puzzle/words.ts';
 import { MIN_LETTERS } from '../../src/game/words.ts';
 import type { PuzzleRequest, PuzzleView } from '../../src/schemas/puzzles.ts';
-import { make } from '../messages/messages.ts';
+import { common, make } from '../messages/messages.ts';
 
 /** The words of a puzzle are of one language, its clues of another one or pictures. */
 export type DraftVocabulary = {
@@ -189,4 +191,22 @@ function vocabularyIn({ words = [], show_words: isShown }: PuzzleView, board: La
     count: words.length,
     chosen: [],
   };
+}
+
+/**
+ * The words, what players get of them: the words or their clues, of hidden words the clues alone, and the solution. The clue of a
+ * vocabulary may be the word itself, so that all that its list has are clues.
+ */
+export function printedWords({ words: typed = [], board_size, language, show_words }: PuzzleView) {
+  const isClues = language && !show_words;
+  const vocabulary = language ? ({ language, list: isClues ? 'clues' : 'both' } as const) : undefined;
+  const { words } = readWords(typed, board_size, vocabulary);
+  const hasClue = ({ label, text }: PuzzleWord) => isClues || isClue(label, text);
+  const listed = words
+    .filter((word) => show_words || hasClue(word))
+    .map((word) => (hasClue(word) ? common.clue(word.label, word.text.length) : word.label));
+  const solutions = words.map((word) =>
+    hasClue(word) ? common.solvedClue(word.text, word.label) : word.label,
+  );
+  return { words, listed, solutions };
 }

@@ -161,9 +161,11 @@ function SendButtons({ ctl }: Props) {
   const isChange = mine.some(({ id }) => id === changing);
   return (
     <div class="send">
-      <button type="submit" class="button wide" aria-disabled={isSending}>
-        {isSending ? make.making : isChange ? make.save : make.make}
-      </button>
+      <Button
+        text={isSending ? make.making : isChange ? make.save : make.make}
+        class="button wide"
+        isOff={isSending}
+      />
       {changing !== undefined && <Action text={make.discard} onClick={ctl.cancelChange} />}
       <Problem text={problem} />
     </div>

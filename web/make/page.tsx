@@ -3,12 +3,11 @@ import type { Pupil } from '../classroom/pupils.ts';
 import { countsOf, ResultTable } from '../classroom/results.tsx';
 import { common, make } from '../messages/messages.ts';
 import { Action, Button, moveFocus, Problem, Question, Status } from '../shared/controls.tsx';
-import { BoardPicture } from './board-picture.tsx';
 import type { MakeController } from './controller.ts';
 import { messageMisfit } from './draft.ts';
 import { LeftOutWords, MakeForm } from './form.tsx';
 import type { MyPuzzle } from './my-puzzles.ts';
-import { PrintedPuzzle } from './printed.tsx';
+import { BoardPicture, PrintedPuzzle } from './printed.tsx';
 
 type Props = { ctl: MakeController };
 

@@ -118,13 +118,11 @@ function StartForm({ ctl }: { ctl: PuzzleController }) {
       )}
       {attempt.state === 'done' && <p class="soft">{texts.practice}</p>}
       {!ctl.isDaily && <NameField ctl={ctl} />}
-      <button
-        type="submit"
+      <Button
+        text={isStarting ? texts.opening : button}
         class={attempt.state === 'none' ? 'button wide' : 'wide'}
-        aria-disabled={isStarting}
-      >
-        {isStarting ? texts.opening : button}
-      </button>
+        isOff={isStarting}
+      />
       <Problem text={problem} />
     </form>
   );

@@ -2,8 +2,18 @@ import type { ApiError, CategorySummary, ScoreboardView, ScoresView } from '../.
 import { presetOf } from '../../src/game/presets.ts';
 import { scores as texts } from '../messages/messages.ts';
 import { createRetry, createState, type PageDeps } from '../shared/controller.ts';
-import { type Filters, filtersFrom, searchOf, withLinkedGame } from './filters.ts';
-import { anyRows, fairRows, type MyStatistics, myStatistics, type Row, rowsAround } from './rows.ts';
+import {
+  anyRows,
+  type Filters,
+  fairRows,
+  filtersFrom,
+  type MyStatistics,
+  myStatistics,
+  type Row,
+  rowsAround,
+  searchOf,
+  withLinkedGame,
+} from './leaderboards.ts';
 
 type ScoresDeps = PageDeps & {
   /** The query of the page's URL, and the function that changes it. */

@@ -7,8 +7,7 @@ import { ScoreTabs, Spoken } from '../shared/shell.tsx';
 import { shortDate } from '../shared/when.ts';
 import { settingsLink } from '../start/settings.ts';
 import type { Scores } from './controller.ts';
-import { LEADERBOARDS, PERIODS } from './filters.ts';
-import type { Row } from './rows.ts';
+import { LEADERBOARDS, PERIODS, type Row } from './leaderboards.ts';
 
 type Props = { ctl: Scores };
 

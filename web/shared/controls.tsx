@@ -13,18 +13,19 @@ type ButtonProps = {
   isOff?: boolean;
   /** Only for a button that unfolds something. */
   isOpen?: boolean;
-  onClick(): unknown;
+  /** Without it the button submits its form. */
+  onClick?(): unknown;
 };
 
 export function Button({ text, label, class: name, isOff, isOpen, onClick }: ButtonProps) {
   return (
     <button
-      type="button"
+      type={onClick ? 'button' : 'submit'}
       class={name}
       aria-label={label}
       aria-disabled={isOff}
       aria-expanded={isOpen}
-      onClick={() => void onClick()}
+      onClick={() => void onClick?.()}
     >
       {text}
     </button>

@@ -2,7 +2,7 @@ import { BOARD_SIZE, WORD_COUNT } from '../../src/game/limits.ts';
 import { TodayCard } from '../daily/card.tsx';
 import { common, group, shared, start } from '../messages/messages.ts';
 import { formatExact } from '../shared/clock.ts';
-import { Action, Directions, Problem, Select, Slider, submitting } from '../shared/controls.tsx';
+import { Action, Button, Directions, Problem, Select, Slider, submitting } from '../shared/controls.tsx';
 import type { StartController } from './controller.ts';
 import { RecentGames } from './recent.tsx';
 import { Tiles } from './tiles.tsx';
@@ -141,7 +141,8 @@ function WordsOf({ ctl }: Props) {
 
 /** A board of any size. */
 function CustomGame({ ctl }: Props) {
-  const { size, words, difficulty, isCustomOpen } = ctl.ui;
+  const { size, words, difficulty, isCustomOpen, starting, waitSeconds } = ctl.ui;
+  const waiting = waitSeconds > 0 ? start.startIn(waitSeconds) : start.start;
   return (
     <details
       class="card custom"
@@ -167,19 +168,8 @@ function CustomGame({ ctl }: Props) {
           />
         </div>
         <Directions difficulty={difficulty} onChange={ctl.chooseDifficulty} />
-        <StartButton ctl={ctl} />
+        <Button text={starting ? start.making : waiting} class="button wide" isOff={ctl.isBlocked()} />
       </form>
     </details>
-  );
-}
-
-/** Never `disabled`: a disabled button would lose the focus. */
-function StartButton({ ctl }: Props) {
-  const { starting, waitSeconds } = ctl.ui;
-  const waiting = waitSeconds > 0 ? start.startIn(waitSeconds) : start.start;
-  return (
-    <button type="submit" class="button wide" aria-disabled={ctl.isBlocked()}>
-      {starting ? start.making : waiting}
-    </button>
   );
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/client/client.ts';
-import { printedWords } from '../../../web/make/printed-words.ts';
+import { printedWords } from '../../../web/make/draft.ts';
 import { openMake, WORDS } from './open-make.ts';
 
 async function openWithPuzzle() {

@@ -1,7 +1,6 @@
 import { CUSTOM_SECRET } from '../../../src/http/openapi/examples.ts';
 import { USUAL_ADDRESS } from '../../reference/address.ts';
 import { type Endpoint, only, type Parameter } from './document.ts';
-import { formatJson } from './html.ts';
 
 /** Writes the request of an example as a command. */
 export type Curl = (endpoint: Endpoint, example: string) => string;
@@ -47,4 +46,27 @@ function keyOf({ name }: Parameter, { security }: Endpoint['operation']): string
 
 function quoted(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`;
+}
+
+const WIDTH = 66;
+
+/** Formats JSON compactly: what fits on one line stays on one line. */
+export function formatJson(value: unknown, indent = ''): string {
+  const flat = oneLine(value);
+  if (flat.length + indent.length <= WIDTH || typeof value !== 'object' || value === null) return flat;
+  const deeper = `${indent}  `;
+  const lines = Array.isArray(value)
+    ? value.map((item) => deeper + formatJson(item, deeper))
+    : Object.entries(value).map(
+        ([key, item]) => `${deeper}${JSON.stringify(key)}: ${formatJson(item, deeper)}`,
+      );
+  const [open, close] = Array.isArray(value) ? '[]' : '{}';
+  return `${open}\n${lines.join(',\n')}\n${indent}${close}`;
+}
+
+function oneLine(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(oneLine).join(', ')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const entries = Object.entries(value).map(([key, item]) => `${JSON.stringify(key)}: ${oneLine(item)}`);
+  return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`;
 }

@@ -50,3 +50,12 @@ export function inline(text: string): string {
     })
     .join('');
 }
+
+/** A link within the page. Because of its <base>, a bare fragment would lead to the start page. */
+export function link(fragment: string, html: string): string {
+  return `<a href="docs#${fragment}">${html}</a>`;
+}
+
+export function code(text: string): string {
+  return `<code>${escapeHtml(text)}</code>`;
+}

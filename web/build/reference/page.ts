@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { escapeHtml } from '../../../src/http/pages/template.ts';
 import { reference as t } from '../../messages/en.ts';
-import { type Curl, createCurl } from './curl.ts';
+import { type Curl, createCurl, formatJson } from './curl.ts';
 import {
   type ApiDocument,
   type Endpoint,
@@ -10,8 +10,7 @@ import {
   type Parameter,
   type Response,
 } from './document.ts';
-import { code, formatJson, link } from './html.ts';
-import { inline, markdown } from './markdown.ts';
+import { code, inline, link, markdown } from './markdown.ts';
 import { entry, fields, typeText } from './schema.ts';
 
 type Group = ApiDocument['tags'][number] & { id: string; endpoints: Endpoint[] };

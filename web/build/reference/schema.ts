@@ -1,8 +1,7 @@
 import { escapeHtml } from '../../../src/http/pages/template.ts';
 import { reference as t } from '../../messages/en.ts';
 import type { Schema } from './document.ts';
-import { code, link } from './html.ts';
-import { inline } from './markdown.ts';
+import { code, inline, link } from './markdown.ts';
 
 /** The fields of an object; for a union, the fields of each variant. */
 export function fields(schema: Schema): string {
