@@ -1,8 +1,8 @@
 import type { ApiError } from '../../src/client/client.ts';
-import type { GamePuzzleView } from '../../src/schemas/puzzles.ts';
+import type { ChallengeView, GamePuzzleView } from '../../src/schemas/puzzles.ts';
 import { game as t } from '../messages/messages.ts';
 import { createRetry, createState } from '../shared/controller.ts';
-import { findRival, type Rival } from '../shared/rival.ts';
+import { undefinedWhenGone } from '../shared/problems.ts';
 import type { GameDeps } from './deps.ts';
 
 /** What the page of a game knows of its puzzle, and the report to the operator. */
@@ -11,8 +11,8 @@ export function createAbout({ id, client, timers, redraw, ...deps }: GameDeps) {
     {
       /** Undefined until it is known; null in a game of a category. */
       puzzle: undefined as GamePuzzleView | null | undefined,
-      /** The other player of a challenge. */
-      rival: undefined as Rival | undefined,
+      /** The game whose time a challenge asks to beat; undefined when it has been deleted. */
+      rival: undefined as ChallengeView | undefined,
       /** The state of the report to the operator, as text; empty when nothing was reported. */
       report: '',
     },
@@ -31,7 +31,7 @@ export function createAbout({ id, client, timers, redraw, ...deps }: GameDeps) {
       change({ puzzle });
       // Before the end too: the page shows how many words the other had found by now.
       if (puzzle.is_challenge && !state.rival)
-        change({ rival: await findRival(client, puzzle.puzzle_id as string) });
+        change({ rival: await client.challenge(puzzle.puzzle_id as string).catch(undefinedWhenGone) });
     } catch (error) {
       if ((error as ApiError).status === 404) change({ puzzle: state.puzzle ?? null });
       else retry.again(load);
@@ -75,3 +75,8 @@ export function createAbout({ id, client, timers, redraw, ...deps }: GameDeps) {
 }
 
 export type About = ReturnType<typeof createAbout>;
+
+/** How many words the other player had found this long after the start. */
+export function foundBy({ found_at }: ChallengeView, ms: number): number {
+  return found_at.filter((seconds) => seconds * 1000 <= ms).length;
+}

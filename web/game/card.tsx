@@ -1,10 +1,10 @@
+import type { ChallengeView } from '../../src/schemas/puzzles.ts';
 import { daysAfter, untilNext, waitText } from '../daily/day.ts';
 import { common, name as nameTexts, game as t } from '../messages/messages.ts';
 import { dateAt, formatClock, formatExact, formatGap, spokenTime } from '../shared/clock.ts';
 import { Action, Button, Problem, submitting } from '../shared/controls.tsx';
 import { dailyPath } from '../shared/daily-path.ts';
 import { NameInput } from '../shared/name-input.tsx';
-import type { Rival } from '../shared/rival.ts';
 import { titleClass } from '../shared/shell.tsx';
 import { COLOURS } from './colours.ts';
 import type { GameController } from './controller.ts';
@@ -52,7 +52,7 @@ export function Card({ ctl, state, result }: Props) {
       </div>
       <PlaceName ctl={ctl} state={state} />
       <Tally ctl={ctl} state={state} />
-      {rival && <Duel name={state.game.player_name} result={result} rival={rival} />}
+      {rival && <Duel name={state.game.player_name} result={result} challenge={rival} />}
       <Slowest ctl={ctl} state={state} result={result} />
       {puzzle?.message && (
         <p class="letters-left">
@@ -80,8 +80,8 @@ function arrive(card: HTMLElement | null): void {
 /** Who has won, in a challenge and in a game of several players. */
 function titleOf({ ui }: GameController, state: GameState, { mine, seconds }: Result): string {
   const { rival } = ui.about;
-  if (rival && seconds === rival.seconds) return t.draw;
-  if (rival && seconds > rival.seconds) return t.wins(rival.name);
+  if (rival && seconds === rival.time_seconds) return t.draw;
+  if (rival && seconds > rival.time_seconds) return t.wins(rival.player_name);
   if (rival) return mine ? t.youWin : t.wins(state.game.player_name);
   const [winner, second] = leadersOf(sharedPlayers(ui, state));
   if (!winner) return mine ? t.youFoundAll : t.allFound;
@@ -242,8 +242,9 @@ function Confetti() {
 }
 
 /** Both times of a challenge, the better one first. */
-function Duel({ name, result, rival }: { name: string; result: Result; rival: Rival }) {
+function Duel({ name, result, challenge }: { name: string; result: Result; challenge: ChallengeView }) {
   const { seconds, mine } = result;
+  const rival = { name: challenge.player_name, seconds: challenge.time_seconds };
   const both = [{ name, seconds }, rival].sort((a, b) => a.seconds - b.seconds);
   const [winner] = both;
   const gap = formatGap(seconds, rival.seconds);

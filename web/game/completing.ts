@@ -2,9 +2,10 @@ import { presetOf } from '../../src/game/presets.ts';
 import type { GamePuzzleView } from '../../src/schemas/puzzles.ts';
 import { common, game as t } from '../messages/messages.ts';
 import { dateAt } from '../shared/clock.ts';
+import { undefinedWhenGone } from '../shared/problems.ts';
 import { bestOf, type Kind, streakOf } from '../shared/statistics.ts';
 import type { GameDeps } from './deps.ts';
-import { findPlace, findPuzzle, type Result, undefinedWhenGone } from './result.ts';
+import { findPlace, findPuzzle, type Result } from './result.ts';
 import type { Slices } from './slices.ts';
 import type { GameState } from './state.ts';
 

@@ -1,8 +1,8 @@
 import { common, game as t } from '../messages/messages.ts';
 import { formatClock, formatExact, isOld } from '../shared/clock.ts';
-import { foundBy } from '../shared/rival.ts';
 import { Notice, Spoken, titleClass } from '../shared/shell.tsx';
 import { dayAndMonth, fullDate } from '../shared/when.ts';
+import { foundBy } from './about.ts';
 import { Board, HowToSelect } from './board.tsx';
 import type { GameController } from './controller.ts';
 import { Icon, type IconName } from './icons.tsx';
@@ -93,7 +93,7 @@ function Heading({ ctl, state }: Props) {
     <div class="heading">
       <p class={`eyebrow screen-only ${rival || date || ctl.isPractice() ? '' : 'plain'}`}>
         {rival
-          ? t.beat(rival.name, formatExact(rival.seconds))
+          ? t.beat(rival.player_name, formatExact(rival.time_seconds))
           : date
             ? t.daily(dayAndMonth(date))
             : common.boardSize(size)}
@@ -110,7 +110,7 @@ function Heading({ ctl, state }: Props) {
       <Clock ctl={ctl} state={state} />
       <div class="progress">
         <span>
-          {rival ? t.race(found, words.length, rival.name, ghost) : t.progress(found, words.length)}
+          {rival ? t.race(found, words.length, rival.player_name, ghost) : t.progress(found, words.length)}
         </span>
         <span class="race">
           {sharedPlayers(ctl.ui, state).length > 0 ? (
@@ -118,7 +118,9 @@ function Heading({ ctl, state }: Props) {
           ) : (
             <progress max={words.length} value={found} aria-label={t.wordsFound} />
           )}
-          {rival && <progress class="ghost" max={words.length} value={ghost} aria-label={rival.name} />}
+          {rival && (
+            <progress class="ghost" max={words.length} value={ghost} aria-label={rival.player_name} />
+          )}
         </span>
       </div>
     </div>

@@ -4,6 +4,7 @@ import type { GameView } from '../../src/schemas/games.ts';
 import type { GamePuzzleView, PuzzleScoresView } from '../../src/schemas/puzzles.ts';
 import { common } from '../messages/messages.ts';
 import { dailyPath } from '../shared/daily-path.ts';
+import { undefinedWhenGone } from '../shared/problems.ts';
 
 /** What the page knows of a game that is over. */
 export type Result = {
@@ -90,11 +91,6 @@ export async function findPuzzle(
 /** The operator has switched scores off. */
 function noneWhenOff(error: ApiError): PuzzleScoresView | undefined {
   return error.code === 'scores_off' ? { entries: [], players: 0, game: null } : undefinedWhenGone(error);
-}
-
-/** The puzzle was deleted, or scores are switched off: the result is shown without them. */
-export function undefinedWhenGone(error: ApiError): undefined {
-  if (error.status !== 404) throw error;
 }
 
 /** The place of a game on the list of its puzzle; `undefined` when it has none. */

@@ -208,19 +208,11 @@ export type GroupController = ReturnType<typeof createGroupController>;
 export const PERIODS = ['today', 'week', 'month'] as const;
 export type Period = (typeof PERIODS)[number];
 
-/** One row of the table. */
-export type Row = {
-  id: string;
-  name: string;
-  /** From 1 on; equal times share one. Undefined for who has not played. */
-  place: number | undefined;
-  seconds: number | null;
-  /** On how many days of the period; undefined for today. */
-  days: number | undefined;
-};
-
-/** Of today the fastest first; of a week and a month who has played on most days, then the best time. */
-export function rowsOf(members: readonly StandingView[], period: Period): Row[] {
+/**
+ * Of today the fastest first; of a week and a month who has played on most days, then the best time. Equal times share a place;
+ * who has not played has none. Today has no days.
+ */
+export function rowsOf(members: readonly StandingView[], period: Period) {
   const rows = members
     .map(({ id, name, ...member }) => {
       const { played, best_seconds } =
@@ -238,6 +230,8 @@ export function rowsOf(members: readonly StandingView[], period: Period): Row[] 
     days: period === 'today' ? undefined : row.days,
   }));
 }
+
+export type Row = ReturnType<typeof rowsOf>[number];
 
 function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);

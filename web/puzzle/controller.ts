@@ -1,15 +1,14 @@
 import type { ApiError } from '../../src/client/client.ts';
 import { dayOf, endOf } from '../../src/game/days.ts';
 import type { LanguageCode } from '../../src/game/language/languages.ts';
-import type { PuzzleScoresView, PuzzleView } from '../../src/schemas/puzzles.ts';
+import type { ChallengeView, PuzzleScoresView, PuzzleView } from '../../src/schemas/puzzles.ts';
 import { type Attempt, attemptOf, startPuzzleGame } from '../daily/day.ts';
 import { puzzlePath } from '../game/result.ts';
 import { dateAt } from '../shared/clock.ts';
 import { createRetry, createState, type PageDeps } from '../shared/controller.ts';
 import { nameErrorOf, typedName } from '../shared/player-name.ts';
-import { newGameProblem } from '../shared/problems.ts';
+import { newGameProblem, undefinedWhenGone } from '../shared/problems.ts';
 import type { GameResult } from '../shared/results.ts';
-import { findRival, type Rival } from '../shared/rival.ts';
 import { streakOf } from '../shared/statistics.ts';
 
 /** The puzzle of a day (today when there is no date), or a puzzle by its id, which may be a challenge. */
@@ -34,7 +33,7 @@ export function createPuzzleController(deps: PuzzleDeps) {
       number: undefined as number | undefined,
       /** Its day is over everywhere on earth: a game of it is not ranked. */
       isPast: false,
-      rival: undefined as Rival | undefined,
+      rival: undefined as ChallengeView | undefined,
       attempt: { state: 'none' } as Attempt,
       /** How many puzzles of the day the player has finished in a row. */
       streak: 0,
@@ -63,7 +62,9 @@ export function createPuzzleController(deps: PuzzleDeps) {
   async function open(): Promise<void> {
     try {
       const puzzle = await loadPuzzle();
-      const rival = puzzle.is_challenge ? await findRival(client, puzzle.id) : undefined;
+      const rival = puzzle.is_challenge
+        ? await client.challenge(puzzle.id).catch(undefinedWhenGone)
+        : undefined;
       const { date } = puzzle;
       const attempt = attemptOf(puzzle, results.all(), storage.recent());
       const isPast = date !== null && clock.now() >= endOf(dayOf(date) ?? 0);

@@ -69,7 +69,9 @@ function About({ ui, puzzle }: { ui: PuzzleController['ui']; puzzle: PuzzleView 
       <div class="small-board">
         <LivingBoard title={title} />
       </div>
-      {rival && <p class="challenge">{texts.challenges(rival.name, formatExact(rival.seconds))}</p>}
+      {rival && (
+        <p class="challenge">{texts.challenges(rival.player_name, formatExact(rival.time_seconds))}</p>
+      )}
       {isPast && <p class="note">{texts.past}</p>}
     </div>
   );

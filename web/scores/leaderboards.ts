@@ -92,20 +92,13 @@ export function anyRows(
     }));
 }
 
-export type MyStatistics = {
-  games: number;
-  /** Of the games without typed words and hints. */
-  best: GameResult | undefined;
-  average: number | undefined;
-};
-
-/** The player's own games that match the filters, as this browser has stored them. */
+/** The player's own games that match the filters, as this browser has stored them; times are those of fair games. */
 export function myStatistics(
   results: readonly GameResult[],
   { leaderboard, period }: Omit<Filters, 'categoryId'>,
   category: string | undefined,
   now: number,
-): MyStatistics {
+) {
   const games = results.filter(
     (game) =>
       game.puzzleId === null &&
@@ -121,6 +114,8 @@ export function myStatistics(
     average: fair.length > 0 ? sum / fair.length : undefined,
   };
 }
+
+export type MyStatistics = ReturnType<typeof myStatistics>;
 
 /** The beginning of the current day or week in UTC, as the server counts them. */
 function startOf(period: Period, now: number): number {

@@ -34,3 +34,8 @@ export function makeProblem(error: ApiError): string {
   if (status === 404) return make.deleted;
   return make.refused;
 }
+
+/** For what a page shows without: a puzzle or a game that was deleted, or scores that are switched off. */
+export function undefinedWhenGone(error: ApiError): undefined {
+  if (error.status !== 404) throw error;
+}

@@ -4,13 +4,11 @@ import { type GameResult, isOnItsDay } from './results.ts';
 
 /** All figures are computed from the finished games, so no stored counter can become wrong. */
 
-export type Streak = { current: number; longest: number };
-
 /**
  * Consecutive daily puzzles, each finished on its own date. `today` is the date where the player is. The current streak still
  * counts while today's puzzle is not finished, and ends when a whole day was missed.
  */
-export function streakOf(results: readonly GameResult[], today: string): Streak {
+export function streakOf(results: readonly GameResult[], today: string) {
   const days = [...new Set(results.filter(isOnItsDay).map(({ date }) => dayNumber(date as string)))].sort(
     (a, b) => a - b,
   );
@@ -27,6 +25,8 @@ export function streakOf(results: readonly GameResult[], today: string): Streak 
   return { current: isAlive ? run : 0, longest };
 }
 
+export type Streak = ReturnType<typeof streakOf>;
+
 function dayNumber(date: string): number {
   return dayOf(date) ?? Number.NaN;
 }
@@ -34,19 +34,14 @@ function dayNumber(date: string): number {
 /** Games with the same kind can be compared by their times. */
 export type Kind = { size: number; words: number; difficulty: Difficulty };
 
-export type KindStatistics = Kind & {
-  games: number;
-  best: number | undefined;
-  mean: number | undefined;
-  /** The last ones, oldest first. */
-  times: readonly number[];
-};
-
 /** As many times as a small chart can show. */
 const MAX_TIMES = 20;
 
-/** One entry per kind, the most played first. Games of a team are none of them; see `isFair` for the times. */
-export function statisticsByKind(results: readonly GameResult[]): KindStatistics[] {
+/**
+ * One entry per kind, the most played first. Games of a team are none of them; see `isFair` for the times, of which it has the
+ * last ones, oldest first.
+ */
+export function statisticsByKind(results: readonly GameResult[]) {
   const kinds = new Map<string, GameResult[]>();
   for (const result of results.filter(({ team }) => !team)) {
     const key = kindKey(result);
@@ -69,6 +64,8 @@ export function statisticsByKind(results: readonly GameResult[]): KindStatistics
     })
     .sort((a, b) => b.games - a.games || a.size - b.size || a.words - b.words);
 }
+
+export type KindStatistics = ReturnType<typeof statisticsByKind>[number];
 
 /** The best time of this kind. */
 export function bestOf(results: readonly GameResult[], kind: Kind): number | undefined {

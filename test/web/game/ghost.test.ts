@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { foundBy } from '../../../web/shared/rival.ts';
+import { foundBy } from '../../../web/game/about.ts';
 import { aboutDaily, CHALLENGE, fakeServer, gameView } from '../fake-server.ts';
 import { CAT, openGame, settled } from '../support.ts';
 
@@ -15,7 +15,7 @@ async function openChallenge(challenge = true) {
 
 test('a challenge knows the other player from its start on, another puzzle has none', async () => {
   const about = await openChallenge();
-  assert.deepEqual(about.rival, { name: 'Bo', seconds: 75, foundAt: [20, 40, 75] });
+  assert.deepEqual(about.rival, CHALLENGE);
   assert.equal((await openChallenge(false)).rival, undefined);
 });
 
@@ -47,9 +47,8 @@ test('the words of a puzzle are shown before the answer about its challenge', as
 });
 
 test('the ghost has as many words as the other player had after the same time', () => {
-  const rival = { name: 'Bo', seconds: 75, foundAt: [20, 40, 75] };
   assert.deepEqual(
-    [0, 19_999, 20_000, 74_999, 75_000, 900_000].map((ms) => foundBy(rival, ms)),
+    [0, 19_999, 20_000, 74_999, 75_000, 900_000].map((ms) => foundBy(CHALLENGE, ms)),
     [0, 0, 1, 2, 3, 3],
   );
 });
