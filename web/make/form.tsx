@@ -155,7 +155,6 @@ function Choices({ ctl }: Props) {
   );
 }
 
-/** Never `disabled`: a disabled button would lose the focus. */
 function SendButtons({ ctl }: Props) {
   const { changing, isSending, problem, mine } = ctl.ui;
   const isChange = mine.some(({ id }) => id === changing);
