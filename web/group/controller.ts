@@ -50,6 +50,8 @@ export function createGroupController(deps: GroupDeps) {
   /** When the server has refused the name of its maker: it is not made twice. */
   let made: NewGroupView | undefined;
 
+  const link = () => deps.address(`group/${id}`);
+
   async function open(): Promise<void> {
     await sendResults(deps);
     if (id !== '') await load();
@@ -109,7 +111,7 @@ export function createGroupController(deps: GroupDeps) {
     open,
     restored: open,
     wordsIn: client.wordsIn,
-    link: () => deps.address(`group/${id}`),
+    link,
 
     show: (period: Period) => change({ period }),
     typeTitle(title: string): void {
@@ -190,9 +192,8 @@ export function createGroupController(deps: GroupDeps) {
     },
 
     async share(): Promise<void> {
-      const text = t.invitation(ui.group?.name ?? '', deps.address(`group/${id}`));
-      if ((await deps.share(text)) === 'unavailable')
-        change({ isCopied: await deps.copy(deps.address(`group/${id}`)) });
+      const text = t.invitation(ui.group?.name ?? '', link());
+      if ((await deps.share(text)) === 'unavailable') change({ isCopied: await deps.copy(link()) });
     },
 
     report: (reason: string) =>

@@ -1,6 +1,5 @@
 import type { ApiError } from '../../src/client/client.ts';
 import type { MessageBoard } from '../../src/game/board/message.ts';
-import type { Board } from '../../src/game/grid.ts';
 import type { LanguageCode } from '../../src/game/language/languages.ts';
 import { messageLetters } from '../../src/game/puzzle/texts.ts';
 import type { LeftOut } from '../../src/game/puzzle/words.ts';
@@ -21,7 +20,7 @@ import {
   wordsOf,
 } from './draft.ts';
 import type { PuzzleStorage } from './my-puzzles.ts';
-import { boardIn, createPreview, type MakePreview, withoutRoom } from './preview.ts';
+import { createPreview, hasNoRoomFor, type MakePreview } from './preview.ts';
 import { createVocabulary } from './vocabulary.ts';
 
 export type MakeDeps = PageDeps & {
@@ -49,7 +48,6 @@ export function createMakeController({ client, stored, timers, makePreview, redr
     {
       ...currentDraft(),
       ...NO_ERRORS,
-      board: undefined as Board | undefined,
       /** The board of the preview, or why there is none. */
       made: undefined as MessageBoard | undefined,
       /** The size at which all words have room and the message fits, when they do not fit this one. */
@@ -71,7 +69,7 @@ export function createMakeController({ client, stored, timers, makePreview, redr
   );
   let isPrinting = false;
   const preview = createPreview(makePreview, timers, (preview) =>
-    change({ board: boardIn(preview), made: preview?.made, otherSize: preview?.otherSize }),
+    change({ made: preview?.made, otherSize: preview?.otherSize }),
   );
 
   const vocabulary = createVocabulary({ ...deps, client, redraw, draft: () => ui.draft, edit });
@@ -178,10 +176,11 @@ export function createMakeController({ client, stored, timers, makePreview, redr
     /** The words that cannot be used, or that the board of the preview has no room for. */
     leftOut(): LeftOutLine[] {
       const { draft, read, made, otherSize } = ui;
-      const noRoom = withoutRoom(read.words, made, otherSize);
+      const reason = texts.noRoom(otherSize);
+      const noRoom = read.words.filter(({ text }) => made && hasNoRoomFor(text, made));
       return [
         ...leftOutOf(draft, read),
-        ...noRoom.map(({ word, reason, text }) => ({ word, reason, line: lineOfWord(draft, text) })),
+        ...noRoom.map(({ label, text }) => ({ word: label, reason, line: lineOfWord(draft, text) })),
       ];
     },
 

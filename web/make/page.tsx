@@ -7,6 +7,7 @@ import type { MakeController } from './controller.ts';
 import { messageMisfit } from './draft.ts';
 import { LeftOutWords, MakeForm } from './form.tsx';
 import type { MyPuzzle } from './my-puzzles.ts';
+import { boardOf } from './preview.ts';
 import { BoardPicture, PrintedPuzzle } from './printed.tsx';
 
 type Props = { ctl: MakeController };
@@ -59,7 +60,8 @@ function SentPuzzle({ ctl }: Props) {
 }
 
 function Preview({ ctl }: Props) {
-  const { board, draft, read } = ctl.ui;
+  const { made, draft, read } = ctl.ui;
+  const board = boardOf(made);
   const placed = board?.placements.length ?? 0;
   return (
     <section class="card preview" aria-labelledby="preview-title">

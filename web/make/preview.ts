@@ -1,8 +1,6 @@
 import type { CustomBoardRequest } from '../../src/game/board/custom.ts';
 import type { MessageBoard } from '../../src/game/board/message.ts';
 import type { Board } from '../../src/game/grid.ts';
-import type { LeftOut, PuzzleWord } from '../../src/game/puzzle/words.ts';
-import { make } from '../messages/messages.ts';
 import type { Timers } from '../shared/controller.ts';
 import type { Preview } from './preview-board.ts';
 
@@ -57,22 +55,12 @@ export function createPreview(
   };
 }
 
-export function boardIn(preview: Preview | undefined): Board | undefined {
-  return preview && 'board' in preview.made ? preview.made.board : undefined;
+export function boardOf(made: MessageBoard | undefined): Board | undefined {
+  return made && 'board' in made ? made.board : undefined;
 }
 
-/** The words that the board has no room for, with the size that has. */
-export function withoutRoom(
-  words: readonly PuzzleWord[],
-  made: MessageBoard | undefined,
-  otherSize: number | undefined,
-): (LeftOut & { text: string })[] {
-  return words
-    .filter(({ text }) => made && hasNoRoomFor(text, made))
-    .map(({ label, text }) => ({ word: label, text, reason: make.noRoom(otherSize) }));
-}
-
-function hasNoRoomFor(word: string, made: MessageBoard): boolean {
+/** Whether the board has no room for this word. */
+export function hasNoRoomFor(word: string, made: MessageBoard): boolean {
   if ('board' in made) return !made.board.placements.some(({ text }) => text === word);
   return 'noRoomFor' in made && made.noRoomFor.includes(word);
 }
