@@ -76,7 +76,7 @@ export function createMakeController({ client, stored, timers, makePreview, redr
 
   /** `changing` is the id of the puzzle that is being changed; undefined for a new one. */
   function currentDraft() {
-    const { fresh, change: changed } = stored.drafts();
+    const { fresh, change: changed } = stored.drafts.get();
     const draft = changed?.draft ?? fresh;
     return { draft, changing: changed?.id, read: wordsOf(draft) };
   }
@@ -97,9 +97,9 @@ export function createMakeController({ client, stored, timers, makePreview, redr
 
   function edit(part: Partial<Draft>): void {
     const draft = { ...ui.draft, ...part };
-    const drafts = stored.drafts();
+    const drafts = stored.drafts.get();
     const { changing } = ui;
-    stored.saveDrafts(
+    stored.drafts.set(
       changing === undefined ? { ...drafts, fresh: draft } : { ...drafts, change: { id: changing, draft } },
     );
     const read = wordsOf(draft);
@@ -140,12 +140,12 @@ export function createMakeController({ client, stored, timers, makePreview, redr
 
   /** Keeps a draft that was edited while the request was running. */
   function clearDraft(sent: Draft): void {
-    const drafts = stored.drafts();
+    const drafts = stored.drafts.get();
     if (ui.draft !== sent) return;
     const { size, difficulty, vocabulary } = sent;
     const again = vocabulary && { ...vocabulary, topics: [], chosen: [] };
     const empty = { ...EMPTY_DRAFT, size, difficulty, vocabulary: again };
-    stored.saveDrafts({ fresh: ui.changing === undefined ? empty : drafts.fresh, change: undefined });
+    stored.drafts.set({ fresh: ui.changing === undefined ? empty : drafts.fresh, change: undefined });
     showDraft();
   }
 
@@ -209,14 +209,14 @@ export function createMakeController({ client, stored, timers, makePreview, redr
         change({ mine: stored.all() });
         return;
       }
-      stored.saveDrafts({ ...stored.drafts(), change: { id, draft: puzzle.draft } });
+      stored.drafts.set({ ...stored.drafts.get(), change: { id, draft: puzzle.draft } });
       change({ sent: undefined, shared: undefined });
       showDraft();
     },
 
     /** Shows the draft of a new puzzle again. */
     cancelChange(): void {
-      stored.saveDrafts({ ...stored.drafts(), change: undefined });
+      stored.drafts.set({ ...stored.drafts.get(), change: undefined });
       showDraft();
     },
 

@@ -12,16 +12,11 @@ export function createMyPuzzles(backend: KeyValue) {
 export type MyPuzzles = ReturnType<typeof createMyPuzzles>;
 
 /** The forms that are not sent yet: of a new puzzle, and of the puzzle that is being changed. */
-export type Drafts = { fresh: Draft; change?: { id: string; draft: Draft } | undefined };
+type Drafts = { fresh: Draft; change?: { id: string; draft: Draft } | undefined };
 
 /** What this browser stores of the puzzles that its user makes. */
 export function createPuzzleStorage(backend: KeyValue) {
-  const drafts = slot<Drafts>(backend, 'draft', { fresh: EMPTY_DRAFT });
-  return {
-    drafts: () => drafts.get(),
-    saveDrafts: (value: Drafts) => drafts.set(value),
-    ...createMyPuzzles(backend),
-  };
+  return { ...createMyPuzzles(backend), drafts: slot<Drafts>(backend, 'draft', { fresh: EMPTY_DRAFT }) };
 }
 
 export type PuzzleStorage = ReturnType<typeof createPuzzleStorage>;

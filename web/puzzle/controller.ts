@@ -6,7 +6,7 @@ import { type Attempt, attemptOf, startPuzzleGame } from '../daily/day.ts';
 import { puzzlePath } from '../game/result.ts';
 import { dateAt } from '../shared/clock.ts';
 import { createRetry, createState, type PageDeps } from '../shared/controller.ts';
-import { nameErrorOf, typedName } from '../shared/player-name.ts';
+import { nameErrorOf } from '../shared/player-name.ts';
 import { newGameProblem, undefinedWhenGone } from '../shared/problems.ts';
 import type { GameResult } from '../shared/results.ts';
 import { streakOf } from '../shared/statistics.ts';
@@ -118,7 +118,8 @@ export function createPuzzleController(deps: PuzzleDeps) {
     ui,
     isDaily: source.kind === 'daily',
     open,
-    typeName: (name: string) => change(typedName(name, ui.nameError)),
+    /** Typing removes an error, but never shows one. Leaving the field shows it. */
+    typeName: (name: string) => change({ name, nameError: nameErrorOf(name) && ui.nameError }),
     checkName: () => change({ nameError: nameErrorOf(ui.name) }),
 
     async start(): Promise<void> {

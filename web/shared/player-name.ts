@@ -46,8 +46,3 @@ export function joinErrorOf(name: string): string {
   if (name.trim() === ANONYMOUS) return texts.anonymous(ANONYMOUS);
   return nameErrorOf(name);
 }
-
-/** The state of the field after a key: typing removes an error, but never shows one. Leaving the field shows it. */
-export function typedName(name: string, shownError: string): { name: string; nameError: string } {
-  return { name, nameError: nameErrorOf(name) === '' ? '' : shownError };
-}

@@ -1,6 +1,6 @@
 import { Component } from 'preact';
 import { theme } from '../messages/messages.ts';
-import { applyTheme, currentTheme } from '../theme/theme.ts';
+import { applyTheme } from '../theme/theme.ts';
 import { THEMES } from '../theme/themes.ts';
 import { openModal } from './controls.tsx';
 
@@ -44,7 +44,7 @@ type ThemesProps = { group: string; legend: string; class?: string; hasSwatches?
 
 /** Each name is drawn in the theme that it names. */
 export function Themes({ group, legend, class: name, hasSwatches = false }: ThemesProps) {
-  const current = currentTheme();
+  const { theme: current = '' } = document.documentElement.dataset;
   return (
     <fieldset class={name}>
       <legend>{legend}</legend>

@@ -1,7 +1,3 @@
-export function currentTheme(): string {
-  return document.documentElement.dataset.theme ?? '';
-}
-
 export function applyTheme(id: string): void {
   if (id === '') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = id;
