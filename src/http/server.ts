@@ -175,12 +175,12 @@ function createListener(deps: ServerDeps): RequestListener {
       if (preflight) return preflight;
     }
 
+    if (request.search !== '') request.query = parse(request.search);
     const found = router.find(request.method, path);
     if (!found) return notFound(request);
     const { route, params } = found;
     request.route = route.path;
     request.params = params;
-    if (request.search !== '') request.query = parse(request.search);
 
     const leftMs = (deps.deadlineMs ?? DEADLINE_MS) - waitedMs;
     const handle = (leftMs: number) => handled(visit, request, route, leftMs);

@@ -46,7 +46,9 @@ export async function bundle(
           format,
           entryFileNames: '[name]-[hash].js',
           chunkFileNames: '[name]-[hash].js',
-          assetFileNames: '[name]-[hash][extname]',
+          // Vite calls the style of every entry style.css.
+          assetFileNames: ({ names: [file] }) =>
+            file === 'style.css' && name === 'reference' ? `${name}-[hash].css` : '[name]-[hash][extname]',
         },
       },
     },

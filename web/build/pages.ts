@@ -69,6 +69,7 @@ async function buildPages(out: string): Promise<void> {
     scripts: scripts as PageAssets['scripts'],
     theme: nameOf(theme, 'theme-', '.js'),
     style: nameOf(game, 'style-', '.css'),
+    referenceStyle: nameOf(built.get('reference') as Output, 'reference-', '.css'),
     font: nameOf(game, 'manrope-latin-', '.woff2'),
     icon: nameOf(game, 'icon-', '.svg'),
     touchIcon: nameOf(game, 'icon-180-', '.png'),

@@ -1,3 +1,4 @@
+import './reference.css';
 import { withAddress } from './address.ts';
 
 /** The reference is one text for every host: this page knows by which address it was opened. */

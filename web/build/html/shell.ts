@@ -15,6 +15,8 @@ export type PageAssets = {
   /** The script with the texts that such a page shows, in the language of the page. */
   texts: Partial<Record<ScriptName, string>>;
   style: string;
+  /** Beside the other one, for the pages about the API. */
+  referenceStyle: string;
   /** The typeface that every page needs. */
   font: string;
   theme: string;
@@ -143,7 +145,8 @@ function links(page: Page, assets: PageAssets): string {
     `<meta name="theme-color" content="${light}" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" content="${dark}" media="(prefers-color-scheme: dark)">`,
     `<script src="assets/${assets.theme}"></script>`,
-    `<link rel="stylesheet" href="assets/${assets.style}">`,
+    styleLink(assets.style),
+    ...(page.kind === 'reference' ? [styleLink(assets.referenceStyle)] : []),
     `<link rel="preload" href="assets/${assets.font}" as="font" type="font/woff2" crossorigin>`,
     ...(page.content && page.kind !== 'reference' ? [] : scripts(page, assets)),
     ...(page.preload ?? []).map((path) => `<link rel="preload" href="${path}" as="fetch" crossorigin>`),
@@ -151,6 +154,10 @@ function links(page: Page, assets: PageAssets): string {
     `<link rel="apple-touch-icon" href="assets/${assets.touchIcon}">`,
     `<link rel="manifest" href="assets/${assets.manifest}">`,
   ].join('\n');
+}
+
+function styleLink(file: string): string {
+  return `<link rel="stylesheet" href="assets/${file}">`;
 }
 
 const SCRIPTS: Readonly<Record<string, ScriptName>> = {
