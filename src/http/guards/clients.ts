@@ -67,10 +67,11 @@ export function watchClients(perClient: number, clients: Clients, line: Line) {
     if (isOneTooMany) return;
     account.open--;
     if (account.paused.size === 0 || account.open > MAX_OPEN / 2) return;
-    // One, which may bring many requests.
-    const [socket] = account.paused;
-    socket?.resume();
-    account.paused.delete(socket as Socket);
+    // One at a time, which may bring many requests. With the last answer all: no other one would come.
+    for (const socket of account.paused) {
+      account.paused.delete(socket.resume());
+      if (account.open > 0) return;
+    }
   };
 
   /** Whether this is one too many for its connection: Node stores all, and takes a minute to free 200,000. */

@@ -42,4 +42,12 @@ test('a debtor with more open requests than the most is not read until half of t
   assert.deepEqual([late.isRead, later.isRead], [true, false], 'one at a time: it may bring many requests');
   guard.onAnswered(visits.pop() as Visit);
   assert.equal(later.isRead, true);
+  while (visits.length > 0) guard.onAnswered(visits.pop() as Visit);
+  const many = Array.from({ length: 2 * MAX_OPEN }, () => connection('192.0.2.1'));
+  visits.push(...many.map(ask));
+  for (const visit of visits) guard.onAnswered(visit);
+  assert.ok(
+    many.every(({ isRead }) => isRead),
+    'all are read again, however few of them send more',
+  );
 });
