@@ -4,9 +4,9 @@ export type Call = { body?: unknown; method?: string; secret?: string; keepalive
 export function requestOf({ body, secret, method, keepalive = false }: Call = {}): RequestInit {
   const headers: Record<string, string> = {};
   if (secret !== undefined) headers.authorization = `Bearer ${secret}`;
-  if (body === undefined) return { method: method ?? 'GET', headers, keepalive };
-  headers['content-type'] = 'application/json';
-  return { method: method ?? 'POST', headers, body: JSON.stringify(body), keepalive };
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  const usual = body === undefined ? 'GET' : 'POST';
+  return { method: method ?? usual, headers, body: JSON.stringify(body), keepalive };
 }
 
 /** Each value is one segment of the path, whatever it holds. */

@@ -68,13 +68,14 @@ export function createHttpServer(deps: ServerDeps) {
   if (maxConnections > 0) server.maxConnections = maxConnections;
   server.on('connection', guards.clients.onConnection);
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
-  server.on('clientError', (error, socket: Socket) => {
+  const refuse = (error: Error, socket: Socket) => {
     guards.clients.charge(socket, PARSE_ERROR_MS);
     answerClientError(error, socket);
-  });
+  };
+  server.on('clientError', refuse);
+  server.on('connect', (_, socket: Socket) => refuse(new Error('CONNECT is for proxies'), socket));
   // A client that closes its sending side still waits for its answer.
   Object.assign(server, { httpAllowHalfOpen: true });
-  server.on('connect', (_, socket) => answerClientError(new Error('CONNECT is for proxies'), socket));
   return { server, listener };
 }
 

@@ -86,7 +86,7 @@ export function watchClients(perClient: number, clients: Clients, line: Line) {
     return true;
   };
 
-  /** A client that sends a flood of chunks or headers is in debt at once, and loses its connections that are not read yet. */
+  /** A client that sends a flood is in debt at once, and loses its connections that are not read yet. */
   const onFlood = (socket: Socket): void => {
     const connection = connectionOf(socket);
     socket.destroy();

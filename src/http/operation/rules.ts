@@ -25,8 +25,8 @@ export function isTitleRefused(title: string, { nameFilter, filter }: Rules): bo
 }
 
 /** The answer of a leaderboard or a challenge. The contract's shows all names, unless none are public. */
-export function namedAnswer(view: object, rules: Rules, isContracts = false): Answer {
-  const isHidden = (name: string) => !rules.publicNames || (!isContracts && isNameRefused(name, rules));
+export function namedAnswer(view: object, rules: Rules, isOfContract = false): Answer {
+  const isHidden = (name: string) => !rules.publicNames || (!isOfContract && isNameRefused(name, rules));
   return stateAnswer(view, (key, value) =>
     key === 'player_name' && typeof value === 'string' && isHidden(value) ? ANONYMOUS : value,
   );

@@ -70,7 +70,8 @@ test('every kind of request is charged: found or not, refused, without a body, a
   ]) {
     assert.ok((await costOf(bytes)) >= entryMs - 1e-9, bytes);
   }
-  assert.ok((await costOf('GARBAGE\r\n\r\n')) >= PARSE_ERROR_MS - 1e-9);
+  for (const bytes of ['GARBAGE\r\n\r\n', get('a:80', 'CONNECT')])
+    assert.ok((await costOf(bytes)) >= PARSE_ERROR_MS - 1e-9, bytes);
   const many = `GET /healthz HTTP/1.1\r\nHost: a\r\n${'X: x\r\n'.repeat(900)}\r\n`;
   assert.ok((await costOf(many)) >= (900 - FEW_HEADERS) * HEADER_MS, 'many headers');
 });
