@@ -4,7 +4,6 @@ import { dateOf, dayAt } from '../game/days.ts';
 import { isPuzzleId } from '../game/puzzle/puzzle.ts';
 import { createRudeFilter, type RudeFilter } from '../moderation/filter.ts';
 import { markPuzzle } from '../moderation/marks.ts';
-import { readRudeWords } from '../moderation/word-files.ts';
 import type { StoreAdmin } from '../store/admin/admin.ts';
 import type { ListedPuzzle, ReportedGroup, ShownPuzzle } from '../store/store.ts';
 import { adminAct, type Command, text, yes } from './command.ts';
@@ -45,7 +44,7 @@ export const puzzles: Command = {
     }),
     'show ID': adminAct({
       help: 'all that a player sees of a puzzle, and its reports; what is rude is marked',
-      read: (_, env) => createRudeFilter(readRudeWords(env.NAME_WORDS_FILE)),
+      read: (_, env) => createRudeFilter(env.NAME_WORDS_FILE),
       run: async (admin, [id = ''], filter) => show(await existingPuzzle(admin, id), filter),
     }),
     'dismiss ID': adminAct({

@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { DataSet, englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity';
-import { toLatin } from './latin.ts';
-import { readWordList } from './word-files.ts';
+import { LANGUAGE_CODES } from '../game/language/languages.ts';
+import { GREEK, UKRAINIAN } from '../game/language/latin-name.ts';
 
 export type RudeFilter = ReturnType<typeof createRudeFilter>;
 
+const SEED = join(import.meta.dirname, '../../seed');
 /** The lists of seed/rude/: each says at its top what it is for. */
 const ROOTS = readWordList('roots');
 const PARTS_OF_NAMES = new Set(readWordList('parts-of-names'));
@@ -12,8 +15,9 @@ const NOT_ENGLISH = readWordList('not-english');
 const ORDINARY_IN_NAMES = readWordList('ordinary-in-names');
 const ORDINARY_IN_TITLES = readWordList('ordinary-in-titles');
 
-/** `words` are whole words of any script; roots may also be parts of words. One text takes about 80 µs. */
-export function createRudeFilter(words: readonly string[]) {
+/** `ownFile` has more whole words of any script, one a line. One text takes about 80 µs. */
+export function createRudeFilter(ownFile?: string) {
+  const words = readWords(ownFile);
   const alone = new Set(ORDINARY_IN_NAMES);
   const ordinary = new Set([...ORDINARY_IN_NAMES, ...ORDINARY_IN_TITLES]);
   const without = (list: ReadonlySet<string>, roots: readonly string[]) =>
@@ -30,6 +34,21 @@ export function createRudeFilter(words: readonly string[]) {
     isRudeName: remembered((name) => readings(name).some((reading) => inNames(reading) || isAlone(reading))),
     isRudeTitle: (title: string) => isAccented(title) || readings(title).some(inTitles),
   };
+}
+
+/** The rude words of all languages but English, which are in ROOTS and in the library, and those of the file. */
+function readWords(ownFile: string | undefined): string[] {
+  const seeded = LANGUAGE_CODES.filter((code) => code !== 'en').map((code) => join(SEED, code, 'rude.txt'));
+  const files = ownFile === undefined ? seeded : [...seeded, ownFile];
+  return files
+    .flatMap((file) => readFileSync(file, 'utf8').split('\n'))
+    .flatMap((line) => line.trim().toLowerCase() || []);
+}
+
+/** The words of a list of seed/rude/, without its comments. */
+function readWordList(name: string): string[] {
+  const text = readFileSync(join(SEED, 'rude', `${name}.txt`), 'utf8');
+  return text.replaceAll(/^#.*$/gm, '').match(/\S+/g) ?? [];
 }
 
 /** Players guess under the same name again and again. */
@@ -165,4 +184,26 @@ function joinedOf(words: readonly string[]): string[] {
       .filter((count) => start + count <= words.length)
       .map((count) => words.slice(start, start + count).join('')),
   );
+}
+
+/** Letters of other scripts as people type them in Latin ones. */
+const LATIN: Readonly<Record<string, string>> = {
+  ...GREEK,
+  ...{ ου: 'ou', αυ: 'av', ευ: 'ev', μπ: 'b' },
+  ...UKRAINIAN,
+  ...{ ю: 'yu', я: 'ya', є: 'ye', ї: 'yi', ё: 'yo', ы: 'y', э: 'e', ъ: '' },
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ı: 'i', ð: 'd', þ: 'th' },
+};
+const LONGEST_FIRST = Object.keys(LATIN).sort((a, b) => b.length - a.length);
+const FOREIGN = new RegExp(LONGEST_FIRST.join('|'), 'gu');
+
+/** A text in lower case Latin letters without accents; everything else stays. */
+function toLatin(text: string): string {
+  const withoutAccents = (part: string) => part.normalize('NFKD').replaceAll(/\p{M}/gu, '');
+  // й and ї are letters of their own: with their marks they would be и and і.
+  const plain = text
+    .toLowerCase()
+    .normalize('NFC')
+    .replaceAll(/[^йїё]+/gu, withoutAccents);
+  return plain.replaceAll(FOREIGN, (letters) => LATIN[letters] ?? '');
 }

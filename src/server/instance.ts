@@ -12,7 +12,6 @@ import { createLive } from '../live/live.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { createRudeFilter } from '../moderation/filter.ts';
 import { createReportWebhook } from '../moderation/webhook.ts';
-import { readRudeWords } from '../moderation/word-files.ts';
 import { createDailyPuzzles } from '../puzzles/daily.ts';
 import { prune, startPruning } from '../puzzles/maintenance.ts';
 import { readCalendars } from '../puzzles/theme-files.ts';
@@ -57,7 +56,7 @@ export async function serve(config: Config, output: Log, pages: BuiltPages): Pro
   const webhook = config.reportWebhook ? createReportWebhook(config.reportWebhook, { log }) : undefined;
   const app = buildApp({
     ...config,
-    rudeFilter: createRudeFilter(readRudeWords(config.nameWordsFile)),
+    rudeFilter: createRudeFilter(config.nameWordsFile),
     store,
     live,
     daily,

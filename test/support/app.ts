@@ -10,7 +10,6 @@ import { type App, type AppDeps, buildApp } from '../../src/http/app.ts';
 import { gameJson } from '../../src/http/routes/game.ts';
 import { createLive } from '../../src/live/live.ts';
 import { createRudeFilter } from '../../src/moderation/filter.ts';
-import { readRudeWords } from '../../src/moderation/word-files.ts';
 import { boardLanguageOf } from '../../src/puzzles/board-language.ts';
 import { createDailyPuzzles } from '../../src/puzzles/daily.ts';
 import { readCalendars } from '../../src/puzzles/theme-files.ts';
@@ -30,7 +29,7 @@ const CALENDARS = readCalendars();
 export const CALENDAR = CALENDARS('en');
 
 /** Made once: together they take longer than the rest of an app. */
-const DEFAULTS = { ...readConfig({}, {}), rudeFilter: createRudeFilter(readRudeWords()) };
+const DEFAULTS = { ...readConfig({}, {}), rudeFilter: createRudeFilter() };
 
 let seed = 1;
 

@@ -10,25 +10,27 @@ export function latinName(name: string): string {
   });
 }
 
-const UKRAINIAN: Readonly<Record<string, string>> = {
+export const UKRAINIAN: Readonly<Record<string, string>> = {
   ...{ а: 'a', б: 'b', в: 'v', г: 'h', ґ: 'g', д: 'd', е: 'e', є: 'ie', ж: 'zh', з: 'z', и: 'y', і: 'i' },
   ...{ ї: 'i', й: 'i', к: 'k', л: 'l', м: 'm', н: 'n', о: 'o', п: 'p', р: 'r', с: 's', т: 't', у: 'u' },
-  ...{ ф: 'f', х: 'kh', ц: 'ts', ч: 'ch', ш: 'sh', щ: 'shch', ь: '', ю: 'iu', я: 'ia', зг: 'zgh' },
-  ...{ "'": '', '’': '', ʼ: '' },
+  ...{ ф: 'f', х: 'kh', ц: 'ts', ч: 'ch', ш: 'sh', щ: 'shch', ь: '', ю: 'iu', я: 'ia' },
 };
+const UKRAINIAN_PARTS: Readonly<Record<string, string>> = { зг: 'zgh', "'": '', '’': '', ʼ: '' };
 const UKRAINIAN_FIRST: Readonly<Record<string, string>> = { є: 'ye', ї: 'yi', й: 'y', ю: 'yu', я: 'ya' };
 
 function ukrainianWord(word: string): string {
   return word.replace(/зг|[\p{L}'’ʼ]/gu, (letter, at: number) => {
-    return (at === 0 ? UKRAINIAN_FIRST[letter] : undefined) ?? UKRAINIAN[letter] ?? letter;
+    const first = at === 0 ? UKRAINIAN_FIRST[letter] : undefined;
+    return first ?? UKRAINIAN[letter] ?? UKRAINIAN_PARTS[letter] ?? letter;
   });
 }
 
-const GREEK: Readonly<Record<string, string>> = {
+export const GREEK: Readonly<Record<string, string>> = {
   ...{ α: 'a', β: 'v', γ: 'g', δ: 'd', ε: 'e', ζ: 'z', η: 'i', θ: 'th', ι: 'i', κ: 'k', λ: 'l', μ: 'm' },
   ...{ ν: 'n', ξ: 'x', ο: 'o', π: 'p', ρ: 'r', σ: 's', ς: 's', τ: 't', υ: 'y', φ: 'f', χ: 'ch', ψ: 'ps' },
-  ...{ ω: 'o', ου: 'ou', γγ: 'ng', γξ: 'nx', γχ: 'nch' },
+  ω: 'o',
 };
+const GREEK_PAIRS: Readonly<Record<string, string>> = { ου: 'ou', γγ: 'ng', γξ: 'nx', γχ: 'nch' };
 const GREEK_PARTS = /μπ|γ[γξχ]|ου|[αεη]υ|./gsu;
 
 /** An accent on the first of two vowels, and two dots on the second, part them: άυ is ay, αύ is av or af. */
@@ -44,7 +46,7 @@ function greekWord(word: string): string {
       const isVoiced = /^[αεηιουωβγδζλμνρ]/.test(after);
       return `${GREEK[part.charAt(0)]}${isVoiced ? 'v' : 'f'}`;
     }
-    return GREEK[part] ?? part;
+    return GREEK_PAIRS[part] ?? GREEK[part] ?? part;
   });
 }
 
