@@ -1,21 +1,15 @@
 import type { Environment } from '../config/config.ts';
 import { ConfigError } from '../config/values.ts';
 import { VERSION } from '../version.ts';
-import { backup } from './backup.ts';
 import { categories } from './categories.ts';
 import { type Command, type Output, readAct } from './command.ts';
-import { config } from './config.ts';
-import { copy } from './copy.ts';
+import { backup, copy, migrate, restore } from './database.ts';
 import { games } from './games.ts';
 import { generate } from './generate.ts';
-import { healthcheck } from './healthcheck.ts';
 import { helpOf, overview } from './help.ts';
-import { migrate } from './migrate.ts';
-import { moderation } from './moderation.ts';
-import { names } from './names.ts';
+import { moderation, names } from './moderation.ts';
 import { puzzles } from './puzzles.ts';
-import { restore } from './restore.ts';
-import { serve } from './serve.ts';
+import { config, healthcheck, serve } from './serve.ts';
 
 /** In the order of --help. */
 export const COMMANDS: Readonly<Record<string, Command>> = {

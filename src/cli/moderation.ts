@@ -1,6 +1,49 @@
+import { OperatorError } from '../errors.ts';
+import { ANONYMOUS, givenName, readPlayerName } from '../game/player-name.ts';
+import type { StoreAdmin } from '../store/admin/admin.ts';
 import type { LoggedAct } from '../store/store.ts';
 import { adminAct, type Command, yes } from './command.ts';
 import { MAX_LISTED, table } from './terminal.ts';
+
+export const names: Command = {
+  summary: 'find, rename or erase the names of players',
+  about:
+    'A name is changed wherever it is: in games as starter and finder, on leaderboards, in challenges and groups.',
+  acts: {
+    'find TEXT': adminAct({
+      help: 'the names that contain TEXT, with the number of their games and groups',
+      async run(admin, [text = '']) {
+        const found = await admin.findNames(text);
+        if (found.length === 0) return `No name contains ${JSON.stringify(text)}`;
+        const rows = found.slice(0, MAX_LISTED).map((one) => [one.name, one.started, one.found, one.groups]);
+        const more = found.length > MAX_LISTED ? `\nand ${found.length - MAX_LISTED} more` : '';
+        return `${table(['NAME', 'STARTED', 'FOUND WORDS IN', 'GROUPS'], rows)}${more}`;
+      },
+    }),
+    'rename OLD NEW': adminAct({
+      help: 'gives the player OLD, in upper and lower case as written, another name',
+      run: (admin, [old = '', name = '']) => rename(admin, old, name),
+    }),
+    'erase NAME': adminAct({
+      help: 'makes the player Anonymous',
+      run: (admin, [name = '']) => rename(admin, name, ANONYMOUS),
+    }),
+  },
+};
+
+async function rename(admin: StoreAdmin, old: string, newName: string): Promise<string> {
+  const read = readPlayerName(newName);
+  if ('error' in read) throw new OperatorError(read.error);
+  const count = givenName(old) === old ? await admin.renamePlayer(old, read.value) : 0;
+  if (count === 0)
+    throw new OperatorError(`There is no name ${JSON.stringify(old)}. Find it: wordsearch names find TEXT`);
+  const isErased = read.value === ANONYMOUS;
+  const note = isErased
+    ? `games and groups: ${count}`
+    : `new name: ${read.value}, games and groups: ${count}`;
+  await admin.logAct({ act: isErased ? 'erased' : 'renamed', what: 'name', note, way: 'command' });
+  return `${old} is now ${read.value} in ${count} ${count === 1 ? 'game or group' : 'games and groups'}`;
+}
 
 export const moderation: Command = {
   summary: 'what was renamed, erased, dismissed and deleted',

@@ -1,11 +1,16 @@
-import { flagOf, readConfig, SETTINGS, type Setting } from '../config/config.ts';
-import { warningsOf } from '../config/warnings.ts';
+import {
+  type Config,
+  flagOf,
+  readConfig,
+  SETTINGS,
+  type Setting,
+  settingFrom,
+  textOf,
+} from '../config/config.ts';
+import { OperatorError } from '../errors.ts';
 import { command, DATABASE, type Options, text, yes } from './command.ts';
 
-/** Only these npm scripts: any other may start a service and exit, and the service must then keep running. */
-const NPM_EVENTS = ['start', 'npx'];
-
-export const SETTING_FLAGS: Options = Object.fromEntries(
+const SETTING_FLAGS: Options = Object.fromEntries(
   Object.values<Setting>(SETTINGS).flatMap((setting) =>
     setting.flag ? [[flagOf(setting), text(setting.flag, setting.help)]] : [],
   ),
@@ -19,12 +24,79 @@ export const serve = command({
   options: { ...SETTING_FLAGS, ...DATABASE, debug: yes('log level debug, readable log lines') },
   read(flags, _, env) {
     const config = readConfig(flags, env);
-    const startedByNpm = NPM_EVENTS.includes(env.npm_lifecycle_event ?? '');
     return async () => {
       // Imported only for this command: without it the others start in half the time.
       const { start } = await import('./start.ts');
-      await start(config, startedByNpm, warningsOf(config, env));
+      await start(config, env);
       return undefined;
     };
   },
 });
+
+export const config = command({
+  summary: 'prints the settings in effect, without secrets',
+  about:
+    'Prints one NAME=value for each setting of serve, from its flags, the environment and the defaults, with what is computed from them.',
+  options: { ...SETTING_FLAGS, ...DATABASE },
+  read(flags, _, env) {
+    const config = readConfig(flags, env);
+    const computed = computedTexts(config);
+    const lines = Object.values<Setting>(SETTINGS).map((setting) => {
+      const text = computed[setting.variable] ?? textOf(setting, flags, env) ?? '';
+      return `${setting.variable}=${SECRET.includes(setting) && text ? '***' : text}`;
+    });
+    return () => [`DATABASE_URL=${withoutPassword(config.databaseUrl)}`, ...lines].join('\n');
+  },
+});
+
+/** The address of a webhook usually has its token. */
+const SECRET: readonly Setting[] = [SETTINGS.adminToken, SETTINGS.reportWebhook];
+
+/** Those that follow from other settings and from the limit on open files, by their variables. */
+function computedTexts({ caps: { connections, streams }, metrics }: Config): Record<string, unknown> {
+  return {
+    MAX_CONNECTIONS: connections.total,
+    MAX_CONNECTIONS_PER_ADDRESS: connections.perAddress,
+    MAX_STREAMS: streams.total,
+    MAX_STREAMS_PER_ADDRESS: streams.perAddress,
+    METRICS_HOST: metrics?.host,
+  };
+}
+
+/** The password may be before the @, or a parameter, whose name may have escapes. */
+function withoutPassword(databaseUrl: string): string {
+  return databaseUrl
+    .replace(/^([a-z]+:\/\/[^:/@]*):[^/]*@/, '$1:***@')
+    .replace(/([?&]([^&=]*)=)[^&]*/g, (text, before, name) =>
+      new URLSearchParams(name).has('password') ? `${before}***` : text,
+    );
+}
+
+const TIMEOUT_MS = 3_000;
+
+export const healthcheck = command({
+  summary: 'asks whether the instance on this machine is healthy',
+  about:
+    'Requests GET /healthz from the instance that serve with the same settings starts on this machine. Meant for the ' +
+    'health check of a container. Exit code 1: no good answer within 3 seconds.',
+  options: SETTING_FLAGS,
+  read(flags, _, env) {
+    const set = settingFrom(SETTINGS.host, flags, env) || '0.0.0.0';
+    const host = ['0.0.0.0', '::'].includes(set) ? '127.0.0.1' : set;
+    const address = `${host.includes(':') ? `[${host}]` : host}:${settingFrom(SETTINGS.port, flags, env)}`;
+    return () => check(`http://${address}${settingFrom(SETTINGS.basePath, flags, env)}/healthz`);
+  },
+});
+
+async function check(url: string): Promise<string> {
+  let reason: string;
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    if (response.ok) return `${url} answers`;
+    reason = `it answered ${response.status}`;
+  } catch (error) {
+    const { cause, message } = error as Error & { cause?: { code?: string } };
+    reason = cause?.code ?? message;
+  }
+  throw new OperatorError(`${url} is not healthy: ${reason}`);
+}

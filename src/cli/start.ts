@@ -1,12 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
-import type { Config } from '../config/config.ts';
+import type { Config, Environment } from '../config/config.ts';
+import { warningsOf } from '../config/warnings.ts';
 import { isPostgres } from '../database/database.ts';
 import { addressesText, readPostgresUrl } from '../postgres/settings.ts';
 import { readPages } from '../server/built-pages.ts';
 import { serve } from '../server/instance.ts';
 import { createLog } from '../server/log.ts';
 import { VERSION } from '../version.ts';
-import { onNpmExit } from './npm-parent.ts';
 
 /**
  * By default V8 lets the heap grow several times: 345 MB after eleven attacks instead of 278. With 50 it
@@ -15,13 +16,17 @@ import { onNpmExit } from './npm-parent.ts';
  */
 const HEAP_GROWTH = '--heap-growing-percent=70';
 
+/** Only these npm scripts: any other may start a service and exit, and the service must then keep running. */
+const NPM_EVENTS = ['start', 'npx'];
+
 /** Serves until a signal stops it. When npm has started it, it also stops with npm. */
-export async function start(config: Config, startedByNpm: boolean, warnings: readonly string[]) {
+export async function start(config: Config, env: Environment): Promise<void> {
   setFlagsFromString(HEAP_GROWTH);
-  if (startedByNpm) onNpmExit(() => process.kill(process.pid, 'SIGTERM'));
+  if (NPM_EVENTS.includes(env.npm_lifecycle_event ?? ''))
+    onNpmExit(() => process.kill(process.pid, 'SIGTERM'));
   const log = createLog(config);
   log.logger.info(`Wordsearch ${VERSION} starts`);
-  for (const warning of warnings) log.logger.warn(warning);
+  for (const warning of warningsOf(config, env)) log.logger.warn(warning);
   const pages = readPages((line) => log.logger.warn(line));
   await serve(config, log, pages);
   if (process.stdout.isTTY) {
@@ -36,4 +41,38 @@ export function databaseText(databaseUrl: string): string {
   if (!isPostgres(databaseUrl)) return `Games are kept in ${databaseUrl.slice('sqlite:'.length)}`;
   const { servers, database } = readPostgresUrl(databaseUrl);
   return `Games are kept in PostgreSQL: ${database} on ${addressesText(servers)}`;
+}
+
+const CHECK_PARENTS_MS = 500;
+
+/**
+ * Calls back once when the npm that started this process has exited. npm runs this process through a shell
+ * and forwards signals only to that shell. SIGTERM ends the shell, but does not reach this process; after
+ * kill -9 of npm the shell keeps running. A SIGINT sent only to npm ends none of the three, as the shell
+ * waits for its program; Ctrl+C is different, because the terminal sends SIGINT to all of them.
+ */
+function onNpmExit(act: () => void): void {
+  const parent = process.ppid;
+  const grandparent = readProcess(parent)?.parent ?? 0;
+  const hasShell = !isNpm(parent) && isNpm(grandparent);
+  const checking = setInterval(() => {
+    const isRunning = process.ppid === parent && (!hasShell || readProcess(parent)?.parent === grandparent);
+    if (isRunning) return;
+    clearInterval(checking);
+    act();
+  }, CHECK_PARENTS_MS).unref();
+}
+
+function isNpm(pid: number): boolean {
+  return readProcess(pid)?.name.startsWith('npm') ?? false;
+}
+
+/** From /proc, on Linux. Elsewhere watching the parent is enough: on macOS the shell execs the program. */
+function readProcess(pid: number): { name: string; parent: number } | undefined {
+  try {
+    const [, name = '', parent] = /\((.*)\) \S (\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
+    return { name, parent: Number(parent) };
+  } catch {
+    return undefined;
+  }
 }

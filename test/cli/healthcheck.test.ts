@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
 import { readCommand } from '../../src/cli/commands.ts';
-import { check } from '../../src/cli/healthcheck.ts';
 import { OperatorError } from '../../src/errors.ts';
 import { command } from '../support/command.ts';
 import { freePort } from '../support/postgres-server.ts';
@@ -17,8 +16,8 @@ test('healthcheck succeeds when the instance answers, behind a prefix too, and f
   const env = { PORT: String(port), BASE_PATH: '/games' };
   assert.equal(await command(['healthcheck'], env), `${url}/games/healthz answers`);
   await assert.rejects(
-    check(`${url}/nowhere`),
-    new OperatorError(`${url}/nowhere is not healthy: it answered 404`),
+    command(['healthcheck', '--base-path', '/nowhere'], env),
+    new OperatorError(`${url}/nowhere/healthz is not healthy: it answered 404`),
   );
   const nobody = command(['healthcheck', '--port', String(await freePort())], env);
   await assert.rejects(nobody, /\/healthz is not healthy: ECONNREFUSED$/);

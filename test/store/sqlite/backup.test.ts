@@ -11,7 +11,7 @@ import {
 import { join, relative } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type TestContext, test } from 'node:test';
-import { backUp } from '../../../src/cli/backup.ts';
+import { backUp } from '../../../src/cli/database.ts';
 import { seedCategories } from '../../../src/store/categories.ts';
 import { putFile } from '../../../src/store/sqlite/filesystem.ts';
 import { openSqliteStore } from '../../../src/store/sqlite/store.ts';

@@ -1,0 +1,150 @@
+import { existsSync, statSync } from 'node:fs';
+import { databaseFrom } from '../config/config.ts';
+import { ConfigError, databaseUrl as readUrl, whole } from '../config/values.ts';
+import { copyDatabase, databaseAt, isPostgres, sqliteFileOf } from '../database/database.ts';
+import { OperatorError } from '../errors.ts';
+import { backupPath, backupSqlite, deleteOldBackups } from '../store/sqlite/backup.ts';
+import { makeFolder } from '../store/sqlite/filesystem.ts';
+import { restoreSqlite } from '../store/sqlite/restore.ts';
+import { command, DATABASE, text, yes } from './command.ts';
+import { showingProgress } from './terminal.ts';
+
+export const migrate = command({
+  summary: 'brings the database schema up to date, and exits',
+  about:
+    'Creates the database if there is none, migrates its tables to this version, and exits. Only needed when the ' +
+    'database user of the service may not create tables; serve does the same before it listens. A SQLite database is ' +
+    'copied to NAME.schema-VERSION before it is changed.',
+  options: DATABASE,
+  read(flags, _, env) {
+    const databaseUrl = databaseFrom(flags, env);
+    return async () => {
+      const database = await databaseAt(databaseUrl);
+      const news = await database.migrate((line) => console.error(`wordsearch: ${line}`));
+      return news ?? 'The database is up to date.';
+    };
+  },
+});
+
+export const backup = command({
+  summary: 'copies the database, also while the service runs',
+  about:
+    'Copies the SQLite database to FILE. The service may keep running: the copy is a consistent snapshot. It is checked ' +
+    'and synced to disk before it gets its name. Only its owner may read it. For PostgreSQL use pg_dump and pg_restore.',
+  usage: 'FILE',
+  alsoWritten: ['FOLDER --keep N'],
+  options: {
+    keep: text('N', 'copies to FOLDER/wordsearch-TIME.db, then deletes all but the newest N copies there'),
+    force: yes('replaces FILE if it exists'),
+    ...DATABASE,
+  },
+  read(flags, [file = ''], env) {
+    const keep = flags.keep === undefined ? undefined : whole(1, 10_000)(flags.keep, '--keep');
+    const request = { databaseUrl: databaseFrom(flags, env), file, force: flags.force ?? false, keep };
+    return () => backUp(request, new Date());
+  },
+});
+
+type Backup = {
+  databaseUrl: string;
+  /** With `keep`, the folder of the copies. */
+  file: string;
+  force: boolean;
+  keep?: number | undefined;
+};
+
+export function backUp({ databaseUrl, file, force, keep }: Backup, now: Date): string {
+  const database = sqliteFileOf(databaseUrl);
+  if (database === undefined) {
+    throw new OperatorError('A PostgreSQL database is copied with pg_dump: docs/postgres.md shows how');
+  }
+  if (keep === undefined) return copyTo(file, database, force);
+  createFolder(file);
+  const made = backupPath(file, now);
+  const copied = copyTo(made, database, force);
+  const deleted = deleteOldBackups({ folder: file, made, keep, now, database });
+  return `${copied}; deleted ${deleted} older ${deleted === 1 ? 'copy' : 'copies'}`;
+}
+
+function copyTo(file: string, database: string, force: boolean): string {
+  if (existsSync(file) && !force && !statSync(file).isDirectory()) {
+    throw new OperatorError(`${file} exists already: choose another name, or replace it with --force`);
+  }
+  backupSqlite(database, file);
+  return `Copied ${database} to ${file} (${Math.ceil(statSync(file).size / 1024)} KiB)`;
+}
+
+function createFolder(folder: string): void {
+  if (existsSync(folder) && !statSync(folder).isDirectory()) {
+    throw new OperatorError(`${folder} is a file: --keep needs a folder`);
+  }
+  try {
+    makeFolder(folder);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new OperatorError(`The folder ${folder} cannot be created: ${code}`);
+  }
+}
+
+export const restore = command({
+  summary: 'replaces the SQLite database with a backup',
+  about:
+    'Replaces the SQLite database with a copy of FILE. FILE must pass an integrity check and have a schema version that ' +
+    'this program knows. Stop the service first. The new file gets the owner and mode of the old one, or else of the folder.',
+  usage: 'FILE',
+  options: { force: yes('replaces an existing database, which is kept as NAME.replaced-TIME'), ...DATABASE },
+  read(flags, [file = ''], env) {
+    const request = { databaseUrl: databaseFrom(flags, env), file, force: flags.force ?? false };
+    return () => restoreFrom(request, new Date());
+  },
+});
+
+type Restore = { databaseUrl: string; file: string; force: boolean };
+
+export function restoreFrom({ databaseUrl, file, force }: Restore, now: Date): string {
+  const path = sqliteFileOf(databaseUrl);
+  if (path === undefined) {
+    throw new OperatorError('A PostgreSQL database is restored with pg_restore: docs/postgres.md shows how');
+  }
+  if (!existsSync(file)) throw new OperatorError(`There is no file ${file}`);
+  if (existsSync(path) && !force) {
+    throw new OperatorError(
+      `The database ${path} exists already: replace it with --force (the old file is kept)`,
+    );
+  }
+  const kept = restoreSqlite(file, path, now);
+  return `Restored ${path} from ${file}${kept ? `; the database it replaces is ${kept}` : ''}`;
+}
+
+export const copy = command({
+  summary: 'copies all games from SQLite to PostgreSQL, or back',
+  about:
+    'Copies everything from the database --from to the database --to, one of SQLite and one of PostgreSQL, checks the copy, and ' +
+    'changes nothing in the first one. Stop the service first. The second one must be new, or have no games. When the copy ' +
+    'fails or is killed, that one is as it was: make the copy again. COPY_FROM and COPY_TO may have the URLs, where no other user ' +
+    'sees a password.',
+  alsoWritten: ['--from URL --to URL'],
+  options: {
+    from: text('URL', 'sqlite:FILE or postgres://…, of this version (see migrate); default COPY_FROM'),
+    to: text('URL', 'the other kind; the tables, or the file, are created; default COPY_TO'),
+  },
+  read(flags, _, env) {
+    const from = flags.from ?? env.COPY_FROM;
+    const to = flags.to ?? env.COPY_TO;
+    if (!from || !to) {
+      throw new ConfigError(
+        'Say copy --from URL --to URL, or set COPY_FROM and COPY_TO. Try wordsearch copy --help',
+      );
+    }
+    if (isPostgres(readUrl(from)) === isPostgres(readUrl(to))) {
+      throw new ConfigError(
+        'copy is for SQLite and PostgreSQL: use wordsearch backup or pg_dump for two alike',
+      );
+    }
+    return async () => {
+      const copied = await showingProgress((show) => copyDatabase(from, to, show));
+      const counts = [...copied].filter(([, rows]) => rows > 0);
+      return `Copied and checked: ${counts.map(([table, rows]) => `${rows} ${table}`).join(', ')}`;
+    };
+  },
+});
