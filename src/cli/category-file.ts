@@ -20,8 +20,9 @@ type Problem = { line?: number | undefined; text: string };
 
 /** CSV (`name,word,language` per line) or JSON (`[{"name": …, "words": […]}]`), by its first character. */
 export function readCategoryFile(text: string, siteLanguage: LanguageCode) {
-  const plain = text.replace(/^\uFEFF/, '').normalize('NFC');
-  const items = /^\s*[[{]/.test(plain) ? fromJson(plain, siteLanguage) : fromCsv(plain, siteLanguage);
+  const composed = text.normalize('NFC');
+  const read = /^\s*[[{]/.test(composed) ? fromJson : fromCsv;
+  const items = read(composed, siteLanguage);
   const rows = items.filter((item) => 'word' in item);
   const groups = [...Map.groupBy(rows, ({ language, name }) => `${language} ${name}`).values()];
   const lists = groups.map((group): ListedCategory => {

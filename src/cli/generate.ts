@@ -94,7 +94,6 @@ async function categoriesOf(databaseUrl: string): Promise<readonly Category[]> {
 async function listFromFile(file: string): Promise<PlacedList> {
   const text = await readText(file);
   const lines = text
-    .replace(/^\uFEFF/, '')
     .split(/\r\n|\n|\r/)
     .map((text, i) => ({ line: i + 1, word: text.trim().normalize('NFC').toUpperCase() }))
     .filter(({ word }) => word !== '' && !word.startsWith('#'));

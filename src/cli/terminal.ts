@@ -55,7 +55,8 @@ export async function readText(file: string): Promise<string> {
   if (!isUtf8(bytes) || bytes.includes(0)) {
     throw new OperatorError(`${file} is no text in UTF-8: save it as UTF-8`);
   }
-  return bytes.toString();
+  // Without a byte order mark.
+  return new TextDecoder().decode(bytes);
 }
 
 /** Standard input as a stream: a synchronous read of a pipe whose writer is late fails with EAGAIN. */

@@ -63,6 +63,6 @@ test('a file that is not UTF-8 is refused', async (t) => {
       kind,
     );
   }
-  writeFileSync(file, csv);
-  assert.equal(await readText(file), csv);
+  writeFileSync(file, `\uFEFF${csv}`);
+  assert.equal(await readText(file), csv, 'without the mark of some editors');
 });
