@@ -1,22 +1,9 @@
 /** The typed client of the API, for browsers and Node, without dependencies. */
-import type { StartedEvent } from '../schemas/events.ts';
 import type { CellView, LanguageCode } from '../schemas/fields.ts';
-import type {
-  CategorySummary,
-  FindsRequest,
-  FindsResult,
-  GameView,
-  GuessResult,
-  HintView,
-  LanguageView,
-  NewGameRequest,
-} from '../schemas/games.ts';
-import type { ScoreboardView, ScoresView } from '../schemas/scores.ts';
+import { type Calls, createCalls, type Guess, type ScoreQuery } from './calls.ts';
 import { type GameEvent, gameEvents, readEvents, type SentEvent } from './event-stream.ts';
 import { type FollowedEvent, followEvents } from './follow.ts';
-import { type GroupClient, groupCalls } from './groups.ts';
 import { pause } from './pause.ts';
-import { type PuzzleClient, puzzleCalls } from './puzzles.ts';
 import { type Call, pathOf, requestOf, searchOf } from './request.ts';
 
 export type { ProgressView, PuzzleGamesView, PuzzleGameView } from '../schemas/classroom.ts';
@@ -25,13 +12,7 @@ export type * from '../schemas/groups.ts';
 export type * from '../schemas/puzzles.ts';
 export type * from '../schemas/scores.ts';
 export { followPuzzle, type PuzzleEvent } from './follow-puzzle.ts';
-export type { CellView, FollowedEvent, GameEvent, GroupClient, LanguageCode, PuzzleClient };
-
-export type Guess = ({ word: string } | { cells: readonly CellView[] }) & {
-  player_name?: string;
-  session?: string;
-  unlisted?: NonNullable<FindsRequest['unlisted']>;
-};
+export type { Calls, CellView, FollowedEvent, GameEvent, Guess, LanguageCode, ScoreQuery };
 
 export type FollowOptions = {
   /** The name that the others see. */
@@ -48,17 +29,6 @@ export type TableQuery = {
   separator?: 'comma' | 'semicolon';
   /** Such as Europe/Berlin. */
   time_zone?: string;
-};
-
-/** By default `classic` and of all time. A day or week is the current one, in UTC. */
-export type ScoreQuery = {
-  preset?: ScoresView['preset'];
-  category_id?: number;
-  /** All categories of this language, without `category_id`; by default of that of the service. */
-  language?: LanguageCode;
-  period?: 'day' | 'week' | 'all';
-  /** The id of a game: the answer then also has the place of that game. */
-  game?: string;
 };
 
 export type Client = ReturnType<typeof createClient>;
@@ -125,10 +95,7 @@ export function connectTo(baseUrl: string | URL, options: ClientOptions = {}) {
 export function createClient(baseUrl: string | URL, options: ClientOptions = {}) {
   const { receive, send } = connectTo(baseUrl, options);
 
-  /** The browser still sends a guess that was made just before the page was closed. */
-  const post = <T>(path: string, body?: unknown) => send<T>(path, { method: 'POST', body, keepalive: true });
-
-  const game = (id: string): Promise<GameView> => send(pathOf`game/${id}`);
+  const calls: Calls = createCalls(send);
 
   async function open(path: string, init: RequestInit, signal: AbortSignal | undefined) {
     const stop = new AbortController();
@@ -166,28 +133,7 @@ export function createClient(baseUrl: string | URL, options: ClientOptions = {})
     return gameEvents(await open(path, { headers }, signal));
   }
 
-  const calls = {
-    /** Those in the language of the service. */
-    categories: (): Promise<CategorySummary[]> => send('categories'),
-    /** All languages, with their categories: a game can be started in any of them. */
-    languages: (): Promise<LanguageView[]> => send('languages'),
-    newGame: (request: NewGameRequest): Promise<GameView> => post('game/new', request),
-    game,
-    guess: (id: string, guess: Guess): Promise<GuessResult> => post(pathOf`game/${id}/guess`, guess),
-    /** Words that were found by their cells, also many at once. One that is sent again harms nothing. */
-    finds: (id: string, finds: FindsRequest): Promise<FindsResult> => post(pathOf`game/${id}/finds`, finds),
-    /** A first hint shows the first cell of the word, a second one the next. By default of any word. */
-    hint: (id: string, word?: string): Promise<HintView> => post(pathOf`game/${id}/hint`, { word }),
-    /** Starts a game that waits in its lobby, for all its players. */
-    start: (id: string): Promise<StartedEvent> => post(pathOf`game/${id}/start`),
-    /** The rematch of a completed game: a new game with the same settings, the same one for all who ask. */
-    rematch: (id: string, playerName?: string, lobby?: boolean): Promise<GameView> =>
-      post(pathOf`game/${id}/rematch`, { player_name: playerName, lobby }),
-    /** Puts a name on a completed game, for the session that found all its words, within a day. */
-    nameOwnGame: (id: string, playerName: string, session: string): Promise<GameView> =>
-      send(pathOf`game/${id}/player`, { method: 'PATCH', body: { player_name: playerName, session } }),
-    scoreboard: (): Promise<ScoreboardView> => send('scoreboard'),
-    scores: (query: ScoreQuery = {}): Promise<ScoresView> => send(`scores${searchOf(query)}`),
+  return Object.assign(calls, {
     /** All games of a puzzle as a table for a spreadsheet, for its maker. */
     async puzzleGamesCsv(id: string, secret: string, table: TableQuery = {}): Promise<string> {
       const query = searchOf({ format: 'csv', ...table });
@@ -204,17 +150,14 @@ export function createClient(baseUrl: string | URL, options: ClientOptions = {})
       const { signal } = options;
       const deps = {
         open: (lastEventId: number | undefined) => events(id, { ...options, lastEventId }),
-        poll: () => game(id),
+        poll: () => calls.game(id),
         wait: (ms: number) => pause(ms, signal),
         random: Math.random,
         isStopped: () => signal?.aborted ?? false,
       };
       return followEvents(deps, options.lastEventId);
     },
-  };
-  const puzzles: PuzzleClient = puzzleCalls(send);
-  const groups: GroupClient = groupCalls(send);
-  return Object.assign(puzzles, groups, calls);
+  });
 }
 
 async function bodyOf<T>(response: Response): Promise<T> {

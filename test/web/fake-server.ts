@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
+import { createCalls } from '../../src/client/calls.ts';
 import { ApiError, type FollowOptions, type GameEvent, type Guess } from '../../src/client/client.ts';
-import { groupCalls } from '../../src/client/groups.ts';
-import { puzzleCalls } from '../../src/client/puzzles.ts';
 import type { FindsResult, GameView, GuessResult, NewGameRequest } from '../../src/schemas/games.ts';
 import type {
   ChallengeView,
@@ -155,13 +154,11 @@ export function fakeServer(game = gameView()) {
   }
 
   const client: PageClient = {
-    ...puzzleCalls(() => assert.fail('no call about puzzles is expected')),
-    ...groupCalls(() => assert.fail('no call about groups is expected')),
+    ...createCalls((path) => assert.fail(`no call of ${path} is expected`)),
     isFromCache: () => isFromCache,
     events: () => Promise.reject(new ApiError(503, 'no streams', 30)),
     rematch: async () => ({ ...gameView(), id: 'g3' }),
     puzzleEvents: () => assert.fail('no puzzle is followed'),
-    start: () => assert.fail('no start is expected'),
     nameOwnGame: async (_, player_name) => {
       game = { ...game, player_name };
       return game;

@@ -1,6 +1,17 @@
 import type { PuzzleGamesView, PuzzleGameView } from '../schemas/classroom.ts';
-import type { LanguageCode } from '../schemas/fields.ts';
-import type { GameView } from '../schemas/games.ts';
+import type { StartedEvent } from '../schemas/events.ts';
+import type { CellView, LanguageCode } from '../schemas/fields.ts';
+import type {
+  CategorySummary,
+  FindsRequest,
+  FindsResult,
+  GameView,
+  GuessResult,
+  HintView,
+  LanguageView,
+  NewGameRequest,
+} from '../schemas/games.ts';
+import type { GroupView, MemberView, NewGroupView, NewMemberView, ResultView } from '../schemas/groups.ts';
 import type {
   ChallengeView,
   ChangedPuzzleView,
@@ -17,14 +28,57 @@ import type {
   PuzzleView,
   StartedPuzzleView,
 } from '../schemas/puzzles.ts';
+import type { ScoreboardView, ScoresView } from '../schemas/scores.ts';
 import type { TopicsView, TopicWordsView } from '../schemas/vocabulary.ts';
 import { type Call, pathOf, searchOf } from './request.ts';
 
-/** An interface, so that the declarations of the package name it and keep the comments on the calls. */
-export interface PuzzleClient extends ReturnType<typeof puzzleCalls> {}
+export type Guess = ({ word: string } | { cells: readonly CellView[] }) & {
+  player_name?: string;
+  session?: string;
+  unlisted?: NonNullable<FindsRequest['unlisted']>;
+};
 
-export function puzzleCalls(send: <T>(path: string, call?: Call) => Promise<T>) {
+/** By default `classic` and of all time. A day or week is the current one, in UTC. */
+export type ScoreQuery = {
+  preset?: ScoresView['preset'];
+  category_id?: number;
+  /** All categories of this language, without `category_id`; by default of that of the service. */
+  language?: LanguageCode;
+  period?: 'day' | 'week' | 'all';
+  /** The id of a game: the answer then also has the place of that game. */
+  game?: string;
+};
+
+/** An interface, so that the declarations of the package name it and keep the comments on the calls. */
+export interface Calls extends ReturnType<typeof createCalls> {}
+
+/** One request and one answer each. */
+export function createCalls(send: <T>(path: string, call?: Call) => Promise<T>) {
+  /** The browser still sends a guess that was made just before the page was closed. */
+  const post = <T>(path: string, body?: unknown) => send<T>(path, { method: 'POST', body, keepalive: true });
+
   return {
+    /** Those in the language of the service. */
+    categories: (): Promise<CategorySummary[]> => send('categories'),
+    /** All languages, with their categories: a game can be started in any of them. */
+    languages: (): Promise<LanguageView[]> => send('languages'),
+    newGame: (request: NewGameRequest): Promise<GameView> => post('game/new', request),
+    game: (id: string): Promise<GameView> => send(pathOf`game/${id}`),
+    guess: (id: string, guess: Guess): Promise<GuessResult> => post(pathOf`game/${id}/guess`, guess),
+    /** Words that were found by their cells, also many at once. One that is sent again harms nothing. */
+    finds: (id: string, finds: FindsRequest): Promise<FindsResult> => post(pathOf`game/${id}/finds`, finds),
+    /** A first hint shows the first cell of the word, a second one the next. By default of any word. */
+    hint: (id: string, word?: string): Promise<HintView> => post(pathOf`game/${id}/hint`, { word }),
+    /** Starts a game that waits in its lobby, for all its players. */
+    start: (id: string): Promise<StartedEvent> => post(pathOf`game/${id}/start`),
+    /** The rematch of a completed game: a new game with the same settings, the same one for all who ask. */
+    rematch: (id: string, playerName?: string, lobby?: boolean): Promise<GameView> =>
+      post(pathOf`game/${id}/rematch`, { player_name: playerName, lobby }),
+    /** Puts a name on a completed game, for the session that found all its words, within a day. */
+    nameOwnGame: (id: string, playerName: string, session: string): Promise<GameView> =>
+      send(pathOf`game/${id}/player`, { method: 'PATCH', body: { player_name: playerName, session } }),
+    scoreboard: (): Promise<ScoreboardView> => send('scoreboard'),
+    scores: (query: ScoreQuery = {}): Promise<ScoresView> => send(`scores${searchOf(query)}`),
     /** Of today in UTC, or of a date such as 2026-11-15; by default in the language of the service. */
     daily: (date?: string, language?: LanguageCode): Promise<DailyView> =>
       send((date === undefined ? 'daily' : pathOf`daily/${date}`) + searchOf({ language })),
@@ -82,5 +136,23 @@ export function puzzleCalls(send: <T>(path: string, call?: Call) => Promise<T>) 
       send(pathOf`puzzles/${id}/games/${gameId}`, { method: 'PATCH', body: { player_name: name }, secret }),
     deletePuzzleGame: (id: string, secret: string, gameId: string): Promise<{ deleted: boolean }> =>
       send(pathOf`puzzles/${id}/games/${gameId}`, { method: 'DELETE', secret }),
+    newGroup: (name: string): Promise<NewGroupView> => send('groups', { body: { name } }),
+    /** With the times of a date such as 2026-11-15, by default today in UTC, on the puzzles of a language. */
+    group: (id: string, date?: string, language?: LanguageCode): Promise<GroupView> =>
+      send(pathOf`groups/${id}` + searchOf({ date, language })),
+    joinGroup: (id: string, playerName: string): Promise<NewMemberView> =>
+      send(pathOf`groups/${id}/members`, { body: { player_name: playerName } }),
+    /** A game of the puzzle of the day, with the secret of a member. Sent twice, it is answered the same. */
+    sendResult: (id: string, secret: string, gameId: string): Promise<ResultView> =>
+      send(pathOf`groups/${id}/results`, { body: { game_id: gameId }, secret, keepalive: true }),
+    renameMember: (id: string, member: string, secret: string, name: string): Promise<MemberView> =>
+      send(pathOf`groups/${id}/members/${member}`, { method: 'PATCH', body: { player_name: name }, secret }),
+    /** With the secret of the member, or of the maker of the group. */
+    deleteMember: (id: string, member: string, secret: string): Promise<{ deleted: boolean }> =>
+      send(pathOf`groups/${id}/members/${member}`, { method: 'DELETE', secret }),
+    deleteGroup: (id: string, secret: string): Promise<{ deleted: boolean }> =>
+      send(pathOf`groups/${id}`, { method: 'DELETE', secret }),
+    reportGroup: (id: string, reason?: string): Promise<{ reported: boolean }> =>
+      send(pathOf`groups/${id}/report`, { body: { reason } }),
   };
 }
