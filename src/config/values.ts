@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { StoreUnusable } from '../errors.ts';
+import { DAY_MS, HOUR_MS } from '../game/days.ts';
 import { parsePostgresUrl } from '../postgres/settings.ts';
 
 /** A wrong command, flag or value. The message is the one line that is printed for the operator. */
@@ -36,10 +37,10 @@ export function onOff(text: string, name: string): boolean {
 
 /** In milliseconds. */
 export function days(text: string, name: string): number {
-  return whole(0, 36_500)(text, name) * 86_400_000;
+  return whole(0, 36_500)(text, name) * DAY_MS;
 }
 
-const UNITS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 };
+const UNITS: Readonly<Record<string, number>> = { m: 60_000, h: HOUR_MS, d: DAY_MS, w: 7 * DAY_MS };
 
 /** `30d`, `12h`, `90m` or `2w`, in milliseconds. */
 export function duration(text: string, name: string): number {

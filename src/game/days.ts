@@ -1,5 +1,6 @@
 /** A day is the number of days since 1970-01-01, in UTC. */
 export const DAY_MS = 86_400_000;
+export const HOUR_MS = 3_600_000;
 
 export function dayAt(time: number): number {
   return Math.floor(time / DAY_MS);
@@ -24,8 +25,6 @@ export const FIRST_DAY = dayAt(Date.UTC(2026, 0, 1));
 export function numberOf(day: number): number {
   return day - FIRST_DAY + 1;
 }
-
-const HOUR_MS = 3_600_000;
 
 /** The end of a date everywhere on earth, which is at UTC−12. */
 export function endOf(day: number): number {

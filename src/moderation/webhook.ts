@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { HOUR_MS } from '../game/days.ts';
 
 /** What a player reported for the first time. */
 export type NewReport = { kind: 'puzzle' | 'group'; id: string; title: string; reason: string; url: string };
@@ -7,9 +8,8 @@ export type NewReport = { kind: 'puzzle' | 'group'; id: string; title: string; r
 type Deps = { log: Logger; wait?: (ms: number, signal: AbortSignal) => Promise<void> };
 
 const TIMEOUT_MS = 10_000;
-/** Before the first attempt after a failure; each further pause is three times as long. */
+/** Before the first attempt after a failure; each further pause is three times as long, up to an hour. */
 const FIRST_PAUSE_MS = 5_000;
-const LONGEST_PAUSE_MS = 3_600_000;
 /** Reports that wait at a time; more are only in the list of reports. */
 const MAX_WAITING = 100;
 
@@ -71,7 +71,7 @@ async function post(url: string, body: string, stop: AbortSignal): Promise<strin
 }
 
 function nextPause(pauseMs: number): number {
-  return Math.min(LONGEST_PAUSE_MS, pauseMs * 3);
+  return Math.min(HOUR_MS, pauseMs * 3);
 }
 
 async function waitFor(ms: number, signal: AbortSignal): Promise<void> {

@@ -3,7 +3,7 @@ import { Random } from '../random.ts';
 import { generate } from './generate.ts';
 import { generateWithMessage, type MessageBoard } from './message.ts';
 
-/** The page shows its board as the preview, and the service stores it: both make it from the same order. */
+/** The page shows its board as the preview, and the service stores it: both make it from the same request. */
 export type CustomBoardRequest = {
   words: readonly string[];
   size: number;
@@ -14,11 +14,11 @@ export type CustomBoardRequest = {
 };
 
 export function makeCustomBoard(
-  { message, seed, ...order }: CustomBoardRequest,
+  { message, seed, ...rest }: CustomBoardRequest,
   isLate?: () => boolean,
 ): MessageBoard {
-  const count = order.words.length;
-  const request = { ...order, count, random: new Random(seed), ...(isLate && { isLate }) };
+  const count = rest.words.length;
+  const request = { ...rest, count, random: new Random(seed), ...(isLate && { isLate }) };
   return message === ''
     ? { board: generate(request) }
     : generateWithMessage({ ...request, atLeast: count, message });

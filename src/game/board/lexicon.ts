@@ -65,7 +65,7 @@ function findConflicts(codes: readonly (readonly number[])[], finder: Finder): n
   return conflicts;
 }
 
-export const LATIN = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const LATIN = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /** Letters that nearly every language of the script has, roughly as often as texts have them. */
 const LETTERS_OF: Readonly<Record<string, string>> = {
