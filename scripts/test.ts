@@ -19,10 +19,11 @@ const CHECK = 'check';
 const args = process.argv.slice(2);
 const named = args.filter((arg) => !arg.startsWith('-'));
 
+// Of the program too: a test file starts in half the time.
+process.env.NODE_COMPILE_CACHE ??= join(ROOT, 'node_modules/.cache/wordsearch');
 process.exitCode = named.length > 0 ? runNamed() : await runAll();
 
 function runNamed(): number {
-  process.env.NODE_COMPILE_CACHE ??= join(ROOT, 'node_modules/.cache/wordsearch');
   useMemory();
   try {
     const files = args.map((arg) => (isFolder(arg) ? join(arg, '**/*.test.ts') : arg));

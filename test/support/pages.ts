@@ -8,9 +8,14 @@ const ROOT = join(import.meta.dirname, '../..');
 
 let pages: BuiltPages | undefined;
 
-/** The pages as a service has them, read once, and built if they are older than their sources. */
+/** Builds the pages if they are older than their sources. */
+export function buildPages(): void {
+  if (areOld()) execFileSync(process.execPath, [join(ROOT, 'web/build/pages.ts')]);
+}
+
+/** The pages as a service has them, read once. */
 export function builtPages(): BuiltPages {
-  if (!pages && areOld()) execFileSync(process.execPath, [join(ROOT, 'web/build/pages.ts')]);
+  if (!pages) buildPages();
   pages ??= readPages(() => {});
   return pages;
 }

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { freeMemory, useMemory } from './memory.ts';
+import { buildPages } from './pages.ts';
 import { createPostgresTemplate, type PostgresServer, startPostgresServer } from './postgres-server.ts';
-import { compileTests, prepareProgram } from './prepare.ts';
 
 let server: PostgresServer | undefined;
 let template: string | undefined;
@@ -10,7 +10,8 @@ let template: string | undefined;
 /** Shared by all test files, with one PostgreSQL for the whole run, unless TEST_POSTGRES_URL names another. */
 export async function globalSetup(): Promise<void> {
   useMemory();
-  await Promise.all([prepareProgram().then(compileTests), startPostgres()]);
+  buildPages();
+  await startPostgres();
 }
 
 async function startPostgres(): Promise<void> {

@@ -1,10 +1,10 @@
 import { freeMemory, useMemory } from '../../support/memory.ts';
-import { prepareProgram } from '../../support/prepare.ts';
+import { buildPages } from '../../support/pages.ts';
 
 /** Shared by the browser tests when they run alone: they need no PostgreSQL. */
-export async function globalSetup(): Promise<void> {
+export function globalSetup(): void {
   useMemory();
-  await prepareProgram();
+  buildPages();
 }
 
 export { freeMemory as globalTeardown };
