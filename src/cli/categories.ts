@@ -53,7 +53,7 @@ export const categories: Command = {
 
 type ImportOptions = { retireOthers: boolean; siteLanguage: LanguageCode };
 
-export async function importFile(file: string, options: ImportOptions, admin: StoreAdmin): Promise<string> {
+async function importFile(file: string, options: ImportOptions, admin: StoreAdmin): Promise<string> {
   const { retireOthers, siteLanguage } = options;
   const { lists, broken } = readCategoryFile(await readText(file), siteLanguage);
   if (broken.length > 0) {

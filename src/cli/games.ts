@@ -44,18 +44,17 @@ export const games: Command = {
         if (!unfinished) throw new ConfigError('Only unfinished games are pruned: add --unfinished');
         return duration(age, '--older-than');
       },
-      run: (admin, _, olderThanMs) => pruneGames(Date.now() - olderThanMs, admin),
+      async run(admin, _, olderThanMs) {
+        const before = Date.now() - olderThanMs;
+        const deleted = await showingProgress((show) =>
+          admin.pruneUnfinished(before, (sum) => show(`${sum} games deleted`)),
+        );
+        const games = deleted === 1 ? 'game' : 'games';
+        return `Deleted ${deleted} unfinished ${games} started before ${new Date(before).toISOString()}`;
+      },
     }),
   },
 };
-
-export async function pruneGames(before: number, admin: StoreAdmin): Promise<string> {
-  const deleted = await showingProgress((show) =>
-    admin.pruneUnfinished(before, (sum) => show(`${sum} games deleted`)),
-  );
-  const games = deleted === 1 ? 'game' : 'games';
-  return `Deleted ${deleted} unfinished ${games} started before ${new Date(before).toISOString()}`;
-}
 
 function listOf(found: Awaited<ReturnType<StoreAdmin['findGames']>>, text: string): string {
   if (found.length === 0) return `No player name contains ${JSON.stringify(text)}`;

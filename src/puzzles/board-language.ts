@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BoardLanguage } from '../game/board/lexicon.ts';
 import { FREQUENT_LETTERS, type LanguageCode, lettersOf } from '../game/language/languages.ts';
@@ -24,8 +24,7 @@ export function boardLanguageOf(code: LanguageCode | null | undefined): BoardLan
 
 /** The English list is in the program, because the pages make boards, too. */
 function listedIn(code: LanguageCode): string[] {
-  const file = join(FOLDER, code, 'rude.txt');
-  if (!existsSync(file)) return [];
-  const lines = readFileSync(file, 'utf8').split('\n');
+  if (code === 'en') return [];
+  const lines = readFileSync(join(FOLDER, code, 'rude.txt'), 'utf8').split('\n');
   return lines.map((line) => lettersOf(code, line)).filter((word) => word !== '');
 }

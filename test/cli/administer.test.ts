@@ -3,10 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import pino from 'pino';
-import { importFile } from '../../src/cli/categories.ts';
-import { pruneGames } from '../../src/cli/games.ts';
 import { ConfigError } from '../../src/config/values.ts';
-import type { StoreAdmin } from '../../src/store/admin/admin.ts';
+import { DAY_MS } from '../../src/game/days.ts';
 import { command, startAdministered } from '../support/command.ts';
 import { getJson, run, serve, temporaryFolder } from '../support/process.ts';
 import { until } from '../support/program.ts';
@@ -61,31 +59,34 @@ test('a file with a broken line changes nothing, and the line is named', async (
 
 test('of many broken lines the first 20 are named, and how many more there are', async (t) => {
   const file = join(temporaryFolder(t), 'new.csv');
+  const { say } = await startAdministered(t);
   for (const [lines, last] of [
     [20, 'line 20: write a category name, a comma and one word'],
     [21, 'and 1 more'],
     [8000, 'and 7980 more'],
   ] as const) {
     writeFileSync(file, 'EAGLE\n'.repeat(lines));
-    await assert.rejects(
-      importFile(file, { retireOthers: false, siteLanguage: 'en' }, {} as StoreAdmin),
-      ({ message }: Error) => {
-        const messages = message.split('\n  ').slice(1);
-        assert.deepEqual([messages.length, messages.at(-1)], [Math.min(lines, 21), last]);
-        return true;
-      },
-    );
+    await assert.rejects(say('categories', 'import', file), ({ message }: Error) => {
+      const messages = message.split('\n  ').slice(1);
+      assert.deepEqual([messages.length, messages.at(-1)], [Math.min(lines, 21), last]);
+      return true;
+    });
   }
 });
 
-test('the number of games that were pruned is said in words that fit it', async () => {
+test('games that were never completed are pruned, and their number is said in words that fit it', async (t) => {
+  const { say, newGame } = await startAdministered(t);
   for (const [count, said] of [
     [0, '0 unfinished games'],
     [1, '1 unfinished game'],
     [2, '2 unfinished games'],
   ] as const) {
-    const admin = { pruneUnfinished: async () => count } as unknown as StoreAdmin;
-    assert.equal(await pruneGames(0, admin), `Deleted ${said} started before 1970-01-01T00:00:00.000Z`);
+    for (let i = 0; i < count; i++) await newGame();
+    t.mock.timers.enable({ apis: ['Date'], now: Date.now() + 2 * DAY_MS });
+    const started = new Date(Date.now() - DAY_MS).toISOString();
+    const answer = await say('games', 'prune', '--unfinished', '--older-than', '1d');
+    t.mock.timers.reset();
+    assert.equal(answer, `Deleted ${said} started before ${started}`);
   }
 });
 

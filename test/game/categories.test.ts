@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { hasOnlyLettersOf, LANGUAGE_CODES } from '../../src/game/language/languages.ts';
 import { checkWords } from '../../src/game/words.ts';
-import { categoriesOf, SEEDED } from './seed.ts';
+import { seedCategories } from '../../src/store/categories.ts';
 
-for (const code of SEEDED) {
-  const categories = categoriesOf(code);
+for (const code of LANGUAGE_CODES) {
+  const categories = seedCategories(code);
 
   describe(`the categories of ${code}`, () => {
     test('seven, in the hundred of the language', () => {

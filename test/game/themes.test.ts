@@ -4,10 +4,10 @@ import { describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { readThemeDate } from '../../src/game/calendar/dates.ts';
 import { SEASONS, type Theme } from '../../src/game/calendar/theme.ts';
-import { hasOnlyLettersOf, type LanguageCode } from '../../src/game/language/languages.ts';
+import { hasOnlyLettersOf, LANGUAGE_CODES, type LanguageCode } from '../../src/game/language/languages.ts';
 import { checkWords, reversed } from '../../src/game/words.ts';
 import { readThemes, WEEKDAYS } from '../../src/puzzles/theme-files.ts';
-import { readSeed, rudeWordsOf, SEEDED } from './seed.ts';
+import { readSeed, rudeWordsOf } from './seed.ts';
 
 /** The letters of a message, the words of a list, and the letters of the longest word. */
 type Limits = { message: [number, number]; words: [number, number]; longest: number };
@@ -33,7 +33,7 @@ const KINDS = new Set(
 );
 const KEYS = ['date', 'title', 'kind', 'season', 'line', 'message', 'words', 'letters', 'labels'];
 
-for (const code of SEEDED) {
+for (const code of LANGUAGE_CODES) {
   const { week, dated } = readThemes(code);
   const files = [...week, dated].map((themes, i) => ({ file: WEEKDAYS[i] ?? 'dated', themes }));
   const all = files.flatMap(({ file, themes }) => themes.map((theme) => ({ file, theme })));

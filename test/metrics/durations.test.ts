@@ -7,6 +7,7 @@ import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Registry } from 'prom-client';
 import { OperatorError } from '../../src/errors.ts';
+import { createMemoryLimiter } from '../../src/limit/memory.ts';
 import { createMetrics, type Metrics } from '../../src/metrics/metrics.ts';
 import { showMetrics } from '../../src/server/bind.ts';
 import { newestBackupSeconds } from '../../src/store/sqlite/backup.ts';
@@ -84,6 +85,13 @@ test('every operation of the store is timed in seconds, also one that fails', as
     assertSlow(await sample(metrics, `wordsearch_database_duration_seconds_sum{act="${act}"}`));
   }
   assert.equal(await sample(metrics, 'wordsearch_puzzle_reports_total'), 1);
+});
+
+test('a limiter that is counted gives the same verdicts', async () => {
+  const limiter = createMetrics().watchLimiter(createMemoryLimiter({ finds: 1 }, () => 0));
+  const verdicts = [];
+  for (let i = 0; i < 3; i++) verdicts.push((await limiter.take('finds', 'a', 2)).allowed);
+  assert.deepEqual(verdicts, [true, true, false]);
 });
 
 test('the service is ready when its database is, and not when asking fails; without a copy the backup is from 1970', async (t) => {

@@ -4,12 +4,14 @@ import { generate } from '../../../src/game/board/generate.ts';
 import {
   FREQUENT_LETTERS,
   hasOnlyLettersOf,
+  LANGUAGE_CODES,
   type LanguageCode,
 } from '../../../src/game/language/languages.ts';
 import { PRESETS } from '../../../src/game/presets.ts';
 import { Random } from '../../../src/game/random.ts';
 import { boardLanguageOf } from '../../../src/puzzles/board-language.ts';
-import { categoriesOf, rudeWordsOf, SEEDED } from '../seed.ts';
+import { seedCategories } from '../../../src/store/categories.ts';
+import { rudeWordsOf } from '../seed.ts';
 import { brokenPromises, lettersLeft } from './boards.ts';
 
 /** 12 languages with 7 categories in 4 presets: 2,016 boards. */
@@ -20,11 +22,11 @@ function boardIn(code: LanguageCode, words: readonly string[], size: number, cou
   return generate({ words, size, count, difficulty: 'hard', random: new Random(seed), language });
 }
 
-for (const code of SEEDED) {
+for (const code of LANGUAGE_CODES) {
   test(`${code}: a board of any category and preset keeps its promises: each word once, none missing, nothing rude`, () => {
     const language = boardLanguageOf(code);
     const rude = rudeWordsOf(code);
-    for (const { name, words } of categoriesOf(code)) {
+    for (const { name, words } of seedCategories(code)) {
       for (const { size, words: wanted, difficulty } of PRESETS) {
         const count = Math.min(wanted, words.length);
         for (let seed = 0; seed < SEEDS; seed++) {
@@ -40,7 +42,7 @@ for (const code of SEEDED) {
 
   test(`${code}: the letters between the words are as frequent as in texts of the language`, () => {
     const frequent = FREQUENT_LETTERS[code];
-    const [{ words } = { words: [] }] = categoriesOf(code);
+    const [{ words } = { words: [] }] = seedCategories(code);
     const left = Array.from({ length: 20 }, (_, seed) => lettersLeft(boardIn(code, words, 20, 5, seed))).join(
       '',
     );
