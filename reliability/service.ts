@@ -1,7 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
-import { NO_RATE_LIMITS } from '../test/support/limits.ts';
-import { start } from '../test/support/process.ts';
+import { NO_RATE_LIMITS, start } from '../test/support/process.ts';
 import type { Measure } from './probe.ts';
 
 export type Service = {

@@ -19,7 +19,7 @@ import { command, DATABASE, text, withAdmin, yes } from './command.ts';
 import { readText } from './terminal.ts';
 
 /** For one board a list may be short, and its words as long as the largest board. */
-const ONE_BOARD: ListRules = { minWords: 1, maxWords: 100, minShortWords: 0, maxLetters: BOARD_SIZE.max };
+const ONE_BOARD: ListRules = { minWords: 1, maxWords: 100, maxLetters: BOARD_SIZE.max };
 
 export const generate = command({
   summary: 'prints a board as text or JSON',

@@ -12,7 +12,7 @@ import {
   onOff,
   origins,
   proxies,
-  type Read,
+  type ReadText,
   readableFile,
   readableFolder,
   secret,
@@ -126,12 +126,12 @@ export const SETTINGS = {
   backupFolder: optional('BACKUP_FOLDER', folder, 'none; the folder of backup --keep, for the metrics'),
 };
 
-function value<V>(variable: string, byDefault: string, read: Read<V>, about: string, flag?: string) {
+function value<V>(variable: string, byDefault: string, read: ReadText<V>, about: string, flag?: string) {
   const help = [byDefault, about].filter((text) => text !== '').join('; ');
   return { variable, default: byDefault, help, flag, read: (text = byDefault) => read(text, variable) };
 }
 
-function optional<V>(variable: string, read: Read<V>, help: string, flag?: string) {
+function optional<V>(variable: string, read: ReadText<V>, help: string, flag?: string) {
   const readIfSet = (text?: string) => (text === undefined ? undefined : read(text, variable));
   return { variable, default: undefined, help, flag, read: readIfSet };
 }

@@ -9,9 +9,9 @@ import { parsePostgresUrl } from '../postgres/settings.ts';
 export class ConfigError extends Error {}
 
 /** Reads what an operator wrote; `name` is that of the variable or flag, for the ConfigError. */
-export type Read<Value> = (text: string, name: string) => Value;
+export type ReadText<Value> = (text: string, name: string) => Value;
 
-export function whole(min: number, max: number): Read<number> {
+export function whole(min: number, max: number): ReadText<number> {
   return (text, name) => {
     const value = Number(text);
     if (/^[0-9]+$/.test(text) && value >= min && value <= max) return value;
@@ -21,7 +21,7 @@ export function whole(min: number, max: number): Read<number> {
   };
 }
 
-export function oneOf<const T extends string>(...choices: readonly T[]): Read<T> {
+export function oneOf<const T extends string>(...choices: readonly T[]): ReadText<T> {
   return (text, name) => {
     const known = choices.find((choice) => choice === text);
     if (known !== undefined) return known;

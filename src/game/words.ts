@@ -6,8 +6,8 @@ export type WordList = { name: string; words: readonly string[] };
 export type ListRules = {
   minWords: number;
   maxWords: number;
-  /** Words that fit the smallest board. */
-  minShortWords: number;
+  /** Words that fit the smallest board; none without it. */
+  minShortWords?: number;
   maxLetters: number;
 };
 
@@ -43,7 +43,7 @@ type BrokenRule = Invalid & { index: number | undefined };
 
 /** A list with too many words breaks only that rule: it may be a whole dictionary under one name. */
 export function checkWords(words: readonly string[], rules: ListRules): BrokenRule[] {
-  const { minWords, maxWords, minShortWords, maxLetters } = rules;
+  const { minWords, maxWords, minShortWords = 0, maxLetters } = rules;
   const ofList = (error: string) => ({ index: undefined, error });
   const count = ofList(`${words.length} words, not ${minWords} to ${maxWords}`);
   if (words.length > maxWords) return [count];

@@ -1,9 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { Logger } from 'pino';
-import { DAY_MS } from '../game/days.ts';
+import { DAY_MS, HOUR_MS } from '../game/days.ts';
 import type { Games, Groups, Puzzles } from '../store/store.ts';
 
-const PRUNE_MS = 60 * 60_000;
 /** A group to which nobody has sent a result for so long is deleted. */
 const GROUP_RETENTION_MS = 365 * DAY_MS;
 
@@ -29,12 +28,12 @@ export async function prune({ store, puzzleRetentionMs, gameRetentionMs, log }: 
   }
 }
 
-/** Returns a function that stops it. The first one has a random delay: instances do not prune together. */
+/** Each hour. Returns a function that stops it. The first one has a random delay: instances do not prune together. */
 export function startPruning(act: () => Promise<void>, log: Pick<Logger, 'warn'>): () => void {
   const actAndRepeat = () => {
     act().catch((error) => log.warn({ err: error }, 'the upkeep of puzzles failed'));
-    pruning = setTimeout(actAndRepeat, PRUNE_MS).unref();
+    pruning = setTimeout(actAndRepeat, HOUR_MS).unref();
   };
-  let pruning = setTimeout(actAndRepeat, randomInt(PRUNE_MS)).unref();
+  let pruning = setTimeout(actAndRepeat, randomInt(HOUR_MS)).unref();
   return () => clearTimeout(pruning);
 }

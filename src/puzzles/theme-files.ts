@@ -6,6 +6,7 @@ import { type Calendar, createCalendar } from '../game/calendar/calendar.ts';
 import { readThemeDate } from '../game/calendar/dates.ts';
 import { SEASONS, type Season, type Theme, type Themes } from '../game/calendar/theme.ts';
 import { LANGUAGE_CODES, type LanguageCode, lettersOf } from '../game/language/languages.ts';
+import { WORD_COUNT } from '../game/limits.ts';
 import { readMessage, readTitle } from '../game/puzzle/texts.ts';
 import { checkWords } from '../game/words.ts';
 
@@ -13,7 +14,6 @@ export const FOLDER = join(import.meta.dirname, '../../seed');
 export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 const DATED = 'dated';
 const MAX_LINE = 120;
-const MAX_WORDS = 30;
 /** A theme with a date is played on any weekday: it has enough words for the largest board. */
 const LARGEST = THEME_WEEK[6] as ThemePlan;
 
@@ -101,7 +101,7 @@ function problemOf(value: unknown, { code, plan, isDated }: Rules): string | und
   if (typeof words !== 'string') return 'words must be one text, with commas between them';
   if (typeof message !== 'string') return 'message must be a text';
   const theme = themeFrom({ title: read.value, kind, line, message, words }, code);
-  const lengths = { minWords: plan.atLeast, maxWords: MAX_WORDS, minShortWords: 0, maxLetters: plan.size };
+  const lengths = { minWords: plan.atLeast, maxWords: WORD_COUNT.max, maxLetters: plan.size };
   const [broken] = checkWords(theme.words, lengths);
   if (broken) return broken.error;
   const letters = readMessage(theme.letters, theme.words);

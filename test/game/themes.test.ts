@@ -111,7 +111,7 @@ for (const code of LANGUAGE_CODES) {
       assertNone(({ words }, file) => {
         const { words: count, longest } = LIMITS[file] as Limits;
         const [minWords, maxWords] = count;
-        const rules = { minWords, maxWords, minShortWords: 0, maxLetters: longest };
+        const rules = { minWords, maxWords, maxLetters: longest };
         return [
           ...checkWords(words, rules).map(({ error }) => error),
           ...words.filter((word) => !hasOnlyLettersOf(code, word)),

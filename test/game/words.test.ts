@@ -46,7 +46,7 @@ test('of a list with too many words only their number is named', () => {
 });
 
 test('a word that is there many times is named once for each time after the first', () => {
-  const rules = { minWords: 0, maxWords: 9, minShortWords: 0, maxLetters: 12 };
+  const rules = { minWords: 0, maxWords: 9, maxLetters: 12 };
   assert.deepEqual(checkWords(['EAGLE', 'HERON', 'EAGLE', 'EAGLE', 'EAGLES'], rules), [
     { index: 2, error: 'EAGLE: it is in the list twice' },
     { index: 3, error: 'EAGLE: it is in the list twice' },
@@ -55,7 +55,7 @@ test('a word that is there many times is named once for each time after the firs
 });
 
 test('letters beyond A–Z are allowed when they are single uppercase letters of one script', () => {
-  const any = { minWords: 0, maxWords: 9, minShortWords: 0, maxLetters: 12 };
+  const any = { minWords: 0, maxWords: 9, maxLetters: 12 };
   for (const words of [['PIÑA', 'CAFÉ'], ['ЖУК', 'ЛЁД'], ['ΣΟΦΊΑ'], ['ŁÓDŹ'], ['İZMİR']]) {
     assert.deepEqual(checkWords(words, any), []);
   }

@@ -9,6 +9,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 export const BIN = join(import.meta.dirname, '../../bin/wordsearch.js');
 
+/** The settings of a service without rate limits. */
+export const NO_RATE_LIMITS = {
+  RATE_LIMIT_NEW_GAME: '0',
+  RATE_LIMIT_GUESS: '0',
+  RATE_LIMIT_PUZZLE_GAME: '0',
+  RATE_LIMIT_FINDS: '0',
+  RATE_LIMIT_OWN_PUZZLES: '0',
+};
+
 export type Run = {
   child: ChildProcess;
   stdout: () => string;
