@@ -8,6 +8,7 @@ import type {
   YouEvent,
 } from '../schemas/events.ts';
 import type { GameView } from '../schemas/games.ts';
+import type { Retry } from './reconnect.ts';
 
 /** `version` is the number of changes of the game after the event. */
 export type GameEvent =
@@ -19,8 +20,7 @@ export type GameEvent =
   | ({ type: 'rematch' } & RematchEvent)
   | ({ type: 'you' } & YouEvent)
   | ({ type: 'players' } & PlayersEvent)
-  /** Not about the game: the milliseconds to wait before the next connection. */
-  | { type: 'retry'; ms: number };
+  | Retry;
 
 export type SentEvent = { id: string; event: string; data: string; retry: string };
 
