@@ -87,7 +87,7 @@ async function startGame() {
   const app = buildTestApp({
     store,
     limiter: createMemoryLimiter({ new_game: 0, default: 0 }, Date.now),
-    makeBoard: async (wish) => generate(seeded({ ...wish, seed: SEED })),
+    makeBoard: async (request) => generate(seeded({ ...request, seed: SEED })),
     pages: readPages(console.log),
   });
   app.server.prependListener('request', (_, response) => {

@@ -96,13 +96,13 @@ test('a puzzle is listed, shown and deleted under a running service; the puzzle 
     log += line;
   };
   const { say, send } = await startAdministered(t, { log: pino({ level: 'info' }, { write }) });
-  const order = { title: 'Class 4b', words: ['Mary Ann', 'Otto', 'Zoë'] };
-  const { id, secret } = (await send('POST', '/api/puzzles', order)).body;
+  const puzzle = { title: 'Class 4b', words: ['Mary Ann', 'Otto', 'Zoë'] };
+  const { id, secret } = (await send('POST', '/api/puzzles', puzzle)).body;
   assert.match(await say('puzzles', 'list'), new RegExp(`${id} {2}Class 4b `));
   assert.match(await say('puzzles', 'show', id), /^Words {4}\S+\n {9}\S+\n {9}\S+\nReports {2}0$/m);
   const reason = 'a private name';
   await send('POST', `/api/puzzles/${id}/report`, { reason });
-  await send('POST', '/api/puzzles', { ...order, title: 'Another' });
+  await send('POST', '/api/puzzles', { ...puzzle, title: 'Another' });
   assert.match(
     await say('puzzles', 'list', '--reported'),
     new RegExp(`^ID.*REPORTS.*\\n${id} .* 1 {2}${reason}$`),

@@ -67,8 +67,8 @@ test('what a restore replaces is kept, with what its log still held', async (t) 
   backUp({ databaseUrl, file: copy, force: false }, NOW);
   const game = await start(store);
   await store.close();
-  const order = { databaseUrl, file: copy } as const;
-  const restore = (force: boolean) => restoreFrom({ ...order, force }, NOW);
+  const request = { databaseUrl, file: copy } as const;
+  const restore = (force: boolean) => restoreFrom({ ...request, force }, NOW);
   assert.throws(() => restore(false), /exists already: replace it with --force/);
   const kept = join(folder, 'games.db.replaced-20260301T120000Z');
   assert.match(restore(true), new RegExp(`the database it replaces is ${kept}$`));
@@ -83,10 +83,13 @@ test('a backup does not replace a file without --force, and leaves no partial fi
   await openAt(databaseUrl).close();
   const file = join(folder, 'copy.db');
   writeFileSync(file, 'here');
-  const order = { databaseUrl, file } as const;
-  assert.throws(() => backUp({ ...order, force: false }, NOW), /exists already: choose another name/);
-  assert.match(backUp({ ...order, force: true }, NOW), /^Copied .*games.db to .*copy.db \(\d+ KiB\)$/);
-  assert.throws(() => backUp({ ...order, file: join(folder, 'no/where.db'), force: false }, NOW), /where.db/);
+  const request = { databaseUrl, file } as const;
+  assert.throws(() => backUp({ ...request, force: false }, NOW), /exists already: choose another name/);
+  assert.match(backUp({ ...request, force: true }, NOW), /^Copied .*games.db to .*copy.db \(\d+ KiB\)$/);
+  assert.throws(
+    () => backUp({ ...request, file: join(folder, 'no/where.db'), force: false }, NOW),
+    /where.db/,
+  );
   assert.deepEqual(readdirSync(folder).sort(), ['copy.db', 'games.db']);
 });
 
@@ -122,8 +125,8 @@ test('a file that is no sound copy is refused, and the database stays as it was'
   for (const [kind, put, message] of wrong) {
     put(`${file}-${kind}`);
     if (kind === 'live') writeFileSync(`${file}-${kind}`, '');
-    const order = { databaseUrl, file: `${file}-${kind}`, force: true } as const;
-    assert.throws(() => restoreFrom(order, NOW), message, kind);
+    const request = { databaseUrl, file: `${file}-${kind}`, force: true } as const;
+    assert.throws(() => restoreFrom(request, NOW), message, kind);
     assert.ok(!readdirSync(folder).some((name) => name.startsWith('games.db.')), kind);
   }
   const store = openAt(databaseUrl);
@@ -134,8 +137,8 @@ test('a file that is no sound copy is refused, and the database stays as it was'
 test('a database that cannot be copied is named, and not the copy', async (t) => {
   const folder = temporaryFolder(t);
   const path = join(folder, 'games.db');
-  const order = { databaseUrl: `sqlite:${path}`, force: false } as const;
-  const copying = () => backUp({ ...order, file: join(folder, 'copy.db') }, NOW);
+  const request = { databaseUrl: `sqlite:${path}`, force: false } as const;
+  const copying = () => backUp({ ...request, file: join(folder, 'copy.db') }, NOW);
   writeFileSync(path, '');
   assert.throws(() => copying(), { message: `${path} is no database of this service` });
   make(path, 'CREATE TABLE t (x)');
@@ -146,9 +149,9 @@ test('a database that cannot be copied is named, and not the copy', async (t) =>
 });
 
 test('PostgreSQL databases are pointed to their own programs', () => {
-  const order = { databaseUrl: 'postgres://h/d', file: '/dev/null', force: true };
-  assert.throws(() => backUp(order, NOW), /copied with pg_dump: docs\/postgres.md shows/);
-  assert.throws(() => restoreFrom(order, NOW), /restored with pg_restore: docs\/postgres.md shows how/);
+  const request = { databaseUrl: 'postgres://h/d', file: '/dev/null', force: true };
+  assert.throws(() => backUp(request, NOW), /copied with pg_dump: docs\/postgres.md shows/);
+  assert.throws(() => restoreFrom(request, NOW), /restored with pg_restore: docs\/postgres.md shows how/);
 });
 
 test('progress renews one line on a terminal, and is silent elsewhere', async () => {

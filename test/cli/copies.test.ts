@@ -31,16 +31,16 @@ async function databaseWithGame(t: TestContext) {
   await complete(store, await start(store));
   await store.close();
   const copy = join(root, 'copies/copy.db');
-  const order = { databaseUrl: `sqlite:${path}`, file: copy, force: true };
+  const request = { databaseUrl: `sqlite:${path}`, file: copy, force: true };
   /** A folder that does not exist yet. */
   const folder = join(root, 'of this/machine');
   return {
     ...{ root, path, copy, folder },
     backup() {
       mkdirSync(dirname(copy), { recursive: true });
-      return backUp(order, NOW);
+      return backUp(request, NOW);
     },
-    restore: () => restoreFrom(order, NOW),
+    restore: () => restoreFrom(request, NOW),
     /** Keeps copies by their day in the folder. */
     keep: (day: number, keep: number, databaseUrl = `sqlite:${path}`) =>
       backUp({ databaseUrl, file: folder, force: false, keep }, new Date(FIRST + day * DAY_MS)),

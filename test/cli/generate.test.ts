@@ -35,20 +35,20 @@ test('the same seed prints the same board, by name or id, and each board has its
 test('the solution shows only the words, and JSON lists their cells', async () => {
   const { text } = await print('--category', 'Animals', '--seed', '7', '--solution');
   assert.match(text, /\n\nSolution\n\n[A-Z·]( [A-Z·]){9}\n/);
-  const order = ['--category', 'Animals', '--size', '12', '--words', '5', '--format', 'json'];
-  const puzzle = JSON.parse((await print(...order)).text);
+  const usual = ['--category', 'Animals', '--size', '12', '--words', '5', '--format', 'json'];
+  const puzzle = JSON.parse((await print(...usual)).text);
   assert.deepEqual(Object.keys(puzzle), ['title', 'size', 'difficulty', 'seed', 'grid', 'words']);
   assert.deepEqual([puzzle.size, puzzle.grid.length, puzzle.words.length], [12, 12, 5]);
-  const { grid, solution } = JSON.parse((await print(...order, '--solution')).text);
+  const { grid, solution } = JSON.parse((await print(...usual, '--solution')).text);
   for (const { text, cells } of solution) {
     assert.equal(cells.map(({ row, col }: any) => grid[row][col]).join(''), text);
   }
 });
 
 test('the difficulty decides the directions of the words, and is printed when it is not the default', async () => {
-  const order = ['--category', 'Animals', '--size', '12', '--words', '12', '--seed', '7'];
+  const usual = ['--category', 'Animals', '--size', '12', '--words', '12', '--seed', '7'];
   for (const [difficulty, directions] of Object.entries(DIRECTIONS_OF)) {
-    const args = [...order, '--difficulty', difficulty, '--solution', '--format', 'json'];
+    const args = [...usual, '--difficulty', difficulty, '--solution', '--format', 'json'];
     const puzzle = JSON.parse((await print(...args)).text);
     assert.equal(puzzle.difficulty, difficulty);
     const steps = directions.map((direction) => OFFSETS[direction]);
@@ -57,12 +57,12 @@ test('the difficulty decides the directions of the words, and is printed when it
       assert.ok(steps.some((allowed) => isDeepStrictEqual(allowed, step)));
     }
   }
-  const { text: easy } = await print(...order, '--difficulty', 'easy');
+  const { text: easy } = await print(...usual, '--difficulty', 'easy');
   assert.match(easy, /^Animals, 12 × 12, easy, seed 7\n/);
-  const { text: hard } = await print(...order, '--difficulty', 'hard');
-  assert.deepEqual((await print(...order)).text, hard);
+  const { text: hard } = await print(...usual, '--difficulty', 'hard');
+  assert.deepEqual((await print(...usual)).text, hard);
   await assert.rejects(
-    print(...order, '--difficulty', 'Easy'),
+    print(...usual, '--difficulty', 'Easy'),
     /--difficulty must be one of easy, medium, hard/,
   );
 });

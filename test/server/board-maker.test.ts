@@ -17,7 +17,7 @@ const DENSE: SeededBoardRequest = { words: SPACE, size: 8, count: 30, difficulty
 const inline = ({ words, size, count, seed, difficulty }: SeededBoardRequest) =>
   boardFrom(words, size, count, seed, difficulty);
 
-/** A board maker that records the workers that it starts. Its clock stands still unless told otherwise: an order that waits for long is refused. */
+/** A board maker that records the workers that it starts. Its clock stands still unless told otherwise: a request that waits for long is refused. */
 function watchedMaker(startWorker: () => Worker = searchWorker, now = () => 0) {
   const workers: Worker[] = [];
   const maker = createBoardMaker(() => {
@@ -47,28 +47,28 @@ describe('the board maker', () => {
     const { maker, workers } = watchedMaker();
     let isDone = false;
     let turns = 0;
-    const orders = [DENSE, { ...DENSE, seed: 3 }, { ...DENSE, size: 9, seed: 4 }];
-    const boards = Promise.all(orders.map((order) => maker.make(order, 'a'))).finally(() => {
+    const requests = [DENSE, { ...DENSE, seed: 3 }, { ...DENSE, size: 9, seed: 4 }];
+    const boards = Promise.all(requests.map((request) => maker.make(request, 'a'))).finally(() => {
       isDone = true;
     });
     for (; !isDone; turns++) await setImmediate();
-    assert.deepEqual(await boards, orders.map(inline));
+    assert.deepEqual(await boards, requests.map(inline));
     assert.ok(turns > 3);
     assert.equal(workers.length, 1);
     await maker.close();
   });
 
-  test('makes boards of the difficulty that was ordered, in this thread and in the worker', async () => {
+  test('makes boards of the difficulty that was asked for, in this thread and in the worker', async () => {
     const { maker } = watchedMaker();
-    const orders = DIFFICULTIES.flatMap((difficulty) => [
+    const requests = DIFFICULTIES.flatMap((difficulty) => [
       { ...USUAL, difficulty },
       { ...DENSE, difficulty },
     ]);
-    for (const order of orders) {
-      const board = await maker.make(order, 'a');
-      assert.deepEqual(board, inline(order));
+    for (const request of requests) {
+      const board = await maker.make(request, 'a');
+      assert.deepEqual(board, inline(request));
       assert.ok(
-        board?.placements.every(({ direction }) => DIRECTIONS_OF[order.difficulty].includes(direction)),
+        board?.placements.every(({ direction }) => DIRECTIONS_OF[request.difficulty].includes(direction)),
       );
     }
     await maker.close();
@@ -84,31 +84,31 @@ describe('the board maker', () => {
     await maker.close();
   });
 
-  test('makes all boards that are ordered at once, one after the other', async () => {
+  test('makes all boards that are asked for at once, one after the other', async () => {
     const { maker } = watchedMaker();
-    const orders = Array.from({ length: 30 }, (_, i) => ({ ...DENSE, seed: i }));
-    const boards = await Promise.all(orders.map((order) => maker.make(order, 'a')));
-    assert.deepEqual(boards, orders.map(inline));
+    const requests = Array.from({ length: 30 }, (_, i) => ({ ...DENSE, seed: i }));
+    const boards = await Promise.all(requests.map((request) => maker.make(request, 'a')));
+    assert.deepEqual(boards, requests.map(inline));
     await maker.close();
   });
 
-  test('a client that orders many boards holds up nobody else', async () => {
+  test('a client that asks for many boards holds up nobody else', async () => {
     let time = 0;
     const slowly = () => searchWorker().on('message', () => (time += 60));
     const { maker } = watchedMaker(slowly, () => time);
     const finished: string[] = [];
-    const order = async (client: string) => {
+    const ask = async (client: string) => {
       await maker.make(DENSE, client);
       finished.push(client);
     };
-    const many = Array.from({ length: 8 }, () => order('many'));
+    const many = Array.from({ length: 8 }, () => ask('many'));
     await many[0];
-    await Promise.all([...many, order('few')]);
+    await Promise.all([...many, ask('few')]);
     assert.ok(finished.indexOf('few') < 4, finished.join(' '));
     await maker.close();
   });
 
-  test('an order that has waited for two seconds is refused, and the search before it goes on', async () => {
+  test('a request that has waited for two seconds is refused, and the search before it goes on', async () => {
     let time = 0;
     const { maker } = watchedMaker(idleWorker, () => time);
     const [first, second] = [maker.make(DENSE, 'a'), maker.make(DENSE, 'b')];
@@ -135,8 +135,8 @@ describe('the board maker', () => {
       'NOBODYLEAVESTHEARKBEFORETHERAINISOVERANDTHESUNISOUTAGAINFORALLTHEANIMALS',
       'NO',
     ]) {
-      const order = { ...own(short), message, size: 11 };
-      assert.deepEqual(await maker.makeCustom(order, 'a'), makeCustomBoard(order));
+      const request = { ...own(short), message, size: 11 };
+      assert.deepEqual(await maker.makeCustom(request, 'a'), makeCustomBoard(request));
     }
     await maker.close();
   });

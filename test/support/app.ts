@@ -33,23 +33,23 @@ const DEFAULTS = { ...readConfig({}, {}), rudeFilter: createRudeFilter() };
 
 let seed = 1;
 
-/** The real app, with the parts that a test does not name. */
-export function buildTestApp(parts: TestDeps): TestApp {
+/** The real app, with the dependencies that a test does not name. */
+export function buildTestApp(deps: TestDeps): TestApp {
   const makeBoard: AppDeps['makeBoard'] =
-    parts.makeBoard ?? (async (wish) => generate(seeded({ ...wish, seed: seed++ })));
-  const { log = pino({ level: 'silent' }) } = parts;
+    deps.makeBoard ?? (async (request) => generate(seeded({ ...request, seed: seed++ })));
+  const { log = pino({ level: 'silent' }) } = deps;
   const app = buildApp({
-    live: parts.live ?? createLive({ store: parts.store, json: gameJson }),
-    daily: createDailyPuzzles(parts.store, CALENDARS, (_client, work) =>
+    live: deps.live ?? createLive({ store: deps.store, json: gameJson }),
+    daily: createDailyPuzzles(deps.store, CALENDARS, (_client, work) =>
       work(async (request) => themeBoard({ ...request, language: boardLanguageOf(request.language) })),
     ),
     makePuzzleBoard: async (order) => makeCustomBoard(order),
     isStopping: () => false,
-    pages: parts.pages ?? builtPages(),
+    pages: deps.pages ?? builtPages(),
     // A busy machine would reach that of production.
     deadlineMs: 60_000,
     ...DEFAULTS,
-    ...parts,
+    ...deps,
     log,
     makeBoard,
   });

@@ -14,11 +14,11 @@ export async function command(args: readonly string[], env: NodeJS.ProcessEnv = 
 export type Administered = Service & { say(...args: string[]): Promise<string> };
 
 /** A service, and the commands of its operator: the service sees what a command has changed when that is done. */
-export async function startAdministered(t: TestContext, parts: Partial<AppDeps> = {}): Promise<Administered> {
+export async function startAdministered(t: TestContext, deps: Partial<AppDeps> = {}): Promise<Administered> {
   const database = await sqlite.createDatabase();
   // Commands use the clock of the machine.
   await database.clock.advance(Date.now() - database.clock.now());
-  const service = await startService(t, { ...sqlite, createDatabase: async () => database }, parts);
+  const service = await startService(t, { ...sqlite, createDatabase: async () => database }, deps);
   return {
     ...service,
     async say(...args) {

@@ -97,9 +97,9 @@ export type ListeningService = Service & {
 export async function startListening(
   t: TestContext,
   backend: Backend,
-  parts: Parameters<typeof startService>[2] = {},
+  deps: Parameters<typeof startService>[2] = {},
 ): Promise<ListeningService> {
-  const service = await startService(t, backend, parts);
+  const service = await startService(t, backend, deps);
   const { server } = service.app;
   await service.app.listen({ port: 0, host: '0.0.0.0' });
   const { port } = server.address() as AddressInfo;

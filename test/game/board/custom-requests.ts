@@ -8,14 +8,14 @@ export const LONG =
   'QUARTERFINAL BREATHTAKING CONSTRUCTION';
 export const FRUIT = 'APPLE PEAR PLUM CHERRY LEMON MANGO PEACH GRAPE'.split(' ');
 
-export const orderOf = (change: Partial<CustomBoardRequest>): CustomBoardRequest => {
+export const requestOf = (change: Partial<CustomBoardRequest>): CustomBoardRequest => {
   return { words: FRUIT, size: 8, difficulty: 'medium', message: '', seed: 1, ...change };
 };
 
-/** The board of the order, which keeps all promises. */
-export function boardOf(order: CustomBoardRequest) {
-  const made = makeCustomBoard(order);
+/** The board of the request, which keeps all promises. */
+export function boardOf(request: CustomBoardRequest) {
+  const made = makeCustomBoard(request);
   assert.ok('board' in made, JSON.stringify(made));
-  assert.deepEqual(brokenPromises(made.board, order.size, order.words.length, order.difficulty), []);
+  assert.deepEqual(brokenPromises(made.board, request.size, request.words.length, request.difficulty), []);
   return made.board;
 }

@@ -13,9 +13,9 @@ import { ROSETTA_SIZE, ROSETTA_WORDS, rosettaBoard } from './rosetta.ts';
 const TREES = 'OAK ASH BEECH MAPLE WILLOW BIRCH CEDAR LARCH POPLAR HAZEL ROWAN ASPEN SPRUCE HOLLY'.split(' ');
 const SENTENCE = 'ATREEHASROOTSBUTITNEVERMEANTTOSTAYINONEPLACESOITSENDSITSSEEDSTOTRAVELWITHTHEWIND';
 
-type Order = Partial<MessageRequest> & { seed?: number };
+type Asked = Partial<MessageRequest> & { seed?: number };
 
-function make({ seed = 1, words = TREES, message = '', ...rest }: Order) {
+function make({ seed = 1, words = TREES, message = '', ...rest }: Asked) {
   const count = words.length;
   const usual = { words, size: 10, count, difficulty: 'hard', atLeast: count } as const;
   return generateWithMessage({ ...usual, message, random: new Random(seed), ...rest });
@@ -100,8 +100,8 @@ describe('the letters that no word uses are the message, row by row', () => {
 });
 
 describe('when a message does not fit', () => {
-  const fitsOf = (order: Order) => {
-    const made = make(order);
+  const fitsOf = (asked: Asked) => {
+    const made = make(asked);
     assert.ok('fits' in made, JSON.stringify(made).slice(0, 200));
     return made.fits;
   };
@@ -153,8 +153,8 @@ describe('the same seed', () => {
     const hash = createHash('sha256');
     for (const [seed, { words }] of categories.entries()) {
       for (const difficulty of DIFFICULTIES) {
-        const order = { words, size: 9, atLeast: 9, difficulty, message: SENTENCE.slice(0, 20), seed };
-        hash.update(JSON.stringify(make(order)));
+        const asked = { words, size: 9, atLeast: 9, difficulty, message: SENTENCE.slice(0, 20), seed };
+        hash.update(JSON.stringify(make(asked)));
       }
     }
     assert.equal(hash.digest('hex'), '9d3b9cb8ab3b5fb091b01da77adb3b047ce31dd0f0a590e994845a519127cfb7');

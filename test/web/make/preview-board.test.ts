@@ -3,11 +3,11 @@ import { test } from 'node:test';
 import { DIFFICULTIES } from '../../../src/game/difficulty.ts';
 import { previewOf } from '../../../web/make/preview-board.ts';
 import { categories, lettersLeft } from '../../game/board/boards.ts';
-import { boardOf, FRUIT, LONG, orderOf } from '../../game/board/custom-requests.ts';
+import { boardOf, FRUIT, LONG, requestOf } from '../../game/board/custom-requests.ts';
 
 test('words that fit in one direction only are not all placed: the answer names a larger size, which has room', () => {
   for (const difficulty of DIFFICULTIES) {
-    const order = orderOf({ words: LONG.split(' '), size: 12, difficulty });
+    const order = requestOf({ words: LONG.split(' '), size: 12, difficulty });
     assert.ok(boardOf(order).placements.length < 11);
     const { otherSize } = previewOf(order);
     assert.ok(otherSize !== undefined && otherSize > 12);
@@ -16,12 +16,12 @@ test('words that fit in one direction only are not all placed: the answer names 
 });
 
 test('no size is named when all words have room, and when no board has', () => {
-  assert.equal(previewOf(orderOf({})).otherSize, undefined);
+  assert.equal(previewOf(requestOf({})).otherSize, undefined);
   const rows = categories
     .flatMap(({ words }) => words)
     .slice(0, 30)
     .map((word) => word.repeat(7).slice(0, 20));
-  assert.equal(previewOf(orderOf({ words: rows, size: 20, difficulty: 'easy' })).otherSize, undefined);
+  assert.equal(previewOf(requestOf({ words: rows, size: 20, difficulty: 'easy' })).otherSize, undefined);
 });
 
 test('for a message that does not fit, the size is named at which it does', () => {
@@ -29,7 +29,7 @@ test('for a message that does not fit, the size is named at which it does', () =
     [9, 'EATFIVEADAYANDTHENSOMEMORE'],
     [8, 'EATFIVEADAYANDTHENSOMEMOREOFALLTHATGROWSONTREES'],
   ] as const) {
-    const order = orderOf({ size, message });
+    const order = requestOf({ size, message });
     const { made, otherSize } = previewOf(order);
     assert.ok('fits' in made && otherSize !== undefined);
     const board = boardOf({ ...order, size: otherSize });
