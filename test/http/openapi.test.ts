@@ -34,7 +34,7 @@ import {
 } from '../../src/http/openapi/examples.ts';
 import { RUDE_MESSAGE, RUDE_NAME, RUDE_TITLE } from '../../src/http/operation/rules.ts';
 import { operations as described, documentText } from '../../src/http/operations.ts';
-import { NAME_ERROR } from '../../src/http/routes/game-request.ts';
+import { NAME_ERROR } from '../../src/http/routes/fields.ts';
 import { DEFAULT_LIMITS } from '../../src/limit/limiter.ts';
 import { createLive, type Live } from '../../src/live/live.ts';
 import { hashSecret } from '../../src/puzzles/secret.ts';

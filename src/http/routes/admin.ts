@@ -15,7 +15,7 @@ import { timestamp } from '../reply/views.ts';
 import { parseObjectBody } from '../request/body.ts';
 import type { HttpRequest } from '../request/http-request.ts';
 import { bearerOf, existingPuzzle } from './existing.ts';
-import { NAME_ERROR } from './game-request.ts';
+import { NAME_ERROR } from './fields.ts';
 import { existingGroup } from './groups.ts';
 
 /* The data of the operator's page. Not in the OpenAPI document: only that page uses it. */

@@ -16,7 +16,7 @@ import { HttpError, orThrow } from '../reply/errors.ts';
 import { type JsonObject, parseObjectBody } from '../request/body.ts';
 import type { HttpRequest } from '../request/http-request.ts';
 import { existingGame, givenSecret } from './existing.ts';
-import { NAME_ERROR, politeNameIn } from './game-request.ts';
+import { NAME_ERROR, politeNameIn } from './fields.ts';
 import { existingGroup } from './groups.ts';
 
 const NO_NAME = new HttpError(400, 'player_name is required').when('It is missing, empty or Anonymous.');

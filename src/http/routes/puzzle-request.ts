@@ -7,7 +7,7 @@ import { roomySize, type TypedWord } from '../../game/puzzle/words.ts';
 import { isTitleRefused, RUDE_MESSAGE, RUDE_TITLE, type Rules } from '../operation/rules.ts';
 import { HttpError, oneOf, readOrThrow } from '../reply/errors.ts';
 import type { JsonObject } from '../request/body.ts';
-import { booleanFrom, difficultyIn, NO_DIFFICULTY, noBoolean, noNumber, numberFrom } from './game-request.ts';
+import { booleanFrom, difficultyIn, NO_DIFFICULTY, noBoolean, noNumber, numberFrom } from './fields.ts';
 import { INVALID_VOCABULARY, vocabularyFrom } from './vocabulary.ts';
 
 const NO_WORDS = new HttpError(400, 'words must be a list of words');
