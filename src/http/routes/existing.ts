@@ -2,8 +2,14 @@ import { type Game, isGameId } from '../../game/game.ts';
 import type { Puzzle } from '../../game/puzzle/puzzle.ts';
 import type { Live } from '../../live/live.ts';
 import { matchesSecret } from '../../puzzles/secret.ts';
-import type { Change, Games, Puzzles } from '../../store/store.ts';
-import { GAME_NOT_FOUND, PUZZLE_NOT_FOUND, SECRET_REQUIRED, WRONG_SECRET } from '../operation/errors.ts';
+import type { Change, Games, Group, Groups, Puzzles } from '../../store/store.ts';
+import {
+  GAME_NOT_FOUND,
+  GROUP_NOT_FOUND,
+  PUZZLE_NOT_FOUND,
+  SECRET_REQUIRED,
+  WRONG_SECRET,
+} from '../operation/errors.ts';
 import { orThrow } from '../reply/errors.ts';
 import type { HttpRequest } from '../request/http-request.ts';
 
@@ -25,6 +31,10 @@ export async function publishAll(ids: readonly string[], store: Games, live: Liv
 
 export async function existingPuzzle(store: Puzzles, id = ''): Promise<Puzzle> {
   return orThrow(await store.puzzle(id), PUZZLE_NOT_FOUND);
+}
+
+export async function existingGroup(store: Pick<Groups, 'group'>, id = ''): Promise<Group> {
+  return orThrow(await store.group(id), GROUP_NOT_FOUND);
 }
 
 /** Returns the id. Call it before the body is read: without the secret, a client learns nothing. */
