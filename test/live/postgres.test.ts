@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import type { AddressInfo } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
@@ -37,13 +36,11 @@ async function startInstance(
   const relay = createPostgresRelay(pool, listen === true ? open : listen || undefined);
   const live = createLive({ store, json: gameJson, relay });
   const app = buildTestApp({ store, live, limiter: await database.openLimiter(NO_LIMITS) });
-  await app.listen({ port: 0, host: '127.0.0.1' });
   t.after(async () => {
     await app.close();
     await live.close();
   });
-  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
-  return { url, clients };
+  return { url: (await app.listen()).url, clients };
 }
 
 async function newDatabase(t: TestContext): Promise<PostgresTestDatabase> {
@@ -66,9 +63,8 @@ test('three instances: every find of one game is on every stream, once, in one o
   const [first = ''] = urls;
   const { id, words } = await newGame(first, 10);
   const followers = await Promise.all(
-    urls.map((url, i) => follow(url, id, { lastEventId: 0, name: `P${i}` })),
+    urls.map((url, i) => follow(t, url, id, { lastEventId: 0, name: `P${i}` })),
   );
-  for (const { close } of followers) t.after(close);
   await Promise.all(words.flatMap((word) => urls.map((url) => guess(url, id, { word }))));
   for (const follower of followers) {
     await follower.until(({ name }) => name === 'completed');
@@ -84,8 +80,7 @@ test('finds reach the streams of other instances by notification alone, and rema
   const notified = await startInstance(t, database, true, false);
   const polling = await startInstance(t, database, false);
   const { id, words } = await newGame(a.url);
-  const followers = [await follow(notified.url, id), await follow(polling.url, id)] as const;
-  for (const { close } of followers) t.after(close);
+  const followers = [await follow(t, notified.url, id), await follow(t, polling.url, id)] as const;
   while (!notified.clients[0]) await sleep(20);
   // The connection answers in order: it listens.
   await notified.clients[0].query('SELECT 1');
@@ -107,8 +102,7 @@ test('a cut connection for notifications is replaced, and nothing is missed mean
   const a = await startInstance(t, database);
   const b = await startInstance(t, database);
   const { id, words } = await newGame(a.url, 5);
-  const follower = await follow(b.url, id, { lastEventId: 0 });
-  t.after(follower.close);
+  const follower = await follow(t, b.url, id, { lastEventId: 0 });
   await guess(a.url, id, { word: words[0] });
   await follower.until(({ id: version }) => version === '1');
   b.clients[0]?.connection.stream.destroy();
@@ -128,11 +122,8 @@ for (const listen of [true, false]) {
       title: 'T',
       words: ['bat', 'elk', 'fox'],
     });
-    const teachers = await Promise.all([one, two].map(({ url }) => followPuzzle(url, id, secret)));
-    for (const teacher of teachers) {
-      t.after(teacher.close);
-      await teacher.until(({ name }) => name === 'games');
-    }
+    const teachers = await Promise.all([one, two].map(({ url }) => followPuzzle(t, url, id, secret)));
+    for (const teacher of teachers) await teacher.until(({ name }) => name === 'games');
     const games = await Promise.all(
       [one, two].map(({ url }) => postJson(`${url}/api/puzzles/${id}/game`, { player_name: 'Ann' })),
     );
