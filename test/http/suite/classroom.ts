@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, type TestContext, test } from 'node:test';
 import type { Backend } from '../../support/backend.ts';
-import { clickAll } from '../../support/games.ts';
-import { type Service, startService } from '../../support/service.ts';
+import { finish } from '../../support/games.ts';
+import { startService } from '../../support/service.ts';
 
 const WORDS = ['bat', 'elk', 'fox'];
 
@@ -21,12 +21,6 @@ export async function startClassroom(t: TestContext, backend: Backend, order: Re
     join: async (player_name: string, request = {}) =>
       (await service.send('POST', `/api/puzzles/${id}/game`, { player_name, ...request })).body.id as string,
   };
-}
-
-async function finish({ store, clock }: Pick<Service, 'store' | 'clock'>, id: string, ms: number) {
-  const game = await store.game(id);
-  assert.ok(game);
-  return clickAll(store, clock, game, ms);
 }
 
 export function classroomSuite(backend: Backend): void {

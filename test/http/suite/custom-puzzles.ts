@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { createMemoryLimiter } from '../../../src/limit/memory.ts';
 import { buildTestApp } from '../../support/app.ts';
 import type { Backend } from '../../support/backend.ts';
-import { clickAll } from '../../support/games.ts';
+import { finish } from '../../support/games.ts';
 import { CONTRACT_LIMITS, createLog, NO_LIMITS, type Service, startService } from '../../support/service.ts';
 
 const NEW_GAME_REQUEST = {
@@ -229,14 +229,10 @@ export function customPuzzlesSuite(backend: Backend): void {
 
   describe('POST /api/game/{id}/challenge', () => {
     test('tells when each word was found, for a ghost, and who has tried alone, the fastest first', async (t) => {
-      const { send, newGame, store, clock, solution } = await startService(t, backend);
-      const finish = async (gameId: string, ms: number) => {
-        const game = await store.game(gameId);
-        assert.ok(game);
-        return clickAll(store, clock, game, ms);
-      };
+      const service = await startService(t, backend);
+      const { send, newGame, clock, solution } = service;
       const { id } = await newGame({ word_count: 3 });
-      await finish(id, 3000);
+      await finish(service, id, 3000);
       const { puzzle_id: puzzle } = (await send('POST', `/api/game/${id}/challenge`)).body;
       const challenge = async () => (await send('GET', `/api/puzzles/${puzzle}/challenge`)).body;
       assert.deepEqual((await challenge()).found_at, [1, 2, 3]);
@@ -248,7 +244,7 @@ export function customPuzzlesSuite(backend: Backend): void {
         const game = (await send('POST', `/api/puzzles/${puzzle}/game`, { player_name })).body;
         assert.equal((await send('GET', `/api/game/${game.id}/puzzle`)).body.is_challenge, true);
         if (player_name === 'Fast') await send('POST', `/api/game/${game.id}/hint`, {});
-        await finish(game.id, ms);
+        await finish(service, game.id, ms);
       }
       await send('POST', `/api/puzzles/${puzzle}/game`, { player_name: 'Unfinished' });
       const team = (await send('POST', `/api/puzzles/${puzzle}/game`, { player_name: 'Team' })).body.id;
@@ -293,21 +289,16 @@ export function customPuzzlesSuite(backend: Backend): void {
     });
 
     test('from a game of a puzzle shares its board and its scores', async (t) => {
-      const { send, guess, solution, clock } = await startService(t, backend);
+      const service = await startService(t, backend);
+      const { send } = service;
       const { puzzle_id: daily, date } = (await send('GET', '/api/daily')).body;
       const game = (await send('POST', `/api/puzzles/${daily}/game`, { player_name: 'Ann' })).body;
-      const playFair = async (gameId: string) => {
-        for (const { cells } of await solution(gameId)) {
-          await clock.advance(1000);
-          await guess(gameId, { cells });
-        }
-      };
-      await playFair(game.id);
+      await finish(service, game.id, 20_000);
       const { puzzle_id: id } = (await send('POST', `/api/game/${game.id}/challenge`)).body;
       assert.notEqual(id, daily);
       assert.equal((await send('GET', `/api/puzzles/${id}`)).body.date, date);
       const mine = (await send('POST', `/api/puzzles/${id}/game`, { player_name: 'Bob' })).body;
-      await playFair(mine.id);
+      await finish(service, mine.id, 20_000);
       const { entries } = (await send('GET', `/api/puzzles/${daily}/scores`)).body;
       assert.equal(entries.length, 2);
       assert.deepEqual((await send('GET', `/api/puzzles/${id}/scores`)).body.entries, entries);

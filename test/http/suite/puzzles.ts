@@ -3,6 +3,7 @@ import { describe, test } from 'node:test';
 import { DAY_MS } from '../../../src/game/days.ts';
 import type { GameView } from '../../../src/schemas/games.ts';
 import type { Backend } from '../../support/backend.ts';
+import { finish } from '../../support/games.ts';
 import { newPuzzle } from '../../support/puzzles.ts';
 import { type Answer, CONTRACT_LIMITS, type Service, startService } from '../../support/service.ts';
 import { GAME_KEYS } from './new-game.ts';
@@ -186,19 +187,15 @@ async function startOf(send: Service['send'], puzzle: string, name = 'Ann', prac
 
 /** Plays a game to its end, and returns its id. */
 async function playAll(
-  { send, guess, solution, clock }: Service,
+  service: Service,
   puzzle: string,
   ms: number,
   name: string,
   { typed = false, practice = false } = {},
 ): Promise<string> {
-  const { id } = await startOf(send, puzzle, name, practice);
-  const words = await solution(id);
-  for (const [i, { text, cells }] of words.entries()) {
-    const step = Math.floor(ms / words.length);
-    await clock.advance(i === 0 ? ms - step * (words.length - 1) : step);
-    await guess(id, typed && i === 0 ? { word: text } : { cells });
-  }
+  const { id, words } = await startOf(service.send, puzzle, name, practice);
+  if (typed) await service.guess(id, { word: words[0].text });
+  await finish(service, id, ms);
   return id;
 }
 

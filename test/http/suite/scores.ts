@@ -4,6 +4,7 @@ import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { anyCharacter } from '../../support/any-character.ts';
 import type { Backend } from '../../support/backend.ts';
+import { finish } from '../../support/games.ts';
 import { type Service, startService } from '../../support/service.ts';
 
 export function scoresSuite(backend: Backend): void {
@@ -161,14 +162,4 @@ async function play(service: Service, ms: number, order: Record<string, unknown>
   const game = await service.newGame({ ...QUICK, ...order });
   await finish(service, game.id, ms);
   return game;
-}
-
-/** Finds the words by their cells; all of them take this time. */
-async function finish({ solution, guess, clock }: Service, id: string, ms: number): Promise<void> {
-  const words = await solution(id);
-  const step = Math.floor(ms / words.length);
-  for (const [i, { cells }] of words.entries()) {
-    await clock.advance(i === 0 ? ms - step * (words.length - 1) : step);
-    await guess(id, { cells });
-  }
 }
