@@ -124,13 +124,6 @@ test('an operation also has the errors that all of its kind have', () => {
   }
 });
 
-test('every 429 of a rate limit names its limit', () => {
-  for (const { limit, id } of described) {
-    const text = operations.find(({ operation }) => operation.operationId === id)?.operation.responses['429'];
-    if (limit) assert.ok(text?.description.includes(`More than ${DEFAULT_LIMITS[limit]} `), id);
-  }
-});
-
 test('every 503 has Retry-After, and every operation a description and a tag of the list', () => {
   const tags = document.tags.map(({ name }: any) => name);
   for (const { operation } of operations) {

@@ -189,21 +189,3 @@ test('a client of HTTP/1.0 gets the same events', async (t) => {
   assert.doesNotMatch(text, /transfer-encoding/i);
   assert.match(text, /\r\n\r\nretry: \d+\n\nid: 0\nevent: state\ndata: \{\}\n\nevent: players\n/);
 });
-
-test('pages of an allowed origin may follow a game and send Last-Event-ID', async (t) => {
-  const origin = 'https://example.org';
-  const { url, id } = await listening(t, { corsOrigins: [origin] });
-  const preflight = await fetch(`${url}/api/game/${id}/events`, {
-    method: 'OPTIONS',
-    headers: { origin, 'access-control-request-method': 'GET' },
-  });
-  assert.match(preflight.headers.get('access-control-allow-headers') ?? '', /Last-Event-ID/);
-  const controller = new AbortController();
-  const response = await fetch(`${url}/api/game/${id}/events`, {
-    headers: { origin },
-    signal: controller.signal,
-  });
-  assert.equal(response.headers.get('access-control-allow-origin'), origin);
-  assert.ok(response.headers.get('x-request-id'));
-  controller.abort();
-});

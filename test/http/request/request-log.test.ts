@@ -68,13 +68,6 @@ test('without it, only failures, refused tokens and slow answers are logged; at 
   assert.equal(loud.filter(({ msg }) => msg === 'request').length, 1);
 });
 
-test('LOG_LEVEL=warn leaves the line out', async (t) => {
-  const { log, lines } = createLog('warn');
-  const { send } = await startService(t, sqlite, { log });
-  await send('GET', '/api/categories');
-  assert.deepEqual(lines, []);
-});
-
 test('a request that no route answers is logged with its path, and any other without', async (t) => {
   const { send, newGame, lines } = await startLogged(t);
   const { id } = await newGame();

@@ -5,7 +5,7 @@ import type { GameView } from '../../../src/schemas/games.ts';
 import type { Backend } from '../../support/backend.ts';
 import { finish } from '../../support/games.ts';
 import { newPuzzle } from '../../support/puzzles.ts';
-import { type Answer, CONTRACT_LIMITS, type Service, startService } from '../../support/service.ts';
+import { type Answer, type Service, startService } from '../../support/service.ts';
 import { GAME_KEYS } from './new-game.ts';
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
@@ -51,15 +51,6 @@ export function puzzlesSuite(backend: Backend): void {
           assert.deepEqual([answer.status, answer.body], [400, { error, code: 'invalid_request' }], path);
         }
       }
-    });
-
-    test('has a limit of its own, and does not count as a new game', async (t) => {
-      const limits = { ...CONTRACT_LIMITS, new_game: 1, puzzle_game: 3 };
-      const { send, newGame } = await startService(t, backend, { limits });
-      const { puzzle_id: id } = (await send('GET', '/api/daily')).body;
-      for (let i = 0; i < 3; i++) assert.ok((await startOf(send, id)).id);
-      assert.equal((await send('POST', `/api/puzzles/${id}/game`, {})).status, 429);
-      assert.ok((await newGame()).id);
     });
 
     test('a game of a category shows each word as it is written, and reads a typed one in its language', async (t) => {
