@@ -1,17 +1,18 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTick, setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { gameJson } from '../../src/http/routes/game.ts';
 import { createLive } from '../../src/live/live.ts';
-import { createPostgresRelay, pollDelayMs } from '../../src/live/postgres.ts';
+import { createListener, createPostgresRelay, pollDelayMs } from '../../src/live/postgres.ts';
 import { createPuzzleHub } from '../../src/live/puzzles.ts';
 import { connect } from '../../src/postgres/connect.ts';
 import { readPostgresUrl } from '../../src/postgres/settings.ts';
 import { buildTestApp } from '../support/app.ts';
 import { changes, follow, followPuzzle } from '../support/follow.ts';
-import { createPostgresDatabase, type PostgresTestDatabase } from '../support/postgres.ts';
+import { createPostgresDatabase, createSchema, type PostgresTestDatabase } from '../support/postgres.ts';
 import { postJson } from '../support/process.ts';
+import { startBadNetwork } from '../support/proxy.ts';
 import { NO_LIMITS } from '../support/service.ts';
 
 type Connect = () => Promise<pg.Client>;
@@ -163,4 +164,25 @@ test('a change of a game of a puzzle is announced to the other instances', async
   const announcing = setInterval(() => relays[0]?.announce('g', 1, 'the-puzzle'), 50);
   t.after(() => clearInterval(announcing));
   assert.equal(await promise, 'the-puzzle');
+});
+
+test('closing does not wait for ever when PostgreSQL does not answer', async (t) => {
+  const schema = await createSchema();
+  t.after(() => schema.drop());
+  const url = new URL(schema.url);
+  const network = await startBadNetwork(t, Number(url.port));
+  url.port = String(network.port);
+  const client = await connect(readPostgresUrl(url.href), { connectMs: 60_000 });
+  const listener = createListener(
+    async () => client,
+    () => {},
+  );
+  await nextTick();
+  await client.query('SELECT 1');
+  network.swallow(true);
+  assert.equal(
+    await Promise.race([listener.close().then(() => 'closed'), sleep(60_000, 'late', { ref: false })]),
+    'closed',
+  );
+  assert.equal(client.connection.stream.destroyed, true);
 });

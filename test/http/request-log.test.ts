@@ -2,9 +2,11 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { type TestContext, test } from 'node:test';
-import type { AppDeps } from '../../../src/http/app.ts';
-import { createLog, startService } from '../../support/service.ts';
-import { sqlite } from '../../support/sqlite.ts';
+import { DAY_MS } from '../../src/game/days.ts';
+import type { AppDeps } from '../../src/http/app.ts';
+import { countErrors } from '../../src/http/request-log.ts';
+import { createLog, startService } from '../support/service.ts';
+import { sqlite } from '../support/sqlite.ts';
 
 async function startLogged(t: TestContext, parts: Partial<AppDeps> = {}) {
   const { log, lines } = createLog();
@@ -163,4 +165,15 @@ test('a trusted proxy logs no such line, another peer does beside it', async (t)
   await send('GET', '/api/categories', undefined, { headers, remoteAddress: '10.9.9.9' });
   const [warning] = lines.filter(({ level }) => level === 40);
   assert.equal(warning.peer, '10.9.9.9');
+});
+
+test('failures are counted from midnight UTC on', () => {
+  let now = 5 * DAY_MS - 1;
+  const errors = countErrors(() => now);
+  for (const status of [200, 404, 429, 499, 500, 503]) errors.count(status);
+  assert.equal(errors.today(), 2);
+  now++;
+  assert.equal(errors.today(), 0);
+  errors.count(500);
+  assert.equal(errors.today(), 1);
 });
