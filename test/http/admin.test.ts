@@ -11,12 +11,12 @@ import { createSqliteDatabase } from '../support/sqlite.ts';
 
 const TOKEN = 'a-token-of-an-operator';
 
-async function startAdmin(t: TestContext, parts: object = {}) {
+async function startAdmin(t: TestContext, deps: object = {}) {
   const database = await createSqliteDatabase({ startWorker: startWriterInThread });
   const service = await startService(
     t,
     { name: 'SQLite', createDatabase: async () => database },
-    { adminToken: TOKEN, ...parts },
+    { adminToken: TOKEN, ...deps },
   );
   const ask = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
     service.send(method, `/api/admin/${path}`, body, {

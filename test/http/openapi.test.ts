@@ -380,9 +380,9 @@ const PROVOKED: Record<string, (one: Case, service: Service, t: TestContext) => 
     return send(one.method, path, {});
   },
   'Failed to generate board with words': async (one, _, t) => {
-    const parts = { limits: STORY_LIMITS, makeBoard: async () => ({ grid: [], placements: [] }) };
-    if (one.operation.operationId !== 'rematch') return sendBroken(t, one, 'no board', parts);
-    const { store, send } = await startService(t, sqlite, parts);
+    const deps = { limits: STORY_LIMITS, makeBoard: async () => ({ grid: [], placements: [] }) };
+    if (one.operation.operationId !== 'rematch') return sendBroken(t, one, 'no board', deps);
+    const { store, send } = await startService(t, sqlite, deps);
     return send(one.method, await pathOfCompleted(one, store), {});
   },
 };
@@ -395,14 +395,14 @@ async function pathOfCompleted({ path }: Case, store: Store): Promise<string> {
 const services = new Map<string, Promise<Service>>();
 
 /** One service for all examples of a kind: to start one takes longer than to send them all. */
-function sharedService(t: TestContext, kind: string, parts: Parameters<typeof startService>[2]) {
-  const service = services.get(kind) ?? startService(t, sqlite, parts);
+function sharedService(t: TestContext, kind: string, deps: Parameters<typeof startService>[2]) {
+  const service = services.get(kind) ?? startService(t, sqlite, deps);
   services.set(kind, service);
   return service;
 }
 
-async function sendBroken(t: TestContext, one: Case, kind: string, parts: Partial<AppDeps>): Promise<Answer> {
-  const service = await sharedService(t, kind, { limits: STORY_LIMITS, ...parts });
+async function sendBroken(t: TestContext, one: Case, kind: string, deps: Partial<AppDeps>): Promise<Answer> {
+  const service = await sharedService(t, kind, { limits: STORY_LIMITS, ...deps });
   const examples = one.operation.requestBody?.content['application/json'].examples ?? {};
   const [name = ''] = Object.keys(examples);
   return sendExample({ ...one, name }, service);
@@ -472,19 +472,19 @@ async function playPuzzle({ store, clock }: Service, content: Pick<NewPuzzle, 't
   );
   const first = { ...content, id: FIRST_PUZZLE_ID, line: PUZZLE_LINE, day: FIRST_DAY };
   await store.addPuzzle(newPuzzle({ ...first, difficulty: 'hard' }));
-  const order = newPuzzleGame(PUZZLE_ID, { id: PUZZLE_GAME_ID, playerName: 'Grace' });
-  const game = await store.startPuzzleGame(order);
+  const asked = newPuzzleGame(PUZZLE_ID, { id: PUZZLE_GAME_ID, playerName: 'Grace' });
+  const game = await store.startPuzzleGame(asked);
   assert.ok(game);
   await clickAll(store, clock, game, FAIR_GAME_MS);
   await clock.advance(-FAIR_GAME_MS);
-  await store.startPuzzleGame({ ...order, id: OPEN_GAME_ID });
+  await store.startPuzzleGame({ ...asked, id: OPEN_GAME_ID });
   const { boardId } = game;
   assert.ok(boardId);
   await store.shareBoard({ id: CHALLENGE_ID, boardId, sourceGame: PUZZLE_GAME_ID });
   await store.addPuzzle(
     newPuzzle({ ...content, id: CUSTOM_PUZZLE_ID, secretHash: hashSecret(CUSTOM_SECRET) }),
   );
-  await store.startPuzzleGame({ ...order, id: CUSTOM_GAME_ID, puzzleId: CUSTOM_PUZZLE_ID });
+  await store.startPuzzleGame({ ...asked, id: CUSTOM_GAME_ID, puzzleId: CUSTOM_PUZZLE_ID });
   await store.addGroup({ id: GROUP_ID, name: 'Family', secretHash: hashSecret(GROUP_SECRET) });
   const member = { id: MEMBER_ID, groupId: GROUP_ID, name: 'Grace', secretHash: hashSecret(MEMBER_SECRET) };
   await store.addMember(member);

@@ -8,9 +8,9 @@ import { countErrors } from '../../src/http/request-log.ts';
 import { createLog, startService } from '../support/service.ts';
 import { sqlite } from '../support/sqlite.ts';
 
-async function startLogged(t: TestContext, parts: Partial<AppDeps> = {}) {
+async function startLogged(t: TestContext, deps: Partial<AppDeps> = {}) {
   const { log, lines } = createLog();
-  const service = await startService(t, sqlite, { log, logRequests: true, ...parts });
+  const service = await startService(t, sqlite, { log, logRequests: true, ...deps });
   const from = (headers: Record<string, string>) =>
     service.send('GET', '/api/categories', undefined, { headers, remoteAddress: '10.1.2.3' });
   return { ...service, lines, from };
@@ -36,8 +36,8 @@ test('LOG_REQUESTS=on logs one line for each request: id, route, status and dura
 test('without it, only failures, refused tokens and slow answers are logged; at debug every request', async (t) => {
   let time = Math.ceil(performance.now());
   const adminToken = 'a token of many characters';
-  const parts = { logRequests: false, adminToken };
-  const service = await startLogged(t, parts);
+  const deps = { logRequests: false, adminToken };
+  const service = await startLogged(t, deps);
   const { send, lines, store } = service;
   await send('GET', '/api/categories');
   await send('GET', '/api/nothing');

@@ -12,14 +12,14 @@ import { sqlite } from '../support/sqlite.ts';
 
 type Options = Partial<AppDeps> & { caps?: Caps; beforeRead?: () => Promise<void> };
 
-async function listening(t: TestContext, { caps, beforeRead, ...parts }: Options = {}) {
+async function listening(t: TestContext, { caps, beforeRead, ...deps }: Options = {}) {
   const late: { store?: AppDeps['store'] } = {};
   const live: Live = createLive({
     store: { game: async (id) => late.store?.game(id), newestGames: async () => [], now: async () => 0 },
     json: () => '{}',
     ...(caps && { caps }),
   });
-  const service = await startListening(t, sqlite, { live, ...parts });
+  const service = await startListening(t, sqlite, { live, ...deps });
   late.store = service.store;
   const { game } = service.store;
   t.mock.method(service.store, 'game', async (wanted: string) => {

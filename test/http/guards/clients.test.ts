@@ -15,8 +15,8 @@ const GET = 'GET /api/categories HTTP/1.1\r\nHost: a\r\n\r\n';
 const BODY = '{"category_id":1}';
 const NEW_GAME_REQUEST = `POST /api/game/new HTTP/1.1\r\nHost: a\r\nContent-Length: ${BODY.length}\r\n\r\n`;
 
-async function service(t: TestContext, parts: Parameters<typeof startListening>[2]) {
-  const listening = await startListening(t, sqlite, parts);
+async function service(t: TestContext, deps: Parameters<typeof startListening>[2]) {
+  const listening = await startListening(t, sqlite, deps);
   const open = async (from = '127.0.0.1'): Promise<Socket> => (await listening.open({ from })).socket;
   return { ...listening, open };
 }

@@ -15,8 +15,8 @@ import { sqlite } from '../../support/sqlite.ts';
 const NEW_GAME_REQUEST = JSON.stringify({ category_id: 1 });
 
 /** A service with the deadline of production, by a clock that the test moves. */
-async function clocked(t: TestContext, parts: Partial<AppDeps> = {}) {
-  const service = await startService(t, sqlite, { ...parts, deadlineMs: undefined });
+async function clocked(t: TestContext, deps: Partial<AppDeps> = {}) {
+  const service = await startService(t, sqlite, { ...deps, deadlineMs: undefined });
   let time = 0;
   t.mock.method(performance, 'now', () => time);
   t.mock.timers.enable({ apis: ['setTimeout'] });

@@ -9,7 +9,7 @@ import { sqlite } from '../../support/sqlite.ts';
 const STACK = /\bat .*\.ts:\d+/;
 
 /** The app on a database that the test can disable, with its log lines and a test clock. */
-async function startFragile(t: TestContext, level: string, parts: Partial<AppDeps> = {}) {
+async function startFragile(t: TestContext, level: string, deps: Partial<AppDeps> = {}) {
   t.mock.timers.enable({ apis: ['setInterval'] });
   let isAway = false;
   const reads = async () => {
@@ -19,7 +19,7 @@ async function startFragile(t: TestContext, level: string, parts: Partial<AppDep
   };
   const { log, lines } = createLog(level);
   const store = { categories: reads, scoreboard: reads, ready: async () => !isAway } as unknown as Store;
-  const { send } = await startService(t, sqlite, { log, store, ...parts });
+  const { send } = await startService(t, sqlite, { log, store, ...deps });
   return {
     lines,
     of: (text: string) => lines.filter(({ msg }) => msg.includes(text)),

@@ -7,9 +7,13 @@ import { startService } from '../../support/service.ts';
 const WORDS = ['bat', 'elk', 'fox'];
 
 /** A puzzle of three words, and what its maker can do with the secret. */
-export async function startClassroom(t: TestContext, backend: Backend, order: Record<string, unknown> = {}) {
+export async function startClassroom(
+  t: TestContext,
+  backend: Backend,
+  request: Record<string, unknown> = {},
+) {
   const service = await startService(t, backend);
-  const { body } = await service.send('POST', '/api/puzzles', { title: 'Class', words: WORDS, ...order });
+  const { body } = await service.send('POST', '/api/puzzles', { title: 'Class', words: WORDS, ...request });
   const { id, secret } = body;
   const headers = { authorization: `Bearer ${secret}` };
   return {

@@ -179,8 +179,8 @@ export function customPuzzlesSuite(backend: Backend): void {
         'plum',
         'kiwi',
       ];
-      const order = { title: 'Fruit', words, board_size: 8, seed: 7 };
-      const tooLong = await send('POST', '/api/puzzles', { ...order, message: 'a'.repeat(60) });
+      const request = { title: 'Fruit', words, board_size: 8, seed: 7 };
+      const tooLong = await send('POST', '/api/puzzles', { ...request, message: 'a'.repeat(60) });
       assert.equal(tooLong.status, 400);
       const fits = /^message has 60 letters, and these words leave room for (\d+)/.exec(
         tooLong.body.error,
@@ -188,7 +188,7 @@ export function customPuzzlesSuite(backend: Backend): void {
       assert.ok(fits, tooLong.body.error);
       const message = `Eat ${'me '.repeat(40)}`.slice(0, Math.ceil((Number(fits) * 3) / 2)).trim();
       const letters = message.replaceAll(' ', '').toUpperCase();
-      const made = await send('POST', '/api/puzzles', { ...order, message });
+      const made = await send('POST', '/api/puzzles', { ...request, message });
       assert.equal(made.status, 200, made.text);
       const { id, grid } = (await send('POST', `/api/puzzles/${made.body.id}/game`, {})).body;
       const about = async () => (await send('GET', `/api/game/${id}/puzzle`)).body;

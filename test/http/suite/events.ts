@@ -6,8 +6,8 @@ import { changes, type FollowOptions, follow } from '../../support/follow.ts';
 import { startService } from '../../support/service.ts';
 
 /** A listening service, and a game of three words. */
-export async function listening(t: TestContext, backend: Backend, parts: Partial<AppDeps> = {}) {
-  const service = await startService(t, backend, parts);
+export async function listening(t: TestContext, backend: Backend, deps: Partial<AppDeps> = {}) {
+  const service = await startService(t, backend, deps);
   const { url } = await service.app.listen();
   const game = await service.newGame({ word_count: 3 });
   const words = game.words.map(({ text }) => text) as [string, string, string];

@@ -20,11 +20,11 @@ export function hintSuite(backend: Backend): void {
       const { newGame, hint, solution, send } = await open(t);
       const game = await newGame();
       const [, word] = await solution(game.id);
-      const wish = { word: ` ${word?.text.toLowerCase()}\n` };
-      const first = await hint(game.id, wish);
+      const asked = { word: ` ${word?.text.toLowerCase()}\n` };
+      const first = await hint(game.id, asked);
       assert.deepEqual([first.status, first.headers['content-type']], [200, 'application/json']);
       assert.deepEqual(first.body, { word: word?.text, cells: word?.cells.slice(0, 1), hints: 1 });
-      const second = await hint(game.id, wish);
+      const second = await hint(game.id, asked);
       assert.deepEqual(second.body, { word: word?.text, cells: word?.cells.slice(0, 2), hints: 2 });
       assert.deepEqual((await send('GET', `/api/game/${game.id}`)).body, game, 'nothing is found');
     });
@@ -131,11 +131,11 @@ export function hintSuite(backend: Backend): void {
         act: fc.constantFrom('typed', 'clicked', 'hint', 'next hint'),
         word: fc.nat({ max: 4 }),
       });
-      const wish = fc.record({ board_size: fc.integer({ min: 8, max: 20 }) });
+      const size = fc.record({ board_size: fc.integer({ min: 8, max: 20 }) });
       await fc.assert(
-        fc.asyncProperty(wish, fc.array(step, { minLength: 5, maxLength: 25 }), async (order, steps) => {
+        fc.asyncProperty(size, fc.array(step, { minLength: 5, maxLength: 25 }), async (request, steps) => {
           const player_name = `Player ${++games}`;
-          const game = await service.newGame({ ...order, player_name, word_count: 5 });
+          const game = await service.newGame({ ...request, player_name, word_count: 5 });
           const solution = await service.solution(game.id);
           const found = new Set<string>();
           const hints = new Map<string, number>();

@@ -72,11 +72,11 @@ export function puzzlesSuite(backend: Backend): void {
 
     test('has its puzzle at a separate path, and so does a game of a category', async (t) => {
       const { send, store, newGame } = await startService(t, backend);
-      const order = newPuzzle({ showWords: false, hintsAllowed: false });
-      await store.addPuzzle(order);
-      const { id } = await startOf(send, order.id);
+      const puzzle = newPuzzle({ showWords: false, hintsAllowed: false });
+      await store.addPuzzle(puzzle);
+      const { id } = await startOf(send, puzzle.id);
       assert.deepEqual((await send('GET', `/api/game/${id}/puzzle`)).body, {
-        puzzle_id: order.id,
+        puzzle_id: puzzle.id,
         is_challenge: false,
         title: 'Class 4b',
         line: '',
