@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { isIP } from 'node:net';
-import ipaddr from 'ipaddr.js';
+import { isIP, isIPv4 } from 'node:net';
 import { StoreUnusable } from '../errors.ts';
 import { DAY_MS, HOUR_MS } from '../game/days.ts';
+import { networkMatcher, parseAddress } from '../limit/client-address.ts';
 import { parsePostgresUrl } from '../postgres/settings.ts';
 
 /** A wrong command, flag or value. The message is the one line that is printed for the operator. */
@@ -92,15 +92,15 @@ export function secretFrom(name: string, file: string): string {
 export function webhookUrl(text: string, name: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const host = url?.hostname.replaceAll(/[[\]]/g, '') ?? '';
-  const isNear =
-    host === 'localhost' || (ipaddr.isValid(host) && NEAR_RANGES.includes(ipaddr.process(host).range()));
-  if (url?.protocol === 'https:' || (url?.protocol === 'http:' && isNear)) return text;
+  const address = parseAddress(host);
+  const isClose = host === 'localhost' || (address !== undefined && isNear(address));
+  if (url?.protocol === 'https:' || (url?.protocol === 'http:' && isClose)) return text;
   throw new ConfigError(
     `${name} must be an address with https://, or with http:// on this machine or a private address`,
   );
 }
 
-const NEAR_RANGES = ['loopback', 'private', 'uniqueLocal', 'linkLocal'];
+const isNear = networkMatcher(['loopback', 'linklocal', 'uniquelocal']);
 
 export function readableFile(text: string, name: string): string {
   readNamed(name, text, () => readFileSync(text));
@@ -174,7 +174,7 @@ export function proxies(text: string): string[] {
 /** Of IPv4 addresses in the form of IPv6, ::ffff:0.0.0.0/96 is every one. */
 function isEverything(entry: string): boolean {
   const [address = '', bits] = entry.split('/');
-  const isMapped = ipaddr.IPv6.isValid(address) && ipaddr.IPv6.parse(address).isIPv4MappedAddress();
+  const isMapped = !isIPv4(address) && isIPv4(parseAddress(address) ?? '');
   return bits !== undefined && Number(bits) <= (isMapped ? 96 : 0);
 }
 

@@ -8,7 +8,7 @@ import { watchEventLoop } from './guards/event-loop.ts';
 import type { Route, RouteDeps } from './operation/operation.ts';
 import { documentText, operations } from './operations.ts';
 import { createPages, type PageDeps } from './pages/pages.ts';
-import { compressedAnswer } from './reply/compressed.ts';
+import { createCompressed } from './reply/compressed.ts';
 import { watchOutage } from './reply/outage.ts';
 import { REQUEST_LINE } from './request/admission.ts';
 import { createClients } from './request/client.ts';
@@ -42,7 +42,12 @@ export function buildApp(deps: AppDeps) {
   const outage = watchOutage(log, () => store.ready());
   const eventLoop = watchEventLoop({ log, onShed: deps.onShed });
   const pages = createPages({ ...deps, hasAdmin: token !== undefined, now: Date.now });
-  const document = compressedAnswer(() => documentText(basePath, deps.limits), {});
+  const compressed = createCompressed();
+  let text: string | undefined;
+  const document = (acceptEncoding: string | undefined) => {
+    text ??= documentText(basePath, deps.limits);
+    return compressed(text, {}, acceptEncoding);
+  };
   const rules = { ...deps.rules, filter: deps.rudeFilter };
   const routeDeps = { ...deps, rules, outage, document };
   const routes = operations.map(

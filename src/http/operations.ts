@@ -6,7 +6,6 @@ import { getChallenge, newChallenge } from './routes/challenge.ts';
 import {
   deletePuzzleGame,
   emptyPuzzle,
-  followPuzzle,
   getCode,
   listPuzzleGames,
   newCode,
@@ -15,17 +14,22 @@ import {
 } from './routes/classroom.ts';
 import { changePuzzle, changeTitle, copyPuzzle, deletePuzzle, newPuzzle } from './routes/custom-puzzles.ts';
 import { getDaily, getDailyBoard, getDailyOf, listDailies } from './routes/daily.ts';
-import { followGame } from './routes/events.ts';
-import { finds } from './routes/finds.ts';
-import { getGame, guess, nameOwnGame } from './routes/game.ts';
-import { deleteGroup, getGroup, newGroup, reportGroup } from './routes/groups.ts';
-import { hint } from './routes/hint.ts';
+import { followGame, followPuzzle } from './routes/events.ts';
+import { getGame, nameOwnGame, newGame, rematch, start } from './routes/game.ts';
+import {
+  deleteGroup,
+  deleteMember,
+  getGroup,
+  joinGroup,
+  newGroup,
+  renameMember,
+  sendResult,
+} from './routes/groups.ts';
 import { listCategories, listLanguages } from './routes/languages.ts';
 import { getScoreboard, getScores } from './routes/leaderboards.ts';
-import { deleteMember, joinGroup, renameMember, sendResult } from './routes/members.ts';
-import { newGame, rematch, start } from './routes/new-game.ts';
+import { finds, guess, hint } from './routes/moves.ts';
 import { getGamePuzzle, getPuzzle, getPuzzleScores, newPuzzleGame } from './routes/puzzles.ts';
-import { reportPuzzle } from './routes/report.ts';
+import { reportGroup, reportPuzzle } from './routes/report.ts';
 import { getDocument, getHealth, getReadiness } from './routes/service.ts';
 import { getTopic, getTopics } from './routes/vocabulary.ts';
 

@@ -26,7 +26,7 @@ export function createRequestLog(log: Logger, { withAll, withClient }: LogSettin
     if (withAll || isWarning || status === TOKEN_REFUSED) {
       const { id: reqId, method, route } = request;
       const path = route === undefined ? shownPath(request.path) : undefined;
-      const client = withClient ? request.client.address.toString() : undefined;
+      const client = withClient ? request.client.address : undefined;
       const about = { reqId, method, path, route, status, ms: Math.round(ms * 1000) / 1000, client };
       log[isWarning ? 'warn' : 'info'](about, 'request');
     }

@@ -1,33 +1,32 @@
-import { BlockList, isIPv4 } from 'node:net';
-import ipaddr from 'ipaddr.js';
+import { BlockList, isIPv4, isIPv6, SocketAddress } from 'node:net';
 
-export type Address = ipaddr.IPv4 | ipaddr.IPv6;
+/** In one spelling: IPv6 as RFC 5952 writes it, IPv4-mapped IPv6 as IPv4. */
+export type Address = string;
 
-/** Longer than any address with a port. */
-const MAX_LENGTH = 64;
 /** `[2001:db8::5]:4711`, `[2001:db8::5]` or `192.0.2.5:4711`: some proxies add the port. */
 const WITH_PORT = /^(?:\[([^\]]*)\]|([0-9.]+))(?::[0-9]{1,5})?$/;
+const MAPPED = /^::ffff:([0-9.]+)$/i;
 
-/** Parses an address with or without a port. IPv4-mapped IPv6 becomes IPv4, and a zone is dropped. */
+/** Reads an address with or without a port; a zone is dropped. */
 export function parseAddress(text: string): Address | undefined {
-  if (text.length > MAX_LENGTH) return undefined;
   const [, inBrackets, dotted] = WITH_PORT.exec(text) ?? [];
-  if (dotted !== undefined) {
-    // ipaddr.js would read `1` and `0x7f.1` as IPv4 too.
-    return ipaddr.IPv4.isValidFourPartDecimal(dotted) ? ipaddr.IPv4.parse(dotted) : undefined;
-  }
+  if (dotted !== undefined) return isIPv4(dotted) ? dotted : undefined;
   const [plain = ''] = (inBrackets ?? text).split('%', 1);
-  if (!ipaddr.IPv6.isValid(plain)) return undefined;
-  const address = ipaddr.IPv6.parse(plain);
-  return address.isIPv4MappedAddress() ? address.toIPv4Address() : address;
+  if (!isIPv6(plain)) return undefined;
+  const { address } = new SocketAddress({ address: plain, family: 'ipv6' });
+  return MAPPED.exec(address)?.[1] ?? address;
 }
 
-/** The key of a client: one spelling, and IPv6 cut to the configured prefix. */
+/** The key of a client: its address, of IPv6 the configured prefix. */
 export function clientName(address: Address, ipv6Prefix: number): string {
-  if (address instanceof ipaddr.IPv4 || ipv6Prefix === 128) return address.toString();
-  const mask = ipaddr.IPv6.subnetMaskFromPrefixLength(ipv6Prefix);
-  const parts = address.parts.map((group, i) => group & (mask.parts[i] ?? 0));
-  return `${new ipaddr.IPv6(parts).toNormalizedString()}/${ipv6Prefix}`;
+  if (ipv6Prefix === 128 || isIPv4(address)) return address;
+  const [start = [], end = []] = address.split('::').map((part) => part.split(':').filter(Boolean));
+  const groups = [...start, ...Array(8 - start.length - end.length).fill('0'), ...end];
+  const masked = groups.map((group, i) => {
+    const bits = Math.min(Math.max(ipv6Prefix - 16 * i, 0), 16);
+    return (Number.parseInt(group, 16) & (0xffff << (16 - bits))).toString(16);
+  });
+  return `${masked.join(':')}/${ipv6Prefix}`;
 }
 
 const NAMED: Readonly<Record<string, readonly string[]>> = {
@@ -43,7 +42,11 @@ export function networkMatcher(list: readonly string[]): (address: Address) => b
   for (const entry of list.flatMap((entry) => NAMED[entry] ?? [entry])) {
     const [address = '', bits] = entry.split('/');
     const [family, width] = isIPv4(address) ? (['ipv4', 32] as const) : (['ipv6', 128] as const);
-    networks[parseAddress(address)?.kind() ?? family].addSubnet(address, Number(bits ?? width), family);
+    networks[familyOf(parseAddress(address) ?? address)].addSubnet(address, Number(bits ?? width), family);
   }
-  return (address) => networks[address.kind()].check(address.toString(), address.kind());
+  return (address) => networks[familyOf(address)].check(address, familyOf(address));
+}
+
+function familyOf(address: Address): 'ipv4' | 'ipv6' {
+  return isIPv4(address) ? 'ipv4' : 'ipv6';
 }

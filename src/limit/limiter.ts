@@ -57,5 +57,6 @@ export const UNLIMITED: Verdict = Object.freeze({ allowed: true, limit: 0, remai
 export interface Limiter {
   /** `share`: how many times the limit of the bucket this client has. */
   take(bucket: Bucket, client: string, share?: number): Verdict | Promise<Verdict>;
-  sweep(): Promise<void>;
+  /** Deletes what has expired from a database. */
+  sweep?(): Promise<void>;
 }

@@ -48,9 +48,6 @@ export function createMemoryLimiter(limits: Limits, monotonic: () => number) {
 
   return {
     take,
-    async sweep() {
-      for (const windows of byLength.values()) windows.dropExpired(now());
-    },
     size: () => byLength.values().reduce((sum, windows) => sum + windows.size(), 0),
   } satisfies Limiter & { size(): number };
 }

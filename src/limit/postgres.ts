@@ -45,7 +45,6 @@ export function createPostgresLimiter(limits: Limits, pool: Pool, monotonic: () 
     async sweep() {
       const time = monotonic();
       for (const [key, until] of refusedUntil) if (until <= time) refusedUntil.delete(key);
-      await shares.sweep();
       let gone = SWEEP_ROWS;
       while (gone === SWEEP_ROWS) {
         const [row] = await pool.query<{ gone: number }>(SWEEP, [SWEEP_ROWS]);

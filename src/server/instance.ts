@@ -42,7 +42,7 @@ export async function serve(config: Config, output: Log, pages: BuiltPages): Pro
   if (backupFolder) metrics?.watchBackups(() => newestBackupSeconds(backupFolder));
   const store = metrics?.watchStore(opened.store) ?? opened.store;
   const limiter = metrics?.watchLimiter(opened.limiter) ?? opened.limiter;
-  const sweep = () => limiter.sweep().catch((err) => log.debug({ err }, 'rate windows not swept'));
+  const sweep = () => limiter.sweep?.().catch((err) => log.debug({ err }, 'rate windows not swept'));
   const sweeping = setInterval(sweep, SWEEP_MS).unref();
   const boards = createBoardMaker();
   const live = createLive({ store, json: gameJson, caps: config.caps.streams, relay: opened.relay });

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
 import { readCommand } from '../../src/cli/commands.ts';
 import { OperatorError } from '../../src/errors.ts';
@@ -10,9 +9,7 @@ import { sqlite } from '../support/sqlite.ts';
 
 test('healthcheck succeeds when the instance answers, behind a prefix too, and fails when it does not', async (t) => {
   const { app } = await startService(t, sqlite, { basePath: '/games' });
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = app.server.address() as AddressInfo;
-  const url = `http://127.0.0.1:${port}`;
+  const { port, url } = await app.listen();
   const env = { PORT: String(port), BASE_PATH: '/games' };
   assert.equal(await command(['healthcheck'], env), `${url}/games/healthz answers`);
   await assert.rejects(

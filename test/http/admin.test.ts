@@ -2,22 +2,21 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { type TestContext, test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
-import pino from 'pino';
 import { createAuthorization } from '../../src/http/routes/admin.ts';
 import { claim, start } from '../support/games.ts';
 import { startWriterInThread } from '../support/in-thread-writer.ts';
 import { completeWith, newPuzzle, startPuzzle } from '../support/puzzles.ts';
-import { startService } from '../support/service.ts';
+import { createLog, startService } from '../support/service.ts';
 import { createSqliteDatabase } from '../support/sqlite.ts';
 
 const TOKEN = 'a-token-of-an-operator';
 
-async function startAdmin(t: TestContext, parts: object = {}) {
+async function startAdmin(t: TestContext, deps: object = {}) {
   const database = await createSqliteDatabase({ startWorker: startWriterInThread });
   const service = await startService(
     t,
     { name: 'SQLite', createDatabase: async () => database },
-    { adminToken: TOKEN, ...parts },
+    { adminToken: TOKEN, ...deps },
   );
   const ask = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
     service.send(method, `/api/admin/${path}`, body, {
@@ -78,20 +77,13 @@ test('ten wrong tokens of an address within a minute are 401, the others 429 aft
   await wrong();
 });
 
-test('ten requests without a token lock no operator out', async (t) => {
-  const { ask, send } = await startAdmin(t);
-  for (let i = 0; i < 10; i++) assert.equal((await send('GET', '/api/admin/today')).status, 401);
-  assert.equal((await ask('GET', 'today')).status, 200);
-});
-
 test('no log line has the token', async (t) => {
-  const lines: string[] = [];
-  const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
+  const { log, lines } = createLog('trace');
   const { ask } = await startAdmin(t, { log });
   await ask('GET', 'today');
   await ask('GET', 'names?search=x', undefined, { authorization: 'Bearer a-wrong-token' });
   assert.ok(lines.length > 0);
-  assert.doesNotMatch(lines.join(''), /token-of|wrong-token/);
+  assert.doesNotMatch(JSON.stringify(lines), /token-of|wrong-token/);
 });
 
 test('puzzles are listed, searched and deleted; a puzzle of the day stays', async (t) => {
@@ -208,8 +200,7 @@ test('names are found, renamed and erased; the figures count the games and error
 });
 
 test('a change of so many games that it takes seconds goes on, and the answer says so', async (t) => {
-  const lines: string[] = [];
-  const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) });
+  const { log, lines } = createLog('error');
   const { ask, store } = await startAdmin(t, { log });
   for (let i = 0; i < 200; i++) await start(store, { playerName: 'Rude' });
   t.mock.timers.enable({ apis: ['setTimeout'] });

@@ -26,14 +26,14 @@ async function slowBoards(t: TestContext) {
     return promise;
   };
   const { open } = await startListening(t, sqlite, { makeBoard });
-  const order = async () => {
+  const ask = async () => {
     const { socket } = await open({ allowHalfOpen: true });
     socket.write(NEW_GAME_REQUEST);
     const before = asked.length;
     while (asked.length === before) await sleep(5);
     return { socket, asked: asked[before] as Asked };
   };
-  return { order };
+  return { ask };
 }
 
 async function textOf(socket: Socket): Promise<string> {
@@ -43,17 +43,17 @@ async function textOf(socket: Socket): Promise<string> {
 }
 
 test('a client that closes its side alone still waits, and has its answer', async (t) => {
-  const { order } = await slowBoards(t);
-  const { socket, asked } = await order();
+  const { ask } = await slowBoards(t);
+  const { socket, asked } = await ask();
   socket.end();
   await sleep(100);
   asked.answer(BOARD);
   assert.match(await textOf(socket), /^HTTP\/1\.1 200 OK\r\n/);
 });
 
-test('too many boards are ordered: 503 as JSON with Retry-After, and the connection stays', async (t) => {
-  const { order } = await slowBoards(t);
-  const { socket, asked } = await order();
+test('too many boards are asked for: 503 as JSON with Retry-After, and the connection stays', async (t) => {
+  const { ask } = await slowBoards(t);
+  const { socket, asked } = await ask();
   asked.refuse(new Overloaded('too many boards'));
   const [answer] = await once(socket, 'data');
   assert.match(String(answer), /^HTTP\/1\.1 503 Service Unavailable\r\n/);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { ServerResponse } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { StoreUnavailable } from '../../src/errors.ts';
@@ -34,14 +34,13 @@ async function startTable(t: TestContext, page: (number: number) => PuzzleGame[]
   Object.assign(store, { puzzleGames });
   const responses: ServerResponse[] = [];
   app.server.prependListener('request', (_, response) => responses.push(response));
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = app.server.address() as AddressInfo;
+  const { port, url } = await app.listen();
   const path = `/api/puzzles/${id}/games?format=csv`;
   const headers = { authorization: `Bearer ${secret}` };
   return {
     app,
     pages: () => pages,
-    fetchTable: (method = 'GET') => fetch(`http://127.0.0.1:${port}${path}`, { method, headers }),
+    fetchTable: (method = 'GET') => fetch(url + path, { method, headers }),
     /** A client that reads nothing, and its response as the server sees it. */
     async ask() {
       const socket = connect(port, '127.0.0.1').pause();

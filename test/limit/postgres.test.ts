@@ -52,10 +52,10 @@ test('windows that have run out are swept, and no other', async (t) => {
   await limiter.take('default', 'old');
   await database.clock.advance(59_999);
   await limiter.take('new_game', 'young');
-  await limiter.sweep();
+  await limiter.sweep?.();
   assert.equal((await windows(database)).length, 3);
   await database.clock.advance(1);
-  await limiter.sweep();
+  await limiter.sweep?.();
   assert.deepEqual(await windows(database), [{ bucket: 'new_game', client: 'young' }]);
 });
 
@@ -64,7 +64,7 @@ test('many thousand windows are swept in one go', async (t) => {
   await database.admin.query(
     `INSERT INTO rate_windows (bucket, client, times) SELECT 'default', i::text, ARRAY[0] FROM generate_series(1, 12000) i`,
   );
-  await limiters[0]?.sweep();
+  await limiters[0]?.sweep?.();
   assert.deepEqual(await windows(database), []);
 });
 
@@ -75,7 +75,7 @@ test('the sweep waits for no request, and no request for the sweep', async (t) =
   await limiter.take('new_game', 'free');
   await database.clock.advance(60_000);
   await database.admin.query(`BEGIN; SELECT 1 FROM rate_windows WHERE client = 'held' FOR UPDATE`);
-  await limiter.sweep();
+  await limiter.sweep?.();
   assert.deepEqual(await windows(database), [{ bucket: 'new_game', client: 'held' }]);
   await database.admin.query('COMMIT');
 });
@@ -94,11 +94,11 @@ test('windows that a clock which is set back leaves in the future are swept', as
   const limiter = limiters[0] as Limiter;
   await limiter.take('new_game', 'old');
   await database.clock.advance(-60_000);
-  await limiter.sweep();
+  await limiter.sweep?.();
   assert.equal((await windows(database)).length, 1);
   await database.clock.advance(-1);
   await limiter.take('new_game', 'young');
-  await limiter.sweep();
+  await limiter.sweep?.();
   assert.deepEqual(await windows(database), [{ bucket: 'new_game', client: 'young' }]);
 });
 

@@ -112,7 +112,7 @@ async function run(seed: number): Promise<Client> {
   };
 
   const client: Client = { game: JSON.parse(gameJson(startedGame())), finds: [], versions: [] };
-  const parts: FollowDeps = {
+  const deps: FollowDeps = {
     open,
     poll: async () => JSON.parse(gameJson(stored)),
     wait: () => nextTick(),
@@ -129,7 +129,7 @@ async function run(seed: number): Promise<Client> {
     for (const cut of cuts.splice(0)) cut();
   };
   const playing = play();
-  const events = followEvents(parts, chance(0.5) ? 0 : undefined);
+  const events = followEvents(deps, chance(0.5) ? 0 : undefined);
   while (client.game.status !== 'completed') {
     const { value, done } = await events.next();
     assert.ok(!done);
@@ -152,8 +152,8 @@ test('over random networks a client ends with the state of GET, and sees each ch
   }
 });
 
-/** Follows a game whose streams are refused, or as the parts say. */
-function follow(parts: Partial<FollowDeps>, lastEventId?: number) {
+/** Follows a game whose streams are refused, or as its deps say. */
+function follow(deps: Partial<FollowDeps>, lastEventId?: number) {
   const usual: FollowDeps = {
     open: () => Promise.reject(new ApiError(429, 'full', 6)),
     poll: () => Promise.reject(new Error('not polled')),
@@ -161,7 +161,7 @@ function follow(parts: Partial<FollowDeps>, lastEventId?: number) {
     random: () => 0.5,
     isStopped: () => false,
   };
-  return followEvents({ ...usual, ...parts }, lastEventId);
+  return followEvents({ ...usual, ...deps }, lastEventId);
 }
 
 test('while streams are refused the game is polled, and the stream is tried again after Retry-After', async () => {

@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
-import type { AddressInfo } from 'node:net';
 import { type TestContext, test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTick, setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { gameJson } from '../../src/http/routes/game.ts';
 import { createLive } from '../../src/live/live.ts';
-import { createPostgresRelay, pollDelayMs } from '../../src/live/postgres.ts';
+import { createListener, createPostgresRelay, pollDelayMs } from '../../src/live/postgres.ts';
 import { createPuzzleHub } from '../../src/live/puzzles.ts';
 import { connect } from '../../src/postgres/connect.ts';
 import { readPostgresUrl } from '../../src/postgres/settings.ts';
 import { buildTestApp } from '../support/app.ts';
 import { changes, follow, followPuzzle } from '../support/follow.ts';
-import { createPostgresDatabase, type PostgresTestDatabase } from '../support/postgres.ts';
+import { createPostgresDatabase, createSchema, type PostgresTestDatabase } from '../support/postgres.ts';
 import { postJson } from '../support/process.ts';
+import { startBadNetwork } from '../support/proxy.ts';
 import { NO_LIMITS } from '../support/service.ts';
 
 type Connect = () => Promise<pg.Client>;
@@ -37,13 +37,11 @@ async function startInstance(
   const relay = createPostgresRelay(pool, listen === true ? open : listen || undefined);
   const live = createLive({ store, json: gameJson, relay });
   const app = buildTestApp({ store, live, limiter: await database.openLimiter(NO_LIMITS) });
-  await app.listen({ port: 0, host: '127.0.0.1' });
   t.after(async () => {
     await app.close();
     await live.close();
   });
-  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
-  return { url, clients };
+  return { url: (await app.listen()).url, clients };
 }
 
 async function newDatabase(t: TestContext): Promise<PostgresTestDatabase> {
@@ -66,9 +64,8 @@ test('three instances: every find of one game is on every stream, once, in one o
   const [first = ''] = urls;
   const { id, words } = await newGame(first, 10);
   const followers = await Promise.all(
-    urls.map((url, i) => follow(url, id, { lastEventId: 0, name: `P${i}` })),
+    urls.map((url, i) => follow(t, url, id, { lastEventId: 0, name: `P${i}` })),
   );
-  for (const { close } of followers) t.after(close);
   await Promise.all(words.flatMap((word) => urls.map((url) => guess(url, id, { word }))));
   for (const follower of followers) {
     await follower.until(({ name }) => name === 'completed');
@@ -84,8 +81,7 @@ test('finds reach the streams of other instances by notification alone, and rema
   const notified = await startInstance(t, database, true, false);
   const polling = await startInstance(t, database, false);
   const { id, words } = await newGame(a.url);
-  const followers = [await follow(notified.url, id), await follow(polling.url, id)] as const;
-  for (const { close } of followers) t.after(close);
+  const followers = [await follow(t, notified.url, id), await follow(t, polling.url, id)] as const;
   while (!notified.clients[0]) await sleep(20);
   // The connection answers in order: it listens.
   await notified.clients[0].query('SELECT 1');
@@ -107,8 +103,7 @@ test('a cut connection for notifications is replaced, and nothing is missed mean
   const a = await startInstance(t, database);
   const b = await startInstance(t, database);
   const { id, words } = await newGame(a.url, 5);
-  const follower = await follow(b.url, id, { lastEventId: 0 });
-  t.after(follower.close);
+  const follower = await follow(t, b.url, id, { lastEventId: 0 });
   await guess(a.url, id, { word: words[0] });
   await follower.until(({ id: version }) => version === '1');
   b.clients[0]?.connection.stream.destroy();
@@ -128,11 +123,8 @@ for (const listen of [true, false]) {
       title: 'T',
       words: ['bat', 'elk', 'fox'],
     });
-    const teachers = await Promise.all([one, two].map(({ url }) => followPuzzle(url, id, secret)));
-    for (const teacher of teachers) {
-      t.after(teacher.close);
-      await teacher.until(({ name }) => name === 'games');
-    }
+    const teachers = await Promise.all([one, two].map(({ url }) => followPuzzle(t, url, id, secret)));
+    for (const teacher of teachers) await teacher.until(({ name }) => name === 'games');
     const games = await Promise.all(
       [one, two].map(({ url }) => postJson(`${url}/api/puzzles/${id}/game`, { player_name: 'Ann' })),
     );
@@ -172,4 +164,25 @@ test('a change of a game of a puzzle is announced to the other instances', async
   const announcing = setInterval(() => relays[0]?.announce('g', 1, 'the-puzzle'), 50);
   t.after(() => clearInterval(announcing));
   assert.equal(await promise, 'the-puzzle');
+});
+
+test('closing does not wait for ever when PostgreSQL does not answer', async (t) => {
+  const schema = await createSchema();
+  t.after(() => schema.drop());
+  const url = new URL(schema.url);
+  const network = await startBadNetwork(t, Number(url.port));
+  url.port = String(network.port);
+  const client = await connect(readPostgresUrl(url.href), { connectMs: 60_000 });
+  const listener = createListener(
+    async () => client,
+    () => {},
+  );
+  await nextTick();
+  await client.query('SELECT 1');
+  network.swallow(true);
+  assert.equal(
+    await Promise.race([listener.close().then(() => 'closed'), sleep(60_000, 'late', { ref: false })]),
+    'closed',
+  );
+  assert.equal(client.connection.stream.destroyed, true);
 });

@@ -26,11 +26,7 @@ for (const [name, proxy, prefix] of [
   test(`behind ${name} events arrive at once, Last-Event-ID is forwarded, and a disconnect of the client reaches the service`, async (t) => {
     const url = await startBehind(t, proxy, prefix);
     const { id, words } = await postJson(`${url}/api/game/new`, { category_id: 1 });
-    const watch = async (options: FollowOptions) => {
-      const follower = await follow(url, id, options);
-      t.after(follower.close);
-      return follower;
-    };
+    const watch = (options: FollowOptions) => follow(t, url, id, options);
     const guess = (word: string) => postJson(`${url}/api/game/${id}/guess`, { word });
 
     const ann = await atOnce(watch({ name: 'Ann' }));

@@ -61,8 +61,7 @@ test('two instances behind PgBouncer: finds and the rematch at one are on a stre
   const [a, b] = [await serve(t, [], env), await serve(t, [], env)];
   t.after(drop);
   const { id, words } = await postJson(`${a.url}/api/game/new`, { category_id: 1, word_count: 3 });
-  const follower = await follow(b.url, id, { lastEventId: 0 });
-  t.after(follower.close);
+  const follower = await follow(t, b.url, id, { lastEventId: 0 });
   for (const [i, { text }] of words.entries()) {
     await postJson(`${a.url}/api/game/${id}/guess`, { word: text });
     await follower.until(({ id: version }) => version === String(i + 1));

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import inject, { type InjectOptions, type Response } from 'light-my-request';
 import pino, { type Logger } from 'pino';
 import { readConfig } from '../../src/config/config.ts';
@@ -20,7 +21,8 @@ export type TestApp = App & {
   log: Logger;
   /** Sends a request without a socket. */
   inject(options: InjectOptions | string): Promise<Response>;
-  listen(address: { port: number; host: string }): Promise<void>;
+  /** By default on a free port of this machine. */
+  listen(address?: { port?: number; host?: string }): Promise<{ port: number; url: string }>;
 };
 
 export type TestDeps = Partial<AppDeps> & Pick<AppDeps, 'store' | 'limiter'>;
@@ -63,8 +65,10 @@ export function buildTestApp(deps: TestDeps): TestApp {
     log,
     inject: (options) => inject(listener as Parameters<typeof inject>[0], options),
     async listen(address) {
-      app.server.listen(address);
+      app.server.listen({ port: 0, host: '127.0.0.1', ...address });
       await once(app.server, 'listening');
+      const { port } = app.server.address() as AddressInfo;
+      return { port, url: `http://127.0.0.1:${port}` };
     },
   };
 }

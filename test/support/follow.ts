@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, type RequestOptions, request } from 'node:http';
+import type { TestContext } from 'node:test';
 
 export type SeenEvent = { id: string | undefined; name: string; data: any };
 
@@ -18,23 +19,29 @@ export type Follower = {
 export type FollowOptions = { lastEventId?: string | number; name?: string; from?: string; query?: string };
 
 /** A client of the events of a game, on its own socket. Shares no code with the service and its client. */
-export async function follow(url: string, id: string, options: FollowOptions = {}): Promise<Follower> {
+export async function follow(
+  t: TestContext,
+  url: string,
+  id: string,
+  options: FollowOptions = {},
+): Promise<Follower> {
   const { lastEventId, name, from, query } = options;
   const search = query ?? (name === undefined ? '' : `?player_name=${encodeURIComponent(name)}`);
-  return open(`${url}/api/game/${id}/events${search}`, {
+  return open(t, `${url}/api/game/${id}/events${search}`, {
     headers: lastEventId === undefined ? {} : { 'last-event-id': String(lastEventId) },
     ...(from ? { localAddress: from } : {}),
   });
 }
 
 /** A client of the events of all games of a puzzle. */
-export function followPuzzle(url: string, id: string, secret: string): Promise<Follower> {
-  return open(`${url}/api/puzzles/${id}/events`, { headers: { authorization: `Bearer ${secret}` } });
+export function followPuzzle(t: TestContext, url: string, id: string, secret: string): Promise<Follower> {
+  return open(t, `${url}/api/puzzles/${id}/events`, { headers: { authorization: `Bearer ${secret}` } });
 }
 
-async function open(url: string, options: RequestOptions): Promise<Follower> {
+async function open(t: TestContext, url: string, options: RequestOptions): Promise<Follower> {
   const sent = request(url, { agent: false, ...options });
   sent.end();
+  t.after(() => sent.destroy());
   const [response] = (await once(sent, 'response')) as [IncomingMessage];
   return read(sent, response);
 }

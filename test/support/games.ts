@@ -123,6 +123,17 @@ export async function playFair(
   return clickAll(store, clock, await start(store, { id: idAt(clock), ...overrides }), ms);
 }
 
+/** Finds the words that are left by their cells; all of them take this time. */
+export async function finish(
+  { store, clock }: { store: Store; clock: TestClock },
+  id: string,
+  ms: number,
+): Promise<Game> {
+  const game = await store.game(id);
+  assert.ok(game);
+  return clickAll(store, clock, game, ms);
+}
+
 /** Finds the words that are not yet found by their cells; all of them take this time. */
 export async function clickAll(store: Store, clock: TestClock, game: Game, ms: number): Promise<Game> {
   const unfound = [...game.words.keys()].filter((word) => game.words[word]?.foundAt === null);

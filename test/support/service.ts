@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import type { TestContext } from 'node:test';
 import type { InjectOptions } from 'light-my-request';
+import pino from 'pino';
 import { type Cell, cellsOf } from '../../src/game/grid.ts';
 import type { AppDeps } from '../../src/http/app.ts';
 import type { Limits } from '../../src/limit/limiter.ts';
@@ -26,6 +27,13 @@ export type Service = {
 
 export const NO_LIMITS: Limits = { new_game: 0, default: 0 };
 export const CONTRACT_LIMITS: Limits = { new_game: 10, default: 60 };
+
+/** A log, and its lines as they are written. */
+export function createLog(level = 'info') {
+  const lines: any[] = [];
+  const write = (line: string) => void lines.push(JSON.parse(line));
+  return { lines, log: pino({ level, base: null }, { write }) };
+}
 
 /** The real app on its own database, without a socket. */
 export async function startService(
@@ -101,12 +109,11 @@ export async function startListening(
 ): Promise<ListeningService> {
   const service = await startService(t, backend, deps);
   const { server } = service.app;
-  await service.app.listen({ port: 0, host: '0.0.0.0' });
-  const { port } = server.address() as AddressInfo;
+  const { port, url } = await service.app.listen({ host: '0.0.0.0' });
   return {
     ...service,
     port,
-    url: `http://127.0.0.1:${port}`,
+    url,
     async open({ from = '127.0.0.1', allowHalfOpen = false } = {}) {
       const accepted = once(server, 'connection');
       const socket = connect({ port, host: '127.0.0.1', localAddress: from, allowHalfOpen, noDelay: true });

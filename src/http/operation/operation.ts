@@ -13,7 +13,6 @@ import type { DailyPuzzles } from '../../puzzles/daily.ts';
 import type { ParameterName } from '../../schemas/parameters.ts';
 import type { Store } from '../../store/store.ts';
 import type { Answer } from '../reply/answer.ts';
-import type { CompressedAnswer } from '../reply/compressed.ts';
 import type { HttpError } from '../reply/errors.ts';
 import type { Outage } from '../reply/outage.ts';
 import type { HttpRequest } from '../request/http-request.ts';
@@ -58,7 +57,7 @@ export type RouteDeps = {
   /** Whether the process is shutting down: then /readyz answers 503. */
   isStopping: () => boolean;
   outage: Pick<Outage, 'report'>;
-  document: CompressedAnswer;
+  document(acceptEncoding: string | undefined): Answer | Promise<Answer>;
   log: Logger;
 };
 

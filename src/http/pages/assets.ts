@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import type { Route } from '../operation/operation.ts';
+import { acceptedEncoding, type Encoding } from '../reply/accept.ts';
 import { type Answer, etagOf } from '../reply/answer.ts';
-import { acceptedEncoding, type Encoding } from '../reply/compressed.ts';
 
 type Asset = { type: string; bytes: Buffer } & Record<Encoding, Buffer | undefined>;
 

@@ -8,11 +8,11 @@ import { inTime } from '../guards/deadline.ts';
 import { limitValues } from '../operation/errors.ts';
 import type { Route } from '../operation/operation.ts';
 import type { Rules } from '../operation/rules.ts';
+import { languageOf } from '../reply/accept.ts';
 import { type Answer, type AnswerHeaders, etagOf } from '../reply/answer.ts';
-import { compressedAnswer, createCompressed } from '../reply/compressed.ts';
+import { createCompressed } from '../reply/compressed.ts';
 import { type HttpRequest, publicUrlOf } from '../request/http-request.ts';
 import { assetRoute, type BuiltPages, serviceWorkerRoute } from './assets.ts';
-import { languageOf } from './language.ts';
 import { fill, type Values } from './template.ts';
 
 export type PageDeps = {
@@ -87,6 +87,7 @@ export function createPages(deps: PageDeps): { routes: Route[]; missing(request:
   };
 
   const long = createCompressed(MAX_KEPT);
+  const fixedText = createCompressed();
   /** With its ETag, and compressed when it is long. */
   const found = (
     { headers: { 'accept-encoding': accepted } }: HttpRequest,
@@ -105,11 +106,11 @@ export function createPages(deps: PageDeps): { routes: Route[]; missing(request:
   const fixed = (path: string, name: string): Route => get(path, (request) => render(request, name));
   /** In English alone, and one text for every host: its script fills in the address of the examples. */
   const reference = (path: string, name: string): Route => {
-    const answer = compressedAnswer(() => textOf(`en/${name}`, { noUrl: '' }), {
-      type: HTML,
-      headers: HEADERS,
+    let text: string | undefined;
+    return get(path, ({ headers }) => {
+      text ??= textOf(`en/${name}`, { noUrl: '' });
+      return fixedText(text, { type: HTML, headers: HEADERS }, headers['accept-encoding']);
     });
-    return get(path, ({ headers }) => answer(headers['accept-encoding']));
   };
 
   /** Search engines must not list it. A link that leads nowhere gets 404 with a page whose script says so. */

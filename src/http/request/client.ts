@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Socket } from 'node:net';
-import ipaddr from 'ipaddr.js';
 import { type Address, clientName, networkMatcher, parseAddress } from '../../limit/client-address.ts';
 
 export type Client = {
@@ -18,7 +17,7 @@ export type Clients = ReturnType<typeof createClients>;
 /** At most this many entries are read, so that a long header costs little. */
 const MAX_PROXIES = 16;
 /** For a socket that is already closed: it has no address any more. */
-const UNKNOWN_ADDRESS = ipaddr.IPv4.parse('0.0.0.0');
+const UNKNOWN_ADDRESS = '0.0.0.0';
 
 const CAP_PREFIX = 64;
 

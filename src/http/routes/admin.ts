@@ -14,9 +14,8 @@ import { HttpError, orThrow, tooManyRequests } from '../reply/errors.ts';
 import { timestamp } from '../reply/views.ts';
 import { parseObjectBody } from '../request/body.ts';
 import type { HttpRequest } from '../request/http-request.ts';
-import { bearerOf, existingPuzzle } from './existing.ts';
-import { NAME_ERROR } from './game-request.ts';
-import { existingGroup } from './groups.ts';
+import { bearerOf, existingGroup, existingPuzzle } from './existing.ts';
+import { NAME_ERROR } from './fields.ts';
 
 /* The data of the operator's page. Not in the OpenAPI document: only that page uses it. */
 

@@ -2,14 +2,7 @@ import { randomInt } from 'node:crypto';
 import { type Game, isGameId } from '../../game/game.ts';
 import { rename } from '../../game/play.ts';
 import { MAX_GAMES, progressView } from '../../live/puzzles.ts';
-import type { Stream } from '../../live/streams.ts';
-import {
-  DeletedView,
-  PuzzleEvent,
-  PuzzleGamesView,
-  PuzzleGameView,
-  RenameRequest,
-} from '../../schemas/classroom.ts';
+import { DeletedView, PuzzleGamesView, PuzzleGameView, RenameRequest } from '../../schemas/classroom.ts';
 import { CODE } from '../../schemas/parameters.ts';
 import { CodeView, PuzzleView, StartedPuzzleView } from '../../schemas/puzzles.ts';
 import { puzzleGameOf } from '../../store/puzzles/games.ts';
@@ -26,9 +19,8 @@ import { timestamp } from '../reply/views.ts';
 import { parseObjectBody } from '../request/body.ts';
 import type { HttpRequest } from '../request/http-request.ts';
 import { authorize, changeExistingGame, existingGame, existingPuzzle, publishAll } from './existing.ts';
-import { NAME_ERROR, politeNameIn } from './game-request.ts';
+import { NAME_ERROR, politeNameIn } from './fields.ts';
 import { puzzleView } from './puzzles.ts';
-import { EVENT_STREAM, streamAnswer, TOO_MANY_STREAMS } from './stream.ts';
 
 /* What the maker of a puzzle sees of its games: a class, as its teacher sees it. */
 
@@ -186,26 +178,6 @@ const CODE_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ';
 function randomCode(): string {
   return Array.from({ length: 6 }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('');
 }
-
-export const followPuzzle = get('/api/puzzles/{puzzle_id}/events', {
-  summary: 'Follow all games of a puzzle, for its maker',
-  description: `Server-sent events, without letters of the board.
-
-- \`games\`: the newest games, at most ${MAX_GAMES}. The first event of each connection: it replaces all that the client has.
-- \`game\`: one of these games that is new, or has changed.
-- \`removed\`: a game was deleted.
-
-The events have no id: connect again after the time that \`retry\` gives, and take \`games\`.`,
-  reply: { description: 'The events.', schema: PuzzleEvent, type: EVENT_STREAM },
-  hasEtag: false,
-  isSecured: true,
-  errors: [TOO_MANY_STREAMS],
-  async handle(request, { store, live }) {
-    const id = await authorize(request, store);
-    const subscribe = ({ send }: Stream) => live.puzzles.subscribe(id, send);
-    return streamAnswer(request, live.streams, subscribe, () => store.newestGames(id, MAX_GAMES));
-  },
-});
 
 function puzzleGameView(game: PuzzleGame): PuzzleGameView {
   const { startedAt, completedAt } = game;

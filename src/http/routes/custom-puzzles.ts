@@ -22,8 +22,14 @@ import { NO_PUZZLES } from '../operation/rules.ts';
 import { jsonAnswer } from '../reply/answer.ts';
 import { parseObjectBody } from '../request/body.ts';
 import { authorize, existingPuzzle, publishAll } from './existing.ts';
-import { makePuzzle } from './make-puzzle.ts';
-import { INVALID_FIELDS, INVALID_TITLE, NO_START, startModeIn, titleFrom } from './puzzle-request.ts';
+import {
+  INVALID_FIELDS,
+  INVALID_TITLE,
+  makePuzzle,
+  NO_START,
+  startModeIn,
+  titleFrom,
+} from './make-puzzle.ts';
 import { puzzleView } from './puzzles.ts';
 
 /* Puzzles of one's own words. The words are personal data: they are in no log and in no message to others. */

@@ -1,15 +1,33 @@
 import { type Game, isGameId } from '../../game/game.ts';
 import { ANONYMOUS } from '../../game/player-name.ts';
 import type { Player } from '../../live/players.ts';
-import type { Stream } from '../../live/streams.ts';
+import { MAX_GAMES } from '../../live/puzzles.ts';
+import type { Sink, Stream, Streams } from '../../live/streams.ts';
+import { PuzzleEvent } from '../../schemas/classroom.ts';
 import { GameEvent } from '../../schemas/events.ts';
 import { GAME_NOT_FOUND } from '../operation/errors.ts';
 import { get } from '../operation/operation.ts';
 import type { Rules } from '../operation/rules.ts';
+import type { Answer } from '../reply/answer.ts';
+import { HttpError, tooManyRequests } from '../reply/errors.ts';
 import type { HttpRequest } from '../request/http-request.ts';
-import { existingGame } from './existing.ts';
-import { playerIn } from './game-request.ts';
-import { EVENT_STREAM, streamAnswer, TOO_MANY_STREAMS } from './stream.ts';
+import { authorize, existingGame } from './existing.ts';
+import { playerIn } from './fields.ts';
+
+const EVENT_STREAM = 'text/event-stream';
+
+/** A refused client polls until then. */
+const RETRY_SECONDS = 30;
+
+const TOO_MANY_STREAMS = tooManyRequests(RETRY_SECONDS).when(
+  'Too many streams are open from this address. Ask with GET from time to time.',
+);
+
+const HEADERS = {
+  'cache-control': 'no-store',
+  /** nginx would otherwise collect the events in a buffer. */
+  'x-accel-buffering': 'no',
+};
 
 export const followGame = get('/api/game/{game_id}/events', {
   summary: 'Follow a game: every change as it happens',
@@ -41,6 +59,61 @@ A client that connects again sends the last id as \`Last-Event-ID\`, and gets ev
     return streamAnswer(request, live.streams, subscribe, () => existingGame(store, id));
   },
 });
+
+export const followPuzzle = get('/api/puzzles/{puzzle_id}/events', {
+  summary: 'Follow all games of a puzzle, for its maker',
+  description: `Server-sent events, without letters of the board.
+
+- \`games\`: the newest games, at most ${MAX_GAMES}. The first event of each connection: it replaces all that the client has.
+- \`game\`: one of these games that is new, or has changed.
+- \`removed\`: a game was deleted.
+
+The events have no id: connect again after the time that \`retry\` gives, and take \`games\`.`,
+  reply: { description: 'The events.', schema: PuzzleEvent, type: EVENT_STREAM },
+  hasEtag: false,
+  isSecured: true,
+  errors: [TOO_MANY_STREAMS],
+  async handle(request, { store, live }) {
+    const id = await authorize(request, store);
+    const subscribe = ({ send }: Stream) => live.puzzles.subscribe(id, send);
+    return streamAnswer(request, live.streams, subscribe, () => store.newestGames(id, MAX_GAMES));
+  },
+});
+
+type Subscription<State> = { start(state: State): void; close(): void };
+
+/** Subscribes before the read, so that no change falls between the two. */
+async function streamAnswer<State>(
+  request: HttpRequest,
+  streams: Streams,
+  subscribe: (stream: Stream) => Subscription<State>,
+  read: () => Promise<State>,
+): Promise<Answer> {
+  if (request.method === 'HEAD') {
+    await read();
+    return { type: EVENT_STREAM, headers: HEADERS };
+  }
+  const stream = streams.reserve(request.client.capKey);
+  if (stream === 'address') throw TOO_MANY_STREAMS;
+  if (typeof stream === 'string')
+    throw new HttpError(503, undefined, { 'retry-after': String(RETRY_SECONDS) });
+  const subscription = subscribe(stream);
+  const close = () => {
+    stream.close();
+    subscription.close();
+  };
+  try {
+    const state = await read();
+    const open = (sink: Sink) => {
+      stream.start(sink);
+      subscription.start(state);
+    };
+    return { type: EVENT_STREAM, headers: HEADERS, stream: { open, close } };
+  } catch (error) {
+    close();
+    throw error;
+  }
+}
 
 /** Whoever gives neither a session nor a name watches. */
 function playerOf({ query }: HttpRequest, rules: Rules): Player | null {

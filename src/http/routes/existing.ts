@@ -1,15 +1,17 @@
-import { type Game, hasStarted, isGameId } from '../../game/game.ts';
+import { type Game, isGameId } from '../../game/game.ts';
 import type { Puzzle } from '../../game/puzzle/puzzle.ts';
 import type { Live } from '../../live/live.ts';
 import { matchesSecret } from '../../puzzles/secret.ts';
-import type { Change, Games, Puzzles } from '../../store/store.ts';
-import { GAME_NOT_FOUND, PUZZLE_NOT_FOUND, SECRET_REQUIRED, WRONG_SECRET } from '../operation/errors.ts';
-import { HttpError, orThrow } from '../reply/errors.ts';
+import type { Change, Games, Group, Groups, Puzzles } from '../../store/store.ts';
+import {
+  GAME_NOT_FOUND,
+  GROUP_NOT_FOUND,
+  PUZZLE_NOT_FOUND,
+  SECRET_REQUIRED,
+  WRONG_SECRET,
+} from '../operation/errors.ts';
+import { orThrow } from '../reply/errors.ts';
 import type { HttpRequest } from '../request/http-request.ts';
-
-export const NOT_STARTED = new HttpError(409, 'Game has not started').when(
-  'It waits in its lobby, or its countdown is not over.',
-);
 
 export async function existingGame(store: Games, id = ''): Promise<Game> {
   return orThrow(isGameId(id) ? await store.game(id) : undefined, GAME_NOT_FOUND);
@@ -17,14 +19,6 @@ export async function existingGame(store: Games, id = ''): Promise<Game> {
 
 export async function changeExistingGame(store: Games, id = '', change: Change): Promise<Game> {
   return orThrow(isGameId(id) ? await store.changeGame(id, change) : undefined, GAME_NOT_FOUND);
-}
-
-/** The same for a move of a player, which a game takes only after its lobby and its countdown. */
-export function changeStartedGame(store: Games, id: string | undefined, change: Change): Promise<Game> {
-  return changeExistingGame(store, id, (game, now) => {
-    if (!hasStarted(game)) throw NOT_STARTED;
-    return change(game, now);
-  });
 }
 
 /** Tells all who follow these games that they have changed. */
@@ -37,6 +31,10 @@ export async function publishAll(ids: readonly string[], store: Games, live: Liv
 
 export async function existingPuzzle(store: Puzzles, id = ''): Promise<Puzzle> {
   return orThrow(await store.puzzle(id), PUZZLE_NOT_FOUND);
+}
+
+export async function existingGroup(store: Pick<Groups, 'group'>, id = ''): Promise<Group> {
+  return orThrow(await store.group(id), GROUP_NOT_FOUND);
 }
 
 /** Returns the id. Call it before the body is read: without the secret, a client learns nothing. */

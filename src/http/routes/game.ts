@@ -1,21 +1,49 @@
+import { randomUUIDv7 } from 'node:crypto';
 import { DAY_MS } from '../../game/days.ts';
-import type { Game, Word } from '../../game/game.ts';
-import { type Guess, judgeGuess } from '../../game/guess.ts';
-import { findWord, namePlayer } from '../../game/play.ts';
-import { GameView, GuessRequest, GuessResult, OwnNameRequest } from '../../schemas/games.ts';
-import { CLICKED, CLICKED_HIT, GAME_ID, LAST_HIT, MISS, NEW_GAME, TYPED_HIT } from '../openapi/examples.ts';
-import { get, patch, post } from '../operation/operation.ts';
+import type { Game } from '../../game/game.ts';
+import { LANGUAGES, type LanguageCode } from '../../game/language/languages.ts';
+import { BOARD_SIZE, MAX_PLAYER_NAME, WORD_COUNT } from '../../game/limits.ts';
+import { leaveLobby, namePlayer } from '../../game/play.ts';
+import { ANONYMOUS } from '../../game/player-name.ts';
+import { rematchId } from '../../live/events.ts';
+import { StartedEvent } from '../../schemas/events.ts';
+import { GameView, NewGameRequest, OwnNameRequest, RematchRequest } from '../../schemas/games.ts';
+import type { Categories, ServedCategory } from '../../store/store.ts';
+import { GAME_ID, NEW_GAME, NEW_GAME_REQUEST } from '../openapi/examples.ts';
+import { get, patch, post, type RouteDeps } from '../operation/operation.ts';
 import { RUDE_NAME } from '../operation/rules.ts';
 import { jsonAnswer, remembered, stateAnswer } from '../reply/answer.ts';
 import { HttpError, orThrow } from '../reply/errors.ts';
-import { gameView, guessView } from '../reply/views.ts';
+import { gameView, timestamp } from '../reply/views.ts';
 import { type JsonObject, parseBody, parseObjectBody } from '../request/body.ts';
-import { changeExistingGame, changeStartedGame, existingGame, NOT_STARTED } from './existing.ts';
-import { markIn, NAME_ERROR, playerIn, politeNameIn } from './game-request.ts';
-import { NOT_COMPLETED } from './new-game.ts';
+import type { HttpRequest } from '../request/http-request.ts';
+import { changeExistingGame, existingGame } from './existing.ts';
+import {
+  difficultyIn,
+  lobbyIn,
+  NAME_ERROR,
+  NO_DIFFICULTY,
+  noBoolean,
+  noNumber,
+  numberFrom,
+  playerIn,
+  playerNameIn,
+  politeNameIn,
+} from './fields.ts';
 
-const values = { game_id: GAME_ID };
-const NO_GUESS = new HttpError(400, "Provide 'word' or 'cells'").when('The body has neither key.');
+const NO_CATEGORY_ID = new HttpError(400, 'category_id is required').when('It is missing or null.');
+const NO_LOBBY = new HttpError(409, 'Game has no lobby').when('The game was not made with `lobby`.');
+const MAKER_STARTS = new HttpError(409, 'The maker of the puzzle starts its games').when(
+  'The games of its puzzle start together.',
+);
+const CATEGORY_NOT_FOUND = new HttpError(404, 'Category not found').when('No category has this id.');
+const NO_WORDS = new HttpError(500, 'Failed to generate board with words').when(
+  'None of the words finds room on a board of this size.',
+);
+const NOT_COMPLETED = new HttpError(409, 'Game is not completed').when('Words are left to find.');
+const OF_A_PUZZLE = new HttpError(409, 'A game of a puzzle has no rematch').when(
+  'Start another game of the puzzle instead.',
+);
 const NO_SESSION = new HttpError(401, 'session is required').when(
   'There is none of 8 to 64 letters, digits and hyphens.',
 );
@@ -24,8 +52,33 @@ const OTHER_SESSION = new HttpError(403, 'Only the player who found all words ca
 );
 const TOO_LATE = new HttpError(409, 'A game can be named within 24 hours after its end');
 
+export const newGame = post('/api/game/new', {
+  summary: 'Start a game',
+  description:
+    'The checks run in this order, and the answer names the first failure: the rate limit, the JSON, category_id, board_size, word_count, player_name, difficulty, lobby, the category.',
+  request: NewGameRequest,
+  reply: { description: 'The game, with its board.', schema: GameView },
+  limit: 'new_game',
+  examples: [{ summary: 'Three animals on a small board', request: NEW_GAME_REQUEST, reply: NEW_GAME }],
+  errors: [
+    NO_CATEGORY_ID,
+    noNumber('board_size'),
+    noNumber('word_count'),
+    NAME_ERROR.when(`Once trimmed and cut to ${MAX_PLAYER_NAME} characters, it holds something else.`),
+    NO_DIFFICULTY,
+    noBoolean('lobby'),
+    CATEGORY_NOT_FOUND,
+    NO_WORDS,
+  ],
+  async handle(request, deps) {
+    const asked = gameRequestFrom(parseBody(request.body));
+    const { nameFilter, filter } = deps.rules;
+    if (nameFilter === 'all' && filter.isRudeName(asked.playerName)) asked.playerName = ANONYMOUS;
+    return jsonAnswer(gameView(await startGame(deps, request, asked, randomUUIDv7())));
+  },
+});
+
 const gameAnswer = remembered((game: Game) => stateAnswer(gameView(game)));
-const missAnswer = remembered((game: Game) => jsonAnswer(guessView(game, null)));
 
 /** The text of GET, for the events. */
 export function gameJson(game: Game): string {
@@ -36,37 +89,57 @@ export const getGame = get('/api/game/{game_id}', {
   summary: 'A game as it is now',
   description: 'Its letters, its words, and which of them are found. There is no rate limit.',
   reply: { description: 'The game.', schema: GameView },
-  examples: [{ summary: 'Nothing found yet', values, reply: NEW_GAME }],
+  examples: [{ summary: 'Nothing found yet', values: { game_id: GAME_ID }, reply: NEW_GAME }],
   handle: async ({ params }, { store }) => gameAnswer(await existingGame(store, params.game_id)),
 });
 
-export const guess = post('/api/game/{game_id}/guess', {
-  summary: 'Guess a word, typed or clicked',
-  description: 'A wrong guess is not an error: its answer has `correct` false, and nothing changes.',
-  request: GuessRequest,
-  reply: { description: 'Whether it is a word that nobody has found yet.', schema: GuessResult },
-  limit: 'default',
-  examples: [
-    { summary: 'A word as text', values, request: { word: 'duck' }, reply: TYPED_HIT },
-    { summary: 'A word by its cells, last letter first', values, request: CLICKED, reply: CLICKED_HIT },
-    { summary: 'A word that is not there', values, request: { word: 'zebra' }, reply: MISS },
-    { summary: 'The last word completes the game', values, request: { word: 'LION' }, reply: LAST_HIT },
+export const rematch = post('/api/game/{game_id}/rematch', {
+  summary: 'Start the rematch of a completed game',
+  description:
+    'A new game with the same settings. There is one for each game: a second request is answered with the same one. All who follow the first game get its id as the event `rematch`.',
+  request: RematchRequest,
+  reply: { description: 'The new game, or the existing rematch in its current state.', schema: GameView },
+  limit: 'puzzle_game',
+  errors: [
+    NAME_ERROR,
+    RUDE_NAME,
+    noBoolean('lobby'),
+    NOT_COMPLETED,
+    OF_A_PUZZLE,
+    CATEGORY_NOT_FOUND.when('The operator has retired the category of the game.'),
+    NO_WORDS.when('None of the words that the category has now finds room on a board of this size.'),
   ],
-  errors: [NO_GUESS, NOT_STARTED],
-  async handle({ params, body: text }, { store, live, onGuess, rules }) {
-    let index: number | undefined;
-    const game = await changeStartedGame(store, params.game_id, (found, now) => {
-      const body = parseBody(text);
-      const guess = guessFrom(body);
-      index = judgeGuess(found, guess);
-      if (index === undefined) return found;
-      const how = 'word' in guess ? 'typed' : 'clicked';
-      return findWord(found, index, { how, ...playerIn(body, rules) }, now, markIn(body));
-    });
-    onGuess?.(index === undefined ? 'miss' : 'hit');
-    if (index === undefined) return missAnswer(game);
+  async handle(request, deps) {
+    const { store, live } = deps;
+    const first = await existingGame(store, request.params.game_id);
+    const body = parseObjectBody(request.body);
+    const player = { playerName: politeNameIn(body, deps.rules), lobby: lobbyIn(body) };
+    const { categoryId, size, words, difficulty } = first;
+    if (first.completedAt === null) throw NOT_COMPLETED;
+    if (categoryId === null) throw OF_A_PUZZLE;
+    const asked = { categoryId, size, count: words.length, difficulty, ...player };
+    const id = rematchId(first.id);
+    const game = (await store.game(id)) ?? (await startGame(deps, request, asked, id));
+    live.games.announceRematch(first.id);
+    return jsonAnswer(gameView(game));
+  },
+});
+
+export const start = post('/api/game/{game_id}/start', {
+  summary: 'Start a game that waits in its lobby',
+  description:
+    'For all players at once, three seconds later: `started_at` is that moment, and all who follow the game get it as the event `started`. A second request is answered with the same time. The body is ignored.',
+  reply: { description: 'When the game starts.', schema: StartedEvent },
+  limit: 'finds',
+  errors: [NO_LOBBY, MAKER_STARTS],
+  async handle({ params }, { store, live }) {
+    const { puzzleId, lobby } = await existingGame(store, params.game_id);
+    const puzzle = puzzleId !== null && lobby === 'waiting' ? await store.puzzle(puzzleId) : undefined;
+    if (puzzle?.startMode === 'together' && puzzle.startedAt === null) throw MAKER_STARTS;
+    const game = await changeExistingGame(store, params.game_id, leaveLobby);
+    if (game.lobby === null) throw NO_LOBBY;
     live.publish(game);
-    return jsonAnswer(guessView(game, game.words[index] as Word));
+    return jsonAnswer({ started_at: timestamp(game.startedAt) });
   },
 });
 
@@ -93,9 +166,50 @@ export const nameOwnGame = patch('/api/game/{game_id}/player', {
   },
 });
 
-/** A present key counts, even with a null value; `word` has priority over `cells`. */
-function guessFrom(body: JsonObject): Guess {
-  if (Object.hasOwn(body, 'word')) return { word: body.word };
-  if (Object.hasOwn(body, 'cells')) return { cells: body.cells };
-  throw NO_GUESS;
+type GameRequest = ReturnType<typeof gameRequestFrom>;
+
+/** The checks of the body, in the contract's order. */
+function gameRequestFrom(body: JsonObject) {
+  const categoryId = body.category_id;
+  if (categoryId === undefined || categoryId === null) throw NO_CATEGORY_ID;
+  const size = numberFrom(body, 'board_size', BOARD_SIZE);
+  const count = numberFrom(body, 'word_count', WORD_COUNT);
+  const playerName = playerNameIn(body);
+  return { categoryId, size, count, playerName, difficulty: difficultyIn(body), lobby: lobbyIn(body) };
+}
+
+async function startGame(
+  { store, makeBoard }: RouteDeps,
+  { client }: HttpRequest,
+  asked: GameRequest,
+  id: string,
+): Promise<Game> {
+  const { categoryId, count, ...settings } = asked;
+  const { size, difficulty } = settings;
+  // A second try, when the category has been changed between its read and the insert.
+  for (let tries = 2; tries > 0; tries--) {
+    const category = await categoryNamed(store, categoryId);
+    const { words, language } = category;
+    const letters = lettersFor(category);
+    const board = await makeBoard({ words, size, count, difficulty, language: letters }, client.capKey);
+    if (board.placements.length === 0) throw NO_WORDS;
+    const about = { id, categoryId: category.id, category: category.name, language };
+    const game = await store.startGame({ ...settings, ...about, board }, category);
+    if (game) return game;
+  }
+  throw CATEGORY_NOT_FOUND;
+}
+
+/** The language whose letters fill its boards; `null` when an operator's words are of another script. */
+const lettersFor = remembered(({ language, words }: ServedCategory): LanguageCode | null => {
+  const { letters } = LANGUAGES[language];
+  return words.every((word) => Array.from(word).every((letter) => letters.includes(letter)))
+    ? language
+    : null;
+});
+
+async function categoryNamed(store: Categories, value: unknown): Promise<ServedCategory> {
+  const id = typeof value === 'string' && /^[1-9][0-9]*$/.test(value) ? Number(value) : value;
+  const category = Number.isSafeInteger(id) ? await store.category(id as number) : undefined;
+  return orThrow(category, CATEGORY_NOT_FOUND);
 }

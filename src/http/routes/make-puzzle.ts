@@ -1,14 +1,60 @@
+import { randomInt } from 'node:crypto';
 import type { MessageBoard } from '../../game/board/message.ts';
-import { WORD_COUNT } from '../../game/limits.ts';
-import { readMessage } from '../../game/puzzle/texts.ts';
-import { type LeftOut, type PuzzleWord, readWords } from '../../game/puzzle/words.ts';
+import { BOARD_SIZE, MAX_TITLE, MAX_TYPED, WORD_COUNT } from '../../game/limits.ts';
+import { splitWords } from '../../game/puzzle/pasted-words.ts';
+import { START_MODES, type StartMode } from '../../game/puzzle/puzzle.ts';
+import { JOINERS, MAX_MESSAGE_TEXT, readMessage, readTitle } from '../../game/puzzle/texts.ts';
+import {
+  type LeftOut,
+  type PuzzleWord,
+  readWords,
+  roomySize,
+  type TypedWord,
+} from '../../game/puzzle/words.ts';
 import type { RouteDeps } from '../operation/operation.ts';
-import { NO_PUZZLES } from '../operation/rules.ts';
-import { HttpError, readOrThrow } from '../reply/errors.ts';
-import { parseObjectBody } from '../request/body.ts';
+import { isTitleRefused, NO_PUZZLES, RUDE_MESSAGE, RUDE_TITLE, type Rules } from '../operation/rules.ts';
+import { HttpError, oneOf, readOrThrow } from '../reply/errors.ts';
+import { type JsonObject, parseObjectBody } from '../request/body.ts';
 import type { HttpRequest } from '../request/http-request.ts';
-import { puzzleRequestFrom } from './puzzle-request.ts';
+import { booleanFrom, difficultyIn, NO_DIFFICULTY, noBoolean, noNumber, numberFrom } from './fields.ts';
 import { boardView } from './puzzles.ts';
+import { INVALID_VOCABULARY, vocabularyFrom } from './vocabulary.ts';
+
+const NO_WORDS = new HttpError(400, 'words must be a list of words');
+const TOO_MANY = new HttpError(400, `words must have at most ${MAX_TYPED} entries`);
+export const NO_START = new HttpError(400, 'start must be each or together');
+const NO_SEED = new HttpError(400, 'seed must be a whole number from 0 to 4294967295');
+
+export const INVALID_TITLE: readonly HttpError[] = [
+  new HttpError(400, 'title is required'),
+  new HttpError(400, `title must have at most ${MAX_TITLE} characters`),
+  new HttpError(400, 'title must not have control characters'),
+  RUDE_TITLE,
+];
+
+/** The errors of these checks, and of the board that is made. */
+export const INVALID_FIELDS: readonly HttpError[] = [
+  ...INVALID_TITLE,
+  NO_WORDS,
+  TOO_MANY,
+  noNumber('board_size'),
+  NO_DIFFICULTY,
+  noBoolean('show_words'),
+  noBoolean('hints_allowed'),
+  NO_SEED,
+  ...INVALID_VOCABULARY,
+  NO_START,
+  RUDE_MESSAGE,
+  new HttpError(400, 'message must have letters').when(
+    'It has none. Other messages: it is no text, too long, or has letters of another script than the words.',
+  ),
+  new HttpError(400, 'message has 3 letters, and these words leave room for 52').when(
+    'These words leave more or fewer letters on this board. The message says how many would fit, as 52 or 40 to 52.',
+  ),
+  new HttpError(400, `A puzzle needs ${WORD_COUNT.min} words that can be used, not 0`).when(
+    'Fewer words fit on the board. The message also names words that were left out, with the reason.',
+  ),
+];
 
 /** The error message lists at most this many of the words that were left out. */
 const MAX_NAMED = 5;
@@ -45,6 +91,59 @@ export async function makePuzzle(request: HttpRequest, { makePuzzleBoard, rules 
     left_out: allLeftOut.map(({ word, reason }) => ({ word, reason })),
   };
   return { content, view };
+}
+
+/** The checks of the body, in this order. */
+function puzzleRequestFrom(body: JsonObject, rules: Rules) {
+  const vocabulary = vocabularyFrom(body);
+  const title = titleFrom({ ...body, title: body.title ?? vocabulary?.title }, rules);
+  const given = vocabulary?.choose === undefined ? typedFrom(body.words) : [];
+  const wantedSize = numberFrom(body, 'board_size', { ...BOARD_SIZE, default: 0 });
+  const difficulty = difficultyIn(body);
+  const showWords = vocabulary ? vocabulary.list === 'both' : booleanFrom(body, 'show_words', true);
+  const hintsAllowed = booleanFrom(body, 'hints_allowed', true);
+  const seed = seedFrom(body.seed);
+  const startMode = startModeIn(body) ?? 'each';
+  const { message } = body;
+  if (rules.nameFilter === 'all' && isRudeMessage(message, rules)) throw RUDE_MESSAGE;
+  const typed = vocabulary?.choose?.(seed) ?? given;
+  const size = wantedSize || roomySize(typed, vocabulary);
+  const settings = { title, size, difficulty, showWords, hintsAllowed, startMode };
+  return { typed, vocabulary, seed, typedMessage: message, settings };
+}
+
+/** One that is too long is refused later: to read 64 KiB of marks takes two seconds. */
+function isRudeMessage(message: unknown, { filter }: Rules): boolean {
+  return typeof message === 'string' && message.length <= MAX_MESSAGE_TEXT && filter.isRudeTitle(message);
+}
+
+export function titleFrom({ title }: JsonObject, rules: Rules): string {
+  const read = readOrThrow(readTitle(title));
+  if (isTitleRefused(read.replaceAll(JOINERS, ''), rules)) throw RUDE_TITLE;
+  return read;
+}
+
+export function startModeIn({ start }: JsonObject): StartMode | undefined {
+  return start === undefined ? undefined : oneOf(START_MODES, start, NO_START);
+}
+
+function typedFrom(value: unknown): TypedWord[] {
+  const list = typeof value === 'string' ? splitWords(value) : value;
+  if (!Array.isArray(list) || !list.every(isTypedWord)) throw NO_WORDS;
+  const typed = list.filter((one) => (typeof one === 'string' ? one : one.word).trim() !== '');
+  if (typed.length > MAX_TYPED) throw TOO_MANY;
+  return typed;
+}
+
+function isTypedWord(value: unknown): value is TypedWord {
+  if (typeof value === 'string') return true;
+  const { word, clue } = Object(value) as Record<string, unknown>;
+  return typeof word === 'string' && typeof clue === 'string';
+}
+
+function seedFrom(value: unknown = randomInt(2 ** 32)): number {
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value >= 2 ** 32) throw NO_SEED;
+  return value;
 }
 
 function messageFrom(typed: unknown, words: readonly string[]): { text: string; letters: string } {

@@ -30,7 +30,7 @@ import { freshAnswer, jsonAnswer, stateAnswer } from '../reply/answer.ts';
 import { gameView, scoreView, timestamp } from '../reply/views.ts';
 import { parseObjectBody } from '../request/body.ts';
 import { authorize, existingGame, existingPuzzle } from './existing.ts';
-import { booleanFrom, lobbyIn, NAME_ERROR, noBoolean, politeNameIn } from './game-request.ts';
+import { booleanFrom, lobbyIn, NAME_ERROR, noBoolean, politeNameIn } from './fields.ts';
 
 const values = { puzzle_id: PUZZLE_ID };
 const withGame = { ...values, game: PUZZLE_GAME_ID };

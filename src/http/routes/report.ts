@@ -2,17 +2,17 @@ import { hash } from 'node:crypto';
 import { REASON_ERROR, readReason } from '../../game/puzzle/texts.ts';
 import type { NewReport } from '../../moderation/webhook.ts';
 import { ReportRequest, ReportView } from '../../schemas/puzzles.ts';
-import { PUZZLE_ID } from '../openapi/examples.ts';
+import { GROUP_ID, PUZZLE_ID } from '../openapi/examples.ts';
 import { post, type RouteDeps } from '../operation/operation.ts';
 import { type Answer, jsonAnswer } from '../reply/answer.ts';
 import { HttpError, readOrThrow } from '../reply/errors.ts';
 import { parseObjectBody } from '../request/body.ts';
 import { type HttpRequest, publicUrlOf } from '../request/http-request.ts';
-import { existingPuzzle } from './existing.ts';
+import { existingGroup, existingPuzzle } from './existing.ts';
 
 const values = { puzzle_id: PUZZLE_ID };
 const REPORT = { reason: 'It has the name of my son.' };
-export const NO_REASON = new HttpError(400, REASON_ERROR);
+const NO_REASON = new HttpError(400, REASON_ERROR);
 
 export const reportPuzzle = post('/api/puzzles/{puzzle_id}/report', {
   summary: 'Report a puzzle to the operator',
@@ -29,8 +29,25 @@ export const reportPuzzle = post('/api/puzzles/{puzzle_id}/report', {
   },
 });
 
+const named = { values: { group_id: GROUP_ID }, request: { reason: 'Rude' }, reply: { reported: true } };
+
+export const reportGroup = post('/api/groups/{group_id}/report', {
+  summary: 'Report a group to the operator',
+  description:
+    'As for puzzles: the operator sees the reason and how many people reported the group. A request without a body is a report without a reason.',
+  request: ReportRequest,
+  mayBeEmpty: true,
+  reply: { description: 'It is stored.', schema: ReportView },
+  examples: [{ summary: 'A name that offends', ...named }],
+  errors: [NO_REASON],
+  async handle(request, deps) {
+    const { id, name } = await existingGroup(deps.store, request.params.group_id);
+    return takeReport(request, deps, { kind: 'group', id, title: name });
+  },
+});
+
 /** The answer is the same when this is not new, so that nobody learns what an operator did. */
-export async function takeReport(
+async function takeReport(
   request: HttpRequest,
   { store, log, onReport, basePath }: RouteDeps,
   about: Pick<NewReport, 'kind' | 'id' | 'title'>,

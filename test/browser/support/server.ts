@@ -1,5 +1,4 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Client, createClient } from '../../../src/client/client.ts';
@@ -37,8 +36,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Ser
   app.server.prependListener('request', (_request, response) =>
     response.setHeader('Date', new Date(now()).toUTCString()),
   );
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}${config.basePath}`;
+  const url = (await app.listen()).url + config.basePath;
   return {
     url,
     client: createClient(url, { timeout: PATIENCE_MS, fetch: patientFetch }),

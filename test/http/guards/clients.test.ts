@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { type TestContext, test } from 'node:test';
+import { type Visit, watchClients } from '../../../src/http/guards/clients.ts';
+import { MAX_OPEN, REQUEST_LINE } from '../../../src/http/request/admission.ts';
 import { createClients } from '../../../src/http/request/client.ts';
+import { createLine } from '../../../src/limit/fair-line.ts';
 import { createLive } from '../../../src/live/live.ts';
 import { startListening } from '../../support/service.ts';
 import { sqlite } from '../../support/sqlite.ts';
@@ -11,8 +15,8 @@ const GET = 'GET /api/categories HTTP/1.1\r\nHost: a\r\n\r\n';
 const BODY = '{"category_id":1}';
 const NEW_GAME_REQUEST = `POST /api/game/new HTTP/1.1\r\nHost: a\r\nContent-Length: ${BODY.length}\r\n\r\n`;
 
-async function service(t: TestContext, parts: Parameters<typeof startListening>[2]) {
-  const listening = await startListening(t, sqlite, parts);
+async function service(t: TestContext, deps: Parameters<typeof startListening>[2]) {
+  const listening = await startListening(t, sqlite, deps);
   const open = async (from = '127.0.0.1'): Promise<Socket> => (await listening.open({ from })).socket;
   return { ...listening, open };
 }
@@ -145,4 +149,49 @@ test('the peers of IPv6 are named by /64, or by a shorter prefix of the operator
     assert.equal(clients.ofPeer(peer('192.0.2.1')).capKey, '192.0.2.1');
     assert.equal(clients.ofPeer(peer('10.1.2.3')).isBehindProxy, true);
   }
+});
+
+/** A connection that tells whether it is read. */
+function connection(remoteAddress: string) {
+  const socket = Object.assign(new EventEmitter(), { remoteAddress, isRead: true, destroyed: false });
+  return Object.assign(socket, {
+    pause: () => Object.assign(socket, { isRead: false }),
+    resume: () => Object.assign(socket, { isRead: true }),
+  });
+}
+
+test('a debtor with more open requests than the most is not read until half of them are answered; others are', () => {
+  const line = createLine(REQUEST_LINE, () => 1_000);
+  const guard = watchClients(0, createClients([], 128), line);
+  const ask = (socket: ReturnType<typeof connection>): Visit => {
+    const raw = { socket, headers: {}, rawHeaders: [] } as unknown as IncomingMessage;
+    const visit = guard.onRequest(raw, { socket, writableEnded: true } as unknown as ServerResponse);
+    assert.ok(visit);
+    return visit;
+  };
+  const sockets = Array.from({ length: MAX_OPEN + 1 }, () => connection('192.0.2.1'));
+  const visits = sockets.map(ask);
+  assert.ok(
+    sockets.every(({ isRead }) => isRead),
+    'it owes nothing yet',
+  );
+  line.charge(visits[0] as Visit, 1_000);
+  const [late, later, other] = [connection('192.0.2.1'), connection('192.0.2.1'), connection('192.0.2.2')];
+  visits.push(ask(late), ask(later));
+  ask(other);
+  assert.deepEqual([late.isRead, later.isRead, other.isRead], [false, false, true]);
+  while (visits.length > MAX_OPEN / 2 + 1) guard.onAnswered(visits.pop() as Visit);
+  assert.equal(late.isRead, false);
+  guard.onAnswered(visits.pop() as Visit);
+  assert.deepEqual([late.isRead, later.isRead], [true, false], 'one at a time: it may bring many requests');
+  guard.onAnswered(visits.pop() as Visit);
+  assert.equal(later.isRead, true);
+  while (visits.length > 0) guard.onAnswered(visits.pop() as Visit);
+  const many = Array.from({ length: 2 * MAX_OPEN }, () => connection('192.0.2.1'));
+  visits.push(...many.map(ask));
+  for (const visit of visits) guard.onAnswered(visit);
+  assert.ok(
+    many.every(({ isRead }) => isRead),
+    'all are read again, however few of them send more',
+  );
 });

@@ -1,23 +1,22 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { type TestContext, test } from 'node:test';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import pino from 'pino';
 import { StoreUnavailable } from '../../../src/errors.ts';
 import type { AppDeps } from '../../../src/http/app.ts';
 import { inTime } from '../../../src/http/guards/deadline.ts';
 import { DEADLINE_MS } from '../../../src/http/request/admission.ts';
 import { createLive } from '../../../src/live/live.ts';
-import { startService } from '../../support/service.ts';
+import { createLog, startService } from '../../support/service.ts';
 import { sqlite } from '../../support/sqlite.ts';
 
 const NEW_GAME_REQUEST = JSON.stringify({ category_id: 1 });
 
 /** A service with the deadline of production, by a clock that the test moves. */
-async function clocked(t: TestContext, parts: Partial<AppDeps> = {}) {
-  const service = await startService(t, sqlite, { ...parts, deadlineMs: undefined });
+async function clocked(t: TestContext, deps: Partial<AppDeps> = {}) {
+  const service = await startService(t, sqlite, { ...deps, deadlineMs: undefined });
   let time = 0;
   t.mock.method(performance, 'now', () => time);
   t.mock.timers.enable({ apis: ['setTimeout'] });
@@ -43,8 +42,7 @@ function waiting<T>() {
 }
 
 test('a write that hangs is answered 503 within three seconds, as an outage', async (t) => {
-  const lines: any[] = [];
-  const log = pino({}, { write: (line: string) => lines.push(JSON.parse(line)) });
+  const { log, lines } = createLog();
   const { send, store, pass } = await clocked(t, { log });
   const { begun, wait } = waiting<never>();
   t.mock.method(store, 'startGame', wait);
@@ -85,8 +83,8 @@ test('it is one for all that a request waits for: the limit, and each step of it
 
 test('the time in which a body arrives is not counted', async (t) => {
   const { app, pass } = await clocked(t);
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  const { port } = await app.listen();
+  const socket = connect(port, '127.0.0.1');
   t.after(() => socket.destroy());
   const length = `Content-Length: ${NEW_GAME_REQUEST.length}`;
   const begun = once(app.server, 'request');

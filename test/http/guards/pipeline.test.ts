@@ -20,8 +20,8 @@ const PAGES = {
 };
 
 /** Both ends of a connection: the client's socket and the server's. */
-async function connected(t: TestContext, parts: Partial<AppDeps> = {}) {
-  const service = await startListening(t, sqlite, { pages: PAGES, ...parts });
+async function connected(t: TestContext, deps: Partial<AppDeps> = {}) {
+  const service = await startListening(t, sqlite, { pages: PAGES, ...deps });
   const { socket: client, served } = await service.open();
   return { ...service, client, served };
 }

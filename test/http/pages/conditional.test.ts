@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { acceptedEncoding, createCompressed } from '../../../src/http/reply/compressed.ts';
+import { createCompressed } from '../../../src/http/reply/compressed.ts';
 import { startService } from '../../support/service.ts';
 import { sqlite } from '../../support/sqlite.ts';
 
@@ -65,32 +65,6 @@ test('as many texts as are kept are compressed once, and the first is forgotten'
   const again = answerOf('one');
   assert.notEqual(again, first);
   assert.deepEqual((await again).body, (await first).body);
-});
-
-test('the encoding is the one that the client likes best', () => {
-  for (const [header, encoding] of [
-    ['gzip, br', 'br'],
-    ['gzip;q=1.0, br;q=0.9', 'gzip'],
-    ['br;q=0, gzip;q=0.1', 'gzip'],
-    ['BR ; Q=0.5', 'br'],
-    ['*', 'br'],
-    ['*;q=0.5, br;q=0', 'gzip'],
-    ['identity, br;q=0.5', undefined],
-    ['identity;q=0.5, gzip;q=0.5', 'gzip'],
-    ['gzip;q=0, *;q=0', undefined],
-    ['deflate', undefined],
-    ['', undefined],
-    [undefined, undefined],
-  ] as const)
-    assert.equal(
-      acceptedEncoding(header, () => true),
-      encoding,
-      String(header),
-    );
-  assert.equal(
-    acceptedEncoding('br, gzip;q=0.5', (name) => name === 'gzip'),
-    'gzip',
-  );
 });
 
 test('pages and the service worker have an ETag, and a browser that has them gets 304', async (t) => {

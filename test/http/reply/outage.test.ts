@@ -1,16 +1,15 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import pino from 'pino';
 import { StoreUnavailable } from '../../../src/errors.ts';
 import type { AppDeps } from '../../../src/http/app.ts';
 import type { Store } from '../../../src/store/store.ts';
-import { startService } from '../../support/service.ts';
+import { createLog, startService } from '../../support/service.ts';
 import { sqlite } from '../../support/sqlite.ts';
 
 const STACK = /\bat .*\.ts:\d+/;
 
 /** The app on a database that the test can disable, with its log lines and a test clock. */
-async function startFragile(t: TestContext, level: string, parts: Partial<AppDeps> = {}) {
+async function startFragile(t: TestContext, level: string, deps: Partial<AppDeps> = {}) {
   t.mock.timers.enable({ apis: ['setInterval'] });
   let isAway = false;
   const reads = async () => {
@@ -18,11 +17,9 @@ async function startFragile(t: TestContext, level: string, parts: Partial<AppDep
       throw new StoreUnavailable('PostgreSQL: connect ECONNREFUSED', { cause: new Error('the cause') });
     return [];
   };
-  const lines: any[] = [];
-  const destination = { write: (line: string) => lines.push(JSON.parse(line)) };
-  const log = pino({ level, base: null }, destination);
+  const { log, lines } = createLog(level);
   const store = { categories: reads, scoreboard: reads, ready: async () => !isAway } as unknown as Store;
-  const { send } = await startService(t, sqlite, { log, store, ...parts });
+  const { send } = await startService(t, sqlite, { log, store, ...deps });
   return {
     lines,
     of: (text: string) => lines.filter(({ msg }) => msg.includes(text)),

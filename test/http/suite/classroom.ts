@@ -1,15 +1,19 @@
 import assert from 'node:assert/strict';
 import { describe, type TestContext, test } from 'node:test';
 import type { Backend } from '../../support/backend.ts';
-import { clickAll } from '../../support/games.ts';
-import { type Service, startService } from '../../support/service.ts';
+import { finish } from '../../support/games.ts';
+import { startService } from '../../support/service.ts';
 
 const WORDS = ['bat', 'elk', 'fox'];
 
 /** A puzzle of three words, and what its maker can do with the secret. */
-export async function startClassroom(t: TestContext, backend: Backend, order: Record<string, unknown> = {}) {
+export async function startClassroom(
+  t: TestContext,
+  backend: Backend,
+  request: Record<string, unknown> = {},
+) {
   const service = await startService(t, backend);
-  const { body } = await service.send('POST', '/api/puzzles', { title: 'Class', words: WORDS, ...order });
+  const { body } = await service.send('POST', '/api/puzzles', { title: 'Class', words: WORDS, ...request });
   const { id, secret } = body;
   const headers = { authorization: `Bearer ${secret}` };
   return {
@@ -21,12 +25,6 @@ export async function startClassroom(t: TestContext, backend: Backend, order: Re
     join: async (player_name: string, request = {}) =>
       (await service.send('POST', `/api/puzzles/${id}/game`, { player_name, ...request })).body.id as string,
   };
-}
-
-async function finish({ store, clock }: Pick<Service, 'store' | 'clock'>, id: string, ms: number) {
-  const game = await store.game(id);
-  assert.ok(game);
-  return clickAll(store, clock, game, ms);
 }
 
 export function classroomSuite(backend: Backend): void {

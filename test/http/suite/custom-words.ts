@@ -14,9 +14,9 @@ export function customWordsSuite(backend: Backend): void {
       const { send } = await startService(t, backend);
       let puzzles = 0;
       await fc.assert(
-        fc.asyncProperty(orders(), async ({ isText, ...order }) => {
-          const words = isText ? order.words.join('\n') : order.words;
-          const { status, body } = await send('POST', '/api/puzzles', { title: 'T', ...order, words });
+        fc.asyncProperty(requests(), async ({ isText, ...request }) => {
+          const words = isText ? request.words.join('\n') : request.words;
+          const { status, body } = await send('POST', '/api/puzzles', { title: 'T', ...request, words });
           if (status === 400) return assert.match(body.error, /^A puzzle needs 3 words that can be used/);
           assert.equal(status, 200, JSON.stringify(body));
           puzzles++;
@@ -25,7 +25,7 @@ export function customWordsSuite(backend: Backend): void {
           for (const { text } of game.words) assert.equal(occurrences(game.grid, text).length, 1, text);
           const { labels } = (await send('GET', `/api/game/${game.id}/puzzle`)).body;
           const leftOut = body.left_out.map(({ word }: { word: string }) => word);
-          const sent = isText ? order.words.flatMap((word) => word.split(SEPARATOR)) : order.words;
+          const sent = isText ? request.words.flatMap((word) => word.split(SEPARATOR)) : request.words;
           assert.deepEqual([...labels, ...leftOut].sort(), shown(sent).sort());
           for (const { reason } of body.left_out) assert.match(reason, /^(it|its|there|a puzzle) /);
         }),
@@ -50,7 +50,7 @@ function shown(words: readonly string[]): string[] {
 }
 
 /** Words of one alphabet that may contain each other, be too long, or be too many for the board; and some of any characters. */
-function orders() {
+function requests() {
   const alphabet = fc.constantFrom('AB', 'abcdefghijklmnop', 'äÖüßéñłz', 'абвгдежз', 'ΑΒΓΔςσέ');
   const loose = alphabet.chain((letters) => {
     const unit = fc.constantFrom(...letters, ...letters, ' ', '-', '’');

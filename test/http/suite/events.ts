@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import type { AddressInfo } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import type { AppDeps } from '../../../src/http/app.ts';
 import type { Backend } from '../../support/backend.ts';
@@ -7,17 +6,12 @@ import { changes, type FollowOptions, follow } from '../../support/follow.ts';
 import { startService } from '../../support/service.ts';
 
 /** A listening service, and a game of three words. */
-export async function listening(t: TestContext, backend: Backend, parts: Partial<AppDeps> = {}) {
-  const service = await startService(t, backend, parts);
-  await service.app.listen({ port: 0, host: '127.0.0.1' });
-  const url = `http://127.0.0.1:${(service.app.server.address() as AddressInfo).port}`;
+export async function listening(t: TestContext, backend: Backend, deps: Partial<AppDeps> = {}) {
+  const service = await startService(t, backend, deps);
+  const { url } = await service.app.listen();
   const game = await service.newGame({ word_count: 3 });
   const words = game.words.map(({ text }) => text) as [string, string, string];
-  const watchGame = async (id: string, options?: FollowOptions) => {
-    const follower = await follow(url, id, options);
-    t.after(follower.close);
-    return follower;
-  };
+  const watchGame = (id: string, options?: FollowOptions) => follow(t, url, id, options);
   const watch = (options?: FollowOptions) => watchGame(game.id, options);
   return { ...service, url, game, words, watch, watchGame };
 }

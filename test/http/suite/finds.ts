@@ -166,23 +166,6 @@ export function findsSuite(backend: Backend): void {
       assert.deepEqual([most.status, most.body.results.length], [200, 30]);
     });
 
-    test('each game has its own limit, beside the one of guesses', async (t) => {
-      const limits = { new_game: 0, default: 1, finds: 2 };
-      const { send, newGame, guess } = await startService(t, backend, { limits });
-      const [first, second] = [await newGame(), await newGame()];
-      const body = { finds: [{ cells: [] }] };
-      const statusOf = async (id: string) => (await send('POST', `/api/game/${id}/finds`, body)).status;
-      assert.deepEqual([await statusOf(first.id), await statusOf(first.id)], [200, 200]);
-      const refused = await send('POST', `/api/game/${first.id}/finds`, body);
-      assert.deepEqual(
-        [refused.status, refused.body],
-        [429, { error: 'Too many requests', code: 'rate_limited' }],
-      );
-      assert.ok(Number(refused.headers['retry-after']) > 0);
-      assert.equal(await statusOf(second.id), 200);
-      assert.equal((await guess(first.id, { word: 'x' })).status, 200);
-    });
-
     test('ids of no game share one limit: a new id is not a new limit', async (t) => {
       const { send } = await startService(t, backend, { limits: { finds: 2 } });
       const statuses = [];

@@ -3,6 +3,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { describe, test } from 'node:test';
 import type { Backend } from '../../support/backend.ts';
 import { CONTRACT_LIMITS, startService } from '../../support/service.ts';
+import { checksInOrder } from './order.ts';
 
 const RESULT_KEYS = ['correct', 'word', 'cells', 'words', 'status', 'player_name', 'completed_at'];
 
@@ -255,27 +256,21 @@ export function guessSuite(backend: Backend): void {
       }
     });
 
-    const faults = [
-      { name: 'rate limit', answer: [429, 'Too many requests'] },
-      { name: 'game exists', answer: [404, 'Game not found'] },
-      { name: 'JSON parse', answer: [400, 'Invalid JSON'] },
-      { name: 'word/cells presence', answer: [400, "Provide 'word' or 'cells'"] },
-    ];
-    for (const [i, first] of faults.entries()) {
-      for (const second of faults.slice(i + 1)) {
-        const both = [first.name, second.name];
-        test(`the check of ${first.name} comes before the check of ${second.name}`, async (t) => {
-          const { newGame, guess } = await startService(t, backend, { limits: CONTRACT_LIMITS });
-          const id = both.includes('game exists') ? randomUUIDv7() : (await newGame()).id;
-          if (both.includes('rate limit')) {
-            for (let request = 0; request < 60; request++) await guess(id, '');
-          }
-          const json = both.includes('word/cells presence') ? '{}' : '{"word": "X"}';
-          const answer = await guess(id, both.includes('JSON parse') ? `${json}}` : json);
-          assert.deepEqual([answer.status, answer.body.error], first.answer);
-        });
-      }
-    }
+    checksInOrder(
+      [
+        { name: 'rate limit', answer: [429, 'Too many requests'] },
+        { name: 'game exists', answer: [404, 'Game not found'] },
+        { name: 'JSON parse', answer: [400, 'Invalid JSON'] },
+        { name: 'word/cells presence', answer: [400, "Provide 'word' or 'cells'"] },
+      ],
+      async (t, has) => {
+        const { newGame, guess } = await startService(t, backend, { limits: CONTRACT_LIMITS });
+        const id = has('game exists') ? randomUUIDv7() : (await newGame()).id;
+        if (has('rate limit')) for (let request = 0; request < 60; request++) await guess(id, '');
+        const body = has('word/cells presence') ? {} : { word: 'X' };
+        return guess(id, has('JSON parse') ? '{}}' : body);
+      },
+    );
   });
 
   describe('GET /api/game/{game_id}', () => {

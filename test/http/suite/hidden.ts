@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import type { AddressInfo } from 'node:net';
 import { describe, test } from 'node:test';
 import type { Cell } from '../../../src/game/grid.ts';
 import { operations } from '../../../src/http/operations.ts';
@@ -19,15 +18,13 @@ export function hiddenSuite(backend: Backend): void {
     test('no path and no stream tells a letter or a place of a word before it is found', async (t) => {
       const room = await startClassroom(t, backend, { words: WORDS, board_size: 14, show_words: false });
       const { app, send, join, solution, id } = room;
-      await app.listen({ port: 0, host: '127.0.0.1' });
-      const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+      const { url } = await app.listen();
       const game = await join('Ann');
       const words = await solution(game);
       assert.equal(words.length, WORDS.length);
       const followers = await Promise.all(
-        [{ lastEventId: 0 }, {}, { name: 'Ann' }].map((options) => follow(url, game, options)),
+        [{ lastEventId: 0 }, {}, { name: 'Ann' }].map((options) => follow(t, url, game, options)),
       );
-      for (const follower of followers) t.after(follower.close);
 
       const found = new Set<string>();
       const check = (text: string, label: string) => {

@@ -6,6 +6,7 @@ import type { Limits } from '../../../src/limit/limiter.ts';
 import type { Backend } from '../../support/backend.ts';
 import { newPuzzle, startPuzzle } from '../../support/puzzles.ts';
 import { CONTRACT_LIMITS, startService } from '../../support/service.ts';
+import { checksInOrder } from './order.ts';
 
 export function hintSuite(backend: Backend): void {
   const open = async (t: TestContext, options: { limits?: Limits } = {}) => {
@@ -19,11 +20,11 @@ export function hintSuite(backend: Backend): void {
       const { newGame, hint, solution, send } = await open(t);
       const game = await newGame();
       const [, word] = await solution(game.id);
-      const wish = { word: ` ${word?.text.toLowerCase()}\n` };
-      const first = await hint(game.id, wish);
+      const asked = { word: ` ${word?.text.toLowerCase()}\n` };
+      const first = await hint(game.id, asked);
       assert.deepEqual([first.status, first.headers['content-type']], [200, 'application/json']);
       assert.deepEqual(first.body, { word: word?.text, cells: word?.cells.slice(0, 1), hints: 1 });
-      const second = await hint(game.id, wish);
+      const second = await hint(game.id, asked);
       assert.deepEqual(second.body, { word: word?.text, cells: word?.cells.slice(0, 2), hints: 2 });
       assert.deepEqual((await send('GET', `/api/game/${game.id}`)).body, game, 'nothing is found');
     });
@@ -108,25 +109,20 @@ export function hintSuite(backend: Backend): void {
       assert.equal((await hint(allowed.id, {})).status, 200);
     });
 
-    const faults = [
-      { name: 'rate limit', answer: [429, 'Too many requests'] },
-      { name: 'game exists', answer: [404, 'Game not found'] },
-      { name: 'JSON parse', answer: [400, 'Invalid JSON'] },
-      { name: 'word', answer: [400, 'word must be a string'] },
-    ];
-    for (const [i, first] of faults.entries()) {
-      for (const second of faults.slice(i + 1)) {
-        const both = [first.name, second.name];
-        test(`the check of ${first.name} comes before the check of ${second.name}`, async (t) => {
-          const { newGame, hint } = await open(t, { limits: { ...CONTRACT_LIMITS, finds: 1 } });
-          const id = both.includes('game exists') ? randomUUIDv7() : (await newGame()).id;
-          if (both.includes('rate limit')) await hint(id, '');
-          const json = both.includes('word') ? '{"word": 7}' : '{}';
-          const answer = await hint(id, both.includes('JSON parse') ? `${json}}` : json);
-          assert.deepEqual([answer.status, answer.body.error], first.answer);
-        });
-      }
-    }
+    checksInOrder(
+      [
+        { name: 'rate limit', answer: [429, 'Too many requests'] },
+        { name: 'game exists', answer: [404, 'Game not found'] },
+        { name: 'JSON parse', answer: [400, 'Invalid JSON'] },
+        { name: 'word', answer: [400, 'word must be a string'], body: { word: 7 } },
+      ],
+      async (t, has, body) => {
+        const { newGame, hint } = await open(t, { limits: { ...CONTRACT_LIMITS, finds: 1 } });
+        const id = has('game exists') ? randomUUIDv7() : (await newGame()).id;
+        if (has('rate limit')) await hint(id, '');
+        return hint(id, has('JSON parse') ? '{}}' : body);
+      },
+    );
 
     test('any sequence of guesses and hints keeps every rule of both', async (t) => {
       const service = await open(t);
@@ -135,11 +131,11 @@ export function hintSuite(backend: Backend): void {
         act: fc.constantFrom('typed', 'clicked', 'hint', 'next hint'),
         word: fc.nat({ max: 4 }),
       });
-      const wish = fc.record({ board_size: fc.integer({ min: 8, max: 20 }) });
+      const size = fc.record({ board_size: fc.integer({ min: 8, max: 20 }) });
       await fc.assert(
-        fc.asyncProperty(wish, fc.array(step, { minLength: 5, maxLength: 25 }), async (order, steps) => {
+        fc.asyncProperty(size, fc.array(step, { minLength: 5, maxLength: 25 }), async (request, steps) => {
           const player_name = `Player ${++games}`;
-          const game = await service.newGame({ ...order, player_name, word_count: 5 });
+          const game = await service.newGame({ ...request, player_name, word_count: 5 });
           const solution = await service.solution(game.id);
           const found = new Set<string>();
           const hints = new Map<string, number>();

@@ -5,6 +5,7 @@ import { firstIdOf } from '../../../src/store/categories.ts';
 import type { Backend } from '../../support/backend.ts';
 import { CONTRACT_LIMITS, startService } from '../../support/service.ts';
 import { summariesOf } from './languages.ts';
+import { checksInOrder } from './order.ts';
 
 export const GAME_KEYS = [
   'id',
@@ -270,39 +271,32 @@ export function newGameSuite(backend: Backend): void {
       assert.deepEqual([answer.status, answer.body], [500, { error: 'Internal Server Error' }]);
     });
 
-    /** Each fault: its change of the request and the expected answer, in the contract's order of checks. */
-    const faults = [
-      { name: 'rate limit', answer: [429, 'Too many requests'] },
-      { name: 'JSON parse', answer: [400, 'Invalid JSON'] },
-      {
-        name: 'category_id present',
-        body: { category_id: undefined },
-        answer: [400, 'category_id is required'],
-      },
-      { name: 'board_size', body: { board_size: 'x' }, answer: [400, 'board_size must be a number'] },
-      { name: 'word_count', body: { word_count: 'x' }, answer: [400, 'word_count must be a number'] },
-      { name: 'player_name', body: { player_name: '!' }, answer: [400, NAME_ERROR] },
-      { name: 'category exists', body: { category_id: 99 }, answer: [404, 'Category not found'] },
-      { name: 'board generation', answer: [500, 'Failed to generate board with words'] },
-    ];
-    for (const [i, first] of faults.entries()) {
-      for (const second of faults.slice(i + 1)) {
-        const both = [first.name, second.name];
-        if (both[0] === 'category_id present' && both[1] === 'category exists') continue;
-        test(`the check of ${first.name} comes before the check of ${second.name}`, async (t) => {
-          const board = { grid: ['A'], placements: [] };
-          const { send } = await startService(t, backend, {
-            limits: CONTRACT_LIMITS,
-            ...(both.includes('board generation') ? { makeBoard: async () => board } : {}),
-          });
-          if (both.includes('rate limit')) {
-            for (let request = 0; request < 10; request++) await send('POST', '/api/game/new', '');
-          }
-          const json = JSON.stringify({ category_id: first, ...second.body, ...first.body });
-          const answer = await send('POST', '/api/game/new', both.includes('JSON parse') ? `${json},` : json);
-          assert.deepEqual([answer.status, answer.body.error], first.answer);
+    checksInOrder(
+      [
+        { name: 'rate limit', answer: [429, 'Too many requests'] },
+        { name: 'JSON parse', answer: [400, 'Invalid JSON'] },
+        {
+          name: 'category_id present',
+          body: { category_id: undefined },
+          answer: [400, 'category_id is required'],
+        },
+        { name: 'board_size', body: { board_size: 'x' }, answer: [400, 'board_size must be a number'] },
+        { name: 'word_count', body: { word_count: 'x' }, answer: [400, 'word_count must be a number'] },
+        { name: 'player_name', body: { player_name: '!' }, answer: [400, NAME_ERROR] },
+        { name: 'category exists', body: { category_id: 99 }, answer: [404, 'Category not found'] },
+        { name: 'board generation', answer: [500, 'Failed to generate board with words'] },
+      ],
+      async (t, has, body) => {
+        const board = { grid: ['A'], placements: [] };
+        const { send } = await startService(t, backend, {
+          limits: CONTRACT_LIMITS,
+          ...(has('board generation') && { makeBoard: async () => board }),
         });
-      }
-    }
+        if (has('rate limit'))
+          for (let request = 0; request < 10; request++) await send('POST', '/api/game/new', '');
+        const json = JSON.stringify({ category_id: first, ...body });
+        return send('POST', '/api/game/new', has('JSON parse') ? `${json},` : json);
+      },
+    );
   });
 }

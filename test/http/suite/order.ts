@@ -1,7 +1,28 @@
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
+import { describe, type TestContext, test } from 'node:test';
 import type { Backend } from '../../support/backend.ts';
-import { type Service, startService } from '../../support/service.ts';
+import { type Answer, type Service, startService } from '../../support/service.ts';
+
+/** What is wrong with a request, and how that is answered. */
+type Fault = { name: string; answer: readonly [status: number, error: string]; body?: object };
+
+/** In their order: a request with any two of these faults is answered for the first one. */
+export function checksInOrder(
+  faults: readonly Fault[],
+  ask: (t: TestContext, has: (name: string) => boolean, body: object) => Promise<Answer>,
+): void {
+  for (const [i, first] of faults.entries()) {
+    for (const second of faults.slice(i + 1)) {
+      // One field has one fault.
+      if (Object.keys(first.body ?? {}).some((key) => key in (second.body ?? {}))) continue;
+      test(`the check of ${first.name} comes before the check of ${second.name}`, async (t) => {
+        const has = (name: string) => name === first.name || name === second.name;
+        const { status, body } = await ask(t, has, { ...first.body, ...second.body });
+        assert.deepEqual([status, body.error], first.answer);
+      });
+    }
+  }
+}
 
 const TOO_LARGE = ' '.repeat(65_537);
 

@@ -28,8 +28,8 @@ export function ownNameSuite(backend: Backend): void {
 
     test('also a game of a category, on the scores of its preset and on the scoreboard', async (t) => {
       const service = await startService(t, backend);
-      const order = { board_size: 8, word_count: 5, difficulty: 'easy' };
-      const { id, category } = await service.newGame(order);
+      const request = { board_size: 8, word_count: 5, difficulty: 'easy' };
+      const { id, category } = await service.newGame(request);
       await play(service, id, SESSION);
       await name(service, id, 'Ann');
       const scores = (await service.send('GET', `/api/scores?preset=quick&game=${id}`)).body;

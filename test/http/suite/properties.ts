@@ -10,7 +10,7 @@ export function propertySuite(backend: Backend): void {
       const { send, newGame } = await startService(t, backend);
       const { id } = await newGame();
       const field = fc.oneof(fc.jsonValue(), fc.integer(), fc.constantFrom(1, '1', null, 8, '12'));
-      const order = fc.record(
+      const request = fc.record(
         {
           category_id: field,
           board_size: field,
@@ -28,7 +28,7 @@ export function propertySuite(backend: Backend): void {
         '/api/game/x/guess',
       );
       await fc.assert(
-        fc.asyncProperty(path, fc.oneof(order, fc.jsonValue({ maxDepth: 8 })), async (url, body) => {
+        fc.asyncProperty(path, fc.oneof(request, fc.jsonValue({ maxDepth: 8 })), async (url, body) => {
           let answer = await send('POST', url, JSON.stringify(body));
           // On a busy machine PostgreSQL may answer too late.
           for (let i = 0; i < 5 && answer.status === 503; i++)

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import type { AddressInfo } from 'node:net';
 import { describe, type TestContext, test } from 'node:test';
 import { createClient, followPuzzle as followGames } from '../../../src/client/client.ts';
 import type { Backend } from '../../support/backend.ts';
@@ -8,13 +7,8 @@ import { startClassroom } from './classroom.ts';
 
 async function listeningClass(t: TestContext, backend: Backend) {
   const room = await startClassroom(t, backend);
-  await room.app.listen({ port: 0, host: '127.0.0.1' });
-  const url = `http://127.0.0.1:${(room.app.server.address() as AddressInfo).port}`;
-  const watch = async () => {
-    const follower = await followPuzzle(url, room.id, room.secret);
-    t.after(follower.close);
-    return follower;
-  };
+  const { url } = await room.app.listen();
+  const watch = () => followPuzzle(t, url, room.id, room.secret);
   return { ...room, url, watch };
 }
 
@@ -71,8 +65,7 @@ export function puzzleEventsSuite(backend: Backend): void {
     test('a game that the teacher deletes ends for its player, whose page then learns that it is gone', async (t) => {
       const { url, join, asMaker } = await listeningClass(t, backend);
       const [ann, ben] = await Promise.all([join('Ann'), join('Ben')]);
-      const followers = await Promise.all([follow(url, ann), follow(url, ben)]);
-      for (const { close } of followers) t.after(close);
+      const followers = await Promise.all([follow(t, url, ann), follow(t, url, ben)]);
       await Promise.all(followers.map(({ until }) => until(({ name }) => name === 'state')));
       let hasBenEnded = false;
       void followers[1]?.ended.then(() => {
@@ -80,8 +73,7 @@ export function puzzleEventsSuite(backend: Backend): void {
       });
       await asMaker('DELETE', `/games/${ann}`);
       await followers[0]?.ended;
-      const again = await follow(url, ann);
-      t.after(again.close);
+      const again = await follow(t, url, ann);
       assert.deepEqual([again.response.statusCode, hasBenEnded], [404, false]);
     });
 

@@ -3,8 +3,9 @@ import { describe, test } from 'node:test';
 import { DAY_MS } from '../../../src/game/days.ts';
 import type { GameView } from '../../../src/schemas/games.ts';
 import type { Backend } from '../../support/backend.ts';
+import { finish } from '../../support/games.ts';
 import { newPuzzle } from '../../support/puzzles.ts';
-import { type Answer, CONTRACT_LIMITS, type Service, startService } from '../../support/service.ts';
+import { type Answer, type Service, startService } from '../../support/service.ts';
 import { GAME_KEYS } from './new-game.ts';
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
@@ -52,15 +53,6 @@ export function puzzlesSuite(backend: Backend): void {
       }
     });
 
-    test('has a limit of its own, and does not count as a new game', async (t) => {
-      const limits = { ...CONTRACT_LIMITS, new_game: 1, puzzle_game: 3 };
-      const { send, newGame } = await startService(t, backend, { limits });
-      const { puzzle_id: id } = (await send('GET', '/api/daily')).body;
-      for (let i = 0; i < 3; i++) assert.ok((await startOf(send, id)).id);
-      assert.equal((await send('POST', `/api/puzzles/${id}/game`, {})).status, 429);
-      assert.ok((await newGame()).id);
-    });
-
     test('a game of a category shows each word as it is written, and reads a typed one in its language', async (t) => {
       const { send } = await startService(t, backend);
       for (const [category_id, text, label, typed] of [
@@ -80,11 +72,11 @@ export function puzzlesSuite(backend: Backend): void {
 
     test('has its puzzle at a separate path, and so does a game of a category', async (t) => {
       const { send, store, newGame } = await startService(t, backend);
-      const order = newPuzzle({ showWords: false, hintsAllowed: false });
-      await store.addPuzzle(order);
-      const { id } = await startOf(send, order.id);
+      const puzzle = newPuzzle({ showWords: false, hintsAllowed: false });
+      await store.addPuzzle(puzzle);
+      const { id } = await startOf(send, puzzle.id);
       assert.deepEqual((await send('GET', `/api/game/${id}/puzzle`)).body, {
-        puzzle_id: order.id,
+        puzzle_id: puzzle.id,
         is_challenge: false,
         title: 'Class 4b',
         line: '',
@@ -186,19 +178,15 @@ async function startOf(send: Service['send'], puzzle: string, name = 'Ann', prac
 
 /** Plays a game to its end, and returns its id. */
 async function playAll(
-  { send, guess, solution, clock }: Service,
+  service: Service,
   puzzle: string,
   ms: number,
   name: string,
   { typed = false, practice = false } = {},
 ): Promise<string> {
-  const { id } = await startOf(send, puzzle, name, practice);
-  const words = await solution(id);
-  for (const [i, { text, cells }] of words.entries()) {
-    const step = Math.floor(ms / words.length);
-    await clock.advance(i === 0 ? ms - step * (words.length - 1) : step);
-    await guess(id, typed && i === 0 ? { word: text } : { cells });
-  }
+  const { id, words } = await startOf(service.send, puzzle, name, practice);
+  if (typed) await service.guess(id, { word: words[0].text });
+  await finish(service, id, ms);
   return id;
 }
 

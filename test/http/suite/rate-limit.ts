@@ -22,7 +22,7 @@ export function rateLimitSuite(backend: Backend): void {
       assert.equal((await guess(id, { word: 'X' })).status, 429);
     });
 
-    test('a hint is counted with the finds of its game', async (t) => {
+    test('a hint is counted with the finds of its game, and each game has its own limit', async (t) => {
       const { newGame, send } = await startService(t, backend, { limits: { ...CONTRACT_LIMITS, finds: 4 } });
       const [one, other] = [await newGame(), await newGame()];
       const act = async (path: string, { id } = one) =>

@@ -87,8 +87,8 @@ export function scoreboardSuite(backend: Backend): void {
 
 type Names = [string, string, string, string, string, string, string];
 
-async function play(service: Service, order: Record<string, unknown>, ms: number): Promise<void> {
-  const game = await service.newGame({ word_count: 3, ...order });
+async function play(service: Service, request: Record<string, unknown>, ms: number): Promise<void> {
+  const game = await service.newGame({ word_count: 3, ...request });
   await service.clock.advance(ms);
   for (const { text } of game.words) await service.guess(game.id, { word: text });
 }

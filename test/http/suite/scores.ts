@@ -4,18 +4,19 @@ import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { anyCharacter } from '../../support/any-character.ts';
 import type { Backend } from '../../support/backend.ts';
+import { finish } from '../../support/games.ts';
 import { type Service, startService } from '../../support/service.ts';
 
 export function scoresSuite(backend: Backend): void {
   describe('GET /api/scores', () => {
-    test('without a fair game there are no entries; the class is classic, the period all time', async (t) => {
+    test('without a fair game there are no entries; the preset is classic, the period all time', async (t) => {
       const service = await startService(t, backend);
       const { status, headers, body } = await service.send('GET', '/api/scores');
       assert.deepEqual([status, headers['content-type']], [200, 'application/json']);
       assert.deepEqual(body, { preset: 'classic', period: 'all', entries: [], game: null });
     });
 
-    test('a game of a class completed by cells is listed right after the last guess', async (t) => {
+    test('a game of a preset completed by cells is listed right after the last guess', async (t) => {
       const service = await startService(t, backend);
       const game = await play(service, 5500, { category_id: 2 });
       const { body } = await service.send('GET', `/api/scores?preset=quick&period=day&game=${game.id}`);
@@ -157,18 +158,8 @@ export function scoresSuite(backend: Backend): void {
 const QUICK = { board_size: 8, word_count: 5, difficulty: 'easy' };
 const CLASSIC = { board_size: 12, word_count: 10, difficulty: 'medium' };
 
-async function play(service: Service, ms: number, order: Record<string, unknown>) {
-  const game = await service.newGame({ ...QUICK, ...order });
+async function play(service: Service, ms: number, request: Record<string, unknown>) {
+  const game = await service.newGame({ ...QUICK, ...request });
   await finish(service, game.id, ms);
   return game;
-}
-
-/** Finds the words by their cells; all of them take this time. */
-async function finish({ solution, guess, clock }: Service, id: string, ms: number): Promise<void> {
-  const words = await solution(id);
-  const step = Math.floor(ms / words.length);
-  for (const [i, { cells }] of words.entries()) {
-    await clock.advance(i === 0 ? ms - step * (words.length - 1) : step);
-    await guess(id, { cells });
-  }
 }

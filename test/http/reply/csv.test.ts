@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createTable } from '../../src/http/reply/csv.ts';
+import { createTable } from '../../../src/http/reply/csv.ts';
 
 const GAME = {
   id: '019ca945-0a00-7b41-9c2d-3e5f7a9b1d04',

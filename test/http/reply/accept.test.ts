@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { parse } from 'node:querystring';
 import { test } from 'node:test';
-import { languageOf } from '../../../src/http/pages/language.ts';
+import { acceptedEncoding, languageOf } from '../../../src/http/reply/accept.ts';
 
 const chosen = (headers: Record<string, string>, query = '') => languageOf(headers, parse(query), 'sv');
 
@@ -40,4 +40,26 @@ test('Accept-Language is read with its weights, a region as its language', () =>
     ['', 'sv'],
   ] as const)
     assert.equal(chosen({ 'accept-language': header }), language, header);
+});
+
+test('the encoding is the one that the client likes best', () => {
+  for (const [header, encoding] of [
+    ['gzip, br', 'br'],
+    ['gzip;q=1.0, br;q=0.9', 'gzip'],
+    ['br;q=0, gzip;q=0.1', 'gzip'],
+    ['BR ; Q=0.5', 'br'],
+    ['*', 'br'],
+    ['*;q=0.5, br;q=0', 'gzip'],
+    ['identity, br;q=0.5', undefined],
+    ['identity;q=0.5, gzip;q=0.5', 'gzip'],
+    ['gzip;q=0, *;q=0', undefined],
+    ['deflate', undefined],
+    ['', undefined],
+    [undefined, undefined],
+  ] as const)
+    assert.equal(acceptedEncoding(header), encoding, String(header));
+  assert.equal(
+    acceptedEncoding('br, gzip;q=0.5', (name) => name === 'gzip'),
+    'gzip',
+  );
 });

@@ -1,28 +1,17 @@
 import { hash } from 'node:crypto';
 import { DIFFICULTY_ERROR, type Difficulty, readDifficulty } from '../../game/difficulty.ts';
 import type { FoundBy, Game } from '../../game/game.ts';
-import { BOARD_SIZE, clamp, type Range, WORD_COUNT } from '../../game/limits.ts';
+import { clamp, type Range } from '../../game/limits.ts';
 import { givenName, NAME_ERROR as NAME_TEXT, readPlayerName } from '../../game/player-name.ts';
 import { SESSION } from '../../schemas/parameters.ts';
 import { isNameRefused, RUDE_NAME, type Rules } from '../operation/rules.ts';
 import { HttpError, orThrow, readOrThrow } from '../reply/errors.ts';
 import { integerFrom, type JsonObject } from '../request/body.ts';
 
-export const NO_CATEGORY_ID = new HttpError(400, 'category_id is required').when('It is missing or null.');
+/* Fields that several requests have. */
+
 export const NAME_ERROR = new HttpError(400, NAME_TEXT).when('As for a new game.');
 export const NO_DIFFICULTY = new HttpError(400, DIFFICULTY_ERROR);
-
-export type GameRequest = ReturnType<typeof gameRequestFrom>;
-
-/** The checks of the body, in the contract's order. */
-export function gameRequestFrom(body: JsonObject) {
-  const categoryId = body.category_id;
-  if (categoryId === undefined || categoryId === null) throw NO_CATEGORY_ID;
-  const size = numberFrom(body, 'board_size', BOARD_SIZE);
-  const count = numberFrom(body, 'word_count', WORD_COUNT);
-  const playerName = playerNameIn(body);
-  return { categoryId, size, count, playerName, difficulty: difficultyIn(body), lobby: lobbyIn(body) };
-}
 
 /** For our own paths. */
 export function politeNameIn(body: JsonObject, rules: Rules): string {
@@ -31,7 +20,7 @@ export function politeNameIn(body: JsonObject, rules: Rules): string {
   return name;
 }
 
-function playerNameIn(body: JsonObject): string {
+export function playerNameIn(body: JsonObject): string {
   return readOrThrow(readPlayerName(body.player_name));
 }
 
@@ -60,13 +49,6 @@ export function numberFrom(body: JsonObject, key: string, range: Range): number 
 
 export function noNumber(key: string): HttpError {
   return new HttpError(400, `${key} must be a number`).when('It cannot be converted to an integer.');
-}
-
-const MARKS = ['offline', 'paused'] as const;
-
-/** Why the game is on no list from now on; `undefined` when that is no mark. */
-export function markIn({ unlisted = null }: JsonObject): Game['unlisted'] | undefined {
-  return unlisted === null ? null : MARKS.find((mark) => mark === unlisted);
 }
 
 /**

@@ -1,20 +1,16 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { type TestContext, test } from 'node:test';
-import pino from 'pino';
-import type { AppDeps } from '../../../src/http/app.ts';
-import { startService } from '../../support/service.ts';
-import { sqlite } from '../../support/sqlite.ts';
+import { DAY_MS } from '../../src/game/days.ts';
+import type { AppDeps } from '../../src/http/app.ts';
+import { countErrors } from '../../src/http/request-log.ts';
+import { createLog, startService } from '../support/service.ts';
+import { sqlite } from '../support/sqlite.ts';
 
-function logOn(destination: { write(line: string): void }, level = 'info') {
-  return { log: pino({ level, base: null }, destination) };
-}
-
-async function startLogged(t: TestContext, parts: Partial<AppDeps> = {}) {
-  const lines: any[] = [];
-  const destination = { write: (line: string) => lines.push(JSON.parse(line)) };
-  const service = await startService(t, sqlite, { ...logOn(destination), logRequests: true, ...parts });
+async function startLogged(t: TestContext, deps: Partial<AppDeps> = {}) {
+  const { log, lines } = createLog();
+  const service = await startService(t, sqlite, { log, logRequests: true, ...deps });
   const from = (headers: Record<string, string>) =>
     service.send('GET', '/api/categories', undefined, { headers, remoteAddress: '10.1.2.3' });
   return { ...service, lines, from };
@@ -40,8 +36,8 @@ test('LOG_REQUESTS=on logs one line for each request: id, route, status and dura
 test('without it, only failures, refused tokens and slow answers are logged; at debug every request', async (t) => {
   let time = Math.ceil(performance.now());
   const adminToken = 'a token of many characters';
-  const parts = { logRequests: false, adminToken };
-  const service = await startLogged(t, parts);
+  const deps = { logRequests: false, adminToken };
+  const service = await startLogged(t, deps);
   const { send, lines, store } = service;
   await send('GET', '/api/categories');
   await send('GET', '/api/nothing');
@@ -68,21 +64,10 @@ test('without it, only failures, refused tokens and slow answers are logged; at 
       [40, 200],
     ],
   );
-  const loud: any[] = [];
-  const debug = await startService(
-    t,
-    sqlite,
-    logOn({ write: (line) => loud.push(JSON.parse(line)) }, 'debug'),
-  );
+  const { log, lines: loud } = createLog('debug');
+  const debug = await startService(t, sqlite, { log });
   await debug.send('GET', '/api/categories');
   assert.equal(loud.filter(({ msg }) => msg === 'request').length, 1);
-});
-
-test('LOG_LEVEL=warn leaves the line out', async (t) => {
-  const lines: string[] = [];
-  const { send } = await startService(t, sqlite, logOn({ write: (line) => lines.push(line) }, 'warn'));
-  await send('GET', '/api/categories');
-  assert.deepEqual(lines, []);
 });
 
 test('a request that no route answers is logged with its path, and any other without', async (t) => {
@@ -119,13 +104,8 @@ test('a path that no route answers is logged without the path prefix, whatever t
 });
 
 test('whatever path a client sends, its line is one line of JSON in plain characters', async (t) => {
-  let text = '';
-  const { app } = await startService(t, sqlite, {
-    ...logOn({ write: (line: string) => (text += line) }),
-    logRequests: true,
-  });
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = app.server.address() as AddressInfo;
+  const { app, lines } = await startLogged(t);
+  const { port } = await app.listen();
   const hostile = [
     '/"},{"level":60,"msg":"forged"',
     '/\\',
@@ -148,15 +128,12 @@ test('whatever path a client sends, its line is one line of JSON in plain charac
     socket.end(Buffer.from(`GET ${path} HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n`, 'latin1'));
     await once(socket.resume(), 'close');
   }
-  const lines = text.trimEnd().split('\n');
-  const requests = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request');
-  assert.ok(requests.length >= 12, `${requests.length} got through the parser`);
-  assert.equal(requests.length, lines.length);
-  for (const { level, path } of requests) {
-    assert.equal(level, 30);
+  assert.ok(lines.length >= 12, `${lines.length} got through the parser`);
+  for (const { msg, level, path } of lines) {
+    assert.deepEqual([msg, level], ['request', 30]);
     assert.match(path, /^(\/[!-~]{0,199})?$/);
   }
-  assert.doesNotMatch(text, /secret/);
+  assert.doesNotMatch(JSON.stringify(lines), /secret/);
 });
 
 test('LOG_CLIENT_IP adds the address of the client, behind a trusted proxy too', async (t) => {
@@ -188,4 +165,15 @@ test('a trusted proxy logs no such line, another peer does beside it', async (t)
   await send('GET', '/api/categories', undefined, { headers, remoteAddress: '10.9.9.9' });
   const [warning] = lines.filter(({ level }) => level === 40);
   assert.equal(warning.peer, '10.9.9.9');
+});
+
+test('failures are counted from midnight UTC on', () => {
+  let now = 5 * DAY_MS - 1;
+  const errors = countErrors(() => now);
+  for (const status of [200, 404, 429, 499, 500, 503]) errors.count(status);
+  assert.equal(errors.today(), 2);
+  now++;
+  assert.equal(errors.today(), 0);
+  errors.count(500);
+  assert.equal(errors.today(), 1);
 });

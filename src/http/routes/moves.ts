@@ -1,0 +1,197 @@
+import { unfairness } from '../../game/fair.ts';
+import { type Game, hasStarted, shownText, statusOf, type Word } from '../../game/game.ts';
+import { type Guess, indexOfTyped, judgeGuess } from '../../game/guess.ts';
+import { hintCells, nextHintWord } from '../../game/hint.ts';
+import { MAX_FINDS } from '../../game/limits.ts';
+import { type FindResult, findCells, findWord, takeHint } from '../../game/play.ts';
+import {
+  FindsRequest,
+  FindsResult,
+  type FindResult as FindView,
+  GuessRequest,
+  GuessResult,
+  HintRequest,
+  HintView,
+} from '../../schemas/games.ts';
+import type { Change, Games } from '../../store/store.ts';
+import {
+  CLICKED,
+  CLICKED_HIT,
+  FINDS,
+  FINDS_RESULT,
+  GAME_ID,
+  HINTED_ID,
+  LAST_HIT,
+  LION_DIRECTION,
+  LION_HINT,
+  MISS,
+  OPEN_GAME_ID,
+  TYPED_HIT,
+} from '../openapi/examples.ts';
+import { post } from '../operation/operation.ts';
+import { jsonAnswer, remembered } from '../reply/answer.ts';
+import { HttpError, orThrow } from '../reply/errors.ts';
+import { guessView, timestampOrNull } from '../reply/views.ts';
+import { type JsonObject, parseBody, parseObjectBody } from '../request/body.ts';
+import { changeExistingGame } from './existing.ts';
+import { playerIn } from './fields.ts';
+
+/* The moves of a player, which a game takes only after its lobby and its countdown. */
+
+const NOT_STARTED = new HttpError(409, 'Game has not started').when(
+  'It waits in its lobby, or its countdown is not over.',
+);
+const NO_GUESS = new HttpError(400, "Provide 'word' or 'cells'").when('The body has neither key.');
+const NO_FINDS = new HttpError(400, `finds must be a list of 1 to ${MAX_FINDS} finds`);
+const NO_MARK = new HttpError(400, 'unlisted must be offline or paused');
+const NO_STRING = new HttpError(400, 'word must be a string');
+const HINTS_OFF = new HttpError(403, 'Hints are switched off').when(
+  'The maker of the puzzle does not allow them.',
+);
+const NO_WORD = new HttpError(404, 'Word not found');
+const FOUND = new HttpError(409, 'Word is already found');
+const COMPLETED = new HttpError(409, 'Game is already completed');
+
+const missAnswer = remembered((game: Game) => jsonAnswer(guessView(game, null)));
+
+const values = { game_id: GAME_ID };
+
+export const guess = post('/api/game/{game_id}/guess', {
+  summary: 'Guess a word, typed or clicked',
+  description: 'A wrong guess is not an error: its answer has `correct` false, and nothing changes.',
+  request: GuessRequest,
+  reply: { description: 'Whether it is a word that nobody has found yet.', schema: GuessResult },
+  limit: 'default',
+  examples: [
+    { summary: 'A word as text', values, request: { word: 'duck' }, reply: TYPED_HIT },
+    { summary: 'A word by its cells, last letter first', values, request: CLICKED, reply: CLICKED_HIT },
+    { summary: 'A word that is not there', values, request: { word: 'zebra' }, reply: MISS },
+    { summary: 'The last word completes the game', values, request: { word: 'LION' }, reply: LAST_HIT },
+  ],
+  errors: [NO_GUESS, NOT_STARTED],
+  async handle({ params, body: text }, { store, live, onGuess, rules }) {
+    let index: number | undefined;
+    const game = await changeStartedGame(store, params.game_id, (found, now) => {
+      const body = parseBody(text);
+      const guess = guessFrom(body);
+      index = judgeGuess(found, guess);
+      if (index === undefined) return found;
+      const how = 'word' in guess ? 'typed' : 'clicked';
+      return findWord(found, index, { how, ...playerIn(body, rules) }, now, markIn(body));
+    });
+    onGuess?.(index === undefined ? 'miss' : 'hit');
+    if (index === undefined) return missAnswer(game);
+    live.publish(game);
+    return jsonAnswer(guessView(game, game.words[index] as Word));
+  },
+});
+
+const sent = { values: { game_id: OPEN_GAME_ID }, request: FINDS, reply: FINDS_RESULT };
+
+export const finds = post('/api/game/{game_id}/finds', {
+  summary: 'Send words that were found by their cells',
+  description:
+    'One or many, such as those that were found without a network. A wrong one spoils no other, and one that is sent again harms nothing: each has `correct` of its own, and a word that was found before has `already`, with who found it. The times are those of the service; `ranked` says whether the game still counts. Each game has its own rate limit.',
+  request: FindsRequest,
+  reply: { description: 'A result for each find, in their order.', schema: FindsResult },
+  limit: 'finds',
+  examples: [{ summary: 'A word, and cells that are none', ...sent }],
+  errors: [NO_FINDS, NO_MARK, NOT_STARTED],
+  async handle({ params, body: text }, { store, live, onGuess, rules }) {
+    let results: FindResult[] = [];
+    const game = await changeStartedGame(store, params.game_id, (before, now) => {
+      const body = parseObjectBody(text);
+      const cells = findsFrom(body);
+      const by = { how: 'clicked', ...playerIn(body, rules) } as const;
+      const after = findCells(before, cells, by, now, orThrow(markIn(body), NO_MARK));
+      results = after.results;
+      return after.game;
+    });
+    if (results.some(({ isNew }) => isNew)) live.publish(game);
+    for (const { isNew } of results) onGuess?.(isNew ? 'hit' : 'miss');
+    const ranked = unfairness(game) ?? ((await store.isSecond(game)) ? 'second' : 'yes');
+    return jsonAnswer({
+      results: results.map((result) => findView(game, result)),
+      status: statusOf(game),
+      completed_at: timestampOrNull(game.completedAt),
+      ranked,
+    } satisfies FindsResult);
+  },
+});
+
+const hinted = { values: { game_id: HINTED_ID }, request: { word: 'lion' } };
+
+export const hint = post('/api/game/{game_id}/hint', {
+  summary: 'Ask for a hint',
+  description:
+    'The first hint of a word shows the cell where it begins, the second one also the next cell, and so the direction. Another one repeats the two cells and counts nothing. A hint finds no word. A game in which a hint was taken is on no leaderboard.',
+  request: HintRequest,
+  reply: { description: 'The first cells of the word.', schema: HintView },
+  limit: 'finds',
+  examples: [
+    { summary: 'Where a word begins', ...hinted, reply: LION_HINT },
+    { summary: 'Its direction', ...hinted, reply: LION_DIRECTION },
+  ],
+  errors: [NO_STRING, HINTS_OFF, NO_WORD, FOUND, COMPLETED, NOT_STARTED],
+  async handle({ params, body: text }, { store }) {
+    let index = 0;
+    const game = await changeStartedGame(store, params.game_id, (found) => {
+      index = wordOf(found, parseObjectBody(text));
+      return takeHint(found, index);
+    });
+    const word = shownText(game, game.words[index] as Word);
+    return jsonAnswer({ word, cells: hintCells(game, index), hints: game.hints.length } satisfies HintView);
+  },
+});
+
+function changeStartedGame(store: Games, id: string | undefined, change: Change): Promise<Game> {
+  return changeExistingGame(store, id, (game, now) => {
+    if (!hasStarted(game)) throw NOT_STARTED;
+    return change(game, now);
+  });
+}
+
+/** A present key counts, even with a null value; `word` has priority over `cells`. */
+function guessFrom(body: JsonObject): Guess {
+  if (Object.hasOwn(body, 'word')) return { word: body.word };
+  if (Object.hasOwn(body, 'cells')) return { cells: body.cells };
+  throw NO_GUESS;
+}
+
+/** The cells of each find. What is no find is a miss, as in a guess. */
+function findsFrom({ finds: list }: JsonObject): unknown[] {
+  if (!Array.isArray(list) || list.length === 0 || list.length > MAX_FINDS) throw NO_FINDS;
+  return list.map((find: unknown) => (find as { cells?: unknown } | null)?.cells);
+}
+
+const MARKS = ['offline', 'paused'] as const;
+
+/** Why the game is on no list from now on; `undefined` when that is no mark. */
+function markIn({ unlisted = null }: JsonObject): Game['unlisted'] | undefined {
+  return unlisted === null ? null : MARKS.find((mark) => mark === unlisted);
+}
+
+function findView({ words, finds: all }: Game, { index, isNew }: FindResult): FindView {
+  if (index === undefined) return { correct: false, word: null };
+  const word = words[index]?.text ?? null;
+  if (isNew) return { correct: true, word };
+  const find = all.find((one) => one.word === index);
+  return {
+    correct: false,
+    word,
+    already: true,
+    player_name: find?.name ?? null,
+    ...(find?.playerId !== undefined && { player_id: find.playerId }),
+  };
+}
+
+function wordOf(game: Game, body: JsonObject): number {
+  // A present key counts, even with a null value, as in a guess.
+  const isNamed = Object.hasOwn(body, 'word');
+  if (isNamed && typeof body.word !== 'string') throw NO_STRING;
+  if (!game.hintsAllowed) throw HINTS_OFF;
+  if (game.completedAt !== null) throw COMPLETED;
+  const index = orThrow(isNamed ? indexOfTyped(game, body.word as string) : nextHintWord(game), NO_WORD);
+  if (game.words[index]?.foundAt !== null) throw FOUND;
+  return index;
+}
