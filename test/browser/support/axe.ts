@@ -18,6 +18,7 @@ const OTHERS = [
   '.words li:nth-child(n+6)',
   '.recent li:nth-child(n+4)',
   'tbody tr:nth-child(n+4)',
+  '.bars li:nth-child(n+4)',
   '.sections > section:nth-of-type(n+4):not(#objects, #headers)',
   '#objects > :nth-child(n+24)',
 ].join();
