@@ -119,7 +119,7 @@ async function walk(code: Walked): Promise<Map<string, Said>> {
   await page.locator('.make-form .send .button').click();
   await page.locator('#title-error').filter({ hasText: /./ }).waitFor();
   await note('refusals');
-  await makeAndPlay(page, texts, JOURNEYS[code]);
+  await makeAndPlay(page, code);
 
   await open('/scoreboard', '.leaderboards');
   await note('scores');
@@ -138,7 +138,10 @@ async function walk(code: Walked): Promise<Map<string, Said>> {
   return said;
 }
 
-async function makeAndPlay(page: Page, { make, puzzle }: Texts, words: readonly string[]): Promise<void> {
+/** The first of the words is typed, as a keyboard may write it: in small letters, their marks apart. */
+async function makeAndPlay(page: Page, code: Walked): Promise<void> {
+  const { make, puzzle, game } = await loaded(code);
+  const words: readonly string[] = JOURNEYS[code];
   const title = words[0] as string;
   await page.getByLabel(make.name).fill(title);
   await page.locator('#words').fill(`${words.join('\n')}\nX`);
@@ -148,7 +151,13 @@ async function makeAndPlay(page: Page, { make, puzzle }: Texts, words: readonly 
   await page.getByRole('heading', { name: make.ready(title) }).waitFor();
   await page.locator('.sent').getByRole('link', { name: make.play, exact: true }).click();
   await page.getByRole('button', { name: puzzle.start, exact: true }).click();
-  for (const find of await findWords(page, words)) await drag(page, find);
+  const [typed, ...dragged] = await findWords(page, words);
+  await page.getByRole('button', { name: game.type, exact: true }).click();
+  await page.getByLabel(game.typeLabel).fill(title.toLocaleLowerCase(code).normalize('NFD'));
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: game.typedYes }).click();
+  await seeFound(page, typed?.word ?? '');
+  for (const find of dragged) await drag(page, find);
   await seeResult(page);
 }
 

@@ -71,9 +71,3 @@ for (const [name, { pages, remove }] of Object.entries(LACKS)) {
     }
   });
 }
-
-test('a browser that has all of it does not show the sentence', async () => {
-  const page = await site.visit('/');
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
-  assert.equal(await page.locator('#needs').isVisible(), false);
-});

@@ -242,13 +242,6 @@ export async function drag(page: Page, { from, to }: Pick<Find, 'from' | 'to'>):
   await page.mouse.up();
 }
 
-export async function clickBothEnds(page: Page, { from, to }: Pick<Find, 'from' | 'to'>): Promise<void> {
-  for (const spot of [from, to]) {
-    const { x, y } = await place(page, spot);
-    await page.mouse.click(x, y);
-  }
-}
-
 /** Gives a name to a player who opened the link of a game: until then a page only watches. */
 export async function join(page: Page, name: string): Promise<void> {
   await page.getByLabel('Your name').fill(name);
