@@ -129,8 +129,12 @@ export async function newContext(options: BrowserContextOptions = {}): Promise<B
   await context.addInitScript(
     ([finale, short]) => {
       const wait = window.setTimeout;
+      // A test that looks longer at the finale holds it with a promise.
+      const finish = (act: () => void) =>
+        Promise.resolve((window as { held?: Promise<void> }).held).then(act);
       Object.assign(window, {
-        setTimeout: (act: () => void, ms?: number) => wait(act, ms === finale ? short : ms),
+        setTimeout: (act: () => void, ms?: number) =>
+          ms === finale ? wait(() => finish(act), short) : wait(act, ms),
       });
     },
     [FINALE_MS, SHORT_FINALE_MS] as const,
