@@ -23,12 +23,13 @@ export function make(deps: PageDeps) {
   return { ...ctl, view: () => <MakePage ctl={ctl} /> };
 }
 
-/** Starts the worker when the first board is needed. `createPreview` asks for one board at a time. */
+/** A worker for each board: the one before may still look for a board that nobody needs any more. */
 function previewWorker(): MakePreview {
   let worker: Worker | undefined;
   return (request) =>
     new Promise<Preview>((resolve, reject) => {
-      worker ??= new Worker(trustedUrl('preview-worker', previewWorkerUrl));
+      worker?.terminate();
+      worker = new Worker(trustedUrl('preview-worker', previewWorkerUrl));
       worker.onmessage = ({ data }: MessageEvent<Preview>) => resolve(data);
       worker.onerror = () => reject(new Error('The worker failed'));
       worker.postMessage(request);

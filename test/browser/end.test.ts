@@ -111,17 +111,20 @@ test('the card of a finished daily, its line and message on /daily, and a second
   assert.equal(await page.locator('.words').count(), 0, 'the words are hidden, too');
 });
 
-for (const viewport of SCREENS) {
-  const screen = `${viewport.width} × ${viewport.height}`;
+for (const [pointer, screens] of [
+  ['finger', SCREENS.filter(({ width }) => width < 1000)],
+  ['mouse', SCREENS.filter(({ width }) => width >= 1000)],
+] as const) {
+  const hasTouch = pointer === 'finger';
 
-  test(`${screen}: at the end of a Hard game every letter stays on the screen`, async () => {
+  test(`on every screen with a ${pointer}, at the end of a Hard game every letter stays on it`, async () => {
     const game = await site.server.client.newGame({
       category_id: 1,
       board_size: 15,
       word_count: 18,
       difficulty: 'hard',
     });
-    const page = await site.visit('/', { viewport, hasTouch: viewport.width < 1000 });
+    const page = await site.visit('/', { viewport: screens[0] ?? null, hasTouch });
     await page.evaluate(
       (id) =>
         localStorage.setItem('wordsearch:/:players', JSON.stringify({ version: 1, data: { [id]: '' } })),
@@ -130,7 +133,7 @@ for (const viewport of SCREENS) {
     await page.goto(`${site.server.url}/game/${game.id}`);
     const finds = await findWords(page);
     await findAs(page, site.server, finds.slice(0, -3));
-    if (viewport.height === 640) {
+    if (hasTouch) {
       await page.getByRole('button', { name: '15 found' }).waitFor();
       const { words } = await readBoard(page);
       assert.equal(words.length, 3);
@@ -142,11 +145,23 @@ for (const viewport of SCREENS) {
       });
       assert.deepEqual([await page.evaluate(() => scrollY), unread], [0, []], 'read without scrolling');
     }
+    await page.evaluate(() => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      Object.assign(window, { held: promise, release: resolve });
+    });
     for (const find of finds.slice(-3)) await drag(page, find);
     await page.locator('.board-card.done').waitFor();
-    assert.deepEqual(await coveredCells(page), [], 'after the last find');
+    const see = async (when: string) => {
+      for (const viewport of screens) {
+        await page.setViewportSize(viewport);
+        assert.deepEqual(await coveredCells(page), [], `${when}, ${viewport.width} × ${viewport.height}`);
+      }
+    };
+    await see('after the last find');
+    assert.equal(await page.locator('.result').count(), 0);
+    await page.evaluate(() => (window as unknown as { release(): void }).release());
     await seeResult(page);
-    assert.deepEqual(await coveredCells(page), [], 'with the card');
+    await see('with the card');
   });
 }
 

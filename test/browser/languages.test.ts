@@ -21,7 +21,6 @@ import { startServer } from './support/server.ts';
 
 const site = useBrowser();
 const CODES = Object.keys(TEXTS) as LanguageCode[];
-const OTHERS = CODES.filter((code) => code !== 'en');
 const loaded = (code: LanguageCode) => (TEXTS[code] as () => Promise<Texts>)();
 
 /** What is the same in every language: the site, its languages, the game that the test plays and the words that it types. */
@@ -66,75 +65,114 @@ async function saidOn(page: Page): Promise<Said> {
   });
 }
 
-/** From the first page to the shared result of a Quick game. */
-async function playQuick(code: LanguageCode, note: (state: string, page: Page) => unknown = () => {}) {
-  const { start, common, game: texts } = await loaded(code);
-  const page = await site.visit(`/?lang=${code}`, { permissions: ['clipboard-read', 'clipboard-write'] });
-  assert.equal(await page.locator('html').getAttribute('lang'), code);
-  await page.getByRole('heading', { name: start.title }).waitFor({ state: 'attached' });
-  await page.locator('.today .line').waitFor();
-  await note('start', page);
-  await page.getByRole('button', { name: common.presets.quick }).first().click();
-  await page.locator('[role=grid]').waitFor();
-  // The words are of the page's language.
-  await page.locator(`.cells[lang=${code}]`).waitFor();
-  await note('game', page);
-  await page.getByRole('button', { name: texts.settings }).click();
-  await page.getByRole('dialog').waitFor();
-  await note('settings', page);
-  await page.keyboard.press('Escape');
-  await playOut(page, site.server);
-  await seeResult(page);
-  await note('result', page);
-  await page.locator('.result').getByRole('button', { name: texts.share, exact: true }).click();
-  await page.getByText(texts.resultCopied).first().waitFor({ state: 'attached' });
-  assert.match(await page.evaluate(() => navigator.clipboard.readText()), /^Wordsearch\s?: /);
-  return page;
-}
+/** Of different scripts and plurals, with words of one's own; every text of the others is compared in test/web/messages.test.ts. */
+const JOURNEYS = {
+  de: ['ÄPFEL', 'BIRNE', 'KIRSCHE'],
+  uk: ['ЯБЛУКО', 'ГРУША', 'ВИШНЯ'],
+  tr: ['ELMA', 'ARMUT', 'KİRAZ'],
+  en: ['APPLE', 'PEAR', 'CHERRY'],
+} as const;
+type Walked = keyof typeof JOURNEYS;
 
-/** Plays a Quick game, and opens the other pages. Returns the texts of the states that are compared. */
-async function walk(code: LanguageCode): Promise<Map<string, Said>> {
+/** Plays a Quick game, the daily and an own puzzle, and opens the other pages. Returns the texts of the states that are compared. */
+async function walk(code: Walked): Promise<Map<string, Said>> {
+  const texts = await loaded(code);
   const said = new Map<string, Said>();
-  const noteOn = async (state: string, page: Page) => void said.set(state, await saidOn(page));
-  const page = await playQuick(code, noteOn);
-  const note = (state: string) => noteOn(state, page);
+  const page = await site.visit(`/?lang=${code}`, { permissions: ['clipboard-read', 'clipboard-write'] });
+  const note = async (state: string) => void said.set(state, await saidOn(page));
   const open = async (path: string, ready: string) => {
     await page.goto(`${site.server.url}${path}?lang=${code}`);
     await page.locator(ready).first().waitFor({ state: 'attached' });
   };
+
+  assert.equal(await page.locator('html').getAttribute('lang'), code);
+  await page.getByRole('heading', { name: texts.start.title }).waitFor({ state: 'attached' });
+  await page.locator('.today .line').waitFor();
+  await note('start');
+  await page.getByRole('button', { name: texts.common.presets.quick }).first().click();
+  // The words are of the page's language.
+  await page.locator(`.cells[lang=${code}]`).waitFor();
+  await note('game');
+  await page.getByRole('button', { name: texts.game.settings }).click();
+  await page.getByRole('dialog').waitFor();
+  await note('settings');
+  await page.keyboard.press('Escape');
+  await playOut(page, site.server);
+  await seeResult(page);
+  await note('result');
+  await page.locator('.result').getByRole('button', { name: texts.game.share, exact: true }).click();
+  await page.getByText(texts.game.resultCopied).first().waitFor({ state: 'attached' });
+  assert.match(await page.evaluate(() => navigator.clipboard.readText()), /^Wordsearch\s?: /);
+
   await open('/daily', '.poster');
   await note('daily');
+  await page.getByRole('button', { name: texts.puzzle.start, exact: true }).click();
+  await page.waitForURL('**/game/*');
+  await playOut(page, site.server);
+  await page.locator('.result').getByText(texts.common.streak(1)).waitFor();
   await open('/daily/archive', '.calendar');
   await note('archive');
+
   await open('/make', '.make-form');
   await note('make');
   await page.locator('#words').fill('ox\n12\nlion\nlion');
   await page.locator('.make-form .send .button').click();
   await page.locator('#title-error').filter({ hasText: /./ }).waitFor();
   await note('refusals');
+  await makeAndPlay(page, code);
+
   await open('/scoreboard', '.leaderboards');
   await note('scores');
-  await open('/statistics', 'main h1');
+  await open('/statistics', '.kinds');
   await note('statistics');
+  assert.equal(
+    await page.locator('.figures').first().innerText(),
+    [texts.statistics.games, 3, texts.statistics.streak, 1, texts.statistics.longest, 1].join('\n'),
+  );
+  await page.locator('.kinds').getByText(texts.common.presets.quick, { exact: true }).waitFor();
   await open('/nothing', 'main h1');
   await note('not found');
   await open('/game/gone', 'main h1:not(.waiting)');
   await note('gone');
+  assert.deepEqual(page.errors, []);
   return said;
+}
+
+/** The first of the words is typed, as a keyboard may write it: in small letters, their marks apart. */
+async function makeAndPlay(page: Page, code: Walked): Promise<void> {
+  const { make, puzzle, game } = await loaded(code);
+  const words: readonly string[] = JOURNEYS[code];
+  const title = words[0] as string;
+  await page.getByLabel(make.name).fill(title);
+  await page.locator('#words').fill(`${words.join('\n')}\nX`);
+  await page.getByText(make.count(3, 3, 30)).waitFor();
+  await page.getByText(make.leftOutWord('X', make.reasons.short(MIN_LETTERS), 4)).waitFor();
+  await page.getByRole('button', { name: make.make }).click();
+  await page.getByRole('heading', { name: make.ready(title) }).waitFor();
+  await page.locator('.sent').getByRole('link', { name: make.play, exact: true }).click();
+  await page.getByRole('button', { name: puzzle.start, exact: true }).click();
+  const [typed, ...dragged] = await findWords(page, words);
+  await page.getByRole('button', { name: game.type, exact: true }).click();
+  await page.getByLabel(game.typeLabel).fill(title.toLocaleLowerCase(code).normalize('NFD'));
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: game.typedYes }).click();
+  await seeFound(page, typed?.word ?? '');
+  for (const find of dragged) await drag(page, find);
+  await seeResult(page);
 }
 
 const isText = (text: string) => /\p{L}{2}/u.test(text) && !NAMES.includes(text);
 
-const walks = new Map<LanguageCode, Promise<Map<string, Said>>>();
-const walked = (code: LanguageCode) => walks.getOrInsertComputed(code, walk);
+const walks = new Map<Walked, Promise<Map<string, Said>>>();
+const walked = (code: Walked) => walks.getOrInsertComputed(code, walk);
 
-for (const code of CODES)
-  test(`in ${code} a Quick game is played to its end, its result shared, and every page opened`, async () => {
+for (const code of Object.keys(JOURNEYS) as Walked[]) {
+  test(`in ${code} a Quick game, the daily and an own puzzle are played to their ends, the statistics have them, and every page opens`, async () => {
     assert.equal((await walked(code)).size, 12);
   });
 
-for (const code of OTHERS)
-  test(`in ${code} at most one text in twenty is that of English, and none of twelve letters or more`, async () => {
+  if (code === 'en') continue;
+  test(`on the pages in ${code} at most one text in twenty is that of English, and none of twelve letters or more`, async () => {
     const [own, other] = [await walked(code), await walked('en')];
     for (const kind of ['visible', 'spoken'] as const) {
       const all = [...own.values()].flatMap((said) => [...new Set(said[kind])].filter(isText));
@@ -152,49 +190,7 @@ for (const code of OTHERS)
       );
     }
   });
-
-/** Of different scripts and plurals, with words of one's own. */
-const JOURNEYS: Partial<Record<LanguageCode, readonly string[]>> = {
-  de: ['ÄPFEL', 'BIRNE', 'KIRSCHE'],
-  uk: ['ЯБЛУКО', 'ГРУША', 'ВИШНЯ'],
-  tr: ['ELMA', 'ARMUT', 'KİRAZ'],
-};
-
-for (const [code, words] of Object.entries(JOURNEYS) as [LanguageCode, readonly string[]][])
-  test(`in ${code} a Quick game, the daily and an own puzzle are played to their ends, and the statistics have them`, async () => {
-    const texts = await loaded(code);
-    const page = await playQuick(code);
-    const open = (path: string) => page.goto(`${site.server.url}/${path}?lang=${code}`);
-
-    await open('daily');
-    await page.getByRole('button', { name: texts.puzzle.start, exact: true }).click();
-    await page.waitForURL('**/game/*');
-    await playOut(page, site.server);
-    await page.locator('.result').getByText(texts.common.streak(1)).waitFor();
-
-    await open('make');
-    await page.getByLabel(texts.make.name).fill(words[0] as string);
-    await page.locator('#words').fill(`${words.join('\n')}\nX`);
-    await page.getByText(texts.make.count(3, 3, 30)).waitFor();
-    const reason = texts.make.reasons.short(MIN_LETTERS);
-    await page.getByText(texts.make.leftOutWord('X', reason, 4)).waitFor();
-    await page.getByRole('button', { name: texts.make.make }).click();
-    await page.getByRole('heading', { name: texts.make.ready(words[0] as string) }).waitFor();
-    await page.locator('.sent').getByRole('link', { name: texts.make.play, exact: true }).click();
-    await page.getByRole('button', { name: texts.puzzle.start, exact: true }).click();
-    for (const find of await findWords(page, words)) await drag(page, find);
-    await seeResult(page);
-
-    await open('statistics');
-    await page.getByRole('heading', { name: texts.statistics.title }).waitFor();
-    const figures = page.locator('.figures').first();
-    assert.equal(
-      await figures.innerText(),
-      [texts.statistics.games, 3, texts.statistics.streak, 1, texts.statistics.longest, 1].join('\n'),
-    );
-    await page.locator('.kinds').getByText(texts.common.presets.quick, { exact: true }).waitFor();
-    assert.deepEqual(page.errors, []);
-  });
+}
 
 test('choosing a language keeps the page, the game and its finds', async () => {
   const game = await site.newGame();

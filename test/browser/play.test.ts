@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { devices, type Page } from 'playwright-core';
 import {
-  clickBothEnds,
   drag,
   type Find,
   findWords,
@@ -61,34 +60,6 @@ test('start a game, play it to the end by drag, see the score and what people pl
     .locator('option:checked', { hasText: 'Music' })
     .waitFor({ state: 'attached' });
   assert.equal(await page.getByRole('slider', { name: 'Size' }).inputValue(), '20');
-  assert.deepEqual(page.errors, []);
-});
-
-test('play to the end by two clicks, with a preview and its cancelling', async () => {
-  const game = await site.newGame({ words: 3 });
-  const page = await site.visit(`/game/${game.id}`);
-  const finds = await findWords(page);
-  const first = finds[0] as Find;
-  const strip = page.locator('.strip');
-
-  const [from, to] = [await place(page, first.from), await place(page, first.to)];
-  await page.mouse.click(from.x, from.y);
-  await page.mouse.move(to.x, to.y);
-  await page.locator('.strip.letters', { hasText: first.word }).waitFor();
-  await page.mouse.click(from.x, from.y);
-  await page.locator('.selected').waitFor({ state: 'detached' });
-
-  await page.mouse.click(from.x, from.y);
-  await page.locator('.selected').waitFor();
-  await page.keyboard.press('Escape');
-  await page.locator('.selected').waitFor({ state: 'detached' });
-  assert.equal(await strip.evaluate((element) => element.classList.contains('letters')), false);
-
-  for (const find of finds) {
-    await clickBothEnds(page, find);
-    await seeFound(page, find.word);
-  }
-  await seeResult(page);
   assert.deepEqual(page.errors, []);
 });
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type BuildOptions, build, type Plugin, type Rolldown } from 'vite';
+import { build, type Plugin, type Rolldown } from 'vite';
 import type { LanguageCode } from '../../src/game/language/languages.ts';
 import * as english from '../messages/en.ts';
 import { browserFloor } from './floor.ts';
@@ -18,7 +18,6 @@ export async function bundle(
   file: string,
   outDir?: string,
   plugins: Plugin[] = [],
-  syntax: BuildOptions = {},
   format: 'es' | 'iife' = 'es',
 ): Promise<Output> {
   const result = await build({
@@ -39,7 +38,6 @@ export async function bundle(
       cssCodeSplit: false,
       modulePreload: false,
       assetsInlineLimit: 0,
-      ...syntax,
       rolldownOptions: {
         input: { [name]: file },
         output: {
@@ -122,6 +120,6 @@ export async function textScript(
     load: (id) => (id === entry ? code : undefined),
   };
   const name = `texts-${page}-${language}`;
-  const [script] = await bundle(name, entry, outDir, [virtual], {}, 'iife');
+  const [script] = await bundle(name, entry, outDir, [virtual], 'iife');
   return script.fileName;
 }

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { minifySync, type Plugin } from 'vite';
+import { minifySync, type Plugin, transformWithOxc } from 'vite';
 import type { LanguageCode } from '../../src/game/language/languages.ts';
 import { apiDocument } from '../../src/http/operations.ts';
 import { TEXTS } from '../messages/languages.ts';
@@ -59,15 +59,11 @@ async function buildPages(out: string): Promise<void> {
     scripts[script] = nameOf(output, `${name}-`, '.js');
   }
   const game = built.get('game') as Output;
-  const theme = await bundle('theme', 'theme/boot.ts', assets, [oldSyntax()], {
-    target: 'es2015',
-    minify: false,
-  });
   const names = {
     background,
     floor: Object.fromEntries(browserFloor()),
     scripts: scripts as PageAssets['scripts'],
-    theme: nameOf(theme, 'theme-', '.js'),
+    theme: writeHashed(assets, 'theme', '.js', await firstScript()),
     style: nameOf(game, 'style-', '.css'),
     referenceStyle: nameOf(built.get('reference') as Output, 'reference-', '.css'),
     font: nameOf(game, 'manrope-latin-', '.woff2'),
@@ -78,9 +74,8 @@ async function buildPages(out: string): Promise<void> {
 
   // Not what players without a network have no use for. The texts are cached with the pages that name them.
   const unused = /^(icon-(192|512|maskable)|link-preview|guide|OFL)/;
-  const files = [...game, ...(built.get('others') as Output), ...theme]
-    .map(({ fileName }) => fileName)
-    .filter((name) => !unused.test(name));
+  const bundled = [...game, ...(built.get('others') as Output)].map(({ fileName }) => fileName);
+  const files = [...bundled, names.theme].filter((name) => !unused.test(name));
   const worker = codeOf(await bundle('worker', 'worker/service-worker.ts'));
   writeFileSync(join(fresh, 'worker.js'), serviceWorker(worker, [...new Set(files)]));
   writeFileSync(join(fresh, 'unregister.js'), codeOf(await bundle('unregister', 'worker/unregister.ts')));
@@ -114,21 +109,12 @@ async function buildPages(out: string): Promise<void> {
   replaceFolder(out, fresh);
 }
 
-/** The first script is for browsers that are too old for the others. The minifier writes strings as templates. */
-function oldSyntax(): Plugin {
-  return {
-    name: 'old-syntax',
-    generateBundle(_, files) {
-      for (const file of Object.values(files)) {
-        if (file.type !== 'chunk') continue;
-        const { code } = minifySync(file.fileName, file.code, {
-          compress: false,
-          mangle: { toplevel: true },
-        });
-        file.code = code.replaceAll('`', '"');
-      }
-    },
-  };
+/** It is for browsers that are too old for the others. The minifier writes strings as templates. */
+async function firstScript(): Promise<string> {
+  const file = join(WEB, 'theme/boot.ts');
+  const { code } = await transformWithOxc(readFileSync(file, 'utf8'), file, { target: 'es2015' });
+  const small = minifySync(file, code, { compress: false, mangle: { toplevel: true } });
+  return small.code.replaceAll('`', '"');
 }
 
 /** What no script imports: icons and the picture of link previews. */

@@ -4,36 +4,20 @@ import type { Board } from '../../src/game/grid.ts';
 import type { Timers } from '../shared/controller.ts';
 import type { Preview } from './preview-board.ts';
 
-/** Makes a board in a worker. Rejects when the browser cannot start one. */
+/** Makes a board in a worker, and gives up the one before. Rejects when the browser cannot start one. */
 export type MakePreview = (order: CustomBoardRequest) => Promise<Preview>;
 
 /** Longer than the time between two keys of a player who types. */
 const DEBOUNCE_MS = 250;
 
-/**
- * Keeps the board of the preview up to date. One board is made at a time; of the changes made meanwhile, only the last
- * one gets a board.
- */
+/** Keeps the board of the preview up to date: of the changes made while a board is made, only the last one is shown. */
 export function createPreview(
   make: MakePreview,
   timers: Timers,
   show: (preview: Preview | undefined) => void,
 ) {
-  let wanted: CustomBoardRequest | undefined;
   let last = '';
-  let isBusy = false;
   let cancel = () => {};
-
-  async function run(): Promise<void> {
-    if (isBusy || !wanted) return;
-    const order = wanted;
-    wanted = undefined;
-    isBusy = true;
-    const preview = await make(order).catch(() => undefined);
-    isBusy = false;
-    if (wanted) return run();
-    show(preview);
-  }
 
   return {
     /** Does nothing when the order is the same as the last one. */
@@ -43,13 +27,12 @@ export function createPreview(
       last = key;
       cancel();
       if (order.words.length === 0) {
-        wanted = undefined;
         show(undefined);
         return;
       }
-      cancel = timers.after(DEBOUNCE_MS, () => {
-        wanted = order;
-        void run();
+      cancel = timers.after(DEBOUNCE_MS, async () => {
+        const preview = await make(order).catch(() => undefined);
+        if (key === last) show(preview);
       });
     },
   };

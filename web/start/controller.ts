@@ -65,12 +65,11 @@ export function createStartController(deps: StartDeps) {
   async function loadCategories(): Promise<void> {
     try {
       const [categories, languages] = [await client.categories(), await client.languages()];
-      const wanted = categories.find(
-        ({ id, name }) => String(id) === asked.category || name === asked.category,
+      const offered = [asked.categoryId, ui.categoryId].filter((one) =>
+        categories.some(({ id }) => id === one),
       );
-      const known = categories.find(({ id }) => id === ui.categoryId);
       retry.succeeded();
-      change({ offline: false, languages, categories, categoryId: (wanted ?? known)?.id });
+      change({ offline: false, languages, categories, categoryId: offered[0] });
     } catch {
       change({ offline: true });
       retry.again(loadCategories);

@@ -17,7 +17,9 @@ const OTHERS = [
   '.cells [role=row]:nth-child(n+4)',
   '.words li:nth-child(n+6)',
   '.recent li:nth-child(n+4)',
+  '.reference nav li:nth-child(n+4)',
   'tbody tr:nth-child(n+4)',
+  '.bars li:nth-child(n+4)',
   '.sections > section:nth-of-type(n+4):not(#objects, #headers)',
   '#objects > :nth-child(n+24)',
 ].join();

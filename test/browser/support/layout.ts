@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
-/** Another theme, or another size of all text. */
-export type Look = { name: string; theme?: string; textSize?: string };
+/** Another theme, another size of all text, or the page as it is written from right to left. */
+export type Look = { name: string; theme?: string; textSize?: string; isMirrored?: boolean };
 
 export const AS_IT_IS: Look = { name: 'as it is' };
 
@@ -23,18 +23,19 @@ export function layoutFlaws(page: Page, looks: readonly Look[] = [AS_IT_IS]): Pr
     // Controls behind an open dialog or menu are inactive, so they may be covered.
     const root = document.querySelector('dialog[open]') ?? document.body;
 
-    for (const { name, theme = '', textSize = '' } of looks) {
-      await dress(theme, textSize);
+    for (const { name, theme = '', textSize = '', isMirrored = false } of looks) {
+      await dress(theme, textSize, isMirrored ? 'rtl' : 'ltr');
       checkScroll();
       checkText();
       checkTargets();
       found.push(...[...flaws].map((flaw) => `${name}: ${flaw}`));
     }
-    await dress('', '');
+    await dress('', '', 'ltr');
     return found;
 
-    async function dress(theme: string, textSize: string) {
+    async function dress(theme: string, textSize: string, direction: string) {
       const { dataset, style } = document.documentElement;
+      document.documentElement.dir = direction;
       if (theme === '') delete dataset.theme;
       else dataset.theme = theme;
       style.fontSize = textSize;

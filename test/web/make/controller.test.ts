@@ -5,6 +5,7 @@ import { type Board, cellsOf } from '../../../src/game/grid.ts';
 import type { PuzzleGameView } from '../../../src/schemas/classroom.ts';
 import { EMPTY_DRAFT, messageMisfit } from '../../../web/make/draft.ts';
 import { boardOf, hasNoRoomFor } from '../../../web/make/preview.ts';
+import type { Preview } from '../../../web/make/preview-board.ts';
 import { secretOf } from '../../../web/shared/storage.ts';
 import { memoryStorage } from '../support.ts';
 import { openMake, WORDS } from './open-make.ts';
@@ -147,6 +148,17 @@ test('the preview follows the last change only, and lists the words that do not 
   assert.deepEqual(ctl.leftOut(), [
     { word: 'Paris', reason: 'there is no room for it on the board: make it 14 × 14', line: 1 },
   ]);
+});
+
+test('a board that arrives when its words are gone is not shown', async () => {
+  const made = Promise.withResolvers<Preview>();
+  const { ctl, advance } = openMake(memoryStorage(), { makePreview: () => made.promise });
+  ctl.edit({ words: 'Rome' });
+  await advance(300);
+  ctl.edit({ words: '' });
+  made.resolve({ made: { board: { grid: ['ROME'], placements: [] } }, otherSize: undefined });
+  await advance(300);
+  assert.equal(ctl.ui.made, undefined);
 });
 
 test('Shuffle makes another board of the same words, and its seed is sent', async () => {
