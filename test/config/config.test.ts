@@ -240,6 +240,11 @@ test('a wrong flag or value is one clear line', () => {
     [['--nope'], {}, /^Unknown option '--nope'/],
     [['--port'], {}, /^Option '--port <value>' argument missing/],
     [['--debug=yes'], {}, /--debug/],
+    [
+      ['backup', 'backups', '--keep', '-1'],
+      {},
+      /^Option '--keep' argument is ambiguous. Try wordsearch backup/,
+    ],
     [['extra'], {}, /^There is no command "extra". Try --help$/],
     [['serve', 'extra'], {}, /^Unexpected argument "extra". Try wordsearch serve --help$/],
     [['categories'], {}, /^Say list or export/],
