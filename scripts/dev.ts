@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { areOld } from '../src/server/built-pages.ts';
 
 /**
- * `npm run dev -- --port 9000`: the service, with the settings of the line. Node starts it again when one of
- * its files changes. When a source of the pages changes, they are built, and it starts with the new ones:
- * reload the page.
+ * `npm run dev -- --port 9000`: the service, with the settings of the line. It starts again when a source
+ * changes, with new pages when it is one of theirs: reload the page. Not with `node --watch`: there the threads
+ * post the files that they load to the service, as if these were their answers.
  */
 const ROOT = join(import.meta.dirname, '..');
 /** An editor may write a file in several steps. */
@@ -15,10 +15,12 @@ const QUIET_MS = 100;
 
 let server: ChildProcess | undefined;
 let timer: NodeJS.Timeout | undefined;
-let isBuilding = false;
+let isUpdating = false;
+let hasChanged = false;
 
 for (const folder of ['web', 'src']) {
-  watch(join(ROOT, folder), { recursive: true }, () => {
+  watch(join(ROOT, folder), { recursive: true }, (_, file) => {
+    if (!/\.(tsx?|css)$/.test(file ?? '')) return;
     clearTimeout(timer);
     timer = setTimeout(update, QUIET_MS);
   });
@@ -29,20 +31,23 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.exit();
   });
 }
-if (areOld()) await build();
-start();
+await update();
 
 async function update(): Promise<void> {
-  if (isBuilding || !areOld()) return;
-  isBuilding = true;
-  const isBuilt = await build();
-  isBuilding = false;
-  if (isBuilt) {
+  hasChanged = true;
+  if (isUpdating) return;
+  isUpdating = true;
+  while (hasChanged) {
+    hasChanged = false;
+    // With a mistake in a page, the service keeps running with the old ones.
+    if (areOld() && !(await build())) continue;
     await stop();
-    start();
+    server = spawn(process.execPath, ['bin/wordsearch.js', ...process.argv.slice(2)], {
+      cwd: ROOT,
+      stdio: 'inherit',
+    });
   }
-  // What was changed while they were built.
-  if (isBuilt && areOld()) await update();
+  isUpdating = false;
 }
 
 async function build(): Promise<boolean> {
@@ -51,13 +56,8 @@ async function build(): Promise<boolean> {
   return code === 0;
 }
 
-function start(): void {
-  const args = ['--watch', '--watch-preserve-output', 'bin/wordsearch.js', ...process.argv.slice(2)];
-  server = spawn(process.execPath, args, { cwd: ROOT, stdio: 'inherit' });
-}
-
 async function stop(): Promise<void> {
-  if (!server || server.exitCode !== null) return;
+  if (!server || server.exitCode !== null || server.signalCode !== null) return;
   server.kill('SIGTERM');
   await once(server, 'exit');
 }

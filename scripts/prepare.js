@@ -26,9 +26,7 @@ function linkNode() {
 function buildPages() {
   if (!existsSync('node_modules/vite')) {
     if (!existsSync('dist/web')) {
-      console.log(
-        'The pages are not built, because Vite is missing: npm install without --omit=dev builds them',
-      );
+      console.log('The pages are not built, because Vite is missing: npm install --include=dev builds them');
     }
     return;
   }

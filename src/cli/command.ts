@@ -102,7 +102,7 @@ function parsed(args: readonly string[], options: Options, hint: string) {
   try {
     return parseArgs({ args, options, allowPositionals: true });
   } catch (error) {
-    const [sentence] = (error as Error).message.split('. ');
+    const [sentence] = (error as Error).message.split(/\.\s/);
     throw new ConfigError(`${sentence}. ${hint}`);
   }
 }

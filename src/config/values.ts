@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { isIP, isIPv4 } from 'node:net';
 import { StoreUnusable } from '../errors.ts';
@@ -25,7 +26,7 @@ export function oneOf<const T extends string>(...choices: readonly T[]): ReadTex
   return (text, name) => {
     const known = choices.find((choice) => choice === text);
     if (known !== undefined) return known;
-    throw new ConfigError(`${name} must be one of ${choices.join(', ')}, not ${text}`);
+    throw new ConfigError(`${name} must be one of ${choices.join(', ')}, not ${JSON.stringify(text)}`);
   };
 }
 
@@ -94,6 +95,8 @@ export function webhookUrl(text: string, name: string): string {
   const host = url?.hostname.replaceAll(/[[\]]/g, '') ?? '';
   const address = parseAddress(host);
   const isClose = host === 'localhost' || (address !== undefined && isNear(address));
+  // fetch refuses a URL with a user or a password, and its message has both.
+  if (url?.username || url?.password) throw new ConfigError(`${name} must have no user and no password`);
   if (url?.protocol === 'https:' || (url?.protocol === 'http:' && isClose)) return text;
   throw new ConfigError(
     `${name} must be an address with https://, or with http:// on this machine or a private address`,
@@ -103,8 +106,9 @@ export function webhookUrl(text: string, name: string): string {
 const isNear = networkMatcher(['loopback', 'linklocal', 'uniquelocal']);
 
 export function readableFile(text: string, name: string): string {
-  readNamed(name, text, () => readFileSync(text));
-  return text;
+  const bytes = readNamed(name, text, () => readFileSync(text));
+  if (isUtf8(bytes) && !bytes.includes(0)) return text;
+  throw new ConfigError(`${name} names ${text}, which is no text in UTF-8: save it as UTF-8`);
 }
 
 export function readableFolder(text: string, name: string): string {
@@ -139,7 +143,7 @@ export function address(text: string, name: string): string {
 
 /** A folder that may not exist yet. */
 export function folder(text: string, name: string): string {
-  if (statSync(text, { throwIfNoEntry: false })?.isFile()) {
+  if (readNamed(name, text, () => statSync(text, { throwIfNoEntry: false }))?.isFile()) {
     throw new ConfigError(`${name} is ${text}, which is a file: name a folder`);
   }
   return text;

@@ -59,7 +59,7 @@ export function checkWords(words: readonly string[], rules: ListRules): BrokenRu
   if (words.length < minWords) broken.push(count);
   const short = words.filter(({ length }) => length <= BOARD_SIZE.min).length;
   if (short < minShortWords)
-    broken.push(ofList(`${short} words of at most ${BOARD_SIZE.min} letters, not ${minShortWords}`));
+    broken.push(ofList(`${short} words of at most ${BOARD_SIZE.min} letters, not at least ${minShortWords}`));
   return broken;
 }
 

@@ -38,12 +38,19 @@ export function readCalendars(folder?: string): Calendars {
 function refuseStrayFiles(folder: string): void {
   const names = [...WEEKDAYS, DATED].map((name) => `${name}.json`);
   const known = new Set(LANGUAGE_CODES.flatMap((code) => names.map((name) => join(code, 'themes', name))));
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  const stray = files.find((file) => file.endsWith('.json') && !known.has(file));
+  const stray = filesIn(folder).find((file) => file.endsWith('.json') && !known.has(file));
   if (stray === undefined) return;
   throw new OperatorError(
     `THEMES_FOLDER has ${stray}, which is not read: name it like ${join('de', 'themes', 'monday.json')}, or ${DATED}.json`,
   );
+}
+
+function filesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  } catch (error) {
+    throw new OperatorError(`THEMES_FOLDER cannot be read: ${(error as Error).message}`);
+  }
 }
 
 /** A file of the same name in `folder` replaces ours. A test checks ours: a start would take 20 % longer. */
@@ -63,7 +70,7 @@ export function readThemes(code: LanguageCode, folder?: string): Themes {
 type ListedTheme = Pick<Theme, 'title' | 'kind' | 'season' | 'date' | 'line' | 'message'> & { words: string };
 
 function themeFrom(theme: ListedTheme, code: LanguageCode): Theme {
-  const labels = theme.words.split(/\s*,\s*/);
+  const labels = theme.words.split(',').flatMap((word) => word.trim() || []);
   const lettersIn = (text: string) => lettersOf(code, text);
   return { ...theme, letters: lettersIn(theme.message), labels, words: labels.map(lettersIn) };
 }
@@ -71,7 +78,7 @@ function themeFrom(theme: ListedTheme, code: LanguageCode): Theme {
 function readOwn(file: string, code: LanguageCode, plan: ThemePlan): ListedTheme[] {
   let list: unknown;
   try {
-    list = JSON.parse(readFileSync(file, 'utf8'));
+    list = JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''));
   } catch (error) {
     throw new OperatorError(`Cannot read the themes in ${file}: ${(error as Error).message}`);
   }

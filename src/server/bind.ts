@@ -7,7 +7,7 @@ import type { Config } from '../config/config.ts';
 import { OperatorError } from '../errors.ts';
 
 const REASONS: Readonly<Record<string, string>> = {
-  EADDRINUSE: 'it is in use already',
+  EADDRINUSE: 'it is in use already, choose another one',
   EACCES: 'this user may not listen there',
   EADDRNOTAVAIL: 'this machine has no such address',
   ENOTFOUND: 'there is no such host name',

@@ -67,7 +67,7 @@ test('what an operator allows is read from five settings', () => {
   );
   assert.throws(
     () => configOf([], { NAME_FILTER: 'on' }),
-    /NAME_FILTER must be one of own, off, all, not on$/,
+    /NAME_FILTER must be one of own, off, all, not "on"$/,
   );
 });
 
@@ -81,6 +81,10 @@ test('REPORT_WEBHOOK has https, or http on this machine or a private address', (
     assert.equal(read(url), url);
   for (const url of ['http://example.org/', 'http://8.8.8.8/', 'ftp://localhost/', 'hooks'])
     assert.throws(() => read(url), /REPORT_WEBHOOK must be an address with https:\/\//, url);
+  assert.throws(
+    () => read('https://user:secret@example.org/'),
+    /^Error: REPORT_WEBHOOK must have no user and no password$/,
+  );
 });
 
 test('ADMIN_TOKEN is long, and is not printed', () => {
@@ -236,11 +240,16 @@ test('a wrong flag or value is one clear line', () => {
     [['--nope'], {}, /^Unknown option '--nope'/],
     [['--port'], {}, /^Option '--port <value>' argument missing/],
     [['--debug=yes'], {}, /--debug/],
+    [
+      ['backup', 'backups', '--keep', '-1'],
+      {},
+      /^Option '--keep' argument is ambiguous. Try wordsearch backup/,
+    ],
     [['extra'], {}, /^There is no command "extra". Try --help$/],
     [['serve', 'extra'], {}, /^Unexpected argument "extra". Try wordsearch serve --help$/],
     [['categories'], {}, /^Say list or export/],
     [['categories', 'import'], {}, /^FILE is missing. Try wordsearch categories --help$/],
-    [['categories', 'export', '--format', 'xml'], {}, /^--format must be one of csv, json, not xml$/],
+    [['categories', 'export', '--format', 'xml'], {}, /^--format must be one of csv, json, not "xml"$/],
     [['games', 'prune', '--unfinished', '--older-than', 'long'], {}, /^--older-than takes minutes/],
     [['games', 'prune', '--unfinished', '--older-than', '0d'], {}, /^--older-than must be more than 0/],
     [['games', 'prune', '--unfinished', '--older-than', '00m'], {}, /^--older-than must be more than 0/],
@@ -264,11 +273,14 @@ test('a wrong flag or value is one clear line', () => {
     [[], { HOST: '[::1]' }, /^HOST takes an IPv6 address without brackets: ::1$/],
     [[], { METRICS_HOST: '::' }, /^METRICS_HOST is set, but METRICS_PORT is not/],
     [[], { BACKUP_FOLDER: import.meta.filename }, /^BACKUP_FOLDER is .*, which is a file: name a folder$/],
+    [[], { BACKUP_FOLDER: 'x'.repeat(300) }, /^BACKUP_FOLDER names x+, which cannot be read: ENAMETOOLONG$/],
+    [[], { NAME_WORDS_FILE: process.execPath }, /^NAME_WORDS_FILE names .*, which is no text in UTF-8: save/],
     [[], { THEMES_FOLDER: import.meta.filename }, /^THEMES_FOLDER names .*, which cannot be read: ENOTDIR$/],
     [[], { THEMES_FOLDER: 'none' }, /^THEMES_FOLDER names none, which cannot be read: ENOENT$/],
     [[], { CORS_ORIGIN: 'https://*.example.org' }, /^CORS_ORIGIN takes origins/],
     [[], { TRUST_PROXY: 'everyone' }, /^TRUST_PROXY/],
-    [[], { LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of .*, not loud$/],
+    [[], { LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of .*, not "loud"$/],
+    [[], { SITE_LANGUAGE: 'de\r\n' }, /^SITE_LANGUAGE must be one of .*, not "de\\r\\n"$/],
     [[], { DATABASE_PREPARE: 'maybe' }, /^DATABASE_PREPARE must be on or off, not "maybe"$/],
     [[], { LOG_CLIENT_IP: 'maybe' }, /^LOG_CLIENT_IP must be on or off, not "maybe"$/],
     [[], { RATE_LIMIT_GUESS: 'many' }, /^RATE_LIMIT_GUESS/],

@@ -33,7 +33,10 @@ test('every broken rule is named with its word', () => {
     return broken.join('\n');
   };
   for (const [added, rule] of cases) assert.match(textsOf([...words, ...added]), rule);
-  assert.equal(textsOf(words.slice(0, 5)), '5 words, not 30 to 35\n5 words of at most 8 letters, not 22');
+  assert.equal(
+    textsOf(words.slice(0, 5)),
+    '5 words, not 30 to 35\n5 words of at most 8 letters, not at least 22',
+  );
 });
 
 test('of a list with too many words only their number is named', () => {

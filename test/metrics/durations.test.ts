@@ -153,6 +153,6 @@ test('a metrics port that is taken stops the start with one clear sentence', asy
   const { port } = other.address() as AddressInfo;
   await assert.rejects(
     showMetrics(new Registry(), { host: '127.0.0.1', port }, () => {}),
-    new OperatorError(`Cannot listen on port ${port} of 127.0.0.1: it is in use already`),
+    new OperatorError(`Cannot listen on port ${port} of 127.0.0.1: it is in use already, choose another one`),
   );
 });

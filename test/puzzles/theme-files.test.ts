@@ -37,6 +37,12 @@ test('a name of two words is one word on the board, and keeps its space in the l
   assert.deepEqual([theme?.message, theme?.letters], ['FEED US!', 'FEEDUS']);
 });
 
+test('a byte order mark before a file and a comma after its last word change nothing', (t) => {
+  const { folder, write } = ownFolder(t);
+  write('tuesday', `\uFEFF${JSON.stringify([{ ...THEME, words: ` ${WORDS}, ` }])}`);
+  assert.deepEqual(readThemes('en', folder).week[1]?.[0]?.labels, WORDS.split(', '));
+});
+
 test('our own themes keep the rules of those of an operator', () => {
   for (const code of LANGUAGE_CODES) assert.deepEqual(readThemes(code, FOLDER), readThemes(code));
 });
@@ -74,6 +80,7 @@ test('a folder or a theme that cannot be used stops the start, with the file and
       content,
     );
   }
+  assert.throws(() => readCalendars(join(folder, 'none')), /THEMES_FOLDER cannot be read: ENOENT/);
   write('monday', JSON.stringify([good]));
   write('Tuesday', '[]');
   assert.throws(() => readCalendars(folder), /Tuesday\.json, which is not read/);

@@ -38,7 +38,7 @@ test('an address that cannot be listened to stops the start with its reason', as
   t.after(() => taken.close());
   const { port } = taken.address() as AddressInfo;
   const reasons = [
-    [port, 'localhost', 'it is in use already'],
+    [port, 'localhost', 'it is in use already, choose another one'],
     // Reserved for documentation: no machine has it.
     [0, '192.0.2.1', 'this machine has no such address'],
   ] as const;

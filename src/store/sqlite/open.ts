@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, realpathSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, realpathSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { DatabaseInUse, StoreUnusable } from '../../errors.ts';
@@ -67,9 +67,10 @@ export function isForeign(db: DatabaseSync): boolean {
     : !tables.some(({ name }) => name === 'categories');
 }
 
-/** SQLite fails in a read-only folder; side files of a read-only file would break later starts. */
+/** SQLite fails on a folder and in a read-only one; side files of a read-only file would break later starts. */
 export function refuseReadOnly(path: string): void {
   if (!existsSync(path)) return;
+  if (statSync(path).isDirectory()) throw new StoreUnusable(`${path} is a folder: name a file in it`);
   const files = ['', ...SIDE_FILES].map((suffix) => `${path}${suffix}`);
   for (const file of [...files, dirname(realpathSync(path))]) {
     try {

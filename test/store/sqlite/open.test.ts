@@ -107,6 +107,14 @@ for (const version of [0, 1, 999]) {
   });
 }
 
+test('a folder is refused with the advice to name a file in it', (t) => {
+  const folder = dirname(temporaryFile(t));
+  mkdirSync(folder, { recursive: true });
+  const refused = { message: `${folder} is a folder: name a file in it` };
+  assert.throws(() => open(folder), refused);
+  assert.throws(() => openSqliteAdmin(folder), refused);
+});
+
 test('an empty file becomes a new database, also when Litestream has opened it first', async (t) => {
   for (const sql of ['', 'PRAGMA journal_mode = WAL; CREATE TABLE _litestream_seq (id, seq)']) {
     const store = open(otherProgramsFile(t, sql));
