@@ -216,7 +216,8 @@ export function groupsSuite(backend: Backend): void {
       for (const wrong of [maker, 'wrong'])
         assert.equal((await post(service, id, wrong, { game_id })).status, 403);
       assert.equal((await post(service, id, secret, {})).body.error, 'game_id is required');
-      for (const unknown of ['x', '019ca945-0a00-7000-8000-000000000000', 5, {}]) {
+      const noText = { toString: null };
+      for (const unknown of ['x', '019ca945-0a00-7000-8000-000000000000', 5, {}, noText, [game_id]]) {
         const answer = await post(service, id, secret, { game_id: unknown });
         assert.deepEqual([answer.status, answer.body.error], [404, 'Game not found']);
       }
