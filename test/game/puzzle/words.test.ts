@@ -121,6 +121,9 @@ test('a clue is shown in place of its word, and a word that is left out is named
   ];
   const labels = readWords(odd, 10).words.map(({ label }) => label);
   assert.deepEqual(labels, ['a [2Jb', 'a b', 'é']);
+  const ofVocabulary = { word: 'Pf\u001b[erd\0', clue: 'a\u0007horse' };
+  const { words } = readWords([ofVocabulary], 10, { language: 'de', list: 'both' });
+  assert.deepEqual(words, [{ label: 'Pf [erd – a horse', text: 'PFERD' }]);
   const long = { word: 'Pferd', clue: 'x'.repeat(101) };
   assert.deepEqual(leftOutOf([long]), [['Pferd', 'its clue is longer than 100 characters']]);
 });
