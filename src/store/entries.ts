@@ -80,18 +80,19 @@ export function unlessKept(kept: Kept): string {
 
 const enterWhere = (kept: Kept, condition: string) => `
   INSERT INTO leaderboard_entries (${ENTRY_COLUMNS})
-  SELECT CAST($1 AS text), ${ENTRY} FROM games WHERE ranked_ms IS NOT NULL AND ${condition}
+  SELECT CAST($1 AS text), ${ENTRY} FROM games g WHERE ranked_ms IS NOT NULL AND ${condition}
   ${unlessKept(kept)}`;
 
 const OF_SCOPE = `
     (category_id = $7 OR category_id IN (SELECT id FROM categories WHERE language = $8) OR board_id = $3)`;
 
+/** Not a game that another transaction deletes or renames at this moment: its old name would stay listed. */
 const enterNext = (kept: Kept, order: string) =>
   enterWhere(
     kept,
     `player_name = $2 AND board_id IS NOT DISTINCT FROM $3 AND size = $4 AND word_count = $5 AND difficulty = $6
     AND ${OF_SCOPE} AND completed_at >= $9 AND completed_at < $10
-  ORDER BY ${order} LIMIT 1`,
+  ORDER BY ${order} LIMIT 1 FOR SHARE OF g SKIP LOCKED`,
   );
 
 export const ENTER_GAME = { first: enterWhere('first', 'id = $2'), best: enterWhere('best', 'id = $2') };

@@ -6,8 +6,8 @@ export function plainLetters(text: string): string {
   return Array.from(text.toUpperCase(), plain).join('');
 }
 
-/** Without marks and signs. ʼ, an apostrophe, is a letter for Unicode. */
+/** Without marks and signs. ʼ, an apostrophe, and the emoji ℹ are letters for Unicode. */
 export function plain(letter: string): string {
-  const bare = letter.normalize('NFD').replace(/[^\p{L}\p{N}]|ʼ/gu, '');
+  const bare = letter.normalize('NFD').replace(/[^\p{L}\p{N}]|[ʼℹ]/gu, '');
   return SPELT[bare] ?? bare;
 }

@@ -43,7 +43,7 @@ export function readWords(typed: readonly TypedWord[], size: number, vocabulary?
   const leave = (word: string, { error, kind, about }: Fault, index: number) =>
     leftOut.push({ word, reason: error, kind, about, index });
   for (const [index, one] of typed.entries()) {
-    const { word, clue } = partsOf(one);
+    const { word, clue } = partsOf(one, vocabulary);
     if (word === '') continue;
     // Not normalised: for 64 KiB of marks that takes seconds, because the time is quadratic.
     if (word.length > MAX_LABEL) {
@@ -72,10 +72,18 @@ function labelOf(word: string, clue: string, vocabulary: Vocabulary | undefined)
   return vocabulary?.list === 'both' ? `${word}${CLUE_MARK}${clue}` : clue || word;
 }
 
-function partsOf(typed: TypedWord): { word: string; clue: string } {
+function partsOf(typed: TypedWord, vocabulary: Vocabulary | undefined): { word: string; clue: string } {
   const [word = '', ...clue] = typeof typed === 'string' ? typed.split('=') : [typed.word, typed.clue];
-  // An operator may see the clue on a terminal, which would obey control characters.
-  return { word: tidy(word), clue: tidy(clue.join('=').replace(/[\p{Cc}\p{Cs}]+/gu, ' ')) };
+  // A word of a vocabulary may have other characters than letters. Other words are left out for them.
+  return {
+    word: tidy(vocabulary ? withoutControls(word) : word),
+    clue: tidy(withoutControls(clue.join('='))),
+  };
+}
+
+/** An operator may see the text on a terminal, which would obey control characters. */
+function withoutControls(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cs}]+/gu, ' ');
 }
 
 /** The numbers, bullets and boxes to tick with which pasted lists begin their lines. */

@@ -5,6 +5,7 @@ import {
   GAMES_OF_ADDRESS,
   type Limiter,
   type Verdict,
+  WINDOW_MS,
   windowOf,
 } from '../../limit/limiter.ts';
 import { tooManyRequests } from '../reply/errors.ts';
@@ -13,7 +14,8 @@ import type { HttpRequest } from './http-request.ts';
 export function takeSlot(limiter: Pick<Limiter, 'take'>, bucket: Bucket, { client, params }: HttpRequest) {
   if (bucket === 'finds') return takeFinds(limiter, client.rateKey, params.game_id ?? '');
   if (bucket === 'codes') return takeCode(limiter, client.capKey);
-  return limiter.take(bucket, client.rateKey);
+  // Kept for an hour, the addresses of one IPv6 /64 would fill the memory: 5,000 new ones a second are possible.
+  return limiter.take(bucket, windowOf(bucket) > WINDOW_MS ? client.capKey : client.rateKey);
 }
 
 /** Also one limit for all clients: many addresses together must not find a code either. IPv6 counts by /64. */

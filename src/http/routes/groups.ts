@@ -179,7 +179,8 @@ export const sendResult = post('/api/groups/{group_id}/results', {
     );
     const { game_id: gameId } = parseObjectBody(request.body);
     if (gameId === undefined || gameId === null) throw NO_GAME_ID;
-    const reason = await uncounted(store, member, await existingGame(store, String(gameId)));
+    const game = await existingGame(store, typeof gameId === 'string' ? gameId : '');
+    const reason = await uncounted(store, member, game);
     return jsonAnswer({ counts: reason === null, reason });
   },
 });

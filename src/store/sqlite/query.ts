@@ -4,12 +4,17 @@ import type { Query } from '../query.ts';
 /** The rows that a statement has returned, and the number of those that it has changed or returned. */
 type Done = { rows: unknown[]; changes: number };
 
-/** Runs statements that PostgreSQL understands too. SQLite has no $1, no booleans, and no locks of rows. */
+/** SQLite has no $1, and no locks of rows. */
+export function sqliteText(statement: string): string {
+  return statement.replaceAll(/\$(?=\d)/g, '?').replace(/FOR SHARE OF \w( SKIP LOCKED)?/, '');
+}
+
+/** Runs statements that PostgreSQL understands too. SQLite has no booleans. */
 export function createRun(db: DatabaseSync) {
   const prepared = new Map<string, { known: StatementSync; returnsRows: boolean }>();
   return (statement: string, values: readonly unknown[] = []): Done => {
     const { known, returnsRows } = prepared.getOrInsertComputed(statement, () => {
-      const known = db.prepare(statement.replaceAll(/\$(?=\d)/g, '?').replace(/FOR SHARE OF \w/, ''));
+      const known = db.prepare(sqliteText(statement));
       return { known, returnsRows: known.columns().length > 0 };
     });
     const plain = values.map(

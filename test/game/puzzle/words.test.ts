@@ -121,6 +121,9 @@ test('a clue is shown in place of its word, and a word that is left out is named
   ];
   const labels = readWords(odd, 10).words.map(({ label }) => label);
   assert.deepEqual(labels, ['a [2Jb', 'a b', 'é']);
+  const ofVocabulary = { word: 'Pf\u001b[erd\0', clue: 'a\u0007horse' };
+  const { words } = readWords([ofVocabulary], 10, { language: 'de', list: 'both' });
+  assert.deepEqual(words, [{ label: 'Pf [erd – a horse', text: 'PFERD' }]);
   const long = { word: 'Pferd', clue: 'x'.repeat(101) };
   assert.deepEqual(leftOutOf([long]), [['Pferd', 'its clue is longer than 100 characters']]);
 });
@@ -191,7 +194,7 @@ test('a label that only writes the word in another way is no clue', () => {
   const pairs = (text: string) => text.split(' | ').map((pair) => pair.split(': ') as [string, string]);
   const ways =
     "École: ECOLE | ÉCOLE: ÉCOLE | cœur: COEUR | İstanbul: İSTANBUL | ήλιος: ΗΛΙΟΣ | м'ята: МЯТА | " +
-    'Dolce vita!: DOLCEVITA | Größe: GRÖSSE | Mary – Ann: MARYANN | Hund – dog: HUND';
+    'Dolce vita!: DOLCEVITA | Größe: GRÖSSE | Mary – Ann: MARYANN | Hund – dog: HUND | ℹ️ tiger: TIGER';
   for (const [label, text] of pairs(ways)) assert.equal(isClue(label, text), false, label);
   for (const [label, text] of pairs('dog: HUND | 🐕: HUND | Schule: ECOLE'))
     assert.equal(isClue(label, text), true, label);

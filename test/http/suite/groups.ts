@@ -215,7 +215,8 @@ export function groupsSuite(backend: Backend): void {
       for (const wrong of [maker, 'wrong'])
         assert.equal((await post(service, id, wrong, { game_id })).status, 403);
       assert.equal((await post(service, id, secret, {})).body.error, 'game_id is required');
-      for (const unknown of ['x', '019ca945-0a00-7000-8000-000000000000', 5, {}]) {
+      const noText = { toString: null };
+      for (const unknown of ['x', '019ca945-0a00-7000-8000-000000000000', 5, {}, noText, [game_id]]) {
         const answer = await post(service, id, secret, { game_id: unknown });
         assert.deepEqual([answer.status, answer.body.error], [404, 'Game not found']);
       }
@@ -261,6 +262,15 @@ export function groupsSuite(backend: Backend): void {
       assert.equal((await report({ reason: 'x'.repeat(201) })).status, 400);
       const text = JSON.stringify(lines);
       assert.ok(text.includes(id) && !text.includes('bad name'));
+    });
+
+    test('the groups of an hour are counted for an IPv6 /64 as for one address', async (t) => {
+      const { send: ask } = await open(t, backend, { limits: DEFAULT_LIMITS });
+      const makeAt = async (remoteAddress: string) =>
+        (await ask('POST', '/api/groups', { name: 'Family' }, { remoteAddress })).status;
+      for (let i = 0; i < 10; i++) assert.equal(await makeAt(`2001:db8::${i}`), 200);
+      assert.equal(await makeAt('2001:db8::ffff:1'), 429);
+      assert.equal(await makeAt('2001:db8:0:1::1'), 200);
     });
 
     test('ten groups and sixty joins an hour and address, then 429 with Retry-After', async (t) => {

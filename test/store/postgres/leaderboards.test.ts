@@ -4,6 +4,7 @@ import { type TestContext, test } from 'node:test';
 import { LEADERBOARD_SQL } from '../../../src/store/leaderboards.ts';
 import { claim, clickAll, presetGame, SEED, start } from '../../support/games.ts';
 import { createPostgresDatabase } from '../../support/postgres.ts';
+import { newPuzzle, play } from '../../support/puzzles.ts';
 
 async function open(t: TestContext) {
   const database = await createPostgresDatabase();
@@ -40,4 +41,19 @@ test('a completion and its best times are one transaction: when the best times f
   await admin.query('ALTER TABLE leaderboard_entries DROP CONSTRAINT no_entry');
   assert.ok((await claim(store, game, 4, { how: 'clicked', name: null }))?.completedAt);
   assert.equal((await store.leaderboard({ preset: 'quick', of: 'en', period: 'all' })).best.length, 1);
+});
+
+test('a game that is being deleted does not take the place of another one of its player', async (t) => {
+  const { store, admin, clock } = await open(t);
+  const order = newPuzzle();
+  await store.addPuzzle(order);
+  const [best, next] = [
+    await play({ store, clock }, order.id, 3000),
+    await play({ store, clock }, order.id, 4000),
+  ];
+  await admin.query('BEGIN');
+  await admin.query('DELETE FROM games WHERE id = $1', [next.id]);
+  assert.equal(await store.deletePuzzleGame(best), true);
+  await admin.query('COMMIT');
+  assert.deepEqual((await store.boardLeaderboard(order.boardId)).best, []);
 });

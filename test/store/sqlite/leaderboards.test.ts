@@ -7,6 +7,7 @@ import { OLD_GAMES } from '../../../src/store/deletion.ts';
 import { changeRanked } from '../../../src/store/entries.ts';
 import { LEADERBOARD_SQL } from '../../../src/store/leaderboards.ts';
 import { rankedGame } from '../../../src/store/ranking.ts';
+import { sqliteText } from '../../../src/store/sqlite/query.ts';
 import { openSqliteStore } from '../../../src/store/sqlite/store.ts';
 import { MAX_PLACE } from '../../../src/store/store.ts';
 import { playFair, presetGame, SEED } from '../../support/games.ts';
@@ -64,7 +65,7 @@ test('a game leaves a list, and the next one enters it, by keys, however long th
   );
   assert.equal(statements.size, 4);
   for (const text of statements) {
-    const plan = db.prepare(`EXPLAIN QUERY PLAN ${text.replaceAll('$', '?')}`).all();
+    const plan = db.prepare(`EXPLAIN QUERY PLAN ${sqliteText(text)}`).all();
     const searches = plan.map(({ detail }) => String(detail)).filter((step) => /SEARCH|SCAN/.test(step));
     for (const step of searches) {
       assert.match(
