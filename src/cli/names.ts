@@ -1,6 +1,6 @@
 import { OperatorError } from '../errors.ts';
 import { ANONYMOUS, givenName, readPlayerName } from '../game/player-name.ts';
-import type { StoreAdmin } from '../store/admin/admin.ts';
+import type { Store } from '../store/store.ts';
 import { adminAct, type Command } from './command.ts';
 import { MAX_LISTED, table } from './terminal.ts';
 
@@ -30,7 +30,7 @@ export const names: Command = {
   },
 };
 
-async function rename(admin: StoreAdmin, old: string, newName: string): Promise<string> {
+async function rename(admin: Store, old: string, newName: string): Promise<string> {
   const read = readPlayerName(newName);
   if ('error' in read) throw new OperatorError(read.error);
   const count = givenName(old) === old ? await admin.renamePlayer(old, read.value) : 0;

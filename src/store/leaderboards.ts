@@ -2,12 +2,12 @@ import { fairTime } from '../game/fair.ts';
 import { type Game, isGameId } from '../game/game.ts';
 import { LEADERBOARD_SIZE } from '../game/limits.ts';
 import { ANONYMOUS } from '../game/player-name.ts';
-import { type Query, type RunAll, type Step, storeNow } from './query.ts';
+import { type Sql, type Step, storeNow } from './query.ts';
 import { boardName, namesOf, playerOf, presetName, rankedGame } from './ranking.ts';
 import { type BestTime, type Leaderboards, MAX_PLACE } from './store.ts';
 
 /** Not cached: each statement reads a few entries of an index. */
-export function createLeaderboards(read: Query, readAll: RunAll): Leaderboards {
+export function createLeaderboards({ read, readAll }: Sql): Leaderboards {
   const isSecond: Leaderboards['isSecond'] = async (game) => {
     const { boardId, day, playerName } = game;
     if (boardId === null || day === null || playerName === ANONYMOUS || fairTime(game) === null) return false;
@@ -25,7 +25,7 @@ export function createLeaderboards(read: Query, readAll: RunAll): Leaderboards {
       const { best, better, before, after } = LEADERBOARD_SQL;
       const steps: Step[] = [[best, [name]]];
       if (key) steps.push(...[better, before, after].map((text): Step => [text, [name, ...key]]));
-      const [bestRows, [count] = [], rowsBefore = [], rowsAfter = []] = (await readAll(steps)) as PresetRows;
+      const [bestRows, [count] = [], rowsBefore = [], rowsAfter = []] = await readAll<PresetRows>(steps);
       const listed = rowsAfter[0]?.gameId === key?.[2];
       return {
         best: bestRows.map(bestFrom),
@@ -48,7 +48,7 @@ export function createLeaderboards(read: Query, readAll: RunAll): Leaderboards {
         [times, [name, Math.min(Math.floor((key?.[0] ?? 0) / 1000), 3600)]],
       ];
       if (key && game) steps.push([betterOthers, [name, ...key, playerOf(game)]]);
-      const [bestRows, [{ players, slower }], [place] = []] = (await readAll(steps)) as BoardRows;
+      const [bestRows, [{ players, slower }], [place] = []] = await readAll<BoardRows>(steps);
       const better = place?.better ?? 0;
       // One of the players is that of the game.
       const exact = better < MAX_PLACE ? Math.max(0, players - 1 - better) : slower;

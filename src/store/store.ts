@@ -15,7 +15,8 @@ export type Store = Categories &
   Leaderboards &
   Groups &
   Reports &
-  Moderation & {
+  Moderation &
+  Operations & {
     /** Whether the schema is right. Rejects with StoreUnavailable when the database fails. */
     readonly ready: () => Promise<boolean>;
     readonly close: () => Promise<void>;
@@ -40,6 +41,8 @@ export type Games = {
   readonly changeGame: ChangeGame;
   /** The clock of all times of games. */
   readonly now: () => Promise<number>;
+  /** Also takes it off the leaderboards, and a completed one off the count. `false` when there is none. */
+  readonly deleteGame: (id: string) => Promise<boolean>;
   /** Deletes games that were completed so long ago, also from leaderboards. Returns their number. */
   readonly pruneGames: (olderThanMs: number) => Promise<number>;
 };
@@ -69,8 +72,6 @@ export type Puzzles = {
   readonly puzzleGames: (id: string, after: string, limit: number) => Promise<PuzzleGame[]>;
   /** The last ones, in the order of their starts. A class reads them often: their finds are only counted. */
   readonly newestGames: (id: string, limit: number) => Promise<GameProgress[]>;
-  /** Also takes it off the leaderboard of its board. `false` when it is gone. */
-  readonly deletePuzzleGame: (game: Game) => Promise<boolean>;
 
   /** Deletes the puzzles that were not played for so long, but none of a day. Returns their number. */
   readonly prunePuzzles: (unplayedMs: number, show?: (deleted: number) => void) => Promise<number>;
@@ -152,10 +153,29 @@ export type Moderation = {
   readonly today: () => Promise<{ games: number; completed: number; players: number; bytes: number }>;
 };
 
+/** What only the commands of an operator do. */
+export type Operations = {
+  /** Also the retired ones. */
+  readonly allCategories: () => Promise<StoredCategory[]>;
+  /** `decide` is called again when another operator has changed them meanwhile. */
+  readonly changeCategories: (
+    decide: (stored: readonly StoredCategory[]) => readonly CategoryChange[],
+  ) => Promise<readonly CategoryChange[]>;
+  /** The newest games whose player has such a name. */
+  readonly findGames: (name: string, limit: number) => Promise<FoundGame[]>;
+  /** Deletes games that started before and were never completed. Returns their number. */
+  readonly pruneUnfinished: (before: number, progress: (deleted: number) => void) => Promise<number>;
+};
+
 export type Category = { id: number; language: LanguageCode; name: string; words: readonly string[] };
 
 /** As a store has read it: each change of an operator makes another revision. */
 export type ServedCategory = Category & { revision: number };
+
+export type StoredCategory = Category & { retired: boolean; completedGames: number };
+export type CategoryChange = Category & { act: 'added' | 'changed' | 'retired' | 'brought back' };
+
+export type FoundGame = Pick<Game, 'id' | 'playerName' | 'category' | 'startedAt' | 'completedAt'>;
 
 export type Score = Pick<Game, 'playerName' | 'size' | 'startedAt'> & {
   wordCount: number;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openSqliteAdmin } from '../../src/store/sqlite/commands.ts';
+import { openSqliteForCommand } from '../../src/store/sqlite/commands.ts';
 import {
   acceptTyped,
   drag,
@@ -16,7 +16,7 @@ const site = useBrowser();
 const RUSSIAN = 'ЁЖИК ВОЛК ЛИСА МЕДВЕДЬ ЗАЯЦ ЛОСЬ БОБЁР РЫСЬ СОВА ЖУРАВЛЬ'.split(' ');
 
 test('a category of other letters that an operator added while it runs is played by drag and by typing', async () => {
-  const admin = openSqliteAdmin(site.server.databasePath);
+  const admin = openSqliteForCommand(site.server.databasePath);
   const id = Math.max(...(await admin.categories()).map((category) => category.id)) + 1;
   await admin.changeCategories(() => [{ id, name: 'Звери', language: 'en', words: RUSSIAN, act: 'added' }]);
   await admin.close();

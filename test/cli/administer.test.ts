@@ -6,7 +6,7 @@ import pino from 'pino';
 import { importFile } from '../../src/cli/categories.ts';
 import { pruneGames } from '../../src/cli/games.ts';
 import { ConfigError } from '../../src/config/values.ts';
-import type { StoreAdmin } from '../../src/store/admin/admin.ts';
+import type { Store } from '../../src/store/store.ts';
 import { command, startAdministered } from '../support/command.ts';
 import { getJson, run, serve, temporaryFolder } from '../support/process.ts';
 import { until } from '../support/program.ts';
@@ -68,7 +68,7 @@ test('of many broken lines the first 20 are named, and how many more there are',
   ] as const) {
     writeFileSync(file, 'EAGLE\n'.repeat(lines));
     await assert.rejects(
-      importFile(file, { retireOthers: false, siteLanguage: 'en' }, {} as StoreAdmin),
+      importFile(file, { retireOthers: false, siteLanguage: 'en' }, {} as Store),
       ({ message }: Error) => {
         const messages = message.split('\n  ').slice(1);
         assert.deepEqual([messages.length, messages.at(-1)], [Math.min(lines, 21), last]);
@@ -84,7 +84,7 @@ test('the number of games that were pruned is said in words that fit it', async 
     [1, '1 unfinished game'],
     [2, '2 unfinished games'],
   ] as const) {
-    const admin = { pruneUnfinished: async () => count } as unknown as StoreAdmin;
+    const admin = { pruneUnfinished: async () => count } as unknown as Store;
     assert.equal(await pruneGames(0, admin), `Deleted ${said} started before 1970-01-01T00:00:00.000Z`);
   }
 });

@@ -5,7 +5,7 @@ import { rename } from '../../src/game/play.ts';
 import type { PresetName } from '../../src/game/presets.ts';
 import type { LeaderboardFilter, Store } from '../../src/store/store.ts';
 import type { Backend, TestDatabase } from '../support/backend.ts';
-import { claim, clickAll, hint, open, playFair, presetGame, start } from '../support/games.ts';
+import { claim, clickAll, hint, open, playFair, presetGame, renameGame, start } from '../support/games.ts';
 
 const DAY_MS = 86_400_000;
 const CLICKED = { how: 'clicked' as const, name: null };
@@ -125,7 +125,7 @@ export function leaderboardSuite(backend: Backend): void {
 
   test('a deleted game leaves all its lists, and the next best of its player takes its place', async (t) => {
     const { store, database } = await open(t, backend);
-    const admin = await database.openAdmin();
+    const admin = await database.openForCommand();
     await play(store, database, 6000, { playerName: 'Ann' });
     const best = await play(store, database, 5000, { playerName: 'Ann' });
     await play(store, database, 7000, { playerName: 'Ann', categoryId: 2, category: 'Air' });
@@ -142,11 +142,11 @@ export function leaderboardSuite(backend: Backend): void {
 
   test('a renamed game moves to its new name, where it is that player’s best', async (t) => {
     const { store, database } = await open(t, backend);
-    const admin = await database.openAdmin();
+    const admin = await database.openForCommand();
     const rude = await play(store, database, 5000, { playerName: 'Rude' });
     await play(store, database, 7000, { playerName: 'Rude' });
     await play(store, database, 6000, { playerName: 'Ann' });
-    await admin.renameGame(rude.id, 'Ann');
+    await renameGame(admin, rude.id, 'Ann');
     for (const period of ['day', 'week', 'all'] as const) {
       const { best } = await store.leaderboard({ ...ALL, period });
       assert.deepEqual(
@@ -163,7 +163,7 @@ export function leaderboardSuite(backend: Backend): void {
 
   test('the next best of a day and of a week was completed then', async (t) => {
     const { store, database, clock } = await open(t, backend);
-    const admin = await database.openAdmin();
+    const admin = await database.openForCommand();
     const times = async () => {
       const periods = ['day', 'week', 'all'] as const;
       const all = await Promise.all(periods.map((period) => store.leaderboard({ ...ALL, period })));

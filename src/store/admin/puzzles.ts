@@ -4,12 +4,12 @@ import { REPORTS } from '../reports.ts';
 import { unpackWords } from '../rows.ts';
 import type { ListedPuzzle, Moderation } from '../store.ts';
 
-export function createPuzzleLists(query: Query): Pick<Moderation, 'listPuzzles' | 'showPuzzle'> {
+export function createPuzzleLists(read: Query): Pick<Moderation, 'listPuzzles' | 'showPuzzle'> {
   return {
     async listPuzzles({ limit, search = '', isReported = false }) {
       const rows = isReported
-        ? await query<ListedRow>(REPORTED)
-        : inBatches(NEWEST, ({ createdAt, id }) => query<ListedRow>(LIST, [createdAt, id]));
+        ? await read<ListedRow>(REPORTED)
+        : inBatches(NEWEST, ({ createdAt, id }) => read<ListedRow>(LIST, [createdAt, id]));
       const found: ListedPuzzle[] = [];
       for await (const row of rows) {
         if (found.length === limit) break;
@@ -21,7 +21,7 @@ export function createPuzzleLists(query: Query): Pick<Moderation, 'listPuzzles' 
     },
 
     async showPuzzle(id) {
-      const [row] = await query<ShownRow>(SHOW, [id]);
+      const [row] = await read<ShownRow>(SHOW, [id]);
       if (!row) return undefined;
       const { grid, words, labels, ...shown } = listedFrom(row);
       const typed: string[] = labels === null ? [] : JSON.parse(labels);

@@ -5,7 +5,6 @@ import { connect } from '../../postgres/connect.ts';
 import { isTransient, reasonOf, sqlStateOf } from '../../postgres/errors.ts';
 import { addressesText, type Settings } from '../../postgres/settings.ts';
 import { addSeed, type Migrated, migrationsFor, pendingMigrations } from '../migrate.ts';
-import type { Query } from '../query.ts';
 import type { Category } from '../store.ts';
 
 /** How long to wait for a database that is starting at the same time. */
@@ -73,16 +72,6 @@ export async function openClient(
     await client?.end();
     throw unusable(error);
   }
-}
-
-export function queryOn(client: pg.Client, meaningOf: (error: unknown) => unknown): Query {
-  return async (text, values = []) => {
-    try {
-      return (await client.query(text, [...values])).rows;
-    } catch (error) {
-      throw meaningOf(error);
-    }
-  };
 }
 
 /** An older schema is not migrated here: a service may be running on it. */

@@ -3,15 +3,10 @@ import { randomUUIDv7 } from 'node:crypto';
 import { test } from 'node:test';
 import type { Pool } from '../../../src/postgres/pool.ts';
 import { GAMES_AFTER } from '../../../src/store/admin/moderation.ts';
-import { CHANGE_GAME } from '../../../src/store/change.ts';
+import { CHANGE_GAME, COMPLETE_GAME, COUNT_COMPLETION } from '../../../src/store/change.ts';
 import { OLD_GAMES } from '../../../src/store/deletion.ts';
-import {
-  COMPLETE_GAME,
-  openPostgresStore,
-  READ_GAMES,
-  SCOREBOARD,
-  START_GAME,
-} from '../../../src/store/postgres/store.ts';
+import { openPostgresStore, READ_GAMES, SCOREBOARD } from '../../../src/store/postgres/store.ts';
+import { START_GAME } from '../../../src/store/rows.ts';
 import { sqlOf } from '../../support/docs.ts';
 import { claim, complete, SEED, start } from '../../support/games.ts';
 import { createPostgresDatabase, postgres } from '../../support/postgres.ts';
@@ -129,7 +124,8 @@ test('the statements of the hot path use their indexes', async (t) => {
   const expected: [string, unknown[], index: string][] = [
     [READ_GAMES, [[id]], 'games_pkey'],
     [CHANGE_GAME, [...change, 'Ann', null, 0, null], 'games_pkey'],
-    [COMPLETE_GAME.best, [...change, 1, 1, 0, [], null], 'games_pkey'],
+    [COMPLETE_GAME, [...change, 1, 1, null], 'games_pkey'],
+    [COUNT_COMPLETION, [id, 0, 1], 'games_pkey'],
     [SCOREBOARD, [10, 'en'], 'games_fastest'],
     [OLD_GAMES, [id, id, 100], 'games_pkey'],
     [GAMES_AFTER, [id, 100], 'games_pkey'],

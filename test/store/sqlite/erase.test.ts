@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type TestContext, test } from 'node:test';
 import { rename } from '../../../src/game/play.ts';
-import { openSqliteAdmin } from '../../../src/store/sqlite/commands.ts';
+import { openSqliteForCommand } from '../../../src/store/sqlite/commands.ts';
 import { openSqliteStore } from '../../../src/store/sqlite/store.ts';
 import type { Store } from '../../../src/store/store.ts';
 import { claim, SEED, start } from '../../support/games.ts';
@@ -43,12 +43,12 @@ test('after a deletion and an erased name, no byte of them is left in the files 
 
 test('so they are after changes by the maker of a puzzle: other words and title, other names, deleted games', async (t) => {
   const { store, order, games, ofCategory, isStored } = await open(t);
-  for (const game of games.slice(25)) await store.deletePuzzleGame(game);
+  for (const game of games.slice(25)) await store.deleteGame(game.id);
   for (const { id } of [...games.slice(0, 25), ofCategory])
     await store.changeGame(id, (game) => rename(game, SECRET, 'Bob'));
   await store.changeTitle(order.id, 'Zoo');
   // The games that have started keep the first board.
-  for (const game of games.slice(0, 25)) await store.deletePuzzleGame(game);
+  for (const game of games.slice(0, 25)) await store.deleteGame(game.id);
   const { id, secretHash, day, sourceGame, ...content } = newPuzzle();
   await store.changePuzzle(order.id, content);
   await until('the bytes are gone', async () => !isStored());
@@ -60,8 +60,9 @@ test('so they are after a command of an operator, while a client reads the file'
   t.after(() => reader.close());
   reader.exec('BEGIN');
   reader.prepare('SELECT count(*) FROM games').get();
-  const admin = openSqliteAdmin(path);
+  const admin = openSqliteForCommand(path);
   await admin.deletePuzzle(order.id);
+  await admin.cleanUp();
   await eraseName(admin);
   await admin.close();
   assert.ok(isStored(), 'the reader still needs the old pages');
