@@ -3,7 +3,7 @@ import type { Game } from '../game/game.ts';
 import { changeRanked, enterStep } from './entries.ts';
 import type { Sql, Step } from './query.ts';
 import { namesOf, rankedGame, unrankedGame } from './ranking.ts';
-import { type GameRow, gameFromRow, packFinds, packHints, READ_GAME, storedLobby } from './rows.ts';
+import { packFinds, packHints, storedLobby } from './rows.ts';
 import type { ChangeGame } from './store.ts';
 
 type Found = { game: Game; now: number } | undefined;
@@ -30,31 +30,19 @@ export function createChangeGame({ read, write }: Deps): ChangeGame {
   };
 }
 
-/** Changes of an operator, which need no clock. */
-export function createOperatorChange(sql: Sql, since: number): ChangeGame {
-  return createChangeGame({
-    async read(id) {
-      const [row] = await sql.read<GameRow>(READ_GAME, [id]);
-      return row && { game: gameFromRow(row, 0), now: 0 };
-    },
-    write: (before, after) => storeChange(sql, before, after, since),
-  });
-}
-
-type Writing = Pick<Sql, 'write' | 'erase'>;
-
-/** `false` when the stored version is another. `since`: see `changeRanked`. */
-export async function storeChange({ write, erase }: Writing, before: Game, after: Game, since?: number) {
+/** `false` when the stored version is another. */
+export async function storeChange({ write, erase }: Writing, before: Game, after: Game): Promise<boolean> {
   const { id, playerName, startedAt, completedAt, unlisted } = after;
   if (completedAt !== before.completedAt) return storeCompletion(write, before, after);
   const state = [packFinds(after), packHints(after), playerName, storedLobby(after), startedAt, unlisted];
-  const change: Step[] = [[CHANGE_GAME, [id, before.version, ...state]]];
-  const [changed] =
-    playerName === before.playerName
-      ? await write(change)
-      : await changeRanked(erase, [unrankedGame(before)], change, since);
+  const change: Step = [CHANGE_GAME, [id, before.version, ...state]];
+  const renamed = playerName === before.playerName ? [] : [unrankedGame(before)];
+  const isAddition = renamed.length === 0 && before.finds.every((find, i) => find === after.finds[i]);
+  const [changed] = await changeRanked(isAddition ? write : erase, renamed, [change]);
   return changed?.length === 1;
 }
+
+type Writing = Pick<Sql, 'write' | 'erase'>;
 
 /** Completions of one category are counted in so many rows: on PostgreSQL they do not queue for one. */
 const SLOTS = 32;

@@ -12,8 +12,8 @@ type Deletion = Pick<Puzzles, 'deletePuzzle' | 'prunePuzzles' | 'cleanUp'> &
 export const DELETED_AT_ONCE = 500;
 /** Games deleted in one transaction with their entries: up to 15 statements each. */
 const WITH_ENTRIES = 100;
-/** Old puzzles that are looked for at once. */
-const PUZZLES = 100;
+/** Old puzzles, or groups, that are looked for at once. */
+const OLD = 100;
 
 /**
  * A puzzle is deleted first, and its id kept in `deletions`, so that no game can start. Its boards and games
@@ -64,17 +64,7 @@ export function createDeletion({ read, erase }: Sql): Deletion {
       return isDeleted;
     },
 
-    async prunePuzzles(unplayedMs, show) {
-      const before = (await storeNow(read)) - unplayedMs;
-      let deleted = 0;
-      for (;;) {
-        const old = await read<{ id: string }>(OLD_PUZZLES, [before, PUZZLES]);
-        if (old.length === 0) return deleted;
-        // Compares again: a game may have started in between.
-        for (const { id } of old) if (await deleteLinks(id, before)) deleted++;
-        show?.(deleted);
-      }
-    },
+    prunePuzzles: (unplayedMs, show) => prune(read, OLD_PUZZLES, unplayedMs, deleteLinks, show),
 
     async deleteGame(id) {
       for (;;) {
@@ -108,7 +98,7 @@ export function createDeletion({ read, erase }: Sql): Deletion {
           [UNCOUNT_COMPLETED, range],
           [DELETE_COMPLETED, range],
         ];
-        const [, gone] = old.length > 0 ? await changeRanked(erase, old, deletion, completedBefore) : [];
+        const [, gone] = old.length > 0 ? await changeRanked(erase, old, deletion) : [];
         deleted += gone?.length ?? 0;
         after = last.id;
       }
@@ -116,6 +106,24 @@ export function createDeletion({ read, erase }: Sql): Deletion {
 
     cleanUp,
   };
+}
+
+/** `remove` compares again with the time before which nobody has used it. Returns how many it has removed. */
+export async function prune(
+  read: Query,
+  find: string,
+  unusedMs: number,
+  remove: (id: string, usedBefore: number) => Promise<boolean>,
+  show?: (removed: number) => void,
+): Promise<number> {
+  const before = (await storeNow(read)) - unusedMs;
+  let removed = 0;
+  for (;;) {
+    const old = await read<{ id: string }>(find, [before, OLD]);
+    if (old.length === 0) return removed;
+    for (const { id } of old) if (await remove(id, before)) removed++;
+    show?.(removed);
+  }
 }
 
 /** Deletes all games on it, and its leaderboard. */

@@ -11,14 +11,13 @@ export const RANKED = `id, player_name AS "playerName", category_id AS "category
 
 /**
  * Runs statements that rename or delete these games, and returns their rows. In the same transaction each
- * game leaves its leaderboards and enters them as it is stored then; the next game of its player,
- * completed since `since`, may take its place.
+ * game leaves its leaderboards and enters them as it is stored then; the next game of its player may take its
+ * place.
  */
 export async function changeRanked(
   atomic: RunAll,
   games: readonly Ranked[],
   change: readonly Step[],
-  since = 0,
 ): Promise<unknown[][]> {
   // Sorted as in a completion, so that two transactions do not wait for each other.
   const entries = games
@@ -29,7 +28,7 @@ export async function changeRanked(
   const leave = entries.map(({ leaderboard, game }): Step => [REMOVE, [leaderboard.name, game.id]]);
   const enter = entries.flatMap(({ leaderboard, game }): Step[] => [
     enterStep([leaderboard.name], game),
-    ...nextOf(leaderboard, game, since),
+    ...nextOf(leaderboard, game),
   ]);
   const before = [...lock, ...leave];
   const rows = await atomic([...before, ...change, ...enter]);
@@ -51,12 +50,12 @@ export function enterStep(
 }
 
 /** Each game of Anonymous has its own entry, which none replaces. */
-function nextOf({ name, of, from, to }: NamedLeaderboard, game: Ranked, since: number): Step[] {
+function nextOf({ name, of, from, to }: NamedLeaderboard, game: Ranked): Step[] {
   const { playerName, boardId, size, wordCount, difficulty } = game;
-  if (playerName === ANONYMOUS || to <= since) return [];
+  if (playerName === ANONYMOUS) return [];
   const [category, language] = typeof of === 'number' ? [of, null] : [null, of];
   const alike = [playerName, boardId, size, wordCount, difficulty, category, language];
-  return [[ENTER_NEXT[keptOf(game)], [name, ...alike, Math.max(from, since), to]]];
+  return [[ENTER_NEXT[keptOf(game)], [name, ...alike, from, to]]];
 }
 
 /** By code units, as the databases compare names. */

@@ -1,12 +1,10 @@
 import { endOf } from '../game/days.ts';
 import { MAX_MEMBERS } from '../game/limits.ts';
 import { isPuzzleId } from '../game/puzzle/puzzle.ts';
-import { type Sql, type Step, storeNow } from './query.ts';
+import { prune } from './deletion.ts';
+import type { Sql, Step } from './query.ts';
 import { FORGET_DISMISSAL } from './reports.ts';
 import type { Group, Groups, Member } from './store.ts';
-
-/** Groups that are looked for at once. */
-const BATCH = 100;
 
 /** For both databases. The ids of groups and members are random, like those of puzzles. */
 export function createGroups({ read, write, erase }: Sql): Groups {
@@ -83,16 +81,7 @@ export function createGroups({ read, write, erase }: Sql): Groups {
 
     deleteGroup: (id) => deleteUnused(id, Number.MAX_SAFE_INTEGER),
 
-    async pruneGroups(unusedMs) {
-      const before = (await storeNow(read)) - unusedMs;
-      let deleted = 0;
-      for (;;) {
-        const unused = await read<{ id: string }>(UNUSED_GROUPS, [before, BATCH]);
-        if (unused.length === 0) return deleted;
-        // Compares again: a result may have been sent in between.
-        for (const { id } of unused) if (await deleteUnused(id, before)) deleted++;
-      }
-    },
+    pruneGroups: (unusedMs) => prune(read, UNUSED_GROUPS, unusedMs, deleteUnused),
   };
 }
 

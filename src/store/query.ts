@@ -11,7 +11,6 @@ export type RunAll = <Rows extends readonly unknown[] = unknown[][]>(steps: read
 /** How the code that both databases share runs its statements. */
 export type Sql = {
   readonly read: Query;
-  readonly readAll: RunAll;
   /** In one transaction. */
   readonly write: RunAll;
   /**

@@ -4,16 +4,22 @@ import type { Game } from '../../game/game.ts';
 import { BATCH, firstIdAt, inBatches, type Sql, storeNow } from '../query.ts';
 import { playerOf } from '../ranking.ts';
 import { DELETE_REPORTS, DISMISS, REPORTS } from '../reports.ts';
-import type { LoggedAct, Moderation, ReportedGroup } from '../store.ts';
+import type { ChangeGame, LoggedAct, Moderation, ReportedGroup } from '../store.ts';
 import { createNames } from './names.ts';
 import { createPuzzleLists } from './puzzles.ts';
 
-/** `size` is a statement that returns the size of the database as `bytes`. */
-export function createModeration(sql: Sql, size: string): Moderation {
+type Deps = {
+  sql: Sql;
+  changeGame: ChangeGame;
+  /** A statement that returns the size of the database as `bytes`. */
+  size: string;
+};
+
+export function createModeration({ sql, changeGame, size }: Deps): Moderation {
   const { read, write } = sql;
 
   return {
-    ...createNames(sql),
+    ...createNames(sql, changeGame),
     ...createPuzzleLists(read),
 
     async reportedGroups() {

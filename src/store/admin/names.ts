@@ -1,19 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import { rename } from '../../game/play.ts';
 import { ANONYMOUS } from '../../game/player-name.ts';
-import { createOperatorChange } from '../change.ts';
 import { BATCH, FIRST_ID, inBatches, literal, queryOf, type Sql } from '../query.ts';
-import { FOREVER } from '../ranking.ts';
 import { unpackFinds } from '../rows.ts';
-import type { FoundName, Moderation } from '../store.ts';
+import type { ChangeGame, FoundName, Moderation } from '../store.ts';
 
 type Names = Pick<Moderation, 'findNames' | 'renamePlayer'>;
 
-export function createNames(sql: Sql): Names {
-  const { read, erase } = sql;
-  // All games of a player are renamed: no other one takes the place of a game on a leaderboard.
-  const changeGame = createOperatorChange(sql, FOREVER);
-
+export function createNames({ read, erase }: Sql, changeGame: ChangeGame): Names {
   async function* gamesWith(text: string) {
     const inName = literal(text.toLowerCase());
     // In `finds`, a name has _ for spaces.

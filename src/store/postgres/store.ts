@@ -21,7 +21,7 @@ type Connected = { transaction: RunAll; close(): Promise<void> };
 /** A miss is one round trip, a hit two. Games are not cached, because several instances change them. */
 export async function openPostgresStore({ transaction, close }: Connected): Promise<Store> {
   const query = queryOf(transaction);
-  const sql: Sql = { read: query, readAll: transaction, write: transaction, erase: transaction };
+  const sql: Sql = { read: query, write: transaction, erase: transaction };
   const newest = migrationsFor('postgres').at(-1)?.version ?? 0;
   const readCategories = createCategories();
   let known = readCategories([]);
@@ -46,12 +46,14 @@ export async function openPostgresStore({ transaction, close }: Connected): Prom
   };
   const game = async (id: string) => (await read(id))?.game;
 
+  const changeGame = createChangeGame({ read, write: (before, after) => storeChange(sql, before, after) });
+
   return {
     ...createPuzzles(sql),
     ...createLeaderboards(sql),
     ...createGroups(sql),
     ...createReports(sql),
-    ...createModeration(sql, SIZE),
+    ...createModeration({ sql, changeGame, size: SIZE }),
     ...createOperations(sql),
 
     categories: async (language) => (await categories()).of(language),
@@ -67,7 +69,7 @@ export async function openPostgresStore({ transaction, close }: Connected): Prom
       return game(newGame.id);
     },
 
-    changeGame: createChangeGame({ read, write: (before, after) => storeChange(sql, before, after) }),
+    changeGame,
 
     now: () => storeNow(query),
 

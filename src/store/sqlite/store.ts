@@ -9,7 +9,7 @@ import { ALL_CATEGORIES, createCategories } from '../categories.ts';
 import { createChangeGame, storeChange } from '../change.ts';
 import { createGroups } from '../groups.ts';
 import { createLeaderboards } from '../leaderboards.ts';
-import type { Migrated } from '../migrate.ts';
+import { ANY_CATEGORY, type Migrated } from '../migrate.ts';
 import { createPuzzles } from '../puzzles/puzzles.ts';
 import { type Query, queryOf, type Sql, type Step } from '../query.ts';
 import { createReports } from '../reports.ts';
@@ -90,7 +90,6 @@ export function createSqliteStore({ db, now, cache, writer }: Parts): Store {
 
   const sql: Sql = {
     read: async <Row>(...statement: Parameters<Query>) => rows(...statement) as Row[],
-    readAll: async <Rows>(steps: readonly Step[]) => steps.map((step) => rows(...step)) as Rows,
     write: <Rows>(steps: readonly Step[]) => send(steps) as Promise<Rows>,
     async erase<Rows>(steps: readonly Step[]) {
       const results = await send(steps, true);
@@ -99,12 +98,24 @@ export function createSqliteStore({ db, now, cache, writer }: Parts): Store {
     },
   };
 
+  const changeGame = createChangeGame({
+    read(id) {
+      const game = cachedGame(id);
+      return game && { game, now: now() };
+    },
+    async write(before, after) {
+      const isStored = await storeChange(sql, before, after);
+      cache.replaceGame(before, isStored ? after : undefined);
+      return isStored;
+    },
+  });
+
   return {
     ...createPuzzles(sql, cache.putGame),
     ...createLeaderboards(sql),
     ...createGroups(sql),
     ...createReports(sql),
-    ...createModeration(sql, SIZE),
+    ...createModeration({ sql, changeGame, size: SIZE }),
     ...createOperations(sql),
 
     categories: (language) => categories().of(language),
@@ -121,17 +132,7 @@ export function createSqliteStore({ db, now, cache, writer }: Parts): Store {
       return game;
     },
 
-    changeGame: createChangeGame({
-      read(id) {
-        const game = cachedGame(id);
-        return game && { game, now: now() };
-      },
-      async write(before, after) {
-        const isStored = await storeChange(sql, before, after);
-        cache.replaceGame(before, isStored ? after : undefined);
-        return isStored;
-      },
-    }),
+    changeGame,
 
     now: async () => now(),
 
@@ -143,7 +144,7 @@ export function createSqliteStore({ db, now, cache, writer }: Parts): Store {
       // After a failure this tests the disk: who is not ready gets no requests that write.
       if (diskFailure !== undefined) await send(TEST_DISK);
       diskFailure = undefined;
-      return rows('SELECT 1 FROM categories LIMIT 1').length > 0;
+      return rows(ANY_CATEGORY).length > 0;
     },
 
     async close() {
