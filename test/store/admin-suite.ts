@@ -140,6 +140,22 @@ export function adminSuite(backend: Backend): void {
       assert.deepEqual(await admin.allCategories(), before);
     });
 
+    test('of two operators who change categories at the same time, the second decides again', async (t) => {
+      const { admin, database } = await openBoth(t);
+      const other = await database.openForCommand();
+      const names = ['Sea', 'Sky', 'Sun', 'Mud'];
+      await Promise.all(
+        names.map((name, i) =>
+          (i % 2 ? admin : other).changeCategories((stored) => {
+            const id = Math.max(...stored.map((one) => one.id)) + 1;
+            return [{ id, language: 'en', name, words: ['CRAB'], act: 'added' }];
+          }),
+        ),
+      );
+      const added = (await admin.allCategories()).slice(2);
+      assert.deepEqual(added.map(({ name }) => name).sort(), names.sort());
+    });
+
     test('games are found by a part of the player name in either case, newest first', async (t) => {
       const { store, admin, clock } = await openBoth(t);
       const first = await start(store, { id: idAt(clock), playerName: 'Rude Word' });

@@ -4,7 +4,7 @@ import { describe, test } from 'node:test';
 import type { LanguageCode } from '../../src/game/language/languages.ts';
 import type { Category, Store } from '../../src/store/store.ts';
 import type { Backend } from '../support/backend.ts';
-import { complete, playFair, presetGame, SEED, served, start } from '../support/games.ts';
+import { playFair, presetGame, SEED, served } from '../support/games.ts';
 import { newPuzzle, startPuzzle } from '../support/puzzles.ts';
 
 const GERMAN: Category[] = [
@@ -43,18 +43,6 @@ export function languageSuite(backend: Backend): void {
       const copy = { id: randomUUID(), boardId: randomUUID(), secretHash: 'x' };
       await store.copyPuzzle(other.id, copy);
       assert.equal((await store.puzzle(copy.id))?.board.language, 'de');
-    });
-
-    test('the scoreboard counts the games of one language', async (t) => {
-      const { store } = await openAll(t);
-      await complete(store, await start(store, TIERE));
-      const boards = async (language: LanguageCode) => {
-        const { leaderboards, popularity } = await store.scoreboard(language);
-        return [leaderboards.map(({ category }) => category), popularity.map((one) => one.completedGames)];
-      };
-      assert.deepEqual(await boards('de'), [['Tiere'], [1, 0]]);
-      assert.deepEqual(await boards('en'), [[], [0, 0]]);
-      assert.deepEqual(await boards('fr'), [[], []]);
     });
 
     const namesOn = async (store: Store, of: LanguageCode | number) =>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import { describe, test } from 'node:test';
-import { DAY_MS, endOf, latestDay } from '../../src/game/days.ts';
+import { DAY_MS, latestDay } from '../../src/game/days.ts';
 import type { Game } from '../../src/game/game.ts';
 import { cellsOf } from '../../src/game/grid.ts';
 import { findCells, namePlayer } from '../../src/game/play.ts';
@@ -263,23 +263,6 @@ export function puzzleSuite(backend: Backend): void {
       await clock.advance(1);
       assert.equal((await store.puzzle(order.id))?.id, order.id);
       assert.ok(await store.startPuzzleGame(game));
-    });
-
-    test('the board of a day ranks games that were completed before the date has ended at UTC−12', async (t) => {
-      const { store, clock } = await open(t, backend);
-      const day = todayOf(clock);
-      const order = newPuzzle({ day });
-      await store.addPuzzle(order);
-      const tillEnd = endOf(day) - clock.now();
-      const inTime = await startPuzzle(store, order.id);
-      const late = await startPuzzle(store, order.id);
-      const done = await clickAll(store, clock, inTime, tillEnd - 1);
-      assert.equal(await placeOf(store, done), 1);
-      for (const word of [0, 1]) await claim(store, late, word, CLICKED);
-      await clock.advance(1000);
-      assert.equal(await placeOf(store, (await claim(store, late, 2, CLICKED)) as Game), undefined);
-      assert.equal(await placeOf(store, await play({ store, clock }, order.id, 1000)), undefined);
-      assert.equal((await store.boardLeaderboard(order.boardId)).best.length, 1);
     });
 
     test('a change replaces the board; without games the old board is deleted, with games it stays', async (t) => {

@@ -9,7 +9,7 @@ export function createPuzzleLists(read: Query): Pick<Moderation, 'listPuzzles' |
     async listPuzzles({ limit, search = '', isReported = false }) {
       const rows = isReported
         ? await read<ListedRow>(REPORTED)
-        : inBatches(NEWEST, ({ createdAt, id }) => read<ListedRow>(LIST, [createdAt, id]));
+        : inBatches(NEWEST, ({ createdAt, id }) => read<ListedRow>(NEWEST_PUZZLES, [createdAt, id]));
       const found: ListedPuzzle[] = [];
       for await (const row of rows) {
         if (found.length === limit) break;
@@ -54,7 +54,7 @@ const FROM_PUZZLES = `
       FROM puzzles p JOIN boards b ON b.id = p.board_id LEFT JOIN ${REPORTS} r ON r.about_id = p.id`;
 
 /** The newest ones after $1 and $2: without a condition for their boards, a range of an index. */
-const LIST = `
+export const NEWEST_PUZZLES = `
   SELECT ${COLUMNS} ${FROM_PUZZLES} WHERE (p.created_at, p.id) < ($1, $2)
   ORDER BY p.created_at DESC, p.id DESC LIMIT ${BATCH}`;
 

@@ -25,10 +25,13 @@ async function open(t: TestContext) {
   for (let i = 0; i < 50; i++) games.push(await startPuzzle(store, order.id, SECRET));
   const ofCategory = await start(store, { playerName: SECRET });
   await claim(store, ofCategory, 0, { how: 'clicked', name: SECRET });
-  const isStored = () =>
-    [path, `${path}-wal`].some((file) => existsSync(file) && readFileSync(file).includes(SECRET));
+  const isStored = () => isStoredIn(path);
   assert.ok(isStored());
   return { path, store, order, games, ofCategory, isStored };
+}
+
+function isStoredIn(path: string): boolean {
+  return [path, `${path}-wal`].some((file) => existsSync(file) && readFileSync(file).includes(SECRET));
 }
 
 const eraseName = (store: Pick<Store, 'renamePlayer'>) => store.renamePlayer(SECRET, 'Anonymous');
@@ -69,4 +72,15 @@ test('so they are after a command of an operator, while a client reads the file'
   assert.ok(await start(store), 'nobody waits for it');
   reader.exec('COMMIT');
   await until('the bytes are gone', async () => !isStored());
+});
+
+test('so they are after a change of the name of somebody who found words in the game of another', async (t) => {
+  const path = join(temporaryFolder(t), 'test.db');
+  const store = openSqliteStore({ path, seed: SEED, now: Date.now });
+  t.after(() => store.close());
+  const { id } = await start(store);
+  await claim(store, { id }, 0, { how: 'clicked', name: SECRET });
+  assert.ok(isStoredIn(path));
+  await store.changeGame(id, (game) => rename(game, SECRET, 'Anonymous'));
+  await until('the bytes are gone', async () => !isStoredIn(path));
 });
