@@ -334,11 +334,14 @@ export function puzzleSuite(backend: Backend): void {
       const daily = newPuzzle({ day: todayOf(clock) });
       const [played, forgotten] = [newPuzzle(), newPuzzle()];
       for (const one of [daily, played, forgotten]) await store.addPuzzle(one);
+      await Promise.all(Array.from({ length: 100 }, () => store.addPuzzle(newPuzzle())));
       const old = await startPuzzle(store, forgotten.id);
       await clock.advance(5 * DAY_MS);
       await startPuzzle(store, played.id);
       await clock.advance(6 * DAY_MS);
-      assert.equal(await store.prunePuzzles(10 * DAY_MS), 1);
+      const sums: number[] = [];
+      assert.equal(await store.prunePuzzles(10 * DAY_MS, (sum) => sums.push(sum)), 101);
+      assert.deepEqual(sums, [100, 101], 'in batches');
       assert.equal(await store.puzzle(forgotten.id), undefined);
       await store.cleanUp();
       assert.equal(await store.game(old.id), undefined);

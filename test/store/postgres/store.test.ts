@@ -6,7 +6,7 @@ import { openPostgresStore, READ_GAMES, SCOREBOARD } from '../../../src/store/po
 import { START_GAME } from '../../../src/store/rows.ts';
 import { sqlOf } from '../../support/docs.ts';
 import { claim, clickAll, complete, presetGame, SEED, start } from '../../support/games.ts';
-import { createPostgresDatabase, postgres } from '../../support/postgres.ts';
+import { createPostgresDatabase, postgres, untilOneWaits } from '../../support/postgres.ts';
 import type { TestSchema } from '../../support/schema.ts';
 import { CONTRACT_LIMITS, startService } from '../../support/service.ts';
 import { adminSuite } from '../admin-suite.ts';
@@ -104,4 +104,22 @@ test('a completion, its count and its entries are one: when the entries fail, th
   await admin.query('ALTER TABLE leaderboard_entries DROP CONSTRAINT no_entry');
   assert.ok((await claim(store, game, 4, { how: 'clicked', name: null }))?.completedAt);
   assert.equal((await store.leaderboard({ preset: 'quick', of: 'en', period: 'all' })).best.length, 1);
+});
+
+test('an operator waits for another who is changing categories, and decides by what is stored then', async (t) => {
+  const database = await createPostgresDatabase();
+  t.after(() => database.dispose());
+  await database.openStore(SEED);
+  const command = await database.openForCommand();
+  await database.admin.query('BEGIN; UPDATE categories SET revision = revision + 1 WHERE id = 1');
+  const seen: number[] = [];
+  const changing = command.changeCategories((stored) => {
+    seen.push(stored.length);
+    return [{ id: stored.length + 1, language: 'en', name: 'Sea', words: ['CRAB'], act: 'added' }];
+  });
+  await untilOneWaits(database.admin);
+  await database.admin.query(`
+    INSERT INTO categories (id, language, name, words) VALUES (3, 'en', 'Sky', '["SUN"]'); COMMIT`);
+  await changing;
+  assert.deepEqual(seen, [2, 3]);
 });
