@@ -205,12 +205,12 @@ export type NewPuzzle = NewBoard & {
   startMode?: StartMode;
 };
 
-export type ChangedBoard = NewBoard & { boardId: string; startMode?: StartMode };
-export type PuzzleCopy = { id: string; boardId: string; secretHash: string };
+type ChangedBoard = NewBoard & { boardId: string; startMode?: StartMode };
+type PuzzleCopy = { id: string; boardId: string; secretHash: string };
 
 export type Challenge = { id: string; boardId: string; sourceGame: string };
 export type Daily = { language: LanguageCode; day: number; puzzleId: string; board: PuzzleBoard };
-export type DailyRange = { language: LanguageCode; last?: number | undefined; count: number };
+type DailyRange = { language: LanguageCode; last?: number | undefined; count: number };
 
 export type GameProgress = Pick<Game, 'id' | 'playerName' | 'lobby' | 'completedAt'> & {
   wordCount: number;
@@ -259,7 +259,7 @@ export type Group = { id: string; name: string; secretHash: string };
 
 export type Member = { id: string; groupId: string; name: string; secretHash: string };
 
-export type GroupDays = { language: LanguageCode; from: number; to: number };
+type GroupDays = { language: LanguageCode; from: number; to: number };
 
 /** The days of which a game of this member counts, and its time. */
 export type Standing = Pick<Member, 'id' | 'name'> & { results: { day: number; timeMs: number }[] };
@@ -268,12 +268,12 @@ export type Standing = Pick<Member, 'id' | 'name'> & { results: { day: number; t
 export type DailyGame = Game & { boardId: string; day: number; completedAt: number };
 
 /** It counts for another member; an earlier one of this member counts; the day is over everywhere. */
-export type Uncounted = 'taken' | 'second' | 'late';
+type Uncounted = 'taken' | 'second' | 'late';
 
 /** In how many games a player of this name is, as starter and as finder of words, and in how many groups. */
 export type FoundName = { name: string; started: number; found: number; groups: number };
 
-export type PuzzleFilter = {
+type PuzzleFilter = {
   limit: number;
   /** A part of the title; upper and lower case are equal. */
   search?: string | undefined;
