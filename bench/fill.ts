@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { generate } from '../src/game/board/generate.ts';
 import { Random } from '../src/game/random.ts';
 import { seedCategories } from '../src/store/categories.ts';
-import { ENTER_GAME } from '../src/store/entries.ts';
+import { enterStep } from '../src/store/entries.ts';
 import { namesOf, pastNames } from '../src/store/ranking.ts';
 import { packWords } from '../src/store/rows.ts';
 import { createRows } from '../src/store/sqlite/query.ts';
@@ -73,7 +73,8 @@ export async function fillDatabase(path: string, count: number): Promise<number>
       rankedMs,
       completedAt,
     });
-    for (const list of lists.filter(isKept)) rows(ENTER_GAME.best, [list, id]);
+    const kept = lists.filter(isKept);
+    if (kept.length > 0) rows(...enterStep(kept, { id, day: null, completedAt }));
     if (i % 10_000 === 0) progress(`writing games: ${Math.round((i / count) * 100)} %`);
   }
   db.exec(

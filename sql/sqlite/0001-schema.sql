@@ -44,7 +44,7 @@ CREATE INDEX games_puzzle ON games (puzzle_id, id) WHERE puzzle_id IS NOT NULL;
 -- When a game leaves a leaderboard, the next best game of its player is entered.
 CREATE INDEX games_player ON games (player_name, ranked_ms, completed_at) WHERE ranked_ms IS NOT NULL;
 
--- Completed games by category, as on PostgreSQL; here the slot is always 0.
+-- Completed games by category, in the slots that PostgreSQL needs.
 CREATE TABLE completions (
   category_id INTEGER NOT NULL,
   slot INTEGER NOT NULL,

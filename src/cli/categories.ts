@@ -2,8 +2,8 @@ import { SETTINGS, settingFrom } from '../config/config.ts';
 import { oneOf } from '../config/values.ts';
 import { OperatorError } from '../errors.ts';
 import type { LanguageCode } from '../game/language/languages.ts';
-import type { StoreAdmin } from '../store/admin/admin.ts';
-import { type CategoryChange, importChanges, retireChanges } from '../store/admin/categories.ts';
+import { importChanges, retireChanges } from '../store/admin/categories.ts';
+import type { CategoryChange, Store, StoredCategory } from '../store/store.ts';
 import { categoriesAsCsv, categoriesAsJson, readCategoryFile } from './category-file.ts';
 import { adminAct, type Command, text, yes } from './command.ts';
 import { readText, table } from './terminal.ts';
@@ -14,12 +14,12 @@ export const categories: Command = {
   summary: 'list, export, import or retire categories',
   about: 'Running instances use a change from their next request on. Stored games keep their words.',
   acts: {
-    list: adminAct({ run: async (admin) => listOf(await admin.categories()) }),
+    list: adminAct({ run: async (admin) => listOf(await admin.allCategories()) }),
     'export [--format csv|json]': adminAct({
       options: { format: text('FORMAT', 'of the export: csv (default) or json') },
       read: ({ format }) => oneOf('csv', 'json')(format ?? 'csv', '--format'),
       async run(admin, _, format) {
-        const active = (await admin.categories()).filter(({ retired }) => !retired);
+        const active = (await admin.allCategories()).filter(({ retired }) => !retired);
         return format === 'json' ? categoriesAsJson(active) : categoriesAsCsv(active);
       },
     }),
@@ -53,7 +53,7 @@ export const categories: Command = {
 
 type ImportOptions = { retireOthers: boolean; siteLanguage: LanguageCode };
 
-async function importFile(file: string, options: ImportOptions, admin: StoreAdmin): Promise<string> {
+async function importFile(file: string, options: ImportOptions, admin: Store): Promise<string> {
   const { retireOthers, siteLanguage } = options;
   const { lists, broken } = readCategoryFile(await readText(file), siteLanguage);
   if (broken.length > 0) {
@@ -69,7 +69,7 @@ function firstOf(messages: readonly string[]): readonly string[] {
   return [...messages.slice(0, MAX_MESSAGES), `and ${messages.length - MAX_MESSAGES} more`];
 }
 
-function listOf(stored: Awaited<ReturnType<StoreAdmin['categories']>>): string {
+function listOf(stored: readonly StoredCategory[]): string {
   const rows = stored.map(({ id, language, name, words, completedGames, retired }) => {
     return [id, language, name, words.length, completedGames, retired ? 'retired' : ''];
   });

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { databaseFrom, type Environment } from '../config/config.ts';
 import { ConfigError } from '../config/values.ts';
 import { databaseAt } from '../database/database.ts';
-import type { StoreAdmin } from '../store/admin/admin.ts';
+import type { Store } from '../store/store.ts';
 
 /** What a command has to say: `text` to stdout, `note` to stderr. */
 export type Output = { text: string; note?: string | undefined } | string | undefined;
@@ -56,7 +56,7 @@ export function adminAct<const Given extends Options, Read>(declared: {
   help?: string;
   options?: Given;
   read?(flags: FlagsOf<Given>, env: Environment): Read;
-  run(admin: StoreAdmin, operands: readonly string[], read: Read): Promise<string>;
+  run(admin: Store, operands: readonly string[], read: Read): Promise<string>;
 }): Act {
   return {
     ...declared,
@@ -69,8 +69,8 @@ export function adminAct<const Given extends Options, Read>(declared: {
   };
 }
 
-export async function withAdmin<T>(databaseUrl: string, run: (admin: StoreAdmin) => Promise<T>): Promise<T> {
-  const admin = await (await databaseAt(databaseUrl)).openAdmin();
+export async function withAdmin<T>(databaseUrl: string, run: (admin: Store) => Promise<T>): Promise<T> {
+  const admin = await (await databaseAt(databaseUrl)).openForCommand();
   return run(admin).finally(() => admin.close());
 }
 

@@ -1,8 +1,9 @@
 import { ConfigError, duration } from '../config/values.ts';
 import { OperatorError } from '../errors.ts';
-import { isGameId } from '../game/game.ts';
+import { type Game, isGameId } from '../game/game.ts';
+import { rename } from '../game/play.ts';
 import { ANONYMOUS, readPlayerName } from '../game/player-name.ts';
-import type { StoreAdmin } from '../store/admin/admin.ts';
+import type { FoundGame } from '../store/store.ts';
 import { adminAct, type Command, text, yes } from './command.ts';
 import { MAX_LISTED, showingProgress, table } from './terminal.ts';
 
@@ -19,7 +20,8 @@ export const games: Command = {
       async run(admin, [id = '', newName = '']) {
         const read = readPlayerName(newName);
         if ('error' in read) throw new OperatorError(read.error);
-        if (!isGameId(id) || !(await admin.renameGame(id, read.value))) throw noGame(id);
+        const toName = (game: Game) => rename(game, game.playerName, read.value);
+        if (!isGameId(id) || !(await admin.changeGame(id, toName))) throw noGame(id);
         const act = read.value === ANONYMOUS ? 'erased' : 'renamed';
         const note = act === 'erased' ? '' : `new name: ${read.value}`;
         await admin.logAct({ act, what: 'game', id, note, way: 'command' });
@@ -56,7 +58,7 @@ export const games: Command = {
   },
 };
 
-function listOf(found: Awaited<ReturnType<StoreAdmin['findGames']>>, text: string): string {
+function listOf(found: readonly FoundGame[], text: string): string {
   if (found.length === 0) return `No player name contains ${JSON.stringify(text)}`;
   const rows = found.map(({ id, playerName, category, startedAt, completedAt }) => {
     const started = new Date(startedAt).toISOString();

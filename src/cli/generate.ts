@@ -88,7 +88,7 @@ async function listOf(wanted: string, databaseUrl: string, siteLanguage: Languag
 async function categoriesOf(databaseUrl: string): Promise<readonly Category[]> {
   const file = sqliteFileOf(databaseUrl);
   if (file !== undefined && !existsSync(file)) return [...ALL_SEED];
-  return withAdmin(databaseUrl, (admin) => admin.categories());
+  return withAdmin(databaseUrl, (admin) => admin.allCategories());
 }
 
 async function listFromFile(file: string): Promise<PlacedList> {

@@ -1,7 +1,6 @@
 import { OperatorError } from '../errors.ts';
 import { ANONYMOUS, givenName, readPlayerName } from '../game/player-name.ts';
-import type { StoreAdmin } from '../store/admin/admin.ts';
-import type { LoggedAct } from '../store/store.ts';
+import type { LoggedAct, Store } from '../store/store.ts';
 import { adminAct, type Command, yes } from './command.ts';
 import { MAX_LISTED, table } from './terminal.ts';
 
@@ -31,7 +30,7 @@ export const names: Command = {
   },
 };
 
-async function rename(admin: StoreAdmin, old: string, newName: string): Promise<string> {
+async function rename(admin: Store, old: string, newName: string): Promise<string> {
   const read = readPlayerName(newName);
   if ('error' in read) throw new OperatorError(read.error);
   const count = givenName(old) === old ? await admin.renamePlayer(old, read.value) : 0;

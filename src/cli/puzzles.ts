@@ -4,8 +4,7 @@ import { dateOf, dayAt } from '../game/days.ts';
 import { isPuzzleId } from '../game/puzzle/puzzle.ts';
 import { createRudeFilter, type RudeFilter } from '../moderation/filter.ts';
 import { markPuzzle } from '../moderation/marks.ts';
-import type { StoreAdmin } from '../store/admin/admin.ts';
-import type { ListedPuzzle, ReportedGroup, ShownPuzzle } from '../store/store.ts';
+import type { ListedPuzzle, ReportedGroup, ShownPuzzle, Store } from '../store/store.ts';
 import { adminAct, type Command, text, yes } from './command.ts';
 import { MAX_LISTED, showingProgress, table } from './terminal.ts';
 
@@ -72,7 +71,7 @@ export const puzzles: Command = {
       read: (flags) => duration(flags['older-than'] ?? '', '--older-than'),
       async run(admin, _, olderThanMs) {
         const deleted = await showingProgress((show) =>
-          admin.prunePuzzles(olderThanMs, (sum) => show(`${sum} puzzles deleted`)),
+          admin.prunePuzzles(olderThanMs, (sum) => show(`${sum} puzzles deleted`)).finally(admin.cleanUp),
         );
         return `Deleted ${deleted} puzzles that were not played for that long`;
       },
@@ -112,10 +111,11 @@ function show(puzzle: ShownPuzzle, filter: RudeFilter): string {
 }
 
 /** The words and games on the board of another puzzle stay; those of a day cannot be deleted. */
-async function deletePuzzle(admin: StoreAdmin, { id, ownerId, day }: ShownPuzzle): Promise<string> {
+async function deletePuzzle(admin: Store, { id, ownerId, day }: ShownPuzzle): Promise<string> {
   if (day !== null && id === ownerId)
     throw new OperatorError(`Puzzle ${id} is the puzzle of the day ${dateOf(day)}: it cannot be deleted`);
   await admin.deletePuzzle(id);
+  await admin.cleanUp();
   await admin.logAct({ act: 'deleted', what: 'puzzle', id, way: 'command' });
   if (id === ownerId) return `Deleted puzzle ${id}, its words and its games`;
   const owner =
@@ -125,7 +125,7 @@ async function deletePuzzle(admin: StoreAdmin, { id, ownerId, day }: ShownPuzzle
   return `Deleted the challenge ${id}. Its words and its games stay: they belong to ${owner}`;
 }
 
-async function existingPuzzle(admin: StoreAdmin, id: string): Promise<ShownPuzzle> {
+async function existingPuzzle(admin: Store, id: string): Promise<ShownPuzzle> {
   const puzzle = isPuzzleId(id) ? await admin.showPuzzle(id) : undefined;
   if (!puzzle)
     throw new OperatorError(`There is no puzzle ${JSON.stringify(id)}. List them: wordsearch puzzles list`);

@@ -5,7 +5,7 @@ import { ALL_SEED } from '../store/categories.ts';
 import { type CopyRequest, copyRows } from '../store/copy.ts';
 import { type Migrated, migrationNews } from '../store/migrate.ts';
 import { createSteadyClock } from '../store/sqlite/clock.ts';
-import { openSqliteAdmin, openSqliteSide, tablesOf } from '../store/sqlite/commands.ts';
+import { openSqliteForCommand, openSqliteSide, tablesOf } from '../store/sqlite/commands.ts';
 import { LOCK_TIMEOUT_MS, openToServe } from '../store/sqlite/open.ts';
 import { openSqliteStore } from '../store/sqlite/store.ts';
 import type { Database } from './interface.ts';
@@ -58,7 +58,7 @@ function sqliteAt(path: string): Database {
       return newsOf(migrated);
     },
 
-    openAdmin: async () => openSqliteAdmin(fileOf(path)),
+    openForCommand: async () => openSqliteForCommand(fileOf(path)),
     openSide: async (seed) => openSqliteSide(fileOf(path), seed),
   };
 }

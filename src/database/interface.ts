@@ -1,7 +1,6 @@
 import type { Limiter, Limits } from '../limit/limiter.ts';
 import type { Relay } from '../live/postgres.ts';
 import type { PoolUse } from '../postgres/pool.ts';
-import type { StoreAdmin } from '../store/admin/admin.ts';
 import type { CopySide } from '../store/copy.ts';
 import type { Category, Store } from '../store/store.ts';
 
@@ -11,7 +10,7 @@ export type Database = {
   /** Migrates it and seeds it when it is empty. Returns a line about what it did. */
   migrate(logLine?: (line: string) => void): Promise<string | undefined>;
   /** Opens an existing one that has this program's schema version, while instances serve it. */
-  openAdmin(): Promise<StoreAdmin>;
+  openForCommand(): Promise<Store>;
   openSide(seed?: Iterable<Category>): Promise<CopySide>;
 };
 

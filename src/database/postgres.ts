@@ -5,7 +5,7 @@ import { createPool } from '../postgres/pool.ts';
 import { addressesText, readPostgresUrl } from '../postgres/settings.ts';
 import { ALL_SEED } from '../store/categories.ts';
 import { migrationNews } from '../store/migrate.ts';
-import { openPostgresAdmin, openPostgresSide } from '../store/postgres/commands.ts';
+import { openPostgresForCommand, openPostgresSide } from '../store/postgres/commands.ts';
 import { prepareDatabase } from '../store/postgres/schema.ts';
 import { openPostgresStore } from '../store/postgres/store.ts';
 import type { Database } from './interface.ts';
@@ -29,7 +29,7 @@ export function postgresAt(databaseUrl: string): Database {
     },
 
     migrate,
-    openAdmin: () => openPostgresAdmin(settings),
+    openForCommand: () => openPostgresForCommand(settings),
     openSide: (seed) => openPostgresSide(settings, seed),
   };
 }

@@ -8,7 +8,9 @@ type Step = readonly [statement: string, values: readonly unknown[]];
 
 export type Pool = {
   /** In one round trip. Returns the rows of each statement. */
-  readonly transaction: (steps: readonly Step[]) => Promise<unknown[][]>;
+  readonly transaction: <Rows extends readonly unknown[] = unknown[][]>(
+    steps: readonly Step[],
+  ) => Promise<Rows>;
   /** Throws StoreUnavailable at the deadline of connection, statement and retry together. */
   readonly query: <Row>(statement: string, values?: readonly unknown[]) => Promise<Row[]>;
   readonly use: () => PoolUse;
@@ -103,36 +105,16 @@ export function createPool(
     if (connection) sendOn(connection, call);
   };
 
-  /** The statements of a transaction follow each other on the wire: no other comes between them. */
   const sendOn = (connection: Connection, call: Call) => {
-    const { client } = connection;
-    const isTransaction = call.steps.length !== 1;
-    const rows: unknown[][] = [];
-    let failure: unknown;
-    const finish = () => {
+    call.connection = connection;
+    connection.inFlight++;
+    runSteps(connection.client, call.steps, prepare, (failure, rows) => {
       connection.inFlight--;
       if (!failure) return call.resolve(rows);
       if (needsReconnect(failure)) discard(connection);
       if (isConflict(failure) && performance.now() + attemptMs < call.deadline) retry(call);
       else call.reject(asStoreError(failure));
-    };
-    call.connection = connection;
-    connection.inFlight++;
-    if (isTransaction) client.query('BEGIN', () => {});
-    for (const [text, values] of call.steps) {
-      const query = { text, values: [...values], ...(prepare && { name: nameOf(text) }) };
-      client.query(query, (error: unknown, result) => {
-        failure ??= error;
-        rows.push(result?.rows);
-        if (!isTransaction) finish();
-      });
-    }
-    if (isTransaction) {
-      client.query('COMMIT', (error: unknown) => {
-        failure ??= error;
-        finish();
-      });
-    }
+    });
   };
 
   const retry = (call: Call) => {
@@ -150,7 +132,7 @@ export function createPool(
     call.reject(unavailable(failure ?? new Error(`${reason} in ${deadlineMs} ms`)));
   };
 
-  const transaction: Pool['transaction'] = async (steps) => {
+  const transaction = async <Rows>(steps: readonly Step[]) => {
     if (closing) throw unavailable(new Error('the pool is closed'));
     const call: Call = { ...Promise.withResolvers(), steps, deadline: performance.now() + deadlineMs };
     unanswered.add(call);
@@ -158,7 +140,7 @@ export function createPool(
     const timer = setTimeout(() => setImmediate(giveUp, call), deadlineMs);
     send(call);
     try {
-      return await call.promise;
+      return (await call.promise) as Rows;
     } finally {
       clearTimeout(timer);
       unanswered.delete(call);
@@ -169,8 +151,8 @@ export function createPool(
     transaction,
 
     async query<Row>(statement: string, values: readonly unknown[] = []) {
-      const [rows] = await transaction([[statement, values]]);
-      return rows as Row[];
+      const [rows] = await transaction<[Row[]]>([[statement, values]]);
+      return rows;
     },
 
     use: () => ({
@@ -186,6 +168,28 @@ export function createPool(
       await Promise.all([...ready].map(({ client }) => disconnect(client)));
     },
   };
+}
+
+/** Several statements are a transaction. They follow each other on the wire: no other comes between them. */
+export function runSteps(
+  client: pg.Client,
+  steps: readonly Step[],
+  prepare: boolean,
+  finish: (failure: unknown, rows: unknown[][]) => void,
+): void {
+  const isTransaction = steps.length !== 1;
+  const rows: unknown[][] = [];
+  let failure: unknown;
+  if (isTransaction) client.query('BEGIN', () => {});
+  for (const [text, values] of steps) {
+    const query = { text, values: [...values], ...(prepare && { name: nameOf(text) }) };
+    client.query(query, (error: unknown, result) => {
+      failure ??= error;
+      rows.push(result?.rows);
+      if (!isTransaction) finish(failure, rows);
+    });
+  }
+  if (isTransaction) client.query('COMMIT', (error: unknown) => finish(failure ?? error, rows));
 }
 
 const names = new Map<string, string>();

@@ -1,9 +1,9 @@
 import { StoreUnavailable } from '../errors.ts';
 import type { Game } from '../game/game.ts';
-import { changeRanked } from './entries.ts';
-import type { Query, RunAll } from './query.ts';
-import { unrankedGame } from './ranking.ts';
-import { type GameRow, gameFromRow, packFinds, packHints, READ_GAME, storedLobby } from './rows.ts';
+import { changeRanked, enterStep } from './entries.ts';
+import type { Sql, Step } from './query.ts';
+import { namesOf, rankedGame, unrankedGame } from './ranking.ts';
+import { packFinds, packHints, storedLobby } from './rows.ts';
 import type { ChangeGame } from './store.ts';
 
 type Found = { game: Game; now: number } | undefined;
@@ -30,28 +30,51 @@ export function createChangeGame({ read, write }: Deps): ChangeGame {
   };
 }
 
-/** Changes of an operator, which need no clock. */
-export function createOperatorChange(query: Query, atomic: RunAll, since?: number): ChangeGame {
-  return createChangeGame({
-    async read(id) {
-      const [row] = await query<GameRow>(READ_GAME, [id]);
-      return row && { game: gameFromRow(row, 0), now: 0 };
-    },
-    write: (before, after) => storeChange(atomic, before, after, since),
-  });
+/** `false` when the stored version is another. */
+export async function storeChange({ write, erase }: Writing, before: Game, after: Game): Promise<boolean> {
+  const { id, playerName, startedAt, completedAt, unlisted } = after;
+  if (completedAt !== before.completedAt) return storeCompletion(write, before, after);
+  const state = [packFinds(after), packHints(after), playerName, storedLobby(after), startedAt, unlisted];
+  const change: Step = [CHANGE_GAME, [id, before.version, ...state]];
+  const renamed = playerName === before.playerName ? [] : [unrankedGame(before)];
+  const isAddition = renamed.length === 0 && before.finds.every((find, i) => find === after.finds[i]);
+  const [changed] = await changeRanked(isAddition ? write : erase, renamed, [change]);
+  return changed?.length === 1;
 }
 
-/** The change completes no game. `false` when the stored version is another. `since`: see `changeRanked`. */
-export async function storeChange(atomic: RunAll, before: Game, after: Game, since?: number) {
-  const { id, playerName, startedAt, unlisted } = after;
-  const state = [packFinds(after), packHints(after), playerName, storedLobby(after), startedAt, unlisted];
-  const values = [id, before.version, ...state];
-  const renamed = playerName === before.playerName ? [] : [unrankedGame(before)];
-  const [changed] = await changeRanked(atomic, renamed, [[CHANGE_GAME, values]], since);
-  return changed?.length === 1;
+type Writing = Pick<Sql, 'write' | 'erase'>;
+
+/** Completions of one category are counted in so many rows: on PostgreSQL they do not queue for one. */
+const SLOTS = 32;
+
+/** With its count and its entries, in one transaction. The entries are locked in one order, by their names. */
+async function storeCompletion(write: Sql['write'], before: Game, after: Game): Promise<boolean> {
+  const { id, completedAt, unlisted } = after;
+  const ranked = rankedGame(after);
+  const state = [packFinds(after), packHints(after), completedAt, ranked.rankedMs, unlisted];
+  const slot = Number.parseInt(id.slice(-2), 16) % SLOTS;
+  const names = namesOf(ranked).sort();
+  const [, completed] = await write([
+    [COUNT_COMPLETION, [id, before.version, slot]],
+    [COMPLETE_GAME, [id, before.version, ...state]],
+    ...(names.length === 0 ? [] : [enterStep(names, ranked)]),
+  ]);
+  return completed?.length === 1;
 }
 
 export const CHANGE_GAME = `
   UPDATE games SET version = version + 1, finds = $3, hints = $4, player_name = $5, lobby = $6, started_at = $7,
     unlisted = $8
-  WHERE id = $1 AND version = $2 RETURNING id`;
+  WHERE id = $1 AND version = $2 RETURNING 1`;
+
+export const COMPLETE_GAME = `
+  UPDATE games SET version = version + 1, finds = $3, hints = $4, completed_at = $5, ranked_ms = $6,
+    unlisted = $7
+  WHERE id = $1 AND version = $2 RETURNING 1`;
+
+/** Locks the game, so that it is counted only if it has this version until the end of the transaction. */
+export const COUNT_COMPLETION = `
+  INSERT INTO completions (category_id, slot, games)
+  SELECT g.category_id, $3, 1 FROM games g WHERE g.id = $1 AND g.version = $2 AND g.category_id IS NOT NULL
+  FOR UPDATE OF g
+  ON CONFLICT (category_id, slot) DO UPDATE SET games = completions.games + 1`;

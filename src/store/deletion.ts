@@ -1,26 +1,29 @@
 import { isPuzzleId } from '../game/puzzle/puzzle.ts';
 import { changeRanked, RANKED } from './entries.ts';
-import { FIRST_ID, firstIdAt, type Query, type RunAll, type Step, storeNow } from './query.ts';
+import { FIRST_ID, firstIdAt, type Query, queryOf, type Sql, type Step, storeNow } from './query.ts';
 import { boardName, FOREVER, pastNames, type Ranked } from './ranking.ts';
 import { DELETE_LEFT_DISMISSALS, DELETE_LEFT_REPORTS } from './reports.ts';
 import { type Games, MAX_PLACE, type Puzzles } from './store.ts';
 
-type Deletion = Pick<Puzzles, 'deletePuzzle' | 'prunePuzzles' | 'cleanUp'> & Pick<Games, 'pruneGames'>;
+type Deletion = Pick<Puzzles, 'deletePuzzle' | 'prunePuzzles' | 'cleanUp'> &
+  Pick<Games, 'deleteGame' | 'pruneGames'>;
 
 /** Games deleted in one statement, which then holds its locks for a few milliseconds. */
 export const DELETED_AT_ONCE = 500;
 /** Games deleted in one transaction with their entries: up to 15 statements each. */
 const WITH_ENTRIES = 100;
-/** Old puzzles that are looked for at once. */
-const PUZZLES = 100;
+/** Old puzzles, or groups, that are looked for at once. */
+const OLD = 100;
 
 /**
  * A puzzle is deleted first, and its id kept in `deletions`, so that no game can start. Its boards and games
  * follow in batches. When that fails, the id is still there, and the next `cleanUp` continues.
  */
-export function createDeletion(query: Query, atomic: RunAll): Deletion {
+export function createDeletion({ read, erase }: Sql): Deletion {
+  const run = queryOf(erase);
+
   const deleteLinks = async (id: string, playedBefore: number): Promise<boolean> => {
-    const [deleted] = await atomic([
+    const [deleted] = await erase([
       [DELETE_PUZZLE, [id, playedBefore]],
       [KEEP_ID, [id]],
       [DELETE_CHALLENGES, [id]],
@@ -29,22 +32,22 @@ export function createDeletion(query: Query, atomic: RunAll): Deletion {
   };
 
   const deleteRest = async (puzzleId: string): Promise<void> => {
-    const boards = await query<{ id: string }>('SELECT id FROM boards WHERE puzzle_id = $1', [puzzleId]);
+    const boards = await read<{ id: string }>('SELECT id FROM boards WHERE puzzle_id = $1', [puzzleId]);
     for (const { id } of boards) {
-      await emptyBoard(query, id);
-      await query('DELETE FROM boards WHERE id = $1', [id]);
+      await emptyBoard(run, id);
+      await run('DELETE FROM boards WHERE id = $1', [id]);
     }
-    await query('DELETE FROM deletions WHERE puzzle_id = $1', [puzzleId]);
+    await run('DELETE FROM deletions WHERE puzzle_id = $1', [puzzleId]);
   };
 
   const deleteAll = async (): Promise<void> => {
-    const pending = await query<{ id: string }>('SELECT puzzle_id AS id FROM deletions');
+    const pending = await read<{ id: string }>('SELECT puzzle_id AS id FROM deletions');
     for (const { id } of pending) await deleteRest(id);
-    await query(DELETE_LEFT_REPORTS);
-    await query(DELETE_LEFT_DISMISSALS);
-    await query(DELETE_OLD_CODES);
-    for (const range of pastNames(await storeNow(query))) await query(DELETE_PAST, range);
-    for (const { name } of await query<{ name: string }>(LONG)) await query(SHORTEN, [name]);
+    await run(DELETE_LEFT_REPORTS);
+    await run(DELETE_LEFT_DISMISSALS);
+    await run(DELETE_OLD_CODES);
+    for (const range of pastNames(await storeNow(read))) await run(DELETE_PAST, range);
+    for (const { name } of await read<{ name: string }>(LONG)) await run(SHORTEN, [name]);
   };
 
   // One at a time: two that delete the same games in shards would wait for each other.
@@ -61,26 +64,32 @@ export function createDeletion(query: Query, atomic: RunAll): Deletion {
       return isDeleted;
     },
 
-    async prunePuzzles(unplayedMs, show) {
-      const before = (await storeNow(query)) - unplayedMs;
-      let deleted = 0;
+    prunePuzzles: (unplayedMs, show) => prune(read, OLD_PUZZLES, unplayedMs, deleteLinks, show),
+
+    async deleteGame(id) {
       for (;;) {
-        const old = await query<{ id: string }>(OLD_PUZZLES, [before, PUZZLES]);
-        if (old.length === 0) return deleted;
-        // Compares again: a game may have started in between.
-        for (const { id } of old) if (await deleteLinks(id, before)) deleted++;
-        show?.(deleted);
+        const [game] = await read<Ranked & { version: number }>(READ_RANKED, [id]);
+        if (!game) return false;
+        const [, deleted] = await changeRanked(
+          erase,
+          [game],
+          [
+            [UNCOUNT_GAME, [id, game.version]],
+            [DELETE_GAME, [id, game.version]],
+          ],
+        );
+        if (deleted?.length === 1) return true;
       }
     },
 
     async pruneGames(olderThanMs) {
-      const completedBefore = (await storeNow(query)) - olderThanMs;
+      const completedBefore = (await storeNow(read)) - olderThanMs;
       let deleted = 0;
       let after = FIRST_ID;
       for (;;) {
         // A game whose id was made later was not completed before.
         const page = [after, firstIdAt(completedBefore), WITH_ENTRIES];
-        const games = await query<Ranked>(OLD_GAMES, page);
+        const games = await read<Ranked>(OLD_GAMES, page);
         const last = games.at(-1);
         if (!last) return deleted;
         const range = [after, last.id, completedBefore];
@@ -89,7 +98,7 @@ export function createDeletion(query: Query, atomic: RunAll): Deletion {
           [UNCOUNT_COMPLETED, range],
           [DELETE_COMPLETED, range],
         ];
-        const [, gone] = old.length > 0 ? await changeRanked(atomic, old, deletion, completedBefore) : [];
+        const [, gone] = old.length > 0 ? await changeRanked(erase, old, deletion) : [];
         deleted += gone?.length ?? 0;
         after = last.id;
       }
@@ -99,6 +108,24 @@ export function createDeletion(query: Query, atomic: RunAll): Deletion {
   };
 }
 
+/** `remove` compares again with the time before which nobody has used it. Returns how many it has removed. */
+export async function prune(
+  read: Query,
+  find: string,
+  unusedMs: number,
+  remove: (id: string, usedBefore: number) => Promise<boolean>,
+  show?: (removed: number) => void,
+): Promise<number> {
+  const before = (await storeNow(read)) - unusedMs;
+  let removed = 0;
+  for (;;) {
+    const old = await read<{ id: string }>(find, [before, OLD]);
+    if (old.length === 0) return removed;
+    for (const { id } of old) if (await remove(id, before)) removed++;
+    show?.(removed);
+  }
+}
+
 /** Deletes all games on it, and its leaderboard. */
 export async function emptyBoard(query: Query, id: string): Promise<void> {
   while ((await query(DELETE_GAMES, [id, DELETED_AT_ONCE])).length > 0);
@@ -106,7 +133,7 @@ export async function emptyBoard(query: Query, id: string): Promise<void> {
   await query('DELETE FROM board_times WHERE leaderboard = $1', [boardName(id)]);
 }
 
-const DELETE_PUZZLE = 'DELETE FROM puzzles WHERE id = $1 AND played_at < $2 RETURNING id';
+const DELETE_PUZZLE = 'DELETE FROM puzzles WHERE id = $1 AND played_at < $2 RETURNING 1';
 
 /** Only of a puzzle that is gone: its boards may be deleted from then on. */
 const KEEP_ID = `
@@ -121,7 +148,8 @@ const DELETE_CHALLENGES = `
 const DELETE_GAMES =
   'DELETE FROM games WHERE id IN (SELECT id FROM games WHERE board_id = $1 LIMIT $2) RETURNING 1';
 
-export const DELETE_GAME = 'DELETE FROM games WHERE id = $1 RETURNING id';
+const READ_RANKED = `SELECT version, ${RANKED} FROM games WHERE id = $1`;
+const DELETE_GAME = 'DELETE FROM games WHERE id = $1 AND version = $2 RETURNING 1';
 
 const DELETE_ENTRIES = `
   DELETE FROM leaderboard_entries WHERE leaderboard = $1
@@ -143,7 +171,7 @@ const uncount = (completed: string) => `
   ON CONFLICT (category_id, slot) DO UPDATE SET games = completions.games + excluded.games`;
 
 const UNCOUNT_COMPLETED = uncount(COMPLETED);
-export const UNCOUNT_GAME = uncount('id = $1 AND completed_at IS NOT NULL');
+const UNCOUNT_GAME = uncount('id = $1 AND version = $2 AND completed_at IS NOT NULL');
 
 const DELETE_COMPLETED = `DELETE FROM games WHERE ${COMPLETED} RETURNING 1`;
 

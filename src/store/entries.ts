@@ -11,14 +11,13 @@ export const RANKED = `id, player_name AS "playerName", category_id AS "category
 
 /**
  * Runs statements that rename or delete these games, and returns their rows. In the same transaction each
- * game leaves its leaderboards and enters them as it is stored then; the next game of its player,
- * completed since `since`, may take its place.
+ * game leaves its leaderboards and enters them as it is stored then; the next game of its player may take its
+ * place.
  */
 export async function changeRanked(
   atomic: RunAll,
   games: readonly Ranked[],
   change: readonly Step[],
-  since = 0,
 ): Promise<unknown[][]> {
   // Sorted as in a completion, so that two transactions do not wait for each other.
   const entries = games
@@ -28,21 +27,35 @@ export async function changeRanked(
   const lock = games.map(({ id }): Step => [LOCK, [id]]);
   const leave = entries.map(({ leaderboard, game }): Step => [REMOVE, [leaderboard.name, game.id]]);
   const enter = entries.flatMap(({ leaderboard, game }): Step[] => [
-    [ENTER_GAME[keptOf(game)], [leaderboard.name, game.id]],
-    ...nextOf(leaderboard, game, since),
+    enterStep([leaderboard.name], game),
+    ...nextOf(leaderboard, game),
   ]);
   const before = [...lock, ...leave];
   const rows = await atomic([...before, ...change, ...enter]);
   return rows.slice(before.length, before.length + change.length);
 }
 
+/**
+ * Enters the game as it is stored, unless it was completed at another time, for which the names are wrong. One
+ * statement for all six leaderboards: a completion takes 520 µs of PostgreSQL, with six statements 800.
+ */
+export function enterStep(
+  names: readonly string[],
+  { id, day, completedAt }: Pick<Ranked, 'id' | 'day' | 'completedAt'>,
+): Step {
+  const named = names.map((_, i) => `SELECT ${i} AS position, CAST($${i + 3} AS text) AS name`);
+  const from = `games, (${named.join(' UNION ALL ')}) AS named
+    WHERE ranked_ms IS NOT NULL AND id = $1 AND completed_at = coalesce($2, completed_at) ORDER BY position`;
+  return [enter(keptOf({ day }), 'name', from), [id, completedAt, ...names]];
+}
+
 /** Each game of Anonymous has its own entry, which none replaces. */
-function nextOf({ name, of, from, to }: NamedLeaderboard, game: Ranked, since: number): Step[] {
+function nextOf({ name, of, from, to }: NamedLeaderboard, game: Ranked): Step[] {
   const { playerName, boardId, size, wordCount, difficulty } = game;
-  if (playerName === ANONYMOUS || to <= since) return [];
+  if (playerName === ANONYMOUS) return [];
   const [category, language] = typeof of === 'number' ? [of, null] : [null, of];
   const alike = [playerName, boardId, size, wordCount, difficulty, category, language];
-  return [[ENTER_NEXT[keptOf(game)], [name, ...alike, Math.max(from, since), to]]];
+  return [[ENTER_NEXT[keptOf(game)], [name, ...alike, from, to]]];
 }
 
 /** By code units, as the databases compare names. */
@@ -59,18 +72,15 @@ const REMOVE = `
   DELETE FROM leaderboard_entries
   WHERE leaderboard = $1 AND player = (SELECT ${PLAYER} FROM games WHERE id = $2) AND game_id = $2`;
 
-export const ENTRY_COLUMNS = 'leaderboard, player, duration_ms, completed_at, game_id, category_id';
-export const ENTRY = `${PLAYER}, ranked_ms, completed_at, id, coalesce(category_id, 0)`;
-
 /** Which game of a name an entry keeps: the first completed one on the board of a day, else the best one. */
 const KEPT = { first: ['completed_at'], best: ['duration_ms', 'completed_at'] };
 type Kept = keyof typeof KEPT;
 
-export function keptOf({ day }: Pick<Ranked, 'day'>): Kept {
+function keptOf({ day }: Pick<Ranked, 'day'>): Kept {
   return day === null ? 'best' : 'first';
 }
 
-export function unlessKept(kept: Kept): string {
+function unlessKept(kept: Kept): string {
   const order = (row: string) => KEPT[kept].map((column) => `${row}.${column}`).join(', ');
   return `
   ON CONFLICT (leaderboard, player) DO UPDATE SET duration_ms = excluded.duration_ms,
@@ -78,24 +88,24 @@ export function unlessKept(kept: Kept): string {
   WHERE (${order('excluded')}) < (${order('leaderboard_entries')})`;
 }
 
-const enterWhere = (kept: Kept, condition: string) => `
-  INSERT INTO leaderboard_entries (${ENTRY_COLUMNS})
-  SELECT CAST($1 AS text), ${ENTRY} FROM games g WHERE ranked_ms IS NOT NULL AND ${condition}
+const enter = (kept: Kept, name: string, from: string) => `
+  INSERT INTO leaderboard_entries (leaderboard, player, duration_ms, completed_at, game_id, category_id)
+  SELECT ${name}, ${PLAYER}, ranked_ms, completed_at, id, coalesce(category_id, 0)
+  FROM ${from}
   ${unlessKept(kept)}`;
-
-const OF_SCOPE = `
-    (category_id = $7 OR category_id IN (SELECT id FROM categories WHERE language = $8) OR board_id = $3)`;
 
 /** Not a game that another transaction deletes or renames at this moment: its old name would stay listed. */
 const enterNext = (kept: Kept, order: string) =>
-  enterWhere(
+  enter(
     kept,
-    `player_name = $2 AND board_id IS NOT DISTINCT FROM $3 AND size = $4 AND word_count = $5 AND difficulty = $6
-    AND ${OF_SCOPE} AND completed_at >= $9 AND completed_at < $10
+    'CAST($1 AS text)',
+    `games g WHERE ranked_ms IS NOT NULL AND player_name = $2 AND board_id IS NOT DISTINCT FROM $3 AND size = $4
+    AND word_count = $5 AND difficulty = $6
+    AND (category_id = $7 OR category_id IN (SELECT id FROM categories WHERE language = $8) OR board_id = $3)
+    AND completed_at >= $9 AND completed_at < $10
   ORDER BY ${order} LIMIT 1 FOR SHARE OF g SKIP LOCKED`,
   );
 
-export const ENTER_GAME = { first: enterWhere('first', 'id = $2'), best: enterWhere('best', 'id = $2') };
 const ENTER_NEXT = {
   first: enterNext('first', 'completed_at'),
   best: enterNext('best', 'ranked_ms, completed_at'),

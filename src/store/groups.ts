@@ -1,19 +1,15 @@
 import { endOf } from '../game/days.ts';
 import { MAX_MEMBERS } from '../game/limits.ts';
 import { isPuzzleId } from '../game/puzzle/puzzle.ts';
-import { type Query, queryOf, type RunAll, type Step, storeNow } from './query.ts';
+import { prune } from './deletion.ts';
+import type { Sql, Step } from './query.ts';
 import { FORGET_DISMISSAL } from './reports.ts';
 import type { Group, Groups, Member } from './store.ts';
 
-/** Groups that are looked for at once. */
-const BATCH = 100;
-
 /** For both databases. The ids of groups and members are random, like those of puzzles. */
-export function createGroups(read: Query, atomic: RunAll, atomicDeletion: RunAll): Groups {
-  const write = queryOf(atomic);
-
+export function createGroups({ read, write, erase }: Sql): Groups {
   const deleteUnused = async (id: string, before: number): Promise<boolean> => {
-    const [deleted] = await atomicDeletion([
+    const [deleted] = await erase([
       [DELETE_GROUP, [id, before]],
       [DELETE_RESULTS, [id]],
       [DELETE_MEMBERS, [id]],
@@ -23,7 +19,7 @@ export function createGroups(read: Query, atomic: RunAll, atomicDeletion: RunAll
 
   return {
     async addGroup({ id, name, secretHash }) {
-      await write(ADD_GROUP, [id, name, secretHash]);
+      await write([[ADD_GROUP, [id, name, secretHash]]]);
     },
 
     async group(id) {
@@ -41,7 +37,7 @@ export function createGroups(read: Query, atomic: RunAll, atomicDeletion: RunAll
     },
 
     async addMember({ id, groupId, name, secretHash }) {
-      const [group, added] = await atomic([
+      const [group, added] = await write([
         lock(groupId),
         [ADD_MEMBER, [id, groupId, name, secretHash]],
         [FORGET_DISMISSAL, [groupId]],
@@ -59,7 +55,7 @@ export function createGroups(read: Query, atomic: RunAll, atomicDeletion: RunAll
     },
 
     async renameMember(id, name) {
-      const [renamed] = await atomicDeletion([
+      const [renamed] = await erase([
         [RENAME_MEMBER, [id, name]],
         [FORGET_OF_MEMBER, [id]],
       ]);
@@ -67,21 +63,17 @@ export function createGroups(read: Query, atomic: RunAll, atomicDeletion: RunAll
     },
 
     async deleteMember({ id, groupId }) {
-      const [, , deleted] = await atomicDeletion([
-        lock(groupId),
-        [DELETE_RESULTS_OF, [id]],
-        [DELETE_MEMBER, [id]],
-      ]);
+      const [, , deleted] = await erase([lock(groupId), [DELETE_RESULTS_OF, [id]], [DELETE_MEMBER, [id]]]);
       return deleted?.length === 1;
     },
 
     async addResult({ id, groupId }, { id: gameId, boardId, day, startedAt, completedAt }) {
       const times = [completedAt - startedAt, completedAt, endOf(day)];
-      const [, , counting] = (await atomic([
+      const [, , counting] = await write<[unknown[], unknown[], { memberId: string; gameId: string }[]]>([
         [USE_GROUP, [groupId]],
         [ADD_RESULT, [id, boardId, groupId, gameId, ...times]],
         [COUNTING, [groupId, gameId, id, boardId]],
-      ])) as [unknown, unknown, { memberId: string; gameId: string }[]];
+      ]);
       const ofGame = counting.find((result) => result.gameId === gameId);
       if (ofGame) return ofGame.memberId === id ? 'counts' : 'taken';
       return counting.length > 0 ? 'second' : 'late';
@@ -89,23 +81,14 @@ export function createGroups(read: Query, atomic: RunAll, atomicDeletion: RunAll
 
     deleteGroup: (id) => deleteUnused(id, Number.MAX_SAFE_INTEGER),
 
-    async pruneGroups(unusedMs) {
-      const before = (await storeNow(read)) - unusedMs;
-      let deleted = 0;
-      for (;;) {
-        const unused = await read<{ id: string }>(UNUSED_GROUPS, [before, BATCH]);
-        if (unused.length === 0) return deleted;
-        // Compares again: a result may have been sent in between.
-        for (const { id } of unused) if (await deleteUnused(id, before)) deleted++;
-      }
-    },
+    pruneGroups: (unusedMs) => prune(read, UNUSED_GROUPS, unusedMs, deleteUnused),
   };
 }
 
 type StandingRow = { id: string; name: string; day: number; timeMs: number };
 
 function lock(groupId: string): Step {
-  return ['UPDATE groups SET used_at = used_at WHERE id = $1 RETURNING id', [groupId]];
+  return ['UPDATE groups SET used_at = used_at WHERE id = $1 RETURNING 1', [groupId]];
 }
 
 const ADD_GROUP = `
@@ -126,16 +109,16 @@ const ADD_MEMBER = `
   INSERT INTO group_members (id, group_id, name, secret_hash, joined_at)
   SELECT $1, $2, $3, $4, wordsearch_now_ms() FROM groups
   WHERE id = $2 AND (SELECT count(*) FROM group_members WHERE group_id = $2) < ${MAX_MEMBERS}
-  RETURNING id`;
+  RETURNING 1`;
 
 const READ_MEMBER = `
   SELECT id, group_id AS "groupId", name, secret_hash AS "secretHash" FROM group_members WHERE group_id = $1 AND`;
 
-const RENAME_MEMBER = 'UPDATE group_members SET name = $2 WHERE id = $1 RETURNING id';
+const RENAME_MEMBER = 'UPDATE group_members SET name = $2 WHERE id = $1 RETURNING 1';
 const FORGET_OF_MEMBER =
   'DELETE FROM dismissals WHERE about_id = (SELECT group_id FROM group_members WHERE id = $1)';
 const DELETE_RESULTS_OF = 'DELETE FROM group_results WHERE member_id = $1';
-const DELETE_MEMBER = 'DELETE FROM group_members WHERE id = $1 RETURNING id';
+const DELETE_MEMBER = 'DELETE FROM group_members WHERE id = $1 RETURNING 1';
 
 const USE_GROUP = 'UPDATE groups SET used_at = wordsearch_now_ms() WHERE id = $1';
 
@@ -153,7 +136,7 @@ const COUNTING = `
   WHERE group_id = $1 AND (game_id = $2 OR (member_id = $3 AND board_id = $4))`;
 
 const UNUSED_GROUPS = 'SELECT id FROM groups WHERE used_at < $1 ORDER BY used_at LIMIT $2';
-const DELETE_GROUP = 'DELETE FROM groups WHERE id = $1 AND used_at < $2 RETURNING id';
+const DELETE_GROUP = 'DELETE FROM groups WHERE id = $1 AND used_at < $2 RETURNING 1';
 
 const IS_GONE = 'NOT EXISTS (SELECT 1 FROM groups WHERE id = $1)';
 const DELETE_RESULTS = `DELETE FROM group_results WHERE group_id = $1 AND ${IS_GONE}`;

@@ -2,12 +2,31 @@ import { fairTime } from '../game/fair.ts';
 import { type Game, isGameId } from '../game/game.ts';
 import { LEADERBOARD_SIZE } from '../game/limits.ts';
 import { ANONYMOUS } from '../game/player-name.ts';
-import { type Query, type RunAll, type Step, storeNow } from './query.ts';
+import { type Sql, storeNow } from './query.ts';
 import { boardName, namesOf, playerOf, presetName, rankedGame } from './ranking.ts';
-import { type BestTime, type Leaderboards, MAX_PLACE } from './store.ts';
+import { type BestTime, type Leaderboards, MAX_PLACE, type Position } from './store.ts';
 
 /** Not cached: each statement reads a few entries of an index. */
-export function createLeaderboards(read: Query, readAll: RunAll): Leaderboards {
+export function createLeaderboards({ read }: Sql): Leaderboards {
+  const bestOn = async (name: string) => (await read<BestRow>(LEADERBOARD_SQL.best, [name])).map(bestFrom);
+
+  const positionOn = async (name: string, key: Key): Promise<Position> => {
+    const { better, before, after } = LEADERBOARD_SQL;
+    const values = [name, ...key];
+    const [[count], rowsBefore, rowsAfter] = await Promise.all([
+      read<{ better: number }>(better, values),
+      read<BestRow>(before, values),
+      read<BestRow & { gameId: string }>(after, values),
+    ]);
+    const listed = rowsAfter[0]?.gameId === key[2];
+    return {
+      better: count?.better ?? 0,
+      listed,
+      before: rowsBefore.map(bestFrom).reverse(),
+      after: rowsAfter.slice(listed ? 1 : 0, listed ? 3 : 2).map(bestFrom),
+    };
+  };
+
   const isSecond: Leaderboards['isSecond'] = async (game) => {
     const { boardId, day, playerName } = game;
     if (boardId === null || day === null || playerName === ANONYMOUS || fairTime(game) === null) return false;
@@ -22,53 +41,41 @@ export function createLeaderboards(read: Query, readAll: RunAll): Leaderboards {
     async leaderboard({ preset, of, period }, game) {
       const name = presetName(period, preset, of, period === 'all' ? 0 : await storeNow(read));
       const key = keyOn(name, game);
-      const { best, better, before, after } = LEADERBOARD_SQL;
-      const steps: Step[] = [[best, [name]]];
-      if (key) steps.push(...[better, before, after].map((text): Step => [text, [name, ...key]]));
-      const [bestRows, [count] = [], rowsBefore = [], rowsAfter = []] = (await readAll(steps)) as PresetRows;
-      const listed = rowsAfter[0]?.gameId === key?.[2];
-      return {
-        best: bestRows.map(bestFrom),
-        position: key && {
-          better: count?.better ?? 0,
-          listed,
-          before: rowsBefore.map(bestFrom).reverse(),
-          after: rowsAfter.slice(listed ? 1 : 0, listed ? 3 : 2).map(bestFrom),
-        },
-      };
+      const [best, position] = await Promise.all([bestOn(name), key && positionOn(name, key)]);
+      return { best, position };
     },
 
     async boardLeaderboard(boardId, game) {
       const name = boardName(boardId);
       const key = game && (await isSecond(game)) ? undefined : keyOn(name, game);
-      const { best, times, betterOthers } = LEADERBOARD_SQL;
-      const steps: Step[] = [
-        [best, [name]],
-        // Seconds as in board_times.
-        [times, [name, Math.min(Math.floor((key?.[0] ?? 0) / 1000), 3600)]],
-      ];
-      if (key && game) steps.push([betterOthers, [name, ...key, playerOf(game)]]);
-      const [bestRows, [{ players, slower }], [place] = []] = (await readAll(steps)) as BoardRows;
-      const better = place?.better ?? 0;
+      const { times, betterOthers } = LEADERBOARD_SQL;
+      // Seconds as in board_times.
+      const seconds = Math.min(Math.floor((key?.[0] ?? 0) / 1000), 3600);
+      const [best, [counts], place] = await Promise.all([
+        bestOn(name),
+        read<{ players: number; slower: number }>(times, [name, seconds]),
+        key && game ? read<{ better: number }>(betterOthers, [name, ...key, playerOf(game)]) : [],
+      ]);
+      const { players, slower } = counts ?? { players: 0, slower: 0 };
+      const better = place[0]?.better ?? 0;
       // One of the players is that of the game.
       const exact = better < MAX_PLACE ? Math.max(0, players - 1 - better) : slower;
-      return { best: bestRows.map(bestFrom), players, position: key && { better, slower: exact } };
+      return { best, players, position: key && { better, slower: exact } };
     },
   };
 }
 
-type BestRow = { player: string; durationMs: number; completedAt: number; category: string; gameId?: string };
-type CountRow = { better: number };
-/** Without a game, only the first ones are read. */
-type PresetRows = [BestRow[], CountRow[]?, BestRow[]?, BestRow[]?];
-type BoardRows = [BestRow[], [{ players: number; slower: number }], CountRow[]?];
+type BestRow = { player: string; durationMs: number; completedAt: number; category: string };
 
 function bestFrom({ player, category, durationMs, completedAt }: BestRow): BestTime {
   return { playerName: isGameId(player) ? ANONYMOUS : player, category, durationMs, completedAt };
 }
 
+/** The time, the completion and the id of a game. */
+type Key = [number, number, string];
+
 /** Where the game is on this leaderboard; `undefined` when it is not on it. */
-function keyOn(name: string, game: Game | undefined): [number, number, string] | undefined {
+function keyOn(name: string, game: Game | undefined): Key | undefined {
   const ranked = game && rankedGame(game);
   if (!ranked || !namesOf(ranked).includes(name)) return undefined;
   return [ranked.rankedMs as number, ranked.completedAt as number, ranked.id];

@@ -41,12 +41,11 @@ export function pendingMigrations(all: readonly Migration[], version: number, na
   return all.filter((migration) => migration.version > version);
 }
 
-/** Seeds a database without categories: yields its statements, and takes the rows of each. */
-export function* addSeed(seed: Iterable<Category>): Generator<Step, void, unknown[]> {
-  if ((yield ['SELECT 1 FROM categories LIMIT 1', []]).length > 0) return;
-  for (const { id, language, name, words } of seed) {
-    yield [ADD_CATEGORY, [id, language, name, JSON.stringify(words)]];
-  }
-}
+/** Says whether a database has categories, and needs no seed. */
+export const ANY_CATEGORY = 'SELECT 1 FROM categories LIMIT 1';
 
 const ADD_CATEGORY = 'INSERT INTO categories (id, language, name, words) VALUES ($1, $2, $3, $4)';
+
+export function addCategory({ id, language, name, words }: Category): Step {
+  return [ADD_CATEGORY, [id, language, name, JSON.stringify(words)]];
+}

@@ -6,11 +6,23 @@ export type Query = <Row>(statement: string, values?: readonly unknown[]) => Pro
 export type Step = readonly [statement: string, values: readonly unknown[]];
 
 /** Runs several statements and returns the rows of each. */
-export type RunAll = (steps: readonly Step[]) => Promise<unknown[][]>;
+export type RunAll = <Rows extends readonly unknown[] = unknown[][]>(steps: readonly Step[]) => Promise<Rows>;
+
+/** How the code that both databases share runs its statements. */
+export type Sql = {
+  readonly read: Query;
+  /** In one transaction. */
+  readonly write: RunAll;
+  /**
+   * In one transaction, which may change or delete games that a cache has, or delete or replace what players
+   * typed: nothing of that stays in the files.
+   */
+  readonly erase: RunAll;
+};
 
 export function queryOf(runAll: RunAll): Query {
   return async <Row>(...[statement, values = []]: Parameters<Query>) =>
-    (await runAll([[statement, values]]))[0] as Row[];
+    (await runAll<[Row[]]>([[statement, values]]))[0];
 }
 
 /** The time by the clock of the store, which all instances share. */

@@ -1,5 +1,5 @@
 import { isPuzzleId } from '../game/puzzle/puzzle.ts';
-import { queryOf, type RunAll } from './query.ts';
+import { queryOf, type Sql } from './query.ts';
 import type { Reports } from './store.ts';
 
 /** More reasons of one puzzle or group are kept without their text: anyone can send them. */
@@ -7,10 +7,10 @@ export const MAX_REASONS = 20;
 /** More reports of one puzzle or group are not stored. */
 const MAX_REPORTS = 1000;
 
-export function createReports(atomic: RunAll): Reports {
+export function createReports({ write }: Sql): Reports {
   return {
     report: async (id, reporter, reason) =>
-      isPuzzleId(id) && (await queryOf(atomic)(REPORT, [id, reporter, reason])).length === 1,
+      isPuzzleId(id) && (await queryOf(write)(REPORT, [id, reporter, reason])).length === 1,
   };
 }
 

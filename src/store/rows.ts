@@ -31,11 +31,11 @@ export const FROM_GAMES = `
 export const READ_GAME = `${SELECT_GAME} ${FROM_GAMES} AND g.id = $1`;
 
 /** Stores nothing when the category has another revision than its words, or there is a game with this id. */
-export const INSERT_GAME = `
+export const START_GAME = `
   INSERT INTO games (id, category_id, size, player_name, grid, words, word_count, difficulty, lobby, started_at)
   SELECT $1, id, $4, $5, $6, $7, $8, $9, $10, wordsearch_now_ms()
   FROM categories WHERE id = $2 AND revision = $3 AND NOT retired
-  ON CONFLICT DO NOTHING`;
+  ON CONFLICT DO NOTHING RETURNING started_at AS "startedAt"`;
 
 export function newGameValues(game: NewGame, { revision }: ServedCategory): unknown[] {
   const { id, categoryId, size, playerName, board, difficulty, lobby } = game;
@@ -137,20 +137,6 @@ export function unpackFinds(text: string, startedAt: number): Find[] {
 
 export function countFinds(text: string): number {
   return splitList(text).length;
-}
-
-/** What a list of games shows of them, without unpacking: that takes five times as long. */
-export function progressIn(finds: string, hints: string) {
-  const players = new Set<string>();
-  let typed = false;
-  const list = splitList(finds);
-  for (const find of list) {
-    const by = find.slice(find.indexOf(':') + 1, find.lastIndexOf(':'));
-    typed ||= by.startsWith(LETTER_OF.typed);
-    const mark = by.indexOf('~');
-    players.add(by.slice(mark < 0 ? 1 : mark + 1));
-  }
-  return { found: list.length, hints: splitList(hints).length, typed, isTeam: players.size > 1 };
 }
 
 /** "2 2 0": the index of the word of each hint. */

@@ -15,7 +15,8 @@ export type Store = Categories &
   Leaderboards &
   Groups &
   Reports &
-  Moderation & {
+  Moderation &
+  Operations & {
     /** Whether the schema is right. Rejects with StoreUnavailable when the database fails. */
     readonly ready: () => Promise<boolean>;
     readonly close: () => Promise<void>;
@@ -40,6 +41,8 @@ export type Games = {
   readonly changeGame: ChangeGame;
   /** The clock of all times of games. */
   readonly now: () => Promise<number>;
+  /** Also takes it off the leaderboards, and a completed one off the count. `false` when there is none. */
+  readonly deleteGame: (id: string) => Promise<boolean>;
   /** Deletes games that were completed so long ago, also from leaderboards. Returns their number. */
   readonly pruneGames: (olderThanMs: number) => Promise<number>;
 };
@@ -69,8 +72,6 @@ export type Puzzles = {
   readonly puzzleGames: (id: string, after: string, limit: number) => Promise<PuzzleGame[]>;
   /** The last ones, in the order of their starts. A class reads them often: their finds are only counted. */
   readonly newestGames: (id: string, limit: number) => Promise<GameProgress[]>;
-  /** Also takes it off the leaderboard of its board. `false` when it is gone. */
-  readonly deletePuzzleGame: (game: Game) => Promise<boolean>;
 
   /** Deletes the puzzles that were not played for so long, but none of a day. Returns their number. */
   readonly prunePuzzles: (unplayedMs: number, show?: (deleted: number) => void) => Promise<number>;
@@ -152,10 +153,29 @@ export type Moderation = {
   readonly today: () => Promise<{ games: number; completed: number; players: number; bytes: number }>;
 };
 
+/** What only the commands of an operator do. */
+export type Operations = {
+  /** Also the retired ones. */
+  readonly allCategories: () => Promise<StoredCategory[]>;
+  /** `decide` is called again when another operator has changed them meanwhile. */
+  readonly changeCategories: (
+    decide: (stored: readonly StoredCategory[]) => readonly CategoryChange[],
+  ) => Promise<readonly CategoryChange[]>;
+  /** The newest games whose player has such a name. */
+  readonly findGames: (name: string, limit: number) => Promise<FoundGame[]>;
+  /** Deletes games that started before and were never completed. Returns their number. */
+  readonly pruneUnfinished: (before: number, progress: (deleted: number) => void) => Promise<number>;
+};
+
 export type Category = { id: number; language: LanguageCode; name: string; words: readonly string[] };
 
 /** As a store has read it: each change of an operator makes another revision. */
 export type ServedCategory = Category & { revision: number };
+
+export type StoredCategory = Category & { retired: boolean; completedGames: number };
+export type CategoryChange = Category & { act: 'added' | 'changed' | 'retired' | 'brought back' };
+
+export type FoundGame = Pick<Game, 'id' | 'playerName' | 'category' | 'startedAt' | 'completedAt'>;
 
 export type Score = Pick<Game, 'playerName' | 'size' | 'startedAt'> & {
   wordCount: number;
@@ -185,12 +205,12 @@ export type NewPuzzle = NewBoard & {
   startMode?: StartMode;
 };
 
-export type ChangedBoard = NewBoard & { boardId: string; startMode?: StartMode };
-export type PuzzleCopy = { id: string; boardId: string; secretHash: string };
+type ChangedBoard = NewBoard & { boardId: string; startMode?: StartMode };
+type PuzzleCopy = { id: string; boardId: string; secretHash: string };
 
 export type Challenge = { id: string; boardId: string; sourceGame: string };
 export type Daily = { language: LanguageCode; day: number; puzzleId: string; board: PuzzleBoard };
-export type DailyRange = { language: LanguageCode; last?: number | undefined; count: number };
+type DailyRange = { language: LanguageCode; last?: number | undefined; count: number };
 
 export type GameProgress = Pick<Game, 'id' | 'playerName' | 'lobby' | 'completedAt'> & {
   wordCount: number;
@@ -239,7 +259,7 @@ export type Group = { id: string; name: string; secretHash: string };
 
 export type Member = { id: string; groupId: string; name: string; secretHash: string };
 
-export type GroupDays = { language: LanguageCode; from: number; to: number };
+type GroupDays = { language: LanguageCode; from: number; to: number };
 
 /** The days of which a game of this member counts, and its time. */
 export type Standing = Pick<Member, 'id' | 'name'> & { results: { day: number; timeMs: number }[] };
@@ -248,12 +268,12 @@ export type Standing = Pick<Member, 'id' | 'name'> & { results: { day: number; t
 export type DailyGame = Game & { boardId: string; day: number; completedAt: number };
 
 /** It counts for another member; an earlier one of this member counts; the day is over everywhere. */
-export type Uncounted = 'taken' | 'second' | 'late';
+type Uncounted = 'taken' | 'second' | 'late';
 
 /** In how many games a player of this name is, as starter and as finder of words, and in how many groups. */
 export type FoundName = { name: string; started: number; found: number; groups: number };
 
-export type PuzzleFilter = {
+type PuzzleFilter = {
   limit: number;
   /** A part of the title; upper and lower case are equal. */
   search?: string | undefined;

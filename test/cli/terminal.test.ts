@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readText } from '../../src/cli/terminal.ts';
 import { databaseAt } from '../../src/database/database.ts';
 import { OperatorError } from '../../src/errors.ts';
-import { openSqliteAdmin } from '../../src/store/sqlite/commands.ts';
+import { openSqliteForCommand } from '../../src/store/sqlite/commands.ts';
 import { BIN, run, temporaryFolder } from '../support/process.ts';
 
 test('a long output arrives whole, and a reader that leaves early is no failure', async (t) => {
@@ -16,7 +16,7 @@ test('a long output arrives whole, and a reader that leaves early is no failure'
   const path = join(folder, 'games.db');
   const env = { DATABASE_URL: `sqlite:${path}` };
   await (await databaseAt(env.DATABASE_URL)).migrate();
-  const admin = openSqliteAdmin(path);
+  const admin = openSqliteForCommand(path);
   const words = Array.from({ length: 30_000 }, (_, i) => `WORD${i}`);
   await admin.changeCategories(() => [{ id: 1, language: 'en', name: 'Long', words, act: 'changed' }]);
   await admin.close();

@@ -35,7 +35,7 @@ test('the pg_dump recipe brings back what was deleted after it', async (t) => {
   const shell = (line: string) => promisify(execFile)('bash', ['-euc', line], { cwd, env });
   await shell(dump);
   await shell(check);
-  const admin = await database.openAdmin();
+  const admin = await database.openForCommand();
   assert.equal(await admin.deleteGame(game?.id ?? ''), true);
   await admin.close();
   await shell(restore);

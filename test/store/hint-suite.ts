@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Game } from '../../src/game/game.ts';
 import type { Backend } from '../support/backend.ts';
-import { claim, complete, hint, open, rowsBoard, seeOthers, start } from '../support/games.ts';
+import { claim, complete, hint, open, seeOthers, start } from '../support/games.ts';
 
 /** The rules for the hints of every store. */
 export function hintSuite(backend: Backend): void {
@@ -14,27 +14,6 @@ export function hintSuite(backend: Backend): void {
     const after = await hint(store, game, 2);
     assert.deepEqual(after, { ...game, version: 3, hints: [2, 0, 2] });
     assert.deepEqual(await store.game(game.id), after);
-  });
-
-  test('a hint for word 12 does not count for word 1 or 2', async (t) => {
-    const { store } = await open(t, backend);
-    const game = await start(store, { size: 20, board: rowsBoard(20, 30) });
-    const words = [12, 1, 12, 2, 1, 2, 21, 21, 29, 29, 0, 0];
-    for (const word of words) assert.ok(await hint(store, game, word), `${word}`);
-    for (const word of new Set(words)) assert.equal(await hint(store, game, word), undefined);
-    assert.deepEqual((await store.game(game.id))?.hints, words);
-  });
-
-  test('a found word and a completed game take no hint', async (t) => {
-    const { store } = await open(t, backend);
-    const game = await start(store);
-    await claim(store, game, 1);
-    assert.equal(await hint(store, game, 1), undefined);
-    assert.ok(await hint(store, game, 0));
-    const completed = await complete(store, game);
-    assert.deepEqual(completed?.hints, [0]);
-    for (const word of [0, 1, 2]) assert.equal(await hint(store, game, word), undefined);
-    assert.deepEqual(await store.game(game.id), completed);
   });
 
   test('of many equal hints at once two are stored, also by two stores', async (t) => {

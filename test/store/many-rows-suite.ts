@@ -26,7 +26,7 @@ export function manyRowsSuite(backend: Backend): void {
 
     test('an operator reads many puzzles and games, and renames many, while others are served in between', async (t) => {
       const { store, database, clock } = await open(t, backend);
-      const admin = await database.openAdmin();
+      const admin = await database.openForCommand();
       await store.addPuzzle(newPuzzle({ title: 'Oldest' }));
       await clock.advance(1000);
       // Some at a time, so that none waits longer than its deadline.

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { generate } from '../../src/game/board/generate.ts';
-import { playersIn } from '../../src/game/fair.ts';
 import type { Find } from '../../src/game/game.ts';
 import { DIRECTIONS } from '../../src/game/grid.ts';
 import { Random } from '../../src/game/random.ts';
@@ -10,9 +9,7 @@ import {
   countFinds,
   gridFromRow,
   packFinds,
-  packHints,
   packWords,
-  progressIn,
   unpackFinds,
   unpackWords,
 } from '../../src/store/rows.ts';
@@ -42,14 +39,4 @@ test('finds are read as they were stored, by whomever and however they were made
   assert.deepEqual(unpackFinds(text, 1000), finds);
   assert.equal(countFinds(text), finds.length);
   assert.deepEqual(unpackFinds('', 1000), []);
-  for (let from = 0; from <= finds.length; from++) {
-    for (let to = from; to <= finds.length; to++) {
-      const some = finds.slice(from, to);
-      const typed = some.some(({ how }) => how === 'typed');
-      assert.deepEqual(
-        progressIn(packFinds({ finds: some, startedAt: 1000 }), packHints({ hints: some.map(() => 1) })),
-        { found: some.length, hints: some.length, typed, isTeam: playersIn(some) > 1 },
-      );
-    }
-  }
 });

@@ -88,15 +88,6 @@ export function storeSuite(backend: Backend): void {
       assert.deepEqual(await store.game(game.id), after);
     });
 
-    test('of many equal claims at once, exactly one is granted', async (t) => {
-      const { store, database } = await open(t, backend);
-      const second = await database.openStore();
-      const game = await start(store);
-      const claims = Array.from({ length: 20 }, (_, i) => claim(i % 2 ? store : second, game, 0));
-      const granted = (await Promise.all(claims)).filter((after) => after !== undefined);
-      assert.equal(granted.length, 1);
-    });
-
     test('the claim of the last word completes the game, once, at the current time', async (t) => {
       const { store, database, clock } = await open(t, backend);
       const second = await database.openStore();

@@ -1,6 +1,5 @@
 import type { LanguageCode } from '../../src/game/language/languages.ts';
 import type { Limiter, Limits } from '../../src/limit/limiter.ts';
-import type { StoreAdmin } from '../../src/store/admin/admin.ts';
 import type { Category, Store } from '../../src/store/store.ts';
 
 /** A clock that moves only when a test moves it. */
@@ -10,7 +9,8 @@ export type TestClock = { now(): number; advance(ms: number): Promise<void> };
 export type TestDatabase = {
   clock: TestClock;
   openStore(seed?: readonly Category[]): Promise<Store>;
-  openAdmin(): Promise<StoreAdmin>;
+  /** For a command; the other stores see what it has changed before its call returns. */
+  openForCommand(): Promise<Store>;
   openLimiter(limits: Limits): Promise<Limiter>;
   dispose(): Promise<void>;
 };

@@ -3,7 +3,7 @@ import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import type { TestContext } from 'node:test';
 import type { FoundBy, Game, NewGame } from '../../src/game/game.ts';
 import type { Board, Placement } from '../../src/game/grid.ts';
-import { findWord, takeHint } from '../../src/game/play.ts';
+import { findWord, rename, takeHint } from '../../src/game/play.ts';
 import { PRESETS, type Preset, type PresetName } from '../../src/game/presets.ts';
 import { firstIdAt } from '../../src/store/query.ts';
 import type { Category, Change, ServedCategory, Store } from '../../src/store/store.ts';
@@ -87,6 +87,11 @@ export async function claim(
   foundBy: FoundBy = UNKNOWN,
 ): Promise<Game | undefined> {
   return changed(store, id, (game, now) => findWord(game, word, foundBy, now));
+}
+
+/** Gives the player another name, who started the game. */
+export function renameGame(store: Store, id: string, name: string): Promise<Game | undefined> {
+  return store.changeGame(id, (game) => rename(game, game.playerName, name));
 }
 
 /** Takes a hint. Returns the game after that, or `undefined` when nothing changed. */

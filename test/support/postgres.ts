@@ -2,12 +2,11 @@ import type pg from 'pg';
 import { createPostgresLimiter } from '../../src/limit/postgres.ts';
 import { createPool, type Pool } from '../../src/postgres/pool.ts';
 import { readPostgresUrl } from '../../src/postgres/settings.ts';
-import type { StoreAdmin } from '../../src/store/admin/admin.ts';
 import { ALL_SEED } from '../../src/store/categories.ts';
-import { openPostgresAdmin } from '../../src/store/postgres/commands.ts';
+import { openPostgresForCommand } from '../../src/store/postgres/commands.ts';
 import { prepareDatabase } from '../../src/store/postgres/schema.ts';
 import { openPostgresStore } from '../../src/store/postgres/store.ts';
-import type { Category } from '../../src/store/store.ts';
+import type { Category, Store } from '../../src/store/store.ts';
 import { atEnd } from './at-end.ts';
 import type { Backend, TestDatabase } from './backend.ts';
 import { type PostgresServer, startPostgresServer } from './postgres-server.ts';
@@ -84,7 +83,7 @@ function databaseOn(
   const settings = readPostgresUrl(url);
   const clock = createTestClock();
   const pools = new Set<Pool>();
-  const admins = new Set<StoreAdmin>();
+  const admins = new Set<Store>();
   const openPool = (): Pool => {
     const pool =
       schema.idlePools?.pop() ?? createPool(settings, { connections: 4, deadlineMs: DEADLINE_MS, prepare });
@@ -120,8 +119,8 @@ function databaseOn(
       await isReady;
       return openPostgresStore(openPool());
     },
-    async openAdmin() {
-      const opened = await openPostgresAdmin(settings);
+    async openForCommand() {
+      const opened = await openPostgresForCommand(settings);
       admins.add(opened);
       return opened;
     },

@@ -3,9 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createMemoryLimiter } from '../../src/limit/memory.ts';
-import type { StoreAdmin } from '../../src/store/admin/admin.ts';
 import { ALL_SEED } from '../../src/store/categories.ts';
-import { openSqliteAdmin } from '../../src/store/sqlite/commands.ts';
+import { openSqliteForCommand } from '../../src/store/sqlite/commands.ts';
 import { openSqliteStore, type SqliteOptions } from '../../src/store/sqlite/store.ts';
 import type { Category, Store } from '../../src/store/store.ts';
 import type { Backend, TestClock, TestDatabase } from './backend.ts';
@@ -63,8 +62,8 @@ export async function createSqliteDatabase({
   const path = join(folder, 'test.db');
   fill(path);
   const clock = createTestClock();
-  const [stores, admins] = [new Set<Store>(), new Set<StoreAdmin>()];
-  const tracked = <T extends Store | StoreAdmin>(store: T, opened: Set<T>): T => {
+  const [stores, commands] = [new Set<Store>(), new Set<Store>()];
+  const tracked = (store: Store, opened: Set<Store>): Store => {
     opened.add(store);
     const close = () => {
       opened.delete(store);
@@ -77,19 +76,19 @@ export async function createSqliteDatabase({
     path,
     clock,
     openStore: async (seed = SEED_CATEGORIES) =>
-      tracked<Store>(openSqliteStore({ path, seed, now: clock.now, startWorker }), stores),
-    openAdmin: async () => tracked(seenAfterEach(openSqliteAdmin(path), seeAll), admins),
+      tracked(openSqliteStore({ path, seed, now: clock.now, startWorker }), stores),
+    openForCommand: async () => tracked(seenAfterEach(openSqliteForCommand(path), seeAll), commands),
     openLimiter: async (limits) => createMemoryLimiter(limits, clock.now),
     async dispose() {
-      for (const store of [...admins, ...stores]) await store.close();
+      for (const store of [...commands, ...stores]) await store.close();
       await rm(folder, { recursive: true });
     },
   };
 }
 
 /** The stores see what an operator has changed before the operator's call returns. */
-function seenAfterEach(admin: StoreAdmin, seeAll: () => Promise<unknown>): StoreAdmin {
-  const acts = Object.entries<(...args: never[]) => Promise<unknown>>(admin);
+function seenAfterEach(store: Store, seeAll: () => Promise<unknown>): Store {
+  const acts = Object.entries<(...args: never[]) => unknown>(store);
   const seen = acts.map(([name, act]) => [
     name,
     async (...args: never[]) => {

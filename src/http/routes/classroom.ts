@@ -106,7 +106,7 @@ export const deletePuzzleGame = remove('/api/puzzles/{puzzle_id}/games/{game_id}
   isSecured: true,
   async handle(request, { store, live }) {
     const game = await gameOfMaker(request, store);
-    if (!(await store.deletePuzzleGame(game))) throw GAME_NOT_FOUND;
+    if (!(await store.deleteGame(game.id))) throw GAME_NOT_FOUND;
     live.remove(game);
     return jsonAnswer({ deleted: true });
   },

@@ -1,11 +1,7 @@
 import { OperatorError } from '../../errors.ts';
 import type { LanguageCode } from '../../game/language/languages.ts';
 import { firstIdOf, IDS_OF_A_LANGUAGE } from '../categories.ts';
-import type { Category } from '../store.ts';
-
-export type StoredCategory = Category & { retired: boolean; completedGames: number };
-
-export type CategoryChange = Category & { act: 'added' | 'changed' | 'retired' | 'brought back' };
+import type { Category, CategoryChange, StoredCategory } from '../store.ts';
 
 export type ListedCategory = Omit<Category, 'id'>;
 

@@ -1,27 +1,35 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { DAY_MS, dayAt } from '../../game/days.ts';
 import type { Game } from '../../game/game.ts';
-import { BATCH, firstIdAt, inBatches, type Query, queryOf, type RunAll, storeNow } from '../query.ts';
+import { BATCH, firstIdAt, inBatches, type Sql, storeNow } from '../query.ts';
 import { playerOf } from '../ranking.ts';
 import { DELETE_REPORTS, DISMISS, REPORTS } from '../reports.ts';
-import type { LoggedAct, Moderation, ReportedGroup } from '../store.ts';
+import type { ChangeGame, LoggedAct, Moderation, ReportedGroup } from '../store.ts';
 import { createNames } from './names.ts';
 import { createPuzzleLists } from './puzzles.ts';
 
-/** `size` is a statement that returns the size of the database as `bytes`. */
-export function createModeration(query: Query, atomic: RunAll, size: string): Moderation {
+type Deps = {
+  sql: Sql;
+  changeGame: ChangeGame;
+  /** A statement that returns the size of the database as `bytes`. */
+  size: string;
+};
+
+export function createModeration({ sql, changeGame, size }: Deps): Moderation {
+  const { read, write } = sql;
+
   return {
-    ...createNames(query, atomic),
-    ...createPuzzleLists(query),
+    ...createNames(sql, changeGame),
+    ...createPuzzleLists(read),
 
     async reportedGroups() {
-      const rows = await query<ReportedRow>(REPORTED_GROUPS);
+      const rows = await read<ReportedRow>(REPORTED_GROUPS);
       const listOf = (text: string | null) => text?.split('\n') ?? [];
       return rows.map((row) => ({ ...row, members: listOf(row.members), reasons: listOf(row.reasons) }));
     },
 
     async dismissReports(id) {
-      const [, dismissed = []] = await atomic([
+      const [, dismissed = []] = await write([
         [DELETE_REPORTS, [id]],
         [DISMISS, [id]],
       ]);
@@ -29,17 +37,17 @@ export function createModeration(query: Query, atomic: RunAll, size: string): Mo
     },
 
     async logAct({ act, what, id = '', note = '', way }) {
-      await queryOf(atomic)(LOG, [randomUUIDv7(), act, what, id, note, way]);
+      await write([[LOG, [randomUUIDv7(), act, what, id, note, way]]]);
     },
 
-    moderationLog: (limit) => query<LoggedAct>(READ_LOG, [limit]),
+    moderationLog: (limit) => read<LoggedAct>(READ_LOG, [limit]),
 
     async today() {
-      const midnight = dayAt(await storeNow(query)) * DAY_MS;
+      const midnight = dayAt(await storeNow(read)) * DAY_MS;
       const players = new Set<string>();
       let [games, completed] = [0, 0];
       const rows = inBatches({ id: firstIdAt(midnight - OLDER_ID_MS) }, ({ id }) =>
-        query<StartedGame>(GAMES_AFTER, [id, BATCH]),
+        read<StartedGame>(GAMES_AFTER, [id, BATCH]),
       );
       for await (const game of rows) {
         if (game.startedAt < midnight) continue;
@@ -47,7 +55,7 @@ export function createModeration(query: Query, atomic: RunAll, size: string): Mo
         if (game.completedAt !== null) completed++;
         players.add(playerOf(game));
       }
-      const [{ bytes } = { bytes: 0 }] = await query<{ bytes: number }>(size);
+      const [{ bytes } = { bytes: 0 }] = await read<{ bytes: number }>(size);
       return { games, completed, players: players.size, bytes };
     },
   };

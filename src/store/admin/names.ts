@@ -1,24 +1,19 @@
 import { setImmediate } from 'node:timers/promises';
 import { rename } from '../../game/play.ts';
 import { ANONYMOUS } from '../../game/player-name.ts';
-import { createOperatorChange } from '../change.ts';
-import { BATCH, FIRST_ID, inBatches, literal, type Query, queryOf, type RunAll } from '../query.ts';
-import { FOREVER } from '../ranking.ts';
+import { BATCH, FIRST_ID, inBatches, literal, queryOf, type Sql } from '../query.ts';
 import { unpackFinds } from '../rows.ts';
-import type { FoundName, Moderation } from '../store.ts';
+import type { ChangeGame, FoundName, Moderation } from '../store.ts';
 
 type Names = Pick<Moderation, 'findNames' | 'renamePlayer'>;
 
-export function createNames(query: Query, atomic: RunAll): Names {
-  // All games of a player are renamed: no other one takes the place of a game on a leaderboard.
-  const changeGame = createOperatorChange(query, atomic, FOREVER);
-
+export function createNames({ read, erase }: Sql, changeGame: ChangeGame): Names {
   async function* gamesWith(text: string) {
     const inName = literal(text.toLowerCase());
     // In `finds`, a name has _ for spaces.
     const inFinds = literal(text.toLowerCase().replaceAll(' ', '_'));
     const games = inBatches({ id: FIRST_ID }, ({ id }) =>
-      query<{ id: string; playerName: string; finds: string }>(NAMED_GAMES, [id, inName, inFinds, BATCH]),
+      read<{ id: string; playerName: string; finds: string }>(NAMED_GAMES, [id, inName, inFinds, BATCH]),
     );
     for await (const row of games) {
       yield { ...row, finders: new Set(unpackFinds(row.finds, 0).map(({ name }) => name)) };
@@ -36,14 +31,14 @@ export function createNames(query: Query, atomic: RunAll): Names {
         count(playerName, 'started');
         for (const name of finders) count(name, 'found');
       }
-      for (const { name } of await query<{ name: string }>(MEMBERS)) count(name, 'groups');
+      for (const { name } of await read<{ name: string }>(MEMBERS)) count(name, 'groups');
       const timesOf = ({ started, found: others, groups }: FoundName) => started + others + groups;
       return [...found.values()].sort((a, b) => timesOf(b) - timesOf(a));
     },
 
     /** Each game in a transaction of its own. */
     async renamePlayer(name, newName) {
-      let renamed = (await queryOf(atomic)(RENAME_MEMBERS, [name, newName])).length;
+      let renamed = (await queryOf(erase)(RENAME_MEMBERS, [name, newName])).length;
       for await (const { id, playerName, finders } of gamesWith(name)) {
         if (playerName !== name && !finders.has(name)) continue;
         await changeGame(id, (game) => rename(game, name, newName));
@@ -64,4 +59,4 @@ const NAMED_GAMES = `
   ORDER BY id`;
 
 const MEMBERS = 'SELECT name FROM group_members';
-const RENAME_MEMBERS = 'UPDATE group_members SET name = $2 WHERE name = $1 RETURNING id';
+const RENAME_MEMBERS = 'UPDATE group_members SET name = $2 WHERE name = $1 RETURNING 1';

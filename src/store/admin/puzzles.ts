@@ -4,12 +4,12 @@ import { REPORTS } from '../reports.ts';
 import { unpackWords } from '../rows.ts';
 import type { ListedPuzzle, Moderation } from '../store.ts';
 
-export function createPuzzleLists(query: Query): Pick<Moderation, 'listPuzzles' | 'showPuzzle'> {
+export function createPuzzleLists(read: Query): Pick<Moderation, 'listPuzzles' | 'showPuzzle'> {
   return {
     async listPuzzles({ limit, search = '', isReported = false }) {
       const rows = isReported
-        ? await query<ListedRow>(REPORTED)
-        : inBatches(NEWEST, ({ createdAt, id }) => query<ListedRow>(LIST, [createdAt, id]));
+        ? await read<ListedRow>(REPORTED)
+        : inBatches(NEWEST, ({ createdAt, id }) => read<ListedRow>(NEWEST_PUZZLES, [createdAt, id]));
       const found: ListedPuzzle[] = [];
       for await (const row of rows) {
         if (found.length === limit) break;
@@ -21,7 +21,7 @@ export function createPuzzleLists(query: Query): Pick<Moderation, 'listPuzzles' 
     },
 
     async showPuzzle(id) {
-      const [row] = await query<ShownRow>(SHOW, [id]);
+      const [row] = await read<ShownRow>(SHOW, [id]);
       if (!row) return undefined;
       const { grid, words, labels, ...shown } = listedFrom(row);
       const typed: string[] = labels === null ? [] : JSON.parse(labels);
@@ -54,7 +54,7 @@ const FROM_PUZZLES = `
       FROM puzzles p JOIN boards b ON b.id = p.board_id LEFT JOIN ${REPORTS} r ON r.about_id = p.id`;
 
 /** The newest ones after $1 and $2: without a condition for their boards, a range of an index. */
-const LIST = `
+export const NEWEST_PUZZLES = `
   SELECT ${COLUMNS} ${FROM_PUZZLES} WHERE (p.created_at, p.id) < ($1, $2)
   ORDER BY p.created_at DESC, p.id DESC LIMIT ${BATCH}`;
 

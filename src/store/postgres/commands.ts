@@ -1,23 +1,18 @@
 import type pg from 'pg';
 import { DatabaseInUse } from '../../errors.ts';
 import { asStoreError } from '../../postgres/errors.ts';
+import { runSteps } from '../../postgres/pool.ts';
 import { addressesText, type Settings } from '../../postgres/settings.ts';
-import { createAdmin, type StoreAdmin } from '../admin/admin.ts';
 import type { CopySide } from '../copy.ts';
-import type { Category } from '../store.ts';
-import { assertCurrent, openClient, prepareDatabase, queryOn, SIZE, unusable, versionOf } from './schema.ts';
+import { queryOf, type RunAll } from '../query.ts';
+import type { Category, Store } from '../store.ts';
+import { assertCurrent, openClient, prepareDatabase, unusable, versionOf } from './schema.ts';
+import { openPostgresStore } from './store.ts';
 
-export async function openPostgresAdmin(settings: Settings): Promise<StoreAdmin> {
-  const client = await openClient(settings, { connectMs: 5000 }, assertCurrent);
-  const query = queryOn(client, asStoreError);
-
-  return createAdmin({
-    query,
-    begin: 'BEGIN',
-    lockCategories: () => query('LOCK TABLE categories IN SHARE ROW EXCLUSIVE MODE'),
-    size: SIZE,
-    close: () => client.end(),
-  });
+/** For a command, on one connection, whose statements may take long. */
+export async function openPostgresForCommand(settings: Settings): Promise<Store> {
+  const client = await openClient(settings, { connectMs: 5000, pipeline: true }, assertCurrent);
+  return openPostgresStore({ transaction: runOn(client, asStoreError), close: () => client.end() });
 }
 
 /** Opens a database that no service uses, and locks it. With a seed, an empty one gets its tables. */
@@ -29,8 +24,18 @@ export async function openPostgresSide(settings: Settings, seed?: Iterable<Categ
     // A service that is started meanwhile waits until the end.
     await client.query('BEGIN; LOCK TABLE categories, games IN ACCESS EXCLUSIVE MODE');
   });
-  const query = queryOn(client, unusable);
+  const query = queryOf(runOn(client, unusable));
   return { query, commit: () => client.query('COMMIT'), [Symbol.asyncDispose]: () => client.end() };
+}
+
+function runOn(client: pg.Client, meaningOf: (error: unknown) => unknown): RunAll {
+  return <Rows>(steps: Parameters<RunAll>[0]) =>
+    new Promise<Rows>((resolve, reject) => {
+      runSteps(client, steps, false, (failure, rows) => {
+        if (failure) reject(meaningOf(failure));
+        else resolve(rows as Rows);
+      });
+    });
 }
 
 /** Every connection of this program has the same application_name, and everybody may read it. */

@@ -4,8 +4,7 @@ import { StoreUnusable } from '../../errors.ts';
 import { connect } from '../../postgres/connect.ts';
 import { isTransient, reasonOf, sqlStateOf } from '../../postgres/errors.ts';
 import { addressesText, type Settings } from '../../postgres/settings.ts';
-import { addSeed, type Migrated, migrationsFor, pendingMigrations } from '../migrate.ts';
-import type { Query } from '../query.ts';
+import { ANY_CATEGORY, addCategory, type Migrated, migrationsFor, pendingMigrations } from '../migrate.ts';
 import type { Category } from '../store.ts';
 
 /** How long to wait for a database that is starting at the same time. */
@@ -26,7 +25,7 @@ export async function prepareDatabase(
   try {
     const version = await versionOf(client);
     const isCurrent = pendingMigrations(migrations, version).length === 0;
-    const isSeeded = isCurrent && (await client.query('SELECT 1 FROM categories LIMIT 1')).rowCount === 1;
+    const isSeeded = isCurrent && (await client.query(ANY_CATEGORY)).rowCount === 1;
     if (isSeeded) return { from: version, to: version };
     await client.query('BEGIN');
     // The role may have short timeouts for statements; a migration, or the wait for one, takes longer.
@@ -38,11 +37,8 @@ export async function prepareDatabase(
       await client.query(sql);
       await client.query('INSERT INTO schema_migrations (version, name) VALUES ($1, $2)', [version, name]);
     }
-    const work = addSeed(seed);
-    let step = work.next();
-    while (!step.done) {
-      const [text, values] = step.value;
-      step = work.next((await client.query(text, [...values])).rows);
+    if ((await client.query(ANY_CATEGORY)).rowCount === 0) {
+      for (const [text, values] of [...seed].map(addCategory)) await client.query(text, [...values]);
     }
     await client.query('COMMIT');
     return { from, to: await versionOf(client) };
@@ -73,16 +69,6 @@ export async function openClient(
     await client?.end();
     throw unusable(error);
   }
-}
-
-export function queryOn(client: pg.Client, meaningOf: (error: unknown) => unknown): Query {
-  return async (text, values = []) => {
-    try {
-      return (await client.query(text, [...values])).rows;
-    } catch (error) {
-      throw meaningOf(error);
-    }
-  };
 }
 
 /** An older schema is not migrated here: a service may be running on it. */

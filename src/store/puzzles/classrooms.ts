@@ -1,19 +1,17 @@
 import { DAY_MS } from '../../game/days.ts';
 import { COUNTDOWN_MS } from '../../game/game.ts';
 import { emptyBoard } from '../deletion.ts';
-import { type Query, queryOf, type RunAll } from '../query.ts';
+import { queryOf, type Sql, type Step } from '../query.ts';
 import type { Classrooms } from '../store.ts';
 
 type Id = { id: string };
 
-/** `atomic` is for statements that change or delete games which a cache may have. */
-export function createClassrooms(read: Query, atomic: RunAll): Classrooms {
-  const write = queryOf(atomic);
-  const idsOf = (rows: readonly unknown[] | undefined) => ((rows ?? []) as Id[]).map(({ id }) => id);
+export function createClassrooms({ read, write, erase }: Sql): Classrooms {
+  const idsOf = (rows: readonly Id[] = []) => rows.map(({ id }) => id);
 
   return {
     async copyPuzzle(id, { id: copy, boardId, secretHash }) {
-      const [, copied] = await atomic([
+      const [, copied] = await write([
         [COPY_BOARD, [id, boardId, copy]],
         [COPY_PUZZLE, [id, copy, boardId, secretHash]],
       ]);
@@ -21,7 +19,7 @@ export function createClassrooms(read: Query, atomic: RunAll): Classrooms {
     },
 
     async addCode(code, puzzleId) {
-      const [added] = await write<{ expiresAt: number }>(ADD_CODE, [code, puzzleId, DAY_MS]);
+      const [added] = await queryOf(write)<{ expiresAt: number }>(ADD_CODE, [code, puzzleId, DAY_MS]);
       return added?.expiresAt;
     },
 
@@ -30,25 +28,26 @@ export function createClassrooms(read: Query, atomic: RunAll): Classrooms {
     },
 
     async setStartMode(id, startMode) {
-      const change: [string, unknown[]] = [SET_START_MODE, [id, startMode]];
-      const [, started] = await atomic(startMode === 'each' ? [change, [START_GAMES, [id, 0]]] : [change]);
+      const change: Step = [SET_START_MODE, [id, startMode]];
+      const steps: Step[] = startMode === 'each' ? [change, [START_GAMES, [id, 0]]] : [change];
+      const [, started] = await erase<[unknown[], Id[]?]>(steps);
       return idsOf(started);
     },
 
     async startTogether(id) {
-      const [puzzle, games] = await atomic([
+      const [[started], games] = await erase<[{ startedAt: number }[], Id[]]>([
         [START_PUZZLE, [id, COUNTDOWN_MS]],
         [START_GAMES, [id, COUNTDOWN_MS]],
       ]);
-      const [started] = (puzzle ?? []) as { startedAt: number }[];
       return started && { startedAt: started.startedAt, games: idsOf(games) };
     },
 
     async emptyPuzzle(id) {
       const boards = await read<Id>('SELECT id FROM boards WHERE puzzle_id = $1', [id]);
-      await write(DELETE_CHALLENGES, [id]);
-      for (const board of boards) await emptyBoard(write, board.id);
-      await write(DELETE_OLD_BOARDS, [id]);
+      const run = queryOf(erase);
+      await run(DELETE_CHALLENGES, [id]);
+      for (const board of boards) await emptyBoard(run, board.id);
+      await run(DELETE_OLD_BOARDS, [id]);
     },
   };
 }
@@ -64,7 +63,7 @@ const COPY_BOARD = `
 const COPY_PUZZLE = `
   INSERT INTO puzzles (id, board_id, secret_hash, start_mode, created_at, played_at)
   SELECT $2, $3, $4, start_mode, wordsearch_now_ms(), wordsearch_now_ms() FROM puzzles WHERE id = $1
-  RETURNING id`;
+  RETURNING 1`;
 
 const ADD_CODE = `
   INSERT INTO codes (code, puzzle_id, expires_at)

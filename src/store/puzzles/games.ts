@@ -1,31 +1,21 @@
 import { playersIn } from '../../game/fair.ts';
 import type { Game } from '../../game/game.ts';
-import { DELETE_GAME } from '../deletion.ts';
-import { changeRanked } from '../entries.ts';
-import type { Query, RunAll } from '../query.ts';
-import { unrankedGame } from '../ranking.ts';
-import { countFinds, progressIn } from '../rows.ts';
+import type { Query } from '../query.ts';
+import { countFinds, unpackFinds, unpackHints } from '../rows.ts';
 import type { GameProgress, PuzzleGame, Puzzles } from '../store.ts';
 
-type PuzzleGames = Pick<Puzzles, 'puzzleGames' | 'newestGames' | 'deletePuzzleGame'>;
-
-export function createPuzzleGames(read: Query, atomic: RunAll): PuzzleGames {
+export function createPuzzleGames(read: Query): Pick<Puzzles, 'puzzleGames' | 'newestGames'> {
   return {
-    puzzleGames: async (id, after, limit) =>
-      (await read<PuzzleGameRow>(PAGE, [id, after, limit])).map(({ finds, hints, ...row }) => ({
-        ...row,
-        ...progressIn(finds, hints),
-      })),
+    async puzzleGames(id, after, limit) {
+      const rows = await read<PuzzleGameRow>(PAGE, [id, after, limit]);
+      return rows.map(({ finds, hints, ...row }) => {
+        return { ...row, ...howPlayed(unpackFinds(finds, row.startedAt), unpackHints(hints)) };
+      });
+    },
 
-    newestGames: async (id, limit) =>
-      (await read<ProgressRow>(NEWEST, [id, limit]))
-        .map(({ finds, ...row }) => ({ ...row, found: countFinds(finds) }))
-        .reverse(),
-
-    /** It may have been completed since it was read. */
-    async deletePuzzleGame(game) {
-      const [deleted] = await changeRanked(atomic, [unrankedGame(game)], [[DELETE_GAME, [game.id]]]);
-      return deleted?.length === 1;
+    async newestGames(id, limit) {
+      const rows = await read<ProgressRow>(NEWEST, [id, limit]);
+      return rows.map(({ finds, ...row }) => ({ ...row, found: countFinds(finds) })).reverse();
     },
   };
 }
@@ -36,8 +26,12 @@ type PuzzleGameRow = ProgressRow & Pick<Game, 'startedAt' | 'unlisted'> & { hint
 export function puzzleGameOf({ words, finds, hints, ...game }: Game): PuzzleGame {
   const { id, playerName, lobby, unlisted, startedAt, completedAt } = game;
   const about = { id, playerName, lobby, unlisted, startedAt, completedAt, wordCount: words.length };
+  return { ...about, ...howPlayed(finds, hints) };
+}
+
+function howPlayed(finds: Game['finds'], hints: Game['hints']) {
   const typed = finds.some(({ how }) => how === 'typed');
-  return { ...about, found: finds.length, hints: hints.length, typed, isTeam: playersIn(finds) > 1 };
+  return { found: finds.length, hints: hints.length, typed, isTeam: playersIn(finds) > 1 };
 }
 
 const PROGRESS =

@@ -3,7 +3,7 @@ import type { Game } from '../../game/game.ts';
 import type { LanguageCode } from '../../game/language/languages.ts';
 import { isPuzzleId } from '../../game/puzzle/puzzle.ts';
 import { createDeletion } from '../deletion.ts';
-import { type Query, queryOf, type RunAll, type Step, storeNow } from '../query.ts';
+import { queryOf, type Sql, type Step, storeNow } from '../query.ts';
 import { FORGET_DISMISSAL } from '../reports.ts';
 import type { Classrooms, Daily, Games, Puzzles } from '../store.ts';
 import { createClassrooms } from './classrooms.ts';
@@ -18,22 +18,12 @@ import {
   startedPuzzleGame,
 } from './rows.ts';
 
-type Deps = {
-  read: Query;
-  atomic: RunAll;
-  /** For statements that may delete games, or what players typed. */
-  atomicDeletion: RunAll;
-  cacheGame?(game: Game): void;
-};
-
 /** For both databases. Puzzles are not cached: they are read far less often than games. */
-export function createPuzzles({
-  read,
-  atomic,
-  atomicDeletion,
-  cacheGame,
-}: Deps): Puzzles & Classrooms & Pick<Games, 'pruneGames'> {
-  const write = queryOf(atomic);
+export function createPuzzles(
+  sql: Sql,
+  cacheGame?: (game: Game) => void,
+): Puzzles & Classrooms & Pick<Games, 'deleteGame' | 'pruneGames'> {
+  const { read, write, erase } = sql;
 
   const readPuzzle = async (id: string): Promise<ReadRow | undefined> => {
     if (!isPuzzleId(id)) return undefined;
@@ -63,11 +53,11 @@ export function createPuzzles({
         const lock = row.day !== null && row.ownerId === row.id ? '' : LOCK;
         const { id, playerName, unlisted, lobby } = newGame;
         const values = [id, row.id, row.boardId, row.size, playerName, row.wordCount, row.difficulty];
-        const [started] = await write<Started>(startGame(lock), [...values, unlisted, lobby]);
+        const [started] = await queryOf(write)<Started>(startGame(lock), [...values, unlisted, lobby]);
         // The puzzle was deleted, or got another board, after it was read.
         if (!started) continue;
         const marks = markPlayed(row);
-        if (marks.length > 0) await atomic(marks);
+        if (marks.length > 0) await write(marks);
         const game = startedPuzzleGame({ ...newGame, lobby: started.lobby }, row, started.startedAt);
         cacheGame?.(game);
         return game;
@@ -88,16 +78,16 @@ export function createPuzzles({
       const { id, boardId, day = null, sourceGame = null, secretHash = null, ...rest } = puzzle;
       const { startMode = 'each', ...board } = rest;
       // When there is another, the puzzle of a day gets no board and no puzzle, a challenge no puzzle.
-      const [, [added]] = (await atomic([
+      const [, added] = await write([
         [ADD_BOARD, [boardId, id, ...boardValues(board), day]],
         [ADD_PUZZLE, [id, boardId, sourceGame, secretHash, startMode]],
         [DELETE_UNUSED_BOARDS, [id]],
-      ])) as [unknown[], unknown[]];
-      return added ? id : ((await earlier(board.language, day, sourceGame)) as string);
+      ]);
+      return added?.length === 1 ? id : ((await earlier(board.language, day, sourceGame)) as string);
     },
 
     async shareBoard({ id, boardId, sourceGame }) {
-      const [added] = await write(SHARE_BOARD, [id, boardId, sourceGame]);
+      const [added] = await queryOf(write)(SHARE_BOARD, [id, boardId, sourceGame]);
       return added ? id : earlier(null, null, sourceGame);
     },
 
@@ -107,26 +97,26 @@ export function createPuzzles({
     },
 
     async changePuzzle(id, { boardId, startMode = 'each', ...board }) {
-      const [, [changed]] = (await atomicDeletion([
+      const [, changed] = await erase([
         [ADD_BOARD, [boardId, id, ...boardValues(board), null]],
         [CHANGE_BOARD, [id, boardId, startMode]],
         [DELETE_UNUSED_BOARDS, [id]],
         [FORGET_DISMISSAL, [id]],
-      ])) as [unknown[], unknown[]];
-      return changed !== undefined;
+      ]);
+      return changed?.length === 1;
     },
 
     async changeTitle(id, title) {
-      const [changed = []] = await atomicDeletion([
+      const [changed] = await erase([
         [CHANGE_TITLE, [id, title]],
         [FORGET_DISMISSAL, [id]],
       ]);
-      return changed.length > 0;
+      return changed !== undefined && changed.length > 0;
     },
 
-    ...createPuzzleGames(read, atomicDeletion),
-    ...createClassrooms(read, atomicDeletion),
-    ...createDeletion(queryOf(atomicDeletion), atomicDeletion),
+    ...createPuzzleGames(read),
+    ...createClassrooms(sql),
+    ...createDeletion(sql),
   };
 }
 
@@ -186,7 +176,7 @@ const ADD_PUZZLE = `
   INSERT INTO puzzles (id, board_id, source_game, secret_hash, start_mode, created_at, played_at)
   SELECT $1, $2, $3, $4, $5, wordsearch_now_ms(), wordsearch_now_ms()
   WHERE EXISTS (SELECT 1 FROM boards WHERE boards.id = $2)
-  ON CONFLICT DO NOTHING RETURNING id`;
+  ON CONFLICT DO NOTHING RETURNING 1`;
 
 /** Stores nothing when the owner of the board is deleted. */
 const SHARE_BOARD = `
@@ -194,12 +184,12 @@ const SHARE_BOARD = `
   SELECT $1, b.id, $3, wordsearch_now_ms(), wordsearch_now_ms()
   FROM puzzles p JOIN boards b ON b.puzzle_id = p.id
   WHERE b.id = $2 ${LOCK}
-  ON CONFLICT (source_game) DO NOTHING RETURNING id`;
+  ON CONFLICT (source_game) DO NOTHING RETURNING 1`;
 
 /** Waits for the games that are being started on the old board. */
 const CHANGE_BOARD = `
   UPDATE puzzles SET board_id = $2, start_mode = $3, started_at = NULL, played_at = wordsearch_now_ms()
-  WHERE id = $1 RETURNING id`;
+  WHERE id = $1 RETURNING 1`;
 
 /** A list of words may be personal data: a board that no game and no puzzle needs is not kept. */
 const DELETE_UNUSED_BOARDS = `
@@ -207,4 +197,4 @@ const DELETE_UNUSED_BOARDS = `
     AND NOT EXISTS (SELECT 1 FROM games WHERE board_id = boards.id)
     AND NOT EXISTS (SELECT 1 FROM puzzles WHERE board_id = boards.id)`;
 
-const CHANGE_TITLE = 'UPDATE boards SET title = $2 WHERE puzzle_id = $1 RETURNING id';
+const CHANGE_TITLE = 'UPDATE boards SET title = $2 WHERE puzzle_id = $1 RETURNING 1';

@@ -1,34 +1,32 @@
 import { existsSync } from 'node:fs';
-import { createAdmin, type StoreAdmin } from '../admin/admin.ts';
 import type { CopySide, Table } from '../copy.ts';
 import type { Query } from '../query.ts';
-import type { Category } from '../store.ts';
-import { setClock } from './clock.ts';
-import { asStoreError, unusable } from './errors.ts';
-import { LOCK_TIMEOUT_MS, lockAgainstUse, openCurrentDatabase, openToServe } from './open.ts';
-import { createQuery } from './query.ts';
-import { SIZE } from './schema.ts';
+import type { Category, Store } from '../store.ts';
+import { unusable } from './errors.ts';
+import {
+  COMMAND_LOCK_MS,
+  LOCK_TIMEOUT_MS,
+  lockAgainstUse,
+  openCurrentDatabase,
+  openToServe,
+} from './open.ts';
+import { createRows } from './query.ts';
+import { createSqliteStore, writeHere } from './store.ts';
 
-export function openSqliteAdmin(path: string): StoreAdmin {
+/** For a command, which has one thread. A service may run on the database. */
+export function openSqliteForCommand(path: string): Store {
   const db = openCurrentDatabase(path);
-  setClock(db, Date.now);
-  return createAdmin({
-    query: createQuery(db, asStoreError),
-    begin: 'BEGIN IMMEDIATE',
-    // The transaction has locked the whole file.
-    lockCategories: async () => {},
-    size: SIZE,
-    close: async () => db.close(),
-  });
+  return createSqliteStore({ db, now: Date.now, ...writeHere(db, COMMAND_LOCK_MS) });
 }
 
 /** Opens a database that no service has open, and locks it. With a seed, a missing one is created. */
 export function openSqliteSide(path: string, seed?: Iterable<Category>): CopySide {
   if (seed && !existsSync(path)) openToServe(path, seed, LOCK_TIMEOUT_MS).db.close();
   const db = openCurrentDatabase(path, LOCK_TIMEOUT_MS, (opened) => lockAgainstUse(opened, path));
-  const query = createQuery(db, (error) => {
+  const rows = createRows(db, (error) => {
     throw unusable(path, error);
   });
+  const query = async <Row>(...statement: Parameters<Query>) => rows(...statement) as Row[];
   return { query, commit: async () => db.exec('COMMIT'), [Symbol.asyncDispose]: async () => db.close() };
 }
 

@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, realpathSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { DatabaseInUse, StoreUnusable } from '../../errors.ts';
+import { DatabaseInUse, StoreUnavailable, StoreUnusable } from '../../errors.ts';
 import { migrationsFor, pendingMigrations } from '../migrate.ts';
 import type { Category } from '../store.ts';
 import { isLocked, MOVED, unusable } from './errors.ts';
@@ -11,7 +11,7 @@ import { migrate, versionOf } from './schema.ts';
 /** How long a service or a migration waits while another process holds the lock of the file. */
 export const LOCK_TIMEOUT_MS = 2000;
 /** How long a command waits for it. */
-const COMMAND_LOCK_MS = 10_000;
+export const COMMAND_LOCK_MS = 10_000;
 
 /** SQLite has these files beside the database while it is open, and after a crash until the next open. */
 export const SIDE_FILES = ['-wal', '-shm', '-journal'];
@@ -128,5 +128,5 @@ export function emptyWal(db: DatabaseSync): boolean {
 export function assertSameFile(path: string, inode: string | undefined): void {
   if (inodeOf(path) === inode) return;
   const message = `${path} was moved or replaced while the service was running: start it again`;
-  throw Object.assign(new Error(message), { code: MOVED });
+  throw Object.assign(new StoreUnavailable(message), { code: MOVED });
 }

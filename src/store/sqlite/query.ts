@@ -1,44 +1,38 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
-import type { Query } from '../query.ts';
 
-/** The rows that a statement has returned, and the number of those that it has changed or returned. */
-type Done = { rows: unknown[]; changes: number };
+/** Runs a statement, and returns its rows. */
+type Rows = (statement: string, values?: readonly unknown[]) => unknown[];
 
-/** SQLite has no $1, and no locks of rows. */
-export function sqliteText(statement: string): string {
-  return statement.replaceAll(/\$(?=\d)/g, '?').replace(/FOR SHARE OF \w( SKIP LOCKED)?/, '');
-}
+/** Who asks for `1` counts the rows. Without it a find takes 6 µs, and with it 12. */
+const COUNTED = / RETURNING 1$/;
 
-/** Runs statements that PostgreSQL understands too. SQLite has no booleans. */
-export function createRun(db: DatabaseSync) {
-  const prepared = new Map<string, { known: StatementSync; returnsRows: boolean }>();
-  return (statement: string, values: readonly unknown[] = []): Done => {
-    const { known, returnsRows } = prepared.getOrInsertComputed(statement, () => {
-      const known = db.prepare(sqliteText(statement));
-      return { known, returnsRows: known.columns().length > 0 };
-    });
-    const plain = values.map(
-      (value) => (typeof value === 'boolean' ? Number(value) : value) as SQLInputValue,
+/**
+ * Runs statements that PostgreSQL understands too. SQLite has no $1, no booleans, and no locks of rows.
+ * `refuse` throws what an error of SQLite means.
+ */
+export function createRows(db: DatabaseSync, refuse = rethrow): Rows {
+  const prepared = new Map<string, StatementSync>();
+  const prepare = (statement: string) =>
+    db.prepare(
+      statement
+        .replaceAll(/\$(?=\d)/g, '?')
+        .replace(/FOR (SHARE|UPDATE) OF \w( SKIP LOCKED)?/, '')
+        .replace(COUNTED, ''),
     );
-    if (!returnsRows) return { rows: [], changes: Number(known.run(...plain).changes) };
-    const rows = known.all(...plain);
-    return { rows, changes: rows.length };
-  };
-}
-
-export function createRows(db: DatabaseSync) {
-  const run = createRun(db);
-  return (statement: string, values?: readonly unknown[]): unknown[] => run(statement, values).rows;
-}
-
-/** `refuse` throws what an error of SQLite means. */
-export function createQuery(db: DatabaseSync, refuse: (error: unknown) => never): Query {
-  const rows = createRows(db);
-  return async <Row>(...args: Parameters<Query>) => {
+  return (statement, values = []) => {
     try {
-      return rows(...args) as Row[];
+      const known = prepared.getOrInsertComputed(statement, prepare);
+      const plain = values.map(
+        (value) => (typeof value === 'boolean' ? Number(value) : value) as SQLInputValue,
+      );
+      if (!COUNTED.test(statement)) return known.all(...plain);
+      return Array(Number(known.run(...plain).changes)).fill({});
     } catch (error) {
       return refuse(error);
     }
   };
+}
+
+function rethrow(error: unknown): never {
+  throw error;
 }

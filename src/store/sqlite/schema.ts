@@ -1,6 +1,6 @@
 import { rmSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { addSeed, type Migrated, migrationsFor, pendingMigrations } from '../migrate.ts';
+import { ANY_CATEGORY, addCategory, type Migrated, migrationsFor, pendingMigrations } from '../migrate.ts';
 import type { Category } from '../store.ts';
 import { putFile, setOwnerAndMode } from './filesystem.ts';
 import { createRows } from './query.ts';
@@ -22,9 +22,7 @@ export function migrate(
       db.exec(`${migration.sql}; PRAGMA user_version = ${migration.version}`);
     }
     const rows = createRows(db);
-    const work = addSeed(seed);
-    let step = work.next();
-    while (!step.done) step = work.next(rows(...step.value));
+    if (rows(ANY_CATEGORY).length === 0) for (const category of seed) rows(...addCategory(category));
     db.exec('COMMIT');
     return { from, to: versionOf(db), keptAs };
   } catch (error) {

@@ -1,38 +1,28 @@
 import { resolve } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { type Game, startGame } from '../../game/game.ts';
-import type { LanguageCode } from '../../game/language/languages.ts';
 import { LEADERBOARD_SIZE } from '../../game/limits.ts';
 import { endCountdown } from '../../game/play.ts';
 import { createModeration } from '../admin/moderation.ts';
+import { createOperations } from '../admin/operations.ts';
 import { ALL_CATEGORIES, createCategories } from '../categories.ts';
 import { createChangeGame, storeChange } from '../change.ts';
-import { ENTER_GAME, keptOf } from '../entries.ts';
 import { createGroups } from '../groups.ts';
 import { createLeaderboards } from '../leaderboards.ts';
-import type { Migrated } from '../migrate.ts';
+import { ANY_CATEGORY, type Migrated } from '../migrate.ts';
 import { createPuzzles } from '../puzzles/puzzles.ts';
-import type { Query, RunAll, Step } from '../query.ts';
-import { namesOf, rankedGame } from '../ranking.ts';
+import { type Query, queryOf, type Sql, type Step } from '../query.ts';
 import { createReports } from '../reports.ts';
-import {
-  type GameRow,
-  gameFromRow,
-  INSERT_GAME,
-  newGameValues,
-  packFinds,
-  packHints,
-  READ_GAME,
-} from '../rows.ts';
+import { type GameRow, gameFromRow, newGameValues, READ_GAME, START_GAME } from '../rows.ts';
 import { FASTEST, scoreboardFrom, scoreboardSql } from '../scoreboard.ts';
 import type { Category, Store } from '../store.ts';
-import { createCache } from './cache.ts';
+import { type Cache, createCache } from './cache.ts';
 import { setClock } from './clock.ts';
 import { asStoreError, isDiskFailure } from './errors.ts';
-import { assertSameFile, LOCK_TIMEOUT_MS, openToServe } from './open.ts';
+import { LOCK_TIMEOUT_MS, openToServe } from './open.ts';
 import { createRows } from './query.ts';
 import { SIZE } from './schema.ts';
-import { createGroupRunner, type Job, type JobResult, type Written, writtenOf } from './writer.ts';
+import { createGroupRunner, type JobResult, rowsOf } from './writer.ts';
 import { startWriter, type WriterClient, type WriterOptions } from './writer-client.ts';
 
 export type SqliteOptions = {
@@ -48,13 +38,34 @@ export type SqliteOptions = {
 
 /** This thread reads and caches. A second one writes and waits for the disk, so that no read waits. */
 export function openSqliteStore(options: SqliteOptions): Store & { migrated: Migrated } {
-  const { path, seed, now, lockTimeoutMs = LOCK_TIMEOUT_MS } = options;
+  const { path, seed, now, lockTimeoutMs = LOCK_TIMEOUT_MS, startWorker } = options;
   const { db, migrated, inode } = openToServe(path, seed, lockTimeoutMs);
+  // A database in memory belongs to its connection, so no other thread can write it.
+  if (path === ':memory:')
+    return { ...createSqliteStore({ db, now, ...writeHere(db, lockTimeoutMs) }), migrated };
   const cache = createCache();
-  const writer = openWriter(options, db, inode, cache.clear);
-  const rows = createRows(db);
-  const read = reading(rows) as Query;
-  const readAll = reading((steps: readonly Step[]) => steps.map((step) => rows(...step)));
+  const writer = startWriter({
+    thread: { path: resolve(path), inode, lockTimeoutMs },
+    onForeignWrite: cache.clear,
+    startWorker,
+  });
+  // SQLite must not wait for a lock in this thread: it would block the event loop.
+  db.exec('PRAGMA query_only = 1; PRAGMA busy_timeout = 0');
+  return { ...createSqliteStore({ db, now, cache, writer }), migrated };
+}
+
+/** A writer that has the connection of the reader, and no thread. */
+export function writeHere(db: DatabaseSync, lockTimeoutMs: number): { cache: Cache; writer: WriterClient } {
+  const cache = createCache();
+  const { run } = createGroupRunner(db, { lockTimeoutMs, check() {}, onForeignWrite: cache.clear });
+  const write: WriterClient['write'] = async (job) => rowsOf(run([job])[0] as JobResult);
+  return { cache, writer: { write, check() {}, close: async () => {} } };
+}
+
+type Parts = { db: DatabaseSync; now: () => number; cache: Cache; writer: WriterClient };
+
+export function createSqliteStore({ db, now, cache, writer }: Parts): Store {
+  const rows = createRows(db, asStoreError);
   const readCategories = createCategories();
   const categories = () => cache.categories(() => readCategories(rows(ALL_CATEGORIES)));
   const storedGame = (id: string): Game | undefined => {
@@ -67,78 +78,73 @@ export function openSqliteStore(options: SqliteOptions): Store & { migrated: Mig
     if (game && game !== known) cache.putGame(game);
     return game;
   };
-  const readGame = reading(cachedGame);
-  const readToChange = storeErrors((id: string) => {
-    const game = cachedGame(id);
-    return game && { game, now: now() };
-  });
-  const readScoreboard = (language: LanguageCode) =>
-    scoreboardFrom(rows(SCOREBOARD, [LEADERBOARD_SIZE, language]));
   // After the writer, which may have the same connection.
   setClock(db, now);
   let diskFailure: unknown;
 
-  const send = (job: Omit<Job, 'now'>): Promise<Written> =>
-    writer.write({ ...job, now: now() }).catch((error) => {
+  const send = (steps: readonly Step[], erases?: boolean): Promise<unknown[][]> =>
+    writer.write({ steps, now: now(), erases }).catch((error) => {
       if (isDiskFailure(error)) diskFailure = error;
       return asStoreError(error);
     });
-  const write: RunAll = async (steps) => (await send({ steps })).rows;
-  const erase: RunAll = async (steps) => (await send({ steps, erases: true })).rows;
 
-  const atomicDeletion: RunAll = async (steps) => {
-    const results = await erase(steps);
-    cache.clear();
-    return results;
+  const sql: Sql = {
+    read: async <Row>(...statement: Parameters<Query>) => rows(...statement) as Row[],
+    write: <Rows>(steps: readonly Step[]) => send(steps) as Promise<Rows>,
+    async erase<Rows>(steps: readonly Step[]) {
+      const results = await send(steps, true);
+      cache.clear();
+      return results as Rows;
+    },
   };
 
-  const checkFile = reading(() => {
-    assertSameFile(path, inode);
-    return rows('SELECT 1 FROM categories LIMIT 1').length > 0;
+  const changeGame = createChangeGame({
+    read(id) {
+      const game = cachedGame(id);
+      return game && { game, now: now() };
+    },
+    async write(before, after) {
+      const isStored = await storeChange(sql, before, after);
+      cache.replaceGame(before, isStored ? after : undefined);
+      return isStored;
+    },
   });
 
   return {
-    ...createPuzzles({ read, atomic: write, atomicDeletion, cacheGame: cache.putGame }),
-    ...createLeaderboards(read, readAll),
-    ...createGroups(read, write, atomicDeletion),
-    ...createReports(write),
-    ...createModeration(read, atomicDeletion, SIZE),
+    ...createPuzzles(sql, cache.putGame),
+    ...createLeaderboards(sql),
+    ...createGroups(sql),
+    ...createReports(sql),
+    ...createModeration({ sql, changeGame, size: SIZE }),
+    ...createOperations(sql),
 
-    categories: storeErrors((language) => categories().of(language)),
-    category: reading((id) => categories().byId.get(id)),
-    game: readGame,
+    categories: (language) => categories().of(language),
+    category: async (id) => categories().byId.get(id),
+    game: async (id) => cachedGame(id),
 
     async startGame(newGame, madeFrom) {
-      const { changes, at } = await send({ steps: [[INSERT_GAME, newGameValues(newGame, madeFrom)]] });
-      if (changes === 0) return readGame(newGame.id);
-      const game = startGame(newGame, at);
+      const values = newGameValues(newGame, madeFrom);
+      const [started] = await queryOf(sql.write)<{ startedAt: number }>(START_GAME, values);
+      if (!started) return cachedGame(newGame.id);
+      const game = startGame(newGame, started.startedAt);
       // Its first guesses follow soon.
       cache.putGame(game);
       return game;
     },
 
-    changeGame: createChangeGame({
-      read: readToChange,
-      async write(before, after) {
-        const steps = findSteps(before, after);
-        const isStored = steps
-          ? (await send({ steps, onlyIfFirst: true })).changes === 1
-          : await storeChange(after.playerName === before.playerName ? write : erase, before, after);
-        cache.replaceGame(before, isStored ? after : undefined);
-        return isStored;
-      },
-    }),
+    changeGame,
 
     now: async () => now(),
 
-    scoreboard: storeErrors((language) => cache.scoreboard(language, readScoreboard)),
+    scoreboard: (language) =>
+      cache.scoreboard(language, () => scoreboardFrom(rows(SCOREBOARD, [LEADERBOARD_SIZE, language]))),
 
     async ready() {
       writer.check();
       // After a failure this tests the disk: who is not ready gets no requests that write.
-      if (diskFailure !== undefined) await write(TEST_DISK);
+      if (diskFailure !== undefined) await send(TEST_DISK);
       diskFailure = undefined;
-      return checkFile();
+      return rows(ANY_CATEGORY).length > 0;
     },
 
     async close() {
@@ -146,83 +152,13 @@ export function openSqliteStore(options: SqliteOptions): Store & { migrated: Mig
       db.close();
       await writer.close();
     },
-
-    migrated,
   };
 }
 
-/** `undefined` when it is no find. The first statement changes nothing when the stored version is another. */
-function findSteps(before: Game, after: Game): Step[] | undefined {
-  const { id, categoryId, completedAt } = after;
-  if (completedAt === before.completedAt) {
-    if (OF_OTHER_CHANGES.some((key) => after[key] !== before[key])) return undefined;
-    return [[FIND_WORD, [id, before.version, packFinds(after)]]];
-  }
-  const ranked = rankedGame(after);
-  const state = [id, before.version, packFinds(after), packHints(after), completedAt, ranked.rankedMs];
-  const complete: Step = [COMPLETE_GAME, [...state, after.unlisted]];
-  const count: Step[] = categoryId === null ? [] : [[COUNT_COMPLETION, [categoryId]]];
-  const enter = namesOf(ranked).map((name): Step => [ENTER_GAME[keptOf(after)], [name, id]]);
-  return [complete, ...count, ...enter];
-}
-
-const OF_OTHER_CHANGES = ['hints', 'playerName', 'lobby', 'startedAt', 'unlisted'] as const;
-
-/** Names no column of an index: SQLite writes the entry of each that is named, also when its value stays. */
-export const FIND_WORD = 'UPDATE games SET version = version + 1, finds = $3 WHERE id = $1 AND version = $2';
-
-export const COMPLETE_GAME = `
-  UPDATE games SET version = version + 1, finds = $3, hints = $4, completed_at = $5, ranked_ms = $6,
-    unlisted = $7
-  WHERE id = $1 AND version = $2`;
-
-export const COUNT_COMPLETION = `
-  INSERT INTO completions (category_id, slot, games) VALUES ($1, 0, 1)
-  ON CONFLICT (category_id, slot) DO UPDATE SET games = games + 1`;
-
 export const SCOREBOARD = scoreboardSql(`games g ON g.id IN (SELECT id ${FASTEST})`);
-
-/** A database in memory belongs to its connection, so no other thread can write it. */
-function openWriter(
-  { path, lockTimeoutMs = LOCK_TIMEOUT_MS, startWorker }: SqliteOptions,
-  db: DatabaseSync,
-  inode: string | undefined,
-  onForeignWrite: () => void,
-): WriterClient {
-  if (path === ':memory:') {
-    const { run } = createGroupRunner(db, { lockTimeoutMs, check() {}, onForeignWrite() {} });
-    return {
-      write: async (job) => writtenOf(run([job])[0] as JobResult),
-      check() {},
-      close: async () => {},
-    };
-  }
-  // SQLite must not wait for a lock in this thread: it would block the event loop.
-  db.exec('PRAGMA query_only = 1; PRAGMA busy_timeout = 0');
-  return startWriter({
-    thread: { path: resolve(path), inode, lockTimeoutMs },
-    onForeignWrite,
-    startWorker,
-  });
-}
 
 /** Needs a new page, as most new games do, and leaves nothing behind. */
 const TEST_DISK: Step[] = [
   ['CREATE TABLE disk_test (x)', []],
   ['DROP TABLE disk_test', []],
 ];
-
-function reading<Args extends unknown[], T>(read: (...args: Args) => T): (...args: Args) => Promise<T> {
-  const readOrThrow = storeErrors(read);
-  return async (...args) => readOrThrow(...args);
-}
-
-function storeErrors<Args extends unknown[], T>(read: (...args: Args) => T): (...args: Args) => T {
-  return (...args) => {
-    try {
-      return read(...args);
-    } catch (error) {
-      return asStoreError(error);
-    }
-  };
-}

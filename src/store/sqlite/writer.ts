@@ -3,7 +3,7 @@ import type { Step } from '../query.ts';
 import { setClock } from './clock.ts';
 import { isLocked } from './errors.ts';
 import { emptyWal } from './open.ts';
-import { createRun } from './query.ts';
+import { createRows } from './query.ts';
 
 /** How often the writer looks whether another process has written. */
 export const LOOK_MS = 50;
@@ -12,23 +12,12 @@ export const LOOK_MS = 50;
 export type Job = {
   steps: readonly Step[];
   now: number;
-  /** The other statements are left out when the first changes nothing. */
-  onlyIfFirst?: boolean;
   /** Nothing of what it deletes or replaces may stay in the files. */
-  erases?: boolean;
+  erases?: boolean | undefined;
 };
 
-export type Written = {
-  /** How many rows the first statement has changed. */
-  changes: number;
-  /** The time of the write, by the clock of the store. */
-  at: number;
-  /** Of each statement. Those that run most often return none: rows cost time in both threads. */
-  rows: unknown[][];
-};
-
-/** An error as its properties, because JSON does not know errors. */
-export type JobResult = Written | { error: { message: string } };
+/** The rows of each statement, or an error as its properties, because JSON does not know errors. */
+export type JobResult = { rows: unknown[][] } | { error: { message: string } };
 
 type GroupOptions = {
   /** How long a group waits while another process holds the lock of the file. */
@@ -46,7 +35,7 @@ export function createGroupRunner(db: DatabaseSync, { lockTimeoutMs, onForeignWr
   const commit = db.prepare('COMMIT');
   const dataVersion = db.prepare('PRAGMA data_version');
   let known = dataVersion.get()?.data_version;
-  const runStep = createRun(db);
+  const rows = createRows(db);
   let waitedMs = 0;
   let time = 0;
   let hasOldBytes = false;
@@ -77,17 +66,10 @@ export function createGroupRunner(db: DatabaseSync, { lockTimeoutMs, onForeignWr
     }
   };
 
-  const runJob = ({ steps, now, onlyIfFirst }: Job): Written => {
+  const runJob = ({ steps, now }: Job): JobResult => {
     // The wait for the lock is not part of a game.
     time = now + waitedMs;
-    const written: Written = { changes: 0, at: time, rows: [] };
-    for (const [i, [statement, values]] of steps.entries()) {
-      if (onlyIfFirst && i > 0 && written.changes === 0) break;
-      const { rows, changes } = runStep(statement, values);
-      written.rows.push(rows);
-      if (i === 0) written.changes = changes;
-    }
-    return written;
+    return { rows: steps.map((step) => rows(...step)) };
   };
 
   const transaction = (jobs: readonly Job[]): JobResult[] => {
@@ -129,7 +111,7 @@ export function failureOf(error: unknown): JobResult {
   return { error: { message, stack, ...codes } as Error };
 }
 
-export function writtenOf(result: JobResult): Written {
+export function rowsOf(result: JobResult): unknown[][] {
   if ('error' in result) throw Object.assign(new Error(result.error.message), result.error);
-  return result;
+  return result.rows;
 }

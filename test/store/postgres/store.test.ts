@@ -1,20 +1,12 @@
 import assert from 'node:assert/strict';
-import { randomUUIDv7 } from 'node:crypto';
 import { test } from 'node:test';
 import type { Pool } from '../../../src/postgres/pool.ts';
-import { GAMES_AFTER } from '../../../src/store/admin/moderation.ts';
 import { CHANGE_GAME } from '../../../src/store/change.ts';
-import { OLD_GAMES } from '../../../src/store/deletion.ts';
-import {
-  COMPLETE_GAME,
-  openPostgresStore,
-  READ_GAMES,
-  SCOREBOARD,
-  START_GAME,
-} from '../../../src/store/postgres/store.ts';
+import { openPostgresStore, READ_GAMES, SCOREBOARD } from '../../../src/store/postgres/store.ts';
+import { START_GAME } from '../../../src/store/rows.ts';
 import { sqlOf } from '../../support/docs.ts';
-import { claim, complete, SEED, start } from '../../support/games.ts';
-import { createPostgresDatabase, postgres } from '../../support/postgres.ts';
+import { claim, clickAll, complete, presetGame, SEED, start } from '../../support/games.ts';
+import { createPostgresDatabase, postgres, untilOneWaits } from '../../support/postgres.ts';
 import type { TestSchema } from '../../support/schema.ts';
 import { CONTRACT_LIMITS, startService } from '../../support/service.ts';
 import { adminSuite } from '../admin-suite.ts';
@@ -99,45 +91,35 @@ test('completions of one category are spread over many counters, and summed on r
   assert.equal((await store.scoreboard('en')).popularity[0]?.completedGames, 100);
 });
 
-test('a completion and its count are one: where the count fails, the last find is not made', async (t) => {
+test('a completion, its count and its entries are one: when the entries fail, the last find is not stored', async (t) => {
   const database = await createPostgresDatabase();
   t.after(() => database.dispose());
+  const { admin, clock } = database;
   const store = await database.openStore(SEED);
-  await database.admin.query('ALTER TABLE completions ADD CONSTRAINT no_count CHECK (games < 0)');
-  const game = await start(store);
-  for (const word of [0, 1]) await claim(store, game, word);
-  await assert.rejects(claim(store, game, 2), /no_count/);
-  assert.equal((await store.game(game.id))?.words[2]?.foundAt, null);
-  await database.admin.query('ALTER TABLE completions DROP CONSTRAINT no_count');
-  assert.ok((await claim(store, game, 2))?.completedAt);
-  assert.equal((await store.scoreboard('en')).popularity[0]?.completedGames, 1);
+  await admin.query('ALTER TABLE leaderboard_entries ADD CONSTRAINT no_entry CHECK (duration_ms < 0)');
+  const game = await start(store, presetGame('quick'));
+  await assert.rejects(clickAll(store, clock, game, 5000), /no_entry/);
+  assert.equal((await store.game(game.id))?.completedAt, null);
+  assert.equal((await store.scoreboard('en')).popularity[0]?.completedGames, 0);
+  await admin.query('ALTER TABLE leaderboard_entries DROP CONSTRAINT no_entry');
+  assert.ok((await claim(store, game, 4, { how: 'clicked', name: null }))?.completedAt);
+  assert.equal((await store.leaderboard({ preset: 'quick', of: 'en', period: 'all' })).best.length, 1);
 });
 
-test('the statements of the hot path use their indexes', async (t) => {
+test('an operator waits for another who is changing categories, and decides by what is stored then', async (t) => {
   const database = await createPostgresDatabase();
   t.after(() => database.dispose());
-  await database.openStore();
-  const { admin } = database;
-  await admin.query(`
-    INSERT INTO games (id, category_id, size, difficulty, player_name, grid, words, word_count, started_at, completed_at)
-    SELECT gen_random_uuid(), 1 + i % 7, 10, 'hard', 'Ann', repeat('A', 100), '[]', 8, 0, CASE WHEN i % 10 = 0 THEN i END
-    FROM generate_series(1, 5000) i;
-    ANALYZE games;
-    SET plan_cache_mode = force_generic_plan`);
-  const id = randomUUIDv7();
-  const change = [id, 0, '0:1', ''];
-  const expected: [string, unknown[], index: string][] = [
-    [READ_GAMES, [[id]], 'games_pkey'],
-    [CHANGE_GAME, [...change, 'Ann', null, 0, null], 'games_pkey'],
-    [COMPLETE_GAME.best, [...change, 1, 1, 0, [], null], 'games_pkey'],
-    [SCOREBOARD, [10, 'en'], 'games_fastest'],
-    [OLD_GAMES, [id, id, 100], 'games_pkey'],
-    [GAMES_AFTER, [id, 100], 'games_pkey'],
-  ];
-  for (const [text, values, index] of expected) {
-    const { rows } = await admin.query(`EXPLAIN ${text}`, values);
-    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-    assert.match(plan, new RegExp(`Index (Only )?Scan (using|on) ${index}`), text);
-    assert.doesNotMatch(plan, /Seq Scan on games/, text);
-  }
+  await database.openStore(SEED);
+  const command = await database.openForCommand();
+  await database.admin.query('BEGIN; UPDATE categories SET revision = revision + 1 WHERE id = 1');
+  const seen: number[] = [];
+  const changing = command.changeCategories((stored) => {
+    seen.push(stored.length);
+    return [{ id: stored.length + 1, language: 'en', name: 'Sea', words: ['CRAB'], act: 'added' }];
+  });
+  await untilOneWaits(database.admin);
+  await database.admin.query(`
+    INSERT INTO categories (id, language, name, words) VALUES (3, 'en', 'Sky', '["SUN"]'); COMMIT`);
+  await changing;
+  assert.deepEqual(seen, [2, 3]);
 });

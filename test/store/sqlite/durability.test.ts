@@ -3,7 +3,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type TestContext, test } from 'node:test';
-import { openSqliteAdmin } from '../../../src/store/sqlite/commands.ts';
+import { openSqliteForCommand } from '../../../src/store/sqlite/commands.ts';
 import { openSqliteStore } from '../../../src/store/sqlite/store.ts';
 import { claim, SEED, start } from '../../support/games.ts';
 import { temporaryFolder } from '../../support/process.ts';
@@ -34,7 +34,7 @@ test('each connection of the main thread and of the administration has synchrono
   const connections = watchConnections(t);
   const { path } = open(t);
   const serving = connections.size;
-  const admin = openSqliteAdmin(path);
+  const admin = openSqliteForCommand(path);
   t.after(() => admin.close());
   assert.ok(serving > 0 && connections.size > serving);
   for (const connection of connections) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type TestContext, test } from 'node:test';
 import { rename } from '../../../src/game/play.ts';
-import { openSqliteAdmin } from '../../../src/store/sqlite/commands.ts';
+import { openSqliteForCommand } from '../../../src/store/sqlite/commands.ts';
 import { openSqliteStore } from '../../../src/store/sqlite/store.ts';
 import type { Store } from '../../../src/store/store.ts';
 import { claim, SEED, start } from '../../support/games.ts';
@@ -25,10 +25,13 @@ async function open(t: TestContext) {
   for (let i = 0; i < 50; i++) games.push(await startPuzzle(store, order.id, SECRET));
   const ofCategory = await start(store, { playerName: SECRET });
   await claim(store, ofCategory, 0, { how: 'clicked', name: SECRET });
-  const isStored = () =>
-    [path, `${path}-wal`].some((file) => existsSync(file) && readFileSync(file).includes(SECRET));
+  const isStored = () => isStoredIn(path);
   assert.ok(isStored());
   return { path, store, order, games, ofCategory, isStored };
+}
+
+function isStoredIn(path: string): boolean {
+  return [path, `${path}-wal`].some((file) => existsSync(file) && readFileSync(file).includes(SECRET));
 }
 
 const eraseName = (store: Pick<Store, 'renamePlayer'>) => store.renamePlayer(SECRET, 'Anonymous');
@@ -43,12 +46,12 @@ test('after a deletion and an erased name, no byte of them is left in the files 
 
 test('so they are after changes by the maker of a puzzle: other words and title, other names, deleted games', async (t) => {
   const { store, order, games, ofCategory, isStored } = await open(t);
-  for (const game of games.slice(25)) await store.deletePuzzleGame(game);
+  for (const game of games.slice(25)) await store.deleteGame(game.id);
   for (const { id } of [...games.slice(0, 25), ofCategory])
     await store.changeGame(id, (game) => rename(game, SECRET, 'Bob'));
   await store.changeTitle(order.id, 'Zoo');
   // The games that have started keep the first board.
-  for (const game of games.slice(0, 25)) await store.deletePuzzleGame(game);
+  for (const game of games.slice(0, 25)) await store.deleteGame(game.id);
   const { id, secretHash, day, sourceGame, ...content } = newPuzzle();
   await store.changePuzzle(order.id, content);
   await until('the bytes are gone', async () => !isStored());
@@ -60,12 +63,24 @@ test('so they are after a command of an operator, while a client reads the file'
   t.after(() => reader.close());
   reader.exec('BEGIN');
   reader.prepare('SELECT count(*) FROM games').get();
-  const admin = openSqliteAdmin(path);
+  const admin = openSqliteForCommand(path);
   await admin.deletePuzzle(order.id);
+  await admin.cleanUp();
   await eraseName(admin);
   await admin.close();
   assert.ok(isStored(), 'the reader still needs the old pages');
   assert.ok(await start(store), 'nobody waits for it');
   reader.exec('COMMIT');
   await until('the bytes are gone', async () => !isStored());
+});
+
+test('so they are after a change of the name of somebody who found words in the game of another', async (t) => {
+  const path = join(temporaryFolder(t), 'test.db');
+  const store = openSqliteStore({ path, seed: SEED, now: Date.now });
+  t.after(() => store.close());
+  const { id } = await start(store);
+  await claim(store, { id }, 0, { how: 'clicked', name: SECRET });
+  assert.ok(isStoredIn(path));
+  await store.changeGame(id, (game) => rename(game, SECRET, 'Anonymous'));
+  await until('the bytes are gone', async () => !isStoredIn(path));
 });

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type TestContext, test } from 'node:test';
 import { type Migration, migrationNews, migrationsFor } from '../../../src/store/migrate.ts';
-import { openSqliteAdmin } from '../../../src/store/sqlite/commands.ts';
+import { openSqliteForCommand } from '../../../src/store/sqlite/commands.ts';
 import { migrate } from '../../../src/store/sqlite/schema.ts';
 import { SEED } from '../../support/games.ts';
 import { temporaryFolder } from '../../support/process.ts';
@@ -62,7 +62,10 @@ test('a migration that fails changes nothing and leaves no copy', (t) => {
 
 test('a command does not migrate: a service may be running on the database', (t) => {
   const { path, db } = openNew(t);
-  assert.throws(() => openSqliteAdmin(path), /is of an older version: run "wordsearch migrate" on it first/);
+  assert.throws(
+    () => openSqliteForCommand(path),
+    /is of an older version: run "wordsearch migrate" on it first/,
+  );
   assert.equal(versionIn(db), 0);
 });
 

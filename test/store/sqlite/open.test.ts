@@ -15,24 +15,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type TestContext, test } from 'node:test';
-import { StoreUnavailable, StoreUnusable } from '../../../src/errors.ts';
+import { StoreUnusable } from '../../../src/errors.ts';
 import { seedCategories } from '../../../src/store/categories.ts';
-import { CHANGE_GAME } from '../../../src/store/change.ts';
-import { INSERT_GAME, READ_GAME } from '../../../src/store/rows.ts';
 import { backupSqlite } from '../../../src/store/sqlite/backup.ts';
-import { openSqliteAdmin } from '../../../src/store/sqlite/commands.ts';
-import {
-  COMPLETE_GAME,
-  COUNT_COMPLETION,
-  FIND_WORD,
-  openSqliteStore,
-  SCOREBOARD,
-} from '../../../src/store/sqlite/store.ts';
-import type { Category } from '../../../src/store/store.ts';
-import { claim, newGame, seeOthers, served, start } from '../../support/games.ts';
+import { openSqliteForCommand } from '../../../src/store/sqlite/commands.ts';
+import { openSqliteStore } from '../../../src/store/sqlite/store.ts';
 
 const seed = seedCategories();
-const ANIMALS = served(seed.find(({ id }) => id === 1) as Category);
 
 function open(path: string, now = Date.now) {
   return openSqliteStore({ path, seed, now });
@@ -100,7 +89,7 @@ for (const version of [0, 1, 999]) {
     const before = readFileSync(path);
     const refused = { message: `${path} is a database of another program: name another file` };
     assert.throws(() => open(path), refused);
-    assert.throws(() => openSqliteAdmin(path), refused);
+    assert.throws(() => openSqliteForCommand(path), refused);
     assert.throws(() => backupSqlite(path, `${path}.copy`), refused);
     assert.deepEqual(readFileSync(path), before);
     assert.deepEqual(readdirSync(dirname(path)), ['test.db']);
@@ -112,7 +101,7 @@ test('a folder is refused with the advice to name a file in it', (t) => {
   mkdirSync(folder, { recursive: true });
   const refused = { message: `${folder} is a folder: name a file in it` };
   assert.throws(() => open(folder), refused);
-  assert.throws(() => openSqliteAdmin(folder), refused);
+  assert.throws(() => openSqliteForCommand(folder), refused);
 });
 
 test('an empty file becomes a new database, also when Litestream has opened it first', async (t) => {
@@ -148,71 +137,4 @@ test('a first start that is killed before it has committed leaves a file on whic
   const store = open(path);
   assert.equal((await store.categories()).length, seed.length);
   await store.close();
-});
-
-test('a lock held by another process is a passing failure that changes nothing', async (t) => {
-  const path = temporaryFile(t);
-  const store = openSqliteStore({ path, seed, now: Date.now, lockTimeoutMs: 20 });
-  const other = new DatabaseSync(path);
-  other.exec('BEGIN IMMEDIATE');
-  const order = newGame({ category: 'Animals' });
-  await assert.rejects(store.startGame(order, ANIMALS), StoreUnavailable);
-  other.exec('ROLLBACK');
-  other.close();
-  assert.equal(await store.game(order.id), undefined);
-  assert.equal((await store.startGame(order, ANIMALS))?.id, order.id);
-  await store.close();
-});
-
-test('no statement of the game scans the table of games: each uses an index', async (t) => {
-  const path = temporaryFile(t);
-  const store = open(path);
-  const db = new DatabaseSync(path);
-  db.function('wordsearch_now_ms', () => 0);
-  const planOf = (sql: string) =>
-    db
-      .prepare(`EXPLAIN QUERY PLAN ${sql}`)
-      .all()
-      .map((row) => String(row.detail))
-      .join('\n');
-
-  for (const sql of [READ_GAME, COMPLETE_GAME, COUNT_COMPLETION, SCOREBOARD]) {
-    assert.doesNotMatch(planOf(sql), /SCAN (g|games)\b/, sql);
-  }
-  assert.match(
-    planOf(READ_GAME),
-    /^SEARCH g USING PRIMARY KEY \(id=\?\)\nSEARCH c USING INTEGER PRIMARY KEY/,
-  );
-  for (const sql of [CHANGE_GAME.replaceAll('$', '?'), COMPLETE_GAME, FIND_WORD]) {
-    assert.match(planOf(sql), /^SEARCH games USING PRIMARY KEY \(id=\?\)$/);
-  }
-  assert.match(planOf(INSERT_GAME), /^SEARCH categories USING INTEGER PRIMARY KEY \(rowid=\?\)$/);
-  assert.match(planOf(SCOREBOARD), /SEARCH games USING (COVERING )?INDEX games_fastest \(category_id=\?\)/);
-  assert.match(planOf(SCOREBOARD), /SEARCH g USING PRIMARY KEY \(id=\?\)/);
-  // The index has the order of the times, so only the ten fastest games of each category are sorted.
-  assert.deepEqual(planOf(SCOREBOARD).match(/USE TEMP B-TREE.*/g), ['USE TEMP B-TREE FOR ORDER BY']);
-  db.close();
-  await store.close();
-});
-
-test('what another process changes while a find waits for its commit is seen after the next write', async (t) => {
-  const path = temporaryFile(t);
-  const store = open(path);
-  const other = new DatabaseSync(path);
-  t.after(() => other.close());
-  const { id } = await start(store, { playerName: 'Rude' });
-  await store.game(id);
-  const finding = claim(store, { id }, 0);
-  other.prepare('UPDATE games SET version = version + 1, player_name = ? WHERE id = ?').run('Polite', id);
-  await Promise.all([finding, ...Array.from({ length: 100 }, () => store.game(id))]);
-  await seeOthers(store);
-  assert.equal((await store.game(id))?.playerName, 'Polite');
-  await store.close();
-});
-
-test('a store that is closed answers first what waits', async (t) => {
-  const store = open(temporaryFile(t));
-  const { id } = await start(store);
-  const [game] = await Promise.all([store.game(id), store.close()]);
-  assert.equal(game?.id, id);
 });

@@ -1,0 +1,83 @@
+import { DELETED_AT_ONCE } from '../deletion.ts';
+import { FIRST_ID, literal, queryOf, type Sql, type Step } from '../query.ts';
+import { type Flag, FROM_GAMES } from '../rows.ts';
+import type { FoundGame, Operations, StoredCategory } from '../store.ts';
+
+/** Instances may serve the database meanwhile: many games are changed in short transactions. */
+export function createOperations({ read, erase }: Sql): Operations {
+  const readCategories = () => read<CategoryRow>(ALL_CATEGORIES);
+
+  return {
+    allCategories: async () => (await readCategories()).map(categoryFrom),
+
+    async changeCategories(decide) {
+      for (;;) {
+        const rows = await readCategories();
+        const changes = decide(rows.map(categoryFrom));
+        if (changes.length === 0) return changes;
+        const revisions = rows.reduce((sum, { revision }) => sum + revision, 0);
+        const steps = changes.map(({ id, language, name, words, act }, i): Step => {
+          const category = [id, language, name, JSON.stringify(words), act === 'retired'];
+          return [PUT_CATEGORY, [...category, revisions + i]];
+        });
+        const [, changed] = await erase([[LOCK_CATEGORIES, []], ...steps]);
+        if (changed?.length === 1) return changes;
+      }
+    },
+
+    findGames: (name, limit) => read<FoundGame>(GAMES_OF_PLAYER, [literal(name.toLowerCase()), limit]),
+
+    async pruneUnfinished(before, progress) {
+      let deleted = 0;
+      let after = FIRST_ID;
+      for (;;) {
+        const last = (await read<{ id: string }>(UNFINISHED_GAMES, [before, after, DELETED_AT_ONCE])).at(-1);
+        if (!last) return deleted;
+        deleted += (await queryOf(erase)(PRUNE_GAMES, [before, after, last.id])).length;
+        after = last.id;
+        progress(deleted);
+      }
+    },
+  };
+}
+
+type CategoryRow = Omit<StoredCategory, 'words' | 'retired'> & {
+  words: string;
+  retired: Flag;
+  revision: number;
+};
+
+function categoryFrom({ revision, ...row }: CategoryRow): StoredCategory {
+  return { ...row, words: JSON.parse(row.words), retired: Boolean(row.retired) };
+}
+
+const ALL_CATEGORIES = `
+  SELECT id, language, name, words, retired, revision, CAST(coalesce(
+    (SELECT sum(games) FROM completions WHERE category_id = categories.id), 0) AS bigint) AS "completedGames"
+  FROM categories ORDER BY id`;
+
+/** Other operators wait until the end of the transaction, and no player. */
+const LOCK_CATEGORIES =
+  'UPDATE categories SET revision = revision WHERE id = (SELECT min(id) FROM categories)';
+
+/** Each change makes the sum of the revisions larger by one, so it is another when another operator was faster. */
+const PUT_CATEGORY = `
+  INSERT INTO categories (id, language, name, words, retired)
+  SELECT $1, $2, $3, $4, $5 WHERE (SELECT sum(revision) FROM categories) = $6
+  ON CONFLICT (id) DO UPDATE SET name = excluded.name, words = excluded.words, retired = excluded.retired,
+    revision = categories.revision + 1
+  RETURNING 1`;
+
+const GAMES_OF_PLAYER = `
+  SELECT g.id, g.player_name AS "playerName", coalesce(c.name, b.title) AS category,
+    g.started_at AS "startedAt", g.completed_at AS "completedAt"
+  ${FROM_GAMES} AND lower(g.player_name) LIKE '%' || $1 || '%' ESCAPE '!'
+  ORDER BY g.id DESC LIMIT $2`;
+
+const UNFINISHED = 'FROM games WHERE completed_at IS NULL AND started_at < $1 AND id > $2';
+
+/** Read first: the search may take long, and on SQLite a deletion blocks all other writes. */
+const UNFINISHED_GAMES = `SELECT id ${UNFINISHED} ORDER BY id LIMIT $3`;
+
+/** The conditions are repeated because a game may have been completed since it was read. */
+const PRUNE_GAMES = `DELETE ${UNFINISHED} AND id <= $3 RETURNING 1`;
