@@ -39,7 +39,7 @@ export async function completeResult(ending: Ending, game: GameState, result: Re
   const puzzle = await findPuzzle(client, id, gamePuzzle);
   const ranked = puzzle ? puzzle.scores?.game?.ranked : scores?.game?.ranked;
   const judged = {
-    team: result.mine && (ranked === 'team' || (!ALONE.includes(ranked) && result.team)),
+    team: ranked === 'team' || (!ALONE.includes(ranked) && result.team),
     ...(ranked === 'practice' && !result.offline && { practice: true }),
   };
   store(game, gamePuzzle, { ...result, hints, ...judged });

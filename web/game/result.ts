@@ -30,7 +30,7 @@ export type Result = {
   fresh: boolean;
   /** This player found at least one of the words: the time counts for the statistics of this browser. */
   mine: boolean;
-  /** This player and others found its words: the time is compared with no other. */
+  /** Several players found its words: the time is compared with no other. Whoever only watches learns it from the server. */
   team: boolean;
   /** Not the first game of its puzzle: no best time. */
   practice?: boolean;
