@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { drag, findWords, readBoard, seeResult, useBrowser } from './support/journey.ts';
+import { drag, dragAtPace, findWords, readBoard, seeResult, useBrowser } from './support/journey.ts';
 
 const site = useBrowser();
 
@@ -32,7 +32,7 @@ test('a challenge shows whose time is to be beaten and a ghost, is the same boar
   await friend.getByText('0 of 3 found, Ada 3').waitFor();
   const { client, advance } = site.server;
   advance((await client.challenge(link.slice(-36))).time_seconds * 1000);
-  for (const find of await findWords(friend)) await drag(friend, find);
+  await dragAtPace(friend, await findWords(friend), advance);
   await seeResult(friend);
   await friend.getByRole('heading', { name: 'Ada wins!' }).waitFor();
   const again = friend.locator('.result').getByRole('button', { name: 'Play again' });
@@ -45,6 +45,11 @@ test('a challenge shows whose time is to be beaten and a ghost, is the same boar
   const duel = friend.locator('.result .duel');
   await duel.waitFor();
   assert.match((await duel.textContent()) ?? '', /^Ada\d:\d\d\.\dBo\d:\d\d\.\d$/);
+
+  await friend.goto(link);
+  await friend.getByRole('heading', { name: 'Your result' }).waitFor();
+  await friend.getByRole('heading', { name: 'Fastest players' }).waitFor();
+  assert.equal(await friend.getByText('Place 1 of 1').count(), 0, 'Ada was faster, and is not on the list');
 
   await page.goto(`${site.server.url}/`);
   await page.getByText(/^You beat Bo at .*: \d:\d\d\.\d to \d:\d\d\.\d$/).waitFor();

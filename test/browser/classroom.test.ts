@@ -44,6 +44,20 @@ async function playOverHttp(id: string): Promise<void> {
   }
 }
 
+/** How many lines this code takes in place of the one that the page shows. */
+function linesOfCode(page: Page, code: string): Promise<number> {
+  return page.locator('.class-code').evaluate((text, code) => {
+    const copy = text.cloneNode(true) as HTMLElement;
+    (copy.lastChild as Text).data = code;
+    text.after(copy);
+    const range = document.createRange();
+    range.selectNodeContents(copy.lastChild as Text);
+    const lines = range.getClientRects().length;
+    copy.remove();
+    return lines;
+  }, code);
+}
+
 test('a lesson at one address and on default limits: a teacher starts a puzzle for two pupils in browsers and 27 over HTTP, watches them, renames one, removes one, and takes the results home', async () => {
   const teacher = await site.visit('/make', { bypassCSP: true });
   await teacher.getByLabel('Title').fill('Capitals');
@@ -57,6 +71,7 @@ test('a lesson at one address and on default limits: a teacher starts a puzzle f
   assert.doesNotMatch(await teacher.locator('.class').innerText(), /[0-9a-f]{8}-/);
   const size = await teacher.locator('.class-code').evaluate((text) => getComputedStyle(text).fontSize);
   assert.ok(Number.parseFloat(size) >= 48, size);
+  assert.equal(await linesOfCode(teacher, 'WMWMWM'), 1, 'the widest code is in one line');
 
   const [ada, ben, , ...others] = await Promise.all([
     arrive(code, 'Ada'),

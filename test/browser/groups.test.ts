@@ -12,7 +12,13 @@ test('two players share a group by its link: the times go up by themselves, one 
   await ada.getByRole('button', { name: 'Make the group' }).click();
   await ada.getByText('Give the group a name.').waitFor();
   await ada.getByLabel('Name of the group').fill('Family');
-  await ada.getByLabel('Your name').fill('Ada');
+  await ada.getByLabel('Your name').fill('Àda');
+  const [note, button] = await Promise.all(
+    [ada.getByText('Others see Ada:'), ada.getByRole('button', { name: 'Make the group' })].map((part) =>
+      part.boundingBox(),
+    ),
+  );
+  assert.ok(note && button && note.y < button.y, 'what becomes of the letters is said under their field');
   await ada.getByRole('button', { name: 'Make the group' }).click();
   await ada.waitForURL('**/group/*');
   await ada.getByText('0 of 1 have played today.').waitFor();

@@ -57,6 +57,24 @@ test('under a prefix a reload without a server shows the open game, which contin
   await page.locator('.strip.warning').waitFor({ state: 'detached' });
 });
 
+test('a game that was opened by a link in another language is there without a server, too', async (t) => {
+  const site = await createSite(t, '');
+  await site.serve(first);
+  const { id } = await site.newGame();
+  const page = await visit(t, `${site.url()}/`);
+  await underControl(page);
+  await page.goto(`${site.url()}/game/${id}?lang=de`);
+  const [one] = await findWords(page);
+  assert.ok(one);
+  await kept(page, `${site.url()}/api/game/${id}`, 'grid');
+  await site.stop();
+
+  await page.reload();
+  await page.locator('.strip.warning').waitFor();
+  await drag(page, one);
+  await page.locator('.words .struck.pending', { hasText: one.word }).waitFor();
+});
+
 test('without a server the puzzle of the day is played from the board that the start page has kept, and goes up later as practice', async (t) => {
   const site = await createSite(t, '');
   await site.serve(first);

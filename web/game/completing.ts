@@ -5,7 +5,7 @@ import { dateAt } from '../shared/clock.ts';
 import { undefinedWhenGone } from '../shared/problems.ts';
 import { bestOf, type Kind, streakOf } from '../shared/statistics.ts';
 import type { GameDeps } from './deps.ts';
-import { findPlace, findPuzzle, type Result } from './result.ts';
+import { findPlace, findPuzzle, isCompared, type Result } from './result.ts';
 import type { Slices } from './slices.ts';
 import type { GameState } from './state.ts';
 
@@ -39,7 +39,7 @@ export async function completeResult(ending: Ending, game: GameState, result: Re
   const puzzle = await findPuzzle(client, id, gamePuzzle);
   const ranked = puzzle ? puzzle.scores?.game?.ranked : scores?.game?.ranked;
   const judged = {
-    team: result.mine && (ranked === 'team' || (!ALONE.includes(ranked) && result.team)),
+    team: ranked === 'team' || (!ALONE.includes(ranked) && result.team),
     ...(ranked === 'practice' && !result.offline && { practice: true }),
   };
   store(game, gamePuzzle, { ...result, hints, ...judged });
@@ -63,6 +63,8 @@ export async function completeResult(ending: Ending, game: GameState, result: Re
   function announcePlace({ game: { category } }: GameState) {
     const { result } = state;
     if (typeof result?.place !== 'number' || !result.fresh || result.typed > 0 || result.team) return;
+    const puzzleScores = result.puzzle?.scores;
+    if (puzzleScores && !isCompared(puzzleScores, about.state.rival !== undefined)) return;
     speech.announce(result.puzzle ? t.place(result.place) : t.placeIn(result.place, category));
   }
 }

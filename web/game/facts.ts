@@ -1,7 +1,7 @@
 import type { GamePuzzleView, PuzzlePlace } from '../../src/schemas/puzzles.ts';
 import { common, game as t } from '../messages/messages.ts';
 import { formatExact, formatGap } from '../shared/clock.ts';
-import { type FinishedPuzzle, placeText, puzzlePath, type Result } from './result.ts';
+import { type FinishedPuzzle, isCompared, placeText, puzzlePath, type Result } from './result.ts';
 
 /** One line of the result. `isNews`: something to be proud of. */
 export type Fact = { text: string; isNews?: boolean; link?: string };
@@ -65,13 +65,12 @@ function bestFact({ mine, practice, fresh, best, seconds, kind, puzzle }: Result
   return [{ text: t.bestOf(kind, formatExact(best)) }];
 }
 
-/** The list of a challenge lacks its maker: whoever is alone on it may have lost. */
 function puzzlePlace(puzzle: FinishedPuzzle, isChallenge: boolean): Fact[] {
   const { scores } = puzzle;
   if (!scores) return [{ text: t.puzzleDeleted }];
-  if (!scores.game || (isChallenge && scores.players === 1)) return [];
+  if (!scores.game || !isCompared(scores, isChallenge)) return [];
   const { place, ranked } = scores.game;
-  const text = placeText(scores) ?? REASONS[ranked] ?? t.allTimes;
+  const text = placeText(scores, isChallenge) ?? REASONS[ranked] ?? t.allTimes;
   return [{ text, isNews: place === 1, link: puzzlePath(puzzle) }];
 }
 

@@ -30,7 +30,7 @@ export type Result = {
   fresh: boolean;
   /** This player found at least one of the words: the time counts for the statistics of this browser. */
   mine: boolean;
-  /** This player and others found its words: the time is compared with no other. */
+  /** Several players found its words: the time is compared with no other. Whoever only watches learns it from the server. */
   team: boolean;
   /** Not the first game of its puzzle: no best time. */
   practice?: boolean;
@@ -93,9 +93,15 @@ function noneWhenOff(error: ApiError): PuzzleScoresView | undefined {
   return error.code === 'scores_off' ? { entries: [], players: 0, game: null } : undefinedWhenGone(error);
 }
 
+/** Whether a place says anything. The list of a challenge lacks its maker: whoever is alone on it may have lost. */
+export function isCompared({ players }: PuzzleScoresView, isChallenge: boolean): boolean {
+  return !isChallenge || players > 1;
+}
+
 /** The place of a game on the list of its puzzle; `undefined` when it has none. */
-export function placeText({ game, players }: PuzzleScoresView): string | undefined {
-  if (game?.ranked !== 'yes' || game.place === null) return undefined;
+export function placeText(scores: PuzzleScoresView, isChallenge: boolean): string | undefined {
+  const { game, players } = scores;
+  if (game?.ranked !== 'yes' || game.place === null || !isCompared(scores, isChallenge)) return undefined;
   const { place, faster_than: share } = game;
   return place > FIRST_PLACES && share !== null
     ? common.fasterThan(share, players)

@@ -39,7 +39,7 @@ export function createSharing(deps: GameDeps, { about, ending, panels, session, 
       if (!state || !result) return;
       const { puzzle } = result;
       const link = puzzle ? puzzlePath(puzzle) : await linkToSettings().catch(() => '');
-      const place = puzzle?.scores && placeText(puzzle.scores);
+      const place = puzzle?.scores && placeText(puzzle.scores, about.state.rival !== undefined);
       const text = resultText(state, { ...result, number: puzzle?.number, place }, session.state.finds);
       await share(`${text}\n${deps.address(link)}`, t.resultCopied);
     },

@@ -79,9 +79,9 @@ function About({ ui, puzzle }: { ui: PuzzleController['ui']; puzzle: PuzzleView 
 
 /** What the player has come back for, before another game of it. */
 function MyResult({ ctl }: { ctl: PuzzleController }) {
-  const { attempt, scores, streak, message, isCopied } = ctl.ui;
+  const { attempt, scores, rival, streak, message, isCopied } = ctl.ui;
   if (attempt.state !== 'done') return null;
-  const place = scores && placeText(scores);
+  const place = scores && placeText(scores, rival !== undefined);
   return (
     <section class="card my-result" aria-labelledby="mine-title">
       <h2 id="mine-title">{texts.result}</h2>

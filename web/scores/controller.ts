@@ -109,11 +109,13 @@ export function createScores(deps: ScoresDeps) {
 
   /** The page is complete without it, so a failure is not shown. */
   async function loadPopular(): Promise<void> {
-    const board = await client.scoreboard().catch(() => undefined);
+    const answers = await Promise.all([client.scoreboard(), client.categories()]).catch(() => undefined);
+    if (!answers) return;
+    const [board, categories] = answers;
     // The contract's scoreboard speaks the language of the service: of other words it knows nothing.
-    const shown = new Set((await client.categories()).map(({ id }) => id));
-    const popular = board?.popular_categories.filter(({ id }) => shown.has(id));
-    if (popular) change({ popular, hasAny: popular.length > 0 });
+    const shown = new Set(categories.map(({ id }) => id));
+    const popular = board.popular_categories.filter(({ id }) => shown.has(id));
+    change({ popular, hasAny: popular.length > 0 });
   }
 
   return {

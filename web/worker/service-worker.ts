@@ -89,9 +89,15 @@ async function answerPage(event: FetchEvent, path: string): Promise<Response> {
     if (!new URL(event.request.url).searchParams.has('lang')) event.waitUntil(store(path, fresh.clone()));
     return fresh;
   }
-  if (!cached) return startPage();
+  if (!cached) return gameOrStartPage(path);
   event.waitUntil(replaceWhenOutdated(event, path, network, cached.clone()));
   return cached;
+}
+
+/** A game that was opened in another language only is here, but its page is not: the page of all games shows it. */
+async function gameOrStartPage(path: string): Promise<Response> {
+  const isGameHere = (await cachedAt(`api/${path}`)) !== undefined;
+  return (isGameHere ? await cachedAt(OFFLINE_GAME) : undefined) ?? startPage();
 }
 
 /** The cached start page, for any address: its script shows the page of the address, or that it needs the server. */

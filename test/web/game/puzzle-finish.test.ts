@@ -6,7 +6,7 @@ import { FINALE_MS } from '../../../web/game/ending.ts';
 import { puzzleDate } from '../../../web/game/facts.ts';
 import { createGameStorage } from '../../../web/game/game-storage.ts';
 import { createResults } from '../../../web/shared/results.ts';
-import { aboutDaily, dailyView, fakeServer } from '../fake-server.ts';
+import { aboutDaily, CHALLENGE, dailyView, fakeServer } from '../fake-server.ts';
 import {
   CAT,
   DOG,
@@ -162,6 +162,15 @@ test('a challenge is a link to the same board, with the time to beat and no word
       `${name}: Animals\n8 × 8, 3 words\nCan you beat 1:01.2?\nhttps://example.org/puzzle/challenge-1`,
     ]);
   }
+});
+
+test('whoever is alone on the list of a challenge, which lacks its maker, hears of no place and shares none', async () => {
+  const server = dailyServer();
+  server.setPuzzle({ about: { ...aboutDaily(DATE), date: null }, challenge: CHALLENGE });
+  const page = await finish(server);
+  assert.doesNotMatch(page.ctl.ui.speech.spoken.text, /Place/);
+  await page.ctl.shareResult();
+  assert.match(page.copied[0] ?? '', /^Wordsearch: Animals\nSolved in 1:01\n/);
 });
 
 test('a challenge that the server does not make says why, and the next tap asks again', async () => {

@@ -280,6 +280,22 @@ test('whether a game was found together is what the server says, also when this 
   }
 });
 
+test('whoever watched a game that others found together reads the same as they do', async () => {
+  const page = await openGame();
+  page.server.setScores({ leaderboards: { Animals: [ENTRY] }, popular_categories: [] });
+  page.server.setBestTimes({
+    preset: 'classic',
+    period: 'all',
+    entries: [],
+    game: { ...GAME_SCORE, ranked: 'team' },
+  });
+  for (const word of ['CAT', 'DOG', 'OWL']) page.server.find(word);
+  await page.advance(3000);
+  assert.deepEqual([page.ctl.ui.ending.result?.mine, page.ctl.ui.ending.result?.team], [false, true]);
+  assert.equal(page.ctl.ui.speech.spoken.text.startsWith('Place'), false);
+  assert.deepEqual(page.results.all(), []);
+});
+
 test('the rest of a result is asked for less and less often, and not while the page is hidden', async () => {
   const page = await openGame();
   page.server.breakPuzzle('game puzzle', new ApiError(503, 'No answer'));

@@ -140,7 +140,7 @@ test('a finished puzzle shows its time, place and streak, and shares them with t
     results.put(DONE);
     await ctl.open();
     assert.deepEqual(
-      [ctl.ui.attempt, ctl.ui.streak, placeText(ctl.ui.scores as PuzzleScoresView), asked.at(-1)],
+      [ctl.ui.attempt, ctl.ui.streak, placeText(ctl.ui.scores as PuzzleScoresView, false), asked.at(-1)],
       [{ state: 'done', path: 'game/g7', seconds: 61.25, isOnItsDay: true }, 2, 'Place 2 of 4', 'g7'],
     );
     await ctl.share();

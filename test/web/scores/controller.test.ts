@@ -164,6 +164,19 @@ test('an answer to an older choice is ignored; without an answer the page says s
   assert.deepEqual([ctl.ui.offline, ctl.ui.place], [false, 'beyond']);
 });
 
+test('a page that opens without a network says so and asks again; what people play is missing without an error', async () => {
+  const { ctl, server, advance } = openScores();
+  const { categories } = server.client;
+  server.client.categories = async () => {
+    throw new ApiError(0, 'lost');
+  };
+  await ctl.open();
+  assert.deepEqual([ctl.ui.offline, ctl.ui.popular], [true, []]);
+  server.client.categories = categories;
+  await advance(3000);
+  assert.equal(ctl.ui.offline, false);
+});
+
 const [FOOD, SPACE] = [30, 20].map((time_seconds, i) => ({
   player_name: `P${i}`,
   time_seconds,
