@@ -15,9 +15,7 @@ export function createConnection({ timers, redraw }: GameDeps, speech: Speech) {
     for (const end of [...wakeUps]) end();
   }
 
-  return {
-    state,
-
+  return Object.assign(state, {
     succeeded() {
       failures = 0;
       change({ isOffline: false });
@@ -52,5 +50,5 @@ export function createConnection({ timers, redraw }: GameDeps, speech: Speech) {
       isHidden = !on;
       if (on) wakeUp();
     },
-  };
+  });
 }

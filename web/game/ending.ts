@@ -30,7 +30,7 @@ export function createEnding(deps: GameDeps, slices: Slices) {
   /** `wasOpen`: the game was open on this page while it ran. `ranked`: as the server has answered the last find. */
   function endIfDone(wasOpen: boolean, ranked?: FindsResult['ranked']): void {
     const game = session.game();
-    if (!game || isOver() || game.pending.length > 0 || session.state.judged > 0) return;
+    if (!game || isOver() || game.pending.length > 0 || session.judged > 0) return;
     const { completed_at, status } = game.game;
     if (status !== 'completed' || completed_at === null) return;
     if (state.result) confirm(game, completed_at, ranked);
@@ -40,7 +40,7 @@ export function createEnding(deps: GameDeps, slices: Slices) {
   /** Without a network: once all words are found, the game ends at the time of the last find that waits. */
   function endHere(): void {
     const game = session.game();
-    if (!game || state.result || !connection.state.isOffline) return;
+    if (!game || state.result || !connection.isOffline) return;
     if (foundCount(game) < game.game.words.length) return;
     const waiting = game.pending.flatMap((word) => deps.stored.waiting(word)?.at ?? []);
     const known = results.all().find((result) => result.id === id);
@@ -50,7 +50,7 @@ export function createEnding(deps: GameDeps, slices: Slices) {
 
   /** `by`: who ended the game, the server or this page without a network. */
   function finish(game: GameState, end: string, wasOpen: boolean, by: 'server' | 'page') {
-    const { finds } = session.state;
+    const { finds } = session;
     const mine = finds.some((find) => find.mine);
     // A game that ended without a network, or was paused, keeps the time of this browser.
     const known = results.all().find((one) => one.id === id);
@@ -70,7 +70,7 @@ export function createEnding(deps: GameDeps, slices: Slices) {
       team: mine && (known ? known.team === true : isTeam(game)),
       ...(known?.practice && { practice: true }),
       typed: finds.filter((find) => find.typed).length,
-      hints: pointing.state.hints,
+      hints: pointing.hints,
     };
     change({ result });
     people.forgetAbsent();
@@ -78,7 +78,7 @@ export function createEnding(deps: GameDeps, slices: Slices) {
     panels.endPlay();
     if (fresh) startFinale(result);
     // At once, because the player may leave before the server answers.
-    if (about.state.puzzle) store(game, about.state.puzzle, result);
+    if (about.puzzle) store(game, about.puzzle, result);
     // Not completed: only the page of the game sends the finds that wait, so the start page has to lead back to it.
     if (by === 'page') storage.update(id, { found: game.game.words.length });
     else void complete(game, result);
@@ -133,7 +133,7 @@ export function createEnding(deps: GameDeps, slices: Slices) {
   }
 
   function readLetters() {
-    const ms = readingMs(about.state.puzzle?.message_length ?? 0);
+    const ms = readingMs(about.puzzle?.message_length ?? 0);
     if (ms === 0) return openResult();
     update({ stage: 'letters' });
     timers.after(ms, openResult);
@@ -146,8 +146,8 @@ export function createEnding(deps: GameDeps, slices: Slices) {
 
   /** By the events as far as they have arrived, else by what this browser has stored, which may be lost. */
   function isTeam({ game }: GameState): boolean {
-    const finders = [...people.state.finders.values()];
-    if (finders.length < game.words.length) return session.state.finds.some((find) => !find.mine);
+    const finders = [...people.finders.values()];
+    if (finders.length < game.words.length) return session.finds.some((find) => !find.mine);
     return new Set(finders.map(({ id, name }) => id ?? name)).size > 1;
   }
 
@@ -172,7 +172,7 @@ export function createEnding(deps: GameDeps, slices: Slices) {
   /** What another game like this one needs. A game has its category's name, which is one of its language, and not the id. */
   async function findSettings(): Promise<(Kind & { categoryId: number }) | undefined> {
     const game = session.game();
-    const { puzzle } = about.state;
+    const { puzzle } = about;
     const language = (await client.languages()).find(({ code }) => code === puzzle?.language);
     const category = language?.categories.find(({ name }) => name === game?.game.category);
     return game && puzzle && category ? { ...kindOf(game, puzzle), categoryId: category.id } : undefined;
@@ -184,7 +184,7 @@ export function createEnding(deps: GameDeps, slices: Slices) {
     if (game && state.result) await complete(game, { ...state.result, fresh: false });
   }
 
-  return { state, isOver, endIfDone, endHere, findSettings, readAgain };
+  return Object.assign(state, { isOver, endIfDone, endHere, findSettings, readAgain });
 }
 
 function kindOf({ game }: GameState, { difficulty }: GamePuzzleView): Kind {

@@ -36,7 +36,7 @@ export function createEntering(slices: Parts, guessing: Guessing, field: Field) 
   }
 
   function enterWord(game: GameState, text: string): void {
-    const { puzzle } = about.state;
+    const { puzzle } = about;
     const word = lettersTyped(game, puzzle, field.text());
     const judge = () => {
       const now = session.game() ?? game;
@@ -44,7 +44,7 @@ export function createEntering(slices: Parts, guessing: Guessing, field: Field) 
     };
     // The server judges a hidden word, so that any text may be one.
     const mayCount = readWord(game, word).kind === 'hit' || hasHiddenWords(game);
-    if (mayCount && !isWatching(people.state.me) && !isOffLeaderboards(slices)) {
+    if (mayCount && !isWatching(people.me) && !isOffLeaderboards(slices)) {
       panels.ask('typed', labelOf(game, puzzle, word), judge);
     } else judge();
   }
@@ -60,7 +60,7 @@ export function createEntering(slices: Parts, guessing: Guessing, field: Field) 
 
   /** A find empties the field; the reason of a miss is shown below it. */
   function finish(before: GameState, text: string): void {
-    if (session.game() === before) field.set(text, speech.state.message);
+    if (session.game() === before) field.set(text, speech.message);
     else field.set('');
   }
 

@@ -28,7 +28,7 @@ type Network = { send(word: string, guess: Guess): void; revealed(): Promise<voi
 export function createGuessing(deps: GameDeps, slices: Parts, { send, revealed }: Network) {
   const { about, ending, pausing, people, pointing, session, speech } = slices;
   const { shake } = pointing;
-  const label = (word: string) => labelOf(session.game(), about.state.puzzle, word);
+  const label = (word: string) => labelOf(session.game(), about.puzzle, word);
 
   function judge(
     state: GameState,
@@ -38,9 +38,9 @@ export function createGuessing(deps: GameDeps, slices: Parts, { send, revealed }
     selection?: Line,
   ): Judged {
     pointing.clear();
-    if (isWatching(people.state.me)) return shake(t.youWatch, selection);
+    if (isWatching(people.me)) return shake(t.youWatch, selection);
     if (reading.kind === 'nothing' && hasHiddenWords(state)) return tryHidden(guess, letters, selection);
-    if (reading.kind === 'nothing' && selection && isOfMessage(state, about.state.puzzle, selection)) {
+    if (reading.kind === 'nothing' && selection && isOfMessage(state, about.puzzle, selection)) {
       speech.show(t.ofMessage);
       return;
     }
@@ -57,7 +57,7 @@ export function createGuessing(deps: GameDeps, slices: Parts, { send, revealed }
     const game = session.game();
     if (!game) return;
     speech.show(t.found(label(word)), progress(game));
-    const { labels = [], language } = about.state.puzzle ?? {};
+    const { labels = [], language } = about.puzzle ?? {};
     const index = game.game.words.findIndex(({ text }) => text === word);
     if (language) deps.speak(word, labels[index] ?? '', language);
   }
@@ -84,7 +84,7 @@ export function createGuessing(deps: GameDeps, slices: Parts, { send, revealed }
       shake(status === 0 ? t.linesOffline : requestProblem(error as ApiError));
     } finally {
       // The end that has waited for this answer.
-      if (session.game()?.game.status === 'completed' && !ending.state.result) await revealed();
+      if (session.game()?.game.status === 'completed' && !ending.result) await revealed();
     }
   }
 

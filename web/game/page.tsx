@@ -23,17 +23,18 @@ export async function loadLater(): Promise<void> {
 
 /** `printed`: the address on a printed game; '' before it is printed. */
 export function GamePage({ ctl, printed }: { ctl: GameController; printed: string }) {
-  const { page } = ctl.ui.session;
-  const { puzzle } = ctl.ui.about;
+  const { page } = ctl.session;
+  const { puzzle } = ctl.about;
   if (page.kind === 'gone') return <Notice title={t.gone} text={t.goneWhy} action={t.startNew} />;
-  if (page.kind === 'loading' || (ctl.isWaiting() && !puzzle)) {
-    return <Loading isOffline={ctl.ui.connection.isOffline} />;
+  if (page.kind === 'loading' || (ctl.lobby.isWaiting() && !puzzle)) {
+    return <Loading isOffline={ctl.connection.isOffline} />;
   }
   const { game: state } = page;
-  if (ctl.isWaiting()) return later ? <later.Lobby ctl={ctl} state={state} /> : <Loading isOffline={false} />;
-  const { open, isHidden, settings } = ctl.ui.panels;
-  const isAsking = ctl.ui.people.me.kind === 'asked';
-  const { result } = ctl.ui.ending;
+  if (ctl.lobby.isWaiting())
+    return later ? <later.Lobby ctl={ctl} state={state} /> : <Loading isOffline={false} />;
+  const { open, isHidden, settings } = ctl.panels;
+  const isAsking = ctl.people.me.kind === 'asked';
+  const { result } = ctl.ending;
   const stage = result?.stage;
   const isOver = stage === 'over';
   return (
@@ -58,7 +59,7 @@ export function GamePage({ ctl, printed }: { ctl: GameController; printed: strin
         {later && <later.Blanks length={puzzle?.message_length ?? 0} />}
         {later && <later.Report ctl={ctl} />}
       </div>
-      {open?.kind !== 'settings' && <Spoken {...ctl.ui.speech.spoken} />}
+      {open?.kind !== 'settings' && <Spoken {...ctl.speech.spoken} />}
       {later && <later.Sheets ctl={ctl} />}
     </div>
   );
@@ -85,19 +86,19 @@ function Loading({ isOffline }: { isOffline: boolean }) {
 /** Its height is the same in every state of the game: the board below it must not move. */
 function Heading({ ctl, state }: Props) {
   const { category, board_size: size, words } = state.game;
-  const { rival, puzzle } = ctl.ui.about;
+  const { rival, puzzle } = ctl.about;
   const date = puzzle?.date;
   const found = foundCount(state);
-  const ghost = rival && !ctl.ui.ending.result ? foundBy(rival, ctl.playedMs()) : words.length;
+  const ghost = rival && !ctl.ending.result ? foundBy(rival, ctl.pausing.playedMs()) : words.length;
   return (
     <div class="heading">
-      <p class={`eyebrow screen-only ${rival || date || ctl.isPractice() ? '' : 'plain'}`}>
+      <p class={`eyebrow screen-only ${rival || date || ctl.pausing.isPractice() ? '' : 'plain'}`}>
         {rival
           ? t.beat(rival.player_name, formatExact(rival.time_seconds))
           : date
             ? t.daily(dayAndMonth(date))
             : common.boardSize(size)}
-        {ctl.isPractice() && <b class="practice">{t.isPractice}</b>}
+        {ctl.pausing.isPractice() && <b class="practice">{t.isPractice}</b>}
       </p>
       <h1 class={titleClass(category)} lang={puzzle?.language ?? undefined}>
         {category}
@@ -113,7 +114,7 @@ function Heading({ ctl, state }: Props) {
           {rival ? t.race(found, words.length, rival.player_name, ghost) : t.progress(found, words.length)}
         </span>
         <span class="race">
-          {sharedPlayers(ctl.ui, state).length > 0 ? (
+          {sharedPlayers(ctl, state).length > 0 ? (
             <ScoreBar ctl={ctl} state={state} />
           ) : (
             <progress max={words.length} value={found} aria-label={t.wordsFound} />
@@ -129,16 +130,16 @@ function Heading({ ctl, state }: Props) {
 
 /** A hidden clock keeps its place, and the clock of a finished game shows its time. */
 function Clock({ ctl, state }: Props) {
-  const { result } = ctl.ui.ending;
+  const { result } = ctl.ending;
   const { started_at } = state.game;
-  const ms = result ? result.seconds * 1000 : ctl.playedMs();
+  const ms = result ? result.seconds * 1000 : ctl.pausing.playedMs();
   const isDate = !result && isOld(ms);
   return (
     <p
       role="timer"
       aria-label={t.time}
       class={`clock ${isDate ? 'old' : ''}`}
-      style={ctl.ui.panels.settings.clock ? {} : { visibility: 'hidden' }}
+      style={ctl.panels.settings.clock ? {} : { visibility: 'hidden' }}
     >
       {isDate ? t.startedAt(fullDate(started_at)) : formatClock(ms)}
     </p>
@@ -147,12 +148,12 @@ function Clock({ ctl, state }: Props) {
 
 /** The letters selected so far, which the finger covers; without a selection, or when it is newer, the last message. */
 function Strip({ ctl, state }: Props) {
-  const { isTyping, hasIntro } = ctl.ui.panels;
-  const { result } = ctl.ui.ending;
-  const { puzzle } = ctl.ui.about;
-  const { waitUntil } = ctl.ui.session;
-  const { message } = ctl.ui.speech;
-  const letters = ctl.selectedLetters();
+  const { isTyping, hasIntro } = ctl.panels;
+  const { result } = ctl.ending;
+  const { puzzle } = ctl.about;
+  const { waitUntil } = ctl.session;
+  const { message } = ctl.speech;
+  const letters = ctl.pointing.letters(state.game.grid);
   if (letters) {
     return (
       <p class="strip letters" aria-hidden="true" style={{ '--count': letters.length }}>
@@ -166,9 +167,9 @@ function Strip({ ctl, state }: Props) {
       <p class="strip warning">{t.tooManyGuesses(labelOf(state, puzzle, state.pending[0] ?? ''), seconds)}</p>
     );
   }
-  if (ctl.ui.connection.isOffline) return <p class="strip warning">{t.offline}</p>;
+  if (ctl.connection.isOffline) return <p class="strip warning">{t.offline}</p>;
   if (puzzle?.message && result && result.stage !== 'words') return <ReadOut message={puzzle.message} />;
-  const isSaidElsewhere = result?.stage === 'over' || (isTyping && ctl.ui.field.error !== '');
+  const isSaidElsewhere = result?.stage === 'over' || (isTyping && ctl.typing.error !== '');
   if (hasIntro && !result && message === '' && !isSaidElsewhere && later) return <later.Intro ctl={ctl} />;
   return (
     <p class={`strip ${message ? '' : 'soft'}`} aria-hidden="true">
@@ -194,9 +195,9 @@ function ReadOut({ message }: { message: string }) {
 
 /** What a player can do beside the board: at the bottom of a phone, where a thumb reaches it. */
 function Bar({ ctl }: { ctl: GameController }) {
-  const { isHidden, isTyping } = ctl.ui.panels;
-  const { puzzle } = ctl.ui.about;
-  const isOver = ctl.ui.ending.result?.stage === 'over';
+  const { isHidden, isTyping } = ctl.panels;
+  const { puzzle } = ctl.about;
+  const isOver = ctl.ending.result?.stage === 'over';
   return (
     <section class="action-bar screen-only" aria-label={t.actions}>
       {!isOver && puzzle?.hints_allowed !== false && (
@@ -204,10 +205,10 @@ function Bar({ ctl }: { ctl: GameController }) {
       )}
       {!isOver && (
         <>
-          <Action name={t.type} icon="type" isOn={isTyping} onClick={() => ctl.setTyping(!isTyping)} />
+          <Action name={t.type} icon="type" isOn={isTyping} onClick={() => ctl.typing.setTyping(!isTyping)} />
           <Action
-            name={ctl.isCompared() ? t.hide : t.pause}
-            icon={isHidden ? 'play' : ctl.isCompared() ? 'hide' : 'pause'}
+            name={ctl.pausing.isCompared() ? t.hide : t.pause}
+            icon={isHidden ? 'play' : ctl.pausing.isCompared() ? 'hide' : 'pause'}
             isOn={isHidden}
             onClick={() => ctl.hide(!isHidden)}
           />
@@ -216,7 +217,7 @@ function Bar({ ctl }: { ctl: GameController }) {
       )}
       {!isOver && puzzle?.puzzle_id && <Action name={t.share} icon="share" onClick={ctl.sharePuzzle} />}
       <Action name={t.print} icon="print" onClick={() => print()} />
-      <Action name={t.settings} icon="settings" onClick={ctl.openSettings} />
+      <Action name={t.settings} icon="settings" onClick={ctl.panels.openSettings} />
     </section>
   );
 }

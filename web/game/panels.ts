@@ -34,8 +34,7 @@ export function createPanels({ storage, stored: game, signal, redraw }: GameDeps
   );
   let questions = 0;
 
-  return {
-    state,
+  return Object.assign(state, {
     openSettings: () => change({ open: { kind: 'settings' } }),
     copyByHand: (text: string) => change({ open: { kind: 'copy', text } }),
     close: () => change({ open: undefined }),
@@ -76,5 +75,5 @@ export function createPanels({ storage, stored: game, signal, redraw }: GameDeps
       // The player hears or feels what was switched on.
       if (part.sound || part.vibration) signal('find');
     },
-  };
+  });
 }

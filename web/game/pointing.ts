@@ -40,8 +40,7 @@ export function createPointing({ stored, timers, signal, redraw }: GameDeps, spe
     change({ focus, focusMoves: state.focusMoves + 1 });
   }
 
-  return {
-    state,
+  return Object.assign(state, {
     select,
 
     /** Moves the browser's focus to the board. */
@@ -87,7 +86,7 @@ export function createPointing({ stored, timers, signal, redraw }: GameDeps, spe
     letters(grid: Letters): string | undefined {
       const { selection } = state;
       const cells = selection && cellsBetween(selection.from, selection.to);
-      if (!cells || (speech.state.isMessageNew && !gesture?.pressed)) return undefined;
+      if (!cells || (speech.isMessageNew && !gesture?.pressed)) return undefined;
       return lettersOn(grid, cells);
     },
 
@@ -116,5 +115,7 @@ export function createPointing({ stored, timers, signal, redraw }: GameDeps, spe
     highlight(highlighted: string | undefined): void {
       if (state.highlighted !== highlighted) change({ highlighted });
     },
-  };
+  });
 }
+
+export type Pointing = ReturnType<typeof createPointing>;

@@ -49,8 +49,7 @@ export function createSession({ id, storage, stored, redraw }: GameDeps, about: 
     return next.news;
   }
 
-  return {
-    state,
+  return Object.assign(state, {
     game,
     take,
 
@@ -89,7 +88,7 @@ export function createSession({ id, storage, stored, redraw }: GameDeps, about: 
     remember(): void {
       const now = game();
       if (!now) return;
-      const language = about.state.puzzle?.language;
+      const language = about.puzzle?.language;
       storage.remember({
         ...recentGameOf(now.game),
         found: foundCount(now),
@@ -118,7 +117,7 @@ export function createSession({ id, storage, stored, redraw }: GameDeps, about: 
         change({ judged: state.judged - 1 });
       }
     },
-  };
+  });
 }
 
 export type Session = ReturnType<typeof createSession>;

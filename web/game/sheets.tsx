@@ -44,10 +44,10 @@ export function Sheet({ class: name = '', titleId, textId, onClose, children }: 
 
 /** The text for copying by hand, where the browser blocks the clipboard. */
 export function CopySheet({ ctl }: { ctl: GameController }) {
-  const { open } = ctl.ui.panels;
+  const { open } = ctl.panels;
   if (open?.kind !== 'copy') return null;
   return (
-    <Sheet class="to-copy" titleId="copy-title" onClose={ctl.closePanel}>
+    <Sheet class="to-copy" titleId="copy-title" onClose={ctl.panels.close}>
       <h2 id="copy-title">{t.copyByHand}</h2>
       <textarea readOnly value={open.text} rows={5} aria-labelledby="copy-title" ref={selectText} />
     </Sheet>
@@ -56,7 +56,7 @@ export function CopySheet({ ctl }: { ctl: GameController }) {
 
 /** Asked before the first hint and the first typed word of a game: either takes it off the leaderboards. */
 export function QuestionSheet({ ctl }: { ctl: GameController }) {
-  const { open: question } = ctl.ui.panels;
+  const { open: question } = ctl.panels;
   if (question?.kind !== 'question') return null;
   const { title, why, yes, no } = textsOf(question);
   return (
@@ -65,7 +65,7 @@ export function QuestionSheet({ ctl }: { ctl: GameController }) {
       class="question"
       titleId="question-title"
       textId="question-why"
-      onClose={(answer) => ctl.answer(answer === 'yes', question)}
+      onClose={(answer) => ctl.panels.answer(answer === 'yes', question)}
     >
       <h2 id="question-title">{title}</h2>
       <p id="question-why">{why}</p>
@@ -89,9 +89,9 @@ function textsOf(question: Question) {
 }
 
 export function SettingsSheet({ ctl }: { ctl: GameController }) {
-  if (ctl.ui.panels.open?.kind !== 'settings') return null;
+  if (ctl.panels.open?.kind !== 'settings') return null;
   return (
-    <Sheet class="settings" titleId="settings-title" onClose={ctl.closePanel}>
+    <Sheet class="settings" titleId="settings-title" onClose={ctl.panels.close}>
       <h2 id="settings-title">{t.settings}</h2>
       <div class="switches">
         <Switch ctl={ctl} name="sound" />
@@ -99,12 +99,12 @@ export function SettingsSheet({ ctl }: { ctl: GameController }) {
         <Switch ctl={ctl} name="clock" />
         <Switch ctl={ctl} name="coordinates" />
         <Switch ctl={ctl} name="motion" />
-        {ctl.ui.about.puzzle?.language && 'speechSynthesis' in window && <Switch ctl={ctl} name="speak" />}
+        {ctl.about.puzzle?.language && 'speechSynthesis' in window && <Switch ctl={ctl} name="speak" />}
       </div>
       <Themes class="theme-choice" group="settings-theme" legend={t.theme} />
       <div ref={showLanguages} />
       <KeyboardHelp />
-      <Spoken {...ctl.ui.speech.spoken} />
+      <Spoken {...ctl.speech.spoken} />
     </Sheet>
   );
 }
@@ -121,8 +121,8 @@ function Switch({
       {t[name]}
       <input
         type="checkbox"
-        checked={ctl.ui.panels.settings[name]}
-        onChange={(event) => ctl.set({ [name]: event.currentTarget.checked })}
+        checked={ctl.panels.settings[name]}
+        onChange={(event) => ctl.panels.set({ [name]: event.currentTarget.checked })}
       />
     </label>
   );

@@ -5,7 +5,6 @@ import { common, game as t } from '../messages/messages.ts';
 import { secondsBetween } from '../shared/clock.ts';
 import type { GameDeps } from './deps.ts';
 import type { Parts } from './ending.ts';
-import type { Lobby } from './lobby.ts';
 import { createSender } from './sender.ts';
 import type { Starting } from './starting.ts';
 import { hasLetters, labelOf, progress } from './state.ts';
@@ -17,9 +16,9 @@ const POLL_INTERVAL = 3000;
  * Synchronises the page with the server: sends guesses until they are answered, and gets the finds of other players from
  * the stream of events, or by polling while there is none.
  */
-export function createGameSync(deps: GameDeps, slices: Parts, lobby: Lobby, starting: Starting) {
+export function createGameSync(deps: GameDeps, slices: Parts, starting: Starting) {
   const { id, client, stored, timers, redraw } = deps;
-  const { about, connection, ending, pausing, people, pointing, session, speech } = slices;
+  const { about, connection, ending, lobby, pausing, people, pointing, session, speech } = slices;
   const sender = createSender(deps, slices, { refetch, endIfDone, markGone });
   const stream = createGameStream(deps, slices, { onEvent: applyEvent, onEnd: planPoll });
   let visible = true;
@@ -28,7 +27,7 @@ export function createGameSync(deps: GameDeps, slices: Parts, lobby: Lobby, star
   let cancelTick = () => {};
   let cancelCacheUpdate = () => {};
 
-  const isGone = () => session.state.page.kind === 'gone';
+  const isGone = () => session.page.kind === 'gone';
 
   /** Fetches the game; concurrent calls share one request. */
   function sync(): Promise<void> {
@@ -61,7 +60,7 @@ export function createGameSync(deps: GameDeps, slices: Parts, lobby: Lobby, star
       connection.failed();
     }
     ending.endHere();
-    if (visible && !connection.state.isOffline && session.game()) stream.start();
+    if (visible && !connection.isOffline && session.game()) stream.start();
     planPoll();
   }
 
@@ -69,7 +68,7 @@ export function createGameSync(deps: GameDeps, slices: Parts, lobby: Lobby, star
   function planPoll() {
     cancelPoll();
     if (!visible || isGone() || ending.isOver() || (stream.isLive() && !lobby.awaitsLetters())) return;
-    const delay = connection.state.isOffline ? connection.retryDelay() : POLL_INTERVAL;
+    const delay = connection.isOffline ? connection.retryDelay() : POLL_INTERVAL;
     cancelPoll = timers.after(delay, sync);
   }
 
@@ -124,7 +123,7 @@ export function createGameSync(deps: GameDeps, slices: Parts, lobby: Lobby, star
 
   function sayFound(words: readonly string[], by: string) {
     const game = session.game();
-    const labels = words.map((word) => labelOf(game, about.state.puzzle, word));
+    const labels = words.map((word) => labelOf(game, about.puzzle, word));
     if (game) speech.show(t.foundBy(common.list(labels), by), progress(game));
   }
 
@@ -132,7 +131,7 @@ export function createGameSync(deps: GameDeps, slices: Parts, lobby: Lobby, star
   function updateCache() {
     cancelCacheUpdate();
     cancelCacheUpdate = timers.after(POLL_INTERVAL, () => {
-      if (visible && !ending.state.result) void sync();
+      if (visible && !ending.result) void sync();
     });
   }
 
@@ -148,7 +147,7 @@ export function createGameSync(deps: GameDeps, slices: Parts, lobby: Lobby, star
     if (before && fresh.started_at !== before.game.started_at) lobby.begin(fresh.started_at, 'game', refetch);
     if (!(before && hasLetters(before))) revealLetters();
     if (news.length > 0) pointing.dropHiddenHint();
-    const { finds } = session.state;
+    const { finds } = session;
     const others = news.filter((word) => !finds.some((find) => find.mine && find.word === word));
     if (others.length > 0) sayFound(others, t.someoneElse);
     if (!before) {
@@ -190,7 +189,7 @@ export function createGameSync(deps: GameDeps, slices: Parts, lobby: Lobby, star
   function tick() {
     cancelTick();
     redraw();
-    if (visible && session.game() && !ending.state.result) cancelTick = timers.after(1000, tick);
+    if (visible && session.game() && !ending.result) cancelTick = timers.after(1000, tick);
   }
 
   return {

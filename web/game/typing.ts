@@ -3,11 +3,10 @@ import { createState } from '../shared/controller.ts';
 import { once } from '../shared/once.ts';
 import type { Parts } from './ending.ts';
 import type { Guessing } from './guessing.ts';
-import type { Lobby } from './lobby.ts';
 
 /** The field for a word, or for the two cells at its ends. Only a typed word takes the game off the leaderboards. */
-export function createTyping(redraw: () => void, slices: Parts, lobby: Lobby, guessing: Guessing) {
-  const { ending, panels, pointing, session } = slices;
+export function createTyping(redraw: () => void, slices: Parts, guessing: Guessing) {
+  const { ending, lobby, panels, pointing, session } = slices;
   const { state: field, change } = createState({ text: '', error: '' }, redraw);
   let edits = 0;
 
@@ -22,22 +21,20 @@ export function createTyping(redraw: () => void, slices: Parts, lobby: Lobby, gu
     return createEntering(slices, guessing, { text: () => field.text, edits: () => edits, set });
   });
 
-  return {
-    field,
-
+  return Object.assign(field, {
     type(text: string): void {
       set(text);
       entering().catch(() => {});
     },
 
     setTyping(on: boolean) {
-      panels.setTyping(on && !ending.state.result);
+      panels.setTyping(on && !ending.result);
       if (!on) pointing.refocus();
     },
 
     async submit(): Promise<void> {
       const text = field.text.trim().toUpperCase().normalize('NFC');
-      if (text === '' || ending.state.result || lobby.isCounting()) return;
+      if (text === '' || ending.result || lobby.isCounting()) return;
       try {
         const { enter } = await entering();
         const game = session.game();
@@ -46,5 +43,5 @@ export function createTyping(redraw: () => void, slices: Parts, lobby: Lobby, gu
         set(field.text, problems.noAnswer);
       }
     },
-  };
+  });
 }

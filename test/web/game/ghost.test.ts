@@ -10,7 +10,7 @@ async function openChallenge(challenge = true) {
   if (challenge) server.setPuzzle({ challenge: CHALLENGE });
   const page = await openGame(server);
   await settled();
-  return page.ctl.ui.about;
+  return page.ctl.about;
 }
 
 test('a challenge knows the other player from its start on, another puzzle has none', async () => {

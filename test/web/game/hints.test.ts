@@ -10,7 +10,7 @@ const hintCalls = (calls: readonly string[]) => calls.filter((call) => call === 
 
 async function takeFirstHint(ctl: GameController, word?: string): Promise<void> {
   await ctl.askHint(word);
-  await ctl.answer(true);
+  await ctl.panels.answer(true);
 }
 
 test('the first hint of a game is taken only after a question, the next ones at once', async () => {
@@ -21,22 +21,22 @@ test('the first hint of a game is taken only after a question, the next ones at 
   await ctl.askHint(first);
   assert.deepEqual([questionIn(ctl)?.about, questionIn(ctl)?.word], ['hint', first]);
   assert.equal(hintCalls(server.calls), 0);
-  await ctl.answer(true);
-  assert.equal(ctl.ui.panels.open, undefined);
-  assert.equal(ctl.ui.speech.message, `${first} begins at the mark`);
-  assert.equal(ctl.ui.speech.spoken.text, ctl.ui.speech.message);
+  await ctl.panels.answer(true);
+  assert.equal(ctl.panels.open, undefined);
+  assert.equal(ctl.speech.message, `${first} begins at the mark`);
+  assert.equal(ctl.speech.spoken.text, ctl.speech.message);
   await ctl.askHint(second);
-  assert.deepEqual([hintCalls(server.calls), ctl.ui.pointing.hints], [2, 2]);
+  assert.deepEqual([hintCalls(server.calls), ctl.pointing.hints], [2, 2]);
 });
 
 test('a player who wants no hint gets none, and is asked again the next time', async () => {
   const server = fakeServer();
   const { ctl, drawn } = await openGame(server);
   await ctl.askHint('CAT');
-  assert.equal(drawn.at(-1), JSON.stringify(ctl.ui));
-  await ctl.answer(false);
-  assert.deepEqual([ctl.ui.panels.open, hintCalls(server.calls)], [undefined, 0]);
-  assert.equal(drawn.at(-1), JSON.stringify(ctl.ui));
+  assert.equal(drawn.at(-1), JSON.stringify(ctl));
+  await ctl.panels.answer(false);
+  assert.deepEqual([ctl.panels.open, hintCalls(server.calls)], [undefined, 0]);
+  assert.equal(drawn.at(-1), JSON.stringify(ctl));
   await ctl.askHint('DOG');
   assert.deepEqual([questionIn(ctl)?.word, hintCalls(server.calls)], ['DOG', 0]);
 });
@@ -47,7 +47,7 @@ test('a game that was completed during the question takes no hint', async () => 
   await ctl.askHint('CAT');
   for (const { text } of server.game().words) server.find(text);
   await ctl.open();
-  await ctl.answer(true);
+  await ctl.panels.answer(true);
   assert.equal(hintCalls(server.calls), 0);
 });
 
@@ -67,7 +67,7 @@ test('a puzzle without hints says so without a question', async () => {
   await settled();
   server.breakNext(new ApiError(403, 'Hints are switched off'));
   await ctl.askHint('CAT');
-  assert.deepEqual([ctl.ui.panels.open, ctl.ui.speech.message], [undefined, 'This puzzle gives no hints']);
+  assert.deepEqual([ctl.panels.open, ctl.speech.message], [undefined, 'This puzzle gives no hints']);
 });
 
 test('a second hint says the direction, in words', async () => {
@@ -88,7 +88,7 @@ test('a second hint says the direction, in words', async () => {
     ];
     server.client.hint = async () => ({ word, cells, hints: 2 });
     await ctl.askHint(word);
-    assert.equal(ctl.ui.speech.message, `${word} begins at the mark and runs ${text}`);
+    assert.equal(ctl.speech.message, `${word} begins at the mark and runs ${text}`);
   }
 });
 
@@ -97,10 +97,10 @@ test('a question mark on the board asks for any word, and moves to the cell', as
   const { ctl } = await openGame(server);
   const press = { key: '?', ctrlKey: false, altKey: false, metaKey: false };
   server.client.hint = async () => ({ word: 'CAT', cells: [{ row: 2, col: 1 }], hints: 1 });
-  const moves = ctl.ui.pointing.focusMoves;
+  const moves = ctl.pointing.focusMoves;
   assert.equal(ctl.pressed(press), true);
-  await ctl.answer(true);
-  assert.deepEqual([ctl.ui.pointing.focus, ctl.ui.pointing.focusMoves], [{ row: 2, col: 1 }, moves + 1]);
+  await ctl.panels.answer(true);
+  assert.deepEqual([ctl.pointing.focus, ctl.pointing.focusMoves], [{ row: 2, col: 1 }, moves + 1]);
 });
 
 test('a hint that fails says why, and counts nothing', async () => {
@@ -115,9 +115,9 @@ test('a hint that fails says why, and counts nothing', async () => {
   for (const [error, text] of failures) {
     server.breakNext(error);
     await takeFirstHint(ctl, 'CAT');
-    assert.match(ctl.ui.speech.message, text);
+    assert.match(ctl.speech.message, text);
   }
-  assert.equal(ctl.ui.pointing.hints, 0);
+  assert.equal(ctl.pointing.hints, 0);
 });
 
 test('the hints of a game are remembered in the browser, of the last 24 games', () => {
@@ -133,9 +133,9 @@ test('the hints of a game are remembered in the browser, of the last 24 games', 
 test('a question that is asked again before the first dialog reports its end stays open', async () => {
   const { ctl } = await openGame();
   await ctl.askHint('CAT');
-  const first = ctl.ui.panels.open;
+  const first = ctl.panels.open;
   await ctl.askHint('DOG');
-  await ctl.answer(false, first);
+  await ctl.panels.answer(false, first);
   assert.equal(questionIn(ctl)?.word, 'DOG');
 });
 
@@ -147,5 +147,5 @@ test('a hint that another player of the game took is known at the end', async ()
   for (const { text } of server.game().words) server.find(text);
   await ctl.open();
   await settled();
-  assert.equal(ctl.ui.ending.result?.hints, 3);
+  assert.equal(ctl.ending.result?.hints, 3);
 });

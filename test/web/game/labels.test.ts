@@ -34,7 +34,7 @@ const MESSAGES: Record<string, [string, (page: OpenGame) => unknown]> = {
     'C at begins at the mark',
     async (page) => {
       await page.ctl.askHint('CAT');
-      await page.ctl.answer(true);
+      await page.ctl.panels.answer(true);
     },
   ],
   'a find that did not count': [
@@ -51,8 +51,8 @@ for (const [name, [text, act]] of Object.entries(MESSAGES)) {
     const page = await openLabelled();
     await act(page);
     await settled();
-    assert.equal(page.ctl.ui.speech.message, text);
-    assert.ok(page.ctl.ui.speech.spoken.text.startsWith(text), page.ctl.ui.speech.spoken.text);
+    assert.equal(page.ctl.speech.message, text);
+    assert.ok(page.ctl.speech.spoken.text.startsWith(text), page.ctl.speech.spoken.text);
   });
 }
 
@@ -60,7 +60,7 @@ test('the announcement of a refused guess has the word as the list shows it', as
   const page = await openLabelled();
   page.server.breakNext(new ApiError(429, 'Too many requests', 9));
   await page.find(CAT);
-  assert.equal(page.ctl.ui.speech.spoken.text, 'Too many guesses. C at is sent again in 9 s.');
+  assert.equal(page.ctl.speech.spoken.text, 'Too many guesses. C at is sent again in 9 s.');
 });
 
 test('the message of a find from the stream has the word as the list shows it', async () => {
@@ -68,7 +68,7 @@ test('the message of a find from the stream has the word as the list shows it', 
   const page = await openLabelled(server);
   opened[0]?.push({ type: 'find', version: 1, word: 'CAT', cells: [], player_name: 'Bob', found_at: '' });
   await settled();
-  assert.equal(page.ctl.ui.speech.message, 'C at found by Bob');
+  assert.equal(page.ctl.speech.message, 'C at found by Bob');
 });
 
 for (const typed of ['c at', 'CAT', ' C AT ']) {
@@ -77,7 +77,7 @@ for (const typed of ['c at', 'CAT', ' C AT ']) {
     await typeWord(page, typed);
     await settled();
     assert.deepEqual(page.server.guesses, [{ word: 'CAT' }]);
-    assert.equal(page.ctl.ui.speech.message, 'C at found');
+    assert.equal(page.ctl.speech.message, 'C at found');
   });
 }
 

@@ -38,28 +38,28 @@ async function finish(server = dailyServer(), change: Parameters<typeof openGame
 
 test('a game of a puzzle has its place among the games of the puzzle, not of the category', async () => {
   const page = await finish(dailyServer({ place: 12, faster_than: null, ranked: 'yes' }));
-  assert.equal(page.ctl.ui.ending.result?.place, 12);
-  assert.deepEqual(page.ctl.ui.ending.result?.puzzle, {
+  assert.equal(page.ctl.ending.result?.place, 12);
+  assert.deepEqual(page.ctl.ending.result?.puzzle, {
     id: `puzzle-${DATE}`,
     date: DATE,
     language: 'en',
     number: 31,
     scores: { entries: [ENTRY], players: 1, game: { place: 12, faster_than: null, ranked: 'yes' } },
   });
-  assert.equal(page.ctl.ui.speech.spoken.text, 'Place 12');
+  assert.equal(page.ctl.speech.spoken.text, 'Place 12');
   assert.ok(!page.server.calls.includes('scoreboard'));
 });
 
 function dateIn({ ctl }: OpenGame) {
-  const { result } = ctl.ui.ending;
-  return result && puzzleDate(result, ctl.ui.about.puzzle);
+  const { result } = ctl.ending;
+  return result && puzzleDate(result, ctl.about.puzzle);
 }
 
 test('the page knows that a game is of a puzzle before the times of the puzzle arrive', async () => {
   const server = dailyServer();
   server.breakPuzzle('puzzle scores', new ApiError(0, 'No answer'));
   const page = await finish(server);
-  assert.equal(page.ctl.ui.ending.result?.puzzle, undefined);
+  assert.equal(page.ctl.ending.result?.puzzle, undefined);
   assert.equal(dateIn(page), DATE);
   server.breakPuzzle('puzzle scores');
   await page.advance(4000);
@@ -69,8 +69,8 @@ test('the page knows that a game is of a puzzle before the times of the puzzle a
 
 test('a game without a place keeps the reason of the server', async () => {
   const page = await finish(dailyServer({ place: null, faster_than: null, ranked: 'late' }));
-  assert.equal(page.ctl.ui.ending.result?.place, 'none');
-  assert.equal(page.ctl.ui.ending.result?.puzzle?.scores?.game?.ranked, 'late');
+  assert.equal(page.ctl.ending.result?.place, 'none');
+  assert.equal(page.ctl.ending.result?.puzzle?.scores?.game?.ranked, 'late');
 });
 
 test('the record of a daily game has its puzzle and its date', async () => {
@@ -96,7 +96,7 @@ test('a game that was finished in this browser, but not stored, is stored when i
   await finish(server, { stored });
   const again = await openGame(server, { stored });
   await settled();
-  assert.equal(again.ctl.ui.ending.result?.fresh, false);
+  assert.equal(again.ctl.ending.result?.fresh, false);
   assert.equal(again.results.all().length, 1);
 });
 
@@ -105,7 +105,7 @@ test('a puzzle that was deleted leaves the time and the record', async () => {
   server.breakPuzzle('puzzle scores', new ApiError(404, 'Puzzle not found'));
   const page = await finish(server);
   assert.deepEqual(
-    [page.ctl.ui.ending.result?.place, page.ctl.ui.ending.result?.puzzle?.scores],
+    [page.ctl.ending.result?.place, page.ctl.ending.result?.puzzle?.scores],
     ['none', undefined],
   );
   assert.equal(page.results.all().length, 1);
@@ -130,7 +130,7 @@ test('the shared text counts the hints', async () => {
     const page = await openGame(dailyServer());
     for (let i = 0; i < hints; i++) {
       void page.ctl.askHint('CAT');
-      await page.ctl.answer(true);
+      await page.ctl.panels.answer(true);
       await settled();
     }
     await page.find(CAT, DOG, OWL);
@@ -173,7 +173,7 @@ test('a challenge that the server does not make says why, and the next tap asks 
   ] as const) {
     server.breakPuzzle('new challenge', error);
     await page.ctl.challenge();
-    assert.match(page.ctl.ui.speech.message, message);
+    assert.match(page.ctl.speech.message, message);
   }
   assert.deepEqual(page.copied, []);
   server.breakPuzzle('new challenge');
@@ -199,7 +199,7 @@ test('a finished page of a deleted game asks for nothing more', async () => {
   server.breakPuzzle('game puzzle', new ApiError(404, 'Game not found'));
   for (const word of [CAT, DOG, OWL]) page.drag(...word);
   await page.advance(FINALE_MS);
-  assert.deepEqual([page.ctl.ui.ending.result?.seconds, page.ctl.ui.ending.result?.place], [61.25, 'none']);
+  assert.deepEqual([page.ctl.ending.result?.seconds, page.ctl.ending.result?.place], [61.25, 'none']);
   const calls = server.calls.length;
   await page.advance(60_000);
   assert.equal(server.calls.length, calls);
@@ -212,8 +212,8 @@ test('the streak counts the puzzles of the day in a row, with this one', async (
     results.add([gameResult({ id: date, completedAt, finishedOn: date, puzzleId: date, date })]);
   }
   const page = await finish(dailyServer(), { results });
-  assert.equal(page.ctl.ui.ending.result?.streak, 3);
-  assert.equal((await finish(fakeServer())).ctl.ui.ending.result?.streak, undefined);
+  assert.equal(page.ctl.ending.result?.streak, 3);
+  assert.equal((await finish(fakeServer())).ctl.ending.result?.streak, undefined);
 });
 
 test('a practice game is no best time, also after it was opened again', async () => {
@@ -225,5 +225,5 @@ test('a practice game is no best time, also after it was opened again', async ()
   const again = await openGame(server, { stored, results });
   await settled();
   assert.equal(results.all()[0]?.practice, true);
-  assert.equal(again.ctl.ui.ending.result?.best, 'none');
+  assert.equal(again.ctl.ending.result?.best, 'none');
 });

@@ -37,7 +37,7 @@ test('two players who find the words in one order share different paces', async 
     await settled();
     await page.ctl.shareResult();
     rows.push(page.copied[0]?.split('\n')[2] ?? '');
-    assert.deepEqual(slowest(page.ctl.ui.session.finds), {
+    assert.deepEqual(slowest(page.ctl.session.finds), {
       word: waits[0] === 9000 ? 'CAT' : 'DOG',
       seconds: 9,
     });
@@ -75,7 +75,7 @@ for (const outcome of ['done', 'cancelled'] as const) {
     await page.ctl.invite();
     assert.deepEqual(shared, ['https://example.org/game/g1']);
     assert.deepEqual(page.copied, []);
-    assert.equal(page.ctl.ui.speech.message, '');
+    assert.equal(page.ctl.speech.message, '');
   });
 }
 
@@ -83,11 +83,11 @@ test('without a menu for sharing the text is copied', async () => {
   const page = await openGame();
   await page.ctl.invite();
   assert.deepEqual(page.copied, ['https://example.org/game/g1']);
-  assert.match(page.ctl.ui.speech.message, /^Link copied/);
+  assert.match(page.ctl.speech.message, /^Link copied/);
 });
 
 test('without a menu for sharing and a clipboard the text is shown', async () => {
   const page = await openGame(fakeServer(), { copy: async () => false });
   await page.ctl.invite();
-  assert.deepEqual(page.ctl.ui.panels.open, { kind: 'copy', text: 'https://example.org/game/g1' });
+  assert.deepEqual(page.ctl.panels.open, { kind: 'copy', text: 'https://example.org/game/g1' });
 });
