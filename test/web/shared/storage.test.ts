@@ -22,6 +22,8 @@ const game = (id: string, change: Partial<RecentGame> = {}): RecentGame => ({
   ...change,
 });
 
+type Storage = ReturnType<typeof createStorage>;
+
 const ids = (games: readonly RecentGame[]) => games.map(({ id }) => id);
 
 test('the game last played comes first, once', () => {
@@ -118,7 +120,7 @@ test('once the browser takes values again, the page goes by the browser, and so 
       memory.setItem(key, value);
     },
   };
-  const [one, two] = [createStorage(backend), createStorage(backend)];
+  const [one, two] = [1, 2].map(() => createStorage(keysBelow('/', () => backend))) as [Storage, Storage];
   one.saveSettings({ name: 'Ada' });
   assert.equal(two.settings().name, '');
   full = false;
@@ -177,21 +179,13 @@ for (const [name, text] of [
   });
 }
 
-const blocked = keysBelow('/', () => {
-  throw new Error('blocked');
-});
-
-const full: KeyValue = {
-  getItem: () => null,
-  setItem: () => {
-    throw new Error('full');
-  },
-  removeItem: () => {},
-};
+function refuse(): never {
+  throw new Error('refused');
+}
 
 for (const [name, backend] of [
-  ['blocked', blocked],
-  ['full', full],
+  ['blocked', keysBelow('/', refuse)],
+  ['full', keysBelow('/', () => ({ ...memoryStorage(), setItem: refuse }))],
 ] as const) {
   test(`with storage ${name} the page remembers for as long as it is open`, () => {
     const storage = createStorage(backend);
