@@ -13,7 +13,7 @@ import { slowest, taken } from './pace.ts';
 import { leadersOf, sharedPlayers } from './players.ts';
 import { Tally } from './players.tsx';
 import type { Result } from './result.ts';
-import { type GameState, labelAt, labelOf } from './state.ts';
+import { type GameState, labelAt } from './state.ts';
 
 type Props = { ctl: GameController; state: GameState; result: Result };
 
@@ -53,7 +53,7 @@ export function Card({ ctl, state, result }: Props) {
       <PlaceName ctl={ctl} state={state} />
       <Tally ctl={ctl} state={state} />
       {rival && <Duel name={state.game.player_name} result={result} challenge={rival} />}
-      <Slowest ctl={ctl} state={state} result={result} />
+      <Slowest ctl={ctl} result={result} />
       {puzzle?.message && (
         <p class="letters-left">
           {common.lettersLeft} <q lang={language}>{puzzle.message}</q>
@@ -109,15 +109,12 @@ function Facts({ ctl, state, result }: Props) {
 }
 
 /** The one thing that everybody tells. */
-function Slowest({ ctl, state, result }: Props) {
+function Slowest({ ctl, result }: Pick<Props, 'ctl' | 'result'>) {
   const word = result.team ? undefined : slowest(ctl.session.finds);
   if (!word) return null;
   return (
     <p class="slowest">
-      {t.slowest(
-        labelOf(state, ctl.about.puzzle, word.word),
-        word.seconds.toFixed(1).replace('.', common.decimal()),
-      )}
+      {t.slowest(ctl.session.label(word.word), word.seconds.toFixed(1).replace('.', common.decimal()))}
     </p>
   );
 }

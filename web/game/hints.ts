@@ -6,7 +6,6 @@ import { cellName } from './cells.ts';
 import type { GameDeps } from './deps.ts';
 import type { Parts } from './ending.ts';
 import { isWatching } from './players.ts';
-import { labelOf } from './state.ts';
 
 /** The hints of a game: the server shows where a word begins, and the second time its direction. */
 export function createHints(deps: GameDeps, slices: Parts, sync: () => Promise<void>) {
@@ -18,7 +17,7 @@ export function createHints(deps: GameDeps, slices: Parts, sync: () => Promise<v
     try {
       const hint = await deps.client.hint(deps.id, word);
       pointing.showHint(hint, movesFocus);
-      const label = labelOf(session.game(), about.puzzle, hint.word);
+      const label = session.label(hint.word);
       const { isTyping, settings } = panels;
       speech.show(hintText(label, hint.cells, isTyping || settings.coordinates));
     } catch (error) {

@@ -9,7 +9,7 @@ import { Icon, type IconName } from './icons.tsx';
 import { readOut, stepMs } from './letters-left.ts';
 import { sharedPlayers } from './players.ts';
 import { ScoreBar, Watching } from './players.tsx';
-import { foundCount, type GameState, labelOf } from './state.ts';
+import { foundCount, type GameState } from './state.ts';
 import { Words } from './words.tsx';
 
 type Props = { ctl: GameController; state: GameState };
@@ -164,7 +164,7 @@ function Strip({ ctl, state }: Props) {
   if (waitUntil !== undefined) {
     const seconds = Math.max(1, Math.ceil((waitUntil - ctl.localNow()) / 1000));
     return (
-      <p class="strip warning">{t.tooManyGuesses(labelOf(state, puzzle, state.pending[0] ?? ''), seconds)}</p>
+      <p class="strip warning">{t.tooManyGuesses(ctl.session.label(state.pending[0] ?? ''), seconds)}</p>
     );
   }
   if (ctl.connection.isOffline) return <p class="strip warning">{t.offline}</p>;

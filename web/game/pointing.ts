@@ -91,7 +91,7 @@ export function createPointing({ stored, timers, signal, redraw }: GameDeps, spe
     },
 
     /** Says why a selection is no find. */
-    shake(text: string, selection?: Line): undefined {
+    shake(text: string, selection?: Line): false {
       const count = (state.miss?.count ?? 0) + 1;
       change({ miss: { selection, count } });
       speech.show(text);
@@ -99,6 +99,7 @@ export function createPointing({ stored, timers, signal, redraw }: GameDeps, spe
       timers.after(SHAKE_MS, () => {
         if (state.miss?.count === count) change({ miss: { selection: undefined, count } });
       });
+      return false;
     },
 
     showHint(hint: HintView, movesFocus: boolean): void {

@@ -5,7 +5,7 @@ import type { FindsResult } from '../../src/schemas/games.ts';
 import { game as t } from '../messages/messages.ts';
 import type { GameDeps } from './deps.ts';
 import type { Parts } from './ending.ts';
-import { isShownFound, labelOf } from './state.ts';
+import { isShownFound } from './state.ts';
 
 type Sync = {
   /** Fetches the game with a request that begins now. */
@@ -29,8 +29,7 @@ const NOT_STARTED_MS = 500;
 /** Sends each find until it is answered. Finds are stored, so a reload or another tab can send the rest. */
 export function createSender(deps: GameDeps, slices: Parts, sync: Sync) {
   const { id, client, stored, timers } = deps;
-  const { about, connection, ending, pausing, people, session, speech } = slices;
-  const label = (word: string) => labelOf(session.game(), about.puzzle, word);
+  const { connection, ending, pausing, people, session, speech } = slices;
   const pending = () => session.game()?.pending ?? [];
   let sending = false;
   let answeredAt = 0;
@@ -130,7 +129,7 @@ export function createSender(deps: GameDeps, slices: Parts, sync: Sync) {
     } else if (error.status === 429) {
       const seconds = error.retryAfter ?? REFUSED_SECONDS;
       session.limitUntil(timers.now() + seconds * 1000);
-      speech.announce(t.tooManyGuesses(label(words[0] ?? ''), seconds));
+      speech.announce(t.tooManyGuesses(session.label(words[0] ?? ''), seconds));
       await new Promise<void>((resolve) => timers.after(seconds * 1000, resolve));
       session.limitUntil(undefined);
     } else if (error.status === 409) {
@@ -149,7 +148,7 @@ export function createSender(deps: GameDeps, slices: Parts, sync: Sync) {
 
   function refuse(word: string) {
     session.removeFind(word);
-    speech.show(t.notCounted(label(word)));
+    speech.show(t.notCounted(session.label(word)));
   }
 
   return {

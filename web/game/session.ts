@@ -4,7 +4,7 @@ import { recentGameOf } from '../shared/storage.ts';
 import type { About } from './about.ts';
 import type { GameDeps } from './deps.ts';
 import type { Find } from './game-storage.ts';
-import { claim, foundCount, type GameState, openGame, refresh, withdraw } from './state.ts';
+import { claim, foundCount, type GameState, labelOf, openGame, refresh, withdraw } from './state.ts';
 
 /** `gone`: the server does not know the game. */
 type Page = { kind: 'loading' } | { kind: 'open'; game: GameState } | { kind: 'gone' };
@@ -37,6 +37,11 @@ export function createSession({ id, storage, stored, redraw }: GameDeps, about: 
     if (now) set(next(now));
   }
 
+  /** A word as messages name it. */
+  function label(word: string): string {
+    return labelOf(game(), about.puzzle, word);
+  }
+
   function readFinds(): void {
     change({ finds: stored.finds() });
   }
@@ -51,6 +56,7 @@ export function createSession({ id, storage, stored, redraw }: GameDeps, about: 
 
   return Object.assign(state, {
     game,
+    label,
     take,
 
     /** The same, of what an event or an answer tells: these words are found now. */

@@ -7,7 +7,7 @@ import type { GameDeps } from './deps.ts';
 import type { Parts } from './ending.ts';
 import { createSender } from './sender.ts';
 import type { Starting } from './starting.ts';
-import { hasLetters, labelOf, progress } from './state.ts';
+import { hasLetters, progress } from './state.ts';
 import { createGameStream } from './stream.ts';
 
 const POLL_INTERVAL = 3000;
@@ -123,8 +123,7 @@ export function createGameSync(deps: GameDeps, slices: Parts, starting: Starting
 
   function sayFound(words: readonly string[], by: string) {
     const game = session.game();
-    const labels = words.map((word) => labelOf(game, about.puzzle, word));
-    if (game) speech.show(t.foundBy(common.list(labels), by), progress(game));
+    if (game) speech.show(t.foundBy(common.list(words.map(session.label)), by), progress(game));
   }
 
   /** Fetches the game once after several finds, so that the service worker caches it for an offline reload. */
