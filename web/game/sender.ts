@@ -102,7 +102,6 @@ export function createSender(deps: GameDeps, slices: Parts, sync: Sync) {
     const { correct, status, completed_at } = answer;
     session.learn(status === 'completed' ? { status, completed_at } : {}, correct);
     for (const word of correct) session.withdraw(word);
-    session.remember();
     const others = words.filter((word) => !correct.includes(word));
     if (others.length > 0) return takeFromServer(others, answer.ranked);
     sync.endIfDone(true, answer.ranked);
@@ -157,7 +156,6 @@ export function createSender(deps: GameDeps, slices: Parts, sync: Sync) {
       stored.addWaiting(word, { guess, at: deps.clock.now() });
       session.addFind({ word, typed: isTyped(guess), mine: true, ms: pausing.playedMs() });
       void send();
-      session.remember();
       ending.endHere();
     },
 

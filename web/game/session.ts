@@ -30,11 +30,24 @@ export function createSession({ id, storage, stored, redraw }: GameDeps, about: 
 
   function set(game: GameState): void {
     change({ page: { kind: 'open', game } });
+    remember();
   }
 
   function update(next: (game: GameState) => GameState): void {
     const now = game();
     if (now) set(next(now));
+  }
+
+  /** Stores the game for the list on the start page, and the order of the finds. */
+  function remember(): void {
+    const now = game();
+    if (!now) return;
+    const language = about.puzzle?.language;
+    storage.remember({ ...recentGameOf(now.game), found: foundCount(now), ...(language && { language }) });
+    for (const { text, found } of now.game.words) {
+      if (found) stored.addFind({ word: text, typed: false, mine: false });
+    }
+    readFinds();
   }
 
   /** A word as messages name it. */
@@ -57,6 +70,7 @@ export function createSession({ id, storage, stored, redraw }: GameDeps, about: 
   return Object.assign(state, {
     game,
     label,
+    remember,
     take,
 
     /** The same, of what an event or an answer tells: these words are found now. */
@@ -68,10 +82,7 @@ export function createSession({ id, storage, stored, redraw }: GameDeps, about: 
     },
 
     /** Shows the words as found before the server has answered. */
-    claim(words: readonly string[]): void {
-      update((now) => words.reduce(claim, now));
-      readFinds();
-    },
+    claim: (words: readonly string[]) => update((now) => words.reduce(claim, now)),
 
     /** The server has answered about a word that waited; returns whether it is found. */
     withdraw(word: string): boolean {
@@ -87,22 +98,6 @@ export function createSession({ id, storage, stored, redraw }: GameDeps, about: 
 
     removeFind(word: string): void {
       stored.removeFind(word);
-      readFinds();
-    },
-
-    /** Stores the game for the list on the start page, and the order of the finds. */
-    remember(): void {
-      const now = game();
-      if (!now) return;
-      const language = about.puzzle?.language;
-      storage.remember({
-        ...recentGameOf(now.game),
-        found: foundCount(now),
-        ...(language && { language }),
-      });
-      for (const { text, found } of now.game.words) {
-        if (found) stored.addFind({ word: text, typed: false, mine: false });
-      }
       readFinds();
     },
 

@@ -25,7 +25,6 @@ export function createGameSync(deps: GameDeps, slices: Parts, starting: Starting
   let fetching: Promise<void> | undefined;
   let cancelPoll = () => {};
   let cancelTick = () => {};
-  let cancelCacheUpdate = () => {};
 
   const isGone = () => session.page.kind === 'gone';
 
@@ -85,7 +84,6 @@ export function createGameSync(deps: GameDeps, slices: Parts, starting: Starting
     else if (event.type === 'find') applyFind(event);
     else {
       session.learn({ status: 'completed', completed_at: event.completed_at });
-      session.remember();
       endIfDone(true);
     }
   }
@@ -95,7 +93,8 @@ export function createGameSync(deps: GameDeps, slices: Parts, starting: Starting
     if (!before || hasLetters(before)) return;
     const { game } = before;
     applyGame({ ...game, grid, words: game.words.map((word, i) => ({ ...word, text: words[i] ?? '' })) });
-    updateCache();
+    // So that the service worker caches the game with its letters.
+    void sync();
   }
 
   function applyFind(event: FindEvent) {
@@ -108,9 +107,7 @@ export function createGameSync(deps: GameDeps, slices: Parts, starting: Starting
     const ms = 1000 * secondsBetween(game.started_at, event.found_at) - pausing.pausedMs();
     session.addFind({ word, typed: false, mine: false, ms });
     if (session.learn({}, [word]).length > 0) sayFound([word], name ?? t.someoneElse);
-    session.remember();
     sender.restore();
-    updateCache();
   }
 
   /** The game has started if it has letters, and not before. */
@@ -124,14 +121,6 @@ export function createGameSync(deps: GameDeps, slices: Parts, starting: Starting
   function sayFound(words: readonly string[], by: string) {
     const game = session.game();
     if (game) speech.show(t.foundBy(common.list(words.map(session.label)), by), progress(game));
-  }
-
-  /** Fetches the game once after several finds, so that the service worker caches it for an offline reload. */
-  function updateCache() {
-    cancelCacheUpdate();
-    cancelCacheUpdate = timers.after(POLL_INTERVAL, () => {
-      if (visible && !ending.result) void sync();
-    });
   }
 
   function restartStream() {
@@ -155,7 +144,6 @@ export function createGameSync(deps: GameDeps, slices: Parts, starting: Starting
       }
       tick();
     }
-    session.remember();
     sender.restore();
     endIfDone(before !== undefined);
   }
