@@ -103,7 +103,6 @@ export const RESULT: Result = {
   seconds: 61.25,
   kind: '8 × 8 with 3 words',
   best: 'none',
-  streak: undefined,
   paused: false,
   place: 2,
   listed: true,

@@ -1,5 +1,6 @@
 import type { GameView } from '../../src/schemas/games.ts';
 import { createState } from '../shared/controller.ts';
+import type { Kind } from '../shared/statistics.ts';
 import { recentGameOf } from '../shared/storage.ts';
 import type { About } from './about.ts';
 import type { GameDeps } from './deps.ts';
@@ -10,7 +11,7 @@ import { claim, foundCount, type GameState, labelOf, openGame, refresh, withdraw
 type Page = { kind: 'loading' } | { kind: 'open'; game: GameState } | { kind: 'gone' };
 
 /** The game on this page, and what this browser stores of it. Sync and sender learn it from the server. */
-export function createSession({ id, storage, stored, redraw }: GameDeps, about: About) {
+export function createSession({ id, client, storage, stored, redraw }: GameDeps, about: About) {
   const { state, change } = createState(
     {
       page: { kind: 'loading' } as Page,
@@ -55,6 +56,15 @@ export function createSession({ id, storage, stored, redraw }: GameDeps, about: 
     return labelOf(game(), about.puzzle, word);
   }
 
+  /** Undefined until the puzzle is known. */
+  function kind(): Kind | undefined {
+    const now = game()?.game;
+    const { puzzle } = about;
+    return now && puzzle
+      ? { size: now.board_size, words: now.words.length, difficulty: puzzle.difficulty }
+      : undefined;
+  }
+
   function readFinds(): void {
     change({ finds: stored.finds() });
   }
@@ -69,6 +79,7 @@ export function createSession({ id, storage, stored, redraw }: GameDeps, about: 
 
   return Object.assign(state, {
     game,
+    kind,
     label,
     remember,
     take,
@@ -99,6 +110,14 @@ export function createSession({ id, storage, stored, redraw }: GameDeps, about: 
     removeFind(word: string): void {
       stored.removeFind(word);
       readFinds();
+    },
+
+    /** What another game like this one needs. A game has its category's name, which is one of its language, and not the id. */
+    async findSettings(): Promise<(Kind & { categoryId: number }) | undefined> {
+      const language = (await client.languages()).find(({ code }) => code === about.puzzle?.language);
+      const category = language?.categories.find(({ name }) => name === game()?.game.category);
+      const known = kind();
+      return known && category && { ...known, categoryId: category.id };
     },
 
     /** The server answered 404. */

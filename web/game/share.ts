@@ -70,7 +70,7 @@ export function createSharing(deps: GameDeps, { about, ending, panels, session, 
 
   /** A link to the start page with the settings of this game. */
   async function linkToSettings(): Promise<string> {
-    const settings = await ending.findSettings();
+    const settings = await session.findSettings();
     return settings ? settingsLink(settings.categoryId, settings) : '';
   }
 }

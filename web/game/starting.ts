@@ -10,7 +10,7 @@ import { nameOf } from './players.ts';
 type Request = { kind: 'none' } | { kind: 'sent' } | { kind: 'failed'; problem: string };
 
 /** The games that a player can start: this one for all in its lobby, another like it, and the rematch. */
-export function createStarting(deps: GameDeps, { people, ending, speech }: Parts) {
+export function createStarting(deps: GameDeps, { people, ending, session, speech }: Parts) {
   const { id, client, storage } = deps;
   const { state, change } = createState(
     {
@@ -48,7 +48,7 @@ export function createStarting(deps: GameDeps, { people, ending, speech }: Parts
     /** A new game with the same settings. */
     again: () =>
       send(async () => {
-        const settings = await ending.findSettings();
+        const settings = await session.findSettings();
         if (!settings) return deps.go('');
         const { categoryId: category_id, size: board_size, words: word_count, difficulty } = settings;
         const { name } = storage.settings();
