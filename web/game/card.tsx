@@ -8,7 +8,7 @@ import { NameInput } from '../shared/name-input.tsx';
 import { titleClass } from '../shared/shell.tsx';
 import { COLOURS } from './colours.ts';
 import type { GameController } from './controller.ts';
-import { factsOf, puzzleDate } from './facts.ts';
+import { factsOf } from './facts.ts';
 import { slowest, taken } from './pace.ts';
 import { leadersOf, sharedPlayers } from './players.ts';
 import { Tally } from './players.tsx';
@@ -62,7 +62,7 @@ export function Card({ ctl, state, result }: Props) {
       <Pairs ctl={ctl} state={state} />
       <Next ctl={ctl} state={state} result={result} />
       {request.kind === 'failed' && <p class="field-error">{request.problem}</p>}
-      <Actions ctl={ctl} state={state} result={result} />
+      <Actions ctl={ctl} state={state} />
       <p class="message small soft" aria-hidden="true">
         {ctl.speech.message}
       </p>
@@ -147,7 +147,7 @@ function Pairs({ ctl, state }: Pick<Props, 'ctl' | 'state'>) {
 function Next({ ctl, state, result }: Props) {
   const { streak = 0, mine } = result;
   const language = ctl.about.puzzle?.language ?? null;
-  const date = puzzleDate(result, ctl.about.puzzle);
+  const date = puzzleDate(ctl);
   const isToday = date === dateAt(ctl.now());
   return (
     <div class="next">
@@ -195,9 +195,14 @@ function PlaceName({ ctl, state }: Pick<Props, 'ctl' | 'state'>) {
   );
 }
 
+/** Null for a puzzle without one; undefined in a game of a category, and until the puzzle is known. */
+function puzzleDate({ about: { puzzle } }: GameController): string | null | undefined {
+  return puzzle?.puzzle_id ? puzzle.date : undefined;
+}
+
 /** One main action: to share the puzzle of the day, else to play the next game. */
-function Actions({ ctl, state, result }: Props) {
-  const date = puzzleDate(result, ctl.about.puzzle);
+function Actions({ ctl, state }: Pick<Props, 'ctl' | 'state'>) {
+  const date = puzzleDate(ctl);
   const isShared = sharedPlayers(ctl, state).length > 0;
   return (
     <div class="actions">

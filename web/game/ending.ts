@@ -65,7 +65,8 @@ export function createEnding(deps: GameDeps, slices: Slices) {
       listed: false,
       fresh,
       mine,
-      team: mine && (known ? known.team === true : isTeam(game)),
+      // Until the server says it.
+      team: mine && (known ? known.team === true : finds.some((find) => !find.mine)),
       ...(known?.practice && { practice: true }),
       typed: finds.filter((find) => find.typed).length,
       hints: pointing.hints,
@@ -141,13 +142,6 @@ export function createEnding(deps: GameDeps, slices: Slices) {
   function openResult() {
     update({ stage: 'over' });
     speech.clear();
-  }
-
-  /** By the events as far as they have arrived, else by what this browser has stored, which may be lost. */
-  function isTeam({ game }: GameState): boolean {
-    const finders = [...people.finders.values()];
-    if (finders.length < game.words.length) return session.finds.some((find) => !find.mine);
-    return new Set(finders.map(({ id, name }) => id ?? name)).size > 1;
   }
 
   /** Loads the rest of the result from the server, and stores the game; retries while the server is unreachable. */

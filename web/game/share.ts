@@ -38,7 +38,7 @@ export function createSharing(deps: GameDeps, { about, ending, panels, session, 
       const { result } = ending;
       if (!state || !result) return;
       const { puzzle } = result;
-      const link = puzzle ? puzzlePath(puzzle) : await linkToSettings().catch(() => '');
+      const link = puzzle?.path ?? (await linkToSettings().catch(() => ''));
       const place = puzzle?.scores && placeText(puzzle.scores);
       const text = resultText(state, { ...result, number: puzzle?.number, place }, session.finds);
       await share(`${text}\n${deps.address(link)}`, t.resultCopied);

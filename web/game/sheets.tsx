@@ -61,7 +61,7 @@ export function QuestionSheet({ ctl }: { ctl: GameController }) {
   const { title, why, yes, no } = textsOf(question);
   return (
     <Sheet
-      key={question.count}
+      key={question}
       class="question"
       titleId="question-title"
       textId="question-why"

@@ -3,21 +3,10 @@ import { test } from 'node:test';
 import { ApiError } from '../../../src/client/client.ts';
 import type { PuzzlePlace } from '../../../src/schemas/puzzles.ts';
 import { FINALE_MS } from '../../../web/game/ending.ts';
-import { puzzleDate } from '../../../web/game/facts.ts';
 import { createGameStorage } from '../../../web/game/game-storage.ts';
 import { createResults } from '../../../web/shared/results.ts';
 import { aboutDaily, dailyView, fakeServer } from '../fake-server.ts';
-import {
-  CAT,
-  DOG,
-  ENTRY,
-  gameResult,
-  memoryStorage,
-  type OpenGame,
-  OWL,
-  openGame,
-  settled,
-} from '../support.ts';
+import { CAT, DOG, ENTRY, gameResult, memoryStorage, OWL, openGame, settled } from '../support.ts';
 
 const DATE = '2026-05-01';
 function dailyServer(game: PuzzlePlace = { place: 1, faster_than: null, ranked: 'yes' }) {
@@ -40,31 +29,12 @@ test('a game of a puzzle has its place among the games of the puzzle, not of the
   const page = await finish(dailyServer({ place: 12, faster_than: null, ranked: 'yes' }));
   assert.equal(page.ctl.ending.result?.place, 12);
   assert.deepEqual(page.ctl.ending.result?.puzzle, {
-    id: `puzzle-${DATE}`,
-    date: DATE,
-    language: 'en',
+    path: `daily/${DATE}?language=en`,
     number: 31,
     scores: { entries: [ENTRY], players: 1, game: { place: 12, faster_than: null, ranked: 'yes' } },
   });
   assert.equal(page.ctl.speech.spoken.text, 'Place 12');
   assert.ok(!page.server.calls.includes('scoreboard'));
-});
-
-function dateIn({ ctl }: OpenGame) {
-  const { result } = ctl.ending;
-  return result && puzzleDate(result, ctl.about.puzzle);
-}
-
-test('the page knows that a game is of a puzzle before the times of the puzzle arrive', async () => {
-  const server = dailyServer();
-  server.breakPuzzle('puzzle scores', new ApiError(0, 'No answer'));
-  const page = await finish(server);
-  assert.equal(page.ctl.ending.result?.puzzle, undefined);
-  assert.equal(dateIn(page), DATE);
-  server.breakPuzzle('puzzle scores');
-  await page.advance(4000);
-  assert.equal(dateIn(page), DATE);
-  assert.equal(dateIn(await finish(fakeServer())), undefined);
 });
 
 test('a game without a place keeps the reason of the server', async () => {

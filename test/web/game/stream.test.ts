@@ -130,25 +130,6 @@ test('a refused stream is tried again after Retry-After, and the page polls mean
   assert.equal(opened.length, 1);
 });
 
-test('a refused stream waits for Retry-After also when the page is hidden and shown, and when the player joins', async () => {
-  const { server, opened, refuse } = streamingServer();
-  refuse(new ApiError(429, 'Too many requests', 30));
-  const page = await openGame(server);
-  refuse(undefined);
-  page.ctl.shown(false);
-  page.ctl.shown(true);
-  await settled();
-  page.ctl.people.typeName('Bob');
-  page.ctl.join();
-  await settled();
-  assert.equal(opened.length, 0);
-  await page.advance(30_000);
-  assert.deepEqual(
-    opened.map(({ playerName }) => playerName),
-    ['Bob'],
-  );
-});
-
 test('a page that is shown again does not wait for the backoff of a cut stream', async () => {
   const page = await openShared('Ann');
   page.stream().end(new Error('cut'));
