@@ -3,8 +3,8 @@ import { Action, Button, Problem, Status, submitting } from '../shared/controls.
 import { NameInput } from '../shared/name-input.tsx';
 import { QrCode } from '../shared/qr-code.tsx';
 import type { GameController } from './controller.ts';
-import { nameOf, othersWatching, type Player, playersOf } from './players.ts';
-import { Name, Watching } from './players.tsx';
+import { nameOf, type Player, playersOf } from './players.ts';
+import { Name, Watchers, Watching } from './players.tsx';
 import { CopySheet } from './sheets.tsx';
 import type { GameState } from './state.ts';
 
@@ -55,7 +55,6 @@ function Invitation({ ctl, isAlone }: { ctl: GameController; isAlone: boolean })
 /** Who is here, and the start for all of them. */
 function Gathering({ ctl, players }: { ctl: GameController; players: readonly Player[] }) {
   const { request } = ctl.starting;
-  const watchers = othersWatching(ctl.people);
   return (
     <section class="card gathering" aria-labelledby="gathering-title">
       <h2 id="gathering-title">{t.whoIsHere}</h2>
@@ -68,7 +67,7 @@ function Gathering({ ctl, players }: { ctl: GameController; players: readonly Pl
           </li>
         ))}
       </ul>
-      {watchers > 0 && <p class="soft small">{t.watching(watchers)}</p>}
+      <Watchers ctl={ctl} />
       {nameOf(ctl.people.me) !== '' && (
         <>
           <Button

@@ -20,7 +20,6 @@ export function Watching({ ctl }: { ctl: GameController }) {
 export function Players({ ctl, state }: Props) {
   const players = sharedPlayers(ctl, state);
   const leaders = leadersOf(players);
-  const watchers = othersWatching(ctl.people);
   if (players.length === 0) return null;
   return (
     <section class="players screen-only" aria-label={t.players}>
@@ -35,7 +34,7 @@ export function Players({ ctl, state }: Props) {
           </li>
         ))}
       </ul>
-      {watchers > 0 && <p class="soft small">{t.watching(watchers)}</p>}
+      <Watchers ctl={ctl} />
     </section>
   );
 }
@@ -72,6 +71,12 @@ export function Tally({ ctl, state }: Props) {
         ))}
     </ol>
   );
+}
+
+/** How many watch, without this player. */
+export function Watchers({ ctl }: { ctl: GameController }) {
+  const others = othersWatching(ctl.people);
+  return others > 0 && <p class="soft small">{t.watching(others)}</p>;
 }
 
 export function Name({ player }: { player: Player }) {
