@@ -1,4 +1,5 @@
 import type { Cell } from '../../src/game/grid.ts';
+import type { GamePuzzleView } from '../../src/schemas/puzzles.ts';
 import { createGameController, type GameController } from '../../web/game/controller.ts';
 import type { GameDeps } from '../../web/game/deps.ts';
 import { createGameStorage } from '../../web/game/game-storage.ts';
@@ -11,7 +12,7 @@ import { createServerClock } from '../../web/shared/clock.ts';
 import type { PageDeps, Timers } from '../../web/shared/controller.ts';
 import { createResults, type GameResult } from '../../web/shared/results.ts';
 import { createStorage, type KeyValue } from '../../web/shared/storage.ts';
-import { fakeServer, START } from './fake-server.ts';
+import { aboutDaily, fakeServer, START } from './fake-server.ts';
 
 /** A key without modifier keys. */
 export const key = (name: string): KeyPress => ({ key: name, ctrlKey: false, altKey: false, metaKey: false });
@@ -183,6 +184,20 @@ export async function typeWord({ ctl }: OpenGame, text: string): Promise<void> {
   ctl.typing.type(text);
   await ctl.typing.submit();
   void ctl.panels.answer(true);
+}
+
+/** A game of a puzzle without a day, by default; the page knows all about it. */
+export async function openPuzzle(about: Partial<GamePuzzleView> = {}, server = fakeServer()) {
+  server.setPuzzle({ about: { ...aboutDaily('2026-05-01'), date: null, ...about } });
+  const page = await openGame(server);
+  await settled();
+  return page;
+}
+
+/** Asks for a hint, and accepts that the game is then on no leaderboard. */
+export async function takeHint({ ctl }: Pick<OpenGame, 'ctl'>, word?: string): Promise<void> {
+  await ctl.askHint(word);
+  await ctl.panels.answer(true);
 }
 
 export type OpenGame = Awaited<ReturnType<typeof openGame>>;

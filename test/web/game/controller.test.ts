@@ -100,7 +100,7 @@ test('a new game whose answer got lost is reported and never requested again aut
   await page.advance(120_000);
   assert.deepEqual(page.gone, []);
   assert.match(problemIn(page), /did not answer/);
-  assert.equal(server.calls.filter((call) => call === 'new').length, 1);
+  assert.equal(server.count('new'), 1);
 });
 
 test('a covered board shows again when the player goes on, types or ends the game', async () => {

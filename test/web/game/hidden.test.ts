@@ -2,8 +2,20 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/client/client.ts';
 import type { GameView } from '../../../src/schemas/games.ts';
-import { aboutDaily, fakeServer } from '../fake-server.ts';
-import { at, CAT, DOG, found, labelIn, OWL, openGame, questionIn, settled, typeWord } from '../support.ts';
+import { fakeServer } from '../fake-server.ts';
+import {
+  at,
+  CAT,
+  DOG,
+  found,
+  labelIn,
+  OWL,
+  openPuzzle,
+  questionIn,
+  settled,
+  takeHint,
+  typeWord,
+} from '../support.ts';
 
 /** A puzzle that hides its words: DOG has a clue. */
 async function openHidden() {
@@ -12,13 +24,9 @@ async function openHidden() {
     ...game,
     words: game.words.map((word) => (word.found ? word : { ...word, text: '' })),
   });
-  server.setPuzzle({
-    about: { ...aboutDaily('2026-05-01'), date: null, show_words: false, labels: ['', 'Barks', ''] },
-  });
   const { game } = server.client;
   const client = { ...server.client, game: async (id: string) => hide(await game(id)) };
-  const page = await openGame({ ...server, client });
-  await settled();
+  const page = await openPuzzle({ show_words: false, labels: ['', 'Barks', ''] }, { ...server, client });
   const list = () => [0, 1, 2].map((index) => labelIn(page, index));
   return { ...page, list };
 }
@@ -115,9 +123,7 @@ test('offline, a line of hidden words says that it needs the server', async () =
 
 test('a hint of a hidden word names no word, and goes with the next find', async () => {
   const page = await openHidden();
-  void page.ctl.askHint();
-  await page.ctl.panels.answer(true);
-  await settled();
+  await takeHint(page);
   assert.equal(page.ctl.speech.message, 'A word begins at the mark');
   assert.equal(page.ctl.pointing.hint?.word, '');
   await page.find(CAT);
@@ -125,14 +131,8 @@ test('a hint of a hidden word names no word, and goes with the next find', async
 });
 
 test('a word of a shown list is named by its clue until it is found, and the clue is not the word', async () => {
-  const server = fakeServer();
-  const labels = ['Meows', 'Dog', 'owl'];
-  server.setPuzzle({ about: { ...aboutDaily('2026-05-01'), date: null, labels } });
-  const page = await openGame(server);
-  await settled();
-  void page.ctl.askHint('CAT');
-  await page.ctl.panels.answer(true);
-  await settled();
+  const page = await openPuzzle({ labels: ['Meows', 'Dog', 'owl'] });
+  await takeHint(page, 'CAT');
   assert.equal(page.ctl.speech.message, 'Meows begins at the mark');
   await typeWord(page, 'meows');
   assert.equal(page.ctl.speech.message, 'MEOWS is not in the list');

@@ -1,17 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/client/client.ts';
-import { aboutDaily, fakeServer, streamingServer } from '../fake-server.ts';
-import { CAT, DOG, type OpenGame, openGame, settled, typeWord } from '../support.ts';
+import { fakeServer, streamingServer } from '../fake-server.ts';
+import { CAT, DOG, type OpenGame, openPuzzle, settled, takeHint, typeWord } from '../support.ts';
 
 /** A game of a puzzle whose list shows the words as their maker typed them. */
-async function openLabelled(server = fakeServer()) {
-  const labels = ['C at', 'D og', "o'wl"];
-  server.setPuzzle({ about: { ...aboutDaily('2026-05-01'), date: null, labels } });
-  const page = await openGame(server);
-  await settled();
-  return page;
-}
+const openLabelled = (server = fakeServer()) => openPuzzle({ labels: ['C at', 'D og', "o'wl"] }, server);
 
 const MESSAGES: Record<string, [string, (page: OpenGame) => unknown]> = {
   'a find': ['C at found', (page) => page.drag(...CAT)],
@@ -30,13 +24,7 @@ const MESSAGES: Record<string, [string, (page: OpenGame) => unknown]> = {
       page.ctl.online();
     },
   ],
-  'a hint': [
-    'C at begins at the mark',
-    async (page) => {
-      await page.ctl.askHint('CAT');
-      await page.ctl.panels.answer(true);
-    },
-  ],
+  'a hint': ['C at begins at the mark', (page) => takeHint(page, 'CAT')],
   'a find that did not count': [
     'D og did not count',
     (page) => {
@@ -86,10 +74,7 @@ test('a word that is typed in the text field is read in the language of the boar
     ['de', [{ word: 'CAT' }]],
     [null, []],
   ] as const) {
-    const server = fakeServer();
-    server.setPuzzle({ about: { ...aboutDaily('2026-05-01'), date: null, language } });
-    const page = await openGame(server);
-    await settled();
+    const page = await openPuzzle({ language });
     await typeWord(page, 'çat');
     await settled();
     assert.deepEqual(page.server.guesses, guesses);

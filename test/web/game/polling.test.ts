@@ -4,7 +4,7 @@ import { ApiError } from '../../../src/client/client.ts';
 import { fakeServer } from '../fake-server.ts';
 import { CAT, DOG, found, type OpenGame, OWL, openGame, settled } from '../support.ts';
 
-const fetches = ({ server }: OpenGame) => server.calls.filter((call) => call === 'game').length;
+const fetches = ({ server }: OpenGame) => server.count('game');
 
 test('the game is fetched every three seconds, however often the page comes back or online', async () => {
   const page = await openGame();

@@ -6,7 +6,7 @@ import { FINALE_MS } from '../../../web/game/ending.ts';
 import { createGameStorage } from '../../../web/game/game-storage.ts';
 import { createResults } from '../../../web/shared/results.ts';
 import { aboutDaily, dailyView, fakeServer } from '../fake-server.ts';
-import { CAT, DOG, ENTRY, gameResult, memoryStorage, OWL, openGame, settled } from '../support.ts';
+import { CAT, DOG, ENTRY, gameResult, memoryStorage, OWL, openGame, settled, takeHint } from '../support.ts';
 
 const DATE = '2026-05-01';
 function dailyServer(game: PuzzlePlace = { place: 1, faster_than: null, ranked: 'yes' }) {
@@ -99,9 +99,7 @@ test('the shared text counts the hints', async () => {
   ] as const) {
     const page = await openGame(dailyServer());
     for (let i = 0; i < hints; i++) {
-      void page.ctl.askHint('CAT');
-      await page.ctl.panels.answer(true);
-      await settled();
+      await takeHint(page, 'CAT');
     }
     await page.find(CAT, DOG, OWL);
     await page.ctl.shareResult();
@@ -155,7 +153,7 @@ test('the page asks for one challenge, however often the button is tapped', asyn
   const page = await finish();
   await Promise.all([page.ctl.challenge(), page.ctl.challenge()]);
   await page.ctl.challenge();
-  assert.equal(page.server.calls.filter((call) => call === 'new challenge').length, 1);
+  assert.equal(page.server.count('new challenge'), 1);
   assert.equal(page.copied.length, 3);
   assert.deepEqual(page.storage.challenges.all(), [
     { id: 'challenge-1', title: 'Animals', seconds: 61.25, seen: 0 },

@@ -37,15 +37,7 @@ test('the last word, its answer lost, still completes the game with its exact ti
 
 test('completion shows the time, the place and the best time for these settings', async () => {
   const page = await openGame(fakeServer(), { results: resultsWith(100) });
-  page.server.setScores({
-    leaderboards: {
-      Animals: [
-        { player_name: 'Bo', time_seconds: 9, board_size: 8, word_count: 3, completed_at: 'x' },
-        ENTRY,
-      ],
-    },
-    popular_categories: [],
-  });
+  page.server.setEntries({ ...ENTRY, player_name: 'Bo', time_seconds: 9, completed_at: 'x' }, ENTRY);
   await page.find(CAT, DOG, OWL);
   assert.deepEqual(page.ctl.ending.result, { ...RESULT, stage: 'words', best: 100 });
   assert.equal(page.storage.recent()[0]?.completedAt, new Date(START + 61_250).toISOString());
@@ -55,7 +47,7 @@ test('completion shows the time, the place and the best time for these settings'
 async function heardToTheEnd(scores: LeaderboardEntry[]) {
   const heard: string[] = [];
   const page = await openGame();
-  page.server.setScores({ leaderboards: { Animals: scores }, popular_categories: [] });
+  page.server.setEntries(...scores);
   for (const word of [CAT, DOG, OWL]) {
     page.drag(...word);
     await settled();
@@ -198,8 +190,7 @@ test('a game that a friend finishes takes the selection off the board, and nothi
 test('the place on the scoreboard is the one of this game: its time, its player and its board', async () => {
   const page = await openGame();
   const others = [{ player_name: 'Bo' }, { board_size: 9 }, { completed_at: new Date(START).toISOString() }];
-  const Animals = [...others.map((change) => ({ ...ENTRY, ...change })), ENTRY];
-  page.server.setScores({ leaderboards: { Animals }, popular_categories: [] });
+  page.server.setEntries(...others.map((change) => ({ ...ENTRY, ...change })), ENTRY);
   await page.find(CAT, DOG, OWL);
   assert.equal(page.ctl.ending.result?.place, 4);
   assert.equal(page.ctl.speech.spoken.text, 'Place 4 in Animals');
@@ -229,7 +220,7 @@ test('a name is asked for when there is a place: it then stands on the leaderboa
   const server = fakeServer(gameView({ player_name: 'Anonymous' }));
   const page = await openGame(server);
   const entry = { ...ENTRY, player_name: 'Anonymous' };
-  server.setScores({ leaderboards: { Animals: [entry] }, popular_categories: [] });
+  server.setEntries(entry);
   assert.equal(page.ctl.naming.canName(), false, 'never before the end');
   await page.find(CAT, DOG, OWL);
   assert.deepEqual([page.ctl.naming.canName(), page.ctl.naming.isAsked()], [true, true]);
@@ -237,10 +228,7 @@ test('a name is asked for when there is a place: it then stands on the leaderboa
   await page.ctl.naming.savePlaceName();
   assert.match(page.ctl.naming.error, /A–Z/);
   page.ctl.naming.typePlaceName('José');
-  server.setScores({
-    leaderboards: { Animals: [{ ...entry, player_name: 'Jose' }] },
-    popular_categories: [],
-  });
+  server.setEntries({ ...entry, player_name: 'Jose' });
   await page.ctl.naming.savePlaceName();
   assert.deepEqual([server.game().player_name, page.storage.settings().name], ['Jose', 'Jose']);
   assert.deepEqual(
@@ -268,7 +256,7 @@ test('whether a game was found together is what the server says, also when this 
     ['hints', true],
   ] as const) {
     const page = await openGame();
-    page.server.setScores({ leaderboards: { Animals: [ENTRY] }, popular_categories: [] });
+    page.server.setEntries(ENTRY);
     page.server.setBestTimes({
       preset: 'classic',
       period: 'all',
@@ -288,7 +276,7 @@ test('the rest of a result is asked for less and less often, and not while the p
   const page = await openGame();
   page.server.breakPuzzle('game puzzle', new ApiError(503, 'No answer'));
   page.server.calls.length = 0;
-  const asked = () => page.server.calls.filter((call) => call === 'game puzzle').length;
+  const asked = () => page.server.count('game puzzle');
   for (const word of [CAT, DOG, OWL]) page.drag(...word);
   await page.advance(60_000);
   assert.equal(asked(), 8, 'at once, then after 1, 3, 7, 15, 30, 45 and 60 seconds');

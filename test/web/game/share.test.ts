@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { slowest } from '../../../web/game/pace.ts';
-import { aboutDaily, fakeServer } from '../fake-server.ts';
-import { CAT, DOG, type OpenGame, OWL, openGame, settled, typeWord } from '../support.ts';
+import { fakeServer } from '../fake-server.ts';
+import { CAT, DOG, type OpenGame, OWL, openGame, openPuzzle, settled, typeWord } from '../support.ts';
 
 const LINK = 'https://example.org/?category=1&size=8&words=3&difficulty=hard';
 
@@ -53,10 +53,7 @@ test('a game with a typed word is shared as a puzzle, without its time', async (
 });
 
 test('in a running game Share leads to its puzzle, and Invite to the game', async () => {
-  const server = fakeServer();
-  server.setPuzzle({ about: aboutDaily('2026-05-01') });
-  const page = await openGame(server);
-  await settled();
+  const page = await openPuzzle({ date: '2026-05-01' });
   await page.ctl.sharePuzzle();
   await page.ctl.invite();
   assert.match(page.copied[0] ?? '', /\nhttps:\/\/example\.org\/daily\/2026-05-01\?language=en$/);

@@ -13,6 +13,14 @@ function find(version: number, word: string, player_name: string | null = null):
   return { type: 'find', version, word, cells: [], player_name, found_at: AT };
 }
 
+/** Bob finds all words. */
+const END: readonly GameEvent[] = [
+  find(1, 'CAT', 'Bob'),
+  find(2, 'DOG', 'Bob'),
+  find(3, 'OWL', 'Bob'),
+  { type: 'completed', version: 4, completed_at: AT },
+];
+
 async function openShared(name?: string) {
   const { server, opened, refuse } = streamingServer();
   const storage = createStorage(memoryStorage());
@@ -26,9 +34,6 @@ async function openShared(name?: string) {
   return { ...page, opened, refuse, stream, push };
 }
 
-const fetches = (page: { server: { calls: string[] } }) =>
-  page.server.calls.filter((call) => call === 'game').length;
-
 test('with a stream the page does not poll, and shows the find of another player at once, with the name', async () => {
   const page = await openShared('Ann');
   assert.deepEqual([page.stream().lastEventId, page.stream().playerName], [0, 'Ann']);
@@ -36,11 +41,11 @@ test('with a stream the page does not poll, and shows the find of another player
   assert.deepEqual(found(page), ['DOG']);
   assert.equal(page.ctl.speech.message, 'DOG found by Bob');
   assert.equal(page.ctl.people.finders.get('DOG')?.name, 'Bob');
-  const before = fetches(page);
+  const before = page.server.count('game');
   await page.advance(2000);
   await page.push(find(2, 'CAT', 'Bob'));
   await page.advance(60_000);
-  assert.equal(fetches(page), before);
+  assert.equal(page.server.count('game'), before);
 });
 
 test('the finds before the page was opened are in the list without a message', async () => {
@@ -67,28 +72,22 @@ test('an own find whose event overtakes its answer is no news, and a guess has t
 
 test('the completion by another player ends the game here too', async () => {
   const page = await openShared('Ann');
-  await page.push(find(1, 'CAT', 'Bob'), find(2, 'DOG', 'Bob'), find(3, 'OWL', 'Bob'), {
-    type: 'completed',
-    version: 4,
-    completed_at: AT,
-  });
+  await page.push(...END);
   assert.deepEqual([page.ctl.ending.result?.fresh, page.ctl.ending.result?.mine], [true, false]);
   assert.match(page.ctl.speech.spoken.text, /^All words found\. The time is /);
 });
 
 test('the event of a rematch asks the others in the result, and only the page that asked for it opens it', async () => {
-  const end = [find(1, 'CAT', 'Bob'), find(2, 'DOG', 'Bob'), find(3, 'OWL', 'Bob')];
-  const completed = { type: 'completed', version: 4, completed_at: AT } as const;
   const rematch = { type: 'rematch', id: 'g3' } as const;
   const bob = await openShared('Bob');
-  await bob.push(...end, completed);
+  await bob.push(...END);
   await bob.advance(FINALE_MS);
   await bob.push(rematch);
   assert.deepEqual([bob.gone, bob.ctl.ending.result?.stage], [[], 'over']);
   assert.equal(bob.ctl.speech.message, 'The others play again. Are you in?');
   await bob.ctl.starting.rematch();
   const ann = await openShared('Ann');
-  await ann.push(...end, completed);
+  await ann.push(...END);
   const asked = ann.ctl.starting.rematch();
   await ann.push(rematch);
   await asked;
@@ -105,13 +104,11 @@ test('a player without a name is asked for one in the lobby of the rematch', asy
 });
 
 test('a game of which another player found all words is not in the statistics, one with an own find is', async () => {
-  const others = [find(2, 'DOG', 'Bob'), find(3, 'OWL', 'Bob')];
-  const completed = { type: 'completed', version: 4, completed_at: AT } as const;
   const watched = await openShared('Ann');
-  await watched.push(find(1, 'CAT', 'Bob'), ...others, completed);
+  await watched.push(...END);
   const played = await openShared('Ann');
   await played.find(CAT);
-  await played.push(find(1, 'CAT', 'Ann'), ...others, completed);
+  await played.push(find(1, 'CAT', 'Ann'), ...END.slice(1));
   assert.deepEqual([watched.results.all().length, played.results.all().length], [0, 1]);
   assert.equal(played.results.all()[0]?.team, true, 'the statistics keep it apart');
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { gameView } from '../fake-server.ts';
-import { at, key, type OpenGame, openGame } from '../support.ts';
+import { at, key, type OpenGame, openGame, takeHint } from '../support.ts';
 
 const centre = (row: number, col: number) => ({ x: col + 0.5, y: row + 0.5 });
 
@@ -30,8 +30,7 @@ test('a hint is shown while a letter is marked, also when the mouse has left a l
   const page = await openGame();
   click(page, 0, 0);
   page.ctl.pointed(page.board.move(1, centre(0, 1)));
-  await page.ctl.askHint('DOG');
-  await page.ctl.panels.answer(true);
+  await takeHint(page, 'DOG');
   assert.equal(strip(page), 'DOG begins at the mark');
 });
 

@@ -22,7 +22,7 @@ const sent = ({ server }: OpenGame) =>
     'word' in guess ? guess.word : guess.cells.map(({ row, col }) => ROWS[row]?.[col]).join(''),
   );
 
-const findCalls = ({ server }: OpenGame) => server.calls.filter((call) => call === 'finds').length;
+const findCalls = ({ server }: OpenGame) => server.count('finds');
 
 test('a guess whose answer is on its way is not sent again: not for the next word, the timer, or a return', async () => {
   const page = await openGame();

@@ -1,10 +1,21 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/client/client.ts';
-import { CAT, DOG, ENTRY, type OpenGame, OWL, openGame, questionIn, settled, typeWord } from '../support.ts';
+import {
+  CAT,
+  DOG,
+  ENTRY,
+  type OpenGame,
+  OWL,
+  openGame,
+  questionIn,
+  settled,
+  takeHint,
+  typeWord,
+} from '../support.ts';
 
 async function play(page: OpenGame, ...typed: string[]) {
-  page.server.setScores({ leaderboards: { Animals: [ENTRY] }, popular_categories: [] });
+  page.server.setEntries(ENTRY);
   for (const text of typed) {
     await typeWord(page, text);
     await settled();
@@ -60,8 +71,7 @@ test('two cells, a word that is not listed, and a game with hints ask nothing', 
     await page.ctl.typing.submit();
     assert.equal(page.ctl.panels.open, undefined);
   }
-  await page.ctl.askHint('CAT');
-  await page.ctl.panels.answer(true);
+  await takeHint(page, 'CAT');
   page.ctl.typing.type('DOG');
   await page.ctl.typing.submit();
   assert.equal(page.ctl.panels.open, undefined);
