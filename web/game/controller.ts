@@ -25,7 +25,7 @@ export function createGameController(deps: GameDeps) {
   const naming = createNaming(deps, slices);
   const sync = createGameSync(deps, slices, starting);
   const { askHint } = createHints(deps, slices, sync.sync);
-  const guessing = createGuessing(deps, slices, { send: sync.guess, revealed: sync.revealed });
+  const guessing = createGuessing(deps, slices, sync);
   const typing = createTyping(deps.redraw, slices, guessing);
 
   /** In a script of its own, which is loaded when something is shared. */

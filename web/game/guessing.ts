@@ -14,10 +14,15 @@ import { type GameState, hasHiddenWords, progress, type Reading, readCells, read
 export type Judged = Promise<boolean> | boolean;
 
 /** What the page needs of the network. `send`: a word that is already drawn as found. */
-type Network = { send(word: string, guess: Guess): void; revealed(): Promise<void> };
+type Network = {
+  send(word: string, guess: Guess): void;
+  recognise(guess: Guess): Promise<string | undefined>;
+  /** Gets what was hidden. */
+  revealed(): Promise<void>;
+};
 
 /** The page knows the grid and most words, so it sends only hits; any other selection shakes. */
-export function createGuessing(deps: GameDeps, slices: Parts, { send, revealed }: Network) {
+export function createGuessing(deps: GameDeps, slices: Parts, network: Network) {
   const { about, ending, pausing, people, pointing, session, speech } = slices;
   const { shake } = pointing;
   const { label } = session;
@@ -42,7 +47,7 @@ export function createGuessing(deps: GameDeps, slices: Parts, { send, revealed }
     sayFound(reading.word);
     deps.signal('find');
     deps.storage.saveSettings({ introduced: true });
-    send(reading.word, guess);
+    network.send(reading.word, guess);
     return true;
   }
 
@@ -66,11 +71,11 @@ export function createGuessing(deps: GameDeps, slices: Parts, { send, revealed }
    */
   async function tryHidden(guess: Guess, letters: string, selection?: Line): Promise<boolean> {
     try {
-      const word = await session.judge(() => recognised(guess));
-      if (word === null) return shake(t.notListed(letters), selection);
+      const word = await session.judge(() => network.recognise(guess));
+      if (word === undefined) return shake(t.notListed(letters), selection);
       session.addFind({ word, typed: 'word' in guess, mine: true, ms: pausing.playedMs() });
       deps.signal('find');
-      await revealed();
+      await network.revealed();
       sayFound(word);
       return true;
     } catch (error) {
@@ -78,17 +83,8 @@ export function createGuessing(deps: GameDeps, slices: Parts, { send, revealed }
       return shake(status === 0 ? t.linesOffline : requestProblem(error as ApiError));
     } finally {
       // The end that has waited for this answer.
-      if (session.game()?.game.status === 'completed' && !ending.result) await revealed();
+      if (session.game()?.game.status === 'completed' && !ending.result) await network.revealed();
     }
-  }
-
-  /** The word that the server recognises in it, if any. */
-  async function recognised(guess: Guess): Promise<string | null> {
-    const { client, id } = deps;
-    const by = people.finder();
-    if ('word' in guess) return (await client.guess(id, { ...guess, ...by })).word;
-    const { results } = await client.finds(id, { finds: [{ cells: [...guess.cells] }], ...by });
-    return results[0]?.correct ? results[0].word : null;
   }
 
   return {

@@ -1,5 +1,6 @@
+import { DAY_MS } from '../../src/game/days.ts';
 import { common, game as t } from '../messages/messages.ts';
-import { formatClock, formatExact, isOld } from '../shared/clock.ts';
+import { formatClock, formatExact } from '../shared/clock.ts';
 import { Notice, Spoken, titleClass } from '../shared/shell.tsx';
 import { dayAndMonth, fullDate } from '../shared/when.ts';
 import { foundBy } from './about.ts';
@@ -128,12 +129,12 @@ function Heading({ ctl, state }: Props) {
   );
 }
 
-/** A hidden clock keeps its place, and the clock of a finished game shows its time. */
+/** A hidden clock keeps its place, that of a finished game shows its time, and after a day there is the start date. */
 function Clock({ ctl, state }: Props) {
   const { result } = ctl.ending;
   const { started_at } = state.game;
   const ms = result ? result.seconds * 1000 : ctl.pausing.playedMs();
-  const isDate = !result && isOld(ms);
+  const isDate = !result && ms >= DAY_MS;
   return (
     <p
       role="timer"
@@ -201,28 +202,28 @@ function Bar({ ctl }: { ctl: GameController }) {
   return (
     <section class="action-bar screen-only" aria-label={t.actions}>
       {!isOver && puzzle?.hints_allowed !== false && (
-        <Action name={t.hint} icon="hint" onClick={() => void ctl.askHint()} />
+        <Tool name={t.hint} icon="hint" onClick={() => void ctl.askHint()} />
       )}
       {!isOver && (
         <>
-          <Action name={t.type} icon="type" isOn={isTyping} onClick={() => ctl.typing.setTyping(!isTyping)} />
-          <Action
+          <Tool name={t.type} icon="type" isOn={isTyping} onClick={() => ctl.typing.setTyping(!isTyping)} />
+          <Tool
             name={ctl.pausing.isCompared() ? t.hide : t.pause}
             icon={isHidden ? 'play' : ctl.pausing.isCompared() ? 'hide' : 'pause'}
             isOn={isHidden}
             onClick={() => ctl.hide(!isHidden)}
           />
-          <Action name={t.invite} icon="invite" onClick={ctl.invite} />
+          <Tool name={t.invite} icon="invite" onClick={ctl.invite} />
         </>
       )}
-      {!isOver && puzzle?.puzzle_id && <Action name={t.share} icon="share" onClick={ctl.sharePuzzle} />}
-      <Action name={t.print} icon="print" onClick={() => print()} />
-      <Action name={t.settings} icon="settings" onClick={ctl.panels.openSettings} />
+      {!isOver && puzzle?.puzzle_id && <Tool name={t.share} icon="share" onClick={ctl.sharePuzzle} />}
+      <Tool name={t.print} icon="print" onClick={() => print()} />
+      <Tool name={t.settings} icon="settings" onClick={ctl.panels.openSettings} />
     </section>
   );
 }
 
-type ActionProps = {
+type ToolProps = {
   name: string;
   icon: IconName;
   /** Only for a button that switches something on and off. */
@@ -230,7 +231,7 @@ type ActionProps = {
   onClick(): void;
 };
 
-function Action({ name, icon, isOn, onClick }: ActionProps) {
+function Tool({ name, icon, isOn, onClick }: ToolProps) {
   return (
     <button type="button" class="action" aria-label={name} aria-pressed={isOn} onClick={() => onClick()}>
       <Icon name={icon} />

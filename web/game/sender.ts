@@ -37,7 +37,7 @@ export function createSender(deps: GameDeps, slices: Parts, sync: Sync) {
   let drawnAt = 0;
 
   /** Sends the pending words in their order until each is answered: those that wait together in one request. */
-  async function send(): Promise<void> {
+  async function sendAll(): Promise<void> {
     if (sending) return;
     sending = true;
     while (pending().length > 0) {
@@ -75,9 +75,8 @@ export function createSender(deps: GameDeps, slices: Parts, sync: Sync) {
   /** `undefined` when another tab has sent the finds and got their answer. */
   async function request(words: readonly string[]): Promise<Answer | undefined> {
     const guesses = words.flatMap((word) => stored.waiting(word)?.guess ?? []);
-    const [first] = guesses;
-    if (!first) return undefined;
-    const answer = isTyped(first) ? await sendTyped(first) : await sendFinds(guesses);
+    if (guesses.length === 0) return undefined;
+    const answer = await ask(guesses);
     answeredAt = timers.now();
     drawnAt = stored.waiting(words.at(-1) ?? '')?.at ?? 0;
     // Before the next tab has the lock.
@@ -85,12 +84,13 @@ export function createSender(deps: GameDeps, slices: Parts, sync: Sync) {
     return answer;
   }
 
-  async function sendTyped(guess: Guess): Promise<Answer> {
-    const { word, status, completed_at } = await client.guess(id, { ...guess, ...people.finder() });
-    return { correct: word === null ? [] : [word], status, completed_at };
-  }
-
-  async function sendFinds(guesses: readonly Guess[]): Promise<Answer> {
+  /** A typed word comes alone. */
+  async function ask(guesses: readonly Guess[]): Promise<Answer> {
+    const [typed] = guesses;
+    if (typed && 'word' in typed) {
+      const { word, status, completed_at } = await client.guess(id, { ...typed, ...people.finder() });
+      return { correct: word === null ? [] : [word], status, completed_at };
+    }
     const finds = guesses.flatMap((guess) => ('cells' in guess ? { cells: [...guess.cells] } : []));
     const { results, ...answer } = await client.finds(id, { finds, ...people.finder() });
     return { correct: results.flatMap(({ word }) => word ?? []), ...answer };
@@ -151,11 +151,14 @@ export function createSender(deps: GameDeps, slices: Parts, sync: Sync) {
   }
 
   return {
+    /** The word that the server recognises in a guess, if any. */
+    recognise: async (guess: Guess): Promise<string | undefined> => (await ask([guess])).correct[0],
+
     /** Sends a word that is already drawn as found. */
-    guess(word: string, guess: Guess) {
+    send(word: string, guess: Guess) {
       stored.addWaiting(word, { guess, at: deps.clock.now() });
       session.addFind({ word, typed: isTyped(guess), mine: true, ms: pausing.playedMs() });
-      void send();
+      void sendAll();
       ending.endHere();
     },
 
@@ -173,7 +176,7 @@ export function createSender(deps: GameDeps, slices: Parts, sync: Sync) {
         .sort((a, b) => Number(a.at) - Number(b.at));
       if (waiting.length === 0) return;
       session.claim(waiting.map(({ text }) => text));
-      void send();
+      void sendAll();
     },
   };
 }

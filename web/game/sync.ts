@@ -1,4 +1,4 @@
-import type { ApiError, FollowedEvent, Guess } from '../../src/client/client.ts';
+import type { ApiError, FollowedEvent } from '../../src/client/client.ts';
 import type { FindEvent, LettersEvent } from '../../src/schemas/events.ts';
 import type { FindsResult, GameView } from '../../src/schemas/games.ts';
 import { common, game as t } from '../messages/messages.ts';
@@ -21,7 +21,6 @@ export function createGameSync(deps: GameDeps, slices: Parts, starting: Starting
   const { about, connection, ending, lobby, pausing, people, pointing, session, speech } = slices;
   const sender = createSender(deps, slices, { refetch, endIfDone, markGone });
   const stream = createGameStream(deps, slices, { onEvent: applyEvent, onEnd: planPoll });
-  let visible = true;
   let fetching: Promise<void> | undefined;
   let cancelPoll = () => {};
   let cancelTick = () => {};
@@ -59,14 +58,15 @@ export function createGameSync(deps: GameDeps, slices: Parts, starting: Starting
       connection.failed();
     }
     ending.endHere();
-    if (visible && !connection.isOffline && session.game()) stream.start();
+    if (connection.isVisible && !connection.isOffline && session.game()) stream.start();
     planPoll();
   }
 
   /** The page polls only while there is no stream of events, and for the letters of a game that has begun. */
   function planPoll() {
     cancelPoll();
-    if (!visible || isGone() || ending.isOver() || (stream.isLive() && !lobby.awaitsLetters())) return;
+    if (!connection.isVisible || isGone() || ending.isOver() || (stream.isLive() && !lobby.awaitsLetters()))
+      return;
     const delay = connection.isOffline ? connection.retryDelay() : POLL_INTERVAL;
     cancelPoll = timers.after(delay, sync);
   }
@@ -125,7 +125,7 @@ export function createGameSync(deps: GameDeps, slices: Parts, starting: Starting
 
   function restartStream() {
     stream.stop();
-    if (visible && session.game()) stream.start();
+    if (connection.isVisible && session.game()) stream.start();
   }
 
   function applyGame(fresh: GameView) {
@@ -176,14 +176,14 @@ export function createGameSync(deps: GameDeps, slices: Parts, starting: Starting
   function tick() {
     cancelTick();
     redraw();
-    if (visible && session.game() && !ending.result) cancelTick = timers.after(1000, tick);
+    if (connection.isVisible && session.game() && !ending.result) cancelTick = timers.after(1000, tick);
   }
 
   return {
     sync,
     revealed,
-    /** A word that is already drawn as found. */
-    guess: (word: string, guess: Guess) => sender.guess(word, guess),
+    send: sender.send,
+    recognise: sender.recognise,
 
     /** Connects again, with the new name. */
     renamed: restartStream,
@@ -193,7 +193,6 @@ export function createGameSync(deps: GameDeps, slices: Parts, starting: Starting
 
     /** For visibilitychange: polling and the clock stop while the page is hidden. */
     shown(on: boolean) {
-      visible = on;
       connection.shown(on);
       if (!on) {
         stream.stop();

@@ -130,32 +130,6 @@ test('once the browser takes values again, the page goes by the browser, and so 
   assert.deepEqual([name, size, words], ['Ada', 15, 20]);
 });
 
-test('settings and games read back as they were written', () => {
-  const backend = memoryStorage();
-  const settings = {
-    name: 'Ada',
-    categoryId: 0,
-    size: 15,
-    words: 18,
-    difficulty: 'easy' as const,
-    introduced: true,
-    wordsIn: 'de' as const,
-    speak: true,
-    sound: true,
-    vibration: true,
-    clock: false,
-    coordinates: true,
-    motion: false,
-  };
-  const done = game('a', { completedAt: '2026-05-01T12:05:00.000Z', gone: true, found: 0 });
-  const before = createStorage(backend);
-  before.saveSettings(settings);
-  before.remember(done);
-  const after = createStorage(backend);
-  assert.deepEqual(after.settings(), settings);
-  assert.deepEqual(after.recent(), [done]);
-});
-
 test('a game keeps its puzzle when it is stored again without it', () => {
   const backend = memoryStorage();
   createStorage(backend).remember(game('a', { puzzleId: 'p' }));
