@@ -4,7 +4,6 @@ import { moveFocus, Status, submitting } from '../shared/controls.tsx';
 import { HowToSelect } from './board.tsx';
 import type { GameController } from './controller.ts';
 import { Icon } from './icons.tsx';
-import { CopySheet, QuestionSheet, SettingsSheet } from './sheets.tsx';
 
 /** The parts of the page of a game that are loaded after it. */
 
@@ -12,16 +11,7 @@ export { Card } from './card.tsx';
 export { Join, Lobby } from './lobby.tsx';
 export { Players } from './players.tsx';
 export { Blanks, PrintHead } from './print.tsx';
-
-export function Sheets({ ctl }: { ctl: GameController }) {
-  return (
-    <>
-      <QuestionSheet ctl={ctl} />
-      <SettingsSheet ctl={ctl} />
-      <CopySheet ctl={ctl} />
-    </>
-  );
-}
+export { Sheets } from './sheets.tsx';
 
 export function Report({ ctl }: { ctl: GameController }) {
   if (!ctl.about.canReport()) return null;

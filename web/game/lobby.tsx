@@ -5,7 +5,7 @@ import { QrCode } from '../shared/qr-code.tsx';
 import type { GameController } from './controller.ts';
 import { nameOf, type Player, playersOf } from './players.ts';
 import { Name, Watchers, Watching } from './players.tsx';
-import { CopySheet } from './sheets.tsx';
+import { Sheets } from './sheets.tsx';
 import type { GameState } from './state.ts';
 
 type Props = { ctl: GameController; state: GameState };
@@ -47,7 +47,7 @@ function Invitation({ ctl, isAlone }: { ctl: GameController; isAlone: boolean })
       <p>
         <span class="soft">{t.scan}</span> <a href={ctl.link()}>{ctl.link().replace(/^https?:\/\//, '')}</a>
       </p>
-      <CopySheet ctl={ctl} />
+      <Sheets ctl={ctl} />
     </section>
   );
 }
