@@ -1,9 +1,10 @@
 import { common, daily as texts } from '../messages/messages.ts';
 import { formatClock } from '../shared/clock.ts';
 import { Button, Problem } from '../shared/controls.tsx';
+import { dailyPath } from '../shared/daily-path.ts';
 import { titleClass } from '../shared/shell.tsx';
 import { dateWithWeekday } from '../shared/when.ts';
-import { dailyPath, WEEK } from './day.ts';
+import { WEEK } from './day.ts';
 import { LivingBoard } from './living-board.tsx';
 import type { Today } from './today.ts';
 

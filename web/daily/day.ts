@@ -1,5 +1,4 @@
 import { dateOf, dayOf } from '../../src/game/days.ts';
-import type { LanguageCode } from '../../src/game/language/languages.ts';
 import { common } from '../messages/messages.ts';
 import type { PageDeps } from '../shared/controller.ts';
 import { type GameResult, isOnItsDay } from '../shared/results.ts';
@@ -8,12 +7,6 @@ import { type RecentGame, recentGameOf } from '../shared/storage.ts';
 /** The days of the puzzles: they begin at midnight where the player is, by the server's clock. */
 
 const MINUTE_MS = 60_000;
-
-/** The address of a page about dailies: 'archive', a date, or '' for today. */
-export function dailyPath(page: string, language: LanguageCode | null): string {
-  const path = page === '' ? 'daily' : `daily/${page}`;
-  return language === null ? path : `${path}?language=${language}`;
-}
 
 /** Milliseconds from now until the next day. */
 export function untilNext(now: number): number {

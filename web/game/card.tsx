@@ -1,8 +1,9 @@
 import type { ChallengeView } from '../../src/schemas/puzzles.ts';
-import { dailyPath, daysAfter, untilNext, waitText } from '../daily/day.ts';
+import { daysAfter, untilNext, waitText } from '../daily/day.ts';
 import { common, name as nameTexts, game as t } from '../messages/messages.ts';
 import { dateAt, formatClock, formatExact, formatGap, spokenTime } from '../shared/clock.ts';
 import { Action, Button, Problem, submitting } from '../shared/controls.tsx';
+import { dailyPath } from '../shared/daily-path.ts';
 import { NameInput } from '../shared/name-input.tsx';
 import { titleClass } from '../shared/shell.tsx';
 import { COLOURS } from './colours.ts';

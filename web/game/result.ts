@@ -2,8 +2,8 @@ import type { ApiError, Client } from '../../src/client/client.ts';
 import type { LanguageCode } from '../../src/game/language/languages.ts';
 import type { GameView } from '../../src/schemas/games.ts';
 import type { GamePuzzleView, PuzzleScoresView } from '../../src/schemas/puzzles.ts';
-import { dailyPath } from '../daily/day.ts';
 import { common } from '../messages/messages.ts';
+import { dailyPath } from '../shared/daily-path.ts';
 import { undefinedWhenGone } from '../shared/problems.ts';
 
 /** What the page knows of a game that is over. */

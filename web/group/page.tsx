@@ -1,8 +1,8 @@
 import { MAX_GROUP_NAME, MAX_MEMBERS, MAX_REASON } from '../../src/game/limits.ts';
-import { dailyPath } from '../daily/day.ts';
 import { offline, group as t } from '../messages/messages.ts';
 import { formatExact } from '../shared/clock.ts';
 import { Action, Button, Choice, Problem, Question, Status, submitting } from '../shared/controls.tsx';
+import { dailyPath } from '../shared/daily-path.ts';
 import { MAX_GROUPS } from '../shared/groups.ts';
 import { NameInput } from '../shared/name-input.tsx';
 import { QrCode } from '../shared/qr-code.tsx';
