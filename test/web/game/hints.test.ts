@@ -103,16 +103,6 @@ test('a hint that fails says why, and counts nothing', async () => {
   assert.equal(ctl.pointing.hints, 0);
 });
 
-test('the hints of a game are remembered in the browser, of the last 24 games', () => {
-  const backend = memoryStorage();
-  const stored = (id: number) => createGameStorage(backend, `g${id}`);
-  for (let id = 1; id <= 30; id++) stored(id).saveHints(id);
-  assert.deepEqual(
-    [1, 6, 7, 30].map((id) => stored(id).hints()),
-    [0, 0, 7, 30],
-  );
-});
-
 test('a question that is asked again before the first dialog reports its end stays open', async () => {
   const { ctl } = await openGame();
   await ctl.askHint('CAT');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/client/client.ts';
-import { fakeServer, streamingServer } from '../fake-server.ts';
+import { fakeServer } from '../fake-server.ts';
 import { CAT, DOG, type OpenGame, openPuzzle, settled, takeHint, typeWord } from '../support.ts';
 
 /** A game of a puzzle whose list shows the words as their maker typed them. */
@@ -9,13 +9,6 @@ const openLabelled = (server = fakeServer()) => openPuzzle({ labels: ['C at', 'D
 
 const MESSAGES: Record<string, [string, (page: OpenGame) => unknown]> = {
   'a find': ['C at found', (page) => page.drag(...CAT)],
-  'a word that is found already': [
-    'C at is already found',
-    (page) => {
-      page.drag(...CAT);
-      page.drag(...CAT);
-    },
-  ],
   'the finds of others': [
     'C at and D og found by someone else',
     (page) => {
@@ -49,14 +42,6 @@ test('the announcement of a refused guess has the word as the list shows it', as
   page.server.breakNext(new ApiError(429, 'Too many requests', 9));
   await page.find(CAT);
   assert.equal(page.ctl.speech.spoken.text, 'Too many guesses. C at is sent again in 9 s.');
-});
-
-test('the message of a find from the stream has the word as the list shows it', async () => {
-  const { server, opened } = streamingServer();
-  const page = await openLabelled(server);
-  opened[0]?.push({ type: 'find', version: 1, word: 'CAT', cells: [], player_name: 'Bob', found_at: '' });
-  await settled();
-  assert.equal(page.ctl.speech.message, 'C at found by Bob');
 });
 
 for (const typed of ['c at', 'CAT', ' C AT ']) {

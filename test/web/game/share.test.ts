@@ -76,13 +76,6 @@ for (const outcome of ['done', 'cancelled'] as const) {
   });
 }
 
-test('without a menu for sharing the text is copied', async () => {
-  const page = await openGame();
-  await page.ctl.invite();
-  assert.deepEqual(page.copied, ['https://example.org/game/g1']);
-  assert.match(page.ctl.speech.message, /^Link copied/);
-});
-
 test('without a menu for sharing and a clipboard the text is shown', async () => {
   const page = await openGame(fakeServer(), { copy: async () => false });
   await page.ctl.invite();

@@ -200,21 +200,6 @@ for (const status of [400, 413, 415, 422]) {
   });
 }
 
-test('a find that the server answers as a miss is undone and reported', async () => {
-  const server = fakeServer();
-  const miss = {
-    results: [{ correct: false, word: null }],
-    status: 'in_progress' as const,
-    completed_at: null,
-    ranked: 'in_progress' as const,
-  };
-  const page = await openGame({ ...server, client: { ...server.client, finds: async () => miss } });
-  await page.find(CAT);
-  assert.deepEqual(page.ctl.session.game()?.pending, []);
-  assert.deepEqual(found(page), []);
-  assert.equal(page.ctl.speech.message, 'CAT did not count');
-});
-
 for (const status of [0, 429, 500, 503]) {
   test(`a game whose server answers ${status} is not gone: it stays open, and among the recent ones`, async () => {
     const page = await openGame();
