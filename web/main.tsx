@@ -54,7 +54,7 @@ function openPage(client: PageClient): void {
   addEventListener('online', ctl.online);
   addEventListener('storage', ctl.stored);
   addEventListener('keydown', (event) => {
-    if (event.key === 'Escape') ctl.escape();
+    if (event.key === 'Escape') ctl.pointing.cancel();
   });
   addEventListener('pageshow', (event) => event.persisted && ctl.shown(true));
   addEventListener('beforeprint', () => {
@@ -62,7 +62,7 @@ function openPage(client: PageClient): void {
     draw();
   });
   show(() => {
-    setTitle(ctl.game()?.game.category);
+    setTitle(ctl.session.game()?.game.category);
     return <GamePage ctl={ctl} printed={isPrinted ? deps.address(sharedPath()) : ''} />;
   });
   // Who has started a game on another page goes on at the board, not at the header.
@@ -72,7 +72,7 @@ function openPage(client: PageClient): void {
 
   /** The QR code of a puzzle leads to the puzzle, not to this game: each reader starts a new game. */
   function sharedPath(): string {
-    const puzzle = ctl.ui.about.puzzle?.puzzle_id;
+    const puzzle = ctl.about.puzzle?.puzzle_id;
     return puzzle ? `puzzle/${puzzle}` : `game/${id}`;
   }
 }

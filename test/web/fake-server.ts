@@ -8,7 +8,7 @@ import type {
   GamePuzzleView,
   PuzzleScoresView,
 } from '../../src/schemas/puzzles.ts';
-import type { ScoreboardView, ScoresView } from '../../src/schemas/scores.ts';
+import type { LeaderboardEntry, ScoreboardView, ScoresView } from '../../src/schemas/scores.ts';
 import type { PageClient } from '../../web/shared/api.ts';
 
 export const START = Date.parse('2026-05-01T12:00:00.000Z');
@@ -287,6 +287,7 @@ export function fakeServer(game = gameView()) {
   return {
     client,
     calls,
+    count: (call: string) => calls.filter((other) => other === call).length,
     guesses,
     sessions,
     requests,
@@ -317,6 +318,10 @@ export function fakeServer(game = gameView()) {
     },
     setScores: (next: ScoreboardView) => {
       scores = next;
+    },
+    /** The leaderboard of the category of the game. */
+    setEntries: (...Animals: LeaderboardEntry[]) => {
+      scores = { leaderboards: { Animals }, popular_categories: [] };
     },
     setBestTimes: (next: ScoresView) => {
       bestTimes = next;

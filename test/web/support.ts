@@ -1,4 +1,5 @@
 import type { Cell } from '../../src/game/grid.ts';
+import type { GamePuzzleView } from '../../src/schemas/puzzles.ts';
 import { createGameController, type GameController } from '../../web/game/controller.ts';
 import type { GameDeps } from '../../web/game/deps.ts';
 import { createGameStorage } from '../../web/game/game-storage.ts';
@@ -11,7 +12,7 @@ import { createServerClock } from '../../web/shared/clock.ts';
 import type { PageDeps, Timers } from '../../web/shared/controller.ts';
 import { createResults, type GameResult } from '../../web/shared/results.ts';
 import { createStorage, type KeyValue } from '../../web/shared/storage.ts';
-import { fakeServer, START } from './fake-server.ts';
+import { aboutDaily, fakeServer, START } from './fake-server.ts';
 
 /** A key without modifier keys. */
 export const key = (name: string): KeyPress => ({ key: name, ctrlKey: false, altKey: false, metaKey: false });
@@ -103,7 +104,6 @@ export const RESULT: Result = {
   seconds: 61.25,
   kind: '8 × 8 with 3 words',
   best: 'none',
-  streak: undefined,
   paused: false,
   place: 2,
   listed: true,
@@ -153,7 +153,7 @@ export async function openGame(server = fakeServer(), change: Partial<GameDeps> 
     isMyPuzzle: () => false,
     results,
     sendResults: async () => {},
-    redraw: () => void drawn.push(JSON.stringify(ctl.ui)),
+    redraw: () => void drawn.push(JSON.stringify(ctl)),
     stored: createGameStorage(memoryStorage(), 'g1'),
     withTabLock: (_, run) => run(),
     signal: (signal) => void signals.push(signal),
@@ -166,7 +166,7 @@ export async function openGame(server = fakeServer(), change: Partial<GameDeps> 
     ...change,
   });
   await ctl.open();
-  const board = ctl.gesture(8);
+  const board = ctl.pointing.gesture(8);
   const drag = (from: Cell, to: Cell) => ctl.pointed({ selection: undefined, chosen: { from, to } });
   const page = { ctl, server, storage, results, copied, gone, drawn, signals, spoken, board, drag, ...hand };
   return {
@@ -181,45 +181,59 @@ export async function openGame(server = fakeServer(), change: Partial<GameDeps> 
 
 /** Types a word, and accepts that the game is then on no leaderboard. */
 export async function typeWord({ ctl }: OpenGame, text: string): Promise<void> {
-  ctl.type(text);
-  await ctl.submit();
-  void ctl.answer(true);
+  ctl.typing.type(text);
+  await ctl.typing.submit();
+  void ctl.panels.answer(true);
+}
+
+/** A game of a puzzle without a day, by default; the page knows all about it. */
+export async function openPuzzle(about: Partial<GamePuzzleView> = {}, server = fakeServer()) {
+  server.setPuzzle({ about: { ...aboutDaily('2026-05-01'), date: null, ...about } });
+  const page = await openGame(server);
+  await settled();
+  return page;
+}
+
+/** Asks for a hint, and accepts that the game is then on no leaderboard. */
+export async function takeHint({ ctl }: Pick<OpenGame, 'ctl'>, word?: string): Promise<void> {
+  await ctl.askHint(word);
+  await ctl.panels.answer(true);
 }
 
 export type OpenGame = Awaited<ReturnType<typeof openGame>>;
 
 /** The words that the server has confirmed, as the page knows them. */
 export function found({ ctl }: OpenGame): string[] {
-  const words = ctl.game()?.game.words ?? [];
+  const words = ctl.session.game()?.game.words ?? [];
   return words.filter((word) => word.found).map((word) => word.text);
 }
 
 /** The form that asks for a name. */
 export function askedIn({ ctl }: Pick<OpenGame, 'ctl'>): { name: string; error: string } | undefined {
-  const { me } = ctl.ui.people;
+  const { me } = ctl.people;
   return me.kind === 'asked' ? { name: me.typed, error: me.error } : undefined;
 }
 
-export const nameIn = ({ ctl }: Pick<OpenGame, 'ctl'>): string => nameOf(ctl.ui.people.me);
+export const nameIn = ({ ctl }: Pick<OpenGame, 'ctl'>): string => nameOf(ctl.people.me);
 
 export function questionIn(ctl: GameController): Question | undefined {
-  const { open } = ctl.ui.panels;
+  const { open } = ctl.panels;
   return open?.kind === 'question' ? open : undefined;
 }
 
 /** Ready, 3, 2 or 1, until the game begins. */
 export function countIn({ ctl }: Pick<OpenGame, 'ctl'>): string | undefined {
-  const { start } = ctl.ui.lobby;
+  const { start } = ctl.lobby;
   return start.kind === 'counting' ? start.text : undefined;
 }
 
 /** Why a game could not be started. */
 export function problemIn({ ctl }: Pick<OpenGame, 'ctl'>): string {
-  const { request } = ctl.ui.starting;
+  const { request } = ctl.starting;
   return request.kind === 'failed' ? request.problem : '';
 }
 
 export function labelIn({ ctl }: Pick<OpenGame, 'ctl'>, index: number): string {
-  const state = ctl.game();
-  return state ? labelAt(state, ctl.ui.about.puzzle, index) : '';
+  const state = ctl.session.game();
+  return state ? labelAt(state, ctl.about.puzzle, index) : '';
 }

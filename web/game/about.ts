@@ -14,7 +14,7 @@ export function createAbout({ id, client, timers, redraw, ...deps }: GameDeps) {
       /** The game whose time a challenge asks to beat; undefined when it has been deleted. */
       rival: undefined as ChallengeView | undefined,
       /** The state of the report to the operator, as text; empty when nothing was reported. */
-      report: '',
+      reported: '',
     },
     redraw,
   );
@@ -38,8 +38,7 @@ export function createAbout({ id, client, timers, redraw, ...deps }: GameDeps) {
     }
   }
 
-  return {
-    state,
+  return Object.assign(state, {
     load,
 
     /** The letters of the game are there, and the server tells its clues. */
@@ -63,15 +62,15 @@ export function createAbout({ id, client, timers, redraw, ...deps }: GameDeps) {
 
     async report(reason: string): Promise<void> {
       const puzzle = state.puzzle?.puzzle_id;
-      if (!puzzle || state.report !== '') return;
-      change({ report: t.reporting });
-      const report = await client.reportPuzzle(puzzle, reason).then(
+      if (!puzzle || state.reported !== '') return;
+      change({ reported: t.reporting });
+      const reported = await client.reportPuzzle(puzzle, reason).then(
         () => t.reported,
         () => t.reportFailed,
       );
-      change({ report });
+      change({ reported });
     },
-  };
+  });
 }
 
 export type About = ReturnType<typeof createAbout>;

@@ -13,11 +13,11 @@ import { cellLabel, foundWordsByCell, type GameState, hasLetters, isShownFound, 
 
 /** The letters, and below them the overlay with the selection and the found words. */
 export function Board({ ctl, state }: { ctl: GameController; state: GameState }) {
-  const { isTyping, isHidden, settings } = ctl.ui.panels;
-  const { miss, focus, focusMoves } = ctl.ui.pointing;
-  const { puzzle } = ctl.ui.about;
-  const { result } = ctl.ui.ending;
-  const { start } = ctl.ui.lobby;
+  const { isTyping, isHidden, settings } = ctl.panels;
+  const { miss, focus, focusMoves } = ctl.pointing;
+  const { puzzle } = ctl.about;
+  const { result } = ctl.ending;
+  const { start } = ctl.lobby;
   const letters = puzzle?.message_length ?? 0;
   const isRead = result && letters > 0 && result.stage !== 'words';
   const isCovered = isHidden || start.kind === 'counting' || !hasLetters(state);
@@ -59,7 +59,7 @@ export function Board({ ctl, state }: { ctl: GameController; state: GameState })
 }
 
 function Cover({ ctl }: { ctl: GameController }) {
-  const isPaused = ctl.ui.pausing.since !== undefined;
+  const isPaused = ctl.pausing.since !== undefined;
   return (
     <div class="cover screen-only">
       <p>
@@ -101,7 +101,8 @@ class Cells extends Component<CellsProps> {
     const { ctl, state } = this.props;
     const { length: size } = state.game.grid;
     const { current } = this.element;
-    if (current) this.unbind = bindPointer(current, ctl.gesture(size), size, ctl.pointed, ctl.activated);
+    if (current)
+      this.unbind = bindPointer(current, ctl.pointing.gesture(size), size, ctl.pointed, ctl.activated);
   }
 
   override componentWillUnmount(): void {
@@ -140,7 +141,7 @@ class Cells extends Component<CellsProps> {
                 {...leftProps(left.get(cellName({ row, col })))}
                 tabIndex={row === focus.row && col === focus.col ? 0 : -1}
                 aria-label={cellLabel(letter, { row, col }, found.get(cellName({ row, col })))}
-                onFocus={() => ctl.focused({ row, col })}
+                onFocus={() => ctl.pointing.focusOn({ row, col })}
               >
                 {letter}
               </span>
@@ -180,12 +181,12 @@ const SELECTED = 0.44;
 
 /** Draws found words, the selection and a miss as capsules, in units of one cell. */
 function Overlay({ ctl, state }: { ctl: GameController; state: GameState }) {
-  const { selection, miss, highlighted, hint } = ctl.ui.pointing;
-  const { finds } = ctl.ui.session;
-  const { result } = ctl.ui.ending;
+  const { selection, miss, highlighted, hint } = ctl.pointing;
+  const { finds } = ctl.session;
+  const { result } = ctl.ending;
   const isFinale = result !== undefined && result.stage !== 'over';
   const size = state.game.board_size;
-  const colours = wordColours(ctl.ui, state);
+  const colours = wordColours(ctl, state);
   return (
     <svg
       class={`overlay ${highlighted ? 'lighting' : ''} ${isFinale ? 'finale' : ''}`}

@@ -8,19 +8,19 @@ import { NameInput } from '../shared/name-input.tsx';
 import { titleClass } from '../shared/shell.tsx';
 import { COLOURS } from './colours.ts';
 import type { GameController } from './controller.ts';
-import { factsOf, puzzleDate } from './facts.ts';
+import { factsOf } from './facts.ts';
 import { slowest, taken } from './pace.ts';
 import { leadersOf, sharedPlayers } from './players.ts';
 import { Tally } from './players.tsx';
 import type { Result } from './result.ts';
-import { type GameState, labelAt, labelOf } from './state.ts';
+import { type GameState, labelAt } from './state.ts';
 
 type Props = { ctl: GameController; state: GameState; result: Result };
 
 /** The end of a game, beside the board or under it: it covers no letter. */
 export function Card({ ctl, state, result }: Props) {
-  const { puzzle, rival } = ctl.ui.about;
-  const { request } = ctl.ui.starting;
+  const { puzzle, rival } = ctl.about;
+  const { request } = ctl.starting;
   const { category } = state.game;
   const language = puzzle?.language ?? undefined;
   const isClean = result.fresh && result.typed === 0 && result.hints === 0;
@@ -53,7 +53,7 @@ export function Card({ ctl, state, result }: Props) {
       <PlaceName ctl={ctl} state={state} />
       <Tally ctl={ctl} state={state} />
       {rival && <Duel name={state.game.player_name} result={result} challenge={rival} />}
-      <Slowest ctl={ctl} state={state} result={result} />
+      <Slowest ctl={ctl} result={result} />
       {puzzle?.message && (
         <p class="letters-left">
           {common.lettersLeft} <q lang={language}>{puzzle.message}</q>
@@ -62,9 +62,9 @@ export function Card({ ctl, state, result }: Props) {
       <Pairs ctl={ctl} state={state} />
       <Next ctl={ctl} state={state} result={result} />
       {request.kind === 'failed' && <p class="field-error">{request.problem}</p>}
-      <Actions ctl={ctl} state={state} result={result} />
+      <Actions ctl={ctl} state={state} />
       <p class="message small soft" aria-hidden="true">
-        {ctl.ui.speech.message}
+        {ctl.speech.message}
       </p>
     </section>
   );
@@ -78,12 +78,12 @@ function arrive(card: HTMLElement | null): void {
 }
 
 /** Who has won, in a challenge and in a game of several players. */
-function titleOf({ ui }: GameController, state: GameState, { mine, seconds }: Result): string {
-  const { rival } = ui.about;
+function titleOf(ctl: GameController, state: GameState, { mine, seconds }: Result): string {
+  const { rival } = ctl.about;
   if (rival && seconds === rival.time_seconds) return t.draw;
   if (rival && seconds > rival.time_seconds) return t.wins(rival.player_name);
   if (rival) return mine ? t.youWin : t.wins(state.game.player_name);
-  const [winner, second] = leadersOf(sharedPlayers(ui, state));
+  const [winner, second] = leadersOf(sharedPlayers(ctl, state));
   if (!winner) return mine ? t.youFoundAll : t.allFound;
   if (second) return t.draw;
   return winner.isMe ? t.youWin : t.wins(winner.name);
@@ -96,7 +96,7 @@ function timeText({ mine, seconds }: Result): string {
 
 function Facts({ ctl, state, result }: Props) {
   const { category, completed_at } = state.game;
-  const facts = factsOf(result, category, completed_at, ctl.ui.about.rival !== undefined);
+  const facts = factsOf(result, category, completed_at, ctl.about.rival !== undefined);
   return (
     <ul class="facts">
       {facts.map(({ text, isNews, link }) => (
@@ -109,24 +109,21 @@ function Facts({ ctl, state, result }: Props) {
 }
 
 /** The one thing that everybody tells. */
-function Slowest({ ctl, state, result }: Props) {
-  const word = result.team ? undefined : slowest(ctl.ui.session.finds);
+function Slowest({ ctl, result }: Pick<Props, 'ctl' | 'result'>) {
+  const word = result.team ? undefined : slowest(ctl.session.finds);
   if (!word) return null;
   return (
     <p class="slowest">
-      {t.slowest(
-        labelOf(state, ctl.ui.about.puzzle, word.word),
-        word.seconds.toFixed(1).replace('.', common.decimal()),
-      )}
+      {t.slowest(ctl.session.label(word.word), word.seconds.toFixed(1).replace('.', common.decimal()))}
     </p>
   );
 }
 
 /** All words of a vocabulary with their clues; in the order of the list when the time of one is not known. */
 function Pairs({ ctl, state }: Pick<Props, 'ctl' | 'state'>) {
-  const { puzzle } = ctl.ui.about;
+  const { puzzle } = ctl.about;
   if (!puzzle?.language || puzzle.date !== null || !puzzle.letters.some((count) => count > 0)) return null;
-  const secondsOf = new Map(taken(ctl.ui.session.finds).map(({ word, seconds }) => [word, seconds]));
+  const secondsOf = new Map(taken(ctl.session.finds).map(({ word, seconds }) => [word, seconds]));
   const pairs = state.game.words
     .map(({ text }, i) => {
       const isBoth = puzzle.show_words;
@@ -149,8 +146,8 @@ function Pairs({ ctl, state }: Pick<Props, 'ctl' | 'state'>) {
 /** The streak, and what comes next. */
 function Next({ ctl, state, result }: Props) {
   const { streak = 0, mine } = result;
-  const language = ctl.ui.about.puzzle?.language ?? null;
-  const date = puzzleDate(result, ctl.ui.about.puzzle);
+  const language = ctl.about.puzzle?.language ?? null;
+  const date = puzzleDate(ctl);
   const isToday = date === dateAt(ctl.now());
   return (
     <div class="next">
@@ -159,25 +156,25 @@ function Next({ ctl, state, result }: Props) {
       {date && isToday && <a href={dailyPath(daysAfter(date, -1), language)}>{t.yesterday}</a>}
       {date && !isToday && <a href={dailyPath('archive', language)}>{t.earlier}</a>}
       <a href="./">{date ? t.oneMore : t.otherSettings}</a>
-      {sharedPlayers(ctl.ui, state).length === 0 && <Action text={t.challenge} onClick={ctl.challenge} />}
+      {sharedPlayers(ctl, state).length === 0 && <Action text={t.challenge} onClick={ctl.challenge} />}
     </div>
   );
 }
 
 /** Asked for when it matters: there is a place to put it on. */
 function PlaceName({ ctl, state }: Pick<Props, 'ctl' | 'state'>) {
-  const { typed, error, isSending } = ctl.ui.naming;
-  if (!ctl.canName()) return null;
-  if (!ctl.isAsked()) {
+  const { typed, error, isSending } = ctl.naming;
+  if (!ctl.naming.canName()) return null;
+  if (!ctl.naming.isAsked()) {
     return (
       <p class="row small soft">
         {t.listedAs(state.game.player_name)}
-        <Action text={t.changeName} onClick={ctl.changeName} />
+        <Action text={t.changeName} onClick={ctl.naming.changeName} />
       </p>
     );
   }
   return (
-    <form class="place-name" noValidate onSubmit={submitting(ctl.savePlaceName)}>
+    <form class="place-name" noValidate onSubmit={submitting(ctl.naming.savePlaceName)}>
       <label for="place-name" class="hidden">
         {t.placeName}
       </label>
@@ -189,7 +186,7 @@ function PlaceName({ ctl, state }: Pick<Props, 'ctl' | 'state'>) {
           autocomplete="nickname"
           aria-describedby="place-name-error"
           aria-invalid={error !== ''}
-          onType={ctl.typePlaceName}
+          onType={ctl.naming.typePlaceName}
         />
         <Button text={t.saveName} isOff={isSending} />
       </div>
@@ -198,10 +195,15 @@ function PlaceName({ ctl, state }: Pick<Props, 'ctl' | 'state'>) {
   );
 }
 
+/** Null for a puzzle without one; undefined in a game of a category, and until the puzzle is known. */
+function puzzleDate({ about: { puzzle } }: GameController): string | null | undefined {
+  return puzzle?.puzzle_id ? puzzle.date : undefined;
+}
+
 /** One main action: to share the puzzle of the day, else to play the next game. */
-function Actions({ ctl, state, result }: Props) {
-  const date = puzzleDate(result, ctl.ui.about.puzzle);
-  const isShared = sharedPlayers(ctl.ui, state).length > 0;
+function Actions({ ctl, state }: Pick<Props, 'ctl' | 'state'>) {
+  const date = puzzleDate(ctl);
+  const isShared = sharedPlayers(ctl, state).length > 0;
   return (
     <div class="actions">
       {!date && <Again ctl={ctl} isShared={isShared} isPuzzle={date === null} />}
@@ -218,15 +220,15 @@ function Again({ ctl, isShared, isPuzzle }: Pick<Props, 'ctl'> & { isShared: boo
       </a>
     );
   }
-  const { request, rematch } = ctl.ui.starting;
+  const { request, rematch, rematchId, again } = ctl.starting;
   const isSent = request.kind === 'sent';
-  const name = rematch ? t.joinRematch : isShared ? t.rematch : t.playAgain;
+  const name = rematchId ? t.joinRematch : isShared ? t.rematch : t.playAgain;
   return (
     <Button
       text={isSent ? t.starting : name}
       class="button"
       isOff={isSent}
-      onClick={rematch || isShared ? ctl.rematch : ctl.again}
+      onClick={rematchId || isShared ? rematch : again}
     />
   );
 }

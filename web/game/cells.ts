@@ -42,27 +42,6 @@ export function columnName(col: number): string {
   return String.fromCharCode(65 + col);
 }
 
-/**
- * One or two cells as typed ("C3", "C3 H8", "c3-h8", "C3 to H8"), or undefined when the text is something else. A word has
- * no digits, so also cells that no board has are read as cells.
- */
-export function parseCells(text: string): Cell[] | undefined {
-  const cell = String.raw`([a-z])\s*(\d{1,3})`;
-  const match = new RegExp(`^\\s*${cell}(?:(?:\\s*(?:to|[-–,;:/])\\s*|\\s*)${cell})?\\s*$`, 'i').exec(text);
-  if (!match) return undefined;
-  const [, fromCol = '', fromRow, toCol, toRow] = match;
-  const from = cellAt(fromCol, fromRow);
-  return toCol === undefined ? [from] : [from, cellAt(toCol, toRow)];
-}
-
-export function isOnBoard({ row, col }: Cell, size: number): boolean {
-  return row >= 0 && col >= 0 && row < size && col < size;
-}
-
-function cellAt(col: string, row: string | undefined): Cell {
-  return { row: Number(row) - 1, col: col.toUpperCase().charCodeAt(0) - 65 };
-}
-
 /** Finds the words in the grid. The API does not send their places, but each word occurs exactly once. */
 export function locate(grid: Letters, words: readonly string[]): Map<string, Placement> {
   const rows = grid.map((letters) => letters.join(''));

@@ -25,15 +25,12 @@ export function assignColours(placements: readonly Placement[]): Map<string, num
 }
 
 function touching(placements: readonly Placement[]): Map<string, Set<string>> {
-  const neighbours = new Map(placements.map(({ text }) => [text, new Set<string>()]));
-  for (const [i, a] of placements.entries()) {
-    for (const b of placements.slice(i + 1)) {
-      if (!touch(a, b)) continue;
-      neighbours.get(a.text)?.add(b.text);
-      neighbours.get(b.text)?.add(a.text);
-    }
-  }
-  return neighbours;
+  return new Map(
+    placements.map((one) => {
+      const others = placements.filter((other) => other !== one && touch(one, other));
+      return [one.text, new Set(others.map(({ text }) => text))];
+    }),
+  );
 }
 
 /**

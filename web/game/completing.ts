@@ -1,5 +1,4 @@
 import { presetOf } from '../../src/game/presets.ts';
-import type { GamePuzzleView } from '../../src/schemas/puzzles.ts';
 import { common, game as t } from '../messages/messages.ts';
 import { dateAt } from '../shared/clock.ts';
 import { undefinedWhenGone } from '../shared/problems.ts';
@@ -12,18 +11,13 @@ import type { GameState } from './state.ts';
 /** What the server says only of a game of one player. */
 const ALONE: readonly unknown[] = ['yes', 'beyond', 'second', 'other', 'no_preset', 'fast', 'late'];
 
-type Ending = Pick<Slices, 'about' | 'speech'> & {
-  deps: GameDeps;
-  state: { readonly result: Result | undefined };
-  update(part: Partial<Result>): void;
-  store(game: GameState, puzzle: GamePuzzleView, result: Result): void;
-  kindOf(game: GameState, puzzle: GamePuzzleView): Kind;
-};
-
-/** Loads the rest of the result from the server, and stores the game. */
-export async function completeResult(ending: Ending, game: GameState, result: Result): Promise<void> {
-  const { deps, about, speech, state, update, store, kindOf } = ending;
-  const { id, client, results } = deps;
+/** The rest of a result, part by part, as the server tells it. The caller stores each part before it asks for the next. */
+export async function* restOfResult(
+  { id, client, results, clock, sendResults }: GameDeps,
+  { about, session, speech }: Slices,
+  { game }: GameState,
+  result: Result,
+): AsyncGenerator<Partial<Result>> {
   // Another player of the same game may have taken a hint.
   const [gamePuzzle, scores] = await Promise.all([
     client.gamePuzzle(id),
@@ -32,41 +26,21 @@ export async function completeResult(ending: Ending, game: GameState, result: Re
   // It has the message in the letters left from now on.
   about.learn(gamePuzzle);
   const hints = scores?.game?.hints ?? result.hints;
-  const kind = kindOf(game, gamePuzzle);
-  const best = bestBefore(kind, result.fresh) ?? 'none';
-  store(game, gamePuzzle, { ...result, hints });
-  update({ kind: kindName(kind), best, hints, streak: streakAt(gamePuzzle) });
+  const kind = session.kind() as Kind;
+  // The best time before a game that has just ended; for an older game, the best of all.
+  const others = results.all().filter((other) => !result.fresh || other.id !== id);
+  yield { hints, kind: kindName(kind), best: bestOf(others, kind) ?? 'none' };
+  if (gamePuzzle.date !== null) yield { streak: streakOf(results.all(), dateAt(clock.now())).current };
   const puzzle = await findPuzzle(client, id, gamePuzzle);
   const ranked = puzzle ? puzzle.scores?.game?.ranked : scores?.game?.ranked;
-  const judged = {
-    team: ranked === 'team' || (!ALONE.includes(ranked) && result.team),
-    ...(ranked === 'practice' && !result.offline && { practice: true }),
-  };
-  store(game, gamePuzzle, { ...result, hints, ...judged });
-  if (gamePuzzle.date !== null) void deps.sendResults().catch(() => {});
-  const place = puzzle ? (puzzle.scores?.game?.place ?? 'none') : await findPlace(client, game.game);
-  update({ ...judged, puzzle, place, listed: ranked === 'yes' || (!puzzle && place !== 'none') });
-  announcePlace(game);
-
-  /** The best time before a game that has just ended; for an older game, the best of all. */
-  function bestBefore(kind: Kind, fresh: boolean): number | undefined {
-    return bestOf(
-      results.all().filter((other) => !fresh || other.id !== id),
-      kind,
-    );
-  }
-
-  function streakAt({ date }: GamePuzzleView): number | undefined {
-    return date === null ? undefined : streakOf(results.all(), dateAt(deps.clock.now())).current;
-  }
-
-  function announcePlace({ game: { category } }: GameState) {
-    const { result } = state;
-    if (typeof result?.place !== 'number' || !result.fresh || result.typed > 0 || result.team) return;
-    const puzzleScores = result.puzzle?.scores;
-    if (puzzleScores && !isCompared(puzzleScores, about.state.rival !== undefined)) return;
-    speech.announce(result.puzzle ? t.place(result.place) : t.placeIn(result.place, category));
-  }
+  const team = ranked === 'team' || (!ALONE.includes(ranked) && result.team);
+  yield { team, ...(ranked === 'practice' && !result.offline && { practice: true }) };
+  if (gamePuzzle.date !== null) void sendResults().catch(() => {});
+  const place = puzzle ? (puzzle.scores?.game?.place ?? 'none') : await findPlace(client, game);
+  yield { puzzle, place, listed: ranked === 'yes' || (!puzzle && place !== 'none') };
+  if (typeof place !== 'number' || !result.fresh || result.typed > 0 || team) return;
+  if (puzzle?.scores && !isCompared(puzzle.scores, about.rival !== undefined)) return;
+  speech.announce(puzzle ? t.place(place) : t.placeIn(place, game.category));
 }
 
 function kindName(kind: Kind): string {

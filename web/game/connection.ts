@@ -5,9 +5,8 @@ import type { Speech } from './speech.ts';
 
 /** Whether the server answers, and when to try again if it does not. */
 export function createConnection({ timers, redraw }: GameDeps, speech: Speech) {
-  const { state, change } = createState({ isOffline: false }, redraw);
+  const { state, change } = createState({ isOffline: false, isVisible: true }, redraw);
   let failures = 0;
-  let isHidden = false;
   const wakeUps = new Set<() => void>();
 
   /** For the moments when the server may answer again: the browser came online, or the page is shown again. */
@@ -15,9 +14,7 @@ export function createConnection({ timers, redraw }: GameDeps, speech: Speech) {
     for (const end of [...wakeUps]) end();
   }
 
-  return {
-    state,
-
+  return Object.assign(state, {
     succeeded() {
       failures = 0;
       change({ isOffline: false });
@@ -40,7 +37,7 @@ export function createConnection({ timers, redraw }: GameDeps, speech: Speech) {
           resolve();
         };
         const cancel = timers.after(ms, () => {
-          if (!whileHidden || !isHidden) end();
+          if (!whileHidden || state.isVisible) end();
         });
         wakeUps.add(end);
       });
@@ -49,8 +46,8 @@ export function createConnection({ timers, redraw }: GameDeps, speech: Speech) {
     wakeUp,
 
     shown(on: boolean) {
-      isHidden = !on;
+      change({ isVisible: on });
       if (on) wakeUp();
     },
-  };
+  });
 }

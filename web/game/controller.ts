@@ -8,7 +8,6 @@ import type { Pointed } from './gesture.ts';
 import { createGuessing } from './guessing.ts';
 import { createHints } from './hints.ts';
 import { type KeyPress, keyAction } from './keys.ts';
-import { createLobby } from './lobby.ts';
 import { createNaming } from './naming.ts';
 import { createSlices } from './slices.ts';
 import { createStarting } from './starting.ts';
@@ -16,34 +15,18 @@ import { cellLabel, type GameState } from './state.ts';
 import { createGameSync } from './sync.ts';
 import { createTyping } from './typing.ts';
 
-/** Composes the page of a game: its state, and the actions of the player. */
+/** Composes the page of a game: its state, and the actions of the player that concern several parts of it. */
 export function createGameController(deps: GameDeps) {
   const running = createSlices(deps);
   const ending = createEnding(deps, running);
   const slices = { ...running, ending };
-  const { about, connection, panels, pausing, people, pointing, session, speech } = running;
-  const lobby = createLobby(deps, slices);
+  const { about, panels, pausing, people, pointing, session, speech } = running;
   const starting = createStarting(deps, slices);
-  const { state: namingState, ...naming } = createNaming(deps, slices);
-  const sync = createGameSync(deps, slices, lobby, starting);
-  const hints = createHints(deps, slices, lobby, sync.sync);
-  const guessing = createGuessing(deps, slices, { send: sync.guess, revealed: sync.revealed });
-  const { field, ...typing } = createTyping(deps.redraw, slices, lobby, guessing);
-  const ui = {
-    about: about.state,
-    connection: connection.state,
-    ending: ending.state,
-    field,
-    lobby: lobby.state,
-    naming: namingState,
-    panels: panels.state,
-    pausing: pausing.state,
-    people: people.state,
-    pointing: pointing.state,
-    session: session.state,
-    speech: speech.state,
-    starting: starting.state,
-  };
+  const naming = createNaming(deps, slices);
+  const sync = createGameSync(deps, slices, starting);
+  const { askHint } = createHints(deps, slices, sync.sync);
+  const guessing = createGuessing(deps, slices, sync);
+  const typing = createTyping(deps.redraw, slices, guessing);
 
   /** In a script of its own, which is loaded when something is shared. */
   const sharing = once(async () => (await import('./share.ts')).createSharing(deps, slices));
@@ -51,7 +34,7 @@ export function createGameController(deps: GameDeps) {
   /** Enter or Space on a cell marks the first letter, then the last. */
   function mark(state: GameState) {
     const first = pointing.armed();
-    const { focus } = pointing.state;
+    const { focus } = pointing;
     if (!first) {
       pointing.arm();
       speech.announce(t.firstLetter(cellLabel(lettersOn(state.game.grid, [focus]), focus)));
@@ -72,8 +55,11 @@ export function createGameController(deps: GameDeps) {
   }
 
   return {
-    ui,
-    game: session.game,
+    ...slices,
+    starting,
+    naming,
+    typing,
+    askHint,
     now: () => deps.clock.now(),
     localNow: () => deps.timers.now(),
     link: () => deps.address(`game/${deps.id}`),
@@ -81,39 +67,13 @@ export function createGameController(deps: GameDeps) {
       void about.load().then(session.remember);
       return sync.sync();
     },
-    isWaiting: lobby.isWaiting,
-    playedMs: pausing.playedMs,
-    isPractice: pausing.isPractice,
-    isCompared: pausing.isCompared,
-    showsWords: about.showsWords,
-    canReport: about.canReport,
-    report: about.report,
     shown: sync.shown,
     online: sync.online,
     stored: sync.stored,
-    gesture: pointing.gesture,
-    selectedLetters: () => pointing.letters(session.game()?.game.grid ?? []),
-    focused: (cell: Cell) => pointing.focusOn(cell),
-    escape: pointing.cancel,
-    highlight: pointing.highlight,
-    ...typing,
-    ...hints,
-    ...naming,
     invite: async () => (await sharing()).invite(),
     sharePuzzle: async () => (await sharing()).sharePuzzle(),
     shareResult: async () => (await sharing()).shareResult(),
     challenge: async () => (await sharing()).challenge(),
-    startForAll: starting.startForAll,
-    again: starting.again,
-    rematch: starting.rematch,
-    typeName: people.typeName,
-    askForName: people.askForName,
-    answer: panels.answer,
-    set: panels.set,
-    closeIntro: panels.closeIntro,
-    unfoldWords: panels.unfoldWords,
-    openSettings: panels.openSettings,
-    closePanel: panels.close,
 
     join() {
       if (people.join(session.game()?.game)) joined();
@@ -126,7 +86,7 @@ export function createGameController(deps: GameDeps) {
 
     /** Takes the result of a pointer event: see gesture.ts. */
     pointed({ selection, chosen, aim }: Pointed) {
-      if (ending.state.result) return;
+      if (ending.result) return;
       pointing.select(selection);
       if (selection) pointing.focusOn(selection.from);
       if (chosen) guessing.choose(chosen, aim);
@@ -136,7 +96,7 @@ export function createGameController(deps: GameDeps) {
     /** A press without a pointer, as voice control, a switch or a screen reader sends it. */
     activated(cell: Cell) {
       const game = session.game();
-      if (!game || ending.state.result) return;
+      if (!game || ending.result) return;
       pointing.focusOn(cell);
       mark(game);
     },
@@ -144,13 +104,12 @@ export function createGameController(deps: GameDeps) {
     /** Returns whether the board handles the key. */
     pressed(press: KeyPress): boolean {
       const game = session.game();
-      const action = game && keyAction(press, pointing.state.focus, game.game.grid);
-      const { result } = ending.state;
-      if (!action || (result && !['focus', 'read', 'escape'].includes(action.type))) return false;
+      const action = game && keyAction(press, pointing.focus, game.game.grid);
+      if (!action || (ending.result && !['focus', 'read', 'escape'].includes(action.type))) return false;
       if (action.type === 'focus') pointing.moveTo(action.cell);
       else if (action.type === 'mark') mark(game);
       else if (action.type === 'read') speech.announce(action.letters.join(', '));
-      else if (action.type === 'hint') void hints.askHint(undefined, true);
+      else if (action.type === 'hint') void askHint(undefined, true);
       else if (action.type === 'type') typing.setTyping(true);
       else pointing.cancel();
       return true;
@@ -158,7 +117,7 @@ export function createGameController(deps: GameDeps) {
 
     /** Hides the board and its words, or shows them again. Where no time is compared this stops the clock. */
     hide(on: boolean) {
-      panels.hide(on && !ending.state.result);
+      panels.hide(on && !ending.result);
       if (on) {
         pointing.cancel();
         pausing.stop();

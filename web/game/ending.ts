@@ -1,10 +1,8 @@
 import type { ApiError } from '../../src/client/client.ts';
 import type { FindsResult } from '../../src/schemas/games.ts';
-import type { GamePuzzleView } from '../../src/schemas/puzzles.ts';
 import { game as t } from '../messages/messages.ts';
 import { dateAt, secondsBetween, spokenTime } from '../shared/clock.ts';
 import { createState, pauseMs } from '../shared/controller.ts';
-import type { Kind } from '../shared/statistics.ts';
 import type { GameDeps } from './deps.ts';
 import { readingMs } from './letters-left.ts';
 import type { Result } from './result.ts';
@@ -18,7 +16,7 @@ const UNSEEN: readonly unknown[] = ['practice', 'offline', 'paused'];
 
 /** The end of a game: its time, its place, what this browser stores of it, and the card that shows them. */
 export function createEnding(deps: GameDeps, slices: Slices) {
-  const { id, client, storage, results, timers, redraw } = deps;
+  const { id, storage, results, timers, redraw } = deps;
   const { about, connection, panels, pausing, people, pointing, session, speech } = slices;
   const { state, change } = createState<{ result: Result | undefined }>({ result: undefined }, redraw);
 
@@ -30,7 +28,7 @@ export function createEnding(deps: GameDeps, slices: Slices) {
   /** `wasOpen`: the game was open on this page while it ran. `ranked`: as the server has answered the last find. */
   function endIfDone(wasOpen: boolean, ranked?: FindsResult['ranked']): void {
     const game = session.game();
-    if (!game || isOver() || game.pending.length > 0 || session.state.judged > 0) return;
+    if (!game || isOver() || game.pending.length > 0 || session.judged > 0) return;
     const { completed_at, status } = game.game;
     if (status !== 'completed' || completed_at === null) return;
     if (state.result) confirm(game, completed_at, ranked);
@@ -40,7 +38,7 @@ export function createEnding(deps: GameDeps, slices: Slices) {
   /** Without a network: once all words are found, the game ends at the time of the last find that waits. */
   function endHere(): void {
     const game = session.game();
-    if (!game || state.result || !connection.state.isOffline) return;
+    if (!game || state.result || !connection.isOffline) return;
     if (foundCount(game) < game.game.words.length) return;
     const waiting = game.pending.flatMap((word) => deps.stored.waiting(word)?.at ?? []);
     const known = results.all().find((result) => result.id === id);
@@ -50,7 +48,7 @@ export function createEnding(deps: GameDeps, slices: Slices) {
 
   /** `by`: who ended the game, the server or this page without a network. */
   function finish(game: GameState, end: string, wasOpen: boolean, by: 'server' | 'page') {
-    const { finds } = session.state;
+    const { finds } = session;
     const mine = finds.some((find) => find.mine);
     // A game that ended without a network, or was paused, keeps the time of this browser.
     const known = results.all().find((one) => one.id === id);
@@ -67,10 +65,11 @@ export function createEnding(deps: GameDeps, slices: Slices) {
       listed: false,
       fresh,
       mine,
-      team: mine && (known ? known.team === true : isTeam(game)),
+      // Until the server says it.
+      team: mine && (known ? known.team === true : finds.some((find) => !find.mine)),
       ...(known?.practice && { practice: true }),
       typed: finds.filter((find) => find.typed).length,
-      hints: pointing.state.hints,
+      hints: pointing.hints,
     };
     change({ result });
     people.forgetAbsent();
@@ -78,10 +77,10 @@ export function createEnding(deps: GameDeps, slices: Slices) {
     panels.endPlay();
     if (fresh) startFinale(result);
     // At once, because the player may leave before the server answers.
-    if (about.state.puzzle) store(game, about.state.puzzle, result);
+    store();
     // Not completed: only the page of the game sends the finds that wait, so the start page has to lead back to it.
     if (by === 'page') storage.update(id, { found: game.game.words.length });
-    else void complete(game, result);
+    else void complete();
   }
 
   /**
@@ -95,7 +94,7 @@ export function createEnding(deps: GameDeps, slices: Slices) {
       const { offline: _, ...result } = state.result;
       change({ result: { ...result, seconds, completedAt } });
     } else update({ offline: 'sent' });
-    if (state.result) void complete(game, state.result);
+    void complete();
   }
 
   function playedSeconds({ game }: GameState, completedAt: string): number {
@@ -103,16 +102,17 @@ export function createEnding(deps: GameDeps, slices: Slices) {
   }
 
   /** Also when the game is opened later: the page may have been closed too early at its end. */
-  function store(game: GameState, gamePuzzle: GamePuzzleView, result: Result) {
-    if (!result.mine) return;
+  function store() {
+    const { puzzle } = about;
+    const kind = session.kind();
+    const { result } = state;
+    if (!result?.mine || !puzzle || !kind) return;
     const { seconds, completedAt, typed, hints, team, paused } = result;
     const practice = result.practice || paused;
-    const { puzzle_id: puzzleId, date } = gamePuzzle;
-    const title = game.game.category;
     results.put({
       id,
-      title,
-      ...kindOf(game, gamePuzzle),
+      title: session.game()?.game.category ?? '',
+      ...kind,
       seconds,
       completedAt,
       finishedOn: dateAt(Date.parse(completedAt)),
@@ -120,8 +120,8 @@ export function createEnding(deps: GameDeps, slices: Slices) {
       hints,
       ...(team && { team }),
       ...(practice && { practice: true }),
-      puzzleId,
-      date,
+      puzzleId: puzzle.puzzle_id,
+      date: puzzle.date,
     });
   }
 
@@ -133,7 +133,7 @@ export function createEnding(deps: GameDeps, slices: Slices) {
   }
 
   function readLetters() {
-    const ms = readingMs(about.state.puzzle?.message_length ?? 0);
+    const ms = readingMs(about.puzzle?.message_length ?? 0);
     if (ms === 0) return openResult();
     update({ stage: 'letters' });
     timers.after(ms, openResult);
@@ -144,24 +144,22 @@ export function createEnding(deps: GameDeps, slices: Slices) {
     speech.clear();
   }
 
-  /** By the events as far as they have arrived, else by what this browser has stored, which may be lost. */
-  function isTeam({ game }: GameState): boolean {
-    const finders = [...people.state.finders.values()];
-    if (finders.length < game.words.length) return session.state.finds.some((find) => !find.mine);
-    return new Set(finders.map(({ id, name }) => id ?? name)).size > 1;
-  }
-
   /** Loads the rest of the result from the server, and stores the game; retries while the server is unreachable. */
-  async function complete(game: GameState, result: Result, attempt = 1): Promise<void> {
+  async function complete(attempt = 1): Promise<void> {
+    const game = session.game();
+    if (!game || !state.result) return;
     try {
       // In a script of its own, which is loaded with the card that shows what it finds.
-      const { completeResult } = await import('./completing.ts');
-      await completeResult({ deps, about, speech, state, update, store, kindOf }, game, result);
+      const { restOfResult } = await import('./completing.ts');
+      for await (const part of restOfResult(deps, slices, game, state.result)) {
+        update(part);
+        store();
+      }
     } catch (error) {
       // The game has been deleted: there is nothing more to load.
       if ((error as ApiError).status === 404) return update({ place: 'none' });
       await connection.wait(pauseMs(attempt), true);
-      await complete(game, result, attempt + 1);
+      await complete(attempt + 1);
     }
   }
 
@@ -169,26 +167,13 @@ export function createEnding(deps: GameDeps, slices: Slices) {
     if (state.result) change({ result: { ...state.result, ...part } });
   }
 
-  /** What another game like this one needs. A game has its category's name, which is one of its language, and not the id. */
-  async function findSettings(): Promise<(Kind & { categoryId: number }) | undefined> {
-    const game = session.game();
-    const { puzzle } = about.state;
-    const language = (await client.languages()).find(({ code }) => code === puzzle?.language);
-    const category = language?.categories.find(({ name }) => name === game?.game.category);
-    return game && puzzle && category ? { ...kindOf(game, puzzle), categoryId: category.id } : undefined;
-  }
-
-  /** The name of the game has changed, and its place may have. */
-  async function readAgain(): Promise<void> {
-    const game = session.game();
-    if (game && state.result) await complete(game, { ...state.result, fresh: false });
-  }
-
-  return { state, isOver, endIfDone, endHere, findSettings, readAgain };
-}
-
-function kindOf({ game }: GameState, { difficulty }: GamePuzzleView): Kind {
-  return { size: game.board_size, words: game.words.length, difficulty };
+  return Object.assign(state, {
+    isOver,
+    endIfDone,
+    endHere,
+    /** The name of the game has changed, and its place may have. */
+    readAgain: () => complete(),
+  });
 }
 
 /** All parts of the page's state. */

@@ -1,7 +1,7 @@
-import type { GamePuzzleView, PuzzlePlace } from '../../src/schemas/puzzles.ts';
+import type { PuzzlePlace } from '../../src/schemas/puzzles.ts';
 import { common, game as t } from '../messages/messages.ts';
 import { formatExact, formatGap } from '../shared/clock.ts';
-import { type FinishedPuzzle, isCompared, placeText, puzzlePath, type Result } from './result.ts';
+import { type FinishedPuzzle, isCompared, placeText, type Result } from './result.ts';
 
 /** One line of the result. `isNews`: something to be proud of. */
 export type Fact = { text: string; isNews?: boolean; link?: string };
@@ -39,15 +39,6 @@ export function factsOf(
   return [...place, ...bestFact(result)];
 }
 
-/** The date of the game's puzzle, null for a puzzle without one; undefined in a game of a category, and until it is known. */
-export function puzzleDate(
-  result: Result,
-  puzzle: GamePuzzleView | null | undefined,
-): string | null | undefined {
-  if (result.puzzle) return result.puzzle.date;
-  return puzzle?.puzzle_id ? puzzle.date : undefined;
-}
-
 function helpOf({ hints, typed }: Result): string {
   return common.list(
     [hints > 0 ? t.hintsTaken(hints) : '', typed > 0 ? t.wordsTyped(typed) : ''].filter(
@@ -71,7 +62,7 @@ function puzzlePlace(puzzle: FinishedPuzzle, isChallenge: boolean): Fact[] {
   if (!scores.game || !isCompared(scores, isChallenge)) return [];
   const { place, ranked } = scores.game;
   const text = placeText(scores, isChallenge) ?? REASONS[ranked] ?? t.allTimes;
-  return [{ text, isNews: place === 1, link: puzzlePath(puzzle) }];
+  return [{ text, isNews: place === 1, link: puzzle.path }];
 }
 
 function categoryPlace({ place }: Result, category: string, completedAt: string | null): Fact[] {

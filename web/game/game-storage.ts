@@ -1,5 +1,5 @@
 import type { FindsRequest, Guess } from '../../src/client/client.ts';
-import { type KeyValue, type Slot, slot, withNewest } from '../shared/storage.ts';
+import { type KeyValue, slot, withNewest } from '../shared/storage.ts';
 
 /**
  * A word in the order of the finds. `typed`: the player typed the word and did not point at its letters. `mine`: this
@@ -24,17 +24,10 @@ type Stored = { finds?: Find[]; hints?: number; pauses?: Pauses; unlisted?: Unli
  */
 export function createGameStorage(backend: KeyValue, id: string) {
   const games = slot<Record<string, Stored>>(backend, 'games', {});
-  const waiting = new Map<string, Slot<WaitingGuess | undefined>>();
   const stored = (): Stored => games.get()[id] ?? {};
   const save = (part: Stored) => games.set(withNewest(games.get(), id, { ...stored(), ...part }));
   const finds = () => stored().finds ?? [];
-
-  function slotOf(word: string): Slot<WaitingGuess | undefined> {
-    const key = `guess:${id}:${word}`;
-    const known = waiting.get(word) ?? slot<WaitingGuess | undefined>(backend, key, undefined);
-    waiting.set(word, known);
-    return known;
-  }
+  const slotOf = (word: string) => slot<WaitingGuess | undefined>(backend, `guess:${id}:${word}`, undefined);
 
   return {
     finds,

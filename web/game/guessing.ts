@@ -8,27 +8,24 @@ import type { Parts } from './ending.ts';
 import type { Aim } from './gesture.ts';
 import { isOfMessage } from './letters-left.ts';
 import { isWatching } from './players.ts';
-import {
-  type GameState,
-  hasHiddenWords,
-  labelOf,
-  progress,
-  type Reading,
-  readCells,
-  readWord,
-} from './state.ts';
+import { type GameState, hasHiddenWords, progress, type Reading, readCells, readWord } from './state.ts';
 
-/** The answer of the server to what may be a hidden word; undefined when the page has judged it. */
-export type Judged = Promise<void> | undefined;
+/** Whether it is a find: the server tells it of what may be a hidden word. */
+export type Judged = Promise<boolean> | boolean;
 
 /** What the page needs of the network. `send`: a word that is already drawn as found. */
-type Network = { send(word: string, guess: Guess): void; revealed(): Promise<void> };
+type Network = {
+  send(word: string, guess: Guess): void;
+  recognise(guess: Guess): Promise<string | undefined>;
+  /** Gets what was hidden. */
+  revealed(): Promise<void>;
+};
 
 /** The page knows the grid and most words, so it sends only hits; any other selection shakes. */
-export function createGuessing(deps: GameDeps, slices: Parts, { send, revealed }: Network) {
+export function createGuessing(deps: GameDeps, slices: Parts, network: Network) {
   const { about, ending, pausing, people, pointing, session, speech } = slices;
   const { shake } = pointing;
-  const label = (word: string) => labelOf(session.game(), about.state.puzzle, word);
+  const { label } = session;
 
   function judge(
     state: GameState,
@@ -38,11 +35,11 @@ export function createGuessing(deps: GameDeps, slices: Parts, { send, revealed }
     selection?: Line,
   ): Judged {
     pointing.clear();
-    if (isWatching(people.state.me)) return shake(t.youWatch, selection);
+    if (isWatching(people.me)) return shake(t.youWatch, selection);
     if (reading.kind === 'nothing' && hasHiddenWords(state)) return tryHidden(guess, letters, selection);
-    if (reading.kind === 'nothing' && selection && isOfMessage(state, about.state.puzzle, selection)) {
+    if (reading.kind === 'nothing' && selection && isOfMessage(state, about.puzzle, selection)) {
       speech.show(t.ofMessage);
-      return;
+      return false;
     }
     if (reading.kind === 'nothing') return shake(t.notListed(letters), selection);
     if (reading.kind === 'again') return shake(t.foundAlready(label(reading.word)), selection);
@@ -50,14 +47,15 @@ export function createGuessing(deps: GameDeps, slices: Parts, { send, revealed }
     sayFound(reading.word);
     deps.signal('find');
     deps.storage.saveSettings({ introduced: true });
-    send(reading.word, guess);
+    network.send(reading.word, guess);
+    return true;
   }
 
   function sayFound(word: string): void {
     const game = session.game();
     if (!game) return;
     speech.show(t.found(label(word)), progress(game));
-    const { labels = [], language } = about.state.puzzle ?? {};
+    const { labels = [], language } = about.puzzle ?? {};
     const index = game.game.words.findIndex(({ text }) => text === word);
     if (language) deps.speak(word, labels[index] ?? '', language);
   }
@@ -71,30 +69,22 @@ export function createGuessing(deps: GameDeps, slices: Parts, { send, revealed }
    * The server keeps the texts of hidden words until they are found. The page cannot judge a line that may be one of them, so it
    * sends each of them. Nothing is stored for later: offline, nobody knows whether it is a find.
    */
-  async function tryHidden(guess: Guess, letters: string, selection?: Line): Promise<void> {
+  async function tryHidden(guess: Guess, letters: string, selection?: Line): Promise<boolean> {
     try {
-      const word = await session.judge(() => recognised(guess));
-      if (word === null) return shake(t.notListed(letters), selection);
+      const word = await session.judge(() => network.recognise(guess));
+      if (word === undefined) return shake(t.notListed(letters), selection);
       session.addFind({ word, typed: 'word' in guess, mine: true, ms: pausing.playedMs() });
       deps.signal('find');
-      await revealed();
+      await network.revealed();
       sayFound(word);
+      return true;
     } catch (error) {
       const { status } = error as ApiError;
-      shake(status === 0 ? t.linesOffline : requestProblem(error as ApiError));
+      return shake(status === 0 ? t.linesOffline : requestProblem(error as ApiError));
     } finally {
       // The end that has waited for this answer.
-      if (session.game()?.game.status === 'completed' && !ending.state.result) await revealed();
+      if (session.game()?.game.status === 'completed' && !ending.result) await network.revealed();
     }
-  }
-
-  /** The word that the server recognises in it, if any. */
-  async function recognised(guess: Guess): Promise<string | null> {
-    const { client, id } = deps;
-    const by = people.finder();
-    if ('word' in guess) return (await client.guess(id, { ...guess, ...by })).word;
-    const { results } = await client.finds(id, { finds: [{ cells: [...guess.cells] }], ...by });
-    return results[0]?.correct ? results[0].word : null;
   }
 
   return {
@@ -102,7 +92,7 @@ export function createGuessing(deps: GameDeps, slices: Parts, { send, revealed }
     choose(selection: Line, aim?: Aim): Judged {
       const state = session.game();
       const cells = cellsBetween(selection.from, selection.to);
-      if (!state || !cells) return;
+      if (!state || !cells) return false;
       const reading = readCells(state, cells);
       const meant = reading.kind === 'nothing' ? aimedAt(state, aim) : undefined;
       if (meant) return judge(state, { kind: 'hit', word: meant.word }, meant.word, { cells: meant.cells });
@@ -119,8 +109,10 @@ export function createGuessing(deps: GameDeps, slices: Parts, { send, revealed }
     },
 
     /** A word that was typed as `text`. */
-    judgeWord: (state: GameState, word: string, text: string): Judged =>
-      judge(state, readWord(state, word), text, { word }),
+    judgeWord(word: string, text: string): Judged {
+      const state = session.game();
+      return state !== undefined && judge(state, readWord(state, word), text, { word });
+    },
   };
 }
 

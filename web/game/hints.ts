@@ -5,13 +5,11 @@ import { requestProblem } from '../shared/problems.ts';
 import { cellName } from './cells.ts';
 import type { GameDeps } from './deps.ts';
 import type { Parts } from './ending.ts';
-import type { Lobby } from './lobby.ts';
 import { isWatching } from './players.ts';
-import { labelOf } from './state.ts';
 
 /** The hints of a game: the server shows where a word begins, and the second time its direction. */
-export function createHints(deps: GameDeps, slices: Parts, lobby: Lobby, sync: () => Promise<void>) {
-  const { about, ending, panels, people, pointing, session, speech } = slices;
+export function createHints(deps: GameDeps, slices: Parts, sync: () => Promise<void>) {
+  const { about, ending, lobby, panels, people, pointing, session, speech } = slices;
   let isAsking = false;
 
   async function take(word: string | undefined, movesFocus: boolean): Promise<void> {
@@ -19,8 +17,8 @@ export function createHints(deps: GameDeps, slices: Parts, lobby: Lobby, sync: (
     try {
       const hint = await deps.client.hint(deps.id, word);
       pointing.showHint(hint, movesFocus);
-      const label = labelOf(session.game(), about.state.puzzle, hint.word);
-      const { isTyping, settings } = panels.state;
+      const label = session.label(hint.word);
+      const { isTyping, settings } = panels;
       speech.show(hintText(label, hint.cells, isTyping || settings.coordinates));
     } catch (error) {
       const { status } = error as ApiError;
@@ -35,9 +33,9 @@ export function createHints(deps: GameDeps, slices: Parts, lobby: Lobby, sync: (
   return {
     /** Without a word the server chooses one. `movesFocus`: the player asked by keyboard, on the board. */
     async askHint(word?: string, movesFocus = false): Promise<void> {
-      if (isAsking || ending.state.result || isWatching(people.state.me) || lobby.isCounting()) return;
+      if (isAsking || ending.result || isWatching(people.me) || lobby.isCounting()) return;
       // Where hints are switched off, the server says so.
-      if (isOffLeaderboards(slices) || about.state.puzzle?.hints_allowed === false) {
+      if (isOffLeaderboards(slices) || about.puzzle?.hints_allowed === false) {
         return take(word, movesFocus);
       }
       panels.ask('hint', word ?? '', () => take(word, movesFocus));
@@ -47,7 +45,7 @@ export function createHints(deps: GameDeps, slices: Parts, lobby: Lobby, sync: (
 
 /** A hint or a typed word has taken the game off the leaderboards: there is nothing more to ask. */
 export function isOffLeaderboards({ pointing, session }: Pick<Parts, 'pointing' | 'session'>): boolean {
-  return pointing.state.hints > 0 || session.state.finds.some(({ typed }) => typed);
+  return pointing.hints > 0 || session.finds.some(({ typed }) => typed);
 }
 
 function hintProblem(error: ApiError): string {

@@ -5,6 +5,8 @@ import type { Gesture, Point, Pointed } from './gesture.ts';
 /** How far (in pixels) a pointer may move and still click: a finger is less steady than a mouse. */
 const SLOP = { mouse: 4, pen: 6, touch: 10 };
 
+type PointerType = 'pointerdown' | 'pointermove' | 'pointerup' | 'pointercancel' | 'lostpointercapture';
+
 /** The click of a pointer comes at most this long after the pointer was up. */
 const CLICK_MS = 700;
 
@@ -32,8 +34,11 @@ export function bindPointer(
     };
   };
 
-  const on = (type: 'pointerdown' | 'pointermove' | 'pointerup', act: (event: PointerEvent) => void) =>
+  const on = (type: PointerType, act: (event: PointerEvent) => void) =>
     board.addEventListener(type, act, { signal });
+  const cancel = ({ pointerId }: PointerEvent) => {
+    if (gesture.holds(pointerId)) onPointed(gesture.cancel(pointerId));
+  };
 
   on('pointerdown', (event) => {
     if (event.pointerType === 'mouse' && event.button !== 0) return;
@@ -67,16 +72,9 @@ export function bindPointer(
     },
     { signal },
   );
-  for (const type of ['pointercancel', 'lostpointercapture'] as const) {
-    // lostpointercapture also fires after every pointerup: then the gesture no longer holds the pointer.
-    board.addEventListener(
-      type,
-      (event) => gesture.holds(event.pointerId) && onPointed(gesture.cancel(event.pointerId)),
-      {
-        signal,
-      },
-    );
-  }
+  on('pointercancel', cancel);
+  // Also fires after every pointerup: then the gesture no longer holds the pointer.
+  on('lostpointercapture', cancel);
   // A long press on a touch screen would open the menu during a drag.
   board.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
 

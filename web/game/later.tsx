@@ -4,7 +4,6 @@ import { moveFocus, Status, submitting } from '../shared/controls.tsx';
 import { HowToSelect } from './board.tsx';
 import type { GameController } from './controller.ts';
 import { Icon } from './icons.tsx';
-import { CopySheet, QuestionSheet, SettingsSheet } from './sheets.tsx';
 
 /** The parts of the page of a game that are loaded after it. */
 
@@ -12,33 +11,24 @@ export { Card } from './card.tsx';
 export { Join, Lobby } from './lobby.tsx';
 export { Players } from './players.tsx';
 export { Blanks, PrintHead } from './print.tsx';
-
-export function Sheets({ ctl }: { ctl: GameController }) {
-  return (
-    <>
-      <QuestionSheet ctl={ctl} />
-      <SettingsSheet ctl={ctl} />
-      <CopySheet ctl={ctl} />
-    </>
-  );
-}
+export { Sheets } from './sheets.tsx';
 
 export function Report({ ctl }: { ctl: GameController }) {
-  if (!ctl.canReport()) return null;
-  const { report } = ctl.ui.about;
+  if (!ctl.about.canReport()) return null;
+  const { reported } = ctl.about;
   return (
     <div class="report screen-only">
-      {report === '' && (
+      {reported === '' && (
         <details>
           <summary>{t.report}</summary>
-          <form onSubmit={submitting((data) => ctl.report(String(data.get('reason'))))}>
+          <form onSubmit={submitting((data) => ctl.about.report(String(data.get('reason'))))}>
             <label for="report-reason">{t.reportWhy}</label>
             <input id="report-reason" name="reason" maxLength={MAX_REASON} autocomplete="off" />
             <button type="submit">{t.reportSend}</button>
           </form>
         </details>
       )}
-      <Status>{report}</Status>
+      <Status>{reported}</Status>
     </div>
   );
 }
@@ -60,7 +50,13 @@ export function Intro({ ctl }: { ctl: GameController }) {
         <HowToSelect />
       </p>
       {/* The first Tab leads to the board. */}
-      <button type="button" tabIndex={-1} class="quiet icon" aria-label={t.close} onClick={ctl.closeIntro}>
+      <button
+        type="button"
+        tabIndex={-1}
+        class="quiet icon"
+        aria-label={t.close}
+        onClick={ctl.panels.closeIntro}
+      >
         <Icon name="close" />
       </button>
     </section>
@@ -69,36 +65,36 @@ export function Intro({ ctl }: { ctl: GameController }) {
 
 /** For players who would rather type than point. */
 export function TypingField({ ctl }: { ctl: GameController }) {
-  const { field } = ctl.ui;
-  if (!ctl.ui.panels.isTyping) return null;
+  const { typing } = ctl;
+  if (!ctl.panels.isTyping) return null;
   return (
     <form
       class="typing screen-only"
-      onSubmit={submitting(() => ctl.submit())}
-      onKeyDown={(event) => event.key === 'Escape' && ctl.setTyping(false)}
+      onSubmit={submitting(() => typing.submit())}
+      onKeyDown={(event) => event.key === 'Escape' && typing.setTyping(false)}
     >
       <label for="guess">{t.typeLabel}</label>
-      <button type="button" class="quiet icon" aria-label={t.close} onClick={() => ctl.setTyping(false)}>
+      <button type="button" class="quiet icon" aria-label={t.close} onClick={() => typing.setTyping(false)}>
         <Icon name="close" />
       </button>
       <div class="joined">
         <input
           id="guess"
-          value={field.text}
+          value={typing.text}
           placeholder={t.typeExample}
           autocomplete="off"
           autocapitalize="characters"
           spellcheck={false}
           enterkeyhint="go"
           aria-describedby="guess-error"
-          aria-invalid={field.error !== ''}
-          onInput={(event) => ctl.type(event.currentTarget.value)}
+          aria-invalid={typing.error !== ''}
+          onInput={(event) => typing.type(event.currentTarget.value)}
           ref={moveFocus}
         />
         <button type="submit">{t.check}</button>
       </div>
       <p id="guess-error" class="field-error small">
-        {field.error}
+        {typing.error}
       </p>
     </form>
   );

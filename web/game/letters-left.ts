@@ -1,4 +1,4 @@
-import { type Cell, cellsOf } from '../../src/game/grid.ts';
+import { cellsOf } from '../../src/game/grid.ts';
 import type { GamePuzzleView } from '../../src/schemas/puzzles.ts';
 import { cellName, cellsBetween, type Line } from './cells.ts';
 import { foundCount, type GameState } from './state.ts';
@@ -48,13 +48,8 @@ export function lettersLeft(state: GameState, puzzle: Puzzle): Map<string, numbe
 function cellsLeft(state: GameState): Map<string, number> {
   const { grid } = state.game;
   const used = new Set([...state.places.values()].flatMap((place) => cellsOf(place).map(cellName)));
-  const cells: Cell[] = grid.flatMap((letters, row) => letters.map((_, col) => ({ row, col })));
-  return new Map(
-    cells
-      .map(cellName)
-      .filter((name) => !used.has(name))
-      .map((name, i) => [name, i]),
-  );
+  const names = grid.flatMap((letters, row) => letters.map((_, col) => cellName({ row, col })));
+  return new Map(names.filter((name) => !used.has(name)).map((name, i) => [name, i]));
 }
 
 /** Each character of the message, with the number of letters before it. */

@@ -2,8 +2,12 @@ import { COUNTDOWN_MS } from '../../src/game/game.ts';
 import { game as t } from '../messages/messages.ts';
 import { createState } from '../shared/controller.ts';
 import type { GameDeps } from './deps.ts';
-import type { Parts } from './ending.ts';
+import type { Pointing } from './pointing.ts';
+import type { Session } from './session.ts';
+import type { Speech } from './speech.ts';
 import { hasLetters } from './state.ts';
+
+type Slices = { pointing: Pointing; session: Session; speech: Speech };
 
 /** Ready, three, two, one. */
 const STEP_MS = COUNTDOWN_MS / 4;
@@ -12,7 +16,7 @@ const STEP_MS = COUNTDOWN_MS / 4;
 type Start = { kind: 'none' } | { kind: 'counting'; text: string } | { kind: 'begun' };
 
 /** A game that waits for its players, and the countdown with which it starts for all of them. */
-export function createLobby(deps: GameDeps, { session, speech, pointing }: Parts) {
+export function createLobby(deps: GameDeps, { pointing, session, speech }: Slices) {
   const { clock, timers, redraw } = deps;
   const { state, change } = createState<{ start: Start }>({ start: { kind: 'none' } }, redraw);
 
@@ -38,8 +42,7 @@ export function createLobby(deps: GameDeps, { session, speech, pointing }: Parts
     return state.start.kind === 'none' && lacksLetters();
   }
 
-  return {
-    state,
+  return Object.assign(state, {
     isWaiting,
     awaitsLetters: () => state.start.kind !== 'none' && lacksLetters(),
     isCounting: () => state.start.kind === 'counting',
@@ -63,7 +66,5 @@ export function createLobby(deps: GameDeps, { session, speech, pointing }: Parts
       speech.announce(t.go);
       pointing.refocus();
     },
-  };
+  });
 }
-
-export type Lobby = ReturnType<typeof createLobby>;

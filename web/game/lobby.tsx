@@ -3,9 +3,9 @@ import { Action, Button, Problem, Status, submitting } from '../shared/controls.
 import { NameInput } from '../shared/name-input.tsx';
 import { QrCode } from '../shared/qr-code.tsx';
 import type { GameController } from './controller.ts';
-import { nameOf, othersWatching, type Player, playersOf } from './players.ts';
-import { Name, Watching } from './players.tsx';
-import { CopySheet } from './sheets.tsx';
+import { nameOf, type Player, playersOf } from './players.ts';
+import { Name, Watchers, Watching } from './players.tsx';
+import { Sheets } from './sheets.tsx';
 import type { GameState } from './state.ts';
 
 type Props = { ctl: GameController; state: GameState };
@@ -14,13 +14,13 @@ type Props = { ctl: GameController; state: GameState };
 export function Lobby({ ctl, state }: Props) {
   const { category, board_size: size, words } = state.game;
   // The teacher starts the games of a class.
-  const isOfClass = ctl.ui.about.puzzle?.puzzle_id !== null;
-  const players = playersOf(ctl.ui, state.game.player_name).filter(({ isHere }) => isHere);
+  const isOfClass = ctl.about.puzzle?.puzzle_id !== null;
+  const players = playersOf(ctl, state.game.player_name).filter(({ isHere }) => isHere);
   return (
     <div class="lobby screen-only">
       <h1>
         <span class="eyebrow">{isOfClass ? t.getReady : t.lobby}</span>{' '}
-        <span lang={ctl.ui.about.puzzle?.language ?? undefined}>{category}</span>
+        <span lang={ctl.about.puzzle?.language ?? undefined}>{category}</span>
       </h1>
       <p class="soft">{common.board(size, words.length)}</p>
       {isOfClass ? (
@@ -28,7 +28,7 @@ export function Lobby({ ctl, state }: Props) {
       ) : (
         <>
           <Gathering ctl={ctl} players={players} />
-          <Invitation ctl={ctl} isAlone={nameOf(ctl.ui.people.me) !== '' && players.length < 2} />
+          <Invitation ctl={ctl} isAlone={nameOf(ctl.people.me) !== '' && players.length < 2} />
         </>
       )}
     </div>
@@ -41,21 +41,20 @@ function Invitation({ ctl, isAlone }: { ctl: GameController; isAlone: boolean })
     <section class="card invitation" aria-label={t.scan}>
       <Button text={t.shareLink} class={isAlone ? 'button wide' : ''} onClick={ctl.invite} />
       <p class="soft small" aria-hidden="true">
-        {ctl.ui.speech.message}
+        {ctl.speech.message}
       </p>
       <QrCode address={ctl.link()} />
       <p>
         <span class="soft">{t.scan}</span> <a href={ctl.link()}>{ctl.link().replace(/^https?:\/\//, '')}</a>
       </p>
-      <CopySheet ctl={ctl} />
+      <Sheets ctl={ctl} />
     </section>
   );
 }
 
 /** Who is here, and the start for all of them. */
 function Gathering({ ctl, players }: { ctl: GameController; players: readonly Player[] }) {
-  const { request } = ctl.ui.starting;
-  const watchers = othersWatching(ctl.ui.people);
+  const { request } = ctl.starting;
   return (
     <section class="card gathering" aria-labelledby="gathering-title">
       <h2 id="gathering-title">{t.whoIsHere}</h2>
@@ -68,14 +67,14 @@ function Gathering({ ctl, players }: { ctl: GameController; players: readonly Pl
           </li>
         ))}
       </ul>
-      {watchers > 0 && <p class="soft small">{t.watching(watchers)}</p>}
-      {nameOf(ctl.ui.people.me) !== '' && (
+      <Watchers ctl={ctl} />
+      {nameOf(ctl.people.me) !== '' && (
         <>
           <Button
             text={t.ready}
             class={players.length > 1 ? 'button wide' : 'wide'}
             isOff={request.kind === 'sent'}
-            onClick={ctl.startForAll}
+            onClick={ctl.starting.startForAll}
           />
           <p class="soft small">{players.length > 1 ? t.readyText : t.aloneText}</p>
         </>
@@ -87,7 +86,7 @@ function Gathering({ ctl, players }: { ctl: GameController; players: readonly Pl
 
 /** Asks someone who opened a shared game for a name, once. `note`: what follows from it. */
 export function Join({ ctl, note }: { ctl: GameController; note?: string }) {
-  const { me } = ctl.ui.people;
+  const { me } = ctl.people;
   if (me.kind !== 'asked') return null;
   return (
     <form class="join screen-only" aria-label={t.join} onSubmit={submitting(() => ctl.join())}>
@@ -102,7 +101,7 @@ export function Join({ ctl, note }: { ctl: GameController; note?: string }) {
           autocomplete="nickname"
           aria-describedby="join-error"
           aria-invalid={me.error !== ''}
-          onType={ctl.typeName}
+          onType={ctl.people.typeName}
         />
         <Button text={t.joinAction} class="button" />
       </div>

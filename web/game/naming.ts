@@ -23,12 +23,10 @@ export function createNaming(deps: GameDeps, { ending, people, session }: Parts)
   const isRecent = (end: string) => deps.clock.now() - Date.parse(end) < DAY_MS;
   const nameOf = () => session.game()?.game.player_name ?? ANONYMOUS;
 
-  return {
-    state,
-
+  return Object.assign(state, {
     /** Whether the name of the game can be given or changed: by the one who marked all its words, on the day of its end. */
     canName(): boolean {
-      const { result } = ending.state;
+      const { result } = ending;
       if (!result?.listed || result.typed > 0) return false;
       return result.mine && !result.team && isRecent(result.completedAt);
     },
@@ -52,5 +50,5 @@ export function createNaming(deps: GameDeps, { ending, people, session }: Parts)
         change({ isSending: false, error: nameProblem(error as ApiError) });
       }
     },
-  };
+  });
 }

@@ -1,5 +1,6 @@
+import { DAY_MS } from '../../src/game/days.ts';
 import { common, game as t } from '../messages/messages.ts';
-import { formatClock, formatExact, isOld } from '../shared/clock.ts';
+import { formatClock, formatExact } from '../shared/clock.ts';
 import { Notice, Spoken, titleClass } from '../shared/shell.tsx';
 import { dayAndMonth, fullDate } from '../shared/when.ts';
 import { foundBy } from './about.ts';
@@ -9,7 +10,7 @@ import { Icon, type IconName } from './icons.tsx';
 import { readOut, stepMs } from './letters-left.ts';
 import { sharedPlayers } from './players.ts';
 import { ScoreBar, Watching } from './players.tsx';
-import { foundCount, type GameState, labelOf } from './state.ts';
+import { foundCount, type GameState } from './state.ts';
 import { Words } from './words.tsx';
 
 type Props = { ctl: GameController; state: GameState };
@@ -23,17 +24,18 @@ export async function loadLater(): Promise<void> {
 
 /** `printed`: the address on a printed game; '' before it is printed. */
 export function GamePage({ ctl, printed }: { ctl: GameController; printed: string }) {
-  const { page } = ctl.ui.session;
-  const { puzzle } = ctl.ui.about;
+  const { page } = ctl.session;
+  const { puzzle } = ctl.about;
   if (page.kind === 'gone') return <Notice title={t.gone} text={t.goneWhy} action={t.startNew} />;
-  if (page.kind === 'loading' || (ctl.isWaiting() && !puzzle)) {
-    return <Loading isOffline={ctl.ui.connection.isOffline} />;
+  if (page.kind === 'loading' || (ctl.lobby.isWaiting() && !puzzle)) {
+    return <Loading isOffline={ctl.connection.isOffline} />;
   }
   const { game: state } = page;
-  if (ctl.isWaiting()) return later ? <later.Lobby ctl={ctl} state={state} /> : <Loading isOffline={false} />;
-  const { open, isHidden, settings } = ctl.ui.panels;
-  const isAsking = ctl.ui.people.me.kind === 'asked';
-  const { result } = ctl.ui.ending;
+  if (ctl.lobby.isWaiting())
+    return later ? <later.Lobby ctl={ctl} state={state} /> : <Loading isOffline={false} />;
+  const { open, isHidden, settings } = ctl.panels;
+  const isAsking = ctl.people.me.kind === 'asked';
+  const { result } = ctl.ending;
   const stage = result?.stage;
   const isOver = stage === 'over';
   return (
@@ -58,7 +60,7 @@ export function GamePage({ ctl, printed }: { ctl: GameController; printed: strin
         {later && <later.Blanks length={puzzle?.message_length ?? 0} />}
         {later && <later.Report ctl={ctl} />}
       </div>
-      {open?.kind !== 'settings' && <Spoken {...ctl.ui.speech.spoken} />}
+      {open?.kind !== 'settings' && <Spoken {...ctl.speech.spoken} />}
       {later && <later.Sheets ctl={ctl} />}
     </div>
   );
@@ -85,19 +87,19 @@ function Loading({ isOffline }: { isOffline: boolean }) {
 /** Its height is the same in every state of the game: the board below it must not move. */
 function Heading({ ctl, state }: Props) {
   const { category, board_size: size, words } = state.game;
-  const { rival, puzzle } = ctl.ui.about;
+  const { rival, puzzle } = ctl.about;
   const date = puzzle?.date;
   const found = foundCount(state);
-  const ghost = rival && !ctl.ui.ending.result ? foundBy(rival, ctl.playedMs()) : words.length;
+  const ghost = rival && !ctl.ending.result ? foundBy(rival, ctl.pausing.playedMs()) : words.length;
   return (
     <div class="heading">
-      <p class={`eyebrow screen-only ${rival || date || ctl.isPractice() ? '' : 'plain'}`}>
+      <p class={`eyebrow screen-only ${rival || date || ctl.pausing.isPractice() ? '' : 'plain'}`}>
         {rival
           ? t.beat(rival.player_name, formatExact(rival.time_seconds))
           : date
             ? t.daily(dayAndMonth(date))
             : common.boardSize(size)}
-        {ctl.isPractice() && <b class="practice">{t.isPractice}</b>}
+        {ctl.pausing.isPractice() && <b class="practice">{t.isPractice}</b>}
       </p>
       <h1 class={titleClass(category)} lang={puzzle?.language ?? undefined}>
         {category}
@@ -113,7 +115,7 @@ function Heading({ ctl, state }: Props) {
           {rival ? t.race(found, words.length, rival.player_name, ghost) : t.progress(found, words.length)}
         </span>
         <span class="race">
-          {sharedPlayers(ctl.ui, state).length > 0 ? (
+          {sharedPlayers(ctl, state).length > 0 ? (
             <ScoreBar ctl={ctl} state={state} />
           ) : (
             <progress max={words.length} value={found} aria-label={t.wordsFound} />
@@ -127,18 +129,18 @@ function Heading({ ctl, state }: Props) {
   );
 }
 
-/** A hidden clock keeps its place, and the clock of a finished game shows its time. */
+/** A hidden clock keeps its place, that of a finished game shows its time, and after a day there is the start date. */
 function Clock({ ctl, state }: Props) {
-  const { result } = ctl.ui.ending;
+  const { result } = ctl.ending;
   const { started_at } = state.game;
-  const ms = result ? result.seconds * 1000 : ctl.playedMs();
-  const isDate = !result && isOld(ms);
+  const ms = result ? result.seconds * 1000 : ctl.pausing.playedMs();
+  const isDate = !result && ms >= DAY_MS;
   return (
     <p
       role="timer"
       aria-label={t.time}
       class={`clock ${isDate ? 'old' : ''}`}
-      style={ctl.ui.panels.settings.clock ? {} : { visibility: 'hidden' }}
+      style={ctl.panels.settings.clock ? {} : { visibility: 'hidden' }}
     >
       {isDate ? t.startedAt(fullDate(started_at)) : formatClock(ms)}
     </p>
@@ -147,12 +149,12 @@ function Clock({ ctl, state }: Props) {
 
 /** The letters selected so far, which the finger covers; without a selection, or when it is newer, the last message. */
 function Strip({ ctl, state }: Props) {
-  const { isTyping, hasIntro } = ctl.ui.panels;
-  const { result } = ctl.ui.ending;
-  const { puzzle } = ctl.ui.about;
-  const { waitUntil } = ctl.ui.session;
-  const { message } = ctl.ui.speech;
-  const letters = ctl.selectedLetters();
+  const { isTyping, hasIntro } = ctl.panels;
+  const { result } = ctl.ending;
+  const { puzzle } = ctl.about;
+  const { waitUntil } = ctl.session;
+  const { message } = ctl.speech;
+  const letters = ctl.pointing.letters(state.game.grid);
   if (letters) {
     return (
       <p class="strip letters" aria-hidden="true" style={{ '--count': letters.length }}>
@@ -163,12 +165,12 @@ function Strip({ ctl, state }: Props) {
   if (waitUntil !== undefined) {
     const seconds = Math.max(1, Math.ceil((waitUntil - ctl.localNow()) / 1000));
     return (
-      <p class="strip warning">{t.tooManyGuesses(labelOf(state, puzzle, state.pending[0] ?? ''), seconds)}</p>
+      <p class="strip warning">{t.tooManyGuesses(ctl.session.label(state.pending[0] ?? ''), seconds)}</p>
     );
   }
-  if (ctl.ui.connection.isOffline) return <p class="strip warning">{t.offline}</p>;
+  if (ctl.connection.isOffline) return <p class="strip warning">{t.offline}</p>;
   if (puzzle?.message && result && result.stage !== 'words') return <ReadOut message={puzzle.message} />;
-  const isSaidElsewhere = result?.stage === 'over' || (isTyping && ctl.ui.field.error !== '');
+  const isSaidElsewhere = result?.stage === 'over' || (isTyping && ctl.typing.error !== '');
   if (hasIntro && !result && message === '' && !isSaidElsewhere && later) return <later.Intro ctl={ctl} />;
   return (
     <p class={`strip ${message ? '' : 'soft'}`} aria-hidden="true">
@@ -194,34 +196,34 @@ function ReadOut({ message }: { message: string }) {
 
 /** What a player can do beside the board: at the bottom of a phone, where a thumb reaches it. */
 function Bar({ ctl }: { ctl: GameController }) {
-  const { isHidden, isTyping } = ctl.ui.panels;
-  const { puzzle } = ctl.ui.about;
-  const isOver = ctl.ui.ending.result?.stage === 'over';
+  const { isHidden, isTyping } = ctl.panels;
+  const { puzzle } = ctl.about;
+  const isOver = ctl.ending.result?.stage === 'over';
   return (
     <section class="action-bar screen-only" aria-label={t.actions}>
       {!isOver && puzzle?.hints_allowed !== false && (
-        <Action name={t.hint} icon="hint" onClick={() => void ctl.askHint()} />
+        <Tool name={t.hint} icon="hint" onClick={() => void ctl.askHint()} />
       )}
       {!isOver && (
         <>
-          <Action name={t.type} icon="type" isOn={isTyping} onClick={() => ctl.setTyping(!isTyping)} />
-          <Action
-            name={ctl.isCompared() ? t.hide : t.pause}
-            icon={isHidden ? 'play' : ctl.isCompared() ? 'hide' : 'pause'}
+          <Tool name={t.type} icon="type" isOn={isTyping} onClick={() => ctl.typing.setTyping(!isTyping)} />
+          <Tool
+            name={ctl.pausing.isCompared() ? t.hide : t.pause}
+            icon={isHidden ? 'play' : ctl.pausing.isCompared() ? 'hide' : 'pause'}
             isOn={isHidden}
             onClick={() => ctl.hide(!isHidden)}
           />
-          <Action name={t.invite} icon="invite" onClick={ctl.invite} />
+          <Tool name={t.invite} icon="invite" onClick={ctl.invite} />
         </>
       )}
-      {!isOver && puzzle?.puzzle_id && <Action name={t.share} icon="share" onClick={ctl.sharePuzzle} />}
-      <Action name={t.print} icon="print" onClick={() => print()} />
-      <Action name={t.settings} icon="settings" onClick={ctl.openSettings} />
+      {!isOver && puzzle?.puzzle_id && <Tool name={t.share} icon="share" onClick={ctl.sharePuzzle} />}
+      <Tool name={t.print} icon="print" onClick={() => print()} />
+      <Tool name={t.settings} icon="settings" onClick={ctl.panels.openSettings} />
     </section>
   );
 }
 
-type ActionProps = {
+type ToolProps = {
   name: string;
   icon: IconName;
   /** Only for a button that switches something on and off. */
@@ -229,7 +231,7 @@ type ActionProps = {
   onClick(): void;
 };
 
-function Action({ name, icon, isOn, onClick }: ActionProps) {
+function Tool({ name, icon, isOn, onClick }: ToolProps) {
   return (
     <button type="button" class="action" aria-label={name} aria-pressed={isOn} onClick={() => onClick()}>
       <Icon name={icon} />

@@ -2,12 +2,10 @@ import { createState } from '../shared/controller.ts';
 import type { Settings } from '../shared/storage.ts';
 import type { GameDeps } from './deps.ts';
 
-/** `count` tells questions apart: the player may ask again before the browser reports that the sheet was closed. */
 export type Question = {
   kind: 'question';
   about: 'hint' | 'typed';
   word: string;
-  count: number;
   accept(): unknown;
 };
 
@@ -32,21 +30,18 @@ export function createPanels({ storage, stored: game, signal, redraw }: GameDeps
     },
     redraw,
   );
-  let questions = 0;
 
-  return {
-    state,
+  return Object.assign(state, {
     openSettings: () => change({ open: { kind: 'settings' } }),
     copyByHand: (text: string) => change({ open: { kind: 'copy', text } }),
     close: () => change({ open: undefined }),
 
     /** Asks the player before the game loses its place on the leaderboards. */
     ask(about: Question['about'], word: string, accept: () => unknown): void {
-      questions += 1;
-      change({ open: { kind: 'question', about, word, count: questions, accept } });
+      change({ open: { kind: 'question', about, word, accept } });
     },
 
-    /** An answer to an older question counts for nothing. */
+    /** The player may ask again before the browser reports that the sheet was closed: an answer to an older question is none. */
     async answer(isYes: boolean, question: Panel | undefined = state.open): Promise<void> {
       if (question?.kind !== 'question' || question !== state.open) return;
       change({ open: undefined });
@@ -76,5 +71,5 @@ export function createPanels({ storage, stored: game, signal, redraw }: GameDeps
       // The player hears or feels what was switched on.
       if (part.sound || part.vibration) signal('find');
     },
-  };
+  });
 }

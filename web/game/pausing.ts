@@ -29,10 +29,10 @@ export function createPausing({ id, clock, stored, storage, redraw }: GameDeps, 
 
   /** Unknown is compared: so no time is ever stopped that somebody else may see. */
   function isCompared(): boolean {
-    const { puzzle, rival } = about.state;
+    const { puzzle, rival } = about;
     const now = session.game();
     if (!now || puzzle === undefined || rival) return true;
-    if (sharedPlayers({ people: people.state, session: session.state }, now).length > 0) return true;
+    if (sharedPlayers({ people, session }, now).length > 0) return true;
     if (isPractice()) return false;
     if (puzzle?.puzzle_id) return puzzle.date !== null && clock.now() < endOf(dayOf(puzzle.date) ?? 0);
     const difficulty = recent()?.difficulty;
@@ -40,8 +40,7 @@ export function createPausing({ id, clock, stored, storage, redraw }: GameDeps, 
     return difficulty === undefined || presetOf({ size, words: words.length, difficulty }) !== undefined;
   }
 
-  return {
-    state,
+  return Object.assign(state, {
     isPractice,
     isCompared,
     pausedMs,
@@ -62,5 +61,5 @@ export function createPausing({ id, clock, stored, storage, redraw }: GameDeps, 
     goOn(): void {
       if (state.since !== undefined) save({ ms: pausedMs() });
     },
-  };
+  });
 }

@@ -8,19 +8,18 @@ type Props = { ctl: GameController; state: GameState };
 
 /** For one who only watches. */
 export function Watching({ ctl }: { ctl: GameController }) {
-  if (ctl.ui.people.me.kind !== 'watcher') return null;
+  if (ctl.people.me.kind !== 'watcher') return null;
   return (
     <p class="watching screen-only">
-      {t.youWatch} <Button text={t.joinIn} onClick={ctl.askForName} />
+      {t.youWatch} <Button text={t.joinIn} onClick={ctl.people.askForName} />
     </p>
   );
 }
 
 /** Who is here, in a game of several players. */
 export function Players({ ctl, state }: Props) {
-  const players = sharedPlayers(ctl.ui, state);
+  const players = sharedPlayers(ctl, state);
   const leaders = leadersOf(players);
-  const watchers = othersWatching(ctl.ui.people);
   if (players.length === 0) return null;
   return (
     <section class="players screen-only" aria-label={t.players}>
@@ -35,7 +34,7 @@ export function Players({ ctl, state }: Props) {
           </li>
         ))}
       </ul>
-      {watchers > 0 && <p class="soft small">{t.watching(watchers)}</p>}
+      <Watchers ctl={ctl} />
     </section>
   );
 }
@@ -43,7 +42,7 @@ export function Players({ ctl, state }: Props) {
 /** In place of the progress: a part for each player, as long as the share of the words that they found. */
 export function ScoreBar({ ctl, state }: Props) {
   const { words } = state.game;
-  const colours = wordColours(ctl.ui, state);
+  const colours = wordColours(ctl, state);
   const found = words.filter((word) => isShownFound(state, word)).map(({ text }) => colours.get(text) ?? 0);
   return (
     <div class="score-bar" role="img" aria-label={t.progress(found.length, words.length)}>
@@ -58,7 +57,7 @@ export function ScoreBar({ ctl, state }: Props) {
 
 /** Who found how many words, at the end. */
 export function Tally({ ctl, state }: Props) {
-  const players = sharedPlayers(ctl.ui, state);
+  const players = sharedPlayers(ctl, state);
   const leaders = leadersOf(players);
   if (players.length === 0) return null;
   return (
@@ -72,6 +71,12 @@ export function Tally({ ctl, state }: Props) {
         ))}
     </ol>
   );
+}
+
+/** How many watch, without this player. */
+export function Watchers({ ctl }: { ctl: GameController }) {
+  const others = othersWatching(ctl.people);
+  return others > 0 && <p class="soft small">{t.watching(others)}</p>;
 }
 
 export function Name({ player }: { player: Player }) {

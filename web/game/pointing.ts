@@ -40,8 +40,7 @@ export function createPointing({ stored, timers, signal, redraw }: GameDeps, spe
     change({ focus, focusMoves: state.focusMoves + 1 });
   }
 
-  return {
-    state,
+  return Object.assign(state, {
     select,
 
     /** Moves the browser's focus to the board. */
@@ -87,12 +86,12 @@ export function createPointing({ stored, timers, signal, redraw }: GameDeps, spe
     letters(grid: Letters): string | undefined {
       const { selection } = state;
       const cells = selection && cellsBetween(selection.from, selection.to);
-      if (!cells || (speech.state.isMessageNew && !gesture?.pressed)) return undefined;
+      if (!cells || (speech.isMessageNew && !gesture?.pressed)) return undefined;
       return lettersOn(grid, cells);
     },
 
     /** Says why a selection is no find. */
-    shake(text: string, selection?: Line): undefined {
+    shake(text: string, selection?: Line): false {
       const count = (state.miss?.count ?? 0) + 1;
       change({ miss: { selection, count } });
       speech.show(text);
@@ -100,6 +99,7 @@ export function createPointing({ stored, timers, signal, redraw }: GameDeps, spe
       timers.after(SHAKE_MS, () => {
         if (state.miss?.count === count) change({ miss: { selection: undefined, count } });
       });
+      return false;
     },
 
     showHint(hint: HintView, movesFocus: boolean): void {
@@ -116,5 +116,7 @@ export function createPointing({ stored, timers, signal, redraw }: GameDeps, spe
     highlight(highlighted: string | undefined): void {
       if (state.highlighted !== highlighted) change({ highlighted });
     },
-  };
+  });
 }
+
+export type Pointing = ReturnType<typeof createPointing>;

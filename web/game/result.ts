@@ -44,18 +44,17 @@ export type Result = {
 /** From this place on a share of all players says more than the place. */
 const FIRST_PLACES = 10;
 
-/** The puzzle of a finished game, and its fastest games; without scores when the puzzle has been deleted. */
+/** The puzzle of a finished game: its link, its number if it is one of the day, and its fastest games unless it has been deleted. */
 export type FinishedPuzzle = {
-  id: string;
-  /** The date and the number of a puzzle of the day. */
-  date: string | null;
-  language: LanguageCode | null;
+  path: string;
   number: number | undefined;
   scores: PuzzleScoresView | undefined;
 };
 
+type Linked = { id: string; date: string | null; language: LanguageCode | null };
+
 /** A puzzle of the day has a link by its date and its language, so that a friend gets the same board. */
-export function puzzlePath({ id, date, language }: Pick<FinishedPuzzle, 'id' | 'date' | 'language'>): string {
+export function puzzlePath({ id, date, language }: Linked): string {
   return date === null ? `puzzle/${id}` : dailyPath(date, language);
 }
 
@@ -85,7 +84,7 @@ export async function findPuzzle(
       ? undefined
       : client.daily(date, language ?? undefined).then((daily) => daily.number, undefinedWhenGone),
   ]);
-  return { id: puzzle_id, date, language, number, scores };
+  return { path: puzzlePath({ id: puzzle_id, date, language }), number, scores };
 }
 
 /** The operator has switched scores off. */

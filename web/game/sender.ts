@@ -5,7 +5,7 @@ import type { FindsResult } from '../../src/schemas/games.ts';
 import { game as t } from '../messages/messages.ts';
 import type { GameDeps } from './deps.ts';
 import type { Parts } from './ending.ts';
-import { isShownFound, labelOf } from './state.ts';
+import { isShownFound } from './state.ts';
 
 type Sync = {
   /** Fetches the game with a request that begins now. */
@@ -29,8 +29,7 @@ const NOT_STARTED_MS = 500;
 /** Sends each find until it is answered. Finds are stored, so a reload or another tab can send the rest. */
 export function createSender(deps: GameDeps, slices: Parts, sync: Sync) {
   const { id, client, stored, timers } = deps;
-  const { about, connection, ending, pausing, people, session, speech } = slices;
-  const label = (word: string) => labelOf(session.game(), about.state.puzzle, word);
+  const { connection, ending, pausing, people, session, speech } = slices;
   const pending = () => session.game()?.pending ?? [];
   let sending = false;
   let answeredAt = 0;
@@ -38,7 +37,7 @@ export function createSender(deps: GameDeps, slices: Parts, sync: Sync) {
   let drawnAt = 0;
 
   /** Sends the pending words in their order until each is answered: those that wait together in one request. */
-  async function send(): Promise<void> {
+  async function sendAll(): Promise<void> {
     if (sending) return;
     sending = true;
     while (pending().length > 0) {
@@ -53,7 +52,7 @@ export function createSender(deps: GameDeps, slices: Parts, sync: Sync) {
   /** Words that were found at the pace of a hand, and waited for a slow answer, must not arrive faster. */
   function paceOf(words: readonly string[]): number {
     const foundAt = stored.waiting(words[0] ?? '')?.at ?? 0;
-    if (foundAt - drawnAt < PACE_MS || session.state.finds.some(({ mine }) => !mine)) return 0;
+    if (foundAt - drawnAt < PACE_MS || session.finds.some(({ mine }) => !mine)) return 0;
     return answeredAt + words.length * PACE_MS - timers.now();
   }
 
@@ -76,9 +75,8 @@ export function createSender(deps: GameDeps, slices: Parts, sync: Sync) {
   /** `undefined` when another tab has sent the finds and got their answer. */
   async function request(words: readonly string[]): Promise<Answer | undefined> {
     const guesses = words.flatMap((word) => stored.waiting(word)?.guess ?? []);
-    const [first] = guesses;
-    if (!first) return undefined;
-    const answer = isTyped(first) ? await sendTyped(first) : await sendFinds(guesses);
+    if (guesses.length === 0) return undefined;
+    const answer = await ask(guesses);
     answeredAt = timers.now();
     drawnAt = stored.waiting(words.at(-1) ?? '')?.at ?? 0;
     // Before the next tab has the lock.
@@ -86,12 +84,13 @@ export function createSender(deps: GameDeps, slices: Parts, sync: Sync) {
     return answer;
   }
 
-  async function sendTyped(guess: Guess): Promise<Answer> {
-    const { word, status, completed_at } = await client.guess(id, { ...guess, ...people.finder() });
-    return { correct: word === null ? [] : [word], status, completed_at };
-  }
-
-  async function sendFinds(guesses: readonly Guess[]): Promise<Answer> {
+  /** A typed word comes alone. */
+  async function ask(guesses: readonly Guess[]): Promise<Answer> {
+    const [typed] = guesses;
+    if (typed && 'word' in typed) {
+      const { word, status, completed_at } = await client.guess(id, { ...typed, ...people.finder() });
+      return { correct: word === null ? [] : [word], status, completed_at };
+    }
     const finds = guesses.flatMap((guess) => ('cells' in guess ? { cells: [...guess.cells] } : []));
     const { results, ...answer } = await client.finds(id, { finds, ...people.finder() });
     return { correct: results.flatMap(({ word }) => word ?? []), ...answer };
@@ -103,12 +102,11 @@ export function createSender(deps: GameDeps, slices: Parts, sync: Sync) {
     const { correct, status, completed_at } = answer;
     session.learn(status === 'completed' ? { status, completed_at } : {}, correct);
     for (const word of correct) session.withdraw(word);
-    session.remember();
     const others = words.filter((word) => !correct.includes(word));
     if (others.length > 0) return takeFromServer(others, answer.ranked);
     sync.endIfDone(true, answer.ranked);
     // Fetched once more so that the service worker caches the finished game.
-    if (ending.state.result) void client.game(id).catch(() => {});
+    if (ending.result) void client.game(id).catch(() => {});
   }
 
   /**
@@ -118,7 +116,7 @@ export function createSender(deps: GameDeps, slices: Parts, sync: Sync) {
   async function takeFromServer(words: readonly string[], ranked?: Answer['ranked']): Promise<void> {
     await sync.refetch();
     if (!session.game()) return;
-    if (connection.state.isOffline) return connection.wait(connection.retryDelay());
+    if (connection.isOffline) return connection.wait(connection.retryDelay());
     for (const word of words) if (!session.withdraw(word)) refuse(word);
     sync.endIfDone(true, ranked);
   }
@@ -130,7 +128,7 @@ export function createSender(deps: GameDeps, slices: Parts, sync: Sync) {
     } else if (error.status === 429) {
       const seconds = error.retryAfter ?? REFUSED_SECONDS;
       session.limitUntil(timers.now() + seconds * 1000);
-      speech.announce(t.tooManyGuesses(label(words[0] ?? ''), seconds));
+      speech.announce(t.tooManyGuesses(session.label(words[0] ?? ''), seconds));
       await new Promise<void>((resolve) => timers.after(seconds * 1000, resolve));
       session.limitUntil(undefined);
     } else if (error.status === 409) {
@@ -149,16 +147,18 @@ export function createSender(deps: GameDeps, slices: Parts, sync: Sync) {
 
   function refuse(word: string) {
     session.removeFind(word);
-    speech.show(t.notCounted(label(word)));
+    speech.show(t.notCounted(session.label(word)));
   }
 
   return {
+    /** The word that the server recognises in a guess, if any. */
+    recognise: async (guess: Guess): Promise<string | undefined> => (await ask([guess])).correct[0],
+
     /** Sends a word that is already drawn as found. */
-    guess(word: string, guess: Guess) {
+    send(word: string, guess: Guess) {
       stored.addWaiting(word, { guess, at: deps.clock.now() });
       session.addFind({ word, typed: isTyped(guess), mine: true, ms: pausing.playedMs() });
-      void send();
-      session.remember();
+      void sendAll();
       ending.endHere();
     },
 
@@ -176,7 +176,7 @@ export function createSender(deps: GameDeps, slices: Parts, sync: Sync) {
         .sort((a, b) => Number(a.at) - Number(b.at));
       if (waiting.length === 0) return;
       session.claim(waiting.map(({ text }) => text));
-      void send();
+      void sendAll();
     },
   };
 }

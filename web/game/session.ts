@@ -1,16 +1,17 @@
 import type { GameView } from '../../src/schemas/games.ts';
 import { createState } from '../shared/controller.ts';
+import type { Kind } from '../shared/statistics.ts';
 import { recentGameOf } from '../shared/storage.ts';
 import type { About } from './about.ts';
 import type { GameDeps } from './deps.ts';
 import type { Find } from './game-storage.ts';
-import { claim, foundCount, type GameState, openGame, refresh, withdraw } from './state.ts';
+import { claim, foundCount, type GameState, labelOf, openGame, refresh, withdraw } from './state.ts';
 
 /** `gone`: the server does not know the game. */
 type Page = { kind: 'loading' } | { kind: 'open'; game: GameState } | { kind: 'gone' };
 
 /** The game on this page, and what this browser stores of it. Sync and sender learn it from the server. */
-export function createSession({ id, storage, stored, redraw }: GameDeps, about: About) {
+export function createSession({ id, client, storage, stored, redraw }: GameDeps, about: About) {
   const { state, change } = createState(
     {
       page: { kind: 'loading' } as Page,
@@ -30,11 +31,38 @@ export function createSession({ id, storage, stored, redraw }: GameDeps, about: 
 
   function set(game: GameState): void {
     change({ page: { kind: 'open', game } });
+    remember();
   }
 
   function update(next: (game: GameState) => GameState): void {
     const now = game();
     if (now) set(next(now));
+  }
+
+  /** Stores the game for the list on the start page, and the order of the finds. */
+  function remember(): void {
+    const now = game();
+    if (!now) return;
+    const language = about.puzzle?.language;
+    storage.remember({ ...recentGameOf(now.game), found: foundCount(now), ...(language && { language }) });
+    for (const { text, found } of now.game.words) {
+      if (found) stored.addFind({ word: text, typed: false, mine: false });
+    }
+    readFinds();
+  }
+
+  /** A word as messages name it. */
+  function label(word: string): string {
+    return labelOf(game(), about.puzzle, word);
+  }
+
+  /** Undefined until the puzzle is known. */
+  function kind(): Kind | undefined {
+    const now = game()?.game;
+    const { puzzle } = about;
+    return now && puzzle
+      ? { size: now.board_size, words: now.words.length, difficulty: puzzle.difficulty }
+      : undefined;
   }
 
   function readFinds(): void {
@@ -49,9 +77,11 @@ export function createSession({ id, storage, stored, redraw }: GameDeps, about: 
     return next.news;
   }
 
-  return {
-    state,
+  return Object.assign(state, {
     game,
+    kind,
+    label,
+    remember,
     take,
 
     /** The same, of what an event or an answer tells: these words are found now. */
@@ -63,10 +93,7 @@ export function createSession({ id, storage, stored, redraw }: GameDeps, about: 
     },
 
     /** Shows the words as found before the server has answered. */
-    claim(words: readonly string[]): void {
-      update((now) => words.reduce(claim, now));
-      readFinds();
-    },
+    claim: (words: readonly string[]) => update((now) => words.reduce(claim, now)),
 
     /** The server has answered about a word that waited; returns whether it is found. */
     withdraw(word: string): boolean {
@@ -85,20 +112,12 @@ export function createSession({ id, storage, stored, redraw }: GameDeps, about: 
       readFinds();
     },
 
-    /** Stores the game for the list on the start page, and the order of the finds. */
-    remember(): void {
-      const now = game();
-      if (!now) return;
-      const language = about.state.puzzle?.language;
-      storage.remember({
-        ...recentGameOf(now.game),
-        found: foundCount(now),
-        ...(language && { language }),
-      });
-      for (const { text, found } of now.game.words) {
-        if (found) stored.addFind({ word: text, typed: false, mine: false });
-      }
-      readFinds();
+    /** What another game like this one needs. A game has its category's name, which is one of its language, and not the id. */
+    async findSettings(): Promise<(Kind & { categoryId: number }) | undefined> {
+      const language = (await client.languages()).find(({ code }) => code === about.puzzle?.language);
+      const category = language?.categories.find(({ name }) => name === game()?.game.category);
+      const known = kind();
+      return known && category && { ...known, categoryId: category.id };
     },
 
     /** The server answered 404. */
@@ -118,7 +137,7 @@ export function createSession({ id, storage, stored, redraw }: GameDeps, about: 
         change({ judged: state.judged - 1 });
       }
     },
-  };
+  });
 }
 
 export type Session = ReturnType<typeof createSession>;

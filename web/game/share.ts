@@ -27,7 +27,7 @@ export function createSharing(deps: GameDeps, { about, ending, panels, session, 
 
     /** Leads to the puzzle: whoever opens it has a game of their own, and nothing is given away. */
     async sharePuzzle() {
-      const { puzzle } = about.state;
+      const { puzzle } = about;
       if (!puzzle?.puzzle_id) return;
       const link = puzzlePath({ ...puzzle, id: puzzle.puzzle_id });
       await share(`${t.sharedName(undefined, puzzle.title)}\n${deps.address(link)}`, t.puzzleCopied);
@@ -35,19 +35,19 @@ export function createSharing(deps: GameDeps, { about, ending, panels, session, 
 
     async shareResult() {
       const state = session.game();
-      const { result } = ending.state;
+      const { result } = ending;
       if (!state || !result) return;
       const { puzzle } = result;
-      const link = puzzle ? puzzlePath(puzzle) : await linkToSettings().catch(() => '');
-      const place = puzzle?.scores && placeText(puzzle.scores, about.state.rival !== undefined);
-      const text = resultText(state, { ...result, number: puzzle?.number, place }, session.state.finds);
+      const link = puzzle?.path ?? (await linkToSettings().catch(() => ''));
+      const place = puzzle?.scores && placeText(puzzle.scores, about.rival !== undefined);
+      const text = resultText(state, { ...result, number: puzzle?.number, place }, session.finds);
       await share(`${text}\n${deps.address(link)}`, t.resultCopied);
     },
 
     /** Makes a puzzle of this board, with the time of this game as the time to beat. */
     async challenge() {
       const state = session.game();
-      const { result } = ending.state;
+      const { result } = ending;
       if (!state || !result) return;
       try {
         const link = await challengeLink();
@@ -61,7 +61,7 @@ export function createSharing(deps: GameDeps, { about, ending, panels, session, 
   async function makeChallenge(): Promise<string> {
     const { puzzle_id } = await deps.client.newChallenge(deps.id);
     const title = session.game()?.game.category;
-    const seconds = ending.state.result?.seconds;
+    const seconds = ending.result?.seconds;
     if (title !== undefined && seconds !== undefined) {
       deps.storage.challenges.put({ id: puzzle_id, title, seconds, seen: 0 });
     }
@@ -70,7 +70,7 @@ export function createSharing(deps: GameDeps, { about, ending, panels, session, 
 
   /** A link to the start page with the settings of this game. */
   async function linkToSettings(): Promise<string> {
-    const settings = await ending.findSettings();
+    const settings = await session.findSettings();
     return settings ? settingsLink(settings.categoryId, settings) : '';
   }
 }

@@ -7,30 +7,41 @@ import type { GameController } from './controller.ts';
 import { Icon } from './icons.tsx';
 import type { Question } from './panels.ts';
 
+/** What is open over the page. */
+export function Sheets({ ctl }: { ctl: GameController }) {
+  const { open } = ctl.panels;
+  if (open?.kind === 'settings') return <SettingsSheet ctl={ctl} />;
+  if (open?.kind === 'question') return <QuestionSheet ctl={ctl} question={open} key={open} />;
+  if (open?.kind === 'copy') return <CopySheet ctl={ctl} text={open.text} />;
+  return null;
+}
+
 type Props = {
-  class?: string;
-  /** The id of its heading, and of the text that describes it. */
-  titleId: string;
-  textId?: string | undefined;
+  /** Its class, and the beginning of its ids. */
+  name: string;
+  title: string;
+  text?: string;
   /** Gets the value of the button that closed it; '' for the ×, Escape and a tap beside it. */
   onClose(answer: string): void;
   children: ComponentChildren;
 };
 
 /** A modal sheet: at the bottom of a phone, beside the board on a wide screen, so that the board stays in view. */
-export function Sheet({ class: name = '', titleId, textId, onClose, children }: Props) {
+function Sheet({ name, title, text, onClose, children }: Props) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does by keyboard what a tap beside the sheet does.
     <dialog
       class={`sheet ${name}`}
-      aria-labelledby={titleId}
-      aria-describedby={textId}
+      aria-labelledby={`${name}-title`}
+      aria-describedby={text && `${name}-text`}
       onClose={(event) => onClose(event.currentTarget.returnValue)}
       // The content fills the dialog, so a click on the dialog itself is one beside it.
       onClick={(event) => event.target === event.currentTarget && event.currentTarget.close('')}
       ref={openModal}
     >
       <div class="sheet-content">
+        <h2 id={`${name}-title`}>{title}</h2>
+        {text && <p id={`${name}-text`}>{text}</p>}
         {children}
         <form method="dialog" class="sheet-close">
           <button type="submit" value="" class="quiet icon" aria-label={t.close}>
@@ -43,32 +54,20 @@ export function Sheet({ class: name = '', titleId, textId, onClose, children }: 
 }
 
 /** The text for copying by hand, where the browser blocks the clipboard. */
-export function CopySheet({ ctl }: { ctl: GameController }) {
-  const { open } = ctl.ui.panels;
-  if (open?.kind !== 'copy') return null;
+function CopySheet({ ctl, text }: { ctl: GameController; text: string }) {
   return (
-    <Sheet class="to-copy" titleId="copy-title" onClose={ctl.closePanel}>
-      <h2 id="copy-title">{t.copyByHand}</h2>
-      <textarea readOnly value={open.text} rows={5} aria-labelledby="copy-title" ref={selectText} />
+    <Sheet name="copy" title={t.copyByHand} onClose={ctl.panels.close}>
+      <textarea readOnly value={text} rows={5} aria-labelledby="copy-title" ref={selectText} />
     </Sheet>
   );
 }
 
 /** Asked before the first hint and the first typed word of a game: either takes it off the leaderboards. */
-export function QuestionSheet({ ctl }: { ctl: GameController }) {
-  const { open: question } = ctl.ui.panels;
-  if (question?.kind !== 'question') return null;
-  const { title, why, yes, no } = textsOf(question);
+function QuestionSheet({ ctl, question }: { ctl: GameController; question: Question }) {
+  const { yes, no, ...texts } = textsOf(question);
+  const answer = (value: string) => ctl.panels.answer(value === 'yes', question);
   return (
-    <Sheet
-      key={question.count}
-      class="question"
-      titleId="question-title"
-      textId="question-why"
-      onClose={(answer) => ctl.answer(answer === 'yes', question)}
-    >
-      <h2 id="question-title">{title}</h2>
-      <p id="question-why">{why}</p>
+    <Sheet name="question" {...texts} onClose={answer}>
       <form method="dialog" class="actions">
         <button type="submit" value="yes">
           {yes}
@@ -83,28 +82,26 @@ export function QuestionSheet({ ctl }: { ctl: GameController }) {
 
 function textsOf(question: Question) {
   if (question.about === 'hint') {
-    return { title: t.hintQuestion, why: t.hintWhy, yes: t.hintYes, no: t.hintNo };
+    return { title: t.hintQuestion, text: t.hintWhy, yes: t.hintYes, no: t.hintNo };
   }
-  return { title: t.typedQuestion(question.word), why: t.typedWhy, yes: t.typedYes, no: t.typedNo };
+  return { title: t.typedQuestion(question.word), text: t.typedWhy, yes: t.typedYes, no: t.typedNo };
 }
 
-export function SettingsSheet({ ctl }: { ctl: GameController }) {
-  if (ctl.ui.panels.open?.kind !== 'settings') return null;
+function SettingsSheet({ ctl }: { ctl: GameController }) {
   return (
-    <Sheet class="settings" titleId="settings-title" onClose={ctl.closePanel}>
-      <h2 id="settings-title">{t.settings}</h2>
+    <Sheet name="settings" title={t.settings} onClose={ctl.panels.close}>
       <div class="switches">
         <Switch ctl={ctl} name="sound" />
         {'vibrate' in navigator && <Switch ctl={ctl} name="vibration" />}
         <Switch ctl={ctl} name="clock" />
         <Switch ctl={ctl} name="coordinates" />
         <Switch ctl={ctl} name="motion" />
-        {ctl.ui.about.puzzle?.language && 'speechSynthesis' in window && <Switch ctl={ctl} name="speak" />}
+        {ctl.about.puzzle?.language && 'speechSynthesis' in window && <Switch ctl={ctl} name="speak" />}
       </div>
       <Themes class="theme-choice" group="settings-theme" legend={t.theme} />
       <div ref={showLanguages} />
       <KeyboardHelp />
-      <Spoken {...ctl.ui.speech.spoken} />
+      <Spoken {...ctl.speech.spoken} />
     </Sheet>
   );
 }
@@ -121,8 +118,8 @@ function Switch({
       {t[name]}
       <input
         type="checkbox"
-        checked={ctl.ui.panels.settings[name]}
-        onChange={(event) => ctl.set({ [name]: event.currentTarget.checked })}
+        checked={ctl.panels.settings[name]}
+        onChange={(event) => ctl.panels.set({ [name]: event.currentTarget.checked })}
       />
     </label>
   );

@@ -1,6 +1,7 @@
 import { createAbout } from './about.ts';
 import { createConnection } from './connection.ts';
 import type { GameDeps } from './deps.ts';
+import { createLobby } from './lobby.ts';
 import { createPanels } from './panels.ts';
 import { createPausing } from './pausing.ts';
 import { createPeople } from './people.ts';
@@ -18,7 +19,8 @@ export function createSlices(deps: GameDeps) {
   const panels = createPanels(deps);
   const pausing = createPausing(deps, { about, people, session });
   const pointing = createPointing(deps, speech);
-  return { about, connection, panels, pausing, people, pointing, session, speech };
+  const lobby = createLobby(deps, { pointing, session, speech });
+  return { about, connection, lobby, panels, pausing, people, pointing, session, speech };
 }
 
 export type Slices = ReturnType<typeof createSlices>;

@@ -19,8 +19,7 @@ export function createSpeech(redraw: () => void) {
     change({ spoken: { text, count: state.spoken.count + 1 } });
   }
 
-  return {
-    state,
+  return Object.assign(state, {
     announce,
 
     /** Shows the text above the board and announces it; `more` is announced only. */
@@ -32,7 +31,7 @@ export function createSpeech(redraw: () => void) {
     /** The player goes on selecting. */
     age: () => change({ isMessageNew: false }),
     clear: () => change({ message: '' }),
-  };
+  });
 }
 
 export type Speech = ReturnType<typeof createSpeech>;

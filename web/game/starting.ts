@@ -10,13 +10,13 @@ import { nameOf } from './players.ts';
 type Request = { kind: 'none' } | { kind: 'sent' } | { kind: 'failed'; problem: string };
 
 /** The games that a player can start: this one for all in its lobby, another like it, and the rematch. */
-export function createStarting(deps: GameDeps, { people, ending, speech }: Parts) {
+export function createStarting(deps: GameDeps, { people, ending, session, speech }: Parts) {
   const { id, client, storage } = deps;
   const { state, change } = createState(
     {
       request: { kind: 'none' } as Request,
       /** The id of the rematch, once it has been started. */
-      rematch: undefined as string | undefined,
+      rematchId: undefined as string | undefined,
     },
     deps.redraw,
   );
@@ -36,9 +36,7 @@ export function createStarting(deps: GameDeps, { people, ending, speech }: Parts
     }
   }
 
-  return {
-    state,
-
+  return Object.assign(state, {
     /** Starts the game for everybody; the event tells all pages, this one too. */
     async startForAll(): Promise<void> {
       await send(async () => {
@@ -50,7 +48,7 @@ export function createStarting(deps: GameDeps, { people, ending, speech }: Parts
     /** A new game with the same settings. */
     again: () =>
       send(async () => {
-        const settings = await ending.findSettings();
+        const settings = await session.findSettings();
         if (!settings) return deps.go('');
         const { categoryId: category_id, size: board_size, words: word_count, difficulty } = settings;
         const { name } = storage.settings();
@@ -69,22 +67,22 @@ export function createStarting(deps: GameDeps, { people, ending, speech }: Parts
     /** The same new game for all players of this one, who meet in its lobby. */
     rematch: () =>
       send(async () => {
-        const name = nameOf(people.state.me);
-        const next = state.rematch ?? (await client.rematch(id, name || undefined, true)).id;
+        const name = nameOf(people.me);
+        const next = state.rematchId ?? (await client.rematch(id, name || undefined, true)).id;
         // Without a name the lobby asks for one.
         if (name !== '') storage.savePlayer(next, name);
         deps.go(`game/${next}`);
       }, newGameProblem),
 
     /** Another player has started the rematch: the result asks this one to join it. */
-    offerRematch(rematch: string): void {
-      const isNew = state.rematch === undefined;
-      change({ rematch });
-      const { result } = ending.state;
+    offerRematch(rematchId: string): void {
+      const isNew = state.rematchId === undefined;
+      change({ rematchId });
+      const { result } = ending;
       if (!isNew || !result?.fresh || isSent()) return;
       speech.show(t.rematchAsked);
     },
-  };
+  });
 }
 
 export type Starting = ReturnType<typeof createStarting>;

@@ -1,4 +1,3 @@
-import { ApiError } from '../../src/client/client.ts';
 import { type FollowedEvent, followEvents } from '../../src/client/follow.ts';
 import type { GameDeps } from './deps.ts';
 import type { Slices } from './slices.ts';
@@ -14,30 +13,19 @@ type Listener = {
  * the events name the player of each find and GET /api/game/{id} does not.
  */
 export function createGameStream(
-  { id, client, timers }: GameDeps,
+  { id, client }: GameDeps,
   { connection, people }: Slices,
   { onEvent, onEnd }: Listener,
 ) {
   let current: AbortController | undefined;
   let version = 0;
   let isLive = false;
-  let refusedUntil = 0;
-
-  /** One connection. A refusal holds until its Retry-After is over, also when the page is hidden and shown meanwhile. */
-  async function open(lastEventId: number | undefined, signal: AbortSignal) {
-    const refusedMs = refusedUntil - timers.now();
-    if (refusedMs > 0) throw new ApiError(503, 'No stream yet', refusedMs / 1000);
-    return client.events(id, { lastEventId, ...people.follower(), signal }).catch((error: ApiError) => {
-      refusedUntil = timers.now() + 1000 * (error.retryAfter ?? 0);
-      throw error;
-    });
-  }
 
   async function run(opened: AbortController): Promise<void> {
     const { signal } = opened;
     const events = followEvents(
       {
-        open: (lastEventId) => open(lastEventId, signal),
+        open: (lastEventId) => client.events(id, { lastEventId, ...people.follower(), signal }),
         // The page polls for itself whenever there is no stream.
         poll: async () => undefined,
         wait(ms) {

@@ -1,14 +1,13 @@
-import type { ApiError, FollowedEvent, Guess } from '../../src/client/client.ts';
+import type { ApiError, FollowedEvent } from '../../src/client/client.ts';
 import type { FindEvent, LettersEvent } from '../../src/schemas/events.ts';
 import type { FindsResult, GameView } from '../../src/schemas/games.ts';
 import { common, game as t } from '../messages/messages.ts';
 import { secondsBetween } from '../shared/clock.ts';
 import type { GameDeps } from './deps.ts';
 import type { Parts } from './ending.ts';
-import type { Lobby } from './lobby.ts';
 import { createSender } from './sender.ts';
 import type { Starting } from './starting.ts';
-import { hasLetters, labelOf, progress } from './state.ts';
+import { hasLetters, progress } from './state.ts';
 import { createGameStream } from './stream.ts';
 
 const POLL_INTERVAL = 3000;
@@ -17,18 +16,16 @@ const POLL_INTERVAL = 3000;
  * Synchronises the page with the server: sends guesses until they are answered, and gets the finds of other players from
  * the stream of events, or by polling while there is none.
  */
-export function createGameSync(deps: GameDeps, slices: Parts, lobby: Lobby, starting: Starting) {
+export function createGameSync(deps: GameDeps, slices: Parts, starting: Starting) {
   const { id, client, stored, timers, redraw } = deps;
-  const { about, connection, ending, pausing, people, pointing, session, speech } = slices;
+  const { about, connection, ending, lobby, pausing, people, pointing, session, speech } = slices;
   const sender = createSender(deps, slices, { refetch, endIfDone, markGone });
   const stream = createGameStream(deps, slices, { onEvent: applyEvent, onEnd: planPoll });
-  let visible = true;
   let fetching: Promise<void> | undefined;
   let cancelPoll = () => {};
   let cancelTick = () => {};
-  let cancelCacheUpdate = () => {};
 
-  const isGone = () => session.state.page.kind === 'gone';
+  const isGone = () => session.page.kind === 'gone';
 
   /** Fetches the game; concurrent calls share one request. */
   function sync(): Promise<void> {
@@ -61,15 +58,16 @@ export function createGameSync(deps: GameDeps, slices: Parts, lobby: Lobby, star
       connection.failed();
     }
     ending.endHere();
-    if (visible && !connection.state.isOffline && session.game()) stream.start();
+    if (connection.isVisible && !connection.isOffline && session.game()) stream.start();
     planPoll();
   }
 
   /** The page polls only while there is no stream of events, and for the letters of a game that has begun. */
   function planPoll() {
     cancelPoll();
-    if (!visible || isGone() || ending.isOver() || (stream.isLive() && !lobby.awaitsLetters())) return;
-    const delay = connection.state.isOffline ? connection.retryDelay() : POLL_INTERVAL;
+    if (!connection.isVisible || isGone() || ending.isOver() || (stream.isLive() && !lobby.awaitsLetters()))
+      return;
+    const delay = connection.isOffline ? connection.retryDelay() : POLL_INTERVAL;
     cancelPoll = timers.after(delay, sync);
   }
 
@@ -86,7 +84,6 @@ export function createGameSync(deps: GameDeps, slices: Parts, lobby: Lobby, star
     else if (event.type === 'find') applyFind(event);
     else {
       session.learn({ status: 'completed', completed_at: event.completed_at });
-      session.remember();
       endIfDone(true);
     }
   }
@@ -96,7 +93,8 @@ export function createGameSync(deps: GameDeps, slices: Parts, lobby: Lobby, star
     if (!before || hasLetters(before)) return;
     const { game } = before;
     applyGame({ ...game, grid, words: game.words.map((word, i) => ({ ...word, text: words[i] ?? '' })) });
-    updateCache();
+    // So that the service worker caches the game with its letters.
+    void sync();
   }
 
   function applyFind(event: FindEvent) {
@@ -109,9 +107,7 @@ export function createGameSync(deps: GameDeps, slices: Parts, lobby: Lobby, star
     const ms = 1000 * secondsBetween(game.started_at, event.found_at) - pausing.pausedMs();
     session.addFind({ word, typed: false, mine: false, ms });
     if (session.learn({}, [word]).length > 0) sayFound([word], name ?? t.someoneElse);
-    session.remember();
     sender.restore();
-    updateCache();
   }
 
   /** The game has started if it has letters, and not before. */
@@ -124,21 +120,12 @@ export function createGameSync(deps: GameDeps, slices: Parts, lobby: Lobby, star
 
   function sayFound(words: readonly string[], by: string) {
     const game = session.game();
-    const labels = words.map((word) => labelOf(game, about.state.puzzle, word));
-    if (game) speech.show(t.foundBy(common.list(labels), by), progress(game));
-  }
-
-  /** Fetches the game once after several finds, so that the service worker caches it for an offline reload. */
-  function updateCache() {
-    cancelCacheUpdate();
-    cancelCacheUpdate = timers.after(POLL_INTERVAL, () => {
-      if (visible && !ending.state.result) void sync();
-    });
+    if (game) speech.show(t.foundBy(common.list(words.map(session.label)), by), progress(game));
   }
 
   function restartStream() {
     stream.stop();
-    if (visible && session.game()) stream.start();
+    if (connection.isVisible && session.game()) stream.start();
   }
 
   function applyGame(fresh: GameView) {
@@ -148,7 +135,7 @@ export function createGameSync(deps: GameDeps, slices: Parts, lobby: Lobby, star
     if (before && fresh.started_at !== before.game.started_at) lobby.begin(fresh.started_at, 'game', refetch);
     if (!(before && hasLetters(before))) revealLetters();
     if (news.length > 0) pointing.dropHiddenHint();
-    const { finds } = session.state;
+    const { finds } = session;
     const others = news.filter((word) => !finds.some((find) => find.mine && find.word === word));
     if (others.length > 0) sayFound(others, t.someoneElse);
     if (!before) {
@@ -157,7 +144,6 @@ export function createGameSync(deps: GameDeps, slices: Parts, lobby: Lobby, star
       }
       tick();
     }
-    session.remember();
     sender.restore();
     endIfDone(before !== undefined);
   }
@@ -190,14 +176,14 @@ export function createGameSync(deps: GameDeps, slices: Parts, lobby: Lobby, star
   function tick() {
     cancelTick();
     redraw();
-    if (visible && session.game() && !ending.state.result) cancelTick = timers.after(1000, tick);
+    if (connection.isVisible && session.game() && !ending.result) cancelTick = timers.after(1000, tick);
   }
 
   return {
     sync,
     revealed,
-    /** A word that is already drawn as found. */
-    guess: (word: string, guess: Guess) => sender.guess(word, guess),
+    send: sender.send,
+    recognise: sender.recognise,
 
     /** Connects again, with the new name. */
     renamed: restartStream,
@@ -207,7 +193,6 @@ export function createGameSync(deps: GameDeps, slices: Parts, lobby: Lobby, star
 
     /** For visibilitychange: polling and the clock stop while the page is hidden. */
     shown(on: boolean) {
-      visible = on;
       connection.shown(on);
       if (!on) {
         stream.stop();

@@ -2,49 +2,57 @@ import { problems } from '../messages/messages.ts';
 import { createState } from '../shared/controller.ts';
 import { once } from '../shared/once.ts';
 import type { Parts } from './ending.ts';
-import type { Guessing } from './guessing.ts';
-import type { Lobby } from './lobby.ts';
+import type { Guessing, Judged } from './guessing.ts';
+import { isOffLeaderboards } from './hints.ts';
+import { isWatching } from './players.ts';
+import { hasHiddenWords, readWord } from './state.ts';
 
 /** The field for a word, or for the two cells at its ends. Only a typed word takes the game off the leaderboards. */
-export function createTyping(redraw: () => void, slices: Parts, lobby: Lobby, guessing: Guessing) {
-  const { ending, panels, pointing, session } = slices;
-  const { state: field, change } = createState({ text: '', error: '' }, redraw);
-  let edits = 0;
+export function createTyping(redraw: () => void, slices: Parts, guessing: Guessing) {
+  const { about, ending, lobby, panels, people, pointing, session, speech } = slices;
+  const { state, change } = createState({ text: '', error: '' }, redraw);
 
-  function set(text: string, error = ''): void {
-    edits += 1;
-    change({ text, error });
+  /** In a script of its own, with the letters of all languages, which the first key loads: few players type. */
+  const entering = once(() => import('./entering.ts'));
+
+  /** A find empties the field; the reason of a miss is shown below it. Text that was typed while the server judged is kept. */
+  async function take(judge: () => Judged): Promise<void> {
+    const { text } = state;
+    const isFound = await judge();
+    if (state.text !== text) return;
+    change(isFound ? { text: '', error: '' } : { text: inCapitals(text), error: speech.message });
   }
 
-  /** In a script of its own, which the first key loads: few players type. */
-  const entering = once(async () => {
-    const { createEntering } = await import('./entering.ts');
-    return createEntering(slices, guessing, { text: () => field.text, edits: () => edits, set });
-  });
-
-  return {
-    field,
-
+  return Object.assign(state, {
     type(text: string): void {
-      set(text);
+      change({ text, error: '' });
       entering().catch(() => {});
     },
 
     setTyping(on: boolean) {
-      panels.setTyping(on && !ending.state.result);
+      panels.setTyping(on && !ending.result);
       if (!on) pointing.refocus();
     },
 
     async submit(): Promise<void> {
-      const text = field.text.trim().toUpperCase().normalize('NFC');
-      if (text === '' || ending.state.result || lobby.isCounting()) return;
-      try {
-        const { enter } = await entering();
-        const game = session.game();
-        if (game) enter(game, text);
-      } catch {
-        set(field.text, problems.noAnswer);
-      }
+      const text = inCapitals(state.text);
+      if (text === '' || ending.result || lobby.isCounting()) return;
+      const script = await entering().catch(() => undefined);
+      const game = session.game();
+      if (!script || !game) return change({ error: problems.noAnswer });
+      const typed = script.readTyped(game, about.puzzle, state.text, text);
+      if ('problem' in typed) return void take(() => pointing.shake(typed.problem));
+      if ('from' in typed) return void take(() => guessing.choose(typed));
+      const judge = () => take(() => guessing.judgeWord(typed.word, text));
+      // The server judges a hidden word, so that any text may be one.
+      const mayCount = readWord(game, typed.word).kind === 'hit' || hasHiddenWords(game);
+      if (mayCount && !isWatching(people.me) && !isOffLeaderboards(slices)) {
+        panels.ask('typed', session.label(typed.word), judge);
+      } else void judge();
     },
-  };
+  });
+}
+
+function inCapitals(text: string): string {
+  return text.trim().toUpperCase().normalize('NFC');
 }

@@ -14,11 +14,11 @@ export const MANY_WORDS = 15;
 /** A found word keeps its place in the list; on a low phone the found ones of a long list fold into their number. A hidden one has a blank in its place, or its clue. */
 export function Words({ ctl, state }: Props) {
   const { words } = state.game;
-  const { puzzle } = ctl.ui.about;
-  const byKey = new Map(sharedPlayers(ctl.ui, state).map((player) => [player.key, player]));
-  const colours = wordColours(ctl.ui, state);
-  const finders = findersOf(ctl.ui);
-  const { isUnfolded } = ctl.ui.panels;
+  const { puzzle } = ctl.about;
+  const byKey = new Map(sharedPlayers(ctl, state).map((player) => [player.key, player]));
+  const colours = wordColours(ctl, state);
+  const finders = findersOf(ctl);
+  const { isUnfolded } = ctl.panels;
   const found = foundCount(state);
   const left = words.length - found;
   return (
@@ -26,13 +26,13 @@ export function Words({ ctl, state }: Props) {
       class={`words ${words.length > MANY_WORDS ? 'many' : ''} ${isUnfolded ? '' : 'folded'}`}
       aria-label={t.words}
     >
-      {!ctl.showsWords() && left > 0 && (
+      {!ctl.about.showsWords() && left > 0 && (
         <p class="hidden-words">
           <b>{t.wordsLeft(left)}</b> {puzzle && t.wordsHidden}
         </p>
       )}
       {words.length > MANY_WORDS && found > 0 && (
-        <Button text={t.foundOnes(found)} class="fold" isOpen={isUnfolded} onClick={ctl.unfoldWords} />
+        <Button text={t.foundOnes(found)} class="fold" isOpen={isUnfolded} onClick={ctl.panels.unfoldWords} />
       )}
       <ul class={byKey.size > 0 ? 'with-names' : ''} lang={puzzle?.language ?? undefined}>
         {words.map((word, i) => (
@@ -61,8 +61,8 @@ type WordProps = Props & {
 /** A tap on a word asks for a hint; a found word lights up on the board. */
 function Word({ ctl, state, word, label, colour, finder }: WordProps) {
   const isFound = isShownFound(state, word);
-  const highlight = () => isFound && ctl.highlight(word.text);
-  const clear = () => ctl.highlight(undefined);
+  const highlight = () => isFound && ctl.pointing.highlight(word.text);
+  const clear = () => ctl.pointing.highlight(undefined);
   const kind = isFound ? `struck c${colour} ${word.found ? '' : 'pending'}` : '';
   return (
     <li class={isFound ? 'is-found' : ''}>

@@ -1,6 +1,9 @@
 import type { LanguageCode } from '../../src/game/language/languages.ts';
 
-/** The address of a page about dailies: 'archive', a date, or '' for today. */
+/**
+ * The address of a page about dailies: 'archive', a date, or '' for today. In a file of its own, because in `daily/day.ts` it makes
+ * the build split the script of the first pages in two.
+ */
 export function dailyPath(page: string, language: LanguageCode | null): string {
   const path = page === '' ? 'daily' : `daily/${page}`;
   return language === null ? path : `${path}?language=${language}`;

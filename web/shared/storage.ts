@@ -3,7 +3,7 @@ import type { LanguageCode } from '../../src/game/language/languages.ts';
 import type { GameView } from '../../src/schemas/games.ts';
 import type { DailyBoardView } from '../../src/schemas/puzzles.ts';
 
-/** The player's data in localStorage. Blocked or full storage loses data, but never throws. */
+/** The player's data in localStorage. */
 
 export type RecentGame = {
   id: string;
@@ -27,8 +27,6 @@ export type RecentGame = {
 };
 
 export type KeyValue = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
-export type Slot<T> = { get(): T; set(value: T): void; remove(): void };
 
 /** `seen`: how many of its games the player knows of. */
 export type Challenge = { id: string; title: string; seconds: number; seen: number };
@@ -74,13 +72,38 @@ export const DEFAULT_SETTINGS = {
 
 export type Settings = typeof DEFAULT_SETTINGS;
 
-/** Where the pages store: each deployment on one origin has its own keys. Throws where the browser blocks it, as `browser` does. */
+/**
+ * Where the pages store: each deployment on one origin has its own keys. What the browser refuses, because its storage is full or
+ * blocked, lasts until the page is closed; `browser` throws where it is blocked.
+ */
 export function keysBelow(basePath: string, browser: () => KeyValue): KeyValue {
   const key = (name: string) => `wordsearch:${basePath}:${name}`;
+  const refused = new Map<string, string>();
   return {
-    getItem: (name) => browser().getItem(key(name)),
-    setItem: (name, value) => browser().setItem(key(name), value),
-    removeItem: (name) => browser().removeItem(key(name)),
+    getItem(name) {
+      try {
+        return refused.get(name) ?? browser().getItem(key(name));
+      } catch {
+        return null;
+      }
+    },
+    setItem(name, value) {
+      refused.set(name, value);
+      try {
+        browser().setItem(key(name), value);
+        refused.delete(name);
+      } catch {
+        // Full or blocked.
+      }
+    },
+    removeItem(name) {
+      refused.delete(name);
+      try {
+        browser().removeItem(key(name));
+      } catch {
+        // Blocked: nothing was stored.
+      }
+    },
   };
 }
 
@@ -156,12 +179,9 @@ export function withNewest<T>(values: Readonly<Record<string, T>>, id: string, v
 }
 
 /** A value of another version than this one is read as empty: raise it when the shape changes. */
-export function slot<T>(backend: KeyValue, name: string, empty: T, version = 1): Slot<T> {
-  // The fallback when the browser refuses the value: it lasts until the page is closed.
-  let inMemory: T | undefined;
+export function slot<T>(backend: KeyValue, name: string, empty: T, version = 1) {
   return {
-    get() {
-      if (inMemory !== undefined) return inMemory;
+    get(): T {
       try {
         const stored: { version: number; data: T } | null = JSON.parse(backend.getItem(name) ?? 'null');
         return stored?.version === version ? stored.data : empty;
@@ -169,22 +189,8 @@ export function slot<T>(backend: KeyValue, name: string, empty: T, version = 1):
         return empty;
       }
     },
-    set(value) {
-      try {
-        backend.setItem(name, JSON.stringify({ version, data: value }));
-        inMemory = undefined;
-      } catch {
-        inMemory = value;
-      }
-    },
-    remove() {
-      inMemory = undefined;
-      try {
-        backend.removeItem(name);
-      } catch {
-        // Blocked: nothing was stored.
-      }
-    },
+    set: (data: T) => backend.setItem(name, JSON.stringify({ version, data })),
+    remove: () => backend.removeItem(name),
   };
 }
 

@@ -139,7 +139,7 @@ test('a running game of a puzzle keeps the name that it was started under when t
   await today.play();
   storage.saveSettings({ name: 'Bo' });
   const page = await openGame(server, { id: 'g2', storage });
-  assert.deepEqual(page.ctl.ui.people.me, { kind: 'player', name: 'Ada', isNew: false });
+  assert.deepEqual(page.ctl.people.me, { kind: 'player', name: 'Ada', isNew: false });
 });
 
 test('a start that fails says why, and can be repeated', async () => {

@@ -8,8 +8,8 @@ import { reachOf, wordAimedAt } from '../../../web/game/aim.ts';
 import { cellsBetween } from '../../../web/game/cells.ts';
 import { createGesture, type Point, type Pointed } from '../../../web/game/gesture.ts';
 import { claim, openGame as openState, readCells } from '../../../web/game/state.ts';
-import { aboutDaily, fakeServer, gameView } from '../fake-server.ts';
-import { found, openGame, settled } from '../support.ts';
+import { gameView } from '../fake-server.ts';
+import { found, openGame, openPuzzle, settled } from '../support.ts';
 
 const SIZE = 20;
 /** The width of a cell on a screen of 320 px. */
@@ -148,12 +148,9 @@ test('two taps on no line count when a word begins and ends beside them', async 
 });
 
 test('where the puzzle hides its words, only an exact line counts', async () => {
-  const server = fakeServer();
-  server.setPuzzle({ about: { ...aboutDaily('2026-05-01'), show_words: false } });
-  const page = await openGame(server);
-  await settled();
+  const page = await openPuzzle({ show_words: false });
   page.ctl.pointed(beside);
   await settled();
   assert.deepEqual(found(page), []);
-  assert.notEqual(page.ctl.ui.pointing.miss, undefined);
+  assert.notEqual(page.ctl.pointing.miss, undefined);
 });

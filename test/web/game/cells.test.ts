@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { cellName, cellsBetween, isOnBoard, lettersOn, parseCells } from '../../../web/game/cells.ts';
+import { cellName, cellsBetween, lettersOn } from '../../../web/game/cells.ts';
+import { parseCells } from '../../../web/game/entering.ts';
 import { ROWS } from '../fake-server.ts';
 import { at } from '../support.ts';
 
@@ -37,9 +38,4 @@ for (const text of ['CAT', 'C3 H', '3C 8H', 'C3 H8 A1', '', 'C3333 H8']) {
 test('a cell is named by its column letter and row number', () => {
   assert.equal(cellName(at(2, 0)), 'A3');
   assert.equal(cellName(at(19, 19)), 'T20');
-});
-
-test('a board of eight has the cells A1 to H8', () => {
-  for (const cell of [at(0, 0), at(7, 7), at(0, 7), at(7, 0)]) assert.ok(isOnBoard(cell, 8));
-  for (const cell of [at(-1, 0), at(0, -1), at(8, 0), at(0, 8)]) assert.ok(!isOnBoard(cell, 8));
 });

@@ -5,16 +5,16 @@ import { fakeServer, gameView } from '../fake-server.ts';
 import { at, CAT, DOG, found, type OpenGame, OWL, openGame, problemIn, settled } from '../support.ts';
 
 const type = async ({ ctl }: OpenGame, text: string) => {
-  ctl.type(text);
-  await ctl.submit();
+  ctl.typing.type(text);
+  await ctl.typing.submit();
 };
 
 test('a word that is found is drawn at once and confirmed by the server', async () => {
   const page = await openGame();
   page.drag(...CAT);
-  assert.deepEqual(page.ctl.game()?.pending, ['CAT']);
+  assert.deepEqual(page.ctl.session.game()?.pending, ['CAT']);
   await settled();
-  assert.deepEqual(page.ctl.game()?.pending, []);
+  assert.deepEqual(page.ctl.session.game()?.pending, []);
   assert.deepEqual(found(page), ['CAT']);
   assert.deepEqual(page.server.guesses, [{ cells: [at(0, 0), at(0, 1), at(0, 2)] }]);
 });
@@ -29,48 +29,48 @@ test('a word chosen from its end is found too', async () => {
 test('a selection that spells no unfound word shakes and is never sent', async () => {
   const page = await openGame();
   page.drag(at(3, 0), at(3, 4));
-  assert.deepEqual(page.ctl.ui.pointing.miss?.selection, { from: at(3, 0), to: at(3, 4) });
-  assert.equal(page.ctl.ui.speech.spoken.text, 'XXXXX is not in the list');
+  assert.deepEqual(page.ctl.pointing.miss?.selection, { from: at(3, 0), to: at(3, 4) });
+  assert.equal(page.ctl.speech.spoken.text, 'XXXXX is not in the list');
   await page.advance(500);
-  assert.equal(page.ctl.ui.pointing.miss?.selection, undefined);
+  assert.equal(page.ctl.pointing.miss?.selection, undefined);
   assert.deepEqual(page.server.guesses, []);
 });
 
 test('a second miss shakes for its own time, not for what the first has left', async () => {
   const page = await openGame();
   page.drag(at(3, 0), at(3, 4));
-  const { count } = page.ctl.ui.pointing.miss ?? {};
+  const { count } = page.ctl.pointing.miss ?? {};
   await page.advance(300);
   page.drag(at(4, 0), at(4, 4));
-  assert.notEqual(page.ctl.ui.pointing.miss?.count, count);
+  assert.notEqual(page.ctl.pointing.miss?.count, count);
   await page.advance(300);
-  assert.deepEqual(page.ctl.ui.pointing.miss?.selection, { from: at(4, 0), to: at(4, 4) });
+  assert.deepEqual(page.ctl.pointing.miss?.selection, { from: at(4, 0), to: at(4, 4) });
   await page.advance(200);
-  assert.equal(page.ctl.ui.pointing.miss?.selection, undefined);
+  assert.equal(page.ctl.pointing.miss?.selection, undefined);
 });
 
 test('a word that is found already shakes and is not sent again', async () => {
   const page = await openGame();
   await page.find(CAT);
   await page.find(CAT);
-  assert.equal(page.ctl.ui.speech.spoken.text, 'CAT is already found');
+  assert.equal(page.ctl.speech.spoken.text, 'CAT is already found');
   assert.equal(page.server.guesses.length, 1);
 });
 
 test('the same message is a new message when it comes again', async () => {
   const page = await openGame();
   page.drag(at(3, 0), at(3, 4));
-  const first = page.ctl.ui.speech.spoken;
+  const first = page.ctl.speech.spoken;
   page.drag(at(3, 0), at(3, 4));
-  assert.equal(page.ctl.ui.speech.spoken.text, first.text);
-  assert.notEqual(page.ctl.ui.speech.spoken.count, first.count);
+  assert.equal(page.ctl.speech.spoken.text, first.text);
+  assert.notEqual(page.ctl.speech.spoken.count, first.count);
 });
 
 test('playing again asks for the settings of this game, whatever the form held last, under the name last typed', async () => {
   const words = gameView().words.slice(0, 2);
   const page = await openGame(fakeServer(gameView({ words })));
   page.storage.saveSettings({ name: 'Bo', categoryId: 9, size: 20, words: 30 });
-  await page.ctl.again();
+  await page.ctl.starting.again();
   assert.deepEqual(page.server.newGames, [
     { category_id: 1, board_size: 8, word_count: 2, difficulty: 'hard', player_name: 'Bo' },
   ]);
@@ -79,14 +79,14 @@ test('playing again asks for the settings of this game, whatever the form held l
 
 test('playing again in a category that is gone leads to the start page', async () => {
   const page = await openGame(fakeServer(gameView({ category: 'Dinosaurs' })));
-  await page.ctl.again();
+  await page.ctl.starting.again();
   assert.deepEqual(page.gone, ['']);
   assert.deepEqual(page.server.newGames, []);
 });
 
 test('one click on "Play again", or two, make one game', async () => {
   const page = await openGame();
-  await Promise.all([page.ctl.again(), page.ctl.again()]);
+  await Promise.all([page.ctl.starting.again(), page.ctl.starting.again()]);
   assert.deepEqual(page.gone, ['game/g2']);
   assert.equal(page.server.newGames.length, 1);
 });
@@ -96,33 +96,33 @@ test('a new game whose answer got lost is reported and never requested again aut
   const page = await openGame(server);
   // The first one is the answer about categories, which arrives.
   server.breakNext('lost', 'lost');
-  await page.ctl.again();
+  await page.ctl.starting.again();
   await page.advance(120_000);
   assert.deepEqual(page.gone, []);
   assert.match(problemIn(page), /did not answer/);
-  assert.equal(server.calls.filter((call) => call === 'new').length, 1);
+  assert.equal(server.count('new'), 1);
 });
 
 test('a covered board shows again when the player goes on, types or ends the game', async () => {
   const page = await openGame();
   page.ctl.hide(true);
-  assert.equal(page.ctl.ui.panels.isHidden, true);
+  assert.equal(page.ctl.panels.isHidden, true);
   page.ctl.hide(false);
-  assert.equal(page.ctl.ui.panels.isHidden, false);
+  assert.equal(page.ctl.panels.isHidden, false);
   page.ctl.hide(true);
-  page.ctl.setTyping(true);
-  assert.deepEqual([page.ctl.ui.panels.isHidden, page.ctl.ui.panels.isTyping], [false, true]);
+  page.ctl.typing.setTyping(true);
+  assert.deepEqual([page.ctl.panels.isHidden, page.ctl.panels.isTyping], [false, true]);
   page.ctl.hide(true);
   for (const word of ['CAT', 'DOG', 'OWL']) page.server.find(word);
   await page.advance(3000);
-  assert.deepEqual([page.ctl.ui.panels.isHidden, page.ctl.ui.panels.isTyping], [false, false]);
+  assert.deepEqual([page.ctl.panels.isHidden, page.ctl.panels.isTyping], [false, false]);
   page.ctl.hide(true);
-  assert.equal(page.ctl.ui.panels.isHidden, false);
+  assert.equal(page.ctl.panels.isHidden, false);
 });
 
 test('the board keeps its gesture: a marked first letter survives a redraw', async () => {
   const page = await openGame();
-  assert.equal(page.ctl.gesture(8), page.board);
+  assert.equal(page.ctl.pointing.gesture(8), page.board);
 });
 
 for (const [text, error] of [
@@ -137,28 +137,28 @@ for (const [text, error] of [
     const page = await openGame();
     await type(page, text);
     await settled();
-    assert.deepEqual(page.ctl.ui.field, { text, error });
+    assert.deepEqual([page.ctl.typing.text, page.ctl.typing.error], [text, error]);
     assert.deepEqual(page.server.guesses, []);
   });
 }
 
 test('when fewer words fit than were asked for, the game says so', async () => {
   const page = await openGame(fakeServer(), { asked: 12 });
-  assert.match(page.ctl.ui.speech.message, /Only 3 of 12 words/);
+  assert.match(page.ctl.speech.message, /Only 3 of 12 words/);
 });
 
 test('the settings are kept, and what is switched on is heard at once', async () => {
   const page = await openGame();
-  const { clock, sound, vibration, coordinates, motion } = page.ctl.ui.panels.settings;
+  const { clock, sound, vibration, coordinates, motion } = page.ctl.panels.settings;
   assert.deepEqual([clock, sound, vibration, coordinates, motion], [true, false, false, false, true]);
-  page.ctl.set({ clock: false });
-  page.ctl.set({ coordinates: true });
+  page.ctl.panels.set({ clock: false });
+  page.ctl.panels.set({ coordinates: true });
   assert.deepEqual(page.signals, []);
-  page.ctl.set({ sound: true });
+  page.ctl.panels.set({ sound: true });
   assert.deepEqual(page.signals, ['find']);
   const again = await openGame(fakeServer(), { storage: page.storage });
   const changed = { clock: false, sound: true, coordinates: true };
-  assert.deepEqual(again.ctl.ui.panels.settings, { ...DEFAULT_SETTINGS, ...changed });
+  assert.deepEqual(again.ctl.panels.settings, { ...DEFAULT_SETTINGS, ...changed });
 });
 
 test('a find, a miss and the end are heard', async () => {
@@ -170,25 +170,25 @@ test('a find, a miss and the end are heard', async () => {
 
 test('the picture of how to mark a word is there until the player closes it, and on no visit after the first find', async () => {
   const page = await openGame();
-  assert.equal(page.ctl.ui.panels.hasIntro, true);
+  assert.equal(page.ctl.panels.hasIntro, true);
   page.drag(...CAT);
-  assert.equal(page.ctl.ui.panels.hasIntro, true, 'a find moves nothing');
+  assert.equal(page.ctl.panels.hasIntro, true, 'a find moves nothing');
   const again = await openGame(fakeServer(), { storage: page.storage });
-  assert.equal(again.ctl.ui.panels.hasIntro, false);
+  assert.equal(again.ctl.panels.hasIntro, false);
   const other = await openGame();
-  other.ctl.closeIntro();
-  assert.deepEqual([other.ctl.ui.panels.hasIntro, other.storage.settings().introduced], [false, true]);
+  other.ctl.panels.closeIntro();
+  assert.deepEqual([other.ctl.panels.hasIntro, other.storage.settings().introduced], [false, true]);
 });
 
 test("the browser's own copy opens the game, and the page says that there is no connection until there is", async () => {
   const server = fakeServer();
   server.setFromCache(true);
   const page = await openGame(server);
-  assert.equal(page.ctl.game()?.game.id, 'g1');
-  assert.equal(page.ctl.ui.connection.isOffline, true);
+  assert.equal(page.ctl.session.game()?.game.id, 'g1');
+  assert.equal(page.ctl.connection.isOffline, true);
   server.setFromCache(false);
   await page.advance(15_000);
-  assert.equal(page.ctl.ui.connection.isOffline, false);
+  assert.equal(page.ctl.connection.isOffline, false);
 });
 
 test('the list of recent games knows the language of the words, whichever answer comes first', async () => {

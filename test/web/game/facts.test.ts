@@ -13,9 +13,7 @@ const facts = (change: Partial<Result>, isChallenge = false) =>
 function daily(game: Partial<PuzzlePlace>, players = 134): FinishedPuzzle {
   const place: PuzzlePlace = { place: null, faster_than: null, ranked: 'yes', ...game };
   return {
-    id: 'p',
-    date: '2026-05-01',
-    language: 'en',
+    path: 'daily/2026-05-01?language=en',
     number: 31,
     scores: { entries: [], players, game: place },
   };

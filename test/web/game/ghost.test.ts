@@ -1,16 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { foundBy } from '../../../web/game/about.ts';
-import { aboutDaily, CHALLENGE, fakeServer, gameView } from '../fake-server.ts';
-import { CAT, openGame, settled } from '../support.ts';
+import { CHALLENGE, fakeServer, gameView } from '../fake-server.ts';
+import { CAT, openGame, openPuzzle, settled } from '../support.ts';
 
 async function openChallenge(challenge = true) {
   const server = fakeServer();
-  server.setPuzzle({ about: { ...aboutDaily('2026-05-01'), date: null } });
   if (challenge) server.setPuzzle({ challenge: CHALLENGE });
-  const page = await openGame(server);
-  await settled();
-  return page.ctl.ui.about;
+  return (await openPuzzle({}, server)).ctl.about;
 }
 
 test('a challenge knows the other player from its start on, another puzzle has none', async () => {
@@ -21,28 +18,23 @@ test('a challenge knows the other player from its start on, another puzzle has n
 
 test('the page asks for the time of a challenge once, and never for that of another puzzle', async () => {
   const server = fakeServer();
-  server.setPuzzle({ about: { ...aboutDaily('2026-05-01'), date: null, show_words: false } });
   const hidden = gameView({ words: gameView().words.map((word) => ({ ...word, text: '' })) });
   const client = { ...server.client, game: async () => hidden };
-  const page = await openGame({ ...server, client });
-  await settled();
+  const page = await openPuzzle({ show_words: false }, { ...server, client });
   await page.find(CAT);
-  const asked = (call: string) => server.calls.filter((other) => other === call).length;
-  assert.deepEqual([asked('game puzzle'), asked('challenge')], [2, 0]);
+  assert.deepEqual([server.count('game puzzle'), server.count('challenge')], [2, 0]);
   server.setPuzzle({ challenge: CHALLENGE });
   const other = await openGame({ ...server, client });
   await settled();
   await other.find(CAT);
-  assert.equal(asked('challenge'), 1);
+  assert.equal(server.count('challenge'), 1);
 });
 
 test('the words of a puzzle are shown before the answer about its challenge', async () => {
   const server = fakeServer();
-  server.setPuzzle({ about: { ...aboutDaily('2026-05-01'), date: null } });
   server.setPuzzle({ challenge: CHALLENGE });
   server.client.challenge = () => new Promise(() => {});
-  const page = await openGame(server);
-  await settled();
+  const page = await openPuzzle({}, server);
   assert.match(page.drawn.at(-1) ?? '', /"labels":\["CAT"/);
 });
 

@@ -2,8 +2,20 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/client/client.ts';
 import type { GameView } from '../../../src/schemas/games.ts';
-import { aboutDaily, fakeServer } from '../fake-server.ts';
-import { at, CAT, DOG, found, labelIn, OWL, openGame, questionIn, settled, typeWord } from '../support.ts';
+import { fakeServer } from '../fake-server.ts';
+import {
+  at,
+  CAT,
+  DOG,
+  found,
+  labelIn,
+  OWL,
+  openPuzzle,
+  questionIn,
+  settled,
+  takeHint,
+  typeWord,
+} from '../support.ts';
 
 /** A puzzle that hides its words: DOG has a clue. */
 async function openHidden() {
@@ -12,13 +24,9 @@ async function openHidden() {
     ...game,
     words: game.words.map((word) => (word.found ? word : { ...word, text: '' })),
   });
-  server.setPuzzle({
-    about: { ...aboutDaily('2026-05-01'), date: null, show_words: false, labels: ['', 'Barks', ''] },
-  });
   const { game } = server.client;
   const client = { ...server.client, game: async (id: string) => hide(await game(id)) };
-  const page = await openGame({ ...server, client });
-  await settled();
+  const page = await openPuzzle({ show_words: false, labels: ['', 'Barks', ''] }, { ...server, client });
   const list = () => [0, 1, 2].map((index) => labelIn(page, index));
   return { ...page, list };
 }
@@ -28,12 +36,12 @@ test('where the words are hidden, each line is sent, and a find gets its place i
   assert.deepEqual(page.list(), ['', 'Barks', '']);
   page.drag(at(3, 0), at(3, 4));
   await settled();
-  assert.deepEqual([page.server.requests, page.ctl.ui.speech.message], [[1], 'XXXXX is not in the list']);
+  assert.deepEqual([page.server.requests, page.ctl.speech.message], [[1], 'XXXXX is not in the list']);
   await page.find(DOG);
-  assert.equal(page.ctl.ui.speech.message, 'DOG found');
+  assert.equal(page.ctl.speech.message, 'DOG found');
   assert.deepEqual(page.list(), ['', 'DOG: Barks', '']);
-  assert.deepEqual([...(page.ctl.game()?.places.keys() ?? [])], ['DOG']);
-  assert.deepEqual(page.ctl.ui.session.finds, [{ word: 'DOG', typed: false, mine: true, ms: 0 }]);
+  assert.deepEqual([...(page.ctl.session.game()?.places.keys() ?? [])], ['DOG']);
+  assert.deepEqual(page.ctl.session.finds, [{ word: 'DOG', typed: false, mine: true, ms: 0 }]);
   await page.find(DOG);
   assert.equal(page.server.requests.length, 2, 'a found word is known');
 });
@@ -45,7 +53,7 @@ test('the last hidden word ends the game', async () => {
     await settled();
   }
   assert.deepEqual(found(page), ['CAT', 'DOG', 'OWL']);
-  assert.equal(page.ctl.ui.ending.result?.mine, true);
+  assert.equal(page.ctl.ending.result?.mine, true);
 });
 
 test('a hidden word is mine, also when others hear of it and of the end before its answer arrives', async () => {
@@ -57,11 +65,11 @@ test('a hidden word is mine, also when others hear of it and of the end before i
   const release = page.server.holdNext('finds');
   page.drag(...OWL);
   await page.advance(3000);
-  assert.deepEqual([found(page), page.ctl.ui.ending.result], [['CAT', 'DOG', 'OWL'], undefined]);
+  assert.deepEqual([found(page), page.ctl.ending.result], [['CAT', 'DOG', 'OWL'], undefined]);
   release();
   await settled();
-  assert.deepEqual(page.ctl.ui.session.finds[2], { word: 'OWL', typed: false, mine: true, ms: 3000 });
-  assert.deepEqual([page.ctl.ui.ending.result?.mine, page.ctl.ui.ending.result?.team], [true, false]);
+  assert.deepEqual(page.ctl.session.finds[2], { word: 'OWL', typed: false, mine: true, ms: 3000 });
+  assert.deepEqual([page.ctl.ending.result?.mine, page.ctl.ending.result?.team], [true, false]);
   assert.equal(page.results.all().length, 1);
 });
 
@@ -71,10 +79,10 @@ test('the end waits no longer than for the answer to the last line, which may be
   page.drag(at(3, 0), at(3, 4));
   for (const word of ['CAT', 'DOG', 'OWL']) page.server.find(word);
   await page.advance(3000);
-  const results = [page.ctl.ui.ending.result?.mine];
+  const results = [page.ctl.ending.result?.mine];
   release();
   await settled();
-  results.push(page.ctl.ui.ending.result?.mine);
+  results.push(page.ctl.ending.result?.mine);
   assert.deepEqual(results, [undefined, false]);
 });
 
@@ -82,62 +90,54 @@ test('a typed text that is no hidden word is refused below the field once the se
   const page = await openHidden();
   await page.find(CAT);
   await typeWord(page, 'cow');
-  assert.equal(page.ctl.ui.field.error, '', 'CAT found is no error');
+  assert.equal(page.ctl.typing.error, '', 'CAT found is no error');
   await settled();
-  assert.deepEqual(page.ctl.ui.field, { text: 'COW', error: 'COW is not in the list' });
+  assert.deepEqual([page.ctl.typing.text, page.ctl.typing.error], ['COW', 'COW is not in the list']);
   await typeWord(page, 'A1 A3');
-  page.ctl.type('ow');
+  page.ctl.typing.type('ow');
   await settled();
-  assert.equal(page.ctl.ui.field.text, 'ow', 'the next text is kept');
+  assert.equal(page.ctl.typing.text, 'ow', 'the next text is kept');
   await typeWord(page, 'owl');
   await settled();
-  assert.equal(page.ctl.ui.field.text, '');
+  assert.equal(page.ctl.typing.text, '');
 });
 
 test('a hidden word can be typed, after the question about the leaderboards', async () => {
   const page = await openHidden();
-  page.ctl.type('owl');
-  await page.ctl.submit();
+  page.ctl.typing.type('owl');
+  await page.ctl.typing.submit();
   assert.equal(questionIn(page.ctl)?.about, 'typed');
-  await page.ctl.answer(true);
+  await page.ctl.panels.answer(true);
   await settled();
   assert.deepEqual(page.server.guesses, [{ word: 'OWL' }]);
-  assert.equal(page.ctl.ui.session.finds[0]?.typed, true);
+  assert.equal(page.ctl.session.finds[0]?.typed, true);
 });
 
 test('offline, a line of hidden words says that it needs the server', async () => {
   const page = await openHidden();
   page.server.breakNext(new ApiError(0, 'No answer'));
   await page.find(CAT);
-  assert.match(page.ctl.ui.speech.message, /needs a connection/);
+  assert.match(page.ctl.speech.message, /needs a connection/);
   assert.deepEqual(found(page), []);
 });
 
 test('a hint of a hidden word names no word, and goes with the next find', async () => {
   const page = await openHidden();
-  void page.ctl.askHint();
-  await page.ctl.answer(true);
-  await settled();
-  assert.equal(page.ctl.ui.speech.message, 'A word begins at the mark');
-  assert.equal(page.ctl.ui.pointing.hint?.word, '');
+  await takeHint(page);
+  assert.equal(page.ctl.speech.message, 'A word begins at the mark');
+  assert.equal(page.ctl.pointing.hint?.word, '');
   await page.find(CAT);
-  assert.equal(page.ctl.ui.pointing.hint, undefined);
+  assert.equal(page.ctl.pointing.hint, undefined);
 });
 
 test('a word of a shown list is named by its clue until it is found, and the clue is not the word', async () => {
-  const server = fakeServer();
-  const labels = ['Meows', 'Dog', 'owl'];
-  server.setPuzzle({ about: { ...aboutDaily('2026-05-01'), date: null, labels } });
-  const page = await openGame(server);
-  await settled();
-  void page.ctl.askHint('CAT');
-  await page.ctl.answer(true);
-  await settled();
-  assert.equal(page.ctl.ui.speech.message, 'Meows begins at the mark');
+  const page = await openPuzzle({ labels: ['Meows', 'Dog', 'owl'] });
+  await takeHint(page, 'CAT');
+  assert.equal(page.ctl.speech.message, 'Meows begins at the mark');
   await typeWord(page, 'meows');
-  assert.equal(page.ctl.ui.speech.message, 'MEOWS is not in the list');
+  assert.equal(page.ctl.speech.message, 'MEOWS is not in the list');
   page.drag(...CAT);
-  assert.equal(page.ctl.ui.speech.message, 'CAT found');
+  assert.equal(page.ctl.speech.message, 'CAT found');
   assert.deepEqual(
     [0, 1, 2].map((index) => labelIn(page, index)),
     ['CAT: Meows', 'Dog', 'owl'],

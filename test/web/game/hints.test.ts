@@ -1,54 +1,43 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/client/client.ts';
-import type { GameController } from '../../../web/game/controller.ts';
 import { createGameStorage } from '../../../web/game/game-storage.ts';
-import { aboutDaily, fakeServer } from '../fake-server.ts';
-import { memoryStorage, openGame, questionIn, settled } from '../support.ts';
-
-const hintCalls = (calls: readonly string[]) => calls.filter((call) => call === 'hint').length;
-
-async function takeFirstHint(ctl: GameController, word?: string): Promise<void> {
-  await ctl.askHint(word);
-  await ctl.answer(true);
-}
+import { fakeServer } from '../fake-server.ts';
+import { memoryStorage, openGame, openPuzzle, questionIn, settled, takeHint } from '../support.ts';
 
 test('the first hint of a game is taken only after a question, the next ones at once', async () => {
-  const server = fakeServer();
-  const { ctl } = await openGame(server);
+  const { ctl, server } = await openGame();
   const [first, second] = server.game().words.map(({ text }) => text);
   await ctl.askHint(first);
   await ctl.askHint(first);
   assert.deepEqual([questionIn(ctl)?.about, questionIn(ctl)?.word], ['hint', first]);
-  assert.equal(hintCalls(server.calls), 0);
-  await ctl.answer(true);
-  assert.equal(ctl.ui.panels.open, undefined);
-  assert.equal(ctl.ui.speech.message, `${first} begins at the mark`);
-  assert.equal(ctl.ui.speech.spoken.text, ctl.ui.speech.message);
+  assert.equal(server.count('hint'), 0);
+  await ctl.panels.answer(true);
+  assert.equal(ctl.panels.open, undefined);
+  assert.equal(ctl.speech.message, `${first} begins at the mark`);
+  assert.equal(ctl.speech.spoken.text, ctl.speech.message);
   await ctl.askHint(second);
-  assert.deepEqual([hintCalls(server.calls), ctl.ui.pointing.hints], [2, 2]);
+  assert.deepEqual([server.count('hint'), ctl.pointing.hints], [2, 2]);
 });
 
 test('a player who wants no hint gets none, and is asked again the next time', async () => {
-  const server = fakeServer();
-  const { ctl, drawn } = await openGame(server);
+  const { ctl, drawn, server } = await openGame();
   await ctl.askHint('CAT');
-  assert.equal(drawn.at(-1), JSON.stringify(ctl.ui));
-  await ctl.answer(false);
-  assert.deepEqual([ctl.ui.panels.open, hintCalls(server.calls)], [undefined, 0]);
-  assert.equal(drawn.at(-1), JSON.stringify(ctl.ui));
+  assert.equal(drawn.at(-1), JSON.stringify(ctl));
+  await ctl.panels.answer(false);
+  assert.deepEqual([ctl.panels.open, server.count('hint')], [undefined, 0]);
+  assert.equal(drawn.at(-1), JSON.stringify(ctl));
   await ctl.askHint('DOG');
-  assert.deepEqual([questionIn(ctl)?.word, hintCalls(server.calls)], ['DOG', 0]);
+  assert.deepEqual([questionIn(ctl)?.word, server.count('hint')], ['DOG', 0]);
 });
 
 test('a game that was completed during the question takes no hint', async () => {
-  const server = fakeServer();
-  const { ctl } = await openGame(server);
+  const { ctl, server } = await openGame();
   await ctl.askHint('CAT');
   for (const { text } of server.game().words) server.find(text);
   await ctl.open();
-  await ctl.answer(true);
-  assert.equal(hintCalls(server.calls), 0);
+  await ctl.panels.answer(true);
+  assert.equal(server.count('hint'), 0);
 });
 
 test('a reload after the first hint does not ask again', async () => {
@@ -57,22 +46,18 @@ test('a reload after the first hint does not ask again', async () => {
   stored.saveHints(1);
   const { ctl } = await openGame(server, { stored });
   await ctl.askHint('CAT');
-  assert.equal(hintCalls(server.calls), 1);
+  assert.equal(server.count('hint'), 1);
 });
 
 test('a puzzle without hints says so without a question', async () => {
-  const server = fakeServer();
-  server.setPuzzle({ about: { ...aboutDaily('2026-05-01'), hints_allowed: false } });
-  const { ctl } = await openGame(server);
-  await settled();
+  const { ctl, server } = await openPuzzle({ hints_allowed: false });
   server.breakNext(new ApiError(403, 'Hints are switched off'));
   await ctl.askHint('CAT');
-  assert.deepEqual([ctl.ui.panels.open, ctl.ui.speech.message], [undefined, 'This puzzle gives no hints']);
+  assert.deepEqual([ctl.panels.open, ctl.speech.message], [undefined, 'This puzzle gives no hints']);
 });
 
 test('a second hint says the direction, in words', async () => {
-  const server = fakeServer();
-  const { ctl } = await openGame(server);
+  const { ctl, server } = await openGame();
   const [word = ''] = server.game().words.map(({ text }) => text);
   const directions: [number, number, string][] = [
     [0, 1, 'right'],
@@ -80,7 +65,7 @@ test('a second hint says the direction, in words', async () => {
     [-1, 0, 'up'],
     [1, -1, 'down and left'],
   ];
-  await takeFirstHint(ctl, word);
+  await takeHint({ ctl }, word);
   for (const [rows, cols, text] of directions) {
     const cells = [
       { row: 3, col: 3 },
@@ -88,24 +73,22 @@ test('a second hint says the direction, in words', async () => {
     ];
     server.client.hint = async () => ({ word, cells, hints: 2 });
     await ctl.askHint(word);
-    assert.equal(ctl.ui.speech.message, `${word} begins at the mark and runs ${text}`);
+    assert.equal(ctl.speech.message, `${word} begins at the mark and runs ${text}`);
   }
 });
 
 test('a question mark on the board asks for any word, and moves to the cell', async () => {
-  const server = fakeServer();
-  const { ctl } = await openGame(server);
+  const { ctl, server } = await openGame();
   const press = { key: '?', ctrlKey: false, altKey: false, metaKey: false };
   server.client.hint = async () => ({ word: 'CAT', cells: [{ row: 2, col: 1 }], hints: 1 });
-  const moves = ctl.ui.pointing.focusMoves;
+  const moves = ctl.pointing.focusMoves;
   assert.equal(ctl.pressed(press), true);
-  await ctl.answer(true);
-  assert.deepEqual([ctl.ui.pointing.focus, ctl.ui.pointing.focusMoves], [{ row: 2, col: 1 }, moves + 1]);
+  await ctl.panels.answer(true);
+  assert.deepEqual([ctl.pointing.focus, ctl.pointing.focusMoves], [{ row: 2, col: 1 }, moves + 1]);
 });
 
 test('a hint that fails says why, and counts nothing', async () => {
-  const server = fakeServer();
-  const { ctl } = await openGame(server);
+  const { ctl, server } = await openGame();
   const failures: [ApiError, RegExp][] = [
     [new ApiError(0, 'lost'), /^Hints need a connection$/],
     [new ApiError(429, 'Too many requests', 7), /in 7 seconds\.$/],
@@ -114,28 +97,18 @@ test('a hint that fails says why, and counts nothing', async () => {
   ];
   for (const [error, text] of failures) {
     server.breakNext(error);
-    await takeFirstHint(ctl, 'CAT');
-    assert.match(ctl.ui.speech.message, text);
+    await takeHint({ ctl }, 'CAT');
+    assert.match(ctl.speech.message, text);
   }
-  assert.equal(ctl.ui.pointing.hints, 0);
-});
-
-test('the hints of a game are remembered in the browser, of the last 24 games', () => {
-  const backend = memoryStorage();
-  const stored = (id: number) => createGameStorage(backend, `g${id}`);
-  for (let id = 1; id <= 30; id++) stored(id).saveHints(id);
-  assert.deepEqual(
-    [1, 6, 7, 30].map((id) => stored(id).hints()),
-    [0, 0, 7, 30],
-  );
+  assert.equal(ctl.pointing.hints, 0);
 });
 
 test('a question that is asked again before the first dialog reports its end stays open', async () => {
   const { ctl } = await openGame();
   await ctl.askHint('CAT');
-  const first = ctl.ui.panels.open;
+  const first = ctl.panels.open;
   await ctl.askHint('DOG');
-  await ctl.answer(false, first);
+  await ctl.panels.answer(false, first);
   assert.equal(questionIn(ctl)?.word, 'DOG');
 });
 
@@ -147,5 +120,5 @@ test('a hint that another player of the game took is known at the end', async ()
   for (const { text } of server.game().words) server.find(text);
   await ctl.open();
   await settled();
-  assert.equal(ctl.ui.ending.result?.hints, 3);
+  assert.equal(ctl.ending.result?.hints, 3);
 });

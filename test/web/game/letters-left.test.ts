@@ -31,12 +31,12 @@ test('after the words the letters left light up, and then the card is there', as
   const page = await openGame(server);
   await page.find(CAT, DOG, OWL);
   await page.advance(FINALE_MS);
-  assert.equal(page.ctl.ui.ending.result?.stage, 'letters');
+  assert.equal(page.ctl.ending.result?.stage, 'letters');
   await page.advance(readingMs(55) - 1);
-  assert.equal(page.ctl.ui.ending.result?.stage, 'letters');
+  assert.equal(page.ctl.ending.result?.stage, 'letters');
   await page.advance(1);
-  assert.equal(page.ctl.ui.ending.result?.stage, 'over');
-  assert.equal(page.drawn.at(-1), JSON.stringify(page.ctl.ui));
+  assert.equal(page.ctl.ending.result?.stage, 'over');
+  assert.equal(page.drawn.at(-1), JSON.stringify(page.ctl));
 });
 
 test('a message of any length is read within three and a half seconds', () => {

@@ -68,9 +68,9 @@ const started = (ms: number): GameEvent => ({
 
 test('a game that waits has a lobby, where a player is there under a name and a session, and a watcher under none', async () => {
   const page = await openLobby();
-  assert.equal(page.ctl.isWaiting(), true);
+  assert.equal(page.ctl.lobby.isWaiting(), true);
   assert.deepEqual([page.opened[0]?.playerName, page.opened[0]?.session], [undefined, undefined]);
-  page.ctl.typeName('Ann');
+  page.ctl.people.typeName('Ann');
   page.ctl.join();
   await settled();
   const { playerName, session } = page.opened.at(-1) ?? {};
@@ -79,16 +79,16 @@ test('a game that waits has a lobby, where a player is there under a name and a 
 
 test('the start of one player counts ready, three, two, one for all, and then the clock runs', async () => {
   const page = await openLobby();
-  await page.ctl.startForAll();
+  await page.ctl.starting.startForAll();
   page.answer(async () => view());
   assert.deepEqual(page.starts, ['g1']);
-  assert.equal(page.ctl.isWaiting(), true, 'the event says it to all at once');
+  assert.equal(page.ctl.lobby.isWaiting(), true, 'the event says it to all at once');
   await page.push(started(3000));
-  assert.equal(page.ctl.isWaiting(), false);
-  const heard = [[countIn(page), page.ctl.ui.speech.spoken.text]];
+  assert.equal(page.ctl.lobby.isWaiting(), false);
+  const heard = [[countIn(page), page.ctl.speech.spoken.text]];
   for (let i = 0; i < 4; i++) {
     await page.advance(750);
-    heard.push([countIn(page), page.ctl.ui.speech.spoken.text]);
+    heard.push([countIn(page), page.ctl.speech.spoken.text]);
   }
   assert.deepEqual(heard, [
     ['Ready', 'Ready'],
@@ -97,7 +97,7 @@ test('the start of one player counts ready, three, two, one for all, and then th
     ['1', '1'],
     [undefined, 'Go!'],
   ]);
-  assert.equal(page.ctl.game()?.game.started_at, new Date(START + 3000).toISOString());
+  assert.equal(page.ctl.session.game()?.game.started_at, new Date(START + 3000).toISOString());
 });
 
 test('a clock of the device that is wrong does not change the countdown', async () => {
@@ -113,7 +113,7 @@ test('who comes late joins in, without a countdown', async () => {
   const page = await openGame(server);
   opened[0]?.push(started(-60_000));
   await settled();
-  assert.deepEqual([countIn(page), page.ctl.isWaiting()], [undefined, false]);
+  assert.deepEqual([countIn(page), page.ctl.lobby.isWaiting()], [undefined, false]);
 });
 
 test('without a stream, polling finds that the game has begun', async () => {
@@ -125,13 +125,13 @@ test('without a stream, polling finds that the game has begun', async () => {
   await settled();
   game = { ...WAITING, started_at: new Date(START + 5500).toISOString() };
   await page.advance(3000);
-  assert.deepEqual([page.ctl.isWaiting(), countIn(page)], [false, 'Ready']);
+  assert.deepEqual([page.ctl.lobby.isWaiting(), countIn(page)], [false, 'Ready']);
   game = gameView({ started_at: game.started_at });
   await page.advance(2499);
-  assert.equal(hasLetters(page.ctl.game() as never), false);
+  assert.equal(hasLetters(page.ctl.session.game() as never), false);
   await page.advance(1);
   assert.equal(countIn(page), undefined);
-  assert.deepEqual(page.ctl.game()?.game.grid, game.grid, 'they are read when the countdown is over');
+  assert.deepEqual(page.ctl.session.game()?.game.grid, game.grid, 'they are read when the countdown is over');
 });
 
 const labels = (page: Awaited<ReturnType<typeof openLobby>>) => [0, 1, 2].map((i) => labelIn(page, i));
@@ -142,18 +142,18 @@ test('the letters, the words and their clues come after the countdown', async ()
   await page.push(started(3000));
   await page.advance(2900);
   assert.deepEqual(
-    [hasLetters(page.ctl.game() as never), labels(page), countIn(page)],
+    [hasLetters(page.ctl.session.game() as never), labels(page), countIn(page)],
     [false, ['', '', ''], '1'],
   );
   page.answer(async () => view(), BEGUN);
   await page.push(LETTERS);
-  assert.deepEqual([page.ctl.game()?.game, countIn(page)], [view(), undefined]);
+  assert.deepEqual([page.ctl.session.game()?.game, countIn(page)], [view(), undefined]);
   assert.deepEqual(labels(page), ['It purrs (3)', 'DOG', 'OWL']);
   page.drag(...CAT);
-  assert.deepEqual(page.ctl.game()?.pending, ['CAT']);
-  const { focusMoves } = page.ctl.ui.pointing;
+  assert.deepEqual(page.ctl.session.game()?.pending, ['CAT']);
+  const { focusMoves } = page.ctl.pointing;
   await page.advance(1000);
-  assert.equal(page.ctl.ui.pointing.focusMoves, focusMoves, 'the countdown ends once');
+  assert.equal(page.ctl.pointing.focusMoves, focusMoves, 'the countdown ends once');
 });
 
 test('a page that is opened in the countdown begins with the others', async () => {
@@ -165,7 +165,7 @@ test('a page that is opened in the countdown begins with the others', async () =
   page.answer(async () => view(), BEGUN);
   await page.advance(500);
   await page.push(LETTERS);
-  assert.deepEqual([countIn(page), hasLetters(page.ctl.game() as never)], [undefined, true]);
+  assert.deepEqual([countIn(page), hasLetters(page.ctl.session.game() as never)], [undefined, true]);
 });
 
 test('an answer about the puzzle that is older than the letters is asked for again', async () => {
@@ -173,7 +173,7 @@ test('an answer about the puzzle that is older than the letters is asked for aga
   server.setPuzzle({ about: ABOUT });
   const page = await openGame(server);
   await settled();
-  assert.equal(page.ctl.isWaiting(), false);
+  assert.equal(page.ctl.lobby.isWaiting(), false);
   server.setPuzzle({ about: BEGUN });
   await page.advance(4000);
   assert.equal(labelIn(page, 0), 'It purrs (3)');
@@ -185,10 +185,10 @@ test('letters that do not arrive are read until they do, although events arrive'
   await page.push(started(3000));
   await page.push({ type: 'players', players: ['Ann'], watchers: 0 });
   page.drag(...CAT);
-  assert.deepEqual(page.ctl.game()?.pending, [], 'cells without letters are no word');
+  assert.deepEqual(page.ctl.session.game()?.pending, [], 'cells without letters are no word');
   page.answer(async () => view());
   await page.advance(3000);
-  assert.deepEqual(page.ctl.game()?.game, view());
+  assert.deepEqual(page.ctl.session.game()?.game, view());
 });
 
 test('an answer from before the start takes neither letters nor clues away', async () => {
@@ -201,7 +201,7 @@ test('an answer from before the start takes neither letters nor clues away', asy
   await page.ctl.shown(true);
   await page.advance(4000);
   assert.deepEqual(
-    [hasLetters(page.ctl.game() as never), labels(page)],
+    [hasLetters(page.ctl.session.game() as never), labels(page)],
     [true, ['It purrs (3)', 'DOG', 'OWL']],
   );
 });
@@ -214,12 +214,12 @@ test('in the countdown nobody gets a hint or types a word', async () => {
   const asked = () => questionIn(page.ctl)?.about;
   void page.ctl.askHint();
   assert.equal(asked(), undefined);
-  page.ctl.type('dog');
-  await page.ctl.submit();
+  page.ctl.typing.type('dog');
+  await page.ctl.typing.submit();
   assert.equal(asked(), undefined);
   await page.advance(3000);
-  page.ctl.type('dog');
-  await page.ctl.submit();
+  page.ctl.typing.type('dog');
+  await page.ctl.typing.submit();
   assert.equal(asked(), 'typed');
 });
 
@@ -243,12 +243,12 @@ test('a page that was hidden at the start does not count over a running game', a
   await page.advance(60_000);
   page.ctl.shown(true);
   await settled();
-  assert.deepEqual([page.ctl.isWaiting(), countIn(page)], [false, undefined]);
+  assert.deepEqual([page.ctl.lobby.isWaiting(), countIn(page)], [false, undefined]);
 });
 
 test('a start that fails says why, and can be tried again', async () => {
   const page = await openLobby();
   page.client.start = () => Promise.reject(new ApiError(0, 'No answer'));
-  await page.ctl.startForAll();
+  await page.ctl.starting.startForAll();
   assert.match(problemIn(page), /did not answer/);
 });

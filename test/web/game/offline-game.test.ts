@@ -42,14 +42,14 @@ test('a game that was started without a network ends with the time of the browse
   const { storage, results, server, requests, left, open, client } = await startedOffline();
   server.breakPuzzle('new puzzle game', new ApiError(0, 'No answer'));
   const page = await open(ID, { client });
-  assert.deepEqual([page.ctl.ui.connection.isOffline, nameIn(page), askedIn(page)], [true, 'Ada', undefined]);
+  assert.deepEqual([page.ctl.connection.isOffline, nameIn(page), askedIn(page)], [true, 'Ada', undefined]);
   page.drag(...CAT);
   page.drag(...DOG);
   await page.advance(30_000);
   assert.deepEqual(requests, [], 'nothing goes up before the end');
   page.drag(...OWL);
   await page.advance(20_000);
-  assert.deepEqual([page.ctl.ui.ending.result?.seconds, page.ctl.ui.ending.result?.offline], [30, 'waiting']);
+  assert.deepEqual([page.ctl.ending.result?.seconds, page.ctl.ending.result?.offline], [30, 'waiting']);
   assert.deepEqual([left, server.guesses.length], [[], 0]);
 
   server.breakPuzzle('new puzzle game');
@@ -76,7 +76,7 @@ test('a game that was started without a network ends with the time of the browse
   assert.equal(server.game().status, 'completed');
   const [result, ...others] = results.all();
   assert.deepEqual([result?.id, result?.seconds, others], ['g2', 30, []]);
-  assert.deepEqual([real.ctl.ui.ending.result?.seconds, real.ctl.ui.ending.result?.offline], [30, 'sent']);
+  assert.deepEqual([real.ctl.ending.result?.seconds, real.ctl.ending.result?.offline], [30, 'sent']);
   assert.deepEqual(
     storage.recent().map(({ id }) => id),
     ['g2'],
@@ -87,7 +87,7 @@ test('words found without a network stay found after a reload, and an unknown ga
   const { open, client, storage } = await startedOffline();
   (await open(ID, { client })).drag(...CAT);
   const again = await open(ID, { client });
-  assert.deepEqual(again.ctl.game()?.pending, ['CAT']);
+  assert.deepEqual(again.ctl.session.game()?.pending, ['CAT']);
   storage.keepBoard({ ...(await client.dailyBoard(DATE)) });
-  assert.equal((await open(ID, { client })).ctl.ui.session.page.kind, 'gone');
+  assert.equal((await open(ID, { client })).ctl.session.page.kind, 'gone');
 });

@@ -36,11 +36,11 @@ test('a listed game is hidden while its clock runs; in practice, own words and c
     ['a game that somebody else started', undefined, {}, true],
   ] as const) {
     const { page } = await opened(about, recent);
-    assert.equal(page.ctl.isCompared(), isCompared, name);
+    assert.equal(page.ctl.pausing.isCompared(), isCompared, name);
     page.ctl.hide(true);
     await page.advance(5000);
-    assert.equal(page.ctl.playedMs(), isCompared ? 5000 : 0, name);
-    assert.equal(page.ctl.ui.panels.isHidden, true, name);
+    assert.equal(page.ctl.pausing.playedMs(), isCompared ? 5000 : 0, name);
+    assert.equal(page.ctl.panels.isHidden, true, name);
   }
 });
 
@@ -53,7 +53,7 @@ test('the result leaves the pause out, the finds after it take the game off the 
   await page.find(DOG, OWL);
   const unlisted = server.guesses.map((guess) => (guess as { unlisted?: string }).unlisted);
   assert.deepEqual(unlisted, [undefined, 'paused', 'paused']);
-  const { result } = page.ctl.ui.ending;
+  const { result } = page.ctl.ending;
   assert.deepEqual([result?.seconds, result?.paused], [31.25, true]);
   assert.deepEqual(factsOf(result as Result, 'Animals', null), [{ text: 'Paused: not on the leaderboards' }]);
   assert.deepEqual([page.results.all()[0]?.seconds, page.results.all()[0]?.practice], [31.25, true]);
@@ -73,12 +73,12 @@ test('a pause lasts over a reload', async () => {
   await page.advance(2000);
   page.ctl.hide(true);
   const again = await open();
-  assert.equal(again.ctl.ui.panels.isHidden, true);
+  assert.equal(again.ctl.panels.isHidden, true);
   await again.advance(60_000);
-  assert.equal(again.ctl.playedMs(), 2000);
+  assert.equal(again.ctl.pausing.playedMs(), 2000);
   again.ctl.hide(false);
   await again.advance(1000);
-  assert.equal(again.ctl.playedMs(), 3000);
+  assert.equal(again.ctl.pausing.playedMs(), 3000);
 });
 
 test('a whole word of the message that is marked while playing is answered kindly; other letters of it are not', async () => {
@@ -95,7 +95,7 @@ test('a whole word of the message that is marked while playing is answered kindl
     [at(0, 0), at(0, 3), 'CATX is not in the list'],
   ] as const) {
     page.drag(from, to);
-    assert.equal(page.ctl.ui.speech.message, answer);
+    assert.equal(page.ctl.speech.message, answer);
   }
 });
 

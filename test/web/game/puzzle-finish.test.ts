@@ -3,21 +3,10 @@ import { test } from 'node:test';
 import { ApiError } from '../../../src/client/client.ts';
 import type { PuzzlePlace } from '../../../src/schemas/puzzles.ts';
 import { FINALE_MS } from '../../../web/game/ending.ts';
-import { puzzleDate } from '../../../web/game/facts.ts';
 import { createGameStorage } from '../../../web/game/game-storage.ts';
 import { createResults } from '../../../web/shared/results.ts';
 import { aboutDaily, CHALLENGE, dailyView, fakeServer } from '../fake-server.ts';
-import {
-  CAT,
-  DOG,
-  ENTRY,
-  gameResult,
-  memoryStorage,
-  type OpenGame,
-  OWL,
-  openGame,
-  settled,
-} from '../support.ts';
+import { CAT, DOG, ENTRY, gameResult, memoryStorage, OWL, openGame, settled, takeHint } from '../support.ts';
 
 const DATE = '2026-05-01';
 function dailyServer(game: PuzzlePlace = { place: 1, faster_than: null, ranked: 'yes' }) {
@@ -38,39 +27,20 @@ async function finish(server = dailyServer(), change: Parameters<typeof openGame
 
 test('a game of a puzzle has its place among the games of the puzzle, not of the category', async () => {
   const page = await finish(dailyServer({ place: 12, faster_than: null, ranked: 'yes' }));
-  assert.equal(page.ctl.ui.ending.result?.place, 12);
-  assert.deepEqual(page.ctl.ui.ending.result?.puzzle, {
-    id: `puzzle-${DATE}`,
-    date: DATE,
-    language: 'en',
+  assert.equal(page.ctl.ending.result?.place, 12);
+  assert.deepEqual(page.ctl.ending.result?.puzzle, {
+    path: `daily/${DATE}?language=en`,
     number: 31,
     scores: { entries: [ENTRY], players: 1, game: { place: 12, faster_than: null, ranked: 'yes' } },
   });
-  assert.equal(page.ctl.ui.speech.spoken.text, 'Place 12');
+  assert.equal(page.ctl.speech.spoken.text, 'Place 12');
   assert.ok(!page.server.calls.includes('scoreboard'));
-});
-
-function dateIn({ ctl }: OpenGame) {
-  const { result } = ctl.ui.ending;
-  return result && puzzleDate(result, ctl.ui.about.puzzle);
-}
-
-test('the page knows that a game is of a puzzle before the times of the puzzle arrive', async () => {
-  const server = dailyServer();
-  server.breakPuzzle('puzzle scores', new ApiError(0, 'No answer'));
-  const page = await finish(server);
-  assert.equal(page.ctl.ui.ending.result?.puzzle, undefined);
-  assert.equal(dateIn(page), DATE);
-  server.breakPuzzle('puzzle scores');
-  await page.advance(4000);
-  assert.equal(dateIn(page), DATE);
-  assert.equal(dateIn(await finish(fakeServer())), undefined);
 });
 
 test('a game without a place keeps the reason of the server', async () => {
   const page = await finish(dailyServer({ place: null, faster_than: null, ranked: 'late' }));
-  assert.equal(page.ctl.ui.ending.result?.place, 'none');
-  assert.equal(page.ctl.ui.ending.result?.puzzle?.scores?.game?.ranked, 'late');
+  assert.equal(page.ctl.ending.result?.place, 'none');
+  assert.equal(page.ctl.ending.result?.puzzle?.scores?.game?.ranked, 'late');
 });
 
 test('the record of a daily game has its puzzle and its date', async () => {
@@ -96,7 +66,7 @@ test('a game that was finished in this browser, but not stored, is stored when i
   await finish(server, { stored });
   const again = await openGame(server, { stored });
   await settled();
-  assert.equal(again.ctl.ui.ending.result?.fresh, false);
+  assert.equal(again.ctl.ending.result?.fresh, false);
   assert.equal(again.results.all().length, 1);
 });
 
@@ -105,7 +75,7 @@ test('a puzzle that was deleted leaves the time and the record', async () => {
   server.breakPuzzle('puzzle scores', new ApiError(404, 'Puzzle not found'));
   const page = await finish(server);
   assert.deepEqual(
-    [page.ctl.ui.ending.result?.place, page.ctl.ui.ending.result?.puzzle?.scores],
+    [page.ctl.ending.result?.place, page.ctl.ending.result?.puzzle?.scores],
     ['none', undefined],
   );
   assert.equal(page.results.all().length, 1);
@@ -129,9 +99,7 @@ test('the shared text counts the hints', async () => {
   ] as const) {
     const page = await openGame(dailyServer());
     for (let i = 0; i < hints; i++) {
-      void page.ctl.askHint('CAT');
-      await page.ctl.answer(true);
-      await settled();
+      await takeHint(page, 'CAT');
     }
     await page.find(CAT, DOG, OWL);
     await page.ctl.shareResult();
@@ -168,7 +136,7 @@ test('whoever is alone on the list of a challenge, which lacks its maker, hears 
   const server = dailyServer();
   server.setPuzzle({ about: { ...aboutDaily(DATE), date: null }, challenge: CHALLENGE });
   const page = await finish(server);
-  assert.doesNotMatch(page.ctl.ui.speech.spoken.text, /Place/);
+  assert.doesNotMatch(page.ctl.speech.spoken.text, /Place/);
   await page.ctl.shareResult();
   assert.match(page.copied[0] ?? '', /^Wordsearch: Animals\nSolved in 1:01\n/);
 });
@@ -182,7 +150,7 @@ test('a challenge that the server does not make says why, and the next tap asks 
   ] as const) {
     server.breakPuzzle('new challenge', error);
     await page.ctl.challenge();
-    assert.match(page.ctl.ui.speech.message, message);
+    assert.match(page.ctl.speech.message, message);
   }
   assert.deepEqual(page.copied, []);
   server.breakPuzzle('new challenge');
@@ -194,7 +162,7 @@ test('the page asks for one challenge, however often the button is tapped', asyn
   const page = await finish();
   await Promise.all([page.ctl.challenge(), page.ctl.challenge()]);
   await page.ctl.challenge();
-  assert.equal(page.server.calls.filter((call) => call === 'new challenge').length, 1);
+  assert.equal(page.server.count('new challenge'), 1);
   assert.equal(page.copied.length, 3);
   assert.deepEqual(page.storage.challenges.all(), [
     { id: 'challenge-1', title: 'Animals', seconds: 61.25, seen: 0 },
@@ -208,7 +176,7 @@ test('a finished page of a deleted game asks for nothing more', async () => {
   server.breakPuzzle('game puzzle', new ApiError(404, 'Game not found'));
   for (const word of [CAT, DOG, OWL]) page.drag(...word);
   await page.advance(FINALE_MS);
-  assert.deepEqual([page.ctl.ui.ending.result?.seconds, page.ctl.ui.ending.result?.place], [61.25, 'none']);
+  assert.deepEqual([page.ctl.ending.result?.seconds, page.ctl.ending.result?.place], [61.25, 'none']);
   const calls = server.calls.length;
   await page.advance(60_000);
   assert.equal(server.calls.length, calls);
@@ -221,8 +189,8 @@ test('the streak counts the puzzles of the day in a row, with this one', async (
     results.add([gameResult({ id: date, completedAt, finishedOn: date, puzzleId: date, date })]);
   }
   const page = await finish(dailyServer(), { results });
-  assert.equal(page.ctl.ui.ending.result?.streak, 3);
-  assert.equal((await finish(fakeServer())).ctl.ui.ending.result?.streak, undefined);
+  assert.equal(page.ctl.ending.result?.streak, 3);
+  assert.equal((await finish(fakeServer())).ctl.ending.result?.streak, undefined);
 });
 
 test('a practice game is no best time, also after it was opened again', async () => {
@@ -234,5 +202,5 @@ test('a practice game is no best time, also after it was opened again', async ()
   const again = await openGame(server, { stored, results });
   await settled();
   assert.equal(results.all()[0]?.practice, true);
-  assert.equal(again.ctl.ui.ending.result?.best, 'none');
+  assert.equal(again.ctl.ending.result?.best, 'none');
 });

@@ -32,22 +32,14 @@ test('the last word, its answer lost, still completes the game with its exact ti
   page.server.breakNext('lost');
   page.drag(...OWL);
   await page.advance(2000);
-  assert.equal(page.ctl.ui.ending.result?.seconds, 61.25);
+  assert.equal(page.ctl.ending.result?.seconds, 61.25);
 });
 
 test('completion shows the time, the place and the best time for these settings', async () => {
   const page = await openGame(fakeServer(), { results: resultsWith(100) });
-  page.server.setScores({
-    leaderboards: {
-      Animals: [
-        { player_name: 'Bo', time_seconds: 9, board_size: 8, word_count: 3, completed_at: 'x' },
-        ENTRY,
-      ],
-    },
-    popular_categories: [],
-  });
+  page.server.setEntries({ ...ENTRY, player_name: 'Bo', time_seconds: 9, completed_at: 'x' }, ENTRY);
   await page.find(CAT, DOG, OWL);
-  assert.deepEqual(page.ctl.ui.ending.result, { ...RESULT, stage: 'words', best: 100 });
+  assert.deepEqual(page.ctl.ending.result, { ...RESULT, stage: 'words', best: 100 });
   assert.equal(page.storage.recent()[0]?.completedAt, new Date(START + 61_250).toISOString());
 });
 
@@ -55,16 +47,16 @@ test('completion shows the time, the place and the best time for these settings'
 async function heardToTheEnd(scores: LeaderboardEntry[]) {
   const heard: string[] = [];
   const page = await openGame();
-  page.server.setScores({ leaderboards: { Animals: scores }, popular_categories: [] });
+  page.server.setEntries(...scores);
   for (const word of [CAT, DOG, OWL]) {
     page.drag(...word);
     await settled();
   }
   for (const drawn of page.drawn) {
-    const { text } = (JSON.parse(drawn) as typeof page.ctl.ui).speech.spoken;
+    const { text } = (JSON.parse(drawn) as typeof page.ctl).speech.spoken;
     if (text !== heard.at(-1)) heard.push(text);
   }
-  return { heard, place: page.ctl.ui.ending.result?.place };
+  return { heard, place: page.ctl.ending.result?.place };
 }
 
 test('the end is said with its time, then with its place among the ten when it has one', async () => {
@@ -82,8 +74,8 @@ test('a finished game that is opened later shows its result without a celebratio
   const completed_at = new Date(START + 5000).toISOString();
   const page = await openGame(fakeServer(gameView({ words, status: 'completed', completed_at })));
   await settled();
-  assert.equal(page.ctl.ui.speech.spoken.text, '');
-  assert.deepEqual(page.ctl.ui.ending.result, {
+  assert.equal(page.ctl.speech.spoken.text, '');
+  assert.deepEqual(page.ctl.ending.result, {
     ...RESULT,
     ...{ seconds: 5, completedAt: completed_at, place: 'none', listed: false, fresh: false, mine: false },
   });
@@ -95,12 +87,12 @@ test('a copy of the game made before the last find does not reopen the game', as
   const release = page.server.holdNext('game');
   await page.advance(3000);
   await page.find(CAT, DOG, OWL);
-  assert.equal(page.ctl.game()?.game.status, 'completed');
+  assert.equal(page.ctl.session.game()?.game.status, 'completed');
   release();
   await settled();
-  assert.equal(page.ctl.game()?.game.status, 'completed');
+  assert.equal(page.ctl.session.game()?.game.status, 'completed');
   assert.equal(page.storage.recent()[0]?.completedAt, new Date(START + 61_250).toISOString());
-  assert.equal(page.ctl.ui.ending.result?.seconds, 61.25);
+  assert.equal(page.ctl.ending.result?.seconds, 61.25);
 });
 
 test("an answer made before a friend's last find does not reopen the game", async () => {
@@ -111,20 +103,20 @@ test("an answer made before a friend's last find does not reopen the game", asyn
   await page.advance(3000);
   release();
   await settled();
-  assert.equal(page.ctl.game()?.game.status, 'completed');
-  assert.equal(page.ctl.ui.ending.result?.seconds, 61.25);
+  assert.equal(page.ctl.session.game()?.game.status, 'completed');
+  assert.equal(page.ctl.ending.result?.seconds, 61.25);
 });
 
 test('the result waits for the answer to the last find, also when the timer brings the completed game first', async () => {
   const page = await openGame();
-  const result = () => page.ctl.ui.ending.result;
+  const result = () => page.ctl.ending.result;
   await page.find(CAT, DOG);
   const release = page.server.holdNext('finds');
   page.drag(...OWL);
   await page.advance(3000);
-  assert.equal(page.ctl.game()?.game.status, 'completed');
+  assert.equal(page.ctl.session.game()?.game.status, 'completed');
   assert.equal(result(), undefined);
-  assert.equal(page.ctl.ui.panels.open?.kind, undefined);
+  assert.equal(page.ctl.panels.open?.kind, undefined);
   release();
   await settled();
   assert.equal(result()?.seconds, 61.25);
@@ -152,11 +144,11 @@ test('the record is written as soon as the server answers again, once', async ()
   for (const word of [CAT, DOG, OWL]) page.drag(...word);
   await page.advance(30_000);
   assert.deepEqual(page.results.all(), []);
-  assert.equal(page.ctl.ui.ending.result?.best, undefined);
+  assert.equal(page.ctl.ending.result?.best, undefined);
   page.server.breakPuzzle('game puzzle');
   await page.advance(60_000);
   assert.equal(page.results.all().length, 1);
-  assert.equal(page.ctl.ui.ending.result?.best, 'none');
+  assert.equal(page.ctl.ending.result?.best, 'none');
 });
 
 test('the best time is the fastest one of the same kind: size, words and directions', async () => {
@@ -174,7 +166,7 @@ test('the best time is the fastest one of the same kind: size, words and directi
   ]);
   const page = await openGame(fakeServer(), { results });
   await page.find(CAT, DOG, OWL);
-  assert.equal(page.ctl.ui.ending.result?.best, 60);
+  assert.equal(page.ctl.ending.result?.best, 60);
 });
 
 test('a game that a friend finishes takes the selection off the board, and nothing is chosen any more', async () => {
@@ -182,37 +174,36 @@ test('a game that a friend finishes takes the selection off the board, and nothi
   page.ctl.pointed({ selection: { from: CAT[0], to: CAT[1] } });
   for (const word of ['CAT', 'DOG', 'OWL']) page.server.find(word);
   await page.advance(3000);
-  assert.notEqual(page.ctl.ui.ending.result, undefined);
-  assert.equal(page.ctl.ui.pointing.selection, undefined);
+  assert.notEqual(page.ctl.ending.result, undefined);
+  assert.equal(page.ctl.pointing.selection, undefined);
   page.ctl.pointed({ selection: { from: CAT[0], to: CAT[1] } });
-  assert.equal(page.ctl.ui.pointing.selection, undefined);
+  assert.equal(page.ctl.pointing.selection, undefined);
   page.ctl.pointed({ selection: undefined, chosen: { from: CAT[0], to: CAT[1] } });
-  assert.equal(page.ctl.ui.pointing.miss, undefined);
-  page.ctl.type('CAT');
-  await page.ctl.submit();
+  assert.equal(page.ctl.pointing.miss, undefined);
+  page.ctl.typing.type('CAT');
+  await page.ctl.typing.submit();
   assert.equal(page.ctl.pressed(key('Enter')), false);
-  assert.equal(page.ctl.ui.pointing.selection, undefined);
+  assert.equal(page.ctl.pointing.selection, undefined);
   assert.deepEqual(page.server.guesses, []);
 });
 
 test('the place on the scoreboard is the one of this game: its time, its player and its board', async () => {
   const page = await openGame();
   const others = [{ player_name: 'Bo' }, { board_size: 9 }, { completed_at: new Date(START).toISOString() }];
-  const Animals = [...others.map((change) => ({ ...ENTRY, ...change })), ENTRY];
-  page.server.setScores({ leaderboards: { Animals }, popular_categories: [] });
+  page.server.setEntries(...others.map((change) => ({ ...ENTRY, ...change })), ENTRY);
   await page.find(CAT, DOG, OWL);
-  assert.equal(page.ctl.ui.ending.result?.place, 4);
-  assert.equal(page.ctl.ui.speech.spoken.text, 'Place 4 in Animals');
+  assert.equal(page.ctl.ending.result?.place, 4);
+  assert.equal(page.ctl.speech.spoken.text, 'Place 4 in Animals');
 });
 
 test('the board is visible for about a second after the last find, then the card is there', async () => {
   const page = await openGame();
-  const { ui } = page.ctl;
+  const { ending } = page.ctl;
   for (const word of [CAT, DOG, OWL]) page.drag(...word);
   await page.advance(FINALE_MS - 1);
-  assert.equal(ui.ending.result?.stage, 'words');
+  assert.equal(ending.result?.stage, 'words');
   await page.advance(1);
-  assert.equal(ui.ending.result?.stage, 'over');
+  assert.equal(ending.result?.stage, 'over');
   assert.ok(FINALE_MS >= 1000 && FINALE_MS <= 1500);
 });
 
@@ -220,7 +211,7 @@ test('the finale has the words in the order of their finds', async () => {
   const page = await openGame();
   await page.find(OWL, CAT, DOG);
   assert.deepEqual(
-    page.ctl.ui.session.finds.map(({ word }) => word),
+    page.ctl.session.finds.map(({ word }) => word),
     ['OWL', 'CAT', 'DOG'],
   );
 });
@@ -229,29 +220,30 @@ test('a name is asked for when there is a place: it then stands on the leaderboa
   const server = fakeServer(gameView({ player_name: 'Anonymous' }));
   const page = await openGame(server);
   const entry = { ...ENTRY, player_name: 'Anonymous' };
-  server.setScores({ leaderboards: { Animals: [entry] }, popular_categories: [] });
-  assert.equal(page.ctl.canName(), false, 'never before the end');
+  server.setEntries(entry);
+  assert.equal(page.ctl.naming.canName(), false, 'never before the end');
   await page.find(CAT, DOG, OWL);
-  assert.deepEqual([page.ctl.canName(), page.ctl.isAsked()], [true, true]);
-  page.ctl.typePlaceName('José!');
-  await page.ctl.savePlaceName();
-  assert.match(page.ctl.ui.naming.error, /A–Z/);
-  page.ctl.typePlaceName('José');
-  server.setScores({
-    leaderboards: { Animals: [{ ...entry, player_name: 'Jose' }] },
-    popular_categories: [],
-  });
-  await page.ctl.savePlaceName();
+  assert.deepEqual([page.ctl.naming.canName(), page.ctl.naming.isAsked()], [true, true]);
+  page.ctl.naming.typePlaceName('José!');
+  await page.ctl.naming.savePlaceName();
+  assert.match(page.ctl.naming.error, /A–Z/);
+  page.ctl.naming.typePlaceName('José');
+  server.setEntries({ ...entry, player_name: 'Jose' });
+  await page.ctl.naming.savePlaceName();
   assert.deepEqual([server.game().player_name, page.storage.settings().name], ['Jose', 'Jose']);
-  assert.deepEqual([page.ctl.canName(), page.ctl.isAsked()], [true, false], 'it can be changed for a day');
+  assert.deepEqual(
+    [page.ctl.naming.canName(), page.ctl.naming.isAsked()],
+    [true, false],
+    'it can be changed for a day',
+  );
   await page.advance(2 * 86_400_000);
-  assert.equal(page.ctl.canName(), false);
+  assert.equal(page.ctl.naming.canName(), false);
 });
 
 test('a game without a place asks for no name', async () => {
   const page = await openGame(fakeServer(gameView({ player_name: 'Anonymous' })));
   await page.find(CAT, DOG, OWL);
-  assert.equal(page.ctl.canName(), false);
+  assert.equal(page.ctl.naming.canName(), false);
 });
 
 const GAME_SCORE = { place: null, hints: 0, neighbours: [] };
@@ -264,7 +256,7 @@ test('whether a game was found together is what the server says, also when this 
     ['hints', true],
   ] as const) {
     const page = await openGame();
-    page.server.setScores({ leaderboards: { Animals: [ENTRY] }, popular_categories: [] });
+    page.server.setEntries(ENTRY);
     page.server.setBestTimes({
       preset: 'classic',
       period: 'all',
@@ -274,9 +266,9 @@ test('whether a game was found together is what the server says, also when this 
     page.server.find('DOG');
     await page.advance(3000);
     await page.find(CAT, OWL);
-    assert.equal(page.ctl.ui.ending.result?.team, isTeam, ranked);
+    assert.equal(page.ctl.ending.result?.team, isTeam, ranked);
     assert.equal(page.results.all()[0]?.team === true, isTeam, ranked);
-    assert.equal(page.ctl.ui.speech.spoken.text.startsWith('Place 1'), !isTeam, ranked);
+    assert.equal(page.ctl.speech.spoken.text.startsWith('Place 1'), !isTeam, ranked);
   }
 });
 
@@ -291,8 +283,8 @@ test('whoever watched a game that others found together reads the same as they d
   });
   for (const word of ['CAT', 'DOG', 'OWL']) page.server.find(word);
   await page.advance(3000);
-  assert.deepEqual([page.ctl.ui.ending.result?.mine, page.ctl.ui.ending.result?.team], [false, true]);
-  assert.equal(page.ctl.ui.speech.spoken.text.startsWith('Place'), false);
+  assert.deepEqual([page.ctl.ending.result?.mine, page.ctl.ending.result?.team], [false, true]);
+  assert.equal(page.ctl.speech.spoken.text.startsWith('Place'), false);
   assert.deepEqual(page.results.all(), []);
 });
 
@@ -300,7 +292,7 @@ test('the rest of a result is asked for less and less often, and not while the p
   const page = await openGame();
   page.server.breakPuzzle('game puzzle', new ApiError(503, 'No answer'));
   page.server.calls.length = 0;
-  const asked = () => page.server.calls.filter((call) => call === 'game puzzle').length;
+  const asked = () => page.server.count('game puzzle');
   for (const word of [CAT, DOG, OWL]) page.drag(...word);
   await page.advance(60_000);
   assert.equal(asked(), 8, 'at once, then after 1, 3, 7, 15, 30, 45 and 60 seconds');
@@ -310,5 +302,5 @@ test('the rest of a result is asked for less and less often, and not while the p
   page.server.breakPuzzle('game puzzle');
   page.ctl.shown(true);
   await settled();
-  assert.equal(page.ctl.ui.ending.result?.best, 'none');
+  assert.equal(page.ctl.ending.result?.best, 'none');
 });

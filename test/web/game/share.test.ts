@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { slowest } from '../../../web/game/pace.ts';
-import { aboutDaily, fakeServer } from '../fake-server.ts';
-import { CAT, DOG, type OpenGame, OWL, openGame, settled, typeWord } from '../support.ts';
+import { fakeServer } from '../fake-server.ts';
+import { CAT, DOG, type OpenGame, OWL, openGame, openPuzzle, settled, typeWord } from '../support.ts';
 
 const LINK = 'https://example.org/?category=1&size=8&words=3&difficulty=hard';
 
@@ -37,7 +37,7 @@ test('two players who find the words in one order share different paces', async 
     await settled();
     await page.ctl.shareResult();
     rows.push(page.copied[0]?.split('\n')[2] ?? '');
-    assert.deepEqual(slowest(page.ctl.ui.session.finds), {
+    assert.deepEqual(slowest(page.ctl.session.finds), {
       word: waits[0] === 9000 ? 'CAT' : 'DOG',
       seconds: 9,
     });
@@ -53,10 +53,7 @@ test('a game with a typed word is shared as a puzzle, without its time', async (
 });
 
 test('in a running game Share leads to its puzzle, and Invite to the game', async () => {
-  const server = fakeServer();
-  server.setPuzzle({ about: aboutDaily('2026-05-01') });
-  const page = await openGame(server);
-  await settled();
+  const page = await openPuzzle({ date: '2026-05-01' });
   await page.ctl.sharePuzzle();
   await page.ctl.invite();
   assert.match(page.copied[0] ?? '', /\nhttps:\/\/example\.org\/daily\/2026-05-01\?language=en$/);
@@ -75,19 +72,12 @@ for (const outcome of ['done', 'cancelled'] as const) {
     await page.ctl.invite();
     assert.deepEqual(shared, ['https://example.org/game/g1']);
     assert.deepEqual(page.copied, []);
-    assert.equal(page.ctl.ui.speech.message, '');
+    assert.equal(page.ctl.speech.message, '');
   });
 }
-
-test('without a menu for sharing the text is copied', async () => {
-  const page = await openGame();
-  await page.ctl.invite();
-  assert.deepEqual(page.copied, ['https://example.org/game/g1']);
-  assert.match(page.ctl.ui.speech.message, /^Link copied/);
-});
 
 test('without a menu for sharing and a clipboard the text is shown', async () => {
   const page = await openGame(fakeServer(), { copy: async () => false });
   await page.ctl.invite();
-  assert.deepEqual(page.ctl.ui.panels.open, { kind: 'copy', text: 'https://example.org/game/g1' });
+  assert.deepEqual(page.ctl.panels.open, { kind: 'copy', text: 'https://example.org/game/g1' });
 });

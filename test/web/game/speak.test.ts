@@ -1,17 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { dictionaryWord } from '../../../web/game/voice.ts';
-import { aboutDaily, fakeServer } from '../fake-server.ts';
-import { CAT, DOG, OWL, openGame, settled } from '../support.ts';
+import { CAT, DOG, OWL, openPuzzle } from '../support.ts';
 
 async function findAll(language: 'en' | null) {
-  const server = fakeServer();
-  const labels = ['Cat – Katze', 'Hund', ''];
-  server.setPuzzle({ about: { ...aboutDaily('2026-05-01'), date: null, language, labels } });
-  const page = await openGame(server);
-  await settled();
-  for (const line of [CAT, DOG, OWL]) page.drag(...line);
-  await settled();
+  const page = await openPuzzle({ language, labels: ['Cat – Katze', 'Hund', ''] });
+  await page.find(CAT, DOG, OWL);
   return page.spoken;
 }
 

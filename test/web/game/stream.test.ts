@@ -13,6 +13,14 @@ function find(version: number, word: string, player_name: string | null = null):
   return { type: 'find', version, word, cells: [], player_name, found_at: AT };
 }
 
+/** Bob finds all words. */
+const END: readonly GameEvent[] = [
+  find(1, 'CAT', 'Bob'),
+  find(2, 'DOG', 'Bob'),
+  find(3, 'OWL', 'Bob'),
+  { type: 'completed', version: 4, completed_at: AT },
+];
+
 async function openShared(name?: string) {
   const { server, opened, refuse } = streamingServer();
   const storage = createStorage(memoryStorage());
@@ -26,21 +34,18 @@ async function openShared(name?: string) {
   return { ...page, opened, refuse, stream, push };
 }
 
-const fetches = (page: { server: { calls: string[] } }) =>
-  page.server.calls.filter((call) => call === 'game').length;
-
-test('with a stream the page fetches once after finds and does not poll, and shows the find of another player at once, with the name', async () => {
+test('with a stream the page does not poll, and shows the find of another player at once, with the name', async () => {
   const page = await openShared('Ann');
   assert.deepEqual([page.stream().lastEventId, page.stream().playerName], [0, 'Ann']);
   await page.push({ type: 'players', players: ['Ann', 'Bob'], watchers: 0 }, find(1, 'DOG', 'Bob'));
   assert.deepEqual(found(page), ['DOG']);
-  assert.equal(page.ctl.ui.speech.message, 'DOG found by Bob');
-  assert.equal(page.ctl.ui.people.finders.get('DOG')?.name, 'Bob');
-  const before = fetches(page);
+  assert.equal(page.ctl.speech.message, 'DOG found by Bob');
+  assert.equal(page.ctl.people.finders.get('DOG')?.name, 'Bob');
+  const before = page.server.count('game');
   await page.advance(2000);
   await page.push(find(2, 'CAT', 'Bob'));
   await page.advance(60_000);
-  assert.equal(fetches(page), before + 1, 'for the copy of the service worker');
+  assert.equal(page.server.count('game'), before);
 });
 
 test('the finds before the page was opened are in the list without a message', async () => {
@@ -49,8 +54,8 @@ test('the finds before the page was opened are in the list without a message', a
   const page = await openGame(server);
   opened[0]?.push(find(1, 'DOG', 'Bob'));
   await settled();
-  assert.equal(page.ctl.ui.speech.message, '');
-  assert.equal(page.ctl.ui.people.finders.get('DOG')?.name, 'Bob');
+  assert.equal(page.ctl.speech.message, '');
+  assert.equal(page.ctl.people.finders.get('DOG')?.name, 'Bob');
 });
 
 test('an own find whose event overtakes its answer is no news, and a guess has the name of the player', async () => {
@@ -58,7 +63,7 @@ test('an own find whose event overtakes its answer is no news, and a guess has t
   const release = page.server.holdNext('finds');
   await page.find(CAT);
   await page.push(find(1, 'CAT', 'Ann'));
-  assert.equal(page.ctl.ui.speech.message, 'CAT found');
+  assert.equal(page.ctl.speech.message, 'CAT found');
   release();
   await settled();
   assert.deepEqual(found(page), ['CAT']);
@@ -67,29 +72,23 @@ test('an own find whose event overtakes its answer is no news, and a guess has t
 
 test('the completion by another player ends the game here too', async () => {
   const page = await openShared('Ann');
-  await page.push(find(1, 'CAT', 'Bob'), find(2, 'DOG', 'Bob'), find(3, 'OWL', 'Bob'), {
-    type: 'completed',
-    version: 4,
-    completed_at: AT,
-  });
-  assert.deepEqual([page.ctl.ui.ending.result?.fresh, page.ctl.ui.ending.result?.mine], [true, false]);
-  assert.match(page.ctl.ui.speech.spoken.text, /^All words found\. The time is /);
+  await page.push(...END);
+  assert.deepEqual([page.ctl.ending.result?.fresh, page.ctl.ending.result?.mine], [true, false]);
+  assert.match(page.ctl.speech.spoken.text, /^All words found\. The time is /);
 });
 
 test('the event of a rematch asks the others in the result, and only the page that asked for it opens it', async () => {
-  const end = [find(1, 'CAT', 'Bob'), find(2, 'DOG', 'Bob'), find(3, 'OWL', 'Bob')];
-  const completed = { type: 'completed', version: 4, completed_at: AT } as const;
   const rematch = { type: 'rematch', id: 'g3' } as const;
   const bob = await openShared('Bob');
-  await bob.push(...end, completed);
+  await bob.push(...END);
   await bob.advance(FINALE_MS);
   await bob.push(rematch);
-  assert.deepEqual([bob.gone, bob.ctl.ui.ending.result?.stage], [[], 'over']);
-  assert.equal(bob.ctl.ui.speech.message, 'The others play again. Are you in?');
-  await bob.ctl.rematch();
+  assert.deepEqual([bob.gone, bob.ctl.ending.result?.stage], [[], 'over']);
+  assert.equal(bob.ctl.speech.message, 'The others play again. Are you in?');
+  await bob.ctl.starting.rematch();
   const ann = await openShared('Ann');
-  await ann.push(...end, completed);
-  const asked = ann.ctl.rematch();
+  await ann.push(...END);
+  const asked = ann.ctl.starting.rematch();
   await ann.push(rematch);
   await asked;
   await ann.push(rematch);
@@ -98,20 +97,18 @@ test('the event of a rematch asks the others in the result, and only the page th
 
 test('a player without a name is asked for one in the lobby of the rematch', async () => {
   const nameless = await openShared('');
-  await nameless.ctl.rematch();
+  await nameless.ctl.starting.rematch();
   const ann = await openShared('Ann');
-  await ann.ctl.rematch();
+  await ann.ctl.starting.rematch();
   assert.deepEqual([nameless.storage.player('g3'), ann.storage.player('g3')], [undefined, 'Ann']);
 });
 
 test('a game of which another player found all words is not in the statistics, one with an own find is', async () => {
-  const others = [find(2, 'DOG', 'Bob'), find(3, 'OWL', 'Bob')];
-  const completed = { type: 'completed', version: 4, completed_at: AT } as const;
   const watched = await openShared('Ann');
-  await watched.push(find(1, 'CAT', 'Bob'), ...others, completed);
+  await watched.push(...END);
   const played = await openShared('Ann');
   await played.find(CAT);
-  await played.push(find(1, 'CAT', 'Ann'), ...others, completed);
+  await played.push(find(1, 'CAT', 'Ann'), ...END.slice(1));
   assert.deepEqual([watched.results.all().length, played.results.all().length], [0, 1]);
   assert.equal(played.results.all()[0]?.team, true, 'the statistics keep it apart');
 });
@@ -128,25 +125,6 @@ test('a refused stream is tried again after Retry-After, and the page polls mean
   assert.equal(opened.length, 0);
   await page.advance(6_000);
   assert.equal(opened.length, 1);
-});
-
-test('a refused stream waits for Retry-After also when the page is hidden and shown, and when the player joins', async () => {
-  const { server, opened, refuse } = streamingServer();
-  refuse(new ApiError(429, 'Too many requests', 30));
-  const page = await openGame(server);
-  refuse(undefined);
-  page.ctl.shown(false);
-  page.ctl.shown(true);
-  await settled();
-  page.ctl.typeName('Bob');
-  page.ctl.join();
-  await settled();
-  assert.equal(opened.length, 0);
-  await page.advance(30_000);
-  assert.deepEqual(
-    opened.map(({ playerName }) => playerName),
-    ['Bob'],
-  );
 });
 
 test('a page that is shown again does not wait for the backoff of a cut stream', async () => {
@@ -190,7 +168,7 @@ test('a player who opens the game of another player is asked for a name, once, a
   const page = await openShared();
   assert.ok(askedIn(page));
   assert.equal(page.stream().playerName, undefined);
-  page.ctl.typeName(' Bob ');
+  page.ctl.people.typeName(' Bob ');
   page.ctl.join();
   await settled();
   assert.equal(askedIn(page), undefined);
@@ -206,17 +184,17 @@ test('a player who opens the game of another player is asked for a name, once, a
   watcher.ctl.watch();
   assert.equal(askedIn(watcher), undefined);
   watcher.drag(...CAT);
-  assert.equal(watcher.ctl.ui.speech.message, 'You are watching.');
+  assert.equal(watcher.ctl.speech.message, 'You are watching.');
   assert.deepEqual(found(watcher), []);
   const still = await openGame(watcher.server, { storage: watcher.storage });
-  assert.deepEqual(still.ctl.ui.people.me, { kind: 'watcher' });
+  assert.deepEqual(still.ctl.people.me, { kind: 'watcher' });
 });
 
 test('one who only watches may join in later', async () => {
   const page = await openShared();
   page.ctl.watch();
-  page.ctl.askForName();
-  page.ctl.typeName('Bob');
+  page.ctl.people.askForName();
+  page.ctl.people.typeName('Bob');
   page.ctl.join();
   await settled();
   assert.deepEqual([nameIn(page), page.stream().playerName], ['Bob', 'Bob']);
@@ -234,7 +212,7 @@ test('a name that another player has is refused, and the next free one is offere
     ['Bob', 'Bob 2'],
     ['A name of 20 letters', 'A name of 20 lette 2'],
   ] as const) {
-    page.ctl.typeName(name);
+    page.ctl.people.typeName(name);
     page.ctl.join();
     assert.deepEqual(askedIn(page), { name: free, error: `${name} is here already: ${free}?` });
   }
@@ -244,14 +222,14 @@ test('a name that another player has is refused, and the next free one is offere
 
 test('a name that the server does not take is asked for again, with the reason; one that it takes stays', async () => {
   const page = await openShared();
-  page.ctl.typeName('Poopy');
+  page.ctl.people.typeName('Poopy');
   page.ctl.join();
   await settled();
   await page.push({ type: 'you', player_id: 'p1', player_name: 'Anonymous' });
   const error = 'This name is not allowed here: choose another one';
   assert.deepEqual([nameIn(page), askedIn(page)], ['', { name: 'Poopy', error }]);
-  assert.deepEqual([page.ctl.ui.speech.spoken.text, page.storage.player('g1')], [error, '']);
-  page.ctl.typeName('Bob');
+  assert.deepEqual([page.ctl.speech.spoken.text, page.storage.player('g1')], [error, '']);
+  page.ctl.people.typeName('Bob');
   page.ctl.join();
   await settled();
   await page.push({ type: 'players', players: ['Ada', 'Bob'], watchers: 0 });
@@ -267,8 +245,8 @@ test('the player who started the game in this browser is not asked for a name', 
 test('a visitor who found nothing and has left makes no contest of the result', async () => {
   const page = await openShared('Ada');
   const contest = () => {
-    const game = page.ctl.game();
-    return game && sharedPlayers(page.ctl.ui, game).length;
+    const game = page.ctl.session.game();
+    return game && sharedPlayers(page.ctl, game).length;
   };
   await page.push({ type: 'players', players: ['Ada', 'Bob'], watchers: 0 });
   await page.push({ type: 'players', players: ['Ada'], watchers: 0 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { at, key, type OpenGame, openGame } from '../support.ts';
+import { gameView } from '../fake-server.ts';
+import { at, key, type OpenGame, openGame, takeHint } from '../support.ts';
 
 const centre = (row: number, col: number) => ({ x: col + 0.5, y: row + 0.5 });
 
@@ -10,7 +11,7 @@ function click({ ctl, board }: OpenGame, row: number, col: number) {
 }
 
 /** What the strip shows: the selected letters, else the message. */
-const strip = ({ ctl }: OpenGame) => ctl.selectedLetters() ?? ctl.ui.speech.message;
+const strip = ({ ctl }: OpenGame) => ctl.pointing.letters(gameView().grid) ?? ctl.speech.message;
 
 test('a new message replaces a marked letter until the selection changes', async () => {
   const page = await openGame();
@@ -29,8 +30,7 @@ test('a hint is shown while a letter is marked, also when the mouse has left a l
   const page = await openGame();
   click(page, 0, 0);
   page.ctl.pointed(page.board.move(1, centre(0, 1)));
-  await page.ctl.askHint('DOG');
-  await page.ctl.answer(true);
+  await takeHint(page, 'DOG');
   assert.equal(strip(page), 'DOG begins at the mark');
 });
 
@@ -48,7 +48,7 @@ test('a message that arrives during a drag does not hide the letters', async () 
   page.server.find('DOG');
   page.ctl.online();
   await page.advance(0);
-  assert.equal(page.ctl.ui.speech.message, 'DOG found by someone else');
+  assert.equal(page.ctl.speech.message, 'DOG found by someone else');
   assert.equal(strip(page), 'CAT');
-  assert.deepEqual(page.ctl.ui.pointing.selection, { from: at(0, 0), to: at(0, 2) });
+  assert.deepEqual(page.ctl.pointing.selection, { from: at(0, 0), to: at(0, 2) });
 });

@@ -1,10 +1,21 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/client/client.ts';
-import { CAT, DOG, ENTRY, type OpenGame, OWL, openGame, questionIn, settled, typeWord } from '../support.ts';
+import {
+  CAT,
+  DOG,
+  ENTRY,
+  type OpenGame,
+  OWL,
+  openGame,
+  questionIn,
+  settled,
+  takeHint,
+  typeWord,
+} from '../support.ts';
 
 async function play(page: OpenGame, ...typed: string[]) {
-  page.server.setScores({ leaderboards: { Animals: [ENTRY] }, popular_categories: [] });
+  page.server.setEntries(ENTRY);
   for (const text of typed) {
     await typeWord(page, text);
     await settled();
@@ -16,14 +27,14 @@ test('a game with a typed word is no best time, and its place is not announced',
   const page = await openGame();
   await play(page, 'CAT');
   assert.equal(page.results.all()[0]?.typed, 1);
-  assert.equal(page.ctl.ui.ending.result?.place, 1);
-  assert.match(page.ctl.ui.speech.spoken.text, /^All words found/);
+  assert.equal(page.ctl.ending.result?.place, 1);
+  assert.match(page.ctl.speech.spoken.text, /^All words found/);
 });
 
 test('two typed cells are a find on the board', async () => {
   const page = await openGame();
   await play(page, 'A1 C1');
-  assert.equal(page.ctl.ui.ending.result?.typed, 0);
+  assert.equal(page.ctl.ending.result?.typed, 0);
   assert.equal(page.results.all()[0]?.typed, 0);
 });
 
@@ -31,23 +42,23 @@ test('a typed word that was refused and then found on the board is not counted a
   const page = await openGame();
   page.server.breakNext(new ApiError(400, 'No'));
   await play(page, 'CAT');
-  assert.equal(page.ctl.ui.ending.result?.typed, 0);
+  assert.equal(page.ctl.ending.result?.typed, 0);
 });
 
 test('before the first typed word the player is asked; the next ones count at once', async () => {
   const page = await openGame();
   const type = async (text: string) => {
-    page.ctl.type(text);
-    await page.ctl.submit();
+    page.ctl.typing.type(text);
+    await page.ctl.typing.submit();
   };
   await type('CAT');
   assert.deepEqual([questionIn(page.ctl)?.about, questionIn(page.ctl)?.word], ['typed', 'CAT']);
-  await page.ctl.answer(false);
+  await page.ctl.panels.answer(false);
   assert.deepEqual(page.server.guesses, []);
-  assert.equal(page.ctl.ui.field.text, 'CAT');
+  assert.equal(page.ctl.typing.text, 'CAT');
   await type('CAT');
-  await page.ctl.answer(true);
-  assert.equal(page.ctl.ui.field.text, '');
+  await page.ctl.panels.answer(true);
+  assert.equal(page.ctl.typing.text, '');
   await type('DOG');
   await settled();
   assert.deepEqual(page.server.guesses, [{ word: 'CAT' }, { word: 'DOG' }]);
@@ -56,13 +67,12 @@ test('before the first typed word the player is asked; the next ones count at on
 test('two cells, a word that is not listed, and a game with hints ask nothing', async () => {
   const page = await openGame();
   for (const text of ['EMU', 'A1 C1']) {
-    page.ctl.type(text);
-    await page.ctl.submit();
-    assert.equal(page.ctl.ui.panels.open, undefined);
+    page.ctl.typing.type(text);
+    await page.ctl.typing.submit();
+    assert.equal(page.ctl.panels.open, undefined);
   }
-  await page.ctl.askHint('CAT');
-  await page.ctl.answer(true);
-  page.ctl.type('DOG');
-  await page.ctl.submit();
-  assert.equal(page.ctl.ui.panels.open, undefined);
+  await takeHint(page, 'CAT');
+  page.ctl.typing.type('DOG');
+  await page.ctl.typing.submit();
+  assert.equal(page.ctl.panels.open, undefined);
 });

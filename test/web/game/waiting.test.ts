@@ -35,7 +35,7 @@ test('finds that the server has not answered are sent after a reload, once and i
   await before.find(CAT);
   server.breakNext();
   const after = await open();
-  assert.deepEqual(after.ctl.game()?.pending, ['DOG', 'CAT']);
+  assert.deepEqual(after.ctl.session.game()?.pending, ['DOG', 'CAT']);
   await settled();
   assert.deepEqual(found(after), ['CAT', 'DOG']);
   assert.deepEqual(
@@ -54,7 +54,7 @@ test('a find in one tab is drawn in the other, and sent by one of them', async (
   await here.find(CAT);
   server.breakNext(AWAY);
   there.ctl.stored();
-  assert.deepEqual(there.ctl.game()?.pending, ['CAT']);
+  assert.deepEqual(there.ctl.session.game()?.pending, ['CAT']);
   await settled();
   here.ctl.online();
   there.ctl.online();
@@ -63,7 +63,7 @@ test('a find in one tab is drawn in the other, and sent by one of them', async (
   assert.equal(server.guesses.length, 1);
   for (const page of [here, there]) {
     assert.deepEqual(found(page), ['CAT']);
-    assert.deepEqual(page.ctl.game()?.pending, []);
+    assert.deepEqual(page.ctl.session.game()?.pending, []);
     assert.equal(
       page.drawn.some((drawn) => drawn.includes('did not count')),
       false,
@@ -83,7 +83,7 @@ test('a word that another tab sent stays drawn until a response shows it', async
   assert.deepEqual(found(page), ['CAT']);
   assert.equal(server.guesses.length, 0);
   for (const drawn of page.drawn.slice(drawnBefore)) {
-    const { page: shown } = (JSON.parse(drawn) as NonNullable<typeof page.ctl>['ui']).session;
+    const { page: shown } = (JSON.parse(drawn) as typeof page.ctl).session;
     const state = shown.kind === 'open' ? shown.game : undefined;
     const isDrawn = state?.pending.includes('CAT') || state?.game.words.some((word) => word.found);
     assert.ok(isDrawn, drawn);
@@ -104,24 +104,24 @@ async function endWithoutNetwork(site = browser(), change: Partial<GameDeps> = {
 
 test('without a network the last find ends the game with its finale, at the time of this page', async () => {
   const { page, server } = await endWithoutNetwork();
-  const { result } = page.ctl.ui.ending;
+  const { result } = page.ctl.ending;
   assert.deepEqual([result?.seconds, result?.offline, result?.fresh], [10, 'waiting', true]);
-  assert.equal(page.ctl.ui.ending.result?.stage, 'words');
-  assert.deepEqual(factsOf(page.ctl.ui.ending.result as Result, 'Animals', null), [
+  assert.equal(page.ctl.ending.result?.stage, 'words');
+  assert.deepEqual(factsOf(page.ctl.ending.result as Result, 'Animals', null), [
     { text: 'Finished without a network: not on the leaderboards. Your finds are sent later.' },
   ]);
   const recent = () => [page.storage.recent()[0]?.found, page.storage.recent()[0]?.completedAt];
   assert.deepEqual(recent(), [3, null], 'the start page leads back here: only this page sends the finds');
   await page.advance(FINALE_MS);
-  assert.equal(page.ctl.ui.ending.result?.stage, 'over');
+  assert.equal(page.ctl.ending.result?.stage, 'over');
 
   server.breakNext();
   page.ctl.online();
   await page.advance(1000);
   assert.deepEqual(found(page), ['CAT', 'DOG', 'OWL']);
   assert.deepEqual(server.requests, [1, 2], 'what waited goes up at once');
-  assert.deepEqual([page.ctl.ui.ending.result?.seconds, page.ctl.ui.ending.result?.offline], [10, 'sent']);
-  assert.equal(page.ctl.ui.ending.result?.stage, 'over', 'no second finale');
+  assert.deepEqual([page.ctl.ending.result?.seconds, page.ctl.ending.result?.offline], [10, 'sent']);
+  assert.equal(page.ctl.ending.result?.stage, 'over', 'no second finale');
   assert.equal(page.results.all()[0]?.seconds, 10);
   const unlisted = server.guesses.map((guess) => (guess as { unlisted?: string }).unlisted);
   assert.deepEqual(
@@ -142,12 +142,12 @@ test('a game that ended without a network keeps the time of this page, also when
   const again = await site.open({ results });
   await again.advance(1000);
   for (const { ctl } of [page, again]) {
-    assert.deepEqual([ctl.ui.ending.result?.seconds, ctl.ui.ending.result?.offline], [10, 'sent']);
-    const facts = factsOf(ctl.ui.ending.result as Result, 'Animals', null);
+    assert.deepEqual([ctl.ending.result?.seconds, ctl.ending.result?.offline], [10, 'sent']);
+    const facts = factsOf(ctl.ending.result as Result, 'Animals', null);
     assert.ok(facts.some(({ text }) => text === 'Finished without a network: not on the leaderboards'));
   }
   assert.deepEqual([results.all().length, results.all()[0]?.seconds], [1, 10]);
-  assert.equal(again.ctl.ui.ending.result?.stage, 'over');
+  assert.equal(again.ctl.ending.result?.stage, 'over');
 });
 
 test('a game that ended without a network is over after a reload too, and goes up when the network is back', async () => {
@@ -160,16 +160,13 @@ test('a game that ended without a network is over after a reload too, and goes u
   const away = { ...client, finds: () => Promise.reject(AWAY), gamePuzzle: () => Promise.reject(AWAY) };
   const after = await open({ results, client: away });
   await settled();
-  assert.deepEqual(
-    [after.ctl.ui.ending.result?.seconds, after.ctl.ui.ending.result?.offline],
-    [10, 'waiting'],
-  );
+  assert.deepEqual([after.ctl.ending.result?.seconds, after.ctl.ending.result?.offline], [10, 'waiting']);
   server.setFromCache(false);
   away.finds = client.finds as never;
   after.ctl.online();
   await after.advance(20_000);
   assert.equal(server.game().status, 'completed');
-  assert.equal(after.ctl.ui.ending.result?.offline, 'sent');
+  assert.equal(after.ctl.ending.result?.offline, 'sent');
 });
 
 test('confirmed finds stay found when the game comes from an older cache', async () => {
@@ -181,7 +178,7 @@ test('confirmed finds stay found when the game comes from an older cache', async
   server.setFromCache(true);
   const after = await open({ client: { ...server.client, game: async () => cached } });
   assert.deepEqual(found(after), ['CAT']);
-  assert.deepEqual(after.ctl.game()?.pending, []);
+  assert.deepEqual(after.ctl.session.game()?.pending, []);
 });
 
 test('the last find, sent after a reload, ends the game with its finale', async () => {
@@ -193,8 +190,8 @@ test('the last find, sent after a reload, ends the game with its finale', async 
   server.breakNext();
   const after = await open();
   await settled();
-  assert.equal(after.ctl.ui.ending.result?.fresh, true);
-  assert.equal(after.ctl.ui.ending.result?.stage, 'words');
+  assert.equal(after.ctl.ending.result?.fresh, true);
+  assert.equal(after.ctl.ending.result?.stage, 'words');
 });
 
 for (const status of [400, 404]) {
