@@ -31,11 +31,11 @@ export const FROM_GAMES = `
 export const READ_GAME = `${SELECT_GAME} ${FROM_GAMES} AND g.id = $1`;
 
 /** Stores nothing when the category has another revision than its words, or there is a game with this id. */
-export const START_GAME = `
+export const INSERT_GAME = `
   INSERT INTO games (id, category_id, size, player_name, grid, words, word_count, difficulty, lobby, started_at)
   SELECT $1, id, $4, $5, $6, $7, $8, $9, $10, wordsearch_now_ms()
   FROM categories WHERE id = $2 AND revision = $3 AND NOT retired
-  ON CONFLICT DO NOTHING RETURNING started_at AS "startedAt"`;
+  ON CONFLICT DO NOTHING`;
 
 export function newGameValues(game: NewGame, { revision }: ServedCategory): unknown[] {
   const { id, categoryId, size, playerName, board, difficulty, lobby } = game;

@@ -11,7 +11,7 @@ import { migrationsFor } from '../migrate.ts';
 import { createPuzzles } from '../puzzles/puzzles.ts';
 import { queryOf, type RunAll, type Sql, storeNow } from '../query.ts';
 import { createReports } from '../reports.ts';
-import { FROM_GAMES, type GameRow, gameFromRow, newGameValues, SELECT_GAME, START_GAME } from '../rows.ts';
+import { FROM_GAMES, type GameRow, gameFromRow, INSERT_GAME, newGameValues, SELECT_GAME } from '../rows.ts';
 import { FASTEST, scoreboardFrom, scoreboardSql } from '../scoreboard.ts';
 import type { Store } from '../store.ts';
 import { SCHEMA_VERSION, SIZE } from './schema.ts';
@@ -114,6 +114,8 @@ function createBatch<Value>(readMany: (keys: string[]) => Promise<Map<string, Va
     return (await values()).get(key);
   };
 }
+
+export const START_GAME = `${INSERT_GAME} RETURNING started_at AS "startedAt"`;
 
 /** Each change makes the sum larger: no row is deleted, and a revision only grows. */
 const REVISIONS = 'SELECT sum(revision) AS revisions FROM categories';

@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads';
 import { StoreUnavailable } from '../../errors.ts';
 import { assertSameFile } from './open.ts';
-import { type Job, type JobResult, rowsOf } from './writer.ts';
+import { type Job, type JobResult, type Written, writtenOf } from './writer.ts';
 
 /** The main thread's side of the writer. */
 export type WriterClient = {
-  /** The rows of each statement, after the commit. Writes are committed in the order of the calls. */
-  write(job: Job): Promise<unknown[][]>;
+  /** Resolves after the commit. Writes are committed in the order of the calls. */
+  write(job: Job): Promise<Written>;
   /** Throws StoreUnavailable while the disk does not answer, and when the file was moved or replaced. */
   check(): void;
   /** After the last write. */
@@ -22,7 +22,7 @@ export type WriterOptions = {
   startWorker?: ((options: ThreadOptions) => Worker) | undefined;
 };
 
-type Entry = { job: Job; resolve(rows: unknown[][]): void; reject(error: unknown): void };
+type Entry = { job: Job; resolve(written: Written): void; reject(error: unknown): void };
 
 /** A group that takes longer than this waits for a disk that does not answer. */
 const GROUP_MS = 3_000;
@@ -68,14 +68,14 @@ export function startWriter({
     send();
     for (const [i, { resolve, reject }] of entries.entries()) {
       try {
-        resolve(rowsOf(results[i] as JobResult));
+        resolve(writtenOf(results[i] as JobResult));
       } catch (error) {
         reject(error);
       }
     }
   }
 
-  const write = (job: Job): Promise<unknown[][]> =>
+  const write = (job: Job): Promise<Written> =>
     new Promise((resolve, reject) => {
       if (isClosed) throw new StoreUnavailable('The database is closed');
       queue.push({ job, resolve, reject });

@@ -16,8 +16,15 @@ export type Job = {
   erases?: boolean | undefined;
 };
 
-/** The rows of each statement, or an error as its properties, because JSON does not know errors. */
-export type JobResult = { rows: unknown[][] } | { error: { message: string } };
+export type Written = {
+  /** Of each statement. */
+  rows: unknown[][];
+  /** The time of the write, by the clock of the store. */
+  at: number;
+};
+
+/** An error as its properties, because JSON does not know errors. */
+export type JobResult = Written | { error: { message: string } };
 
 type GroupOptions = {
   /** How long a group waits while another process holds the lock of the file. */
@@ -66,10 +73,10 @@ export function createGroupRunner(db: DatabaseSync, { lockTimeoutMs, onForeignWr
     }
   };
 
-  const runJob = ({ steps, now }: Job): JobResult => {
+  const runJob = ({ steps, now }: Job): Written => {
     // The wait for the lock is not part of a game.
     time = now + waitedMs;
-    return { rows: steps.map((step) => rows(...step)) };
+    return { rows: steps.map((step) => rows(...step)), at: time };
   };
 
   const transaction = (jobs: readonly Job[]): JobResult[] => {
@@ -111,7 +118,7 @@ export function failureOf(error: unknown): JobResult {
   return { error: { message, stack, ...codes } as Error };
 }
 
-export function rowsOf(result: JobResult): unknown[][] {
+export function writtenOf(result: JobResult): Written {
   if ('error' in result) throw Object.assign(new Error(result.error.message), result.error);
-  return result.rows;
+  return result;
 }

@@ -9,10 +9,10 @@ import { OLD_GAMES } from '../../../src/store/deletion.ts';
 import { changeRanked } from '../../../src/store/entries.ts';
 import { LEADERBOARD_SQL } from '../../../src/store/leaderboards.ts';
 import type { Step } from '../../../src/store/query.ts';
-import { READ_GAME, START_GAME } from '../../../src/store/rows.ts';
+import { READ_GAME } from '../../../src/store/rows.ts';
 import { setClock } from '../../../src/store/sqlite/clock.ts';
 import { createRows } from '../../../src/store/sqlite/query.ts';
-import { openSqliteStore, SCOREBOARD } from '../../../src/store/sqlite/store.ts';
+import { openSqliteStore, SCOREBOARD, START_GAME } from '../../../src/store/sqlite/store.ts';
 import { presetGame, SEED } from '../../support/games.ts';
 import { temporaryFolder } from '../../support/process.ts';
 
