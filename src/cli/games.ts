@@ -1,18 +1,17 @@
 import { ConfigError, duration } from '../config/values.ts';
 import { OperatorError } from '../errors.ts';
-import { type Game, isGameId } from '../game/game.ts';
-import { rename } from '../game/play.ts';
-import { ANONYMOUS, readPlayerName } from '../game/player-name.ts';
+import { readPlayerName } from '../game/player-name.ts';
+import { createActs, MAX_LISTED } from '../moderation/moderator.ts';
 import type { FoundGame } from '../store/store.ts';
 import { adminAct, type Command, text, yes } from './command.ts';
-import { MAX_LISTED, showingProgress, table } from './terminal.ts';
+import { showingProgress, table } from './terminal.ts';
 
 export const games: Command = {
   summary: 'find, rename, delete or prune games',
   about: 'Leaderboards and counts change in the same transaction.',
   acts: {
     'find NAME': adminAct({
-      help: 'the newest 50 games whose player name contains NAME',
+      help: `the newest ${MAX_LISTED} games whose player name contains NAME`,
       run: async (admin, [name = '']) => listOf(await admin.findGames(name, MAX_LISTED), name),
     }),
     'rename ID NAME': adminAct({
@@ -20,19 +19,14 @@ export const games: Command = {
       async run(admin, [id = '', newName = '']) {
         const read = readPlayerName(newName);
         if ('error' in read) throw new OperatorError(read.error);
-        const toName = (game: Game) => rename(game, game.playerName, read.value);
-        if (!isGameId(id) || !(await admin.changeGame(id, toName))) throw noGame(id);
-        const act = read.value === ANONYMOUS ? 'erased' : 'renamed';
-        const note = act === 'erased' ? '' : `new name: ${read.value}`;
-        await admin.logAct({ act, what: 'game', id, note, way: 'command' });
+        if (!(await createActs(admin, 'command').renameGame(id, read.value))) throw noGame(id);
         return `Game ${id} is now by ${read.value}`;
       },
     }),
     'delete ID': adminAct({
       help: 'deletes a game, also from its leaderboard and the counts',
       async run(admin, [id = '']) {
-        if (!isGameId(id) || !(await admin.deleteGame(id))) throw noGame(id);
-        await admin.logAct({ act: 'deleted', what: 'game', id, way: 'command' });
+        if (!(await createActs(admin, 'command').deleteGame(id))) throw noGame(id);
         return `Deleted game ${id}`;
       },
     }),

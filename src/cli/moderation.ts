@@ -1,8 +1,9 @@
 import { OperatorError } from '../errors.ts';
-import { ANONYMOUS, givenName, readPlayerName } from '../game/player-name.ts';
+import { ANONYMOUS, readPlayerName } from '../game/player-name.ts';
+import { createActs, MAX_LISTED } from '../moderation/moderator.ts';
 import type { LoggedAct, Store } from '../store/store.ts';
 import { adminAct, type Command, yes } from './command.ts';
-import { MAX_LISTED, table } from './terminal.ts';
+import { table } from './terminal.ts';
 
 export const names: Command = {
   summary: 'find, rename or erase the names of players',
@@ -33,14 +34,9 @@ export const names: Command = {
 async function rename(admin: Store, old: string, newName: string): Promise<string> {
   const read = readPlayerName(newName);
   if ('error' in read) throw new OperatorError(read.error);
-  const count = givenName(old) === old ? await admin.renamePlayer(old, read.value) : 0;
+  const count = await createActs(admin, 'command').renamePlayer(old, read.value);
   if (count === 0)
     throw new OperatorError(`There is no name ${JSON.stringify(old)}. Find it: wordsearch names find TEXT`);
-  const isErased = read.value === ANONYMOUS;
-  const note = isErased
-    ? `games and groups: ${count}`
-    : `new name: ${read.value}, games and groups: ${count}`;
-  await admin.logAct({ act: isErased ? 'erased' : 'renamed', what: 'name', note, way: 'command' });
   return `${old} is now ${read.value} in ${count} ${count === 1 ? 'game or group' : 'games and groups'}`;
 }
 

@@ -3,10 +3,10 @@ import { OperatorError } from '../errors.ts';
 import { dateOf, dayAt } from '../game/days.ts';
 import { isPuzzleId } from '../game/puzzle/puzzle.ts';
 import { createRudeFilter, type RudeFilter } from '../moderation/filter.ts';
-import { markPuzzle } from '../moderation/marks.ts';
+import { createActs, MAX_LISTED, markPuzzle } from '../moderation/moderator.ts';
 import type { ListedPuzzle, ReportedGroup, ShownPuzzle, Store } from '../store/store.ts';
 import { adminAct, type Command, text, yes } from './command.ts';
-import { MAX_LISTED, showingProgress, table } from './terminal.ts';
+import { showingProgress, table } from './terminal.ts';
 
 export const puzzles: Command = {
   summary: 'list, show, dismiss, delete or prune the puzzles that players made',
@@ -51,18 +51,15 @@ export const puzzles: Command = {
       async run(admin, [id = '']) {
         const what = (await admin.reportedGroups()).some((group) => group.id === id) ? 'group' : 'puzzle';
         if (what === 'puzzle') await existingPuzzle(admin, id);
-        await admin.dismissReports(id);
-        await admin.logAct({ act: 'dismissed', what, id, way: 'command' });
+        await createActs(admin, 'command').dismissReports(what, id);
         return `Dismissed the reports about ${what} ${id}`;
       },
     }),
     'delete ID': adminAct({
       help: 'deletes a puzzle with its words, its games and the challenges to it, or a reported group',
       async run(admin, [id = '']) {
-        if (!isPuzzleId(id) || !(await admin.deleteGroup(id)))
-          return deletePuzzle(admin, await existingPuzzle(admin, id));
-        await admin.logAct({ act: 'deleted', what: 'group', id, way: 'command' });
-        return `Deleted group ${id} and its members`;
+        if (await createActs(admin, 'command').deleteGroup(id)) return `Deleted group ${id} and its members`;
+        return deletePuzzle(admin, await existingPuzzle(admin, id));
       },
     }),
     'prune --older-than 365d': adminAct({
@@ -114,9 +111,8 @@ function show(puzzle: ShownPuzzle, filter: RudeFilter): string {
 async function deletePuzzle(admin: Store, { id, ownerId, day }: ShownPuzzle): Promise<string> {
   if (day !== null && id === ownerId)
     throw new OperatorError(`Puzzle ${id} is the puzzle of the day ${dateOf(day)}: it cannot be deleted`);
-  await admin.deletePuzzle(id);
+  await createActs(admin, 'command').deletePuzzle(id);
   await admin.cleanUp();
-  await admin.logAct({ act: 'deleted', what: 'puzzle', id, way: 'command' });
   if (id === ownerId) return `Deleted puzzle ${id}, its words and its games`;
   const owner =
     day === null

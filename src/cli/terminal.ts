@@ -4,9 +4,6 @@ import type { Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { OperatorError } from '../errors.ts';
 
-/** The rows that a list shows without `--all`. */
-export const MAX_LISTED = 50;
-
 type Row = readonly (string | number)[];
 
 /** Aligns columns under their headings: numbers right, text left. */

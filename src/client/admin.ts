@@ -1,50 +1,13 @@
+import type {
+  AdminAct,
+  AdminGroup,
+  AdminName,
+  AdminPuzzle,
+  AdminPuzzleText,
+  AdminToday,
+} from '../schemas/admin.ts';
 import { type ClientOptions, connectTo } from './client.ts';
 import { pathOf, searchOf } from './request.ts';
-
-export type AdminPuzzle = {
-  id: string;
-  title: string;
-  is_rude: boolean;
-  /** Its words and games belong to another puzzle. */
-  is_challenge: boolean;
-  reports: number;
-  reasons: string[];
-  created_at: string;
-};
-export type AdminText = { text: string; is_rude: boolean };
-/** All that a player would see of a puzzle. */
-export type AdminPuzzleText = {
-  id: string;
-  title: AdminText;
-  message: AdminText;
-  words: { word: AdminText; clue: AdminText | null }[];
-};
-export type AdminGroup = {
-  id: string;
-  name: string;
-  is_rude: boolean;
-  members: AdminText[];
-  reports: number;
-  reasons: string[];
-  created_at: string;
-};
-export type AdminAct = {
-  at: string;
-  act: 'renamed' | 'erased' | 'dismissed' | 'deleted';
-  what: 'name' | 'game' | 'puzzle' | 'group';
-  id: string;
-  note: string;
-  way: 'page' | 'command';
-};
-export type AdminName = { name: string; started: number; found: number; groups: number };
-export type AdminToday = {
-  version: string;
-  games: number;
-  completed: number;
-  players: number;
-  errors: number;
-  database_bytes: number;
-};
 
 export type AdminClient = ReturnType<typeof createAdminClient>;
 

@@ -1,13 +1,13 @@
+import type { AdminClient } from '../../src/client/admin.ts';
+import type { ApiError } from '../../src/client/client.ts';
 import type {
   AdminAct,
-  AdminClient,
   AdminGroup,
   AdminName,
   AdminPuzzle,
   AdminPuzzleText,
   AdminToday,
-} from '../../src/client/admin.ts';
-import type { ApiError } from '../../src/client/client.ts';
+} from '../../src/schemas/admin.ts';
 import { admin as t } from '../messages/messages.ts';
 import { createState } from '../shared/controller.ts';
 

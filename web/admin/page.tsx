@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { MAX_PLAYER_NAME } from '../../src/game/limits.ts';
 import type {
   AdminAct,
   AdminGroup,
@@ -7,8 +8,7 @@ import type {
   AdminPuzzleText,
   AdminText,
   AdminToday,
-} from '../../src/client/admin.ts';
-import { MAX_PLAYER_NAME } from '../../src/game/limits.ts';
+} from '../../src/schemas/admin.ts';
 import { admin as t } from '../messages/messages.ts';
 import { Button, submitting } from '../shared/controls.tsx';
 import type { AdminController } from './controller.ts';

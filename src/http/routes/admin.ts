@@ -2,9 +2,18 @@ import { ANONYMOUS, givenName } from '../../game/player-name.ts';
 import { WINDOW_MS } from '../../limit/limiter.ts';
 import { createOpenCounts } from '../../limit/open-counts.ts';
 import type { RudeFilter } from '../../moderation/filter.ts';
-import { markPuzzle } from '../../moderation/marks.ts';
+import { createActs, MAX_LISTED, markPuzzle } from '../../moderation/moderator.ts';
 import { hashSecret, matchesSecret } from '../../puzzles/secret.ts';
-import type { Groups, Moderation, ModerationAct, Puzzles, ReportedGroup } from '../../store/store.ts';
+import type {
+  AdminAct,
+  AdminGroup,
+  AdminName,
+  AdminPuzzle,
+  AdminPuzzleText,
+  AdminText,
+  AdminToday,
+} from '../../schemas/admin.ts';
+import type { Games, Groups, Moderation, Puzzles, ReportedGroup } from '../../store/store.ts';
 import { VERSION } from '../../version.ts';
 import { inTime } from '../guards/deadline.ts';
 import { GROUP_NOT_FOUND, PUZZLE_NOT_FOUND } from '../operation/errors.ts';
@@ -14,12 +23,11 @@ import { HttpError, orThrow, tooManyRequests } from '../reply/errors.ts';
 import { timestamp } from '../reply/views.ts';
 import { parseObjectBody } from '../request/body.ts';
 import type { HttpRequest } from '../request/http-request.ts';
-import { bearerOf, existingGroup, existingPuzzle } from './existing.ts';
+import { bearerOf, existingPuzzle } from './existing.ts';
 import { NAME_ERROR } from './fields.ts';
 
 /* The data of the operator's page. Not in the OpenAPI document: only that page uses it. */
 
-const MAX_LISTED = 50;
 const MAX_WRONG = 10;
 /** More wrong tokens than that are answered so late: ten at a time, so that they take up no connections. */
 const WRONG_MS = 1_000;
@@ -29,17 +37,17 @@ const GOES_ON = new HttpError(503, 'This takes longer, and goes on: search again
 
 export function createAdminRoutes(
   token: string,
-  store: Moderation & Puzzles & Groups,
+  store: Moderation & Games & Puzzles & Groups,
   filter: RudeFilter,
   errorsToday: () => number,
 ): Route[] {
   const authorize = createAuthorization(token);
-  const logAct = (act: Omit<ModerationAct, 'way'>) => store.logAct({ ...act, way: 'page' });
+  const acts = createActs(store, 'page');
 
-  const route = (
+  const route = <View extends object>(
     method: Route['method'],
     path: string,
-    act: (request: HttpRequest) => Promise<object>,
+    act: (request: HttpRequest) => Promise<View>,
   ): Route => ({
     method,
     path: `/api/admin/${path}`,
@@ -50,12 +58,12 @@ export function createAdminRoutes(
   });
 
   return [
-    route('get', 'today', async () => {
+    route<AdminToday>('get', 'today', async () => {
       const { games, completed, players, bytes } = await store.today();
       return { version: VERSION, games, completed, players, errors: errorsToday(), database_bytes: bytes };
     }),
 
-    route('get', 'puzzles', async ({ query }) => {
+    route<{ puzzles: AdminPuzzle[]; groups: AdminGroup[] }>('get', 'puzzles', async ({ query }) => {
       const isReported = query.reported === 'yes';
       const puzzles = await store.listPuzzles({ limit: MAX_LISTED, search: searchIn(query), isReported });
       return {
@@ -74,7 +82,7 @@ export function createAdminRoutes(
       };
     }),
 
-    route('get', 'puzzles/{puzzle_id}', async ({ params }) => {
+    route<AdminPuzzleText>('get', 'puzzles/{puzzle_id}', async ({ params }) => {
       const { id } = await existingPuzzle(store, params.puzzle_id);
       const { title, message, words } = markPuzzle(
         orThrow(await store.showPuzzle(id), PUZZLE_NOT_FOUND),
@@ -92,33 +100,29 @@ export function createAdminRoutes(
     route('post', 'reports/{about_id}/dismiss', async ({ params: { about_id: id = '' } }) => {
       const what = (await store.puzzle(id)) ? 'puzzle' : 'group';
       if (what === 'group' && !(await store.group(id))) throw PUZZLE_NOT_FOUND;
-      await store.dismissReports(id);
-      await logAct({ act: 'dismissed', what, id });
+      await acts.dismissReports(what, id);
       return { dismissed: true };
     }),
 
-    route('get', 'log', async () => {
-      const acts = await store.moderationLog(MAX_LISTED);
-      return { acts: acts.map(({ at, ...act }) => ({ at: timestamp(at), ...act })) };
+    route<{ acts: AdminAct[] }>('get', 'log', async () => {
+      const log = await store.moderationLog(MAX_LISTED);
+      return { acts: log.map(({ at, ...act }) => ({ at: timestamp(at), ...act })) };
     }),
 
     route('delete', 'puzzles/{puzzle_id}', async ({ params }) => {
       const { id, board, sourceGame } = await existingPuzzle(store, params.puzzle_id);
       if (board.day !== null && sourceGame === null)
         throw new HttpError(409, 'A puzzle of the day cannot be deleted');
-      if (!(await store.deletePuzzle(id))) throw PUZZLE_NOT_FOUND;
-      await logAct({ act: 'deleted', what: 'puzzle', id });
+      if (!(await acts.deletePuzzle(id))) throw PUZZLE_NOT_FOUND;
       return { deleted: true };
     }),
 
     route('delete', 'groups/{group_id}', async ({ params }) => {
-      const { id } = await existingGroup(store, params.group_id);
-      if (!(await store.deleteGroup(id))) throw GROUP_NOT_FOUND;
-      await logAct({ act: 'deleted', what: 'group', id });
+      if (!(await acts.deleteGroup(params.group_id ?? ''))) throw GROUP_NOT_FOUND;
       return { deleted: true };
     }),
 
-    route('get', 'names', async ({ query }) => {
+    route<{ names: AdminName[] }>('get', 'names', async ({ query }) => {
       const search = searchIn(query);
       return { names: search === '' ? [] : (await store.findNames(search)).slice(0, MAX_LISTED) };
     }),
@@ -128,16 +132,7 @@ export function createAdminRoutes(
       const { name, new_name: newName = ANONYMOUS } = parseObjectBody(body);
       const changed = newName === ANONYMOUS ? ANONYMOUS : givenName(newName);
       if (changed === null) throw NAME_ERROR;
-      const old = givenName(name);
-      if (old === null || old !== name) return { games: 0 };
-      const isErased = changed === ANONYMOUS;
-      const renaming = store.renamePlayer(old, changed).then(async (games) => {
-        const note = isErased
-          ? `games and groups: ${games}`
-          : `new name: ${changed}, games and groups: ${games}`;
-        if (games > 0) await logAct({ act: isErased ? 'erased' : 'renamed', what: 'name', note });
-        return games;
-      });
+      const renaming = typeof name === 'string' ? acts.renamePlayer(name, changed) : Promise.resolve(0);
       return { games: await inTime(renaming, PATIENCE_MS, { error: GOES_ON }) };
     }),
   ];
@@ -165,11 +160,14 @@ export function createAuthorization(token: string) {
   };
 }
 
-function textView({ text, isRude }: { text: string; isRude: boolean }) {
+function textView({ text, isRude }: { text: string; isRude: boolean }): AdminText {
   return { text, is_rude: isRude };
 }
 
-function groupView({ id, name, members, reports, reasons, createdAt }: ReportedGroup, filter: RudeFilter) {
+function groupView(
+  { id, name, members, reports, reasons, createdAt }: ReportedGroup,
+  filter: RudeFilter,
+): AdminGroup {
   const { isRudeName, isRudeTitle } = filter;
   return {
     ...{ id, name, is_rude: isRudeTitle(name), reports, reasons, created_at: timestamp(createdAt) },

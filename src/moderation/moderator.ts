@@ -1,0 +1,81 @@
+import { type Game, isGameId } from '../game/game.ts';
+import { plainLetters } from '../game/language/plain.ts';
+import { rename } from '../game/play.ts';
+import { ANONYMOUS, givenName } from '../game/player-name.ts';
+import { isPuzzleId } from '../game/puzzle/puzzle.ts';
+import type { Games, Groups, Moderation, ModerationAct, Puzzles, ShownPuzzle } from '../store/store.ts';
+import type { RudeFilter } from './filter.ts';
+
+type Acted = Pick<Games, 'changeGame' | 'deleteGame'> &
+  Pick<Puzzles, 'deletePuzzle'> &
+  Pick<Groups, 'deleteGroup'> &
+  Pick<Moderation, 'renamePlayer' | 'dismissReports' | 'logAct'>;
+
+/** The rows that a list for operators shows at first. */
+export const MAX_LISTED = 50;
+
+/** What an operator does, by the page /admin or by a command. What changed something is logged. */
+export function createActs(store: Acted, way: ModerationAct['way']) {
+  const logged = async (isChanged: boolean, act: Omit<ModerationAct, 'way'>): Promise<boolean> => {
+    if (isChanged) await store.logAct({ ...act, way });
+    return isChanged;
+  };
+
+  return {
+    /** Returns the number of games and groups that had the name. */
+    async renamePlayer(name: string, newName: string): Promise<number> {
+      // No other name is stored.
+      const count = givenName(name) === name ? await store.renamePlayer(name, newName) : 0;
+      await logged(count > 0, { ...renaming(newName, `games and groups: ${count}`), what: 'name' });
+      return count;
+    },
+
+    /** `false` when there is no such game, as in all that follow. */
+    async renameGame(id: string, newName: string): Promise<boolean> {
+      const toName = (game: Game) => rename(game, game.playerName, newName);
+      const game = isGameId(id) ? await store.changeGame(id, toName) : undefined;
+      return logged(game !== undefined, { ...renaming(newName), what: 'game', id });
+    },
+
+    async deleteGame(id: string): Promise<boolean> {
+      const isDeleted = isGameId(id) && (await store.deleteGame(id));
+      return logged(isDeleted, { act: 'deleted', what: 'game', id });
+    },
+
+    async deletePuzzle(id: string): Promise<boolean> {
+      return logged(await store.deletePuzzle(id), { act: 'deleted', what: 'puzzle', id });
+    },
+
+    async deleteGroup(id: string): Promise<boolean> {
+      const isDeleted = isPuzzleId(id) && (await store.deleteGroup(id));
+      return logged(isDeleted, { act: 'deleted', what: 'group', id });
+    },
+
+    async dismissReports(what: 'puzzle' | 'group', id: string): Promise<void> {
+      await store.dismissReports(id);
+      await logged(true, { act: 'dismissed', what, id });
+    },
+  };
+}
+
+/** What a moderator sees of a puzzle, each text with whether it is rude. Nothing is refused for it. */
+export function markPuzzle({ title, message, words }: ShownPuzzle, filter: RudeFilter) {
+  const { isRudeName, isRudeTitle } = filter;
+  return {
+    title: { text: title, isRude: isRudeTitle(title) },
+    message: { text: message, isRude: isRudeTitle(message) },
+    words: words.map(({ text, label }) => ({
+      word: { text, isRude: isRudeName(text) },
+      // A word as its maker typed it is no clue.
+      ...(plainLetters(label) !== plainLetters(text) && {
+        clue: { text: label, isRude: isRudeTitle(label) },
+      }),
+    })),
+  };
+}
+
+/** The log never has a name that was taken away. */
+function renaming(newName: string, note?: string): Pick<ModerationAct, 'act' | 'note'> {
+  if (newName === ANONYMOUS) return { act: 'erased', ...(note && { note }) };
+  return { act: 'renamed', note: [`new name: ${newName}`, note].filter(Boolean).join(', ') };
+}
