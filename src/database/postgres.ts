@@ -8,7 +8,7 @@ import { migrationNews } from '../store/migrate.ts';
 import { openPostgresForCommand, openPostgresSide } from '../store/postgres/commands.ts';
 import { prepareDatabase } from '../store/postgres/schema.ts';
 import { openPostgresStore } from '../store/postgres/store.ts';
-import type { Database } from './interface.ts';
+import type { Database } from './database.ts';
 
 export function postgresAt(databaseUrl: string): Database {
   const settings = readPostgresUrl(databaseUrl);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { BuiltPages } from '../../src/http/pages/assets.ts';
-import { areOld, readPages } from '../../src/server/built-pages.ts';
+import { areOld, readPages } from '../../src/http/pages/assets.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 

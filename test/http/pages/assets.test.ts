@@ -3,9 +3,9 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { temporaryFolder } from '../support/process.ts';
+import { temporaryFolder } from '../../support/process.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
+const ROOT = join(import.meta.dirname, '../../..');
 const PARTS = ['bin', 'docs', 'scripts', 'sql', 'seed', 'src', 'web', 'package.json', 'tsconfig.json'];
 
 /** A clone whose packages are those of this one, without Vite unless it is asked for. */
@@ -36,7 +36,7 @@ test('a start says when the pages are missing or older than their sources', (t) 
     said: 'wordsearch: The pages are not built: run npm install, or npm run build\n',
   });
   // What a start does with the pages, without the rest of it: nothing is compiled yet in this clone.
-  const read = `import('./src/server/built-pages.ts').then(({ readPages }) => readPages(console.log))`;
+  const read = `import('./src/http/pages/assets.ts').then(({ readPages }) => readPages(console.log))`;
   const start = () => run('--eval', read);
   // test/install/ builds them as npm install does.
   cpSync(join(ROOT, 'dist'), join(folder, 'dist'), { recursive: true });
