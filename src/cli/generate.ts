@@ -11,7 +11,7 @@ import type { LanguageCode } from '../game/language/languages.ts';
 import { BOARD_SIZE, WORD_COUNT } from '../game/limits.ts';
 import { Random } from '../game/random.ts';
 import { checkWords, type ListRules, type WordList } from '../game/words.ts';
-import { boardLanguageOf } from '../puzzles/board-language.ts';
+import { boardLanguageOf } from '../puzzles/seed.ts';
 import { categoryNamed } from '../store/admin/categories.ts';
 import { ALL_SEED } from '../store/categories.ts';
 import type { Category } from '../store/store.ts';

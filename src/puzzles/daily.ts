@@ -7,7 +7,7 @@ import type { Board } from '../game/grid.ts';
 import type { LanguageCode } from '../game/language/languages.ts';
 import { PLAIN } from '../game/puzzle/puzzle.ts';
 import type { Daily, Puzzles } from '../store/store.ts';
-import type { InLanguage } from './board-language.ts';
+import type { InLanguage } from './seed.ts';
 
 export type DailyPuzzles = {
   /** Up to `count` puzzles of the days before this one, by default up to today in UTC, the newest first. */

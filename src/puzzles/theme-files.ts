@@ -9,8 +9,8 @@ import { LANGUAGE_CODES, type LanguageCode, lettersOf } from '../game/language/l
 import { WORD_COUNT } from '../game/limits.ts';
 import { readMessage, readTitle } from '../game/puzzle/texts.ts';
 import { checkWords } from '../game/words.ts';
+import { FOLDER } from './seed.ts';
 
-export const FOLDER = join(import.meta.dirname, '../../seed');
 export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 const DATED = 'dated';
 const MAX_LINE = 120;

@@ -8,8 +8,8 @@ import type { Board } from '../game/grid.ts';
 import { Random } from '../game/random.ts';
 import { SEARCH_LINE } from '../http/request/admission.ts';
 import { createAccounts, createLine, newAccount } from '../limit/fair-line.ts';
-import { boardLanguageOf, type InLanguage } from '../puzzles/board-language.ts';
 import type { ThemesInTurn } from '../puzzles/daily.ts';
+import { boardLanguageOf, type InLanguage } from '../puzzles/seed.ts';
 
 export type SeededBoardRequest = InLanguage<Omit<BoardRequest, 'random'>> & { seed: number };
 

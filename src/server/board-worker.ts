@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { makeCustomBoard } from '../game/board/custom.ts';
 import { generate } from '../game/board/generate.ts';
 import { themeBoard } from '../game/board/themes.ts';
-import { boardLanguageOf } from '../puzzles/board-language.ts';
+import { boardLanguageOf } from '../puzzles/seed.ts';
 import { type SearchRequest, seeded } from './board-maker.ts';
 
 /** For the words of one player, in microseconds of this thread's CPU time: others wait for it. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { hasOnlyLettersOf, LANGUAGE_CODES, lettersOf } from '../../src/game/language/languages.ts';
-import { topicsOfConcepts } from '../../src/puzzles/concepts.ts';
+import { topicsOfConcepts } from '../../src/puzzles/seed.ts';
 
 const byTopic = topicsOfConcepts();
 const concepts = [...byTopic.values()].flat();

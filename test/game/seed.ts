@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type LanguageCode, lettersOf } from '../../src/game/language/languages.ts';
 import { RUDE_WORDS } from '../../src/game/rude-words.ts';
-import { FOLDER } from '../../src/puzzles/theme-files.ts';
+import { FOLDER } from '../../src/puzzles/seed.ts';
 
 export function readSeed(code: LanguageCode, path: string): string {
   return readFileSync(join(FOLDER, code, path), 'utf8');

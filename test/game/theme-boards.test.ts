@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { THEME_WEEK, themeBoard } from '../../src/game/board/themes.ts';
 import { LANGUAGE_CODES } from '../../src/game/language/languages.ts';
 import { RUDE_WORDS } from '../../src/game/rude-words.ts';
-import { boardLanguageOf } from '../../src/puzzles/board-language.ts';
+import { boardLanguageOf } from '../../src/puzzles/seed.ts';
 import { readThemes, WEEKDAYS } from '../../src/puzzles/theme-files.ts';
 import { brokenPromises, lettersLeft } from './board/boards.ts';
 import { rudeWordsOf } from './seed.ts';

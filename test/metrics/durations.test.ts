@@ -9,7 +9,7 @@ import { Registry } from 'prom-client';
 import { OperatorError } from '../../src/errors.ts';
 import { createMemoryLimiter } from '../../src/limit/memory.ts';
 import { createMetrics, type Metrics } from '../../src/metrics/metrics.ts';
-import { showMetrics } from '../../src/server/bind.ts';
+import { showMetrics } from '../../src/server/instance.ts';
 import { newestBackupSeconds } from '../../src/store/sqlite/backup.ts';
 import type { Store } from '../../src/store/store.ts';
 import { serve, temporaryFolder } from '../support/process.ts';

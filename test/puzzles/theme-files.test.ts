@@ -5,7 +5,8 @@ import { type TestContext, test } from 'node:test';
 import { OperatorError } from '../../src/errors.ts';
 import { dayOf } from '../../src/game/days.ts';
 import { LANGUAGE_CODES } from '../../src/game/language/languages.ts';
-import { FOLDER, readCalendars, readThemes } from '../../src/puzzles/theme-files.ts';
+import { FOLDER } from '../../src/puzzles/seed.ts';
+import { readCalendars, readThemes } from '../../src/puzzles/theme-files.ts';
 import { temporaryFolder } from '../support/process.ts';
 
 const WORDS = 'LION, TIGER, ZEBRA, GECKO, HORSE, MOUSE, SNAIL, BADGER, GUINEA PIG';

@@ -14,7 +14,7 @@ import {
   pairsTogether,
 } from '../../game/puzzle/vocabulary.ts';
 import type { TypedWord } from '../../game/puzzle/words.ts';
-import { topicsOfConcepts } from '../../puzzles/concepts.ts';
+import { topicsOfConcepts } from '../../puzzles/seed.ts';
 import { TopicsView, TopicWordsView } from '../../schemas/vocabulary.ts';
 import { get } from '../operation/operation.ts';
 import { remembered, stateAnswer } from '../reply/answer.ts';

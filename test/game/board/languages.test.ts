@@ -9,7 +9,7 @@ import {
 } from '../../../src/game/language/languages.ts';
 import { PRESETS } from '../../../src/game/presets.ts';
 import { Random } from '../../../src/game/random.ts';
-import { boardLanguageOf } from '../../../src/puzzles/board-language.ts';
+import { boardLanguageOf } from '../../../src/puzzles/seed.ts';
 import { seedCategories } from '../../../src/store/categories.ts';
 import { rudeWordsOf } from '../seed.ts';
 import { brokenPromises, lettersLeft } from './boards.ts';

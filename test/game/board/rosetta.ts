@@ -1,7 +1,7 @@
 import { generateWithMessage, type MessageBoard } from '../../../src/game/board/message.ts';
 import { lettersOf } from '../../../src/game/language/languages.ts';
 import { Random } from '../../../src/game/random.ts';
-import { topicsOfConcepts } from '../../../src/puzzles/concepts.ts';
+import { topicsOfConcepts } from '../../../src/puzzles/seed.ts';
 import { categories } from './boards.ts';
 
 /** The word search task of Rosetta Code: at least 25 words, and the letters left read "Rosetta Code". */

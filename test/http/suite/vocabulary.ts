@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { LANGUAGE_CODES } from '../../../src/game/language/languages.ts';
-import { topicsOfConcepts } from '../../../src/puzzles/concepts.ts';
+import { topicsOfConcepts } from '../../../src/puzzles/seed.ts';
 import type { Backend } from '../../support/backend.ts';
 import { startService } from '../../support/service.ts';
 

@@ -1,7 +1,7 @@
 import type { ApiError } from '../../../src/client/client.ts';
 import type { LanguageCode } from '../../../src/game/language/languages.ts';
 import { type Clues, type Pair, pairsTogether } from '../../../src/game/puzzle/vocabulary.ts';
-import { topicsOfConcepts } from '../../../src/puzzles/concepts.ts';
+import { topicsOfConcepts } from '../../../src/puzzles/seed.ts';
 import type { PuzzleRequest, PuzzleView } from '../../../src/schemas/puzzles.ts';
 import { createMakeController, type MakeDeps } from '../../../web/make/controller.ts';
 import { createPuzzleStorage } from '../../../web/make/my-puzzles.ts';

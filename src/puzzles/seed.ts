@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BoardLanguage } from '../game/board/lexicon.ts';
 import { FREQUENT_LETTERS, type LanguageCode, lettersOf } from '../game/language/languages.ts';
+import type { Concept } from '../game/puzzle/vocabulary.ts';
 import { RUDE_WORDS } from '../game/rude-words.ts';
-import { FOLDER } from './theme-files.ts';
+
+export const FOLDER = join(import.meta.dirname, '../../seed');
 
 /** A thread is told the code of the language, and reads its rude words itself. */
 export type InLanguage<Request> = Omit<Request, 'language'> & { language?: LanguageCode | null };
@@ -27,4 +29,16 @@ function listedIn(code: LanguageCode): string[] {
   if (code === 'en') return [];
   const lines = readFileSync(join(FOLDER, code, 'rude.txt'), 'utf8').split('\n');
   return lines.map((line) => lettersOf(code, line)).filter((word) => word !== '');
+}
+
+let topics: ReadonlyMap<string, readonly Concept[]> | undefined;
+
+/** The things that have a word in each language, by topic. Read when they are first asked for. */
+export function topicsOfConcepts(): ReadonlyMap<string, readonly Concept[]> {
+  topics ??= Map.groupBy(readConcepts(), ({ topic }) => topic);
+  return topics;
+}
+
+function readConcepts(): Concept[] {
+  return JSON.parse(readFileSync(join(FOLDER, 'concepts.json'), 'utf8'));
 }
