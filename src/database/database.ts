@@ -8,9 +8,8 @@ import { ALL_SEED } from '../store/categories.ts';
 import { type CopyRequest, type CopySide, copyRows } from '../store/copy.ts';
 import { type Migrated, migrationNews } from '../store/migrate.ts';
 import { createSteadyClock } from '../store/sqlite/clock.ts';
-import { openSqliteForCommand, openSqliteSide, tablesOf } from '../store/sqlite/commands.ts';
 import { LOCK_TIMEOUT_MS, openToServe } from '../store/sqlite/open.ts';
-import { openSqliteStore } from '../store/sqlite/store.ts';
+import { openSqliteForCommand, openSqliteSide, openSqliteStore, tablesOf } from '../store/sqlite/store.ts';
 import type { Category, Store } from '../store/store.ts';
 
 /** What can be done with the database at one URL, whose syntax the configuration has checked. */

@@ -5,9 +5,8 @@ import { createPool } from '../postgres/pool.ts';
 import { addressesText, readPostgresUrl } from '../postgres/settings.ts';
 import { ALL_SEED } from '../store/categories.ts';
 import { migrationNews } from '../store/migrate.ts';
-import { openPostgresForCommand, openPostgresSide } from '../store/postgres/commands.ts';
 import { prepareDatabase } from '../store/postgres/schema.ts';
-import { openPostgresStore } from '../store/postgres/store.ts';
+import { openPostgresForCommand, openPostgresSide, openPostgresStore } from '../store/postgres/store.ts';
 import type { Database } from './database.ts';
 
 export function postgresAt(databaseUrl: string): Database {

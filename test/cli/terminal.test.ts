@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readText } from '../../src/cli/terminal.ts';
 import { databaseAt } from '../../src/database/database.ts';
 import { OperatorError } from '../../src/errors.ts';
-import { openSqliteForCommand } from '../../src/store/sqlite/commands.ts';
+import { openSqliteForCommand } from '../../src/store/sqlite/store.ts';
 import { BIN, run, temporaryFolder } from '../support/process.ts';
 
 test('a long output arrives whole, and a reader that leaves early is no failure', async (t) => {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { type Game, startGame } from '../../game/game.ts';
@@ -7,6 +8,7 @@ import { createModeration } from '../admin/moderation.ts';
 import { createOperations } from '../admin/operations.ts';
 import { ALL_CATEGORIES, createCategories } from '../categories.ts';
 import { createChangeGame, storeChange } from '../change.ts';
+import type { CopySide, Table } from '../copy.ts';
 import { createGroups } from '../groups.ts';
 import { createLeaderboards } from '../leaderboards.ts';
 import { ANY_CATEGORY, type Migrated } from '../migrate.ts';
@@ -18,8 +20,14 @@ import { FASTEST, scoreboardFrom, scoreboardSql } from '../scoreboard.ts';
 import type { Category, Store } from '../store.ts';
 import { type Cache, createCache } from './cache.ts';
 import { setClock } from './clock.ts';
-import { asStoreError, isDiskFailure } from './errors.ts';
-import { LOCK_TIMEOUT_MS, openToServe } from './open.ts';
+import { asStoreError, isDiskFailure, unusable } from './errors.ts';
+import {
+  COMMAND_LOCK_MS,
+  LOCK_TIMEOUT_MS,
+  lockAgainstUse,
+  openCurrentDatabase,
+  openToServe,
+} from './open.ts';
 import { createRows } from './query.ts';
 import { SIZE } from './schema.ts';
 import { createGroupRunner, type JobResult, type Written, writtenOf } from './writer.ts';
@@ -52,6 +60,29 @@ export function openSqliteStore(options: SqliteOptions): Store & { migrated: Mig
   // SQLite must not wait for a lock in this thread: it would block the event loop.
   db.exec('PRAGMA query_only = 1; PRAGMA busy_timeout = 0');
   return { ...createSqliteStore({ db, now, cache, writer }), migrated };
+}
+
+/** For a command, which has one thread. A service may run on the database. */
+export function openSqliteForCommand(path: string): Store {
+  const db = openCurrentDatabase(path);
+  return createSqliteStore({ db, now: Date.now, ...writeHere(db, COMMAND_LOCK_MS) });
+}
+
+/** Opens a database that no service has open, and locks it. With a seed, a missing one is created. */
+export function openSqliteSide(path: string, seed?: Iterable<Category>): CopySide {
+  if (seed && !existsSync(path)) openToServe(path, seed, LOCK_TIMEOUT_MS).db.close();
+  const db = openCurrentDatabase(path, LOCK_TIMEOUT_MS, (opened) => lockAgainstUse(opened, path));
+  const rows = createRows(db, (error) => {
+    throw unusable(path, error);
+  });
+  const query = async <Row>(...statement: Parameters<Query>) => rows(...statement) as Row[];
+  return { query, commit: async () => db.exec('COMMIT'), [Symbol.asyncDispose]: async () => db.close() };
+}
+
+/** The tables of the service; Litestream may have added its own. */
+export async function tablesOf(query: Query): Promise<Table[]> {
+  const tables = await query<Record<keyof Table, string>>(TABLES);
+  return tables.map(({ name, columns, key }) => ({ name, columns: columns.split(','), key: key.split(',') }));
 }
 
 /** A writer that has the connection of the reader, and no thread. */
@@ -164,3 +195,10 @@ const TEST_DISK: Step[] = [
   ['CREATE TABLE disk_test (x)', []],
   ['DROP TABLE disk_test', []],
 ];
+
+const TABLES = `
+  SELECT t.name, group_concat(c.name ORDER BY c.cid) AS columns,
+    group_concat(c.name ORDER BY c.pk) FILTER (WHERE c.pk > 0) AS "key"
+  FROM sqlite_schema t, pragma_table_info(t.name) c
+  WHERE t.type = 'table' AND t.name NOT GLOB 'sqlite_*' AND t.name NOT GLOB '_litestream_*'
+  GROUP BY t.rowid ORDER BY t.rowid`;

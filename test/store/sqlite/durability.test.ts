@@ -3,8 +3,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type TestContext, test } from 'node:test';
-import { openSqliteForCommand } from '../../../src/store/sqlite/commands.ts';
-import { openSqliteStore } from '../../../src/store/sqlite/store.ts';
+import { openSqliteForCommand, openSqliteStore } from '../../../src/store/sqlite/store.ts';
 import { claim, SEED, start } from '../../support/games.ts';
 import { temporaryFolder } from '../../support/process.ts';
 

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type TestContext, test } from 'node:test';
 import { type Migration, migrationNews, migrationsFor } from '../../../src/store/migrate.ts';
-import { openSqliteForCommand } from '../../../src/store/sqlite/commands.ts';
 import { migrate } from '../../../src/store/sqlite/schema.ts';
+import { openSqliteForCommand } from '../../../src/store/sqlite/store.ts';
 import { SEED } from '../../support/games.ts';
 import { temporaryFolder } from '../../support/process.ts';
 

@@ -18,8 +18,7 @@ import { type TestContext, test } from 'node:test';
 import { StoreUnusable } from '../../../src/errors.ts';
 import { seedCategories } from '../../../src/store/categories.ts';
 import { backupSqlite } from '../../../src/store/sqlite/backup.ts';
-import { openSqliteForCommand } from '../../../src/store/sqlite/commands.ts';
-import { openSqliteStore } from '../../../src/store/sqlite/store.ts';
+import { openSqliteForCommand, openSqliteStore } from '../../../src/store/sqlite/store.ts';
 
 const seed = seedCategories();
 
