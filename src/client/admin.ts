@@ -6,8 +6,8 @@ import type {
   AdminPuzzleText,
   AdminToday,
 } from '../schemas/admin.ts';
+import { pathOf, searchOf } from './calls.ts';
 import { type ClientOptions, connectTo } from './client.ts';
-import { pathOf, searchOf } from './request.ts';
 
 export type AdminClient = ReturnType<typeof createAdminClient>;
 

@@ -30,7 +30,6 @@ import type {
 } from '../schemas/puzzles.ts';
 import type { ScoreboardView, ScoresView } from '../schemas/scores.ts';
 import type { TopicsView, TopicWordsView } from '../schemas/vocabulary.ts';
-import { type Call, pathOf, searchOf } from './request.ts';
 
 export type Guess = ({ word: string } | { cells: readonly CellView[] }) & {
   player_name?: string;
@@ -155,4 +154,26 @@ export function createCalls(send: <T>(path: string, call?: Call) => Promise<T>) 
     reportGroup: (id: string, reason?: string): Promise<{ reported: boolean }> =>
       send(pathOf`groups/${id}/report`, { body: { reason } }),
   };
+}
+
+/** One request: a GET without a body, a POST with one, unless it names its method. */
+export type Call = { body?: unknown; method?: string; secret?: string; keepalive?: boolean };
+
+export function requestOf({ body, secret, method, keepalive = false }: Call = {}): RequestInit {
+  const headers: Record<string, string> = {};
+  if (secret !== undefined) headers.authorization = `Bearer ${secret}`;
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  const usual = body === undefined ? 'GET' : 'POST';
+  return { method: method ?? usual, headers, body: JSON.stringify(body), keepalive };
+}
+
+/** Each value is one segment of the path, whatever it holds. */
+export function pathOf(texts: TemplateStringsArray, ...values: string[]): string {
+  return String.raw({ raw: texts }, ...values.map(encodeURIComponent));
+}
+
+export function searchOf(query: Record<string, string | number | undefined>): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  return given.length === 0 ? '' : `?${search}`;
 }

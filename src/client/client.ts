@@ -1,10 +1,18 @@
 /** The typed client of the API, for browsers and Node, without dependencies. */
 import type { CellView, LanguageCode } from '../schemas/fields.ts';
-import { type Calls, createCalls, type Guess, type ScoreQuery } from './calls.ts';
+import {
+  type Call,
+  type Calls,
+  createCalls,
+  type Guess,
+  pathOf,
+  requestOf,
+  type ScoreQuery,
+  searchOf,
+} from './calls.ts';
 import { type GameEvent, gameEvents, readEvents, type SentEvent } from './event-stream.ts';
 import { type FollowedEvent, followEvents } from './follow.ts';
 import { pause } from './reconnect.ts';
-import { type Call, pathOf, requestOf, searchOf } from './request.ts';
 
 export type { ProgressView, PuzzleGamesView, PuzzleGameView } from '../schemas/classroom.ts';
 export type * from '../schemas/games.ts';

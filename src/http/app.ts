@@ -9,7 +9,7 @@ import type { Route, RouteDeps } from './operation/operation.ts';
 import { documentText, operations } from './operations.ts';
 import { createPages, type PageDeps } from './pages/pages.ts';
 import { createCompressed } from './reply/compressed.ts';
-import { watchOutage } from './reply/outage.ts';
+import { watchOutage } from './reply/errors.ts';
 import { REQUEST_LINE } from './request/admission.ts';
 import { createClients } from './request/client.ts';
 import { countErrors, createRequestLog } from './request-log.ts';

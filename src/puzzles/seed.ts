@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BoardLanguage } from '../game/board/lexicon.ts';
+import { RUDE_WORDS } from '../game/board/lexicon.ts';
 import { FREQUENT_LETTERS, type LanguageCode, lettersOf } from '../game/language/languages.ts';
 import type { Concept } from '../game/puzzle/vocabulary.ts';
-import { RUDE_WORDS } from '../game/rude-words.ts';
 
 export const FOLDER = join(import.meta.dirname, '../../seed');
 

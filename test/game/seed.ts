@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { RUDE_WORDS } from '../../src/game/board/lexicon.ts';
 import { type LanguageCode, lettersOf } from '../../src/game/language/languages.ts';
-import { RUDE_WORDS } from '../../src/game/rude-words.ts';
 import { FOLDER } from '../../src/puzzles/seed.ts';
 
 export function readSeed(code: LanguageCode, path: string): string {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { RUDE_WORDS } from '../../src/game/board/lexicon.ts';
 import { THEME_WEEK, themeBoard } from '../../src/game/board/themes.ts';
 import { LANGUAGE_CODES } from '../../src/game/language/languages.ts';
-import { RUDE_WORDS } from '../../src/game/rude-words.ts';
 import { boardLanguageOf } from '../../src/puzzles/seed.ts';
 import { readThemes, WEEKDAYS } from '../../src/puzzles/theme-files.ts';
 import { brokenPromises, lettersLeft } from './board/boards.ts';

@@ -1,6 +1,5 @@
 import { DAY_MS, dayOfWeek, FIRST_DAY, weekdayOf, weekOf } from '../days.ts';
-import { dayIn, readThemeDate, type YearlyDate } from './dates.ts';
-import { fitOf, type Theme, type Themes } from './theme.ts';
+import { dayIn, fitOf, readThemeDate, type Theme, type Themes, type YearlyDate } from './theme.ts';
 
 /** The theme of a day, from the first puzzle of the day on. */
 export type Calendar = (day: number) => Theme;

@@ -13,8 +13,7 @@ import type { InLanguage } from '../../puzzles/seed.ts';
 import type { ParameterName } from '../../schemas/parameters.ts';
 import type { Store } from '../../store/store.ts';
 import type { Answer } from '../reply/answer.ts';
-import type { HttpError } from '../reply/errors.ts';
-import type { Outage } from '../reply/outage.ts';
+import type { HttpError, Outage } from '../reply/errors.ts';
 import type { HttpRequest } from '../request/http-request.ts';
 import type { Rules } from './rules.ts';
 

@@ -1,8 +1,8 @@
 import { generate } from '../../../src/game/board/generate.ts';
+import { RUDE_WORDS } from '../../../src/game/board/lexicon.ts';
 import { DIRECTIONS_OF, type Difficulty } from '../../../src/game/difficulty.ts';
 import { type Board, cellsOf, DIRECTIONS, type Grid } from '../../../src/game/grid.ts';
 import { Random } from '../../../src/game/random.ts';
-import { RUDE_WORDS } from '../../../src/game/rude-words.ts';
 import { oneContainsOther, reversed } from '../../../src/game/words.ts';
 import { seedCategories } from '../../../src/store/categories.ts';
 import { occurrences } from '../../../web/game/cells.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { FEASTS, readThemeDate } from '../../../src/game/calendar/dates.ts';
+import { FEASTS, readThemeDate } from '../../../src/game/calendar/theme.ts';
 import { DAY_MS, dateOf, dayAt, dayOf, FIRST_DAY, weekdayOf } from '../../../src/game/days.ts';
 
 const YEARS = Array.from({ length: 10 }, (_, i) => 2026 + i);
