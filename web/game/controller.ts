@@ -1,7 +1,5 @@
 import type { Cell } from '../../src/game/grid.ts';
-import { game as t } from '../messages/messages.ts';
 import { once } from '../shared/once.ts';
-import { cellName, cellsBetween, lettersOn, sameCell } from './cells.ts';
 import type { GameDeps } from './deps.ts';
 import { createEnding } from './ending.ts';
 import type { Pointed } from './gesture.ts';
@@ -11,7 +9,7 @@ import { type KeyPress, keyAction } from './keys.ts';
 import { createNaming } from './naming.ts';
 import { createSlices } from './slices.ts';
 import { createStarting } from './starting.ts';
-import { cellLabel, type GameState } from './state.ts';
+import type { GameState } from './state.ts';
 import { createGameSync } from './sync.ts';
 import { createTyping } from './typing.ts';
 
@@ -31,21 +29,9 @@ export function createGameController(deps: GameDeps) {
   /** In a script of its own, which is loaded when something is shared. */
   const sharing = once(async () => (await import('./share.ts')).createSharing(deps, slices));
 
-  /** Enter or Space on a cell marks the first letter, then the last. */
-  function mark(state: GameState) {
-    const first = pointing.armed();
-    const { focus } = pointing;
-    if (!first) {
-      pointing.arm();
-      speech.announce(t.firstLetter(cellLabel(lettersOn(state.game.grid, [focus]), focus)));
-    } else if (sameCell(first, focus)) {
-      pointing.cancel();
-    } else if (cellsBetween(first, focus)) {
-      pointing.disarm();
-      guessing.choose({ from: first, to: focus });
-    } else {
-      pointing.shake(t.noLine(cellName(first), cellName(focus)));
-    }
+  function mark({ game }: GameState) {
+    const marked = pointing.mark(game.grid);
+    if (marked) guessing.choose(marked);
   }
 
   /** The player has said who they are. */

@@ -2,10 +2,11 @@ import type { HintView } from '../../src/client/client.ts';
 import type { Cell } from '../../src/game/grid.ts';
 import { game as t } from '../messages/messages.ts';
 import { createState } from '../shared/controller.ts';
-import { cellsBetween, type Letters, type Line, lettersOn, sameCell } from './cells.ts';
+import { cellName, cellsBetween, type Letters, type Line, lettersOn, sameCell } from './cells.ts';
 import type { GameDeps } from './deps.ts';
 import { createGesture, type Gesture, sameSelection } from './gesture.ts';
 import type { Speech } from './speech.ts';
+import { cellLabel } from './state.ts';
 
 const SHAKE_MS = 450;
 
@@ -40,6 +41,25 @@ export function createPointing({ stored, timers, signal, redraw }: GameDeps, spe
     change({ focus, focusMoves: state.focusMoves + 1 });
   }
 
+  function cancel(): void {
+    if (!state.selection && !gesture?.armed) return;
+    gesture?.escape();
+    change({ selection: undefined });
+    speech.announce(t.markRemoved);
+  }
+
+  /** Says why a selection is no find. */
+  function shake(text: string, selection?: Line): false {
+    const count = (state.miss?.count ?? 0) + 1;
+    change({ miss: { selection, count } });
+    speech.show(text);
+    signal('miss');
+    timers.after(SHAKE_MS, () => {
+      if (state.miss?.count === count) change({ miss: { selection: undefined, count } });
+    });
+    return false;
+  }
+
   return Object.assign(state, {
     select,
 
@@ -52,24 +72,30 @@ export function createPointing({ stored, timers, signal, redraw }: GameDeps, spe
       return gesture;
     },
 
-    /** The first letter of a selection that has no last letter yet. */
-    armed: () => gesture?.armed,
-
-    arm(): void {
-      gesture?.arm(state.focus);
-      select({ from: state.focus, to: state.focus });
+    /** Enter or Space on a cell marks the first letter, then the last: that returns the selection. */
+    mark(grid: Letters): Line | undefined {
+      const { focus } = state;
+      const first = gesture?.armed;
+      if (!first) {
+        gesture?.arm(focus);
+        select({ from: focus, to: focus });
+        speech.announce(t.firstLetter(cellLabel(lettersOn(grid, [focus]), focus)));
+      } else if (sameCell(first, focus)) {
+        cancel();
+      } else if (cellsBetween(first, focus)) {
+        gesture?.escape();
+        return { from: first, to: focus };
+      } else {
+        shake(t.noLine(cellName(first), cellName(focus)));
+      }
+      return undefined;
     },
 
     /** The selection is judged, or the game has ended. */
     clear: () => change({ selection: undefined }),
     disarm: () => gesture?.escape(),
 
-    cancel(): void {
-      if (!state.selection && !gesture?.armed) return;
-      gesture?.escape();
-      change({ selection: undefined });
-      speech.announce(t.markRemoved);
-    },
+    cancel,
 
     focusOn(focus: Cell): void {
       if (!sameCell(focus, state.focus)) change({ focus });
@@ -90,17 +116,7 @@ export function createPointing({ stored, timers, signal, redraw }: GameDeps, spe
       return lettersOn(grid, cells);
     },
 
-    /** Says why a selection is no find. */
-    shake(text: string, selection?: Line): false {
-      const count = (state.miss?.count ?? 0) + 1;
-      change({ miss: { selection, count } });
-      speech.show(text);
-      signal('miss');
-      timers.after(SHAKE_MS, () => {
-        if (state.miss?.count === count) change({ miss: { selection: undefined, count } });
-      });
-      return false;
-    },
+    shake,
 
     showHint(hint: HintView, movesFocus: boolean): void {
       stored.saveHints(hint.hints);
