@@ -6,10 +6,7 @@ import { isPuzzleId } from '../game/puzzle/puzzle.ts';
 import type { Games, Groups, Moderation, ModerationAct, Puzzles, ShownPuzzle } from '../store/store.ts';
 import type { RudeFilter } from './filter.ts';
 
-type Acted = Pick<Games, 'changeGame' | 'deleteGame'> &
-  Pick<Puzzles, 'deletePuzzle'> &
-  Pick<Groups, 'deleteGroup'> &
-  Pick<Moderation, 'renamePlayer' | 'dismissReports' | 'logAct'>;
+type Acted = Games & Groups & Moderation & Puzzles;
 
 /** The rows that a list for operators shows at first. */
 export const MAX_LISTED = 50;
@@ -19,6 +16,9 @@ export function createActs(store: Acted, way: ModerationAct['way']) {
   const logged = async (isChanged: boolean, act: Omit<ModerationAct, 'way'>): Promise<boolean> => {
     if (isChanged) await store.logAct({ ...act, way });
     return isChanged;
+  };
+  const deletion = (what: ModerationAct['what'], remove: (id: string) => Promise<boolean>) => {
+    return async (id: string) => logged(await remove(id), { act: 'deleted', what, id });
   };
 
   return {
@@ -30,26 +30,16 @@ export function createActs(store: Acted, way: ModerationAct['way']) {
       return count;
     },
 
-    /** `false` when there is no such game, as in all that follow. */
+    /** `false` when there is no such game, as for the deletions. */
     async renameGame(id: string, newName: string): Promise<boolean> {
       const toName = (game: Game) => rename(game, game.playerName, newName);
       const game = isGameId(id) ? await store.changeGame(id, toName) : undefined;
       return logged(game !== undefined, { ...renaming(newName), what: 'game', id });
     },
 
-    async deleteGame(id: string): Promise<boolean> {
-      const isDeleted = isGameId(id) && (await store.deleteGame(id));
-      return logged(isDeleted, { act: 'deleted', what: 'game', id });
-    },
-
-    async deletePuzzle(id: string): Promise<boolean> {
-      return logged(await store.deletePuzzle(id), { act: 'deleted', what: 'puzzle', id });
-    },
-
-    async deleteGroup(id: string): Promise<boolean> {
-      const isDeleted = isPuzzleId(id) && (await store.deleteGroup(id));
-      return logged(isDeleted, { act: 'deleted', what: 'group', id });
-    },
+    deleteGame: deletion('game', async (id) => isGameId(id) && store.deleteGame(id)),
+    deletePuzzle: deletion('puzzle', store.deletePuzzle),
+    deleteGroup: deletion('group', async (id) => isPuzzleId(id) && store.deleteGroup(id)),
 
     async dismissReports(what: 'puzzle' | 'group', id: string): Promise<void> {
       await store.dismissReports(id);
