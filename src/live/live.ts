@@ -26,7 +26,7 @@ export function createLive({ store, json, caps = NO_CAPS, relay }: LiveDeps) {
   relay?.start(games, puzzles);
 
   const announce = ({ id, version, puzzleId }: Announced) => {
-    if (puzzleId !== null) puzzles.refresh(puzzleId);
+    if (puzzleId !== null) puzzles.refreshSoon(puzzleId);
     relay?.announce(id, version, puzzleId);
   };
 

@@ -45,7 +45,7 @@ export function createPostgresRelay(pool: Pick<Pool, 'query'>, connect?: () => P
         createListener(connect, (text) => {
           const [id = '', version, puzzle] = text.split(' ');
           games.learn(id, Number(version));
-          if (puzzle) puzzles.refresh(puzzle);
+          if (puzzle) puzzles.refreshSoon(puzzle);
         });
     },
 

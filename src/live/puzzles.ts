@@ -9,11 +9,15 @@ type Known = ReadonlyMap<string, string>;
 /** The list of a stream has the newest games: half of what a slow client may leave unread. */
 export const MAX_GAMES = 200;
 
+/** Games of a class that change together cause one read, which takes a millisecond for a full list. */
+const DELAY_MS = 100;
+
 export type PuzzleHub = ReturnType<typeof createPuzzleHub>;
 
 /** A client gets the list when it connects. After a change it is read again, and all get what differs. */
 export function createPuzzleHub(read: (puzzleId: string) => Promise<readonly GameProgress[]>) {
   const topics = createTopics<Known>(async (puzzleId, topic) => sendChanges(topic, await read(puzzleId)));
+  const scheduled = new Set<string>();
 
   return {
     subscribe(puzzleId: string, send: Send) {
@@ -34,6 +38,17 @@ export function createPuzzleHub(read: (puzzleId: string) => Promise<readonly Gam
     },
 
     refresh: topics.refresh,
+
+    /** A game of it has changed. */
+    refreshSoon(puzzleId: string): void {
+      if (scheduled.has(puzzleId) || !topics.get(puzzleId)) return;
+      scheduled.add(puzzleId);
+      const refresh = () => {
+        scheduled.delete(puzzleId);
+        topics.refresh(puzzleId);
+      };
+      setTimeout(refresh, DELAY_MS).unref();
+    },
 
     /** One after the other: many puzzles keep the database no busier than one, and are read less often. */
     async refreshAll(): Promise<void> {

@@ -4,7 +4,8 @@ import { connect } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { DAY_MS } from '../../src/game/days.ts';
 import type { AppDeps } from '../../src/http/app.ts';
-import { countErrors } from '../../src/http/request-log.ts';
+import type { HttpRequest } from '../../src/http/request/http-request.ts';
+import { countErrors, createRequestLog } from '../../src/http/request-log.ts';
 import { createLog, startService } from '../support/service.ts';
 import { sqlite } from '../support/sqlite.ts';
 
@@ -68,6 +69,24 @@ test('without it, only failures, refused tokens and slow answers are logged; at 
   const debug = await startService(t, sqlite, { log });
   await debug.send('GET', '/api/categories');
   assert.equal(loud.filter(({ msg }) => msg === 'request').length, 1);
+});
+
+test('of many failures in a minute the first ones are logged, then how many were left out', () => {
+  const { log, lines } = createLog();
+  let time = 0;
+  const logRequest = createRequestLog(log, { withAll: false, withClient: false }, () => time);
+  const request = { id: 'r', method: 'GET', route: '/api/game/new', headers: {} } as HttpRequest;
+  for (let i = 0; i < 10_000; i++) logRequest(request, 401, 1, false);
+  assert.equal(lines.length, 600);
+  time = 60_000;
+  logRequest(request, 500, 1, false);
+  assert.deepEqual(
+    lines.slice(600).map(({ msg, leftOut, status }) => [msg, leftOut, status]),
+    [
+      ['failures were left out of the log', 9_400, undefined],
+      ['request', undefined, 500],
+    ],
+  );
 });
 
 test('a request that no route answers is logged with its path, and any other without', async (t) => {

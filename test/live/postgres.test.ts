@@ -156,8 +156,8 @@ test('a change of a game of a puzzle is announced to the other instances', async
   const { promise, resolve } = Promise.withResolvers<string>();
   const hub = createLive({ store: await database.openStore(), json: gameJson }).games;
   for (const relay of relays) {
-    const refresh = async (id: string) => resolve(id);
-    relay.start(hub, { ...createPuzzleHub(async () => []), refresh });
+    const refreshSoon = (id: string) => resolve(id);
+    relay.start(hub, { ...createPuzzleHub(async () => []), refreshSoon });
     t.after(() => relay.close());
   }
   // Until both listen.

@@ -106,6 +106,29 @@ test('a call during a read causes a second one: the first may be too early', asy
   assert.deepEqual(teacher.news(), ['games', 'game n:0']);
 });
 
+test('games that change together cause one read', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  let reads = 0;
+  const hub = createPuzzleHub(async () => {
+    reads++;
+    return [];
+  });
+  hub.subscribe('p', () => {}).start([]);
+  const changeMany = async () => {
+    for (let i = 0; i < 1000; i++) hub.refreshSoon('p');
+    t.mock.timers.tick(100);
+    await nextTurn();
+  };
+  await changeMany();
+  assert.equal(reads, 1);
+  await changeMany();
+  assert.equal(reads, 2);
+  hub.refreshSoon('nobody follows');
+  t.mock.timers.tick(100);
+  await nextTurn();
+  assert.equal(reads, 2);
+});
+
 test('a game that is too old for the list is not removed', async () => {
   const ids = Array.from({ length: MAX_GAMES + 5 }, (_, i) => `g${String(i).padStart(4, '0')}`);
   const { hub, games, list, store, subscribe } = setUp(...ids.slice(0, MAX_GAMES).map((id) => gameAt(id)));

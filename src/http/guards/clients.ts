@@ -14,6 +14,7 @@ import {
   FEW_HEADERS,
   HEADER_MS,
   MAX_CHUNKS,
+  MAX_HEADS_BYTES,
   MAX_OPEN,
   MAX_PIPELINED,
   MAX_READ_MS,
@@ -28,6 +29,8 @@ export type Visit = Entry & {
   client: Client;
   arrivedAt: number;
   readMs: number;
+  /** The length of its head, when it came before the answer to the one before it. */
+  headBytes: number;
   raw: IncomingMessage;
   response: ServerResponse;
   request: HttpRequest | undefined;
@@ -75,12 +78,12 @@ export function watchClients(perClient: number, clients: Clients, line: Line) {
   };
 
   /** Whether this is one too many for its connection: Node stores all, and takes a minute to free 200,000. */
-  const isUnreadable = (socket: Socket, response: ServerResponse, { visits }: Connection): boolean => {
-    // A response gets its socket when the one before it has been sent: without one, it is pipelined.
-    if (response.socket) return false;
+  const isUnreadable = (socket: Socket, headBytes: number, { visits }: Connection): boolean => {
+    if (headBytes === 0) return false;
     // The client may have gone before Node came to this request.
     if (socket.destroyed) return true;
-    if (visits.length <= MAX_PIPELINED) return false;
+    const allBytes = visits.reduce((sum, visit) => sum + visit.headBytes, headBytes);
+    if (visits.length <= MAX_PIPELINED && allBytes <= MAX_HEADS_BYTES) return false;
     socket.destroy();
     stopParsing(socket);
     return true;
@@ -123,7 +126,9 @@ export function watchClients(perClient: number, clients: Clients, line: Line) {
     onRequest(raw: IncomingMessage, response: ServerResponse): Visit | undefined {
       const { socket } = raw;
       const connection = connectionOf(socket);
-      if (isUnreadable(socket, response, connection)) return undefined;
+      // A response gets its socket when the one before it has been sent: without one, it is pipelined.
+      const headBytes = response.socket ? 0 : headBytesOf(raw);
+      if (isUnreadable(socket, headBytes, connection)) return undefined;
       const readMs = readMsOf(raw);
       if (readMs > 0 && connection.visits.reduce((sum, visit) => sum + visit.readMs, readMs) > MAX_READ_MS) {
         onFlood(socket);
@@ -143,6 +148,7 @@ export function watchClients(perClient: number, clients: Clients, line: Line) {
         isOneTooMany,
         arrivedAt: line.now(),
         readMs,
+        headBytes,
         since: 0,
         place: undefined,
         body: '',
@@ -178,6 +184,10 @@ export function watchClients(perClient: number, clients: Clients, line: Line) {
 
 function readMsOf({ rawHeaders }: IncomingMessage): number {
   return Math.max(0, rawHeaders.length / 2 - FEW_HEADERS) * HEADER_MS;
+}
+
+function headBytesOf({ url = '', rawHeaders }: IncomingMessage): number {
+  return rawHeaders.reduce((sum, part) => sum + part.length, url.length);
 }
 
 /** Nothing of it has been read, or a request of it has not arrived in full. `parser` is Node's own. */

@@ -44,10 +44,16 @@ function acceptedLanguage(header: string | undefined): LanguageCode | undefined 
 
 const WEIGHT = /^(0(\.\d{0,3})?|1(\.0{0,3})?)$/;
 
+/** Browsers send ten or fewer; 7,500 entries, or parameters of one, would take 8 ms. */
+const MAX_ENTRIES = 100;
+const MAX_PARAMETERS = 10;
+
 /** What a header names, each with its weight (RFC 9110). One that is no number counts as none. */
 function weighted(header = ''): [name: string, weight: number][] {
-  return header.split(',').map((entry) => {
-    const [name = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase());
+  return header.split(',', MAX_ENTRIES).map((entry) => {
+    const [name = '', ...parameters] = entry
+      .split(';', MAX_PARAMETERS)
+      .map((part) => part.trim().toLowerCase());
     const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? '1';
     return [name, WEIGHT.test(weight) ? Number(weight) : 0];
   });

@@ -43,6 +43,8 @@ export const PARSE_ERROR_MS = 0.1;
 export const MAX_OPEN = 256;
 /** The most requests that wait on one connection. Load generators send 16, browsers none. */
 export const MAX_PIPELINED = 64;
+/** The longest heads of them together: they stay in memory while an answer before them is not read. */
+export const MAX_HEADS_BYTES = 64 * 1024;
 export const MAX_BODY_BYTES = 64 * 1024;
 /** The most chunks of a body; 64 KiB in packets of the network are some fifty. */
 export const MAX_CHUNKS = 1000;

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AppDeps } from '../../../src/http/app.ts';
-import { MAX_PIPELINED, UNREAD_MS } from '../../../src/http/request/admission.ts';
+import { MAX_HEADS_BYTES, MAX_PIPELINED, UNREAD_MS } from '../../../src/http/request/admission.ts';
 import { startListening } from '../../support/service.ts';
 import { sqlite } from '../../support/sqlite.ts';
 
@@ -58,6 +58,19 @@ test('a client that sends more is disconnected, and what it has sent behind that
   await once(served, 'close');
   assert.equal(requests, 1 + MAX_PIPELINED + 1);
   assert.equal((await send('GET', '/api/categories')).status, 200);
+});
+
+test('a client whose waiting requests have long heads is disconnected, too: they stay in memory', async (t) => {
+  const { client, served, newGame } = await connected(t);
+  const { id } = await newGame();
+  const long = SHORT.replace('\r\n\r\n', `\r\nX-Long: ${'x'.repeat(10_000)}\r\n\r\n`);
+  client.write(SHORT.replace('/api/categories', `/api/game/${id}/events`));
+  await once(client, 'data');
+  client.write(long.repeat(Math.floor(MAX_HEADS_BYTES / long.length)));
+  await sleep(50);
+  assert.equal(served.destroyed, false);
+  client.write(long);
+  await once(served, 'close');
 });
 
 test('an answer that the client does not read at all is given up, and the connection with it', async (t) => {

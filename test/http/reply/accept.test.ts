@@ -42,6 +42,13 @@ test('Accept-Language is read with its weights, a region as its language', () =>
     assert.equal(chosen({ 'accept-language': header }), language, header);
 });
 
+test('of very many entries, or parameters of one, only the first ones are read', () => {
+  assert.equal(acceptedEncoding(`${'a,'.repeat(99)}br`), 'br');
+  assert.equal(acceptedEncoding(`${'a,'.repeat(100)}br`), undefined);
+  assert.equal(acceptedEncoding(`br${';'.repeat(9)}q=0`), undefined);
+  assert.equal(acceptedEncoding(`br${';'.repeat(10)}q=0`), 'br');
+});
+
 test('the encoding is the one that the client likes best', () => {
   for (const [header, encoding] of [
     ['gzip, br', 'br'],
