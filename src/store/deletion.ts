@@ -70,13 +70,11 @@ export function createDeletion({ read, erase }: Sql): Deletion {
       for (;;) {
         const [game] = await read<Ranked & { version: number }>(READ_RANKED, [id]);
         if (!game) return false;
-        const [, deleted] = await changeRanked(
+        const [deleted] = await changeRanked(
           erase,
           [game],
-          [
-            [UNCOUNT_GAME, [id, game.version]],
-            [DELETE_GAME, [id, game.version]],
-          ],
+          [[DELETE_GAME, [id, game.version]]],
+          [[UNCOUNT_GAME, [id, game.version]]],
         );
         if (deleted?.length === 1) return true;
       }
@@ -94,11 +92,9 @@ export function createDeletion({ read, erase }: Sql): Deletion {
         if (!last) return deleted;
         const range = [after, last.id, completedBefore];
         const old = games.filter(({ completedAt }) => completedAt !== null && completedAt < completedBefore);
-        const deletion: Step[] = [
-          [UNCOUNT_COMPLETED, range],
-          [DELETE_COMPLETED, range],
-        ];
-        const [, gone] = old.length > 0 ? await changeRanked(erase, old, deletion) : [];
+        const deletion: Step = [DELETE_COMPLETED, range];
+        const uncount: Step = [UNCOUNT_COMPLETED, range];
+        const [gone] = old.length > 0 ? await changeRanked(erase, old, [deletion], [uncount]) : [];
         deleted += gone?.length ?? 0;
         after = last.id;
       }

@@ -12,25 +12,26 @@ export const RANKED = `id, player_name AS "playerName", category_id AS "category
 /**
  * Runs statements that rename or delete these games, and returns their rows. In the same transaction each
  * game leaves its leaderboards and enters them as it is stored then; the next game of its player may take its
- * place.
+ * place. `uncount` are the statements that change the counts of completed games.
  */
 export async function changeRanked(
   atomic: RunAll,
   games: readonly Ranked[],
   change: readonly Step[],
+  uncount: readonly Step[] = [],
 ): Promise<unknown[][]> {
   // Sorted as in a completion, so that two transactions do not wait for each other.
   const entries = games
     .flatMap((game) => leaderboardsOf(game).map((leaderboard) => ({ leaderboard, game })))
     .sort((a, b) => compare(a.leaderboard.name, b.leaderboard.name));
-  // A completion, too, locks the game before its leaderboards.
+  // A completion, too, locks the game, then its count, and then its leaderboards.
   const lock = games.map(({ id }): Step => [LOCK, [id]]);
   const leave = entries.map(({ leaderboard, game }): Step => [REMOVE, [leaderboard.name, game.id]]);
   const enter = entries.flatMap(({ leaderboard, game }): Step[] => [
     enterStep([leaderboard.name], game),
     ...nextOf(leaderboard, game),
   ]);
-  const before = [...lock, ...leave];
+  const before = [...lock, ...uncount, ...leave];
   const rows = await atomic([...before, ...change, ...enter]);
   return rows.slice(before.length, before.length + change.length);
 }

@@ -16,7 +16,7 @@ type Deps = {
 };
 
 export function createModeration({ sql, changeGame, size }: Deps): Moderation {
-  const { read, write } = sql;
+  const { read, write, erase } = sql;
 
   return {
     ...createNames(sql, changeGame),
@@ -29,7 +29,7 @@ export function createModeration({ sql, changeGame, size }: Deps): Moderation {
     },
 
     async dismissReports(id) {
-      const [, dismissed = []] = await write([
+      const [, dismissed = []] = await erase([
         [DELETE_REPORTS, [id]],
         [DISMISS, [id]],
       ]);

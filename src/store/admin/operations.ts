@@ -63,7 +63,7 @@ const LOCK_CATEGORIES =
 /** Each change makes the sum of the revisions larger by one, so it is another when another operator was faster. */
 const PUT_CATEGORY = `
   INSERT INTO categories (id, language, name, words, retired)
-  SELECT $1, $2, $3, $4, $5 WHERE (SELECT sum(revision) FROM categories) = $6
+  SELECT $1, $2, $3, $4, $5 WHERE (SELECT coalesce(sum(revision), 0) FROM categories) = $6
   ON CONFLICT (id) DO UPDATE SET name = excluded.name, words = excluded.words, retired = excluded.retired,
     revision = categories.revision + 1
   RETURNING 1`;

@@ -119,13 +119,15 @@ export function createSqliteStore({ db, now, cache, writer }: Parts): Store {
       return asStoreError(error);
     });
 
+  const erase = async <Rows>(steps: readonly Step[]) => (await send(steps, true)).rows as Rows;
+
   const sql: Sql = {
     read: async <Row>(...statement: Parameters<Query>) => rows(...statement) as Row[],
     write: async <Rows>(steps: readonly Step[]) => (await send(steps)).rows as Rows,
     async erase<Rows>(steps: readonly Step[]) {
-      const { rows } = await send(steps, true);
+      const rows = await erase<Rows>(steps);
       cache.clear();
-      return rows as Rows;
+      return rows;
     },
   };
 
@@ -135,7 +137,8 @@ export function createSqliteStore({ db, now, cache, writer }: Parts): Store {
       return game && { game, now: now() };
     },
     async write(before, after) {
-      const isStored = await storeChange(sql, before, after);
+      // Of the cached games a change of a name changes only this one.
+      const isStored = await storeChange({ write: sql.write, erase }, before, after);
       cache.replaceGame(before, isStored ? after : undefined);
       return isStored;
     },

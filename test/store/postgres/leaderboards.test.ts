@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { claim, clickAll, presetGame, SEED, start } from '../../support/games.ts';
-import { createPostgresDatabase } from '../../support/postgres.ts';
+import { createPostgresDatabase, untilOneWaits } from '../../support/postgres.ts';
 import { newPuzzle, play } from '../../support/puzzles.ts';
 
 async function open(t: TestContext) {
@@ -35,4 +35,18 @@ test('a game that is being deleted does not take the place of another one of its
   assert.equal(await store.deleteGame(best.id), true);
   await admin.query('COMMIT');
   assert.deepEqual((await store.boardLeaderboard(order.boardId)).best, []);
+});
+
+test('a game that is deleted is uncounted before it leaves leaderboards, in the order of a completion: they cannot wait for each other', async (t) => {
+  const { store, admin, clock } = await open(t);
+  const game = await start(store, presetGame('quick'));
+  await clickAll(store, clock, game, 5000);
+  await admin.query(`
+    INSERT INTO completions (category_id, slot, games) VALUES (${game.categoryId}, 0, 0) ON CONFLICT DO NOTHING;
+    BEGIN; UPDATE completions SET games = games + 1 WHERE slot = 0`);
+  const deleting = store.deleteGame(game.id);
+  await untilOneWaits(admin);
+  await admin.query('SELECT 1 FROM leaderboard_entries FOR UPDATE NOWAIT');
+  await admin.query('ROLLBACK');
+  assert.equal(await deleting, true);
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type TestContext, test } from 'node:test';
 import { openSqliteForCommand, openSqliteStore } from '../../../src/store/sqlite/store.ts';
+import type { Category } from '../../../src/store/store.ts';
 import { claim, SEED, start } from '../../support/games.ts';
 import { temporaryFolder } from '../../support/process.ts';
 
@@ -100,11 +101,15 @@ test('a completion and its count are one: where the count fails, the last find i
   assert.equal((await store.scoreboard('en')).popularity[0]?.completedGames, 1);
 });
 
-test('ready: not when the database has lost its categories', async (t) => {
-  const { store, other } = open(t);
+test('ready: not when the database has lost its categories, until an operator has added one', async (t) => {
+  const { path, store, other } = open(t);
   assert.equal(await store.ready(), true);
   other.exec('DELETE FROM categories');
   assert.equal(await store.ready(), false);
+  const command = openSqliteForCommand(path);
+  await command.changeCategories(() => [{ ...(SEED[0] as Category), act: 'added' }]);
+  await command.close();
+  assert.equal(await store.ready(), true);
   other.exec('DROP TABLE games; DROP TABLE categories');
   assert.equal(await store.ready().catch(() => false), false);
 });

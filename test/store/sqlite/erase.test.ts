@@ -83,3 +83,14 @@ test('so they are after a change of the name of somebody who found words in the 
   await store.changeGame(id, (game) => rename(game, SECRET, 'Anonymous'));
   await until('the bytes are gone', async () => !isStoredIn(path));
 });
+
+test('so they are after the reports about a puzzle are dismissed, with what players wrote in them', async (t) => {
+  const path = join(temporaryFolder(t), 'test.db');
+  const store = openSqliteStore({ path, seed: SEED, now: Date.now });
+  t.after(() => store.close());
+  const id = await store.addPuzzle(newPuzzle());
+  await store.report(id, 'a reporter', `The words are about ${SECRET}`);
+  assert.ok(isStoredIn(path));
+  await store.dismissReports(id);
+  await until('the bytes are gone', async () => !isStoredIn(path));
+});

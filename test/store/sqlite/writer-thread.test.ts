@@ -9,6 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { SHARE_ENV, Worker } from 'node:worker_threads';
 import { StoreUnavailable } from '../../../src/errors.ts';
+import { namePlayer } from '../../../src/game/play.ts';
 import { openSqliteStore, type SqliteOptions } from '../../../src/store/sqlite/store.ts';
 import type { ThreadOptions } from '../../../src/store/sqlite/writer-client.ts';
 import { categoryOf, claim, newGame, SEED, seeOthers, start } from '../../support/games.ts';
@@ -231,6 +232,8 @@ test('own writes keep the cached games, and the write of another program clears 
     await claim(store, played, word);
     assert.equal(await store.game(watched.id), cached, 'the same object');
   }
+  assert.equal((await store.changeGame(played.id, (game) => namePlayer(game, 'Eve')))?.playerName, 'Eve');
+  assert.equal(await store.game(watched.id), cached, 'the same object');
   other.prepare('UPDATE games SET player_name = ? WHERE id = ?').run('Bob', watched.id);
   await until('the name is seen', async () => (await store.game(watched.id))?.playerName === 'Bob');
 });
