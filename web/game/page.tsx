@@ -1,6 +1,5 @@
-import { DAY_MS } from '../../src/game/days.ts';
 import { common, game as t } from '../messages/messages.ts';
-import { formatClock, formatExact } from '../shared/clock.ts';
+import { formatClock, formatExact, isOld } from '../shared/clock.ts';
 import { Notice, Spoken, titleClass } from '../shared/shell.tsx';
 import { dayAndMonth, fullDate } from '../shared/when.ts';
 import { foundBy } from './about.ts';
@@ -129,12 +128,12 @@ function Heading({ ctl, state }: Props) {
   );
 }
 
-/** A hidden clock keeps its place, that of a finished game shows its time, and after a day there is the start date. */
+/** A hidden clock keeps its place, and the clock of a finished game shows its time. */
 function Clock({ ctl, state }: Props) {
   const { result } = ctl.ending;
   const { started_at } = state.game;
   const ms = result ? result.seconds * 1000 : ctl.pausing.playedMs();
-  const isDate = !result && ms >= DAY_MS;
+  const isDate = !result && isOld(ms);
   return (
     <p
       role="timer"

@@ -45,8 +45,10 @@ export function createSession({ id, client, storage, stored, redraw }: GameDeps,
     if (!now) return;
     const language = about.puzzle?.language;
     storage.remember({ ...recentGameOf(now.game), found: foundCount(now), ...(language && { language }) });
+    // One look at what is stored, not one for each word: at worst it is 43 kB.
+    const known = new Set(stored.finds().map(({ word }) => word));
     for (const { text, found } of now.game.words) {
-      if (found) stored.addFind({ word: text, typed: false, mine: false });
+      if (found && !known.has(text)) stored.addFind({ word: text, typed: false, mine: false });
     }
     readFinds();
   }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../src/game/days.ts';
 import { common } from '../messages/messages.ts';
 
 /** Formats times for people, and estimates the server's clock. */
@@ -30,6 +31,11 @@ export function createServerClock(localNow: () => number): ServerClock {
 export function dateAt(time: number): string {
   const at = new Date(time);
   return `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`;
+}
+
+/** After one day the page shows the start date instead of a clock. */
+export function isOld(ms: number): boolean {
+  return ms >= DAY_MS;
 }
 
 /** 0:07, 12:34, 1:02:03 */

@@ -9,6 +9,13 @@ const openLabelled = (server = fakeServer()) => openPuzzle({ labels: ['C at', 'D
 
 const MESSAGES: Record<string, [string, (page: OpenGame) => unknown]> = {
   'a find': ['C at found', (page) => page.drag(...CAT)],
+  'a word that is found already': [
+    'C at is already found',
+    (page) => {
+      page.drag(...CAT);
+      page.drag(...CAT);
+    },
+  ],
   'the finds of others': [
     'C at and D og found by someone else',
     (page) => {

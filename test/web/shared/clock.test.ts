@@ -5,6 +5,7 @@ import {
   formatClock,
   formatExact,
   formatGap,
+  isOld,
   secondsBetween,
   spokenTime,
 } from '../../../web/shared/clock.ts';
@@ -38,6 +39,11 @@ test('a computer whose clock was set back during a request teaches nothing', () 
   const clock = createServerClock(() => 7);
   clock.learn('Thu, 01 Jan 1970 00:00:10 GMT', 1000, 900);
   assert.equal(clock.now(), 7);
+});
+
+test('a day makes a game old', () => {
+  assert.equal(isOld(24 * 3600_000 - 1), false);
+  assert.equal(isOld(24 * 3600_000), true);
 });
 
 test('running time reads m:ss, or h:mm:ss past an hour', () => {

@@ -140,7 +140,7 @@ test('a game keeps its puzzle when it is stored again without it', () => {
 for (const [name, text] of [
   ['no JSON', '{{{'],
   ['null', 'null'],
-  ['another version', '{"version":99,"data":[]}'],
+  ['another version', '{"version":99,"data":[{"id":"b"}]}'],
 ] as const) {
   test(`storage filled with ${name} reads as empty and can be written again`, () => {
     const backend = memoryStorage();
