@@ -56,7 +56,7 @@ function openPage(client: PageClient): void {
   addEventListener('keydown', (event) => {
     if (event.key === 'Escape') ctl.pointing.cancel();
   });
-  addEventListener('pageshow', (event) => event.persisted && ctl.shown(true));
+  addEventListener('pageshow', (event) => event.persisted && ctl.restored());
   addEventListener('beforeprint', () => {
     isPrinted = true;
     draw();

@@ -42,6 +42,8 @@ export function createClassroomController(deps: ClassroomDeps) {
       separator: deps.table.separator ?? ('comma' as NonNullable<TableQuery['separator']>),
       /** The link for another device of the teacher is shown. */
       isMoving: false,
+      /** A copy for another class is being made. */
+      isCopying: false,
       /** Emptying the class has to be confirmed. */
       isEmptying: false,
       renaming: undefined as { id: string; name: string; error: string } | undefined,
@@ -143,7 +145,10 @@ export function createClassroomController(deps: ClassroomDeps) {
   return {
     ui,
     open,
-    restored: () => ui.phase === 'open' && reload(),
+    restored(): void {
+      change({ isCopying: false });
+      if (ui.phase === 'open') reload();
+    },
     waiting,
 
     /** Where pupils type the code; the QR code has it in the fragment. */
@@ -171,11 +176,15 @@ export function createClassroomController(deps: ClassroomDeps) {
     showMoveLink: (isMoving: boolean) => change({ isMoving }),
 
     /** For another class: opens its page. */
-    copy: () =>
-      send(async () => {
+    async copy(): Promise<void> {
+      if (ui.isCopying) return;
+      change({ isCopying: true });
+      await send(async () => {
         const made = await client.copyPuzzle(id, secret);
         deps.go(`class/${made.id}#secret=${made.secret}`);
-      }),
+      });
+      if (ui.problem !== '') change({ isCopying: false });
+    },
 
     askToEmpty: (isEmptying: boolean) => change({ isEmptying }),
     empty: () =>

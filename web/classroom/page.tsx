@@ -83,13 +83,13 @@ function Invitation({ ctl }: Props) {
 
 /** What a teacher does beside the lesson. */
 function Teacher({ ctl }: Props) {
-  const { isMoving } = ctl.ui;
+  const { isMoving, isCopying } = ctl.ui;
   return (
     <div class="teacher">
       <a class="quiet" href={ctl.pupilLink()} target="_blank" rel="noopener">
         {t.asPupil}
       </a>
-      <Action text={t.copy} onClick={() => ctl.copy()} />
+      <Action text={t.copy} isOff={isCopying} onClick={() => ctl.copy()} />
       <Action text={t.move} isOpen={isMoving} onClick={() => ctl.showMoveLink(!isMoving)} />
       {isMoving && (
         <div>

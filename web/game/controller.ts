@@ -54,6 +54,11 @@ export function createGameController(deps: GameDeps) {
       return sync.sync();
     },
     shown: sync.shown,
+    /** The browser restored the page from its back/forward cache. */
+    restored() {
+      starting.restored();
+      sync.shown(true);
+    },
     online: sync.online,
     stored: sync.stored,
     invite: async () => (await sharing()).invite(),

@@ -37,6 +37,9 @@ export function createStarting(deps: GameDeps, { people, ending, session, speech
   }
 
   return Object.assign(state, {
+    /** Back from the game that was started. */
+    restored: () => change({ request: { kind: 'none' } }),
+
     /** Starts the game for everybody; the event tells all pages, this one too. */
     async startForAll(): Promise<void> {
       await send(async () => {

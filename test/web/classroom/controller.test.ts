@@ -242,6 +242,18 @@ test('the server lets games wait and starts them, with the secret', async () => 
   );
 });
 
+test('one press of the copy for another class, or two, make one copy, and after a failure or a return there can be another', async () => {
+  const { ctl, calls, fail } = await openClass([]);
+  const copies = () => calls.filter(([call]) => call === 'copy').length;
+  await Promise.all([ctl.copy(), ctl.copy()]);
+  assert.equal(copies(), 1);
+  ctl.restored();
+  fail(new ApiError(0, 'no answer'));
+  await ctl.copy();
+  await ctl.copy();
+  assert.equal(copies(), 3);
+});
+
 test('a class is emptied, copied for another class, and moved to another device by a link', async () => {
   const { ctl, calls, names } = await openClass([game('Ann')]);
   assert.equal(ctl.moveLink(), 'https://example.org/class/p1#secret=s1');

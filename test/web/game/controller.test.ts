@@ -91,6 +91,14 @@ test('one click on "Play again", or two, make one game', async () => {
   assert.equal(page.server.newGames.length, 1);
 });
 
+test('back from the game that "Play again" has opened, it opens another one', async () => {
+  const page = await openGame();
+  await page.ctl.starting.again();
+  page.ctl.restored();
+  await page.ctl.starting.again();
+  assert.equal(page.server.newGames.length, 2);
+});
+
 test('a new game whose answer got lost is reported and never requested again automatically', async () => {
   const server = fakeServer();
   const page = await openGame(server);
