@@ -189,6 +189,26 @@ test('a name is found, renamed and erased under a running service', async (t) =>
     await assert.rejects(say('names', 'erase', name), new RegExp(`There is no name "${name}"`));
 });
 
+test('a game is renamed, erased and deleted under a running service, and the log says so without the name', async (t) => {
+  const { say, send, newGame } = await startAdministered(t);
+  const { id } = await newGame({ player_name: 'So Rude' });
+  assert.equal(await say('games', 'rename', id, 'Bob'), `Game ${id} is now by Bob`);
+  assert.equal(await say('games', 'rename', id, ''), `Game ${id} is now by Anonymous`);
+  assert.equal(await say('games', 'delete', id), `Deleted game ${id}`);
+  assert.equal((await send('GET', `/api/game/${id}`)).status, 404);
+  await assert.rejects(say('games', 'delete', id), /There is no game/);
+  const log: { at: string }[] = JSON.parse(await say('moderation', '--json'));
+  const about = { what: 'game', id, way: 'command' };
+  assert.deepEqual(
+    log.map(({ at, ...act }) => act),
+    [
+      { ...about, act: 'deleted', note: '' },
+      { ...about, act: 'erased', note: '' },
+      { ...about, act: 'renamed', note: 'new name: Bob' },
+    ],
+  );
+});
+
 test('of a challenge only the link is deleted; the answer names the puzzle that its words and games belong to', async (t) => {
   const { say, send, guess } = await startAdministered(t);
   const post = async (path: string, body: unknown = {}) => (await send('POST', `/api/${path}`, body)).body;
