@@ -66,11 +66,11 @@ test('only the main mouse button selects; keys continue from the focus and do no
   assert.deepEqual(await left.jsonValue(), ['F2']);
 });
 
-test('a drag on a page that is scrolled chooses the letters under the pointer', async () => {
+test('a drag on a page that is scrolled chooses the letters under the pointer; a finger that trembles by nine pixels still clicks', async () => {
   const game = await site.newGame({ size: 20, words: 5 });
   const viewport = { width: 390, height: 600 };
   const page = await site.visit(`/game/${game.id}`, { viewport, hasTouch: true });
-  const [one] = (await findWords(page)) as [Find];
+  const [one, two] = (await findWords(page)) as [Find, Find];
   const scrolled = await page.evaluate(() => {
     scrollTo(0, 60);
     return scrollY;
@@ -78,6 +78,14 @@ test('a drag on a page that is scrolled chooses the letters under the pointer', 
   assert.ok(scrolled > 0);
   await drag(page, one);
   await seeFound(page, one.word);
+  const touch = await page.context().newCDPSession(page);
+  for (const end of [two.from, two.to]) {
+    const { x, y } = await place(page, end);
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: x + 9, y }] });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  }
+  await seeFound(page, two.word);
 });
 
 /** Checks that a capsule of a found word begins and ends at the centres of these two cells. */

@@ -4,7 +4,7 @@ import { dateAt } from '../shared/clock.ts';
 import { undefinedWhenGone } from '../shared/problems.ts';
 import { bestOf, type Kind, streakOf } from '../shared/statistics.ts';
 import type { GameDeps } from './deps.ts';
-import { findPlace, findPuzzle, isCompared, type Result } from './result.ts';
+import { findPlace, findPuzzle, type Result, tellsPlace } from './result.ts';
 import type { Slices } from './slices.ts';
 import type { GameState } from './state.ts';
 
@@ -39,7 +39,7 @@ export async function* restOfResult(
   const place = puzzle ? (puzzle.scores?.game?.place ?? 'none') : await findPlace(client, game);
   yield { puzzle, place, listed: ranked === 'yes' || (!puzzle && place !== 'none') };
   if (typeof place !== 'number' || !result.fresh || result.typed > 0 || team) return;
-  if (puzzle?.scores && !isCompared(puzzle.scores, about.rival !== undefined)) return;
+  if (puzzle?.scores && !tellsPlace(puzzle.scores, about.rival !== undefined)) return;
   speech.announce(puzzle ? t.place(place) : t.placeIn(place, game.category));
 }
 

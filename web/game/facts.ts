@@ -1,7 +1,7 @@
 import type { PuzzlePlace } from '../../src/schemas/puzzles.ts';
 import { common, game as t } from '../messages/messages.ts';
 import { formatExact, formatGap } from '../shared/clock.ts';
-import { type FinishedPuzzle, isCompared, placeText, type Result } from './result.ts';
+import { type FinishedPuzzle, placeText, type Result, tellsPlace } from './result.ts';
 
 /** One line of the result. `isNews`: something to be proud of. */
 export type Fact = { text: string; isNews?: boolean; link?: string };
@@ -59,7 +59,7 @@ function bestFact({ mine, practice, fresh, best, seconds, kind, puzzle }: Result
 function puzzlePlace(puzzle: FinishedPuzzle, isChallenge: boolean): Fact[] {
   const { scores } = puzzle;
   if (!scores) return [{ text: t.puzzleDeleted }];
-  if (!scores.game || !isCompared(scores, isChallenge)) return [];
+  if (!scores.game || !tellsPlace(scores, isChallenge)) return [];
   const { place, ranked } = scores.game;
   const text = placeText(scores, isChallenge) ?? REASONS[ranked] ?? t.allTimes;
   return [{ text, isNews: place === 1, link: puzzle.path }];

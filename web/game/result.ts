@@ -93,14 +93,14 @@ function noneWhenOff(error: ApiError): PuzzleScoresView | undefined {
 }
 
 /** Whether a place says anything. The list of a challenge lacks its maker: whoever is alone on it may have lost. */
-export function isCompared({ players }: PuzzleScoresView, isChallenge: boolean): boolean {
+export function tellsPlace({ players }: PuzzleScoresView, isChallenge: boolean): boolean {
   return !isChallenge || players > 1;
 }
 
 /** The place of a game on the list of its puzzle; `undefined` when it has none. */
 export function placeText(scores: PuzzleScoresView, isChallenge: boolean): string | undefined {
   const { game, players } = scores;
-  if (game?.ranked !== 'yes' || game.place === null || !isCompared(scores, isChallenge)) return undefined;
+  if (game?.ranked !== 'yes' || game.place === null || !tellsPlace(scores, isChallenge)) return undefined;
   const { place, faster_than: share } = game;
   return place > FIRST_PLACES && share !== null
     ? common.fasterThan(share, players)

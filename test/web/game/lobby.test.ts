@@ -145,8 +145,13 @@ test('the letters, the words and their clues come after the countdown', async ()
     [hasLetters(page.ctl.session.game() as never), labels(page), countIn(page)],
     [false, ['', '', ''], '1'],
   );
-  page.answer(async () => view(), BEGUN);
+  let reads = 0;
+  page.answer(async () => {
+    reads += 1;
+    return view();
+  }, BEGUN);
   await page.push(LETTERS);
+  assert.equal(reads, 1, 'so that the service worker has the game with its letters');
   assert.deepEqual([page.ctl.session.game()?.game, countIn(page)], [view(), undefined]);
   assert.deepEqual(labels(page), ['It purrs (3)', 'DOG', 'OWL']);
   page.drag(...CAT);

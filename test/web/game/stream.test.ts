@@ -127,6 +127,26 @@ test('a refused stream is tried again after Retry-After, and the page polls mean
   assert.equal(opened.length, 1);
 });
 
+test('a refused stream is asked for once each time the page is shown, which is no more than the page fetches the game', async () => {
+  const { server, refuse } = streamingServer();
+  refuse(new ApiError(429, 'Too many requests', 30));
+  let asked = 0;
+  const events: typeof server.client.events = (...args) => {
+    asked += 1;
+    return server.client.events(...args);
+  };
+  const page = await openGame({ ...server, client: { ...server.client, events } });
+  for (let i = 0; i < 5; i++) {
+    page.ctl.shown(false);
+    page.ctl.shown(true);
+    page.ctl.shown(true);
+    page.ctl.online();
+    await settled();
+  }
+  assert.equal(asked, 6);
+  assert.equal(server.count('game'), 6);
+});
+
 test('a page that is shown again does not wait for the backoff of a cut stream', async () => {
   const page = await openShared('Ann');
   page.stream().end(new Error('cut'));
