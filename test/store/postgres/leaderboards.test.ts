@@ -50,3 +50,36 @@ test('a game that is deleted is uncounted before it leaves leaderboards, in the 
   await admin.query('ROLLBACK');
   assert.equal(await deleting, true);
 });
+
+test('a completion that waits for another change of its game is counted once', async (t) => {
+  const { store, admin } = await open(t);
+  const game = await start(store);
+  for (const word of [0, 1]) await claim(store, game, word);
+  await admin.query('BEGIN');
+  await admin.query('UPDATE games SET version = version + 1 WHERE id = $1', [game.id]);
+  const completing = claim(store, game, 2);
+  await untilOneWaits(admin);
+  await admin.query('COMMIT');
+  assert.ok((await completing)?.completedAt);
+  assert.equal((await store.scoreboard('en')).popularity[0]?.completedGames, 1);
+});
+
+test('a game that is completed while its deletion waits for it leaves its leaderboards, too', async (t) => {
+  const { store, admin } = await open(t);
+  const { id } = await start(store, presetGame('quick'));
+  await admin.query('BEGIN');
+  await admin.query(
+    'UPDATE games SET version = version + 1, completed_at = started_at + 9000, ranked_ms = 9000 WHERE id = $1',
+    [id],
+  );
+  await admin.query(
+    `INSERT INTO leaderboard_entries (leaderboard, player, duration_ms, completed_at, game_id, category_id)
+     SELECT 'all quick en', player_name, ranked_ms, completed_at, id, category_id FROM games WHERE id = $1`,
+    [id],
+  );
+  const deleting = store.deleteGame(id);
+  await untilOneWaits(admin);
+  await admin.query('COMMIT');
+  assert.equal(await deleting, true);
+  assert.deepEqual((await store.leaderboard({ preset: 'quick', of: 'en', period: 'all' })).best, []);
+});
