@@ -93,7 +93,7 @@ export type Classrooms = {
   readonly startTogether: (
     id: string,
   ) => Promise<{ startedAt: number; games: readonly string[] } | undefined>;
-  /** Deletes all games on all boards of the puzzle, their leaderboards, and challenges to them. */
+  /** Deletes all games on all boards of the puzzle, their leaderboards, and challenges to them. Its next games start as its first ones did. */
   readonly emptyPuzzle: (id: string) => Promise<void>;
 };
 

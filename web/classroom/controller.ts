@@ -190,7 +190,8 @@ export function createClassroomController(deps: ClassroomDeps) {
     empty: () =>
       send(async () => {
         await client.emptyPuzzle(id, secret);
-        change({ isEmptying: false, pupils: [] });
+        const { puzzle } = ui;
+        change({ isEmptying: false, pupils: [], puzzle: puzzle && { ...puzzle, started_at: null } });
       }),
 
     setSeparator: (separator: (typeof ui)['separator']) => change({ separator }),

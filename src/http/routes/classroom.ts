@@ -115,7 +115,7 @@ export const deletePuzzleGame = remove('/api/puzzles/{puzzle_id}/games/{game_id}
 export const emptyPuzzle = remove('/api/puzzles/{puzzle_id}/games', {
   summary: 'Empty a class',
   description:
-    'Deletes all games of the puzzle, with their names and places on leaderboards. The puzzle stays.',
+    'Deletes all games of the puzzle, with their names and places on leaderboards. The puzzle stays; with `start: together` the next games wait again.',
   reply: { description: 'All games are deleted.', schema: DeletedView },
   isSecured: true,
   async handle(request, { store, live }) {

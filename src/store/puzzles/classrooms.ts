@@ -48,6 +48,7 @@ export function createClassrooms({ read, write, erase }: Sql): Classrooms {
       await run(DELETE_CHALLENGES, [id]);
       for (const board of boards) await emptyBoard(run, board.id);
       await run(DELETE_OLD_BOARDS, [id]);
+      await run(FORGET_START, [id]);
     },
   };
 }
@@ -73,6 +74,8 @@ const ADD_CODE = `
 const READ_CODE = 'SELECT puzzle_id AS id FROM codes WHERE code = $1 AND expires_at > wordsearch_now_ms()';
 
 const SET_START_MODE = 'UPDATE puzzles SET start_mode = $2, started_at = NULL WHERE id = $1';
+
+const FORGET_START = 'UPDATE puzzles SET started_at = NULL WHERE id = $1';
 
 const START_PUZZLE = `
   UPDATE puzzles SET started_at = coalesce(started_at, wordsearch_now_ms() + $2)

@@ -110,6 +110,17 @@ export function lessonSuite(backend: Backend): void {
       assert.equal((await send('GET', `/api/game/${await join('Cay')}`)).status, 200);
     });
 
+    test('emptied after its start, a class that starts together waits for the next one', async (t) => {
+      const { asMaker, send, id, join } = await startClassroom(t, backend, { start: 'together' });
+      await join('Ann');
+      await asMaker('POST', '/start');
+      await asMaker('DELETE', '/games');
+      assert.equal((await send('GET', `/api/puzzles/${id}`)).body.started_at, null);
+      const bob = await join('Bob');
+      assert.equal((await send('GET', `/api/game/${bob}`)).body.words[0].text, '');
+      assert.equal((await asMaker('POST', '/start')).body.games, 1);
+    });
+
     test('a copy has the same board, a secret of its own, and no games', async (t) => {
       const { asMaker, send, join } = await startClassroom(t, backend, { start: 'together' });
       await join('Ann');

@@ -242,6 +242,13 @@ test('the server lets games wait and starts them, with the secret', async () => 
   );
 });
 
+test('emptied after its start, a class waits for the next one', async () => {
+  const { ctl } = await openClass([game('Ann', { status: 'waiting' })]);
+  await ctl.startAll();
+  await ctl.empty();
+  assert.equal(ctl.ui.puzzle?.started_at, null);
+});
+
 test('one press of the copy for another class, or two, make one copy, and after a failure or a return there can be another', async () => {
   const { ctl, calls, fail } = await openClass([]);
   const copies = () => calls.filter(([call]) => call === 'copy').length;
