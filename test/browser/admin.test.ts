@@ -33,7 +33,10 @@ test('the operator opens the page with the token, deletes a reported puzzle, and
   await reported.getByText('WANKER').waitFor();
   assert.equal(await reported.locator('div', { hasText: 'WANKER' }).innerText(), 'WANKER rude\ncat');
   await reported.getByRole('button', { name: 'Dismiss the reports about Good list' }).click();
-  await page.getByText('Dismissed. It comes back when it changes').waitFor();
+  const message = page.getByText('Dismissed. It comes back when it changes');
+  await message.waitFor();
+  const box = await message.boundingBox();
+  assert.ok(box && box.y + box.height <= 844, 'the message is in view');
   assert.equal(await reported.getByText('Good list').count(), 0);
 
   page.on('dialog', (dialog) => void dialog.accept());

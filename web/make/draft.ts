@@ -160,7 +160,10 @@ export function messageMisfit({ made, draft, read }: Misfit): string {
   const lengths = read.words.map(({ text }) => text.length);
   const mean = lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
   const words = Math.max(1, Math.round(missing / mean));
-  return `${make.messageRoom(min, max, letters)} ${letters < min ? make.addWords(words) : make.takeWords(words)}`;
+  const room = make.messageRoom(min, max, letters);
+  if (letters > max) return `${room} ${make.takeWords(words)}`;
+  // So many words that no puzzle has them are no advice.
+  return lengths.length + words > WORD_COUNT.max ? room : `${room} ${make.addWords(words)}`;
 }
 
 /** The form of a puzzle that another browser has made, from what its maker may read. */

@@ -198,6 +198,21 @@ test('a message that does not fit is told what would, and one tap changes the si
   assert.equal(ctl.ui.mine[0]?.draft.message, 'We will be back!');
 });
 
+test('a message that is too short for the board asks for more words only when a puzzle may have so many', () => {
+  const words = ['DOG', 'CAT', 'HEN'].map((text) => ({ text, label: text }));
+  const misfit = (room: number) =>
+    messageMisfit({
+      made: { fits: { min: room, max: room } },
+      draft: { ...EMPTY_DRAFT, message: 'a'.repeat(16) },
+      read: { words, leftOut: [] },
+    });
+  assert.equal(
+    misfit(16 + 27 * 3),
+    'This board leaves 97 letters, your message has 16. Add 27 words, or change the size.',
+  );
+  assert.equal(misfit(133), 'This board leaves 133 letters, your message has 16.');
+});
+
 test('a long message asks for fewer words, and words without room are named', () => {
   const read = { words: [{ text: 'ROME', label: 'Rome' }], leftOut: [] };
   const draft = { ...EMPTY_DRAFT, message: 'a'.repeat(60) };
