@@ -131,6 +131,13 @@ test('rows that were read and are not in the answer are charged, too', async (t)
   for (let i = 0; i < 20; i++) await send('POST', `/api/puzzles/${own}/game`, {});
   const table = `HEAD /api/puzzles/${own}/games?format=csv HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${secret}\r\n\r\n`;
   assert.ok((await costOf(table)) >= 20 * ROW_MS, 'the head of a table');
+  const { newestGames } = store;
+  t.mock.method(store, 'newestGames', async (...args: Parameters<typeof newestGames>) => {
+    await nextTurn();
+    return newestGames(...args);
+  });
+  const stream = table.replace('games?format=csv', 'events');
+  assert.ok((await costOf(stream)) >= 20 * ROW_MS, 'the head of a stream');
 });
 
 test('statements after the first one are charged on PostgreSQL, too', async (t) => {
