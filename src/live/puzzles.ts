@@ -19,6 +19,16 @@ export function createPuzzleHub(read: (puzzleId: string) => Promise<readonly Gam
   const topics = createTopics<Known>(async (puzzleId, topic) => sendChanges(topic, await read(puzzleId)));
   const scheduled = new Set<string>();
 
+  function refreshSoon(puzzleId: string): void {
+    if (scheduled.has(puzzleId) || !topics.get(puzzleId)) return;
+    scheduled.add(puzzleId);
+    const refresh = () => {
+      scheduled.delete(puzzleId);
+      topics.refresh(puzzleId);
+    };
+    setTimeout(refresh, DELAY_MS).unref();
+  }
+
   return {
     subscribe(puzzleId: string, send: Send) {
       const follower = { send, isStarted: false };
@@ -31,7 +41,7 @@ export function createPuzzleHub(read: (puzzleId: string) => Promise<readonly Gam
           send(eventText('games', `{"games":[${[...topic.known.values()].join(',')}]}`));
           follower.isStarted = true;
           // What a command of an operator has changed on SQLite was told to nobody.
-          if (areOthersHere) topics.refresh(puzzleId);
+          if (areOthersHere) refreshSoon(puzzleId);
         },
         close,
       };
@@ -40,15 +50,7 @@ export function createPuzzleHub(read: (puzzleId: string) => Promise<readonly Gam
     refresh: topics.refresh,
 
     /** A game of it has changed. */
-    refreshSoon(puzzleId: string): void {
-      if (scheduled.has(puzzleId) || !topics.get(puzzleId)) return;
-      scheduled.add(puzzleId);
-      const refresh = () => {
-        scheduled.delete(puzzleId);
-        topics.refresh(puzzleId);
-      };
-      setTimeout(refresh, DELAY_MS).unref();
-    },
+    refreshSoon,
 
     /** One after the other: many puzzles keep the database no busier than one, and are read less often. */
     async refreshAll(): Promise<void> {

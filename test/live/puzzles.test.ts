@@ -57,7 +57,8 @@ test('each change is sent once, however often it is told, and what is not shown 
   assert.deepEqual(teacher.news(), ['game a:3', 'game b:0']);
 });
 
-test('who connects gets what others know already, then the same changes, also those that nobody told', async () => {
+test('who connects gets what others know already, then the same changes, also those that nobody told', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
   const { hub, list, store, subscribe } = setUp(gameAt('a'));
   const first = subscribe();
   first.start(list());
@@ -65,6 +66,7 @@ test('who connects gets what others know already, then the same changes, also th
   store(gameAt('a', 1), gameAt('b'));
   second.start(list());
   assert.deepEqual([first.news(), second.news()], [['games a:0'], ['games a:0']]);
+  t.mock.timers.tick(100);
   await nextTurn();
   const news = ['game a:1', 'game b:0'];
   assert.deepEqual([first.news(), second.news()], [news, news]);

@@ -21,6 +21,9 @@ export type Answer = {
   rows?: number;
 };
 
+/** A statement after the first one costs as many rows: PostgreSQL answers four for a place on a leaderboard. */
+export const ROWS_OF_STATEMENT = 10;
+
 /** `close` is called once, also for a stream that was never opened. */
 export type AnswerStream = { open(sink: Sink): void; close(): void };
 

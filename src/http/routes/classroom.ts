@@ -69,8 +69,10 @@ export const listPuzzleGames = get('/api/puzzles/{puzzle_id}/games', {
     const { after, format } = request.query;
     if (format === 'csv') {
       const table = tableFormatFrom(request.query);
-      const body = tableOf(store, id, table, await store.puzzleGames(id, FIRST_ID, PAGE));
-      return { type: CSV_TYPE, headers: CSV_HEADERS, body };
+      const games = await store.puzzleGames(id, FIRST_ID, PAGE);
+      const body = tableOf(store, id, table, games);
+      // HEAD does not show them.
+      return { type: CSV_TYPE, headers: CSV_HEADERS, body, rows: games.length };
     }
     const first = typeof after === 'string' && isGameId(after) ? after : FIRST_ID;
     const games = await store.puzzleGames(id, first, PAGE + 1);

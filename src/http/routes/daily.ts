@@ -6,7 +6,7 @@ import type { Daily } from '../../store/store.ts';
 import { DAILY, DAILY_BOARD, FIRST_DAILY, PUZZLE_DATE } from '../openapi/examples.ts';
 import { PUZZLE_NOT_FOUND } from '../operation/errors.ts';
 import { get, type RouteDeps } from '../operation/operation.ts';
-import { stateAnswer } from '../reply/answer.ts';
+import { ROWS_OF_STATEMENT, stateAnswer } from '../reply/answer.ts';
 import { HttpError, orThrow } from '../reply/errors.ts';
 import type { HttpRequest } from '../request/http-request.ts';
 import { existingPuzzle } from './existing.ts';
@@ -33,7 +33,9 @@ export const getDaily = get('/api/daily', {
   examples: [{ summary: 'A Sunday', reply: DAILY }],
   query: ['language'],
   errors: [NO_LANGUAGE],
-  handle: async (request, deps) => stateAnswer(dailyView(await dailyOf(request, deps))),
+  handle: async (request, deps) => {
+    return { ...stateAnswer(dailyView(await dailyOf(request, deps))), rows: ROWS_OF_STATEMENT };
+  },
 });
 
 export const getDailyOf = get('/api/daily/{date}', {
@@ -44,7 +46,9 @@ export const getDailyOf = get('/api/daily/{date}', {
   examples: [{ summary: 'A day by its date', values, reply: DAILY }],
   errors: DATE_ERRORS,
   query: ['language'],
-  handle: async (request, deps) => stateAnswer(dailyView(await dailyOf(request, deps))),
+  handle: async (request, deps) => {
+    return { ...stateAnswer(dailyView(await dailyOf(request, deps))), rows: ROWS_OF_STATEMENT };
+  },
 });
 
 /** No advantage for a listed time: a practice game, or one in another browser, shows the letters too. */
@@ -59,14 +63,15 @@ export const getDailyBoard = get('/api/daily/{date}/board', {
   async handle(request, deps) {
     const found = await dailyOf(request, deps);
     const { grid, texts } = await existingPuzzle(deps.store, found.puzzleId);
-    return stateAnswer({
+    const view: DailyBoardView = {
       ...dailyView(found),
       grid: grid.map((row) => [...row]),
       words: [...texts],
       labels: [...(found.board.labels ?? texts)],
       message_length: messageLetters(found.board.message).length,
       message_words: messageWords(found.board.message),
-    } satisfies DailyBoardView);
+    };
+    return { ...stateAnswer(view), rows: 2 * ROWS_OF_STATEMENT };
   },
 });
 

@@ -90,8 +90,7 @@ async function streamAnswer<State>(
   read: () => Promise<State>,
 ): Promise<Answer> {
   if (request.method === 'HEAD') {
-    await read();
-    return { type: EVENT_STREAM, headers: HEADERS };
+    return { type: EVENT_STREAM, headers: HEADERS, rows: rowsOf(await read()) };
   }
   const stream = streams.reserve(request.client.capKey);
   if (stream === 'address') throw TOO_MANY_STREAMS;
@@ -108,11 +107,15 @@ async function streamAnswer<State>(
       stream.start(sink);
       subscription.start(state);
     };
-    return { type: EVENT_STREAM, headers: HEADERS, stream: { open, close } };
+    return { type: EVENT_STREAM, headers: HEADERS, rows: rowsOf(state), stream: { open, close } };
   } catch (error) {
     close();
     throw error;
   }
+}
+
+function rowsOf(state: unknown): number {
+  return Array.isArray(state) ? state.length : 1;
 }
 
 /** Whoever gives neither a session nor a name watches. */

@@ -26,7 +26,7 @@ import {
 import { GAME_NOT_FOUND, PUZZLE_NOT_FOUND } from '../operation/errors.ts';
 import { get, post } from '../operation/operation.ts';
 import { NO_SCORES, namedAnswer, RUDE_NAME } from '../operation/rules.ts';
-import { freshAnswer, jsonAnswer, stateAnswer } from '../reply/answer.ts';
+import { freshAnswer, jsonAnswer, ROWS_OF_STATEMENT, stateAnswer } from '../reply/answer.ts';
 import { gameView, scoreView, timestamp } from '../reply/views.ts';
 import { parseObjectBody } from '../request/body.ts';
 import { authorize, existingGame, existingPuzzle } from './existing.ts';
@@ -94,7 +94,9 @@ export const getPuzzleScores = get('/api/puzzles/{puzzle_id}/scores', {
       scoreView({ playerName, size, wordCount, startedAt: completedAt - durationMs, completedAt }),
     );
     const place = asked ? placeView(asked, id, scores) : null;
-    return namedAnswer({ entries, players: scores.players, game: place } satisfies PuzzleScoresView, rules);
+    const view: PuzzleScoresView = { entries, players: scores.players, game: place };
+    const statements = asked ? 4 : 2;
+    return { ...namedAnswer(view, rules), rows: statements * ROWS_OF_STATEMENT };
   },
 });
 
@@ -107,7 +109,8 @@ export const getGamePuzzle = get('/api/game/{game_id}/puzzle', {
     const game = await existingGame(store, params.game_id);
     const puzzle = game.puzzleId === null ? undefined : await store.puzzle(game.puzzleId);
     const isChallenge = (puzzle?.sourceGame ?? null) !== null;
-    return stateAnswer(gamePuzzleView(game, await boardOf(store, game, puzzle), isChallenge));
+    const view = gamePuzzleView(game, await boardOf(store, game, puzzle), isChallenge);
+    return { ...stateAnswer(view), rows: ROWS_OF_STATEMENT };
   },
 });
 

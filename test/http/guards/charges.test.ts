@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { type TestContext, test } from 'node:test';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { findWord } from '../../../src/game/play.ts';
+import { ROWS_OF_STATEMENT } from '../../../src/http/reply/answer.ts';
 import {
   BYTE_MS,
   FEW_HEADERS,
@@ -125,4 +126,37 @@ test('rows that were read and are not in the answer are charged, too', async (t)
     return puzzleGames(...args);
   });
   assert.ok((await costOf(get(`/api/puzzles/${id}/challenge`), 'attempts')) >= 20 * ROW_MS);
+  const custom = { title: 'Zoo', words: ['LION', 'TIGER', 'ZEBRA', 'MOUSE'] };
+  const { id: own, secret } = (await send('POST', '/api/puzzles', custom)).body;
+  for (let i = 0; i < 20; i++) await send('POST', `/api/puzzles/${own}/game`, {});
+  const table = `HEAD /api/puzzles/${own}/games?format=csv HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${secret}\r\n\r\n`;
+  assert.ok((await costOf(table)) >= 20 * ROW_MS, 'the head of a table');
+  const { newestGames } = store;
+  t.mock.method(store, 'newestGames', async (...args: Parameters<typeof newestGames>) => {
+    await nextTurn();
+    return newestGames(...args);
+  });
+  const stream = table.replace('games?format=csv', 'events');
+  assert.ok((await costOf(stream)) >= 20 * ROW_MS, 'the head of a stream');
+});
+
+test('statements after the first one are charged on PostgreSQL, too', async (t) => {
+  const { costOf, newGame, send, store } = await charged(t);
+  const game = await newGame();
+  const { id } = (await send('POST', '/api/puzzles', { title: 'Zoo', words: ['LION', 'TIGER', 'ZEBRA'] }))
+    .body;
+  const later = <Args extends unknown[], Result>(read: (...args: Args) => Promise<Result>) => {
+    return async (...args: Args) => {
+      await nextTurn();
+      return read(...args);
+    };
+  };
+  t.mock.method(store, 'game', later(store.game));
+  t.mock.method(store, 'puzzle', later(store.puzzle));
+  for (const [path, statements] of [
+    [`/api/game/${game.id}/puzzle`, 1],
+    [`/api/scores?game=${game.id}`, 4],
+    [`/api/puzzles/${id}/scores`, 2],
+  ] as const)
+    assert.ok((await costOf(get(path))) >= statements * ROWS_OF_STATEMENT * ROW_MS, path);
 });
