@@ -1,6 +1,6 @@
 import { type LanguageCode, lettersOf } from '../language/languages.ts';
 import { Random, shuffle } from '../random.ts';
-import { oneContainsOther, withoutConflicts } from '../words.ts';
+import { reversed, withoutConflicts } from '../words.ts';
 
 /** A thing, with its word in each language as a dictionary writes it. */
 export type Concept = { topic: string; emoji?: string; words: Readonly<Record<LanguageCode, string>> };
@@ -21,11 +21,26 @@ export function pairsTogether(concepts: readonly Concept[], board: LanguageCode,
     return clue === undefined ? [] : [{ word: words[board], clue }];
   });
   const texts = known.map(({ word }) => lettersOf(board, word));
-  const conflicts = texts.map((text, i) => {
-    return [...texts.keys()].filter((j) => j !== i && oneContainsOther(text, texts[j] as string));
-  });
-  const taken = withoutConflicts(conflicts);
+  const taken = withoutConflicts(conflictsOf(texts));
   return known.filter((_, i) => taken.has(i));
+}
+
+/** Of each text those that it contains, or that contain it, in either direction. */
+function conflictsOf(texts: readonly string[]): number[][] {
+  const all = texts.join(' ');
+  const conflicts = texts.map(() => new Set<number>());
+  for (const [i, text] of texts.entries()) {
+    const back = reversed(text);
+    // To compare each pair took 150 ms for the words of all topics.
+    const isAlone = all.indexOf(text) === all.lastIndexOf(text) && !all.includes(back);
+    if (isAlone) continue;
+    for (const [j, other] of texts.entries()) {
+      if (j === i || !(other.includes(text) || other.includes(back))) continue;
+      conflicts[i]?.add(j);
+      conflicts[j]?.add(i);
+    }
+  }
+  return conflicts.map((others) => [...others]);
 }
 
 /** The same seed chooses the same pairs. */
