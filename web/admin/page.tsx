@@ -48,12 +48,13 @@ function TokenForm({ ctl }: Props) {
 
 function Opened({ ctl, today }: Props & { today: AdminToday }) {
   const { reported, reportedGroups, puzzles, names, search, acts } = ctl.ui;
+  const { games, completed, players, errors, version, database_bytes: bytes } = today;
   return (
     <>
       <section class="card" aria-labelledby="today">
         <h2 id="today">{t.today}</h2>
-        <p>{t.figures(today.games, today.completed, today.players, today.errors)}</p>
-        <p class="soft">{t.version(today.version, (today.database_bytes / 1e6).toFixed(1))}</p>
+        <p>{t.figures(games, completed, players, errors)}</p>
+        <p class="soft">{t.version(version, (bytes / 1e6).toFixed(1))}</p>
       </section>
       <Puzzles ctl={ctl} id="reported" title={t.reported} puzzles={reported} groups={reportedGroups} />
       <form class="card" onSubmit={submitting((data) => ctl.search(textOf(data)))}>
