@@ -86,7 +86,7 @@ export async function tablesOf(query: Query): Promise<Table[]> {
 }
 
 /** A writer that has the connection of the reader, and no thread. */
-export function writeHere(db: DatabaseSync, lockTimeoutMs: number): { cache: Cache; writer: WriterClient } {
+function writeHere(db: DatabaseSync, lockTimeoutMs: number): { cache: Cache; writer: WriterClient } {
   const cache = createCache();
   const { run } = createGroupRunner(db, { lockTimeoutMs, check() {}, onForeignWrite: cache.clear });
   const write: WriterClient['write'] = async (job) => writtenOf(run([job])[0] as JobResult);
@@ -95,7 +95,7 @@ export function writeHere(db: DatabaseSync, lockTimeoutMs: number): { cache: Cac
 
 type Parts = { db: DatabaseSync; now: () => number; cache: Cache; writer: WriterClient };
 
-export function createSqliteStore({ db, now, cache, writer }: Parts): Store {
+function createSqliteStore({ db, now, cache, writer }: Parts): Store {
   const rows = createRows(db, asStoreError);
   const readCategories = createCategories();
   const categories = () => cache.categories(() => readCategories(rows(ALL_CATEGORIES)));
