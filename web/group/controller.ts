@@ -2,9 +2,8 @@ import type { ApiError } from '../../src/client/client.ts';
 import { MAX_GROUP_NAME, MAX_MEMBERS } from '../../src/game/limits.ts';
 import type { GroupView, NewGroupView, StandingView } from '../../src/schemas/groups.ts';
 import { group as t, name as texts } from '../messages/messages.ts';
-import { dateAt } from '../shared/clock.ts';
 import { createRetry, createState, type PageDeps } from '../shared/controller.ts';
-import { type MyGroups, sendResults } from '../shared/groups.ts';
+import { type MyGroups, readGroup, showGroups } from '../shared/groups.ts';
 import { foldName, joinErrorOf } from '../shared/player-name.ts';
 import { requestProblem } from '../shared/problems.ts';
 
@@ -18,7 +17,7 @@ const NAME_REFUSED = { nameError: texts.refused };
 
 /** The page of a group: who has played today, this week and this month; joining and leaving. */
 export function createGroupController(deps: GroupDeps) {
-  const { id, client, groups, storage, timers, clock } = deps;
+  const { id, client, groups, storage, timers } = deps;
   const retry = createRetry(timers);
   const { state: ui, change } = createState(
     {
@@ -53,14 +52,13 @@ export function createGroupController(deps: GroupDeps) {
   const link = () => deps.address(`group/${id}`);
 
   async function open(): Promise<void> {
-    await sendResults(deps);
-    if (id !== '') await load();
+    await showGroups(deps, id === '' ? [] : [id], load);
   }
 
   async function load(): Promise<void> {
     cancelPoll();
     try {
-      const group = await client.group(id, dateAt(clock.now()), client.wordsIn());
+      const group = await readGroup(deps, id);
       retry.succeeded();
       const known = groups.find(id);
       if (known && known.name !== group.name) groups.save({ ...known, name: group.name });
@@ -97,7 +95,6 @@ export function createGroupController(deps: GroupDeps) {
     const { secret, ...member } = await client.joinGroup(groupId, name.trim());
     groups.save({ id: groupId, name: title, member: { ...member, secret } });
     storage.saveSettings({ name: member.name });
-    await sendResults(deps);
   }
 
   function acceptName(): boolean {
@@ -147,7 +144,8 @@ export function createGroupController(deps: GroupDeps) {
       if (!group || groups.isFull() || !acceptName()) return;
       await send(async () => {
         await joinAs(id, ui.name, group.name);
-        await load();
+        change({ mine: groups.find(id) });
+        void open();
       }, NAME_REFUSED);
     },
 

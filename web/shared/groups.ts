@@ -1,5 +1,7 @@
 import type { ApiError } from '../../src/client/client.ts';
 import { dayOf, endOf } from '../../src/game/days.ts';
+import type { GroupView } from '../../src/schemas/groups.ts';
+import { dateAt } from './clock.ts';
 import type { PageDeps } from './controller.ts';
 import { offlineKey } from './offline-game.ts';
 import { createList, type KeyValue } from './storage.ts';
@@ -41,19 +43,54 @@ export type MyGroups = ReturnType<typeof createMyGroups>;
 
 export type SendDeps = Pick<PageDeps, 'client' | 'results' | 'clock'> & { groups: MyGroups };
 
-/** Sends the games of the open days to the groups that do not have them. What gets no answer is sent on a later visit. */
-export async function sendResults({ client, groups, results, clock }: SendDeps): Promise<void> {
+/** Asks for a group as this player's daily has it: of the same date and language. */
+export function readGroup(
+  { client, clock }: Pick<PageDeps, 'client' | 'clock'>,
+  id: string,
+): Promise<GroupView> {
+  return client.group(id, dateAt(clock.now()), client.wordsIn());
+}
+
+/** Shows these groups, then sends the results of this browser, and shows again the groups that were sent one. */
+export async function showGroups(
+  deps: SendDeps,
+  ids: readonly string[],
+  show: (id: string) => Promise<void>,
+): Promise<void> {
+  await Promise.all(ids.map(show));
+  const sent = await sendResults(deps);
+  await Promise.all(ids.filter((id) => sent.has(id)).map(show));
+}
+
+/**
+ * Sends the games of the open days, in every language, to the groups that do not have them. What gets no answer is sent on a
+ * later visit. Returns the ids of the groups that were sent a game.
+ */
+export async function sendResults({
+  client,
+  groups,
+  results,
+  clock,
+}: SendDeps): Promise<ReadonlySet<string>> {
   const isOpen = (date: string | null) => date !== null && clock.now() < endOf(dayOf(date) ?? 0);
   const games = results
     .all()
     .filter(({ id, date, practice }) => isOpen(date) && !practice && offlineKey(id) === undefined);
-  for (const { id, member, sent = [] } of groups.all()) {
-    for (const game of games.filter((one) => !sent.includes(one.id))) {
-      if (!member || !(await isSent(id, member.secret, game.id))) break;
+  const unsent = groups
+    .all()
+    .flatMap(({ id, member, sent = [] }) =>
+      member
+        ? games.filter((game) => !sent.includes(game.id)).map((game) => [id, member, game] as const)
+        : [],
+    );
+  await Promise.all(
+    unsent.map(async ([id, { secret }, game]) => {
+      if (!(await isSent(id, secret, game.id))) return;
       const group = groups.find(id);
       if (group) groups.save({ ...group, sent: [game.id, ...(group.sent ?? [])].slice(0, MAX_SENT) });
-    }
-  }
+    }),
+  );
+  return new Set(unsent.map(([id]) => id));
 
   async function isSent(id: string, secret: string, gameId: string): Promise<boolean> {
     try {

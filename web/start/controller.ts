@@ -169,11 +169,11 @@ export function createStartController(deps: StartDeps) {
     start: () => start(),
     /** A game that waits until its players are there. */
     openLobby: () => start(true),
-    /** The daily and the categories are those of the language. */
+    /** The daily, the categories and the times of groups are those of the language. */
     async chooseWordsIn(wordsIn: LanguageCode): Promise<void> {
       storage.saveSettings({ wordsIn, categoryId: undefined });
       choose({ wordsIn, categories: undefined, categoryId: undefined });
-      await Promise.all([today.load(), loadCategories()]);
+      await Promise.all([today.load(), loadCategories(), groupLines.load()]);
     },
 
     chooseCategory(categoryId: number | undefined) {

@@ -9,7 +9,7 @@ import { createResults, type GameResult } from '../../../web/shared/results.ts';
 import { createStorage } from '../../../web/shared/storage.ts';
 import { createGroupLines } from '../../../web/start/news.ts';
 import { fakeServer } from '../fake-server.ts';
-import { gameResult, handTimers, memoryStorage, pageDeps } from '../support.ts';
+import { gameResult, handTimers, memoryStorage, pageDeps, settled } from '../support.ts';
 
 const MEMBER = { id: 'm1', name: 'Ann', secret: 's1' };
 const FAMILY: MyGroup = { id: 'g1', name: 'Family', member: MEMBER };
@@ -35,6 +35,7 @@ function browser(
   const sent: string[] = [];
   const gone: string[] = [];
   const copied: string[] = [];
+  const asked: string[] = [];
   const members: StandingView[] = [standing('Bob', 60, 1), standing('Ann', null)];
   const groups = createMyGroups(memoryStorage());
   for (const group of mine) groups.save(group);
@@ -48,7 +49,9 @@ function browser(
       if (answer instanceof ApiError) throw answer;
       return { counts: answer.reason === null, reason: answer.reason as 'second' | null };
     },
-    async group(id: string, date = '') {
+    wordsIn: () => 'de' as const,
+    async group(id: string, date = '', language = 'the language of the site') {
+      asked.push(`${id} ${date} ${language}`);
       if (id === 'gone') throw new ApiError(404, 'Group not found', undefined, { code: 'group_not_found' });
       return { id, name: 'Family', date, members };
     },
@@ -67,7 +70,7 @@ function browser(
     share: async () => 'unavailable' as const,
     copy: async (text: string) => copied.push(text) > 0,
   };
-  return { deps, groups, sent, gone, copied, advance };
+  return { deps, groups, sent, gone, copied, asked, advance };
 }
 
 test('the games of open days go up to each group once; practice, old days and other puzzles do not', async () => {
@@ -98,6 +101,72 @@ test('a game that the server does not know whole, or that got no answer, is sent
   assert.deepEqual(sent.filter((one) => one === 'g1 a').length, 2);
   assert.deepEqual(sent.filter((one) => one === 'g2 a').length, 2);
   assert.deepEqual(sent.filter((one) => one === 'g3 a').length, 1);
+});
+
+test('a game is sent although one of the day before is not finished', async () => {
+  const { deps, sent } = browser([FAMILY], [gameOf('monday'), gameOf('tuesday', { date: '2026-05-02' })], {
+    'g1 monday': { reason: 'in_progress' },
+  });
+  await sendResults(deps);
+  assert.deepEqual(sent, ['g1 monday', 'g1 tuesday']);
+  await sendResults(deps);
+  assert.deepEqual(sent.slice(2), ['g1 monday'], 'the one that counts is not sent again');
+});
+
+test('a group is read for the date and the language of the daily that this player plays, on every page', async () => {
+  const { deps, asked } = browser([FAMILY]);
+  await createGroupLines(deps).load();
+  await createGroupController({ ...deps, id: 'g1' }).open();
+  assert.deepEqual(asked, ['g1 2026-05-01 de', 'g1 2026-05-01 de']);
+});
+
+test('both pages show a group before they send to it, and again with what was sent', async () => {
+  const { deps, asked } = browser([FAMILY, { ...FAMILY, id: 'g2' }], [gameOf('a'), gameOf('b')]);
+  const answer = Promise.withResolvers<void>();
+  let sent = 0;
+  const client: typeof deps.client = {
+    ...deps.client,
+    async sendResult() {
+      sent++;
+      await answer.promise;
+      return { counts: true, reason: null };
+    },
+  };
+  const lines = createGroupLines({ ...deps, client });
+  const loading = lines.load();
+  const ctl = createGroupController({ ...deps, client, id: 'g1' });
+  const opening = ctl.open();
+  await settled();
+  assert.deepEqual(
+    lines.all().map(({ played }) => played),
+    [1, 1],
+  );
+  assert.equal(ctl.ui.phase, 'open');
+  assert.equal(sent, 8, 'no game waits for the answer to another one');
+  const before = asked.length;
+  answer.resolve();
+  await Promise.all([loading, opening]);
+  assert.equal(asked.length - before, 3);
+});
+
+test('a group whose answer is slow keeps no other one from the first page', async () => {
+  const { deps } = browser([FAMILY, { ...FAMILY, id: 'slow' }]);
+  const group: typeof deps.client.group = (id, ...rest) =>
+    id === 'slow' ? new Promise(() => {}) : deps.client.group(id, ...rest);
+  const lines = createGroupLines({ ...deps, client: { ...deps.client, group } });
+  void lines.load();
+  await settled();
+  assert.deepEqual(lines.all(), [
+    { id: 'slow', name: 'Family' },
+    { id: 'g1', name: 'Family', played: 1, members: 2 },
+  ]);
+});
+
+test('a member who was taken off the group sees it on the page', async () => {
+  const { deps } = browser([FAMILY], [gameOf('a')], { 'g1 a': new ApiError(403, 'x') });
+  const ctl = createGroupController({ ...deps, id: 'g1' });
+  await ctl.open();
+  assert.deepEqual([ctl.ui.phase, ctl.ui.mine], ['open', undefined]);
 });
 
 test('a deleted group is forgotten, and who was taken off a group is no member any more', async () => {
@@ -144,7 +213,7 @@ test('the first page says how many of each group have played; without an answer 
   ]);
 });
 
-test('a new group needs two names; its maker joins it, and sends the game of today', async () => {
+test('a new group needs two names; its maker joins it, and its page sends the game of today', async () => {
   const { deps, groups, gone, sent } = browser([], [gameOf('a')]);
   const ctl = createGroupController({ ...deps, id: '' });
   await ctl.open();
@@ -154,7 +223,9 @@ test('a new group needs two names; its maker joins it, and sends the game of tod
   ctl.typeName('José');
   assert.equal(ctl.ui.name, 'Jose');
   await ctl.make();
-  assert.deepEqual([gone, sent], [['group/g2'], ['g2 a']]);
+  assert.deepEqual([gone, sent], [['group/g2'], []]);
+  await createGroupController({ ...deps, id: 'g2' }).open();
+  assert.deepEqual(sent, ['g2 a']);
   const { member, secret } = groups.find('g2') ?? {};
   assert.deepEqual([member?.name, secret], ['Jose', 'maker']);
   assert.equal(deps.storage.settings().name, 'Jose');
