@@ -12,6 +12,7 @@ import type {
   NewGameRequest,
 } from '../schemas/games.ts';
 import type { GroupView, MemberView, NewGroupView, NewMemberView, ResultView } from '../schemas/groups.ts';
+import { SECRET_HEADER } from '../schemas/headers.ts';
 import type {
   ChallengeView,
   ChangedPuzzleView,
@@ -161,7 +162,7 @@ export type Call = { body?: unknown; method?: string; secret?: string; keepalive
 
 export function requestOf({ body, secret, method, keepalive = false }: Call = {}): RequestInit {
   const headers: Record<string, string> = {};
-  if (secret !== undefined) headers.authorization = `Bearer ${secret}`;
+  if (secret !== undefined) headers[SECRET_HEADER] = secret;
   if (body !== undefined) headers['content-type'] = 'application/json';
   const usual = body === undefined ? 'GET' : 'POST';
   return { method: method ?? usual, headers, body: JSON.stringify(body), keepalive };

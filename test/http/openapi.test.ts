@@ -134,14 +134,25 @@ test('every 503 has Retry-After, and every operation a description and a tag of 
   }
 });
 
-test('every example is answered as it says, by schema and to the letter', async (t) => {
+test('every example is answered as it says, by schema and to the letter', (t) => replay(t, cases, bearer));
+
+test('behind a proxy with HTTP Basic authentication every example is answered the same, with the secret in our header', async (t) => {
+  await replay(
+    t,
+    cases.filter(({ value }) => !(value.error in PROVOKED)),
+    behindProxy,
+  );
+});
+
+async function replay(t: TestContext, all: readonly Case[], credentials: Credentials): Promise<void> {
   const service = await storyService(t);
-  for (const one of cases) {
+  for (const one of all) {
     const label = `${one.operation.operationId} ${one.status} ${one.name}`;
     if (label.startsWith('getScores 200 ')) await playFairGame(service);
     const completedAt = Date.parse(one.value.completed_at ?? '');
     if (completedAt) await service.clock.advance(completedAt - service.clock.now());
-    const answer = await (PROVOKED[one.value.error] ?? sendExample)(one, service, t);
+    const answer = await (PROVOKED[one.value.error]?.(one, service, t) ??
+      sendExample(one, service, credentials));
     assert.equal(String(answer.status), one.status, `${label} ${answer.text}`);
     assert.equal(answer.headers['content-type'], 'application/json', label);
     const response = one.operation.responses[one.status];
@@ -153,7 +164,7 @@ test('every example is answered as it says, by schema and to the letter', async 
     for (const name of Object.keys(response.headers))
       assert.ok(answer.headers[name.toLowerCase()], `${label} ${name}`);
   }
-});
+}
 
 /** The keys of the answer that are random each time. */
 const RANDOM_KEYS: Record<string, readonly string[]> = {
@@ -166,7 +177,11 @@ const RANDOM_KEYS: Record<string, readonly string[]> = {
 };
 
 /** Sends the request of an example, or the one that causes an error. */
-function sendExample({ method, path, operation, name, status }: Case, { send }: Service): Promise<Answer> {
+function sendExample(
+  { method, path, operation, name, status }: Case,
+  { send }: Service,
+  credentials: Credentials = bearer,
+): Promise<Answer> {
   const { operationId: id } = operation;
   const { body, ...values } = ERRORS[`${id} ${name}`] ?? ERRORS[name] ?? {};
   const examples = operation.requestBody?.content['application/json'].examples;
@@ -176,7 +191,7 @@ function sendExample({ method, path, operation, name, status }: Case, { send }: 
   const needsSecret =
     operation.security !== undefined && (['200', '400', '409'].includes(status) || name === 'game-not-found');
   const address = addressOf(path, operation, name, values);
-  return send(method, address, request, needsSecret ? bearer(secretOf(id)) : {});
+  return send(method, address, request, credentials(needsSecret ? secretOf(id) : undefined));
 }
 
 function secretOf(id: string): string {
@@ -188,8 +203,16 @@ function firstOf<T>(named: Record<string, T> = {}): T | undefined {
   return Object.values(named)[0];
 }
 
-function bearer(secret: string) {
-  return { headers: { authorization: `Bearer ${secret}` } };
+type Credentials = (secret: string | undefined) => { headers: Record<string, string> };
+
+function bearer(secret: string | undefined) {
+  return { headers: secret === undefined ? {} : { authorization: `Bearer ${secret}` } };
+}
+
+/** A browser sends the name and the password of the proxy with each request. */
+function behindProxy(secret: string | undefined) {
+  const authorization = `Basic ${btoa('school:password')}`;
+  return { headers: { authorization, ...(secret !== undefined && { 'wordsearch-secret': secret }) } };
 }
 
 const CODES = LANGUAGE_CODES.join(', ');

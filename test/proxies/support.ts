@@ -20,10 +20,10 @@ export const nginx: Proxy = (files) => runNginx(files, example('nginx.conf'));
 
 /** nginx with a changed example. */
 export const nginxWith =
-  (change: (site: string) => string): Proxy =>
+  (change: (site: string, folder: string) => string): Proxy =>
   (files) => {
     const site = example('nginx.conf');
-    const changed = change(site);
+    const changed = change(site, files.folder);
     assert.notEqual(changed, site);
     return runNginx(files, changed);
   };
@@ -77,12 +77,18 @@ export const PROXIES = [
 ] as const;
 
 /** Starts the service and the proxy with the example file. Returns the public URL. */
-export async function startBehind(t: TestContext, proxy: Proxy, prefix: string): Promise<string> {
+export async function startBehind(
+  t: TestContext,
+  proxy: Proxy,
+  prefix: string,
+  settings = {},
+): Promise<string> {
   const service = await serve(t, [], {
     DATABASE_URL: 'sqlite::memory:',
     BASE_PATH: prefix,
     TRUST_PROXY: '127.0.0.1',
     RATE_LIMIT_NEW_GAME: '2',
+    ...settings,
   });
   const port = await freePort();
   const folder = temporaryFolder(t);

@@ -1,5 +1,6 @@
 import type { TSchema } from 'typebox';
 import { CodedErrorBody, ErrorBody } from '../../schemas/fields.ts';
+import { SECRET_HEADER } from '../../schemas/headers.ts';
 import { PARAMETERS, type ParameterName } from '../../schemas/parameters.ts';
 import { VERSION } from '../../version.ts';
 import { errorsOf, limitsText } from '../operation/errors.ts';
@@ -36,14 +37,24 @@ export function describeApi(operations: readonly NamedOperation[]) {
     security: [],
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths,
-    components: { schemas, headers: describeHeaders(), securitySchemes: { secret: SECRET } },
+    components: { schemas, headers: describeHeaders(), securitySchemes: SECRETS },
   };
 }
 
-const SECRET = {
-  type: 'http',
-  scheme: 'bearer',
-  description: 'The `secret` of the answer to a new puzzle, a new group or a new member.',
+/** Either will do. */
+const SECRETS = {
+  bearer: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The `secret` of the answer to a new puzzle, a new group or a new member.',
+  },
+  header: {
+    type: 'apiKey',
+    in: 'header',
+    name: SECRET_HEADER,
+    description:
+      'The same secret in a header of its own, for clients behind a proxy that uses `Authorization` itself, as with HTTP Basic authentication. It counts when both are sent; a scheme that is not Bearer counts as none.',
+  },
 };
 
 /** Replaces every schema that has a name (`$id`) by a reference, and puts it into `schemas`. */
@@ -79,7 +90,7 @@ function describe(operation: NamedOperation) {
     tags: [tag],
     summary,
     description,
-    security: operation.isSecured ? [{ secret: [] }] : undefined,
+    security: operation.isSecured ? [{ bearer: [] }, { header: [] }] : undefined,
     parameters: parameters.length > 0 ? parameters : undefined,
     requestBody: request && { required: !mayBeEmpty, content: content(request, requests) },
     responses: {

@@ -11,7 +11,7 @@ export const MEMBER_NOT_FOUND = new HttpError(404, 'Member not found').when(
   'No member of the group has this id.',
 );
 export const SECRET_REQUIRED = new HttpError(401, 'Secret required', { 'www-authenticate': 'Bearer' }).when(
-  'There is no `Authorization: Bearer SECRET`.',
+  'There is neither `Authorization: Bearer SECRET` nor `Wordsearch-Secret: SECRET`.',
 );
 export const WRONG_SECRET = new HttpError(403, 'Wrong secret').when(
   'It is another secret, or that of a puzzle which has none and cannot be changed.',

@@ -1,3 +1,4 @@
+import { SECRET_HEADER } from '../../schemas/headers.ts';
 import type { Answer } from '../reply/answer.ts';
 import { HttpError } from '../reply/errors.ts';
 import { type HttpRequest, publicHostOf } from './http-request.ts';
@@ -6,7 +7,14 @@ export const CROSS_SITE = new HttpError(403).when(
   'A browser sent it for a page of another site, and CORS_ORIGIN does not name that site. The rate limit does not count it.',
 );
 const EXPOSED = 'ETag, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id';
-const REQUEST_HEADERS = 'Authorization, Content-Type, If-None-Match, Last-Event-ID, X-Request-Id';
+const REQUEST_HEADERS = [
+  'Authorization',
+  'Content-Type',
+  'If-None-Match',
+  'Last-Event-ID',
+  'X-Request-Id',
+  SECRET_HEADER,
+].join(', ');
 /** How long a browser may cache the preflight. No browser caches it for longer than a day. */
 const PREFLIGHT_SECONDS = '86400';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);

@@ -23,7 +23,7 @@ import { HttpError, orThrow, tooManyRequests } from '../reply/errors.ts';
 import { timestamp } from '../reply/views.ts';
 import { parseObjectBody } from '../request/body.ts';
 import type { HttpRequest } from '../request/http-request.ts';
-import { bearerOf, existingPuzzle } from './existing.ts';
+import { existingPuzzle, secretIn } from './existing.ts';
 import { NAME_ERROR } from './fields.ts';
 
 /* The data of the operator's page. Not in the OpenAPI document: only that page uses it. */
@@ -147,7 +147,7 @@ export function createAuthorization(token: string) {
   return async ({ headers, client }: Pick<HttpRequest, 'headers' | 'client'>): Promise<void> => {
     const site = headers['sec-fetch-site'];
     if (site !== undefined && site !== 'same-origin') throw new HttpError(403);
-    if (matchesSecret(bearerOf(headers) ?? '', expected)) return;
+    if (matchesSecret(secretIn(headers) ?? '', expected)) return;
     const leave = enter(client.capKey);
     if (leave) {
       setTimeout(leave, WINDOW_MS).unref();

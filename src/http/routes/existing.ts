@@ -3,6 +3,7 @@ import { type Game, isGameId } from '../../game/game.ts';
 import type { Puzzle } from '../../game/puzzle/puzzle.ts';
 import type { Live } from '../../live/live.ts';
 import { matchesSecret } from '../../puzzles/secret.ts';
+import { SECRET_HEADER } from '../../schemas/headers.ts';
 import type { Change, Games, Group, Groups, Puzzles } from '../../store/store.ts';
 import {
   GAME_NOT_FOUND,
@@ -53,9 +54,11 @@ export async function authorize({ params, headers }: HttpRequest, store: Puzzles
 
 /** Call it, too, before the body is read. */
 export function givenSecret(headers: HttpRequest['headers']): string {
-  return orThrow(bearerOf(headers), SECRET_REQUIRED);
+  return orThrow(secretIn(headers), SECRET_REQUIRED);
 }
 
-export function bearerOf({ authorization = '' }: HttpRequest['headers']): string | undefined {
-  return /^Bearer +(\S+)$/i.exec(authorization)?.[1];
+/** The secret of a request, `undefined` without one. A scheme that is not Bearer belongs to a proxy. */
+export function secretIn(headers: HttpRequest['headers']): string | undefined {
+  const { authorization = '' } = headers;
+  return headers[SECRET_HEADER]?.toString() || /^Bearer +(\S+)$/i.exec(authorization)?.[1];
 }

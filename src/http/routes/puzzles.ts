@@ -29,7 +29,7 @@ import { NO_SCORES, namedAnswer, RUDE_NAME } from '../operation/rules.ts';
 import { freshAnswer, jsonAnswer, ROWS_OF_STATEMENT, stateAnswer } from '../reply/answer.ts';
 import { gameView, scoreView, timestamp } from '../reply/views.ts';
 import { parseObjectBody } from '../request/body.ts';
-import { authorize, existingGame, existingPuzzle } from './existing.ts';
+import { authorize, existingGame, existingPuzzle, secretIn } from './existing.ts';
 import { booleanFrom, lobbyIn, NAME_ERROR, noBoolean, politeNameIn } from './fields.ts';
 
 const values = { puzzle_id: PUZZLE_ID };
@@ -40,11 +40,11 @@ const named = { player_name: 'Ada' };
 export const getPuzzle = get('/api/puzzles/{puzzle_id}', {
   summary: 'A puzzle',
   description:
-    'Without its words and their places: those are in a game of it. With `Authorization: Bearer SECRET`, its letters, words and settings too.',
+    'Without its words and their places: those are in a game of it. With its secret, its letters, words and settings too.',
   reply: { description: 'The puzzle.', schema: PuzzleView },
   examples: [{ summary: 'A puzzle of the day', values, reply: PUZZLE }],
   async handle(request, { store }) {
-    const isMaker = request.headers.authorization !== undefined;
+    const isMaker = secretIn(request.headers) !== undefined;
     if (isMaker) await authorize(request, store);
     const puzzle = await existingPuzzle(store, request.params.puzzle_id);
     return isMaker ? freshAnswer(makersPuzzleView(puzzle)) : stateAnswer(puzzleView(puzzle));

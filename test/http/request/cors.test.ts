@@ -85,7 +85,7 @@ test('pages of a named origin may change and delete a puzzle with its secret; ot
   for (const method of ['PUT', 'DELETE']) {
     const asking = {
       'access-control-request-method': method,
-      'access-control-request-headers': 'authorization,content-type',
+      'access-control-request-headers': 'authorization,content-type,wordsearch-secret',
     };
     for (const origin of ['https://stranger.example', 'http://friend.example', 'null']) {
       const preflight = await service.send('OPTIONS', path, undefined, { headers: { ...asking, origin } });
@@ -103,7 +103,7 @@ test('pages of a named origin may change and delete a puzzle with its secret; ot
     assert.deepEqual([preflight.status, preflight.headers['access-control-allow-origin']], [204, FRIEND]);
     const listOf = (name: string) => String(preflight.headers[name]).toLowerCase().split(', ');
     assert.ok(listOf('access-control-allow-methods').includes(method.toLowerCase()), method);
-    for (const name of ['authorization', 'content-type']) {
+    for (const name of ['authorization', 'content-type', 'wordsearch-secret']) {
       assert.ok(listOf('access-control-allow-headers').includes(name), name);
     }
     assert.equal(preflight.headers['access-control-allow-credentials'], undefined);

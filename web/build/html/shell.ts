@@ -152,7 +152,7 @@ function links(page: Page, assets: PageAssets): string {
     ...(page.preload ?? []).map((path) => `<link rel="preload" href="${path}" as="fetch" crossorigin>`),
     `<link rel="icon" href="assets/${assets.icon}" type="image/svg+xml">`,
     `<link rel="apple-touch-icon" href="assets/${assets.touchIcon}">`,
-    `<link rel="manifest" href="assets/${assets.manifest}">`,
+    `<link rel="manifest" crossorigin="use-credentials" href="assets/${assets.manifest}">`,
   ].join('\n');
 }
 

@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { createAdminClient } from '../../src/client/admin.ts';
+import { createClient } from '../../src/client/client.ts';
+import { nginxWith, startBehind } from './support.ts';
+
+const nginxWithPassword = nginxWith((site, folder) => {
+  const users = join(folder, 'users');
+  writeFileSync(users, 'school:{PLAIN}password\n');
+  const lines = `auth_basic "School"; auth_basic_user_file ${users};`;
+  return site.replace('location /wordsearch/ {', `location /wordsearch/ { ${lines}`);
+});
+
+test('behind nginx with HTTP Basic authentication the client makes, reads, finds and changes a puzzle', async (t) => {
+  const ADMIN_TOKEN = 'a-token-of-20-characters';
+  const url = await startBehind(t, nginxWithPassword, '/wordsearch', { ADMIN_TOKEN });
+  assert.equal((await fetch(`${url}/api/categories`)).status, 401);
+  const client = createClient(url, { fetch: fetchLikeBrowser });
+  const { id, secret } = await client.newPuzzle({ title: 'Animals', words: ['bat', 'elk', 'fox'] });
+  assert.equal((await client.puzzle(id)).words, undefined);
+  assert.equal((await client.ownPuzzle(id, secret)).words?.length, 3);
+  const { code } = await client.newCode(id, secret);
+  assert.equal((await client.puzzleOfCode(code)).id, id);
+  const game = await client.newPuzzleGame(id, { player_name: 'Ann' });
+  assert.equal((await client.puzzleGames(id, secret)).games[0]?.id, game.id);
+  assert.equal((await client.changePuzzleTitle(id, secret, 'Beasts')).title, 'Beasts');
+  const { puzzles } = await createAdminClient(url, ADMIN_TOKEN, { fetch: fetchLikeBrowser }).puzzles({});
+  assert.equal(puzzles[0]?.title, 'Beasts');
+});
+
+/** A browser that knows the password adds it, unless the page has set the header itself. */
+const fetchLikeBrowser: typeof fetch = (input, init) => {
+  const headers = new Headers(init?.headers);
+  if (!headers.has('authorization')) headers.set('authorization', `Basic ${btoa('school:password')}`);
+  return fetch(input, { ...init, headers });
+};
