@@ -52,6 +52,7 @@ function serveOptions(): string {
     ['                         DATABASE_URL_FILE', 'none; a file that holds the URL'],
     ...settings.slice(2),
     ['--debug', 'log level debug, readable log lines'],
+    ['--force', 'start although another service uses the SQLite database'],
     ['--help', 'this text'],
     ['--version', 'the version'],
   ];

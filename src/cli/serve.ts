@@ -21,7 +21,12 @@ export const serve = command({
   about:
     'Brings the database schema up to date, then serves the JSON API and the pages until SIGTERM or SIGINT. ' +
     'Requests in progress are finished before it exits.',
-  options: { ...SETTING_FLAGS, ...DATABASE, debug: yes('log level debug, readable log lines') },
+  options: {
+    ...SETTING_FLAGS,
+    ...DATABASE,
+    debug: yes('log level debug, readable log lines'),
+    force: yes('start although another service uses the SQLite database'),
+  },
   read(flags, _, env) {
     const config = readConfig(flags, env);
     return async () => {

@@ -161,6 +161,7 @@ export function readConfig(flags: Flags, env: Environment, openFiles = openFileL
     ...rest,
     databaseUrl,
     debug,
+    force: flags.force === true,
     logLevel: debug ? 'debug' : rest.logLevel,
     limits: {
       ...DEFAULT_LIMITS,

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
 import { StoreUnusable } from '../errors.ts';
 import type { Limiter, Limits } from '../limit/limiter.ts';
 import { createMemoryLimiter } from '../limit/memory.ts';
@@ -8,7 +9,7 @@ import { ALL_SEED } from '../store/categories.ts';
 import { type CopyRequest, type CopySide, copyRows } from '../store/copy.ts';
 import { type Migrated, migrationNews } from '../store/migrate.ts';
 import { createSteadyClock } from '../store/sqlite/clock.ts';
-import { LOCK_TIMEOUT_MS, openToServe } from '../store/sqlite/open.ts';
+import { LOCK_TIMEOUT_MS, lockForService, openToServe } from '../store/sqlite/open.ts';
 import { openSqliteForCommand, openSqliteSide, openSqliteStore, tablesOf } from '../store/sqlite/store.ts';
 import type { Category, Store } from '../store/store.ts';
 
@@ -25,6 +26,8 @@ export type Database = {
 type OpenOptions = {
   databaseConnections: number;
   databasePrepare: boolean;
+  /** Whether to open a SQLite file that another service uses. */
+  force?: boolean;
   /** A statement is answered or given up within this time. */
   deadlineMs: number;
   limits: Limits;
@@ -79,10 +82,15 @@ function sqliteAt(path: string): Database {
   const newsOf = (migrated: Migrated) =>
     path === ':memory:' ? undefined : migrationNews(migrated, resolve(path));
   return {
-    async open({ limits, monotonic, logLine }) {
+    async open({ force = false, limits, monotonic, logLine }) {
       const now = createSteadyClock(Date.now, monotonic, logLine);
-      const store = openSqliteStore({ path, seed: ALL_SEED, now });
-      return { store, limiter: createMemoryLimiter(limits, monotonic), news: newsOf(store.migrated) };
+      let lock: DatabaseSync | null = null;
+      const prepare = () => {
+        lock = path === ':memory:' ? null : lockForService(path, force);
+      };
+      const opened = openSqliteStore({ path, seed: ALL_SEED, now, prepare });
+      const store = { ...opened, close: () => opened.close().finally(() => lock?.close()) };
+      return { store, limiter: createMemoryLimiter(limits, monotonic), news: newsOf(opened.migrated) };
     },
 
     async migrate() {

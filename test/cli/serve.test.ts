@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
@@ -43,6 +43,25 @@ test('starting again finds the same data, after SIGTERM and after kill -9; a new
   assert.equal(state.status, 'completed');
   assert.deepEqual(await getJson(`${third.url}/api/game/${game.id}`), state);
   assert.deepEqual(await getJson(`${third.url}/api/scoreboard`), scoreboard);
+});
+
+test('a second service on a SQLite file stops unless forced; commands work; kill -9 leaves no lock', async (t) => {
+  const folder = temporaryFolder(t);
+  const path = join(folder, 'games.db');
+  const link = join(folder, 'link.db');
+  const first = await serve(t, ['--database', `sqlite:${path}`]);
+  symlinkSync(path, link);
+  const second = run(['--port', '0', '--database', `sqlite:${link}`]);
+  assert.equal(await second.exited, 2);
+  const advice = 'stop it, or start this one beside it with --force';
+  assert.equal(second.stderr(), `wordsearch: Another service uses ${link}: ${advice}\n`);
+  const forced = await serve(t, ['--database', `sqlite:${path}`, '--force']);
+  assert.equal(await forced.stop(), 0);
+  const copy = join(folder, 'copy.db');
+  assert.match(await command(['backup', copy, '--database', `sqlite:${path}`]), /^Copied/);
+  await first.stop('SIGKILL');
+  const third = await serve(t, ['--database', `sqlite:${path}`]);
+  assert.equal(await third.stop(), 0);
 });
 
 test('SIGTERM: stops accepting, finishes what is in flight and its log, exits 0; each line of the log is JSON', async (t) => {

@@ -34,7 +34,13 @@ export function openSqliteFile(path: string, timeout: number, prepare?: Prepare)
   }
 }
 
-export function openToServe(path: string, seed: Iterable<Category>, lockTimeoutMs: number) {
+/** `prepare` runs before a migration. */
+export function openToServe(
+  path: string,
+  seed: Iterable<Category>,
+  lockTimeoutMs: number,
+  prepare?: Prepare,
+) {
   let db: DatabaseSync | undefined;
   try {
     if (path !== ':memory:' && !existsSync(path)) {
@@ -43,7 +49,7 @@ export function openToServe(path: string, seed: Iterable<Category>, lockTimeoutM
     }
     refuseReadOnly(path);
     const inode = inodeOf(path);
-    db = openSqliteFile(path, lockTimeoutMs);
+    db = openSqliteFile(path, lockTimeoutMs, prepare);
     const migrated = migrate(db, seed);
     // A restore held the lock and replaced the file: the open one has no name, so writes to it would be lost.
     if (inodeOf(path) !== inode)
@@ -110,6 +116,28 @@ export function lockAgainstUse(db: DatabaseSync, path: string): void {
   } catch (error) {
     if (isLocked(error)) throw new DatabaseInUse(`${path} is in use: stop the service first`);
     throw error;
+  }
+}
+
+/**
+ * Keeps a second service off the database until it is closed. The lock is that of an empty database beside it: the
+ * kernel releases it when the process dies, and commands don't look at it. `null` if `force` and another has it.
+ */
+export function lockForService(path: string, force: boolean): DatabaseSync | null {
+  const file = `${realpathSync(path)}.lock`;
+  let db: DatabaseSync | undefined;
+  try {
+    db = new DatabaseSync(file, { timeout: force ? 0 : LOCK_TIMEOUT_MS });
+    // Without a journal in a file, nothing is ever written.
+    db.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
+    return db;
+  } catch (error) {
+    db?.close();
+    if (!isLocked(error)) throw unusable(file, error);
+    if (force) return null;
+    throw new DatabaseInUse(
+      `Another service uses ${path}: stop it, or start this one beside it with --force`,
+    );
   }
 }
 

@@ -42,12 +42,14 @@ export type SqliteOptions = {
   /** How long a request waits while another process holds the lock of the file. */
   lockTimeoutMs?: number;
   startWorker?: WriterOptions['startWorker'];
+  /** Is called with the open database before it is migrated, and may refuse it. */
+  prepare?: () => void;
 };
 
 /** This thread reads and caches. A second one writes and waits for the disk, so that no read waits. */
 export function openSqliteStore(options: SqliteOptions): Store & { migrated: Migrated } {
-  const { path, seed, now, lockTimeoutMs = LOCK_TIMEOUT_MS, startWorker } = options;
-  const { db, migrated, inode } = openToServe(path, seed, lockTimeoutMs);
+  const { path, seed, now, lockTimeoutMs = LOCK_TIMEOUT_MS, startWorker, prepare } = options;
+  const { db, migrated, inode } = openToServe(path, seed, lockTimeoutMs, prepare);
   // A database in memory belongs to its connection, so no other thread can write it.
   if (path === ':memory:')
     return { ...createSqliteStore({ db, now, ...writeHere(db, lockTimeoutMs) }), migrated };
