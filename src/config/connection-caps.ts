@@ -22,8 +22,13 @@ const STREAMS_PER_ADDRESS = 64;
 /** What is not set: as many connections as the limit on open files allows, at most half for one address. */
 export function capsOf(settings: CapSettings, openFiles: number): { connections: Caps; streams: Caps } {
   const { maxConnections, maxConnectionsPerAddress, maxStreams, maxStreamsPerAddress } = settings;
-  const allowed = Math.min(MAX_CONNECTIONS, Math.max(MIN_CONNECTIONS, openFiles - RESERVED_FILES));
-  const connections = maxConnections ?? allowed;
+  const possible = Math.max(MIN_CONNECTIONS, openFiles - RESERVED_FILES);
+  if (maxConnections !== undefined && maxConnections > possible) {
+    throw new ConfigError(
+      `MAX_CONNECTIONS is ${maxConnections}, but the limit on open files, ${openFiles}, leaves ${possible}: raise the limit`,
+    );
+  }
+  const connections = maxConnections ?? Math.min(MAX_CONNECTIONS, possible);
   const perAddress =
     maxConnectionsPerAddress ?? Math.min(PER_ADDRESS, Math.ceil((connections || Infinity) / 2));
   const streams = maxStreams ?? Math.min(MAX_STREAMS, partOf(connections, SHARE_OF_STREAMS));

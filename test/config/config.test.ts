@@ -31,6 +31,7 @@ test('without flags and variables the defaults hold', () => {
     logRequests: false,
     logClientIp: false,
     debug: false,
+    force: false,
     limits: { ...DEFAULT_LIMITS, new_game: 10, default: 60 },
     ipv6Prefix: 128,
     caps: { connections: { total: 974, perAddress: 256 }, streams: { total: 649, perAddress: 64 } },

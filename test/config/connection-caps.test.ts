@@ -25,6 +25,15 @@ test('MAX_CONNECTIONS and MAX_CONNECTIONS_PER_ADDRESS set the caps, and 0 remove
   assert.throws(() => readConfig({}, { MAX_CONNECTIONS: 'many' }), /MAX_CONNECTIONS must be a whole number/);
 });
 
+test('MAX_CONNECTIONS above what the limit on open files leaves stops the start, and up to it does not', () => {
+  assert.throws(
+    () => readConfig({}, { MAX_CONNECTIONS: '975' }, 1024),
+    new ConfigError('MAX_CONNECTIONS is 975, but the limit on open files, 1024, leaves 974: raise the limit'),
+  );
+  assert.equal(connectionCapsOf({ MAX_CONNECTIONS: '974' }, 1024).total, 974);
+  assert.equal(connectionCapsOf({ MAX_CONNECTIONS: '20000' }, Number.POSITIVE_INFINITY).total, 20_000);
+});
+
 function streamCapsOf(env: NodeJS.ProcessEnv, openFiles: number) {
   return readConfig({}, env, openFiles).caps.streams;
 }
