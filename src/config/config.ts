@@ -73,7 +73,12 @@ export const SETTINGS = {
   findsLimit: value('RATE_LIMIT_FINDS', `${finds}`, COUNT, 'a minute, client and game; 0 turns it off'),
   puzzleGameLimit: value('RATE_LIMIT_PUZZLE_GAME', `${puzzle_game}`, COUNT, PER_CLIENT),
   ownPuzzlesLimit: value('RATE_LIMIT_OWN_PUZZLES', `${own_puzzles}`, COUNT, PER_CLIENT),
-  ipv6Prefix: value('RATE_LIMIT_IPV6_PREFIX', '128', whole(1, 128), '64 counts a /64 network as one client'),
+  ipv6Prefix: value(
+    'RATE_LIMIT_IPV6_PREFIX',
+    '128',
+    whole(1, 128),
+    "64: the contract's two limits count IPv6 by /64, as all others do",
+  ),
   maxConnections: optional(
     'MAX_CONNECTIONS',
     COUNT,

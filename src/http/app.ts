@@ -12,6 +12,7 @@ import { createCompressed } from './reply/compressed.ts';
 import { watchOutage } from './reply/errors.ts';
 import { REQUEST_LINE } from './request/admission.ts';
 import { createClients } from './request/client.ts';
+import { countMisses } from './request/rate-limit.ts';
 import { countErrors, createRequestLog } from './request-log.ts';
 import { createRouter } from './router.ts';
 import { createAdminRoutes } from './routes/admin.ts';
@@ -50,9 +51,11 @@ export function buildApp(deps: AppDeps) {
   };
   const rules = { ...deps.rules, filter: deps.rudeFilter };
   const routeDeps = { ...deps, rules, outage, document };
-  const routes = operations.map(
-    (operation): Route => ({ ...operation, handle: (request) => operation.handle(request, routeDeps) }),
-  );
+  const routes = operations.map((operation): Route => {
+    const handle: Route['handle'] = (request) => operation.handle(request, routeDeps);
+    const { missLimit } = operation;
+    return { ...operation, handle: missLimit ? countMisses(handle, missLimit, deps.limiter) : handle };
+  });
   const errors = countErrors(Date.now);
   const adminRoutes = token ? createAdminRoutes(token, store, rules.filter, errors.today) : [];
   const logRequest = createRequestLog(log, {

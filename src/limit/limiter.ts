@@ -28,9 +28,6 @@ export const DEFAULT_LIMITS: Required<Limits> = Object.freeze({
 /** Games of one address that may use up their own limits at a time: a class, with room. */
 export const GAMES_OF_ADDRESS = 40;
 
-/** Codes of all clients together are tried so many times as often as one client may. */
-export const CODES_IN_ALL = 20;
-
 export const WINDOW_MS = 60_000;
 const HOUR_MS = 3_600_000;
 export const LONG_WINDOWS: Readonly<Partial<Record<Bucket, number>>> = {

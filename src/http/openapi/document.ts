@@ -110,9 +110,10 @@ function describe(operation: NamedOperation) {
   };
 }
 
-function failures(status: number, group: readonly HttpError[], { path, limit }: Operation) {
+function failures(status: number, group: readonly HttpError[], { path, limit, missLimit }: Operation) {
   const extra = status === 405 ? ['Allow'] : status === 429 || status === 503 ? ['Retry-After'] : [];
-  const isCounted = limit !== undefined && status !== 403 && status !== 405;
+  const isMiss = missLimit !== undefined && (status === 404 || status === 429);
+  const isCounted = isMiss || (limit !== undefined && status !== 403 && status !== 405);
   const examples = group.map((error) => [
     exampleNameOf(error.message),
     { value: errorBody(error, hasCode(path)) },

@@ -18,7 +18,7 @@ export const WRONG_SECRET = new HttpError(403, 'Wrong secret').when(
 );
 
 export function errorsOf(operation: Operation): HttpError[] {
-  const { method, path, request, limit, isSecured, isStatic, errors = [] } = operation;
+  const { method, path, request, missLimit, limit = missLimit, isSecured, isStatic, errors = [] } = operation;
   return [
     ...(request ? [INVALID_JSON] : []),
     ...(request && hasCode(path) ? [NO_OBJECT] : []),
@@ -50,7 +50,7 @@ const COUNTED: Readonly<Record<Bucket, string>> = {
   puzzle_game: 'games of puzzles, and rematches',
   own_puzzles:
     'puzzles that are made, changed or deleted, changes of their games, changes of groups, challenges and reports',
-  codes: 'codes of classes',
+  codes: 'codes that no puzzle has',
   new_group: 'new groups',
   join_group: 'new members of groups',
   group_results: 'results for groups',

@@ -37,6 +37,8 @@ export type Route = {
   /** As in the contract: /api/game/{game_id} */
   path: string;
   limit?: Bucket;
+  /** Counts only the requests that are answered 404. */
+  missLimit?: Bucket;
   handle(request: HttpRequest): Answer | Promise<Answer>;
 };
 

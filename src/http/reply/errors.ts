@@ -25,6 +25,11 @@ export class HttpError {
   when(condition: string): HttpError {
     return new HttpError(this.status, this.message, this.headers, condition);
   }
+
+  /** The same error with further headers. */
+  with(headers: AnswerHeaders): HttpError {
+    return new HttpError(this.status, this.message, { ...this.headers, ...headers }, this.condition);
+  }
 }
 
 export function orThrow<T>(value: T | undefined, error: HttpError): T {

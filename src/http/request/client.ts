@@ -5,9 +5,9 @@ import { type Address, clientName, networkMatcher, parseAddress } from '../../li
 export type Client = {
   /** That of the socket, or the one that trusted proxies report. */
   address: Address;
-  /** Its name for the rate limits: its address, or the IPv6 prefix that the operator chose. */
+  /** Its name for the contract's two limits: its address, or the IPv6 prefix that the operator chose. */
   rateKey: string;
-  /** Its name for connections, requests and streams. IPv6 by /64: that is what one client has. */
+  /** Its name for all other limits and caps. IPv6 by /64: that is what one client has. */
   capKey: string;
   isBehindProxy: boolean;
 };
@@ -23,12 +23,11 @@ const CAP_PREFIX = 64;
 
 export function createClients(trustProxy: readonly string[], ipv6Prefix: number) {
   const isTrusted = networkMatcher(trustProxy);
-  const capPrefix = Math.min(ipv6Prefix, CAP_PREFIX);
 
   const clientAt = (address: Address, isBehindProxy: boolean): Client => ({
     address,
     rateKey: clientName(address, ipv6Prefix),
-    capKey: clientName(address, capPrefix),
+    capKey: clientName(address, CAP_PREFIX),
     isBehindProxy,
   });
 

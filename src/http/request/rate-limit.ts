@@ -1,42 +1,56 @@
 import { isGameId } from '../../game/game.ts';
-import {
-  type Bucket,
-  CODES_IN_ALL,
-  GAMES_OF_ADDRESS,
-  type Limiter,
-  type Verdict,
-  WINDOW_MS,
-  windowOf,
-} from '../../limit/limiter.ts';
-import { tooManyRequests } from '../reply/errors.ts';
+import { type Bucket, GAMES_OF_ADDRESS, type Limiter, type Verdict, windowOf } from '../../limit/limiter.ts';
+import type { Route } from '../operation/operation.ts';
+import { HttpError, tooManyRequests } from '../reply/errors.ts';
 import type { HttpRequest } from './http-request.ts';
 
-export function takeSlot(limiter: Pick<Limiter, 'take'>, bucket: Bucket, { client, params }: HttpRequest) {
-  if (bucket === 'finds') return takeFinds(limiter, client.rateKey, params.game_id ?? '');
-  if (bucket === 'codes') return takeCode(limiter, client.capKey);
-  // Kept for an hour, the addresses of one IPv6 /64 would fill the memory: 5,000 new ones a second are possible.
-  return limiter.take(bucket, windowOf(bucket) > WINDOW_MS ? client.capKey : client.rateKey);
-}
+type Slots = Pick<Limiter, 'take'>;
 
-/** Also one limit for all clients: many addresses together must not find a code either. IPv6 counts by /64. */
-async function takeCode(limiter: Pick<Limiter, 'take'>, client: string): Promise<Verdict> {
-  const ofAddress = await limiter.take('codes', client);
-  const inAll = ofAddress.allowed ? await limiter.take('codes', 'all', CODES_IN_ALL) : ofAddress;
-  return inAll.allowed ? ofAddress : inAll;
+export function takeSlot(limiter: Slots, bucket: Bucket, { client, params }: HttpRequest) {
+  if (bucket === 'new_game' || bucket === 'default') return limiter.take(bucket, client.rateKey);
+  if (bucket === 'finds') return takeFinds(limiter, client.capKey, params.game_id ?? '');
+  return limiter.take(bucket, client.capKey);
 }
 
 /** One limit for the address, then one for the game: anybody can invent ids, each with a new window. */
-async function takeFinds(limiter: Pick<Limiter, 'take'>, client: string, id: string): Promise<Verdict> {
+async function takeFinds(limiter: Slots, client: string, id: string): Promise<Verdict> {
   const ofAddress = await limiter.take('finds', client, GAMES_OF_ADDRESS);
   return ofAddress.allowed ? limiter.take('finds', `${client} ${isGameId(id) ? id : ''}`) : ofAddress;
 }
 
-/** The RateLimit fields of draft-ietf-httpapi-ratelimit-headers-11. Throws when the request is refused. */
+/** Returns a handler whose 404s count in this limit. It never counts or refuses what exists. */
+export function countMisses(handle: Route['handle'], bucket: Bucket, limiter: Slots): Route['handle'] {
+  return async (request) => {
+    try {
+      return await handle(request);
+    } catch (error) {
+      if (!(error instanceof HttpError) || error.status !== 404) throw error;
+      const verdict = await takeSlot(limiter, bucket, request);
+      throw (refusalOf(verdict) ?? error).with(limitHeaders(bucket, verdict));
+    }
+  };
+}
+
+/** Throws when the request is refused. */
 export function announceLimit(headers: Record<string, string>, bucket: Bucket, verdict: Verdict): void {
-  const { allowed, limit, remaining, freeInMs } = verdict;
-  if (limit === 0) return;
-  const seconds = Math.max(1, Math.ceil(freeInMs / 1000));
-  headers['ratelimit-policy'] = `"${bucket}";q=${limit};w=${windowOf(bucket) / 1000}`;
-  headers.ratelimit = `"${bucket}";r=${remaining};t=${seconds}`;
-  if (!allowed) throw tooManyRequests(seconds);
+  Object.assign(headers, limitHeaders(bucket, verdict));
+  const refusal = refusalOf(verdict);
+  if (refusal) throw refusal;
+}
+
+/** The RateLimit fields of draft-ietf-httpapi-ratelimit-headers-11. */
+function limitHeaders(bucket: Bucket, { limit, remaining, freeInMs }: Verdict): Record<string, string> {
+  if (limit === 0) return {};
+  return {
+    'ratelimit-policy': `"${bucket}";q=${limit};w=${windowOf(bucket) / 1000}`,
+    ratelimit: `"${bucket}";r=${remaining};t=${secondsOf(freeInMs)}`,
+  };
+}
+
+function refusalOf({ allowed, freeInMs }: Verdict): HttpError | undefined {
+  return allowed ? undefined : tooManyRequests(secondsOf(freeInMs));
+}
+
+function secondsOf(ms: number): number {
+  return Math.max(1, Math.ceil(ms / 1000));
 }

@@ -164,9 +164,9 @@ export const newCode = post('/api/puzzles/{puzzle_id}/code', {
 
 export const getCode = get('/api/codes/{code}', {
   summary: 'The puzzle of a code',
-  description: 'In upper or lower case.',
+  description: 'In upper or lower case. Only codes that no puzzle has count in the limit.',
   reply: { description: 'The puzzle.', schema: PuzzleView },
-  limit: 'codes',
+  missLimit: 'codes',
   errors: [CODE_NOT_FOUND],
   async handle({ params: { code = '' } }, { store }) {
     const id = CODE.test(code) ? await store.puzzleOfCode(code.toUpperCase()) : undefined;

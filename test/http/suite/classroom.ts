@@ -11,8 +11,9 @@ export async function startClassroom(
   t: TestContext,
   backend: Backend,
   request: Record<string, unknown> = {},
+  deps: Parameters<typeof startService>[2] = {},
 ) {
-  const service = await startService(t, backend);
+  const service = await startService(t, backend, deps);
   const { body } = await service.send('POST', '/api/puzzles', { title: 'Class', words: WORDS, ...request });
   const { id, secret } = body;
   const headers = { authorization: `Bearer ${secret}` };

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { operations } from '../../../src/http/operations.ts';
+import { DEFAULT_LIMITS } from '../../../src/limit/limiter.ts';
 import type { Backend } from '../../support/backend.ts';
 import { type Answer, CONTRACT_LIMITS, type Service, startService } from '../../support/service.ts';
 
@@ -160,7 +161,28 @@ export function rateLimitSuite(backend: Backend): void {
       assert.equal((await create(behind, from('4.4.4.4', '192.0.2.1'))).status, 429);
     });
 
-    test('IPv6 clients are whole addresses, or grouped by the prefix that the operator sets', async (t) => {
+    test('all limits but the two of the contract count an IPv6 client by its /64, whatever the operator sets', async (t) => {
+      const own = Object.keys(DEFAULT_LIMITS).filter(
+        (bucket) => bucket !== 'new_game' && bucket !== 'default',
+      );
+      const limits = Object.fromEntries(own.map((bucket) => [bucket, 1]));
+      for (const ipv6Prefix of [48, 128]) {
+        const { send } = await startService(t, backend, { limits, ipv6Prefix });
+        for (const bucket of own) {
+          const { method, path } = operations.find(
+            ({ limit, missLimit }) => bucket === limit || bucket === missLimit,
+          ) as (typeof operations)[number];
+          const ask = async (remoteAddress: string) =>
+            (await send(method.toUpperCase(), path.replaceAll(/\{\w+\}/g, 'x'), {}, { remoteAddress }))
+              .status;
+          assert.notEqual(await ask('2001:db8::1'), 429, bucket);
+          assert.equal(await ask('2001:db8::ffff:2'), 429, bucket);
+          assert.notEqual(await ask('2001:db8:0:1::1'), 429, bucket);
+        }
+      }
+    });
+
+    test("the contract's limits count whole IPv6 addresses, or the prefix that the operator sets", async (t) => {
       const limits = { new_game: 1, default: 60 };
       const whole = await startService(t, backend, { limits });
       assert.equal((await create(whole, { remoteAddress: '2001:db8::1' })).status, 200);
