@@ -54,6 +54,8 @@ export function createClassroomController(deps: ClassroomDeps) {
     redraw,
   );
   let cancelReload = () => {};
+  /** For each read of the list that is not answered yet: what has arrived since it began. */
+  const reads = new Set<PuzzleEvent[]>();
 
   async function open(): Promise<void> {
     if (deps.secret === undefined) return change({ phase: 'unknown' });
@@ -62,11 +64,11 @@ export function createClassroomController(deps: ClassroomDeps) {
       change({ puzzle });
       deps.adopt(puzzle);
       if (ui.code === undefined) await newCode();
-      await load();
-      void follow();
     } catch (error) {
-      fail(error as ApiError, open);
+      return fail(error as ApiError, open);
     }
+    void follow();
+    await reload();
   }
 
   function fail(error: ApiError, again: () => void): void {
@@ -77,21 +79,19 @@ export function createClassroomController(deps: ClassroomDeps) {
     }
   }
 
-  /** The whole list; an answer that is older than an event of the stream does not undo it. */
+  /** The whole list, and what has arrived while it was read: it may be older. */
   async function load(): Promise<void> {
-    const games = await allGames(client, id, secret);
-    const known = new Map(ui.pupils.map((pupil) => [pupil.id, pupil]));
-    const newer = (game: Pupil) => {
-      const before = known.get(game.id);
-      return before && before.found > game.found ? { ...game, ...progressOf(before) } : game;
-    };
+    const arrived: PuzzleEvent[] = [];
+    reads.add(arrived);
+    const pupils = await allGames(client, id, secret).finally(() => reads.delete(arrived));
     retry.succeeded();
-    change({ phase: 'open', pupils: games.map(newer), problem: '' });
+    change({ phase: 'open', pupils, problem: '' });
     reloadIn(POLL_MS);
+    arrived.forEach(apply);
   }
 
-  function reload(): void {
-    load().catch((error) => fail(error, reload));
+  async function reload(): Promise<void> {
+    await load().catch((error) => fail(error, reload));
   }
 
   function reloadIn(ms: number): void {
@@ -101,27 +101,31 @@ export function createClassroomController(deps: ClassroomDeps) {
 
   async function follow(): Promise<void> {
     try {
-      for await (const event of deps.follow()) {
-        if (event.type === 'removed') drop(event.id);
-        else for (const game of event.type === 'games' ? event.games : [event.game]) put(game);
-      }
+      for await (const event of deps.follow()) arrive(event);
     } catch {
       // The puzzle has been deleted: the next reload says so.
     }
   }
 
-  /** The times are in the list only. */
+  function arrive(event: PuzzleEvent): void {
+    for (const arrived of reads) arrived.push(event);
+    apply(event);
+  }
+
+  function apply(event: PuzzleEvent): void {
+    if (event.type === 'removed') change({ pupils: ui.pupils.filter((pupil) => pupil.id !== event.id) });
+    else for (const game of event.type === 'games' ? event.games : [event.game]) put(game);
+  }
+
+  /** The times are in the list only. Finds are never lost: what has fewer of them is older than the list. */
   function put(game: ProgressView): void {
     const before = ui.pupils.find((pupil) => pupil.id === game.id);
+    if (before && before.found > game.found) return;
     const pupil = { ...before, ...progressOf(game) };
     change({
       pupils: before ? ui.pupils.map((other) => (other === before ? pupil : other)) : [...ui.pupils, pupil],
     });
     if (game.status === 'completed' && before?.status !== 'completed') reloadIn(RELOAD_MS);
-  }
-
-  function drop(gameId: string): void {
-    change({ pupils: ui.pupils.filter((pupil) => pupil.id !== gameId) });
   }
 
   const waiting = () => ui.pupils.filter(({ status }) => status === 'waiting');
@@ -132,13 +136,15 @@ export function createClassroomController(deps: ClassroomDeps) {
     change({ code: code.code });
   }
 
-  /** Runs a change and shows its result, or why it failed. */
-  async function send(run: () => Promise<void>, problemOf = requestProblem): Promise<void> {
+  /** Runs a change and shows its result, or why it failed; returns whether it succeeded. */
+  async function send(run: () => Promise<void>, problemOf = requestProblem): Promise<boolean> {
     change({ problem: '' });
     try {
       await run();
+      return true;
     } catch (error) {
       change({ problem: problemOf(error as ApiError) });
+      return false;
     }
   }
 
@@ -147,7 +153,7 @@ export function createClassroomController(deps: ClassroomDeps) {
     open,
     restored(): void {
       change({ isCopying: false });
-      if (ui.phase === 'open') reload();
+      if (ui.phase === 'open') void reload();
     },
     waiting,
 
@@ -162,15 +168,17 @@ export function createClassroomController(deps: ClassroomDeps) {
     async setStart(start: PuzzleView['start']): Promise<void> {
       const { puzzle } = ui;
       change({ puzzle: puzzle && { ...puzzle, start } });
-      await send(async () => change({ puzzle: await client.changeStart(id, secret, start) }));
-      if (ui.problem !== '') change({ puzzle });
+      const isStored = await send(async () =>
+        change({ puzzle: await client.changeStart(id, secret, start) }),
+      );
+      if (!isStored) change({ puzzle });
     },
 
     startAll: () =>
       send(async () => {
         const { started_at } = await client.startPuzzle(id, secret);
         if (ui.puzzle) change({ puzzle: { ...ui.puzzle, started_at } });
-        reload();
+        void reload();
       }),
 
     showMoveLink: (isMoving: boolean) => change({ isMoving }),
@@ -179,19 +187,20 @@ export function createClassroomController(deps: ClassroomDeps) {
     async copy(): Promise<void> {
       if (ui.isCopying) return;
       change({ isCopying: true });
-      await send(async () => {
+      const isMade = await send(async () => {
         const made = await client.copyPuzzle(id, secret);
         deps.go(`class/${made.id}#secret=${made.secret}`);
       });
-      if (ui.problem !== '') change({ isCopying: false });
+      if (!isMade) change({ isCopying: false });
     },
 
     askToEmpty: (isEmptying: boolean) => change({ isEmptying }),
     empty: () =>
       send(async () => {
         await client.emptyPuzzle(id, secret);
-        const { puzzle } = ui;
-        change({ isEmptying: false, pupils: [], puzzle: puzzle && { ...puzzle, started_at: null } });
+        const { puzzle, pupils } = ui;
+        change({ isEmptying: false, puzzle: puzzle && { ...puzzle, started_at: null } });
+        for (const pupil of pupils) arrive({ type: 'removed', id: pupil.id });
       }),
 
     setSeparator: (separator: (typeof ui)['separator']) => change({ separator }),
@@ -209,7 +218,8 @@ export function createClassroomController(deps: ClassroomDeps) {
       const error = nameErrorOf(renaming.name);
       if (error !== '') return change({ renaming: { ...renaming, error } });
       await send(async () => {
-        put(await client.renamePuzzleGame(id, secret, renaming.id, renaming.name));
+        const game = await client.renamePuzzleGame(id, secret, renaming.id, renaming.name);
+        arrive({ type: 'game', game });
         change({ renaming: undefined });
       }, nameProblem);
     },
@@ -220,7 +230,7 @@ export function createClassroomController(deps: ClassroomDeps) {
       await send(async () => {
         await client.deletePuzzleGame(id, secret, gameId);
         change({ removing: undefined });
-        drop(gameId);
+        arrive({ type: 'removed', id: gameId });
       });
     },
 

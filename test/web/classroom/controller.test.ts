@@ -25,8 +25,8 @@ function game(id: string, change: Partial<PuzzleGameView> = {}): PuzzleGameView 
   };
 }
 
-/** The page of a class, on a server whose list a test can change. */
-async function openClass(games: PuzzleGameView[], change: Partial<ClassroomDeps> = {}) {
+/** The page of a class, on a server whose list a test can change; `held` delays the answer to the next read of it. */
+async function openClass(games: PuzzleGameView[], change: Partial<ClassroomDeps> = {}, held?: Promise<void>) {
   const hand = handTimers();
   const calls: unknown[][] = [];
   const downloads: string[][] = [];
@@ -67,10 +67,16 @@ async function openClass(games: PuzzleGameView[], change: Partial<ClassroomDeps>
     newCode: async (_, secret) => answer({ code: 'KTVBWX', expires_at: 'later' }, 'code', secret),
     copyPuzzle: async (_, secret) => answer({ id: 'p2', secret: 's2' }, 'copy', secret),
     emptyPuzzle: async (_, secret) => answer({ deleted: true }, 'empty', secret),
-    puzzleGames: async (_, secret, after) =>
-      after === undefined
-        ? answer({ games: games.slice(0, 2), next: games.length > 2 ? '2' : null }, 'list', secret)
-        : answer({ games: games.slice(2), next: null }, 'rest'),
+    async puzzleGames(_, secret, after) {
+      const page =
+        after === undefined
+          ? answer({ games: games.slice(0, 2), next: games.length > 2 ? '2' : null }, 'list', secret)
+          : answer({ games: games.slice(2), next: null }, 'rest');
+      const gate = held;
+      held = undefined;
+      await gate;
+      return page;
+    },
     puzzleGamesCsv: async (_, secret, table) => answer('name,time', 'csv', secret, table),
     renamePuzzleGame: async (_, secret, id, name) =>
       answer(game(id, { player_name: name, found: 1 }), 'rename', secret, id, name),
@@ -90,9 +96,14 @@ async function openClass(games: PuzzleGameView[], change: Partial<ClassroomDeps>
     download: (...file) => void downloads.push(file),
     ...change,
   });
-  await ctl.open();
+  void ctl.open();
   const fail = (error?: ApiError) => {
     fault = error;
+  };
+  const hold = () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    held = promise;
+    return resolve;
   };
   const names = () => ctl.ui.pupils.map(({ player_name }) => player_name);
   const push = async (event: PuzzleEvent) => {
@@ -101,7 +112,7 @@ async function openClass(games: PuzzleGameView[], change: Partial<ClassroomDeps>
     await settled();
   };
   await settled();
-  return { ctl, calls, downloads, fail, names, push, ...hand };
+  return { ctl, calls, downloads, fail, hold, names, push, ...hand };
 }
 
 test('the page has all games of the puzzle, however long the list is, and asks for them again', async () => {
@@ -210,11 +221,61 @@ test('each change of a game is there at once, and the time of a finished one soo
   assert.equal(ctl.ui.pupils[0]?.time_seconds, 42);
 });
 
-test('a list that is older than an event does not undo it', async () => {
-  const { ctl, push, advance } = await openClass([game('Ann')]);
-  await push({ type: 'game', game: game('Ann', { found: 2 }) });
+test('what arrives while the list is read is applied after it: pupils who come, find, get a name and go', async () => {
+  const games = ['Ann', 'Bob', 'Cid'].map((name) => game(name));
+  const { ctl, push, names, advance, hold } = await openClass(games);
+  const found = () => ctl.ui.pupils.map((pupil) => pupil.found);
+  const answer = hold();
   await advance(10_000);
-  assert.equal(ctl.ui.pupils[0]?.found, 2);
+  await push({ type: 'game', game: game('Dee') });
+  await push({ type: 'game', game: game('Ann', { found: 2 }) });
+  await push({ type: 'removed', id: 'Bob' });
+  await ctl.remove('Cid');
+  ctl.startRename(game('Dee'));
+  ctl.typeName('Eve');
+  await ctl.rename();
+  assert.deepEqual(
+    [names(), found()],
+    [
+      ['Ann', 'Eve'],
+      [2, 1],
+    ],
+    'it is shown at once',
+  );
+  answer();
+  await settled();
+  assert.deepEqual(
+    [names(), found()],
+    [
+      ['Ann', 'Eve'],
+      [2, 1],
+    ],
+  );
+});
+
+test('a pupil who joins while the first list is read stays, and the list wins over an event that is older', async () => {
+  const first = Promise.withResolvers<void>();
+  const { ctl, push, names } = await openClass([game('Ann', { found: 2 })], {}, first.promise);
+  await push({ type: 'games', games: [game('Ann', { found: 1 }), game('Bob')] });
+  assert.deepEqual(names(), ['Ann', 'Bob']);
+  first.resolve();
+  await settled();
+  assert.deepEqual([names(), ctl.ui.pupils[0]?.found], [['Ann', 'Bob'], 2]);
+});
+
+test('a first list that fails is read again, and the class is followed once', async () => {
+  const first = Promise.withResolvers<void>();
+  let streams = 0;
+  const change: Partial<ClassroomDeps> = {
+    async *follow() {
+      streams++;
+      yield { type: 'games', games: [] };
+    },
+  };
+  const { ctl, names, advance } = await openClass([game('Ann')], change, first.promise);
+  first.reject(new ApiError(503, 'Service Unavailable'));
+  await advance(1000);
+  assert.deepEqual([ctl.ui.phase, names(), streams], ['open', ['Ann'], 1]);
 });
 
 test('pupils come in with a code, which the page asks for once', async () => {
