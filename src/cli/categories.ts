@@ -36,7 +36,7 @@ export const categories: Command = {
       },
       read: (flags, env) => ({
         retireOthers: flags['retire-others'] ?? false,
-        siteLanguage: settingFrom(SETTINGS.siteLanguage, {}, env),
+        siteLanguage: settingFrom(SETTINGS.server.siteLanguage, {}, env),
       }),
       run: (admin, [file = ''], options) => importFile(file, options, admin),
     }),
@@ -44,7 +44,7 @@ export const categories: Command = {
       help:
         'no longer offers the category; its games and its leaderboard stay. Of several languages that have ' +
         'this name, that of SITE_LANGUAGE is meant; NAME may also be an id',
-      read: (_, env) => settingFrom(SETTINGS.siteLanguage, {}, env),
+      read: (_, env) => settingFrom(SETTINGS.server.siteLanguage, {}, env),
       run: async (admin, [name = ''], siteLanguage) =>
         reportOf(await admin.changeCategories((stored) => retireChanges(stored, name, siteLanguage))),
     }),

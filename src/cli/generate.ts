@@ -49,7 +49,7 @@ export const generate = command({
     const format = oneOf('text', 'json')(flags.format ?? 'text', '--format');
     return async () => {
       const { name, words, language } = await (file === undefined
-        ? listOf(category ?? '', databaseUrl, settingFrom(SETTINGS.siteLanguage, {}, env))
+        ? listOf(category ?? '', databaseUrl, settingFrom(SETTINGS.server.siteLanguage, {}, env))
         : listFromFile(file));
       const count =
         wanted ?? (file === undefined ? WORD_COUNT.default : Math.min(words.length, WORD_COUNT.max));

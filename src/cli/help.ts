@@ -1,4 +1,4 @@
-import { flagOf, SETTINGS, type Setting } from '../config/config.ts';
+import { ALL_SETTINGS, flagOf } from '../config/config.ts';
 import type { Command } from './command.ts';
 
 type Row = [left: string, right: string];
@@ -38,7 +38,7 @@ ${EXIT_CODES}`;
 }
 
 function serveOptions(): string {
-  const settings = Object.values<Setting>(SETTINGS).map((setting): Row => {
+  const settings = ALL_SETTINGS.map((setting): Row => {
     const flag = setting.flag ? `--${flagOf(setting)} ${setting.flag}` : '';
     return [`${flag.padEnd(25)}${setting.variable}`, setting.help];
   });

@@ -1,4 +1,5 @@
 import {
+  ALL_SETTINGS,
   type Config,
   flagOf,
   readConfig,
@@ -11,7 +12,7 @@ import { OperatorError } from '../errors.ts';
 import { command, DATABASE, type Options, text, yes } from './command.ts';
 
 const SETTING_FLAGS: Options = Object.fromEntries(
-  Object.values<Setting>(SETTINGS).flatMap((setting) =>
+  ALL_SETTINGS.flatMap((setting) =>
     setting.flag ? [[flagOf(setting), text(setting.flag, setting.help)]] : [],
   ),
 );
@@ -46,7 +47,7 @@ export const config = command({
   read(flags, _, env) {
     const config = readConfig(flags, env);
     const computed = computedTexts(config);
-    const lines = Object.values<Setting>(SETTINGS).map((setting) => {
+    const lines = ALL_SETTINGS.map((setting) => {
       const text = computed[setting.variable] ?? textOf(setting, flags, env) ?? '';
       return `${setting.variable}=${SECRET.includes(setting) && text ? '***' : text}`;
     });
@@ -55,7 +56,7 @@ export const config = command({
 });
 
 /** The address of a webhook usually has its token. */
-const SECRET: readonly Setting[] = [SETTINGS.adminToken, SETTINGS.reportWebhook];
+const SECRET: readonly Setting[] = [SETTINGS.moderation.adminToken, SETTINGS.moderation.reportWebhook];
 
 /** Those that follow from other settings and from the limit on open files, by their variables. */
 function computedTexts({ caps: { connections, streams }, metrics }: Config): Record<string, unknown> {
@@ -86,10 +87,10 @@ export const healthcheck = command({
     'health check of a container. Exit code 1: no good answer within 3 seconds.',
   options: SETTING_FLAGS,
   read(flags, _, env) {
-    const set = settingFrom(SETTINGS.host, flags, env) || '0.0.0.0';
+    const set = settingFrom(SETTINGS.server.host, flags, env) || '0.0.0.0';
     const host = ['0.0.0.0', '::'].includes(set) ? '127.0.0.1' : set;
-    const address = `${host.includes(':') ? `[${host}]` : host}:${settingFrom(SETTINGS.port, flags, env)}`;
-    return () => check(`http://${address}${settingFrom(SETTINGS.basePath, flags, env)}/healthz`);
+    const address = `${host.includes(':') ? `[${host}]` : host}:${settingFrom(SETTINGS.server.port, flags, env)}`;
+    return () => check(`http://${address}${settingFrom(SETTINGS.server.basePath, flags, env)}/healthz`);
   },
 });
 

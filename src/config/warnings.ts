@@ -1,11 +1,7 @@
 import { existsSync } from 'node:fs';
-import { type Config, type Environment, SETTINGS } from './config.ts';
+import { ALL_SETTINGS, type Config, type Environment } from './config.ts';
 
-const NAMES = [
-  ...Object.values(SETTINGS).map(({ variable }) => variable),
-  'DATABASE_URL',
-  'DATABASE_URL_FILE',
-];
+const NAMES = [...ALL_SETTINGS.map(({ variable }) => variable), 'DATABASE_URL', 'DATABASE_URL_FILE'];
 
 /** What does not stop the start, and is probably not what the operator wants. */
 export function warningsOf({ backupFolder }: Config, env: Environment): string[] {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
 import { parse } from 'yaml';
-import { readConfig, SETTINGS } from '../../src/config/config.ts';
+import { ALL_SETTINGS, readConfig } from '../../src/config/config.ts';
 import { type ComposeLine, readComposeLine } from '../support/compose.ts';
 import { dockerStage, dockerWords } from '../support/docker.ts';
 import { commandsOf, docText } from '../support/docs.ts';
@@ -22,7 +22,7 @@ test('the settings of docs/install.md for Docker are settings of the service tha
   );
   const { environment } = services.wordsearch;
   assert.partialDeepStrictEqual(readConfig({}, environment), { adminToken: environment.ADMIN_TOKEN });
-  const known = Object.values(SETTINGS).map(({ variable }) => variable);
+  const known = ALL_SETTINGS.map(({ variable }) => variable);
   for (const name of Object.keys(environment)) assert.ok(known.includes(name as never), name);
 });
 
