@@ -1,5 +1,6 @@
 /** The typed client of the API, for browsers and Node, without dependencies. */
 import type { CellView, LanguageCode } from '../schemas/fields.ts';
+import { NAME_HEADER, SESSION_HEADER } from '../schemas/headers.ts';
 import {
   type Call,
   type Calls,
@@ -136,9 +137,12 @@ export function createClient(baseUrl: string | URL, options: ClientOptions = {})
 
   async function events(id: string, options: FollowOptions = {}): Promise<AsyncIterable<GameEvent>> {
     const { playerName, session, lastEventId, signal } = options;
-    const path = pathOf`game/${id}/events` + searchOf({ player_name: playerName, session });
-    const headers = lastEventId === undefined ? {} : { 'last-event-id': String(lastEventId) };
-    return gameEvents(await open(path, { headers }, signal));
+    const headers = {
+      ...(lastEventId !== undefined && { 'last-event-id': String(lastEventId) }),
+      ...(session !== undefined && { [SESSION_HEADER]: session }),
+      ...(playerName !== undefined && { [NAME_HEADER]: encodeURIComponent(playerName) }),
+    };
+    return gameEvents(await open(pathOf`game/${id}/events`, { headers }, signal));
   }
 
   return Object.assign(calls, {

@@ -35,7 +35,7 @@ export const PlayersEvent = shape('PlayersEvent', {
   ids: Type.Optional(
     Type.Array(Type.String(), {
       description:
-        "The public id of each of these players, made from their session; '' without one. Missing when nobody has one.",
+        "The public id of each of these players, made from their session and the game; '' without one. Missing when nobody has one.",
     }),
   ),
   watchers: Type.Integer({ minimum: 0, description: 'How many others follow it' }),

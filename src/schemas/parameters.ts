@@ -4,13 +4,11 @@ import { GAME_ID } from '../game/game.ts';
 import { LANGUAGE_CODES } from '../game/language/languages.ts';
 import { PERIODS, PRESET_NAMES } from '../game/presets.ts';
 import { PUZZLE_ID } from '../game/puzzle/puzzle.ts';
-import { requestedName } from './fields.ts';
 
 /* The parameters of paths and queries, by the patterns, choices and limits that the service checks. */
 
 export const MAX_CATEGORY_ID = 999_999_999;
 export const CODE = /^[A-Za-z]{6}$/;
-export const SESSION = /^[A-Za-z0-9-]{8,64}$/;
 
 export const PARAMETERS = {
   game_id: id(GAME_ID, 'The `id` of the answer to a new game. Any other text is an unknown id.'),
@@ -26,16 +24,6 @@ export const PARAMETERS = {
   member_id: id(PUZZLE_ID, 'The id of a member of the group. Any other text is an unknown id.'),
   date: date('A date.'),
   before: date('A date. Without it the list begins with today, in UTC.'),
-  player_name: requestedName(
-    'The name that the others see in `players`. One that breaks the rules counts as none.',
-  ),
-  session: Type.String({
-    pattern: SESSION.source,
-    minLength: 8,
-    maxLength: 64,
-    description:
-      'A random text of the player. One session is one player, whatever the name; without a session, one name is one player.',
-  }),
   category_id: Type.Integer({ minimum: 0, maximum: MAX_CATEGORY_ID, description: 'The id of a category.' }),
   language: choice(LANGUAGE_CODES, 'The code of a language. Without it, that of the service.'),
   preset: choice(PRESET_NAMES, 'The presets of the start page.'),

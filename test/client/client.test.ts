@@ -126,6 +126,24 @@ test('the calls of a maker send the secret, and those of a player the lobby and 
   );
 });
 
+test('a stream of events has the session and the name in headers, and nothing in its address', async () => {
+  const { asked, fetch } = answering(new Response(''));
+  await createClient('', { fetch }).events('g', {
+    playerName: 'Zoë K',
+    session: 'a-session',
+    lastEventId: 3,
+  });
+  const [{ url, init } = assert.fail()] = asked;
+  const headers = Object.fromEntries(new Headers(init?.headers));
+  assert.deepEqual(
+    [url, headers],
+    [
+      '/api/game/g/events',
+      { 'last-event-id': '3', 'wordsearch-name': 'Zo%C3%AB%20K', 'wordsearch-session': 'a-session' },
+    ],
+  );
+});
+
 test('a browser still sends what a player did just before the page was closed', async () => {
   const { asked, fetch } = answering(...Array.from({ length: 4 }, () => json({})));
   const client = createClient('', { fetch });

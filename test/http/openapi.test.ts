@@ -389,7 +389,7 @@ const PROVOKED: Record<string, (one: Case, service: Service, t: TestContext) => 
   'A game can be named within 24 hours after its end': async (one, _, t) => {
     const { store, clock, send } = await startService(t, sqlite, { limits: STORY_LIMITS });
     const game = await start(store);
-    const playerId = hash('sha256', '12345678', 'hex').slice(0, 16);
+    const playerId = hash('sha256', `${game.id} 12345678`, 'hex').slice(0, 16);
     await completeWith(store, game, { how: 'clicked', name: null, playerId });
     await clock.advance(86_400_000);
     return send(one.method, one.path.replace('{game_id}', game.id), { session: '12345678' });

@@ -73,7 +73,7 @@ for (const [how, leave] of [
       },
     });
     const { socket: client, served } = await open({ allowHalfOpen: true });
-    client.write(`GET /api/game/${id}/events?player_name=Ghost HTTP/1.1\r\nHost: a\r\n\r\n`);
+    client.write(`GET /api/game/${id}/events HTTP/1.1\r\nHost: a\r\nWordsearch-Name: Ghost\r\n\r\n`);
     await reads[0].promise;
     leave(client);
     await until(() => served.destroyed || served.readableEnded);
@@ -99,7 +99,7 @@ test('a client that closes its connection, or only its sending side, leaves the 
   await ann.until(({ data }) => data.players?.join() === 'Ann,Bob');
   bob.close();
   const { socket: cid } = await open({ allowHalfOpen: true });
-  cid.write(`GET /api/game/${id}/events?player_name=Cid HTTP/1.1\r\nHost: a\r\n\r\n`);
+  cid.write(`GET /api/game/${id}/events HTTP/1.1\r\nHost: a\r\nWordsearch-Name: Cid\r\n\r\n`);
   await ann.until(({ data }) => data.players?.join() === 'Ann,Cid');
   ann.seen.length = 0;
   cid.end();

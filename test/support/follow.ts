@@ -16,7 +16,14 @@ export type Follower = {
   close(): void;
 };
 
-export type FollowOptions = { lastEventId?: string | number; name?: string; from?: string; query?: string };
+export type FollowOptions = {
+  lastEventId?: string | number;
+  name?: string;
+  from?: string;
+  session?: string;
+  headers?: object;
+  query?: string;
+};
 
 /** A client of the events of a game, on its own socket. Shares no code with the service and its client. */
 export async function follow(
@@ -25,10 +32,14 @@ export async function follow(
   id: string,
   options: FollowOptions = {},
 ): Promise<Follower> {
-  const { lastEventId, name, from, query } = options;
-  const search = query ?? (name === undefined ? '' : `?player_name=${encodeURIComponent(name)}`);
-  return open(t, `${url}/api/game/${id}/events${search}`, {
-    headers: lastEventId === undefined ? {} : { 'last-event-id': String(lastEventId) },
+  const { lastEventId, name, from, session, headers, query = '' } = options;
+  return open(t, `${url}/api/game/${id}/events${query}`, {
+    headers: {
+      ...headers,
+      ...(lastEventId !== undefined && { 'last-event-id': String(lastEventId) }),
+      ...(session !== undefined && { 'wordsearch-session': session }),
+      ...(name !== undefined && { 'wordsearch-name': encodeURIComponent(name) }),
+    },
     ...(from ? { localAddress: from } : {}),
   });
 }

@@ -1,4 +1,4 @@
-import { SECRET_HEADER } from '../../schemas/headers.ts';
+import { NAME_HEADER, SECRET_HEADER, SESSION_HEADER } from '../../schemas/headers.ts';
 import type { Answer } from '../reply/answer.ts';
 import { HttpError } from '../reply/errors.ts';
 import { type HttpRequest, publicHostOf } from './http-request.ts';
@@ -14,6 +14,8 @@ const REQUEST_HEADERS = [
   'Last-Event-ID',
   'X-Request-Id',
   SECRET_HEADER,
+  SESSION_HEADER,
+  NAME_HEADER,
 ].join(', ');
 /** How long a browser may cache the preflight. No browser caches it for longer than a day. */
 const PREFLIGHT_SECONDS = '86400';

@@ -5,6 +5,7 @@ import { MAX_GAMES } from '../../live/puzzles.ts';
 import type { Sink, Stream, Streams } from '../../live/streams.ts';
 import { PuzzleEvent } from '../../schemas/classroom.ts';
 import { GameEvent } from '../../schemas/events.ts';
+import { NAME_HEADER, SESSION_HEADER } from '../../schemas/headers.ts';
 import { GAME_NOT_FOUND } from '../operation/errors.ts';
 import { get } from '../operation/operation.ts';
 import type { Rules } from '../operation/rules.ts';
@@ -43,15 +44,20 @@ export const followGame = get('/api/game/{game_id}/events', {
 - \`players\`: who follows the game; it has no id.
 
 A client that connects again sends the last id as \`Last-Event-ID\`, and gets every change after it once and in order; with \`Last-Event-ID: 0\`, every change since the start. An id that this game does not have is answered with \`state\`. Comments are sent every 20 seconds. The server may end a stream at any time: connect again after the time that \`retry\` gives.`,
-  query: ['player_name', 'session'],
-  headers: { 'Last-Event-ID': 'The id of the last event that the client has seen.' },
+  headers: {
+    'Last-Event-ID': 'The id of the last event that the client has seen.',
+    [SESSION_HEADER]:
+      'A random text of the player: 8 to 64 letters, digits and hyphens. One session is one player, whatever the name; without a session, one name is one player.',
+    [NAME_HEADER]:
+      'The name that the others see in `players`, percent-encoded. One that breaks the rules counts as none.',
+  },
   reply: { description: 'The events.', schema: GameEvent, type: EVENT_STREAM },
   hasEtag: false,
   errors: [TOO_MANY_STREAMS],
   handle(request, { store, live, rules }) {
     const id = request.params.game_id ?? '';
     if (!isGameId(id)) throw GAME_NOT_FOUND;
-    const player = playerOf(request, rules);
+    const player = playerOf(request, id, rules);
     const subscribe = ({ send, end }: Stream) => {
       const { start, close } = live.games.subscribe(id, { player, send, end });
       return { start: (game: Game) => start(game, lastEventIdOf(request)), close };
@@ -119,9 +125,18 @@ function rowsOf(state: unknown): number {
 }
 
 /** Whoever gives neither a session nor a name watches. */
-function playerOf({ query }: HttpRequest, rules: Rules): Player | null {
-  const { name, playerId: id } = playerIn(query, rules);
+function playerOf({ headers }: HttpRequest, gameId: string, rules: Rules): Player | null {
+  const given = { session: headers[SESSION_HEADER], player_name: decoded(headers[NAME_HEADER]) };
+  const { name, playerId: id } = playerIn(given, gameId, rules);
   return id === undefined && name === null ? null : { id: id ?? '', name: name ?? ANONYMOUS };
+}
+
+function decoded(header: string | string[] | undefined): string | undefined {
+  try {
+    return header === undefined ? undefined : decodeURIComponent(String(header));
+  } catch {
+    return undefined;
+  }
 }
 
 /** The version in Last-Event-ID; `undefined` without one. Any other text is a version that no game has. */

@@ -3,7 +3,7 @@ import { DIFFICULTY_ERROR, type Difficulty, readDifficulty } from '../../game/di
 import type { FoundBy, Game } from '../../game/game.ts';
 import { clamp, type Range } from '../../game/limits.ts';
 import { givenName, NAME_ERROR as NAME_TEXT, readPlayerName } from '../../game/player-name.ts';
-import { SESSION } from '../../schemas/parameters.ts';
+import { SESSION } from '../../schemas/headers.ts';
 import { isNameRefused, RUDE_NAME, type Rules } from '../operation/rules.ts';
 import { HttpError, orThrow, readOrThrow } from '../reply/errors.ts';
 import { integerFrom, type JsonObject } from '../request/body.ts';
@@ -54,11 +54,16 @@ export function noNumber(key: string): HttpError {
 /**
  * What breaks its rule counts as none, a rude name too: it must not turn a guess of the contract into an
  * error. Others see the id, and cannot play under it: only the browser of the player knows the session.
+ * In each game the player has another id, so that nobody can follow a player from game to game.
  */
-export function playerIn(fields: JsonObject, rules: Rules): Pick<FoundBy, 'name' | 'playerId'> {
+export function playerIn(
+  fields: JsonObject,
+  gameId: string,
+  rules: Rules,
+): Pick<FoundBy, 'name' | 'playerId'> {
   const { session } = fields;
   const given = givenName(fields.player_name);
   const name = given === null || isNameRefused(given, rules) ? null : given;
   if (typeof session !== 'string' || !SESSION.test(session)) return { name };
-  return { name, playerId: hash('sha256', session, 'hex').slice(0, 16) };
+  return { name, playerId: hash('sha256', `${gameId} ${session}`, 'hex').slice(0, 16) };
 }

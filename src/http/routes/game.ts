@@ -155,7 +155,7 @@ export const nameOwnGame = patch('/api/game/{game_id}/player', {
     const game = await changeExistingGame(store, params.game_id, (before, now) => {
       const body = parseObjectBody(text);
       const name = politeNameIn(body, rules);
-      const playerId = orThrow(playerIn(body, rules).playerId, NO_SESSION);
+      const playerId = orThrow(playerIn(body, before.id, rules).playerId, NO_SESSION);
       if (before.completedAt === null) throw NOT_COMPLETED;
       if (before.finds.some((find) => find.playerId !== playerId)) throw OTHER_SESSION;
       if (now >= before.completedAt + DAY_MS) throw TOO_LATE;

@@ -77,7 +77,7 @@ export const guess = post('/api/game/{game_id}/guess', {
       index = judgeGuess(found, guess);
       if (index === undefined) return found;
       const how = 'word' in guess ? 'typed' : 'clicked';
-      return findWord(found, index, { how, ...playerIn(body, rules) }, now, markIn(body));
+      return findWord(found, index, { how, ...playerIn(body, found.id, rules) }, now, markIn(body));
     });
     onGuess?.(index === undefined ? 'miss' : 'hit');
     if (index === undefined) return missAnswer(game);
@@ -102,7 +102,7 @@ export const finds = post('/api/game/{game_id}/finds', {
     const game = await changeStartedGame(store, params.game_id, (before, now) => {
       const body = parseObjectBody(text);
       const cells = findsFrom(body);
-      const by = { how: 'clicked', ...playerIn(body, rules) } as const;
+      const by = { how: 'clicked', ...playerIn(body, before.id, rules) } as const;
       const after = findCells(before, cells, by, now, orThrow(markIn(body), NO_MARK));
       results = after.results;
       return after.game;

@@ -168,14 +168,14 @@ export function lobbySuite(backend: Backend): void {
     test('a session is a player, with or without a name; whoever gives neither watches', async (t) => {
       const { newGame, watchGame } = await listening(t, backend);
       const { id } = await newGame();
-      const host = await watchGame(id, { query: `?session=${SESSION}` });
+      const host = await watchGame(id, { session: SESSION });
       const first = await host.until(({ name }) => name === 'players');
       assert.deepEqual([first.data.players, first.data.watchers], [['Anonymous'], 0]);
       assert.match(first.data.ids[0], /^[0-9a-f]{16}$/);
       const you = host.seen.find(({ name }) => name === 'you');
       assert.deepEqual(you?.data, { player_id: first.data.ids[0], player_name: 'Anonymous' });
-      await watchGame(id, { query: `?session=${OTHER}&player_name=Ann` });
-      await watchGame(id, { query: `?session=${OTHER}&player_name=Ann` });
+      await watchGame(id, { session: OTHER, name: 'Ann' });
+      await watchGame(id, { session: OTHER, name: 'Ann' });
       const watcher = await watchGame(id);
       const all = await host.until(({ name, data }) => name === 'players' && data.watchers === 1);
       assert.deepEqual(all.data.players, ['Anonymous', 'Ann']);
@@ -184,11 +184,43 @@ export function lobbySuite(backend: Backend): void {
       assert.ok(!JSON.stringify(host.seen).includes(SESSION), 'a session is told to others');
     });
 
+    test('a session has another public id in each game, and a query names nobody', async (t) => {
+      const { send, newGame, solution, watchGame } = await listening(t, backend);
+      const ids = [];
+      for (let i = 0; i < 2; i++) {
+        const { id } = await newGame();
+        const finds = [{ cells: (await solution(id))[0]?.cells }];
+        await send('POST', `/api/game/${id}/finds`, { finds, session: SESSION });
+        const follower = await watchGame(id, { session: SESSION, lastEventId: 0 });
+        const { data } = await follower.until(({ name }) => name === 'you');
+        const find = await follower.until(({ name }) => name === 'find');
+        assert.equal(find.data.player_id, data.player_id);
+        ids.push(data.player_id);
+        const stranger = await watchGame(id, { query: `?session=${OTHER}&player_name=Ann` });
+        const players = await stranger.until(({ name }) => name === 'players');
+        assert.deepEqual([players.data.ids, players.data.watchers], [[data.player_id], 1]);
+      }
+      assert.notEqual(ids[0], ids[1]);
+    });
+
+    test('a name in the header is percent-encoded; one that is not counts as none', async (t) => {
+      const { newGame, watchGame } = await listening(t, backend);
+      const { id } = await newGame();
+      for (const [encoded, expected] of [
+        ['Ann%20Lee', ['Ann Lee']],
+        ['%E0%A4%A', []],
+      ] as const) {
+        const follower = await watchGame(id, { headers: { 'wordsearch-name': encoded } });
+        assert.deepEqual((await follower.until(({ name }) => name === 'players')).data.players, expected);
+        follower.close();
+      }
+    });
+
     test('finds of two sessions are of a team, also without names; a find has the id of its player', async (t) => {
       const { send, newGame, solution, clock, watchGame } = await listening(t, backend);
       const play = async (sessions: unknown[]) => {
         const { id } = await newGame({ word_count: 3 });
-        const follower = await watchGame(id, { query: `?session=${SESSION}` });
+        const follower = await watchGame(id, { session: SESSION });
         let ranked: string | undefined;
         for (const [i, { cells }] of (await solution(id)).entries()) {
           await clock.advance(1000);
