@@ -16,7 +16,7 @@ if (major < 26) {
       // processes read the variable.
       process.env.NODE_COMPILE_CACHE ??= `${root}/node_modules/.cache/wordsearch`;
       module.enableCompileCache(process.env.NODE_COMPILE_CACHE);
-      // The npm package has the sources as JavaScript: Node does not strip types under node_modules.
+      // A release has one bundle in lib/.
       return import(fs.existsSync(`${root}/src/main.ts`) ? '../src/main.ts' : '../lib/main.js');
     })
     .catch((error) => {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
-import { areOld } from '../src/http/pages/assets.ts';
+import { areOld } from '../web/build/age.ts';
 
 /**
  * `npm run dev -- --port 9000`: the service, with the settings of the line. It starts again when a source

@@ -60,9 +60,8 @@ function makePackages(): string[] {
   try {
     git('clone', '--quiet', '--shared', ROOT, clone);
     symlinkSync(join(ROOT, 'node_modules'), join(clone, 'node_modules'));
-    run('npm', 'pack', '--pack-destination', FOLDER);
-    run(process.execPath, 'scripts/build-client.ts');
-    run('npm', 'pack', './dist/client', '--pack-destination', FOLDER);
+    run(process.execPath, 'scripts/package.ts');
+    run('npm', 'pack', './dist/package', './dist/client', '--pack-destination', FOLDER);
   } finally {
     rmSync(clone, { recursive: true });
   }

@@ -88,7 +88,7 @@ async function startGame() {
     store,
     limiter: createMemoryLimiter({ new_game: 0, default: 0 }, Date.now),
     makeBoard: async (request) => generate(seeded({ ...request, seed: SEED })),
-    pages: readPages(console.log),
+    pages: readPages(),
   });
   app.server.prependListener('request', (_, response) => {
     response.setHeader('date', new Date(NOW).toUTCString());

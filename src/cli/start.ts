@@ -27,7 +27,7 @@ export async function start(config: Config, env: Environment): Promise<void> {
   const log = createLog(config);
   log.logger.info(`Wordsearch ${VERSION} starts`);
   for (const warning of warningsOf(config, env)) log.logger.warn(warning);
-  const pages = readPages((line) => log.logger.warn(line));
+  const pages = readPages();
   await serve(config, log, pages);
   if (process.stdout.isTTY) {
     log.logger.info(databaseText(config.databaseUrl));

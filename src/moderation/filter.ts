@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { DataSet, englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity';
 import { LANGUAGE_CODES } from '../game/language/languages.ts';
 import { GREEK, UKRAINIAN } from '../game/language/latin-name.ts';
+import { ROOT } from '../root.ts';
 
 export type RudeFilter = ReturnType<typeof createRudeFilter>;
 
-const SEED = join(import.meta.dirname, '../../seed');
+const SEED = join(ROOT, 'seed');
 /** The lists of seed/rude/: each says at its top what it is for. */
 const ROOTS = readWordList('roots');
 const PARTS_OF_NAMES = new Set(readWordList('parts-of-names'));

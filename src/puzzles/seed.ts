@@ -4,8 +4,9 @@ import type { BoardLanguage } from '../game/board/lexicon.ts';
 import { RUDE_WORDS } from '../game/board/lexicon.ts';
 import { FREQUENT_LETTERS, type LanguageCode, lettersOf } from '../game/language/languages.ts';
 import type { Concept } from '../game/puzzle/vocabulary.ts';
+import { ROOT } from '../root.ts';
 
-export const FOLDER = join(import.meta.dirname, '../../seed');
+export const FOLDER = join(ROOT, 'seed');
 
 /** A thread is told the code of the language, and reads its rude words itself. */
 export type InLanguage<Request> = Omit<Request, 'language'> & { language?: LanguageCode | null };

@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import { Overloaded } from '../errors.ts';
 import type { CustomBoardRequest } from '../game/board/custom.ts';
 import { type BoardRequest, generateQuickly } from '../game/board/generate.ts';
@@ -10,6 +10,7 @@ import { SEARCH_LINE } from '../http/request/admission.ts';
 import { createAccounts, createLine, newAccount } from '../limit/fair-line.ts';
 import type { ThemesInTurn } from '../puzzles/daily.ts';
 import { boardLanguageOf, type InLanguage } from '../puzzles/seed.ts';
+import { startThread } from '../threads.ts';
 
 export type SeededBoardRequest = InLanguage<Omit<BoardRequest, 'random'>> & { seed: number };
 
@@ -18,7 +19,10 @@ export type SearchRequest = SeededBoardRequest | CustomBoardRequest | InLanguage
 type Search = <Made>(request: SearchRequest) => Promise<Made>;
 
 /** Boards that need a search of many milliseconds go to one thread, which starts with the first one. */
-export function createBoardMaker(startWorker: () => Worker = startSearch, now = () => performance.now()) {
+export function createBoardMaker(
+  startWorker = () => startThread('board-worker', import.meta),
+  now = () => performance.now(),
+) {
   const line = createLine(SEARCH_LINE, now);
   const accounts = createAccounts(newAccount, ({ open }) => open > 0, now);
   let searching: PromiseWithResolvers<unknown> | undefined;
@@ -89,9 +93,4 @@ export function createBoardMaker(startWorker: () => Worker = startSearch, now = 
 
 export function seeded({ language, ...request }: SeededBoardRequest): BoardRequest {
   return { ...request, random: new Random(request.seed), language: boardLanguageOf(language) };
-}
-
-/** Without the flags of this process: with some, such as --input-type, a worker cannot start. */
-function startSearch(): Worker {
-  return new Worker(new URL('./board-worker.ts', import.meta.url), { execArgv: [] });
 }

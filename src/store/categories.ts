@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGE_CODES, LANGUAGES, type LanguageCode, lettersOf } from '../game/language/languages.ts';
+import { ROOT } from '../root.ts';
 import type { Category, ServedCategory } from './store.ts';
 
 export const ALL_CATEGORIES =
@@ -29,7 +30,7 @@ export function createCategories(): (rows: readonly unknown[]) => KnownCategorie
 
 const NONE: readonly ServedCategory[] = [];
 
-const SEED_FOLDER = join(import.meta.dirname, '../../seed');
+const SEED_FOLDER = join(ROOT, 'seed');
 
 type ListedCategory = Pick<Category, 'id' | 'name'> & { words: string };
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StoreUnusable } from '../errors.ts';
+import { ROOT } from '../root.ts';
 import type { Step } from './query.ts';
 import type { Category } from './store.ts';
 
@@ -21,7 +22,7 @@ export function migrationNews({ from, to, keptAs }: Migrated, name: string): str
 
 /** The numbered SQL files of one database, in order: sql/sqlite/0001-….sql is version 1. */
 export function migrationsFor(database: Database): Migration[] {
-  const folder = join(import.meta.dirname, '../../sql', database);
+  const folder = join(ROOT, 'sql', database);
   return readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))
     .sort()

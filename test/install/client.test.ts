@@ -33,8 +33,7 @@ category?.title;
 /** The package, installed from its tarball in an empty folder. */
 async function installClient(t: TestContext): Promise<string> {
   const { root } = createPackable(t, 'packed');
-  await run(process.execPath, ['scripts/build-package.ts'], { cwd: root, env });
-  await run(process.execPath, ['scripts/build-client.ts'], { cwd: root, env });
+  await run('npm', ['run', 'package'], { cwd: root, env });
   const folder = temporaryFolder(t);
   await run('npm', ['pack', './dist/client', '--pack-destination', folder], { cwd: root, env });
   const [tarball = ''] = readdirSync(folder);

@@ -54,7 +54,7 @@ test('a systemd install of the package is backed up, restored and upgraded by th
   mkdirSync(units);
   const program = join(prefix, 'bin/wordsearch');
   const { root } = createPackable(t, 'packed');
-  await shell(`npm pack --pack-destination='${folder}'`, root);
+  await shell(`npm run package && npm pack ./dist/package --pack-destination='${folder}'`, root);
   const [serving] = commandsOfUnit('wordsearch.service', { program, state });
   const [backup] = commandsOfUnit('wordsearch-backup.service', { program, state });
   assert.ok(serving && backup);

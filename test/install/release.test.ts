@@ -57,14 +57,15 @@ test('a release is both packages, checksums that fit, and the command for the im
   assert.deepEqual([tag, label, revision], [version, version, one.git('rev-parse', 'HEAD').trim()]);
 
   const other = createReleasable(t, 'another pläce');
-  mkdirSync(join(other.root, 'lib'));
-  writeFileSync(join(other.root, 'lib/left-over.js'), '');
+  mkdirSync(join(other.root, 'dist/package/lib'), { recursive: true });
+  writeFileSync(join(other.root, 'dist/package/lib/left-over.js'), '');
   await other.release('077');
   assert.deepEqual(other.hashes(), one.hashes());
 
   const listed = execFileSync('tar', ['--list', '--file', join(one.root, TARBALL)], { encoding: 'utf8' });
   for (const file of [
     'lib/main.js',
+    'lib/THIRD-PARTY-NOTICES.txt',
     'dist/web/html/en/start.html',
     'dist/web/THIRD-PARTY-NOTICES.txt',
     'dist/web/assets/OFL.txt',

@@ -27,7 +27,7 @@ export function createRepository(t: TestContext, folder: string) {
   return { root, git, commit, change };
 }
 
-/** One in which `npm pack` works, with the packages of this one: it changes files while it runs. */
+/** One in which `npm run package` works, with the packages of this one. */
 export function createPackable(t: TestContext, folder: string) {
   const repository = createRepository(t, folder);
   symlinkSync(join(ROOT, 'node_modules'), join(repository.root, 'node_modules'));

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { BuiltPages } from '../../src/http/pages/assets.ts';
-import { areOld, readPages } from '../../src/http/pages/assets.ts';
+import { readPages } from '../../src/http/pages/assets.ts';
+import { areOld } from '../../web/build/age.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -16,7 +17,7 @@ export function buildPages(): void {
 /** The pages as a service has them, read once. */
 export function builtPages(): BuiltPages {
   if (!pages) buildPages();
-  pages ??= readPages(() => {});
+  pages ??= readPages();
   return pages;
 }
 

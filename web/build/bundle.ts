@@ -3,6 +3,7 @@ import { build, type Plugin, type Rolldown } from 'vite';
 import type { LanguageCode } from '../../src/game/language/languages.ts';
 import * as english from '../messages/en.ts';
 import { browserFloor } from './floor.ts';
+import { notesModules } from './notices.ts';
 import { systemDarkPlugin } from './themes.ts';
 
 const WEB = join(import.meta.dirname, '..');
@@ -26,9 +27,9 @@ export async function bundle(
     base: './',
     publicDir: false,
     logLevel: 'warn',
-    plugins: [systemDarkPlugin(), withoutPreloads(), textsOfPage(), notesModules(), ...plugins],
+    plugins: [systemDarkPlugin(), withoutPreloads(), textsOfPage(), notesModules(bundledModules), ...plugins],
     worker: {
-      plugins: () => [notesModules()],
+      plugins: () => [notesModules(bundledModules)],
       rolldownOptions: { output: { entryFileNames: '[name]-[hash].js' } },
     },
     build: {
@@ -82,16 +83,6 @@ function withoutPreloads(): Plugin {
 
 /** Also those of a worker, which are not in the output of the page. */
 export const bundledModules = new Set<string>();
-
-function notesModules(): Plugin {
-  return {
-    name: 'notes-modules',
-    generateBundle(_options, files) {
-      for (const file of Object.values(files))
-        if (file.type === 'chunk') for (const id of file.moduleIds) bundledModules.add(id);
-    },
-  };
-}
 
 const MESSAGES = join(import.meta.dirname, '../messages');
 

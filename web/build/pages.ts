@@ -1,14 +1,5 @@
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  globSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { minifySync, type Plugin, transformWithOxc } from 'vite';
@@ -20,6 +11,7 @@ import { bundle, bundledModules, type Output, textScript, textsIn } from './bund
 import { browserFloor } from './floor.ts';
 import { guidePage, pagesIn, referencePage } from './html/definitions.ts';
 import { type PageAssets, renderPage, type ScriptName } from './html/shell.ts';
+import { notice, packageNotices } from './notices.ts';
 import { markdown } from './reference/markdown.ts';
 import { renderReference } from './reference/page.ts';
 import { backgroundColours } from './themes.ts';
@@ -27,8 +19,6 @@ import { backgroundColours } from './themes.ts';
 const WEB = join(import.meta.dirname, '..');
 const OUT = join(WEB, '../dist/web');
 const ICONS = ['icon.svg', 'icon-180.png', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png'];
-/** The package of a module, from its path. */
-const PACKAGE = /^.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//;
 /** The scripts of the pages: the beginning of the name that is built, and the source. */
 const SCRIPTS: Readonly<Record<ScriptName, readonly [name: string, file: string]>> = {
   game: ['app', 'main.tsx'],
@@ -104,7 +94,9 @@ async function buildPages(out: string): Promise<void> {
     for (const [name, page] of Object.entries(pages))
       writeFileSync(join(html, `${name}.html`), renderPage(page, all, texts, language));
   }
-  writeFileSync(join(fresh, 'THIRD-PARTY-NOTICES.txt'), thirdPartyNotices(bundledModules));
+  const font = notice('The font Nunito (OFL-1.1)', readFileSync(join(WEB, 'fonts/OFL.txt'), 'utf8'));
+  const notices = [...packageNotices(bundledModules), font].join('\n');
+  writeFileSync(join(fresh, 'THIRD-PARTY-NOTICES.txt'), notices);
   for (const name of readdirSync(assets)) if (COMPRESSED.has(extname(name))) compress(join(assets, name));
   replaceFolder(out, fresh);
 }
@@ -205,24 +197,6 @@ function webManifest(output: Output, background: string, { site, shell }: Texts)
       shortcut(shell.statistics, 'statistics'),
     ],
   };
-}
-
-/** The licences of the packages whose code is in the scripts, and that of the font. */
-function thirdPartyNotices(moduleIds: ReadonlySet<string>): string {
-  const names = new Set([...moduleIds].flatMap((id) => PACKAGE.exec(id)?.[1] ?? []));
-  const packages = [...names].sort().map((name) => {
-    const folder = join(WEB, '../node_modules', name);
-    const { version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-    const [file] = globSync('{LICENSE,LICENCE,license}*', { cwd: folder });
-    if (file === undefined) throw new Error(`The package ${name} has no licence file`);
-    return notice(`${name} ${version} (${license})`, readFileSync(join(folder, file), 'utf8'));
-  });
-  const font = notice('The font Nunito (OFL-1.1)', readFileSync(join(WEB, 'fonts/OFL.txt'), 'utf8'));
-  return [...packages, font].join('\n');
-}
-
-function notice(title: string, text: string): string {
-  return `${title}\n${'='.repeat(title.length)}\n\n${text.trim()}\n`;
 }
 
 const start = performance.now();

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { OperatorError } from '../../errors.ts';
+import { ROOT } from '../../root.ts';
 import type { Route } from '../operation/operation.ts';
 import { acceptedEncoding, type Encoding } from '../reply/accept.ts';
 import { type Answer, etagOf } from '../reply/answer.ts';
@@ -19,28 +20,13 @@ const TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-const ROOT = join(import.meta.dirname, '../../..');
 const BUILT = join(ROOT, 'dist/web');
-const HTML = join(BUILT, 'html');
-const SOURCES = ['web', 'src/client', 'src/schemas', 'src/game'].map((folder) => join(ROOT, folder));
 
-/** The pages that `npm install` has built. In a clone, says when they are older than their sources. */
-export function readPages(warn: (line: string) => void): BuiltPages {
-  if (!existsSync(HTML))
+/** Returns the pages that `npm install` or a release has built. */
+export function readPages(): BuiltPages {
+  if (!existsSync(BUILT))
     throw new OperatorError('The pages are not built: run npm install, or npm run build');
-  if (areOld()) warn('The pages are older than their sources: npm run build builds them');
   return loadPages(BUILT);
-}
-
-export function areOld(): boolean {
-  const built = statSync(HTML, { throwIfNoEntry: false });
-  if (!built) return true;
-  // An npm package has hardly any of them.
-  return SOURCES.filter((folder) => existsSync(folder)).some((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' }).some(
-      (path) => statSync(join(folder, path)).mtimeMs > built.mtimeMs,
-    ),
-  );
 }
 
 /** Reads the whole build into memory. A page is named by its language, as de/start. */

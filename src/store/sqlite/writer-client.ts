@@ -1,5 +1,6 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import { StoreUnavailable } from '../../errors.ts';
+import { startThread } from '../../threads.ts';
 import { assertSameFile } from './open.ts';
 import { type Job, type JobResult, type Written, writtenOf } from './writer.ts';
 
@@ -35,7 +36,7 @@ const GROUP_MS = 3_000;
 export function startWriter({
   thread,
   onForeignWrite,
-  startWorker = startThread,
+  startWorker = (options) => startThread('writer-thread', import.meta, options),
 }: WriterOptions): WriterClient {
   let queue: Entry[] = [];
   let inFlight: { entries: Entry[]; since: number } | undefined;
@@ -102,9 +103,4 @@ export function startWriter({
       await promise;
     },
   };
-}
-
-/** Without the flags of this process: some, such as --input-type, prevent the start of a worker. */
-function startThread(options: ThreadOptions): Worker {
-  return new Worker(new URL('./writer-thread.ts', import.meta.url), { execArgv: [], workerData: options });
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, utimesSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { temporaryFolder } from '../../support/process.ts';
@@ -29,25 +29,12 @@ function clone(t: TestContext, { vite }: { vite: boolean }) {
   return { folder, run };
 }
 
-test('a start says when the pages are missing or older than their sources', (t) => {
-  const { folder, run } = clone(t, { vite: false });
+test('a start without the pages says how to build them', (t) => {
+  const { run } = clone(t, { vite: false });
   assert.deepEqual(run('bin/wordsearch.js', '--port', '0'), {
     status: 1,
     said: 'wordsearch: The pages are not built: run npm install, or npm run build\n',
   });
-  // What a start does with the pages, without the rest of it: nothing is compiled yet in this clone.
-  const read = `import('./src/http/pages/assets.ts').then(({ readPages }) => readPages(console.log))`;
-  const start = () => run('--eval', read);
-  // test/install/ builds them as npm install does.
-  cpSync(join(ROOT, 'dist'), join(folder, 'dist'), { recursive: true });
-  utimesSync(join(folder, 'dist/web/html'), new Date(), new Date());
-  assert.deepEqual(start(), { status: 0, said: '' });
-  const later = new Date(Date.now() + 60_000);
-  utimesSync(join(folder, 'web/shared/base.css'), later, later);
-  const said = 'The pages are older than their sources: npm run build builds them\n';
-  assert.deepEqual(start(), { status: 0, said });
-  rmSync(join(folder, 'web'), { recursive: true });
-  assert.deepEqual(start(), { status: 0, said: '' });
 });
 
 test('npm install without Vite does not fail: it says that the pages are missing, and nothing when they are there', (t) => {

@@ -1,0 +1,123 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { build } from 'vite';
+import packageJson from '../package.json' with { type: 'json' };
+import { notesModules, packageNotices } from '../web/build/notices.ts';
+import { bundle } from './bundle.ts';
+import { schemaDeclarations } from './schema-types.ts';
+
+/**
+ * Writes the npm packages of the server and of its client to dist/package and dist/client. Each contains one bundle and no
+ * dependency. The server's folder is also what the container image contains.
+ */
+const ROOT = join(import.meta.dirname, '..');
+const SERVER = join(ROOT, 'dist/package');
+const CLIENT = join(ROOT, 'dist/client');
+/** The threads are entries of their own: src/threads.ts names their files. */
+const ENTRIES = {
+  main: 'src/main.ts',
+  'board-worker': 'src/server/board-worker.ts',
+  'writer-thread': 'src/store/sqlite/writer-thread.ts',
+};
+const COPIED = [
+  'bin',
+  'dist/web',
+  'sql',
+  'seed',
+  'deploy',
+  'docs/{api,install,operators,postgres,school,words}.md',
+  'CHANGELOG.md',
+  'LICENSE',
+  'README.md',
+];
+const { name, version, description, license, bin, ...others } = packageJson;
+const { repository, homepage, bugs } = others as Record<string, unknown>;
+const about = { license, repository, homepage, bugs, type: 'module' };
+
+for (const folder of [SERVER, CLIENT]) rmSync(folder, { recursive: true, force: true });
+execFileSync(process.execPath, ['web/build/pages.ts'], { cwd: ROOT, stdio: 'inherit' });
+await writeClient();
+await writeServer();
+
+async function writeServer(): Promise<void> {
+  const modules = new Set<string>();
+  await build({
+    ...{ configFile: false, root: ROOT, publicDir: false, logLevel: 'warn' },
+    plugins: [notesModules(modules)],
+    ssr: { noExternal: true },
+    build: {
+      ...{ ssr: true, outDir: join(SERVER, 'lib'), target: 'es2024', minify: false },
+      rolldownOptions: {
+        input: ENTRIES,
+        // An optional part of pg, which we don't use.
+        external: ['pg-native'],
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+      },
+    },
+  });
+  writeFileSync(join(SERVER, 'lib/THIRD-PARTY-NOTICES.txt'), packageNotices(modules).join('\n'));
+  for (const path of globSync(COPIED, { cwd: ROOT })) copy(path, path);
+  for (const file of ['client.js', 'client.d.ts']) cpSync(join(CLIENT, file), join(SERVER, 'client', file));
+  writeManifest(SERVER, {
+    ...{ name, version, description, ...about, bin, engines: { node: '>=26' } },
+    exports: exportsOf('./client', './client/client'),
+  });
+}
+
+async function writeClient(): Promise<void> {
+  await bundle({ entry: 'src/client/client.ts', target: 'es2022', folder: CLIENT, file: 'client.js' });
+  writeFileSync(join(CLIENT, 'client.d.ts'), await clientDeclarations());
+  copy('LICENSE', '../client/LICENSE');
+  copy('src/client/README.md', '../client/README.md');
+  writeManifest(CLIENT, {
+    ...{ name: 'wordsearch-client', version },
+    ...{ description: 'The typed client of a Wordsearch server, for browsers and Node', ...about },
+    ...{ sideEffects: false, engines: { node: '>=20' } },
+    exports: exportsOf('.', './client'),
+  });
+}
+
+function copy(path: string, target: string): void {
+  const to = join(SERVER, target);
+  mkdirSync(dirname(to), { recursive: true });
+  cpSync(join(ROOT, path), to, { recursive: true });
+}
+
+function exportsOf(name: string, file: string) {
+  return {
+    [name]: { types: `${file}.d.ts`, default: `${file}.js` },
+    './package.json': './package.json',
+  };
+}
+
+function writeManifest(folder: string, manifest: object): void {
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+}
+
+/** All declarations as one module, which exports the types, and of the values only those of the client. */
+async function clientDeclarations(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'wordsearch-types-'));
+  try {
+    const options = ['--declaration', '--emitDeclarationOnly', '--noEmit', 'false', '--outDir', folder];
+    execFileSync('tsc', ['-p', 'scripts/tsconfig.client.json', ...options], { cwd: ROOT, stdio: 'inherit' });
+    const exporting = ['client.d.ts', 'follow-puzzle.d.ts'];
+    const parts = globSync('*.d.ts', { cwd: join(folder, 'client') })
+      .sort()
+      .map((file) => {
+        const text = readFileSync(join(folder, 'client', file), 'utf8');
+        return exporting.includes(file) ? text : text.replaceAll(/^export (?=declare )/gm, '');
+      });
+    const declared = [...parts, ...(await schemaDeclarations()).values()].map((text) =>
+      text
+        .replaceAll(/^import [^;]*;\n/gm, '')
+        .replaceAll(/^export (?:type )?(?:\*|\{[^}]*\})(?: from [^;]*)?;\n/gm, '')
+        .replaceAll(/import\(['"][^'"]+['"]\)\./g, '')
+        .replaceAll(/^ +/gm, ''),
+    );
+    return `${declared.join('')}export {};\n`;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
