@@ -1,5 +1,6 @@
+import { HOUR_MS } from '../game/days.ts';
 import { LANGUAGE_CODES } from '../game/language/languages.ts';
-import { type Bucket, DEFAULT_LIMITS } from '../limit/limiter.ts';
+import { type Bucket, DEFAULT_LIMITS, windowOf } from '../limit/limiter.ts';
 import { capsOf, openFileLimit } from './connection-caps.ts';
 import {
   address,
@@ -77,10 +78,14 @@ export const SETTINGS = {
   limits: {
     new_game: limit('RATE_LIMIT_NEW_GAME', 'new_game'),
     default: limit('RATE_LIMIT_GUESS', 'default'),
-    finds: limit('RATE_LIMIT_FINDS', 'finds', 'a minute, client and game; 0 turns it off'),
+    finds: limit('RATE_LIMIT_FINDS', 'finds', 'game of a client'),
     puzzle_game: limit('RATE_LIMIT_PUZZLE_GAME', 'puzzle_game'),
     own_puzzles: limit('RATE_LIMIT_OWN_PUZZLES', 'own_puzzles'),
-  },
+    codes: limit('RATE_LIMIT_CODES', 'codes'),
+    new_group: limit('RATE_LIMIT_NEW_GROUP', 'new_group'),
+    join_group: limit('RATE_LIMIT_JOIN_GROUP', 'join_group'),
+    group_results: limit('RATE_LIMIT_GROUP_RESULTS', 'group_results'),
+  } satisfies Record<Bucket, Setting<number>>,
   caps: {
     maxConnections: optional(
       'MAX_CONNECTIONS',
@@ -152,8 +157,9 @@ export const SETTINGS = {
 
 export const ALL_SETTINGS = Object.values(SETTINGS).flatMap((group) => Object.values<Setting>(group));
 
-function limit(variable: string, name: Bucket, about = 'a minute and client; 0 turns it off') {
-  return value(variable, `${DEFAULT_LIMITS[name]}`, COUNT, about);
+function limit(variable: string, name: Bucket, each = 'client') {
+  const window = windowOf(name) === HOUR_MS ? 'an hour' : 'a minute';
+  return value(variable, `${DEFAULT_LIMITS[name]}`, COUNT, `${window} and ${each}; 0 turns it off`);
 }
 
 function value<V>(variable: string, byDefault: string, read: ReadText<V>, about: string, flag?: string) {
@@ -193,7 +199,7 @@ export function readConfig(flags: Flags, env: Environment, openFiles = openFileL
     debug,
     force: flags.force === true,
     logLevel: debug ? 'debug' : server.logLevel,
-    limits: { ...DEFAULT_LIMITS, ...read(SETTINGS.limits) },
+    limits: read(SETTINGS.limits),
     rules: read(SETTINGS.rules),
     caps: capsOf(read(SETTINGS.caps), openFiles),
     metrics: port === undefined ? undefined : { port, host: host ?? '127.0.0.1' },

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { parseArgs } from 'node:util';
 import { COMMANDS, readCommand } from '../../src/cli/commands.ts';
-import { readConfig } from '../../src/config/config.ts';
+import { readConfig, SETTINGS } from '../../src/config/config.ts';
 import { ConfigError } from '../../src/config/values.ts';
-import { DEFAULT_LIMITS } from '../../src/limit/limiter.ts';
+import { type Bucket, DEFAULT_LIMITS } from '../../src/limit/limiter.ts';
 import { temporaryFolder } from '../support/process.ts';
 
 const FLAGS = ['port', 'host', 'database', 'base-path', 'trust-proxy'] as const;
@@ -70,6 +70,14 @@ test('what an operator allows is read from five settings', () => {
     () => configOf([], { NAME_FILTER: 'on' }),
     /NAME_FILTER must be one of own, off, all, not "on"$/,
   );
+});
+
+test('each limit of the service has a setting, which sets no other limit', () => {
+  const changed = Object.values(SETTINGS.limits).flatMap(({ variable }) => {
+    const { limits } = configOf([], { [variable]: '7' });
+    return (Object.keys(limits) as Bucket[]).filter((bucket) => limits[bucket] !== DEFAULT_LIMITS[bucket]);
+  });
+  assert.deepEqual(changed, Object.keys(DEFAULT_LIMITS));
 });
 
 test('REPORT_WEBHOOK has https, or http on this machine or a private address', () => {
