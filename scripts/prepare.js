@@ -1,14 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, linkSync, symlinkSync } from 'node:fs';
+import { existsSync, linkSync, symlinkSync, writeFileSync } from 'node:fs';
 
 /**
  * Runs after `npm install`, with any version of Node, so it is JavaScript: links the Node that comes along, and builds the
- * pages. The npm package has its pages already.
+ * pages. The npm package has its pages already. `npm start` says `exec`, which only a POSIX shell has.
  */
 const { platform, arch } = process;
 const onWindows = platform === 'win32';
 const link = onWindows ? 'node_modules/.bin/node.exe' : 'node_modules/.bin/node';
 linkNode();
+if (onWindows && existsSync('node_modules/.bin')) writeFileSync('node_modules/.bin/exec.cmd', '@%*\r\n');
 if (existsSync('web')) buildPages();
 
 /** npm 10 deletes the link when it skips the packages of other platforms, because their program has the same name. */

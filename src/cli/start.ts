@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import type { Config, Environment } from '../config/config.ts';
 import { warningsOf } from '../config/warnings.ts';
@@ -23,7 +22,7 @@ const NPM_EVENTS = ['start', 'npx'];
 export async function start(config: Config, env: Environment): Promise<void> {
   setFlagsFromString(HEAP_GROWTH);
   if (NPM_EVENTS.includes(env.npm_lifecycle_event ?? ''))
-    onNpmExit(() => process.kill(process.pid, 'SIGTERM'));
+    onParentExit(() => process.kill(process.pid, 'SIGTERM'));
   const log = createLog(config);
   log.logger.info(`Wordsearch ${VERSION} starts`);
   for (const warning of warningsOf(config, env)) log.logger.warn(warning);
@@ -43,36 +42,18 @@ export function databaseText(databaseUrl: string): string {
   return `Games are kept in PostgreSQL: ${database} on ${addressesText(servers)}`;
 }
 
-const CHECK_PARENTS_MS = 500;
+const CHECK_PARENT_MS = 500;
 
 /**
- * Calls back once when the npm that started this process has exited. npm runs this process through a shell
- * and forwards signals only to that shell. SIGTERM ends the shell, but does not reach this process; after
- * kill -9 of npm the shell keeps running. A SIGINT sent only to npm ends none of the three, as the shell
- * waits for its program; Ctrl+C is different, because the terminal sends SIGINT to all of them.
+ * Calls back once when the parent of this process has exited. `npm start` has no shell between npm and this process, so
+ * the signals that npm passes on arrive by themselves, and only kill -9 of npm is noticed here. npx has a shell, which
+ * SIGTERM ends.
  */
-function onNpmExit(act: () => void): void {
+function onParentExit(act: () => void): void {
   const parent = process.ppid;
-  const grandparent = readProcess(parent)?.parent ?? 0;
-  const hasShell = !isNpm(parent) && isNpm(grandparent);
   const checking = setInterval(() => {
-    const isRunning = process.ppid === parent && (!hasShell || readProcess(parent)?.parent === grandparent);
-    if (isRunning) return;
+    if (process.ppid === parent) return;
     clearInterval(checking);
     act();
-  }, CHECK_PARENTS_MS).unref();
-}
-
-function isNpm(pid: number): boolean {
-  return readProcess(pid)?.name.startsWith('npm') ?? false;
-}
-
-/** From /proc, on Linux. Elsewhere watching the parent is enough: on macOS the shell execs the program. */
-function readProcess(pid: number): { name: string; parent: number } | undefined {
-  try {
-    const [, name = '', parent] = /\((.*)\) \S (\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
-    return { name, parent: Number(parent) };
-  } catch {
-    return undefined;
-  }
+  }, CHECK_PARENT_MS).unref();
 }

@@ -18,14 +18,16 @@ const SERVICE = ['--port', '0', '--host', '127.0.0.1', '--database', 'sqlite::me
 
 const LONG = { timeout: 120_000 };
 
-/** Concurrent, because they wait for the check of the parents, every 500 ms. */
+/** Concurrent, because they wait for the check of the parent, every 500 ms. */
 describe('a service that npm has started', { concurrency: true }, () => {
-  test('npm start: the service stops when npm alone gets SIGKILL, and leaves its shell', LONG, async (t) => {
-    const npm = startNpm(t, ['npm', 'start', '--', ...SERVICE], ROOT);
-    const { url } = await listening(npm);
-    npm.kill('SIGKILL');
-    await refuses(url);
-  });
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGKILL'] as const) {
+    test(`npm start: the service stops when npm alone gets ${signal}`, LONG, async (t) => {
+      const npm = startNpm(t, ['npm', 'start', '--', ...SERVICE], ROOT);
+      const { url } = await listening(npm);
+      npm.kill(signal);
+      await refuses(url);
+    });
+  }
 
   test(
     'npx with the name of the package: the service stops when npx alone gets SIGTERM, which ends its shell',
@@ -59,7 +61,7 @@ describe('a service that npm has started', { concurrency: true }, () => {
       const exited = once(shell, 'exit');
       shell.stdin?.end();
       await exited;
-      await sleep(1500); // the parents are checked every 500 ms
+      await sleep(1500); // the parent is checked every 500 ms
       assert.equal((await fetch(`${url}/healthz`)).status, 200);
     });
   }
