@@ -1,5 +1,6 @@
 import type { CodeView } from '../src/client/client.ts';
 import { followPuzzle } from '../src/client/follow-puzzle.ts';
+import type { LanguageCode } from '../src/game/language/languages.ts';
 import { createClassroomController } from './classroom/controller.ts';
 import { ClassroomPage } from './classroom/page.tsx';
 import { createFrame, setTitle } from './frame.tsx';
@@ -38,6 +39,7 @@ const ctl = createClassroomController({
   table: {
     separator: (1.5).toLocaleString(pageLocale()).includes(',') ? 'semicolon' : 'comma',
     time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    language: document.documentElement.lang as LanguageCode,
   },
   download,
 });

@@ -38,6 +38,8 @@ export type TableQuery = {
   separator?: 'comma' | 'semicolon';
   /** Such as Europe/Berlin. */
   time_zone?: string;
+  /** Of the names of the columns; by default they are those of the fields. */
+  language?: LanguageCode;
 };
 
 export type Client = ReturnType<typeof createClient>;
@@ -146,11 +148,15 @@ export function createClient(baseUrl: string | URL, options: ClientOptions = {})
   }
 
   return Object.assign(calls, {
-    /** All games of a puzzle as a table for a spreadsheet, for its maker. */
+    /** All games of a puzzle as a table for a spreadsheet, for its maker. It begins with a byte order mark. */
     async puzzleGamesCsv(id: string, secret: string, table: TableQuery = {}): Promise<string> {
       const query = searchOf({ format: 'csv', ...table });
       const response = await receive(pathOf`puzzles/${id}/games` + query, requestOf({ secret }));
-      return response.ok ? response.text().catch(cutShort) : bodyOf(response);
+      if (!response.ok) return bodyOf(response);
+      // text() would take the mark away.
+      return new TextDecoder('utf-8', { ignoreBOM: true }).decode(
+        await response.arrayBuffer().catch(cutShort),
+      );
     },
     /** One stream of the events of all games of a puzzle, for its maker; see followPuzzle. */
     puzzleEvents: (id: string, secret: string, signal?: AbortSignal): Promise<AsyncIterable<SentEvent>> =>

@@ -25,7 +25,10 @@ export const PARAMETERS = {
   date: date('A date.'),
   before: date('A date. Without it the list begins with today, in UTC.'),
   category_id: Type.Integer({ minimum: 0, maximum: MAX_CATEGORY_ID, description: 'The id of a category.' }),
-  language: choice(LANGUAGE_CODES, 'The code of a language. Without it, that of the service.'),
+  language: choice(
+    LANGUAGE_CODES,
+    'The code of a language. Without it, that of the service; a table has the names of the fields.',
+  ),
   preset: choice(PRESET_NAMES, 'The presets of the start page.'),
   period: choice(PERIODS, 'The current day in UTC, the current week from Monday on, or all time.'),
   game: id(GAME_ID, 'The id of a game: the answer has its place.'),

@@ -87,7 +87,7 @@ test('a refused connection, an unknown name and a bad address are told apart, ea
 test('the calls of a maker send the secret, and those of a player the lobby and the session', async () => {
   const { asked, fetch } = answering(
     ...Array.from({ length: 6 }, () => json({})),
-    new Response('a,b\r\n', { headers: { 'content-type': 'text/csv' } }),
+    new Response('\uFEFFa,b\r\n', { headers: { 'content-type': 'text/csv' } }),
     json({ error: 'Wrong secret' }, { status: 403 }),
     ...Array.from({ length: 3 }, () => json({})),
   );
@@ -98,7 +98,7 @@ test('the calls of a maker send the secret, and those of a player the lobby and 
   await client.puzzleGames('p', 's', 'g');
   await client.renamePuzzleGame('p', 's', 'g', 'Ann');
   await client.deletePuzzleGame('p', 's', 'g');
-  assert.equal(await client.puzzleGamesCsv('p', 's'), 'a,b\r\n');
+  assert.equal(await client.puzzleGamesCsv('p', 's'), '\uFEFFa,b\r\n', 'as a file needs it');
   await assert.rejects(client.puzzleGamesCsv('p', 's'), { status: 403, message: 'Wrong secret' });
   for (const { init } of asked) {
     const headers = new Headers(init?.headers);

@@ -290,6 +290,7 @@ const ERRORS: Record<string, { body?: unknown } & Record<string, unknown>> = {
   'seed-must-be-a-whole-number-from-0-to-4294967295': { body: { ...own, seed: -1 } },
   'vocabulary-must-be-an-object': { body: { vocabulary: 5 } },
   [exampleNameOf(`language must be one of ${CODES}`)]: { language: 'xx' },
+  [`listPuzzleGames ${exampleNameOf(`language must be one of ${CODES}`)}`]: { format: 'csv', language: 'xx' },
   [exampleNameOf(`board must be a language: ${CODES}`)]: vocabulary({ board: 'emoji' }),
   [exampleNameOf(`clues must be emoji, or another language than board: ${CODES}`)]: vocabulary({
     clues: 'de',

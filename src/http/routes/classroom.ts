@@ -20,6 +20,7 @@ import { parseObjectBody } from '../request/body.ts';
 import type { HttpRequest } from '../request/http-request.ts';
 import { authorize, changeExistingGame, existingGame, existingPuzzle, publishAll } from './existing.ts';
 import { NAME_ERROR, politeNameIn } from './fields.ts';
+import { languageIn, NO_LANGUAGE } from './languages.ts';
 import { puzzleView } from './puzzles.ts';
 
 /* What the maker of a puzzle sees of its games: a class, as its teacher sees it. */
@@ -57,12 +58,12 @@ const named = { player_name: 'Grace H' };
 export const listPuzzleGames = get('/api/puzzles/{puzzle_id}/games', {
   summary: 'All games of a puzzle, for its maker',
   description:
-    'Also those that are not completed, or not fair, in the order of their starts. At most 100; `next` is the `after` of the next request. With `format=csv` the answer is a table of all games for a spreadsheet, as text/csv.',
+    'Also those that are not completed, or not fair, in the order of their starts. At most 100; `next` is the `after` of the next request. With `format=csv` the answer is a table of all games for a spreadsheet, as text/csv. With `language` its columns have names in that language, and the times their zone; without it, the names of the fields.',
   reply: { description: 'The games.', schema: PuzzleGamesView, table: TABLE },
   hasEtag: false,
   isSecured: true,
-  query: ['after', 'format', 'separator', 'time_zone'],
-  errors: [NO_SEPARATOR, NO_TIME_ZONE],
+  query: ['after', 'format', 'separator', 'time_zone', 'language'],
+  errors: [NO_SEPARATOR, NO_TIME_ZONE, NO_LANGUAGE],
   examples: [{ summary: 'One game', values, reply: { games: [CUSTOM_GAME], next: null } }],
   async handle(request, { store }) {
     const id = await authorize(request, store);
@@ -212,8 +213,10 @@ async function* tableOf(store: Puzzles, id: string, format: TableFormat, first: 
   }
 }
 
-function tableFormatFrom({ separator = 'comma', time_zone = 'UTC' }: HttpRequest['query']): TableFormat {
+function tableFormatFrom(query: HttpRequest['query']): TableFormat {
+  const { separator = 'comma', time_zone = 'UTC' } = query;
   if (separator !== 'comma' && separator !== 'semicolon') throw NO_SEPARATOR;
   if (typeof time_zone !== 'string' || !isTimeZone(time_zone)) throw NO_TIME_ZONE;
-  return { separator: separator === 'comma' ? ',' : ';', timeZone: time_zone };
+  const language = languageIn(query, undefined);
+  return { separator: separator === 'comma' ? ',' : ';', timeZone: time_zone, language };
 }

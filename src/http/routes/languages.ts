@@ -44,8 +44,11 @@ export const listLanguages = get('/api/languages', {
 });
 
 /** An empty parameter counts as left out; one that is repeated is an array. */
-export function languageIn({ language }: HttpRequest['query'], siteLanguage: LanguageCode): LanguageCode {
-  if (language === undefined || language === '') return siteLanguage;
+export function languageIn<Default>(
+  { language }: HttpRequest['query'],
+  without: Default,
+): LanguageCode | Default {
+  if (language === undefined || language === '') return without;
   if (isLanguageCode(language)) return language;
   throw NO_LANGUAGE;
 }

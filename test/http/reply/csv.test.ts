@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { LANGUAGE_CODES } from '../../../src/game/language/languages.ts';
 import { createTable } from '../../../src/http/reply/csv.ts';
 
 const GAME = {
@@ -34,6 +35,14 @@ test('the table begins with a byte order mark, has no ids, and a value that is m
     rows([{ ...GAME, time_seconds: null }]),
     'Ann,completed,3,3,,0,true,false,false,2026-03-01 12:00:00\r\n',
   );
+});
+
+test('in a language every column has a name of its own, and that of the times has the zone', () => {
+  for (const language of LANGUAGE_CODES) {
+    const { head } = createTable({ separator: ';', timeZone: 'Europe/Berlin', language });
+    assert.match(head, /^\uFEFF.* \(Europe\/Berlin\)\r\n$/, language);
+    assert.equal(new Set(head.trim().split(';')).size, 10, language);
+  }
 });
 
 test('with semicolons numbers have a decimal comma, and times are those of the time zone', () => {

@@ -124,9 +124,19 @@ export function classroomSuite(backend: Backend): void {
       const row = others.find((line) => line.startsWith('Ann'));
       assert.equal(row, `Ann B,completed,3,3,1.5,0,false,false,false,${started}`);
       assert.equal(others.length, 102);
-      const german = await room.asMaker('GET', '/games?format=csv&separator=semicolon&time_zone=Asia/Tokyo');
+      const german = await room.asMaker(
+        'GET',
+        '/games?format=csv&separator=semicolon&time_zone=Asia/Tokyo&language=de',
+      );
+      assert.match(german.text, /^\uFEFFName;Stand;.*;Beginn \(Asia\/Tokyo\)\r\n/);
       assert.match(german.text, /\r\nAnn B;completed;3;3;1,5;/);
-      for (const query of ['separator=tab', 'time_zone=Nowhere', 'time_zone=', 'separator=;&separator=,'])
+      for (const query of [
+        'separator=tab',
+        'time_zone=Nowhere',
+        'time_zone=',
+        'separator=;&separator=,',
+        'language=xx',
+      ])
         assert.equal((await room.asMaker('GET', `/games?format=csv&${query}`)).status, 400, query);
       const head = await room.asMaker('HEAD', '/games?format=csv');
       assert.deepEqual(
