@@ -2,17 +2,17 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import postcss from 'postcss';
-import { lacking } from '../../scripts/check-browsers.ts';
 import { JOURNEYS, type Site, startSite } from '../engines/journeys.ts';
 import { type Screen, until } from '../engines/screen.ts';
 import { newContext } from './support/journey.ts';
+import { lacking } from './support/oldest.ts';
 
 /**
  * The oldest browsers that we support, as far as a new Chromium can play them: without the interfaces, functions and styles
  * that came later. It still has the new engine, with its layout, its parser and its fixed bugs.
  */
 
-/** Styles that are extras: see EXTRAS in scripts/check-browsers.ts. */
+/** Styles that only add to a page. */
 const EXTRA_STYLES = /^(text-wrap|scrollbar-gutter|text-size-adjust|forced-color-adjust)$/;
 
 let site: Site;
