@@ -56,7 +56,11 @@ export const config = command({
 });
 
 /** The address of a webhook usually has its token. */
-const SECRET: readonly Setting[] = [SETTINGS.moderation.adminToken, SETTINGS.moderation.reportWebhook];
+const SECRET: readonly Setting[] = [
+  SETTINGS.server.apiKeys,
+  SETTINGS.moderation.adminToken,
+  SETTINGS.moderation.reportWebhook,
+];
 
 /** Those that follow from other settings and from the limit on open files, by their variables. */
 function computedTexts({ caps: { connections, streams }, metrics }: Config): Record<string, unknown> {

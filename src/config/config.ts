@@ -4,6 +4,7 @@ import { type Bucket, DEFAULT_LIMITS, windowOf } from '../limit/limiter.ts';
 import { capsOf, openFileLimit } from './connection-caps.ts';
 import {
   address,
+  apiKeys,
   basePath,
   ConfigError,
   databaseUrl,
@@ -68,6 +69,12 @@ export const SETTINGS = {
     logLevel: value('LOG_LEVEL', 'info', LOG_LEVEL, ''),
     logRequests: value('LOG_REQUESTS', 'off', onOff, 'on logs every request, as --debug does'),
     logClientIp: value('LOG_CLIENT_IP', 'off', onOff, "on adds the client's address to each log line"),
+    apiKeys: value(
+      'API_KEYS',
+      '',
+      apiKeys,
+      'none; name:key pairs: our own limits count such a client by name',
+    ),
     ipv6Prefix: value(
       'RATE_LIMIT_IPV6_PREFIX',
       '128',

@@ -84,6 +84,22 @@ export function secret(text: string, name: string): string {
   throw new ConfigError(`${name} must have at least 20 characters, without spaces`);
 }
 
+/** Returns the name of each key. The messages do not repeat the keys. */
+export function apiKeys(text: string, name: string): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  for (const entry of text.split(',').map((entry) => entry.trim())) {
+    if (entry === '') continue;
+    const [, client, key] = /^([\w.-]{1,40}):([!-~]{20,})$/.exec(entry) ?? [];
+    if (client === undefined || key === undefined || names.has(key)) {
+      throw new ConfigError(
+        `${name} takes pairs such as bot:KEY, comma-separated; each key once, of at least 20 characters without spaces`,
+      );
+    }
+    names.set(key, client);
+  }
+  return names;
+}
+
 /** Reads a secret from a file, which is how container platforms provide secrets. */
 export function secretFrom(name: string, file: string): string {
   return readNamed(name, file, () => readFileSync(file, 'utf8').trim());

@@ -5,11 +5,12 @@ import { type Caps, NO_CAPS } from '../limit/open-counts.ts';
 import type { RudeFilter } from '../moderation/filter.ts';
 import { watchClients } from './guards/clients.ts';
 import { watchEventLoop } from './guards/event-loop.ts';
+import { UNKNOWN_KEY } from './operation/errors.ts';
 import type { Route, RouteDeps } from './operation/operation.ts';
 import { documentText, operations } from './operations.ts';
 import { createPages, type PageDeps } from './pages/pages.ts';
 import { createCompressed } from './reply/compressed.ts';
-import { watchOutage } from './reply/errors.ts';
+import { hasCode, watchOutage } from './reply/errors.ts';
 import { REQUEST_LINE } from './request/admission.ts';
 import { createClients } from './request/client.ts';
 import { countMisses } from './request/rate-limit.ts';
@@ -20,7 +21,10 @@ import { createHttpServer, type ServerDeps } from './server.ts';
 
 export type AppDeps = Omit<RouteDeps, 'outage' | 'document' | 'rules'> &
   Omit<PageDeps, 'hasAdmin' | 'now'> &
-  Pick<Config, 'rules' | 'trustProxy' | 'ipv6Prefix' | 'logRequests' | 'logClientIp' | 'corsOrigins'> &
+  Pick<
+    Config,
+    'rules' | 'trustProxy' | 'apiKeys' | 'ipv6Prefix' | 'logRequests' | 'logClientIp' | 'corsOrigins'
+  > &
   Pick<ServerDeps, 'deadlineMs' | 'unreadMs'> & {
     rudeFilter: RudeFilter;
     /** Without it there is no page /admin. */
@@ -39,7 +43,7 @@ export type App = ReturnType<typeof buildApp>;
 export function buildApp(deps: AppDeps) {
   const { store, live, log, basePath, adminToken: token, connectionCaps: caps = NO_CAPS } = deps;
   const { line = createLine(REQUEST_LINE) } = deps;
-  const clients = createClients(deps.trustProxy, deps.ipv6Prefix);
+  const clients = createClients(deps.trustProxy, deps.ipv6Prefix, deps.apiKeys);
   const outage = watchOutage(log, () => store.ready());
   const eventLoop = watchEventLoop({ log, onShed: deps.onShed });
   const pages = createPages({ ...deps, hasAdmin: token !== undefined, now: Date.now });
@@ -52,8 +56,11 @@ export function buildApp(deps: AppDeps) {
   const rules = { ...deps.rules, filter: deps.rudeFilter };
   const routeDeps = { ...deps, rules, outage, document };
   const routes = operations.map((operation): Route => {
-    const handle: Route['handle'] = (request) => operation.handle(request, routeDeps);
-    const { missLimit } = operation;
+    const { path, missLimit } = operation;
+    const handle: Route['handle'] = (request) => {
+      if (request.client.hasUnknownKey && hasCode(path)) throw UNKNOWN_KEY;
+      return operation.handle(request, routeDeps);
+    };
     return { ...operation, handle: missLimit ? countMisses(handle, missLimit, deps.limiter) : handle };
   });
   const errors = countErrors(Date.now);

@@ -33,6 +33,7 @@ test('without flags and variables the defaults hold', () => {
     debug: false,
     force: false,
     limits: { ...DEFAULT_LIMITS, new_game: 10, default: 60 },
+    apiKeys: new Map(),
     ipv6Prefix: 128,
     caps: { connections: { total: 974, perAddress: 256 }, streams: { total: 649, perAddress: 64 } },
     corsOrigins: [],
@@ -104,6 +105,22 @@ test('ADMIN_TOKEN is long, and is not printed', () => {
   const printed = readCommand(['config'], { ADMIN_TOKEN })() as string;
   assert.match(printed, /^ADMIN_TOKEN=\*\*\*$/m);
   assert.doesNotMatch(printed, /xxxx/);
+});
+
+test('API_KEYS has names and long keys, each key once, and prints none of them', () => {
+  const [one, other] = ['x'.repeat(20), 'y'.repeat(20)];
+  const pairs = ` bot:${one},my-app:${other}:z, bot:${other}`;
+  const { apiKeys } = configOf([], { API_KEYS: pairs });
+  assert.deepEqual([...apiKeys.values()], ['bot', 'my-app', 'bot']);
+  for (const wrong of [`${one}`, `bot:${'x'.repeat(19)}`, `b t:${one}`, `:${one}`, `a:${one},b:${one}`])
+    assert.throws(
+      () => configOf([], { API_KEYS: wrong }),
+      (error: Error) =>
+        /^API_KEYS takes pairs such as bot:KEY/.test(error.message) && !/xx/.test(error.message),
+    );
+  const printed = readCommand(['config'], { API_KEYS: pairs })() as string;
+  assert.match(printed, /^API_KEYS=\*\*\*$/m);
+  assert.doesNotMatch(printed, /xx|yy/);
 });
 
 test('the path of an absolute SQLite file may have one slash or, as in a URL, three', () => {

@@ -345,6 +345,8 @@ const PROVOKED: Record<string, (one: Case, service: Service, t: TestContext) => 
     }),
   'Wrong secret': (one, { send }) =>
     send(one.method, addressOf(one.path, one.operation), '{}', bearer('wrong')),
+  'Unknown API key': (one, { send }) =>
+    send(one.method, addressOf(one.path, one.operation), '{}', { headers: { 'wordsearch-key': 'unknown' } }),
   'Too many requests': async (one, _, t) => {
     if (one.operation.operationId.startsWith('follow')) {
       const { store, send } = await startService(t, sqlite, { live: fullForEachAddress() });

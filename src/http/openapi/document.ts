@@ -1,16 +1,16 @@
 import type { TSchema } from 'typebox';
 import { CodedErrorBody, ErrorBody } from '../../schemas/fields.ts';
-import { SECRET_HEADER } from '../../schemas/headers.ts';
+import { KEY_HEADER, SECRET_HEADER } from '../../schemas/headers.ts';
 import { PARAMETERS, type ParameterName } from '../../schemas/parameters.ts';
 import { VERSION } from '../../version.ts';
-import { errorsOf, limitsText } from '../operation/errors.ts';
+import { countsByKey, errorsOf, limitsText } from '../operation/errors.ts';
 import { type Example, type Operation, TAGS } from '../operation/operation.ts';
 import { CSV_TYPE, JSON_TYPE } from '../reply/answer.ts';
 import { errorBody, type HttpError, hasCode } from '../reply/errors.ts';
 
 const ABOUT = `A word-search game: start a game in a category, guess its words as text or as cells of the grid, and see the fastest players.
 
-The Content-Type of every answer under /api is exactly \`application/json\`, except for streams of events and tables that were asked for as CSV, also of errors: \`{"error": "what is wrong"}\`, on most paths with a \`code\` that stays the same when the text changes. HEAD works on every path that has GET. An unknown path under /api gets 404 \`Not Found\`. There are no accounts: a client that knows the id of a game can play it, and a client that knows the secret of a puzzle can change it. Every answer has an \`X-Request-Id\`: the one of the request, if that has up to 64 letters, digits, dots, \`_\` and \`-\`, else a new one.
+The Content-Type of every answer under /api is exactly \`application/json\`, except for streams of events and tables that were asked for as CSV, also of errors: \`{"error": "what is wrong"}\`, on most paths with a \`code\` that stays the same when the text changes. HEAD works on every path that has GET. An unknown path under /api gets 404 \`Not Found\`. There are no accounts: a client that knows the id of a game can play it, and a client that knows the secret of a puzzle can change it. A \`Wordsearch-Key\` that the operator has not given out is 401 on every path under /api except those of the contract, which ignore the header. Every answer has an \`X-Request-Id\`: the one of the request, if that has up to 64 letters, digits, dots, \`_\` and \`-\`, else a new one.
 
 ${limitsText()}`;
 
@@ -40,6 +40,8 @@ export function describeApi(operations: readonly NamedOperation[]) {
     components: { schemas, headers: describeHeaders(), securitySchemes: SECRETS },
   };
 }
+
+const KEY = 'A key from the operator: its name is counted instead of the address.';
 
 /** Either will do. */
 const SECRETS = {
@@ -83,6 +85,7 @@ function describe(operation: NamedOperation) {
     ...[...path.matchAll(/{(\w+)}/g)].map(([, name]) => parameter(name as ParameterName, 'path', examples)),
     ...(operation.query ?? []).map((name) => parameter(name, 'query', examples)),
     ...(hasEtag ? [header('If-None-Match', 'The ETag of an answer that the client has in its cache.')] : []),
+    ...(countsByKey(operation) ? [header(KEY_HEADER, KEY)] : []),
     ...Object.entries(operation.headers ?? {}).map(([name, text]) => header(name, text)),
   ];
   return {

@@ -1,4 +1,5 @@
 import { type Bucket, GAMES_OF_ADDRESS, type Limits, windowOf } from '../../limit/limiter.ts';
+import { EVENT_STREAM } from '../reply/answer.ts';
 import { HttpError, hasCode, tooManyRequests } from '../reply/errors.ts';
 import { INVALID_JSON, NO_OBJECT, TOO_LARGE } from '../request/body.ts';
 import { CROSS_SITE } from '../request/cors.ts';
@@ -17,6 +18,17 @@ export const WRONG_SECRET = new HttpError(403, 'Wrong secret').when(
   'It is another secret, or that of a puzzle which has none and cannot be changed.',
 );
 
+export const UNKNOWN_KEY = new HttpError(401, 'Unknown API key', {
+  'www-authenticate': 'Wordsearch-Key',
+}).when(
+  'There is a `Wordsearch-Key` that the operator has not given out. Without one, the address is counted.',
+);
+
+/** Whether a client with an API key is counted by the name of its key: never by the contract. */
+export function countsByKey({ path, limit, missLimit, reply }: Operation): boolean {
+  return hasCode(path) && (limit !== undefined || missLimit !== undefined || reply.type === EVENT_STREAM);
+}
+
 export function errorsOf(operation: Operation): HttpError[] {
   const { method, path, request, missLimit, limit = missLimit, isSecured, isStatic, errors = [] } = operation;
   return [
@@ -28,6 +40,7 @@ export function errorsOf(operation: Operation): HttpError[] {
     ...(path.includes('{group_id}') ? [GROUP_NOT_FOUND] : []),
     ...(path.includes('{member_id}') ? [MEMBER_NOT_FOUND] : []),
     ...(isSecured ? [SECRET_REQUIRED, WRONG_SECRET] : []),
+    ...(countsByKey(operation) ? [UNKNOWN_KEY] : []),
     ...(method === 'get' ? [] : [CROSS_SITE]),
     WRONG_METHOD,
     ...(request ? [TOO_LARGE] : []),

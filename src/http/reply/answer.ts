@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { Sink } from '../../live/streams.ts';
 
 export const JSON_TYPE = 'application/json';
+export const EVENT_STREAM = 'text/event-stream';
 export const CSV_TYPE = 'text/csv; charset=utf-8';
 
 export type AnswerHeaders = Readonly<Record<string, string>>;

@@ -83,6 +83,7 @@ const BY_MESSAGE: Readonly<Record<string, string>> = {
   'Member not found': 'member_not_found',
   'Secret required': 'secret_required',
   'Wrong secret': 'wrong_secret',
+  'Unknown API key': 'unknown_key',
   'Scores are switched off here': 'scores_off',
   'Making puzzles is switched off here': 'own_puzzles_off',
 };

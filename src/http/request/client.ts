@@ -1,14 +1,19 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Socket } from 'node:net';
 import { type Address, clientName, networkMatcher, parseAddress } from '../../limit/client-address.ts';
+import { hashSecret } from '../../puzzles/secret.ts';
+import { KEY_HEADER } from '../../schemas/headers.ts';
 
 export type Client = {
   /** That of the socket, or the one that trusted proxies report. */
   address: Address;
   /** Its name for the contract's two limits: its address, or the IPv6 prefix that the operator chose. */
   rateKey: string;
-  /** Its name for all other limits and caps. IPv6 by /64: that is what one client has. */
+  /** Its name for connections and turns. IPv6 by /64: that is what one client has. */
   capKey: string;
+  /** Its name for all other limits and for streams: that of its API key, else its `capKey`. */
+  limitKey: string;
+  hasUnknownKey: boolean;
   isBehindProxy: boolean;
 };
 
@@ -21,15 +26,25 @@ const UNKNOWN_ADDRESS = '0.0.0.0';
 
 const CAP_PREFIX = 64;
 
-export function createClients(trustProxy: readonly string[], ipv6Prefix: number) {
+export function createClients(
+  trustProxy: readonly string[],
+  ipv6Prefix: number,
+  apiKeys: ReadonlyMap<string, string>,
+) {
   const isTrusted = networkMatcher(trustProxy);
+  // Found by a hash, so that no time tells how much of a key is right.
+  const names = new Map([...apiKeys].map(([key, name]) => [hashSecret(key), name]));
 
-  const clientAt = (address: Address, isBehindProxy: boolean): Client => ({
-    address,
-    rateKey: clientName(address, ipv6Prefix),
-    capKey: clientName(address, CAP_PREFIX),
-    isBehindProxy,
-  });
+  const clientAt = (address: Address, isBehindProxy: boolean): Client => {
+    const capKey = clientName(address, CAP_PREFIX);
+    const rateKey = clientName(address, ipv6Prefix);
+    return { address, rateKey, capKey, limitKey: capKey, hasUnknownKey: false, isBehindProxy };
+  };
+
+  const withKey = (client: Client, key: string): Client => {
+    const name = names.get(hashSecret(key));
+    return name === undefined ? { ...client, hasUnknownKey: true } : { ...client, limitKey: `key ${name}` };
+  };
 
   /** Reads the list from its end: the first address that is not a trusted proxy is the client. */
   const forwardedFor = (proxy: Address, list: string): Address => {
@@ -55,7 +70,10 @@ export function createClients(trustProxy: readonly string[], ipv6Prefix: number)
     /** The one that sent a request with these headers over a connection of this peer. */
     of(peer: Client, headers: IncomingHttpHeaders): Client {
       const forwarded = peer.isBehindProxy ? headers['x-forwarded-for'] : undefined;
-      return forwarded === undefined ? peer : clientAt(forwardedFor(peer.address, String(forwarded)), true);
+      const client =
+        forwarded === undefined ? peer : clientAt(forwardedFor(peer.address, String(forwarded)), true);
+      const key = headers[KEY_HEADER];
+      return key ? withKey(client, String(key)) : client;
     },
   };
 }

@@ -1,4 +1,4 @@
-import { NAME_HEADER, SECRET_HEADER, SESSION_HEADER } from '../../schemas/headers.ts';
+import { KEY_HEADER, NAME_HEADER, SECRET_HEADER, SESSION_HEADER } from '../../schemas/headers.ts';
 import type { Answer } from '../reply/answer.ts';
 import { HttpError } from '../reply/errors.ts';
 import { type HttpRequest, publicHostOf } from './http-request.ts';
@@ -14,6 +14,7 @@ const REQUEST_HEADERS = [
   'Last-Event-ID',
   'X-Request-Id',
   SECRET_HEADER,
+  KEY_HEADER,
   SESSION_HEADER,
   NAME_HEADER,
 ].join(', ');

@@ -1,15 +1,16 @@
 import { isGameId } from '../../game/game.ts';
 import { type Bucket, GAMES_OF_ADDRESS, type Limiter, type Verdict, windowOf } from '../../limit/limiter.ts';
-import type { Route } from '../operation/operation.ts';
+import type { Answer } from '../reply/answer.ts';
 import { HttpError, tooManyRequests } from '../reply/errors.ts';
 import type { HttpRequest } from './http-request.ts';
 
 type Slots = Pick<Limiter, 'take'>;
+type Handle = (request: HttpRequest) => Answer | Promise<Answer>;
 
 export function takeSlot(limiter: Slots, bucket: Bucket, { client, params }: HttpRequest) {
   if (bucket === 'new_game' || bucket === 'default') return limiter.take(bucket, client.rateKey);
-  if (bucket === 'finds') return takeFinds(limiter, client.capKey, params.game_id ?? '');
-  return limiter.take(bucket, client.capKey);
+  if (bucket === 'finds') return takeFinds(limiter, client.limitKey, params.game_id ?? '');
+  return limiter.take(bucket, client.limitKey);
 }
 
 /** One limit for the address, then one for the game: anybody can invent ids, each with a new window. */
@@ -19,7 +20,7 @@ async function takeFinds(limiter: Slots, client: string, id: string): Promise<Ve
 }
 
 /** Returns a handler whose 404s count in this limit. It never counts or refuses what exists. */
-export function countMisses(handle: Route['handle'], bucket: Bucket, limiter: Slots): Route['handle'] {
+export function countMisses(handle: Handle, bucket: Bucket, limiter: Slots): Handle {
   return async (request) => {
     try {
       return await handle(request);

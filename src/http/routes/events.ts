@@ -9,13 +9,11 @@ import { NAME_HEADER, SESSION_HEADER } from '../../schemas/headers.ts';
 import { GAME_NOT_FOUND } from '../operation/errors.ts';
 import { get } from '../operation/operation.ts';
 import type { Rules } from '../operation/rules.ts';
-import type { Answer } from '../reply/answer.ts';
+import { type Answer, EVENT_STREAM } from '../reply/answer.ts';
 import { HttpError, tooManyRequests } from '../reply/errors.ts';
 import type { HttpRequest } from '../request/http-request.ts';
 import { authorize, existingGame } from './existing.ts';
 import { playerIn } from './fields.ts';
-
-const EVENT_STREAM = 'text/event-stream';
 
 /** A refused client polls until then. */
 const RETRY_SECONDS = 30;
@@ -98,7 +96,7 @@ async function streamAnswer<State>(
   if (request.method === 'HEAD') {
     return { type: EVENT_STREAM, headers: HEADERS, rows: rowsOf(await read()) };
   }
-  const stream = streams.reserve(request.client.capKey);
+  const stream = streams.reserve(request.client.limitKey);
   if (stream === 'address') throw TOO_MANY_STREAMS;
   if (typeof stream === 'string')
     throw new HttpError(503, undefined, { 'retry-after': String(RETRY_SECONDS) });

@@ -141,7 +141,7 @@ test('the peers of IPv6 are named by /64, whatever prefix the operator sets; tru
   const peer = (remoteAddress: string) => ({ remoteAddress }) as Socket;
   const name = '2001:db8:0:0:0:0:0:0/64';
   for (const prefix of [128, 48]) {
-    const clients = createClients(['10.0.0.0/8'], prefix);
+    const clients = createClients(['10.0.0.0/8'], prefix, new Map());
     assert.equal(clients.ofPeer(peer('2001:db8::1')).capKey, name);
     assert.equal(clients.ofPeer(peer('2001:db8::ffff:2')).capKey, name);
     assert.equal(clients.ofPeer(peer('192.0.2.1')).capKey, '192.0.2.1');
@@ -160,7 +160,7 @@ function connection(remoteAddress: string) {
 
 test('a debtor with more open requests than the most is not read until half of them are answered; others are', () => {
   const line = createLine(REQUEST_LINE, () => 1_000);
-  const guard = watchClients(0, createClients([], 128), line);
+  const guard = watchClients(0, createClients([], 128, new Map()), line);
   const ask = (socket: ReturnType<typeof connection>): Visit => {
     const raw = { socket, headers: {}, rawHeaders: [] } as unknown as IncomingMessage;
     const visit = guard.onRequest(raw, { socket, writableEnded: true } as unknown as ServerResponse);

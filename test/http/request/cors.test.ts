@@ -64,7 +64,7 @@ test('a preflight is answered with 204 before the limiter, and is not counted', 
     assert.equal(answer.headers['access-control-allow-methods'], 'GET, HEAD, POST');
     assert.match(
       String(answer.headers['access-control-allow-headers']),
-      /Content-Type, If-None-Match, Last-Event-ID, .*wordsearch-session, wordsearch-name/,
+      /Content-Type, If-None-Match, Last-Event-ID, .*wordsearch-key, wordsearch-session, wordsearch-name/,
     );
     assert.equal(answer.headers.ratelimit, undefined);
     assert.ok(answer.headers['x-request-id']);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { operations } from '../../../src/http/operations.ts';
+import { hasCode } from '../../../src/http/reply/errors.ts';
 import { DEFAULT_LIMITS } from '../../../src/limit/limiter.ts';
 import type { Backend } from '../../support/backend.ts';
 import { type Answer, CONTRACT_LIMITS, type Service, startService } from '../../support/service.ts';
@@ -159,6 +160,50 @@ export function rateLimitSuite(backend: Backend): void {
       assert.equal((await create(behind, from('9.9.9.9, 2.2.2.2', '10.0.0.1'))).status, 429);
       assert.equal((await create(behind, from('3.3.3.3', '192.0.2.1'))).status, 200);
       assert.equal((await create(behind, from('4.4.4.4', '192.0.2.1'))).status, 429);
+    });
+
+    test('a client with an API key is counted by its name, except by the contract', async (t) => {
+      const limits = { new_game: 1, default: 1, own_puzzles: 1 };
+      const key = 'a'.repeat(20);
+      const second = 'b'.repeat(20);
+      const apiKeys = new Map([
+        [key, 'bot'],
+        [second, 'bot'],
+        ['c'.repeat(20), 'other'],
+      ]);
+      const { send } = await startService(t, backend, { limits, apiKeys });
+      const status = async (path: string, remoteAddress: string, key?: string) => {
+        const headers = key === undefined ? {} : { 'wordsearch-key': key };
+        return (await send('POST', path, {}, { remoteAddress, headers })).status;
+      };
+      const own = '/api/puzzles';
+      assert.equal(await status(own, '10.0.0.1', key), 400);
+      assert.equal(await status(own, '10.0.0.2', second), 429, 'from any address, by any key of the name');
+      assert.equal(await status(own, '10.0.0.1', 'c'.repeat(20)), 400, 'another name');
+      assert.equal(await status(own, '10.0.0.1'), 400, 'the address has its own');
+      assert.equal(await status('/api/game/new', '10.0.0.1', key), 400);
+      assert.equal(await status('/api/game/new', '10.0.0.1', 'c'.repeat(20)), 429);
+      assert.equal(await status('/api/game/new', '10.0.0.2', key), 400);
+    });
+
+    test('an unknown API key is 401 on our own paths; the contract ignores it', async (t) => {
+      const { send, newGame } = await startService(t, backend, {
+        apiKeys: new Map([['a'.repeat(20), 'bot']]),
+      });
+      const { id } = await newGame();
+      for (const given of ['wrong', 'a'.repeat(21)]) {
+        const headers = { 'wordsearch-key': given };
+        for (const { method, path } of operations) {
+          const { status, body } = await send(
+            method.toUpperCase(),
+            path.replaceAll(/\{\w+\}/g, id),
+            {},
+            { headers },
+          );
+          if (hasCode(path)) assert.deepEqual([status, body.code], [401, 'unknown_key'], path);
+          else assert.notEqual(status, 401, path);
+        }
+      }
     });
 
     test('all limits but the two of the contract count an IPv6 client by its /64, whatever the operator sets', async (t) => {
