@@ -166,11 +166,27 @@ export function folder(text: string, name: string): string {
 }
 
 /** Only in the form that browsers send, so that comparing the strings is enough. */
-export const origins = list(
-  (entry, { length }) =>
-    (entry === '*' && length === 1) || (/^https?:[^*]*$/.test(entry) && URL.parse(entry)?.origin === entry),
-  'CORS_ORIGIN takes origins such as https://example.org, comma-separated, or * alone',
-);
+export function origins(text: string, name: string): string[] {
+  const entries = entriesOf(text);
+  for (const entry of entries) {
+    const fault = originFault(entry, entries.length);
+    if (fault) throw new ConfigError(`${name} has ${JSON.stringify(entry)}: ${fault}`);
+  }
+  return entries;
+}
+
+/** Those of pages that an app brings along, for which `URL` knows no origin. */
+const APP_ORIGIN = /^(capacitor|ionic|tauri):\/\/[a-z0-9.-]+$/;
+
+function originFault(entry: string, count: number): string | undefined {
+  if (entry === '*') return count > 1 ? '* stands for all origins, and alone' : undefined;
+  if (entry.includes('*')) return 'it needs each origin in full, or * alone';
+  if (entry === 'null' || APP_ORIGIN.test(entry)) return undefined;
+  const { protocol = '', origin } = URL.parse(entry) ?? {};
+  if (protocol === 'http:' || protocol === 'https:')
+    return origin === entry ? undefined : `browsers send ${origin}`;
+  return 'an origin begins with https://, http://, capacitor://, ionic:// or tauri://, has no path, or is null';
+}
 
 export const sites = list(
   (entry) => /^https?:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:[0-9]{1,5})?$/i.test(entry),
@@ -207,12 +223,16 @@ function isNetwork(entry: string): boolean {
 }
 
 /** The entries of a comma-separated list; `takes` is what is said of a wrong one. */
-function list(isRight: (entry: string, entries: readonly string[]) => boolean, takes: string) {
+function list(isRight: (entry: string) => boolean, takes: string) {
   return (text: string) => {
-    const entries = text.split(',').map((entry) => entry.trim());
-    const given = entries.filter((entry) => entry !== '');
-    const wrong = given.find((entry) => !isRight(entry, given));
+    const given = entriesOf(text);
+    const wrong = given.find((entry) => !isRight(entry));
     if (wrong === undefined) return given;
     throw new ConfigError(`${takes}, not ${JSON.stringify(wrong)}`);
   };
+}
+
+function entriesOf(text: string): string[] {
+  const entries = text.split(',').map((entry) => entry.trim());
+  return entries.filter((entry) => entry !== '');
 }

@@ -164,16 +164,28 @@ test('CORS_ORIGIN is a list of origins as browsers send them, or * alone', () =>
     'https://a.org',
     'http://localhost:3000',
   ]);
-  const wrong = [
-    'a.org',
-    'https://a.org/',
-    'https://*.a.org',
-    'https://A.org',
-    'https://a.org:443',
-    'null',
-    '*,https://a.org',
-  ];
-  for (const text of wrong) assert.throws(() => originsOf(text), ConfigError, text);
+  const apps = ['capacitor://localhost', 'tauri://localhost', 'ionic://app.example', 'null'];
+  assert.deepEqual(originsOf(apps.join()), apps, 'those of the pages in an app, too');
+  const inFull = /: it needs each origin in full, or \* alone$/;
+  const begins = /: an origin begins with https:\/\/, .*, has no path, or is null$/;
+  for (const [text, why] of [
+    ['a.org', /^CORS_ORIGIN has "a.org": an origin begins with/],
+    ['localhost:3000', begins],
+    ['https:', begins],
+    ['ftp://a.org', begins],
+    ['tauri://localhost/', begins],
+    ['https://a.org/', /: browsers send https:\/\/a.org$/],
+    ['https://A.org', /: browsers send https:\/\/a.org$/],
+    ['https://a.org:443', /: browsers send https:\/\/a.org$/],
+    ['https://*.a.org', inFull],
+    ['tauri://*', inFull],
+    ['*,https://a.org', /: \* stands for all origins, and alone$/],
+  ] as const)
+    assert.throws(
+      () => originsOf(text),
+      (error) => error instanceof ConfigError && why.test(error.message),
+      text,
+    );
 });
 
 test('a base path is taken with and without slashes around it', () => {
@@ -303,7 +315,7 @@ test('a wrong flag or value is one clear line', () => {
     [[], { NAME_WORDS_FILE: process.execPath }, /^NAME_WORDS_FILE names .*, which is no text in UTF-8: save/],
     [[], { THEMES_FOLDER: import.meta.filename }, /^THEMES_FOLDER names .*, which cannot be read: ENOTDIR$/],
     [[], { THEMES_FOLDER: 'none' }, /^THEMES_FOLDER names none, which cannot be read: ENOENT$/],
-    [[], { CORS_ORIGIN: 'https://*.example.org' }, /^CORS_ORIGIN takes origins/],
+    [[], { CORS_ORIGIN: 'https://*.example.org' }, /^CORS_ORIGIN has .* in full/],
     [[], { TRUST_PROXY: 'everyone' }, /^TRUST_PROXY/],
     [[], { LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of .*, not "loud"$/],
     [[], { SITE_LANGUAGE: 'de\r\n' }, /^SITE_LANGUAGE must be one of .*, not "de\\r\\n"$/],

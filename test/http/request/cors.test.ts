@@ -114,6 +114,22 @@ test('pages of a named origin may change and delete a puzzle with its secret; ot
   assert.equal((await service.send('GET', path)).status, 404);
 });
 
+test('the pages of an app may call the API when their origin is named', async (t) => {
+  const apps = ['capacitor://localhost', 'tauri://localhost', 'ionic://app', 'null'];
+  const service = await startService(t, sqlite, { corsOrigins: apps });
+  for (const origin of apps) {
+    const headers = { origin, 'sec-fetch-site': 'cross-site' };
+    const { status, headers: answered } = await service.send(
+      'POST',
+      '/api/game/new',
+      { category_id: 1 },
+      { headers },
+    );
+    assert.deepEqual([status, answered['access-control-allow-origin']], [200, origin]);
+    assert.equal((await ask(origin, service, '/api/game/new')).status, 204);
+  }
+});
+
 test('* allows every origin, and answers do not depend on it', async (t) => {
   const service = await startService(t, sqlite, { corsOrigins: ['*'], basePath: '/b' });
   for (const path of ['/api/scoreboard', '/b/api/scoreboard']) {
