@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { generate } from '../src/game/board/generate.ts';
+import { makeBoard } from '../src/game/board/make.ts';
 import { DIFFICULTIES, DIRECTIONS_OF, type Difficulty } from '../src/game/difficulty.ts';
-import { Random } from '../src/game/random.ts';
 import { seedCategories } from '../src/store/categories.ts';
 import { rosettaBoard } from '../test/game/board/rosetta.ts';
 import { median, percentile } from '../test/support/percentile.ts';
@@ -41,7 +40,7 @@ writeFileSync(new URL('../docs/boards.svg', import.meta.url), pictureOf(panels))
 
 function make({ size, count, difficulty }: Kind, seed: number) {
   const { words } = categories[seed % categories.length] as (typeof categories)[number];
-  return generate({ words, size, count, difficulty, random: new Random(seed) });
+  return makeBoard({ words, size, count, difficulty, language: null, seed }).board;
 }
 
 function judgeBoards(kind: Kind): Tally {

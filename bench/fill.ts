@@ -1,8 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { generate } from '../src/game/board/generate.ts';
-import { Random } from '../src/game/random.ts';
+import { makeBoard } from '../src/game/board/make.ts';
 import { seedCategories } from '../src/store/categories.ts';
 import { enterStep } from '../src/store/entries.ts';
 import { namesOf, pastNames } from '../src/store/ranking.ts';
@@ -26,8 +25,9 @@ export async function fillDatabase(path: string, count: number): Promise<number>
   const empty = statSync(path).size;
   const db = new DatabaseSync(path);
   const boards = categories.map(({ words }) =>
-    Array.from({ length: 100 }, (_, seed) =>
-      generate({ words, ...CLASSIC, count: CLASSIC.wordCount, random: new Random(seed) }),
+    Array.from(
+      { length: 100 },
+      (_, seed) => makeBoard({ words, ...CLASSIC, count: CLASSIC.wordCount, language: 'en', seed }).board,
     ),
   );
   const insert = db.prepare(

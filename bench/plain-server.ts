@@ -1,8 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { generate } from '../src/game/board/generate.ts';
-import { Random } from '../src/game/random.ts';
+import { makeBoard } from '../src/game/board/make.ts';
 import { seedCategories } from '../src/store/categories.ts';
 import type { Category } from '../src/store/store.ts';
 import { createGame, guess } from './plain-game.ts';
@@ -18,12 +17,13 @@ const database = process.argv.at(-1) as string;
 const storage = database.startsWith('postgres:') ? await openPostgres(database) : openSqlite(database);
 const categories = seedCategories();
 const listed = JSON.stringify(categories.map(({ id, name }) => ({ id, name })));
-const random = new Random(1);
+let seed = 1;
 
 function newGame(body: Record<string, number>, send: (value: unknown) => void): void {
   const { category_id, board_size: size = 10, word_count: count = 8 } = body;
   const { name: category, words } = categories.find(({ id }) => id === category_id) as Category;
-  const { grid, placements } = generate({ words, size, count, difficulty: 'hard', random });
+  const { board } = makeBoard({ words, size, count, difficulty: 'hard', language: 'en', seed: seed++ });
+  const { grid, placements } = board;
   const stored = { grid, placements, category, startedAt: new Date().toISOString() };
   const game = createGame(randomUUIDv7(), stored);
   storage.insert(game, stored, () => send(game.view));

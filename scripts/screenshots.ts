@@ -1,10 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
-import { generate } from '../src/game/board/generate.ts';
+import { makeBoard } from '../src/game/board/make.ts';
 import { readPages } from '../src/http/pages/assets.ts';
 import { createMemoryLimiter } from '../src/limit/memory.ts';
-import { seeded } from '../src/server/board-maker.ts';
 import { seedCategories } from '../src/store/categories.ts';
 import { openSqliteStore } from '../src/store/sqlite/store.ts';
 import { launch } from '../test/browser/support/chromium.ts';
@@ -87,7 +86,7 @@ async function startGame() {
   const app = buildTestApp({
     store,
     limiter: createMemoryLimiter({ new_game: 0, default: 0 }, Date.now),
-    makeBoard: async (request) => generate(seeded({ ...request, seed: SEED })),
+    makeBoard: async (request) => makeBoard({ ...request, seed: SEED }).board,
     pages: readPages(),
   });
   app.server.prependListener('request', (_, response) => {

@@ -4,14 +4,12 @@ import { databaseFrom, SETTINGS, settingFrom } from '../config/config.ts';
 import { ConfigError, oneOf, whole } from '../config/values.ts';
 import { sqliteFileOf } from '../database/database.ts';
 import { OperatorError } from '../errors.ts';
-import { generate as generateBoard } from '../game/board/generate.ts';
+import { makeBoard } from '../game/board/make.ts';
 import { DEFAULT_DIFFICULTY, DIFFICULTIES, type Difficulty } from '../game/difficulty.ts';
 import { type Board, cellsOf, type Grid } from '../game/grid.ts';
 import type { LanguageCode } from '../game/language/languages.ts';
 import { BOARD_SIZE, WORD_COUNT } from '../game/limits.ts';
-import { Random } from '../game/random.ts';
 import { checkWords, type ListRules, type WordList } from '../game/words.ts';
-import { boardLanguageOf } from '../puzzles/seed.ts';
 import { categoryNamed } from '../store/admin/categories.ts';
 import { ALL_SEED } from '../store/categories.ts';
 import type { Category } from '../store/store.ts';
@@ -53,11 +51,7 @@ export const generate = command({
         : listFromFile(file));
       const count =
         wanted ?? (file === undefined ? WORD_COUNT.default : Math.min(words.length, WORD_COUNT.max));
-      const board = generateBoard({
-        ...{ words, size, count, difficulty },
-        random: new Random(seed),
-        language: boardLanguageOf(language),
-      });
+      const { board } = makeBoard({ words, size, count, difficulty, seed, language });
       const { length } = board.placements;
       if (length === 0) {
         throw new OperatorError(`None of the words fits on a board of ${size} × ${size}: make it larger`);
@@ -74,7 +68,7 @@ export const generate = command({
   },
 });
 
-type PlacedList = WordList & { language?: LanguageCode };
+type PlacedList = WordList & { language: LanguageCode | null };
 
 async function listOf(wanted: string, databaseUrl: string, siteLanguage: LanguageCode): Promise<PlacedList> {
   const lists = await categoriesOf(databaseUrl);
@@ -102,7 +96,7 @@ async function listFromFile(file: string): Promise<PlacedList> {
     ({ index, error }) => `line ${lines[index ?? 0]?.line ?? 1}: ${error}`,
   );
   if (broken.length > 0) throw new OperatorError(`${file} cannot be used:\n  ${broken.join('\n  ')}`);
-  return { name: 'Word search', words };
+  return { name: 'Word search', words, language: null };
 }
 
 type PrintedBoard = Board & { title: string; size: number; difficulty: Difficulty; seed: number };

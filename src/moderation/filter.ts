@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DataSet, englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity';
-import { LANGUAGE_CODES } from '../game/language/languages.ts';
+import { RUDE_LISTS } from '../game/board/rude-words.ts';
 import { GREEK, UKRAINIAN } from '../game/language/latin-name.ts';
 import { ROOT } from '../root.ts';
 
@@ -39,11 +39,8 @@ export function createRudeFilter(ownFile?: string) {
 
 /** The rude words of all languages but English, which are in ROOTS and in the library, and those of the file. */
 function readWords(ownFile: string | undefined): string[] {
-  const seeded = LANGUAGE_CODES.filter((code) => code !== 'en').map((code) => join(SEED, code, 'rude.txt'));
-  const files = ownFile === undefined ? seeded : [...seeded, ownFile];
-  return files
-    .flatMap((file) => readFileSync(file, 'utf8').split('\n'))
-    .flatMap((line) => line.trim().toLowerCase() || []);
+  const own = ownFile === undefined ? [] : readFileSync(ownFile, 'utf8').split('\n');
+  return [...Object.values(RUDE_LISTS).flat(), ...own].flatMap((line) => line.trim().toLowerCase() || []);
 }
 
 /** The words of a list of seed/rude/, without its comments. */

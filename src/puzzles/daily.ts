@@ -7,7 +7,6 @@ import type { Board } from '../game/grid.ts';
 import type { LanguageCode } from '../game/language/languages.ts';
 import { PLAIN } from '../game/puzzle/puzzle.ts';
 import type { Daily, Puzzles } from '../store/store.ts';
-import type { InLanguage } from './seed.ts';
 
 export type DailyPuzzles = {
   /** Up to `count` puzzles of the days before this one, by default up to today in UTC, the newest first. */
@@ -21,7 +20,7 @@ type AskedDay = { client: string; language: LanguageCode; day?: number | undefin
 /** Makes boards when it is the turn of this client: what it asks for holds up nobody else. */
 export type ThemesInTurn = (
   client: string,
-  work: (search: (request: InLanguage<ThemeBoardRequest>) => Promise<ThemeBoard>) => Promise<void>,
+  work: (search: (request: ThemeBoardRequest) => Promise<ThemeBoard>) => Promise<void>,
 ) => Promise<void>;
 
 /**

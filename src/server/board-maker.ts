@@ -1,20 +1,15 @@
 import type { Worker } from 'node:worker_threads';
 import { Overloaded } from '../errors.ts';
-import type { CustomBoardRequest } from '../game/board/custom.ts';
-import { type BoardRequest, generateQuickly } from '../game/board/generate.ts';
+import { type BoardRequest, makeQuickly, type PlainRequest } from '../game/board/make.ts';
 import type { MessageBoard } from '../game/board/message.ts';
 import type { ThemeBoardRequest } from '../game/board/themes.ts';
 import type { Board } from '../game/grid.ts';
-import { Random } from '../game/random.ts';
 import { SEARCH_LINE } from '../http/request/admission.ts';
 import { createAccounts, createLine, newAccount } from '../limit/fair-line.ts';
 import type { ThemesInTurn } from '../puzzles/daily.ts';
-import { boardLanguageOf, type InLanguage } from '../puzzles/seed.ts';
 import { startThread } from '../threads.ts';
 
-export type SeededBoardRequest = InLanguage<Omit<BoardRequest, 'random'>> & { seed: number };
-
-export type SearchRequest = SeededBoardRequest | CustomBoardRequest | InLanguage<ThemeBoardRequest>;
+export type SearchRequest = BoardRequest | ThemeBoardRequest;
 
 type Search = <Made>(request: SearchRequest) => Promise<Made>;
 
@@ -74,11 +69,11 @@ export function createBoardMaker(
 
   return {
     /** The board of this seed, the same whether this thread or the worker made it. */
-    make: async (request: SeededBoardRequest, client: string): Promise<Board> =>
-      generateQuickly(seeded(request)) ?? inTurn(client, (search) => search<Board>(request)),
+    make: async (request: PlainRequest, client: string): Promise<Board> =>
+      makeQuickly(request) ?? (await inTurn(client, (search) => search<{ board: Board }>(request))).board,
 
     /** Always in the worker: even the quick way can take 15 ms. */
-    makeCustom: (request: CustomBoardRequest, client: string) =>
+    makeCustom: (request: BoardRequest, client: string) =>
       inTurn(client, (search) => search<MessageBoard>(request)),
 
     /** What `work` does after the search belongs to its turn, too. */
@@ -89,8 +84,4 @@ export function createBoardMaker(
       await worker?.terminate();
     },
   };
-}
-
-export function seeded({ language, ...request }: SeededBoardRequest): BoardRequest {
-  return { ...request, random: new Random(request.seed), language: boardLanguageOf(language) };
 }

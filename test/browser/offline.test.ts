@@ -2,12 +2,11 @@ import assert from 'node:assert/strict';
 import type { AddressInfo } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { generate } from '../../src/game/board/generate.ts';
+import { makeBoard } from '../../src/game/board/make.ts';
 import type { AppDeps } from '../../src/http/app.ts';
 import type { BuiltPages } from '../../src/http/pages/assets.ts';
 import { createMemoryLimiter } from '../../src/limit/memory.ts';
 import type { GameView } from '../../src/schemas/games.ts';
-import { seeded } from '../../src/server/board-maker.ts';
 import { buildTestApp, type TestApp } from '../support/app.ts';
 import { assetName, builtPages } from '../support/pages.ts';
 import { drag, findWords, newContext, readBoard, seeFound, until } from './support/journey.ts';
@@ -196,7 +195,7 @@ async function createSite(t: TestContext, basePath: string) {
       app = buildTestApp({
         store,
         limiter: createMemoryLimiter({ new_game: 0, default: 0 }, Date.now),
-        makeBoard: async (wish) => generate(seeded({ ...wish, seed: 7 })),
+        makeBoard: async (wish) => makeBoard({ ...wish, seed: 7 }).board,
         basePath,
         pages,
         ...parts,

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { generate } from '../../src/game/board/generate.ts';
+import { makeBoard } from '../../src/game/board/make.ts';
 import type { MakeBoard } from '../../src/http/operation/operation.ts';
-import { seeded } from '../../src/server/board-maker.ts';
 import { createPostgresDatabase } from '../support/postgres.ts';
 import { startService } from '../support/service.ts';
 
@@ -10,7 +9,7 @@ test('a board made of words that an import has just replaced is generated again'
   let boards = 0;
   const { send, newGame, sql } = await startPostgresService(t, async (wish) => {
     boards++;
-    const board = generate(seeded({ ...wish, seed: boards }));
+    const { board } = makeBoard({ ...wish, seed: boards });
     if (boards > 1) return board;
     await sql(
       `UPDATE categories SET revision = 2, name = 'Trees', words = '["OAK", "ELM", "ASH"]' WHERE id = 1`,

@@ -5,17 +5,23 @@ import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { Overloaded } from '../../src/errors.ts';
-import { type CustomBoardRequest, makeCustomBoard } from '../../src/game/board/custom.ts';
+import { type BoardRequest, makeBoard, type PlainRequest } from '../../src/game/board/make.ts';
 import { DIFFICULTIES, DIRECTIONS_OF } from '../../src/game/difficulty.ts';
-import { createBoardMaker, type SeededBoardRequest } from '../../src/server/board-maker.ts';
-import { boardFrom, categories } from '../game/board/boards.ts';
+import { createBoardMaker } from '../../src/server/board-maker.ts';
+import { categories } from '../game/board/boards.ts';
 
 const [ANIMALS, SPACE] = categories.map(({ words }) => words) as [string[], string[]];
-const USUAL: SeededBoardRequest = { words: ANIMALS, size: 10, count: 8, difficulty: 'hard', seed: 1 };
-const DENSE: SeededBoardRequest = { words: SPACE, size: 8, count: 30, difficulty: 'hard', seed: 2 };
+const USUAL: PlainRequest = {
+  words: ANIMALS,
+  size: 10,
+  count: 8,
+  difficulty: 'hard',
+  language: 'en',
+  seed: 1,
+};
+const DENSE: PlainRequest = { words: SPACE, size: 8, count: 30, difficulty: 'hard', language: 'en', seed: 2 };
 
-const inline = ({ words, size, count, seed, difficulty }: SeededBoardRequest) =>
-  boardFrom(words, size, count, seed, difficulty);
+const inline = (request: PlainRequest) => makeBoard(request).board;
 
 /** A board maker that records the workers that it starts. Its clock stands still unless told otherwise: a request that waits for long is refused. */
 function watchedMaker(startWorker: () => Worker = searchWorker, now = () => 0) {
@@ -120,10 +126,11 @@ describe('the board maker', () => {
     await failed;
   });
 
-  const own = (words: readonly string[], seed = 1): CustomBoardRequest => ({
+  const own = (words: readonly string[], seed = 1): BoardRequest => ({
     words,
     size: 12,
     difficulty: 'medium',
+    language: null,
     message: '',
     seed,
   });
@@ -136,7 +143,7 @@ describe('the board maker', () => {
       'NO',
     ]) {
       const request = { ...own(short), message, size: 11 };
-      assert.deepEqual(await maker.makeCustom(request, 'a'), makeCustomBoard(request));
+      assert.deepEqual(await maker.makeCustom(request, 'a'), makeBoard(request));
     }
     await maker.close();
   });

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { generate } from '../../src/game/board/generate.ts';
+import { makeBoard } from '../../src/game/board/make.ts';
 import type { Find } from '../../src/game/game.ts';
 import { DIRECTIONS } from '../../src/game/grid.ts';
-import { Random } from '../../src/game/random.ts';
 import { seedCategories } from '../../src/store/categories.ts';
 import {
   countFinds,
@@ -18,7 +17,7 @@ test('a board is read as it was stored, whatever its size and the directions of 
   const { words } = seedCategories()[0] ?? { words: [] };
   const seen = new Set<string>();
   for (let size = 8; size <= 20; size++) {
-    const board = generate({ words, size, count: 20, difficulty: 'hard', random: new Random(size) });
+    const { board } = makeBoard({ words, size, count: 20, difficulty: 'hard', language: 'en', seed: size });
     const stored = { grid: board.grid.join(''), size };
     assert.deepEqual(gridFromRow(stored), board.grid);
     assert.deepEqual(unpackWords({ ...stored, words: packWords(board) }), board.placements);

@@ -4,17 +4,14 @@ import type { AddressInfo } from 'node:net';
 import inject, { type InjectOptions, type Response } from 'light-my-request';
 import pino, { type Logger } from 'pino';
 import { readConfig } from '../../src/config/config.ts';
-import { makeCustomBoard } from '../../src/game/board/custom.ts';
-import { generate } from '../../src/game/board/generate.ts';
+import { makeBoard } from '../../src/game/board/make.ts';
 import { themeBoard } from '../../src/game/board/themes.ts';
 import { type App, type AppDeps, buildApp } from '../../src/http/app.ts';
 import { gameJson } from '../../src/http/routes/game.ts';
 import { createLive } from '../../src/live/live.ts';
 import { createRudeFilter } from '../../src/moderation/filter.ts';
 import { createDailyPuzzles } from '../../src/puzzles/daily.ts';
-import { boardLanguageOf } from '../../src/puzzles/seed.ts';
 import { readCalendars } from '../../src/puzzles/theme-files.ts';
-import { seeded } from '../../src/server/board-maker.ts';
 import { builtPages } from './pages.ts';
 
 export type TestApp = App & {
@@ -37,15 +34,14 @@ let seed = 1;
 
 /** The real app, with the dependencies that a test does not name. */
 export function buildTestApp(deps: TestDeps): TestApp {
-  const makeBoard: AppDeps['makeBoard'] =
-    deps.makeBoard ?? (async (request) => generate(seeded({ ...request, seed: seed++ })));
   const { log = pino({ level: 'silent' }) } = deps;
   const app = buildApp({
     live: deps.live ?? createLive({ store: deps.store, json: gameJson }),
     daily: createDailyPuzzles(deps.store, CALENDARS, (_client, work) =>
-      work(async (request) => themeBoard({ ...request, language: boardLanguageOf(request.language) })),
+      work(async (request) => themeBoard(request)),
     ),
-    makePuzzleBoard: async (order) => makeCustomBoard(order),
+    makeBoard: async (request) => makeBoard({ ...request, seed: seed++ }).board,
+    makePuzzleBoard: async (request) => makeBoard(request),
     isStopping: () => false,
     pages: deps.pages ?? builtPages(),
     // A busy machine would reach that of production.
@@ -53,7 +49,6 @@ export function buildTestApp(deps: TestDeps): TestApp {
     ...DEFAULTS,
     ...deps,
     log,
-    makeBoard,
   });
   /** The socket of such a request has no timeout. */
   const listener: RequestListener = (request, response) => {

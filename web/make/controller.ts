@@ -88,11 +88,12 @@ export function createMakeController({ client, stored, timers, makePreview, redr
   }
 
   function drawBoard(): void {
-    const { size, difficulty, seed } = ui.draft;
+    const { size, difficulty, seed, vocabulary } = ui.draft;
     const words = ui.read.words.map(({ text }) => text);
     const isWrong = errorsOf(ui.draft, ui.read).messageError !== '';
     const message = isWrong ? '' : messageLetters(ui.draft.message);
-    preview.update({ words, size, difficulty, seed, message });
+    const language = vocabulary?.board ?? null;
+    preview.update({ words, size, difficulty, language, seed, message });
   }
 
   function edit(part: Partial<Draft>): void {

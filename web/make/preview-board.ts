@@ -1,4 +1,4 @@
-import { type CustomBoardRequest, makeCustomBoard } from '../../src/game/board/custom.ts';
+import { type BoardRequest, makeBoard } from '../../src/game/board/make.ts';
 import type { MessageBoard } from '../../src/game/board/message.ts';
 import { BOARD_SIZE } from '../../src/game/limits.ts';
 
@@ -9,21 +9,21 @@ export type Preview = {
 };
 
 /** The board of the page /make. */
-export function previewOf(order: CustomBoardRequest): Preview {
-  const made = makeCustomBoard(order);
+export function previewOf(order: BoardRequest): Preview {
+  const made = makeBoard(order);
   return { made, otherSize: isComplete(made, order) ? undefined : otherSizeFor(order) };
 }
 
 /** Without a message only a larger board can help. */
-function otherSizeFor(order: CustomBoardRequest): number | undefined {
+function otherSizeFor(order: BoardRequest): number | undefined {
   const sizes: number[] = [];
   for (let away = 1; away <= BOARD_SIZE.max - BOARD_SIZE.min; away++) {
     if (order.size + away <= BOARD_SIZE.max) sizes.push(order.size + away);
     if (order.message !== '' && order.size - away >= BOARD_SIZE.min) sizes.push(order.size - away);
   }
-  return sizes.find((size) => isComplete(makeCustomBoard({ ...order, size }), order));
+  return sizes.find((size) => isComplete(makeBoard({ ...order, size }), order));
 }
 
-function isComplete(made: MessageBoard, { words }: CustomBoardRequest): boolean {
+function isComplete(made: MessageBoard, { words }: BoardRequest): boolean {
   return 'board' in made && made.board.placements.length === words.length;
 }

@@ -1,11 +1,11 @@
-import type { CustomBoardRequest } from '../../src/game/board/custom.ts';
+import type { BoardRequest } from '../../src/game/board/make.ts';
 import type { MessageBoard } from '../../src/game/board/message.ts';
 import type { Board } from '../../src/game/grid.ts';
 import type { Timers } from '../shared/controller.ts';
 import type { Preview } from './preview-board.ts';
 
 /** Makes a board in a worker, and gives up the one before. Rejects when the browser cannot start one. */
-export type MakePreview = (order: CustomBoardRequest) => Promise<Preview>;
+export type MakePreview = (order: BoardRequest) => Promise<Preview>;
 
 /** Longer than the time between two keys of a player who types. */
 const DEBOUNCE_MS = 250;
@@ -21,7 +21,7 @@ export function createPreview(
 
   return {
     /** Does nothing when the order is the same as the last one. */
-    update(order: CustomBoardRequest): void {
+    update(order: BoardRequest): void {
       const key = JSON.stringify(order);
       if (key === last) return;
       last = key;

@@ -1,24 +1,22 @@
 import type { Difficulty } from '../difficulty.ts';
 import type { Board } from '../grid.ts';
+import type { LanguageCode } from '../language/languages.ts';
 import type { Random } from '../random.ts';
 import { draft, move } from './draft.ts';
 import { clearGaps, fillGaps } from './filling.ts';
 import { wordToMove } from './flaws.ts';
 import { boardOf, copyLayout, type Layout, layoutFor, removeWord } from './layout.ts';
-import type { BoardLanguage } from './lexicon.ts';
 import { EQUAL_SHARE, HALF, isWithinQuota, keepQuota } from './quota.ts';
 import { createBudget, firstHalf, type Goal, removeFlaws, search, someLongWords } from './search.ts';
 
-export type BoardRequest = {
+export type GeneratorRequest = {
   words: readonly string[];
   size: number;
   count: number;
   difficulty: Difficulty;
   random: Random;
-  /** Without one, its fillers are letters of the words, and it avoids English rude words. */
-  language?: BoardLanguage | undefined;
-  /** Ends a search early. Without it, a seed gives the same board on every machine. */
-  isLate?: () => boolean;
+  language: LanguageCode | null;
+  isLate?: (() => boolean) | undefined;
 };
 
 /**
@@ -34,12 +32,12 @@ const MOVES = 10;
 const DRAFTS = 3;
 
 /** The board has fewer than `count` words when no more of them fit, and none when no word fits. */
-export function generate(request: BoardRequest): Board {
+export function generate(request: GeneratorRequest): Board {
   return generateQuickly(request) ?? generateDensely(request);
 }
 
 /** Well under a millisecond. `undefined` when this many words need the search of `generateDensely`. */
-export function generateQuickly(request: BoardRequest): Board | undefined {
+export function generateQuickly(request: GeneratorRequest): Board | undefined {
   const { layout, goal, random } = begin(request);
   for (let drafts = DRAFTS; drafts > 0; drafts--) {
     draft(layout, goal, random);
@@ -53,7 +51,7 @@ export function generateQuickly(request: BoardRequest): Board | undefined {
   return undefined;
 }
 
-function generateDensely(request: BoardRequest): Board {
+function generateDensely(request: GeneratorRequest): Board {
   const { layout, goal, random } = begin(request);
   draft(layout, goal, random);
   pack(layout, goal, request);
@@ -65,7 +63,7 @@ function generateDensely(request: BoardRequest): Board {
   return boardOf(layout);
 }
 
-function begin({ words, size, count, difficulty, random, language }: BoardRequest) {
+function begin({ words, size, count, difficulty, random, language }: GeneratorRequest) {
   const layout = layoutFor(words, size, difficulty, language);
   return { layout, goal: Math.min(count, layout.maxWords), random };
 }
@@ -74,7 +72,7 @@ function begin({ words, size, count, difficulty, random, language }: BoardReques
 const NEARLY_ALL = 2;
 
 /** The first search keeps some long words. A second one may remove them, and has a larger quota. */
-function pack(layout: Layout, count: number, { size, random, isLate }: BoardRequest): void {
+function pack(layout: Layout, count: number, { size, random, isLate }: GeneratorRequest): void {
   const budget = createBudget(stepsFor(size), isLate);
   const goal = { atLeast: count, atMost: count, target: 0, random };
   removeFlaws(layout);

@@ -1,7 +1,8 @@
 import { DIRECTIONS_OF, type Difficulty } from '../difficulty.ts';
 import { type Board, DIRECTIONS, type Direction, type Placement, STEPS } from '../grid.ts';
+import type { LanguageCode } from '../language/languages.ts';
 import { withoutConflicts } from '../words.ts';
-import { type BoardLanguage, createLexicon, type Lexicon } from './lexicon.ts';
+import { createLexicon, type Lexicon } from './lexicon.ts';
 
 export type Layout = ReturnType<typeof createLayout>;
 
@@ -124,10 +125,10 @@ export function layoutFor(
   words: readonly string[],
   size: number,
   difficulty: Difficulty,
-  language?: BoardLanguage,
+  language: LanguageCode | null,
 ): Layout {
   let cached = cache.get(words);
-  if (cached?.lexicon.language !== language) cached = undefined;
+  if (cached && cached.lexicon.language !== language) cached = undefined;
   cached ??= { lexicon: createLexicon(words, language), bySize: [] };
   cache.set(words, cached);
   const allowed = allowedBy(difficulty);

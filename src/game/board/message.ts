@@ -2,7 +2,7 @@ import type { Board } from '../grid.ts';
 import type { Random } from '../random.ts';
 import { clearGaps, writeMessage } from './filling.ts';
 import { findFlaws } from './flaws.ts';
-import { type BoardRequest, generate, stepsFor } from './generate.ts';
+import { type GeneratorRequest, generate, stepsFor } from './generate.ts';
 import { allowedBy, boardOf, clearLayout, createLayout, type Layout } from './layout.ts';
 import { createLexicon } from './lexicon.ts';
 import { EQUAL_SHARE } from './quota.ts';
@@ -18,7 +18,7 @@ import {
   type WordRange,
 } from './search.ts';
 
-export type MessageRequest = BoardRequest & {
+export type MessageRequest = GeneratorRequest & {
   /** The fewest words of the board: with fewer than `words` has, the generator chooses which. */
   atLeast: number;
   /** Uppercase letters that fit one cell each. */

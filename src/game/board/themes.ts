@@ -1,10 +1,8 @@
 import { weekdayOf } from '../days.ts';
 import type { Difficulty } from '../difficulty.ts';
 import type { Board } from '../grid.ts';
-import { Random } from '../random.ts';
-import { generate } from './generate.ts';
-import type { BoardLanguage } from './lexicon.ts';
-import { generateWithMessage } from './message.ts';
+import type { LanguageCode } from '../language/languages.ts';
+import { makeBoard } from './make.ts';
 
 export type ThemePlan = { size: number; atLeast: number; difficulty: Difficulty };
 
@@ -31,7 +29,7 @@ export type ThemeBoardRequest = {
   theme: { words: readonly string[]; message: string; letters: string };
   plan: ThemePlan;
   seed: number;
-  language?: BoardLanguage | undefined;
+  language: LanguageCode;
 };
 
 /** `message` is '' when it does not fit, which happens only to themes of an operator. */
@@ -41,15 +39,10 @@ export type ThemeBoard = { board: Board; message: string };
 export function themeBoard({ theme, plan, seed, language }: ThemeBoardRequest): ThemeBoard {
   const { words, message, letters } = theme;
   const { size, atLeast, difficulty } = plan;
-  const request = { words, size, count: words.length, difficulty, language };
+  const request = { words, size, difficulty, language, seed };
   for (let fewer = 0; fewer <= MAX_FEWER; fewer++) {
-    const made = generateWithMessage({
-      ...request,
-      atLeast: atLeast - fewer,
-      message: letters,
-      random: new Random(seed),
-    });
+    const made = makeBoard({ ...request, atLeast: atLeast - fewer, message: letters });
     if ('board' in made) return { board: made.board, message };
   }
-  return { board: generate({ ...request, random: new Random(seed) }), message: '' };
+  return { ...makeBoard(request), message: '' };
 }

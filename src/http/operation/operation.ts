@@ -1,7 +1,6 @@
 import type { Logger } from 'pino';
 import type { TSchema } from 'typebox';
-import type { CustomBoardRequest } from '../../game/board/custom.ts';
-import type { BoardRequest } from '../../game/board/generate.ts';
+import type { BoardRequest, PlainRequest } from '../../game/board/make.ts';
 import type { MessageBoard } from '../../game/board/message.ts';
 import type { Board } from '../../game/grid.ts';
 import type { LanguageCode } from '../../game/language/languages.ts';
@@ -9,7 +8,6 @@ import type { Bucket } from '../../limit/limiter.ts';
 import type { Live } from '../../live/live.ts';
 import type { NewReport } from '../../moderation/webhook.ts';
 import type { DailyPuzzles } from '../../puzzles/daily.ts';
-import type { InLanguage } from '../../puzzles/seed.ts';
 import type { ParameterName } from '../../schemas/parameters.ts';
 import type { Store } from '../../store/store.ts';
 import type { Answer } from '../reply/answer.ts';
@@ -42,7 +40,7 @@ export type Route = {
   handle(request: HttpRequest): Answer | Promise<Answer>;
 };
 
-export type MakeBoard = (request: InLanguage<Omit<BoardRequest, 'random'>>, client: string) => Promise<Board>;
+export type MakeBoard = (request: Omit<PlainRequest, 'seed'>, client: string) => Promise<Board>;
 
 export type RouteDeps = {
   store: Store;
@@ -51,7 +49,7 @@ export type RouteDeps = {
   live: Live;
   daily: DailyPuzzles;
   makeBoard: MakeBoard;
-  makePuzzleBoard(request: CustomBoardRequest, client: string): Promise<MessageBoard>;
+  makePuzzleBoard(request: BoardRequest, client: string): Promise<MessageBoard>;
   onGuess?: ((result: 'hit' | 'miss') => void) | undefined;
   onReport?: ((report: NewReport) => void) | undefined;
   basePath: string;

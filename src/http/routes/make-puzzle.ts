@@ -69,7 +69,8 @@ export async function makePuzzle(request: HttpRequest, { makePuzzleBoard, rules 
   if (words.length < WORD_COUNT.min) throw tooFewWords(words.length, leftOut);
   const texts = words.map(({ text }) => text);
   const message = messageFrom(typedMessage, texts);
-  const boardRequest = { words: texts, size, difficulty, message: message.letters, seed };
+  const language = vocabulary?.language ?? null;
+  const boardRequest = { words: texts, size, difficulty, language, message: message.letters, seed };
   const made = await makePuzzleBoard(boardRequest, request.client.capKey);
   if (!('board' in made)) throw messageError(made, message.letters.length, words);
   const { board } = made;
@@ -81,7 +82,6 @@ export async function makePuzzle(request: HttpRequest, { makePuzzleBoard, rules 
   const labels = placed.map(
     (placedText) => words.find(({ text }) => text === placedText)?.label ?? placedText,
   );
-  const language = vocabulary?.language ?? null;
   const content = { ...settings, line: '', message: message.text, board, labels, language };
   const view = {
     ...boardView({ ...settings, wordCount: placed.length }),

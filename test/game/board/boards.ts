@@ -1,8 +1,7 @@
-import { generate } from '../../../src/game/board/generate.ts';
-import { RUDE_WORDS } from '../../../src/game/board/lexicon.ts';
+import { makeBoard } from '../../../src/game/board/make.ts';
+import { rudeWordsOf } from '../../../src/game/board/rude-words.ts';
 import { DIRECTIONS_OF, type Difficulty } from '../../../src/game/difficulty.ts';
 import { type Board, cellsOf, DIRECTIONS, type Grid } from '../../../src/game/grid.ts';
-import { Random } from '../../../src/game/random.ts';
 import { oneContainsOther, reversed } from '../../../src/game/words.ts';
 import { seedCategories } from '../../../src/store/categories.ts';
 import { occurrences } from '../../../web/game/cells.ts';
@@ -16,7 +15,7 @@ export function boardFrom(
   seed: number,
   difficulty: Difficulty = 'hard',
 ): Board {
-  return generate({ words, size, count, difficulty, random: new Random(seed) });
+  return makeBoard({ words, size, count, difficulty, language: null, seed }).board;
 }
 
 /** One sentence for each rule that the board breaks. Shares no code with the generator. */
@@ -25,7 +24,7 @@ export function brokenPromises(
   size: number,
   count: number,
   difficulty: Difficulty = 'hard',
-  rudeWords = RUDE_WORDS,
+  rudeWords = rudeWordsOf(null),
 ): string[] {
   const broken: string[] = [];
   const lines = linesOf(grid).join(' ');
@@ -67,7 +66,7 @@ export function lettersLeft({ grid, placements }: Board): string {
 }
 
 /** Rude words that are not inside the cells of one placed word. */
-export function rudeReadings({ grid, placements }: Board, rudeWords = RUDE_WORDS): string[] {
+export function rudeReadings({ grid, placements }: Board, rudeWords = rudeWordsOf(null)): string[] {
   const lines = linesOf(grid).join(' ');
   const spelled = rudeWords.filter((rude) => lines.includes(rude) || lines.includes(reversed(rude)));
   return spelled.filter((rude) =>

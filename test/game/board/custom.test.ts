@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { makeCustomBoard } from '../../../src/game/board/custom.ts';
+import { makeBoard } from '../../../src/game/board/make.ts';
 import { boardOf, LONG, requestOf } from './custom-requests.ts';
 
 test('a seed gives one board, and another seed another one', () => {
@@ -12,8 +12,8 @@ test('a seed gives one board, and another seed another one', () => {
 test('a search that is late ends with what was found by then', () => {
   const request = requestOf({ words: LONG.split(' '), size: 12 });
   let steps = 0;
-  const made = makeCustomBoard(request, () => ++steps > 3);
+  const made = makeBoard(request, () => ++steps > 3);
   assert.ok('board' in made && made.board.placements.length > 0);
   assert.equal(steps, 5, 'one more step for each of two searches');
-  assert.ok('noRoomFor' in makeCustomBoard({ ...request, message: 'NO' }, () => true));
+  assert.ok('noRoomFor' in makeBoard({ ...request, message: 'NO' }, () => true));
 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { generate } from '../../../src/game/board/generate.ts';
+import { makeBoard } from '../../../src/game/board/make.ts';
+import { rudeWordsOf } from '../../../src/game/board/rude-words.ts';
 import {
   FREQUENT_LETTERS,
   hasOnlyLettersOf,
@@ -8,29 +9,24 @@ import {
   type LanguageCode,
 } from '../../../src/game/language/languages.ts';
 import { PRESETS } from '../../../src/game/presets.ts';
-import { Random } from '../../../src/game/random.ts';
-import { boardLanguageOf } from '../../../src/puzzles/seed.ts';
 import { seedCategories } from '../../../src/store/categories.ts';
-import { rudeWordsOf } from '../seed.ts';
 import { brokenPromises, lettersLeft } from './boards.ts';
 
 /** 12 languages with 7 categories in 4 presets: 2,016 boards. */
 const SEEDS = 6;
 
 function boardIn(code: LanguageCode, words: readonly string[], size: number, count: number, seed: number) {
-  const language = boardLanguageOf(code);
-  return generate({ words, size, count, difficulty: 'hard', random: new Random(seed), language });
+  return makeBoard({ words, size, count, difficulty: 'hard', language: code, seed }).board;
 }
 
 for (const code of LANGUAGE_CODES) {
   test(`${code}: a board of any category and preset keeps its promises: each word once, none missing, nothing rude`, () => {
-    const language = boardLanguageOf(code);
     const rude = rudeWordsOf(code);
     for (const { name, words } of seedCategories(code)) {
       for (const { size, words: wanted, difficulty } of PRESETS) {
         const count = Math.min(wanted, words.length);
         for (let seed = 0; seed < SEEDS; seed++) {
-          const board = generate({ words, size, count, difficulty, random: new Random(seed), language });
+          const { board } = makeBoard({ words, size, count, difficulty, language: code, seed });
           const about = `${name}, ${size} × ${size}, seed ${seed}`;
           assert.deepEqual(brokenPromises(board, size, count, difficulty, rude), [], about);
           assert.equal(board.placements.length, count, about);

@@ -1,6 +1,6 @@
-import { generateWithMessage, type MessageBoard } from '../../../src/game/board/message.ts';
+import { makeBoard } from '../../../src/game/board/make.ts';
+import type { MessageBoard } from '../../../src/game/board/message.ts';
 import { lettersOf } from '../../../src/game/language/languages.ts';
-import { Random } from '../../../src/game/random.ts';
 import { topicsOfConcepts } from '../../../src/puzzles/seed.ts';
 import { categories } from './boards.ts';
 
@@ -12,7 +12,6 @@ const CONCEPTS = [...topicsOfConcepts().values()].flat().map(({ words }) => lett
 const WORDS = [...new Set([...CONCEPTS, ...categories.flatMap(({ words }) => words)])];
 
 export function rosettaBoard(seed: number): MessageBoard {
-  const [words, count, random] = [WORDS, WORDS.length, new Random(seed)];
   const asked = { size: ROSETTA_SIZE, atLeast: ROSETTA_WORDS, message: 'ROSETTACODE' };
-  return generateWithMessage({ ...asked, words, count, difficulty: 'hard', random });
+  return makeBoard({ ...asked, words: WORDS, difficulty: 'hard', language: 'en', seed });
 }

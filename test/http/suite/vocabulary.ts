@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { makeBoard } from '../../../src/game/board/make.ts';
 import { LANGUAGE_CODES } from '../../../src/game/language/languages.ts';
 import { topicsOfConcepts } from '../../../src/puzzles/seed.ts';
 import type { Backend } from '../../support/backend.ts';
@@ -106,6 +107,19 @@ export function vocabularySuite(backend: Backend): void {
           .get('animals')
           ?.some(({ words }) => words.de === word && words.en === clue),
       );
+    });
+
+    test('its board is made in its language, a board of own words in none', async (t) => {
+      const asked: unknown[] = [];
+      const { send } = await startService(t, backend, {
+        async makePuzzleBoard(request) {
+          asked.push(request.language);
+          return makeBoard(request);
+        },
+      });
+      await send('POST', '/api/puzzles', { vocabulary: ASKED });
+      await send('POST', '/api/puzzles', { title: 'Trees', words: 'oak, ash, elm' });
+      assert.deepEqual(asked, ['de', null]);
     });
 
     test('own pairs make a puzzle of the same kind', async (t) => {

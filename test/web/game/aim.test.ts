@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { generate } from '../../../src/game/board/generate.ts';
+import { makeBoard } from '../../../src/game/board/make.ts';
 import { type Cell, cellsOf, type Placement } from '../../../src/game/grid.ts';
 import { Random } from '../../../src/game/random.ts';
 import { seedCategories } from '../../../src/store/categories.ts';
@@ -18,7 +18,7 @@ const DRAGS = 200;
 
 /** A board of the largest size, with as many words as it may have. */
 const words = seedCategories()[1]?.words ?? [];
-const board = generate({ words, size: SIZE, count: 30, difficulty: 'hard', random: new Random(31) });
+const { board } = makeBoard({ words, size: SIZE, count: 30, difficulty: 'hard', language: 'en', seed: 31 });
 const state = openState(
   gameView({
     board_size: SIZE,

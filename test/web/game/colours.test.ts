@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { generate } from '../../../src/game/board/generate.ts';
+import { makeBoard } from '../../../src/game/board/make.ts';
 import { cellsOf, type Placement } from '../../../src/game/grid.ts';
-import { Random } from '../../../src/game/random.ts';
 import { seedCategories } from '../../../src/store/categories.ts';
 import { assignColours, COLOURS } from '../../../web/game/colours.ts';
 
@@ -13,13 +12,14 @@ test('words that share a cell never share a colour, on boards as crowded as they
   const [category] = seedCategories();
   for (let seed = 1; seed <= 12; seed++) {
     const size = 8 + (seed % 3);
-    const { placements } = generate({
+    const { placements } = makeBoard({
       words: category?.words ?? [],
       size,
       count: 30,
       difficulty: 'hard',
-      random: new Random(seed),
-    });
+      language: 'en',
+      seed,
+    }).board;
     const colours = assignColours(placements);
     for (const [a, b] of pairs(placements)) {
       if (overlap(a, b)) assert.notEqual(colours.get(a.text), colours.get(b.text), `seed ${seed}`);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/client/client.ts';
 import { linesIn } from '../../../web/make/vocabulary.ts';
+import { memoryStorage } from '../support.ts';
 import { openMake } from './open-make.ts';
 
 /** The page with twelve words for animals, German with English clues. */
@@ -90,4 +91,21 @@ test('without an answer the words stay, and the next tap asks again', async () =
   client.topicWords = topicWords;
   await vocabulary.chooseOthers();
   assert.ok(vocabulary.state.said === '' && ctl.ui.read.words.length === 12);
+});
+
+test('the preview is made in the language of the board', async () => {
+  const languages: unknown[] = [];
+  const { ctl, advance } = openMake(memoryStorage(), {
+    async makePreview({ language }) {
+      languages.push(language);
+      return { made: { board: { grid: [], placements: [] } }, otherSize: undefined };
+    },
+  });
+  ctl.edit({ words: 'Rome, Paris' });
+  await advance(300);
+  ctl.vocabulary.use(true);
+  await ctl.vocabulary.setLanguages({ board: 'de' });
+  await ctl.vocabulary.toggleTopic('animals');
+  await advance(300);
+  assert.deepEqual([languages[0], languages.at(-1)], [null, 'de']);
 });

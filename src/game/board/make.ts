@@ -1,0 +1,42 @@
+import type { Difficulty } from '../difficulty.ts';
+import type { Board } from '../grid.ts';
+import type { LanguageCode } from '../language/languages.ts';
+import { Random } from '../random.ts';
+import { type GeneratorRequest, generate, generateQuickly } from './generate.ts';
+import { generateWithMessage, type MessageBoard } from './message.ts';
+
+/** Decides a board: a page shows the preview of the one that the service stores. */
+export type BoardRequest = {
+  words: readonly string[];
+  size: number;
+  difficulty: Difficulty;
+  /** The language of the words. With `null` the board avoids the rude words of all languages. */
+  language: LanguageCode | null;
+  seed: number;
+  /** The most words of the board. Default: all. */
+  count?: number;
+  /** What the leftover letters spell, in uppercase letters that fit one cell each. Default: nothing. */
+  message?: string;
+  /** The fewest words of a board with a message. Default: all. */
+  atLeast?: number;
+};
+
+/** Makes every board of the service and its pages. `isLate` ends a search early. */
+export function makeBoard(request: PlainRequest, isLate?: () => boolean): { board: Board };
+export function makeBoard(request: BoardRequest, isLate?: () => boolean): MessageBoard;
+export function makeBoard(request: BoardRequest, isLate?: () => boolean): MessageBoard {
+  const { message = '', atLeast = request.words.length } = request;
+  const asked = { ...asGeneratorRequest(request), isLate };
+  return message === '' ? { board: generate(asked) } : generateWithMessage({ ...asked, atLeast, message });
+}
+
+/** The board that `makeBoard` makes, in less than a millisecond; `undefined` when it needs a search. */
+export function makeQuickly(request: PlainRequest): Board | undefined {
+  return generateQuickly(asGeneratorRequest(request));
+}
+
+export type PlainRequest = Omit<BoardRequest, 'message' | 'atLeast'> & { message?: never };
+
+function asGeneratorRequest({ count, seed, ...rest }: PlainRequest | BoardRequest): GeneratorRequest {
+  return { ...rest, count: count ?? rest.words.length, random: new Random(seed) };
+}

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { makeBoard } from '../../../src/game/board/make.ts';
+import { rudeWordsOf } from '../../../src/game/board/rude-words.ts';
+import { THEME_WEEK, themeBoard } from '../../../src/game/board/themes.ts';
+import { DIFFICULTIES } from '../../../src/game/difficulty.ts';
+import { LANGUAGE_CODES, type LanguageCode } from '../../../src/game/language/languages.ts';
+import { PRESETS } from '../../../src/game/presets.ts';
+import { choosePairs, pairsTogether } from '../../../src/game/puzzle/vocabulary.ts';
+import { readWords, roomySize } from '../../../src/game/puzzle/words.ts';
+import { topicsOfConcepts } from '../../../src/puzzles/seed.ts';
+import { readThemes } from '../../../src/puzzles/theme-files.ts';
+import { seedCategories } from '../../../src/store/categories.ts';
+import { rudeReadings } from './boards.ts';
+
+/** Boards of each kind and language. */
+const SEEDS = 8;
+
+const CONCEPTS = [...topicsOfConcepts().values()].flat();
+
+/** A board of each kind. The seed decides its words, too. */
+const KINDS = {
+  category(language: LanguageCode, seed: number) {
+    const categories = seedCategories(language);
+    const { size, words: count, difficulty } = at(PRESETS, seed);
+    return makeBoard({ words: at(categories, seed).words, size, count, difficulty, language, seed });
+  },
+  vocabulary: (language: LanguageCode, seed: number) => boardOf(language, language, seed),
+  'own words': (language: LanguageCode, seed: number) => boardOf(language, null, seed),
+  daily(language: LanguageCode, seed: number) {
+    const weekday = seed % 7;
+    const theme = at(readThemes(language).week[weekday] ?? [], seed);
+    return themeBoard({ theme, plan: at(THEME_WEEK, weekday), language, seed });
+  },
+};
+
+for (const [kind, make] of Object.entries(KINDS)) {
+  test(`${kind}: no board of any language spells a rude word of it`, () => {
+    for (const code of LANGUAGE_CODES) {
+      const rude = rudeWordsOf(kind === 'own words' ? null : code);
+      for (let seed = 0; seed < SEEDS; seed++) {
+        const { board } = make(code, seed);
+        assert.ok(board.placements.length > 0);
+        assert.deepEqual(rudeReadings(board, rude), [], `${code}, seed ${seed}: ${board.grid.join(' ')}`);
+      }
+    }
+  });
+}
+
+test('a board of no language avoids the rude words of all languages, one of a language those of it and English', () => {
+  const sizes = ([null, ...LANGUAGE_CODES] as const).map((code) => rudeWordsOf(code).length);
+  assert.ok(Math.max(...sizes.slice(1)) < 400);
+  assert.ok((sizes[0] as number) > 1_000);
+  for (const code of LANGUAGE_CODES) {
+    const all = new Set(rudeWordsOf(null));
+    assert.deepEqual(
+      [...rudeWordsOf(code)].filter((word) => !all.has(word)),
+      [],
+    );
+  }
+});
+
+/** Of twelve words of the vocabulary. */
+function boardOf(words: LanguageCode, language: LanguageCode | null, seed: number) {
+  const typed = choosePairs(pairsTogether(CONCEPTS, words, 'emoji'), 12, seed);
+  const vocabulary = { language: words, list: 'both' } as const;
+  const size = roomySize(typed, vocabulary);
+  const texts = readWords(typed, size, vocabulary).words.map(({ text }) => text);
+  return makeBoard({ words: texts, size, difficulty: at(DIFFICULTIES, seed), language, seed });
+}
+
+function at<T>(list: readonly T[], index: number): T {
+  return list[index % list.length] as T;
+}
