@@ -106,6 +106,5 @@ export type AdminController = ReturnType<typeof createAdmin>;
 
 function problemOf({ status, message }: ApiError): string {
   if (status === 401) return t.wrongToken;
-  if (status === 429) return t.wait;
   return status === 0 || message === '' ? t.failed : message;
 }

@@ -630,7 +630,6 @@ export const admin: Texts['admin'] = {
   tokenHelp: 'Der Wert von ADMIN_TOKEN. Er gilt, bis du diese Seite schließt oder neu lädst.',
   open: 'Öffnen',
   wrongToken: 'Das ist nicht das Token.',
-  wait: 'Das ist nicht das Token. Von dieser Adresse kamen zu viele falsche.',
   failed: 'Das hat nicht geklappt. Versuch es noch mal.',
   today: 'Heute, in UTC',
   figures: (games, completed, players, errors) =>

@@ -642,7 +642,6 @@ export const admin: Texts['admin'] = {
   tokenHelp: 'Η τιμή του ADMIN_TOKEN. Μένει ώσπου να κλείσεις ή να φορτώσεις ξανά τη σελίδα.',
   open: 'Άνοιγμα',
   wrongToken: 'Δεν είναι αυτό το κλειδί.',
-  wait: 'Δεν είναι αυτό το κλειδί. Ήρθαν πάρα πολλά λάθος κλειδιά από αυτή τη διεύθυνση.',
   failed: 'Δεν έγινε. Δοκίμασε ξανά.',
   today: 'Σήμερα, σε UTC',
   figures: (games, completed, players, errors) =>

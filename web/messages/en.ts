@@ -665,7 +665,6 @@ export const admin = {
   tokenHelp: 'The value of ADMIN_TOKEN. It is kept until you close or reload this page.',
   open: 'Open',
   wrongToken: 'This is not the token.',
-  wait: 'This is not the token. Too many wrong ones came from this address.',
   failed: 'That did not work. Try again.',
   today: 'Today, in UTC',
   figures: (games: number, completed: number, players: number, errors: number) =>

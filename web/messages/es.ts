@@ -634,7 +634,6 @@ export const admin: Texts['admin'] = {
   tokenHelp: 'El valor de ADMIN_TOKEN. Se guarda hasta que cierres o recargues esta página.',
   open: 'Abrir',
   wrongToken: 'Esa no es la clave.',
-  wait: 'Esa no es la clave. Han llegado demasiadas incorrectas desde esta dirección.',
   failed: 'No ha funcionado. Prueba otra vez.',
   today: 'Hoy, en UTC',
   figures: (games, completed, players, errors) =>

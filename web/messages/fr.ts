@@ -646,7 +646,6 @@ export const admin: Texts['admin'] = {
   tokenHelp: 'La valeur de ADMIN_TOKEN. Elle est gardée tant que tu ne fermes ni ne recharges cette page.',
   open: 'Ouvrir',
   wrongToken: 'Ce n’est pas le bon jeton.',
-  wait: 'Ce n’est pas le bon jeton. Il y a eu trop d’erreurs depuis cette adresse.',
   failed: 'Ça n’a pas marché. Réessaie.',
   today: 'Aujourd’hui, en UTC',
   figures: (games, completed, players, errors) =>

@@ -657,7 +657,6 @@ export const admin: Texts['admin'] = {
   tokenHelp: 'Il valore di ADMIN_TOKEN. Resta finché non chiudi o ricarichi questa pagina.',
   open: 'Apri',
   wrongToken: 'Il token non è giusto.',
-  wait: 'Il token non è giusto. Da questo indirizzo ne sono arrivati troppi sbagliati.',
   failed: 'Non ha funzionato. Riprova.',
   today: 'Oggi, in UTC',
   figures: (games, completed, players, errors) =>

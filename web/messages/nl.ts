@@ -629,7 +629,6 @@ export const admin: Texts['admin'] = {
   tokenHelp: 'De waarde van ADMIN_TOKEN. Die blijft bewaard tot je deze pagina sluit of herlaadt.',
   open: 'Openen',
   wrongToken: 'Dit is niet het token.',
-  wait: 'Dit is niet het token. Er kwamen te veel verkeerde van dit adres.',
   failed: 'Dat lukte niet. Probeer het opnieuw.',
   today: 'Vandaag, in UTC',
   figures: (games, completed, players, errors) =>

@@ -688,7 +688,6 @@ export const admin: Texts['admin'] = {
   tokenHelp: 'Wartość ADMIN_TOKEN. Zostaje do zamknięcia albo odświeżenia tej strony.',
   open: 'Otwórz',
   wrongToken: 'To nie ten token.',
-  wait: 'To nie ten token. Z tego adresu przyszło za dużo błędnych.',
   failed: 'Nie udało się. Spróbuj ponownie.',
   today: 'Dziś, w UTC',
   figures: (games: number, completed: number, players: number, errors: number) =>

@@ -635,7 +635,6 @@ export const admin: Texts['admin'] = {
   tokenHelp: 'O valor de ADMIN_TOKEN. Fica guardado até você fechar ou recarregar esta página.',
   open: 'Abrir',
   wrongToken: 'Esta não é a chave.',
-  wait: 'Esta não é a chave. Muitas erradas vieram deste endereço.',
   failed: 'Não deu certo. Tente de novo.',
   today: 'Hoje, em UTC',
   figures: (games, completed, players, errors) =>

@@ -623,7 +623,6 @@ export const admin: Texts['admin'] = {
   tokenHelp: 'Värdet på ADMIN_TOKEN. Det sparas tills du stänger eller laddar om sidan.',
   open: 'Öppna',
   wrongToken: 'Det är fel token.',
-  wait: 'Det är fel token. För många felaktiga har kommit från den här adressen.',
   failed: 'Det gick inte. Försök igen.',
   today: 'Idag, i UTC',
   figures: (games, completed, players, errors) =>

@@ -619,7 +619,6 @@ export const admin: Texts['admin'] = {
   tokenHelp: 'ADMIN_TOKEN değeri. Bu sayfayı kapatana ya da yenileyene kadar saklanır.',
   open: 'Aç',
   wrongToken: 'Anahtar bu değil.',
-  wait: 'Anahtar bu değil. Bu adresten çok fazla yanlış deneme geldi.',
   failed: 'Olmadı. Yeniden dene.',
   today: 'Bugün (UTC)',
   figures: (games, completed, players, errors) =>

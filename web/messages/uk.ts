@@ -688,7 +688,6 @@ export const admin: Texts['admin'] = {
   tokenHelp: 'Значення ADMIN_TOKEN. Зберігається, доки не закриєш або не перезавантажиш сторінку.',
   open: 'Відкрити',
   wrongToken: 'Це не той токен.',
-  wait: 'Це не той токен. З цієї адреси надійшло забагато хибних.',
   failed: 'Не вийшло. Спробуй ще раз.',
   today: 'Сьогодні, за UTC',
   figures: (games: number, completed: number, players: number, errors: number) =>
