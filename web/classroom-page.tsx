@@ -36,6 +36,8 @@ const ctl = createClassroomController({
     const mine = { id, secret: handed, words, madeAt: deps.clock.now(), draft: draftOf(puzzle) };
     createMyPuzzles(deps.backend).save(mine);
   },
+  // Missing on plain http. A refusal changes nothing: the page says where the secret is.
+  keepStorage: () => void navigator.storage?.persist().catch(() => {}),
   table: {
     separator: (1.5).toLocaleString(pageLocale()).includes(',') ? 'semicolon' : 'comma',
     time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,

@@ -58,4 +58,9 @@ test('the operator opens the page with the token, deletes a reported puzzle, and
   await page.getByRole('button', { name: 'Erase New Name' }).waitFor({ state: 'detached' });
   assert.equal((await client.game(game.id)).player_name, 'Anonymous');
   assert.doesNotMatch(page.url(), /token/);
+
+  await page.reload();
+  await page.getByText('1 game, 0 of them completed').waitFor();
+  const anotherTab = await site.visit('/admin');
+  await anotherTab.getByLabel('Token').waitFor();
 });

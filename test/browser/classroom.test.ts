@@ -117,6 +117,7 @@ test('a lesson at one address and on default limits: a teacher starts a puzzle f
   await teacher.locator('.removal').getByRole('button', { name: 'Remove' }).click();
   await bar('Cleo').waitFor({ state: 'detached' });
 
+  await teacher.getByText('The key to this puzzle is stored in this browser only.').waitFor();
   const [file] = await Promise.all([
     teacher.waitForEvent('download'),
     teacher.getByRole('button', { name: 'Download CSV' }).click(),

@@ -13,12 +13,14 @@ import { createState } from '../shared/controller.ts';
 
 export type AdminDeps = {
   connect(token: string): AdminClient;
+  /** The token of this tab; '' before one was right. */
+  token: { get(): string; set(token: string): void };
   confirm(question: string): boolean;
   redraw(): void;
 };
 
-/** The token is in memory alone: it is in no address, and gone with the page. */
-export function createAdmin({ connect, confirm, redraw }: AdminDeps) {
+/** The token is kept for the tab, and is in no address. */
+export function createAdmin({ connect, token, confirm, redraw }: AdminDeps) {
   let client = connect('');
   const { state: ui, change } = createState(
     {
@@ -67,15 +69,22 @@ export function createAdmin({ connect, confirm, redraw }: AdminDeps) {
   const rename = (name: string, newName?: string) =>
     act(async () => t.changed((await client.rename(name, newName)).games));
 
+  const open = (given: string) =>
+    act(async () => {
+      client = connect(given);
+      // One request first: a wrong token counts once.
+      await client.today();
+      token.set(given);
+      return '';
+    });
+
   return {
     ui,
-    open: (typed: string) =>
-      act(async () => {
-        client = connect(typed.trim());
-        // One request first: a wrong token counts once.
-        await client.today();
-        return '';
-      }),
+    /** After a reload, or a return to the page. */
+    async reopen(): Promise<void> {
+      if (token.get() !== '') await open(token.get());
+    },
+    open: (typed: string) => open(typed.trim()),
     search: (text: string) =>
       act(async () => {
         change({ search: text.trim() });

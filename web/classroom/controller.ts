@@ -16,6 +16,8 @@ export type ClassroomDeps = PageDeps & {
   saveCode(code: CodeView): void;
   /** The browser has the secret from a link: the puzzle becomes one of its own. */
   adopt(puzzle: PuzzleView): void;
+  /** Asks the browser to keep the secret when it runs out of space. */
+  keepStorage(): void;
   table: TableQuery;
   /** The events of all games of the puzzle. */
   follow(): AsyncIterable<PuzzleEvent>;
@@ -63,6 +65,7 @@ export function createClassroomController(deps: ClassroomDeps) {
       const puzzle = await client.ownPuzzle(id, secret);
       change({ puzzle });
       deps.adopt(puzzle);
+      deps.keepStorage();
       if (ui.code === undefined) await newCode();
     } catch (error) {
       return fail(error as ApiError, open);

@@ -90,6 +90,7 @@ function Teacher({ ctl }: Props) {
         {t.asPupil}
       </a>
       <Action text={t.copy} isOff={isCopying} onClick={() => ctl.copy()} />
+      <p class="soft small">{t.keyPlace}</p>
       <Action text={t.move} isOpen={isMoving} onClick={() => ctl.showMoveLink(!isMoving)} />
       {isMoving && (
         <div>

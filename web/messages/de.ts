@@ -608,6 +608,8 @@ export const classroom: Texts['classroom'] = {
   asPupil: 'Ansicht für die Klasse',
   copy: 'Kopie für eine andere Klasse',
   move: 'Auf anderem Gerät öffnen',
+  keyPlace:
+    'Der Schlüssel zu diesem Rätsel liegt nur in diesem Browser. Löschst du seine Daten, ist er weg: Öffne die Seite auch auf einem anderen Gerät.',
   moveWhy: 'Wer diesen Link hat, kann das Rätsel ändern. Zeig ihn nicht der Klasse.',
   moveLink: 'Der Link mit dem Schlüssel zum Rätsel',
   other: 'Diese Seite braucht den Browser, in dem das Rätsel entstanden ist',
@@ -627,7 +629,7 @@ export const join: Texts['join'] = {
 export const admin: Texts['admin'] = {
   title: 'Verwaltung',
   token: 'Token',
-  tokenHelp: 'Der Wert von ADMIN_TOKEN. Er gilt, bis du diese Seite schließt oder neu lädst.',
+  tokenHelp: 'Der Wert von ADMIN_TOKEN. Er gilt, bis du diesen Tab schließt.',
   open: 'Öffnen',
   wrongToken: 'Das ist nicht das Token.',
   failed: 'Das hat nicht geklappt. Versuch es noch mal.',

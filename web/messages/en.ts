@@ -641,6 +641,8 @@ export const classroom = {
   asPupil: 'See it as a pupil',
   copy: 'Copy for another class',
   move: 'Open on another device',
+  keyPlace:
+    'The key to this puzzle is stored in this browser only. If its data is cleared, the key is gone: open the page on another device too.',
   moveWhy: 'Whoever has this link can change the puzzle. Do not show it to the class.',
   moveLink: 'The link with the key to the puzzle',
   other: 'This page needs the browser that made the puzzle',
@@ -662,7 +664,7 @@ export const join = {
 export const admin = {
   title: 'For the operator',
   token: 'Token',
-  tokenHelp: 'The value of ADMIN_TOKEN. It is kept until you close or reload this page.',
+  tokenHelp: 'The value of ADMIN_TOKEN. It is kept until you close this tab.',
   open: 'Open',
   wrongToken: 'This is not the token.',
   failed: 'That did not work. Try again.',

@@ -612,6 +612,8 @@ export const classroom: Texts['classroom'] = {
   asPupil: 'Ver como estudiante',
   copy: 'Copiar para otra clase',
   move: 'Abrir en otro dispositivo',
+  keyPlace:
+    'La llave de esta sopa se guarda solo en este navegador. Si borras sus datos, se pierde: abre la página también en otro dispositivo.',
   moveWhy: 'Quien tenga este enlace puede cambiar la sopa. No se lo muestres a la clase.',
   moveLink: 'El enlace con la llave de la sopa',
   other: 'Esta página necesita el navegador que creó la sopa',
@@ -631,7 +633,7 @@ export const join: Texts['join'] = {
 export const admin: Texts['admin'] = {
   title: 'Administración',
   token: 'Clave',
-  tokenHelp: 'El valor de ADMIN_TOKEN. Se guarda hasta que cierres o recargues esta página.',
+  tokenHelp: 'El valor de ADMIN_TOKEN. Se guarda hasta que cierres esta pestaña.',
   open: 'Abrir',
   wrongToken: 'Esa no es la clave.',
   failed: 'No ha funcionado. Prueba otra vez.',

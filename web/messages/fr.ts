@@ -624,6 +624,8 @@ export const classroom: Texts['classroom'] = {
   asPupil: 'Voir côté élève',
   copy: 'Copier pour une autre classe',
   move: 'Ouvrir sur un autre appareil',
+  keyPlace:
+    'La clé de cette grille est enregistrée dans ce navigateur seulement. Si tu effaces ses données, elle est perdue : ouvre aussi la page sur un autre appareil.',
   moveWhy: 'Avec ce lien, on peut modifier la grille. Ne le montre pas à la classe.',
   moveLink: 'Le lien avec la clé de la grille',
   other: 'Cette page s’ouvre dans le navigateur qui a créé la grille',
@@ -643,7 +645,7 @@ export const join: Texts['join'] = {
 export const admin: Texts['admin'] = {
   title: 'Administration',
   token: 'Jeton',
-  tokenHelp: 'La valeur de ADMIN_TOKEN. Elle est gardée tant que tu ne fermes ni ne recharges cette page.',
+  tokenHelp: 'La valeur de ADMIN_TOKEN. Elle est gardée tant que tu ne fermes pas cet onglet.',
   open: 'Ouvrir',
   wrongToken: 'Ce n’est pas le bon jeton.',
   failed: 'Ça n’a pas marché. Réessaie.',

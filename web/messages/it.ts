@@ -635,6 +635,8 @@ export const classroom: Texts['classroom'] = {
   asPupil: 'Anteprima studenti',
   copy: 'Copia per un’altra classe',
   move: 'Apri su un altro dispositivo',
+  keyPlace:
+    'La chiave di questo schema è salvata solo in questo browser. Se cancelli i suoi dati, va persa: apri la pagina anche su un altro dispositivo.',
   moveWhy: 'Chi ha questo link può modificare lo schema. Non mostrarlo alla classe.',
   moveLink: 'Il link con la chiave dello schema',
   other: 'Questa pagina si apre nel browser che ha creato lo schema',
@@ -654,7 +656,7 @@ export const join: Texts['join'] = {
 export const admin: Texts['admin'] = {
   title: 'Gestione del sito',
   token: 'Token',
-  tokenHelp: 'Il valore di ADMIN_TOKEN. Resta finché non chiudi o ricarichi questa pagina.',
+  tokenHelp: 'Il valore di ADMIN_TOKEN. Resta finché non chiudi questa scheda.',
   open: 'Apri',
   wrongToken: 'Il token non è giusto.',
   failed: 'Non ha funzionato. Riprova.',

@@ -607,6 +607,8 @@ export const classroom: Texts['classroom'] = {
   asPupil: 'Bekijk als leerling',
   copy: 'Kopie voor een andere klas',
   move: 'Open op ander apparaat',
+  keyPlace:
+    'De sleutel van deze puzzel staat alleen in deze browser. Wis je de gegevens, dan is hij weg: open de pagina ook op een ander apparaat.',
   moveWhy: 'Wie deze link heeft, kan de puzzel wijzigen. Laat hem niet aan de klas zien.',
   moveLink: 'De link met de sleutel van de puzzel',
   other: 'Deze pagina werkt alleen in de browser waarin de puzzel is gemaakt',
@@ -626,7 +628,7 @@ export const join: Texts['join'] = {
 export const admin: Texts['admin'] = {
   title: 'Beheer',
   token: 'Token',
-  tokenHelp: 'De waarde van ADMIN_TOKEN. Die blijft bewaard tot je deze pagina sluit of herlaadt.',
+  tokenHelp: 'De waarde van ADMIN_TOKEN. Die blijft bewaard tot je dit tabblad sluit.',
   open: 'Openen',
   wrongToken: 'Dit is niet het token.',
   failed: 'Dat lukte niet. Probeer het opnieuw.',

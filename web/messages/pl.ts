@@ -666,6 +666,8 @@ export const classroom: Texts['classroom'] = {
   asPupil: 'Widok ucznia',
   copy: 'Kopia dla innej klasy',
   move: 'Na innym urządzeniu',
+  keyPlace:
+    'Klucz do tej wykreślanki jest zapisany tylko w tej przeglądarce. Gdy wyczyścisz jej dane, przepadnie: otwórz stronę także na innym urządzeniu.',
   moveWhy: 'Kto ma ten link, może zmieniać wykreślankę. Nie pokazuj go klasie.',
   moveLink: 'Link z kluczem do wykreślanki',
   other: 'Ta strona działa tylko w przeglądarce, w której powstała wykreślanka',
@@ -685,7 +687,7 @@ export const join: Texts['join'] = {
 export const admin: Texts['admin'] = {
   title: 'Dla administratora',
   token: 'Token',
-  tokenHelp: 'Wartość ADMIN_TOKEN. Zostaje do zamknięcia albo odświeżenia tej strony.',
+  tokenHelp: 'Wartość ADMIN_TOKEN. Zostaje do zamknięcia tej karty.',
   open: 'Otwórz',
   wrongToken: 'To nie ten token.',
   failed: 'Nie udało się. Spróbuj ponownie.',

@@ -613,6 +613,8 @@ export const classroom: Texts['classroom'] = {
   asPupil: 'Ver como estudante',
   copy: 'Copiar para outra turma',
   move: 'Abrir em outro aparelho',
+  keyPlace:
+    'A chave deste caça-palavras fica salva só neste navegador. Se você apagar os dados dele, ela se perde: abra a página também em outro aparelho.',
   moveWhy: 'Quem tem este link pode mudar o caça-palavras. Não mostre à turma.',
   moveLink: 'O link com a chave do caça-palavras',
   other: 'Esta página precisa do navegador que criou o caça-palavras',
@@ -632,7 +634,7 @@ export const join: Texts['join'] = {
 export const admin: Texts['admin'] = {
   title: 'Administração',
   token: 'Chave',
-  tokenHelp: 'O valor de ADMIN_TOKEN. Fica guardado até você fechar ou recarregar esta página.',
+  tokenHelp: 'O valor de ADMIN_TOKEN. Fica guardado até você fechar esta aba.',
   open: 'Abrir',
   wrongToken: 'Esta não é a chave.',
   failed: 'Não deu certo. Tente de novo.',

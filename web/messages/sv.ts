@@ -601,6 +601,8 @@ export const classroom: Texts['classroom'] = {
   asPupil: 'Se som elev',
   copy: 'Kopiera till annan klass',
   move: 'Öppna på annan enhet',
+  keyPlace:
+    'Nyckeln till pusslet är sparad bara i den här webbläsaren. Rensar du dess data är den borta: öppna sidan på en annan enhet också.',
   moveWhy: 'Den som har länken kan ändra pusslet. Visa den inte för klassen.',
   moveLink: 'Länken med nyckeln till pusslet',
   other: 'Sidan behöver webbläsaren som pusslet gjordes i',
@@ -620,7 +622,7 @@ export const join: Texts['join'] = {
 export const admin: Texts['admin'] = {
   title: 'Administration',
   token: 'Token',
-  tokenHelp: 'Värdet på ADMIN_TOKEN. Det sparas tills du stänger eller laddar om sidan.',
+  tokenHelp: 'Värdet på ADMIN_TOKEN. Det sparas tills du stänger fliken.',
   open: 'Öppna',
   wrongToken: 'Det är fel token.',
   failed: 'Det gick inte. Försök igen.',

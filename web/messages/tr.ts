@@ -597,6 +597,8 @@ export const classroom: Texts['classroom'] = {
   asPupil: 'Öğrenci gözüyle bak',
   copy: 'Başka sınıf için kopyala',
   move: 'Başka cihazda aç',
+  keyPlace:
+    'Bu bulmacanın anahtarı yalnızca bu tarayıcıda saklanıyor. Verilerini silersen anahtar kaybolur: sayfayı başka bir cihazda da aç.',
   moveWhy: 'Bu bağlantı kimdeyse bulmacayı değiştirebilir. Sınıfa gösterme.',
   moveLink: 'Bulmacanın anahtarını içeren bağlantı',
   other: 'Bu sayfa, bulmacanın hazırlandığı tarayıcıda açılır',
@@ -616,7 +618,7 @@ export const join: Texts['join'] = {
 export const admin: Texts['admin'] = {
   title: 'Yönetim',
   token: 'Anahtar',
-  tokenHelp: 'ADMIN_TOKEN değeri. Bu sayfayı kapatana ya da yenileyene kadar saklanır.',
+  tokenHelp: 'ADMIN_TOKEN değeri. Bu sekmeyi kapatana kadar saklanır.',
   open: 'Aç',
   wrongToken: 'Anahtar bu değil.',
   failed: 'Olmadı. Yeniden dene.',

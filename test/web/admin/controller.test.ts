@@ -7,6 +7,7 @@ test('before a deletion the operator reads whether the words go too; without a y
   const asked: string[] = [];
   const { remove } = createAdmin({
     connect: (token) => createAdminClient('http://x', token, { fetch: () => assert.fail('nothing is sent') }),
+    token: { get: () => '', set() {} },
     confirm(question) {
       asked.push(question);
       return false;

@@ -91,6 +91,7 @@ async function openClass(games: PuzzleGameView[], change: Partial<ClassroomDeps>
     savedCode: () => undefined,
     saveCode: ({ code }) => void calls.push(['saved', code]),
     adopt: ({ id }) => void calls.push(['adopted', id]),
+    keepStorage: () => void calls.push(['kept']),
     table: { separator: 'semicolon', time_zone: 'Europe/Berlin' },
     go: (path) => void calls.push(['go', path]),
     download: (...file) => void downloads.push(file),
@@ -286,6 +287,12 @@ test('pupils come in with a code, which the page asks for once', async () => {
   const again = await openClass([], { savedCode: () => 'ABCDEF' });
   assert.equal(again.ctl.ui.code, 'ABCDEF');
   assert.ok(!again.calls.some(([call]) => call === 'code'));
+});
+
+test('the browser of the teacher is asked to keep the secret, and another one is not', async () => {
+  const isAsked = async (change?: Partial<ClassroomDeps>) =>
+    (await openClass([], change)).calls.some(([call]) => call === 'kept');
+  assert.deepEqual([await isAsked(), await isAsked({ secret: undefined })], [true, false]);
 });
 
 test('the server lets games wait and starts them, with the secret', async () => {
