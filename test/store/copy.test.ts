@@ -13,6 +13,7 @@ import { openSqliteStore } from '../../src/store/sqlite/store.ts';
 import { claim, clickAll, hint, playFair, presetGame, SEED, start } from '../support/games.ts';
 import { serverUrl, untilOneWaits } from '../support/postgres.ts';
 import { run, temporaryFolder } from '../support/process.ts';
+import { until } from '../support/program.ts';
 import { newPuzzle, play, startPuzzle } from '../support/puzzles.ts';
 import { createSqliteDatabase } from '../support/sqlite.ts';
 
@@ -201,12 +202,29 @@ test('a database that a service uses is neither read nor written: one line, and 
     createPool(settings, { connections: 1, deadlineMs: 60_000, prepare: true }),
   );
   const inUse = /The database copy_\w+ at 127.0.0.1:\d+ is in use: stop the service first/;
-  await assert.rejects(copyDatabase(url, postgres.url, silent), inUse);
-  await assert.rejects(copyDatabase(postgres.url, `${url}-2`, silent), inUse);
+  await Promise.all([
+    assert.rejects(copyDatabase(url, postgres.url, silent), inUse),
+    assert.rejects(copyDatabase(postgres.url, `${url}-2`, silent), inUse),
+  ]);
   await store.close();
   const accepted = run(args);
   assert.equal(await accepted.exited, 0, accepted.stderr());
   assert.match(accepted.stdout(), /^Copied and checked: 2 categories, .*4 games.*\n$/);
+});
+
+test('a copy waits for connections that PostgreSQL still lists, although their process has ended', async (t) => {
+  const { url } = await filledSqlite(t);
+  const { url: target, admin } = await emptyPostgres(t);
+  await (await databaseAt(target)).migrate();
+  const old = new pg.Client({ connectionString: target, application_name: 'wordsearch' });
+  await old.connect();
+  const copied = copyDatabase(url, target, silent);
+  await until('the copy has asked who else is here', async () => {
+    const asks = "SELECT 1 FROM pg_stat_activity WHERE state = 'idle' AND query ~ 'pid <> pg_backend_pid'";
+    return (await admin.query(asks)).rowCount !== 0;
+  });
+  await old.end();
+  assert.equal((await copied).get('games'), 4);
 });
 
 test('a copy to PostgreSQL that is killed in the middle leaves the target empty, and is made again', async (t) => {

@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { DatabaseInUse } from '../../errors.ts';
 import { isGameId, startGame } from '../../game/game.ts';
@@ -129,12 +129,19 @@ function runOn(client: pg.Client, meaningOf: (error: unknown) => unknown): RunAl
     });
 }
 
+/** PostgreSQL lists the connections of a process that has ended, or was killed, until it notices. */
+const LEAVE_MS = 5000;
+
 /** Every connection of this program has the same application_name, and everybody may read it. */
 async function refuseUse(client: pg.Client, { servers, database }: Settings): Promise<void> {
-  const { rowCount } = await client.query(`
-    SELECT 1 FROM pg_stat_activity WHERE datname = current_database()
-      AND application_name = current_setting('application_name') AND pid <> pg_backend_pid()`);
-  if (rowCount === 0) return;
+  const deadline = performance.now() + LEAVE_MS;
+  do {
+    const { rowCount } = await client.query(`
+      SELECT 1 FROM pg_stat_activity WHERE datname = current_database()
+        AND application_name = current_setting('application_name') AND pid <> pg_backend_pid()`);
+    if (rowCount === 0) return;
+    await sleep(50);
+  } while (performance.now() < deadline);
   throw new DatabaseInUse(
     `The database ${database} at ${addressesText(servers)} is in use: stop the service first`,
   );
