@@ -2,11 +2,12 @@ import { createAdminClient } from '../src/client/admin.ts';
 import { createAdmin } from './admin/controller.ts';
 import { AdminPage } from './admin/page.tsx';
 import { createFrame } from './frame.tsx';
+import { lazy } from './shared/lazy.ts';
 import { keysBelow, slot } from './shared/storage.ts';
 
 /** The page of the operator. */
 
-const { deps, show } = createFrame();
+const { deps, show } = createFrame(lazy(() => import('./shared/theme-menu.tsx')));
 const ctl = createAdmin({
   ...deps,
   token: slot(

@@ -6,12 +6,13 @@ import { ClassroomPage } from './classroom/page.tsx';
 import { createFrame, setTitle } from './frame.tsx';
 import { draftOf } from './make/draft.ts';
 import { createMyPuzzles } from './make/my-puzzles.ts';
+import { lazy } from './shared/lazy.ts';
 import { secretOf, slot } from './shared/storage.ts';
 import { pageLocale } from './shared/when.ts';
 
 /** The page of a class. */
 
-const { path, deps, run } = createFrame();
+const { path, deps, run } = createFrame(lazy(() => import('./shared/theme-menu.tsx')));
 const id = path.slice('class/'.length);
 /** From "Open on another device", or the page of the class that was copied. */
 const [, handed] = /^#secret=([\w-]{20,100})$/.exec(location.hash) ?? [];

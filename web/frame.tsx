@@ -1,16 +1,16 @@
-import { type ComponentChild, render } from 'preact';
+import { type ComponentChild, type ComponentType, render } from 'preact';
 import type { LanguageCode } from '../src/game/language/languages.ts';
 import { site } from './messages/messages.ts';
 import { createApi } from './shared/api.ts';
 import { createServerClock } from './shared/clock.ts';
-import { type PageDeps, realTimers as timers } from './shared/controller.ts';
+import { createRetry, type PageDeps, realTimers as timers } from './shared/controller.ts';
 import { loadQrCodes } from './shared/qr-code.tsx';
 import { createResults } from './shared/results.ts';
 import { createStorage, keysBelow } from './shared/storage.ts';
 import { updateThemeColour } from './theme/theme.ts';
 
 /** What all pages have in common: the browser as their controllers need it, drawing, and the theme menu. */
-export function createFrame() {
+export function createFrame(loadMenu: () => Promise<{ ThemeMenu: ComponentType }>) {
   /** The path prefix with its trailing slash; the server writes it into the page's <base>. */
   const basePath = new URL(document.baseURI).pathname;
   const backend = keysBelow(basePath, () => localStorage);
@@ -51,19 +51,23 @@ export function createFrame() {
     });
   }
 
-  async function drawThemes(): Promise<void> {
-    const { ThemeMenu } = await import('./shared/theme-menu.tsx');
-    if (themes) render(<ThemeMenu />, themes);
+  const retry = createRetry(timers);
+
+  /** The theme menu, and the codes: printing, which does not wait, finds them here. */
+  async function loadExtras(): Promise<void> {
+    try {
+      const [{ ThemeMenu }] = await Promise.all([loadMenu(), loadQrCodes()]);
+      if (themes) render(<ThemeMenu />, themes);
+    } catch {
+      retry.again(loadExtras);
+    }
   }
 
   // Deferred until load: not needed for the first paint.
   addEventListener('load', () => {
-    // Without an answer, a page has no theme menu until it is opened again.
-    drawThemes().catch(() => {});
+    void loadExtras();
     updateThemeColour();
     registerServiceWorker();
-    // So that printing, which does not wait, finds it there; offline it comes from the cache.
-    loadQrCodes().catch(() => {});
   });
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', updateThemeColour);
   // The <base> of the page would make #app an address of the first page.

@@ -5,32 +5,36 @@ import { createFrame, setTitle } from './frame.tsx';
 import { createGameController } from './game/controller.ts';
 import type { Signal } from './game/deps.ts';
 import { createGameStorage } from './game/game-storage.ts';
-import { GamePage, loadLater } from './game/page.tsx';
+import { GamePage, loadLater, showLater } from './game/page.tsx';
 import type { PageClient } from './shared/api.ts';
 import { createRetry } from './shared/controller.ts';
+import { lazy } from './shared/lazy.ts';
 import { offlineKey } from './shared/offline-game.ts';
 import { once } from './shared/once.ts';
 import { secretOf } from './shared/storage.ts';
 
 /** The page of a game. */
 
-const { cameFromHere, path, deps, draw, show, leave } = createFrame();
+const { cameFromHere, path, deps, draw, show, leave } = createFrame(loadLater);
 const id = path.slice('game/'.length);
 const asked = Number(/^#asked=(\d+)$/.exec(location.hash)?.[1]) || undefined;
 if (asked !== undefined) history.replaceState(null, '', location.pathname + location.search);
 const offline = offlineKey(id);
 const storedOf = (gameId: string) => createGameStorage(deps.backend, gameId);
 const retry = createRetry(deps.timers);
-const signals = once(async () =>
-  (await import('./game/signals.ts')).createSignals(() => deps.storage.settings()),
-);
+const loadSignals = lazy(() => import('./game/signals.ts'));
+const signals = once(async () => (await loadSignals()).createSignals(() => deps.storage.settings()));
+const loadOfflineClient = lazy(() => import('./game/offline-client.ts'));
+const loadVoice = lazy(() => import('./game/voice.ts'));
+const loadGroups = lazy(() => import('./shared/groups.ts'));
 if (offline === undefined) openPage(deps.client);
 else void openOffline(offline);
 
 /** In a script of its own: few games are started without a network. */
 async function openOffline(key: string): Promise<void> {
-  const { createOfflineClient } = await import('./game/offline-client.ts');
-  openPage(createOfflineClient({ ...deps, storedOf, leave }, key));
+  const script = await loadOfflineClient().catch(() => undefined);
+  if (script) openPage(script.createOfflineClient({ ...deps, storedOf, leave }, key));
+  else retry.again(() => openOffline(key));
 }
 
 function openPage(client: PageClient): void {
@@ -43,6 +47,7 @@ function openPage(client: PageClient): void {
     isMyPuzzle: (puzzleId) => secretOf(deps.backend, puzzleId) !== undefined,
     stored: storedOf(id),
     sendResults,
+    later: loadLater,
     withTabLock,
     signal,
     speak,
@@ -89,8 +94,9 @@ function signal(kind: Signal): void {
 /** A new word ends the one before: finds can follow each other faster than a voice. */
 async function speak(word: string, label: string, language: string): Promise<void> {
   if (!deps.storage.settings().speak || !('speechSynthesis' in window)) return;
-  const { dictionaryWord } = await import('./game/voice.ts');
-  const utterance = new SpeechSynthesisUtterance(dictionaryWord(word, label, language));
+  const voice = await loadVoice().catch(() => undefined);
+  if (!voice) return;
+  const utterance = new SpeechSynthesisUtterance(voice.dictionaryWord(word, label, language));
   utterance.lang = language;
   speechSynthesis.cancel();
   speechSynthesis.speak(utterance);
@@ -98,12 +104,12 @@ async function speak(word: string, label: string, language: string): Promise<voi
 
 /** Tries again until the network is there. */
 async function loadRest(): Promise<void> {
-  await loadLater().then(draw, () => retry.again(loadRest));
+  await showLater().then(draw, () => retry.again(loadRest));
 }
 
 /** Loaded at the end of a daily: what fails is sent from another page. */
 async function sendResults(): Promise<void> {
-  const { createMyGroups, sendResults: send } = await import('./shared/groups.ts');
+  const { createMyGroups, sendResults: send } = await loadGroups();
   await send({ ...deps, groups: createMyGroups(deps.backend) });
 }
 

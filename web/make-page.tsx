@@ -8,7 +8,7 @@ import type { Preview } from './make/preview-board.ts';
 import previewWorkerUrl from './make/preview-worker.ts?worker&url';
 import type { PageDeps } from './shared/controller.ts';
 
-/** The page on which a puzzle is made. Loaded when it is opened. */
+/** The page on which a puzzle is made. */
 export function make(deps: PageDeps) {
   const ctl = createMakeController({
     ...deps,

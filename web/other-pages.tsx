@@ -5,8 +5,9 @@ import { createPuzzleController, type PuzzleSource } from './puzzle/controller.t
 import { PuzzlePage } from './puzzle/page.tsx';
 import { createScores } from './scores/controller.ts';
 import { ScoreboardPage } from './scores/page.tsx';
-import type { PageDeps } from './shared/controller.ts';
+import { createRetry, type PageDeps } from './shared/controller.ts';
 import { createMyGroups, type MyGroups } from './shared/groups.ts';
+import { lazy } from './shared/lazy.ts';
 import { Notice } from './shared/shell.tsx';
 import { createStartController } from './start/controller.ts';
 import { StartPage } from './start/page.tsx';
@@ -14,19 +15,20 @@ import { askedBy } from './start/settings.ts';
 
 type Deps = PageDeps & { groups: MyGroups };
 
-const { path, deps, run } = createFrame();
+const loadMorePages = lazy(() => import('./more-pages.ts'));
+
+const { path, deps, run } = createFrame(lazy(() => import('./shared/theme-menu.tsx')));
 run(pageAt(path, { ...deps, groups: createMyGroups(deps.backend) }));
 
 /** All pages except the page of a game. */
 function pageAt(path: string, deps: Deps): OpenPage {
   const [page, id] = path.split('/');
   if (page === 'scoreboard') return scoreboard(deps);
-  if (page === 'statistics') return later(async () => (await import('./played-pages.tsx')).statistics(deps));
-  if (page === 'make') return later(async () => (await import('./make-page.tsx')).make(deps));
+  if (page === 'statistics') return later(async () => (await loadMorePages()).statistics(deps));
+  if (page === 'make') return later(async () => (await loadMorePages()).make(deps));
   if (page === 'join') return join(deps);
   if (page === 'puzzle') return puzzle({ kind: 'link', id: id ?? '' }, deps);
-  if (page === 'daily' && id === 'archive')
-    return later(async () => (await import('./played-pages.tsx')).archive(deps));
+  if (page === 'daily' && id === 'archive') return later(async () => (await loadMorePages()).archive(deps));
   if (page === 'daily') return puzzle({ kind: 'daily', date: id }, deps);
   return page === '' ? start(deps) : offline();
 }
@@ -68,8 +70,7 @@ function puzzle(source: PuzzleSource, deps: Deps): OpenPage {
   const ctl = createPuzzleController({
     ...deps,
     source,
-    sharedText: async (result, number) =>
-      (await import('./puzzle/shared-text.ts')).sharedText(deps, result, number),
+    sharedText: async (result, number) => (await loadMorePages()).sharedText(deps, result, number),
   });
   const view = () => {
     setTitle(ctl.ui.puzzle?.title);
@@ -78,15 +79,14 @@ function puzzle(source: PuzzleSource, deps: Deps): OpenPage {
   return { ...ctl, view };
 }
 
-/** A page in a script of its own, which is loaded when it is opened. */
+/** A page in a script of its own, which is loaded when it is opened, again and again until the network is there. */
 function later(load: () => Promise<OpenPage>): OpenPage {
+  const retry = createRetry(deps.timers);
   let page: OpenPage | undefined;
-  return {
-    view: () => page?.view(),
-    restored: () => page?.restored(),
-    async open() {
-      page = await load();
-      await page.open();
-    },
-  };
+  async function open(): Promise<void> {
+    page = await load().catch(() => undefined);
+    if (page) await page.open();
+    else retry.again(open);
+  }
+  return { view: () => page?.view(), restored: () => page?.restored(), open };
 }

@@ -8,7 +8,7 @@ import { pageLocale } from './shared/when.ts';
 import { createStatistics } from './stats/controller.ts';
 import { StatisticsPage } from './stats/page.tsx';
 
-/** The pages of what this player has done: the calendar of the daily puzzles, and the statistics. Loaded when opened. */
+/** The pages of what this player has done: the calendar of the daily puzzles, and the statistics. */
 
 export function archive(deps: PageDeps) {
   const ctl = createArchive(deps, firstWeekday(pageLocale()));

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Page } from 'playwright-core';
 import {
   drag,
   type Find,
@@ -63,17 +64,116 @@ test('with localStorage blocked a game can be started, played and themed', async
   assert.deepEqual(page.errors, []);
 });
 
-test('the script that reads what is typed is loaded again with the next key when it was not there', async () => {
+/** Plays a browser that remembers each address of this script that failed: only another address loads it. */
+async function failAt(page: Page, script: string): Promise<void> {
+  await page.route(new RegExp(`/assets/${script}-[^/?]+\\.js$`), (route) => route.abort());
+}
+
+test('the script that reads what is typed is loaded again with the next key when it failed', async () => {
   const game = await site.newGame({ words: 3 });
   const page = await site.visit(`/game/${game.id}`);
   await join(page, 'Ada');
   const field = await openTyping(page);
-  await page.route('**/assets/entering-*', (route) => route.abort());
+  await failAt(page, 'entering');
+  const failed = page.waitForEvent('requestfailed');
   await field.fill('nothing');
-  await page.getByRole('button', { name: 'Check' }).click();
-  await page.locator('#guess-error', { hasText: 'The server did not answer' }).waitFor();
-  await page.unroute('**/assets/entering-*');
+  await failed;
   await page.getByRole('button', { name: 'Check' }).click();
   await page.locator('#guess-error', { hasText: 'NOTHING is not in the list' }).waitFor();
   assert.deepEqual(page.errors, []);
 });
+
+test('a game is played to its end and shared when the script of both failed', async () => {
+  const game = await site.newGame({ words: 3 });
+  const page = await site.visit(
+    `/game/${game.id}`,
+    { permissions: ['clipboard-read', 'clipboard-write'] },
+    (fresh) => failAt(fresh, 'later'),
+  );
+  await join(page, 'Ada');
+  for (const find of await findWords(page)) await drag(page, find);
+  await seeResult(page);
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await page.locator('.result .message', { hasText: 'Result copied' }).waitFor();
+  assert.deepEqual(page.errors, []);
+});
+
+test('sharing says that the server did not answer when its script fails again, and works once it is there', async () => {
+  const game = await site.newGame({ words: 3 });
+  const options = { permissions: ['clipboard-read', 'clipboard-write'] };
+  const all = /\/assets\/later-/;
+  const page = await site.visit(`/game/${game.id}`, options, (fresh) =>
+    fresh.route(all, (route) => route.abort()),
+  );
+  const invite = page.getByRole('button', { name: 'Invite' });
+  await invite.click();
+  await page.locator('.strip', { hasText: 'The server did not answer' }).waitFor();
+  await page.unroute(all);
+  await invite.click();
+  await page.locator('.strip', { hasText: 'Link copied' }).waitFor();
+  assert.deepEqual(page.errors, []);
+});
+
+test('the theme menu and the printed code are there when their scripts failed', async () => {
+  const game = await site.newGame({ words: 3 });
+  const page = await site.visit(`/game/${game.id}`, {}, async (fresh) => {
+    await failAt(fresh, 'later');
+    await failAt(fresh, 'dist');
+  });
+  await page.getByRole('button', { name: 'Theme' }).waitFor();
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await page.locator('.print-head .code path[d^="M"]').waitFor({ state: 'attached' });
+});
+
+test('the theme menu of the first page is there when its script failed', async () => {
+  const page = await site.visit('/', {}, (fresh) => failAt(fresh, 'theme-menu'));
+  await page.getByRole('button', { name: 'Theme' }).waitFor();
+});
+
+test('sounds and the spoken word come with the next find when their scripts failed', async () => {
+  const game = await site.newGame({ words: 3 });
+  const page = await site.visit(`/game/${game.id}`, {}, async (fresh) => {
+    await failAt(fresh, 'signals');
+    await failAt(fresh, 'voice');
+    await fresh.addInitScript(() => {
+      const settings = { name: 'Ada', sound: true, speak: true };
+      localStorage.setItem('wordsearch:/:settings', JSON.stringify({ version: 1, data: settings }));
+    });
+  });
+  const [one, two] = (await findWords(page)) as [Find, Find];
+  const loaded = ['signals', 'voice'].map((name) =>
+    page.waitForResponse(new RegExp(`/${name}-.*\\.js\\?1$`)),
+  );
+  await join(page, 'Ada');
+  for (const find of [one, two]) {
+    await drag(page, find);
+    await seeFound(page, find.word);
+  }
+  await Promise.all(loaded);
+  assert.deepEqual(page.errors, []);
+});
+
+test('the letters of another script are proposed as Latin ones with the next letter when their script failed', async () => {
+  const game = await site.newGame({ words: 3 });
+  const page = await site.visit(`/game/${game.id}`, {}, (fresh) => failAt(fresh, 'latin-name'));
+  const field = page.getByLabel('Your name');
+  const failed = page.waitForEvent('requestfailed');
+  await field.fill('Ан');
+  await failed;
+  await field.fill('Анна');
+  await page.getByRole('button', { name: 'Write Anna' }).waitFor();
+  assert.deepEqual(page.errors, []);
+});
+
+for (const [path, script] of [
+  ['/statistics', 'more-pages'],
+  ['/daily/archive', 'more-pages'],
+  ['/make', 'more-pages'],
+  ['/game/offline-2026-01-01-en', 'offline-client'],
+] as const) {
+  test(`the page ${path} opens when its script ${script} failed`, async () => {
+    const page = await site.visit(path, {}, (fresh) => failAt(fresh, script));
+    await page.locator('#app h1').waitFor();
+    assert.deepEqual(page.errors, []);
+  });
+}

@@ -1,5 +1,6 @@
 import type { Cell } from '../../src/game/grid.ts';
 import type { GamePuzzleView } from '../../src/schemas/puzzles.ts';
+import { restOfResult } from '../../web/game/completing.ts';
 import { createGameController, type GameController } from '../../web/game/controller.ts';
 import type { GameDeps } from '../../web/game/deps.ts';
 import { createGameStorage } from '../../web/game/game-storage.ts';
@@ -7,6 +8,7 @@ import type { KeyPress } from '../../web/game/keys.ts';
 import type { Question } from '../../web/game/panels.ts';
 import { nameOf } from '../../web/game/players.ts';
 import type { Result } from '../../web/game/result.ts';
+import { createSharing } from '../../web/game/share.ts';
 import { labelAt } from '../../web/game/state.ts';
 import { createServerClock } from '../../web/shared/clock.ts';
 import type { PageDeps, Timers } from '../../web/shared/controller.ts';
@@ -153,6 +155,7 @@ export async function openGame(server = fakeServer(), change: Partial<GameDeps> 
     isMyPuzzle: () => false,
     results,
     sendResults: async () => {},
+    later: async () => ({ restOfResult, createSharing }),
     redraw: () => void drawn.push(JSON.stringify(ctl)),
     stored: createGameStorage(memoryStorage(), 'g1'),
     withTabLock: (_, run) => run(),

@@ -27,7 +27,14 @@ export async function bundle(
     base: './',
     publicDir: false,
     logLevel: 'warn',
-    plugins: [systemDarkPlugin(), withoutPreloads(), textsOfPage(), notesModules(bundledModules), ...plugins],
+    plugins: [
+      systemDarkPlugin(),
+      withoutPreloads(),
+      lazyAddresses(),
+      textsOfPage(),
+      notesModules(bundledModules),
+      ...plugins,
+    ],
     worker: {
       plugins: () => [notesModules(bundledModules)],
       rolldownOptions: { output: { entryFileNames: '[name]-[hash].js' } },
@@ -52,7 +59,9 @@ export async function bundle(
       },
     },
   });
-  return (result as Rolldown.RolldownOutput).output;
+  const { output } = result as Rolldown.RolldownOutput;
+  assertLazyAlone(output);
+  return output;
 }
 
 /** What the pages import. */
@@ -79,6 +88,40 @@ function withoutPreloads(): Plugin {
     enforce: 'pre',
     load: (id) => (id === '\0vite/preload-helper.js' ? code : undefined),
   };
+}
+
+const LAZY = /\blazy\(\(\) => import\(/g;
+
+/** Passes the query of `lazy` to its import, and refuses an import that is loaded in another way: it would have one address. */
+function lazyAddresses(): Plugin {
+  return {
+    name: 'lazy-addresses',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!id.startsWith(WEB)) return undefined;
+      const passed = code.replace(LAZY, 'lazy((query) => /* lazy */ import(');
+      if (/(?<!typeof |\/\* lazy \*\/ )\bimport\(/.test(passed))
+        throw new Error(`${id} has an import without lazy()`);
+      return passed;
+    },
+    renderChunk: (code) => code.replace(/\bimport\((["'`]\.\/[^"'`]+["'`])\)/g, 'import($1 + query)'),
+  };
+}
+
+/**
+ * Refuses a script that two lazy ones share: when it fails, the browser remembers that too, and the query of a lazy script does not
+ * reach it.
+ */
+function assertLazyAlone(output: Output): void {
+  const chunks = new Map(
+    output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])),
+  );
+  const ofPage = new Set([output[0].fileName]);
+  for (const name of ofPage) for (const file of chunks.get(name)?.imports ?? []) ofPage.add(file);
+  for (const { fileName, imports } of chunks.values()) {
+    const shared = imports.find((file) => !ofPage.has(file));
+    if (shared) throw new Error(`${fileName} imports ${shared}, which the page has not loaded before`);
+  }
 }
 
 /** Also those of a worker, which are not in the output of the page. */

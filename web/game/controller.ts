@@ -1,4 +1,5 @@
 import type { Cell } from '../../src/game/grid.ts';
+import { problems } from '../messages/messages.ts';
 import { once } from '../shared/once.ts';
 import type { GameDeps } from './deps.ts';
 import { createEnding } from './ending.ts';
@@ -13,8 +14,15 @@ import type { GameState } from './state.ts';
 import { createGameSync } from './sync.ts';
 import { createTyping } from './typing.ts';
 
+type ControllerDeps = GameDeps & {
+  later(): Promise<
+    Pick<typeof import('./completing.ts'), 'restOfResult'> &
+      Pick<typeof import('./share.ts'), 'createSharing'>
+  >;
+};
+
 /** Composes the page of a game: its state, and the actions of the player that concern several parts of it. */
-export function createGameController(deps: GameDeps) {
+export function createGameController(deps: ControllerDeps) {
   const running = createSlices(deps);
   const ending = createEnding(deps, running);
   const slices = { ...running, ending };
@@ -26,8 +34,14 @@ export function createGameController(deps: GameDeps) {
   const guessing = createGuessing(deps, slices, sync);
   const typing = createTyping(deps.redraw, slices, guessing);
 
-  /** In a script of its own, which is loaded when something is shared. */
-  const sharing = once(async () => (await import('./share.ts')).createSharing(deps, slices));
+  const sharing = once(async () => (await deps.later()).createSharing(deps, slices));
+  type Sharing = Awaited<ReturnType<typeof sharing>>;
+
+  async function share(act: (sharing: Sharing) => Promise<void>) {
+    const script = await sharing().catch(() => undefined);
+    if (script) await act(script);
+    else speech.show(problems.noAnswer);
+  }
 
   function mark({ game }: GameState) {
     const marked = pointing.mark(game.grid);
@@ -61,10 +75,10 @@ export function createGameController(deps: GameDeps) {
     },
     online: sync.online,
     stored: sync.stored,
-    invite: async () => (await sharing()).invite(),
-    sharePuzzle: async () => (await sharing()).sharePuzzle(),
-    shareResult: async () => (await sharing()).shareResult(),
-    challenge: async () => (await sharing()).challenge(),
+    invite: () => share((script) => script.invite()),
+    sharePuzzle: () => share((script) => script.sharePuzzle()),
+    shareResult: () => share((script) => script.shareResult()),
+    challenge: () => share((script) => script.challenge()),
 
     join() {
       if (people.join(session.game()?.game)) joined();

@@ -14,8 +14,13 @@ export const FINALE_MS = 1300;
 /** What the server says of a game that has left the leaderboards. */
 const UNSEEN: readonly unknown[] = ['practice', 'offline', 'paused'];
 
+export type EndingDeps = GameDeps & {
+  /** The script that is loaded after the page. */
+  later(): Promise<Pick<typeof import('./completing.ts'), 'restOfResult'>>;
+};
+
 /** The end of a game: its time, its place, what this browser stores of it, and the card that shows them. */
-export function createEnding(deps: GameDeps, slices: Slices) {
+export function createEnding(deps: EndingDeps, slices: Slices) {
   const { id, storage, results, timers, redraw } = deps;
   const { about, connection, panels, pausing, people, pointing, session, speech } = slices;
   const { state, change } = createState<{ result: Result | undefined }>({ result: undefined }, redraw);
@@ -149,8 +154,7 @@ export function createEnding(deps: GameDeps, slices: Slices) {
     const game = session.game();
     if (!game || !state.result) return;
     try {
-      // In a script of its own, which is loaded with the card that shows what it finds.
-      const { restOfResult } = await import('./completing.ts');
+      const { restOfResult } = await deps.later();
       for await (const part of restOfResult(deps, slices, game, state.result)) {
         update(part);
         store();

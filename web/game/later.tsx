@@ -5,12 +5,15 @@ import { HowToSelect } from './board.tsx';
 import type { GameController } from './controller.ts';
 import { Icon } from './icons.tsx';
 
-/** The parts of the page of a game that are loaded after it. */
+/** The parts of the page of a game that are loaded after it: one script, whose end, sharing and menus have much in common. */
 
+export { ThemeMenu } from '../shared/theme-menu.tsx';
 export { Card } from './card.tsx';
+export { restOfResult } from './completing.ts';
 export { Join, Lobby } from './lobby.tsx';
 export { Players } from './players.tsx';
 export { Blanks, PrintHead } from './print.tsx';
+export { createSharing } from './share.ts';
 export { Sheets } from './sheets.tsx';
 
 export function Report({ ctl }: { ctl: GameController }) {

@@ -1,5 +1,6 @@
 import { common, game as t } from '../messages/messages.ts';
 import { formatClock, formatExact, isOld } from '../shared/clock.ts';
+import { lazy } from '../shared/lazy.ts';
 import { Notice, Spoken, titleClass } from '../shared/shell.tsx';
 import { dayAndMonth, fullDate } from '../shared/when.ts';
 import { foundBy } from './about.ts';
@@ -14,11 +15,12 @@ import { Words } from './words.tsx';
 
 type Props = { ctl: GameController; state: GameState };
 
-let later: typeof import('./later.tsx') | undefined;
+/** What no game shows at first is in a script of its own, which is loaded after the page. */
+export const loadLater = lazy(() => import('./later.tsx'));
+let later: Awaited<ReturnType<typeof loadLater>> | undefined;
 
-/** What no game shows at once is in a script of its own, which is loaded after the page. */
-export async function loadLater(): Promise<void> {
-  [later] = await Promise.all([import('./later.tsx'), import('./completing.ts')]);
+export async function showLater(): Promise<void> {
+  later = await loadLater();
 }
 
 /** `printed`: the address on a printed game; '' before it is printed. */

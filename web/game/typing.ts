@@ -1,6 +1,6 @@
 import { problems } from '../messages/messages.ts';
 import { createState } from '../shared/controller.ts';
-import { once } from '../shared/once.ts';
+import { lazy } from '../shared/lazy.ts';
 import type { Parts } from './ending.ts';
 import type { Guessing, Judged } from './guessing.ts';
 import { isOffLeaderboards } from './hints.ts';
@@ -13,7 +13,7 @@ export function createTyping(redraw: () => void, slices: Parts, guessing: Guessi
   const { state, change } = createState({ text: '', error: '' }, redraw);
 
   /** In a script of its own, with the letters of all languages, which the first key loads: few players type. */
-  const entering = once(() => import('./entering.ts'));
+  const entering = lazy(() => import('./entering.ts'));
 
   /** A find empties the field; the reason of a miss is shown below it. Text that was typed while the server judged is kept. */
   async function take(judge: () => Judged): Promise<void> {

@@ -4,7 +4,6 @@ import { openGame } from '../game/state.ts';
 import type { PageDeps } from '../shared/controller.ts';
 import type { GameResult } from '../shared/results.ts';
 
-/** Loaded when there is a result. */
 export async function sharedText(
   { backend, client }: PageDeps,
   result: GameResult,

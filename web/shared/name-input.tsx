@@ -2,6 +2,7 @@ import { Component } from 'preact';
 import { MAX_PLAYER_NAME } from '../../src/game/limits.ts';
 import { name as texts } from '../messages/messages.ts';
 import { Action, moveFocus } from './controls.tsx';
+import { lazy } from './lazy.ts';
 import { foldName, nameErrorOf } from './player-name.ts';
 
 type Props = {
@@ -18,6 +19,8 @@ type Props = {
   'aria-describedby': string;
 };
 
+/** The table is in a script of its own: few names need it. */
+const loadTable = lazy(() => import('../../src/game/language/latin-name.ts'));
 /** What the table of `latinName` has. */
 const OTHER_LETTERS = /[\u0370-\u03ff\u0400-\u04ff]/;
 
@@ -63,10 +66,11 @@ export class NameInput extends Component<Props> {
     if (OTHER_LETTERS.test(name)) void this.propose(name);
   }
 
-  /** The table is in a script of its own: few names need it. */
+  /** Without the table there is no proposal; the next letter asks for it again. */
   private async propose(name: string): Promise<void> {
-    const { latinName } = await import('../../src/game/language/latin-name.ts');
-    const latin = foldName(latinName(name)).slice(0, MAX_PLAYER_NAME);
+    const table = await loadTable().catch(() => undefined);
+    if (!table) return;
+    const latin = foldName(table.latinName(name)).slice(0, MAX_PLAYER_NAME);
     // Not for a name that has changed meanwhile.
     if (this.proposal.name !== name || nameErrorOf(latin) !== '') return;
     this.proposal = { name, latin };

@@ -1,12 +1,14 @@
 import { Component } from 'preact';
+import { lazy } from './lazy.ts';
 
 type Encode = typeof import('uqr').encode;
 
+const loadEncoder = lazy(() => import('uqr'));
 let encode: Encode | undefined;
 
 /** After the rest of the page: no page needs a code at once, and the script is large. */
 export async function loadQrCodes(): Promise<void> {
-  encode ??= (await import('uqr')).encode;
+  ({ encode } = await loadEncoder());
 }
 
 type Props = { address: string; label?: string };

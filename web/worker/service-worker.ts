@@ -41,7 +41,7 @@ self.addEventListener('fetch', (event) => {
     const page = path.startsWith(OFFLINE_GAME) ? OFFLINE_GAME : path;
     const isKept = PAGES.includes(page) || GAME_PAGE.test(page);
     event.respondWith(isKept ? answerPage(event, page) : fetch(event.request).catch(startPage));
-  } else if (path.startsWith('assets/')) event.respondWith(answerAsset(event));
+  } else if (path.startsWith('assets/')) event.respondWith(answerAsset(event, path));
   else if (GAME.test(path)) event.respondWith(answerGame(event, path));
 });
 
@@ -120,12 +120,12 @@ async function replaceWhenOutdated(
   if (client instanceof WindowClient) await client.navigate(client.url);
 }
 
-/** Cache first: a file's name contains the hash of its content, so it never changes. */
-async function answerAsset({ request }: FetchEvent): Promise<Response> {
-  const cached = await caches.match(request.url, { cacheName: CACHE });
+/** Cache first: a file's name contains the hash of its content, so it never changes. A page tries again with a query: see `lazy`. */
+async function answerAsset({ request }: FetchEvent, path: string): Promise<Response> {
+  const cached = await cachedAt(path);
   if (cached) return cached;
   const fresh = await fetch(request);
-  if (fresh.ok) await (await caches.open(CACHE)).put(request.url, fresh.clone());
+  if (fresh.ok) await (await caches.open(CACHE)).put(SCOPE + path, fresh.clone());
   return fresh;
 }
 
