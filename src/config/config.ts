@@ -166,7 +166,7 @@ export const ALL_SETTINGS = Object.values(SETTINGS).flatMap((group) => Object.va
 
 function limit(variable: string, name: Bucket, each = 'client') {
   const window = windowOf(name) === HOUR_MS ? 'an hour' : 'a minute';
-  return value(variable, `${DEFAULT_LIMITS[name]}`, COUNT, `${window} and ${each}; 0 turns it off`);
+  return value(variable, `${DEFAULT_LIMITS[name]}`, COUNT, `${window} and ${each}; 0: unlimited`);
 }
 
 function value<V>(variable: string, byDefault: string, read: ReadText<V>, about: string, flag?: string) {

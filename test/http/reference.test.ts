@@ -65,10 +65,11 @@ test('its limits are those of this service', async (t) => {
   const { send } = await startService(t, sqlite, { limits: { new_game: 7, default: 0 } });
   const [{ text }, { body }] = [await send('GET', '/docs'), await send('GET', '/openapi.json')];
   const { description } = (body as any).info;
-  assert.match(text, /<li><code>new_game<\/code>: 7 new games within 60 seconds<\/li>/);
-  assert.match(description, /^- `new_game`: 7 new games within 60 seconds$/m);
-  assert.match(description, /^- `default`: any number of guesses within 60 seconds$/m);
-  assert.match(JSON.stringify(body), /More than 7 new games within 60 seconds/);
+  assert.match(text, /<li><code>new_game<\/code>, new games: 7 within 60 seconds<\/li>/);
+  assert.match(description, /^- `new_game`, new games: 7 within 60 seconds$/m);
+  assert.match(text, /<li><code>default<\/code>, guesses: unlimited<\/li>/);
+  assert.match(description, /^- `default`, guesses: unlimited$/m);
+  assert.match(JSON.stringify(body), /The limit of one address: new games: 7 within 60 seconds\./);
   assert.doesNotMatch(text + JSON.stringify(body), /\{\{/);
 });
 

@@ -72,7 +72,7 @@ export function createAdmin({ connect, token, confirm, redraw }: AdminDeps) {
   const open = (given: string) =>
     act(async () => {
       client = connect(given);
-      // One request first: a wrong token counts once.
+      // One request first: a wrong token is refused once.
       await client.today();
       token.set(given);
       return '';

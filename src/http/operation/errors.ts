@@ -45,7 +45,7 @@ export function errorsOf(operation: Operation): HttpError[] {
     WRONG_METHOD,
     ...(request ? [TOO_LARGE] : []),
     ...(limit
-      ? [tooManyRequests(windowOf(limit) / 1000).when(`More than ${limitOf(limit)} from one address.`)]
+      ? [tooManyRequests(windowOf(limit) / 1000).when(`The limit of one address: ${limitOf(limit)}.`)]
       : []),
     ...(path.startsWith('/api/') && !isStatic ? [FAULT, UNAVAILABLE] : []),
   ];
@@ -67,12 +67,12 @@ const COUNTED: Readonly<Record<Bucket, string>> = {
   new_group: 'new groups',
   join_group: 'new members of groups',
   group_results: 'results for groups',
-  finds: `requests with finds, hints, starts and names of one game, or ${GAMES_OF_ADDRESS} times as many of all games`,
+  finds: `requests with finds, hints, starts and names of one game, and ${GAMES_OF_ADDRESS} times as many of all games`,
 };
 
 /** The document is made before the settings are known: `{{limit_default}}` is filled in later. */
 export function limitsText(): string {
-  const lines = (Object.keys(COUNTED) as Bucket[]).map((bucket) => `- \`${bucket}\`: ${limitOf(bucket)}`);
+  const lines = (Object.keys(COUNTED) as Bucket[]).map((bucket) => `- \`${bucket}\`, ${limitOf(bucket)}`);
   return `The limits of one address:\n\n${lines.join('\n')}`;
 }
 
@@ -80,11 +80,14 @@ export function limitsText(): string {
 export function limitValues(limits: Limits): Record<string, string> {
   const entries = Object.keys(COUNTED).map((bucket) => {
     const limit = limits[bucket as Bucket] ?? 0;
-    return [`limit_${bucket}`, limit === 0 ? 'any number of' : String(limit)];
+    return [
+      `limit_${bucket}`,
+      limit === 0 ? 'unlimited' : `${limit} within ${windowOf(bucket as Bucket) / 1000} seconds`,
+    ];
   });
   return Object.fromEntries(entries);
 }
 
 function limitOf(bucket: Bucket): string {
-  return `{{limit_${bucket}}} ${COUNTED[bucket]} within ${windowOf(bucket) / 1000} seconds`;
+  return `${COUNTED[bucket]}: {{limit_${bucket}}}`;
 }
