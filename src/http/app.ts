@@ -1,17 +1,16 @@
 import type { Config } from '../config/config.ts';
-import { createLine, type Line } from '../limit/fair-line.ts';
 import type { Limiter } from '../limit/limiter.ts';
 import { type Caps, NO_CAPS } from '../limit/open-counts.ts';
+import { createTurns } from '../limit/turns.ts';
 import type { RudeFilter } from '../moderation/filter.ts';
 import { watchClients } from './guards/clients.ts';
-import { watchEventLoop } from './guards/event-loop.ts';
 import { UNKNOWN_KEY } from './operation/errors.ts';
 import type { Route, RouteDeps } from './operation/operation.ts';
 import { documentText, operations } from './operations.ts';
 import { createPages, type PageDeps } from './pages/pages.ts';
 import { createCompressed } from './reply/compressed.ts';
 import { hasCode, watchOutage } from './reply/errors.ts';
-import { REQUEST_LINE } from './request/admission.ts';
+import { REQUEST_TURNS } from './request/admission.ts';
 import { createClients } from './request/client.ts';
 import { countMisses } from './request/rate-limit.ts';
 import { countErrors, createRequestLog } from './request-log.ts';
@@ -25,16 +24,14 @@ export type AppDeps = Omit<RouteDeps, 'outage' | 'document' | 'rules'> &
     Config,
     'rules' | 'trustProxy' | 'apiKeys' | 'ipv6Prefix' | 'logRequests' | 'logClientIp' | 'corsOrigins'
   > &
-  Pick<ServerDeps, 'deadlineMs' | 'unreadMs'> & {
+  Pick<ServerDeps, 'deadlineMs' | 'unreadMs' | 'onShed'> & {
     rudeFilter: RudeFilter;
     /** Without it there is no page /admin. */
     adminToken?: string | undefined;
     limiter: Pick<Limiter, 'take'>;
-    onShed?: (() => void) | undefined;
     /** Called for each answered request; the route is `undefined` when none fits. */
     onAnswered?: ((route: string | undefined, status: number, ms: number) => void) | undefined;
     connectionCaps?: Caps;
-    line?: Line | undefined;
   };
 
 export type App = ReturnType<typeof buildApp>;
@@ -42,10 +39,9 @@ export type App = ReturnType<typeof buildApp>;
 /** The service without its listening socket: the server and the tests both use it. */
 export function buildApp(deps: AppDeps) {
   const { store, live, log, basePath, adminToken: token, connectionCaps: caps = NO_CAPS } = deps;
-  const { line = createLine(REQUEST_LINE) } = deps;
+  const turns = createTurns(REQUEST_TURNS);
   const clients = createClients(deps.trustProxy, deps.ipv6Prefix, deps.apiKeys);
   const outage = watchOutage(log, () => store.ready());
-  const eventLoop = watchEventLoop({ log, onShed: deps.onShed });
   const pages = createPages({ ...deps, hasAdmin: token !== undefined, now: Date.now });
   const compressed = createCompressed();
   let text: string | undefined;
@@ -72,14 +68,14 @@ export function buildApp(deps: AppDeps) {
   const { server, listener } = createHttpServer({
     ...deps,
     router: createRouter([...routes, ...adminRoutes, ...pages.routes]),
-    line,
-    guards: { clients: watchClients(caps.perAddress, clients, line), eventLoop },
+    turns,
+    guard: watchClients(caps.perAddress, clients, turns),
     errors: { log, outage },
     missingPage: pages.missing,
-    onAnswered(request, status, ms, isStream) {
-      logRequest(request, status, ms, isStream);
+    onAnswered(request, route, status, ms, isStream) {
+      logRequest(request, route, status, ms, isStream);
       errors.count(status);
-      deps.onAnswered?.(request.route, status, ms);
+      deps.onAnswered?.(route, status, ms);
     },
     maxConnections: caps.total,
   });
@@ -92,7 +88,6 @@ export function buildApp(deps: AppDeps) {
     async close(): Promise<void> {
       live.streams.stop();
       outage.close();
-      eventLoop.close();
       if (!server.listening) return;
       await new Promise((closed) => server.close(closed));
     },

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { dayAt } from '../game/days.ts';
-import type { HttpRequest } from './request/http-request.ts';
+import type { ReceivedRequest } from './request/http-request.ts';
 
 const UNTRUSTED_PROXY =
   'X-Forwarded-For came from a peer that TRUST_PROXY does not name, and is ignored: if that is your proxy, ' +
@@ -41,10 +41,17 @@ export function createRequestLog(
     return ++lines <= MAX_LINES;
   };
 
-  return (request: HttpRequest, status: number, ms: number, isStream: boolean) => {
+  /** `route` is the pattern, such as /api/game/{game_id}. */
+  return (
+    request: ReceivedRequest,
+    route: string | undefined,
+    status: number,
+    ms: number,
+    isStream: boolean,
+  ) => {
     const isWarning = status >= 500 || (ms >= SLOW_MS && !isStream);
     if (withAll || ((isWarning || status === TOKEN_REFUSED) && takeLine())) {
-      const { id: reqId, method, route } = request;
+      const { id: reqId, method } = request;
       const path = route === undefined ? shownPath(request.path) : undefined;
       const client = withClient ? request.client.address : undefined;
       const about = { reqId, method, path, route, status, ms: Math.round(ms * 1000) / 1000, client };

@@ -2,6 +2,8 @@ import type { Route } from './operation/operation.ts';
 
 export type Router = ReturnType<typeof createRouter>;
 
+export type Found = { readonly route: Route; readonly params: Readonly<Record<string, string>> };
+
 /** One pattern a route. A segment of text goes before a parameter, which is never empty. */
 export function createRouter(routes: readonly Route[]) {
   const patterns = routes.map(patternOf).sort((a, b) => a.names.length - b.names.length);
@@ -9,7 +11,7 @@ export function createRouter(routes: readonly Route[]) {
 
   return {
     /** The route of this path, which is normalized and without the path prefix. */
-    find(method: string, path: string) {
+    find(method: string, path: string): Found | undefined {
       const group = groupOf(method === 'HEAD' ? 'GET' : method, path);
       for (const { route, pattern, names } of groups.get(group) ?? []) {
         const match = pattern.exec(path);

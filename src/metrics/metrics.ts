@@ -41,7 +41,7 @@ export function createMetrics() {
     'puzzle_reports',
     'Reports of puzzles and groups; an address that reports one again is not counted',
   );
-  const shed = counter('requests_shed', 'Requests rejected while the event loop could not keep up');
+  const shed = counter('requests_shed', 'Requests answered 503 because they had waited two seconds');
 
   /** A number that someone else keeps. */
   const gauge = (name: string, help: string, read: () => number | Promise<number>) =>

@@ -4,8 +4,8 @@ import { type BoardRequest, makeQuickly, type PlainRequest } from '../game/board
 import type { MessageBoard } from '../game/board/message.ts';
 import type { ThemeBoardRequest } from '../game/board/themes.ts';
 import type { Board } from '../game/grid.ts';
-import { SEARCH_LINE } from '../http/request/admission.ts';
-import { createAccounts, createLine, newAccount } from '../limit/fair-line.ts';
+import { SEARCH_TURNS } from '../http/request/admission.ts';
+import { createTurns } from '../limit/turns.ts';
 import type { ThemesInTurn } from '../puzzles/daily.ts';
 import { startThread } from '../threads.ts';
 
@@ -18,25 +18,19 @@ export function createBoardMaker(
   startWorker = () => startThread('board-worker', import.meta),
   now = () => performance.now(),
 ) {
-  const line = createLine(SEARCH_LINE, now);
-  const accounts = createAccounts(newAccount, ({ open }) => open > 0, now);
+  const turns = createTurns(SEARCH_TURNS, now);
   let searching: PromiseWithResolvers<unknown> | undefined;
   let worker: Worker | undefined;
   let isClosed = false;
 
-  /** One client at a time, and fair to all. */
+  /** One search at a time. */
   async function inTurn<T>(client: string, work: (search: Search) => Promise<T>): Promise<T> {
-    const account = accounts.of(client);
-    account.open++;
-    const { entry, isLate } = await line.turn({ account, connection: { paidAt: 0 } });
-    const begunAt = now();
+    const { turn, waitedMs } = await turns.take(client);
     try {
-      if (isLate) throw new Overloaded('too many boards are requested');
+      if (waitedMs >= SEARCH_TURNS.waitMs) throw new Overloaded('too many boards are requested');
       return await work(search);
     } finally {
-      account.open--;
-      line.charge(entry, now() - begunAt);
-      line.leave(entry);
+      turns.leave(turn);
     }
   }
 

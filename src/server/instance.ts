@@ -11,9 +11,8 @@ import { OperatorError } from '../errors.ts';
 import { buildApp } from '../http/app.ts';
 import type { MakeBoard } from '../http/operation/operation.ts';
 import type { BuiltPages } from '../http/pages/assets.ts';
-import { POSTGRES_LINE, REQUEST_LINE, STORE_DEADLINE_MS } from '../http/request/admission.ts';
+import { STORE_DEADLINE_MS } from '../http/request/admission.ts';
 import { gameJson } from '../http/routes/game.ts';
-import { createLine } from '../limit/fair-line.ts';
 import { createLive } from '../live/live.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { createRudeFilter } from '../moderation/filter.ts';
@@ -76,7 +75,6 @@ export async function serve(config: Config, output: Log, pages: BuiltPages): Pro
     onAnswered: metrics?.countRequest,
     isStopping: () => stopping,
     connectionCaps: config.caps.connections,
-    line: createLine(opened.poolUse ? POSTGRES_LINE : REQUEST_LINE),
   });
 
   const stopPruning = startPruning(() => prune({ ...config, store, log }), log);

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { DAY_MS } from '../../src/game/days.ts';
 import type { AppDeps } from '../../src/http/app.ts';
-import type { HttpRequest } from '../../src/http/request/http-request.ts';
+import type { ReceivedRequest } from '../../src/http/request/http-request.ts';
 import { countErrors, createRequestLog } from '../../src/http/request-log.ts';
 import { createLog, startService } from '../support/service.ts';
 import { sqlite } from '../support/sqlite.ts';
@@ -75,11 +75,11 @@ test('of many failures in a minute the first ones are logged, then how many were
   const { log, lines } = createLog();
   let time = 0;
   const logRequest = createRequestLog(log, { withAll: false, withClient: false }, () => time);
-  const request = { id: 'r', method: 'GET', route: '/api/game/new', headers: {} } as HttpRequest;
-  for (let i = 0; i < 10_000; i++) logRequest(request, 401, 1, false);
+  const request = { id: 'r', method: 'GET', headers: {} } as ReceivedRequest;
+  for (let i = 0; i < 10_000; i++) logRequest(request, '/api/game/new', 401, 1, false);
   assert.equal(lines.length, 600);
   time = 60_000;
-  logRequest(request, 500, 1, false);
+  logRequest(request, '/api/game/new', 500, 1, false);
   assert.deepEqual(
     lines.slice(600).map(({ msg, leftOut, status }) => [msg, leftOut, status]),
     [

@@ -11,7 +11,7 @@ import type { Rules } from '../operation/rules.ts';
 import { languageOf } from '../reply/accept.ts';
 import { type Answer, type AnswerHeaders, etagOf } from '../reply/answer.ts';
 import { createCompressed } from '../reply/compressed.ts';
-import { type HttpRequest, publicUrlOf } from '../request/http-request.ts';
+import { type HttpRequest, publicUrlOf, type RoutedRequest } from '../request/http-request.ts';
 import { assetRoute, type BuiltPages, serviceWorkerRoute } from './assets.ts';
 import { fill, type Values } from './template.ts';
 
@@ -68,8 +68,11 @@ type PrivatePage = {
   isOfPuzzle?: boolean;
 };
 
+/** The parts of a request that a page depends on. */
+export type Visit = Pick<RoutedRequest, 'client' | 'headers' | 'query'>;
+
 /** The templates are written by web/build. To fill in the host, for link previews, takes 25 µs. */
-export function createPages(deps: PageDeps): { routes: Route[]; missing(request: HttpRequest): Answer } {
+export function createPages(deps: PageDeps): { routes: Route[]; missing(visit: Visit): Answer } {
   const { pages, store, rules, serviceWorker, frameAncestors, basePath, siteLanguage } = deps;
   const settings = {
     base: `${basePath}/`,
@@ -80,7 +83,7 @@ export function createPages(deps: PageDeps): { routes: Route[]; missing(request:
   };
   const textOf = (name: string, values: Values): string =>
     fill(pages.html.get(name) ?? '', { ...settings, ...values });
-  const translated = (request: HttpRequest, name: string, values?: Values): string => {
+  const translated = (request: Visit, name: string, values?: Values): string => {
     const language = languageOf(request.headers, request.query, siteLanguage);
     const url = publicUrlOf(request, basePath);
     return textOf(`${language}/${name}`, { url, noUrl: shownIf(url === undefined), ...values });
@@ -89,17 +92,13 @@ export function createPages(deps: PageDeps): { routes: Route[]; missing(request:
   const long = createCompressed(MAX_KEPT);
   const fixedText = createCompressed();
   /** With its ETag, and compressed when it is long. */
-  const found = (
-    { headers: { 'accept-encoding': accepted } }: HttpRequest,
-    text: string,
-    headers = HEADERS,
-  ) =>
+  const found = ({ headers: { 'accept-encoding': accepted } }: Visit, text: string, headers = HEADERS) =>
     text.length > MAX_PLAIN
       ? long(text, { type: HTML, headers }, accepted)
       : { type: HTML, headers, etag: etagOf(text), body: text };
-  const render = (request: HttpRequest, name: string, values?: Values) =>
+  const render = (request: Visit, name: string, values?: Values) =>
     found(request, translated(request, name, values));
-  const missing = (request: HttpRequest, name = 'missing', values?: Values): Answer => {
+  const missing = (request: Visit, name = 'missing', values?: Values): Answer => {
     return { status: 404, type: HTML, headers: HEADERS, body: translated(request, name, values) };
   };
   const get = (path: string, handle: Route['handle']): Route => ({ method: 'get', path, handle });

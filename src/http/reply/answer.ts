@@ -18,12 +18,7 @@ export type Answer = {
   body?: string | Buffer | AsyncIterable<string>;
   /** In place of a body. */
   stream?: AnswerStream;
-  /** How many rows were read for it, when it shows few of them. */
-  rows?: number;
 };
-
-/** A statement after the first one costs as many rows: PostgreSQL answers four for a place on a leaderboard. */
-export const ROWS_OF_STATEMENT = 10;
 
 /** `close` is called once, also for a stream that was never opened. */
 export type AnswerStream = { open(sink: Sink): void; close(): void };

@@ -7,20 +7,13 @@ import { reasonPhrase } from './errors.ts';
 
 const CLIENT_LEFT = 'ERR_STREAM_PREMATURE_CLOSE';
 
-/** What an answer that goes on after its head costs its client. */
-export type Meter = {
-  charge(bytes: number): void;
-  /** The chunks, each made when it is the client's turn. */
-  inTurn(chunks: AsyncIterable<string>): AsyncIterable<string>;
-};
-
 /** Returns the status. When a body in chunks fails, the connection is cut: the status is already sent. */
 export function writeAnswer(
   request: IncomingMessage,
   response: ServerResponse,
   headers: Record<string, string>,
   answer: Answer,
-  meter: () => Meter,
+  inTurn: (chunks: AsyncIterable<string>) => AsyncIterable<string>,
   onFailure: (error: Error) => void,
 ): number {
   const { status = 200, type = JSON_TYPE, etag, body = '', stream } = answer;
@@ -37,29 +30,19 @@ export function writeAnswer(
   }
   if (status !== 204) headers['content-type'] = type;
   if (stream) {
-    openStream(request, response.writeHead(status, headers), stream, meter());
+    openStream(request, response.writeHead(status, headers), stream);
     return status;
   }
   if (typeof body === 'object' && Symbol.asyncIterator in body) {
     response.writeHead(status, headers);
     if (request.method === 'HEAD') response.end();
-    else
-      pipeline(
-        meter().inTurn(body),
-        response,
-        (error) => error && error.code !== CLIENT_LEFT && onFailure(error),
-      );
+    else pipeline(inTurn(body), response, (error) => error && error.code !== CLIENT_LEFT && onFailure(error));
     return status;
   }
   if (status === 413) request.socket.destroySoon = () => endSlowly(request.socket);
   if (status !== 204) headers['content-length'] = String(Buffer.byteLength(body));
   response.writeHead(status, headers).end(body);
   return status;
-}
-
-/** Of a body in chunks each chunk is counted when it is made. */
-export function lengthOf({ body = '' }: Answer): number {
-  return typeof body === 'string' || Buffer.isBuffer(body) ? body.length : 0;
 }
 
 /** If-None-Match uses weak comparison (RFC 9110), because a proxy may have made the tag weak. */
@@ -70,12 +53,7 @@ function matchesEtag(header: string | undefined, etag: string): boolean {
 }
 
 /** A client that closes its sending side still waits for an answer, but not for a stream: it has gone. */
-function openStream(
-  { socket }: IncomingMessage,
-  response: ServerResponse,
-  stream: AnswerStream,
-  { charge }: Meter,
-): void {
+function openStream({ socket }: IncomingMessage, response: ServerResponse, stream: AnswerStream): void {
   if (socket.destroyed || socket.readableEnded) {
     stream.close();
     response.destroy();
@@ -88,10 +66,7 @@ function openStream(
     stream.close();
   });
   const sink: Sink = {
-    write(text) {
-      charge(text.length);
-      response.write(text);
-    },
+    write: (text) => void response.write(text),
     end: (text) => void response.end(text),
     destroy: () => void response.destroy(),
     get writableLength() {

@@ -14,20 +14,17 @@ export const INVALID_JSON = new HttpError(400, 'Invalid JSON').when(
 );
 export const NO_OBJECT = new HttpError(400, 'The body must be a JSON object');
 
-/** Sets `target.body` when all has arrived: the text, `undefined` when it is not UTF-8, or the error. */
-export function readBody<Target extends { body: string | undefined | HttpError }>(
-  request: IncomingMessage,
-  target: Target,
-  onRead: (target: Target) => void,
-): void {
+/** The text, `undefined` when it is not UTF-8, or the reason why it was not read. */
+export type Body = string | undefined | HttpError;
+
+export function readBody(request: IncomingMessage, onRead: (body: Body) => void): void {
   const chunks: Buffer[] = [];
   let size = 0;
   let isRead = false;
-  const finish = (body: string | undefined | HttpError) => {
+  const finish = (body: Body) => {
     if (isRead) return;
     isRead = true;
-    target.body = body;
-    onRead(target);
+    onRead(body);
   };
   if (Number(request.headers['content-length']) > MAX_BODY_BYTES) return void finish(TOO_LARGE);
   request.on('data', (chunk: Buffer) => {

@@ -1,7 +1,7 @@
 import { KEY_HEADER, NAME_HEADER, SECRET_HEADER, SESSION_HEADER } from '../../schemas/headers.ts';
 import type { Answer } from '../reply/answer.ts';
 import { HttpError } from '../reply/errors.ts';
-import { type HttpRequest, publicHostOf } from './http-request.ts';
+import { publicHostOf, type ReceivedRequest } from './http-request.ts';
 
 export const CROSS_SITE = new HttpError(403).when(
   'A browser sent it for a page of another site, and CORS_ORIGIN does not name that site. The rate limit does not count it.',
@@ -28,7 +28,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
  * origin is allowed: it would use up the visitor's rate limit.
  */
 export function checkOrigin(
-  request: HttpRequest,
+  request: ReceivedRequest,
   answered: Record<string, string>,
   origins: readonly string[],
   allowedMethods: () => readonly string[],
@@ -56,7 +56,7 @@ export function checkOrigin(
 }
 
 /** Browsers send Sec-Fetch-Site over https and on localhost; over plain http they send Origin alone. */
-function isOfOtherSite(request: HttpRequest): boolean {
+function isOfOtherSite(request: ReceivedRequest): boolean {
   const { origin, 'sec-fetch-site': site } = request.headers;
   if (site !== undefined) return site === 'cross-site';
   if (origin === undefined) return false;

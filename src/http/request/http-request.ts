@@ -1,26 +1,48 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
-import type { ParsedUrlQuery } from 'node:querystring';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { type ParsedUrlQuery, parse } from 'node:querystring';
 import type { Client } from './client.ts';
 
-export type HttpRequest = ReturnType<typeof readRequest>;
+/** The head of a request. */
+export type ReceivedRequest = {
+  /** Without the prefix of the service. */
+  readonly path: string;
+  /** The text after the question mark. */
+  readonly search: string;
+  readonly id: string;
+  readonly method: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly raw: IncomingMessage;
+  readonly client: Client;
+};
 
-export function readRequest(raw: IncomingMessage, url: ReturnType<typeof localUrl>, client: Client) {
-  return {
-    ...url,
-    /** Read in its turn, from `search`. A parameter that is repeated is an array. */
-    query: {} as ParsedUrlQuery,
-    id: requestId(raw.headers['x-request-id']),
-    method: raw.method ?? 'GET',
-    headers: raw.headers,
-    raw,
-    client,
-    /** The pattern of its route, such as /api/game/{game_id}; `undefined` when no route answers it. */
-    route: undefined as string | undefined,
-    params: {} as Readonly<Record<string, string>>,
-    /** `undefined` when it is not UTF-8. */
-    body: '' as string | undefined,
-  };
+/** A request that has a route. */
+export type RoutedRequest = ReceivedRequest & {
+  /** A repeated parameter is an array. */
+  readonly query: ParsedUrlQuery;
+  readonly params: Readonly<Record<string, string>>;
+};
+
+/** A request that its rate limit allows. */
+export type HttpRequest = RoutedRequest & {
+  /** `undefined` when it is not UTF-8. */
+  readonly body: string | undefined;
+};
+
+export function readRequest(
+  raw: IncomingMessage,
+  { path, search }: ReturnType<typeof localUrl>,
+  client: Client,
+): ReceivedRequest {
+  const { method = 'GET', headers } = raw;
+  return { path, search, id: requestId(headers['x-request-id']), method, headers, raw, client };
+}
+
+const NO_QUERY: ParsedUrlQuery = Object.freeze({});
+
+/** The query of a request, read in its turn. */
+export function queryOf({ search }: ReceivedRequest): ParsedUrlQuery {
+  return search === '' ? NO_QUERY : parse(search);
 }
 
 /** The id of a request is that of its process and a number: a UUID for each would take half a microsecond. */
@@ -77,7 +99,7 @@ function normalized(path: string): string {
 /** A name or an address, with or without a port. */
 export const HOST = /^([a-z0-9_][a-z0-9._-]{0,252}|\[[0-9a-f:.]{2,45}\])(:[0-9]{1,5})?$/i;
 
-type Addressed = Pick<HttpRequest, 'client' | 'headers'>;
+type Addressed = Pick<ReceivedRequest, 'client' | 'headers'>;
 
 /** The host by which the client knows this service: a trusted proxy may report it. */
 export function publicHostOf(request: Addressed): string {

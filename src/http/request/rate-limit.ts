@@ -2,12 +2,12 @@ import { isGameId } from '../../game/game.ts';
 import { type Bucket, GAMES_OF_ADDRESS, type Limiter, type Verdict, windowOf } from '../../limit/limiter.ts';
 import type { Answer } from '../reply/answer.ts';
 import { HttpError, tooManyRequests } from '../reply/errors.ts';
-import type { HttpRequest } from './http-request.ts';
+import type { HttpRequest, RoutedRequest } from './http-request.ts';
 
 type Slots = Pick<Limiter, 'take'>;
 type Handle = (request: HttpRequest) => Answer | Promise<Answer>;
 
-export function takeSlot(limiter: Slots, bucket: Bucket, { client, params }: HttpRequest) {
+export function takeSlot(limiter: Slots, bucket: Bucket, { client, params }: RoutedRequest) {
   if (bucket === 'new_game' || bucket === 'default') return limiter.take(bucket, client.rateKey);
   if (bucket === 'finds') return takeFinds(limiter, client.limitKey, params.game_id ?? '');
   return limiter.take(bucket, client.limitKey);

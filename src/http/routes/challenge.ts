@@ -49,7 +49,7 @@ export const getChallenge = get('/api/puzzles/{puzzle_id}/challenge', {
     const { sourceGame } = await existingPuzzle(store, id);
     const game = orThrow(sourceGame === null ? undefined : await store.game(sourceGame), NO_CHALLENGE);
     const games = await store.puzzleGames(id, FIRST_ID, MAX_READ);
-    return { ...namedAnswer(challengeView(game, games), rules), rows: games.length };
+    return namedAnswer(challengeView(game, games), rules);
   },
 });
 

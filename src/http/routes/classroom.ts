@@ -72,8 +72,7 @@ export const listPuzzleGames = get('/api/puzzles/{puzzle_id}/games', {
       const table = tableFormatFrom(request.query);
       const games = await store.puzzleGames(id, FIRST_ID, PAGE);
       const body = tableOf(store, id, table, games);
-      // HEAD does not show them.
-      return { type: CSV_TYPE, headers: CSV_HEADERS, body, rows: games.length };
+      return { type: CSV_TYPE, headers: CSV_HEADERS, body };
     }
     const first = typeof after === 'string' && isGameId(after) ? after : FIRST_ID;
     const games = await store.puzzleGames(id, first, PAGE + 1);

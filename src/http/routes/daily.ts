@@ -6,7 +6,7 @@ import type { Daily } from '../../store/store.ts';
 import { DAILY, DAILY_BOARD, FIRST_DAILY, PUZZLE_DATE } from '../openapi/examples.ts';
 import { PUZZLE_NOT_FOUND } from '../operation/errors.ts';
 import { get, type RouteDeps } from '../operation/operation.ts';
-import { ROWS_OF_STATEMENT, stateAnswer } from '../reply/answer.ts';
+import { stateAnswer } from '../reply/answer.ts';
 import { HttpError, orThrow } from '../reply/errors.ts';
 import type { HttpRequest } from '../request/http-request.ts';
 import { existingPuzzle } from './existing.ts';
@@ -34,7 +34,7 @@ export const getDaily = get('/api/daily', {
   query: ['language'],
   errors: [NO_LANGUAGE],
   handle: async (request, deps) => {
-    return { ...stateAnswer(dailyView(await dailyOf(request, deps))), rows: ROWS_OF_STATEMENT };
+    return stateAnswer(dailyView(await dailyOf(request, deps)));
   },
 });
 
@@ -47,7 +47,7 @@ export const getDailyOf = get('/api/daily/{date}', {
   errors: DATE_ERRORS,
   query: ['language'],
   handle: async (request, deps) => {
-    return { ...stateAnswer(dailyView(await dailyOf(request, deps))), rows: ROWS_OF_STATEMENT };
+    return stateAnswer(dailyView(await dailyOf(request, deps)));
   },
 });
 
@@ -71,7 +71,7 @@ export const getDailyBoard = get('/api/daily/{date}/board', {
       message_length: messageLetters(found.board.message).length,
       message_words: messageWords(found.board.message),
     };
-    return { ...stateAnswer(view), rows: 2 * ROWS_OF_STATEMENT };
+    return stateAnswer(view);
   },
 });
 

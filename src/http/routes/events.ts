@@ -94,7 +94,8 @@ async function streamAnswer<State>(
   read: () => Promise<State>,
 ): Promise<Answer> {
   if (request.method === 'HEAD') {
-    return { type: EVENT_STREAM, headers: HEADERS, rows: rowsOf(await read()) };
+    await read();
+    return { type: EVENT_STREAM, headers: HEADERS };
   }
   const stream = streams.reserve(request.client.limitKey);
   if (stream === 'address') throw TOO_MANY_STREAMS;
@@ -111,15 +112,11 @@ async function streamAnswer<State>(
       stream.start(sink);
       subscription.start(state);
     };
-    return { type: EVENT_STREAM, headers: HEADERS, rows: rowsOf(state), stream: { open, close } };
+    return { type: EVENT_STREAM, headers: HEADERS, stream: { open, close } };
   } catch (error) {
     close();
     throw error;
   }
-}
-
-function rowsOf(state: unknown): number {
-  return Array.isArray(state) ? state.length : 1;
 }
 
 /** Whoever gives neither a session nor a name watches. */

@@ -80,8 +80,7 @@ export const getGroup = get('/api/groups/{group_id}', {
     const [from, to] = [Math.min(week.from, month.from), Math.max(week.to, month.to)];
     const standings = await store.standings(group.id, { language, from, to });
     const members = standings.map((standing) => standingView(standing, day, week, month));
-    const rows = standings.flatMap(({ results }) => results).length;
-    return { ...stateAnswer({ id: group.id, name: group.name, date: dateOf(day), members }), rows };
+    return stateAnswer({ id: group.id, name: group.name, date: dateOf(day), members });
   },
 });
 

@@ -10,7 +10,7 @@ import { FAIR_ID, SCOREBOARD, SCORES } from '../openapi/examples.ts';
 import { GAME_NOT_FOUND } from '../operation/errors.ts';
 import { get } from '../operation/operation.ts';
 import { NO_SCORES, namedAnswer, type Rules } from '../operation/rules.ts';
-import { from, ROWS_OF_STATEMENT, remembered } from '../reply/answer.ts';
+import { from, remembered } from '../reply/answer.ts';
 import { HttpError, oneOf } from '../reply/errors.ts';
 import { scoreView, timestamp } from '../reply/views.ts';
 import type { HttpRequest } from '../request/http-request.ts';
@@ -61,8 +61,7 @@ export const getScores = get('/api/scores', {
       entries: best.map((time, i) => entryView(time, i + 1)),
       game: game ? gameScore(game, position) : null,
     };
-    const statements = game ? 4 : 0;
-    return { ...namedAnswer(view, rules), rows: statements * ROWS_OF_STATEMENT };
+    return namedAnswer(view, rules);
   },
 });
 

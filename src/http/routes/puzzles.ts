@@ -26,7 +26,7 @@ import {
 import { GAME_NOT_FOUND, PUZZLE_NOT_FOUND } from '../operation/errors.ts';
 import { get, post } from '../operation/operation.ts';
 import { NO_SCORES, namedAnswer, RUDE_NAME } from '../operation/rules.ts';
-import { freshAnswer, jsonAnswer, ROWS_OF_STATEMENT, stateAnswer } from '../reply/answer.ts';
+import { freshAnswer, jsonAnswer, stateAnswer } from '../reply/answer.ts';
 import { gameView, scoreView, timestamp } from '../reply/views.ts';
 import { parseObjectBody } from '../request/body.ts';
 import { authorize, existingGame, existingPuzzle, secretIn } from './existing.ts';
@@ -95,8 +95,7 @@ export const getPuzzleScores = get('/api/puzzles/{puzzle_id}/scores', {
     );
     const place = asked ? placeView(asked, id, scores) : null;
     const view: PuzzleScoresView = { entries, players: scores.players, game: place };
-    const statements = asked ? 4 : 2;
-    return { ...namedAnswer(view, rules), rows: statements * ROWS_OF_STATEMENT };
+    return namedAnswer(view, rules);
   },
 });
 
@@ -110,7 +109,7 @@ export const getGamePuzzle = get('/api/game/{game_id}/puzzle', {
     const puzzle = game.puzzleId === null ? undefined : await store.puzzle(game.puzzleId);
     const isChallenge = (puzzle?.sourceGame ?? null) !== null;
     const view = gamePuzzleView(game, await boardOf(store, game, puzzle), isChallenge);
-    return { ...stateAnswer(view), rows: ROWS_OF_STATEMENT };
+    return stateAnswer(view);
   },
 });
 

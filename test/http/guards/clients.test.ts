@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict';
-import { EventEmitter, once } from 'node:events';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { type TestContext, test } from 'node:test';
-import { type Visit, watchClients } from '../../../src/http/guards/clients.ts';
-import { MAX_OPEN, REQUEST_LINE } from '../../../src/http/request/admission.ts';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { REQUEST_TURNS } from '../../../src/http/request/admission.ts';
 import { createClients } from '../../../src/http/request/client.ts';
-import { createLine } from '../../../src/limit/fair-line.ts';
 import { createLive } from '../../../src/live/live.ts';
-import { startListening } from '../../support/service.ts';
+import { startListening, startService } from '../../support/service.ts';
 import { sqlite } from '../../support/sqlite.ts';
 
 const GET = 'GET /api/categories HTTP/1.1\r\nHost: a\r\n\r\n';
@@ -149,47 +148,89 @@ test('the peers of IPv6 are named by /64, whatever prefix the operator sets; tru
   }
 });
 
-/** A connection that tells whether it is read. */
-function connection(remoteAddress: string) {
-  const socket = Object.assign(new EventEmitter(), { remoteAddress, isRead: true, destroyed: false });
-  return Object.assign(socket, {
-    pause: () => Object.assign(socket, { isRead: false }),
-    resume: () => Object.assign(socket, { isRead: true }),
+/** A service whose games are read only when the test says so, by a clock that the test moves. */
+async function held(t: TestContext) {
+  let shed = 0;
+  const onShed = () => {
+    shed++;
+  };
+  const service = await startService(t, sqlite, { onShed });
+  const { id } = await service.newGame();
+  const { game } = service.store;
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  let read = 0;
+  t.mock.method(service.store, 'game', async (wanted: string) => {
+    read++;
+    await promise;
+    return game(wanted);
   });
+  const ask = async (remoteAddress: string, path = `/api/game/${id}`) =>
+    (await service.send('GET', path, undefined, { remoteAddress })).status;
+  const startMany = async (count: number) => {
+    const many = Array.from({ length: count }, () => ask('192.0.2.1'));
+    while (read < REQUEST_TURNS.perClient) await nextTurn();
+    return many;
+  };
+  return { ...service, ask, startMany, release, reads: () => read, shed: () => shed };
 }
 
-test('a debtor with more open requests than the most is not read until half of them are answered; others are', () => {
-  const line = createLine(REQUEST_LINE, () => 1_000);
-  const guard = watchClients(0, createClients([], 128, new Map()), line);
-  const ask = (socket: ReturnType<typeof connection>): Visit => {
-    const raw = { socket, headers: {}, rawHeaders: [] } as unknown as IncomingMessage;
-    const visit = guard.onRequest(raw, { socket, writableEnded: true } as unknown as ServerResponse);
-    assert.ok(visit);
-    return visit;
+test('of one client 16 requests are in work, and others are served meanwhile', async (t) => {
+  const { ask, startMany, release, reads } = await held(t);
+  const many = await startMany(20);
+  const another = ask('192.0.2.1', '/api/categories');
+  assert.equal(await ask('192.0.2.2', '/api/categories'), 200);
+  assert.equal(reads(), 16);
+  release();
+  assert.deepEqual(await Promise.all(many), new Array(20).fill(200));
+  assert.equal(await another, 200);
+});
+
+test('a request that has waited two seconds for the others of its client is answered 503', async (t) => {
+  let time = 0;
+  t.mock.method(performance, 'now', () => time);
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const { send, ask, startMany, release, shed } = await held(t);
+  const many = await startMany(16);
+  const late = send('GET', '/api/categories', undefined, { remoteAddress: '192.0.2.1' });
+  await nextTurn();
+  time = 2_000;
+  t.mock.timers.tick(100);
+  const { status, body, headers } = await late;
+  assert.deepEqual([status, body], [503, { error: 'Service Unavailable' }]);
+  assert.deepEqual([headers['content-type'], headers['retry-after']], ['application/json', '1']);
+  assert.ok(headers['x-request-id']);
+  assert.equal(shed(), 1);
+  assert.equal(await ask('192.0.2.2', '/api/categories'), 200);
+  release();
+  await Promise.all(many);
+});
+
+test('a request whose client has gone is not served, and what runs for such clients keeps its place', async (t) => {
+  const { app, store, newGame, open } = await service(t, {});
+  const { id } = await newGame();
+  const { promise, resolve: release } = Promise.withResolvers<undefined>();
+  t.mock.method(store, 'game', () => promise);
+  const categories = t.mock.method(store, 'categories');
+  const ask = async (path: string) => {
+    const socket = await open();
+    const begun = once(app.server, 'request');
+    socket.write(GET.replace('/api/categories', path));
+    const [raw] = (await begun) as [IncomingMessage];
+    return { socket, served: raw.socket };
   };
-  const sockets = Array.from({ length: MAX_OPEN + 1 }, () => connection('192.0.2.1'));
-  const visits = sockets.map(ask);
-  assert.ok(
-    sockets.every(({ isRead }) => isRead),
-    'it owes nothing yet',
-  );
-  line.charge(visits[0] as Visit, 1_000);
-  const [late, later, other] = [connection('192.0.2.1'), connection('192.0.2.1'), connection('192.0.2.2')];
-  visits.push(ask(late), ask(later));
-  ask(other);
-  assert.deepEqual([late.isRead, later.isRead, other.isRead], [false, false, true]);
-  while (visits.length > MAX_OPEN / 2 + 1) guard.onAnswered(visits.pop() as Visit);
-  assert.equal(late.isRead, false);
-  guard.onAnswered(visits.pop() as Visit);
-  assert.deepEqual([late.isRead, later.isRead], [true, false], 'one at a time: it may bring many requests');
-  guard.onAnswered(visits.pop() as Visit);
-  assert.equal(later.isRead, true);
-  while (visits.length > 0) guard.onAnswered(visits.pop() as Visit);
-  const many = Array.from({ length: 2 * MAX_OPEN }, () => connection('192.0.2.1'));
-  visits.push(...many.map(ask));
-  for (const visit of visits) guard.onAnswered(visit);
-  assert.ok(
-    many.every(({ isRead }) => isRead),
-    'all are read again, however few of them send more',
-  );
+  const busy = [];
+  while (busy.length < 16) busy.push(await ask(`/api/game/${id}`));
+  const waiting = await ask('/api/categories');
+  for (const { socket, served } of [...busy, waiting]) {
+    const closed = new Promise((resolve) => served.once('close', resolve));
+    socket.resetAndDestroy();
+    await closed;
+  }
+  const next = await open();
+  next.write(GET);
+  for (let i = 0; i < 10; i++) await nextTurn();
+  assert.equal(categories.mock.callCount(), 0, '16 requests are still in work');
+  release(undefined);
+  await once(next, 'data');
+  assert.equal(categories.mock.callCount(), 1);
 });

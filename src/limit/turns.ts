@@ -1,0 +1,171 @@
+export type TurnNumbers = {
+  /** After this wait a turn begins only so that it can be refused. */
+  waitMs: number;
+  /** How long turns follow one another before the event loop gets a break. */
+  sliceMs: number;
+  /** The most turns that one client, and all clients together, may have in work. */
+  perClient: number;
+  inAll: number;
+};
+
+export type Turn = {
+  readonly queue: Queue;
+  readonly since: number;
+  /** Called once, with the milliseconds that the turn has waited. */
+  readonly start: (waitedMs: number) => void;
+  isRunning: boolean;
+};
+
+type Queue = {
+  readonly client: string;
+  readonly waiting: Turn[];
+  running: number;
+  /** Whether the ring contains it. */
+  isListed: boolean;
+};
+
+export type Turns = ReturnType<typeof createTurns>;
+
+/** How often late turns are looked for: a client may wait only for its own work. */
+const CHECK_MS = 100;
+
+/**
+ * Each client has a queue, and the clients whose work waits are served in a ring, one turn each. So nobody
+ * waits for all that another client has sent, and a client that is alone gets everything.
+ *
+ * Turns that arrive in one event-loop iteration start at its end, so their answers leave together.
+ */
+export function createTurns(numbers: TurnNumbers, now: () => number = () => performance.now()) {
+  const { waitMs, sliceMs, perClient, inAll } = numbers;
+  const queues = new Map<string, Queue>();
+  const ring: Queue[] = [];
+  let running = 0;
+  let isBusy = false;
+  let sliceStartedAt = 0;
+  let hasAccepted = false;
+  let isChecking = false;
+
+  const newQueue = (client: string): Queue => ({ client, waiting: [], running: 0, isListed: false });
+
+  const list = (queue: Queue) => {
+    if (queue.isListed || queue.waiting.length === 0 || queue.running >= perClient) return;
+    queue.isListed = true;
+    ring.push(queue);
+  };
+
+  const schedule = () => {
+    if (isBusy || ring.length === 0 || running >= inAll) return;
+    isBusy = true;
+    setImmediate(run);
+  };
+
+  const run = () => {
+    sliceStartedAt = now();
+    next();
+  };
+
+  const next = () => {
+    while (ring.length > 0 && running < inAll) {
+      const time = now();
+      if (time - sliceStartedAt >= sliceMs) {
+        hasAccepted = false;
+        return void setImmediate(pause, 2 * time - sliceStartedAt);
+      }
+      const queue = ring.shift() as Queue;
+      queue.isListed = false;
+      const turn = queue.waiting.shift();
+      // Those that waited have left.
+      if (!turn) continue;
+      begin(turn, time);
+      list(queue);
+      if (turn.isRunning) return void settled.then(afterMicrotasks);
+    }
+    isBusy = false;
+  };
+
+  /** A tick that is set in a microtask runs when none is left: what needs no I/O belongs to its turn. */
+  const afterMicrotasks = () => process.nextTick(next);
+  const settled = Promise.resolve();
+
+  /** New connections may take as long as the turns did: Node accepts about one in an iteration. */
+  const pause = (until: number) => {
+    if (!hasAccepted || now() >= until) return run();
+    hasAccepted = false;
+    setImmediate(pause, until);
+  };
+
+  const begin = (turn: Turn, time: number) => {
+    turn.isRunning = true;
+    turn.queue.running++;
+    running++;
+    turn.start(time - turn.since);
+  };
+
+  const check = () => {
+    isChecking = false;
+    const time = now();
+    let isWaiting = false;
+    for (const { waiting } of queues.values()) {
+      for (let first = waiting[0]; first && time - first.since >= waitMs; first = waiting[0]) {
+        waiting.shift();
+        begin(first, time);
+      }
+      isWaiting ||= waiting.length > 0;
+    }
+    if (isWaiting) checkLater();
+  };
+
+  const checkLater = () => {
+    if (isChecking) return;
+    isChecking = true;
+    setTimeout(check, CHECK_MS).unref();
+  };
+
+  const enter = (client: string, start: Turn['start']): Turn => {
+    const queue = queues.getOrInsertComputed(client, newQueue);
+    const turn = { queue, since: now(), start, isRunning: false };
+    queue.waiting.push(turn);
+    list(queue);
+    schedule();
+    checkLater();
+    return turn;
+  };
+
+  return {
+    now,
+
+    /** The caller calls `leave` when the work is done, or nobody waits for it any more. */
+    enter,
+
+    take(client: string): Promise<{ turn: Turn; waitedMs: number }> {
+      return new Promise((resolve) => {
+        const turn = enter(client, (waitedMs) => resolve({ turn, waitedMs }));
+      });
+    },
+
+    /** Further calls do nothing. */
+    leave(turn: Turn): void {
+      const { queue } = turn;
+      if (turn.isRunning) {
+        turn.isRunning = false;
+        queue.running--;
+        running--;
+        list(queue);
+        schedule();
+      } else {
+        const place = queue.waiting.indexOf(turn);
+        if (place >= 0) queue.waiting.splice(place, 1);
+      }
+      const isUsed = queue.running > 0 || queue.waiting.length > 0;
+      if (!isUsed && queues.get(queue.client) === queue) queues.delete(queue.client);
+    },
+
+    /** A connection was accepted in this iteration. */
+    accepted(): void {
+      hasAccepted = true;
+    },
+
+    /** The clients that have work waiting or running. */
+    clients: () => queues.size,
+  };
+}
