@@ -74,6 +74,7 @@ export function createMetrics() {
     registry,
     countShed: () => shed.inc(),
     countGuess: (result: 'hit' | 'miss') => guesses.inc({ result }),
+    countCompleted: (game: Game) => completed.inc({ category: categoryLabel(game) }),
 
     countRequest(route: string | undefined, status: number, ms: number): void {
       requests.observe({ route: route ?? 'none', status }, ms / 1000);
@@ -90,16 +91,6 @@ export function createMetrics() {
         },
         startGame: countStarted(timed.startGame),
         startPuzzleGame: countStarted(timed.startPuzzleGame),
-        async changeGame(id, change) {
-          let wasCompleted = false;
-          const after = await timed.changeGame(id, (before, now) => {
-            wasCompleted = before.completedAt !== null;
-            return change(before, now);
-          });
-          if (after && after.completedAt !== null && !wasCompleted)
-            completed.inc({ category: categoryLabel(after) });
-          return after;
-        },
       };
     },
 

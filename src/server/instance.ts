@@ -71,6 +71,7 @@ export async function serve(config: Config, output: Log, pages: BuiltPages): Pro
     pages,
     onShed: metrics?.countShed,
     onGuess: metrics?.countGuess,
+    onCompleted: metrics?.countCompleted,
     onReport: webhook?.send,
     onAnswered: metrics?.countRequest,
     isStopping: () => stopping,

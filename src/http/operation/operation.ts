@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { TSchema } from 'typebox';
 import type { BoardRequest, PlainRequest } from '../../game/board/make.ts';
 import type { MessageBoard } from '../../game/board/message.ts';
+import type { Game } from '../../game/game.ts';
 import type { Board } from '../../game/grid.ts';
 import type { LanguageCode } from '../../game/language/languages.ts';
 import type { Bucket } from '../../limit/limiter.ts';
@@ -51,6 +52,8 @@ export type RouteDeps = {
   makeBoard: MakeBoard;
   makePuzzleBoard(request: BoardRequest, client: string): Promise<MessageBoard>;
   onGuess?: ((result: 'hit' | 'miss') => void) | undefined;
+  /** With the game, after the find of its last word. */
+  onCompleted?: ((game: Game) => void) | undefined;
   onReport?: ((report: NewReport) => void) | undefined;
   basePath: string;
   /** Whether the process is shutting down: then /readyz answers 503. */

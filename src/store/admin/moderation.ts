@@ -1,8 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { DAY_MS, dayAt } from '../../game/days.ts';
-import type { Game } from '../../game/game.ts';
-import { BATCH, firstIdAt, inBatches, type Sql, storeNow } from '../query.ts';
-import { playerOf } from '../ranking.ts';
+import { ANONYMOUS } from '../../game/player-name.ts';
+import { firstIdAt, queryOf, type Sql, storeNow } from '../query.ts';
 import { DELETE_REPORTS, DISMISS, REPORTS } from '../reports.ts';
 import type { ChangeGame, LoggedAct, Moderation, ReportedGroup } from '../store.ts';
 import { createNames } from './names.ts';
@@ -44,31 +43,29 @@ export function createModeration({ sql, changeGame, size }: Deps): Moderation {
 
     async today() {
       const midnight = dayAt(await storeNow(read)) * DAY_MS;
-      const players = new Set<string>();
-      let [games, completed] = [0, 0];
-      const rows = inBatches({ id: firstIdAt(midnight - OLDER_ID_MS) }, ({ id }) =>
-        read<StartedGame>(GAMES_AFTER, [id, BATCH]),
-      );
-      for await (const game of rows) {
-        if (game.startedAt < midnight) continue;
-        games++;
-        if (game.completedAt !== null) completed++;
-        players.add(playerOf(game));
-      }
+      // By the writer: the thread that answers requests would wait for 80 ms while SQLite counts 100,000 games.
+      const run = queryOf(write);
+      const [counts = NO_GAMES] = await run<typeof NO_GAMES>(TODAY, [
+        firstIdAt(midnight - OLDER_ID_MS),
+        midnight,
+      ]);
       const [{ bytes } = { bytes: 0 }] = await read<{ bytes: number }>(size);
-      return { games, completed, players: players.size, bytes };
+      return { ...counts, bytes };
     },
   };
 }
 
-type StartedGame = Pick<Game, 'id' | 'startedAt' | 'playerName' | 'completedAt'>;
-
 /** A rematch, or a game that waited, counts on the day of its start when its id is at most so much older. */
 const OLDER_ID_MS = DAY_MS;
 
-export const GAMES_AFTER = `
-  SELECT id, started_at AS "startedAt", player_name AS "playerName", completed_at AS "completedAt" FROM games
-  WHERE id > $1 ORDER BY id LIMIT $2`;
+const NO_GAMES = { games: 0, completed: 0, players: 0 };
+
+/** Each game of someone without a name counts as a player. */
+export const TODAY = `
+  SELECT count(*) AS games, count(completed_at) AS completed,
+    count(DISTINCT nullif(player_name, '${ANONYMOUS}'))
+      + count(*) FILTER (WHERE player_name = '${ANONYMOUS}') AS players
+  FROM games WHERE id > $1 AND started_at >= $2`;
 
 type ReportedRow = Omit<ReportedGroup, 'members' | 'reasons'> & {
   members: string | null;

@@ -45,6 +45,23 @@ export function guessSuite(backend: Backend): void {
       assert.equal(results.length, 4);
     });
 
+    test('a completion is reported once, by the request that found the last word, on either path', async (t) => {
+      const completed: string[] = [];
+      const { newGame, guess, send, solution } = await startService(t, backend, {
+        onCompleted: ({ id }) => completed.push(id),
+      });
+      const [guessed, clicked] = [await newGame(), await newGame()];
+      const last = guessed.words.at(-1)?.text;
+      for (const { text } of guessed.words.slice(0, -1)) await guess(guessed.id, { word: text });
+      assert.deepEqual(completed, []);
+      await Promise.all([1, 2, 3].map(() => guess(guessed.id, { word: last })));
+      const finds = (await solution(clicked.id)).map(({ cells }) => ({ cells }));
+      const sendFinds = () => send('POST', `/api/game/${clicked.id}/finds`, { finds });
+      await Promise.all([sendFinds(), sendFinds()]);
+      await sendFinds();
+      assert.deepEqual(completed, [guessed.id, clicked.id]);
+    });
+
     test('a miss answers 200 with correct false, and nothing changes', async (t) => {
       const { newGame, guess, send } = await startService(t, backend);
       const game = await newGame({ player_name: 'Ann' });

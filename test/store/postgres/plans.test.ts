@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { randomUUIDv7 } from 'node:crypto';
 import { test } from 'node:test';
-import { GAMES_AFTER } from '../../../src/store/admin/moderation.ts';
+import { TODAY } from '../../../src/store/admin/moderation.ts';
 import { CHANGE_GAME, COMPLETE_GAME, COUNT_COMPLETION } from '../../../src/store/change.ts';
 import { OLD_GAMES } from '../../../src/store/deletion.ts';
 import { LEADERBOARD_SQL } from '../../../src/store/leaderboards.ts';
 import { READ_GAMES, SCOREBOARD } from '../../../src/store/postgres/store.ts';
+import { LAST_ID } from '../../../src/store/query.ts';
 import { createPostgresDatabase } from '../../support/postgres.ts';
 
 const id = randomUUIDv7();
@@ -19,7 +20,7 @@ const PLANS: [statement: string, values: unknown[], index: string][] = [
   [COUNT_COMPLETION, [id, 0, 1], 'games_pkey'],
   [SCOREBOARD, [10, 'en'], 'games_fastest'],
   [OLD_GAMES, [id, id, 100], 'games_pkey'],
-  [GAMES_AFTER, [id, 100], 'games_pkey'],
+  [TODAY, [LAST_ID, 0], 'games_pkey'],
   [LEADERBOARD_SQL.best, position.slice(0, 1), 'leaderboard_entries_'],
   [LEADERBOARD_SQL.better, position, 'leaderboard_entries_'],
   [LEADERBOARD_SQL.before, position, 'leaderboard_entries_'],

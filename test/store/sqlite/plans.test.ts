@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
-import { GAMES_AFTER } from '../../../src/store/admin/moderation.ts';
+import { TODAY } from '../../../src/store/admin/moderation.ts';
 import { NEWEST_PUZZLES } from '../../../src/store/admin/puzzles.ts';
 import { CHANGE_GAME, COMPLETE_GAME, COUNT_COMPLETION } from '../../../src/store/change.ts';
 import { OLD_GAMES } from '../../../src/store/deletion.ts';
@@ -26,7 +26,7 @@ const PLANS: [statement: string, plan: RegExp][] = [
   [COMPLETE_GAME, BY_ID],
   [COUNT_COMPLETION, /^SEARCH g USING PRIMARY KEY \(id=\?\)$/],
   [OLD_GAMES, BY_ID],
-  [GAMES_AFTER, BY_ID],
+  [TODAY, /SEARCH games USING PRIMARY KEY \(id/],
   [NEWEST_PUZZLES, /SEARCH p USING INDEX puzzles_created/],
   ...Object.values(LEADERBOARD_SQL).map((text): [string, RegExp] => [text, ENTRIES]),
 ];
