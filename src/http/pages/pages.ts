@@ -1,9 +1,9 @@
 import { dayOf, FIRST_DAY, latestDay } from '../../game/days.ts';
 import { type Game, isGameId } from '../../game/game.ts';
-import type { LanguageCode } from '../../game/language/languages.ts';
+import { isLanguageCode, type LanguageCode } from '../../game/language/languages.ts';
 import type { Puzzle } from '../../game/puzzle/puzzle.ts';
 import type { Limits } from '../../limit/limiter.ts';
-import type { Games, Groups, Puzzles } from '../../store/store.ts';
+import type { Games, Group, Groups, Puzzles } from '../../store/store.ts';
 import { inTime } from '../guards/deadline.ts';
 import { limitValues } from '../operation/errors.ts';
 import type { Route } from '../operation/operation.ts';
@@ -19,7 +19,7 @@ export type PageDeps = {
   basePath: string;
   siteLanguage: LanguageCode;
   pages: BuiltPages;
-  store: Pick<Games & Puzzles & Groups, 'game' | 'puzzle' | 'group'>;
+  store: Pick<Games & Puzzles & Groups, 'game' | 'puzzle' | 'group' | 'dailies'>;
   rules: Pick<Rules, 'ownPuzzles' | 'scoreboard'>;
   limits: Limits;
   hasAdmin: boolean;
@@ -128,6 +128,15 @@ export function createPages(deps: PageDeps): { routes: Route[]; missing(visit: V
     return found(request, translated(request, name, shown), headers);
   };
 
+  /** A link that is shared has a puzzle already: none is made here. */
+  const titleOfDay = async ({ headers, query }: HttpRequest, day: number): Promise<string | undefined> => {
+    const { language: asked } = query;
+    const language = isLanguageCode(asked) ? asked : languageOf(headers, query, siteLanguage);
+    const read = inTime(store.dailies({ language, last: day, count: 1 }), READ_TIMEOUT_MS);
+    const [newest] = (await read.catch(() => undefined))?.dailies ?? [];
+    return newest?.day === day ? newest.board.title : undefined;
+  };
+
   const routes = [
     fixed('/', 'start'),
     fixed('/scoreboard', rules.scoreboard ? 'scoreboard' : 'no-scoreboard'),
@@ -138,13 +147,15 @@ export function createPages(deps: PageDeps): { routes: Route[]; missing(visit: V
     fixed('/join', 'join'),
     reference('/docs', 'docs'),
     reference('/docs/guide', 'guide'),
-    get('/daily/{date}', (request) => {
+    get('/daily/{date}', async (request) => {
       const { date = '' } = request.params;
       const day = dayOf(date);
       if (day === undefined) return missing(request);
       // The API decides by the clock of the database, which may be ahead of this one.
       const hasPuzzle = day >= FIRST_DAY && day <= latestDay(deps.now()) + 1;
-      return hasPuzzle ? render(request, 'day', { date }) : missing(request, 'day', { date });
+      if (!hasPuzzle) return missing(request, 'unknown-day', { date });
+      const subject = await titleOfDay(request, day);
+      return render(request, subject === undefined ? 'unknown-day' : 'day', { date, subject });
     }),
     get('/game/{game_id}', (request) => {
       if (request.params.game_id?.startsWith('offline')) return render(request, 'offline-game');
@@ -153,7 +164,7 @@ export function createPages(deps: PageDeps): { routes: Route[]; missing(visit: V
     get('/puzzle/{puzzle_id}', (request) => privatePage(request, store.puzzle, puzzlePage)),
     get('/class/{puzzle_id}', (request) => privatePage(request, store.puzzle, () => ({ name: 'class' }))),
     fixed('/group', 'new-group'),
-    get('/group/{group_id}', (request) => privatePage(request, store.group, () => ({ name: 'group' }))),
+    get('/group/{group_id}', (request) => privatePage(request, store.group, groupPage)),
     serviceWorkerRoute(pages, serviceWorker),
     assetRoute(pages.files, missing),
   ];
@@ -171,6 +182,10 @@ function puzzlePage(puzzle: Puzzle | undefined): PrivatePage {
   if (!puzzle) return { name: 'unknown-puzzle' };
   const { title: subject, size, wordCount: words } = puzzle.board;
   return { name: 'puzzle', values: { subject, size, words }, isOfPuzzle: true };
+}
+
+function groupPage(group: Group | undefined): PrivatePage {
+  return group ? { name: 'group', values: { subject: group.name } } : { name: 'unknown-group' };
 }
 
 /** A template shows a line whose value is empty, and leaves it out when there is none. */

@@ -34,6 +34,27 @@ test('the link of a puzzle shows its title, size and number of words, and none o
   assert.equal(tagsOf((await send('GET', '/puzzle/nowhere')).text)['og:title'], 'Puzzle');
 });
 
+test('the link of a day shows the title of its puzzle, in the language of the link', async (t) => {
+  const { send } = await startService(t, sqlite);
+  const titleOf = async (path: string) => tagsOf((await send('GET', path)).text)['og:title'];
+  assert.equal(await titleOf('/daily/2026-01-01'), 'Puzzle of 2026-01-01', 'nobody has asked for it');
+  for (const query of ['', '?language=de']) {
+    const { title } = JSON.parse((await send('GET', `/api/daily/2026-01-01${query}`)).text);
+    assert.equal(await titleOf(`/daily/2026-01-01${query}`), `${title} · Puzzle of 2026-01-01`);
+  }
+  assert.equal(await titleOf('/daily/2026-01-02'), 'Puzzle of 2026-01-02');
+});
+
+test('the link of a group shows its name, and none of its members', async (t) => {
+  const { send } = await startService(t, sqlite);
+  const { id } = JSON.parse((await send('POST', '/api/groups', { name: 'Us & them' })).text);
+  await send('POST', `/api/groups/${id}/members`, { player_name: 'Ada Lovelace' });
+  const { text } = await send('GET', `/group/${id}`);
+  assert.equal(tagsOf(text)['og:title'], 'Us &amp; them');
+  assert.equal(text.includes('Ada'), false);
+  assert.equal(tagsOf((await send('GET', '/group/nowhere')).text)['og:title'], 'Group');
+});
+
 test('the page of a game has neither its words nor the name of its player', async (t) => {
   const { send, newGame } = await startService(t, sqlite);
   const { id, words } = await newGame({ player_name: 'Ada Lovelace' });

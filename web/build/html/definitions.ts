@@ -25,6 +25,16 @@ export function pagesIn({ shell, titles }: Texts): Readonly<Record<string, Page>
   // Without a preload: the puzzle depends on the date where the player is.
   const TODAY: Page = { ...titles.today, kind: 'puzzle', section: 'daily', path: 'daily', isPublic: true };
 
+  /** Of a day whose puzzle nobody has asked for yet. */
+  const DAY: Page = {
+    ...TODAY,
+    title: titles.day('{{date}}'),
+    preload: ['api/daily/{{date}}'],
+    path: 'daily/{{date}}',
+  };
+
+  const UNKNOWN_GROUP: Page = { ...titles.group, kind: 'group', section: 'daily', path: 'group/{{id}}' };
+
   /** A game that the server does not know. Of one in a lobby or of a puzzle, the page also asks for its puzzle. */
   const UNKNOWN_GAME: Page = {
     ...titles.game,
@@ -61,7 +71,8 @@ export function pagesIn({ shell, titles }: Texts): Readonly<Record<string, Page>
     make: { ...titles.make, kind: 'make', section: 'make', path: 'make', isPublic: true },
     'no-make': notice(shell, titles.make, shell.noMaking, shell.noMakingWhy),
     today: TODAY,
-    day: { ...TODAY, title: titles.day('{{date}}'), preload: ['api/daily/{{date}}'], path: 'daily/{{date}}' },
+    day: { ...DAY, title: `{{subject}} · ${titles.day('{{date}}')}` },
+    'unknown-day': DAY,
     archive: { ...titles.archive, kind: 'archive', section: 'daily', path: 'daily/archive', isPublic: true },
     statistics: { ...titles.statistics, kind: 'statistics', section: 'scoreboard' },
     admin: { ...titles.admin, kind: 'admin' },
@@ -78,8 +89,9 @@ export function pagesIn({ shell, titles }: Texts): Readonly<Record<string, Page>
     puzzle: { ...UNKNOWN_PUZZLE, title: titles.board },
     'unknown-puzzle': UNKNOWN_PUZZLE,
     join: { ...titles.join, kind: 'join', path: 'join', isPublic: true },
-    // The name of a group is known to its members alone: the link preview does not show it.
-    group: { ...titles.group, kind: 'group', section: 'daily', path: 'group/{{id}}' },
+    // Its name is also in the text of the invitation: whoever has the link may read it.
+    group: { ...UNKNOWN_GROUP, title: '{{subject}}' },
+    'unknown-group': UNKNOWN_GROUP,
     'new-group': { ...titles.group, kind: 'group', section: 'daily' },
     // The page on which the maker of a puzzle sees all its games.
     class: { ...titles.class, kind: 'class', section: 'make', preload: ['api/puzzles/{{id}}'] },
