@@ -21,10 +21,10 @@ export function postgresAt(databaseUrl: string): Database {
     async open({ databaseConnections, databasePrepare: prepare, deadlineMs, limits, monotonic, logLine }) {
       const news = await migrate(logLine);
       const pool = createPool(settings, { connections: databaseConnections, deadlineMs, prepare });
-      const store = await openPostgresStore(pool);
+      const store = await openPostgresStore(pool, { announces: prepare });
       const listen = prepare ? () => connect(settings, { connectMs: deadlineMs }) : undefined;
       const limiter = createPostgresLimiter(limits, pool, monotonic);
-      return { store, news, limiter, poolUse: pool.use, relay: createPostgresRelay(pool, listen) };
+      return { store, news, limiter, poolUse: pool.use, relay: createPostgresRelay(listen) };
     },
 
     migrate,

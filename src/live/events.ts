@@ -22,6 +22,14 @@ export function changesText(game: Game, version: number): string {
     .join('');
 }
 
+/** The finds whose player has another name now. They have no id, because they were changes before. */
+export function renamedFindsText({ finds: before }: Game, { finds, words }: Game): string {
+  return finds
+    .filter(({ name }, i) => before[i] !== undefined && before[i].name !== name)
+    .map((find) => eventText('find', JSON.stringify(findEvent(words[find.word] as Word, find))))
+    .join('');
+}
+
 /** Has no id: it is no change of this game, and a client that connects to a completed game gets it again. */
 export function rematchText(id: string): string {
   return eventText('rematch', JSON.stringify({ id: rematchId(id) } satisfies RematchEvent));

@@ -1,11 +1,17 @@
+import { setImmediate } from 'node:timers/promises';
 import { COUNTDOWN_MS, type Game } from '../game/game.ts';
-import type { Games } from '../store/store.ts';
-import { changeCount, changesText, eventText, rematchId, rematchText } from './events.ts';
+import type { Changes, Games, KnownGame } from '../store/store.ts';
+import { changeCount, changesText, eventText, rematchId, rematchText, renamedFindsText } from './events.ts';
+import { passed } from './look.ts';
 import { createPlayers, type GameFollower } from './players.ts';
 import { createTopics, sendAll, type Topic } from './topics.ts';
 
 /** A timer may fire a moment too early, and the database may be away. */
 const READ_AGAIN_MS = 50;
+/** Games that are compared in a millisecond. */
+const COMPARED_AT_ONCE = 250;
+/** No stored game has it: a game that exists is always outdated. */
+const NO_VERSION = -1;
 
 type GameTopic = Topic<Game, GameFollower>;
 
@@ -40,13 +46,20 @@ export function createGameHub(
     return has ? changesText(game, lastEventId) : stateText(game);
   }
 
-  /** Ignores an older game: reads may be answered in any order. A hint or another name is no event. */
+  /** Ignores an older game: reads may be answered in any order. A hint is no event. */
   function advance(topic: GameTopic, game: Game): void {
     const { known } = topic;
     if (known && isEarlier(game, known)) return;
     setKnown(topic, game);
-    const news = known ? changesText(game, changeCount(known)) : '';
+    const news = known ? newsText(known, game) : '';
     if (news !== '') sendAll(topic, news);
+  }
+
+  /** Another name of a player, or another title, is no change with an id: who connects again has asked for the game. */
+  function newsText(known: Game, game: Game): string {
+    const isRenamed = game.playerName !== known.playerName || game.category !== known.category;
+    const state = isRenamed ? stateText(game) : '';
+    return changesText(game, changeCount(known)) + state + renamedFindsText(known, game);
   }
 
   function setKnown(topic: GameTopic, game: Game): void {
@@ -78,8 +91,26 @@ export function createGameHub(
     else if (await read(rematchId(id)).catch(() => undefined)) announceRematch(id);
   }
 
+  /** Ends the streams of a deleted game: clients that ask again learn that it is gone. */
   function remove(id: string): void {
     for (const { end } of topics.get(id)?.followers ?? []) end();
+  }
+
+  async function compare(
+    followed: readonly (readonly [string, GameTopic])[],
+    outdatedGames: Changes['outdatedGames'],
+  ): Promise<void> {
+    const known = followed.flatMap(([id, topic]): KnownGame[] => {
+      const game = topic.known ?? { id, version: NO_VERSION, category: '' };
+      const rematch = { id: rematchId(id), version: NO_VERSION, category: '' };
+      return awaitsRematch(topic) ? [game, rematch] : [game];
+    });
+    const outdated = new Map((await outdatedGames(known)).map(({ id, isGone }) => [id, isGone]));
+    for (const [id, topic] of followed) {
+      if (outdated.get(id) === true) remove(id);
+      else if (outdated.has(id)) topics.refresh(id);
+      if (awaitsRematch(topic) && outdated.get(rematchId(id)) === false) announceRematch(id);
+    }
   }
 
   function announceRematch(id: string): void {
@@ -113,8 +144,6 @@ export function createGameHub(
       if (topic) advance(topic, game);
     },
 
-    /** Ends the streams of a deleted game: clients that ask again learn that it is gone. */
-    remove,
     announceRematch,
 
     /** Another process has stored this version of the game. */
@@ -123,16 +152,13 @@ export function createGameHub(
       if (!known || version > known.version) await topics.refresh(id);
     },
 
-    /** `readVersions` leaves out deleted games, and rematches that are not started. */
-    async poll(readVersions: (ids: string[]) => Promise<ReadonlyMap<string, number>>): Promise<void> {
+    /** For changes that nobody has named. */
+    async look(outdatedGames: Changes['outdatedGames']): Promise<void> {
       const followed = topics.all();
-      if (followed.length === 0) return;
-      const wanted = followed.map(([id, topic]) => (awaitsRematch(topic) ? [id, rematchId(id)] : [id]));
-      const stored = await readVersions(wanted.flat());
-      for (const [id, topic] of followed) {
-        if (!stored.has(id)) remove(id);
-        else if (stored.get(id) !== topic.known?.version) topics.refresh(id);
-        if (awaitsRematch(topic) && stored.has(rematchId(id))) announceRematch(id);
+      for (let i = 0; i < followed.length; i += COMPARED_AT_ONCE) {
+        await compare(followed.slice(i, i + COMPARED_AT_ONCE), outdatedGames);
+        // Reads of SQLite, which do not wait, leave time for requests.
+        await setImmediate();
       }
     },
 
@@ -143,8 +169,4 @@ export function createGameHub(
 /** A game that has lost changes may have got others since. */
 function isEarlier(game: Game, before: Game): boolean {
   return game.version < before.version || changeCount(game) < changeCount(before);
-}
-
-function passed(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms).unref());
 }

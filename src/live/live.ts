@@ -1,15 +1,17 @@
 import type { Game } from '../game/game.ts';
 import { type Caps, NO_CAPS } from '../limit/open-counts.ts';
-import type { Games, Puzzles } from '../store/store.ts';
+import type { Changes, Games, Puzzles } from '../store/store.ts';
 import { createGameHub } from './games.ts';
+import { createLook } from './look.ts';
 import type { Relay } from './postgres.ts';
 import { createPuzzleHub, MAX_GAMES } from './puzzles.ts';
 import { createStreams } from './streams.ts';
 
-type Announced = Pick<Game, 'id' | 'version' | 'puzzleId'>;
-
-type LiveDeps = {
-  store: Pick<Games & Puzzles, 'game' | 'newestGames' | 'now'>;
+export type LiveDeps = {
+  store: Pick<
+    Games & Puzzles & Changes,
+    'game' | 'newestGames' | 'now' | 'outdatedGames' | 'secretHashOf' | 'watch'
+  >;
   /** The answer of GET. */
   json(game: Game): string;
   caps?: Caps;
@@ -19,32 +21,37 @@ type LiveDeps = {
 
 export type Live = ReturnType<typeof createLive>;
 
+/** Followers learn what the store reports, so no request and no command has to tell them. */
 export function createLive({ store, json, caps = NO_CAPS, relay }: LiveDeps) {
   const games = createGameHub(store, json);
-  const puzzles = createPuzzleHub((id) => store.newestGames(id, MAX_GAMES));
+  const puzzles = createPuzzleHub(async (id) => {
+    const isThere = (await store.secretHashOf(id)) !== undefined;
+    return isThere ? store.newestGames(id, MAX_GAMES) : undefined;
+  });
   const streams = createStreams({ caps, random: Math.random });
-  relay?.start(games, puzzles);
+  const look = createLook(async () => {
+    await Promise.all([games.look(store.outdatedGames), puzzles.refreshAll()]);
+  });
 
-  const announce = ({ id, version, puzzleId }: Announced) => {
-    if (puzzleId !== null) puzzles.refreshSoon(puzzleId);
-    relay?.announce(id, version, puzzleId);
-  };
+  store.watch({
+    changed(game) {
+      games.publish(game);
+      if (game.puzzleId !== null) puzzles.refreshSoon(game.puzzleId);
+    },
+    anyChanged: look,
+  });
+  relay?.start({
+    learn(id, version, puzzleId) {
+      games.learn(id, version);
+      puzzles.refreshSoon(puzzleId);
+    },
+    look,
+  });
 
   return {
     games,
     puzzles,
     streams,
-
-    /** Call it after each commit that followers see. */
-    publish(game: Game): void {
-      games.publish(game);
-      announce(game);
-    },
-
-    remove(game: Announced): void {
-      games.remove(game.id);
-      announce(game);
-    },
 
     /** Call after the last request. */
     close: async () => relay?.close(),

@@ -1,7 +1,8 @@
+import { setImmediate } from 'node:timers/promises';
 import type { ProgressView } from '../schemas/classroom.ts';
 import type { GameProgress } from '../store/store.ts';
 import { eventText } from './events.ts';
-import { createTopics, type Send, sendAll, type Topic } from './topics.ts';
+import { createTopics, type Follower, sendAll, type Topic } from './topics.ts';
 
 /** The progress of each game as JSON, by its id. */
 type Known = ReadonlyMap<string, string>;
@@ -12,11 +13,16 @@ export const MAX_GAMES = 200;
 /** Games of a class that change together cause one read, which takes a millisecond for a full list. */
 const DELAY_MS = 100;
 
-export type PuzzleHub = ReturnType<typeof createPuzzleHub>;
+type PuzzleFollower = Follower & { end(): void };
 
 /** A client gets the list when it connects. After a change it is read again, and all get what differs. */
-export function createPuzzleHub(read: (puzzleId: string) => Promise<readonly GameProgress[]>) {
-  const topics = createTopics<Known>(async (puzzleId, topic) => sendChanges(topic, await read(puzzleId)));
+export function createPuzzleHub(read: (puzzleId: string) => Promise<readonly GameProgress[] | undefined>) {
+  const topics = createTopics<Known, PuzzleFollower>(async (puzzleId, topic) => {
+    const games = await read(puzzleId);
+    if (games) return sendChanges(topic, games);
+    // The puzzle is deleted: clients that ask again learn it.
+    for (const { end } of topic.followers) end();
+  });
   const scheduled = new Set<string>();
 
   function refreshSoon(puzzleId: string): void {
@@ -30,18 +36,15 @@ export function createPuzzleHub(read: (puzzleId: string) => Promise<readonly Gam
   }
 
   return {
-    subscribe(puzzleId: string, send: Send) {
-      const follower = { send, isStarted: false };
+    subscribe(puzzleId: string, client: Pick<PuzzleFollower, 'send' | 'end'>) {
+      const follower = { ...client, isStarted: false };
       const { topic, close } = topics.subscribe(puzzleId, follower);
       return {
         /** A new client gets the list that the others have, because all get the same changes. */
         start(games: readonly GameProgress[]): void {
-          const areOthersHere = topic.known !== undefined;
           topic.known ??= jsonOf(games);
-          send(eventText('games', `{"games":[${[...topic.known.values()].join(',')}]}`));
+          client.send(eventText('games', `{"games":[${[...topic.known.values()].join(',')}]}`));
           follower.isStarted = true;
-          // What a command of an operator has changed on SQLite was told to nobody.
-          if (areOthersHere) refreshSoon(puzzleId);
         },
         close,
       };
@@ -54,7 +57,11 @@ export function createPuzzleHub(read: (puzzleId: string) => Promise<readonly Gam
 
     /** One after the other: many puzzles keep the database no busier than one, and are read less often. */
     async refreshAll(): Promise<void> {
-      for (const [puzzleId] of topics.all()) await topics.refresh(puzzleId);
+      for (const [puzzleId] of topics.all()) {
+        await topics.refresh(puzzleId);
+        // Reads of SQLite, which do not wait, leave time for requests.
+        await setImmediate();
+      }
     },
   };
 }

@@ -81,9 +81,11 @@ export function createMetrics() {
     },
 
     watchStore(store: Store): Store {
-      const timed = timedMethods(store, database);
+      const { watch, ...methods } = store;
+      const timed = timedMethods(methods, database);
       return {
         ...timed,
+        watch,
         async report(...about) {
           const isNew = await timed.report(...about);
           if (isNew) reports.inc();
@@ -152,7 +154,7 @@ function categoryLabel({ category, puzzleId }: Game): string {
 type Method = (...args: unknown[]) => Promise<unknown>;
 
 /** The store with each method timed under its name, such as `change_game`. */
-function timedMethods(store: Store, histogram: Histogram<'act'>): Store {
+function timedMethods<Timed extends object>(store: Timed, histogram: Histogram<'act'>): Timed {
   const timed = (name: string, run: Method): Method => {
     const act = name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
     return async (...args) => {
@@ -165,5 +167,5 @@ function timedMethods(store: Store, histogram: Histogram<'act'>): Store {
     };
   };
   const methods = Object.entries(store) as [string, Method][];
-  return Object.fromEntries(methods.map(([name, run]) => [name, timed(name, run)])) as Store;
+  return Object.fromEntries(methods.map(([name, run]) => [name, timed(name, run)])) as Timed;
 }

@@ -12,19 +12,24 @@ type Deps = {
   read(id: string): Promise<Found> | Found;
   /** Stores `after` and returns `true`, unless the stored version is another one than that of `before`. */
   write(before: Game, after: Game): Promise<boolean>;
+  /** Is called with each game that was stored. */
+  changed(game: Game): void;
 };
 
 /** Of the changes that are made of one game at the same time, one succeeds: so many can be made at once. */
 const MAX_ATTEMPTS = 100;
 
 /** Compare and set: reads the game, computes its next state, and begins again when another was faster. */
-export function createChangeGame({ read, write }: Deps): ChangeGame {
+export function createChangeGame({ read, write, changed }: Deps): ChangeGame {
   return async (id, change) => {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       const found = await read(id);
       if (!found) return undefined;
       const after = change(found.game, found.now);
-      if (after === found.game || (await write(found.game, after))) return after;
+      if (after === found.game) return after;
+      if (!(await write(found.game, after))) continue;
+      changed(after);
+      return after;
     }
     throw new StoreUnavailable(`Game ${id} is changed too often at the same time`);
   };

@@ -14,8 +14,8 @@ export type Sql = {
   /** In one transaction. */
   readonly write: RunAll;
   /**
-   * In one transaction, which may change or delete games that a cache has, or delete or replace what players
-   * typed: nothing of that stays in the files.
+   * In one transaction, which may change or delete games that a cache has or someone follows, or delete or
+   * replace what players typed: nothing of that stays in the files.
    */
   readonly erase: RunAll;
 };

@@ -16,7 +16,8 @@ export type Store = Categories &
   Groups &
   Reports &
   Moderation &
-  Operations & {
+  Operations &
+  Changes & {
     /** Whether the schema is right. Rejects with StoreUnavailable when the database fails. */
     readonly ready: () => Promise<boolean>;
     readonly close: () => Promise<void>;
@@ -46,6 +47,25 @@ export type Games = {
   /** Deletes games that were completed so long ago, also from leaderboards. Returns their number. */
   readonly pruneGames: (olderThanMs: number) => Promise<number>;
 };
+
+/** How others learn of a change, whoever has made it. */
+export type Changes = {
+  /** For the one watcher of this store. */
+  readonly watch: (watcher: Watcher) => void;
+  /** Those of these games that are gone, or have another version or title now. */
+  readonly outdatedGames: (known: readonly KnownGame[]) => Promise<OutdatedGame[]>;
+};
+
+/** Is called after the commit, and before the caller of the store is answered. */
+export type Watcher = {
+  /** This game was changed by `changeGame`, or is a new game of a puzzle. */
+  changed(game: Game): void;
+  /** Any game or puzzle may have been changed or deleted: by a statement for many, or by another process. */
+  anyChanged(): void;
+};
+
+export type KnownGame = Pick<Game, 'id' | 'version' | 'category'>;
+export type OutdatedGame = { id: string; isGone: boolean };
 
 export type Puzzles = {
   /** A puzzle of a day that has not begun anywhere on earth is unknown. */
@@ -88,11 +108,9 @@ export type Classrooms = {
   /** The id of the puzzle with this code. */
   readonly puzzleOfCode: (code: string) => Promise<string | undefined>;
   /** Games that wait start when they no longer start together. */
-  readonly setStartMode: (id: string, startMode: StartMode) => Promise<readonly string[]>;
-  /** Starts all games that wait; `undefined` when they do not start together. */
-  readonly startTogether: (
-    id: string,
-  ) => Promise<{ startedAt: number; games: readonly string[] } | undefined>;
+  readonly setStartMode: (id: string, startMode: StartMode) => Promise<void>;
+  /** Starts all games that wait, and returns their number; `undefined` when they do not start together. */
+  readonly startTogether: (id: string) => Promise<{ startedAt: number; games: number } | undefined>;
   /** Deletes all games on all boards of the puzzle, their leaderboards, and challenges to them. Its next games start as its first ones did. */
   readonly emptyPuzzle: (id: string) => Promise<void>;
 };

@@ -42,6 +42,7 @@ import { PARAMETERS } from '../../src/schemas/parameters.ts';
 import type { NewPuzzle, Store } from '../../src/store/store.ts';
 import { occurrences } from '../../web/game/cells.ts';
 import { claim, clickAll, playFair, presetGame, start } from '../support/games.ts';
+import { NO_GAMES } from '../support/live.ts';
 import { completeWith, newPuzzle, newPuzzleGame, startPuzzle } from '../support/puzzles.ts';
 import { type Answer, type Service, startService } from '../support/service.ts';
 import { sqlite } from '../support/sqlite.ts';
@@ -436,7 +437,7 @@ async function sendBroken(t: TestContext, one: Case, kind: string, deps: Partial
 
 function fullForEachAddress(): Live {
   const live = createLive({
-    store: { game: async () => undefined, newestGames: async () => [], now: async () => 0 },
+    store: NO_GAMES,
     json: String,
   });
   return { ...live, streams: { ...live.streams, reserve: () => 'address' } };
@@ -446,7 +447,8 @@ function fullForEachAddress(): Live {
 const STORY_LIMITS = Object.fromEntries(Object.keys(DEFAULT_LIMITS).map((bucket) => [bucket, 1000]));
 
 function failing(error: Error): Store {
-  return new Proxy({} as Store, { get: () => () => Promise.reject(error) });
+  const fail = () => Promise.reject(error);
+  return new Proxy({} as Store, { get: (_, name) => (name === 'watch' ? () => {} : fail) });
 }
 
 /** The values of the named example; of a path else those of the first one. */

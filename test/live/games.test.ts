@@ -46,7 +46,18 @@ function setUp(
     return { ...subscription, sent, news };
   };
   const passTime = () => mock.timers.tick(1_000);
-  return { hub, subscribe, passTime };
+  /** Looks at a database with games of these versions. Returns the ids that were asked for. */
+  const look = async (versions: Readonly<Record<string, number>>) => {
+    let asked: string[] = [];
+    await hub.look(async (known) => {
+      asked = known.map((game) => game.id);
+      return known
+        .filter(({ id, version }) => versions[id] !== version)
+        .map(({ id }) => ({ id, isGone: !(id in versions) }));
+    });
+    return asked;
+  };
+  return { hub, subscribe, look, passTime };
 }
 
 test('a change between the subscription and the read is sent once, whatever the read shows', () => {
@@ -115,11 +126,11 @@ test('a hint reads the game once, and again when another hint arrives during the
 test('a database that has lost changes is followed with one state, also when others were stored since', async () => {
   for (const version of [1, 2, 9]) {
     const lost = { ...gameAt(1, [2, 0, 1]), version };
-    const { hub, subscribe } = setUp(async () => lost);
+    const { hub, subscribe, look } = setUp(async () => lost);
     const follower = subscribe();
     follower.start(gameAt(2), 0);
     follower.news();
-    await hub.poll(async () => new Map([['g', 0]]));
+    await look({ g: 0 });
     await nextTick();
     assert.deepEqual(follower.news(), ['1 state']);
     hub.publish({ ...gameAt(2, [2, 0, 1]), version: version + 1 });
@@ -210,70 +221,77 @@ test('a game without subscribers is forgotten, and a closed subscriber gets noth
   assert.deepEqual([follower.sent, early.sent], [[], []]);
 });
 
-test('one poll finds the changes of games and the rematches of the completed ones, each once', async () => {
-  const polls: string[][] = [];
-  let stored: [string, number][] = [['g', 4]];
-  const { hub, subscribe } = setUp(async () => gameAt(4));
-  const poll = () =>
-    hub.poll(async (ids) => {
-      polls.push(ids);
-      return new Map(stored.filter(([id]) => ids.includes(id)));
-    });
+test('a look finds the changes of games and the rematches of the completed ones, each once', async () => {
+  const { subscribe, look } = setUp(async () => gameAt(4));
   const follower = subscribe();
   follower.start(gameAt(2), 2);
-  await poll();
+  const asked = [await look({ g: 4 })];
   await nextTick();
   assert.deepEqual(follower.news(), ['3 find', '4 completed']);
-  await poll();
+  asked.push(await look({ g: 4 }));
   assert.deepEqual(follower.sent, []);
-  stored = [
-    ['g', 4],
-    [rematchId('g'), 0],
-  ];
-  await poll();
-  await poll();
+  for (let i = 0; i < 2; i++) asked.push(await look({ g: 4, [rematchId('g')]: 0 }));
   assert.equal(follower.sent.join(''), `event: rematch\ndata: {"id":"${rematchId('g')}"}\n\n`);
-  assert.deepEqual(polls, [['g'], ['g', rematchId('g')], ['g', rematchId('g')], ['g']]);
+  assert.deepEqual(asked, [['g'], ['g', rematchId('g')], ['g', rematchId('g')], ['g']]);
 });
 
-test('a poll ends the streams of a game that was deleted', async () => {
-  const { hub, subscribe } = setUp();
+test('a look ends the streams of a game that was deleted', async () => {
+  const { subscribe, look } = setUp();
   const [first, second, left] = [subscribe(), subscribe(), subscribe()];
   for (const follower of [first, second, left]) follower.start(gameAt(1), 1);
   left.close();
   for (const { sent } of [first, second, left]) sent.length = 0;
-  await hub.poll(async () => new Map([['g', 1]]));
+  await look({ g: 1 });
   assert.deepEqual([first.sent, second.sent], [[], []]);
-  await hub.poll(async () => new Map());
+  await look({});
   assert.deepEqual([first.sent, second.sent, left.sent], [['end'], ['end'], []]);
 });
 
-test('nobody polls for the rematch of a game of a puzzle, or of one whose rematch was announced', async () => {
-  const polled = async (hub: ReturnType<typeof setUp>['hub']) => {
-    let asked: string[] = [];
-    await hub.poll(async (ids) => {
-      asked = ids;
-      return new Map([['g', 4]]);
-    });
-    return asked;
-  };
-  const { hub, subscribe } = setUp();
-  subscribe().start({ ...gameAt(4), categoryId: null }, 4);
-  assert.deepEqual(await polled(hub), ['g']);
-  const other = setUp();
-  const follower = other.subscribe();
+test('nobody looks for the rematch of a game of a puzzle, or of one whose rematch was announced', async () => {
+  const ofPuzzle = setUp();
+  ofPuzzle.subscribe().start({ ...gameAt(4), categoryId: null }, 4);
+  assert.deepEqual(await ofPuzzle.look({ g: 4 }), ['g']);
+  const { hub, subscribe, look } = setUp();
+  const follower = subscribe();
   follower.start(gameAt(4), 4);
-  assert.deepEqual(await polled(other.hub), ['g', rematchId('g')]);
+  assert.deepEqual(await look({ g: 4 }), ['g', rematchId('g')]);
   follower.sent.length = 0;
-  other.hub.announceRematch('g');
-  other.hub.announceRematch('g');
+  hub.announceRematch('g');
+  hub.announceRematch('g');
   assert.equal(follower.sent.length, 1, 'a second request for the rematch is no news');
-  assert.deepEqual(await polled(other.hub), ['g']);
+  assert.deepEqual(await look({ g: 4 }), ['g']);
+});
+
+test('another name or title reaches a follower as a state, and another name of a finder as the find again', () => {
+  const { hub, subscribe } = setUp();
+  const follower = subscribe();
+  follower.start(gameAt(2), 2);
+  follower.news();
+  hub.publish({ ...gameAt(2), version: 3, playerName: 'Bea' });
+  hub.publish({ ...gameAt(2), version: 3, playerName: 'Bea', category: 'Zoo 2' });
+  assert.deepEqual(follower.news(), ['2 state', '2 state']);
+  const { finds, ...game } = gameAt(3);
+  const named = finds.map((find) => ({ ...find, name: 'Cay' }));
+  hub.publish({ ...game, version: 4, playerName: 'Bea', category: 'Zoo 2', finds: named });
+  assert.deepEqual(
+    follower.sent.map((text) => text.match(/^id: .*|"(word|player_name)":"\w+"/gm)),
+    [
+      [
+        'id: 3',
+        '"word":"FOX"',
+        '"player_name":"Cay"',
+        '"word":"BAT"',
+        '"player_name":"Cay"',
+        '"word":"ELK"',
+        '"player_name":"Cay"',
+      ],
+    ],
+  );
 });
 
 test('who follows a completed game gets its rematch once, and nobody polls for it any more', async () => {
   const read = async (id: string) => (id === rematchId('g') ? { ...gameAt(0), id } : gameAt(4));
-  const { hub, subscribe } = setUp(read);
+  const { subscribe, look } = setUp(read);
   const followers = [subscribe(), subscribe(), subscribe()];
   const [first, second, late] = followers;
   // The reads of these two overlap.
@@ -282,10 +300,7 @@ test('who follows a completed game gets its rematch once, and nobody polls for i
   await nextTick();
   late?.start(gameAt(4), 4);
   await nextTick();
-  await hub.poll(async (ids) => {
-    assert.deepEqual(ids, ['g']);
-    return new Map([['g', 4]]);
-  });
+  assert.deepEqual(await look({ g: 4 }), ['g']);
   for (const { sent } of followers) assert.equal(sent.join('').match(/event: rematch/g)?.length, 1);
 });
 

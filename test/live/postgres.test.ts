@@ -1,19 +1,21 @@
 import assert from 'node:assert/strict';
-import { type TestContext, test } from 'node:test';
+import { describe, type TestContext, test } from 'node:test';
 import { setImmediate as nextTick, setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { gameJson } from '../../src/http/routes/game.ts';
 import { createLive } from '../../src/live/live.ts';
-import { createListener, createPostgresRelay, pollDelayMs } from '../../src/live/postgres.ts';
-import { createPuzzleHub } from '../../src/live/puzzles.ts';
+import { createListener, createPostgresRelay } from '../../src/live/postgres.ts';
 import { connect } from '../../src/postgres/connect.ts';
 import { readPostgresUrl } from '../../src/postgres/settings.ts';
+import { createAnnounce } from '../../src/store/postgres/announce.ts';
+import { openPostgresStore } from '../../src/store/postgres/store.ts';
 import { buildTestApp } from '../support/app.ts';
 import { changes, follow, followPuzzle } from '../support/follow.ts';
 import { createPostgresDatabase, createSchema, type PostgresTestDatabase } from '../support/postgres.ts';
 import { postJson } from '../support/process.ts';
 import { startBadNetwork } from '../support/proxy.ts';
 import { NO_LIMITS } from '../support/service.ts';
+import { changesSuite } from './changes-suite.ts';
 
 type Connect = () => Promise<pg.Client>;
 
@@ -22,9 +24,9 @@ async function startInstance(
   t: TestContext,
   database: PostgresTestDatabase,
   listen: boolean | Connect = true,
-  polls = true,
+  looks = true,
 ) {
-  const store = await database.openStore();
+  const store = await openPostgresStore(database.openPool(), { announces: true });
   const settings = readPostgresUrl(database.url);
   const clients: pg.Client[] = [];
   const open: Connect = async () => {
@@ -32,21 +34,21 @@ async function startInstance(
     clients.push(client);
     return client;
   };
-  const noPool = { query: () => Promise.reject(new Error('not polled')) };
-  const pool = polls ? database.openPool() : noPool;
-  const relay = createPostgresRelay(pool, listen === true ? open : listen || undefined);
-  const live = createLive({ store, json: gameJson, relay });
+  const notLooking = { outdatedGames: () => Promise.reject(new Error('not looked at')) };
+  const relay = createPostgresRelay(listen === true ? open : listen || undefined);
+  const live = createLive({ store: { ...store, ...(!looks && notLooking) }, json: gameJson, relay });
   const app = buildTestApp({ store, live, limiter: await database.openLimiter(NO_LIMITS) });
   t.after(async () => {
     await app.close();
     await live.close();
   });
-  return { url: (await app.listen()).url, clients };
+  return { url: (await app.listen()).url, clients, store };
 }
 
 async function newDatabase(t: TestContext): Promise<PostgresTestDatabase> {
   const database = await createPostgresDatabase();
   t.after(() => database.dispose());
+  await database.openStore();
   return database;
 }
 
@@ -56,6 +58,16 @@ async function newGame(url: string, words = 3) {
 }
 
 const guess = (url: string, id: string, body: unknown) => postJson(`${url}/api/game/${id}/guess`, body);
+
+for (const listen of [true, false]) {
+  describe(`on two instances, ${listen ? 'with' : 'without'} notifications`, () => {
+    changesSuite(async (t) => {
+      const database = await newDatabase(t);
+      const instances = [await startInstance(t, database, listen), await startInstance(t, database, listen)];
+      return { instances, command: await database.openForCommand() };
+    });
+  });
+}
 
 test('three instances: every find of one game is on every stream, once, in one order', async (t) => {
   const database = await newDatabase(t);
@@ -75,13 +87,13 @@ test('three instances: every find of one game is on every stream, once, in one o
   assert.equal(new Set(told).size, 1);
 });
 
-test('finds reach the streams of other instances by notification alone, and rematches by polling', async (t) => {
+test('finds reach the streams of other instances by notification alone, and rematches by looking', async (t) => {
   const database = await newDatabase(t);
   const a = await startInstance(t, database);
   const notified = await startInstance(t, database, true, false);
-  const polling = await startInstance(t, database, false);
+  const looking = await startInstance(t, database, false);
   const { id, words } = await newGame(a.url);
-  const followers = [await follow(t, notified.url, id), await follow(t, polling.url, id)] as const;
+  const followers = [await follow(t, notified.url, id), await follow(t, looking.url, id)] as const;
   while (!notified.clients[0]) await sleep(20);
   // The connection answers in order: it listens.
   await notified.clients[0].query('SELECT 1');
@@ -90,12 +102,6 @@ test('finds reach the streams of other instances by notification alone, and rema
   const rematch = await postJson(`${a.url}/api/game/${id}/rematch`, {});
   const { data } = await followers[1].until(({ name }) => name === 'rematch');
   assert.deepEqual(data, { id: rematch.id });
-});
-
-test('with few games the poll is each second, and with 10,000 it leaves time for requests', () => {
-  assert.equal(pollDelayMs(0), 1_000);
-  assert.ok(pollDelayMs(100) < 1_200);
-  assert.ok(pollDelayMs(10_000) > 10_000);
 });
 
 test('a cut connection for notifications is replaced, and nothing is missed meanwhile', async (t) => {
@@ -152,18 +158,15 @@ for (const listen of [true, false]) {
 test('a change of a game of a puzzle is announced to the other instances', async (t) => {
   const database = await newDatabase(t);
   const open = () => connect(readPostgresUrl(database.url), { connectMs: 1300 });
-  const relays = [0, 1].map(() => createPostgresRelay(database.openPool(), open));
-  const { promise, resolve } = Promise.withResolvers<string>();
-  const hub = createLive({ store: await database.openStore(), json: gameJson }).games;
-  for (const relay of relays) {
-    const refreshSoon = (id: string) => resolve(id);
-    relay.start(hub, { ...createPuzzleHub(async () => []), refreshSoon });
-    t.after(() => relay.close());
-  }
-  // Until both listen.
-  const announcing = setInterval(() => relays[0]?.announce('g', 1, 'the-puzzle'), 50);
+  const relay = createPostgresRelay(open);
+  const { promise, resolve } = Promise.withResolvers<unknown[]>();
+  relay.start({ learn: (...heard) => resolve(heard), look() {} });
+  t.after(() => relay.close());
+  const announce = createAnnounce(database.openPool().query);
+  // Until the relay listens.
+  const announcing = setInterval(() => announce('g 1 the-puzzle'), 50);
   t.after(() => clearInterval(announcing));
-  assert.equal(await promise, 'the-puzzle');
+  assert.deepEqual(await promise, ['g', 1, 'the-puzzle']);
 });
 
 test('closing does not wait for ever when PostgreSQL does not answer', async (t) => {

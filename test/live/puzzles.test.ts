@@ -16,14 +16,22 @@ function setUp(...stored: PuzzleGame[]) {
   const games = new Map(stored.map((game) => [game.id, game]));
   const list = () => [...games.values()].sort((a, b) => (a.id < b.id ? -1 : 1)).slice(-MAX_GAMES);
   const reads: (() => void)[] = [];
+  let isDeleted = false;
+  const forget = () => {
+    isDeleted = true;
+  };
   const hub = createPuzzleHub(async () => {
+    if (isDeleted) return undefined;
     const read = list();
     reads.shift()?.();
     return read;
   });
   const subscribe = () => {
     const sent: string[] = [];
-    const subscription = hub.subscribe('p', (text) => void sent.push(text));
+    const subscription = hub.subscribe('p', {
+      send: (text) => void sent.push(text),
+      end: () => void sent.push('event: end\ndata: {}\n\n'),
+    });
     /** The events since the last call, as `name id:found …`. */
     const news = () =>
       sent.splice(0).map((text) => {
@@ -39,7 +47,7 @@ function setUp(...stored: PuzzleGame[]) {
   const store = (...changed: PuzzleGame[]) => {
     for (const game of changed) games.set(game.id, game);
   };
-  return { hub, games, list, store, subscribe, reads };
+  return { hub, games, list, store, subscribe, reads, forget };
 }
 
 test('each change is sent once, however often it is told, and what is not shown never', async () => {
@@ -57,8 +65,7 @@ test('each change is sent once, however often it is told, and what is not shown 
   assert.deepEqual(teacher.news(), ['game a:3', 'game b:0']);
 });
 
-test('who connects gets what others know already, then the same changes, also those that nobody told', async (t) => {
-  t.mock.timers.enable({ apis: ['setTimeout'] });
+test('who connects gets what others know already, then the same changes', async () => {
   const { hub, list, store, subscribe } = setUp(gameAt('a'));
   const first = subscribe();
   first.start(list());
@@ -66,8 +73,7 @@ test('who connects gets what others know already, then the same changes, also th
   store(gameAt('a', 1), gameAt('b'));
   second.start(list());
   assert.deepEqual([first.news(), second.news()], [['games a:0'], ['games a:0']]);
-  t.mock.timers.tick(100);
-  await nextTurn();
+  await hub.refresh('p');
   const news = ['game a:1', 'game b:0'];
   assert.deepEqual([first.news(), second.news()], [news, news]);
   second.close();
@@ -96,6 +102,16 @@ test('a deleted game is removed once', async () => {
   assert.deepEqual(teacher.news(), ['games a:0 b:0', 'removed a']);
 });
 
+test('the streams of a deleted puzzle end', async () => {
+  const { hub, subscribe, forget } = setUp(gameAt('a'));
+  const teacher = subscribe();
+  teacher.start([]);
+  teacher.news();
+  forget();
+  await hub.refresh('p');
+  assert.deepEqual(teacher.news(), ['end ']);
+});
+
 test('a call during a read causes a second one: the first may be too early', async () => {
   const { hub, store, subscribe, reads } = setUp();
   const teacher = subscribe();
@@ -115,7 +131,7 @@ test('games that change together cause one read', async (t) => {
     reads++;
     return [];
   });
-  hub.subscribe('p', () => {}).start([]);
+  hub.subscribe('p', { send() {}, end() {} }).start([]);
   const changeMany = async () => {
     for (let i = 0; i < 1000; i++) hub.refreshSoon('p');
     t.mock.timers.tick(100);

@@ -5,7 +5,9 @@ import { setImmediate as nextTick, setTimeout as sleep } from 'node:timers/promi
 import type { AppDeps } from '../../src/http/app.ts';
 import type { Caps } from '../../src/limit/open-counts.ts';
 import { createLive, type Live } from '../../src/live/live.ts';
+import type { Watcher } from '../../src/store/store.ts';
 import { type Follower, type FollowOptions, follow } from '../support/follow.ts';
+import { NO_GAMES } from '../support/live.ts';
 import { postJson, serve } from '../support/process.ts';
 import { createLog, startListening } from '../support/service.ts';
 import { sqlite } from '../support/sqlite.ts';
@@ -13,14 +15,21 @@ import { sqlite } from '../support/sqlite.ts';
 type Options = Partial<AppDeps> & { caps?: Caps; beforeRead?: () => Promise<void> };
 
 async function listening(t: TestContext, { caps, beforeRead, ...deps }: Options = {}) {
-  const late: { store?: AppDeps['store'] } = {};
+  const late: { store?: AppDeps['store']; watcher?: Watcher } = {};
   const live: Live = createLive({
-    store: { game: async (id) => late.store?.game(id), newestGames: async () => [], now: async () => 0 },
+    store: {
+      ...NO_GAMES,
+      game: async (id) => late.store?.game(id),
+      watch: (watcher) => {
+        late.watcher = watcher;
+      },
+    },
     json: () => '{}',
     ...(caps && { caps }),
   });
   const service = await startListening(t, sqlite, { live, ...deps });
   late.store = service.store;
+  if (late.watcher) service.store.watch(late.watcher);
   const { game } = service.store;
   t.mock.method(service.store, 'game', async (wanted: string) => {
     await beforeRead?.();

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { type Game, isGameId } from '../../game/game.ts';
 import { rename } from '../../game/play.ts';
-import { MAX_GAMES, progressView } from '../../live/puzzles.ts';
+import { progressView } from '../../live/puzzles.ts';
 import { DeletedView, PuzzleGamesView, PuzzleGameView, RenameRequest } from '../../schemas/classroom.ts';
 import { CODE } from '../../schemas/parameters.ts';
 import { CodeView, PuzzleView, StartedPuzzleView } from '../../schemas/puzzles.ts';
@@ -18,7 +18,7 @@ import { HttpError, orThrow } from '../reply/errors.ts';
 import { timestamp } from '../reply/views.ts';
 import { parseObjectBody } from '../request/body.ts';
 import type { HttpRequest } from '../request/http-request.ts';
-import { authorize, changeExistingGame, existingGame, existingPuzzle, publishAll } from './existing.ts';
+import { authorize, changeExistingGame, existingGame, existingPuzzle } from './existing.ts';
 import { NAME_ERROR, politeNameIn } from './fields.ts';
 import { languageIn, NO_LANGUAGE } from './languages.ts';
 import { puzzleView } from './puzzles.ts';
@@ -92,11 +92,10 @@ export const renamePuzzleGame = patch('/api/puzzles/{puzzle_id}/games/{game_id}'
     { summary: 'Another name', values: ofGame, request: named, reply: { ...CUSTOM_GAME, ...named } },
   ],
   errors: [NAME_ERROR, RUDE_NAME],
-  async handle(request, { store, live, rules }) {
+  async handle(request, { store, rules }) {
     const { id } = await gameOfMaker(request, store);
     const name = politeNameIn(parseObjectBody(request.body), rules);
     const game = await changeExistingGame(store, id, (stored) => rename(stored, stored.playerName, name));
-    live.publish(game);
     return jsonAnswer(puzzleGameView(puzzleGameOf(game)));
   },
 });
@@ -106,10 +105,9 @@ export const deletePuzzleGame = remove('/api/puzzles/{puzzle_id}/games/{game_id}
   description: 'Its player cannot play on. It is on no list any more.',
   reply: { description: 'The game is deleted.', schema: DeletedView },
   isSecured: true,
-  async handle(request, { store, live }) {
+  async handle(request, { store }) {
     const game = await gameOfMaker(request, store);
     if (!(await store.deleteGame(game.id))) throw GAME_NOT_FOUND;
-    live.remove(game);
     return jsonAnswer({ deleted: true });
   },
 });
@@ -120,12 +118,9 @@ export const emptyPuzzle = remove('/api/puzzles/{puzzle_id}/games', {
     'Deletes all games of the puzzle, with their names and places on leaderboards. The puzzle stays; with `start: together` the next games wait again.',
   reply: { description: 'All games are deleted.', schema: DeletedView },
   isSecured: true,
-  async handle(request, { store, live }) {
+  async handle(request, { store }) {
     const id = await authorize(request, store);
-    const shown = await store.newestGames(id, MAX_GAMES);
     await store.emptyPuzzle(id);
-    // Their versions are not read: followers on other instances learn it from the poll.
-    for (const game of shown) live.remove({ id: game.id, version: 0, puzzleId: id });
     return jsonAnswer({ deleted: true });
   },
 });
@@ -137,11 +132,10 @@ export const startPuzzle = post('/api/puzzles/{puzzle_id}/start', {
   reply: { description: 'When the games start.', schema: StartedPuzzleView },
   isSecured: true,
   errors: [NOT_TOGETHER],
-  async handle(request, { store, live }) {
+  async handle(request, { store }) {
     const id = await authorize(request, store);
     const { startedAt, games } = orThrow(await store.startTogether(id), NOT_TOGETHER);
-    await publishAll(games, store, live);
-    return jsonAnswer({ started_at: timestamp(startedAt), games: games.length });
+    return jsonAnswer({ started_at: timestamp(startedAt), games });
   },
 });
 

@@ -21,7 +21,7 @@ import { patch, post, put, remove } from '../operation/operation.ts';
 import { NO_PUZZLES } from '../operation/rules.ts';
 import { jsonAnswer } from '../reply/answer.ts';
 import { parseObjectBody } from '../request/body.ts';
-import { authorize, existingPuzzle, publishAll } from './existing.ts';
+import { authorize, existingPuzzle } from './existing.ts';
 import {
   INVALID_FIELDS,
   INVALID_TITLE,
@@ -80,14 +80,14 @@ export const changeTitle = patch('/api/puzzles/{puzzle_id}', {
   isSecured: true,
   examples: [{ summary: 'Another title', values, request: { title: 'Zoo' }, reply: RENAMED_PUZZLE }],
   errors: [...INVALID_TITLE, NO_START, NO_PUZZLES],
-  async handle(request, { store, live, rules }) {
+  async handle(request, { store, rules }) {
     const id = await authorize(request, store);
     if (!rules.ownPuzzles) throw NO_PUZZLES;
     const body = parseObjectBody(request.body);
     const startMode = startModeIn(body);
     const title = body.title === undefined && startMode ? undefined : titleFrom(body, rules);
     if (title !== undefined && !(await store.changeTitle(id, title))) throw PUZZLE_NOT_FOUND;
-    if (startMode) await publishAll(await store.setStartMode(id, startMode), store, live);
+    if (startMode) await store.setStartMode(id, startMode);
     return jsonAnswer(puzzleView(await existingPuzzle(store, id)));
   },
 });

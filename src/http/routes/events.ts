@@ -32,10 +32,10 @@ export const followGame = get('/api/game/{game_id}/events', {
   summary: 'Follow a game: every change as it happens',
   description: `Server-sent events. The id of an event is the version of the game: the number of its changes.
 
-- \`state\`: the whole game, as GET answers it. The first event of a new client.
+- \`state\`: the whole game, as GET answers it. The first event of a new client, and sent again when its player or title has another name.
 - \`started\`: the game has left its lobby, and starts at this time. Only a game that was made with \`lobby\` has this event, as its first change.
 - \`letters\`: that time has come. The letters and words of such a game, as its second change.
-- \`find\`: a word was found.
+- \`find\`: a word was found. Without an event id it is an earlier find, whose player has another name now.
 - \`completed\`: the last word was found.
 - \`rematch\`: the game has a rematch, with this id; it has no event id.
 - \`you\`: who this client is, when it has a session: its public id, and the name under which it is listed; it has no id.
@@ -72,14 +72,14 @@ export const followPuzzle = get('/api/puzzles/{puzzle_id}/events', {
 - \`game\`: one of these games that is new, or has changed.
 - \`removed\`: a game was deleted.
 
-The events have no id: connect again after the time that \`retry\` gives, and take \`games\`.`,
+The events have no id, and the stream of a deleted puzzle ends: connect again after the time that \`retry\` gives, and take \`games\`.`,
   reply: { description: 'The events.', schema: PuzzleEvent, type: EVENT_STREAM },
   hasEtag: false,
   isSecured: true,
   errors: [TOO_MANY_STREAMS],
   async handle(request, { store, live }) {
     const id = await authorize(request, store);
-    const subscribe = ({ send }: Stream) => live.puzzles.subscribe(id, send);
+    const subscribe = ({ send, end }: Stream) => live.puzzles.subscribe(id, { send, end });
     return streamAnswer(request, live.streams, subscribe, () => store.newestGames(id, MAX_GAMES));
   },
 });

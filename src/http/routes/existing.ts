@@ -1,7 +1,5 @@
-import { setImmediate } from 'node:timers/promises';
 import { type Game, isGameId } from '../../game/game.ts';
 import type { Puzzle } from '../../game/puzzle/puzzle.ts';
-import type { Live } from '../../live/live.ts';
 import { matchesSecret } from '../../puzzles/secret.ts';
 import { SECRET_HEADER } from '../../schemas/headers.ts';
 import type { Change, Games, Group, Groups, Puzzles } from '../../store/store.ts';
@@ -21,18 +19,6 @@ export async function existingGame(store: Games, id = ''): Promise<Game> {
 
 export async function changeExistingGame(store: Games, id = '', change: Change): Promise<Game> {
   return orThrow(isGameId(id) ? await store.changeGame(id, change) : undefined, GAME_NOT_FOUND);
-}
-
-/** Games that take some two milliseconds. */
-const FEW = 50;
-
-/** Tells all who follow these games that they have changed. A few at a time: SQLite reads without a pause. */
-export async function publishAll(ids: readonly string[], store: Games, live: Live): Promise<void> {
-  for (const [i, id] of ids.entries()) {
-    if (i % FEW === FEW - 1) await setImmediate();
-    const game = await store.game(id);
-    if (game) live.publish(game);
-  }
 }
 
 export async function existingPuzzle(store: Puzzles, id = ''): Promise<Puzzle> {

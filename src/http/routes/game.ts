@@ -132,13 +132,12 @@ export const start = post('/api/game/{game_id}/start', {
   reply: { description: 'When the game starts.', schema: StartedEvent },
   limit: 'finds',
   errors: [NO_LOBBY, MAKER_STARTS],
-  async handle({ params }, { store, live }) {
+  async handle({ params }, { store }) {
     const { puzzleId, lobby } = await existingGame(store, params.game_id);
     const puzzle = puzzleId !== null && lobby === 'waiting' ? await store.puzzle(puzzleId) : undefined;
     if (puzzle?.startMode === 'together' && puzzle.startedAt === null) throw MAKER_STARTS;
     const game = await changeExistingGame(store, params.game_id, leaveLobby);
     if (game.lobby === null) throw NO_LOBBY;
-    live.publish(game);
     return jsonAnswer({ started_at: timestamp(game.startedAt) });
   },
 });
@@ -151,7 +150,7 @@ export const nameOwnGame = patch('/api/game/{game_id}/player', {
   reply: { description: 'The game.', schema: GameView },
   limit: 'finds',
   errors: [NAME_ERROR, RUDE_NAME, NO_SESSION, OTHER_SESSION, NOT_COMPLETED, TOO_LATE],
-  async handle({ params, body: text }, { store, live, rules }) {
+  async handle({ params, body: text }, { store, rules }) {
     const game = await changeExistingGame(store, params.game_id, (before, now) => {
       const body = parseObjectBody(text);
       const name = politeNameIn(body, rules);
@@ -161,7 +160,6 @@ export const nameOwnGame = patch('/api/game/{game_id}/player', {
       if (now >= before.completedAt + DAY_MS) throw TOO_LATE;
       return namePlayer(before, name);
     });
-    live.publish(game);
     return jsonAnswer(gameView(game));
   },
 });

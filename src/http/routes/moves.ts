@@ -69,7 +69,7 @@ export const guess = post('/api/game/{game_id}/guess', {
     { summary: 'The last word completes the game', values, request: { word: 'LION' }, reply: LAST_HIT },
   ],
   errors: [NO_GUESS, NOT_STARTED],
-  async handle({ params, body: text }, { store, live, onGuess, onCompleted, rules }) {
+  async handle({ params, body: text }, { store, onGuess, onCompleted, rules }) {
     let index: number | undefined;
     const game = await changeStartedGame(store, params.game_id, (found, now) => {
       const body = parseBody(text);
@@ -82,7 +82,6 @@ export const guess = post('/api/game/{game_id}/guess', {
     onGuess?.(index === undefined ? 'miss' : 'hit');
     if (index === undefined) return missAnswer(game);
     if (game.completedAt !== null) onCompleted?.(game);
-    live.publish(game);
     return jsonAnswer(guessView(game, game.words[index] as Word));
   },
 });
@@ -98,7 +97,7 @@ export const finds = post('/api/game/{game_id}/finds', {
   limit: 'finds',
   examples: [{ summary: 'A word, and cells that are none', ...sent }],
   errors: [NO_FINDS, NO_MARK, NOT_STARTED],
-  async handle({ params, body: text }, { store, live, onGuess, onCompleted, rules }) {
+  async handle({ params, body: text }, { store, onGuess, onCompleted, rules }) {
     let results: FindResult[] = [];
     const game = await changeStartedGame(store, params.game_id, (before, now) => {
       const body = parseObjectBody(text);
@@ -108,7 +107,6 @@ export const finds = post('/api/game/{game_id}/finds', {
       results = after.results;
       return after.game;
     });
-    if (results.some(({ isNew }) => isNew)) live.publish(game);
     for (const { isNew } of results) onGuess?.(isNew ? 'hit' : 'miss');
     if (game.completedAt !== null && results.some(({ isNew }) => isNew)) onCompleted?.(game);
     const ranked = unfairness(game) ?? ((await store.isSecond(game)) ? 'second' : 'yes');

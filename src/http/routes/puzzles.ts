@@ -60,7 +60,7 @@ export const newPuzzleGame = post('/api/puzzles/{puzzle_id}/game', {
   limit: 'puzzle_game',
   examples: [{ summary: 'A game of the puzzle of the day', values, request: named, reply: PUZZLE_GAME }],
   errors: [NAME_ERROR, RUDE_NAME, noBoolean('practice'), noBoolean('lobby')],
-  async handle({ params, body: text }, { store, live, rules }) {
+  async handle({ params, body: text }, { store, rules }) {
     const body = parseObjectBody(text);
     const game = await store.startPuzzleGame({
       id: randomUUIDv7(),
@@ -70,8 +70,6 @@ export const newPuzzleGame = post('/api/puzzles/{puzzle_id}/game', {
       lobby: lobbyIn(body),
     });
     if (!game) throw PUZZLE_NOT_FOUND;
-    // Nobody follows all games of a puzzle of the day.
-    if (game.day === null) live.publish(game);
     return jsonAnswer(gameView(game));
   },
 });

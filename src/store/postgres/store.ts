@@ -1,7 +1,7 @@
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { DatabaseInUse } from '../../errors.ts';
-import { isGameId, startGame } from '../../game/game.ts';
+import { type Game, isGameId, startGame } from '../../game/game.ts';
 import { LEADERBOARD_SIZE } from '../../game/limits.ts';
 import { asStoreError } from '../../postgres/errors.ts';
 import { runSteps } from '../../postgres/pool.ts';
@@ -10,6 +10,7 @@ import { createModeration } from '../admin/moderation.ts';
 import { createOperations } from '../admin/operations.ts';
 import { ALL_CATEGORIES, createCategories } from '../categories.ts';
 import { createChangeGame, storeChange } from '../change.ts';
+import { createChanges } from '../changes.ts';
 import type { CopySide } from '../copy.ts';
 import { createGroups } from '../groups.ts';
 import { createLeaderboards } from '../leaderboards.ts';
@@ -19,7 +20,8 @@ import { queryOf, type RunAll, type Sql, storeNow } from '../query.ts';
 import { createReports } from '../reports.ts';
 import { FROM_GAMES, type GameRow, gameFromRow, INSERT_GAME, newGameValues, SELECT_GAME } from '../rows.ts';
 import { FASTEST, scoreboardFrom, scoreboardSql } from '../scoreboard.ts';
-import type { Category, Store } from '../store.ts';
+import type { Category, OutdatedGame, Store } from '../store.ts';
+import { ANY_CHANGED, createAnnounce } from './announce.ts';
 import {
   assertCurrent,
   openClient,
@@ -32,10 +34,29 @@ import {
 
 type Connected = { transaction: RunAll; close(): Promise<void> };
 
-/** A miss is one round trip, a hit two. Games are not cached, because several instances change them. */
-export async function openPostgresStore({ transaction, close }: Connected): Promise<Store> {
+/**
+ * A miss is one round trip, a hit two. Games are not cached, because several instances change them. With
+ * `announces`, other instances hear of each change.
+ */
+export async function openPostgresStore(
+  { transaction, close }: Connected,
+  { announces = false } = {},
+): Promise<Store> {
   const query = queryOf(transaction);
-  const sql: Sql = { read: query, write: transaction, erase: transaction };
+  const changes = createChanges();
+  const announce = announces ? createAnnounce(query) : () => {};
+  const changed = (game: Game) => {
+    changes.changed(game);
+    // Nobody follows all games of a daily puzzle.
+    if (game.day === null || game.version > 0) announce(`${game.id} ${game.version} ${game.puzzleId ?? ''}`);
+  };
+  const erase: RunAll = async <Rows extends readonly unknown[]>(steps: Parameters<RunAll>[0]) => {
+    const rows = await transaction<Rows>(steps);
+    changes.anyChanged();
+    announce(ANY_CHANGED);
+    return rows;
+  };
+  const sql: Sql = { read: query, write: transaction, erase };
   const newest = migrationsFor('postgres').at(-1)?.version ?? 0;
   const readCategories = createCategories();
   let known = readCategories([]);
@@ -60,10 +81,14 @@ export async function openPostgresStore({ transaction, close }: Connected): Prom
   };
   const game = async (id: string) => (await read(id))?.game;
 
-  const changeGame = createChangeGame({ read, write: (before, after) => storeChange(sql, before, after) });
+  const changeGame = createChangeGame({
+    read,
+    write: (before, after) => storeChange({ write: transaction, erase: transaction }, before, after),
+    changed,
+  });
 
   return {
-    ...createPuzzles(sql),
+    ...createPuzzles(sql, changed),
     ...createLeaderboards(sql),
     ...createGroups(sql),
     ...createReports(sql),
@@ -85,6 +110,14 @@ export async function openPostgresStore({ transaction, close }: Connected): Prom
 
     changeGame,
 
+    watch: changes.watch,
+
+    outdatedGames(known) {
+      const ids = known.map(({ id }) => id);
+      const versions = known.map(({ version }) => version);
+      return query<OutdatedGame>(OUTDATED, [ids, versions, known.map(({ category }) => category)]);
+    },
+
     now: () => storeNow(query),
 
     async scoreboard(language) {
@@ -103,7 +136,8 @@ export async function openPostgresStore({ transaction, close }: Connected): Prom
 /** For a command, on one connection, whose statements may take long. */
 export async function openPostgresForCommand(settings: Settings): Promise<Store> {
   const client = await openClient(settings, { connectMs: 5000, pipeline: true }, assertCurrent);
-  return openPostgresStore({ transaction: runOn(client, asStoreError), close: () => client.end() });
+  const connected = { transaction: runOn(client, asStoreError), close: () => client.end() };
+  return openPostgresStore(connected, { announces: true });
 }
 
 /** Opens a database that no service uses, and locks it. With a seed, an empty one gets its tables. */
@@ -183,6 +217,12 @@ const REVISIONS = 'SELECT sum(revision) AS revisions FROM categories';
 
 /** With the time by the clock of the database, for the change that may follow. */
 export const READ_GAMES = `${SELECT_GAME}, wordsearch_now_ms() AS now ${FROM_GAMES} AND g.id = ANY($1::uuid[])`;
+
+export const OUTDATED = `
+  SELECT known.id, g.id IS NULL AS "isGone"
+  FROM unnest($1::uuid[], $2::int[], $3::text[]) AS known (id, version, title)
+    LEFT JOIN games g ON g.id = known.id LEFT JOIN boards b ON b.id = g.board_id
+  WHERE g.id IS NULL OR g.version <> known.version OR b.title <> known.title`;
 
 export const SCOREBOARD = scoreboardSql(`LATERAL (SELECT * ${FASTEST}) g ON true`);
 

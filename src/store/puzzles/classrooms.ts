@@ -7,8 +7,6 @@ import type { Classrooms } from '../store.ts';
 type Id = { id: string };
 
 export function createClassrooms({ read, write, erase }: Sql): Classrooms {
-  const idsOf = (rows: readonly Id[] = []) => rows.map(({ id }) => id);
-
   return {
     async copyPuzzle(id, { id: copy, boardId, secretHash }) {
       const [, copied] = await write([
@@ -29,17 +27,15 @@ export function createClassrooms({ read, write, erase }: Sql): Classrooms {
 
     async setStartMode(id, startMode) {
       const change: Step = [SET_START_MODE, [id, startMode]];
-      const steps: Step[] = startMode === 'each' ? [change, [START_GAMES, [id, 0]]] : [change];
-      const [, started] = await erase<[unknown[], Id[]?]>(steps);
-      return idsOf(started);
+      await erase(startMode === 'each' ? [change, [START_GAMES, [id, 0]]] : [change]);
     },
 
     async startTogether(id) {
-      const [[started], games] = await erase<[{ startedAt: number }[], Id[]]>([
+      const [[started], games] = await erase<[{ startedAt: number }[], unknown[]]>([
         [START_PUZZLE, [id, COUNTDOWN_MS]],
         [START_GAMES, [id, COUNTDOWN_MS]],
       ]);
-      return started && { startedAt: started.startedAt, games: idsOf(games) };
+      return started && { startedAt: started.startedAt, games: games.length };
     },
 
     async emptyPuzzle(id) {
@@ -84,7 +80,7 @@ const START_PUZZLE = `
 /** The row of the puzzle is locked before: no game that waits comes in between. */
 const START_GAMES = `
   UPDATE games SET lobby = 'started', started_at = wordsearch_now_ms() + $2, version = version + 1
-  WHERE puzzle_id = $1 AND lobby = 'waiting' RETURNING id`;
+  WHERE puzzle_id = $1 AND lobby = 'waiting' RETURNING 1`;
 
 const DELETE_CHALLENGES = `
   DELETE FROM puzzles WHERE id <> $1 AND board_id IN (SELECT id FROM boards WHERE puzzle_id = $1)`;

@@ -21,7 +21,7 @@ import {
 /** For both databases. Puzzles are not cached: they are read far less often than games. */
 export function createPuzzles(
   sql: Sql,
-  cacheGame?: (game: Game) => void,
+  onStart: (game: Game) => void,
 ): Puzzles & Classrooms & Pick<Games, 'deleteGame' | 'pruneGames'> {
   const { read, write, erase } = sql;
 
@@ -59,7 +59,7 @@ export function createPuzzles(
         const marks = markPlayed(row);
         if (marks.length > 0) await write(marks);
         const game = startedPuzzleGame({ ...newGame, lobby: started.lobby }, row, started.startedAt);
-        cacheGame?.(game);
+        onStart(game);
         return game;
       }
     },

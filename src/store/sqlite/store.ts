@@ -8,6 +8,7 @@ import { createModeration } from '../admin/moderation.ts';
 import { createOperations } from '../admin/operations.ts';
 import { ALL_CATEGORIES, createCategories } from '../categories.ts';
 import { createChangeGame, storeChange } from '../change.ts';
+import { createChanges } from '../changes.ts';
 import type { CopySide, Table } from '../copy.ts';
 import { createGroups } from '../groups.ts';
 import { createLeaderboards } from '../leaderboards.ts';
@@ -15,9 +16,9 @@ import { ANY_CATEGORY, type Migrated } from '../migrate.ts';
 import { createPuzzles } from '../puzzles/puzzles.ts';
 import type { Query, Sql, Step } from '../query.ts';
 import { createReports } from '../reports.ts';
-import { type GameRow, gameFromRow, INSERT_GAME, newGameValues, READ_GAME } from '../rows.ts';
+import { type Flag, type GameRow, gameFromRow, INSERT_GAME, newGameValues, READ_GAME } from '../rows.ts';
 import { FASTEST, scoreboardFrom, scoreboardSql } from '../scoreboard.ts';
-import type { Category, Store } from '../store.ts';
+import type { Category, OutdatedGame, Store } from '../store.ts';
 import { type Cache, createCache } from './cache.ts';
 import { setClock } from './clock.ts';
 import { asStoreError, isDiskFailure, unusable } from './errors.ts';
@@ -51,23 +52,32 @@ export function openSqliteStore(options: SqliteOptions): Store & { migrated: Mig
   const { path, seed, now, lockTimeoutMs = LOCK_TIMEOUT_MS, startWorker, prepare } = options;
   const { db, migrated, inode } = openToServe(path, seed, lockTimeoutMs, prepare);
   // A database in memory belongs to its connection, so no other thread can write it.
+  const changes = createChanges();
   if (path === ':memory:')
-    return { ...createSqliteStore({ db, now, ...writeHere(db, lockTimeoutMs) }), migrated };
+    return { ...createSqliteStore({ db, now, changes, ...writeHere(db, lockTimeoutMs) }), migrated };
   const cache = createCache();
   const writer = startWriter({
     thread: { path: resolve(path), inode, lockTimeoutMs },
-    onForeignWrite: cache.clear,
+    onForeignWrite() {
+      cache.clear();
+      changes.anyChanged();
+    },
     startWorker,
   });
   // SQLite must not wait for a lock in this thread: it would block the event loop.
   db.exec('PRAGMA query_only = 1; PRAGMA busy_timeout = 0');
-  return { ...createSqliteStore({ db, now, cache, writer }), migrated };
+  return { ...createSqliteStore({ db, now, cache, writer, changes }), migrated };
 }
 
 /** For a command, which has one thread. A service may run on the database. */
 export function openSqliteForCommand(path: string): Store {
   const db = openCurrentDatabase(path);
-  return createSqliteStore({ db, now: Date.now, ...writeHere(db, COMMAND_LOCK_MS) });
+  return createSqliteStore({
+    db,
+    now: Date.now,
+    changes: createChanges(),
+    ...writeHere(db, COMMAND_LOCK_MS),
+  });
 }
 
 /** Opens a database that no service has open, and locks it. With a seed, a missing one is created. */
@@ -95,9 +105,15 @@ function writeHere(db: DatabaseSync, lockTimeoutMs: number): { cache: Cache; wri
   return { cache, writer: { write, check() {}, close: async () => {} } };
 }
 
-type Parts = { db: DatabaseSync; now: () => number; cache: Cache; writer: WriterClient };
+type Parts = {
+  db: DatabaseSync;
+  now: () => number;
+  cache: Cache;
+  writer: WriterClient;
+  changes: ReturnType<typeof createChanges>;
+};
 
-function createSqliteStore({ db, now, cache, writer }: Parts): Store {
+function createSqliteStore({ db, now, cache, writer, changes }: Parts): Store {
   const rows = createRows(db, asStoreError);
   const readCategories = createCategories();
   const categories = () => cache.categories(() => readCategories(rows(ALL_CATEGORIES)));
@@ -129,6 +145,7 @@ function createSqliteStore({ db, now, cache, writer }: Parts): Store {
     async erase<Rows>(steps: readonly Step[]) {
       const rows = await erase<Rows>(steps);
       cache.clear();
+      changes.anyChanged();
       return rows;
     },
   };
@@ -144,10 +161,16 @@ function createSqliteStore({ db, now, cache, writer }: Parts): Store {
       cache.replaceGame(before, isStored ? after : undefined);
       return isStored;
     },
+    changed: changes.changed,
   });
 
+  const puzzleGameStarted = (game: Game) => {
+    cache.putGame(game);
+    changes.changed(game);
+  };
+
   return {
-    ...createPuzzles(sql, cache.putGame),
+    ...createPuzzles(sql, puzzleGameStarted),
     ...createLeaderboards(sql),
     ...createGroups(sql),
     ...createReports(sql),
@@ -168,6 +191,14 @@ function createSqliteStore({ db, now, cache, writer }: Parts): Store {
     },
 
     changeGame,
+
+    watch: changes.watch,
+
+    async outdatedGames(known) {
+      const games = JSON.stringify(known.map(({ id, version, category }) => [id, version, category]));
+      const outdated = rows(OUTDATED, [games]) as { id: string; isGone: Flag }[];
+      return outdated.map(({ id, isGone }): OutdatedGame => ({ id, isGone: Boolean(isGone) }));
+    },
 
     now: async () => now(),
 
@@ -192,6 +223,12 @@ function createSqliteStore({ db, now, cache, writer }: Parts): Store {
 
 /** Without the time, which the writer tells: a row of RETURNING takes it 6 µs. */
 export const START_GAME = `${INSERT_GAME} RETURNING 1`;
+
+export const OUTDATED = `
+  SELECT known.value ->> 0 AS id, g.id IS NULL AS "isGone"
+  FROM json_each($1) AS known
+    LEFT JOIN games g ON g.id = known.value ->> 0 LEFT JOIN boards b ON b.id = g.board_id
+  WHERE g.id IS NULL OR g.version <> known.value ->> 1 OR b.title <> known.value ->> 2`;
 
 export const SCOREBOARD = scoreboardSql(`games g ON g.id IN (SELECT id ${FASTEST})`);
 

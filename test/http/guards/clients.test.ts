@@ -7,6 +7,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { REQUEST_TURNS } from '../../../src/http/request/admission.ts';
 import { createClients } from '../../../src/http/request/client.ts';
 import { createLive } from '../../../src/live/live.ts';
+import { NO_GAMES } from '../../support/live.ts';
 import { startListening, startService } from '../../support/service.ts';
 import { sqlite } from '../../support/sqlite.ts';
 
@@ -119,7 +120,7 @@ test('IPv6 clients are counted by /64', async (t) => {
 
 test('streams of IPv6 clients are counted by /64', async (t) => {
   const live = createLive({
-    store: { game: async () => undefined, newestGames: async () => [], now: async () => 0 },
+    store: NO_GAMES,
     json: String,
     caps: { total: 0, perAddress: 1 },
   });

@@ -9,6 +9,7 @@ import type { AppDeps } from '../../../src/http/app.ts';
 import { inTime } from '../../../src/http/guards/deadline.ts';
 import { DEADLINE_MS } from '../../../src/http/request/admission.ts';
 import { createLive } from '../../../src/live/live.ts';
+import { NO_GAMES } from '../../support/live.ts';
 import { createLog, startService } from '../../support/service.ts';
 import { sqlite } from '../../support/sqlite.ts';
 
@@ -98,7 +99,7 @@ test('the time in which a body arrives is not counted', async (t) => {
 
 test('a stream that is too late leaves no place behind', async (t) => {
   const live = createLive({
-    store: { game: async () => undefined, newestGames: async () => [], now: async () => 0 },
+    store: NO_GAMES,
     json: String,
   });
   const { send, store, newGame, pass } = await clocked(t, { live });

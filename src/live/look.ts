@@ -1,0 +1,30 @@
+/** Statements for many, and requests that are sent together, cause one look. A client that is being connected comes first. */
+const DELAY_MS = 100;
+const PAUSE_MS = 900;
+/** A look takes at most a fifth of the time, however much is followed. */
+const PAUSES = 4;
+
+/** Returns a function that calls `look` soon, and never while an earlier look is not over. */
+export function createLook(look: () => Promise<void>): () => Promise<void> {
+  let isWanted = false;
+  let isLooking = false;
+
+  return async () => {
+    isWanted = true;
+    if (isLooking) return;
+    isLooking = true;
+    while (isWanted) {
+      await passed(DELAY_MS);
+      isWanted = false;
+      const from = performance.now();
+      // An outage of the database is logged by the requests that fail.
+      await look().catch(() => {});
+      await passed(Math.max(PAUSE_MS, PAUSES * (performance.now() - from)));
+    }
+    isLooking = false;
+  };
+}
+
+export function passed(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms).unref());
+}
