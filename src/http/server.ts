@@ -229,7 +229,7 @@ function createListener(deps: ServerDeps): RequestListener {
   function notFound(request: ReceivedRequest): Answer {
     const { path } = request;
     const allowed = router.allowedMethods(path);
-    if (allowed.length > 0) throw new HttpError(405, undefined, { allow: allowed.join(', ') });
+    if (allowed.length > 0) throw new HttpError(405, undefined, { headers: { allow: allowed.join(', ') } });
     if (isApiPath(path)) throw new HttpError(404);
     return deps.missingPage({ ...request, query: queryOf(request) });
   }

@@ -5,21 +5,29 @@ import { INVALID_JSON, NO_OBJECT, TOO_LARGE } from '../request/body.ts';
 import { CROSS_SITE } from '../request/cors.ts';
 import type { Operation } from './operation.ts';
 
-export const GAME_NOT_FOUND = new HttpError(404, 'Game not found').when('No game has this id.');
-export const PUZZLE_NOT_FOUND = new HttpError(404, 'Puzzle not found').when('No puzzle has this id.');
-export const GROUP_NOT_FOUND = new HttpError(404, 'Group not found').when('No group has this id.');
-export const MEMBER_NOT_FOUND = new HttpError(404, 'Member not found').when(
+export const GAME_NOT_FOUND = new HttpError(404, 'Game not found', { code: 'game_not_found' }).when(
+  'No game has this id.',
+);
+export const PUZZLE_NOT_FOUND = new HttpError(404, 'Puzzle not found', { code: 'puzzle_not_found' }).when(
+  'No puzzle has this id.',
+);
+export const GROUP_NOT_FOUND = new HttpError(404, 'Group not found', { code: 'group_not_found' }).when(
+  'No group has this id.',
+);
+export const MEMBER_NOT_FOUND = new HttpError(404, 'Member not found', { code: 'member_not_found' }).when(
   'No member of the group has this id.',
 );
-export const SECRET_REQUIRED = new HttpError(401, 'Secret required', { 'www-authenticate': 'Bearer' }).when(
-  'There is neither `Authorization: Bearer SECRET` nor `Wordsearch-Secret: SECRET`.',
-);
-export const WRONG_SECRET = new HttpError(403, 'Wrong secret').when(
+export const SECRET_REQUIRED = new HttpError(401, 'Secret required', {
+  code: 'secret_required',
+  headers: { 'www-authenticate': 'Bearer' },
+}).when('There is neither `Authorization: Bearer SECRET` nor `Wordsearch-Secret: SECRET`.');
+export const WRONG_SECRET = new HttpError(403, 'Wrong secret', { code: 'wrong_secret' }).when(
   'It is another secret, or that of a puzzle which has none and cannot be changed.',
 );
 
 export const UNKNOWN_KEY = new HttpError(401, 'Unknown API key', {
-  'www-authenticate': 'Wordsearch-Key',
+  code: 'unknown_key',
+  headers: { 'www-authenticate': 'Wordsearch-Key' },
 }).when(
   'There is a `Wordsearch-Key` that the operator has not given out. Without one, the address is counted.',
 );

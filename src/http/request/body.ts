@@ -6,10 +6,10 @@ import { MAX_BODY_BYTES } from './admission.ts';
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 /** The client may still be sending, so the connection cannot be used for another request. */
-export const TOO_LARGE = new HttpError(413, undefined, { connection: 'close' }).when(
+export const TOO_LARGE = new HttpError(413, undefined, { headers: { connection: 'close' } }).when(
   'The body is larger than 64 KiB.',
 );
-export const INVALID_JSON = new HttpError(400, 'Invalid JSON').when(
+export const INVALID_JSON = new HttpError(400, 'Invalid JSON', { code: 'invalid_json' }).when(
   'The body is not JSON. Its Content-Type is ignored.',
 );
 export const NO_OBJECT = new HttpError(400, 'The body must be a JSON object');

@@ -140,7 +140,7 @@ function createAuthorization(token: string) {
     const site = headers['sec-fetch-site'];
     if (site !== undefined && site !== 'same-origin') throw new HttpError(403);
     if (matchesSecret(secretIn(headers) ?? '', expected)) return;
-    throw new HttpError(401, 'Wrong token', { 'www-authenticate': 'Bearer' });
+    throw new HttpError(401, 'Wrong token', { headers: { 'www-authenticate': 'Bearer' } });
   };
 }
 

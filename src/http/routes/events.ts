@@ -100,7 +100,7 @@ async function streamAnswer<State>(
   const stream = streams.reserve(request.client.limitKey);
   if (stream === 'address') throw TOO_MANY_STREAMS;
   if (typeof stream === 'string')
-    throw new HttpError(503, undefined, { 'retry-after': String(RETRY_SECONDS) });
+    throw new HttpError(503, undefined, { headers: { 'retry-after': String(RETRY_SECONDS) } });
   const subscription = subscribe(stream);
   const close = () => {
     stream.close();

@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import * as shared from '../../../src/http/operation/errors.ts';
+import { NO_PUZZLES, NO_SCORES } from '../../../src/http/operation/rules.ts';
+import { errorBody, HttpError } from '../../../src/http/reply/errors.ts';
+import { INVALID_JSON, NO_OBJECT } from '../../../src/http/request/body.ts';
+
+test('the code of an error stays the same, whatever its text, its condition and its headers say', () => {
+  for (const [error, code] of [
+    [shared.GAME_NOT_FOUND, 'game_not_found'],
+    [shared.PUZZLE_NOT_FOUND, 'puzzle_not_found'],
+    [shared.GROUP_NOT_FOUND, 'group_not_found'],
+    [shared.MEMBER_NOT_FOUND, 'member_not_found'],
+    [shared.SECRET_REQUIRED, 'secret_required'],
+    [shared.WRONG_SECRET, 'wrong_secret'],
+    [shared.UNKNOWN_KEY, 'unknown_key'],
+    [NO_PUZZLES, 'own_puzzles_off'],
+    [NO_SCORES, 'scores_off'],
+    [INVALID_JSON, 'invalid_json'],
+    [NO_OBJECT, 'invalid_request'],
+    [new HttpError(409, 'Any text'), 'conflict'],
+    [new HttpError(507), 'internal_error'],
+  ] as const) {
+    const changed = error.when('Now and then.').with({ 'x-other': '1' });
+    assert.deepEqual(errorBody(changed, true), { error: error.message, code });
+    assert.deepEqual(errorBody(changed, false), { error: error.message });
+    assert.ok(changed instanceof Error);
+    assert.deepEqual(changed.headers, { ...error.headers, 'x-other': '1' });
+    assert.equal(changed.status, error.status);
+  }
+});
