@@ -33,7 +33,10 @@ export function createRudeFilter(ownFile?: string) {
   const isAccented = (title: string) => wordsOf(title).some((word) => accented.has(word));
   return {
     isRudeName: remembered((name) => readings(name).some((reading) => inNames(reading) || isAlone(reading))),
-    isRudeTitle: (title: string) => isAccented(title) || readings(title).some(inTitles),
+    isRudeTitle(typed: string): boolean {
+      const title = typed.replaceAll(/[\u200c\u200d]/g, '');
+      return isAccented(title) || [...new Set([title, asItLooks(title)])].flatMap(readings).some(inTitles);
+    },
   };
 }
 
@@ -138,6 +141,38 @@ const english = new RegExpMatcher({
 const SIGNS: Readonly<Record<string, string>> = { '@': 'a', $: 's', '!': 'i', '€': 'e' };
 /** The letters that 0 to 9 look like. */
 const DIGITS = 'oizeasgtbg';
+
+/** Letters of other alphabets, by the Latin letter or letters that they look like. */
+const LOOK_ALIKES: Readonly<Record<string, string>> = {
+  ...{
+    A: 'АΑᎪꓮ',
+    B: 'ВΒᏴꓐ',
+    C: 'СᏟꓚ',
+    D: 'ᎠꓓÐ',
+    E: 'ЕΕᎬꓰ',
+    F: 'Ϝꓝ',
+    G: 'ԌᏀꓖ',
+    H: 'НΗᎻꓧ',
+    I: 'ІΙӀꓲ',
+    J: 'ЈᎫꓙ',
+  },
+  ...{ K: 'КΚᏦꓗ', L: 'Ꮮꓡ', M: 'МΜᎷꓟ', N: 'Νꓠ', O: 'ОΟՕꓳ', P: 'РΡᏢꓑ', R: 'Ꮢꓣ', S: 'ЅՏᏚꓢ', T: 'ТΤᎢꓔ', U: 'Սꓴ' },
+  ...{ V: 'ѴᏙꓦ', W: 'ԜᎳꓪ', X: 'ХΧꓫ', Y: 'УΥҮꓬ', Z: 'ΖᏃꓜ' },
+  ...{ a: 'аαɑ', b: 'Ьƅ', c: 'сϲ', d: 'ԁɗ', e: 'еҽ', f: 'ғƒſ', g: 'ɡց', h: 'һհ', i: 'іιɩ', j: 'јϳ', k: 'кκ' },
+  ...{ l: 'ӏ', m: 'м', n: 'пոη', o: 'оοσօ', p: 'рρ', q: 'ԛզ', r: 'гʀ', s: 'ѕ', t: 'тτ', u: 'υսμ', v: 'ѵν' },
+  ...{ w: 'ԝωш', x: 'хχ', y: 'уγү', z: 'ᴢ' },
+};
+const LATIN_LOOK = new Map(
+  Object.entries(LOOK_ALIKES).flatMap(([latin, others]) => Array.from(others, (other) => [other, latin])),
+);
+
+/** A word of another alphabet stays, unless all of its letters look like Latin ones: шкода is not wkoda. */
+function asItLooks(text: string): string {
+  return text.normalize('NFKC').replaceAll(/\p{L}+/gu, (word) => {
+    const folded = Array.from(word, (letter) => LATIN_LOOK.get(letter) ?? letter).join('');
+    return /^\p{Script=Latin}+$/u.test(folded) ? folded : word;
+  });
+}
 
 /** With digits and signs for letters, without digits, with a vowel for a star, with u for v as in Fvck. */
 function readings(text: string): Reading[] {

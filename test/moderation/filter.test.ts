@@ -56,6 +56,13 @@ test('of rude titles at least 80 % are refused, Greek and Cyrillic ones too, and
   assert.ok(share(otherScripts.filter(filter.isRudeTitle), otherScripts) >= 0.8);
 });
 
+test('a title is rude in letters that look like its own, too', () => {
+  const titles = ['fu\u0441k', '\u0455h\u0456t', 'ΡUSSΥ', 'ВІТСН', '𝐟𝐮𝐜𝐤', 'f\u200duck', 'f-u-\u0441-k'];
+  for (const title of titles) assert.equal(filter.isRudeTitle(title), true, title);
+  for (const title of ['Шкода', 'Рис і суп', 'ΑΒΓ', 'Соcна'])
+    assert.equal(filter.isRudeTitle(title), false, title);
+});
+
 test('the words of NAME_WORDS_FILE are refused as whole words, also disguised, and in a name also inside others from five letters on', (t) => {
   const file = join(temporaryFolder(t), 'words.txt');
   writeFileSync(file, 'Zorblax\n\n  schnurzel \nЖабка\nquux\n');

@@ -4,7 +4,7 @@ import { LANGUAGE_CODES, type LanguageCode } from '../../src/game/language/langu
 import { BOARD_SIZE, MAX_MESSAGE, MAX_TITLE, WORD_COUNT } from '../../src/game/limits.ts';
 import { isClue } from '../../src/game/puzzle/clue.ts';
 import { splitEntries, splitWords } from '../../src/game/puzzle/pasted-words.ts';
-import { messageLetters, readMessage, readTitle } from '../../src/game/puzzle/texts.ts';
+import { messageLetters, readMessage } from '../../src/game/puzzle/texts.ts';
 import type { Clues, List } from '../../src/game/puzzle/vocabulary.ts';
 import {
   type LeftOut,
@@ -16,6 +16,7 @@ import {
   readWords,
   type Vocabulary,
 } from '../../src/game/puzzle/words.ts';
+import { readText } from '../../src/game/text.ts';
 import { MIN_LETTERS } from '../../src/game/words.ts';
 import type { PuzzleRequest, PuzzleView } from '../../src/schemas/puzzles.ts';
 import { common, make } from '../messages/messages.ts';
@@ -87,6 +88,7 @@ function reasonOf({ kind, about }: Pick<LeftOutWord, 'kind' | 'about'>, size: nu
       return reasons.tooMany(WORD_COUNT.max);
     case 'short':
       return reasons.short(MIN_LETTERS);
+    case 'mixedClue':
     case 'noClue':
     case 'noLetters':
     case 'twoScripts':
@@ -133,9 +135,9 @@ export function errorsOf(draft: Draft, { words }: ReadWords): typeof NO_ERRORS {
 }
 
 function titleErrorOf({ title }: Draft): string {
-  if (title.trim() === '') return make.titleMissing;
-  if ([...title.trim()].length > MAX_TITLE) return make.titleLong(MAX_TITLE);
-  return 'error' in readTitle(title) ? make.titleControl : '';
+  const { fault } = readText(title, MAX_TITLE);
+  if (!fault) return '';
+  return { empty: make.titleMissing, long: make.titleLong(MAX_TITLE), mixed: make.titleMixed }[fault];
 }
 
 /** A message is not asked for, and its letters are judged by those of the words. */

@@ -370,6 +370,7 @@ export const group = {
   titleExample: 'Family',
   titleMissing: 'Give the group a name.',
   titleLong: 'The name has more than 30 characters.',
+  titleMixed: 'Write each word of the name in one script only.',
   make: 'Make the group',
   full: (max: number) => `You are in ${max} groups. Leave one to join another one.`,
   groupFull: (max: number) => `This group is full: it has ${max} members.`,
@@ -507,7 +508,7 @@ export const make = {
   refused: 'The server did not take it. Change the title, the words or the message, and try again.',
   titleMissing: 'Give the puzzle a title.',
   titleLong: (max: number) => `A title has at most ${max} characters.`,
-  titleControl: 'A title has no control characters.',
+  titleMixed: 'Write each word of the title in one script only.',
   tooFew: (min: number, missing: number) => `A puzzle needs ${min} words. Add ${missing} more.`,
   /** Why a word is left out: after the word and a colon. */
   reasons: {
@@ -517,6 +518,7 @@ export const make = {
       `it has ${letters} letters, and a board at most ${max} rows: shorten it`,
     longLabel: (max: number) => `it is longer than ${max} characters`,
     longClue: (max: number) => `its clue is longer than ${max} characters`,
+    mixedClue: 'a word of its clue mixes letters of different scripts',
     noClue: 'it has no clue',
     tooMany: (max: number) => `a puzzle has at most ${max} words`,
     noLetters: 'it has no letters',

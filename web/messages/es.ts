@@ -344,6 +344,7 @@ export const group: Texts['group'] = {
   titleExample: 'Familia',
   titleMissing: 'Ponle un nombre al grupo.',
   titleLong: 'El nombre tiene más de 30 caracteres.',
+  titleMixed: 'Escribe cada palabra del nombre con un solo alfabeto.',
   make: 'Crear el grupo',
   full: (max) => `Ya estás en ${max} grupos. Sal de uno para entrar en otro.`,
   groupFull: (max) => `Este grupo está completo: tiene ${max} miembros.`,
@@ -403,6 +404,7 @@ export const make: Texts['make'] = {
     longForAny: (letters, max) => `tiene ${letters} letras y un tablero, como máximo, ${max} filas: acórtala`,
     longLabel: (max) => `tiene más de ${max} caracteres`,
     longClue: (max) => `su definición tiene más de ${max} caracteres`,
+    mixedClue: 'una palabra de su definición mezcla letras de varios alfabetos',
     noClue: 'le falta la definición',
     tooMany: (max) => `una sopa tiene ${max} palabras como máximo`,
     noLetters: 'no tiene letras',
@@ -507,7 +509,7 @@ export const make: Texts['make'] = {
   deleted: 'Esta sopa se ha eliminado. Tus palabras siguen aquí: puedes crear otra con ellas.',
   titleMissing: 'Ponle un título a la sopa.',
   titleLong: (max) => `El título puede tener ${max} caracteres como máximo.`,
-  titleControl: 'El título no puede tener caracteres de control.',
+  titleMixed: 'Escribe cada palabra del título con un solo alfabeto.',
   tooFew: (min, missing) =>
     `Una sopa necesita ${min} palabras. ${plural(missing, { one: 'Falta #.', other: 'Faltan #.' })}`,
 

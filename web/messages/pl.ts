@@ -361,6 +361,7 @@ export const group: Texts['group'] = {
   titleExample: 'Rodzinka',
   titleMissing: 'Nadaj grupie nazwę.',
   titleLong: 'Nazwa ma ponad 30 znaków.',
+  titleMixed: 'Każde słowo nazwy napisz jednym alfabetem.',
   make: 'Stwórz grupę',
   full: (max: number) => `Masz już komplet grup: ${max}. Opuść jedną, żeby dołączyć do innej.`,
   groupFull: (max: number) => `Ta grupa jest pełna. Osoby w grupie: ${max}.`,
@@ -426,6 +427,7 @@ export const make: Texts['make'] = {
       `za dużo liter (${letters}), a wierszy na planszy może być najwyżej ${max}: skróć słowo`,
     longLabel: (max: number) => `ma za dużo znaków (najwyżej ${max})`,
     longClue: (max: number) => `opis ma za dużo znaków (najwyżej ${max})`,
+    mixedClue: 'słowo w opisie ma litery z różnych alfabetów',
     noClue: 'brakuje opisu',
     tooMany: (max: number) => `za dużo słów: wykreślanka ma ich najwyżej ${max}`,
     noLetters: 'nie ma w nim liter',
@@ -546,7 +548,7 @@ export const make: Texts['make'] = {
       many: 'Tytuł może mieć najwyżej # znaków.',
       other: 'Tytuł może mieć najwyżej # znaku.',
     }),
-  titleControl: 'Tytuł nie może mieć znaków sterujących.',
+  titleMixed: 'Każde słowo tytułu napisz jednym alfabetem.',
   tooFew: (min: number, missing: number) =>
     `Wykreślanka ma co najmniej ${common.words(min)}. Dodaj jeszcze ${missing}.`,
 

@@ -346,6 +346,7 @@ export const group: Texts['group'] = {
   titleExample: 'Família',
   titleMissing: 'Dê um nome ao grupo.',
   titleLong: 'O nome tem mais de 30 caracteres.',
+  titleMixed: 'Escreva cada palavra do nome em um só alfabeto.',
   make: 'Criar o grupo',
   full: (max) => `Você já está em ${max} grupos. Saia de um para entrar em outro.`,
   groupFull: (max) => `Este grupo está cheio: tem ${max} participantes.`,
@@ -406,6 +407,7 @@ export const make: Texts['make'] = {
       `tem ${letters} letras, e um tabuleiro tem no máximo ${max} linhas: encurte a palavra`,
     longLabel: (max: number) => `tem mais de ${max} caracteres`,
     longClue: (max: number) => `a pista tem mais de ${max} caracteres`,
+    mixedClue: 'uma palavra da pista mistura letras de vários alfabetos',
     noClue: 'falta a pista',
     tooMany: (max: number) => `um caça-palavras tem no máximo ${max} palavras`,
     noLetters: 'não tem letras',
@@ -508,7 +510,7 @@ export const make: Texts['make'] = {
   deleted: 'Este caça-palavras foi excluído. Suas palavras continuam aqui: você pode criar outro com elas.',
   titleMissing: 'Dê um título ao caça-palavras.',
   titleLong: (max) => `O título pode ter no máximo ${max} caracteres.`,
-  titleControl: 'O título não pode ter caracteres de controle.',
+  titleMixed: 'Escreva cada palavra do título em um só alfabeto.',
   tooFew: (min, missing) =>
     `Um caça-palavras precisa de ${min} palavras. ${plural(missing, { one: 'Falta #.', other: 'Faltam #.' })}`,
 

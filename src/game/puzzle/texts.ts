@@ -1,22 +1,20 @@
 import { MAX_MESSAGE, MAX_REASON, MAX_TITLE } from '../limits.ts';
 import type { Invalid, Read } from '../read.ts';
+import { readText } from '../text.ts';
 import { hasOnlyBoardLetters, otherScript, scriptOf } from '../words.ts';
-
-/** In emoji such as 👨‍👩‍👧, and in Persian words. They cannot be seen. */
-export const JOINERS = /[\u200c\u200d]/g;
 
 /** Also reads the name of a group: `key` is what it is called in a message. */
 export function readTitle(value: unknown, key = 'title', max = MAX_TITLE): Read<string> {
-  const typed = typeof value === 'string' ? value.trim() : '';
-  if (typed.replaceAll(JOINERS, '').trim() === '') return { error: `${key} is required` };
-  // A letter may arrive as a letter and marks. Normalising 64 KiB of marks takes seconds.
-  const title = typed.length > 4 * max ? undefined : typed.normalize('NFC');
-  if (title === undefined || [...title].length > max) {
-    return { error: `${key} must have at most ${max} characters` };
-  }
-  if (/[\p{C}\p{Zl}\p{Zp}]/u.test(title.replaceAll(JOINERS, '')))
-    return { error: `${key} must not have control characters` };
-  return { value: title };
+  const read = readText(typeof value === 'string' ? value : '', max);
+  return read.fault ? { error: errorsOfText(key, max)[read.fault] } : { value: read.value };
+}
+
+export function errorsOfText(key: string, max: number): Readonly<Record<'empty' | 'long' | 'mixed', string>> {
+  return {
+    empty: `${key} is required`,
+    long: `${key} must have at most ${max} characters`,
+    mixed: `${key} must not mix letters of different scripts in one word`,
+  };
 }
 
 /** In UTF-16 code units: enough for the most letters with spaces, signs and accents typed apart. */
@@ -33,11 +31,8 @@ export function readMessage(
   if (typeof typed !== 'string') return { kind: 'noLetters', error: 'message must be a text' };
   const tooLong = { kind: 'long' as const, error: `message must have at most ${MAX_MESSAGE} letters` };
   if (typed.length > MAX_MESSAGE_TEXT) return tooLong;
-  // PostgreSQL stores no NUL.
-  const text = typed
-    .replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ')
-    .trim()
-    .normalize('NFC');
+  // All its letters have to be of one script, as the last rule says.
+  const { value: text = '' } = readText(typed, MAX_MESSAGE_TEXT);
   const letters = messageLetters(text);
   if (letters === '') return { kind: 'noLetters', error: 'message must have letters' };
   if (letters.length > MAX_MESSAGE) return tooLong;
@@ -64,8 +59,9 @@ export function messageWords(text: string): number[] {
 
 export const REASON_ERROR = `reason must be a text of at most ${MAX_REASON} characters`;
 
-/** Why a player reports a puzzle, on one line; '' without a reason. */
+/** Why a player reports a puzzle; '' without a reason. Only operators read it, so its words may mix scripts. */
 export function readReason(value: unknown = ''): Read<string> {
-  if (typeof value !== 'string' || [...value].length > MAX_REASON) return { error: REASON_ERROR };
-  return { value: value.replaceAll(/[\p{C}\p{Z}]+/gu, ' ').trim() };
+  const read = typeof value === 'string' ? readText(value, MAX_REASON) : undefined;
+  if (!read || read.fault === 'long') return { error: REASON_ERROR };
+  return { value: read.value ?? '' };
 }

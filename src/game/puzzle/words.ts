@@ -1,6 +1,7 @@
 import { type LanguageCode, lettersOf } from '../language/languages.ts';
 import { BOARD_SIZE, WORD_COUNT } from '../limits.ts';
 import type { Invalid } from '../read.ts';
+import { readText, type TextRead } from '../text.ts';
 import { checkWord, type WordFault } from '../words.ts';
 import { CLUE_MARK, type TypedWord } from './clue.ts';
 import type { List } from './vocabulary.ts';
@@ -20,14 +21,14 @@ export type LeftOut = { word: string; reason: string };
 export type Fault =
   | WordFault
   | (Invalid & { kind: 'long'; about: number })
-  | (Invalid & { kind: 'longLabel' | 'longClue' | 'noClue' | 'tooMany'; about: '' });
+  | (Invalid & { kind: 'longLabel' | 'longClue' | 'mixedClue' | 'noClue' | 'tooMany'; about: '' });
 
 /** `index`: which of the typed words is left out. */
 export type LeftOutWord = LeftOut & Pick<Fault, 'kind' | 'about'> & { index: number };
 
 export type ReadWords = { words: readonly PuzzleWord[]; leftOut: readonly LeftOutWord[] };
 
-/** In UTF-16 code units: enough for the longest word, decomposed (NFD), with spaces and hyphens. */
+/** Enough for the longest word with spaces and hyphens. */
 export const MAX_LABEL = 100;
 
 /** The board of the page on which puzzles are made. */
@@ -43,19 +44,20 @@ export function readWords(typed: readonly TypedWord[], size: number, vocabulary?
   const leave = (word: string, { error, kind, about }: Fault, index: number) =>
     leftOut.push({ word, reason: error, kind, about, index });
   for (const [index, one] of typed.entries()) {
-    const { word, clue } = partsOf(one, vocabulary);
-    if (word === '') continue;
-    // Not normalised: for 64 KiB of marks that takes seconds, because the time is quadratic.
-    if (word.length > MAX_LABEL) {
+    const [typedWord, typedClue] = partsOf(one);
+    const { value: word, fault: wordFault } = readText(typedWord, MAX_LABEL);
+    if (wordFault === 'empty') continue;
+    if (word === undefined) {
       const error = `it is longer than ${MAX_LABEL} characters`;
-      leave(`${word.slice(0, MAX_LABEL)}…`, { kind: 'longLabel', about: '', error }, index);
+      const { value: start = '' } = readText(typedWord.slice(0, MAX_LABEL), MAX_LABEL);
+      leave(`${start}…`, { kind: 'longLabel', about: '', error }, index);
       continue;
     }
-    const typedWord = word.normalize('NFC');
-    const text = vocabulary ? lettersOf(vocabulary.language, typedWord) : lettersIn(typedWord);
-    const fault = faultOfClue(clue, vocabulary) ?? faultOf(text, size, words);
-    if (fault) leave(typedWord, fault, index);
-    else words.push({ label: labelOf(typedWord, clue.normalize('NFC'), vocabulary), text });
+    const clue = readText(typedClue, MAX_LABEL);
+    const text = vocabulary ? lettersOf(vocabulary.language, word) : lettersIn(word);
+    const fault = faultOfClue(clue, vocabulary) ?? faultOf(text, size, words) ?? faultOfScripts(wordFault);
+    if (fault) leave(word, fault, index);
+    else words.push({ label: labelOf(word, clue.value ?? '', vocabulary), text });
   }
   return { words, leftOut };
 }
@@ -72,25 +74,17 @@ function labelOf(word: string, clue: string, vocabulary: Vocabulary | undefined)
   return vocabulary?.list === 'both' ? `${word}${CLUE_MARK}${clue}` : clue || word;
 }
 
-function partsOf(typed: TypedWord, vocabulary: Vocabulary | undefined): { word: string; clue: string } {
+/** The word and its clue. */
+function partsOf(typed: TypedWord): [string, string] {
   const [word = '', ...clue] = typeof typed === 'string' ? typed.split('=') : [typed.word, typed.clue];
-  // A word of a vocabulary may have other characters than letters. Other words are left out for them.
-  return {
-    word: tidy(vocabulary ? withoutControls(word) : word),
-    clue: tidy(withoutControls(clue.join('='))),
-  };
-}
-
-/** An operator may see the text on a terminal, which would obey control characters. */
-function withoutControls(text: string): string {
-  return text.replace(/[\p{Cc}\p{Cs}]+/gu, ' ');
+  return [withoutBullets(word), withoutBullets(clue.join('='))];
 }
 
 /** The numbers, bullets and boxes to tick with which pasted lists begin their lines. */
 const BULLETS = /^(?:\(?\d{1,3}[.):\]](?!\d)\s*|[-*+·•‣⁃∙◦▪▫■□●○–—]\s+|[☐☑☒✓✔✗✘]\s*|\[[ xX]?\]\s*)+/u;
 
-function tidy(part: string): string {
-  return part.trim().replace(BULLETS, '').trim().replace(/\s+/g, ' ');
+function withoutBullets(part: string): string {
+  return part.trim().replace(BULLETS, '').trim();
 }
 
 /** Spaces, hyphens, apostrophes and full stops of a name, and emoji. */
@@ -101,10 +95,17 @@ function lettersIn(label: string): string {
   return label.replace(NOT_ON_BOARD, '').toUpperCase().normalize('NFC');
 }
 
-function faultOfClue(clue: string, vocabulary: Vocabulary | undefined): Fault | undefined {
-  if (clue.length > MAX_LABEL)
+function faultOfClue({ fault }: TextRead, vocabulary: Vocabulary | undefined): Fault | undefined {
+  if (fault === 'long')
     return { kind: 'longClue', about: '', error: `its clue is longer than ${MAX_LABEL} characters` };
-  return vocabulary && clue === '' ? { kind: 'noClue', about: '', error: 'it has no clue' } : undefined;
+  if (fault === 'mixed')
+    return { kind: 'mixedClue', about: '', error: 'its clue mixes letters of different scripts in one word' };
+  return vocabulary && fault ? { kind: 'noClue', about: '', error: 'it has no clue' } : undefined;
+}
+
+/** The letters of a board are of one script already. A word of a vocabulary may have others beside them. */
+function faultOfScripts(fault: 'mixed' | undefined): Fault | undefined {
+  return fault && { kind: 'twoScripts', about: '', error: 'its letters are of two scripts' };
 }
 
 /** The length first: whether a character is a letter of a board takes a microsecond. */

@@ -3,6 +3,7 @@ import { DIFFICULTY_ERROR, type Difficulty, readDifficulty } from '../../game/di
 import type { FoundBy, Game } from '../../game/game.ts';
 import { clamp, type Range } from '../../game/limits.ts';
 import { givenName, NAME_ERROR as NAME_TEXT, readPlayerName } from '../../game/player-name.ts';
+import { errorsOfText } from '../../game/puzzle/texts.ts';
 import { SESSION } from '../../schemas/headers.ts';
 import { isNameRefused, RUDE_NAME, type Rules } from '../operation/rules.ts';
 import { HttpError, orThrow, readOrThrow } from '../reply/errors.ts';
@@ -12,6 +13,11 @@ import { integerFrom, type JsonObject } from '../request/body.ts';
 
 export const NAME_ERROR = new HttpError(400, NAME_TEXT).when('As for a new game.');
 export const NO_DIFFICULTY = new HttpError(400, DIFFICULTY_ERROR);
+
+/** Of a text that `readTitle` reads. */
+export function textErrors(key: string, max: number): HttpError[] {
+  return Object.values(errorsOfText(key, max)).map((error) => new HttpError(400, error));
+}
 
 /** For our own paths. */
 export function politeNameIn(body: JsonObject, rules: Rules): string {

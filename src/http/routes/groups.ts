@@ -29,7 +29,7 @@ import { type JsonObject, parseObjectBody } from '../request/body.ts';
 import type { HttpRequest } from '../request/http-request.ts';
 import { NO_DATE } from './daily.ts';
 import { existingGame, existingGroup, givenSecret } from './existing.ts';
-import { NAME_ERROR, politeNameIn } from './fields.ts';
+import { NAME_ERROR, politeNameIn, textErrors } from './fields.ts';
 import { languageIn, NO_LANGUAGE } from './languages.ts';
 
 /* Friends who play the same puzzle of the day. The names of members are personal data: they are in no log. */
@@ -48,12 +48,7 @@ export const newGroup = post('/api/groups', {
   reply: { description: 'The group and its secret.', schema: NewGroupView },
   limit: 'new_group',
   examples: [{ summary: 'A family', request: { name: NEW_GROUP.name }, reply: NEW_GROUP }],
-  errors: [
-    new HttpError(400, 'name is required'),
-    new HttpError(400, `name must have at most ${MAX_GROUP_NAME} characters`),
-    new HttpError(400, 'name must not have control characters'),
-    RUDE_NAME,
-  ],
+  errors: [...textErrors('name', MAX_GROUP_NAME), RUDE_NAME],
   async handle({ body }, { store, rules }) {
     const name = readOrThrow(readTitle(parseObjectBody(body).name, 'name', MAX_GROUP_NAME));
     if (isTitleRefused(name, rules)) throw RUDE_NAME;

@@ -3,7 +3,7 @@ import type { MessageBoard } from '../../game/board/message.ts';
 import { BOARD_SIZE, MAX_TITLE, MAX_TYPED, WORD_COUNT } from '../../game/limits.ts';
 import { splitWords } from '../../game/puzzle/pasted-words.ts';
 import { START_MODES, type StartMode } from '../../game/puzzle/puzzle.ts';
-import { JOINERS, MAX_MESSAGE_TEXT, readMessage, readTitle } from '../../game/puzzle/texts.ts';
+import { MAX_MESSAGE_TEXT, readMessage, readTitle } from '../../game/puzzle/texts.ts';
 import {
   type LeftOut,
   type PuzzleWord,
@@ -16,7 +16,15 @@ import { isTitleRefused, NO_PUZZLES, RUDE_MESSAGE, RUDE_TITLE, type Rules } from
 import { HttpError, oneOf, readOrThrow } from '../reply/errors.ts';
 import { type JsonObject, parseObjectBody } from '../request/body.ts';
 import type { HttpRequest } from '../request/http-request.ts';
-import { booleanFrom, difficultyIn, NO_DIFFICULTY, noBoolean, noNumber, numberFrom } from './fields.ts';
+import {
+  booleanFrom,
+  difficultyIn,
+  NO_DIFFICULTY,
+  noBoolean,
+  noNumber,
+  numberFrom,
+  textErrors,
+} from './fields.ts';
 import { boardView } from './puzzles.ts';
 import { INVALID_VOCABULARY, vocabularyFrom } from './vocabulary.ts';
 
@@ -25,12 +33,7 @@ const TOO_MANY = new HttpError(400, `words must have at most ${MAX_TYPED} entrie
 export const NO_START = new HttpError(400, 'start must be each or together');
 const NO_SEED = new HttpError(400, 'seed must be a whole number from 0 to 4294967295');
 
-export const INVALID_TITLE: readonly HttpError[] = [
-  new HttpError(400, 'title is required'),
-  new HttpError(400, `title must have at most ${MAX_TITLE} characters`),
-  new HttpError(400, 'title must not have control characters'),
-  RUDE_TITLE,
-];
+export const INVALID_TITLE: readonly HttpError[] = [...textErrors('title', MAX_TITLE), RUDE_TITLE];
 
 /** The errors of these checks, and of the board that is made. */
 export const INVALID_FIELDS: readonly HttpError[] = [
@@ -119,7 +122,7 @@ function isRudeMessage(message: unknown, { filter }: Rules): boolean {
 
 export function titleFrom({ title }: JsonObject, rules: Rules): string {
   const read = readOrThrow(readTitle(title));
-  if (isTitleRefused(read.replaceAll(JOINERS, ''), rules)) throw RUDE_TITLE;
+  if (isTitleRefused(read, rules)) throw RUDE_TITLE;
   return read;
 }
 

@@ -65,13 +65,11 @@ test('a word of three letters is long enough, one of two is not', () => {
 
 test('digits, symbols and scripts without capitals are left out, with what would help', () => {
   const capitals = 'a board takes letters that have capitals';
-  assert.deepEqual(leftOutOf(['R2D2', '7UP9', 'a&b', '日本語!', '\u0000abc', '\ud800abc', 'a_b', '<b>']), [
+  assert.deepEqual(leftOutOf(['R2D2', '7UP9', 'a&b', '日本語!', 'a_b', '<b>']), [
     ['R2D2', `${NOT_LETTERS} (2): write it in letters`],
     ['7UP9', `${NOT_LETTERS} (7 9): write it in letters`],
     ['a&b', `${NOT_LETTERS} (&): ${capitals}`],
     ['日本語!', `${NOT_LETTERS} (日 本 語): ${capitals}`],
-    ['\u0000abc', `${NOT_LETTERS} (\u0000): ${capitals}`],
-    ['\ud800abc', `${NOT_LETTERS} (\ud800): ${capitals}`],
     ['a_b', `${NOT_LETTERS} (_): ${capitals}`],
     ['<b>', `${NOT_LETTERS} (< >): ${capitals}`],
   ]);

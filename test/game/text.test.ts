@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readMessage, readReason, readTitle } from '../../src/game/puzzle/texts.ts';
+import { readWords } from '../../src/game/puzzle/words.ts';
+import { readText } from '../../src/game/text.ts';
+
+const MAX = 60;
+
+test('a text has a character that can be seen', () => {
+  for (const typed of [
+    '',
+    ' \u00a0',
+    '\u3164',
+    '\u2800',
+    '\u115f\u1160\uffa0',
+    '\u200b\u2060\ufeff',
+    '\u0301',
+    '\ue000',
+  ])
+    assert.deepEqual(readText(typed, MAX), { fault: 'empty' }, JSON.stringify(typed));
+});
+
+test('characters that nobody sees are removed, control characters are spaces', () => {
+  const texts = {
+    'a\u202eb\u2066c': 'abc',
+    'a\u00adb\u200bc\ufeff': 'abc',
+    'a\u3164b\u115fc': 'abc',
+    'a\u2800\u0007\n\u2028 b': 'a b',
+    'half \ud83d': 'half',
+    'no\ufe0f flag \u{e0041}': 'no flag',
+  };
+  for (const [typed, value] of Object.entries(texts))
+    assert.deepEqual(readText(typed, MAX), { value }, value);
+});
+
+test('joiners stay inside words and emoji, and so does what makes an emoji', () => {
+  for (const text of ['می‌خواهم', 'क्‍ष', '❤️ 1️⃣ 👨‍👩‍👧 🧑🏽‍🚀', '🏴󠁧󠁢󠁥󠁮󠁧󠁿 🇩🇪'])
+    assert.deepEqual(readText(text, MAX), { value: text }, text);
+  assert.deepEqual(readText('\u200da\u200d \u200cb\u200c', MAX), { value: 'a b' });
+});
+
+test('a word has letters of one script, or of those that are written together', () => {
+  const together = [
+    'Tシャツの日',
+    '한국어ABC漢字',
+    'ㄅㄆㄇ中文',
+    'Α–Ω and А–Я',
+    'Ёжик в тумане',
+    'נינג׳ה',
+    'ﷺ',
+    'ⴰⵣⵓⵍ',
+    'µm',
+    'H₂O',
+  ];
+  for (const text of together) assert.deepEqual(readText(text, MAX), { value: text.normalize('NFC') }, text);
+  for (const text of ['fu\u0441k', 'Z\u03bfo', '\ua4eeb', 'ひ한', 'שלוםabc', 'ⴰa'])
+    assert.deepEqual(readText(text, MAX), { value: text, fault: 'mixed' }, text);
+});
+
+test('a text far too long is refused before it is normalised, which would take seconds', () => {
+  let normalised = 0;
+  const marks = Object.assign(Object('x'), {
+    trim: () => ({ length: 4 * MAX + 1, replace: () => normalised++ }),
+  });
+  assert.deepEqual(readText(marks, MAX), { fault: 'long' });
+  assert.equal(normalised, 0);
+});
+
+test('titles, names of groups, words, clues, messages and reasons are read alike', () => {
+  const [typed, value] = ['Zo\u0308\u202ee\u200b', 'Zöe'];
+  assert.deepEqual(readTitle(typed), { value });
+  assert.deepEqual(readTitle(typed, 'name', 30), { value });
+  assert.deepEqual(readReason(typed), { value });
+  assert.deepEqual(readMessage(typed, ['OAK']), { value: { text: value, letters: 'ZÖE' } });
+  const { words } = readWords([typed, { word: 'O\u00adak', clue: typed }], 12);
+  assert.deepEqual(words, [
+    { label: value, text: 'ZÖE' },
+    { label: value, text: 'OAK' },
+  ]);
+  const mixed = readWords([{ word: 'Oak', clue: 'fu\u0441k' }, 'A\u0430sh'], 12);
+  assert.deepEqual(mixed.words, []);
+  assert.deepEqual(
+    mixed.leftOut.map(({ kind }) => kind),
+    ['mixedClue', 'twoScripts'],
+  );
+});
