@@ -135,7 +135,7 @@ test('every file that the pages for operators name is there', () => {
   const all = text + docText('postgres.md') + docText('install.md') + docText('words.md');
   for (const [, link = ''] of all.matchAll(/\]\(([^)#:]+)\)/g))
     assert.ok(existsSync(join(ROOT, 'docs', link)));
-  const named = [...all.matchAll(/\b(?:deploy|compose)[./][\w./-]*\w/g)].map(([file]) => file);
+  const named = [...all.matchAll(/\b(?:deploy|compose)[./][\w./@-]*\w/g)].map(([file]) => file);
   assert.ok(named.length > 20);
   // The operator writes that one.
   for (const file of named) assert.ok(file === 'compose.override.yaml' || existsSync(join(ROOT, file)), file);

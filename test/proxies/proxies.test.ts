@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
+import { type AddressInfo, createServer } from 'node:net';
 import { test } from 'node:test';
-import { PROXIES, startBehind } from './support.ts';
+import { nginxWith, PROXIES, startBehind } from './support.ts';
 
 for (const [name, proxy, prefix] of PROXIES) {
   test(`behind ${name} two clients get windows of their own, and none by a forged header`, async (t) => {
@@ -43,6 +44,33 @@ for (const [name, proxy, prefix] of PROXIES) {
     assert.equal(secure, prefix === '' ? undefined : 'max-age=31536000');
   });
 }
+
+test('behind nginx with two instances every GET is answered while one fails, and no POST is sent twice', async (t) => {
+  const failed: string[] = [];
+  const failing = createServer((socket) =>
+    socket.once('data', (head) => {
+      failed.push(String(head).split(' ', 1)[0] ?? '');
+      socket.destroy();
+    }),
+  ).listen(0, '127.0.0.1');
+  t.after(() => failing.close());
+  await once(failing, 'listening');
+  const { port } = failing.address() as AddressInfo;
+  // nginx would leave it out for ten seconds after the first failure.
+  const second = `server 127.0.0.1:${port} max_fails=0;`;
+  const proxy = nginxWith((site) => site.replace('# server 127.0.0.1:8081;', second));
+  const url = await startBehind(t, proxy, '/wordsearch', { RATE_LIMIT_NEW_GAME: '0' });
+  const statuses = async (path: string, body?: string) => {
+    const answers = [];
+    for (let i = 0; i < 6; i++) answers.push((await send(`${url}${path}`, '127.0.0.2', {}, body)).status);
+    return answers.sort();
+  };
+  assert.deepEqual(await statuses('/api/categories'), [200, 200, 200, 200, 200, 200]);
+  assert.ok(failed.includes('GET'));
+  const made = await statuses('/api/game/new', JSON.stringify({ category_id: 1 }));
+  assert.deepEqual(made, [200, 200, 200, 502, 502, 502]);
+  assert.equal(failed.filter((method) => method === 'POST').length, 3);
+});
 
 /** Sends a request from a loopback address: 127.0.0.2 and 127.0.0.3 are two clients. */
 async function send(url: string, localAddress: string, headers = {}, body?: string) {

@@ -18,7 +18,7 @@ const noSystemd = spawnSync('systemd-analyze', ['--version']).error ? 'there is 
 
 test('systemd finds no fault in the units', { skip: noSystemd }, async (t) => {
   const folder = temporaryFolder(t);
-  assert.equal(UNITS.length, 5);
+  assert.equal(UNITS.length, 6);
   for (const name of UNITS) {
     // systemd checks that the program exists.
     writeFileSync(join(folder, name), unitText(name).replace('ExecStart=wordsearch ', `ExecStart=${BIN} `));
@@ -55,6 +55,17 @@ test('the backup units run as the user of the service, with its folder, settings
   const others = /^(Environment|CacheDirectory| )/;
   const restrictions = (name: string) => settingsOf(name).filter((line) => !others.test(line));
   assert.deepEqual(restrictions('wordsearch-dump.service'), restrictions('wordsearch.service'));
+});
+
+test('the template of several instances has the restrictions of the service, a port for each, and no SQLite file', () => {
+  const own = /^(#|Description|ExecStart|Environment)/;
+  const linesOf = (name: string) =>
+    unitText(name)
+      .split('\n')
+      .filter((line) => !own.test(line));
+  assert.deepEqual(linesOf('wordsearch@.service'), linesOf('wordsearch.service'));
+  assert.deepEqual(valuesOf('wordsearch@.service', 'ExecStart'), ['wordsearch serve --port %i']);
+  assert.ok(!valuesOf('wordsearch@.service', 'Environment').some((line) => line.includes('DATABASE_URL')));
 });
 
 test('the dump unit dumps PostgreSQL without a password on a command line, and keeps the newest 14', async (t) => {
