@@ -4,7 +4,9 @@ import { connect, destroy, disconnect } from './connect.ts';
 import { asStoreError, isConflict, needsReconnect, unavailable } from './errors.ts';
 import type { Settings } from './settings.ts';
 
-type Step = readonly [statement: string, values: readonly unknown[]];
+/** `counts` asks only how many rows change: the result has an empty object for each. */
+type Statement = string | { readonly postgres: string; readonly counts: boolean };
+type Step = readonly [statement: Statement, values: readonly unknown[]];
 
 export type Pool = {
   /** In one round trip. Returns the rows of each statement. */
@@ -181,11 +183,13 @@ export function runSteps(
   const rows: unknown[][] = [];
   let failure: unknown;
   if (isTransaction) client.query('BEGIN', () => {});
-  for (const [text, values] of steps) {
+  for (const [statement, values] of steps) {
+    const { postgres: text, counts } =
+      typeof statement === 'string' ? { postgres: statement, counts: false } : statement;
     const query = { text, values: [...values], ...(prepare && { name: nameOf(text) }) };
     client.query(query, (error: unknown, result) => {
       failure ??= error;
-      rows.push(result?.rows);
+      rows.push(counts ? Array(result?.rowCount ?? 0).fill({}) : result?.rows);
       if (!isTransaction) finish(failure, rows);
     });
   }

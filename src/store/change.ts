@@ -1,7 +1,7 @@
 import { StoreUnavailable } from '../errors.ts';
 import type { Game } from '../game/game.ts';
 import { changeRanked, enterStep } from './entries.ts';
-import type { Sql, Step } from './query.ts';
+import { counted, locking, type Sql, type Step } from './query.ts';
 import { namesOf, rankedGame, unrankedGame } from './ranking.ts';
 import { packFinds, packHints, storedLobby } from './rows.ts';
 import type { ChangeGame } from './store.ts';
@@ -67,19 +67,21 @@ async function storeCompletion(write: Sql['write'], before: Game, after: Game): 
   return completed?.length === 1;
 }
 
-export const CHANGE_GAME = `
+const CHANGE_GAME = counted(`
   UPDATE games SET version = version + 1, finds = $3, hints = $4, player_name = $5, lobby = $6, started_at = $7,
     unlisted = $8
-  WHERE id = $1 AND version = $2 RETURNING 1`;
+  WHERE id = $1 AND version = $2`);
 
-export const COMPLETE_GAME = `
+const COMPLETE_GAME = counted(`
   UPDATE games SET version = version + 1, finds = $3, hints = $4, completed_at = $5, ranked_ms = $6,
     unlisted = $7
-  WHERE id = $1 AND version = $2 RETURNING 1`;
+  WHERE id = $1 AND version = $2`);
 
 /** Locks the game, so that it is counted only if it has this version until the end of the transaction. */
-export const COUNT_COMPLETION = `
+const COUNT_COMPLETION = locking(
+  (lock) => `
   INSERT INTO completions (category_id, slot, games)
   SELECT g.category_id, $3, 1 FROM games g WHERE g.id = $1 AND g.version = $2 AND g.category_id IS NOT NULL
-  FOR UPDATE OF g
-  ON CONFLICT (category_id, slot) DO UPDATE SET games = completions.games + 1`;
+  ${lock('FOR UPDATE OF g')}
+  ON CONFLICT (category_id, slot) DO UPDATE SET games = completions.games + 1`,
+);

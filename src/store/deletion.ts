@@ -1,6 +1,6 @@
 import { isPuzzleId } from '../game/puzzle/puzzle.ts';
 import { changeRanked, RANKED } from './entries.ts';
-import { FIRST_ID, firstIdAt, type Query, queryOf, type Sql, type Step, storeNow } from './query.ts';
+import { counted, FIRST_ID, firstIdAt, type Query, queryOf, type Sql, type Step, storeNow } from './query.ts';
 import { boardName, FOREVER, pastNames, type Ranked } from './ranking.ts';
 import { DELETE_LEFT_DISMISSALS, DELETE_LEFT_REPORTS } from './reports.ts';
 import { type Games, MAX_PLACE, type Puzzles } from './store.ts';
@@ -135,7 +135,7 @@ export async function emptyBoard(query: Query, id: string): Promise<void> {
   await query('DELETE FROM board_times WHERE leaderboard = $1', [boardName(id)]);
 }
 
-const DELETE_PUZZLE = 'DELETE FROM puzzles WHERE id = $1 AND played_at < $2 RETURNING 1';
+const DELETE_PUZZLE = counted('DELETE FROM puzzles WHERE id = $1 AND played_at < $2');
 
 /** Only of a puzzle that is gone: its boards may be deleted from then on. */
 const KEEP_ID = `
@@ -147,22 +147,22 @@ const DELETE_CHALLENGES = `
   DELETE FROM puzzles WHERE board_id IN (SELECT id FROM boards WHERE puzzle_id = $1)
     AND NOT EXISTS (SELECT 1 FROM puzzles WHERE id = $1)`;
 
-const DELETE_GAMES =
-  'DELETE FROM games WHERE id IN (SELECT id FROM games WHERE board_id = $1 LIMIT $2) RETURNING 1';
+const DELETE_GAMES = counted(
+  'DELETE FROM games WHERE id IN (SELECT id FROM games WHERE board_id = $1 LIMIT $2)',
+);
 
 const READ_RANKED = `SELECT version, ${RANKED} FROM games WHERE id = $1`;
-const DELETE_GAME = 'DELETE FROM games WHERE id = $1 AND version = $2 RETURNING 1';
+const DELETE_GAME = counted('DELETE FROM games WHERE id = $1 AND version = $2');
 
-const DELETE_ENTRIES = `
+const DELETE_ENTRIES = counted(`
   DELETE FROM leaderboard_entries WHERE leaderboard = $1
-    AND player IN (SELECT player FROM leaderboard_entries WHERE leaderboard = $1 LIMIT $2)
-  RETURNING 1`;
+    AND player IN (SELECT player FROM leaderboard_entries WHERE leaderboard = $1 LIMIT $2)`);
 
 const DELETE_OLD_CODES = `
   DELETE FROM codes WHERE expires_at <= wordsearch_now_ms()
     OR NOT EXISTS (SELECT 1 FROM puzzles WHERE id = codes.puzzle_id)`;
 
-export const OLD_GAMES = `SELECT ${RANKED} FROM games WHERE id > $1 AND id < $2 ORDER BY id LIMIT $3`;
+const OLD_GAMES = `SELECT ${RANKED} FROM games WHERE id > $1 AND id < $2 ORDER BY id LIMIT $3`;
 
 const COMPLETED = 'id > $1 AND id <= $2 AND completed_at < $3';
 
@@ -175,7 +175,7 @@ const uncount = (completed: string) => `
 const UNCOUNT_COMPLETED = uncount(COMPLETED);
 const UNCOUNT_GAME = uncount('id = $1 AND version = $2 AND completed_at IS NOT NULL');
 
-const DELETE_COMPLETED = `DELETE FROM games WHERE ${COMPLETED} RETURNING 1`;
+const DELETE_COMPLETED = counted(`DELETE FROM games WHERE ${COMPLETED}`);
 
 /** Puzzles of the day stay. */
 const OLD_PUZZLES = `

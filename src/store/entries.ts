@@ -1,5 +1,5 @@
 import { ANONYMOUS } from '../game/player-name.ts';
-import type { RunAll, Step } from './query.ts';
+import { locking, type RunAll, type Step } from './query.ts';
 import { leaderboardsOf, type NamedLeaderboard, type Ranked } from './ranking.ts';
 
 /** The entries of leaderboards: one game of each player name, and every game of Anonymous. */
@@ -97,14 +97,16 @@ const enter = (kept: Kept, name: string, from: string) => `
 
 /** Not a game that another transaction deletes or renames at this moment: its old name would stay listed. */
 const enterNext = (kept: Kept, order: string) =>
-  enter(
-    kept,
-    'CAST($1 AS text)',
-    `games g WHERE ranked_ms IS NOT NULL AND player_name = $2 AND board_id IS NOT DISTINCT FROM $3 AND size = $4
+  locking((lock) =>
+    enter(
+      kept,
+      'CAST($1 AS text)',
+      `games g WHERE ranked_ms IS NOT NULL AND player_name = $2 AND board_id IS NOT DISTINCT FROM $3 AND size = $4
     AND word_count = $5 AND difficulty = $6
     AND (category_id = $7 OR category_id IN (SELECT id FROM categories WHERE language = $8) OR board_id = $3)
     AND completed_at >= $9 AND completed_at < $10
-  ORDER BY ${order} LIMIT 1 FOR SHARE OF g SKIP LOCKED`,
+  ORDER BY ${order} LIMIT 1 ${lock('FOR SHARE OF g SKIP LOCKED')}`,
+    ),
   );
 
 const ENTER_NEXT = {

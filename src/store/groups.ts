@@ -2,7 +2,7 @@ import { endOf } from '../game/days.ts';
 import { MAX_MEMBERS } from '../game/limits.ts';
 import { isPuzzleId } from '../game/puzzle/puzzle.ts';
 import { prune } from './deletion.ts';
-import type { Sql, Step } from './query.ts';
+import { counted, type Sql, type Step } from './query.ts';
 import { FORGET_DISMISSAL } from './reports.ts';
 import type { Group, Groups, Member } from './store.ts';
 
@@ -88,7 +88,7 @@ export function createGroups({ read, write, erase }: Sql): Groups {
 type StandingRow = { id: string; name: string; day: number; timeMs: number };
 
 function lock(groupId: string): Step {
-  return ['UPDATE groups SET used_at = used_at WHERE id = $1 RETURNING 1', [groupId]];
+  return [counted('UPDATE groups SET used_at = used_at WHERE id = $1'), [groupId]];
 }
 
 const ADD_GROUP = `
@@ -105,20 +105,19 @@ const STANDINGS = `
   ) ON r.member_id = m.id
   WHERE m.group_id = $1 ORDER BY m.joined_at, m.id, b.day`;
 
-const ADD_MEMBER = `
+const ADD_MEMBER = counted(`
   INSERT INTO group_members (id, group_id, name, secret_hash, joined_at)
   SELECT $1, $2, $3, $4, wordsearch_now_ms() FROM groups
-  WHERE id = $2 AND (SELECT count(*) FROM group_members WHERE group_id = $2) < ${MAX_MEMBERS}
-  RETURNING 1`;
+  WHERE id = $2 AND (SELECT count(*) FROM group_members WHERE group_id = $2) < ${MAX_MEMBERS}`);
 
 const READ_MEMBER = `
   SELECT id, group_id AS "groupId", name, secret_hash AS "secretHash" FROM group_members WHERE group_id = $1 AND`;
 
-const RENAME_MEMBER = 'UPDATE group_members SET name = $2 WHERE id = $1 RETURNING 1';
+const RENAME_MEMBER = counted('UPDATE group_members SET name = $2 WHERE id = $1');
 const FORGET_OF_MEMBER =
   'DELETE FROM dismissals WHERE about_id = (SELECT group_id FROM group_members WHERE id = $1)';
 const DELETE_RESULTS_OF = 'DELETE FROM group_results WHERE member_id = $1';
-const DELETE_MEMBER = 'DELETE FROM group_members WHERE id = $1 RETURNING 1';
+const DELETE_MEMBER = counted('DELETE FROM group_members WHERE id = $1');
 
 const USE_GROUP = 'UPDATE groups SET used_at = wordsearch_now_ms() WHERE id = $1';
 
@@ -136,7 +135,7 @@ const COUNTING = `
   WHERE group_id = $1 AND (game_id = $2 OR (member_id = $3 AND board_id = $4))`;
 
 const UNUSED_GROUPS = 'SELECT id FROM groups WHERE used_at < $1 ORDER BY used_at LIMIT $2';
-const DELETE_GROUP = 'DELETE FROM groups WHERE id = $1 AND used_at < $2 RETURNING 1';
+const DELETE_GROUP = counted('DELETE FROM groups WHERE id = $1 AND used_at < $2');
 
 const IS_GONE = 'NOT EXISTS (SELECT 1 FROM groups WHERE id = $1)';
 const DELETE_RESULTS = `DELETE FROM group_results WHERE group_id = $1 AND ${IS_GONE}`;

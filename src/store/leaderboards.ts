@@ -89,7 +89,7 @@ const REVERSE_ORDER = 'duration_ms DESC, completed_at DESC, game_id DESC';
 const BETTER = `(${ORDER}) < ($2, $3, $4)`;
 
 /** $1 is the leaderboard; $2, $3 and $4 are the time, the completion and the id of a game. */
-export const LEADERBOARD_SQL = {
+const LEADERBOARD_SQL = {
   best: `SELECT ${COLUMNS} ${ENTRIES} ORDER BY ${ORDER} LIMIT ${LEADERBOARD_SIZE}`,
   better: `SELECT count(*) AS better FROM (SELECT 1 ${ENTRIES} AND ${BETTER} LIMIT ${MAX_PLACE}) AS faster`,
   before: `SELECT ${COLUMNS} ${ENTRIES} AND ${BETTER} ORDER BY ${REVERSE_ORDER} LIMIT 2`,

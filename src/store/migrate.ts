@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StoreUnusable } from '../errors.ts';
 import { ROOT } from '../root.ts';
-import type { Step } from './query.ts';
 import type { Category } from './store.ts';
 
 type Database = 'sqlite' | 'postgres';
@@ -47,6 +46,6 @@ export const ANY_CATEGORY = 'SELECT 1 FROM categories LIMIT 1';
 
 const ADD_CATEGORY = 'INSERT INTO categories (id, language, name, words) VALUES ($1, $2, $3, $4)';
 
-export function addCategory({ id, language, name, words }: Category): Step {
-  return [ADD_CATEGORY, [id, language, name, JSON.stringify(words)]];
+export function addCategory({ id, language, name, words }: Category) {
+  return [ADD_CATEGORY, [id, language, name, JSON.stringify(words)]] as const;
 }

@@ -1,5 +1,5 @@
 import { isPuzzleId } from '../game/puzzle/puzzle.ts';
-import { queryOf, type Sql } from './query.ts';
+import { counted, queryOf, type Sql } from './query.ts';
 import type { Reports } from './store.ts';
 
 /** More reasons of one puzzle or group are kept without their text: anyone can send them. */
@@ -16,21 +16,20 @@ export function createReports({ write }: Sql): Reports {
 
 const KNOWN = '(SELECT id FROM puzzles UNION ALL SELECT id FROM groups) AS known';
 
-const REPORT = `
+const REPORT = counted(`
   INSERT INTO reports (about_id, reporter, reason, created_at)
   SELECT id, $2,
     CASE WHEN (SELECT count(*) FROM reports WHERE about_id = $1 AND reason <> '') < ${MAX_REASONS} THEN $3 ELSE '' END,
     wordsearch_now_ms()
   FROM ${KNOWN} WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM dismissals WHERE about_id = $1)
     AND (SELECT count(*) FROM reports WHERE about_id = $1) < ${MAX_REPORTS}
-  ON CONFLICT (about_id, reporter) DO NOTHING
-  RETURNING 1`;
+  ON CONFLICT (about_id, reporter) DO NOTHING`);
 
-export const DELETE_REPORTS = 'DELETE FROM reports WHERE about_id = $1 RETURNING 1';
+export const DELETE_REPORTS = counted('DELETE FROM reports WHERE about_id = $1');
 
-export const DISMISS = `
+export const DISMISS = counted(`
   INSERT INTO dismissals (about_id) SELECT id FROM ${KNOWN} WHERE id = $1
-  ON CONFLICT DO NOTHING RETURNING 1`;
+  ON CONFLICT DO NOTHING`);
 
 /** After a change of a puzzle or a group reports count again, also about the challenges on its board. */
 export const FORGET_DISMISSAL = `

@@ -9,6 +9,7 @@ import { connect } from '../../src/postgres/connect.ts';
 import { readPostgresUrl } from '../../src/postgres/settings.ts';
 import { createAnnounce } from '../../src/store/postgres/announce.ts';
 import { openPostgresStore } from '../../src/store/postgres/store.ts';
+import { queryOf } from '../../src/store/query.ts';
 import { buildTestApp } from '../support/app.ts';
 import { changes, follow, followPuzzle } from '../support/follow.ts';
 import { createPostgresDatabase, createSchema, type PostgresTestDatabase } from '../support/postgres.ts';
@@ -162,7 +163,7 @@ test('a change of a game of a puzzle is announced to the other instances', async
   const { promise, resolve } = Promise.withResolvers<unknown[]>();
   relay.start({ learn: (...heard) => resolve(heard), look() {} });
   t.after(() => relay.close());
-  const announce = createAnnounce(database.openPool().query);
+  const announce = createAnnounce(queryOf(database.openPool().transaction));
   // Until the relay listens.
   const announcing = setInterval(() => announce('g 1 the-puzzle'), 50);
   t.after(() => clearInterval(announcing));

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { setImmediate } from 'node:timers/promises';
 import { createDeletion } from '../../src/store/deletion.ts';
 import type { Query, RunAll, Sql } from '../../src/store/query.ts';
 
@@ -39,28 +38,6 @@ test('a deletion is answered although the rest fails: the next clean-up does it'
   await assert.rejects(cleanUp(), /no database/);
   isDown = false;
   await cleanUp();
-});
-
-test('the entries of all leaderboards are counted by a clean-up alone, not by each deletion, and by the connection that writes', async () => {
-  const known = randomUUID();
-  const written: string[] = [];
-  const asked: string[] = [];
-  const read = (async (statement: string) => {
-    asked.push(statement);
-    return [];
-  }) as Query;
-  const erase = (async (steps) => {
-    written.push(...steps.map(([statement]) => statement));
-    return steps.map(([statement]) => (statement.includes('DELETE FROM puzzles WHERE id') ? [{}] : []));
-  }) as RunAll;
-  const { deletePuzzle, cleanUp } = createDeletion({ read, erase } as Sql);
-  const counts = () => written.filter((statement) => statement.includes('GROUP BY leaderboard')).length;
-  assert.equal(await deletePuzzle(known), true);
-  await setImmediate();
-  assert.ok(asked.some((statement) => statement.includes('FROM deletions')));
-  assert.equal(counts(), 0);
-  await cleanUp();
-  assert.equal(counts(), 1);
 });
 
 test('old puzzles are pruned in batches until none is left; one that is played meanwhile stays', async () => {

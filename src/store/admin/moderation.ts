@@ -61,7 +61,7 @@ const OLDER_ID_MS = DAY_MS;
 const NO_GAMES = { games: 0, completed: 0, players: 0 };
 
 /** Each game of someone without a name counts as a player. */
-export const TODAY = `
+const TODAY = `
   SELECT count(*) AS games, count(completed_at) AS completed,
     count(DISTINCT nullif(player_name, '${ANONYMOUS}'))
       + count(*) FILTER (WHERE player_name = '${ANONYMOUS}') AS players

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { rename } from '../../game/play.ts';
 import { ANONYMOUS } from '../../game/player-name.ts';
-import { BATCH, FIRST_ID, inBatches, literal, queryOf, type Sql } from '../query.ts';
+import { BATCH, counted, FIRST_ID, inBatches, literal, queryOf, type Sql } from '../query.ts';
 import { unpackFinds } from '../rows.ts';
 import type { ChangeGame, FoundName, Moderation } from '../store.ts';
 
@@ -59,4 +59,4 @@ const NAMED_GAMES = `
   ORDER BY id`;
 
 const MEMBERS = 'SELECT name FROM group_members';
-const RENAME_MEMBERS = 'UPDATE group_members SET name = $2 WHERE name = $1 RETURNING 1';
+const RENAME_MEMBERS = counted('UPDATE group_members SET name = $2 WHERE name = $1');

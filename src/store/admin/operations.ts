@@ -1,5 +1,5 @@
 import { DELETED_AT_ONCE } from '../deletion.ts';
-import { FIRST_ID, literal, queryOf, type Sql, type Step } from '../query.ts';
+import { counted, FIRST_ID, literal, queryOf, type Sql, type Step } from '../query.ts';
 import { type Flag, FROM_GAMES } from '../rows.ts';
 import type { FoundGame, Operations, StoredCategory } from '../store.ts';
 
@@ -61,12 +61,11 @@ const LOCK_CATEGORIES =
   'UPDATE categories SET revision = revision WHERE id = (SELECT min(id) FROM categories)';
 
 /** Each change makes the sum of the revisions larger by one, so it is another when another operator was faster. */
-const PUT_CATEGORY = `
+const PUT_CATEGORY = counted(`
   INSERT INTO categories (id, language, name, words, retired)
   SELECT $1, $2, $3, $4, $5 WHERE (SELECT coalesce(sum(revision), 0) FROM categories) = $6
   ON CONFLICT (id) DO UPDATE SET name = excluded.name, words = excluded.words, retired = excluded.retired,
-    revision = categories.revision + 1
-  RETURNING 1`;
+    revision = categories.revision + 1`);
 
 const GAMES_OF_PLAYER = `
   SELECT g.id, g.player_name AS "playerName", coalesce(c.name, b.title) AS category,
@@ -80,4 +79,4 @@ const UNFINISHED = 'FROM games WHERE completed_at IS NULL AND started_at < $1 AN
 const UNFINISHED_GAMES = `SELECT id ${UNFINISHED} ORDER BY id LIMIT $3`;
 
 /** The conditions are repeated because a game may have been completed since it was read. */
-const PRUNE_GAMES = `DELETE ${UNFINISHED} AND id <= $3 RETURNING 1`;
+const PRUNE_GAMES = counted(`DELETE ${UNFINISHED} AND id <= $3`);

@@ -210,21 +210,21 @@ function createBatch<Value>(readMany: (keys: string[]) => Promise<Map<string, Va
   };
 }
 
-export const START_GAME = `${INSERT_GAME} RETURNING started_at AS "startedAt"`;
+const START_GAME = `${INSERT_GAME} RETURNING started_at AS "startedAt"`;
 
 /** Each change makes the sum larger: no row is deleted, and a revision only grows. */
 const REVISIONS = 'SELECT sum(revision) AS revisions FROM categories';
 
 /** With the time by the clock of the database, for the change that may follow. */
-export const READ_GAMES = `${SELECT_GAME}, wordsearch_now_ms() AS now ${FROM_GAMES} AND g.id = ANY($1::uuid[])`;
+const READ_GAMES = `${SELECT_GAME}, wordsearch_now_ms() AS now ${FROM_GAMES} AND g.id = ANY($1::uuid[])`;
 
-export const OUTDATED = `
+const OUTDATED = `
   SELECT known.id, g.id IS NULL AS "isGone"
   FROM unnest($1::uuid[], $2::int[], $3::text[]) AS known (id, version, title)
     LEFT JOIN games g ON g.id = known.id LEFT JOIN boards b ON b.id = g.board_id
   WHERE g.id IS NULL OR g.version <> known.version OR b.title <> known.title`;
 
-export const SCOREBOARD = scoreboardSql(`LATERAL (SELECT * ${FASTEST}) g ON true`);
+const SCOREBOARD = scoreboardSql(`LATERAL (SELECT * ${FASTEST}) g ON true`);
 
 /** A read-only server refuses even an UPDATE of no row with 25006: the pool then looks for a writable one. */
 const READY = `WITH nothing AS (UPDATE completions SET games = games WHERE false) ${SCHEMA_VERSION}`;

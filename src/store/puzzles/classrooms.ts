@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../game/days.ts';
 import { COUNTDOWN_MS } from '../../game/game.ts';
 import { emptyBoard } from '../deletion.ts';
-import { queryOf, type Sql, type Step } from '../query.ts';
+import { counted, queryOf, type Sql, type Step } from '../query.ts';
 import type { Classrooms } from '../store.ts';
 
 type Id = { id: string };
@@ -54,13 +54,12 @@ const COPIED =
 
 const COPY_BOARD = `
   INSERT INTO boards (id, puzzle_id, ${COPIED})
-  SELECT $2, $3, ${COPIED.replaceAll(/\w+/g, 'b.$&')}
+  SELECT $2, $3, ${COPIED}
   FROM boards b JOIN puzzles p ON p.board_id = b.id WHERE p.id = $1`;
 
-const COPY_PUZZLE = `
+const COPY_PUZZLE = counted(`
   INSERT INTO puzzles (id, board_id, secret_hash, start_mode, created_at, played_at)
-  SELECT $2, $3, $4, start_mode, wordsearch_now_ms(), wordsearch_now_ms() FROM puzzles WHERE id = $1
-  RETURNING 1`;
+  SELECT $2, $3, $4, start_mode, wordsearch_now_ms(), wordsearch_now_ms() FROM puzzles WHERE id = $1`);
 
 const ADD_CODE = `
   INSERT INTO codes (code, puzzle_id, expires_at)
@@ -78,9 +77,9 @@ const START_PUZZLE = `
   WHERE id = $1 AND start_mode = 'together' RETURNING started_at AS "startedAt"`;
 
 /** The row of the puzzle is locked before: no game that waits comes in between. */
-const START_GAMES = `
+const START_GAMES = counted(`
   UPDATE games SET lobby = 'started', started_at = wordsearch_now_ms() + $2, version = version + 1
-  WHERE puzzle_id = $1 AND lobby = 'waiting' RETURNING 1`;
+  WHERE puzzle_id = $1 AND lobby = 'waiting'`);
 
 const DELETE_CHALLENGES = `
   DELETE FROM puzzles WHERE id <> $1 AND board_id IN (SELECT id FROM boards WHERE puzzle_id = $1)`;

@@ -3,7 +3,7 @@ import type { Game } from '../../game/game.ts';
 import type { LanguageCode } from '../../game/language/languages.ts';
 import { isPuzzleId } from '../../game/puzzle/puzzle.ts';
 import { createDeletion } from '../deletion.ts';
-import { queryOf, type Sql, type Step, storeNow } from '../query.ts';
+import { counted, locking, queryOf, type Sql, type Step, storeNow } from '../query.ts';
 import { FORGET_DISMISSAL } from '../reports.ts';
 import type { Classrooms, Daily, Games, Puzzles } from '../store.ts';
 import { createClassrooms } from './classrooms.ts';
@@ -50,10 +50,10 @@ export function createPuzzles(
         const row = await readPuzzle(newGame.puzzleId);
         if (!row) return undefined;
         // A puzzle of the day never changes: its row, which thousands read at midnight, is not locked.
-        const lock = row.day !== null && row.ownerId === row.id ? '' : LOCK;
+        const start = row.day !== null && row.ownerId === row.id ? START_DAILY_GAME : START_LOCKED_GAME;
         const { id, playerName, unlisted, lobby } = newGame;
         const values = [id, row.id, row.boardId, row.size, playerName, row.wordCount, row.difficulty];
-        const [started] = await queryOf(write)<Started>(startGame(lock), [...values, unlisted, lobby]);
+        const [started] = await queryOf(write)<Started>(start, [...values, unlisted, lobby]);
         // The puzzle was deleted, or got another board, after it was read.
         if (!started) continue;
         const marks = markPlayed(row);
@@ -145,15 +145,17 @@ const READ_BOARD = `SELECT ${BOARD_COLUMNS} FROM boards b WHERE b.id = $1`;
 
 const READ_SECRET = 'SELECT secret_hash AS hash FROM puzzles WHERE id = $1';
 
-const startGame = (lock: string) => `
+const START_GAME = `
   INSERT INTO games (id, puzzle_id, board_id, size, player_name, word_count, difficulty, unlisted, lobby, started_at)
   SELECT $1, p.id, p.board_id, $4, $5, $6, $7, $8,
     CASE WHEN p.start_mode = 'together' AND p.started_at IS NULL THEN 'waiting' ELSE $9 END, wordsearch_now_ms()
-  FROM puzzles p WHERE p.id = $2 AND p.board_id = $3
-  ${lock} RETURNING started_at AS "startedAt", lobby`;
+  FROM puzzles p WHERE p.id = $2 AND p.board_id = $3`;
+const STARTED = 'RETURNING started_at AS "startedAt", lobby';
 
-/** Makes a change or deletion of that puzzle wait. SQLite leaves it out. */
+/** Makes a change or deletion of that puzzle wait. */
 const LOCK = 'FOR SHARE OF p';
+const START_LOCKED_GAME = locking((lock) => `${START_GAME} ${lock(LOCK)} ${STARTED}`);
+const START_DAILY_GAME = `${START_GAME} ${STARTED}`;
 
 const MARK_PLAYED = 'UPDATE puzzles SET played_at = $2 WHERE id = $1 AND played_at < $3';
 
@@ -172,24 +174,27 @@ const ADD_BOARD = `
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
   ON CONFLICT DO NOTHING`;
 
-const ADD_PUZZLE = `
+const ADD_PUZZLE = counted(`
   INSERT INTO puzzles (id, board_id, source_game, secret_hash, start_mode, created_at, played_at)
   SELECT $1, $2, $3, $4, $5, wordsearch_now_ms(), wordsearch_now_ms()
   WHERE EXISTS (SELECT 1 FROM boards WHERE boards.id = $2)
-  ON CONFLICT DO NOTHING RETURNING 1`;
+  ON CONFLICT DO NOTHING`);
 
 /** Stores nothing when the owner of the board is deleted. */
-const SHARE_BOARD = `
+const SHARE_BOARD = locking(
+  (lock) => `
   INSERT INTO puzzles (id, board_id, source_game, created_at, played_at)
   SELECT $1, b.id, $3, wordsearch_now_ms(), wordsearch_now_ms()
   FROM puzzles p JOIN boards b ON b.puzzle_id = p.id
-  WHERE b.id = $2 ${LOCK}
-  ON CONFLICT (source_game) DO NOTHING RETURNING 1`;
+  WHERE b.id = $2 ${lock(LOCK)}
+  ON CONFLICT (source_game) DO NOTHING`,
+  true,
+);
 
 /** Waits for the games that are being started on the old board. */
-const CHANGE_BOARD = `
+const CHANGE_BOARD = counted(`
   UPDATE puzzles SET board_id = $2, start_mode = $3, started_at = NULL, played_at = wordsearch_now_ms()
-  WHERE id = $1 RETURNING 1`;
+  WHERE id = $1`);
 
 /** A list of words may be personal data: a board that no game and no puzzle needs is not kept. */
 const DELETE_UNUSED_BOARDS = `
@@ -197,4 +202,4 @@ const DELETE_UNUSED_BOARDS = `
     AND NOT EXISTS (SELECT 1 FROM games WHERE board_id = boards.id)
     AND NOT EXISTS (SELECT 1 FROM puzzles WHERE board_id = boards.id)`;
 
-const CHANGE_TITLE = 'UPDATE boards SET title = $2 WHERE puzzle_id = $1 RETURNING 1';
+const CHANGE_TITLE = counted('UPDATE boards SET title = $2 WHERE puzzle_id = $1');

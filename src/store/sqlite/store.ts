@@ -14,7 +14,7 @@ import { createGroups } from '../groups.ts';
 import { createLeaderboards } from '../leaderboards.ts';
 import { ANY_CATEGORY, type Migrated } from '../migrate.ts';
 import { createPuzzles } from '../puzzles/puzzles.ts';
-import type { Query, Sql, Step } from '../query.ts';
+import { counted, type Query, type Sql, type Step } from '../query.ts';
 import { createReports } from '../reports.ts';
 import { type Flag, type GameRow, gameFromRow, INSERT_GAME, newGameValues, READ_GAME } from '../rows.ts';
 import { FASTEST, scoreboardFrom, scoreboardSql } from '../scoreboard.ts';
@@ -222,15 +222,15 @@ function createSqliteStore({ db, now, cache, writer, changes }: Parts): Store {
 }
 
 /** Without the time, which the writer tells: a row of RETURNING takes it 6 µs. */
-export const START_GAME = `${INSERT_GAME} RETURNING 1`;
+const START_GAME = counted(INSERT_GAME);
 
-export const OUTDATED = `
+const OUTDATED = `
   SELECT known.value ->> 0 AS id, g.id IS NULL AS "isGone"
   FROM json_each($1) AS known
     LEFT JOIN games g ON g.id = known.value ->> 0 LEFT JOIN boards b ON b.id = g.board_id
   WHERE g.id IS NULL OR g.version <> known.value ->> 1 OR b.title <> known.value ->> 2`;
 
-export const SCOREBOARD = scoreboardSql(`games g ON g.id IN (SELECT id ${FASTEST})`);
+const SCOREBOARD = scoreboardSql(`games g ON g.id IN (SELECT id ${FASTEST})`);
 
 /** Needs a new page, as most new games do, and leaves nothing behind. */
 const TEST_DISK: Step[] = [

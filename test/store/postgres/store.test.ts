@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Pool } from '../../../src/postgres/pool.ts';
-import { CHANGE_GAME } from '../../../src/store/change.ts';
-import { openPostgresStore, READ_GAMES, SCOREBOARD, START_GAME } from '../../../src/store/postgres/store.ts';
+import { openPostgresStore } from '../../../src/store/postgres/store.ts';
 import { sqlOf } from '../../support/docs.ts';
 import { claim, clickAll, complete, presetGame, SEED, start } from '../../support/games.ts';
 import { createPostgresDatabase, postgres, untilOneWaits } from '../../support/postgres.ts';
@@ -35,15 +34,15 @@ test('games in hash partitions are played to their end: the statements are those
 
 test('round trips: 1 for a miss, 2 for a hit, 1 for a new game, 1 for the scoreboard, beside the rate limit', async (t) => {
   const database = await createPostgresDatabase();
-  let asked: string[] = [];
+  let asked = 0;
   const counting = (pool: Pool): Pool => ({
     ...pool,
     query: (statement, values) => {
-      asked.push(statement);
+      asked++;
       return pool.query(statement, values);
     },
     transaction: (steps) => {
-      asked.push(...steps.map(([statement]) => statement));
+      asked++;
       return pool.transaction(steps);
     },
   });
@@ -61,17 +60,17 @@ test('round trips: 1 for a miss, 2 for a hit, 1 for a new game, 1 for the scoreb
     },
     { limits: CONTRACT_LIMITS },
   );
-  const statementsOf = async (act: () => Promise<unknown>) => {
-    asked = [];
+  const roundTripsOf = async (act: () => Promise<unknown>) => {
+    asked = 0;
     await act();
     return asked;
   };
   const game = await newGame();
-  assert.deepEqual(await statementsOf(newGame), [START_GAME]);
-  assert.deepEqual(await statementsOf(() => guess(game.id, { word: 'NOPE' })), [READ_GAMES]);
+  assert.equal(await roundTripsOf(newGame), 1);
+  assert.equal(await roundTripsOf(() => guess(game.id, { word: 'NOPE' })), 1);
   const hit = () => guess(game.id, { word: game.words[0]?.text });
-  assert.deepEqual(await statementsOf(hit), [READ_GAMES, CHANGE_GAME]);
-  assert.deepEqual(await statementsOf(() => send('GET', '/api/scoreboard')), [SCOREBOARD]);
+  assert.equal(await roundTripsOf(hit), 2);
+  assert.equal(await roundTripsOf(() => send('GET', '/api/scoreboard')), 1);
 });
 
 test('completions of one category are spread over many counters, and summed on reading', async (t) => {
