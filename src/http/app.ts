@@ -3,6 +3,7 @@ import type { Limiter } from '../limit/limiter.ts';
 import { type Caps, NO_CAPS } from '../limit/open-counts.ts';
 import { createTurns } from '../limit/turns.ts';
 import type { RudeFilter } from '../moderation/filter.ts';
+import { countFailures } from './failures.ts';
 import { watchClients } from './guards/clients.ts';
 import { UNKNOWN_KEY } from './operation/errors.ts';
 import type { Route, RouteDeps } from './operation/operation.ts';
@@ -13,7 +14,7 @@ import { hasCode, watchOutage } from './reply/errors.ts';
 import { REQUEST_TURNS } from './request/admission.ts';
 import { createClients } from './request/client.ts';
 import { countMisses } from './request/rate-limit.ts';
-import { countErrors, createRequestLog } from './request-log.ts';
+import { createRequestLog } from './request-log.ts';
 import { createRouter } from './router.ts';
 import { createAdminRoutes } from './routes/admin.ts';
 import { createHttpServer, type ServerDeps } from './server.ts';
@@ -33,6 +34,8 @@ export type AppDeps = Omit<RouteDeps, 'outage' | 'document' | 'rules'> &
     onAnswered?: ((route: string | undefined, status: number, ms: number) => void) | undefined;
     connectionCaps?: Caps;
   };
+
+const MINUTE_MS = 60_000;
 
 export type App = ReturnType<typeof buildApp>;
 
@@ -59,8 +62,9 @@ export function buildApp(deps: AppDeps) {
     };
     return { ...operation, handle: missLimit ? countMisses(handle, missLimit, deps.limiter) : handle };
   });
-  const errors = countErrors(Date.now);
-  const adminRoutes = token ? createAdminRoutes(token, store, rules.filter, errors.today) : [];
+  const failures = countFailures(log, Date.now);
+  const minutes = setInterval(failures.logRefusals, MINUTE_MS).unref();
+  const adminRoutes = token ? createAdminRoutes(token, store, rules.filter, failures.today) : [];
   const logRequest = createRequestLog(log, {
     withAll: deps.logRequests || log.isLevelEnabled('debug'),
     withClient: deps.logClientIp,
@@ -72,9 +76,9 @@ export function buildApp(deps: AppDeps) {
     guard: watchClients(caps.perAddress, clients, turns),
     errors: { log, outage },
     missingPage: pages.missing,
-    onAnswered(request, route, status, ms, isStream) {
+    onAnswered(request, route, { status, limit }, ms, isStream) {
       logRequest(request, route, status, ms, isStream);
-      errors.count(status);
+      failures.count(status, route, limit);
       deps.onAnswered?.(route, status, ms);
     },
     maxConnections: caps.total,
@@ -88,6 +92,8 @@ export function buildApp(deps: AppDeps) {
     async close(): Promise<void> {
       live.streams.stop();
       outage.close();
+      clearInterval(minutes);
+      failures.logRefusals();
       if (!server.listening) return;
       await new Promise((closed) => server.close(closed));
     },

@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import { dayAt } from '../game/days.ts';
 import type { ReceivedRequest } from './request/http-request.ts';
 
 const UNTRUSTED_PROXY =
@@ -11,6 +10,8 @@ const SLOW_MS = 1_000;
 const TOKEN_REFUSED = 401;
 /** Lines of failures a minute, of all clients: one alone could cause 3,000 a second, 48 GB a day. */
 const MAX_LINES = 600;
+/** Of refused tokens, which anyone can send: the rest stays free for failures. */
+const MAX_TOKEN_LINES = 300;
 const MINUTE_MS = 60_000;
 
 type LogSettings = { withAll: boolean; withClient: boolean };
@@ -18,7 +19,7 @@ type LogSettings = { withAll: boolean; withClient: boolean };
 /**
  * A request that went well is not logged: the proxy does that, and a line costs as much as answering.
  * Failures, slow answers and refused tokens are; at debug all others too. No body, no name, and the client's
- * address only on request.
+ * address only on request. Other refusals are counted in one line a minute, in failures.ts.
  */
 export function createRequestLog(
   log: Logger,
@@ -26,19 +27,24 @@ export function createRequestLog(
   now: () => number = () => performance.now(),
 ) {
   let lines = 0;
+  let leftOut = 0;
   let minuteEndsAt = 0;
   /** Once, so that a client that sends the header with every request cannot fill the log. */
   let hasWarned = false;
 
-  /** Whether there is room for another line of a failure. */
-  const takeLine = (): boolean => {
+  /** Whether there is room for another line. */
+  const takeLine = (max: number): boolean => {
     const time = now();
     if (time >= minuteEndsAt) {
-      if (lines > MAX_LINES) log.warn({ leftOut: lines - MAX_LINES }, 'failures were left out of the log');
+      if (leftOut > 0) log.warn({ leftOut }, 'failures were left out of the log');
       lines = 0;
+      leftOut = 0;
       minuteEndsAt = time + MINUTE_MS;
     }
-    return ++lines <= MAX_LINES;
+    const hasRoom = lines < max;
+    if (hasRoom) lines++;
+    else leftOut++;
+    return hasRoom;
   };
 
   /** `route` is the pattern, such as /api/game/{game_id}. */
@@ -50,7 +56,8 @@ export function createRequestLog(
     isStream: boolean,
   ) => {
     const isWarning = status >= 500 || (ms >= SLOW_MS && !isStream);
-    if (withAll || ((isWarning || status === TOKEN_REFUSED) && takeLine())) {
+    const maxLines = isWarning ? MAX_LINES : status === TOKEN_REFUSED ? MAX_TOKEN_LINES : 0;
+    if (withAll || (maxLines > 0 && takeLine(maxLines))) {
       const { id: reqId, method } = request;
       const path = route === undefined ? shownPath(request.path) : undefined;
       const client = withClient ? request.client.address : undefined;
@@ -76,20 +83,4 @@ function shownPath(path: string): string {
     .toWellFormed()
     .replace(/[^!-~]/gu, encodeURIComponent)
     .slice(0, PATH_LENGTH);
-}
-
-/** Counts the failures of this process since midnight UTC. */
-export function countErrors(now: () => number) {
-  let day = 0;
-  let errors = 0;
-  const today = (): number => {
-    if (dayAt(now()) !== day) [day, errors] = [dayAt(now()), 0];
-    return errors;
-  };
-  return {
-    today,
-    count(status: number): void {
-      if (status >= 500) errors = today() + 1;
-    },
-  };
 }

@@ -48,7 +48,7 @@ export type ServerDeps = {
   onAnswered(
     request: ReceivedRequest,
     route: string | undefined,
-    status: number,
+    answer: { status: number; limit: string | undefined },
     ms: number,
     isStream: boolean,
   ): void;
@@ -150,6 +150,7 @@ function createListener(deps: ServerDeps): RequestListener {
 
   function write({ exchange, request, found, headers }: Waiting, answer: Answer): void {
     const { raw, response, client, arrivedAt } = exchange;
+    const { limit } = answer;
     // A body that nobody needs is not kept while the answer waits for those before it on its connection.
     if (hasBody(raw)) raw.resume();
     const status = writeAnswer(
@@ -164,7 +165,7 @@ function createListener(deps: ServerDeps): RequestListener {
     if (!response.writableEnded || raw.socket.writableLength > 0) raw.socket.setTimeout(unreadMs);
     guard.onAnswered(exchange);
     const report = (isStream: boolean) =>
-      onAnswered(request, found?.route.path, status, turns.now() - arrivedAt, isStream);
+      onAnswered(request, found?.route.path, { status, limit }, turns.now() - arrivedAt, isStream);
     if (response.writableEnded || response.closed) report(false);
     else response.once('close', () => report(true));
   }
@@ -176,7 +177,7 @@ function createListener(deps: ServerDeps): RequestListener {
   function answerTo(waiting: Waiting, waitedMs: number): Answer | Promise<Answer> {
     const { exchange, request, found, headers } = waiting;
     const { path } = request;
-    if (exchange.isOneTooMany) throw tooManyRequests(1);
+    if (exchange.isOneTooMany) throw tooManyRequests('connections', 1);
     if (waitedMs >= REQUEST_TURNS.waitMs) {
       deps.onShed?.();
       throw new HttpError(503);

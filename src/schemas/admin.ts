@@ -32,11 +32,23 @@ export type AdminAct = Omit<LoggedAct, 'at'> & { at: string };
 
 export type AdminName = FoundName;
 
+/** Requests that were answered 4xx, by what they have in common. */
+export type AdminRefusal = {
+  status: number;
+  /** The pattern of the route; null when no route answers the path. */
+  path: string | null;
+  /** The limit that refused them, when the status is 429. */
+  limit: string | null;
+  count: number;
+};
+
 export type AdminToday = {
   version: string;
   games: number;
   completed: number;
   players: number;
   errors: number;
+  /** The answers 4xx, the most frequent first. */
+  refusals: AdminRefusal[];
   database_bytes: number;
 };

@@ -21,6 +21,8 @@ test('the operator opens the page with the token, deletes a reported puzzle, and
   await page.getByLabel('Token').fill(TOKEN);
   await page.getByRole('button', { name: 'Open' }).click();
   await page.getByText('1 game, 0 of them completed, 1 player, and 0 errors').waitFor();
+  const refused = page.getByRole('region', { name: 'Requests refused today by this process' });
+  await refused.getByText('401 /api/admin/today').waitFor();
   const reported = page.getByRole('region', { name: 'Reported puzzles and groups' });
   await reported.getByText('reported once: It is about my class.').waitFor();
   assert.equal(

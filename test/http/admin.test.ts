@@ -159,7 +159,7 @@ test('reported groups are listed with the reported puzzles, with their members, 
   assert.deepEqual(await groups(), []);
 });
 
-test('names are found, renamed and erased; the figures count the games and errors of today', async (t) => {
+test('names are found, renamed and erased; the figures count the games, errors and refusals of today', async (t) => {
   const { ask, store, clock } = await startAdmin(t);
   const game = await start(store, { playerName: 'Rude' });
   await claim(store, game, 0, { how: 'clicked', name: 'Rude' });
@@ -172,8 +172,10 @@ test('names are found, renamed and erased; the figures count the games and error
   assert.deepEqual(await names(), [{ name: 'Gus', started: 1, found: 1, groups: 0 }]);
   for (const new_name of ['G!', '', ' ', 5, null])
     assert.equal((await ask('POST', 'names', { name: 'Gus', new_name })).status, 400, `${new_name}`);
-  const { games, completed, players, errors, version, database_bytes } = (await ask('GET', 'today')).body;
+  const { games, completed, players, errors, refusals, version, database_bytes } = (await ask('GET', 'today'))
+    .body;
   assert.deepEqual([games, completed, players, errors], [3, 0, 3, 0]);
+  assert.deepEqual(refusals, [{ status: 400, path: '/api/admin/names', limit: null, count: 5 }]);
   assert.ok(version && database_bytes > 10_000);
   assert.deepEqual((await ask('POST', 'names', { name: 'Gus' })).body, { games: 1 });
   assert.deepEqual(await names(), []);

@@ -48,7 +48,7 @@ function TokenForm({ ctl }: Props) {
 
 function Opened({ ctl, today }: Props & { today: AdminToday }) {
   const { reported, reportedGroups, puzzles, names, search, acts } = ctl.ui;
-  const { games, completed, players, errors, version, database_bytes: bytes } = today;
+  const { games, completed, players, errors, refusals, version, database_bytes: bytes } = today;
   return (
     <>
       <section class="card" aria-labelledby="today">
@@ -65,6 +65,7 @@ function Opened({ ctl, today }: Props & { today: AdminToday }) {
       {search !== '' && <Names ctl={ctl} names={names} />}
       <Puzzles ctl={ctl} id="puzzles" title={search === '' ? t.newest : t.found} puzzles={puzzles} />
       <Log acts={acts} />
+      <Refusals refusals={refusals} />
     </>
   );
 }
@@ -201,6 +202,22 @@ function Log({ acts }: { acts: readonly AdminAct[] }) {
 function textOfAct({ act, what, id, note }: AdminAct): string {
   const key = `${act}${what[0]?.toUpperCase()}${what.slice(1)}` as keyof typeof t.acts;
   return t.acts[key](id || note);
+}
+
+function Refusals({ refusals }: Pick<AdminToday, 'refusals'>) {
+  return (
+    <Listed id="refusals" title={t.refusals} count={refusals.length}>
+      {refusals.map(({ status, path, limit, count }) => (
+        <li key={`${status} ${path} ${limit}`}>
+          <span>
+            {status} {path === null ? t.unknownPath : <code>{path}</code>}{' '}
+            {limit !== null && <span class="soft small">{limit}</span>}
+          </span>
+          <span>{count}</span>
+        </li>
+      ))}
+    </Listed>
+  );
 }
 
 type ListedProps = { id: string; title: string; count: number; children: ComponentChildren };

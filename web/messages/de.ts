@@ -656,6 +656,8 @@ export const admin: Texts['admin'] = {
   dismiss: 'Verwerfen',
   dismissOf: (title) => `Meldungen zu ${title} verwerfen`,
   dismissed: 'Verworfen. Es kommt wieder, wenn es sich ändert und erneut gemeldet wird.',
+  refusals: 'Heute von diesem Prozess abgelehnte Anfragen',
+  unknownPath: 'unbekannter Pfad',
   log: 'Was moderiert wurde',
   acts: {
     renamedName: (about) => `Ein Name wurde geändert (${about})`,

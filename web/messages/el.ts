@@ -668,6 +668,8 @@ export const admin: Texts['admin'] = {
   dismiss: 'Απόρριψη',
   dismissOf: (title) => `Απόρριψη αναφορών: ${title}`,
   dismissed: 'Απορρίφθηκε. Θα ξαναφανεί αν αλλάξει και αναφερθεί ξανά.',
+  refusals: 'Αιτήματα που απέρριψε σήμερα αυτή η διεργασία',
+  unknownPath: 'άγνωστη διαδρομή',
   log: 'Ενέργειες διαχείρισης',
   acts: {
     renamedName: (about) => `Άλλαξε ένα όνομα (${about})`,

@@ -693,6 +693,10 @@ export const admin = {
   dismiss: 'Dismiss',
   dismissOf: (title: string) => `Dismiss the reports about ${title}`,
   dismissed: 'Dismissed. It comes back when it changes and is reported again.',
+  /** Before the answers 4xx, each with its status, path and limit. */
+  refusals: 'Requests refused today by this process',
+  /** In place of a path that no route answers. */
+  unknownPath: 'unknown path',
   log: 'What was moderated',
   /** By act and what it was done to; `about` is an id, or the new name and the number of games. */
   acts: {

@@ -660,6 +660,8 @@ export const admin: Texts['admin'] = {
   dismiss: 'Descartar',
   dismissOf: (title) => `Descartar los reportes sobre ${title}`,
   dismissed: 'Reportes descartados. Volverá si cambia y se reporta de nuevo.',
+  refusals: 'Peticiones rechazadas hoy por este proceso',
+  unknownPath: 'ruta desconocida',
   log: 'Lo que se ha moderado',
   acts: {
     renamedName: (about) => `Se cambió un nombre (${about})`,

@@ -672,6 +672,8 @@ export const admin: Texts['admin'] = {
   dismiss: 'Ignorer',
   dismissOf: (title) => `Ignorer les signalements : ${title}`,
   dismissed: 'Ignoré. Il reviendra en cas de changement et de nouveau signalement.',
+  refusals: 'Requêtes refusées aujourd’hui par ce processus',
+  unknownPath: 'chemin inconnu',
   log: 'Journal de modération',
   acts: {
     renamedName: (about) => `Un nom a été changé (${about})`,

@@ -683,6 +683,8 @@ export const admin: Texts['admin'] = {
   dismiss: 'Ignora',
   dismissOf: (title) => `Ignora le segnalazioni: ${title}`,
   dismissed: 'Segnalazioni ignorate. Tornano se qualcosa cambia e viene segnalato di nuovo.',
+  refusals: 'Richieste rifiutate oggi da questo processo',
+  unknownPath: 'percorso sconosciuto',
   log: 'Registro di moderazione',
   acts: {
     renamedName: (about) => `Un nome è stato cambiato (${about})`,

@@ -655,6 +655,8 @@ export const admin: Texts['admin'] = {
   dismiss: 'Afwijzen',
   dismissOf: (title) => `Meldingen over ${title} afwijzen`,
   dismissed: 'Afgewezen. Komt terug na een wijziging en een nieuwe melding.',
+  refusals: 'Verzoeken die dit proces vandaag weigerde',
+  unknownPath: 'onbekend pad',
   log: 'Wat er is gemodereerd',
   acts: {
     renamedName: (about) => `Er is een naam gewijzigd (${about})`,

@@ -719,6 +719,8 @@ export const admin: Texts['admin'] = {
   dismiss: 'Odrzuć',
   dismissOf: (title: string) => `Odrzuć zgłoszenia: ${title}`,
   dismissed: 'Odrzucone. Wróci, jeśli coś się zmieni i przyjdzie nowe zgłoszenie.',
+  refusals: 'Żądania odrzucone dziś przez ten proces',
+  unknownPath: 'nieznana ścieżka',
   log: 'Historia moderacji',
   acts: {
     renamedName: (about: string) => `Zmieniono imię (${about})`,

@@ -661,6 +661,8 @@ export const admin: Texts['admin'] = {
   dismiss: 'Descartar',
   dismissOf: (title) => `Descartar as denúncias sobre ${title}`,
   dismissed: 'Denúncias descartadas. Volta se mudar e receber outra denúncia.',
+  refusals: 'Solicitações recusadas hoje por este processo',
+  unknownPath: 'caminho desconhecido',
   log: 'O que foi moderado',
   acts: {
     renamedName: (about) => `Um nome foi mudado (${about})`,

@@ -649,6 +649,8 @@ export const admin: Texts['admin'] = {
   dismiss: 'Avfärda',
   dismissOf: (title) => `Avfärda anmälningarna av ${title}`,
   dismissed: 'Avfärdat. Det kommer tillbaka om det ändras och anmäls igen.',
+  refusals: 'Förfrågningar som den här processen har nekat i dag',
+  unknownPath: 'okänd sökväg',
   log: 'Det som har modererats',
   acts: {
     renamedName: (about) => `Ett namn ändrades (${about})`,

@@ -645,6 +645,8 @@ export const admin: Texts['admin'] = {
   dismiss: 'Reddet',
   dismissOf: (title) => `Bildirimleri reddet: ${title}`,
   dismissed: 'Reddedildi. Değişir ve yeniden bildirilirse geri gelir.',
+  refusals: 'Bu sürecin bugün reddettiği istekler',
+  unknownPath: 'bilinmeyen yol',
   log: 'Yapılan müdahaleler',
   acts: {
     renamedName: (about) => `Bir ad değiştirildi (${about})`,

@@ -719,6 +719,8 @@ export const admin: Texts['admin'] = {
   dismiss: 'Відхилити',
   dismissOf: (title: string) => `Відхилити скарги: ${title}`,
   dismissed: 'Відхилено. Повернеться, якщо щось зміниться і надійде нова скарга.',
+  refusals: 'Запити, відхилені сьогодні цим процесом',
+  unknownPath: 'невідомий шлях',
   log: 'Журнал модерації',
   acts: {
     renamedName: (about: string) => `Змінено ім’я (${about})`,

@@ -53,7 +53,7 @@ export function errorsOf(operation: Operation): HttpError[] {
     WRONG_METHOD,
     ...(request ? [TOO_LARGE] : []),
     ...(limit
-      ? [tooManyRequests(windowOf(limit) / 1000).when(`The limit of one address: ${limitOf(limit)}.`)]
+      ? [tooManyRequests(limit, windowOf(limit) / 1000).when(`The limit of one address: ${limitOf(limit)}.`)]
       : []),
     ...(path.startsWith('/api/') && !isStatic ? [FAULT, UNAVAILABLE] : []),
   ];

@@ -18,6 +18,8 @@ export type Answer = {
   body?: string | Buffer | AsyncIterable<string>;
   /** In place of a body. */
   stream?: AnswerStream;
+  /** The limit that refused the request, for the log. */
+  limit?: string | undefined;
 };
 
 /** `close` is called once, also for a stream that was never opened. */

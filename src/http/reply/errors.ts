@@ -19,7 +19,7 @@ const CODES: Readonly<Record<number, string>> = {
   503: 'unavailable',
 };
 
-type Details = { code?: string; headers?: AnswerHeaders; condition?: string };
+type Details = { code?: string; headers?: AnswerHeaders; condition?: string; limit?: string | undefined };
 
 /** Most are declared once, for the document and the handler: a stack takes 4 µs. */
 export class HttpError extends Error {
@@ -29,26 +29,30 @@ export class HttpError extends Error {
   readonly headers: AnswerHeaders;
   /** When it happens, for the document. */
   readonly condition: string;
+  /** The limit that refused the request, for the log. */
+  readonly limit: string | undefined;
 
   constructor(status: number, message = reasonPhrase(status), details: Details = {}) {
     super(message);
-    const { code = CODES[status] ?? 'internal_error', headers = {}, condition = '' } = details;
+    const { code = CODES[status] ?? 'internal_error', headers = {}, condition = '', limit } = details;
     this.status = status;
     this.code = code;
     this.headers = headers;
     this.condition = condition;
+    this.limit = limit;
   }
 
   /** The same error with the text of the document. */
   when(condition: string): HttpError {
-    const { status, message, code, headers } = this;
-    return new HttpError(status, message, { code, headers, condition });
+    const { status, message, code, headers, limit } = this;
+    return new HttpError(status, message, { code, headers, condition, limit });
   }
 
   /** The same error with further headers. */
   with(headers: AnswerHeaders): HttpError {
-    const { status, message, code, condition } = this;
-    return new HttpError(status, message, { code, headers: { ...this.headers, ...headers }, condition });
+    const { status, message, code, condition, limit } = this;
+    const all = { ...this.headers, ...headers };
+    return new HttpError(status, message, { code, headers: all, condition, limit });
   }
 }
 
@@ -68,8 +72,8 @@ export function readOrThrow<T>(read: Read<T>): T {
   return read.value;
 }
 
-export function tooManyRequests(retrySeconds: number): HttpError {
-  return new HttpError(429, 'Too many requests', { headers: { 'retry-after': String(retrySeconds) } });
+export function tooManyRequests(limit: string, retrySeconds: number): HttpError {
+  return new HttpError(429, 'Too many requests', { headers: { 'retry-after': String(retrySeconds) }, limit });
 }
 
 export function reasonPhrase(status: number): string {
@@ -92,12 +96,13 @@ export type ErrorDeps = { log: Logger; outage: Pick<Outage, 'report'> };
 /** Errors are not cacheable, because a 404 may become a game later. */
 export function errorAnswer(error: unknown, reqId: string, withCode: boolean, deps: ErrorDeps): Answer {
   const known = error instanceof HttpError ? error : failure(error, reqId, deps);
-  const { status, headers } = known;
+  const { status, headers, limit } = known;
   const retry = status === 503 ? { 'retry-after': RETRY_SECONDS } : {};
   return {
     status,
     headers: { 'cache-control': 'no-store', ...retry, ...headers },
     body: JSON.stringify(errorBody(known, withCode)),
+    limit,
   };
 }
 

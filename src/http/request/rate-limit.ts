@@ -27,7 +27,7 @@ export function countMisses(handle: Handle, bucket: Bucket, limiter: Slots): Han
     } catch (error) {
       if (!(error instanceof HttpError) || error.status !== 404) throw error;
       const verdict = await takeSlot(limiter, bucket, request);
-      throw (refusalOf(verdict) ?? error).with(limitHeaders(bucket, verdict));
+      throw (refusalOf(bucket, verdict) ?? error).with(limitHeaders(bucket, verdict));
     }
   };
 }
@@ -35,7 +35,7 @@ export function countMisses(handle: Handle, bucket: Bucket, limiter: Slots): Han
 /** Throws when the request is refused. */
 export function announceLimit(headers: Record<string, string>, bucket: Bucket, verdict: Verdict): void {
   Object.assign(headers, limitHeaders(bucket, verdict));
-  const refusal = refusalOf(verdict);
+  const refusal = refusalOf(bucket, verdict);
   if (refusal) throw refusal;
 }
 
@@ -48,8 +48,8 @@ function limitHeaders(bucket: Bucket, { limit, remaining, freeInMs }: Verdict): 
   };
 }
 
-function refusalOf({ allowed, freeInMs }: Verdict): HttpError | undefined {
-  return allowed ? undefined : tooManyRequests(secondsOf(freeInMs));
+function refusalOf(bucket: Bucket, { allowed, freeInMs }: Verdict): HttpError | undefined {
+  return allowed ? undefined : tooManyRequests(bucket, secondsOf(freeInMs));
 }
 
 function secondsOf(ms: number): number {

@@ -34,7 +34,7 @@ export function createAdminRoutes(
   token: string,
   store: Moderation & Games & Puzzles & Groups,
   filter: RudeFilter,
-  errorsToday: () => number,
+  failuresToday: () => Pick<AdminToday, 'errors' | 'refusals'>,
 ): Route[] {
   const authorize = createAuthorization(token);
   const acts = createActs(store, 'page');
@@ -55,7 +55,7 @@ export function createAdminRoutes(
   return [
     route<AdminToday>('get', 'today', async () => {
       const { games, completed, players, bytes } = await store.today();
-      return { version: VERSION, games, completed, players, errors: errorsToday(), database_bytes: bytes };
+      return { version: VERSION, games, completed, players, ...failuresToday(), database_bytes: bytes };
     }),
 
     route<{ puzzles: AdminPuzzle[]; groups: AdminGroup[] }>('get', 'puzzles', async ({ query }) => {

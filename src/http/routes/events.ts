@@ -18,7 +18,7 @@ import { playerIn } from './fields.ts';
 /** A refused client polls until then. */
 const RETRY_SECONDS = 30;
 
-const TOO_MANY_STREAMS = tooManyRequests(RETRY_SECONDS).when(
+const TOO_MANY_STREAMS = tooManyRequests('streams', RETRY_SECONDS).when(
   'Too many streams are open from this address. Ask with GET from time to time.',
 );
 

@@ -1,0 +1,55 @@
+import type { Logger } from 'pino';
+import { dayAt } from '../game/days.ts';
+import type { AdminRefusal, AdminToday } from '../schemas/admin.ts';
+
+type Refusals = Map<string, AdminRefusal>;
+
+/** Of one line in the log: the most frequent ones. */
+const MAX_LOGGED = 20;
+
+/** The failures of this process since midnight UTC, and a line in the log with the 4xx of the last minute. */
+export function countFailures(log: Logger, now: () => number) {
+  let day = 0;
+  let errors = 0;
+  let refusals: Refusals = new Map();
+  let lastMinute: Refusals = new Map();
+
+  const startDay = () => {
+    if (dayAt(now()) !== day) [day, errors, refusals] = [dayAt(now()), 0, new Map()];
+  };
+
+  return {
+    count(status: number, path: string | null = null, limit: string | null = null): void {
+      if (status < 400) return;
+      startDay();
+      if (status >= 500) errors++;
+      else for (const counted of [refusals, lastMinute]) add(counted, status, path, limit);
+    },
+
+    today(): Pick<AdminToday, 'errors' | 'refusals'> {
+      startDay();
+      return { errors, refusals: mostFrequent(refusals) };
+    },
+
+    /** Called once a minute. */
+    logRefusals(): void {
+      if (lastMinute.size === 0) return;
+      const all = mostFrequent(lastMinute);
+      const total = all.reduce((sum, { count }) => sum + count, 0);
+      log.info({ total, refusals: all.slice(0, MAX_LOGGED) }, 'requests refused in the last minute');
+      lastMinute = new Map();
+    },
+  };
+}
+
+/** The number of keys is bounded: neither a route nor a limit is a text of the client. */
+function add(refusals: Refusals, status: number, path: string | null, limit: string | null): void {
+  const refusal = refusals.getOrInsertComputed(`${status} ${path} ${limit}`, () => {
+    return { status, path, limit, count: 0 };
+  });
+  refusal.count++;
+}
+
+function mostFrequent(refusals: Refusals): AdminRefusal[] {
+  return [...refusals.values()].sort((a, b) => b.count - a.count);
+}
