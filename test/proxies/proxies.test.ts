@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { test } from 'node:test';
-import { nginxWith, PROXIES, startBehind } from './support.ts';
+import { nginx, nginxWith, PROXIES, startBehind } from './support.ts';
 
 for (const [name, proxy, prefix] of PROXIES) {
   test(`behind ${name} two clients get windows of their own, and none by a forged header`, async (t) => {
@@ -70,6 +70,32 @@ test('behind nginx with two instances every GET is answered while one fails, and
   const made = await statuses('/api/game/new', JSON.stringify({ category_id: 1 }));
   assert.deepEqual(made, [200, 200, 200, 502, 502, 502]);
   assert.equal(failed.filter((method) => method === 'POST').length, 3);
+});
+
+for (const [name, proxy, prefix] of PROXIES) {
+  test(`behind ${name} the service itself answers a body that is a little too large`, async (t) => {
+    const url = await startBehind(t, proxy, prefix);
+    const { status, text } = await send(`${url}/api/puzzles`, '127.0.0.2', {}, ' '.repeat(100_000));
+    assert.deepEqual([status, JSON.parse(text).code], [413, 'too_large']);
+  });
+}
+
+test('nginx refuses a body that is much too large', async (t) => {
+  const url = await startBehind(t, nginx, '/wordsearch');
+  const { status, headers } = await send(`${url}/api/puzzles`, '127.0.0.2', {}, ' '.repeat(300_000));
+  assert.deepEqual([status, headers['x-request-id']], [413, undefined]);
+});
+
+test('nginx serves a class that opens a page together, and refuses an address that asks for much more', async (t) => {
+  const url = await startBehind(t, nginx, '/wordsearch');
+  const many = (count: number, from: string) =>
+    Promise.all(Array.from({ length: count }, async () => (await send(`${url}/healthz`, from)).status));
+  assert.deepEqual(new Set(await many(200, '127.0.0.2')), new Set([200]));
+  const statuses = new Set<number | undefined>();
+  for (let i = 0; i < 50 && !statuses.has(429); i++)
+    for (const status of await many(200, '127.0.0.2')) statuses.add(status);
+  assert.deepEqual(statuses, new Set([200, 429]));
+  assert.equal((await send(`${url}/healthz`, '127.0.0.3')).status, 200);
 });
 
 /** Sends a request from a loopback address: 127.0.0.2 and 127.0.0.3 are two clients. */

@@ -121,7 +121,7 @@ function example(name: string): string {
 
 function runCaddy(folder: string, site: string): string[] {
   const file = join(folder, 'Caddyfile');
-  writeFileSync(file, `{\n\tadmin off\n}\n${site}`);
+  writeFileSync(file, site.replace(/^\{$/m, '{\n\tadmin off'));
   return ['caddy', 'run', '--config', file, '--adapter', 'caddyfile'];
 }
 
