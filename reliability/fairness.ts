@@ -12,6 +12,8 @@ const ATTACKER = '127.0.0.9';
 const HONEST = '127.0.0.1';
 const PUPILS = 30;
 const GAMES = 110;
+/** As many requests of one connection as are served; more are a flood. */
+const IN_FLIGHT = 16;
 /** What the others may notice, and the memory of the service: wanted on a calm machine. */
 const CALM = { p99Ms: 100, rss: 250e6 };
 const WARM_UP_MS = 500;
@@ -58,17 +60,21 @@ export async function unfairClients({
     const guess = `POST /api/game/x/guess HTTP/1.1\r\nHost: a\r\n${attacker}Content-Length: 2\r\n\r\n{}`;
     const days = Array.from({ length: 300 }, (_, i) => new Date(Date.UTC(2026, 0, 2 + i)).toISOString());
     const attacks: Record<string, Attack> = {
-      'the list of a class': { connections: 10, inFlight: 64, requests: [list] },
-      'the list of a class, more connections': { connections: 40, inFlight: 64, requests: [list] },
+      'the list of a class': { connections: 10, inFlight: IN_FLIGHT, requests: [list] },
+      'the list of a class, more connections': { connections: 40, inFlight: IN_FLIGHT, requests: [list] },
       'the list of a class, one at a time': { connections: 240, inFlight: 1, requests: [list] },
       'the table of a class': { connections: 64, inFlight: 1, requests: [csv] },
-      '/docs with other hosts': { connections: 40, inFlight: 64, requests: [get('/docs', 'Host: h#\r\n')] },
-      'the archive': { connections: 40, inFlight: 64, requests: [get('/api/daily/archive')] },
+      '/docs with other hosts': {
+        connections: 40,
+        inFlight: IN_FLIGHT,
+        requests: [get('/docs', 'Host: h#\r\n')],
+      },
+      'the archive': { connections: 40, inFlight: IN_FLIGHT, requests: [get('/api/daily/archive')] },
       'heads of /openapi.json': {
-        ...{ connections: 40, inFlight: 64 },
+        ...{ connections: 40, inFlight: IN_FLIGHT },
         requests: [get('/openapi.json', 'Host: a\r\n', 'HEAD')],
       },
-      'unknown paths': { connections: 40, inFlight: 64, requests: [get('/api/nothing/#')] },
+      'unknown paths': { connections: 40, inFlight: IN_FLIGHT, requests: [get('/api/nothing/#')] },
       'missing days of the archive': {
         ...{ connections: 100, inFlight: 1 },
         requests: days.map((day) => get(`/api/daily/archive?before=${day.slice(0, 10)}`)),
@@ -87,8 +93,12 @@ export async function unfairClients({
         ...{ connections: 240, inFlight: 1 },
         requests: [get('/make', 'Host: h#\r\nAccept-Encoding: br\r\n')],
       },
-      'health checks': { connections: 40, inFlight: 60, requests: [get('/readyz')] },
-      'refused guesses': { connections: 100, inFlight: 16, requests: [guess] },
+      'categories, 3,000 at a time': {
+        ...{ connections: 256, inFlight: 3_000 },
+        requests: [get('/api/categories')],
+      },
+      'health checks': { connections: 40, inFlight: IN_FLIGHT, requests: [get('/readyz')] },
+      'refused guesses': { connections: 100, inFlight: IN_FLIGHT, requests: [guess] },
       'broken requests': { connections: 100, inFlight: 1, requests: ['GET\r\n\r\n'] },
     };
     const run = { service, seconds, isProxied, limits };
