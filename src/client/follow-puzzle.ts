@@ -2,7 +2,7 @@ import type { ProgressView } from '../schemas/classroom.ts';
 import type { Client } from './client.ts';
 import { pause, type Retry, reconnecting } from './reconnect.ts';
 
-/** `games` replaces all that the caller has. */
+/** `games` are the newest ones. */
 export type PuzzleEvent =
   | { type: 'games'; games: ProgressView[] }
   | { type: 'game'; game: ProgressView }

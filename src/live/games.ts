@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { COUNTDOWN_MS, type Game } from '../game/game.ts';
-import type { Changes, Games, KnownGame } from '../store/store.ts';
+import { type Changes, type Games, type KnownGame, NO_VERSION } from '../store/store.ts';
 import { changeCount, changesText, eventText, rematchId, rematchText, renamedFindsText } from './events.ts';
 import { passed } from './look.ts';
 import { createPlayers, type GameFollower } from './players.ts';
@@ -10,8 +10,6 @@ import { createTopics, sendAll, type Topic } from './topics.ts';
 const READ_AGAIN_MS = 50;
 /** Games that are compared in a millisecond. */
 const COMPARED_AT_ONCE = 250;
-/** No stored game has it: a game that exists is always outdated. */
-const NO_VERSION = -1;
 
 type GameTopic = Topic<Game, GameFollower>;
 
@@ -101,8 +99,8 @@ export function createGameHub(
     outdatedGames: Changes['outdatedGames'],
   ): Promise<void> {
     const known = followed.flatMap(([id, topic]): KnownGame[] => {
-      const game = topic.known ?? { id, version: NO_VERSION, category: '' };
-      const rematch = { id: rematchId(id), version: NO_VERSION, category: '' };
+      const game = topic.known ?? { id, version: NO_VERSION, category: null };
+      const rematch = { id: rematchId(id), version: NO_VERSION, category: null };
       return awaitsRematch(topic) ? [game, rematch] : [game];
     });
     const outdated = new Map((await outdatedGames(known)).map(({ id, isGone }) => [id, isGone]));

@@ -4,7 +4,7 @@ import type { Changes, Games, Puzzles } from '../store/store.ts';
 import { createGameHub } from './games.ts';
 import { createLook } from './look.ts';
 import type { Relay } from './postgres.ts';
-import { createPuzzleHub, MAX_GAMES } from './puzzles.ts';
+import { createPuzzleHub } from './puzzles.ts';
 import { createStreams } from './streams.ts';
 
 export type LiveDeps = {
@@ -24,26 +24,23 @@ export type Live = ReturnType<typeof createLive>;
 /** Followers learn what the store reports, so no request and no command has to tell them. */
 export function createLive({ store, json, caps = NO_CAPS, relay }: LiveDeps) {
   const games = createGameHub(store, json);
-  const puzzles = createPuzzleHub(async (id) => {
-    const isThere = (await store.secretHashOf(id)) !== undefined;
-    return isThere ? store.newestGames(id, MAX_GAMES) : undefined;
-  });
+  const puzzles = createPuzzleHub(store);
   const streams = createStreams({ caps, random: Math.random });
   const look = createLook(async () => {
-    await Promise.all([games.look(store.outdatedGames), puzzles.refreshAll()]);
+    await Promise.all([games.look(store.outdatedGames), puzzles.look()]);
   });
 
   store.watch({
     changed(game) {
       games.publish(game);
-      if (game.puzzleId !== null) puzzles.refreshSoon(game.puzzleId);
+      puzzles.publish(game);
     },
     anyChanged: look,
   });
   relay?.start({
     learn(id, version, puzzleId) {
       games.learn(id, version);
-      puzzles.refreshSoon(puzzleId);
+      puzzles.learn(puzzleId, id);
     },
     look,
   });

@@ -1,38 +1,46 @@
 import { setImmediate } from 'node:timers/promises';
+import type { Game } from '../game/game.ts';
 import type { ProgressView } from '../schemas/classroom.ts';
-import type { GameProgress } from '../store/store.ts';
+import { puzzleGameOf } from '../store/puzzles/games.ts';
+import type { Changes, GameProgress, Games, Puzzles } from '../store/store.ts';
 import { eventText } from './events.ts';
 import { createTopics, type Follower, sendAll, type Topic } from './topics.ts';
 
-/** The progress of each game as JSON, by its id. */
-type Known = ReadonlyMap<string, string>;
+/** By the id of each game: what was sent of it, as JSON. */
+type Known = Map<string, { version: number; json: string }>;
+
+type PuzzleFollower = Follower & { end(): void };
+
+type Deps = Pick<Games & Puzzles & Changes, 'game' | 'newestGames' | 'outdatedGames' | 'secretHashOf'>;
 
 /** The list of a stream has the newest games: half of what a slow client may leave unread. */
 export const MAX_GAMES = 200;
 
-/** Games of a class that change together cause one read, which takes a millisecond for a full list. */
-const DELAY_MS = 100;
+/** The games of a class of which a deletion is noticed: those of the list, and those that changed since. */
+const MAX_KNOWN = 500;
 
-type PuzzleFollower = Follower & { end(): void };
+/** A client gets the list when it connects, and then every game of the puzzle that changes, however old it is. */
+export function createPuzzleHub({ game, newestGames, outdatedGames, secretHashOf }: Deps) {
+  const topics = createTopics<Known, PuzzleFollower>(look);
 
-/** A client gets the list when it connects. After a change it is read again, and all get what differs. */
-export function createPuzzleHub(read: (puzzleId: string) => Promise<readonly GameProgress[] | undefined>) {
-  const topics = createTopics<Known, PuzzleFollower>(async (puzzleId, topic) => {
-    const games = await read(puzzleId);
-    if (games) return sendChanges(topic, games);
-    // The puzzle is deleted: clients that ask again learn it.
-    for (const { end } of topic.followers) end();
-  });
-  const scheduled = new Set<string>();
-
-  function refreshSoon(puzzleId: string): void {
-    if (scheduled.has(puzzleId) || !topics.get(puzzleId)) return;
-    scheduled.add(puzzleId);
-    const refresh = () => {
-      scheduled.delete(puzzleId);
-      topics.refresh(puzzleId);
-    };
-    setTimeout(refresh, DELAY_MS).unref();
+  /** For changes that nobody has named. */
+  async function look(puzzleId: string, topic: Topic<Known, PuzzleFollower>): Promise<void> {
+    if ((await secretHashOf(puzzleId)) === undefined) {
+      // The puzzle is deleted: clients that ask again learn it.
+      for (const { end } of topic.followers) end();
+      return;
+    }
+    const newest = await newestGames(puzzleId, MAX_GAMES);
+    for (const one of newest) advance(topic, one);
+    const listed = new Map(newest.map(({ id, version }) => [id, version]));
+    const others = [...knownOf(topic)].filter(([id, { version }]) => listed.get(id) !== version);
+    const known = others.map(([id, { version }]) => ({ id, version, category: null }));
+    for (const { id, isGone } of await outdatedGames(known)) {
+      const stored = isGone ? undefined : await game(id);
+      // Also an older one: the database has lost changes, as in a failover to a standby.
+      if (stored) put(topic, puzzleGameOf(stored));
+      else if (knownOf(topic).delete(id)) sendAll(topic, eventText('removed', JSON.stringify({ id })));
+    }
   }
 
   return {
@@ -40,23 +48,31 @@ export function createPuzzleHub(read: (puzzleId: string) => Promise<readonly Gam
       const follower = { ...client, isStarted: false };
       const { topic, close } = topics.subscribe(puzzleId, follower);
       return {
-        /** A new client gets the list that the others have, because all get the same changes. */
+        /** What is newer than the list is known already, because all get the same changes. */
         start(games: readonly GameProgress[]): void {
-          topic.known ??= jsonOf(games);
-          client.send(eventText('games', `{"games":[${[...topic.known.values()].join(',')}]}`));
+          const listed = games.map((one) => advance(topic, one));
+          client.send(eventText('games', `{"games":[${listed.join(',')}]}`));
           follower.isStarted = true;
         },
         close,
       };
     },
 
-    refresh: topics.refresh,
+    publish(changed: Game): void {
+      const topic = changed.puzzleId === null ? undefined : topics.get(changed.puzzleId);
+      if (topic) advance(topic, puzzleGameOf(changed));
+    },
 
-    /** A game of it has changed. */
-    refreshSoon,
+    /** Another process has changed a game of it. */
+    async learn(puzzleId: string, id: string): Promise<void> {
+      const topic = topics.get(puzzleId);
+      // An outage of the database is logged by the requests that fail.
+      const stored = topic && (await game(id).catch(() => undefined));
+      if (stored) advance(topic, puzzleGameOf(stored));
+    },
 
-    /** One after the other: many puzzles keep the database no busier than one, and are read less often. */
-    async refreshAll(): Promise<void> {
+    /** One after the other: many puzzles keep the database no busier than one. */
+    async look(): Promise<void> {
       for (const [puzzleId] of topics.all()) {
         await topics.refresh(puzzleId);
         // Reads of SQLite, which do not wait, leave time for requests.
@@ -66,20 +82,29 @@ export function createPuzzleHub(read: (puzzleId: string) => Promise<readonly Gam
   };
 }
 
-function sendChanges(topic: Topic<Known>, games: readonly GameProgress[]): void {
-  const before = topic.known ?? new Map<string, string>();
-  const after = jsonOf(games);
-  topic.known = after;
-  for (const [id, json] of after) if (before.get(id) !== json) sendAll(topic, eventText('game', json));
-  // A game that is older than a full list was not deleted.
-  const first = games.length < MAX_GAMES ? '' : (games[0]?.id ?? '');
-  for (const id of before.keys()) {
-    if (id > first && !after.has(id)) sendAll(topic, eventText('removed', JSON.stringify({ id })));
-  }
+function knownOf(topic: Topic<Known, PuzzleFollower>): Known {
+  topic.known ??= new Map();
+  return topic.known;
 }
 
-function jsonOf(games: readonly GameProgress[]): Known {
-  return new Map(games.map((game) => [game.id, JSON.stringify(progressView(game))]));
+/** Ignores an older game: reads may be answered in any order. Returns the newest state as JSON. */
+function advance(topic: Topic<Known, PuzzleFollower>, game: GameProgress): string {
+  const known = knownOf(topic).get(game.id);
+  return known && game.version <= known.version ? known.json : put(topic, game);
+}
+
+/** A hint is no event. */
+function put(topic: Topic<Known, PuzzleFollower>, game: GameProgress): string {
+  const known = knownOf(topic);
+  const before = known.get(game.id)?.json;
+  const json = JSON.stringify(progressView(game));
+  // As the newest entry.
+  known.delete(game.id);
+  known.set(game.id, { version: game.version, json });
+  const [oldest] = known.size > MAX_KNOWN ? known.keys() : [];
+  if (oldest !== undefined) known.delete(oldest);
+  if (json !== before) sendAll(topic, eventText('game', json));
+  return json;
 }
 
 export function progressView(game: GameProgress): ProgressView {

@@ -64,7 +64,10 @@ export type Watcher = {
   anyChanged(): void;
 };
 
-export type KnownGame = Pick<Game, 'id' | 'version' | 'category'>;
+/** With the title of its puzzle, or `null` for one who does not show it. */
+export type KnownGame = Pick<Game, 'id' | 'version'> & { category: string | null };
+/** No stored game has it: a game that exists is outdated then. */
+export const NO_VERSION = -1;
 export type OutdatedGame = { id: string; isGone: boolean };
 
 export type Puzzles = {
@@ -230,7 +233,7 @@ export type Challenge = { id: string; boardId: string; sourceGame: string };
 export type Daily = { language: LanguageCode; day: number; puzzleId: string; board: PuzzleBoard };
 type DailyRange = { language: LanguageCode; last?: number | undefined; count: number };
 
-export type GameProgress = Pick<Game, 'id' | 'playerName' | 'lobby' | 'completedAt'> & {
+export type GameProgress = Pick<Game, 'id' | 'version' | 'playerName' | 'lobby' | 'completedAt'> & {
   wordCount: number;
   found: number;
 };

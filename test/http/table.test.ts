@@ -11,6 +11,7 @@ import { startClassroom } from './suite/classroom.ts';
 const GAME: PuzzleGame = {
   id: '',
   playerName: 'Ann',
+  version: 0,
   lobby: null,
   startedAt: 0,
   completedAt: null,

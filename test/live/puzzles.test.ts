@@ -1,36 +1,38 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type Game, startGame } from '../../src/game/game.ts';
 import { createPuzzleHub, MAX_GAMES } from '../../src/live/puzzles.ts';
-import type { PuzzleGame } from '../../src/store/store.ts';
+import { puzzleGameOf } from '../../src/store/puzzles/games.ts';
+import { newGame } from '../support/games.ts';
 
-function gameAt(id: string, found = 0): PuzzleGame {
-  return {
-    ...{ id, found, playerName: 'Ann', lobby: null, startedAt: 0, completedAt: null },
-    ...{ wordCount: 9, hints: 0, typed: false, unlisted: null, isTeam: false },
-  };
+/** After so many changes, each a find. */
+function gameAt(id: string, found = 0): Game {
+  const finds = [0, 1, 2].slice(0, found).map((word) => ({ word, at: 0, how: null, name: null }));
+  return { ...startGame(newGame({ id }), 0), puzzleId: 'p', version: found, finds };
 }
 
 /** A hub on a list of stored games. */
-function setUp(...stored: PuzzleGame[]) {
+function setUp(...stored: Game[]) {
   const games = new Map(stored.map((game) => [game.id, game]));
-  const list = () => [...games.values()].sort((a, b) => (a.id < b.id ? -1 : 1)).slice(-MAX_GAMES);
-  const reads: (() => void)[] = [];
-  let isDeleted = false;
-  const forget = () => {
-    isDeleted = true;
+  const list = () => {
+    const inOrder = [...games.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+    return inOrder.slice(-MAX_GAMES).map(puzzleGameOf);
   };
-  const hub = createPuzzleHub(async () => {
-    if (isDeleted) return undefined;
-    const read = list();
-    reads.shift()?.();
-    return read;
+  let isDeleted = false;
+  const hub = createPuzzleHub({
+    game: async (id) => games.get(id),
+    newestGames: async () => list(),
+    secretHashOf: async () => (isDeleted ? undefined : 'hash'),
+    outdatedGames: async (known) =>
+      known
+        .filter(({ id, version }) => games.get(id)?.version !== version)
+        .map(({ id }) => ({ id, isGone: !games.has(id) })),
   });
   const subscribe = () => {
     const sent: string[] = [];
     const subscription = hub.subscribe('p', {
       send: (text) => void sent.push(text),
-      end: () => void sent.push('event: end\ndata: {}\n\n'),
+      end: () => void sent.push('event: end\ndata: {"id":""}\n\n'),
     });
     /** The events since the last call, as `name id:found …`. */
     const news = () =>
@@ -44,50 +46,57 @@ function setUp(...stored: PuzzleGame[]) {
       });
     return { ...subscription, news };
   };
-  const store = (...changed: PuzzleGame[]) => {
+  /** Stored by another process, which has told nobody. */
+  const store = (...changed: Game[]) => {
     for (const game of changed) games.set(game.id, game);
   };
-  return { hub, games, list, store, subscribe, reads, forget };
+  const publish = (...changed: Game[]) => {
+    store(...changed);
+    for (const game of changed) hub.publish(game);
+  };
+  const forget = () => {
+    isDeleted = true;
+  };
+  return { hub, games, list, store, publish, subscribe, forget };
 }
 
 test('each change is sent once, however often it is told, and what is not shown never', async () => {
-  const { hub, list, store, subscribe } = setUp(gameAt('a', 1));
+  const { hub, list, store, publish, subscribe } = setUp(gameAt('a', 1));
   const teacher = subscribe();
   teacher.start(list());
   assert.deepEqual(teacher.news(), ['games a:1']);
-  store(gameAt('a', 2));
-  await hub.refresh('p');
-  store({ ...gameAt('a', 2), hints: 1 });
-  await hub.refresh('p');
+  publish(gameAt('a', 2));
+  await hub.learn('p', 'a');
+  await hub.look();
+  publish({ ...gameAt('a', 2), version: 3, hints: [0] });
+  hub.publish(gameAt('a', 1));
   assert.deepEqual(teacher.news(), ['game a:2']);
-  store(gameAt('a', 3), gameAt('b'));
-  await hub.refreshAll();
+  store({ ...gameAt('a', 3), version: 4 }, gameAt('b'));
+  await hub.look();
   assert.deepEqual(teacher.news(), ['game a:3', 'game b:0']);
+  await hub.learn('nobody follows', 'b');
 });
 
-test('who connects gets what others know already, then the same changes', async () => {
-  const { hub, list, store, subscribe } = setUp(gameAt('a'));
+test('who connects gets the list, the others what it has that nobody told, and then all get the same changes', () => {
+  const { list, store, publish, subscribe } = setUp(gameAt('a'));
   const first = subscribe();
   first.start(list());
   const second = subscribe();
   store(gameAt('a', 1), gameAt('b'));
   second.start(list());
-  assert.deepEqual([first.news(), second.news()], [['games a:0'], ['games a:0']]);
-  await hub.refresh('p');
-  const news = ['game a:1', 'game b:0'];
-  assert.deepEqual([first.news(), second.news()], [news, news]);
+  assert.deepEqual([first.news(), second.news()], [['games a:0', 'game a:1', 'game b:0'], ['games a:1 b:0']]);
+  publish(gameAt('b', 1));
+  assert.deepEqual([first.news(), second.news()], [['game b:1'], ['game b:1']]);
   second.close();
-  store(gameAt('b', 1));
-  await hub.refresh('p');
-  assert.deepEqual([first.news(), second.news()], [['game b:1'], []]);
+  publish(gameAt('b', 2));
+  assert.deepEqual([first.news(), second.news()], [['game b:2'], []]);
 });
 
-test('a change between the read of the list and the start is on the list', async () => {
-  const { hub, list, store, subscribe } = setUp(gameAt('a'));
+test('a change between the read of the list and the start is on the list', () => {
+  const { list, publish, subscribe } = setUp(gameAt('a'));
   const teacher = subscribe();
   const early = list();
-  store(gameAt('a', 1));
-  await hub.refresh('p');
+  publish(gameAt('a', 1));
   teacher.start(early);
   assert.deepEqual(teacher.news(), ['games a:1']);
 });
@@ -97,70 +106,52 @@ test('a deleted game is removed once', async () => {
   const teacher = subscribe();
   teacher.start(list());
   games.delete('a');
-  await hub.refresh('p');
-  await hub.refresh('p');
+  await hub.look();
+  await hub.look();
   assert.deepEqual(teacher.news(), ['games a:0 b:0', 'removed a']);
 });
 
 test('the streams of a deleted puzzle end', async () => {
-  const { hub, subscribe, forget } = setUp(gameAt('a'));
-  const teacher = subscribe();
-  teacher.start([]);
-  teacher.news();
-  forget();
-  await hub.refresh('p');
-  assert.deepEqual(teacher.news(), ['end ']);
-});
-
-test('a call during a read causes a second one: the first may be too early', async () => {
-  const { hub, store, subscribe, reads } = setUp();
-  const teacher = subscribe();
-  teacher.start([]);
-  reads.push(() => {
-    store(gameAt('n'));
-    hub.refresh('p');
-  });
-  await hub.refresh('p');
-  assert.deepEqual(teacher.news(), ['games', 'game n:0']);
-});
-
-test('games that change together cause one read', async (t) => {
-  t.mock.timers.enable({ apis: ['setTimeout'] });
-  let reads = 0;
-  const hub = createPuzzleHub(async () => {
-    reads++;
-    return [];
-  });
-  hub.subscribe('p', { send() {}, end() {} }).start([]);
-  const changeMany = async () => {
-    for (let i = 0; i < 1000; i++) hub.refreshSoon('p');
-    t.mock.timers.tick(100);
-    await nextTurn();
-  };
-  await changeMany();
-  assert.equal(reads, 1);
-  await changeMany();
-  assert.equal(reads, 2);
-  hub.refreshSoon('nobody follows');
-  t.mock.timers.tick(100);
-  await nextTurn();
-  assert.equal(reads, 2);
-});
-
-test('a game that is too old for the list is not removed', async () => {
-  const ids = Array.from({ length: MAX_GAMES + 5 }, (_, i) => `g${String(i).padStart(4, '0')}`);
-  const { hub, games, list, store, subscribe } = setUp(...ids.slice(0, MAX_GAMES).map((id) => gameAt(id)));
+  const { hub, list, subscribe, forget } = setUp(gameAt('a'));
   const teacher = subscribe();
   teacher.start(list());
   teacher.news();
-  const newest = ids.slice(MAX_GAMES);
-  store(...newest.map((id) => gameAt(id)));
-  await hub.refresh('p');
-  assert.deepEqual(
-    teacher.news(),
-    newest.map((id) => `game ${id}:0`),
-  );
-  games.delete('g0100');
-  await hub.refresh('p');
-  assert.deepEqual(teacher.news(), ['game g0004:0', 'removed g0100']);
+  forget();
+  await hub.look();
+  assert.deepEqual(teacher.news(), ['end ']);
+});
+
+test('a database that has lost changes is followed', async () => {
+  const { hub, list, store, subscribe } = setUp(gameAt('a', 2));
+  const teacher = subscribe();
+  teacher.start(list());
+  store(gameAt('a', 1));
+  await hub.look();
+  assert.deepEqual(teacher.news(), ['games a:2', 'game a:1']);
+});
+
+test('newer games hide no earlier one: its changes and its deletion are sent, though the list is full', async () => {
+  const ids = Array.from({ length: MAX_GAMES }, (_, i) => `g${String(i).padStart(4, '0')}`);
+  const { hub, games, list, store, publish, subscribe } = setUp(gameAt('ann'), gameAt('bob'));
+  store(...ids.map((id) => gameAt(id)));
+  const teacher = subscribe();
+  teacher.start(list());
+  assert.equal(teacher.news().join().includes('ann'), false);
+  publish(gameAt('ann', 1));
+  store(gameAt('bob', 1));
+  await hub.learn('p', 'bob');
+  assert.deepEqual(teacher.news(), ['game ann:1', 'game bob:1']);
+  store(gameAt('ann', 2));
+  games.delete('bob');
+  await hub.look();
+  assert.deepEqual(teacher.news(), ['game ann:2', 'removed bob']);
+});
+
+test('what is known of a class is limited, and a game that changes again is sent again', () => {
+  const { publish, list, subscribe } = setUp();
+  const teacher = subscribe();
+  teacher.start(list());
+  publish(...Array.from({ length: 1000 }, (_, i) => gameAt(`g${i}`)));
+  publish(gameAt('g0', 1));
+  assert.deepEqual(teacher.news().slice(-2), ['game g999:0', 'game g0:1']);
 });

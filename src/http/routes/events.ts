@@ -68,8 +68,8 @@ export const followPuzzle = get('/api/puzzles/{puzzle_id}/events', {
   summary: 'Follow all games of a puzzle, for its maker',
   description: `Server-sent events, without letters of the board.
 
-- \`games\`: the newest games, at most ${MAX_GAMES}. The first event of each connection: it replaces all that the client has.
-- \`game\`: one of these games that is new, or has changed.
+- \`games\`: the newest games, at most ${MAX_GAMES}. The first event of each connection. \`GET /api/puzzles/{puzzle_id}/games\` has them all.
+- \`game\`: a game of the puzzle that is new, or has changed, also one that is too old for that list.
 - \`removed\`: a game was deleted.
 
 The events have no id, and the stream of a deleted puzzle ends: connect again after the time that \`retry\` gives, and take \`games\`.`,

@@ -24,8 +24,8 @@ type ProgressRow = Omit<GameProgress, 'found'> & { finds: string };
 type PuzzleGameRow = ProgressRow & Pick<Game, 'startedAt' | 'unlisted'> & { hints: string };
 
 export function puzzleGameOf({ words, finds, hints, ...game }: Game): PuzzleGame {
-  const { id, playerName, lobby, unlisted, startedAt, completedAt } = game;
-  const about = { id, playerName, lobby, unlisted, startedAt, completedAt, wordCount: words.length };
+  const { id, version, playerName, lobby, unlisted, startedAt, completedAt } = game;
+  const about = { id, version, playerName, lobby, unlisted, startedAt, completedAt, wordCount: words.length };
   return { ...about, ...howPlayed(finds, hints) };
 }
 
@@ -35,7 +35,7 @@ function howPlayed(finds: Game['finds'], hints: Game['hints']) {
 }
 
 const PROGRESS =
-  'id, player_name AS "playerName", word_count AS "wordCount", finds, lobby, completed_at AS "completedAt"';
+  'id, version, player_name AS "playerName", word_count AS "wordCount", finds, lobby, completed_at AS "completedAt"';
 
 const PAGE = `
   SELECT ${PROGRESS}, hints, unlisted, started_at AS "startedAt" FROM games
