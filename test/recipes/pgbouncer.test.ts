@@ -1,75 +1,50 @@
 import assert from 'node:assert/strict';
-import { before, test } from 'node:test';
-import { apiContract } from '../http/suite/all.ts';
-import { adminSuite } from '../store/admin-suite.ts';
-import { storeSuite } from '../store/suite.ts';
-import { atEnd } from '../support/at-end.ts';
-import type { Backend } from '../support/backend.ts';
-import { changes, follow } from '../support/follow.ts';
-import { createPooledSchema, type PgBouncer, startPgBouncer } from '../support/pgbouncer.ts';
-import { reusingSchemas } from '../support/postgres.ts';
-import { type PostgresServer, startPostgresServer } from '../support/postgres-server.ts';
-import { postJson, run, serve } from '../support/process.ts';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { freePort, startPostgresServer } from '../support/postgres-server.ts';
+import { postJson, run, serve, temporaryFolder } from '../support/process.ts';
 
-let server: PostgresServer;
-let bouncer: PgBouncer;
+const EXAMPLE = readFileSync(join(import.meta.dirname, '../../deploy/pgbouncer.ini'), 'utf8');
+const NOBODY = 65_534;
 
-before(async () => {
-  server = await startPostgresServer();
-  bouncer = await startPgBouncer(server.url);
-});
-// Called before `reusingSchemas`, so done after its schemas are dropped.
-atEnd(async () => {
-  await bouncer.stop();
-  await server.remove();
-});
+test('DATABASE_PREPARE=off serves through PgBouncer with deploy/pgbouncer.ini; without it the start names the setting', async (t) => {
+  const server = await startPostgresServer();
+  t.after(() => server.remove());
+  const { port: serverPort, username, password } = new URL(server.url);
+  const folder = temporaryFolder(t);
+  const port = await freePort();
+  const users = join(folder, 'userlist.txt');
+  writeFileSync(users, `"${username}" "${decodeURIComponent(password)}"\n`);
+  const settings = EXAMPLE.replace(/^wordsearch = .*$/m, `postgres = host=127.0.0.1 port=${serverPort}`)
+    .replace(/^listen_port = .*$/m, `listen_port = ${port}\nunix_socket_dir =`)
+    .replace(/^auth_file = .*$/m, `auth_file = ${users}`);
+  const ini = join(folder, 'pgbouncer.ini');
+  writeFileSync(ini, settings);
+  chmodSync(folder, 0o755);
+  // It refuses to run as root.
+  const owner = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+  const bouncer = spawn('/usr/sbin/pgbouncer', [ini], { ...owner, stdio: ['ignore', 'ignore', 'pipe'] });
+  const exited = once(bouncer, 'exit');
+  t.after(async () => {
+    bouncer.kill('SIGKILL');
+    await exited;
+  });
+  for await (const line of bouncer.stderr.setEncoding('utf8')) if (line.includes('process up')) break;
 
-const create = () => createPooledSchema(server.url, bouncer);
+  const url = new URL(server.url);
+  url.port = String(port);
+  const refused = run(['--port', '0'], { DATABASE_URL: url.href });
+  assert.equal(await refused.exited, 1);
+  assert.match(
+    refused.stderr(),
+    /^wordsearch: PostgreSQL: unsupported startup parameter: .* DATABASE_PREPARE=off;/m,
+  );
 
-const pooled: Backend = {
-  name: 'PostgreSQL behind PgBouncer in transaction mode',
-  createDatabase: reusingSchemas({ create, prepare: false }),
-};
-
-storeSuite(pooled);
-adminSuite(pooled);
-apiContract(pooled);
-
-test('DATABASE_PREPARE=off serves through PgBouncer with deploy/pgbouncer.ini', async (t) => {
-  const { url, name, admin, drop } = await create();
-  t.after(drop);
-  const { url: service } = await serve(t, [], { DATABASE_URL: url, DATABASE_PREPARE: 'off' });
+  const { url: service } = await serve(t, [], { DATABASE_URL: url.href, DATABASE_PREPARE: 'off' });
   const { id, words } = await postJson(`${service}/api/game/new`, { category_id: 1 });
-  const guess = await postJson(`${service}/api/game/${id}/guess`, { word: words[0].text });
-  assert.equal(guess.correct, true);
+  assert.equal((await postJson(`${service}/api/game/${id}/guess`, { word: words[0].text })).correct, true);
   assert.equal((await fetch(`${service}/readyz`)).status, 200);
-  const { rows } = await admin.query(`SELECT player_name FROM ${name}.games`);
-  assert.deepEqual(rows, [{ player_name: 'Anonymous' }]);
-});
-
-test('without DATABASE_PREPARE=off the start ends with a line that names it', async (t) => {
-  const { url, drop } = await create();
-  t.after(drop);
-  const { exited, stderr } = run(['--port', '0'], { DATABASE_URL: url });
-  assert.equal(await exited, 1);
-  assert.match(stderr(), /^wordsearch: PostgreSQL: unsupported startup parameter: .* DATABASE_PREPARE=off;/m);
-});
-
-test('two instances behind PgBouncer: finds and the rematch at one are on a stream of the other', async (t) => {
-  const { url, drop } = await create();
-  const env = { DATABASE_URL: url, DATABASE_PREPARE: 'off' };
-  const [a, b] = [await serve(t, [], env), await serve(t, [], env)];
-  t.after(drop);
-  const { id, words } = await postJson(`${a.url}/api/game/new`, { category_id: 1, word_count: 3 });
-  const follower = await follow(t, b.url, id, { lastEventId: 0 });
-  for (const [i, { text }] of words.entries()) {
-    await postJson(`${a.url}/api/game/${id}/guess`, { word: text });
-    await follower.until(({ id: version }) => version === String(i + 1));
-  }
-  await follower.until(({ name }) => name === 'completed');
-  assert.deepEqual(changes(follower.seen), ['1 find', '2 find', '3 find', '4 completed']);
-  const rematch = await postJson(`${a.url}/api/game/${id}/rematch`, {});
-  const start = performance.now();
-  assert.deepEqual((await follower.until(({ name }) => name === 'rematch')).data, { id: rematch.id });
-  t.diagnostic(`the rematch came after ${Math.round(performance.now() - start)} ms`);
 });

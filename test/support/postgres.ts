@@ -28,25 +28,16 @@ export type PostgresTestDatabase = TestDatabase & {
   openPool(): Pool;
 };
 
-export type PostgresOptions = {
-  /** Creates the schema that the test uses as its database. */
-  create?: () => Promise<TestSchema>;
-  /** Whether the pool prepares its statements. */
-  prepare?: boolean;
-  /** May change the tables before the first store opens. */
-  reshape?: (schema: TestSchema) => Promise<unknown>;
-};
-
-export async function createPostgresDatabase(options: PostgresOptions = {}): Promise<PostgresTestDatabase> {
-  const schema = await (options.create ?? createSchema)();
-  return databaseOn(schema, options, schema.drop);
+export async function createPostgresDatabase(): Promise<PostgresTestDatabase> {
+  const schema = await createSchema();
+  return databaseOn(schema, schema.drop);
 }
 
 /**
  * For suites whose tests change only rows: a test gets the emptied schema of an earlier one, because making the tables takes
  * longer than most tests.
  */
-export function reusingSchemas(options: PostgresOptions = {}): () => Promise<PostgresTestDatabase> {
+function reusingSchemas(): () => Promise<PostgresTestDatabase> {
   const free: ClockedSchema[] = [];
   atEnd(async () => {
     for (const { idlePools = [], drop } of free) {
@@ -55,11 +46,8 @@ export function reusingSchemas(options: PostgresOptions = {}): () => Promise<Pos
     }
   });
   return async () => {
-    const schema: ClockedSchema = free.pop() ?? {
-      ...(await (options.create ?? createSchema)()),
-      idlePools: [],
-    };
-    return databaseOn(schema, options, async () => {
+    const schema: ClockedSchema = free.pop() ?? { ...(await createSchema()), idlePools: [] };
+    return databaseOn(schema, async () => {
       await deleteAllRows(schema);
       free.push(schema);
     });
@@ -73,19 +61,14 @@ type ClockedSchema = TestSchema & {
   idlePools?: Pool[];
 };
 
-function databaseOn(
-  schema: ClockedSchema,
-  { prepare = true, reshape = async () => {} }: PostgresOptions,
-  release: () => Promise<void>,
-): PostgresTestDatabase {
+function databaseOn(schema: ClockedSchema, release: () => Promise<void>): PostgresTestDatabase {
   const { url, admin } = schema;
   const settings = readPostgresUrl(url);
   const clock = createTestClock();
   const pools = new Set<Pool>();
   const admins = new Set<Store>();
   const openPool = (): Pool => {
-    const pool =
-      schema.idlePools?.pop() ?? createPool(settings, { connections: 4, deadlineMs: DEADLINE_MS, prepare });
+    const pool = schema.idlePools?.pop() ?? createPool(settings, { connections: 4, deadlineMs: DEADLINE_MS });
     pools.add(pool);
     const close = () => {
       pools.delete(pool);
@@ -98,7 +81,7 @@ function databaseOn(
   const makeReady = async (seed: readonly Category[]) => {
     if (schema.clocked) await admin.query(ADD_CATEGORIES, [JSON.stringify(seed)]);
     else await prepareDatabase(settings, seed);
-    schema.clocked ??= stopClock(admin).then(() => reshape(schema));
+    schema.clocked ??= stopClock(admin);
     await schema.clocked;
     await setClock();
   };
@@ -143,8 +126,8 @@ const ADD_CATEGORIES = `INSERT INTO categories (id, language, name, words)
 /** Without the checks of references between tables, so that their order does not matter. */
 async function deleteAllRows({ name, admin }: TestSchema): Promise<void> {
   const { rows } = await admin.query(
-    `SELECT relname FROM pg_class WHERE relnamespace = $1::regnamespace AND relkind IN ('r', 'p')
-       AND NOT relispartition AND relname NOT IN ('schema_migrations', 'test_clock')`,
+    `SELECT relname FROM pg_class WHERE relnamespace = $1::regnamespace AND relkind = 'r'
+       AND relname NOT IN ('schema_migrations', 'test_clock')`,
     [name],
   );
   const deletions = rows.map(({ relname }) => `DELETE FROM ${relname};`).join('');

@@ -8,7 +8,6 @@ import { migrationsFor } from '../../../src/store/migrate.ts';
 import { prepareDatabase } from '../../../src/store/postgres/schema.ts';
 import { openPostgresStore } from '../../../src/store/postgres/store.ts';
 import { command } from '../../support/command.ts';
-import { sqlOf } from '../../support/docs.ts';
 import { createSchema } from '../../support/postgres.ts';
 import { openService } from '../../support/postgres-service.ts';
 import type { TestSchema } from '../../support/schema.ts';
@@ -72,28 +71,6 @@ test('a role without the right to create tables serves a database that "wordsear
   const { body: scoreboard } = await send('GET', '/api/scoreboard');
   assert.equal(scoreboard.popular_categories[0].completed_games, 1);
   assert.equal((await send('GET', '/readyz')).status, 200);
-});
-
-test('the partitions of docs/postgres.md have the columns and the indexes of the table', async (t) => {
-  const { url, admin } = await schema(t);
-  await prepareDatabase(readPostgresUrl(url), seedCategories());
-  const games = async () => {
-    const { rows: columns } = await admin.query(`
-      SELECT column_name, data_type, is_nullable, column_default FROM information_schema.columns
-      WHERE table_schema = current_schema() AND table_name = 'games' ORDER BY ordinal_position`);
-    const { rows: indexes } = await admin.query(`
-      SELECT replace(indexdef, ' ONLY ', ' ') AS made FROM pg_indexes
-      WHERE schemaname = current_schema() AND tablename = 'games' ORDER BY 1`);
-    return { columns, indexes };
-  };
-  const whole = await games();
-  assert.ok(whole.indexes.length > 3);
-  await admin.query(sqlOf('postgres.md', 'partitions'));
-  const partitioned = await games();
-  const named = partitioned.indexes.map(({ made }) => ({
-    made: made.replace(/games_pkey\d* /, 'games_pkey '),
-  }));
-  assert.deepEqual({ ...partitioned, indexes: named }, whole);
 });
 
 test('ready: not before the schema is there, nor when the database is gone', async (t) => {

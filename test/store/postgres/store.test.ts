@@ -2,10 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Pool } from '../../../src/postgres/pool.ts';
 import { openPostgresStore } from '../../../src/store/postgres/store.ts';
-import { sqlOf } from '../../support/docs.ts';
-import { claim, clickAll, complete, presetGame, SEED, start } from '../../support/games.ts';
+import { claim, clickAll, presetGame, SEED, start } from '../../support/games.ts';
 import { createPostgresDatabase, postgres, untilOneWaits } from '../../support/postgres.ts';
-import type { TestSchema } from '../../support/schema.ts';
 import { CONTRACT_LIMITS, startService } from '../../support/service.ts';
 import { adminSuite } from '../admin-suite.ts';
 import { manyRowsSuite } from '../many-rows-suite.ts';
@@ -16,21 +14,6 @@ storeSuite(postgres);
 puzzleSuite(postgres);
 adminSuite(postgres);
 manyRowsSuite(postgres);
-
-test('games in hash partitions are played to their end: the statements are those of shards', async (t) => {
-  const reshape = ({ admin }: TestSchema) => admin.query(sqlOf('postgres.md', 'partitions'));
-  const database = await createPostgresDatabase({ reshape });
-  t.after(() => database.dispose());
-  const store = await database.openStore(SEED);
-  const games = await Promise.all(Array.from({ length: 20 }, () => start(store)));
-  for (const game of games) assert.ok((await complete(store, game))?.completedAt);
-  const { id } = await start(store);
-  assert.equal((await start(store, { id, playerName: 'Bob' })).playerName, 'Ann', 'the id is taken');
-  const { leaderboards, popularity } = await store.scoreboard('en');
-  assert.deepEqual([leaderboards[0]?.scores.length, popularity[0]?.completedGames], [10, 20]);
-  const { rows } = await database.admin.query('SELECT DISTINCT tableoid FROM games');
-  assert.ok(rows.length > 1, 'more than one partition has games');
-});
 
 test('round trips: 1 for a miss, 2 for a hit, 1 for a new game, 1 for the scoreboard, beside the rate limit', async (t) => {
   const database = await createPostgresDatabase();
