@@ -88,8 +88,8 @@ function jsonOf({ id, title, size, wordCount, createdAt, playedAt, reports, reas
   };
 }
 
-function show(puzzle: ShownPuzzle, filter: RudeFilter): string {
-  const { title, message, words } = markPuzzle(puzzle, filter);
+async function show(puzzle: ShownPuzzle, filter: RudeFilter): Promise<string> {
+  const { title, message, words } = await markPuzzle(puzzle, filter);
   const marked = ({ text, isRude }: { text: string; isRude: boolean }) => (isRude ? `${text} (rude)` : text);
   return [
     `ID       ${puzzle.id}`,

@@ -36,40 +36,52 @@ const KEPT_OR_INVISIBLE = new RegExp(
     '(?<=[\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\uFE0F])\\u200D(?=\\p{Extended_Pictographic})',
     '(?<=[\\p{L}\\p{M}])[\\u200C\\u200D](?=\\p{L})',
     '[\\u0600-\\u0605\\u06DD\\u070F\\u0890\\u0891\\u08E2])',
-    '[\\p{C}\\p{Default_Ignorable_Code_Point}]',
+    '[\\p{Cf}\\p{Co}\\p{Default_Ignorable_Code_Point}]',
   ].join('|'),
   'gu',
 );
 
-/** The scripts of living languages; several in one line are written together, as UTS #39 allows. */
+/** The scripts in wide use; several in one line are written together, as UTS #39 allows. */
 const SCRIPTS = [
   ...['Latin Han Hiragana Katakana', 'Latin Han Bopomofo', 'Latin Han Hangul', 'Cyrillic', 'Greek', 'Arabic'],
-  ...['Armenian', 'Bengali', 'Cherokee', 'Coptic', 'Devanagari', 'Ethiopic', 'Georgian', 'Glagolitic'],
   ...[
+    'Armenian',
+    'Bengali',
+    'Devanagari',
+    'Ethiopic',
+    'Georgian',
     'Gujarati',
     'Gurmukhi',
     'Hebrew',
     'Kannada',
+  ],
+  ...[
     'Khmer',
     'Lao',
-    'Lisu',
     'Malayalam',
-    'Mongolian',
     'Myanmar',
+    'Oriya',
+    'Sinhala',
+    'Tamil',
+    'Telugu',
+    'Thaana',
+    'Thai',
+    'Tibetan',
   ],
-  ...['Oriya', 'Sinhala', 'Syriac', 'Tamil', 'Telugu', 'Thaana', 'Thai', 'Tibetan', 'Tifinagh'],
-];
-const classOf = (scripts: string) => scripts.replaceAll(/\w+/g, '\\p{scx=$&}').replaceAll(' ', '');
-const SHARED = '\\p{scx=Common}\\p{scx=Inherited}';
-/** The last one: letters of no script above. */
-const OF_ONE_SCRIPT = [
-  ...SCRIPTS.map((scripts) => new RegExp(`^[${classOf(scripts)}${SHARED}]*$`, 'u')),
-  new RegExp(`^[^${SCRIPTS.map(classOf).join('')}]*$`, 'u'),
-];
+].map((scripts) => new RegExp(`[${scripts.replaceAll(/\w+/g, '\\p{scx=$&}').replaceAll(' ', '')}]`, 'u'));
 
-/** Whether a word has letters that nobody writes together: the "highly restrictive" level of UTS #39, by word. */
+/** Digits, marks and what else belongs to no script. */
+const OF_ANY_SCRIPT = /[\p{scx=Common}\p{scx=Inherited}]+/gu;
+
+/**
+ * Whether a word has letters that nobody writes together: the "highly restrictive" level of UTS #39, by word.
+ * Letters of rare scripts may stand together, but not with those of the scripts above.
+ */
 function mixesScripts(text: string): boolean {
-  if (OF_ONE_SCRIPT[0]?.test(text)) return false;
   const words = text.match(/[\p{L}\p{M}\p{N}\u200C\u200D]+/gu) ?? [];
-  return words.some((word) => !OF_ONE_SCRIPT.some((one) => one.test(word)));
+  return words.some((word) => {
+    const letters = [...new Set(word.replace(OF_ANY_SCRIPT, ''))];
+    const isOfOne = SCRIPTS.some((script) => letters.every((letter) => script.test(letter)));
+    return !isOfOne && SCRIPTS.some((script) => letters.some((letter) => script.test(letter)));
+  });
 }

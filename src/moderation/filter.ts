@@ -32,10 +32,12 @@ export function createRudeFilter(ownFile?: string) {
   const inTitles = matcherOf(without(ordinary, [...ROOTS, ...plain]));
   const isAccented = (title: string) => wordsOf(title).some((word) => accented.has(word));
   return {
-    isRudeName: remembered((name) => readings(name).some((reading) => inNames(reading) || isAlone(reading))),
+    isRudeName: remembered((name) =>
+      readings([name]).some((reading) => inNames(reading) || isAlone(reading)),
+    ),
     isRudeTitle(typed: string): boolean {
       const title = typed.replaceAll(/[\u200c\u200d]/g, '');
-      return isAccented(title) || [...new Set([title, asItLooks(title)])].flatMap(readings).some(inTitles);
+      return isAccented(title) || readings([title, asItLooks(title)]).some(inTitles);
     },
   };
 }
@@ -101,15 +103,17 @@ function matcherOf(roots: readonly string[]) {
     const letters = root.replaceAll(/[<>]/g, '');
     places.set(letters, (places.get(letters) ?? 0) | placeOf(root));
   }
-  const longest = Math.max(...[...places.keys()].map((letters) => letters.length));
+  const spelledOnce = new Set(places.keys().map(withoutPairs));
+  const byStart = Map.groupBy(places, ([letters]) => letters.slice(0, 2));
 
   function hasRoot(word: string, wanted = ANYWHERE | START | END | WHOLE): boolean {
-    for (let start = 0; start < word.length; start++) {
-      for (let end = start + 2; end <= Math.min(word.length, start + longest); end++) {
+    for (let start = 0; start < word.length - 1; start++) {
+      for (const [letters, place] of byStart.get(word.slice(start, start + 2)) ?? []) {
+        if (!word.startsWith(letters, start)) continue;
         const atStart = start === 0;
-        const atEnd = end === word.length;
+        const atEnd = start + letters.length === word.length;
         const here = ANYWHERE | (atStart ? START : 0) | (atEnd ? END : 0) | (atStart && atEnd ? WHOLE : 0);
-        if ((places.get(word.slice(start, end)) ?? 0) & here & wanted) return true;
+        if (place & here & wanted) return true;
       }
     }
     return false;
@@ -121,7 +125,10 @@ function matcherOf(roots: readonly string[]) {
   return ({ words, joined }: Reading) =>
     words.some((word) => withoutRepeats(word).some((letters) => hasRoot(letters))) ||
     words.some(hasRootInPairs) ||
-    joined.some((word) => withoutRepeats(word).some((letters) => places.has(letters))) ||
+    joined.some(
+      (word) =>
+        spelledOnce.has(withoutPairs(word)) && withoutRepeats(word).some((letters) => places.has(letters)),
+    ) ||
     english.hasMatch(words.join(' '));
 }
 
@@ -175,12 +182,17 @@ function asItLooks(text: string): string {
 }
 
 /** With digits and signs for letters, without digits, with a vowel for a star, with u for v as in Fvck. */
-function readings(text: string): Reading[] {
-  const spaced = text.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
-  return [...new Set([text, spaced])].flatMap(readingsOf);
+function readings(texts: readonly string[]): Reading[] {
+  const spaced = texts.map((text) => text.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' '));
+  const read = new Set([...new Set([...texts, ...spaced])].flatMap(variantsOf));
+  return Array.from(read, (letters) => {
+    const words = letters.split(' ');
+    return { words: words.filter((word) => !HARMLESS.has(word)), joined: joinedOf(words) };
+  });
 }
 
-function readingsOf(text: string): Reading[] {
+/** Each is words of the letters a to z. */
+function variantsOf(text: string): string[] {
   const plain = toLatin(text).replaceAll(/[@$!€](?=[a-z])/g, (sign) => SIGNS[sign] ?? '');
   const withVowels = [...'aeiou'].map((vowel) => plain.replaceAll(/(?<=[a-z])\*(?=[a-z])/g, vowel));
   const variants = [
@@ -190,8 +202,7 @@ function readingsOf(text: string): Reading[] {
   ];
   return [...new Set(variants)].map((variant) => {
     const separate = variant.match(/[a-z]+/g)?.join(' ') ?? '';
-    const words = separate.replaceAll(/\b[a-z](?: [a-z]\b)+/g, (part) => part.replaceAll(' ', '')).split(' ');
-    return { words: words.filter((word) => !HARMLESS.has(word)), joined: joinedOf(words) };
+    return separate.replaceAll(/\b[a-z](?: [a-z]\b)+/g, (part) => part.replaceAll(' ', ''));
   });
 }
 
@@ -201,8 +212,14 @@ function asLetters(text: string): string {
     .replaceAll(/(?<=[b-dfgj-np-t])v(?=[b-dfgj-np-t])/g, 'u');
 }
 
+/** All spellings of a word with repeated letters have this one in common: they need no further look without it. */
+function withoutPairs(word: string): string {
+  return word.replaceAll(/(.)\1+/g, '$1');
+}
+
 /** Fuuuck, Pusssy, Chujj. */
 function withoutRepeats(word: string): string[] {
+  if (!/(.)\1/.test(word)) return [word];
   const once = word.replaceAll(/(.)\1\1+/g, '$1');
   const twice = word.replaceAll(/(.)\1\1+/g, '$1$1');
   const endsOnce = word.replace(/(?<=...)(.)\1$/, '$1');

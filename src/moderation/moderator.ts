@@ -3,6 +3,7 @@ import { plainLetters } from '../game/language/plain.ts';
 import { rename } from '../game/play.ts';
 import { ANONYMOUS, givenName } from '../game/player-name.ts';
 import { isPuzzleId } from '../game/puzzle/puzzle.ts';
+import { oneByOne } from '../limit/one-by-one.ts';
 import type { Games, Groups, Moderation, ModerationAct, Puzzles, ShownPuzzle } from '../store/store.ts';
 import type { RudeFilter } from './filter.ts';
 
@@ -49,18 +50,21 @@ export function createActs(store: Acted, way: ModerationAct['way']) {
 }
 
 /** What a moderator sees of a puzzle, each text with whether it is rude. Nothing is refused for it. */
-export function markPuzzle({ title, message, words }: ShownPuzzle, filter: RudeFilter) {
+export async function markPuzzle(
+  { title, message, words }: Pick<ShownPuzzle, 'title' | 'message' | 'words'>,
+  filter: RudeFilter,
+) {
   const { isRudeName, isRudeTitle } = filter;
   return {
     title: { text: title, isRude: isRudeTitle(title) },
-    message: { text: message, isRude: isRudeTitle(message) },
-    words: words.map(({ text, label }) => ({
+    words: await oneByOne(words, ({ text, label }) => ({
       word: { text, isRude: isRudeName(text) },
       // A word as its maker typed it is no clue.
       ...(plainLetters(label) !== plainLetters(text) && {
         clue: { text: label, isRude: isRudeTitle(label) },
       }),
     })),
+    message: { text: message, isRude: isRudeTitle(message) },
   };
 }
 

@@ -69,7 +69,10 @@ export function createVocabulary({ client, pageLanguage, random, draft, edit, ..
   }
 
   function put(vocabulary: DraftVocabulary, lines: readonly string[]): void {
-    const size = Math.max(draft().size, roomySize(lines, vocabularyOf(vocabulary)));
+    const size = Math.max(
+      draft().size,
+      roomySize(readWords(lines, BOARD_SIZE.max, vocabularyOf(vocabulary)).words),
+    );
     edit({ vocabulary, words: lines.join('\n'), size });
   }
 

@@ -58,9 +58,25 @@ export function isLanguageCode(value: unknown): value is LanguageCode {
  * letters of other scripts and digits stay, so that the caller sees them.
  */
 export function lettersOf(code: LanguageCode, text: string): string {
+  const { others, capitals } = inText(code);
+  const composed = text.normalize('NFC');
+  const upper = capitals
+    ? composed.replace(capitals, (one) => LANGUAGES[code].capitals?.[one] ?? one)
+    : composed;
+  return upper.toUpperCase().normalize('NFC').replace(others, plain);
+}
+
+const patterns = new Map<LanguageCode, { others: RegExp; capitals: RegExp | undefined }>();
+
+/** What no board of the language has, many signs at a time; and the letters with capitals of their own. */
+function inText(code: LanguageCode) {
   const { letters, capitals } = LANGUAGES[code];
-  const upper = Array.from(text.normalize('NFC'), (one) => capitals?.[one] ?? one.toUpperCase()).join('');
-  return Array.from(upper.normalize('NFC'), (one) => (letters.includes(one) ? one : plain(one))).join('');
+  const known = patterns.get(code) ?? {
+    others: new RegExp(`[^${letters}]+`, 'gu'),
+    capitals: capitals && new RegExp(`[${Object.keys(capitals).join('')}]`, 'gu'),
+  };
+  patterns.set(code, known);
+  return known;
 }
 
 export function hasOnlyLettersOf(code: LanguageCode, text: string): boolean {

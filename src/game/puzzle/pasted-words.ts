@@ -22,6 +22,15 @@ export function splitWords(text: string): string[] {
   return splitEntries(text).map(({ text }) => text);
 }
 
+/** Whether a text has more than `max` lines, cells and parts between commas. It splits nothing. */
+export function hasMoreParts(text: string, max: number): boolean {
+  let parts = 1;
+  for (let at = 0; at < text.length && parts <= max; at++) if (SEPARATORS.has(text.charCodeAt(at))) parts++;
+  return parts > max;
+}
+
+const SEPARATORS = new Set(Array.from('\n\r,;\t=', (sign) => sign.charCodeAt(0)));
+
 /** Only a clue may have commas: that of a line whose other parts have no clue. */
 function entriesOf(line: string): string[] {
   const parts = line.split(/[,;]/).map(withSign);

@@ -63,8 +63,8 @@ export function readWords(typed: readonly TypedWord[], size: number, vocabulary?
 }
 
 /** The board of the page, unless the words need a larger one. Words fill up to three quarters of it. */
-export function roomySize(typed: readonly TypedWord[], vocabulary?: Vocabulary): number {
-  const lengths = readWords(typed, BOARD_SIZE.max, vocabulary).words.map(({ text }) => text.length);
+export function roomySize(words: readonly PuzzleWord[]): number {
+  const lengths = words.map(({ text }) => text.length);
   const letters = lengths.reduce((sum, length) => sum + length, 0);
   const size = Math.max(PAGE_SIZE, Math.ceil(Math.sqrt(letters / 0.75)), ...lengths);
   return Math.min(size, BOARD_SIZE.max);

@@ -1,4 +1,5 @@
 import { ANONYMOUS, givenName } from '../../game/player-name.ts';
+import { oneByOne } from '../../limit/one-by-one.ts';
 import type { RudeFilter } from '../../moderation/filter.ts';
 import { createActs, MAX_LISTED, markPuzzle } from '../../moderation/moderator.ts';
 import { hashSecret, matchesSecret } from '../../puzzles/secret.ts';
@@ -62,7 +63,7 @@ export function createAdminRoutes(
       const isReported = query.reported === 'yes';
       const puzzles = await store.listPuzzles({ limit: MAX_LISTED, search: searchIn(query), isReported });
       return {
-        puzzles: puzzles.map(({ id, ownerId, title, reports, reasons, createdAt }) => ({
+        puzzles: await oneByOne(puzzles, ({ id, ownerId, title, reports, reasons, createdAt }) => ({
           ...{
             id,
             title,
@@ -73,13 +74,15 @@ export function createAdminRoutes(
           },
           created_at: timestamp(createdAt),
         })),
-        groups: isReported ? (await store.reportedGroups()).map((group) => groupView(group, filter)) : [],
+        groups: isReported
+          ? await oneByOne(await store.reportedGroups(), (group) => groupView(group, filter))
+          : [],
       };
     }),
 
     route<AdminPuzzleText>('get', 'puzzles/{puzzle_id}', async ({ params }) => {
       const { id } = await existingPuzzle(store, params.puzzle_id);
-      const { title, message, words } = markPuzzle(
+      const { title, message, words } = await markPuzzle(
         orThrow(await store.showPuzzle(id), PUZZLE_NOT_FOUND),
         filter,
       );

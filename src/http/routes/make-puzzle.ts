@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { MessageBoard } from '../../game/board/message.ts';
 import { BOARD_SIZE, MAX_TITLE, MAX_TYPED, WORD_COUNT } from '../../game/limits.ts';
-import { splitWords } from '../../game/puzzle/pasted-words.ts';
+import { hasMoreParts, splitWords } from '../../game/puzzle/pasted-words.ts';
 import { START_MODES, type StartMode } from '../../game/puzzle/puzzle.ts';
 import { MAX_MESSAGE_TEXT, readMessage, readTitle } from '../../game/puzzle/texts.ts';
 import {
@@ -59,6 +59,9 @@ export const INVALID_FIELDS: readonly HttpError[] = [
   ),
 ];
 
+/** Of a list as it was sent: blank lines and the commas of clues are not counted as words. */
+const MAX_PARTS = 20 * MAX_TYPED;
+
 /** The error message lists at most this many of the words that were left out. */
 const MAX_NAMED = 5;
 const NO_ROOM = 'there is no room for it on the board';
@@ -66,9 +69,8 @@ const NO_ROOM = 'there is no room for it on the board';
 export async function makePuzzle(request: HttpRequest, { makePuzzleBoard, rules }: RouteDeps) {
   if (!rules.ownPuzzles) throw NO_PUZZLES;
   const asked = puzzleRequestFrom(parseObjectBody(request.body), rules);
-  const { typed, vocabulary, seed, typedMessage, settings } = asked;
+  const { words, leftOut, vocabulary, seed, typedMessage, settings } = asked;
   const { size, difficulty } = settings;
-  const { words, leftOut } = readWords(typed, size, vocabulary);
   if (words.length < WORD_COUNT.min) throw tooFewWords(words.length, leftOut);
   const texts = words.map(({ text }) => text);
   const message = messageFrom(typedMessage, texts);
@@ -96,7 +98,7 @@ export async function makePuzzle(request: HttpRequest, { makePuzzleBoard, rules 
   return { content, view };
 }
 
-/** The checks of the body, in this order. */
+/** The checks of the body, in this order, and the words that can be used. */
 function puzzleRequestFrom(body: JsonObject, rules: Rules) {
   const vocabulary = vocabularyFrom(body);
   const title = titleFrom({ ...body, title: body.title ?? vocabulary?.title }, rules);
@@ -110,9 +112,10 @@ function puzzleRequestFrom(body: JsonObject, rules: Rules) {
   const { message } = body;
   if (rules.nameFilter === 'all' && isRudeMessage(message, rules)) throw RUDE_MESSAGE;
   const typed = vocabulary?.choose?.(seed) ?? given;
-  const size = wantedSize || roomySize(typed, vocabulary);
+  const { words, leftOut } = readWords(typed, wantedSize || BOARD_SIZE.max, vocabulary);
+  const size = wantedSize || roomySize(words);
   const settings = { title, size, difficulty, showWords, hintsAllowed, startMode };
-  return { typed, vocabulary, seed, typedMessage: message, settings };
+  return { words, leftOut, vocabulary, seed, typedMessage: message, settings };
 }
 
 /** One that is too long is refused later: to read 64 KiB of marks takes two seconds. */
@@ -130,9 +133,13 @@ export function startModeIn({ start }: JsonObject): StartMode | undefined {
   return start === undefined ? undefined : oneOf(START_MODES, start, NO_START);
 }
 
+/** To split and read 64 KiB of commas takes 20 ms: they are counted first. */
 function typedFrom(value: unknown): TypedWord[] {
+  if (typeof value === 'string' && hasMoreParts(value, MAX_PARTS)) throw TOO_MANY;
   const list = typeof value === 'string' ? splitWords(value) : value;
-  if (!Array.isArray(list) || !list.every(isTypedWord)) throw NO_WORDS;
+  if (!Array.isArray(list)) throw NO_WORDS;
+  if (list.length > MAX_PARTS) throw TOO_MANY;
+  if (!list.every(isTypedWord)) throw NO_WORDS;
   const typed = list.filter((one) => (typeof one === 'string' ? one : one.word).trim() !== '');
   if (typed.length > MAX_TYPED) throw TOO_MANY;
   return typed;

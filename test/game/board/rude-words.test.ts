@@ -5,6 +5,7 @@ import { rudeWordsOf } from '../../../src/game/board/rude-words.ts';
 import { THEME_WEEK, themeBoard } from '../../../src/game/board/themes.ts';
 import { DIFFICULTIES } from '../../../src/game/difficulty.ts';
 import { LANGUAGE_CODES, type LanguageCode } from '../../../src/game/language/languages.ts';
+import { BOARD_SIZE } from '../../../src/game/limits.ts';
 import { PRESETS } from '../../../src/game/presets.ts';
 import { choosePairs, pairsTogether } from '../../../src/game/puzzle/vocabulary.ts';
 import { readWords, roomySize } from '../../../src/game/puzzle/words.ts';
@@ -64,8 +65,9 @@ test('a board of no language avoids the rude words of all languages, one of a la
 function boardOf(words: LanguageCode, language: LanguageCode | null, seed: number) {
   const typed = choosePairs(pairsTogether(CONCEPTS, words, 'emoji'), 12, seed);
   const vocabulary = { language: words, list: 'both' } as const;
-  const size = roomySize(typed, vocabulary);
-  const texts = readWords(typed, size, vocabulary).words.map(({ text }) => text);
+  const { words: read } = readWords(typed, BOARD_SIZE.max, vocabulary);
+  const size = roomySize(read);
+  const texts = read.map(({ text }) => text);
   return makeBoard({ words: texts, size, difficulty: at(DIFFICULTIES, seed), language, seed });
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { splitEntries, splitWords } from '../../../src/game/puzzle/pasted-words.ts';
+import { hasMoreParts, splitEntries, splitWords } from '../../../src/game/puzzle/pasted-words.ts';
 import { readWords } from '../../../src/game/puzzle/words.ts';
 
 /** Between slashes, without the spaces around them. */
@@ -69,4 +69,17 @@ test('64 KiB of anything are split in a moment', () => {
     for (const header of ['', '#html:true\n'])
       readWords(splitWords(header + part.repeat(65_536 / part.length)).slice(0, 200), 20);
   assert.ok(process.cpuUsage(started).user < 1_000_000);
+});
+
+test('the parts of a text are counted up to a limit, without splitting it', () => {
+  assert.equal(hasMoreParts('a, b; c\td\r\ne = f', 7), false);
+  assert.equal(hasMoreParts('a, b; c\td\r\ne = f', 6), true);
+  let read = 0;
+  const charCodeAt = (at: number) => {
+    read = at + 1;
+    return 44;
+  };
+  const commas = { length: 60_000, charCodeAt };
+  assert.equal(hasMoreParts(commas as unknown as string, 100), true);
+  assert.equal(read, 100);
 });

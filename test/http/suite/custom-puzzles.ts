@@ -132,6 +132,9 @@ export function customPuzzlesSuite(backend: Backend): void {
           'words must be a list of words',
         ]),
         [{ title: 'T', words: Array(201).fill('bat') }, 'words must have at most 200 entries'],
+        // Counted before they are split and read: none of these is a word.
+        [{ title: 'T', words: ','.repeat(60_000) }, 'words must have at most 200 entries'],
+        [{ title: 'T', words: Array(4001).fill('') }, 'words must have at most 200 entries'],
         [{ title: 'T', words, board_size: 'x' }, 'board_size must be a number'],
         [{ title: 'T', words, difficulty: 'x' }, 'difficulty must be easy, medium or hard'],
         [{ title: 'T', words, show_words: 1 }, 'show_words must be true or false'],
