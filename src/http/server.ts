@@ -17,7 +17,6 @@ import { answerClientError, writeAnswer } from './reply/write.ts';
 import {
   DEADLINE_MS,
   KEEP_ALIVE_MS,
-  MAX_HEADERS,
   REQUEST_TIMEOUT_MS,
   REQUEST_TURNS,
   UNREAD_MS,
@@ -77,8 +76,8 @@ export function createHttpServer(deps: ServerDeps) {
   const listener = createListener(deps);
   const server = createServer(OPTIONS, listener);
   if (maxConnections > 0) server.maxConnections = maxConnections;
-  // Node leaves out those beyond: one more shows that there are too many.
-  server.maxHeadersCount = MAX_HEADERS + 1;
+  // Unlimited, because Node would answer more itself, and its client could go on: see `onRequest` of the guard.
+  server.maxHeadersCount = 0;
   server.on('connection', guard.onConnection);
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   server.on('clientError', answerClientError);

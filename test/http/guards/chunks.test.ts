@@ -82,7 +82,10 @@ test('a request may have a hundred headers, and one more is a flood', async (t) 
   const withHeaders = (count: number) =>
     `GET /api/nothing HTTP/1.1\r\nHost: a\r\n${'X: x\r\n'.repeat(count - 1)}\r\n`;
   assert.ok(await isServed(await open('127.0.0.2'), withHeaders(MAX_HEADERS)));
-  for (const [i, count] of [MAX_HEADERS + 1, 900].entries())
-    assert.equal(await isServed(await open(`127.0.0.${3 + i}`), withHeaders(count)), false);
+  for (const [i, count] of [MAX_HEADERS + 1, 900, 2_500].entries()) {
+    const from = `127.0.0.${3 + i}`;
+    assert.equal(await isServed(await open(from), withHeaders(count)), false);
+    assert.equal(await isServed(await open(from)), false, `refused after ${count} headers`);
+  }
   assert.ok(await isServed(await open()));
 });
