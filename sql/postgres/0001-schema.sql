@@ -128,7 +128,9 @@ CREATE TABLE moderation_log (
   what text NOT NULL, -- name, game, puzzle or group
   about_id text NOT NULL, -- of a game, puzzle or group; '' for a name
   note text NOT NULL, -- the new name, or in how many games; else ''
-  way text NOT NULL -- page or command
+  way text NOT NULL, -- page or command
+  name_hash text NOT NULL, -- of the old name, by the key in the file beside an SQLite database; else ''
+  new_name text NOT NULL -- '' when nothing was renamed
 );
 
 CREATE INDEX moderation_log_at ON moderation_log (at);

@@ -122,7 +122,9 @@ CREATE TABLE moderation_log (
   what TEXT NOT NULL, -- name, game, puzzle or group
   about_id TEXT NOT NULL, -- of a game, puzzle or group; '' for a name
   note TEXT NOT NULL, -- the new name, or in how many games; else ''
-  way TEXT NOT NULL -- page or command
+  way TEXT NOT NULL, -- page or command
+  name_hash TEXT NOT NULL, -- of the old name, by the key in the file beside an SQLite database; else ''
+  new_name TEXT NOT NULL -- '' when nothing was renamed
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX moderation_log_at ON moderation_log (at);

@@ -4,6 +4,7 @@ import { ConfigError, databaseUrl as readUrl, whole } from '../config/values.ts'
 import { copyDatabase, databaseAt, isPostgres, sqliteFileOf } from '../database/database.ts';
 import { OperatorError } from '../errors.ts';
 import { backupPath, backupSqlite, deleteOldBackups } from '../store/sqlite/backup.ts';
+import { erasuresFile } from '../store/sqlite/erasures.ts';
 import { makeFolder } from '../store/sqlite/filesystem.ts';
 import { restoreSqlite } from '../store/sqlite/restore.ts';
 import { command, DATABASE, text, yes } from './command.ts';
@@ -90,7 +91,8 @@ export const restore = command({
   summary: 'replaces the SQLite database with a backup',
   about:
     'Replaces the SQLite database with a copy of FILE. FILE must pass an integrity check and have a schema version that ' +
-    'this program knows. Stop the service first. The new file gets the owner and mode of the old one, or else of the folder.',
+    'this program knows. What operators erased, renamed, deleted and dismissed after the backup is done again in it, and the log of moderation ' +
+    'stays. Stop the service first. The new file gets the owner and mode of the old one, or else of the folder.',
   usage: 'FILE',
   options: { force: yes('replaces an existing database, which is kept as NAME.replaced-TIME'), ...DATABASE },
   read(flags, [file = ''], env) {
@@ -101,7 +103,7 @@ export const restore = command({
 
 type Restore = { databaseUrl: string; file: string; force: boolean };
 
-export function restoreFrom({ databaseUrl, file, force }: Restore, now: Date): string {
+export async function restoreFrom({ databaseUrl, file, force }: Restore, now: Date): Promise<string> {
   const path = sqliteFileOf(databaseUrl);
   if (path === undefined) {
     throw new OperatorError('A PostgreSQL database is restored with pg_restore: docs/postgres.md shows how');
@@ -112,8 +114,15 @@ export function restoreFrom({ databaseUrl, file, force }: Restore, now: Date): s
       `The database ${path} exists already: replace it with --force (the old file is kept)`,
     );
   }
-  const kept = restoreSqlite(file, path, now);
-  return `Restored ${path} from ${file}${kept ? `; the database it replaces is ${kept}` : ''}`;
+  const { kept, repeated, unknown } = await restoreSqlite(file, path, now);
+  return [
+    `Restored ${path} from ${file}`,
+    ...(repeated > 0 ? [`acts of moderation that are later than it, and were repeated: ${repeated}`] : []),
+    ...(unknown > 0
+      ? [`erased or renamed names that are back: ${unknown}, because ${erasuresFile(path)} is missing`]
+      : []),
+    ...(kept ? [`the database it replaces is ${kept}`] : []),
+  ].join('; ');
 }
 
 export const copy = command({

@@ -27,7 +27,7 @@ export function createActs(store: Acted, way: ModerationAct['way']) {
     async renamePlayer(name: string, newName: string): Promise<number> {
       // No other name is stored.
       const count = givenName(name) === name ? await store.renamePlayer(name, newName) : 0;
-      await logged(count > 0, { ...renaming(newName, `games and groups: ${count}`), what: 'name' });
+      await logged(count > 0, { ...renaming(newName, `games and groups: ${count}`), what: 'name', name });
       return count;
     },
 
@@ -69,7 +69,7 @@ export async function markPuzzle(
 }
 
 /** The log never has a name that was taken away. */
-function renaming(newName: string, note?: string): Pick<ModerationAct, 'act' | 'note'> {
-  if (newName === ANONYMOUS) return { act: 'erased', ...(note && { note }) };
-  return { act: 'renamed', note: [`new name: ${newName}`, note].filter(Boolean).join(', ') };
+function renaming(newName: string, note?: string): Pick<ModerationAct, 'act' | 'note' | 'newName'> {
+  if (newName === ANONYMOUS) return { act: 'erased', newName, ...(note && { note }) };
+  return { act: 'renamed', newName, note: [`new name: ${newName}`, note].filter(Boolean).join(', ') };
 }

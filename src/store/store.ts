@@ -328,13 +328,17 @@ export type ReportedGroup = Pick<Group, 'id' | 'name'> & {
   reasons: readonly string[];
 };
 
-/** What an operator did. Never a name that was taken away, and never a title. */
+/** What an operator did. The log never has a name that was taken away, nor a title. */
 export type ModerationAct = {
   act: 'renamed' | 'erased' | 'dismissed' | 'deleted';
   what: 'name' | 'game' | 'puzzle' | 'group';
   id?: string;
   note?: string;
   way: 'page' | 'command';
+  /** The name that was taken away: only a hash of it is stored. */
+  name?: string;
+  /** Of a game or a player who was renamed. */
+  newName?: string;
 };
 
-export type LoggedAct = Required<ModerationAct> & { at: number };
+export type LoggedAct = Required<Omit<ModerationAct, 'name' | 'newName'>> & { at: number };

@@ -69,9 +69,9 @@ test('what a restore replaces is kept, with what its log still held', async (t) 
   await store.close();
   const request = { databaseUrl, file: copy } as const;
   const restore = (force: boolean) => restoreFrom({ ...request, force }, NOW);
-  assert.throws(() => restore(false), /exists already: replace it with --force/);
+  await assert.rejects(() => restore(false), /exists already: replace it with --force/);
   const kept = join(folder, 'games.db.replaced-20260301T120000Z');
-  assert.match(restore(true), new RegExp(`the database it replaces is ${kept}$`));
+  assert.match(await restore(true), new RegExp(`the database it replaces is ${kept}$`));
   const replaced = openAt(`sqlite:${kept}`);
   assert.equal((await replaced.game(game.id))?.id, game.id);
   await replaced.close();
@@ -126,7 +126,7 @@ test('a file that is no sound copy is refused, and the database stays as it was'
     put(`${file}-${kind}`);
     if (kind === 'live') writeFileSync(`${file}-${kind}`, '');
     const request = { databaseUrl, file: `${file}-${kind}`, force: true } as const;
-    assert.throws(() => restoreFrom(request, NOW), message, kind);
+    await assert.rejects(() => restoreFrom(request, NOW), message, kind);
     assert.ok(!readdirSync(folder).some((name) => name.startsWith('games.db.')), kind);
   }
   const store = openAt(databaseUrl);
@@ -148,10 +148,13 @@ test('a database that cannot be copied is named, and not the copy', async (t) =>
   assert.deepEqual(readdirSync(folder), ['games.db']);
 });
 
-test('PostgreSQL databases are pointed to their own programs', () => {
+test('PostgreSQL databases are pointed to their own programs', async () => {
   const request = { databaseUrl: 'postgres://h/d', file: '/dev/null', force: true };
   assert.throws(() => backUp(request, NOW), /copied with pg_dump: docs\/postgres.md shows/);
-  assert.throws(() => restoreFrom(request, NOW), /restored with pg_restore: docs\/postgres.md shows how/);
+  await assert.rejects(
+    () => restoreFrom(request, NOW),
+    /restored with pg_restore: docs\/postgres.md shows how/,
+  );
 });
 
 test('progress renews one line on a terminal, and is silent elsewhere', async () => {

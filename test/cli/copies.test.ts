@@ -95,7 +95,7 @@ test('a backup, and a restored database, are on the disk before they have their 
   database.backup();
   assertDurable(acts, database.copy);
   acts.length = 0;
-  database.restore();
+  await database.restore();
   assertDurable(acts, database.path);
 });
 
@@ -129,7 +129,7 @@ test('a damaged copy is not restored, and the database stays as it was', async (
   database.backup();
   emptyIndex(database.copy);
   const before = fs.readFileSync(database.path);
-  assert.throws(database.restore, /copies\/.* is damaged: /);
+  await assert.rejects(database.restore, /copies\/.* is damaged: /);
   assert.deepEqual(fs.readFileSync(database.path), before);
   assert.deepEqual(readdirSync(database.root).sort(), ['copies', 'games.db']);
 });

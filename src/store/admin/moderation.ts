@@ -1,20 +1,35 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { DAY_MS, dayAt } from '../../game/days.ts';
 import { ANONYMOUS } from '../../game/player-name.ts';
-import { firstIdAt, queryOf, type Sql, storeNow } from '../query.ts';
+import { firstIdAt, queryOf, type Sql, type Step, storeNow } from '../query.ts';
 import { DELETE_REPORTS, DISMISS, REPORTS } from '../reports.ts';
-import type { ChangeGame, LoggedAct, Moderation, ReportedGroup } from '../store.ts';
+import type { ChangeGame, LoggedAct, Moderation, ModerationAct, ReportedGroup } from '../store.ts';
 import { createNames } from './names.ts';
 import { createPuzzleLists } from './puzzles.ts';
+
+/** A row of the log. */
+export type StoredAct = Pick<ModerationAct, 'act' | 'what' | 'way'> & {
+  id: string;
+  at: number;
+  aboutId: string;
+  note: string;
+  /** By a key that is in no database; '' without a name. */
+  nameHash: string;
+  newName: string;
+};
+
+/** The acts once more, where a restore of the database does not lose them. */
+export type Erasures = { hashOf(name: string): string; keep(act: StoredAct): void };
 
 type Deps = {
   sql: Sql;
   changeGame: ChangeGame;
   /** A statement that returns the size of the database as `bytes`. */
   size: string;
+  erasures?: Erasures | undefined;
 };
 
-export function createModeration({ sql, changeGame, size }: Deps): Moderation {
+export function createModeration({ sql, changeGame, size, erasures }: Deps): Moderation {
   const { read, write, erase } = sql;
 
   return {
@@ -35,8 +50,12 @@ export function createModeration({ sql, changeGame, size }: Deps): Moderation {
       return dismissed.length === 1;
     },
 
-    async logAct({ act, what, id = '', note = '', way }) {
-      await write([[LOG, [randomUUIDv7(), act, what, id, note, way]]]);
+    async logAct({ act, what, id: aboutId = '', note = '', way, name, newName = '' }) {
+      const nameHash = name === undefined ? '' : (erasures?.hashOf(name) ?? '');
+      const row = { id: randomUUIDv7(), at: await storeNow(read), act, what, aboutId, note, way };
+      const stored: StoredAct = { ...row, nameHash, newName };
+      erasures?.keep(stored);
+      await write([logStep(stored)]);
     },
 
     moderationLog: (limit) => read<LoggedAct>(READ_LOG, [limit]),
@@ -77,9 +96,13 @@ const REPORTED_GROUPS = `
     (SELECT string_agg(m.name, '\n') FROM group_members m WHERE m.group_id = g.id) AS members
   FROM groups g JOIN ${REPORTS} r ON r.about_id = g.id ORDER BY r.reports DESC, g.created_at DESC, g.id`;
 
+export function logStep({ id, at, act, what, aboutId, note, way, nameHash, newName }: StoredAct): Step {
+  return [LOG, [id, at, act, what, aboutId, note, way, nameHash, newName]];
+}
+
 const LOG = `
-  INSERT INTO moderation_log (id, at, act, what, about_id, note, way)
-  VALUES ($1, wordsearch_now_ms(), $2, $3, $4, $5, $6)`;
+  INSERT INTO moderation_log (id, at, act, what, about_id, note, way, name_hash, new_name)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`;
 
 const READ_LOG = `
   SELECT at, act, what, about_id AS id, note, way FROM moderation_log ORDER BY at DESC, moderation_log.id DESC

@@ -34,17 +34,29 @@ function fsyncPath(path: string): void {
 
 /** Fills a new private file, which is on the disk before it gets its name; so is its name on the return. */
 export function putFile(target: string, fill: (temporary: string) => void): void {
-  const temporary = `${target}.part-${randomBytes(4).toString('hex')}`;
-  closeSync(openSync(temporary, 'wx', 0o600));
+  const { temporary, put, drop } = newFile(target);
   try {
     fill(temporary);
-    fsyncPath(temporary);
-    renameSync(temporary, target);
+    put();
   } catch (error) {
-    rmSync(temporary, { force: true });
+    drop();
     throw error;
   }
-  fsyncPath(dirname(target));
+}
+
+/** The same in steps, for what is filled in several turns of the event loop. */
+export function newFile(target: string) {
+  const temporary = `${target}.part-${randomBytes(4).toString('hex')}`;
+  closeSync(openSync(temporary, 'wx', 0o600));
+  return {
+    temporary,
+    put() {
+      fsyncPath(temporary);
+      renameSync(temporary, target);
+      fsyncPath(dirname(target));
+    },
+    drop: () => rmSync(temporary, { force: true }),
+  };
 }
 
 /** Only root may change the owner of a file to another user. */

@@ -4,7 +4,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { type Game, startGame } from '../../game/game.ts';
 import { LEADERBOARD_SIZE } from '../../game/limits.ts';
 import { endCountdown } from '../../game/play.ts';
-import { createModeration } from '../admin/moderation.ts';
+import { createModeration, type Erasures } from '../admin/moderation.ts';
 import { createOperations } from '../admin/operations.ts';
 import { ALL_CATEGORIES, createCategories } from '../categories.ts';
 import { createChangeGame, storeChange } from '../change.ts';
@@ -21,6 +21,7 @@ import { FASTEST, scoreboardFrom, scoreboardSql } from '../scoreboard.ts';
 import type { Category, OutdatedGame, Store } from '../store.ts';
 import { type Cache, createCache } from './cache.ts';
 import { setClock } from './clock.ts';
+import { erasuresOf } from './erasures.ts';
 import { asStoreError, isDiskFailure, unusable } from './errors.ts';
 import {
   COMMAND_LOCK_MS,
@@ -66,7 +67,8 @@ export function openSqliteStore(options: SqliteOptions): Store & { migrated: Mig
   });
   // SQLite must not wait for a lock in this thread: it would block the event loop.
   db.exec('PRAGMA query_only = 1; PRAGMA busy_timeout = 0');
-  return { ...createSqliteStore({ db, now, cache, writer, changes }), migrated };
+  const erasures = erasuresOf(path);
+  return { ...createSqliteStore({ db, now, cache, writer, changes, erasures }), migrated };
 }
 
 /** For a command, which has one thread. A service may run on the database. */
@@ -76,6 +78,7 @@ export function openSqliteForCommand(path: string): Store {
     db,
     now: Date.now,
     changes: createChanges(),
+    erasures: erasuresOf(path),
     ...writeHere(db, COMMAND_LOCK_MS),
   });
 }
@@ -111,9 +114,10 @@ type Parts = {
   cache: Cache;
   writer: WriterClient;
   changes: ReturnType<typeof createChanges>;
+  erasures?: Erasures | undefined;
 };
 
-function createSqliteStore({ db, now, cache, writer, changes }: Parts): Store {
+function createSqliteStore({ db, now, cache, writer, changes, erasures }: Parts): Store {
   const rows = createRows(db, asStoreError);
   const readCategories = createCategories();
   const categories = () => cache.categories(() => readCategories(rows(ALL_CATEGORIES)));
@@ -174,7 +178,7 @@ function createSqliteStore({ db, now, cache, writer, changes }: Parts): Store {
     ...createLeaderboards(sql),
     ...createGroups(sql),
     ...createReports(sql),
-    ...createModeration({ sql, changeGame, size: SIZE }),
+    ...createModeration({ sql, changeGame, size: SIZE, erasures }),
     ...createOperations(sql),
 
     categories: (language) => categories().of(language),

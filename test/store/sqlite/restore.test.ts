@@ -60,9 +60,9 @@ test('a restored file has the mode of the database that it replaces, else only i
   const modeOf = (file: string) => (statSync(file).mode & 0o777).toString(8);
   chmodSync(path, 0o660);
   chmodSync(copy, 0o644);
-  restoreSqlite(copy, path, NOW);
+  await restoreSqlite(copy, path, NOW);
   assert.equal(modeOf(path), '660');
-  restoreSqlite(copy, join(folder, 'new.db'), NOW);
+  await restoreSqlite(copy, join(folder, 'new.db'), NOW);
   assert.equal(modeOf(join(folder, 'new.db')), '600');
 });
 
@@ -72,14 +72,14 @@ test('root restores for the user of the service: owner of the database, else of 
   const { folder, path, copy } = await oldAndCopy(t);
   const ownerOf = (file: string) => [statSync(file).uid, statSync(file).gid];
   chownSync(path, SOMEBODY, SOMEBODY + 1);
-  const kept = restoreSqlite(copy, path, NOW);
+  const { kept } = await restoreSqlite(copy, path, NOW);
   assert.deepEqual(ownerOf(path), [SOMEBODY, SOMEBODY + 1]);
   assert.deepEqual(ownerOf(kept ?? ''), [SOMEBODY, SOMEBODY + 1]);
   const inside = join(folder, 'data');
   mkdirSync(inside);
   chownSync(inside, SOMEBODY, SOMEBODY);
-  restoreSqlite(copy, join(inside, 'games.db'), NOW);
-  restoreSqlite(copy, join(inside, 'deep/er/games.db'), NOW);
+  await restoreSqlite(copy, join(inside, 'games.db'), NOW);
+  await restoreSqlite(copy, join(inside, 'deep/er/games.db'), NOW);
   for (const name of ['games.db', 'deep', 'deep/er', 'deep/er/games.db']) {
     assert.deepEqual(ownerOf(join(inside, name)), [SOMEBODY, SOMEBODY], name);
   }
@@ -93,7 +93,7 @@ test("another user's database is not replaced by an ordinary user, who could not
   for (const file of [path, copy]) chmodSync(file, 0o666);
   process.seteuid?.(SOMEBODY);
   try {
-    assert.throws(
+    await assert.rejects(
       () => restoreSqlite(copy, path, NOW),
       /belongs to another user \(0\).*run this as that user/,
     );
@@ -108,14 +108,14 @@ test('the database itself, by whatever name, and what is no file are not restore
   linkSync(path, join(folder, 'hard.db'));
   symlinkSync('games.db', join(folder, 'soft.db'));
   for (const name of ['games.db', 'hard.db', 'soft.db']) {
-    assert.throws(
+    await assert.rejects(
       () => restoreSqlite(join(folder, name), path, NOW),
       /is the database .*games.db itself/,
       name,
     );
   }
-  assert.throws(() => restoreSqlite(folder, path, NOW), /is a folder: name a file in it/);
-  assert.throws(() => restoreSqlite(path, folder, NOW), /is a folder/);
+  await assert.rejects(() => restoreSqlite(folder, path, NOW), /is a folder: name a file in it/);
+  await assert.rejects(() => restoreSqlite(path, folder, NOW), /is a folder/);
   assert.deepEqual(playersOf(path), ['Old']);
   assert.deepEqual(readdirSync(folder).sort(), ['copy.db', 'games.db', 'hard.db', 'soft.db']);
 });
@@ -124,7 +124,7 @@ test('a database that is named through a link is replaced where it is, and the l
   const { folder, path, copy } = await oldAndCopy(t);
   const link = join(folder, 'link.db');
   symlinkSync('games.db', link);
-  assert.equal(restoreSqlite(copy, link, NOW), join(folder, KEPT));
+  assert.equal((await restoreSqlite(copy, link, NOW)).kept, join(folder, KEPT));
   assert.deepEqual(playersOf(path), ['New']);
   assert.deepEqual(readdirSync(folder).sort(), ['copy.db', 'games.db', KEPT, 'link.db']);
 });
@@ -132,7 +132,7 @@ test('a database that is named through a link is replaced where it is, and the l
 test('what an earlier restore has kept is never overwritten', async (t) => {
   const { folder, path, copy } = await oldAndCopy(t);
   writeFileSync(join(folder, KEPT), 'kept before');
-  assert.throws(() => restoreSqlite(copy, path, NOW), /is there already: try again in a second/);
+  await assert.rejects(() => restoreSqlite(copy, path, NOW), /is there already: try again in a second/);
   assert.deepEqual(playersOf(path), ['Old']);
 });
 
@@ -142,7 +142,7 @@ test('a damaged database is kept unchanged, and its WAL is not applied to the ne
   writeFileSync(path, garbage);
   writeFileSync(`${path}-wal`, 'log');
   writeFileSync(`${path}-journal`, 'journal');
-  restoreSqlite(copy, path, NOW);
+  await restoreSqlite(copy, path, NOW);
   assert.deepEqual(readdirSync(folder).sort(), ['copy.db', 'games.db', KEPT]);
   assert.equal(readFileSync(join(folder, KEPT), 'utf8'), garbage);
   assert.deepEqual(playersOf(path), ['New']);
@@ -152,7 +152,7 @@ test('the WAL of a deleted database is not applied to the new file', async (t) =
   const { folder, path, copy } = await oldAndCopy(t);
   const gone = join(folder, 'gone.db');
   writeFileSync(`${gone}-wal`, 'log');
-  restoreSqlite(copy, gone, NOW);
+  await restoreSqlite(copy, gone, NOW);
   assert.ok(!existsSync(`${gone}-wal`));
   assert.deepEqual(playersOf(gone), ['New']);
   assert.deepEqual(playersOf(path), ['Old']);
@@ -185,12 +185,12 @@ function restoreAndKill(n: number, copy: string, path: string) {
     }
     syncBuiltinESMExports();
     const { restoreSqlite } = await import(${module});
-    restoreSqlite(${JSON.stringify(copy)}, ${JSON.stringify(path)}, new Date(${NOW.getTime()}));`;
+    await restoreSqlite(${JSON.stringify(copy)}, ${JSON.stringify(path)}, new Date(${NOW.getTime()}));`;
   return spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
 }
 
 /** Restores in this process, with an error in the nth step. Returns whether the restore succeeded anyway. */
-function restoreAndFail(n: number, copy: string, path: string): boolean {
+async function restoreAndFail(n: number, copy: string, path: string): Promise<boolean> {
   const real = Object.fromEntries(STEPS.map((name) => [name, fs[name]]));
   let steps = 0;
   for (const name of STEPS) {
@@ -202,7 +202,7 @@ function restoreAndFail(n: number, copy: string, path: string): boolean {
   }
   syncBuiltinESMExports();
   try {
-    restoreSqlite(copy, path, NOW);
+    await restoreSqlite(copy, path, NOW);
     return true;
   } catch (error) {
     assert.match((error as Error).message, /Sync fails/);
@@ -250,7 +250,7 @@ test('whatever step fails, the old database stays in its place, or the new one i
     const here = join(folder, String(n));
     mkdirSync(here);
     const path = await killedDatabase(here);
-    done = restoreAndFail(n, copy, path);
+    done = await restoreAndFail(n, copy, path);
     const [player] = playersOf(path);
     const others = readdirSync(here).filter((name) => name !== 'games.db');
     if (player === 'Old') assert.deepEqual(others, [], `failed at ${n}`);

@@ -1,0 +1,104 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
+import type { Erasures, StoredAct } from '../admin/moderation.ts';
+import { unusable } from './errors.ts';
+import { setOwnerAndMode } from './filesystem.ts';
+
+/**
+ * A private file beside the database: a key, then a line for each act of moderation. It outlives the database, so
+ * that a restore can repeat these acts. Of a name it has only a hash, and only it has the key.
+ */
+export function erasuresOf(path: string): Erasures {
+  const file = erasuresFile(path);
+  const guarded = <T>(run: () => T): T => {
+    try {
+      if (!existsSync(file)) create(file, path);
+      return run();
+    } catch (error) {
+      throw unusable(file, error);
+    }
+  };
+  return {
+    hashOf: (name) => guarded(() => hashName(keyIn(file), name)),
+    keep: (act) => guarded(() => append(file, JSON.stringify(act))),
+  };
+}
+
+export type KeptErasures = { hashOf: Erasures['hashOf'] | undefined; acts: StoredAct[] };
+
+/** What a restore reads; without the file nothing, and no key. */
+export function keptErasures(path: string): KeptErasures {
+  const file = erasuresFile(path);
+  if (!existsSync(file)) return { hashOf: undefined, acts: [] };
+  try {
+    const key = keyIn(file);
+    const [, ...lines] = readFileSync(file, 'utf8').split('\n');
+    return { hashOf: (name) => hashName(key, name), acts: lines.flatMap(actIn) };
+  } catch (error) {
+    throw unusable(file, error);
+  }
+}
+
+export function erasuresFile(path: string): string {
+  return `${existsSync(path) ? realpathSync(path) : path}.erasures`;
+}
+
+function keyIn(file: string): string {
+  const [first = ''] = readFileSync(file, 'utf8').split('\n');
+  const { key } = JSON.parse(first) as { key?: unknown };
+  if (typeof key !== 'string') throw new Error('it has no key');
+  return key;
+}
+
+function hashName(key: string, name: string): string {
+  return createHmac('sha256', key).update(name).digest('hex');
+}
+
+/** Of two processes that create it together, the second uses the file of the first. */
+function create(file: string, database: string): void {
+  const temporary = `${file}.part-${randomBytes(4).toString('hex')}`;
+  const key = randomBytes(32).toString('hex');
+  try {
+    write(openSync(temporary, 'wx', 0o600), JSON.stringify({ key }));
+    setOwnerAndMode(temporary, statSync(database), 0o600);
+    linkSync(temporary, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(temporary, { force: true });
+  }
+}
+
+/** The line break comes first: a line that was cut short by a crash spoils no other. */
+function append(file: string, line: string): void {
+  write(openSync(file, 'a'), `\n${line}`);
+}
+
+function write(descriptor: number, text: string): void {
+  try {
+    writeSync(descriptor, text);
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** None in a line that was cut short. */
+function actIn(line: string): StoredAct[] {
+  try {
+    return [JSON.parse(line) as StoredAct];
+  } catch {
+    return [];
+  }
+}

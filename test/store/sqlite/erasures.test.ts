@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { appendFileSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type TestContext, test } from 'node:test';
+import { restoreFrom } from '../../../src/cli/database.ts';
+import { createActs } from '../../../src/moderation/moderator.ts';
+import { backupSqlite } from '../../../src/store/sqlite/backup.ts';
+import { restoreSqlite } from '../../../src/store/sqlite/restore.ts';
+import { openSqliteForCommand, openSqliteStore } from '../../../src/store/sqlite/store.ts';
+import type { Store } from '../../../src/store/store.ts';
+import { SEED, start } from '../../support/games.ts';
+import { temporaryFolder } from '../../support/process.ts';
+import { newPuzzle } from '../../support/puzzles.ts';
+
+const NOW = new Date('2026-03-01T12:00:00.000Z');
+
+/** A database with a backup, made before an operator erased what players had typed. */
+async function erasedAfterBackup(t: TestContext) {
+  const folder = temporaryFolder(t);
+  const [path, backup] = [join(folder, 'games.db'), join(folder, 'backup.db')];
+  const opened = openSqliteStore({ path, seed: SEED, now: Date.now });
+  const [deleted, renamed] = [await start(opened), await start(opened, { playerName: 'Zebedee' })];
+  await start(opened, { playerName: 'Erasmus' });
+  await start(opened, { playerName: 'Robert' });
+  const puzzle = await opened.addPuzzle(newPuzzle());
+  const groupId = randomUUID();
+  await opened.addGroup({ id: groupId, name: 'Family', secretHash: '' });
+  await opened.addMember({ id: randomUUID(), groupId, name: 'Erasmus', secretHash: 'a' });
+  backupSqlite(path, backup);
+  const acts = createActs(opened, 'command');
+  await acts.renamePlayer('Robert', 'Bartholomew');
+  await acts.renamePlayer('Bartholomew', 'Bob');
+  await acts.renamePlayer('Erasmus', 'Anonymous');
+  await acts.renameGame(renamed.id, 'Anonymous');
+  await acts.deleteGame(deleted.id);
+  await acts.deletePuzzle(puzzle);
+  const log = await opened.moderationLog(10);
+  await opened.close();
+  return { folder, path, backup, log, deleted, puzzle, file: `${path}.erasures` };
+}
+
+async function inDatabase<T>(path: string, run: (store: Store) => Promise<T>): Promise<T> {
+  const store = openSqliteForCommand(path);
+  try {
+    return await run(store);
+  } finally {
+    await store.close();
+  }
+}
+
+const hasOldName = (file: string) => /Erasmus|Zebedee|Robert/.test(readFileSync(file, 'latin1'));
+
+const namesIn = (path: string) =>
+  inDatabase(path, async (store) => (await store.findNames('')).map(({ name }) => name).sort());
+
+test('a restore repeats what operators erased after the backup, and keeps the log of moderation', async (t) => {
+  const { path, backup, log, deleted, puzzle } = await erasedAfterBackup(t);
+  assert.equal((await restoreSqlite(backup, path, NOW)).repeated, 6);
+  assert.deepEqual(await namesIn(path), ['Bob']);
+  await inDatabase(path, async (store) => {
+    assert.equal(await store.game(deleted.id), undefined);
+    assert.equal(await store.puzzle(puzzle), undefined);
+    assert.deepEqual(await store.moderationLog(10), log);
+  });
+  assert.ok(!hasOldName(path), 'in its bytes');
+  assert.equal((await restoreSqlite(backup, path, new Date(+NOW + 1000))).repeated, 6, 'a second time too');
+});
+
+test('the file beside the database is private, has no name that was taken away, and suffices alone', async (t) => {
+  const { path, backup, log, file } = await erasedAfterBackup(t);
+  assert.equal((statSync(file).mode & 0o777).toString(8), '600');
+  assert.deepEqual([file, path, backup].map(hasOldName), [false, false, true]);
+  appendFileSync(file, '\n{"id":"cut sho');
+  writeFileSync(path, 'a damaged database '.repeat(500));
+  assert.equal((await restoreSqlite(backup, path, NOW)).repeated, 6);
+  assert.deepEqual(await namesIn(path), ['Bob']);
+  await inDatabase(path, async (store) => assert.deepEqual(await store.moderationLog(10), log));
+});
+
+test('without that file the log of the database repeats what has an id, and the restore says which names are back', async (t) => {
+  const { path, backup, log, deleted, file } = await erasedAfterBackup(t);
+  rmSync(file);
+  const said = await restoreFrom({ databaseUrl: `sqlite:${path}`, file: backup, force: true }, NOW);
+  assert.match(
+    said,
+    /repeated: 3; erased or renamed names that are back: 3, because .*\.erasures is missing;/,
+  );
+  await inDatabase(path, async (store) => {
+    assert.equal(await store.game(deleted.id), undefined);
+    assert.deepEqual(await store.moderationLog(10), log);
+  });
+});
+
+test('what was erased before the backup is not erased again: another player may have the name since', async (t) => {
+  const { folder, path } = await erasedAfterBackup(t);
+  const later = join(folder, 'later.db');
+  await inDatabase(path, (store) => start(store, { playerName: 'Erasmus' }));
+  backupSqlite(path, later);
+  assert.equal((await restoreSqlite(later, path, NOW)).repeated, 0);
+  assert.deepEqual(await namesIn(path), ['Bob', 'Erasmus']);
+  rmSync(path);
+  const other = openSqliteStore({ path, seed: SEED, now: () => Date.now() + 60_000 });
+  await start(other, { playerName: 'Erasmus' });
+  await other.close();
+  const ofOther = join(folder, 'other.db');
+  backupSqlite(path, ofOther);
+  assert.equal((await restoreSqlite(ofOther, path, new Date(+NOW + 1000))).repeated, 0, 'a new database');
+});
