@@ -17,13 +17,14 @@ export function readText(typed: string, max: number): TextRead {
 
 /** Without characters that nobody sees. Control characters become spaces. */
 function visibleText(text: string): string {
-  return text
-    .replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u2800]/gu, ' ')
-    .replace(KEPT_OR_INVISIBLE, '$1')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .normalize('NFC');
+  const spaced = text.replace(/[\s\p{Cc}\p{Cs}\u2800]+/gu, ' ');
+  const visible = INVISIBLE.test(spaced)
+    ? spaced.replace(KEPT_OR_INVISIBLE, '$1').replace(/ +/g, ' ')
+    : spaced;
+  return visible.trim().normalize('NFC');
 }
+
+const INVISIBLE = /[\p{Cf}\p{Co}\p{Default_Ignorable_Code_Point}]/u;
 
 /**
  * Kept are, in this order: the flags of 🏴󠁧󠁢󠁥󠁮󠁧󠁿 and the like; what makes a character an emoji, as in ❤️ and 1️⃣; joiners
@@ -36,7 +37,7 @@ const KEPT_OR_INVISIBLE = new RegExp(
     '(?<=[\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\uFE0F])\\u200D(?=\\p{Extended_Pictographic})',
     '(?<=[\\p{L}\\p{M}])[\\u200C\\u200D](?=\\p{L})',
     '[\\u0600-\\u0605\\u06DD\\u070F\\u0890\\u0891\\u08E2])',
-    '[\\p{Cf}\\p{Co}\\p{Default_Ignorable_Code_Point}]',
+    INVISIBLE.source,
   ].join('|'),
   'gu',
 );
@@ -78,10 +79,12 @@ const OF_ANY_SCRIPT = /[\p{scx=Common}\p{scx=Inherited}]+/gu;
  * Letters of rare scripts may stand together, but not with those of the scripts above.
  */
 function mixesScripts(text: string): boolean {
+  if (isOfOneScript(text)) return false;
   const words = text.match(/[\p{L}\p{M}\p{N}\u200C\u200D]+/gu) ?? [];
-  return words.some((word) => {
-    const letters = [...new Set(word.replace(OF_ANY_SCRIPT, ''))];
-    const isOfOne = SCRIPTS.some((script) => letters.every((letter) => script.test(letter)));
-    return !isOfOne && SCRIPTS.some((script) => letters.some((letter) => script.test(letter)));
-  });
+  return words.some((word) => !isOfOneScript(word) && SCRIPTS.some((script) => script.test(word)));
+}
+
+function isOfOneScript(text: string): boolean {
+  const letters = [...new Set(text.replace(OF_ANY_SCRIPT, ''))];
+  return SCRIPTS.some((script) => letters.every((letter) => script.test(letter)));
 }

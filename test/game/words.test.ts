@@ -1,13 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { checkWords, oneContainsOther } from '../../src/game/words.ts';
+import { checkWords } from '../../src/game/words.ts';
 import { seedCategories } from '../../src/store/categories.ts';
 
 test('a word inside another, forwards or backwards, is found out', () => {
-  assert.ok(oneContainsOther('APPLE', 'PINEAPPLE'));
-  assert.ok(oneContainsOther('VENUS', 'SUN'));
-  assert.ok(oneContainsOther('SUN', 'SUN'));
-  assert.ok(!oneContainsOther('MARS', 'STAR'));
+  const errorOf = (...words: string[]) =>
+    checkWords(words, { minWords: 1, maxWords: 9, maxLetters: 12 }).map(({ error }) => error);
+  assert.deepEqual(errorOf('PINEAPPLE', 'APPLE'), ['APPLE: it can be read inside PINEAPPLE']);
+  assert.deepEqual(errorOf('VENUS', 'SUN'), ['SUN: it can be read inside VENUS']);
+  assert.deepEqual(errorOf('SUN', 'VENUS'), ['VENUS: it contains SUN']);
+  assert.deepEqual(errorOf('STAR', 'RATS'), ['RATS: it contains STAR']);
+  assert.deepEqual(errorOf('MARS', 'STAR'), []);
 });
 
 test('every broken rule is named with its word', () => {

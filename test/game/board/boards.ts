@@ -2,7 +2,7 @@ import { makeBoard } from '../../../src/game/board/make.ts';
 import { rudeWordsOf } from '../../../src/game/board/rude-words.ts';
 import { DIRECTIONS_OF, type Difficulty } from '../../../src/game/difficulty.ts';
 import { type Board, cellsOf, DIRECTIONS, type Grid } from '../../../src/game/grid.ts';
-import { oneContainsOther, reversed } from '../../../src/game/words.ts';
+import { reversed } from '../../../src/game/words.ts';
 import { seedCategories } from '../../../src/store/categories.ts';
 import { occurrences } from '../../../web/game/cells.ts';
 
@@ -101,4 +101,10 @@ function linesOf(grid: Grid): string[] {
     }
   }
   return [...lines.values()];
+}
+
+/** Whether one word can be read inside the other, in either direction. The two are never on one board. */
+export function oneContainsOther(a: string, b: string): boolean {
+  const [long, short] = a.length >= b.length ? [a, b] : [b, a];
+  return long.includes(short) || long.includes(reversed(short));
 }

@@ -7,8 +7,7 @@ import { rudeWordsOf } from '../../../src/game/board/rude-words.ts';
 import { DIFFICULTIES, DIRECTIONS_OF, type Difficulty } from '../../../src/game/difficulty.ts';
 import type { Board } from '../../../src/game/grid.ts';
 import { Random } from '../../../src/game/random.ts';
-import { oneContainsOther } from '../../../src/game/words.ts';
-import { brokenPromises, categories, fullestDirection, lettersLeft } from './boards.ts';
+import { brokenPromises, categories, fullestDirection, lettersLeft, oneContainsOther } from './boards.ts';
 import { ROSETTA_SIZE, ROSETTA_WORDS, rosettaBoard } from './rosetta.ts';
 
 const TREES = 'OAK ASH BEECH MAPLE WILLOW BIRCH CEDAR LARCH POPLAR HAZEL ROWAN ASPEN SPRUCE HOLLY'.split(' ');

@@ -6,9 +6,8 @@ import { LANGUAGE_CODES, lettersOf } from '../../../src/game/language/languages.
 import { BOARD_SIZE } from '../../../src/game/limits.ts';
 import { type Clues, choosePairs, LISTS, pairsTogether } from '../../../src/game/puzzle/vocabulary.ts';
 import { readWords, roomySize } from '../../../src/game/puzzle/words.ts';
-import { oneContainsOther } from '../../../src/game/words.ts';
 import { topicsOfConcepts } from '../../../src/puzzles/seed.ts';
-import { brokenPromises } from '../board/boards.ts';
+import { brokenPromises, oneContainsOther } from '../board/boards.ts';
 
 const topics = [...topicsOfConcepts()];
 
