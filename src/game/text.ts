@@ -1,5 +1,5 @@
-/** The text, unless nothing in it can be seen or it is too long; `mixed`: a word of it mixes scripts. */
-export type TextRead = { value: string; fault?: 'mixed' } | { value?: undefined; fault: 'empty' | 'long' };
+/** Why a text cannot be used: nothing in it can be seen, or it is too long. */
+export type TextRead = { value: string } | { fault: 'empty' | 'long' };
 
 /**
  * Reads all text that users type, except player names, which the contract limits to ASCII. It is stored as the
@@ -11,8 +11,13 @@ export function readText(typed: string, max: number): TextRead {
   if (trimmed.length > 4 * max) return { fault: 'long' };
   const value = visibleText(trimmed);
   if (!/[\p{L}\p{N}\p{P}\p{S}]/u.test(value)) return { fault: 'empty' };
-  if (value.length > max && [...value].length > max) return { fault: 'long' };
-  return mixesScripts(value) ? { value, fault: 'mixed' } : { value };
+  return value.length > max && [...value].length > max ? { fault: 'long' } : { value };
+}
+
+/** Reads a text that other people see as a name, a title or a clue: no word of it may mix scripts. */
+export function readShownText(typed: string, max: number): TextRead | { fault: 'mixed' } {
+  const read = readText(typed, max);
+  return 'value' in read && mixesScripts(read.value) ? { fault: 'mixed' } : read;
 }
 
 /** Without characters that nobody sees. Control characters become spaces. */
@@ -69,22 +74,24 @@ const SCRIPTS = [
     'Thai',
     'Tibetan',
   ],
-].map((scripts) => new RegExp(`[${scripts.replaceAll(/\w+/g, '\\p{scx=$&}').replaceAll(' ', '')}]`, 'u'));
+].map((scripts) => scripts.replaceAll(/\w+/g, '\\p{scx=$&}').replaceAll(' ', ''));
+const OF_ONE_SCRIPT = SCRIPTS.map((one) => new RegExp(`[${one}]`, 'u'));
+const OF_ANY = new RegExp(`[${SCRIPTS.join('')}]`, 'u');
 
 /** Digits, marks and what else belongs to no script. */
-const OF_ANY_SCRIPT = /[\p{scx=Common}\p{scx=Inherited}]+/gu;
+const OF_NO_SCRIPT = /[\p{scx=Common}\p{scx=Inherited}]/u;
 
 /**
  * Whether a word has letters that nobody writes together: the "highly restrictive" level of UTS #39, by word.
  * Letters of rare scripts may stand together, but not with those of the scripts above.
  */
-function mixesScripts(text: string): boolean {
+export function mixesScripts(text: string): boolean {
   if (isOfOneScript(text)) return false;
   const words = text.match(/[\p{L}\p{M}\p{N}\u200C\u200D]+/gu) ?? [];
-  return words.some((word) => !isOfOneScript(word) && SCRIPTS.some((script) => script.test(word)));
+  return words.some((word) => !isOfOneScript(word) && OF_ANY.test(word));
 }
 
 function isOfOneScript(text: string): boolean {
-  const letters = [...new Set(text.replace(OF_ANY_SCRIPT, ''))];
-  return SCRIPTS.some((script) => letters.every((letter) => script.test(letter)));
+  const letters = Array.from(new Set(text)).filter((sign) => !OF_NO_SCRIPT.test(sign));
+  return OF_ONE_SCRIPT.some((script) => letters.every((letter) => script.test(letter)));
 }

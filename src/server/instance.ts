@@ -9,7 +9,7 @@ import type { Config } from '../config/config.ts';
 import { databaseAt } from '../database/database.ts';
 import { OperatorError } from '../errors.ts';
 import { MAX_TITLE } from '../game/limits.ts';
-import { readText } from '../game/text.ts';
+import { readShownText } from '../game/text.ts';
 import { buildApp } from '../http/app.ts';
 import type { MakeBoard } from '../http/operation/operation.ts';
 import type { BuiltPages } from '../http/pages/assets.ts';
@@ -61,7 +61,7 @@ export async function serve(config: Config, output: Log, pages: BuiltPages): Pro
   const daily = createDailyPuzzles(store, calendars, puzzleBoards.themesInTurn);
   const webhook = config.reportWebhook ? createReportWebhook(config.reportWebhook, { log }) : undefined;
   // V8 compiles the patterns of all scripts when they are first used, which takes 10 ms.
-  readText('\u2d30a', MAX_TITLE);
+  readShownText('\u2d30a', MAX_TITLE);
   const app = buildApp({
     ...config,
     rudeFilter: createRudeFilter(config.nameWordsFile),

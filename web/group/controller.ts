@@ -1,6 +1,6 @@
 import type { ApiError } from '../../src/client/client.ts';
 import { MAX_GROUP_NAME, MAX_MEMBERS } from '../../src/game/limits.ts';
-import { readText } from '../../src/game/text.ts';
+import { readShownText } from '../../src/game/text.ts';
 import type { GroupView, NewGroupView, StandingView } from '../../src/schemas/groups.ts';
 import { group as t, name as texts } from '../messages/messages.ts';
 import { createRetry, createState, type PageDeps } from '../shared/controller.ts';
@@ -120,10 +120,9 @@ export function createGroupController(deps: GroupDeps) {
 
     /** Makes a group and joins it. Never repeated: a lost answer may have made it. */
     async make(): Promise<void> {
-      const { fault } = readText(ui.title, MAX_GROUP_NAME);
-      const titleError = fault
-        ? { empty: t.titleMissing, long: t.titleLong, mixed: t.titleMixed }[fault]
-        : '';
+      const read = readShownText(ui.title, MAX_GROUP_NAME);
+      const titleError =
+        'value' in read ? '' : { empty: t.titleMissing, long: t.titleLong, mixed: t.titleMixed }[read.fault];
       change({ titleError });
       const isNamed = acceptName();
       if (titleError !== '' || !isNamed || groups.isFull()) return;

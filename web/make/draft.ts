@@ -16,7 +16,7 @@ import {
   readWords,
   type Vocabulary,
 } from '../../src/game/puzzle/words.ts';
-import { readText } from '../../src/game/text.ts';
+import { readShownText } from '../../src/game/text.ts';
 import { MIN_LETTERS } from '../../src/game/words.ts';
 import type { PuzzleRequest, PuzzleView } from '../../src/schemas/puzzles.ts';
 import { common, make } from '../messages/messages.ts';
@@ -135,9 +135,9 @@ export function errorsOf(draft: Draft, { words }: ReadWords): typeof NO_ERRORS {
 }
 
 function titleErrorOf({ title }: Draft): string {
-  const { fault } = readText(title, MAX_TITLE);
-  if (!fault) return '';
-  return { empty: make.titleMissing, long: make.titleLong(MAX_TITLE), mixed: make.titleMixed }[fault];
+  const read = readShownText(title, MAX_TITLE);
+  if ('value' in read) return '';
+  return { empty: make.titleMissing, long: make.titleLong(MAX_TITLE), mixed: make.titleMixed }[read.fault];
 }
 
 /** A message is not asked for, and its letters are judged by those of the words. */

@@ -1,12 +1,12 @@
 import { MAX_MESSAGE, MAX_REASON, MAX_TITLE } from '../limits.ts';
 import type { Invalid, Read } from '../read.ts';
-import { readText } from '../text.ts';
+import { readShownText, readText } from '../text.ts';
 import { hasOnlyBoardLetters, otherScript, scriptOf } from '../words.ts';
 
 /** Also reads the name of a group: `key` is what it is called in a message. */
 export function readTitle(value: unknown, key = 'title', max = MAX_TITLE): Read<string> {
-  const read = readText(typeof value === 'string' ? value : '', max);
-  return read.fault ? { error: errorsOfText(key, max)[read.fault] } : { value: read.value };
+  const read = readShownText(typeof value === 'string' ? value : '', max);
+  return 'fault' in read ? { error: errorsOfText(key, max)[read.fault] } : read;
 }
 
 export function errorsOfText(key: string, max: number): Readonly<Record<'empty' | 'long' | 'mixed', string>> {
@@ -31,8 +31,8 @@ export function readMessage(
   if (typeof typed !== 'string') return { kind: 'noLetters', error: 'message must be a text' };
   const tooLong = { kind: 'long' as const, error: `message must have at most ${MAX_MESSAGE} letters` };
   if (typed.length > MAX_MESSAGE_TEXT) return tooLong;
-  // All its letters have to be of one script, as the last rule says.
-  const { value: text = '' } = readText(typed, MAX_MESSAGE_TEXT);
+  const read = readText(typed, MAX_MESSAGE_TEXT);
+  const text = 'value' in read ? read.value : '';
   const letters = messageLetters(text);
   if (letters === '') return { kind: 'noLetters', error: 'message must have letters' };
   if (letters.length > MAX_MESSAGE) return tooLong;
@@ -59,9 +59,9 @@ export function messageWords(text: string): number[] {
 
 export const REASON_ERROR = `reason must be a text of at most ${MAX_REASON} characters`;
 
-/** Why a player reports a puzzle; '' without a reason. Only operators read it, so its words may mix scripts. */
+/** Why a player reports a puzzle; '' without a reason. */
 export function readReason(value: unknown = ''): Read<string> {
   const read = typeof value === 'string' ? readText(value, MAX_REASON) : undefined;
-  if (!read || read.fault === 'long') return { error: REASON_ERROR };
-  return { value: read.value ?? '' };
+  if (read && 'value' in read) return read;
+  return read?.fault === 'empty' ? { value: '' } : { error: REASON_ERROR };
 }

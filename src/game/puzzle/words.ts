@@ -1,7 +1,7 @@
 import { type LanguageCode, lettersOf } from '../language/languages.ts';
 import { BOARD_SIZE, WORD_COUNT } from '../limits.ts';
 import type { Invalid } from '../read.ts';
-import { readText, type TextRead } from '../text.ts';
+import { mixesScripts, readText, type TextRead } from '../text.ts';
 import { checkWord, type WordFault } from '../words.ts';
 import { CLUE_MARK, type TypedWord } from './clue.ts';
 import type { List } from './vocabulary.ts';
@@ -45,19 +45,22 @@ export function readWords(typed: readonly TypedWord[], size: number, vocabulary?
     leftOut.push({ word, reason: error, kind, about, index });
   for (const [index, one] of typed.entries()) {
     const [typedWord, typedClue] = partsOf(one);
-    const { value: word, fault: wordFault } = readText(typedWord, MAX_LABEL);
-    if (wordFault === 'empty') continue;
-    if (word === undefined) {
+    const read = readText(typedWord, MAX_LABEL);
+    if ('fault' in read) {
+      if (read.fault === 'empty') continue;
       const error = `it is longer than ${MAX_LABEL} characters`;
-      const { value: start = '' } = readText(typedWord.slice(0, MAX_LABEL), MAX_LABEL);
-      leave(`${start}…`, { kind: 'longLabel', about: '', error }, index);
+      const start = readText(typedWord.slice(0, MAX_LABEL), MAX_LABEL);
+      leave(`${'value' in start ? start.value : ''}…`, { kind: 'longLabel', about: '', error }, index);
       continue;
     }
-    const clue = readText(typedClue, MAX_LABEL);
+    const word = read.value;
+    const readClue = readText(typedClue, MAX_LABEL);
+    const clue = 'value' in readClue ? readClue.value : '';
     const text = vocabulary ? lettersOf(vocabulary.language, word) : lettersIn(word);
-    const fault = faultOfClue(clue, vocabulary) ?? faultOf(text, size, words) ?? faultOfScripts(wordFault);
+    const fault =
+      faultOfClue(readClue, vocabulary) ?? faultOf(text, size, words) ?? faultOfScripts(word, clue);
     if (fault) leave(word, fault, index);
-    else words.push({ label: labelOf(word, clue.value ?? '', vocabulary), text });
+    else words.push({ label: labelOf(word, clue, vocabulary), text });
   }
   return { words, leftOut };
 }
@@ -95,17 +98,18 @@ function lettersIn(label: string): string {
   return label.replace(NOT_ON_BOARD, '').toUpperCase().normalize('NFC');
 }
 
-function faultOfClue({ fault }: TextRead, vocabulary: Vocabulary | undefined): Fault | undefined {
-  if (fault === 'long')
+function faultOfClue(clue: TextRead, vocabulary: Vocabulary | undefined): Fault | undefined {
+  if ('value' in clue) return undefined;
+  if (clue.fault === 'long')
     return { kind: 'longClue', about: '', error: `its clue is longer than ${MAX_LABEL} characters` };
-  if (fault === 'mixed')
-    return { kind: 'mixedClue', about: '', error: 'its clue mixes letters of different scripts in one word' };
-  return vocabulary && fault ? { kind: 'noClue', about: '', error: 'it has no clue' } : undefined;
+  return vocabulary && { kind: 'noClue', about: '', error: 'it has no clue' };
 }
 
-/** The letters of a board are of one script already. A word of a vocabulary may have others beside them. */
-function faultOfScripts(fault: 'mixed' | undefined): Fault | undefined {
-  return fault && { kind: 'twoScripts', about: '', error: 'its letters are of two scripts' };
+/** Last, because it takes longest. A word of a vocabulary may have other letters than those of the board. */
+function faultOfScripts(word: string, clue: string): Fault | undefined {
+  if (mixesScripts(word)) return { kind: 'twoScripts', about: '', error: 'its letters are of two scripts' };
+  if (!mixesScripts(clue)) return undefined;
+  return { kind: 'mixedClue', about: '', error: 'its clue mixes letters of different scripts in one word' };
 }
 
 /** The length first: whether a character is a letter of a board takes a microsecond. */

@@ -40,8 +40,8 @@ export function customWordsSuite(backend: Backend): void {
 
 /** As the list of a puzzle shows it; nothing for a word that nobody sees. */
 function shown(word: string): string[] {
-  const { value } = readText(word.trim().replace(/^(-\s+)+/, ''), MAX_LABEL);
-  return value === undefined ? [] : [value];
+  const read = readText(word.trim().replace(/^(-\s+)+/, ''), MAX_LABEL);
+  return 'value' in read ? [read.value] : [];
 }
 
 /** Words of one alphabet that may contain each other, be too long, or be too many for the board; and some of any characters. */
