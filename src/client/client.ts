@@ -13,6 +13,7 @@ import {
 } from './calls.ts';
 import { type GameEvent, gameEvents, readEvents, type SentEvent } from './event-stream.ts';
 import { type FollowedEvent, followEvents } from './follow.ts';
+import { ownError } from './own-error.ts';
 import { pause } from './reconnect.ts';
 
 export type { ProgressView, PuzzleGamesView, PuzzleGameView } from '../schemas/classroom.ts';
@@ -52,7 +53,7 @@ export type ClientOptions = {
 
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  /** The HTTP status, or 0 when no answer arrived. */
+  /** The HTTP status; 0 when no answer arrived, and 503 for a 4xx that is not from this service, but from a proxy. */
   readonly status: number;
   /** The seconds of the Retry-After header, if any. */
   readonly retryAfter: number | undefined;
@@ -179,15 +180,13 @@ export function createClient(baseUrl: string | URL, options: ClientOptions = {})
 }
 
 async function bodyOf<T>(response: Response): Promise<T> {
-  // A proxy's error page and a broken transfer are not JSON: for both, only the status is known.
-  const body = await response.json().catch(() => undefined);
-  if (!response.ok) {
-    const { error, code } = (body ?? {}) as { error?: unknown; code?: string };
-    const message = typeof error === 'string' ? error : response.statusText;
-    const seconds = Number(response.headers.get('retry-after'));
-    throw new ApiError(response.status, message, seconds > 0 ? seconds : undefined, { code });
-  }
-  return body === undefined ? cutShort() : (body as T);
+  if (response.ok) return (await response.json().catch(cutShort)) as T;
+  const own = await ownError(response);
+  const status = own || response.status >= 500 ? response.status : 503;
+  const seconds = Number(response.headers.get('retry-after'));
+  throw new ApiError(status, own?.error ?? response.statusText, seconds > 0 ? seconds : undefined, {
+    code: own?.code,
+  });
 }
 
 function cutShort(): never {

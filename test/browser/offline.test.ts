@@ -170,6 +170,21 @@ test('without a server a page that was never open says so, and opens when the se
 });
 
 /** Serves one build after the other on the same port, from the same database. */
+test('a proxy that answers 404 in place of the server takes no page and no game from the cache', async (t) => {
+  const site = await createSite(t, '');
+  await site.serve(first);
+  const { id } = await site.newGame();
+  const page = await visit(t, `${site.url()}/game/${id}`);
+  await underControl(page);
+  await kept(page, `${site.url()}/api/game/${id}`, id);
+  site.answerAs(404, '404 page not found');
+  await page.reload();
+  await page.locator('.strip.warning', { hasText: 'You are offline' }).waitFor();
+  await findWords(page);
+  await page.goto(`${site.url()}/`);
+  await page.getByRole('link', { name: 'Wordsearch' }).waitFor();
+});
+
 async function createSite(t: TestContext, basePath: string) {
   const { store, close } = await openStore();
   let app: TestApp | undefined;
@@ -207,6 +222,13 @@ async function createSite(t: TestContext, basePath: string) {
       });
       await app.listen({ port, host: '127.0.0.1' });
       port = (app.server.address() as AddressInfo).port;
+    },
+    /** Answers in place of the server, as a proxy does whose backend is down. */
+    answerAs(status: number, text: string): void {
+      const { server } = app as TestApp;
+      server
+        .removeAllListeners('request')
+        .on('request', (_, response) => response.writeHead(status).end(text));
     },
     async newGame(): Promise<GameView> {
       const body = JSON.stringify({ category_id: 1, board_size: 8, word_count: 4 });

@@ -64,6 +64,29 @@ test('with localStorage blocked a game can be started, played and themed', async
   assert.deepEqual(page.errors, []);
 });
 
+test('while a proxy answers 404 and 403 in place of the server a game goes on, and its finds are sent later', async () => {
+  const game = await site.newGame({ words: 3 });
+  const page = await site.visit(`/game/${game.id}`);
+  await join(page, 'Ada');
+  const [one] = (await findWords(page)) as [Find];
+  let status = 404;
+  await page.route('**/api/**', (route) => route.fulfill({ status, body: '404 page not found' }));
+  const refused = async () => {
+    const answer = page.waitForResponse((response) => response.status() === status);
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await answer;
+  };
+  await refused();
+  await drag(page, one);
+  status = 403;
+  await refused();
+  await page.locator('.words .struck.pending', { hasText: one.word }).waitFor();
+  await page.unroute('**/api/**');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await seeFound(page, one.word);
+  assert.equal(await page.getByText('did not count').count(), 0);
+});
+
 /** Plays a browser that remembers each address of this script that failed: only another address loads it. */
 async function failAt(page: Page, script: string): Promise<void> {
   await page.route(new RegExp(`/assets/${script}-[^/?]+\\.js$`), (route) => route.abort());

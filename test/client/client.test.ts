@@ -57,6 +57,26 @@ test("a proxy's HTML error page is reported by its status", async () => {
   await assert.rejects(createClient('', { fetch }).categories(), { status: 502, message: 'Bad Gateway' });
 });
 
+test('a 4xx that is no error of this service, but of a proxy, counts as 503', async () => {
+  const answers = (status: number) => [
+    new Response('404 page not found', { status, headers: { 'retry-after': '9' } }),
+    new Response('', { status }),
+    json({ message: 'no Route matched' }, { status }),
+    json({ error: 'Not Found', status, path: '/api/game/x' }, { status }),
+    json({ error: { code: status } }, { status }),
+    json(['error'], { status }),
+  ];
+  for (const status of [400, 401, 403, 404, 409, 429]) {
+    for (const answer of answers(status)) {
+      const client = createClient('', answering(answer, answer.clone()));
+      await assert.rejects(client.game('1'), { status: 503, code: undefined });
+      await assert.rejects(client.events('1'), { status: 503 });
+    }
+    const own = createClient('', answering(json({ error: 'No', code: 'not_found' }, { status })));
+    await assert.rejects(own.game('1'), { status, message: 'No', code: 'not_found' });
+  }
+});
+
 test('no answer, and an answer cut short, have the status 0', async () => {
   const cut = new ReadableStream({ pull: (stream) => stream.error(new TypeError('terminated')) });
   const { fetch } = answering(new TypeError('fetch failed'), new Response('{"id":'), new Response(cut));

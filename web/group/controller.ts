@@ -4,7 +4,7 @@ import { readShownText } from '../../src/game/text.ts';
 import type { GroupView, NewGroupView, StandingView } from '../../src/schemas/groups.ts';
 import { group as t, name as texts } from '../messages/messages.ts';
 import { createRetry, createState, type PageDeps } from '../shared/controller.ts';
-import { type MyGroups, readGroup, showGroups } from '../shared/groups.ts';
+import { type MyGroup, type MyGroups, readGroup, showGroups } from '../shared/groups.ts';
 import { foldName, joinErrorOf } from '../shared/player-name.ts';
 import { requestProblem } from '../shared/problems.ts';
 
@@ -56,6 +56,13 @@ export function createGroupController(deps: GroupDeps) {
     await showGroups(deps, id === '' ? [] : [id], load);
   }
 
+  /** Who was taken off the group by its maker is no member, whatever this browser has stored. */
+  function mineIn({ members }: GroupView): MyGroup | undefined {
+    const mine = groups.find(id);
+    const isMember = members.some((member) => member.id === mine?.member?.id);
+    return mine && (isMember ? mine : { ...mine, member: undefined });
+  }
+
   async function load(): Promise<void> {
     cancelPoll();
     try {
@@ -63,14 +70,11 @@ export function createGroupController(deps: GroupDeps) {
       retry.succeeded();
       const known = groups.find(id);
       if (known && known.name !== group.name) groups.save({ ...known, name: group.name });
-      change({ phase: 'open', group, mine: groups.find(id), all: groups.all(), problem: '' });
+      change({ phase: 'open', group, mine: mineIn(group), all: groups.all(), problem: '' });
       cancelPoll = timers.after(POLL_MS, load);
     } catch (error) {
       const { status } = error as ApiError;
-      if (status === 404) {
-        groups.forget(id);
-        return change({ phase: 'unknown' });
-      }
+      if (status === 404) return change({ phase: 'unknown' });
       if (status === 0 && !ui.group) change({ phase: 'offline' });
       change({ problem: requestProblem(error as ApiError) });
       cancelPoll = retry.again(load);
@@ -160,6 +164,12 @@ export function createGroupController(deps: GroupDeps) {
         storage.saveSettings({ name });
         await load();
       }, NAME_REFUSED);
+    },
+
+    /** For a group that is deleted, or that the player is no member of any more. */
+    forget(): void {
+      groups.forget(id);
+      deps.go('group');
     },
 
     manage: (isManaging: boolean) => change({ isManaging, asked: undefined }),

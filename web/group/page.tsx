@@ -14,7 +14,12 @@ type Props = { ctl: GroupController };
 export function GroupPage({ ctl }: Props) {
   const { phase, group, mine, problem } = ctl.ui;
   if (phase === 'unknown')
-    return <Notice title={t.unknown} text={t.unknownWhy} action={t.another} path="group" />;
+    return (
+      <>
+        <Notice title={t.unknown} text={t.unknownWhy} action={t.another} path="group" />
+        {mine && <Action text={t.forget} onClick={ctl.forget} />}
+      </>
+    );
   if (phase === 'offline') return <Notice title={offline.title} text={offline.text} action={offline.back} />;
   if (phase === 'new') return <NewGroup ctl={ctl} />;
   if (!group) return <Problem text={problem} />;
@@ -231,6 +236,7 @@ function Leaving({ ctl }: Props) {
       {mine?.secret && (
         <Action text={isManaging ? t.done : t.manage} onClick={() => ctl.manage(!isManaging)} />
       )}
+      {mine && !mine.member && !mine.secret && <Action text={t.forget} onClick={ctl.forget} />}
       {mine?.secret && asked !== 'delete' && <Action text={t.delete} onClick={() => ctl.ask('delete')} />}
       <a href="group">{t.another}</a>
       <details>

@@ -52,6 +52,8 @@ export function createMakeController({ client, stored, timers, makePreview, redr
       made: undefined as MessageBoard | undefined,
       /** The size at which all words have room and the message fits, when they do not fit this one. */
       otherSize: undefined as number | undefined,
+      /** The puzzle that is being changed was deleted: its words are sent as a new one. */
+      isDeleted: false,
       isSending: false,
       problem: '',
       sent: undefined as Sent | undefined,
@@ -83,7 +85,7 @@ export function createMakeController({ client, stored, timers, makePreview, redr
 
   /** Shows the draft that the browser has stored. */
   function showDraft(): void {
-    change({ ...currentDraft(), ...NO_ERRORS, problem: '' });
+    change({ ...currentDraft(), ...NO_ERRORS, isDeleted: false, problem: '' });
     drawBoard();
   }
 
@@ -119,7 +121,7 @@ export function createMakeController({ client, stored, timers, makePreview, redr
 
   /** If the puzzle was deleted meanwhile, creates a new one. */
   async function request(draft: Draft): Promise<Sent> {
-    const known = stored.find(ui.changing ?? '');
+    const known = ui.isDeleted ? undefined : stored.find(ui.changing ?? '');
     const body = requestOf(draft);
     const answer = known
       ? { secret: known.secret, ...(await client.changePuzzle(known.id, known.secret, body)) }
@@ -199,8 +201,11 @@ export function createMakeController({ client, stored, timers, makePreview, redr
         change({ isSending: false, sent, mine: stored.all() });
       } catch (error) {
         const { status } = error as ApiError;
-        if (status === 404 && ui.changing !== undefined) forget(ui.changing);
-        change({ isSending: false, problem: makeProblem(error as ApiError) });
+        change({
+          isSending: false,
+          isDeleted: ui.isDeleted || status === 404,
+          problem: makeProblem(error as ApiError),
+        });
       }
     },
 

@@ -156,8 +156,8 @@ function Choices({ ctl }: Props) {
 }
 
 function SendButtons({ ctl }: Props) {
-  const { changing, isSending, problem, mine } = ctl.ui;
-  const isChange = mine.some(({ id }) => id === changing);
+  const { changing, isDeleted, isSending, problem, mine } = ctl.ui;
+  const isChange = !isDeleted && mine.some(({ id }) => id === changing);
   return (
     <div class="send">
       <Button

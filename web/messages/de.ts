@@ -390,6 +390,7 @@ export const group: Texts['group'] = {
   reported: 'Danke. Wer diese Website betreibt, sieht es sich an.',
   unknown: ['Gruppe', 'nicht gefunden'],
   unknownWhy: 'Sie wurde gelöscht, oder der Link ist nicht vollständig.',
+  forget: 'Aus deinen Gruppen entfernen',
 };
 
 export const make: Texts['make'] = {

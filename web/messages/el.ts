@@ -406,6 +406,7 @@ export const group: Texts['group'] = {
   reported: 'Ευχαριστούμε. Η διαχείριση του ιστότοπου θα το κοιτάξει.',
   unknown: ['Δεν υπάρχει', 'τέτοια παρέα'],
   unknownWhy: 'Έχει διαγραφεί ή ο σύνδεσμος δεν είναι πλήρης.',
+  forget: 'Αφαίρεση από τις παρέες σου',
 };
 
 export const make: Texts['make'] = {

@@ -422,6 +422,7 @@ export const group = {
   reported: 'Thank you. The operator of this site will look at it.',
   unknown: ['No such', 'group'],
   unknownWhy: 'It has been deleted, or the link is not complete.',
+  forget: 'Remove from your groups',
 } as const;
 
 /** Making a puzzle of own words. */

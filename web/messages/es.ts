@@ -394,6 +394,7 @@ export const group: Texts['group'] = {
   reported: 'Gracias. Quien administra este sitio lo revisará.',
   unknown: ['Este grupo', 'no existe'],
   unknownWhy: 'Se ha eliminado o el enlace no está completo.',
+  forget: 'Quitar de tus grupos',
 };
 
 export const make: Texts['make'] = {

@@ -406,6 +406,7 @@ export const group: Texts['group'] = {
   reported: 'Merci. L’équipe du site va regarder.',
   unknown: ['Groupe', 'introuvable'],
   unknownWhy: 'Il a été supprimé, ou le lien est incomplet.',
+  forget: 'Retirer de tes groupes',
 };
 
 export const make: Texts['make'] = {

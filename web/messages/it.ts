@@ -411,6 +411,7 @@ export const group: Texts['group'] = {
   reported: 'Grazie. Chi gestisce il sito darà un’occhiata.',
   unknown: ['Gruppo', 'non trovato'],
   unknownWhy: 'È stato eliminato, o il link non è completo.',
+  forget: 'Togli dai tuoi gruppi',
 };
 
 export const make: Texts['make'] = {

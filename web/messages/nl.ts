@@ -389,6 +389,7 @@ export const group: Texts['group'] = {
   reported: 'Bedankt. De beheerder van deze site kijkt ernaar.',
   unknown: ['Groep', 'niet gevonden'],
   unknownWhy: 'De groep is verwijderd, of de link is niet compleet.',
+  forget: 'Uit je groepen verwijderen',
 };
 
 export const make: Texts['make'] = {

@@ -416,6 +416,7 @@ export const group: Texts['group'] = {
   reported: 'Dziękujemy. Administrator tej strony to sprawdzi.',
   unknown: ['Nie ma takiej', 'grupy'],
   unknownWhy: 'Została usunięta albo link jest niepełny.',
+  forget: 'Usuń z twoich grup',
 };
 
 export const make: Texts['make'] = {

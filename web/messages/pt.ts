@@ -396,6 +396,7 @@ export const group: Texts['group'] = {
   reported: 'Valeu! Quem administra este site vai dar uma olhada.',
   unknown: ['Este grupo', 'não existe'],
   unknownWhy: 'Ele foi excluído, ou o link não está completo.',
+  forget: 'Remover dos seus grupos',
 };
 
 export const make: Texts['make'] = {

@@ -387,6 +387,7 @@ export const group: Texts['group'] = {
   reported: 'Tack. Den som driver sajten tittar på det.',
   unknown: ['Gruppen', 'finns inte'],
   unknownWhy: 'Den har raderats, eller så är länken inte fullständig.',
+  forget: 'Ta bort från dina grupper',
 };
 
 export const make: Texts['make'] = {

@@ -385,6 +385,7 @@ export const group: Texts['group'] = {
   reported: 'Teşekkürler. Sitenin yöneticisi inceleyecek.',
   unknown: ['Böyle bir', 'grup yok'],
   unknownWhy: 'Grup silinmiş ya da bağlantı eksik.',
+  forget: 'Gruplarından kaldır',
 };
 
 export const make: Texts['make'] = {

@@ -421,6 +421,7 @@ export const group: Texts['group'] = {
   reported: 'Дякуємо. Адміністратор сайту все перегляне.',
   unknown: ['Такої групи', 'немає'],
   unknownWhy: 'Її видалено, або посилання неповне.',
+  forget: 'Прибрати з твоїх груп',
 };
 
 export const make: Texts['make'] = {

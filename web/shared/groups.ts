@@ -97,11 +97,8 @@ export async function sendResults({
       // The server does not have all finds of a game that ended without a network.
       return (await client.sendResult(id, secret, gameId)).reason !== 'in_progress';
     } catch (error) {
-      const { status, code } = error as ApiError;
-      if (code === 'group_not_found') groups.forget(id);
-      // Its maker has taken this member off the group.
-      if (status === 403) groups.leave(id);
-      return code === 'game_not_found';
+      // The group or the game is deleted, or the member was taken off: it is not sent again, and the player sees it on the page.
+      return [403, 404].includes((error as ApiError).status);
     }
   }
 }

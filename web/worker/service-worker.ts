@@ -1,3 +1,5 @@
+import { ownError } from '../../src/client/own-error.ts';
+
 /**
  * Caches the pages, their files and the games that were opened, so that they work offline. Pages are network first: a
  * cached page is served only when the network fails or is slow.
@@ -153,12 +155,19 @@ async function networkFirst(
   if (!cached) return network;
   const tooLate = new Promise<undefined>((resolve) => setTimeout(resolve, NETWORK_TIMEOUT_MS));
   const fresh = await Promise.race([network.catch(() => undefined), tooLate]);
-  return fresh && !UNAVAILABLE.has(fresh.status) ? fresh : undefined;
+  return fresh && !(await isUnavailable(fresh)) ? fresh : undefined;
+}
+
+/** Whether a proxy answers in place of the server. */
+async function isUnavailable(response: Response): Promise<boolean> {
+  const { status } = response;
+  if (status >= 400 && status < 500) return (await ownError(response.clone())) === undefined;
+  return UNAVAILABLE.has(status);
 }
 
 async function store(path: string, response: Response): Promise<void> {
   const cache = await caches.open(CACHE);
-  if (response.status === 404) await cache.delete(SCOPE + path);
+  if (response.status === 404 && !(await isUnavailable(response))) await cache.delete(SCOPE + path);
   if (!response.ok) return;
   // Deleted first, so that the new entry is the last one: the keys are in order of insertion, the oldest first.
   await cache.delete(SCOPE + path);

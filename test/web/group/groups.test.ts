@@ -36,7 +36,7 @@ function browser(
   const gone: string[] = [];
   const copied: string[] = [];
   const asked: string[] = [];
-  const members: StandingView[] = [standing('Bob', 60, 1), standing('Ann', null)];
+  const members: StandingView[] = [standing('Bob', 60, 1), { ...standing('Ann', null), id: MEMBER.id }];
   const groups = createMyGroups(memoryStorage());
   for (const group of mine) groups.save(group);
   const results = createResults(memoryStorage());
@@ -162,24 +162,33 @@ test('a group whose answer is slow keeps no other one from the first page', asyn
   ]);
 });
 
-test('a member who was taken off the group sees it on the page', async () => {
-  const { deps } = browser([FAMILY], [gameOf('a')], { 'g1 a': new ApiError(403, 'x') });
+test('a member who was taken off the group sees it on the page, and may remove the group', async () => {
+  const { deps, groups, gone } = browser([{ ...FAMILY, member: { ...MEMBER, id: 'other' } }]);
   const ctl = createGroupController({ ...deps, id: 'g1' });
   await ctl.open();
-  assert.deepEqual([ctl.ui.phase, ctl.ui.mine], ['open', undefined]);
+  assert.deepEqual([ctl.ui.phase, ctl.ui.mine?.member], ['open', undefined]);
+  assert.equal(groups.find('g1')?.member?.secret, MEMBER.secret, 'the secret is kept');
+  ctl.forget();
+  assert.deepEqual([groups.all(), gone], [[], ['group']]);
 });
 
-test('a deleted group is forgotten, and who was taken off a group is no member any more', async () => {
+test('no refusal of the server deletes a secret, and what it refused is not sent again', async () => {
   const notFound = new ApiError(404, 'x', undefined, { code: 'group_not_found' });
-  const { deps, groups } = browser(
-    [FAMILY, { ...FAMILY, id: 'g2' }, { ...FAMILY, id: 'g3', secret: 'maker' }],
-    [gameOf('a')],
-    { 'g1 a': notFound, 'g2 a': new ApiError(403, 'x'), 'g3 a': new ApiError(403, 'x') },
-  );
+  const mine = [FAMILY, { ...FAMILY, id: 'g2' }, { ...FAMILY, id: 'gone', secret: 'maker' }];
+  const { deps, groups, sent } = browser(mine, [gameOf('a')], {
+    'g1 a': notFound,
+    'g2 a': new ApiError(403, 'x'),
+    'gone a': notFound,
+  });
   await sendResults(deps);
+  await sendResults(deps);
+  const ctl = createGroupController({ ...deps, id: 'gone' });
+  await ctl.open();
+  assert.equal(ctl.ui.phase, 'unknown');
+  assert.equal(sent.length, 3);
   assert.deepEqual(
-    groups.all().map(({ id, member, secret }) => [id, member, secret]),
-    [['g3', undefined, 'maker']],
+    mine.map(({ id }) => [id, groups.find(id)?.member, groups.find(id)?.secret]),
+    mine.map(({ id, member, ...group }) => [id, member, 'secret' in group ? group.secret : undefined]),
   );
 });
 

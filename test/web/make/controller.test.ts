@@ -103,17 +103,17 @@ test('a change is sent with the secret, and leaves the draft of a new puzzle alo
   );
 });
 
-test('the change of a puzzle that is deleted meanwhile keeps the words, and can be sent as a new puzzle', async () => {
+test('the change of a puzzle that is deleted meanwhile keeps words and secret, and can be sent as a new puzzle', async () => {
   const { ctl, calls, fail } = openMake();
   ctl.edit({ title: 'Cities', words: WORDS });
   await ctl.send();
   ctl.startChange('p1');
   fail(new ApiError(404, 'Puzzle not found'));
   await ctl.send();
-  assert.deepEqual([ctl.ui.mine, ctl.ui.draft.words], [[], WORDS]);
+  assert.deepEqual([ctl.ui.mine.map(({ secret }) => secret), ctl.ui.draft.words], [['s1'], WORDS]);
   fail(undefined);
   await ctl.send();
-  assert.deepEqual([calls.at(-1)?.id, ctl.ui.mine.length], [undefined, 1]);
+  assert.deepEqual([calls.at(-1)?.id, ctl.ui.changing], [undefined, undefined]);
 });
 
 test('a deletion is asked for, uses the secret, and a failed one keeps the puzzle in the list', async () => {
