@@ -7,7 +7,7 @@ import { backup, copy, migrate, restore } from './database.ts';
 import { games } from './games.ts';
 import { generate } from './generate.ts';
 import { helpOf, overview } from './help.ts';
-import { moderation, names } from './moderation.ts';
+import { names } from './names.ts';
 import { puzzles } from './puzzles.ts';
 import { config, healthcheck, serve } from './serve.ts';
 
@@ -22,7 +22,6 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   games,
   puzzles,
   names,
-  moderation,
   generate,
   config,
   healthcheck,

@@ -1,35 +1,11 @@
 import { ConfigError, duration } from '../config/values.ts';
-import { OperatorError } from '../errors.ts';
-import { readPlayerName } from '../game/player-name.ts';
-import { createActs, MAX_LISTED } from '../moderation/moderator.ts';
-import type { FoundGame } from '../store/store.ts';
 import { adminAct, type Command, text, yes } from './command.ts';
-import { showingProgress, table } from './terminal.ts';
+import { showingProgress } from './terminal.ts';
 
 export const games: Command = {
-  summary: 'find, rename, delete or prune games',
-  about: 'Leaderboards and counts change in the same transaction.',
+  summary: 'prune games that were never completed',
+  about: 'Counts change in the same transaction.',
   acts: {
-    'find NAME': adminAct({
-      help: `the newest ${MAX_LISTED} games whose player name contains NAME`,
-      run: async (admin, [name = '']) => listOf(await admin.findGames(name, MAX_LISTED), name),
-    }),
-    'rename ID NAME': adminAct({
-      help: "gives a game another player name; '' makes it Anonymous",
-      async run(admin, [id = '', newName = '']) {
-        const read = readPlayerName(newName);
-        if ('error' in read) throw new OperatorError(read.error);
-        if (!(await createActs(admin, 'command').renameGame(id, read.value))) throw noGame(id);
-        return `Game ${id} is now by ${read.value}`;
-      },
-    }),
-    'delete ID': adminAct({
-      help: 'deletes a game, also from its leaderboard and the counts',
-      async run(admin, [id = '']) {
-        if (!(await createActs(admin, 'command').deleteGame(id))) throw noGame(id);
-        return `Deleted game ${id}`;
-      },
-    }),
     'prune --unfinished --older-than 30d': adminAct({
       help: 'deletes games that were never completed',
       options: {
@@ -51,18 +27,3 @@ export const games: Command = {
     }),
   },
 };
-
-function listOf(found: readonly FoundGame[], text: string): string {
-  if (found.length === 0) return `No player name contains ${JSON.stringify(text)}`;
-  const rows = found.map(({ id, playerName, category, startedAt, completedAt }) => {
-    const started = new Date(startedAt).toISOString();
-    return [id, playerName, category, started, completedAt === null ? '' : 'completed'];
-  });
-  return table(['ID', 'PLAYER', 'CATEGORY', 'STARTED', ''], rows);
-}
-
-function noGame(id: string): OperatorError {
-  return new OperatorError(
-    `There is no game ${JSON.stringify(id)}. Find it by its player: wordsearch games find NAME`,
-  );
-}

@@ -1,7 +1,7 @@
 import type {
-  AdminAct,
+  AdminFound,
   AdminGroup,
-  AdminName,
+  AdminLog,
   AdminPuzzle,
   AdminPuzzleText,
   AdminToday,
@@ -22,7 +22,8 @@ export function createAdminClient(baseUrl: string | URL, secret: string, options
     }): Promise<{ puzzles: AdminPuzzle[]; groups: AdminGroup[] }> =>
       send(`admin/puzzles${searchOf(query)}`, { secret }),
     puzzle: (id: string): Promise<AdminPuzzleText> => send(pathOf`admin/puzzles/${id}`, { secret }),
-    log: (): Promise<{ acts: AdminAct[] }> => send('admin/log', { secret }),
+    /** Without the `skipped` newest ones. */
+    log: (skipped = 0): Promise<AdminLog> => send(`admin/log${searchOf({ skipped })}`, { secret }),
     /** Of a puzzle or a group. */
     dismiss: (id: string): Promise<{ dismissed: boolean }> =>
       send(pathOf`admin/reports/${id}/dismiss`, { method: 'POST', secret }),
@@ -30,10 +31,15 @@ export function createAdminClient(baseUrl: string | URL, secret: string, options
       send(pathOf`admin/puzzles/${id}`, { method: 'DELETE', secret }),
     deleteGroup: (id: string): Promise<{ deleted: boolean }> =>
       send(pathOf`admin/groups/${id}`, { method: 'DELETE', secret }),
-    names: (search: string): Promise<{ names: AdminName[] }> =>
-      send(`admin/names${searchOf({ search })}`, { secret }),
+    /** The next part of the games begins `after` the one before. */
+    names: (search: string, after?: string): Promise<AdminFound> =>
+      send(`admin/names${searchOf({ search, after })}`, { secret }),
     /** Without a new name, the name is erased. */
     rename: (name: string, newName?: string): Promise<{ games: number }> =>
       send('admin/names', { body: { name, new_name: newName }, secret }),
+    renameGame: (id: string, newName: string): Promise<{ renamed: boolean }> =>
+      send(pathOf`admin/games/${id}`, { body: { new_name: newName }, secret }),
+    deleteGame: (id: string): Promise<{ deleted: boolean }> =>
+      send(pathOf`admin/games/${id}`, { method: 'DELETE', secret }),
   };
 }

@@ -1,4 +1,4 @@
-import type { FoundName, LoggedAct } from '../store/store.ts';
+import type { FoundGame, FoundName, LoggedAct } from '../store/store.ts';
 
 /** The answers to the operator's page. They are types alone: they are in no document and nothing checks them. */
 
@@ -26,11 +26,23 @@ export type AdminPuzzleText = {
   title: AdminText;
   message: AdminText;
   words: { word: AdminText; clue: AdminText | null }[];
+  /** On its board. */
+  games: number;
+  /** The day of the last game, as YYYY-MM-DD. */
+  played_on: string;
 };
 
 export type AdminAct = Omit<LoggedAct, 'at'> & { at: string };
 
+/** The newest acts without the first ones of the log, and how many there are in all. */
+export type AdminLog = { acts: AdminAct[]; total: number };
+
 export type AdminName = FoundName;
+
+export type AdminGame = Pick<FoundGame, 'id' | 'category'> & { player_name: string; started_at: string };
+
+/** A part of all games was searched; `next` is where the next part begins, `null` after the last one. */
+export type AdminFound = { names: AdminName[]; games: AdminGame[]; next: string | null };
 
 /** Requests that were answered 4xx, by what they have in common. */
 export type AdminRefusal = {

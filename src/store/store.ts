@@ -157,8 +157,11 @@ export type Reports = {
 
 /** What the page of an operator and the commands share. */
 export type Moderation = {
-  /** The names that contain the text, the most frequent first; upper and lower case are equal. */
-  readonly findNames: (text: string) => Promise<FoundName[]>;
+  /**
+   * The names that contain the text, the most frequent first, and the newest games that were started under them;
+   * upper and lower case are equal. Millions of games are searched in parts: `next` is where the next part begins.
+   */
+  readonly findNames: (text: string, part?: { after?: string; batches?: number }) => Promise<FoundNames>;
   /** Changes the name in every game and group. Returns their number. `Anonymous` takes the name away. */
   readonly renamePlayer: (name: string, newName: string) => Promise<number>;
   /** The newest ones that players made. Puzzles of the day are among them only when they are reported. */
@@ -169,8 +172,8 @@ export type Moderation = {
   /** Forgets the reports about a puzzle or a group, and takes no more until it changes. */
   readonly dismissReports: (id: string) => Promise<boolean>;
   readonly logAct: (act: ModerationAct) => Promise<void>;
-  /** The newest first. */
-  readonly moderationLog: (limit: number) => Promise<LoggedAct[]>;
+  /** The newest first, without the `skipped` newest ones; and how many there are. */
+  readonly moderationLog: (limit: number, skipped?: number) => Promise<{ acts: LoggedAct[]; total: number }>;
   readonly today: () => Promise<{ games: number; completed: number; players: number; bytes: number }>;
 };
 
@@ -182,8 +185,6 @@ export type Operations = {
   readonly changeCategories: (
     decide: (stored: readonly StoredCategory[]) => readonly CategoryChange[],
   ) => Promise<readonly CategoryChange[]>;
-  /** The newest games whose player has such a name. */
-  readonly findGames: (name: string, limit: number) => Promise<FoundGame[]>;
   /** Deletes games that started before and were never completed. Returns their number. */
   readonly pruneUnfinished: (before: number, progress: (deleted: number) => void) => Promise<number>;
 };
@@ -196,7 +197,7 @@ export type ServedCategory = Category & { revision: number };
 export type StoredCategory = Category & { retired: boolean; completedGames: number };
 export type CategoryChange = Category & { act: 'added' | 'changed' | 'retired' | 'brought back' };
 
-export type FoundGame = Pick<Game, 'id' | 'playerName' | 'category' | 'startedAt' | 'completedAt'>;
+export type FoundGame = Pick<Game, 'id' | 'playerName' | 'category' | 'startedAt'>;
 
 export type Score = Pick<Game, 'playerName' | 'size' | 'startedAt'> & {
   wordCount: number;
@@ -292,6 +293,7 @@ export type DailyGame = Game & { boardId: string; day: number; completedAt: numb
 type Uncounted = 'taken' | 'second' | 'late';
 
 /** In how many games a player of this name is, as starter and as finder of words, and in how many groups. */
+export type FoundNames = { names: FoundName[]; games: FoundGame[]; next: string | null };
 export type FoundName = { name: string; started: number; found: number; groups: number };
 
 type PuzzleFilter = {

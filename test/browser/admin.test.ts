@@ -5,7 +5,7 @@ import { useBrowser } from './support/journey.ts';
 const TOKEN = 'a-token-of-an-operator';
 const site = useBrowser({ ADMIN_TOKEN: TOKEN });
 
-test('the operator opens the page with the token, deletes a reported puzzle, and renames and erases a name', async () => {
+test('the operator opens the page with the token, deletes a reported puzzle, and renames and erases a name and a game', async () => {
   const { client } = site.server;
   const words = [{ word: 'wanker', clue: 'cat' }, 'Paris', 'Oslo'];
   const { id } = await client.newPuzzle({ title: 'Bad list', words, board_size: 12 });
@@ -50,8 +50,9 @@ test('the operator opens the page with the token, deletes a reported puzzle, and
 
   await page.getByLabel('Search titles and names').fill('old name');
   await page.getByRole('button', { name: 'Search' }).click();
-  await page.getByLabel('Another name for Old Name').fill('New Name');
-  await page.getByRole('button', { name: 'Rename Old Name' }).click();
+  const names = page.getByRole('region', { name: 'Names' });
+  await names.getByLabel('Another name for Old Name').fill('New Name');
+  await names.getByRole('button', { name: 'Rename Old Name' }).click();
   await page.getByText('Changed in 1 game or group.').waitFor();
   assert.equal((await client.game(game.id)).player_name, 'New Name');
   await page.getByLabel('Search titles and names').fill('new');
@@ -59,10 +60,25 @@ test('the operator opens the page with the token, deletes a reported puzzle, and
   await page.getByRole('button', { name: 'Erase New Name' }).click();
   await page.getByRole('button', { name: 'Erase New Name' }).waitFor({ state: 'detached' });
   assert.equal((await client.game(game.id)).player_name, 'Anonymous');
+
+  const bad = await site.newGame({ words: 3, name: 'Bad Name' });
+  await page.getByLabel('Search titles and names').fill('bad name');
+  await page.getByRole('button', { name: 'Search' }).click();
+  const games = page.getByRole('region', { name: 'Newest games of these players' });
+  await games.getByLabel('Another name for Bad Name, Animals').fill('Anonymous');
+  await games.getByRole('button', { name: 'Rename Bad Name' }).click();
+  await games.getByText('None').waitFor();
+  assert.equal((await client.game(bad.id)).player_name, 'Anonymous');
+  const worse = await site.newGame({ words: 3, name: 'Worse Name' });
+  await page.getByLabel('Search titles and names').fill('worse');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await games.getByRole('button', { name: 'Delete Worse Name, Animals' }).click();
+  await games.getByText('None').waitFor();
+  await assert.rejects(client.game(worse.id), { status: 404 });
   assert.doesNotMatch(page.url(), /token/);
 
   await page.reload();
-  await page.getByText('1 game, 0 of them completed').waitFor();
+  await page.getByText('2 games, 0 of them completed').waitFor();
   const anotherTab = await site.visit('/admin');
   await anotherTab.getByLabel('Token').waitFor();
 });

@@ -44,11 +44,10 @@ test('every command on a database takes it from the flag, then from the variable
     'categories export',
     'categories import FILE',
     'categories retire NAME',
-    'games find NAME',
-    'games rename ID NAME',
-    'games delete ID',
+    'names find TEXT',
+    'names erase NAME',
     'games prune --unfinished --older-than 1d',
-    'puzzles list',
+    'puzzles prune --older-than 1d',
     'generate --category NAME',
   ]) {
     const args = command.split(' ');

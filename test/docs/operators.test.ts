@@ -37,22 +37,14 @@ test('every command of docs/operators.md and docs/words.md does what it says', {
   const metrics = /Metrics at (http[^"]+)/.exec(server.stdout())?.[1] ?? '';
   const env = { ...database, PATH: path, PORT };
   const newGame = { category_id: 2, word_count: 3, player_name: 'So Rude' };
-  const game = await postJson(`${server.url}/api/game/new`, newGame);
-
+  await postJson(`${server.url}/api/game/new`, newGame);
   await postJson(`${server.url}/api/game/new`, { category_id: 1, player_name: 'Ann Lee' });
-
-  const words = ['heron', 'stork', 'robin'];
-  const puzzle = await postJson(`${server.url}/api/puzzles`, { title: 'Birds', words });
 
   const said: Record<string, string> = {};
   const runAll = async (lines: string[]) => {
     assert.ok(lines.length > 0);
     for (const line of lines) {
-      const filled = line
-        .replace('GAME_ID', game.id)
-        .replace('PUZZLE_ID', puzzle.id)
-        .replace('localhost:9100/metrics', metrics);
-      said[line] = await runLine(filled);
+      said[line] = await runLine(line.replace('localhost:9100/metrics', metrics));
     }
   };
   const runLine = async (line: string): Promise<string> => {
@@ -64,8 +56,7 @@ test('every command of docs/operators.md and docs/words.md does what it says', {
   process.chdir(folder);
   t.after(() => process.chdir(home));
   await runAll([...commandsOf('words.md', ''), ...commands('')]);
-  assert.match(said['wordsearch games find rude'] ?? '', new RegExp(game.id));
-  assert.match(said['wordsearch puzzles list'] ?? '', new RegExp(puzzle.id));
+  assert.match(said['wordsearch names find rude'] ?? '', /^So Rude +1 /m);
   assert.equal(JSON.parse(readFileSync(join(folder, 'board.json'), 'utf8')).words.length, 10);
   assert.ok(existsSync(join(folder, 'backup.db')));
   const scrape = said['curl --silent --fail localhost:9100/metrics'] ?? '';

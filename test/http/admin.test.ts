@@ -113,7 +113,8 @@ test('a moderator sees all of a puzzle with the rude parts marked, dismisses rep
   const { id } = (await send('POST', '/api/puzzles', { title: 'Zoo', words, board_size: 12 })).body;
   const plain = (text: string) => ({ text, is_rude: false });
   const shown = (await ask('GET', `puzzles/${id}`)).body;
-  assert.deepEqual([shown.title, shown.message], [plain('Zoo'), plain('')]);
+  assert.deepEqual([shown.title, shown.message, shown.games], [plain('Zoo'), plain(''), 0]);
+  assert.match(shown.played_on, /^\d{4}-\d\d-\d\d$/);
   const byText = Object.fromEntries(shown.words.map((one: any) => [one.word.text, one]));
   assert.deepEqual(byText, {
     WANKER: { word: { text: 'WANKER', is_rude: true }, clue: plain('cat') },
@@ -143,6 +144,60 @@ test('a moderator sees all of a puzzle with the rude parts marked, dismisses rep
   );
 });
 
+test('a game is found by its player, renamed and deleted, and the log has it without the name, in pages', async (t) => {
+  const { ask, send, newGame, store } = await startAdmin(t);
+  const made = [await newGame({ player_name: 'So Rude' }), await newGame({ player_name: 'rude too' })];
+  const [first, newest] = made.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  assert.ok(first && newest);
+  const { id } = first;
+  const found = async (query: string) => (await ask('GET', `names?${query}`)).body;
+  const { games, next } = await found('search=rude');
+  assert.deepEqual(
+    games.map((game: Record<string, string>) => [game.id, game.category]),
+    [
+      [newest.id, 'Animals'],
+      [id, 'Animals'],
+    ],
+  );
+  assert.equal(next, null);
+  const later = await found(`search=rude&after=${id}`);
+  assert.deepEqual(later.names, [{ name: newest.player_name, started: 1, found: 0, groups: 0 }]);
+  assert.equal((await found('search=rude&after=none')).games.length, 2);
+
+  const renamed = await ask('POST', `games/${id}`, { new_name: 'Bob' });
+  assert.deepEqual(renamed.body, { renamed: true });
+  assert.equal((await send('GET', `/api/game/${id}`)).body.player_name, 'Bob');
+  await ask('POST', `games/${id}`, { new_name: 'Anonymous' });
+  assert.equal((await send('GET', `/api/game/${id}`)).body.player_name, 'Anonymous');
+  for (const new_name of ['B!', '', 5, undefined])
+    assert.equal((await ask('POST', `games/${id}`, { new_name })).status, 400, `${new_name}`);
+  assert.deepEqual((await ask('DELETE', `games/${id}`)).body, { deleted: true });
+  assert.equal((await send('GET', `/api/game/${id}`)).status, 404);
+  for (const gone of [id, 'none']) {
+    assert.equal((await ask('DELETE', `games/${gone}`)).status, 404);
+    assert.equal((await ask('POST', `games/${gone}`, { new_name: 'Bob' })).status, 404);
+  }
+
+  const logOf = async (skipped: string) => (await ask('GET', `log?skipped=${skipped}`)).body;
+  const all = await logOf('0');
+  assert.deepEqual(all.acts.map(({ act, what, note }: Record<string, string>) => [act, what, note]).sort(), [
+    ['deleted', 'game', ''],
+    ['erased', 'game', ''],
+    ['renamed', 'game', 'new name: Bob'],
+  ]);
+  assert.deepEqual(await logOf('2'), { acts: all.acts.slice(2), total: 3 });
+  for (const wrong of ['', '-1', 'x', '9'.repeat(20)]) assert.deepEqual(await logOf(wrong), all, wrong);
+  for (let i = 0; i < 60; i++) await store.logAct({ act: 'deleted', what: 'game', id, way: 'page' });
+  const pages = [await logOf('0'), await logOf('50')];
+  assert.deepEqual(
+    pages.map(({ acts, total }) => [acts.length, total]),
+    [
+      [50, 63],
+      [13, 63],
+    ],
+  );
+});
+
 test('reported groups are listed with the reported puzzles, with their members, and can be deleted', async (t) => {
   const { ask, send } = await startAdmin(t);
   const { id } = (await send('POST', '/api/groups', { name: 'Family' })).body;
@@ -167,7 +222,7 @@ test('names are found, renamed and erased; the figures count the games, errors a
   await start(store, { playerName: 'Anonymous' });
   const names = async () => (await ask('GET', 'names?search=u')).body.names;
   assert.deepEqual(await names(), [{ name: 'Rude', started: 1, found: 1, groups: 0 }]);
-  assert.deepEqual((await ask('GET', 'names')).body, { names: [] });
+  assert.deepEqual((await ask('GET', 'names')).body, { names: [], games: [], next: null });
   assert.deepEqual((await ask('POST', 'names', { name: 'Rude', new_name: 'Gus' })).body, { games: 1 });
   assert.deepEqual(await names(), [{ name: 'Gus', started: 1, found: 1, groups: 0 }]);
   for (const new_name of ['G!', '', ' ', 5, null])
@@ -200,7 +255,7 @@ test('a change of so many games that it takes seconds goes on, and the answer sa
   }
   const { status, body } = await asking;
   assert.equal(status, 503);
-  assert.match(body.error, /^This takes longer, and goes on/);
+  assert.match(body.error, /^This takes longer, and goes on: the log says when it is done$/);
   const left = async () => (await ask('GET', 'names?search=rude')).body.names;
   assert.notDeepEqual(await left(), []);
   while ((await left()).length > 0) await setImmediate();

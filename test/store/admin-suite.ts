@@ -156,25 +156,28 @@ export function adminSuite(backend: Backend): void {
       assert.deepEqual(added.map(({ name }) => name).sort(), names.sort());
     });
 
-    test('games are found by a part of the player name in either case, newest first', async (t) => {
+    test('games are found by a part of the player name in either case, newest first, in parts if asked', async (t) => {
       const { store, admin, clock } = await openBoth(t);
       const first = await start(store, { id: idAt(clock), playerName: 'Rude Word' });
-      await start(store, { playerName: 'Polite' });
+      await start(store, { id: idAt(clock), playerName: 'Polite' });
       await clock.advance(1000);
       const other = { playerName: 'so rude', categoryId: 2, category: 'Air' };
       const second = await start(store, { id: idAt(clock), ...other });
-      const found = (game: typeof first) => ({
-        id: game.id,
-        playerName: game.playerName,
-        category: game.category,
-        startedAt: game.startedAt,
-        completedAt: null,
-      });
-      const find = async (name: string, limit: number) =>
-        (await admin.findGames(name, limit)).map((one) => ({ ...one }));
-      assert.deepEqual(await find('RUDE', 10), [found(second), found(first)]);
-      assert.deepEqual(await find('rude', 1), [found(second)]);
-      assert.deepEqual(await find('%', 10), []);
+      const found = ({ id, playerName, category, startedAt }: typeof first) => {
+        return { id, playerName, category, startedAt };
+      };
+      const gamesOf = async (name: string) => (await admin.findNames(name)).games.map((one) => ({ ...one }));
+      assert.deepEqual(await gamesOf('RUDE'), [found(second), found(first)]);
+      assert.deepEqual(await gamesOf('%'), []);
+      const part = await admin.findNames('rude', { batches: 1 });
+      assert.deepEqual([part.games.length, part.next], [2, second.id]);
+      const after = await admin.findNames('rude', { after: first.id, batches: 1 });
+      assert.deepEqual(
+        after.names.map(({ name }) => name),
+        ['so rude'],
+      );
+      const last = await admin.findNames('rude', { after: second.id, batches: 1 });
+      assert.deepEqual(last, { names: [], games: [], next: null });
     });
 
     test('a renamed game has its new name everywhere, and a new version, so that a find under way does not bring the old one back', async (t) => {
@@ -331,7 +334,7 @@ export function adminSuite(backend: Backend): void {
       const challenge = { id: randomUUID(), boardId: order.boardId, sourceGame: game.id };
       await store.shareBoard(challenge);
       assert.deepEqual(await admin.showPuzzle(challenge.id), { ...shown, id: challenge.id });
-      const [found] = await admin.findGames('zed', 5);
+      const [found] = (await admin.findNames('zed')).games;
       assert.deepEqual([found?.id, found?.category], [game.id, 'Class 4b']);
       assert.equal(await admin.deleteGame(game.id), true);
       assert.equal(await store.game(game.id), undefined);
@@ -356,11 +359,11 @@ export function adminSuite(backend: Backend): void {
       const group = { id: randomUUID(), name: 'Family', secretHash: 'x' };
       await store.addGroup(group);
       await store.addMember({ id: randomUUID(), groupId: group.id, name: 'Rude One', secretHash: 'y' });
-      assert.deepEqual(await admin.findNames('RUDE'), [
+      assert.deepEqual((await admin.findNames('RUDE')).names, [
         { name: 'Rude One', started: 2, found: 1, groups: 1 },
         { name: 'rude two', started: 0, found: 1, groups: 0 },
       ]);
-      assert.deepEqual(await admin.findNames('one:'), []);
+      assert.deepEqual((await admin.findNames('one:')).names, []);
       const names = async () => ({
         finders: (await store.game(team.id))?.finds.map(({ name }) => name),
         classes: (await store.leaderboard({ preset: 'quick', of: 'en', period: 'all' })).best.map(
@@ -395,7 +398,7 @@ export function adminSuite(backend: Backend): void {
       });
       assert.equal((await store.boardLeaderboard(order.boardId)).best[0]?.completedAt, faster.completedAt);
       assert.equal(await admin.renamePlayer('Nice', 'Anonymous'), 0);
-      assert.deepEqual(await admin.findNames('nice'), []);
+      assert.deepEqual((await admin.findNames('nice')).names, []);
     });
 
     test('the figures of today count the games that started today, also the rematch of an older one', async (t) => {
@@ -553,7 +556,8 @@ export function adminSuite(backend: Backend): void {
       await store.logAct({ act: 'deleted', what: 'puzzle', id, way: 'page' });
       await clock.advance(1000);
       await admin.logAct({ act: 'erased', what: 'name', note: 'in 2 games', way: 'command' });
-      const log = await store.moderationLog(5);
+      const { acts: log, total } = await store.moderationLog(5);
+      assert.equal(total, 2);
       assert.deepEqual(
         log.map(({ act, what, id, note, way }) => [act, what, id, note, way]),
         [
@@ -562,7 +566,7 @@ export function adminSuite(backend: Backend): void {
         ],
       );
       assert.equal(log[1]?.at, clock.now() - 1000);
-      assert.equal((await admin.moderationLog(1)).length, 1);
+      assert.deepEqual(await admin.moderationLog(1, 1), { acts: log.slice(1), total });
     });
   });
 }

@@ -2,6 +2,8 @@ import type { AdminClient } from '../../src/client/admin.ts';
 import type { ApiError } from '../../src/client/client.ts';
 import type {
   AdminAct,
+  AdminFound,
+  AdminGame,
   AdminGroup,
   AdminName,
   AdminPuzzle,
@@ -19,6 +21,10 @@ export type AdminDeps = {
   redraw(): void;
 };
 
+const NOTHING: AdminFound = { names: [], games: [], next: null };
+/** The newest games of a search that are shown. */
+const MAX_GAMES = 50;
+
 /** The token is kept for the tab, and is in no address. */
 export function createAdmin({ connect, token, confirm, redraw }: AdminDeps) {
   let client = connect('');
@@ -30,41 +36,63 @@ export function createAdmin({ connect, token, confirm, redraw }: AdminDeps) {
       reportedGroups: [] as readonly AdminGroup[],
       /** The newest ones, or those that were searched for. */
       puzzles: [] as readonly AdminPuzzle[],
-      names: [] as readonly AdminName[],
+      /** The names that were searched for; the search is over when there is no next part. */
+      found: NOTHING,
       /** The puzzles whose words are shown, by id. */
       shown: {} as Readonly<Record<string, AdminPuzzleText>>,
+      /** The newest acts, and how many there are. */
       acts: [] as readonly AdminAct[],
+      allActs: 0,
       search: '',
       message: '',
     },
     redraw,
   );
 
+  let searches = 0;
+
   async function load(): Promise<void> {
     const { search } = ui;
-    const [today, reported, found, { names }, { acts }] = await Promise.all([
+    const current = ++searches;
+    const [today, reported, listed, found, log] = await Promise.all([
       client.today(),
       client.puzzles({ reported: 'yes' }),
       client.puzzles({ search }),
       client.names(search),
       client.log(),
     ]);
+    if (current !== searches) return;
     change({
-      ...{ today, names, acts, puzzles: found.puzzles },
+      ...{ today, found, puzzles: listed.puzzles, acts: log.acts, allActs: log.total },
       ...{ reported: reported.puzzles, reportedGroups: reported.groups },
     });
+    void attempt(() => searchOn(current));
   }
 
-  /** Does it, loads everything again, and says what was done. */
-  async function act(run: () => Promise<string>): Promise<void> {
+  /** Adds what the next parts of the games have, until everything is loaded again. */
+  async function searchOn(current: number): Promise<void> {
+    while (ui.found.next !== null) {
+      const part = await client.names(ui.search, ui.found.next);
+      if (current !== searches) return;
+      change({ found: together(ui.found, part) });
+    }
+  }
+
+  async function attempt(run: () => Promise<void>): Promise<void> {
     try {
-      const message = await run();
-      await load();
-      change({ message });
+      await run();
     } catch (error) {
       change({ message: problemOf(error as ApiError) });
     }
   }
+
+  /** Does it, loads everything again, and says what was done. */
+  const act = (run: () => Promise<string>) =>
+    attempt(async () => {
+      const message = await run();
+      await load();
+      change({ message });
+    });
 
   const rename = (name: string, newName?: string) =>
     act(async () => t.changed((await client.rename(name, newName)).games));
@@ -108,6 +136,16 @@ export function createAdmin({ connect, token, confirm, redraw }: AdminDeps) {
     async erase(name: string): Promise<void> {
       if (confirm(t.sureErase(name))) await rename(name);
     },
+    renameGame: ({ id }: AdminGame, newName: string) =>
+      act(() => client.renameGame(id, newName).then(() => t.changed(1))),
+    async removeGame({ id, player_name }: AdminGame): Promise<void> {
+      if (confirm(t.sureOfGame(player_name))) await act(() => client.deleteGame(id).then(() => t.deleted));
+    },
+    showOlderActs: () =>
+      attempt(async () => {
+        const { acts, total } = await client.log(ui.acts.length);
+        change({ acts: [...ui.acts, ...acts], allActs: total });
+      }),
   };
 }
 
@@ -116,4 +154,24 @@ export type AdminController = ReturnType<typeof createAdmin>;
 function problemOf({ status, message }: ApiError): string {
   if (status === 401) return t.wrongToken;
   return status === 0 || message === '' ? t.failed : message;
+}
+
+/** The later part has the newer games. */
+function together(before: AdminFound, part: AdminFound): AdminFound {
+  const names = new Map(before.names.map((name) => [name.name, name]));
+  for (const { name, started, found, groups } of part.names) {
+    const known = names.get(name) ?? { started: 0, found: 0, groups: 0 };
+    const sums = {
+      started: known.started + started,
+      found: known.found + found,
+      groups: known.groups + groups,
+    };
+    names.set(name, { name, ...sums });
+  }
+  const timesOf = ({ started, found, groups }: AdminName) => started + found + groups;
+  return {
+    names: [...names.values()].sort((a, b) => timesOf(b) - timesOf(a)),
+    games: [...part.games, ...before.games].slice(0, MAX_GAMES),
+    next: part.next,
+  };
 }

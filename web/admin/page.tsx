@@ -2,8 +2,9 @@ import type { ComponentChildren } from 'preact';
 import { MAX_PLAYER_NAME } from '../../src/game/limits.ts';
 import type {
   AdminAct,
+  AdminFound,
+  AdminGame,
   AdminGroup,
-  AdminName,
   AdminPuzzle,
   AdminPuzzleText,
   AdminText,
@@ -47,7 +48,7 @@ function TokenForm({ ctl }: Props) {
 }
 
 function Opened({ ctl, today }: Props & { today: AdminToday }) {
-  const { reported, reportedGroups, puzzles, names, search, acts } = ctl.ui;
+  const { reported, reportedGroups, puzzles, found, search } = ctl.ui;
   const { games, completed, players, errors, refusals, version, database_bytes: bytes } = today;
   return (
     <>
@@ -62,9 +63,14 @@ function Opened({ ctl, today }: Props & { today: AdminToday }) {
         <input id="search" name="text" type="search" autocomplete="off" />
         <button type="submit">{t.find}</button>
       </form>
-      {search !== '' && <Names ctl={ctl} names={names} />}
+      {search !== '' && (
+        <>
+          <Names ctl={ctl} found={found} />
+          <Games ctl={ctl} games={found.games} />
+        </>
+      )}
       <Puzzles ctl={ctl} id="puzzles" title={search === '' ? t.newest : t.found} puzzles={puzzles} />
-      <Log acts={acts} />
+      <Log ctl={ctl} />
       <Refusals refusals={refusals} />
     </>
   );
@@ -116,24 +122,27 @@ function Shown({ ctl, puzzle, text }: Props & { puzzle: AdminPuzzle; text: Admin
     );
   }
   return (
-    <dl class="admin-words small">
-      {text.words.map(({ word, clue }) => (
-        <div key={word.text}>
-          <dt>
-            <Marked of={word} />
-          </dt>
-          <dd>{clue && <Marked of={clue} />}</dd>
-        </div>
-      ))}
-      {text.message.text !== '' && (
-        <div>
-          <dt>{t.message}</dt>
-          <dd>
-            <Marked of={text.message} />
-          </dd>
-        </div>
-      )}
-    </dl>
+    <>
+      <p class="soft small">{t.played(text.games, text.played_on)}</p>
+      <dl class="admin-words small">
+        {text.words.map(({ word, clue }) => (
+          <div key={word.text}>
+            <dt>
+              <Marked of={word} />
+            </dt>
+            <dd>{clue && <Marked of={clue} />}</dd>
+          </div>
+        ))}
+        {text.message.text !== '' && (
+          <div>
+            <dt>{t.message}</dt>
+            <dd>
+              <Marked of={text.message} />
+            </dd>
+          </div>
+        )}
+      </dl>
+    </>
   );
 }
 
@@ -184,17 +193,22 @@ function Group({ ctl, group }: Props & { group: AdminGroup }) {
   );
 }
 
-function Log({ acts }: { acts: readonly AdminAct[] }) {
+function Log({ ctl }: Props) {
+  const { acts, allActs } = ctl.ui;
   return (
     <Listed id="log" title={t.log} count={acts.length}>
       {acts.map((act) => (
         <li key={`${act.at} ${act.id}`}>
           <span class="small">
-            <time dateTime={act.at}>{act.at.slice(0, 16).replace('T', ' ')}</time>{' '}
-            {t.logged(textOfAct(act), t.ways[act.way])}
+            <time dateTime={act.at}>{minuteOf(act.at)}</time> {t.logged(textOfAct(act), t.ways[act.way])}
           </span>
         </li>
       ))}
+      {acts.length < allActs && (
+        <li key="older">
+          <Button text={t.older} onClick={ctl.showOlderActs} />
+        </li>
+      )}
     </Listed>
   );
 }
@@ -232,22 +246,20 @@ function Listed({ id, title, count, children }: ListedProps) {
   );
 }
 
-function Names({ ctl, names }: Props & { names: readonly AdminName[] }) {
+/** The most frequent names that are shown. */
+const MAX_NAMES = 50;
+
+function Names({ ctl, found: { names, next } }: Props & { found: AdminFound }) {
   return (
     <Listed id="names" title={t.names} count={names.length}>
-      {names.map(({ name, started, found, groups }) => (
+      {next !== null && <li key="">{t.searching}</li>}
+      {names.slice(0, MAX_NAMES).map(({ name, started, found, groups }) => (
         <li key={name}>
           <span>
             {name} <span class="soft small">{t.games(started, found, groups)}</span>
           </span>
           <form onSubmit={submitting((data) => ctl.rename(name, textOf(data)))}>
-            <input
-              name="text"
-              maxLength={MAX_PLAYER_NAME}
-              aria-label={t.newName(name)}
-              autocomplete="off"
-              required
-            />
+            <NewName label={name} />
             <Button text={t.rename} label={t.renameOf(name)} />
             <Button text={t.erase} label={t.eraseOf(name)} onClick={() => ctl.erase(name)} />
           </form>
@@ -255,6 +267,48 @@ function Names({ ctl, names }: Props & { names: readonly AdminName[] }) {
       ))}
     </Listed>
   );
+}
+
+function Games({ ctl, games }: Props & { games: readonly AdminGame[] }) {
+  return (
+    <Listed id="games" title={t.foundGames} count={games.length}>
+      {games.map((game) => {
+        const about = [game.category, minuteOf(game.started_at)].join(', ');
+        const label = `${game.player_name}, ${about}`;
+        return (
+          <li key={game.id}>
+            <span>
+              <a href={`game/${game.id}`} target="_blank" rel="noopener">
+                {game.player_name}
+              </a>{' '}
+              <bdi class="soft small">{about}</bdi>
+            </span>
+            <form onSubmit={submitting((data) => ctl.renameGame(game, textOf(data)))}>
+              <NewName label={label} />
+              <Button text={t.rename} label={t.renameOf(label)} />
+              <Button text={t.remove} label={t.removeOf(label)} onClick={() => ctl.removeGame(game)} />
+            </form>
+          </li>
+        );
+      })}
+    </Listed>
+  );
+}
+
+function NewName({ label }: { label: string }) {
+  return (
+    <input
+      name="text"
+      maxLength={MAX_PLAYER_NAME}
+      aria-label={t.newName(label)}
+      autocomplete="off"
+      required
+    />
+  );
+}
+
+function minuteOf(time: string): string {
+  return time.slice(0, 16).replace('T', ' ');
 }
 
 function textOf(data: FormData): string {

@@ -716,6 +716,13 @@ export const admin = {
   newest: 'Newest puzzles',
   found: 'Puzzles with this title',
   none: 'None',
+  foundGames: 'Newest games of these players',
+  sureOfGame: (name: string) => `Delete this game by ${name}?`,
+  /** A search of very many games shows what it has found so far. */
+  searching: 'The search is still running',
+  /** How many games there are of a puzzle, and the day of the last one. */
+  played: (games: number, date: string) => `Games on this board: ${games}. Last played: ${date}`,
+  older: 'Show older entries',
   names: 'Names',
   reports: (reports: number) => (reports === 1 ? 'reported once' : `reported ${reports} times`),
   /** With the reasons of those who reported it, if they gave any. */

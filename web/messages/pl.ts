@@ -739,6 +739,11 @@ export const admin: Texts['admin'] = {
   newest: 'Najnowsze wykreślanki',
   found: 'Wykreślanki z tym tytułem',
   none: 'Brak',
+  foundGames: 'Najnowsze gry z tymi imionami',
+  sureOfGame: (name: string) => `Usunąć tę grę (${name})?`,
+  searching: 'Wyszukiwanie jeszcze trwa',
+  played: (games: number, date: string) => `Gry na tej planszy: ${games}. Ostatnia gra: ${date}`,
+  older: 'Pokaż starsze wpisy',
   names: 'Imiona',
   reports: (reports: number) =>
     plural(reports, {

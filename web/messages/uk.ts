@@ -739,6 +739,11 @@ export const admin: Texts['admin'] = {
   newest: 'Найновіші головоломки',
   found: 'Головоломки з такою назвою',
   none: 'Немає',
+  foundGames: 'Найновіші ігри з цими іменами',
+  sureOfGame: (name: string) => `Видалити цю гру (${name})?`,
+  searching: 'Пошук ще триває',
+  played: (games: number, date: string) => `Ігри на цьому полі: ${games}. Остання гра: ${date}`,
+  older: 'Показати старіші записи',
   names: 'Імена',
   reports: (reports: number) =>
     plural(reports, { one: '# скарга', few: '# скарги', many: '# скарг', other: '# скарги' }),

@@ -1,12 +1,14 @@
+import { dateOf, dayAt } from '../../game/days.ts';
+import { isGameId } from '../../game/game.ts';
 import { ANONYMOUS, givenName } from '../../game/player-name.ts';
 import { oneByOne } from '../../limit/one-by-one.ts';
 import type { RudeFilter } from '../../moderation/filter.ts';
 import { createActs, MAX_LISTED, markPuzzle } from '../../moderation/moderator.ts';
 import { hashSecret, matchesSecret } from '../../puzzles/secret.ts';
 import type {
-  AdminAct,
+  AdminFound,
   AdminGroup,
-  AdminName,
+  AdminLog,
   AdminPuzzle,
   AdminPuzzleText,
   AdminText,
@@ -15,7 +17,7 @@ import type {
 import type { Games, Groups, Moderation, Puzzles, ReportedGroup } from '../../store/store.ts';
 import { VERSION } from '../../version.ts';
 import { inTime } from '../guards/deadline.ts';
-import { GROUP_NOT_FOUND, PUZZLE_NOT_FOUND } from '../operation/errors.ts';
+import { GAME_NOT_FOUND, GROUP_NOT_FOUND, PUZZLE_NOT_FOUND } from '../operation/errors.ts';
 import type { Route } from '../operation/operation.ts';
 import { type Answer, freshAnswer } from '../reply/answer.ts';
 import { HttpError, orThrow } from '../reply/errors.ts';
@@ -27,9 +29,13 @@ import { NAME_ERROR } from './fields.ts';
 
 /* The data of the operator's page. Not in the OpenAPI document: only that page uses it. */
 
+/** Of 100,000 games at most, so that a search of millions is answered in parts. */
+const BATCHES = 50;
+/** The names of a part; the page adds up those of all parts. */
+const MAX_NAMES = 500;
 /** A change of very many games is not stopped; after the deadline, the log would call it an outage. */
 const PATIENCE_MS = 2_000;
-const GOES_ON = new HttpError(503, 'This takes longer, and goes on: search again later');
+const GOES_ON = new HttpError(503, 'This takes longer, and goes on: the log says when it is done');
 
 export function createAdminRoutes(
   token: string,
@@ -82,16 +88,16 @@ export function createAdminRoutes(
 
     route<AdminPuzzleText>('get', 'puzzles/{puzzle_id}', async ({ params }) => {
       const { id } = await existingPuzzle(store, params.puzzle_id);
-      const { title, message, words } = await markPuzzle(
-        orThrow(await store.showPuzzle(id), PUZZLE_NOT_FOUND),
-        filter,
-      );
+      const puzzle = orThrow(await store.showPuzzle(id), PUZZLE_NOT_FOUND);
+      const { title, message, words } = await markPuzzle(puzzle, filter);
       return {
         ...{ id, title: textView(title), message: textView(message) },
         words: words.map(({ word, clue }) => ({
           word: textView(word),
           clue: clue ? textView(clue) : null,
         })),
+        games: puzzle.games,
+        played_on: dateOf(dayAt(puzzle.playedAt)),
       };
     }),
 
@@ -102,9 +108,10 @@ export function createAdminRoutes(
       return { dismissed: true };
     }),
 
-    route<{ acts: AdminAct[] }>('get', 'log', async () => {
-      const log = await store.moderationLog(MAX_LISTED);
-      return { acts: log.map(({ at, ...act }) => ({ at: timestamp(at), ...act })) };
+    route<AdminLog>('get', 'log', async ({ query: { skipped } }) => {
+      const from = /^[0-9]{1,9}$/.test(`${skipped}`) ? Number(skipped) : 0;
+      const { acts, total } = await store.moderationLog(MAX_LISTED, from);
+      return { acts: acts.map(({ at, ...act }) => ({ at: timestamp(at), ...act })), total };
     }),
 
     route('delete', 'puzzles/{puzzle_id}', async ({ params }) => {
@@ -120,18 +127,37 @@ export function createAdminRoutes(
       return { deleted: true };
     }),
 
-    route<{ names: AdminName[] }>('get', 'names', async ({ query }) => {
+    route<AdminFound>('get', 'names', async ({ query }) => {
       const search = searchIn(query);
-      return { names: search === '' ? [] : (await store.findNames(search)).slice(0, MAX_LISTED) };
+      if (search === '') return { names: [], games: [], next: null };
+      const after = isGameId(`${query.after}`) ? { after: `${query.after}` } : {};
+      const { names, games, next } = await store.findNames(search, { ...after, batches: BATCHES });
+      return {
+        names: names.slice(0, MAX_NAMES),
+        games: games.map(({ id, category, playerName, startedAt }) => {
+          return { id, category, player_name: playerName, started_at: timestamp(startedAt) };
+        }),
+        next,
+      };
     }),
 
     /** Without a new name, the name is erased: only then, since that cannot be undone. */
     route('post', 'names', async ({ body }) => {
       const { name, new_name: newName = ANONYMOUS } = parseObjectBody(body);
-      const changed = newName === ANONYMOUS ? ANONYMOUS : givenName(newName);
-      if (changed === null) throw NAME_ERROR;
+      const changed = nameFrom(newName);
       const renaming = typeof name === 'string' ? acts.renamePlayer(name, changed) : Promise.resolve(0);
       return { games: await inTime(renaming, PATIENCE_MS, { error: GOES_ON }) };
+    }),
+
+    route('post', 'games/{game_id}', async ({ params, body }) => {
+      const newName = nameFrom(parseObjectBody(body).new_name);
+      if (!(await acts.renameGame(params.game_id ?? '', newName))) throw GAME_NOT_FOUND;
+      return { renamed: true };
+    }),
+
+    route('delete', 'games/{game_id}', async ({ params }) => {
+      if (!(await acts.deleteGame(params.game_id ?? ''))) throw GAME_NOT_FOUND;
+      return { deleted: true };
     }),
   ];
 }
@@ -145,6 +171,13 @@ function createAuthorization(token: string) {
     if (matchesSecret(secretIn(headers) ?? '', expected)) return;
     throw new HttpError(401, 'Wrong token', { headers: { 'www-authenticate': 'Bearer' } });
   };
+}
+
+/** `Anonymous` takes a name away. */
+function nameFrom(typed: unknown): string {
+  const name = typed === ANONYMOUS ? ANONYMOUS : givenName(typed);
+  if (name === null) throw NAME_ERROR;
+  return name;
 }
 
 function textView({ text, isRude }: { text: string; isRude: boolean }): AdminText {

@@ -58,7 +58,10 @@ export function createModeration({ sql, changeGame, size, erasures }: Deps): Mod
       await write([logStep(stored)]);
     },
 
-    moderationLog: (limit) => read<LoggedAct>(READ_LOG, [limit]),
+    async moderationLog(limit, skipped = 0) {
+      const [{ total } = { total: 0 }] = await read<{ total: number }>(COUNT_LOG);
+      return { acts: await read<LoggedAct>(READ_LOG, [limit, skipped]), total };
+    },
 
     async today() {
       const midnight = dayAt(await storeNow(read)) * DAY_MS;
@@ -106,4 +109,6 @@ const LOG = `
 
 const READ_LOG = `
   SELECT at, act, what, about_id AS id, note, way FROM moderation_log ORDER BY at DESC, moderation_log.id DESC
-  LIMIT $1`;
+  LIMIT $1 OFFSET $2`;
+
+const COUNT_LOG = 'SELECT count(*) AS total FROM moderation_log';

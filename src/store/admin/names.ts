@@ -3,43 +3,57 @@ import { rename } from '../../game/play.ts';
 import { ANONYMOUS } from '../../game/player-name.ts';
 import { BATCH, counted, FIRST_ID, inBatches, literal, queryOf, type Sql } from '../query.ts';
 import { unpackFinds } from '../rows.ts';
-import type { ChangeGame, FoundName, Moderation } from '../store.ts';
+import type { ChangeGame, FoundGame, FoundName, Moderation } from '../store.ts';
 
 type Names = Pick<Moderation, 'findNames' | 'renamePlayer'>;
 
 export function createNames({ read, erase }: Sql, changeGame: ChangeGame): Names {
-  async function* gamesWith(text: string) {
+  /** The next batch of games after an id that have the text in a name, and the last game of the batch. */
+  async function gamesWith(text: string, after: string) {
     const inName = literal(text.toLowerCase());
     // In `finds`, a name has _ for spaces.
     const inFinds = literal(text.toLowerCase().replaceAll(' ', '_'));
-    const games = inBatches({ id: FIRST_ID }, ({ id }) =>
-      read<{ id: string; playerName: string; finds: string }>(NAMED_GAMES, [id, inName, inFinds, BATCH]),
-    );
-    for await (const row of games) {
-      yield { ...row, finders: new Set(unpackFinds(row.finds, 0).map(({ name }) => name)) };
-    }
+    const rows = await read<NamedGame>(NAMED_GAMES, [after, inName, inFinds, BATCH]);
+    return rows.map(({ finds, ...game }) => {
+      return { ...game, finders: new Set(unpackFinds(finds, 0).map(({ name }) => name)) };
+    });
   }
 
   return {
-    async findNames(text) {
-      const found = new Map<string, FoundName>();
+    async findNames(text, { after = FIRST_ID, batches = Number.POSITIVE_INFINITY } = {}) {
+      const counts = new Map<string, FoundName>();
+      const games: FoundGame[] = [];
+      const isMeant = (name: string | null): name is string =>
+        name !== null && name !== ANONYMOUS && name.toLowerCase().includes(text.toLowerCase());
       const count = (name: string | null, act: 'started' | 'found' | 'groups') => {
-        if (name === null || name === ANONYMOUS || !name.toLowerCase().includes(text.toLowerCase())) return;
-        found.getOrInsertComputed(name, () => ({ name, started: 0, found: 0, groups: 0 }))[act]++;
+        if (!isMeant(name)) return;
+        counts.getOrInsertComputed(name, () => ({ name, started: 0, found: 0, groups: 0 }))[act]++;
       };
-      for await (const { playerName, finders } of gamesWith(text)) {
-        count(playerName, 'started');
-        for (const name of finders) count(name, 'found');
+      if (after === FIRST_ID) {
+        for (const { name } of await read<{ name: string }>(MEMBERS)) count(name, 'groups');
       }
-      for (const { name } of await read<{ name: string }>(MEMBERS)) count(name, 'groups');
+      let next: string | null = after;
+      for (let batch = 0; batch < batches && next !== null; batch++) {
+        const rows: Awaited<ReturnType<typeof gamesWith>> = await gamesWith(text, next);
+        for (const { finders, ...game } of rows) {
+          count(game.playerName, 'started');
+          for (const name of finders) count(name, 'found');
+          if (isMeant(game.playerName)) games.push(game);
+          if (games.length > MAX_FOUND_GAMES) games.shift();
+        }
+        next = rows.at(-1)?.id ?? null;
+        await setImmediate();
+      }
       const timesOf = ({ started, found: others, groups }: FoundName) => started + others + groups;
-      return [...found.values()].sort((a, b) => timesOf(b) - timesOf(a));
+      const names = [...counts.values()].sort((a, b) => timesOf(b) - timesOf(a));
+      return { names, games: games.reverse(), next };
     },
 
     /** Each game in a transaction of its own. */
     async renamePlayer(name, newName) {
       let renamed = (await queryOf(erase)(RENAME_MEMBERS, [name, newName])).length;
-      for await (const { id, playerName, finders } of gamesWith(name)) {
+      const games = inBatches({ id: FIRST_ID }, ({ id }) => gamesWith(name, id));
+      for await (const { id, playerName, finders } of games) {
         if (playerName !== name && !finders.has(name)) continue;
         await changeGame(id, (game) => rename(game, name, newName));
         renamed++;
@@ -50,13 +64,21 @@ export function createNames({ read, erase }: Sql, changeGame: ChangeGame): Names
   };
 }
 
+/** The newest ones of a search. */
+const MAX_FOUND_GAMES = 50;
+
+type NamedGame = FoundGame & { finds: string };
+
 /** Of the next batch of all games. Its last game is always there: the batch after it begins with it. */
 const NAMED_GAMES = `
-  WITH batch AS (SELECT id, player_name, finds FROM games WHERE id > $1 ORDER BY id LIMIT $4)
-  SELECT id, player_name AS "playerName", finds FROM batch
+  WITH batch AS (
+    SELECT id, player_name, finds, category_id, board_id, started_at FROM games WHERE id > $1 ORDER BY id LIMIT $4)
+  SELECT batch.id, player_name AS "playerName", finds, started_at AS "startedAt",
+    coalesce(c.name, b.title, '') AS category
+  FROM batch LEFT JOIN categories c ON c.id = category_id LEFT JOIN boards b ON b.id = board_id
   WHERE lower(player_name) LIKE '%' || $2 || '%' ESCAPE '!' OR lower(finds) LIKE '%' || $3 || '%' ESCAPE '!'
-    OR id = (SELECT id FROM batch ORDER BY id DESC LIMIT 1)
-  ORDER BY id`;
+    OR batch.id = (SELECT id FROM batch ORDER BY id DESC LIMIT 1)
+  ORDER BY batch.id`;
 
 const MEMBERS = 'SELECT name FROM group_members';
 const RENAME_MEMBERS = counted('UPDATE group_members SET name = $2 WHERE name = $1');

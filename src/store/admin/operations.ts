@@ -1,7 +1,7 @@
 import { DELETED_AT_ONCE } from '../deletion.ts';
-import { counted, FIRST_ID, literal, queryOf, type Sql, type Step } from '../query.ts';
-import { type Flag, FROM_GAMES } from '../rows.ts';
-import type { FoundGame, Operations, StoredCategory } from '../store.ts';
+import { counted, FIRST_ID, queryOf, type Sql, type Step } from '../query.ts';
+import type { Flag } from '../rows.ts';
+import type { Operations, StoredCategory } from '../store.ts';
 
 /** Instances may serve the database meanwhile: many games are changed in short transactions. */
 export function createOperations({ read, erase }: Sql): Operations {
@@ -24,8 +24,6 @@ export function createOperations({ read, erase }: Sql): Operations {
         if (changed?.length === 1) return changes;
       }
     },
-
-    findGames: (name, limit) => read<FoundGame>(GAMES_OF_PLAYER, [literal(name.toLowerCase()), limit]),
 
     async pruneUnfinished(before, progress) {
       let deleted = 0;
@@ -66,12 +64,6 @@ const PUT_CATEGORY = counted(`
   SELECT $1, $2, $3, $4, $5 WHERE (SELECT coalesce(sum(revision), 0) FROM categories) = $6
   ON CONFLICT (id) DO UPDATE SET name = excluded.name, words = excluded.words, retired = excluded.retired,
     revision = categories.revision + 1`);
-
-const GAMES_OF_PLAYER = `
-  SELECT g.id, g.player_name AS "playerName", coalesce(c.name, b.title) AS category,
-    g.started_at AS "startedAt", g.completed_at AS "completedAt"
-  ${FROM_GAMES} AND lower(g.player_name) LIKE '%' || $1 || '%' ESCAPE '!'
-  ORDER BY g.id DESC LIMIT $2`;
 
 const UNFINISHED = 'FROM games WHERE completed_at IS NULL AND started_at < $1 AND id > $2';
 

@@ -10,7 +10,7 @@ export async function repeatActs(
 ): Promise<void> {
   const names = new Map<string, string>();
   const hasNames = hashOf && acts.some(({ what }) => what === 'name');
-  if (hasNames) for (const { name } of await store.findNames('')) names.set(hashOf(name), name);
+  if (hasNames) for (const { name } of (await store.findNames('')).names) names.set(hashOf(name), name);
   for (const { act, what, aboutId: id, nameHash, newName } of acts) {
     const name = names.get(nameHash);
     if (name !== undefined && hashOf) {

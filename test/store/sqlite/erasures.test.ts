@@ -52,7 +52,7 @@ async function inDatabase<T>(path: string, run: (store: Store) => Promise<T>): P
 const hasOldName = (file: string) => /Erasmus|Zebedee|Robert/.test(readFileSync(file, 'latin1'));
 
 const namesIn = (path: string) =>
-  inDatabase(path, async (store) => (await store.findNames('')).map(({ name }) => name).sort());
+  inDatabase(path, async (store) => (await store.findNames('')).names.map(({ name }) => name).sort());
 
 test('a restore repeats what operators erased after the backup, and keeps the log of moderation', async (t) => {
   const { path, backup, log, deleted, puzzle } = await erasedAfterBackup(t);

@@ -26,3 +26,48 @@ test('before a deletion the operator reads whether the words go too; without a y
   assert.match(asked[0] ?? '', /Delete “Zoo” with its words and games\?/);
   assert.match(asked[1] ?? '', /Delete this challenge to “Zoo”\? Its words and games stay/);
 });
+
+test('a search of many games adds up its parts, newest games first, and the log is read page by page', async () => {
+  const game = (id: string) => ({
+    id,
+    category: 'Zoo',
+    player_name: 'Ann',
+    started_at: '2026-03-01T00:00:00.000Z',
+  });
+  const named = (name: string, started: number) => ({ name, started, found: 0, groups: 0 });
+  const act = (at: string) => ({ at, act: 'deleted', what: 'game', id: 'x', note: '', way: 'page' });
+  const answers: Readonly<Record<string, unknown>> = {
+    'today?': {},
+    'puzzles?reported=yes': { puzzles: [], groups: [] },
+    'puzzles?search=an': { puzzles: [], groups: [] },
+    'names?search=an': { names: [named('Ann', 2), named('Jan', 1)], games: [game('a')], next: 'a' },
+    'names?search=an&after=a': { names: [named('Jan', 3)], games: [game('b')], next: null },
+    'log?skipped=0': { acts: [act('2'), act('1')], total: 3 },
+    'log?skipped=2': { acts: [act('0')], total: 3 },
+  };
+  const answer: typeof fetch = async (url) => {
+    const { pathname, search } = new URL(`${url}`);
+    return Response.json(answers[`${pathname.replace('/api/admin/', '')}${search || '?'}`] ?? null);
+  };
+  const isOver = Promise.withResolvers<void>();
+  const ctl = createAdmin({
+    connect: (token) => createAdminClient('http://x', token, { fetch: answer }),
+    token: { get: () => '', set() {} },
+    confirm: () => true,
+    redraw() {
+      if (ctl.ui.found.games.length === 2) isOver.resolve();
+    },
+  });
+  await ctl.search('an');
+  await isOver.promise;
+  assert.deepEqual(ctl.ui.found, {
+    names: [named('Jan', 4), named('Ann', 2)],
+    games: [game('b'), game('a')],
+    next: null,
+  });
+  await ctl.showOlderActs();
+  assert.deepEqual(
+    ctl.ui.acts.map(({ at }) => at),
+    ['2', '1', '0'],
+  );
+});
