@@ -6,8 +6,9 @@ export type TypedWord = string | { word: string; clue: string };
 /** Between a word and its clue, where the list shows both. */
 export const CLUE_MARK = ' – ';
 
-/** Whether a label is more than another way to write the word, as École is of ECOLE. */
+/** Whether a label is more than another way to write the word, as École is of ECOLE. A hidden word has the text ''. */
 export function isClue(label: string, text: string): boolean {
+  if (text === '') return label !== '';
   const isWord = (one = '') => plainLetters(one) === plainLetters(text);
   return !isWord(label) && !isWord(label.split(CLUE_MARK)[0]);
 }

@@ -196,6 +196,8 @@ test('a label that only writes the word in another way is no clue', () => {
   for (const [label, text] of pairs(ways)) assert.equal(isClue(label, text), false, label);
   for (const [label, text] of pairs('dog: HUND | 🐕: HUND | Schule: ECOLE'))
     assert.equal(isClue(label, text), true, label);
+  for (const label of ['dog', '🐕']) assert.equal(isClue(label, ''), true, `${label} of a hidden word`);
+  assert.equal(isClue('', ''), false);
 });
 
 test('a label gives the word back as its maker typed it', () => {

@@ -18,7 +18,7 @@ import {
 } from '../support.ts';
 
 /** A puzzle that hides its words: DOG has a clue. */
-async function openHidden() {
+async function openHidden(clue = 'Barks') {
   const server = fakeServer();
   const hide = (game: GameView): GameView => ({
     ...game,
@@ -26,10 +26,17 @@ async function openHidden() {
   });
   const { game } = server.client;
   const client = { ...server.client, game: async (id: string) => hide(await game(id)) };
-  const page = await openPuzzle({ show_words: false, labels: ['', 'Barks', ''] }, { ...server, client });
+  const page = await openPuzzle({ show_words: false, labels: ['', clue, ''] }, { ...server, client });
   const list = () => [0, 1, 2].map((index) => labelIn(page, index));
   return { ...page, list };
 }
+
+test('a picture is the clue of a hidden word, too', async () => {
+  const page = await openHidden('🐕');
+  assert.deepEqual(page.list(), ['', '🐕', '']);
+  await page.find(DOG);
+  assert.deepEqual(page.list(), ['', 'DOG: 🐕', '']);
+});
 
 test('where the words are hidden, each line is sent, and a find gets its place in the list and on the board', async () => {
   const page = await openHidden();
