@@ -2,7 +2,6 @@ import type { ApiError } from '../../src/client/client.ts';
 import type { MessageBoard } from '../../src/game/board/message.ts';
 import type { LanguageCode } from '../../src/game/language/languages.ts';
 import { messageLetters } from '../../src/game/puzzle/texts.ts';
-import type { LeftOut } from '../../src/game/puzzle/words.ts';
 import type { PuzzleView } from '../../src/schemas/puzzles.ts';
 import { allGames, type Pupil } from '../classroom/pupils.ts';
 import { make as texts } from '../messages/messages.ts';
@@ -34,7 +33,7 @@ export type MakeDeps = PageDeps & {
 };
 
 /** The puzzle that was sent last. */
-export type Sent = { id: string; title: string; isChange: boolean; leftOut: readonly LeftOut[] };
+export type Sent = { id: string; title: string; isChange: boolean; leftOut: readonly LeftOutLine[] };
 
 /** The result of the last Share in a browser without a menu for sharing, and the place of its button. */
 export type Shared = { id: string; place: 'sent' | 'list'; isCopied: boolean };
@@ -130,14 +129,17 @@ export function createMakeController({ client, stored, timers, makePreview, redr
     const madeAt = known?.madeAt ?? timers.now();
     stored.save({ id, secret, words, madeAt, draft: { ...draft, title } });
     // The server reads the words with the rules of this page, and says in English what they break.
-    const here = leftOutOf(draft, wordsOf(draft));
-    const reasonOf = (word: string) =>
-      here.find((one) => one.word === word)?.reason ?? texts.noRoom(undefined);
+    const read = wordsOf(draft);
+    const here = leftOutOf(draft, read);
+    const noRoomFor = (word: string) => {
+      const { text = '' } = read.words.find(({ label }) => label === word) ?? {};
+      return { word, reason: texts.noRoom(undefined), line: lineOfWord(draft, text) };
+    };
     return {
       id,
       title,
       isChange: known !== undefined,
-      leftOut: leftOut.map(({ word }) => ({ word, reason: reasonOf(word) })),
+      leftOut: leftOut.map(({ word }) => here.find((one) => one.word === word) ?? noRoomFor(word)),
     };
   }
 

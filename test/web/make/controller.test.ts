@@ -37,6 +37,19 @@ test('a puzzle without a title or with two words is not sent, and each field say
   assert.deepEqual([ctl.ui.titleError, ctl.ui.wordsError], ['', ''], 'mended errors disappear');
 });
 
+test('a word that the server has no room for is named with its line, too', async () => {
+  const { ctl } = openMake(undefined, {}, ['New York', 'Paris']);
+  ctl.edit({ title: 'Cities', words: WORDS });
+  await ctl.send();
+  assert.deepEqual(
+    ctl.ui.sent?.leftOut.map(({ word, line }) => [word, line]),
+    [
+      ['New York', 1],
+      ['Paris', 2],
+    ],
+  );
+});
+
 test('a puzzle that is made has a link, is in the list with its secret, and empties the form', async () => {
   const { ctl, calls, copied, backend } = openMake();
   ctl.edit({ title: 'Cities', words: WORDS, size: 9, difficulty: 'easy', showWords: false });
@@ -51,7 +64,7 @@ test('a puzzle that is made has a link, is in the list with its secret, and empt
     message: '',
     seed: 1,
   });
-  assert.deepEqual(ctl.ui.sent?.leftOut, [{ word: 'no', reason: 'it has fewer than 3 letters' }]);
+  assert.deepEqual(ctl.ui.sent?.leftOut, [{ word: 'no', reason: 'it has fewer than 3 letters', line: 2 }]);
   assert.deepEqual([ctl.ui.draft.title, ctl.ui.draft.words, ctl.ui.draft.size], ['', '', 9]);
   await ctl.share('p1', 'sent');
   assert.deepEqual(copied, ['https://example.org/puzzle/p1']);

@@ -21,8 +21,12 @@ type Call = { id?: string; secret?: string; request?: PuzzleRequest };
 
 const makePreview: MakePreview = async (order) => previewOf(order);
 
-/** The page that makes puzzles, on a fake server. */
-export function openMake(backend = memoryStorage(), change: Partial<MakeDeps> = {}) {
+/** The page that makes puzzles, on a fake server, which leaves out some words. */
+export function openMake(
+  backend = memoryStorage(),
+  change: Partial<MakeDeps> = {},
+  leftOut: readonly string[] = ['no'],
+) {
   const hand = handTimers();
   const calls: Call[] = [];
   const copied: string[] = [];
@@ -40,7 +44,7 @@ export function openMake(backend = memoryStorage(), change: Partial<MakeDeps> = 
     if (fault) throw fault;
     const { title = '', board_size: size = 0, difficulty = 'hard' } = call.request ?? {};
     const shown = { show_words: true, hints_allowed: true, start: 'each' as const };
-    const settings = { ...shown, left_out: [{ word: 'no', reason: 'short' }] };
+    const settings = { ...shown, left_out: leftOut.map((word) => ({ word, reason: 'In English' })) };
     return { id: call.id ?? 'p1', title, board_size: Number(size), word_count: 3, difficulty, ...settings };
   };
   const client: MakeDeps['client'] = {
