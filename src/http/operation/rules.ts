@@ -1,8 +1,8 @@
 import type { Config } from '../../config/config.ts';
 import { ANONYMOUS } from '../../game/player-name.ts';
 import type { RudeFilter } from '../../moderation/filter.ts';
-import { type Answer, stateAnswer } from '../reply/answer.ts';
 import { HttpError } from '../reply/errors.ts';
+import type { ShowName } from '../reply/views.ts';
 
 export type Rules = Config['rules'] & { filter: RudeFilter };
 
@@ -24,12 +24,13 @@ export function isTitleRefused(title: string, { nameFilter, filter }: Rules): bo
   return nameFilter !== 'off' && filter.isRudeTitle(title);
 }
 
-/** The answer of a leaderboard or a challenge. The contract's shows all names, unless none are public. */
-export function namedAnswer(view: object, rules: Rules, isOfContract = false): Answer {
-  const isHidden = (name: string) => !rules.publicNames || (!isOfContract && isNameRefused(name, rules));
-  return stateAnswer(view, (key, value) =>
-    key === 'player_name' && typeof value === 'string' && isHidden(value) ? ANONYMOUS : value,
-  );
+export function politeNames(rules: Rules): ShowName {
+  return (name) => (rules.publicNames && !isNameRefused(name, rules) ? name : ANONYMOUS);
+}
+
+/** The contract's scoreboard shows all names, unless none are public. */
+export function contractNames({ publicNames }: Rules): ShowName {
+  return (name) => (publicNames ? name : ANONYMOUS);
 }
 
 function rude(what: string, when = 'It has a rude word, unless NAME_FILTER is off.'): HttpError {

@@ -34,11 +34,8 @@ export function freshAnswer(object: object): Answer {
 }
 
 /** `replace` is that of JSON.stringify. */
-export function stateAnswer(
-  state: object,
-  replace?: (key: string, value: unknown) => unknown,
-): Answer & { body: string } {
-  const body = JSON.stringify(state, replace);
+export function stateAnswer(state: object): Answer & { body: string } {
+  const body = JSON.stringify(state);
   return { body, etag: etagOf(body) };
 }
 

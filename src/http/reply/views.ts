@@ -31,9 +31,12 @@ export function guessView(game: Game, hit: Word | null): GuessResult {
   };
 }
 
-export function scoreView(score: Score): LeaderboardEntry {
+/** Returns a name as leaderboards and challenges show it. */
+export type ShowName = (name: string) => string;
+
+export function scoreView(score: Score, shown: ShowName): LeaderboardEntry {
   return {
-    player_name: score.playerName,
+    player_name: shown(score.playerName),
     time_seconds: (score.completedAt - score.startedAt) / 1000,
     board_size: score.size,
     word_count: score.wordCount,

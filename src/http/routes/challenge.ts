@@ -9,10 +9,10 @@ import type { PuzzleGame, Puzzles } from '../../store/store.ts';
 import { CHALLENGE, CHALLENGE_ID, GAME_ID } from '../openapi/examples.ts';
 import { GAME_NOT_FOUND } from '../operation/errors.ts';
 import { get, post } from '../operation/operation.ts';
-import { namedAnswer } from '../operation/rules.ts';
-import { jsonAnswer } from '../reply/answer.ts';
+import { politeNames } from '../operation/rules.ts';
+import { jsonAnswer, stateAnswer } from '../reply/answer.ts';
 import { HttpError, orThrow } from '../reply/errors.ts';
-import { timestamp } from '../reply/views.ts';
+import { type ShowName, timestamp } from '../reply/views.ts';
 import { existingGame, existingPuzzle } from './existing.ts';
 
 const NOT_COMPLETED = new HttpError(409, 'Game is not completed').when('Only a completed game has a time.');
@@ -49,7 +49,7 @@ export const getChallenge = get('/api/puzzles/{puzzle_id}/challenge', {
     const { sourceGame } = await existingPuzzle(store, id);
     const game = orThrow(sourceGame === null ? undefined : await store.game(sourceGame), NO_CHALLENGE);
     const games = await store.puzzleGames(id, FIRST_ID, MAX_READ);
-    return namedAnswer(challengeView(game, games), rules);
+    return stateAnswer(challengeView(game, games, politeNames(rules)));
   },
 });
 
@@ -63,10 +63,10 @@ function addChallenge(store: Puzzles, game: Game): Promise<string | undefined> {
   return store.addPuzzle({ ...about, id, boardId: randomUUID(), sourceGame });
 }
 
-function challengeView(source: Game, games: readonly PuzzleGame[]): ChallengeView {
+function challengeView(source: Game, games: readonly PuzzleGame[], shown: ShowName): ChallengeView {
   const timeOf = ({ startedAt, completedAt }: PuzzleGame) => (completedAt ?? startedAt) - startedAt;
   const attempt = (game: PuzzleGame) => ({
-    player_name: game.playerName,
+    player_name: shown(game.playerName),
     time_seconds: timeOf(game) / 1000,
     hints: game.hints,
     completed_at: timestamp(game.completedAt ?? game.startedAt),

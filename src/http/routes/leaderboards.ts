@@ -9,10 +9,10 @@ import { MAX_PLACE } from '../../store/store.ts';
 import { FAIR_ID, SCOREBOARD, SCORES } from '../openapi/examples.ts';
 import { GAME_NOT_FOUND } from '../operation/errors.ts';
 import { get } from '../operation/operation.ts';
-import { NO_SCORES, namedAnswer, type Rules } from '../operation/rules.ts';
-import { from, remembered } from '../reply/answer.ts';
+import { contractNames, NO_SCORES, politeNames, type Rules } from '../operation/rules.ts';
+import { from, remembered, stateAnswer } from '../reply/answer.ts';
 import { HttpError, oneOf } from '../reply/errors.ts';
-import { scoreView, timestamp } from '../reply/views.ts';
+import { type ShowName, scoreView, timestamp } from '../reply/views.ts';
 import type { HttpRequest } from '../request/http-request.ts';
 import { existingGame } from './existing.ts';
 import { languageIn, NO_LANGUAGE } from './languages.ts';
@@ -23,7 +23,7 @@ const NO_PRESET = new HttpError(400, 'preset must be quick, classic, hard or exp
 const NO_PERIOD = new HttpError(400, 'period must be day, week or all');
 
 const scoreboardAnswer = remembered((scoreboard: Scoreboard) =>
-  remembered((rules: Rules) => namedAnswer(scoreboardView(scoreboard), rules, true)),
+  remembered((rules: Rules) => stateAnswer(scoreboardView(scoreboard, contractNames(rules)))),
 );
 
 export const getScoreboard = get('/api/scoreboard', {
@@ -55,13 +55,14 @@ export const getScores = get('/api/scores', {
     const filter = filterFrom(query, siteLanguage);
     const game = query.game ? await existingGame(store, String(query.game)) : undefined;
     const { best, position } = await store.leaderboard(filter, game);
+    const shown = politeNames(rules);
     const view: ScoresView = {
       preset: filter.preset,
       period: filter.period,
-      entries: best.map((time, i) => entryView(time, i + 1)),
-      game: game ? gameScore(game, position) : null,
+      entries: best.map((time, i) => entryView(time, i + 1, shown)),
+      game: game ? gameScore(game, position, shown) : null,
     };
-    return namedAnswer(view, rules);
+    return stateAnswer(view);
   },
 });
 
@@ -76,10 +77,10 @@ function filterFrom(query: HttpRequest['query'], siteLanguage: LanguageCode): Le
   return { preset, of: category === undefined ? language : Number(category), period };
 }
 
-function scoreboardView({ leaderboards, popularity }: Scoreboard): ScoreboardView {
+function scoreboardView({ leaderboards, popularity }: Scoreboard, shown: ShowName): ScoreboardView {
   return {
     leaderboards: Object.fromEntries(
-      leaderboards.map(({ category, scores }) => [category, scores.map(scoreView)]),
+      leaderboards.map(({ category, scores }) => [category, scores.map((score) => scoreView(score, shown))]),
     ),
     popular_categories: popularity.map(({ id, name, completedGames }) => ({
       id,
@@ -89,11 +90,11 @@ function scoreboardView({ leaderboards, popularity }: Scoreboard): ScoreboardVie
   };
 }
 
-function gameScore(game: Game, position: Position | undefined): GameScore {
+function gameScore(game: Game, position: Position | undefined, shown: ShowName): GameScore {
   const none = { place: null, hints: game.hints.length, neighbours: [] };
   if (!position) return { ...none, ranked: unrankedReason(game) };
   if (position.better >= MAX_PLACE) return { ...none, ranked: 'beyond' };
-  return { place: position.better + 1, ranked: 'yes', hints: 0, neighbours: neighboursOf(position) };
+  return { place: position.better + 1, ranked: 'yes', hints: 0, neighbours: neighboursOf(position, shown) };
 }
 
 function unrankedReason(game: Game): GameScore['ranked'] {
@@ -103,19 +104,19 @@ function unrankedReason(game: Game): GameScore['ranked'] {
 }
 
 /** The rows next to the game. A game that is not its player's best takes no place from the row after it. */
-function neighboursOf({ better, listed, before, after }: Position): ScoreEntry[] {
+function neighboursOf({ better, listed, before, after }: Position, shown: ShowName): ScoreEntry[] {
   const firstBefore = better - before.length + 1;
   const firstAfter = better + (listed ? 2 : 1);
   return [
-    ...before.map((time, i) => entryView(time, firstBefore + i)),
-    ...after.map((time, i) => entryView(time, firstAfter + i)),
+    ...before.map((time, i) => entryView(time, firstBefore + i, shown)),
+    ...after.map((time, i) => entryView(time, firstAfter + i, shown)),
   ];
 }
 
-function entryView(time: BestTime, place: number): ScoreEntry {
+function entryView(time: BestTime, place: number, shown: ShowName): ScoreEntry {
   return {
     place,
-    player_name: time.playerName,
+    player_name: shown(time.playerName),
     time_seconds: time.durationMs / 1000,
     category: time.category,
     completed_at: timestamp(time.completedAt),

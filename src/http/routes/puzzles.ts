@@ -25,7 +25,7 @@ import {
 } from '../openapi/examples.ts';
 import { GAME_NOT_FOUND, PUZZLE_NOT_FOUND } from '../operation/errors.ts';
 import { get, post } from '../operation/operation.ts';
-import { NO_SCORES, namedAnswer, RUDE_NAME } from '../operation/rules.ts';
+import { NO_SCORES, politeNames, RUDE_NAME } from '../operation/rules.ts';
 import { freshAnswer, jsonAnswer, stateAnswer } from '../reply/answer.ts';
 import { gameView, scoreView, timestamp } from '../reply/views.ts';
 import { parseObjectBody } from '../request/body.ts';
@@ -88,12 +88,13 @@ export const getPuzzleScores = get('/api/puzzles/{puzzle_id}/scores', {
     const { id, size, wordCount } = puzzle.board;
     const asked = game === undefined ? undefined : await gameOf(store, puzzle, String(game));
     const scores = await store.boardLeaderboard(id, asked);
+    const shown = politeNames(rules);
     const entries = scores.best.map(({ playerName, durationMs, completedAt }) =>
-      scoreView({ playerName, size, wordCount, startedAt: completedAt - durationMs, completedAt }),
+      scoreView({ playerName, size, wordCount, startedAt: completedAt - durationMs, completedAt }, shown),
     );
     const place = asked ? placeView(asked, id, scores) : null;
     const view: PuzzleScoresView = { entries, players: scores.players, game: place };
-    return namedAnswer(view, rules);
+    return stateAnswer(view);
   },
 });
 
