@@ -25,7 +25,7 @@ type Act<Given extends Options = Options> = Readonly<{
 export type Command = Readonly<{
   summary: string;
   about: string;
-  /** By what is written after the name of the command, as in `rename ID NAME`; a single act has no name. */
+  /** By what is written after the name of the command, as in `import FILE`; a single act has no name. */
   acts: Readonly<Record<string, Act>>;
   /** Other ways to write it, or the ones with the flags that it needs, for the help. */
   alsoWritten?: readonly string[];

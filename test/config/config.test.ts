@@ -294,7 +294,7 @@ test('a wrong flag or value is one clear line', () => {
     [['puzzles', 'prune', '--older-than', '0d'], {}, /^--older-than must be more than 0/],
     [['games', 'prune', '--unfinished'], {}, /^--older-than takes minutes/],
     [['games', 'prune', '--older-than', '30d'], {}, /add --unfinished$/],
-    [['games', 'rename', 'only-an-id'], {}, /^NAME is missing/],
+    [['names', 'erase'], {}, /^NAME is missing/],
     [['--database', 'mysql://u:secret@h/d'], {}, /^DATABASE_URL must begin with sqlite: or postgres:/],
     [['--database', 'sqlite:'], {}, /^DATABASE_URL/],
     [['--database', 'sqlite://data/a.db'], {}, /^DATABASE_URL has \/\/ after sqlite: write sqlite:data/],
