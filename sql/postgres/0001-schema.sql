@@ -38,7 +38,8 @@ CREATE TABLE games (
   lobby text, -- 'waiting', then 'started'; null: the game began when it was made
   started_at bigint NOT NULL,
   completed_at bigint,
-  ranked_ms bigint -- the time of a fair game, see src/game/fair.ts; else null
+  ranked_ms bigint, -- the time of a fair game, see src/game/fair.ts; else null
+  attempt_ms bigint -- the time that one player took for a game of a puzzle; else null
 ) WITH (fillfactor = 80); -- room on the page for the finds: an update that stays on it touches no index
 
 -- The scoreboard: the fastest games of a category, without hints.
@@ -47,6 +48,8 @@ WHERE completed_at IS NOT NULL AND hints = '' AND unlisted IS NULL;
 CREATE INDEX games_board ON games (board_id, ranked_ms, completed_at) WHERE board_id IS NOT NULL;
 -- The maker of a puzzle reads its games in the order of their ids, which is that of their starts.
 CREATE INDEX games_puzzle ON games (puzzle_id, id) WHERE puzzle_id IS NOT NULL;
+-- The maker of a challenge reads the fastest ones.
+CREATE INDEX games_attempts ON games (puzzle_id, attempt_ms, completed_at) WHERE attempt_ms IS NOT NULL;
 -- When a game leaves a leaderboard, the next best game of its player is entered.
 CREATE INDEX games_player ON games (player_name, ranked_ms, completed_at) WHERE ranked_ms IS NOT NULL;
 

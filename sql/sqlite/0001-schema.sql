@@ -32,7 +32,8 @@ CREATE TABLE games (
   lobby TEXT, -- 'waiting', then 'started'; NULL: the game began when it was made
   started_at INTEGER NOT NULL,
   completed_at INTEGER,
-  ranked_ms INTEGER -- the time of a fair game, see src/game/fair.ts; else NULL
+  ranked_ms INTEGER, -- the time of a fair game, see src/game/fair.ts; else NULL
+  attempt_ms INTEGER -- the time that one player took for a game of a puzzle; else NULL
 ) STRICT, WITHOUT ROWID;
 
 -- The scoreboard: the fastest games of a category, without hints.
@@ -41,6 +42,8 @@ WHERE completed_at IS NOT NULL AND hints = '' AND unlisted IS NULL;
 CREATE INDEX games_board ON games (board_id, ranked_ms, completed_at) WHERE board_id IS NOT NULL;
 -- The maker of a puzzle reads its games in the order of their ids, which is that of their starts.
 CREATE INDEX games_puzzle ON games (puzzle_id, id) WHERE puzzle_id IS NOT NULL;
+-- The maker of a challenge reads the fastest ones.
+CREATE INDEX games_attempts ON games (puzzle_id, attempt_ms, completed_at) WHERE attempt_ms IS NOT NULL;
 -- When a game leaves a leaderboard, the next best game of its player is entered.
 CREATE INDEX games_player ON games (player_name, ranked_ms, completed_at) WHERE ranked_ms IS NOT NULL;
 

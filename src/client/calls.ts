@@ -97,7 +97,8 @@ export function createCalls(send: <T>(path: string, call?: Call) => Promise<T>) 
     gamePuzzle: (gameId: string): Promise<GamePuzzleView> => send(pathOf`game/${gameId}/puzzle`),
     newChallenge: (gameId: string): Promise<NewChallengeView> =>
       send(pathOf`game/${gameId}/challenge`, { method: 'POST' }),
-    challenge: (puzzleId: string): Promise<ChallengeView> => send(pathOf`puzzles/${puzzleId}/challenge`),
+    challenge: (puzzleId: string, after?: string): Promise<ChallengeView> =>
+      send(pathOf`puzzles/${puzzleId}/challenge` + searchOf({ after_attempt: after })),
     reportPuzzle: (id: string, reason?: string): Promise<{ reported: boolean }> =>
       send(pathOf`puzzles/${id}/report`, { body: { reason } }),
     /** What a vocabulary of `newPuzzle` can have, by the language of the board and then of the clues. */

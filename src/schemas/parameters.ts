@@ -10,6 +10,9 @@ import { PUZZLE_ID } from '../game/puzzle/puzzle.ts';
 export const MAX_CATEGORY_ID = 999_999_999;
 export const CODE = /^[A-Za-z]{6}$/;
 
+/** A time in milliseconds, and when it was reached. */
+export const ATTEMPT = /^\d{1,15}-\d{1,15}$/;
+
 export const PARAMETERS = {
   game_id: id(GAME_ID, 'The `id` of the answer to a new game. Any other text is an unknown id.'),
   puzzle_id: id(PUZZLE_ID, 'The id of a puzzle. Any other text is an unknown id.'),
@@ -33,6 +36,11 @@ export const PARAMETERS = {
   period: choice(PERIODS, 'The current day in UTC, the current week from Monday on, or all time.'),
   game: id(GAME_ID, 'The id of a game: the answer has its place.'),
   after: id(GAME_ID, 'The `next` of the answer before.'),
+  after_attempt: Type.String({
+    pattern: ATTEMPT.source,
+    examples: ['61200-1772366461200'],
+    description: 'The `next` of the answer before. Any other text counts as none.',
+  }),
   format: choice(['csv'], 'A table of all games; JSON without it.'),
   separator: choice(
     ['comma', 'semicolon'],

@@ -3,6 +3,7 @@ import { UNFAIR } from '../game/fair.ts';
 import {
   LEADERBOARD_SIZE,
   MAX_ATTEMPTS,
+  MAX_COUNTED_ATTEMPTS,
   MAX_MESSAGE,
   MAX_REASON,
   MAX_TITLE,
@@ -247,6 +248,12 @@ export const ChallengeView = shape('Challenge', {
       description: 'The completed games of one player of the challenge, the fastest first',
     },
   ),
+  total: Type.Integer({
+    minimum: 0,
+    maximum: MAX_COUNTED_ATTEMPTS,
+    description: `How many there are, counted up to ${MAX_COUNTED_ATTEMPTS}`,
+  }),
+  next: nullable(Type.String(), 'For `after_attempt`; null when there are no more'),
 });
 
 export const ReportRequest = shape('Report', {

@@ -1,4 +1,5 @@
 import { StoreUnavailable } from '../errors.ts';
+import { playersIn } from '../game/fair.ts';
 import type { Game } from '../game/game.ts';
 import { changeRanked, enterStep } from './entries.ts';
 import { counted, locking, type Sql, type Step } from './query.ts';
@@ -52,11 +53,18 @@ type Writing = Pick<Sql, 'write' | 'erase'>;
 /** Completions of one category are counted in so many rows: on PostgreSQL they do not queue for one. */
 const SLOTS = 32;
 
+/** Several players together are no attempt. */
+function attemptMs({ puzzleId, finds, startedAt, completedAt }: Game): number | null {
+  if (puzzleId === null || completedAt === null || playersIn(finds) > 1) return null;
+  return completedAt - startedAt;
+}
+
 /** With its count and its entries, in one transaction. The entries are locked in one order, by their names. */
 async function storeCompletion(write: Sql['write'], before: Game, after: Game): Promise<boolean> {
   const { id, completedAt, unlisted } = after;
   const ranked = rankedGame(after);
-  const state = [packFinds(after), packHints(after), completedAt, ranked.rankedMs, unlisted];
+  const times = [completedAt, ranked.rankedMs, unlisted, attemptMs(after)];
+  const state = [packFinds(after), packHints(after), ...times];
   const slot = Number.parseInt(id.slice(-2), 16) % SLOTS;
   const names = namesOf(ranked).sort();
   const [, completed] = await write([
@@ -74,7 +82,7 @@ const CHANGE_GAME = counted(`
 
 const COMPLETE_GAME = counted(`
   UPDATE games SET version = version + 1, finds = $3, hints = $4, completed_at = $5, ranked_ms = $6,
-    unlisted = $7
+    unlisted = $7, attempt_ms = $8
   WHERE id = $1 AND version = $2`);
 
 /** Locks the game, so that it is counted only if it has this version until the end of the transaction. */

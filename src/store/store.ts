@@ -93,6 +93,12 @@ export type Puzzles = {
   readonly startPuzzleGame: (game: NewPuzzleGame) => Promise<Game | undefined>;
   /** Also those on earlier boards, in the order of their starts: `limit` of them after an id. */
   readonly puzzleGames: (id: string, after: string, limit: number) => Promise<PuzzleGame[]>;
+  /** Games that one player completed, the fastest first: `limit` of them after one. Counts at most MAX_COUNTED_ATTEMPTS. */
+  readonly attempts: (
+    id: string,
+    after: Pick<Attempt, 'timeMs' | 'completedAt'>,
+    limit: number,
+  ) => Promise<{ attempts: Attempt[]; total: number }>;
   /** The last ones, in the order of their starts. A class reads them often: their finds are only counted. */
   readonly newestGames: (id: string, limit: number) => Promise<GameProgress[]>;
 
@@ -241,6 +247,8 @@ export type GameProgress = Pick<Game, 'id' | 'version' | 'playerName' | 'lobby' 
 
 export type PuzzleGame = GameProgress &
   Pick<Game, 'startedAt' | 'unlisted'> & { hints: number; typed: boolean; isTeam: boolean };
+
+export type Attempt = { playerName: string; timeMs: number; completedAt: number; hints: number };
 
 /** A place is counted up to here, so that counting stays cheap whatever the number of games. */
 export const MAX_PLACE = 1000;

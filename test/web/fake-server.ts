@@ -74,6 +74,8 @@ export const CHALLENGE: ChallengeView = {
   completed_at: '2026-05-01T11:00:00.000Z',
   found_at: [20, 40, 75],
   attempts: [],
+  total: 0,
+  next: null,
 };
 
 /** The puzzle of a day; 1 April 2026 has the number 1. */

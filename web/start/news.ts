@@ -57,11 +57,11 @@ export function createChallengeNews({
     const found: ChallengeNews[] = [];
     for (const challenge of storage.challenges.all()) {
       try {
-        const { attempts } = await client.challenge(challenge.id);
+        const { attempts, total } = await client.challenge(challenge.id);
         const [best] = attempts;
-        if (!best || attempts.length <= challenge.seen) continue;
+        if (!best || total <= challenge.seen) continue;
         const { player_name: rival, time_seconds: rivalSeconds } = best;
-        found.push({ ...challenge, rival, rivalSeconds, games: attempts.length });
+        found.push({ ...challenge, rival, rivalSeconds, games: total });
       } catch (error) {
         // Without an answer the next visit asks again.
         if ((error as ApiError).status !== 404) break;

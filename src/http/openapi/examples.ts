@@ -157,6 +157,8 @@ export const CHALLENGE = {
   completed_at: fairEnd(STARTED_AT),
   found_at: [20.4, 40.8, 61.2],
   attempts: [],
+  total: 0,
+  next: null,
 };
 
 export const CUSTOM_WORDS = ['duck', 'Lion', 'wolf', 'ox'];

@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Game } from '../../game/game.ts';
 import { MAX_ATTEMPTS } from '../../game/limits.ts';
 import { PLAIN } from '../../game/puzzle/puzzle.ts';
+import { ATTEMPT } from '../../schemas/parameters.ts';
 import { ChallengeView, NewChallengeView } from '../../schemas/puzzles.ts';
-import { puzzleGameOf } from '../../store/puzzles/games.ts';
-import { FIRST_ID } from '../../store/query.ts';
-import type { PuzzleGame, Puzzles } from '../../store/store.ts';
+import type { Attempt, Puzzles } from '../../store/store.ts';
 import { CHALLENGE, CHALLENGE_ID, GAME_ID } from '../openapi/examples.ts';
 import { GAME_NOT_FOUND } from '../operation/errors.ts';
 import { get, post } from '../operation/operation.ts';
@@ -13,15 +12,13 @@ import { politeNames } from '../operation/rules.ts';
 import { jsonAnswer, stateAnswer } from '../reply/answer.ts';
 import { HttpError, orThrow } from '../reply/errors.ts';
 import { type ShowName, timestamp } from '../reply/views.ts';
+import type { HttpRequest } from '../request/http-request.ts';
 import { existingGame, existingPuzzle } from './existing.ts';
 
 const NOT_COMPLETED = new HttpError(409, 'Game is not completed').when('Only a completed game has a time.');
 const NO_CHALLENGE = new HttpError(404, 'Challenge not found').when(
   'The puzzle is no challenge, or the game has been deleted.',
 );
-/** The first games of a challenge: it is sent to friends, and not to the world. */
-const MAX_READ = 100;
-
 const values = { puzzle_id: CHALLENGE_ID };
 
 export const newChallenge = post('/api/game/{game_id}/challenge', {
@@ -43,13 +40,14 @@ export const getChallenge = get('/api/puzzles/{puzzle_id}/challenge', {
   description:
     'The answer does not have the id of the game: with it, a player could look up where the words are.',
   reply: { description: 'Who made the challenge, the time, and who has tried.', schema: ChallengeView },
+  query: ['after_attempt'],
   examples: [{ summary: 'A minute', values, reply: CHALLENGE }],
   errors: [NO_CHALLENGE],
-  async handle({ params: { puzzle_id: id = '' } }, { store, rules }) {
+  async handle({ params: { puzzle_id: id = '' }, query }, { store, rules }) {
     const { sourceGame } = await existingPuzzle(store, id);
     const game = orThrow(sourceGame === null ? undefined : await store.game(sourceGame), NO_CHALLENGE);
-    const games = await store.puzzleGames(id, FIRST_ID, MAX_READ);
-    return stateAnswer(challengeView(game, games, politeNames(rules)));
+    const { attempts, total } = await store.attempts(id, attemptIn(query), MAX_ATTEMPTS + 1);
+    return stateAnswer(challengeView(game, attempts, total, politeNames(rules)));
   },
 });
 
@@ -63,21 +61,40 @@ function addChallenge(store: Puzzles, game: Game): Promise<string | undefined> {
   return store.addPuzzle({ ...about, id, boardId: randomUUID(), sourceGame });
 }
 
-function challengeView(source: Game, games: readonly PuzzleGame[], shown: ShowName): ChallengeView {
-  const timeOf = ({ startedAt, completedAt }: PuzzleGame) => (completedAt ?? startedAt) - startedAt;
-  const attempt = (game: PuzzleGame) => ({
-    player_name: shown(game.playerName),
-    time_seconds: timeOf(game) / 1000,
-    hints: game.hints,
-    completed_at: timestamp(game.completedAt ?? game.startedAt),
-  });
+const FIRST = { timeMs: -1, completedAt: 0 };
+
+/** Not by an id: with that of a completed game, a player could look up where the words are. */
+function attemptIn({ after_attempt: after }: HttpRequest['query']): typeof FIRST {
+  if (typeof after !== 'string' || !ATTEMPT.test(after)) return FIRST;
+  const [timeMs = 0, completedAt = 0] = after.split('-').map(Number);
+  return { timeMs, completedAt };
+}
+
+function challengeView(
+  source: Game,
+  found: readonly Attempt[],
+  total: number,
+  shown: ShowName,
+): ChallengeView {
+  const { playerName, startedAt, completedAt, finds, hints } = source;
+  const end = completedAt ?? startedAt;
+  const made = { playerName, timeMs: end - startedAt, completedAt: end, hints: hints.length };
+  const attempts = found.slice(0, MAX_ATTEMPTS);
+  const last = found.length > MAX_ATTEMPTS ? attempts.at(-1) : undefined;
   return {
-    ...attempt(puzzleGameOf(source)),
-    found_at: source.finds.map(({ at }) => (at - source.startedAt) / 1000),
-    attempts: games
-      .filter(({ completedAt, isTeam }) => completedAt !== null && !isTeam)
-      .sort((a, b) => timeOf(a) - timeOf(b))
-      .slice(0, MAX_ATTEMPTS)
-      .map(attempt),
+    ...attemptView(made, shown),
+    found_at: finds.map(({ at }) => (at - startedAt) / 1000),
+    attempts: attempts.map((attempt) => attemptView(attempt, shown)),
+    total,
+    next: last ? `${last.timeMs}-${last.completedAt}` : null,
+  };
+}
+
+function attemptView({ playerName, timeMs, hints, completedAt }: Attempt, shown: ShowName) {
+  return {
+    player_name: shown(playerName),
+    time_seconds: timeMs / 1000,
+    hints,
+    completed_at: timestamp(completedAt),
   };
 }

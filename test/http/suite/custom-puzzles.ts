@@ -4,6 +4,7 @@ import { createMemoryLimiter } from '../../../src/limit/memory.ts';
 import { buildTestApp } from '../../support/app.ts';
 import type { Backend } from '../../support/backend.ts';
 import { finish } from '../../support/games.ts';
+import { play, startPuzzle } from '../../support/puzzles.ts';
 import { CONTRACT_LIMITS, createLog, NO_LIMITS, type Service, startService } from '../../support/service.ts';
 
 const NEW_GAME_REQUEST = {
@@ -263,6 +264,25 @@ export function customPuzzlesSuite(backend: Backend): void {
       ]);
     });
 
+    test('shows every attempt, however many games are started or played on it', async (t) => {
+      const service = await startService(t, backend);
+      const { send, newGame, store, clock } = service;
+      const { id } = await newGame({ word_count: 3 });
+      await finish(service, id, 3000);
+      const { puzzle_id: puzzle } = (await send('POST', `/api/game/${id}/challenge`)).body;
+      const unfinished = Array.from({ length: 100 }, () => startPuzzle(store, puzzle, 'Nobody'));
+      await Promise.all(unfinished);
+      const names = Array.from({ length: 25 }, (_, i) => `P${i}`);
+      for (const playerName of names) await play({ store, clock }, puzzle, 5000, { playerName });
+      const path = `/api/puzzles/${puzzle}/challenge`;
+      const first = (await send('GET', path)).body;
+      const second = (await send('GET', `${path}?after_attempt=${first.next}`)).body;
+      assert.deepEqual([first.attempts.length, first.total, second.total, second.next], [20, 25, 25, null]);
+      const shown = [...first.attempts, ...second.attempts].map(({ player_name }: any) => player_name);
+      assert.deepEqual(shown, names);
+      assert.deepEqual((await send('GET', `${path}?after_attempt=x`)).body, first);
+    });
+
     test('makes one puzzle of a completed game, with its time to be beaten and without its id', async (t) => {
       const service = await startService(t, backend);
       const { send, newGame, guess, clock, solution } = service;
@@ -284,6 +304,8 @@ export function customPuzzlesSuite(backend: Backend): void {
         completed_at: new Date(clock.now()).toISOString(),
         found_at: Array(8).fill(12.345),
         attempts: [],
+        total: 0,
+        next: null,
       });
       const mine = (await send('POST', `/api/puzzles/${id}/game`, { player_name: 'Bob' })).body;
       assert.deepEqual([mine.grid, mine.category], [game.grid, game.category]);

@@ -17,7 +17,10 @@ test('the maker of a challenge learns who took it since the last visit, once', a
   const storage = createStorage(memoryStorage());
   storage.challenges.put({ id: 'c1', title: 'Animals', seconds: 75, seen: 0 });
   let attempts = [attempt('Bo', 60), attempt('Cy', 90)];
-  const client = { ...fakeServer().client, challenge: async () => ({ ...CHALLENGE, attempts }) };
+  const client = {
+    ...fakeServer().client,
+    challenge: async () => ({ ...CHALLENGE, attempts, total: attempts.length }),
+  };
   const visit = async () => {
     const news = createChallengeNews({ client, storage, redraw: () => {} });
     await news.load();
