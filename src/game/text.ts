@@ -49,31 +49,11 @@ const KEPT_OR_INVISIBLE = new RegExp(
 
 /** The scripts in wide use; several in one line are written together, as UTS #39 allows. */
 const SCRIPTS = [
-  ...['Latin Han Hiragana Katakana', 'Latin Han Bopomofo', 'Latin Han Hangul', 'Cyrillic', 'Greek', 'Arabic'],
-  ...[
-    'Armenian',
-    'Bengali',
-    'Devanagari',
-    'Ethiopic',
-    'Georgian',
-    'Gujarati',
-    'Gurmukhi',
-    'Hebrew',
-    'Kannada',
-  ],
-  ...[
-    'Khmer',
-    'Lao',
-    'Malayalam',
-    'Myanmar',
-    'Oriya',
-    'Sinhala',
-    'Tamil',
-    'Telugu',
-    'Thaana',
-    'Thai',
-    'Tibetan',
-  ],
+  ...['Latin Han Hiragana Katakana', 'Latin Han Bopomofo', 'Latin Han Hangul'],
+  ...'Cyrillic Greek Arabic Armenian Bengali Devanagari Ethiopic Georgian Gujarati Gurmukhi Hebrew'.split(
+    ' ',
+  ),
+  ...'Kannada Khmer Lao Malayalam Myanmar Oriya Sinhala Tamil Telugu Thaana Thai Tibetan'.split(' '),
 ].map((scripts) => scripts.replaceAll(/\w+/g, '\\p{scx=$&}').replaceAll(' ', ''));
 const OF_ONE_SCRIPT = SCRIPTS.map((one) => new RegExp(`[${one}]`, 'u'));
 const OF_ANY = new RegExp(`[${SCRIPTS.join('')}]`, 'u');
