@@ -149,19 +149,26 @@ function address(path: string): string {
   return new URL(path, document.baseURI).href;
 }
 
-async function share(text: string): ReturnType<PageDeps['share']> {
-  if (!navigator.canShare?.({ text })) return 'unavailable';
+async function share(text: string | Promise<string>): ReturnType<PageDeps['share']> {
+  if (!navigator.canShare?.({ text: '.' })) return 'unavailable';
   try {
-    await navigator.share({ text });
+    await navigator.share({ text: await text });
     return 'done';
   } catch (error) {
     return (error as DOMException).name === 'AbortError' ? 'cancelled' : 'unavailable';
   }
 }
 
-async function copy(text: string): Promise<boolean> {
+/** WebKit copies only in the click itself, so it gets a text that is not there yet as a promise. Firefox 115 waits for it. */
+async function copy(text: string | Promise<string>): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(text);
+    if (typeof text === 'string' || typeof ClipboardItem === 'undefined') {
+      await navigator.clipboard.writeText(await text);
+    } else {
+      const type = 'text/plain';
+      const blob = text.then((text) => new Blob([text], { type }));
+      await navigator.clipboard.write([new ClipboardItem({ [type]: blob })]);
+    }
     return true;
   } catch {
     // No permission, or plain http: the page shows the text in a field instead.

@@ -71,15 +71,19 @@ export const JOURNEYS = {
     assert.equal((await client.game(game.id)).status, 'completed');
   },
 
-  async 'a result is shared: as a text that is copied, or that can be copied by hand'(screen) {
+  async 'a result and a challenge are copied by a click'(screen) {
     await click(screen, '.result button', 'Share');
-    await until(
-      screen,
-      'the text',
-      () =>
-        document.querySelector('.result .message')?.textContent === 'Result copied' ||
-        document.querySelector<HTMLTextAreaElement>('dialog[open] textarea')?.value.includes('Wordsearch'),
-    );
+    await see(screen, '.result .message', 'Result copied');
+    await click(screen, '.result button', 'Challenge a friend');
+    await see(screen, '.result .message', 'Challenge copied');
+  },
+
+  async 'an invitation is copied by a click'(screen, { client, url }) {
+    const game = await client.newGame({ category_id: 3, board_size: 8, word_count: 3, player_name: 'Ada' });
+    await screen.open(`${url}/game/${game.id}`);
+    await takePart(screen);
+    await click(screen, 'button', 'Invite');
+    await see(screen, '.strip', 'Link copied');
   },
 
   async 'a line is read letter by letter, and two presses without a pointer find a word'(screen, site) {

@@ -162,7 +162,7 @@ export async function openGame(server = fakeServer(), change: Partial<GameDeps> 
     signal: (signal) => void signals.push(signal),
     speak: (...found) => void spoken.push(found.join()),
     copy: async (text) => {
-      copied.push(text);
+      copied.push(await text);
       return true;
     },
     go: (path) => void gone.push(path),

@@ -15,10 +15,10 @@ import type { GameState } from './state.ts';
 export function createSharing(deps: GameDeps, { about, ending, panels, session, speech }: Parts) {
   const challengeLink = once(makeChallenge);
 
-  async function share(text: string, done: string) {
+  async function share(text: string | Promise<string>, done: string) {
     if ((await deps.share(text)) !== 'unavailable') return;
     if (await deps.copy(text)) speech.show(done);
-    else panels.copyByHand(text);
+    else panels.copyByHand(await text);
   }
 
   return {
@@ -38,10 +38,12 @@ export function createSharing(deps: GameDeps, { about, ending, panels, session, 
       const { result } = ending;
       if (!state || !result) return;
       const { puzzle } = result;
-      const link = puzzle?.path ?? (await linkToSettings().catch(() => ''));
       const place = puzzle?.scores && placeText(puzzle.scores, about.rival !== undefined);
       const text = resultText(state, { ...result, number: puzzle?.number, place }, session.finds);
-      await share(`${text}\n${deps.address(link)}`, t.resultCopied);
+      const textWith = (link: string) => `${text}\n${deps.address(link)}`;
+      const link = puzzle?.path;
+      const settings = () => linkToSettings().catch(() => '');
+      await share(link === undefined ? settings().then(textWith) : textWith(link), t.resultCopied);
     },
 
     /** Makes a puzzle of this board, with the time of this game as the time to beat. */
@@ -50,8 +52,8 @@ export function createSharing(deps: GameDeps, { about, ending, panels, session, 
       const { result } = ending;
       if (!state || !result) return;
       try {
-        const link = await challengeLink();
-        await share(`${challengeText(state, result)}\n${deps.address(link)}`, t.challengeCopied);
+        const text = challengeLink().then((link) => `${challengeText(state, result)}\n${deps.address(link)}`);
+        await share(text, t.challengeCopied);
       } catch (error) {
         speech.show(requestProblem(error as ApiError));
       }

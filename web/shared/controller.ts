@@ -17,10 +17,10 @@ export type PageDeps = {
   go(path: string): void;
   /** The absolute address of a path of this site. */
   address(path: string): string;
-  /** Opens the system's menu for sharing. */
-  share(text: string): Promise<'done' | 'cancelled' | 'unavailable'>;
+  /** Opens the system's menu for sharing. Without one it says so in the click itself, also when the text is not there yet. */
+  share(text: string | Promise<string>): Promise<'done' | 'cancelled' | 'unavailable'>;
   /** Resolves to false when the browser does not let the page copy. */
-  copy(text: string): Promise<boolean>;
+  copy(text: string | Promise<string>): Promise<boolean>;
 };
 
 /** State that only its owner changes; each change requests a redraw. Others get it read-only. */

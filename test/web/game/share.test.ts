@@ -65,7 +65,7 @@ for (const outcome of ['done', 'cancelled'] as const) {
     const shared: string[] = [];
     const page = await openGame(fakeServer(), {
       share: async (text) => {
-        shared.push(text);
+        shared.push(await text);
         return outcome;
       },
     });
@@ -80,4 +80,20 @@ test('without a menu for sharing and a clipboard the text is shown', async () =>
   const page = await openGame(fakeServer(), { copy: async () => false });
   await page.ctl.invite();
   assert.deepEqual(page.ctl.panels.open, { kind: 'copy', text: 'https://example.org/game/g1' });
+});
+
+test('a text that the server has yet to give is copied in the click itself: WebKit refuses it later', async () => {
+  const answer = Promise.withResolvers<{ puzzle_id: string }>();
+  const server = fakeServer();
+  const client = { ...server.client, newChallenge: () => answer.promise };
+  const texts: (string | Promise<string>)[] = [];
+  const page = await openGame(server, { client, copy: async (text) => texts.push(text) > 0 });
+  await finish(page, CAT, DOG, OWL);
+  texts.length = 0;
+  const challenged = page.ctl.challenge();
+  await settled();
+  assert.equal(texts.length, 1);
+  answer.resolve({ puzzle_id: 'p1' });
+  await challenged;
+  assert.match((await texts[0]) ?? '', /\nhttps:\/\/example\.org\/puzzle\/p1$/);
 });

@@ -73,7 +73,7 @@ export function openMake(
     client,
     stored: createPuzzleStorage(backend),
     makePreview,
-    copy: async (text) => copied.push(text) > 0,
+    copy: async (text) => copied.push(await text) > 0,
     print: () => void prints++,
     random: () => 0.25,
     pageLanguage: 'en',

@@ -32,7 +32,7 @@ async function openPuzzle(source: PuzzleSource, server = fakeServer(), canCopy =
     source,
     sharedText: async ({ seconds }, number) => `No. ${number}: ${seconds}`,
     copy: async (text) => {
-      copied.push(text);
+      copied.push(await text);
       return canCopy;
     },
   });
