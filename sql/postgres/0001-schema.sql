@@ -117,8 +117,13 @@ CREATE TABLE reports (
   reporter text COLLATE "C",
   reason text NOT NULL, -- '' without one
   created_at bigint NOT NULL,
+  first_at bigint, -- of the first report about it: the same as created_at; else null
   PRIMARY KEY (about_id, reporter)
 );
+
+-- Operators read what was reported first, whatever was reported since.
+CREATE INDEX reports_open ON reports (first_at, about_id) WHERE first_at IS NOT NULL;
+CREATE UNIQUE INDEX reports_first ON reports (about_id) WHERE first_at IS NOT NULL;
 
 -- Puzzles and groups whose reports an operator has dismissed: further ones are not stored until it changes.
 CREATE TABLE dismissals (about_id uuid PRIMARY KEY);

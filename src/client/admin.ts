@@ -1,9 +1,9 @@
 import type {
   AdminFound,
-  AdminGroup,
   AdminLog,
-  AdminPuzzle,
+  AdminPuzzles,
   AdminPuzzleText,
+  AdminReports,
   AdminToday,
 } from '../schemas/admin.ts';
 import { pathOf, searchOf } from './calls.ts';
@@ -16,11 +16,12 @@ export function createAdminClient(baseUrl: string | URL, secret: string, options
   const { send } = connectTo(baseUrl, options);
   return {
     today: (): Promise<AdminToday> => send('admin/today', { secret }),
-    puzzles: (query: {
-      search?: string;
-      reported?: 'yes';
-    }): Promise<{ puzzles: AdminPuzzle[]; groups: AdminGroup[] }> =>
-      send(`admin/puzzles${searchOf(query)}`, { secret }),
+    /** Without the `skipped` newest ones. */
+    puzzles: (search: string, skipped = 0): Promise<AdminPuzzles> =>
+      send(`admin/puzzles${searchOf({ search, skipped })}`, { secret }),
+    /** Without the first ones, which were `skipped`. */
+    reports: (skipped = 0): Promise<AdminReports> =>
+      send(`admin/reports${searchOf({ skipped })}`, { secret }),
     puzzle: (id: string): Promise<AdminPuzzleText> => send(pathOf`admin/puzzles/${id}`, { secret }),
     /** Without the `skipped` newest ones. */
     log: (skipped = 0): Promise<AdminLog> => send(`admin/log${searchOf({ skipped })}`, { secret }),

@@ -20,6 +20,12 @@ export type AdminPuzzle = Reported & {
 
 export type AdminGroup = Reported & { name: string; members: AdminText[] };
 
+/** The newest puzzles, or those that were searched for, without the first ones. */
+export type AdminPuzzles = { puzzles: AdminPuzzle[]; has_more: boolean };
+
+/** What was reported, the first report first, and how many puzzles and groups that are in all. */
+export type AdminReports = { about: ((AdminPuzzle | AdminGroup) & { reported_at: string })[]; total: number };
+
 /** All that a player would see of a puzzle. */
 export type AdminPuzzleText = {
   id: string;

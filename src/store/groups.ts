@@ -13,6 +13,7 @@ export function createGroups({ read, write, erase }: Sql): Groups {
       [DELETE_GROUP, [id, before]],
       [DELETE_RESULTS, [id]],
       [DELETE_MEMBERS, [id]],
+      [DELETE_GROUP_REPORTS, [id]],
     ]);
     return deleted?.length === 1;
   };
@@ -139,4 +140,5 @@ const DELETE_GROUP = counted('DELETE FROM groups WHERE id = $1 AND used_at < $2'
 
 const IS_GONE = 'NOT EXISTS (SELECT 1 FROM groups WHERE id = $1)';
 const DELETE_RESULTS = `DELETE FROM group_results WHERE group_id = $1 AND ${IS_GONE}`;
+const DELETE_GROUP_REPORTS = `DELETE FROM reports WHERE about_id = $1 AND ${IS_GONE}`;
 const DELETE_MEMBERS = `DELETE FROM group_members WHERE group_id = $1 AND ${IS_GONE}`;

@@ -17,13 +17,14 @@ export function createReports({ write }: Sql): Reports {
 const KNOWN = '(SELECT id FROM puzzles UNION ALL SELECT id FROM groups) AS known';
 
 const REPORT = counted(`
-  INSERT INTO reports (about_id, reporter, reason, created_at)
+  INSERT INTO reports (about_id, reporter, reason, created_at, first_at)
   SELECT id, $2,
     CASE WHEN (SELECT count(*) FROM reports WHERE about_id = $1 AND reason <> '') < ${MAX_REASONS} THEN $3 ELSE '' END,
-    wordsearch_now_ms()
+    wordsearch_now_ms(),
+    CASE WHEN EXISTS (SELECT 1 FROM reports WHERE about_id = $1) THEN NULL ELSE wordsearch_now_ms() END
   FROM ${KNOWN} WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM dismissals WHERE about_id = $1)
     AND (SELECT count(*) FROM reports WHERE about_id = $1) < ${MAX_REPORTS}
-  ON CONFLICT (about_id, reporter) DO NOTHING`);
+  ON CONFLICT DO NOTHING`);
 
 export const DELETE_REPORTS = counted('DELETE FROM reports WHERE about_id = $1');
 
@@ -43,7 +44,16 @@ const isLeft = (table: string) => `
 export const DELETE_LEFT_REPORTS = isLeft('reports');
 export const DELETE_LEFT_DISMISSALS = isLeft('dismissals');
 
-/** The number of reports of each puzzle or group, and the reasons, one a line: none has a line break. */
-export const REPORTS = `(
-  SELECT about_id, count(*) AS reports, string_agg(nullif(reason, ''), '\n') AS reasons
-  FROM reports GROUP BY about_id)`;
+/** The number of reports of a puzzle or group, and the reasons, one a line: none has a line break. */
+export const reportsOf = (id: string) => `
+  (SELECT count(*) FROM reports WHERE about_id = ${id}) AS reports,
+  (SELECT string_agg(nullif(reason, ''), '\n') FROM reports WHERE about_id = ${id}) AS reasons`;
+
+/** The puzzles and groups with open reports: $2 of them after the first $1, in the order of their first reports. */
+export const OPEN_REPORTS = `(
+  SELECT about_id, first_at FROM reports r
+  WHERE first_at IS NOT NULL AND (
+    EXISTS (SELECT 1 FROM puzzles WHERE id = r.about_id) OR EXISTS (SELECT 1 FROM groups WHERE id = r.about_id))
+  ORDER BY first_at, about_id LIMIT $2 OFFSET $1)`;
+
+export const COUNT_OPEN_REPORTS = 'SELECT count(*) AS total FROM reports WHERE first_at IS NOT NULL';

@@ -170,11 +170,11 @@ export type Moderation = {
   readonly findNames: (text: string, part?: { after?: string; batches?: number }) => Promise<FoundNames>;
   /** Changes the name in every game and group. Returns their number. `Anonymous` takes the name away. */
   readonly renamePlayer: (name: string, newName: string) => Promise<number>;
-  /** The newest ones that players made. Puzzles of the day are among them only when they are reported. */
+  /** The newest ones that players made. */
   readonly listPuzzles: (filter: PuzzleFilter) => Promise<ListedPuzzle[]>;
   readonly showPuzzle: (id: string) => Promise<ShownPuzzle | undefined>;
-  /** The most often reported first. */
-  readonly reportedGroups: () => Promise<ReportedGroup[]>;
+  /** What was reported and not dismissed, in the order of the first reports, and how many there are in all. */
+  readonly openReports: (page: { limit: number; skipped: number }) => Promise<OpenReports>;
   /** Forgets the reports about a puzzle or a group, and takes no more until it changes. */
   readonly dismissReports: (id: string) => Promise<boolean>;
   readonly logAct: (act: ModerationAct) => Promise<void>;
@@ -308,8 +308,8 @@ type PuzzleFilter = {
   limit: number;
   /** A part of the title; upper and lower case are equal. */
   search?: string | undefined;
-  /** Only reported ones, the most often reported first. */
-  isReported?: boolean | undefined;
+  /** Without so many of the newest ones. */
+  skipped?: number;
 };
 
 export type ListedPuzzle = Pick<PuzzleBoard, 'title' | 'size' | 'wordCount' | 'day'> & {
@@ -328,6 +328,15 @@ export type ShownPuzzle = ListedPuzzle & {
   /** `label` is the word as its maker typed it, or its clue. */
   words: readonly { text: string; label: string }[];
   games: number;
+};
+
+/** `reportedAt`: when the first of its open reports came. */
+export type OpenSince = { reportedAt: number };
+
+export type OpenReports = {
+  puzzles: (ListedPuzzle & OpenSince)[];
+  groups: (ReportedGroup & OpenSince)[];
+  total: number;
 };
 
 export type ReportedGroup = Pick<Group, 'id' | 'name'> & {

@@ -84,17 +84,20 @@ test('puzzles are listed, searched and deleted; a puzzle of the day stays', asyn
   assert.deepEqual((await titles('')).sort(), ['Farm', 'Zoo']);
   for (const search of ['far', 'FARM', 'f%00ar'])
     assert.deepEqual(await titles(`search=${search}`), ['Farm']);
-  const [reported, ...others] = (await ask('GET', 'puzzles?reported=yes')).body.puzzles;
-  assert.deepEqual(others, []);
-  assert.deepEqual(reported, {
-    id: zoo.id,
-    title: 'Zoo',
-    is_rude: false,
-    is_challenge: false,
-    reports: 1,
-    reasons: ['rude'],
-    created_at: new Date(clock.now()).toISOString(),
-  });
+  const { about, total } = (await ask('GET', 'reports')).body;
+  assert.equal(total, 1);
+  assert.deepEqual(about, [
+    {
+      id: zoo.id,
+      title: 'Zoo',
+      is_rude: false,
+      is_challenge: false,
+      reports: 1,
+      reasons: ['rude'],
+      created_at: new Date(clock.now()).toISOString(),
+      reported_at: new Date(clock.now()).toISOString(),
+    },
+  ]);
   const { id: sourceGame } = await completeWith(store, await startPuzzle(store, farm.id));
   await store.shareBoard({ id: randomUUID(), boardId: farm.boardId, sourceGame });
   const farms = (await ask('GET', 'puzzles?search=farm')).body.puzzles;
@@ -128,7 +131,7 @@ test('a moderator sees all of a puzzle with the rude parts marked, dismisses rep
   for (const about of [id, group.id])
     assert.deepEqual((await ask('POST', `reports/${about}/dismiss`, {})).body, { dismissed: true });
   assert.equal((await ask('POST', 'reports/none/dismiss', {})).status, 404);
-  assert.deepEqual((await ask('GET', 'puzzles?reported=yes')).body, { puzzles: [], groups: [] });
+  assert.deepEqual((await ask('GET', 'reports')).body, { about: [], total: 0 });
   await start(store, { playerName: 'Rude' });
   await ask('POST', 'names', { name: 'Rude' });
   assert.deepEqual((await ask('DELETE', `groups/${group.id}`)).body, { deleted: true });
@@ -198,17 +201,58 @@ test('a game is found by its player, renamed and deleted, and the log has it wit
   );
 });
 
+test('the oldest open report is shown first and all can be read, however many are sent later', async (t) => {
+  const { ask, store, clock } = await startAdmin(t);
+  const orders = Array.from({ length: 120 }, (_, i) => newPuzzle({ title: `P${i}` }));
+  for (const order of orders) {
+    await store.addPuzzle(order);
+    await clock.advance(1000);
+  }
+  for (const { id } of orders) {
+    await store.report(id, 'a', 'rude');
+    await clock.advance(1000);
+  }
+  for (let i = 1; i < 120; i++) await store.report(orders[i]?.id ?? '', 'b', 'rude');
+  const pages = ['reports', 'reports?skipped=50', 'reports?skipped=100'];
+  const read = await Promise.all(pages.map(async (page) => (await ask('GET', page)).body));
+  assert.deepEqual(
+    read.map(({ about, total }) => [about.length, total]),
+    [
+      [50, 120],
+      [50, 120],
+      [20, 120],
+    ],
+  );
+  assert.deepEqual(
+    read.flatMap(({ about }) => about.map(({ title }: { title: string }) => title)),
+    orders.map(({ title }) => title),
+  );
+  await ask('POST', `reports/${orders[0]?.id}/dismiss`, {});
+  const after = (await ask('GET', 'reports')).body;
+  assert.deepEqual([after.about[0].title, after.total], ['P1', 119]);
+  const newest = await Promise.all(
+    [0, 50, 100].map(async (skipped) => (await ask('GET', `puzzles?skipped=${skipped}`)).body),
+  );
+  assert.deepEqual(
+    newest.map(({ puzzles, has_more }) => [puzzles.length, puzzles[0].title, has_more]),
+    [
+      [50, 'P119', true],
+      [50, 'P69', true],
+      [20, 'P19', false],
+    ],
+  );
+});
+
 test('reported groups are listed with the reported puzzles, with their members, and can be deleted', async (t) => {
   const { ask, send } = await startAdmin(t);
   const { id } = (await send('POST', '/api/groups', { name: 'Family' })).body;
   await send('POST', `/api/groups/${id}/members`, { player_name: 'Ann' });
   await send('POST', `/api/groups/${id}/report`, { reason: 'bad' });
-  const groups = async () => (await ask('GET', 'puzzles?reported=yes')).body.groups;
-  const [{ created_at, ...group }] = await groups();
-  assert.ok(created_at);
+  const groups = async () => (await ask('GET', 'reports')).body.about;
+  const [{ created_at, reported_at, ...group }] = await groups();
+  assert.ok(created_at && reported_at);
   const members = [{ text: 'Ann', is_rude: false }];
   assert.deepEqual(group, { id, name: 'Family', is_rude: false, members, reports: 1, reasons: ['bad'] });
-  assert.deepEqual((await ask('GET', 'puzzles')).body.groups, []);
   assert.deepEqual((await ask('DELETE', `groups/${id}`)).body, { deleted: true });
   assert.equal((await ask('DELETE', `groups/${id}`)).status, 404);
   assert.deepEqual(await groups(), []);

@@ -26,7 +26,7 @@ test('behind nginx with HTTP Basic authentication the client makes, reads, finds
   const game = await client.newPuzzleGame(id, { player_name: 'Ann' });
   assert.equal((await client.puzzleGames(id, secret)).games[0]?.id, game.id);
   assert.equal((await client.changePuzzleTitle(id, secret, 'Beasts')).title, 'Beasts');
-  const { puzzles } = await createAdminClient(url, ADMIN_TOKEN, { fetch: fetchLikeBrowser }).puzzles({});
+  const { puzzles } = await createAdminClient(url, ADMIN_TOKEN, { fetch: fetchLikeBrowser }).puzzles('');
   assert.equal(puzzles[0]?.title, 'Beasts');
 });
 

@@ -7,7 +7,9 @@ import type {
   AdminGroup,
   AdminName,
   AdminPuzzle,
+  AdminPuzzles,
   AdminPuzzleText,
+  AdminReports,
   AdminToday,
 } from '../../src/schemas/admin.ts';
 import { admin as t } from '../messages/messages.ts';
@@ -22,6 +24,8 @@ export type AdminDeps = {
 };
 
 const NOTHING: AdminFound = { names: [], games: [], next: null };
+/** The most frequent names of a search, with which the page begins. */
+const NAMES_SHOWN = 50;
 /** The newest games of a search that are shown. */
 const MAX_GAMES = 50;
 
@@ -32,12 +36,12 @@ export function createAdmin({ connect, token, confirm, redraw }: AdminDeps) {
     {
       /** The data; undefined until the token is right. */
       today: undefined as AdminToday | undefined,
-      reported: [] as readonly AdminPuzzle[],
-      reportedGroups: [] as readonly AdminGroup[],
+      reports: { about: [], total: 0 } as AdminReports,
       /** The newest ones, or those that were searched for. */
-      puzzles: [] as readonly AdminPuzzle[],
+      listed: { puzzles: [], has_more: false } as AdminPuzzles,
       /** The names that were searched for; the search is over when there is no next part. */
       found: NOTHING,
+      namesShown: NAMES_SHOWN,
       /** The puzzles whose words are shown, by id. */
       shown: {} as Readonly<Record<string, AdminPuzzleText>>,
       /** The newest acts, and how many there are. */
@@ -54,17 +58,17 @@ export function createAdmin({ connect, token, confirm, redraw }: AdminDeps) {
   async function load(): Promise<void> {
     const { search } = ui;
     const current = ++searches;
-    const [today, reported, listed, found, log] = await Promise.all([
+    const [today, reports, listed, found, log] = await Promise.all([
       client.today(),
-      client.puzzles({ reported: 'yes' }),
-      client.puzzles({ search }),
+      client.reports(),
+      client.puzzles(search),
       client.names(search),
       client.log(),
     ]);
     if (current !== searches) return;
     change({
-      ...{ today, found, puzzles: listed.puzzles, acts: log.acts, allActs: log.total },
-      ...{ reported: reported.puzzles, reportedGroups: reported.groups },
+      ...{ today, reports, listed, found, namesShown: NAMES_SHOWN },
+      ...{ acts: log.acts, allActs: log.total },
     });
     void attempt(() => searchOn(current));
   }
@@ -141,6 +145,17 @@ export function createAdmin({ connect, token, confirm, redraw }: AdminDeps) {
     async removeGame({ id, player_name }: AdminGame): Promise<void> {
       if (confirm(t.sureOfGame(player_name))) await act(() => client.deleteGame(id).then(() => t.deleted));
     },
+    showMoreReports: () =>
+      attempt(async () => {
+        const { about, total } = await client.reports(ui.reports.about.length);
+        change({ reports: { about: [...ui.reports.about, ...about], total } });
+      }),
+    showMorePuzzles: () =>
+      attempt(async () => {
+        const { puzzles, has_more } = await client.puzzles(ui.search, ui.listed.puzzles.length);
+        change({ listed: { puzzles: [...ui.listed.puzzles, ...puzzles], has_more } });
+      }),
+    showMoreNames: () => change({ namesShown: ui.namesShown + NAMES_SHOWN }),
     showOlderActs: () =>
       attempt(async () => {
         const { acts, total } = await client.log(ui.acts.length);

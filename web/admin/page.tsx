@@ -48,7 +48,7 @@ function TokenForm({ ctl }: Props) {
 }
 
 function Opened({ ctl, today }: Props & { today: AdminToday }) {
-  const { reported, reportedGroups, puzzles, found, search } = ctl.ui;
+  const { reports, found, search } = ctl.ui;
   const { games, completed, players, errors, refusals, version, database_bytes: bytes } = today;
   return (
     <>
@@ -57,7 +57,16 @@ function Opened({ ctl, today }: Props & { today: AdminToday }) {
         <p>{t.figures(games, completed, players, errors)}</p>
         <p class="soft">{t.version(version, (bytes / 1e6).toFixed(1))}</p>
       </section>
-      <Puzzles ctl={ctl} id="reported" title={t.reported} puzzles={reported} groups={reportedGroups} />
+      <Listed id="reported" title={`${t.reported} (${reports.total})`} count={reports.total}>
+        {reports.about.map((about) =>
+          'title' in about ? (
+            <Puzzle key={about.id} ctl={ctl} puzzle={about} />
+          ) : (
+            <Group key={about.id} ctl={ctl} group={about} />
+          ),
+        )}
+        {reports.about.length < reports.total && <More show={ctl.showMoreReports} of={t.reported} />}
+      </Listed>
       <form class="card" onSubmit={submitting((data) => ctl.search(textOf(data)))}>
         <label for="search">{t.search}</label>
         <input id="search" name="text" type="search" autocomplete="off" />
@@ -69,42 +78,48 @@ function Opened({ ctl, today }: Props & { today: AdminToday }) {
           <Games ctl={ctl} games={found.games} />
         </>
       )}
-      <Puzzles ctl={ctl} id="puzzles" title={search === '' ? t.newest : t.found} puzzles={puzzles} />
+      <Puzzles ctl={ctl} title={search === '' ? t.newest : t.found} />
       <Log ctl={ctl} />
       <Refusals refusals={refusals} />
     </>
   );
 }
 
-type ListProps = Props & {
-  id: string;
-  title: string;
-  puzzles: readonly AdminPuzzle[];
-  groups?: readonly AdminGroup[];
-};
-
-function Puzzles({ ctl, id, title, puzzles, groups = [] }: ListProps) {
+function Puzzles({ ctl, title }: Props & { title: string }) {
+  const { puzzles, has_more } = ctl.ui.listed;
   return (
-    <Listed id={id} title={title} count={puzzles.length + groups.length}>
+    <Listed id="puzzles" title={title} count={puzzles.length}>
       {puzzles.map((puzzle) => (
-        <li key={puzzle.id}>
-          <span>
-            {/* In another tab: this one has the token. */}
-            <a href={`puzzle/${puzzle.id}`} target="_blank" rel="noopener">
-              <bdi>{puzzle.title}</bdi>
-            </a>{' '}
-            {puzzle.is_rude && <mark>{t.rude}</mark>}{' '}
-            <span class="soft small">{t.made(puzzle.created_at.slice(0, 10), puzzle.is_challenge)}</span>{' '}
-            <Reports about={puzzle} />
-          </span>
-          <Shown ctl={ctl} puzzle={puzzle} text={ctl.ui.shown[puzzle.id]} />
-          <Verdict ctl={ctl} about={puzzle} title={puzzle.title} remove={() => ctl.remove(puzzle)} />
-        </li>
+        <Puzzle key={puzzle.id} ctl={ctl} puzzle={puzzle} />
       ))}
-      {groups.map((group) => (
-        <Group key={group.id} ctl={ctl} group={group} />
-      ))}
+      {has_more && <More show={ctl.showMorePuzzles} of={title} />}
     </Listed>
+  );
+}
+
+function Puzzle({ ctl, puzzle }: Props & { puzzle: AdminPuzzle }) {
+  return (
+    <li>
+      <span>
+        {/* In another tab: this one has the token. */}
+        <a href={`puzzle/${puzzle.id}`} target="_blank" rel="noopener">
+          <bdi>{puzzle.title}</bdi>
+        </a>{' '}
+        {puzzle.is_rude && <mark>{t.rude}</mark>}{' '}
+        <span class="soft small">{t.made(puzzle.created_at.slice(0, 10), puzzle.is_challenge)}</span>{' '}
+        <Reports about={puzzle} />
+      </span>
+      <Shown ctl={ctl} puzzle={puzzle} text={ctl.ui.shown[puzzle.id]} />
+      <Verdict ctl={ctl} about={puzzle} title={puzzle.title} remove={() => ctl.remove(puzzle)} />
+    </li>
+  );
+}
+
+function More({ show, of }: { show(): void; of: string }) {
+  return (
+    <li>
+      <Button text={t.more} label={`${t.more}: ${of}`} onClick={show} />
+    </li>
   );
 }
 
@@ -246,14 +261,11 @@ function Listed({ id, title, count, children }: ListedProps) {
   );
 }
 
-/** The most frequent names that are shown. */
-const MAX_NAMES = 50;
-
 function Names({ ctl, found: { names, next } }: Props & { found: AdminFound }) {
   return (
-    <Listed id="names" title={t.names} count={names.length}>
+    <Listed id="names" title={`${t.names} (${names.length})`} count={names.length}>
       {next !== null && <li key="">{t.searching}</li>}
-      {names.slice(0, MAX_NAMES).map(({ name, started, found, groups }) => (
+      {names.slice(0, ctl.ui.namesShown).map(({ name, started, found, groups }) => (
         <li key={name}>
           <span>
             {name} <span class="soft small">{t.games(started, found, groups)}</span>
@@ -265,6 +277,7 @@ function Names({ ctl, found: { names, next } }: Props & { found: AdminFound }) {
           </form>
         </li>
       ))}
+      {names.length > ctl.ui.namesShown && <More show={ctl.showMoreNames} of={t.names} />}
     </Listed>
   );
 }

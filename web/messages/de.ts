@@ -680,6 +680,7 @@ export const admin: Texts['admin'] = {
   sureOfGame: (name) => `Dieses Spiel von ${name} löschen?`,
   searching: 'Die Suche läuft noch',
   played: (games, date) => `Spiele auf diesem Gitter: ${games}. Zuletzt gespielt: ${date}`,
+  more: 'Mehr zeigen',
   older: 'Ältere Einträge zeigen',
   names: 'Namen',
   reports: (reports) => (reports === 1 ? 'einmal gemeldet' : `${reports}-mal gemeldet`),

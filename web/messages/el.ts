@@ -692,6 +692,7 @@ export const admin: Texts['admin'] = {
   sureOfGame: (name) => `Να διαγραφεί αυτό το παιχνίδι (${name});`,
   searching: 'Η αναζήτηση συνεχίζεται',
   played: (games, date) => `Παιχνίδια σε αυτό το ταμπλό: ${games}. Τελευταίο παιχνίδι: ${date}`,
+  more: 'Εμφάνιση περισσότερων',
   older: 'Εμφάνιση παλαιότερων εγγραφών',
   names: 'Ονόματα',
   reports: (reports) => plural(reports, { one: 'μία αναφορά', other: '# αναφορές' }),

@@ -722,6 +722,7 @@ export const admin = {
   searching: 'The search is still running',
   /** How many games there are of a puzzle, and the day of the last one. */
   played: (games: number, date: string) => `Games on this board: ${games}. Last played: ${date}`,
+  more: 'Show more',
   older: 'Show older entries',
   names: 'Names',
   reports: (reports: number) => (reports === 1 ? 'reported once' : `reported ${reports} times`),

@@ -684,6 +684,7 @@ export const admin: Texts['admin'] = {
   sureOfGame: (name) => `¿Eliminar esta partida de ${name}?`,
   searching: 'La búsqueda continúa',
   played: (games, date) => `Partidas en este tablero: ${games}. Última partida: ${date}`,
+  more: 'Mostrar más',
   older: 'Mostrar entradas anteriores',
   names: 'Nombres',
   reports: (reports) => plural(reports, { one: '# reporte', other: '# reportes' }),

@@ -696,6 +696,7 @@ export const admin: Texts['admin'] = {
   sureOfGame: (name) => `Supprimer cette partie de ${name} ?`,
   searching: 'La recherche continue',
   played: (games, date) => `Parties sur cette grille : ${games}. Dernière partie : ${date}`,
+  more: 'Afficher plus',
   older: 'Afficher les entrées plus anciennes',
   names: 'Noms',
   reports: (reports) => plural(reports, { one: '# signalement', other: '# signalements' }),

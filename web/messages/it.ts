@@ -707,6 +707,7 @@ export const admin: Texts['admin'] = {
   sureOfGame: (name) => `Eliminare questa partita di ${name}?`,
   searching: 'La ricerca è ancora in corso',
   played: (games, date) => `Partite su questo schema: ${games}. Ultima partita: ${date}`,
+  more: 'Mostra altri',
   older: 'Mostra le voci precedenti',
   names: 'Nomi',
   reports: (reports) => plural(reports, { one: '# segnalazione', other: '# segnalazioni' }),

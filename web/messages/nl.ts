@@ -679,6 +679,7 @@ export const admin: Texts['admin'] = {
   sureOfGame: (name) => `Dit spel van ${name} verwijderen?`,
   searching: 'Er wordt nog gezocht',
   played: (games, date) => `Spellen op dit bord: ${games}. Laatst gespeeld: ${date}`,
+  more: 'Meer tonen',
   older: 'Oudere regels tonen',
   names: 'Namen',
   reports: (reports) => (reports === 1 ? 'één keer gemeld' : `${reports} keer gemeld`),

@@ -743,6 +743,7 @@ export const admin: Texts['admin'] = {
   sureOfGame: (name: string) => `Usunąć tę grę (${name})?`,
   searching: 'Wyszukiwanie jeszcze trwa',
   played: (games: number, date: string) => `Gry na tej planszy: ${games}. Ostatnia gra: ${date}`,
+  more: 'Pokaż więcej',
   older: 'Pokaż starsze wpisy',
   names: 'Imiona',
   reports: (reports: number) =>

@@ -685,6 +685,7 @@ export const admin: Texts['admin'] = {
   sureOfGame: (name) => `Excluir esta partida de ${name}?`,
   searching: 'A busca ainda está em andamento',
   played: (games, date) => `Partidas neste tabuleiro: ${games}. Última partida: ${date}`,
+  more: 'Mostrar mais',
   older: 'Mostrar registros anteriores',
   names: 'Nomes',
   reports: (reports) => plural(reports, { one: '# denúncia', other: '# denúncias' }),

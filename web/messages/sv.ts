@@ -673,6 +673,7 @@ export const admin: Texts['admin'] = {
   sureOfGame: (name) => `Radera det här spelet av ${name}?`,
   searching: 'Sökningen pågår fortfarande',
   played: (games, date) => `Spel på det här brädet: ${games}. Senast spelat: ${date}`,
+  more: 'Visa fler',
   older: 'Visa äldre rader',
   names: 'Namn',
   reports: (reports) => plural(reports, { one: 'anmält # gång', other: 'anmält # gånger' }),

@@ -669,6 +669,7 @@ export const admin: Texts['admin'] = {
   sureOfGame: (name) => `${name} tarafından oynanan bu oyun silinsin mi?`,
   searching: 'Arama sürüyor',
   played: (games, date) => `Bu tahtadaki oyunlar: ${games}. Son oyun: ${date}`,
+  more: 'Daha fazla göster',
   older: 'Daha eski kayıtları göster',
   names: 'Adlar',
   reports: (reports) => plural(reports, { one: 'bir kez bildirildi', other: '# kez bildirildi' }),

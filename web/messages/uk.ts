@@ -743,6 +743,7 @@ export const admin: Texts['admin'] = {
   sureOfGame: (name: string) => `Видалити цю гру (${name})?`,
   searching: 'Пошук ще триває',
   played: (games: number, date: string) => `Ігри на цьому полі: ${games}. Остання гра: ${date}`,
+  more: 'Показати більше',
   older: 'Показати старіші записи',
   names: 'Імена',
   reports: (reports: number) =>

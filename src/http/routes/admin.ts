@@ -10,11 +10,13 @@ import type {
   AdminGroup,
   AdminLog,
   AdminPuzzle,
+  AdminPuzzles,
   AdminPuzzleText,
+  AdminReports,
   AdminText,
   AdminToday,
 } from '../../schemas/admin.ts';
-import type { Games, Groups, Moderation, Puzzles, ReportedGroup } from '../../store/store.ts';
+import type { Games, Groups, ListedPuzzle, Moderation, Puzzles, ReportedGroup } from '../../store/store.ts';
 import { VERSION } from '../../version.ts';
 import { inTime } from '../guards/deadline.ts';
 import { GAME_NOT_FOUND, GROUP_NOT_FOUND, PUZZLE_NOT_FOUND } from '../operation/errors.ts';
@@ -65,25 +67,27 @@ export function createAdminRoutes(
       return { version: VERSION, games, completed, players, ...failuresToday(), database_bytes: bytes };
     }),
 
-    route<{ puzzles: AdminPuzzle[]; groups: AdminGroup[] }>('get', 'puzzles', async ({ query }) => {
-      const isReported = query.reported === 'yes';
-      const puzzles = await store.listPuzzles({ limit: MAX_LISTED, search: searchIn(query), isReported });
-      return {
-        puzzles: await oneByOne(puzzles, ({ id, ownerId, title, reports, reasons, createdAt }) => ({
-          ...{
-            id,
-            title,
-            is_rude: filter.isRudeTitle(title),
-            is_challenge: id !== ownerId,
-            reports,
-            reasons,
-          },
-          created_at: timestamp(createdAt),
-        })),
-        groups: isReported
-          ? await oneByOne(await store.reportedGroups(), (group) => groupView(group, filter))
-          : [],
-      };
+    route<AdminPuzzles>('get', 'puzzles', async ({ query }) => {
+      const page = { limit: MAX_LISTED + 1, skipped: skippedIn(query), search: searchIn(query) };
+      const found = await store.listPuzzles(page);
+      const puzzles = await oneByOne(found.slice(0, MAX_LISTED), (puzzle) => puzzleView(puzzle, filter));
+      return { puzzles, has_more: found.length > MAX_LISTED };
+    }),
+
+    route<AdminReports>('get', 'reports', async ({ query }) => {
+      const page = { limit: MAX_LISTED, skipped: skippedIn(query) };
+      const { puzzles, groups, total } = await store.openReports(page);
+      const about = [
+        ...(await oneByOne(puzzles, (puzzle) => ({
+          ...puzzleView(puzzle, filter),
+          reported_at: timestamp(puzzle.reportedAt),
+        }))),
+        ...(await oneByOne(groups, (group) => ({
+          ...groupView(group, filter),
+          reported_at: timestamp(group.reportedAt),
+        }))),
+      ];
+      return { about: about.sort((a, b) => (a.reported_at < b.reported_at ? -1 : 1)), total };
     }),
 
     route<AdminPuzzleText>('get', 'puzzles/{puzzle_id}', async ({ params }) => {
@@ -108,9 +112,8 @@ export function createAdminRoutes(
       return { dismissed: true };
     }),
 
-    route<AdminLog>('get', 'log', async ({ query: { skipped } }) => {
-      const from = /^[0-9]{1,9}$/.test(`${skipped}`) ? Number(skipped) : 0;
-      const { acts, total } = await store.moderationLog(MAX_LISTED, from);
+    route<AdminLog>('get', 'log', async ({ query }) => {
+      const { acts, total } = await store.moderationLog(MAX_LISTED, skippedIn(query));
       return { acts: acts.map(({ at, ...act }) => ({ at: timestamp(at), ...act })), total };
     }),
 
@@ -184,6 +187,15 @@ function textView({ text, isRude }: { text: string; isRude: boolean }): AdminTex
   return { text, is_rude: isRude };
 }
 
+function puzzleView(
+  { id, ownerId, title, ...puzzle }: ListedPuzzle,
+  { isRudeTitle }: RudeFilter,
+): AdminPuzzle {
+  const { reports, reasons, createdAt } = puzzle;
+  const about = { id, title, is_rude: isRudeTitle(title), is_challenge: id !== ownerId };
+  return { ...about, reports, reasons, created_at: timestamp(createdAt) };
+}
+
 function groupView(
   { id, name, members, reports, reasons, createdAt }: ReportedGroup,
   filter: RudeFilter,
@@ -198,4 +210,8 @@ function groupView(
 /** Without NUL, which PostgreSQL refuses. */
 function searchIn({ search }: HttpRequest['query']): string {
   return typeof search === 'string' ? search.replaceAll('\0', '').trim() : '';
+}
+
+function skippedIn({ skipped }: HttpRequest['query']): number {
+  return /^[0-9]{1,9}$/.test(`${skipped}`) ? Number(skipped) : 0;
 }

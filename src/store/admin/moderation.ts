@@ -2,8 +2,8 @@ import { randomUUIDv7 } from 'node:crypto';
 import { DAY_MS, dayAt } from '../../game/days.ts';
 import { ANONYMOUS } from '../../game/player-name.ts';
 import { firstIdAt, queryOf, type Sql, type Step, storeNow } from '../query.ts';
-import { DELETE_REPORTS, DISMISS, REPORTS } from '../reports.ts';
-import type { ChangeGame, LoggedAct, Moderation, ModerationAct, ReportedGroup } from '../store.ts';
+import { DELETE_REPORTS, DISMISS } from '../reports.ts';
+import type { ChangeGame, LoggedAct, Moderation, ModerationAct } from '../store.ts';
 import { createNames } from './names.ts';
 import { createPuzzleLists } from './puzzles.ts';
 
@@ -35,12 +35,6 @@ export function createModeration({ sql, changeGame, size, erasures }: Deps): Mod
   return {
     ...createNames(sql, changeGame),
     ...createPuzzleLists(read),
-
-    async reportedGroups() {
-      const rows = await read<ReportedRow>(REPORTED_GROUPS);
-      const listOf = (text: string | null) => text?.split('\n') ?? [];
-      return rows.map((row) => ({ ...row, members: listOf(row.members), reasons: listOf(row.reasons) }));
-    },
 
     async dismissReports(id) {
       const [, dismissed = []] = await erase([
@@ -88,16 +82,6 @@ const TODAY = `
     count(DISTINCT nullif(player_name, '${ANONYMOUS}'))
       + count(*) FILTER (WHERE player_name = '${ANONYMOUS}') AS players
   FROM games WHERE id > $1 AND started_at >= $2`;
-
-type ReportedRow = Omit<ReportedGroup, 'members' | 'reasons'> & {
-  members: string | null;
-  reasons: string | null;
-};
-
-const REPORTED_GROUPS = `
-  SELECT g.id, g.name, g.created_at AS "createdAt", r.reports, r.reasons,
-    (SELECT string_agg(m.name, '\n') FROM group_members m WHERE m.group_id = g.id) AS members
-  FROM groups g JOIN ${REPORTS} r ON r.about_id = g.id ORDER BY r.reports DESC, g.created_at DESC, g.id`;
 
 export function logStep({ id, at, act, what, aboutId, note, way, nameHash, newName }: StoredAct): Step {
   return [LOG, [id, at, act, what, aboutId, note, way, nameHash, newName]];

@@ -1,23 +1,37 @@
 import { BATCH, inBatches, LAST_ID, type Query } from '../query.ts';
 import { FOREVER } from '../ranking.ts';
-import { REPORTS } from '../reports.ts';
+import { COUNT_OPEN_REPORTS, OPEN_REPORTS, reportsOf } from '../reports.ts';
 import { unpackWords } from '../rows.ts';
-import type { ListedPuzzle, Moderation } from '../store.ts';
+import type { ListedPuzzle, Moderation, OpenSince, ReportedGroup } from '../store.ts';
 
-export function createPuzzleLists(read: Query): Pick<Moderation, 'listPuzzles' | 'showPuzzle'> {
+export function createPuzzleLists(
+  read: Query,
+): Pick<Moderation, 'listPuzzles' | 'openReports' | 'showPuzzle'> {
   return {
-    async listPuzzles({ limit, search = '', isReported = false }) {
-      const rows = isReported
-        ? await read<ListedRow>(REPORTED)
-        : inBatches(NEWEST, ({ createdAt, id }) => read<ListedRow>(NEWEST_PUZZLES, [createdAt, id]));
+    async listPuzzles({ limit, skipped = 0, search = '' }) {
+      const rows = inBatches(NEWEST, ({ createdAt, id }) => read<ListedRow>(NEWEST_PUZZLES, [createdAt, id]));
       const found: ListedPuzzle[] = [];
+      let left = skipped;
       for await (const row of rows) {
         if (found.length === limit) break;
-        const isMeant = isReported || row.day === null;
-        const hasText = row.title.toLowerCase().includes(search.toLowerCase());
-        if (isMeant && hasText) found.push(listedFrom(row));
+        const isMeant = row.day === null && row.title.toLowerCase().includes(search.toLowerCase());
+        if (isMeant && left-- <= 0) found.push(listedFrom(row));
       }
       return found;
+    },
+
+    async openReports({ limit, skipped }) {
+      const page = [skipped, limit];
+      const [puzzles, groups, [count]] = await Promise.all([
+        read<ListedRow & OpenSince>(REPORTED_PUZZLES, page),
+        read<GroupRow & OpenSince>(REPORTED_GROUPS, page),
+        read<{ total: number }>(COUNT_OPEN_REPORTS),
+      ]);
+      return {
+        puzzles: puzzles.map(listedFrom),
+        groups: groups.map(({ members, ...row }) => ({ ...listedFrom(row), members: linesOf(members) })),
+        total: count?.total ?? 0,
+      };
     },
 
     async showPuzzle(id) {
@@ -33,6 +47,11 @@ export function createPuzzleLists(read: Query): Pick<Moderation, 'listPuzzles' |
 
 type ListedRow = Omit<ListedPuzzle, 'reasons'> & { reasons: string | null };
 
+type GroupRow = Omit<ReportedGroup, 'members' | 'reasons'> & {
+  members: string | null;
+  reasons: string | null;
+};
+
 type ShownRow = ListedRow & {
   grid: string;
   words: string;
@@ -41,26 +60,34 @@ type ShownRow = ListedRow & {
   games: number;
 };
 
-function listedFrom<Row extends ListedRow>({ reasons, ...row }: Row) {
-  return { ...row, reasons: reasons?.split('\n') ?? [] };
+function listedFrom<Row extends { reasons: string | null }>({ reasons, ...row }: Row) {
+  return { ...row, reasons: linesOf(reasons) };
+}
+
+function linesOf(text: string | null): string[] {
+  return text?.split('\n') ?? [];
 }
 
 const NEWEST = { createdAt: FOREVER, id: LAST_ID };
 
 const COLUMNS = `p.id, b.title, b.size, b.word_count AS "wordCount", p.created_at AS "createdAt",
-        p.played_at AS "playedAt", b.day, b.puzzle_id AS "ownerId", coalesce(r.reports, 0) AS reports, r.reasons`;
+        p.played_at AS "playedAt", b.day, b.puzzle_id AS "ownerId", ${reportsOf('p.id')}`;
 
-const FROM_PUZZLES = `
-      FROM puzzles p JOIN boards b ON b.id = p.board_id LEFT JOIN ${REPORTS} r ON r.about_id = p.id`;
+const FROM_PUZZLES = 'FROM puzzles p JOIN boards b ON b.id = p.board_id';
 
 /** The newest ones after $1 and $2: without a condition for their boards, a range of an index. */
 const NEWEST_PUZZLES = `
   SELECT ${COLUMNS} ${FROM_PUZZLES} WHERE (p.created_at, p.id) < ($1, $2)
   ORDER BY p.created_at DESC, p.id DESC LIMIT ${BATCH}`;
 
-const REPORTED = `
-  SELECT ${COLUMNS} ${FROM_PUZZLES} WHERE r.reports > 0
-  ORDER BY r.reports DESC, p.created_at DESC, p.id DESC`;
+const REPORTED_PUZZLES = `
+  SELECT ${COLUMNS}, o.first_at AS "reportedAt" ${FROM_PUZZLES} JOIN ${OPEN_REPORTS} o ON o.about_id = p.id
+  ORDER BY o.first_at, p.id`;
+
+const REPORTED_GROUPS = `
+  SELECT g.id, g.name, g.created_at AS "createdAt", o.first_at AS "reportedAt", ${reportsOf('g.id')},
+    (SELECT string_agg(m.name, '\n') FROM group_members m WHERE m.group_id = g.id) AS members
+  FROM groups g JOIN ${OPEN_REPORTS} o ON o.about_id = g.id ORDER BY o.first_at, g.id`;
 
 const SHOW = `
   SELECT ${COLUMNS}, b.grid, b.words, b.labels, b.message,

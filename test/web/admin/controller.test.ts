@@ -27,7 +27,7 @@ test('before a deletion the operator reads whether the words go too; without a y
   assert.match(asked[1] ?? '', /Delete this challenge to “Zoo”\? Its words and games stay/);
 });
 
-test('a search of many games adds up its parts, newest games first, and the log is read page by page', async () => {
+test('a search of many games adds up its parts, newest games first, and the lists are read page by page', async () => {
   const game = (id: string) => ({
     id,
     category: 'Zoo',
@@ -36,10 +36,13 @@ test('a search of many games adds up its parts, newest games first, and the log 
   });
   const named = (name: string, started: number) => ({ name, started, found: 0, groups: 0 });
   const act = (at: string) => ({ at, act: 'deleted', what: 'game', id: 'x', note: '', way: 'page' });
+  const about = (id: string) => ({ id, title: id });
   const answers: Readonly<Record<string, unknown>> = {
     'today?': {},
-    'puzzles?reported=yes': { puzzles: [], groups: [] },
-    'puzzles?search=an': { puzzles: [], groups: [] },
+    'reports?skipped=0': { about: [about('a')], total: 2 },
+    'reports?skipped=1': { about: [about('b')], total: 2 },
+    'puzzles?search=an&skipped=0': { puzzles: [about('c')], has_more: true },
+    'puzzles?search=an&skipped=1': { puzzles: [about('d')], has_more: false },
     'names?search=an': { names: [named('Ann', 2), named('Jan', 1)], games: [game('a')], next: 'a' },
     'names?search=an&after=a': { names: [named('Jan', 3)], games: [game('b')], next: null },
     'log?skipped=0': { acts: [act('2'), act('1')], total: 3 },
@@ -65,6 +68,17 @@ test('a search of many games adds up its parts, newest games first, and the log 
     games: [game('b'), game('a')],
     next: null,
   });
+  await ctl.showMoreReports();
+  await ctl.showMorePuzzles();
+  const { reports, listed } = ctl.ui;
+  assert.deepEqual(
+    [reports.about, listed.puzzles].map((list) => list.map(({ id }) => id)),
+    [
+      ['a', 'b'],
+      ['c', 'd'],
+    ],
+  );
+  assert.equal(listed.has_more, false);
   await ctl.showOlderActs();
   assert.deepEqual(
     ctl.ui.acts.map(({ at }) => at),
