@@ -1,7 +1,6 @@
-import Type from 'typebox';
-import { Compile } from 'typebox/compile';
 import { ErrorBody } from '../src/schemas/fields.ts';
 import { CategorySummary, GameView, GuessResult } from '../src/schemas/games.ts';
+import { array, fits, type Schema } from '../src/schemas/schema.ts';
 import { ScoreboardView } from '../src/schemas/scores.ts';
 import type { Answer } from '../test/support/connection.ts';
 
@@ -14,16 +13,16 @@ export function faultIn(method: string, path: string, { status, headers, body }:
   if (status === 405 && !headers.allow) return '405 without Allow';
   const value = parsed(body);
   if (status !== 200)
-    return ERROR.Check(value) ? undefined : `an error with other keys: ${body.slice(0, 100)}`;
+    return fits(ERROR, value) ? undefined : `an error with other keys: ${body.slice(0, 100)}`;
   const schema = schemaOf(path.split('?', 1)[0] as string);
-  return schema?.Check(value) ? undefined : `other keys than documented: ${body.slice(0, 100)}`;
+  return schema && fits(schema, value) ? undefined : `other keys than documented: ${body.slice(0, 100)}`;
 }
 
-const ERROR = Compile(exact(ErrorBody));
-const CATEGORIES = Compile(exact(Type.Array(CategorySummary)));
-const GAME = Compile(exact(GameView));
-const GUESS = Compile(exact(GuessResult));
-const SCOREBOARD = Compile(exact(ScoreboardView));
+const ERROR = exact(ErrorBody);
+const CATEGORIES = exact(array(CategorySummary));
+const GAME = exact(GameView);
+const GUESS = exact(GuessResult);
+const SCOREBOARD = exact(ScoreboardView);
 
 function schemaOf(path: string) {
   if (path === '/api/categories') return CATEGORIES;
@@ -41,9 +40,8 @@ function parsed(text: string): unknown {
 }
 
 /** The same schema without additional properties, at any depth. */
-function exact(schema: object): object {
-  const plain = JSON.parse(JSON.stringify(schema), (_, value) =>
+function exact(schema: Schema): Schema {
+  return JSON.parse(JSON.stringify(schema), (_, value) =>
     value?.type === 'object' && value.properties ? { ...value, additionalProperties: false } : value,
   );
-  return plain;
 }

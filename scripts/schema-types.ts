@@ -37,7 +37,7 @@ type Schema = {
   anyOf?: Schema[];
   items?: Schema;
   properties?: Record<string, Schema>;
-  patternProperties?: Record<string, Schema>;
+  additionalProperties?: Schema;
   required?: string[];
 };
 
@@ -45,7 +45,7 @@ function typeOf(schema: Schema, nameOf: (schema: Schema) => string | undefined):
   const name = nameOf(schema);
   if (name !== undefined) return name;
   const inner = (part: Schema) => typeOf(part, nameOf);
-  const { anyOf, items, properties, patternProperties, required = [] } = schema;
+  const { anyOf, items, properties, additionalProperties, required = [] } = schema;
   if (anyOf) return anyOf.map(inner).join(' | ');
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
   if ('const' in schema) return JSON.stringify(schema.const);
@@ -56,7 +56,7 @@ function typeOf(schema: Schema, nameOf: (schema: Schema) => string | undefined):
     );
     return `{\n${fields.join('')}}`;
   }
-  if (patternProperties) return `Record<string, ${Object.values(patternProperties).map(inner).join(' | ')}>`;
+  if (additionalProperties) return `Record<string, ${inner(additionalProperties)}>`;
   const plain = PLAIN_TYPES[schema.type ?? ''];
   if (plain === undefined) throw new Error(`No type for the schema ${JSON.stringify(schema)}`);
   return plain;

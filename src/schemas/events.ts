@@ -1,12 +1,12 @@
-import Type, { type Static } from 'typebox';
-import { CellView, Grid, nullable, PlayerName, shape, Timestamp, text, Uuid } from './fields.ts';
+import { CellView, Grid, PlayerName, shape, Timestamp, text, Uuid } from './fields.ts';
 import { GameView } from './games.ts';
+import { array, integer, nullable, optional, type Static, string, union } from './schema.ts';
 
 export const FindEvent = shape('FindEvent', {
-  word: Type.String(),
-  cells: Type.Array(CellView, { description: "The word's cells from its first letter on" }),
+  word: string(),
+  cells: array(CellView, { description: "The word's cells from its first letter on" }),
   player_name: nullable(PlayerName, 'null when the guess had none'),
-  player_id: Type.Optional(text('As in `ids` of `players`; missing when the guess had no session')),
+  player_id: optional(text('As in `ids` of `players`; missing when the guess had no session')),
   found_at: Timestamp,
 });
 
@@ -14,7 +14,7 @@ export const StartedEvent = shape('StartedEvent', { started_at: Timestamp });
 
 export const LettersEvent = shape('LettersEvent', {
   grid: Grid,
-  words: Type.Array(Type.String(), {
+  words: array(string(), {
     description: "The texts of the words, in the order of the game; '' if the maker of the puzzle hides them",
   }),
 });
@@ -29,22 +29,23 @@ export const YouEvent = shape('YouEvent', {
 });
 
 export const PlayersEvent = shape('PlayersEvent', {
-  players: Type.Array(PlayerName, {
+  players: array(PlayerName, {
     description: 'The names of those who follow the game, at most 50. Two players may have one name.',
   }),
-  ids: Type.Optional(
-    Type.Array(Type.String(), {
+  ids: optional(
+    array(string(), {
       description:
         "The public id of each of these players, made from their session and the game; '' without one. Missing when nobody has one.",
     }),
   ),
-  watchers: Type.Integer({ minimum: 0, description: 'How many others follow it' }),
+  watchers: integer({ minimum: 0, description: 'How many others follow it' }),
 });
 
-export const GameEvent = Type.Union(
+export const GameEvent = union(
   [GameView, StartedEvent, LettersEvent, FindEvent, CompletedEvent, RematchEvent, YouEvent, PlayersEvent],
   {
     $id: 'GameEvent',
+    type: 'object',
     description:
       'The data of one event: of `state`, `started`, `letters`, `find`, `completed`, `rematch`, `you` and `players`',
   },

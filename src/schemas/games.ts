@@ -1,4 +1,3 @@
-import Type, { type Static } from 'typebox';
 import { DEFAULT_DIFFICULTY } from '../game/difficulty.ts';
 import { UNFAIR } from '../game/fair.ts';
 import { HINTS_PER_WORD } from '../game/hint.ts';
@@ -9,14 +8,11 @@ import {
   CategoryId,
   CellView,
   difficulty,
-  flag,
   Grid,
   LanguageCode,
   Lobby,
   NullableTimestamp,
-  nullable,
   numeric,
-  oneOf,
   PlayerName,
   requestedName,
   shape,
@@ -24,21 +20,33 @@ import {
   text,
   Uuid,
 } from './fields.ts';
+import {
+  array,
+  boolean,
+  integer,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  type Static,
+  string,
+  union,
+} from './schema.ts';
 import { UNFAIR_TEXT } from './scores.ts';
 
-export const CategorySummary = shape('Category', { id: CategoryId, name: Type.String() });
+export const CategorySummary = shape('Category', { id: CategoryId, name: string() });
 
 export const LanguageView = shape('Language', {
   code: LanguageCode,
   name: text('In the language itself'),
-  categories: Type.Array(CategorySummary),
+  categories: array(CategorySummary),
 });
 
 export const WordSummary = shape('Word', {
   text: text(
     "'' while it is not found, if the maker of the puzzle hides the words; '' before a game with a lobby has started",
   ),
-  found: Type.Boolean(),
+  found: boolean(),
 });
 
 const Status = oneOf(['in_progress', 'completed']);
@@ -47,9 +55,9 @@ export const GameView = shape('Game', {
   id: Uuid,
   board_size: BoardSize,
   player_name: PlayerName,
-  category: Type.String(),
+  category: string(),
   grid: Grid,
-  words: Type.Array(WordSummary),
+  words: array(WordSummary),
   started_at: Timestamp,
   status: Status,
   completed_at: NullableTimestamp,
@@ -61,7 +69,7 @@ function clamped({ min, max, default: usual }: Range) {
 
 /** The routes check the body. No `default`: generators of types would make the field a required one. */
 export const NewGameRequest = shape('NewGame', {
-  category_id: Type.Union([Type.Integer(), Type.String({ pattern: '^[1-9][0-9]*$' })], {
+  category_id: union([integer(), string({ pattern: '^[1-9][0-9]*$' })], {
     description: 'The id of a category, as a number or as text',
   }),
   board_size: clamped(BOARD_SIZE),
@@ -69,21 +77,21 @@ export const NewGameRequest = shape('NewGame', {
   player_name: requestedName(
     `Trimmed, and cut to ${MAX_PLAYER_NAME} characters, which must be letters, digits and spaces; ${ANONYMOUS} when it is missing or empty`,
   ),
-  difficulty: Type.Optional(difficulty(`; ${DEFAULT_DIFFICULTY} when it is missing`)),
+  difficulty: optional(difficulty(`; ${DEFAULT_DIFFICULTY} when it is missing`)),
   lobby: Lobby,
 });
 
 /** Without the patterns: what breaks its rule counts as none. */
 const guesser = {
-  player_name: Type.Optional(
+  player_name: optional(
     text('The name that the others see with the find. One that breaks the rules counts as none.'),
   ),
-  session: Type.Optional(
+  session: optional(
     text(
       'A random text of the player, 8 to 64 letters, digits and hyphens: tells players apart who have the same name',
     ),
   ),
-  unlisted: Type.Optional(
+  unlisted: optional(
     oneOf(
       ['offline', 'paused'],
       'The game is on no list of ours from now on: it ended without a network, or its clock was stopped for a while',
@@ -91,32 +99,32 @@ const guesser = {
   ),
 };
 
-export const GuessRequest = Type.Union(
+export const GuessRequest = union(
   [
-    Type.Object(
-      { word: Type.String(), ...guesser },
+    object(
+      { word: string(), ...guesser },
       { title: 'Typed', description: 'Upper or lower case, spaces around it are ignored' },
     ),
-    Type.Object(
-      { cells: Type.Array(CellView), ...guesser },
+    object(
+      { cells: array(CellView), ...guesser },
       { title: 'Clicked', description: 'The cells of the word, from either end' },
     ),
   ],
-  { $id: 'Guess', description: '`word` or `cells`; when both are there, `word` counts' },
+  { $id: 'Guess', type: 'object', description: '`word` or `cells`; when both are there, `word` counts' },
 );
 
 export const GuessResult = shape('GuessResult', {
-  correct: Type.Boolean(),
-  word: nullable(Type.String(), 'The word that was hit; null on a miss'),
-  cells: Type.Array(CellView, { description: "The word's cells from its first letter on; empty on a miss" }),
-  words: Type.Array(WordSummary),
+  correct: boolean(),
+  word: nullable(string(), 'The word that was hit; null on a miss'),
+  cells: array(CellView, { description: "The word's cells from its first letter on; empty on a miss" }),
+  words: array(WordSummary),
   status: Status,
   player_name: PlayerName,
   completed_at: NullableTimestamp,
 });
 
 export const FindsRequest = shape('Finds', {
-  finds: Type.Array(Type.Object({ cells: Type.Array(CellView) }), {
+  finds: array(object({ cells: array(CellView) }), {
     minItems: 1,
     maxItems: MAX_FINDS,
     description: 'In the order of finding; the cells of a word from either end',
@@ -125,19 +133,22 @@ export const FindsRequest = shape('Finds', {
 });
 
 export const FindResult = shape('FindResult', {
-  correct: Type.Boolean({ description: 'Whether it is a word that nobody had found before' }),
-  word: nullable(Type.String(), 'null on a miss'),
-  already: flag(
-    'true when these cells are a word that was found before, such as by the same request sent twice',
+  correct: boolean({ description: 'Whether it is a word that nobody had found before' }),
+  word: nullable(string(), 'null on a miss'),
+  already: optional(
+    boolean({
+      description:
+        'true when these cells are a word that was found before, such as by the same request sent twice',
+    }),
   ),
-  player_name: Type.Optional(
+  player_name: optional(
     nullable(PlayerName, 'With `already`: who found it; null when that find had no name'),
   ),
-  player_id: Type.Optional(text('With `already`: as in `find` of the events')),
+  player_id: optional(text('With `already`: as in `find` of the events')),
 });
 
 export const FindsResult = shape('FindsResult', {
-  results: Type.Array(FindResult, { description: 'Of each find, in their order' }),
+  results: array(FindResult, { description: 'Of each find, in their order' }),
   status: Status,
   completed_at: NullableTimestamp,
   ranked: oneOf(
@@ -147,17 +158,17 @@ export const FindsResult = shape('FindsResult', {
 });
 
 export const HintRequest = shape('HintRequest', {
-  word: Type.Optional(text('A word of the game; without it, the service chooses one that is not found yet')),
+  word: optional(text('A word of the game; without it, the service chooses one that is not found yet')),
 });
 
 export const HintView = shape('Hint', {
   word: text("'' if the maker of the puzzle hides the words"),
-  cells: Type.Array(CellView, {
+  cells: array(CellView, {
     minItems: 1,
     maxItems: HINTS_PER_WORD,
     description: 'The cell where the word begins; from its second hint on also the next cell',
   }),
-  hints: Type.Integer({ minimum: 1, description: 'How many hints the game has taken' }),
+  hints: integer({ minimum: 1, description: 'How many hints the game has taken' }),
 });
 
 export const OwnNameRequest = shape('OwnName', {

@@ -1,9 +1,9 @@
-import Type from 'typebox';
 import { DATE } from '../game/days.ts';
 import { GAME_ID } from '../game/game.ts';
 import { LANGUAGE_CODES } from '../game/language/languages.ts';
 import { PERIODS, PRESET_NAMES } from '../game/presets.ts';
 import { PUZZLE_ID } from '../game/puzzle/puzzle.ts';
+import { integer, oneOf, string } from './schema.ts';
 
 /* The parameters of paths and queries, by the patterns, choices and limits that the service checks. */
 
@@ -16,10 +16,10 @@ export const ATTEMPT = /^\d{1,15}-\d{1,15}$/;
 export const PARAMETERS = {
   game_id: id(GAME_ID, 'The `id` of the answer to a new game. Any other text is an unknown id.'),
   puzzle_id: id(PUZZLE_ID, 'The id of a puzzle. Any other text is an unknown id.'),
-  code: Type.String({ pattern: CODE.source, examples: ['HKMPRT'], description: 'Six letters of a class.' }),
-  topic: Type.String({ pattern: '^[a-z]+$', examples: ['kitchen'], description: 'The `id` of a topic.' }),
-  board: choice(LANGUAGE_CODES, 'The language of the words. Required.'),
-  clues: choice(
+  code: string({ pattern: CODE.source, examples: ['HKMPRT'], description: 'Six letters of a class.' }),
+  topic: string({ pattern: '^[a-z]+$', examples: ['kitchen'], description: 'The `id` of a topic.' }),
+  board: oneOf(LANGUAGE_CODES, 'The language of the words. Required.'),
+  clues: oneOf(
     [...LANGUAGE_CODES, 'emoji'],
     'Another language than that of the words, or pictures. Required.',
   ),
@@ -27,26 +27,26 @@ export const PARAMETERS = {
   member_id: id(PUZZLE_ID, 'The id of a member of the group. Any other text is an unknown id.'),
   date: date('A date.'),
   before: date('A date. Without it the list begins with today, in UTC.'),
-  category_id: Type.Integer({ minimum: 0, maximum: MAX_CATEGORY_ID, description: 'The id of a category.' }),
-  language: choice(
+  category_id: integer({ minimum: 0, maximum: MAX_CATEGORY_ID, description: 'The id of a category.' }),
+  language: oneOf(
     LANGUAGE_CODES,
     'The code of a language. Without it, that of the service; a table has the names of the fields.',
   ),
-  preset: choice(PRESET_NAMES, 'The presets of the start page.'),
-  period: choice(PERIODS, 'The current day in UTC, the current week from Monday on, or all time.'),
+  preset: oneOf(PRESET_NAMES, 'The presets of the start page.'),
+  period: oneOf(PERIODS, 'The current day in UTC, the current week from Monday on, or all time.'),
   game: id(GAME_ID, 'The id of a game: the answer has its place.'),
   after: id(GAME_ID, 'The `next` of the answer before.'),
-  after_attempt: Type.String({
+  after_attempt: string({
     pattern: ATTEMPT.source,
     examples: ['61200-1772366461200'],
     description: 'The `next` of the answer before. Any other text counts as none.',
   }),
-  format: choice(['csv'], 'A table of all games; JSON without it.'),
-  separator: choice(
+  format: oneOf(['csv'], 'A table of all games; JSON without it.'),
+  separator: oneOf(
     ['comma', 'semicolon'],
     'Of the table: comma, or semicolon, which spreadsheets expect where numbers have a decimal comma.',
   ),
-  time_zone: Type.String({
+  time_zone: string({
     // Those that exist are among these texts.
     pattern: '^[A-Za-z0-9_+:/-]+$',
     description: 'Of the times in the table, such as Europe/Berlin; UTC without it.',
@@ -56,13 +56,9 @@ export const PARAMETERS = {
 export type ParameterName = keyof typeof PARAMETERS;
 
 function id(pattern: RegExp, description: string) {
-  return Type.String({ format: 'uuid', pattern: pattern.source, description });
+  return string({ format: 'uuid', pattern: pattern.source, description });
 }
 
 function date(description: string) {
-  return Type.String({ format: 'date', pattern: DATE.source, description });
-}
-
-function choice(values: readonly string[], description: string) {
-  return Type.Unsafe<string>({ type: 'string', enum: values, description });
+  return string({ format: 'date', pattern: DATE.source, description });
 }

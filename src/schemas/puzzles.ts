@@ -1,4 +1,3 @@
-import Type, { type Static } from 'typebox';
 import { UNFAIR } from '../game/fair.ts';
 import {
   LEADERBOARD_SIZE,
@@ -17,9 +16,7 @@ import {
   Grid,
   LanguageCode,
   Lobby,
-  nullable,
   numeric,
-  oneOf,
   PlayerName,
   playerName,
   requestedName,
@@ -29,36 +26,49 @@ import {
   text,
   WordCount,
 } from './fields.ts';
+import {
+  array,
+  boolean,
+  integer,
+  nullable,
+  number,
+  object,
+  oneOf,
+  optional,
+  type Static,
+  string,
+  union,
+} from './schema.ts';
 import { LeaderboardEntry, UNFAIR_TEXT } from './scores.ts';
 import { VocabularyRequest } from './vocabulary.ts';
 
-const PuzzleId = Type.String({
+const PuzzleId = string({
   format: 'uuid',
   description: 'Cannot be guessed: a client that knows it may play the puzzle',
 });
-const IsoDate = Type.String({ format: 'date', description: 'The date of a puzzle of the day' });
+const IsoDate = string({ format: 'date', description: 'The date of a puzzle of the day' });
 const NullableDate = nullable(IsoDate, 'null unless it is a puzzle of the day');
-const Title = Type.String({ minLength: 1, maxLength: MAX_TITLE });
+const Title = string({ minLength: 1, maxLength: MAX_TITLE });
 const Line = text("About the theme of a puzzle of the day; '' for other puzzles");
 
-const MessageLength = Type.Integer({
+const MessageLength = integer({
   minimum: 0,
   description: 'The letters that no word uses read a message, row by row: how many; 0 when there is none',
 });
 
-const MessageWords = Type.Array(Type.Integer({ minimum: 1 }), {
+const MessageWords = array(integer({ minimum: 1 }), {
   description: 'How many letters each word of the message has; empty when there is none',
 });
 
 const board = { title: Title, board_size: BoardSize, word_count: WordCount, difficulty: Difficulty };
 
-const IsChallenge = Type.Boolean({
+const IsChallenge = boolean({
   description: 'Whether it asks to beat a time, see GET /api/puzzles/{puzzle_id}/challenge',
 });
 
-const TypedWord = Type.Union([
-  Type.String(),
-  Type.Object({ word: Type.String(), clue: text('What players see in place of the word until it is found') }),
+const TypedWord = union([
+  string(),
+  object({ word: string(), clue: text('What players see in place of the word until it is found') }),
 ]);
 
 const StartMode = oneOf(
@@ -73,40 +83,42 @@ export const PuzzleView = shape('Puzzle', {
   started_at: nullable(Timestamp, 'When the maker has started the games that start together'),
   date: NullableDate,
   is_challenge: IsChallenge,
-  words: Type.Optional(
-    Type.Array(TypedWord, { description: 'With the secret: the words, as a new puzzle takes them' }),
+  words: optional(
+    array(TypedWord, { description: 'With the secret: the words, as a new puzzle takes them' }),
   ),
-  grid: Type.Optional(Grid),
-  language: Type.Optional(
+  grid: optional(Grid),
+  language: optional(
     nullable(LanguageCode, "With the secret: that of a vocabulary; null for a player's own words"),
   ),
-  show_words: flag('With the secret'),
-  hints_allowed: flag('With the secret'),
-  message: Type.Optional(text("With the secret; '' when there is none")),
+  show_words: optional(boolean({ description: 'With the secret' })),
+  hints_allowed: optional(boolean({ description: 'With the secret' })),
+  message: optional(text("With the secret; '' when there is none")),
 });
 
-export const DailyView = shape('Daily', {
+const daily = {
   date: IsoDate,
-  number: Type.Integer({ minimum: 1, description: '2026-01-01 is number 1, on every service' }),
+  number: integer({ minimum: 1, description: '2026-01-01 is number 1, on every service' }),
   puzzle_id: PuzzleId,
   language: LanguageCode,
   ...board,
   line: Line,
-});
+};
+
+export const DailyView = shape('Daily', daily);
 
 export const DailyBoardView = shape('DailyBoard', {
-  ...DailyView.properties,
+  ...daily,
   grid: Grid,
-  words: Type.Array(Type.String(), { description: 'In the order of the words of a game' }),
-  labels: Type.Array(Type.String(), { description: 'Each word as a list shows it, such as DOLCE VITA' }),
+  words: array(string(), { description: 'In the order of the words of a game' }),
+  labels: array(string(), { description: 'Each word as a list shows it, such as DOLCE VITA' }),
   message_length: MessageLength,
   message_words: MessageWords,
 });
 
 export const PuzzlePlace = shape('PuzzlePlace', {
-  place: nullable(Type.Integer({ minimum: 1 }), 'From 1 on; null when it has none'),
+  place: nullable(integer({ minimum: 1 }), 'From 1 on; null when it has none'),
   faster_than: nullable(
-    Type.Integer({ minimum: 0, maximum: 100 }),
+    integer({ minimum: 0, maximum: 100 }),
     'How many percent of the other players it is faster than; null when it is not ranked, or there are no others',
   ),
   ranked: oneOf(
@@ -116,12 +128,12 @@ export const PuzzlePlace = shape('PuzzlePlace', {
 });
 
 export const PuzzleScoresView = shape('PuzzleScores', {
-  entries: Type.Array(LeaderboardEntry, {
+  entries: array(LeaderboardEntry, {
     maxItems: LEADERBOARD_SIZE,
     description:
       'The best fair game of each player name and every one of Anonymous: at the first attempt, found by cells, by one player, without a hint, and those of a date on that date',
   }),
-  players: Type.Integer({ minimum: 0, description: 'How many players are listed, beyond the entries too' }),
+  players: integer({ minimum: 0, description: 'How many players are listed, beyond the entries too' }),
   game: nullable(PuzzlePlace, 'The game of `?game=`; null without it'),
 });
 
@@ -133,22 +145,19 @@ export const GamePuzzleView = shape('GamePuzzle', {
   date: NullableDate,
   language: nullable(LanguageCode, "null for a puzzle of a player's own words"),
   difficulty: Difficulty,
-  show_words: Type.Boolean({ description: 'Whether a page shows the words, or only their number' }),
-  hints_allowed: Type.Boolean(),
-  waiting: Type.Boolean({ description: 'Whether the game waits in its lobby, or its countdown runs' }),
-  labels: Type.Array(Type.String(), {
+  show_words: boolean({ description: 'Whether a page shows the words, or only their number' }),
+  hints_allowed: boolean(),
+  waiting: boolean({ description: 'Whether the game waits in its lobby, or its countdown runs' }),
+  labels: array(string(), {
     description:
       "Each word as its maker typed it, or its clue, in the order of the words of the game; '' for a hidden word without a clue until it is found",
   }),
-  letters: Type.Array(Type.Integer({ minimum: 0 }), {
+  letters: array(integer({ minimum: 0 }), {
     description: 'How many letters the word of each clue has; 0 for a word without one',
   }),
   message_length: MessageLength,
   message_words: MessageWords,
-  message: nullable(
-    Type.String(),
-    'With its spaces; null before the game is completed, and when there is none',
-  ),
+  message: nullable(string(), 'With its spaces; null before the game is completed, and when there is none'),
 });
 
 export const PuzzleGameRequest = shape('NewPuzzleGame', {
@@ -158,34 +167,30 @@ export const PuzzleGameRequest = shape('NewPuzzleGame', {
 });
 
 export const PuzzleChange = shape('PuzzleChange', {
-  title: Type.Optional(
-    Type.String({ minLength: 1, description: `Trimmed; at most ${MAX_TITLE} characters` }),
-  ),
-  start: Type.Optional(StartMode),
+  title: optional(string({ minLength: 1, description: `Trimmed; at most ${MAX_TITLE} characters` })),
+  start: optional(StartMode),
 });
 
 export const PuzzleRequest = shape('NewPuzzle', {
-  title: Type.Optional(
-    text(`Trimmed; at most ${MAX_TITLE} characters; required unless there is a vocabulary`),
-  ),
-  vocabulary: Type.Optional(VocabularyRequest),
-  words: Type.Optional(
-    Type.Union([Type.Array(TypedWord), Type.String()], {
+  title: optional(text(`Trimmed; at most ${MAX_TITLE} characters; required unless there is a vocabulary`)),
+  vocabulary: optional(VocabularyRequest),
+  words: optional(
+    union([array(TypedWord), string()], {
       description: `${WORD_COUNT.min} to ${WORD_COUNT.max} words in any letter case, as a list, or as text with lines or commas between them. A text \`word = clue\` has a clue, and so has each line of a pasted table of two columns. Spaces, hyphens and apostrophes inside a word are not on the board.`,
     }),
   ),
   board_size: numeric('As for a new game; large enough for the words when it is missing'),
-  difficulty: Type.Optional(Difficulty),
+  difficulty: optional(Difficulty),
   show_words: flag('Whether a page shows the words, or only their number; true when it is missing'),
   hints_allowed: flag('true when it is missing'),
-  message: Type.Optional(
+  message: optional(
     text(
       `The letters that no word uses read it, row by row; at most ${MAX_MESSAGE} letters. Spaces and signs are not on the board.`,
     ),
   ),
-  start: Type.Optional(StartMode),
-  seed: Type.Optional(
-    Type.Integer({
+  start: optional(StartMode),
+  seed: optional(
+    integer({
       minimum: 0,
       maximum: 2 ** 32 - 1,
       description: 'The same seed, words and settings give the same board; random when it is missing',
@@ -195,17 +200,19 @@ export const PuzzleRequest = shape('NewPuzzle', {
 
 const customPuzzle = {
   ...board,
-  show_words: Type.Boolean(),
-  hints_allowed: Type.Boolean(),
+  show_words: boolean(),
+  hints_allowed: boolean(),
   start: StartMode,
-  left_out: Type.Array(Type.Object({ word: Type.String(), reason: Type.String() }), {
+  left_out: array(object({ word: string(), reason: string() }), {
     description: 'The words that are not on the board, as typed',
   }),
 };
 
+const Secret = text('Needed to change or delete the puzzle. No other answer has it.');
+
 export const NewPuzzleView = shape('MadePuzzle', {
   id: PuzzleId,
-  secret: text('Needed to change or delete the puzzle. No other answer has it.'),
+  secret: Secret,
   ...customPuzzle,
 });
 
@@ -213,34 +220,34 @@ export const ChangedPuzzleView = shape('ChangedPuzzle', { id: PuzzleId, ...custo
 
 export const CopiedPuzzleView = shape('CopiedPuzzle', {
   id: PuzzleId,
-  secret: NewPuzzleView.properties.secret,
+  secret: Secret,
 });
 
 export const CodeView = shape('Code', {
-  code: Type.String({ pattern: '^[A-HJKMNP-Z]{6}$', description: 'Six letters without I, L and O' }),
+  code: string({ pattern: '^[A-HJKMNP-Z]{6}$', description: 'Six letters without I, L and O' }),
   expires_at: Timestamp,
 });
 
 export const StartedPuzzleView = shape('StartedPuzzle', {
   started_at: Timestamp,
-  games: Type.Integer({ minimum: 0, description: 'How many games were waiting' }),
+  games: integer({ minimum: 0, description: 'How many games were waiting' }),
 });
 
 export const NewChallengeView = shape('NewChallenge', { puzzle_id: PuzzleId });
 
 export const ChallengeView = shape('Challenge', {
   player_name: playerName('Who made the challenge'),
-  time_seconds: Type.Number({ minimum: 0, description: 'The time to be beaten' }),
-  hints: Type.Integer({ minimum: 0, description: 'How many hints that game took' }),
+  time_seconds: number({ minimum: 0, description: 'The time to be beaten' }),
+  hints: integer({ minimum: 0, description: 'How many hints that game took' }),
   completed_at: Timestamp,
-  found_at: Type.Array(Seconds, {
+  found_at: array(Seconds, {
     description: 'When the words of that game were found, in seconds after its start',
   }),
-  attempts: Type.Array(
-    Type.Object({
+  attempts: array(
+    object({
       player_name: PlayerName,
       time_seconds: Seconds,
-      hints: Type.Integer({ minimum: 0 }),
+      hints: integer({ minimum: 0 }),
       completed_at: Timestamp,
     }),
     {
@@ -248,21 +255,21 @@ export const ChallengeView = shape('Challenge', {
       description: 'The completed games of one player of the challenge, the fastest first',
     },
   ),
-  total: Type.Integer({
+  total: integer({
     minimum: 0,
     maximum: MAX_COUNTED_ATTEMPTS,
     description: `How many there are, counted up to ${MAX_COUNTED_ATTEMPTS}`,
   }),
-  next: nullable(Type.String(), 'For `after_attempt`; null when there are no more'),
+  next: nullable(string(), 'For `after_attempt`; null when there are no more'),
 });
 
 export const ReportRequest = shape('Report', {
-  reason: Type.Optional(
-    Type.String({ maxLength: MAX_REASON, description: 'What is wrong with the puzzle, for the operator' }),
+  reason: optional(
+    string({ maxLength: MAX_REASON, description: 'What is wrong with the puzzle, for the operator' }),
   ),
 });
 
-export const ReportView = Type.Object({ reported: Type.Boolean() });
+export const ReportView = object({ reported: boolean() });
 
 export type PuzzleView = Static<typeof PuzzleView>;
 export type DailyView = Static<typeof DailyView>;

@@ -1,10 +1,10 @@
-import Type, { type Static } from 'typebox';
 import { UNFAIR } from '../game/fair.ts';
 import { LEADERBOARD_SIZE } from '../game/limits.ts';
 import { PERIODS, PRESET_NAMES } from '../game/presets.ts';
-import { BoardSize, CategoryId, nullable, oneOf, PlayerName, shape, Timestamp, WordCount } from './fields.ts';
+import { BoardSize, CategoryId, PlayerName, shape, Timestamp, WordCount } from './fields.ts';
+import { array, integer, nullable, number, oneOf, record, type Static, string } from './schema.ts';
 
-const Duration = Type.Number({ minimum: 0, description: 'From started_at to completed_at' });
+const Duration = number({ minimum: 0, description: 'From started_at to completed_at' });
 
 export const LeaderboardEntry = shape('LeaderboardEntry', {
   player_name: PlayerName,
@@ -16,22 +16,22 @@ export const LeaderboardEntry = shape('LeaderboardEntry', {
 
 export const PopularCategory = shape('PopularCategory', {
   id: CategoryId,
-  name: Type.String(),
-  completed_games: Type.Integer({ minimum: 0 }),
+  name: string(),
+  completed_games: integer({ minimum: 0 }),
 });
 
 export const ScoreboardView = shape('Scoreboard', {
-  leaderboards: Type.Record(Type.String(), Type.Array(LeaderboardEntry, { maxItems: LEADERBOARD_SIZE }), {
+  leaderboards: record(string(), array(LeaderboardEntry, { maxItems: LEADERBOARD_SIZE }), {
     description: 'By category name, the fastest first; only categories with a completed game',
   }),
-  popular_categories: Type.Array(PopularCategory, { description: 'Every category, the most played first' }),
+  popular_categories: array(PopularCategory, { description: 'Every category, the most played first' }),
 });
 
 export const ScoreEntry = shape('ScoreEntry', {
-  place: Type.Integer({ minimum: 1 }),
+  place: integer({ minimum: 1 }),
   player_name: PlayerName,
   time_seconds: Duration,
-  category: Type.String(),
+  category: string(),
   completed_at: Timestamp,
 });
 
@@ -41,15 +41,15 @@ export const UNFAIR_TEXT =
 
 export const GameScore = shape('GameScore', {
   place: nullable(
-    Type.Integer({ minimum: 1 }),
+    integer({ minimum: 1 }),
     'One more than the number of better entries; null when it is not ranked',
   ),
   ranked: oneOf(
     ['yes', 'beyond', 'other', 'no_preset', 'puzzle', ...UNFAIR],
     `Why there is no place: beyond the first 1000; on another list than the asked one; settings of no preset; a game of a puzzle; ${UNFAIR_TEXT}`,
   ),
-  hints: Type.Integer({ minimum: 0, description: 'How many hints the game has taken' }),
-  neighbours: Type.Array(ScoreEntry, {
+  hints: integer({ minimum: 0, description: 'How many hints the game has taken' }),
+  neighbours: array(ScoreEntry, {
     maxItems: 4,
     description: 'The entries next to it, at most two before and two after',
   }),
@@ -58,7 +58,7 @@ export const GameScore = shape('GameScore', {
 export const ScoresView = shape('Scores', {
   preset: oneOf(PRESET_NAMES),
   period: oneOf(PERIODS),
-  entries: Type.Array(ScoreEntry, {
+  entries: array(ScoreEntry, {
     maxItems: LEADERBOARD_SIZE,
     description: 'The best time of each player name and every game of Anonymous, the fastest first',
   }),

@@ -1,7 +1,7 @@
-import type { TSchema } from 'typebox';
 import { CodedErrorBody, ErrorBody } from '../../schemas/fields.ts';
 import { KEY_HEADER, SECRET_HEADER } from '../../schemas/headers.ts';
 import { PARAMETERS, type ParameterName } from '../../schemas/parameters.ts';
+import type { Schema } from '../../schemas/schema.ts';
 import { VERSION } from '../../version.ts';
 import { countsByKey, errorsOf, limitsText } from '../operation/errors.ts';
 import { type Example, type Operation, TAGS } from '../operation/operation.ts';
@@ -145,7 +145,7 @@ function refer(...names: string[]) {
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }
 
-function content(schema: TSchema, examples?: object, type: string = JSON_TYPE) {
+function content(schema: Schema, examples?: object, type: string = JSON_TYPE) {
   return { [type]: { schema, examples } };
 }
 
@@ -157,7 +157,7 @@ function tableContent(table: Operation['reply']['table']) {
 }
 
 function parameter(name: ParameterName, place: 'path' | 'query', examples: readonly Example[]) {
-  const { description, ...schema } = PARAMETERS[name] as TSchema & { description?: string };
+  const { description, ...schema } = PARAMETERS[name] as Schema;
   return {
     name,
     in: place,

@@ -1,4 +1,3 @@
-import type { Static, TObject } from 'typebox';
 import { PuzzleGameView } from '../../schemas/classroom.ts';
 import { FindsResult, GameView, GuessResult } from '../../schemas/games.ts';
 import {
@@ -8,6 +7,7 @@ import {
   GamePuzzleView,
   PuzzleView,
 } from '../../schemas/puzzles.ts';
+import type { Schema } from '../../schemas/schema.ts';
 import { LeaderboardEntry, ScoreEntry } from '../../schemas/scores.ts';
 
 /** One short game as a client sees it, from the first request to the leaderboard. */
@@ -82,10 +82,10 @@ const USUAL: Readonly<Record<string, unknown>> = {
   start: 'each',
 };
 
-function example<T extends TObject>({ properties, required }: T, given: Partial<Static<T>> = {}) {
+function example<T>({ properties = {}, required }: Schema<T>, given: Partial<T> = {}): T {
   const keys = Object.keys(properties).filter((key) => required?.includes(key) || key in given);
-  const values = { ...USUAL, ...given };
-  return Object.fromEntries(keys.map((key) => [key, values[key]])) as Static<T>;
+  const values: Readonly<Record<string, unknown>> = { ...USUAL, ...given };
+  return Object.fromEntries(keys.map((key) => [key, values[key]])) as T;
 }
 
 export const CATEGORIES = ['Animals', 'Space', 'Food', 'Sports', 'Music', 'Nature', 'Travel'].map(

@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import type { TSchema } from 'typebox';
 import type { BoardRequest, PlainRequest } from '../../game/board/make.ts';
 import type { MessageBoard } from '../../game/board/message.ts';
 import type { Game } from '../../game/game.ts';
@@ -10,6 +9,7 @@ import type { Live } from '../../live/live.ts';
 import type { NewReport } from '../../moderation/webhook.ts';
 import type { DailyPuzzles } from '../../puzzles/daily.ts';
 import type { ParameterName } from '../../schemas/parameters.ts';
+import type { Schema } from '../../schemas/schema.ts';
 import type { Store } from '../../store/store.ts';
 import type { Answer } from '../reply/answer.ts';
 import type { HttpError, Outage } from '../reply/errors.ts';
@@ -69,13 +69,13 @@ export type Operation = Omit<Route, 'handle'> & {
   summary: string;
   description: string;
   /** Only for the document: the handler validates the body itself, in the contract's order. */
-  request?: TSchema;
+  request?: Schema;
   /** A request without a body is as good as one with an empty object. */
   mayBeEmpty?: boolean;
   /** `type` is that of the content, if it is not JSON; `table` is a text that it may be instead, as CSV. */
   reply: {
     description: string;
-    schema: TSchema;
+    schema: Schema;
     type?: string;
     table?: { description: string; example: string };
   };

@@ -1,7 +1,7 @@
-import Type from 'typebox';
 import { dateOf, dayOf, numberOf } from '../../game/days.ts';
 import { messageLetters, messageWords } from '../../game/puzzle/texts.ts';
 import { DailyBoardView, DailyView } from '../../schemas/puzzles.ts';
+import { array } from '../../schemas/schema.ts';
 import type { Daily } from '../../store/store.ts';
 import { DAILY, DAILY_BOARD, FIRST_DAILY, PUZZLE_DATE } from '../openapi/examples.ts';
 import { PUZZLE_NOT_FOUND } from '../operation/errors.ts';
@@ -80,7 +80,7 @@ export const listDailies = get('/api/daily/archive', {
   description: `Up to ${ARCHIVE_DAYS} days before the given one, the newest first. Their games are not ranked any more, once the date has ended everywhere on earth.`,
   reply: {
     description: 'Empty before 2026-01-01.',
-    schema: Type.Array(DailyView, { maxItems: ARCHIVE_DAYS }),
+    schema: array(DailyView, { maxItems: ARCHIVE_DAYS }),
   },
   query: ['before', 'language'],
   examples: [{ summary: 'Before the second day', values: { before: '2026-01-02' }, reply: [FIRST_DAILY] }],

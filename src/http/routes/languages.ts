@@ -1,4 +1,3 @@
-import Type from 'typebox';
 import {
   isLanguageCode,
   LANGUAGE_CODES,
@@ -6,6 +5,7 @@ import {
   type LanguageCode,
 } from '../../game/language/languages.ts';
 import { CategorySummary, LanguageView } from '../../schemas/games.ts';
+import { array } from '../../schemas/schema.ts';
 import type { Category } from '../../store/store.ts';
 import { CATEGORIES } from '../openapi/examples.ts';
 import { get } from '../operation/operation.ts';
@@ -30,7 +30,7 @@ export const listCategories = get('/api/categories', {
   summary: 'The categories that a game can be started in',
   description:
     'Those in the language of the service. A category that the operator has retired is not among them.',
-  reply: { description: 'Every category.', schema: Type.Array(CategorySummary) },
+  reply: { description: 'Every category.', schema: array(CategorySummary) },
   examples: [{ summary: 'The seven of a new database', reply: CATEGORIES }],
   handle: (_, { store, siteLanguage }) => from(store.categories(siteLanguage), categoriesAnswer),
 });
@@ -39,7 +39,7 @@ export const listLanguages = get('/api/languages', {
   summary: 'The languages, each with its categories',
   description:
     'Twelve languages. A game can be started in any of their categories, whatever the language of the service; its board has the letters of that language.',
-  reply: { description: 'Every language.', schema: Type.Array(LanguageView) },
+  reply: { description: 'Every language.', schema: array(LanguageView) },
   handle: (_, { store }) => from(store.categories(), languagesAnswer),
 });
 

@@ -1,12 +1,12 @@
-import Type from 'typebox';
 import { shape } from '../../schemas/fields.ts';
+import { object, string } from '../../schemas/schema.ts';
 import { VERSION } from '../../version.ts';
 import { get } from '../operation/operation.ts';
 import { freshAnswer } from '../reply/answer.ts';
 import { HttpError } from '../reply/errors.ts';
 
-const Health = shape('Health', { status: Type.String(), version: Type.String() });
-const Readiness = shape('Readiness', { status: Type.String() });
+const Health = shape('Health', { status: string(), version: string() });
+const Readiness = shape('Readiness', { status: string() });
 const NOT_READY = new HttpError(503).when(
   'The database does not answer or only reads, or the process is stopping.',
 );
@@ -39,6 +39,6 @@ export const getReadiness = get('/readyz', {
 export const getDocument = get('/openapi.json', {
   summary: 'This document',
   description: 'The page `/docs` shows the same for readers.',
-  reply: { description: 'An OpenAPI 3.1 document.', schema: Type.Object({ openapi: Type.String() }) },
+  reply: { description: 'An OpenAPI 3.1 document.', schema: object({ openapi: string() }) },
   handle: ({ headers }, { document }) => document(headers['accept-encoding']),
 });

@@ -16,7 +16,7 @@ export type Schema = {
   anyOf?: Schema[];
   items?: Schema;
   properties?: Record<string, Schema>;
-  patternProperties?: Record<string, Schema>;
+  additionalProperties?: Schema;
   required?: string[];
 };
 

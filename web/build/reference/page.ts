@@ -210,8 +210,7 @@ function typeText(schema: Schema): string {
   if (schema.enum) return schema.enum.map(code).join(t.or);
   if (schema.const !== undefined) return code(JSON.stringify(schema.const));
   if (schema.items) return arrayText(typeText(schema.items), schema.maxItems);
-  const [member] = Object.values(schema.patternProperties ?? {});
-  if (member) return t.objectOf(typeText(member));
+  if (schema.additionalProperties) return t.objectOf(typeText(schema.additionalProperties));
   return escapeHtml([schema.type, schema.format, range(schema)].filter(Boolean).join(', '));
 }
 
