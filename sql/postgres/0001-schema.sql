@@ -39,7 +39,8 @@ CREATE TABLE games (
   started_at bigint NOT NULL,
   completed_at bigint,
   ranked_ms bigint, -- the time of a fair game, see src/game/fair.ts; else null
-  attempt_ms bigint -- the time that one player took for a game of a puzzle; else null
+  attempt_ms bigint, -- the time that one player took for a game of a puzzle; else null
+  rematch uuid -- the id of the rematch
 ) WITH (fillfactor = 80); -- room on the page for the finds: an update that stays on it touches no index
 
 -- The scoreboard: the fastest games of a category, without hints.

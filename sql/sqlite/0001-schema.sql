@@ -33,7 +33,8 @@ CREATE TABLE games (
   started_at INTEGER NOT NULL,
   completed_at INTEGER,
   ranked_ms INTEGER, -- the time of a fair game, see src/game/fair.ts; else NULL
-  attempt_ms INTEGER -- the time that one player took for a game of a puzzle; else NULL
+  attempt_ms INTEGER, -- the time that one player took for a game of a puzzle; else NULL
+  rematch TEXT -- the id of the rematch
 ) STRICT, WITHOUT ROWID;
 
 -- The scoreboard: the fastest games of a category, without hints.

@@ -49,6 +49,8 @@ export type Game = {
   lobby: 'waiting' | 'countdown' | 'started' | null;
   startedAt: number;
   completedAt: number | null;
+  /** The id of its rematch. */
+  rematch: string | null;
 };
 
 /** The store sets the start time. */
@@ -62,7 +64,15 @@ export type NewPuzzleGame = Pick<Game, 'id' | 'playerName' | 'unlisted' | 'lobby
 export function startGame({ board, ...game }: NewGame, now: number): Game {
   const { grid, placements } = board;
   const words = placements.map((placement) => ({ ...placement, foundAt: null }));
-  const fresh = { version: 0, finds: [], hints: [], unlisted: null, startedAt: now, completedAt: null };
+  const fresh = {
+    version: 0,
+    finds: [],
+    hints: [],
+    unlisted: null,
+    startedAt: now,
+    completedAt: null,
+    rematch: null,
+  };
   const ofNoPuzzle = { puzzleId: null, boardId: null, showWords: true, hintsAllowed: true, day: null };
   return { ...game, grid, words, ...fresh, ...ofNoPuzzle };
 }

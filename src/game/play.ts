@@ -76,6 +76,11 @@ export function namePlayer(game: Game, name: string): Game {
   return changed(game, { playerName: name, finds });
 }
 
+/** A game has one rematch. */
+export function linkRematch(game: Game, rematch: string): Game {
+  return game.rematch === null ? changed(game, { rematch }) : game;
+}
+
 export function takeHint(game: Game, index: number): Game {
   if (game.words[index]?.foundAt !== null || !hasHintLeft(game, index)) return game;
   return changed(game, { hints: [...game.hints, index] });

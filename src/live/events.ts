@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { type Find, type Game, shownLetters, type Word } from '../game/game.ts';
 import { cellsOf } from '../game/grid.ts';
 import type {
@@ -31,8 +30,8 @@ export function renamedFindsText({ finds: before }: Game, { finds, words }: Game
 }
 
 /** Has no id: it is no change of this game, and a client that connects to a completed game gets it again. */
-export function rematchText(id: string): string {
-  return eventText('rematch', JSON.stringify({ id: rematchId(id) } satisfies RematchEvent));
+export function rematchText({ rematch: id }: Game): string {
+  return id === null ? '' : eventText('rematch', JSON.stringify({ id } satisfies RematchEvent));
 }
 
 /** Without a version it is no change of a game. JSON text has no line break, so it is one line of data. */
@@ -68,11 +67,4 @@ function findEvent(word: Word, { name, playerId, at }: Find): FindEvent {
     ...(playerId !== undefined && { player_id: playerId }),
     found_at: new Date(at).toISOString(),
   };
-}
-
-/** A UUIDv7 made of the game's id: two who ask at the same moment, at two instances, get the same game. */
-export function rematchId(id: string): string {
-  const digits = hash('sha256', `rematch of ${id}`);
-  const variant = '89ab'[Number.parseInt(digits.slice(3, 4), 16) % 4];
-  return `${id.slice(0, 13)}-7${digits.slice(0, 3)}-${variant}${digits.slice(4, 7)}-${digits.slice(7, 19)}`;
 }

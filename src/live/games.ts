@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { COUNTDOWN_MS, type Game } from '../game/game.ts';
 import { type Changes, type Games, type KnownGame, NO_VERSION } from '../store/store.ts';
-import { changeCount, changesText, eventText, rematchId, rematchText, renamedFindsText } from './events.ts';
+import { changeCount, changesText, eventText, rematchText, renamedFindsText } from './events.ts';
 import { passed } from './look.ts';
 import { createPlayers, type GameFollower } from './players.ts';
 import { createTopics, sendAll, type Topic } from './topics.ts';
@@ -25,7 +25,6 @@ export function createGameHub(
   json: (game: Game) => string,
 ) {
   const players = createPlayers();
-  const rematched = new WeakSet<GameTopic>();
   const counting = new WeakSet<GameTopic>();
   const topics = createTopics<Game, GameFollower>(async (id, topic) => {
     const before = topic.known;
@@ -57,7 +56,8 @@ export function createGameHub(
   function newsText(known: Game, game: Game): string {
     const isRenamed = game.playerName !== known.playerName || game.category !== known.category;
     const state = isRenamed ? stateText(game) : '';
-    return changesText(game, changeCount(known)) + state + renamedFindsText(known, game);
+    const rematch = known.rematch === null ? rematchText(game) : '';
+    return changesText(game, changeCount(known)) + state + renamedFindsText(known, game) + rematch;
   }
 
   function setKnown(topic: GameTopic, game: Game): void {
@@ -77,16 +77,9 @@ export function createGameHub(
     counting.delete(topic);
   }
 
-  /** A game of a puzzle has no category, and no rematch. */
-  function awaitsRematch(topic: GameTopic): boolean {
-    const { completedAt = null, categoryId = null } = topic.known ?? {};
-    return completedAt !== null && categoryId !== null && !rematched.has(topic);
-  }
-
-  /** For a client that was not connected when the rematch was started. */
-  async function sendRematch(id: string, topic: GameTopic, { send }: GameFollower): Promise<void> {
-    if (rematched.has(topic)) send(rematchText(id));
-    else if (await read(rematchId(id)).catch(() => undefined)) announceRematch(id);
+  /** For a client that was not connected when the rematch was started, unless that game has been deleted. */
+  async function sendRematch(game: Game, { send }: GameFollower): Promise<void> {
+    if (game.rematch !== null && (await read(game.rematch).catch(() => undefined))) send(rematchText(game));
   }
 
   /** Ends the streams of a deleted game: clients that ask again learn that it is gone. */
@@ -98,24 +91,14 @@ export function createGameHub(
     followed: readonly (readonly [string, GameTopic])[],
     outdatedGames: Changes['outdatedGames'],
   ): Promise<void> {
-    const known = followed.flatMap(([id, topic]): KnownGame[] => {
-      const game = topic.known ?? { id, version: NO_VERSION, category: null };
-      const rematch = { id: rematchId(id), version: NO_VERSION, category: null };
-      return awaitsRematch(topic) ? [game, rematch] : [game];
-    });
+    const known = followed.map(
+      ([id, topic]): KnownGame => topic.known ?? { id, version: NO_VERSION, category: null },
+    );
     const outdated = new Map((await outdatedGames(known)).map(({ id, isGone }) => [id, isGone]));
-    for (const [id, topic] of followed) {
+    for (const [id] of followed) {
       if (outdated.get(id) === true) remove(id);
       else if (outdated.has(id)) topics.refresh(id);
-      if (awaitsRematch(topic) && outdated.get(rematchId(id)) === false) announceRematch(id);
     }
-  }
-
-  function announceRematch(id: string): void {
-    const topic = topics.get(id);
-    if (!topic || rematched.has(topic)) return;
-    rematched.add(topic);
-    sendAll(topic, rematchText(id));
   }
 
   return {
@@ -128,7 +111,7 @@ export function createGameHub(
           follower.send(missedText(topic.known ?? game, lastEventId));
           follower.isStarted = true;
           players.joined(follower, topic.followers);
-          if (game.completedAt !== null) sendRematch(id, topic, follower);
+          sendRematch(topic.known ?? game, follower);
         },
         close(): void {
           close();
@@ -141,8 +124,6 @@ export function createGameHub(
       const topic = topics.get(game.id);
       if (topic) advance(topic, game);
     },
-
-    announceRematch,
 
     /** Another process has stored this version of the game. */
     async learn(id: string, version: number): Promise<void> {

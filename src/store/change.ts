@@ -40,6 +40,10 @@ export function createChangeGame({ read, write, changed }: Deps): ChangeGame {
 export async function storeChange({ write, erase }: Writing, before: Game, after: Game): Promise<boolean> {
   const { id, playerName, startedAt, completedAt, unlisted } = after;
   if (completedAt !== before.completedAt) return storeCompletion(write, before, after);
+  if (after.rematch !== before.rematch) {
+    const [linked] = await write([[LINK_REMATCH, [id, before.version, after.rematch]]]);
+    return linked?.length === 1;
+  }
   const state = [packFinds(after), packHints(after), playerName, storedLobby(after), startedAt, unlisted];
   const change: Step = [CHANGE_GAME, [id, before.version, ...state]];
   const renamed = playerName === before.playerName ? [] : [unrankedGame(before)];
@@ -79,6 +83,10 @@ const CHANGE_GAME = counted(`
   UPDATE games SET version = version + 1, finds = $3, hints = $4, player_name = $5, lobby = $6, started_at = $7,
     unlisted = $8
   WHERE id = $1 AND version = $2`);
+
+const LINK_REMATCH = counted(
+  'UPDATE games SET version = version + 1, rematch = $3 WHERE id = $1 AND version = $2',
+);
 
 const COMPLETE_GAME = counted(`
   UPDATE games SET version = version + 1, finds = $3, hints = $4, completed_at = $5, ranked_ms = $6,

@@ -23,7 +23,7 @@ export const SELECT_GAME = `
          coalesce(g.grid, b.grid) AS grid, coalesce(g.words, b.words) AS words, g.finds, g.hints, b.show_words AS "showWords",
          b.hints_allowed AS "hintsAllowed", coalesce(c.language, b.language) AS language, b.day, g.unlisted,
          g.lobby, g.started_at AS "startedAt",
-         g.completed_at AS "completedAt"`;
+         g.completed_at AS "completedAt", g.rematch`;
 export const FROM_GAMES = `
   FROM games g LEFT JOIN categories c ON c.id = g.category_id LEFT JOIN boards b ON b.id = g.board_id
   WHERE coalesce(c.name, b.title) IS NOT NULL`;
@@ -47,7 +47,7 @@ export function newGameValues(game: NewGame, { revision }: ServedCategory): unkn
 /** At this time by the clock of the store. */
 export function gameFromRow(row: GameRow, now: number): Game {
   const { id, version, categoryId, puzzleId, boardId, category, size, difficulty, playerName } = row;
-  const { language, day, unlisted, startedAt, completedAt } = row;
+  const { language, day, unlisted, startedAt, completedAt, rematch } = row;
   const finds = unpackFinds(row.finds, startedAt);
   const words: Word[] = unpackWords(row).map((word) => ({ ...word, foundAt: null }));
   for (const { word, at } of finds) (words[word] as Word).foundAt = at;
@@ -60,7 +60,7 @@ export function gameFromRow(row: GameRow, now: number): Game {
     showWords: Boolean(row.showWords ?? true),
     hintsAllowed: Boolean(row.hintsAllowed ?? true),
     lobby: row.lobby === 'started' && isCounting(startedAt, now) ? 'countdown' : row.lobby,
-    ...{ language, day, unlisted, startedAt, completedAt },
+    ...{ language, day, unlisted, startedAt, completedAt, rematch },
   };
 }
 

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { after, before, mock, test } from 'node:test';
 import { setImmediate as nextTick } from 'node:timers/promises';
 import { type Find, type Game, startGame } from '../../src/game/game.ts';
-import { rematchId } from '../../src/live/events.ts';
 import { createGameHub } from '../../src/live/games.ts';
 import { newGame } from '../support/games.ts';
 
@@ -221,18 +220,15 @@ test('a game without subscribers is forgotten, and a closed subscriber gets noth
   assert.deepEqual([follower.sent, early.sent], [[], []]);
 });
 
-test('a look finds the changes of games and the rematches of the completed ones, each once', async () => {
+test('a look finds the changes of games, each once', async () => {
   const { subscribe, look } = setUp(async () => gameAt(4));
   const follower = subscribe();
   follower.start(gameAt(2), 2);
-  const asked = [await look({ g: 4 })];
+  await look({ g: 4 });
   await nextTick();
   assert.deepEqual(follower.news(), ['3 find', '4 completed']);
-  asked.push(await look({ g: 4 }));
+  await look({ g: 4 });
   assert.deepEqual(follower.sent, []);
-  for (let i = 0; i < 2; i++) asked.push(await look({ g: 4, [rematchId('g')]: 0 }));
-  assert.equal(follower.sent.join(''), `event: rematch\ndata: {"id":"${rematchId('g')}"}\n\n`);
-  assert.deepEqual(asked, [['g'], ['g', rematchId('g')], ['g', rematchId('g')], ['g']]);
 });
 
 test('a look ends the streams of a game that was deleted', async () => {
@@ -247,19 +243,25 @@ test('a look ends the streams of a game that was deleted', async () => {
   assert.deepEqual([first.sent, second.sent, left.sent], [['end'], ['end'], []]);
 });
 
-test('nobody looks for the rematch of a game of a puzzle, or of one whose rematch was announced', async () => {
-  const ofPuzzle = setUp();
-  ofPuzzle.subscribe().start({ ...gameAt(4), categoryId: null }, 4);
-  assert.deepEqual(await ofPuzzle.look({ g: 4 }), ['g']);
-  const { hub, subscribe, look } = setUp();
-  const follower = subscribe();
-  follower.start(gameAt(4), 4);
-  assert.deepEqual(await look({ g: 4 }), ['g', rematchId('g')]);
-  follower.sent.length = 0;
-  hub.announceRematch('g');
-  hub.announceRematch('g');
-  assert.equal(follower.sent.length, 1, 'a second request for the rematch is no news');
-  assert.deepEqual(await look({ g: 4 }), ['g']);
+test('a rematch is sent once to those who follow the game, and to those who come later while it exists', async () => {
+  const stored = new Map([['r', gameAt(0)]]);
+  const { hub, subscribe } = setUp(async (id) => stored.get(id));
+  const early = subscribe();
+  early.start(gameAt(4), 4);
+  early.sent.length = 0;
+  const rematched = { ...gameAt(4), version: 5, rematch: 'r' };
+  hub.publish(rematched);
+  hub.publish({ ...rematched, version: 6 });
+  assert.deepEqual(early.sent, ['event: rematch\ndata: {"id":"r"}\n\n']);
+  const comeLater = async () => {
+    const { sent, start } = subscribe();
+    start(rematched, 4);
+    await nextTick();
+    return sent.join('');
+  };
+  assert.match(await comeLater(), /event: rematch\ndata: \{"id":"r"\}/);
+  stored.clear();
+  assert.doesNotMatch(await comeLater(), /rematch/);
 });
 
 test('another name or title reaches a follower as a state, and another name of a finder as the find again', () => {
@@ -287,21 +289,6 @@ test('another name or title reaches a follower as a state, and another name of a
       ],
     ],
   );
-});
-
-test('who follows a completed game gets its rematch once, and nobody polls for it any more', async () => {
-  const read = async (id: string) => (id === rematchId('g') ? { ...gameAt(0), id } : gameAt(4));
-  const { subscribe, look } = setUp(read);
-  const followers = [subscribe(), subscribe(), subscribe()];
-  const [first, second, late] = followers;
-  // The reads of these two overlap.
-  first?.start(gameAt(4), 4);
-  second?.start(gameAt(4), 4);
-  await nextTick();
-  late?.start(gameAt(4), 4);
-  await nextTick();
-  assert.deepEqual(await look({ g: 4 }), ['g']);
-  for (const { sent } of followers) assert.equal(sent.join('').match(/event: rematch/g)?.length, 1);
 });
 
 /** A game whose countdown ends at this time of the clock of the store. */

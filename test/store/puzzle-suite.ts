@@ -65,6 +65,7 @@ export function puzzleSuite(backend: Backend): void {
         lobby: null,
         startedAt: clock.now(),
         completedAt: null,
+        rematch: null,
       });
       assert.deepEqual(await store.game(game.id), game);
       await clock.advance(1000);

@@ -1,11 +1,10 @@
-import { randomUUIDv7 } from 'node:crypto';
+import { hash, randomUUIDv7 } from 'node:crypto';
 import { DAY_MS } from '../../game/days.ts';
 import type { Game } from '../../game/game.ts';
 import { LANGUAGES, type LanguageCode } from '../../game/language/languages.ts';
 import { BOARD_SIZE, MAX_PLAYER_NAME, WORD_COUNT } from '../../game/limits.ts';
-import { leaveLobby, namePlayer } from '../../game/play.ts';
+import { leaveLobby, linkRematch, namePlayer } from '../../game/play.ts';
 import { ANONYMOUS } from '../../game/player-name.ts';
-import { rematchId } from '../../live/events.ts';
 import { StartedEvent } from '../../schemas/events.ts';
 import { GameView, NewGameRequest, OwnNameRequest, RematchRequest } from '../../schemas/games.ts';
 import type { Categories, ServedCategory } from '../../store/store.ts';
@@ -110,7 +109,7 @@ export const rematch = post('/api/game/{game_id}/rematch', {
     NO_WORDS.when('None of the words that the category has now finds room on a board of this size.'),
   ],
   async handle(request, deps) {
-    const { store, live } = deps;
+    const { store } = deps;
     const first = await existingGame(store, request.params.game_id);
     const body = parseObjectBody(request.body);
     const player = { playerName: politeNameIn(body, deps.rules), lobby: lobbyIn(body) };
@@ -120,7 +119,7 @@ export const rematch = post('/api/game/{game_id}/rematch', {
     const asked = { categoryId, size, count: words.length, difficulty, ...player };
     const id = rematchId(first.id);
     const game = (await store.game(id)) ?? (await startGame(deps, request, asked, id));
-    live.games.announceRematch(first.id);
+    await store.changeGame(first.id, (game) => linkRematch(game, id));
     return jsonAnswer(gameView(game));
   },
 });
@@ -210,4 +209,11 @@ async function categoryNamed(store: Categories, value: unknown): Promise<ServedC
   const id = typeof value === 'string' && /^[1-9][0-9]*$/.test(value) ? Number(value) : value;
   const category = Number.isSafeInteger(id) ? await store.category(id as number) : undefined;
   return orThrow(category, CATEGORY_NOT_FOUND);
+}
+
+/** A UUIDv7 made of the game's id: two who ask at the same moment, at two instances, get the same game. */
+function rematchId(id: string): string {
+  const digits = hash('sha256', `rematch of ${id}`);
+  const variant = '89ab'[Number.parseInt(digits.slice(3, 4), 16) % 4];
+  return `${id.slice(0, 13)}-7${digits.slice(0, 3)}-${variant}${digits.slice(4, 7)}-${digits.slice(7, 19)}`;
 }

@@ -34,7 +34,7 @@ export function puzzleFromRow(row: PuzzleRow): Puzzle {
 }
 
 export function startedPuzzleGame(started: NewPuzzleGame, row: PuzzleRow, startedAt: number): Game {
-  const fresh = { version: 0, finds: '', hints: '', startedAt, completedAt: null };
+  const fresh = { version: 0, finds: '', hints: '', startedAt, completedAt: null, rematch: null };
   const lobby = storedLobby(started);
   const ofPuzzle = { ...row, categoryId: null, category: row.title };
   return gameFromRow({ ...ofPuzzle, ...started, ...fresh, lobby }, startedAt);
