@@ -6,8 +6,8 @@ import { startSender } from './sender.ts';
 import { withService } from './service.ts';
 
 const CLIENTS = 1000;
-/** Together some seconds of work. */
-const IN_FLIGHT = 8;
+/** As many as one connection may have: together some seconds of work. */
+const IN_FLIGHT = 16;
 const BACK_WITHIN_MS = 5000;
 
 /**

@@ -63,7 +63,7 @@ function eventLoopMs(): number {
   return (user + system) / 1000;
 }
 
-/** One garbage collection per event-loop tick: on a busy machine a tick with three would count as overload. */
+/** One garbage collection at a time, so that clients are served in between. */
 async function measure(): Promise<Measure> {
   for (let i = 0; i < 3; i++) {
     globalThis.gc?.();

@@ -1,7 +1,7 @@
 import type { Config } from '../config/config.ts';
 import type { Limiter } from '../limit/limiter.ts';
 import { type Caps, NO_CAPS } from '../limit/open-counts.ts';
-import { createTurns } from '../limit/turns.ts';
+import { createTurns, type Turns } from '../limit/turns.ts';
 import type { RudeFilter } from '../moderation/filter.ts';
 import { countFailures } from './failures.ts';
 import { watchClients } from './guards/clients.ts';
@@ -33,6 +33,7 @@ export type AppDeps = Omit<RouteDeps, 'outage' | 'document' | 'rules'> &
     /** Called for each answered request; the route is `undefined` when none fits. */
     onAnswered?: ((route: string | undefined, status: number, ms: number) => void) | undefined;
     connectionCaps?: Caps;
+    turns?: Turns;
   };
 
 const MINUTE_MS = 60_000;
@@ -42,7 +43,7 @@ export type App = ReturnType<typeof buildApp>;
 /** The service without its listening socket: the server and the tests both use it. */
 export function buildApp(deps: AppDeps) {
   const { store, live, log, basePath, adminToken: token, connectionCaps: caps = NO_CAPS } = deps;
-  const turns = createTurns(REQUEST_TURNS);
+  const { turns = createTurns(REQUEST_TURNS) } = deps;
   const clients = createClients(deps.trustProxy, deps.ipv6Prefix, deps.apiKeys);
   const outage = watchOutage(log, () => store.ready());
   const pages = createPages({ ...deps, hasAdmin: token !== undefined, now: Date.now });

@@ -13,8 +13,9 @@ import { readShownText } from '../game/text.ts';
 import { buildApp } from '../http/app.ts';
 import type { MakeBoard } from '../http/operation/operation.ts';
 import type { BuiltPages } from '../http/pages/assets.ts';
-import { STORE_DEADLINE_MS } from '../http/request/admission.ts';
+import { POSTGRES_TURNS, REQUEST_TURNS, STORE_DEADLINE_MS } from '../http/request/admission.ts';
 import { gameJson } from '../http/routes/game.ts';
+import { createTurns } from '../limit/turns.ts';
 import { createLive } from '../live/live.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { createRudeFilter } from '../moderation/filter.ts';
@@ -80,6 +81,7 @@ export async function serve(config: Config, output: Log, pages: BuiltPages): Pro
     onAnswered: metrics?.countRequest,
     isStopping: () => stopping,
     connectionCaps: config.caps.connections,
+    turns: createTurns(opened.poolUse ? POSTGRES_TURNS : REQUEST_TURNS),
   });
 
   const stopPruning = startPruning(() => prune({ ...config, store, log }), log);

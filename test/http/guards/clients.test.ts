@@ -4,8 +4,9 @@ import type { IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { REQUEST_TURNS } from '../../../src/http/request/admission.ts';
+import { POSTGRES_TURNS } from '../../../src/http/request/admission.ts';
 import { createClients } from '../../../src/http/request/client.ts';
+import { createTurns } from '../../../src/limit/turns.ts';
 import { createLive } from '../../../src/live/live.ts';
 import { NO_GAMES } from '../../support/live.ts';
 import { startListening, startService } from '../../support/service.ts';
@@ -155,7 +156,7 @@ async function held(t: TestContext) {
   const onShed = () => {
     shed++;
   };
-  const service = await startService(t, sqlite, { onShed });
+  const service = await startService(t, sqlite, { onShed, turns: createTurns(POSTGRES_TURNS) });
   const { id } = await service.newGame();
   const { game } = service.store;
   const { promise, resolve: release } = Promise.withResolvers<void>();
@@ -169,13 +170,13 @@ async function held(t: TestContext) {
     (await service.send('GET', path, undefined, { remoteAddress })).status;
   const startMany = async (count: number) => {
     const many = Array.from({ length: count }, () => ask('192.0.2.1'));
-    while (read < REQUEST_TURNS.perClient) await nextTurn();
+    while (read < POSTGRES_TURNS.perClient) await nextTurn();
     return many;
   };
   return { ...service, ask, startMany, release, reads: () => read, shed: () => shed };
 }
 
-test('of one client 16 requests are in work, and others are served meanwhile', async (t) => {
+test('on PostgreSQL 16 requests of one client are in work, and others are served meanwhile', async (t) => {
   const { ask, startMany, release, reads } = await held(t);
   const many = await startMany(20);
   const another = ask('192.0.2.1', '/api/categories');
@@ -207,7 +208,7 @@ test('a request that has waited two seconds for the others of its client is answ
 });
 
 test('a request whose client has gone is not served, and what runs for such clients keeps its place', async (t) => {
-  const { app, store, newGame, open } = await service(t, {});
+  const { app, store, newGame, open } = await service(t, { turns: createTurns(POSTGRES_TURNS) });
   const { id } = await newGame();
   const { promise, resolve: release } = Promise.withResolvers<undefined>();
   t.mock.method(store, 'game', () => promise);
