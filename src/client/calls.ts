@@ -35,7 +35,7 @@ import type { TopicsView, TopicWordsView } from '../schemas/vocabulary.ts';
 export type Guess = ({ word: string } | { cells: readonly CellView[] }) & {
   player_name?: string;
   session?: string;
-  unlisted?: NonNullable<FindsRequest['unlisted']>;
+  unlisted?: Exclude<FindsRequest['unlisted'], undefined>;
 };
 
 /** By default `classic` and of all time. A day or week is the current one, in UTC. */

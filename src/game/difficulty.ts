@@ -1,5 +1,4 @@
 import { DIRECTIONS, type Direction } from './grid.ts';
-import type { Read } from './read.ts';
 
 export const DIFFICULTIES = ['easy', 'medium', 'hard'] as const;
 export type Difficulty = (typeof DIFFICULTIES)[number];
@@ -12,10 +11,3 @@ export const DIRECTIONS_OF: Readonly<Record<Difficulty, readonly Direction[]>> =
   medium: ['NE', 'E', 'SE', 'S'],
   hard: DIRECTIONS,
 };
-
-export const DIFFICULTY_ERROR = 'difficulty must be easy, medium or hard';
-
-export function readDifficulty(value: unknown = DEFAULT_DIFFICULTY): Read<Difficulty> {
-  const known = DIFFICULTIES.find((difficulty) => difficulty === value);
-  return known === undefined ? { error: DIFFICULTY_ERROR } : { value: known };
-}

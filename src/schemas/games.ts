@@ -24,10 +24,12 @@ import {
   array,
   boolean,
   integer,
+  lenient,
   nullable,
   object,
   oneOf,
   optional,
+  refusedAs,
   type Static,
   string,
   union,
@@ -81,7 +83,7 @@ export const NewGameRequest = shape('NewGame', {
   lobby: Lobby,
 });
 
-/** Without the patterns: what breaks its rule counts as none. */
+/** What breaks the rule of a text counts as none. */
 const guesser = {
   player_name: optional(
     text('The name that the others see with the find. One that breaks the rules counts as none.'),
@@ -92,8 +94,8 @@ const guesser = {
     ),
   ),
   unlisted: optional(
-    oneOf(
-      ['offline', 'paused'],
+    nullable(
+      oneOf(['offline', 'paused']),
       'The game is on no list of ours from now on: it ended without a network, or its clock was stopped for a while',
     ),
   ),
@@ -124,11 +126,14 @@ export const GuessResult = shape('GuessResult', {
 });
 
 export const FindsRequest = shape('Finds', {
-  finds: array(object({ cells: array(CellView) }), {
-    minItems: 1,
-    maxItems: MAX_FINDS,
-    description: 'In the order of finding; the cells of a word from either end',
-  }),
+  finds: refusedAs(
+    `finds must be a list of 1 to ${MAX_FINDS} finds`,
+    array(lenient(object({ cells: array(CellView) })), {
+      minItems: 1,
+      maxItems: MAX_FINDS,
+      description: 'In the order of finding; the cells of a word from either end. What is no find is a miss.',
+    }),
+  ),
   ...guesser,
 });
 
@@ -158,7 +163,12 @@ export const FindsResult = shape('FindsResult', {
 });
 
 export const HintRequest = shape('HintRequest', {
-  word: optional(text('A word of the game; without it, the service chooses one that is not found yet')),
+  word: optional(
+    refusedAs(
+      'word must be a string',
+      text('A word of the game; without it, the service chooses one that is not found yet'),
+    ),
+  ),
 });
 
 export const HintView = shape('Hint', {

@@ -35,6 +35,7 @@ import {
   object,
   oneOf,
   optional,
+  refusedAs,
   type Static,
   string,
   union,
@@ -173,11 +174,14 @@ export const PuzzleChange = shape('PuzzleChange', {
 
 export const PuzzleRequest = shape('NewPuzzle', {
   title: optional(text(`Trimmed; at most ${MAX_TITLE} characters; required unless there is a vocabulary`)),
-  vocabulary: optional(VocabularyRequest),
+  vocabulary: optional(refusedAs('vocabulary must be an object', VocabularyRequest)),
   words: optional(
-    union([array(TypedWord), string()], {
-      description: `${WORD_COUNT.min} to ${WORD_COUNT.max} words in any letter case, as a list, or as text with lines or commas between them. A text \`word = clue\` has a clue, and so has each line of a pasted table of two columns. Spaces, hyphens and apostrophes inside a word are not on the board.`,
-    }),
+    refusedAs(
+      'words must be a list of words',
+      union([array(TypedWord), string()], {
+        description: `${WORD_COUNT.min} to ${WORD_COUNT.max} words in any letter case, as a list, or as text with lines or commas between them. A text \`word = clue\` has a clue, and so has each line of a pasted table of two columns. Spaces, hyphens and apostrophes inside a word are not on the board.`,
+      }),
+    ),
   ),
   board_size: numeric('As for a new game; large enough for the words when it is missing'),
   difficulty: optional(Difficulty),

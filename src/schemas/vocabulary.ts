@@ -2,7 +2,20 @@ import { LANGUAGE_CODES } from '../game/language/languages.ts';
 import { WORD_COUNT } from '../game/limits.ts';
 import { LISTS } from '../game/puzzle/vocabulary.ts';
 import { shape, text } from './fields.ts';
-import { array, integer, object, oneOf, optional, record, type Static, string } from './schema.ts';
+import {
+  array,
+  integer,
+  lenient,
+  object,
+  oneOf,
+  optional,
+  record,
+  refusedAs,
+  type Static,
+  string,
+} from './schema.ts';
+
+const CODES = LANGUAGE_CODES.join(', ');
 
 export const TopicsView = array(
   shape('Topic', {
@@ -20,18 +33,34 @@ export const TopicWordsView = array(
   }),
 );
 
+export function boardLanguage(description: string) {
+  return refusedAs(`board must be a language: ${CODES}`, oneOf(LANGUAGE_CODES, description));
+}
+
+export function cluesLanguage(description: string) {
+  const message = `clues must be emoji, or another language than board: ${CODES}`;
+  return refusedAs(message, oneOf([...LANGUAGE_CODES, 'emoji'], description));
+}
+
+const Count = integer({ minimum: WORD_COUNT.min, maximum: WORD_COUNT.max });
+/** An unknown one, and what is not a text, are refused with a message of their own. */
+const Topics = array(lenient(string()), { minItems: 1, description: 'See GET /api/topics' });
+
 export const VocabularyRequest = object(
   {
-    board: oneOf(LANGUAGE_CODES, 'The language of the words'),
-    clues: oneOf([...LANGUAGE_CODES, 'emoji'], 'Another language than that of the board, or pictures'),
+    board: boardLanguage('The language of the words'),
+    clues: cluesLanguage('Another language than that of the board, or pictures'),
     list: optional(
-      oneOf(
-        LISTS,
-        'What the list shows: word and clue, only the clue until the word is found, only the picture; `both` when it is missing',
+      refusedAs(
+        `list must be ${LISTS.join(', ')}`,
+        oneOf(
+          LISTS,
+          'What the list shows: word and clue, only the clue until the word is found, only the picture; `both` when it is missing',
+        ),
       ),
     ),
-    topics: optional(array(string(), { minItems: 1, description: 'See GET /api/topics' })),
-    count: optional(integer({ minimum: WORD_COUNT.min, maximum: WORD_COUNT.max })),
+    topics: optional(refusedAs('topics must be a list of at least one topic', Topics)),
+    count: optional(refusedAs(`count must be a number from ${WORD_COUNT.min} to ${WORD_COUNT.max}`, Count)),
   },
   {
     description:

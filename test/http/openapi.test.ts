@@ -7,7 +7,6 @@ import addFormats from 'ajv-formats';
 import { type Config, readConfig } from '../../src/config/config.ts';
 import { StoreUnavailable } from '../../src/errors.ts';
 import { dayOf, FIRST_DAY } from '../../src/game/days.ts';
-import { DIFFICULTY_ERROR } from '../../src/game/difficulty.ts';
 import { LANGUAGE_CODES } from '../../src/game/language/languages.ts';
 import type { AppDeps } from '../../src/http/app.ts';
 import { exampleNameOf } from '../../src/http/openapi/document.ts';
@@ -234,7 +233,7 @@ const ERRORS: Record<string, { body?: unknown } & Record<string, unknown>> = {
   'category-id-is-required': { body: {} },
   'newGame board-size-must-be-a-number': { body: { category_id: 1, board_size: 'big' } },
   'word-count-must-be-a-number': { body: { category_id: 1, word_count: 'many' } },
-  [`newGame ${exampleNameOf(DIFFICULTY_ERROR)}`]: { body: { category_id: 1, difficulty: 'extreme' } },
+  'newGame difficulty-must-be-easy-medium-or-hard': { body: { category_id: 1, difficulty: 'extreme' } },
   'category-not-found': { body: { category_id: 99 } },
   'rematch game-not-found': { game_id: '019ca945-0a00-7000-8000-000000000000', body: {} },
   'rematch game-is-not-completed': { game_id: OPEN_GAME_ID, body: {} },
@@ -284,7 +283,7 @@ const ERRORS: Record<string, { body?: unknown } & Record<string, unknown>> = {
   'words-must-be-a-list-of-words': { body: { ...own, words: 5 } },
   'words-must-have-at-most-200-entries': { body: { ...own, words: 'a,'.repeat(201) } },
   'board-size-must-be-a-number': { body: { ...own, board_size: 'big' } },
-  [exampleNameOf(DIFFICULTY_ERROR)]: { body: { ...own, difficulty: 'extreme' } },
+  'difficulty-must-be-easy-medium-or-hard': { body: { ...own, difficulty: 'extreme' } },
   'show-words-must-be-true-or-false': { body: { ...own, show_words: 'no' } },
   'hints-allowed-must-be-true-or-false': { body: { ...own, hints_allowed: 1 } },
   'code-not-found': { code: 'AAAAAA' },

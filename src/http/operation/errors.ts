@@ -1,4 +1,6 @@
 import { type Bucket, GAMES_OF_ADDRESS, type Limits, windowOf } from '../../limit/limiter.ts';
+import { PARAMETERS, type ParameterName } from '../../schemas/parameters.ts';
+import { messageFor, type Schema } from '../../schemas/schema.ts';
 import { EVENT_STREAM } from '../reply/answer.ts';
 import { HttpError, hasCode, tooManyRequests } from '../reply/errors.ts';
 import { INVALID_JSON, NO_OBJECT, TOO_LARGE } from '../request/body.ts';
@@ -42,6 +44,7 @@ export function errorsOf(operation: Operation): HttpError[] {
   return [
     ...(request ? [INVALID_JSON] : []),
     ...(request && hasCode(path) ? [NO_OBJECT] : []),
+    ...(hasCode(path) ? checkErrors(operation) : []),
     ...errors,
     ...(path.includes('{game_id}') ? [GAME_NOT_FOUND] : []),
     ...(path.includes('{puzzle_id}') ? [PUZZLE_NOT_FOUND] : []),
@@ -57,6 +60,25 @@ export function errorsOf(operation: Operation): HttpError[] {
       : []),
     ...(path.startsWith('/api/') && !isStatic ? [FAULT, UNAVAILABLE] : []),
   ];
+}
+
+/** What the schemas of the body and of the parameters say; of the contract's paths each has its own errors. */
+function checkErrors({ path, query = [], request }: Operation): HttpError[] {
+  const inPath = [...path.matchAll(/{(\w+)}/g)].map(([, name]) => name as ParameterName);
+  const checked = [...inPath, ...query].map((name): [string, Schema] => [name, PARAMETERS[name]]);
+  return messagesFor([...checked, ...fieldsOf(request)]).map((message) => new HttpError(400, message));
+}
+
+function messagesFor(fields: readonly [string, Schema][]): string[] {
+  const messages = fields.flatMap(([key, schema]) => [
+    messageFor(key, schema),
+    ...messagesFor(fieldsOf(schema)),
+  ]);
+  return messages.filter((message) => message !== undefined);
+}
+
+function fieldsOf(schema?: Schema): [string, Schema][] {
+  return Object.entries(schema?.properties ?? {});
 }
 
 const WRONG_METHOD = new HttpError(405).when('The path exists, but not for this method.');

@@ -68,7 +68,7 @@ export type Operation = Omit<Route, 'handle'> & {
   handle(request: HttpRequest, deps: RouteDeps): Answer | Promise<Answer>;
   summary: string;
   description: string;
-  /** Only for the document: the handler validates the body itself, in the contract's order. */
+  /** For the document; the handler checks each field with it, in its order. The contract's two bodies have readers. */
   request?: Schema;
   /** A request without a body is as good as one with an empty object. */
   mayBeEmpty?: boolean;
@@ -88,7 +88,7 @@ export type Operation = Omit<Route, 'handle'> & {
   isStatic?: boolean;
   query?: readonly ParameterName[];
   examples?: readonly Example[];
-  /** Its own errors. Those that all operations of its kind have are in errors.ts. */
+  /** Its own errors. Those of its schemas, and those that all operations of its kind have, are added in errors.ts. */
   errors?: readonly HttpError[];
 };
 

@@ -17,24 +17,23 @@ import { createTable, isTimeZone, type TableFormat } from '../reply/csv.ts';
 import { HttpError, orThrow } from '../reply/errors.ts';
 import { timestamp } from '../reply/views.ts';
 import { parseObjectBody } from '../request/body.ts';
+import { parameter, parameterError } from '../request/fields.ts';
 import type { HttpRequest } from '../request/http-request.ts';
 import { authorize, changeExistingGame, existingGame, existingPuzzle } from './existing.ts';
 import { NAME_ERROR, politeNameIn } from './fields.ts';
-import { languageIn, NO_LANGUAGE } from './languages.ts';
+import { languageIn } from './languages.ts';
 import { puzzleView } from './puzzles.ts';
 
 /* What the maker of a puzzle sees of its games: a class, as its teacher sees it. */
 
 const PAGE = 100;
 
-const NO_SEPARATOR = new HttpError(400, 'separator must be comma or semicolon');
 const NOT_TOGETHER = new HttpError(409, 'The games of this puzzle do not start together').when(
   'Its `start` is each.',
 );
 const CODE_NOT_FOUND = new HttpError(404, 'Code not found').when(
   'No puzzle has this code, or it has expired.',
 );
-const NO_TIME_ZONE = new HttpError(400, 'time_zone must be a time zone, such as Europe/Berlin');
 
 const TABLE = {
   description:
@@ -63,7 +62,6 @@ export const listPuzzleGames = get('/api/puzzles/{puzzle_id}/games', {
   hasEtag: false,
   isSecured: true,
   query: ['after', 'format', 'separator', 'time_zone', 'language'],
-  errors: [NO_SEPARATOR, NO_TIME_ZONE, NO_LANGUAGE],
   examples: [{ summary: 'One game', values, reply: { games: [CUSTOM_GAME], next: null } }],
   async handle(request, { store }) {
     const id = await authorize(request, store);
@@ -207,9 +205,9 @@ async function* tableOf(store: Puzzles, id: string, format: TableFormat, first: 
 }
 
 function tableFormatFrom(query: HttpRequest['query']): TableFormat {
-  const { separator = 'comma', time_zone = 'UTC' } = query;
-  if (separator !== 'comma' && separator !== 'semicolon') throw NO_SEPARATOR;
-  if (typeof time_zone !== 'string' || !isTimeZone(time_zone)) throw NO_TIME_ZONE;
+  const separator = parameter('separator', query.separator ?? 'comma');
+  const timeZone = parameter('time_zone', query.time_zone ?? 'UTC');
+  if (!isTimeZone(timeZone)) throw parameterError('time_zone');
   const language = languageIn(query, undefined);
-  return { separator: separator === 'comma' ? ',' : ';', timeZone: time_zone, language };
+  return { separator: separator === 'comma' ? ',' : ';', timeZone, language };
 }

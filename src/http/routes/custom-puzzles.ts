@@ -21,15 +21,9 @@ import { patch, post, put, remove } from '../operation/operation.ts';
 import { NO_PUZZLES } from '../operation/rules.ts';
 import { jsonAnswer } from '../reply/answer.ts';
 import { parseObjectBody } from '../request/body.ts';
+import { field } from '../request/fields.ts';
 import { authorize, existingPuzzle } from './existing.ts';
-import {
-  INVALID_FIELDS,
-  INVALID_TITLE,
-  makePuzzle,
-  NO_START,
-  startModeIn,
-  titleFrom,
-} from './make-puzzle.ts';
+import { INVALID_FIELDS, INVALID_TITLE, makePuzzle, titleFrom } from './make-puzzle.ts';
 import { puzzleView } from './puzzles.ts';
 
 /* Puzzles of one's own words. The words are personal data: they are in no log and in no message to others. */
@@ -79,12 +73,12 @@ export const changeTitle = patch('/api/puzzles/{puzzle_id}', {
   reply: { description: 'The puzzle.', schema: PuzzleView },
   isSecured: true,
   examples: [{ summary: 'Another title', values, request: { title: 'Zoo' }, reply: RENAMED_PUZZLE }],
-  errors: [...INVALID_TITLE, NO_START, NO_PUZZLES],
+  errors: [...INVALID_TITLE, NO_PUZZLES],
   async handle(request, { store, rules }) {
     const id = await authorize(request, store);
     if (!rules.ownPuzzles) throw NO_PUZZLES;
     const body = parseObjectBody(request.body);
-    const startMode = startModeIn(body);
+    const startMode = field(PuzzleChange, body, 'start');
     const title = body.title === undefined && startMode ? undefined : titleFrom(body, rules);
     if (title !== undefined && !(await store.changeTitle(id, title))) throw PUZZLE_NOT_FOUND;
     if (startMode) await store.setStartMode(id, startMode);

@@ -7,19 +7,16 @@ import { DAILY, DAILY_BOARD, FIRST_DAILY, PUZZLE_DATE } from '../openapi/example
 import { PUZZLE_NOT_FOUND } from '../operation/errors.ts';
 import { get, type RouteDeps } from '../operation/operation.ts';
 import { stateAnswer } from '../reply/answer.ts';
-import { HttpError, orThrow } from '../reply/errors.ts';
+import { orThrow } from '../reply/errors.ts';
+import { parameterError } from '../request/fields.ts';
 import type { HttpRequest } from '../request/http-request.ts';
 import { existingPuzzle } from './existing.ts';
-import { languageIn, NO_LANGUAGE } from './languages.ts';
+import { languageIn } from './languages.ts';
 import { boardView } from './puzzles.ts';
 
 const ARCHIVE_DAYS = 30;
 
-export const NO_DATE = noDate('date');
-const NO_BEFORE = noDate('before');
 const DATE_ERRORS = [
-  NO_DATE,
-  NO_LANGUAGE,
   PUZZLE_NOT_FOUND.when('The date has not begun anywhere on earth, or is before 2026-01-01.'),
 ];
 
@@ -32,7 +29,6 @@ export const getDaily = get('/api/daily', {
   reply: { description: 'The puzzle of today.', schema: DailyView },
   examples: [{ summary: 'A Sunday', reply: DAILY }],
   query: ['language'],
-  errors: [NO_LANGUAGE],
   handle: async (request, deps) => {
     return stateAnswer(dailyView(await dailyOf(request, deps)));
   },
@@ -84,10 +80,9 @@ export const listDailies = get('/api/daily/archive', {
   },
   query: ['before', 'language'],
   examples: [{ summary: 'Before the second day', values: { before: '2026-01-02' }, reply: [FIRST_DAILY] }],
-  errors: [NO_BEFORE, NO_LANGUAGE],
   async handle({ client, query }, { daily, siteLanguage }) {
     const { before } = query;
-    const day = before === undefined ? undefined : orThrow(dayOf(before), NO_BEFORE);
+    const day = before === undefined ? undefined : orThrow(dayOf(before), parameterError('before'));
     const asked = { client: client.capKey, language: languageIn(query, siteLanguage), day };
     return stateAnswer((await daily.listBefore(asked, ARCHIVE_DAYS)).map(dailyView));
   },
@@ -98,7 +93,7 @@ async function dailyOf(
   { client, query, params: { date } }: HttpRequest,
   { daily, siteLanguage }: RouteDeps,
 ): Promise<Daily> {
-  const day = date === undefined ? undefined : orThrow(dayOf(date), NO_DATE);
+  const day = date === undefined ? undefined : orThrow(dayOf(date), parameterError('date'));
   const asked = { client: client.capKey, language: languageIn(query, siteLanguage), day };
   return orThrow(await daily.find(asked), PUZZLE_NOT_FOUND);
 }
@@ -107,8 +102,4 @@ function dailyView({ language, day, puzzleId, board }: Daily): DailyView {
   const { title, ...rest } = boardView(board);
   const about = { date: dateOf(day), number: numberOf(day), puzzle_id: puzzleId, language };
   return { ...about, title, line: board.line, ...rest };
-}
-
-function noDate(key: string): HttpError {
-  return new HttpError(400, `${key} must be a date such as 2026-11-15`);
 }

@@ -1,18 +1,19 @@
 import { hash } from 'node:crypto';
-import { DIFFICULTY_ERROR, type Difficulty, readDifficulty } from '../../game/difficulty.ts';
+import { DEFAULT_DIFFICULTY, type Difficulty } from '../../game/difficulty.ts';
 import type { FoundBy, Game } from '../../game/game.ts';
 import { clamp, type Range } from '../../game/limits.ts';
 import { givenName, NAME_ERROR as NAME_TEXT, readPlayerName } from '../../game/player-name.ts';
 import { errorsOfText } from '../../game/puzzle/texts.ts';
+import { NewGameRequest } from '../../schemas/games.ts';
 import { SESSION } from '../../schemas/headers.ts';
 import { isNameRefused, RUDE_NAME, type Rules } from '../operation/rules.ts';
 import { HttpError, orThrow, readOrThrow } from '../reply/errors.ts';
 import { integerFrom, type JsonObject } from '../request/body.ts';
+import { field } from '../request/fields.ts';
 
 /* Fields that several requests have. */
 
 export const NAME_ERROR = new HttpError(400, NAME_TEXT).when('As for a new game.');
-export const NO_DIFFICULTY = new HttpError(400, DIFFICULTY_ERROR);
 
 /** Of a text that `readTitle` reads. */
 export function textErrors(key: string, max: number): HttpError[] {
@@ -31,21 +32,11 @@ export function playerNameIn(body: JsonObject): string {
 }
 
 export function difficultyIn(body: JsonObject): Difficulty {
-  return readOrThrow(readDifficulty(body.difficulty));
+  return field(NewGameRequest, body, 'difficulty') ?? DEFAULT_DIFFICULTY;
 }
 
 export function lobbyIn(body: JsonObject): Game['lobby'] {
-  return booleanFrom(body, 'lobby', false) ? 'waiting' : null;
-}
-
-export function booleanFrom(body: JsonObject, key: string, usual: boolean): boolean {
-  const value = body[key] ?? usual;
-  if (typeof value !== 'boolean') throw noBoolean(key);
-  return value;
-}
-
-export function noBoolean(key: string): HttpError {
-  return new HttpError(400, `${key} must be true or false`);
+  return field(NewGameRequest, body, 'lobby') ? 'waiting' : null;
 }
 
 export function numberFrom(body: JsonObject, key: string, range: Range): number {

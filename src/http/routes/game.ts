@@ -15,14 +15,13 @@ import { jsonAnswer, remembered, stateAnswer } from '../reply/answer.ts';
 import { HttpError, orThrow } from '../reply/errors.ts';
 import { gameView, timestamp } from '../reply/views.ts';
 import { type JsonObject, parseBody, parseObjectBody } from '../request/body.ts';
+import { fieldError } from '../request/fields.ts';
 import type { HttpRequest } from '../request/http-request.ts';
 import { changeExistingGame, existingGame } from './existing.ts';
 import {
   difficultyIn,
   lobbyIn,
   NAME_ERROR,
-  NO_DIFFICULTY,
-  noBoolean,
   noNumber,
   numberFrom,
   playerIn,
@@ -64,8 +63,8 @@ export const newGame = post('/api/game/new', {
     noNumber('board_size'),
     noNumber('word_count'),
     NAME_ERROR.when(`Once trimmed and cut to ${MAX_PLAYER_NAME} characters, it holds something else.`),
-    NO_DIFFICULTY,
-    noBoolean('lobby'),
+    fieldError(NewGameRequest, 'difficulty'),
+    fieldError(NewGameRequest, 'lobby'),
     CATEGORY_NOT_FOUND,
     NO_WORDS,
   ],
@@ -102,7 +101,6 @@ export const rematch = post('/api/game/{game_id}/rematch', {
   errors: [
     NAME_ERROR,
     RUDE_NAME,
-    noBoolean('lobby'),
     NOT_COMPLETED,
     OF_A_PUZZLE,
     CATEGORY_NOT_FOUND.when('The operator has retired the category of the game.'),

@@ -26,11 +26,11 @@ import { isTitleRefused, RUDE_NAME, type Rules } from '../operation/rules.ts';
 import { jsonAnswer, stateAnswer } from '../reply/answer.ts';
 import { HttpError, orThrow, readOrThrow } from '../reply/errors.ts';
 import { type JsonObject, parseObjectBody } from '../request/body.ts';
+import { parameterError } from '../request/fields.ts';
 import type { HttpRequest } from '../request/http-request.ts';
-import { NO_DATE } from './daily.ts';
 import { existingGame, existingGroup, givenSecret } from './existing.ts';
 import { NAME_ERROR, politeNameIn, textErrors } from './fields.ts';
-import { languageIn, NO_LANGUAGE } from './languages.ts';
+import { languageIn } from './languages.ts';
 
 /* Friends who play the same puzzle of the day. The names of members are personal data: they are in no log. */
 
@@ -65,10 +65,12 @@ export const getGroup = get('/api/groups/{group_id}', {
   reply: { description: 'The group.', schema: GroupView },
   query: ['date', 'language'],
   examples: [{ summary: 'One member', values, reply: GROUP }],
-  errors: [NO_DATE, NO_LANGUAGE],
   async handle({ params, query }, { store, siteLanguage }) {
     const group = await existingGroup(store, params.group_id);
-    const day = query.date === undefined ? dayAt(await store.now()) : orThrow(dayOf(query.date), NO_DATE);
+    const day =
+      query.date === undefined
+        ? dayAt(await store.now())
+        : orThrow(dayOf(query.date), parameterError('date'));
     const language = languageIn(query, siteLanguage);
     const monday = day - weekdayOf(day);
     const [week, month] = [{ from: monday, to: monday + 6 }, monthAround(day)];

@@ -1,19 +1,12 @@
-import {
-  isLanguageCode,
-  LANGUAGE_CODES,
-  LANGUAGES,
-  type LanguageCode,
-} from '../../game/language/languages.ts';
+import { LANGUAGE_CODES, LANGUAGES, type LanguageCode } from '../../game/language/languages.ts';
 import { CategorySummary, LanguageView } from '../../schemas/games.ts';
 import { array } from '../../schemas/schema.ts';
 import type { Category } from '../../store/store.ts';
 import { CATEGORIES } from '../openapi/examples.ts';
 import { get } from '../operation/operation.ts';
 import { from, remembered, stateAnswer } from '../reply/answer.ts';
-import { HttpError } from '../reply/errors.ts';
+import { parameter } from '../request/fields.ts';
 import type { HttpRequest } from '../request/http-request.ts';
-
-export const NO_LANGUAGE = new HttpError(400, `language must be one of ${LANGUAGE_CODES.join(', ')}`);
 
 const categoriesAnswer = remembered((categories: readonly Category[]) => stateAnswer(summaries(categories)));
 
@@ -49,8 +42,7 @@ export function languageIn<Default>(
   without: Default,
 ): LanguageCode | Default {
   if (language === undefined || language === '') return without;
-  if (isLanguageCode(language)) return language;
-  throw NO_LANGUAGE;
+  return parameter('language', language);
 }
 
 function summaries(categories: readonly Category[]) {

@@ -1,8 +1,7 @@
 import { unfairness } from '../../game/fair.ts';
 import type { Game } from '../../game/game.ts';
 import type { LanguageCode } from '../../game/language/languages.ts';
-import { PERIODS, PRESET_NAMES, presetOf } from '../../game/presets.ts';
-import { MAX_CATEGORY_ID } from '../../schemas/parameters.ts';
+import { presetOf } from '../../game/presets.ts';
 import { type GameScore, ScoreboardView, type ScoreEntry, ScoresView } from '../../schemas/scores.ts';
 import type { BestTime, LeaderboardFilter, Position, Scoreboard } from '../../store/store.ts';
 import { MAX_PLACE } from '../../store/store.ts';
@@ -11,16 +10,13 @@ import { GAME_NOT_FOUND } from '../operation/errors.ts';
 import { get } from '../operation/operation.ts';
 import { contractNames, NO_SCORES, politeNames, type Rules } from '../operation/rules.ts';
 import { from, remembered, stateAnswer } from '../reply/answer.ts';
-import { HttpError, oneOf } from '../reply/errors.ts';
 import { type ShowName, scoreView, timestamp } from '../reply/views.ts';
+import { parameter } from '../request/fields.ts';
 import type { HttpRequest } from '../request/http-request.ts';
 import { existingGame } from './existing.ts';
-import { languageIn, NO_LANGUAGE } from './languages.ts';
+import { languageIn } from './languages.ts';
 
 const values = { preset: 'quick', period: 'day', game: FAIR_ID };
-const NO_CATEGORY = new HttpError(400, 'category_id must be a number');
-const NO_PRESET = new HttpError(400, 'preset must be quick, classic, hard or expert');
-const NO_PERIOD = new HttpError(400, 'period must be day, week or all');
 
 const scoreboardAnswer = remembered((scoreboard: Scoreboard) =>
   remembered((rules: Rules) => stateAnswer(scoreboardView(scoreboard, contractNames(rules)))),
@@ -42,14 +38,7 @@ export const getScores = get('/api/scores', {
   query: ['preset', 'category_id', 'language', 'period', 'game'],
   reply: { description: 'The ten best, and where the given game is.', schema: ScoresView },
   examples: [{ summary: 'The best quick games of the day, and the place of a game', values, reply: SCORES }],
-  errors: [
-    NO_CATEGORY,
-    NO_LANGUAGE,
-    NO_PRESET,
-    NO_PERIOD,
-    GAME_NOT_FOUND.when('No game has the id of `game`.'),
-    NO_SCORES,
-  ],
+  errors: [GAME_NOT_FOUND.when('No game has the id of `game`.'), NO_SCORES],
   async handle({ query }, { store, rules, siteLanguage }) {
     if (!rules.scoreboard) throw NO_SCORES;
     const filter = filterFrom(query, siteLanguage);
@@ -68,13 +57,15 @@ export const getScores = get('/api/scores', {
 
 /** An empty parameter counts as left out: a form sends its empty fields. One that is repeated is an array. */
 function filterFrom(query: HttpRequest['query'], siteLanguage: LanguageCode): LeaderboardFilter {
-  const preset = oneOf(PRESET_NAMES, query.preset || 'classic', NO_PRESET);
-  const category = query.category_id ? String(query.category_id) : undefined;
-  const isNumber = category === undefined || /^[0-9]+$/.test(category);
-  if (!isNumber || Number(category) > MAX_CATEGORY_ID) throw NO_CATEGORY;
+  const preset = parameter('preset', query.preset || 'classic');
+  const category = query.category_id ? categoryFrom(String(query.category_id)) : undefined;
   const language = languageIn(query, siteLanguage);
-  const period = oneOf(PERIODS, query.period || 'all', NO_PERIOD);
-  return { preset, of: category === undefined ? language : Number(category), period };
+  const period = parameter('period', query.period || 'all');
+  return { preset, of: category ?? language, period };
+}
+
+function categoryFrom(text: string): number {
+  return parameter('category_id', /^[0-9]+$/.test(text) ? Number(text) : text);
 }
 
 function scoreboardView({ leaderboards, popularity }: Scoreboard, shown: ShowName): ScoreboardView {

@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto';
 import type { MessageBoard } from '../../game/board/message.ts';
 import { BOARD_SIZE, MAX_TITLE, MAX_TYPED, WORD_COUNT } from '../../game/limits.ts';
 import { hasMoreParts, splitWords } from '../../game/puzzle/pasted-words.ts';
-import { START_MODES, type StartMode } from '../../game/puzzle/puzzle.ts';
 import { MAX_MESSAGE_TEXT, readMessage, readTitle } from '../../game/puzzle/texts.ts';
 import {
   type LeftOut,
@@ -11,42 +10,27 @@ import {
   roomySize,
   type TypedWord,
 } from '../../game/puzzle/words.ts';
+import { PuzzleRequest } from '../../schemas/puzzles.ts';
 import type { RouteDeps } from '../operation/operation.ts';
 import { isTitleRefused, NO_PUZZLES, RUDE_MESSAGE, RUDE_TITLE, type Rules } from '../operation/rules.ts';
-import { HttpError, oneOf, readOrThrow } from '../reply/errors.ts';
+import { HttpError, readOrThrow } from '../reply/errors.ts';
 import { type JsonObject, parseObjectBody } from '../request/body.ts';
+import { field, neededField } from '../request/fields.ts';
 import type { HttpRequest } from '../request/http-request.ts';
-import {
-  booleanFrom,
-  difficultyIn,
-  NO_DIFFICULTY,
-  noBoolean,
-  noNumber,
-  numberFrom,
-  textErrors,
-} from './fields.ts';
+import { difficultyIn, noNumber, numberFrom, textErrors } from './fields.ts';
 import { boardView } from './puzzles.ts';
 import { INVALID_VOCABULARY, vocabularyFrom } from './vocabulary.ts';
 
-const NO_WORDS = new HttpError(400, 'words must be a list of words');
 const TOO_MANY = new HttpError(400, `words must have at most ${MAX_TYPED} entries`);
-export const NO_START = new HttpError(400, 'start must be each or together');
-const NO_SEED = new HttpError(400, 'seed must be a whole number from 0 to 4294967295');
 
 export const INVALID_TITLE: readonly HttpError[] = [...textErrors('title', MAX_TITLE), RUDE_TITLE];
 
 /** The errors of these checks, and of the board that is made. */
 export const INVALID_FIELDS: readonly HttpError[] = [
   ...INVALID_TITLE,
-  NO_WORDS,
   TOO_MANY,
   noNumber('board_size'),
-  NO_DIFFICULTY,
-  noBoolean('show_words'),
-  noBoolean('hints_allowed'),
-  NO_SEED,
   ...INVALID_VOCABULARY,
-  NO_START,
   RUDE_MESSAGE,
   new HttpError(400, 'message must have letters').when(
     'It has none. Other messages: it is no text, too long, or has letters of another script than the words.',
@@ -102,13 +86,15 @@ export async function makePuzzle(request: HttpRequest, { makePuzzleBoard, rules 
 function puzzleRequestFrom(body: JsonObject, rules: Rules) {
   const vocabulary = vocabularyFrom(body);
   const title = titleFrom({ ...body, title: body.title ?? vocabulary?.title }, rules);
-  const given = vocabulary?.choose === undefined ? typedFrom(body.words) : [];
+  const given = vocabulary?.choose === undefined ? typedFrom(body) : [];
   const wantedSize = numberFrom(body, 'board_size', { ...BOARD_SIZE, default: 0 });
   const difficulty = difficultyIn(body);
-  const showWords = vocabulary ? vocabulary.list === 'both' : booleanFrom(body, 'show_words', true);
-  const hintsAllowed = booleanFrom(body, 'hints_allowed', true);
-  const seed = seedFrom(body.seed);
-  const startMode = startModeIn(body) ?? 'each';
+  const showWords = vocabulary
+    ? vocabulary.list === 'both'
+    : (field(PuzzleRequest, body, 'show_words') ?? true);
+  const hintsAllowed = field(PuzzleRequest, body, 'hints_allowed') ?? true;
+  const seed = field(PuzzleRequest, body, 'seed') ?? randomInt(2 ** 32);
+  const startMode = field(PuzzleRequest, body, 'start') ?? 'each';
   const { message } = body;
   if (rules.nameFilter === 'all' && isRudeMessage(message, rules)) throw RUDE_MESSAGE;
   const typed = vocabulary?.choose?.(seed) ?? given;
@@ -129,31 +115,16 @@ export function titleFrom({ title }: JsonObject, rules: Rules): string {
   return read;
 }
 
-export function startModeIn({ start }: JsonObject): StartMode | undefined {
-  return start === undefined ? undefined : oneOf(START_MODES, start, NO_START);
-}
-
 /** To split and read 64 KiB of commas takes 20 ms: they are counted first. */
-function typedFrom(value: unknown): TypedWord[] {
-  if (typeof value === 'string' && hasMoreParts(value, MAX_PARTS)) throw TOO_MANY;
-  const list = typeof value === 'string' ? splitWords(value) : value;
-  if (!Array.isArray(list)) throw NO_WORDS;
-  if (list.length > MAX_PARTS) throw TOO_MANY;
-  if (!list.every(isTypedWord)) throw NO_WORDS;
+function typedFrom(body: JsonObject): TypedWord[] {
+  const { words } = body;
+  if (typeof words === 'string' && hasMoreParts(words, MAX_PARTS)) throw TOO_MANY;
+  if (Array.isArray(words) && words.length > MAX_PARTS) throw TOO_MANY;
+  const given = neededField(PuzzleRequest, body, 'words');
+  const list = typeof given === 'string' ? splitWords(given) : given;
   const typed = list.filter((one) => (typeof one === 'string' ? one : one.word).trim() !== '');
   if (typed.length > MAX_TYPED) throw TOO_MANY;
   return typed;
-}
-
-function isTypedWord(value: unknown): value is TypedWord {
-  if (typeof value === 'string') return true;
-  const { word, clue } = Object(value) as Record<string, unknown>;
-  return typeof word === 'string' && typeof clue === 'string';
-}
-
-function seedFrom(value: unknown = randomInt(2 ** 32)): number {
-  if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value >= 2 ** 32) throw NO_SEED;
-  return value;
 }
 
 function messageFrom(typed: unknown, words: readonly string[]): { text: string; letters: string } {

@@ -2,7 +2,6 @@ import { unfairness } from '../../game/fair.ts';
 import { type Game, hasStarted, shownText, statusOf, type Word } from '../../game/game.ts';
 import { type Guess, indexOfTyped, judgeGuess } from '../../game/guess.ts';
 import { hintCells, nextHintWord } from '../../game/hint.ts';
-import { MAX_FINDS } from '../../game/limits.ts';
 import { type FindResult, findCells, findWord, takeHint } from '../../game/play.ts';
 import {
   FindsRequest,
@@ -33,6 +32,7 @@ import { jsonAnswer, remembered } from '../reply/answer.ts';
 import { HttpError, orThrow } from '../reply/errors.ts';
 import { guessView, timestampOrNull } from '../reply/views.ts';
 import { type JsonObject, parseBody, parseObjectBody } from '../request/body.ts';
+import { field } from '../request/fields.ts';
 import { changeExistingGame } from './existing.ts';
 import { playerIn } from './fields.ts';
 
@@ -42,9 +42,6 @@ const NOT_STARTED = new HttpError(409, 'Game has not started').when(
   'It waits in its lobby, or its countdown is not over.',
 );
 const NO_GUESS = new HttpError(400, "Provide 'word' or 'cells'").when('The body has neither key.');
-const NO_FINDS = new HttpError(400, `finds must be a list of 1 to ${MAX_FINDS} finds`);
-const NO_MARK = new HttpError(400, 'unlisted must be offline or paused');
-const NO_STRING = new HttpError(400, 'word must be a string');
 const HINTS_OFF = new HttpError(403, 'Hints are switched off').when(
   'The maker of the puzzle does not allow them.',
 );
@@ -96,14 +93,15 @@ export const finds = post('/api/game/{game_id}/finds', {
   reply: { description: 'A result for each find, in their order.', schema: FindsResult },
   limit: 'finds',
   examples: [{ summary: 'A word, and cells that are none', ...sent }],
-  errors: [NO_FINDS, NO_MARK, NOT_STARTED],
+  errors: [NOT_STARTED],
   async handle({ params, body: text }, { store, onGuess, onCompleted, rules }) {
     let results: FindResult[] = [];
     const game = await changeStartedGame(store, params.game_id, (before, now) => {
       const body = parseObjectBody(text);
-      const cells = findsFrom(body);
+      // What is no find is a miss, as in a guess.
+      const cells = field(FindsRequest, body, 'finds').map((find: { cells?: unknown } | null) => find?.cells);
       const by = { how: 'clicked', ...playerIn(body, before.id, rules) } as const;
-      const after = findCells(before, cells, by, now, orThrow(markIn(body), NO_MARK));
+      const after = findCells(before, cells, by, now, field(FindsRequest, body, 'unlisted') ?? null);
       results = after.results;
       return after.game;
     });
@@ -132,7 +130,7 @@ export const hint = post('/api/game/{game_id}/hint', {
     { summary: 'Where a word begins', ...hinted, reply: LION_HINT },
     { summary: 'Its direction', ...hinted, reply: LION_DIRECTION },
   ],
-  errors: [NO_STRING, HINTS_OFF, NO_WORD, FOUND, COMPLETED, NOT_STARTED],
+  errors: [HINTS_OFF, NO_WORD, FOUND, COMPLETED, NOT_STARTED],
   async handle({ params, body: text }, { store }) {
     let index = 0;
     const game = await changeStartedGame(store, params.game_id, (found) => {
@@ -158,17 +156,9 @@ function guessFrom(body: JsonObject): Guess {
   throw NO_GUESS;
 }
 
-/** The cells of each find. What is no find is a miss, as in a guess. */
-function findsFrom({ finds: list }: JsonObject): unknown[] {
-  if (!Array.isArray(list) || list.length === 0 || list.length > MAX_FINDS) throw NO_FINDS;
-  return list.map((find: unknown) => (find as { cells?: unknown } | null)?.cells);
-}
-
-const MARKS = ['offline', 'paused'] as const;
-
-/** Why the game is on no list from now on; `undefined` when that is no mark. */
-function markIn({ unlisted = null }: JsonObject): Game['unlisted'] | undefined {
-  return unlisted === null ? null : MARKS.find((mark) => mark === unlisted);
+/** Why the game is on no list from now on. In a guess of the contract any other value counts as none. */
+function markIn({ unlisted }: JsonObject): Game['unlisted'] {
+  return unlisted === 'offline' || unlisted === 'paused' ? unlisted : null;
 }
 
 function findView({ words, finds: all }: Game, { index, isNew }: FindResult): FindView {
@@ -186,12 +176,10 @@ function findView({ words, finds: all }: Game, { index, isNew }: FindResult): Fi
 }
 
 function wordOf(game: Game, body: JsonObject): number {
-  // A present key counts, even with a null value, as in a guess.
-  const isNamed = Object.hasOwn(body, 'word');
-  if (isNamed && typeof body.word !== 'string') throw NO_STRING;
+  const typed = field(HintRequest, body, 'word');
   if (!game.hintsAllowed) throw HINTS_OFF;
   if (game.completedAt !== null) throw COMPLETED;
-  const index = orThrow(isNamed ? indexOfTyped(game, body.word as string) : nextHintWord(game), NO_WORD);
+  const index = orThrow(typed === undefined ? nextHintWord(game) : indexOfTyped(game, typed), NO_WORD);
   if (game.words[index]?.foundAt !== null) throw FOUND;
   return index;
 }

@@ -29,8 +29,9 @@ import { NO_SCORES, politeNames, RUDE_NAME } from '../operation/rules.ts';
 import { freshAnswer, jsonAnswer, stateAnswer } from '../reply/answer.ts';
 import { gameView, scoreView, timestamp } from '../reply/views.ts';
 import { parseObjectBody } from '../request/body.ts';
+import { field } from '../request/fields.ts';
 import { authorize, existingGame, existingPuzzle, secretIn } from './existing.ts';
-import { booleanFrom, lobbyIn, NAME_ERROR, noBoolean, politeNameIn } from './fields.ts';
+import { lobbyIn, NAME_ERROR, politeNameIn } from './fields.ts';
 
 const values = { puzzle_id: PUZZLE_ID };
 const withGame = { ...values, game: PUZZLE_GAME_ID };
@@ -59,14 +60,14 @@ export const newPuzzleGame = post('/api/puzzles/{puzzle_id}/game', {
   reply: { description: 'The game, with its board.', schema: GameView },
   limit: 'puzzle_game',
   examples: [{ summary: 'A game of the puzzle of the day', values, request: named, reply: PUZZLE_GAME }],
-  errors: [NAME_ERROR, RUDE_NAME, noBoolean('practice'), noBoolean('lobby')],
+  errors: [NAME_ERROR, RUDE_NAME],
   async handle({ params, body: text }, { store, rules }) {
     const body = parseObjectBody(text);
     const game = await store.startPuzzleGame({
       id: randomUUIDv7(),
       puzzleId: params.puzzle_id ?? '',
       playerName: politeNameIn(body, rules),
-      unlisted: booleanFrom(body, 'practice', false) ? 'practice' : null,
+      unlisted: field(PuzzleGameRequest, body, 'practice') ? 'practice' : null,
       lobby: lobbyIn(body),
     });
     if (!game) throw PUZZLE_NOT_FOUND;

@@ -1,46 +1,27 @@
-import {
-  isLanguageCode,
-  LANGUAGE_CODES,
-  LANGUAGES,
-  type LanguageCode,
-} from '../../game/language/languages.ts';
-import { MAX_TITLE, WORD_COUNT } from '../../game/limits.ts';
+import { LANGUAGE_CODES, LANGUAGES, type LanguageCode } from '../../game/language/languages.ts';
+import { MAX_TITLE } from '../../game/limits.ts';
 import {
   type Clues,
   type Concept,
   choosePairs,
-  LISTS,
   type List,
   pairsTogether,
 } from '../../game/puzzle/vocabulary.ts';
 import type { TypedWord } from '../../game/puzzle/words.ts';
 import { oneByOne } from '../../limit/one-by-one.ts';
 import { topicsOfConcepts } from '../../puzzles/seed.ts';
-import { TopicsView, TopicWordsView } from '../../schemas/vocabulary.ts';
+import { PuzzleRequest } from '../../schemas/puzzles.ts';
+import { TopicsView, TopicWordsView, VocabularyRequest } from '../../schemas/vocabulary.ts';
 import { get } from '../operation/operation.ts';
 import { remembered, stateAnswer } from '../reply/answer.ts';
-import { HttpError, oneOf, orThrow } from '../reply/errors.ts';
+import { HttpError, orThrow } from '../reply/errors.ts';
 import { integerFrom, type JsonObject } from '../request/body.ts';
+import { field, fieldError, neededField } from '../request/fields.ts';
 
-const CODES = LANGUAGE_CODES.join(', ');
-const { min, max } = WORD_COUNT;
-
-const NO_VOCABULARY = new HttpError(400, 'vocabulary must be an object');
-const NO_BOARD = new HttpError(400, `board must be a language: ${CODES}`);
-const NO_CLUES = new HttpError(400, `clues must be emoji, or another language than board: ${CODES}`);
 const TOPIC_NOT_FOUND = new HttpError(404, 'Topic not found');
-const NO_LIST = new HttpError(400, `list must be ${LISTS.join(', ')}`);
-const NO_TOPICS = new HttpError(400, 'topics must be a list of at least one topic');
-const NO_COUNT = new HttpError(400, `count must be a number from ${min} to ${max}`);
 
 export const INVALID_VOCABULARY: readonly HttpError[] = [
-  NO_VOCABULARY,
-  NO_BOARD,
-  NO_CLUES,
-  NO_LIST,
-  NO_TOPICS,
   noTopic('pets').when('There is no such topic.'),
-  NO_COUNT,
   tooFew(30, 25).when('The topics have fewer words that can stand on one board together. It says how many.'),
 ];
 
@@ -65,7 +46,7 @@ export const getTopic = get('/api/topics/{topic}', {
   reply: { description: 'The words and their clues.', schema: TopicWordsView },
   query: ['board', 'clues'],
   isStatic: true,
-  errors: [TOPIC_NOT_FOUND, NO_BOARD, NO_CLUES],
+  errors: [TOPIC_NOT_FOUND],
   handle({ params, query }) {
     const concepts = orThrow(topicsOfConcepts().get(params.topic ?? ''), TOPIC_NOT_FOUND);
     const { board, clues } = languagesFrom(query);
@@ -83,7 +64,7 @@ function wordsOf(concepts: readonly Concept[]) {
   return Object.fromEntries(LANGUAGE_CODES.map((board) => [board, countsOn(board)]));
 }
 
-export type VocabularyRequest = {
+export type Vocabulary = {
   language: LanguageCode;
   list: List;
   title: string;
@@ -92,17 +73,15 @@ export type VocabularyRequest = {
 };
 
 /** The checks of `vocabulary`, in this order. With its own words a request needs no topics and no count. */
-export function vocabularyFrom(body: JsonObject): VocabularyRequest | undefined {
-  const { vocabulary: value, words } = body;
-  if (value === undefined) return undefined;
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw NO_VOCABULARY;
-  const { list = 'both', topics, count } = value as JsonObject;
-  const { board, clues } = languagesFrom(value as JsonObject);
-  const shown = oneOf(LISTS, list, NO_LIST);
+export function vocabularyFrom(body: JsonObject): Vocabulary | undefined {
+  const asked = field(PuzzleRequest, body, 'vocabulary');
+  if (asked === undefined) return undefined;
+  const { board, clues } = languagesFrom(asked);
+  const shown = field(VocabularyRequest, asked, 'list') ?? 'both';
   const about = { language: board, list: shown };
-  if (words !== undefined) return { ...about, title: titleOf([], board, clues) };
-  const named = topicsFrom(topics);
-  const wanted = countFrom(count);
+  if (body.words !== undefined) return { ...about, title: titleOf([], board, clues) };
+  const named = topicsFrom(asked);
+  const wanted = countFrom(asked);
   const concepts = named.flatMap((topic) => topicsOfConcepts().get(topic) ?? []);
   const pairs = pairsTogether(concepts, board, shown === 'pictures' ? 'emoji' : clues);
   if (wanted > pairs.length) throw tooFew(wanted, pairs.length);
@@ -110,23 +89,24 @@ export function vocabularyFrom(body: JsonObject): VocabularyRequest | undefined 
   return { ...about, title: titleOf(named, board, clues), choose };
 }
 
-function languagesFrom({ board, clues }: JsonObject): { board: LanguageCode; clues: Clues } {
-  if (!isLanguageCode(board)) throw NO_BOARD;
-  if ((clues !== 'emoji' && !isLanguageCode(clues)) || clues === board) throw NO_CLUES;
+function languagesFrom(asked: object): { board: LanguageCode; clues: Clues } {
+  const board = field(VocabularyRequest, asked, 'board');
+  const clues = field(VocabularyRequest, asked, 'clues');
+  if (clues === board) throw fieldError(VocabularyRequest, 'clues');
   return { board, clues };
 }
 
-function topicsFrom(value: unknown): string[] {
-  if (!Array.isArray(value) || value.length === 0) throw NO_TOPICS;
-  const unknown = value.find((topic) => !topicsOfConcepts().has(topic));
+function topicsFrom(asked: object): string[] {
+  const topics = neededField(VocabularyRequest, asked, 'topics');
+  const unknown = topics.find((topic) => !topicsOfConcepts().has(topic));
   if (unknown !== undefined) throw noTopic(unknown);
-  return [...new Set(value)];
+  return [...new Set(topics)];
 }
 
-function countFrom(value: unknown): number {
-  const count = orThrow(typeof value === 'boolean' ? undefined : integerFrom(value), NO_COUNT);
-  if (count < min || count > max) throw NO_COUNT;
-  return count;
+/** Converted as the contract converts numbers, but from no boolean. */
+function countFrom({ count }: { count?: unknown }): number {
+  const converted = typeof count === 'boolean' ? undefined : integerFrom(count);
+  return neededField(VocabularyRequest, { count: converted }, 'count');
 }
 
 function noTopic(topic: unknown): HttpError {

@@ -1,0 +1,41 @@
+import { PARAMETERS, type ParameterName } from '../../schemas/parameters.ts';
+import { fits, messageFor, type Schema, type Static } from '../../schemas/schema.ts';
+import { HttpError, orThrow } from '../reply/errors.ts';
+import type { JsonObject } from './body.ts';
+
+/* Fields of bodies and parameters, checked by their schemas one by one: the calls decide which is checked first. */
+
+/** One of the fields of a body; `undefined` when it may be missing. Those of an object within are read in turn. */
+export function field<T, K extends string & keyof T>(schema: Schema<T>, body: object, key: K): T[K] {
+  const value = (body as JsonObject)[key];
+  const { properties, ...own } = schema.properties?.[key] ?? {};
+  const isGood =
+    value === undefined
+      ? !schema.required?.includes(key)
+      : fits(properties ? { type: 'object' } : own, value);
+  if (!isGood) throw fieldError(schema, key);
+  return value as T[K];
+}
+
+/** A field that may be missing in other requests with this schema, but not in this one. */
+export function neededField<T, K extends string & keyof T>(
+  schema: Schema<T>,
+  body: object,
+  key: K,
+): Exclude<T[K], undefined> {
+  return orThrow(field(schema, body, key), fieldError(schema, key)) as Exclude<T[K], undefined>;
+}
+
+export function fieldError<T>(schema: Schema<T>, key: string & keyof T): HttpError {
+  return new HttpError(400, messageFor(key, schema.properties?.[key] ?? {}));
+}
+
+/** A value of the path or the query; one that is repeated is an array. */
+export function parameter<K extends ParameterName>(name: K, value: unknown): Static<(typeof PARAMETERS)[K]> {
+  if (!fits(PARAMETERS[name], value)) throw parameterError(name);
+  return value as Static<(typeof PARAMETERS)[K]>;
+}
+
+export function parameterError(name: ParameterName): HttpError {
+  return new HttpError(400, messageFor(name, PARAMETERS[name]));
+}
