@@ -18,7 +18,8 @@ async function startFragile(t: TestContext, level: string, deps: Partial<AppDeps
     return [];
   };
   const { log, lines } = createLog(level);
-  const store = { categories: reads, scoreboard: reads, ready: async () => !isAway } as unknown as Store;
+  const ready = async () => !isAway;
+  const store = { categories: reads, scoreboard: reads, ready, watch() {} } as unknown as Store;
   const { send } = await startService(t, sqlite, { log, store, ...deps });
   return {
     lines,
