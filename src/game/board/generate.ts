@@ -74,7 +74,7 @@ const NEARLY_ALL = 2;
 /** The first search keeps some long words. A second one may remove them, and has a larger quota. */
 function pack(layout: Layout, count: number, { size, random, isLate }: GeneratorRequest): void {
   const budget = createBudget(stepsFor(size), isLate);
-  const goal = { atLeast: count, atMost: count, target: 0, random };
+  const goal = { atLeast: count, atMost: count, marked: new Set<number>(), target: 0, random };
   removeFlaws(layout);
   const long = someLongWords(layout, random);
   packWith(layout, { ...goal, quota: EQUAL_SHARE, budget: firstHalf(budget) }, long);

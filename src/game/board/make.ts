@@ -19,6 +19,8 @@ export type BoardRequest = {
   message?: string;
   /** The fewest words of a board with a message. Default: all. */
   atLeast?: number;
+  /** The words that a board with a message must have. Default: none but `atLeast` of all. */
+  marked?: readonly string[];
 };
 
 /** Makes every board of the service and its pages. `isLate` ends a search early. */
@@ -35,7 +37,7 @@ export function makeQuickly(request: PlainRequest): Board | undefined {
   return generateQuickly(asGeneratorRequest(request));
 }
 
-export type PlainRequest = Omit<BoardRequest, 'message' | 'atLeast'> & { message?: never };
+export type PlainRequest = Omit<BoardRequest, 'message' | 'atLeast' | 'marked'> & { message?: never };
 
 function asGeneratorRequest({ count, seed, ...rest }: PlainRequest | BoardRequest): GeneratorRequest {
   return { ...rest, count: count ?? rest.words.length, random: new Random(seed) };

@@ -23,6 +23,8 @@ export type MessageRequest = GeneratorRequest & {
   atLeast: number;
   /** Uppercase letters that fit one cell each. */
   message: string;
+  /** The words that the board must have. */
+  marked?: readonly string[];
 };
 
 /** A board; or how many letters would fit; or the words that do not fit even without a message. */
@@ -35,7 +37,8 @@ export type MessageBoard =
 export function generateWithMessage(request: MessageRequest): MessageBoard {
   const { words, size, count, difficulty, message, random, isLate, language } = request;
   const layout = createLayout(createLexicon(words, language, message), size, allowedBy(difficulty));
-  const range = { atLeast: request.atLeast, atMost: Math.min(count, layout.maxWords) };
+  const marked = new Set(request.marked?.map((word) => layout.lexicon.texts.indexOf(word)));
+  const range = { atLeast: request.atLeast, atMost: Math.min(count, layout.maxWords), marked };
   const steps = stepsFor(size);
   if (request.atLeast <= layout.maxWords) {
     if (fit(layout, range, random, createBudget(steps, isLate))) return { board: boardOf(layout) };

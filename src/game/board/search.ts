@@ -5,7 +5,12 @@ import { cellAt, copyLayout, hasConflict, type Layout, placeWord, removeWord } f
 import { isWithinQuota, type Quota } from './quota.ts';
 
 /** How many words a board must have, and may have. Equal for a player's own words, which are all placed. */
-export type WordRange = { atLeast: number; atMost: number };
+export type WordRange = {
+  atLeast: number;
+  atMost: number;
+  /** The ids of words that the board must have. */
+  marked: ReadonlySet<number>;
+};
 
 export type Goal = WordRange & {
   /** How many cells the words are to cover; 0 is as few as they can, so that there is room for more words. */
@@ -40,6 +45,7 @@ export function firstHalf(budget: Budget): Budget {
 }
 
 const CELLS_PER_WORD = 10;
+const CELLS_PER_MARKED_WORD = 20;
 const MAX_REMOVED = 5;
 /** After so many words that fit nowhere, others are removed: a dictionary would take the whole budget. */
 const MISSES = 100;
@@ -74,16 +80,24 @@ export function search(layout: Layout, goal: Goal, kept: ReadonlySet<number>, is
   return false;
 }
 
-export function hasEnoughWords(layout: Layout, { atLeast, quota }: Goal): boolean {
-  return layout.placed >= atLeast && isWithinQuota(layout, quota);
+export function hasEnoughWords(layout: Layout, goal: Goal): boolean {
+  return layout.placed >= goal.atLeast && missingOf(layout, goal) === 0 && isWithinQuota(layout, goal.quota);
 }
 
-/** Each word shares as many cells as it can, but not so many that the rest could not cover the target. */
+/** How many marked words are not on the board. */
+function missingOf({ starts }: Layout, { marked }: Goal): number {
+  let missing = 0;
+  for (const id of marked) if (!starts[id]) missing++;
+  return missing;
+}
+
+/** Marked words first. Each shares as many cells as it can, but not so many that the rest could not cover the target. */
 export function addWords(layout: Layout, goal: Goal): void {
-  const { atLeast, atMost, target, quota, random } = goal;
+  const { atLeast, atMost, marked, target, quota, random } = goal;
   const { codes } = layout.lexicon;
   const order = Array.from({ length: layout.usable }, (_, id) => id);
   shuffle(order, random);
+  if (marked.size > 0) order.sort((a, b) => Number(marked.has(b)) - Number(marked.has(a)));
   const missing = order.filter((id) => layout.starts[id] === 0 && !hasConflict(layout, id));
   let lettersLeft = missing.reduce((sum, id) => sum + (codes[id] as readonly number[]).length, 0);
   let misses = 0;
@@ -117,8 +131,10 @@ export function someLongWords({ usable, starts }: Layout, random: Random): Set<n
   return new Set(long.slice(0, KEPT_LONG_WORDS));
 }
 
-function lossOf({ placed, covered }: Layout, { atLeast, target }: Goal): number {
-  return Math.max(0, atLeast - placed) * CELLS_PER_WORD + Math.abs(target - covered);
+function lossOf(layout: Layout, goal: Goal): number {
+  const fewer = Math.max(0, goal.atLeast - layout.placed);
+  const uncovered = Math.abs(goal.target - layout.covered);
+  return fewer * CELLS_PER_WORD + missingOf(layout, goal) * CELLS_PER_MARKED_WORD + uncovered;
 }
 
 function removeSomeWords(layout: Layout, kept: ReadonlySet<number>, random: Random): void {

@@ -24,25 +24,33 @@ export function planOf(day: number): ThemePlan {
 /** A long message on a small board leaves room for fewer words. */
 const MAX_FEWER = 2;
 
+/** Marked words leave few boards: other random numbers may find one. */
+const ATTEMPTS = 3;
+/** Far from the seeds of other days. */
+const NEXT_SEED = 1_000_000;
+
 export type ThemeBoardRequest = {
-  /** `letters` are those of the message. */
-  theme: { words: readonly string[]; message: string; letters: string };
+  /** `letters` are those of the message; every board has the marked words. */
+  theme: { words: readonly string[]; marked: readonly string[]; message: string; letters: string };
   plan: ThemePlan;
   seed: number;
   language: LanguageCode;
 };
 
-/** `message` is '' when it does not fit, which happens only to themes of an operator. */
+/** `message` is '' when it does not fit with the marked words, which happens only to themes of an operator. */
 export type ThemeBoard = { board: Board; message: string };
 
 /** The board of a theme. No clock ends the search: the same seed gives the same board on every server. */
 export function themeBoard({ theme, plan, seed, language }: ThemeBoardRequest): ThemeBoard {
-  const { words, message, letters } = theme;
+  const { words, marked, message, letters } = theme;
   const { size, atLeast, difficulty } = plan;
   const request = { words, size, difficulty, language, seed };
-  for (let fewer = 0; fewer <= MAX_FEWER; fewer++) {
-    const made = makeBoard({ ...request, atLeast: atLeast - fewer, message: letters });
-    if ('board' in made) return { board: made.board, message };
+  for (let attempt = 0; attempt < (marked.length > 0 ? ATTEMPTS : 1); attempt++) {
+    const random = { ...request, seed: seed + attempt * NEXT_SEED };
+    for (let fewer = 0; fewer <= MAX_FEWER; fewer++) {
+      const made = makeBoard({ ...random, marked, atLeast: atLeast - fewer, message: letters });
+      if ('board' in made) return { board: made.board, message };
+    }
   }
   return { ...makeBoard(request), message: '' };
 }
