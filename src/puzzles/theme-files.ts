@@ -3,7 +3,14 @@ import { join } from 'node:path';
 import { OperatorError } from '../errors.ts';
 import { THEME_WEEK, type ThemePlan } from '../game/board/themes.ts';
 import { type Calendar, createCalendar } from '../game/calendar/calendar.ts';
-import { readThemeDate, SEASONS, type Season, type Theme, type Themes } from '../game/calendar/theme.ts';
+import {
+  type Feasts,
+  isMonthDay,
+  PRIORITIES,
+  readThemeDates,
+  type Theme,
+  type Themes,
+} from '../game/calendar/theme.ts';
 import { LANGUAGE_CODES, type LanguageCode, lettersOf } from '../game/language/languages.ts';
 import { WORD_COUNT } from '../game/limits.ts';
 import { readMessage, readTitle } from '../game/puzzle/texts.ts';
@@ -12,6 +19,7 @@ import { FOLDER } from './seed.ts';
 
 export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 const DATED = 'dated';
+/** Of a line, and of a note. */
 const MAX_LINE = 120;
 /** A theme with a date is played on any weekday: it has enough words for the largest board. */
 const LARGEST = THEME_WEEK[6] as ThemePlan;
@@ -54,27 +62,51 @@ function filesIn(folder: string): string[] {
 
 /** A file of the same name in `folder` replaces ours. A test checks ours: a start would take 20 % longer. */
 export function readThemes(code: LanguageCode, folder?: string): Themes {
+  const feasts = readFeasts(code);
   const read = (name: string, plan: ThemePlan): Theme[] => {
     const path = join(code, 'themes', `${name}.json`);
     const own = folder === undefined ? undefined : join(folder, path);
     const isOwn = own !== undefined && existsSync(own);
-    const listed = isOwn ? readOwn(own, code, plan) : JSON.parse(readFileSync(join(FOLDER, path), 'utf8'));
+    const listed = isOwn ? readOwn(own, { code, plan, isDated: name === DATED, feasts }) : readJson(path);
     return listed.map((theme: ListedTheme) => themeFrom(theme, code));
   };
   const week = WEEKDAYS.map((name, i) => read(name, THEME_WEEK[i] as ThemePlan));
-  return { week, dated: read(DATED, LARGEST) };
+  return {
+    week,
+    dated: read(DATED, LARGEST),
+    quiet: Object.keys(readJson(join(code, 'quiet.json'))),
+    feasts,
+  };
 }
 
-/** A theme as a file has it: the words are one text, separated by commas. */
-type ListedTheme = Pick<Theme, 'title' | 'kind' | 'season' | 'date' | 'line' | 'message'> & { words: string };
+/** Those of all languages, and those of this one, which have days of their own in its countries. */
+export function readFeasts(code: LanguageCode): Feasts {
+  const own = join(code, 'feasts.json');
+  const tables = { ...readJson('feasts.json'), ...(existsSync(join(FOLDER, own)) ? readJson(own) : {}) };
+  return Object.fromEntries(
+    Object.entries<{ days: string[] }>(tables).map(([name, { days }]) => [name, days]),
+  );
+}
 
-function themeFrom(theme: ListedTheme, code: LanguageCode): Theme {
-  const labels = theme.words.split(',').flatMap((word) => word.trim() || []);
+function readJson(path: string) {
+  return JSON.parse(readFileSync(join(FOLDER, path), 'utf8'));
+}
+
+/** A theme as a file has it: the words are one text, separated by commas; `*` marks those that must be on the board. */
+export type ListedTheme = Omit<Theme, 'letters' | 'words' | 'marked' | 'labels'> & { words: string };
+
+function themeFrom({ words: written, ...theme }: ListedTheme, code: LanguageCode): Theme {
   const lettersIn = (text: string) => lettersOf(code, text);
-  return { ...theme, letters: lettersIn(theme.message), labels, words: labels.map(lettersIn) };
+  const listed = written.split(',').flatMap((word) => word.trim() || []);
+  const labels = listed.map((word) => word.replace(/^\*\s*/, ''));
+  const words = labels.map(lettersIn);
+  const marked = words.filter((_, i) => listed[i]?.startsWith('*'));
+  return { ...theme, letters: lettersIn(theme.message), labels, words, marked };
 }
 
-function readOwn(file: string, code: LanguageCode, plan: ThemePlan): ListedTheme[] {
+type Rules = { code: LanguageCode; plan: ThemePlan; isDated: boolean; feasts: Feasts };
+
+function readOwn(file: string, rules: Rules): ListedTheme[] {
   let list: unknown;
   try {
     list = JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''));
@@ -82,7 +114,6 @@ function readOwn(file: string, code: LanguageCode, plan: ThemePlan): ListedTheme
     throw new OperatorError(`Cannot read the themes in ${file}: ${(error as Error).message}`);
   }
   if (!Array.isArray(list)) throw new OperatorError(`${file} must have a list of themes`);
-  const rules = { code, plan, isDated: file.endsWith(`${DATED}.json`) };
   if (list.length === 0 && !rules.isDated) throw new OperatorError(`${file} has no theme`);
   for (const [i, value] of list.entries()) {
     const problem = problemOf(value, rules);
@@ -91,25 +122,47 @@ function readOwn(file: string, code: LanguageCode, plan: ThemePlan): ListedTheme
   return list;
 }
 
-type Rules = { code: LanguageCode; plan: ThemePlan; isDated: boolean };
-
-function problemOf(value: unknown, { code, plan, isDated }: Rules): string | undefined {
-  const { title, kind, season, date, line, message, words } = (value ?? {}) as Record<string, unknown>;
+/** What is wrong with a theme of a file, beginning with the name of the field. */
+export function problemOf(value: unknown, { code, plan, isDated, feasts }: Rules): string | undefined {
+  const { title, kind, date, priority, line, message, note, words, ...rest } = (value ?? {}) as Record<
+    string,
+    unknown
+  >;
   const read = readTitle(title);
   if ('error' in read) return read.error;
   if (typeof kind !== 'string' || kind === '') return 'kind must be a word, such as food';
-  if (season !== undefined && !SEASONS.includes(season as Season))
-    return `season must be ${SEASONS.join(', ')}`;
-  if (isDated && (typeof date !== 'string' || readThemeDate(date) === undefined))
-    return 'date must be one such as 12-21, 05-08/sun or easter-47';
-  if (typeof line !== 'string' || line.length > MAX_LINE)
-    return `line must be at most ${MAX_LINE} characters`;
+  const broken = problemOfDays(rest, isDated);
+  if (broken) return broken;
+  if (isDated && (typeof date !== 'string' || readThemeDates(date, feasts) === undefined))
+    return 'date must be one such as 12-21, 05-08/sun or easter-47, or several with commas between them';
+  if (priority !== undefined && !PRIORITIES.includes(priority as number))
+    return `priority must be ${PRIORITIES.join(', ')}`;
+  for (const [key, text] of Object.entries({ line, note: note ?? '' })) {
+    if (typeof text !== 'string' || text.length > MAX_LINE)
+      return `${key} must be at most ${MAX_LINE} characters`;
+  }
   if (typeof words !== 'string') return 'words must be one text, with commas between them';
   if (typeof message !== 'string') return 'message must be a text';
-  const theme = themeFrom({ title: read.value, kind, line, message, words }, code);
+  const theme = themeFrom({ title: read.value, kind, line: '', message, words }, code);
   const lengths = { minWords: plan.atLeast, maxWords: WORD_COUNT.max, maxLetters: plan.size };
-  const [broken] = checkWords(theme.words, lengths);
-  if (broken) return broken.error;
+  const [fault] = checkWords(theme.words, lengths);
+  if (fault) return fault.error;
+  if (theme.marked.length > plan.atLeast) return `words must have at most ${plan.atLeast} marked with *`;
   const letters = readMessage(theme.letters, theme.words);
   return 'error' in letters ? letters.error : undefined;
+}
+
+function problemOfDays(theme: Record<string, unknown>, isDated: boolean): string | undefined {
+  const { season, from, to } = theme;
+  if (season !== undefined)
+    return 'season is replaced by from and to, such as "from": "12-01", "to": "02-28"';
+  if ((from !== undefined || to !== undefined) && isDated) return 'from and to are of themes without a date';
+  if ((from === undefined) !== (to === undefined)) return 'from and to must both be given';
+  for (const [key, day] of Object.entries({ from, to })) {
+    if (day !== undefined && !isMonthDay(day)) return `${key} must be a day such as 05-10`;
+  }
+  for (const key of ['quiet', 'adult']) {
+    if (theme[key] !== undefined && theme[key] !== true) return `${key} must be true when it is given`;
+  }
+  return undefined;
 }

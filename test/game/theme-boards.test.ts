@@ -1,35 +1,60 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { rudeWordsOf } from '../../src/game/board/rude-words.ts';
-import { THEME_WEEK, themeBoard } from '../../src/game/board/themes.ts';
+import { THEME_WEEK, type ThemePlan, themeBoard } from '../../src/game/board/themes.ts';
 import { LANGUAGE_CODES } from '../../src/game/language/languages.ts';
-import { readThemes, WEEKDAYS } from '../../src/puzzles/theme-files.ts';
+import { listedThemes, plansOf } from '../support/theme-rules.ts';
 import { brokenPromises, lettersLeft } from './board/boards.ts';
 
 for (const code of LANGUAGE_CODES) {
   describe(`every theme of ${code} has a board whose letters left are its message`, () => {
-    const { week, dated } = readThemes(code);
     const rude = rudeWordsOf(code);
-    for (const [weekday, themes] of [...week, dated].entries()) {
-      const file = `${WEEKDAYS[weekday] ?? 'dated'}.json`;
-      // A theme with a date falls on any weekday.
-      const plans = THEME_WEEK.filter((plan, i) =>
-        weekday === 7 ? plan.size !== THEME_WEEK[i - 1]?.size : i === weekday,
-      );
+    for (const { file, themes } of listedThemes(code)) {
+      const plans = plansOf(file);
 
-      test(`${file}, for ${plans.map(({ size }) => `${size} × ${size}`).join(', ')}`, () => {
+      test(`${file}.json, for ${plans.map(({ size }) => `${size} × ${size}`).join(', ')}`, () => {
         for (const [i, theme] of themes.entries()) {
           for (const plan of plans) {
-            const where = `${code}/themes/${file}, ${theme.title}, ${plan.size} × ${plan.size}`;
+            const where = `${code}/themes/${file}.json, ${theme.title}, ${plan.size} × ${plan.size}`;
             const { board, message } = themeBoard({ theme, plan, seed: i, language: code });
             assert.ok(message, `${where}: its message does not fit`);
             const broken = brokenPromises(board, plan.size, theme.words.length, plan.difficulty, rude);
             assert.deepEqual(broken, [], where);
             assert.equal(lettersLeft(board), theme.letters, where);
             assert.ok(board.placements.length >= plan.atLeast - 2, where);
+            const placed = new Set(board.placements.map(({ text }) => text));
+            assert.deepEqual(
+              theme.marked.filter((word) => !placed.has(word)),
+              [],
+              where,
+            );
           }
         }
       });
     }
   });
 }
+
+const PLANETS = 'MERCURY VENUS EARTH MARS JUPITER SATURN URANUS NEPTUNE'.split(' ');
+const OTHERS = 'SUN MOON COMET ORBIT STAR METEOR GALAXY ROCKET NEBULA CRATER'.split(' ');
+const SKY = { words: [...PLANETS, ...OTHERS], message: '', letters: 'ANDPLUTOSTILLWAITSOUTSIDE' };
+
+test('marked words are on every board of a theme, and a board without them has no message', () => {
+  const plan = THEME_WEEK[2] as ThemePlan;
+  for (let seed = 0; seed < 20; seed++) {
+    const theme = { ...SKY, message: 'And Pluto still waits outside.', marked: PLANETS };
+    const { board, message } = themeBoard({ theme, plan, seed, language: 'en' });
+    assert.equal(message, theme.message);
+    const placed = board.placements.map(({ text }) => text);
+    assert.deepEqual(
+      PLANETS.filter((word) => !placed.includes(word)),
+      [],
+    );
+    assert.equal(lettersLeft(board), SKY.letters);
+  }
+  const tooMany = { ...SKY, message: 'And Pluto still waits outside.', marked: SKY.words };
+  assert.equal(
+    themeBoard({ theme: tooMany, plan: THEME_WEEK[0] as ThemePlan, seed: 1, language: 'en' }).message,
+    '',
+  );
+});

@@ -44,6 +44,23 @@ test('a byte order mark before a file and a comma after its last word change not
   assert.deepEqual(readThemes('en', folder).week[1]?.[0]?.labels, WORDS.split(', '));
 });
 
+test('a star marks a word that must be on the board, and is not shown', (t) => {
+  const { folder, write } = ownFolder(t);
+  write(
+    'tuesday',
+    JSON.stringify([{ ...THEME, words: WORDS.replace('LION', '*LION').replace('GUINEA', '* GUINEA') }]),
+  );
+  const theme = readThemes('en', folder).week[1]?.[0];
+  assert.deepEqual(theme?.marked, ['LION', 'GUINEAPIG']);
+  assert.deepEqual(theme?.labels, WORDS.split(', '));
+});
+
+test('a theme of an operator that still has a season stops the start, and names from and to', (t) => {
+  const { folder, write } = ownFolder(t);
+  write('tuesday', JSON.stringify([{ ...THEME, season: 'winter' }]));
+  assert.throws(() => readCalendars(folder), /Theme 1 in .*tuesday\.json: season is replaced by from and to/);
+});
+
 test('our own themes keep the rules of those of an operator', () => {
   for (const code of LANGUAGE_CODES) assert.deepEqual(readThemes(code, FOLDER), readThemes(code));
 });
@@ -65,7 +82,13 @@ test('a folder or a theme that cannot be used stops the start, with the file and
     [null],
     [{ ...good, title: '' }],
     [{ ...good, kind: 5 }],
-    [{ ...good, season: 'monsoon' }],
+    [{ ...good, season: 'winter' }],
+    [{ ...good, from: '12-01' }],
+    [{ ...good, from: '12-01', to: '02-30' }],
+    [{ ...good, priority: 4 }],
+    [{ ...good, note: 5 }],
+    [{ ...good, quiet: 'yes' }],
+    [{ ...good, words: `${SHORT.replaceAll(', ', ', *')}, *ZEBU` }],
     [{ ...good, line: 5 }],
     [{ ...good, message: '!' }],
     [{ ...good, words: ['LION', 'TIGER'] }],

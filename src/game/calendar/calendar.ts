@@ -1,16 +1,30 @@
 import { DAY_MS, dayOfWeek, FIRST_DAY, weekdayOf, weekOf } from '../days.ts';
-import { dayIn, fitOf, readThemeDate, type Theme, type Themes, type YearlyDate } from './theme.ts';
+import {
+  daysIn,
+  isQuiet,
+  rangeAround,
+  readThemeDate,
+  readThemeDates,
+  type Theme,
+  type Themes,
+  USUAL_PRIORITY,
+} from './theme.ts';
 
-/** The theme of a day, from the first puzzle of the day on. */
-export type Calendar = (day: number) => Theme;
+/**
+ * The theme of a day, from the first puzzle of the day on. Those that are left out on a day never come on it,
+ * and change no other day.
+ */
+export type Calendar = (day: number, isLeftOut?: LeftOut) => Theme;
 
-/** A kind comes on a weekday again after four weeks, a title after nine (60 days), if it can a year. */
+export type LeftOut = (theme: Theme, day: number) => boolean;
+
+/** A kind comes on a weekday again after four weeks; a theme after a year, or at least after nine weeks, if it can. */
 const KIND_WEEKS = 4;
-const TITLE_WEEKS = 9;
+const THEME_WEEKS = 9;
 const YEAR_WEEKS = 53;
 
-/** What a theme breaks, the worst first. */
-const COST = { season: 16, title: 8, kind: 4, year: 2, early: 1 };
+/** What a theme breaks, the worst first. `notDue` is broken by all that are not at their drawn day or after it. */
+const COST = { range: 256, quiet: 128, soon: 64, year: 32, reserved: 16, kind: 8, notDue: 4, early: 2 };
 
 /** Each waiting theme of a kind counts as so many weeks more of waiting: else large kinds stay to the end. */
 const WAITING_WEEKS = 6;
@@ -18,56 +32,102 @@ const WAITING_WEEKS = 6;
 /**
  * The date and the themes alone decide: a theme with this date, or else of the list of the weekday the one
  * that breaks least, and of these the one that came longest ago, counted from the first week. So a weekday
- * is chosen week by week; a date in 2035 takes 3 ms once.
+ * is chosen week by week.
  */
-export function createCalendar({ week, dated }: Themes): Calendar {
-  const ofDate = createDates(dated);
-  const weekdays = week.map((list, weekday) => createWeekday(list, weekday, ofDate));
-  return (day) => ofDate(day) ?? (weekdays[weekdayOf(day)]?.(weekOf(day)) as Theme);
+export function createCalendar(themes: Themes): Calendar {
+  const isQuietDay = createQuietDays(themes);
+  const ofDate = createDates(themes, isQuietDay);
+  const weekdays = themes.week.map((list, weekday) => createWeekday(list, weekday, ofDate, isQuietDay));
+  return (day, isLeftOut) => {
+    const weekday = weekdays[weekdayOf(day)] as Weekday;
+    const theme = ofDate(day) ?? weekday.theme(weekOf(day));
+    return isLeftOut?.(theme, day) ? weekday.instead(weekOf(day), isLeftOut) : theme;
+  };
 }
 
 type Dates = (day: number) => Theme | undefined;
+type IsQuietDay = (day: number) => boolean;
 
-/** A feast of the table wins over a day of every year; then the order of the file decides. */
-function createDates(themes: readonly Theme[]): Dates {
-  const found = new Map<number, Theme>();
-  const put = (day: number | undefined, theme: Theme) => {
-    if (day !== undefined && !found.has(day)) found.set(day, theme);
-  };
-  const yearly: { theme: Theme; date: YearlyDate }[] = [];
-  for (const theme of themes) {
-    const date = readThemeDate(theme.date ?? '');
-    if (date && 'feastDays' in date) for (const day of date.feastDays) put(day, theme);
-    else if (date) yearly.push({ theme, date });
-  }
-  // The Sunday after a day in December may be in January.
-  let nextYear = new Date(FIRST_DAY * DAY_MS).getUTCFullYear() - 1;
+function createQuietDays({ quiet, feasts }: Themes): IsQuietDay {
+  const dates = quiet.flatMap((text) => readThemeDate(text, feasts) ?? []);
+  return remembered((year) => {
+    const days = new Set(dates.flatMap((date) => daysIn(year, date)));
+    return (day) => days.has(day);
+  });
+}
+
+/** Calls what `make` returns for the year of a day, which it makes once. */
+function remembered<T>(make: (year: number) => (day: number) => T): (day: number) => T {
+  const years = new Map<number, (day: number) => T>();
   return (day) => {
-    for (; day * DAY_MS >= Date.UTC(nextYear, 0); nextYear++) {
-      for (const { theme, date } of yearly) put(dayIn(nextYear, date), theme);
+    const year = yearOf(day);
+    const known = years.get(year) ?? make(year);
+    years.set(year, known);
+    return known(day);
+  };
+}
+
+function yearOf(day: number): number {
+  return new Date(day * DAY_MS).getUTCFullYear();
+}
+
+/** In each year by priority, then in the order of the file, each theme has the first of its days that is free. */
+function createDates({ dated, feasts }: Themes, isQuietDay: IsQuietDay): Dates {
+  const found = new Map<number, Theme>();
+  const themes = dated
+    .map((theme) => ({ theme, dates: readThemeDates(theme.date ?? '', feasts) ?? [] }))
+    .sort((a, b) => priorityOf(a.theme) - priorityOf(b.theme));
+  const place = (theme: Theme, days: readonly number[]) => {
+    const day = days.find((day) => !found.has(day) && (!isQuietDay(day) || isQuiet(theme)));
+    if (day !== undefined) found.set(day, theme);
+  };
+  const placeIn = (year: number) => {
+    for (const { theme, dates } of themes) {
+      const [first, ...others] = dates.map((date) => daysIn(year, date));
+      // A feast may come twice in a year: its other days belong to the nearest one.
+      for (const [i, day] of first?.entries() ?? [])
+        place(theme, [day, ...others.flatMap((days) => days[i] ?? [])]);
     }
+  };
+  let nextYear = yearOf(FIRST_DAY);
+  return (day) => {
+    for (; nextYear <= yearOf(day); nextYear++) placeIn(nextYear);
     return found.get(day);
   };
 }
 
-function createWeekday(list: readonly Theme[], weekday: number, ofDate: Dates) {
+function priorityOf({ priority = USUAL_PRIORITY }: Theme): number {
+  return priority;
+}
+
+type Weekday = ReturnType<typeof createWeekday>;
+
+function createWeekday(list: readonly Theme[], weekday: number, ofDate: Dates, isQuietDay: IsQuietDay) {
   const firstWeek = weekOf(FIRST_DAY);
-  const choices: Choice[] = list.map((theme) => ({ theme, lastWeek: firstWeek - YEAR_WEEKS }));
+  const choices: Choice[] = list.map((theme) => ({
+    theme,
+    lastWeek: firstWeek - YEAR_WEEKS,
+    isCalm: isCalm(theme),
+  }));
   const chosen: Theme[] = [];
-  const datedIn = (week: number) => ofDate(dayOfWeek(week, weekday));
+  const dayIn = (week: number) => dayOfWeek(week, weekday);
+  const datedIn = (week: number) => ofDate(dayIn(week));
+  const isQuietWeek = (week: number) => isQuietDay(dayIn(week)) && !datedIn(week);
 
   const choose = (week: number): Theme => {
-    const month = new Date(dayOfWeek(week, weekday) * DAY_MS).getUTCMonth() + 1;
     const kinds: string[] = [];
     for (let i = 1; i < KIND_WEEKS; i++) {
       const [before, after] = [chosen[week - i - firstWeek], datedIn(week + i)];
       if (before) kinds.push(before.kind);
       if (after) kinds.push(after.kind);
     }
+    const day = dayIn(week);
+    const isQuiet = isQuietDay(day);
+    const isReserved = !isQuiet && areCalmOnesNeeded(week);
     let least = Number.POSITIVE_INFINITY;
     let best: Choice[] = [];
     for (const choice of choices) {
-      const cost = costOf(choice, week, month, kinds);
+      const cost = costOf(choice, { week, day, kinds, isQuiet, isReserved });
       if (cost < least) [least, best] = [cost, []];
       if (cost === least) best.push(choice);
     }
@@ -76,25 +136,88 @@ function createWeekday(list: readonly Theme[], weekday: number, ofDate: Dates) {
     return choice.theme;
   };
 
-  return (week: number): Theme | undefined => {
+  /** Whether the next days of mourning need all the calm themes that have not come for a year. */
+  const areCalmOnesNeeded = (week: number): boolean => {
+    const free = choices.filter(({ isCalm, lastWeek }) => isCalm && week - lastWeek >= YEAR_WEEKS).length;
+    let needed = 0;
+    for (let next = week + 1; next < week + YEAR_WEEKS && needed < free; next++)
+      if (isQuietWeek(next)) needed++;
+    return free > 0 && needed >= free;
+  };
+
+  const theme = (week: number): Theme => {
     for (let next = firstWeek + chosen.length; next <= week; next++)
       chosen.push(datedIn(next) ?? choose(next));
-    return chosen[week - firstWeek];
+    return chosen[week - firstWeek] as Theme;
   };
+
+  /** In place of one that is left out: the theme that is farthest from its own days. */
+  const instead = (wanted: number, isLeftOut: LeftOut): Theme => {
+    const shown = new Map<number, Theme>();
+    for (let week = firstWeek; week <= wanted; week++) {
+      if (!isLeftOut(theme(week), dayIn(week))) continue;
+      const distanceOf = (one: Theme) => {
+        for (let weeks = 1; weeks < YEAR_WEEKS; weeks++) {
+          const near = [shown.get(week - weeks), chosen[week - weeks - firstWeek], theme(week + weeks)];
+          if (near.includes(one)) return weeks;
+        }
+        return YEAR_WEEKS;
+      };
+      const day = dayIn(week);
+      const allowed = list.filter((one) => !isLeftOut(one, day));
+      const inRange = allowed.filter((one) => !hasRange(one) || rangeAround(one, day));
+      const fitting = inRange.filter((one) => !isQuietDay(day) || isQuiet(one));
+      const from = [fitting, inRange, allowed].find((themes) => themes.length > 0) ?? list;
+      const distances = new Map(from.map((one) => [one, distanceOf(one)]));
+      const most = Math.max(...distances.values());
+      shown.set(week, from.find((one) => distances.get(one) === most) as Theme);
+    }
+    return shown.get(wanted) as Theme;
+  };
+
+  return { theme, instead };
 }
 
-type Choice = { readonly theme: Theme; lastWeek: number };
+/** A calm theme may come on any day of mourning. */
+type Choice = { readonly theme: Theme; lastWeek: number; readonly isCalm: boolean };
 
-function costOf({ theme, lastWeek }: Choice, week: number, month: number, kinds: readonly string[]): number {
+function isCalm(theme: Theme): boolean {
+  return isQuiet(theme) && !hasRange(theme);
+}
+
+function hasRange({ from }: Theme): boolean {
+  return from !== undefined;
+}
+
+type Day = { week: number; day: number; kinds: readonly string[]; isQuiet: boolean; isReserved: boolean };
+
+function costOf({ theme, lastWeek, isCalm }: Choice, { week, day, kinds, ...today }: Day): number {
   const weeks = week - lastWeek;
-  const fit = fitOf(theme.season, month);
+  const range = rangeAround(theme, day);
+  const isDue = range !== undefined && isDrawn(theme, range, day) && day - weeks * 7 < range.first;
   return (
-    (fit === 'never' ? COST.season : 0) +
-    (weeks < TITLE_WEEKS ? COST.title : 0) +
-    (kinds.includes(theme.kind) ? COST.kind : 0) +
+    (today.isQuiet && !isQuiet(theme) ? COST.quiet : 0) +
+    (hasRange(theme) && !range ? COST.range : 0) +
+    (weeks < THEME_WEEKS ? COST.soon : 0) +
     (weeks < YEAR_WEEKS ? COST.year : 0) +
-    (fit === 'allowed' ? COST.early : 0)
+    (today.isReserved && isCalm ? COST.reserved : 0) +
+    (kinds.includes(theme.kind) ? COST.kind : 0) +
+    (isDue ? 0 : COST.notDue) +
+    (range && !isDue ? COST.early : 0)
   );
+}
+
+/** Whether the week that is drawn for a theme in this range has come: another one each year. */
+function isDrawn({ title }: Theme, { first, last }: { first: number; last: number }, day: number): boolean {
+  const weeks = Math.max(1, Math.floor((last - first + 1) / 7));
+  return day - first >= (hashOf(`${title} ${first}`) % weeks) * 7;
+}
+
+/** FNV-1a. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  return (hash ^ (hash >>> 15)) >>> 0;
 }
 
 /** Of equals the first one. */

@@ -1,68 +1,91 @@
-import feasts from '../../../seed/feasts.json' with { type: 'json' };
-import { dayAt, dayOf, weekdayOf } from '../days.ts';
+import { DAY_MS, dayAt, dayOf, weekdayOf } from '../days.ts';
 
 /** Its words are more than a board needs: the generator chooses those with which the message fits. */
 export type Theme = {
   title: string;
   /** Such as food or music, so that a weekday has others in the weeks after it. */
   kind: string;
-  /** None: the theme comes at any time of the year. */
-  season?: Season;
-  /** Of a theme for some days only, such as 12-21, 05-08/sun or easter-47. */
+  /** The first and last day, such as 12-01 and 02-28, on which it may come; both or neither. */
+  from?: string;
+  to?: string;
+  /** Days such as 12-21, 05-08/sun or easter-47: it comes on the first of them that it can have. */
   date?: string;
+  /** Of a theme with a date. Default: `USUAL_PRIORITY`. */
+  priority?: number;
   line: string;
   message: string;
+  /** A line by its editor about the message. */
+  note?: string;
+  /** Fit for a day of mourning. */
+  quiet?: boolean;
+  /** Not for children. */
+  adult?: boolean;
   /** The letters of the message on the board. */
   letters: string;
   words: readonly string[];
+  /** The words that every board of the theme has. */
+  marked: readonly string[];
   /** Each word as a list shows it, in the order of the words. */
   labels: readonly string[];
 };
 
-/** The lists of the seven weekdays, from Monday on, none of them empty, and the themes that have a date. */
-export type Themes = { week: readonly (readonly Theme[])[]; dated: readonly Theme[] };
-
-export const SEASONS = ['spring', 'summer', 'autumn', 'winter'] as const;
-export type Season = (typeof SEASONS)[number];
-
-/** The first and last month, from 1 on, of the season itself and of the time in which its themes may come. */
-const MONTHS: Readonly<Record<Season, { core: [number, number]; allowed: [number, number] }>> = {
-  spring: { core: [3, 5], allowed: [1, 7] },
-  summer: { core: [6, 8], allowed: [3, 11] },
-  autumn: { core: [9, 11], allowed: [7, 1] },
-  winter: { core: [12, 2], allowed: [9, 4] },
+export type Themes = {
+  /** The lists of the seven weekdays, from Monday on, none of them empty. */
+  week: readonly (readonly Theme[])[];
+  dated: readonly Theme[];
+  /** Days of mourning, written like the dates of themes. */
+  quiet: readonly string[];
+  feasts: Feasts;
 };
 
-/** Northern seasons: 'core' in its months, 'allowed' in those around them. */
-export function fitOf(season: Season | undefined, month: number): 'core' | 'allowed' | 'never' {
-  if (season === undefined) return 'core';
-  const { core, allowed } = MONTHS[season];
-  if (isBetween(month, core)) return 'core';
-  return isBetween(month, allowed) ? 'allowed' : 'never';
+/** The days of each moving feast. */
+export type Feasts = Readonly<Record<string, readonly string[]>>;
+
+/** Priority 1 takes the day from 2, and both take it from 3, which may lose its day in some years. */
+export const PRIORITIES = [1, 2, 3];
+export const USUAL_PRIORITY = 2;
+
+/** Kinds that suit a day of mourning, besides themes marked `quiet`. */
+const QUIET_KINDS = new Set(['nature', 'plants']);
+
+export function isQuiet({ quiet = false, kind }: Theme): boolean {
+  return quiet || QUIET_KINDS.has(kind);
 }
 
-/** The last month may be one of the next year. */
-function isBetween(month: number, [first, last]: [number, number]): boolean {
-  return first <= last ? month >= first && month <= last : month >= first || month <= last;
+/** The first and the last day of the range around this day; `undefined` outside it. The year may end in it. */
+export function rangeAround({ from, to }: Theme, day: number): { first: number; last: number } | undefined {
+  if (from === undefined || to === undefined) return undefined;
+  const year = new Date(day * DAY_MS).getUTCFullYear();
+  const last = dayInYear(from <= to || dateIn(day) <= to ? year : year + 1, to);
+  const first = dayInYear(from <= to || dateIn(day) > to ? year : year - 1, from);
+  return day >= first && day <= last ? { first, last } : undefined;
 }
 
-/**
- * Feasts that move, until 2035. Eid al-Fitr by the calendar of Umm al-Qura, Hanukkah by its first full day,
- * Diwali by the day of Lakshmi Puja in India.
- */
-export const FEASTS: Readonly<Record<string, readonly string[]>> = feasts;
+function dateIn(day: number): string {
+  return new Date(day * DAY_MS).toISOString().slice(5, 10);
+}
+
+function dayInYear(year: number, monthDay: string): number {
+  const [month, date] = monthDay.split('-').map(Number) as [number, number];
+  return dayAt(Date.UTC(year, month - 1, date));
+}
+
+/** Whether the text is a day of each year, such as 12-21. */
+export function isMonthDay(text: unknown): text is string {
+  return typeof text === 'string' && /^\d\d-\d\d$/.test(text) && dayOf(`2027-${text}`) !== undefined;
+}
 
 /** So many days from a feast, or a day of each year, or the first such weekday from it on. */
 type ThemeDate = { feastDays: readonly number[] } | YearlyDate;
 /** The month is from 0 on, as in `Date`. */
-export type YearlyDate = { month: number; date: number; weekday: number | undefined };
+type YearlyDate = { month: number; date: number; weekday: number | undefined };
 
 const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 const DATE =
   /^(?:(?<monthDay>\d\d-\d\d)(?:\/(?<weekday>[a-z]{3}))?|(?<feast>[a-z]+(?:-[a-z]+)*)(?<offset>[+-]\d{1,2})?)$/;
 
 /** The date 12-21, 05-08/sun, easter or easter-47; `undefined` for any other text. */
-export function readThemeDate(text: string): ThemeDate | undefined {
+export function readThemeDate(text: string, feasts: Feasts): ThemeDate | undefined {
   const { monthDay, weekday, feast, offset = '0' } = DATE.exec(text)?.groups ?? {};
   if (monthDay !== undefined) {
     // 2028 is a leap year.
@@ -71,12 +94,27 @@ export function readThemeDate(text: string): ThemeDate | undefined {
     const [month, date] = monthDay.split('-').map(Number) as [number, number];
     return { month: month - 1, date, weekday: weekday === undefined ? weekday : WEEKDAYS.indexOf(weekday) };
   }
-  if (feast === undefined || !Object.hasOwn(FEASTS, feast)) return undefined;
-  return { feastDays: (FEASTS[feast] ?? []).map((date) => (dayOf(date) as number) + Number(offset)) };
+  if (feast === undefined || !Object.hasOwn(feasts, feast)) return undefined;
+  return { feastDays: (feasts[feast] ?? []).map((date) => (dayOf(date) as number) + Number(offset)) };
+}
+
+/** The dates with commas between them; `undefined` when one of them is none. */
+export function readThemeDates(text: string, feasts: Feasts): ThemeDate[] | undefined {
+  const dates = text.split(',').map((date) => readThemeDate(date.trim(), feasts));
+  return dates.every((date) => date !== undefined) ? dates : undefined;
+}
+
+/** The days of a year on which a date falls; a feast may come twice. The Sunday after 12-30 may be in January. */
+export function daysIn(year: number, date: ThemeDate): number[] {
+  const isInYear = (day: number) => new Date(day * DAY_MS).getUTCFullYear() === year;
+  if ('feastDays' in date) return date.feastDays.filter(isInYear);
+  return [year - 1, year]
+    .map((from) => dayIn(from, date))
+    .filter((day) => day !== undefined && isInYear(day)) as number[];
 }
 
 /** `undefined` for February 29 in most years. */
-export function dayIn(year: number, { month, date, weekday }: YearlyDate): number | undefined {
+function dayIn(year: number, { month, date, weekday }: YearlyDate): number | undefined {
   const time = Date.UTC(year, month, date);
   if (new Date(time).getUTCMonth() !== month) return undefined;
   const day = dayAt(time);

@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { FEASTS, readThemeDate } from '../../../src/game/calendar/theme.ts';
+import { readThemeDate, readThemeDates } from '../../../src/game/calendar/theme.ts';
 import { DAY_MS, dateOf, dayAt, dayOf, FIRST_DAY, weekdayOf } from '../../../src/game/days.ts';
+import { LANGUAGE_CODES } from '../../../src/game/language/languages.ts';
+import { readFeasts } from '../../../src/puzzles/theme-files.ts';
+import { readSeed } from '../seed.ts';
 
+const FEASTS = readFeasts('en');
 const YEARS = Array.from({ length: 10 }, (_, i) => 2026 + i);
 const dayIn = (date: string) => dayOf(date) as number;
 
@@ -65,7 +69,32 @@ test('Lunar New Year and Diwali are at a new moon, once a year', () => {
 
 test('a date of a theme is a day, a weekday from a day on, or a feast with days before or after it', () => {
   const right = '12-21 02-29 05-08/sun easter easter-47 lunar-new-year+15 thanksgiving';
-  for (const date of right.split(' ')) assert.ok(readThemeDate(date), date);
+  for (const date of right.split(' ')) assert.ok(readThemeDate(date, FEASTS), date);
   const wrong = '13-01 02-30 1-1 05-08/x 05-08/xyz xmas easter- easter-470 toString';
-  for (const date of ['', ...wrong.split(' ')]) assert.equal(readThemeDate(date), undefined, date);
+  for (const date of ['', ...wrong.split(' ')]) assert.equal(readThemeDate(date, FEASTS), undefined, date);
+});
+
+test('a theme may have several dates, each of them right', () => {
+  assert.equal(readThemeDates('hanukkah, hanukkah+2', FEASTS)?.length, 2);
+  assert.equal(readThemeDates('hanukkah,', FEASTS), undefined);
+});
+
+test('the Turkish feasts are those of Diyanet: Kurban Bayramı is on 24 April in 2029', () => {
+  const { 'kurban-bayrami': kurban, 'ramazan-bayrami': ramazan } = readFeasts('tr');
+  assert.ok(kurban?.includes('2029-04-24') && ramazan?.includes('2029-02-14'));
+  for (const days of [kurban, ramazan]) assert.deepEqual(days, days?.toSorted());
+  assert.equal(readFeasts('de')['kurban-bayrami'], undefined);
+});
+
+test('each table of feasts has a source, and each quiet day is a date with a reason', () => {
+  for (const code of LANGUAGE_CODES) {
+    const quiet: Record<string, string> = JSON.parse(readSeed(code, 'quiet.json'));
+    for (const [date, reason] of Object.entries(quiet)) {
+      assert.ok(readThemeDate(date, readFeasts(code)) && reason !== '', `${code} ${date}`);
+    }
+  }
+  const tables: { source: string }[] = ['../feasts.json', '../tr/feasts.json'].flatMap((path) =>
+    Object.values(JSON.parse(readSeed('en', path))),
+  );
+  for (const { source } of tables) assert.ok(source);
 });

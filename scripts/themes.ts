@@ -1,0 +1,33 @@
+import { styleText } from 'node:util';
+import { isLanguageCode, LANGUAGE_CODES } from '../src/game/language/languages.ts';
+import {
+  boardProblems,
+  calendarProblems,
+  listedThemes,
+  problemText,
+  themeProblems,
+} from '../test/support/theme-rules.ts';
+
+/**
+ * `npm run themes -- de` checks the themes of a language by all rules of an edited one: file, theme, field
+ * and reason, one problem a line. `npm run themes -- de monday` makes only the boards of that file.
+ */
+const [code, only] = process.argv.slice(2);
+if (!isLanguageCode(code)) {
+  console.error(`Usage: npm run themes -- LANGUAGE [FILE], with one of ${LANGUAGE_CODES.join(', ')}`);
+  process.exit(1);
+}
+const files = listedThemes(code);
+const boards = files.filter(({ file }) => only === undefined || file === only);
+const problems = [
+  ...themeProblems(code, true),
+  ...calendarProblems(code, true),
+  ...boards.flatMap(({ file, themes }) => boardProblems(code, file, themes)),
+];
+for (const problem of problems) console.log(problemText(problem));
+for (const { file, themes } of files) {
+  const plays = themes.filter(({ marked }) => marked.length > 0).length;
+  console.log(styleText('dim', `${file}: ${themes.length} themes, ${plays} with marked words`));
+}
+console.log(problems.length === 0 ? 'No problems' : `${problems.length} problems`);
+process.exitCode = problems.length === 0 ? 0 : 1;

@@ -1,0 +1,55 @@
+import type { LanguageCode } from '../../src/game/language/languages.ts';
+
+/** The quotation marks of each language, outer and inner ones. An apostrophe is ’ everywhere. */
+const QUOTES: Readonly<Record<LanguageCode, string>> = {
+  en: '‘’“”',
+  de: '„“‚‘',
+  fr: '«»“”',
+  es: '«»“”‘’',
+  it: '«»“”',
+  pt: '“”‘’«»',
+  nl: '‘’“”',
+  pl: '„”«»',
+  sv: '”’',
+  tr: '“”‘’',
+  el: '«»“”',
+  uk: '«»„“',
+};
+const ALL_QUOTES = '‘“”„‚«»‹›‟';
+const NO_BREAK = '\u00a0\u202f';
+
+/** What is wrong with the punctuation of a text, each as one sentence. */
+export function typographyFaults(code: LanguageCode, text: string): string[] {
+  const faults: string[] = [];
+  if (/['`´ʼ]/.test(text)) faults.push('has a straight or wrong apostrophe: write ’');
+  if (text.includes('"')) faults.push(`has a straight quotation mark: write ${QUOTES[code]}`);
+  const foreign = [...ALL_QUOTES].filter((mark) => text.includes(mark) && !QUOTES[code].includes(mark));
+  if (foreign.length > 0) faults.push(`has ${foreign.join(' ')}: the language has ${QUOTES[code]}`);
+  if (text.includes('...')) faults.push('has three dots: write …');
+  if (/ {2}|^\s|\s$/.test(text)) faults.push('has a space too many');
+  if (/(?<=\p{L}) - (?=\p{L})/u.test(text)) faults.push('has a hyphen as a dash: write –');
+  if (code === 'fr') faults.push(...frenchFaults(text));
+  else if (new RegExp(`[ ${NO_BREAK}][,.!?:](?!\\p{L})`, 'u').test(text))
+    faults.push('has a space before , . ! ? or :');
+  if (code === 'es') faults.push(...spanishFaults(text));
+  if (code === 'el' && text.includes('?')) faults.push('has ?: a Greek question ends with ;');
+  return faults;
+}
+
+/** A no-break space before ? ! : ; and inside « », and none before , and . */
+function frenchFaults(text: string): string[] {
+  const faults: string[] = [];
+  if (new RegExp(`(?<![${NO_BREAK}?!])[?!;:»](?!\\d)`, 'u').test(text))
+    faults.push('needs a no-break space (U+00A0 or U+202F) before ? ! ; : and »');
+  if (new RegExp(`«(?![${NO_BREAK}])`, 'u').test(text)) faults.push('needs a no-break space after «');
+  if (new RegExp(`[ ${NO_BREAK}][,.…]`, 'u').test(text)) faults.push('has a space before , . or …');
+  return faults;
+}
+
+function spanishFaults(text: string): string[] {
+  const count = (mark: string) => text.split(mark).length - 1;
+  const pairs = [['¿', '?'] as const, ['¡', '!'] as const];
+  return pairs
+    .filter(([open, close]) => count(open) > 0 !== count(close) > 0 || count(open) > count(close))
+    .map(([open, close]) => `needs ${open} and ${close} together`);
+}
