@@ -74,7 +74,7 @@ test('it is not back while requests still fail', async (t) => {
     throw new StoreUnavailable('PostgreSQL: canceling statement due to lock timeout');
   };
   const { of, get, check } = await startFragile(t, 'info', {
-    store: { categories: stuck, ready } as unknown as Store,
+    store: { categories: stuck, ready, watch() {} } as unknown as Store,
   });
   await get('/api/categories');
   for (let i = 0; i < 3; i++) await check();
