@@ -7,7 +7,8 @@ import { countFailures } from './failures.ts';
 import { watchClients } from './guards/clients.ts';
 import { UNKNOWN_KEY } from './operation/errors.ts';
 import type { Route, RouteDeps } from './operation/operation.ts';
-import { documentText, operations } from './operations.ts';
+import { operations } from './operations.ts';
+import { documentAt } from './pages/assets.ts';
 import { createPages, type PageDeps } from './pages/pages.ts';
 import { createCompressed } from './reply/compressed.ts';
 import { hasCode, watchOutage } from './reply/errors.ts';
@@ -48,11 +49,8 @@ export function buildApp(deps: AppDeps) {
   const outage = watchOutage(log, () => store.ready());
   const pages = createPages({ ...deps, hasAdmin: token !== undefined, now: Date.now });
   const compressed = createCompressed();
-  let text: string | undefined;
-  const document = (acceptEncoding: string | undefined) => {
-    text ??= documentText(basePath, deps.limits);
-    return compressed(text, {}, acceptEncoding);
-  };
+  const text = documentAt(basePath, deps.pages.document);
+  const document = (acceptEncoding: string | undefined) => compressed(text, {}, acceptEncoding);
   const rules = { ...deps.rules, filter: deps.rudeFilter };
   const routeDeps = { ...deps, rules, outage, document };
   const routes = operations.map((operation): Route => {

@@ -1,6 +1,3 @@
-import type { Limits } from '../limit/limiter.ts';
-import { describeApi } from './openapi/document.ts';
-import { limitValues } from './operation/errors.ts';
 import type { Operation, Tag } from './operation/operation.ts';
 import { getChallenge, newChallenge } from './routes/challenge.ts';
 import {
@@ -86,12 +83,3 @@ const byTag: Readonly<Record<Tag, Readonly<Record<string, Operation>>>> = {
 export const operations = Object.entries(byTag).flatMap(([tag, byId]) =>
   Object.entries(byId).map(([id, operation]) => ({ id, tag, ...operation })),
 );
-
-/** Made when it is asked for: it takes longer than the rest of an app. The limits are filled in later. */
-export const apiDocument = () => describeApi(operations);
-
-export function documentText(basePath: string, limits: Limits): string {
-  const values = limitValues(limits);
-  const text = JSON.stringify({ ...apiDocument(), servers: [{ url: basePath || '/' }] });
-  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
-}

@@ -272,7 +272,7 @@ async function scriptOf(page: Page): Promise<string | undefined> {
 }
 
 /** The same pages under other names, as if a line of both scripts had changed. */
-function otherBuild({ html, files, worker, unregister }: BuiltPages): BuiltPages {
+function otherBuild({ html, files, worker, ...same }: BuiltPages): BuiltPages {
   const others = new Map(files);
   for (const name of [GAME_SCRIPT, OTHER_SCRIPT]) {
     const asset = files.get(name);
@@ -287,6 +287,6 @@ function otherBuild({ html, files, worker, unregister }: BuiltPages): BuiltPages
     html: new Map([...html].map(([name, text]) => [name, renamed(text)])),
     files: others,
     worker: renamed(worker).replace(/"name":"[^"]*"/, '"name":"another"'),
-    unregister,
+    ...same,
   };
 }

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { describeApi } from '../../src/http/openapi/document.ts';
 import { CUSTOM_PUZZLE_ID, CUSTOM_SECRET, GAME_ID } from '../../src/http/openapi/examples.ts';
-import { apiDocument, operations } from '../../src/http/operations.ts';
+import { operations } from '../../src/http/operations.ts';
 import { escapeHtml } from '../../src/http/pages/template.ts';
 import { docText } from '../support/docs.ts';
 import { startService } from '../support/service.ts';
@@ -13,7 +14,7 @@ const COMMON = ['405', '413', '500', '503'];
 test('the page /docs has every path, error and object of /openapi.json', async (t) => {
   const { send } = await startService(t, sqlite);
   const { text } = await send('GET', '/docs');
-  const document: any = JSON.parse(JSON.stringify(apiDocument()));
+  const document: any = JSON.parse(JSON.stringify(describeApi(operations)));
   const common = sectionAt(text, text.indexOf('<section id="errors">'));
   for (const [path, methods] of Object.entries<any>(document.paths)) {
     for (const [method, { responses, operationId }] of Object.entries<any>(methods)) {
@@ -61,16 +62,36 @@ test('it links to the guide, which is docs/api.md as a page', async (t) => {
   assert.doesNotMatch(body, /```|\*\*|\]\(|^\|/m);
 });
 
-test('its limits are those of this service', async (t) => {
+test('its limits are the defaults, whatever this service has, and it names the header with those in force', async (t) => {
   const { send } = await startService(t, sqlite, { limits: { new_game: 7, default: 0 } });
   const [{ text }, { body }] = [await send('GET', '/docs'), await send('GET', '/openapi.json')];
   const { description } = (body as any).info;
-  assert.match(text, /<li><code>new_game<\/code>, new games: 7 within 60 seconds<\/li>/);
-  assert.match(description, /^- `new_game`, new games: 7 within 60 seconds$/m);
-  assert.match(text, /<li><code>default<\/code>, guesses: unlimited<\/li>/);
-  assert.match(description, /^- `default`, guesses: unlimited$/m);
-  assert.match(JSON.stringify(body), /The limit of one address: new games: 7 within 60 seconds\./);
+  assert.match(text, /<li><code>new_game<\/code>, new games: 10 within 60 seconds<\/li>/);
+  assert.match(description, /^- `new_game`, new games: 10 within 60 seconds$/m);
+  assert.match(description, /0 for none\. The header `RateLimit-Policy` names the limit in force/);
+  assert.match(
+    JSON.stringify(body),
+    /The limit of one address, by default: new games: 10 within 60 seconds\./,
+  );
   assert.doesNotMatch(text + JSON.stringify(body), /\{\{/);
+});
+
+test('the page /docs has every field of an object, also those within another field', async (t) => {
+  const { send } = await startService(t, sqlite);
+  const { text } = await send('GET', '/docs');
+  const namesIn = ({ properties = {}, anyOf = [], items, additionalProperties }: any): string[] => [
+    ...Object.entries<any>(properties).flatMap(([name, field]) => [name, ...namesIn(field)]),
+    ...[...anyOf, items, additionalProperties].flatMap((part) => (part ? namesIn(part) : [])),
+  ];
+  const document: any = JSON.parse(JSON.stringify(describeApi(operations)));
+  for (const [name, schema] of Object.entries<any>(document.components.schemas)) {
+    const start = text.indexOf(`<h3 id="object-${name}">`);
+    const section = text.slice(start, text.indexOf('<h3', start + 1));
+    for (const field of namesIn(schema))
+      assert.ok(section.includes(`<dt><code>${field}</code></dt>`), `${name} ${field}`);
+    for (const { $ref } of schema.anyOf ?? [])
+      if ($ref) assert.ok(section.includes(`#object-${$ref.split('/').at(-1)}"`), $ref);
+  }
 });
 
 test('each term of its lists has a description', async (t) => {
@@ -108,7 +129,7 @@ test('its groups are the tags of the document, and each operation is in the list
   const headings = [...nav.matchAll(/<p><a href="docs#group-[a-z-]+">([^<]+)</g)].map(([, name]) => name);
   assert.deepEqual(
     headings,
-    apiDocument().tags.map(({ name }) => name),
+    describeApi(operations).tags.map(({ name }) => name),
   );
   const [, ...parts] = nav.split('<p><a href="docs#group-');
   for (const { id, tag } of operations) {

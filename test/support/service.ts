@@ -53,7 +53,6 @@ export async function startService(
     store,
     siteLanguage,
     limiter: await database.openLimiter(limits ?? NO_LIMITS),
-    ...(limits && { limits }),
     ...overrides,
   });
   ends.push(

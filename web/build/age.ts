@@ -2,7 +2,9 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
-const SOURCES = ['web', 'src/client', 'src/schemas', 'src/game'].map((folder) => join(ROOT, folder));
+const SOURCES = ['web', 'src/client', 'src/schemas', 'src/game', 'src/http', 'src/limit'].map((folder) =>
+  join(ROOT, folder),
+);
 
 /** Whether the pages are missing or older than one of their sources. */
 export function areOld(): boolean {

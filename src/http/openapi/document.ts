@@ -16,6 +16,7 @@ ${limitsText()}`;
 
 type NamedOperation = Operation & { id: string; tag: string };
 
+/** The document, which the build writes: the service only sends it. */
 export function describeApi(operations: readonly NamedOperation[]) {
   const described: Record<string, Record<string, unknown>> = {};
   for (const operation of operations) {
@@ -93,7 +94,11 @@ function describe(operation: NamedOperation) {
     tags: [tag],
     summary,
     description,
-    security: operation.isSecured ? [{ bearer: [] }, { header: [] }] : undefined,
+    security: operation.isSecured && [
+      ...(operation.isSecured === 'optional' ? [{}] : []),
+      { bearer: [] },
+      { header: [] },
+    ],
     parameters: parameters.length > 0 ? parameters : undefined,
     requestBody: request && { required: !mayBeEmpty, content: content(request, requests) },
     responses: {

@@ -1,4 +1,4 @@
-import { type Bucket, GAMES_OF_ADDRESS, type Limits, windowOf } from '../../limit/limiter.ts';
+import { type Bucket, DEFAULT_LIMITS, GAMES_OF_ADDRESS, windowOf } from '../../limit/limiter.ts';
 import { PARAMETERS, type ParameterName } from '../../schemas/parameters.ts';
 import { messageFor, type Schema } from '../../schemas/schema.ts';
 import { EVENT_STREAM } from '../reply/answer.ts';
@@ -50,13 +50,18 @@ export function errorsOf(operation: Operation): HttpError[] {
     ...(path.includes('{puzzle_id}') ? [PUZZLE_NOT_FOUND] : []),
     ...(path.includes('{group_id}') ? [GROUP_NOT_FOUND] : []),
     ...(path.includes('{member_id}') ? [MEMBER_NOT_FOUND] : []),
-    ...(isSecured ? [SECRET_REQUIRED, WRONG_SECRET] : []),
-    ...(countsByKey(operation) ? [UNKNOWN_KEY] : []),
+    ...(isSecured === true ? [SECRET_REQUIRED] : []),
+    ...(isSecured ? [WRONG_SECRET] : []),
+    ...(hasCode(path) ? [UNKNOWN_KEY] : []),
     ...(method === 'get' ? [] : [CROSS_SITE]),
     WRONG_METHOD,
     ...(request ? [TOO_LARGE] : []),
     ...(limit
-      ? [tooManyRequests(limit, windowOf(limit) / 1000).when(`The limit of one address: ${limitOf(limit)}.`)]
+      ? [
+          tooManyRequests(limit, windowOf(limit) / 1000).when(
+            `The limit of one address, by default: ${limitOf(limit)}.`,
+          ),
+        ]
       : []),
     ...(path.startsWith('/api/') && !isStatic ? [FAULT, UNAVAILABLE] : []),
   ];
@@ -100,24 +105,11 @@ const COUNTED: Readonly<Record<Bucket, string>> = {
   finds: `requests with finds, hints, starts and names of one game, and ${GAMES_OF_ADDRESS} times as many of all games`,
 };
 
-/** The document is made before the settings are known: `{{limit_default}}` is filled in later. */
 export function limitsText(): string {
   const lines = (Object.keys(COUNTED) as Bucket[]).map((bucket) => `- \`${bucket}\`, ${limitOf(bucket)}`);
-  return `The limits of one address:\n\n${lines.join('\n')}`;
-}
-
-/** The values for these places, also on the page /docs. */
-export function limitValues(limits: Limits): Record<string, string> {
-  const entries = Object.keys(COUNTED).map((bucket) => {
-    const limit = limits[bucket as Bucket] ?? 0;
-    return [
-      `limit_${bucket}`,
-      limit === 0 ? 'unlimited' : `${limit} within ${windowOf(bucket as Bucket) / 1000} seconds`,
-    ];
-  });
-  return Object.fromEntries(entries);
+  return `The limits of one address are, by default:\n\n${lines.join('\n')}\n\nAn operator may set others, and 0 for none. The header \`RateLimit-Policy\` names the limit in force; an answer without it is not limited.`;
 }
 
 function limitOf(bucket: Bucket): string {
-  return `${COUNTED[bucket]}: {{limit_${bucket}}}`;
+  return `${COUNTED[bucket]}: ${DEFAULT_LIMITS[bucket]} within ${windowOf(bucket) / 1000} seconds`;
 }

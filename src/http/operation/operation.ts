@@ -83,7 +83,8 @@ export type Operation = Omit<Route, 'handle'> & {
   headers?: Readonly<Record<string, string>>;
   /** The answer has an ETag, and a client that already has it gets 304: every GET, unless it says `false`. */
   hasEtag?: boolean;
-  isSecured?: boolean;
+  /** Needs the secret of a puzzle, a group or a member; `optional`: a request with it gets more. */
+  isSecured?: true | 'optional';
   /** The answer is part of the program: there is no database to fail. */
   isStatic?: boolean;
   query?: readonly ParameterName[];

@@ -44,7 +44,15 @@ function loadPages(folder: string) {
   for (const language of readdirSync(join(folder, 'html')))
     for (const file of readdirSync(join(folder, 'html', language)))
       html.set(`${language}/${basename(file, '.html')}`, text(`html/${language}/${file}`));
-  return { html, files, worker: text('worker.js'), unregister: text('unregister.js') };
+  const document = text('openapi.json');
+  return { html, files, document, worker: text('worker.js'), unregister: text('unregister.js') };
+}
+
+/** The OpenAPI document, with the place of the service. */
+export function documentAt(basePath: string, document: string): string {
+  return basePath === ''
+    ? document
+    : document.replace('{"url":"/"}', () => JSON.stringify({ url: basePath }));
 }
 
 /** No request reads a file. A name contains the hash of its content, so clients may cache it forever. */

@@ -2,10 +2,8 @@ import { dayOf, FIRST_DAY, latestDay } from '../../game/days.ts';
 import { type Game, isGameId } from '../../game/game.ts';
 import { isLanguageCode, type LanguageCode } from '../../game/language/languages.ts';
 import type { Puzzle } from '../../game/puzzle/puzzle.ts';
-import type { Limits } from '../../limit/limiter.ts';
 import type { Games, Group, Groups, Puzzles } from '../../store/store.ts';
 import { inTime } from '../guards/deadline.ts';
-import { limitValues } from '../operation/errors.ts';
 import type { Route } from '../operation/operation.ts';
 import type { Rules } from '../operation/rules.ts';
 import { languageOf } from '../reply/accept.ts';
@@ -21,7 +19,6 @@ export type PageDeps = {
   pages: BuiltPages;
   store: Pick<Games & Puzzles & Groups, 'game' | 'puzzle' | 'group' | 'dailies'>;
   rules: Pick<Rules, 'ownPuzzles' | 'scoreboard'>;
-  limits: Limits;
   hasAdmin: boolean;
   serviceWorker: boolean;
   frameAncestors: readonly string[];
@@ -79,7 +76,6 @@ export function createPages(deps: PageDeps): { routes: Route[]; missing(visit: V
     make: shownIf(rules.ownPuzzles),
     scoreboard: shownIf(rules.scoreboard),
     worker: shownIf(serviceWorker),
-    ...limitValues(deps.limits),
   };
   const textOf = (name: string, values: Values): string =>
     fill(pages.html.get(name) ?? '', { ...settings, ...values });

@@ -43,6 +43,7 @@ export const getPuzzle = get('/api/puzzles/{puzzle_id}', {
   description:
     'Without its words and their places: those are in a game of it. With its secret, its letters, words and settings too.',
   reply: { description: 'The puzzle.', schema: PuzzleView },
+  isSecured: 'optional',
   examples: [{ summary: 'A puzzle of the day', values, reply: PUZZLE }],
   async handle(request, { store }) {
     const isMaker = secretIn(request.headers) !== undefined;

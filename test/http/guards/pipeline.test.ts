@@ -17,6 +17,7 @@ const PAGES = {
   files: new Map(),
   worker: '',
   unregister: '',
+  document: '',
 };
 
 /** Both ends of a connection: the client's socket and the server's. */

@@ -1,6 +1,6 @@
 import { CUSTOM_SECRET } from '../../../src/http/openapi/examples.ts';
 import { USUAL_ADDRESS } from '../../reference/address.ts';
-import { type Endpoint, only, type Parameter } from './document.ts';
+import { type Endpoint, type Operation, only, type Parameter } from './document.ts';
 
 /** Writes the request of an example as a command. */
 export type Curl = (endpoint: Endpoint, example: string) => string;
@@ -16,7 +16,7 @@ export function createCurl(endpoints: readonly Endpoint[]): Curl {
     }
   }
   return ({ method, path, operation }, example) => {
-    const { parameters = [], requestBody, security, responses } = operation;
+    const { parameters = [], requestBody, responses } = operation;
     let url = USUAL_ADDRESS + path;
     const query = new URLSearchParams();
     for (const parameter of parameters) {
@@ -33,15 +33,20 @@ export function createCurl(endpoints: readonly Endpoint[]): Curl {
     const isStream = Object.keys(responses['200']?.content ?? {})[0] === 'text/event-stream';
     return [
       `curl ${isStream ? '-N ' : ''}${isUsual ? '' : `-X ${method} `}${query.size > 0 ? quoted(`${url}?${query}`) : url}`,
-      ...(security ? [`-H ${quoted(`Authorization: Bearer ${CUSTOM_SECRET}`)}`] : []),
+      ...(needsSecret(operation) ? [`-H ${quoted(`Authorization: Bearer ${CUSTOM_SECRET}`)}`] : []),
       ...(body ? [`-d ${quoted(formatJson(body))}`] : []),
     ].join(' \\\n  ');
   };
 }
 
 /** Operations that need the secret of a puzzle have ids that fit it. */
-function keyOf({ name }: Parameter, { security }: Endpoint['operation']): string {
-  return `${name} ${security !== undefined}`;
+function keyOf({ name }: Parameter, operation: Operation): string {
+  return `${name} ${needsSecret(operation)}`;
+}
+
+/** An empty choice: it may be left out. */
+function needsSecret({ security = [{}] }: Operation): boolean {
+  return security.every((choice) => Object.keys(choice).length > 0);
 }
 
 function quoted(text: string): string {

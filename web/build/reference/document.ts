@@ -43,8 +43,8 @@ export type Operation = {
   tags: string[];
   summary: string;
   description: string;
-  /** It needs the secret of a puzzle. */
-  security?: unknown;
+  /** The choices of credentials. */
+  security?: object[];
   parameters?: Parameter[];
   requestBody?: { content: Content };
   responses: Record<string, Response>;

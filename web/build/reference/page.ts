@@ -192,13 +192,21 @@ function fields(schema: Schema): string {
       name,
       `${typeText(field)}${isOptional ? `, ${t.optional}` : ''}`,
       inline(field.description ?? ''),
+      objectsIn(field).map(fields).join('\n'),
     );
   });
   return `<dl>\n${entries.join('\n')}\n</dl>`;
 }
 
-function entry(name: string, type: string, note: string): string {
-  return `<div><dt>${code(name)}</dt><dd class="soft">${type}</dd>${note && `<dd>${note}</dd>`}</div>`;
+/** The objects within a field that have no name, and so no section of their own. */
+function objectsIn({ anyOf = [], items, additionalProperties, ...schema }: Schema): Schema[] {
+  if (schema.properties) return [schema];
+  return [...anyOf, items, additionalProperties].flatMap((part) => (part ? objectsIn(part) : []));
+}
+
+function entry(name: string, type: string, note: string, within = ''): string {
+  const parts = [note, within].filter(Boolean).map((part) => `<dd>${part}</dd>`);
+  return `<div><dt>${code(name)}</dt><dd class="soft">${type}</dd>${parts.join('')}</div>`;
 }
 
 function typeText(schema: Schema): string {
@@ -215,6 +223,7 @@ function typeText(schema: Schema): string {
 }
 
 function variant(schema: Schema): string {
+  if (schema.$ref) return `<p>${typeText(schema)}</p>`;
   const title = schema.title ? `<p><b>${escapeHtml(schema.title)}.</b> ` : '<p>';
   return `${title}${inline(schema.description ?? '')}</p>\n${fields(schema)}`;
 }
