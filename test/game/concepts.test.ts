@@ -3,17 +3,10 @@ import { test } from 'node:test';
 import { hasOnlyLettersOf, LANGUAGE_CODES, lettersOf } from '../../src/game/language/languages.ts';
 import { topicsOfConcepts } from '../../src/puzzles/seed.ts';
 
-const byTopic = topicsOfConcepts();
-const concepts = [...byTopic.values()].flat();
+const concepts = [...topicsOfConcepts().values()].flat();
 
-test('at least 400 things, at least 20 in each topic, and eight of them with an emoji of their own', () => {
-  assert.ok(concepts.length >= 400, `${concepts.length} things`);
-  for (const [topic, list] of byTopic) {
-    assert.ok(list.length >= 20, `${topic}: ${list.length} things`);
-    assert.ok(list.filter(({ emoji }) => emoji).length >= 8, `${topic}: too few emoji`);
-  }
+test('no two things have the same emoji', () => {
   const emoji = concepts.flatMap((concept) => concept.emoji ?? []);
-  assert.ok(emoji.length >= 200, `${emoji.length} emoji`);
   assert.equal(new Set(emoji).size, emoji.length);
 });
 

@@ -1,37 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { LANGUAGE_CODES } from '../../src/game/language/languages.ts';
-import {
-  calendarProblems,
-  EDITED,
-  listedThemes,
-  problemText,
-  themeProblems,
-} from '../support/theme-rules.ts';
+import { calendarProblems, EDITED, problemText, themeProblems } from '../support/theme-rules.ts';
 import { typographyFaults } from '../support/typography.ts';
-import { readSeed } from './seed.ts';
 
 for (const code of LANGUAGE_CODES) {
-  const files = listedThemes(code);
-
   describe(`the themes of ${code}`, () => {
-    test('at least 16 for each weekday and 14 with a date, 120 in all, English 53 and 34', () => {
-      const [least, leastDated] = code === 'en' ? [53, 34] : [16, 14];
-      for (const { file, themes } of files) {
-        assert.ok(themes.length >= (file === 'dated' ? leastDated : least), `${file}: ${themes.length}`);
-      }
-      const all = files.reduce((sum, { themes }) => sum + themes.length, 0);
-      assert.ok(all >= 120, `${all}`);
-    });
-
-    test('each theme begins a line of its file', () => {
-      for (const { file, themes } of files) {
-        const lines = readSeed(code, `themes/${file}.json`).split('\n');
-        const first = lines.filter((line) => /^ {2}\{ "(?:title|date)": /.test(line));
-        assert.equal(first.length, themes.length, file);
-      }
-    });
-
     test(`each theme keeps the rules${EDITED[code] ? ' of an edited language' : ''}`, () => {
       assert.deepEqual(themeProblems(code).map(problemText), []);
     });

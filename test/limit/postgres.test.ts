@@ -102,14 +102,6 @@ test('windows that a clock which is set back leaves in the future are swept', as
   assert.deepEqual(await windows(database), [{ bucket: 'new_game', client: 'young' }]);
 });
 
-test('the windows cost no WAL', async (t) => {
-  const { database } = await open(t, 1);
-  const { rows } = await database.admin.query(
-    `SELECT relpersistence FROM pg_class WHERE oid = 'rate_windows'::regclass`,
-  );
-  assert.equal(rows[0].relpersistence, 'u');
-});
-
 async function open(t: TestContext, instances: number) {
   const database = await createPostgresDatabase();
   t.after(() => database.dispose());

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { hash } from 'node:crypto';
 import { type TestContext, test } from 'node:test';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { StoreBusy, StoreUnavailable } from '../../src/errors.ts';
@@ -50,17 +49,6 @@ test('a connection that did not answer in time is not used again: its late answe
     [2, 3, 4],
   );
   assert.notEqual(await backendOf(pool), before);
-});
-
-test('a statement is prepared under a name that depends only on its text, so that all instances use the same', async (t) => {
-  const { pool } = await open(t);
-  const prepared = 'SELECT name, statement FROM pg_prepared_statements';
-  for (let i = 0; i < 2; i++) await backendOf(pool);
-  const names = await pool.query<{ name: string; statement: string }>(prepared);
-  assert.deepEqual(
-    names.map(({ name, statement }) => [statement, name]).sort(),
-    [BACKEND, prepared].map((text) => [text, `w${hash('sha1', text).slice(0, 16)}`]).sort(),
-  );
 });
 
 test('the statements of a transaction are stored together or not at all, and those of others are not part of it', async (t) => {

@@ -206,14 +206,6 @@ test('the themes alone decide, in whatever order the days are asked for', () => 
   assert.ok(DAYS.every((day, i) => forwards(day) === late[i]));
 });
 
-test('a date in 2035 takes less than 5 ms of processor time', () => {
-  const themes = readThemes('en');
-  const start = process.threadCpuUsage();
-  for (let i = 0; i < 40; i++) createCalendar(themes)(LAST_DAY);
-  const { user, system } = process.threadCpuUsage(start);
-  assert.ok((user + system) / 40 < 5_000, `${(user + system) / 40} µs`);
-});
-
 for (const code of LANGUAGE_CODES) {
   describe(`the calendar of ${code} from 2026 to 2035`, () => {
     const themes = readThemes(code);
@@ -243,15 +235,6 @@ for (const code of LANGUAGE_CODES) {
         return isFree(one) && one.day - before <= 60;
       });
       assert.deepEqual(names(again), []);
-    });
-
-    test('at least 110 titles come up in a year', () => {
-      for (const year of YEARS) {
-        const titles = shown
-          .filter(({ day }) => dateOf(day).startsWith(year))
-          .map(({ theme }) => theme.title);
-        assert.ok(new Set(titles).size >= 110, `${year}: ${new Set(titles).size}`);
-      }
     });
 
     test('each day has a theme of its weekday or of its date', () => {

@@ -125,16 +125,3 @@ test('work that begins after its deadline ends at once, and Node does not warn o
   await assert.rejects(async () => inTime(new Promise(() => {}), -5), StoreUnavailable);
   assert.equal(warn.mock.callCount(), 0);
 });
-
-test('only work that goes on after its event-loop iteration gets a timer', async (t) => {
-  const set = t.mock.method(globalThis, 'setTimeout');
-  assert.equal(await inTime(Promise.resolve('done'), 1_000), 'done');
-  await nextTurn();
-  assert.equal(set.mock.callCount(), 0);
-  const { wait, end } = waiting<string>();
-  const late = inTime(wait(), 1_000);
-  await nextTurn();
-  assert.equal(set.mock.callCount(), 1);
-  end('later');
-  assert.equal(await late, 'later');
-});

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { createCompressed } from '../../../src/http/reply/compressed.ts';
 import { startService } from '../../support/service.ts';
 import { sqlite } from '../../support/sqlite.ts';
 
@@ -52,19 +51,6 @@ test('of the pages those over 4 kB are compressed, whatever the host', async (t)
       assert.equal((isLong ? brotliDecompressSync(rawPayload) : rawPayload).toString(), plain.payload);
     }
   }
-});
-
-test('as many texts as are kept are compressed once, and the first is forgotten', async () => {
-  const compressed = createCompressed(2);
-  const answerOf = (text: string) => compressed(text, {}, 'gzip');
-  const first = answerOf('one');
-  assert.equal(answerOf('one'), first);
-  answerOf('two');
-  assert.equal(answerOf('one'), first);
-  answerOf('three');
-  const again = answerOf('one');
-  assert.notEqual(again, first);
-  assert.deepEqual((await again).body, (await first).body);
 });
 
 test('pages and the service worker have an ETag, and a browser that has them gets 304', async (t) => {

@@ -1,10 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Pool } from '../../../src/postgres/pool.ts';
-import { openPostgresStore } from '../../../src/store/postgres/store.ts';
 import { claim, clickAll, presetGame, SEED, start } from '../../support/games.ts';
 import { createPostgresDatabase, postgres, untilOneWaits } from '../../support/postgres.ts';
-import { CONTRACT_LIMITS, startService } from '../../support/service.ts';
 import { adminSuite } from '../admin-suite.ts';
 import { manyRowsSuite } from '../many-rows-suite.ts';
 import { puzzleSuite } from '../puzzle-suite.ts';
@@ -14,47 +11,6 @@ storeSuite(postgres);
 puzzleSuite(postgres);
 adminSuite(postgres);
 manyRowsSuite(postgres);
-
-test('round trips: 1 for a miss, 2 for a hit, 1 for a new game, 1 for the scoreboard, beside the rate limit', async (t) => {
-  const database = await createPostgresDatabase();
-  let asked = 0;
-  const counting = (pool: Pool): Pool => ({
-    ...pool,
-    query: (statement, values) => {
-      asked++;
-      return pool.query(statement, values);
-    },
-    transaction: (steps) => {
-      asked++;
-      return pool.transaction(steps);
-    },
-  });
-  const { send, newGame, guess } = await startService(
-    t,
-    {
-      name: 'PostgreSQL',
-      createDatabase: async () => ({
-        ...database,
-        async openStore() {
-          await database.openStore();
-          return openPostgresStore(counting(database.openPool()));
-        },
-      }),
-    },
-    { limits: CONTRACT_LIMITS },
-  );
-  const roundTripsOf = async (act: () => Promise<unknown>) => {
-    asked = 0;
-    await act();
-    return asked;
-  };
-  const game = await newGame();
-  assert.equal(await roundTripsOf(newGame), 1);
-  assert.equal(await roundTripsOf(() => guess(game.id, { word: 'NOPE' })), 1);
-  const hit = () => guess(game.id, { word: game.words[0]?.text });
-  assert.equal(await roundTripsOf(hit), 2);
-  assert.equal(await roundTripsOf(() => send('GET', '/api/scoreboard')), 1);
-});
 
 test('completions of one category are spread over many counters, and summed on reading', async (t) => {
   const database = await createPostgresDatabase();
