@@ -1,5 +1,4 @@
 import { sqlite } from '../support/sqlite.ts';
 import { contractIn } from './suite/all.ts';
 
-contractIn('de', sqlite);
 contractIn('tr', sqlite);

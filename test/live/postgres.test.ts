@@ -60,15 +60,13 @@ async function newGame(url: string, words = 3) {
 
 const guess = (url: string, id: string, body: unknown) => postJson(`${url}/api/game/${id}/guess`, body);
 
-for (const listen of [true, false]) {
-  describe(`on two instances, ${listen ? 'with' : 'without'} notifications`, () => {
-    changesSuite(async (t) => {
-      const database = await newDatabase(t);
-      const instances = [await startInstance(t, database, listen), await startInstance(t, database, listen)];
-      return { instances, command: await database.openForCommand() };
-    });
+describe('on two instances', () => {
+  changesSuite(async (t) => {
+    const database = await newDatabase(t);
+    const instances = [await startInstance(t, database), await startInstance(t, database)];
+    return { instances, command: await database.openForCommand() };
   });
-}
+});
 
 test('three instances: every find of one game is on every stream, once, in one order', async (t) => {
   const database = await newDatabase(t);
