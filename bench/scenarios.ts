@@ -22,7 +22,7 @@ const RETRY_MS = 100;
 const CATEGORY_IDS = [1, 2, 3, 4, 5, 6, 7];
 
 export const isHit = (body: string) => body.startsWith('{"correct":true,');
-export const isMiss = (body: string) => body.startsWith('{"correct":false,"word":null,"cells":[],"words":');
+const isMiss = (body: string) => body.startsWith('{"correct":false,"word":null,"cells":[],"words":');
 
 export const scenarios: readonly Scenario[] = [
   {
@@ -78,7 +78,7 @@ function newGame(name: string, goal: number, wish: typeof SMALL): Scenario {
   };
 }
 
-export async function createGames(url: string, count: number, category_id = 1): Promise<GameView[]> {
+async function createGames(url: string, count: number, category_id = 1): Promise<GameView[]> {
   const bodies = await sendAll(
     url,
     Array.from({ length: count }, () => newGameOf({ ...SMALL, category_id })),
@@ -86,7 +86,7 @@ export async function createGames(url: string, count: number, category_id = 1): 
   return bodies.map((body) => JSON.parse(body));
 }
 
-export function guess(id: string, word: string): Request {
+function guess(id: string, word: string): Request {
   return { method: 'POST', path: `/api/game/${id}/guess`, body: JSON.stringify({ word }) };
 }
 

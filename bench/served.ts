@@ -23,12 +23,6 @@ export async function untilServed<T>(name: string, run: () => Promise<T>, pauseM
   }
 }
 
-/** Like Promise.all, but when one load fails it still waits for the others: the next load must run alone. */
-export async function together<T>(runs: readonly Promise<T>[]): Promise<T[]> {
-  await Promise.allSettled(runs);
-  return Promise.all(runs);
-}
-
 /** Throws when the service refused the request, or answered wrongly. */
 export function requireRight(
   url: string,

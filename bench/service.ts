@@ -6,7 +6,6 @@ import { median, percentile } from '../test/support/percentile.ts';
 import { startPostgresServer } from '../test/support/postgres-server.ts';
 import { BIN, NO_RATE_LIMITS, type Server, start } from '../test/support/process.ts';
 import { memoryKb } from '../test/support/processes.ts';
-import { chartOf } from './chart.ts';
 import { fillDatabase } from './fill.ts';
 import { bytesOf, loader, portOf, type Request } from './load.ts';
 import { type Contestant, measure, type Row, type Servers } from './measure.ts';
@@ -17,7 +16,7 @@ import { untilServed } from './served.ts';
 /**
  * `npm run bench -- service`: compares our service with a bare node:http server, with the plainest server that stores
  * (plain-server.ts) and, with `--against FOLDER`, with our service of another checkout: in turn, in one run, each
- * time in another order, on SQLite and on PostgreSQL. Prints the table of README.md, and draws its picture.
+ * time in another order, on SQLite and on PostgreSQL. Prints the table of README.md.
  */
 
 const { values: flags } = parseArgs({
@@ -99,7 +98,6 @@ async function run(): Promise<void> {
   const memory = memoryKb(servers.SQLite.ours.child.pid as number) / 1024;
   console.log(`- At the end the process on SQLite has ${memory.toFixed(0)} MB (goal: 250).`);
   console.log(`- A game of 12×12 letters takes ${bytes.toFixed(0)} bytes on disk (goal: 368).`);
-  if (flags.only === '') writeFileSync(join(import.meta.dirname, 'service.svg'), chartOf(rows));
 }
 
 async function startServer(

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
 /** `npm run bench -- NAME …`: runs a program of bench/ with the rest of the line. */
-const NAMES = ['service', 'boards', 'disk', 'streams'];
+const NAMES = ['service', 'boards'];
 
 const [name = ''] = process.argv.splice(2, 1);
 if (!NAMES.includes(name)) {

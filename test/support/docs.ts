@@ -10,11 +10,6 @@ export function commandsOf(name: string, kind: string): string[] {
   return blocksOf(name, 'sh', kind).flatMap((block) => block.trim().split('\n'));
 }
 
-/** The SQL of a document's one block of this kind: the word after `sql`. */
-export function sqlOf(name: string, kind: string): string {
-  return blockOf(name, 'sql', kind);
-}
-
 export function blockOf(name: string, language: string, kind: string): string {
   const [block] = blocksOf(name, language, kind);
   if (!block) throw new Error(`${name} has no block "${language} ${kind}"`);
