@@ -3,9 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgresServer } from '../test/support/postgres-server.ts';
 import { abuseSockets } from './abuse.ts';
-import { backUpUnderLoad } from './backup.ts';
 import { cutStreams } from './cut-streams.ts';
-import { orderDenseBoards } from './dense-boards.ts';
 import { failOver } from './failover.ts';
 import { startPair } from './failover-pair.ts';
 import { unfairClients } from './fairness.ts';
@@ -15,13 +13,12 @@ import { killUnderLoad } from './kill.ts';
 import { overload } from './overload.ts';
 import { pipelineBodiesBehindStreams, pipelineWithoutReading } from './pipeline.ts';
 import { chosen, type Figure, printFigures, readFlags, runParts } from './report.ts';
-import { soak } from './soak.ts';
 
 /** `npm run attack -- NAME…`: a group of attacks, or single ones. */
 
 const flags = readFlags({
-  ...{ rounds: '100', backups: '20', failovers: '50', seeds: '200', database: '' },
-  ...{ requests: '100000', slow: '1000', seed: String(Date.now() % 1_000_000), minutes: '10', seconds: '15' },
+  ...{ rounds: '100', failovers: '50', seeds: '200', database: '' },
+  ...{ requests: '100000', slow: '1000', seed: String(Date.now() % 1_000_000), seconds: '15' },
 });
 const folder = mkdtempSync(join(tmpdir(), 'wordsearch-attack-'));
 const fileAt = (name: string) => join(folder, `${name}.db`);
@@ -33,7 +30,6 @@ const ATTACKS = {
   chaos: {
     'kill-sqlite': () => killUnderLoad({ database: sqliteAt('kill'), rounds }),
     'kill-postgres': () => onPostgres((database) => killUnderLoad({ database, rounds })),
-    backup: () => backUpUnderLoad(fileAt('backup'), Number(flags.backups)),
     failover: async () => [
       ...(await failOver({
         rounds: Number(flags.failovers),
@@ -54,14 +50,8 @@ const ATTACKS = {
     abuse: () => abuseSockets({ slow: Number(flags.slow) }),
     pipeline: pipelineWithoutReading,
     'pipelined-bodies': pipelineBodiesBehindStreams,
-    'dense-boards': () => orderDenseBoards({ path: fileAt('dense'), orders: 400, withinMs: 3000 }),
   },
   load: {
-    soak: () =>
-      soak({
-        ...{ database: flags.database || sqliteAt('soak'), seconds: Number(flags.minutes) * 60 },
-        ...{ players: 24, settleSeconds: 60 },
-      }),
     overload: () => overload({ database: sqliteAt('overload'), seconds }),
     fairness: async () => [
       ...(await unfairClients({ database: sqliteAt('fair'), seconds })),

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { abuseSockets } from '../../reliability/abuse.ts';
-import { orderDenseBoards } from '../../reliability/dense-boards.ts';
 import { sendGenerated } from '../../reliability/generated.ts';
 import { pipelineBodiesBehindStreams, pipelineWithoutReading } from '../../reliability/pipeline.ts';
 import { temporaryFolder } from '../support/process.ts';
@@ -27,11 +26,5 @@ describe('attacks', { concurrency: 2 }, () => {
 
   test('bodies that are pipelined behind a stream take no memory', async () => {
     assertFigures(await pipelineBodiesBehindStreams());
-  });
-
-  test('orders for dense boards that were abandoned are dropped, and one that waits is answered', async (t) => {
-    // It takes a second, much longer on a busy machine; without the bounded queue it would take a minute.
-    const path = join(temporaryFolder(t), 'dense.db');
-    assertFigures(await orderDenseBoards({ path, orders: 200, withinMs: 30_000 }));
   });
 });

@@ -24,7 +24,7 @@ export const GROUPS: Readonly<Record<string, readonly string[]>> = {
   store: ['store/*.test.ts', 'store/sqlite/*.test.ts'],
   live: ['{limit,live,metrics}/*.test.ts'],
   chaos: ['reliability/chaos.test.ts'],
-  soak: ['reliability/soak.test.ts'],
+  fairness: ['reliability/fairness.test.ts'],
   docs: ['{deploy,docs,package}/*.test.ts'],
   rest: ['*.test.ts', '{client,config,schemas,database,moderation,puzzles}/*.test.ts'],
   web: ['web/**/*.test.ts'],

@@ -1,14 +1,8 @@
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { unfairClients } from '../../reliability/fairness.ts';
-import { soak } from '../../reliability/soak.ts';
 import { temporaryFolder } from '../support/process.ts';
-import { assertFigures, assertInTwoAttempts } from './figures.ts';
-
-test('mixed play causes no error, and memory and open files do not grow', async (t) => {
-  const database = `sqlite:${join(temporaryFolder(t), 'soak.db')}`;
-  assertFigures(await soak({ database, seconds: 4, players: 12, settleSeconds: 2 }));
-});
+import { assertInTwoAttempts } from './figures.ts';
 
 test('while one address sends all that it can, the others are served', async (t) => {
   const only = ['the list of a class, one at a time', 'unknown paths', 'refused guesses'];
