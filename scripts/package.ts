@@ -1,12 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { build } from 'vite';
 import packageJson from '../package.json' with { type: 'json' };
 import { notesModules, packageNotices } from '../web/build/notices.ts';
 import { bundle } from './bundle.ts';
-import { schemaDeclarations } from './schema-types.ts';
 
 /**
  * Writes the npm packages of the server and of its client to dist/package and dist/client. Each contains one bundle and no
@@ -48,23 +47,24 @@ async function writeServer(): Promise<void> {
   });
   writeFileSync(join(SERVER, 'lib/THIRD-PARTY-NOTICES.txt'), packageNotices(modules).join('\n'));
   for (const path of files) copy(path, path);
-  for (const file of ['client.js', 'client.d.ts']) cpSync(join(CLIENT, file), join(SERVER, 'client', file));
+  for (const path of ['client.js', 'types'])
+    cpSync(join(CLIENT, path), join(SERVER, 'client', path), { recursive: true });
   writeManifest(SERVER, {
     ...{ name, version, description, ...about, bin, engines: { node: '>=26' } },
-    exports: exportsOf('./client', './client/client'),
+    exports: exportsOf('./client', './client'),
   });
 }
 
 async function writeClient(): Promise<void> {
   await bundle({ entry: 'src/client/client.ts', target: 'es2022', folder: CLIENT, file: 'client.js' });
-  writeFileSync(join(CLIENT, 'client.d.ts'), await clientDeclarations());
+  writeDeclarations(join(CLIENT, 'types'));
   copy('LICENSE', '../client/LICENSE');
   copy('src/client/README.md', '../client/README.md');
   writeManifest(CLIENT, {
     ...{ name: 'wordsearch-client', version },
     ...{ description: 'The typed client of a Wordsearch server, for browsers and Node', ...about },
     ...{ sideEffects: false, engines: { node: '>=20' } },
-    exports: exportsOf('.', './client'),
+    exports: exportsOf('.', '.'),
   });
 }
 
@@ -74,9 +74,9 @@ function copy(path: string, target: string): void {
   cpSync(join(ROOT, path), to, { recursive: true });
 }
 
-function exportsOf(name: string, file: string) {
+function exportsOf(name: string, folder: string) {
   return {
-    [name]: { types: `${file}.d.ts`, default: `${file}.js` },
+    [name]: { types: `${folder}/types/client/client.d.ts`, default: `${folder}/client.js` },
     './package.json': './package.json',
   };
 }
@@ -85,28 +85,15 @@ function writeManifest(folder: string, manifest: object): void {
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
-/** All declarations as one module, which exports the types, and of the values only those of the client. */
-async function clientDeclarations(): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'wordsearch-types-'));
+/** As TypeScript writes them. Of the game they need only the codes of languages. */
+function writeDeclarations(folder: string): void {
+  const all = mkdtempSync(join(tmpdir(), 'wordsearch-types-'));
   try {
-    const options = ['--declaration', '--emitDeclarationOnly', '--noEmit', 'false', '--outDir', folder];
-    execFileSync('tsc', ['-p', 'scripts/tsconfig.client.json', ...options], { cwd: ROOT, stdio: 'inherit' });
-    const exporting = ['client.d.ts', 'follow-puzzle.d.ts'];
-    const parts = globSync('*.d.ts', { cwd: join(folder, 'client') })
-      .sort()
-      .map((file) => {
-        const text = readFileSync(join(folder, 'client', file), 'utf8');
-        return exporting.includes(file) ? text : text.replaceAll(/^export (?=declare )/gm, '');
-      });
-    const declared = [...parts, ...(await schemaDeclarations()).values()].map((text) =>
-      text
-        .replaceAll(/^import [^;]*;\n/gm, '')
-        .replaceAll(/^export (?:type )?(?:\*|\{[^}]*\})(?: from [^;]*)?;\n/gm, '')
-        .replaceAll(/import\(['"][^'"]+['"]\)\./g, '')
-        .replaceAll(/^ +/gm, ''),
-    );
-    return `${declared.join('')}export {};\n`;
+    const options = ['-p', 'scripts/tsconfig.client.json', '--outDir', all];
+    execFileSync('tsc', options, { cwd: ROOT, stdio: 'inherit' });
+    for (const path of ['client', 'schemas', 'game/language/languages.d.ts'])
+      cpSync(join(all, path), join(folder, path), { recursive: true });
   } finally {
-    rmSync(folder, { recursive: true });
+    rmSync(all, { recursive: true });
   }
 }
