@@ -56,6 +56,11 @@ test('of rude titles at least 80 % are refused, Greek and Cyrillic ones too, and
   assert.ok(share(otherScripts.filter(filter.isRudeTitle), otherScripts) >= 0.8);
 });
 
+test('an English word is rude inside a name or a title, spaced, and with digits', () => {
+  for (const text of ['Gangbanger', 'gang bang', 'd3epthr0@t', 'MyHentai', 'xxVaginaxx', 'b u t t p l u g'])
+    assert.deepEqual([filter.isRudeName(text), filter.isRudeTitle(text)], [true, true], text);
+});
+
 test('a title is rude in letters that look like its own, too', () => {
   const titles = ['fu\u0441k', '\u0455h\u0456t', 'ΡUSSΥ', 'ВІТСН', '𝐟𝐮𝐜𝐤', 'f\u200duck', 'f-u-\u0441-k'];
   for (const title of titles) assert.equal(filter.isRudeTitle(title), true, title);

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { RUDE_LISTS, rudeWordsOf } from '../../src/game/board/rude-words.ts';
 import { THEME_WEEK, type ThemePlan, themeBoard } from '../../src/game/board/themes.ts';
 import { createCalendar } from '../../src/game/calendar/calendar.ts';
@@ -326,20 +324,10 @@ export function calendarProblems(code: LanguageCode, isEdited = EDITED[code]): P
 
 type Rude = { words: ReadonlySet<string>; spelled: readonly string[] };
 
+/** An English word is rude in no language; other languages have words that are rude only elsewhere. */
 function rudeOf(code: LanguageCode): Rude {
-  const spelled = code === 'en' ? rudeWordsOf(code) : RUDE_LISTS[code].map((word) => lettersOf(code, word));
-  return { words: new Set([...spelled, ...naughtyWords(code)]), spelled };
-}
-
-/** Of every language, without accents, for English; other languages have words that are rude only elsewhere. */
-function naughtyWords(code: LanguageCode): string[] {
-  if (code !== 'en') return [];
-  const folder = fileURLToPath(new URL('.', import.meta.resolve('naughty-words')));
-  return readdirSync(folder)
-    .filter((name) => /^[a-z]{2,3}\.json$/.test(name))
-    .flatMap((name) => JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')) as string[])
-    .map((word) => word.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase())
-    .filter((word) => /^[A-Z]{3,}$/.test(word));
+  const spelled = RUDE_LISTS[code].map((word) => lettersOf(code, word));
+  return { words: new Set(code === 'en' ? rudeWordsOf(null) : spelled), spelled };
 }
 
 function repeated<T>(values: readonly T[]): T[] {

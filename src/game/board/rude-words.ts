@@ -1,6 +1,6 @@
-import english from 'naughty-words/en.json' with { type: 'json' };
 import de from '../../../seed/de/rude.json' with { type: 'json' };
 import el from '../../../seed/el/rude.json' with { type: 'json' };
+import en from '../../../seed/en/rude.json' with { type: 'json' };
 import es from '../../../seed/es/rude.json' with { type: 'json' };
 import fr from '../../../seed/fr/rude.json' with { type: 'json' };
 import it from '../../../seed/it/rude.json' with { type: 'json' };
@@ -12,8 +12,9 @@ import tr from '../../../seed/tr/rude.json' with { type: 'json' };
 import uk from '../../../seed/uk/rude.json' with { type: 'json' };
 import { LANGUAGE_CODES, type LanguageCode, lettersOf } from '../language/languages.ts';
 
-/** The rude words of each language but English, as people write them. */
-export const RUDE_LISTS: Readonly<Record<Exclude<LanguageCode, 'en'>, readonly string[]>> = {
+/** The rude words of each language, as people write them. */
+export const RUDE_LISTS: Readonly<Record<LanguageCode, readonly string[]>> = {
+  en,
   de,
   fr,
   es,
@@ -27,22 +28,6 @@ export const RUDE_LISTS: Readonly<Record<Exclude<LanguageCode, 'en'>, readonly s
   uk,
 };
 
-/** Short roots that the public list leaves out, mostly because they are part of harmless longer words. */
-const ADDED =
-  'ARSE BUGGER CHINK CRAP CUNN DAGO DAMN DYKE FART FUK GOOK GYPPO HITLER HOMO JAP KKK KUNT LESBO NAZI NEGR NIG ' +
-  'PEDO PERV PHUK PISS POO PRICK PUBE PUBIC PUSS RETARD SHAG SKANK SLAG SLAPPER SPAZ SPERM TESTES TURD WHOR WOG ' +
-  'WOP YID';
-
-const ENGLISH_LIST: readonly string[] = [
-  ...english.map((word) => word.toUpperCase()).filter((word) => /^[A-Z]{3,}$/.test(word)),
-  ...ADDED.split(' '),
-];
-
-/** A word that contains another rude word needs no entry of its own. */
-const ENGLISH = ENGLISH_LIST.filter(
-  (word) => !ENGLISH_LIST.some((other) => other !== word && word.includes(other)),
-);
-
 const known = new Map<LanguageCode | null, readonly string[]>();
 
 /**
@@ -50,13 +35,13 @@ const known = new Map<LanguageCode | null, readonly string[]>();
  * all languages. A board of any language also avoids the English ones.
  */
 export function rudeWordsOf(language: LanguageCode | null): readonly string[] {
-  const codes = language === null ? LANGUAGE_CODES : [language];
+  const codes = language === null ? LANGUAGE_CODES : (['en', language] as const);
   // NEGERS is there beside NEGER, because a board may have REGEN.
-  const words = known.get(language) ?? [...new Set([...ENGLISH, ...codes.flatMap(listedIn)])];
+  const words = known.get(language) ?? [...new Set(codes.flatMap(listedIn))];
   known.set(language, words);
   return words;
 }
 
 function listedIn(code: LanguageCode): string[] {
-  return code === 'en' ? [] : RUDE_LISTS[code].map((word) => lettersOf(code, word));
+  return RUDE_LISTS[code].map((word) => lettersOf(code, word));
 }
