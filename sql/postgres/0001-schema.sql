@@ -70,7 +70,8 @@ CREATE TABLE boards (
   puzzle_id uuid NOT NULL,
   title text NOT NULL,
   line text NOT NULL, -- of a puzzle of the day: a line about its theme
-  message text NOT NULL, -- what the letters that no word uses read, with its spaces
+  message text NOT NULL, -- what the letters that no word uses read, with its spaces and punctuation
+  note text NOT NULL, -- of a puzzle of the day: a line by the editor of the message
   size smallint NOT NULL,
   difficulty text NOT NULL,
   grid text NOT NULL, -- as in games

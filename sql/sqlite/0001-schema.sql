@@ -64,7 +64,8 @@ CREATE TABLE boards (
   puzzle_id TEXT NOT NULL,
   title TEXT NOT NULL,
   line TEXT NOT NULL, -- of a puzzle of the day: a line about its theme
-  message TEXT NOT NULL, -- what the letters that no word uses read, with its spaces
+  message TEXT NOT NULL, -- what the letters that no word uses read, with its spaces and punctuation
+  note TEXT NOT NULL, -- of a puzzle of the day: a line by the editor of the message
   size INTEGER NOT NULL,
   difficulty TEXT NOT NULL,
   grid TEXT NOT NULL, -- as in games

@@ -38,11 +38,11 @@ export function createDailyPuzzles(
     inTurn(client, async (search) => {
       if ((await store.dailies({ language, last: day, count: 1 })).dailies.length > 0) return;
       const [theme, plan] = [calendarOf(language)(day), planOf(day)];
-      const { title, line } = theme;
+      const { title, line, note = '' } = theme;
       const { size, difficulty } = plan;
       const { board, message } = await search({ theme, plan, seed: day, language });
       const labels = labelsOn(board, theme);
-      const about = { ...PLAIN, title, line, message, size, difficulty, board, labels, language, day };
+      const about = { ...PLAIN, title, line, message, note, size, difficulty, board, labels, language, day };
       const [id, boardId] = [idOf('puzzle', language, day), idOf('board', language, day)];
       await store.addPuzzle({ ...about, id, boardId });
     });

@@ -61,6 +61,10 @@ const MessageWords = array(integer({ minimum: 1 }), {
   description: 'How many letters each word of the message has; empty when there is none',
 });
 
+const MessageSlots = text(
+  "The message with _ for each of its letters, such as '___ ____? _____ ___.'; '' when there is none",
+);
+
 const board = { title: Title, board_size: BoardSize, word_count: WordCount, difficulty: Difficulty };
 
 const IsChallenge = boolean({
@@ -114,6 +118,7 @@ export const DailyBoardView = shape('DailyBoard', {
   labels: array(string(), { description: 'Each word as a list shows it, such as DOLCE VITA' }),
   message_length: MessageLength,
   message_words: MessageWords,
+  message_slots: MessageSlots,
 });
 
 export const PuzzlePlace = shape('PuzzlePlace', {
@@ -158,7 +163,12 @@ export const GamePuzzleView = shape('GamePuzzle', {
   }),
   message_length: MessageLength,
   message_words: MessageWords,
-  message: nullable(string(), 'With its spaces; null before the game is completed, and when there is none'),
+  message_slots: MessageSlots,
+  message: nullable(
+    string(),
+    'With its spaces and punctuation; null before the game is completed, and when there is none',
+  ),
+  note: nullable(string(), 'A line by the editor of the message; null without it, and before the message'),
 });
 
 export const PuzzleGameRequest = shape('NewPuzzleGame', {

@@ -31,6 +31,7 @@ export function newPuzzle(overrides: Partial<NewPuzzle> = {}): NewPuzzle {
     title: 'Class 4b',
     line: '',
     message: '',
+    note: '',
     size: 3,
     difficulty: 'easy',
     labels: ['bat', 'elk', 'Fox'],

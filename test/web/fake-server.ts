@@ -48,7 +48,9 @@ const NO_PUZZLE: GamePuzzleView = {
   line: '',
   message_length: 0,
   message_words: [],
+  message_slots: '',
   message: null,
+  note: null,
   date: null,
   language: 'en',
   difficulty: 'hard',
@@ -270,7 +272,15 @@ export function fakeServer(game = gameView()) {
       answerOf(`board ${date}`);
       const { grid, words } = gameView();
       const texts = words.map(({ text }) => text);
-      return { ...dailyView(date), grid, words: texts, labels: texts, message_length: 0, message_words: [] };
+      return {
+        ...dailyView(date),
+        grid,
+        words: texts,
+        labels: texts,
+        message_length: 0,
+        message_words: [],
+        message_slots: '',
+      };
     },
     async dailyArchive(before) {
       answerOf('archive');

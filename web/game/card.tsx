@@ -57,6 +57,11 @@ export function Card({ ctl, state, result }: Props) {
       {puzzle?.message && (
         <p class="letters-left">
           {common.lettersLeft} <q lang={language}>{puzzle.message}</q>
+          {puzzle.note && (
+            <small class="soft" lang={language}>
+              {puzzle.note}
+            </small>
+          )}
         </p>
       )}
       <Pairs ctl={ctl} state={state} />

@@ -57,7 +57,8 @@ export function readOut(message: string): { character: string; order: number }[]
   let order = 0;
   return [...message].map((character) => {
     const at = order;
-    if (/[\p{L}\p{N}]/u.test(character)) order += 1;
+    // ß and œ are two letters of the board.
+    if (/[\p{L}\p{N}]/u.test(character)) order += character.toUpperCase().replace('Œ', 'OE').length;
     return { character, order: at };
   });
 }

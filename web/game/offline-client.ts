@@ -75,8 +75,8 @@ export function createOfflineClient(
     isFromCache: () => true,
     game,
     async gamePuzzle() {
-      const { puzzle_id, date, title, line, language, difficulty, labels, message_length, message_words } =
-        started();
+      const { puzzle_id, date, title, line, language, difficulty, labels, ...about } = started();
+      const { message_length, message_words, message_slots } = about;
       const shown = {
         is_challenge: false,
         show_words: true,
@@ -86,7 +86,9 @@ export function createOfflineClient(
         letters: [],
         message_length,
         message_words,
+        message_slots,
         message: null,
+        note: null,
       };
       return { puzzle_id, title, line, date, language, difficulty, ...shown };
     },

@@ -58,7 +58,7 @@ export function GamePage({ ctl, printed }: { ctl: GameController; printed: strin
         {!isOver && <Watching ctl={ctl} />}
         {later && <later.Players ctl={ctl} state={state} />}
         {!isHidden && <Words ctl={ctl} state={state} />}
-        {later && <later.Blanks length={puzzle?.message_length ?? 0} />}
+        {later && <later.Blanks slots={puzzle?.message_slots ?? ''} />}
         {later && <later.Report ctl={ctl} />}
       </div>
       {open?.kind !== 'settings' && <Spoken {...ctl.speech.spoken} />}

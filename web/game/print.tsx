@@ -11,15 +11,15 @@ export function PrintHead({ address }: { address: string }) {
   );
 }
 
-/** Visible only in print: a blank for each letter that no word uses, where they read a message. */
-export function Blanks({ length }: { length: number }) {
-  if (length === 0) return null;
+/** Visible only in print: a blank for each letter that no word uses, with the punctuation of the message. */
+export function Blanks({ slots }: { slots: string }) {
+  if (slots === '') return null;
   return (
     <p class="blanks">
       {common.lettersLeft}
       <span>
-        {Array.from({ length }, (_, i) => (
-          <i key={i} />
+        {slots.split(' ').map((word, i) => (
+          <span key={i}>{Array.from(word, (sign, at) => (sign === '_' ? <i key={at} /> : sign))}</span>
         ))}
       </span>
     </p>

@@ -1,6 +1,6 @@
 import type { Board, Placement } from '../../src/game/grid.ts';
 import type { LanguageCode } from '../../src/game/language/languages.ts';
-import { messageLetters } from '../../src/game/puzzle/texts.ts';
+import { messageSlots } from '../../src/game/puzzle/texts.ts';
 import { lineOf, locate } from '../game/cells.ts';
 import { Blanks, PrintHead } from '../game/print.tsx';
 import { MANY_WORDS } from '../game/words.tsx';
@@ -28,7 +28,7 @@ export function PrintedPuzzle({ about, address }: Printed) {
           <p>{language ? make.findClues(words.length) : make.secretWords(words.length)}</p>
         )}
         <WordColumns labels={listed} language={about.show_words ? language : undefined} />
-        <Blanks length={messageLetters(about.message ?? '').length} />
+        <Blanks slots={messageSlots(about.message ?? '')} />
       </section>
       <section class="key">
         <h1 dir="auto">{make.solution(about.title)}</h1>

@@ -10,6 +10,8 @@ export type PuzzleBoard = {
   line: string;
   /** What the letters that no word uses read, with its spaces; '' when they are filler. */
   message: string;
+  /** A line by the editor of the message; '' without it. */
+  note: string;
   size: number;
   difficulty: Difficulty;
   wordCount: number;

@@ -57,6 +57,13 @@ export function messageWords(text: string): number[] {
   return lengths.filter((length) => length > 0);
 }
 
+/** A message with `_` for each of its letters: its punctuation is known before the letters are. */
+export function messageSlots(text: string): string {
+  const slotsOf = (character: string) => '_'.repeat(messageLetters(character).length) || character;
+  const written = text.normalize('NFC').replaceAll('_', '-');
+  return Array.from(written, slotsOf).join('');
+}
+
 export const REASON_ERROR = `reason must be a text of at most ${MAX_REASON} characters`;
 
 /** Why a player reports a puzzle; '' without a reason. */

@@ -57,7 +57,7 @@ function addChallenge(store: Puzzles, game: Game): Promise<string | undefined> {
   const id = randomUUID();
   if (boardId !== null) return store.shareBoard({ id, boardId, sourceGame });
   const board = { grid, placements: words.map(({ foundAt, ...placement }) => placement) };
-  const about = { ...PLAIN, title, line: '', message: '', size, difficulty, board, language };
+  const about = { ...PLAIN, title, line: '', message: '', note: '', size, difficulty, board, language };
   return store.addPuzzle({ ...about, id, boardId: randomUUID(), sourceGame });
 }
 

@@ -1,5 +1,5 @@
 import { dateOf, dayOf, numberOf } from '../../game/days.ts';
-import { messageLetters, messageWords } from '../../game/puzzle/texts.ts';
+import { messageLetters, messageSlots, messageWords } from '../../game/puzzle/texts.ts';
 import { DailyBoardView, DailyView } from '../../schemas/puzzles.ts';
 import { array } from '../../schemas/schema.ts';
 import type { Daily } from '../../store/store.ts';
@@ -66,6 +66,7 @@ export const getDailyBoard = get('/api/daily/{date}/board', {
       labels: [...(found.board.labels ?? texts)],
       message_length: messageLetters(found.board.message).length,
       message_words: messageWords(found.board.message),
+      message_slots: messageSlots(found.board.message),
     };
     return stateAnswer(view);
   },

@@ -71,7 +71,7 @@ export async function makePuzzle(request: HttpRequest, { makePuzzleBoard, rules 
   const labels = placed.map(
     (placedText) => words.find(({ text }) => text === placedText)?.label ?? placedText,
   );
-  const content = { ...settings, line: '', message: message.text, board, labels, language };
+  const content = { ...settings, line: '', message: message.text, note: '', board, labels, language };
   const view = {
     ...boardView({ ...settings, wordCount: placed.length }),
     show_words: settings.showWords,

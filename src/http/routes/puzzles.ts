@@ -4,7 +4,7 @@ import { unfairness } from '../../game/fair.ts';
 import { type Game, hasStarted, shownText } from '../../game/game.ts';
 import { isClue, typedWordOf } from '../../game/puzzle/clue.ts';
 import type { Puzzle, PuzzleBoard } from '../../game/puzzle/puzzle.ts';
-import { messageLetters, messageWords } from '../../game/puzzle/texts.ts';
+import { messageLetters, messageSlots, messageWords } from '../../game/puzzle/texts.ts';
 import { GameView } from '../../schemas/games.ts';
 import {
   GamePuzzleView,
@@ -174,7 +174,9 @@ function gamePuzzleView(game: Game, board: PuzzleBoard | undefined, isChallenge:
     ...labelsOf(game, board?.labels ?? null),
     message_length: messageLetters(message).length,
     message_words: messageWords(message),
-    message: game.completedAt === null || message === '' ? null : message,
+    message_slots: messageSlots(message),
+    message: (game.completedAt !== null && message) || null,
+    note: (game.completedAt !== null && board?.note) || null,
   };
 }
 

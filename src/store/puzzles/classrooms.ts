@@ -50,7 +50,7 @@ export function createClassrooms({ read, write, erase }: Sql): Classrooms {
 }
 
 const COPIED =
-  'title, line, message, size, difficulty, grid, words, word_count, labels, show_words, hints_allowed, language';
+  'title, line, message, note, size, difficulty, grid, words, word_count, labels, show_words, hints_allowed, language';
 
 const COPY_BOARD = `
   INSERT INTO boards (id, puzzle_id, ${COPIED})

@@ -169,9 +169,9 @@ const EARLIER = `
 
 /** All servers make the same ids for a day: a board and a puzzle may be there with their id, too. */
 const ADD_BOARD = `
-  INSERT INTO boards (id, puzzle_id, title, line, message, size, difficulty, grid, words, word_count, labels,
+  INSERT INTO boards (id, puzzle_id, title, line, message, note, size, difficulty, grid, words, word_count, labels,
     show_words, hints_allowed, language, day)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
   ON CONFLICT DO NOTHING`;
 
 const ADD_PUZZLE = counted(`

@@ -3,7 +3,7 @@ import type { NewBoard, Puzzle, PuzzleBoard } from '../../game/puzzle/puzzle.ts'
 import { type Flag, gameFromRow, gridFromRow, packWords, storedLobby, unpackWords } from '../rows.ts';
 
 /** The columns of a board without its letters. */
-export const BOARD_COLUMNS = `b.id AS "boardId", b.title, b.line, b.message, b.size, b.difficulty,
+export const BOARD_COLUMNS = `b.id AS "boardId", b.title, b.line, b.message, b.note, b.size, b.difficulty,
   b.word_count AS "wordCount", b.labels, b.show_words AS "showWords", b.hints_allowed AS "hintsAllowed",
   b.language, b.day`;
 
@@ -18,9 +18,9 @@ export type PuzzleRow = BoardRow &
   Pick<Puzzle, 'id' | 'sourceGame' | 'startMode' | 'startedAt'> & { grid: string; words: string };
 
 export function boardFromRow(row: BoardRow): PuzzleBoard {
-  const { boardId: id, title, line, message, size, difficulty, wordCount, language, day } = row;
+  const { boardId: id, title, line, message, note, size, difficulty, wordCount, language, day } = row;
   return {
-    ...{ id, title, line, message, size, difficulty, wordCount, language, day },
+    ...{ id, title, line, message, note, size, difficulty, wordCount, language, day },
     labels: row.labels === null ? null : JSON.parse(row.labels),
     showWords: Boolean(row.showWords),
     hintsAllowed: Boolean(row.hintsAllowed),
@@ -42,9 +42,21 @@ export function startedPuzzleGame(started: NewPuzzleGame, row: PuzzleRow, starte
 
 /** The columns of a new board, from its title to its language. */
 export function boardValues(newBoard: NewBoard): unknown[] {
-  const { title, line, message, size, difficulty, board, labels, showWords, hintsAllowed, language } =
+  const { title, line, message, note, size, difficulty, board, labels, showWords, hintsAllowed, language } =
     newBoard;
   const content = [board.grid.join(''), packWords(board), board.placements.length];
   const labelList = labels && JSON.stringify(labels);
-  return [title, line, message, size, difficulty, ...content, labelList, showWords, hintsAllowed, language];
+  return [
+    title,
+    line,
+    message,
+    note,
+    size,
+    difficulty,
+    ...content,
+    labelList,
+    showWords,
+    hintsAllowed,
+    language,
+  ];
 }

@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { MAX_REASON, MAX_TITLE } from '../../../src/game/limits.ts';
-import { messageLetters, readMessage, readReason, readTitle } from '../../../src/game/puzzle/texts.ts';
+import {
+  messageLetters,
+  messageSlots,
+  readMessage,
+  readReason,
+  readTitle,
+} from '../../../src/game/puzzle/texts.ts';
 
 const TOO_LONG = { error: `title must have at most ${MAX_TITLE} characters` };
 
@@ -78,4 +84,19 @@ test('a reason is one line of at most 200 characters; without one it is empty', 
   assert.deepEqual(readReason('  a\n\u001b[2Jb  '), { value: 'a [2Jb' });
   assert.deepEqual(readReason('🦊'.repeat(MAX_REASON)), { value: '🦊'.repeat(MAX_REASON) });
   for (const wrong of ['x'.repeat(MAX_REASON + 1), 5, null, {}, []]) assert.ok('error' in readReason(wrong));
+});
+
+test('the slots of a message keep its punctuation, and have a _ for each letter of the board', () => {
+  const slots: Record<string, string> = {
+    'Wer gibt? Immer der, der fragt.': '___ ____? _____ ___, ___ _____.',
+    '¿Quién tiene mi sacapuntas?': '¿_____ _____ __ __________?',
+    'L’œil, «c’est vrai\u202f!»': '_’____, «_’___ ____\u202f!»',
+    'Die Straße, „A_B“ …': '___ _______, „_-_“ …',
+    'GREEN PARTY': '_____ _____',
+    '': '',
+  };
+  for (const [message, expected] of Object.entries(slots)) {
+    assert.equal(messageSlots(message), expected);
+    assert.equal(messageSlots(message).split('_').length - 1, messageLetters(message).length, message);
+  }
 });

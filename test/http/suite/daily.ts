@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { planOf } from '../../../src/game/board/themes.ts';
 import { DAY_MS, dateOf, dayOf, FIRST_DAY, latestDay, numberOf } from '../../../src/game/days.ts';
-import { messageLetters } from '../../../src/game/puzzle/texts.ts';
+import { messageLetters, messageSlots } from '../../../src/game/puzzle/texts.ts';
 import { CALENDAR } from '../../support/app.ts';
 import type { Backend } from '../../support/backend.ts';
 import { beginOf, newPuzzle, todayOf } from '../../support/puzzles.ts';
@@ -92,7 +92,11 @@ export function dailySuite(backend: Backend): void {
       const about = async () => (await send('GET', `/api/game/${id}/puzzle`)).body;
       const { length } = messageLetters(message);
       const before = await about();
-      assert.deepEqual([before.line, before.message_length, before.message], [line, length, null]);
+      assert.deepEqual(
+        [before.line, before.message_length, before.message, before.note],
+        [line, length, null, null],
+      );
+      assert.equal(before.message_slots, messageSlots(message));
       assert.deepEqual(before.message_words, wordLengths(message));
       const words = await solution(id);
       await send('POST', `/api/game/${id}/finds`, { finds: words.map(({ cells }) => ({ cells })) });
@@ -103,6 +107,22 @@ export function dailySuite(backend: Backend): void {
         row.filter((_, c) => !covered.has(`${r} ${c}`)),
       );
       assert.equal(left.join(''), messageLetters(message));
+    });
+
+    test('the note of a message is told with it, and both only when the game is completed', async (t) => {
+      const { send, clock, store, solution } = await startService(t, backend);
+      const [message, note] = ['Wer gibt? Immer der, der fragt.', 'Eine alte Regel.'];
+      await store.addPuzzle(newPuzzle({ day: todayOf(clock), message, note }));
+      const { puzzle_id } = (await send('GET', '/api/daily')).body;
+      const { id } = (await send('POST', `/api/puzzles/${puzzle_id}/game`, {})).body;
+      const about = async () => (await send('GET', `/api/game/${id}/puzzle`)).body;
+      const before = await about();
+      assert.deepEqual([before.message, before.note], [null, null]);
+      assert.equal(before.message_slots, '___ ____? _____ ___, ___ _____.');
+      const words = await solution(id);
+      await send('POST', `/api/game/${id}/finds`, { finds: words.map(({ cells }) => ({ cells })) });
+      const after = await about();
+      assert.deepEqual([after.message, after.note], [message, note]);
     });
 
     test('a name of two words is one word of the game, and the list of words shows its space', async (t) => {
@@ -135,6 +155,7 @@ export function dailySuite(backend: Backend): void {
         labels: texts,
         message_length: length,
         message_words: wordLengths(message),
+        message_slots: messageSlots(message),
       };
       assert.deepEqual([status, body], [200, board]);
       assert.ok(length > 0);

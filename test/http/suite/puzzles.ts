@@ -90,7 +90,9 @@ export function puzzlesSuite(backend: Backend): void {
         letters: [0, 0, 0],
         message_length: 0,
         message_words: [],
+        message_slots: '',
         message: null,
+        note: null,
       });
       const plain = await newGame({ difficulty: 'medium' });
       assert.deepEqual((await send('GET', `/api/game/${plain.id}/puzzle`)).body, {
@@ -108,7 +110,9 @@ export function puzzlesSuite(backend: Backend): void {
         letters: plain.words.map(() => 0),
         message_length: 0,
         message_words: [],
+        message_slots: '',
         message: null,
+        note: null,
       });
       assert.equal((await send('GET', `/api/game/${UNKNOWN}/puzzle`)).body.error, 'Game not found');
     });
