@@ -1,7 +1,8 @@
-import { SETTINGS, settingFrom } from '../config/config.ts';
+import { settingFrom } from '../config/setting.ts';
 import { oneOf } from '../config/values.ts';
 import { OperatorError } from '../errors.ts';
 import type { LanguageCode } from '../game/language/languages.ts';
+import { SETTINGS } from '../settings.ts';
 import { importChanges, retireChanges } from '../store/admin/categories.ts';
 import type { CategoryChange, Store, StoredCategory } from '../store/store.ts';
 import { categoriesAsCsv, categoriesAsJson, readCategoryFile } from './category-file.ts';

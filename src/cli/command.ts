@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { databaseFrom, type Environment } from '../config/config.ts';
+import { databaseFrom, type Environment } from '../config/setting.ts';
 import { ConfigError } from '../config/values.ts';
 import { databaseAt } from '../database/database.ts';
 import type { Store } from '../store/store.ts';

@@ -1,4 +1,4 @@
-import type { Environment } from '../config/config.ts';
+import type { Environment } from '../config/setting.ts';
 import { ConfigError } from '../config/values.ts';
 import { VERSION } from '../version.ts';
 import { categories } from './categories.ts';

@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
-import { databaseFrom } from '../config/config.ts';
+import { databaseFrom } from '../config/setting.ts';
 import { ConfigError, databaseUrl as readUrl, whole } from '../config/values.ts';
 import { copyDatabase, databaseAt, isPostgres, sqliteFileOf } from '../database/database.ts';
 import { OperatorError } from '../errors.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { databaseFrom, SETTINGS, settingFrom } from '../config/config.ts';
+import { databaseFrom, settingFrom } from '../config/setting.ts';
 import { ConfigError, oneOf, whole } from '../config/values.ts';
 import { sqliteFileOf } from '../database/database.ts';
 import { OperatorError } from '../errors.ts';
@@ -10,6 +10,7 @@ import { type Board, cellsOf, type Grid } from '../game/grid.ts';
 import type { LanguageCode } from '../game/language/languages.ts';
 import { BOARD_SIZE, WORD_COUNT } from '../game/limits.ts';
 import { checkWords, type ListRules, type WordList } from '../game/words.ts';
+import { SETTINGS } from '../settings.ts';
 import { categoryNamed } from '../store/admin/categories.ts';
 import { ALL_SEED } from '../store/categories.ts';
 import type { Category } from '../store/store.ts';

@@ -1,4 +1,5 @@
-import { ALL_SETTINGS, flagOf } from '../config/config.ts';
+import { flagOf } from '../config/setting.ts';
+import { ALL_SETTINGS } from '../settings.ts';
 import type { Command } from './command.ts';
 
 type Row = [left: string, right: string];

@@ -1,11 +1,12 @@
 import { setFlagsFromString } from 'node:v8';
-import type { Config, Environment } from '../config/config.ts';
+import type { Environment } from '../config/setting.ts';
 import { warningsOf } from '../config/warnings.ts';
 import { isPostgres } from '../database/database.ts';
 import { readPages } from '../http/pages/assets.ts';
 import { addressesText, readPostgresUrl } from '../postgres/settings.ts';
 import { serve } from '../server/instance.ts';
 import { createLog } from '../server/log.ts';
+import { ALL_SETTINGS, type Config } from '../settings.ts';
 import { VERSION } from '../version.ts';
 
 /**
@@ -25,7 +26,7 @@ export async function start(config: Config, env: Environment): Promise<void> {
     onParentExit(() => process.kill(process.pid, 'SIGTERM'));
   const log = createLog(config);
   log.logger.info(`Wordsearch ${VERSION} starts`);
-  for (const warning of warningsOf(config, env)) log.logger.warn(warning);
+  for (const warning of warningsOf(ALL_SETTINGS, config.backupFolder, env)) log.logger.warn(warning);
   const pages = readPages();
   await serve(config, log, pages);
   if (process.stdout.isTTY) {

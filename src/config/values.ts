@@ -2,9 +2,11 @@ import { isUtf8 } from 'node:buffer';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { isIP, isIPv4 } from 'node:net';
 import { StoreUnusable } from '../errors.ts';
-import { DAY_MS, HOUR_MS } from '../game/days.ts';
 import { networkMatcher, parseAddress } from '../limit/client-address.ts';
 import { parsePostgresUrl } from '../postgres/settings.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 /** A wrong command, flag or value. The message is the one line that is printed for the operator. */
 export class ConfigError extends Error {}

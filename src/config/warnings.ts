@@ -1,12 +1,17 @@
 import { existsSync } from 'node:fs';
-import { ALL_SETTINGS, type Config, type Environment } from './config.ts';
+import type { Environment, Setting } from './setting.ts';
 
-const NAMES = [...ALL_SETTINGS.map(({ variable }) => variable), 'DATABASE_URL', 'DATABASE_URL_FILE'];
+const OTHERS = ['DATABASE_URL', 'DATABASE_URL_FILE'];
 
 /** What does not stop the start, and is probably not what the operator wants. */
-export function warningsOf({ backupFolder }: Config, env: Environment): string[] {
+export function warningsOf(
+  settings: readonly Setting[],
+  backupFolder: string | undefined,
+  env: Environment,
+): string[] {
+  const names = [...settings.map(({ variable }) => variable), ...OTHERS];
   const warnings = Object.keys(env).flatMap((variable) => {
-    const meant = nearestSetting(variable);
+    const meant = nearestOf(names, variable);
     return meant === undefined ? [] : [`${variable} is no setting: did you mean ${meant}?`];
   });
   if (backupFolder !== undefined && !existsSync(backupFolder)) {
@@ -16,11 +21,11 @@ export function warningsOf({ backupFolder }: Config, env: Environment): string[]
 }
 
 /** The setting whose name differs in an underscore, in case, or in a letter or two; of short names none. */
-function nearestSetting(variable: string): string | undefined {
-  if (NAMES.includes(variable)) return undefined;
+function nearestOf(names: readonly string[], variable: string): string | undefined {
+  if (names.includes(variable)) return undefined;
   const letters = lettersOf(variable);
   const mistakes = letters.length < 6 ? 0 : letters.length < 10 ? 1 : 2;
-  return NAMES.find((name) => {
+  return names.find((name) => {
     const others = lettersOf(name);
     const isAsLong = Math.abs(letters.length - others.length) <= mistakes;
     return name.length > 4 && isAsLong && distance(letters, others) <= mistakes;

@@ -1,3 +1,4 @@
+import { LIMITS } from '../features.ts';
 import { createPostgresLimiter } from '../limit/postgres.ts';
 import { createPostgresRelay } from '../live/postgres.ts';
 import { connect } from '../postgres/connect.ts';
@@ -23,7 +24,7 @@ export function postgresAt(databaseUrl: string): Database {
       const pool = createPool(settings, { connections: databaseConnections, deadlineMs, prepare });
       const store = await openPostgresStore(pool, { announces: prepare });
       const listen = prepare ? () => connect(settings, { connectMs: deadlineMs }) : undefined;
-      const limiter = createPostgresLimiter(limits, pool, monotonic);
+      const limiter = createPostgresLimiter({ all: LIMITS, limits }, pool, monotonic);
       return { store, news, limiter, poolUse: pool.use, relay: createPostgresRelay(listen) };
     },
 

@@ -1,4 +1,3 @@
-import type { Config } from '../config/config.ts';
 import type { Limiter } from '../limit/limiter.ts';
 import { type Caps, NO_CAPS } from '../limit/open-counts.ts';
 import { createTurns, type Turns } from '../limit/turns.ts';
@@ -6,8 +5,8 @@ import type { RudeFilter } from '../moderation/filter.ts';
 import { countFailures } from './failures.ts';
 import { watchClients } from './guards/clients.ts';
 import { UNKNOWN_KEY } from './operation/errors.ts';
-import type { Route, RouteDeps } from './operation/operation.ts';
-import { operations } from './operations.ts';
+import { operationsOf, type Route, type Section } from './operation/operation.ts';
+import type { RuleSettings } from './operation/rules.ts';
 import { documentAt } from './pages/assets.ts';
 import { createPages, type PageDeps } from './pages/pages.ts';
 import { createCompressed } from './reply/compressed.ts';
@@ -18,15 +17,20 @@ import { countMisses } from './request/rate-limit.ts';
 import { createRequestLog } from './request-log.ts';
 import { createRouter } from './router.ts';
 import { createAdminRoutes } from './routes/admin.ts';
+import type { Parts } from './routes/parts.ts';
 import { createHttpServer, type ServerDeps } from './server.ts';
 
-export type AppDeps = Omit<RouteDeps, 'outage' | 'document' | 'rules'> &
+export type AppDeps = Omit<Parts, 'outage' | 'document' | 'rules'> &
   Omit<PageDeps, 'hasAdmin' | 'now'> &
-  Pick<
-    Config,
-    'rules' | 'trustProxy' | 'apiKeys' | 'ipv6Prefix' | 'logRequests' | 'logClientIp' | 'corsOrigins'
-  > &
-  Pick<ServerDeps, 'deadlineMs' | 'unreadMs' | 'onShed'> & {
+  Pick<ServerDeps, 'corsOrigins' | 'deadlineMs' | 'unreadMs' | 'onShed'> & {
+    sections: readonly Section<Parts>[];
+    rules: RuleSettings;
+    trustProxy: readonly string[];
+    /** Their names, by key. */
+    apiKeys: ReadonlyMap<string, string>;
+    ipv6Prefix: number;
+    logRequests: boolean;
+    logClientIp: boolean;
     rudeFilter: RudeFilter;
     /** Without it there is no page /admin. */
     adminToken?: string | undefined;
@@ -52,12 +56,12 @@ export function buildApp(deps: AppDeps) {
   const text = documentAt(basePath, deps.pages.document);
   const document = (acceptEncoding: string | undefined) => compressed(text, {}, acceptEncoding);
   const rules = { ...deps.rules, filter: deps.rudeFilter };
-  const routeDeps = { ...deps, rules, outage, document };
-  const routes = operations.map((operation): Route => {
+  const parts: Parts = { ...deps, rules, outage, document };
+  const routes = operationsOf(deps.sections).map((operation): Route => {
     const { path, missLimit } = operation;
     const handle: Route['handle'] = (request) => {
       if (request.client.hasUnknownKey && hasCode(path)) throw UNKNOWN_KEY;
-      return operation.handle(request, routeDeps);
+      return operation.handle(request, parts);
     };
     return { ...operation, handle: missLimit ? countMisses(handle, missLimit, deps.limiter) : handle };
   });

@@ -1,8 +1,10 @@
 import type { Logger } from 'pino';
-import { dayAt } from '../game/days.ts';
-import type { AdminRefusal, AdminToday } from '../schemas/admin.ts';
 
-type Refusals = Map<string, AdminRefusal>;
+/** Requests that were refused with this status, by their route and the limit, if any. */
+export type Refusal = { status: number; path: string | null; limit: string | null; count: number };
+type Refusals = Map<string, Refusal>;
+
+const DAY_MS = 86_400_000;
 
 /** Of one line in the log: the most frequent ones. */
 const MAX_LOGGED = 20;
@@ -15,7 +17,8 @@ export function countFailures(log: Logger, now: () => number) {
   let lastMinute: Refusals = new Map();
 
   const startDay = () => {
-    if (dayAt(now()) !== day) [day, errors, refusals] = [dayAt(now()), 0, new Map()];
+    const today = Math.floor(now() / DAY_MS);
+    if (today !== day) [day, errors, refusals] = [today, 0, new Map()];
   };
 
   return {
@@ -26,7 +29,7 @@ export function countFailures(log: Logger, now: () => number) {
       else for (const counted of [refusals, lastMinute]) add(counted, status, path, limit);
     },
 
-    today(): Pick<AdminToday, 'errors' | 'refusals'> {
+    today(): { errors: number; refusals: Refusal[] } {
       startDay();
       return { errors, refusals: mostFrequent(refusals) };
     },
@@ -50,6 +53,6 @@ function add(refusals: Refusals, status: number, path: string | null, limit: str
   refusal.count++;
 }
 
-function mostFrequent(refusals: Refusals): AdminRefusal[] {
+function mostFrequent(refusals: Refusals): Refusal[] {
   return [...refusals.values()].sort((a, b) => b.count - a.count);
 }

@@ -1,4 +1,4 @@
-import type { Operation, Tag } from './operation/operation.ts';
+import type { Section } from './operation/operation.ts';
 import { getChallenge, newChallenge } from './routes/challenge.ts';
 import {
   deletePuzzleGame,
@@ -25,61 +25,91 @@ import {
 import { listCategories, listLanguages } from './routes/languages.ts';
 import { getScoreboard, getScores } from './routes/leaderboards.ts';
 import { finds, guess, hint } from './routes/moves.ts';
+import type { Parts } from './routes/parts.ts';
 import { getGamePuzzle, getPuzzle, getPuzzleScores, newPuzzleGame } from './routes/puzzles.ts';
 import { reportGroup, reportPuzzle } from './routes/report.ts';
 import { getDocument, getHealth, getReadiness } from './routes/service.ts';
 import { getTopic, getTopics } from './routes/vocabulary.ts';
 
 /** In the order of play, so that the examples form one game; hints and scores are of others. */
-const byTag: Readonly<Record<Tag, Readonly<Record<string, Operation>>>> = {
-  Games: {
-    listCategories,
-    listLanguages,
-    newGame,
-    getGame,
-    rematch,
-    guess,
-    finds,
-    start,
-    followGame,
-    hint,
-    nameOwnGame,
+export const SECTIONS: readonly Section<Parts>[] = [
+  {
+    heading: 'Games',
+    about: 'Start a game, read it and guess its words.',
+    operations: {
+      listCategories,
+      listLanguages,
+      newGame,
+      getGame,
+      rematch,
+      guess,
+      finds,
+      start,
+      followGame,
+      hint,
+      nameOwnGame,
+    },
   },
-  Scores: { getScoreboard, getScores },
-  Daily: { getDaily, getDailyOf, getDailyBoard, listDailies },
-  Puzzles: {
-    getPuzzle,
-    newPuzzleGame,
-    getPuzzleScores,
-    getGamePuzzle,
-    newChallenge,
-    getChallenge,
-    reportPuzzle,
+  {
+    heading: 'Scores',
+    about: 'The fastest games and the number of completed games.',
+    operations: { getScoreboard, getScores },
   },
-  Class: {
-    newCode,
-    getCode,
-    startPuzzle,
-    listPuzzleGames,
-    renamePuzzleGame,
-    deletePuzzleGame,
-    emptyPuzzle,
-    followPuzzle,
+  {
+    heading: 'Daily',
+    about: 'The puzzle of each day.',
+    operations: { getDaily, getDailyOf, getDailyBoard, listDailies },
   },
-  'Own puzzles': { getTopics, getTopic, newPuzzle, changePuzzle, changeTitle, copyPuzzle, deletePuzzle },
-  Groups: {
-    newGroup,
-    sendResult,
-    getGroup,
-    joinGroup,
-    renameMember,
-    deleteMember,
-    reportGroup,
-    deleteGroup,
+  {
+    heading: 'Puzzles',
+    about: 'Boards that many people play: their games and times, and challenges.',
+    operations: {
+      getPuzzle,
+      newPuzzleGame,
+      getPuzzleScores,
+      getGamePuzzle,
+      newChallenge,
+      getChallenge,
+      reportPuzzle,
+    },
   },
-  Service: { getHealth, getReadiness, getDocument },
-};
-
-export const operations = Object.entries(byTag).flatMap(([tag, byId]) =>
-  Object.entries(byId).map(([id, operation]) => ({ id, tag, ...operation })),
-);
+  {
+    heading: 'Class',
+    about: 'The games of a puzzle, for its maker.',
+    operations: {
+      newCode,
+      getCode,
+      startPuzzle,
+      listPuzzleGames,
+      renamePuzzleGame,
+      deletePuzzleGame,
+      emptyPuzzle,
+      followPuzzle,
+    },
+  },
+  {
+    heading: 'Own puzzles',
+    about: "Puzzles of one's own words. Each has a secret, with which its maker changes it.",
+    operations: { getTopics, getTopic, newPuzzle, changePuzzle, changeTitle, copyPuzzle, deletePuzzle },
+  },
+  {
+    heading: 'Groups',
+    about:
+      'Friends who compare their times of the puzzle of the day. A group is a link; there are no accounts.',
+    operations: {
+      newGroup,
+      sendResult,
+      getGroup,
+      joinGroup,
+      renameMember,
+      deleteMember,
+      reportGroup,
+      deleteGroup,
+    },
+  },
+  {
+    heading: 'Service',
+    about: 'Health checks and this document.',
+    operations: { getHealth, getReadiness, getDocument },
+  },
+];

@@ -6,7 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Bucket, Limiter } from '../limit/limiter.ts';
+import type { Limit, Limiter } from '../limit/limiter.ts';
 import type { Turns } from '../limit/turns.ts';
 import type { ClientGuard, Exchange } from './guards/clients.ts';
 import { inTime } from './guards/deadline.ts';
@@ -197,7 +197,7 @@ function createListener(deps: ServerDeps): RequestListener {
     waiting: Waiting,
     request: RoutedRequest,
     found: Found,
-    limit: Bucket,
+    limit: Limit,
     leftMs: number,
   ): Promise<Answer> {
     const begunAt = turns.now();

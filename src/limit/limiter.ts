@@ -1,43 +1,24 @@
-/** The contract's two, for its two paths alone; then ours. */
-export type Bucket = 'new_game' | 'default' | OwnBucket;
-type OwnBucket =
-  | 'finds'
-  | 'puzzle_game'
-  | 'own_puzzles'
-  | 'codes'
-  | 'new_group'
-  | 'join_group'
-  | 'group_results';
+/** A limit on the requests of one client: a sliding window. An operation names the value. */
+export type Limit = Readonly<{
+  /** In the headers of a response, the log, the metrics and the document. */
+  name: string;
+  /** The setting of the operator. */
+  variable: string;
+  /** How many requests by default. */
+  requests: number;
+  windowMs: number;
+  /** What the document says that it counts. */
+  counts: string;
+  /** The contract's two limits count the address itself, whatever API key or IPv6 prefix it has. */
+  isOfContract?: boolean;
+  /** Counts each thing that a path parameter names apart, after a window of `share` times the limit for all. */
+  each?: Readonly<{ parameter: string; isId(id: string): boolean; noun: string; share: number }>;
+}>;
 
-/** How many requests one client may make in the window; 0 or nothing turns the limit off. */
-export type Limits = Readonly<Partial<Record<Bucket, number>>>;
+/** How many requests one client may make in the window, by the name of the limit; 0 or nothing: unlimited. */
+export type Limits = Readonly<Record<string, number>>;
 
-export const DEFAULT_LIMITS: Required<Limits> = Object.freeze({
-  new_game: 10,
-  default: 60,
-  finds: 60,
-  puzzle_game: 120,
-  own_puzzles: 60,
-  codes: 60,
-  new_group: 10,
-  join_group: 60,
-  // A class behind one address that finishes together, in up to 20 groups each.
-  group_results: 600,
-});
-
-/** Games of one address that may use up their own limits at a time: a class, with room. */
-export const GAMES_OF_ADDRESS = 40;
-
-export const WINDOW_MS = 60_000;
-const HOUR_MS = 3_600_000;
-export const LONG_WINDOWS: Readonly<Partial<Record<Bucket, number>>> = {
-  new_group: HOUR_MS,
-  join_group: HOUR_MS,
-};
-
-export function windowOf(bucket: Bucket): number {
-  return LONG_WINDOWS[bucket] ?? WINDOW_MS;
-}
+export const MINUTE_MS = 60_000;
 
 export type Verdict = {
   allowed: boolean;
@@ -50,10 +31,10 @@ export type Verdict = {
 
 export const UNLIMITED: Verdict = Object.freeze({ allowed: true, limit: 0, remaining: 0, freeInMs: 0 });
 
-/** One sliding window for each bucket and client. A refused request is not counted. */
+/** One sliding window for each limit and client. A refused request is not counted. */
 export interface Limiter {
-  /** `share`: how many times the limit of the bucket this client has. */
-  take(bucket: Bucket, client: string, share?: number): Verdict | Promise<Verdict>;
+  /** `share`: how many times the limit this client has. */
+  take(limit: Limit, client: string, share?: number): Verdict | Promise<Verdict>;
   /** Deletes what has expired from a database. */
   sweep?(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import { type Bucket, type Limiter, type Limits, UNLIMITED, type Verdict, windowOf } from './limiter.ts';
+import { type Limit, type Limiter, type Limits, UNLIMITED, type Verdict } from './limiter.ts';
 
 /** Times, oldest first. A single one is a number: a million addresses then take 62 MB instead of 245 MB. */
 type Windows = Map<string, number | number[]>;
@@ -28,14 +28,13 @@ export function createMemoryLimiter(limits: Limits, monotonic: () => number) {
   const now = () => Math.floor(monotonic() - start);
   const byLength = new Map<number, ReturnType<typeof createWindows>>();
 
-  const take = (bucket: Bucket, client: string, share = 1): Verdict => {
-    const limit = (limits[bucket] ?? 0) * share;
+  const take = ({ name, windowMs }: Limit, client: string, share = 1): Verdict => {
+    const limit = (limits[name] ?? 0) * share;
     if (limit === 0) return UNLIMITED;
     const time = now();
-    const windowMs = windowOf(bucket);
     const windows = byLength.getOrInsertComputed(windowMs, createWindows);
     windows.dropExpired(time);
-    const key = `${bucket} ${client}`;
+    const key = `${name} ${client}`;
     const seen = windows.get(key);
     const times = typeof seen === 'number' ? [seen] : (seen ?? []);
     while (times[0] !== undefined && times[0] <= time - windowMs) times.shift();

@@ -1,14 +1,5 @@
 import type { Pool } from '../postgres/pool.ts';
-import {
-  type Bucket,
-  type Limiter,
-  type Limits,
-  LONG_WINDOWS,
-  UNLIMITED,
-  type Verdict,
-  WINDOW_MS,
-  windowOf,
-} from './limiter.ts';
+import { type Limit, type Limiter, type Limits, MINUTE_MS, UNLIMITED, type Verdict } from './limiter.ts';
 import { createMemoryLimiter } from './memory.ts';
 
 /**
@@ -17,14 +8,19 @@ import { createMemoryLimiter } from './memory.ts';
  * too late. A larger share of a limit is counted by each process: with 2,000 times in a window each request
  * took the database 2.5 ms, and others waited.
  */
-export function createPostgresLimiter(limits: Limits, pool: Pool, monotonic: () => number): Limiter {
+export function createPostgresLimiter(
+  { all, limits }: { all: readonly Limit[]; limits: Limits },
+  pool: Pool,
+  monotonic: () => number,
+): Limiter {
+  const sweep = sweepOf(all);
   const refusedUntil = new Map<string, number>();
   const shares = createMemoryLimiter(limits, monotonic);
 
-  const ask = async (bucket: Bucket, client: string, limit: number): Promise<Verdict> => {
-    const key = `${bucket} ${client}`;
+  const ask = async ({ name, windowMs }: Limit, client: string, limit: number): Promise<Verdict> => {
+    const key = `${name} ${client}`;
     const askedAt = monotonic();
-    const [row] = await pool.query<Window>(TAKE, [bucket, client, limit, windowOf(bucket)]);
+    const [row] = await pool.query<Window>(TAKE, [name, client, limit, windowMs]);
     const { wait_ms, used, free_ms } = row as Window;
     if (wait_ms === 0) return { allowed: true, limit, remaining: limit - used, freeInMs: free_ms };
     // Concurrent requests may be answered in any order: the latest end is the right one.
@@ -33,21 +29,21 @@ export function createPostgresLimiter(limits: Limits, pool: Pool, monotonic: () 
   };
 
   return {
-    take(bucket, client, share = 1) {
-      if (share > 1) return shares.take(bucket, client, share);
-      const limit = limits[bucket] ?? 0;
+    take(asked, client, share = 1) {
+      if (share > 1) return shares.take(asked, client, share);
+      const limit = limits[asked.name] ?? 0;
       if (limit === 0) return UNLIMITED;
-      const leftMs = Math.ceil((refusedUntil.get(`${bucket} ${client}`) ?? 0) - monotonic());
+      const leftMs = Math.ceil((refusedUntil.get(`${asked.name} ${client}`) ?? 0) - monotonic());
       return leftMs > 0
         ? { allowed: false, limit, remaining: 0, freeInMs: leftMs }
-        : ask(bucket, client, limit);
+        : ask(asked, client, limit);
     },
     async sweep() {
       const time = monotonic();
       for (const [key, until] of refusedUntil) if (until <= time) refusedUntil.delete(key);
       let gone = SWEEP_ROWS;
       while (gone === SWEEP_ROWS) {
-        const [row] = await pool.query<{ gone: number }>(SWEEP, [SWEEP_ROWS]);
+        const [row] = await pool.query<{ gone: number }>(sweep, [SWEEP_ROWS]);
         gone = row?.gone ?? 0;
       }
     },
@@ -74,19 +70,20 @@ const TAKE = `
 
 const SWEEP_ROWS = 5000;
 
-const WINDOW = `CASE bucket ${Object.entries(LONG_WINDOWS)
-  .map(([bucket, ms]) => `WHEN '${bucket}' THEN ${ms}`)
-  .join(' ')} ELSE ${WINDOW_MS} END`;
-
 /** SKIP LOCKED: the sweep and the requests never block each other. Also sweeps windows in the future. */
-const SWEEP = `
+function sweepOf(all: readonly Limit[]): string {
+  const long = all.filter(({ windowMs }) => windowMs !== MINUTE_MS);
+  const cases = long.map(({ name, windowMs }) => `WHEN bucket = '${name}' THEN ${windowMs}`);
+  const window = `CASE ${cases.join(' ')} WHEN true THEN ${MINUTE_MS} END`;
+  return `
   WITH swept AS (
     DELETE FROM rate_windows WHERE (bucket, client) IN (
       SELECT bucket, client FROM rate_windows
-      WHERE times[cardinality(times)] NOT BETWEEN (SELECT wordsearch_now_ms()) - ${WINDOW} + 1
-                                          AND (SELECT wordsearch_now_ms()) + ${WINDOW}
+      WHERE times[cardinality(times)] NOT BETWEEN (SELECT wordsearch_now_ms()) - ${window} + 1
+                                          AND (SELECT wordsearch_now_ms()) + ${window}
       LIMIT $1 FOR UPDATE SKIP LOCKED
     )
     RETURNING 1
   )
   SELECT count(*)::int AS gone FROM swept`;
+}

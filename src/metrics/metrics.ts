@@ -99,10 +99,10 @@ export function createMetrics() {
     watchLimiter(limiter: Limiter): Limiter {
       return {
         ...limiter,
-        take(bucket, client, share) {
-          const verdict = limiter.take(bucket, client, share);
+        take(limit, client, share) {
+          const verdict = limiter.take(limit, client, share);
           const count = ({ allowed }: Verdict) => {
-            if (!allowed) refusals.inc({ bucket });
+            if (!allowed) refusals.inc({ bucket: limit.name });
           };
           // A synchronous verdict stays synchronous: a promise would delay each request.
           if (verdict instanceof Promise) verdict.then(count, () => {});

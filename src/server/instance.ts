@@ -5,16 +5,16 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
-import type { Config } from '../config/config.ts';
+import { API } from '../api.ts';
 import { databaseAt } from '../database/database.ts';
 import { OperatorError } from '../errors.ts';
 import { MAX_TITLE } from '../game/limits.ts';
 import { readShownText } from '../game/text.ts';
 import { buildApp } from '../http/app.ts';
-import type { MakeBoard } from '../http/operation/operation.ts';
 import type { BuiltPages } from '../http/pages/assets.ts';
 import { POSTGRES_TURNS, REQUEST_TURNS, STORE_DEADLINE_MS } from '../http/request/admission.ts';
 import { gameJson } from '../http/routes/game.ts';
+import type { MakeBoard } from '../http/routes/parts.ts';
 import { createTurns } from '../limit/turns.ts';
 import { createLive } from '../live/live.ts';
 import type { Metrics } from '../metrics/metrics.ts';
@@ -23,6 +23,7 @@ import { createReportWebhook } from '../moderation/webhook.ts';
 import { createDailyPuzzles } from '../puzzles/daily.ts';
 import { prune, startPruning } from '../puzzles/maintenance.ts';
 import { readCalendars } from '../puzzles/theme-files.ts';
+import type { Config } from '../settings.ts';
 import { newestBackupSeconds } from '../store/sqlite/backup.ts';
 import { createBoardMaker } from './board-maker.ts';
 import type { Log } from './log.ts';
@@ -65,6 +66,7 @@ export async function serve(config: Config, output: Log, pages: BuiltPages): Pro
   readShownText('\u2d30a', MAX_TITLE);
   const app = buildApp({
     ...config,
+    sections: API.sections,
     rudeFilter: createRudeFilter(config.nameWordsFile),
     store,
     live,

@@ -1,7 +1,7 @@
 import { write } from 'node:fs';
 import { styleText } from 'node:util';
 import pino from 'pino';
-import type { Config } from '../config/config.ts';
+import type { Config } from '../settings.ts';
 
 export type Log = {
   logger: pino.Logger;

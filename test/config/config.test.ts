@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { parseArgs } from 'node:util';
 import { COMMANDS, readCommand } from '../../src/cli/commands.ts';
-import { readConfig, SETTINGS } from '../../src/config/config.ts';
 import { ConfigError } from '../../src/config/values.ts';
-import { type Bucket, DEFAULT_LIMITS } from '../../src/limit/limiter.ts';
+import { readConfig, SETTINGS } from '../../src/settings.ts';
+import { DEFAULT_LIMITS } from '../support/api.ts';
 import { temporaryFolder } from '../support/process.ts';
 
 const FLAGS = ['port', 'host', 'database', 'base-path', 'trust-proxy'] as const;
@@ -42,7 +42,7 @@ test('what an operator allows is read from five settings', () => {
 test('each limit of the service has a setting, which sets no other limit', () => {
   const changed = Object.values(SETTINGS.limits).flatMap(({ variable }) => {
     const { limits } = configOf([], { [variable]: '7' });
-    return (Object.keys(limits) as Bucket[]).filter((bucket) => limits[bucket] !== DEFAULT_LIMITS[bucket]);
+    return Object.keys(limits).filter((bucket) => limits[bucket] !== DEFAULT_LIMITS[bucket]);
   });
   assert.deepEqual(changed, Object.keys(DEFAULT_LIMITS));
 });

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readConfig } from '../../src/config/config.ts';
 import { openFileLimit } from '../../src/config/connection-caps.ts';
 import { ConfigError } from '../../src/config/values.ts';
+import { readConfig } from '../../src/settings.ts';
 
 function connectionCapsOf(env: NodeJS.ProcessEnv, openFiles: number) {
   return readConfig({}, env, openFiles).caps.connections;

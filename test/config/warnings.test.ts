@@ -3,12 +3,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { test } from 'node:test';
-import { readConfig } from '../../src/config/config.ts';
 import { warningsOf } from '../../src/config/warnings.ts';
+import { ALL_SETTINGS, readConfig } from '../../src/settings.ts';
 import { BIN } from '../support/process.ts';
 
 function warnings(env: NodeJS.ProcessEnv): string[] {
-  return warningsOf(readConfig({}, env), env);
+  return warningsOf(ALL_SETTINGS, readConfig({}, env).backupFolder, env);
 }
 
 test('a variable that is nearly a setting is named, with the setting', () => {

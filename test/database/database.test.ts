@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { databaseAt } from '../../src/database/database.ts';
+import { NEW_GAMES } from '../../src/http/routes/limits.ts';
 import { claim, start } from '../support/games.ts';
 import { START } from '../support/sqlite.ts';
 
@@ -17,12 +18,12 @@ test('the time of day is set back a minute: windows are free after their minute,
   });
   t.after(() => store.close());
   const game = await start(store);
-  assert.equal((await limiter.take('new_game', 'a')).allowed, true);
+  assert.equal((await limiter.take(NEW_GAMES, 'a')).allowed, true);
   setBy = -60_000;
   running += 59_999;
-  assert.equal((await limiter.take('new_game', 'a')).freeInMs, 1);
+  assert.equal((await limiter.take(NEW_GAMES, 'a')).freeInMs, 1);
   running += 1;
-  assert.equal((await limiter.take('new_game', 'a')).allowed, true);
+  assert.equal((await limiter.take(NEW_GAMES, 'a')).allowed, true);
 
   running += 540_000;
   const after = await claim(store, game, 0);

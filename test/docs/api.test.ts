@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { promisify } from 'node:util';
-import { operations } from '../../src/http/operations.ts';
+import { operations } from '../support/api.ts';
 import { type Server, start } from '../support/process.ts';
 
 const ROOT = join(import.meta.dirname, '../..');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
 import { parse } from 'yaml';
-import { ALL_SETTINGS, readConfig } from '../../src/config/config.ts';
+import { ALL_SETTINGS, readConfig } from '../../src/settings.ts';
 import { type ComposeLine, readComposeLine } from '../support/compose.ts';
 import { dockerStage, dockerWords } from '../support/docker.ts';
 import { commandsOf, docText } from '../support/docs.ts';

@@ -13,7 +13,7 @@ import {
 import { delimiter, dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
-import { ALL_SETTINGS } from '../../src/config/config.ts';
+import { ALL_SETTINGS } from '../../src/settings.ts';
 import { command } from '../support/command.ts';
 import { commandsOf, docText } from '../support/docs.ts';
 import { BIN, postJson, serve, temporaryFolder } from '../support/process.ts';

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Overloaded } from '../../src/errors.ts';
-import type { MakeBoard } from '../../src/http/operation/operation.ts';
+import type { MakeBoard } from '../../src/http/routes/parts.ts';
 import { startListening } from '../support/service.ts';
 import { sqlite } from '../support/sqlite.ts';
 

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { API } from '../../src/api.ts';
 import { describeApi } from '../../src/http/openapi/document.ts';
 import { CUSTOM_PUZZLE_ID, CUSTOM_SECRET, GAME_ID } from '../../src/http/openapi/examples.ts';
-import { operations } from '../../src/http/operations.ts';
 import { escapeHtml } from '../../src/http/pages/template.ts';
+import { operations } from '../support/api.ts';
 import { docText } from '../support/docs.ts';
 import { startService } from '../support/service.ts';
 import { sqlite } from '../support/sqlite.ts';
@@ -14,7 +15,7 @@ const COMMON = ['405', '413', '500', '503'];
 test('the page /docs has every path, error and object of /openapi.json', async (t) => {
   const { send } = await startService(t, sqlite);
   const { text } = await send('GET', '/docs');
-  const document: any = JSON.parse(JSON.stringify(describeApi(operations)));
+  const document: any = JSON.parse(JSON.stringify(describeApi(API)));
   const common = sectionAt(text, text.indexOf('<section id="errors">'));
   for (const [path, methods] of Object.entries<any>(document.paths)) {
     for (const [method, { responses, operationId }] of Object.entries<any>(methods)) {
@@ -83,7 +84,7 @@ test('the page /docs has every field of an object, also those within another fie
     ...Object.entries<any>(properties).flatMap(([name, field]) => [name, ...namesIn(field)]),
     ...[...anyOf, items, additionalProperties].flatMap((part) => (part ? namesIn(part) : [])),
   ];
-  const document: any = JSON.parse(JSON.stringify(describeApi(operations)));
+  const document: any = JSON.parse(JSON.stringify(describeApi(API)));
   for (const [name, schema] of Object.entries<any>(document.components.schemas)) {
     const start = text.indexOf(`<h3 id="object-${name}">`);
     const section = text.slice(start, text.indexOf('<h3', start + 1));
@@ -129,7 +130,7 @@ test('its groups are the tags of the document, and each operation is in the list
   const headings = [...nav.matchAll(/<p><a href="docs#group-[a-z-]+">([^<]+)</g)].map(([, name]) => name);
   assert.deepEqual(
     headings,
-    describeApi(operations).tags.map(({ name }) => name),
+    describeApi(API).tags.map(({ name }) => name),
   );
   const [, ...parts] = nav.split('<p><a href="docs#group-');
   for (const { id, tag } of operations) {

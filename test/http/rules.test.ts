@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readConfig } from '../../src/config/config.ts';
 import { RUDE_MESSAGE, RUDE_NAME, RUDE_TITLE, type Rules } from '../../src/http/operation/rules.ts';
 import { hashSecret, newSecret } from '../../src/puzzles/secret.ts';
+import { readConfig } from '../../src/settings.ts';
 import { playFair, presetGame } from '../support/games.ts';
 import { newPuzzle, play } from '../support/puzzles.ts';
 import { startService } from '../support/service.ts';

@@ -6,6 +6,7 @@ import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Registry } from 'prom-client';
 import { OperatorError } from '../../src/errors.ts';
+import { MOVES } from '../../src/http/routes/limits.ts';
 import { createMemoryLimiter } from '../../src/limit/memory.ts';
 import { createMetrics, type Metrics } from '../../src/metrics/metrics.ts';
 import { showMetrics } from '../../src/server/instance.ts';
@@ -79,7 +80,7 @@ test('every operation of the store is timed in seconds, also one that fails', as
 test('a limiter that is counted gives the same verdicts', async () => {
   const limiter = createMetrics().watchLimiter(createMemoryLimiter({ finds: 1 }, () => 0));
   const verdicts = [];
-  for (let i = 0; i < 3; i++) verdicts.push((await limiter.take('finds', 'a', 2)).allowed);
+  for (let i = 0; i < 3; i++) verdicts.push((await limiter.take(MOVES, 'a', 2)).allowed);
   assert.deepEqual(verdicts, [true, true, false]);
 });
 

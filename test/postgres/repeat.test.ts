@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { DEADLINE_MS } from '../../src/http/request/admission.ts';
+import { CORE_LIMITS, GUESSES } from '../../src/http/routes/limits.ts';
 import { createPostgresLimiter } from '../../src/limit/postgres.ts';
 import { createPool, type Pool } from '../../src/postgres/pool.ts';
 import { readPostgresUrl } from '../../src/postgres/settings.ts';
@@ -32,10 +33,12 @@ test('claims that conflict are repeated until all are granted, equal ones once',
 test('concurrent requests of one client in its rate window are all counted, and exactly 60 pass', async (t) => {
   const { pool } = await openPools(t, STRICT);
   const limiters = [pool(), pool()].map((own) =>
-    createPostgresLimiter({ new_game: 10, default: 60 }, own, () => performance.now()),
+    createPostgresLimiter({ all: CORE_LIMITS, limits: { new_game: 10, default: 60 } }, own, () =>
+      performance.now(),
+    ),
   );
   const verdicts = await Promise.all(
-    Array.from({ length: 100 }, (_, i) => limiters[i % 2]?.take('default', '192.0.2.1')),
+    Array.from({ length: 100 }, (_, i) => limiters[i % 2]?.take(GUESSES, '192.0.2.1')),
   );
   assert.equal(verdicts.filter((verdict) => verdict?.allowed).length, 60);
 });

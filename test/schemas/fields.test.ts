@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { API } from '../../src/api.ts';
 import { describeApi } from '../../src/http/openapi/document.ts';
-import { operations } from '../../src/http/operations.ts';
 
-const { schemas }: any = JSON.parse(JSON.stringify(describeApi(operations))).components;
+const { schemas }: any = JSON.parse(JSON.stringify(describeApi(API))).components;
 
 test('names and sizes of answers have their limits, wherever they are', () => {
   for (const [name, { properties = {} }] of Object.entries<any>(schemas)) {

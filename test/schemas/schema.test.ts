@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { operations } from '../../src/http/operations.ts';
 import {
   array,
   boolean,
@@ -20,6 +19,7 @@ import {
   string,
   union,
 } from '../../src/schemas/schema.ts';
+import { operations } from '../support/api.ts';
 
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
 

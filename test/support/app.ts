@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import inject, { type InjectOptions, type Response } from 'light-my-request';
 import pino, { type Logger } from 'pino';
-import { readConfig } from '../../src/config/config.ts';
+import { API } from '../../src/api.ts';
 import { makeBoard } from '../../src/game/board/make.ts';
 import { themeBoard } from '../../src/game/board/themes.ts';
 import { type App, type AppDeps, buildApp } from '../../src/http/app.ts';
@@ -12,6 +12,7 @@ import { createLive } from '../../src/live/live.ts';
 import { createRudeFilter } from '../../src/moderation/filter.ts';
 import { createDailyPuzzles } from '../../src/puzzles/daily.ts';
 import { readCalendars } from '../../src/puzzles/theme-files.ts';
+import { readConfig } from '../../src/settings.ts';
 import { builtPages } from './pages.ts';
 
 export type TestApp = App & {
@@ -28,7 +29,7 @@ const CALENDARS = readCalendars();
 export const CALENDAR = CALENDARS('en');
 
 /** Made once: together they take longer than the rest of an app. */
-const DEFAULTS = { ...readConfig({}, {}), rudeFilter: createRudeFilter() };
+const DEFAULTS = { sections: API.sections, ...readConfig({}, {}), rudeFilter: createRudeFilter() };
 
 let seed = 1;
 

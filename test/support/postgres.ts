@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { LIMITS } from '../../src/features.ts';
 import { createPostgresLimiter } from '../../src/limit/postgres.ts';
 import { createPool, type Pool } from '../../src/postgres/pool.ts';
 import { readPostgresUrl } from '../../src/postgres/settings.ts';
@@ -106,7 +107,7 @@ function databaseOn(schema: ClockedSchema, release: () => Promise<void>): Postgr
       admins.add(opened);
       return opened;
     },
-    openLimiter: async (limits) => createPostgresLimiter(limits, openPool(), clock.now),
+    openLimiter: async (limits) => createPostgresLimiter({ all: LIMITS, limits }, openPool(), clock.now),
     async dispose() {
       for (const pool of pools) {
         const { busy, waiting } = pool.use();

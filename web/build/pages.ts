@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { minifySync, type Plugin, transformWithOxc } from 'vite';
+import { API } from '../../src/api.ts';
 import type { LanguageCode } from '../../src/game/language/languages.ts';
 import { describeApi } from '../../src/http/openapi/document.ts';
-import { operations } from '../../src/http/operations.ts';
 import { TEXTS } from '../messages/languages.ts';
 import type { Texts } from '../messages/texts.ts';
 import { bundle, bundledModules, type Output, textScript, textsIn } from './bundle.ts';
@@ -71,7 +71,7 @@ async function buildPages(out: string): Promise<void> {
   writeFileSync(join(fresh, 'worker.js'), serviceWorker(worker, [...new Set(files)]));
   writeFileSync(join(fresh, 'unregister.js'), codeOf(await bundle('unregister', 'worker/unregister.ts')));
 
-  const document = JSON.stringify(describeApi(operations));
+  const document = JSON.stringify(describeApi(API));
   writeFileSync(join(fresh, 'openapi.json'), document);
   const docsContent = renderReference(JSON.parse(document));
   const guide = guidePage(markdown(readFileSync(join(WEB, '../docs/api.md'), 'utf8')));

@@ -1,25 +1,31 @@
+import type { Limit } from '../../limit/limiter.ts';
 import { CodedErrorBody, ErrorBody } from '../../schemas/fields.ts';
 import { KEY_HEADER, SECRET_HEADER } from '../../schemas/headers.ts';
-import { PARAMETERS, type ParameterName } from '../../schemas/parameters.ts';
 import type { Schema } from '../../schemas/schema.ts';
 import { VERSION } from '../../version.ts';
-import { countsByKey, errorsOf, limitsText } from '../operation/errors.ts';
-import { type Example, type Operation, TAGS } from '../operation/operation.ts';
+import { countsByKey, errorsOf, textOf } from '../operation/errors.ts';
+import {
+  type Example,
+  type NamedOperation,
+  type Operation,
+  operationsOf,
+  type Parameter,
+  type Section,
+} from '../operation/operation.ts';
 import { CSV_TYPE, JSON_TYPE } from '../reply/answer.ts';
 import { errorBody, type HttpError, hasCode } from '../reply/errors.ts';
 
 const ABOUT = `A word-search game: start a game in a category, guess its words as text or as cells of the grid, and see the fastest players.
 
-The Content-Type of every answer under /api is exactly \`application/json\`, except for streams of events and tables that were asked for as CSV, also of errors: \`{"error": "what is wrong"}\`, on most paths with a \`code\` that stays the same when the text changes. HEAD works on every path that has GET. An unknown path under /api gets 404 \`Not Found\`. There are no accounts: a client that knows the id of a game can play it, and a client that knows the secret of a puzzle can change it. A \`Wordsearch-Key\` that the operator has not given out is 401 on every path under /api except those of the contract, which ignore the header. Every answer has an \`X-Request-Id\`: the one of the request, if that has up to 64 letters, digits, dots, \`_\` and \`-\`, else a new one.
+The Content-Type of every answer under /api is exactly \`application/json\`, except for streams of events and tables that were asked for as CSV, also of errors: \`{"error": "what is wrong"}\`, on most paths with a \`code\` that stays the same when the text changes. HEAD works on every path that has GET. An unknown path under /api gets 404 \`Not Found\`. There are no accounts: a client that knows the id of a game can play it, and a client that knows the secret of a puzzle can change it. A \`Wordsearch-Key\` that the operator has not given out is 401 on every path under /api except those of the contract, which ignore the header. Every answer has an \`X-Request-Id\`: the one of the request, if that has up to 64 letters, digits, dots, \`_\` and \`-\`, else a new one.`;
 
-${limitsText()}`;
-
-type NamedOperation = Operation & { id: string; tag: string };
+/** All that a service answers. */
+export type Api<Parts = never> = Readonly<{ sections: readonly Section<Parts>[]; limits: readonly Limit[] }>;
 
 /** The document, which the build writes: the service only sends it. */
-export function describeApi(operations: readonly NamedOperation[]) {
+export function describeApi({ sections, limits }: Api) {
   const described: Record<string, Record<string, unknown>> = {};
-  for (const operation of operations) {
+  for (const operation of operationsOf(sections)) {
     described[operation.path] = { ...described[operation.path], [operation.method]: describe(operation) };
   }
   const schemas: Record<string, unknown> = {};
@@ -29,14 +35,14 @@ export function describeApi(operations: readonly NamedOperation[]) {
     info: {
       title: 'Wordsearch',
       version: VERSION,
-      description: ABOUT,
+      description: `${ABOUT}\n\n${textOf(limits)}`,
       contact: { name: 'The operator of this service' },
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/' }],
     // Most operations need no credentials. Without this line linters count it as forgotten.
     security: [],
-    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+    tags: sections.map(({ heading, about }) => ({ name: heading, description: about })),
     paths,
     components: { schemas, headers: describeHeaders(), securitySchemes: SECRETS },
   };
@@ -83,8 +89,8 @@ function describe(operation: NamedOperation) {
   const requests = named(examples, (one) => one.request);
   const replies = named(examples, (one) => one.reply);
   const parameters = [
-    ...[...path.matchAll(/{(\w+)}/g)].map(([, name]) => parameter(name as ParameterName, 'path', examples)),
-    ...(operation.query ?? []).map((name) => parameter(name, 'query', examples)),
+    ...(operation.params ?? []).map((one) => parameter(one, 'path', examples)),
+    ...(operation.query ?? []).map((one) => parameter(one, 'query', examples)),
     ...(hasEtag ? [header('If-None-Match', 'The ETag of an answer that the client has in its cache.')] : []),
     ...(countsByKey(operation) ? [header(KEY_HEADER, KEY)] : []),
     ...Object.entries(operation.headers ?? {}).map(([name, text]) => header(name, text)),
@@ -161,8 +167,12 @@ function tableContent(table: Operation['reply']['table']) {
   return { [CSV_TYPE]: { schema: { type: 'string', description }, examples } };
 }
 
-function parameter(name: ParameterName, place: 'path' | 'query', examples: readonly Example[]) {
-  const { description, ...schema } = PARAMETERS[name] as Schema;
+function parameter(
+  { name, schema: described }: Parameter,
+  place: 'path' | 'query',
+  examples: readonly Example[],
+) {
+  const { description, ...schema } = described;
   return {
     name,
     in: place,

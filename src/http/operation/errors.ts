@@ -1,5 +1,4 @@
-import { type Bucket, DEFAULT_LIMITS, GAMES_OF_ADDRESS, windowOf } from '../../limit/limiter.ts';
-import { PARAMETERS, type ParameterName } from '../../schemas/parameters.ts';
+import type { Limit } from '../../limit/limiter.ts';
 import { messageFor, type Schema } from '../../schemas/schema.ts';
 import { EVENT_STREAM } from '../reply/answer.ts';
 import { HttpError, hasCode, tooManyRequests } from '../reply/errors.ts';
@@ -40,16 +39,14 @@ export function countsByKey({ path, limit, missLimit, reply }: Operation): boole
 }
 
 export function errorsOf(operation: Operation): HttpError[] {
-  const { method, path, request, missLimit, limit = missLimit, isSecured, isStatic, errors = [] } = operation;
+  const { method, path, params = [], request, missLimit, limit = missLimit } = operation;
+  const { isSecured, isStatic, errors = [] } = operation;
   return [
     ...(request ? [INVALID_JSON] : []),
     ...(request && hasCode(path) ? [NO_OBJECT] : []),
     ...(hasCode(path) ? checkErrors(operation) : []),
     ...errors,
-    ...(path.includes('{game_id}') ? [GAME_NOT_FOUND] : []),
-    ...(path.includes('{puzzle_id}') ? [PUZZLE_NOT_FOUND] : []),
-    ...(path.includes('{group_id}') ? [GROUP_NOT_FOUND] : []),
-    ...(path.includes('{member_id}') ? [MEMBER_NOT_FOUND] : []),
+    ...params.flatMap(({ missing = [] }) => missing),
     ...(isSecured === true ? [SECRET_REQUIRED] : []),
     ...(isSecured ? [WRONG_SECRET] : []),
     ...(hasCode(path) ? [UNKNOWN_KEY] : []),
@@ -58,7 +55,7 @@ export function errorsOf(operation: Operation): HttpError[] {
     ...(request ? [TOO_LARGE] : []),
     ...(limit
       ? [
-          tooManyRequests(limit, windowOf(limit) / 1000).when(
+          tooManyRequests(limit.name, limit.windowMs / 1000).when(
             `The limit of one address, by default: ${limitOf(limit)}.`,
           ),
         ]
@@ -68,9 +65,8 @@ export function errorsOf(operation: Operation): HttpError[] {
 }
 
 /** What the schemas of the body and of the parameters say; of the contract's paths each has its own errors. */
-function checkErrors({ path, query = [], request }: Operation): HttpError[] {
-  const inPath = [...path.matchAll(/{(\w+)}/g)].map(([, name]) => name as ParameterName);
-  const checked = [...inPath, ...query].map((name): [string, Schema] => [name, PARAMETERS[name]]);
+function checkErrors({ params = [], query = [], request }: Operation): HttpError[] {
+  const checked = [...params, ...query].map(({ name, schema }): [string, Schema] => [name, schema]);
   return messagesFor([...checked, ...fieldsOf(request)]).map((message) => new HttpError(400, message));
 }
 
@@ -92,24 +88,11 @@ const UNAVAILABLE = new HttpError(503).when(
   'The database cannot be reached, or the service is overloaded. Try again after `Retry-After`.',
 );
 
-const COUNTED: Readonly<Record<Bucket, string>> = {
-  new_game: 'new games',
-  default: 'guesses',
-  puzzle_game: 'games of puzzles, and rematches',
-  own_puzzles:
-    'puzzles that are made, changed or deleted, changes of their games, changes of groups, challenges and reports',
-  codes: 'codes that no puzzle has',
-  new_group: 'new groups',
-  join_group: 'new members of groups',
-  group_results: 'results for groups',
-  finds: `requests with finds, hints, starts and names of one game, and ${GAMES_OF_ADDRESS} times as many of all games`,
-};
-
-export function limitsText(): string {
-  const lines = (Object.keys(COUNTED) as Bucket[]).map((bucket) => `- \`${bucket}\`, ${limitOf(bucket)}`);
+export function textOf(limits: readonly Limit[]): string {
+  const lines = limits.map((limit) => `- \`${limit.name}\`, ${limitOf(limit)}`);
   return `The limits of one address are, by default:\n\n${lines.join('\n')}\n\nAn operator may set others, and 0 for none. The header \`RateLimit-Policy\` names the limit in force; an answer without it is not limited.`;
 }
 
-function limitOf(bucket: Bucket): string {
-  return `${COUNTED[bucket]}: ${DEFAULT_LIMITS[bucket]} within ${windowOf(bucket) / 1000} seconds`;
+function limitOf({ counts, requests, windowMs }: Limit): string {
+  return `${counts}: ${requests} within ${windowMs / 1000} seconds`;
 }

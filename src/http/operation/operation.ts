@@ -1,71 +1,35 @@
-import type { Logger } from 'pino';
-import type { BoardRequest, PlainRequest } from '../../game/board/make.ts';
-import type { MessageBoard } from '../../game/board/message.ts';
-import type { Game } from '../../game/game.ts';
-import type { Board } from '../../game/grid.ts';
-import type { LanguageCode } from '../../game/language/languages.ts';
-import type { Bucket } from '../../limit/limiter.ts';
-import type { Live } from '../../live/live.ts';
-import type { NewReport } from '../../moderation/webhook.ts';
-import type { DailyPuzzles } from '../../puzzles/daily.ts';
-import type { ParameterName } from '../../schemas/parameters.ts';
+import type { Limit } from '../../limit/limiter.ts';
 import type { Schema } from '../../schemas/schema.ts';
-import type { Store } from '../../store/store.ts';
 import type { Answer } from '../reply/answer.ts';
-import type { HttpError, Outage } from '../reply/errors.ts';
+import type { HttpError } from '../reply/errors.ts';
 import type { HttpRequest } from '../request/http-request.ts';
-import type { Rules } from './rules.ts';
 
-export const TAGS = {
-  Games: 'Start a game, read it and guess its words.',
-  Daily: 'The puzzle of each day.',
-  Puzzles: 'Boards that many people play: their games and times, and challenges.',
-  'Own puzzles': "Puzzles of one's own words. Each has a secret, with which its maker changes it.",
-  Class: 'The games of a puzzle, for its maker.',
-  Groups:
-    'Friends who compare their times of the puzzle of the day. A group is a link; there are no accounts.',
-  Scores: 'The fastest games and the number of completed games.',
-  Service: 'Health checks and this document.',
-} as const;
-
-export type Tag = keyof typeof TAGS;
+/** A parameter of paths or queries. */
+export type Parameter<T = unknown> = Readonly<{
+  name: string;
+  /** With its description. */
+  schema: Schema<T>;
+  /** The 404 of an operation whose path has the id of something that does not exist. */
+  missing?: HttpError | undefined;
+}>;
 
 export type Route = {
   /** `get` also answers HEAD. */
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   /** As in the contract: /api/game/{game_id} */
   path: string;
-  limit?: Bucket;
+  limit?: Limit;
   /** Counts only the requests that are answered 404. */
-  missLimit?: Bucket;
+  missLimit?: Limit;
   handle(request: HttpRequest): Answer | Promise<Answer>;
 };
 
-export type MakeBoard = (request: Omit<PlainRequest, 'seed'>, client: string) => Promise<Board>;
-
-export type RouteDeps = {
-  store: Store;
-  siteLanguage: LanguageCode;
-  rules: Rules;
-  live: Live;
-  daily: DailyPuzzles;
-  makeBoard: MakeBoard;
-  makePuzzleBoard(request: BoardRequest, client: string): Promise<MessageBoard>;
-  onGuess?: ((result: 'hit' | 'miss') => void) | undefined;
-  /** With the game, after the find of its last word. */
-  onCompleted?: ((game: Game) => void) | undefined;
-  onReport?: ((report: NewReport) => void) | undefined;
-  basePath: string;
-  /** Whether the process is shutting down: then /readyz answers 503. */
-  isStopping: () => boolean;
-  outage: Pick<Outage, 'report'>;
-  document(acceptEncoding: string | undefined): Answer | Promise<Answer>;
-  log: Logger;
-};
-
-/** Its id is its name. Routes, `Allow`, limits, CORS, the OpenAPI document and /docs follow from it. */
-export type Operation = Omit<Route, 'handle'> & {
-  handle(request: HttpRequest, deps: RouteDeps): Answer | Promise<Answer>;
+/**
+ * Its id is its name. Routes, `Allow`, limits, CORS, the OpenAPI document and /docs follow from it. `Parts` are
+ * what its handler uses of the service: without one of them, the service that lists it does not compile.
+ */
+export type Operation<Parts = never> = Omit<Route, 'handle'> & {
+  handle: (request: HttpRequest, parts: Parts) => Answer | Promise<Answer>;
   summary: string;
   description: string;
   /** For the document; the handler checks each field with it, in its order. The contract's two bodies have readers. */
@@ -87,15 +51,17 @@ export type Operation = Omit<Route, 'handle'> & {
   isSecured?: true | 'optional';
   /** The answer is part of the program: there is no database to fail. */
   isStatic?: boolean;
-  query?: readonly ParameterName[];
+  /** The parameters of its path, in their order. */
+  params?: readonly Parameter[];
+  query?: readonly Parameter[];
   examples?: readonly Example[];
   /** Its own errors. Those of its schemas, and those that all operations of its kind have, are added in errors.ts. */
   errors?: readonly HttpError[];
 };
 
-type About = Omit<Operation, 'method' | 'path'>;
+type About<Parts> = Omit<Operation<Parts>, 'method' | 'path'>;
 
-export function get(path: string, about: About): Operation {
+export function get<Parts = unknown>(path: string, about: About<Parts>): Operation<Parts> {
   return { method: 'get', path, hasEtag: true, ...about };
 }
 
@@ -105,13 +71,30 @@ export const patch = change('patch');
 export const remove = change('delete');
 
 function change(method: Route['method']) {
-  return (path: string, about: About): Operation => ({ method, path, limit: 'own_puzzles', ...about });
+  return <Parts = unknown>(path: string, about: About<Parts> & { limit: Limit }): Operation<Parts> => {
+    return { method, path, ...about };
+  };
 }
 
 /** One request and its answer; the tests repeat it against the running service. */
 export type Example = {
   summary: string;
-  values?: Readonly<Partial<Record<ParameterName, string>>>;
+  values?: Readonly<Record<string, string>>;
   request?: unknown;
   reply: unknown;
 };
+
+/** Operations that belong together, by their ids. The document has a heading for them. */
+export type Section<Parts = never> = Readonly<{
+  heading: string;
+  about: string;
+  operations: Readonly<Record<string, Operation<Parts>>>;
+}>;
+
+export type NamedOperation<Parts = never> = Operation<Parts> & { id: string; tag: string };
+
+export function operationsOf<Parts>(sections: readonly Section<Parts>[]): NamedOperation<Parts>[] {
+  return sections.flatMap(({ heading, operations }) =>
+    Object.entries(operations).map(([id, operation]) => ({ id, tag: heading, ...operation })),
+  );
+}

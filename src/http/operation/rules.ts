@@ -1,10 +1,17 @@
-import type { Config } from '../../config/config.ts';
 import { ANONYMOUS } from '../../game/player-name.ts';
 import type { RudeFilter } from '../../moderation/filter.ts';
 import { HttpError } from '../reply/errors.ts';
 import type { ShowName } from '../reply/views.ts';
 
-export type Rules = Config['rules'] & { filter: RudeFilter };
+/** What an operator has set. */
+export type RuleSettings = {
+  nameFilter: 'own' | 'off' | 'all';
+  ownPuzzles: boolean;
+  publicNames: boolean;
+  scoreboard: boolean;
+};
+
+export type Rules = RuleSettings & { filter: RudeFilter };
 
 export const RUDE_NAME = rude('name');
 export const RUDE_TITLE = rude('title');

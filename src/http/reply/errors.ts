@@ -1,7 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Logger } from 'pino';
 import { Overloaded, StoreBusy, StoreUnavailable } from '../../errors.ts';
-import type { Read } from '../../game/read.ts';
 import type { Answer, AnswerHeaders } from './answer.ts';
 
 /** An outage or an overload may end at any moment, so clients may try again soon. */
@@ -67,7 +66,7 @@ export function oneOf<T extends string>(choices: readonly T[], value: unknown, e
 }
 
 /** What is read from a request; invalid input is a 400 that says why. */
-export function readOrThrow<T>(read: Read<T>): T {
+export function readOrThrow<T>(read: { value: T } | { error: string }): T {
   if ('error' in read) throw new HttpError(400, read.error);
   return read.value;
 }

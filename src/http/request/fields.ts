@@ -1,5 +1,5 @@
-import { PARAMETERS, type ParameterName } from '../../schemas/parameters.ts';
-import { fits, messageFor, type Schema, type Static } from '../../schemas/schema.ts';
+import { fits, messageFor, type Schema } from '../../schemas/schema.ts';
+import type { Parameter } from '../operation/operation.ts';
 import { HttpError, orThrow } from '../reply/errors.ts';
 import type { JsonObject } from './body.ts';
 
@@ -31,11 +31,11 @@ export function fieldError<T>(schema: Schema<T>, key: string & keyof T): HttpErr
 }
 
 /** A value of the path or the query; one that is repeated is an array. */
-export function parameter<K extends ParameterName>(name: K, value: unknown): Static<(typeof PARAMETERS)[K]> {
-  if (!fits(PARAMETERS[name], value)) throw parameterError(name);
-  return value as Static<(typeof PARAMETERS)[K]>;
+export function parameter<T>(asked: Parameter<T>, value: unknown): T {
+  if (!fits(asked.schema, value)) throw parameterError(asked);
+  return value as T;
 }
 
-export function parameterError(name: ParameterName): HttpError {
-  return new HttpError(400, messageFor(name, PARAMETERS[name]));
+export function parameterError({ name, schema }: Parameter): HttpError {
+  return new HttpError(400, messageFor(name, schema));
 }

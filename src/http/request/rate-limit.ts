@@ -1,5 +1,4 @@
-import { isGameId } from '../../game/game.ts';
-import { type Bucket, GAMES_OF_ADDRESS, type Limiter, type Verdict, windowOf } from '../../limit/limiter.ts';
+import type { Limit, Limiter, Verdict } from '../../limit/limiter.ts';
 import type { Answer } from '../reply/answer.ts';
 import { HttpError, tooManyRequests } from '../reply/errors.ts';
 import type { HttpRequest, RoutedRequest } from './http-request.ts';
@@ -7,49 +6,56 @@ import type { HttpRequest, RoutedRequest } from './http-request.ts';
 type Slots = Pick<Limiter, 'take'>;
 type Handle = (request: HttpRequest) => Answer | Promise<Answer>;
 
-export function takeSlot(limiter: Slots, bucket: Bucket, { client, params }: RoutedRequest) {
-  if (bucket === 'new_game' || bucket === 'default') return limiter.take(bucket, client.rateKey);
-  if (bucket === 'finds') return takeFinds(limiter, client.limitKey, params.game_id ?? '');
-  return limiter.take(bucket, client.limitKey);
+export function takeSlot(limiter: Slots, limit: Limit, { client, params }: RoutedRequest) {
+  if (limit.each) return takeForEach(limiter, limit, limit.each, client.limitKey, params);
+  return limiter.take(limit, limit.isOfContract ? client.rateKey : client.limitKey);
 }
 
-/** One limit for the address, then one for the game: anybody can invent ids, each with a new window. */
-async function takeFinds(limiter: Slots, client: string, id: string): Promise<Verdict> {
-  const ofAddress = await limiter.take('finds', client, GAMES_OF_ADDRESS);
-  return ofAddress.allowed ? limiter.take('finds', `${client} ${isGameId(id) ? id : ''}`) : ofAddress;
+/** First one window for all ids: anybody can invent more. */
+async function takeForEach(
+  limiter: Slots,
+  limit: Limit,
+  { parameter, isId, share }: NonNullable<Limit['each']>,
+  client: string,
+  params: RoutedRequest['params'],
+): Promise<Verdict> {
+  const ofAll = await limiter.take(limit, client, share);
+  const id = params[parameter] ?? '';
+  return ofAll.allowed ? limiter.take(limit, `${client} ${isId(id) ? id : ''}`) : ofAll;
 }
 
 /** Returns a handler whose 404s count in this limit. It never counts or refuses what exists. */
-export function countMisses(handle: Handle, bucket: Bucket, limiter: Slots): Handle {
+export function countMisses(handle: Handle, limit: Limit, limiter: Slots): Handle {
   return async (request) => {
     try {
       return await handle(request);
     } catch (error) {
       if (!(error instanceof HttpError) || error.status !== 404) throw error;
-      const verdict = await takeSlot(limiter, bucket, request);
-      throw (refusalOf(bucket, verdict) ?? error).with(limitHeaders(bucket, verdict));
+      const verdict = await takeSlot(limiter, limit, request);
+      throw (refusalOf(limit, verdict) ?? error).with(limitHeaders(limit, verdict));
     }
   };
 }
 
 /** Throws when the request is refused. */
-export function announceLimit(headers: Record<string, string>, bucket: Bucket, verdict: Verdict): void {
-  Object.assign(headers, limitHeaders(bucket, verdict));
-  const refusal = refusalOf(bucket, verdict);
+export function announceLimit(headers: Record<string, string>, limit: Limit, verdict: Verdict): void {
+  Object.assign(headers, limitHeaders(limit, verdict));
+  const refusal = refusalOf(limit, verdict);
   if (refusal) throw refusal;
 }
 
 /** The RateLimit fields of draft-ietf-httpapi-ratelimit-headers-11. */
-function limitHeaders(bucket: Bucket, { limit, remaining, freeInMs }: Verdict): Record<string, string> {
+function limitHeaders({ name, windowMs }: Limit, verdict: Verdict): Record<string, string> {
+  const { limit, remaining, freeInMs } = verdict;
   if (limit === 0) return {};
   return {
-    'ratelimit-policy': `"${bucket}";q=${limit};w=${windowOf(bucket) / 1000}`,
-    ratelimit: `"${bucket}";r=${remaining};t=${secondsOf(freeInMs)}`,
+    'ratelimit-policy': `"${name}";q=${limit};w=${windowMs / 1000}`,
+    ratelimit: `"${name}";r=${remaining};t=${secondsOf(freeInMs)}`,
   };
 }
 
-function refusalOf(bucket: Bucket, { allowed, freeInMs }: Verdict): HttpError | undefined {
-  return allowed ? undefined : tooManyRequests(bucket, secondsOf(freeInMs));
+function refusalOf({ name }: Limit, { allowed, freeInMs }: Verdict): HttpError | undefined {
+  return allowed ? undefined : tooManyRequests(name, secondsOf(freeInMs));
 }
 
 function secondsOf(ms: number): number {

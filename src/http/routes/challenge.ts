@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Game } from '../../game/game.ts';
 import { MAX_ATTEMPTS } from '../../game/limits.ts';
 import { PLAIN } from '../../game/puzzle/puzzle.ts';
-import { ATTEMPT } from '../../schemas/parameters.ts';
 import { ChallengeView, NewChallengeView } from '../../schemas/puzzles.ts';
 import type { Attempt, Puzzles } from '../../store/store.ts';
 import { CHALLENGE, CHALLENGE_ID, GAME_ID } from '../openapi/examples.ts';
@@ -14,6 +13,9 @@ import { HttpError, orThrow } from '../reply/errors.ts';
 import { type ShowName, timestamp } from '../reply/views.ts';
 import type { HttpRequest } from '../request/http-request.ts';
 import { existingGame, existingPuzzle } from './existing.ts';
+import { OWN_PUZZLES } from './limits.ts';
+import { ATTEMPT, PATH, QUERY } from './parameters.ts';
+import type { Uses } from './parts.ts';
 
 const NOT_COMPLETED = new HttpError(409, 'Game is not completed').when('Only a completed game has a time.');
 const NO_CHALLENGE = new HttpError(404, 'Challenge not found').when(
@@ -25,10 +27,12 @@ export const newChallenge = post('/api/game/{game_id}/challenge', {
   summary: 'Challenge others to beat the time of a game',
   description:
     'Makes a puzzle with the board of a completed game. A second request for the same game answers the same puzzle. The body is ignored.',
+  params: [PATH.game],
+  limit: OWN_PUZZLES,
   reply: { description: 'The puzzle to share.', schema: NewChallengeView },
   examples: [{ summary: 'A completed game', values: { game_id: GAME_ID }, reply: values }],
   errors: [NOT_COMPLETED],
-  async handle({ params }, { store }) {
+  async handle({ params }, { store }: Uses<'store'>) {
     const game = await existingGame(store, params.game_id);
     if (game.completedAt === null) throw NOT_COMPLETED;
     return jsonAnswer({ puzzle_id: orThrow(await addChallenge(store, game), GAME_NOT_FOUND) });
@@ -39,11 +43,12 @@ export const getChallenge = get('/api/puzzles/{puzzle_id}/challenge', {
   summary: 'The time that a challenge asks to beat',
   description:
     'The answer does not have the id of the game: with it, a player could look up where the words are.',
+  params: [PATH.puzzle],
   reply: { description: 'Who made the challenge, the time, and who has tried.', schema: ChallengeView },
-  query: ['after_attempt'],
+  query: [QUERY.afterAttempt],
   examples: [{ summary: 'A minute', values, reply: CHALLENGE }],
   errors: [NO_CHALLENGE],
-  async handle({ params: { puzzle_id: id = '' }, query }, { store, rules }) {
+  async handle({ params: { puzzle_id: id = '' }, query }, { store, rules }: Uses<'store' | 'rules'>) {
     const { sourceGame } = await existingPuzzle(store, id);
     const game = orThrow(sourceGame === null ? undefined : await store.game(sourceGame), NO_CHALLENGE);
     const { attempts, total } = await store.attempts(id, attemptIn(query), MAX_ATTEMPTS + 1);

@@ -3,7 +3,6 @@ import { type Game, isGameId } from '../../game/game.ts';
 import { rename } from '../../game/play.ts';
 import { progressView } from '../../live/puzzles.ts';
 import { DeletedView, PuzzleGamesView, PuzzleGameView, RenameRequest } from '../../schemas/classroom.ts';
-import { CODE } from '../../schemas/parameters.ts';
 import { CodeView, PuzzleView, StartedPuzzleView } from '../../schemas/puzzles.ts';
 import { puzzleGameOf } from '../../store/puzzles/games.ts';
 import { FIRST_ID } from '../../store/query.ts';
@@ -22,6 +21,9 @@ import type { HttpRequest } from '../request/http-request.ts';
 import { authorize, changeExistingGame, existingGame, existingPuzzle } from './existing.ts';
 import { NAME_ERROR, politeNameIn } from './fields.ts';
 import { languageIn } from './languages.ts';
+import { CODES, OWN_PUZZLES } from './limits.ts';
+import { CODE, PATH, QUERY } from './parameters.ts';
+import type { Uses } from './parts.ts';
 import { puzzleView } from './puzzles.ts';
 
 /* What the maker of a puzzle sees of its games: a class, as its teacher sees it. */
@@ -58,12 +60,13 @@ export const listPuzzleGames = get('/api/puzzles/{puzzle_id}/games', {
   summary: 'All games of a puzzle, for its maker',
   description:
     'Also those that are not completed, or not fair, in the order of their starts. At most 100; `next` is the `after` of the next request. With `format=csv` the answer is a table of all games for a spreadsheet, as text/csv. With `language` its columns have names in that language, and the times their zone; without it, the names of the fields.',
+  params: [PATH.puzzle],
   reply: { description: 'The games.', schema: PuzzleGamesView, table: TABLE },
   hasEtag: false,
   isSecured: true,
-  query: ['after', 'format', 'separator', 'time_zone', 'language'],
+  query: [QUERY.after, QUERY.format, QUERY.separator, QUERY.timeZone, QUERY.language],
   examples: [{ summary: 'One game', values, reply: { games: [CUSTOM_GAME], next: null } }],
-  async handle(request, { store }) {
+  async handle(request, { store }: Uses<'store'>) {
     const id = await authorize(request, store);
     const { after, format } = request.query;
     if (format === 'csv') {
@@ -83,6 +86,8 @@ export const listPuzzleGames = get('/api/puzzles/{puzzle_id}/games', {
 export const renamePuzzleGame = patch('/api/puzzles/{puzzle_id}/games/{game_id}', {
   summary: 'Give a player of a puzzle another name',
   description: 'Also on the list of the fastest.',
+  params: [PATH.puzzle, PATH.game],
+  limit: OWN_PUZZLES,
   request: RenameRequest,
   reply: { description: 'The game.', schema: PuzzleGameView },
   isSecured: true,
@@ -90,7 +95,7 @@ export const renamePuzzleGame = patch('/api/puzzles/{puzzle_id}/games/{game_id}'
     { summary: 'Another name', values: ofGame, request: named, reply: { ...CUSTOM_GAME, ...named } },
   ],
   errors: [NAME_ERROR, RUDE_NAME],
-  async handle(request, { store, rules }) {
+  async handle(request, { store, rules }: Uses<'store' | 'rules'>) {
     const { id } = await gameOfMaker(request, store);
     const name = politeNameIn(parseObjectBody(request.body), rules);
     const game = await changeExistingGame(store, id, (stored) => rename(stored, stored.playerName, name));
@@ -101,9 +106,11 @@ export const renamePuzzleGame = patch('/api/puzzles/{puzzle_id}/games/{game_id}'
 export const deletePuzzleGame = remove('/api/puzzles/{puzzle_id}/games/{game_id}', {
   summary: 'Delete a game of a puzzle',
   description: 'Its player cannot play on. It is on no list any more.',
+  params: [PATH.puzzle, PATH.game],
+  limit: OWN_PUZZLES,
   reply: { description: 'The game is deleted.', schema: DeletedView },
   isSecured: true,
-  async handle(request, { store }) {
+  async handle(request, { store }: Uses<'store'>) {
     const game = await gameOfMaker(request, store);
     if (!(await store.deleteGame(game.id))) throw GAME_NOT_FOUND;
     return jsonAnswer({ deleted: true });
@@ -114,9 +121,11 @@ export const emptyPuzzle = remove('/api/puzzles/{puzzle_id}/games', {
   summary: 'Empty a class',
   description:
     'Deletes all games of the puzzle, with their names and places on leaderboards. The puzzle stays; with `start: together` the next games wait again.',
+  params: [PATH.puzzle],
+  limit: OWN_PUZZLES,
   reply: { description: 'All games are deleted.', schema: DeletedView },
   isSecured: true,
-  async handle(request, { store }) {
+  async handle(request, { store }: Uses<'store'>) {
     const id = await authorize(request, store);
     await store.emptyPuzzle(id);
     return jsonAnswer({ deleted: true });
@@ -127,10 +136,12 @@ export const startPuzzle = post('/api/puzzles/{puzzle_id}/start', {
   summary: 'Start all games of a puzzle that wait',
   description:
     'For a puzzle with `start: together`: all games that wait start three seconds later, and whoever comes later starts at once. A second request is answered with the same time. The body is ignored.',
+  params: [PATH.puzzle],
+  limit: OWN_PUZZLES,
   reply: { description: 'When the games start.', schema: StartedPuzzleView },
   isSecured: true,
   errors: [NOT_TOGETHER],
-  async handle(request, { store }) {
+  async handle(request, { store }: Uses<'store'>) {
     const id = await authorize(request, store);
     const { startedAt, games } = orThrow(await store.startTogether(id), NOT_TOGETHER);
     return jsonAnswer({ started_at: timestamp(startedAt), games });
@@ -141,9 +152,11 @@ export const newCode = post('/api/puzzles/{puzzle_id}/code', {
   summary: 'A code for the board of a classroom',
   description:
     'With these six letters pupils find the puzzle for 24 hours. Each request makes another one; the earlier ones stay valid. The body is ignored.',
+  params: [PATH.puzzle],
+  limit: OWN_PUZZLES,
   reply: { description: 'The code.', schema: CodeView },
   isSecured: true,
-  async handle(request, { store, rules }) {
+  async handle(request, { store, rules }: Uses<'store' | 'rules'>) {
     const id = await authorize(request, store);
     for (;;) {
       const code = randomCode();
@@ -157,10 +170,11 @@ export const newCode = post('/api/puzzles/{puzzle_id}/code', {
 export const getCode = get('/api/codes/{code}', {
   summary: 'The puzzle of a code',
   description: 'In upper or lower case. Only codes that no puzzle has count in the limit.',
+  params: [PATH.code],
   reply: { description: 'The puzzle.', schema: PuzzleView },
-  missLimit: 'codes',
+  missLimit: CODES,
   errors: [CODE_NOT_FOUND],
-  async handle({ params: { code = '' } }, { store }) {
+  async handle({ params: { code = '' } }, { store }: Uses<'store'>) {
     const id = CODE.test(code) ? await store.puzzleOfCode(code.toUpperCase()) : undefined;
     return stateAnswer(puzzleView(orThrow(id === undefined ? id : await store.puzzle(id), CODE_NOT_FOUND)));
   },
@@ -205,9 +219,9 @@ async function* tableOf(store: Puzzles, id: string, format: TableFormat, first: 
 }
 
 function tableFormatFrom(query: HttpRequest['query']): TableFormat {
-  const separator = parameter('separator', query.separator ?? 'comma');
-  const timeZone = parameter('time_zone', query.time_zone ?? 'UTC');
-  if (!isTimeZone(timeZone)) throw parameterError('time_zone');
+  const separator = parameter(QUERY.separator, query.separator ?? 'comma');
+  const timeZone = parameter(QUERY.timeZone, query.time_zone ?? 'UTC');
+  if (!isTimeZone(timeZone)) throw parameterError(QUERY.timeZone);
   const language = languageIn(query, undefined);
   return { separator: separator === 'comma' ? ',' : ';', timeZone, language };
 }

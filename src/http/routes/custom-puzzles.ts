@@ -23,7 +23,10 @@ import { jsonAnswer } from '../reply/answer.ts';
 import { parseObjectBody } from '../request/body.ts';
 import { field } from '../request/fields.ts';
 import { authorize, existingPuzzle } from './existing.ts';
+import { OWN_PUZZLES } from './limits.ts';
 import { INVALID_FIELDS, INVALID_TITLE, makePuzzle, titleFrom } from './make-puzzle.ts';
+import { PATH } from './parameters.ts';
+import type { Uses } from './parts.ts';
 import { puzzleView } from './puzzles.ts';
 
 /* Puzzles of one's own words. The words are personal data: they are in no log and in no message to others. */
@@ -34,11 +37,12 @@ export const newPuzzle = post('/api/puzzles', {
   summary: 'Make a puzzle of your own words',
   description:
     'Players need the id, which is listed nowhere, to play the puzzle. A word that cannot be used is in `left_out` with its reason. A puzzle that nobody plays for a long time is deleted.',
+  limit: OWN_PUZZLES,
   request: PuzzleRequest,
   reply: { description: 'The puzzle and its secret.', schema: NewPuzzleView },
   examples: [{ summary: 'Three animals', request: CUSTOM_PUZZLE, reply: MADE_PUZZLE }],
   errors: [...INVALID_FIELDS, NO_PUZZLES],
-  async handle(request, deps) {
+  async handle(request, deps: Uses<'store' | 'makePuzzleBoard' | 'rules'>) {
     const { content, view } = await makePuzzle(request, deps);
     const secret = newSecret();
     const ids = { id: randomUUID(), boardId: randomUUID(), secretHash: hashSecret(secret) };
@@ -51,12 +55,14 @@ export const changePuzzle = put('/api/puzzles/{puzzle_id}', {
   summary: 'Change a puzzle',
   description:
     'Makes a new board from the whole request. Games that have started keep the old one. The scores start again from zero games.',
+  params: [PATH.puzzle],
+  limit: OWN_PUZZLES,
   request: PuzzleRequest,
   reply: { description: 'The puzzle.', schema: ChangedPuzzleView },
   isSecured: true,
   examples: [{ summary: 'The same words once more', values, request: CUSTOM_PUZZLE, reply: CHANGED_PUZZLE }],
   errors: [...INVALID_FIELDS, NO_PUZZLES],
-  async handle(request, deps) {
+  async handle(request, deps: Uses<'store' | 'makePuzzleBoard' | 'rules'>) {
     const id = await authorize(request, deps.store);
     const { content, view } = await makePuzzle(request, deps);
     const isChanged = await deps.store.changePuzzle(id, { ...content, boardId: randomUUID() });
@@ -69,12 +75,14 @@ export const changeTitle = patch('/api/puzzles/{puzzle_id}', {
   summary: 'Change the title of a puzzle, or how its games start',
   description:
     'The board, its games and their scores stay. Games that have started get the title too. With `start`, the games to come wait, or no longer do: those that wait start then.',
+  params: [PATH.puzzle],
+  limit: OWN_PUZZLES,
   request: PuzzleChange,
   reply: { description: 'The puzzle.', schema: PuzzleView },
   isSecured: true,
   examples: [{ summary: 'Another title', values, request: { title: 'Zoo' }, reply: RENAMED_PUZZLE }],
   errors: [...INVALID_TITLE, NO_PUZZLES],
-  async handle(request, { store, rules }) {
+  async handle(request, { store, rules }: Uses<'store' | 'rules'>) {
     const id = await authorize(request, store);
     if (!rules.ownPuzzles) throw NO_PUZZLES;
     const body = parseObjectBody(request.body);
@@ -90,10 +98,12 @@ export const copyPuzzle = post('/api/puzzles/{puzzle_id}/copy', {
   summary: 'Copy a puzzle for another class',
   description:
     'A puzzle of its own with the same board, without games. Each request makes one. The body is ignored.',
+  params: [PATH.puzzle],
+  limit: OWN_PUZZLES,
   reply: { description: 'The copy and its secret.', schema: CopiedPuzzleView },
   isSecured: true,
   errors: [NO_PUZZLES],
-  async handle(request, { store, rules }) {
+  async handle(request, { store, rules }: Uses<'store' | 'rules'>) {
     const of = await authorize(request, store);
     if (!rules.ownPuzzles) throw NO_PUZZLES;
     const secret = newSecret();
@@ -106,9 +116,11 @@ export const copyPuzzle = post('/api/puzzles/{puzzle_id}/copy', {
 export const deletePuzzle = remove('/api/puzzles/{puzzle_id}', {
   summary: 'Delete a puzzle',
   description: 'Deletes the puzzle, its words and all games of it.',
+  params: [PATH.puzzle],
+  limit: OWN_PUZZLES,
   reply: { description: 'The puzzle is deleted.', schema: DeletedView },
   isSecured: true,
-  async handle(request, { store }) {
+  async handle(request, { store }: Uses<'store'>) {
     const id = await authorize(request, store);
     if (!(await store.deletePuzzle(id))) throw PUZZLE_NOT_FOUND;
     return jsonAnswer({ deleted: true });

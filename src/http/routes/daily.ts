@@ -5,13 +5,15 @@ import { array } from '../../schemas/schema.ts';
 import type { Daily } from '../../store/store.ts';
 import { DAILY, DAILY_BOARD, FIRST_DAILY, PUZZLE_DATE } from '../openapi/examples.ts';
 import { PUZZLE_NOT_FOUND } from '../operation/errors.ts';
-import { get, type RouteDeps } from '../operation/operation.ts';
+import { get } from '../operation/operation.ts';
 import { stateAnswer } from '../reply/answer.ts';
 import { orThrow } from '../reply/errors.ts';
 import { parameterError } from '../request/fields.ts';
 import type { HttpRequest } from '../request/http-request.ts';
 import { existingPuzzle } from './existing.ts';
 import { languageIn } from './languages.ts';
+import { PATH, QUERY } from './parameters.ts';
+import type { Uses } from './parts.ts';
 import { boardView } from './puzzles.ts';
 
 const ARCHIVE_DAYS = 30;
@@ -28,8 +30,8 @@ export const getDaily = get('/api/daily', {
     'The date in UTC, by the clock of the database; a page asks for the date where its player is. Each has a theme, which date and language decide: every service has the same words and letters. Small on Mondays, large on Sundays. It never changes.',
   reply: { description: 'The puzzle of today.', schema: DailyView },
   examples: [{ summary: 'A Sunday', reply: DAILY }],
-  query: ['language'],
-  handle: async (request, deps) => {
+  query: [QUERY.language],
+  handle: async (request, deps: Uses<'daily' | 'siteLanguage'>) => {
     return stateAnswer(dailyView(await dailyOf(request, deps)));
   },
 });
@@ -38,11 +40,12 @@ export const getDailyOf = get('/api/daily/{date}', {
   summary: 'The puzzle of a date',
   description:
     'Every date has one, from 2026-01-01 on. It can be played from the moment at which the date begins anywhere on earth, at UTC+14; games are ranked until it has ended everywhere, at UTC−12.',
+  params: [PATH.date],
   reply: { description: 'The puzzle of that day.', schema: DailyView },
   examples: [{ summary: 'A day by its date', values, reply: DAILY }],
   errors: DATE_ERRORS,
-  query: ['language'],
-  handle: async (request, deps) => {
+  query: [QUERY.language],
+  handle: async (request, deps: Uses<'daily' | 'siteLanguage'>) => {
     return stateAnswer(dailyView(await dailyOf(request, deps)));
   },
 });
@@ -52,11 +55,12 @@ export const getDailyBoard = get('/api/daily/{date}/board', {
   summary: 'The letters and words of a date',
   description:
     'For a page that is to work without a network: it has neither the places of the words nor the message. A game that was played without the service is sent later, as `practice`, and is not ranked.',
+  params: [PATH.date],
   reply: { description: 'The puzzle of that day with its letters.', schema: DailyBoardView },
   examples: [{ summary: 'A day by its date', values, reply: DAILY_BOARD }],
   errors: DATE_ERRORS,
-  query: ['language'],
-  async handle(request, deps) {
+  query: [QUERY.language],
+  async handle(request, deps: Uses<'daily' | 'siteLanguage' | 'store'>) {
     const found = await dailyOf(request, deps);
     const { grid, texts } = await existingPuzzle(deps.store, found.puzzleId);
     const view: DailyBoardView = {
@@ -79,11 +83,11 @@ export const listDailies = get('/api/daily/archive', {
     description: 'Empty before 2026-01-01.',
     schema: array(DailyView, { maxItems: ARCHIVE_DAYS }),
   },
-  query: ['before', 'language'],
+  query: [QUERY.before, QUERY.language],
   examples: [{ summary: 'Before the second day', values: { before: '2026-01-02' }, reply: [FIRST_DAILY] }],
-  async handle({ client, query }, { daily, siteLanguage }) {
+  async handle({ client, query }, { daily, siteLanguage }: Uses<'daily' | 'siteLanguage'>) {
     const { before } = query;
-    const day = before === undefined ? undefined : orThrow(dayOf(before), parameterError('before'));
+    const day = before === undefined ? undefined : orThrow(dayOf(before), parameterError(QUERY.before));
     const asked = { client: client.capKey, language: languageIn(query, siteLanguage), day };
     return stateAnswer((await daily.listBefore(asked, ARCHIVE_DAYS)).map(dailyView));
   },
@@ -92,9 +96,9 @@ export const listDailies = get('/api/daily/archive', {
 /** That of the date in the path, or of today. */
 async function dailyOf(
   { client, query, params: { date } }: HttpRequest,
-  { daily, siteLanguage }: RouteDeps,
+  { daily, siteLanguage }: Uses<'daily' | 'siteLanguage'>,
 ): Promise<Daily> {
-  const day = date === undefined ? undefined : orThrow(dayOf(date), parameterError('date'));
+  const day = date === undefined ? undefined : orThrow(dayOf(date), parameterError(QUERY.date));
   const asked = { client: client.capKey, language: languageIn(query, siteLanguage), day };
   return orThrow(await daily.find(asked), PUZZLE_NOT_FOUND);
 }

@@ -14,6 +14,8 @@ import { HttpError, tooManyRequests } from '../reply/errors.ts';
 import type { HttpRequest } from '../request/http-request.ts';
 import { authorize, existingGame } from './existing.ts';
 import { playerIn } from './fields.ts';
+import { PATH } from './parameters.ts';
+import type { Uses } from './parts.ts';
 
 /** A refused client polls until then. */
 const RETRY_SECONDS = 30;
@@ -49,10 +51,11 @@ A client that connects again sends the last id as \`Last-Event-ID\`, and gets ev
     [NAME_HEADER]:
       'The name that the others see in `players`, percent-encoded. One that breaks the rules counts as none.',
   },
+  params: [PATH.game],
   reply: { description: 'The events.', schema: GameEvent, type: EVENT_STREAM },
   hasEtag: false,
   errors: [TOO_MANY_STREAMS],
-  handle(request, { store, live, rules }) {
+  handle(request, { store, live, rules }: Uses<'store' | 'live' | 'rules'>) {
     const id = request.params.game_id ?? '';
     if (!isGameId(id)) throw GAME_NOT_FOUND;
     const player = playerOf(request, id, rules);
@@ -73,11 +76,12 @@ export const followPuzzle = get('/api/puzzles/{puzzle_id}/events', {
 - \`removed\`: a game was deleted.
 
 The events have no id, and the stream of a deleted puzzle ends: connect again after the time that \`retry\` gives, and take \`games\`.`,
+  params: [PATH.puzzle],
   reply: { description: 'The events.', schema: PuzzleEvent, type: EVENT_STREAM },
   hasEtag: false,
   isSecured: true,
   errors: [TOO_MANY_STREAMS],
-  async handle(request, { store, live }) {
+  async handle(request, { store, live }: Uses<'store' | 'live'>) {
     const id = await authorize(request, store);
     const subscribe = ({ send, end }: Stream) => live.puzzles.subscribe(id, { send, end });
     return streamAnswer(request, live.streams, subscribe, () => store.newestGames(id, MAX_GAMES));

@@ -9,7 +9,7 @@ import { StartedEvent } from '../../schemas/events.ts';
 import { GameView, NewGameRequest, OwnNameRequest, RematchRequest } from '../../schemas/games.ts';
 import type { Categories, ServedCategory } from '../../store/store.ts';
 import { GAME_ID, NEW_GAME, NEW_GAME_REQUEST } from '../openapi/examples.ts';
-import { get, patch, post, type RouteDeps } from '../operation/operation.ts';
+import { get, patch, post } from '../operation/operation.ts';
 import { RUDE_NAME } from '../operation/rules.ts';
 import { jsonAnswer, remembered, stateAnswer } from '../reply/answer.ts';
 import { HttpError, orThrow } from '../reply/errors.ts';
@@ -28,6 +28,9 @@ import {
   playerNameIn,
   politeNameIn,
 } from './fields.ts';
+import { MOVES, NEW_GAMES, PUZZLE_GAMES } from './limits.ts';
+import { PATH } from './parameters.ts';
+import type { Uses } from './parts.ts';
 
 const NO_CATEGORY_ID = new HttpError(400, 'category_id is required').when('It is missing or null.');
 const NO_LOBBY = new HttpError(409, 'Game has no lobby').when('The game was not made with `lobby`.');
@@ -56,7 +59,7 @@ export const newGame = post('/api/game/new', {
     'The checks run in this order, and the answer names the first failure: the rate limit, the JSON, category_id, board_size, word_count, player_name, difficulty, lobby, the category.',
   request: NewGameRequest,
   reply: { description: 'The game, with its board.', schema: GameView },
-  limit: 'new_game',
+  limit: NEW_GAMES,
   examples: [{ summary: 'Three animals on a small board', request: NEW_GAME_REQUEST, reply: NEW_GAME }],
   errors: [
     NO_CATEGORY_ID,
@@ -68,7 +71,7 @@ export const newGame = post('/api/game/new', {
     CATEGORY_NOT_FOUND,
     NO_WORDS,
   ],
-  async handle(request, deps) {
+  async handle(request, deps: Uses<'store' | 'makeBoard' | 'rules'>) {
     const asked = gameRequestFrom(parseBody(request.body));
     const { nameFilter, filter } = deps.rules;
     if (nameFilter === 'all' && filter.isRudeName(asked.playerName)) asked.playerName = ANONYMOUS;
@@ -86,18 +89,21 @@ export function gameJson(game: Game): string {
 export const getGame = get('/api/game/{game_id}', {
   summary: 'A game as it is now',
   description: 'Its letters, its words, and which of them are found. There is no rate limit.',
+  params: [PATH.game],
   reply: { description: 'The game.', schema: GameView },
   examples: [{ summary: 'Nothing found yet', values: { game_id: GAME_ID }, reply: NEW_GAME }],
-  handle: async ({ params }, { store }) => gameAnswer(await existingGame(store, params.game_id)),
+  handle: async ({ params }, { store }: Uses<'store'>) =>
+    gameAnswer(await existingGame(store, params.game_id)),
 });
 
 export const rematch = post('/api/game/{game_id}/rematch', {
   summary: 'Start the rematch of a completed game',
   description:
     'A new game with the same settings. There is one for each game: a second request is answered with the same one. All who follow the first game get its id as the event `rematch`.',
+  params: [PATH.game],
   request: RematchRequest,
   reply: { description: 'The new game, or the existing rematch in its current state.', schema: GameView },
-  limit: 'puzzle_game',
+  limit: PUZZLE_GAMES,
   errors: [
     NAME_ERROR,
     RUDE_NAME,
@@ -106,7 +112,7 @@ export const rematch = post('/api/game/{game_id}/rematch', {
     CATEGORY_NOT_FOUND.when('The operator has retired the category of the game.'),
     NO_WORDS.when('None of the words that the category has now finds room on a board of this size.'),
   ],
-  async handle(request, deps) {
+  async handle(request, deps: Uses<'store' | 'makeBoard' | 'rules'>) {
     const { store } = deps;
     const first = await existingGame(store, request.params.game_id);
     const body = parseObjectBody(request.body);
@@ -126,10 +132,11 @@ export const start = post('/api/game/{game_id}/start', {
   summary: 'Start a game that waits in its lobby',
   description:
     'For all players at once, three seconds later: `started_at` is that moment, and all who follow the game get it as the event `started`. A second request is answered with the same time. The body is ignored.',
+  params: [PATH.game],
   reply: { description: 'When the game starts.', schema: StartedEvent },
-  limit: 'finds',
+  limit: MOVES,
   errors: [NO_LOBBY, MAKER_STARTS],
-  async handle({ params }, { store }) {
+  async handle({ params }, { store }: Uses<'store'>) {
     const { puzzleId, lobby } = await existingGame(store, params.game_id);
     const puzzle = puzzleId !== null && lobby === 'waiting' ? await store.puzzle(puzzleId) : undefined;
     if (puzzle?.startMode === 'together' && puzzle.startedAt === null) throw MAKER_STARTS;
@@ -143,11 +150,12 @@ export const nameOwnGame = patch('/api/game/{game_id}/player', {
   summary: 'Put a name on a completed game of one’s own',
   description:
     'For the player whose session found all its words, within 24 hours after its end. The game stands under this name on its lists then. Sent twice, it changes nothing more.',
+  params: [PATH.game],
   request: OwnNameRequest,
   reply: { description: 'The game.', schema: GameView },
-  limit: 'finds',
+  limit: MOVES,
   errors: [NAME_ERROR, RUDE_NAME, NO_SESSION, OTHER_SESSION, NOT_COMPLETED, TOO_LATE],
-  async handle({ params, body: text }, { store, rules }) {
+  async handle({ params, body: text }, { store, rules }: Uses<'store' | 'rules'>) {
     const game = await changeExistingGame(store, params.game_id, (before, now) => {
       const body = parseObjectBody(text);
       const name = politeNameIn(body, rules);
@@ -174,7 +182,7 @@ function gameRequestFrom(body: JsonObject) {
 }
 
 async function startGame(
-  { store, makeBoard }: RouteDeps,
+  { store, makeBoard }: Uses<'store' | 'makeBoard'>,
   { client }: HttpRequest,
   asked: GameRequest,
   id: string,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { NEW_GROUPS, NEW_MEMBERS, RESULTS } from '../../features/groups/limits.ts';
 import { dateOf, dayAt, dayOf, weekdayOf } from '../../game/days.ts';
 import { unfairness } from '../../game/fair.ts';
 import type { Game } from '../../game/game.ts';
@@ -31,6 +32,9 @@ import type { HttpRequest } from '../request/http-request.ts';
 import { existingGame, existingGroup, givenSecret } from './existing.ts';
 import { NAME_ERROR, politeNameIn, textErrors } from './fields.ts';
 import { languageIn } from './languages.ts';
+import { OWN_PUZZLES } from './limits.ts';
+import { PATH, QUERY } from './parameters.ts';
+import type { Uses } from './parts.ts';
 
 /* Friends who play the same puzzle of the day. The names of members are personal data: they are in no log. */
 
@@ -46,10 +50,10 @@ export const newGroup = post('/api/groups', {
     'Whoever knows its id may read it and join it: the link of the page has it. Its maker is no member yet. Sent twice, it makes two groups. A group to which nobody sends a result for a year is deleted.',
   request: GroupRequest,
   reply: { description: 'The group and its secret.', schema: NewGroupView },
-  limit: 'new_group',
+  limit: NEW_GROUPS,
   examples: [{ summary: 'A family', request: { name: NEW_GROUP.name }, reply: NEW_GROUP }],
   errors: [...textErrors('name', MAX_GROUP_NAME), RUDE_NAME],
-  async handle({ body }, { store, rules }) {
+  async handle({ body }, { store, rules }: Uses<'store' | 'rules'>) {
     const name = readOrThrow(readTitle(parseObjectBody(body).name, 'name', MAX_GROUP_NAME));
     if (isTitleRefused(name, rules)) throw RUDE_NAME;
     const [id, secret] = [randomUUID(), newSecret()];
@@ -62,15 +66,16 @@ export const getGroup = get('/api/groups/{group_id}', {
   summary: 'A group and its times',
   description:
     'The times of one date, by default of today in UTC, and of its week and its month, on the puzzles of one language. It has no secret.',
+  params: [PATH.group],
   reply: { description: 'The group.', schema: GroupView },
-  query: ['date', 'language'],
+  query: [QUERY.date, QUERY.language],
   examples: [{ summary: 'One member', values, reply: GROUP }],
-  async handle({ params, query }, { store, siteLanguage }) {
+  async handle({ params, query }, { store, siteLanguage }: Uses<'store' | 'siteLanguage'>) {
     const group = await existingGroup(store, params.group_id);
     const day =
       query.date === undefined
         ? dayAt(await store.now())
-        : orThrow(dayOf(query.date), parameterError('date'));
+        : orThrow(dayOf(query.date), parameterError(QUERY.date));
     const language = languageIn(query, siteLanguage);
     const monday = day - weekdayOf(day);
     const [week, month] = [{ from: monday, to: monday + 6 }, monthAround(day)];
@@ -84,9 +89,11 @@ export const getGroup = get('/api/groups/{group_id}', {
 export const deleteGroup = remove('/api/groups/{group_id}', {
   summary: 'Delete a group',
   description: 'With its members and their results. Needs the secret of its maker.',
+  params: [PATH.group],
+  limit: OWN_PUZZLES,
   reply: { description: 'The group is deleted.', schema: DeletedView },
   isSecured: true,
-  async handle(request, { store }) {
+  async handle(request, { store }: Uses<'store'>) {
     const group = await existingGroup(store, request.params.group_id);
     if (!matchesSecret(givenSecret(request.headers), group.secretHash)) throw WRONG_SECRET;
     if (!(await store.deleteGroup(group.id))) throw GROUP_NOT_FOUND;
@@ -97,12 +104,13 @@ export const deleteGroup = remove('/api/groups/{group_id}', {
 export const joinGroup = post('/api/groups/{group_id}/members', {
   summary: 'Join a group',
   description: `Needs no secret, only the id of the group. A group has at most ${MAX_MEMBERS} members. Sent twice, it makes two members.`,
+  params: [PATH.group],
   request: MemberRequest,
   reply: { description: 'The member and its secret.', schema: NewMemberView },
-  limit: 'join_group',
+  limit: NEW_MEMBERS,
   examples: [{ summary: 'A member', values, request: { player_name: JOINED.name }, reply: JOINED }],
   errors: [NO_NAME, NAME_ERROR, RUDE_NAME, FULL],
-  async handle({ params, body }, { store, rules }) {
+  async handle({ params, body }, { store, rules }: Uses<'store' | 'rules'>) {
     const { id: groupId } = await existingGroup(store, params.group_id);
     const name = memberNameIn(parseObjectBody(body), rules);
     const [id, secret] = [randomUUID(), newSecret()];
@@ -116,6 +124,8 @@ export const joinGroup = post('/api/groups/{group_id}/members', {
 export const renameMember = patch('/api/groups/{group_id}/members/{member_id}', {
   summary: 'Give a member another name',
   description: 'Needs the secret of the member.',
+  params: [PATH.group, PATH.member],
+  limit: OWN_PUZZLES,
   request: MemberRequest,
   reply: { description: 'The member.', schema: MemberView },
   isSecured: true,
@@ -128,7 +138,7 @@ export const renameMember = patch('/api/groups/{group_id}/members/{member_id}', 
     },
   ],
   errors: [NO_NAME, NAME_ERROR, RUDE_NAME],
-  async handle(request, { store, rules }) {
+  async handle(request, { store, rules }: Uses<'store' | 'rules'>) {
     const { member, isMember } = await askedMember(request, store);
     if (!isMember) throw WRONG_SECRET;
     const name = memberNameIn(parseObjectBody(request.body), rules);
@@ -140,9 +150,11 @@ export const renameMember = patch('/api/groups/{group_id}/members/{member_id}', 
 export const deleteMember = remove('/api/groups/{group_id}/members/{member_id}', {
   summary: 'Leave a group, or take a member off it',
   description: 'With the results of the member. Needs the secret of the member or of the maker of the group.',
+  params: [PATH.group, PATH.member],
+  limit: OWN_PUZZLES,
   reply: { description: 'The member is deleted.', schema: DeletedView },
   isSecured: true,
-  async handle(request, { store }) {
+  async handle(request, { store }: Uses<'store'>) {
     const { member, isMember, isMaker } = await askedMember(request, store);
     if (!isMember && !isMaker) throw WRONG_SECRET;
     if (!(await store.deleteMember(member))) throw MEMBER_NOT_FOUND;
@@ -154,9 +166,10 @@ export const sendResult = post('/api/groups/{group_id}/results', {
   summary: 'Send a game of the puzzle of the day to a group',
   description:
     'Needs the secret of a member. The service reads the time from the game. What counts is the first completed game of the member on that day, at the first attempt, found by cells, by one player, without a hint, at the pace of a hand, sent while its date is not over everywhere on earth. A game counts for one member of a group, the first who sends it. Sent twice, it is answered the same.',
+  params: [PATH.group],
   request: ResultRequest,
   reply: { description: 'Whether it counts, or why not.', schema: ResultView },
-  limit: 'group_results',
+  limit: RESULTS,
   isSecured: true,
   examples: [
     {
@@ -167,7 +180,7 @@ export const sendResult = post('/api/groups/{group_id}/results', {
     },
   ],
   errors: [NO_GAME_ID, GAME_NOT_FOUND],
-  async handle(request, { store }) {
+  async handle(request, { store }: Uses<'store'>) {
     const { id } = await existingGroup(store, request.params.group_id);
     const member = orThrow(
       await store.memberWith(id, hashSecret(givenSecret(request.headers))),

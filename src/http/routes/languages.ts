@@ -7,6 +7,8 @@ import { get } from '../operation/operation.ts';
 import { from, remembered, stateAnswer } from '../reply/answer.ts';
 import { parameter } from '../request/fields.ts';
 import type { HttpRequest } from '../request/http-request.ts';
+import { QUERY } from './parameters.ts';
+import type { Uses } from './parts.ts';
 
 const categoriesAnswer = remembered((categories: readonly Category[]) => stateAnswer(summaries(categories)));
 
@@ -25,7 +27,8 @@ export const listCategories = get('/api/categories', {
     'Those in the language of the service. A category that the operator has retired is not among them.',
   reply: { description: 'Every category.', schema: array(CategorySummary) },
   examples: [{ summary: 'The seven of a new database', reply: CATEGORIES }],
-  handle: (_, { store, siteLanguage }) => from(store.categories(siteLanguage), categoriesAnswer),
+  handle: (_, { store, siteLanguage }: Uses<'store' | 'siteLanguage'>) =>
+    from(store.categories(siteLanguage), categoriesAnswer),
 });
 
 export const listLanguages = get('/api/languages', {
@@ -33,7 +36,7 @@ export const listLanguages = get('/api/languages', {
   description:
     'Twelve languages. A game can be started in any of their categories, whatever the language of the service; its board has the letters of that language.',
   reply: { description: 'Every language.', schema: array(LanguageView) },
-  handle: (_, { store }) => from(store.categories(), languagesAnswer),
+  handle: (_, { store }: Uses<'store'>) => from(store.categories(), languagesAnswer),
 });
 
 /** An empty parameter counts as left out; one that is repeated is an array. */
@@ -42,7 +45,7 @@ export function languageIn<Default>(
   without: Default,
 ): LanguageCode | Default {
   if (language === undefined || language === '') return without;
-  return parameter('language', language);
+  return parameter(QUERY.language, language);
 }
 
 function summaries(categories: readonly Category[]) {

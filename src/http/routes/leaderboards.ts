@@ -15,6 +15,8 @@ import { parameter } from '../request/fields.ts';
 import type { HttpRequest } from '../request/http-request.ts';
 import { existingGame } from './existing.ts';
 import { languageIn } from './languages.ts';
+import { QUERY } from './parameters.ts';
+import type { Uses } from './parts.ts';
 
 const values = { preset: 'quick', period: 'day', game: FAIR_ID };
 
@@ -27,7 +29,7 @@ export const getScoreboard = get('/api/scoreboard', {
   description: 'Only completed games count, of the categories in the language of the service.',
   reply: { description: 'At most ten games of each category.', schema: ScoreboardView },
   examples: [{ summary: 'After one completed game', reply: SCOREBOARD }],
-  handle: (_, { store, rules, siteLanguage }) =>
+  handle: (_, { store, rules, siteLanguage }: Uses<'store' | 'rules' | 'siteLanguage'>) =>
     from(store.scoreboard(siteLanguage), (scoreboard) => scoreboardAnswer(scoreboard)(rules)),
 });
 
@@ -35,11 +37,11 @@ export const getScores = get('/api/scores', {
   summary: 'The best times of fair games of one preset',
   description:
     'Compares games with the settings of a preset that one player completed by cells alone, without a hint and at the pace of a hand: the best one of each player name, and every game of Anonymous. Without parameters the preset is `classic`, of all categories in the language of the service and all time; an empty parameter counts as left out. A category that does not exist has no scores.',
-  query: ['preset', 'category_id', 'language', 'period', 'game'],
+  query: [QUERY.preset, QUERY.category, QUERY.language, QUERY.period, QUERY.game],
   reply: { description: 'The ten best, and where the given game is.', schema: ScoresView },
   examples: [{ summary: 'The best quick games of the day, and the place of a game', values, reply: SCORES }],
   errors: [GAME_NOT_FOUND.when('No game has the id of `game`.'), NO_SCORES],
-  async handle({ query }, { store, rules, siteLanguage }) {
+  async handle({ query }, { store, rules, siteLanguage }: Uses<'store' | 'rules' | 'siteLanguage'>) {
     if (!rules.scoreboard) throw NO_SCORES;
     const filter = filterFrom(query, siteLanguage);
     const game = query.game ? await existingGame(store, String(query.game)) : undefined;
@@ -57,15 +59,15 @@ export const getScores = get('/api/scores', {
 
 /** An empty parameter counts as left out: a form sends its empty fields. One that is repeated is an array. */
 function filterFrom(query: HttpRequest['query'], siteLanguage: LanguageCode): LeaderboardFilter {
-  const preset = parameter('preset', query.preset || 'classic');
+  const preset = parameter(QUERY.preset, query.preset || 'classic');
   const category = query.category_id ? categoryFrom(String(query.category_id)) : undefined;
   const language = languageIn(query, siteLanguage);
-  const period = parameter('period', query.period || 'all');
+  const period = parameter(QUERY.period, query.period || 'all');
   return { preset, of: category ?? language, period };
 }
 
 function categoryFrom(text: string): number {
-  return parameter('category_id', /^[0-9]+$/.test(text) ? Number(text) : text);
+  return parameter(QUERY.category, /^[0-9]+$/.test(text) ? Number(text) : text);
 }
 
 function scoreboardView({ leaderboards, popularity }: Scoreboard, shown: ShowName): ScoreboardView {

@@ -11,13 +11,13 @@ import {
   type TypedWord,
 } from '../../game/puzzle/words.ts';
 import { PuzzleRequest } from '../../schemas/puzzles.ts';
-import type { RouteDeps } from '../operation/operation.ts';
 import { isTitleRefused, NO_PUZZLES, RUDE_MESSAGE, RUDE_TITLE, type Rules } from '../operation/rules.ts';
 import { HttpError, readOrThrow } from '../reply/errors.ts';
 import { type JsonObject, parseObjectBody } from '../request/body.ts';
 import { field, neededField } from '../request/fields.ts';
 import type { HttpRequest } from '../request/http-request.ts';
 import { difficultyIn, noNumber, numberFrom, textErrors } from './fields.ts';
+import type { Uses } from './parts.ts';
 import { boardView } from './puzzles.ts';
 import { INVALID_VOCABULARY, vocabularyFrom } from './vocabulary.ts';
 
@@ -50,7 +50,10 @@ const MAX_PARTS = 20 * MAX_TYPED;
 const MAX_NAMED = 5;
 const NO_ROOM = 'there is no room for it on the board';
 
-export async function makePuzzle(request: HttpRequest, { makePuzzleBoard, rules }: RouteDeps) {
+export async function makePuzzle(
+  request: HttpRequest,
+  { makePuzzleBoard, rules }: Uses<'makePuzzleBoard' | 'rules'>,
+) {
   if (!rules.ownPuzzles) throw NO_PUZZLES;
   const asked = puzzleRequestFrom(parseObjectBody(request.body), rules);
   const { words, leftOut, vocabulary, seed, typedMessage, settings } = asked;

@@ -35,6 +35,9 @@ import { type JsonObject, parseBody, parseObjectBody } from '../request/body.ts'
 import { field } from '../request/fields.ts';
 import { changeExistingGame } from './existing.ts';
 import { playerIn } from './fields.ts';
+import { GUESSES, MOVES } from './limits.ts';
+import { PATH } from './parameters.ts';
+import type { Uses } from './parts.ts';
 
 /* The moves of a player, which a game takes only after its lobby and its countdown. */
 
@@ -56,9 +59,10 @@ const values = { game_id: GAME_ID };
 export const guess = post('/api/game/{game_id}/guess', {
   summary: 'Guess a word, typed or clicked',
   description: 'A wrong guess is not an error: its answer has `correct` false, and nothing changes.',
+  params: [PATH.game],
   request: GuessRequest,
   reply: { description: 'Whether it is a word that nobody has found yet.', schema: GuessResult },
-  limit: 'default',
+  limit: GUESSES,
   examples: [
     { summary: 'A word as text', values, request: { word: 'duck' }, reply: TYPED_HIT },
     { summary: 'A word by its cells, last letter first', values, request: CLICKED, reply: CLICKED_HIT },
@@ -66,7 +70,10 @@ export const guess = post('/api/game/{game_id}/guess', {
     { summary: 'The last word completes the game', values, request: { word: 'LION' }, reply: LAST_HIT },
   ],
   errors: [NO_GUESS, NOT_STARTED],
-  async handle({ params, body: text }, { store, onGuess, onCompleted, rules }) {
+  async handle(
+    { params, body: text },
+    { store, onGuess, onCompleted, rules }: Uses<'store' | 'onGuess' | 'onCompleted' | 'rules'>,
+  ) {
     let index: number | undefined;
     const game = await changeStartedGame(store, params.game_id, (found, now) => {
       const body = parseBody(text);
@@ -89,12 +96,16 @@ export const finds = post('/api/game/{game_id}/finds', {
   summary: 'Send words that were found by their cells',
   description:
     'One or many, such as those that were found without a network. A wrong one spoils no other, and one that is sent again harms nothing: each has `correct` of its own, and a word that was found before has `already`, with who found it. The times are those of the service; `ranked` says whether the game still counts. Each game has its own rate limit.',
+  params: [PATH.game],
   request: FindsRequest,
   reply: { description: 'A result for each find, in their order.', schema: FindsResult },
-  limit: 'finds',
+  limit: MOVES,
   examples: [{ summary: 'A word, and cells that are none', ...sent }],
   errors: [NOT_STARTED],
-  async handle({ params, body: text }, { store, onGuess, onCompleted, rules }) {
+  async handle(
+    { params, body: text },
+    { store, onGuess, onCompleted, rules }: Uses<'store' | 'onGuess' | 'onCompleted' | 'rules'>,
+  ) {
     let results: FindResult[] = [];
     const game = await changeStartedGame(store, params.game_id, (before, now) => {
       const body = parseObjectBody(text);
@@ -123,15 +134,16 @@ export const hint = post('/api/game/{game_id}/hint', {
   summary: 'Ask for a hint',
   description:
     'The first hint of a word shows the cell where it begins, the second one also the next cell, and so the direction. Another one repeats the two cells and counts nothing. A hint finds no word. A game in which a hint was taken is on no leaderboard.',
+  params: [PATH.game],
   request: HintRequest,
   reply: { description: 'The first cells of the word.', schema: HintView },
-  limit: 'finds',
+  limit: MOVES,
   examples: [
     { summary: 'Where a word begins', ...hinted, reply: LION_HINT },
     { summary: 'Its direction', ...hinted, reply: LION_DIRECTION },
   ],
   errors: [HINTS_OFF, NO_WORD, FOUND, COMPLETED, NOT_STARTED],
-  async handle({ params, body: text }, { store }) {
+  async handle({ params, body: text }, { store }: Uses<'store'>) {
     let index = 0;
     const game = await changeStartedGame(store, params.game_id, (found) => {
       index = wordOf(found, parseObjectBody(text));

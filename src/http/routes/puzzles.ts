@@ -32,6 +32,9 @@ import { parseObjectBody } from '../request/body.ts';
 import { field } from '../request/fields.ts';
 import { authorize, existingGame, existingPuzzle, secretIn } from './existing.ts';
 import { lobbyIn, NAME_ERROR, politeNameIn } from './fields.ts';
+import { PUZZLE_GAMES } from './limits.ts';
+import { PATH, QUERY } from './parameters.ts';
+import type { Uses } from './parts.ts';
 
 const values = { puzzle_id: PUZZLE_ID };
 const withGame = { ...values, game: PUZZLE_GAME_ID };
@@ -42,10 +45,11 @@ export const getPuzzle = get('/api/puzzles/{puzzle_id}', {
   summary: 'A puzzle',
   description:
     'Without its words and their places: those are in a game of it. With its secret, its letters, words and settings too.',
+  params: [PATH.puzzle],
   reply: { description: 'The puzzle.', schema: PuzzleView },
   isSecured: 'optional',
   examples: [{ summary: 'A puzzle of the day', values, reply: PUZZLE }],
-  async handle(request, { store }) {
+  async handle(request, { store }: Uses<'store'>) {
     const isMaker = secretIn(request.headers) !== undefined;
     if (isMaker) await authorize(request, store);
     const puzzle = await existingPuzzle(store, request.params.puzzle_id);
@@ -57,12 +61,13 @@ export const newPuzzleGame = post('/api/puzzles/{puzzle_id}/game', {
   summary: 'Start a game of a puzzle',
   description:
     'An attempt of one player, with its own clock. The game is read and guessed like every game; its `category` is the title of the puzzle. The first attempt counts: a page sends `practice` with later ones.',
+  params: [PATH.puzzle],
   request: PuzzleGameRequest,
   reply: { description: 'The game, with its board.', schema: GameView },
-  limit: 'puzzle_game',
+  limit: PUZZLE_GAMES,
   examples: [{ summary: 'A game of the puzzle of the day', values, request: named, reply: PUZZLE_GAME }],
   errors: [NAME_ERROR, RUDE_NAME],
-  async handle({ params, body: text }, { store, rules }) {
+  async handle({ params, body: text }, { store, rules }: Uses<'store' | 'rules'>) {
     const body = parseObjectBody(text);
     const game = await store.startPuzzleGame({
       id: randomUUIDv7(),
@@ -80,11 +85,12 @@ export const getPuzzleScores = get('/api/puzzles/{puzzle_id}/scores', {
   summary: 'The fastest games of a puzzle',
   description:
     'One row a player name: the best game, of a puzzle of the day the first completed one. Ranked are first attempts of one player in which every word was clicked and no hint was taken; of a puzzle of the day, those completed while it was that date somewhere on earth. With `game`, also the place of that game.',
+  params: [PATH.puzzle],
   reply: { description: 'At most ten games, the fastest first.', schema: PuzzleScoresView },
-  query: ['game'],
+  query: [QUERY.game],
   examples: [{ summary: 'With the place of a game', values: withGame, reply: PUZZLE_SCORES }],
   errors: [GAME_NOT_FOUND.when('No game of this puzzle has the id in `game`.'), NO_SCORES],
-  async handle({ params, query: { game } }, { store, rules }) {
+  async handle({ params, query: { game } }, { store, rules }: Uses<'store' | 'rules'>) {
     if (!rules.scoreboard) throw NO_SCORES;
     const puzzle = await existingPuzzle(store, params.puzzle_id);
     const { id, size, wordCount } = puzzle.board;
@@ -103,9 +109,10 @@ export const getPuzzleScores = get('/api/puzzles/{puzzle_id}/scores', {
 export const getGamePuzzle = get('/api/game/{game_id}/puzzle', {
   summary: 'The puzzle of a game',
   description: 'What a page needs to know beside the game itself. A game of a category has no puzzle.',
+  params: [PATH.game],
   reply: { description: 'The puzzle, as it was when the game started.', schema: GamePuzzleView },
   examples: [{ summary: 'A game of the puzzle of the day', values: ofGame, reply: GAME_OF_PUZZLE }],
-  async handle({ params }, { store }) {
+  async handle({ params }, { store }: Uses<'store'>) {
     const game = await existingGame(store, params.game_id);
     const puzzle = game.puzzleId === null ? undefined : await store.puzzle(game.puzzleId);
     const isChallenge = (puzzle?.sourceGame ?? null) !== null;

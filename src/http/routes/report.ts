@@ -3,12 +3,15 @@ import { REASON_ERROR, readReason } from '../../game/puzzle/texts.ts';
 import type { NewReport } from '../../moderation/webhook.ts';
 import { ReportRequest, ReportView } from '../../schemas/puzzles.ts';
 import { GROUP_ID, PUZZLE_ID } from '../openapi/examples.ts';
-import { post, type RouteDeps } from '../operation/operation.ts';
+import { post } from '../operation/operation.ts';
 import { type Answer, jsonAnswer } from '../reply/answer.ts';
 import { HttpError, readOrThrow } from '../reply/errors.ts';
 import { parseObjectBody } from '../request/body.ts';
 import { type HttpRequest, publicUrlOf } from '../request/http-request.ts';
 import { existingGroup, existingPuzzle } from './existing.ts';
+import { OWN_PUZZLES } from './limits.ts';
+import { PATH } from './parameters.ts';
+import type { Uses } from './parts.ts';
 
 const values = { puzzle_id: PUZZLE_ID };
 const REPORT = { reason: 'It has the name of my son.' };
@@ -18,12 +21,14 @@ export const reportPuzzle = post('/api/puzzles/{puzzle_id}/report', {
   summary: 'Report a puzzle to the operator',
   description:
     'The operator sees the reason and how many people reported the puzzle: an address that reports it again counts once. A request without a body is a report without a reason.',
+  params: [PATH.puzzle],
+  limit: OWN_PUZZLES,
   request: ReportRequest,
   mayBeEmpty: true,
   reply: { description: 'It is stored.', schema: ReportView },
   examples: [{ summary: 'A puzzle that offends', values, request: REPORT, reply: { reported: true } }],
   errors: [NO_REASON],
-  async handle(request, deps) {
+  async handle(request, deps: Uses<'store' | 'log' | 'onReport' | 'basePath'>) {
     const { id, board } = await existingPuzzle(deps.store, request.params.puzzle_id);
     return takeReport(request, deps, { kind: 'puzzle', id, title: board.title });
   },
@@ -35,12 +40,14 @@ export const reportGroup = post('/api/groups/{group_id}/report', {
   summary: 'Report a group to the operator',
   description:
     'As for puzzles: the operator sees the reason and how many people reported the group. A request without a body is a report without a reason.',
+  params: [PATH.group],
+  limit: OWN_PUZZLES,
   request: ReportRequest,
   mayBeEmpty: true,
   reply: { description: 'It is stored.', schema: ReportView },
   examples: [{ summary: 'A name that offends', ...named }],
   errors: [NO_REASON],
-  async handle(request, deps) {
+  async handle(request, deps: Uses<'store' | 'log' | 'onReport' | 'basePath'>) {
     const { id, name } = await existingGroup(deps.store, request.params.group_id);
     return takeReport(request, deps, { kind: 'group', id, title: name });
   },
@@ -49,7 +56,7 @@ export const reportGroup = post('/api/groups/{group_id}/report', {
 /** The answer is the same when this is not new, so that nobody learns what an operator did. */
 async function takeReport(
   request: HttpRequest,
-  { store, log, onReport, basePath }: RouteDeps,
+  { store, log, onReport, basePath }: Uses<'store' | 'log' | 'onReport' | 'basePath'>,
   about: Pick<NewReport, 'kind' | 'id' | 'title'>,
 ): Promise<Answer> {
   const { kind, id } = about;

@@ -4,6 +4,7 @@ import { VERSION } from '../../version.ts';
 import { get } from '../operation/operation.ts';
 import { freshAnswer } from '../reply/answer.ts';
 import { HttpError } from '../reply/errors.ts';
+import type { Uses } from './parts.ts';
 
 const Health = shape('Health', { status: string(), version: string() });
 const Readiness = shape('Readiness', { status: string() });
@@ -28,7 +29,7 @@ export const getReadiness = get('/readyz', {
   hasEtag: false,
   examples: [{ summary: 'Ready for requests', reply: { status: 'ready' } }],
   errors: [NOT_READY],
-  async handle(_, { store, outage, isStopping }) {
+  async handle(_, { store, outage, isStopping }: Uses<'store' | 'outage' | 'isStopping'>) {
     if (isStopping()) throw NOT_READY;
     if (await store.ready()) return freshAnswer({ status: 'ready' });
     outage.report('its schema is older than this program needs');
@@ -40,5 +41,5 @@ export const getDocument = get('/openapi.json', {
   summary: 'This document',
   description: 'The page `/docs` shows the same for readers.',
   reply: { description: 'An OpenAPI 3.1 document.', schema: object({ openapi: string() }) },
-  handle: ({ headers }, { document }) => document(headers['accept-encoding']),
+  handle: ({ headers }, { document }: Uses<'document'>) => document(headers['accept-encoding']),
 });

@@ -17,6 +17,7 @@ import { remembered, stateAnswer } from '../reply/answer.ts';
 import { HttpError, orThrow } from '../reply/errors.ts';
 import { integerFrom, type JsonObject } from '../request/body.ts';
 import { field, fieldError, neededField } from '../request/fields.ts';
+import { PATH, QUERY } from './parameters.ts';
 
 const TOPIC_NOT_FOUND = new HttpError(404, 'Topic not found');
 
@@ -43,8 +44,9 @@ export const getTopic = get('/api/topics/{topic}', {
   summary: 'The words of a topic',
   description:
     'In the language of the board, each with its clue: those that can stand on one board together, to choose from.',
+  params: [PATH.topic],
   reply: { description: 'The words and their clues.', schema: TopicWordsView },
-  query: ['board', 'clues'],
+  query: [QUERY.board, QUERY.clues],
   isStatic: true,
   errors: [TOPIC_NOT_FOUND],
   handle({ params, query }) {

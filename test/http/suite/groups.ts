@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, type TestContext, test } from 'node:test';
 import { DAY_MS, dateOf, endOf } from '../../../src/game/days.ts';
-import { DEFAULT_LIMITS } from '../../../src/limit/limiter.ts';
+import { DEFAULT_LIMITS } from '../../support/api.ts';
 import type { Backend } from '../../support/backend.ts';
 import { claim, clickAll, hint } from '../../support/games.ts';
 import { CLICKED, newPuzzle, newPuzzleGame, startPuzzle, TYPED, todayOf } from '../../support/puzzles.ts';

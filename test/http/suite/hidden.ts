@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Cell } from '../../../src/game/grid.ts';
-import { operations } from '../../../src/http/operations.ts';
+import { operations } from '../../support/api.ts';
 import type { Backend } from '../../support/backend.ts';
 import { follow } from '../../support/follow.ts';
 import type { Answer } from '../../support/service.ts';

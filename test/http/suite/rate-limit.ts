@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { operations } from '../../../src/http/operations.ts';
 import { hasCode } from '../../../src/http/reply/errors.ts';
-import { DEFAULT_LIMITS } from '../../../src/limit/limiter.ts';
+import { DEFAULT_LIMITS, operations } from '../../support/api.ts';
 import type { Backend } from '../../support/backend.ts';
 import { type Answer, CONTRACT_LIMITS, type Service, startService } from '../../support/service.ts';
 
@@ -36,14 +35,14 @@ export function rateLimitSuite(backend: Backend): void {
     test('no other path counts in the two limits of the contract', async (t) => {
       const { send } = await startService(t, backend, { limits: { new_game: 1, default: 1 } });
       const policies = operations
-        .filter(({ limit }) => limit === 'new_game' || limit === 'default')
-        .map(({ method, path, limit }) => [limit, method, path]);
+        .filter(({ limit }) => limit?.isOfContract)
+        .map(({ method, path, limit }) => [limit?.name, method, path]);
       assert.deepEqual(policies, [
         ['new_game', 'post', '/api/game/new'],
         ['default', 'post', '/api/game/{game_id}/guess'],
       ]);
       for (const { method, path, limit } of operations) {
-        if (limit === undefined || limit === 'new_game' || limit === 'default') continue;
+        if (limit === undefined || limit.isOfContract) continue;
         const url = path.replaceAll(/\{\w+\}/g, 'x');
         for (let i = 0; i < 2; i++)
           assert.notEqual((await send(method.toUpperCase(), url, {})).status, 429, path);
@@ -215,7 +214,7 @@ export function rateLimitSuite(backend: Backend): void {
         const { send } = await startService(t, backend, { limits, ipv6Prefix });
         for (const bucket of own) {
           const { method, path } = operations.find(
-            ({ limit, missLimit }) => bucket === limit || bucket === missLimit,
+            ({ limit, missLimit }) => bucket === limit?.name || bucket === missLimit?.name,
           ) as (typeof operations)[number];
           const ask = async (remoteAddress: string) =>
             (await send(method.toUpperCase(), path.replaceAll(/\{\w+\}/g, 'x'), {}, { remoteAddress }))

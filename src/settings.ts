@@ -1,43 +1,38 @@
-import { HOUR_MS } from '../game/days.ts';
-import { LANGUAGE_CODES } from '../game/language/languages.ts';
-import { type Bucket, DEFAULT_LIMITS, windowOf } from '../limit/limiter.ts';
-import { capsOf, openFileLimit } from './connection-caps.ts';
+import { capsOf, openFileLimit } from './config/connection-caps.ts';
+import {
+  COUNT,
+  databaseFrom,
+  type Environment,
+  type Flags,
+  limitSetting,
+  optional,
+  readSettings,
+  type Setting,
+  value,
+} from './config/setting.ts';
 import {
   address,
   apiKeys,
   basePath,
   ConfigError,
-  databaseUrl,
   days,
   folder,
   oneOf,
   onOff,
   origins,
   proxies,
-  type ReadText,
   readableFile,
   readableFolder,
   secret,
-  secretFrom,
   sites,
   webhookUrl,
   whole,
-} from './values.ts';
-
-export type Environment = NodeJS.ProcessEnv;
-
-/** One setting of the service. Without a default it is `undefined` until it is set. */
-export type Setting<Value = unknown> = Readonly<{
-  variable: string;
-  default: string | undefined;
-  help: string;
-  read(text: string | undefined): Value;
-  /** What follows the flag in the help, if there is a flag. */
-  flag?: string | undefined;
-}>;
+} from './config/values.ts';
+import { LIMITS } from './features.ts';
+import { LANGUAGE_CODES } from './game/language/languages.ts';
+import type { Limits } from './limit/limiter.ts';
 
 const PORT = whole(0, 65_535);
-const COUNT = whole(0, 1_000_000);
 const LOG_LEVEL = oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent');
 
 /** The settings of the service except its database, by what they are about, in the order of --help. */
@@ -82,17 +77,7 @@ export const SETTINGS = {
       "64: the contract's two limits count IPv6 by /64, as all others do",
     ),
   },
-  limits: {
-    new_game: limit('RATE_LIMIT_NEW_GAME', 'new_game'),
-    default: limit('RATE_LIMIT_GUESS', 'default'),
-    finds: limit('RATE_LIMIT_FINDS', 'finds', 'game of a client'),
-    puzzle_game: limit('RATE_LIMIT_PUZZLE_GAME', 'puzzle_game'),
-    own_puzzles: limit('RATE_LIMIT_OWN_PUZZLES', 'own_puzzles'),
-    codes: limit('RATE_LIMIT_CODES', 'codes'),
-    new_group: limit('RATE_LIMIT_NEW_GROUP', 'new_group'),
-    join_group: limit('RATE_LIMIT_JOIN_GROUP', 'join_group'),
-    group_results: limit('RATE_LIMIT_GROUP_RESULTS', 'group_results'),
-  } satisfies Record<Bucket, Setting<number>>,
+  limits: Object.fromEntries(LIMITS.map((limit) => [limit.name, limitSetting(limit)])),
   caps: {
     maxConnections: optional(
       'MAX_CONNECTIONS',
@@ -164,33 +149,12 @@ export const SETTINGS = {
 
 export const ALL_SETTINGS = Object.values(SETTINGS).flatMap((group) => Object.values<Setting>(group));
 
-function limit(variable: string, name: Bucket, each = 'client') {
-  const window = windowOf(name) === HOUR_MS ? 'an hour' : 'a minute';
-  return value(variable, `${DEFAULT_LIMITS[name]}`, COUNT, `${window} and ${each}; 0: unlimited`);
-}
-
-function value<V>(variable: string, byDefault: string, read: ReadText<V>, about: string, flag?: string) {
-  const help = [byDefault, about].filter((text) => text !== '').join('; ');
-  return { variable, default: byDefault, help, flag, read: (text = byDefault) => read(text, variable) };
-}
-
-function optional<V>(variable: string, read: ReadText<V>, help: string, flag?: string) {
-  const readIfSet = (text?: string) => (text === undefined ? undefined : read(text, variable));
-  return { variable, default: undefined, help, flag, read: readIfSet };
-}
-
-type ValuesOf<Group> = { [Name in keyof Group]: Group[Name] extends Setting<infer Value> ? Value : never };
-
 export type Config = ReturnType<typeof readConfig>;
-
-export type Flags = Readonly<Record<string, string | boolean | undefined>>;
 
 /** Flags override variables, which override defaults. */
 export function readConfig(flags: Flags, env: Environment, openFiles = openFileLimit()) {
   const read = <Group extends Readonly<Record<string, Setting>>>(group: Group) =>
-    Object.fromEntries(
-      Object.entries(group).map(([name, setting]) => [name, settingFrom(setting, flags, env)]),
-    ) as ValuesOf<Group>;
+    readSettings(group, flags, env);
   const server = read(SETTINGS.server);
   const { port, host, backupFolder } = read(SETTINGS.metrics);
   const debug = flags.debug === true;
@@ -206,33 +170,10 @@ export function readConfig(flags: Flags, env: Environment, openFiles = openFileL
     debug,
     force: flags.force === true,
     logLevel: debug ? 'debug' : server.logLevel,
-    limits: read(SETTINGS.limits),
+    limits: read(SETTINGS.limits) as Limits,
     rules: read(SETTINGS.rules),
     caps: capsOf(read(SETTINGS.caps), openFiles),
     metrics: port === undefined ? undefined : { port, host: host ?? '127.0.0.1' },
     backupFolder,
   });
-}
-
-export function settingFrom<V>(setting: Setting<V>, flags: Flags, env: Environment): V {
-  return setting.read(textOf(setting, flags, env));
-}
-
-/** What a setting is set to. An empty flag takes back what a variable says; an empty variable is none. */
-export function textOf(setting: Setting, flags: Flags, env: Environment): string | undefined {
-  const flag = flags[flagOf(setting)];
-  return typeof flag === 'string' ? flag : env[setting.variable] || setting.default;
-}
-
-export function flagOf({ variable }: Setting): string {
-  return variable.toLowerCase().replaceAll('_', '-');
-}
-
-export function databaseFrom({ database }: Flags, env: Environment): string {
-  if (typeof database === 'string') return databaseUrl(database);
-  if (env.DATABASE_URL && env.DATABASE_URL_FILE) {
-    throw new ConfigError('DATABASE_URL and DATABASE_URL_FILE are both set: leave one of them out');
-  }
-  if (env.DATABASE_URL_FILE) return databaseUrl(secretFrom('DATABASE_URL_FILE', env.DATABASE_URL_FILE));
-  return databaseUrl(env.DATABASE_URL || 'sqlite:data/wordsearch.db');
 }

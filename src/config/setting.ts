@@ -1,0 +1,76 @@
+import { type Limit, MINUTE_MS } from '../limit/limiter.ts';
+import { ConfigError, databaseUrl, type ReadText, secretFrom, whole } from './values.ts';
+
+export type Environment = NodeJS.ProcessEnv;
+
+/** One setting of the service. Without a default it is `undefined` until it is set. */
+export type Setting<Value = unknown> = Readonly<{
+  variable: string;
+  default: string | undefined;
+  help: string;
+  read(text: string | undefined): Value;
+  /** What follows the flag in the help, if there is a flag. */
+  flag?: string | undefined;
+}>;
+
+export const COUNT = whole(0, 1_000_000);
+
+export function value<V>(
+  variable: string,
+  byDefault: string,
+  read: ReadText<V>,
+  about: string,
+  flag?: string,
+) {
+  const help = [byDefault, about].filter((text) => text !== '').join('; ');
+  return { variable, default: byDefault, help, flag, read: (text = byDefault) => read(text, variable) };
+}
+
+export function optional<V>(variable: string, read: ReadText<V>, help: string, flag?: string) {
+  const readIfSet = (text?: string) => (text === undefined ? undefined : read(text, variable));
+  return { variable, default: undefined, help, flag, read: readIfSet };
+}
+
+/** The setting of a limit. */
+export function limitSetting({ variable, requests, windowMs, each }: Limit): Setting<number> {
+  const window = windowMs === MINUTE_MS ? 'a minute' : 'an hour';
+  return value(variable, `${requests}`, COUNT, `${window} and ${each?.noun ?? 'client'}; 0: unlimited`);
+}
+
+export type ValuesOf<Group> = {
+  [Name in keyof Group]: Group[Name] extends Setting<infer Value> ? Value : never;
+};
+
+export type Flags = Readonly<Record<string, string | boolean | undefined>>;
+
+export function readSettings<Group extends Readonly<Record<string, Setting>>>(
+  group: Group,
+  flags: Flags,
+  env: Environment,
+) {
+  const values = Object.entries(group).map(([name, setting]) => [name, settingFrom(setting, flags, env)]);
+  return Object.fromEntries(values) as ValuesOf<Group>;
+}
+
+export function settingFrom<V>(setting: Setting<V>, flags: Flags, env: Environment): V {
+  return setting.read(textOf(setting, flags, env));
+}
+
+/** What a setting is set to. An empty flag takes back what a variable says; an empty variable is none. */
+export function textOf(setting: Setting, flags: Flags, env: Environment): string | undefined {
+  const flag = flags[flagOf(setting)];
+  return typeof flag === 'string' ? flag : env[setting.variable] || setting.default;
+}
+
+export function flagOf({ variable }: Setting): string {
+  return variable.toLowerCase().replaceAll('_', '-');
+}
+
+export function databaseFrom({ database }: Flags, env: Environment): string {
+  if (typeof database === 'string') return databaseUrl(database);
+  if (env.DATABASE_URL && env.DATABASE_URL_FILE) {
+    throw new ConfigError('DATABASE_URL and DATABASE_URL_FILE are both set: leave one of them out');
+  }
+  if (env.DATABASE_URL_FILE) return databaseUrl(secretFrom('DATABASE_URL_FILE', env.DATABASE_URL_FILE));
+  return databaseUrl(env.DATABASE_URL || 'sqlite:data/wordsearch.db');
+}

@@ -1,0 +1,26 @@
+import { type Limit, MINUTE_MS } from '../../limit/limiter.ts';
+
+const HOUR_MS = 60 * MINUTE_MS;
+
+export const NEW_GROUPS: Limit = {
+  name: 'new_group',
+  variable: 'RATE_LIMIT_NEW_GROUP',
+  requests: 10,
+  windowMs: HOUR_MS,
+  counts: 'new groups',
+};
+export const NEW_MEMBERS: Limit = {
+  name: 'join_group',
+  variable: 'RATE_LIMIT_JOIN_GROUP',
+  requests: 60,
+  windowMs: HOUR_MS,
+  counts: 'new members of groups',
+};
+/** A class behind one address that finishes together, in up to 20 groups each. */
+export const RESULTS: Limit = {
+  name: 'group_results',
+  variable: 'RATE_LIMIT_GROUP_RESULTS',
+  requests: 600,
+  windowMs: MINUTE_MS,
+  counts: 'results for groups',
+};

@@ -1,0 +1,134 @@
+import { DATE } from '../../game/days.ts';
+import { GAME_ID } from '../../game/game.ts';
+import { LANGUAGE_CODES } from '../../game/language/languages.ts';
+import { PERIODS, PRESET_NAMES } from '../../game/presets.ts';
+import { PUZZLE_ID } from '../../game/puzzle/puzzle.ts';
+import { integer, lenient, oneOf, refusedAs, type Schema, string } from '../../schemas/schema.ts';
+import { boardLanguage, cluesLanguage } from '../../schemas/vocabulary.ts';
+import { GAME_NOT_FOUND, GROUP_NOT_FOUND, MEMBER_NOT_FOUND, PUZZLE_NOT_FOUND } from '../operation/errors.ts';
+import type { Parameter } from '../operation/operation.ts';
+import type { HttpError } from '../reply/errors.ts';
+
+/* The parameters of paths and queries, with the patterns, choices and limits that the service checks. */
+
+const MAX_CATEGORY_ID = 999_999_999;
+export const CODE = /^[A-Za-z]{6}$/;
+
+/** A time in milliseconds, and when it was reached. */
+export const ATTEMPT = /^\d{1,15}-\d{1,15}$/;
+
+/** Those of paths, with the 404 of an unknown id. */
+export const PATH = {
+  game: idOf(
+    'game_id',
+    GAME_ID,
+    'The `id` of the answer to a new game. Any other text is an unknown id.',
+    GAME_NOT_FOUND,
+  ),
+  puzzle: idOf(
+    'puzzle_id',
+    PUZZLE_ID,
+    'The id of a puzzle. Any other text is an unknown id.',
+    PUZZLE_NOT_FOUND,
+  ),
+  group: idOf(
+    'group_id',
+    PUZZLE_ID,
+    'The id of a group, which is in its link. Any other text is an unknown id.',
+    GROUP_NOT_FOUND,
+  ),
+  member: idOf(
+    'member_id',
+    PUZZLE_ID,
+    'The id of a member of the group. Any other text is an unknown id.',
+    MEMBER_NOT_FOUND,
+  ),
+  code: parameter(
+    'code',
+    string({ pattern: CODE.source, examples: ['HKMPRT'], description: 'Six letters of a class.' }),
+  ),
+  topic: parameter(
+    'topic',
+    string({ pattern: '^[a-z]+$', examples: ['kitchen'], description: 'The `id` of a topic.' }),
+  ),
+  date: dateOf('date', 'A date.'),
+};
+
+export const QUERY = {
+  board: parameter('board', boardLanguage('The language of the words. Required.')),
+  clues: parameter('clues', cluesLanguage('Another language than that of the words, or pictures. Required.')),
+  date: PATH.date,
+  before: dateOf('before', 'A date. Without it the list begins with today, in UTC.'),
+  category: parameter(
+    'category_id',
+    refusedAs(
+      'category_id must be a number',
+      integer({ minimum: 0, maximum: MAX_CATEGORY_ID, description: 'The id of a category.' }),
+    ),
+  ),
+  language: parameter(
+    'language',
+    refusedAs(
+      `language must be one of ${LANGUAGE_CODES.join(', ')}`,
+      oneOf(
+        LANGUAGE_CODES,
+        'The code of a language. Without it, that of the service; a table has the names of the fields.',
+      ),
+    ),
+  ),
+  preset: parameter('preset', oneOf(PRESET_NAMES, 'The presets of the start page.')),
+  period: parameter(
+    'period',
+    oneOf(PERIODS, 'The current day in UTC, the current week from Monday on, or all time.'),
+  ),
+  game: idOf('game', GAME_ID, 'The id of a game: the answer has its place.'),
+  after: idOf('after', GAME_ID, 'The `next` of the answer before.'),
+  afterAttempt: parameter(
+    'after_attempt',
+    string({
+      pattern: ATTEMPT.source,
+      examples: ['61200-1772366461200'],
+      description: 'The `next` of the answer before. Any other text counts as none.',
+    }),
+  ),
+  format: parameter(
+    'format',
+    lenient(oneOf(['csv'], 'A table of all games; JSON without it, and with any other text.')),
+  ),
+  separator: parameter(
+    'separator',
+    oneOf(
+      ['comma', 'semicolon'],
+      'Of the table: comma, or semicolon, which spreadsheets expect where numbers have a decimal comma.',
+    ),
+  ),
+  timeZone: parameter(
+    'time_zone',
+    refusedAs(
+      'time_zone must be a time zone, such as Europe/Berlin',
+      string({
+        // Those that exist are among these texts.
+        pattern: '^[A-Za-z0-9_+:/-]+$',
+        description: 'Of the times in the table, such as Europe/Berlin; UTC without it.',
+      }),
+    ),
+  ),
+};
+
+function parameter<T>(name: string, schema: Schema<T>, missing?: HttpError): Parameter<T> {
+  return { name, schema, missing };
+}
+
+export function idOf(
+  name: string,
+  pattern: RegExp,
+  description: string,
+  missing?: HttpError,
+): Parameter<string> {
+  return parameter(name, string({ format: 'uuid', pattern: pattern.source, description }), missing);
+}
+
+function dateOf(name: string, description: string): Parameter<string> {
+  const schema = string({ format: 'date', pattern: DATE.source, description });
+  return parameter(name, refusedAs(`${name} must be a date such as 2026-11-15`, schema));
+}

@@ -1,0 +1,39 @@
+import type { Logger } from 'pino';
+import type { BoardRequest, PlainRequest } from '../../game/board/make.ts';
+import type { MessageBoard } from '../../game/board/message.ts';
+import type { Game } from '../../game/game.ts';
+import type { Board } from '../../game/grid.ts';
+import type { LanguageCode } from '../../game/language/languages.ts';
+import type { Live } from '../../live/live.ts';
+import type { NewReport } from '../../moderation/webhook.ts';
+import type { DailyPuzzles } from '../../puzzles/daily.ts';
+import type { Store } from '../../store/store.ts';
+import type { Rules } from '../operation/rules.ts';
+import type { Answer } from '../reply/answer.ts';
+import type { Outage } from '../reply/errors.ts';
+
+export type MakeBoard = (request: Omit<PlainRequest, 'seed'>, client: string) => Promise<Board>;
+
+/** What the operations can use of the service. */
+export type Parts = {
+  store: Store;
+  siteLanguage: LanguageCode;
+  rules: Rules;
+  live: Live;
+  daily: DailyPuzzles;
+  makeBoard: MakeBoard;
+  makePuzzleBoard(request: BoardRequest, client: string): Promise<MessageBoard>;
+  onGuess?: ((result: 'hit' | 'miss') => void) | undefined;
+  /** With the game, after the find of its last word. */
+  onCompleted?: ((game: Game) => void) | undefined;
+  onReport?: ((report: NewReport) => void) | undefined;
+  basePath: string;
+  /** Whether the process is shutting down: then /readyz answers 503. */
+  isStopping: () => boolean;
+  outage: Pick<Outage, 'report'>;
+  document(acceptEncoding: string | undefined): Answer | Promise<Answer>;
+  log: Logger;
+};
+
+/** The parts that a handler names. */
+export type Uses<Name extends keyof Parts> = Pick<Parts, Name>;
