@@ -316,6 +316,10 @@ const ERRORS: Record<string, { body?: unknown } & Record<string, unknown>> = {
   [exampleNameOf('There is no topic "pets": GET /api/topics lists all')]: vocabulary({ topics: ['pets'] }),
   'count-must-be-a-number-from-3-to-30': vocabulary({ count: 2 }),
   [exampleNameOf('count is 30, and these topics have 25 words for one board')]: vocabulary({ count: 30 }),
+  'message-must-be-a-text': { body: { ...own, message: 5 } },
+  'message-must-have-at-most-100-letters': { body: { ...own, message: 'x'.repeat(101) } },
+  'message-must-have-letters-only-and-signs-between-them': { body: { ...own, message: 'Hey \u5b57' } },
+  'message-must-have-letters-of-the-same-script-as-the-words': { body: { ...own, message: 'Γεια' } },
   'message-must-have-letters': { body: { ...own, message: '!' } },
   'message-has-3-letters-and-these-words-leave-room-for-52': {
     body: { ...own, board_size: 8, message: 'Hey' },

@@ -20,6 +20,14 @@ export function errorsOfText(key: string, max: number): Readonly<Record<'empty' 
 /** In UTF-16 code units: enough for the most letters with spaces, signs and accents typed apart. */
 export const MAX_MESSAGE_TEXT = 400;
 
+export const MESSAGE_ERRORS = {
+  notText: 'message must be a text',
+  long: `message must have at most ${MAX_MESSAGE} letters`,
+  noLetters: 'message must have letters',
+  signs: 'message must have letters only, and signs between them',
+  otherScript: 'message must have letters of the same script as the words',
+} as const;
+
 /** For pages that say it in their language. */
 export type MessageFault = Invalid & { kind: 'long' | 'noLetters' | 'signs' | 'otherScript' };
 
@@ -28,18 +36,16 @@ export function readMessage(
   typed: unknown,
   words: readonly string[],
 ): { value: { text: string; letters: string } } | MessageFault {
-  if (typeof typed !== 'string') return { kind: 'noLetters', error: 'message must be a text' };
-  const tooLong = { kind: 'long' as const, error: `message must have at most ${MAX_MESSAGE} letters` };
-  if (typed.length > MAX_MESSAGE_TEXT) return tooLong;
+  if (typeof typed !== 'string') return { kind: 'noLetters', error: MESSAGE_ERRORS.notText };
+  const fault = (kind: MessageFault['kind']) => ({ kind, error: MESSAGE_ERRORS[kind] });
+  if (typed.length > MAX_MESSAGE_TEXT) return fault('long');
   const read = readText(typed, MAX_MESSAGE_TEXT);
   const text = 'value' in read ? read.value : '';
   const letters = messageLetters(text);
-  if (letters === '') return { kind: 'noLetters', error: 'message must have letters' };
-  if (letters.length > MAX_MESSAGE) return tooLong;
-  if (!hasOnlyBoardLetters(letters))
-    return { kind: 'signs', error: 'message must have letters only, and signs between them' };
-  if (otherScript(letters, scriptOf(words[0]?.[0] ?? '')))
-    return { kind: 'otherScript', error: 'message must have letters of the same script as the words' };
+  if (letters === '') return fault('noLetters');
+  if (letters.length > MAX_MESSAGE) return fault('long');
+  if (!hasOnlyBoardLetters(letters)) return fault('signs');
+  if (otherScript(letters, scriptOf(words[0]?.[0] ?? ''))) return fault('otherScript');
   return { value: { text, letters } };
 }
 

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { MessageBoard } from '../../game/board/message.ts';
 import { BOARD_SIZE, MAX_TITLE, MAX_TYPED, WORD_COUNT } from '../../game/limits.ts';
 import { hasMoreParts, splitWords } from '../../game/puzzle/pasted-words.ts';
-import { MAX_MESSAGE_TEXT, readMessage, readTitle } from '../../game/puzzle/texts.ts';
+import { MAX_MESSAGE_TEXT, MESSAGE_ERRORS, readMessage, readTitle } from '../../game/puzzle/texts.ts';
 import {
   type LeftOut,
   type PuzzleWord,
@@ -25,6 +25,9 @@ const TOO_MANY = new HttpError(400, `words must have at most ${MAX_TYPED} entrie
 
 export const INVALID_TITLE: readonly HttpError[] = [...textErrors('title', MAX_TITLE), RUDE_TITLE];
 
+/** The error message lists at most this many of the words that were left out. */
+const MAX_NAMED = 5;
+
 /** The errors of these checks, and of the board that is made. */
 export const INVALID_FIELDS: readonly HttpError[] = [
   ...INVALID_TITLE,
@@ -32,13 +35,11 @@ export const INVALID_FIELDS: readonly HttpError[] = [
   noNumber('board_size'),
   ...INVALID_VOCABULARY,
   RUDE_MESSAGE,
-  new HttpError(400, 'message must have letters').when(
-    'It has none. Other messages: it is no text, too long, or has letters of another script than the words.',
-  ),
-  new HttpError(400, 'message has 3 letters, and these words leave room for 52').when(
+  ...Object.values(MESSAGE_ERRORS).map((error) => new HttpError(400, error)),
+  messageMisfit(3, { min: 52, max: 52 }).when(
     'These words leave more or fewer letters on this board. The message says how many would fit, as 52 or 40 to 52.',
   ),
-  new HttpError(400, `A puzzle needs ${WORD_COUNT.min} words that can be used, not 0`).when(
+  tooFewWords(0, []).when(
     'Fewer words fit on the board. The message also names words that were left out, with the reason.',
   ),
 ];
@@ -46,8 +47,6 @@ export const INVALID_FIELDS: readonly HttpError[] = [
 /** Of a list as it was sent: blank lines and the commas of clues are not counted as words. */
 const MAX_PARTS = 20 * MAX_TYPED;
 
-/** The error message lists at most this many of the words that were left out. */
-const MAX_NAMED = 5;
 const NO_ROOM = 'there is no room for it on the board';
 
 export async function makePuzzle(
@@ -146,7 +145,10 @@ function messageError(
     const names = labels.slice(0, MAX_NAMED).join(', ');
     return new HttpError(400, `The board has no room for ${names}: with a message all words must fit`);
   }
-  const { min, max } = made.fits;
+  return messageMisfit(letters, made.fits);
+}
+
+function messageMisfit(letters: number, { min, max }: { min: number; max: number }): HttpError {
   const room = min === max ? `${min}` : `${min} to ${max}`;
   return new HttpError(400, `message has ${letters} letters, and these words leave room for ${room}`);
 }
