@@ -357,11 +357,15 @@ export function adminSuite(backend: Backend): void {
       });
       const puzzle = await play({ store, clock }, order.id, 5000, { playerName: 'Rude One' });
       const faster = await play({ store, clock }, order.id, 4000, { playerName: 'Nice' });
+      await startPuzzle(store, order.id, 'Last');
       const group = { id: randomUUID(), name: 'Family', secretHash: 'x' };
       await store.addGroup(group);
       await store.addMember({ id: randomUUID(), groupId: group.id, name: 'Rude One', secretHash: 'y' });
       assert.deepEqual((await admin.findNames('RUDE')).names, [
         { name: 'Rude One', started: 2, found: 1, groups: 1 },
+        { name: 'rude two', started: 0, found: 1, groups: 0 },
+      ]);
+      assert.deepEqual((await admin.findNames('rude t')).names, [
         { name: 'rude two', started: 0, found: 1, groups: 0 },
       ]);
       assert.deepEqual((await admin.findNames('one:')).names, []);

@@ -28,6 +28,7 @@ export function scoreboardSuite(backend: Backend): void {
 
     test('a completed game is listed right after the completing guess', async (t) => {
       const service = await startService(t, backend);
+      assert.deepEqual((await service.send('GET', '/api/scoreboard')).body.leaderboards, {});
       await play(service, { category_id: idOf(2), board_size: 12, word_count: 4, player_name: 'Ann' }, 2500);
       const { body } = await service.send('GET', '/api/scoreboard');
       assert.deepEqual(body.leaderboards, {
