@@ -39,11 +39,10 @@ const THEMED: readonly Look[] = THEMES.filter(({ id }) => ['paper', 'arcade'].in
 const SCREENS: readonly Screen[] = [
   { name: '280 px', width: 280, height: 653 },
   { name: '320 px', width: 320, height: 568, looks: [AS_IT_IS, MIRRORED, ...THEMED] },
-  { name: '360 px', width: 360, height: 740, looks: [AS_IT_IS, LARGE] },
-  { name: '390 px', width: 390, height: 844 },
+  { name: '360 px', width: 360, height: 740, looks: [LARGE] },
   { name: 'a phone on its side', width: 740, height: 360 },
   { name: '820 px', width: 820, height: 1180 },
-  { name: '1280 px', width: 1280, height: 800, looks: [AS_IT_IS, LARGE, ...THEMED] },
+  { name: '1280 px', width: 1280, height: 800, looks: [AS_IT_IS, LARGE] },
   { name: '1280 px at 400 % zoom', width: 320, height: 256 },
   { name: '390 px, font size 32 in the settings', width: 390, height: 844, browserFontSize: 32 },
   { name: '1280 px, font size 32 in the settings', width: 1280, height: 800, browserFontSize: 32 },
