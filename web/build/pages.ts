@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { minifySync, type Plugin, transformWithOxc } from 'vite';
+import { minifySync, type Plugin, runnerImport, transformWithOxc } from 'vite';
 import { API } from '../../src/api.ts';
 import type { LanguageCode } from '../../src/game/language/languages.ts';
 import { describeApi } from '../../src/http/openapi/document.ts';
@@ -10,11 +10,8 @@ import { TEXTS } from '../messages/languages.ts';
 import type { Texts } from '../messages/texts.ts';
 import { bundle, bundledModules, type Output, textScript, textsIn } from './bundle.ts';
 import { browserFloor } from './floor.ts';
-import { guidePage, pagesIn, referencePage } from './html/definitions.ts';
-import { type PageAssets, renderPage, type ScriptName } from './html/shell.ts';
+import type { PageAssets, ScriptName } from './html/shell.tsx';
 import { notice, packageNotices } from './notices.ts';
-import { markdown } from './reference/markdown.ts';
-import { renderReference } from './reference/page.ts';
 import { backgroundColours } from './themes.ts';
 
 const WEB = join(import.meta.dirname, '..');
@@ -71,10 +68,13 @@ async function buildPages(out: string): Promise<void> {
   writeFileSync(join(fresh, 'worker.js'), serviceWorker(worker, [...new Set(files)]));
   writeFileSync(join(fresh, 'unregister.js'), codeOf(await bundle('unregister', 'worker/unregister.ts')));
 
+  const { renderPages } = await loadShell();
   const document = JSON.stringify(describeApi(API));
   writeFileSync(join(fresh, 'openapi.json'), document);
-  const docsContent = renderReference(JSON.parse(document));
-  const guide = guidePage(markdown(readFileSync(join(WEB, '../docs/api.md'), 'utf8')));
+  const docs = {
+    document: JSON.parse(document),
+    guide: readFileSync(join(WEB, '../docs/api.md'), 'utf8'),
+  };
   for (const [language, load] of Object.entries(TEXTS) as [LanguageCode, () => Promise<Texts>][]) {
     const texts = await load();
     const html = join(fresh, 'html', language);
@@ -89,18 +89,21 @@ async function buildPages(out: string): Promise<void> {
       manifest: writeHashed(assets, `app-${language}`, '.webmanifest', JSON.stringify(manifest)),
       texts: ofPages,
     };
-    const pages = {
-      ...pagesIn(texts),
-      ...(language === 'en' && { docs: referencePage(texts, docsContent), guide }),
-    };
-    for (const [name, page] of Object.entries(pages))
-      writeFileSync(join(html, `${name}.html`), renderPage(page, all, texts, language));
+    for (const [name, page] of Object.entries(renderPages(texts, language, all, docs)))
+      writeFileSync(join(html, `${name}.html`), page);
   }
   const font = notice('The font Nunito (OFL-1.1)', readFileSync(join(WEB, 'fonts/OFL.txt'), 'utf8'));
   const notices = [...packageNotices(bundledModules), font].join('\n');
   writeFileSync(join(fresh, 'THIRD-PARTY-NOTICES.txt'), notices);
   for (const name of readdirSync(assets)) if (COMPRESSED.has(extname(name))) compress(join(assets, name));
   replaceFolder(out, fresh);
+}
+
+/** Node strips types but not JSX, so Vite loads the components. */
+async function loadShell() {
+  const file = join(import.meta.dirname, 'html/shell.tsx');
+  const { module } = await runnerImport<typeof import('./html/shell.tsx')>(file, { configFile: false });
+  return module;
 }
 
 /** It is for browsers that are too old for the others. The minifier writes strings as templates. */

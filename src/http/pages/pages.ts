@@ -73,16 +73,16 @@ export function createPages(deps: PageDeps): { routes: Route[]; missing(visit: V
   const { pages, store, rules, serviceWorker, frameAncestors, basePath, siteLanguage } = deps;
   const settings = {
     base: `${basePath}/`,
-    make: shownIf(rules.ownPuzzles),
-    scoreboard: shownIf(rules.scoreboard),
-    worker: shownIf(serviceWorker),
+    make: rules.ownPuzzles,
+    scoreboard: rules.scoreboard,
+    worker: serviceWorker,
   };
   const textOf = (name: string, values: Values): string =>
     fill(pages.html.get(name) ?? '', { ...settings, ...values });
   const translated = (request: Visit, name: string, values?: Values): string => {
     const language = languageOf(request.headers, request.query, siteLanguage);
     const url = publicUrlOf(request, basePath);
-    return textOf(`${language}/${name}`, { url, noUrl: shownIf(url === undefined), ...values });
+    return textOf(`${language}/${name}`, { url, ...values });
   };
 
   const long = createCompressed(MAX_KEPT);
@@ -103,7 +103,7 @@ export function createPages(deps: PageDeps): { routes: Route[]; missing(visit: V
   const reference = (path: string, name: string): Route => {
     let text: string | undefined;
     return get(path, ({ headers }) => {
-      text ??= textOf(`en/${name}`, { noUrl: '' });
+      text ??= textOf(`en/${name}`, {});
       return fixedText(text, { type: HTML, headers: HEADERS }, headers['accept-encoding']);
     });
   };
@@ -182,11 +182,6 @@ function puzzlePage(puzzle: Puzzle | undefined): PrivatePage {
 
 function groupPage(group: Group | undefined): PrivatePage {
   return group ? { name: 'group', values: { subject: group.name } } : { name: 'unknown-group' };
-}
-
-/** A template shows a line whose value is empty, and leaves it out when there is none. */
-function shownIf(isShown: boolean): '' | undefined {
-  return isShown ? '' : undefined;
 }
 
 /** X-Frame-Options cannot name a site. A frame in a page with COEP needs another resource policy. */

@@ -1,12 +1,18 @@
-export type Values = Readonly<Record<string, string | number | undefined>>;
+export type Values = Readonly<Record<string, string | number | boolean | undefined>>;
 
+const SECTION = /\{\{([#^])(\w+)\}\}(.*?)\{\{\/\2\}\}/gs;
 const VALUE = /\{\{(\w+)\}\}/g;
 
-/** Fills in values such as `{{id}}`, escaped. A line without its value is left out. */
+/**
+ * Fills in values such as `{{id}}`, escaped. `{{#url}}…{{/url}}` is shown if there is such a value, and `{{^url}}…{{/url}}` if
+ * there is none.
+ */
 export function fill(template: string, values: Values): string {
-  const isWhole = (line: string) => line.matchAll(VALUE).every(([, name = '']) => values[name] !== undefined);
-  const lines = template.split('\n').filter(isWhole);
-  return lines.join('\n').replaceAll(VALUE, (_, name: string) => escapeHtml(String(values[name])));
+  return template
+    .replaceAll(SECTION, (_, sign: string, name: string, text: string) =>
+      Boolean(values[name]) === (sign === '#') ? text : '',
+    )
+    .replaceAll(VALUE, (_, name: string) => escapeHtml(String(values[name])));
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -18,6 +24,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /** Safe as text and in a quoted attribute. */
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] as string);
 }

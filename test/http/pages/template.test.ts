@@ -11,17 +11,21 @@ test('values are filled in as text, and never read as a template again', () => {
   );
 });
 
-test('a line without one of its values is left out, and an empty value shows its line', () => {
-  const template = 'a\n{{b}}b{{c}}\n{{d}}d\ne\n';
-  assert.equal(fill(template, { b: 1, d: '' }), 'a\nd\ne\n');
-  assert.equal(fill(template, { b: '', c: 0, d: undefined }), 'a\nb0\ne\n');
+test('a section is shown when the server has its value, and an inverted one when it does not', () => {
+  const template = '{{#url}}<a href="{{url}}">\n</a>{{/url}}{{^url}}<b>{{/url}}{{#make}}c{{/make}}';
+  assert.equal(fill(template, { url: 'https://x/', make: true }), '<a href="https://x/">\n</a>c');
+  assert.equal(fill(template, { url: undefined, make: false }), '<b>');
+});
+
+test('a value that looks like a section stays text', () => {
+  assert.equal(fill('{{id}}', { id: '{{#make}}x{{/make}}' }), '{{#make}}x{{/make}}');
 });
 
 test('the built pages have no value that the server does not know', () => {
   const names = new Set<string>();
   for (const text of builtPages().html.values()) {
-    for (const [, name = ''] of text.matchAll(/\{\{(.*?)\}\}/g)) names.add(name);
+    for (const [, name = ''] of text.matchAll(/\{\{[#^/]?(.*?)\}\}/g)) names.add(name);
   }
-  const known = 'base date id make noUrl scoreboard size subject url words worker';
+  const known = 'base date id make scoreboard size subject url words worker';
   assert.deepEqual([...names].sort(), known.split(' '));
 });

@@ -1,5 +1,10 @@
+import type { ComponentChildren } from 'preact';
 import { reference } from '../../messages/en.ts';
 import type { Texts } from '../../messages/texts.ts';
+import { Notice } from '../../shared/shell.tsx';
+import type { ApiDocument } from '../reference/document.ts';
+import { Markdown } from '../reference/markdown.tsx';
+import { Reference } from '../reference/page.tsx';
 
 /** What differs from page to page. A text may have values that the server fills in, such as `{{id}}`: see template.ts. */
 export type Page = {
@@ -13,7 +18,7 @@ export type Page = {
   /** API paths that the page always requests: preloaded while the script is still loading. */
   preload?: readonly string[];
   /** The content of a static page. A page without it is rendered by the script. */
-  content?: string;
+  content?: ComponentChildren;
   /** The path for the link preview; none for a page that should not be shared. */
   path?: string;
   /** Search engines may list it, in all languages. */
@@ -67,16 +72,16 @@ export function pagesIn({ shell, titles }: Texts): Readonly<Record<string, Page>
       path: 'scoreboard',
       isPublic: true,
     },
-    'no-scoreboard': notice(shell, titles.scoreboard, shell.noScores, shell.noScoresWhy),
+    'no-scoreboard': notice(shell, titles.scoreboard, [shell.noScores], shell.noScoresWhy),
     make: { ...titles.make, kind: 'make', section: 'make', path: 'make', isPublic: true },
-    'no-make': notice(shell, titles.make, shell.noMaking, shell.noMakingWhy),
+    'no-make': notice(shell, titles.make, [shell.noMaking], shell.noMakingWhy),
     today: TODAY,
     day: { ...DAY, title: `{{subject}} · ${titles.day('{{date}}')}` },
     'unknown-day': DAY,
     archive: { ...titles.archive, kind: 'archive', section: 'daily', path: 'daily/archive', isPublic: true },
     statistics: { ...titles.statistics, kind: 'statistics', section: 'scoreboard' },
     admin: { ...titles.admin, kind: 'admin' },
-    missing: notice(shell, titles.missing, marked(shell.missing), shell.missingWhy),
+    missing: notice(shell, titles.missing, shell.missing, shell.missingWhy),
     game: {
       ...UNKNOWN_GAME,
       title: titles.board,
@@ -98,32 +103,39 @@ export function pagesIn({ shell, titles }: Texts): Readonly<Record<string, Page>
   };
 }
 
-export function referencePage({ titles }: Texts, content: string): Page {
-  return { ...titles.reference, kind: 'reference', path: 'docs', content };
-}
+/** What the pages about the API are made of. */
+export type Docs = { document: ApiDocument; guide: string };
 
-/** The guide to the API, in the style of the reference. */
-export function guidePage(content: string): Page {
-  const text = `<div class="reference guide"><div class="sections">\n${content}\n</div></div>`;
-  return { ...reference.guidePage, kind: 'reference', path: 'docs/guide', content: text };
+/** The reference, and the guide in its style. */
+export function docsPages({ titles }: Texts, { document, guide }: Docs): Readonly<Record<string, Page>> {
+  return {
+    docs: {
+      ...titles.reference,
+      kind: 'reference',
+      path: 'docs',
+      content: <Reference document={document} />,
+    },
+    guide: {
+      ...reference.guidePage,
+      kind: 'reference',
+      path: 'docs/guide',
+      content: (
+        <div class="reference guide">
+          <div class="sections">
+            <Markdown text={guide} />
+          </div>
+        </div>
+      ),
+    },
+  };
 }
 
 /** A page that is missing, or that the operator has switched off. */
 function notice(
-  shell: Texts['shell'],
+  { missingNext }: Texts['shell'],
   texts: Pick<Page, 'title' | 'description'>,
-  heading: string,
+  title: readonly [string, string?],
   why: string,
 ): Page {
-  const content = `<div class="notice-page">
-<h1>${heading}</h1>
-<p>${why}</p>
-<p><a class="button" href="./">${shell.missingNext}</a></p>
-</div>`;
-  return { ...texts, kind: 'missing', content };
-}
-
-/** A heading whose last words look like a found word. */
-export function marked([start, found]: readonly [string, string]): string {
-  return `${start} <span class="pill">${found}</span>`;
+  return { ...texts, kind: 'missing', content: <Notice title={title} text={why} action={missingNext} /> };
 }

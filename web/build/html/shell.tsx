@@ -1,0 +1,241 @@
+import type { ComponentChildren } from 'preact';
+import { renderToString } from 'preact-render-to-string';
+import { LANGUAGE_CODES, LANGUAGES, type LanguageCode } from '../../../src/game/language/languages.ts';
+import type { Texts } from '../../messages/texts.ts';
+import { Notice } from '../../shared/shell.tsx';
+import { type Docs, docsPages, type Page, pagesIn } from './definitions.tsx';
+
+export type ScriptName = 'game' | 'group' | 'classroom' | 'admin' | 'others' | 'reference';
+
+/** The names of the built files. */
+export type PageAssets = {
+  background: { light: string; dark: string };
+  /** The oldest browsers, named in place of a page in an older one: see theme/boot.ts. */
+  floor: Readonly<Record<string, string>>;
+  /** The scripts of the pages: of a game, of a class, of a group, of the operator, and of all others. */
+  scripts: Record<ScriptName, string>;
+  /** The script with the texts that such a page shows, in the language of the page. */
+  texts: Partial<Record<ScriptName, string>>;
+  style: string;
+  /** Beside the other one, for the pages about the API. */
+  referenceStyle: string;
+  /** The typeface that every page needs. */
+  font: string;
+  theme: string;
+  icon: string;
+  touchIcon: string;
+  manifest: string;
+  picture: string;
+};
+
+type Props = { page: Page; assets: PageAssets; texts: Texts; language: LanguageCode };
+
+/**
+ * Returns the HTML of all pages in one language, by the names of their files. The docs are in English alone. The server fills
+ * in what only it knows: see template.ts.
+ */
+export function renderPages(
+  texts: Texts,
+  language: LanguageCode,
+  assets: PageAssets,
+  docs: Docs,
+): Record<string, string> {
+  const pages = { ...pagesIn(texts), ...(language === 'en' && docsPages(texts, docs)) };
+  return Object.fromEntries(
+    Object.entries(pages).map(([name, page]) => {
+      const html = renderToString(<Shell {...{ page, assets, texts, language }} />);
+      // The slash of an element without content is only weight. Quotes in texts are escaped.
+      return [name, `<!doctype html>\n${html.replaceAll('"/>', '">')}\n`];
+    }),
+  );
+}
+
+/** URLs are relative to <base>, which has the path prefix. Only the link preview and the links to other languages need absolute ones. */
+function Shell({ page, assets, texts, language }: Props) {
+  const { shell, site } = texts;
+  const menu = <LanguageMenu {...{ shell, language }} />;
+  return (
+    <html lang={language} dir="ltr">
+      <head>
+        <meta charset="utf-8" />
+        <base href="{{base}}" />
+        <title>{page.title ? site.titled(page.title) : site.name}</title>
+        <meta name="description" content={page.description} />
+        <Preview {...{ page, texts }} picture={assets.picture} />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        {!page.content && (
+          <If value="worker">
+            <meta name="service-worker" content="sw.js" />
+          </If>
+        )}
+        <Links {...{ page, assets }} />
+      </head>
+      <body class={`page-${page.kind}`}>
+        {page.path !== undefined && (
+          <a class="skip" href={`${page.path}#app`}>
+            {shell.skip}
+          </a>
+        )}
+        <header>
+          <a class="brand" href="./">
+            <span class="pill">{site.wordmark[0]}</span>
+            {site.wordmark[1]}
+          </a>
+          <Navigation {...{ page, shell }} />
+          <div id="theme" />
+        </header>
+        <div id="needs" hidden>
+          <div class="notice-page">
+            <p>{shell.needs(assets.floor)}</p>
+          </div>
+        </div>
+        <main id="app" tabIndex={-1}>
+          {page.content ?? (
+            <noscript>
+              <Notice title={shell.noScript} text={shell.noScriptWhy} />
+            </noscript>
+          )}
+        </main>
+        {page.kind === 'play' ? (
+          // The settings of a game show the menu.
+          <template id="languages">{menu}</template>
+        ) : (
+          <footer>
+            <a href="daily/archive">{shell.archive}</a>
+            <a href="statistics">{shell.statistics}</a>
+            <a href="docs">{shell.api}</a>
+            {menu}
+          </footer>
+        )}
+      </body>
+    </html>
+  );
+}
+
+/** Shown if the server has this value. */
+function If({ value, children }: { value: string; children: ComponentChildren }) {
+  return [`{{#${value}}}`, children, `{{/${value}}}`];
+}
+
+/** Shown if the server does not have this value. */
+function Unless({ value, children }: { value: string; children: ComponentChildren }) {
+  return [`{{^${value}}}`, children, `{{/${value}}}`];
+}
+
+/** The operator may switch off making puzzles and the scoreboard. */
+function Navigation({ page, shell }: { page: Page; shell: Texts['shell'] }) {
+  const link = (path: string, name: string) => (
+    <a href={path} aria-current={path === page.section ? 'page' : undefined}>
+      {name}
+    </a>
+  );
+  return (
+    <nav aria-label={shell.pages}>
+      {link('daily', shell.today)}
+      {link('./', shell.play)}
+      <If value="make">{link('make', shell.make)}</If>
+      <If value="scoreboard">{link('scoreboard', shell.scores)}</If>
+    </nav>
+  );
+}
+
+/** The script of theme/boot.ts reads the choice, on every page. */
+function LanguageMenu({ shell, language }: { shell: Texts['shell']; language: LanguageCode }) {
+  return (
+    <select class="languages" aria-label={shell.language} autocomplete="off">
+      {Object.entries(LANGUAGES).map(([code, { name }]) => (
+        <option value={code} lang={code} selected={code === language}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** Open Graph and Twitter Card tags. They require absolute URLs, so without a known URL there is no picture. */
+function Preview({ page, picture, texts }: { page: Page; picture: string; texts: Texts }) {
+  const { title, description, path, isPublic } = page;
+  const { shell, site } = texts;
+  const plainCard = <meta name="twitter:card" content="summary" />;
+  return (
+    <>
+      <meta property="og:site_name" content={site.name} />
+      <meta property="og:type" content="website" />
+      <meta property="og:title" content={title ?? site.name} />
+      <meta property="og:description" content={description} />
+      {path === undefined ? (
+        plainCard
+      ) : (
+        <>
+          <If value="url">
+            <meta property="og:url" content={`{{url}}${path}`} />
+            <meta property="og:image" content={`{{url}}assets/${picture}`} />
+            <meta property="og:image:type" content="image/png" />
+            <meta property="og:image:width" content="1200" />
+            <meta property="og:image:height" content="630" />
+            <meta property="og:image:alt" content={shell.picture} />
+            <meta name="twitter:card" content="summary_large_image" />
+            {isPublic && <Alternates path={path} />}
+          </If>
+          <Unless value="url">{plainCard}</Unless>
+        </>
+      )}
+    </>
+  );
+}
+
+/** The same page in the other languages, for search engines. */
+function Alternates({ path }: { path: string }) {
+  const url = `{{url}}${path}`;
+  return (
+    <>
+      {LANGUAGE_CODES.map((code) => (
+        <link rel="alternate" hreflang={code} href={`${url}?lang=${code}`} />
+      ))}
+      <link rel="alternate" hreflang="x-default" href={url} />
+    </>
+  );
+}
+
+const SCRIPTS: Readonly<Record<string, ScriptName>> = {
+  play: 'game',
+  class: 'classroom',
+  group: 'group',
+  admin: 'admin',
+  reference: 'reference',
+};
+
+function Links({ page, assets }: Pick<Props, 'page' | 'assets'>) {
+  const { background, scripts, texts } = assets;
+  const isReference = page.kind === 'reference';
+  const script = SCRIPTS[page.kind] ?? 'others';
+  return (
+    <>
+      <meta name="theme-color" content={background.light} media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content={background.dark} media="(prefers-color-scheme: dark)" />
+      <script src={`assets/${assets.theme}`} />
+      <link rel="stylesheet" href={`assets/${assets.style}`} />
+      {isReference && <link rel="stylesheet" href={`assets/${assets.referenceStyle}`} />}
+      <link
+        rel="preload"
+        href={`assets/${assets.font}`}
+        as="font"
+        type="font/woff2"
+        crossorigin="anonymous"
+      />
+      {(isReference || !page.content) && (
+        <>
+          {/* Deferred scripts run in their order: the texts are there when the page needs them. */}
+          {texts[script] && <script defer src={`assets/${texts[script]}`} />}
+          <script type="module" src={`assets/${scripts[script]}`} />
+        </>
+      )}
+      {page.preload?.map((path) => (
+        <link rel="preload" href={path} as="fetch" crossorigin="anonymous" />
+      ))}
+      <link rel="icon" href={`assets/${assets.icon}`} type="image/svg+xml" />
+      <link rel="apple-touch-icon" href={`assets/${assets.touchIcon}`} />
+      <link rel="manifest" crossorigin="use-credentials" href={`assets/${assets.manifest}`} />
+    </>
+  );
+}
