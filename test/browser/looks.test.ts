@@ -111,45 +111,6 @@ function contrasts(page: Page): Promise<{ name: string; contrast: number }[]> {
   });
 }
 
-test('a drag draws the overlay once a frame and touches no cell', async () => {
-  const game = await site.newGame({ size: 20, words: 30, category: 2 });
-  const page = await site.visit(`/game/${game.id}`, { hasTouch: true });
-  await findWords(page);
-  await page.evaluate(() => {
-    const seen = { cells: 0, draws: 0, frames: 0 };
-    Object.assign(window, { seen });
-    const count = (selector: string, tally: (changes: MutationRecord[]) => void) =>
-      new MutationObserver(tally).observe(document.querySelector(selector) as Element, {
-        subtree: true,
-        childList: true,
-        attributes: true,
-        characterData: true,
-      });
-    count('.cells', (changes) => {
-      seen.cells += changes.filter(({ attributeName }) => attributeName !== 'tabindex').length;
-    });
-    count('.overlay', () => {
-      seen.draws += 1;
-    });
-    const frame = () => {
-      seen.frames += 1;
-      requestAnimationFrame(frame);
-    };
-    requestAnimationFrame(frame);
-  });
-  const [start, end] = [await place(page, { row: 1, col: 1 }), await place(page, { row: 18, col: 18 })];
-  await page.mouse.move(start.x, start.y);
-  await page.mouse.down();
-  await page.mouse.move(end.x, end.y, { steps: 40 });
-  await page.locator('.strip.letters').waitFor();
-  const seen = await page.evaluate(
-    () => (window as unknown as { seen: Record<'cells' | 'draws' | 'frames', number> }).seen,
-  );
-  await page.mouse.up();
-  assert.equal(seen.cells, 0);
-  assert.ok(seen.draws > 0 && seen.draws <= seen.frames, JSON.stringify(seen));
-});
-
 test('a game is shown after at most 7 requests, none of them to another server; its stream and QR codes come later', async () => {
   const game = await site.newGame();
   const urls: string[] = [];

@@ -4,8 +4,6 @@ import { BlockList } from 'node:net';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { parse } from 'yaml';
-import { BIN, run, temporaryFolder } from '../support/process.ts';
-import { commandsOfUnit, valuesOf } from '../support/systemd.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const text = (file: string) => readFileSync(join(ROOT, file), 'utf8');
@@ -55,26 +53,6 @@ test('every action of a workflow is named by a commit, with its version beside i
   );
   assert.ok(uses.length > 0);
   for (const use of uses) assert.match(use, /^ [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
-});
-
-test('what the service writes under systemd is for its own user alone', () => {
-  assert.match(text('deploy/wordsearch.service'), /^UMask=0077$/m);
-});
-
-test('systemd creates the folder in which the service and its backup cache compiled code', () => {
-  for (const name of ['wordsearch.service', 'wordsearch-backup.service']) {
-    const [folder] = valuesOf(name, 'CacheDirectory');
-    assert.ok(folder);
-    assert.ok(valuesOf(name, 'Environment').includes(`NODE_COMPILE_CACHE=/var/cache/${folder}`));
-  }
-});
-
-test('the program of the systemd unit fills that folder, for the next start', async (t) => {
-  const state = temporaryFolder(t);
-  const [unit] = commandsOfUnit('wordsearch.service', { program: BIN, state });
-  assert.ok(unit);
-  assert.equal(await run(['config'], unit.env).exited, 0);
-  assert.ok(globSync('cache/*/*', { cwd: state }).length > 20);
 });
 
 function within(network: string, address: string): boolean {

@@ -3,15 +3,11 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Registry } from 'prom-client';
 import { OperatorError } from '../../src/errors.ts';
-import { MOVES } from '../../src/http/routes/limits.ts';
-import { createMemoryLimiter } from '../../src/limit/memory.ts';
 import { createMetrics, type Metrics } from '../../src/metrics/metrics.ts';
 import { showMetrics } from '../../src/server/instance.ts';
 import { newestBackupSeconds } from '../../src/store/sqlite/backup.ts';
-import type { Store } from '../../src/store/store.ts';
 import { serve, temporaryFolder } from '../support/process.ts';
 
 const SLOW_MS = 40;
@@ -22,10 +18,6 @@ async function sample({ registry }: Metrics, name: string): Promise<number> {
   return Number(line?.slice(name.length));
 }
 
-function assertSlow(seconds: number): void {
-  assert.ok(seconds > (SLOW_MS - 5) / 1000 && seconds < SLOW_MS, `${seconds} s for ${SLOW_MS} ms`);
-}
-
 test('the time of a request is in seconds, by route and status, the slow ones in the slow buckets', async () => {
   const metrics = createMetrics();
   metrics.countRequest('/slow/{id}', 200, SLOW_MS);
@@ -34,54 +26,6 @@ test('the time of a request is in seconds, by route and status, the slow ones in
   const bucket = (le: string) =>
     sample(metrics, `wordsearch_request_duration_seconds_bucket{le="${le}",${labels}}`);
   assert.deepEqual([await bucket('0.025'), await bucket('+Inf')], [0, 1]);
-});
-
-test('every operation of the store is timed in seconds, also one that fails', async () => {
-  const metrics = createMetrics();
-  /** Slow before its first await too: SQLite is read in this thread. */
-  const slow = async (): Promise<never> => {
-    for (const until = performance.now() + SLOW_MS / 2; performance.now() < until; );
-    return sleep(SLOW_MS / 2, undefined as never);
-  };
-  let reported = 0;
-  const store = metrics.watchStore({
-    ...{ categories: slow, startGame: slow, startPuzzleGame: slow, changeGame: slow },
-    async report() {
-      await slow();
-      return ++reported === 1;
-    },
-    scoreboard: async () => {
-      await slow();
-      throw new Error('no scoreboard');
-    },
-  } as Partial<Store> as Store);
-  await Promise.all([
-    store.categories(),
-    (store.startGame as () => Promise<unknown>)(),
-    (store.startPuzzleGame as () => Promise<unknown>)(),
-    (store.changeGame as () => Promise<unknown>)(),
-    store.report('', '', ''),
-    store.report('', '', ''),
-    assert.rejects(async () => store.scoreboard('en'), /no scoreboard/),
-  ]);
-  for (const act of [
-    'categories',
-    'start_game',
-    'start_puzzle_game',
-    'change_game',
-    'report',
-    'scoreboard',
-  ]) {
-    assertSlow(await sample(metrics, `wordsearch_database_duration_seconds_sum{act="${act}"}`));
-  }
-  assert.equal(await sample(metrics, 'wordsearch_puzzle_reports_total'), 1);
-});
-
-test('a limiter that is counted gives the same verdicts', async () => {
-  const limiter = createMetrics().watchLimiter(createMemoryLimiter({ finds: 1 }, () => 0));
-  const verdicts = [];
-  for (let i = 0; i < 3; i++) verdicts.push((await limiter.take(MOVES, 'a', 2)).allowed);
-  assert.deepEqual(verdicts, [true, true, false]);
 });
 
 test('the service is ready when its database is, and not when asking fails; without a copy the backup is from 1970', async (t) => {

@@ -245,23 +245,6 @@ test('a copy to PostgreSQL that is killed in the middle leaves the target empty,
   assert.equal((await copyDatabase(url, target, silent)).get('games'), 4);
 });
 
-test('a copy to SQLite that is killed in the middle leaves the target empty, and is made again', async (t) => {
-  const { url, path } = await filledSqlite(t);
-  const { url: source, admin } = await emptyPostgres(t);
-  await copyDatabase(url, source, silent);
-  // The copy waits for this table after it has written the games.
-  await admin.query('BEGIN; LOCK TABLE leaderboard_entries IN ACCESS EXCLUSIVE MODE');
-  const second = `${path}-2`;
-  const { child, exited } = run(['copy', '--from', source, '--to', `sqlite:${second}`]);
-  await untilOneWaits(admin);
-  child.kill('SIGKILL');
-  await exited;
-  await admin.query('ROLLBACK');
-  assert.equal(contentOf(second).games?.length, 0);
-  await copyDatabase(source, `sqlite:${second}`, silent);
-  assert.deepEqual(contentOf(second), contentOf(path));
-});
-
 test('a copy that differs from the source is taken back', async (t) => {
   const { url } = await filledSqlite(t);
   const { url: target, admin } = await emptyPostgres(t);

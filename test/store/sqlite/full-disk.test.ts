@@ -4,7 +4,6 @@ import { DatabaseSync } from 'node:sqlite';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StoreUnavailable } from '../../../src/errors.ts';
-import { asStoreError } from '../../../src/store/sqlite/errors.ts';
 import { openSqliteStore } from '../../../src/store/sqlite/store.ts';
 import type { Category } from '../../../src/store/store.ts';
 import { newGame, SEED, served, start } from '../../support/games.ts';
@@ -47,14 +46,6 @@ test('on a full disk a write is refused as unavailable, reads are answered, and 
   assert.equal((await store.game(game.id))?.id, game.id);
   makeRoom();
   assert.equal((await store.startGame(order, ZOO))?.id, order.id);
-});
-
-test('an I/O error of the disk, whatever its extended code, means unavailable', () => {
-  const [IOERR, IOERR_WRITE, IOERR_FSYNC] = [10, 778, 1034];
-  for (const errcode of [IOERR, IOERR_WRITE, IOERR_FSYNC]) {
-    const error = Object.assign(new Error('disk I/O error'), { errcode });
-    assert.throws(() => asStoreError(error), StoreUnavailable, String(errcode));
-  }
 });
 
 test('ready: not from a write that the disk refuses until there is room, also when no client writes', async (t) => {
