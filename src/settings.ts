@@ -105,6 +105,7 @@ export const SETTINGS = {
       'none; sites that may show puzzles in a frame, comma-separated',
     ),
     themesFolder: optional('THEMES_FOLDER', readableFolder, 'none; your themes for the puzzle of the day'),
+    dailyAdult: value('DAILY_ADULT', 'on', onOff, 'off: no theme for adults in the puzzle of the day'),
     serviceWorker: value(
       'SERVICE_WORKER',
       'on',

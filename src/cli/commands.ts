@@ -10,6 +10,7 @@ import { helpOf, overview } from './help.ts';
 import { names } from './names.ts';
 import { puzzles } from './puzzles.ts';
 import { config, healthcheck, serve } from './serve.ts';
+import { themes } from './themes.ts';
 
 /** In the order of --help. */
 export const COMMANDS: Readonly<Record<string, Command>> = {
@@ -19,6 +20,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   restore,
   copy,
   categories,
+  themes,
   games,
   puzzles,
   names,

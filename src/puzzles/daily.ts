@@ -1,12 +1,9 @@
 import { hash } from 'node:crypto';
-import { planOf, type ThemeBoard, type ThemeBoardRequest } from '../game/board/themes.ts';
-import type { Calendar } from '../game/calendar/calendar.ts';
-import type { Theme } from '../game/calendar/theme.ts';
 import { dateOf, FIRST_DAY } from '../game/days.ts';
-import type { Board } from '../game/grid.ts';
 import type { LanguageCode } from '../game/language/languages.ts';
-import { PLAIN } from '../game/puzzle/puzzle.ts';
+import type { NewBoard } from '../game/puzzle/puzzle.ts';
 import type { Daily, Puzzles } from '../store/store.ts';
+import type { DailyRequest } from './daily-board.ts';
 
 export type DailyPuzzles = {
   /** Up to `count` puzzles of the days before this one, by default up to today in UTC, the newest first. */
@@ -17,34 +14,31 @@ export type DailyPuzzles = {
 
 type AskedDay = { client: string; language: LanguageCode; day?: number | undefined };
 
-/** Makes boards when it is the turn of this client: what it asks for holds up nobody else. */
-export type ThemesInTurn = (
+/** Makes boards in a thread when it is the turn of this client: what it asks for holds up nobody else. */
+export type DailiesInTurn = (
   client: string,
-  work: (search: (request: ThemeBoardRequest) => Promise<ThemeBoard>) => Promise<void>,
+  work: (make: (request: DailyRequest) => Promise<NewBoard>) => Promise<void>,
 ) => Promise<void>;
 
 /**
- * Date and language decide the theme and the seed, so every server has the same words and letters. A request
+ * Date and language decide the theme and the seed, so every server has the same words and letters, unless its
+ * operator has other themes. A request
  * that reaches its deadline does not end the making, so the next one has the puzzle. A stored puzzle does not
  * change with the themes.
  */
 export function createDailyPuzzles(
-  store: Pick<Puzzles, 'dailies' | 'addPuzzle'>,
-  calendarOf: (language: LanguageCode) => Calendar,
-  inTurn: ThemesInTurn,
+  store: Pick<Puzzles, 'dailies' | 'addPuzzle' | 'themeSkips'>,
+  themes: Pick<DailyRequest, 'folder' | 'hasAdult'>,
+  inTurn: DailiesInTurn,
 ): DailyPuzzles {
   /** Of several clients who wait for the same day the first one makes it; the first instance stores it. */
   const make = (client: string, language: LanguageCode, day: number): Promise<void> =>
-    inTurn(client, async (search) => {
+    inTurn(client, async (makeBoard) => {
       if ((await store.dailies({ language, last: day, count: 1 })).dailies.length > 0) return;
-      const [theme, plan] = [calendarOf(language)(day), planOf(day)];
-      const { title, line, note = '' } = theme;
-      const { size, difficulty } = plan;
-      const { board, message } = await search({ theme, plan, seed: day, language });
-      const labels = labelsOn(board, theme);
-      const about = { ...PLAIN, title, line, message, note, size, difficulty, board, labels, language, day };
+      const skips = await store.themeSkips(language);
+      const board = await makeBoard({ ...themes, language, day, skips });
       const [id, boardId] = [idOf('puzzle', language, day), idOf('board', language, day)];
-      await store.addPuzzle({ ...about, id, boardId });
+      await store.addPuzzle({ ...board, day, id, boardId });
     });
 
   const listUpTo = async ({ client, language, day: wanted }: AskedDay, count: number) => {
@@ -75,10 +69,4 @@ function idOf(kind: 'puzzle' | 'board', language: LanguageCode, day: number): st
   const hex = hash('sha256', `wordsearch daily ${kind} ${language} ${dateOf(day)}`, 'hex');
   const version = `4${hex.slice(13, 16)}-8${hex.slice(17, 20)}`;
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${version}-${hex.slice(20, 32)}`;
-}
-
-/** `null` when the words themselves are the labels, as in most themes. */
-function labelsOn({ placements }: Board, { words, labels }: Theme): string[] | null {
-  const placed = placements.map(({ text }) => labels[words.indexOf(text)] ?? text);
-  return placed.every((label, i) => label === placements[i]?.text) ? null : placed;
 }

@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { OperatorError } from '../errors.ts';
 import { THEME_WEEK, type ThemePlan } from '../game/board/themes.ts';
-import { type Calendar, createCalendar } from '../game/calendar/calendar.ts';
 import {
   type Feasts,
   isMonthDay,
@@ -24,21 +23,10 @@ const MAX_LINE = 120;
 /** A theme with a date is played on any weekday: it has enough words for the largest board. */
 const LARGEST = THEME_WEEK[6] as ThemePlan;
 
-type Calendars = (language: LanguageCode) => Calendar;
-
-/** A language is read when it is first asked for; the errors in files of an operator stop the start. */
-export function readCalendars(folder?: string): Calendars {
-  const calendars = new Map<LanguageCode, Calendar>();
-  const calendarOf: Calendars = (code) => {
-    const calendar = calendars.get(code) ?? createCalendar(readThemes(code, folder));
-    calendars.set(code, calendar);
-    return calendar;
-  };
-  if (folder !== undefined) {
-    refuseStrayFiles(folder);
-    for (const code of LANGUAGE_CODES) if (existsSync(join(folder, code))) calendarOf(code);
-  }
-  return calendarOf;
+/** The errors in files of an operator stop the start. */
+export function checkThemes(folder: string): void {
+  refuseStrayFiles(folder);
+  for (const code of LANGUAGE_CODES) if (existsSync(join(folder, code))) readThemes(code, folder);
 }
 
 /** A file of another name would not be read, and its operator would wait for its themes. */

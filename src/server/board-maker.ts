@@ -2,14 +2,14 @@ import type { Worker } from 'node:worker_threads';
 import { Overloaded } from '../errors.ts';
 import { type BoardRequest, makeQuickly, type PlainRequest } from '../game/board/make.ts';
 import type { MessageBoard } from '../game/board/message.ts';
-import type { ThemeBoardRequest } from '../game/board/themes.ts';
 import type { Board } from '../game/grid.ts';
 import { SEARCH_TURNS } from '../http/request/admission.ts';
 import { createTurns } from '../limit/turns.ts';
-import type { ThemesInTurn } from '../puzzles/daily.ts';
+import type { DailiesInTurn } from '../puzzles/daily.ts';
+import type { DailyRequest } from '../puzzles/daily-board.ts';
 import { startThread } from '../threads.ts';
 
-export type SearchRequest = BoardRequest | ThemeBoardRequest;
+export type SearchRequest = BoardRequest | DailyRequest;
 
 type Search = <Made>(request: SearchRequest) => Promise<Made>;
 
@@ -71,7 +71,7 @@ export function createBoardMaker(
       inTurn(client, (search) => search<MessageBoard>(request)),
 
     /** What `work` does after the search belongs to its turn, too. */
-    themesInTurn: inTurn satisfies ThemesInTurn,
+    dailiesInTurn: inTurn satisfies DailiesInTurn,
 
     async close() {
       isClosed = true;

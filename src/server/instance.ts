@@ -22,7 +22,7 @@ import { createRudeFilter } from '../moderation/filter.ts';
 import { createReportWebhook } from '../moderation/webhook.ts';
 import { createDailyPuzzles } from '../puzzles/daily.ts';
 import { prune, startPruning } from '../puzzles/maintenance.ts';
-import { readCalendars } from '../puzzles/theme-files.ts';
+import { checkThemes } from '../puzzles/theme-files.ts';
 import type { Config } from '../settings.ts';
 import { newestBackupSeconds } from '../store/sqlite/backup.ts';
 import { createBoardMaker } from './board-maker.ts';
@@ -59,8 +59,10 @@ export async function serve(config: Config, output: Log, pages: BuiltPages): Pro
   const puzzleBoards = createBoardMaker();
   const makeBoard: MakeBoard = (request, client) =>
     boards.make({ ...request, seed: randomInt(2 ** 32) }, client);
-  const calendars = readCalendars(config.themesFolder);
-  const daily = createDailyPuzzles(store, calendars, puzzleBoards.themesInTurn);
+  const { themesFolder: folder } = config;
+  if (folder !== undefined) checkThemes(folder);
+  const themes = { folder, hasAdult: config.dailyAdult };
+  const daily = createDailyPuzzles(store, themes, puzzleBoards.dailiesInTurn);
   const webhook = config.reportWebhook ? createReportWebhook(config.reportWebhook, { log }) : undefined;
   // V8 compiles the patterns of all scripts when they are first used, which takes 10 ms.
   readShownText('\u2d30a', MAX_TITLE);

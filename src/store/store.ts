@@ -90,6 +90,10 @@ export type Puzzles = {
   /** `count` days up to `last`, the newest first: by default today, at most the latest date on earth. */
   readonly dailies: (range: DailyRange) => Promise<{ last: number; dailies: readonly Daily[] }>;
 
+  /** The themes that operators have taken out, by `skipTheme`. */
+  readonly themeSkips: (language: LanguageCode) => Promise<ThemeSkip[]>;
+  readonly skipTheme: (language: LanguageCode, skip: ThemeSkip) => Promise<void>;
+
   readonly startPuzzleGame: (game: NewPuzzleGame) => Promise<Game | undefined>;
   /** Also those on earlier boards, in the order of their starts: `limit` of them after an id. */
   readonly puzzleGames: (id: string, after: string, limit: number) => Promise<PuzzleGame[]>;
@@ -194,6 +198,9 @@ export type Operations = {
   /** Deletes games that started before and were never completed. Returns their number. */
   readonly pruneUnfinished: (before: number, progress: (deleted: number) => void) => Promise<number>;
 };
+
+/** A theme that does not come on a day. */
+export type ThemeSkip = { day: number; title: string };
 
 export type Category = { id: number; language: LanguageCode; name: string; words: readonly string[] };
 

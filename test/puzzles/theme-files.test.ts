@@ -3,10 +3,9 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { OperatorError } from '../../src/errors.ts';
-import { dayOf } from '../../src/game/days.ts';
 import { LANGUAGE_CODES } from '../../src/game/language/languages.ts';
 import { FOLDER } from '../../src/puzzles/seed.ts';
-import { readCalendars, readThemes } from '../../src/puzzles/theme-files.ts';
+import { checkThemes, readThemes } from '../../src/puzzles/theme-files.ts';
 import { temporaryFolder } from '../support/process.ts';
 
 const WORDS = 'LION, TIGER, ZEBRA, GECKO, HORSE, MOUSE, SNAIL, BADGER, GUINEA PIG';
@@ -58,19 +57,11 @@ test('a star marks a word that must be on the board, and is not shown', (t) => {
 test('a theme of an operator that still has a season stops the start, and names from and to', (t) => {
   const { folder, write } = ownFolder(t);
   write('tuesday', JSON.stringify([{ ...THEME, season: 'winter' }]));
-  assert.throws(() => readCalendars(folder), /Theme 1 in .*tuesday\.json: season is replaced by from and to/);
+  assert.throws(() => checkThemes(folder), /Theme 1 in .*tuesday\.json: season is replaced by from and to/);
 });
 
 test('our own themes keep the rules of those of an operator', () => {
   for (const code of LANGUAGE_CODES) assert.deepEqual(readThemes(code, FOLDER), readThemes(code));
-});
-
-test('a calendar is made once, when its language is first asked for', (t) => {
-  const { folder, write } = ownFolder(t);
-  write('tuesday', JSON.stringify([THEME]));
-  const calendars = readCalendars(folder);
-  assert.equal(calendars('en'), calendars('en'));
-  assert.equal(calendars('en')(dayOf('2026-11-17') as number).title, 'Zoo');
 });
 
 test('a folder or a theme that cannot be used stops the start, with the file and the reason', (t) => {
@@ -99,18 +90,18 @@ test('a folder or a theme that cannot be used stops the start, with the file and
   for (const content of ['{', ...wrong.map((value) => JSON.stringify(value))]) {
     write('monday', content);
     assert.throws(
-      () => readCalendars(folder),
+      () => checkThemes(folder),
       (error: Error) => error instanceof OperatorError && /monday\.json|has no theme/.test(error.message),
       content,
     );
   }
-  assert.throws(() => readCalendars(join(folder, 'none')), /THEMES_FOLDER cannot be read: ENOENT/);
+  assert.throws(() => checkThemes(join(folder, 'none')), /THEMES_FOLDER cannot be read: ENOENT/);
   write('monday', JSON.stringify([good]));
   write('Tuesday', '[]');
-  assert.throws(() => readCalendars(folder), /Tuesday\.json, which is not read/);
+  assert.throws(() => checkThemes(folder), /Tuesday\.json, which is not read/);
   rmSync(join(folder, 'en/themes/Tuesday.json'));
   for (const date of [undefined, '13-01', 'xmas']) {
     write('dated', JSON.stringify([{ ...good, words: SHORT, date }]));
-    assert.throws(() => readCalendars(folder), /dated\.json: date must be/, date);
+    assert.throws(() => checkThemes(folder), /dated\.json: date must be/, date);
   }
 });

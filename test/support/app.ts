@@ -5,13 +5,14 @@ import inject, { type InjectOptions, type Response } from 'light-my-request';
 import pino, { type Logger } from 'pino';
 import { API } from '../../src/api.ts';
 import { makeBoard } from '../../src/game/board/make.ts';
-import { themeBoard } from '../../src/game/board/themes.ts';
+import { createCalendar } from '../../src/game/calendar/calendar.ts';
 import { type App, type AppDeps, buildApp } from '../../src/http/app.ts';
 import { gameJson } from '../../src/http/routes/game.ts';
 import { createLive } from '../../src/live/live.ts';
 import { createRudeFilter } from '../../src/moderation/filter.ts';
 import { createDailyPuzzles } from '../../src/puzzles/daily.ts';
-import { readCalendars } from '../../src/puzzles/theme-files.ts';
+import { createDailyBoards } from '../../src/puzzles/daily-board.ts';
+import { readThemes } from '../../src/puzzles/theme-files.ts';
 import { readConfig } from '../../src/settings.ts';
 import { builtPages } from './pages.ts';
 
@@ -25,8 +26,9 @@ export type TestApp = App & {
 
 export type TestDeps = Partial<AppDeps> & Pick<AppDeps, 'store' | 'limiter'>;
 
-const CALENDARS = readCalendars();
-export const CALENDAR = CALENDARS('en');
+export const CALENDAR = createCalendar(readThemes('en'));
+const dailyBoard = createDailyBoards();
+const THEMES = { folder: undefined, hasAdult: true };
 
 /** Made once: together they take longer than the rest of an app. */
 const DEFAULTS = { sections: API.sections, ...readConfig({}, {}), rudeFilter: createRudeFilter() };
@@ -38,8 +40,8 @@ export function buildTestApp(deps: TestDeps): TestApp {
   const { log = pino({ level: 'silent' }) } = deps;
   const app = buildApp({
     live: deps.live ?? createLive({ store: deps.store, json: gameJson }),
-    daily: createDailyPuzzles(deps.store, CALENDARS, (_client, work) =>
-      work(async (request) => themeBoard(request)),
+    daily: createDailyPuzzles(deps.store, THEMES, (_client, work) =>
+      work(async (request) => dailyBoard(request)),
     ),
     makeBoard: async (request) => makeBoard({ ...request, seed: seed++ }).board,
     makePuzzleBoard: async (request) => makeBoard(request),

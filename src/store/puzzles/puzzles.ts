@@ -5,7 +5,7 @@ import { isPuzzleId } from '../../game/puzzle/puzzle.ts';
 import { createDeletion } from '../deletion.ts';
 import { counted, locking, queryOf, type Sql, type Step, storeNow } from '../query.ts';
 import { FORGET_DISMISSAL } from '../reports.ts';
-import type { Classrooms, Daily, Games, Puzzles } from '../store.ts';
+import type { Classrooms, Daily, Games, Puzzles, ThemeSkip } from '../store.ts';
 import { createClassrooms } from './classrooms.ts';
 import { createPuzzleGames } from './games.ts';
 import {
@@ -72,6 +72,12 @@ export function createPuzzles(
         return { language, day: row.day, puzzleId: row.puzzleId, board: boardFromRow(row) };
       });
       return { last, dailies };
+    },
+
+    themeSkips: (language) => read<ThemeSkip>(THEME_SKIPS, [language]),
+
+    async skipTheme(language, { day, title }) {
+      await write([[SKIP_THEME, [language, day, title]]]);
     },
 
     async addPuzzle(puzzle) {
@@ -158,6 +164,11 @@ const START_LOCKED_GAME = locking((lock) => `${START_GAME} ${lock(LOCK)} ${START
 const START_DAILY_GAME = `${START_GAME} ${STARTED}`;
 
 const MARK_PLAYED = 'UPDATE puzzles SET played_at = $2 WHERE id = $1 AND played_at < $3';
+
+const THEME_SKIPS = 'SELECT day, title FROM theme_skips WHERE language = $1 ORDER BY day, title';
+
+const SKIP_THEME = `
+  INSERT INTO theme_skips (language, day, title) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING`;
 
 const DAILIES = `
   SELECT b.puzzle_id AS "puzzleId", ${BOARD_COLUMNS} FROM boards b

@@ -84,6 +84,35 @@ export function dailySuite(backend: Backend): void {
       assert.deepEqual([title, line, board_size], ['An old theme', 'An old line', 3]);
     });
 
+    test('a theme that is skipped on a day does not come on it, and all other days stay', async (t) => {
+      const { send, clock, store } = await startService(t, backend);
+      const today = todayOf(clock);
+      const { title } = CALENDAR(today);
+      await store.skipTheme('en', { day: today, title });
+      await store.skipTheme('de', { day: today - 1, title: CALENDAR(today - 1).title });
+      const { body } = await send('GET', '/api/daily');
+      assert.notEqual(body.title, title);
+      assert.equal(
+        (await send('GET', `/api/daily/${dateOf(today - 1)}`)).body.title,
+        CALENDAR(today - 1).title,
+      );
+      await store.skipTheme('en', { day: today, title: body.title });
+      assert.deepEqual((await send('GET', '/api/daily')).body, body, 'a stored puzzle stays');
+      assert.deepEqual(
+        (await store.themeSkips('en')).map((skip) => skip.title).toSorted(),
+        [title, body.title].toSorted(),
+      );
+    });
+
+    test('a puzzle of the day reaches no class: it has neither a code nor copies', async (t) => {
+      const { send } = await startService(t, backend);
+      const { puzzle_id } = (await send('GET', '/api/daily')).body;
+      for (const path of ['code', 'copy']) {
+        const { status } = await send('POST', `/api/puzzles/${puzzle_id}/${path}`, {});
+        assert.ok([401, 403, 404].includes(status), `${path}: ${status}`);
+      }
+    });
+
     test('the message of a daily is told when the game is completed, its length always', async (t) => {
       const { send, clock, solution } = await startService(t, backend);
       const { puzzle_id } = (await send('GET', '/api/daily')).body;

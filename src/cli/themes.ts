@@ -1,0 +1,50 @@
+import { settingFrom } from '../config/setting.ts';
+import { oneOf } from '../config/values.ts';
+import { OperatorError } from '../errors.ts';
+import { dayOf, FIRST_DAY } from '../game/days.ts';
+import { LANGUAGE_CODES, type LanguageCode } from '../game/language/languages.ts';
+import { createDailyThemes } from '../puzzles/daily-board.ts';
+import { SETTINGS } from '../settings.ts';
+import type { Store } from '../store/store.ts';
+import { adminAct, type Command, text } from './command.ts';
+
+export const themes: Command = {
+  summary: 'take a theme out of a day',
+  about: 'All instances agree on the theme of a day. A puzzle that is stored already stays.',
+  acts: {
+    'skip DATE': adminAct({
+      help: 'gives the puzzle of a date, such as 2026-11-15, another theme; repeat it to skip that one, too',
+      options: { language: text('CODE', 'of the puzzle; default SITE_LANGUAGE') },
+      read: ({ language }, env) => ({
+        language:
+          language === undefined
+            ? settingFrom(SETTINGS.server.siteLanguage, {}, env)
+            : oneOf(...LANGUAGE_CODES)(language, '--language'),
+        folder: settingFrom(SETTINGS.pages.themesFolder, {}, env),
+        hasAdult: settingFrom(SETTINGS.pages.dailyAdult, {}, env),
+      }),
+      run: (admin, [date = ''], about) => skip(admin, date, about),
+    }),
+  },
+};
+
+type About = { language: LanguageCode; folder: string | undefined; hasAdult: boolean };
+
+async function skip(admin: Store, date: string, about: About): Promise<string> {
+  const { language } = about;
+  const day = dayOf(date);
+  if (day === undefined || day < FIRST_DAY)
+    throw new OperatorError('DATE must be a date from 2026-01-01 on, such as 2026-11-15');
+  const { dailies } = await admin.dailies({ language, last: day, count: 1 });
+  const [stored] = dailies.filter((daily) => daily.day === day);
+  if (stored)
+    throw new OperatorError(`The puzzle of ${date} is stored already, and stays: ${stored.board.title}`);
+  const themeOf = createDailyThemes();
+  const skips = await admin.themeSkips(language);
+  const { title } = themeOf({ ...about, day, skips });
+  const more = [...skips, { day, title }];
+  const instead = themeOf({ ...about, day, skips: more });
+  if (instead.title === title) throw new OperatorError(`There is no other theme for ${date} than ${title}`);
+  await admin.skipTheme(language, { day, title });
+  return `${date}, ${language}: ${instead.title} instead of ${title}`;
+}

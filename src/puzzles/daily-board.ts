@@ -1,0 +1,56 @@
+import { planOf, themeBoard } from '../game/board/themes.ts';
+import { type Calendar, createCalendar } from '../game/calendar/calendar.ts';
+import type { Theme } from '../game/calendar/theme.ts';
+import type { Board } from '../game/grid.ts';
+import type { LanguageCode } from '../game/language/languages.ts';
+import { type NewBoard, PLAIN } from '../game/puzzle/puzzle.ts';
+import type { ThemeSkip } from '../store/store.ts';
+import { readThemes } from './theme-files.ts';
+
+/** Decides the puzzle of a day: every server that is asked the same makes the same. */
+export type DailyRequest = {
+  language: LanguageCode;
+  day: number;
+  /** With the themes of an operator. */
+  folder: string | undefined;
+  hasAdult: boolean;
+  /** The themes that operators have taken out. */
+  skips: readonly ThemeSkip[];
+};
+
+/**
+ * Makes the boards of days. It keeps the themes of the language that was asked for last, so twelve languages
+ * take no more memory than one. Reading a language takes about 20 ms: call it in a thread.
+ */
+export function createDailyBoards(): (request: DailyRequest) => NewBoard {
+  const themeOf = createDailyThemes();
+  return (request) => {
+    const { language, day } = request;
+    const theme = themeOf(request);
+    const { title, line, note = '' } = theme;
+    const plan = planOf(day);
+    const { size, difficulty } = plan;
+    const { board, message } = themeBoard({ theme, plan, seed: day, language });
+    const about = { title, line, message, note: message === '' ? '' : note };
+    return { ...PLAIN, ...about, size, difficulty, board, labels: labelsOn(board, theme), language };
+  };
+}
+
+/** The theme of a day, without the ones that are taken out. */
+export function createDailyThemes(): (request: DailyRequest) => Theme {
+  let known: { key: string; calendar: Calendar } | undefined;
+  return ({ language, day, folder, hasAdult, skips }) => {
+    const key = `${language} ${folder}`;
+    if (known?.key !== key) known = { key, calendar: createCalendar(readThemes(language, folder)) };
+    return known.calendar(day, ({ title, adult }, on) => {
+      if (adult && !hasAdult) return true;
+      return skips.some((skip) => skip.day === on && skip.title === title);
+    });
+  };
+}
+
+/** `null` when the words themselves are the labels, as in most themes. */
+function labelsOn({ placements }: Board, { words, labels }: Theme): string[] | null {
+  const placed = placements.map(({ text }) => labels[words.indexOf(text)] ?? text);
+  return placed.every((label, i) => label === placements[i]?.text) ? null : placed;
+}
