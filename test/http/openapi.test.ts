@@ -7,7 +7,6 @@ import addFormats from 'ajv-formats';
 import { API } from '../../src/api.ts';
 import { StoreUnavailable } from '../../src/errors.ts';
 import { dayOf, FIRST_DAY } from '../../src/game/days.ts';
-import { LANGUAGE_CODES } from '../../src/game/language/languages.ts';
 import type { AppDeps } from '../../src/http/app.ts';
 import { describeApi, exampleNameOf } from '../../src/http/openapi/document.ts';
 import {
@@ -37,6 +36,7 @@ import { hasCode } from '../../src/http/reply/errors.ts';
 import { NAME_ERROR } from '../../src/http/routes/fields.ts';
 import { createLive, type Live } from '../../src/live/live.ts';
 import { hashSecret } from '../../src/puzzles/secret.ts';
+import { fits, messageFor, type Schema } from '../../src/schemas/schema.ts';
 import { type Config, readConfig } from '../../src/settings.ts';
 import type { NewPuzzle, Store } from '../../src/store/store.ts';
 import { occurrences } from '../../web/game/cells.ts';
@@ -192,7 +192,7 @@ function sendExample(
   credentials: Credentials = bearer,
 ): Promise<Answer> {
   const { operationId: id } = operation;
-  const { body, ...values } = ERRORS[`${id} ${name}`] ?? ERRORS[name] ?? {};
+  const { body, ...values } = ERRORS[`${id} ${name}`] ?? ERRORS[name] ?? wrongValue(id, name) ?? {};
   const examples = operation.requestBody?.content['application/json'].examples;
   const request =
     body ?? examples?.[name]?.value ?? (status === '404' ? firstOf<any>(examples)?.value : undefined);
@@ -224,15 +224,48 @@ function behindProxy(secret: string | undefined) {
   return { headers: { authorization, ...(secret !== undefined && { 'wordsearch-secret': secret }) } };
 }
 
-const CODES = LANGUAGE_CODES.join(', ');
 const own = { title: 'Birthday', words: CUSTOM_WORDS };
 const NO_ID = '00000000-0000-4000-8000-000000000000';
 const family = { name: 'Family' };
 const openGame = { game_id: OPEN_GAME_ID };
 const hinted = { game_id: HINTED_ID };
 
-/** What to send for an error, by operation and error or by error alone: the body, and values of parameters. */
-const ERRORS: Record<string, { body?: unknown } & Record<string, unknown>> = {
+type Sent = { body?: object | string } & Record<string, unknown>;
+
+/** A request with one value that does not fit its schema: that of which the message speaks. */
+function wrongValue(id: string, name: string): Sent | undefined {
+  const operation = described.find((one) => one.id === id);
+  const about = (key: string, schema: Schema) => {
+    const message = messageFor(key, schema);
+    return message !== undefined && exampleNameOf(message) === name;
+  };
+  const valid: Sent = VALID[id] ?? {};
+  for (const { name: key, schema } of [...(operation?.params ?? []), ...(operation?.query ?? [])])
+    if (about(key, schema)) return { ...valid, [key]: 'x' };
+  for (const [key, schema] of Object.entries(operation?.request?.properties ?? {})) {
+    if (about(key, schema)) return { ...valid, body: { ...Object(valid.body), [key]: wrong(schema) } };
+    for (const [inner, part] of Object.entries(schema.properties ?? {}))
+      if (about(inner, part)) return vocabulary({ [inner]: wrong(part) });
+  }
+  return undefined;
+}
+
+function wrong(schema: Schema): unknown {
+  return [5, 'x'].find((value) => !fits(schema, value));
+}
+
+/** Requests in which one value is then wrong. */
+const VALID: Record<string, Sent> = {
+  finds: { ...openGame, body: { finds: [{}] } },
+  hint: hinted,
+  getTopic: { topic: 'sea', board: 'de', clues: 'en' },
+  listPuzzleGames: { format: 'csv' },
+  newPuzzle: { body: own },
+  changePuzzle: { body: own },
+};
+
+/** What to send for an error that no schema gives, by operation and error or by error alone: the body, and values of parameters. */
+const ERRORS: Record<string, Sent> = {
   'game-not-found': { game_id: '019ca945-0a00-7000-8000-000000000000' },
   'puzzle-not-found': { puzzle_id: NO_ID, date: '2999-12-31' },
   'secret-required': { body: CUSTOM_PUZZLE },
@@ -248,25 +281,13 @@ const ERRORS: Record<string, { body?: unknown } & Record<string, unknown>> = {
   'a-game-of-a-puzzle-has-no-rematch': { game_id: PUZZLE_GAME_ID, body: {} },
   'newChallenge game-is-not-completed': openGame,
   'provide-word-or-cells': { body: {} },
-  'finds-must-be-a-list-of-1-to-30-finds': { ...openGame, body: { finds: [] } },
-  'unlisted-must-be-offline-or-paused': { ...openGame, body: { finds: [{}], unlisted: 'late' } },
-  'word-must-be-a-string': { ...hinted, body: { word: 7 } },
   'word-not-found': { ...hinted, body: { word: 'zebra' } },
   'word-is-already-found': { ...hinted, body: { word: 'wolf' } },
   'game-is-already-completed': { game_id: NEW_GAME.id, body: {} },
-  'category-id-must-be-a-number': { category_id: 'animals' },
-  'preset-must-be-quick-classic-hard-or-expert': { preset: 'odd' },
-  'period-must-be-day-week-or-all': { period: 'year' },
   'getScores game-not-found': { game: '019ca945-0a00-7000-8000-000000000000' },
-  'date-must-be-a-date-such-as-2026-11-15': { date: 'yesterday' },
-  'before-must-be-a-date-such-as-2026-11-15': { before: '2026-02-30' },
   'newGame lobby-must-be-true-or-false': { body: { category_id: 1, lobby: 1 } },
-  'lobby-must-be-true-or-false': { body: { lobby: 1 } },
   'game-has-no-lobby': openGame,
-  'practice-must-be-true-or-false': { body: { practice: 'yes' } },
   'getPuzzleScores game-not-found': { puzzle_id: PUZZLE_ID, game: NEW_GAME.id },
-  'separator-must-be-comma-or-semicolon': { format: 'csv', separator: 'tab' },
-  'time-zone-must-be-a-time-zone-such-as-europe-berlin': { format: 'csv', time_zone: 'Mars' },
   'challenge-not-found': { puzzle_id: PUZZLE_ID },
   [exampleNameOf(RUDE_NAME.message)]: { body: { player_name: 'Big Shit' } },
   [exampleNameOf(RUDE_TITLE.message)]: { body: { ...own, title: 'Holy shit' } },
@@ -288,33 +309,11 @@ const ERRORS: Record<string, { body?: unknown } & Record<string, unknown>> = {
   'title-is-required': { body: { words: CUSTOM_WORDS } },
   'title-must-have-at-most-60-characters': { body: { ...own, title: 'x'.repeat(61) } },
   'title-must-not-mix-letters-of-different-scripts-in-one-word': { body: { ...own, title: 'Z\u043e\u043e' } },
-  'words-must-be-a-list-of-words': { body: { ...own, words: 5 } },
   'words-must-have-at-most-200-entries': { body: { ...own, words: 'a,'.repeat(201) } },
   'board-size-must-be-a-number': { body: { ...own, board_size: 'big' } },
-  'difficulty-must-be-easy-medium-or-hard': { body: { ...own, difficulty: 'extreme' } },
-  'show-words-must-be-true-or-false': { body: { ...own, show_words: 'no' } },
-  'hints-allowed-must-be-true-or-false': { body: { ...own, hints_allowed: 1 } },
   'code-not-found': { code: 'AAAAAA' },
-  'start-must-be-each-or-together': { body: { ...own, start: 'now' } },
-  'seed-must-be-a-whole-number-from-0-to-4294967295': { body: { ...own, seed: -1 } },
-  'vocabulary-must-be-an-object': { body: { vocabulary: 5 } },
-  [exampleNameOf(`language must be one of ${CODES}`)]: { language: 'xx' },
-  [`listPuzzleGames ${exampleNameOf(`language must be one of ${CODES}`)}`]: { format: 'csv', language: 'xx' },
-  [exampleNameOf(`board must be a language: ${CODES}`)]: vocabulary({ board: 'emoji' }),
-  [exampleNameOf(`clues must be emoji, or another language than board: ${CODES}`)]: vocabulary({
-    clues: 'de',
-  }),
-  [`getTopic ${exampleNameOf(`board must be a language: ${CODES}`)}`]: { topic: 'sea', board: 'emoji' },
-  [`getTopic ${exampleNameOf(`clues must be emoji, or another language than board: ${CODES}`)}`]: {
-    topic: 'sea',
-    board: 'de',
-    clues: 'de',
-  },
   'topic-not-found': { topic: 'pets' },
-  'list-must-be-both-clues-pictures': vocabulary({ list: 'words' }),
-  'topics-must-be-a-list-of-at-least-one-topic': vocabulary({ topics: [] }),
   [exampleNameOf('There is no topic "pets": GET /api/topics lists all')]: vocabulary({ topics: ['pets'] }),
-  'count-must-be-a-number-from-3-to-30': vocabulary({ count: 2 }),
   [exampleNameOf('count is 30, and these topics have 25 words for one board')]: vocabulary({ count: 30 }),
   'message-must-be-a-text': { body: { ...own, message: 5 } },
   'message-must-have-at-most-100-letters': { body: { ...own, message: 'x'.repeat(101) } },

@@ -1,6 +1,5 @@
 import { fits, messageFor, type Schema } from '../../schemas/schema.ts';
-import type { Parameter } from '../operation/operation.ts';
-import { HttpError, orThrow } from '../reply/errors.ts';
+import { HttpError } from '../reply/errors.ts';
 import type { JsonObject } from './body.ts';
 
 /* Fields of bodies and parameters, checked by their schemas one by one: the calls decide which is checked first. */
@@ -23,19 +22,23 @@ export function neededField<T, K extends string & keyof T>(
   body: object,
   key: K,
 ): Exclude<T[K], undefined> {
-  return orThrow(field(schema, body, key), fieldError(schema, key)) as Exclude<T[K], undefined>;
+  const value = field(schema, body, key);
+  if (value === undefined) throw fieldError(schema, key);
+  return value as Exclude<T[K], undefined>;
 }
 
 export function fieldError<T>(schema: Schema<T>, key: string & keyof T): HttpError {
   return new HttpError(400, messageFor(key, schema.properties?.[key] ?? {}));
 }
 
+type Named<T = unknown> = Readonly<{ name: string; schema: Schema<T> }>;
+
 /** A value of the path or the query; one that is repeated is an array. */
-export function parameter<T>(asked: Parameter<T>, value: unknown): T {
+export function parameter<T>(asked: Named<T>, value: unknown): T {
   if (!fits(asked.schema, value)) throw parameterError(asked);
   return value as T;
 }
 
-export function parameterError({ name, schema }: Parameter): HttpError {
+export function parameterError({ name, schema }: Named): HttpError {
   return new HttpError(400, messageFor(name, schema));
 }

@@ -5,7 +5,7 @@ import { array } from '../../schemas/schema.ts';
 import type { Daily } from '../../store/store.ts';
 import { DAILY, DAILY_BOARD, FIRST_DAILY, PUZZLE_DATE } from '../openapi/examples.ts';
 import { PUZZLE_NOT_FOUND } from '../operation/errors.ts';
-import { get } from '../operation/operation.ts';
+import { get, type Parameter } from '../operation/operation.ts';
 import { stateAnswer } from '../reply/answer.ts';
 import { orThrow } from '../reply/errors.ts';
 import { parameterError } from '../request/fields.ts';
@@ -87,18 +87,24 @@ export const listDailies = get('/api/daily/archive', {
   examples: [{ summary: 'Before the second day', values: { before: '2026-01-02' }, reply: [FIRST_DAILY] }],
   async handle({ client, query }, { daily, siteLanguage }: Uses<'daily' | 'siteLanguage'>) {
     const { before } = query;
-    const day = before === undefined ? undefined : orThrow(dayOf(before), parameterError(QUERY.before));
+    const day = before === undefined ? undefined : dayFrom(QUERY.before, before);
     const asked = { client: client.capKey, language: languageIn(query, siteLanguage), day };
     return stateAnswer((await daily.listBefore(asked, ARCHIVE_DAYS)).map(dailyView));
   },
 });
+
+export function dayFrom(asked: Parameter, date: unknown): number {
+  const day = dayOf(date);
+  if (day === undefined) throw parameterError(asked);
+  return day;
+}
 
 /** That of the date in the path, or of today. */
 async function dailyOf(
   { client, query, params: { date } }: HttpRequest,
   { daily, siteLanguage }: Uses<'daily' | 'siteLanguage'>,
 ): Promise<Daily> {
-  const day = date === undefined ? undefined : orThrow(dayOf(date), parameterError(QUERY.date));
+  const day = date === undefined ? undefined : dayFrom(QUERY.date, date);
   const asked = { client: client.capKey, language: languageIn(query, siteLanguage), day };
   return orThrow(await daily.find(asked), PUZZLE_NOT_FOUND);
 }

@@ -27,8 +27,8 @@ import { isTitleRefused, RUDE_NAME, type Rules } from '../operation/rules.ts';
 import { jsonAnswer, stateAnswer } from '../reply/answer.ts';
 import { HttpError, orThrow, readOrThrow } from '../reply/errors.ts';
 import { type JsonObject, parseObjectBody } from '../request/body.ts';
-import { parameterError } from '../request/fields.ts';
 import type { HttpRequest } from '../request/http-request.ts';
+import { dayFrom } from './daily.ts';
 import { existingGame, existingGroup, givenSecret } from './existing.ts';
 import { NAME_ERROR, politeNameIn, textErrors } from './fields.ts';
 import { languageIn } from './languages.ts';
@@ -72,10 +72,7 @@ export const getGroup = get('/api/groups/{group_id}', {
   examples: [{ summary: 'One member', values, reply: GROUP }],
   async handle({ params, query }, { store, siteLanguage }: Uses<'store' | 'siteLanguage'>) {
     const group = await existingGroup(store, params.group_id);
-    const day =
-      query.date === undefined
-        ? dayAt(await store.now())
-        : orThrow(dayOf(query.date), parameterError(QUERY.date));
+    const day = query.date === undefined ? dayAt(await store.now()) : dayFrom(QUERY.date, query.date);
     const language = languageIn(query, siteLanguage);
     const monday = day - weekdayOf(day);
     const [week, month] = [{ from: monday, to: monday + 6 }, monthAround(day)];
