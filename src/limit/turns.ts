@@ -28,6 +28,8 @@ export type Turns = ReturnType<typeof createTurns>;
 
 /** How often late turns are looked for: a client may wait only for its own work. */
 const CHECK_MS = 100;
+/** The longest rest after a time without turns. */
+const MAX_REST_MS = 100;
 
 /**
  * Each client has a queue, and the clients whose work waits are served in a ring, one turn each. So nobody
@@ -60,6 +62,12 @@ export function createTurns(numbers: TurnNumbers, now: () => number = () => perf
   };
 
   const run = () => {
+    // The answers of a database, too, have kept new connections waiting since the last slice.
+    if (hasAccepted) rest(Math.min(now() - sliceStartedAt, MAX_REST_MS));
+    else startSlice();
+  };
+
+  const startSlice = () => {
     sliceStartedAt = now();
     next();
   };
@@ -67,10 +75,7 @@ export function createTurns(numbers: TurnNumbers, now: () => number = () => perf
   const next = () => {
     while (ring.length > 0 && running < inAll) {
       const time = now();
-      if (time - sliceStartedAt >= sliceMs) {
-        hasAccepted = false;
-        return void setImmediate(pause, 2 * time - sliceStartedAt);
-      }
+      if (time - sliceStartedAt >= sliceMs) return rest(time - sliceStartedAt);
       const queue = ring.shift() as Queue;
       queue.isListed = false;
       const turn = queue.waiting.shift();
@@ -87,11 +92,17 @@ export function createTurns(numbers: TurnNumbers, now: () => number = () => perf
   const afterMicrotasks = () => process.nextTick(next);
   const settled = Promise.resolve();
 
-  /** New connections may take as long as the turns did: Node accepts about one in an iteration. */
-  const pause = (until: number) => {
-    if (!hasAccepted || now() >= until) return run();
+  /** Turns wait while connections are accepted, this long at most: Node accepts about one in an iteration. */
+  const rest = (ms: number) => continueRest(now() + ms);
+
+  const continueRest = (until: number) => {
     hasAccepted = false;
-    setImmediate(pause, until);
+    setImmediate(endRest, until);
+  };
+
+  const endRest = (until: number) => {
+    if (hasAccepted && now() < until) continueRest(until);
+    else startSlice();
   };
 
   const begin = (turn: Turn, time: number) => {

@@ -151,6 +151,26 @@ describe('turns', () => {
     }
   });
 
+  test('new connections also get as long as the answers of a database took', async () => {
+    for (const [answersMs, waitMs] of [
+      [30, 30],
+      [1_000, 100],
+    ] as const) {
+      const { clock, turns, begun, ask } = testTurns();
+      ask('a1', 0);
+      await iteration();
+      clock.time += answersMs;
+      const askedAt = clock.time;
+      ask('a2', 0);
+      while (begun.length === 1) {
+        turns.accepted();
+        clock.time += 2;
+        await iteration();
+      }
+      assert.ok(Math.abs(clock.time - askedAt - waitMs) <= 4, `${clock.time - askedAt} ms`);
+    }
+  });
+
   test('work that has waited for two seconds begins, late, also beyond the limit', async (t: TestContext) => {
     t.mock.timers.enable({ apis: ['setTimeout'] });
     const { clock, begun, ask, askMany } = testTurns({ perClient: 1 });
