@@ -3,6 +3,7 @@ import { isLanguageCode, LANGUAGE_CODES } from '../src/game/language/languages.t
 import {
   boardProblems,
   calendarProblems,
+  hints,
   listedThemes,
   problemText,
   themeProblems,
@@ -24,7 +25,7 @@ const problems = [
   ...calendarProblems(code, true),
   ...boards.flatMap(({ file, themes }) => boardProblems(code, file, themes)),
 ];
-for (const problem of problems) console.log(problemText(problem));
+for (const problem of [...problems, ...hints(code)]) console.log(problemText(problem));
 for (const { file, themes } of files) {
   const plays = themes.filter(({ marked }) => marked.length > 0).length;
   console.log(styleText('dim', `${file}: ${themes.length} themes, ${plays} with marked words`));

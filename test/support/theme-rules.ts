@@ -174,29 +174,40 @@ function faultsOf(code: LanguageCode, file: string, theme: Theme, rude: Rude): F
 
 /** Only of edited languages. */
 function editedFaultsOf(code: LanguageCode, theme: Theme): Fault[] {
-  const { title, line, message, note = '', labels, from, kind } = theme;
+  const { title, line, message, note = '', labels } = theme;
   const faults: Fault[] = [];
   if (message === message.toLocaleUpperCase(code))
     faults.push(['message', 'is in capitals: write a sentence']);
   if (!/^[\p{P}\s]*[\p{Lu}\d]/u.test(message)) faults.push(['message', 'must begin with a capital letter']);
   if (!/[.!?…;][\p{Pf}\p{Pe}”“»’\s]*$/u.test(message)) faults.push(['message', 'must end with . ! ? or …']);
-  if (message.includes(';') && code !== 'el' && message.endsWith(';'))
-    faults.push(['message', 'must end with . ! ? or …']);
+  if (code !== 'el' && message.endsWith(';')) faults.push(['message', 'must end with . ! ? or …']);
   for (const [field, text] of Object.entries({ title, line, message, note, words: labels.join(', ') })) {
     for (const fault of typographyFaults(code, text)) faults.push([field, fault]);
   }
-  if (
-    kind === 'weather' &&
-    from === undefined &&
-    theme.date === undefined &&
-    SNOW.test(lettersOf(code, title))
-  )
-    faults.push(['from', 'snow has a season']);
   return faults;
 }
 
-/** Of titles: snow comes from autumn to spring in all our languages. */
-const SNOW = /^(?:SNOW|SCHNEE|NEIGE|NIEVE|NEVE|SNEEUW|ŚNIEG|SNÖ|KAR|ΧΙΟΝΙ|СНІГ)$/;
+/** Themes without a range or date whose title or line names a month: perhaps they need one. */
+export function hints(code: LanguageCode): Problem[] {
+  const names = new Set(Array.from({ length: 12 }, (_, month) => monthNames(code, month)).flat());
+  return listedThemes(code).flatMap(({ file, themes }) =>
+    themes.flatMap(({ title, line, from, date }) => {
+      const words = `${title} ${line}`.split(/[^\p{L}]+/u).filter((word) => names.has(word));
+      if (words.length === 0 || (from ?? date) !== undefined) return [];
+      const reason = `hint: it names ${words.join(', ')}, and has no range of days`;
+      return [{ file: `${code}/themes/${file}.json`, theme: title, field: 'from', reason }];
+    }),
+  );
+}
+
+/** Alone and after a day: many languages have two forms. */
+function monthNames(code: LanguageCode, month: number): string[] {
+  const day = Date.UTC(2026, month, 9);
+  return [{}, { day: 'numeric' } as const].flatMap((options) => {
+    const format = new Intl.DateTimeFormat(code, { ...options, month: 'long', timeZone: 'UTC' });
+    return format.formatToParts(day).flatMap(({ type, value }) => (type === 'month' ? value : []));
+  });
+}
 
 function addDoubles(all: readonly Listed[], add: Add): void {
   for (const key of ['title', 'letters'] as const) {
