@@ -63,7 +63,10 @@ export function buildApp(deps: AppDeps) {
       if (request.client.hasUnknownKey && hasCode(path)) throw UNKNOWN_KEY;
       return operation.handle(request, parts);
     };
-    return { ...operation, handle: missLimit ? countMisses(handle, missLimit, deps.limiter) : handle };
+    return {
+      ...operation,
+      handle: missLimit ? countMisses(handle, missLimit, deps.limiter, turns.now) : handle,
+    };
   });
   const failures = countFailures(log, Date.now);
   const minutes = setInterval(failures.logRefusals, MINUTE_MS).unref();

@@ -1,4 +1,6 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Limit, Limiter, Verdict } from '../../limit/limiter.ts';
+import { createSlowLane } from '../../limit/slow-lane.ts';
 import type { Answer } from '../reply/answer.ts';
 import { HttpError, tooManyRequests } from '../reply/errors.ts';
 import type { HttpRequest, RoutedRequest } from './http-request.ts';
@@ -24,14 +26,23 @@ async function takeForEach(
   return ofAll.allowed ? limiter.take(limit, `${client} ${isId(id) ? id : ''}`) : ofAll;
 }
 
-/** Returns a handler whose 404s count in this limit. It never counts or refuses what exists. */
-export function countMisses(handle: Handle, limit: Limit, limiter: Slots): Handle {
+/**
+ * Returns a handler whose 404s count in this limit. What exists is not counted; a client over the limit gets
+ * one answer a second, else it would go on to guess what exists.
+ */
+export function countMisses(handle: Handle, limit: Limit, limiter: Slots, now: () => number): Handle {
+  const lane = createSlowLane(limit.windowMs, now);
   return async (request) => {
+    const { limitKey } = request.client;
+    const waitMs = lane.enter(limitKey);
+    if (waitMs === undefined) throw tooManyRequests(limit.name, 1);
+    if (waitMs > 0) await setTimeout(waitMs);
     try {
       return await handle(request);
     } catch (error) {
       if (!(error instanceof HttpError) || error.status !== 404) throw error;
       const verdict = await takeSlot(limiter, limit, request);
+      if (!verdict.allowed) lane.add(limitKey);
       throw (refusalOf(limit, verdict) ?? error).with(limitHeaders(limit, verdict));
     }
   };

@@ -169,7 +169,8 @@ export const newCode = post('/api/puzzles/{puzzle_id}/code', {
 
 export const getCode = get('/api/codes/{code}', {
   summary: 'The puzzle of a code',
-  description: 'In upper or lower case. Only codes that no puzzle has count in the limit.',
+  description:
+    'In upper or lower case. Only codes that no puzzle has count in the limit. A client over it gets one answer a second, also to a right code, until a minute has passed without another refusal; where more than two wait, it is refused.',
   params: [PATH.code],
   reply: { description: 'The puzzle.', schema: PuzzleView },
   missLimit: CODES,
