@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { build } from 'vite';
@@ -91,7 +91,8 @@ function writeDeclarations(folder: string): void {
   try {
     const options = ['-p', 'scripts/tsconfig.client.json', '--outDir', all];
     execFileSync('tsc', options, { cwd: ROOT, stdio: 'inherit' });
-    for (const path of ['client', 'schemas', 'game/language/languages.d.ts'])
+    const ofFeatures = globSync('features/*/{client,schema}.d.ts', { cwd: all });
+    for (const path of ['client', 'schemas', 'game/language/languages.d.ts', ...ofFeatures])
       cpSync(join(all, path), join(folder, path), { recursive: true });
   } finally {
     rmSync(all, { recursive: true });

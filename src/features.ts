@@ -1,5 +1,4 @@
-import { NEW_GROUPS, NEW_MEMBERS, RESULTS } from './features/groups/limits.ts';
-import { CORE_LIMITS } from './http/routes/limits.ts';
-import type { Limit } from './limit/limiter.ts';
+import { groups } from './features/groups/feature.ts';
 
-export const LIMITS: readonly Limit[] = [...CORE_LIMITS, NEW_GROUPS, NEW_MEMBERS, RESULTS];
+/** In the order of the document. */
+export const FEATURES = [groups] as const;

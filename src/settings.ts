@@ -1,3 +1,4 @@
+import { LIMITS } from './composition.ts';
 import { capsOf, openFileLimit } from './config/connection-caps.ts';
 import {
   COUNT,
@@ -28,7 +29,6 @@ import {
   webhookUrl,
   whole,
 } from './config/values.ts';
-import { LIMITS } from './features.ts';
 import { LANGUAGE_CODES } from './game/language/languages.ts';
 import type { Limits } from './limit/limiter.ts';
 

@@ -72,6 +72,27 @@ test('the rules of the game import nothing but the rules of the game', () => {
   }
 });
 
+/** The features that a feature builds on. */
+const BUILDS_ON: Readonly<Record<string, readonly string[]>> = { groups: [] };
+
+/** The lists, which alone name all features. */
+const LISTS = ['src/features.ts', 'src/composition.ts', 'src/client/features.ts'];
+
+test('the core imports no feature, and a feature those alone that it builds on, types included', () => {
+  const featureOf = (path: string) => /^src\/features\/(\w+)\//.exec(path)?.[1];
+  const wrong = [...importsBetween('src', (file) => file)].flatMap(([file, targets]) => {
+    if (LISTS.includes(file)) return [];
+    const own = featureOf(file);
+    const others = [...targets].map(featureOf).filter((name) => name !== undefined && name !== own);
+    return others
+      .filter((name) => !(own && BUILDS_ON[own]?.includes(name ?? '')))
+      .map((name) => `${file}: ${name}`);
+  });
+  assert.deepEqual(wrong, []);
+  const folders = globSync('src/features/*/', { cwd: ROOT }).map((folder) => folder.split('/')[2]);
+  assert.deepEqual(folders.sort(), Object.keys(BUILDS_ON).sort());
+});
+
 test('the rate limits depend on no store', () => {
   assert.ok(!importsBetweenRooms('src').get('src/limit')?.has('src/store'));
 });

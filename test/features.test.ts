@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { API } from '../src/api.ts';
-import { operations } from './support/api.ts';
+import { API, operations } from './support/api.ts';
 
 const limits = new Set(API.limits);
 

@@ -135,8 +135,11 @@ CREATE TABLE reports (
 CREATE INDEX reports_open ON reports (first_at, about_id) WHERE first_at IS NOT NULL;
 CREATE UNIQUE INDEX reports_first ON reports (about_id) WHERE first_at IS NOT NULL;
 
--- Puzzles and groups whose reports an operator has dismissed: further ones are not stored until it changes.
-CREATE TABLE dismissals (about_id uuid PRIMARY KEY);
+-- What an operator has dismissed the reports about: further ones are not stored until it changes.
+CREATE TABLE dismissals (
+  about_id uuid PRIMARY KEY,
+  changes integer NOT NULL -- how many changes of it the operator saw; 0 of a puzzle
+);
 
 -- What operators did. A name that was taken away is not in it, nor the title of a puzzle.
 CREATE TABLE moderation_log (
@@ -153,12 +156,15 @@ CREATE TABLE moderation_log (
 
 CREATE INDEX moderation_log_at ON moderation_log (at);
 
+-- ---- groups ----
+
 -- People who compare their times of the puzzle of the day. The link to a group has its id.
 CREATE TABLE groups (
   id uuid PRIMARY KEY,
   name text NOT NULL,
   secret_hash text NOT NULL, -- as in puzzles
   created_at bigint NOT NULL,
+  changes integer NOT NULL DEFAULT 0, -- of its members and their names
   used_at bigint NOT NULL -- the last result: a group that nobody uses is deleted
 );
 
@@ -185,6 +191,8 @@ CREATE TABLE group_results (
   PRIMARY KEY (member_id, board_id),
   UNIQUE (group_id, game_id)
 );
+
+-- ---- leaderboards ----
 
 -- The leaderboards, see src/store/ranking.ts: the best game of each player. Each
 -- selection of games has a leaderboard of its own, so a query reads one range of an index.

@@ -6,8 +6,8 @@ import type {
   AdminReports,
   AdminToday,
 } from '../schemas/admin.ts';
-import { pathOf, searchOf } from './calls.ts';
 import { type ClientOptions, connectTo } from './client.ts';
+import { pathOf, searchOf } from './request/request.ts';
 
 export type AdminClient = ReturnType<typeof createAdminClient>;
 
@@ -30,8 +30,9 @@ export function createAdminClient(baseUrl: string | URL, secret: string, options
       send(pathOf`admin/reports/${id}/dismiss`, { method: 'POST', secret }),
     deletePuzzle: (id: string): Promise<{ deleted: boolean }> =>
       send(pathOf`admin/puzzles/${id}`, { method: 'DELETE', secret }),
-    deleteGroup: (id: string): Promise<{ deleted: boolean }> =>
-      send(pathOf`admin/groups/${id}`, { method: 'DELETE', secret }),
+    /** What a feature has: a `group`. */
+    remove: (kind: string, id: string): Promise<{ deleted: boolean }> =>
+      send(pathOf`admin/${kind}s/${id}`, { method: 'DELETE', secret }),
     /** The next part of the games begins `after` the one before. */
     names: (search: string, after?: string): Promise<AdminFound> =>
       send(`admin/names${searchOf({ search, after })}`, { secret }),

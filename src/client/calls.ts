@@ -11,8 +11,6 @@ import type {
   LanguageView,
   NewGameRequest,
 } from '../schemas/games.ts';
-import type { GroupView, MemberView, NewGroupView, NewMemberView, ResultView } from '../schemas/groups.ts';
-import { SECRET_HEADER } from '../schemas/headers.ts';
 import type {
   ChallengeView,
   ChangedPuzzleView,
@@ -31,6 +29,8 @@ import type {
 } from '../schemas/puzzles.ts';
 import type { ScoreboardView, ScoresView } from '../schemas/scores.ts';
 import type { TopicsView, TopicWordsView } from '../schemas/vocabulary.ts';
+import { featureCalls } from './features.ts';
+import { pathOf, type Send, searchOf } from './request/request.ts';
 
 export type Guess = ({ word: string } | { cells: readonly CellView[] }) & {
   player_name?: string;
@@ -53,7 +53,7 @@ export type ScoreQuery = {
 export interface Calls extends ReturnType<typeof createCalls> {}
 
 /** One request and one answer each. */
-export function createCalls(send: <T>(path: string, call?: Call) => Promise<T>) {
+export function createCalls(send: Send) {
   /** The browser still sends a guess that was made just before the page was closed. */
   const post = <T>(path: string, body?: unknown) => send<T>(path, { method: 'POST', body, keepalive: true });
 
@@ -137,45 +137,6 @@ export function createCalls(send: <T>(path: string, call?: Call) => Promise<T>) 
       send(pathOf`puzzles/${id}/games/${gameId}`, { method: 'PATCH', body: { player_name: name }, secret }),
     deletePuzzleGame: (id: string, secret: string, gameId: string): Promise<{ deleted: boolean }> =>
       send(pathOf`puzzles/${id}/games/${gameId}`, { method: 'DELETE', secret }),
-    newGroup: (name: string): Promise<NewGroupView> => send('groups', { body: { name } }),
-    /** With the times of a date such as 2026-11-15, by default today in UTC, on the puzzles of a language. */
-    group: (id: string, date?: string, language?: LanguageCode): Promise<GroupView> =>
-      send(pathOf`groups/${id}` + searchOf({ date, language })),
-    joinGroup: (id: string, playerName: string): Promise<NewMemberView> =>
-      send(pathOf`groups/${id}/members`, { body: { player_name: playerName } }),
-    /** A game of the puzzle of the day, with the secret of a member. Sent twice, it is answered the same. */
-    sendResult: (id: string, secret: string, gameId: string): Promise<ResultView> =>
-      send(pathOf`groups/${id}/results`, { body: { game_id: gameId }, secret, keepalive: true }),
-    renameMember: (id: string, member: string, secret: string, name: string): Promise<MemberView> =>
-      send(pathOf`groups/${id}/members/${member}`, { method: 'PATCH', body: { player_name: name }, secret }),
-    /** With the secret of the member, or of the maker of the group. */
-    deleteMember: (id: string, member: string, secret: string): Promise<{ deleted: boolean }> =>
-      send(pathOf`groups/${id}/members/${member}`, { method: 'DELETE', secret }),
-    deleteGroup: (id: string, secret: string): Promise<{ deleted: boolean }> =>
-      send(pathOf`groups/${id}`, { method: 'DELETE', secret }),
-    reportGroup: (id: string, reason?: string): Promise<{ reported: boolean }> =>
-      send(pathOf`groups/${id}/report`, { body: { reason } }),
+    ...featureCalls(send),
   };
-}
-
-/** One request: a GET without a body, a POST with one, unless it names its method. */
-export type Call = { body?: unknown; method?: string; secret?: string; keepalive?: boolean };
-
-export function requestOf({ body, secret, method, keepalive = false }: Call = {}): RequestInit {
-  const headers: Record<string, string> = {};
-  if (secret !== undefined) headers[SECRET_HEADER] = secret;
-  if (body !== undefined) headers['content-type'] = 'application/json';
-  const usual = body === undefined ? 'GET' : 'POST';
-  return { method: method ?? usual, headers, body: JSON.stringify(body), keepalive };
-}
-
-/** Each value is one segment of the path, whatever it holds. */
-export function pathOf(texts: TemplateStringsArray, ...values: string[]): string {
-  return String.raw({ raw: texts }, ...values.map(encodeURIComponent));
-}
-
-export function searchOf(query: Record<string, string | number | undefined>): string {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined);
-  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
-  return given.length === 0 ? '' : `?${search}`;
 }

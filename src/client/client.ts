@@ -1,26 +1,18 @@
 /** The typed client of the API, for browsers and Node, without dependencies. */
 import type { CellView, LanguageCode } from '../schemas/fields.ts';
 import { NAME_HEADER, SESSION_HEADER } from '../schemas/headers.ts';
-import {
-  type Call,
-  type Calls,
-  createCalls,
-  type Guess,
-  pathOf,
-  requestOf,
-  type ScoreQuery,
-  searchOf,
-} from './calls.ts';
+import { type Calls, createCalls, type Guess, type ScoreQuery } from './calls.ts';
 import { type GameEvent, gameEvents, readEvents, type SentEvent } from './event-stream.ts';
 import { type FollowedEvent, followEvents } from './follow.ts';
 import { ownError } from './own-error.ts';
 import { pause } from './reconnect.ts';
+import { type Call, pathOf, requestOf, searchOf } from './request/request.ts';
 
 export type { ProgressView, PuzzleGamesView, PuzzleGameView } from '../schemas/classroom.ts';
 export type * from '../schemas/games.ts';
-export type * from '../schemas/groups.ts';
 export type * from '../schemas/puzzles.ts';
 export type * from '../schemas/scores.ts';
+export type * from './features.ts';
 export { followPuzzle, type PuzzleEvent } from './follow-puzzle.ts';
 export type { Calls, CellView, FollowedEvent, GameEvent, Guess, LanguageCode, ScoreQuery };
 

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
+import { MODERATED } from '../composition.ts';
 import { StoreUnusable } from '../errors.ts';
 import type { Limiter, Limits } from '../limit/limiter.ts';
 import { createMemoryLimiter } from '../limit/memory.ts';
@@ -8,10 +9,11 @@ import type { PoolUse } from '../postgres/pool.ts';
 import { ALL_SEED } from '../store/categories.ts';
 import { type CopyRequest, type CopySide, copyRows } from '../store/copy.ts';
 import { type Migrated, migrationNews } from '../store/migrate.ts';
+import type { OpenedStore } from '../store/opened.ts';
 import { createSteadyClock } from '../store/sqlite/clock.ts';
 import { LOCK_TIMEOUT_MS, lockForService, openToServe } from '../store/sqlite/open.ts';
 import { openSqliteForCommand, openSqliteSide, openSqliteStore, tablesOf } from '../store/sqlite/store.ts';
-import type { Category, Store } from '../store/store.ts';
+import type { Category } from '../store/store.ts';
 
 /** What can be done with the database at one URL, whose syntax the configuration has checked. */
 export type Database = {
@@ -19,7 +21,7 @@ export type Database = {
   /** Migrates it and seeds it when it is empty. Returns a line about what it did. */
   migrate(logLine?: (line: string) => void): Promise<string | undefined>;
   /** Opens an existing one that has this program's schema version, while instances serve it. */
-  openForCommand(): Promise<Store>;
+  openForCommand(): Promise<OpenedStore>;
   openSide(seed?: Iterable<Category>): Promise<CopySide>;
 };
 
@@ -38,7 +40,7 @@ type OpenOptions = {
 
 /** A pool and a relay are only for PostgreSQL. */
 export type Opened = {
-  store: Store;
+  store: OpenedStore;
   limiter: Limiter;
   poolUse?: () => PoolUse;
   /** A line for the operator, when the database was created or migrated. */
@@ -88,7 +90,7 @@ function sqliteAt(path: string): Database {
       const prepare = () => {
         lock = path === ':memory:' ? null : lockForService(path, force);
       };
-      const opened = openSqliteStore({ path, seed: ALL_SEED, now, prepare });
+      const opened = openSqliteStore({ path, seed: ALL_SEED, now, moderated: MODERATED, prepare });
       const store = { ...opened, close: () => opened.close().finally(() => lock?.close()) };
       return { store, limiter: createMemoryLimiter(limits, monotonic), news: newsOf(opened.migrated) };
     },
@@ -99,7 +101,7 @@ function sqliteAt(path: string): Database {
       return newsOf(migrated);
     },
 
-    openForCommand: async () => openSqliteForCommand(fileOf(path)),
+    openForCommand: async () => openSqliteForCommand(fileOf(path), MODERATED),
     openSide: async (seed) => openSqliteSide(fileOf(path), seed),
   };
 }

@@ -13,8 +13,6 @@ export const MAX_MESSAGE = 100;
 /** In characters, of the report of a puzzle. */
 export const MAX_REASON = 200;
 /** In characters, of a group. */
-export const MAX_GROUP_NAME = 30;
-export const MAX_MEMBERS = 50;
 /** The number of words that a player may type for a puzzle, with those that are left out. */
 export const MAX_TYPED = 200;
 /** The finds that one request may send: those of the largest game. */

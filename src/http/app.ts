@@ -18,12 +18,15 @@ import { createRequestLog } from './request-log.ts';
 import { createRouter } from './router.ts';
 import { createAdminRoutes } from './routes/admin.ts';
 import type { Parts } from './routes/parts.ts';
+import type { Reportable } from './routes/report.ts';
 import { createHttpServer, type ServerDeps } from './server.ts';
 
-export type AppDeps = Omit<Parts, 'outage' | 'document' | 'rules'> &
-  Omit<PageDeps, 'hasAdmin' | 'now'> &
+/** `Own` are the parts of the features. */
+export type AppDeps<Own> = Omit<Parts, 'outage' | 'document' | 'rules'> &
+  Omit<PageDeps<Own>, 'hasAdmin' | 'now'> &
   Pick<ServerDeps, 'corsOrigins' | 'deadlineMs' | 'unreadMs' | 'onShed'> & {
-    sections: readonly Section<Parts>[];
+    sections: readonly Section<Parts & Own>[];
+    moderated: readonly Reportable[];
     rules: RuleSettings;
     trustProxy: readonly string[];
     /** Their names, by key. */
@@ -46,7 +49,7 @@ const MINUTE_MS = 60_000;
 export type App = ReturnType<typeof buildApp>;
 
 /** The service without its listening socket: the server and the tests both use it. */
-export function buildApp(deps: AppDeps) {
+export function buildApp<Own>(deps: AppDeps<Own>) {
   const { store, live, log, basePath, adminToken: token, connectionCaps: caps = NO_CAPS } = deps;
   const { turns = createTurns(REQUEST_TURNS) } = deps;
   const clients = createClients(deps.trustProxy, deps.ipv6Prefix, deps.apiKeys);
@@ -56,7 +59,7 @@ export function buildApp(deps: AppDeps) {
   const text = documentAt(basePath, deps.pages.document);
   const document = (acceptEncoding: string | undefined) => compressed(text, {}, acceptEncoding);
   const rules = { ...deps.rules, filter: deps.rudeFilter };
-  const parts: Parts = { ...deps, rules, outage, document };
+  const parts: Parts & Own = { ...deps, rules, outage, document, ...deps.features };
   const routes = operationsOf(deps.sections).map((operation): Route => {
     const { path, missLimit } = operation;
     const handle: Route['handle'] = (request) => {
@@ -70,7 +73,14 @@ export function buildApp(deps: AppDeps) {
   });
   const failures = countFailures(log, Date.now);
   const minutes = setInterval(failures.logRefusals, MINUTE_MS).unref();
-  const adminRoutes = token ? createAdminRoutes(token, store, rules.filter, failures.today) : [];
+  const adminRoutes = token
+    ? createAdminRoutes(token, {
+        store,
+        moderated: deps.moderated,
+        filter: rules.filter,
+        failuresToday: failures.today,
+      })
+    : [];
   const logRequest = createRequestLog(log, {
     withAll: deps.logRequests || log.isLevelEnabled('debug'),
     withClient: deps.logClientIp,

@@ -13,21 +13,12 @@ import { changePuzzle, changeTitle, copyPuzzle, deletePuzzle, newPuzzle } from '
 import { getDaily, getDailyBoard, getDailyOf, listDailies } from './routes/daily.ts';
 import { followGame, followPuzzle } from './routes/events.ts';
 import { getGame, nameOwnGame, newGame, rematch, start } from './routes/game.ts';
-import {
-  deleteGroup,
-  deleteMember,
-  getGroup,
-  joinGroup,
-  newGroup,
-  renameMember,
-  sendResult,
-} from './routes/groups.ts';
 import { listCategories, listLanguages } from './routes/languages.ts';
 import { getScoreboard, getScores } from './routes/leaderboards.ts';
 import { finds, guess, hint } from './routes/moves.ts';
 import type { Parts } from './routes/parts.ts';
 import { getGamePuzzle, getPuzzle, getPuzzleScores, newPuzzleGame } from './routes/puzzles.ts';
-import { reportGroup, reportPuzzle } from './routes/report.ts';
+import { reportPuzzle } from './routes/report.ts';
 import { getDocument, getHealth, getReadiness } from './routes/service.ts';
 import { getTopic, getTopics } from './routes/vocabulary.ts';
 
@@ -92,24 +83,11 @@ export const SECTIONS: readonly Section<Parts>[] = [
     about: "Puzzles of one's own words. Each has a secret, with which its maker changes it.",
     operations: { getTopics, getTopic, newPuzzle, changePuzzle, changeTitle, copyPuzzle, deletePuzzle },
   },
-  {
-    heading: 'Groups',
-    about:
-      'Friends who compare their times of the puzzle of the day. A group is a link; there are no accounts.',
-    operations: {
-      newGroup,
-      sendResult,
-      getGroup,
-      joinGroup,
-      renameMember,
-      deleteMember,
-      reportGroup,
-      deleteGroup,
-    },
-  },
-  {
-    heading: 'Service',
-    about: 'Health checks and this document.',
-    operations: { getHealth, getReadiness, getDocument },
-  },
 ];
+
+/** After the features. */
+export const SERVICE: Section<Parts> = {
+  heading: 'Service',
+  about: 'Health checks and this document.',
+  operations: { getHealth, getReadiness, getDocument },
+};

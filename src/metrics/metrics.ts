@@ -3,7 +3,7 @@ import type { Game } from '../game/game.ts';
 import type { Limiter, Verdict } from '../limit/limiter.ts';
 import type { Streams } from '../live/streams.ts';
 import type { PoolUse } from '../postgres/pool.ts';
-import type { Store } from '../store/store.ts';
+import type { OpenedStore } from '../store/opened.ts';
 import { VERSION } from '../version.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -80,12 +80,16 @@ export function createMetrics() {
       requests.observe({ route: route ?? 'none', status }, ms / 1000);
     },
 
-    watchStore(store: Store): Store {
-      const { watch, ...methods } = store;
+    /** The store of a feature, with each method timed. */
+    timed: <Timed extends object>(store: Timed): Timed => timedMethods(store, database),
+
+    watchStore(store: OpenedStore): OpenedStore {
+      const { watch, sql, ...methods } = store;
       const timed = timedMethods(methods, database);
       return {
         ...timed,
         watch,
+        sql,
         async report(...about) {
           const isNew = await timed.report(...about);
           if (isNew) reports.inc();

@@ -2,12 +2,11 @@ import { type Game, isGameId } from '../game/game.ts';
 import { plainLetters } from '../game/language/plain.ts';
 import { rename } from '../game/play.ts';
 import { ANONYMOUS, givenName } from '../game/player-name.ts';
-import { isPuzzleId } from '../game/puzzle/puzzle.ts';
 import { oneByOne } from '../limit/one-by-one.ts';
-import type { Games, Groups, Moderation, ModerationAct, Puzzles, ShownPuzzle } from '../store/store.ts';
+import type { Games, Moderation, ModerationAct, Puzzles, Reports, ShownPuzzle } from '../store/store.ts';
 import type { RudeFilter } from './filter.ts';
 
-type Acted = Games & Groups & Moderation & Puzzles;
+type Acted = Games & Moderation & Puzzles & Reports;
 
 /** The rows that a list for operators shows at first. */
 export const MAX_LISTED = 50;
@@ -40,9 +39,10 @@ export function createActs(store: Acted, way: ModerationAct['way']) {
 
     deleteGame: deletion('game', async (id) => isGameId(id) && store.deleteGame(id)),
     deletePuzzle: deletion('puzzle', store.deletePuzzle),
-    deleteGroup: deletion('group', async (id) => isPuzzleId(id) && store.deleteGroup(id)),
+    /** What a feature has. */
+    remove: (kind: string, id: string) => deletion(kind, (one) => store.removeReported(kind, one))(id),
 
-    async dismissReports(what: 'puzzle' | 'group', id: string): Promise<void> {
+    async dismissReports(what: string, id: string): Promise<void> {
       await store.dismissReports(id);
       await logged(true, { act: 'dismissed', what, id });
     },

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { HOUR_MS } from '../game/days.ts';
 
 /** What a player reported for the first time. */
-export type NewReport = { kind: 'puzzle' | 'group'; id: string; title: string; reason: string; url: string };
+export type NewReport = { kind: string; id: string; title: string; reason: string; url: string };
 
 type Deps = { log: Logger; wait?: (ms: number, signal: AbortSignal) => Promise<void> };
 

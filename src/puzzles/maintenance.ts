@@ -1,30 +1,31 @@
 import { randomInt } from 'node:crypto';
 import type { Logger } from 'pino';
-import { DAY_MS, HOUR_MS } from '../game/days.ts';
-import type { Games, Groups, Puzzles } from '../store/store.ts';
-
-/** A group to which nobody has sent a result for so long is deleted. */
-const GROUP_RETENTION_MS = 365 * DAY_MS;
+import { HOUR_MS } from '../game/days.ts';
+import type { Games, Puzzles, Reports } from '../store/store.ts';
 
 type Deps = {
-  store: Pick<Puzzles, 'prunePuzzles' | 'cleanUp'> & Pick<Games, 'pruneGames'> & Pick<Groups, 'pruneGroups'>;
+  store: Pick<Puzzles, 'prunePuzzles' | 'cleanUp'> &
+    Pick<Games, 'pruneGames'> &
+    Pick<Reports, 'forgetReports'>;
+  /** That of the features. */
+  upkeep(): Promise<void>;
   /** 0: they are kept forever. */
   puzzleRetentionMs: number;
   gameRetentionMs: number;
   log: Pick<Logger, 'info'>;
 };
 
-/** Deletes old puzzles, games and groups, and completes deletions. Several instances may do it at once. */
-export async function prune({ store, puzzleRetentionMs, gameRetentionMs, log }: Deps): Promise<void> {
+/** Deletes old puzzles and games, and completes deletions. Several instances may do it at once. */
+export async function prune({ store, upkeep, puzzleRetentionMs, gameRetentionMs, log }: Deps): Promise<void> {
   try {
     const deleted = puzzleRetentionMs > 0 ? await store.prunePuzzles(puzzleRetentionMs) : 0;
     if (deleted > 0) log.info(`Deleted ${deleted} puzzles that nobody has played for a long time`);
     const games = gameRetentionMs > 0 ? await store.pruneGames(gameRetentionMs) : 0;
     if (games > 0) log.info(`Deleted ${games} games that were completed long ago`);
-    const groups = await store.pruneGroups(GROUP_RETENTION_MS);
-    if (groups > 0) log.info(`Deleted ${groups} groups to which nobody has sent a result for a year`);
+    await upkeep();
   } finally {
     await store.cleanUp();
+    await store.forgetReports();
   }
 }
 

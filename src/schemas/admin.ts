@@ -18,13 +18,14 @@ export type AdminPuzzle = Reported & {
   is_challenge: boolean;
 };
 
-export type AdminGroup = Reported & { name: string; members: AdminText[] };
+/** What a feature has: a group. */
+export type AdminThing = Reported & { kind: string; name: string; members: AdminText[] };
 
 /** The newest puzzles, or those that were searched for, without the first ones. */
 export type AdminPuzzles = { puzzles: AdminPuzzle[]; has_more: boolean };
 
-/** What was reported, the first report first, and how many puzzles and groups that are in all. */
-export type AdminReports = { about: ((AdminPuzzle | AdminGroup) & { reported_at: string })[]; total: number };
+/** What was reported, the first report first, and how many that are in all. */
+export type AdminReports = { about: ((AdminPuzzle | AdminThing) & { reported_at: string })[]; total: number };
 
 /** All that a player would see of a puzzle. */
 export type AdminPuzzleText = {

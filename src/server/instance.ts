@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
-import { API } from '../api.ts';
+import { loadApi, MODERATED, PAGES, partsOf, upkeepOf } from '../composition.ts';
 import { databaseAt } from '../database/database.ts';
 import { OperatorError } from '../errors.ts';
 import { MAX_TITLE } from '../game/limits.ts';
@@ -49,6 +49,9 @@ export async function serve(config: Config, output: Log, pages: BuiltPages): Pro
   const { backupFolder } = config;
   if (backupFolder) metrics?.watchBackups(() => newestBackupSeconds(backupFolder));
   const store = metrics?.watchStore(opened.store) ?? opened.store;
+  const measured = <Timed extends object>(one: Timed) => metrics?.timed(one) ?? one;
+  const features = partsOf({ sql: store.sql, measured });
+  const { sections } = await loadApi();
   const limiter = metrics?.watchLimiter(opened.limiter) ?? opened.limiter;
   const sweep = () => limiter.sweep?.().catch((err) => log.debug({ err }, 'rate windows not swept'));
   const sweeping = setInterval(sweep, SWEEP_MS).unref();
@@ -68,7 +71,10 @@ export async function serve(config: Config, output: Log, pages: BuiltPages): Pro
   readShownText('\u2d30a', MAX_TITLE);
   const app = buildApp({
     ...config,
-    sections: API.sections,
+    sections,
+    moderated: MODERATED,
+    features,
+    featurePages: PAGES,
     rudeFilter: createRudeFilter(config.nameWordsFile),
     store,
     live,
@@ -88,7 +94,10 @@ export async function serve(config: Config, output: Log, pages: BuiltPages): Pro
     turns: createTurns(opened.poolUse ? POSTGRES_TURNS : REQUEST_TURNS),
   });
 
-  const stopPruning = startPruning(() => prune({ ...config, store, log }), log);
+  const stopPruning = startPruning(
+    () => prune({ ...config, store, upkeep: () => upkeepOf(features, log), log }),
+    log,
+  );
 
   stopOnSignal(output, async (signal) => {
     stopping = true;

@@ -2,7 +2,6 @@ import { isPuzzleId } from '../game/puzzle/puzzle.ts';
 import { changeRanked, RANKED } from './entries.ts';
 import { counted, FIRST_ID, firstIdAt, type Query, queryOf, type Sql, type Step, storeNow } from './query.ts';
 import { boardName, FOREVER, pastNames, type Ranked } from './ranking.ts';
-import { DELETE_LEFT_DISMISSALS, DELETE_LEFT_REPORTS } from './reports.ts';
 import { type Games, MAX_PLACE, type Puzzles } from './store.ts';
 
 type Deletion = Pick<Puzzles, 'deletePuzzle' | 'prunePuzzles' | 'cleanUp'> &
@@ -43,8 +42,6 @@ export function createDeletion({ read, erase }: Sql): Deletion {
   const completeDeletions = async (): Promise<void> => {
     const pending = await read<{ id: string }>('SELECT puzzle_id AS id FROM deletions');
     for (const { id } of pending) await deleteRest(id);
-    await run(DELETE_LEFT_REPORTS);
-    await run(DELETE_LEFT_DISMISSALS);
   };
 
   const deleteAll = async (): Promise<void> => {

@@ -1,4 +1,5 @@
 import { isPuzzleId } from '../game/puzzle/puzzle.ts';
+import type { Moderated } from './moderated.ts';
 import { counted, queryOf, type Sql } from './query.ts';
 import type { Reports } from './store.ts';
 
@@ -7,53 +8,81 @@ export const MAX_REASONS = 20;
 /** More reports of one puzzle or group are not stored. */
 const MAX_REPORTS = 1000;
 
-export function createReports({ write }: Sql): Reports {
-  return {
-    report: async (id, reporter, reason) =>
-      isPuzzleId(id) && (await queryOf(write)(REPORT, [id, reporter, reason])).length === 1,
-  };
+/** All that can be reported, with the number of its changes: a dismissal counts only for the one that it saw. */
+function known(moderated: readonly Moderated[]): string {
+  const others = moderated.map(({ table }) => ` UNION ALL SELECT id, changes FROM ${table}`);
+  return `(SELECT id, 0 AS changes FROM puzzles${others.join('')}) AS known`;
 }
 
-const KNOWN = '(SELECT id FROM puzzles UNION ALL SELECT id FROM groups) AS known';
-
-const REPORT = counted(`
+export function createReports({ read, write, erase }: Sql, moderated: readonly Moderated[]): Reports {
+  const all = known(moderated);
+  const report = counted(`
   INSERT INTO reports (about_id, reporter, reason, created_at, first_at)
   SELECT id, $2,
     CASE WHEN (SELECT count(*) FROM reports WHERE about_id = $1 AND reason <> '') < ${MAX_REASONS} THEN $3 ELSE '' END,
     wordsearch_now_ms(),
     CASE WHEN EXISTS (SELECT 1 FROM reports WHERE about_id = $1) THEN NULL ELSE wordsearch_now_ms() END
-  FROM ${KNOWN} WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM dismissals WHERE about_id = $1)
+  FROM ${all} WHERE id = $1
+    AND NOT EXISTS (SELECT 1 FROM dismissals d WHERE d.about_id = $1 AND d.changes = known.changes)
     AND (SELECT count(*) FROM reports WHERE about_id = $1) < ${MAX_REPORTS}
   ON CONFLICT DO NOTHING`);
+  const dismiss = counted(`
+  INSERT INTO dismissals (about_id, changes) SELECT id, changes FROM ${all} WHERE id = $1
+  ON CONFLICT (about_id) DO UPDATE SET changes = excluded.changes WHERE dismissals.changes <> excluded.changes`);
+  const deleteLeft = ['reports', 'dismissals'].map(
+    (table) =>
+      `DELETE FROM ${table} WHERE NOT EXISTS (SELECT 1 FROM ${all} WHERE known.id = ${table}.about_id)`,
+  );
 
-export const DELETE_REPORTS = counted('DELETE FROM reports WHERE about_id = $1');
+  return {
+    report: async (id, reporter, reason) =>
+      isPuzzleId(id) && (await queryOf(write)(report, [id, reporter, reason])).length === 1,
 
-export const DISMISS = counted(`
-  INSERT INTO dismissals (about_id) SELECT id FROM ${KNOWN} WHERE id = $1
-  ON CONFLICT DO NOTHING`);
+    async titleOf(kind, id) {
+      const thing = moderated.find((one) => one.kind === kind);
+      if (!thing || !isPuzzleId(id)) return undefined;
+      const [row] = await read<{ title: string }>(
+        `SELECT ${thing.title} AS title FROM ${thing.table} WHERE id = $1`,
+        [id],
+      );
+      return row?.title;
+    },
 
-/** After a change of a puzzle or a group reports count again, also about the challenges on its board. */
+    async dismissReports(id) {
+      const [, dismissed = []] = await erase([
+        [DELETE_REPORTS, [id]],
+        [dismiss, [id]],
+      ]);
+      return dismissed.length === 1;
+    },
+
+    async removeReported(kind, id) {
+      const thing = moderated.find((one) => one.kind === kind);
+      if (!thing || !isPuzzleId(id) || !(await thing.remove({ read, write, erase }, id))) return false;
+      await erase([[DELETE_REPORTS, [id]]]);
+      return true;
+    },
+
+    async forgetReports() {
+      for (const deletion of deleteLeft) await queryOf(erase)(deletion);
+    },
+  };
+}
+
+const DELETE_REPORTS = counted('DELETE FROM reports WHERE about_id = $1');
+
+/** After a change of a puzzle reports count again, also about the challenges on its board. */
 export const FORGET_DISMISSAL = `
   DELETE FROM dismissals WHERE about_id = $1 OR about_id IN (
     SELECT p.id FROM boards b JOIN puzzles p ON p.board_id = b.id WHERE b.puzzle_id = $1)`;
-
-const isLeft = (table: string) => `
-  DELETE FROM ${table} WHERE NOT EXISTS (SELECT 1 FROM puzzles WHERE id = ${table}.about_id)
-    AND NOT EXISTS (SELECT 1 FROM groups WHERE id = ${table}.about_id)`;
-
-export const DELETE_LEFT_REPORTS = isLeft('reports');
-export const DELETE_LEFT_DISMISSALS = isLeft('dismissals');
 
 /** The number of reports of a puzzle or group, and the reasons, one a line: none has a line break. */
 export const reportsOf = (id: string) => `
   (SELECT count(*) FROM reports WHERE about_id = ${id}) AS reports,
   (SELECT string_agg(nullif(reason, ''), '\n') FROM reports WHERE about_id = ${id}) AS reasons`;
 
-/** The puzzles and groups with open reports: $2 of them after the first $1, in the order of their first reports. */
-export const OPEN_REPORTS = `(
-  SELECT about_id, first_at FROM reports r
-  WHERE first_at IS NOT NULL AND (
-    EXISTS (SELECT 1 FROM puzzles WHERE id = r.about_id) OR EXISTS (SELECT 1 FROM groups WHERE id = r.about_id))
-  ORDER BY first_at, about_id LIMIT $2 OFFSET $1)`;
-
-export const COUNT_OPEN_REPORTS = 'SELECT count(*) AS total FROM reports WHERE first_at IS NOT NULL';
+/** The open reports of what is in one of these tables: $2 of all after the first $1, in the order of their first reports. */
+export function openReports(tables: readonly string[]): string {
+  const exists = tables.map((table) => `EXISTS (SELECT 1 FROM ${table} WHERE id = r.about_id)`);
+  return `FROM reports r WHERE first_at IS NOT NULL AND (${exists.join(' OR ')})`;
+}

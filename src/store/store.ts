@@ -13,7 +13,6 @@ export type Store = Categories &
   Puzzles &
   Classrooms &
   Leaderboards &
-  Groups &
   Reports &
   Moderation &
   Operations &
@@ -137,32 +136,21 @@ export type Leaderboards = {
   readonly isSecond: (game: Game) => Promise<boolean>;
 };
 
-/** At most MAX_MEMBERS are in a group, however many join at once. */
-export type Groups = {
-  readonly addGroup: (group: Group) => Promise<void>;
-  readonly group: (id: string) => Promise<Group | undefined>;
-  /** The members in the order of joining, with what counts on these days, the last one included. */
-  readonly standings: (groupId: string, days: GroupDays) => Promise<Standing[]>;
-  readonly deleteGroup: (id: string) => Promise<boolean>;
-  /** Deletes the groups to which nobody has sent a result for so long. Returns their number. */
-  readonly pruneGroups: (unusedMs: number) => Promise<number>;
-
-  readonly addMember: (member: Member) => Promise<'added' | 'full' | 'no group'>;
-  readonly member: (groupId: string, id: string) => Promise<Member | undefined>;
-  readonly memberWith: (groupId: string, secretHash: string) => Promise<Member | undefined>;
-  /** `false` when there is no such member. */
-  readonly renameMember: (id: string, name: string) => Promise<boolean>;
-  readonly deleteMember: (member: Member) => Promise<boolean>;
-  /** Of several games of a member on one board the first completed one counts, and a game for one member. */
-  readonly addResult: (member: Member, game: DailyGame) => Promise<'counts' | Uncounted>;
-};
-
+/** About puzzles, and what features have. */
 export type Reports = {
   /**
-   * About a puzzle or a group, by one person. `false` when this is not new: the same person has reported it
-   * before, an operator has dismissed it since its last change, or there is none.
+   * By one person. `false` when this is not new: the same person has reported it before, an operator has
+   * dismissed it since its last change, or there is none.
    */
   readonly report: (id: string, reporter: string, reason: string) => Promise<boolean>;
+  /** The title of what a feature has; `undefined` when there is none. */
+  readonly titleOf: (kind: string, id: string) => Promise<string | undefined>;
+  /** Forgets the reports about something, and takes no more until it changes. */
+  readonly dismissReports: (id: string) => Promise<boolean>;
+  /** Deletes what a feature has, with its reports. `false` when there is none. */
+  readonly removeReported: (kind: string, id: string) => Promise<boolean>;
+  /** Deletes reports about what is gone. */
+  readonly forgetReports: () => Promise<void>;
 };
 
 /** What the page of an operator and the commands share. */
@@ -179,8 +167,6 @@ export type Moderation = {
   readonly showPuzzle: (id: string) => Promise<ShownPuzzle | undefined>;
   /** What was reported and not dismissed, in the order of the first reports, and how many there are in all. */
   readonly openReports: (page: { limit: number; skipped: number }) => Promise<OpenReports>;
-  /** Forgets the reports about a puzzle or a group, and takes no more until it changes. */
-  readonly dismissReports: (id: string) => Promise<boolean>;
   readonly logAct: (act: ModerationAct) => Promise<void>;
   /** The newest first, without the `skipped` newest ones; and how many there are. */
   readonly moderationLog: (limit: number, skipped?: number) => Promise<{ acts: LoggedAct[]; total: number }>;
@@ -292,21 +278,6 @@ export type BoardLeaderboard = {
   position: { better: number; slower: number } | undefined;
 };
 
-export type Group = { id: string; name: string; secretHash: string };
-
-export type Member = { id: string; groupId: string; name: string; secretHash: string };
-
-type GroupDays = { language: LanguageCode; from: number; to: number };
-
-/** The days of which a game of this member counts, and its time. */
-export type Standing = Pick<Member, 'id' | 'name'> & { results: { day: number; timeMs: number }[] };
-
-/** A completed fair game of a puzzle of the day. */
-export type DailyGame = Game & { boardId: string; day: number; completedAt: number };
-
-/** It counts for another member; an earlier one of this member counts; the day is over everywhere. */
-type Uncounted = 'taken' | 'second' | 'late';
-
 /** In how many games a player of this name is, as starter and as finder of words, and in how many groups. */
 export type FoundNames = { names: FoundName[]; games: FoundGame[]; next: string | null };
 export type FoundName = { name: string; started: number; found: number; groups: number };
@@ -342,14 +313,18 @@ export type OpenSince = { reportedAt: number };
 
 export type OpenReports = {
   puzzles: (ListedPuzzle & OpenSince)[];
-  groups: (ReportedGroup & OpenSince)[];
+  others: (ReportedThing & OpenSince)[];
   total: number;
 };
 
-export type ReportedGroup = Pick<Group, 'id' | 'name'> & {
+/** What a feature has. */
+export type ReportedThing = {
+  kind: string;
+  id: string;
+  title: string;
   createdAt: number;
-  /** The names of the members. */
-  members: readonly string[];
+  /** Of people. */
+  names: readonly string[];
   reports: number;
   reasons: readonly string[];
 };
@@ -357,7 +332,8 @@ export type ReportedGroup = Pick<Group, 'id' | 'name'> & {
 /** What an operator did. The log never has a name that was taken away, nor a title. */
 export type ModerationAct = {
   act: 'renamed' | 'erased' | 'dismissed' | 'deleted';
-  what: 'name' | 'game' | 'puzzle' | 'group';
+  /** `name`, `game`, `puzzle`, or a kind of what features have. */
+  what: string;
   id?: string;
   note?: string;
   way: 'page' | 'command';

@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { makeBoard } from '../../src/game/board/make.ts';
-import type { AppDeps } from '../../src/http/app.ts';
 import type { BuiltPages } from '../../src/http/pages/assets.ts';
 import { createMemoryLimiter } from '../../src/limit/memory.ts';
 import type { GameView } from '../../src/schemas/games.ts';
+import type { Deps } from '../support/app.ts';
 import { buildTestApp, type TestApp } from '../support/app.ts';
 import { assetName, builtPages } from '../support/pages.ts';
 import { drag, findWords, newContext, readBoard, seeFound, until } from './support/journey.ts';
@@ -205,7 +205,7 @@ async function createSite(t: TestContext, basePath: string) {
   return {
     url,
     stop,
-    async serve(pages: BuiltPages, change: Partial<AppDeps> & { gate?: Promise<void> } = {}) {
+    async serve(pages: BuiltPages, change: Partial<Deps> & { gate?: Promise<void> } = {}) {
       const { gate, ...parts } = change;
       app = buildTestApp({
         store,

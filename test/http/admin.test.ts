@@ -110,7 +110,7 @@ test('puzzles are listed, searched and deleted; a puzzle of the day stays', asyn
   assert.equal((await ask('DELETE', `puzzles/${daily.id}`)).status, 409);
 });
 
-test('a moderator sees all of a puzzle with the rude parts marked, dismisses reports of puzzles and groups, and reads the log', async (t) => {
+test('a moderator sees all of a puzzle with the rude parts marked, dismisses its reports, and reads the log', async (t) => {
   const { ask, send, store } = await startAdmin(t);
   const words = [{ word: 'wanker', clue: 'cat' }, { word: 'camel', clue: 'fucking horse' }, 'zebra'];
   const { id } = (await send('POST', '/api/puzzles', { title: 'Zoo', words, board_size: 12 })).body;
@@ -126,21 +126,16 @@ test('a moderator sees all of a puzzle with the rude parts marked, dismisses rep
   });
   assert.equal((await ask('GET', 'puzzles/none')).status, 404);
 
-  const group = (await send('POST', '/api/groups', { name: 'Us' })).body;
-  for (const path of [`puzzles/${id}`, `groups/${group.id}`]) await send('POST', `/api/${path}/report`, {});
-  for (const about of [id, group.id])
-    assert.deepEqual((await ask('POST', `reports/${about}/dismiss`, {})).body, { dismissed: true });
+  await send('POST', `/api/puzzles/${id}/report`, {});
+  assert.deepEqual((await ask('POST', `reports/${id}/dismiss`, {})).body, { dismissed: true });
   assert.equal((await ask('POST', 'reports/none/dismiss', {})).status, 404);
   assert.deepEqual((await ask('GET', 'reports')).body, { about: [], total: 0 });
   await start(store, { playerName: 'Rude' });
   await ask('POST', 'names', { name: 'Rude' });
-  assert.deepEqual((await ask('DELETE', `groups/${group.id}`)).body, { deleted: true });
   const { acts } = (await ask('GET', 'log')).body;
   assert.deepEqual(
     acts.map(({ act, what, id, note, way }: Record<string, string>) => [act, what, id, note, way]).sort(),
     [
-      ['deleted', 'group', group.id, '', 'page'],
-      ['dismissed', 'group', group.id, '', 'page'],
       ['dismissed', 'puzzle', id, '', 'page'],
       ['erased', 'name', '', 'games and groups: 1', 'page'],
     ],
@@ -241,21 +236,6 @@ test('the oldest open report is shown first and all can be read, however many ar
       [20, 'P19', false],
     ],
   );
-});
-
-test('reported groups are listed with the reported puzzles, with their members, and can be deleted', async (t) => {
-  const { ask, send } = await startAdmin(t);
-  const { id } = (await send('POST', '/api/groups', { name: 'Family' })).body;
-  await send('POST', `/api/groups/${id}/members`, { player_name: 'Ann' });
-  await send('POST', `/api/groups/${id}/report`, { reason: 'bad' });
-  const groups = async () => (await ask('GET', 'reports')).body.about;
-  const [{ created_at, reported_at, ...group }] = await groups();
-  assert.ok(created_at && reported_at);
-  const members = [{ text: 'Ann', is_rude: false }];
-  assert.deepEqual(group, { id, name: 'Family', is_rude: false, members, reports: 1, reasons: ['bad'] });
-  assert.deepEqual((await ask('DELETE', `groups/${id}`)).body, { deleted: true });
-  assert.equal((await ask('DELETE', `groups/${id}`)).status, 404);
-  assert.deepEqual(await groups(), []);
 });
 
 test('names are found, renamed and erased; the figures count the games, errors and refusals of today', async (t) => {

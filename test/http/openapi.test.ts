@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict';
-import { hash, randomUUID } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type TestContext, test } from 'node:test';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { API } from '../../src/api.ts';
 import { StoreUnavailable } from '../../src/errors.ts';
 import { dayOf, FIRST_DAY } from '../../src/game/days.ts';
-import type { AppDeps } from '../../src/http/app.ts';
 import { describeApi, exampleNameOf } from '../../src/http/openapi/document.ts';
 import {
   CHALLENGE_ID,
@@ -19,11 +17,7 @@ import {
   FAIR_GAME_MS,
   FAIR_ID,
   FIRST_PUZZLE_ID,
-  GROUP_ID,
-  GROUP_SECRET,
   HINTED_ID,
-  MEMBER_ID,
-  MEMBER_SECRET,
   NEW_GAME,
   OPEN_GAME_ID,
   PUZZLE_DATE,
@@ -38,9 +32,12 @@ import { createLive, type Live } from '../../src/live/live.ts';
 import { hashSecret } from '../../src/puzzles/secret.ts';
 import { fits, messageFor, type Schema } from '../../src/schemas/schema.ts';
 import { type Config, readConfig } from '../../src/settings.ts';
+import type { OpenedStore } from '../../src/store/opened.ts';
 import type { NewPuzzle, Store } from '../../src/store/store.ts';
 import { occurrences } from '../../web/game/cells.ts';
-import { DEFAULT_LIMITS, operations as described } from '../support/api.ts';
+import { API, DEFAULT_LIMITS, operations as described } from '../support/api.ts';
+import type { Deps } from '../support/app.ts';
+import { allOf, type Story } from '../support/features.ts';
 import { claim, clickAll, playFair, presetGame, start } from '../support/games.ts';
 import { NO_GAMES } from '../support/live.ts';
 import { completeWith, newPuzzle, newPuzzleGame, startPuzzle } from '../support/puzzles.ts';
@@ -48,6 +45,8 @@ import { type Answer, type Service, startService } from '../support/service.ts';
 import { sqlite } from '../support/sqlite.ts';
 
 const document: any = JSON.parse(JSON.stringify(describeApi(API)));
+
+const STORIES = await Promise.all(allOf<Story>('examples'));
 
 type Case = { method: string; path: string; operation: any; status: string; name: string; value: any };
 
@@ -148,7 +147,7 @@ test('every example is answered as it says, by schema and to the letter', (t) =>
 test('behind a proxy with HTTP Basic authentication every example is answered the same, with the secret in our header', async (t) => {
   await replay(
     t,
-    cases.filter(({ value }) => !(value.error in PROVOKED)),
+    cases.filter(({ value }) => !isProvoked(value.error)),
     behindProxy,
   );
 });
@@ -160,13 +159,12 @@ async function replay(t: TestContext, all: readonly Case[], credentials: Credent
     if (label.startsWith('getScores 200 ')) await playFairGame(service);
     const completedAt = Date.parse(one.value.completed_at ?? '');
     if (completedAt) await service.clock.advance(completedAt - service.clock.now());
-    const answer = await (PROVOKED[one.value.error]?.(one, service, t) ??
-      sendExample(one, service, credentials));
+    const answer = await (provoked(one, service, t) ?? sendExample(one, service, credentials));
     assert.equal(String(answer.status), one.status, `${label} ${answer.text}`);
     assert.equal(answer.headers['content-type'], 'application/json', label);
     const response = one.operation.responses[one.status];
     assertFits(response.content['application/json'].schema, answer.body, label);
-    const random = one.status === '200' ? (RANDOM_KEYS[one.operation.operationId] ?? []) : [];
+    const random = one.status === '200' ? (randomKeys(one.operation.operationId) ?? []) : [];
     const expected = { ...one.value };
     for (const key of random) expected[key] = answer.body[key];
     assert.deepEqual(answer.body, Array.isArray(one.value) ? one.value : expected, label);
@@ -181,9 +179,11 @@ const RANDOM_KEYS: Record<string, readonly string[]> = {
   newPuzzleGame: ['id'],
   newPuzzle: ['id', 'secret'],
   newChallenge: ['puzzle_id'],
-  newGroup: ['id', 'secret'],
-  joinGroup: ['id', 'secret'],
 };
+
+function randomKeys(id: string): readonly string[] | undefined {
+  return RANDOM_KEYS[id] ?? STORIES.map(({ random }) => random?.[id]).find((keys) => keys !== undefined);
+}
 
 /** Sends the request of an example, or the one that causes an error. */
 function sendExample(
@@ -204,8 +204,7 @@ function sendExample(
 }
 
 function secretOf(id: string): string {
-  if (id === 'deleteGroup') return GROUP_SECRET;
-  return ['sendResult', 'renameMember', 'deleteMember'].includes(id) ? MEMBER_SECRET : CUSTOM_SECRET;
+  return STORIES.map(({ secrets }) => secrets?.[id]).find((secret) => secret !== undefined) ?? CUSTOM_SECRET;
 }
 
 function firstOf<T>(named: Record<string, T> = {}): T | undefined {
@@ -226,7 +225,6 @@ function behindProxy(secret: string | undefined) {
 
 const own = { title: 'Birthday', words: CUSTOM_WORDS };
 const NO_ID = '00000000-0000-4000-8000-000000000000';
-const family = { name: 'Family' };
 const openGame = { game_id: OPEN_GAME_ID };
 const hinted = { game_id: HINTED_ID };
 
@@ -291,15 +289,6 @@ const ERRORS: Record<string, Sent> = {
   'challenge-not-found': { puzzle_id: PUZZLE_ID },
   [exampleNameOf(RUDE_NAME.message)]: { body: { player_name: 'Big Shit' } },
   [exampleNameOf(RUDE_TITLE.message)]: { body: { ...own, title: 'Holy shit' } },
-  [`newGroup ${exampleNameOf(RUDE_NAME.message)}`]: { body: { name: 'Holy shit' } },
-  'name-is-required': { body: {} },
-  'name-must-have-at-most-30-characters': { body: { name: 'x'.repeat(31) } },
-  'name-must-not-mix-letters-of-different-scripts-in-one-word': { body: { name: 'Z\u043e\u043e' } },
-  'player-name-is-required': { body: {} },
-  'group-not-found': { group_id: NO_ID, body: family },
-  'member-not-found': { member_id: NO_ID, body: family },
-  'game-id-is-required': { body: {} },
-  'sendResult game-not-found': { body: { game_id: '019ca945-0a00-7000-8000-000000000000' } },
   'nameOwnGame game-not-found': { game_id: '019ca945-0a00-7000-8000-000000000000', body: {} },
   'session-is-required': { body: {} },
   'only-the-player-who-found-all-words-can-name-the-game': { body: { session: '12345678' } },
@@ -325,6 +314,8 @@ const ERRORS: Record<string, Sent> = {
   },
   'a-puzzle-needs-3-words-that-can-be-used-not-0': { body: { ...own, words: [] } },
 };
+
+for (const { errors } of STORIES) Object.assign(ERRORS, errors);
 
 function vocabulary(change: object) {
   const asked = { board: 'de', clues: 'en', topics: ['body'], count: 12 };
@@ -394,13 +385,6 @@ const PROVOKED: Record<string, (one: Case, service: Service, t: TestContext) => 
     const { id } = await start(store, { lobby: 'waiting' });
     return send(one.method, one.path.replace('{game_id}', id), {});
   },
-  'A group has at most 50 members, and this one is full': async (one, _, t) => {
-    const { store, send } = await startService(t, sqlite, { limits: STORY_LIMITS });
-    await store.addGroup({ id: GROUP_ID, name: 'Family', secretHash: '' });
-    for (let i = 0; i < 50; i++)
-      await store.addMember({ id: randomUUID(), groupId: GROUP_ID, name: 'Ann', secretHash: '' });
-    return send(one.method, addressOf(one.path, one.operation), { player_name: 'Ann' });
-  },
   'A game can be named within 24 hours after its end': async (one, _, t) => {
     const { store, clock, send } = await startService(t, sqlite, { limits: STORY_LIMITS });
     const game = await start(store);
@@ -425,6 +409,20 @@ const PROVOKED: Record<string, (one: Case, service: Service, t: TestContext) => 
   },
 };
 
+function isProvoked(error: string): boolean {
+  return error in PROVOKED || STORIES.some(({ provoked = {} }) => error in provoked);
+}
+
+/** The response to an error that needs a service of its own. */
+function provoked(one: Case, service: Service, t: TestContext): Promise<Answer> | undefined {
+  const { error } = one.value;
+  const own = STORIES.map(({ provoked = {} }) => provoked[error]).find((send) => send !== undefined);
+  if (!own) return PROVOKED[error]?.(one, service, t);
+  return startService(t, sqlite, { limits: STORY_LIMITS }).then((fresh) =>
+    own(fresh, { method: one.method, url: addressOf(one.path, one.operation) }),
+  );
+}
+
 async function pathOfCompleted({ path }: Case, store: Store): Promise<string> {
   const { id } = await completeWith(store, await start(store));
   return path.replace('{game_id}', id);
@@ -439,7 +437,7 @@ function sharedService(t: TestContext, kind: string, deps: Parameters<typeof sta
   return service;
 }
 
-async function sendBroken(t: TestContext, one: Case, kind: string, deps: Partial<AppDeps>): Promise<Answer> {
+async function sendBroken(t: TestContext, one: Case, kind: string, deps: Partial<Deps>): Promise<Answer> {
   const service = await sharedService(t, kind, { limits: STORY_LIMITS, ...deps });
   const examples = one.operation.requestBody?.content['application/json'].examples ?? {};
   const [name = ''] = Object.keys(examples);
@@ -457,9 +455,12 @@ function fullForEachAddress(): Live {
 /** Above the contract's: the examples are more requests than a client may send in a minute. */
 const STORY_LIMITS = Object.fromEntries(Object.keys(DEFAULT_LIMITS).map((bucket) => [bucket, 1000]));
 
-function failing(error: Error): Store {
+function failing(error: Error): OpenedStore {
   const fail = () => Promise.reject(error);
-  return new Proxy({} as Store, { get: (_, name) => (name === 'watch' ? () => {} : fail) });
+  const others = { watch: () => {}, sql: { read: fail, write: fail, erase: fail } };
+  return new Proxy(others as unknown as OpenedStore, {
+    get: (known, name) => known[name as keyof OpenedStore] ?? fail,
+  });
 }
 
 /** The values of the named example; of a path else those of the first one. */
@@ -468,7 +469,10 @@ function addressOf(path: string, operation: any, name = '', values: Record<strin
   const query = new URLSearchParams();
   for (const { name: parameter, in: place, examples = {} } of operation.parameters ?? []) {
     const value = values[parameter] ?? examples[name]?.value;
-    const usual = firstOf<any>(examples)?.value ?? USUAL[parameter];
+    const usual =
+      firstOf<any>(examples)?.value ??
+      USUAL[parameter] ??
+      STORIES.map(({ usual }) => usual?.[parameter]).find((known) => known !== undefined);
     if (place === 'path') address = address.replace(`{${parameter}}`, value ?? usual);
     if (place === 'query' && value !== undefined) query.set(parameter, value);
   }
@@ -480,8 +484,6 @@ const USUAL: Record<string, string> = {
   game_id: NEW_GAME.id,
   puzzle_id: CUSTOM_PUZZLE_ID,
   code: 'AAAAAA',
-  group_id: GROUP_ID,
-  member_id: MEMBER_ID,
 };
 
 /** The service right after the start of the example's games. */
@@ -499,6 +501,7 @@ async function storyService(t: TestContext): Promise<Service> {
   const hinted = await start(HINTED_ID);
   assert.ok(hinted && (await claim(service.store, hinted, 2)));
   await playPuzzle(service, { title: category, size, board });
+  for (const { prepare } of STORIES) await prepare?.(service);
   return service;
 }
 
@@ -524,9 +527,6 @@ async function playPuzzle({ store, clock }: Service, content: Pick<NewPuzzle, 't
     newPuzzle({ ...content, id: CUSTOM_PUZZLE_ID, secretHash: hashSecret(CUSTOM_SECRET) }),
   );
   await store.startPuzzleGame({ ...asked, id: CUSTOM_GAME_ID, puzzleId: CUSTOM_PUZZLE_ID });
-  await store.addGroup({ id: GROUP_ID, name: 'Family', secretHash: hashSecret(GROUP_SECRET) });
-  const member = { id: MEMBER_ID, groupId: GROUP_ID, name: 'Grace', secretHash: hashSecret(MEMBER_SECRET) };
-  await store.addMember(member);
 }
 
 /** Plays a game by its cells. */

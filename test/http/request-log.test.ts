@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { type TestContext, test } from 'node:test';
-import type { AppDeps } from '../../src/http/app.ts';
 import type { ReceivedRequest } from '../../src/http/request/http-request.ts';
 import { createRequestLog } from '../../src/http/request-log.ts';
+import type { Deps } from '../support/app.ts';
 import { createLog, startService } from '../support/service.ts';
 import { sqlite } from '../support/sqlite.ts';
 
-async function startLogged(t: TestContext, deps: Partial<AppDeps> = {}) {
+async function startLogged(t: TestContext, deps: Partial<Deps> = {}) {
   const { log, lines } = createLog();
   const service = await startService(t, sqlite, { log, logRequests: true, ...deps });
   const from = (headers: Record<string, string>) =>

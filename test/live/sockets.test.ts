@@ -2,20 +2,20 @@ import assert from 'node:assert/strict';
 import type { Socket } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { setImmediate as nextTick, setTimeout as sleep } from 'node:timers/promises';
-import type { AppDeps } from '../../src/http/app.ts';
 import type { Caps } from '../../src/limit/open-counts.ts';
 import { createLive, type Live } from '../../src/live/live.ts';
 import type { Watcher } from '../../src/store/store.ts';
+import type { Deps } from '../support/app.ts';
 import { type Follower, type FollowOptions, follow } from '../support/follow.ts';
 import { NO_GAMES } from '../support/live.ts';
 import { postJson, serve } from '../support/process.ts';
 import { createLog, startListening } from '../support/service.ts';
 import { sqlite } from '../support/sqlite.ts';
 
-type Options = Partial<AppDeps> & { caps?: Caps; beforeRead?: () => Promise<void> };
+type Options = Partial<Deps> & { caps?: Caps; beforeRead?: () => Promise<void> };
 
 async function listening(t: TestContext, { caps, beforeRead, ...deps }: Options = {}) {
-  const late: { store?: AppDeps['store']; watcher?: Watcher } = {};
+  const late: { store?: Deps['store']; watcher?: Watcher } = {};
   const live: Live = createLive({
     store: {
       ...NO_GAMES,

@@ -7,15 +7,16 @@ import { prune, startPruning } from '../../src/puzzles/maintenance.ts';
 
 const log = { info: () => {} };
 
-test('puzzles and games are pruned after their retention, never when it is 0, groups after a year; deletions are completed', async () => {
+test('puzzles and games are pruned after their retention, never when it is 0, then what features have; deletions are completed', async () => {
   const calls: string[] = [];
   const partsWith = (puzzleRetentionMs: number, gameRetentionMs: number) => ({
     store: {
       prunePuzzles: async (unplayedMs: number) => calls.push(`puzzles: ${unplayedMs / DAY_MS} days`),
       pruneGames: async (olderThanMs: number) => calls.push(`games: ${olderThanMs}`),
-      pruneGroups: async (unusedMs: number) => calls.push(`groups: ${unusedMs / DAY_MS} days`),
       cleanUp: async () => void calls.push('clean up'),
+      forgetReports: async () => void calls.push('forget reports'),
     },
+    upkeep: async () => void calls.push('features'),
     puzzleRetentionMs,
     gameRetentionMs,
     log,
@@ -23,8 +24,8 @@ test('puzzles and games are pruned after their retention, never when it is 0, gr
   await prune(partsWith(0, 0));
   await prune(partsWith(7 * DAY_MS, 5));
   assert.deepEqual(calls, [
-    ...['groups: 365 days', 'clean up'],
-    ...['puzzles: 7 days', 'games: 5', 'groups: 365 days', 'clean up'],
+    ...['features', 'clean up', 'forget reports'],
+    ...['puzzles: 7 days', 'games: 5', 'features', 'clean up', 'forget reports'],
   ]);
 });
 
@@ -34,9 +35,10 @@ test('deletions are completed although no games can be pruned', async () => {
     store: {
       prunePuzzles: () => assert.fail('not asked for'),
       pruneGames: () => Promise.reject(new Error('too slow')),
-      pruneGroups: () => assert.fail('not reached'),
       cleanUp: async () => void cleanUps++,
+      forgetReports: async () => {},
     },
+    upkeep: () => assert.fail('not reached'),
     puzzleRetentionMs: 0,
     gameRetentionMs: 5,
     log,

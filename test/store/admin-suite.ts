@@ -358,11 +358,8 @@ export function adminSuite(backend: Backend): void {
       const puzzle = await play({ store, clock }, order.id, 5000, { playerName: 'Rude One' });
       const faster = await play({ store, clock }, order.id, 4000, { playerName: 'Nice' });
       await startPuzzle(store, order.id, 'Last');
-      const group = { id: randomUUID(), name: 'Family', secretHash: 'x' };
-      await store.addGroup(group);
-      await store.addMember({ id: randomUUID(), groupId: group.id, name: 'Rude One', secretHash: 'y' });
       assert.deepEqual((await admin.findNames('RUDE')).names, [
-        { name: 'Rude One', started: 2, found: 1, groups: 1 },
+        { name: 'Rude One', started: 2, found: 1, groups: 0 },
         { name: 'rude two', started: 0, found: 1, groups: 0 },
       ]);
       assert.deepEqual((await admin.findNames('rude t')).names, [
@@ -377,29 +374,24 @@ export function adminSuite(backend: Backend): void {
         board: (await store.boardLeaderboard(order.boardId)).best.map(({ playerName }) => playerName),
         starter: (await store.game(own.id))?.playerName,
         contract: await players(store),
-        members: (await store.standings(group.id, { language: 'en', from: 0, to: 1 })).map(
-          ({ name }) => name,
-        ),
       });
-      assert.equal(await admin.renamePlayer('Rude One', 'Nice'), 4);
+      assert.equal(await admin.renamePlayer('Rude One', 'Nice'), 3);
       assert.deepEqual(await names(), {
         finders: ['Nice', 'rude two'],
         classes: ['Nice'],
         board: ['Nice'],
         starter: 'Nice',
         contract: [['Zoo', 'Nice']],
-        members: ['Nice'],
       });
       const best = await store.boardLeaderboard(order.boardId, await store.game(puzzle.id));
       assert.deepEqual([best.best[0]?.durationMs, best.players, best.position?.better], [4000, 1, 0]);
-      assert.equal(await admin.renamePlayer('Nice', 'Anonymous'), 5);
+      assert.equal(await admin.renamePlayer('Nice', 'Anonymous'), 4);
       assert.deepEqual(await names(), {
         finders: [null, 'rude two'],
         classes: ['Anonymous'],
         board: ['Anonymous', 'Anonymous'],
         starter: 'Anonymous',
         contract: [['Zoo', 'Anonymous']],
-        members: ['Anonymous'],
       });
       assert.equal((await store.boardLeaderboard(order.boardId)).best[0]?.completedAt, faster.completedAt);
       assert.equal(await admin.renamePlayer('Nice', 'Anonymous'), 0);
@@ -487,20 +479,6 @@ export function adminSuite(backend: Backend): void {
         ],
       );
       assert.equal((await admin.showPuzzle(loud.id))?.reports, 4);
-
-      const group = { id: randomUUID(), name: 'Family', secretHash: 'x' };
-      await store.addGroup(group);
-      await store.addMember({ id: randomUUID(), groupId: group.id, name: 'Ann', secretHash: 'y' });
-      const groups = async () => (await admin.openReports(FIRST_PAGE)).groups;
-      assert.deepEqual(await groups(), []);
-      for (const [i, reason] of ['rude', ''].entries()) await store.report(group.id, `${i}`, reason);
-      const createdAt = clock.now();
-      const about = { id: group.id, name: 'Family', members: ['Ann'], createdAt, reportedAt: createdAt };
-      assert.deepEqual(await groups(), [{ ...about, reports: 2, reasons: ['rude'] }]);
-      await store.cleanUp();
-      assert.equal((await groups()).length, 1);
-      assert.equal(await admin.deleteGroup(group.id), true);
-      assert.deepEqual(await groups(), []);
       const titles = async (filter: { search?: string; limit?: number }) =>
         (await admin.listPuzzles({ limit: 5, ...filter })).map(({ title }) => title);
       assert.deepEqual(await titles({ limit: 1 }), ['Later']);
@@ -508,7 +486,7 @@ export function adminSuite(backend: Backend): void {
       assert.deepEqual(await titles({ search: '0%' }), ['50% Off']);
       assert.deepEqual(await titles({ search: '%' }), ['50% Off']);
       await admin.deletePuzzle(loud.id);
-      await admin.cleanUp();
+      await admin.forgetReports();
       assert.deepEqual(
         (await admin.openReports(FIRST_PAGE)).puzzles.map(({ id }) => id),
         [daily.id],
@@ -528,34 +506,20 @@ export function adminSuite(backend: Backend): void {
 
     test('dismissed reports do not come back for the same content; a change makes it new', async (t) => {
       const { store, admin } = await openBoth(t);
-      const [puzzle, group] = [newPuzzle(), { id: randomUUID(), name: 'Us', secretHash: 'x' }];
+      const puzzle = newPuzzle();
       await store.addPuzzle(puzzle);
-      await store.addGroup(group);
-      await store.addMember({ id: randomUUID(), groupId: group.id, name: 'Ann', secretHash: 'y' });
-      const reported = async () => [
-        ...(await admin.openReports(FIRST_PAGE)).puzzles.map(({ id }) => id),
-        ...(await admin.openReports(FIRST_PAGE)).groups.map(({ id, name, members, reports, reasons }) => {
-          assert.deepEqual([name, members, reports, reasons], ['Us', ['Ann'], 1, ['names']]);
-          return id;
-        }),
-      ];
-      for (const { id } of [puzzle, group]) {
-        await store.report(id, 'a', 'names');
-        assert.deepEqual(await reported(), [id]);
-        assert.equal(await admin.dismissReports(id), true);
-        for (const reporter of ['a', 'b']) assert.equal(await store.report(id, reporter, ''), false);
-        assert.deepEqual(await reported(), []);
-      }
+      const reported = async () => (await admin.openReports(FIRST_PAGE)).puzzles.map(({ id }) => id);
+      await store.report(puzzle.id, 'a', 'names');
+      assert.deepEqual(await reported(), [puzzle.id]);
+      assert.equal(await admin.dismissReports(puzzle.id), true);
+      for (const reporter of ['a', 'b']) assert.equal(await store.report(puzzle.id, reporter, ''), false);
+      assert.deepEqual(await reported(), []);
       assert.equal(await admin.dismissReports(randomUUID()), false);
       assert.equal(await store.changeTitle(puzzle.id, 'Other'), true);
       assert.equal(await store.report(puzzle.id, 'a', ''), true);
       await admin.dismissReports(puzzle.id);
       await store.changePuzzle(puzzle.id, { ...newPuzzle(), boardId: randomUUID() });
       assert.equal(await store.report(puzzle.id, 'a', ''), true);
-      await store.addMember({ id: randomUUID(), groupId: group.id, name: 'Bob', secretHash: 'z' });
-      assert.equal(await store.report(group.id, 'a', ''), true);
-      assert.equal(await admin.deleteGroup(group.id), true);
-      assert.equal(await store.group(group.id), undefined);
     });
 
     test('the log of moderation has what was done, when and how, the newest first', async (t) => {

@@ -59,10 +59,6 @@ async function filledSqlite(t: TestContext) {
     sourceGame: race.id,
   });
   const shared = await startPuzzle(store, puzzle.id, 'Cy');
-  const group = { id: randomUUID(), name: 'Family', secretHash: 'a hash' };
-  const member = { id: randomUUID(), groupId: group.id, name: 'Ann', secretHash: 'another' };
-  await store.addGroup(group);
-  await store.addMember(member);
   await store.close();
   return {
     path,
@@ -74,7 +70,6 @@ async function filledSqlite(t: TestContext) {
     race,
     challenge: challenge ?? '',
     shared,
-    member,
   };
 }
 
@@ -92,7 +87,7 @@ function contentOf(path: string): Record<string, unknown[]> {
 const silent = () => {};
 
 test('everything is copied to PostgreSQL and back, and games are played on there', async (t) => {
-  const { path, url, clock, listed, open, puzzle, race, challenge, shared, member } = await filledSqlite(t);
+  const { path, url, clock, listed, open, puzzle, race, challenge, shared } = await filledSqlite(t);
   const postgres = await emptyPostgres(t);
   const before = contentOf(path);
   const shown: string[] = [];
@@ -122,7 +117,6 @@ test('everything is copied to PostgreSQL and back, and games are played on there
     );
     assert.equal((await copy.boardLeaderboard(puzzle.boardId)).players, 1);
     assert.equal((await copy.scoreboard('en')).popularity[0]?.completedGames, 1);
-    assert.deepEqual({ ...(await copy.member(member.groupId, member.id)) }, member);
     const still = { advance: async () => {}, now: clock.now };
     assert.deepEqual((await clickAll(copy, still, open, 0)).hints, [2]);
     const after = await clickAll(copy, still, shared, 0);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUIDv7 } from 'node:crypto';
 import { describe, test } from 'node:test';
 import type { Backend } from '../support/backend.ts';
+import { suitesOf } from '../support/features.ts';
 import {
   categoryOf,
   claim,
@@ -14,11 +15,11 @@ import {
   served,
   start,
 } from '../support/games.ts';
-import { groupSuite } from './group-suite.ts';
 import { hintSuite } from './hint-suite.ts';
 import { languageSuite } from './language-suite.ts';
 import { leaderboardSuite } from './leaderboard-suite.ts';
 
+const FEATURES = await suitesOf('store');
 const SERVED = SEED.map((category) => served(category));
 
 /** The rules for every store. Each test has its own database. */
@@ -201,6 +202,6 @@ export function storeSuite(backend: Backend): void {
     hintSuite(backend);
     languageSuite(backend);
     leaderboardSuite(backend);
-    groupSuite(backend);
+    for (const suite of FEATURES) suite(backend);
   });
 }

@@ -1,5 +1,7 @@
-import { API } from '../../src/api.ts';
+import { loadApi } from '../../src/composition.ts';
 import { operationsOf } from '../../src/http/operation/operation.ts';
+
+export const API = await loadApi();
 
 export const operations = operationsOf(API.sections);
 

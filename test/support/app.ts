@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import inject, { type InjectOptions, type Response } from 'light-my-request';
 import pino, { type Logger } from 'pino';
-import { API } from '../../src/api.ts';
+import { type FeatureParts, MODERATED, PAGES, partsOf } from '../../src/composition.ts';
 import { makeBoard } from '../../src/game/board/make.ts';
 import { createCalendar } from '../../src/game/calendar/calendar.ts';
 import { type App, type AppDeps, buildApp } from '../../src/http/app.ts';
@@ -14,6 +14,8 @@ import { createDailyPuzzles } from '../../src/puzzles/daily.ts';
 import { createDailyBoards } from '../../src/puzzles/daily-board.ts';
 import { readThemes } from '../../src/puzzles/theme-files.ts';
 import { readConfig } from '../../src/settings.ts';
+import type { OpenedStore } from '../../src/store/opened.ts';
+import { API } from './api.ts';
 import { builtPages } from './pages.ts';
 
 export type TestApp = App & {
@@ -24,14 +26,21 @@ export type TestApp = App & {
   listen(address?: { port?: number; host?: string }): Promise<{ port: number; url: string }>;
 };
 
-export type TestDeps = Partial<AppDeps> & Pick<AppDeps, 'store' | 'limiter'>;
+export type Deps = Omit<AppDeps<FeatureParts>, 'store'> & { store: OpenedStore };
+export type TestDeps = Partial<Deps> & Pick<Deps, 'limiter' | 'store'>;
 
 export const CALENDAR = createCalendar(readThemes('en'));
 const dailyBoard = createDailyBoards();
 const THEMES = { folder: undefined, hasAdult: true };
 
 /** Made once: together they take longer than the rest of an app. */
-const DEFAULTS = { sections: API.sections, ...readConfig({}, {}), rudeFilter: createRudeFilter() };
+const DEFAULTS = {
+  sections: API.sections,
+  moderated: MODERATED,
+  featurePages: PAGES,
+  ...readConfig({}, {}),
+  rudeFilter: createRudeFilter(),
+};
 
 let seed = 1;
 
@@ -45,6 +54,7 @@ export function buildTestApp(deps: TestDeps): TestApp {
     ),
     makeBoard: async (request) => makeBoard({ ...request, seed: seed++ }).board,
     makePuzzleBoard: async (request) => makeBoard(request),
+    features: partsOf({ sql: deps.store.sql, measured: (store) => store }),
     isStopping: () => false,
     pages: deps.pages ?? builtPages(),
     // A busy machine would reach that of production.

@@ -1,6 +1,7 @@
 import type { LanguageCode } from '../../src/game/language/languages.ts';
 import type { Limiter, Limits } from '../../src/limit/limiter.ts';
-import type { Category, Store } from '../../src/store/store.ts';
+import type { OpenedStore } from '../../src/store/opened.ts';
+import type { Category } from '../../src/store/store.ts';
 
 /** A clock that moves only when a test moves it. */
 export type TestClock = { now(): number; advance(ms: number): Promise<void> };
@@ -8,9 +9,9 @@ export type TestClock = { now(): number; advance(ms: number): Promise<void> };
 /** One empty database with its own clock; all stores opened on it share the games. */
 export type TestDatabase = {
   clock: TestClock;
-  openStore(seed?: readonly Category[]): Promise<Store>;
+  openStore(seed?: readonly Category[]): Promise<OpenedStore>;
   /** For a command; the other stores see what it has changed before its call returns. */
-  openForCommand(): Promise<Store>;
+  openForCommand(): Promise<OpenedStore>;
   openLimiter(limits: Limits): Promise<Limiter>;
   dispose(): Promise<void>;
 };

@@ -1,6 +1,6 @@
 import type { TestContext } from 'node:test';
 import { readCommand } from '../../src/cli/commands.ts';
-import type { AppDeps } from '../../src/http/app.ts';
+import type { Deps } from './app.ts';
 import { seeOthers } from './games.ts';
 import { type Service, startService } from './service.ts';
 import { sqlite } from './sqlite.ts';
@@ -14,7 +14,7 @@ export async function command(args: readonly string[], env: NodeJS.ProcessEnv = 
 export type Administered = Service & { say(...args: string[]): Promise<string> };
 
 /** A service, and the commands of its operator: the service sees what a command has changed when that is done. */
-export async function startAdministered(t: TestContext, deps: Partial<AppDeps> = {}): Promise<Administered> {
+export async function startAdministered(t: TestContext, deps: Partial<Deps> = {}): Promise<Administered> {
   const database = await sqlite.createDatabase();
   // Commands use the clock of the machine.
   await database.clock.advance(Date.now() - database.clock.now());

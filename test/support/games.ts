@@ -5,6 +5,7 @@ import type { FoundBy, Game, NewGame } from '../../src/game/game.ts';
 import type { Board, Placement } from '../../src/game/grid.ts';
 import { findWord, rename, takeHint } from '../../src/game/play.ts';
 import { PRESETS, type Preset, type PresetName } from '../../src/game/presets.ts';
+import type { OpenedStore } from '../../src/store/opened.ts';
 import { firstIdAt } from '../../src/store/query.ts';
 import type { Category, Change, ServedCategory, Store } from '../../src/store/store.ts';
 import type { Backend, TestClock, TestDatabase } from './backend.ts';
@@ -25,7 +26,7 @@ export function served(category: Category, revision = 1): ServedCategory {
 export async function open(
   t: TestContext,
   backend: Backend,
-): Promise<{ store: Store; database: TestDatabase; clock: TestClock }> {
+): Promise<{ store: OpenedStore; database: TestDatabase; clock: TestClock }> {
   const database = await backend.createDatabase();
   t.after(() => database.dispose());
   return { store: await database.openStore(SEED), database, clock: database.clock };

@@ -26,3 +26,8 @@ export function assetName(start: string, end: string): string {
   const isIt = new RegExp(`^${start}-[\\w-]{8,10}\\${end}$`);
   return [...builtPages().files.keys()].find((name) => isIt.test(name)) ?? assert.fail(`${start}*${end}`);
 }
+
+export function tagsOf(text: string): Record<string, string> {
+  const tags = text.matchAll(/<meta (?:property|name)="([^"]+)" content="([^"]*)">/g);
+  return Object.fromEntries([...tags].map(([, name, content]) => [name, content]));
+}

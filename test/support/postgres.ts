@@ -1,12 +1,13 @@
 import type pg from 'pg';
-import { LIMITS } from '../../src/features.ts';
+import { LIMITS, MODERATED } from '../../src/composition.ts';
 import { createPostgresLimiter } from '../../src/limit/postgres.ts';
 import { createPool, type Pool } from '../../src/postgres/pool.ts';
 import { readPostgresUrl } from '../../src/postgres/settings.ts';
 import { ALL_SEED } from '../../src/store/categories.ts';
+import type { OpenedStore } from '../../src/store/opened.ts';
 import { prepareDatabase } from '../../src/store/postgres/schema.ts';
 import { openPostgresForCommand, openPostgresStore } from '../../src/store/postgres/store.ts';
-import type { Category, Store } from '../../src/store/store.ts';
+import type { Category } from '../../src/store/store.ts';
 import { atEnd } from './at-end.ts';
 import type { Backend, TestDatabase } from './backend.ts';
 import { type PostgresServer, startPostgresServer } from './postgres-server.ts';
@@ -67,7 +68,7 @@ function databaseOn(schema: ClockedSchema, release: () => Promise<void>): Postgr
   const settings = readPostgresUrl(url);
   const clock = createTestClock();
   const pools = new Set<Pool>();
-  const admins = new Set<Store>();
+  const admins = new Set<OpenedStore>();
   const openPool = (): Pool => {
     const pool = schema.idlePools?.pop() ?? createPool(settings, { connections: 4, deadlineMs: DEADLINE_MS });
     pools.add(pool);
@@ -100,10 +101,10 @@ function databaseOn(schema: ClockedSchema, release: () => Promise<void>): Postgr
     async openStore(seed = [...ALL_SEED]) {
       isReady ??= makeReady(seed);
       await isReady;
-      return openPostgresStore(openPool());
+      return openPostgresStore(openPool(), { moderated: MODERATED });
     },
     async openForCommand() {
-      const opened = await openPostgresForCommand(settings);
+      const opened = await openPostgresForCommand(settings, MODERATED);
       admins.add(opened);
       return opened;
     },

@@ -4,11 +4,11 @@ import type { TestContext } from 'node:test';
 import type { InjectOptions } from 'light-my-request';
 import pino from 'pino';
 import { type Cell, cellsOf } from '../../src/game/grid.ts';
-import type { AppDeps } from '../../src/http/app.ts';
 import type { Limits } from '../../src/limit/limiter.ts';
 import type { GameView } from '../../src/schemas/games.ts';
 import { firstIdOf } from '../../src/store/categories.ts';
-import type { Store } from '../../src/store/store.ts';
+import type { OpenedStore } from '../../src/store/opened.ts';
+import type { Deps } from './app.ts';
 import { buildTestApp, type TestApp } from './app.ts';
 import type { Backend, TestClock } from './backend.ts';
 
@@ -16,7 +16,7 @@ export type Answer = { status: number; headers: Record<string, unknown>; text: s
 
 export type Service = {
   app: TestApp;
-  store: Store;
+  store: OpenedStore;
   clock: TestClock;
   send(method: string, url: string, body?: unknown, options?: InjectOptions): Promise<Answer>;
   newGame(body?: Record<string, unknown>): Promise<GameView>;
@@ -39,7 +39,7 @@ export function createLog(level = 'info') {
 export async function startService(
   t: TestContext,
   backend: Backend,
-  { limits, ...overrides }: Partial<AppDeps> & { limits?: Limits } = {},
+  { limits, ...overrides }: Partial<Deps> & { limits?: Limits } = {},
 ): Promise<Service> {
   const database = await backend.createDatabase();
   // Also when the store cannot be opened: an open connection would keep the process of the tests alive.

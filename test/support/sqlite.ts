@@ -2,10 +2,12 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { MODERATED } from '../../src/composition.ts';
 import { createMemoryLimiter } from '../../src/limit/memory.ts';
 import { ALL_SEED } from '../../src/store/categories.ts';
+import type { OpenedStore } from '../../src/store/opened.ts';
 import { openSqliteForCommand, openSqliteStore, type SqliteOptions } from '../../src/store/sqlite/store.ts';
-import type { Category, Store } from '../../src/store/store.ts';
+import type { Category } from '../../src/store/store.ts';
 import type { Backend, TestClock, TestDatabase } from './backend.ts';
 import { seeOthers } from './games.ts';
 import { startWriterInThread } from './in-thread-writer.ts';
@@ -61,8 +63,8 @@ export async function createSqliteDatabase({
   const path = join(folder, 'test.db');
   fill(path);
   const clock = createTestClock();
-  const [stores, commands] = [new Set<Store>(), new Set<Store>()];
-  const tracked = (store: Store, opened: Set<Store>): Store => {
+  const [stores, commands] = [new Set<OpenedStore>(), new Set<OpenedStore>()];
+  const tracked = (store: OpenedStore, opened: Set<OpenedStore>): OpenedStore => {
     opened.add(store);
     const close = () => {
       opened.delete(store);
@@ -75,8 +77,9 @@ export async function createSqliteDatabase({
     path,
     clock,
     openStore: async (seed = SEED_CATEGORIES) =>
-      tracked(openSqliteStore({ path, seed, now: clock.now, startWorker }), stores),
-    openForCommand: async () => tracked(seenAfterEach(openSqliteForCommand(path), seeAll), commands),
+      tracked(openSqliteStore({ path, seed, now: clock.now, moderated: MODERATED, startWorker }), stores),
+    openForCommand: async () =>
+      tracked(seenAfterEach(openSqliteForCommand(path, MODERATED), seeAll), commands),
     openLimiter: async (limits) => createMemoryLimiter(limits, clock.now),
     async dispose() {
       for (const store of [...commands, ...stores]) await store.close();
@@ -86,7 +89,7 @@ export async function createSqliteDatabase({
 }
 
 /** The stores see what an operator has changed before the operator's call returns. */
-function seenAfterEach(store: Store, seeAll: () => Promise<unknown>): Store {
+function seenAfterEach({ sql, ...store }: OpenedStore, seeAll: () => Promise<unknown>): OpenedStore {
   const acts = Object.entries<(...args: never[]) => unknown>(store);
   const seen = acts.map(([name, act]) => [
     name,
@@ -96,7 +99,7 @@ function seenAfterEach(store: Store, seeAll: () => Promise<unknown>): Store {
       return result;
     },
   ]);
-  return Object.fromEntries(seen);
+  return { ...Object.fromEntries(seen), sql };
 }
 
 export function createTestClock(): TestClock {

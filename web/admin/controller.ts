@@ -4,12 +4,12 @@ import type {
   AdminAct,
   AdminFound,
   AdminGame,
-  AdminGroup,
   AdminName,
   AdminPuzzle,
   AdminPuzzles,
   AdminPuzzleText,
   AdminReports,
+  AdminThing,
   AdminToday,
 } from '../../src/schemas/admin.ts';
 import { admin as t } from '../messages/messages.ts';
@@ -133,8 +133,8 @@ export function createAdmin({ connect, token, confirm, redraw }: AdminDeps) {
       if (!confirm(is_challenge ? t.sureOfLink(title) : t.sure(title))) return;
       await act(() => client.deletePuzzle(id).then(() => t.deleted));
     },
-    async removeGroup({ id, name }: AdminGroup): Promise<void> {
-      if (confirm(t.sureOfGroup(name))) await act(() => client.deleteGroup(id).then(() => t.deleted));
+    async removeThing({ kind, id, name }: AdminThing): Promise<void> {
+      if (confirm(t.sureOfGroup(name))) await act(() => client.remove(kind, id).then(() => t.deleted));
     },
     rename,
     async erase(name: string): Promise<void> {

@@ -4,10 +4,10 @@ import type {
   AdminAct,
   AdminFound,
   AdminGame,
-  AdminGroup,
   AdminPuzzle,
   AdminPuzzleText,
   AdminText,
+  AdminThing,
   AdminToday,
 } from '../../src/schemas/admin.ts';
 import { admin as t } from '../messages/messages.ts';
@@ -186,7 +186,7 @@ function Verdict({ ctl, about, title, remove }: VerdictProps) {
   );
 }
 
-function Group({ ctl, group }: Props & { group: AdminGroup }) {
+function Group({ ctl, group }: Props & { group: AdminThing }) {
   return (
     <li>
       <span>
@@ -203,7 +203,7 @@ function Group({ ctl, group }: Props & { group: AdminGroup }) {
           </span>
         ))}
       </span>
-      <Verdict ctl={ctl} about={group} title={group.name} remove={() => ctl.removeGroup(group)} />
+      <Verdict ctl={ctl} about={group} title={group.name} remove={() => ctl.removeThing(group)} />
     </li>
   );
 }

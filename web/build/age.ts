@@ -2,9 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
-const SOURCES = ['web', 'src/client', 'src/schemas', 'src/game', 'src/http', 'src/features', 'src/limit'].map(
-  (folder) => join(ROOT, folder),
-);
+const SOURCES = ['web', 'src'].map((folder) => join(ROOT, folder));
 
 /** Whether the pages are missing or older than one of their sources. */
 export function areOld(): boolean {

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { minifySync, type Plugin, runnerImport, transformWithOxc } from 'vite';
-import { API } from '../../src/api.ts';
+import { loadApi } from '../../src/composition.ts';
 import type { LanguageCode } from '../../src/game/language/languages.ts';
 import { describeApi } from '../../src/http/openapi/document.ts';
 import { TEXTS } from '../messages/languages.ts';
@@ -69,7 +69,7 @@ async function buildPages(out: string): Promise<void> {
   writeFileSync(join(fresh, 'unregister.js'), codeOf(await bundle('unregister', 'worker/unregister.ts')));
 
   const { renderPages } = await loadShell();
-  const document = JSON.stringify(describeApi(API));
+  const document = JSON.stringify(describeApi(await loadApi()));
   writeFileSync(join(fresh, 'openapi.json'), document);
   const docs = {
     document: JSON.parse(document),

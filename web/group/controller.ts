@@ -1,7 +1,7 @@
 import type { ApiError } from '../../src/client/client.ts';
-import { MAX_GROUP_NAME, MAX_MEMBERS } from '../../src/game/limits.ts';
+import { MAX_GROUP_NAME, MAX_MEMBERS } from '../../src/features/groups/limits.ts';
+import type { GroupView, NewGroupView, StandingView } from '../../src/features/groups/schema.ts';
 import { readShownText } from '../../src/game/text.ts';
-import type { GroupView, NewGroupView, StandingView } from '../../src/schemas/groups.ts';
 import { group as t, name as texts } from '../messages/messages.ts';
 import { createRetry, createState, type PageDeps } from '../shared/controller.ts';
 import { type MyGroup, type MyGroups, readGroup, showGroups } from '../shared/groups.ts';

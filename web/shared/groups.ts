@@ -1,6 +1,6 @@
 import type { ApiError } from '../../src/client/client.ts';
+import type { GroupView } from '../../src/features/groups/schema.ts';
 import { dayOf, endOf } from '../../src/game/days.ts';
-import type { GroupView } from '../../src/schemas/groups.ts';
 import { dateAt } from './clock.ts';
 import type { PageDeps } from './controller.ts';
 import { offlineKey } from './offline-game.ts';

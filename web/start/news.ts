@@ -1,5 +1,5 @@
 import type { ApiError } from '../../src/client/client.ts';
-import type { GroupView } from '../../src/schemas/groups.ts';
+import type { GroupView } from '../../src/features/groups/schema.ts';
 import { createState, type PageDeps } from '../shared/controller.ts';
 import { readGroup, type SendDeps, showGroups } from '../shared/groups.ts';
 import type { Challenge } from '../shared/storage.ts';

@@ -1,5 +1,8 @@
 import { type Limit, MINUTE_MS } from '../../limit/limiter.ts';
 
+export const MAX_GROUP_NAME = 30;
+export const MAX_MEMBERS = 50;
+
 const HOUR_MS = 60 * MINUTE_MS;
 
 export const NEW_GROUPS: Limit = {

@@ -9,11 +9,11 @@ import {
   type NamedOperation,
   type Operation,
   operationsOf,
-  type Parameter,
   type Section,
 } from '../operation/operation.ts';
 import { CSV_TYPE, JSON_TYPE } from '../reply/answer.ts';
 import { errorBody, type HttpError, hasCode } from '../reply/errors.ts';
+import type { Parameter } from '../request/fields.ts';
 
 const ABOUT = `A word-search game: start a game in a category, guess its words as text or as cells of the grid, and see the fastest players.
 

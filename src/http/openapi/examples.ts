@@ -31,12 +31,6 @@ export const CUSTOM_PUZZLE_ID = 'b7c1d9e4-2f60-4f3a-8d15-9a0c6e8b4f27';
 export const CUSTOM_SECRET = 'kq3vJ9Zr0nT5bXw7LmE2yAhU8cDfGsP1';
 export const CUSTOM_GAME_ID = '019ca945-0a00-7b41-9c2d-3e5f7a9b1d04';
 
-/** A group and its member, who played the puzzle of the day. */
-export const GROUP_ID = '6a1f3c58-4d92-4b07-8e6c-1f5d7b9a3c20';
-export const GROUP_SECRET = 'pR8sYd1KfQ4xWc6TnB0mVj3uHg7ZaLe9';
-export const MEMBER_ID = 'c4e7a2d0-9b35-4f18-a6d1-8c0e2f4b6a73';
-export const MEMBER_SECRET = 'Gz5tNq2RbUx8PkM1wJv7YcS4hDf0LaE6';
-
 const GRID = ['LFFNLIFW', 'IONFKFKC', 'DLLOFLFF', 'DNUNCLLO', 'UFNOILOD', 'CDDKFOWD', 'KWDLOUOK', 'DLDDCKCL'];
 const WORDS = ['DUCK', 'LION', 'WOLF'];
 const STARTED_AT = '2026-03-01T12:00:00.000Z';
@@ -173,19 +167,6 @@ export const CHANGED_PUZZLE = example(ChangedPuzzleView, {
 export const MADE_PUZZLE = { ...CHANGED_PUZZLE, secret: CUSTOM_SECRET };
 export const RENAMED_PUZZLE = { ...PUZZLE, ...FARM, title: 'Zoo', date: null };
 export const CUSTOM_GAME = example(PuzzleGameView, { id: CUSTOM_GAME_ID, player_name: 'Grace' });
-
-const PLAYED = { played: 1, best_seconds: FAIR.time_seconds };
-export const NEW_GROUP = { id: GROUP_ID, name: 'Family', secret: GROUP_SECRET };
-export const JOINED = { id: MEMBER_ID, name: 'Grace', secret: MEMBER_SECRET };
-export const GROUP = {
-  ...{ id: GROUP_ID, name: 'Family', date: PUZZLE_DATE },
-  members: [
-    {
-      ...{ id: MEMBER_ID, name: 'Grace', time_seconds: FAIR.time_seconds, played: true },
-      ...{ week: PLAYED, month: PLAYED },
-    },
-  ],
-};
 
 function hit(word: string, cells: { row: number; col: number }[], found: readonly string[]) {
   return example(GuessResult, { word, cells, words: wordsFound(...found) });

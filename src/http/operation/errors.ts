@@ -12,12 +12,6 @@ export const GAME_NOT_FOUND = new HttpError(404, 'Game not found', { code: 'game
 export const PUZZLE_NOT_FOUND = new HttpError(404, 'Puzzle not found', { code: 'puzzle_not_found' }).when(
   'No puzzle has this id.',
 );
-export const GROUP_NOT_FOUND = new HttpError(404, 'Group not found', { code: 'group_not_found' }).when(
-  'No group has this id.',
-);
-export const MEMBER_NOT_FOUND = new HttpError(404, 'Member not found', { code: 'member_not_found' }).when(
-  'No member of the group has this id.',
-);
 export const SECRET_REQUIRED = new HttpError(401, 'Secret required', {
   code: 'secret_required',
   headers: { 'www-authenticate': 'Bearer' },

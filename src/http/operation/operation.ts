@@ -2,16 +2,8 @@ import type { Limit } from '../../limit/limiter.ts';
 import type { Schema } from '../../schemas/schema.ts';
 import type { Answer } from '../reply/answer.ts';
 import type { HttpError } from '../reply/errors.ts';
+import type { Parameter } from '../request/fields.ts';
 import type { HttpRequest } from '../request/http-request.ts';
-
-/** A parameter of paths or queries. */
-export type Parameter<T = unknown> = Readonly<{
-  name: string;
-  /** With its description. */
-  schema: Schema<T>;
-  /** The 404 of an operation whose path has the id of something that does not exist. */
-  missing?: HttpError | undefined;
-}>;
 
 export type Route = {
   /** `get` also answers HEAD. */

@@ -2,7 +2,7 @@ import { dayOf, FIRST_DAY, latestDay } from '../../game/days.ts';
 import { type Game, isGameId } from '../../game/game.ts';
 import { isLanguageCode, type LanguageCode } from '../../game/language/languages.ts';
 import type { Puzzle } from '../../game/puzzle/puzzle.ts';
-import type { Games, Group, Groups, Puzzles } from '../../store/store.ts';
+import type { Games, Puzzles } from '../../store/store.ts';
 import { inTime } from '../guards/deadline.ts';
 import type { Route } from '../operation/operation.ts';
 import type { Rules } from '../operation/rules.ts';
@@ -13,11 +13,26 @@ import { type HttpRequest, publicUrlOf, type RoutedRequest } from '../request/ht
 import { assetRoute, type BuiltPages, serviceWorkerRoute } from './assets.ts';
 import { fill, type Values } from './template.ts';
 
-export type PageDeps = {
+/** A page of the template that the build has written. */
+export type Page<Own = never> = Readonly<{
+  path: string;
+  template: string;
+  /**
+   * Only for a link that its people know: reads the values of the template by the id in its path. Without them
+   * the page is `missing`, with 404.
+   */
+  read?: (parts: Own, id: string) => Promise<Values | undefined>;
+  missing?: string;
+}>;
+
+/** `Own` are the parts of the features. */
+export type PageDeps<Own> = {
   basePath: string;
   siteLanguage: LanguageCode;
   pages: BuiltPages;
-  store: Pick<Games & Puzzles & Groups, 'game' | 'puzzle' | 'group' | 'dailies'>;
+  store: Pick<Games & Puzzles, 'game' | 'puzzle' | 'dailies'>;
+  features: Own;
+  featurePages: readonly Page<Own>[];
   rules: Pick<Rules, 'ownPuzzles' | 'scoreboard'>;
   hasAdmin: boolean;
   serviceWorker: boolean;
@@ -69,7 +84,7 @@ type PrivatePage = {
 export type Visit = Pick<RoutedRequest, 'client' | 'headers' | 'query'>;
 
 /** The templates are written by web/build. To fill in the host, for link previews, takes 25 µs. */
-export function createPages(deps: PageDeps): { routes: Route[]; missing(visit: Visit): Answer } {
+export function createPages<Own>(deps: PageDeps<Own>): { routes: Route[]; missing(visit: Visit): Answer } {
   const { pages, store, rules, serviceWorker, frameAncestors, basePath, siteLanguage } = deps;
   const settings = {
     base: `${basePath}/`,
@@ -159,8 +174,12 @@ export function createPages(deps: PageDeps): { routes: Route[]; missing(visit: V
     }),
     get('/puzzle/{puzzle_id}', (request) => privatePage(request, store.puzzle, puzzlePage)),
     get('/class/{puzzle_id}', (request) => privatePage(request, store.puzzle, () => ({ name: 'class' }))),
-    fixed('/group', 'new-group'),
-    get('/group/{group_id}', (request) => privatePage(request, store.group, groupPage)),
+    ...deps.featurePages.map(({ path, template, read, missing: unknown = template }) => {
+      if (!read) return fixed(path, template);
+      const pageOf = (values: Values | undefined) =>
+        values ? { name: template, values } : { name: unknown };
+      return get(path, (request) => privatePage(request, (id) => read(deps.features, id), pageOf));
+    }),
     serviceWorkerRoute(pages, serviceWorker),
     assetRoute(pages.files, missing),
   ];
@@ -178,10 +197,6 @@ function puzzlePage(puzzle: Puzzle | undefined): PrivatePage {
   if (!puzzle) return { name: 'unknown-puzzle' };
   const { title: subject, size, wordCount: words } = puzzle.board;
   return { name: 'puzzle', values: { subject, size, words }, isOfPuzzle: true };
-}
-
-function groupPage(group: Group | undefined): PrivatePage {
-  return group ? { name: 'group', values: { subject: group.name } } : { name: 'unknown-group' };
 }
 
 /** X-Frame-Options cannot name a site. A frame in a page with COEP needs another resource policy. */

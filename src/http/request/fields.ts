@@ -2,6 +2,15 @@ import { fits, messageFor, type Schema } from '../../schemas/schema.ts';
 import { HttpError } from '../reply/errors.ts';
 import type { JsonObject } from './body.ts';
 
+/** A parameter of paths or queries. */
+export type Parameter<T = unknown> = Readonly<{
+  name: string;
+  /** With its description. */
+  schema: Schema<T>;
+  /** The 404 of an operation whose path has the id of something that does not exist. */
+  missing?: HttpError | undefined;
+}>;
+
 /* Fields of bodies and parameters, checked by their schemas one by one: the calls decide which is checked first. */
 
 /** One of the fields of a body; `undefined` when it may be missing. Those of an object within are read in turn. */

@@ -7,19 +7,19 @@ import { createActs, MAX_LISTED, markPuzzle } from '../../moderation/moderator.t
 import { hashSecret, matchesSecret } from '../../puzzles/secret.ts';
 import type {
   AdminFound,
-  AdminGroup,
   AdminLog,
   AdminPuzzle,
   AdminPuzzles,
   AdminPuzzleText,
   AdminReports,
   AdminText,
+  AdminThing,
   AdminToday,
 } from '../../schemas/admin.ts';
-import type { Games, Groups, ListedPuzzle, Moderation, Puzzles, ReportedGroup } from '../../store/store.ts';
+import type { Games, ListedPuzzle, Moderation, Puzzles, ReportedThing, Reports } from '../../store/store.ts';
 import { VERSION } from '../../version.ts';
 import { inTime } from '../guards/deadline.ts';
-import { GAME_NOT_FOUND, GROUP_NOT_FOUND, PUZZLE_NOT_FOUND } from '../operation/errors.ts';
+import { GAME_NOT_FOUND, PUZZLE_NOT_FOUND } from '../operation/errors.ts';
 import type { Route } from '../operation/operation.ts';
 import { type Answer, freshAnswer } from '../reply/answer.ts';
 import { HttpError, orThrow } from '../reply/errors.ts';
@@ -28,6 +28,7 @@ import { parseObjectBody } from '../request/body.ts';
 import type { HttpRequest } from '../request/http-request.ts';
 import { existingPuzzle, secretIn } from './existing.ts';
 import { NAME_ERROR } from './fields.ts';
+import type { Reportable } from './report.ts';
 
 /* The data of the operator's page. Not in the OpenAPI document: only that page uses it. */
 
@@ -39,12 +40,14 @@ const MAX_NAMES = 500;
 const PATIENCE_MS = 2_000;
 const GOES_ON = new HttpError(503, 'This takes longer, and goes on: the log says when it is done');
 
-export function createAdminRoutes(
-  token: string,
-  store: Moderation & Games & Puzzles & Groups,
-  filter: RudeFilter,
-  failuresToday: () => Pick<AdminToday, 'errors' | 'refusals'>,
-): Route[] {
+type Deps = {
+  store: Moderation & Games & Puzzles & Reports;
+  moderated: readonly Reportable[];
+  filter: RudeFilter;
+  failuresToday: () => Pick<AdminToday, 'errors' | 'refusals'>;
+};
+
+export function createAdminRoutes(token: string, { store, moderated, filter, failuresToday }: Deps): Route[] {
   const authorize = createAuthorization(token);
   const acts = createActs(store, 'page');
 
@@ -61,6 +64,12 @@ export function createAdminRoutes(
     },
   });
 
+  const kindOf = async (id: string): Promise<string> => {
+    if (await store.puzzle(id)) return 'puzzle';
+    for (const { kind } of moderated) if ((await store.titleOf(kind, id)) !== undefined) return kind;
+    throw PUZZLE_NOT_FOUND;
+  };
+
   return [
     route<AdminToday>('get', 'today', async () => {
       const { games, completed, players, bytes } = await store.today();
@@ -76,15 +85,15 @@ export function createAdminRoutes(
 
     route<AdminReports>('get', 'reports', async ({ query }) => {
       const page = { limit: MAX_LISTED, skipped: skippedIn(query) };
-      const { puzzles, groups, total } = await store.openReports(page);
+      const { puzzles, others, total } = await store.openReports(page);
       const about = [
         ...(await oneByOne(puzzles, (puzzle) => ({
           ...puzzleView(puzzle, filter),
           reported_at: timestamp(puzzle.reportedAt),
         }))),
-        ...(await oneByOne(groups, (group) => ({
-          ...groupView(group, filter),
-          reported_at: timestamp(group.reportedAt),
+        ...(await oneByOne(others, (thing) => ({
+          ...thingView(thing, filter),
+          reported_at: timestamp(thing.reportedAt),
         }))),
       ];
       return { about: about.sort((a, b) => (a.reported_at < b.reported_at ? -1 : 1)), total };
@@ -106,9 +115,7 @@ export function createAdminRoutes(
     }),
 
     route('post', 'reports/{about_id}/dismiss', async ({ params: { about_id: id = '' } }) => {
-      const what = (await store.puzzle(id)) ? 'puzzle' : 'group';
-      if (what === 'group' && !(await store.group(id))) throw PUZZLE_NOT_FOUND;
-      await acts.dismissReports(what, id);
+      await acts.dismissReports(await kindOf(id), id);
       return { dismissed: true };
     }),
 
@@ -125,10 +132,13 @@ export function createAdminRoutes(
       return { deleted: true };
     }),
 
-    route('delete', 'groups/{group_id}', async ({ params }) => {
-      if (!(await acts.deleteGroup(params.group_id ?? ''))) throw GROUP_NOT_FOUND;
-      return { deleted: true };
-    }),
+    ...moderated.map(({ kind, path, parameter }) =>
+      route('delete', path.slice('/api/'.length), async ({ params }) => {
+        const isRemoved = await acts.remove(kind, params[parameter.name] ?? '');
+        if (!isRemoved) throw parameter.missing ?? new HttpError(404);
+        return { deleted: true };
+      }),
+    ),
 
     route<AdminFound>('get', 'names', async ({ query }) => {
       const search = searchIn(query);
@@ -196,14 +206,15 @@ function puzzleView(
   return { ...about, reports, reasons, created_at: timestamp(createdAt) };
 }
 
-function groupView(
-  { id, name, members, reports, reasons, createdAt }: ReportedGroup,
+function thingView(
+  { kind, id, title, names, reports, reasons, createdAt }: ReportedThing,
   filter: RudeFilter,
-): AdminGroup {
+): AdminThing {
   const { isRudeName, isRudeTitle } = filter;
   return {
-    ...{ id, name, is_rude: isRudeTitle(name), reports, reasons, created_at: timestamp(createdAt) },
-    members: members.map((text) => ({ text, is_rude: isRudeName(text) })),
+    ...{ kind, id, name: title, is_rude: isRudeTitle(title), reports, reasons },
+    created_at: timestamp(createdAt),
+    members: names.map((text) => ({ text, is_rude: isRudeName(text) })),
   };
 }
 

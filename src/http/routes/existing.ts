@@ -2,14 +2,8 @@ import { type Game, isGameId } from '../../game/game.ts';
 import type { Puzzle } from '../../game/puzzle/puzzle.ts';
 import { matchesSecret } from '../../puzzles/secret.ts';
 import { SECRET_HEADER } from '../../schemas/headers.ts';
-import type { Change, Games, Group, Groups, Puzzles } from '../../store/store.ts';
-import {
-  GAME_NOT_FOUND,
-  GROUP_NOT_FOUND,
-  PUZZLE_NOT_FOUND,
-  SECRET_REQUIRED,
-  WRONG_SECRET,
-} from '../operation/errors.ts';
+import type { Change, Games, Puzzles } from '../../store/store.ts';
+import { GAME_NOT_FOUND, PUZZLE_NOT_FOUND, SECRET_REQUIRED, WRONG_SECRET } from '../operation/errors.ts';
 import { orThrow } from '../reply/errors.ts';
 import type { HttpRequest } from '../request/http-request.ts';
 
@@ -23,10 +17,6 @@ export async function changeExistingGame(store: Games, id = '', change: Change):
 
 export async function existingPuzzle(store: Puzzles, id = ''): Promise<Puzzle> {
   return orThrow(await store.puzzle(id), PUZZLE_NOT_FOUND);
-}
-
-export async function existingGroup(store: Pick<Groups, 'group'>, id = ''): Promise<Group> {
-  return orThrow(await store.group(id), GROUP_NOT_FOUND);
 }
 
 /** Returns the id. Call it before the body is read: without the secret, a client learns nothing. */

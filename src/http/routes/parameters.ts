@@ -5,9 +5,9 @@ import { PERIODS, PRESET_NAMES } from '../../game/presets.ts';
 import { PUZZLE_ID } from '../../game/puzzle/puzzle.ts';
 import { integer, lenient, oneOf, refusedAs, type Schema, string } from '../../schemas/schema.ts';
 import { boardLanguage, cluesLanguage } from '../../schemas/vocabulary.ts';
-import { GAME_NOT_FOUND, GROUP_NOT_FOUND, MEMBER_NOT_FOUND, PUZZLE_NOT_FOUND } from '../operation/errors.ts';
-import type { Parameter } from '../operation/operation.ts';
+import { GAME_NOT_FOUND, PUZZLE_NOT_FOUND } from '../operation/errors.ts';
 import type { HttpError } from '../reply/errors.ts';
+import type { Parameter } from '../request/fields.ts';
 
 /* The parameters of paths and queries, with the patterns, choices and limits that the service checks. */
 
@@ -30,18 +30,6 @@ export const PATH = {
     PUZZLE_ID,
     'The id of a puzzle. Any other text is an unknown id.',
     PUZZLE_NOT_FOUND,
-  ),
-  group: idOf(
-    'group_id',
-    PUZZLE_ID,
-    'The id of a group, which is in its link. Any other text is an unknown id.',
-    GROUP_NOT_FOUND,
-  ),
-  member: idOf(
-    'member_id',
-    PUZZLE_ID,
-    'The id of a member of the group. Any other text is an unknown id.',
-    MEMBER_NOT_FOUND,
   ),
   code: parameter(
     'code',

@@ -2,16 +2,18 @@ import { hash } from 'node:crypto';
 import { REASON_ERROR, readReason } from '../../game/puzzle/texts.ts';
 import type { NewReport } from '../../moderation/webhook.ts';
 import { ReportRequest, ReportView } from '../../schemas/puzzles.ts';
-import { GROUP_ID, PUZZLE_ID } from '../openapi/examples.ts';
-import { post } from '../operation/operation.ts';
+import type { Moderated } from '../../store/moderated.ts';
+import { PUZZLE_ID } from '../openapi/examples.ts';
+import { type Operation, post } from '../operation/operation.ts';
 import { type Answer, jsonAnswer } from '../reply/answer.ts';
-import { HttpError, readOrThrow } from '../reply/errors.ts';
+import { HttpError, orThrow, readOrThrow } from '../reply/errors.ts';
 import { parseObjectBody } from '../request/body.ts';
+import type { Parameter } from '../request/fields.ts';
 import { type HttpRequest, publicUrlOf } from '../request/http-request.ts';
-import { existingGroup, existingPuzzle } from './existing.ts';
+import { existingPuzzle } from './existing.ts';
 import { OWN_PUZZLES } from './limits.ts';
 import { PATH } from './parameters.ts';
-import type { Uses } from './parts.ts';
+import type { Parts, Uses } from './parts.ts';
 
 const values = { puzzle_id: PUZZLE_ID };
 const REPORT = { reason: 'It has the name of my son.' };
@@ -34,24 +36,36 @@ export const reportPuzzle = post('/api/puzzles/{puzzle_id}/report', {
   },
 });
 
-const named = { values: { group_id: GROUP_ID }, request: { reason: 'Rude' }, reply: { reported: true } };
+/** What a feature has, with its path in the API, the parameter of that, and an id for the examples. */
+export type Reportable = Moderated & Readonly<{ path: string; parameter: Parameter; example: string }>;
 
-export const reportGroup = post('/api/groups/{group_id}/report', {
-  summary: 'Report a group to the operator',
-  description:
-    'As for puzzles: the operator sees the reason and how many people reported the group. A request without a body is a report without a reason.',
-  params: [PATH.group],
-  limit: OWN_PUZZLES,
-  request: ReportRequest,
-  mayBeEmpty: true,
-  reply: { description: 'It is stored.', schema: ReportView },
-  examples: [{ summary: 'A name that offends', ...named }],
-  errors: [NO_REASON],
-  async handle(request, deps: Uses<'store' | 'log' | 'onReport' | 'basePath'>) {
-    const { id, name } = await existingGroup(deps.store, request.params.group_id);
-    return takeReport(request, deps, { kind: 'group', id, title: name });
-  },
-});
+/** The reports of what a feature has. */
+export function reportOf({ kind, path, parameter, example }: Reportable): Record<string, Operation<Parts>> {
+  const operation = post(`${path}/report`, {
+    summary: `Report a ${kind} to the operator`,
+    description: `As for puzzles: the operator sees the reason and how many people reported the ${kind}. A request without a body is a report without a reason.`,
+    params: [parameter],
+    limit: OWN_PUZZLES,
+    request: ReportRequest,
+    mayBeEmpty: true,
+    reply: { description: 'It is stored.', schema: ReportView },
+    examples: [
+      {
+        summary: 'A name that offends',
+        values: { [parameter.name]: example },
+        request: { reason: 'Rude' },
+        reply: { reported: true },
+      },
+    ],
+    errors: [NO_REASON],
+    async handle(request, deps: Uses<'store' | 'log' | 'onReport' | 'basePath'>) {
+      const id = request.params[parameter.name] ?? '';
+      const title = orThrow(await deps.store.titleOf(kind, id), parameter.missing ?? new HttpError(404));
+      return takeReport(request, deps, { kind, id, title });
+    },
+  });
+  return { [`report${kind.charAt(0).toUpperCase()}${kind.slice(1)}`]: operation };
+}
 
 /** The answer is the same when this is not new, so that nobody learns what an operator did. */
 async function takeReport(

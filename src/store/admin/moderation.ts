@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { DAY_MS, dayAt } from '../../game/days.ts';
 import { ANONYMOUS } from '../../game/player-name.ts';
+import type { Moderated } from '../moderated.ts';
 import { firstIdAt, queryOf, type Sql, type Step, storeNow } from '../query.ts';
-import { DELETE_REPORTS, DISMISS } from '../reports.ts';
 import type { ChangeGame, LoggedAct, Moderation, ModerationAct } from '../store.ts';
 import { createNames } from './names.ts';
 import { createPuzzleLists } from './puzzles.ts';
@@ -23,26 +23,19 @@ export type Erasures = { hashOf(name: string): string; keep(act: StoredAct): voi
 
 type Deps = {
   sql: Sql;
+  moderated: readonly Moderated[];
   changeGame: ChangeGame;
   /** A statement that returns the size of the database as `bytes`. */
   size: string;
   erasures?: Erasures | undefined;
 };
 
-export function createModeration({ sql, changeGame, size, erasures }: Deps): Moderation {
-  const { read, write, erase } = sql;
+export function createModeration({ sql, moderated, changeGame, size, erasures }: Deps): Moderation {
+  const { read, write } = sql;
 
   return {
-    ...createNames(sql, changeGame),
-    ...createPuzzleLists(read),
-
-    async dismissReports(id) {
-      const [, dismissed = []] = await erase([
-        [DELETE_REPORTS, [id]],
-        [DISMISS, [id]],
-      ]);
-      return dismissed.length === 1;
-    },
+    ...createNames(sql, changeGame, moderated),
+    ...createPuzzleLists(read, moderated),
 
     async logAct({ act, what, id: aboutId = '', note = '', way, name, newName = '' }) {
       const nameHash = name === undefined ? '' : (erasures?.hashOf(name) ?? '');

@@ -1,13 +1,24 @@
 import { setImmediate } from 'node:timers/promises';
 import { rename } from '../../game/play.ts';
 import { ANONYMOUS } from '../../game/player-name.ts';
+import type { Moderated } from '../moderated.ts';
 import { BATCH, counted, FIRST_ID, inBatches, literal, queryOf, type Sql } from '../query.ts';
 import { unpackFinds } from '../rows.ts';
 import type { ChangeGame, FoundGame, FoundName, Moderation } from '../store.ts';
 
 type Names = Pick<Moderation, 'findNames' | 'renamePlayer'>;
 
-export function createNames({ read, erase }: Sql, changeGame: ChangeGame): Names {
+export function createNames(
+  { read, erase }: Sql,
+  changeGame: ChangeGame,
+  moderated: readonly Moderated[],
+): Names {
+  const columns = moderated.map(({ names }) => names);
+  const readNames = columns.map(({ table, column }) => `SELECT ${column} AS name FROM ${table}`);
+  const renameIn = columns.map(({ table, column }) =>
+    counted(`UPDATE ${table} SET ${column} = $2 WHERE ${column} = $1`),
+  );
+
   /** The next batch of games after an id that have the text in a name, and the last game of the batch. */
   async function gamesWith(text: string, after: string) {
     const inName = literal(text.toLowerCase());
@@ -30,7 +41,8 @@ export function createNames({ read, erase }: Sql, changeGame: ChangeGame): Names
         counts.getOrInsertComputed(name, () => ({ name, started: 0, found: 0, groups: 0 }))[act]++;
       };
       if (after === FIRST_ID) {
-        for (const { name } of await read<{ name: string }>(MEMBERS)) count(name, 'groups');
+        for (const all of readNames)
+          for (const { name } of await read<{ name: string }>(all)) count(name, 'groups');
       }
       let next: string | null = after;
       for (let batch = 0; batch < batches && next !== null; batch++) {
@@ -51,7 +63,8 @@ export function createNames({ read, erase }: Sql, changeGame: ChangeGame): Names
 
     /** Each game in a transaction of its own. */
     async renamePlayer(name, newName) {
-      let renamed = (await queryOf(erase)(RENAME_MEMBERS, [name, newName])).length;
+      let renamed = 0;
+      for (const column of renameIn) renamed += (await queryOf(erase)(column, [name, newName])).length;
       const games = inBatches({ id: FIRST_ID }, ({ id }) => gamesWith(name, id));
       for await (const { id, playerName, finders } of games) {
         if (playerName !== name && !finders.has(name)) continue;
@@ -79,6 +92,3 @@ const NAMED_GAMES = `
   WHERE lower(player_name) LIKE '%' || $2 || '%' ESCAPE '!' OR lower(finds) LIKE '%' || $3 || '%' ESCAPE '!'
     OR batch.id = (SELECT id FROM batch ORDER BY id DESC LIMIT 1)
   ORDER BY batch.id`;
-
-const MEMBERS = 'SELECT name FROM group_members';
-const RENAME_MEMBERS = counted('UPDATE group_members SET name = $2 WHERE name = $1');

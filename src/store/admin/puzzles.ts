@@ -1,12 +1,27 @@
+import type { Moderated } from '../moderated.ts';
 import { BATCH, inBatches, LAST_ID, type Query } from '../query.ts';
 import { FOREVER } from '../ranking.ts';
-import { COUNT_OPEN_REPORTS, OPEN_REPORTS, reportsOf } from '../reports.ts';
+import { openReports, reportsOf } from '../reports.ts';
 import { unpackWords } from '../rows.ts';
-import type { ListedPuzzle, Moderation, OpenSince, ReportedGroup } from '../store.ts';
+import type { ListedPuzzle, Moderation, OpenSince, ReportedThing } from '../store.ts';
 
 export function createPuzzleLists(
   read: Query,
+  moderated: readonly Moderated[],
 ): Pick<Moderation, 'listPuzzles' | 'openReports' | 'showPuzzle'> {
+  const open = openReports(['puzzles', ...moderated.map(({ table }) => table)]);
+  const page = `(SELECT about_id, first_at ${open} ORDER BY first_at, about_id LIMIT $2 OFFSET $1)`;
+  const reportedPuzzles = `
+  SELECT ${COLUMNS}, o.first_at AS "reportedAt" ${FROM_PUZZLES} JOIN ${page} o ON o.about_id = p.id
+  ORDER BY o.first_at, p.id`;
+  const others = moderated.map(({ kind, table, title, names }) => {
+    const sql = `
+  SELECT t.id, t.${title} AS title, t.created_at AS "createdAt", o.first_at AS "reportedAt", ${reportsOf('t.id')},
+    (SELECT string_agg(n.${names.column}, '\n') FROM ${names.table} n WHERE n.${names.owner} = t.id) AS names
+  FROM ${table} t JOIN ${page} o ON o.about_id = t.id ORDER BY o.first_at, t.id`;
+    return { kind, sql };
+  });
+
   return {
     async listPuzzles({ limit, skipped = 0, search = '' }) {
       const rows = inBatches(NEWEST, ({ createdAt, id }) => read<ListedRow>(NEWEST_PUZZLES, [createdAt, id]));
@@ -21,15 +36,19 @@ export function createPuzzleLists(
     },
 
     async openReports({ limit, skipped }) {
-      const page = [skipped, limit];
-      const [puzzles, groups, [count]] = await Promise.all([
-        read<ListedRow & OpenSince>(REPORTED_PUZZLES, page),
-        read<GroupRow & OpenSince>(REPORTED_GROUPS, page),
-        read<{ total: number }>(COUNT_OPEN_REPORTS),
+      const range = [skipped, limit];
+      const [puzzles, things, [count]] = await Promise.all([
+        read<ListedRow & OpenSince>(reportedPuzzles, range),
+        Promise.all(
+          others.map(async ({ kind, sql }) =>
+            (await read<ThingRow & OpenSince>(sql, range)).map((row) => ({ kind, ...row })),
+          ),
+        ),
+        read<{ total: number }>(`SELECT count(*) AS total ${open}`),
       ]);
       return {
         puzzles: puzzles.map(listedFrom),
-        groups: groups.map(({ members, ...row }) => ({ ...listedFrom(row), members: linesOf(members) })),
+        others: things.flat().map(({ names, ...row }) => ({ ...listedFrom(row), names: linesOf(names) })),
         total: count?.total ?? 0,
       };
     },
@@ -47,8 +66,8 @@ export function createPuzzleLists(
 
 type ListedRow = Omit<ListedPuzzle, 'reasons'> & { reasons: string | null };
 
-type GroupRow = Omit<ReportedGroup, 'members' | 'reasons'> & {
-  members: string | null;
+type ThingRow = Omit<ReportedThing, 'kind' | 'names' | 'reasons'> & {
+  names: string | null;
   reasons: string | null;
 };
 
@@ -79,15 +98,6 @@ const FROM_PUZZLES = 'FROM puzzles p JOIN boards b ON b.id = p.board_id';
 const NEWEST_PUZZLES = `
   SELECT ${COLUMNS} ${FROM_PUZZLES} WHERE (p.created_at, p.id) < ($1, $2)
   ORDER BY p.created_at DESC, p.id DESC LIMIT ${BATCH}`;
-
-const REPORTED_PUZZLES = `
-  SELECT ${COLUMNS}, o.first_at AS "reportedAt" ${FROM_PUZZLES} JOIN ${OPEN_REPORTS} o ON o.about_id = p.id
-  ORDER BY o.first_at, p.id`;
-
-const REPORTED_GROUPS = `
-  SELECT g.id, g.name, g.created_at AS "createdAt", o.first_at AS "reportedAt", ${reportsOf('g.id')},
-    (SELECT string_agg(m.name, '\n') FROM group_members m WHERE m.group_id = g.id) AS members
-  FROM groups g JOIN ${OPEN_REPORTS} o ON o.about_id = g.id ORDER BY o.first_at, g.id`;
 
 const SHOW = `
   SELECT ${COLUMNS}, b.grid, b.words, b.labels, b.message,

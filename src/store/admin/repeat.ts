@@ -18,8 +18,8 @@ export async function repeatActs(
       names.set(hashOf(newName), newName);
     } else if (act === 'dismissed') await store.dismissReports(id);
     else if (what === 'puzzle') await store.deletePuzzle(id);
-    else if (what === 'group') await store.deleteGroup(id);
     else if (what === 'game' && act === 'deleted') await store.deleteGame(id);
     else if (what === 'game') await store.changeGame(id, (game) => rename(game, game.playerName, newName));
+    else if (act === 'deleted') await store.removeReported(what, id);
   }
 }

@@ -12,15 +12,16 @@ import { ALL_CATEGORIES, createCategories } from '../categories.ts';
 import { createChangeGame, storeChange } from '../change.ts';
 import { createChanges } from '../changes.ts';
 import type { CopySide } from '../copy.ts';
-import { createGroups } from '../groups.ts';
 import { createLeaderboards } from '../leaderboards.ts';
 import { migrationsFor } from '../migrate.ts';
+import type { Moderated } from '../moderated.ts';
+import type { OpenedStore } from '../opened.ts';
 import { createPuzzles } from '../puzzles/puzzles.ts';
 import { queryOf, type RunAll, type Sql, storeNow } from '../query.ts';
 import { createReports } from '../reports.ts';
 import { FROM_GAMES, type GameRow, gameFromRow, INSERT_GAME, newGameValues, SELECT_GAME } from '../rows.ts';
 import { FASTEST, scoreboardFrom, scoreboardSql } from '../scoreboard.ts';
-import type { Category, OutdatedGame, Store } from '../store.ts';
+import type { Category, OutdatedGame } from '../store.ts';
 import { ANY_CHANGED, createAnnounce } from './announce.ts';
 import {
   assertCurrent,
@@ -40,8 +41,8 @@ type Connected = { transaction: RunAll; close(): Promise<void> };
  */
 export async function openPostgresStore(
   { transaction, close }: Connected,
-  { announces = false } = {},
-): Promise<Store> {
+  { announces = false, moderated = [] }: { announces?: boolean; moderated?: readonly Moderated[] } = {},
+): Promise<OpenedStore> {
   const query = queryOf(transaction);
   const changes = createChanges();
   const announce = announces ? createAnnounce(query) : () => {};
@@ -88,11 +89,11 @@ export async function openPostgresStore(
   });
 
   return {
+    sql,
     ...createPuzzles(sql, changed),
     ...createLeaderboards(sql),
-    ...createGroups(sql),
-    ...createReports(sql),
-    ...createModeration({ sql, changeGame, size: SIZE }),
+    ...createReports(sql, moderated),
+    ...createModeration({ sql, moderated, changeGame, size: SIZE }),
     ...createOperations(sql),
 
     categories: async (language) => (await categories()).of(language),
@@ -134,10 +135,13 @@ export async function openPostgresStore(
 }
 
 /** For a command, on one connection, whose statements may take long. */
-export async function openPostgresForCommand(settings: Settings): Promise<Store> {
+export async function openPostgresForCommand(
+  settings: Settings,
+  moderated: readonly Moderated[] = [],
+): Promise<OpenedStore> {
   const client = await openClient(settings, { connectMs: 5000, pipeline: true }, assertCurrent);
   const connected = { transaction: runOn(client, asStoreError), close: () => client.end() };
-  return openPostgresStore(connected, { announces: true });
+  return openPostgresStore(connected, { announces: true, moderated });
 }
 
 /** Opens a database that no service uses, and locks it. With a seed, an empty one gets its tables. */

@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { StoreUnusable } from '../../errors.ts';
 import { logStep, type StoredAct } from '../admin/moderation.ts';
 import { repeatActs } from '../admin/repeat.ts';
+import type { Moderated } from '../moderated.ts';
 import { checkBackup, refuseNoFile, refuseOwnFile } from './backup.ts';
 import { keptErasures } from './erasures.ts';
 import { isDamaged, unusable } from './errors.ts';
@@ -29,7 +30,12 @@ export type Restored = {
 };
 
 /** Killed at any moment, it leaves a complete database, old or new. */
-export async function restoreSqlite(file: string, place: string, now: Date): Promise<Restored> {
+export async function restoreSqlite(
+  file: string,
+  place: string,
+  now: Date,
+  moderated: readonly Moderated[] = [],
+): Promise<Restored> {
   refuseNoFile(file);
   if (['-wal', '-journal'].some((suffix) => statSync(`${file}${suffix}`, { throwIfNoEntry: false })?.size)) {
     throw new StoreUnusable(`${file} is a database in use, not a copy: make one with "wordsearch backup"`);
@@ -48,7 +54,7 @@ export async function restoreSqlite(file: string, place: string, now: Date): Pro
       takeOwner(temporary, path);
       // Locked until the new file is in place, so that no service can start on the old one.
       if (replaces) old = lockOld(path);
-      const repeated = await repeatLaterActs(temporary, path, old);
+      const repeated = await repeatLaterActs(temporary, path, old, moderated);
       // The old file gets a second name, so that one rename replaces it.
       if (replaces) linkSync(path, kept);
       // Left by a damaged or deleted database: SQLite would apply them to the new file.
@@ -70,7 +76,12 @@ export async function restoreSqlite(file: string, place: string, now: Date): Pro
 }
 
 /** What operators erased must not come back. The log of the replaced database and the file beside it know it. */
-async function repeatLaterActs(restored: string, path: string, old: DatabaseSync | undefined) {
+async function repeatLaterActs(
+  restored: string,
+  path: string,
+  old: DatabaseSync | undefined,
+  moderated: readonly Moderated[],
+) {
   const { hashOf, acts: kept } = keptErasures(path);
   const all = new Map([...kept, ...actsIn(old)].map((act) => [act.id, act]));
   const acts = laterActs(restored, all.values());
@@ -79,7 +90,7 @@ async function repeatLaterActs(restored: string, path: string, old: DatabaseSync
   const { db, migrated } = openToServe(restored, [], LOCK_TIMEOUT_MS);
   db.close();
   if (migrated.keptAs) rmSync(migrated.keptAs);
-  const store = openSqliteForCommand(restored);
+  const store = openSqliteForCommand(restored, moderated);
   try {
     await repeatActs(store, acts, hashOf);
   } finally {

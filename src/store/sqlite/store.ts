@@ -10,15 +10,16 @@ import { ALL_CATEGORIES, createCategories } from '../categories.ts';
 import { createChangeGame, storeChange } from '../change.ts';
 import { createChanges } from '../changes.ts';
 import type { CopySide, Table } from '../copy.ts';
-import { createGroups } from '../groups.ts';
 import { createLeaderboards } from '../leaderboards.ts';
 import { ANY_CATEGORY, type Migrated } from '../migrate.ts';
+import type { Moderated } from '../moderated.ts';
+import type { OpenedStore } from '../opened.ts';
 import { createPuzzles } from '../puzzles/puzzles.ts';
 import { counted, type Query, type Sql, type Step } from '../query.ts';
 import { createReports } from '../reports.ts';
 import { type Flag, type GameRow, gameFromRow, INSERT_GAME, newGameValues, READ_GAME } from '../rows.ts';
 import { FASTEST, scoreboardFrom, scoreboardSql } from '../scoreboard.ts';
-import type { Category, OutdatedGame, Store } from '../store.ts';
+import type { Category, OutdatedGame } from '../store.ts';
 import { type Cache, createCache } from './cache.ts';
 import { setClock } from './clock.ts';
 import { erasuresOf } from './erasures.ts';
@@ -44,18 +45,22 @@ export type SqliteOptions = {
   /** How long a request waits while another process holds the lock of the file. */
   lockTimeoutMs?: number;
   startWorker?: WriterOptions['startWorker'];
+  moderated?: readonly Moderated[];
   /** Is called with the open database before it is migrated, and may refuse it. */
   prepare?: () => void;
 };
 
 /** This thread reads and caches. A second one writes and waits for the disk, so that no read waits. */
-export function openSqliteStore(options: SqliteOptions): Store & { migrated: Migrated } {
-  const { path, seed, now, lockTimeoutMs = LOCK_TIMEOUT_MS, startWorker, prepare } = options;
+export function openSqliteStore(options: SqliteOptions): OpenedStore & { migrated: Migrated } {
+  const { path, seed, now, moderated = [], lockTimeoutMs = LOCK_TIMEOUT_MS, startWorker, prepare } = options;
   const { db, migrated, inode } = openToServe(path, seed, lockTimeoutMs, prepare);
   // A database in memory belongs to its connection, so no other thread can write it.
   const changes = createChanges();
   if (path === ':memory:')
-    return { ...createSqliteStore({ db, now, changes, ...writeHere(db, lockTimeoutMs) }), migrated };
+    return {
+      ...createSqliteStore({ db, now, moderated, changes, ...writeHere(db, lockTimeoutMs) }),
+      migrated,
+    };
   const cache = createCache();
   const writer = startWriter({
     thread: { path: resolve(path), inode, lockTimeoutMs },
@@ -68,15 +73,16 @@ export function openSqliteStore(options: SqliteOptions): Store & { migrated: Mig
   // SQLite must not wait for a lock in this thread: it would block the event loop.
   db.exec('PRAGMA query_only = 1; PRAGMA busy_timeout = 0');
   const erasures = erasuresOf(path);
-  return { ...createSqliteStore({ db, now, cache, writer, changes, erasures }), migrated };
+  return { ...createSqliteStore({ db, now, moderated, cache, writer, changes, erasures }), migrated };
 }
 
 /** For a command, which has one thread. A service may run on the database. */
-export function openSqliteForCommand(path: string): Store {
+export function openSqliteForCommand(path: string, moderated: readonly Moderated[] = []): OpenedStore {
   const db = openCurrentDatabase(path);
   return createSqliteStore({
     db,
     now: Date.now,
+    moderated,
     changes: createChanges(),
     erasures: erasuresOf(path),
     ...writeHere(db, COMMAND_LOCK_MS),
@@ -111,13 +117,14 @@ function writeHere(db: DatabaseSync, lockTimeoutMs: number): { cache: Cache; wri
 type Parts = {
   db: DatabaseSync;
   now: () => number;
+  moderated: readonly Moderated[];
   cache: Cache;
   writer: WriterClient;
   changes: ReturnType<typeof createChanges>;
   erasures?: Erasures | undefined;
 };
 
-function createSqliteStore({ db, now, cache, writer, changes, erasures }: Parts): Store {
+function createSqliteStore({ db, now, moderated, cache, writer, changes, erasures }: Parts): OpenedStore {
   const rows = createRows(db, asStoreError);
   const readCategories = createCategories();
   const categories = () => cache.categories(() => readCategories(rows(ALL_CATEGORIES)));
@@ -174,11 +181,11 @@ function createSqliteStore({ db, now, cache, writer, changes, erasures }: Parts)
   };
 
   return {
+    sql,
     ...createPuzzles(sql, puzzleGameStarted),
     ...createLeaderboards(sql),
-    ...createGroups(sql),
-    ...createReports(sql),
-    ...createModeration({ sql, changeGame, size: SIZE, erasures }),
+    ...createReports(sql, moderated),
+    ...createModeration({ sql, moderated, changeGame, size: SIZE, erasures }),
     ...createOperations(sql),
 
     categories: (language) => categories().of(language),

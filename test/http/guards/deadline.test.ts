@@ -5,10 +5,10 @@ import { text } from 'node:stream/consumers';
 import { type TestContext, test } from 'node:test';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { StoreUnavailable } from '../../../src/errors.ts';
-import type { AppDeps } from '../../../src/http/app.ts';
 import { inTime } from '../../../src/http/guards/deadline.ts';
 import { DEADLINE_MS } from '../../../src/http/request/admission.ts';
 import { createLive } from '../../../src/live/live.ts';
+import type { Deps } from '../../support/app.ts';
 import { NO_GAMES } from '../../support/live.ts';
 import { createLog, startService } from '../../support/service.ts';
 import { sqlite } from '../../support/sqlite.ts';
@@ -16,7 +16,7 @@ import { sqlite } from '../../support/sqlite.ts';
 const NEW_GAME_REQUEST = JSON.stringify({ category_id: 1 });
 
 /** A service with the deadline of production, by a clock that the test moves. */
-async function clocked(t: TestContext, deps: Partial<AppDeps> = {}) {
+async function clocked(t: TestContext, deps: Partial<Deps> = {}) {
   const service = await startService(t, sqlite, { ...deps, deadlineMs: undefined });
   let time = 0;
   t.mock.method(performance, 'now', () => time);

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { AppDeps } from '../../../src/http/app.ts';
 import { MAX_PIPELINED, UNREAD_MS } from '../../../src/http/request/admission.ts';
+import type { Deps } from '../../support/app.ts';
 import { startListening } from '../../support/service.ts';
 import { sqlite } from '../../support/sqlite.ts';
 
@@ -21,7 +21,7 @@ const PAGES = {
 };
 
 /** Both ends of a connection: the client's socket and the server's. */
-async function connected(t: TestContext, deps: Partial<AppDeps> = {}) {
+async function connected(t: TestContext, deps: Partial<Deps> = {}) {
   const service = await startListening(t, sqlite, { pages: PAGES, ...deps });
   const { socket: client, served } = await service.open();
   return { ...service, client, served };

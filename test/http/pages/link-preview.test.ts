@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { assetName, builtPages } from '../../support/pages.ts';
+import { assetName, builtPages, tagsOf } from '../../support/pages.ts';
 import { startService } from '../../support/service.ts';
 import { sqlite } from '../../support/sqlite.ts';
 
@@ -43,16 +43,6 @@ test('the link of a day shows the title of its puzzle, in the language of the li
     assert.equal(await titleOf(`/daily/2026-01-01${query}`), `${title} · Puzzle of 2026-01-01`);
   }
   assert.equal(await titleOf('/daily/2026-01-02'), 'Puzzle of 2026-01-02');
-});
-
-test('the link of a group shows its name, and none of its members', async (t) => {
-  const { send } = await startService(t, sqlite);
-  const { id } = JSON.parse((await send('POST', '/api/groups', { name: 'Us & them' })).text);
-  await send('POST', `/api/groups/${id}/members`, { player_name: 'Ada Lovelace' });
-  const { text } = await send('GET', `/group/${id}`);
-  assert.equal(tagsOf(text)['og:title'], 'Us &amp; them');
-  assert.equal(text.includes('Ada'), false);
-  assert.equal(tagsOf((await send('GET', '/group/nowhere')).text)['og:title'], 'Group');
 });
 
 test('the page of a game has neither its words nor the name of its player', async (t) => {
@@ -130,8 +120,3 @@ test('a forwarded host that is not a plain host name is in no page', async (t) =
     assert.equal(tagsOf(text)['og:url'], `http://${host}/`);
   }
 });
-
-function tagsOf(text: string): Record<string, string> {
-  const tags = text.matchAll(/<meta (?:property|name)="([^"]+)" content="([^"]*)">/g);
-  return Object.fromEntries([...tags].map(([, name, content]) => [name, content]));
-}

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { PAGES } from '../../../src/composition.ts';
 import { dateOf, latestDay } from '../../../src/game/days.ts';
 import { TEXTS } from '../../../web/messages/languages.ts';
 import { assetName, builtPages } from '../../support/pages.ts';
@@ -9,6 +10,8 @@ import { startService } from '../../support/service.ts';
 import { sqlite } from '../../support/sqlite.ts';
 
 const SCRIPT = assetName('app', '.js');
+
+const OF_FEATURES = PAGES.map(({ path }) => path.replace(/\{\w+\}/, 'x'));
 
 test('every page has a strict policy, is not sniffed, framed or cached', async (t) => {
   const { send } = await startService(t, sqlite);
@@ -21,8 +24,7 @@ test('every page has a strict policy, is not sniffed, framed or cached', async (
     '/daily/archive',
     '/puzzle/x',
     '/class/x',
-    '/group',
-    '/group/x',
+    ...OF_FEATURES,
     '/statistics',
     '/docs',
     '/no/such/page',
@@ -51,7 +53,7 @@ test('nothing is inline, and the pages of games and puzzles alone are kept out o
     ['/game/x', 'noindex'],
     ['/puzzle/x', 'noindex'],
     ['/class/x', 'noindex'],
-    ['/group/x', 'noindex'],
+    ...OF_FEATURES.filter((path) => path.endsWith('/x')).map((path) => [path, 'noindex'] as const),
   ] as const) {
     const { headers, text } = await send('GET', path);
     assert.equal(headers['x-robots-tag'], robots, path);
@@ -61,7 +63,13 @@ test('nothing is inline, and the pages of games and puzzles alone are kept out o
 
 test('an id never becomes markup', async (t) => {
   const { send } = await startService(t, sqlite);
-  for (const page of ['game', 'puzzle', 'class', 'group', 'daily']) {
+  for (const page of [
+    'game',
+    'puzzle',
+    'class',
+    'daily',
+    ...OF_FEATURES.map((path) => path.split('/')[1] ?? ''),
+  ]) {
     const { text } = await send('GET', `/${page}/${encodeURIComponent(`"'><script>alert(1)</script>`)}`);
     assert.doesNotMatch(text, /<script>|'>|">alert/, page);
   }

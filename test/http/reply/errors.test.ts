@@ -9,8 +9,6 @@ test('the code of an error stays the same, whatever its text, its condition and 
   for (const [error, code] of [
     [shared.GAME_NOT_FOUND, 'game_not_found'],
     [shared.PUZZLE_NOT_FOUND, 'puzzle_not_found'],
-    [shared.GROUP_NOT_FOUND, 'group_not_found'],
-    [shared.MEMBER_NOT_FOUND, 'member_not_found'],
     [shared.SECRET_REQUIRED, 'secret_required'],
     [shared.WRONG_SECRET, 'wrong_secret'],
     [shared.UNKNOWN_KEY, 'unknown_key'],

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { StoreUnavailable } from '../../../src/errors.ts';
-import type { AppDeps } from '../../../src/http/app.ts';
-import type { Store } from '../../../src/store/store.ts';
+import type { OpenedStore } from '../../../src/store/opened.ts';
+import type { Deps } from '../../support/app.ts';
 import { createLog, startService } from '../../support/service.ts';
 import { sqlite } from '../../support/sqlite.ts';
 
 const STACK = /\bat .*\.ts:\d+/;
 
 /** The app on a database that the test can disable, with its log lines and a test clock. */
-async function startFragile(t: TestContext, level: string, deps: Partial<AppDeps> = {}) {
+async function startFragile(t: TestContext, level: string, deps: Partial<Deps> = {}) {
   t.mock.timers.enable({ apis: ['setInterval'] });
   let isAway = false;
   const reads = async () => {
@@ -19,7 +19,13 @@ async function startFragile(t: TestContext, level: string, deps: Partial<AppDeps
   };
   const { log, lines } = createLog(level);
   const ready = async () => !isAway;
-  const store = { categories: reads, scoreboard: reads, ready, watch() {} } as unknown as Store;
+  const store = {
+    categories: reads,
+    scoreboard: reads,
+    ready,
+    watch() {},
+    sql: {},
+  } as unknown as OpenedStore;
   const { send } = await startService(t, sqlite, { log, store, ...deps });
   return {
     lines,
@@ -74,7 +80,7 @@ test('it is not back while requests still fail', async (t) => {
     throw new StoreUnavailable('PostgreSQL: canceling statement due to lock timeout');
   };
   const { of, get, check } = await startFragile(t, 'info', {
-    store: { categories: stuck, ready, watch() {} } as unknown as Store,
+    store: { categories: stuck, ready, watch() {}, sql: {} } as unknown as OpenedStore,
   });
   await get('/api/categories');
   for (let i = 0; i < 3; i++) await check();

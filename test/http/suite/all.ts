@@ -1,6 +1,7 @@
 import { describe } from 'node:test';
 import type { LanguageCode } from '../../../src/game/language/languages.ts';
 import type { Backend } from '../../support/backend.ts';
+import { suitesOf } from '../../support/features.ts';
 import { categoriesSuite } from './categories.ts';
 import { classroomSuite } from './classroom.ts';
 import { conditionalSuite } from './conditional.ts';
@@ -9,7 +10,6 @@ import { customWordsSuite } from './custom-words.ts';
 import { dailySuite } from './daily.ts';
 import { eventsSuite } from './events.ts';
 import { findsSuite } from './finds.ts';
-import { groupsSuite } from './groups.ts';
 import { guessSuite } from './guess.ts';
 import { hiddenSuite } from './hidden.ts';
 import { hintSuite } from './hint.ts';
@@ -28,6 +28,8 @@ import { scoreboardSuite } from './scoreboard.ts';
 import { scoresSuite } from './scores.ts';
 import { vocabularySuite } from './vocabulary.ts';
 
+const FEATURES = await suitesOf('api');
+
 /** The tests of the whole contract, on one kind of database. */
 export function apiContract(backend: Backend): void {
   describe(`the API on ${backend.name}`, () => {
@@ -43,7 +45,7 @@ export function apiContract(backend: Backend): void {
     customWordsSuite(backend);
     classroomSuite(backend);
     lessonSuite(backend);
-    groupsSuite(backend);
+    for (const suite of FEATURES) suite(backend);
     ownNameSuite(backend);
     hiddenSuite(backend);
     vocabularySuite(backend);

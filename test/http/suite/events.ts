@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import type { AppDeps } from '../../../src/http/app.ts';
+import type { Deps } from '../../support/app.ts';
 import type { Backend } from '../../support/backend.ts';
 import { changes, type FollowOptions, follow } from '../../support/follow.ts';
 import { startService } from '../../support/service.ts';
 
 /** A listening service, and a game of three words. */
-export async function listening(t: TestContext, backend: Backend, deps: Partial<AppDeps> = {}) {
+export async function listening(t: TestContext, backend: Backend, deps: Partial<Deps> = {}) {
   const service = await startService(t, backend, deps);
   const { url } = await service.app.listen();
   const game = await service.newGame({ word_count: 3 });

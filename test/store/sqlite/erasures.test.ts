@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
 import { appendFileSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
@@ -24,9 +23,6 @@ async function erasedAfterBackup(t: TestContext) {
   await start(opened, { playerName: 'Erasmus' });
   await start(opened, { playerName: 'Robert' });
   const puzzle = await opened.addPuzzle(newPuzzle());
-  const groupId = randomUUID();
-  await opened.addGroup({ id: groupId, name: 'Family', secretHash: '' });
-  await opened.addMember({ id: randomUUID(), groupId, name: 'Erasmus', secretHash: 'a' });
   backupSqlite(path, backup);
   const acts = createActs(opened, 'command');
   await acts.renamePlayer('Robert', 'Bartholomew');

@@ -1,13 +1,29 @@
 import { randomUUID } from 'node:crypto';
-import { NEW_GROUPS, NEW_MEMBERS, RESULTS } from '../../features/groups/limits.ts';
 import { dateOf, dayAt, dayOf, weekdayOf } from '../../game/days.ts';
 import { unfairness } from '../../game/fair.ts';
 import type { Game } from '../../game/game.ts';
-import { MAX_GROUP_NAME, MAX_MEMBERS } from '../../game/limits.ts';
 import { ANONYMOUS } from '../../game/player-name.ts';
 import { readTitle } from '../../game/puzzle/texts.ts';
+import { PUZZLE_GAME_ID } from '../../http/openapi/examples.ts';
+import { GAME_NOT_FOUND, WRONG_SECRET } from '../../http/operation/errors.ts';
+import { get, patch, post, remove } from '../../http/operation/operation.ts';
+import { isTitleRefused, RUDE_NAME, type Rules } from '../../http/operation/rules.ts';
+import { jsonAnswer, stateAnswer } from '../../http/reply/answer.ts';
+import { HttpError, orThrow, readOrThrow } from '../../http/reply/errors.ts';
+import { type JsonObject, parseObjectBody } from '../../http/request/body.ts';
+import type { HttpRequest } from '../../http/request/http-request.ts';
+import { dayFrom } from '../../http/routes/daily.ts';
+import { existingGame, givenSecret } from '../../http/routes/existing.ts';
+import { NAME_ERROR, politeNameIn, textErrors } from '../../http/routes/fields.ts';
+import { languageIn } from '../../http/routes/languages.ts';
+import { OWN_PUZZLES } from '../../http/routes/limits.ts';
+import { QUERY } from '../../http/routes/parameters.ts';
+import type { Uses } from '../../http/routes/parts.ts';
 import { hashSecret, matchesSecret, newSecret } from '../../puzzles/secret.ts';
 import { DeletedView } from '../../schemas/classroom.ts';
+import { EXAMPLE, GROUP_ID, JOINED, MEMBER_ID, NEW_GROUP } from './examples.ts';
+import { MAX_GROUP_NAME, MAX_MEMBERS, NEW_GROUPS, NEW_MEMBERS, RESULTS } from './limits.ts';
+import { GROUP, GROUP_NOT_FOUND, MEMBER, MEMBER_NOT_FOUND } from './parameters.ts';
 import {
   GroupRequest,
   GroupView,
@@ -18,23 +34,8 @@ import {
   ResultRequest,
   ResultView,
   type StandingView,
-} from '../../schemas/groups.ts';
-import type { DailyGame, Groups, Member, Standing } from '../../store/store.ts';
-import { GROUP, GROUP_ID, JOINED, MEMBER_ID, NEW_GROUP, PUZZLE_GAME_ID } from '../openapi/examples.ts';
-import { GAME_NOT_FOUND, GROUP_NOT_FOUND, MEMBER_NOT_FOUND, WRONG_SECRET } from '../operation/errors.ts';
-import { get, patch, post, remove } from '../operation/operation.ts';
-import { isTitleRefused, RUDE_NAME, type Rules } from '../operation/rules.ts';
-import { jsonAnswer, stateAnswer } from '../reply/answer.ts';
-import { HttpError, orThrow, readOrThrow } from '../reply/errors.ts';
-import { type JsonObject, parseObjectBody } from '../request/body.ts';
-import type { HttpRequest } from '../request/http-request.ts';
-import { dayFrom } from './daily.ts';
-import { existingGame, existingGroup, givenSecret } from './existing.ts';
-import { NAME_ERROR, politeNameIn, textErrors } from './fields.ts';
-import { languageIn } from './languages.ts';
-import { OWN_PUZZLES } from './limits.ts';
-import { PATH, QUERY } from './parameters.ts';
-import type { Uses } from './parts.ts';
+} from './schema.ts';
+import type { DailyGame, Group, Groups, Member, Standing } from './store.ts';
 
 /* Friends who play the same puzzle of the day. The names of members are personal data: they are in no log. */
 
@@ -44,7 +45,9 @@ const NO_GAME_ID = new HttpError(400, 'game_id is required');
 
 const values = { group_id: GROUP_ID };
 
-export const newGroup = post('/api/groups', {
+type Has = { groups: Groups };
+
+const newGroup = post('/api/groups', {
   summary: 'Make a group',
   description:
     'Whoever knows its id may read it and join it: the link of the page has it. Its maker is no member yet. Sent twice, it makes two groups. A group to which nobody sends a result for a year is deleted.',
@@ -53,75 +56,75 @@ export const newGroup = post('/api/groups', {
   limit: NEW_GROUPS,
   examples: [{ summary: 'A family', request: { name: NEW_GROUP.name }, reply: NEW_GROUP }],
   errors: [...textErrors('name', MAX_GROUP_NAME), RUDE_NAME],
-  async handle({ body }, { store, rules }: Uses<'store' | 'rules'>) {
+  async handle({ body }, { groups, rules }: Has & Uses<'rules'>) {
     const name = readOrThrow(readTitle(parseObjectBody(body).name, 'name', MAX_GROUP_NAME));
     if (isTitleRefused(name, rules)) throw RUDE_NAME;
     const [id, secret] = [randomUUID(), newSecret()];
-    await store.addGroup({ id, name, secretHash: hashSecret(secret) });
+    await groups.addGroup({ id, name, secretHash: hashSecret(secret) });
     return jsonAnswer({ id, name, secret });
   },
 });
 
-export const getGroup = get('/api/groups/{group_id}', {
+const getGroup = get('/api/groups/{group_id}', {
   summary: 'A group and its times',
   description:
     'The times of one date, by default of today in UTC, and of its week and its month, on the puzzles of one language. It has no secret.',
-  params: [PATH.group],
+  params: [GROUP],
   reply: { description: 'The group.', schema: GroupView },
   query: [QUERY.date, QUERY.language],
-  examples: [{ summary: 'One member', values, reply: GROUP }],
-  async handle({ params, query }, { store, siteLanguage }: Uses<'store' | 'siteLanguage'>) {
-    const group = await existingGroup(store, params.group_id);
+  examples: [{ summary: 'One member', values, reply: EXAMPLE }],
+  async handle({ params, query }, { groups, store, siteLanguage }: Has & Uses<'store' | 'siteLanguage'>) {
+    const group = await existingGroup(groups, params.group_id);
     const day = query.date === undefined ? dayAt(await store.now()) : dayFrom(QUERY.date, query.date);
     const language = languageIn(query, siteLanguage);
     const monday = day - weekdayOf(day);
     const [week, month] = [{ from: monday, to: monday + 6 }, monthAround(day)];
     const [from, to] = [Math.min(week.from, month.from), Math.max(week.to, month.to)];
-    const standings = await store.standings(group.id, { language, from, to });
+    const standings = await groups.standings(group.id, { language, from, to });
     const members = standings.map((standing) => standingView(standing, day, week, month));
     return stateAnswer({ id: group.id, name: group.name, date: dateOf(day), members });
   },
 });
 
-export const deleteGroup = remove('/api/groups/{group_id}', {
+const deleteGroup = remove('/api/groups/{group_id}', {
   summary: 'Delete a group',
   description: 'With its members and their results. Needs the secret of its maker.',
-  params: [PATH.group],
+  params: [GROUP],
   limit: OWN_PUZZLES,
   reply: { description: 'The group is deleted.', schema: DeletedView },
   isSecured: true,
-  async handle(request, { store }: Uses<'store'>) {
-    const group = await existingGroup(store, request.params.group_id);
+  async handle(request, { groups }: Has) {
+    const group = await existingGroup(groups, request.params.group_id);
     if (!matchesSecret(givenSecret(request.headers), group.secretHash)) throw WRONG_SECRET;
-    if (!(await store.deleteGroup(group.id))) throw GROUP_NOT_FOUND;
+    if (!(await groups.deleteGroup(group.id))) throw GROUP_NOT_FOUND;
     return jsonAnswer({ deleted: true });
   },
 });
 
-export const joinGroup = post('/api/groups/{group_id}/members', {
+const joinGroup = post('/api/groups/{group_id}/members', {
   summary: 'Join a group',
   description: `Needs no secret, only the id of the group. A group has at most ${MAX_MEMBERS} members. Sent twice, it makes two members.`,
-  params: [PATH.group],
+  params: [GROUP],
   request: MemberRequest,
   reply: { description: 'The member and its secret.', schema: NewMemberView },
   limit: NEW_MEMBERS,
   examples: [{ summary: 'A member', values, request: { player_name: JOINED.name }, reply: JOINED }],
   errors: [NO_NAME, NAME_ERROR, RUDE_NAME, FULL],
-  async handle({ params, body }, { store, rules }: Uses<'store' | 'rules'>) {
-    const { id: groupId } = await existingGroup(store, params.group_id);
+  async handle({ params, body }, { groups, rules }: Has & Uses<'rules'>) {
+    const { id: groupId } = await existingGroup(groups, params.group_id);
     const name = memberNameIn(parseObjectBody(body), rules);
     const [id, secret] = [randomUUID(), newSecret()];
-    const joined = await store.addMember({ id, groupId, name, secretHash: hashSecret(secret) });
+    const joined = await groups.addMember({ id, groupId, name, secretHash: hashSecret(secret) });
     if (joined === 'full') throw FULL;
     if (joined === 'no group') throw GROUP_NOT_FOUND;
     return jsonAnswer({ id, name, secret });
   },
 });
 
-export const renameMember = patch('/api/groups/{group_id}/members/{member_id}', {
+const renameMember = patch('/api/groups/{group_id}/members/{member_id}', {
   summary: 'Give a member another name',
   description: 'Needs the secret of the member.',
-  params: [PATH.group, PATH.member],
+  params: [GROUP, MEMBER],
   limit: OWN_PUZZLES,
   request: MemberRequest,
   reply: { description: 'The member.', schema: MemberView },
@@ -135,35 +138,35 @@ export const renameMember = patch('/api/groups/{group_id}/members/{member_id}', 
     },
   ],
   errors: [NO_NAME, NAME_ERROR, RUDE_NAME],
-  async handle(request, { store, rules }: Uses<'store' | 'rules'>) {
-    const { member, isMember } = await askedMember(request, store);
+  async handle(request, { groups, rules }: Has & Uses<'rules'>) {
+    const { member, isMember } = await askedMember(request, groups);
     if (!isMember) throw WRONG_SECRET;
     const name = memberNameIn(parseObjectBody(request.body), rules);
-    if (!(await store.renameMember(member.id, name))) throw MEMBER_NOT_FOUND;
+    if (!(await groups.renameMember(member, name))) throw MEMBER_NOT_FOUND;
     return jsonAnswer({ id: member.id, name });
   },
 });
 
-export const deleteMember = remove('/api/groups/{group_id}/members/{member_id}', {
+const deleteMember = remove('/api/groups/{group_id}/members/{member_id}', {
   summary: 'Leave a group, or take a member off it',
   description: 'With the results of the member. Needs the secret of the member or of the maker of the group.',
-  params: [PATH.group, PATH.member],
+  params: [GROUP, MEMBER],
   limit: OWN_PUZZLES,
   reply: { description: 'The member is deleted.', schema: DeletedView },
   isSecured: true,
-  async handle(request, { store }: Uses<'store'>) {
-    const { member, isMember, isMaker } = await askedMember(request, store);
+  async handle(request, { groups }: Has) {
+    const { member, isMember, isMaker } = await askedMember(request, groups);
     if (!isMember && !isMaker) throw WRONG_SECRET;
-    if (!(await store.deleteMember(member))) throw MEMBER_NOT_FOUND;
+    if (!(await groups.deleteMember(member))) throw MEMBER_NOT_FOUND;
     return jsonAnswer({ deleted: true });
   },
 });
 
-export const sendResult = post('/api/groups/{group_id}/results', {
+const sendResult = post('/api/groups/{group_id}/results', {
   summary: 'Send a game of the puzzle of the day to a group',
   description:
     'Needs the secret of a member. The service reads the time from the game. What counts is the first completed game of the member on that day, at the first attempt, found by cells, by one player, without a hint, at the pace of a hand, sent while its date is not over everywhere on earth. A game counts for one member of a group, the first who sends it. Sent twice, it is answered the same.',
-  params: [PATH.group],
+  params: [GROUP],
   request: ResultRequest,
   reply: { description: 'Whether it counts, or why not.', schema: ResultView },
   limit: RESULTS,
@@ -177,32 +180,46 @@ export const sendResult = post('/api/groups/{group_id}/results', {
     },
   ],
   errors: [NO_GAME_ID, GAME_NOT_FOUND],
-  async handle(request, { store }: Uses<'store'>) {
-    const { id } = await existingGroup(store, request.params.group_id);
+  async handle(request, { groups, store }: Has & Uses<'store'>) {
+    const { id } = await existingGroup(groups, request.params.group_id);
     const member = orThrow(
-      await store.memberWith(id, hashSecret(givenSecret(request.headers))),
+      await groups.memberWith(id, hashSecret(givenSecret(request.headers))),
       WRONG_SECRET,
     );
     const { game_id: gameId } = parseObjectBody(request.body);
     if (gameId === undefined || gameId === null) throw NO_GAME_ID;
     const game = await existingGame(store, typeof gameId === 'string' ? gameId : '');
-    const reason = await uncounted(store, member, game);
+    const reason = await uncounted(groups, member, game);
     return jsonAnswer({ counts: reason === null, reason });
   },
 });
 
-async function uncounted(store: Groups, member: Member, game: Game): Promise<ResultView['reason']> {
+export const operations = {
+  newGroup,
+  sendResult,
+  getGroup,
+  joinGroup,
+  renameMember,
+  deleteMember,
+  deleteGroup,
+};
+
+async function existingGroup(groups: Groups, id = ''): Promise<Group> {
+  return orThrow(await groups.group(id), GROUP_NOT_FOUND);
+}
+
+async function uncounted(groups: Groups, member: Member, game: Game): Promise<ResultView['reason']> {
   if (game.day === null) return 'not_daily';
   const unfair = unfairness(game);
   if (unfair) return unfair;
-  const result = await store.addResult(member, game as DailyGame);
+  const result = await groups.addResult(member, game as DailyGame);
   return result === 'counts' ? null : result;
 }
 
-async function askedMember(request: HttpRequest, store: Groups) {
+async function askedMember(request: HttpRequest, groups: Groups) {
   const { group_id, member_id = '' } = request.params;
-  const group = await existingGroup(store, group_id);
-  const member = orThrow(await store.member(group.id, member_id), MEMBER_NOT_FOUND);
+  const group = await existingGroup(groups, group_id);
+  const member = orThrow(await groups.member(group.id, member_id), MEMBER_NOT_FOUND);
   const secret = givenSecret(request.headers);
   const [isMember, isMaker] = [member, group].map(({ secretHash }) => matchesSecret(secret, secretHash));
   return { member, isMember, isMaker };

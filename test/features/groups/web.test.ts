@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/client/client.ts';
-import type { StandingView } from '../../../src/schemas/groups.ts';
+import type { StandingView } from '../../../src/features/groups/schema.ts';
 import { createGroupController, rowsOf } from '../../../web/group/controller.ts';
 import { createServerClock } from '../../../web/shared/clock.ts';
 import { createMyGroups, MAX_GROUPS, type MyGroup, sendResults } from '../../../web/shared/groups.ts';
 import { createResults, type GameResult } from '../../../web/shared/results.ts';
 import { createStorage } from '../../../web/shared/storage.ts';
 import { createGroupLines } from '../../../web/start/news.ts';
-import { fakeServer } from '../fake-server.ts';
-import { gameResult, handTimers, memoryStorage, pageDeps, settled } from '../support.ts';
+import { fakeServer } from '../../web/fake-server.ts';
+import { gameResult, handTimers, memoryStorage, pageDeps, settled } from '../../web/support.ts';
 
 const MEMBER = { id: 'm1', name: 'Ann', secret: 's1' };
 const FAMILY: MyGroup = { id: 'g1', name: 'Family', member: MEMBER };

@@ -1,8 +1,17 @@
-import { UNFAIR } from '../game/fair.ts';
-import { MAX_GROUP_NAME, MAX_MEMBERS } from '../game/limits.ts';
-import { PlayerName, Seconds, shape, text, Uuid } from './fields.ts';
-import { array, boolean, integer, nullable, object, oneOf, type Static, string } from './schema.ts';
-import { UNFAIR_TEXT } from './scores.ts';
+import { UNFAIR } from '../../game/fair.ts';
+import { PlayerName, Seconds, shape, text, Uuid } from '../../schemas/fields.ts';
+import {
+  array,
+  boolean,
+  integer,
+  nullable,
+  object,
+  oneOf,
+  type Static,
+  string,
+} from '../../schemas/schema.ts';
+import { UNFAIR_TEXT } from '../../schemas/scores.ts';
+import { MAX_GROUP_NAME, MAX_MEMBERS } from './limits.ts';
 
 const GroupId = string({
   format: 'uuid',

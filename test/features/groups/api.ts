@@ -9,7 +9,7 @@ import { type Answer, createLog, type Service, startService } from '../../suppor
 
 const NOT_PLAYED = { played: 0, best_seconds: null };
 
-export function groupsSuite(backend: Backend): void {
+export default function groupsSuite(backend: Backend): void {
   describe('groups', () => {
     test('POST makes a group, whose secret is in no other answer', async (t) => {
       const service = await open(t, backend);

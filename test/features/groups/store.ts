@@ -1,16 +1,29 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { type TestContext, test } from 'node:test';
-import { DAY_MS, endOf } from '../../src/game/days.ts';
-import type { LanguageCode } from '../../src/game/language/languages.ts';
-import { MAX_MEMBERS } from '../../src/game/limits.ts';
-import type { DailyGame, Group, Member, Store } from '../../src/store/store.ts';
-import type { Backend, TestClock } from '../support/backend.ts';
-import { open } from '../support/games.ts';
-import { newPuzzle, play, todayOf } from '../support/puzzles.ts';
+import { MAX_MEMBERS } from '../../../src/features/groups/limits.ts';
+import {
+  createGroups,
+  type DailyGame,
+  type Group,
+  type Groups,
+  type Member,
+} from '../../../src/features/groups/store.ts';
+import { DAY_MS, endOf } from '../../../src/game/days.ts';
+import type { LanguageCode } from '../../../src/game/language/languages.ts';
+import type { OpenedStore } from '../../../src/store/opened.ts';
+import type { Backend, TestClock } from '../../support/backend.ts';
+import { open as openCore } from '../../support/games.ts';
+import { newPuzzle, play, todayOf } from '../../support/puzzles.ts';
 
 /** The rules for groups of every store. */
-export function groupSuite(backend: Backend): void {
+type Store = OpenedStore & Groups;
+
+function withGroups(store: OpenedStore): Store {
+  return { ...store, ...createGroups(store.sql) };
+}
+
+export default function groupSuite(backend: Backend): void {
   test('a member is found by its id and by its secret, in its own group alone', async (t) => {
     const { store } = await open(t, backend);
     const [group, other] = [await addGroup(store), await addGroup(store)];
@@ -25,7 +38,7 @@ export function groupSuite(backend: Backend): void {
 
   test('of 60 who join a group at once, 50 are in it', async (t) => {
     const { store, database } = await open(t, backend);
-    const stores = [store, await database.openStore()];
+    const stores = [store, withGroups(await database.openStore())];
     const group = await addGroup(store);
     const joined = await Promise.all(
       Array.from({ length: MAX_MEMBERS + 10 }, (_, i) =>
@@ -124,11 +137,11 @@ export function groupSuite(backend: Backend): void {
     const [ann, bob] = [await join(store, group, 'Ann'), await join(store, group, 'Bob')];
     const game = await playDaily(store, clock, daily, 4000);
     await store.addResult(ann, game);
-    assert.equal(await store.renameMember(ann.id, 'Anna'), true);
+    assert.equal(await store.renameMember(ann, 'Anna'), true);
     assert.deepEqual(await timesOf(store, group, daily.day), { Anna: [4000], Bob: [] });
     assert.equal(await store.deleteMember(ann), true);
     assert.equal(await store.deleteMember(ann), false);
-    assert.equal(await store.renameMember(ann.id, 'Ann'), false);
+    assert.equal(await store.renameMember(ann, 'Ann'), false);
     assert.deepEqual(await timesOf(store, group, daily.day), { Bob: [] });
     assert.equal(await store.addResult(bob, game), 'counts');
   });
@@ -160,12 +173,69 @@ export function groupSuite(backend: Backend): void {
     assert.deepEqual(await timesOf(store, group, daily.day), { Ann: [4000] });
     assert.equal(await store.pruneGroups(5000), 0);
   });
+
+  test('a name is found, renamed and erased in groups too', async (t) => {
+    const { store, database, group } = await openWithDaily(t, backend);
+    const admin = await database.openForCommand();
+    await join(store, group, 'Rude One');
+    assert.deepEqual((await admin.findNames('RUDE')).names, [
+      { name: 'Rude One', started: 0, found: 0, groups: 1 },
+    ]);
+    const names = async () =>
+      (await store.standings(group.id, { language: 'en', from: 0, to: 1 })).map(({ name }) => name);
+    assert.equal(await admin.renamePlayer('Rude One', 'Nice'), 1);
+    assert.deepEqual(await names(), ['Nice']);
+    assert.equal(await admin.renamePlayer('Nice', 'Anonymous'), 1);
+    assert.deepEqual(await names(), ['Anonymous']);
+  });
+
+  test('an operator sees a reported group with its members, and deletes it with its reports', async (t) => {
+    const { store, database, clock, group } = await openWithDaily(t, backend);
+    const admin = await database.openForCommand();
+    await join(store, group, 'Ann');
+    const open = async () => (await admin.openReports({ limit: 5, skipped: 0 })).others;
+    assert.deepEqual(await open(), []);
+    for (const [i, reason] of ['rude', ''].entries()) await store.report(group.id, `${i}`, reason);
+    const createdAt = clock.now();
+    const about = { kind: 'group', id: group.id, title: 'Family', createdAt, reportedAt: createdAt };
+    assert.deepEqual(await open(), [{ ...about, names: ['Ann'], reports: 2, reasons: ['rude'] }]);
+    await store.forgetReports();
+    assert.equal((await open()).length, 1);
+    assert.equal(await admin.titleOf('group', group.id), 'Family');
+    assert.equal(await admin.removeReported('group', group.id), true);
+    assert.equal(await admin.removeReported('group', group.id), false);
+    assert.equal(await store.group(group.id), undefined);
+    assert.deepEqual(await admin.openReports({ limit: 5, skipped: 0 }), {
+      puzzles: [],
+      others: [],
+      total: 0,
+    });
+  });
+
+  test('dismissed reports of a group do not come back until its members change', async (t) => {
+    const { store, database, group } = await openWithDaily(t, backend);
+    const admin = await database.openForCommand();
+    const ann = await join(store, group, 'Ann');
+    for (const change of [() => join(store, group, 'Bob'), () => store.renameMember(ann, 'Anna')]) {
+      assert.equal(await store.report(group.id, 'a', 'names'), true);
+      assert.equal(await admin.dismissReports(group.id), true);
+      for (const reporter of ['a', 'b']) assert.equal(await store.report(group.id, reporter, ''), false);
+      assert.equal((await admin.openReports({ limit: 5, skipped: 0 })).total, 0);
+      await change();
+    }
+    assert.equal(await store.report(group.id, 'a', ''), true);
+  });
+}
+
+async function open(t: TestContext, backend: Backend) {
+  const { store, ...opened } = await openCore(t, backend);
+  return { ...opened, store: withGroups(store) };
 }
 
 async function openWithDaily(t: TestContext, backend: Backend) {
   const { store, database } = await open(t, backend);
   const daily = await addDaily(store, todayOf(database.clock));
-  return { store, clock: database.clock, group: await addGroup(store), daily };
+  return { store, database, clock: database.clock, group: await addGroup(store), daily };
 }
 
 async function addDaily(store: Store, day: number, language: LanguageCode = 'en') {

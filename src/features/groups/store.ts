@@ -1,23 +1,48 @@
-import { endOf } from '../game/days.ts';
-import { MAX_MEMBERS } from '../game/limits.ts';
-import { isPuzzleId } from '../game/puzzle/puzzle.ts';
-import { prune } from './deletion.ts';
-import { counted, type Sql, type Step } from './query.ts';
-import { FORGET_DISMISSAL } from './reports.ts';
-import type { Group, Groups, Member } from './store.ts';
+import { endOf } from '../../game/days.ts';
+import type { Game } from '../../game/game.ts';
+import type { LanguageCode } from '../../game/language/languages.ts';
+import { isPuzzleId } from '../../game/puzzle/puzzle.ts';
+import { prune } from '../../store/deletion.ts';
+import { counted, type Sql, type Step } from '../../store/query.ts';
+import { MAX_MEMBERS } from './limits.ts';
+
+/** At most MAX_MEMBERS are in a group, however many join at once. */
+export type Groups = {
+  readonly addGroup: (group: Group) => Promise<void>;
+  readonly group: (id: string) => Promise<Group | undefined>;
+  /** The members in the order of joining, with what counts on these days, the last one included. */
+  readonly standings: (groupId: string, days: GroupDays) => Promise<Standing[]>;
+  readonly deleteGroup: (id: string) => Promise<boolean>;
+  /** Deletes the groups to which nobody has sent a result for so long. Returns their number. */
+  readonly pruneGroups: (unusedMs: number) => Promise<number>;
+
+  readonly addMember: (member: Member) => Promise<'added' | 'full' | 'no group'>;
+  readonly member: (groupId: string, id: string) => Promise<Member | undefined>;
+  readonly memberWith: (groupId: string, secretHash: string) => Promise<Member | undefined>;
+  /** `false` when there is no such member. */
+  readonly renameMember: (member: Member, name: string) => Promise<boolean>;
+  readonly deleteMember: (member: Member) => Promise<boolean>;
+  /** Of several games of a member on one board the first completed one counts, and a game for one member. */
+  readonly addResult: (member: Member, game: DailyGame) => Promise<'counts' | Uncounted>;
+};
+
+export type Group = { id: string; name: string; secretHash: string };
+
+export type Member = { id: string; groupId: string; name: string; secretHash: string };
+
+type GroupDays = { language: LanguageCode; from: number; to: number };
+
+/** The days of which a game of this member counts, and its time. */
+export type Standing = Pick<Member, 'id' | 'name'> & { results: { day: number; timeMs: number }[] };
+
+/** A completed fair game of a puzzle of the day. */
+export type DailyGame = Game & { boardId: string; day: number; completedAt: number };
+
+/** It counts for another member; an earlier one of this member counts; the day is over everywhere. */
+type Uncounted = 'taken' | 'second' | 'late';
 
 /** For both databases. The ids of groups and members are random, like those of puzzles. */
 export function createGroups({ read, write, erase }: Sql): Groups {
-  const deleteUnused = async (id: string, before: number): Promise<boolean> => {
-    const [deleted] = await erase([
-      [DELETE_GROUP, [id, before]],
-      [DELETE_RESULTS, [id]],
-      [DELETE_MEMBERS, [id]],
-      [DELETE_GROUP_REPORTS, [id]],
-    ]);
-    return deleted?.length === 1;
-  };
-
   return {
     async addGroup({ id, name, secretHash }) {
       await write([[ADD_GROUP, [id, name, secretHash]]]);
@@ -38,11 +63,7 @@ export function createGroups({ read, write, erase }: Sql): Groups {
     },
 
     async addMember({ id, groupId, name, secretHash }) {
-      const [group, added] = await write([
-        lock(groupId),
-        [ADD_MEMBER, [id, groupId, name, secretHash]],
-        [FORGET_DISMISSAL, [groupId]],
-      ]);
+      const [group, added] = await write([change(groupId), [ADD_MEMBER, [id, groupId, name, secretHash]]]);
       if (group?.length === 0) return 'no group';
       return added?.length === 0 ? 'full' : 'added';
     },
@@ -55,11 +76,8 @@ export function createGroups({ read, write, erase }: Sql): Groups {
       return (await read<Member>(`${READ_MEMBER} secret_hash = $2`, [groupId, secretHash]))[0];
     },
 
-    async renameMember(id, name) {
-      const [renamed] = await erase([
-        [RENAME_MEMBER, [id, name]],
-        [FORGET_OF_MEMBER, [id]],
-      ]);
+    async renameMember({ id, groupId }, name) {
+      const [, renamed] = await erase([change(groupId), [RENAME_MEMBER, [id, name]]]);
       return renamed?.length === 1;
     },
 
@@ -80,16 +98,36 @@ export function createGroups({ read, write, erase }: Sql): Groups {
       return counting.length > 0 ? 'second' : 'late';
     },
 
-    deleteGroup: (id) => deleteUnused(id, Number.MAX_SAFE_INTEGER),
+    deleteGroup: (id) => deleteGroup({ erase }, id),
 
-    pruneGroups: (unusedMs) => prune(read, UNUSED_GROUPS, unusedMs, deleteUnused),
+    pruneGroups: (unusedMs) =>
+      prune(read, UNUSED_GROUPS, unusedMs, (id, before) => deleteGroup({ erase }, id, before)),
   };
+}
+
+/** `false` when there is none that was last used before. */
+export async function deleteGroup(
+  { erase }: Pick<Sql, 'erase'>,
+  id: string,
+  usedBefore = Number.MAX_SAFE_INTEGER,
+): Promise<boolean> {
+  const [deleted] = await erase([
+    [DELETE_GROUP, [id, usedBefore]],
+    [DELETE_RESULTS, [id]],
+    [DELETE_MEMBERS, [id]],
+  ]);
+  return deleted?.length === 1;
 }
 
 type StandingRow = { id: string; name: string; day: number; timeMs: number };
 
 function lock(groupId: string): Step {
   return [counted('UPDATE groups SET used_at = used_at WHERE id = $1'), [groupId]];
+}
+
+/** Locks the group, and counts the change: reports that were dismissed before count again. */
+function change(groupId: string): Step {
+  return [counted('UPDATE groups SET changes = changes + 1 WHERE id = $1'), [groupId]];
 }
 
 const ADD_GROUP = `
@@ -115,8 +153,6 @@ const READ_MEMBER = `
   SELECT id, group_id AS "groupId", name, secret_hash AS "secretHash" FROM group_members WHERE group_id = $1 AND`;
 
 const RENAME_MEMBER = counted('UPDATE group_members SET name = $2 WHERE id = $1');
-const FORGET_OF_MEMBER =
-  'DELETE FROM dismissals WHERE about_id = (SELECT group_id FROM group_members WHERE id = $1)';
 const DELETE_RESULTS_OF = 'DELETE FROM group_results WHERE member_id = $1';
 const DELETE_MEMBER = counted('DELETE FROM group_members WHERE id = $1');
 
@@ -140,5 +176,4 @@ const DELETE_GROUP = counted('DELETE FROM groups WHERE id = $1 AND used_at < $2'
 
 const IS_GONE = 'NOT EXISTS (SELECT 1 FROM groups WHERE id = $1)';
 const DELETE_RESULTS = `DELETE FROM group_results WHERE group_id = $1 AND ${IS_GONE}`;
-const DELETE_GROUP_REPORTS = `DELETE FROM reports WHERE about_id = $1 AND ${IS_GONE}`;
 const DELETE_MEMBERS = `DELETE FROM group_members WHERE group_id = $1 AND ${IS_GONE}`;

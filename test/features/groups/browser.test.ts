@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { playOut, useBrowser } from './support/journey.ts';
+import { playOut, useBrowser } from '../../browser/support/journey.ts';
 
 const site = useBrowser();
 

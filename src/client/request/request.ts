@@ -1,0 +1,26 @@
+import { SECRET_HEADER } from '../../schemas/headers.ts';
+
+/** One request: a GET without a body, a POST with one, unless it names its method. */
+export type Call = { body?: unknown; method?: string; secret?: string; keepalive?: boolean };
+
+/** Sends a request, and returns the body of its response. */
+export type Send = <T>(path: string, call?: Call) => Promise<T>;
+
+export function requestOf({ body, secret, method, keepalive = false }: Call = {}): RequestInit {
+  const headers: Record<string, string> = {};
+  if (secret !== undefined) headers[SECRET_HEADER] = secret;
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  const usual = body === undefined ? 'GET' : 'POST';
+  return { method: method ?? usual, headers, body: JSON.stringify(body), keepalive };
+}
+
+/** Each value is one segment of the path, whatever it holds. */
+export function pathOf(texts: TemplateStringsArray, ...values: string[]): string {
+  return String.raw({ raw: texts }, ...values.map(encodeURIComponent));
+}
+
+export function searchOf(query: Record<string, string | number | undefined>): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  return given.length === 0 ? '' : `?${search}`;
+}

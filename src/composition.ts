@@ -1,0 +1,45 @@
+import type { Logger } from 'pino';
+import type { FeatureUse, Given } from './features/feature.ts';
+import { FEATURES } from './features.ts';
+import type { Api } from './http/openapi/document.ts';
+import type { Page } from './http/pages/pages.ts';
+import { CORE_LIMITS } from './http/routes/limits.ts';
+import type { Parts } from './http/routes/parts.ts';
+import type { Reportable } from './http/routes/report.ts';
+import type { Limit } from './limit/limiter.ts';
+
+/** The service, of the core and the features of the list. */
+
+type Both<Union> = (Union extends unknown ? (one: Union) => void : never) extends (both: infer All) => void
+  ? All
+  : never;
+/** The parts of all features. */
+export type FeatureParts = Both<ReturnType<(typeof FEATURES)[number]['parts']>>;
+
+/** A feature that uses a part which no feature of the list has does not compile here. */
+const ALL: readonly FeatureUse<FeatureParts>[] = FEATURES;
+
+export const LIMITS: readonly Limit[] = [...CORE_LIMITS, ...ALL.flatMap(({ limits = [] }) => limits)];
+export const MODERATED: readonly Reportable[] = ALL.flatMap(({ moderated = [] }) => moderated);
+export const PAGES: readonly Page<FeatureParts>[] = ALL.flatMap(({ pages = [] }) => pages);
+
+export function partsOf(given: Given): FeatureParts {
+  return Object.assign({}, ...FEATURES.map(({ parts }) => parts(given)));
+}
+
+export async function upkeepOf(parts: FeatureParts, log: Pick<Logger, 'info'>): Promise<void> {
+  for (const { upkeep } of ALL) await upkeep?.(parts, log);
+}
+
+/** All that this program answers, in the order of the document. */
+export async function loadApi(): Promise<Api<Parts & FeatureParts>> {
+  const [{ SECTIONS, SERVICE }, { reportOf }] = await Promise.all([
+    import('./http/operations.ts'),
+    import('./http/routes/report.ts'),
+  ]);
+  const own = ALL.map(async ({ heading, about, operations, moderated }) => {
+    const reports = moderated ? reportOf(moderated) : {};
+    return { heading, about, operations: { ...(await operations()), ...reports } };
+  });
+  return { sections: [...SECTIONS, ...(await Promise.all(own)), SERVICE], limits: LIMITS };
+}

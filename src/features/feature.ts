@@ -1,0 +1,40 @@
+import type { Logger } from 'pino';
+import type { Operation } from '../http/operation/operation.ts';
+import type { Page } from '../http/pages/pages.ts';
+import type { Parts } from '../http/routes/parts.ts';
+import type { Reportable } from '../http/routes/report.ts';
+import type { Limit } from '../limit/limiter.ts';
+import type { Sql } from '../store/query.ts';
+
+/** What a feature makes its parts of. */
+export type Given = Readonly<{
+  sql: Sql;
+  /** The same store, whose calls the metrics time. */
+  measured<Store extends object>(store: Store): Store;
+}>;
+
+/** What the service reads of a feature; `Has` are the parts that its functions use. */
+export type FeatureUse<Has> = Readonly<{
+  name: string;
+  /** Of its section in the document. */
+  heading: string;
+  about: string;
+  /** Loaded only to serve: their schemas and texts would delay every command. */
+  operations: () => Promise<Readonly<Record<string, Operation<Parts & Has>>>>;
+  limits?: readonly Limit[];
+  /** Once an hour. */
+  upkeep?: (parts: Has, log: Pick<Logger, 'info'>) => Promise<void>;
+  pages?: readonly Page<Has>[];
+  /** What moderation lists and removes, and where it has names: moderation can import no other feature. */
+  moderated?: Reportable;
+}>;
+
+/**
+ * Something that the service offers beside the game itself: what it adds to the lists of others. `Needs` are parts
+ * of the features that it builds on.
+ */
+export type Feature<Own extends object, Needs = unknown> = FeatureUse<Own & Needs> &
+  Readonly<{
+    /** Its store and services, for its handlers and pages. */
+    parts: (given: Given) => Own;
+  }>;

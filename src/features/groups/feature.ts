@@ -1,0 +1,45 @@
+import { DAY_MS } from '../../game/days.ts';
+import type { Feature } from '../feature.ts';
+import { GROUP_ID } from './examples.ts';
+import { NEW_GROUPS, NEW_MEMBERS, RESULTS } from './limits.ts';
+import { GROUP } from './parameters.ts';
+import { createGroups, deleteGroup, type Groups } from './store.ts';
+
+/** A group to which nobody has sent a result for so long is deleted. */
+const RETENTION_MS = 365 * DAY_MS;
+
+export const groups: Feature<{ groups: Groups }> = {
+  name: 'groups',
+  heading: 'Groups',
+  about:
+    'Friends who compare their times of the puzzle of the day. A group is a link; there are no accounts.',
+  operations: async () => (await import('./routes.ts')).operations,
+  limits: [NEW_GROUPS, NEW_MEMBERS, RESULTS],
+  parts: ({ sql, measured }) => ({ groups: measured(createGroups(sql)) }),
+  async upkeep({ groups }, log) {
+    const deleted = await groups.pruneGroups(RETENTION_MS);
+    if (deleted > 0) log.info(`Deleted ${deleted} groups to which nobody has sent a result for a year`);
+  },
+  pages: [
+    { path: '/group', template: 'new-group' },
+    {
+      path: '/group/{group_id}',
+      template: 'group',
+      missing: 'unknown-group',
+      async read({ groups }, id) {
+        const group = await groups.group(id);
+        return group && { subject: group.name };
+      },
+    },
+  ],
+  moderated: {
+    kind: 'group',
+    path: '/api/groups/{group_id}',
+    parameter: GROUP,
+    example: GROUP_ID,
+    table: 'groups',
+    title: 'name',
+    names: { table: 'group_members', column: 'name', owner: 'group_id' },
+    remove: deleteGroup,
+  },
+};

@@ -1,0 +1,34 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Backend } from './backend.ts';
+import type { Answer, Service } from './service.ts';
+
+const FOLDER = join(import.meta.dirname, '../features');
+
+/** What the features test on each database, by the name of their files: `api` or `store`. */
+export function suitesOf(name: string): Promise<((backend: Backend) => void)[]> {
+  return Promise.all(allOf<(backend: Backend) => void>(name));
+}
+
+/** What each feature exports by default in the file of this name. */
+export function allOf<T>(name: string): Promise<T>[] {
+  const files = globSync(`*/${name}.ts`, { cwd: FOLDER }).sort();
+  return files.map(async (file) => (await import(join(FOLDER, file))).default);
+}
+
+/** How the examples of a feature's operations are answered in the one service of all examples. */
+export type Story = {
+  /** What the service has before. */
+  prepare?(service: Service): Promise<void>;
+  /** By operation: the secret that it needs, and the keys of its response that are random. */
+  secrets?: Readonly<Record<string, string>>;
+  random?: Readonly<Record<string, readonly string[]>>;
+  /** The values of parameters without examples. */
+  usual?: Readonly<Record<string, string>>;
+  /** By operation and error, or by error alone: what to send for it. */
+  errors?: Readonly<Record<string, { body?: unknown } & Record<string, unknown>>>;
+  /** By message: the response of a service of its own. */
+  provoked?: Readonly<
+    Record<string, (service: Service, example: { method: string; url: string }) => Promise<Answer>>
+  >;
+};
