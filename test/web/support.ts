@@ -1,5 +1,6 @@
 import type { Cell } from '../../src/game/grid.ts';
-import type { GamePuzzleView } from '../../src/schemas/puzzles.ts';
+import type { GameView } from '../../src/schemas/games.ts';
+import type { PuzzleRequest } from '../../src/schemas/puzzles.ts';
 import { restOfResult } from '../../web/game/completing.ts';
 import { createGameController, type GameController } from '../../web/game/controller.ts';
 import type { GameDeps } from '../../web/game/deps.ts';
@@ -10,11 +11,12 @@ import { nameOf } from '../../web/game/players.ts';
 import type { Result } from '../../web/game/result.ts';
 import { createSharing } from '../../web/game/share.ts';
 import { labelAt } from '../../web/game/state.ts';
+import type { PageClient } from '../../web/shared/api.ts';
 import { createServerClock } from '../../web/shared/clock.ts';
-import type { PageDeps, Timers } from '../../web/shared/controller.ts';
+import type { PageDeps } from '../../web/shared/controller.ts';
 import { createResults, type GameResult } from '../../web/shared/results.ts';
 import { createStorage, type KeyValue } from '../../web/shared/storage.ts';
-import { aboutDaily, fakeServer, START } from './fake-server.ts';
+import { openServer, ROWS, type Server, START, settled } from './server.ts';
 
 /** A key without modifier keys. */
 export const key = (name: string): KeyPress => ({ key: name, ctrlKey: false, altKey: false, metaKey: false });
@@ -26,48 +28,28 @@ export const CAT = [at(0, 0), at(0, 2)] as const;
 export const DOG = [at(0, 7), at(2, 7)] as const;
 export const OWL = [at(7, 0), at(5, 2)] as const;
 
-/** A clock that a test advances by hand; timers that become due run in order. */
-export function handTimers() {
-  let now = START;
-  let due: { at: number; callback: () => void }[] = [];
-  const timers: Timers = {
-    now: () => now,
-    after(ms, callback) {
-      const entry = { at: now + ms, callback };
-      due.push(entry);
-      return () => {
-        due = due.filter((other) => other !== entry);
-      };
-    },
-  };
-  return {
-    timers,
-    waiting: () => due.length,
-    async advance(ms: number) {
-      const end = now + ms;
-      for (;;) {
-        await settled();
-        const next = due.filter((entry) => entry.at <= end).sort((a, b) => a.at - b.at)[0];
-        if (!next) break;
-        due = due.filter((entry) => entry !== next);
-        now = next.at;
-        next.callback();
-      }
-      now = end;
-      await settled();
-    },
-  };
-}
-
-/** Waits until all pending promise callbacks have run. */
-export const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
-
 export function memoryStorage(): KeyValue {
   const data = new Map<string, string>();
   return {
     getItem: (key) => data.get(key) ?? null,
     setItem: (key, value) => void data.set(key, value),
     removeItem: (key) => void data.delete(key),
+  };
+}
+
+/** A game as the server shows it, for functions that need no server. */
+export function gameView(change: Partial<GameView> = {}): GameView {
+  return {
+    id: 'g1',
+    board_size: 8,
+    player_name: 'Ada',
+    category: 'Animals',
+    grid: ROWS.map((row) => [...row]),
+    words: ['CAT', 'DOG', 'OWL'].map((text) => ({ text, found: false })),
+    started_at: new Date(START).toISOString(),
+    status: 'in_progress',
+    completed_at: null,
+    ...change,
   };
 }
 
@@ -117,12 +99,12 @@ export const RESULT: Result = {
   puzzle: undefined,
 };
 
-/** A page of an empty browser on a fake server. */
-export function pageDeps({ timers } = handTimers()): PageDeps {
+/** A page of an empty browser. */
+export function pageDeps(client: PageClient, { timers }: Pick<Server['hand'], 'timers'>): PageDeps {
   const backend = memoryStorage();
   return {
     backend,
-    client: fakeServer().client,
+    client,
     storage: createStorage(backend),
     results: createResults(backend),
     clock: createServerClock(timers.now),
@@ -135,9 +117,10 @@ export function pageDeps({ timers } = handTimers()): PageDeps {
   };
 }
 
-/** An open game on a fake server, with everything that a test may inspect. */
-export async function openGame(server = fakeServer(), change: Partial<GameDeps> = {}) {
-  const hand = handTimers();
+/** An open game, with everything that a test may inspect. */
+export async function openGame(onServer?: Server, change: Partial<GameDeps> = {}) {
+  const server = onServer ?? (await openServer());
+  const { hand, id } = server;
   const { storage = createStorage(memoryStorage()), results = createResults(memoryStorage()) } = change;
   const copied: string[] = [];
   const gone: string[] = [];
@@ -146,9 +129,8 @@ export async function openGame(server = fakeServer(), change: Partial<GameDeps> 
   /** Word, label and language. */
   const spoken: string[] = [];
   const ctl: GameController = createGameController({
-    ...pageDeps(hand),
-    id: 'g1',
-    client: server.client,
+    ...pageDeps(server.client, hand),
+    id,
     storage,
     asked: undefined,
     session: 'session-of-this-browser',
@@ -157,7 +139,7 @@ export async function openGame(server = fakeServer(), change: Partial<GameDeps> 
     sendResults: async () => {},
     later: async () => ({ restOfResult, createSharing }),
     redraw: () => void drawn.push(JSON.stringify(ctl)),
-    stored: createGameStorage(memoryStorage(), 'g1'),
+    stored: createGameStorage(memoryStorage(), id),
     withTabLock: (_, run) => run(),
     signal: (signal) => void signals.push(signal),
     speak: (...found) => void spoken.push(found.join()),
@@ -179,6 +161,16 @@ export async function openGame(server = fakeServer(), change: Partial<GameDeps> 
       for (const [from, to] of words) drag(from, to);
       await settled();
     },
+    /** Finds the words one by one, at the pace of a hand: the game has then taken 61.25 seconds. */
+    async finish(...words: (readonly [Cell, Cell])[]) {
+      const begun = Date.parse(ctl.session.game()?.game.started_at ?? '');
+      for (const [i, [from, to]] of words.entries()) {
+        const end = begun + 61_250 - 1000 * (words.length - 1 - i);
+        await hand.advance(end - hand.timers.now());
+        drag(from, to);
+        await settled();
+      }
+    },
   };
 }
 
@@ -189,10 +181,20 @@ export async function typeWord({ ctl }: OpenGame, text: string): Promise<void> {
   void ctl.panels.answer(true);
 }
 
-/** A game of a puzzle without a day, by default; the page knows all about it. */
-export async function openPuzzle(about: Partial<GamePuzzleView> = {}, server = fakeServer()) {
-  server.setPuzzle({ about: { ...aboutDaily('2026-05-01'), date: null, ...about } });
+/** A game of a puzzle without a day; the page knows all about it. */
+export async function openPuzzle(asked: PuzzleRequest = {}, onServer?: Server) {
+  const server = onServer ?? (await openServer());
+  await server.openPuzzle(asked);
   const page = await openGame(server);
+  await settled();
+  return page;
+}
+
+/** The same, of the puzzle of the day. */
+export async function openDaily(server?: Server, change?: Partial<GameDeps>) {
+  const site = server ?? (await openServer());
+  if (!server) await site.openDaily();
+  const page = await openGame(site, change);
   await settled();
   return page;
 }
@@ -201,6 +203,7 @@ export async function openPuzzle(about: Partial<GamePuzzleView> = {}, server = f
 export async function takeHint({ ctl }: Pick<OpenGame, 'ctl'>, word?: string): Promise<void> {
   await ctl.askHint(word);
   await ctl.panels.answer(true);
+  await settled();
 }
 
 export type OpenGame = Awaited<ReturnType<typeof openGame>>;

@@ -21,6 +21,7 @@ export function createApi(
   clock: ServerClock,
   wordsIn: () => LanguageCode,
   firstMode: 'default' | 'reload' = 'default',
+  send: typeof fetch = fetch,
 ): PageClient {
   /** By the id of the game. */
   const fromCache = new Map<string, boolean>();
@@ -32,7 +33,7 @@ export function createApi(
       const cache = game !== undefined && fromCache.has(game) ? 'no-cache' : firstMode;
       // After `reload` the preload is old too, and so is its Date: with other credentials it is not used.
       const credentials = cache === 'reload' ? 'include' : 'same-origin';
-      const response = await fetch(input, { ...init, cache, credentials });
+      const response = await send(input, { ...init, cache, credentials });
       const isCached = response.headers.has('x-from-cache');
       if (!isCached) clock.learn(response.headers.get('date'), sentAt, Date.now());
       if (game !== undefined) fromCache.set(game, isCached);

@@ -8,8 +8,8 @@ import { createMyGroups, MAX_GROUPS, type MyGroup, sendResults } from '../../../
 import { createResults, type GameResult } from '../../../web/shared/results.ts';
 import { createStorage } from '../../../web/shared/storage.ts';
 import { createGroupLines } from '../../../web/start/news.ts';
-import { fakeServer } from '../../web/fake-server.ts';
-import { gameResult, handTimers, memoryStorage, pageDeps, settled } from '../../web/support.ts';
+import { openServer, settled } from '../../web/server.ts';
+import { gameResult, memoryStorage, pageDeps } from '../../web/support.ts';
 
 const MEMBER = { id: 'm1', name: 'Ann', secret: 's1' };
 const FAMILY: MyGroup = { id: 'g1', name: 'Family', member: MEMBER };
@@ -26,12 +26,13 @@ function standing(name: string, seconds: number | null, days = 0): StandingView 
 }
 
 /** A browser with these groups and finished games; `answers` says how the server takes each result. */
-function browser(
+async function browser(
   mine: readonly MyGroup[] = [],
   games: readonly GameResult[] = [],
   answers: Record<string, { reason: string | null } | ApiError> = {},
 ) {
-  const { timers, advance } = handTimers();
+  const server = await openServer();
+  const { timers, advance } = server.hand;
   const sent: string[] = [];
   const gone: string[] = [];
   const copied: string[] = [];
@@ -42,7 +43,7 @@ function browser(
   const results = createResults(memoryStorage());
   results.add(games);
   const client = {
-    ...fakeServer().client,
+    ...server.client,
     async sendResult(group: string, _: string, game: string) {
       sent.push(`${group} ${game}`);
       const answer = answers[`${group} ${game}`] ?? { reason: null };
@@ -61,7 +62,7 @@ function browser(
     deleteMember: async () => ({ deleted: true }),
   };
   const deps = {
-    ...pageDeps(),
+    ...pageDeps(client, server.hand),
     ...{ client, groups, results, timers, storage: createStorage(memoryStorage()) },
     clock: createServerClock(timers.now),
     redraw() {},
@@ -74,7 +75,7 @@ function browser(
 }
 
 test('the games of open days go up to each group once; practice, old days and other puzzles do not', async () => {
-  const { deps, sent } = browser(
+  const { deps, sent } = await browser(
     [FAMILY, { ...FAMILY, id: 'g2' }, { id: 'g3', name: 'Made, not joined', secret: 'x' }],
     [
       gameOf('a'),
@@ -91,11 +92,15 @@ test('the games of open days go up to each group once; practice, old days and ot
 });
 
 test('a game that the server does not know whole, or that got no answer, is sent again; another one is not', async () => {
-  const { deps, sent } = browser([FAMILY, { ...FAMILY, id: 'g2' }, { ...FAMILY, id: 'g3' }], [gameOf('a')], {
-    'g1 a': { reason: 'in_progress' },
-    'g2 a': new ApiError(0, 'lost'),
-    'g3 a': { reason: 'hints' },
-  });
+  const { deps, sent } = await browser(
+    [FAMILY, { ...FAMILY, id: 'g2' }, { ...FAMILY, id: 'g3' }],
+    [gameOf('a')],
+    {
+      'g1 a': { reason: 'in_progress' },
+      'g2 a': new ApiError(0, 'lost'),
+      'g3 a': { reason: 'hints' },
+    },
+  );
   await sendResults(deps);
   await sendResults(deps);
   assert.deepEqual(sent.filter((one) => one === 'g1 a').length, 2);
@@ -104,9 +109,13 @@ test('a game that the server does not know whole, or that got no answer, is sent
 });
 
 test('a game is sent although one of the day before is not finished', async () => {
-  const { deps, sent } = browser([FAMILY], [gameOf('monday'), gameOf('tuesday', { date: '2026-05-02' })], {
-    'g1 monday': { reason: 'in_progress' },
-  });
+  const { deps, sent } = await browser(
+    [FAMILY],
+    [gameOf('monday'), gameOf('tuesday', { date: '2026-05-02' })],
+    {
+      'g1 monday': { reason: 'in_progress' },
+    },
+  );
   await sendResults(deps);
   assert.deepEqual(sent, ['g1 monday', 'g1 tuesday']);
   await sendResults(deps);
@@ -114,14 +123,14 @@ test('a game is sent although one of the day before is not finished', async () =
 });
 
 test('a group is read for the date and the language of the daily that this player plays, on every page', async () => {
-  const { deps, asked } = browser([FAMILY]);
+  const { deps, asked } = await browser([FAMILY]);
   await createGroupLines(deps).load();
   await createGroupController({ ...deps, id: 'g1' }).open();
   assert.deepEqual(asked, ['g1 2026-05-01 de', 'g1 2026-05-01 de']);
 });
 
 test('both pages show a group before they send to it, and again with what was sent', async () => {
-  const { deps, asked } = browser([FAMILY, { ...FAMILY, id: 'g2' }], [gameOf('a'), gameOf('b')]);
+  const { deps, asked } = await browser([FAMILY, { ...FAMILY, id: 'g2' }], [gameOf('a'), gameOf('b')]);
   const answer = Promise.withResolvers<void>();
   let sent = 0;
   const client: typeof deps.client = {
@@ -150,7 +159,7 @@ test('both pages show a group before they send to it, and again with what was se
 });
 
 test('a group whose answer is slow keeps no other one from the first page', async () => {
-  const { deps } = browser([FAMILY, { ...FAMILY, id: 'slow' }]);
+  const { deps } = await browser([FAMILY, { ...FAMILY, id: 'slow' }]);
   const group: typeof deps.client.group = (id, ...rest) =>
     id === 'slow' ? new Promise(() => {}) : deps.client.group(id, ...rest);
   const lines = createGroupLines({ ...deps, client: { ...deps.client, group } });
@@ -163,7 +172,7 @@ test('a group whose answer is slow keeps no other one from the first page', asyn
 });
 
 test('a member who was taken off the group sees it on the page, and may remove the group', async () => {
-  const { deps, groups, gone } = browser([{ ...FAMILY, member: { ...MEMBER, id: 'other' } }]);
+  const { deps, groups, gone } = await browser([{ ...FAMILY, member: { ...MEMBER, id: 'other' } }]);
   const ctl = createGroupController({ ...deps, id: 'g1' });
   await ctl.open();
   assert.deepEqual([ctl.ui.phase, ctl.ui.mine?.member], ['open', undefined]);
@@ -175,7 +184,7 @@ test('a member who was taken off the group sees it on the page, and may remove t
 test('no refusal of the server deletes a secret, and what it refused is not sent again', async () => {
   const notFound = new ApiError(404, 'x', undefined, { code: 'group_not_found' });
   const mine = [FAMILY, { ...FAMILY, id: 'g2' }, { ...FAMILY, id: 'gone', secret: 'maker' }];
-  const { deps, groups, sent } = browser(mine, [gameOf('a')], {
+  const { deps, groups, sent } = await browser(mine, [gameOf('a')], {
     'g1 a': notFound,
     'g2 a': new ApiError(403, 'x'),
     'gone a': notFound,
@@ -192,8 +201,8 @@ test('no refusal of the server deletes a secret, and what it refused is not sent
   );
 });
 
-test('a browser has twenty groups at the most', () => {
-  const { groups } = browser();
+test('a browser has twenty groups at the most', async () => {
+  const { groups } = await browser();
   const many = Array.from({ length: 25 }, (_, i) => ({ ...FAMILY, id: `g${i}` }));
   assert.equal(groups.add(many), MAX_GROUPS);
   assert.equal(groups.isFull(), true);
@@ -213,7 +222,7 @@ test('today is sorted by time, a week by its days and then its best time; equal 
 });
 
 test('the first page says how many of each group have played; without an answer it has the link alone', async () => {
-  const { deps } = browser([FAMILY, { ...FAMILY, id: 'gone', name: 'Old' }]);
+  const { deps } = await browser([FAMILY, { ...FAMILY, id: 'gone', name: 'Old' }]);
   const lines = createGroupLines(deps);
   await lines.load();
   assert.deepEqual(lines.all(), [
@@ -223,7 +232,7 @@ test('the first page says how many of each group have played; without an answer 
 });
 
 test('a new group needs two names; its maker joins it, and its page sends the game of today', async () => {
-  const { deps, groups, gone, sent } = browser([], [gameOf('a')]);
+  const { deps, groups, gone, sent } = await browser([], [gameOf('a')]);
   const ctl = createGroupController({ ...deps, id: '' });
   await ctl.open();
   await ctl.make();
@@ -241,7 +250,7 @@ test('a new group needs two names; its maker joins it, and its page sends the ga
 });
 
 test('who opens the link joins, shares it and leaves; a group that is gone says so', async () => {
-  const { deps, groups, copied } = browser();
+  const { deps, groups, copied } = await browser();
   const ctl = createGroupController({ ...deps, id: 'g1' });
   await ctl.open();
   assert.deepEqual([ctl.ui.phase, ctl.ui.mine], ['open', undefined]);
@@ -265,7 +274,7 @@ test('who opens the link joins, shares it and leaves; a group that is gone says 
 });
 
 test('a refused name is said at its field, and all else in words of its own', async () => {
-  const { deps, gone } = browser();
+  const { deps, gone } = await browser();
   const failing = (part: object) =>
     createGroupController({ ...deps, client: { ...deps.client, ...part }, id: 'g1' });
   const refuse = (status: number) => async () => {

@@ -5,8 +5,8 @@ import type { PuzzleEvent } from '../../../src/client/follow-puzzle.ts';
 import type { PuzzleGameView } from '../../../src/schemas/classroom.ts';
 import { type ClassroomDeps, createClassroomController } from '../../../web/classroom/controller.ts';
 import { inOrder } from '../../../web/classroom/pupils.ts';
-import { fakeServer } from '../fake-server.ts';
-import { handTimers, pageDeps, settled } from '../support.ts';
+import { openServer, settled } from '../server.ts';
+import { pageDeps } from '../support.ts';
 
 function game(id: string, change: Partial<PuzzleGameView> = {}): PuzzleGameView {
   return {
@@ -27,7 +27,8 @@ function game(id: string, change: Partial<PuzzleGameView> = {}): PuzzleGameView 
 
 /** The page of a class, on a server whose list a test can change; `held` delays the answer to the next read of it. */
 async function openClass(games: PuzzleGameView[], change: Partial<ClassroomDeps> = {}, held?: Promise<void>) {
-  const hand = handTimers();
+  const server = await openServer();
+  const { hand } = server;
   const calls: unknown[][] = [];
   const downloads: string[][] = [];
   let fault: ApiError | undefined;
@@ -60,7 +61,7 @@ async function openClass(games: PuzzleGameView[], change: Partial<ClassroomDeps>
     }
   }
   const client: ClassroomDeps['client'] = {
-    ...fakeServer().client,
+    ...server.client,
     ownPuzzle: async (_, secret) => answer(puzzle, 'puzzle', secret),
     changeStart: async (_, secret, start) => answer({ ...puzzle, start }, 'change', secret, start),
     startPuzzle: async (_, secret) => answer({ started_at: 'now', games: 2 }, 'start', secret),
@@ -83,10 +84,9 @@ async function openClass(games: PuzzleGameView[], change: Partial<ClassroomDeps>
     deletePuzzleGame: async (_, secret, id) => answer({ deleted: true }, 'delete', secret, id),
   };
   const ctl = createClassroomController({
-    ...pageDeps(hand),
+    ...pageDeps(client, hand),
     id: 'p1',
     secret: 's1',
-    client,
     follow,
     savedCode: () => undefined,
     saveCode: ({ code }) => void calls.push(['saved', code]),

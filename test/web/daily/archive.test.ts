@@ -4,29 +4,23 @@ import { ApiError } from '../../../src/client/client.ts';
 import { type CalendarDay, createArchive } from '../../../web/daily/archive.ts';
 import { createResults } from '../../../web/shared/results.ts';
 import { createStorage, recentGameOf } from '../../../web/shared/storage.ts';
-import { dailyView, fakeServer, gameView } from '../fake-server.ts';
-import { gameResult, handTimers, memoryStorage, pageDeps } from '../support.ts';
+import { openServer, type Server } from '../server.ts';
+import { gameResult, gameView, memoryStorage, pageDeps } from '../support.ts';
 
 beforeEach(() => {
   process.env.TZ = 'UTC';
 });
 
-/** Every date from 1 January to 2 May 2026, the newest first. */
-const DAYS = Array.from({ length: 122 }, (_, i) =>
-  new Date(Date.parse('2026-05-02') - i * 86_400_000).toISOString().slice(0, 10),
-);
-
 /** The clock says noon of 1 May 2026, UTC. */
-async function openArchive(server = fakeServer(), weekStart = 0) {
-  server.setPuzzle({ dailies: DAYS.map((date) => dailyView(date, { title: `Title ${date}` })) });
-  const hand = handTimers();
+async function openArchive(onServer?: Server, weekStart = 0) {
+  const server = onServer ?? (await openServer());
+  const { hand } = server;
   const storage = createStorage(memoryStorage());
   const results = createResults(memoryStorage());
   const drawn: string[] = [];
   const archive = createArchive(
     {
-      ...pageDeps(hand),
-      client: server.client,
+      ...pageDeps(server.client, hand),
       storage,
       results,
       redraw: () => void drawn.push(JSON.stringify(archive.ui)),
@@ -56,7 +50,7 @@ test('a month has all its days in weeks from Monday on; those to come are no lin
     [
       {
         date: '2026-05-01',
-        title: 'Title 2026-05-01',
+        title: 'Animals',
         attempt: { state: 'none' },
         isToday: true,
         isFuture: false,
@@ -67,7 +61,7 @@ test('a month has all its days in weeks from Monday on; those to come are no lin
 });
 
 test('where the week begins on Sunday, so does the calendar', async () => {
-  const { archive } = await openArchive(fakeServer(), 6);
+  const { archive } = await openArchive(await openServer(), 6);
   assert.deepEqual(
     archive.ui.weeks.slice(0, 2).map((week) => week.map((day) => day?.date.slice(8) ?? '').join()),
     [',,,,,01,02', '03,04,05,06,07,08,09'],
@@ -87,7 +81,7 @@ test('months are turned back to the first puzzle, and forth to this month', asyn
     await archive.earlier();
     assert.equal(archive.ui.month, month);
     assert.ok(
-      days().every(({ title, date }) => title === `Title ${date}`),
+      days().every(({ title }) => title === 'Animals'),
       month,
     );
   }
@@ -100,9 +94,10 @@ test('months are turned back to the first puzzle, and forth to this month', asyn
 });
 
 test('each day shows what the player has done with its puzzle', async () => {
-  const { archive, results, storage, days } = await openArchive();
+  const { archive, server, results, storage, days } = await openArchive();
+  const { puzzle_id } = await server.others.daily('2026-04-08');
   results.add([gameResult({ seconds: 90, puzzleId: 'puzzle-2026-04-09', date: '2026-04-09' })]);
-  storage.remember({ ...recentGameOf(gameView()), puzzleId: 'puzzle-2026-04-08' });
+  storage.remember({ ...recentGameOf(gameView()), puzzleId: puzzle_id });
   await archive.earlier();
   assert.deepEqual(
     days()
@@ -117,8 +112,8 @@ test('each day shows what the player has done with its puzzle', async () => {
 });
 
 test('without the server the calendar has no titles, and loads them later', async () => {
-  const server = fakeServer();
-  server.breakPuzzle('archive', new ApiError(0, 'No answer'));
+  const server = await openServer();
+  server.break('GET daily/archive', new ApiError(0, 'No answer'));
   const { archive, days, advance } = await openArchive(server);
   assert.deepEqual([archive.ui.isUnreachable, days().length, days()[0]?.title], [true, 31, undefined]);
   await archive.earlier();
@@ -126,14 +121,7 @@ test('without the server the calendar has no titles, and loads them later', asyn
   await advance(2000);
   assert.equal(server.calls.length, calls + 1, 'only the month that is shown is asked for again');
   await archive.later();
-  server.breakPuzzle('archive');
+  server.break('GET daily/archive');
   await advance(15_000);
-  assert.deepEqual([archive.ui.isUnreachable, days()[0]?.title], [false, 'Title 2026-05-01']);
-});
-
-test('days of which the server knows no titles stay without one', async () => {
-  const { archive, server, days } = await openArchive();
-  server.setPuzzle({ dailies: [] });
-  await archive.earlier();
-  assert.deepEqual([archive.ui.isUnreachable, days().length, days()[0]?.title], [false, 30, undefined]);
+  assert.deepEqual([archive.ui.isUnreachable, days()[0]?.title], [false, 'Animals']);
 });

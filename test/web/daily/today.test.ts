@@ -6,14 +6,17 @@ import { createToday } from '../../../web/daily/today.ts';
 import { createServerClock } from '../../../web/shared/clock.ts';
 import { createResults, type GameResult } from '../../../web/shared/results.ts';
 import { createStorage, recentGameOf } from '../../../web/shared/storage.ts';
-import { dailyView, fakeServer, gameView, START } from '../fake-server.ts';
-import { gameResult, handTimers, memoryStorage, openGame, pageDeps } from '../support.ts';
+import { openServer, START } from '../server.ts';
+import { gameResult, gameView, memoryStorage, openGame, pageDeps } from '../support.ts';
 
 // Each test may move to another place.
 beforeEach(() => {
   process.env.TZ = 'UTC';
 });
 
+const TODAY = 'GET daily/2026-05-01';
+const TOMORROW = 'GET daily/2026-05-02';
+const START_CALL = 'POST puzzles/:id/game';
 const NO_ANSWER = new ApiError(0, 'No answer');
 
 function finished(date: string, change: Partial<GameResult> = {}): GameResult {
@@ -28,26 +31,24 @@ function finished(date: string, change: Partial<GameResult> = {}): GameResult {
   });
 }
 
-async function openToday(prepare: (page: ReturnType<typeof newToday>) => void = () => {}) {
-  const page = newToday();
-  prepare(page);
+async function openToday(prepare: (page: Awaited<ReturnType<typeof newToday>>) => unknown = () => {}) {
+  const page = await newToday();
+  await prepare(page);
   await page.today.load();
   return page;
 }
 
 /** The clock begins at noon of 1 May 2026. */
-function newToday() {
-  const hand = handTimers();
-  const server = fakeServer();
-  server.setPuzzle({ dailies: [dailyView('2026-05-01')] });
+async function newToday() {
+  const server = await openServer();
+  const { hand } = server;
   const storage = createStorage(memoryStorage());
   const results = createResults(memoryStorage());
   const clock = createServerClock(hand.timers.now);
   const gone: string[] = [];
   const drawn: string[] = [];
   const today = createToday({
-    ...pageDeps(hand),
-    client: server.client,
+    ...pageDeps(server.client, hand),
     storage,
     results,
     clock,
@@ -74,7 +75,7 @@ test('the card has the puzzle, the time to the next and the streak', async () =>
     results.add(['2026-04-28', '2026-04-29', '2026-04-30'].map((date) => finished(date))),
   );
   const { daily, attempt, streak, next } = today.ui;
-  assert.equal(daily?.number, 31);
+  assert.equal(daily?.number, 121);
   assert.deepEqual(attempt, { state: 'none' });
   assert.deepEqual(streak, { current: 3, longest: 3 });
   assert.equal(next, '12 h 0 min');
@@ -82,13 +83,14 @@ test('the card has the puzzle, the time to the next and the streak', async () =>
 });
 
 test('a running game of the puzzle is resumed, and no second one is started', async () => {
-  const { today, server, gone } = await openToday(({ storage }) => {
-    storage.remember({ ...recentGameOf(gameView()), puzzleId: 'puzzle-2026-05-01' });
+  const { today, server, gone } = await openToday(async ({ storage, server }) => {
+    const { puzzle_id } = await server.others.daily();
+    storage.remember({ ...recentGameOf(gameView()), puzzleId: puzzle_id });
   });
   assert.equal(today.ui.attempt.state, 'running');
   await today.play();
   assert.deepEqual(gone, ['game/g1']);
-  assert.ok(!server.calls.includes('new puzzle game'));
+  assert.equal(server.count(START_CALL), 0);
 });
 
 test('a finished puzzle shows the time of its first game, and leads to that game', async () => {
@@ -128,44 +130,46 @@ test('Play starts one game under the name that is remembered, also when it is pr
     storage.saveSettings({ name: 'Ada' }),
   );
   await Promise.all([today.play(), today.play()]);
-  assert.equal(server.calls.filter((call) => call === 'new puzzle game').length, 1);
-  assert.deepEqual(gone, ['game/g2']);
-  assert.equal(storage.player('g2'), 'Ada');
-  assert.equal(storage.recent()[0]?.puzzleId, 'puzzle-2026-05-01');
+  assert.equal(server.count(START_CALL), 1);
+  const [recent] = storage.recent();
+  assert.deepEqual(gone, [`game/${recent?.id}`]);
+  assert.equal(storage.player(recent?.id ?? ''), 'Ada');
+  assert.equal(recent?.puzzleId, today.ui.daily?.puzzle_id);
 });
 
 test('a running game of a puzzle keeps the name that it was started under when the player takes another one', async () => {
   const { today, server, storage } = await openToday(({ storage }) => storage.saveSettings({ name: 'Ada' }));
   await today.play();
   storage.saveSettings({ name: 'Bo' });
-  const page = await openGame(server, { id: 'g2', storage });
+  server.id = storage.recent()[0]?.id ?? '';
+  const page = await openGame(server, { storage });
   assert.deepEqual(page.ctl.people.me, { kind: 'player', name: 'Ada', isNew: false });
 });
 
 test('a start that fails says why, and can be repeated', async () => {
   const { today, server, gone } = await openToday();
-  server.breakPuzzle('new puzzle game', NO_ANSWER);
+  server.break('POST puzzles/:id/game', NO_ANSWER);
   await today.play();
   assert.match(today.ui.problem, /did not answer/);
-  server.breakPuzzle('new puzzle game');
+  server.break('POST puzzles/:id/game');
   await today.play();
   assert.equal(today.ui.problem, '');
-  assert.deepEqual(gone, ['game/g2']);
+  assert.equal(gone.length, 1);
 });
 
 test('without an answer the card says so and tries again by itself', async () => {
-  const { today, server, advance } = await openToday(({ server }) => server.breakPuzzle('daily', NO_ANSWER));
+  const { today, server, advance } = await openToday(({ server }) => server.break(TODAY, NO_ANSWER));
   assert.equal(today.ui.isUnreachable, true);
   await today.play();
-  server.breakPuzzle('daily');
+  server.break(TODAY);
   await advance(10_000);
   assert.equal(today.ui.isUnreachable, false);
-  assert.equal(today.ui.daily?.number, 31);
+  assert.equal(today.ui.daily?.number, 121);
 });
 
 test('a page that stays open over midnight shows the next puzzle, and asks no more often than each half minute', async () => {
   const { today, server, advance } = await openToday();
-  server.setPuzzle({ dailies: [dailyView('2026-05-02'), dailyView('2026-05-01')] });
+  await advance(0);
   const before = server.calls.length;
   await advance(11.9 * 3_600_000);
   assert.equal(server.calls.length, before);
@@ -176,15 +180,13 @@ test('a page that stays open over midnight shows the next puzzle, and asks no mo
 });
 
 test('the day is that of the player: on one moment Auckland is a date ahead, and a streak is not lost in Honolulu', async () => {
-  const dates = ['2026-05-02', '2026-05-01', '2026-04-30'];
   for (const [zone, hours, date] of [
     ['Pacific/Auckland', 0, '2026-05-02'],
     ['Pacific/Honolulu', -3, '2026-04-30'],
     ['Pacific/Honolulu', -2, '2026-05-01'],
   ] as const) {
     process.env.TZ = zone;
-    const { today } = await openToday(({ server, results, clock }) => {
-      server.setPuzzle({ dailies: dates.map((day) => dailyView(day)) });
+    const { today } = await openToday(({ results, clock }) => {
       results.add([finished('2026-04-29'), finished('2026-04-30')]);
       clock.learn(new Date(START + hours * 3_600_000).toISOString(), START, START);
     });
@@ -195,7 +197,6 @@ test('the day is that of the player: on one moment Auckland is a date ahead, and
 
 test('a device whose clock is a day wrong gets the puzzle of the day that the server has', async () => {
   const { today } = await openToday(({ server, clock }) => {
-    server.setPuzzle({ dailies: [dailyView('2026-05-02'), dailyView('2026-05-01')] });
     const { daily } = server.client;
     server.client.daily = (date) => {
       clock.learn('2026-05-02T12:00:00.000Z', START, START);
@@ -207,6 +208,7 @@ test('a device whose clock is a day wrong gets the puzzle of the day that the se
 
 test('a server whose day has not begun yet is asked again, half a minute later each time', async () => {
   const { today, server, advance } = await openToday();
+  server.break(TOMORROW, new ApiError(404, 'Puzzle not found'));
   await advance(12 * 3_600_000);
   const before = server.calls.length;
   await advance(5 * 60_000);
@@ -216,30 +218,30 @@ test('a server whose day has not begun yet is asked again, half a minute later e
 
 test('after the next puzzle could not be loaded, the card keeps the one it has', async () => {
   const { today, server, advance } = await openToday(({ server }) =>
-    server.breakPuzzle('board 2026-05-02', NO_ANSWER),
+    server.break(`${TOMORROW}/board`, NO_ANSWER),
   );
-  server.breakPuzzle('daily', NO_ANSWER);
+  server.break(TOMORROW, NO_ANSWER);
   await advance(12.1 * 3_600_000);
   assert.equal(today.ui.isUnreachable, false);
   assert.equal(today.ui.daily?.date, '2026-05-01');
 });
 
-const boardCalls = (calls: readonly string[]) => calls.filter((call) => call.startsWith('board'));
+const boardCalls = (calls: readonly string[]) => calls.filter((call) => call.endsWith('/board'));
 
 test('the boards of today and tomorrow are kept, once, and that of tomorrow from its first moment on earth', async () => {
   const page = await openToday();
   await page.advance(0);
   await page.today.load();
   await page.advance(0);
-  assert.deepEqual(boardCalls(page.server.calls), ['board 2026-05-01', 'board 2026-05-02']);
+  assert.deepEqual(boardCalls(page.server.calls), [`${TODAY}/board`, `${TOMORROW}/board`]);
   const early = await openToday(({ clock }) => clock.learn('2026-05-01T09:59:59.000Z', START, START));
   await early.advance(0);
-  assert.deepEqual(boardCalls(early.server.calls), ['board 2026-05-01']);
+  assert.deepEqual(boardCalls(early.server.calls), [`${TODAY}/board`]);
   const done = await openToday(({ results }) => results.add([finished('2026-05-01')]));
   await done.advance(0);
   assert.deepEqual(
     boardCalls(done.server.calls),
-    ['board 2026-05-02'],
+    [`${TOMORROW}/board`],
     'who has played today needs no board',
   );
 });
@@ -248,11 +250,11 @@ test('a start without an answer first says that the time will not be listed, the
   const page = await openToday(({ storage }) => storage.saveSettings({ name: 'Ada' }));
   const { today, server, storage, gone } = page;
   await page.advance(0);
-  server.breakPuzzle('new puzzle game', new ApiError(503, 'Service Unavailable'));
+  server.break('POST puzzles/:id/game', new ApiError(503, 'Service Unavailable'));
   await today.play();
   await today.play();
   assert.deepEqual([today.ui.isOffline, gone], [false, []], 'a server that answers is no missing network');
-  server.breakPuzzle('new puzzle game', NO_ANSWER);
+  server.break('POST puzzles/:id/game', NO_ANSWER);
   await today.play();
   assert.deepEqual([today.ui.isOffline, gone], [true, []]);
   await today.play();
@@ -266,11 +268,10 @@ test('the kept puzzle of the next day is shown without a network, and replaced w
   const page = await openToday();
   const { today, server } = page;
   await page.advance(0);
-  server.breakPuzzle('daily', NO_ANSWER);
+  server.break(TOMORROW, NO_ANSWER);
   await page.advance(12.1 * 3_600_000);
   assert.deepEqual([today.ui.daily?.date, today.ui.isOffline], ['2026-05-02', true]);
-  server.breakPuzzle('daily');
-  server.setPuzzle({ dailies: [dailyView('2026-05-02')] });
+  server.break(TOMORROW);
   await page.advance(15_000);
   assert.deepEqual([today.ui.daily?.date, today.ui.isOffline], ['2026-05-02', false]);
 });

@@ -8,8 +8,8 @@ import { reachOf, wordAimedAt } from '../../../web/game/aim.ts';
 import { cellsBetween } from '../../../web/game/cells.ts';
 import { createGesture, type Point, type Pointed } from '../../../web/game/gesture.ts';
 import { claim, openGame as openState, readCells } from '../../../web/game/state.ts';
-import { gameView } from '../fake-server.ts';
-import { found, openGame, openPuzzle, settled } from '../support.ts';
+import { settled } from '../server.ts';
+import { found, gameView, openGame, openPuzzle } from '../support.ts';
 
 const SIZE = 20;
 /** The width of a cell on a screen of 320 px. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { cellName, cellsBetween, lettersOn } from '../../../web/game/cells.ts';
 import { parseCells } from '../../../web/game/entering.ts';
-import { ROWS } from '../fake-server.ts';
+import { ROWS } from '../server.ts';
 import { at } from '../support.ts';
 
 test('the cells between two ends run in a straight line, in any direction', () => {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DEFAULT_SETTINGS } from '../../../web/shared/storage.ts';
-import { fakeServer, gameView } from '../fake-server.ts';
-import { at, CAT, DOG, found, type OpenGame, OWL, openGame, problemIn, settled } from '../support.ts';
+import { openServer, settled } from '../server.ts';
+import { at, CAT, DOG, found, type OpenGame, OWL, openGame, problemIn } from '../support.ts';
 
 const type = async ({ ctl }: OpenGame, text: string) => {
   ctl.typing.type(text);
@@ -66,29 +66,36 @@ test('the same message is a new message when it comes again', async () => {
   assert.notEqual(page.ctl.speech.spoken.count, first.count);
 });
 
+const GAME = /^game\/[\w-]{36}$/;
+
+const newGames = ({ server }: OpenGame) => server.bodies('POST game/new');
+
 test('playing again asks for the settings of this game, whatever the form held last, under the name last typed', async () => {
-  const words = gameView().words.slice(0, 2);
-  const page = await openGame(fakeServer(gameView({ words })));
+  const page = await openGame();
   page.storage.saveSettings({ name: 'Bo', categoryId: 9, size: 20, words: 30 });
   await page.ctl.starting.again();
-  assert.deepEqual(page.server.newGames, [
-    { category_id: 1, board_size: 8, word_count: 2, difficulty: 'hard', player_name: 'Bo' },
+  assert.deepEqual(newGames(page), [
+    { category_id: 1, board_size: 8, word_count: 3, difficulty: 'hard', player_name: 'Bo' },
   ]);
-  assert.deepEqual(page.gone, ['game/g2']);
+  assert.match(String(page.gone), GAME);
 });
 
 test('playing again in a category that is gone leads to the start page', async () => {
-  const page = await openGame(fakeServer(gameView({ category: 'Dinosaurs' })));
+  const server = await openServer();
+  const page = await openGame(server);
+  await server.store.changeCategories((stored) =>
+    stored.filter(({ id }) => id === 1).map((category) => ({ ...category, act: 'retired' })),
+  );
   await page.ctl.starting.again();
   assert.deepEqual(page.gone, ['']);
-  assert.deepEqual(page.server.newGames, []);
+  assert.deepEqual(newGames(page), []);
 });
 
 test('one click on "Play again", or two, make one game', async () => {
   const page = await openGame();
   await Promise.all([page.ctl.starting.again(), page.ctl.starting.again()]);
-  assert.deepEqual(page.gone, ['game/g2']);
-  assert.equal(page.server.newGames.length, 1);
+  assert.match(String(page.gone), GAME);
+  assert.equal(newGames(page).length, 1);
 });
 
 test('back from the game that "Play again" has opened, it opens another one', async () => {
@@ -96,19 +103,18 @@ test('back from the game that "Play again" has opened, it opens another one', as
   await page.ctl.starting.again();
   page.ctl.restored();
   await page.ctl.starting.again();
-  assert.equal(page.server.newGames.length, 2);
+  assert.equal(newGames(page).length, 2);
 });
 
 test('a new game whose answer got lost is reported and never requested again automatically', async () => {
-  const server = fakeServer();
+  const server = await openServer();
   const page = await openGame(server);
-  // The first one is the answer about categories, which arrives.
-  server.breakNext('lost', 'lost');
+  server.break('POST game/new', 'lost');
   await page.ctl.starting.again();
   await page.advance(120_000);
   assert.deepEqual(page.gone, []);
   assert.match(problemIn(page), /did not answer/);
-  assert.equal(server.count('new'), 1);
+  assert.equal(server.count('POST game/new'), 1);
 });
 
 test('a covered board shows again when the player goes on, types or ends the game', async () => {
@@ -121,7 +127,7 @@ test('a covered board shows again when the player goes on, types or ends the gam
   page.ctl.typing.setTyping(true);
   assert.deepEqual([page.ctl.panels.isHidden, page.ctl.panels.isTyping], [false, true]);
   page.ctl.hide(true);
-  for (const word of ['CAT', 'DOG', 'OWL']) page.server.find(word);
+  for (const word of ['CAT', 'DOG', 'OWL']) await page.server.find(word);
   await page.advance(3000);
   assert.deepEqual([page.ctl.panels.isHidden, page.ctl.panels.isTyping], [false, false]);
   page.ctl.hide(true);
@@ -154,7 +160,7 @@ for (const [text, error] of [
 }
 
 test('when fewer words fit than were asked for, the game says so', async () => {
-  const page = await openGame(fakeServer(), { asked: 12 });
+  const page = await openGame(undefined, { asked: 12 });
   assert.match(page.ctl.speech.message, /Only 3 of 12 words/);
 });
 
@@ -167,7 +173,7 @@ test('the settings are kept, and what is switched on is heard at once', async ()
   assert.deepEqual(page.signals, []);
   page.ctl.panels.set({ sound: true });
   assert.deepEqual(page.signals, ['find']);
-  const again = await openGame(fakeServer(), { storage: page.storage });
+  const again = await openGame(undefined, { storage: page.storage });
   const changed = { clock: false, sound: true, coordinates: true };
   assert.deepEqual(again.ctl.panels.settings, { ...DEFAULT_SETTINGS, ...changed });
 });
@@ -184,7 +190,7 @@ test('the picture of how to mark a word is there until the player closes it, and
   assert.equal(page.ctl.panels.hasIntro, true);
   page.drag(...CAT);
   assert.equal(page.ctl.panels.hasIntro, true, 'a find moves nothing');
-  const again = await openGame(fakeServer(), { storage: page.storage });
+  const again = await openGame(undefined, { storage: page.storage });
   assert.equal(again.ctl.panels.hasIntro, false);
   const other = await openGame();
   other.ctl.panels.closeIntro();
@@ -192,10 +198,11 @@ test('the picture of how to mark a word is there until the player closes it, and
 });
 
 test("the browser's own copy opens the game, and the page says that there is no connection until there is", async () => {
-  const server = fakeServer();
+  const server = await openServer();
+  await openGame(server);
   server.setFromCache(true);
   const page = await openGame(server);
-  assert.equal(page.ctl.session.game()?.game.id, 'g1');
+  assert.equal(page.ctl.session.game()?.game.id, server.id);
   assert.equal(page.ctl.connection.isOffline, true);
   server.setFromCache(false);
   await page.advance(15_000);
@@ -204,8 +211,8 @@ test("the browser's own copy opens the game, and the page says that there is no 
 
 test('the list of recent games knows the language of the words, whichever answer comes first', async () => {
   for (const first of ['game', 'puzzle']) {
-    const server = fakeServer();
-    const arrive = first === 'puzzle' ? server.holdNext('game') : () => {};
+    const server = await openServer();
+    const arrive = first === 'puzzle' ? server.holdNext('GET game/:id') : () => {};
     const opened = openGame(server);
     await settled();
     arrive();

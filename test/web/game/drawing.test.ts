@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { FINALE_MS } from '../../../web/game/ending.ts';
-import { CAT, DOG, OWL, openGame, settled } from '../support.ts';
+import { settled } from '../server.ts';
+import { CAT, DOG, OWL, openGame } from '../support.ts';
 
 test('the clock advances every second, stops while the page is hidden and continues when it is shown again', async () => {
   const page = await openGame();

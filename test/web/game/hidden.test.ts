@@ -1,56 +1,36 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/client/client.ts';
-import type { GameView } from '../../../src/schemas/games.ts';
-import { fakeServer } from '../fake-server.ts';
-import {
-  at,
-  CAT,
-  DOG,
-  found,
-  labelIn,
-  OWL,
-  openPuzzle,
-  questionIn,
-  settled,
-  takeHint,
-  typeWord,
-} from '../support.ts';
+import { settled } from '../server.ts';
+import { at, CAT, DOG, found, labelIn, OWL, openPuzzle, questionIn, takeHint, typeWord } from '../support.ts';
 
 /** A puzzle that hides its words: DOG has a clue. */
 async function openHidden(clue = 'Barks') {
-  const server = fakeServer();
-  const hide = (game: GameView): GameView => ({
-    ...game,
-    words: game.words.map((word) => (word.found ? word : { ...word, text: '' })),
-  });
-  const { game } = server.client;
-  const client = { ...server.client, game: async (id: string) => hide(await game(id)) };
-  const page = await openPuzzle({ show_words: false, labels: ['', clue, ''] }, { ...server, client });
+  const page = await openPuzzle({ show_words: false, words: ['CAT', { word: 'DOG', clue }, 'OWL'] });
   const list = () => [0, 1, 2].map((index) => labelIn(page, index));
   return { ...page, list };
 }
 
 test('a picture is the clue of a hidden word, too', async () => {
   const page = await openHidden('🐕');
-  assert.deepEqual(page.list(), ['', '🐕', '']);
+  assert.deepEqual(page.list(), ['', '🐕 (3)', '']);
   await page.find(DOG);
   assert.deepEqual(page.list(), ['', 'DOG: 🐕', '']);
 });
 
 test('where the words are hidden, each line is sent, and a find gets its place in the list and on the board', async () => {
   const page = await openHidden();
-  assert.deepEqual(page.list(), ['', 'Barks', '']);
+  assert.deepEqual(page.list(), ['', 'Barks (3)', '']);
   page.drag(at(3, 0), at(3, 4));
   await settled();
-  assert.deepEqual([page.server.requests, page.ctl.speech.message], [[1], 'XXXXX is not in the list']);
+  assert.deepEqual([page.server.guesses.length, page.ctl.speech.message], [1, 'XXXXX is not in the list']);
   await page.find(DOG);
   assert.equal(page.ctl.speech.message, 'DOG found');
   assert.deepEqual(page.list(), ['', 'DOG: Barks', '']);
   assert.deepEqual([...(page.ctl.session.game()?.places.keys() ?? [])], ['DOG']);
   assert.deepEqual(page.ctl.session.finds, [{ word: 'DOG', typed: false, mine: true, ms: 0 }]);
   await page.find(DOG);
-  assert.equal(page.server.requests.length, 2, 'a found word is known');
+  assert.equal(page.server.guesses.length, 2, 'a found word is known');
 });
 
 test('the last hidden word ends the game', async () => {
@@ -69,7 +49,7 @@ test('a hidden word is mine, also when others hear of it and of the end before i
     page.drag(...line);
     await settled();
   }
-  const release = page.server.holdNext('finds');
+  const release = page.server.holdNext('POST game/:id/finds');
   page.drag(...OWL);
   await page.advance(3000);
   assert.deepEqual([found(page), page.ctl.ending.result], [['CAT', 'DOG', 'OWL'], undefined]);
@@ -82,9 +62,9 @@ test('a hidden word is mine, also when others hear of it and of the end before i
 
 test('the end waits no longer than for the answer to the last line, which may be a miss', async () => {
   const page = await openHidden();
-  const release = page.server.holdNext('finds');
+  const release = page.server.holdNext('POST game/:id/finds');
   page.drag(at(3, 0), at(3, 4));
-  for (const word of ['CAT', 'DOG', 'OWL']) page.server.find(word);
+  for (const word of ['CAT', 'DOG', 'OWL']) await page.server.find(word);
   await page.advance(3000);
   const results = [page.ctl.ending.result?.mine];
   release();
@@ -138,7 +118,7 @@ test('a hint of a hidden word names no word, and goes with the next find', async
 });
 
 test('a word of a shown list is named by its clue until it is found, and the clue is not the word', async () => {
-  const page = await openPuzzle({ labels: ['Meows', 'Dog', 'owl'] });
+  const page = await openPuzzle({ words: [{ word: 'CAT', clue: 'Meows' }, 'Dog', 'owl'] });
   await takeHint(page, 'CAT');
   assert.equal(page.ctl.speech.message, 'Meows begins at the mark');
   await typeWord(page, 'meows');

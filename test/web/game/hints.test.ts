@@ -2,22 +2,21 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/client/client.ts';
 import { createGameStorage } from '../../../web/game/game-storage.ts';
-import { fakeServer } from '../fake-server.ts';
-import { memoryStorage, openGame, openPuzzle, questionIn, settled, takeHint } from '../support.ts';
+import { openServer, settled } from '../server.ts';
+import { key, memoryStorage, openGame, openPuzzle, questionIn, takeHint } from '../support.ts';
 
 test('the first hint of a game is taken only after a question, the next ones at once', async () => {
   const { ctl, server } = await openGame();
-  const [first, second] = server.game().words.map(({ text }) => text);
-  await ctl.askHint(first);
-  await ctl.askHint(first);
-  assert.deepEqual([questionIn(ctl)?.about, questionIn(ctl)?.word], ['hint', first]);
-  assert.equal(server.count('hint'), 0);
+  await ctl.askHint('CAT');
+  await ctl.askHint('CAT');
+  assert.deepEqual([questionIn(ctl)?.about, questionIn(ctl)?.word], ['hint', 'CAT']);
+  assert.equal(server.count('POST game/:id/hint'), 0);
   await ctl.panels.answer(true);
   assert.equal(ctl.panels.open, undefined);
-  assert.equal(ctl.speech.message, `${first} begins at the mark`);
+  assert.equal(ctl.speech.message, 'CAT begins at the mark');
   assert.equal(ctl.speech.spoken.text, ctl.speech.message);
-  await ctl.askHint(second);
-  assert.deepEqual([server.count('hint'), ctl.pointing.hints], [2, 2]);
+  await ctl.askHint('DOG');
+  assert.deepEqual([server.count('POST game/:id/hint'), ctl.pointing.hints], [2, 2]);
 });
 
 test('a player who wants no hint gets none, and is asked again the next time', async () => {
@@ -25,66 +24,56 @@ test('a player who wants no hint gets none, and is asked again the next time', a
   await ctl.askHint('CAT');
   assert.equal(drawn.at(-1), JSON.stringify(ctl));
   await ctl.panels.answer(false);
-  assert.deepEqual([ctl.panels.open, server.count('hint')], [undefined, 0]);
+  assert.deepEqual([ctl.panels.open, server.count('POST game/:id/hint')], [undefined, 0]);
   assert.equal(drawn.at(-1), JSON.stringify(ctl));
   await ctl.askHint('DOG');
-  assert.deepEqual([questionIn(ctl)?.word, server.count('hint')], ['DOG', 0]);
+  assert.deepEqual([questionIn(ctl)?.word, server.count('POST game/:id/hint')], ['DOG', 0]);
 });
 
 test('a game that was completed during the question takes no hint', async () => {
   const { ctl, server } = await openGame();
   await ctl.askHint('CAT');
-  for (const { text } of server.game().words) server.find(text);
+  await server.find('CAT', 'DOG', 'OWL');
   await ctl.open();
   await ctl.panels.answer(true);
-  assert.equal(server.count('hint'), 0);
+  assert.equal(server.count('POST game/:id/hint'), 0);
 });
 
 test('a reload after the first hint does not ask again', async () => {
-  const server = fakeServer();
-  const stored = createGameStorage(memoryStorage(), 'g1');
+  const server = await openServer();
+  const stored = createGameStorage(memoryStorage(), server.id);
   stored.saveHints(1);
   const { ctl } = await openGame(server, { stored });
   await ctl.askHint('CAT');
-  assert.equal(server.count('hint'), 1);
+  assert.equal(server.count('POST game/:id/hint'), 1);
 });
 
 test('a puzzle without hints says so without a question', async () => {
-  const { ctl, server } = await openPuzzle({ hints_allowed: false });
-  server.breakNext(new ApiError(403, 'Hints are switched off'));
+  const { ctl } = await openPuzzle({ hints_allowed: false });
   await ctl.askHint('CAT');
   assert.deepEqual([ctl.panels.open, ctl.speech.message], [undefined, 'This puzzle gives no hints']);
 });
 
 test('a second hint says the direction, in words', async () => {
-  const { ctl, server } = await openGame();
-  const [word = ''] = server.game().words.map(({ text }) => text);
-  const directions: [number, number, string][] = [
-    [0, 1, 'right'],
-    [1, 1, 'down and right'],
-    [-1, 0, 'up'],
-    [1, -1, 'down and left'],
-  ];
-  await takeHint({ ctl }, word);
-  for (const [rows, cols, text] of directions) {
-    const cells = [
-      { row: 3, col: 3 },
-      { row: 3 + rows, col: 3 + cols },
-    ];
-    server.client.hint = async () => ({ word, cells, hints: 2 });
+  const { ctl } = await openGame();
+  for (const [word, way] of [
+    ['CAT', 'right'],
+    ['DOG', 'down'],
+    ['OWL', 'up and right'],
+  ] as const) {
+    await takeHint({ ctl }, word);
     await ctl.askHint(word);
-    assert.equal(ctl.speech.message, `${word} begins at the mark and runs ${text}`);
+    assert.equal(ctl.speech.message, `${word} begins at the mark and runs ${way}`);
   }
 });
 
 test('a question mark on the board asks for any word, and moves to the cell', async () => {
   const { ctl, server } = await openGame();
-  const press = { key: '?', ctrlKey: false, altKey: false, metaKey: false };
-  server.client.hint = async () => ({ word: 'CAT', cells: [{ row: 2, col: 1 }], hints: 1 });
+  await server.find('CAT', 'OWL');
   const moves = ctl.pointing.focusMoves;
-  assert.equal(ctl.pressed(press), true);
+  assert.equal(ctl.pressed(key('?')), true);
   await ctl.panels.answer(true);
-  assert.deepEqual([ctl.pointing.focus, ctl.pointing.focusMoves], [{ row: 2, col: 1 }, moves + 1]);
+  assert.deepEqual([ctl.pointing.focus, ctl.pointing.focusMoves], [{ row: 0, col: 7 }, moves + 1]);
 });
 
 test('a hint that fails says why, and counts nothing', async () => {
@@ -113,11 +102,10 @@ test('a question that is asked again before the first dialog reports its end sta
 });
 
 test('a hint that another player of the game took is known at the end', async () => {
-  const server = fakeServer();
-  const game = { place: null, ranked: 'hints', hints: 3, neighbours: [] } as const;
-  server.setBestTimes({ preset: 'classic', period: 'all', entries: [], game: { ...game, neighbours: [] } });
+  const server = await openServer();
   const { ctl } = await openGame(server);
-  for (const { text } of server.game().words) server.find(text);
+  for (const word of ['CAT', 'CAT', 'DOG']) await server.others.hint(server.id, word);
+  await server.find('CAT', 'DOG', 'OWL');
   await ctl.open();
   await settled();
   assert.equal(ctl.ending.result?.hints, 3);

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { cellName } from '../../../web/game/cells.ts';
-import { at, CAT, found, key, openGame, settled } from '../support.ts';
+import { settled } from '../server.ts';
+import { at, CAT, found, key, openGame } from '../support.ts';
 
 test('by keyboard alone: Enter marks both ends', async () => {
   const page = await openGame();

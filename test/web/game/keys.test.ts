@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type KeyPress, keyAction } from '../../../web/game/keys.ts';
-import { ROWS } from '../fake-server.ts';
+import { ROWS } from '../server.ts';
 import { at } from '../support.ts';
 
 const grid = ROWS.map((row) => [...row]);

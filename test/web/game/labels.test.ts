@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/client/client.ts';
-import { fakeServer } from '../fake-server.ts';
-import { CAT, DOG, type OpenGame, openPuzzle, settled, takeHint, typeWord } from '../support.ts';
+import { firstIdOf } from '../../../src/store/categories.ts';
+import { openServer, settled } from '../server.ts';
+import { CAT, DOG, type OpenGame, openGame, openPuzzle, takeHint, typeWord } from '../support.ts';
 
 /** A game of a puzzle whose list shows the words as their maker typed them. */
-const openLabelled = (server = fakeServer()) => openPuzzle({ labels: ['C at', 'D og', "o'wl"] }, server);
+const openLabelled = () => openPuzzle({ words: ['C at', 'D og', "o'wl"] });
 
 const MESSAGES: Record<string, [string, (page: OpenGame) => unknown]> = {
   'a find': ['C at found', (page) => page.drag(...CAT)],
@@ -18,9 +19,9 @@ const MESSAGES: Record<string, [string, (page: OpenGame) => unknown]> = {
   ],
   'the finds of others': [
     'C at and D og found by someone else',
-    (page) => {
-      page.server.find('CAT');
-      page.server.find('DOG');
+    async (page) => {
+      await page.server.find('CAT');
+      await page.server.find('DOG');
       page.ctl.online();
     },
   ],
@@ -62,11 +63,11 @@ for (const typed of ['c at', 'CAT', ' C AT ']) {
 }
 
 test('a word that is typed in the text field is read in the language of the board', async () => {
-  for (const [language, guesses] of [
-    ['de', [{ word: 'CAT' }]],
-    [null, []],
+  for (const [page, guesses] of [
+    [await openGame(await openServer({ category_id: firstIdOf('de') })), [{ word: 'CAT' }]],
+    [await openPuzzle(), []],
   ] as const) {
-    const page = await openPuzzle({ language });
+    await settled();
     await typeWord(page, 'çat');
     await settled();
     assert.deepEqual(page.server.guesses, guesses);

@@ -3,19 +3,16 @@ import { test } from 'node:test';
 import { FINALE_MS } from '../../../web/game/ending.ts';
 import { lettersLeft, readingMs, readOut } from '../../../web/game/letters-left.ts';
 import { claim, openGame as stateOf } from '../../../web/game/state.ts';
-import { aboutDaily, fakeServer, gameView } from '../fake-server.ts';
-import { CAT, DOG, OWL, openGame } from '../support.ts';
-
-const ABOUT = { ...aboutDaily('2026-05-01'), message_length: 55 };
+import { CAT, DOG, gameView, OWL, openPuzzle } from '../support.ts';
 
 test('the letters left are those of the cells that no word uses, row by row, once all words are found', () => {
   const all = ['CAT', 'DOG', 'OWL'].reduce(claim, stateOf(gameView()));
-  const left = lettersLeft(all, ABOUT);
+  const left = lettersLeft(all, { message_length: 55 });
   assert.equal(left.size, 64 - 9);
   assert.deepEqual([left.get('A1'), left.get('D1'), left.get('G1'), left.get('A2')], [undefined, 0, 3, 4]);
   assert.equal(left.get('H8'), 54);
-  assert.equal(lettersLeft(claim(stateOf(gameView()), 'CAT'), ABOUT).size, 0);
-  assert.equal(lettersLeft(all, aboutDaily('2026-05-01')).size, 0, 'a puzzle without a message');
+  assert.equal(lettersLeft(claim(stateOf(gameView()), 'CAT'), { message_length: 55 }).size, 0);
+  assert.equal(lettersLeft(all, { message_length: 0 }).size, 0, 'a puzzle without a message');
 });
 
 test('each character of the message appears with its letter: spaces and signs do not count', () => {
@@ -26,9 +23,7 @@ test('each character of the message appears with its letter: spaces and signs do
 });
 
 test('after the words the letters left light up, and then the card is there', async () => {
-  const server = fakeServer();
-  server.setPuzzle({ about: ABOUT });
-  const page = await openGame(server);
+  const page = await openPuzzle({ message: 'X'.repeat(55) });
   await page.find(CAT, DOG, OWL);
   await page.advance(FINALE_MS);
   assert.equal(page.ctl.ending.result?.stage, 'letters');

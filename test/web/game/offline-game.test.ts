@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/client/client.ts';
-import type { PuzzleGameRequest } from '../../../src/schemas/puzzles.ts';
 import { createGameStorage } from '../../../web/game/game-storage.ts';
 import { createOfflineClient } from '../../../web/game/offline-client.ts';
 import { startOfflineGame } from '../../../web/shared/offline-game.ts';
 import { createResults } from '../../../web/shared/results.ts';
 import { createStorage } from '../../../web/shared/storage.ts';
-import { fakeServer, gameView, START } from '../fake-server.ts';
+import { openServer, START } from '../server.ts';
 import { askedIn, CAT, DOG, memoryStorage, nameIn, OWL, openGame } from '../support.ts';
 
 const DATE = '2026-05-01';
@@ -19,67 +18,55 @@ async function startedOffline() {
   const backend = memoryStorage();
   const storage = createStorage(backend);
   const results = createResults(backend);
-  const server = fakeServer(gameView({ id: 'g2' }));
+  const server = await openServer();
   const board = await server.client.dailyBoard(DATE);
   storage.saveSettings({ name: 'Ada' });
   startOfflineGame(storage, board, START);
-  const requests: (PuzzleGameRequest | undefined)[] = [];
-  const { newPuzzleGame } = server.client;
-  server.client.newPuzzleGame = (id, request) => {
-    requests.push(request);
-    return newPuzzleGame(id, request);
-  };
   const left: string[] = [];
   const storedOf = (id: string) => createGameStorage(backend, id);
   const leave = (path: string) => void left.push(path);
   const client = createOfflineClient({ client: server.client, storage, results, storedOf, leave }, KEY);
   const open = (id: string, change = {}) =>
     openGame(server, { id, storage, results, stored: storedOf(id), ...change });
-  return { storage, results, server, requests, left, open, client };
+  return { storage, results, server, left, open, client };
 }
 
 test('a game that was started without a network ends with the time of the browser, and goes up as practice', async () => {
-  const { storage, results, server, requests, left, open, client } = await startedOffline();
-  server.breakPuzzle('new puzzle game', new ApiError(0, 'No answer'));
+  const { storage, results, server, left, open, client } = await startedOffline();
+  const started = () => server.count('POST puzzles/:id/game');
+  server.break('POST puzzles/:id/game', new ApiError(0, 'No answer'));
   const page = await open(ID, { client });
   assert.deepEqual([page.ctl.connection.isOffline, nameIn(page), askedIn(page)], [true, 'Ada', undefined]);
   page.drag(...CAT);
   page.drag(...DOG);
   await page.advance(30_000);
-  assert.deepEqual(requests, [], 'nothing goes up before the end');
+  assert.equal(started(), 0, 'nothing goes up before the end');
   page.drag(...OWL);
   await page.advance(20_000);
   assert.deepEqual([page.ctl.ending.result?.seconds, page.ctl.ending.result?.offline], [30, 'waiting']);
   assert.deepEqual([left, server.guesses.length], [[], 0]);
 
-  server.breakPuzzle('new puzzle game');
-  requests.length = 0;
+  server.break('POST puzzles/:id/game');
   // The page and another tab ask while the game goes up.
   await Promise.all([client.game(ID), client.game(ID)]);
   await page.advance(20_000);
-  assert.deepEqual(requests, [{ player_name: 'Ada', practice: true }]);
-  assert.equal(left[0], 'game/g2');
-  const count = requests.length;
+  assert.deepEqual(server.bodies('POST puzzles/:id/game'), [{ player_name: 'Ada', practice: true }]);
+  const id = left[0]?.replace('game/', '') ?? '';
+  const count = started();
   await page.advance(60_000);
-  assert.equal(requests.length, count, 'it goes up once');
+  assert.equal(started(), count, 'it goes up once');
 
-  server.client.finds = (
-    (finds) =>
-    async (...request) => ({
-      ...(await finds(...request)),
-      ranked: 'practice',
-    })
-  )(server.client.finds);
-  const real = await open('g2');
+  server.id = id;
+  const real = await open(id);
   await real.advance(1000);
   assert.equal(server.guesses.length, 3);
-  assert.equal(server.game().status, 'completed');
+  assert.equal((await server.game()).status, 'completed');
   const [result, ...others] = results.all();
-  assert.deepEqual([result?.id, result?.seconds, others], ['g2', 30, []]);
+  assert.deepEqual([result?.id, result?.seconds, others], [id, 30, []]);
   assert.deepEqual([real.ctl.ending.result?.seconds, real.ctl.ending.result?.offline], [30, 'sent']);
   assert.deepEqual(
-    storage.recent().map(({ id }) => id),
-    ['g2'],
+    storage.recent().map((game) => game.id),
+    [id],
   );
 });
 

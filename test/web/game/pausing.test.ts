@@ -1,25 +1,22 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { GamePuzzleView } from '../../../src/schemas/puzzles.ts';
 import { factsOf } from '../../../web/game/facts.ts';
 import { createGameStorage } from '../../../web/game/game-storage.ts';
 import { isOfMessage } from '../../../web/game/letters-left.ts';
 import type { Result } from '../../../web/game/result.ts';
 import { openGame as stateOf } from '../../../web/game/state.ts';
 import { createStorage, recentGameOf } from '../../../web/shared/storage.ts';
-import { aboutDaily, fakeServer, gameView } from '../fake-server.ts';
-import { at, CAT, DOG, memoryStorage, OWL, openGame, settled, typeWord } from '../support.ts';
+import { openServer, settled } from '../server.ts';
+import { at, CAT, DOG, gameView, memoryStorage, OWL, openGame, openPuzzle, typeWord } from '../support.ts';
 
-const DATE = '2026-05-01';
-
-/** A game of a puzzle, or of a category when `about` is missing. */
-async function opened(about?: Partial<GamePuzzleView>, recent = {}) {
-  const server = fakeServer();
-  if (about) server.setPuzzle({ about: { ...aboutDaily(DATE), ...about } });
+async function opened(kind: 'own words' | 'daily' | 'archive' | 'category', recent = {}) {
+  const server = await openServer();
+  if (kind === 'own words') await server.openPuzzle();
+  else if (kind !== 'category') await server.openDaily(kind === 'daily' ? undefined : '2026-04-01');
   const backend = memoryStorage();
   const storage = createStorage(backend);
-  storage.remember({ ...recentGameOf(gameView()), ...recent });
-  const stored = createGameStorage(backend, 'g1');
+  storage.remember({ ...recentGameOf(await server.game()), ...recent });
+  const stored = createGameStorage(backend, server.id);
   const open = () => openGame(server, { storage, stored });
   const page = await open();
   await settled();
@@ -27,15 +24,15 @@ async function opened(about?: Partial<GamePuzzleView>, recent = {}) {
 }
 
 test('a listed game is hidden while its clock runs; in practice, own words and custom boards the clock stops', async () => {
-  for (const [name, about, recent, isCompared] of [
-    ['the puzzle of the day', {}, {}, true],
-    ['practice', {}, { practice: true }, false],
-    ['own words', { date: null }, {}, false],
-    ['a day of the archive', { date: '2026-04-01' }, {}, false],
-    ['a custom board', undefined, { difficulty: 'hard' }, false],
-    ['a game that somebody else started', undefined, {}, true],
+  for (const [name, kind, recent, isCompared] of [
+    ['the puzzle of the day', 'daily', {}, true],
+    ['practice', 'daily', { practice: true }, false],
+    ['own words', 'own words', {}, false],
+    ['a day of the archive', 'archive', {}, false],
+    ['a custom board', 'category', { difficulty: 'hard' }, false],
+    ['a game that somebody else started', 'category', {}, true],
   ] as const) {
-    const { page } = await opened(about, recent);
+    const { page } = await opened(kind, recent);
     assert.equal(page.ctl.pausing.isCompared(), isCompared, name);
     page.ctl.hide(true);
     await page.advance(5000);
@@ -45,22 +42,23 @@ test('a listed game is hidden while its clock runs; in practice, own words and c
 });
 
 test('the result leaves the pause out, the finds after it take the game off the leaderboards, and the card says so', async () => {
-  const { page, server } = await opened({ date: null });
+  const { page, server } = await opened('own words');
   await page.find(CAT);
   page.ctl.hide(true);
   await page.advance(30_000);
   page.ctl.hide(false);
+  await page.advance(1250);
   await page.find(DOG, OWL);
   const unlisted = server.guesses.map((guess) => (guess as { unlisted?: string }).unlisted);
   assert.deepEqual(unlisted, [undefined, 'paused', 'paused']);
   const { result } = page.ctl.ending;
-  assert.deepEqual([result?.seconds, result?.paused], [31.25, true]);
+  assert.deepEqual([result?.seconds, result?.paused], [1.25, true]);
   assert.deepEqual(factsOf(result as Result, 'Animals', null), [{ text: 'Paused: not on the leaderboards' }]);
-  assert.deepEqual([page.results.all()[0]?.seconds, page.results.all()[0]?.practice], [31.25, true]);
+  assert.deepEqual([page.results.all()[0]?.seconds, page.results.all()[0]?.practice], [1.25, true]);
 });
 
 test('a paused game whose other words are typed is taken off the leaderboards, too', async () => {
-  const { page, server } = await opened({ date: null });
+  const { page, server } = await opened('own words');
   page.ctl.hide(true);
   page.ctl.hide(false);
   await typeWord(page, 'cat');
@@ -69,7 +67,7 @@ test('a paused game whose other words are typed is taken off the leaderboards, t
 });
 
 test('a pause lasts over a reload', async () => {
-  const { page, open } = await opened({ date: null });
+  const { page, open } = await opened('own words');
   await page.advance(2000);
   page.ctl.hide(true);
   const again = await open();
@@ -83,7 +81,8 @@ test('a pause lasts over a reload', async () => {
 
 test('a whole word of the message that is marked while playing is answered kindly; other letters of it are not', async () => {
   // The letters left of the first three rows: 4, 7 and 7.
-  const { page } = await opened({ message_length: 55, message_words: [4, 7, 3, 41] });
+  const message = `XXXX XXXXXXX XXX ${'X'.repeat(41)}`;
+  const page = await openPuzzle({ message });
   const kind = 'Good eye: that one is for the end';
   for (const [from, to, answer] of [
     [at(0, 3), at(0, 6), kind],

@@ -12,7 +12,7 @@ import {
   wordColours,
 } from '../../../web/game/players.ts';
 import { openGame as openState } from '../../../web/game/state.ts';
-import { gameView } from '../fake-server.ts';
+import { gameView } from '../support.ts';
 
 /** The players of a page on which `me` plays, with the id `myId`. */
 function page({

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/client/client.ts';
-import { fakeServer } from '../fake-server.ts';
-import { CAT, DOG, found, type OpenGame, OWL, openGame, settled } from '../support.ts';
+import { openServer, settled } from '../server.ts';
+import { CAT, DOG, found, type OpenGame, OWL, openGame } from '../support.ts';
 
-const fetches = ({ server }: OpenGame) => server.count('game');
+const fetches = ({ server }: OpenGame) => server.count('GET game/:id');
 
 test('the game is fetched every three seconds, however often the page comes back or online', async () => {
   const page = await openGame();
@@ -20,7 +20,7 @@ test('the game is fetched every three seconds, however often the page comes back
 
 test('while a copy of the game is on its way no second one is asked for', async () => {
   const page = await openGame();
-  const release = page.server.holdNext('game');
+  const release = page.server.holdNext('GET game/:id');
   page.ctl.online();
   page.ctl.online();
   page.ctl.shown(true);
@@ -34,7 +34,7 @@ test('while a copy of the game is on its way no second one is asked for', async 
 
 test('a page hidden while a copy of the game is on its way rests after it', async () => {
   const page = await openGame();
-  const release = page.server.holdNext('game');
+  const release = page.server.holdNext('GET game/:id');
   await page.advance(3000);
   page.ctl.shown(false);
   release();
@@ -52,7 +52,7 @@ test('a page that comes back sends a find that waits, and follows the others aga
   page.ctl.shown(true);
   await settled();
   assert.deepEqual(found(page), ['CAT']);
-  page.server.find('DOG');
+  await page.server.find('DOG');
   await page.advance(3000);
   assert.deepEqual(found(page), ['CAT', 'DOG']);
 });
@@ -97,7 +97,7 @@ test('a lost connection is said once, not at every attempt, and again when it is
 
 test('several finds of other players are announced in one sentence', async () => {
   const page = await openGame();
-  for (const word of ['CAT', 'OWL']) page.server.find(word);
+  for (const word of ['CAT', 'OWL']) await page.server.find(word);
   await page.advance(3000);
   assert.equal(page.ctl.speech.message, 'CAT and OWL found by someone else');
   assert.equal(page.ctl.speech.spoken.text, 'CAT and OWL found by someone else. 1 word left');
@@ -105,7 +105,7 @@ test('several finds of other players are announced in one sentence', async () =>
 
 test("an own find that a poll returns before its answer is not announced as another player's", async () => {
   const page = await openGame();
-  const release = page.server.holdNext('finds');
+  const release = page.server.holdNext('POST game/:id/finds');
   page.drag(...DOG);
   await page.advance(3000);
   assert.equal(page.ctl.speech.message, 'DOG found');
@@ -113,26 +113,23 @@ test("an own find that a poll returns before its answer is not announced as anot
 });
 
 test('a game with all the words that were asked for, or opened by a link, says nothing of it', async () => {
-  assert.equal((await openGame(fakeServer(), { asked: 3 })).ctl.speech.message, '');
+  assert.equal((await openGame(undefined, { asked: 3 })).ctl.speech.message, '');
   assert.equal((await openGame()).ctl.speech.message, '');
 });
 
 test('the place is looked up again while the scoreboard cannot be reached, after a pause or when online', async () => {
-  const server = fakeServer();
-  let asked = 0;
-  const scoreboard = async () => {
-    asked += 1;
-    throw new ApiError(503, 'Service Unavailable');
-  };
-  const page = await openGame({ ...server, client: { ...server.client, scoreboard } });
+  const server = await openServer();
+  const asked = () => server.count('GET scoreboard');
+  server.break('GET scoreboard', new ApiError(503, 'Service Unavailable'));
+  const page = await openGame(server);
   await page.find(CAT, DOG, OWL);
   assert.equal(page.ctl.ending.result?.place, undefined);
-  assert.equal(asked, 1);
+  assert.equal(asked(), 1);
   await page.advance(999);
-  assert.equal(asked, 1);
+  assert.equal(asked(), 1);
   await page.advance(1);
-  assert.equal(asked, 2);
+  assert.equal(asked(), 2);
   page.ctl.online();
   await settled();
-  assert.equal(asked, 3);
+  assert.equal(asked(), 3);
 });

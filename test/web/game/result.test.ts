@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/client/client.ts';
-import type { LeaderboardEntry } from '../../../src/schemas/scores.ts';
 import { FINALE_MS } from '../../../web/game/ending.ts';
 import { createResults } from '../../../web/shared/results.ts';
-import { fakeServer, gameView, START } from '../fake-server.ts';
+import { openServer, START, settled } from '../server.ts';
 import {
   CAT,
   DOG,
@@ -15,7 +14,6 @@ import {
   OWL,
   openGame,
   RESULT,
-  settled,
   typeWord,
 } from '../support.ts';
 
@@ -28,7 +26,7 @@ function resultsWith(seconds: number) {
 
 test('the last word, its answer lost, still completes the game with its exact time', async () => {
   const page = await openGame();
-  await page.find(CAT, DOG);
+  await page.finish(CAT, DOG);
   page.server.breakNext('lost');
   page.drag(...OWL);
   await page.advance(2000);
@@ -36,22 +34,19 @@ test('the last word, its answer lost, still completes the game with its exact ti
 });
 
 test('completion shows the time, the place and the best time for these settings', async () => {
-  const page = await openGame(fakeServer(), { results: resultsWith(100) });
-  page.server.setEntries({ ...ENTRY, player_name: 'Bo', time_seconds: 9, completed_at: 'x' }, ENTRY);
-  await page.find(CAT, DOG, OWL);
+  const page = await openGame(undefined, { results: resultsWith(100) });
+  await page.server.play('Bo', 9);
+  await page.finish(CAT, DOG, OWL);
   assert.deepEqual(page.ctl.ending.result, { ...RESULT, stage: 'words', best: 100 });
   assert.equal(page.storage.recent()[0]?.completedAt, new Date(START + 61_250).toISOString());
 });
 
 /** The announcements, in order, while the server answers the finds of a whole game. */
-async function heardToTheEnd(scores: LeaderboardEntry[]) {
+async function heardToTheEnd(faster: number) {
   const heard: string[] = [];
   const page = await openGame();
-  page.server.setEntries(...scores);
-  for (const word of [CAT, DOG, OWL]) {
-    page.drag(...word);
-    await settled();
-  }
+  for (let i = 0; i < faster; i++) await page.server.play(`P${i}`, 1);
+  await page.finish(CAT, DOG, OWL);
   for (const drawn of page.drawn) {
     const { text } = (JSON.parse(drawn) as typeof page.ctl).speech.spoken;
     if (text !== heard.at(-1)) heard.push(text);
@@ -61,32 +56,33 @@ async function heardToTheEnd(scores: LeaderboardEntry[]) {
 
 test('the end is said with its time, then with its place among the ten when it has one', async () => {
   const finished = 'All words found. Your time is 1 minute 1.2 seconds.';
-  const first = await heardToTheEnd([ENTRY]);
+  const first = await heardToTheEnd(0);
   assert.deepEqual(first.heard.slice(-2), [finished, 'Place 1 in Animals']);
   assert.equal(first.place, 1);
-  const beaten = await heardToTheEnd([]);
+  const beaten = await heardToTheEnd(10);
   assert.equal(beaten.heard.at(-1), finished);
   assert.equal(beaten.place, 'none');
 });
 
 test('a finished game that is opened later shows its result without a celebration', async () => {
-  const words = gameView().words.map((word) => ({ ...word, found: true }));
-  const completed_at = new Date(START + 5000).toISOString();
-  const page = await openGame(fakeServer(gameView({ words, status: 'completed', completed_at })));
+  const server = await openServer();
+  for (let i = 0; i < 10; i++) await server.play(`P${i}`, 0.5);
+  await server.find('CAT', 'DOG', 'OWL');
+  const page = await openGame(server);
   await settled();
   assert.equal(page.ctl.speech.spoken.text, '');
   assert.deepEqual(page.ctl.ending.result, {
     ...RESULT,
-    ...{ seconds: 5, completedAt: completed_at, place: 'none', listed: false, fresh: false, mine: false },
+    ...{ seconds: 5, completedAt: new Date(START + 5000).toISOString() },
+    ...{ place: 'none', listed: false, fresh: false, mine: false },
   });
   assert.deepEqual(page.results.all(), []);
 });
 
 test('a copy of the game made before the last find does not reopen the game', async () => {
   const page = await openGame();
-  const release = page.server.holdNext('game');
-  await page.advance(3000);
-  await page.find(CAT, DOG, OWL);
+  const release = page.server.holdNext('GET game/:id');
+  await page.finish(CAT, DOG, OWL);
   assert.equal(page.ctl.session.game()?.game.status, 'completed');
   release();
   await settled();
@@ -97,9 +93,9 @@ test('a copy of the game made before the last find does not reopen the game', as
 
 test("an answer made before a friend's last find does not reopen the game", async () => {
   const page = await openGame();
-  const release = page.server.holdNext('finds');
-  await page.find(CAT);
-  for (const word of ['DOG', 'OWL']) page.server.find(word);
+  const release = page.server.holdNext('POST game/:id/finds');
+  await page.finish(CAT);
+  await page.server.find('DOG', 'OWL');
   await page.advance(3000);
   release();
   await settled();
@@ -110,8 +106,8 @@ test("an answer made before a friend's last find does not reopen the game", asyn
 test('the result waits for the answer to the last find, also when the timer brings the completed game first', async () => {
   const page = await openGame();
   const result = () => page.ctl.ending.result;
-  await page.find(CAT, DOG);
-  const release = page.server.holdNext('finds');
+  await page.finish(CAT, DOG);
+  const release = page.server.holdNext('POST game/:id/finds');
   page.drag(...OWL);
   await page.advance(3000);
   assert.equal(page.ctl.session.game()?.game.status, 'completed');
@@ -125,10 +121,10 @@ test('the result waits for the answer to the last find, also when the timer brin
 test('every finished game leaves one record, with its times from the server', async () => {
   const page = await openGame();
   await typeWord(page, 'CAT');
-  await page.find(DOG, OWL);
+  await page.finish(DOG, OWL);
   assert.deepEqual(page.results.all(), [
     gameResult({
-      id: 'g1',
+      id: page.server.id,
       difficulty: 'hard',
       seconds: 61.25,
       completedAt: ENTRY.completed_at,
@@ -138,14 +134,14 @@ test('every finished game leaves one record, with its times from the server', as
 });
 
 test('the record is written as soon as the server answers again, once', async () => {
-  const server = fakeServer();
-  server.breakPuzzle('game puzzle', new ApiError(0, 'No answer'));
+  const server = await openServer();
+  server.break('GET game/:id/puzzle', new ApiError(0, 'No answer'));
   const page = await openGame(server);
   for (const word of [CAT, DOG, OWL]) page.drag(...word);
   await page.advance(30_000);
   assert.deepEqual(page.results.all(), []);
   assert.equal(page.ctl.ending.result?.best, undefined);
-  page.server.breakPuzzle('game puzzle');
+  page.server.break('GET game/:id/puzzle');
   await page.advance(60_000);
   assert.equal(page.results.all().length, 1);
   assert.equal(page.ctl.ending.result?.best, 'none');
@@ -164,15 +160,15 @@ test('the best time is the fastest one of the same kind: size, words and directi
     { ...same, id: 'g', seconds: 1, typed: 1 },
     { ...same, id: 'h', seconds: 1, hints: 1 },
   ]);
-  const page = await openGame(fakeServer(), { results });
-  await page.find(CAT, DOG, OWL);
+  const page = await openGame(undefined, { results });
+  await page.finish(CAT, DOG, OWL);
   assert.equal(page.ctl.ending.result?.best, 60);
 });
 
 test('a game that a friend finishes takes the selection off the board, and nothing is chosen any more', async () => {
   const page = await openGame();
   page.ctl.pointed({ selection: { from: CAT[0], to: CAT[1] } });
-  for (const word of ['CAT', 'DOG', 'OWL']) page.server.find(word);
+  await page.server.find('CAT', 'DOG', 'OWL');
   await page.advance(3000);
   assert.notEqual(page.ctl.ending.result, undefined);
   assert.equal(page.ctl.pointing.selection, undefined);
@@ -189,9 +185,8 @@ test('a game that a friend finishes takes the selection off the board, and nothi
 
 test('the place on the scoreboard is the one of this game: its time, its player and its board', async () => {
   const page = await openGame();
-  const others = [{ player_name: 'Bo' }, { board_size: 9 }, { completed_at: new Date(START).toISOString() }];
-  page.server.setEntries(...others.map((change) => ({ ...ENTRY, ...change })), ENTRY);
-  await page.find(CAT, DOG, OWL);
+  for (const name of ['Bo', 'Ada', 'Anonymous']) await page.server.play(name, 9);
+  await page.finish(CAT, DOG, OWL);
   assert.equal(page.ctl.ending.result?.place, 4);
   assert.equal(page.ctl.speech.spoken.text, 'Place 4 in Animals');
 });
@@ -217,71 +212,53 @@ test('the finale has the words in the order of their finds', async () => {
 });
 
 test('a name is asked for when there is a place: it then stands on the leaderboard, and is remembered', async () => {
-  const server = fakeServer(gameView({ player_name: 'Anonymous' }));
+  const server = await openServer({ player_name: '' });
   const page = await openGame(server);
-  const entry = { ...ENTRY, player_name: 'Anonymous' };
-  server.setEntries(entry);
   assert.equal(page.ctl.naming.canName(), false, 'never before the end');
-  await page.find(CAT, DOG, OWL);
+  await page.finish(CAT, DOG, OWL);
   assert.deepEqual([page.ctl.naming.canName(), page.ctl.naming.isAsked()], [true, true]);
   page.ctl.naming.typePlaceName('José!');
   await page.ctl.naming.savePlaceName();
   assert.match(page.ctl.naming.error, /A–Z/);
   page.ctl.naming.typePlaceName('José');
-  server.setEntries({ ...entry, player_name: 'Jose' });
   await page.ctl.naming.savePlaceName();
-  assert.deepEqual([server.game().player_name, page.storage.settings().name], ['Jose', 'Jose']);
+  assert.deepEqual([(await server.game()).player_name, page.storage.settings().name], ['Jose', 'Jose']);
   assert.deepEqual(
     [page.ctl.naming.canName(), page.ctl.naming.isAsked()],
     [true, false],
     'it can be changed for a day',
   );
+  page.ctl.shown(false);
   await page.advance(2 * 86_400_000);
   assert.equal(page.ctl.naming.canName(), false);
 });
 
 test('a game without a place asks for no name', async () => {
-  const page = await openGame(fakeServer(gameView({ player_name: 'Anonymous' })));
-  await page.find(CAT, DOG, OWL);
+  const page = await openGame(await openServer({ player_name: '' }));
+  for (let i = 0; i < 10; i++) await page.server.play('', 1);
+  await page.finish(CAT, DOG, OWL);
   assert.equal(page.ctl.naming.canName(), false);
 });
 
-const GAME_SCORE = { place: null, hints: 0, neighbours: [] };
-
 test('whether a game was found together is what the server says, also when this browser has lost its finds', async () => {
-  for (const [ranked, isTeam] of [
-    ['yes', false],
-    ['no_preset', false],
-    ['team', true],
-    ['hints', true],
+  for (const [by, isTeam] of [
+    [{ player_name: 'Bob' }, true],
+    [{ session: 'session-of-this-browser' }, false],
   ] as const) {
     const page = await openGame();
-    page.server.setEntries(ENTRY);
-    page.server.setBestTimes({
-      preset: 'classic',
-      period: 'all',
-      entries: [],
-      game: { ...GAME_SCORE, ranked },
-    });
-    page.server.find('DOG');
+    await page.server.findAs(by, 'DOG');
     await page.advance(3000);
-    await page.find(CAT, OWL);
-    assert.equal(page.ctl.ending.result?.team, isTeam, ranked);
-    assert.equal(page.results.all()[0]?.team === true, isTeam, ranked);
-    assert.equal(page.ctl.speech.spoken.text.startsWith('Place 1'), !isTeam, ranked);
+    await page.finish(CAT, OWL);
+    assert.equal(page.ctl.ending.result?.team, isTeam);
+    assert.equal(page.results.all()[0]?.team === true, isTeam);
+    assert.equal(page.ctl.speech.spoken.text.startsWith('Place 1'), !isTeam);
   }
 });
 
 test('whoever watched a game that others found together reads the same as they do', async () => {
   const page = await openGame();
-  page.server.setScores({ leaderboards: { Animals: [ENTRY] }, popular_categories: [] });
-  page.server.setBestTimes({
-    preset: 'classic',
-    period: 'all',
-    entries: [],
-    game: { ...GAME_SCORE, ranked: 'team' },
-  });
-  for (const word of ['CAT', 'DOG', 'OWL']) page.server.find(word);
+  await page.server.findAs({ player_name: 'Bob' }, 'CAT');
+  await page.server.find('DOG', 'OWL');
   await page.advance(3000);
   assert.deepEqual([page.ctl.ending.result?.mine, page.ctl.ending.result?.team], [false, true]);
   assert.equal(page.ctl.speech.spoken.text.startsWith('Place'), false);
@@ -290,16 +267,16 @@ test('whoever watched a game that others found together reads the same as they d
 
 test('the rest of a result is asked for less and less often, and not while the page is hidden', async () => {
   const page = await openGame();
-  page.server.breakPuzzle('game puzzle', new ApiError(503, 'No answer'));
+  page.server.break('GET game/:id/puzzle', new ApiError(503, 'No answer'));
   page.server.calls.length = 0;
-  const asked = () => page.server.count('game puzzle');
+  const asked = () => page.server.count('GET game/:id/puzzle');
   for (const word of [CAT, DOG, OWL]) page.drag(...word);
   await page.advance(60_000);
   assert.equal(asked(), 8, 'at once, then after 1, 3, 7, 15, 30, 45 and 60 seconds');
   page.ctl.shown(false);
   await page.advance(600_000);
   assert.equal(asked(), 8);
-  page.server.breakPuzzle('game puzzle');
+  page.server.break('GET game/:id/puzzle');
   page.ctl.shown(true);
   await settled();
   assert.equal(page.ctl.ending.result?.best, 'none');

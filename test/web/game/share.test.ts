@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { slowest } from '../../../web/game/pace.ts';
-import { fakeServer } from '../fake-server.ts';
-import { CAT, DOG, type OpenGame, OWL, openGame, openPuzzle, settled, typeWord } from '../support.ts';
+import { openServer, settled } from '../server.ts';
+import { CAT, DOG, type OpenGame, OWL, openDaily, openGame, typeWord } from '../support.ts';
 
 const LINK = 'https://example.org/?category=1&size=8&words=3&difficulty=hard';
 
+const linkOf = ({ server }: OpenGame) => `https://example.org/game/${server.id}`;
+
 async function finish(page: OpenGame, ...words: (readonly [(typeof CAT)[0], (typeof CAT)[1]])[]) {
-  for (const word of words) page.drag(...word);
-  await settled();
+  await page.finish(...words);
   await page.ctl.shareResult();
 }
 
@@ -53,38 +54,38 @@ test('a game with a typed word is shared as a puzzle, without its time', async (
 });
 
 test('in a running game Share leads to its puzzle, and Invite to the game', async () => {
-  const page = await openPuzzle({ date: '2026-05-01' });
+  const page = await openDaily();
   await page.ctl.sharePuzzle();
   await page.ctl.invite();
   assert.match(page.copied[0] ?? '', /\nhttps:\/\/example\.org\/daily\/2026-05-01\?language=en$/);
-  assert.equal(page.copied[1], 'https://example.org/game/g1');
+  assert.equal(page.copied[1], linkOf(page));
 });
 
 for (const outcome of ['done', 'cancelled'] as const) {
   test(`a menu for sharing that ends as "${outcome}" leaves the clipboard and the messages as they are`, async () => {
     const shared: string[] = [];
-    const page = await openGame(fakeServer(), {
+    const page = await openGame(undefined, {
       share: async (text) => {
         shared.push(await text);
         return outcome;
       },
     });
     await page.ctl.invite();
-    assert.deepEqual(shared, ['https://example.org/game/g1']);
+    assert.deepEqual(shared, [linkOf(page)]);
     assert.deepEqual(page.copied, []);
     assert.equal(page.ctl.speech.message, '');
   });
 }
 
 test('without a menu for sharing and a clipboard the text is shown', async () => {
-  const page = await openGame(fakeServer(), { copy: async () => false });
+  const page = await openGame(undefined, { copy: async () => false });
   await page.ctl.invite();
-  assert.deepEqual(page.ctl.panels.open, { kind: 'copy', text: 'https://example.org/game/g1' });
+  assert.deepEqual(page.ctl.panels.open, { kind: 'copy', text: linkOf(page) });
 });
 
 test('a text that the server has yet to give is copied in the click itself: WebKit refuses it later', async () => {
   const answer = Promise.withResolvers<{ puzzle_id: string }>();
-  const server = fakeServer();
+  const server = await openServer();
   const client = { ...server.client, newChallenge: () => answer.promise };
   const texts: (string | Promise<string>)[] = [];
   const page = await openGame(server, { client, copy: async (text) => texts.push(text) > 0 });

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { cellLabel, claim, foundWordsByCell, openGame } from '../../../web/game/state.ts';
-import { gameView } from '../fake-server.ts';
-import { at } from '../support.ts';
+import { at, gameView } from '../support.ts';
 
 test('a cell of found words says so', () => {
   const found = foundWordsByCell(claim(openGame(gameView()), 'CAT'), new Map([['CAT', 'Big cat']]));

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { gameView } from '../fake-server.ts';
-import { at, key, type OpenGame, openGame, takeHint } from '../support.ts';
+import { at, gameView, key, type OpenGame, openGame, takeHint } from '../support.ts';
 
 const centre = (row: number, col: number) => ({ x: col + 0.5, y: row + 0.5 });
 
@@ -45,7 +44,7 @@ test('a message that arrives during a drag does not hide the letters', async () 
   const page = await openGame();
   page.ctl.pointed(page.board.down(1, centre(0, 0)));
   page.ctl.pointed(page.board.move(1, centre(0, 2)));
-  page.server.find('DOG');
+  await page.server.find('DOG');
   page.ctl.online();
   await page.advance(0);
   assert.equal(page.ctl.speech.message, 'DOG found by someone else');

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError, type FindsRequest } from '../../../src/client/client.ts';
-import { createStorage, recentGameOf } from '../../../web/shared/storage.ts';
-import { fakeServer, gameView, ROWS, START } from '../fake-server.ts';
+import { createStorage } from '../../../web/shared/storage.ts';
+import { openServer, ROWS, START, settled } from '../server.ts';
 import {
   CAT,
   DOG,
@@ -12,7 +12,6 @@ import {
   type OpenGame,
   OWL,
   openGame,
-  settled,
   typeWord,
 } from '../support.ts';
 
@@ -22,11 +21,14 @@ const sent = ({ server }: OpenGame) =>
     'word' in guess ? guess.word : guess.cells.map(({ row, col }) => ROWS[row]?.[col]).join(''),
   );
 
-const findCalls = ({ server }: OpenGame) => server.count('finds');
+const requests = ({ server }: OpenGame) =>
+  server.bodies<FindsRequest>('POST game/:id/finds').map(({ finds }) => finds.length);
+
+const findCalls = ({ server }: OpenGame) => server.count('POST game/:id/finds');
 
 test('a guess whose answer is on its way is not sent again: not for the next word, the timer, or a return', async () => {
   const page = await openGame();
-  const release = page.server.holdNext('finds');
+  const release = page.server.holdNext('POST game/:id/finds');
   page.drag(...CAT);
   page.drag(...DOG);
   await page.advance(9000);
@@ -47,12 +49,10 @@ test('a find whose answer got lost is sent again, and counts when the game shows
   await page.find(CAT);
   assert.equal(page.ctl.connection.isOffline, true);
   assert.deepEqual(page.ctl.session.game()?.pending, ['CAT']);
-  const before = page.server.calls.length;
   await page.advance(2000);
   assert.equal(page.server.guesses.length, 2);
   assert.deepEqual(found(page), ['CAT']);
   assert.equal(page.ctl.connection.isOffline, false);
-  assert.ok(page.server.calls.slice(before).includes('game'), 'the game is fetched again');
 });
 
 test('a 429 keeps the word, says when it is sent again, and sends it then: no earlier when the page comes back or online', async () => {
@@ -90,7 +90,7 @@ test('words found while the server is away arrive in one request, in order', asy
   await page.advance(10_000);
   assert.deepEqual(found(page), ['CAT', 'DOG', 'OWL']);
   assert.deepEqual(sent(page), ['DOG', 'CAT', 'OWL']);
-  assert.deepEqual(page.server.requests, [3]);
+  assert.deepEqual(requests(page), [3]);
 });
 
 test('a typed word among those that wait is sent as typed, in its place', async () => {
@@ -109,13 +109,14 @@ test('a typed word among those that wait is sent as typed, in its place', async 
 });
 
 test('of several finds, one that does not count spoils no other', async () => {
-  const server = fakeServer();
+  const server = await openServer();
   const miss = { correct: false, word: null };
-  const finds = async (id: string, { finds }: FindsRequest) => {
-    const answer = await server.client.finds(id, { finds: finds.slice(1) });
+  const { finds: send } = server.client;
+  server.client.finds = async (id, { finds, ...by }) => {
+    const answer = await send(id, { finds: finds.slice(1), ...by });
     return { ...answer, results: [miss, ...answer.results] };
   };
-  const page = await openGame({ ...server, client: { ...server.client, finds } });
+  const page = await openGame(server);
   server.breakNext(new ApiError(0, 'No answer'));
   page.drag(...CAT);
   page.drag(...DOG);
@@ -127,7 +128,7 @@ test('of several finds, one that does not count spoils no other', async () => {
 
 test("the others' finds appear within a few seconds, and the timer rests while the page is hidden", async () => {
   const page = await openGame();
-  page.server.find('DOG');
+  await page.server.find('DOG');
   await page.advance(3500);
   assert.deepEqual(found(page), ['DOG']);
   assert.match(page.ctl.speech.spoken.text, /DOG found by someone else/);
@@ -136,7 +137,7 @@ test("the others' finds appear within a few seconds, and the timer rests while t
   const calls = page.server.calls.length;
   await page.advance(60_000);
   assert.equal(page.server.calls.length, calls);
-  page.server.find('CAT');
+  await page.server.find('CAT');
   page.ctl.shown(true);
   await settled();
   assert.deepEqual(found(page), ['CAT', 'DOG']);
@@ -144,7 +145,7 @@ test("the others' finds appear within a few seconds, and the timer rests while t
 
 test('a find of both at the same moment counts once and is no mistake', async () => {
   const page = await openGame();
-  page.server.find('CAT');
+  await page.server.find('CAT');
   await page.find(CAT);
   assert.deepEqual(found(page), ['CAT']);
   assert.equal(page.ctl.speech.message, 'CAT found');
@@ -160,7 +161,7 @@ test('an unknown game is reported, and marked as gone in the recent games', asyn
 
 test('a response from before a find does not undo the find, however late it arrives', async () => {
   const page = await openGame();
-  const release = page.server.holdNext('game');
+  const release = page.server.holdNext('GET game/:id');
   await page.advance(3000);
   await page.find(CAT);
   assert.deepEqual(found(page), ['CAT']);
@@ -173,9 +174,9 @@ test('a response from before a find does not undo the find, however late it arri
 
 test("an answer to a guess from before a friend's find does not undo the find", async () => {
   const page = await openGame();
-  const release = page.server.holdNext('finds');
+  const release = page.server.holdNext('POST game/:id/finds');
   await page.find(CAT);
-  page.server.find('DOG');
+  await page.server.find('DOG');
   await page.advance(3000);
   assert.deepEqual(found(page), ['CAT', 'DOG']);
   release();
@@ -239,7 +240,7 @@ async function nextCallAfter(page: OpenGame, ms: number): Promise<void> {
 const away = (times: number) => new Array(times).fill(new ApiError(503, 'Service Unavailable'));
 
 test('a server that is away is asked for the game after 1, 2, 4, 8 and then every 15 seconds; one answer ends that', async () => {
-  const server = fakeServer();
+  const server = await openServer();
   server.breakNext(...away(7));
   const page = await openGame(server);
   for (const seconds of [1, 2, 4, 8, 15, 15]) await nextCallAfter(page, seconds * 1000);
@@ -272,13 +273,16 @@ test('a refused guess without a time is sent again after five seconds', async ()
 
 test('a player whom a teacher has renamed plays on under the new name; another player of the game does not take it', async () => {
   const open = async (me: string) => {
+    const server = await openServer();
+    const { id, secret } = await server.openPuzzle();
     const storage = createStorage(memoryStorage());
-    storage.savePlayer('g1', me);
-    storage.remember(recentGameOf(gameView({ player_name: 'Poopy' })));
-    const page = await openGame(fakeServer(gameView({ player_name: 'Ben' })), { storage });
+    storage.savePlayer(server.id, me);
+    const page = await openGame(server, { storage });
+    await server.others.renamePuzzleGame(id, secret, server.id, 'Ben');
+    await page.advance(3000);
     await page.find(CAT);
-    return [nameIn(page), storage.player('g1'), page.server.guesses[0]?.player_name];
+    return [nameIn(page), storage.player(server.id), server.guesses[0]?.player_name];
   };
-  assert.deepEqual(await open('Poopy'), ['Ben', 'Ben', 'Ben']);
+  assert.deepEqual(await open('Ada'), ['Ben', 'Ben', 'Ben']);
   assert.deepEqual(await open('Cleo'), ['Cleo', 'Cleo', 'Cleo']);
 });

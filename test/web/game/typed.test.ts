@@ -1,26 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/client/client.ts';
-import {
-  CAT,
-  DOG,
-  ENTRY,
-  type OpenGame,
-  OWL,
-  openGame,
-  questionIn,
-  settled,
-  takeHint,
-  typeWord,
-} from '../support.ts';
+import { settled } from '../server.ts';
+import { CAT, DOG, type OpenGame, OWL, openGame, questionIn, takeHint, typeWord } from '../support.ts';
 
 async function play(page: OpenGame, ...typed: string[]) {
-  page.server.setEntries(ENTRY);
   for (const text of typed) {
     await typeWord(page, text);
     await settled();
   }
-  await page.find(CAT, DOG, OWL);
+  await page.finish(CAT, DOG, OWL);
 }
 
 test('a game with a typed word is no best time, and its place is not announced', async () => {
@@ -71,7 +60,7 @@ test('two cells, a word that is not listed, and a game with hints ask nothing', 
     await page.ctl.typing.submit();
     assert.equal(page.ctl.panels.open, undefined);
   }
-  await takeHint(page, 'CAT');
+  await takeHint(page, 'OWL');
   page.ctl.typing.type('DOG');
   await page.ctl.typing.submit();
   assert.equal(page.ctl.panels.open, undefined);

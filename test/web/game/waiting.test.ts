@@ -7,13 +7,14 @@ import { factsOf } from '../../../web/game/facts.ts';
 import { createGameStorage } from '../../../web/game/game-storage.ts';
 import type { Result } from '../../../web/game/result.ts';
 import { createResults } from '../../../web/shared/results.ts';
-import { fakeServer, START } from '../fake-server.ts';
-import { CAT, DOG, found, memoryStorage, OWL, openGame, settled } from '../support.ts';
+import { openServer, settled } from '../server.ts';
+import { CAT, DOG, found, memoryStorage, OWL, openGame } from '../support.ts';
 
 const AWAY = new ApiError(0, 'No answer');
 
 /** Browser tabs on one game: they share the storage and the lock. */
-function browser(server = fakeServer()) {
+async function browser() {
+  const server = await openServer();
   const backend = memoryStorage();
   let last: Promise<unknown> = Promise.resolve();
   const withTabLock = <T>(_: string, run: () => Promise<T>): Promise<T> => {
@@ -22,12 +23,12 @@ function browser(server = fakeServer()) {
     return next;
   };
   const open = (change: Partial<GameDeps> = {}) =>
-    openGame(server, { stored: createGameStorage(backend, 'g1'), withTabLock, ...change });
+    openGame(server, { stored: createGameStorage(backend, server.id), withTabLock, ...change });
   return { server, backend, open };
 }
 
 test('finds that the server has not answered are sent after a reload, once and in their order', async () => {
-  const { server, open } = browser();
+  const { server, open } = await browser();
   const before = await open();
   before.server.breakNext(...new Array(50).fill(AWAY));
   before.drag(...DOG);
@@ -48,7 +49,7 @@ test('finds that the server has not answered are sent after a reload, once and i
 });
 
 test('a find in one tab is drawn in the other, and sent by one of them', async () => {
-  const { server, open } = browser();
+  const { server, open } = await browser();
   const [here, there] = [await open(), await open()];
   server.breakNext(AWAY);
   await here.find(CAT);
@@ -72,12 +73,12 @@ test('a find in one tab is drawn in the other, and sent by one of them', async (
 });
 
 test('a word that another tab sent stays drawn until a response shows it', async () => {
-  const { server, backend, open } = browser();
+  const { server, backend, open } = await browser();
   const page = await open();
   server.breakNext(AWAY);
   await page.find(CAT);
-  server.find('CAT');
-  createGameStorage(backend, 'g1').removeWaiting('CAT');
+  await server.find('CAT');
+  createGameStorage(backend, server.id).removeWaiting('CAT');
   const drawnBefore = page.drawn.length;
   await page.advance(5000);
   assert.deepEqual(found(page), ['CAT']);
@@ -91,7 +92,8 @@ test('a word that another tab sent stays drawn until a response shows it', async
 });
 
 /** A browser without a network that finds the last words 5 and 10 seconds after the first one. */
-async function endWithoutNetwork(site = browser(), change: Partial<GameDeps> = {}) {
+async function endWithoutNetwork(change: Partial<GameDeps> = {}) {
+  const site = await browser();
   const page = await site.open(change);
   await page.find(CAT);
   site.server.breakNext(...new Array(50).fill(AWAY));
@@ -116,10 +118,11 @@ test('without a network the last find ends the game with its finale, at the time
   assert.equal(page.ctl.ending.result?.stage, 'over');
 
   server.breakNext();
+  const sent = server.count('POST game/:id/finds');
   page.ctl.online();
   await page.advance(1000);
   assert.deepEqual(found(page), ['CAT', 'DOG', 'OWL']);
-  assert.deepEqual(server.requests, [1, 2], 'what waited goes up at once');
+  assert.equal(server.count('POST game/:id/finds'), sent + 1, 'what waited goes up at once');
   assert.deepEqual([page.ctl.ending.result?.seconds, page.ctl.ending.result?.offline], [10, 'sent']);
   assert.equal(page.ctl.ending.result?.stage, 'over', 'no second finale');
   assert.equal(page.results.all()[0]?.seconds, 10);
@@ -129,17 +132,17 @@ test('without a network the last find ends the game with its finale, at the time
     [undefined, 'offline', 'offline'],
     'what is sent late takes the game off the leaderboards',
   );
-  assert.deepEqual(recent(), [3, new Date(START + 61_250).toISOString()]);
+  assert.deepEqual(recent(), [3, (await server.game()).completed_at]);
 });
 
 test('a game that ended without a network keeps the time of this page, also when it is opened again', async () => {
-  const site = browser();
   const results = createResults(memoryStorage());
-  const { page, server } = await endWithoutNetwork(site, { results });
+  const { page, server, open } = await endWithoutNetwork({ results });
+  await page.advance(5000);
   server.breakNext();
   page.ctl.online();
   await page.advance(1000);
-  const again = await site.open({ results });
+  const again = await open({ results });
   await again.advance(1000);
   for (const { ctl } of [page, again]) {
     assert.deepEqual([ctl.ending.result?.seconds, ctl.ending.result?.offline], [10, 'sent']);
@@ -152,37 +155,36 @@ test('a game that ended without a network keeps the time of this page, also when
 
 test('a game that ended without a network is over after a reload too, and goes up when the network is back', async () => {
   const results = createResults(memoryStorage());
-  const { server, open, page } = await endWithoutNetwork(browser(), { results });
+  const { server, open, page } = await endWithoutNetwork({ results });
   page.ctl.shown(false);
   server.breakNext();
   server.setFromCache(true);
-  const { client } = server;
-  const away = { ...client, finds: () => Promise.reject(AWAY), gamePuzzle: () => Promise.reject(AWAY) };
-  const after = await open({ results, client: away });
+  server.break('POST game/:id/finds', AWAY);
+  server.break('GET game/:id/puzzle', AWAY);
+  const after = await open({ results });
   await settled();
   assert.deepEqual([after.ctl.ending.result?.seconds, after.ctl.ending.result?.offline], [10, 'waiting']);
   server.setFromCache(false);
-  away.finds = client.finds as never;
+  server.break('POST game/:id/finds');
   after.ctl.online();
   await after.advance(20_000);
-  assert.equal(server.game().status, 'completed');
+  assert.equal((await server.game()).status, 'completed');
   assert.equal(after.ctl.ending.result?.offline, 'sent');
 });
 
 test('confirmed finds stay found when the game comes from an older cache', async () => {
-  const { server, open } = browser();
+  const { server, open } = await browser();
   const before = await open();
-  const cached = server.game();
   await before.find(CAT);
   before.ctl.shown(false);
   server.setFromCache(true);
-  const after = await open({ client: { ...server.client, game: async () => cached } });
+  const after = await open();
   assert.deepEqual(found(after), ['CAT']);
   assert.deepEqual(after.ctl.session.game()?.pending, []);
 });
 
 test('the last find, sent after a reload, ends the game with its finale', async () => {
-  const { server, open } = browser();
+  const { server, open } = await browser();
   const before = await open();
   await before.find(CAT, DOG);
   server.breakNext(...new Array(50).fill(AWAY));
@@ -196,7 +198,7 @@ test('the last find, sent after a reload, ends the game with its finale', async 
 
 for (const status of [400, 404]) {
   test(`a guess that ends in ${status} is not sent again after a reload`, async () => {
-    const { server, open } = browser();
+    const { server, open } = await browser();
     const before = await open();
     server.breakNext(new ApiError(status, 'No'));
     await before.find(CAT);
@@ -208,10 +210,10 @@ for (const status of [400, 404]) {
 }
 
 test('a stored guess for a word that is found by now is dropped', async () => {
-  const { server, backend, open } = browser();
-  const stored = createGameStorage(backend, 'g1');
+  const { server, backend, open } = await browser();
+  const stored = createGameStorage(backend, server.id);
   stored.addWaiting('CAT', { guess: { word: 'CAT' }, at: 1 });
-  server.find('CAT');
+  await server.find('CAT');
   await open();
   assert.equal(stored.waiting('CAT'), undefined);
   assert.equal(server.guesses.length, 0);
@@ -227,7 +229,8 @@ test('a find reads the stored games as often when other words are found already'
       return backend.getItem(key);
     },
   };
-  const page = await openGame(fakeServer(), { stored: createGameStorage(counting, 'g1') });
+  const server = await openServer();
+  const page = await openGame(server, { stored: createGameStorage(counting, server.id) });
   reads = 0;
   await page.find(CAT);
   const first = reads;
@@ -245,7 +248,7 @@ test('the finds of the last 24 games are kept', () => {
 });
 
 test('finds at the pace of a hand do not arrive faster when an answer is slow', async () => {
-  const { server, open } = browser();
+  const { server, open } = await browser();
   const page = await open();
   const { finds } = server.client;
   const slow = Promise.withResolvers<void>();

@@ -10,8 +10,8 @@ import { secretOf } from '../../../web/shared/storage.ts';
 import { memoryStorage } from '../support.ts';
 import { openMake, WORDS } from './open-make.ts';
 
-test('each word that cannot be used is listed with its reason while the player types', () => {
-  const { ctl } = openMake();
+test('each word that cannot be used is listed with its reason while the player types', async () => {
+  const { ctl } = await openMake();
   ctl.edit({ words: WORDS });
   assert.deepEqual(
     ctl.ui.read.words.map(({ text }) => text),
@@ -25,7 +25,7 @@ test('each word that cannot be used is listed with its reason while the player t
 });
 
 test('a puzzle without a title or with two words is not sent, and each field says why', async () => {
-  const { ctl, calls } = openMake();
+  const { ctl, calls } = await openMake();
   ctl.edit({ words: 'Rome, Paris' });
   await ctl.send();
   assert.deepEqual(calls, []);
@@ -38,7 +38,7 @@ test('a puzzle without a title or with two words is not sent, and each field say
 });
 
 test('a word that the server has no room for is named with its line, too', async () => {
-  const { ctl } = openMake(undefined, {}, ['New York', 'Paris']);
+  const { ctl } = await openMake(undefined, {}, ['New York', 'Paris']);
   ctl.edit({ title: 'Cities', words: WORDS });
   await ctl.send();
   assert.deepEqual(
@@ -51,7 +51,7 @@ test('a word that the server has no room for is named with its line, too', async
 });
 
 test('a puzzle that is made has a link, is in the list with its secret, and empties the form', async () => {
-  const { ctl, calls, copied, backend } = openMake();
+  const { ctl, calls, copied, backend } = await openMake();
   ctl.edit({ title: 'Cities', words: WORDS, size: 9, difficulty: 'easy', showWords: false });
   await ctl.send();
   assert.deepEqual(calls[0]?.request, {
@@ -70,7 +70,7 @@ test('a puzzle that is made has a link, is in the list with its secret, and empt
   assert.deepEqual(copied, ['https://example.org/puzzle/p1']);
   assert.deepEqual([secretOf(backend, 'p1'), secretOf(backend, 'p2')], ['s1', undefined]);
   assert.deepEqual(
-    openMake(backend).ctl.ui.mine.map(({ id, secret }) => [id, secret]),
+    (await openMake(backend)).ctl.ui.mine.map(({ id, secret }) => [id, secret]),
     [['p1', 's1']],
   );
 });
@@ -88,25 +88,25 @@ for (const [error, sentence] of [
   ],
 ] as const) {
   test(`a request refused with ${error.status} is explained in one sentence, and a reload keeps the typed text`, async () => {
-    const { ctl, backend, fail } = openMake();
+    const { ctl, backend, fail } = await openMake();
     ctl.edit({ title: 'Cities', words: WORDS });
     fail(error);
     await ctl.send();
     assert.deepEqual([ctl.ui.problem, ctl.ui.sent, ctl.ui.isSending], [sentence, undefined, false]);
-    const { draft } = openMake(backend).ctl.ui;
+    const { draft } = (await openMake(backend)).ctl.ui;
     assert.deepEqual([draft.title, draft.words], ['Cities', WORDS]);
   });
 }
 
 test('a change is sent with the secret, and leaves the draft of a new puzzle alone', async () => {
-  const { ctl, calls, backend } = openMake();
+  const { ctl, calls, backend } = await openMake();
   ctl.edit({ title: 'Cities', words: WORDS });
   await ctl.send();
   ctl.edit({ title: 'Half a title' });
   ctl.startChange('p1');
   assert.deepEqual([ctl.ui.draft.title, ctl.ui.draft.words], ['Cities', WORDS]);
   ctl.edit({ title: 'Towns' });
-  assert.equal(openMake(backend).ctl.ui.draft.title, 'Towns', 'a reload continues the change');
+  assert.equal((await openMake(backend)).ctl.ui.draft.title, 'Towns', 'a reload continues the change');
   await ctl.send();
   assert.deepEqual([calls[1]?.id, calls[1]?.secret, calls[1]?.request?.title], ['p1', 's1', 'Towns']);
   assert.deepEqual([ctl.ui.sent?.isChange, ctl.ui.draft.title], [true, 'Half a title']);
@@ -117,7 +117,7 @@ test('a change is sent with the secret, and leaves the draft of a new puzzle alo
 });
 
 test('the change of a puzzle that is deleted meanwhile keeps words and secret, and can be sent as a new puzzle', async () => {
-  const { ctl, calls, fail } = openMake();
+  const { ctl, calls, fail } = await openMake();
   ctl.edit({ title: 'Cities', words: WORDS });
   await ctl.send();
   ctl.startChange('p1');
@@ -130,7 +130,7 @@ test('the change of a puzzle that is deleted meanwhile keeps words and secret, a
 });
 
 test('a deletion is asked for, uses the secret, and a failed one keeps the puzzle in the list', async () => {
-  const { ctl, calls, fail } = openMake();
+  const { ctl, calls, fail } = await openMake();
   ctl.edit({ title: 'Cities', words: WORDS });
   await ctl.send();
   ctl.askToDelete('p1');
@@ -145,7 +145,7 @@ test('a deletion is asked for, uses the secret, and a failed one keeps the puzzl
 
 test('the preview follows the last change only, and lists the words that do not fit', async () => {
   const orders: number[] = [];
-  const { ctl, advance } = openMake(memoryStorage(), {
+  const { ctl, advance } = await openMake(memoryStorage(), {
     async makePreview(order) {
       orders.push(order.words.length);
       const board: Board = { grid: ['ROME'], placements: [{ text: 'ROME', row: 0, col: 0, direction: 'E' }] };
@@ -165,7 +165,7 @@ test('the preview follows the last change only, and lists the words that do not 
 
 test('a board that arrives when its words are gone is not shown', async () => {
   const made = Promise.withResolvers<Preview>();
-  const { ctl, advance } = openMake(memoryStorage(), { makePreview: () => made.promise });
+  const { ctl, advance } = await openMake(memoryStorage(), { makePreview: () => made.promise });
   ctl.edit({ words: 'Rome' });
   await advance(300);
   ctl.edit({ words: '' });
@@ -175,7 +175,7 @@ test('a board that arrives when its words are gone is not shown', async () => {
 });
 
 test('Shuffle makes another board of the same words, and its seed is sent', async () => {
-  const { ctl, calls, advance } = openMake();
+  const { ctl, calls, advance } = await openMake();
   ctl.edit({ title: 'Cities', words: WORDS });
   await advance(300);
   const first = boardOf(ctl.ui.made);
@@ -187,7 +187,7 @@ test('Shuffle makes another board of the same words, and its seed is sent', asyn
 });
 
 test('a message that does not fit is told what would, and one tap changes the size', async () => {
-  const { ctl, calls, advance } = openMake();
+  const { ctl, calls, advance } = await openMake();
   const words = 'Rome, Paris, Oslo, London, Berlin, Madrid, Vienna, Athens, Lisbon, Dublin';
   ctl.edit({ title: 'Cities', words, size: 10, message: 'We will be back!' });
   await advance(300);
@@ -239,7 +239,7 @@ test('a long message asks for fewer words, and words without room are named', ()
 });
 
 test('a message that the board cannot have is refused with the reason, and the preview is without it', async () => {
-  const { ctl, calls, advance } = openMake();
+  const { ctl, calls, advance } = await openMake();
   ctl.edit({ title: 'Cities', words: WORDS, message: 'Привет' });
   await advance(300);
   assert.match(ctl.ui.messageError, /^A message has letters of the same script/);
@@ -251,7 +251,7 @@ test('a message that the board cannot have is refused with the reason, and the p
 });
 
 test('a browser that cannot make boards has no preview, and still makes puzzles', async () => {
-  const { ctl, advance } = openMake(memoryStorage(), {
+  const { ctl, advance } = await openMake(memoryStorage(), {
     makePreview: () => Promise.reject(new Error('no worker')),
   });
   ctl.edit({ title: 'Cities', words: WORDS });
@@ -262,7 +262,7 @@ test('a browser that cannot make boards has no preview, and still makes puzzles'
 });
 
 test('the list has the games of each own puzzle, of all pages of the server; a puzzle whose games fail has none', async () => {
-  const { ctl, client, backend } = openMake();
+  const { ctl, client, backend } = await openMake();
   ctl.edit({ title: 'Cities', words: WORDS });
   await ctl.send();
   const game = (id: string): PuzzleGameView => ({
@@ -273,14 +273,14 @@ test('the list has the games of each own puzzle, of all pages of the server; a p
     assert.deepEqual([id, secret], ['p1', 's1']);
     return after === undefined ? { games: [game('g1')], next: 'g1' } : { games: [game('g2')], next: null };
   };
-  const again = openMake(backend, { client });
+  const again = await openMake(backend, { client });
   await again.ctl.open();
   assert.deepEqual(
     again.ctl.ui.games.get('p1')?.map(({ id }) => id),
     ['g1', 'g2'],
   );
   client.puzzleGames = () => Promise.reject(new ApiError(503, 'Service Unavailable'));
-  const broken = openMake(backend, { client });
+  const broken = await openMake(backend, { client });
   await broken.ctl.open();
   assert.equal(broken.ctl.ui.games.size, 0);
 });

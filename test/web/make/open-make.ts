@@ -7,8 +7,8 @@ import { createMakeController, type MakeDeps } from '../../../web/make/controlle
 import { createPuzzleStorage } from '../../../web/make/my-puzzles.ts';
 import type { MakePreview } from '../../../web/make/preview.ts';
 import { previewOf } from '../../../web/make/preview-board.ts';
-import { fakeServer } from '../fake-server.ts';
-import { handTimers, memoryStorage, pageDeps } from '../support.ts';
+import { openServer } from '../server.ts';
+import { memoryStorage, pageDeps } from '../support.ts';
 
 export const WORDS = 'New York, Rome\nParis;no\nrome';
 
@@ -22,12 +22,13 @@ type Call = { id?: string; secret?: string; request?: PuzzleRequest };
 const makePreview: MakePreview = async (order) => previewOf(order);
 
 /** The page that makes puzzles, on a fake server, which leaves out some words. */
-export function openMake(
+export async function openMake(
   backend = memoryStorage(),
   change: Partial<MakeDeps> = {},
   leftOut: readonly string[] = ['no'],
 ) {
-  const hand = handTimers();
+  const server = await openServer();
+  const { hand } = server;
   const calls: Call[] = [];
   const copied: string[] = [];
   /** What the server has of the puzzle, and the secrets with which it was asked for. */
@@ -48,7 +49,7 @@ export function openMake(
     return { id: call.id ?? 'p1', title, board_size: Number(size), word_count: 3, difficulty, ...settings };
   };
   const client: MakeDeps['client'] = {
-    ...fakeServer().client,
+    ...server.client,
     topicWords: async (topic, board, clues) => wordsOf(topic, board, clues as 'en'),
     newPuzzle: async (request) => ({ ...answer({ request }), secret: 's1' }),
     changePuzzle: async (id, secret, request) => answer({ id, secret, request }),
@@ -69,8 +70,7 @@ export function openMake(
     deletePuzzle: async (id, secret) => ({ deleted: answer({ id, secret }) !== undefined }),
   };
   const ctl = createMakeController({
-    ...pageDeps(hand),
-    client,
+    ...pageDeps(client, hand),
     stored: createPuzzleStorage(backend),
     makePreview,
     copy: async (text) => copied.push(await text) > 0,

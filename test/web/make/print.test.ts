@@ -5,13 +5,13 @@ import { printedWords } from '../../../web/make/draft.ts';
 import { openMake, WORDS } from './open-make.ts';
 
 async function openWithPuzzle() {
-  const page = openMake();
+  const page = await openMake();
   page.ctl.edit({ title: 'Cities', words: WORDS });
   await page.ctl.send();
   return page;
 }
 
-function printed({ ctl }: ReturnType<typeof openMake>) {
+function printed({ ctl }: Awaited<ReturnType<typeof openMake>>) {
   assert.ok(ctl.ui.printed);
   return printedWords(ctl.ui.printed.about);
 }

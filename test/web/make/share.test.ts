@@ -6,10 +6,10 @@ import { openMake, WORDS } from './open-make.ts';
 /** A reloaded page with the puzzle p1 in its list. */
 async function openList(change: Parameters<typeof openMake>[1] = {}) {
   const backend = memoryStorage();
-  const { ctl } = openMake(backend);
+  const { ctl } = await openMake(backend);
   ctl.edit({ title: 'Cities', words: WORDS });
   await ctl.send();
-  return openMake(backend, change);
+  return await openMake(backend, change);
 }
 
 test('Share in the list of puzzles says beside its button that the link is copied', async () => {

@@ -7,7 +7,7 @@ import { openMake } from './open-make.ts';
 
 /** The page with twelve words for animals, German with English clues. */
 async function openAnimals() {
-  const page = openMake();
+  const page = await openMake();
   const { vocabulary } = page.ctl;
   vocabulary.use(true);
   await vocabulary.setLanguages({ board: 'de' });
@@ -95,7 +95,7 @@ test('without an answer the words stay, and the next tap asks again', async () =
 
 test('the preview is made in the language of the board', async () => {
   const languages: unknown[] = [];
-  const { ctl, advance } = openMake(memoryStorage(), {
+  const { ctl, advance } = await openMake(memoryStorage(), {
     async makePreview({ language }) {
       languages.push(language);
       return { made: { board: { grid: [], placements: [] } }, otherSize: undefined };

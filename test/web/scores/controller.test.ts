@@ -5,8 +5,8 @@ import { createScores } from '../../../web/scores/controller.ts';
 import { filtersFrom, myStatistics, searchOf } from '../../../web/scores/leaderboards.ts';
 import { createResults, type GameResult } from '../../../web/shared/results.ts';
 import { createStorage } from '../../../web/shared/storage.ts';
-import { fakeServer } from '../fake-server.ts';
-import { gameResult, handTimers, memoryStorage, pageDeps } from '../support.ts';
+import { openServer, type Server } from '../server.ts';
+import { gameResult, memoryStorage, pageDeps } from '../support.ts';
 
 const NOW = Date.parse('2026-11-15T12:00:00Z');
 const NONE: ScoresView = { preset: 'classic', period: 'all', entries: [], game: null };
@@ -18,20 +18,24 @@ function result(change: Partial<GameResult> = {}): GameResult {
   return gameResult({ id: 'g1', ...classic, completedAt, finishedOn: '2026-11-15', ...change });
 }
 
-function openScores(search = '', backend = memoryStorage(), games: GameResult[] = []) {
-  const server = fakeServer();
+async function openScores(
+  search = '',
+  backend = memoryStorage(),
+  games: GameResult[] = [],
+  onServer?: Server,
+) {
+  const server = onServer ?? (await openServer());
   const queries: ScoreQuery[] = [];
   server.client.scores = async (query = {}) => {
     queries.push(query);
     return NONE;
   };
   const addresses: string[] = [];
-  const hand = handTimers();
+  const { hand } = server;
   const results = createResults(backend);
   results.add(games);
   const ctl = createScores({
-    ...pageDeps(hand),
-    client: server.client,
+    ...pageDeps(server.client, hand),
     storage: createStorage(backend),
     results,
     clock: { now: () => NOW, learn: () => {} },
@@ -50,7 +54,7 @@ test('filters are read from the address and written back; invalid values are ign
 });
 
 test('a return by the browser counts the own games that were completed since, and loads the list again', async () => {
-  const { ctl, queries, results } = openScores();
+  const { ctl, queries, results } = await openScores();
   await ctl.open();
   assert.equal(ctl.ui.mine.games, 0);
   results.add([result()]);
@@ -61,28 +65,28 @@ test('a return by the browser counts the own games that were completed since, an
 
 test('a choice is in the address and in the next query, and is remembered', async () => {
   const backend = memoryStorage();
-  const { ctl, queries, addresses } = openScores('', backend);
+  const { ctl, queries, addresses } = await openScores('', backend);
   await ctl.open();
   await ctl.choose({ period: 'week' });
   await ctl.choose({ leaderboard: 'quick' });
   await ctl.choose({ period: 'all' });
   assert.deepEqual(addresses, ['preset=classic&period=week', 'preset=quick&period=week', 'preset=quick']);
   assert.deepEqual(queries.at(-1), { preset: 'quick', period: 'all' });
-  assert.equal(openScores('', backend).ctl.ui.filters.leaderboard, 'quick');
-  const { leaderboard, period } = openScores('?period=day', backend).ctl.ui.filters;
+  assert.equal((await openScores('', backend)).ctl.ui.filters.leaderboard, 'quick');
+  const { leaderboard, period } = (await openScores('?period=day', backend)).ctl.ui.filters;
   assert.deepEqual([leaderboard, period], ['classic', 'day'], 'a link wins');
 });
 
 test('the first visit shows the list of the board played last, and a choice of another one stays', async () => {
   const backend = memoryStorage();
   createStorage(backend).saveSettings({ size: 8, words: 5, difficulty: 'easy' });
-  const { ctl } = openScores('', backend);
+  const { ctl } = await openScores('', backend);
   assert.equal(ctl.ui.filters.leaderboard, 'quick');
   await ctl.choose({ leaderboard: 'classic' });
-  assert.equal(openScores('', backend).ctl.ui.filters.leaderboard, 'classic');
+  assert.equal((await openScores('', backend)).ctl.ui.filters.leaderboard, 'classic');
   const mine = memoryStorage();
   createStorage(mine).saveSettings({ size: 9, words: 5, difficulty: 'easy' });
-  assert.equal(openScores('', mine).ctl.ui.filters.leaderboard, 'classic', 'a board of no class');
+  assert.equal((await openScores('', mine)).ctl.ui.filters.leaderboard, 'classic', 'a board of no class');
 });
 
 test('the place is that of the best own game that matches the filters', async () => {
@@ -94,7 +98,7 @@ test('the place is that of the best own game that matches the filters', async ()
     result({ id: 'space', seconds: 10, title: 'Space' }),
     result({ id: 'puzzle', seconds: 5, puzzleId: 'p' }),
   ];
-  const { ctl, queries } = openScores('?category_id=1', memoryStorage(), games);
+  const { ctl, queries } = await openScores('?category_id=1', memoryStorage(), games);
   await ctl.open();
   assert.deepEqual(queries, [{ ...ALL, category_id: 1, game: 'best' }]);
   assert.deepEqual([ctl.ui.mine.games, ctl.ui.mine.best?.id, ctl.ui.mine.average], [3, 'best', 40]);
@@ -103,7 +107,7 @@ test('the place is that of the best own game that matches the filters', async ()
 });
 
 test('an own game beyond the first ten stands between its neighbours', async () => {
-  const { ctl, server } = openScores('', memoryStorage(), [result()]);
+  const { ctl, server } = await openScores('', memoryStorage(), [result()]);
   const entry = (place: number) => ({
     place,
     player_name: `P${place}`,
@@ -130,7 +134,7 @@ test('an own game beyond the first ten stands between its neighbours', async () 
 });
 
 test('an own game that the server has deleted is left out', async () => {
-  const { ctl, server, queries } = openScores('', memoryStorage(), [result()]);
+  const { ctl, server, queries } = await openScores('', memoryStorage(), [result()]);
   server.client.scores = async (query = {}) => {
     queries.push(query);
     if (query.game) throw new ApiError(404, 'Game not found');
@@ -141,7 +145,7 @@ test('an own game that the server has deleted is left out', async () => {
 });
 
 test('an answer to an older choice is ignored; without an answer the page says so and tries again', async () => {
-  const { ctl, server, advance } = openScores();
+  const { ctl, server, advance } = await openScores();
   await ctl.open();
   const first = Promise.withResolvers<ScoresView>();
   server.client.scores = () => first.promise;
@@ -165,7 +169,7 @@ test('an answer to an older choice is ignored; without an answer the page says s
 });
 
 test('a page that opens without a network says so and asks again; what people play is missing without an error', async () => {
-  const { ctl, server, advance } = openScores();
+  const { ctl, server, advance } = await openScores();
   const { categories } = server.client;
   server.client.categories = async () => {
     throw new ApiError(0, 'lost');
@@ -177,40 +181,28 @@ test('a page that opens without a network says so and asks again; what people pl
   assert.equal(ctl.ui.offline, false);
 });
 
-const [FOOD, SPACE] = [30, 20].map((time_seconds, i) => ({
-  player_name: `P${i}`,
-  time_seconds,
-  board_size: 9,
-  word_count: 4,
-  completed_at: `2026-11-15T10:00:0${i}.000Z`,
-}));
-
 test('any board: the fastest games of the scoreboard, of one category or of all', async () => {
-  const { ctl, server } = openScores('?preset=any');
-  const popular_categories = [{ id: 1, name: 'Animals', completed_games: 2 }];
-  server.client.categories = async () => [
-    { id: 1, name: 'Food' },
-    { id: 2, name: 'Space' },
-  ];
-  server.setScores({
-    leaderboards: { Food: [FOOD as never], Space: [SPACE as never] },
-    popular_categories,
-  });
+  const { ctl, server } = await openScores('?preset=any');
+  const [first, second] = await server.client.categories();
+  assert.ok(first && second);
+  await server.play('Ann', 30, first.id);
+  await server.play('Bob', 20, second.id);
   await ctl.open();
   const shown = () => ctl.ui.rows?.map(({ place, player_name, detail }) => [place, player_name, detail]);
   assert.deepEqual(shown(), [
-    [1, 'P1', 'Space, 9 × 9, 4 words'],
-    [2, 'P0', 'Food, 9 × 9, 4 words'],
+    [1, 'Bob', `${second.name}, 8 × 8, 3 words`],
+    [2, 'Ann', `${first.name}, 8 × 8, 3 words`],
   ]);
-  assert.deepEqual(ctl.ui.popular, popular_categories);
-  await ctl.choose({ categoryId: 1 });
-  assert.deepEqual(shown(), [[1, 'P0', '9 × 9, 4 words']]);
+  const played = ctl.ui.popular.filter(({ completed_games }) => completed_games > 0);
+  assert.deepEqual(played.map(({ id }) => id).sort(), [first.id, second.id]);
+  await ctl.choose({ categoryId: first.id });
+  assert.deepEqual(shown(), [[1, 'Ann', '8 × 8, 3 words']]);
 });
 
 test('the result of a game links to its line of the scoreboard', async () => {
-  const search = `?category=Animals&row=${FOOD?.completed_at}`;
-  const { ctl, server } = openScores(search);
-  server.setScores({ leaderboards: { Animals: [FOOD as never] }, popular_categories: [] });
+  const server = await openServer();
+  const { completed_at } = await server.others.game(await server.play('Ann', 30));
+  const { ctl } = await openScores(`?category=Animals&row=${completed_at}`, undefined, undefined, server);
   await ctl.open();
   assert.deepEqual([ctl.ui.filters.leaderboard, ctl.ui.filters.categoryId], ['any', 1]);
   assert.equal(ctl.ui.rows?.[0]?.isMine, true);

@@ -4,6 +4,7 @@ import { createMyPuzzles } from '../../../web/make/my-puzzles.ts';
 import { createMyGroups } from '../../../web/shared/groups.ts';
 import { createResults, type GameResult } from '../../../web/shared/results.ts';
 import { createStatistics } from '../../../web/stats/controller.ts';
+import { openServer } from '../server.ts';
 import { gameResult, memoryStorage, pageDeps } from '../support.ts';
 
 function result(id: string, change: Partial<GameResult> = {}): GameResult {
@@ -15,8 +16,9 @@ async function openStatistics(games: readonly GameResult[], canCopy = true) {
   results.add(games);
   const copied: string[] = [];
   const drawn: string[] = [];
+  const { client, hand } = await openServer();
   const deps = {
-    ...pageDeps(),
+    ...pageDeps(client, hand),
     results,
     groups: createMyGroups(memoryStorage()),
     puzzles: createMyPuzzles(memoryStorage()),

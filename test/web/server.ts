@@ -1,0 +1,397 @@
+import { Readable } from 'node:stream';
+import { getTestContext, type TestContext } from 'node:test';
+import { ApiError, type Guess } from '../../src/client/client.ts';
+import { type Board, type Cell, cellsOf, type Placement } from '../../src/game/grid.ts';
+import { type NewBoard, PLAIN } from '../../src/game/puzzle/puzzle.ts';
+import { createDailyPuzzles } from '../../src/puzzles/daily.ts';
+import type { FindsRequest, NewGameRequest } from '../../src/schemas/games.ts';
+import type { PuzzleRequest } from '../../src/schemas/puzzles.ts';
+import { createApi } from '../../web/shared/api.ts';
+import type { Timers } from '../../web/shared/controller.ts';
+import { buildTestApp } from '../support/app.ts';
+import type { TestClock } from '../support/backend.ts';
+import { sqlite } from '../support/sqlite.ts';
+
+/** The time at which a test begins. */
+export const START = Date.parse('2026-05-01T12:00:00.000Z');
+
+/** CAT runs east from A1, DOG south from H1, OWL diagonally from A8 up to C6. */
+export const ROWS = [
+  'CATXXXXD',
+  'XXXXXXXO',
+  'XXXXXXXG',
+  'XXXXXXXX',
+  'XXXXXXXX',
+  'XXLXXXXX',
+  'XWXXXXXX',
+  'OXXXXXXX',
+];
+
+const PLACEMENTS: readonly Placement[] = [
+  { text: 'CAT', row: 0, col: 0, direction: 'E' },
+  { text: 'DOG', row: 0, col: 7, direction: 'S' },
+  { text: 'OWL', row: 7, col: 0, direction: 'NE' },
+];
+
+const BOARD: Board = { grid: ROWS, placements: [...PLACEMENTS] };
+
+/** The puzzle of every day. */
+const DAILY: NewBoard = {
+  ...PLAIN,
+  title: 'Animals',
+  line: 'Some swim, some roar.',
+  note: '',
+  message: '',
+  size: 8,
+  difficulty: 'easy',
+  language: 'en',
+  board: BOARD,
+};
+
+const GAME = {
+  category_id: 1,
+  board_size: 8,
+  word_count: 3,
+  difficulty: 'hard',
+  player_name: 'Ada',
+} as const;
+const BASE = 'https://example.org';
+const ID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+/** The calls that `breakNext` breaks: those of a game, and of the scores. */
+const OF_GAMES = /^(GET|POST) (game\/(new|:id(\/(finds|guess|hint))?)|scores|scoreboard|languages)$/;
+
+function cellsIn(word: string): Cell[] {
+  const placement = PLACEMENTS.find(({ text }) => text === word);
+  return placement ? cellsOf(placement) : [];
+}
+
+/** The tests whose timers go by hand: those of the app, too. */
+const byHand = new WeakSet<TestContext>();
+
+/** Requests that are on their way. One that a test holds back is not. */
+let running = 0;
+
+/** Waits until no request is on its way, and all pending callbacks have run. */
+export async function settled(): Promise<void> {
+  for (let quiet = 0; quiet < 3; quiet = running > 0 ? 0 : quiet + 1) {
+    await new Promise<void>((resolve) => setImmediate(resolve));
+  }
+}
+
+/** Waits until this is so, which another client's event may take some turns of the loop to bring about. */
+export async function until(isSo: () => boolean): Promise<void> {
+  for (let turns = 0; !isSo(); turns++) {
+    if (turns > 10_000) throw new Error('It did not happen');
+    await settled();
+  }
+}
+
+/** A clock that a test advances by hand; timers that become due run in order. */
+function handTimers(clock: TestClock, tick: (ms: number) => void) {
+  let due: { at: number; callback: () => void }[] = [];
+  async function pass(ms: number) {
+    await clock.advance(ms);
+    tick(ms);
+  }
+  const timers: Timers = {
+    now: clock.now,
+    after(ms, callback) {
+      const entry = { at: clock.now() + ms, callback };
+      due.push(entry);
+      return () => {
+        due = due.filter((other) => other !== entry);
+      };
+    },
+  };
+  return {
+    timers,
+    waiting: () => due.length,
+    async advance(ms: number) {
+      const end = clock.now() + ms;
+      for (;;) {
+        await settled();
+        const next = due.filter((entry) => entry.at <= end).sort((a, b) => a.at - b.at)[0];
+        if (!next) break;
+        due = due.filter((entry) => entry !== next);
+        await pass(next.at - clock.now());
+        next.callback();
+      }
+      await pass(end - clock.now());
+      await settled();
+    },
+  };
+}
+
+type Stream = {
+  lastEventId: string | null;
+  name: string | null;
+  session: string | null;
+  signal: AbortSignal | undefined;
+  cut(): void;
+};
+
+/**
+ * The real app on a database of its own, with one game of three words. A page reaches it through a network that a test can cut or
+ * slow down, and that keeps what was sent.
+ */
+export async function openServer(asked: Partial<NewGameRequest> = {}) {
+  const t = getTestContext() as TestContext;
+  if (!byHand.has(t)) t.mock.timers.enable({ apis: ['setTimeout'] });
+  byHand.add(t);
+  const database = await sqlite.createDatabase();
+  const { clock } = database;
+  await clock.advance(START - clock.now());
+  const store = await database.openStore();
+  const app = buildTestApp({
+    store,
+    pages: { html: new Map(), files: new Map(), document: '{}', worker: '', unregister: '' },
+    limiter: await database.openLimiter({}),
+    makeBoard: async ({ count }) => ({ ...BOARD, placements: PLACEMENTS.slice(0, count) }),
+    makePuzzleBoard: async ({ words }) => ({
+      board: { grid: ROWS, placements: PLACEMENTS.filter(({ text }) => words.includes(text)) },
+    }),
+    daily: createDailyPuzzles(store, { folder: undefined, hasAdult: false }, (_, work) =>
+      work(async () => DAILY),
+    ),
+  });
+  t.after(async () => {
+    await app.close();
+    await database.dispose();
+  });
+
+  const calls: string[] = [];
+  const reached: { call: string; body: unknown }[] = [];
+  const streams: Stream[] = [];
+  const held = new Map<string, Promise<void>>();
+  const broken = new Map<string, ApiError | 'lost'>();
+  let faults: readonly (ApiError | 'lost')[] = [];
+  let streamError: ApiError | undefined = new ApiError(503, 'No streams here', 30);
+  /** What the service worker has of the last game. */
+  let cached: Response | undefined;
+  let refused = 0;
+  let isFromCache = false;
+
+  async function answer(path: string, { method = 'GET', headers, body, signal }: RequestInit) {
+    const response = await app.inject({
+      method: method as 'GET',
+      url: path,
+      headers: { ...(headers as Record<string, string>) },
+      ...(body ? { payload: String(body) } : {}),
+      payloadAsStream: true,
+    });
+    const stream = response.stream();
+    signal?.addEventListener('abort', () => response.raw.res.destroy());
+    const fields = Object.entries(response.headers).map(([name, value]) => [name, String(value)]);
+    const isStream = String(response.headers['content-type']).startsWith('text/event-stream');
+    const payload = isStream
+      ? Readable.toWeb(stream)
+      : await new Response(Readable.toWeb(stream) as never).text();
+    return new Response((payload || null) as string | null, {
+      status: response.statusCode,
+      headers: Object.fromEntries(fields),
+    });
+  }
+
+  function fail(error: ApiError): Response {
+    if (error.status === 0) throw new TypeError('fetch failed');
+    const { status, message, retryAfter, code } = error;
+    const headers = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
+    return Response.json({ error: message, ...(code && { code }) }, { status, headers });
+  }
+
+  function faultOf(call: string): ApiError | 'lost' | undefined {
+    if (!OF_GAMES.test(call)) return broken.get(call);
+    const [fault, ...later] = faults;
+    faults = later;
+    return fault ?? broken.get(call);
+  }
+
+  async function request(url: string, init: RequestInit): Promise<Response> {
+    const path = url.slice(BASE.length);
+    const call = `${init.method ?? 'GET'} ${path.replace('/api/', '').replace(ID, ':id').replace(/\?.*/, '')}`;
+    if (call.endsWith('/events')) {
+      if (streamError) {
+        refused += 1;
+        return fail(streamError);
+      }
+      const headers = new Headers(init.headers);
+      const [lastEventId = null, name = null, session = null] = [
+        'last-event-id',
+        'wordsearch-name',
+        'wordsearch-session',
+      ].map((header) => headers.get(header));
+      const cut = new AbortController();
+      const signal = AbortSignal.any([cut.signal, ...(init.signal ? [init.signal] : [])]);
+      streams.push({ lastEventId, name, session, signal: init.signal ?? undefined, cut: () => cut.abort() });
+      return answer(path, { ...init, signal });
+    }
+    calls.push(call);
+    if (isFromCache && cached && call === 'GET game/:id') return cached.clone();
+    const fault = faultOf(call);
+    if (fault instanceof ApiError) return fail(fault);
+    reached.push({ call, body: init.body ? JSON.parse(String(init.body)) : undefined });
+    const response = await answer(path, init);
+    if (fault === 'lost') throw new TypeError('fetch failed');
+    if (call === 'GET game/:id') {
+      cached = response.clone();
+      cached.headers.set('x-from-cache', '1');
+    }
+    const gate = held.get(call);
+    held.delete(call);
+    running -= 1;
+    await gate;
+    running += 1;
+    return response;
+  }
+
+  const client = createApi(
+    BASE,
+    { learn: () => {}, now: clock.now },
+    () => 'en',
+    'default',
+    async (url, init) => {
+      running += 1;
+      try {
+        return await request(String(url), init ?? {});
+      } finally {
+        running -= 1;
+      }
+    },
+  );
+
+  /** Other players: they have a network of their own. */
+  const others = createApi(
+    BASE,
+    { learn: () => {}, now: clock.now },
+    () => 'en',
+    'default',
+    (url, init) => answer(String(url).slice(BASE.length), init ?? {}),
+  );
+
+  const { id } = await others.newGame({ ...GAME, ...asked });
+
+  /** The requests of the page that find words. */
+  function moves() {
+    const wanted = ['POST game/:id/finds', 'POST game/:id/guess'];
+    return reached
+      .filter(({ call }) => wanted.includes(call))
+      .map(({ body }) => body as FindsRequest | Guess);
+  }
+
+  const server = {
+    client,
+    others,
+    clock,
+    hand: handTimers(clock, (ms) => t.mock.timers.tick(ms)),
+    store,
+    id,
+    calls,
+    streams,
+    count: (call: string) => calls.filter((other) => other === call).length,
+    /** What the app has got of such calls. */
+    bodies: <T>(call: string) => reached.filter((one) => one.call === call).map(({ body }) => body as T),
+    /** Typed words and finds that reached the app, in their order. */
+    get guesses(): Guess[] {
+      return moves().flatMap(({ session: _, ...body }) => {
+        if (!('finds' in body)) return [body];
+        const { finds, ...by } = body;
+        return finds.map(({ cells }) => ({ cells, ...by }));
+      });
+    },
+    /** The sessions of these requests. */
+    get sessions() {
+      return moves().map(({ session }) => session);
+    },
+    game: () => others.game(server.id),
+    /** Another player finds words. */
+    find: (...words: string[]) => server.findAs({}, ...words),
+    async findAs(by: Omit<FindsRequest, 'finds'>, ...words: string[]) {
+      for (const word of words) await others.finds(server.id, { finds: [{ cells: cellsIn(word) }], ...by });
+    },
+    /** Another player plays a game of a category, or of the puzzle with this id. Returns the id of the game. */
+    async play(player_name: string, seconds: number, of: string | number = GAME.category_id) {
+      const game = await (typeof of === 'string'
+        ? others.newPuzzleGame(of, { player_name })
+        : others.newGame({ ...GAME, category_id: of, player_name }));
+      await server.hand.advance(1000 * seconds);
+      const finds = PLACEMENTS.map((word) => ({ cells: cellsOf(word) }));
+      await others.finds(game.id, { finds, session: `session-of-${player_name}` });
+      return game.id;
+    },
+    /** From now on the pages open a game of this puzzle. */
+    async openPuzzle(asked: PuzzleRequest = {}, lobby = false) {
+      const words = ['CAT', 'DOG', 'OWL'];
+      const made = await others.newPuzzle({
+        title: 'Animals',
+        words,
+        board_size: 8,
+        difficulty: 'easy',
+        ...asked,
+      });
+      server.id = (await others.newPuzzleGame(made.id, { player_name: 'Ada', lobby })).id;
+      return made;
+    },
+    /** From now on the pages open a game of the puzzle of a date, by default of today. */
+    async openDaily(date?: string) {
+      const daily = await others.daily(date);
+      server.id = (await others.newPuzzleGame(daily.puzzle_id, { player_name: 'Ada' })).id;
+      return daily;
+    },
+    /** From now on the pages open a game of a challenge, whose 75 seconds Bo made: a word after 20, 40 and 75. */
+    async openChallenge() {
+      const { id } = await others.newGame({ ...GAME, player_name: 'Bo' });
+      const session = 'session-of-bo';
+      for (const [i, seconds] of [20, 20, 35].entries()) {
+        await server.hand.advance(1000 * seconds);
+        await others.finds(id, {
+          finds: PLACEMENTS.slice(i, i + 1).map((word) => ({ cells: cellsOf(word) })),
+          session,
+        });
+      }
+      const { puzzle_id } = await others.newChallenge(id);
+      server.id = (await others.newPuzzleGame(puzzle_id, { player_name: 'Ada' })).id;
+      return puzzle_id;
+    },
+    /** The next calls fail in this order: with an error, or with a response that is lost on its way back. */
+    breakNext: (...next: (ApiError | 'lost')[]) => {
+      faults = next;
+    },
+    /** Holds back the response to the next such call until the returned function is called. */
+    holdNext(call: string): () => void {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held.set(call, promise);
+      return resolve;
+    },
+    /** From now on such calls fail, or work again. */
+    break(call: string, fault?: ApiError | 'lost') {
+      if (fault) broken.set(call, fault);
+      else broken.delete(call);
+    },
+    /** Streams are refused at first. */
+    openStreams() {
+      streamError = undefined;
+    },
+    refuseStreams(error: ApiError) {
+      streamError = error;
+    },
+    refusals: () => refused,
+    /** Another player opens the game. Returns how they leave. */
+    async join(playerName: string) {
+      const leaving = new AbortController();
+      const session = `session-of-${playerName.replaceAll(' ', '-')}`;
+      await others.events(server.id, { playerName, session, signal: leaving.signal });
+      await server.hand.advance(1000);
+      return async () => {
+        leaving.abort();
+        await server.hand.advance(1000);
+      };
+    },
+    /** From now on the service worker has no network, and answers with its copy of the game; or it has one again. */
+    setFromCache: (on: boolean) => {
+      isFromCache = on;
+    },
+  };
+  return server;
+}
+
+export type Server = Awaited<ReturnType<typeof openServer>>;
