@@ -176,14 +176,14 @@ async function held(t: TestContext) {
   return { ...service, ask, startMany, release, reads: () => read, shed: () => shed };
 }
 
-test('on PostgreSQL 16 requests of one client are in work, and others are served meanwhile', async (t) => {
+test('on PostgreSQL 32 requests of one client are in work, and others are served meanwhile', async (t) => {
   const { ask, startMany, release, reads } = await held(t);
-  const many = await startMany(20);
+  const many = await startMany(36);
   const another = ask('192.0.2.1', '/api/categories');
   assert.equal(await ask('192.0.2.2', '/api/categories'), 200);
-  assert.equal(reads(), 16);
+  assert.equal(reads(), 32);
   release();
-  assert.deepEqual(await Promise.all(many), new Array(20).fill(200));
+  assert.deepEqual(await Promise.all(many), new Array(36).fill(200));
   assert.equal(await another, 200);
 });
 
@@ -192,7 +192,7 @@ test('a request that has waited two seconds for the others of its client is answ
   t.mock.method(performance, 'now', () => time);
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const { send, ask, startMany, release, shed } = await held(t);
-  const many = await startMany(16);
+  const many = await startMany(POSTGRES_TURNS.perClient);
   const late = send('GET', '/api/categories', undefined, { remoteAddress: '192.0.2.1' });
   await nextTurn();
   time = 2_000;
@@ -221,7 +221,7 @@ test('a request whose client has gone is not served, and what runs for such clie
     return { socket, served: raw.socket };
   };
   const busy = [];
-  while (busy.length < 16) busy.push(await ask(`/api/game/${id}`));
+  while (busy.length < POSTGRES_TURNS.perClient) busy.push(await ask(`/api/game/${id}`));
   const waiting = await ask('/api/categories');
   for (const { socket, served } of [...busy, waiting]) {
     const closed = new Promise((resolve) => served.once('close', resolve));
@@ -231,7 +231,7 @@ test('a request whose client has gone is not served, and what runs for such clie
   const next = await open();
   next.write(GET);
   for (let i = 0; i < 10; i++) await nextTurn();
-  assert.equal(categories.mock.callCount(), 0, '16 requests are still in work');
+  assert.equal(categories.mock.callCount(), 0, 'all these requests are still in work');
   release(undefined);
   await once(next, 'data');
   assert.equal(categories.mock.callCount(), 1);
