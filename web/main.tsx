@@ -6,6 +6,7 @@ import { createGameController } from './game/controller.ts';
 import type { Signal } from './game/deps.ts';
 import { createGameStorage } from './game/game-storage.ts';
 import { GamePage, loadLater, showLater } from './game/page.tsx';
+import { puzzleIn } from './game/subject.ts';
 import type { PageClient } from './shared/api.ts';
 import { createRetry } from './shared/controller.ts';
 import { lazy } from './shared/lazy.ts';
@@ -77,8 +78,8 @@ function openPage(client: PageClient): void {
 
   /** The QR code of a puzzle leads to the puzzle, not to this game: each reader starts a new game. */
   function sharedPath(): string {
-    const puzzle = ctl.about.puzzle?.puzzle_id;
-    return puzzle ? `puzzle/${puzzle}` : `game/${id}`;
+    const puzzle = puzzleIn(ctl.about.subject);
+    return puzzle ? `puzzle/${puzzle.id}` : `game/${id}`;
   }
 }
 

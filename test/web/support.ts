@@ -241,5 +241,5 @@ export function problemIn({ ctl }: Pick<OpenGame, 'ctl'>): string {
 
 export function labelIn({ ctl }: Pick<OpenGame, 'ctl'>, index: number): string {
   const state = ctl.session.game();
-  return state ? labelAt(state, ctl.about.puzzle, index) : '';
+  return state ? labelAt(state, ctl.about.subject, index) : '';
 }

@@ -4,15 +4,13 @@ import { game as t } from '../messages/messages.ts';
 import { createRetry, createState } from '../shared/controller.ts';
 import { undefinedWhenGone } from '../shared/problems.ts';
 import type { GameDeps } from './deps.ts';
+import { puzzleIn, rivalIn, type Subject, subjectOf } from './subject.ts';
 
 /** What the page of a game knows of its puzzle, and the report to the operator. */
 export function createAbout({ id, client, timers, redraw, ...deps }: GameDeps) {
   const { state, change } = createState(
     {
-      /** Undefined until it is known; null in a game of a category. */
-      puzzle: undefined as GamePuzzleView | null | undefined,
-      /** The game whose time a challenge asks to beat; undefined when it has been deleted. */
-      rival: undefined as ChallengeView | undefined,
+      subject: { kind: 'unknown' } as Subject,
       /** The state of the report to the operator, as text; empty when nothing was reported. */
       reported: '',
     },
@@ -21,21 +19,32 @@ export function createAbout({ id, client, timers, redraw, ...deps }: GameDeps) {
   const retry = createRetry(timers);
   let hasBegun = false;
 
+  function learn(view: GamePuzzleView): void {
+    change({ subject: subjectOf(view, rivalIn(state.subject)) });
+  }
+
   /** Retries while the server is unreachable. Until it answers, the words stay hidden. */
   async function load(): Promise<void> {
     try {
-      const puzzle = await client.gamePuzzle(id);
+      const view = await client.gamePuzzle(id);
       // An answer from before the start has no labels.
-      if (puzzle.waiting && hasBegun) return void retry.again(load);
+      if (view.waiting && hasBegun) return void retry.again(load);
       retry.succeeded();
-      change({ puzzle });
-      // Before the end too: the page shows how many words the other had found by now.
-      if (puzzle.is_challenge && !state.rival)
-        change({ rival: await client.challenge(puzzle.puzzle_id as string).catch(undefinedWhenGone) });
+      learn(view);
+      await loadRival();
     } catch (error) {
-      if ((error as ApiError).status === 404) change({ puzzle: state.puzzle ?? null });
-      else retry.again(load);
+      if ((error as ApiError).status !== 404) retry.again(load);
+      else if (!state.subject.details) change({ subject: { kind: 'deleted' } });
     }
+  }
+
+  /** Before the end too: the page shows how many words the other had found by now. */
+  async function loadRival(): Promise<void> {
+    const { subject } = state;
+    if (subject.kind !== 'challenge' || subject.rival) return;
+    const rival = await client.challenge(subject.id).catch(undefinedWhenGone);
+    // The message may have come meanwhile.
+    if (state.subject.kind === 'challenge') change({ subject: { ...state.subject, rival } });
   }
 
   return Object.assign(state, {
@@ -44,27 +53,26 @@ export function createAbout({ id, client, timers, redraw, ...deps }: GameDeps) {
     /** The letters of the game are there, and the server tells its clues. */
     begun(): void {
       hasBegun = true;
-      if (state.puzzle?.waiting) void load();
+      if (state.subject.details?.waiting) void load();
     },
 
     /** At the end the answer has the message in the letters left. */
-    learn: (puzzle: GamePuzzleView) => change({ puzzle }),
+    learn,
 
-    /** A game of a category shows its words. One that may be a game of a puzzle hides them until that is known. */
-    showsWords: () => state.puzzle?.show_words ?? state.puzzle === null,
+    /** A game that may be one of a puzzle hides its words until that is known. */
+    showsWords: () => state.subject.kind === 'deleted' || state.subject.details?.show_words === true,
 
     /** A puzzle of the service's own words, or of this browser, is not reported. */
     canReport(): boolean {
-      const { puzzle } = state;
-      if (!puzzle || puzzle.puzzle_id === null || puzzle.date !== null) return false;
-      return !deps.isMyPuzzle(puzzle.puzzle_id);
+      const puzzle = puzzleIn(state.subject);
+      return puzzle !== undefined && puzzle.date === null && !deps.isMyPuzzle(puzzle.id);
     },
 
     async report(reason: string): Promise<void> {
-      const puzzle = state.puzzle?.puzzle_id;
+      const puzzle = puzzleIn(state.subject);
       if (!puzzle || state.reported !== '') return;
       change({ reported: t.reporting });
-      const reported = await client.reportPuzzle(puzzle, reason).then(
+      const reported = await client.reportPuzzle(puzzle.id, reason).then(
         () => t.reported,
         () => t.reportFailed,
       );

@@ -1,6 +1,5 @@
 import { Component, createRef } from 'preact';
 import type { Cell } from '../../src/game/grid.ts';
-import type { GamePuzzleView } from '../../src/schemas/puzzles.ts';
 import { game as t } from '../messages/messages.ts';
 import { moveFocus } from '../shared/controls.tsx';
 import { cellName, columnName, lineOf, sameCell } from './cells.ts';
@@ -10,15 +9,16 @@ import { bindPointer } from './input.ts';
 import { lettersLeft } from './letters-left.ts';
 import { wordColours } from './players.ts';
 import { cellLabel, foundWordsByCell, type GameState, hasLetters, isShownFound, namesOf } from './state.ts';
+import type { Details } from './subject.ts';
 
 /** The letters, and below them the overlay with the selection and the found words. */
 export function Board({ ctl, state }: { ctl: GameController; state: GameState }) {
   const { isTyping, isHidden, settings } = ctl.panels;
   const { miss, focus, focusMoves } = ctl.pointing;
-  const { puzzle } = ctl.about;
+  const { details } = ctl.about.subject;
   const { result } = ctl.ending;
   const { start } = ctl.lobby;
-  const letters = puzzle?.message_length ?? 0;
+  const letters = details?.message_length ?? 0;
   const isRead = result && letters > 0 && result.stage !== 'words';
   const isCovered = isHidden || start.kind === 'counting' || !hasLetters(state);
   const { grid, board_size: size } = state.game;
@@ -44,7 +44,7 @@ export function Board({ ctl, state }: { ctl: GameController; state: GameState })
       </p>
       <div class={`board ${miss?.selection ? `shake-${miss.count % 2}` : ''}`}>
         <Overlay ctl={ctl} state={state} />
-        <Cells ctl={ctl} state={state} puzzle={puzzle} focus={focus} moves={focusMoves} />
+        <Cells ctl={ctl} state={state} details={details} focus={focus} moves={focusMoves} />
       </div>
       {isHidden && <Cover ctl={ctl} />}
       {start.kind === 'counting' && (
@@ -76,7 +76,7 @@ function Cover({ ctl }: { ctl: GameController }) {
 type CellsProps = {
   ctl: GameController;
   state: GameState;
-  puzzle: GamePuzzleView | null | undefined;
+  details: Details | undefined;
   focus: Cell;
   moves: number;
 };
@@ -87,11 +87,11 @@ class Cells extends Component<CellsProps> {
   private unbind = () => {};
 
   override shouldComponentUpdate(next: CellsProps): boolean {
-    const { state, puzzle, focus, moves } = this.props;
+    const { state, details, focus, moves } = this.props;
     return (
       foundKey(next.state) !== foundKey(state) ||
       hasLetters(next.state) !== hasLetters(state) ||
-      next.puzzle !== puzzle ||
+      next.details !== details ||
       next.moves !== moves ||
       !sameCell(next.focus, focus)
     );
@@ -114,15 +114,15 @@ class Cells extends Component<CellsProps> {
     this.element.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   }
 
-  override render({ ctl, state, puzzle, focus }: CellsProps) {
+  override render({ ctl, state, details, focus }: CellsProps) {
     const { grid } = state.game;
-    const found = foundWordsByCell(state, namesOf(state.game.words, puzzle));
-    const left = lettersLeft(state, puzzle);
+    const found = foundWordsByCell(state, namesOf(state.game.words, details));
+    const left = lettersLeft(state, details);
     return (
       <div
         class="cells"
         role="grid"
-        lang={puzzle?.language ?? undefined}
+        lang={details?.language ?? undefined}
         aria-label={t.board}
         aria-describedby="board-help"
         aria-rowcount={grid.length}

@@ -14,15 +14,18 @@ import { leadersOf, sharedPlayers } from './players.ts';
 import { Tally } from './players.tsx';
 import type { Result } from './result.ts';
 import { type GameState, labelAt } from './state.ts';
+import { puzzleIn, rivalIn } from './subject.ts';
 
 type Props = { ctl: GameController; state: GameState; result: Result };
 
 /** The end of a game, beside the board or under it: it covers no letter. */
 export function Card({ ctl, state, result }: Props) {
-  const { puzzle, rival } = ctl.about;
+  const { subject } = ctl.about;
+  const { details } = subject;
+  const rival = rivalIn(subject);
   const { request } = ctl.starting;
   const { category } = state.game;
-  const language = puzzle?.language ?? undefined;
+  const language = details?.language ?? undefined;
   const isClean = result.fresh && result.typed === 0 && result.hints === 0;
   return (
     <section
@@ -38,9 +41,9 @@ export function Card({ ctl, state, result }: Props) {
         </span>{' '}
         <span lang={language}>{category}</span>
       </h2>
-      {puzzle?.line && (
+      {details?.line && (
         <p class="theme-line" lang={language}>
-          {puzzle.line}
+          {details.line}
         </p>
       )}
       <div class="time-and-place">
@@ -54,12 +57,12 @@ export function Card({ ctl, state, result }: Props) {
       <Tally ctl={ctl} state={state} />
       {rival && <Duel name={state.game.player_name} result={result} challenge={rival} />}
       <Slowest ctl={ctl} result={result} />
-      {puzzle?.message && (
+      {details?.message && (
         <p class="letters-left">
-          {common.lettersLeft} <q lang={language}>{puzzle.message}</q>
-          {puzzle.note && (
+          {common.lettersLeft} <q lang={language}>{details.message}</q>
+          {details.note && (
             <small class="soft" lang={language}>
-              {puzzle.note}
+              {details.note}
             </small>
           )}
         </p>
@@ -84,7 +87,7 @@ function arrive(card: HTMLElement | null): void {
 
 /** Who has won, in a challenge and in a game of several players. */
 function titleOf(ctl: GameController, state: GameState, { mine, seconds }: Result): string {
-  const { rival } = ctl.about;
+  const rival = rivalIn(ctl.about.subject);
   if (rival && seconds === rival.time_seconds) return t.draw;
   if (rival && seconds > rival.time_seconds) return t.wins(rival.player_name);
   if (rival) return mine ? t.youWin : t.wins(state.game.player_name);
@@ -101,7 +104,7 @@ function timeText({ mine, seconds }: Result): string {
 
 function Facts({ ctl, state, result }: Props) {
   const { category, completed_at } = state.game;
-  const facts = factsOf(result, category, completed_at, ctl.about.rival !== undefined);
+  const facts = factsOf(result, category, completed_at, rivalIn(ctl.about.subject) !== undefined);
   return (
     <ul class="facts">
       {facts.map(({ text, isNews, link }) => (
@@ -126,20 +129,22 @@ function Slowest({ ctl, result }: Pick<Props, 'ctl' | 'result'>) {
 
 /** All words of a vocabulary with their clues; in the order of the list when the time of one is not known. */
 function Pairs({ ctl, state }: Pick<Props, 'ctl' | 'state'>) {
-  const { puzzle } = ctl.about;
-  if (!puzzle?.language || puzzle.date !== null || !puzzle.letters.some((count) => count > 0)) return null;
+  const { subject } = ctl.about;
+  const { details } = subject;
+  if (puzzleIn(subject)?.date || !details?.language || !details.letters.some((count) => count > 0))
+    return null;
   const secondsOf = new Map(taken(ctl.session.finds).map(({ word, seconds }) => [word, seconds]));
   const pairs = state.game.words
     .map(({ text }, i) => {
-      const isBoth = puzzle.show_words;
-      const label = isBoth ? labelAt(state, puzzle, i) : common.solvedClue(text, puzzle.labels[i] ?? '');
+      const isBoth = details.show_words;
+      const label = isBoth ? labelAt(state, subject, i) : common.solvedClue(text, details.labels[i] ?? '');
       return { text, label, seconds: secondsOf.get(text) ?? 0 };
     })
     .sort((a, b) => b.seconds - a.seconds);
   return (
     <div class="pairs">
       <h3 id="pairs-title">{t.learnAgain}</h3>
-      <ol aria-labelledby="pairs-title" lang={puzzle.language}>
+      <ol aria-labelledby="pairs-title" lang={details.language}>
         {pairs.map(({ text, label }) => (
           <li key={text}>{label}</li>
         ))}
@@ -151,8 +156,8 @@ function Pairs({ ctl, state }: Pick<Props, 'ctl' | 'state'>) {
 /** The streak, and what comes next. */
 function Next({ ctl, state, result }: Props) {
   const { streak = 0, mine } = result;
-  const language = ctl.about.puzzle?.language ?? null;
-  const date = puzzleDate(ctl);
+  const language = ctl.about.subject.details?.language ?? null;
+  const date = puzzleIn(ctl.about.subject)?.date;
   const isToday = date === dateAt(ctl.now());
   return (
     <div class="next">
@@ -200,19 +205,14 @@ function PlaceName({ ctl, state }: Pick<Props, 'ctl' | 'state'>) {
   );
 }
 
-/** Null for a puzzle without one; undefined in a game of a category, and until the puzzle is known. */
-function puzzleDate({ about: { puzzle } }: GameController): string | null | undefined {
-  return puzzle?.puzzle_id ? puzzle.date : undefined;
-}
-
 /** One main action: to share the puzzle of the day, else to play the next game. */
 function Actions({ ctl, state }: Pick<Props, 'ctl' | 'state'>) {
-  const date = puzzleDate(ctl);
+  const puzzle = puzzleIn(ctl.about.subject);
   const isShared = sharedPlayers(ctl, state).length > 0;
   return (
     <div class="actions">
-      {!date && <Again ctl={ctl} isShared={isShared} isPuzzle={date === null} />}
-      <Button text={t.share} class={date ? 'button' : ''} onClick={ctl.shareResult} />
+      {!puzzle?.date && <Again ctl={ctl} isShared={isShared} isPuzzle={puzzle !== undefined} />}
+      <Button text={t.share} class={puzzle?.date ? 'button' : ''} onClick={ctl.shareResult} />
     </div>
   );
 }

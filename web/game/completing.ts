@@ -7,6 +7,7 @@ import type { GameDeps } from './deps.ts';
 import { findPlace, findPuzzle, type Result, tellsPlace } from './result.ts';
 import type { Slices } from './slices.ts';
 import type { GameState } from './state.ts';
+import { rivalIn } from './subject.ts';
 
 /** What the server says only of a game of one player. */
 const ALONE: readonly unknown[] = ['yes', 'beyond', 'second', 'other', 'no_preset', 'fast', 'late'];
@@ -39,7 +40,7 @@ export async function* restOfResult(
   const place = puzzle ? (puzzle.scores?.game?.place ?? 'none') : await findPlace(client, game);
   yield { puzzle, place, listed: ranked === 'yes' || (!puzzle && place !== 'none') };
   if (typeof place !== 'number' || !result.fresh || result.typed > 0 || team) return;
-  if (puzzle?.scores && !tellsPlace(puzzle.scores, about.rival !== undefined)) return;
+  if (puzzle?.scores && !tellsPlace(puzzle.scores, rivalIn(about.subject) !== undefined)) return;
   speech.announce(puzzle ? t.place(place) : t.placeIn(place, game.category));
 }
 

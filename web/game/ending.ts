@@ -8,6 +8,7 @@ import { readingMs } from './letters-left.ts';
 import type { Result } from './result.ts';
 import type { Slices } from './slices.ts';
 import { foundCount, type GameState } from './state.ts';
+import { puzzleIn } from './subject.ts';
 
 /** The delay between the last find and the result: meanwhile the words light up on the board one by one. */
 export const FINALE_MS = 1300;
@@ -108,10 +109,10 @@ export function createEnding(deps: EndingDeps, slices: Slices) {
 
   /** Also when the game is opened later: the page may have been closed too early at its end. */
   function store() {
-    const { puzzle } = about;
+    const puzzle = puzzleIn(about.subject);
     const kind = session.kind();
     const { result } = state;
-    if (!result?.mine || !puzzle || !kind) return;
+    if (!result?.mine || !kind) return;
     const { seconds, completedAt, typed, hints, team, paused } = result;
     const practice = result.practice || paused;
     results.put({
@@ -125,8 +126,8 @@ export function createEnding(deps: EndingDeps, slices: Slices) {
       hints,
       ...(team && { team }),
       ...(practice && { practice: true }),
-      puzzleId: puzzle.puzzle_id,
-      date: puzzle.date,
+      puzzleId: puzzle?.id ?? null,
+      date: puzzle?.date ?? null,
     });
   }
 
@@ -138,7 +139,7 @@ export function createEnding(deps: EndingDeps, slices: Slices) {
   }
 
   function readLetters() {
-    const ms = readingMs(about.puzzle?.message_length ?? 0);
+    const ms = readingMs(about.subject.details?.message_length ?? 0);
     if (ms === 0) return openResult();
     update({ stage: 'letters' });
     timers.after(ms, openResult);

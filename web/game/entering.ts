@@ -2,17 +2,23 @@ import type { Cell } from '../../src/game/grid.ts';
 import { wordMeant } from '../../src/game/language/typed.ts';
 import { game as t } from '../messages/messages.ts';
 import { cellName, cellsBetween, type Line } from './cells.ts';
-import { type GameState, namesOf, type Puzzle } from './state.ts';
+import { type GameState, namesOf, type Words } from './state.ts';
 
 /** What a text in the field is: both ends of a line, a word, or why it is neither. */
 type Typed = Line | { word: string } | { problem: string };
 
 /** `text` is what was typed, in capitals. */
-export function readTyped({ game }: GameState, puzzle: Puzzle, typed: string, text: string): Typed {
+export function readTyped(
+  { game }: GameState,
+  details: Words | undefined,
+  typed: string,
+  text: string,
+): Typed {
   const cells = parseCells(text);
   if (!cells) {
-    const meant = game.words[wordMeant(game.words, typed, puzzle?.language ?? null) ?? -1];
-    const named = () => [...namesOf(game.words, puzzle)].find(([, name]) => name.toUpperCase() === text)?.[0];
+    const meant = game.words[wordMeant(game.words, typed, details?.language ?? null) ?? -1];
+    const named = () =>
+      [...namesOf(game.words, details)].find(([, name]) => name.toUpperCase() === text)?.[0];
     // Also by the name that the list shows.
     return { word: meant?.text ?? named() ?? text };
   }

@@ -37,7 +37,7 @@ export function createGuessing(deps: GameDeps, slices: Parts, network: Network) 
     pointing.clear();
     if (isWatching(people.me)) return shake(t.youWatch, selection);
     if (reading.kind === 'nothing' && hasHiddenWords(state)) return tryHidden(guess, letters, selection);
-    if (reading.kind === 'nothing' && selection && isOfMessage(state, about.puzzle, selection)) {
+    if (reading.kind === 'nothing' && selection && isOfMessage(state, about.subject.details, selection)) {
       speech.show(t.ofMessage);
       return false;
     }
@@ -55,7 +55,7 @@ export function createGuessing(deps: GameDeps, slices: Parts, network: Network) 
     const game = session.game();
     if (!game) return;
     speech.show(t.found(label(word)), progress(game));
-    const { labels = [], language } = about.puzzle ?? {};
+    const { labels = [], language } = about.subject.details ?? {};
     const index = game.game.words.findIndex(({ text }) => text === word);
     if (language) deps.speak(word, labels[index] ?? '', language);
   }

@@ -35,7 +35,7 @@ export function createHints(deps: GameDeps, slices: Parts, sync: () => Promise<v
     async askHint(word?: string, movesFocus = false): Promise<void> {
       if (isAsking || ending.result || isWatching(people.me) || lobby.isCounting()) return;
       // Where hints are switched off, the server says so.
-      if (isOffLeaderboards(slices) || about.puzzle?.hints_allowed === false) {
+      if (isOffLeaderboards(slices) || about.subject.details?.hints_allowed === false) {
         return take(word, movesFocus);
       }
       panels.ask('hint', word ?? '', () => take(word, movesFocus));

@@ -1,11 +1,9 @@
 import { cellsOf } from '../../src/game/grid.ts';
-import type { GamePuzzleView } from '../../src/schemas/puzzles.ts';
 import { cellName, cellsBetween, type Line } from './cells.ts';
 import { foundCount, type GameState } from './state.ts';
+import type { Details } from './subject.ts';
 
 /** The letters that no word uses: at the end of a puzzle with a message they light up one by one, and read it. */
-
-type Puzzle = Pick<GamePuzzleView, 'message_length'> | null | undefined;
 
 const STEP_MS = 80;
 /** A long message is read faster. */
@@ -24,7 +22,7 @@ export function readingMs(letters: number): number {
 /** Whether these cells are one whole word of the message, or all of it, from either end. */
 export function isOfMessage(
   state: GameState,
-  puzzle: Pick<GamePuzzleView, 'message_words'> | null | undefined,
+  details: Pick<Details, 'message_words'> | undefined,
   { from, to }: Line,
 ): boolean {
   const left = cellsLeft(state);
@@ -32,7 +30,7 @@ export function isOfMessage(
   const [first, last] = [Math.min(...places), Math.max(...places)];
   if (last - first !== places.length - 1) return false;
   let start = 0;
-  const isWord = (puzzle?.message_words ?? []).some((length) => {
+  const isWord = (details?.message_words ?? []).some((length) => {
     start += length;
     return first === start - length && last === start - 1;
   });
@@ -40,8 +38,11 @@ export function isOfMessage(
 }
 
 /** The place of each cell in the message, by the cell's name, row by row; empty until all words are found. */
-export function lettersLeft(state: GameState, puzzle: Puzzle): Map<string, number> {
-  if (!puzzle?.message_length || foundCount(state) < state.game.words.length) return new Map();
+export function lettersLeft(
+  state: GameState,
+  details: Pick<Details, 'message_length'> | undefined,
+): Map<string, number> {
+  if (!details?.message_length || foundCount(state) < state.game.words.length) return new Map();
   return cellsLeft(state);
 }
 

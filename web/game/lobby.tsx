@@ -7,6 +7,7 @@ import { nameOf, type Player, playersOf } from './players.ts';
 import { Name, Watchers, Watching } from './players.tsx';
 import { Sheets } from './sheets.tsx';
 import type { GameState } from './state.ts';
+import { puzzleIn } from './subject.ts';
 
 type Props = { ctl: GameController; state: GameState };
 
@@ -14,13 +15,13 @@ type Props = { ctl: GameController; state: GameState };
 export function Lobby({ ctl, state }: Props) {
   const { category, board_size: size, words } = state.game;
   // The teacher starts the games of a class.
-  const isOfClass = ctl.about.puzzle?.puzzle_id !== null;
+  const isOfClass = puzzleIn(ctl.about.subject) !== undefined;
   const players = playersOf(ctl, state.game.player_name).filter(({ isHere }) => isHere);
   return (
     <div class="lobby screen-only">
       <h1>
         <span class="eyebrow">{isOfClass ? t.getReady : t.lobby}</span>{' '}
-        <span lang={ctl.about.puzzle?.language ?? undefined}>{category}</span>
+        <span lang={ctl.about.subject.details?.language ?? undefined}>{category}</span>
       </h1>
       <p class="soft">{common.board(size, words.length)}</p>
       {isOfClass ? (

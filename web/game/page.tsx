@@ -11,6 +11,7 @@ import { readOut, stepMs } from './letters-left.ts';
 import { sharedPlayers } from './players.ts';
 import { ScoreBar, Watching } from './players.tsx';
 import { foundCount, type GameState } from './state.ts';
+import { puzzleIn, rivalIn } from './subject.ts';
 import { Words } from './words.tsx';
 
 type Props = { ctl: GameController; state: GameState };
@@ -26,9 +27,9 @@ export async function showLater(): Promise<void> {
 /** `printed`: the address on a printed game; '' before it is printed. */
 export function GamePage({ ctl, printed }: { ctl: GameController; printed: string }) {
   const { page } = ctl.session;
-  const { puzzle } = ctl.about;
+  const { details } = ctl.about.subject;
   if (page.kind === 'gone') return <Notice title={t.gone} text={t.goneWhy} action={t.startNew} />;
-  if (page.kind === 'loading' || (ctl.lobby.isWaiting() && !puzzle)) {
+  if (page.kind === 'loading' || (ctl.lobby.isWaiting() && !details)) {
     return <Loading isOffline={ctl.connection.isOffline} />;
   }
   const { game: state } = page;
@@ -42,7 +43,7 @@ export function GamePage({ ctl, printed }: { ctl: GameController; printed: strin
   return (
     <div
       class={`game ${settings.motion ? '' : 'still'} ${stage === 'letters' ? 'reading' : ''} ${isOver ? 'over' : ''} ${isAsking && !isOver ? 'asking' : ''}`}
-      style={{ '--step': `${stepMs(puzzle?.message_length || 1)}ms` }}
+      style={{ '--step': `${stepMs(details?.message_length || 1)}ms` }}
     >
       {later && printed !== '' && <later.PrintHead address={printed} />}
       <Heading ctl={ctl} state={state} />
@@ -58,7 +59,7 @@ export function GamePage({ ctl, printed }: { ctl: GameController; printed: strin
         {!isOver && <Watching ctl={ctl} />}
         {later && <later.Players ctl={ctl} state={state} />}
         {!isHidden && <Words ctl={ctl} state={state} />}
-        {later && <later.Blanks slots={puzzle?.message_slots ?? ''} />}
+        {later && <later.Blanks slots={details?.message_slots ?? ''} />}
         {later && <later.Report ctl={ctl} />}
       </div>
       {open?.kind !== 'settings' && <Spoken {...ctl.speech.spoken} />}
@@ -88,8 +89,10 @@ function Loading({ isOffline }: { isOffline: boolean }) {
 /** Its height is the same in every state of the game: the board below it must not move. */
 function Heading({ ctl, state }: Props) {
   const { category, board_size: size, words } = state.game;
-  const { rival, puzzle } = ctl.about;
-  const date = puzzle?.date;
+  const { subject } = ctl.about;
+  const { details } = subject;
+  const rival = rivalIn(subject);
+  const date = puzzleIn(subject)?.date;
   const found = foundCount(state);
   const ghost = rival && !ctl.ending.result ? foundBy(rival, ctl.pausing.playedMs()) : words.length;
   return (
@@ -102,12 +105,12 @@ function Heading({ ctl, state }: Props) {
             : common.boardSize(size)}
         {ctl.pausing.isPractice() && <b class="practice">{t.isPractice}</b>}
       </p>
-      <h1 class={titleClass(category)} lang={puzzle?.language ?? undefined}>
+      <h1 class={titleClass(category)} lang={details?.language ?? undefined}>
         {category}
       </h1>
-      {puzzle?.line && (
-        <p class="theme-line screen-only" lang={puzzle.language ?? undefined}>
-          {puzzle.line}
+      {details?.line && (
+        <p class="theme-line screen-only" lang={details.language ?? undefined}>
+          {details.line}
         </p>
       )}
       <Clock ctl={ctl} state={state} />
@@ -152,7 +155,7 @@ function Clock({ ctl, state }: Props) {
 function Strip({ ctl, state }: Props) {
   const { isTyping, hasIntro } = ctl.panels;
   const { result } = ctl.ending;
-  const { puzzle } = ctl.about;
+  const { details } = ctl.about.subject;
   const { waitUntil } = ctl.session;
   const { message } = ctl.speech;
   const letters = ctl.pointing.letters(state.game.grid);
@@ -170,7 +173,7 @@ function Strip({ ctl, state }: Props) {
     );
   }
   if (ctl.connection.isOffline) return <p class="strip warning">{t.offline}</p>;
-  if (puzzle?.message && result && result.stage !== 'words') return <ReadOut message={puzzle.message} />;
+  if (details?.message && result && result.stage !== 'words') return <ReadOut message={details.message} />;
   const isSaidElsewhere = result?.stage === 'over' || (isTyping && ctl.typing.error !== '');
   if (hasIntro && !result && message === '' && !isSaidElsewhere && later) return <later.Intro ctl={ctl} />;
   return (
@@ -198,11 +201,11 @@ function ReadOut({ message }: { message: string }) {
 /** What a player can do beside the board: at the bottom of a phone, where a thumb reaches it. */
 function Bar({ ctl }: { ctl: GameController }) {
   const { isHidden, isTyping } = ctl.panels;
-  const { puzzle } = ctl.about;
+  const { subject } = ctl.about;
   const isOver = ctl.ending.result?.stage === 'over';
   return (
     <section class="action-bar screen-only" aria-label={t.actions}>
-      {!isOver && puzzle?.hints_allowed !== false && (
+      {!isOver && subject.details?.hints_allowed !== false && (
         <Tool name={t.hint} icon="hint" onClick={() => void ctl.askHint()} />
       )}
       {!isOver && (
@@ -217,7 +220,7 @@ function Bar({ ctl }: { ctl: GameController }) {
           <Tool name={t.invite} icon="invite" onClick={ctl.invite} />
         </>
       )}
-      {!isOver && puzzle?.puzzle_id && <Tool name={t.share} icon="share" onClick={ctl.sharePuzzle} />}
+      {!isOver && puzzleIn(subject) && <Tool name={t.share} icon="share" onClick={ctl.sharePuzzle} />}
       <Tool name={t.print} icon="print" onClick={() => print()} />
       <Tool name={t.settings} icon="settings" onClick={ctl.panels.openSettings} />
     </section>

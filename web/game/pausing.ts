@@ -7,6 +7,7 @@ import type { Pauses } from './game-storage.ts';
 import type { PeopleOwner } from './people.ts';
 import { sharedPlayers } from './players.ts';
 import type { Session } from './session.ts';
+import { puzzleIn, rivalIn } from './subject.ts';
 
 type Slices = { about: About; people: PeopleOwner; session: Session };
 
@@ -29,12 +30,13 @@ export function createPausing({ id, clock, stored, storage, redraw }: GameDeps, 
 
   /** Unknown is compared: so no time is ever stopped that somebody else may see. */
   function isCompared(): boolean {
-    const { puzzle, rival } = about;
+    const { subject } = about;
     const now = session.game();
-    if (!now || puzzle === undefined || rival) return true;
+    if (!now || subject.kind === 'unknown' || rivalIn(subject)) return true;
     if (sharedPlayers({ people, session }, now).length > 0) return true;
     if (isPractice()) return false;
-    if (puzzle?.puzzle_id) return puzzle.date !== null && clock.now() < endOf(dayOf(puzzle.date) ?? 0);
+    const puzzle = puzzleIn(subject);
+    if (puzzle) return puzzle.date !== null && clock.now() < endOf(dayOf(puzzle.date) ?? 0);
     const difficulty = recent()?.difficulty;
     const { board_size: size, words } = now.game;
     return difficulty === undefined || presetOf({ size, words: words.length, difficulty }) !== undefined;

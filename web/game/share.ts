@@ -10,6 +10,7 @@ import type { Find } from './game-storage.ts';
 import { paceRow } from './pace.ts';
 import { placeText, puzzlePath, type Result } from './result.ts';
 import type { GameState } from './state.ts';
+import { puzzleIn, rivalIn } from './subject.ts';
 
 /** The system's menu for sharing, else the clipboard, else a field with the text. */
 export function createSharing(deps: GameDeps, { about, ending, panels, session, speech }: Parts) {
@@ -27,10 +28,12 @@ export function createSharing(deps: GameDeps, { about, ending, panels, session, 
 
     /** Leads to the puzzle: whoever opens it has a game of their own, and nothing is given away. */
     async sharePuzzle() {
-      const { puzzle } = about;
-      if (!puzzle?.puzzle_id) return;
-      const link = puzzlePath({ ...puzzle, id: puzzle.puzzle_id });
-      await share(`${t.sharedName(undefined, puzzle.title)}\n${deps.address(link)}`, t.puzzleCopied);
+      const { subject } = about;
+      const puzzle = puzzleIn(subject);
+      if (!puzzle || !subject.details) return;
+      const { language, title } = subject.details;
+      const link = puzzlePath({ ...puzzle, language });
+      await share(`${t.sharedName(undefined, title)}\n${deps.address(link)}`, t.puzzleCopied);
     },
 
     async shareResult() {
@@ -38,7 +41,7 @@ export function createSharing(deps: GameDeps, { about, ending, panels, session, 
       const { result } = ending;
       if (!state || !result) return;
       const { puzzle } = result;
-      const place = puzzle?.scores && placeText(puzzle.scores, about.rival !== undefined);
+      const place = puzzle?.scores && placeText(puzzle.scores, rivalIn(about.subject) !== undefined);
       const text = resultText(state, { ...result, number: puzzle?.number, place }, session.finds);
       const textWith = (link: string) => `${text}\n${deps.address(link)}`;
       const link = puzzle?.path;

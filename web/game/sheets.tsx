@@ -96,7 +96,9 @@ function SettingsSheet({ ctl }: { ctl: GameController }) {
         <Switch ctl={ctl} name="clock" />
         <Switch ctl={ctl} name="coordinates" />
         <Switch ctl={ctl} name="motion" />
-        {ctl.about.puzzle?.language && 'speechSynthesis' in window && <Switch ctl={ctl} name="speak" />}
+        {ctl.about.subject.details?.language && 'speechSynthesis' in window && (
+          <Switch ctl={ctl} name="speak" />
+        )}
       </div>
       <Themes class="theme-choice" group="settings-theme" legend={t.theme} />
       <div ref={showLanguages} />

@@ -40,7 +40,7 @@ export function createTyping(redraw: () => void, slices: Parts, guessing: Guessi
       const script = await entering().catch(() => undefined);
       const game = session.game();
       if (!script || !game) return change({ error: problems.noAnswer });
-      const typed = script.readTyped(game, about.puzzle, state.text, text);
+      const typed = script.readTyped(game, about.subject.details, state.text, text);
       if ('problem' in typed) return void take(() => pointing.shake(typed.problem));
       if ('from' in typed) return void take(() => guessing.choose(typed));
       const judge = () => take(() => guessing.judgeWord(typed.word, text));

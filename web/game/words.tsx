@@ -14,7 +14,7 @@ export const MANY_WORDS = 15;
 /** A found word keeps its place in the list; on a low phone the found ones of a long list fold into their number. A hidden one has a blank in its place, or its clue. */
 export function Words({ ctl, state }: Props) {
   const { words } = state.game;
-  const { puzzle } = ctl.about;
+  const { subject } = ctl.about;
   const byKey = new Map(sharedPlayers(ctl, state).map((player) => [player.key, player]));
   const colours = wordColours(ctl, state);
   const finders = findersOf(ctl);
@@ -28,20 +28,20 @@ export function Words({ ctl, state }: Props) {
     >
       {!ctl.about.showsWords() && left > 0 && (
         <p class="hidden-words">
-          <b>{t.wordsLeft(left)}</b> {puzzle && t.wordsHidden}
+          <b>{t.wordsLeft(left)}</b> {subject.details && t.wordsHidden}
         </p>
       )}
       {words.length > MANY_WORDS && found > 0 && (
         <Button text={t.foundOnes(found)} class="fold" isOpen={isUnfolded} onClick={ctl.panels.unfoldWords} />
       )}
-      <ul class={byKey.size > 0 ? 'with-names' : ''} lang={puzzle?.language ?? undefined}>
+      <ul class={byKey.size > 0 ? 'with-names' : ''} lang={subject.details?.language ?? undefined}>
         {words.map((word, i) => (
           <Word
             key={i}
             ctl={ctl}
             state={state}
             word={word}
-            label={labelAt(state, puzzle, i)}
+            label={labelAt(state, subject, i)}
             colour={colours.get(word.text)}
             finder={byKey.get(finders.get(word.text) ?? '')}
           />
