@@ -27,7 +27,7 @@ const loadSignals = lazy(() => import('./game/signals.ts'));
 const signals = once(async () => (await loadSignals()).createSignals(() => deps.storage.settings()));
 const loadOfflineClient = lazy(() => import('./game/offline-client.ts'));
 const loadVoice = lazy(() => import('./game/voice.ts'));
-const loadGroups = lazy(() => import('./shared/groups.ts'));
+const loadFinished = lazy(() => import('./game/finished.ts'));
 if (offline === undefined) openPage(deps.client);
 else void openOffline(offline);
 
@@ -47,7 +47,7 @@ function openPage(client: PageClient): void {
     session: deps.storage.session(randomText),
     isMyPuzzle: (puzzleId) => secretOf(deps.backend, puzzleId) !== undefined,
     stored: storedOf(id),
-    sendResults,
+    finished,
     later: loadLater,
     withTabLock,
     signal,
@@ -108,10 +108,9 @@ async function loadRest(): Promise<void> {
   await showLater().then(draw, () => retry.again(loadRest));
 }
 
-/** Loaded at the end of a daily: what fails is sent from another page. */
-async function sendResults(): Promise<void> {
-  const { createMyGroups, sendResults: send } = await loadGroups();
-  await send({ ...deps, groups: createMyGroups(deps.backend) });
+/** Loaded at the end of a daily: what fails is done on another page. */
+async function finished(): Promise<void> {
+  await (await loadFinished()).finished(deps);
 }
 
 /** randomUUID is missing on plain http. */

@@ -6,22 +6,23 @@ import { PuzzlePage } from './puzzle/page.tsx';
 import { createScores } from './scores/controller.ts';
 import { ScoreboardPage } from './scores/page.tsx';
 import { createRetry, type PageDeps } from './shared/controller.ts';
-import { createMyGroups, type MyGroups } from './shared/groups.ts';
 import { lazy } from './shared/lazy.ts';
 import { Notice } from './shared/shell.tsx';
 import { createStartController } from './start/controller.ts';
 import { StartPage } from './start/page.tsx';
 import { askedBy } from './start/settings.ts';
+import type { StartSlot } from './start/slot.ts';
 
-type Deps = PageDeps & { groups: MyGroups };
+/** What features show on the first page. */
+const START = import.meta.glob<StartSlot>('./features/*/start.tsx', { eager: true, import: 'default' });
 
 const loadMorePages = lazy(() => import('./more-pages.ts'));
 
 const { path, deps, run } = createFrame(lazy(() => import('./shared/theme-menu.tsx')));
-run(pageAt(path, { ...deps, groups: createMyGroups(deps.backend) }));
+run(pageAt(path, deps));
 
 /** All pages except the page of a game. */
-function pageAt(path: string, deps: Deps): OpenPage {
+function pageAt(path: string, deps: PageDeps): OpenPage {
   const [page, id] = path.split('/');
   if (page === 'scoreboard') return scoreboard(deps);
   if (page === 'statistics') return later(async () => (await loadMorePages()).statistics(deps));
@@ -43,19 +44,24 @@ function offline(): OpenPage {
   };
 }
 
-function start(deps: Deps): OpenPage {
-  const ctl = createStartController({ ...deps, asked: askedBy(location.search), random: Math.random });
+function start(deps: PageDeps): OpenPage {
+  const ctl = createStartController({
+    ...deps,
+    slots: Object.values(START),
+    asked: askedBy(location.search),
+    random: Math.random,
+  });
   return { ...ctl, view: () => <StartPage ctl={ctl} /> };
 }
 
 /** A QR code has the code of the class behind the #. */
-function join(deps: Deps): OpenPage {
+function join(deps: PageDeps): OpenPage {
   const ctl = createJoin(deps, /^#([A-Za-z]{6})$/.exec(location.hash)?.[1] ?? '');
   if (location.hash !== '') history.replaceState(null, '', location.pathname);
   return { ...ctl, view: () => <JoinPage ctl={ctl} /> };
 }
 
-function scoreboard(deps: Deps): OpenPage {
+function scoreboard(deps: PageDeps): OpenPage {
   const ctl = createScores({ ...deps, search: location.search, setSearch });
   return { ...ctl, view: () => <ScoreboardPage ctl={ctl} /> };
 }
@@ -66,7 +72,7 @@ function setSearch(search: string): void {
   history.replaceState(null, '', `${location.pathname}${query}`);
 }
 
-function puzzle(source: PuzzleSource, deps: Deps): OpenPage {
+function puzzle(source: PuzzleSource, deps: PageDeps): OpenPage {
   const ctl = createPuzzleController({
     ...deps,
     source,

@@ -2,11 +2,18 @@ import { createArchive } from './daily/archive.ts';
 import { ArchivePage } from './daily/archive-page.tsx';
 import { createMyPuzzles } from './make/my-puzzles.ts';
 import type { PageDeps } from './shared/controller.ts';
-import type { MyGroups } from './shared/groups.ts';
 import { firstWeekday } from './shared/locale.ts';
+import type { KeyValue } from './shared/storage.ts';
 import { pageLocale } from './shared/when.ts';
 import { createStatistics } from './stats/controller.ts';
 import { StatisticsPage } from './stats/page.tsx';
+import type { Carried } from './stats/transfer.ts';
+
+/** What features store in the browser. */
+const CARRIED = import.meta.glob<(backend: KeyValue) => Carried>('./features/*/carried.ts', {
+  eager: true,
+  import: 'default',
+});
 
 /** The pages of what this player has done: the calendar of the daily puzzles, and the statistics. */
 
@@ -16,8 +23,12 @@ export function archive(deps: PageDeps) {
 }
 
 /** The QR code of another browser opens this page with its code behind the #. */
-export function statistics(deps: PageDeps & { groups: MyGroups }) {
-  const ctl = createStatistics({ ...deps, puzzles: createMyPuzzles(deps.backend) });
+export function statistics(deps: PageDeps) {
+  const ctl = createStatistics({
+    ...deps,
+    puzzles: createMyPuzzles(deps.backend),
+    carried: Object.values(CARRIED).map((listIn) => listIn(deps.backend)),
+  });
   if (location.hash.length > 1) {
     ctl.paste(location.hash.slice(1));
     history.replaceState(null, '', location.pathname);

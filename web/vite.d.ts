@@ -5,3 +5,8 @@ declare module '*?worker&url' {
   const url: string;
   export default url;
 }
+
+interface ImportMeta {
+  /** What the files of this pattern export by default, by their paths; the build puts the imports in its place. */
+  glob<T>(pattern: string, options: { eager: true; import: 'default' }): Readonly<Record<string, T>>;
+}

@@ -136,7 +136,7 @@ export async function openGame(onServer?: Server, change: Partial<GameDeps> = {}
     session: 'session-of-this-browser',
     isMyPuzzle: () => false,
     results,
-    sendResults: async () => {},
+    finished: async () => {},
     later: async () => ({ restOfResult, createSharing }),
     redraw: () => void drawn.push(JSON.stringify(ctl)),
     stored: createGameStorage(memoryStorage(), id),

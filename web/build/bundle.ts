@@ -52,9 +52,9 @@ export async function bundle(
           format,
           entryFileNames: '[name]-[hash].js',
           chunkFileNames: '[name]-[hash].js',
-          // Vite calls the style of every entry style.css.
+          // Vite calls the style of every entry style.css; that of the game is for all pages.
           assetFileNames: ({ names: [file] }) =>
-            file === 'style.css' && name === 'reference' ? `${name}-[hash].css` : '[name]-[hash][extname]',
+            file === 'style.css' && name !== 'app' ? `${name}-[hash].css` : '[name]-[hash][extname]',
         },
       },
     },

@@ -6,11 +6,12 @@ import { minifySync, type Plugin, runnerImport, transformWithOxc } from 'vite';
 import { loadApi } from '../../src/composition.ts';
 import type { LanguageCode } from '../../src/game/language/languages.ts';
 import { describeApi } from '../../src/http/openapi/document.ts';
+import { FEATURES } from '../features.ts';
 import { TEXTS } from '../messages/languages.ts';
 import type { Texts } from '../messages/texts.ts';
 import { bundle, bundledModules, type Output, textScript, textsIn } from './bundle.ts';
 import { browserFloor } from './floor.ts';
-import type { PageAssets, ScriptName } from './html/shell.tsx';
+import type { PageAssets } from './html/shell.tsx';
 import { notice, packageNotices } from './notices.ts';
 import { backgroundColours } from './themes.ts';
 
@@ -18,13 +19,13 @@ const WEB = join(import.meta.dirname, '..');
 const OUT = join(WEB, '../dist/web');
 const ICONS = ['icon.svg', 'icon-180.png', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png'];
 /** The scripts of the pages: the beginning of the name that is built, and the source. */
-const SCRIPTS: Readonly<Record<ScriptName, readonly [name: string, file: string]>> = {
+const SCRIPTS: Readonly<Record<string, readonly [name: string, file: string]>> = {
   game: ['app', 'main.tsx'],
   others: ['other-pages', 'other-pages.tsx'],
   classroom: ['classroom-page', 'classroom-page.tsx'],
-  group: ['group-page', 'group-page.tsx'],
   admin: ['admin-page', 'admin-page.tsx'],
   reference: ['reference', 'reference/page.ts'],
+  ...Object.fromEntries(FEATURES.map(({ name, entry }) => [name, [`${name}-page`, entry]] as const)),
 };
 const COMPRESSED = new Set(['.js', '.css', '.svg', '.webmanifest', '.txt']);
 
@@ -39,21 +40,24 @@ async function buildPages(out: string): Promise<void> {
   const assets = join(fresh, 'assets');
   const background = backgroundColours();
 
-  const built = new Map<ScriptName, Output>();
+  const built = new Map<string, Output>();
   const scripts: Record<string, string> = {};
-  for (const [script, [name, file]] of Object.entries(SCRIPTS) as [ScriptName, [string, string]][]) {
+  const styles: Record<string, string> = {};
+  for (const [script, [name, file]] of Object.entries(SCRIPTS)) {
     const output = await bundle(name, file, assets, script === 'game' ? [plainFiles()] : []);
     built.set(script, output);
     scripts[script] = nameOf(output, `${name}-`, '.js');
+    const style = output.find(({ fileName }) => fileName.startsWith(`${name}-`) && fileName.endsWith('.css'));
+    if (style) styles[script] = style.fileName;
   }
   const game = built.get('game') as Output;
   const names = {
     background,
     floor: Object.fromEntries(browserFloor()),
-    scripts: scripts as PageAssets['scripts'],
+    scripts,
+    styles,
     theme: writeHashed(assets, 'theme', '.js', await firstScript()),
     style: nameOf(game, 'style-', '.css'),
-    referenceStyle: nameOf(built.get('reference') as Output, 'reference-', '.css'),
     font: nameOf(game, 'manrope-latin-', '.woff2'),
     icon: nameOf(game, 'icon-', '.svg'),
     touchIcon: nameOf(game, 'icon-180-', '.png'),
@@ -80,7 +84,7 @@ async function buildPages(out: string): Promise<void> {
     const html = join(fresh, 'html', language);
     mkdirSync(html, { recursive: true });
     const manifest = webManifest(game, background.light, texts);
-    const ofPages: PageAssets['texts'] = {};
+    const ofPages: Record<string, string> = {};
     for (const [script, output] of built)
       if (script !== 'reference')
         ofPages[script] = await textScript(script, language, textsIn(output), assets);

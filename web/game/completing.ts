@@ -14,7 +14,7 @@ const ALONE: readonly unknown[] = ['yes', 'beyond', 'second', 'other', 'no_prese
 
 /** The rest of a result, part by part, as the server tells it. The caller stores each part before it asks for the next. */
 export async function* restOfResult(
-  { id, client, results, clock, sendResults }: GameDeps,
+  { id, client, results, clock, finished }: GameDeps,
   { about, session, speech }: Slices,
   { game }: GameState,
   result: Result,
@@ -36,7 +36,7 @@ export async function* restOfResult(
   const ranked = puzzle ? puzzle.scores?.game?.ranked : scores?.game?.ranked;
   const team = ranked === 'team' || (!ALONE.includes(ranked) && result.team);
   yield { team, ...(ranked === 'practice' && !result.offline && { practice: true }) };
-  if (gamePuzzle.date !== null) void sendResults().catch(() => {});
+  if (gamePuzzle.date !== null) void finished().catch(() => {});
   const place = puzzle ? (puzzle.scores?.game?.place ?? 'none') : await findPlace(client, game);
   yield { puzzle, place, listed: ranked === 'yes' || (!puzzle && place !== 'none') };
   if (typeof place !== 'number' || !result.fresh || result.typed > 0 || team) return;

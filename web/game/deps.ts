@@ -18,8 +18,8 @@ export type GameDeps = PageDeps & {
   signal(signal: Signal): void;
   /** Says a found word in its language, if the player has switched that on. */
   speak(word: string, label: string, language: string): void;
-  /** Sends the finished games of open days to the groups of this browser. */
-  sendResults(): Promise<void>;
+  /** What features do at the end of a daily. */
+  finished(): Promise<void>;
   /** Runs the function in one tab at a time. */
   withTabLock<T>(name: string, run: () => Promise<T>): Promise<T>;
 };

@@ -70,10 +70,6 @@ export const titles: Texts['titles'] = {
     title: 'Klasse',
     description: 'Wer dein Rätsel spielt und wie weit alle sind.',
   },
-  group: {
-    title: 'Gruppe',
-    description: 'Spiel das Rätsel des Tages mit Freunden und sieh, wer am schnellsten war.',
-  },
   game: { title: 'Spiel', description: 'Ein Wortsuchspiel: Mach mit und finde die versteckten Wörter.' },
   puzzle: {
     title: 'Rätsel',
@@ -241,7 +237,6 @@ export const puzzle: Texts['puzzle'] = {
   nobody: 'Das hat noch niemand geschafft. Mach den Anfang!',
   trust:
     'Jeder Name hat einen Platz, für sein erstes Spiel. Wir sehen nicht, wer das Gitter schon kennt, aus einem privaten Fenster oder unter anderem Namen: Was zählt, ist das Rennen unter Freunden.',
-  toGroup: 'Gruppe gründen.',
   nobodyThen: 'An diesem Tag hat es niemand geschafft.',
   thisGame: 'dieses Spiel',
   noConnection: ['Keine', 'Verbindung'],
@@ -323,12 +318,17 @@ export const statistics: Texts['statistics'] = {
   codeEmpty: 'In diesem Code sind keine Spiele',
   codeKnown: 'Diese Spiele hast du schon alle',
   added: (count) => `${shared.games(count)} hinzugefügt`,
-  addedGroups: (count) => plural(count, { one: '# Gruppe hinzugefügt', other: '# Gruppen hinzugefügt' }),
   addedPuzzles: (count) => plural(count, { one: '# Rätsel hinzugefügt', other: '# Rätsel hinzugefügt' }),
   movePuzzles: 'Deine gebastelten Rätsel ziehen mit um: Wer den Code hat, kann sie ändern.',
 };
 
 export const group: Texts['group'] = {
+  page: {
+    title: 'Gruppe',
+    description: 'Spiel das Rätsel des Tages mit Freunden und sieh, wer am schnellsten war.',
+  },
+  toGroup: 'Gruppe gründen.',
+  added: (count) => plural(count, { one: '# Gruppe hinzugefügt', other: '# Gruppen hinzugefügt' }),
   eyebrow: 'Gruppe',
   newTitle: 'Spiel mit Freunden',
   newText:

@@ -78,10 +78,6 @@ export const titles = {
     title: 'Class',
     description: 'Who plays your puzzle, and how far they are.',
   },
-  group: {
-    title: 'Group',
-    description: 'Play the puzzle of the day with friends, and see who was fastest.',
-  },
   game: { title: 'Game', description: 'A word-search game: join in and find the hidden words.' },
   puzzle: {
     title: 'Puzzle',
@@ -273,7 +269,6 @@ export const puzzle = {
   nobody: 'Nobody has finished it yet. Be the first!',
   trust:
     'Each name has one place, for its first game. We cannot see who has played the board before, in a private window or under another name: the race that counts is the one among friends.',
-  toGroup: 'Make a group.',
   nobodyThen: 'Nobody finished it on its day.',
   thisGame: 'this game',
   noConnection: ['No', 'connection'],
@@ -354,13 +349,19 @@ export const statistics = {
   codeEmpty: 'The code has no games',
   codeKnown: 'You have all of these games already',
   added: (count: number) => `${shared.games(count)} added`,
-  addedGroups: (count: number) => plural(count, { one: '# group added', other: '# groups added' }),
   addedPuzzles: (count: number) => plural(count, { one: '# puzzle added', other: '# puzzles added' }),
   movePuzzles: 'The puzzles that you have made come along: whoever has the code can change them.',
 } as const;
 
 /** A group of friends who play the same puzzle of the day. */
 export const group = {
+  /** The title of its page, and what search engines and links show. */
+  page: {
+    title: 'Group',
+    description: 'Play the puzzle of the day with friends, and see who was fastest.',
+  },
+  toGroup: 'Make a group.',
+  added: (count: number) => plural(count, { one: '# group added', other: '# groups added' }),
   eyebrow: 'Group',
   newTitle: 'Play with friends',
   newText:

@@ -73,10 +73,6 @@ export const titles: Texts['titles'] = {
     title: 'Clase',
     description: 'Quién juega tu sopa de letras y por dónde va.',
   },
-  group: {
-    title: 'Grupo',
-    description: 'Juega la sopa del día con tu gente y compara los tiempos.',
-  },
   game: {
     title: 'Partida',
     description: 'Una partida de sopa de letras: entra y encuentra las palabras ocultas.',
@@ -246,7 +242,6 @@ export const puzzle: Texts['puzzle'] = {
   nobody: 'Nadie la ha terminado aún. ¡El primer puesto te espera!',
   trust:
     'Cada nombre tiene un solo puesto, el de su primera partida. No podemos saber quién ha jugado antes el tablero en una ventana privada o con otro nombre: la carrera que vale es la que haces con tu gente.',
-  toGroup: 'Crea un grupo.',
   nobodyThen: 'Nadie la terminó en su día.',
   thisGame: 'esta partida',
   noConnection: ['Sin', 'conexión'],
@@ -329,12 +324,17 @@ export const statistics: Texts['statistics'] = {
   codeEmpty: 'El código no tiene partidas',
   codeKnown: 'Ya tienes todas estas partidas',
   added: (count) => plural(count, { one: '# partida añadida', other: '# partidas añadidas' }),
-  addedGroups: (count) => plural(count, { one: '# grupo añadido', other: '# grupos añadidos' }),
   addedPuzzles: (count) => plural(count, { one: '# sopa añadida', other: '# sopas añadidas' }),
   movePuzzles: 'También van las sopas que has creado: quien tenga el código puede cambiarlas.',
 };
 
 export const group: Texts['group'] = {
+  page: {
+    title: 'Grupo',
+    description: 'Juega la sopa del día con tu gente y compara los tiempos.',
+  },
+  toGroup: 'Crea un grupo.',
+  added: (count) => plural(count, { one: '# grupo añadido', other: '# grupos añadidos' }),
   eyebrow: 'Grupo',
   newTitle: 'Juega con tu gente',
   newText:

@@ -79,10 +79,6 @@ export const titles: Texts['titles'] = {
     title: 'Classe',
     description: 'Qui joue ta grille, et où en est chaque élève.',
   },
-  group: {
-    title: 'Groupe',
-    description: 'Joue la grille du jour entre amis et vois qui va le plus vite.',
-  },
   game: { title: 'Partie', description: 'Une partie de mots mêlés : rejoins-la et trouve les mots cachés.' },
   puzzle: {
     title: 'Grille',
@@ -251,7 +247,6 @@ export const puzzle: Texts['puzzle'] = {
   nobody: 'Personne ne l’a encore finie. Ouvre le bal !',
   trust:
     'Chaque nom a une seule place, celle de sa première partie. Impossible de voir qui a déjà joué la grille, en navigation privée ou sous un autre nom : la vraie course, c’est celle entre amis.',
-  toGroup: 'Crée un groupe.',
   nobodyThen: 'Personne ne l’a finie le jour même.',
   thisGame: 'cette partie',
   noConnection: ['Pas de', 'connexion'],
@@ -336,12 +331,17 @@ export const statistics: Texts['statistics'] = {
   codeEmpty: 'Ce code ne contient aucune partie',
   codeKnown: 'Tu as déjà toutes ces parties',
   added: (count) => plural(count, { one: '# partie ajoutée', other: '# parties ajoutées' }),
-  addedGroups: (count) => plural(count, { one: '# groupe ajouté', other: '# groupes ajoutés' }),
   addedPuzzles: (count) => plural(count, { one: '# grille ajoutée', other: '# grilles ajoutées' }),
   movePuzzles: 'Les grilles que tu as créées suivent : avec ce code, on peut les modifier.',
 };
 
 export const group: Texts['group'] = {
+  page: {
+    title: 'Groupe',
+    description: 'Joue la grille du jour entre amis et vois qui va le plus vite.',
+  },
+  toGroup: 'Crée un groupe.',
+  added: (count) => plural(count, { one: '# groupe ajouté', other: '# groupes ajoutés' }),
   eyebrow: 'Groupe',
   newTitle: 'Jouer entre amis',
   newText:

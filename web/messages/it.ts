@@ -82,10 +82,6 @@ export const titles: Texts['titles'] = {
     title: 'Classe',
     description: 'Chi gioca il tuo schema, e a che punto è.',
   },
-  group: {
-    title: 'Gruppo',
-    description: 'Gioca lo schema del giorno con gli amici e guarda chi è più veloce.',
-  },
   game: { title: 'Partita', description: 'Una partita a parole nascoste: entra e trovale tutte.' },
   puzzle: {
     title: 'Schema',
@@ -255,7 +251,6 @@ export const puzzle: Texts['puzzle'] = {
   nobody: 'Nessuno l’ha ancora finito. Apri tu la classifica!',
   trust:
     'Ogni nome ha un solo posto, quello della sua prima partita. Non possiamo vedere chi ha già giocato la griglia, in una finestra anonima o con un altro nome: la gara che conta è quella tra amici.',
-  toGroup: 'Crea un gruppo.',
   nobodyThen: 'Nessuno l’ha finito nel suo giorno.',
   thisGame: 'questa partita',
   noConnection: ['Nessuna', 'connessione'],
@@ -341,12 +336,17 @@ export const statistics: Texts['statistics'] = {
   codeEmpty: 'Il codice non contiene partite',
   codeKnown: 'Hai già tutte queste partite',
   added: (count) => plural(count, { one: '# partita aggiunta', other: '# partite aggiunte' }),
-  addedGroups: (count) => plural(count, { one: '# gruppo aggiunto', other: '# gruppi aggiunti' }),
   addedPuzzles: (count) => plural(count, { one: '# schema aggiunto', other: '# schemi aggiunti' }),
   movePuzzles: 'Anche gli schemi che hai creato vengono con te: chi ha il codice può modificarli.',
 };
 
 export const group: Texts['group'] = {
+  page: {
+    title: 'Gruppo',
+    description: 'Gioca lo schema del giorno con gli amici e guarda chi è più veloce.',
+  },
+  toGroup: 'Crea un gruppo.',
+  added: (count) => plural(count, { one: '# gruppo aggiunto', other: '# gruppi aggiunti' }),
   eyebrow: 'Gruppo',
   newTitle: 'Gioca con gli amici',
   newText:

@@ -70,10 +70,6 @@ export const titles: Texts['titles'] = {
     title: 'Klas',
     description: 'Wie je puzzel speelt en hoe ver iedereen is.',
   },
-  group: {
-    title: 'Groep',
-    description: 'Speel de puzzel van de dag met vrienden en zie wie het snelst was.',
-  },
   game: { title: 'Spel', description: 'Een woordzoeker: doe mee en vind de verstopte woorden.' },
   puzzle: {
     title: 'Puzzel',
@@ -240,7 +236,6 @@ export const puzzle: Texts['puzzle'] = {
   nobody: 'Nog niemand heeft hem af. Wees de eerste!',
   trust:
     'Elke naam heeft één plaats, voor het eerste spel. We kunnen niet zien wie het bord al kent, uit een privévenster of onder een andere naam: de race die telt, is die onder vrienden.',
-  toGroup: 'Maak een groep.',
   nobodyThen: 'Op de dag zelf kreeg niemand hem af.',
   thisGame: 'dit spel',
   noConnection: ['Geen', 'verbinding'],
@@ -322,12 +317,17 @@ export const statistics: Texts['statistics'] = {
   codeEmpty: 'In deze code zitten geen spellen',
   codeKnown: 'Deze spellen heb je allemaal al',
   added: (count) => `${shared.games(count)} toegevoegd`,
-  addedGroups: (count) => plural(count, { one: '# groep toegevoegd', other: '# groepen toegevoegd' }),
   addedPuzzles: (count) => plural(count, { one: '# puzzel toegevoegd', other: '# puzzels toegevoegd' }),
   movePuzzles: 'De puzzels die je hebt gemaakt, gaan mee: wie de code heeft, kan ze wijzigen.',
 };
 
 export const group: Texts['group'] = {
+  page: {
+    title: 'Groep',
+    description: 'Speel de puzzel van de dag met vrienden en zie wie het snelst was.',
+  },
+  toGroup: 'Maak een groep.',
+  added: (count) => plural(count, { one: '# groep toegevoegd', other: '# groepen toegevoegd' }),
   eyebrow: 'Groep',
   newTitle: 'Speel met vrienden',
   newText:

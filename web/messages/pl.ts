@@ -69,10 +69,6 @@ export const titles: Texts['titles'] = {
     title: 'Klasa',
     description: 'Kto rozwiązuje twoją wykreślankę i ile słów już ma.',
   },
-  group: {
-    title: 'Grupa',
-    description: 'Rozwiązuj wykreślankę dnia ze znajomymi i sprawdzaj, kto znajdzie słowa najszybciej.',
-  },
   game: { title: 'Gra', description: 'Wykreślanka: dołącz i szukaj ukrytych słów.' },
   puzzle: {
     title: 'Wykreślanka',
@@ -254,7 +250,6 @@ export const puzzle: Texts['puzzle'] = {
   nobody: 'Nikt jej jeszcze nie ukończył. Pierwsze miejsce czeka!',
   trust:
     'Każde imię ma jedno miejsce, za pierwszą grę. Nie widzimy, kto zna już planszę z okna prywatnego albo grał pod innym imieniem: naprawdę liczy się wyścig wśród znajomych.',
-  toGroup: 'Stwórz grupę.',
   nobodyThen: 'Tego dnia nikt jej nie ukończył.',
   thisGame: 'ta gra',
   noConnection: ['Brak', 'połączenia'],
@@ -334,13 +329,6 @@ export const statistics: Texts['statistics'] = {
   codeEmpty: 'W tym kodzie nie ma gier',
   codeKnown: 'Masz już wszystkie te gry',
   added: (count: number) => `Dodano: ${shared.games(count)}`,
-  addedGroups: (count: number) =>
-    plural(count, {
-      one: 'Dodano: # grupa',
-      few: 'Dodano: # grupy',
-      many: 'Dodano: # grup',
-      other: 'Dodano: # grupy',
-    }),
   addedPuzzles: (count: number) =>
     plural(count, {
       one: 'Dodano: # wykreślanka',
@@ -352,6 +340,18 @@ export const statistics: Texts['statistics'] = {
 };
 
 export const group: Texts['group'] = {
+  page: {
+    title: 'Grupa',
+    description: 'Rozwiązuj wykreślankę dnia ze znajomymi i sprawdzaj, kto znajdzie słowa najszybciej.',
+  },
+  toGroup: 'Stwórz grupę.',
+  added: (count: number) =>
+    plural(count, {
+      one: 'Dodano: # grupa',
+      few: 'Dodano: # grupy',
+      many: 'Dodano: # grup',
+      other: 'Dodano: # grupy',
+    }),
   eyebrow: 'Grupa',
   newTitle: 'Graj ze znajomymi',
   newText:

@@ -73,10 +73,6 @@ export const titles: Texts['titles'] = {
     title: 'Turma',
     description: 'Quem está jogando o seu caça-palavras, e em que ponto está.',
   },
-  group: {
-    title: 'Grupo',
-    description: 'Jogue o caça-palavras do dia com a galera e compare os tempos.',
-  },
   game: {
     title: 'Partida',
     description: 'Uma partida de caça-palavras: entre e encontre as palavras escondidas.',
@@ -247,7 +243,6 @@ export const puzzle: Texts['puzzle'] = {
   nobody: 'Ninguém terminou ainda. O primeiro lugar espera por você!',
   trust:
     'Cada nome tem um lugar só, o da primeira partida. Não dá para saber quem já jogou o tabuleiro em uma janela anônima ou com outro nome: a corrida que vale é a que você faz com a sua galera.',
-  toGroup: 'Crie um grupo.',
   nobodyThen: 'Ninguém terminou no próprio dia.',
   thisGame: 'esta partida',
   noConnection: ['Sem', 'conexão'],
@@ -330,13 +325,18 @@ export const statistics: Texts['statistics'] = {
   codeEmpty: 'O código não tem partidas',
   codeKnown: 'Você já tem todas essas partidas',
   added: (count) => plural(count, { one: '# partida adicionada', other: '# partidas adicionadas' }),
-  addedGroups: (count) => plural(count, { one: '# grupo adicionado', other: '# grupos adicionados' }),
   addedPuzzles: (count) =>
     plural(count, { one: '# caça-palavras adicionado', other: '# caça-palavras adicionados' }),
   movePuzzles: 'Os caça-palavras que você criou vão junto: quem tem o código pode mudar todos eles.',
 };
 
 export const group: Texts['group'] = {
+  page: {
+    title: 'Grupo',
+    description: 'Jogue o caça-palavras do dia com a galera e compare os tempos.',
+  },
+  toGroup: 'Crie um grupo.',
+  added: (count) => plural(count, { one: '# grupo adicionado', other: '# grupos adicionados' }),
   eyebrow: 'Grupo',
   newTitle: 'Jogue com a galera',
   newText:

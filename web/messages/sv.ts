@@ -70,10 +70,6 @@ export const titles: Texts['titles'] = {
     title: 'Klass',
     description: 'Vilka som spelar ditt pussel och hur långt de har kommit.',
   },
-  group: {
-    title: 'Grupp',
-    description: 'Spela dagens pussel med vänner och se vem som var snabbast.',
-  },
   game: { title: 'Spel', description: 'En ordjakt: var med och hitta de gömda orden.' },
   puzzle: {
     title: 'Pussel',
@@ -240,7 +236,6 @@ export const puzzle: Texts['puzzle'] = {
   nobody: 'Ingen har klarat det än. Bli först!',
   trust:
     'Varje namn har en plats, för sitt första spel. Vi kan inte se vem som har spelat brädet förut, i ett privat fönster eller under ett annat namn: tävlingen som räknas är den mellan vänner.',
-  toGroup: 'Skapa en grupp.',
   nobodyThen: 'Ingen klarade det den dagen.',
   thisGame: 'det här spelet',
   noConnection: ['Ingen', 'uppkoppling'],
@@ -322,12 +317,17 @@ export const statistics: Texts['statistics'] = {
   codeEmpty: 'Det finns inga spel i koden',
   codeKnown: 'Du har redan alla de här spelen',
   added: (count) => plural(count, { one: '# spel tillagt', other: '# spel tillagda' }),
-  addedGroups: (count) => plural(count, { one: '# grupp tillagd', other: '# grupper tillagda' }),
   addedPuzzles: (count) => plural(count, { one: '# pussel tillagt', other: '# pussel tillagda' }),
   movePuzzles: 'Pusslen du har skapat följer med: den som har koden kan ändra dem.',
 };
 
 export const group: Texts['group'] = {
+  page: {
+    title: 'Grupp',
+    description: 'Spela dagens pussel med vänner och se vem som var snabbast.',
+  },
+  toGroup: 'Skapa en grupp.',
+  added: (count) => plural(count, { one: '# grupp tillagd', other: '# grupper tillagda' }),
   eyebrow: 'Grupp',
   newTitle: 'Spela med vänner',
   newText:

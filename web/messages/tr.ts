@@ -72,10 +72,6 @@ export const titles: Texts['titles'] = {
     title: 'Sınıf',
     description: 'Bulmacanı kim oynuyor, nereye kadar geldi?',
   },
-  group: {
-    title: 'Grup',
-    description: 'Günün bulmacasını arkadaşlarınla oyna, en hızlı kim, gör.',
-  },
   game: { title: 'Oyun', description: 'Bir kelime avı: katıl ve gizli kelimeleri bul.' },
   puzzle: {
     title: 'Bulmaca',
@@ -242,7 +238,6 @@ export const puzzle: Texts['puzzle'] = {
   nobody: 'Henüz kimse bitirmedi. İlk sen ol!',
   trust:
     'Her adın tek bir yeri vardır: ilk oyununun yeri. Tahtayı kimin daha önce gizli pencerede ya da başka bir adla oynadığını göremeyiz. Asıl yarış arkadaşlar arasındaki yarıştır.',
-  toGroup: 'Grup kur.',
   nobodyThen: 'O gün kimse bitirmedi.',
   thisGame: 'bu oyun',
   noConnection: ['Bağlantı', 'yok'],
@@ -320,12 +315,17 @@ export const statistics: Texts['statistics'] = {
   codeEmpty: 'Kodda oyun yok',
   codeKnown: 'Bu oyunların hepsi sende zaten var',
   added: (count) => `${shared.games(count)} eklendi`,
-  addedGroups: (count) => plural(count, { one: '# grup eklendi', other: '# grup eklendi' }),
   addedPuzzles: (count) => plural(count, { one: '# bulmaca eklendi', other: '# bulmaca eklendi' }),
   movePuzzles: 'Hazırladığın bulmacalar da birlikte gelir: kod kimdeyse onları değiştirebilir.',
 };
 
 export const group: Texts['group'] = {
+  page: {
+    title: 'Grup',
+    description: 'Günün bulmacasını arkadaşlarınla oyna, en hızlı kim, gör.',
+  },
+  toGroup: 'Grup kur.',
+  added: (count) => plural(count, { one: '# grup eklendi', other: '# grup eklendi' }),
   eyebrow: 'Grup',
   newTitle: 'Arkadaşlarınla oyna',
   newText:

@@ -69,10 +69,6 @@ export const titles: Texts['titles'] = {
     title: 'Клас',
     description: 'Хто розв’язує твою головоломку і як просувається.',
   },
-  group: {
-    title: 'Група',
-    description: 'Розгадуй головоломку дня з друзями й дивись, хто швидше.',
-  },
   game: { title: 'Гра', description: 'Гра в пошук слів: долучайся й знаходь сховані слова.' },
   puzzle: {
     title: 'Головоломка',
@@ -259,7 +255,6 @@ export const puzzle: Texts['puzzle'] = {
   nobody: 'Її ще ніхто не пройшов. Перше місце чекає на тебе!',
   trust:
     'Кожне ім’я має одне місце — за першу гру. Ми не бачимо, хто вже грав на цьому полі в приватному вікні чи під іншим ім’ям: справжнє змагання — серед друзів.',
-  toGroup: 'Створи групу.',
   nobodyThen: 'Того дня її ніхто не пройшов.',
   thisGame: 'ця гра',
   noConnection: ['Немає', 'з’єднання'],
@@ -343,13 +338,6 @@ export const statistics: Texts['statistics'] = {
   codeEmpty: 'У цьому коді немає ігор',
   codeKnown: 'Усі ці ігри в тебе вже є',
   added: (count: number) => `Додано: ${shared.games(count)}`,
-  addedGroups: (count: number) =>
-    plural(count, {
-      one: 'Додано: # група',
-      few: 'Додано: # групи',
-      many: 'Додано: # груп',
-      other: 'Додано: # групи',
-    }),
   addedPuzzles: (count: number) =>
     plural(count, {
       one: 'Додано: # головоломка',
@@ -361,6 +349,18 @@ export const statistics: Texts['statistics'] = {
 };
 
 export const group: Texts['group'] = {
+  page: {
+    title: 'Група',
+    description: 'Розгадуй головоломку дня з друзями й дивись, хто швидше.',
+  },
+  toGroup: 'Створи групу.',
+  added: (count: number) =>
+    plural(count, {
+      one: 'Додано: # група',
+      few: 'Додано: # групи',
+      many: 'Додано: # груп',
+      other: 'Додано: # групи',
+    }),
   eyebrow: 'Група',
   newTitle: 'Грай із друзями',
   newText:

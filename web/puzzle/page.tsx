@@ -1,3 +1,4 @@
+import type { ComponentChild } from 'preact';
 import { ANONYMOUS } from '../../src/game/player-name.ts';
 import type { PuzzleView } from '../../src/schemas/puzzles.ts';
 import { LivingBoard } from '../daily/living-board.tsx';
@@ -16,6 +17,12 @@ import { NameInput } from '../shared/name-input.tsx';
 import { Notice, titleClass } from '../shared/shell.tsx';
 import { dateWithWeekday } from '../shared/when.ts';
 import type { PuzzleController } from './controller.ts';
+
+/** Where features compare times among people who trust each other. */
+const FRIENDS = import.meta.glob<() => ComponentChild>('../features/*/trust.tsx', {
+  eager: true,
+  import: 'default',
+});
 
 export function PuzzlePage({ ctl }: { ctl: PuzzleController }) {
   const { phase, puzzle, isUnreachable } = ctl.ui;
@@ -190,7 +197,7 @@ function Fastest({ ui: { puzzle, scores, isPast, rival } }: { ui: PuzzleControll
       )}
       {puzzle.date !== null && !isPast && (
         <p class="soft small">
-          {texts.trust} <a href="group">{texts.toGroup}</a>
+          {texts.trust} {Object.values(FRIENDS).map((view) => view())}
         </p>
       )}
     </section>

@@ -7,15 +7,15 @@ import { createToday } from '../daily/today.ts';
 import { start as texts } from '../messages/messages.ts';
 import { secondsBetween } from '../shared/clock.ts';
 import { createRetry, createState, type PageDeps } from '../shared/controller.ts';
-import type { MyGroups } from '../shared/groups.ts';
 import { offlineKey } from '../shared/offline-game.ts';
 import { newGameProblem, WAIT_SECONDS } from '../shared/problems.ts';
 import { type RecentGame, recentGameOf } from '../shared/storage.ts';
-import { createChallengeNews, createGroupLines } from './news.ts';
+import { createChallengeNews } from './news.ts';
 import { type Asked, type BoardSettings, isSameBoard } from './settings.ts';
+import type { StartSlot } from './slot.ts';
 
 type StartDeps = PageDeps & {
-  groups: MyGroups;
+  slots: readonly StartSlot[];
   asked: Asked;
   /** At least 0 and less than 1. */
   random(): number;
@@ -29,7 +29,8 @@ export function createStartController(deps: StartDeps) {
   const settings = storage.settings();
   const today = createToday(deps);
   const challengeNews = createChallengeNews(deps);
-  const groupLines = createGroupLines(deps);
+  const slots = deps.slots.map((slot) => slot(deps));
+  const loadSlots = () => Promise.all(slots.map((slot) => slot.load()));
   const { state: ui, change } = createState(
     {
       /** What the words can be in. */
@@ -59,7 +60,7 @@ export function createStartController(deps: StartDeps) {
   let beforeRemoval: readonly RecentGame[] = [];
 
   async function open(): Promise<void> {
-    await Promise.all([today.load(), loadCategories(), challengeNews.load(), groupLines.load()]);
+    await Promise.all([today.load(), loadCategories(), challengeNews.load(), loadSlots()]);
   }
 
   async function loadCategories(): Promise<void> {
@@ -164,16 +165,16 @@ export function createStartController(deps: StartDeps) {
     ui,
     today: today.ui,
     challengeNews,
-    groupLines,
+    slots,
     open,
     start: () => start(),
     /** A game that waits until its players are there. */
     openLobby: () => start(true),
-    /** The daily, the categories and the times of groups are those of the language. */
+    /** The daily, the categories and what features show are those of the language. */
     async chooseWordsIn(wordsIn: LanguageCode): Promise<void> {
       storage.saveSettings({ wordsIn, categoryId: undefined });
       choose({ wordsIn, categories: undefined, categoryId: undefined });
-      await Promise.all([today.load(), loadCategories(), groupLines.load()]);
+      await Promise.all([today.load(), loadCategories(), loadSlots()]);
     },
 
     chooseCategory(categoryId: number | undefined) {
@@ -216,7 +217,7 @@ export function createStartController(deps: StartDeps) {
     /** The browser restored the page from its back/forward cache: its content may be outdated. */
     async restored(): Promise<void> {
       choose({ starting: false, recent: storage.recent() });
-      await Promise.all([today.restored(), refreshRecent(), challengeNews.load(), groupLines.load()]);
+      await Promise.all([today.restored(), refreshRecent(), challengeNews.load(), loadSlots()]);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { BOARD_SIZE, WORD_COUNT } from '../../src/game/limits.ts';
 import { PRESETS, type Preset, type PresetName } from '../../src/game/presets.ts';
 import { TodayCard } from '../daily/card.tsx';
-import { common, group, shared, start } from '../messages/messages.ts';
+import { common, shared, start } from '../messages/messages.ts';
 import { formatExact } from '../shared/clock.ts';
 import { Action, Button, Directions, Problem, Select, Slider, submitting } from '../shared/controls.tsx';
 import type { StartController } from './controller.ts';
@@ -14,7 +14,7 @@ export function StartPage({ ctl }: Props) {
     <div class="start">
       <h1 class="hidden">{start.title}</h1>
       <TodayCard ui={ctl.today} onPlay={ctl.playToday} />
-      <Groups ctl={ctl} />
+      {ctl.slots.map((slot) => slot.view())}
       <Challenges ctl={ctl} />
       <Continue ctl={ctl} />
       <section class="new-game" aria-labelledby="play-title">
@@ -47,28 +47,6 @@ function OpenLobby({ ctl }: Props) {
     >
       <b>{start.lobby}</b> <span class="soft small">{start.lobbyText}</span>
     </button>
-  );
-}
-
-/** Who of one's friends has played today, and the way to a first group. */
-function Groups({ ctl: { groupLines } }: Props) {
-  const all = groupLines.all();
-  if (all.length === 0)
-    return (
-      <p class="group-lines">
-        <a href="group">{group.more}</a>
-      </p>
-    );
-  return (
-    <ul class="group-lines card" aria-label={group.lines}>
-      {all.map(({ id, name, played, members }) => (
-        <li key={id}>
-          <a href={`group/${id}`}>
-            {played === undefined || members === undefined ? name : group.line(name, played, members)}
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -1,15 +1,28 @@
 import type { MyPuzzles } from '../make/my-puzzles.ts';
-import { common, statistics as texts } from '../messages/messages.ts';
+import { common, statistics as t } from '../messages/messages.ts';
 import { dateAt } from '../shared/clock.ts';
 import { createState, type PageDeps } from '../shared/controller.ts';
-import type { MyGroups } from '../shared/groups.ts';
 import { type KindStatistics, statisticsByKind, streakOf } from '../shared/statistics.ts';
-import { readTransferCode, shortTransferCode, type Transferred, transferCode } from './transfer.ts';
+import {
+  type Carried,
+  readTransferCode,
+  shortTransferCode,
+  type Transferred,
+  transferCode,
+} from './transfer.ts';
 
-export type StatisticsDeps = PageDeps & { groups: MyGroups; puzzles: MyPuzzles };
+export type StatisticsDeps = PageDeps & { puzzles: MyPuzzles; carried: readonly Carried[] };
 
 /** The statistics of this browser's games, and their transfer to another browser. */
-export function createStatistics({ clock, results, groups, puzzles, redraw, copy, address }: StatisticsDeps) {
+export function createStatistics({
+  clock,
+  results,
+  puzzles,
+  carried,
+  redraw,
+  copy,
+  address,
+}: StatisticsDeps) {
   const { state: ui, change } = createState(
     {
       games: 0,
@@ -45,11 +58,10 @@ export function createStatistics({ clock, results, groups, puzzles, redraw, copy
     code = await transferCode(mine());
   }
 
-  /** Without the games that each group has got: sent twice, they count once. */
-  const mine = () => ({
+  const mine = (): Transferred => ({
     games: results.all(),
-    groups: groups.all().map(({ sent: _, ...group }) => group),
     puzzles: puzzles.all(),
+    others: Object.fromEntries(carried.map(({ name, all }) => [name, all()])),
   });
 
   return {
@@ -60,7 +72,7 @@ export function createStatistics({ clock, results, groups, puzzles, redraw, copy
     async copyCode(): Promise<void> {
       const text = code || (await transferCode(mine()));
       const isCopied = await copy(text);
-      change({ myCode: isCopied ? '' : text, copied: isCopied ? texts.copied : texts.copyByHand });
+      change({ myCode: isCopied ? '' : text, copied: isCopied ? t.copied : t.copyByHand });
     },
 
     async showQr(): Promise<void> {
@@ -71,17 +83,17 @@ export function createStatistics({ clock, results, groups, puzzles, redraw, copy
     paste: (text: string) => change({ pasted: text, imported: '', importError: '' }),
 
     async importCode(): Promise<void> {
-      const added = await readTransferCode(ui.pasted, clock.now());
+      const added = await readTransferCode(ui.pasted, clock.now(), carried);
       if (!added) {
-        const importError = ui.pasted.trim() === '' ? texts.pasteFirst : texts.badCode;
+        const importError = ui.pasted.trim() === '' ? t.pasteFirst : t.badCode;
         return change({ imported: '', importError });
       }
-      const counts = {
-        games: results.add(added.games),
-        groups: groups.add(added.groups),
-        puzzles: puzzles.add(added.puzzles),
-      };
-      change({ pasted: '', importError: '', imported: importedText(counts, added) });
+      const texts = [
+        counted(results.add(added.games), t.added),
+        ...carried.map((list) => counted(list.add(added.others[list.name] ?? []), list.added)),
+        counted(puzzles.add(added.puzzles), t.addedPuzzles),
+      ];
+      change({ pasted: '', importError: '', imported: importedText(texts.flat(), added) });
       await refresh();
     },
   };
@@ -89,15 +101,11 @@ export function createStatistics({ clock, results, groups, puzzles, redraw, copy
 
 export type Statistics = ReturnType<typeof createStatistics>;
 
-function importedText(
-  counts: Readonly<Record<keyof Transferred, number>>,
-  { games, groups, puzzles }: Transferred,
-): string {
-  if (games.length + groups.length + puzzles.length === 0) return texts.codeEmpty;
-  const added = [
-    ...(counts.games > 0 ? [texts.added(counts.games)] : []),
-    ...(counts.groups > 0 ? [texts.addedGroups(counts.groups)] : []),
-    ...(counts.puzzles > 0 ? [texts.addedPuzzles(counts.puzzles)] : []),
-  ];
-  return added.length === 0 ? texts.codeKnown : common.list(added);
+function counted(count: number, text: (count: number) => string): string[] {
+  return count > 0 ? [text(count)] : [];
+}
+
+function importedText(added: readonly string[], { games, puzzles, others }: Transferred): string {
+  if ([games, puzzles, ...Object.values(others)].every(({ length }) => length === 0)) return t.codeEmpty;
+  return added.length === 0 ? t.codeKnown : common.list(added);
 }

@@ -5,19 +5,31 @@ import { BOARD_SIZE, MAX_TITLE, type Range, WORD_COUNT } from '../../src/game/li
 import { isPuzzleId } from '../../src/game/puzzle/puzzle.ts';
 import { LISTS } from '../../src/game/puzzle/vocabulary.ts';
 import type { MyPuzzle } from '../make/my-puzzles.ts';
-import type { MyGroup } from '../shared/groups.ts';
 import type { GameResult } from '../shared/results.ts';
 
 /**
- * The code that transfers the finished games, the groups and the own puzzles to another browser: "wordsearch1." and all as
+ * The code that transfers the finished games, the own puzzles and what features have to another browser: "wordsearch1." and all as
  * JSON, compressed with gzip, as base64url. The checksum of gzip detects a text that was cut or changed.
  */
 
 export type Transferred = {
   games: readonly GameResult[];
-  groups: readonly MyGroup[];
   puzzles: readonly MyPuzzle[];
+  /** The lists of features, by their names. */
+  others: Readonly<Record<string, readonly unknown[]>>;
 };
+
+/** A list that a feature stores in the browser: `carried.ts` of its folder. */
+export type Carried<Item = unknown> = Readonly<{
+  name: string;
+  /** What the code has of it. */
+  all(): readonly Item[];
+  /** Checks one of another browser. */
+  read(item: unknown): Item | undefined;
+  /** Returns the number of new ones. */
+  add(items: readonly Item[]): number;
+  added(count: number): string;
+}>;
 
 const PREFIX = 'wordsearch1.';
 /** Enough for 20,000 games. Without a limit, a short code could decompress to gigabytes. */
@@ -25,8 +37,8 @@ const MAX_BYTES = 4_000_000;
 /** Clocks of two devices differ a little. */
 const SLACK_MS = 60_000;
 
-export async function transferCode(transferred: Transferred): Promise<string> {
-  const bytes = new TextEncoder().encode(JSON.stringify(transferred));
+export async function transferCode({ games, puzzles, others }: Transferred): Promise<string> {
+  const bytes = new TextEncoder().encode(JSON.stringify({ games, ...others, puzzles }));
   const packed = await collect(through(bytes, new CompressionStream('gzip')), MAX_BYTES);
   return PREFIX + toBase64Url(packed);
 }
@@ -35,38 +47,46 @@ export async function transferCode(transferred: Transferred): Promise<string> {
 const MAX_QR = 700;
 
 /**
- * The code of the groups, and of the newest games and own puzzles that fit a QR code, and the number of these games. Puzzles
+ * The code of what features have, and of the newest games and own puzzles that fit a QR code, and the number of these games. Puzzles
  * come first: their words are long, so that often none fits.
  */
-export async function shortTransferCode({ games: all, groups, puzzles }: Transferred) {
+export async function shortTransferCode({ games: all, puzzles, others }: Transferred) {
   const isTooLong = async (kept: readonly MyPuzzle[]) =>
-    (await transferCode({ games: [], groups, puzzles: kept })).length > MAX_QR;
+    (await transferCode({ games: [], others, puzzles: kept })).length > MAX_QR;
   let kept = puzzles;
   while (kept.length > 0 && (await isTooLong(kept))) kept = kept.slice(0, Math.floor(kept.length * 0.8));
   for (let games = all.length; ; games = Math.floor(games * 0.8)) {
-    const code = await transferCode({ games: games === 0 ? [] : all.slice(-games), groups, puzzles: kept });
+    const code = await transferCode({ games: games === 0 ? [] : all.slice(-games), others, puzzles: kept });
     if (code.length <= MAX_QR) return { code, games };
     if (games === 0) return { code: '', games };
   }
 }
 
 /**
- * The groups and own puzzles of a code, and its games that have ended by now. `undefined` when the code is incomplete or not one of this site.
+ * The own puzzles and the lists of features of a code, and its games that have ended by now. `undefined` when the code is incomplete or not one of this site.
  */
-export async function readTransferCode(code: string, now: number): Promise<Transferred | undefined> {
+export async function readTransferCode(
+  code: string,
+  now: number,
+  carried: readonly Carried[],
+): Promise<Transferred | undefined> {
   const text = code.replace(/\s/g, '');
   if (!text.startsWith(PREFIX)) return undefined;
   try {
     const packed = fromBase64Url(text.slice(PREFIX.length));
     const bytes = await collect(through(packed, new DecompressionStream('gzip')), MAX_BYTES);
-    const { games, groups, puzzles } = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-    if (![games, groups, puzzles].every(Array.isArray)) return undefined;
+    const { games, puzzles, ...lists } = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    if (![games, puzzles, ...carried.map(({ name }) => lists[name])].every(Array.isArray)) return undefined;
+    const others = carried.map(({ name, read }) => [
+      name,
+      lists[name].flatMap((item: unknown) => read(item) ?? []),
+    ]);
     return {
       games: games
         .flatMap((item: unknown) => resultFrom(item) ?? [])
         .filter((result: GameResult) => hasEnded(result, now)),
-      groups: groups.flatMap((item: unknown) => groupFrom(item) ?? []),
       puzzles: puzzles.flatMap((item: unknown) => puzzleFrom(item) ?? []),
+      others: Object.fromEntries(others),
     };
   } catch {
     return undefined;
@@ -89,7 +109,7 @@ const MAX_FORM = 70_000;
 const MAX_TOPICS = 50;
 
 const form = textUpTo(MAX_FORM);
-const named: Check = (value) => textUpTo(MAX_TEXT)(value) && value !== '';
+export const named: Check = (value) => textUpTo(MAX_TEXT)(value) && value !== '';
 const date: Check = (value) => dayOf(value) !== undefined;
 const amount: Check = (value) => Number.isFinite(value) && Number(value) >= 0;
 const count = whole({ min: 0, max: Number.MAX_SAFE_INTEGER });
@@ -138,7 +158,7 @@ const PUZZLE: Checks = {
 };
 
 /** The fields of the checks and no others; `undefined` when one is missing or wrong: the code may come from anybody. */
-function checked(item: unknown, checks: Checks): Record<string, unknown> | undefined {
+export function checked(item: unknown, checks: Checks): Record<string, unknown> | undefined {
   const fields = Object(item) as Record<string, unknown>;
   const names = Object.keys(checks);
   if (!names.every((name) => checks[name]?.(fields[name]))) return undefined;
@@ -152,15 +172,6 @@ function resultFrom(item: unknown): GameResult | undefined {
     result &&
     ({ ...result, ...(team === true && { team }), ...(practice === true && { practice }) } as GameResult)
   );
-}
-
-/** Of its member or its maker, or of one who is both. */
-function groupFrom(item: unknown): MyGroup | undefined {
-  const group = checked(item, { id: named, name: named });
-  const member = checked(Object(item).member, { id: named, name: named, secret: named });
-  const made = checked(item, { secret: named });
-  if (!group || !(member || made)) return undefined;
-  return { ...group, ...(member && { member }), ...made } as MyGroup;
 }
 
 function puzzleFrom(item: unknown): MyPuzzle | undefined {

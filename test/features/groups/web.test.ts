@@ -2,12 +2,24 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/client/client.ts';
 import type { StandingView } from '../../../src/features/groups/schema.ts';
-import { createGroupController, rowsOf } from '../../../web/group/controller.ts';
+import carried from '../../../web/features/groups/carried.ts';
+import { createGroupController, rowsOf } from '../../../web/features/groups/controller.ts';
+import { createGroupLines } from '../../../web/features/groups/lines.ts';
+import {
+  createMyGroups,
+  MAX_GROUPS,
+  type MyGroup,
+  sendResults,
+} from '../../../web/features/groups/my-groups.ts';
 import { createServerClock } from '../../../web/shared/clock.ts';
-import { createMyGroups, MAX_GROUPS, type MyGroup, sendResults } from '../../../web/shared/groups.ts';
 import { createResults, type GameResult } from '../../../web/shared/results.ts';
 import { createStorage } from '../../../web/shared/storage.ts';
-import { createGroupLines } from '../../../web/start/news.ts';
+import {
+  type Carried,
+  readTransferCode,
+  shortTransferCode,
+  transferCode,
+} from '../../../web/stats/transfer.ts';
 import { openServer, settled } from '../../web/server.ts';
 import { gameResult, memoryStorage, pageDeps } from '../../web/support.ts';
 
@@ -310,4 +322,32 @@ test('a refused name is said at its field, and all else in words of its own', as
   const offline = failing({ group: refuse(0) });
   await offline.open();
   assert.equal(offline.ui.phase, 'offline');
+});
+
+test('a code takes groups along: with the secret of a member or a maker, and no other fields', async () => {
+  const backend = memoryStorage();
+  const [mine, list] = [createMyGroups(backend), [carried(backend) as Carried]];
+  const groups = [
+    { id: 'g1', name: 'Family', member: { id: 'm1', name: 'Ann', secret: 's1' } },
+    { id: 'g2', name: 'Work', secret: 's2' },
+  ];
+  const wrong = [{ id: 'g3', name: 'No secret' }, { id: 7, name: 'x', secret: 's' }, null, 'x'] as never[];
+  const sent = [{ ...groups[0], sent: ['a'], x: 1 }, groups[1], ...wrong] as typeof groups;
+  const read = await readTransferCode(
+    await transferCode({ games: [], puzzles: [], others: { groups: sent } }),
+    0,
+    list,
+  );
+  assert.deepEqual(read, { games: [], puzzles: [], others: { groups } });
+  mine.save({ id: 'g2', name: 'Work', member: { id: 'm2', name: 'Bob', secret: 's3' } });
+  assert.equal(list[0]?.add(read?.others.groups ?? []), 1);
+  assert.deepEqual(
+    mine.all().map(({ id, member }) => [id, member?.name]),
+    [
+      ['g2', 'Bob'],
+      ['g1', 'Ann'],
+    ],
+  );
+  const { code } = await shortTransferCode({ games: [], puzzles: [], others: { groups } });
+  assert.equal((await readTransferCode(code, 0, list))?.others.groups?.length, 2);
 });

@@ -5,7 +5,6 @@ import { BOARD_SIZE, clamp, WORD_COUNT } from '../../../src/game/limits.ts';
 import { PRESETS } from '../../../src/game/presets.ts';
 import type { NewGameRequest } from '../../../src/schemas/games.ts';
 import { name as texts } from '../../../web/messages/en.ts';
-import { createMyGroups } from '../../../web/shared/groups.ts';
 import { createStorage } from '../../../web/shared/storage.ts';
 import { createStartController } from '../../../web/start/controller.ts';
 import { openServer, type Server, START } from '../server.ts';
@@ -18,7 +17,7 @@ async function openStart(onServer?: Server, asked = {}, storage = createStorage(
   const ctl = createStartController({
     ...pageDeps(server.client, hand),
     storage,
-    groups: createMyGroups(memoryStorage()),
+    slots: [],
     asked,
     random: () => 0,
     go: (path) => void gone.push(path),

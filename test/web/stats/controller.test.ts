@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createMyPuzzles } from '../../../web/make/my-puzzles.ts';
-import { createMyGroups } from '../../../web/shared/groups.ts';
 import { createResults, type GameResult } from '../../../web/shared/results.ts';
 import { createStatistics } from '../../../web/stats/controller.ts';
 import { openServer } from '../server.ts';
@@ -20,7 +19,7 @@ async function openStatistics(games: readonly GameResult[], canCopy = true) {
   const deps = {
     ...pageDeps(client, hand),
     results,
-    groups: createMyGroups(memoryStorage()),
+    carried: [],
     puzzles: createMyPuzzles(memoryStorage()),
     redraw: () => void drawn.push(JSON.stringify(page.ui)),
     copy: async (text: string) => {

@@ -3,7 +3,6 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { EMPTY_DRAFT } from '../../../web/make/draft.ts';
 import { createMyPuzzles, type MyPuzzle } from '../../../web/make/my-puzzles.ts';
-import { createMyGroups } from '../../../web/shared/groups.ts';
 import { createResults, type GameResult, mergeResults } from '../../../web/shared/results.ts';
 import { statisticsByKind, streakOf } from '../../../web/shared/statistics.ts';
 import {
@@ -14,8 +13,8 @@ import {
 import { gameResult, memoryStorage as memory } from '../support.ts';
 
 const NOW = Date.parse('2026-11-15T12:00:00.000Z');
-const transferCode = (games: readonly GameResult[]) => codeOf({ games, groups: [], puzzles: [] });
-const readTransferCode = async (code: string) => (await readCode(code, NOW))?.games;
+const transferCode = (games: readonly GameResult[]) => codeOf({ games, others: {}, puzzles: [] });
+const readTransferCode = async (code: string) => (await readCode(code, NOW, []))?.games;
 
 let count = 0;
 
@@ -104,29 +103,6 @@ test('a transfer code carries every game, and importing it twice changes nothing
   assert.equal(before.length, 4);
 });
 
-test('a code takes groups along: with the secret of a member or a maker, and no other fields', async () => {
-  const groups = [
-    { id: 'g1', name: 'Family', member: { id: 'm1', name: 'Ann', secret: 's1' } },
-    { id: 'g2', name: 'Work', secret: 's2' },
-  ];
-  const wrong = [{ id: 'g3', name: 'No secret' }, { id: 7, name: 'x', secret: 's' }, null, 'x'] as never[];
-  const sent = [{ ...groups[0], sent: ['a'], x: 1 }, groups[1], ...wrong] as typeof groups;
-  const read = await readCode(await codeOf({ games: [], groups: sent, puzzles: [] }), NOW);
-  assert.deepEqual(read, { games: [], groups, puzzles: [] });
-  const mine = createMyGroups(memory());
-  mine.save({ id: 'g2', name: 'Work', member: { id: 'm2', name: 'Bob', secret: 's3' } });
-  assert.equal(mine.add(read?.groups ?? []), 1);
-  assert.deepEqual(
-    mine.all().map(({ id, member }) => [id, member?.name]),
-    [
-      ['g2', 'Bob'],
-      ['g1', 'Ann'],
-    ],
-  );
-  const { code, games } = await shortTransferCode({ games: [result()], groups, puzzles: [] });
-  assert.ok(games === 1 && (await readCode(code, NOW))?.groups.length === 2);
-});
-
 const VOCABULARY = { board: 'de', clues: 'en', list: 'both', topics: ['sea'], count: 3, chosen: [] } as const;
 
 function ownPuzzle(change: object = {}, draft: object = {}): MyPuzzle {
@@ -150,8 +126,8 @@ test('own puzzles come along with their secrets and forms, each checked field by
     ),
   ];
   const extra = { ...ownPuzzle(), isAdmin: true };
-  const code = await codeOf({ games: [], groups: [], puzzles: [...right, ...wrong, extra] });
-  const { puzzles = [] } = (await readCode(code, NOW)) ?? {};
+  const code = await codeOf({ games: [], others: {}, puzzles: [...right, ...wrong, extra] });
+  const { puzzles = [] } = (await readCode(code, NOW, [])) ?? {};
   assert.deepEqual(puzzles, [...right, ownPuzzle()]);
   const stored = createMyPuzzles(memory());
   assert.deepEqual([stored.add([ownPuzzle()]), stored.add(puzzles), stored.all().length], [1, 0, 1]);
@@ -160,8 +136,8 @@ test('own puzzles come along with their secrets and forms, each checked field by
 test('a QR code has the own puzzles that fit it', async () => {
   const words = Array.from({ length: 600 }, () => Math.random().toString(36)).join(', ');
   const long = ownPuzzle({}, { words });
-  const { code } = await shortTransferCode({ games: [result()], groups: [], puzzles: [ownPuzzle(), long] });
-  const read = await readCode(code, NOW);
+  const { code } = await shortTransferCode({ games: [result()], others: {}, puzzles: [ownPuzzle(), long] });
+  const read = await readCode(code, NOW, []);
   assert.deepEqual([read?.games.length, read?.puzzles], [1, [ownPuzzle()]]);
 });
 
@@ -179,7 +155,7 @@ test('a code that was cut or changed is refused whole', async () => {
 });
 
 test('a code that would fill the memory is refused', async () => {
-  const list = new Blob(['{"games":[', ' '.repeat(5_000_000), '],"groups":[],"puzzles":[]}']);
+  const list = new Blob(['{"games":[', ' '.repeat(5_000_000), '],"puzzles":[]}']);
   const bomb = list.stream().pipeThrough(new CompressionStream('gzip'));
   const packed = Buffer.from(await new Response(bomb).arrayBuffer());
   assert.equal(await readTransferCode(`wordsearch1.${packed.toString('base64url')}`), undefined);
@@ -245,11 +221,11 @@ test('games of a code take only the room that is left: no own game makes room fo
 
 test('the code of a QR code has the newest games that fit', async () => {
   const many = Array.from({ length: 300 }, (_, i) => result({ seconds: 60 + ((i * 7919) % 100) }));
-  const { code, games } = await shortTransferCode({ games: many, groups: [], puzzles: [] });
+  const { code, games } = await shortTransferCode({ games: many, others: {}, puzzles: [] });
   assert.ok(code.length <= 700 && games >= 5 && games < 300, `${games} games in ${code.length}`);
   assert.deepEqual(await readTransferCode(code), many.slice(-games));
   const few = many.slice(0, 2);
-  assert.equal((await shortTransferCode({ games: few, groups: [], puzzles: [] })).games, 2);
+  assert.equal((await shortTransferCode({ games: few, others: {}, puzzles: [] })).games, 2);
 });
 
 test('a practice game counts as a game, and its time as none', () => {

@@ -1,32 +1,15 @@
-import type { ComponentChildren } from 'preact';
+import { FEATURES } from '../../features.ts';
 import { reference } from '../../messages/en.ts';
 import type { Texts } from '../../messages/texts.ts';
+import type { Page } from '../../shared/page.ts';
 import { Notice } from '../../shared/shell.tsx';
 import type { ApiDocument } from '../reference/document.ts';
 import { Markdown } from '../reference/markdown.tsx';
 import { Reference } from '../reference/page.tsx';
 
-/** What differs from page to page. A text may have values that the server fills in, such as `{{id}}`: see template.ts. */
-export type Page = {
-  /** None for the first page, which has the name of the site alone. */
-  title?: string;
-  description: string;
-  /** The class of the body, for the style sheet. */
-  kind: string;
-  /** The link of the navigation that leads to this page. */
-  section?: 'daily' | './' | 'make' | 'scoreboard';
-  /** API paths that the page always requests: preloaded while the script is still loading. */
-  preload?: readonly string[];
-  /** The content of a static page. A page without it is rendered by the script. */
-  content?: ComponentChildren;
-  /** The path for the link preview; none for a page that should not be shared. */
-  path?: string;
-  /** Search engines may list it, in all languages. */
-  isPublic?: boolean;
-};
-
 /** The pages in one language, by the names of their files. */
-export function pagesIn({ shell, titles }: Texts): Readonly<Record<string, Page>> {
+export function pagesIn(texts: Texts): Readonly<Record<string, Page>> {
+  const { shell, titles } = texts;
   // Without a preload: the puzzle depends on the date where the player is.
   const TODAY: Page = { ...titles.today, kind: 'puzzle', section: 'daily', path: 'daily', isPublic: true };
 
@@ -37,8 +20,6 @@ export function pagesIn({ shell, titles }: Texts): Readonly<Record<string, Page>
     preload: ['api/daily/{{date}}'],
     path: 'daily/{{date}}',
   };
-
-  const UNKNOWN_GROUP: Page = { ...titles.group, kind: 'group', section: 'daily', path: 'group/{{id}}' };
 
   /** A game that the server does not know. Of one in a lobby or of a puzzle, the page also asks for its puzzle. */
   const UNKNOWN_GAME: Page = {
@@ -94,10 +75,7 @@ export function pagesIn({ shell, titles }: Texts): Readonly<Record<string, Page>
     puzzle: { ...UNKNOWN_PUZZLE, title: titles.board },
     'unknown-puzzle': UNKNOWN_PUZZLE,
     join: { ...titles.join, kind: 'join', path: 'join', isPublic: true },
-    // Its name is also in the text of the invitation: whoever has the link may read it.
-    group: { ...UNKNOWN_GROUP, title: '{{subject}}' },
-    'unknown-group': UNKNOWN_GROUP,
-    'new-group': { ...titles.group, kind: 'group', section: 'daily' },
+    ...Object.assign({}, ...FEATURES.map(({ pages }) => pages(texts))),
     // The page on which the maker of a puzzle sees all its games.
     class: { ...titles.class, kind: 'class', section: 'make', preload: ['api/puzzles/{{id}}'] },
   };

@@ -2,23 +2,22 @@ import type { ComponentChildren } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { LANGUAGE_CODES, LANGUAGES, type LanguageCode } from '../../../src/game/language/languages.ts';
 import type { Texts } from '../../messages/texts.ts';
+import type { Page } from '../../shared/page.ts';
 import { Notice } from '../../shared/shell.tsx';
-import { type Docs, docsPages, type Page, pagesIn } from './definitions.tsx';
-
-export type ScriptName = 'game' | 'group' | 'classroom' | 'admin' | 'others' | 'reference';
+import { type Docs, docsPages, pagesIn } from './definitions.tsx';
 
 /** The names of the built files. */
 export type PageAssets = {
   background: { light: string; dark: string };
   /** The oldest browsers, named in place of a page in an older one: see theme/boot.ts. */
   floor: Readonly<Record<string, string>>;
-  /** The scripts of the pages: of a game, of a class, of a group, of the operator, and of all others. */
-  scripts: Record<ScriptName, string>;
+  /** By the names of the scripts: `game`, `others`, and one for each kind of pages that has its own. */
+  scripts: Readonly<Record<string, string>>;
   /** The script with the texts that such a page shows, in the language of the page. */
-  texts: Partial<Record<ScriptName, string>>;
+  texts: Readonly<Record<string, string>>;
   style: string;
-  /** Beside the other one, for the pages about the API. */
-  referenceStyle: string;
+  /** Beside the other one, of scripts that import their own. */
+  styles: Readonly<Record<string, string>>;
   /** The typeface that every page needs. */
   font: string;
   theme: string;
@@ -197,25 +196,20 @@ function Alternates({ path }: { path: string }) {
   );
 }
 
-const SCRIPTS: Readonly<Record<string, ScriptName>> = {
-  play: 'game',
-  class: 'classroom',
-  group: 'group',
-  admin: 'admin',
-  reference: 'reference',
-};
+const SCRIPTS: Readonly<Record<string, string>> = { play: 'game', class: 'classroom' };
 
 function Links({ page, assets }: Pick<Props, 'page' | 'assets'>) {
-  const { background, scripts, texts } = assets;
+  const { background, scripts, styles, texts } = assets;
   const isReference = page.kind === 'reference';
-  const script = SCRIPTS[page.kind] ?? 'others';
+  const named = SCRIPTS[page.kind] ?? page.kind;
+  const script = named in scripts ? named : 'others';
   return (
     <>
       <meta name="theme-color" content={background.light} media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content={background.dark} media="(prefers-color-scheme: dark)" />
       <script src={`assets/${assets.theme}`} />
       <link rel="stylesheet" href={`assets/${assets.style}`} />
-      {isReference && <link rel="stylesheet" href={`assets/${assets.referenceStyle}`} />}
+      {styles[script] && <link rel="stylesheet" href={`assets/${styles[script]}`} />}
       <link
         rel="preload"
         href={`assets/${assets.font}`}

@@ -1,14 +1,14 @@
-import { MAX_GROUP_NAME, MAX_MEMBERS } from '../../src/features/groups/limits.ts';
-import { MAX_REASON } from '../../src/game/limits.ts';
-import { offline, group as t } from '../messages/messages.ts';
-import { formatExact } from '../shared/clock.ts';
-import { Action, Button, Choice, Problem, Question, Status, submitting } from '../shared/controls.tsx';
-import { dailyPath } from '../shared/daily-path.ts';
-import { MAX_GROUPS } from '../shared/groups.ts';
-import { NameInput } from '../shared/name-input.tsx';
-import { QrCode } from '../shared/qr-code.tsx';
-import { Notice } from '../shared/shell.tsx';
+import { MAX_GROUP_NAME, MAX_MEMBERS } from '../../../src/features/groups/limits.ts';
+import { MAX_REASON } from '../../../src/game/limits.ts';
+import { offline, group as t } from '../../messages/messages.ts';
+import { formatExact } from '../../shared/clock.ts';
+import { Action, Button, Choice, Problem, Question, Status, submitting } from '../../shared/controls.tsx';
+import { dailyPath } from '../../shared/daily-path.ts';
+import { NameInput } from '../../shared/name-input.tsx';
+import { QrCode } from '../../shared/qr-code.tsx';
+import { Notice } from '../../shared/shell.tsx';
 import { type GroupController, PERIODS, type Row, rowsOf } from './controller.ts';
+import { MAX_GROUPS } from './my-groups.ts';
 
 type Props = { ctl: GroupController };
 

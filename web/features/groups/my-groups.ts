@@ -1,10 +1,10 @@
-import type { ApiError } from '../../src/client/client.ts';
-import type { GroupView } from '../../src/features/groups/schema.ts';
-import { dayOf, endOf } from '../../src/game/days.ts';
-import { dateAt } from './clock.ts';
-import type { PageDeps } from './controller.ts';
-import { offlineKey } from './offline-game.ts';
-import { createList, type KeyValue } from './storage.ts';
+import type { ApiError } from '../../../src/client/client.ts';
+import type { GroupView } from '../../../src/features/groups/schema.ts';
+import { dayOf, endOf } from '../../../src/game/days.ts';
+import { dateAt } from '../../shared/clock.ts';
+import type { PageDeps } from '../../shared/controller.ts';
+import { offlineKey } from '../../shared/offline-game.ts';
+import { createList, type KeyValue } from '../../shared/storage.ts';
 
 /** A group that this browser has joined or made. */
 export type MyGroup = {

@@ -1,0 +1,25 @@
+import { group } from '../../messages/messages.ts';
+import type { KeyValue } from '../../shared/storage.ts';
+import { type Carried, checked, named } from '../../stats/transfer.ts';
+import { createMyGroups, type MyGroup } from './my-groups.ts';
+
+/** The groups of this browser, for another one; without the games that each has got: sent twice, they count once. */
+export default function carried(backend: KeyValue): Carried<MyGroup> {
+  const groups = createMyGroups(backend);
+  return {
+    name: 'groups',
+    all: () => groups.all().map(({ sent: _, ...one }) => one),
+    read: groupFrom,
+    add: groups.add,
+    added: group.added,
+  };
+}
+
+/** Of its member or its maker, or of one who is both. */
+function groupFrom(item: unknown): MyGroup | undefined {
+  const group = checked(item, { id: named, name: named });
+  const member = checked(Object(item).member, { id: named, name: named, secret: named });
+  const made = checked(item, { secret: named });
+  if (!group || !(member || made)) return undefined;
+  return { ...group, ...(member && { member }), ...made } as MyGroup;
+}

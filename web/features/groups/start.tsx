@@ -1,0 +1,33 @@
+import { group } from '../../messages/messages.ts';
+import type { StartSlot } from '../../start/slot.ts';
+import { createGroupLines, type GroupLine } from './lines.ts';
+import { createMyGroups } from './my-groups.ts';
+
+/** On the first page: the groups of this browser, whose times are those of the language. */
+const slot: StartSlot = (deps) => {
+  const { load, all } = createGroupLines({ ...deps, groups: createMyGroups(deps.backend) });
+  return { load, view: () => <Groups key="groups" all={all()} /> };
+};
+
+export default slot;
+
+/** Who of one's friends has played today, and the way to a first group. */
+function Groups({ all }: { all: readonly GroupLine[] }) {
+  if (all.length === 0)
+    return (
+      <p class="group-lines">
+        <a href="group">{group.more}</a>
+      </p>
+    );
+  return (
+    <ul class="group-lines card" aria-label={group.lines}>
+      {all.map(({ id, name, played, members }) => (
+        <li key={id}>
+          <a href={`group/${id}`}>
+            {played === undefined || members === undefined ? name : group.line(name, played, members)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
