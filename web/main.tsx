@@ -78,7 +78,7 @@ function openPage(client: PageClient): void {
 
   /** The QR code of a puzzle leads to the puzzle, not to this game: each reader starts a new game. */
   function sharedPath(): string {
-    const puzzle = puzzleIn(ctl.about.subject);
+    const puzzle = puzzleIn(ctl.about.ui.subject);
     return puzzle ? `puzzle/${puzzle.id}` : `game/${id}`;
   }
 }

@@ -216,30 +216,30 @@ export function found({ ctl }: OpenGame): string[] {
 
 /** The form that asks for a name. */
 export function askedIn({ ctl }: Pick<OpenGame, 'ctl'>): { name: string; error: string } | undefined {
-  const { me } = ctl.people;
+  const { me } = ctl.people.ui;
   return me.kind === 'asked' ? { name: me.typed, error: me.error } : undefined;
 }
 
-export const nameIn = ({ ctl }: Pick<OpenGame, 'ctl'>): string => nameOf(ctl.people.me);
+export const nameIn = ({ ctl }: Pick<OpenGame, 'ctl'>): string => nameOf(ctl.people.ui.me);
 
 export function questionIn(ctl: GameController): Question | undefined {
-  const { open } = ctl.panels;
+  const { open } = ctl.panels.ui;
   return open?.kind === 'question' ? open : undefined;
 }
 
 /** Ready, 3, 2 or 1, until the game begins. */
 export function countIn({ ctl }: Pick<OpenGame, 'ctl'>): string | undefined {
-  const { start } = ctl.lobby;
+  const { start } = ctl.lobby.ui;
   return start.kind === 'counting' ? start.text : undefined;
 }
 
 /** Why a game could not be started. */
 export function problemIn({ ctl }: Pick<OpenGame, 'ctl'>): string {
-  const { request } = ctl.starting;
+  const { request } = ctl.starting.ui;
   return request.kind === 'failed' ? request.problem : '';
 }
 
 export function labelIn({ ctl }: Pick<OpenGame, 'ctl'>, index: number): string {
   const state = ctl.session.game();
-  return state ? labelAt(state, ctl.about.subject, index) : '';
+  return state ? labelAt(state, ctl.about.ui.subject, index) : '';
 }

@@ -47,7 +47,8 @@ export function createAbout({ id, client, timers, redraw, ...deps }: GameDeps) {
     if (state.subject.kind === 'challenge') change({ subject: { ...state.subject, rival } });
   }
 
-  return Object.assign(state, {
+  return {
+    ui: state,
     load,
 
     /** The letters of the game are there, and the server tells its clues. */
@@ -78,7 +79,7 @@ export function createAbout({ id, client, timers, redraw, ...deps }: GameDeps) {
       );
       change({ reported });
     },
-  });
+  };
 }
 
 export type About = ReturnType<typeof createAbout>;

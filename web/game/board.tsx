@@ -13,11 +13,11 @@ import type { Details } from './subject.ts';
 
 /** The letters, and below them the overlay with the selection and the found words. */
 export function Board({ ctl, state }: { ctl: GameController; state: GameState }) {
-  const { isTyping, isHidden, settings } = ctl.panels;
-  const { miss, focus, focusMoves } = ctl.pointing;
-  const { details } = ctl.about.subject;
-  const { result } = ctl.ending;
-  const { start } = ctl.lobby;
+  const { isTyping, isHidden, settings } = ctl.panels.ui;
+  const { miss, focus, focusMoves } = ctl.pointing.ui;
+  const { details } = ctl.about.ui.subject;
+  const { result } = ctl.ending.ui;
+  const { start } = ctl.lobby.ui;
   const letters = details?.message_length ?? 0;
   const isRead = result && letters > 0 && result.stage !== 'words';
   const isCovered = isHidden || start.kind === 'counting' || !hasLetters(state);
@@ -59,7 +59,7 @@ export function Board({ ctl, state }: { ctl: GameController; state: GameState })
 }
 
 function Cover({ ctl }: { ctl: GameController }) {
-  const isPaused = ctl.pausing.since !== undefined;
+  const isPaused = ctl.pausing.ui.since !== undefined;
   return (
     <div class="cover screen-only">
       <p>
@@ -181,9 +181,9 @@ const SELECTED = 0.44;
 
 /** Draws found words, the selection and a miss as capsules, in units of one cell. */
 function Overlay({ ctl, state }: { ctl: GameController; state: GameState }) {
-  const { selection, miss, highlighted, hint } = ctl.pointing;
-  const { finds } = ctl.session;
-  const { result } = ctl.ending;
+  const { selection, miss, highlighted, hint } = ctl.pointing.ui;
+  const { finds } = ctl.session.ui;
+  const { result } = ctl.ending.ui;
   const isFinale = result !== undefined && result.stage !== 'over';
   const size = state.game.board_size;
   const colours = wordColours(ctl, state);

@@ -20,10 +20,10 @@ type Props = { ctl: GameController; state: GameState; result: Result };
 
 /** The end of a game, beside the board or under it: it covers no letter. */
 export function Card({ ctl, state, result }: Props) {
-  const { subject } = ctl.about;
+  const { subject } = ctl.about.ui;
   const { details } = subject;
   const rival = rivalIn(subject);
-  const { request } = ctl.starting;
+  const { request } = ctl.starting.ui;
   const { category } = state.game;
   const language = details?.language ?? undefined;
   const isClean = result.fresh && result.typed === 0 && result.hints === 0;
@@ -72,7 +72,7 @@ export function Card({ ctl, state, result }: Props) {
       {request.kind === 'failed' && <p class="field-error">{request.problem}</p>}
       <Actions ctl={ctl} state={state} />
       <p class="message small soft" aria-hidden="true">
-        {ctl.speech.message}
+        {ctl.speech.ui.message}
       </p>
     </section>
   );
@@ -87,7 +87,7 @@ function arrive(card: HTMLElement | null): void {
 
 /** Who has won, in a challenge and in a game of several players. */
 function titleOf(ctl: GameController, state: GameState, { mine, seconds }: Result): string {
-  const rival = rivalIn(ctl.about.subject);
+  const rival = rivalIn(ctl.about.ui.subject);
   if (rival && seconds === rival.time_seconds) return t.draw;
   if (rival && seconds > rival.time_seconds) return t.wins(rival.player_name);
   if (rival) return mine ? t.youWin : t.wins(state.game.player_name);
@@ -104,7 +104,7 @@ function timeText({ mine, seconds }: Result): string {
 
 function Facts({ ctl, state, result }: Props) {
   const { category, completed_at } = state.game;
-  const facts = factsOf(result, category, completed_at, rivalIn(ctl.about.subject) !== undefined);
+  const facts = factsOf(result, category, completed_at, rivalIn(ctl.about.ui.subject) !== undefined);
   return (
     <ul class="facts">
       {facts.map(({ text, isNews, link }) => (
@@ -118,7 +118,7 @@ function Facts({ ctl, state, result }: Props) {
 
 /** The one thing that everybody tells. */
 function Slowest({ ctl, result }: Pick<Props, 'ctl' | 'result'>) {
-  const word = result.team ? undefined : slowest(ctl.session.finds);
+  const word = result.team ? undefined : slowest(ctl.session.ui.finds);
   if (!word) return null;
   return (
     <p class="slowest">
@@ -129,11 +129,11 @@ function Slowest({ ctl, result }: Pick<Props, 'ctl' | 'result'>) {
 
 /** All words of a vocabulary with their clues; in the order of the list when the time of one is not known. */
 function Pairs({ ctl, state }: Pick<Props, 'ctl' | 'state'>) {
-  const { subject } = ctl.about;
+  const { subject } = ctl.about.ui;
   const { details } = subject;
   if (puzzleIn(subject)?.date || !details?.language || !details.letters.some((count) => count > 0))
     return null;
-  const secondsOf = new Map(taken(ctl.session.finds).map(({ word, seconds }) => [word, seconds]));
+  const secondsOf = new Map(taken(ctl.session.ui.finds).map(({ word, seconds }) => [word, seconds]));
   const pairs = state.game.words
     .map(({ text }, i) => {
       const isBoth = details.show_words;
@@ -156,8 +156,8 @@ function Pairs({ ctl, state }: Pick<Props, 'ctl' | 'state'>) {
 /** The streak, and what comes next. */
 function Next({ ctl, state, result }: Props) {
   const { streak = 0, mine } = result;
-  const language = ctl.about.subject.details?.language ?? null;
-  const date = puzzleIn(ctl.about.subject)?.date;
+  const language = ctl.about.ui.subject.details?.language ?? null;
+  const date = puzzleIn(ctl.about.ui.subject)?.date;
   const isToday = date === dateAt(ctl.now());
   return (
     <div class="next">
@@ -173,7 +173,7 @@ function Next({ ctl, state, result }: Props) {
 
 /** Asked for when it matters: there is a place to put it on. */
 function PlaceName({ ctl, state }: Pick<Props, 'ctl' | 'state'>) {
-  const { typed, error, isSending } = ctl.naming;
+  const { typed, error, isSending } = ctl.naming.ui;
   if (!ctl.naming.canName()) return null;
   if (!ctl.naming.isAsked()) {
     return (
@@ -207,7 +207,7 @@ function PlaceName({ ctl, state }: Pick<Props, 'ctl' | 'state'>) {
 
 /** One main action: to share the puzzle of the day, else to play the next game. */
 function Actions({ ctl, state }: Pick<Props, 'ctl' | 'state'>) {
-  const puzzle = puzzleIn(ctl.about.subject);
+  const puzzle = puzzleIn(ctl.about.ui.subject);
   const isShared = sharedPlayers(ctl, state).length > 0;
   return (
     <div class="actions">
@@ -225,7 +225,8 @@ function Again({ ctl, isShared, isPuzzle }: Pick<Props, 'ctl'> & { isShared: boo
       </a>
     );
   }
-  const { request, rematch, rematchId, again } = ctl.starting;
+  const { rematch, again, ui } = ctl.starting;
+  const { request, rematchId } = ui;
   const isSent = request.kind === 'sent';
   const name = rematchId ? t.joinRematch : isShared ? t.rematch : t.playAgain;
   return (

@@ -40,7 +40,7 @@ export async function* restOfResult(
   const place = puzzle ? (puzzle.scores?.game?.place ?? 'none') : await findPlace(client, game);
   yield { puzzle, place, listed: ranked === 'yes' || (!puzzle && place !== 'none') };
   if (typeof place !== 'number' || !result.fresh || result.typed > 0 || team) return;
-  if (puzzle?.scores && !tellsPlace(puzzle.scores, rivalIn(about.subject) !== undefined)) return;
+  if (puzzle?.scores && !tellsPlace(puzzle.scores, rivalIn(about.ui.subject) !== undefined)) return;
   speech.announce(puzzle ? t.place(place) : t.placeIn(place, game.category));
 }
 

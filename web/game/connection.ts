@@ -14,7 +14,8 @@ export function createConnection({ timers, redraw }: GameDeps, speech: Speech) {
     for (const end of [...wakeUps]) end();
   }
 
-  return Object.assign(state, {
+  return {
+    ui: state,
     succeeded() {
       failures = 0;
       change({ isOffline: false });
@@ -49,5 +50,5 @@ export function createConnection({ timers, redraw }: GameDeps, speech: Speech) {
       change({ isVisible: on });
       if (on) wakeUp();
     },
-  });
+  };
 }

@@ -91,7 +91,7 @@ export function createGameController(deps: ControllerDeps) {
 
     /** Takes the result of a pointer event: see gesture.ts. */
     pointed({ selection, chosen, aim }: Pointed) {
-      if (ending.result) return;
+      if (ending.ui.result) return;
       pointing.select(selection);
       if (selection) pointing.focusOn(selection.from);
       if (chosen) guessing.choose(chosen, aim);
@@ -101,7 +101,7 @@ export function createGameController(deps: ControllerDeps) {
     /** A press without a pointer, as voice control, a switch or a screen reader sends it. */
     activated(cell: Cell) {
       const game = session.game();
-      if (!game || ending.result) return;
+      if (!game || ending.ui.result) return;
       pointing.focusOn(cell);
       mark(game);
     },
@@ -109,8 +109,8 @@ export function createGameController(deps: ControllerDeps) {
     /** Returns whether the board handles the key. */
     pressed(press: KeyPress): boolean {
       const game = session.game();
-      const action = game && keyAction(press, pointing.focus, game.game.grid);
-      if (!action || (ending.result && !['focus', 'read', 'escape'].includes(action.type))) return false;
+      const action = game && keyAction(press, pointing.ui.focus, game.game.grid);
+      if (!action || (ending.ui.result && !['focus', 'read', 'escape'].includes(action.type))) return false;
       if (action.type === 'focus') pointing.moveTo(action.cell);
       else if (action.type === 'mark') mark(game);
       else if (action.type === 'read') speech.announce(action.letters.join(', '));
@@ -122,7 +122,7 @@ export function createGameController(deps: ControllerDeps) {
 
     /** Hides the board and its words, or shows them again. Where no time is compared this stops the clock. */
     hide(on: boolean) {
-      panels.hide(on && !ending.result);
+      panels.hide(on && !ending.ui.result);
       if (on) {
         pointing.cancel();
         pausing.stop();

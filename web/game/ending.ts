@@ -34,7 +34,7 @@ export function createEnding(deps: EndingDeps, slices: Slices) {
   /** `wasOpen`: the game was open on this page while it ran. `ranked`: as the server has answered the last find. */
   function endIfDone(wasOpen: boolean, ranked?: FindsResult['ranked']): void {
     const game = session.game();
-    if (!game || isOver() || game.pending.length > 0 || session.judged > 0) return;
+    if (!game || isOver() || game.pending.length > 0 || session.ui.judged > 0) return;
     const { completed_at, status } = game.game;
     if (status !== 'completed' || completed_at === null) return;
     if (state.result) confirm(game, completed_at, ranked);
@@ -44,7 +44,7 @@ export function createEnding(deps: EndingDeps, slices: Slices) {
   /** Without a network: once all words are found, the game ends at the time of the last find that waits. */
   function endHere(): void {
     const game = session.game();
-    if (!game || state.result || !connection.isOffline) return;
+    if (!game || state.result || !connection.ui.isOffline) return;
     if (foundCount(game) < game.game.words.length) return;
     const waiting = game.pending.flatMap((word) => deps.stored.waiting(word)?.at ?? []);
     const known = results.all().find((result) => result.id === id);
@@ -54,7 +54,7 @@ export function createEnding(deps: EndingDeps, slices: Slices) {
 
   /** `by`: who ended the game, the server or this page without a network. */
   function finish(game: GameState, end: string, wasOpen: boolean, by: 'server' | 'page') {
-    const { finds } = session;
+    const { finds } = session.ui;
     const mine = finds.some((find) => find.mine);
     // A game that ended without a network, or was paused, keeps the time of this browser.
     const known = results.all().find((one) => one.id === id);
@@ -75,7 +75,7 @@ export function createEnding(deps: EndingDeps, slices: Slices) {
       team: mine && (known ? known.team === true : finds.some((find) => !find.mine)),
       ...(known?.practice && { practice: true }),
       typed: finds.filter((find) => find.typed).length,
-      hints: pointing.hints,
+      hints: pointing.ui.hints,
     };
     change({ result });
     people.forgetAbsent();
@@ -109,7 +109,7 @@ export function createEnding(deps: EndingDeps, slices: Slices) {
 
   /** Also when the game is opened later: the page may have been closed too early at its end. */
   function store() {
-    const puzzle = puzzleIn(about.subject);
+    const puzzle = puzzleIn(about.ui.subject);
     const kind = session.kind();
     const { result } = state;
     if (!result?.mine || !kind) return;
@@ -139,7 +139,7 @@ export function createEnding(deps: EndingDeps, slices: Slices) {
   }
 
   function readLetters() {
-    const ms = readingMs(about.subject.details?.message_length ?? 0);
+    const ms = readingMs(about.ui.subject.details?.message_length ?? 0);
     if (ms === 0) return openResult();
     update({ stage: 'letters' });
     timers.after(ms, openResult);
@@ -172,13 +172,14 @@ export function createEnding(deps: EndingDeps, slices: Slices) {
     if (state.result) change({ result: { ...state.result, ...part } });
   }
 
-  return Object.assign(state, {
+  return {
+    ui: state,
     isOver,
     endIfDone,
     endHere,
     /** The name of the game has changed, and its place may have. */
     readAgain: () => complete(),
-  });
+  };
 }
 
 /** All parts of the page's state. */

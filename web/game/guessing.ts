@@ -35,9 +35,9 @@ export function createGuessing(deps: GameDeps, slices: Parts, network: Network) 
     selection?: Line,
   ): Judged {
     pointing.clear();
-    if (isWatching(people.me)) return shake(t.youWatch, selection);
+    if (isWatching(people.ui.me)) return shake(t.youWatch, selection);
     if (reading.kind === 'nothing' && hasHiddenWords(state)) return tryHidden(guess, letters, selection);
-    if (reading.kind === 'nothing' && selection && isOfMessage(state, about.subject.details, selection)) {
+    if (reading.kind === 'nothing' && selection && isOfMessage(state, about.ui.subject.details, selection)) {
       speech.show(t.ofMessage);
       return false;
     }
@@ -55,7 +55,7 @@ export function createGuessing(deps: GameDeps, slices: Parts, network: Network) 
     const game = session.game();
     if (!game) return;
     speech.show(t.found(label(word)), progress(game));
-    const { labels = [], language } = about.subject.details ?? {};
+    const { labels = [], language } = about.ui.subject.details ?? {};
     const index = game.game.words.findIndex(({ text }) => text === word);
     if (language) deps.speak(word, labels[index] ?? '', language);
   }
@@ -83,7 +83,7 @@ export function createGuessing(deps: GameDeps, slices: Parts, network: Network) 
       return shake(status === 0 ? t.linesOffline : requestProblem(error as ApiError));
     } finally {
       // The end that has waited for this answer.
-      if (session.game()?.game.status === 'completed' && !ending.result) await network.revealed();
+      if (session.game()?.game.status === 'completed' && !ending.ui.result) await network.revealed();
     }
   }
 

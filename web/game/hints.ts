@@ -18,7 +18,7 @@ export function createHints(deps: GameDeps, slices: Parts, sync: () => Promise<v
       const hint = await deps.client.hint(deps.id, word);
       pointing.showHint(hint, movesFocus);
       const label = session.label(hint.word);
-      const { isTyping, settings } = panels;
+      const { isTyping, settings } = panels.ui;
       speech.show(hintText(label, hint.cells, isTyping || settings.coordinates));
     } catch (error) {
       const { status } = error as ApiError;
@@ -33,9 +33,9 @@ export function createHints(deps: GameDeps, slices: Parts, sync: () => Promise<v
   return {
     /** Without a word the server chooses one. `movesFocus`: the player asked by keyboard, on the board. */
     async askHint(word?: string, movesFocus = false): Promise<void> {
-      if (isAsking || ending.result || isWatching(people.me) || lobby.isCounting()) return;
+      if (isAsking || ending.ui.result || isWatching(people.ui.me) || lobby.isCounting()) return;
       // Where hints are switched off, the server says so.
-      if (isOffLeaderboards(slices) || about.subject.details?.hints_allowed === false) {
+      if (isOffLeaderboards(slices) || about.ui.subject.details?.hints_allowed === false) {
         return take(word, movesFocus);
       }
       panels.ask('hint', word ?? '', () => take(word, movesFocus));
@@ -45,7 +45,7 @@ export function createHints(deps: GameDeps, slices: Parts, sync: () => Promise<v
 
 /** A hint or a typed word has taken the game off the leaderboards: there is nothing more to ask. */
 export function isOffLeaderboards({ pointing, session }: Pick<Parts, 'pointing' | 'session'>): boolean {
-  return pointing.hints > 0 || session.finds.some(({ typed }) => typed);
+  return pointing.ui.hints > 0 || session.ui.finds.some(({ typed }) => typed);
 }
 
 function hintProblem(error: ApiError): string {

@@ -18,7 +18,7 @@ export { Sheets } from './sheets.tsx';
 
 export function Report({ ctl }: { ctl: GameController }) {
   if (!ctl.about.canReport()) return null;
-  const { reported } = ctl.about;
+  const { reported } = ctl.about.ui;
   return (
     <div class="report screen-only">
       {reported === '' && (
@@ -69,7 +69,7 @@ export function Intro({ ctl }: { ctl: GameController }) {
 /** For players who would rather type than point. */
 export function TypingField({ ctl }: { ctl: GameController }) {
   const { typing } = ctl;
-  if (!ctl.panels.isTyping) return null;
+  if (!ctl.panels.ui.isTyping) return null;
   return (
     <form
       class="typing screen-only"
@@ -83,21 +83,21 @@ export function TypingField({ ctl }: { ctl: GameController }) {
       <div class="joined">
         <input
           id="guess"
-          value={typing.text}
+          value={typing.ui.text}
           placeholder={t.typeExample}
           autocomplete="off"
           autocapitalize="characters"
           spellcheck={false}
           enterkeyhint="go"
           aria-describedby="guess-error"
-          aria-invalid={typing.error !== ''}
+          aria-invalid={typing.ui.error !== ''}
           onInput={(event) => typing.type(event.currentTarget.value)}
           ref={moveFocus}
         />
         <button type="submit">{t.check}</button>
       </div>
       <p id="guess-error" class="field-error small">
-        {typing.error}
+        {typing.ui.error}
       </p>
     </form>
   );

@@ -42,7 +42,8 @@ export function createLobby(deps: GameDeps, { pointing, session, speech }: Slice
     return state.start.kind === 'none' && lacksLetters();
   }
 
-  return Object.assign(state, {
+  return {
+    ui: state,
     isWaiting,
     awaitsLetters: () => state.start.kind !== 'none' && lacksLetters(),
     isCounting: () => state.start.kind === 'counting',
@@ -66,5 +67,5 @@ export function createLobby(deps: GameDeps, { pointing, session, speech }: Slice
       speech.announce(t.go);
       pointing.refocus();
     },
-  });
+  };
 }

@@ -15,13 +15,13 @@ type Props = { ctl: GameController; state: GameState };
 export function Lobby({ ctl, state }: Props) {
   const { category, board_size: size, words } = state.game;
   // The teacher starts the games of a class.
-  const isOfClass = puzzleIn(ctl.about.subject) !== undefined;
+  const isOfClass = puzzleIn(ctl.about.ui.subject) !== undefined;
   const players = playersOf(ctl, state.game.player_name).filter(({ isHere }) => isHere);
   return (
     <div class="lobby screen-only">
       <h1>
         <span class="eyebrow">{isOfClass ? t.getReady : t.lobby}</span>{' '}
-        <span lang={ctl.about.subject.details?.language ?? undefined}>{category}</span>
+        <span lang={ctl.about.ui.subject.details?.language ?? undefined}>{category}</span>
       </h1>
       <p class="soft">{common.board(size, words.length)}</p>
       {isOfClass ? (
@@ -29,7 +29,7 @@ export function Lobby({ ctl, state }: Props) {
       ) : (
         <>
           <Gathering ctl={ctl} players={players} />
-          <Invitation ctl={ctl} isAlone={nameOf(ctl.people.me) !== '' && players.length < 2} />
+          <Invitation ctl={ctl} isAlone={nameOf(ctl.people.ui.me) !== '' && players.length < 2} />
         </>
       )}
     </div>
@@ -42,7 +42,7 @@ function Invitation({ ctl, isAlone }: { ctl: GameController; isAlone: boolean })
     <section class="card invitation" aria-label={t.scan}>
       <Button text={t.shareLink} class={isAlone ? 'button wide' : ''} onClick={ctl.invite} />
       <p class="soft small" aria-hidden="true">
-        {ctl.speech.message}
+        {ctl.speech.ui.message}
       </p>
       <QrCode address={ctl.link()} />
       <p>
@@ -55,7 +55,7 @@ function Invitation({ ctl, isAlone }: { ctl: GameController; isAlone: boolean })
 
 /** Who is here, and the start for all of them. */
 function Gathering({ ctl, players }: { ctl: GameController; players: readonly Player[] }) {
-  const { request } = ctl.starting;
+  const { request } = ctl.starting.ui;
   return (
     <section class="card gathering" aria-labelledby="gathering-title">
       <h2 id="gathering-title">{t.whoIsHere}</h2>
@@ -69,7 +69,7 @@ function Gathering({ ctl, players }: { ctl: GameController; players: readonly Pl
         ))}
       </ul>
       <Watchers ctl={ctl} />
-      {nameOf(ctl.people.me) !== '' && (
+      {nameOf(ctl.people.ui.me) !== '' && (
         <>
           <Button
             text={t.ready}
@@ -87,7 +87,7 @@ function Gathering({ ctl, players }: { ctl: GameController; players: readonly Pl
 
 /** Asks someone who opened a shared game for a name, once. `note`: what follows from it. */
 export function Join({ ctl, note }: { ctl: GameController; note?: string }) {
-  const { me } = ctl.people;
+  const { me } = ctl.people.ui;
   if (me.kind !== 'asked') return null;
   return (
     <form class="join screen-only" aria-label={t.join} onSubmit={submitting(() => ctl.join())}>

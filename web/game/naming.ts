@@ -23,10 +23,11 @@ export function createNaming(deps: GameDeps, { ending, people, session }: Parts)
   const isRecent = (end: string) => deps.clock.now() - Date.parse(end) < DAY_MS;
   const nameOf = () => session.game()?.game.player_name ?? ANONYMOUS;
 
-  return Object.assign(state, {
+  return {
+    ui: state,
     /** Whether the name of the game can be given or changed: by the one who marked all its words, on the day of its end. */
     canName(): boolean {
-      const { result } = ending;
+      const { result } = ending.ui;
       if (!result?.listed || result.typed > 0) return false;
       return result.mine && !result.team && isRecent(result.completedAt);
     },
@@ -50,5 +51,5 @@ export function createNaming(deps: GameDeps, { ending, people, session }: Parts)
         change({ isSending: false, error: nameProblem(error as ApiError) });
       }
     },
-  });
+  };
 }

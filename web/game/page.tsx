@@ -26,18 +26,18 @@ export async function showLater(): Promise<void> {
 
 /** `printed`: the address on a printed game; '' before it is printed. */
 export function GamePage({ ctl, printed }: { ctl: GameController; printed: string }) {
-  const { page } = ctl.session;
-  const { details } = ctl.about.subject;
+  const { page } = ctl.session.ui;
+  const { details } = ctl.about.ui.subject;
   if (page.kind === 'gone') return <Notice title={t.gone} text={t.goneWhy} action={t.startNew} />;
   if (page.kind === 'loading' || (ctl.lobby.isWaiting() && !details)) {
-    return <Loading isOffline={ctl.connection.isOffline} />;
+    return <Loading isOffline={ctl.connection.ui.isOffline} />;
   }
   const { game: state } = page;
   if (ctl.lobby.isWaiting())
     return later ? <later.Lobby ctl={ctl} state={state} /> : <Loading isOffline={false} />;
-  const { open, isHidden, settings } = ctl.panels;
-  const isAsking = ctl.people.me.kind === 'asked';
-  const { result } = ctl.ending;
+  const { open, isHidden, settings } = ctl.panels.ui;
+  const isAsking = ctl.people.ui.me.kind === 'asked';
+  const { result } = ctl.ending.ui;
   const stage = result?.stage;
   const isOver = stage === 'over';
   return (
@@ -62,7 +62,7 @@ export function GamePage({ ctl, printed }: { ctl: GameController; printed: strin
         {later && <later.Blanks slots={details?.message_slots ?? ''} />}
         {later && <later.Report ctl={ctl} />}
       </div>
-      {open?.kind !== 'settings' && <Spoken {...ctl.speech.spoken} />}
+      {open?.kind !== 'settings' && <Spoken {...ctl.speech.ui.spoken} />}
       {later && <later.Sheets ctl={ctl} />}
     </div>
   );
@@ -89,12 +89,12 @@ function Loading({ isOffline }: { isOffline: boolean }) {
 /** Its height is the same in every state of the game: the board below it must not move. */
 function Heading({ ctl, state }: Props) {
   const { category, board_size: size, words } = state.game;
-  const { subject } = ctl.about;
+  const { subject } = ctl.about.ui;
   const { details } = subject;
   const rival = rivalIn(subject);
   const date = puzzleIn(subject)?.date;
   const found = foundCount(state);
-  const ghost = rival && !ctl.ending.result ? foundBy(rival, ctl.pausing.playedMs()) : words.length;
+  const ghost = rival && !ctl.ending.ui.result ? foundBy(rival, ctl.pausing.playedMs()) : words.length;
   return (
     <div class="heading">
       <p class={`eyebrow screen-only ${rival || date || ctl.pausing.isPractice() ? '' : 'plain'}`}>
@@ -135,7 +135,7 @@ function Heading({ ctl, state }: Props) {
 
 /** A hidden clock keeps its place, and the clock of a finished game shows its time. */
 function Clock({ ctl, state }: Props) {
-  const { result } = ctl.ending;
+  const { result } = ctl.ending.ui;
   const { started_at } = state.game;
   const ms = result ? result.seconds * 1000 : ctl.pausing.playedMs();
   const isDate = !result && isOld(ms);
@@ -144,7 +144,7 @@ function Clock({ ctl, state }: Props) {
       role="timer"
       aria-label={t.time}
       class={`clock ${isDate ? 'old' : ''}`}
-      style={ctl.panels.settings.clock ? {} : { visibility: 'hidden' }}
+      style={ctl.panels.ui.settings.clock ? {} : { visibility: 'hidden' }}
     >
       {isDate ? t.startedAt(fullDate(started_at)) : formatClock(ms)}
     </p>
@@ -153,11 +153,11 @@ function Clock({ ctl, state }: Props) {
 
 /** The letters selected so far, which the finger covers; without a selection, or when it is newer, the last message. */
 function Strip({ ctl, state }: Props) {
-  const { isTyping, hasIntro } = ctl.panels;
-  const { result } = ctl.ending;
-  const { details } = ctl.about.subject;
-  const { waitUntil } = ctl.session;
-  const { message } = ctl.speech;
+  const { isTyping, hasIntro } = ctl.panels.ui;
+  const { result } = ctl.ending.ui;
+  const { details } = ctl.about.ui.subject;
+  const { waitUntil } = ctl.session.ui;
+  const { message } = ctl.speech.ui;
   const letters = ctl.pointing.letters(state.game.grid);
   if (letters) {
     return (
@@ -172,9 +172,9 @@ function Strip({ ctl, state }: Props) {
       <p class="strip warning">{t.tooManyGuesses(ctl.session.label(state.pending[0] ?? ''), seconds)}</p>
     );
   }
-  if (ctl.connection.isOffline) return <p class="strip warning">{t.offline}</p>;
+  if (ctl.connection.ui.isOffline) return <p class="strip warning">{t.offline}</p>;
   if (details?.message && result && result.stage !== 'words') return <ReadOut message={details.message} />;
-  const isSaidElsewhere = result?.stage === 'over' || (isTyping && ctl.typing.error !== '');
+  const isSaidElsewhere = result?.stage === 'over' || (isTyping && ctl.typing.ui.error !== '');
   if (hasIntro && !result && message === '' && !isSaidElsewhere && later) return <later.Intro ctl={ctl} />;
   return (
     <p class={`strip ${message ? '' : 'soft'}`} aria-hidden="true">
@@ -200,9 +200,9 @@ function ReadOut({ message }: { message: string }) {
 
 /** What a player can do beside the board: at the bottom of a phone, where a thumb reaches it. */
 function Bar({ ctl }: { ctl: GameController }) {
-  const { isHidden, isTyping } = ctl.panels;
-  const { subject } = ctl.about;
-  const isOver = ctl.ending.result?.stage === 'over';
+  const { isHidden, isTyping } = ctl.panels.ui;
+  const { subject } = ctl.about.ui;
+  const isOver = ctl.ending.ui.result?.stage === 'over';
   return (
     <section class="action-bar screen-only" aria-label={t.actions}>
       {!isOver && subject.details?.hints_allowed !== false && (

@@ -31,7 +31,8 @@ export function createPanels({ storage, stored: game, signal, redraw }: GameDeps
     redraw,
   );
 
-  return Object.assign(state, {
+  return {
+    ui: state,
     openSettings: () => change({ open: { kind: 'settings' } }),
     copyByHand: (text: string) => change({ open: { kind: 'copy', text } }),
     close: () => change({ open: undefined }),
@@ -71,5 +72,5 @@ export function createPanels({ storage, stored: game, signal, redraw }: GameDeps
       // The player hears or feels what was switched on.
       if (part.sound || part.vibration) signal('find');
     },
-  });
+  };
 }

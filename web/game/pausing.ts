@@ -30,7 +30,7 @@ export function createPausing({ id, clock, stored, storage, redraw }: GameDeps, 
 
   /** Unknown is compared: so no time is ever stopped that somebody else may see. */
   function isCompared(): boolean {
-    const { subject } = about;
+    const { subject } = about.ui;
     const now = session.game();
     if (!now || subject.kind === 'unknown' || rivalIn(subject)) return true;
     if (sharedPlayers({ people, session }, now).length > 0) return true;
@@ -42,7 +42,8 @@ export function createPausing({ id, clock, stored, storage, redraw }: GameDeps, 
     return difficulty === undefined || presetOf({ size, words: words.length, difficulty }) !== undefined;
   }
 
-  return Object.assign(state, {
+  return {
+    ui: state,
     isPractice,
     isCompared,
     pausedMs,
@@ -63,5 +64,5 @@ export function createPausing({ id, clock, stored, storage, redraw }: GameDeps, 
     goOn(): void {
       if (state.since !== undefined) save({ ms: pausedMs() });
     },
-  });
+  };
 }

@@ -35,7 +35,8 @@ export function createPeople(deps: GameDeps, speech: Speech) {
     speech.announce(error);
   }
 
-  return Object.assign(state, {
+  return {
+    ui: state,
     /** Who found a word, in a request, and whether the game has left the leaderboards. */
     finder(): Pick<FindsRequest, 'player_name' | 'session' | 'unlisted'> {
       const name = nameOf(state.me);
@@ -116,7 +117,7 @@ export function createPeople(deps: GameDeps, speech: Speech) {
 
     /** For one who watches, and would like to play now. */
     askForName: () => change({ me: asked(true) }),
-  });
+  };
 }
 
 export type PeopleOwner = ReturnType<typeof createPeople>;

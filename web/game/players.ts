@@ -40,7 +40,7 @@ export type Player = {
 };
 
 /** The parts of the page's state from which the players are computed. */
-type Ui = { people: People; session: { readonly finds: readonly Find[] } };
+type Slices = { people: { ui: People }; session: { ui: { readonly finds: readonly Find[] } } };
 
 /** The last colour is for the finds of players without a name. */
 const NAMELESS = COLOURS - 1;
@@ -60,10 +60,11 @@ export function isWatching(me: Me): boolean {
  * The players of a game: first the one who started it, then those who found a word, then those who follow it or did. The order
  * is the same on every screen, so each player has the same colour everywhere. All without a name are one.
  */
-export function playersOf({ people, session }: Ui, starter: string): Player[] {
-  const { present, met, me } = people;
-  const { keyOf, nameOfKey, myKey } = identify(people);
-  const finders = [...findersOf({ people, session }).values()];
+export function playersOf(slices: Slices, starter: string): Player[] {
+  const { ui } = slices.people;
+  const { present, met, me } = ui;
+  const { keyOf, nameOfKey, myKey } = identify(ui);
+  const finders = [...findersOf(slices).values()];
   const here = new Set([...namedIn(present).map(keyOf), ...(nameOf(me) ? [myKey] : [])]);
   const all = [...finders, ...met.map(keyOf), ...here];
   const known = new Set([...all.filter((key) => nameOfKey(key) === starter).slice(0, 1), ...all]);
@@ -78,10 +79,10 @@ export function playersOf({ people, session }: Ui, starter: string): Player[] {
 }
 
 /** The key of the finder of each word. A find of this page has no event at first. */
-export function findersOf({ people, session }: Ui): ReadonlyMap<string, string> {
-  const { keyOf, myKey } = identify(people);
-  const { finders } = people;
-  const mine = session.finds.filter(({ word, mine }) => mine && !finders.has(word));
+export function findersOf({ people, session }: Slices): ReadonlyMap<string, string> {
+  const { keyOf, myKey } = identify(people.ui);
+  const { finders } = people.ui;
+  const mine = session.ui.finds.filter(({ word, mine }) => mine && !finders.has(word));
   return new Map([
     ...[...finders].map(([word, finder]) => [word, keyOf(finder)] as const),
     ...mine.map(({ word }) => [word, myKey] as const),
@@ -117,17 +118,17 @@ export function namedIn({ players, ids }: PlayersEvent): Named[] {
 }
 
 /** The players of a game on this page; none while it has only one. */
-export function sharedPlayers(ui: Ui, { game }: GameState): Player[] {
-  const players = playersOf(ui, game.player_name);
+export function sharedPlayers(slices: Slices, { game }: GameState): Player[] {
+  const players = playersOf(slices, game.player_name);
   return players.length > 1 ? players : [];
 }
 
 /** The colour of each word: in a game of several players the colour of its finder. */
-export function wordColours(ui: Ui, state: GameState): ReadonlyMap<string, number> {
-  const players = sharedPlayers(ui, state);
+export function wordColours(slices: Slices, state: GameState): ReadonlyMap<string, number> {
+  const players = sharedPlayers(slices, state);
   if (players.length === 0) return state.colours;
   const colours = new Map(players.map(({ key, colour }) => [key, colour]));
-  const finders = findersOf(ui);
+  const finders = findersOf(slices);
   return new Map(
     state.game.words.map(({ text }) => [text, colours.get(finders.get(text) ?? ANONYMOUS) ?? NAMELESS]),
   );
@@ -148,7 +149,7 @@ export function leadersOf(players: readonly Player[]): Player[] {
 export function isTaken(people: People, game: GameView | undefined, name: string): boolean {
   const starter = game?.player_name ?? '';
   if (name === nameOf(people.me)) return false;
-  const others = playersOf({ people, session: { finds: [] } }, starter);
+  const others = playersOf({ people: { ui: people }, session: { ui: { finds: [] } } }, starter);
   return name === starter || others.some((one) => one.name === name);
 }
 

@@ -8,7 +8,7 @@ type Props = { ctl: GameController; state: GameState };
 
 /** For one who only watches. */
 export function Watching({ ctl }: { ctl: GameController }) {
-  if (ctl.people.me.kind !== 'watcher') return null;
+  if (ctl.people.ui.me.kind !== 'watcher') return null;
   return (
     <p class="watching screen-only">
       {t.youWatch} <Button text={t.joinIn} onClick={ctl.people.askForName} />
@@ -75,7 +75,7 @@ export function Tally({ ctl, state }: Props) {
 
 /** How many watch, without this player. */
 export function Watchers({ ctl }: { ctl: GameController }) {
-  const others = othersWatching(ctl.people);
+  const others = othersWatching(ctl.people.ui);
   return others > 0 && <p class="soft small">{t.watching(others)}</p>;
 }
 

@@ -60,7 +60,8 @@ export function createPointing({ stored, timers, signal, redraw }: GameDeps, spe
     return false;
   }
 
-  return Object.assign(state, {
+  return {
+    ui: state,
     select,
 
     /** Moves the browser's focus to the board. */
@@ -112,7 +113,7 @@ export function createPointing({ stored, timers, signal, redraw }: GameDeps, spe
     letters(grid: Letters): string | undefined {
       const { selection } = state;
       const cells = selection && cellsBetween(selection.from, selection.to);
-      if (!cells || (speech.isMessageNew && !gesture?.pressed)) return undefined;
+      if (!cells || (speech.ui.isMessageNew && !gesture?.pressed)) return undefined;
       return lettersOn(grid, cells);
     },
 
@@ -132,7 +133,7 @@ export function createPointing({ stored, timers, signal, redraw }: GameDeps, spe
     highlight(highlighted: string | undefined): void {
       if (state.highlighted !== highlighted) change({ highlighted });
     },
-  });
+  };
 }
 
 export type Pointing = ReturnType<typeof createPointing>;

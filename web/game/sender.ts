@@ -52,7 +52,7 @@ export function createSender(deps: GameDeps, slices: Parts, sync: Sync) {
   /** Words that were found at the pace of a hand, and waited for a slow answer, must not arrive faster. */
   function paceOf(words: readonly string[]): number {
     const foundAt = stored.waiting(words[0] ?? '')?.at ?? 0;
-    if (foundAt - drawnAt < PACE_MS || session.finds.some(({ mine }) => !mine)) return 0;
+    if (foundAt - drawnAt < PACE_MS || session.ui.finds.some(({ mine }) => !mine)) return 0;
     return answeredAt + words.length * PACE_MS - timers.now();
   }
 
@@ -106,7 +106,7 @@ export function createSender(deps: GameDeps, slices: Parts, sync: Sync) {
     if (others.length > 0) return takeFromServer(others, answer.ranked);
     sync.endIfDone(true, answer.ranked);
     // Fetched once more so that the service worker caches the finished game.
-    if (ending.result) void client.game(id).catch(() => {});
+    if (ending.ui.result) void client.game(id).catch(() => {});
   }
 
   /**
@@ -116,7 +116,7 @@ export function createSender(deps: GameDeps, slices: Parts, sync: Sync) {
   async function takeFromServer(words: readonly string[], ranked?: Answer['ranked']): Promise<void> {
     await sync.refetch();
     if (!session.game()) return;
-    if (connection.isOffline) return connection.wait(connection.retryDelay());
+    if (connection.ui.isOffline) return connection.wait(connection.retryDelay());
     for (const word of words) if (!session.withdraw(word)) refuse(word);
     sync.endIfDone(true, ranked);
   }

@@ -43,7 +43,7 @@ export function createSession({ id, client, storage, stored, redraw }: GameDeps,
   function remember(): void {
     const now = game();
     if (!now) return;
-    const language = about.subject.details?.language;
+    const language = about.ui.subject.details?.language;
     storage.remember({ ...recentGameOf(now.game), found: foundCount(now), ...(language && { language }) });
     // One look at what is stored, not one for each word: at worst it is 43 kB.
     const known = new Set(stored.finds().map(({ word }) => word));
@@ -55,13 +55,13 @@ export function createSession({ id, client, storage, stored, redraw }: GameDeps,
 
   /** A word as messages name it. */
   function label(word: string): string {
-    return labelOf(game(), about.subject.details, word);
+    return labelOf(game(), about.ui.subject.details, word);
   }
 
   /** Undefined until the puzzle is known. */
   function kind(): Kind | undefined {
     const now = game()?.game;
-    const { details } = about.subject;
+    const { details } = about.ui.subject;
     return now && details
       ? { size: now.board_size, words: now.words.length, difficulty: details.difficulty }
       : undefined;
@@ -79,7 +79,8 @@ export function createSession({ id, client, storage, stored, redraw }: GameDeps,
     return next.news;
   }
 
-  return Object.assign(state, {
+  return {
+    ui: state,
     game,
     kind,
     label,
@@ -117,7 +118,7 @@ export function createSession({ id, client, storage, stored, redraw }: GameDeps,
     /** What another game like this one needs. A game has its category's name, which is one of its language, and not the id. */
     async findSettings(): Promise<(Kind & { categoryId: number }) | undefined> {
       const language = (await client.languages()).find(
-        ({ code }) => code === about.subject.details?.language,
+        ({ code }) => code === about.ui.subject.details?.language,
       );
       const category = language?.categories.find(({ name }) => name === game()?.game.category);
       const known = kind();
@@ -141,7 +142,7 @@ export function createSession({ id, client, storage, stored, redraw }: GameDeps,
         change({ judged: state.judged - 1 });
       }
     },
-  });
+  };
 }
 
 export type Session = ReturnType<typeof createSession>;

@@ -28,7 +28,7 @@ export function createSharing(deps: GameDeps, { about, ending, panels, session, 
 
     /** Leads to the puzzle: whoever opens it has a game of their own, and nothing is given away. */
     async sharePuzzle() {
-      const { subject } = about;
+      const { subject } = about.ui;
       const puzzle = puzzleIn(subject);
       if (!puzzle || !subject.details) return;
       const { language, title } = subject.details;
@@ -38,11 +38,11 @@ export function createSharing(deps: GameDeps, { about, ending, panels, session, 
 
     async shareResult() {
       const state = session.game();
-      const { result } = ending;
+      const { result } = ending.ui;
       if (!state || !result) return;
       const { puzzle } = result;
-      const place = puzzle?.scores && placeText(puzzle.scores, rivalIn(about.subject) !== undefined);
-      const text = resultText(state, { ...result, number: puzzle?.number, place }, session.finds);
+      const place = puzzle?.scores && placeText(puzzle.scores, rivalIn(about.ui.subject) !== undefined);
+      const text = resultText(state, { ...result, number: puzzle?.number, place }, session.ui.finds);
       const textWith = (link: string) => `${text}\n${deps.address(link)}`;
       const link = puzzle?.path;
       const settings = () => linkToSettings().catch(() => '');
@@ -52,7 +52,7 @@ export function createSharing(deps: GameDeps, { about, ending, panels, session, 
     /** Makes a puzzle of this board, with the time of this game as the time to beat. */
     async challenge() {
       const state = session.game();
-      const { result } = ending;
+      const { result } = ending.ui;
       if (!state || !result) return;
       try {
         const text = challengeLink().then((link) => `${challengeText(state, result)}\n${deps.address(link)}`);
@@ -66,7 +66,7 @@ export function createSharing(deps: GameDeps, { about, ending, panels, session, 
   async function makeChallenge(): Promise<string> {
     const { puzzle_id } = await deps.client.newChallenge(deps.id);
     const title = session.game()?.game.category;
-    const seconds = ending.result?.seconds;
+    const seconds = ending.ui.result?.seconds;
     if (title !== undefined && seconds !== undefined) {
       deps.storage.challenges.put({ id: puzzle_id, title, seconds, seen: 0 });
     }

@@ -9,7 +9,7 @@ import type { Question } from './panels.ts';
 
 /** What is open over the page. */
 export function Sheets({ ctl }: { ctl: GameController }) {
-  const { open } = ctl.panels;
+  const { open } = ctl.panels.ui;
   if (open?.kind === 'settings') return <SettingsSheet ctl={ctl} />;
   if (open?.kind === 'question') return <QuestionSheet ctl={ctl} question={open} key={open} />;
   if (open?.kind === 'copy') return <CopySheet ctl={ctl} text={open.text} />;
@@ -96,14 +96,14 @@ function SettingsSheet({ ctl }: { ctl: GameController }) {
         <Switch ctl={ctl} name="clock" />
         <Switch ctl={ctl} name="coordinates" />
         <Switch ctl={ctl} name="motion" />
-        {ctl.about.subject.details?.language && 'speechSynthesis' in window && (
+        {ctl.about.ui.subject.details?.language && 'speechSynthesis' in window && (
           <Switch ctl={ctl} name="speak" />
         )}
       </div>
       <Themes class="theme-choice" group="settings-theme" legend={t.theme} />
       <div ref={showLanguages} />
       <KeyboardHelp />
-      <Spoken {...ctl.speech.spoken} />
+      <Spoken {...ctl.speech.ui.spoken} />
     </Sheet>
   );
 }
@@ -120,7 +120,7 @@ function Switch({
       {t[name]}
       <input
         type="checkbox"
-        checked={ctl.panels.settings[name]}
+        checked={ctl.panels.ui.settings[name]}
         onChange={(event) => ctl.panels.set({ [name]: event.currentTarget.checked })}
       />
     </label>

@@ -19,7 +19,8 @@ export function createSpeech(redraw: () => void) {
     change({ spoken: { text, count: state.spoken.count + 1 } });
   }
 
-  return Object.assign(state, {
+  return {
+    ui: state,
     announce,
 
     /** Shows the text above the board and announces it; `more` is announced only. */
@@ -31,7 +32,7 @@ export function createSpeech(redraw: () => void) {
     /** The player goes on selecting. */
     age: () => change({ isMessageNew: false }),
     clear: () => change({ message: '' }),
-  });
+  };
 }
 
 export type Speech = ReturnType<typeof createSpeech>;

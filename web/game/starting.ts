@@ -36,7 +36,8 @@ export function createStarting(deps: GameDeps, { people, ending, session, speech
     }
   }
 
-  return Object.assign(state, {
+  return {
+    ui: state,
     /** Back from the game that was started. */
     restored: () => change({ request: { kind: 'none' } }),
 
@@ -70,7 +71,7 @@ export function createStarting(deps: GameDeps, { people, ending, session, speech
     /** The same new game for all players of this one, who meet in its lobby. */
     rematch: () =>
       send(async () => {
-        const name = nameOf(people.me);
+        const name = nameOf(people.ui.me);
         const next = state.rematchId ?? (await client.rematch(id, name || undefined, true)).id;
         // Without a name the lobby asks for one.
         if (name !== '') storage.savePlayer(next, name);
@@ -81,11 +82,11 @@ export function createStarting(deps: GameDeps, { people, ending, session, speech
     offerRematch(rematchId: string): void {
       const isNew = state.rematchId === undefined;
       change({ rematchId });
-      const { result } = ending;
+      const { result } = ending.ui;
       if (!isNew || !result?.fresh || isSent()) return;
       speech.show(t.rematchAsked);
     },
-  });
+  };
 }
 
 export type Starting = ReturnType<typeof createStarting>;

@@ -25,7 +25,7 @@ export function createGameSync(deps: GameDeps, slices: Parts, starting: Starting
   let cancelPoll = () => {};
   let cancelTick = () => {};
 
-  const isGone = () => session.page.kind === 'gone';
+  const isGone = () => session.ui.page.kind === 'gone';
 
   /** Fetches the game; concurrent calls share one request. */
   function sync(): Promise<void> {
@@ -58,16 +58,21 @@ export function createGameSync(deps: GameDeps, slices: Parts, starting: Starting
       connection.failed();
     }
     ending.endHere();
-    if (connection.isVisible && !connection.isOffline && session.game()) stream.start();
+    if (connection.ui.isVisible && !connection.ui.isOffline && session.game()) stream.start();
     planPoll();
   }
 
   /** The page polls only while there is no stream of events, and for the letters of a game that has begun. */
   function planPoll() {
     cancelPoll();
-    if (!connection.isVisible || isGone() || ending.isOver() || (stream.isLive() && !lobby.awaitsLetters()))
+    if (
+      !connection.ui.isVisible ||
+      isGone() ||
+      ending.isOver() ||
+      (stream.isLive() && !lobby.awaitsLetters())
+    )
       return;
-    const delay = connection.isOffline ? connection.retryDelay() : POLL_INTERVAL;
+    const delay = connection.ui.isOffline ? connection.retryDelay() : POLL_INTERVAL;
     cancelPoll = timers.after(delay, sync);
   }
 
@@ -125,7 +130,7 @@ export function createGameSync(deps: GameDeps, slices: Parts, starting: Starting
 
   function restartStream() {
     stream.stop();
-    if (connection.isVisible && session.game()) stream.start();
+    if (connection.ui.isVisible && session.game()) stream.start();
   }
 
   function applyGame(fresh: GameView) {
@@ -135,7 +140,7 @@ export function createGameSync(deps: GameDeps, slices: Parts, starting: Starting
     if (before && fresh.started_at !== before.game.started_at) lobby.begin(fresh.started_at, 'game', refetch);
     if (!(before && hasLetters(before))) revealLetters();
     if (news.length > 0) pointing.dropHiddenHint();
-    const { finds } = session;
+    const { finds } = session.ui;
     const others = news.filter((word) => !finds.some((find) => find.mine && find.word === word));
     if (others.length > 0) sayFound(others, t.someoneElse);
     if (!before) {
@@ -176,7 +181,7 @@ export function createGameSync(deps: GameDeps, slices: Parts, starting: Starting
   function tick() {
     cancelTick();
     redraw();
-    if (connection.isVisible && session.game() && !ending.result) cancelTick = timers.after(1000, tick);
+    if (connection.ui.isVisible && session.game() && !ending.ui.result) cancelTick = timers.after(1000, tick);
   }
 
   return {

@@ -20,37 +20,38 @@ export function createTyping(redraw: () => void, slices: Parts, guessing: Guessi
     const { text } = state;
     const isFound = await judge();
     if (state.text !== text) return;
-    change(isFound ? { text: '', error: '' } : { text: inCapitals(text), error: speech.message });
+    change(isFound ? { text: '', error: '' } : { text: inCapitals(text), error: speech.ui.message });
   }
 
-  return Object.assign(state, {
+  return {
+    ui: state,
     type(text: string): void {
       change({ text, error: '' });
       entering().catch(() => {});
     },
 
     setTyping(on: boolean) {
-      panels.setTyping(on && !ending.result);
+      panels.setTyping(on && !ending.ui.result);
       if (!on) pointing.refocus();
     },
 
     async submit(): Promise<void> {
       const text = inCapitals(state.text);
-      if (text === '' || ending.result || lobby.isCounting()) return;
+      if (text === '' || ending.ui.result || lobby.isCounting()) return;
       const script = await entering().catch(() => undefined);
       const game = session.game();
       if (!script || !game) return change({ error: problems.noAnswer });
-      const typed = script.readTyped(game, about.subject.details, state.text, text);
+      const typed = script.readTyped(game, about.ui.subject.details, state.text, text);
       if ('problem' in typed) return void take(() => pointing.shake(typed.problem));
       if ('from' in typed) return void take(() => guessing.choose(typed));
       const judge = () => take(() => guessing.judgeWord(typed.word, text));
       // The server judges a hidden word, so that any text may be one.
       const mayCount = readWord(game, typed.word).kind === 'hit' || hasHiddenWords(game);
-      if (mayCount && !isWatching(people.me) && !isOffLeaderboards(slices)) {
+      if (mayCount && !isWatching(people.ui.me) && !isOffLeaderboards(slices)) {
         panels.ask('typed', session.label(typed.word), judge);
       } else void judge();
     },
-  });
+  };
 }
 
 function inCapitals(text: string): string {

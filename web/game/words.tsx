@@ -14,11 +14,11 @@ export const MANY_WORDS = 15;
 /** A found word keeps its place in the list; on a low phone the found ones of a long list fold into their number. A hidden one has a blank in its place, or its clue. */
 export function Words({ ctl, state }: Props) {
   const { words } = state.game;
-  const { subject } = ctl.about;
+  const { subject } = ctl.about.ui;
   const byKey = new Map(sharedPlayers(ctl, state).map((player) => [player.key, player]));
   const colours = wordColours(ctl, state);
   const finders = findersOf(ctl);
-  const { isUnfolded } = ctl.panels;
+  const { isUnfolded } = ctl.panels.ui;
   const found = foundCount(state);
   const left = words.length - found;
   return (

@@ -143,7 +143,7 @@ test('a running game of a puzzle keeps the name that it was started under when t
   storage.saveSettings({ name: 'Bo' });
   server.id = storage.recent()[0]?.id ?? '';
   const page = await openGame(server, { storage });
-  assert.deepEqual(page.ctl.people.me, { kind: 'player', name: 'Ada', isNew: false });
+  assert.deepEqual(page.ctl.people.ui.me, { kind: 'player', name: 'Ada', isNew: false });
 });
 
 test('a start that fails says why, and can be repeated', async () => {

@@ -152,5 +152,5 @@ test('where the puzzle hides its words, only an exact line counts', async () => 
   page.ctl.pointed(beside);
   await settled();
   assert.deepEqual(found(page), []);
-  assert.notEqual(page.ctl.pointing.miss, undefined);
+  assert.notEqual(page.ctl.pointing.ui.miss, undefined);
 });

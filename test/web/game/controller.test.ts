@@ -29,41 +29,41 @@ test('a word chosen from its end is found too', async () => {
 test('a selection that spells no unfound word shakes and is never sent', async () => {
   const page = await openGame();
   page.drag(at(3, 0), at(3, 4));
-  assert.deepEqual(page.ctl.pointing.miss?.selection, { from: at(3, 0), to: at(3, 4) });
-  assert.equal(page.ctl.speech.spoken.text, 'XXXXX is not in the list');
+  assert.deepEqual(page.ctl.pointing.ui.miss?.selection, { from: at(3, 0), to: at(3, 4) });
+  assert.equal(page.ctl.speech.ui.spoken.text, 'XXXXX is not in the list');
   await page.advance(500);
-  assert.equal(page.ctl.pointing.miss?.selection, undefined);
+  assert.equal(page.ctl.pointing.ui.miss?.selection, undefined);
   assert.deepEqual(page.server.guesses, []);
 });
 
 test('a second miss shakes for its own time, not for what the first has left', async () => {
   const page = await openGame();
   page.drag(at(3, 0), at(3, 4));
-  const { count } = page.ctl.pointing.miss ?? {};
+  const { count } = page.ctl.pointing.ui.miss ?? {};
   await page.advance(300);
   page.drag(at(4, 0), at(4, 4));
-  assert.notEqual(page.ctl.pointing.miss?.count, count);
+  assert.notEqual(page.ctl.pointing.ui.miss?.count, count);
   await page.advance(300);
-  assert.deepEqual(page.ctl.pointing.miss?.selection, { from: at(4, 0), to: at(4, 4) });
+  assert.deepEqual(page.ctl.pointing.ui.miss?.selection, { from: at(4, 0), to: at(4, 4) });
   await page.advance(200);
-  assert.equal(page.ctl.pointing.miss?.selection, undefined);
+  assert.equal(page.ctl.pointing.ui.miss?.selection, undefined);
 });
 
 test('a word that is found already shakes and is not sent again', async () => {
   const page = await openGame();
   await page.find(CAT);
   await page.find(CAT);
-  assert.equal(page.ctl.speech.spoken.text, 'CAT is already found');
+  assert.equal(page.ctl.speech.ui.spoken.text, 'CAT is already found');
   assert.equal(page.server.guesses.length, 1);
 });
 
 test('the same message is a new message when it comes again', async () => {
   const page = await openGame();
   page.drag(at(3, 0), at(3, 4));
-  const first = page.ctl.speech.spoken;
+  const first = page.ctl.speech.ui.spoken;
   page.drag(at(3, 0), at(3, 4));
-  assert.equal(page.ctl.speech.spoken.text, first.text);
-  assert.notEqual(page.ctl.speech.spoken.count, first.count);
+  assert.equal(page.ctl.speech.ui.spoken.text, first.text);
+  assert.notEqual(page.ctl.speech.ui.spoken.count, first.count);
 });
 
 const GAME = /^game\/[\w-]{36}$/;
@@ -120,18 +120,18 @@ test('a new game whose answer got lost is reported and never requested again aut
 test('a covered board shows again when the player goes on, types or ends the game', async () => {
   const page = await openGame();
   page.ctl.hide(true);
-  assert.equal(page.ctl.panels.isHidden, true);
+  assert.equal(page.ctl.panels.ui.isHidden, true);
   page.ctl.hide(false);
-  assert.equal(page.ctl.panels.isHidden, false);
+  assert.equal(page.ctl.panels.ui.isHidden, false);
   page.ctl.hide(true);
   page.ctl.typing.setTyping(true);
-  assert.deepEqual([page.ctl.panels.isHidden, page.ctl.panels.isTyping], [false, true]);
+  assert.deepEqual([page.ctl.panels.ui.isHidden, page.ctl.panels.ui.isTyping], [false, true]);
   page.ctl.hide(true);
   for (const word of ['CAT', 'DOG', 'OWL']) await page.server.find(word);
   await page.advance(3000);
-  assert.deepEqual([page.ctl.panels.isHidden, page.ctl.panels.isTyping], [false, false]);
+  assert.deepEqual([page.ctl.panels.ui.isHidden, page.ctl.panels.ui.isTyping], [false, false]);
   page.ctl.hide(true);
-  assert.equal(page.ctl.panels.isHidden, false);
+  assert.equal(page.ctl.panels.ui.isHidden, false);
 });
 
 test('the board keeps its gesture: a marked first letter survives a redraw', async () => {
@@ -154,19 +154,19 @@ for (const [text, error] of [
     const page = await openGame();
     await type(page, text);
     await settled();
-    assert.deepEqual([page.ctl.typing.text, page.ctl.typing.error], [text, error]);
+    assert.deepEqual([page.ctl.typing.ui.text, page.ctl.typing.ui.error], [text, error]);
     assert.deepEqual(page.server.guesses, []);
   });
 }
 
 test('when fewer words fit than were asked for, the game says so', async () => {
   const page = await openGame(undefined, { asked: 12 });
-  assert.match(page.ctl.speech.message, /Only 3 of 12 words/);
+  assert.match(page.ctl.speech.ui.message, /Only 3 of 12 words/);
 });
 
 test('the settings are kept, and what is switched on is heard at once', async () => {
   const page = await openGame();
-  const { clock, sound, vibration, coordinates, motion } = page.ctl.panels.settings;
+  const { clock, sound, vibration, coordinates, motion } = page.ctl.panels.ui.settings;
   assert.deepEqual([clock, sound, vibration, coordinates, motion], [true, false, false, false, true]);
   page.ctl.panels.set({ clock: false });
   page.ctl.panels.set({ coordinates: true });
@@ -175,7 +175,7 @@ test('the settings are kept, and what is switched on is heard at once', async ()
   assert.deepEqual(page.signals, ['find']);
   const again = await openGame(undefined, { storage: page.storage });
   const changed = { clock: false, sound: true, coordinates: true };
-  assert.deepEqual(again.ctl.panels.settings, { ...DEFAULT_SETTINGS, ...changed });
+  assert.deepEqual(again.ctl.panels.ui.settings, { ...DEFAULT_SETTINGS, ...changed });
 });
 
 test('a find, a miss and the end are heard', async () => {
@@ -187,14 +187,14 @@ test('a find, a miss and the end are heard', async () => {
 
 test('the picture of how to mark a word is there until the player closes it, and on no visit after the first find', async () => {
   const page = await openGame();
-  assert.equal(page.ctl.panels.hasIntro, true);
+  assert.equal(page.ctl.panels.ui.hasIntro, true);
   page.drag(...CAT);
-  assert.equal(page.ctl.panels.hasIntro, true, 'a find moves nothing');
+  assert.equal(page.ctl.panels.ui.hasIntro, true, 'a find moves nothing');
   const again = await openGame(undefined, { storage: page.storage });
-  assert.equal(again.ctl.panels.hasIntro, false);
+  assert.equal(again.ctl.panels.ui.hasIntro, false);
   const other = await openGame();
   other.ctl.panels.closeIntro();
-  assert.deepEqual([other.ctl.panels.hasIntro, other.storage.settings().introduced], [false, true]);
+  assert.deepEqual([other.ctl.panels.ui.hasIntro, other.storage.settings().introduced], [false, true]);
 });
 
 test("the browser's own copy opens the game, and the page says that there is no connection until there is", async () => {
@@ -203,10 +203,10 @@ test("the browser's own copy opens the game, and the page says that there is no 
   server.setFromCache(true);
   const page = await openGame(server);
   assert.equal(page.ctl.session.game()?.game.id, server.id);
-  assert.equal(page.ctl.connection.isOffline, true);
+  assert.equal(page.ctl.connection.ui.isOffline, true);
   server.setFromCache(false);
   await page.advance(15_000);
-  assert.equal(page.ctl.connection.isOffline, false);
+  assert.equal(page.ctl.connection.ui.isOffline, false);
 });
 
 test('the list of recent games knows the language of the words, whichever answer comes first', async () => {

@@ -23,7 +23,7 @@ test('the clock advances every second, stops while the page is hidden and contin
 test('a finished game waits for nothing but its next stream, which brings the rematch', async () => {
   const page = await openGame();
   await page.find(CAT, DOG, OWL);
-  assert.notEqual(page.ctl.ending.result, undefined);
+  assert.notEqual(page.ctl.ending.ui.result, undefined);
   await page.advance(FINALE_MS);
   assert.equal(page.waiting(), 1);
   page.ctl.shown(false);

@@ -23,12 +23,12 @@ test('where the words are hidden, each line is sent, and a find gets its place i
   assert.deepEqual(page.list(), ['', 'Barks (3)', '']);
   page.drag(at(3, 0), at(3, 4));
   await settled();
-  assert.deepEqual([page.server.guesses.length, page.ctl.speech.message], [1, 'XXXXX is not in the list']);
+  assert.deepEqual([page.server.guesses.length, page.ctl.speech.ui.message], [1, 'XXXXX is not in the list']);
   await page.find(DOG);
-  assert.equal(page.ctl.speech.message, 'DOG found');
+  assert.equal(page.ctl.speech.ui.message, 'DOG found');
   assert.deepEqual(page.list(), ['', 'DOG: Barks', '']);
   assert.deepEqual([...(page.ctl.session.game()?.places.keys() ?? [])], ['DOG']);
-  assert.deepEqual(page.ctl.session.finds, [{ word: 'DOG', typed: false, mine: true, ms: 0 }]);
+  assert.deepEqual(page.ctl.session.ui.finds, [{ word: 'DOG', typed: false, mine: true, ms: 0 }]);
   await page.find(DOG);
   assert.equal(page.server.guesses.length, 2, 'a found word is known');
 });
@@ -40,7 +40,7 @@ test('the last hidden word ends the game', async () => {
     await settled();
   }
   assert.deepEqual(found(page), ['CAT', 'DOG', 'OWL']);
-  assert.equal(page.ctl.ending.result?.mine, true);
+  assert.equal(page.ctl.ending.ui.result?.mine, true);
 });
 
 test('a hidden word is mine, also when others hear of it and of the end before its answer arrives', async () => {
@@ -52,11 +52,11 @@ test('a hidden word is mine, also when others hear of it and of the end before i
   const release = page.server.holdNext('POST game/:id/finds');
   page.drag(...OWL);
   await page.advance(3000);
-  assert.deepEqual([found(page), page.ctl.ending.result], [['CAT', 'DOG', 'OWL'], undefined]);
+  assert.deepEqual([found(page), page.ctl.ending.ui.result], [['CAT', 'DOG', 'OWL'], undefined]);
   release();
   await settled();
-  assert.deepEqual(page.ctl.session.finds[2], { word: 'OWL', typed: false, mine: true, ms: 3000 });
-  assert.deepEqual([page.ctl.ending.result?.mine, page.ctl.ending.result?.team], [true, false]);
+  assert.deepEqual(page.ctl.session.ui.finds[2], { word: 'OWL', typed: false, mine: true, ms: 3000 });
+  assert.deepEqual([page.ctl.ending.ui.result?.mine, page.ctl.ending.ui.result?.team], [true, false]);
   assert.equal(page.results.all().length, 1);
 });
 
@@ -66,10 +66,10 @@ test('the end waits no longer than for the answer to the last line, which may be
   page.drag(at(3, 0), at(3, 4));
   for (const word of ['CAT', 'DOG', 'OWL']) await page.server.find(word);
   await page.advance(3000);
-  const results = [page.ctl.ending.result?.mine];
+  const results = [page.ctl.ending.ui.result?.mine];
   release();
   await settled();
-  results.push(page.ctl.ending.result?.mine);
+  results.push(page.ctl.ending.ui.result?.mine);
   assert.deepEqual(results, [undefined, false]);
 });
 
@@ -77,16 +77,16 @@ test('a typed text that is no hidden word is refused below the field once the se
   const page = await openHidden();
   await page.find(CAT);
   await typeWord(page, 'cow');
-  assert.equal(page.ctl.typing.error, '', 'CAT found is no error');
+  assert.equal(page.ctl.typing.ui.error, '', 'CAT found is no error');
   await settled();
-  assert.deepEqual([page.ctl.typing.text, page.ctl.typing.error], ['COW', 'COW is not in the list']);
+  assert.deepEqual([page.ctl.typing.ui.text, page.ctl.typing.ui.error], ['COW', 'COW is not in the list']);
   await typeWord(page, 'A1 A3');
   page.ctl.typing.type('ow');
   await settled();
-  assert.equal(page.ctl.typing.text, 'ow', 'the next text is kept');
+  assert.equal(page.ctl.typing.ui.text, 'ow', 'the next text is kept');
   await typeWord(page, 'owl');
   await settled();
-  assert.equal(page.ctl.typing.text, '');
+  assert.equal(page.ctl.typing.ui.text, '');
 });
 
 test('a hidden word can be typed, after the question about the leaderboards', async () => {
@@ -97,34 +97,34 @@ test('a hidden word can be typed, after the question about the leaderboards', as
   await page.ctl.panels.answer(true);
   await settled();
   assert.deepEqual(page.server.guesses, [{ word: 'OWL' }]);
-  assert.equal(page.ctl.session.finds[0]?.typed, true);
+  assert.equal(page.ctl.session.ui.finds[0]?.typed, true);
 });
 
 test('offline, a line of hidden words says that it needs the server', async () => {
   const page = await openHidden();
   page.server.breakNext(new ApiError(0, 'No answer'));
   await page.find(CAT);
-  assert.match(page.ctl.speech.message, /needs a connection/);
+  assert.match(page.ctl.speech.ui.message, /needs a connection/);
   assert.deepEqual(found(page), []);
 });
 
 test('a hint of a hidden word names no word, and goes with the next find', async () => {
   const page = await openHidden();
   await takeHint(page);
-  assert.equal(page.ctl.speech.message, 'A word begins at the mark');
-  assert.equal(page.ctl.pointing.hint?.word, '');
+  assert.equal(page.ctl.speech.ui.message, 'A word begins at the mark');
+  assert.equal(page.ctl.pointing.ui.hint?.word, '');
   await page.find(CAT);
-  assert.equal(page.ctl.pointing.hint, undefined);
+  assert.equal(page.ctl.pointing.ui.hint, undefined);
 });
 
 test('a word of a shown list is named by its clue until it is found, and the clue is not the word', async () => {
   const page = await openPuzzle({ words: [{ word: 'CAT', clue: 'Meows' }, 'Dog', 'owl'] });
   await takeHint(page, 'CAT');
-  assert.equal(page.ctl.speech.message, 'Meows begins at the mark');
+  assert.equal(page.ctl.speech.ui.message, 'Meows begins at the mark');
   await typeWord(page, 'meows');
-  assert.equal(page.ctl.speech.message, 'MEOWS is not in the list');
+  assert.equal(page.ctl.speech.ui.message, 'MEOWS is not in the list');
   page.drag(...CAT);
-  assert.equal(page.ctl.speech.message, 'CAT found');
+  assert.equal(page.ctl.speech.ui.message, 'CAT found');
   assert.deepEqual(
     [0, 1, 2].map((index) => labelIn(page, index)),
     ['CAT: Meows', 'Dog', 'owl'],

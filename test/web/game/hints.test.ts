@@ -12,11 +12,11 @@ test('the first hint of a game is taken only after a question, the next ones at 
   assert.deepEqual([questionIn(ctl)?.about, questionIn(ctl)?.word], ['hint', 'CAT']);
   assert.equal(server.count('POST game/:id/hint'), 0);
   await ctl.panels.answer(true);
-  assert.equal(ctl.panels.open, undefined);
-  assert.equal(ctl.speech.message, 'CAT begins at the mark');
-  assert.equal(ctl.speech.spoken.text, ctl.speech.message);
+  assert.equal(ctl.panels.ui.open, undefined);
+  assert.equal(ctl.speech.ui.message, 'CAT begins at the mark');
+  assert.equal(ctl.speech.ui.spoken.text, ctl.speech.ui.message);
   await ctl.askHint('DOG');
-  assert.deepEqual([server.count('POST game/:id/hint'), ctl.pointing.hints], [2, 2]);
+  assert.deepEqual([server.count('POST game/:id/hint'), ctl.pointing.ui.hints], [2, 2]);
 });
 
 test('a player who wants no hint gets none, and is asked again the next time', async () => {
@@ -24,7 +24,7 @@ test('a player who wants no hint gets none, and is asked again the next time', a
   await ctl.askHint('CAT');
   assert.equal(drawn.at(-1), JSON.stringify(ctl));
   await ctl.panels.answer(false);
-  assert.deepEqual([ctl.panels.open, server.count('POST game/:id/hint')], [undefined, 0]);
+  assert.deepEqual([ctl.panels.ui.open, server.count('POST game/:id/hint')], [undefined, 0]);
   assert.equal(drawn.at(-1), JSON.stringify(ctl));
   await ctl.askHint('DOG');
   assert.deepEqual([questionIn(ctl)?.word, server.count('POST game/:id/hint')], ['DOG', 0]);
@@ -51,7 +51,7 @@ test('a reload after the first hint does not ask again', async () => {
 test('a puzzle without hints says so without a question', async () => {
   const { ctl } = await openPuzzle({ hints_allowed: false });
   await ctl.askHint('CAT');
-  assert.deepEqual([ctl.panels.open, ctl.speech.message], [undefined, 'This puzzle gives no hints']);
+  assert.deepEqual([ctl.panels.ui.open, ctl.speech.ui.message], [undefined, 'This puzzle gives no hints']);
 });
 
 test('a second hint says the direction, in words', async () => {
@@ -63,17 +63,17 @@ test('a second hint says the direction, in words', async () => {
   ] as const) {
     await takeHint({ ctl }, word);
     await ctl.askHint(word);
-    assert.equal(ctl.speech.message, `${word} begins at the mark and runs ${way}`);
+    assert.equal(ctl.speech.ui.message, `${word} begins at the mark and runs ${way}`);
   }
 });
 
 test('a question mark on the board asks for any word, and moves to the cell', async () => {
   const { ctl, server } = await openGame();
   await server.find('CAT', 'OWL');
-  const moves = ctl.pointing.focusMoves;
+  const moves = ctl.pointing.ui.focusMoves;
   assert.equal(ctl.pressed(key('?')), true);
   await ctl.panels.answer(true);
-  assert.deepEqual([ctl.pointing.focus, ctl.pointing.focusMoves], [{ row: 0, col: 7 }, moves + 1]);
+  assert.deepEqual([ctl.pointing.ui.focus, ctl.pointing.ui.focusMoves], [{ row: 0, col: 7 }, moves + 1]);
 });
 
 test('a hint that fails says why, and counts nothing', async () => {
@@ -87,15 +87,15 @@ test('a hint that fails says why, and counts nothing', async () => {
   for (const [error, text] of failures) {
     server.breakNext(error);
     await takeHint({ ctl }, 'CAT');
-    assert.match(ctl.speech.message, text);
+    assert.match(ctl.speech.ui.message, text);
   }
-  assert.equal(ctl.pointing.hints, 0);
+  assert.equal(ctl.pointing.ui.hints, 0);
 });
 
 test('a question that is asked again before the first dialog reports its end stays open', async () => {
   const { ctl } = await openGame();
   await ctl.askHint('CAT');
-  const first = ctl.panels.open;
+  const first = ctl.panels.ui.open;
   await ctl.askHint('DOG');
   await ctl.panels.answer(false, first);
   assert.equal(questionIn(ctl)?.word, 'DOG');
@@ -108,5 +108,5 @@ test('a hint that another player of the game took is known at the end', async ()
   await server.find('CAT', 'DOG', 'OWL');
   await ctl.open();
   await settled();
-  assert.equal(ctl.ending.result?.hints, 3);
+  assert.equal(ctl.ending.ui.result?.hints, 3);
 });

@@ -26,11 +26,11 @@ test('after the words the letters left light up, and then the card is there', as
   const page = await openPuzzle({ message: 'X'.repeat(55) });
   await page.find(CAT, DOG, OWL);
   await page.advance(FINALE_MS);
-  assert.equal(page.ctl.ending.result?.stage, 'letters');
+  assert.equal(page.ctl.ending.ui.result?.stage, 'letters');
   await page.advance(readingMs(55) - 1);
-  assert.equal(page.ctl.ending.result?.stage, 'letters');
+  assert.equal(page.ctl.ending.ui.result?.stage, 'letters');
   await page.advance(1);
-  assert.equal(page.ctl.ending.result?.stage, 'over');
+  assert.equal(page.ctl.ending.ui.result?.stage, 'over');
   assert.equal(page.drawn.at(-1), JSON.stringify(page.ctl));
 });
 

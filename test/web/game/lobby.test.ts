@@ -50,10 +50,10 @@ test('the start of one player counts ready, three, two, one for all, and then th
   await page.ctl.starting.startForAll();
   await settled();
   assert.equal(page.ctl.lobby.isWaiting(), false);
-  const heard = [[countIn(page), page.ctl.speech.spoken.text]];
+  const heard = [[countIn(page), page.ctl.speech.ui.spoken.text]];
   for (let i = 0; i < 4; i++) {
     await page.advance(750);
-    heard.push([countIn(page), page.ctl.speech.spoken.text]);
+    heard.push([countIn(page), page.ctl.speech.ui.spoken.text]);
   }
   assert.deepEqual(heard, [
     ['Ready', 'Ready'],
@@ -108,9 +108,9 @@ test('the letters, the words and their clues come after the countdown', async ()
   assert.deepEqual([lettersIn(page), labels(page), countIn(page)], [true, CLUES, undefined]);
   page.drag(...CAT);
   assert.deepEqual(page.ctl.session.game()?.pending, ['CAT']);
-  const { focusMoves } = page.ctl.pointing;
+  const { focusMoves } = page.ctl.pointing.ui;
   await page.advance(1000);
-  assert.equal(page.ctl.pointing.focusMoves, focusMoves, 'the countdown ends once');
+  assert.equal(page.ctl.pointing.ui.focusMoves, focusMoves, 'the countdown ends once');
 });
 
 test('a page that is opened in the countdown begins with the others', async () => {

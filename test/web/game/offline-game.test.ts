@@ -36,14 +36,14 @@ test('a game that was started without a network ends with the time of the browse
   const started = () => server.count('POST puzzles/:id/game');
   server.break('POST puzzles/:id/game', new ApiError(0, 'No answer'));
   const page = await open(ID, { client });
-  assert.deepEqual([page.ctl.connection.isOffline, nameIn(page), askedIn(page)], [true, 'Ada', undefined]);
+  assert.deepEqual([page.ctl.connection.ui.isOffline, nameIn(page), askedIn(page)], [true, 'Ada', undefined]);
   page.drag(...CAT);
   page.drag(...DOG);
   await page.advance(30_000);
   assert.equal(started(), 0, 'nothing goes up before the end');
   page.drag(...OWL);
   await page.advance(20_000);
-  assert.deepEqual([page.ctl.ending.result?.seconds, page.ctl.ending.result?.offline], [30, 'waiting']);
+  assert.deepEqual([page.ctl.ending.ui.result?.seconds, page.ctl.ending.ui.result?.offline], [30, 'waiting']);
   assert.deepEqual([left, server.guesses.length], [[], 0]);
 
   server.break('POST puzzles/:id/game');
@@ -63,7 +63,7 @@ test('a game that was started without a network ends with the time of the browse
   assert.equal((await server.game()).status, 'completed');
   const [result, ...others] = results.all();
   assert.deepEqual([result?.id, result?.seconds, others], [id, 30, []]);
-  assert.deepEqual([real.ctl.ending.result?.seconds, real.ctl.ending.result?.offline], [30, 'sent']);
+  assert.deepEqual([real.ctl.ending.ui.result?.seconds, real.ctl.ending.ui.result?.offline], [30, 'sent']);
   assert.deepEqual(
     storage.recent().map((game) => game.id),
     [id],
@@ -76,5 +76,5 @@ test('words found without a network stay found after a reload, and an unknown ga
   const again = await open(ID, { client });
   assert.deepEqual(again.ctl.session.game()?.pending, ['CAT']);
   storage.keepBoard({ ...(await client.dailyBoard(DATE)) });
-  assert.equal((await open(ID, { client })).ctl.session.page.kind, 'gone');
+  assert.equal((await open(ID, { client })).ctl.session.ui.page.kind, 'gone');
 });

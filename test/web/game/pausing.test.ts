@@ -37,7 +37,7 @@ test('a listed game is hidden while its clock runs; in practice, own words and c
     page.ctl.hide(true);
     await page.advance(5000);
     assert.equal(page.ctl.pausing.playedMs(), isCompared ? 5000 : 0, name);
-    assert.equal(page.ctl.panels.isHidden, true, name);
+    assert.equal(page.ctl.panels.ui.isHidden, true, name);
   }
 });
 
@@ -51,7 +51,7 @@ test('the result leaves the pause out, the finds after it take the game off the 
   await page.find(DOG, OWL);
   const unlisted = server.guesses.map((guess) => (guess as { unlisted?: string }).unlisted);
   assert.deepEqual(unlisted, [undefined, 'paused', 'paused']);
-  const { result } = page.ctl.ending;
+  const { result } = page.ctl.ending.ui;
   assert.deepEqual([result?.seconds, result?.paused], [1.25, true]);
   assert.deepEqual(factsOf(result as Result, 'Animals', null), [{ text: 'Paused: not on the leaderboards' }]);
   assert.deepEqual([page.results.all()[0]?.seconds, page.results.all()[0]?.practice], [1.25, true]);
@@ -71,7 +71,7 @@ test('a pause lasts over a reload', async () => {
   await page.advance(2000);
   page.ctl.hide(true);
   const again = await open();
-  assert.equal(again.ctl.panels.isHidden, true);
+  assert.equal(again.ctl.panels.ui.isHidden, true);
   await again.advance(60_000);
   assert.equal(again.ctl.pausing.playedMs(), 2000);
   again.ctl.hide(false);
@@ -94,7 +94,7 @@ test('a whole word of the message that is marked while playing is answered kindl
     [at(0, 0), at(0, 3), 'CATX is not in the list'],
   ] as const) {
     page.drag(from, to);
-    assert.equal(page.ctl.speech.message, answer);
+    assert.equal(page.ctl.speech.ui.message, answer);
   }
 });
 

@@ -28,7 +28,7 @@ function page({
     finders: new Map(),
     ...known,
   };
-  return { people, session: { finds } };
+  return { people: { ui: people }, session: { ui: { finds } } };
 }
 
 test('each player has a colour that is the same on every screen: in the order of start, finds and arrival', () => {
@@ -200,7 +200,7 @@ test('a word that another player found first is theirs, though this page has dra
 
 test('a name is taken by the one who started the game, and by one who was here', () => {
   const met = [{ name: 'Bob' }];
-  const taken = (name: string, me = '') => isTaken(page({ me, met }).people, gameView(), name);
+  const taken = (name: string, me = '') => isTaken(page({ me, met }).people.ui, gameView(), name);
   assert.deepEqual([taken('Ada'), taken('Bob'), taken('Cid')], [true, true, false]);
   assert.equal(taken('Ada', 'Ada'), false);
 });

@@ -28,10 +28,10 @@ test('a game of a puzzle has its place among the games of the puzzle, not of the
   const { puzzle_id } = await server.others.daily();
   await server.play('Bo', 9, puzzle_id);
   const page = await finish(server);
-  const { place, puzzle } = page.ctl.ending.result ?? {};
+  const { place, puzzle } = page.ctl.ending.ui.result ?? {};
   assert.deepEqual([place, puzzle?.path, puzzle?.number], [2, `daily/${DATE}?language=en`, 121]);
   assert.deepEqual([puzzle?.scores?.players, puzzle?.scores?.game?.ranked], [2, 'yes']);
-  assert.equal(page.ctl.speech.spoken.text, 'Place 2');
+  assert.equal(page.ctl.speech.ui.spoken.text, 'Place 2');
   assert.ok(!page.server.calls.includes('GET scoreboard'));
 });
 
@@ -41,8 +41,8 @@ test('a game without a place keeps the reason of the server', async () => {
   await page.advance(2 * 86_400_000);
   page.ctl.shown(true);
   await page.find(CAT, DOG, OWL);
-  assert.equal(page.ctl.ending.result?.place, 'none');
-  assert.equal(page.ctl.ending.result?.puzzle?.scores?.game?.ranked, 'late');
+  assert.equal(page.ctl.ending.ui.result?.place, 'none');
+  assert.equal(page.ctl.ending.ui.result?.puzzle?.scores?.game?.ranked, 'late');
 });
 
 test('the record of a daily game has its puzzle and its date', async () => {
@@ -68,7 +68,7 @@ test('a game that was finished in this browser, but not stored, is stored when i
   await finish(server, { stored });
   const again = await openGame(server, { stored });
   await settled();
-  assert.equal(again.ctl.ending.result?.fresh, false);
+  assert.equal(again.ctl.ending.ui.result?.fresh, false);
   assert.equal(again.results.all().length, 1);
 });
 
@@ -77,7 +77,7 @@ test('a puzzle that was deleted leaves the time and the record', async () => {
   server.break('GET puzzles/:id/scores', new ApiError(404, 'Puzzle not found'));
   const page = await finish(server);
   assert.deepEqual(
-    [page.ctl.ending.result?.place, page.ctl.ending.result?.puzzle?.scores],
+    [page.ctl.ending.ui.result?.place, page.ctl.ending.ui.result?.puzzle?.scores],
     ['none', undefined],
   );
   assert.equal(page.results.all().length, 1);
@@ -137,7 +137,7 @@ test('whoever is alone on the list of a challenge, which lacks its maker, hears 
   const server = await dailyServer();
   await server.openChallenge();
   const page = await finish(server);
-  assert.doesNotMatch(page.ctl.speech.spoken.text, /Place/);
+  assert.doesNotMatch(page.ctl.speech.ui.spoken.text, /Place/);
   await page.ctl.shareResult();
   assert.match(page.copied[0] ?? '', /^Wordsearch.*: Animals\nSolved in 1:01\n/);
 });
@@ -151,7 +151,7 @@ test('a challenge that the server does not make says why, and the next tap asks 
   ] as const) {
     server.break('POST game/:id/challenge', error);
     await page.ctl.challenge();
-    assert.match(page.ctl.speech.message, message);
+    assert.match(page.ctl.speech.ui.message, message);
   }
   assert.deepEqual(page.copied, []);
   server.break('POST game/:id/challenge');
@@ -176,7 +176,7 @@ test('a finished page of a deleted game asks for nothing more', async () => {
   server.break('GET game/:id/puzzle', new ApiError(404, 'Game not found'));
   await page.finish(CAT, DOG, OWL);
   await page.advance(FINALE_MS);
-  assert.deepEqual([page.ctl.ending.result?.seconds, page.ctl.ending.result?.place], [61.25, 'none']);
+  assert.deepEqual([page.ctl.ending.ui.result?.seconds, page.ctl.ending.ui.result?.place], [61.25, 'none']);
   const calls = server.calls.length;
   await page.advance(60_000);
   assert.equal(server.calls.length, calls);
@@ -189,8 +189,8 @@ test('the streak counts the puzzles of the day in a row, with this one', async (
     results.add([gameResult({ id: date, completedAt, finishedOn: date, puzzleId: date, date })]);
   }
   const page = await finish(await dailyServer(), { results });
-  assert.equal(page.ctl.ending.result?.streak, 3);
-  assert.equal((await finish(await openServer())).ctl.ending.result?.streak, undefined);
+  assert.equal(page.ctl.ending.ui.result?.streak, 3);
+  assert.equal((await finish(await openServer())).ctl.ending.ui.result?.streak, undefined);
 });
 
 test('a practice game is no best time, also after it was opened again', async () => {
@@ -204,5 +204,5 @@ test('a practice game is no best time, also after it was opened again', async ()
   const again = await openGame(server, { stored, results });
   await settled();
   assert.equal(results.all()[0]?.practice, true);
-  assert.equal(again.ctl.ending.result?.best, 'none');
+  assert.equal(again.ctl.ending.ui.result?.best, 'none');
 });

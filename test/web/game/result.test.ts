@@ -30,14 +30,14 @@ test('the last word, its answer lost, still completes the game with its exact ti
   page.server.breakNext('lost');
   page.drag(...OWL);
   await page.advance(2000);
-  assert.equal(page.ctl.ending.result?.seconds, 61.25);
+  assert.equal(page.ctl.ending.ui.result?.seconds, 61.25);
 });
 
 test('completion shows the time, the place and the best time for these settings', async () => {
   const page = await openGame(undefined, { results: resultsWith(100) });
   await page.server.play('Bo', 9);
   await page.finish(CAT, DOG, OWL);
-  assert.deepEqual(page.ctl.ending.result, { ...RESULT, stage: 'words', best: 100 });
+  assert.deepEqual(page.ctl.ending.ui.result, { ...RESULT, stage: 'words', best: 100 });
   assert.equal(page.storage.recent()[0]?.completedAt, new Date(START + 61_250).toISOString());
 });
 
@@ -48,10 +48,10 @@ async function heardToTheEnd(faster: number) {
   for (let i = 0; i < faster; i++) await page.server.play(`P${i}`, 1);
   await page.finish(CAT, DOG, OWL);
   for (const drawn of page.drawn) {
-    const { text } = (JSON.parse(drawn) as typeof page.ctl).speech.spoken;
+    const { text } = (JSON.parse(drawn) as typeof page.ctl).speech.ui.spoken;
     if (text !== heard.at(-1)) heard.push(text);
   }
-  return { heard, place: page.ctl.ending.result?.place };
+  return { heard, place: page.ctl.ending.ui.result?.place };
 }
 
 test('the end is said with its time, then with its place among the ten when it has one', async () => {
@@ -70,8 +70,8 @@ test('a finished game that is opened later shows its result without a celebratio
   await server.find('CAT', 'DOG', 'OWL');
   const page = await openGame(server);
   await settled();
-  assert.equal(page.ctl.speech.spoken.text, '');
-  assert.deepEqual(page.ctl.ending.result, {
+  assert.equal(page.ctl.speech.ui.spoken.text, '');
+  assert.deepEqual(page.ctl.ending.ui.result, {
     ...RESULT,
     ...{ seconds: 5, completedAt: new Date(START + 5000).toISOString() },
     ...{ place: 'none', listed: false, fresh: false, mine: false },
@@ -88,7 +88,7 @@ test('a copy of the game made before the last find does not reopen the game', as
   await settled();
   assert.equal(page.ctl.session.game()?.game.status, 'completed');
   assert.equal(page.storage.recent()[0]?.completedAt, new Date(START + 61_250).toISOString());
-  assert.equal(page.ctl.ending.result?.seconds, 61.25);
+  assert.equal(page.ctl.ending.ui.result?.seconds, 61.25);
 });
 
 test("an answer made before a friend's last find does not reopen the game", async () => {
@@ -100,19 +100,19 @@ test("an answer made before a friend's last find does not reopen the game", asyn
   release();
   await settled();
   assert.equal(page.ctl.session.game()?.game.status, 'completed');
-  assert.equal(page.ctl.ending.result?.seconds, 61.25);
+  assert.equal(page.ctl.ending.ui.result?.seconds, 61.25);
 });
 
 test('the result waits for the answer to the last find, also when the timer brings the completed game first', async () => {
   const page = await openGame();
-  const result = () => page.ctl.ending.result;
+  const result = () => page.ctl.ending.ui.result;
   await page.finish(CAT, DOG);
   const release = page.server.holdNext('POST game/:id/finds');
   page.drag(...OWL);
   await page.advance(3000);
   assert.equal(page.ctl.session.game()?.game.status, 'completed');
   assert.equal(result(), undefined);
-  assert.equal(page.ctl.panels.open?.kind, undefined);
+  assert.equal(page.ctl.panels.ui.open?.kind, undefined);
   release();
   await settled();
   assert.equal(result()?.seconds, 61.25);
@@ -140,11 +140,11 @@ test('the record is written as soon as the server answers again, once', async ()
   for (const word of [CAT, DOG, OWL]) page.drag(...word);
   await page.advance(30_000);
   assert.deepEqual(page.results.all(), []);
-  assert.equal(page.ctl.ending.result?.best, undefined);
+  assert.equal(page.ctl.ending.ui.result?.best, undefined);
   page.server.break('GET game/:id/puzzle');
   await page.advance(60_000);
   assert.equal(page.results.all().length, 1);
-  assert.equal(page.ctl.ending.result?.best, 'none');
+  assert.equal(page.ctl.ending.ui.result?.best, 'none');
 });
 
 test('the best time is the fastest one of the same kind: size, words and directions', async () => {
@@ -162,7 +162,7 @@ test('the best time is the fastest one of the same kind: size, words and directi
   ]);
   const page = await openGame(undefined, { results });
   await page.finish(CAT, DOG, OWL);
-  assert.equal(page.ctl.ending.result?.best, 60);
+  assert.equal(page.ctl.ending.ui.result?.best, 60);
 });
 
 test('a game that a friend finishes takes the selection off the board, and nothing is chosen any more', async () => {
@@ -170,16 +170,16 @@ test('a game that a friend finishes takes the selection off the board, and nothi
   page.ctl.pointed({ selection: { from: CAT[0], to: CAT[1] } });
   await page.server.find('CAT', 'DOG', 'OWL');
   await page.advance(3000);
-  assert.notEqual(page.ctl.ending.result, undefined);
-  assert.equal(page.ctl.pointing.selection, undefined);
+  assert.notEqual(page.ctl.ending.ui.result, undefined);
+  assert.equal(page.ctl.pointing.ui.selection, undefined);
   page.ctl.pointed({ selection: { from: CAT[0], to: CAT[1] } });
-  assert.equal(page.ctl.pointing.selection, undefined);
+  assert.equal(page.ctl.pointing.ui.selection, undefined);
   page.ctl.pointed({ selection: undefined, chosen: { from: CAT[0], to: CAT[1] } });
-  assert.equal(page.ctl.pointing.miss, undefined);
+  assert.equal(page.ctl.pointing.ui.miss, undefined);
   page.ctl.typing.type('CAT');
   await page.ctl.typing.submit();
   assert.equal(page.ctl.pressed(key('Enter')), false);
-  assert.equal(page.ctl.pointing.selection, undefined);
+  assert.equal(page.ctl.pointing.ui.selection, undefined);
   assert.deepEqual(page.server.guesses, []);
 });
 
@@ -187,8 +187,8 @@ test('the place on the scoreboard is the one of this game: its time, its player 
   const page = await openGame();
   for (const name of ['Bo', 'Ada', 'Anonymous']) await page.server.play(name, 9);
   await page.finish(CAT, DOG, OWL);
-  assert.equal(page.ctl.ending.result?.place, 4);
-  assert.equal(page.ctl.speech.spoken.text, 'Place 4 in Animals');
+  assert.equal(page.ctl.ending.ui.result?.place, 4);
+  assert.equal(page.ctl.speech.ui.spoken.text, 'Place 4 in Animals');
 });
 
 test('the board is visible for about a second after the last find, then the card is there', async () => {
@@ -196,9 +196,9 @@ test('the board is visible for about a second after the last find, then the card
   const { ending } = page.ctl;
   for (const word of [CAT, DOG, OWL]) page.drag(...word);
   await page.advance(FINALE_MS - 1);
-  assert.equal(ending.result?.stage, 'words');
+  assert.equal(ending.ui.result?.stage, 'words');
   await page.advance(1);
-  assert.equal(ending.result?.stage, 'over');
+  assert.equal(ending.ui.result?.stage, 'over');
   assert.ok(FINALE_MS >= 1000 && FINALE_MS <= 1500);
 });
 
@@ -206,7 +206,7 @@ test('the finale has the words in the order of their finds', async () => {
   const page = await openGame();
   await page.find(OWL, CAT, DOG);
   assert.deepEqual(
-    page.ctl.session.finds.map(({ word }) => word),
+    page.ctl.session.ui.finds.map(({ word }) => word),
     ['OWL', 'CAT', 'DOG'],
   );
 });
@@ -219,7 +219,7 @@ test('a name is asked for when there is a place: it then stands on the leaderboa
   assert.deepEqual([page.ctl.naming.canName(), page.ctl.naming.isAsked()], [true, true]);
   page.ctl.naming.typePlaceName('José!');
   await page.ctl.naming.savePlaceName();
-  assert.match(page.ctl.naming.error, /A–Z/);
+  assert.match(page.ctl.naming.ui.error, /A–Z/);
   page.ctl.naming.typePlaceName('José');
   await page.ctl.naming.savePlaceName();
   assert.deepEqual([(await server.game()).player_name, page.storage.settings().name], ['Jose', 'Jose']);
@@ -249,9 +249,9 @@ test('whether a game was found together is what the server says, also when this 
     await page.server.findAs(by, 'DOG');
     await page.advance(3000);
     await page.finish(CAT, OWL);
-    assert.equal(page.ctl.ending.result?.team, isTeam);
+    assert.equal(page.ctl.ending.ui.result?.team, isTeam);
     assert.equal(page.results.all()[0]?.team === true, isTeam);
-    assert.equal(page.ctl.speech.spoken.text.startsWith('Place 1'), !isTeam);
+    assert.equal(page.ctl.speech.ui.spoken.text.startsWith('Place 1'), !isTeam);
   }
 });
 
@@ -260,8 +260,8 @@ test('whoever watched a game that others found together reads the same as they d
   await page.server.findAs({ player_name: 'Bob' }, 'CAT');
   await page.server.find('DOG', 'OWL');
   await page.advance(3000);
-  assert.deepEqual([page.ctl.ending.result?.mine, page.ctl.ending.result?.team], [false, true]);
-  assert.equal(page.ctl.speech.spoken.text.startsWith('Place'), false);
+  assert.deepEqual([page.ctl.ending.ui.result?.mine, page.ctl.ending.ui.result?.team], [false, true]);
+  assert.equal(page.ctl.speech.ui.spoken.text.startsWith('Place'), false);
   assert.deepEqual(page.results.all(), []);
 });
 
@@ -279,5 +279,5 @@ test('the rest of a result is asked for less and less often, and not while the p
   page.server.break('GET game/:id/puzzle');
   page.ctl.shown(true);
   await settled();
-  assert.equal(page.ctl.ending.result?.best, 'none');
+  assert.equal(page.ctl.ending.ui.result?.best, 'none');
 });

@@ -38,7 +38,7 @@ test('two players who find the words in one order share different paces', async 
     await settled();
     await page.ctl.shareResult();
     rows.push(page.copied[0]?.split('\n')[2] ?? '');
-    assert.deepEqual(slowest(page.ctl.session.finds), {
+    assert.deepEqual(slowest(page.ctl.session.ui.finds), {
       word: waits[0] === 9000 ? 'CAT' : 'DOG',
       seconds: 9,
     });
@@ -73,14 +73,14 @@ for (const outcome of ['done', 'cancelled'] as const) {
     await page.ctl.invite();
     assert.deepEqual(shared, [linkOf(page)]);
     assert.deepEqual(page.copied, []);
-    assert.equal(page.ctl.speech.message, '');
+    assert.equal(page.ctl.speech.ui.message, '');
   });
 }
 
 test('without a menu for sharing and a clipboard the text is shown', async () => {
   const page = await openGame(undefined, { copy: async () => false });
   await page.ctl.invite();
-  assert.deepEqual(page.ctl.panels.open, { kind: 'copy', text: linkOf(page) });
+  assert.deepEqual(page.ctl.panels.ui.open, { kind: 'copy', text: linkOf(page) });
 });
 
 test('a text that the server has yet to give is copied in the click itself: WebKit refuses it later', async () => {

@@ -31,8 +31,8 @@ test('with a stream the page does not poll, and shows the find of another player
   assert.deepEqual([page.stream().lastEventId, page.stream().name], ['0', 'Ann']);
   await page.bob('DOG');
   assert.deepEqual(found(page), ['DOG']);
-  assert.equal(page.ctl.speech.message, 'DOG found by Bob');
-  assert.equal(page.ctl.people.finders.get('DOG')?.name, 'Bob');
+  assert.equal(page.ctl.speech.ui.message, 'DOG found by Bob');
+  assert.equal(page.ctl.people.ui.finders.get('DOG')?.name, 'Bob');
   const before = page.server.count('GET game/:id');
   await page.advance(2000);
   await page.bob('CAT');
@@ -46,16 +46,16 @@ test('the finds before the page was opened are in the list without a message', a
   await server.findAs(BOB, 'DOG');
   const page = await openGame(server);
   await settled();
-  assert.equal(page.ctl.speech.message, '');
-  assert.equal(page.ctl.people.finders.get('DOG')?.name, 'Bob');
+  assert.equal(page.ctl.speech.ui.message, '');
+  assert.equal(page.ctl.people.ui.finders.get('DOG')?.name, 'Bob');
 });
 
 test('an own find whose event overtakes its answer is no news, and a guess has the name of the player', async () => {
   const page = await openShared('Ann');
   const release = page.server.holdNext('POST game/:id/finds');
   await page.find(CAT);
-  assert.equal(page.ctl.people.finders.get('CAT')?.name, 'Ann', 'the event is here');
-  assert.equal(page.ctl.speech.message, 'CAT found');
+  assert.equal(page.ctl.people.ui.finders.get('CAT')?.name, 'Ann', 'the event is here');
+  assert.equal(page.ctl.speech.ui.message, 'CAT found');
   release();
   await settled();
   assert.deepEqual(found(page), ['CAT']);
@@ -65,7 +65,7 @@ test('an own find whose event overtakes its answer is no news, and a guess has t
 test('the completion by another player ends the game here too', async () => {
   const page = await openShared('Ann');
   await page.bob('CAT', 'DOG', 'OWL');
-  assert.deepEqual([page.ctl.ending.result?.fresh, page.ctl.ending.result?.mine], [true, false]);
+  assert.deepEqual([page.ctl.ending.ui.result?.fresh, page.ctl.ending.ui.result?.mine], [true, false]);
   assert.ok(page.drawn.some((drawn) => drawn.includes('All words found. The time is ')));
 });
 
@@ -78,8 +78,8 @@ test('the event of a rematch asks the others in the result, and only the page th
   await ann.advance(FINALE_MS);
   await ann.ctl.starting.rematch();
   await settled();
-  assert.deepEqual([cid.gone, cid.ctl.ending.result?.stage], [[], 'over']);
-  assert.equal(cid.ctl.speech.message, 'The others play again. Are you in?');
+  assert.deepEqual([cid.gone, cid.ctl.ending.ui.result?.stage], [[], 'over']);
+  assert.equal(cid.ctl.speech.ui.message, 'The others play again. Are you in?');
   await cid.ctl.starting.rematch();
   assert.match(String(ann.gone), /^game\/[\w-]{36}$/);
   assert.deepEqual(cid.gone, ann.gone);
@@ -191,10 +191,10 @@ test('a player who opens the game of another player is asked for a name, once, a
   watcher.ctl.watch();
   assert.equal(askedIn(watcher), undefined);
   watcher.drag(...CAT);
-  assert.equal(watcher.ctl.speech.message, 'You are watching.');
+  assert.equal(watcher.ctl.speech.ui.message, 'You are watching.');
   assert.deepEqual(found(watcher), []);
   const still = await openGame(watcher.server, { storage: watcher.storage });
-  assert.deepEqual(still.ctl.people.me, { kind: 'watcher' });
+  assert.deepEqual(still.ctl.people.ui.me, { kind: 'watcher' });
 });
 
 test('one who only watches may join in later', async () => {
@@ -234,7 +234,7 @@ test('a name that the server does not take is asked for again, with the reason; 
   await settled();
   const error = 'This name is not allowed here: choose another one';
   assert.deepEqual([nameIn(page), askedIn(page)], ['', { name: 'Wanker', error }]);
-  assert.deepEqual([page.ctl.speech.spoken.text, page.storage.player(page.server.id)], [error, '']);
+  assert.deepEqual([page.ctl.speech.ui.spoken.text, page.storage.player(page.server.id)], [error, '']);
   page.ctl.people.typeName('Bob');
   page.ctl.join();
   await settled();

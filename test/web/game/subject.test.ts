@@ -19,7 +19,7 @@ for (const [kind, open] of Object.entries(OPENED)) {
     await open(server);
     const page = await openGame(server);
     await settled();
-    assert.equal(page.ctl.about.subject.kind, kind);
+    assert.equal(page.ctl.about.ui.subject.kind, kind);
     assert.equal(page.ctl.about.showsWords(), kind !== 'unknown');
     assert.equal(labelIn(page, 0), kind === 'unknown' ? '' : 'CAT');
     assert.equal(page.ctl.about.canReport(), kind === 'puzzle' || kind === 'challenge');
@@ -33,6 +33,6 @@ test('an answer without the puzzle takes nothing away that the page has', async 
   await settled();
   server.break('GET game/:id/puzzle', new ApiError(404, 'Game not found'));
   await page.ctl.about.load();
-  const { subject } = page.ctl.about;
+  const { subject } = page.ctl.about.ui;
   assert.equal(subject.kind === 'challenge' && subject.rival?.player_name, 'Bo');
 });

@@ -16,14 +16,14 @@ test('a game with a typed word is no best time, and its place is not announced',
   const page = await openGame();
   await play(page, 'CAT');
   assert.equal(page.results.all()[0]?.typed, 1);
-  assert.equal(page.ctl.ending.result?.place, 1);
-  assert.match(page.ctl.speech.spoken.text, /^All words found/);
+  assert.equal(page.ctl.ending.ui.result?.place, 1);
+  assert.match(page.ctl.speech.ui.spoken.text, /^All words found/);
 });
 
 test('two typed cells are a find on the board', async () => {
   const page = await openGame();
   await play(page, 'A1 C1');
-  assert.equal(page.ctl.ending.result?.typed, 0);
+  assert.equal(page.ctl.ending.ui.result?.typed, 0);
   assert.equal(page.results.all()[0]?.typed, 0);
 });
 
@@ -31,7 +31,7 @@ test('a typed word that was refused and then found on the board is not counted a
   const page = await openGame();
   page.server.breakNext(new ApiError(400, 'No'));
   await play(page, 'CAT');
-  assert.equal(page.ctl.ending.result?.typed, 0);
+  assert.equal(page.ctl.ending.ui.result?.typed, 0);
 });
 
 test('before the first typed word the player is asked; the next ones count at once', async () => {
@@ -44,10 +44,10 @@ test('before the first typed word the player is asked; the next ones count at on
   assert.deepEqual([questionIn(page.ctl)?.about, questionIn(page.ctl)?.word], ['typed', 'CAT']);
   await page.ctl.panels.answer(false);
   assert.deepEqual(page.server.guesses, []);
-  assert.equal(page.ctl.typing.text, 'CAT');
+  assert.equal(page.ctl.typing.ui.text, 'CAT');
   await type('CAT');
   await page.ctl.panels.answer(true);
-  assert.equal(page.ctl.typing.text, '');
+  assert.equal(page.ctl.typing.ui.text, '');
   await type('DOG');
   await settled();
   assert.deepEqual(page.server.guesses, [{ word: 'CAT' }, { word: 'DOG' }]);
@@ -58,10 +58,10 @@ test('two cells, a word that is not listed, and a game with hints ask nothing', 
   for (const text of ['EMU', 'A1 C1']) {
     page.ctl.typing.type(text);
     await page.ctl.typing.submit();
-    assert.equal(page.ctl.panels.open, undefined);
+    assert.equal(page.ctl.panels.ui.open, undefined);
   }
   await takeHint(page, 'OWL');
   page.ctl.typing.type('DOG');
   await page.ctl.typing.submit();
-  assert.equal(page.ctl.panels.open, undefined);
+  assert.equal(page.ctl.panels.ui.open, undefined);
 });

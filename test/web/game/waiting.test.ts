@@ -84,7 +84,7 @@ test('a word that another tab sent stays drawn until a response shows it', async
   assert.deepEqual(found(page), ['CAT']);
   assert.equal(server.guesses.length, 0);
   for (const drawn of page.drawn.slice(drawnBefore)) {
-    const { page: shown } = (JSON.parse(drawn) as typeof page.ctl).session;
+    const { page: shown } = (JSON.parse(drawn) as typeof page.ctl).session.ui;
     const state = shown.kind === 'open' ? shown.game : undefined;
     const isDrawn = state?.pending.includes('CAT') || state?.game.words.some((word) => word.found);
     assert.ok(isDrawn, drawn);
@@ -106,16 +106,16 @@ async function endWithoutNetwork(change: Partial<GameDeps> = {}) {
 
 test('without a network the last find ends the game with its finale, at the time of this page', async () => {
   const { page, server } = await endWithoutNetwork();
-  const { result } = page.ctl.ending;
+  const { result } = page.ctl.ending.ui;
   assert.deepEqual([result?.seconds, result?.offline, result?.fresh], [10, 'waiting', true]);
-  assert.equal(page.ctl.ending.result?.stage, 'words');
-  assert.deepEqual(factsOf(page.ctl.ending.result as Result, 'Animals', null), [
+  assert.equal(page.ctl.ending.ui.result?.stage, 'words');
+  assert.deepEqual(factsOf(page.ctl.ending.ui.result as Result, 'Animals', null), [
     { text: 'Finished without a network: not on the leaderboards. Your finds are sent later.' },
   ]);
   const recent = () => [page.storage.recent()[0]?.found, page.storage.recent()[0]?.completedAt];
   assert.deepEqual(recent(), [3, null], 'the start page leads back here: only this page sends the finds');
   await page.advance(FINALE_MS);
-  assert.equal(page.ctl.ending.result?.stage, 'over');
+  assert.equal(page.ctl.ending.ui.result?.stage, 'over');
 
   server.breakNext();
   const sent = server.count('POST game/:id/finds');
@@ -123,8 +123,8 @@ test('without a network the last find ends the game with its finale, at the time
   await page.advance(1000);
   assert.deepEqual(found(page), ['CAT', 'DOG', 'OWL']);
   assert.equal(server.count('POST game/:id/finds'), sent + 1, 'what waited goes up at once');
-  assert.deepEqual([page.ctl.ending.result?.seconds, page.ctl.ending.result?.offline], [10, 'sent']);
-  assert.equal(page.ctl.ending.result?.stage, 'over', 'no second finale');
+  assert.deepEqual([page.ctl.ending.ui.result?.seconds, page.ctl.ending.ui.result?.offline], [10, 'sent']);
+  assert.equal(page.ctl.ending.ui.result?.stage, 'over', 'no second finale');
   assert.equal(page.results.all()[0]?.seconds, 10);
   const unlisted = server.guesses.map((guess) => (guess as { unlisted?: string }).unlisted);
   assert.deepEqual(
@@ -145,12 +145,12 @@ test('a game that ended without a network keeps the time of this page, also when
   const again = await open({ results });
   await again.advance(1000);
   for (const { ctl } of [page, again]) {
-    assert.deepEqual([ctl.ending.result?.seconds, ctl.ending.result?.offline], [10, 'sent']);
-    const facts = factsOf(ctl.ending.result as Result, 'Animals', null);
+    assert.deepEqual([ctl.ending.ui.result?.seconds, ctl.ending.ui.result?.offline], [10, 'sent']);
+    const facts = factsOf(ctl.ending.ui.result as Result, 'Animals', null);
     assert.ok(facts.some(({ text }) => text === 'Finished without a network: not on the leaderboards'));
   }
   assert.deepEqual([results.all().length, results.all()[0]?.seconds], [1, 10]);
-  assert.equal(again.ctl.ending.result?.stage, 'over');
+  assert.equal(again.ctl.ending.ui.result?.stage, 'over');
 });
 
 test('a game that ended without a network is over after a reload too, and goes up when the network is back', async () => {
@@ -163,13 +163,16 @@ test('a game that ended without a network is over after a reload too, and goes u
   server.break('GET game/:id/puzzle', AWAY);
   const after = await open({ results });
   await settled();
-  assert.deepEqual([after.ctl.ending.result?.seconds, after.ctl.ending.result?.offline], [10, 'waiting']);
+  assert.deepEqual(
+    [after.ctl.ending.ui.result?.seconds, after.ctl.ending.ui.result?.offline],
+    [10, 'waiting'],
+  );
   server.setFromCache(false);
   server.break('POST game/:id/finds');
   after.ctl.online();
   await after.advance(20_000);
   assert.equal((await server.game()).status, 'completed');
-  assert.equal(after.ctl.ending.result?.offline, 'sent');
+  assert.equal(after.ctl.ending.ui.result?.offline, 'sent');
 });
 
 test('confirmed finds stay found when the game comes from an older cache', async () => {
@@ -192,8 +195,8 @@ test('the last find, sent after a reload, ends the game with its finale', async 
   server.breakNext();
   const after = await open();
   await settled();
-  assert.equal(after.ctl.ending.result?.fresh, true);
-  assert.equal(after.ctl.ending.result?.stage, 'words');
+  assert.equal(after.ctl.ending.ui.result?.fresh, true);
+  assert.equal(after.ctl.ending.ui.result?.stage, 'words');
 });
 
 for (const status of [400, 404]) {
