@@ -487,6 +487,7 @@ export function adminSuite(backend: Backend): void {
       assert.deepEqual(await titles({ search: '%' }), ['50% Off']);
       await admin.deletePuzzle(loud.id);
       await admin.forgetReports();
+      await admin.cleanUp();
       assert.deepEqual(
         (await admin.openReports(FIRST_PAGE)).puzzles.map(({ id }) => id),
         [daily.id],

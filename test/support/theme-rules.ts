@@ -78,7 +78,7 @@ const KINDS = new Set([
 
 const YEARS = Array.from({ length: 10 }, (_, i) => 2026 + i);
 const MIN_DATED = 34;
-const MAX_USES = 5;
+const MAX_USES = 9;
 
 type Listed = { file: string; theme: Theme };
 
@@ -124,7 +124,7 @@ export function themeProblems(code: LanguageCode, isEdited = EDITED[code]): Prob
     if (readThemeDates(theme.date ?? '', feasts) === undefined)
       add(file, theme.title, 'date', `${theme.date}`);
   }
-  addDoubles(all, add);
+  addDoubles(all, isEdited, add);
   if (isEdited) addFaultsOfSize(files, add);
   return problems;
 }
@@ -209,7 +209,7 @@ function monthNames(code: LanguageCode, month: number): string[] {
   });
 }
 
-function addDoubles(all: readonly Listed[], add: Add): void {
+function addDoubles(all: readonly Listed[], isEdited: boolean, add: Add): void {
   for (const key of ['title', 'letters'] as const) {
     const seen = new Map<string, string>();
     for (const { file, theme } of all) {
@@ -226,7 +226,7 @@ function addDoubles(all: readonly Listed[], add: Add): void {
   for (const one of all) for (const word of one.theme.words) uses.set(word, [...(uses.get(word) ?? []), one]);
   for (const [word, users] of uses) {
     const last = users.at(-1);
-    if (last && users.length > MAX_USES)
+    if (last && isEdited && users.length > MAX_USES)
       add(
         last.file,
         last.theme.title,
