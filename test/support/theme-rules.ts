@@ -20,7 +20,7 @@ import { typographyFaults } from './typography.ts';
 /** Whether the themes of a language are edited: only then do all rules apply to them. */
 export const EDITED: Readonly<Record<LanguageCode, boolean>> = {
   // English
-  en: false,
+  en: true,
   // German
   de: false,
   // French
