@@ -208,7 +208,7 @@ export async function openServer(asked: Partial<NewGameRequest> = {}) {
 
   async function request(url: string, init: RequestInit): Promise<Response> {
     const path = url.slice(BASE.length);
-    const call = `${init.method ?? 'GET'} ${path.replace('/api/', '').replace(ID, ':id').replace(/\?.*/, '')}`;
+    const call = `${init.method ?? 'GET'} ${path.replace('/api/', '').replaceAll(ID, ':id').replace(/\?.*/, '')}`;
     if (call.endsWith('/events')) {
       if (streamError) {
         refused += 1;
@@ -318,16 +318,14 @@ export async function openServer(asked: Partial<NewGameRequest> = {}) {
       await others.finds(game.id, { finds, session: `session-of-${player_name}` });
       return game.id;
     },
+    newPuzzle: (asked: PuzzleRequest = {}) =>
+      others.newPuzzle({
+        ...{ title: 'Animals', words: ['CAT', 'DOG', 'OWL'], board_size: 8, difficulty: 'easy' },
+        ...asked,
+      }),
     /** From now on the pages open a game of this puzzle. */
     async openPuzzle(asked: PuzzleRequest = {}, lobby = false) {
-      const words = ['CAT', 'DOG', 'OWL'];
-      const made = await others.newPuzzle({
-        title: 'Animals',
-        words,
-        board_size: 8,
-        difficulty: 'easy',
-        ...asked,
-      });
+      const made = await server.newPuzzle(asked);
       server.id = (await others.newPuzzleGame(made.id, { player_name: 'Ada', lobby })).id;
       return made;
     },
