@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { getTestContext, type TestContext } from 'node:test';
 import { ApiError, type Guess } from '../../src/client/client.ts';
+import { makeBoard } from '../../src/game/board/make.ts';
 import { type Board, type Cell, cellsOf, type Placement } from '../../src/game/grid.ts';
 import { type NewBoard, PLAIN } from '../../src/game/puzzle/puzzle.ts';
 import { createDailyPuzzles } from '../../src/puzzles/daily.ts';
@@ -147,9 +148,10 @@ export async function openServer(asked: Partial<NewGameRequest> = {}) {
     pages: { html: new Map(), files: new Map(), document: '{}', worker: '', unregister: '' },
     limiter: await database.openLimiter({}),
     makeBoard: async ({ count }) => ({ ...BOARD, placements: PLACEMENTS.slice(0, count) }),
-    makePuzzleBoard: async ({ words }) => ({
-      board: { grid: ROWS, placements: PLACEMENTS.filter(({ text }) => words.includes(text)) },
-    }),
+    makePuzzleBoard: async (request) => {
+      const placements = PLACEMENTS.filter(({ text }) => request.words.includes(text));
+      return placements.length > 0 ? { board: { grid: ROWS, placements } } : makeBoard(request);
+    },
     daily: createDailyPuzzles(store, { folder: undefined, hasAdult: false }, (_, work) =>
       work(async () => DAILY),
     ),

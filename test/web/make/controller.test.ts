@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/client/client.ts';
 import { type Board, cellsOf } from '../../../src/game/grid.ts';
-import type { PuzzleGameView } from '../../../src/schemas/classroom.ts';
 import { EMPTY_DRAFT, messageMisfit } from '../../../web/make/draft.ts';
 import { boardOf, hasNoRoomFor } from '../../../web/make/preview.ts';
 import type { Preview } from '../../../web/make/preview-board.ts';
 import { secretOf } from '../../../web/shared/storage.ts';
+import { settled } from '../server.ts';
 import { memoryStorage } from '../support.ts';
-import { openMake, WORDS } from './open-make.ts';
+import { MAKE, openMade, openMake, WORDS } from './open-make.ts';
 
 test('each word that cannot be used is listed with its reason while the player types', async () => {
   const { ctl } = await openMake();
@@ -25,10 +25,10 @@ test('each word that cannot be used is listed with its reason while the player t
 });
 
 test('a puzzle without a title or with two words is not sent, and each field says why', async () => {
-  const { ctl, calls } = await openMake();
+  const { ctl, sent } = await openMake();
   ctl.edit({ words: 'Rome, Paris' });
   await ctl.send();
-  assert.deepEqual(calls, []);
+  assert.deepEqual(sent(), []);
   assert.deepEqual(
     [ctl.ui.titleError, ctl.ui.wordsError],
     ['Give the puzzle a title.', 'A puzzle needs 3 words. Add 1 more.'],
@@ -38,23 +38,21 @@ test('a puzzle without a title or with two words is not sent, and each field say
 });
 
 test('a word that the server has no room for is named with its line, too', async () => {
-  const { ctl } = await openMake(undefined, {}, ['New York', 'Paris']);
-  ctl.edit({ title: 'Cities', words: WORDS });
-  await ctl.send();
-  assert.deepEqual(
-    ctl.ui.sent?.leftOut.map(({ word, line }) => [word, line]),
-    [
-      ['New York', 1],
-      ['Paris', 2],
-    ],
+  const { ctl } = await openMake();
+  const words = Array.from({ length: 20 }, (_, i) =>
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZA'.slice(i % 19, (i % 19) + 8),
   );
+  ctl.edit({ title: 'Letters', words: words.join('\n'), size: 8, difficulty: 'easy' });
+  await ctl.send();
+  const [first] = ctl.ui.sent?.leftOut ?? [];
+  assert.ok(first && ctl.ui.sent?.leftOut.every(({ word, line }) => words[(line ?? 0) - 1] === word));
 });
 
 test('a puzzle that is made has a link, is in the list with its secret, and empties the form', async () => {
-  const { ctl, calls, copied, backend } = await openMake();
+  const { ctl, sent, copied, backend, reload } = await openMake();
   ctl.edit({ title: 'Cities', words: WORDS, size: 9, difficulty: 'easy', showWords: false });
   await ctl.send();
-  assert.deepEqual(calls[0]?.request, {
+  assert.deepEqual(sent()[0], {
     title: 'Cities',
     words: ['New York', ' Rome', 'Paris', 'no', 'rome'],
     board_size: 9,
@@ -64,14 +62,15 @@ test('a puzzle that is made has a link, is in the list with its secret, and empt
     message: '',
     seed: 1,
   });
-  assert.deepEqual(ctl.ui.sent?.leftOut, [{ word: 'no', reason: 'it has fewer than 3 letters', line: 2 }]);
+  const { id = '', leftOut } = ctl.ui.sent ?? {};
+  assert.deepEqual(leftOut?.[0], { word: 'no', reason: 'it has fewer than 3 letters', line: 2 });
   assert.deepEqual([ctl.ui.draft.title, ctl.ui.draft.words, ctl.ui.draft.size], ['', '', 9]);
-  await ctl.share('p1', 'sent');
-  assert.deepEqual(copied, ['https://example.org/puzzle/p1']);
-  assert.deepEqual([secretOf(backend, 'p1'), secretOf(backend, 'p2')], ['s1', undefined]);
+  await ctl.share(id, 'sent');
+  assert.deepEqual(copied, [`https://example.org/puzzle/${id}`]);
+  assert.equal(secretOf(backend, 'another'), undefined);
   assert.deepEqual(
-    (await openMake(backend)).ctl.ui.mine.map(({ id, secret }) => [id, secret]),
-    [['p1', 's1']],
+    (await reload()).ctl.ui.mine.map((puzzle) => [puzzle.id, puzzle.secret]),
+    [[id, secretOf(backend, id)]],
   );
 });
 
@@ -88,27 +87,25 @@ for (const [error, sentence] of [
   ],
 ] as const) {
   test(`a request refused with ${error.status} is explained in one sentence, and a reload keeps the typed text`, async () => {
-    const { ctl, backend, fail } = await openMake();
+    const { ctl, server, reload } = await openMake();
     ctl.edit({ title: 'Cities', words: WORDS });
-    fail(error);
+    server.break(MAKE, error);
     await ctl.send();
     assert.deepEqual([ctl.ui.problem, ctl.ui.sent, ctl.ui.isSending], [sentence, undefined, false]);
-    const { draft } = (await openMake(backend)).ctl.ui;
+    const { draft } = (await reload()).ctl.ui;
     assert.deepEqual([draft.title, draft.words], ['Cities', WORDS]);
   });
 }
 
 test('a change is sent with the secret, and leaves the draft of a new puzzle alone', async () => {
-  const { ctl, calls, backend } = await openMake();
-  ctl.edit({ title: 'Cities', words: WORDS });
-  await ctl.send();
+  const { ctl, server, id, reload } = await openMade();
   ctl.edit({ title: 'Half a title' });
-  ctl.startChange('p1');
+  ctl.startChange(id);
   assert.deepEqual([ctl.ui.draft.title, ctl.ui.draft.words], ['Cities', WORDS]);
   ctl.edit({ title: 'Towns' });
-  assert.equal((await openMake(backend)).ctl.ui.draft.title, 'Towns', 'a reload continues the change');
+  assert.equal((await reload()).ctl.ui.draft.title, 'Towns', 'a reload continues the change');
   await ctl.send();
-  assert.deepEqual([calls[1]?.id, calls[1]?.secret, calls[1]?.request?.title], ['p1', 's1', 'Towns']);
+  assert.equal((await server.others.puzzle(id)).title, 'Towns');
   assert.deepEqual([ctl.ui.sent?.isChange, ctl.ui.draft.title], [true, 'Half a title']);
   assert.deepEqual(
     ctl.ui.mine.map(({ draft }) => draft.title),
@@ -117,30 +114,26 @@ test('a change is sent with the secret, and leaves the draft of a new puzzle alo
 });
 
 test('the change of a puzzle that is deleted meanwhile keeps words and secret, and can be sent as a new puzzle', async () => {
-  const { ctl, calls, fail } = await openMake();
-  ctl.edit({ title: 'Cities', words: WORDS });
+  const { ctl, server, sent, id, secret } = await openMade();
+  ctl.startChange(id);
+  await server.others.deletePuzzle(id, secret);
   await ctl.send();
-  ctl.startChange('p1');
-  fail(new ApiError(404, 'Puzzle not found'));
+  assert.deepEqual([ctl.ui.mine.map((puzzle) => puzzle.secret), ctl.ui.draft.words], [[secret], WORDS]);
   await ctl.send();
-  assert.deepEqual([ctl.ui.mine.map(({ secret }) => secret), ctl.ui.draft.words], [['s1'], WORDS]);
-  fail(undefined);
-  await ctl.send();
-  assert.deepEqual([calls.at(-1)?.id, ctl.ui.changing], [undefined, undefined]);
+  assert.deepEqual([sent().length, ctl.ui.changing], [2, undefined]);
 });
 
 test('a deletion is asked for, uses the secret, and a failed one keeps the puzzle in the list', async () => {
-  const { ctl, calls, fail } = await openMake();
-  ctl.edit({ title: 'Cities', words: WORDS });
-  await ctl.send();
-  ctl.askToDelete('p1');
-  assert.deepEqual([ctl.ui.deleting, calls.length], ['p1', 1]);
-  fail(new ApiError(0, 'lost'));
-  await ctl.remove('p1');
+  const { ctl, server, id } = await openMade();
+  ctl.askToDelete(id);
+  assert.deepEqual([ctl.ui.deleting, server.count('DELETE puzzles/:id')], [id, 0]);
+  server.break('DELETE puzzles/:id', new ApiError(0, 'lost'));
+  await ctl.remove(id);
   assert.deepEqual([ctl.ui.mine.length, ctl.ui.listProblem !== ''], [1, true]);
-  fail(undefined);
-  await ctl.remove('p1');
-  assert.deepEqual([ctl.ui.mine, calls.at(-1)], [[], { id: 'p1', secret: 's1' }]);
+  server.break('DELETE puzzles/:id');
+  await ctl.remove(id);
+  assert.deepEqual(ctl.ui.mine, []);
+  await assert.rejects(server.others.puzzle(id), { status: 404 });
 });
 
 test('the preview follows the last change only, and lists the words that do not fit', async () => {
@@ -175,7 +168,7 @@ test('a board that arrives when its words are gone is not shown', async () => {
 });
 
 test('Shuffle makes another board of the same words, and its seed is sent', async () => {
-  const { ctl, calls, advance } = await openMake();
+  const { ctl, sent, advance } = await openMake();
   ctl.edit({ title: 'Cities', words: WORDS });
   await advance(300);
   const first = boardOf(ctl.ui.made);
@@ -183,11 +176,11 @@ test('Shuffle makes another board of the same words, and its seed is sent', asyn
   await advance(300);
   assert.notDeepEqual(boardOf(ctl.ui.made), first);
   await ctl.send();
-  assert.equal(calls[0]?.request?.seed, 2 ** 30);
+  assert.equal(sent()[0]?.seed, 2 ** 30);
 });
 
 test('a message that does not fit is told what would, and one tap changes the size', async () => {
-  const { ctl, calls, advance } = await openMake();
+  const { ctl, sent, advance } = await openMake();
   const words = 'Rome, Paris, Oslo, London, Berlin, Madrid, Vienna, Athens, Lisbon, Dublin';
   ctl.edit({ title: 'Cities', words, size: 10, message: 'We will be back!' });
   await advance(300);
@@ -207,7 +200,7 @@ test('a message that does not fit is told what would, and one tap changes the si
   const used = new Set(placements.flatMap((place) => cellsOf(place).map(({ row, col }) => row * 8 + col)));
   assert.equal([...grid.join('')].filter((_, i) => !used.has(i)).join(''), 'WEWILLBEBACK');
   await ctl.send();
-  assert.equal(calls[0]?.request?.message, 'We will be back!');
+  assert.equal(sent()[0]?.message, 'We will be back!');
   assert.equal(ctl.ui.mine[0]?.draft.message, 'We will be back!');
 });
 
@@ -239,13 +232,13 @@ test('a long message asks for fewer words, and words without room are named', ()
 });
 
 test('a message that the board cannot have is refused with the reason, and the preview is without it', async () => {
-  const { ctl, calls, advance } = await openMake();
+  const { ctl, sent, advance } = await openMake();
   ctl.edit({ title: 'Cities', words: WORDS, message: 'Привет' });
   await advance(300);
   assert.match(ctl.ui.messageError, /^A message has letters of the same script/);
   assert.ok(boardOf(ctl.ui.made));
   await ctl.send();
-  assert.equal(calls.length, 0);
+  assert.deepEqual(sent(), []);
   ctl.edit({ message: '' });
   assert.equal(ctl.ui.messageError, '');
 });
@@ -258,29 +251,17 @@ test('a browser that cannot make boards has no preview, and still makes puzzles'
   await advance(300);
   assert.equal(boardOf(ctl.ui.made), undefined);
   await ctl.send();
-  assert.equal(ctl.ui.sent?.id, 'p1');
+  assert.notEqual(ctl.ui.sent, undefined);
 });
 
 test('the list has the games of each own puzzle, of all pages of the server; a puzzle whose games fail has none', async () => {
-  const { ctl, client, backend } = await openMake();
-  ctl.edit({ title: 'Cities', words: WORDS });
-  await ctl.send();
-  const game = (id: string): PuzzleGameView => ({
-    ...{ id, player_name: 'Ada', started_at: '2026-05-01T12:00:00.000Z', status: 'completed' },
-    ...{ found: 3, word_count: 3, time_seconds: 61, hints: 0, typed: false, practice: false, team: false },
-  });
-  client.puzzleGames = async (id, secret, after) => {
-    assert.deepEqual([id, secret], ['p1', 's1']);
-    return after === undefined ? { games: [game('g1')], next: 'g1' } : { games: [game('g2')], next: null };
-  };
-  const again = await openMake(backend, { client });
-  await again.ctl.open();
-  assert.deepEqual(
-    again.ctl.ui.games.get('p1')?.map(({ id }) => id),
-    ['g1', 'g2'],
-  );
-  client.puzzleGames = () => Promise.reject(new ApiError(503, 'Service Unavailable'));
-  const broken = await openMake(backend, { client });
-  await broken.ctl.open();
+  const { server, id, reload } = await openMade();
+  for (let i = 0; i < 101; i++) await server.others.newPuzzleGame(id, { player_name: `P${i}` });
+  const again = await reload();
+  await settled();
+  assert.equal(again.ctl.ui.games.get(id)?.length, 101);
+  server.break('GET puzzles/:id/games', new ApiError(503, 'Service Unavailable'));
+  const broken = await reload();
+  await settled();
   assert.equal(broken.ctl.ui.games.size, 0);
 });

@@ -1,76 +1,25 @@
-import type { ApiError } from '../../../src/client/client.ts';
-import type { LanguageCode } from '../../../src/game/language/languages.ts';
-import { type Clues, type Pair, pairsTogether } from '../../../src/game/puzzle/vocabulary.ts';
-import { topicsOfConcepts } from '../../../src/puzzles/seed.ts';
-import type { PuzzleRequest, PuzzleView } from '../../../src/schemas/puzzles.ts';
+import type { PuzzleRequest } from '../../../src/schemas/puzzles.ts';
 import { createMakeController, type MakeDeps } from '../../../web/make/controller.ts';
 import { createPuzzleStorage } from '../../../web/make/my-puzzles.ts';
 import type { MakePreview } from '../../../web/make/preview.ts';
 import { previewOf } from '../../../web/make/preview-board.ts';
-import { openServer } from '../server.ts';
+import { openServer, type Server } from '../server.ts';
 import { memoryStorage, pageDeps } from '../support.ts';
 
 export const WORDS = 'New York, Rome\nParis;no\nrome';
 
-/** As the server answers. */
-function wordsOf(topic: string, board: string, clues: Clues): Pair[] {
-  return pairsTogether(topicsOfConcepts().get(topic) ?? [], board as LanguageCode, clues);
-}
-
-type Call = { id?: string; secret?: string; request?: PuzzleRequest };
+export const MAKE = 'POST puzzles';
 
 const makePreview: MakePreview = async (order) => previewOf(order);
 
-/** The page that makes puzzles, on a fake server, which leaves out some words. */
-export async function openMake(
-  backend = memoryStorage(),
-  change: Partial<MakeDeps> = {},
-  leftOut: readonly string[] = ['no'],
-) {
-  const server = await openServer();
+/** The page that makes puzzles; with a backend that of a browser that has made some before. */
+export async function openMake(backend = memoryStorage(), change: Partial<MakeDeps> = {}, onServer?: Server) {
+  const server = onServer ?? (await openServer());
   const { hand } = server;
-  const calls: Call[] = [];
   const copied: string[] = [];
-  /** What the server has of the puzzle, and the secrets with which it was asked for. */
-  const puzzle: Partial<PuzzleView> = {
-    words: ['Cat', 'Dog', 'Owl'],
-    show_words: true,
-    grid: ['CATX', 'DOGX', 'OWLX', 'XXXX'].map((row) => [...row]),
-  };
-  const asked: string[] = [];
   let prints = 0;
-  let fault: ApiError | undefined;
-  const answer = (call: Call) => {
-    calls.push(call);
-    if (fault) throw fault;
-    const { title = '', board_size: size = 0, difficulty = 'hard' } = call.request ?? {};
-    const shown = { show_words: true, hints_allowed: true, start: 'each' as const };
-    const settings = { ...shown, left_out: leftOut.map((word) => ({ word, reason: 'In English' })) };
-    return { id: call.id ?? 'p1', title, board_size: Number(size), word_count: 3, difficulty, ...settings };
-  };
-  const client: MakeDeps['client'] = {
-    ...server.client,
-    topicWords: async (topic, board, clues) => wordsOf(topic, board, clues as 'en'),
-    newPuzzle: async (request) => ({ ...answer({ request }), secret: 's1' }),
-    changePuzzle: async (id, secret, request) => answer({ id, secret, request }),
-    async ownPuzzle(id, secret) {
-      asked.push(secret);
-      const about = {
-        start: 'each' as const,
-        started_at: null,
-        title: 'Cities',
-        board_size: 8,
-        word_count: 3,
-        difficulty: 'hard',
-        date: null,
-        is_challenge: false,
-      } as const;
-      return { id, ...about, ...puzzle };
-    },
-    deletePuzzle: async (id, secret) => ({ deleted: answer({ id, secret }) !== undefined }),
-  };
   const ctl = createMakeController({
-    ...pageDeps(client, hand),
+    ...pageDeps(server.client, hand),
     stored: createPuzzleStorage(backend),
     makePreview,
     copy: async (text) => copied.push(await text) > 0,
@@ -79,9 +28,25 @@ export async function openMake(
     pageLanguage: 'en',
     ...change,
   });
-  ctl.open();
-  const fail = (error: ApiError | undefined) => {
-    fault = error;
+  void ctl.open();
+  return {
+    ctl,
+    server,
+    copied,
+    backend,
+    prints: () => prints,
+    sent: () => server.bodies<PuzzleRequest>(MAKE),
+    advance: hand.advance,
+    /** The page after a reload. */
+    reload: (changed = change) => openMake(backend, changed, server),
   };
-  return { ctl, client, calls, copied, puzzle, asked, prints: () => prints, backend, fail, ...hand };
+}
+
+/** The page of a browser that has made a puzzle of these words. */
+export async function openMade(words = WORDS, ...asked: Parameters<typeof openMake>) {
+  const page = await openMake(...asked);
+  page.ctl.edit({ title: 'Cities', words, size: 8 });
+  await page.ctl.send();
+  const [made] = page.ctl.ui.mine;
+  return { ...page, id: made?.id ?? '', secret: made?.secret ?? '' };
 }

@@ -2,14 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/client/client.ts';
 import { printedWords } from '../../../web/make/draft.ts';
-import { openMake, WORDS } from './open-make.ts';
-
-async function openWithPuzzle() {
-  const page = await openMake();
-  page.ctl.edit({ title: 'Cities', words: WORDS });
-  await page.ctl.send();
-  return page;
-}
+import { openMade, openMake } from './open-make.ts';
 
 function printed({ ctl }: Awaited<ReturnType<typeof openMake>>) {
   assert.ok(ctl.ui.printed);
@@ -17,52 +10,59 @@ function printed({ ctl }: Awaited<ReturnType<typeof openMake>>) {
 }
 
 test('a sheet has the board of the puzzle as it is now: its maker has it without a game', async () => {
-  const page = await openWithPuzzle();
-  await page.ctl.print('p1');
+  const page = await openMade('Cat, Dog, Owl');
+  const { ctl, server, id, secret } = page;
+  await ctl.print(id);
   const { words, listed } = printed(page);
-  assert.deepEqual(page.ctl.ui.printed?.about.grid, page.puzzle.grid);
   assert.deepEqual(
     words.map(({ text }) => text),
     ['CAT', 'DOG', 'OWL'],
   );
   assert.deepEqual(listed, ['Cat', 'Dog', 'Owl']);
-  assert.equal(page.ctl.ui.printed?.address, 'https://example.org/puzzle/p1');
-  page.puzzle.grid = [['X']];
-  await page.ctl.print('p1');
-  assert.deepEqual(page.ctl.ui.printed?.about.grid, [['X']]);
-  assert.deepEqual(page.asked, ['s1', 's1']);
+  assert.equal(ctl.ui.printed?.address, `https://example.org/puzzle/${id}`);
+  const changed = { title: 'Cities', words: ['Rome', 'Paris', 'Oslo'], board_size: 9 };
+  await server.others.changePuzzle(id, secret, changed);
+  await ctl.print(id);
+  const { grid } = await server.others.ownPuzzle(id, secret);
+  assert.deepEqual([ctl.ui.printed?.about.grid, grid?.length], [grid, 9]);
 });
 
 test('a sheet of hidden words lists their clues alone', async () => {
-  const page = await openWithPuzzle();
-  Object.assign(page.puzzle, { words: ['Cat', { word: 'DOG', clue: 'It barks' }], show_words: false });
-  await page.ctl.print('p1');
+  const page = await openMake();
+  page.ctl.edit({ title: 'Zoo', words: 'Cat\nDog = It barks\nOwl', size: 8, showWords: false });
+  await page.ctl.send();
+  await page.ctl.print(page.ctl.ui.mine[0]?.id ?? '');
   assert.deepEqual(printed(page).listed, ['It barks (3)']);
-  assert.equal(printed(page).words.length, 2);
+  assert.equal(printed(page).words.length, 3);
 });
 
 test('two quick clicks print once, and a failure is reported', async () => {
-  const page = await openWithPuzzle();
-  await Promise.all([page.ctl.print('p1'), page.ctl.print('p1')]);
-  assert.equal(page.prints(), 1);
-  page.client.ownPuzzle = () => Promise.reject(new ApiError(503, 'busy'));
-  await page.ctl.print('p1');
-  assert.match(page.ctl.ui.listProblem, /^The server has trouble/);
-  assert.equal(page.prints(), 1);
+  const { ctl, server, id, prints } = await openMade();
+  await Promise.all([ctl.print(id), ctl.print(id)]);
+  assert.equal(prints(), 1);
+  server.break('GET puzzles/:id', new ApiError(503, 'busy'));
+  await ctl.print(id);
+  assert.match(ctl.ui.listProblem, /^The server has trouble/);
+  assert.equal(prints(), 1);
 });
 
 test('a sheet of a vocabulary has the clues alone, also one that is the word itself; with words it has both', async () => {
-  const page = await openWithPuzzle();
-  const grid = ['ΓΆΤΑ', 'ΓΑΤΑ', 'XXXX', 'XXXX'].map((row) => [...row]);
-  const words = [
-    { word: 'ΓΑΤΑ', clue: 'cat' },
-    { word: 'XXXX', clue: 'xxxx' },
-  ];
-  Object.assign(page.puzzle, { words, grid, language: 'el', show_words: false });
-  await page.ctl.print('p1');
-  assert.deepEqual(printed(page).listed[0], 'cat (4)');
-  Object.assign(page.puzzle, { words: [{ word: 'γάτα', clue: 'cat' }], show_words: true });
-  await page.ctl.print('p1');
-  assert.deepEqual(printed(page).listed, ['γάτα – cat']);
-  assert.deepEqual(printed(page).words[0]?.text, 'ΓΑΤΑ', 'as it is on the board');
+  const page = await openMake();
+  const { vocabulary } = page.ctl;
+  vocabulary.use(true);
+  await vocabulary.setLanguages({ board: 'el' });
+  const words = 'γάτα = cat\nΣΟΥΣΙ = σούσι\nσκύλος = dog';
+  for (const list of ['clues', 'both'] as const) {
+    await vocabulary.setList(list);
+    page.ctl.edit({ title: 'Zoo', words, size: 8 });
+    await page.ctl.send();
+    await page.ctl.print(page.ctl.ui.sent?.id ?? '');
+    const { listed, words: marked } = printed(page);
+    assert.ok(listed.includes(list === 'both' ? 'γάτα – cat' : 'cat (4)'), String(listed));
+    assert.ok(list === 'both' || listed.includes('σούσι (5)'), String(listed));
+    assert.ok(
+      marked.some(({ text }) => text === 'ΓΑΤΑ'),
+      'as it is on the board',
+    );
+  }
 });

@@ -17,14 +17,14 @@ async function openAnimals() {
 }
 
 test('a topic fills the form with words, clues and a title: it can be sent as it is', async () => {
-  const { ctl, lines, calls } = await openAnimals();
+  const { ctl, lines, sent } = await openAnimals();
   assert.equal(lines().length, 12);
   assert.ok(lines().every((line) => / = [a-z ]+$/.test(line)));
   assert.equal(ctl.ui.draft.title, 'Animals (Deutsch – English)');
   assert.deepEqual(ctl.leftOut(), []);
   const words = lines();
   await ctl.send();
-  const { request } = calls.at(-1) ?? {};
+  const request = sent().at(-1);
   assert.deepEqual(request?.vocabulary, { board: 'de', clues: 'en', list: 'both' });
   assert.deepEqual([request?.words, request?.seed], [words, 1]);
   assert.deepEqual([ctl.ui.draft.words, ctl.ui.draft.vocabulary?.board], ['', 'de']);
@@ -81,14 +81,13 @@ test('thirty words of two topics get a board that has room for all', async () =>
 });
 
 test('without an answer the words stay, and the next tap asks again', async () => {
-  const { client, ctl, vocabulary, lines } = await openAnimals();
+  const { server, ctl, vocabulary, lines } = await openAnimals();
   const before = lines();
-  const { topicWords } = client;
-  client.topicWords = () => Promise.reject(new ApiError(0, 'offline'));
+  server.break('GET topics/food', new ApiError(0, 'offline'));
   await vocabulary.toggleTopic('food');
   assert.deepEqual(lines(), before);
   assert.match(vocabulary.state.said, /could not be loaded/);
-  client.topicWords = topicWords;
+  server.break('GET topics/food');
   await vocabulary.chooseOthers();
   assert.ok(vocabulary.state.said === '' && ctl.ui.read.words.length === 12);
 });
