@@ -79,14 +79,6 @@ export async function settled(): Promise<void> {
   }
 }
 
-/** Waits until this is so, which another client's event may take some turns of the loop to bring about. */
-export async function until(isSo: () => boolean): Promise<void> {
-  for (let turns = 0; !isSo(); turns++) {
-    if (turns > 10_000) throw new Error('It did not happen');
-    await settled();
-  }
-}
-
 /** A clock that a test advances by hand; timers that become due run in order. */
 function handTimers(clock: TestClock, tick: (ms: number) => void) {
   let due: { at: number; callback: () => void }[] = [];

@@ -16,12 +16,6 @@ test('a dark system gets the colours of the dark theme, unless the player has ch
   assert.equal(system?.[1], chosen);
 });
 
-test('the manifest and the toolbar have the backgrounds of the themes', () => {
-  const css = ':x {}\n:root,\n[data-theme] {\n--bg: #123456;\n}\n[data-theme="dark"] {\n  --bg: #000001;\n}';
-  assert.deepEqual(backgroundColours(css), { light: '#123456', dark: '#000001' });
-  assert.throws(() => backgroundColours(css.replace('--bg: #000001', '')), /no background/);
-});
-
 test('no page, script or style sheet repeats a background colour of the themes', () => {
   const colours = Object.values(backgroundColours());
   const root = join(WEB, '..');

@@ -102,14 +102,6 @@ function isBeside(placement: Placement, from: Point, to: Point): boolean {
   return (isOn(from, first) && isOn(to, last)) || (isOn(from, last) && isOn(to, first));
 }
 
-test('a cell as large as a finger must be hit; a smaller one may be missed by one, never by two', () => {
-  assert.equal(reachOf(44), 0.5);
-  assert.equal(reachOf(60), 0.5);
-  assert.equal(reachOf(22), 1);
-  assert.equal(reachOf(14), 1.5);
-  assert.equal(reachOf(8), 1.5);
-});
-
 test('of two words within reach the nearer one is meant, and a found word is never', () => {
   const grid = ['CATXXXXX', 'COWXXXXX', ...Array<string>(6).fill('XXXXXXXX')].map((row) => [...row]);
   const both = openState(gameView({ grid, words: ['CAT', 'COW'].map((text) => ({ text, found: false })) }));

@@ -222,26 +222,6 @@ test('a stored guess for a word that is found by now is dropped', async () => {
   assert.equal(server.guesses.length, 0);
 });
 
-test('a find reads the stored games as often when other words are found already', async () => {
-  const backend = memoryStorage();
-  let reads = 0;
-  const counting = {
-    ...backend,
-    getItem(key: string) {
-      if (key === 'games') reads += 1;
-      return backend.getItem(key);
-    },
-  };
-  const server = await openServer();
-  const page = await openGame(server, { stored: createGameStorage(counting, server.id) });
-  reads = 0;
-  await page.find(CAT);
-  const first = reads;
-  await page.find(DOG);
-  assert.ok(first > 0);
-  assert.equal(reads - first, first);
-});
-
 test('the finds of the last 24 games are kept', () => {
   const backend = memoryStorage();
   const stored = (i: number) => createGameStorage(backend, `game ${i}`);

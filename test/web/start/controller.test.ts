@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/client/client.ts';
-import { BOARD_SIZE, clamp, WORD_COUNT } from '../../../src/game/limits.ts';
 import { PRESETS } from '../../../src/game/presets.ts';
 import type { NewGameRequest } from '../../../src/schemas/games.ts';
 import { name as texts } from '../../../web/messages/en.ts';
@@ -219,12 +218,6 @@ test('a new visitor is offered the Classic board', async () => {
   const { ctl } = await openStart();
   const classic = PRESETS.find(({ name }) => name === 'classic');
   assert.deepEqual([ctl.ui.size, ctl.ui.words], [classic?.size, classic?.words]);
-});
-
-test('every board of the form is within the limits', () => {
-  for (const { size, words } of PRESETS) {
-    assert.deepEqual([clamp(size, BOARD_SIZE), clamp(words, WORD_COUNT)], [size, words]);
-  }
 });
 
 test('starting asks for what the form shows, under the name that is remembered', async () => {
