@@ -27,7 +27,7 @@ test('the page asks for the time of a challenge once, and never for that of anot
     [2, 0],
   );
   const challenge = await openChallenge();
-  await challenge.find(CAT);
+  await challenge.ctl.about.load();
   assert.equal(challenge.server.count('GET puzzles/:id/challenge'), 1);
 });
 
