@@ -16,6 +16,8 @@ const SUITES: Record<string, readonly string[]> = {
   ],
   install: ['--test-concurrency=2', 'test/install/*.test.ts'],
   proxies: [PAGES, 'test/proxies/*.test.ts'],
+  // Each feature that no other builds on is deleted from a copy of this tree.
+  without: ['--test-timeout=900000', 'test/without/*.test.ts'],
   // The core journeys in Firefox and WebKit; an engine that is not installed is named as skipped.
   engines: ['--test-timeout=600000', PAGES, 'test/engines/*.test.ts'],
   recipes: ['--test-concurrency=2', PAGES, 'test/recipes/*.test.ts'],

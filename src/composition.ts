@@ -24,7 +24,8 @@ export const MODERATED: readonly Reportable[] = ALL.flatMap(({ moderated = [] })
 export const PAGES: readonly Page<FeatureParts>[] = ALL.flatMap(({ pages = [] }) => pages);
 
 export function partsOf(given: Given): FeatureParts {
-  return Object.assign({}, ...FEATURES.map(({ parts }) => parts(given)));
+  const makers: readonly { parts: (given: Given) => object }[] = FEATURES;
+  return Object.assign({}, ...makers.map(({ parts }) => parts(given)));
 }
 
 export async function upkeepOf(parts: FeatureParts, log: Pick<Logger, 'info'>): Promise<void> {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { test } from 'node:test';
+import { BUILDS_ON } from './support/features.ts';
 import { filesOf, GROUPS } from './support/groups.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -72,25 +73,27 @@ test('the rules of the game import nothing but the rules of the game', () => {
   }
 });
 
-/** The features that a feature builds on. */
-const BUILDS_ON: Readonly<Record<string, readonly string[]>> = { groups: [] };
-
 /** The lists, which alone name all features. */
-const LISTS = ['src/features.ts', 'src/composition.ts', 'src/client/features.ts'];
+const LISTS = ['src/features.ts', 'src/client/features.ts', 'web/features.ts'];
 
-test('the core imports no feature, and a feature those alone that it builds on, types included', () => {
-  const featureOf = (path: string) => /^src\/features\/(\w+)\//.exec(path)?.[1];
-  const wrong = [...importsBetween('src', (file) => file)].flatMap(([file, targets]) => {
-    if (LISTS.includes(file)) return [];
+test('nothing but the lists imports a feature, and a feature those alone that it builds on, types included', () => {
+  const featureOf = (path: string) => /^(?:src|web|test)\/features\/(\w+)\//.exec(path)?.[1];
+  const files = ['src', 'web', 'test', 'bench', 'reliability', 'scripts'].flatMap((top) => [
+    ...importsBetween(top, (file) => file),
+  ]);
+  const wrong = files.flatMap(([file, targets]) => {
     const own = featureOf(file);
-    const others = [...targets].map(featureOf).filter((name) => name !== undefined && name !== own);
-    return others
-      .filter((name) => !(own && BUILDS_ON[own]?.includes(name ?? '')))
-      .map((name) => `${file}: ${name}`);
+    const allowed = own === undefined ? [] : [own, ...(BUILDS_ON[own] ?? [])];
+    const others = [...targets]
+      .map(featureOf)
+      .filter((name) => name !== undefined && !allowed.includes(name));
+    return LISTS.includes(file) ? [] : others.map((name) => `${file}: ${name}`);
   });
   assert.deepEqual(wrong, []);
-  const folders = globSync('src/features/*/', { cwd: ROOT }).map((folder) => folder.split('/')[2]);
-  assert.deepEqual(folders.sort(), Object.keys(BUILDS_ON).sort());
+  for (const top of ['src', 'test']) {
+    const folders = globSync(`${top}/features/*/`, { cwd: ROOT }).map((folder) => folder.split('/')[2]);
+    assert.deepEqual(folders.sort(), Object.keys(BUILDS_ON).sort());
+  }
 });
 
 test('the rate limits depend on no store', () => {
@@ -98,7 +101,7 @@ test('the rate limits depend on no store', () => {
 });
 
 test('npm test runs each test file once, in one of the groups', () => {
-  const files = globSync(['*.test.ts', '!(engines|install|proxies|recipes)/**/*.test.ts'], {
+  const files = globSync(['*.test.ts', '!(engines|install|proxies|recipes|without)/**/*.test.ts'], {
     cwd: join(ROOT, 'test'),
   });
   assert.deepEqual(Object.keys(GROUPS).flatMap(filesOf).sort(), files.sort());

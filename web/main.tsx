@@ -14,6 +14,9 @@ import { offlineKey } from './shared/offline-game.ts';
 import { once } from './shared/once.ts';
 import { secretOf } from './shared/storage.ts';
 
+/** The style of the game is that of all pages: with what features show on pages of others. */
+import.meta.glob('./features/*/start.css', { eager: true });
+
 /** The page of a game. */
 
 const { cameFromHere, path, deps, draw, show, leave } = createFrame(loadLater);

@@ -9,4 +9,6 @@ declare module '*?worker&url' {
 interface ImportMeta {
   /** What the files of this pattern export by default, by their paths; the build puts the imports in its place. */
   glob<T>(pattern: string, options: { eager: true; import: 'default' }): Readonly<Record<string, T>>;
+  /** For styles alone. */
+  glob(pattern: string, options: { eager: true }): unknown;
 }

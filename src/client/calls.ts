@@ -29,7 +29,7 @@ import type {
 } from '../schemas/puzzles.ts';
 import type { ScoreboardView, ScoresView } from '../schemas/scores.ts';
 import type { TopicsView, TopicWordsView } from '../schemas/vocabulary.ts';
-import { featureCalls } from './features.ts';
+import { FEATURE_CALLS } from './features.ts';
 import { pathOf, type Send, searchOf } from './request/request.ts';
 
 export type Guess = ({ word: string } | { cells: readonly CellView[] }) & {
@@ -49,11 +49,22 @@ export type ScoreQuery = {
   game?: string;
 };
 
-/** An interface, so that the declarations of the package name it and keep the comments on the calls. */
-export interface Calls extends ReturnType<typeof createCalls> {}
+type Both<Union> = (Union extends unknown ? (one: Union) => void : never) extends (both: infer All) => void
+  ? All
+  : never;
+type FeatureCalls = Both<ReturnType<(typeof FEATURE_CALLS)[number]>>;
+
+/** Declared as such, so that the declarations of the package name it and keep the comments on the calls. */
+export type Calls = CoreCalls & FeatureCalls;
+interface CoreCalls extends ReturnType<typeof createCoreCalls> {}
 
 /** One request and one answer each. */
-export function createCalls(send: Send) {
+export function createCalls(send: Send): Calls {
+  const ofFeatures: readonly ((send: Send) => object)[] = FEATURE_CALLS;
+  return Object.assign(createCoreCalls(send), ...ofFeatures.map((calls) => calls(send)));
+}
+
+function createCoreCalls(send: Send) {
   /** The browser still sends a guess that was made just before the page was closed. */
   const post = <T>(path: string, body?: unknown) => send<T>(path, { method: 'POST', body, keepalive: true });
 
@@ -137,6 +148,5 @@ export function createCalls(send: Send) {
       send(pathOf`puzzles/${id}/games/${gameId}`, { method: 'PATCH', body: { player_name: name }, secret }),
     deletePuzzleGame: (id: string, secret: string, gameId: string): Promise<{ deleted: boolean }> =>
       send(pathOf`puzzles/${id}/games/${gameId}`, { method: 'DELETE', secret }),
-    ...featureCalls(send),
   };
 }

@@ -1,9 +1,6 @@
 import { groupCalls } from '../features/groups/client.ts';
-import type { Send } from './request/request.ts';
+
+/** What the features add to the client: their calls, and the types of these. */
+export const FEATURE_CALLS = [groupCalls] as const;
 
 export type * from '../features/groups/schema.ts';
-
-/** The calls of the features. */
-export function featureCalls(send: Send) {
-  return { ...groupCalls(send) };
-}

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { CDPSession, Page } from 'playwright-core';
 import { THEMES } from '../../web/theme/themes.ts';
+import { allOf } from '../support/features.ts';
 import { flawsInEveryTheme } from './support/axe.ts';
 import {
   drag,
@@ -14,6 +15,7 @@ import {
   seeResult,
 } from './support/journey.ts';
 import { AS_IT_IS, type Look, layoutFlaws } from './support/layout.ts';
+import type { PagesOf } from './support/pages-of.ts';
 import { type Server, startServer } from './support/server.ts';
 
 /**
@@ -187,21 +189,6 @@ const PAGES: Record<string, Visit> = {
       await page.getByRole('button', { name: /^Delete/ }).click();
       await page.getByRole('button', { name: 'Keep' }).waitFor();
     },
-  'a group, with the field of a new name': async () => {
-    const { id } = await server.client.newGroup('W'.repeat(30));
-    await Promise.all(LONG_NAMES.slice(1).map((name) => server.client.joinGroup(id, name)));
-    await page.goto(`${server.url}/group/${id}`);
-    await page.getByLabel('Your name').fill(LONG_NAMES[0] as string);
-    await page.getByRole('button', { name: 'Join', exact: true }).click();
-    await page.getByRole('button', { name: 'Change your name' }).click();
-    await page.getByText('Report this group').click();
-    await page.getByRole('button', { name: 'Send the report' }).waitFor();
-  },
-  'the page of a new group': async () => {
-    await page.goto(`${server.url}/group`);
-    await page.getByRole('button', { name: 'Make the group' }).click();
-    await page.getByText('Give the group a name.').waitFor();
-  },
   'the reference': async () => {
     await page.goto(`${server.url}/docs`);
     await page.evaluate(() => {
@@ -222,6 +209,11 @@ const layOutAll = () =>
   page.evaluate(() => {
     for (const section of document.querySelectorAll('section')) section.style.contentVisibility = 'visible';
   });
+
+for (const pages of await Promise.all(allOf<PagesOf>('walk'))) {
+  for (const [name, visit] of Object.entries(pages))
+    PAGES[name] = () => visit({ server, page, names: LONG_NAMES });
+}
 
 for (const [name, visit] of Object.entries(PAGES)) {
   test(`${name}: fits every screen in every theme: no sideways scroll, no text cut off, no control under 24 px, nothing that axe finds`, async () => {

@@ -32,3 +32,6 @@ export type Story = {
     Record<string, (service: Service, example: { method: string; url: string }) => Promise<Answer>>
   >;
 };
+
+/** The features, each with those that it builds on. */
+export const BUILDS_ON: Readonly<Record<string, readonly string[]>> = { groups: [] };

@@ -322,7 +322,7 @@ export const statistics: Texts['statistics'] = {
   movePuzzles: 'Deine gebastelten Rätsel ziehen mit um: Wer den Code hat, kann sie ändern.',
 };
 
-export const group: Texts['group'] = {
+export const groups: Texts['groups'] = {
   page: {
     title: 'Gruppe',
     description: 'Spiel das Rätsel des Tages mit Freunden und sieh, wer am schnellsten war.',

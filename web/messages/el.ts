@@ -330,7 +330,7 @@ export const statistics: Texts['statistics'] = {
   movePuzzles: 'Έρχονται μαζί και τα κρυπτόλεξα που έφτιαξες: όποιος έχει τον κωδικό μπορεί να τα αλλάξει.',
 };
 
-export const group: Texts['group'] = {
+export const groups: Texts['groups'] = {
   page: {
     title: 'Παρέα',
     description: 'Παίξε το κρυπτόλεξο της ημέρας με την παρέα σου και δες τους καλύτερους χρόνους.',

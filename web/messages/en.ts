@@ -354,7 +354,7 @@ export const statistics = {
 } as const;
 
 /** A group of friends who play the same puzzle of the day. */
-export const group = {
+export const groups = {
   /** The title of its page, and what search engines and links show. */
   page: {
     title: 'Group',

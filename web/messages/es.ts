@@ -328,7 +328,7 @@ export const statistics: Texts['statistics'] = {
   movePuzzles: 'También van las sopas que has creado: quien tenga el código puede cambiarlas.',
 };
 
-export const group: Texts['group'] = {
+export const groups: Texts['groups'] = {
   page: {
     title: 'Grupo',
     description: 'Juega la sopa del día con tu gente y compara los tiempos.',

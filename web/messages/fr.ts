@@ -335,7 +335,7 @@ export const statistics: Texts['statistics'] = {
   movePuzzles: 'Les grilles que tu as créées suivent : avec ce code, on peut les modifier.',
 };
 
-export const group: Texts['group'] = {
+export const groups: Texts['groups'] = {
   page: {
     title: 'Groupe',
     description: 'Joue la grille du jour entre amis et vois qui va le plus vite.',

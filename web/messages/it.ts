@@ -340,7 +340,7 @@ export const statistics: Texts['statistics'] = {
   movePuzzles: 'Anche gli schemi che hai creato vengono con te: chi ha il codice può modificarli.',
 };
 
-export const group: Texts['group'] = {
+export const groups: Texts['groups'] = {
   page: {
     title: 'Gruppo',
     description: 'Gioca lo schema del giorno con gli amici e guarda chi è più veloce.',

@@ -321,7 +321,7 @@ export const statistics: Texts['statistics'] = {
   movePuzzles: 'De puzzels die je hebt gemaakt, gaan mee: wie de code heeft, kan ze wijzigen.',
 };
 
-export const group: Texts['group'] = {
+export const groups: Texts['groups'] = {
   page: {
     title: 'Groep',
     description: 'Speel de puzzel van de dag met vrienden en zie wie het snelst was.',

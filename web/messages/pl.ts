@@ -339,7 +339,7 @@ export const statistics: Texts['statistics'] = {
   movePuzzles: 'Przechodzą też twoje wykreślanki: kto ma kod, może je zmieniać.',
 };
 
-export const group: Texts['group'] = {
+export const groups: Texts['groups'] = {
   page: {
     title: 'Grupa',
     description: 'Rozwiązuj wykreślankę dnia ze znajomymi i sprawdzaj, kto znajdzie słowa najszybciej.',

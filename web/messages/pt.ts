@@ -330,7 +330,7 @@ export const statistics: Texts['statistics'] = {
   movePuzzles: 'Os caça-palavras que você criou vão junto: quem tem o código pode mudar todos eles.',
 };
 
-export const group: Texts['group'] = {
+export const groups: Texts['groups'] = {
   page: {
     title: 'Grupo',
     description: 'Jogue o caça-palavras do dia com a galera e compare os tempos.',

@@ -321,7 +321,7 @@ export const statistics: Texts['statistics'] = {
   movePuzzles: 'Pusslen du har skapat följer med: den som har koden kan ändra dem.',
 };
 
-export const group: Texts['group'] = {
+export const groups: Texts['groups'] = {
   page: {
     title: 'Grupp',
     description: 'Spela dagens pussel med vänner och se vem som var snabbast.',

@@ -319,7 +319,7 @@ export const statistics: Texts['statistics'] = {
   movePuzzles: 'Hazırladığın bulmacalar da birlikte gelir: kod kimdeyse onları değiştirebilir.',
 };
 
-export const group: Texts['group'] = {
+export const groups: Texts['groups'] = {
   page: {
     title: 'Grup',
     description: 'Günün bulmacasını arkadaşlarınla oyna, en hızlı kim, gör.',

@@ -348,7 +348,7 @@ export const statistics: Texts['statistics'] = {
   movePuzzles: 'Створені тобою головоломки теж перейдуть: хто має код, може їх змінювати.',
 };
 
-export const group: Texts['group'] = {
+export const groups: Texts['groups'] = {
   page: {
     title: 'Група',
     description: 'Розгадуй головоломку дня з друзями й дивись, хто швидше.',

@@ -1,4 +1,4 @@
-import { group } from '../../messages/messages.ts';
+import { groups as t } from '../../messages/messages.ts';
 import type { KeyValue } from '../../shared/storage.ts';
 import { type Carried, checked, named } from '../../stats/transfer.ts';
 import { createMyGroups, type MyGroup } from './my-groups.ts';
@@ -11,7 +11,7 @@ export default function carried(backend: KeyValue): Carried<MyGroup> {
     all: () => groups.all().map(({ sent: _, ...one }) => one),
     read: groupFrom,
     add: groups.add,
-    added: group.added,
+    added: t.added,
   };
 }
 

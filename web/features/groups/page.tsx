@@ -1,6 +1,6 @@
 import { MAX_GROUP_NAME, MAX_MEMBERS } from '../../../src/features/groups/limits.ts';
 import { MAX_REASON } from '../../../src/game/limits.ts';
-import { offline, group as t } from '../../messages/messages.ts';
+import { offline, groups as t } from '../../messages/messages.ts';
 import { formatExact } from '../../shared/clock.ts';
 import { Action, Button, Choice, Problem, Question, Status, submitting } from '../../shared/controls.tsx';
 import { dailyPath } from '../../shared/daily-path.ts';

@@ -5,13 +5,13 @@ const KIND = { kind: 'group', section: 'daily' } as const;
 export const groupPages: FeaturePages = {
   name: 'group',
   entry: 'features/groups/entry.tsx',
-  pages({ group }) {
-    const unknown: Page = { ...group.page, ...KIND, path: 'group/{{id}}' };
+  pages({ groups }) {
+    const unknown: Page = { ...groups.page, ...KIND, path: 'group/{{id}}' };
     return {
       // Its name is also in the text of the invitation: whoever has the link may read it.
       group: { ...unknown, title: '{{subject}}' },
       'unknown-group': unknown,
-      'new-group': { ...group.page, ...KIND },
+      'new-group': { ...groups.page, ...KIND },
     };
   },
 };

@@ -1,4 +1,4 @@
-import { group } from '../../messages/messages.ts';
+import { groups as t } from '../../messages/messages.ts';
 import type { StartSlot } from '../../start/slot.ts';
 import { createGroupLines, type GroupLine } from './lines.ts';
 import { createMyGroups } from './my-groups.ts';
@@ -16,15 +16,15 @@ function Groups({ all }: { all: readonly GroupLine[] }) {
   if (all.length === 0)
     return (
       <p class="group-lines">
-        <a href="group">{group.more}</a>
+        <a href="group">{t.more}</a>
       </p>
     );
   return (
-    <ul class="group-lines card" aria-label={group.lines}>
+    <ul class="group-lines card" aria-label={t.lines}>
       {all.map(({ id, name, played, members }) => (
         <li key={id}>
           <a href={`group/${id}`}>
-            {played === undefined || members === undefined ? name : group.line(name, played, members)}
+            {played === undefined || members === undefined ? name : t.line(name, played, members)}
           </a>
         </li>
       ))}

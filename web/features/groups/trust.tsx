@@ -1,10 +1,10 @@
-import { group } from '../../messages/messages.ts';
+import { groups as t } from '../../messages/messages.ts';
 
 /** On the page of a daily: the times of friends. */
 export default function trust() {
   return (
     <a key="groups" href="group">
-      {group.toGroup}
+      {t.toGroup}
     </a>
   );
 }

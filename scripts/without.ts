@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process';
+import {
+  copyFileSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+
+/**
+ * `npm run without -- NAME FOLDER` writes a copy of this tree without a feature: without its folders, its lines in the
+ * lists, its tables and its texts. Only a feature that no other builds on can go.
+ */
+const ROOT = join(import.meta.dirname, '..');
+const LISTS = ['src/features.ts', 'src/client/features.ts', 'web/features.ts'];
+
+const [name = '', folder = ''] = process.argv.slice(2);
+if (!/^[a-z]+$/.test(name) || !existsSync(join(ROOT, 'src/features', name)) || folder === '')
+  throw new Error('Name a folder of src/features and a new folder, as in: npm run without -- groups ../copy');
+const copy = resolve(folder);
+if (existsSync(copy)) throw new Error(`${copy} exists already: name a new folder`);
+
+const own = new RegExp(`^(src|web|test)/features/${name}/`);
+const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+  cwd: ROOT,
+  encoding: 'utf8',
+});
+for (const file of tracked.split('\n')) {
+  // One that is deleted, but not yet in a commit, is listed too.
+  if (file === '' || own.test(file) || !existsSync(join(ROOT, file))) continue;
+  mkdirSync(dirname(join(copy, file)), { recursive: true });
+  copyFileSync(join(ROOT, file), join(copy, file));
+}
+symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
+
+for (const list of LISTS) change(list, withoutImports);
+for (const file of globSync('sql/*/*.sql', { cwd: copy })) change(file, withoutTables);
+for (const file of globSync('web/messages/??.ts', { cwd: copy })) change(file, withoutTexts);
+console.log(`${copy} is this tree without ${name}`);
+
+function change(file: string, edit: (text: string) => string): void {
+  const path = join(copy, file);
+  writeFileSync(path, edit(readFileSync(path, 'utf8')));
+}
+
+/** Each line that names the folder, and what it has imported wherever that is listed. */
+function withoutImports(text: string): string {
+  const lines = text.split('\n');
+  const isOwn = (line: string) => line.includes(`/features/${name}/`);
+  const names = lines
+    .filter(isOwn)
+    .flatMap((line) => /^import \{ (.*) \} from/.exec(line)?.[1]?.split(', ') ?? []);
+  const left = lines.filter((line) => !isOwn(line)).join('\n');
+  return names.reduce((rest, one) => rest.replaceAll(new RegExp(`\\b${one}\\b,?[ \\n]*`, 'g'), ''), left);
+}
+
+/** From the heading of its section to the next one. */
+function withoutTables(text: string): string {
+  return text.replace(new RegExp(`^-- ---- ${name} ----\\n[^]*?(?=^-- ---- |(?![^]))`, 'm'), '');
+}
+
+/** Its section has its name. */
+function withoutTexts(text: string): string {
+  return text.replace(
+    new RegExp(`^(/\\*\\*[^\\n]*\\n)?export const ${name}\\b[^]*?^\\}[^\\n]*;\\n+`, 'm'),
+    '',
+  );
+}
