@@ -24,7 +24,7 @@ export const EDITED: Readonly<Record<LanguageCode, boolean>> = {
   // German
   de: false,
   // French
-  fr: false,
+  fr: true,
   // Spanish
   es: false,
   // Italian
