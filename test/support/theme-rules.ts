@@ -22,7 +22,7 @@ export const EDITED: Readonly<Record<LanguageCode, boolean>> = {
   // English
   en: true,
   // German
-  de: false,
+  de: true,
   // French
   fr: true,
   // Spanish
