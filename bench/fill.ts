@@ -1,10 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { ADDITIONS, partsOf, upkeepOf } from '../src/composition.ts';
 import { makeBoard } from '../src/game/board/make.ts';
 import { seedCategories } from '../src/store/categories.ts';
-import { enterStep } from '../src/store/entries.ts';
-import { namesOf, pastNames } from '../src/store/ranking.ts';
 import { packWords } from '../src/store/rows.ts';
 import { createRows } from '../src/store/sqlite/query.ts';
 import { openSqliteStore } from '../src/store/sqlite/store.ts';
@@ -21,7 +20,7 @@ const CLASSIC = { size: 12, wordCount: 10, difficulty: 'medium' } as const;
  */
 export async function fillDatabase(path: string, count: number): Promise<number> {
   const categories = seedCategories();
-  await openSqliteStore({ path, seed: categories, now: Date.now }).close();
+  await openSqliteStore({ additions: ADDITIONS, path, seed: categories, now: Date.now }).close();
   const empty = statSync(path).size;
   const db = new DatabaseSync(path);
   const boards = categories.map(({ words }) =>
@@ -37,8 +36,6 @@ export async function fillDatabase(path: string, count: number): Promise<number>
   );
   const rows = createRows(db);
   const now = Date.now();
-  // The service deletes the leaderboards of past days and weeks.
-  const isKept = (list: string) => !pastNames(now).some(([from, to]) => list >= from && list < to);
   db.exec('BEGIN');
   for (let i = 0; i < count; i++) {
     const category = i % categories.length;
@@ -62,19 +59,16 @@ export async function fillDatabase(path: string, count: number): Promise<number>
       completedAt,
       rankedMs,
     );
-    const lists = namesOf({
+    const game = {
       ...CLASSIC,
       id,
       playerName: `Player ${i}`,
       categoryId: category + 1,
       language: 'en',
-      boardId: null,
-      day: null,
-      rankedMs,
-      completedAt,
-    });
-    const kept = lists.filter(isKept);
-    if (kept.length > 0) rows(...enterStep(kept, { id, day: null, completedAt }));
+    } as const;
+    const times = { boardId: null, day: null, rankedMs, completedAt };
+    for (const { completed } of isDone ? ADDITIONS.games : [])
+      for (const step of completed({ ...game, ...times })) rows(...step);
     if (i % 10_000 === 0) progress(`writing games: ${Math.round((i / count) * 100)} %`);
   }
   db.exec(
@@ -83,6 +77,10 @@ export async function fillDatabase(path: string, count: number): Promise<number>
   );
   db.exec('COMMIT');
   db.close();
+  // As a service does within an hour.
+  const store = openSqliteStore({ additions: ADDITIONS, path, seed: categories, now: Date.now });
+  await upkeepOf(partsOf({ sql: store.sql, measured: (one) => one }), { info() {} });
+  await store.close();
   progress('');
   return (statSync(path).size - empty) / count;
 }

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { ADDITIONS } from '../src/composition.ts';
 import { makeBoard } from '../src/game/board/make.ts';
 import { readPages } from '../src/http/pages/assets.ts';
 import { createMemoryLimiter } from '../src/limit/memory.ts';
@@ -82,7 +83,7 @@ async function takeLinkPreview(browser: Browser): Promise<void> {
 
 async function startGame() {
   const now = () => NOW - PLAYED_MS;
-  const store = openSqliteStore({ path: ':memory:', seed: seedCategories(), now });
+  const store = openSqliteStore({ additions: ADDITIONS, path: ':memory:', seed: seedCategories(), now });
   const app = buildTestApp({
     store,
     limiter: createMemoryLimiter({ new_game: 0, default: 0 }, Date.now),

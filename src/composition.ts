@@ -7,6 +7,7 @@ import { CORE_LIMITS } from './http/routes/limits.ts';
 import type { Parts } from './http/routes/parts.ts';
 import type { Reportable } from './http/routes/report.ts';
 import type { Limit } from './limit/limiter.ts';
+import type { Additions } from './store/additions.ts';
 
 /** The service, of the core and the features of the list. */
 
@@ -21,6 +22,11 @@ const ALL: readonly FeatureUse<FeatureParts>[] = FEATURES;
 
 export const LIMITS: readonly Limit[] = [...CORE_LIMITS, ...ALL.flatMap(({ limits = [] }) => limits)];
 export const MODERATED: readonly Reportable[] = ALL.flatMap(({ moderated = [] }) => moderated);
+/** What they add to the store. */
+export const ADDITIONS: Additions = {
+  moderated: MODERATED,
+  games: ALL.flatMap(({ games = [] }) => games),
+};
 export const PAGES: readonly Page<FeatureParts>[] = ALL.flatMap(({ pages = [] }) => pages);
 
 export function partsOf(given: Given): FeatureParts {

@@ -1,4 +1,5 @@
 import { groups } from './features/groups/feature.ts';
+import { leaderboards } from './features/leaderboards/feature.ts';
 
 /** In the order of the document. */
-export const FEATURES = [groups] as const;
+export const FEATURES = [leaderboards, groups] as const;

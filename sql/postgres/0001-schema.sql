@@ -194,7 +194,7 @@ CREATE TABLE group_results (
 
 -- ---- leaderboards ----
 
--- The leaderboards, see src/store/ranking.ts: the best game of each player. Each
+-- The leaderboards, see src/features/leaderboards/ranking.ts: the best game of each player. Each
 -- selection of games has a leaderboard of its own, so a query reads one range of an index.
 CREATE TABLE leaderboard_entries (
   -- "all classic 3": period, preset and category, or language: "all classic de"; "board …" for one board

@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
-import { MODERATED } from '../composition.ts';
+import { ADDITIONS } from '../composition.ts';
 import { databaseFrom } from '../config/setting.ts';
 import { ConfigError, databaseUrl as readUrl, whole } from '../config/values.ts';
 import { copyDatabase, databaseAt, isPostgres, sqliteFileOf } from '../database/database.ts';
@@ -115,7 +115,7 @@ export async function restoreFrom({ databaseUrl, file, force }: Restore, now: Da
       `The database ${path} exists already: replace it with --force (the old file is kept)`,
     );
   }
-  const { kept, repeated, unknown } = await restoreSqlite(file, path, now, MODERATED);
+  const { kept, repeated, unknown } = await restoreSqlite(file, path, now, ADDITIONS);
   return [
     `Restored ${path} from ${file}`,
     ...(repeated > 0 ? [`acts of moderation that are later than it, and were repeated: ${repeated}`] : []),

@@ -23,11 +23,10 @@ import type {
   NewPuzzleView,
   PuzzleGameRequest,
   PuzzleRequest,
-  PuzzleScoresView,
   PuzzleView,
   StartedPuzzleView,
 } from '../schemas/puzzles.ts';
-import type { ScoreboardView, ScoresView } from '../schemas/scores.ts';
+import type { ScoreboardView } from '../schemas/scores.ts';
 import type { TopicsView, TopicWordsView } from '../schemas/vocabulary.ts';
 import { FEATURE_CALLS } from './features.ts';
 import { pathOf, type Send, searchOf } from './request/request.ts';
@@ -36,17 +35,6 @@ export type Guess = ({ word: string } | { cells: readonly CellView[] }) & {
   player_name?: string;
   session?: string;
   unlisted?: Exclude<FindsRequest['unlisted'], undefined>;
-};
-
-/** By default `classic` and of all time. A day or week is the current one, in UTC. */
-export type ScoreQuery = {
-  preset?: ScoresView['preset'];
-  category_id?: number;
-  /** All categories of this language, without `category_id`; by default of that of the service. */
-  language?: LanguageCode;
-  period?: 'day' | 'week' | 'all';
-  /** The id of a game: the answer then also has the place of that game. */
-  game?: string;
 };
 
 type Both<Union> = (Union extends unknown ? (one: Union) => void : never) extends (both: infer All) => void
@@ -89,7 +77,6 @@ function createCoreCalls(send: Send) {
     nameOwnGame: (id: string, playerName: string, session: string): Promise<GameView> =>
       send(pathOf`game/${id}/player`, { method: 'PATCH', body: { player_name: playerName, session } }),
     scoreboard: (): Promise<ScoreboardView> => send('scoreboard'),
-    scores: (query: ScoreQuery = {}): Promise<ScoresView> => send(`scores${searchOf(query)}`),
     /** Of today in UTC, or of a date such as 2026-11-15; by default in the language of the service. */
     daily: (date?: string, language?: LanguageCode): Promise<DailyView> =>
       send((date === undefined ? 'daily' : pathOf`daily/${date}`) + searchOf({ language })),
@@ -102,9 +89,6 @@ function createCoreCalls(send: Send) {
     puzzle: (id: string): Promise<PuzzleView> => send(pathOf`puzzles/${id}`),
     newPuzzleGame: (id: string, request: PuzzleGameRequest = {}): Promise<GameView> =>
       send(pathOf`puzzles/${id}/game`, { body: request }),
-    /** The ten best players, and their number; with the id of a game, also its place. */
-    puzzleScores: (id: string, game?: string): Promise<PuzzleScoresView> =>
-      send(pathOf`puzzles/${id}/scores` + searchOf({ game })),
     gamePuzzle: (gameId: string): Promise<GamePuzzleView> => send(pathOf`game/${gameId}/puzzle`),
     newChallenge: (gameId: string): Promise<NewChallengeView> =>
       send(pathOf`game/${gameId}/challenge`, { method: 'POST' }),

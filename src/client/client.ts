@@ -1,7 +1,7 @@
 /** The typed client of the API, for browsers and Node, without dependencies. */
 import type { CellView, LanguageCode } from '../schemas/fields.ts';
 import { NAME_HEADER, SESSION_HEADER } from '../schemas/headers.ts';
-import { type Calls, createCalls, type Guess, type ScoreQuery } from './calls.ts';
+import { type Calls, createCalls, type Guess } from './calls.ts';
 import { type GameEvent, gameEvents, readEvents, type SentEvent } from './event-stream.ts';
 import { type FollowedEvent, followEvents } from './follow.ts';
 import { ownError } from './own-error.ts';
@@ -14,7 +14,7 @@ export type * from '../schemas/puzzles.ts';
 export type * from '../schemas/scores.ts';
 export type * from './features.ts';
 export { followPuzzle, type PuzzleEvent } from './follow-puzzle.ts';
-export type { Calls, CellView, FollowedEvent, GameEvent, Guess, LanguageCode, ScoreQuery };
+export type { Calls, CellView, FollowedEvent, GameEvent, Guess, LanguageCode };
 
 export type FollowOptions = {
   /** The name that the others see. */

@@ -1,6 +1,9 @@
 import { groupCalls } from '../features/groups/client.ts';
+import { leaderboardCalls } from '../features/leaderboards/client.ts';
 
 /** What the features add to the client: their calls, and the types of these. */
-export const FEATURE_CALLS = [groupCalls] as const;
+export const FEATURE_CALLS = [leaderboardCalls, groupCalls] as const;
 
 export type * from '../features/groups/schema.ts';
+export type * from '../features/leaderboards/client.ts';
+export type * from '../features/leaderboards/schema.ts';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { MODERATED } from '../composition.ts';
+import { ADDITIONS } from '../composition.ts';
 import { StoreUnusable } from '../errors.ts';
 import type { Limiter, Limits } from '../limit/limiter.ts';
 import { createMemoryLimiter } from '../limit/memory.ts';
@@ -90,7 +90,7 @@ function sqliteAt(path: string): Database {
       const prepare = () => {
         lock = path === ':memory:' ? null : lockForService(path, force);
       };
-      const opened = openSqliteStore({ path, seed: ALL_SEED, now, moderated: MODERATED, prepare });
+      const opened = openSqliteStore({ path, seed: ALL_SEED, now, additions: ADDITIONS, prepare });
       const store = { ...opened, close: () => opened.close().finally(() => lock?.close()) };
       return { store, limiter: createMemoryLimiter(limits, monotonic), news: newsOf(opened.migrated) };
     },
@@ -101,7 +101,7 @@ function sqliteAt(path: string): Database {
       return newsOf(migrated);
     },
 
-    openForCommand: async () => openSqliteForCommand(fileOf(path), MODERATED),
+    openForCommand: async () => openSqliteForCommand(fileOf(path), ADDITIONS),
     openSide: async (seed) => openSqliteSide(fileOf(path), seed),
   };
 }

@@ -1,4 +1,4 @@
-import { LIMITS, MODERATED } from '../composition.ts';
+import { ADDITIONS, LIMITS } from '../composition.ts';
 import { createPostgresLimiter } from '../limit/postgres.ts';
 import { createPostgresRelay } from '../live/postgres.ts';
 import { connect } from '../postgres/connect.ts';
@@ -22,14 +22,14 @@ export function postgresAt(databaseUrl: string): Database {
     async open({ databaseConnections, databasePrepare: prepare, deadlineMs, limits, monotonic, logLine }) {
       const news = await migrate(logLine);
       const pool = createPool(settings, { connections: databaseConnections, deadlineMs, prepare });
-      const store = await openPostgresStore(pool, { announces: prepare, moderated: MODERATED });
+      const store = await openPostgresStore(pool, { announces: prepare, additions: ADDITIONS });
       const listen = prepare ? () => connect(settings, { connectMs: deadlineMs }) : undefined;
       const limiter = createPostgresLimiter({ all: LIMITS, limits }, pool, monotonic);
       return { store, news, limiter, poolUse: pool.use, relay: createPostgresRelay(listen) };
     },
 
     migrate,
-    openForCommand: () => openPostgresForCommand(settings, MODERATED),
+    openForCommand: () => openPostgresForCommand(settings, ADDITIONS),
     openSide: (seed) => openPostgresSide(settings, seed),
   };
 }

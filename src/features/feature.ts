@@ -4,6 +4,7 @@ import type { Page } from '../http/pages/pages.ts';
 import type { Parts } from '../http/routes/parts.ts';
 import type { Reportable } from '../http/routes/report.ts';
 import type { Limit } from '../limit/limiter.ts';
+import type { GameSteps } from '../store/game-steps.ts';
 import type { Sql } from '../store/query.ts';
 
 /** What a feature makes its parts of. */
@@ -25,6 +26,8 @@ export type FeatureUse<Has> = Readonly<{
   /** Once an hour. */
   upkeep?: (parts: Has, log: Pick<Logger, 'info'>) => Promise<void>;
   pages?: readonly Page<Has>[];
+  /** What it adds to transactions of the core. */
+  games?: GameSteps;
   /** What moderation lists and removes, and where it has names: moderation can import no other feature. */
   moderated?: Reportable;
 }>;

@@ -14,11 +14,11 @@ import { getDaily, getDailyBoard, getDailyOf, listDailies } from './routes/daily
 import { followGame, followPuzzle } from './routes/events.ts';
 import { getGame, nameOwnGame, newGame, rematch, start } from './routes/game.ts';
 import { listCategories, listLanguages } from './routes/languages.ts';
-import { getScoreboard, getScores } from './routes/leaderboards.ts';
 import { finds, guess, hint } from './routes/moves.ts';
 import type { Parts } from './routes/parts.ts';
-import { getGamePuzzle, getPuzzle, getPuzzleScores, newPuzzleGame } from './routes/puzzles.ts';
+import { getGamePuzzle, getPuzzle, newPuzzleGame } from './routes/puzzles.ts';
 import { reportPuzzle } from './routes/report.ts';
+import { getScoreboard } from './routes/scoreboard.ts';
 import { getDocument, getHealth, getReadiness } from './routes/service.ts';
 import { getTopic, getTopics } from './routes/vocabulary.ts';
 
@@ -44,7 +44,7 @@ export const SECTIONS: readonly Section<Parts>[] = [
   {
     heading: 'Scores',
     about: 'The fastest games and the number of completed games.',
-    operations: { getScoreboard, getScores },
+    operations: { getScoreboard },
   },
   {
     heading: 'Daily',
@@ -57,7 +57,6 @@ export const SECTIONS: readonly Section<Parts>[] = [
     operations: {
       getPuzzle,
       newPuzzleGame,
-      getPuzzleScores,
       getGamePuzzle,
       newChallenge,
       getChallenge,

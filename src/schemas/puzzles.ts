@@ -1,6 +1,4 @@
-import { UNFAIR } from '../game/fair.ts';
 import {
-  LEADERBOARD_SIZE,
   MAX_ATTEMPTS,
   MAX_COUNTED_ATTEMPTS,
   MAX_MESSAGE,
@@ -40,7 +38,6 @@ import {
   string,
   union,
 } from './schema.ts';
-import { LeaderboardEntry, UNFAIR_TEXT } from './scores.ts';
 import { VocabularyRequest } from './vocabulary.ts';
 
 const PuzzleId = string({
@@ -119,28 +116,6 @@ export const DailyBoardView = shape('DailyBoard', {
   message_length: MessageLength,
   message_words: MessageWords,
   message_slots: MessageSlots,
-});
-
-export const PuzzlePlace = shape('PuzzlePlace', {
-  place: nullable(integer({ minimum: 1 }), 'From 1 on; null when it has none'),
-  faster_than: nullable(
-    integer({ minimum: 0, maximum: 100 }),
-    'How many percent of the other players it is faster than; null when it is not ranked, or there are no others',
-  ),
-  ranked: oneOf(
-    ['yes', 'beyond', 'second', 'changed', ...UNFAIR],
-    `Why there is no place: beyond the first 1000; an earlier completed game of this name is on the list of the day; the maker changed the puzzle since; ${UNFAIR_TEXT}`,
-  ),
-});
-
-export const PuzzleScoresView = shape('PuzzleScores', {
-  entries: array(LeaderboardEntry, {
-    maxItems: LEADERBOARD_SIZE,
-    description:
-      'The best fair game of each player name and every one of Anonymous: at the first attempt, found by cells, by one player, without a hint, and those of a date on that date',
-  }),
-  players: integer({ minimum: 0, description: 'How many players are listed, beyond the entries too' }),
-  game: nullable(PuzzlePlace, 'The game of `?game=`; null without it'),
 });
 
 export const GamePuzzleView = shape('GamePuzzle', {
@@ -287,8 +262,6 @@ export const ReportView = object({ reported: boolean() });
 
 export type PuzzleView = Static<typeof PuzzleView>;
 export type DailyView = Static<typeof DailyView>;
-export type PuzzlePlace = Static<typeof PuzzlePlace>;
-export type PuzzleScoresView = Static<typeof PuzzleScoresView>;
 export type DailyBoardView = Static<typeof DailyBoardView>;
 export type GamePuzzleView = Static<typeof GamePuzzleView>;
 export type PuzzleGameRequest = Static<typeof PuzzleGameRequest>;

@@ -1,9 +1,8 @@
 import { StoreUnavailable } from '../errors.ts';
 import { playersIn } from '../game/fair.ts';
 import type { Game } from '../game/game.ts';
-import { changeRanked, enterStep } from './entries.ts';
+import { changeGames, type GameSteps, storedGame, unrankedGame } from './game-steps.ts';
 import { counted, locking, type Sql, type Step } from './query.ts';
-import { namesOf, rankedGame, unrankedGame } from './ranking.ts';
 import { packFinds, packHints, storedLobby } from './rows.ts';
 import type { ChangeGame } from './store.ts';
 
@@ -37,9 +36,14 @@ export function createChangeGame({ read, write, changed }: Deps): ChangeGame {
 }
 
 /** `false` when the stored version is another. */
-export async function storeChange({ write, erase }: Writing, before: Game, after: Game): Promise<boolean> {
+export async function storeChange(
+  { write, erase }: Writing,
+  steps: readonly GameSteps[],
+  before: Game,
+  after: Game,
+): Promise<boolean> {
   const { id, playerName, startedAt, completedAt, unlisted } = after;
-  if (completedAt !== before.completedAt) return storeCompletion(write, before, after);
+  if (completedAt !== before.completedAt) return storeCompletion(write, steps, before, after);
   if (after.rematch !== before.rematch) {
     const [linked] = await write([[LINK_REMATCH, [id, before.version, after.rematch]]]);
     return linked?.length === 1;
@@ -48,7 +52,12 @@ export async function storeChange({ write, erase }: Writing, before: Game, after
   const change: Step = [CHANGE_GAME, [id, before.version, ...state]];
   const renamed = playerName === before.playerName ? [] : [unrankedGame(before)];
   const isAddition = renamed.length === 0 && before.finds.every((find, i) => find === after.finds[i]);
-  const [changed] = await changeRanked(isAddition ? write : erase, renamed, [change]);
+  const [changed] = await changeGames(
+    isAddition ? write : erase,
+    renamed.length === 0 ? [] : steps,
+    renamed,
+    [change],
+  );
   return changed?.length === 1;
 }
 
@@ -63,18 +72,22 @@ function attemptMs({ puzzleId, finds, startedAt, completedAt }: Game): number | 
   return completedAt - startedAt;
 }
 
-/** With its count and its entries, in one transaction. The entries are locked in one order, by their names. */
-async function storeCompletion(write: Sql['write'], before: Game, after: Game): Promise<boolean> {
+/** With its count and what features add, in one transaction. */
+async function storeCompletion(
+  write: Sql['write'],
+  steps: readonly GameSteps[],
+  before: Game,
+  after: Game,
+): Promise<boolean> {
   const { id, completedAt, unlisted } = after;
-  const ranked = rankedGame(after);
-  const times = [completedAt, ranked.rankedMs, unlisted, attemptMs(after)];
+  const stored = storedGame(after);
+  const times = [completedAt, stored.rankedMs, unlisted, attemptMs(after)];
   const state = [packFinds(after), packHints(after), ...times];
   const slot = Number.parseInt(id.slice(-2), 16) % SLOTS;
-  const names = namesOf(ranked).sort();
   const [, completed] = await write([
     [COUNT_COMPLETION, [id, before.version, slot]],
     [COMPLETE_GAME, [id, before.version, ...state]],
-    ...(names.length === 0 ? [] : [enterStep(names, ranked)]),
+    ...steps.flatMap((one) => one.completed(stored)),
   ]);
   return completed?.length === 1;
 }

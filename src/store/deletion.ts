@@ -1,15 +1,24 @@
 import { isPuzzleId } from '../game/puzzle/puzzle.ts';
-import { changeRanked, RANKED } from './entries.ts';
-import { counted, FIRST_ID, firstIdAt, type Query, queryOf, type Sql, type Step, storeNow } from './query.ts';
-import { boardName, FOREVER, pastNames, type Ranked } from './ranking.ts';
-import { type Games, MAX_PLACE, type Puzzles } from './store.ts';
+import { changeGames, type GameSteps, STORED_GAME, type StoredGame } from './game-steps.ts';
+import {
+  counted,
+  FIRST_ID,
+  FOREVER,
+  firstIdAt,
+  type Query,
+  queryOf,
+  type Sql,
+  type Step,
+  storeNow,
+} from './query.ts';
+import type { Games, Puzzles } from './store.ts';
 
 type Deletion = Pick<Puzzles, 'deletePuzzle' | 'prunePuzzles' | 'cleanUp'> &
   Pick<Games, 'deleteGame' | 'pruneGames'>;
 
 /** Games deleted in one statement, which then holds its locks for a few milliseconds. */
 export const DELETED_AT_ONCE = 500;
-/** Games deleted in one transaction with their entries: up to 15 statements each. */
+/** Games deleted in one transaction with what features have of them: up to 15 statements each. */
 const WITH_ENTRIES = 100;
 /** Old puzzles, or groups, that are looked for at once. */
 const OLD = 100;
@@ -18,7 +27,7 @@ const OLD = 100;
  * A puzzle is deleted first, and its id kept in `deletions`, so that no game can start. Its boards and games
  * follow in batches. When that fails, the id is still there, and the next `cleanUp` continues.
  */
-export function createDeletion({ read, erase }: Sql): Deletion {
+export function createDeletion({ read, erase }: Sql, steps: readonly GameSteps[]): Deletion {
   const run = queryOf(erase);
 
   const deleteLinks = async (id: string, playedBefore: number): Promise<boolean> => {
@@ -33,7 +42,7 @@ export function createDeletion({ read, erase }: Sql): Deletion {
   const deleteRest = async (puzzleId: string): Promise<void> => {
     const boards = await read<{ id: string }>('SELECT id FROM boards WHERE puzzle_id = $1', [puzzleId]);
     for (const { id } of boards) {
-      await emptyBoard(run, id);
+      await emptyBoard(run, steps, id);
       await run('DELETE FROM boards WHERE id = $1', [id]);
     }
     await run('DELETE FROM deletions WHERE puzzle_id = $1', [puzzleId]);
@@ -47,9 +56,6 @@ export function createDeletion({ read, erase }: Sql): Deletion {
   const deleteAll = async (): Promise<void> => {
     await completeDeletions();
     await run(DELETE_OLD_CODES);
-    for (const range of pastNames(await storeNow(read))) await run(DELETE_PAST, range);
-    // Not by `read`: SQLite would count in the thread that answers requests.
-    for (const { name } of await run<{ name: string }>(LONG)) await run(SHORTEN, [name]);
   };
 
   // One at a time: two that delete the same games would wait for each other.
@@ -62,7 +68,6 @@ export function createDeletion({ read, erase }: Sql): Deletion {
   return {
     async deletePuzzle(id) {
       const isDeleted = isPuzzleId(id) && (await deleteLinks(id, FOREVER));
-      // Not all of a clean-up: to count the entries of all leaderboards takes SQLite 0.3 s for a million.
       if (isDeleted) inTurn(completeDeletions).catch(() => {});
       return isDeleted;
     },
@@ -71,10 +76,11 @@ export function createDeletion({ read, erase }: Sql): Deletion {
 
     async deleteGame(id) {
       for (;;) {
-        const [game] = await read<Ranked & { version: number }>(READ_RANKED, [id]);
+        const [game] = await read<StoredGame & { version: number }>(READ_STORED, [id]);
         if (!game) return false;
-        const [deleted] = await changeRanked(
+        const [deleted] = await changeGames(
           erase,
+          steps,
           [game],
           [[DELETE_GAME, [id, game.version]]],
           [[UNCOUNT_GAME, [id, game.version]]],
@@ -90,14 +96,14 @@ export function createDeletion({ read, erase }: Sql): Deletion {
       for (;;) {
         // A game whose id was made later was not completed before.
         const page = [after, firstIdAt(completedBefore), WITH_ENTRIES];
-        const games = await read<Ranked>(OLD_GAMES, page);
+        const games = await read<StoredGame>(OLD_GAMES, page);
         const last = games.at(-1);
         if (!last) return deleted;
         const range = [after, last.id, completedBefore];
         const old = games.filter(({ completedAt }) => completedAt !== null && completedAt < completedBefore);
         const deletion: Step = [DELETE_COMPLETED, range];
         const uncount: Step = [UNCOUNT_COMPLETED, range];
-        const [gone] = old.length > 0 ? await changeRanked(erase, old, [deletion], [uncount]) : [];
+        const [gone] = old.length > 0 ? await changeGames(erase, steps, old, [deletion], [uncount]) : [];
         deleted += gone?.length ?? 0;
         after = last.id;
       }
@@ -125,11 +131,10 @@ export async function prune(
   }
 }
 
-/** Deletes all games on it, and its leaderboard. */
-export async function emptyBoard(query: Query, id: string): Promise<void> {
+/** Deletes all games on it, and what features have of them. */
+export async function emptyBoard(query: Query, steps: readonly GameSteps[], id: string): Promise<void> {
   while ((await query(DELETE_GAMES, [id, DELETED_AT_ONCE])).length > 0);
-  while ((await query(DELETE_ENTRIES, [boardName(id), DELETED_AT_ONCE])).length > 0);
-  await query('DELETE FROM board_times WHERE leaderboard = $1', [boardName(id)]);
+  for (const { boardEmptied } of steps) await boardEmptied(query, id);
 }
 
 const DELETE_PUZZLE = counted('DELETE FROM puzzles WHERE id = $1 AND played_at < $2');
@@ -148,18 +153,14 @@ const DELETE_GAMES = counted(
   'DELETE FROM games WHERE id IN (SELECT id FROM games WHERE board_id = $1 LIMIT $2)',
 );
 
-const READ_RANKED = `SELECT version, ${RANKED} FROM games WHERE id = $1`;
+const READ_STORED = `SELECT version, ${STORED_GAME} FROM games WHERE id = $1`;
 const DELETE_GAME = counted('DELETE FROM games WHERE id = $1 AND version = $2');
-
-const DELETE_ENTRIES = counted(`
-  DELETE FROM leaderboard_entries WHERE leaderboard = $1
-    AND player IN (SELECT player FROM leaderboard_entries WHERE leaderboard = $1 LIMIT $2)`);
 
 const DELETE_OLD_CODES = `
   DELETE FROM codes WHERE expires_at <= wordsearch_now_ms()
     OR NOT EXISTS (SELECT 1 FROM puzzles WHERE id = codes.puzzle_id)`;
 
-const OLD_GAMES = `SELECT ${RANKED} FROM games WHERE id > $1 AND id < $2 ORDER BY id LIMIT $3`;
+const OLD_GAMES = `SELECT ${STORED_GAME} FROM games WHERE id > $1 AND id < $2 ORDER BY id LIMIT $3`;
 
 const COMPLETED = 'id > $1 AND id <= $2 AND completed_at < $3';
 
@@ -179,15 +180,3 @@ const OLD_PUZZLES = `
   SELECT p.id FROM puzzles p JOIN boards b ON b.id = p.board_id
   WHERE p.played_at < $1 AND (b.day IS NULL OR b.puzzle_id <> p.id)
   ORDER BY p.played_at LIMIT $2`;
-
-const DELETE_PAST = 'DELETE FROM leaderboard_entries WHERE leaderboard >= $1 AND leaderboard < $2';
-
-/** Not those of boards, which count every player: `!` comes after the space of their names. */
-const LONG = `
-  SELECT leaderboard AS name FROM leaderboard_entries WHERE leaderboard < 'board ' OR leaderboard > 'board!'
-  GROUP BY leaderboard HAVING count(*) > ${MAX_PLACE}`;
-
-const SHORTEN = `
-  DELETE FROM leaderboard_entries WHERE leaderboard = $1 AND (duration_ms, completed_at, game_id) > (
-    SELECT duration_ms, completed_at, game_id FROM leaderboard_entries WHERE leaderboard = $1
-    ORDER BY duration_ms, completed_at, game_id LIMIT 1 OFFSET ${MAX_PLACE - 1})`;

@@ -65,6 +65,9 @@ export function firstIdAt(ms: number): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-0000-0000-000000000000`;
 }
 
+/** After every time. */
+export const FOREVER = Number.MAX_SAFE_INTEGER;
+
 export const FIRST_ID = firstIdAt(0);
 export const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 

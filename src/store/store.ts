@@ -1,6 +1,5 @@
 import type { Game, NewGame, NewPuzzleGame } from '../game/game.ts';
 import type { LanguageCode } from '../game/language/languages.ts';
-import type { Period, PresetName } from '../game/presets.ts';
 import type { NewBoard, Puzzle, PuzzleBoard, StartMode } from '../game/puzzle/puzzle.ts';
 
 /**
@@ -12,7 +11,6 @@ export type Store = Categories &
   Games &
   Puzzles &
   Classrooms &
-  Leaderboards &
   Reports &
   Moderation &
   Operations &
@@ -39,6 +37,8 @@ export type Games = {
   readonly game: (id: string) => Promise<Game | undefined>;
   /** `change` may be called several times. Of any number of finds of one word, one changes something. */
   readonly changeGame: ChangeGame;
+  /** Whether another game of its player counts instead of this one. */
+  readonly isSecond: (game: Game) => Promise<boolean>;
   /** The clock of all times of games. */
   readonly now: () => Promise<number>;
   /** Also takes it off the leaderboards, and a completed one off the count. `false` when there is none. */
@@ -125,15 +125,6 @@ export type Classrooms = {
   readonly startTogether: (id: string) => Promise<{ startedAt: number; games: number } | undefined>;
   /** Deletes all games on all boards of the puzzle, their leaderboards, and challenges to them. Its next games start as its first ones did. */
   readonly emptyPuzzle: (id: string) => Promise<void>;
-};
-
-export type Leaderboards = {
-  /** With the position of the game. */
-  readonly leaderboard: (filter: LeaderboardFilter, game?: Game) => Promise<Leaderboard>;
-  /** The players of one board. */
-  readonly boardLeaderboard: (boardId: string, game?: Game) => Promise<BoardLeaderboard>;
-  /** Whether another game of its player is on the leaderboard of a day, which keeps the first completed. */
-  readonly isSecond: (game: Game) => Promise<boolean>;
 };
 
 /** About puzzles, and what features have. */
@@ -242,41 +233,6 @@ export type PuzzleGame = GameProgress &
   Pick<Game, 'startedAt' | 'unlisted'> & { hints: number; typed: boolean; isTeam: boolean };
 
 export type Attempt = { playerName: string; timeMs: number; completedAt: number; hints: number };
-
-/** A place is counted up to here, so that counting stays cheap whatever the number of games. */
-export const MAX_PLACE = 1000;
-
-export type LeaderboardFilter = {
-  preset: PresetName;
-  /** One category, or all of one language. */
-  of: number | LanguageCode;
-  period: Period;
-};
-
-export type BestTime = { playerName: string; category: string; durationMs: number; completedAt: number };
-
-export type Leaderboard = {
-  best: readonly BestTime[];
-  /** `undefined` without a game, and when the game is not on this leaderboard. */
-  position: Position | undefined;
-};
-
-export type Position = {
-  /** How many entries are better. The count ends at MAX_PLACE. */
-  better: number;
-  /** Whether it is itself an entry: the best game of its player. */
-  listed: boolean;
-  /** The two entries next to it on each side, the fastest first. */
-  before: readonly BestTime[];
-  after: readonly BestTime[];
-};
-
-export type BoardLeaderboard = {
-  best: readonly BestTime[];
-  players: number;
-  /** Beyond MAX_PLACE, `slower` is exact to a second. */
-  position: { better: number; slower: number } | undefined;
-};
 
 /** In how many games a player of this name is, as starter and as finder of words, and in how many groups. */
 export type FoundNames = { names: FoundName[]; games: FoundGame[]; next: string | null };

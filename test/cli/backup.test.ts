@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
 import { backUp, restoreFrom } from '../../src/cli/database.ts';
 import { showingProgress } from '../../src/cli/terminal.ts';
+import { ADDITIONS } from '../../src/composition.ts';
 import { seedCategories } from '../../src/store/categories.ts';
 import { openSqliteStore } from '../../src/store/sqlite/store.ts';
 import { start } from '../support/games.ts';
@@ -12,7 +13,7 @@ import { getJson, postJson, run, serve, temporaryFolder } from '../support/proce
 
 function openAt(databaseUrl: string) {
   const path = databaseUrl.slice('sqlite:'.length);
-  return openSqliteStore({ path, seed: seedCategories(), now: Date.now });
+  return openSqliteStore({ additions: ADDITIONS, path, seed: seedCategories(), now: Date.now });
 }
 
 /** Runs this SQL on the file, as another program may do. */

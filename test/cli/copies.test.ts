@@ -14,6 +14,7 @@ import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type TestContext, test } from 'node:test';
 import { backUp, restoreFrom } from '../../src/cli/database.ts';
+import { ADDITIONS } from '../../src/composition.ts';
 import { checkBackup } from '../../src/store/sqlite/backup.ts';
 import { openSqliteStore } from '../../src/store/sqlite/store.ts';
 import { complete, SEED, start } from '../support/games.ts';
@@ -27,7 +28,7 @@ const FIRST = Date.parse('2026-03-01T03:15:00.123Z');
 async function databaseWithGame(t: TestContext) {
   const root = temporaryFolder(t);
   const path = join(root, 'games.db');
-  const store = openSqliteStore({ path, seed: SEED, now: Date.now });
+  const store = openSqliteStore({ additions: ADDITIONS, path, seed: SEED, now: Date.now });
   await complete(store, await start(store));
   await store.close();
   const copy = join(root, 'copies/copy.db');

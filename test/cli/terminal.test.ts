@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readText } from '../../src/cli/terminal.ts';
+import { ADDITIONS } from '../../src/composition.ts';
 import { databaseAt } from '../../src/database/database.ts';
 import { OperatorError } from '../../src/errors.ts';
 import { openSqliteForCommand } from '../../src/store/sqlite/store.ts';
@@ -16,7 +17,7 @@ test('a long output arrives whole, and a reader that leaves early is no failure'
   const path = join(folder, 'games.db');
   const env = { DATABASE_URL: `sqlite:${path}` };
   await (await databaseAt(env.DATABASE_URL)).migrate();
-  const admin = openSqliteForCommand(path);
+  const admin = openSqliteForCommand(path, ADDITIONS);
   const words = Array.from({ length: 30_000 }, (_, i) => `WORD${i}`);
   await admin.changeCategories(() => [{ id: 1, language: 'en', name: 'Long', words, act: 'changed' }]);
   await admin.close();

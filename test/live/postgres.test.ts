@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, type TestContext, test } from 'node:test';
 import { setImmediate as nextTick, setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
+import { ADDITIONS } from '../../src/composition.ts';
 import { gameJson } from '../../src/http/routes/game.ts';
 import { createLive } from '../../src/live/live.ts';
 import { createListener, createPostgresRelay } from '../../src/live/postgres.ts';
@@ -27,7 +28,7 @@ async function startInstance(
   listen: boolean | Connect = true,
   looks = true,
 ) {
-  const store = await openPostgresStore(database.openPool(), { announces: true });
+  const store = await openPostgresStore(database.openPool(), { announces: true, additions: ADDITIONS });
   const settings = readPostgresUrl(database.url);
   const clients: pg.Client[] = [];
   const open: Connect = async () => {

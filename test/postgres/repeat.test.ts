@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
+import { ADDITIONS } from '../../src/composition.ts';
 import { DEADLINE_MS } from '../../src/http/request/admission.ts';
 import { CORE_LIMITS, GUESSES } from '../../src/http/routes/limits.ts';
 import { createPostgresLimiter } from '../../src/limit/postgres.ts';
@@ -17,7 +18,10 @@ const STRICT = String.raw`default_transaction_isolation=repeatable\ read`;
 
 test('claims that conflict are repeated until all are granted, equal ones once', async (t) => {
   const { pool, schema } = await openPools(t, STRICT);
-  const [one, other] = [await openPostgresStore(pool()), await openPostgresStore(pool())];
+  const [one, other] = [
+    await openPostgresStore(pool(), { additions: ADDITIONS }),
+    await openPostgresStore(pool(), { additions: ADDITIONS }),
+  ];
   const words = Array.from({ length: 20 }, (_, i) => i);
   const game = await start(one, { size: 20, board: rowsBoard(20, 20) });
   await schema.admin.query('BEGIN');
@@ -46,7 +50,7 @@ test('concurrent requests of one client in its rate window are all counted, and 
 test('a claim that loses a deadlock is repeated', async (t) => {
   const { pool, schema } = await openPools(t, 'deadlock_timeout=100ms');
   const { admin } = schema;
-  const store = await openPostgresStore(pool());
+  const store = await openPostgresStore(pool(), { additions: ADDITIONS });
   const game = await start(store);
   for (const word of [0, 1]) await claim(store, game, word);
   await admin.query(`
@@ -64,7 +68,10 @@ test('a claim that loses a deadlock is repeated', async (t) => {
 
 test('a team at two instances that has to wait for its game: each find and hint is answered', async (t) => {
   const { pool, schema } = await openPools(t, 'deadlock_timeout=1s', DEADLINE_MS);
-  const stores = [await openPostgresStore(pool()), await openPostgresStore(pool())] as const;
+  const stores = [
+    await openPostgresStore(pool(), { additions: ADDITIONS }),
+    await openPostgresStore(pool(), { additions: ADDITIONS }),
+  ] as const;
   const words = Array.from({ length: 20 }, (_, i) => i);
   const game = await start(stores[0], { size: 20, board: rowsBoard(20, 20) });
   await schema.admin.query('BEGIN');

@@ -21,6 +21,7 @@ import {
   served,
   start,
 } from '../support/games.ts';
+import { leaderboardsIn } from '../support/leaderboards.ts';
 import { completeWith, newPuzzle, play, startPuzzle, todayOf } from '../support/puzzles.ts';
 
 const [ZOO, AIR] = SEED as [CategoryChange, CategoryChange];
@@ -253,12 +254,12 @@ export function adminSuite(backend: Backend): void {
       for (const { id } of [unfinished, late]) assert.ok(await store.game(id));
       assert.deepEqual(await players(store), [['Zoo', 'Late']]);
       assert.equal((await store.scoreboard('en')).popularity[0]?.completedGames, 1);
-      const { best } = await store.leaderboard({ preset: 'quick', of: 'en', period: 'all' });
+      const { best } = await leaderboardsIn(store).leaderboard({ preset: 'quick', of: 'en', period: 'all' });
       assert.deepEqual(
         best.map(({ playerName }) => playerName),
         ['Late'],
       );
-      assert.equal((await store.boardLeaderboard(order.boardId)).players, 0);
+      assert.equal((await leaderboardsIn(store).boardLeaderboard(order.boardId)).players, 0);
       assert.equal(await store.pruneGames(60_000), 0);
     });
 
@@ -302,11 +303,19 @@ export function adminSuite(backend: Backend): void {
       const rows = (best: readonly { playerName: string; durationMs: number }[]) =>
         best.map(({ playerName, durationMs }) => `${playerName} ${durationMs}`);
       const listed = async (categoryId?: number) =>
-        rows((await store.leaderboard({ preset: 'quick', of: categoryId ?? 'en', period: 'all' })).best);
+        rows(
+          (
+            await leaderboardsIn(store).leaderboard({
+              preset: 'quick',
+              of: categoryId ?? 'en',
+              period: 'all',
+            })
+          ).best,
+        );
       assert.deepEqual(await listed(), ['Anonymous 6000', 'Ann 7000']);
       assert.deepEqual(await listed(1), ['Anonymous 6000', 'Ann 8000']);
       assert.deepEqual(await listed(2), ['Ann 7000']);
-      const { best, players: count } = await store.boardLeaderboard(order.boardId);
+      const { best, players: count } = await leaderboardsIn(store).boardLeaderboard(order.boardId);
       assert.deepEqual([rows(best), count], [['Ann 7000'], 1]);
     });
 
@@ -368,10 +377,12 @@ export function adminSuite(backend: Backend): void {
       assert.deepEqual((await admin.findNames('one:')).names, []);
       const names = async () => ({
         finders: (await store.game(team.id))?.finds.map(({ name }) => name),
-        classes: (await store.leaderboard({ preset: 'quick', of: 'en', period: 'all' })).best.map(
+        classes: (
+          await leaderboardsIn(store).leaderboard({ preset: 'quick', of: 'en', period: 'all' })
+        ).best.map(({ playerName }) => playerName),
+        board: (await leaderboardsIn(store).boardLeaderboard(order.boardId)).best.map(
           ({ playerName }) => playerName,
         ),
-        board: (await store.boardLeaderboard(order.boardId)).best.map(({ playerName }) => playerName),
         starter: (await store.game(own.id))?.playerName,
         contract: await players(store),
       });
@@ -383,7 +394,7 @@ export function adminSuite(backend: Backend): void {
         starter: 'Nice',
         contract: [['Zoo', 'Nice']],
       });
-      const best = await store.boardLeaderboard(order.boardId, await store.game(puzzle.id));
+      const best = await leaderboardsIn(store).boardLeaderboard(order.boardId, await store.game(puzzle.id));
       assert.deepEqual([best.best[0]?.durationMs, best.players, best.position?.better], [4000, 1, 0]);
       assert.equal(await admin.renamePlayer('Nice', 'Anonymous'), 4);
       assert.deepEqual(await names(), {
@@ -393,7 +404,10 @@ export function adminSuite(backend: Backend): void {
         starter: 'Anonymous',
         contract: [['Zoo', 'Anonymous']],
       });
-      assert.equal((await store.boardLeaderboard(order.boardId)).best[0]?.completedAt, faster.completedAt);
+      assert.equal(
+        (await leaderboardsIn(store).boardLeaderboard(order.boardId)).best[0]?.completedAt,
+        faster.completedAt,
+      );
       assert.equal(await admin.renamePlayer('Nice', 'Anonymous'), 0);
       assert.deepEqual((await admin.findNames('nice')).names, []);
     });

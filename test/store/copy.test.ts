@@ -5,12 +5,14 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type TestContext, test } from 'node:test';
 import pg from 'pg';
+import { ADDITIONS } from '../../src/composition.ts';
 import { copyDatabase, databaseAt } from '../../src/database/database.ts';
 import { createPool } from '../../src/postgres/pool.ts';
 import { readPostgresUrl } from '../../src/postgres/settings.ts';
 import { openPostgresStore } from '../../src/store/postgres/store.ts';
 import { openSqliteStore } from '../../src/store/sqlite/store.ts';
 import { claim, clickAll, hint, playFair, presetGame, SEED, start } from '../support/games.ts';
+import { leaderboardsIn } from '../support/leaderboards.ts';
 import { serverUrl, untilOneWaits } from '../support/postgres.ts';
 import { run, temporaryFolder } from '../support/process.ts';
 import { until } from '../support/program.ts';
@@ -105,17 +107,18 @@ test('everything is copied to PostgreSQL and back, and games are played on there
     deadlineMs: 60_000,
     prepare: true,
   });
-  const store = await openPostgresStore(pool);
-  const sqlite = openSqliteStore({ path: second, seed: SEED, now: clock.now });
+  const store = await openPostgresStore(pool, { additions: ADDITIONS });
+  const sqlite = openSqliteStore({ additions: ADDITIONS, path: second, seed: SEED, now: clock.now });
   for (const copy of [store, sqlite]) {
     assert.deepEqual(await copy.game(listed.id), listed);
     assert.equal(await copy.secretHashOf(puzzle.id), puzzle.secretHash);
     assert.equal((await copy.puzzle(challenge))?.sourceGame, race.id);
     assert.equal(
-      (await copy.leaderboard({ preset: 'quick', of: 'en', period: 'all' }, listed)).position?.listed,
+      (await leaderboardsIn(copy).leaderboard({ preset: 'quick', of: 'en', period: 'all' }, listed)).position
+        ?.listed,
       true,
     );
-    assert.equal((await copy.boardLeaderboard(puzzle.boardId)).players, 1);
+    assert.equal((await leaderboardsIn(copy).boardLeaderboard(puzzle.boardId)).players, 1);
     assert.equal((await copy.scoreboard('en')).popularity[0]?.completedGames, 1);
     const still = { advance: async () => {}, now: clock.now };
     assert.deepEqual((await clickAll(copy, still, open, 0)).hints, [2]);
@@ -183,7 +186,7 @@ test('an older target is refused and not migrated, and a missing source is not c
 test('a database that a service uses is neither read nor written: one line, and exit code 2', async (t) => {
   const { path, url, clock } = await filledSqlite(t);
   const postgres = await emptyPostgres(t);
-  const sqlite = openSqliteStore({ path, seed: SEED, now: clock.now });
+  const sqlite = openSqliteStore({ additions: ADDITIONS, path, seed: SEED, now: clock.now });
   const args = ['copy', '--from', url, '--to', postgres.url];
   const refused = run(args);
   assert.equal(await refused.exited, 2);
@@ -194,6 +197,7 @@ test('a database that a service uses is neither read nor written: one line, and 
   const settings = readPostgresUrl(postgres.url);
   const store = await openPostgresStore(
     createPool(settings, { connections: 1, deadlineMs: 60_000, prepare: true }),
+    { additions: ADDITIONS },
   );
   const inUse = /The database copy_\w+ at 127.0.0.1:\d+ is in use: stop the service first/;
   await Promise.all([

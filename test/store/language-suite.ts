@@ -2,9 +2,11 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, test } from 'node:test';
 import type { LanguageCode } from '../../src/game/language/languages.ts';
-import type { Category, Store } from '../../src/store/store.ts';
+import type { OpenedStore } from '../../src/store/opened.ts';
+import type { Category } from '../../src/store/store.ts';
 import type { Backend } from '../support/backend.ts';
 import { playFair, presetGame, SEED, served } from '../support/games.ts';
+import { leaderboardsIn } from '../support/leaderboards.ts';
 import { newPuzzle, startPuzzle } from '../support/puzzles.ts';
 
 const GERMAN: Category[] = [
@@ -45,8 +47,10 @@ export function languageSuite(backend: Backend): void {
       assert.equal((await store.puzzle(copy.id))?.board.language, 'de');
     });
 
-    const namesOn = async (store: Store, of: LanguageCode | number) =>
-      (await store.leaderboard({ preset: 'quick', of, period: 'all' })).best.map((one) => one.playerName);
+    const namesOn = async (store: OpenedStore, of: LanguageCode | number) =>
+      (await leaderboardsIn(store).leaderboard({ preset: 'quick', of, period: 'all' })).best.map(
+        (one) => one.playerName,
+      );
 
     test('a game is on the leaderboard of its category, and on that of its language', async (t) => {
       const { store, clock } = await openAll(t);
@@ -66,7 +70,9 @@ export function languageSuite(backend: Backend): void {
       await playFair(store, clock, 12_000, { ...quick, ...air });
       await (await openForCommand()).deleteGame(best.id);
       const timesOf = async (of: LanguageCode) =>
-        (await store.leaderboard({ preset: 'quick', of, period: 'all' })).best.map((one) => one.durationMs);
+        (await leaderboardsIn(store).leaderboard({ preset: 'quick', of, period: 'all' })).best.map(
+          (one) => one.durationMs,
+        );
       assert.deepEqual([await timesOf('de'), await timesOf('en')], [[12_000], [11_000]]);
     });
   });

@@ -5,9 +5,10 @@ import { DAY_MS, latestDay } from '../../src/game/days.ts';
 import type { Game } from '../../src/game/game.ts';
 import { cellsOf } from '../../src/game/grid.ts';
 import { findCells, namePlayer } from '../../src/game/play.ts';
-import type { Store } from '../../src/store/store.ts';
+import type { OpenedStore } from '../../src/store/opened.ts';
 import type { Backend } from '../support/backend.ts';
 import { claim, clickAll, complete, open, renameGame, start } from '../support/games.ts';
+import { leaderboardsIn } from '../support/leaderboards.ts';
 import {
   beginOf,
   CLICKED,
@@ -94,7 +95,7 @@ export function puzzleSuite(backend: Backend): void {
       await play({ store, clock }, other.id, 2500);
       await complete(store, await start(store));
       await startPuzzle(store, order.id);
-      const { best, players } = await store.boardLeaderboard(order.boardId);
+      const { best, players } = await leaderboardsIn(store).boardLeaderboard(order.boardId);
       assert.equal(players, 12);
       assert.deepEqual(
         best.map(({ playerName }) => playerName),
@@ -102,7 +103,8 @@ export function puzzleSuite(backend: Backend): void {
       );
       assert.equal(best[0]?.durationMs, 3000);
       const positions = [];
-      for (const game of games) positions.push((await store.boardLeaderboard(order.boardId, game)).position);
+      for (const game of games)
+        positions.push((await leaderboardsIn(store).boardLeaderboard(order.boardId, game)).position);
       const better = [9, 2, 7, 3, 11, 0, 8, 1, 6, 5, 4, 10];
       assert.deepEqual(
         positions,
@@ -122,7 +124,7 @@ export function puzzleSuite(backend: Backend): void {
         ['Anonymous', 7],
       ] as const)
         played.push(await play({ store, clock }, order.id, seconds * 1000, { playerName }));
-      const { best, players } = await store.boardLeaderboard(order.boardId);
+      const { best, players } = await leaderboardsIn(store).boardLeaderboard(order.boardId);
       assert.deepEqual(
         best.map(({ playerName, durationMs }) => [playerName, durationMs / 1000]),
         [
@@ -134,18 +136,19 @@ export function puzzleSuite(backend: Backend): void {
       );
       assert.equal(players, 4);
       // The slower games of Ann: the other players are compared, not her own best game.
-      const positionOf = async (game?: Game) => (await store.boardLeaderboard(order.boardId, game)).position;
+      const positionOf = async (game?: Game) =>
+        (await leaderboardsIn(store).boardLeaderboard(order.boardId, game)).position;
       assert.deepEqual(await positionOf(played[0]), { better: 1, slower: 2 });
       assert.deepEqual(await positionOf(played[3]), { better: 3, slower: 0 });
       const admin = await database.openForCommand();
       assert.equal(await admin.deleteGame(played[2]?.id as string), true);
-      const after = await store.boardLeaderboard(order.boardId, played[1]);
+      const after = await leaderboardsIn(store).boardLeaderboard(order.boardId, played[1]);
       assert.deepEqual(
         [after.players, after.best[0]?.playerName, after.best[1]?.durationMs],
         [4, 'Bob', 5000],
       );
       assert.ok(await renameGame(admin, played[1]?.id as string, 'Ann'));
-      const renamed = await store.boardLeaderboard(order.boardId);
+      const renamed = await leaderboardsIn(store).boardLeaderboard(order.boardId);
       assert.deepEqual([renamed.players, renamed.best[0]?.durationMs], [3, 4000]);
     });
 
@@ -154,10 +157,9 @@ export function puzzleSuite(backend: Backend): void {
       for (const ms of [8000, 7000, 9000]) await play({ store, clock }, order.id, ms);
       const [ann, bob] = [await startPuzzle(store, order.id), await startPuzzle(store, order.id, 'Bob')];
       const list = async () =>
-        (await store.boardLeaderboard(order.boardId)).best.map(({ playerName, durationMs }) => [
-          playerName,
-          durationMs,
-        ]);
+        (await leaderboardsIn(store).boardLeaderboard(order.boardId)).best.map(
+          ({ playerName, durationMs }) => [playerName, durationMs],
+        );
       await clickAll(store, clock, ann, 3000);
       await clickAll(store, clock, bob, 3000);
       assert.deepEqual(await list(), [
@@ -183,7 +185,7 @@ export function puzzleSuite(backend: Backend): void {
       const last = await play({ store, clock }, order.id, 5000, { playerName: 'Anonymous' });
       await clickAll(store, clock, fast, 2500);
       const times = async () =>
-        (await store.boardLeaderboard(order.boardId)).best.map(
+        (await leaderboardsIn(store).boardLeaderboard(order.boardId)).best.map(
           ({ playerName, durationMs }) => `${playerName} ${durationMs}`,
         );
       assert.deepEqual(await times(), ['Anonymous 4000', 'Anonymous 5000', 'Ann 9000']);
@@ -218,7 +220,7 @@ export function puzzleSuite(backend: Backend): void {
         assert.ok(done.completedAt);
         assert.deepEqual([done.unlisted, await placeOf(store, done)], [mark, undefined]);
       }
-      assert.equal((await store.boardLeaderboard(order.boardId)).players, 0);
+      assert.equal((await leaderboardsIn(store).boardLeaderboard(order.boardId)).players, 0);
     });
 
     test('the puzzle of a day is stored once, also when several requests make it at the same time', async (t) => {
@@ -391,13 +393,13 @@ export function puzzleSuite(backend: Backend): void {
 }
 
 /** The place of a game on its board, from 1 on; `undefined` when it is not ranked. */
-async function placeOf(store: Store, { id, boardId }: Game): Promise<number | undefined> {
-  const { position } = await store.boardLeaderboard(boardId ?? '', await store.game(id));
+async function placeOf(store: OpenedStore, { id, boardId }: Game): Promise<number | undefined> {
+  const { position } = await leaderboardsIn(store).boardLeaderboard(boardId ?? '', await store.game(id));
   return position && position.better + 1;
 }
 
 /** Makes a challenge of a game. Returns its id. */
-async function shareBoardOf(store: Store, { id: sourceGame, boardId }: Game): Promise<string> {
+async function shareBoardOf(store: OpenedStore, { id: sourceGame, boardId }: Game): Promise<string> {
   assert.ok(boardId);
   const id = await store.shareBoard({ id: randomUUID(), boardId, sourceGame });
   assert.ok(id);

@@ -17,7 +17,6 @@ import {
 } from '../support/games.ts';
 import { hintSuite } from './hint-suite.ts';
 import { languageSuite } from './language-suite.ts';
-import { leaderboardSuite } from './leaderboard-suite.ts';
 
 const FEATURES = await suitesOf('store');
 const SERVED = SEED.map((category) => served(category));
@@ -201,7 +200,6 @@ export function storeSuite(backend: Backend): void {
 
     hintSuite(backend);
     languageSuite(backend);
-    leaderboardSuite(backend);
     for (const suite of FEATURES) suite(backend);
   });
 }

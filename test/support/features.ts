@@ -20,6 +20,8 @@ export function allOf<T>(name: string): Promise<T>[] {
 export type Story = {
   /** What the service has before. */
   prepare?(service: Service): Promise<void>;
+  /** By operation: what happens before its example. */
+  before?: Readonly<Record<string, (service: Service) => Promise<void>>>;
   /** By operation: the secret that it needs, and the keys of its response that are random. */
   secrets?: Readonly<Record<string, string>>;
   random?: Readonly<Record<string, readonly string[]>>;
@@ -34,4 +36,7 @@ export type Story = {
 };
 
 /** The features, each with those that it builds on. */
-export const BUILDS_ON: Readonly<Record<string, readonly string[]>> = { groups: [] };
+export const BUILDS_ON: Readonly<Record<string, readonly string[]>> = { groups: [], leaderboards: [] };
+
+/** Features that the pages and some tests still name: they are not deleted from a copy yet. */
+export const UNFINISHED: readonly string[] = ['leaderboards'];

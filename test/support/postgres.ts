@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { LIMITS, MODERATED } from '../../src/composition.ts';
+import { ADDITIONS, LIMITS } from '../../src/composition.ts';
 import { createPostgresLimiter } from '../../src/limit/postgres.ts';
 import { createPool, type Pool } from '../../src/postgres/pool.ts';
 import { readPostgresUrl } from '../../src/postgres/settings.ts';
@@ -101,10 +101,10 @@ function databaseOn(schema: ClockedSchema, release: () => Promise<void>): Postgr
     async openStore(seed = [...ALL_SEED]) {
       isReady ??= makeReady(seed);
       await isReady;
-      return openPostgresStore(openPool(), { moderated: MODERATED });
+      return openPostgresStore(openPool(), { additions: ADDITIONS });
     },
     async openForCommand() {
-      const opened = await openPostgresForCommand(settings, MODERATED);
+      const opened = await openPostgresForCommand(settings, ADDITIONS);
       admins.add(opened);
       return opened;
     },

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { MODERATED } from '../../src/composition.ts';
+import { ADDITIONS } from '../../src/composition.ts';
 import { createMemoryLimiter } from '../../src/limit/memory.ts';
 import { ALL_SEED } from '../../src/store/categories.ts';
 import type { OpenedStore } from '../../src/store/opened.ts';
@@ -77,9 +77,9 @@ export async function createSqliteDatabase({
     path,
     clock,
     openStore: async (seed = SEED_CATEGORIES) =>
-      tracked(openSqliteStore({ path, seed, now: clock.now, moderated: MODERATED, startWorker }), stores),
+      tracked(openSqliteStore({ additions: ADDITIONS, path, seed, now: clock.now, startWorker }), stores),
     openForCommand: async () =>
-      tracked(seenAfterEach(openSqliteForCommand(path, MODERATED), seeAll), commands),
+      tracked(seenAfterEach(openSqliteForCommand(path, ADDITIONS), seeAll), commands),
     openLimiter: async (limits) => createMemoryLimiter(limits, clock.now),
     async dispose() {
       for (const store of [...commands, ...stores]) await store.close();

@@ -1,4 +1,4 @@
-import type { PuzzlePlace } from '../../src/schemas/puzzles.ts';
+import type { PuzzlePlace } from '../../src/features/leaderboards/schema.ts';
 import { common, game as t } from '../messages/messages.ts';
 import { formatExact, formatGap } from '../shared/clock.ts';
 import { type FinishedPuzzle, placeText, type Result, tellsPlace } from './result.ts';

@@ -1,7 +1,8 @@
 import type { ApiError, Client } from '../../src/client/client.ts';
+import type { PuzzleScoresView } from '../../src/features/leaderboards/schema.ts';
 import type { LanguageCode } from '../../src/game/language/languages.ts';
 import type { GameView } from '../../src/schemas/games.ts';
-import type { GamePuzzleView, PuzzleScoresView } from '../../src/schemas/puzzles.ts';
+import type { GamePuzzleView } from '../../src/schemas/puzzles.ts';
 import { common } from '../messages/messages.ts';
 import { dailyPath } from '../shared/daily-path.ts';
 import { undefinedWhenGone } from '../shared/problems.ts';

@@ -1,7 +1,8 @@
 import type { ApiError } from '../../src/client/client.ts';
+import type { PuzzleScoresView } from '../../src/features/leaderboards/schema.ts';
 import { dayOf, endOf } from '../../src/game/days.ts';
 import type { LanguageCode } from '../../src/game/language/languages.ts';
-import type { ChallengeView, PuzzleScoresView, PuzzleView } from '../../src/schemas/puzzles.ts';
+import type { ChallengeView, PuzzleView } from '../../src/schemas/puzzles.ts';
 import { type Attempt, attemptOf, startPuzzleGame } from '../daily/day.ts';
 import { puzzlePath } from '../game/result.ts';
 import { dateAt } from '../shared/clock.ts';

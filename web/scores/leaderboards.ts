@@ -1,7 +1,7 @@
 import type { CategorySummary, ScoreboardView, ScoresView } from '../../src/client/client.ts';
+import type { ScoreEntry } from '../../src/features/leaderboards/schema.ts';
 import { DAY_MS, dayAt, weekdayOf } from '../../src/game/days.ts';
 import { PRESET_NAMES, type PresetName, presetOf } from '../../src/game/presets.ts';
-import type { ScoreEntry } from '../../src/schemas/scores.ts';
 import { common, scores as texts } from '../messages/messages.ts';
 import type { GameResult } from '../shared/results.ts';
 import { isFair } from '../shared/statistics.ts';

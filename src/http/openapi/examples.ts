@@ -8,7 +8,7 @@ import {
   PuzzleView,
 } from '../../schemas/puzzles.ts';
 import type { Schema } from '../../schemas/schema.ts';
-import { LeaderboardEntry, ScoreEntry } from '../../schemas/scores.ts';
+import { LeaderboardEntry } from '../../schemas/scores.ts';
 
 /** One short game as a client sees it, from the first request to the leaderboard. */
 
@@ -33,8 +33,8 @@ export const CUSTOM_GAME_ID = '019ca945-0a00-7b41-9c2d-3e5f7a9b1d04';
 
 const GRID = ['LFFNLIFW', 'IONFKFKC', 'DLLOFLFF', 'DNUNCLLO', 'UFNOILOD', 'CDDKFOWD', 'KWDLOUOK', 'DLDDCKCL'];
 const WORDS = ['DUCK', 'LION', 'WOLF'];
-const STARTED_AT = '2026-03-01T12:00:00.000Z';
-const COMPLETED_AT = '2026-03-01T12:01:23.456Z';
+export const STARTED_AT = '2026-03-01T12:00:00.000Z';
+export const COMPLETED_AT = '2026-03-01T12:01:23.456Z';
 export const PUZZLE_DATE = STARTED_AT.slice(0, 10);
 export const PUZZLE_LINE = 'Some swim, some roar.';
 
@@ -78,7 +78,7 @@ const USUAL: Readonly<Record<string, unknown>> = {
   start: 'each',
 };
 
-function example<T>({ properties = {}, required }: Schema<T>, given: Partial<T> = {}): T {
+export function example<T>({ properties = {}, required }: Schema<T>, given: Partial<T> = {}): T {
   const keys = Object.keys(properties).filter((key) => required?.includes(key) || key in given);
   const values: Readonly<Record<string, unknown>> = { ...USUAL, ...given };
   return Object.fromEntries(keys.map((key) => [key, values[key]])) as T;
@@ -115,27 +115,15 @@ export const SCOREBOARD = {
   })).sort((a, b) => b.completed_games - a.completed_games || (a.name < b.name ? -1 : 1)),
 };
 
-const FAIR = { player_name: 'Grace', time_seconds: FAIR_GAME_MS / 1000 };
-const FAIR_END = fairEnd(COMPLETED_AT);
-export const SCORES = {
-  preset: 'quick',
-  period: 'day',
-  entries: [example(ScoreEntry, { ...FAIR, place: 1, completed_at: FAIR_END })],
-  game: { place: 1, ranked: 'yes', hints: 0, neighbours: [] },
-};
-
+/** Who completed a game by its cells, and how fast. */
+export const FAIR = { player_name: 'Grace', time_seconds: FAIR_GAME_MS / 1000 };
 export const PUZZLE = example(PuzzleView, { id: PUZZLE_ID, started_at: null });
 export const DAILY = example(DailyView);
 export const DAILY_BOARD = example(DailyBoardView, { words: WORDS });
 export const FIRST_DAILY = { ...DAILY, date: '2026-01-01', number: 1, puzzle_id: FIRST_PUZZLE_ID };
 
 /** Started after the last game was completed. */
-export const PUZZLE_GAME = { ...NEW_GAME, started_at: FAIR_END };
-export const PUZZLE_SCORES = {
-  entries: [example(LeaderboardEntry, { ...FAIR, completed_at: fairEnd(STARTED_AT) })],
-  players: 1,
-  game: { place: 1, faster_than: null, ranked: 'yes' },
-};
+export const PUZZLE_GAME = { ...NEW_GAME, started_at: COMPLETED_AT };
 export const GAME_OF_PUZZLE = example(GamePuzzleView);
 
 export const FINDS = { finds: [CLICKED, { cells: row(0, 0, 3) }], player_name: 'Grace' };
@@ -184,6 +172,6 @@ function row(at: number, first: number, last: number) {
   return column(at, first, last).map((cell) => ({ row: at, col: cell.row }));
 }
 
-function fairEnd(startedAt: string): string {
+export function fairEnd(startedAt: string): string {
   return new Date(Date.parse(startedAt) + FAIR_GAME_MS).toISOString();
 }

@@ -1,43 +1,28 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { dateOf } from '../../game/days.ts';
-import { unfairness } from '../../game/fair.ts';
 import { type Game, hasStarted, shownText } from '../../game/game.ts';
 import { isClue, typedWordOf } from '../../game/puzzle/clue.ts';
 import type { Puzzle, PuzzleBoard } from '../../game/puzzle/puzzle.ts';
 import { messageLetters, messageSlots, messageWords } from '../../game/puzzle/texts.ts';
 import { GameView } from '../../schemas/games.ts';
-import {
-  GamePuzzleView,
-  PuzzleGameRequest,
-  type PuzzlePlace,
-  PuzzleScoresView,
-  PuzzleView,
-} from '../../schemas/puzzles.ts';
+import { GamePuzzleView, PuzzleGameRequest, PuzzleView } from '../../schemas/puzzles.ts';
 import { labelsIn } from '../../store/categories.ts';
-import { type BoardLeaderboard, type Games, MAX_PLACE, type Puzzles } from '../../store/store.ts';
-import {
-  GAME_OF_PUZZLE,
-  PUZZLE,
-  PUZZLE_GAME,
-  PUZZLE_GAME_ID,
-  PUZZLE_ID,
-  PUZZLE_SCORES,
-} from '../openapi/examples.ts';
-import { GAME_NOT_FOUND, PUZZLE_NOT_FOUND } from '../operation/errors.ts';
+import type { Puzzles } from '../../store/store.ts';
+import { GAME_OF_PUZZLE, PUZZLE, PUZZLE_GAME, PUZZLE_GAME_ID, PUZZLE_ID } from '../openapi/examples.ts';
+import { PUZZLE_NOT_FOUND } from '../operation/errors.ts';
 import { get, post } from '../operation/operation.ts';
-import { NO_SCORES, politeNames, RUDE_NAME } from '../operation/rules.ts';
+import { RUDE_NAME } from '../operation/rules.ts';
 import { freshAnswer, jsonAnswer, stateAnswer } from '../reply/answer.ts';
-import { gameView, scoreView, timestamp } from '../reply/views.ts';
+import { gameView, timestamp } from '../reply/views.ts';
 import { parseObjectBody } from '../request/body.ts';
 import { field } from '../request/fields.ts';
 import { authorize, existingGame, existingPuzzle, secretIn } from './existing.ts';
 import { lobbyIn, NAME_ERROR, politeNameIn } from './fields.ts';
 import { PUZZLE_GAMES } from './limits.ts';
-import { PATH, QUERY } from './parameters.ts';
+import { PATH } from './parameters.ts';
 import type { Uses } from './parts.ts';
 
 const values = { puzzle_id: PUZZLE_ID };
-const withGame = { ...values, game: PUZZLE_GAME_ID };
 const ofGame = { game_id: PUZZLE_GAME_ID };
 const named = { player_name: 'Ada' };
 
@@ -81,31 +66,6 @@ export const newPuzzleGame = post('/api/puzzles/{puzzle_id}/game', {
   },
 });
 
-export const getPuzzleScores = get('/api/puzzles/{puzzle_id}/scores', {
-  summary: 'The fastest games of a puzzle',
-  description:
-    'One row a player name: the best game, of a puzzle of the day the first completed one. Ranked are first attempts of one player in which every word was clicked and no hint was taken; of a puzzle of the day, those completed while it was that date somewhere on earth. With `game`, also the place of that game.',
-  params: [PATH.puzzle],
-  reply: { description: 'At most ten games, the fastest first.', schema: PuzzleScoresView },
-  query: [QUERY.game],
-  examples: [{ summary: 'With the place of a game', values: withGame, reply: PUZZLE_SCORES }],
-  errors: [GAME_NOT_FOUND.when('No game of this puzzle has the id in `game`.'), NO_SCORES],
-  async handle({ params, query: { game } }, { store, rules }: Uses<'store' | 'rules'>) {
-    if (!rules.scoreboard) throw NO_SCORES;
-    const puzzle = await existingPuzzle(store, params.puzzle_id);
-    const { id, size, wordCount } = puzzle.board;
-    const asked = game === undefined ? undefined : await gameOf(store, puzzle, String(game));
-    const scores = await store.boardLeaderboard(id, asked);
-    const shown = politeNames(rules);
-    const entries = scores.best.map(({ playerName, durationMs, completedAt }) =>
-      scoreView({ playerName, size, wordCount, startedAt: completedAt - durationMs, completedAt }, shown),
-    );
-    const place = asked ? placeView(asked, id, scores) : null;
-    const view: PuzzleScoresView = { entries, players: scores.players, game: place };
-    return stateAnswer(view);
-  },
-});
-
 export const getGamePuzzle = get('/api/game/{game_id}/puzzle', {
   summary: 'The puzzle of a game',
   description: 'What a page needs to know beside the game itself. A game of a category has no puzzle.',
@@ -127,13 +87,6 @@ async function boardOf(store: Puzzles, { boardId }: Game, puzzle: Puzzle | undef
   return store.puzzleBoard(boardId);
 }
 
-/** Puzzles can share a board. A game keeps its board when the puzzle gets another one. */
-async function gameOf(store: Games, { id, board }: Puzzle, gameId: string): Promise<Game> {
-  const game = await existingGame(store, gameId);
-  if (game.puzzleId !== id && game.boardId !== board.id) throw GAME_NOT_FOUND;
-  return game;
-}
-
 export function puzzleView({ id, board, sourceGame, startMode: start, startedAt }: Puzzle): PuzzleView {
   const started_at = startedAt === null ? null : timestamp(startedAt);
   const is_challenge = sourceGame !== null;
@@ -151,17 +104,6 @@ function makersPuzzleView(puzzle: Puzzle): PuzzleView {
     return language && !show_words ? { word: text, clue: label } : typedWordOf(label, text);
   });
   return { ...puzzleView(puzzle), words, grid, language, show_words, hints_allowed, message };
-}
-
-function placeView(game: Game, boardId: string, { players, position }: BoardLeaderboard): PuzzlePlace {
-  const none = { place: null, faster_than: null };
-  if (game.boardId !== boardId) return { ...none, ranked: 'changed' };
-  if (!position) return { ...none, ranked: unfairness(game) ?? 'second' };
-  const { better, slower } = position;
-  const faster_than = players > 1 ? Math.floor((100 * slower) / (players - 1)) : null;
-  return better < MAX_PLACE
-    ? { place: better + 1, faster_than, ranked: 'yes' }
-    : { place: null, faster_than, ranked: 'beyond' };
 }
 
 /** `board` is `undefined` in a game of a category. */

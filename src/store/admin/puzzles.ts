@@ -1,6 +1,5 @@
 import type { Moderated } from '../moderated.ts';
-import { BATCH, inBatches, LAST_ID, type Query } from '../query.ts';
-import { FOREVER } from '../ranking.ts';
+import { BATCH, FOREVER, inBatches, LAST_ID, type Query } from '../query.ts';
 import { openReports, reportsOf } from '../reports.ts';
 import { unpackWords } from '../rows.ts';
 import type { ListedPuzzle, Moderation, OpenSince, ReportedThing } from '../store.ts';

@@ -6,15 +6,14 @@ import { LEADERBOARD_SIZE } from '../../game/limits.ts';
 import { asStoreError } from '../../postgres/errors.ts';
 import { runSteps } from '../../postgres/pool.ts';
 import { addressesText, type Settings } from '../../postgres/settings.ts';
+import type { Additions } from '../additions.ts';
 import { createModeration } from '../admin/moderation.ts';
 import { createOperations } from '../admin/operations.ts';
 import { ALL_CATEGORIES, createCategories } from '../categories.ts';
 import { createChangeGame, storeChange } from '../change.ts';
 import { createChanges } from '../changes.ts';
 import type { CopySide } from '../copy.ts';
-import { createLeaderboards } from '../leaderboards.ts';
 import { migrationsFor } from '../migrate.ts';
-import type { Moderated } from '../moderated.ts';
 import type { OpenedStore } from '../opened.ts';
 import { createPuzzles } from '../puzzles/puzzles.ts';
 import { queryOf, type RunAll, type Sql, storeNow } from '../query.ts';
@@ -41,7 +40,7 @@ type Connected = { transaction: RunAll; close(): Promise<void> };
  */
 export async function openPostgresStore(
   { transaction, close }: Connected,
-  { announces = false, moderated = [] }: { announces?: boolean; moderated?: readonly Moderated[] } = {},
+  { announces = false, additions }: { announces?: boolean; additions: Additions },
 ): Promise<OpenedStore> {
   const query = queryOf(transaction);
   const changes = createChanges();
@@ -84,16 +83,16 @@ export async function openPostgresStore(
 
   const changeGame = createChangeGame({
     read,
-    write: (before, after) => storeChange({ write: transaction, erase: transaction }, before, after),
+    write: (before, after) =>
+      storeChange({ write: transaction, erase: transaction }, additions.games, before, after),
     changed,
   });
 
   return {
     sql,
-    ...createPuzzles(sql, changed),
-    ...createLeaderboards(sql),
-    ...createReports(sql, moderated),
-    ...createModeration({ sql, moderated, changeGame, size: SIZE }),
+    ...createPuzzles(sql, additions.games, changed),
+    ...createReports(sql, additions.moderated),
+    ...createModeration({ sql, moderated: additions.moderated, changeGame, size: SIZE }),
     ...createOperations(sql),
 
     categories: async (language) => (await categories()).of(language),
@@ -110,6 +109,11 @@ export async function openPostgresStore(
     },
 
     changeGame,
+
+    async isSecond(game) {
+      for (const { isSecond } of additions.games) if (await isSecond(query, game)) return true;
+      return false;
+    },
 
     watch: changes.watch,
 
@@ -135,13 +139,10 @@ export async function openPostgresStore(
 }
 
 /** For a command, on one connection, whose statements may take long. */
-export async function openPostgresForCommand(
-  settings: Settings,
-  moderated: readonly Moderated[] = [],
-): Promise<OpenedStore> {
+export async function openPostgresForCommand(settings: Settings, additions: Additions): Promise<OpenedStore> {
   const client = await openClient(settings, { connectMs: 5000, pipeline: true }, assertCurrent);
   const connected = { transaction: runOn(client, asStoreError), close: () => client.end() };
-  return openPostgresStore(connected, { announces: true, moderated });
+  return openPostgresStore(connected, { announces: true, additions });
 }
 
 /** Opens a database that no service uses, and locks it. With a seed, an empty one gets its tables. */

@@ -1,12 +1,13 @@
 import { DAY_MS } from '../../game/days.ts';
 import { COUNTDOWN_MS } from '../../game/game.ts';
 import { emptyBoard } from '../deletion.ts';
+import type { GameSteps } from '../game-steps.ts';
 import { counted, queryOf, type Sql, type Step } from '../query.ts';
 import type { Classrooms } from '../store.ts';
 
 type Id = { id: string };
 
-export function createClassrooms({ read, write, erase }: Sql): Classrooms {
+export function createClassrooms({ read, write, erase }: Sql, steps: readonly GameSteps[]): Classrooms {
   return {
     async copyPuzzle(id, { id: copy, boardId, secretHash }) {
       const [, copied] = await write([
@@ -42,7 +43,7 @@ export function createClassrooms({ read, write, erase }: Sql): Classrooms {
       const boards = await read<Id>('SELECT id FROM boards WHERE puzzle_id = $1', [id]);
       const run = queryOf(erase);
       await run(DELETE_CHALLENGES, [id]);
-      for (const board of boards) await emptyBoard(run, board.id);
+      for (const board of boards) await emptyBoard(run, steps, board.id);
       await run(DELETE_OLD_BOARDS, [id]);
       await run(FORGET_START, [id]);
     },

@@ -3,6 +3,7 @@ import type { Game } from '../../game/game.ts';
 import type { LanguageCode } from '../../game/language/languages.ts';
 import { isPuzzleId } from '../../game/puzzle/puzzle.ts';
 import { createDeletion } from '../deletion.ts';
+import type { GameSteps } from '../game-steps.ts';
 import { counted, locking, queryOf, type Sql, type Step, storeNow } from '../query.ts';
 import { FORGET_DISMISSAL } from '../reports.ts';
 import type { Classrooms, Daily, Games, Puzzles, ThemeSkip } from '../store.ts';
@@ -21,6 +22,7 @@ import {
 /** For both databases. Puzzles are not cached: they are read far less often than games. */
 export function createPuzzles(
   sql: Sql,
+  steps: readonly GameSteps[],
   onStart: (game: Game) => void,
 ): Puzzles & Classrooms & Pick<Games, 'deleteGame' | 'pruneGames'> {
   const { read, write, erase } = sql;
@@ -121,8 +123,8 @@ export function createPuzzles(
     },
 
     ...createPuzzleGames(read),
-    ...createClassrooms(sql),
-    ...createDeletion(sql),
+    ...createClassrooms(sql, steps),
+    ...createDeletion(sql, steps),
   };
 }
 

@@ -2,9 +2,9 @@ import { copyFileSync, existsSync, linkSync, realpathSync, renameSync, rmSync, s
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StoreUnusable } from '../../errors.ts';
+import type { Additions } from '../additions.ts';
 import { logStep, type StoredAct } from '../admin/moderation.ts';
 import { repeatActs } from '../admin/repeat.ts';
-import type { Moderated } from '../moderated.ts';
 import { checkBackup, refuseNoFile, refuseOwnFile } from './backup.ts';
 import { keptErasures } from './erasures.ts';
 import { isDamaged, unusable } from './errors.ts';
@@ -34,7 +34,7 @@ export async function restoreSqlite(
   file: string,
   place: string,
   now: Date,
-  moderated: readonly Moderated[] = [],
+  additions: Additions,
 ): Promise<Restored> {
   refuseNoFile(file);
   if (['-wal', '-journal'].some((suffix) => statSync(`${file}${suffix}`, { throwIfNoEntry: false })?.size)) {
@@ -54,7 +54,7 @@ export async function restoreSqlite(
       takeOwner(temporary, path);
       // Locked until the new file is in place, so that no service can start on the old one.
       if (replaces) old = lockOld(path);
-      const repeated = await repeatLaterActs(temporary, path, old, moderated);
+      const repeated = await repeatLaterActs(temporary, path, old, additions);
       // The old file gets a second name, so that one rename replaces it.
       if (replaces) linkSync(path, kept);
       // Left by a damaged or deleted database: SQLite would apply them to the new file.
@@ -80,7 +80,7 @@ async function repeatLaterActs(
   restored: string,
   path: string,
   old: DatabaseSync | undefined,
-  moderated: readonly Moderated[],
+  additions: Additions,
 ) {
   const { hashOf, acts: kept } = keptErasures(path);
   const all = new Map([...kept, ...actsIn(old)].map((act) => [act.id, act]));
@@ -90,7 +90,7 @@ async function repeatLaterActs(
   const { db, migrated } = openToServe(restored, [], LOCK_TIMEOUT_MS);
   db.close();
   if (migrated.keptAs) rmSync(migrated.keptAs);
-  const store = openSqliteForCommand(restored, moderated);
+  const store = openSqliteForCommand(restored, additions);
   try {
     await repeatActs(store, acts, hashOf);
   } finally {

@@ -4,15 +4,14 @@ import type { DatabaseSync } from 'node:sqlite';
 import { type Game, startGame } from '../../game/game.ts';
 import { LEADERBOARD_SIZE } from '../../game/limits.ts';
 import { endCountdown } from '../../game/play.ts';
+import type { Additions } from '../additions.ts';
 import { createModeration, type Erasures } from '../admin/moderation.ts';
 import { createOperations } from '../admin/operations.ts';
 import { ALL_CATEGORIES, createCategories } from '../categories.ts';
 import { createChangeGame, storeChange } from '../change.ts';
 import { createChanges } from '../changes.ts';
 import type { CopySide, Table } from '../copy.ts';
-import { createLeaderboards } from '../leaderboards.ts';
 import { ANY_CATEGORY, type Migrated } from '../migrate.ts';
-import type { Moderated } from '../moderated.ts';
 import type { OpenedStore } from '../opened.ts';
 import { createPuzzles } from '../puzzles/puzzles.ts';
 import { counted, type Query, type Sql, type Step } from '../query.ts';
@@ -45,20 +44,20 @@ export type SqliteOptions = {
   /** How long a request waits while another process holds the lock of the file. */
   lockTimeoutMs?: number;
   startWorker?: WriterOptions['startWorker'];
-  moderated?: readonly Moderated[];
+  additions: Additions;
   /** Is called with the open database before it is migrated, and may refuse it. */
   prepare?: () => void;
 };
 
 /** This thread reads and caches. A second one writes and waits for the disk, so that no read waits. */
 export function openSqliteStore(options: SqliteOptions): OpenedStore & { migrated: Migrated } {
-  const { path, seed, now, moderated = [], lockTimeoutMs = LOCK_TIMEOUT_MS, startWorker, prepare } = options;
+  const { path, seed, now, additions, lockTimeoutMs = LOCK_TIMEOUT_MS, startWorker, prepare } = options;
   const { db, migrated, inode } = openToServe(path, seed, lockTimeoutMs, prepare);
   // A database in memory belongs to its connection, so no other thread can write it.
   const changes = createChanges();
   if (path === ':memory:')
     return {
-      ...createSqliteStore({ db, now, moderated, changes, ...writeHere(db, lockTimeoutMs) }),
+      ...createSqliteStore({ db, now, additions, changes, ...writeHere(db, lockTimeoutMs) }),
       migrated,
     };
   const cache = createCache();
@@ -73,16 +72,16 @@ export function openSqliteStore(options: SqliteOptions): OpenedStore & { migrate
   // SQLite must not wait for a lock in this thread: it would block the event loop.
   db.exec('PRAGMA query_only = 1; PRAGMA busy_timeout = 0');
   const erasures = erasuresOf(path);
-  return { ...createSqliteStore({ db, now, moderated, cache, writer, changes, erasures }), migrated };
+  return { ...createSqliteStore({ db, now, additions, cache, writer, changes, erasures }), migrated };
 }
 
 /** For a command, which has one thread. A service may run on the database. */
-export function openSqliteForCommand(path: string, moderated: readonly Moderated[] = []): OpenedStore {
+export function openSqliteForCommand(path: string, additions: Additions): OpenedStore {
   const db = openCurrentDatabase(path);
   return createSqliteStore({
     db,
     now: Date.now,
-    moderated,
+    additions,
     changes: createChanges(),
     erasures: erasuresOf(path),
     ...writeHere(db, COMMAND_LOCK_MS),
@@ -117,14 +116,14 @@ function writeHere(db: DatabaseSync, lockTimeoutMs: number): { cache: Cache; wri
 type Parts = {
   db: DatabaseSync;
   now: () => number;
-  moderated: readonly Moderated[];
+  additions: Additions;
   cache: Cache;
   writer: WriterClient;
   changes: ReturnType<typeof createChanges>;
   erasures?: Erasures | undefined;
 };
 
-function createSqliteStore({ db, now, moderated, cache, writer, changes, erasures }: Parts): OpenedStore {
+function createSqliteStore({ db, now, additions, cache, writer, changes, erasures }: Parts): OpenedStore {
   const rows = createRows(db, asStoreError);
   const readCategories = createCategories();
   const categories = () => cache.categories(() => readCategories(rows(ALL_CATEGORIES)));
@@ -168,7 +167,7 @@ function createSqliteStore({ db, now, moderated, cache, writer, changes, erasure
     },
     async write(before, after) {
       // Of the cached games a change of a name changes only this one.
-      const isStored = await storeChange({ write: sql.write, erase }, before, after);
+      const isStored = await storeChange({ write: sql.write, erase }, additions.games, before, after);
       cache.replaceGame(before, isStored ? after : undefined);
       return isStored;
     },
@@ -182,10 +181,9 @@ function createSqliteStore({ db, now, moderated, cache, writer, changes, erasure
 
   return {
     sql,
-    ...createPuzzles(sql, puzzleGameStarted),
-    ...createLeaderboards(sql),
-    ...createReports(sql, moderated),
-    ...createModeration({ sql, moderated, changeGame, size: SIZE, erasures }),
+    ...createPuzzles(sql, additions.games, puzzleGameStarted),
+    ...createReports(sql, additions.moderated),
+    ...createModeration({ sql, moderated: additions.moderated, changeGame, size: SIZE, erasures }),
     ...createOperations(sql),
 
     categories: (language) => categories().of(language),
@@ -202,6 +200,11 @@ function createSqliteStore({ db, now, moderated, cache, writer, changes, erasure
     },
 
     changeGame,
+
+    async isSecond(game) {
+      for (const { isSecond } of additions.games) if (await isSecond(sql.read, game)) return true;
+      return false;
+    },
 
     watch: changes.watch,
 

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Client, createClient } from '../../../src/client/client.ts';
+import { ADDITIONS } from '../../../src/composition.ts';
 import { createMemoryLimiter } from '../../../src/limit/memory.ts';
 import { readConfig } from '../../../src/settings.ts';
 import { openSqliteStore } from '../../../src/store/sqlite/store.ts';
@@ -58,6 +59,7 @@ export async function openStore(now: () => number = Date.now) {
   const path = join(folder, 'test.db');
   await writeFile(path, await migratedFile(SEED_CATEGORIES));
   const store = openSqliteStore({
+    additions: ADDITIONS,
     path,
     seed: SEED_CATEGORIES,
     now,

@@ -25,7 +25,6 @@ import { puzzleEventsSuite } from './puzzle-events.ts';
 import { puzzlesSuite } from './puzzles.ts';
 import { rateLimitSuite } from './rate-limit.ts';
 import { scoreboardSuite } from './scoreboard.ts';
-import { scoresSuite } from './scores.ts';
 import { vocabularySuite } from './vocabulary.ts';
 
 const FEATURES = await suitesOf('api');
@@ -40,7 +39,6 @@ export function apiContract(backend: Backend): void {
     hintSuite(backend);
     dailySuite(backend);
     puzzlesSuite(backend);
-    scoresSuite(backend);
     customPuzzlesSuite(backend);
     customWordsSuite(backend);
     classroomSuite(backend);

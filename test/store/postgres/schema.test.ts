@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
+import { ADDITIONS } from '../../../src/composition.ts';
 import { StoreUnavailable } from '../../../src/errors.ts';
 import { createPool } from '../../../src/postgres/pool.ts';
 import { readPostgresUrl } from '../../../src/postgres/settings.ts';
@@ -77,7 +78,9 @@ test('ready: not before the schema is there, nor when the database is gone', asy
   const { url, admin } = await schema(t);
   const settings = readPostgresUrl(url);
   await prepareDatabase(settings, seedCategories());
-  const store = await openPostgresStore(createPool(settings, { connections: 1, deadlineMs: 60_000 }));
+  const store = await openPostgresStore(createPool(settings, { connections: 1, deadlineMs: 60_000 }), {
+    additions: ADDITIONS,
+  });
   t.after(() => store.close());
   assert.equal(await store.ready(), true);
   await admin.query('DELETE FROM schema_migrations');

@@ -12,6 +12,7 @@ import { join, relative } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type TestContext, test } from 'node:test';
 import { backUp } from '../../../src/cli/database.ts';
+import { ADDITIONS } from '../../../src/composition.ts';
 import { seedCategories } from '../../../src/store/categories.ts';
 import { putFile } from '../../../src/store/sqlite/filesystem.ts';
 import { openSqliteStore } from '../../../src/store/sqlite/store.ts';
@@ -21,7 +22,7 @@ import { temporaryFolder } from '../../support/process.ts';
 function openAt(t: TestContext) {
   const folder = temporaryFolder(t);
   const path = join(folder, 'games.db');
-  const store = openSqliteStore({ path, seed: seedCategories(), now: Date.now });
+  const store = openSqliteStore({ additions: ADDITIONS, path, seed: seedCategories(), now: Date.now });
   const copyTo = (file: string, force = true) => backUp({ databaseUrl: `sqlite:${path}`, file, force }, NOW);
   return { folder, path, store, copyTo };
 }

@@ -4,6 +4,7 @@ import { chmodSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
+import { ADDITIONS } from '../../../src/composition.ts';
 import { openSqliteStore } from '../../../src/store/sqlite/store.ts';
 import { SEED, start } from '../../support/games.ts';
 import { temporaryFolder } from '../../support/process.ts';
@@ -52,7 +53,7 @@ const FAULTS: Record<string, Fault> = {
 for (const [what, { message, make, repair }] of Object.entries(FAULTS)) {
   test(`a file that is ${what} is refused with the reason; it stays as it was, alone, and works once it is repaired`, async (t) => {
     const path = join(temporaryFolder(t), 'games.db');
-    const open = () => openSqliteStore({ path, seed: SEED, now: Date.now });
+    const open = () => openSqliteStore({ additions: ADDITIONS, path, seed: SEED, now: Date.now });
     const store = open();
     const { id } = await start(store);
     await store.close();

@@ -3,6 +3,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type TestContext, test } from 'node:test';
+import { ADDITIONS } from '../../../src/composition.ts';
 import { openSqliteForCommand, openSqliteStore } from '../../../src/store/sqlite/store.ts';
 import type { Category } from '../../../src/store/store.ts';
 import { claim, SEED, start } from '../../support/games.ts';
@@ -10,7 +11,7 @@ import { temporaryFolder } from '../../support/process.ts';
 
 function open(t: TestContext) {
   const path = join(temporaryFolder(t), 'games.db');
-  const store = openSqliteStore({ path, seed: SEED, now: Date.now });
+  const store = openSqliteStore({ additions: ADDITIONS, path, seed: SEED, now: Date.now });
   t.after(() => store.close());
   const other = new DatabaseSync(path);
   t.after(() => other.close());
@@ -34,7 +35,7 @@ test('each connection of the main thread and of the administration has synchrono
   const connections = watchConnections(t);
   const { path } = open(t);
   const serving = connections.size;
-  const admin = openSqliteForCommand(path);
+  const admin = openSqliteForCommand(path, ADDITIONS);
   t.after(() => admin.close());
   assert.ok(serving > 0 && connections.size > serving);
   for (const connection of connections) {
@@ -106,7 +107,7 @@ test('ready: not when the database has lost its categories, until an operator ha
   assert.equal(await store.ready(), true);
   other.exec('DELETE FROM categories');
   assert.equal(await store.ready(), false);
-  const command = openSqliteForCommand(path);
+  const command = openSqliteForCommand(path, ADDITIONS);
   await command.changeCategories(() => [{ ...(SEED[0] as Category), act: 'added' }]);
   await command.close();
   assert.equal(await store.ready(), true);

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type TestContext, test } from 'node:test';
+import { ADDITIONS } from '../../../src/composition.ts';
 import { rename } from '../../../src/game/play.ts';
 import { openSqliteForCommand, openSqliteStore } from '../../../src/store/sqlite/store.ts';
 import type { Store } from '../../../src/store/store.ts';
@@ -16,7 +17,7 @@ const SECRET = 'Zachariasowa';
 /** A store that runs, in which the secret is in a puzzle, its title and many games. */
 async function open(t: TestContext) {
   const path = join(temporaryFolder(t), 'test.db');
-  const store = openSqliteStore({ path, seed: SEED, now: Date.now });
+  const store = openSqliteStore({ additions: ADDITIONS, path, seed: SEED, now: Date.now });
   t.after(() => store.close());
   const order = newPuzzle({ title: `The class of ${SECRET}`, labels: [SECRET, 'elk', 'fox'] });
   await store.addPuzzle(order);
@@ -62,7 +63,7 @@ test('so they are after a command of an operator, while a client reads the file'
   t.after(() => reader.close());
   reader.exec('BEGIN');
   reader.prepare('SELECT count(*) FROM games').get();
-  const admin = openSqliteForCommand(path);
+  const admin = openSqliteForCommand(path, ADDITIONS);
   await admin.deletePuzzle(order.id);
   await admin.cleanUp();
   await eraseName(admin);
@@ -75,7 +76,7 @@ test('so they are after a command of an operator, while a client reads the file'
 
 test('so they are after a change of the name of somebody who found words in the game of another', async (t) => {
   const path = join(temporaryFolder(t), 'test.db');
-  const store = openSqliteStore({ path, seed: SEED, now: Date.now });
+  const store = openSqliteStore({ additions: ADDITIONS, path, seed: SEED, now: Date.now });
   t.after(() => store.close());
   const { id } = await start(store);
   await claim(store, { id }, 0, { how: 'clicked', name: SECRET });
@@ -86,7 +87,7 @@ test('so they are after a change of the name of somebody who found words in the 
 
 test('so they are after the reports about a puzzle are dismissed, with what players wrote in them', async (t) => {
   const path = join(temporaryFolder(t), 'test.db');
-  const store = openSqliteStore({ path, seed: SEED, now: Date.now });
+  const store = openSqliteStore({ additions: ADDITIONS, path, seed: SEED, now: Date.now });
   t.after(() => store.close());
   const id = await store.addPuzzle(newPuzzle());
   await store.report(id, 'a reporter', `The words are about ${SECRET}`);

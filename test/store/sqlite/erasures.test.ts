@@ -3,6 +3,7 @@ import { appendFileSync, readFileSync, rmSync, statSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { restoreFrom } from '../../../src/cli/database.ts';
+import { ADDITIONS } from '../../../src/composition.ts';
 import { createActs } from '../../../src/moderation/moderator.ts';
 import { backupSqlite } from '../../../src/store/sqlite/backup.ts';
 import { restoreSqlite } from '../../../src/store/sqlite/restore.ts';
@@ -18,7 +19,7 @@ const NOW = new Date('2026-03-01T12:00:00.000Z');
 async function erasedAfterBackup(t: TestContext) {
   const folder = temporaryFolder(t);
   const [path, backup] = [join(folder, 'games.db'), join(folder, 'backup.db')];
-  const opened = openSqliteStore({ path, seed: SEED, now: Date.now });
+  const opened = openSqliteStore({ additions: ADDITIONS, path, seed: SEED, now: Date.now });
   const [deleted, renamed] = [await start(opened), await start(opened, { playerName: 'Zebedee' })];
   await start(opened, { playerName: 'Erasmus' });
   await start(opened, { playerName: 'Robert' });
@@ -37,7 +38,7 @@ async function erasedAfterBackup(t: TestContext) {
 }
 
 async function inDatabase<T>(path: string, run: (store: Store) => Promise<T>): Promise<T> {
-  const store = openSqliteForCommand(path);
+  const store = openSqliteForCommand(path, ADDITIONS);
   try {
     return await run(store);
   } finally {
@@ -52,7 +53,7 @@ const namesIn = (path: string) =>
 
 test('a restore repeats what operators erased after the backup, and keeps the log of moderation', async (t) => {
   const { path, backup, log, deleted, puzzle } = await erasedAfterBackup(t);
-  assert.equal((await restoreSqlite(backup, path, NOW)).repeated, 6);
+  assert.equal((await restoreSqlite(backup, path, NOW, ADDITIONS)).repeated, 6);
   assert.deepEqual(await namesIn(path), ['Bob']);
   await inDatabase(path, async (store) => {
     assert.equal(await store.game(deleted.id), undefined);
@@ -60,7 +61,11 @@ test('a restore repeats what operators erased after the backup, and keeps the lo
     assert.deepEqual(await store.moderationLog(10), log);
   });
   assert.ok(!hasOldName(path), 'in its bytes');
-  assert.equal((await restoreSqlite(backup, path, new Date(+NOW + 1000))).repeated, 6, 'a second time too');
+  assert.equal(
+    (await restoreSqlite(backup, path, new Date(+NOW + 1000), ADDITIONS)).repeated,
+    6,
+    'a second time too',
+  );
 });
 
 test('the file beside the database is private, has no name that was taken away, and suffices alone', async (t) => {
@@ -69,7 +74,7 @@ test('the file beside the database is private, has no name that was taken away, 
   assert.deepEqual([file, path, backup].map(hasOldName), [false, false, true]);
   appendFileSync(file, '\n{"id":"cut sho');
   writeFileSync(path, 'a damaged database '.repeat(500));
-  assert.equal((await restoreSqlite(backup, path, NOW)).repeated, 6);
+  assert.equal((await restoreSqlite(backup, path, NOW, ADDITIONS)).repeated, 6);
   assert.deepEqual(await namesIn(path), ['Bob']);
   await inDatabase(path, async (store) => assert.deepEqual(await store.moderationLog(10), log));
 });
@@ -93,13 +98,17 @@ test('what was erased before the backup is not erased again: another player may 
   const later = join(folder, 'later.db');
   await inDatabase(path, (store) => start(store, { playerName: 'Erasmus' }));
   backupSqlite(path, later);
-  assert.equal((await restoreSqlite(later, path, NOW)).repeated, 0);
+  assert.equal((await restoreSqlite(later, path, NOW, ADDITIONS)).repeated, 0);
   assert.deepEqual(await namesIn(path), ['Bob', 'Erasmus']);
   rmSync(path);
-  const other = openSqliteStore({ path, seed: SEED, now: () => Date.now() + 60_000 });
+  const other = openSqliteStore({ additions: ADDITIONS, path, seed: SEED, now: () => Date.now() + 60_000 });
   await start(other, { playerName: 'Erasmus' });
   await other.close();
   const ofOther = join(folder, 'other.db');
   backupSqlite(path, ofOther);
-  assert.equal((await restoreSqlite(ofOther, path, new Date(+NOW + 1000))).repeated, 0, 'a new database');
+  assert.equal(
+    (await restoreSqlite(ofOther, path, new Date(+NOW + 1000), ADDITIONS)).repeated,
+    0,
+    'a new database',
+  );
 });

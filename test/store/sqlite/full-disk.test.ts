@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ADDITIONS } from '../../../src/composition.ts';
 import { StoreUnavailable } from '../../../src/errors.ts';
 import { openSqliteStore } from '../../../src/store/sqlite/store.ts';
 import type { Category } from '../../../src/store/store.ts';
@@ -21,7 +22,13 @@ function open(t: TestContext) {
     return prepare.call(this, sql);
   });
   const path = join(temporaryFolder(t), 'full.db');
-  const store = openSqliteStore({ path, seed: SEED, now: Date.now, startWorker: startWriterInThread });
+  const store = openSqliteStore({
+    additions: ADDITIONS,
+    path,
+    seed: SEED,
+    now: Date.now,
+    startWorker: startWriterInThread,
+  });
   t.after(() => store.close());
   return {
     store,

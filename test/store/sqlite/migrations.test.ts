@@ -3,6 +3,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type TestContext, test } from 'node:test';
+import { ADDITIONS } from '../../../src/composition.ts';
 import { type Migration, migrationNews, migrationsFor } from '../../../src/store/migrate.ts';
 import { migrate } from '../../../src/store/sqlite/schema.ts';
 import { openSqliteForCommand } from '../../../src/store/sqlite/store.ts';
@@ -63,7 +64,7 @@ test('a migration that fails changes nothing and leaves no copy', (t) => {
 test('a command does not migrate: a service may be running on the database', (t) => {
   const { path, db } = openNew(t);
   assert.throws(
-    () => openSqliteForCommand(path),
+    () => openSqliteForCommand(path, ADDITIONS),
     /is of an older version: run "wordsearch migrate" on it first/,
   );
   assert.equal(versionIn(db), 0);

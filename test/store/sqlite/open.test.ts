@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type TestContext, test } from 'node:test';
+import { ADDITIONS } from '../../../src/composition.ts';
 import { StoreUnusable } from '../../../src/errors.ts';
 import { seedCategories } from '../../../src/store/categories.ts';
 import { backupSqlite } from '../../../src/store/sqlite/backup.ts';
@@ -23,7 +24,7 @@ import { openSqliteForCommand, openSqliteStore } from '../../../src/store/sqlite
 const seed = seedCategories();
 
 function open(path: string, now = Date.now) {
-  return openSqliteStore({ path, seed, now });
+  return openSqliteStore({ additions: ADDITIONS, path, seed, now });
 }
 
 function temporaryFile(t: TestContext): string {
@@ -61,7 +62,10 @@ test('a file that is replaced while a start waits for its lock is not written to
   const child = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
   child.on('close', resolve);
   await once(child.stdout, 'data');
-  assert.throws(() => openSqliteStore({ path, seed, now: Date.now, lockTimeoutMs: 60_000 }), StoreUnusable);
+  assert.throws(
+    () => openSqliteStore({ additions: ADDITIONS, path, seed, now: Date.now, lockTimeoutMs: 60_000 }),
+    StoreUnusable,
+  );
   assert.equal(await replaced, 0);
   assert.deepEqual(readFileSync(path), before);
   assert.deepEqual(readdirSync(dirname(path)).sort(), ['test.db', 'test.db.old']);
@@ -88,7 +92,7 @@ for (const version of [0, 1, 999]) {
     const before = readFileSync(path);
     const refused = { message: `${path} is a database of another program: name another file` };
     assert.throws(() => open(path), refused);
-    assert.throws(() => openSqliteForCommand(path), refused);
+    assert.throws(() => openSqliteForCommand(path, ADDITIONS), refused);
     assert.throws(() => backupSqlite(path, `${path}.copy`), refused);
     assert.deepEqual(readFileSync(path), before);
     assert.deepEqual(readdirSync(dirname(path)), ['test.db']);
@@ -100,7 +104,7 @@ test('a folder is refused with the advice to name a file in it', (t) => {
   mkdirSync(folder, { recursive: true });
   const refused = { message: `${folder} is a folder: name a file in it` };
   assert.throws(() => open(folder), refused);
-  assert.throws(() => openSqliteForCommand(folder), refused);
+  assert.throws(() => openSqliteForCommand(folder, ADDITIONS), refused);
 });
 
 test('an empty file becomes a new database, also when Litestream has opened it first', async (t) => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ADDITIONS } from '../../../src/composition.ts';
 import { openSqliteStore } from '../../../src/store/sqlite/store.ts';
 import { SEED, start } from '../../support/games.ts';
 import { temporaryFolder } from '../../support/process.ts';
@@ -11,7 +12,13 @@ import { temporaryFolder } from '../../support/process.ts';
 /** A program that copies the WAL beside the service, as Litestream does, with tables of its own in the database. */
 function open(t: TestContext) {
   const path = join(temporaryFolder(t), 'games.db');
-  const store = openSqliteStore({ path, seed: SEED, now: Date.now, lockTimeoutMs: 60_000 });
+  const store = openSqliteStore({
+    additions: ADDITIONS,
+    path,
+    seed: SEED,
+    now: Date.now,
+    lockTimeoutMs: 60_000,
+  });
   const copier = new DatabaseSync(path, { timeout: 60_000 });
   t.after(() => copier.close());
   copier.exec('CREATE TABLE copier_sequence (id INTEGER PRIMARY KEY, seq INTEGER)');

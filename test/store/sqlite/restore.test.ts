@@ -18,6 +18,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type TestContext, test } from 'node:test';
+import { ADDITIONS } from '../../../src/composition.ts';
 import { seedCategories } from '../../../src/store/categories.ts';
 import { restoreSqlite } from '../../../src/store/sqlite/restore.ts';
 import { openSqliteStore } from '../../../src/store/sqlite/store.ts';
@@ -30,7 +31,7 @@ const isRoot = process.getuid?.() === 0;
 const SOMEBODY = 54_321;
 
 async function makeDatabase(path: string, playerName: string): Promise<void> {
-  const store = openSqliteStore({ path, seed: seedCategories(), now: Date.now });
+  const store = openSqliteStore({ additions: ADDITIONS, path, seed: seedCategories(), now: Date.now });
   await start(store, { playerName });
   await store.close();
 }
@@ -60,9 +61,9 @@ test('a restored file has the mode of the database that it replaces, else only i
   const modeOf = (file: string) => (statSync(file).mode & 0o777).toString(8);
   chmodSync(path, 0o660);
   chmodSync(copy, 0o644);
-  await restoreSqlite(copy, path, NOW);
+  await restoreSqlite(copy, path, NOW, ADDITIONS);
   assert.equal(modeOf(path), '660');
-  await restoreSqlite(copy, join(folder, 'new.db'), NOW);
+  await restoreSqlite(copy, join(folder, 'new.db'), NOW, ADDITIONS);
   assert.equal(modeOf(join(folder, 'new.db')), '600');
 });
 
@@ -72,14 +73,14 @@ test('root restores for the user of the service: owner of the database, else of 
   const { folder, path, copy } = await oldAndCopy(t);
   const ownerOf = (file: string) => [statSync(file).uid, statSync(file).gid];
   chownSync(path, SOMEBODY, SOMEBODY + 1);
-  const { kept } = await restoreSqlite(copy, path, NOW);
+  const { kept } = await restoreSqlite(copy, path, NOW, ADDITIONS);
   assert.deepEqual(ownerOf(path), [SOMEBODY, SOMEBODY + 1]);
   assert.deepEqual(ownerOf(kept ?? ''), [SOMEBODY, SOMEBODY + 1]);
   const inside = join(folder, 'data');
   mkdirSync(inside);
   chownSync(inside, SOMEBODY, SOMEBODY);
-  await restoreSqlite(copy, join(inside, 'games.db'), NOW);
-  await restoreSqlite(copy, join(inside, 'deep/er/games.db'), NOW);
+  await restoreSqlite(copy, join(inside, 'games.db'), NOW, ADDITIONS);
+  await restoreSqlite(copy, join(inside, 'deep/er/games.db'), NOW, ADDITIONS);
   for (const name of ['games.db', 'deep', 'deep/er', 'deep/er/games.db']) {
     assert.deepEqual(ownerOf(join(inside, name)), [SOMEBODY, SOMEBODY], name);
   }
@@ -94,7 +95,7 @@ test("another user's database is not replaced by an ordinary user, who could not
   process.seteuid?.(SOMEBODY);
   try {
     await assert.rejects(
-      () => restoreSqlite(copy, path, NOW),
+      () => restoreSqlite(copy, path, NOW, ADDITIONS),
       /belongs to another user \(0\).*run this as that user/,
     );
   } finally {
@@ -109,13 +110,13 @@ test('the database itself, by whatever name, and what is no file are not restore
   symlinkSync('games.db', join(folder, 'soft.db'));
   for (const name of ['games.db', 'hard.db', 'soft.db']) {
     await assert.rejects(
-      () => restoreSqlite(join(folder, name), path, NOW),
+      () => restoreSqlite(join(folder, name), path, NOW, ADDITIONS),
       /is the database .*games.db itself/,
       name,
     );
   }
-  await assert.rejects(() => restoreSqlite(folder, path, NOW), /is a folder: name a file in it/);
-  await assert.rejects(() => restoreSqlite(path, folder, NOW), /is a folder/);
+  await assert.rejects(() => restoreSqlite(folder, path, NOW, ADDITIONS), /is a folder: name a file in it/);
+  await assert.rejects(() => restoreSqlite(path, folder, NOW, ADDITIONS), /is a folder/);
   assert.deepEqual(playersOf(path), ['Old']);
   assert.deepEqual(readdirSync(folder).sort(), ['copy.db', 'games.db', 'hard.db', 'soft.db']);
 });
@@ -124,7 +125,7 @@ test('a database that is named through a link is replaced where it is, and the l
   const { folder, path, copy } = await oldAndCopy(t);
   const link = join(folder, 'link.db');
   symlinkSync('games.db', link);
-  assert.equal((await restoreSqlite(copy, link, NOW)).kept, join(folder, KEPT));
+  assert.equal((await restoreSqlite(copy, link, NOW, ADDITIONS)).kept, join(folder, KEPT));
   assert.deepEqual(playersOf(path), ['New']);
   assert.deepEqual(readdirSync(folder).sort(), ['copy.db', 'games.db', KEPT, 'link.db']);
 });
@@ -132,7 +133,10 @@ test('a database that is named through a link is replaced where it is, and the l
 test('what an earlier restore has kept is never overwritten', async (t) => {
   const { folder, path, copy } = await oldAndCopy(t);
   writeFileSync(join(folder, KEPT), 'kept before');
-  await assert.rejects(() => restoreSqlite(copy, path, NOW), /is there already: try again in a second/);
+  await assert.rejects(
+    () => restoreSqlite(copy, path, NOW, ADDITIONS),
+    /is there already: try again in a second/,
+  );
   assert.deepEqual(playersOf(path), ['Old']);
 });
 
@@ -142,7 +146,7 @@ test('a damaged database is kept unchanged, and its WAL is not applied to the ne
   writeFileSync(path, garbage);
   writeFileSync(`${path}-wal`, 'log');
   writeFileSync(`${path}-journal`, 'journal');
-  await restoreSqlite(copy, path, NOW);
+  await restoreSqlite(copy, path, NOW, ADDITIONS);
   assert.deepEqual(readdirSync(folder).sort(), ['copy.db', 'games.db', KEPT]);
   assert.equal(readFileSync(join(folder, KEPT), 'utf8'), garbage);
   assert.deepEqual(playersOf(path), ['New']);
@@ -152,7 +156,7 @@ test('the WAL of a deleted database is not applied to the new file', async (t) =
   const { folder, path, copy } = await oldAndCopy(t);
   const gone = join(folder, 'gone.db');
   writeFileSync(`${gone}-wal`, 'log');
-  await restoreSqlite(copy, gone, NOW);
+  await restoreSqlite(copy, gone, NOW, ADDITIONS);
   assert.ok(!existsSync(`${gone}-wal`));
   assert.deepEqual(playersOf(gone), ['New']);
   assert.deepEqual(playersOf(path), ['Old']);
@@ -185,7 +189,7 @@ function restoreAndKill(n: number, copy: string, path: string) {
     }
     syncBuiltinESMExports();
     const { restoreSqlite } = await import(${module});
-    await restoreSqlite(${JSON.stringify(copy)}, ${JSON.stringify(path)}, new Date(${NOW.getTime()}));`;
+    await restoreSqlite(${JSON.stringify(copy)}, ${JSON.stringify(path)}, new Date(${NOW.getTime()}), { moderated: [], games: [] });`;
   return spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
 }
 
@@ -202,7 +206,7 @@ async function restoreAndFail(n: number, copy: string, path: string): Promise<bo
   }
   syncBuiltinESMExports();
   try {
-    await restoreSqlite(copy, path, NOW);
+    await restoreSqlite(copy, path, NOW, ADDITIONS);
     return true;
   } catch (error) {
     assert.match((error as Error).message, /Sync fails/);
@@ -216,7 +220,12 @@ async function restoreAndFail(n: number, copy: string, path: string): Promise<bo
 /** A database whose last game is only in the WAL, as after a kill of the service. */
 async function killedDatabase(folder: string): Promise<string> {
   const path = join(folder, 'games.db');
-  const store = openSqliteStore({ path: `${path}.live`, seed: seedCategories(), now: Date.now });
+  const store = openSqliteStore({
+    additions: ADDITIONS,
+    path: `${path}.live`,
+    seed: seedCategories(),
+    now: Date.now,
+  });
   await start(store, { playerName: 'Old' });
   for (const suffix of ['', '-wal']) copyFileSync(`${path}.live${suffix}`, `${path}${suffix}`);
   await store.close();

@@ -8,6 +8,7 @@ import { type TestContext, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { SHARE_ENV, Worker } from 'node:worker_threads';
+import { ADDITIONS } from '../../../src/composition.ts';
 import { StoreUnavailable } from '../../../src/errors.ts';
 import { namePlayer } from '../../../src/game/play.ts';
 import { openSqliteStore, type SqliteOptions } from '../../../src/store/sqlite/store.ts';
@@ -28,6 +29,7 @@ function open(t: TestContext, options: Partial<SqliteOptions> = {}) {
     return worker;
   };
   const store = openSqliteStore({
+    additions: ADDITIONS,
     path,
     seed: SEED,
     now: Date.now,
@@ -159,7 +161,7 @@ for (const [how, thread, message] of [
       import { Worker } from 'node:worker_threads';
       import { openSqliteStore } from '${store}';
       const startWorker = () => new Worker(${JSON.stringify(thread)}, { eval: true });
-      openSqliteStore({ path: ${JSON.stringify(path)}, seed: [], now: Date.now, startWorker });
+      openSqliteStore({ additions: { moderated: [], games: [] }, path: ${JSON.stringify(path)}, seed: [], now: Date.now, startWorker });
       setInterval(() => {}, 1000);`;
     const run = promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script]);
     await assert.rejects(run, (error: { code: number; stderr: string }) => {
@@ -193,7 +195,7 @@ test('a file that is moved before the thread has loaded is refused as one that i
         workerData,
       });
     };
-    const store = openSqliteStore({ path, seed: SEED, now: Date.now, startWorker });
+    const store = openSqliteStore({ additions: ADDITIONS, path, seed: SEED, now: Date.now, startWorker });
     t.after(() => store.close());
     const category = await categoryOf(store, { categoryId: 1 });
     const refused = { message: /was moved or replaced while the service was running/ };
@@ -262,8 +264,8 @@ test('each write of another program is seen with the next write, whatever this p
 
 test('a store that is closed at once, or while it writes, ends its writer thread and answers what waits', async (t) => {
   const path = join(temporaryFolder(t), 'test.db');
-  await openSqliteStore({ path, seed: SEED, now: Date.now }).close();
-  const store = openSqliteStore({ path, seed: SEED, now: Date.now });
+  await openSqliteStore({ additions: ADDITIONS, path, seed: SEED, now: Date.now }).close();
+  const store = openSqliteStore({ additions: ADDITIONS, path, seed: SEED, now: Date.now });
   const category = await categoryOf(store, { categoryId: 1 });
   const id = randomUUIDv7();
   const [game] = await Promise.all([store.startGame(newGame({ id }), category), store.close()]);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { PuzzlePlace } from '../../../src/schemas/puzzles.ts';
+import type { PuzzlePlace } from '../../../src/features/leaderboards/schema.ts';
 import { factsOf } from '../../../web/game/facts.ts';
 import type { FinishedPuzzle, Result } from '../../../web/game/result.ts';
 import { RESULT } from '../support.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/client/client.ts';
-import type { PuzzleScoresView } from '../../../src/schemas/puzzles.ts';
+import type { PuzzleScoresView } from '../../../src/features/leaderboards/schema.ts';
 import { placeText } from '../../../web/game/result.ts';
 import { name as texts } from '../../../web/messages/en.ts';
 import { createPuzzleController, type PuzzleSource } from '../../../web/puzzle/controller.ts';

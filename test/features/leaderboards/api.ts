@@ -7,7 +7,7 @@ import type { Backend } from '../../support/backend.ts';
 import { finish } from '../../support/games.ts';
 import { type Service, startService } from '../../support/service.ts';
 
-export function scoresSuite(backend: Backend): void {
+export default function scoresSuite(backend: Backend): void {
   describe('GET /api/scores', () => {
     test('without a fair game there are no entries; the preset is classic, the period all time', async (t) => {
       const service = await startService(t, backend);

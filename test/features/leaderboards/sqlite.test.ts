@@ -2,16 +2,18 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type TestContext, test } from 'node:test';
+import { ADDITIONS } from '../../../src/composition.ts';
+import { MAX_PLACE } from '../../../src/features/leaderboards/store.ts';
 import { openSqliteStore } from '../../../src/store/sqlite/store.ts';
-import { MAX_PLACE } from '../../../src/store/store.ts';
 import { playFair, presetGame, SEED } from '../../support/games.ts';
+import { leaderboardsIn } from '../../support/leaderboards.ts';
 import { temporaryFolder } from '../../support/process.ts';
 import { createTestClock } from '../../support/sqlite.ts';
 
 async function open(t: TestContext) {
   const path = join(temporaryFolder(t), 'scores.db');
   const clock = createTestClock();
-  const store = openSqliteStore({ path, seed: SEED, now: clock.now });
+  const store = openSqliteStore({ additions: ADDITIONS, path, seed: SEED, now: clock.now });
   t.after(() => store.close());
   const db = new DatabaseSync(path);
   t.after(() => db.close());
@@ -27,10 +29,10 @@ test('a place is counted up to a thousand, and the clean-up cuts a list to its b
   fill('all quick 1', MAX_PLACE - 1);
   const game = await playFair(store, clock, 90_000, presetGame('quick'));
   const filter = { preset: 'quick', period: 'all', of: 1 } as const;
-  assert.equal((await store.leaderboard(filter, game)).position?.better, 999);
+  assert.equal((await leaderboardsIn(store).leaderboard(filter, game)).position?.better, 999);
   db.exec(`INSERT INTO leaderboard_entries VALUES ('all quick 1', 'Zoe', 1, 1, 'g', 1)`);
-  assert.equal((await store.leaderboard(filter, game)).position?.better, 1000);
-  await store.cleanUp();
+  assert.equal((await leaderboardsIn(store).leaderboard(filter, game)).position?.better, 1000);
+  await leaderboardsIn(store).shorten();
   assert.deepEqual(
     {
       ...db

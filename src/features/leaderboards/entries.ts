@@ -1,39 +1,22 @@
-import { ANONYMOUS } from '../game/player-name.ts';
-import { locking, type RunAll, type Step } from './query.ts';
-import { leaderboardsOf, type NamedLeaderboard, type Ranked } from './ranking.ts';
+import { ANONYMOUS } from '../../game/player-name.ts';
+import type { StoredGame } from '../../store/game-steps.ts';
+import { locking, type Step } from '../../store/query.ts';
+import { leaderboardsOf, type NamedLeaderboard } from './ranking.ts';
 
 /** The entries of leaderboards: one game of each player name, and every game of Anonymous. */
 
-export const RANKED = `id, player_name AS "playerName", category_id AS "categoryId", board_id AS "boardId",
-    size, word_count AS "wordCount", difficulty, ranked_ms AS "rankedMs", completed_at AS "completedAt",
-    (SELECT day FROM boards WHERE boards.id = games.board_id) AS day,
-    (SELECT language FROM categories WHERE categories.id = games.category_id) AS language`;
-
-/**
- * Runs statements that rename or delete these games, and returns their rows. In the same transaction each
- * game leaves its leaderboards and enters them as it is stored then; the next game of its player may take its
- * place. `uncount` are the statements that change the counts of completed games.
- */
-export async function changeRanked(
-  atomic: RunAll,
-  games: readonly Ranked[],
-  change: readonly Step[],
-  uncount: readonly Step[] = [],
-): Promise<unknown[][]> {
+/** Leaves the leaderboards, and enters them as the game is stored then; the next game of its player may take its place. */
+export function aroundChange(games: readonly StoredGame[]) {
   // Sorted as in a completion, so that two transactions do not wait for each other.
   const entries = games
     .flatMap((game) => leaderboardsOf(game).map((leaderboard) => ({ leaderboard, game })))
     .sort((a, b) => compare(a.leaderboard.name, b.leaderboard.name));
-  // A completion, too, locks the game, then its count, and then its leaderboards.
-  const lock = games.map(({ id }): Step => [LOCK, [id]]);
-  const leave = entries.map(({ leaderboard, game }): Step => [REMOVE, [leaderboard.name, game.id]]);
-  const enter = entries.flatMap(({ leaderboard, game }): Step[] => [
+  const before = entries.map(({ leaderboard, game }): Step => [REMOVE, [leaderboard.name, game.id]]);
+  const after = entries.flatMap(({ leaderboard, game }): Step[] => [
     enterStep([leaderboard.name], game),
     ...nextOf(leaderboard, game),
   ]);
-  const before = [...lock, ...uncount, ...leave];
-  const rows = await atomic([...before, ...change, ...enter]);
-  return rows.slice(before.length, before.length + change.length);
+  return { before, after };
 }
 
 /**
@@ -42,7 +25,7 @@ export async function changeRanked(
  */
 export function enterStep(
   names: readonly string[],
-  { id, day, completedAt }: Pick<Ranked, 'id' | 'day' | 'completedAt'>,
+  { id, day, completedAt }: Pick<StoredGame, 'id' | 'day' | 'completedAt'>,
 ): Step {
   const named = names.map((_, i) => `SELECT ${i} AS position, CAST($${i + 3} AS text) AS name`);
   const from = `games, (${named.join(' UNION ALL ')}) AS named
@@ -51,7 +34,7 @@ export function enterStep(
 }
 
 /** Each game of Anonymous has its own entry, which none replaces. */
-function nextOf({ name, of, from, to }: NamedLeaderboard, game: Ranked): Step[] {
+function nextOf({ name, of, from, to }: NamedLeaderboard, game: StoredGame): Step[] {
   const { playerName, boardId, size, wordCount, difficulty } = game;
   if (playerName === ANONYMOUS) return [];
   const [category, language] = typeof of === 'number' ? [of, null] : [null, of];
@@ -64,8 +47,6 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }
 
-const LOCK = 'UPDATE games SET version = version WHERE id = $1';
-
 const PLAYER = `CASE player_name WHEN '${ANONYMOUS}' THEN CAST(id AS text) ELSE player_name END`;
 
 /** By the key of its entry: the leaderboard of a board may be long. */
@@ -77,7 +58,7 @@ const REMOVE = `
 const KEPT = { first: ['completed_at'], best: ['duration_ms', 'completed_at'] };
 type Kept = keyof typeof KEPT;
 
-function keptOf({ day }: Pick<Ranked, 'day'>): Kept {
+function keptOf({ day }: Pick<StoredGame, 'day'>): Kept {
   return day === null ? 'best' : 'first';
 }
 

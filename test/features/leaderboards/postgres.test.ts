@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { claim, clickAll, presetGame, SEED, start } from '../../support/games.ts';
+import { leaderboardsIn } from '../../support/leaderboards.ts';
 import { createPostgresDatabase, untilOneWaits } from '../../support/postgres.ts';
 import { newPuzzle, play } from '../../support/puzzles.ts';
 
@@ -22,7 +23,7 @@ test('a game that is being deleted does not take the place of another one of its
   await admin.query('DELETE FROM games WHERE id = $1', [next.id]);
   assert.equal(await store.deleteGame(best.id), true);
   await admin.query('COMMIT');
-  assert.deepEqual((await store.boardLeaderboard(order.boardId)).best, []);
+  assert.deepEqual((await leaderboardsIn(store).boardLeaderboard(order.boardId)).best, []);
 });
 
 test('a game that is deleted is uncounted before it leaves leaderboards, in the order of a completion: they cannot wait for each other', async (t) => {
@@ -69,5 +70,8 @@ test('a game that is completed while its deletion waits for it leaves its leader
   await untilOneWaits(admin);
   await admin.query('COMMIT');
   assert.equal(await deleting, true);
-  assert.deepEqual((await store.leaderboard({ preset: 'quick', of: 'en', period: 'all' })).best, []);
+  assert.deepEqual(
+    (await leaderboardsIn(store).leaderboard({ preset: 'quick', of: 'en', period: 'all' })).best,
+    [],
+  );
 });

@@ -1,13 +1,59 @@
-import { fairTime } from '../game/fair.ts';
-import { type Game, isGameId } from '../game/game.ts';
-import { LEADERBOARD_SIZE } from '../game/limits.ts';
-import { ANONYMOUS } from '../game/player-name.ts';
-import { type Sql, storeNow } from './query.ts';
-import { boardName, namesOf, playerOf, presetName, rankedGame } from './ranking.ts';
-import { type BestTime, type Leaderboards, MAX_PLACE, type Position } from './store.ts';
+import { type Game, isGameId } from '../../game/game.ts';
+import type { LanguageCode } from '../../game/language/languages.ts';
+import { LEADERBOARD_SIZE } from '../../game/limits.ts';
+import { ANONYMOUS } from '../../game/player-name.ts';
+import type { Period, PresetName } from '../../game/presets.ts';
+import { storedGame } from '../../store/game-steps.ts';
+import { queryOf, type Sql, storeNow } from '../../store/query.ts';
+import { boardName, namesOf, pastNames, playerOf, presetName } from './ranking.ts';
+import { isSecond } from './steps.ts';
+
+export type Leaderboards = {
+  /** With the position of the game. */
+  readonly leaderboard: (filter: LeaderboardFilter, game?: Game) => Promise<Leaderboard>;
+  /** The players of one board. */
+  readonly boardLeaderboard: (boardId: string, game?: Game) => Promise<BoardLeaderboard>;
+  /** Deletes the leaderboards of past days and weeks, and entries beyond MAX_PLACE. */
+  readonly shorten: () => Promise<void>;
+};
+
+/** A place is counted up to here, so that counting stays cheap whatever the number of games. */
+export const MAX_PLACE = 1000;
+
+export type LeaderboardFilter = {
+  preset: PresetName;
+  /** One category, or all of one language. */
+  of: number | LanguageCode;
+  period: Period;
+};
+
+export type BestTime = { playerName: string; category: string; durationMs: number; completedAt: number };
+
+export type Leaderboard = {
+  best: readonly BestTime[];
+  /** `undefined` without a game, and when the game is not on this leaderboard. */
+  position: Position | undefined;
+};
+
+export type Position = {
+  /** How many entries are better. The count ends at MAX_PLACE. */
+  better: number;
+  /** Whether it is itself an entry: the best game of its player. */
+  listed: boolean;
+  /** The two entries next to it on each side, the fastest first. */
+  before: readonly BestTime[];
+  after: readonly BestTime[];
+};
+
+export type BoardLeaderboard = {
+  best: readonly BestTime[];
+  players: number;
+  /** Beyond MAX_PLACE, `slower` is exact to a second. */
+  position: { better: number; slower: number } | undefined;
+};
 
 /** Not cached: each statement reads a few entries of an index. */
-export function createLeaderboards({ read }: Sql): Leaderboards {
+export function createLeaderboards({ read, erase }: Sql): Leaderboards {
   const bestOn = async (name: string) => (await read<BestRow>(LEADERBOARD_SQL.best, [name])).map(bestFrom);
 
   const positionOn = async (name: string, key: Key): Promise<Position> => {
@@ -27,17 +73,7 @@ export function createLeaderboards({ read }: Sql): Leaderboards {
     };
   };
 
-  const isSecond: Leaderboards['isSecond'] = async (game) => {
-    const { boardId, day, playerName } = game;
-    if (boardId === null || day === null || playerName === ANONYMOUS || fairTime(game) === null) return false;
-    const { entryOf } = LEADERBOARD_SQL;
-    const [entry] = await read<{ gameId: string }>(entryOf, [boardName(boardId), playerName]);
-    return entry !== undefined && entry.gameId !== game.id;
-  };
-
   return {
-    isSecond,
-
     async leaderboard({ preset, of, period }, game) {
       const name = presetName(period, preset, of, period === 'all' ? 0 : await storeNow(read));
       const key = keyOn(name, game);
@@ -47,7 +83,7 @@ export function createLeaderboards({ read }: Sql): Leaderboards {
 
     async boardLeaderboard(boardId, game) {
       const name = boardName(boardId);
-      const key = game && (await isSecond(game)) ? undefined : keyOn(name, game);
+      const key = game && (await isSecond(read, game)) ? undefined : keyOn(name, game);
       const { times, betterOthers } = LEADERBOARD_SQL;
       // Seconds as in board_times.
       const seconds = Math.min(Math.floor((key?.[0] ?? 0) / 1000), 3600);
@@ -61,6 +97,13 @@ export function createLeaderboards({ read }: Sql): Leaderboards {
       // One of the players is that of the game.
       const exact = better < MAX_PLACE ? Math.max(0, players - 1 - better) : slower;
       return { best, players, position: key && { better, slower: exact } };
+    },
+
+    async shorten() {
+      const run = queryOf(erase);
+      for (const range of pastNames(await storeNow(read))) await run(DELETE_PAST, range);
+      // Not by `read`: SQLite would count in the thread that answers requests.
+      for (const { name } of await run<{ name: string }>(LONG)) await run(SHORTEN, [name]);
     },
   };
 }
@@ -76,7 +119,7 @@ type Key = [number, number, string];
 
 /** Where the game is on this leaderboard; `undefined` when it is not on it. */
 function keyOn(name: string, game: Game | undefined): Key | undefined {
-  const ranked = game && rankedGame(game);
+  const ranked = game && storedGame(game);
   if (!ranked || !namesOf(ranked).includes(name)) return undefined;
   return [ranked.rankedMs as number, ranked.completedAt as number, ranked.id];
 }
@@ -98,8 +141,19 @@ const LEADERBOARD_SQL = {
     ORDER BY ${ORDER} LIMIT 3`,
   betterOthers: `SELECT count(*) AS better FROM (
     SELECT 1 ${ENTRIES} AND ${BETTER} AND player <> $5 LIMIT ${MAX_PLACE}) AS faster`,
-  entryOf: `SELECT game_id AS "gameId" ${ENTRIES} AND player = $2`,
   times: `SELECT CAST(coalesce(sum(players), 0) AS bigint) AS players,
       CAST(coalesce(sum(CASE WHEN seconds > $2 THEN players END), 0) AS bigint) AS slower
     FROM board_times WHERE leaderboard = $1`,
 };
+
+const DELETE_PAST = 'DELETE FROM leaderboard_entries WHERE leaderboard >= $1 AND leaderboard < $2';
+
+/** Not those of boards, which count every player: `!` comes after the space of their names. */
+const LONG = `
+  SELECT leaderboard AS name FROM leaderboard_entries WHERE leaderboard < 'board ' OR leaderboard > 'board!'
+  GROUP BY leaderboard HAVING count(*) > ${MAX_PLACE}`;
+
+const SHORTEN = `
+  DELETE FROM leaderboard_entries WHERE leaderboard = $1 AND (duration_ms, completed_at, game_id) > (
+    SELECT duration_ms, completed_at, game_id FROM leaderboard_entries WHERE leaderboard = $1
+    ORDER BY duration_ms, completed_at, game_id LIMIT 1 OFFSET ${MAX_PLACE - 1})`;

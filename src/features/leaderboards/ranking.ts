@@ -1,32 +1,14 @@
-import { DAY_MS, dayAt, weekdayOf, weekOf } from '../game/days.ts';
-import { fairTime } from '../game/fair.ts';
-import type { Game } from '../game/game.ts';
-import { ANONYMOUS } from '../game/player-name.ts';
-import { PERIODS, type Period, presetOf } from '../game/presets.ts';
+import { DAY_MS, dayAt, weekdayOf, weekOf } from '../../game/days.ts';
+import { ANONYMOUS } from '../../game/player-name.ts';
+import { PERIODS, type Period, presetOf } from '../../game/presets.ts';
+import type { StoredGame } from '../../store/game-steps.ts';
+import { FOREVER } from '../../store/query.ts';
 import type { LeaderboardFilter } from './store.ts';
 
 /** On which leaderboards a game is, and what they are called. `entries.ts` has their statements. */
 
-/** What decides on which leaderboards a game is. */
-export type Ranked = Pick<
-  Game,
-  'id' | 'playerName' | 'categoryId' | 'language' | 'boardId' | 'size' | 'difficulty' | 'completedAt' | 'day'
-> & {
-  wordCount: number;
-  /** The time of a fair game, else `null`; left out when only the database is asked. */
-  rankedMs?: number | null;
-};
-
-export function rankedGame(game: Game): Ranked & { rankedMs: number | null } {
-  return { ...unrankedGame(game), rankedMs: fairTime(game) };
-}
-
-export function unrankedGame(game: Game): Ranked {
-  return { ...game, wordCount: game.words.length };
-}
-
 /** Every game of Anonymous counts as a player of its own. */
-export function playerOf({ id, playerName }: Pick<Ranked, 'id' | 'playerName'>): string {
+export function playerOf({ id, playerName }: Pick<StoredGame, 'id' | 'playerName'>): string {
   return playerName === ANONYMOUS ? id : playerName;
 }
 
@@ -35,10 +17,8 @@ export type NamedLeaderboard = { name: string; of: Scope | null; from: number; t
 
 type Scope = LeaderboardFilter['of'];
 
-export const FOREVER = Number.MAX_SAFE_INTEGER;
-
 /** Of a fair game: that of its board, or six if the settings of a game of a category are a preset. */
-export function leaderboardsOf(game: Ranked): NamedLeaderboard[] {
+export function leaderboardsOf(game: StoredGame): NamedLeaderboard[] {
   const { boardId, categoryId, language, completedAt } = game;
   if (completedAt !== null && game.rankedMs === null) return [];
   if (boardId !== null) return [{ name: boardName(boardId), of: null, from: 0, to: FOREVER }];
@@ -53,7 +33,7 @@ export function leaderboardsOf(game: Ranked): NamedLeaderboard[] {
   );
 }
 
-export function namesOf(game: Ranked): string[] {
+export function namesOf(game: StoredGame): string[] {
   return game.rankedMs === null ? [] : leaderboardsOf(game).map(({ name }) => name);
 }
 

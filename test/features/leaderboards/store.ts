@@ -1,25 +1,27 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Game, NewGame } from '../../src/game/game.ts';
-import { findWord, rename } from '../../src/game/play.ts';
-import type { PresetName } from '../../src/game/presets.ts';
-import type { LeaderboardFilter, Store } from '../../src/store/store.ts';
-import type { Backend, TestDatabase } from '../support/backend.ts';
-import { claim, clickAll, open, playFair, presetGame, renameGame, start } from '../support/games.ts';
+import type { LeaderboardFilter } from '../../../src/features/leaderboards/store.ts';
+import type { Game, NewGame } from '../../../src/game/game.ts';
+import { findWord, rename } from '../../../src/game/play.ts';
+import type { PresetName } from '../../../src/game/presets.ts';
+import type { OpenedStore as Store } from '../../../src/store/opened.ts';
+import type { Backend, TestDatabase } from '../../support/backend.ts';
+import { claim, clickAll, open, playFair, presetGame, renameGame, start } from '../../support/games.ts';
+import { leaderboardsIn } from '../../support/leaderboards.ts';
 
 const DAY_MS = 86_400_000;
 const CLICKED = { how: 'clicked' as const, name: null };
 const ALL: LeaderboardFilter = { preset: 'quick', of: 'en', period: 'all' };
 
 /** The rules for the leaderboards by class of every store. */
-export function leaderboardSuite(backend: Backend): void {
+export default function leaderboardSuite(backend: Backend): void {
   test('the best fair game of each player name is listed, the fastest first', async (t) => {
     const { store, database, clock } = await open(t, backend);
     await play(store, database, 8000, { playerName: 'Ann' });
     await play(store, database, 6000, { playerName: 'Ann' });
     await play(store, database, 12_000, { playerName: 'Ann' });
     await play(store, database, 7000, { playerName: 'Bob' });
-    const { best, position } = await store.leaderboard(ALL);
+    const { best, position } = await leaderboardsIn(store).leaderboard(ALL);
     const bob = { playerName: 'Bob', category: 'Zoo', durationMs: 7000, completedAt: clock.now() };
     assert.deepEqual([best[0]?.playerName, best[0]?.durationMs], ['Ann', 6000]);
     assert.deepEqual(best.slice(1), [bob]);
@@ -29,7 +31,7 @@ export function leaderboardSuite(backend: Backend): void {
   test('every game of Anonymous has its own entry', async (t) => {
     const { store, database } = await open(t, backend);
     for (const ms of [8000, 6000]) await play(store, database, ms, { playerName: 'Anonymous' });
-    const { best } = await store.leaderboard(ALL);
+    const { best } = await leaderboardsIn(store).leaderboard(ALL);
     assert.deepEqual(
       best.map(({ playerName, durationMs }) => [playerName, durationMs]),
       [
@@ -44,7 +46,7 @@ export function leaderboardSuite(backend: Backend): void {
     const first = await play(store, database, 5000, { playerName: 'Ann' });
     await play(store, database, 5000, { playerName: 'Bob' });
     await play(store, database, 5000, { playerName: 'Ann' });
-    const { best } = await store.leaderboard(ALL);
+    const { best } = await leaderboardsIn(store).leaderboard(ALL);
     assert.deepEqual(namesOf(best), ['Ann', 'Bob']);
     assert.equal(best[0]?.completedAt, first.completedAt);
   });
@@ -52,7 +54,7 @@ export function leaderboardSuite(backend: Backend): void {
   test('day and week are those of the completion in UTC, and a week begins on Monday', async (t) => {
     const { store, database, clock } = await open(t, backend);
     const names = async (period: LeaderboardFilter['period']) =>
-      namesOf((await store.leaderboard({ ...ALL, period })).best);
+      namesOf((await leaderboardsIn(store).leaderboard({ ...ALL, period })).best);
     // The clock of the tests starts on a Sunday, at noon.
     await play(store, database, 5000, { playerName: 'Sunday' });
     const late = await start(store, { ...presetGame('quick'), playerName: 'Monday' });
@@ -75,7 +77,7 @@ export function leaderboardSuite(backend: Backend): void {
       games.push(await play(store, database, 4000 + i * 1000, { playerName: `P${i}` }));
     }
     const at = async (i: number, filter: Partial<LeaderboardFilter> = {}) => {
-      const { position } = await store.leaderboard({ ...ALL, ...filter }, games[i - 1]);
+      const { position } = await leaderboardsIn(store).leaderboard({ ...ALL, ...filter }, games[i - 1]);
       return (
         position && [
           position.better,
@@ -85,7 +87,7 @@ export function leaderboardSuite(backend: Backend): void {
         ]
       );
     };
-    assert.equal((await store.leaderboard(ALL)).best.at(-1)?.playerName, 'P10');
+    assert.equal((await leaderboardsIn(store).leaderboard(ALL)).best.at(-1)?.playerName, 'P10');
     assert.deepEqual(await at(1), [0, true, '', 'P2,P3']);
     assert.deepEqual(await at(12), [11, true, 'P10,P11', 'P13']);
     assert.deepEqual(await at(13, { of: 1 }), [12, true, 'P11,P12', '']);
@@ -106,7 +108,9 @@ export function leaderboardSuite(backend: Backend): void {
     const anonymous = await play(store, database, 8000, { playerName: 'Anonymous' });
     for (const { id } of [best, anonymous]) assert.equal(await admin.deleteGame(id), true);
     const times = async (filter: Partial<LeaderboardFilter>) =>
-      (await store.leaderboard({ ...ALL, ...filter })).best.map(({ durationMs }) => durationMs);
+      (await leaderboardsIn(store).leaderboard({ ...ALL, ...filter })).best.map(
+        ({ durationMs }) => durationMs,
+      );
     for (const period of ['day', 'week', 'all'] as const) {
       assert.deepEqual(await times({ period }), [6000]);
       assert.deepEqual(await times({ period, of: 1 }), [6000]);
@@ -122,7 +126,7 @@ export function leaderboardSuite(backend: Backend): void {
     await play(store, database, 6000, { playerName: 'Ann' });
     await renameGame(admin, rude.id, 'Ann');
     for (const period of ['day', 'week', 'all'] as const) {
-      const { best } = await store.leaderboard({ ...ALL, period });
+      const { best } = await leaderboardsIn(store).leaderboard({ ...ALL, period });
       assert.deepEqual(
         best.map(({ playerName, durationMs }) => [playerName, durationMs]),
         [
@@ -131,7 +135,7 @@ export function leaderboardSuite(backend: Backend): void {
         ],
       );
     }
-    const { position } = await store.leaderboard(ALL, (await store.game(rude.id)) as Game);
+    const { position } = await leaderboardsIn(store).leaderboard(ALL, (await store.game(rude.id)) as Game);
     assert.deepEqual([position?.better, position?.listed], [0, true]);
   });
 
@@ -140,7 +144,9 @@ export function leaderboardSuite(backend: Backend): void {
     const admin = await database.openForCommand();
     const times = async () => {
       const periods = ['day', 'week', 'all'] as const;
-      const all = await Promise.all(periods.map((period) => store.leaderboard({ ...ALL, period })));
+      const all = await Promise.all(
+        periods.map((period) => leaderboardsIn(store).leaderboard({ ...ALL, period })),
+      );
       return all.map(({ best }) => best.map(({ durationMs }) => durationMs));
     };
     // The clock of the tests starts on a Sunday: the days after it are another week.
@@ -168,7 +174,7 @@ export function leaderboardSuite(backend: Backend): void {
     const { playerName } = (await store.game(game.id)) as Game;
     assert.ok(names.includes(playerName));
     for (const period of ['day', 'week', 'all'] as const) {
-      const { best } = await store.leaderboard({ ...ALL, period });
+      const { best } = await leaderboardsIn(store).leaderboard({ ...ALL, period });
       assert.deepEqual(
         best.map((entry) => [entry.playerName, entry.durationMs]),
         [
@@ -192,7 +198,8 @@ export function leaderboardSuite(backend: Backend): void {
       one.changeGame(game.id, (stored, now) => findWord(stored, last, CLICKED, now + laterMs));
     await Promise.all([find(store, 0), find(second, DAY_MS)]);
     const isToday = (await store.game(game.id))?.completedAt === clock.now();
-    const counts = async () => (await store.leaderboard({ ...ALL, period: 'day' })).best.length;
+    const counts = async () =>
+      (await leaderboardsIn(store).leaderboard({ ...ALL, period: 'day' })).best.length;
     const today = await counts();
     await clock.advance(DAY_MS);
     assert.deepEqual([today, await counts()], isToday ? [1, 0] : [0, 1]);
@@ -203,10 +210,12 @@ export function leaderboardSuite(backend: Backend): void {
     await play(store, database, 5000, {});
     const countsAfter = async (days: number) => {
       await clock.advance(days * DAY_MS);
-      await store.cleanUp();
+      await leaderboardsIn(store).shorten();
       await clock.advance(-days * DAY_MS);
       const periods = ['day', 'week', 'all'] as const;
-      const scores = await Promise.all(periods.map((period) => store.leaderboard({ ...ALL, period })));
+      const scores = await Promise.all(
+        periods.map((period) => leaderboardsIn(store).leaderboard({ ...ALL, period })),
+      );
       return scores.map(({ best }) => best.length);
     };
     assert.deepEqual(await countsAfter(1), [1, 1, 1]);

@@ -1,0 +1,16 @@
+import { COMPLETED_AT, example, FAIR, fairEnd, STARTED_AT } from '../../http/openapi/examples.ts';
+import { LeaderboardEntry } from '../../schemas/scores.ts';
+import { ScoreEntry } from './schema.ts';
+
+export const SCORES = {
+  preset: 'quick',
+  period: 'day',
+  entries: [example(ScoreEntry, { ...FAIR, place: 1, completed_at: fairEnd(COMPLETED_AT) })],
+  game: { place: 1, ranked: 'yes', hints: 0, neighbours: [] },
+};
+
+export const PUZZLE_SCORES = {
+  entries: [example(LeaderboardEntry, { ...FAIR, completed_at: fairEnd(STARTED_AT) })],
+  players: 1,
+  game: { place: 1, faster_than: null, ranked: 'yes' },
+};

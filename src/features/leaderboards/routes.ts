@@ -1,0 +1,154 @@
+import { unfairness } from '../../game/fair.ts';
+import type { Game } from '../../game/game.ts';
+import type { LanguageCode } from '../../game/language/languages.ts';
+import { presetOf } from '../../game/presets.ts';
+import type { Puzzle } from '../../game/puzzle/puzzle.ts';
+import { FAIR_ID, PUZZLE_GAME_ID, PUZZLE_ID } from '../../http/openapi/examples.ts';
+import { GAME_NOT_FOUND } from '../../http/operation/errors.ts';
+import { get } from '../../http/operation/operation.ts';
+import { NO_SCORES, politeNames } from '../../http/operation/rules.ts';
+import { stateAnswer } from '../../http/reply/answer.ts';
+import { type ShowName, scoreView, timestamp } from '../../http/reply/views.ts';
+import { parameter } from '../../http/request/fields.ts';
+import type { HttpRequest } from '../../http/request/http-request.ts';
+import { existingGame, existingPuzzle } from '../../http/routes/existing.ts';
+import { languageIn } from '../../http/routes/languages.ts';
+import { PATH, QUERY } from '../../http/routes/parameters.ts';
+import type { Uses } from '../../http/routes/parts.ts';
+import type { Games } from '../../store/store.ts';
+import { PUZZLE_SCORES, SCORES } from './examples.ts';
+import { type GameScore, type PuzzlePlace, PuzzleScoresView, type ScoreEntry, ScoresView } from './schema.ts';
+import {
+  type BestTime,
+  type BoardLeaderboard,
+  type LeaderboardFilter,
+  type Leaderboards,
+  MAX_PLACE,
+  type Position,
+} from './store.ts';
+
+const ofPreset = { preset: 'quick', period: 'day', game: FAIR_ID };
+
+const ofPuzzle = { puzzle_id: PUZZLE_ID, game: PUZZLE_GAME_ID };
+
+type Has = { leaderboards: Leaderboards };
+
+const getScores = get('/api/scores', {
+  summary: 'The best times of fair games of one preset',
+  description:
+    'Compares games with the settings of a preset that one player completed by cells alone, without a hint and at the pace of a hand: the best one of each player name, and every game of Anonymous. Without parameters the preset is `classic`, of all categories in the language of the service and all time; an empty parameter counts as left out. A category that does not exist has no scores.',
+  query: [QUERY.preset, QUERY.category, QUERY.language, QUERY.period, QUERY.game],
+  reply: { description: 'The ten best, and where the given game is.', schema: ScoresView },
+  examples: [
+    { summary: 'The best quick games of the day, and the place of a game', values: ofPreset, reply: SCORES },
+  ],
+  errors: [GAME_NOT_FOUND.when('No game has the id of `game`.'), NO_SCORES],
+  async handle(
+    { query },
+    { leaderboards, store, rules, siteLanguage }: Has & Uses<'store' | 'rules' | 'siteLanguage'>,
+  ) {
+    if (!rules.scoreboard) throw NO_SCORES;
+    const filter = filterFrom(query, siteLanguage);
+    const game = query.game ? await existingGame(store, String(query.game)) : undefined;
+    const { best, position } = await leaderboards.leaderboard(filter, game);
+    const shown = politeNames(rules);
+    const view: ScoresView = {
+      preset: filter.preset,
+      period: filter.period,
+      entries: best.map((time, i) => entryView(time, i + 1, shown)),
+      game: game ? gameScore(game, position, shown) : null,
+    };
+    return stateAnswer(view);
+  },
+});
+
+/** An empty parameter counts as left out: a form sends its empty fields. One that is repeated is an array. */
+function filterFrom(query: HttpRequest['query'], siteLanguage: LanguageCode): LeaderboardFilter {
+  const preset = parameter(QUERY.preset, query.preset || 'classic');
+  const category = query.category_id ? categoryFrom(String(query.category_id)) : undefined;
+  const language = languageIn(query, siteLanguage);
+  const period = parameter(QUERY.period, query.period || 'all');
+  return { preset, of: category ?? language, period };
+}
+
+function categoryFrom(text: string): number {
+  return parameter(QUERY.category, /^[0-9]+$/.test(text) ? Number(text) : text);
+}
+
+const getPuzzleScores = get('/api/puzzles/{puzzle_id}/scores', {
+  summary: 'The fastest games of a puzzle',
+  description:
+    'One row a player name: the best game, of a puzzle of the day the first completed one. Ranked are first attempts of one player in which every word was clicked and no hint was taken; of a puzzle of the day, those completed while it was that date somewhere on earth. With `game`, also the place of that game.',
+  params: [PATH.puzzle],
+  reply: { description: 'At most ten games, the fastest first.', schema: PuzzleScoresView },
+  query: [QUERY.game],
+  examples: [{ summary: 'With the place of a game', values: ofPuzzle, reply: PUZZLE_SCORES }],
+  errors: [GAME_NOT_FOUND.when('No game of this puzzle has the id in `game`.'), NO_SCORES],
+  async handle({ params, query: { game } }, { leaderboards, store, rules }: Has & Uses<'store' | 'rules'>) {
+    if (!rules.scoreboard) throw NO_SCORES;
+    const puzzle = await existingPuzzle(store, params.puzzle_id);
+    const { id, size, wordCount } = puzzle.board;
+    const asked = game === undefined ? undefined : await gameOf(store, puzzle, String(game));
+    const scores = await leaderboards.boardLeaderboard(id, asked);
+    const shown = politeNames(rules);
+    const entries = scores.best.map(({ playerName, durationMs, completedAt }) =>
+      scoreView({ playerName, size, wordCount, startedAt: completedAt - durationMs, completedAt }, shown),
+    );
+    const place = asked ? placeView(asked, id, scores) : null;
+    const view: PuzzleScoresView = { entries, players: scores.players, game: place };
+    return stateAnswer(view);
+  },
+});
+
+export const operations = { getScores, getPuzzleScores };
+
+function gameScore(game: Game, position: Position | undefined, shown: ShowName): GameScore {
+  const none = { place: null, hints: game.hints.length, neighbours: [] };
+  if (!position) return { ...none, ranked: unrankedReason(game) };
+  if (position.better >= MAX_PLACE) return { ...none, ranked: 'beyond' };
+  return { place: position.better + 1, ranked: 'yes', hints: 0, neighbours: neighboursOf(position, shown) };
+}
+
+function unrankedReason(game: Game): GameScore['ranked'] {
+  if (game.categoryId === null) return 'puzzle';
+  const { size, words, difficulty } = game;
+  return unfairness(game) ?? (presetOf({ size, words: words.length, difficulty }) ? 'other' : 'no_preset');
+}
+
+/** The rows next to the game. A game that is not its player's best takes no place from the row after it. */
+function neighboursOf({ better, listed, before, after }: Position, shown: ShowName): ScoreEntry[] {
+  const firstBefore = better - before.length + 1;
+  const firstAfter = better + (listed ? 2 : 1);
+  return [
+    ...before.map((time, i) => entryView(time, firstBefore + i, shown)),
+    ...after.map((time, i) => entryView(time, firstAfter + i, shown)),
+  ];
+}
+
+function entryView(time: BestTime, place: number, shown: ShowName): ScoreEntry {
+  return {
+    place,
+    player_name: shown(time.playerName),
+    time_seconds: time.durationMs / 1000,
+    category: time.category,
+    completed_at: timestamp(time.completedAt),
+  };
+}
+
+/** Puzzles can share a board. A game keeps its board when the puzzle gets another one. */
+async function gameOf(store: Games, { id, board }: Puzzle, gameId: string): Promise<Game> {
+  const game = await existingGame(store, gameId);
+  if (game.puzzleId !== id && game.boardId !== board.id) throw GAME_NOT_FOUND;
+  return game;
+}
+
+function placeView(game: Game, boardId: string, { players, position }: BoardLeaderboard): PuzzlePlace {
+  const none = { place: null, faster_than: null };
+  if (game.boardId !== boardId) return { ...none, ranked: 'changed' };
+  if (!position) return { ...none, ranked: unfairness(game) ?? 'second' };
+  const { better, slower } = position;
+  const faster_than = players > 1 ? Math.floor((100 * slower) / (players - 1)) : null;
+  return better < MAX_PLACE
+    ? { place: better + 1, faster_than, ranked: 'yes' }
+    : { place: null, faster_than, ranked: 'beyond' };
+}

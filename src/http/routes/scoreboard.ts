@@ -1,0 +1,34 @@
+import { ScoreboardView } from '../../schemas/scores.ts';
+import type { Scoreboard } from '../../store/store.ts';
+import { SCOREBOARD } from '../openapi/examples.ts';
+import { get } from '../operation/operation.ts';
+import { contractNames, type Rules } from '../operation/rules.ts';
+import { from, remembered, stateAnswer } from '../reply/answer.ts';
+import { type ShowName, scoreView } from '../reply/views.ts';
+import type { Uses } from './parts.ts';
+
+const scoreboardAnswer = remembered((scoreboard: Scoreboard) =>
+  remembered((rules: Rules) => stateAnswer(scoreboardView(scoreboard, contractNames(rules)))),
+);
+
+export const getScoreboard = get('/api/scoreboard', {
+  summary: 'The fastest games and the most played categories',
+  description: 'Only completed games count, of the categories in the language of the service.',
+  reply: { description: 'At most ten games of each category.', schema: ScoreboardView },
+  examples: [{ summary: 'After one completed game', reply: SCOREBOARD }],
+  handle: (_, { store, rules, siteLanguage }: Uses<'store' | 'rules' | 'siteLanguage'>) =>
+    from(store.scoreboard(siteLanguage), (scoreboard) => scoreboardAnswer(scoreboard)(rules)),
+});
+
+function scoreboardView({ leaderboards, popularity }: Scoreboard, shown: ShowName): ScoreboardView {
+  return {
+    leaderboards: Object.fromEntries(
+      leaderboards.map(({ category, scores }) => [category, scores.map((score) => scoreView(score, shown))]),
+    ),
+    popular_categories: popularity.map(({ id, name, completedGames }) => ({
+      id,
+      name,
+      completed_games: completedGames,
+    })),
+  };
+}
