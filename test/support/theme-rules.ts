@@ -28,7 +28,7 @@ export const EDITED: Readonly<Record<LanguageCode, boolean>> = {
   // Spanish
   es: false,
   // Italian
-  it: false,
+  it: true,
   // Portuguese
   pt: false,
   // Dutch
