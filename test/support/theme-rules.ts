@@ -30,7 +30,7 @@ export const EDITED: Readonly<Record<LanguageCode, boolean>> = {
   // Italian
   it: true,
   // Portuguese
-  pt: false,
+  pt: true,
   // Dutch
   nl: false,
   // Polish
