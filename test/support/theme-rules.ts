@@ -26,7 +26,7 @@ export const EDITED: Readonly<Record<LanguageCode, boolean>> = {
   // French
   fr: true,
   // Spanish
-  es: false,
+  es: true,
   // Italian
   it: true,
   // Portuguese
