@@ -44,7 +44,7 @@ type FeatureCalls = Both<ReturnType<(typeof FEATURE_CALLS)[number]>>;
 
 /** Declared as such, so that the declarations of the package name it and keep the comments on the calls. */
 export type Calls = CoreCalls & FeatureCalls;
-interface CoreCalls extends ReturnType<typeof createCoreCalls> {}
+export interface CoreCalls extends ReturnType<typeof createCoreCalls> {}
 
 /** One request and one answer each. */
 export function createCalls(send: Send): Calls {
