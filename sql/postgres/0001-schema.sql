@@ -95,6 +95,7 @@ CREATE TABLE puzzles (
   start_mode text NOT NULL DEFAULT 'each', -- 'together': games wait until the maker starts them all
   started_at bigint, -- when the maker has started the games that start together
   created_at bigint NOT NULL,
+  changes integer NOT NULL DEFAULT 0, -- of its board and title
   played_at bigint NOT NULL -- the last start of a game, up to a day late: not every start writes this row
 );
 
@@ -138,7 +139,7 @@ CREATE UNIQUE INDEX reports_first ON reports (about_id) WHERE first_at IS NOT NU
 -- What an operator has dismissed the reports about: further ones are not stored until it changes.
 CREATE TABLE dismissals (
   about_id uuid PRIMARY KEY,
-  changes integer NOT NULL -- how many changes of it the operator saw; 0 of a puzzle
+  changes integer NOT NULL -- how many changes of it the operator saw
 );
 
 -- What operators did. A name that was taken away is not in it, nor the title of a puzzle.

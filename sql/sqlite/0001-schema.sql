@@ -89,6 +89,7 @@ CREATE TABLE puzzles (
   start_mode TEXT NOT NULL DEFAULT 'each', -- 'together': games wait until the maker starts them all
   started_at INTEGER, -- when the maker has started the games that start together
   created_at INTEGER NOT NULL,
+  changes INTEGER NOT NULL DEFAULT 0, -- of its board and title
   played_at INTEGER NOT NULL -- the last start of a game, up to a day late: not every start writes this row
 ) STRICT, WITHOUT ROWID;
 
@@ -132,7 +133,7 @@ CREATE UNIQUE INDEX reports_first ON reports (about_id) WHERE first_at IS NOT NU
 -- What an operator has dismissed the reports about: further ones are not stored until it changes.
 CREATE TABLE dismissals (
   about_id TEXT PRIMARY KEY,
-  changes INTEGER NOT NULL -- how many changes of it the operator saw; 0 of a puzzle
+  changes INTEGER NOT NULL -- how many changes of it the operator saw
 ) STRICT, WITHOUT ROWID;
 
 -- What operators did. A name that was taken away is not in it, nor the title of a puzzle.

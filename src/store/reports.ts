@@ -8,10 +8,15 @@ export const MAX_REASONS = 20;
 /** More reports of one puzzle or group are not stored. */
 const MAX_REPORTS = 1000;
 
-/** All that can be reported, with the number of its changes: a dismissal counts only for the one that it saw. */
+/**
+ * All that can be reported, with the number of its changes: a dismissal counts only for the one that it saw. A
+ * challenge changes with the puzzle that owns its board.
+ */
 function known(moderated: readonly Moderated[]): string {
   const others = moderated.map(({ table }) => ` UNION ALL SELECT id, changes FROM ${table}`);
-  return `(SELECT id, 0 AS changes FROM puzzles${others.join('')}) AS known`;
+  return `(
+    SELECT id, (SELECT owner.changes FROM boards b JOIN puzzles owner ON owner.id = b.puzzle_id
+      WHERE b.id = puzzles.board_id) AS changes FROM puzzles${others.join('')}) AS known`;
 }
 
 export function createReports({ read, write, erase }: Sql, moderated: readonly Moderated[]): Reports {
@@ -70,11 +75,6 @@ export function createReports({ read, write, erase }: Sql, moderated: readonly M
 }
 
 const DELETE_REPORTS = counted('DELETE FROM reports WHERE about_id = $1');
-
-/** After a change of a puzzle reports count again, also about the challenges on its board. */
-export const FORGET_DISMISSAL = `
-  DELETE FROM dismissals WHERE about_id = $1 OR about_id IN (
-    SELECT p.id FROM boards b JOIN puzzles p ON p.board_id = b.id WHERE b.puzzle_id = $1)`;
 
 /** The number of reports of a puzzle or group, and the reasons, one a line: none has a line break. */
 export const reportsOf = (id: string) => `

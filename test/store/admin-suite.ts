@@ -537,6 +537,19 @@ export function adminSuite(backend: Backend): void {
       assert.equal(await store.report(puzzle.id, 'a', ''), true);
     });
 
+    test('a dismissal about a challenge counts until the puzzle of its board changes', async (t) => {
+      const { store, admin } = await openBoth(t);
+      const puzzle = newPuzzle();
+      await store.addPuzzle(puzzle);
+      const id = randomUUID();
+      await store.shareBoard({ id, boardId: puzzle.boardId, sourceGame: randomUUIDv7() });
+      assert.equal(await store.report(id, 'a', ''), true);
+      assert.equal(await admin.dismissReports(id), true);
+      assert.equal(await store.report(id, 'b', ''), false);
+      await store.changePuzzle(puzzle.id, { ...newPuzzle(), boardId: randomUUID() });
+      assert.equal(await store.report(id, 'b', ''), true);
+    });
+
     test('the log of moderation has what was done, when and how, the newest first', async (t) => {
       const { store, admin, clock } = await openBoth(t);
       const id = randomUUID();

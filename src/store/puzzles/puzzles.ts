@@ -5,7 +5,6 @@ import { isPuzzleId } from '../../game/puzzle/puzzle.ts';
 import { createDeletion } from '../deletion.ts';
 import type { GameSteps } from '../game-steps.ts';
 import { counted, locking, queryOf, type Sql, type Step, storeNow } from '../query.ts';
-import { FORGET_DISMISSAL } from '../reports.ts';
 import type { Classrooms, Daily, Games, Puzzles, ThemeSkip } from '../store.ts';
 import { createClassrooms } from './classrooms.ts';
 import { createPuzzleGames } from './games.ts';
@@ -109,15 +108,15 @@ export function createPuzzles(
         [ADD_BOARD, [boardId, id, ...boardValues(board), null]],
         [CHANGE_BOARD, [id, boardId, startMode]],
         [DELETE_UNUSED_BOARDS, [id]],
-        [FORGET_DISMISSAL, [id]],
       ]);
       return changed?.length === 1;
     },
 
     async changeTitle(id, title) {
-      const [changed] = await erase([
+      // The puzzle first, as in a change of its board, against deadlocks.
+      const [, changed] = await erase([
+        [COUNT_CHANGE, [id]],
         [CHANGE_TITLE, [id, title]],
-        [FORGET_DISMISSAL, [id]],
       ]);
       return changed !== undefined && changed.length > 0;
     },
@@ -206,7 +205,8 @@ const SHARE_BOARD = locking(
 
 /** Waits for the games that are being started on the old board. */
 const CHANGE_BOARD = counted(`
-  UPDATE puzzles SET board_id = $2, start_mode = $3, started_at = NULL, played_at = wordsearch_now_ms()
+  UPDATE puzzles SET board_id = $2, start_mode = $3, started_at = NULL, played_at = wordsearch_now_ms(),
+    changes = changes + 1
   WHERE id = $1`);
 
 /** A list of words may be personal data: a board that no game and no puzzle needs is not kept. */
@@ -215,4 +215,5 @@ const DELETE_UNUSED_BOARDS = `
     AND NOT EXISTS (SELECT 1 FROM games WHERE board_id = boards.id)
     AND NOT EXISTS (SELECT 1 FROM puzzles WHERE board_id = boards.id)`;
 
+const COUNT_CHANGE = 'UPDATE puzzles SET changes = changes + 1 WHERE id = $1';
 const CHANGE_TITLE = counted('UPDATE boards SET title = $2 WHERE puzzle_id = $1');
