@@ -1,14 +1,13 @@
 import type { Cell } from '../../src/game/grid.ts';
 import type { GameView } from '../../src/schemas/games.ts';
 import type { PuzzleRequest } from '../../src/schemas/puzzles.ts';
-import { restOfResult } from '../../web/game/completing.ts';
 import { createGameController, type GameController } from '../../web/game/controller.ts';
 import type { GameDeps } from '../../web/game/deps.ts';
 import { createGameStorage } from '../../web/game/game-storage.ts';
 import type { KeyPress } from '../../web/game/keys.ts';
 import type { Question } from '../../web/game/panels.ts';
 import { nameOf } from '../../web/game/players.ts';
-import type { Result } from '../../web/game/result.ts';
+import { type Result, restOfResult } from '../../web/game/result.ts';
 import { createSharing } from '../../web/game/share.ts';
 import { labelAt } from '../../web/game/state.ts';
 import type { PageClient } from '../../web/shared/api.ts';

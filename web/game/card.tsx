@@ -8,11 +8,10 @@ import { NameInput } from '../shared/name-input.tsx';
 import { titleClass } from '../shared/shell.tsx';
 import { COLOURS } from './colours.ts';
 import type { GameController } from './controller.ts';
-import { factsOf } from './facts.ts';
 import { slowest, taken } from './pace.ts';
 import { leadersOf, sharedPlayers } from './players.ts';
 import { Tally } from './players.tsx';
-import type { Result } from './result.ts';
+import { factsOf, type Result } from './result.ts';
 import { type GameState, labelAt } from './state.ts';
 import { puzzleIn, rivalIn } from './subject.ts';
 

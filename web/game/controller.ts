@@ -16,8 +16,7 @@ import { createTyping } from './typing.ts';
 
 type ControllerDeps = GameDeps & {
   later(): Promise<
-    Pick<typeof import('./completing.ts'), 'restOfResult'> &
-      Pick<typeof import('./share.ts'), 'createSharing'>
+    Pick<typeof import('./result.ts'), 'restOfResult'> & Pick<typeof import('./share.ts'), 'createSharing'>
   >;
 };
 

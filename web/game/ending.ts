@@ -17,7 +17,7 @@ const UNSEEN: readonly unknown[] = ['practice', 'offline', 'paused'];
 
 export type EndingDeps = GameDeps & {
   /** The script that is loaded after the page. */
-  later(): Promise<Pick<typeof import('./completing.ts'), 'restOfResult'>>;
+  later(): Promise<Pick<typeof import('./result.ts'), 'restOfResult'>>;
 };
 
 /** The end of a game: its time, its place, what this browser stores of it, and the card that shows them. */

@@ -9,10 +9,10 @@ import { Icon } from './icons.tsx';
 
 export { ThemeMenu } from '../shared/theme-menu.tsx';
 export { Card } from './card.tsx';
-export { restOfResult } from './completing.ts';
 export { Join, Lobby } from './lobby.tsx';
 export { Players } from './players.tsx';
 export { Blanks, PrintHead } from './print.tsx';
+export { restOfResult } from './result.ts';
 export { createSharing } from './share.ts';
 export { Sheets } from './sheets.tsx';
 

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { PuzzlePlace } from '../../../src/features/leaderboards/schema.ts';
-import { factsOf } from '../../../web/game/facts.ts';
-import type { FinishedPuzzle, Result } from '../../../web/game/result.ts';
+import { type FinishedPuzzle, factsOf, type Result } from '../../../web/game/result.ts';
 import { RESULT } from '../support.ts';
 
 const facts = (change: Partial<Result>, isChallenge = false) =>
