@@ -4,6 +4,7 @@ import { FEATURES } from './features.ts';
 import type { Api } from './http/openapi/document.ts';
 import type { Page } from './http/pages/pages.ts';
 import { CORE_LIMITS } from './http/routes/limits.ts';
+import { PAGES as CORE_PAGES } from './http/routes/pages.ts';
 import type { Parts } from './http/routes/parts.ts';
 import type { Reportable } from './http/routes/report.ts';
 import type { Limit } from './limit/limiter.ts';
@@ -27,7 +28,10 @@ export const ADDITIONS: Additions = {
   moderated: MODERATED,
   games: ALL.flatMap(({ games = [] }) => games),
 };
-export const PAGES: readonly Page<FeatureParts>[] = ALL.flatMap(({ pages = [] }) => pages);
+export const PAGES: readonly Page<Parts & FeatureParts>[] = [
+  ...CORE_PAGES,
+  ...ALL.flatMap(({ pages = [] }) => pages),
+];
 
 export function partsOf(given: Given): FeatureParts {
   const makers: readonly { parts: (given: Given) => object }[] = FEATURES;

@@ -25,7 +25,7 @@ export type FeatureUse<Has> = Readonly<{
   limits?: readonly Limit[];
   /** Once an hour. */
   upkeep?: (parts: Has, log: Pick<Logger, 'info'>) => Promise<void>;
-  pages?: readonly Page<Has>[];
+  pages?: readonly Page<Parts & Has>[];
   /** What it adds to transactions of the core. */
   games?: GameSteps;
   /** What moderation lists and removes, and where it has names: moderation can import no other feature. */

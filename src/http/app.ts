@@ -8,7 +8,8 @@ import { UNKNOWN_KEY } from './operation/errors.ts';
 import { operationsOf, type Route, type Section } from './operation/operation.ts';
 import type { RuleSettings } from './operation/rules.ts';
 import { documentAt } from './pages/assets.ts';
-import { createPages, type PageDeps } from './pages/pages.ts';
+import { createPages, type Page, type PageDeps } from './pages/pages.ts';
+import { languageOf } from './reply/accept.ts';
 import { createCompressed } from './reply/compressed.ts';
 import { hasCode, watchOutage } from './reply/errors.ts';
 import { REQUEST_TURNS } from './request/admission.ts';
@@ -23,8 +24,10 @@ import { createHttpServer, type ServerDeps } from './server.ts';
 
 /** `Own` are the parts of the features. */
 export type AppDeps<Own> = Omit<Parts, 'outage' | 'document' | 'rules'> &
-  Omit<PageDeps<Own>, 'hasAdmin' | 'now'> &
+  Pick<PageDeps<never>, 'pages' | 'serviceWorker' | 'frameAncestors'> &
   Pick<ServerDeps, 'corsOrigins' | 'deadlineMs' | 'unreadMs' | 'onShed'> & {
+    features: Own;
+    pageList: readonly Page<Parts & Own>[];
     sections: readonly Section<Parts & Own>[];
     moderated: readonly Reportable[];
     rules: RuleSettings;
@@ -54,12 +57,18 @@ export function buildApp<Own>(deps: AppDeps<Own>) {
   const { turns = createTurns(REQUEST_TURNS) } = deps;
   const clients = createClients(deps.trustProxy, deps.ipv6Prefix, deps.apiKeys);
   const outage = watchOutage(log, () => store.ready());
-  const pages = createPages({ ...deps, hasAdmin: token !== undefined, now: Date.now });
   const compressed = createCompressed();
   const text = documentAt(basePath, deps.pages.document);
   const document = (acceptEncoding: string | undefined) => compressed(text, {}, acceptEncoding);
   const rules = { ...deps.rules, filter: deps.rudeFilter };
   const parts: Parts & Own = { ...deps, rules, outage, document, ...deps.features };
+  const pages = createPages({
+    ...deps,
+    list: token === undefined ? deps.pageList : [...deps.pageList, { path: '/admin', template: 'admin' }],
+    parts,
+    values: { make: rules.ownPuzzles, scoreboard: rules.scoreboard },
+    languageOf: ({ headers, query }) => languageOf(headers, query, deps.siteLanguage),
+  });
   const routes = operationsOf(deps.sections).map((operation): Route => {
     const { path, missLimit } = operation;
     const handle: Route['handle'] = (request) => {

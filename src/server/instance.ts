@@ -74,7 +74,7 @@ export async function serve(config: Config, output: Log, pages: BuiltPages): Pro
     sections,
     moderated: MODERATED,
     features,
-    featurePages: PAGES,
+    pageList: PAGES,
     rudeFilter: createRudeFilter(config.nameWordsFile),
     store,
     live,

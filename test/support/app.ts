@@ -37,7 +37,7 @@ const THEMES = { folder: undefined, hasAdult: true };
 const DEFAULTS = {
   sections: API.sections,
   moderated: MODERATED,
-  featurePages: PAGES,
+  pageList: PAGES,
   ...readConfig({}, {}),
   rudeFilter: createRudeFilter(),
 };

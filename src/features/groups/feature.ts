@@ -28,7 +28,7 @@ export const groups: Feature<{ groups: Groups }> = {
       missing: 'unknown-group',
       async read({ groups }, id) {
         const group = await groups.group(id);
-        return group && { subject: group.name };
+        return group && { values: { subject: group.name } };
       },
     },
   ],
