@@ -44,7 +44,7 @@ export async function upkeepOf(parts: FeatureParts, log: Pick<Logger, 'info'>): 
 
 /** All that this program answers, in the order of the document. */
 export async function loadApi(): Promise<Api<Parts & FeatureParts>> {
-  const [{ SECTIONS, SERVICE }, { reportOf }] = await Promise.all([
+  const [{ ABOUT, SECTIONS, SERVICE }, { reportOf }] = await Promise.all([
     import('./http/operations.ts'),
     import('./http/routes/report.ts'),
   ]);
@@ -52,5 +52,10 @@ export async function loadApi(): Promise<Api<Parts & FeatureParts>> {
     const reports = moderated ? reportOf(moderated) : {};
     return { heading, about, operations: { ...(await operations()), ...reports } };
   });
-  return { sections: [...SECTIONS, ...(await Promise.all(own)), SERVICE], limits: LIMITS };
+  return {
+    title: 'Wordsearch',
+    about: ABOUT,
+    sections: [...SECTIONS, ...(await Promise.all(own)), SERVICE],
+    limits: LIMITS,
+  };
 }

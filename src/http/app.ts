@@ -9,7 +9,6 @@ import { operationsOf, type Route, type Section } from './operation/operation.ts
 import type { RuleSettings } from './operation/rules.ts';
 import { documentAt } from './pages/assets.ts';
 import { createPages, type Page, type PageDeps } from './pages/pages.ts';
-import { languageOf } from './reply/accept.ts';
 import { createCompressed } from './reply/compressed.ts';
 import { hasCode, watchOutage } from './reply/errors.ts';
 import { REQUEST_TURNS } from './request/admission.ts';
@@ -18,6 +17,7 @@ import { countMisses } from './request/rate-limit.ts';
 import { createRequestLog } from './request-log.ts';
 import { createRouter } from './router.ts';
 import { createAdminRoutes } from './routes/admin.ts';
+import { languageOf } from './routes/page-language.ts';
 import type { Parts } from './routes/parts.ts';
 import type { Reportable } from './routes/report.ts';
 import { createHttpServer, type ServerDeps } from './server.ts';
@@ -67,7 +67,7 @@ export function buildApp<Own>(deps: AppDeps<Own>) {
     list: token === undefined ? deps.pageList : [...deps.pageList, { path: '/admin', template: 'admin' }],
     parts,
     values: { make: rules.ownPuzzles, scoreboard: rules.scoreboard },
-    languageOf: ({ headers, query }) => languageOf(headers, query, deps.siteLanguage),
+    languageOf: (visit) => languageOf(visit, deps.siteLanguage),
   });
   const routes = operationsOf(deps.sections).map((operation): Route => {
     const { path, missLimit } = operation;

@@ -1,11 +1,11 @@
 import type { Game } from '../game/game.ts';
+import { createStreams } from '../http/reply/streams.ts';
 import { type Caps, NO_CAPS } from '../limit/open-counts.ts';
 import type { Changes, Games, Puzzles } from '../store/store.ts';
 import { createGameHub } from './games.ts';
 import { createLook } from './look.ts';
 import type { Relay } from './postgres.ts';
 import { createPuzzleHub } from './puzzles.ts';
-import { createStreams } from './streams.ts';
 
 export type LiveDeps = {
   store: Pick<

@@ -1,9 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Game } from '../game/game.ts';
+import type { Streams } from '../http/reply/streams.ts';
 import type { Limiter, Verdict } from '../limit/limiter.ts';
-import type { Streams } from '../live/streams.ts';
 import type { PoolUse } from '../postgres/pool.ts';
-import type { OpenedStore } from '../store/opened.ts';
 import { VERSION } from '../version.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -33,14 +31,7 @@ export function createMetrics() {
 
   const counter = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
     new Counter({ ...about(`${name}_total`, help), labelNames });
-  const started = counter('games_started', 'Games started, by category', 'category');
-  const completed = counter('games_completed', 'Games completed, by category', 'category');
-  const guesses = counter('guesses', 'Guesses, by result: hit or miss', 'result');
   const refusals = counter('rate_limit_refusals', 'Requests refused by a rate limit, by bucket', 'bucket');
-  const reports = counter(
-    'puzzle_reports',
-    'Reports of puzzles and groups; an address that reports one again is not counted',
-  );
   const shed = counter('requests_shed', 'Requests answered 503 because they had waited two seconds');
 
   /** A number that someone else keeps. */
@@ -62,43 +53,17 @@ export function createMetrics() {
       },
     });
 
-  const countStarted =
-    <Args extends unknown[]>(start: (...args: Args) => Promise<Game | undefined>) =>
-    async (...args: Args) => {
-      const game = await start(...args);
-      if (game) started.inc({ category: categoryLabel(game) });
-      return game;
-    };
-
   return {
     registry,
+    counter,
     countShed: () => shed.inc(),
-    countGuess: (result: 'hit' | 'miss') => guesses.inc({ result }),
-    countCompleted: (game: Game) => completed.inc({ category: categoryLabel(game) }),
 
     countRequest(route: string | undefined, status: number, ms: number): void {
       requests.observe({ route: route ?? 'none', status }, ms / 1000);
     },
 
-    /** The store of a feature, with each method timed. */
+    /** A store, with each method timed. */
     timed: <Timed extends object>(store: Timed): Timed => timedMethods(store, database),
-
-    watchStore(store: OpenedStore): OpenedStore {
-      const { watch, sql, ...methods } = store;
-      const timed = timedMethods(methods, database);
-      return {
-        ...timed,
-        watch,
-        sql,
-        async report(...about) {
-          const isNew = await timed.report(...about);
-          if (isNew) reports.inc();
-          return isNew;
-        },
-        startGame: countStarted(timed.startGame),
-        startPuzzleGame: countStarted(timed.startPuzzleGame),
-      };
-    },
 
     watchLimiter(limiter: Limiter): Limiter {
       return {
@@ -148,11 +113,6 @@ export function createMetrics() {
       });
     },
   };
-}
-
-/** The title of a puzzle is the private text of its maker, and there may be any number of them. */
-function categoryLabel({ category, puzzleId }: Game): string {
-  return puzzleId === null ? category : '(puzzle)';
 }
 
 type Method = (...args: unknown[]) => Promise<unknown>;

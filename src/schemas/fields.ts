@@ -84,12 +84,5 @@ export function difficulty(more = '') {
 
 export const Difficulty = difficulty();
 
-export const ErrorBody = shape('Error', { error: string() });
-/** Of our own paths. */
-export const CodedErrorBody = shape('CodedError', {
-  error: string(),
-  code: text('Stays the same when the text of the error changes'),
-});
-
 export type CellView = Static<typeof CellView>;
 export type LanguageCode = Static<typeof LanguageCode>;

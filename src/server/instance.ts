@@ -1,13 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { lookup } from 'node:dns/promises';
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
-import type { Registry } from 'prom-client';
 import { loadApi, MODERATED, PAGES, partsOf, upkeepOf } from '../composition.ts';
 import { databaseAt } from '../database/database.ts';
-import { OperatorError } from '../errors.ts';
 import { MAX_TITLE } from '../game/limits.ts';
 import { readShownText } from '../game/text.ts';
 import { buildApp } from '../http/app.ts';
@@ -24,8 +18,10 @@ import { createDailyPuzzles } from '../puzzles/daily.ts';
 import { prune, startPruning } from '../puzzles/maintenance.ts';
 import { checkThemes } from '../puzzles/theme-files.ts';
 import type { Config } from '../settings.ts';
+import { createGameMetrics } from '../store/measured.ts';
 import { newestBackupSeconds } from '../store/sqlite/backup.ts';
 import { createBoardMaker } from './board-maker.ts';
+import { bind, showMetrics } from './listen.ts';
 import type { Log } from './log.ts';
 import { drain, stopOnSignal } from './stop.ts';
 
@@ -48,7 +44,8 @@ export async function serve(config: Config, output: Log, pages: BuiltPages): Pro
   metrics?.watchReadiness(async () => !stopping && (await opened.store.ready()));
   const { backupFolder } = config;
   if (backupFolder) metrics?.watchBackups(() => newestBackupSeconds(backupFolder));
-  const store = metrics?.watchStore(opened.store) ?? opened.store;
+  const games = metrics && createGameMetrics(metrics);
+  const store = games?.watchStore(opened.store) ?? opened.store;
   const measured = <Timed extends object>(one: Timed) => metrics?.timed(one) ?? one;
   const features = partsOf({ sql: store.sql, measured });
   const { sections } = await loadApi();
@@ -85,8 +82,8 @@ export async function serve(config: Config, output: Log, pages: BuiltPages): Pro
     log,
     pages,
     onShed: metrics?.countShed,
-    onGuess: metrics?.countGuess,
-    onCompleted: metrics?.countCompleted,
+    onGuess: games?.countGuess,
+    onCompleted: games?.countCompleted,
     onReport: webhook?.send,
     onAnswered: metrics?.countRequest,
     isStopping: () => stopping,
@@ -133,41 +130,4 @@ async function startMetrics(address: Config['metrics'], log: Logger): Promise<Me
   const metrics = createMetrics();
   await showMetrics(metrics.registry, address, (line) => log.info(line));
   return metrics;
-}
-
-const REASONS: Readonly<Record<string, string>> = {
-  EADDRINUSE: 'it is in use already, choose another one',
-  EACCES: 'this user may not listen there',
-  EADDRNOTAVAIL: 'this machine has no such address',
-  ENOTFOUND: 'there is no such host name',
-};
-
-/** Listens on the first address of the host, IPv4 before IPv6, or on all interfaces. Returns the URL. */
-export async function bind(server: Server, { port, host }: Pick<Config, 'port' | 'host'>): Promise<string> {
-  try {
-    const found = host === undefined ? undefined : await lookup(host, { order: 'ipv4first' });
-    server.listen({ port, host: found?.address });
-    await once(server, 'listening');
-  } catch (error) {
-    const { code = '', message } = error as NodeJS.ErrnoException;
-    const reason = REASONS[code] ?? message;
-    throw new OperatorError(`Cannot listen on port ${port}${host ? ` of ${host}` : ''}: ${reason}`);
-  }
-  const { address, family, port: actual } = server.address() as AddressInfo;
-  return `http://${family === 'IPv6' ? `[${address}]` : address}:${actual}`;
-}
-
-export async function showMetrics(
-  registry: Registry,
-  address: NonNullable<Config['metrics']>,
-  logLine: (line: string) => void,
-): Promise<Server> {
-  const server = createServer(async (request, response) => {
-    response.setHeader('x-content-type-options', 'nosniff');
-    if (request.url !== '/metrics') return response.writeHead(404).end();
-    const text = await registry.metrics().catch(() => undefined);
-    response.writeHead(text === undefined ? 500 : 200, { 'content-type': registry.contentType }).end(text);
-  });
-  logLine(`Metrics at ${await bind(server, address)}/metrics`);
-  return server.unref();
 }

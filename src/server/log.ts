@@ -1,7 +1,6 @@
 import { write } from 'node:fs';
 import { styleText } from 'node:util';
 import pino from 'pino';
-import type { Config } from '../settings.ts';
 
 export type Log = {
   logger: pino.Logger;
@@ -19,7 +18,7 @@ const OUTPUT = {
   periodicFlush: 200,
 };
 
-export function createLog({ logLevel, debug }: Pick<Config, 'logLevel' | 'debug'>): Log {
+export function createLog({ logLevel, debug }: { logLevel: string; debug: boolean }): Log {
   const output = pino.destination(OUTPUT);
   let dropped = 0;
   let isStuck = false;

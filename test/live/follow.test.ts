@@ -6,9 +6,9 @@ import { type GameEvent, gameEvents, readEvents } from '../../src/client/event-s
 import { type FollowDeps, followEvents } from '../../src/client/follow.ts';
 import { type Find, type Game, startGame } from '../../src/game/game.ts';
 import { Random } from '../../src/game/random.ts';
+import { createStreams, type Sink } from '../../src/http/reply/streams.ts';
 import { gameJson } from '../../src/http/routes/game.ts';
 import { createGameHub } from '../../src/live/games.ts';
-import { createStreams, type Sink } from '../../src/live/streams.ts';
 import { newGame } from '../support/games.ts';
 
 /** A few for each run of the tests; thousands with SEEDS=5000, 3 ms each. */

@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { Registry } from 'prom-client';
 import { OperatorError } from '../../src/errors.ts';
 import { createMetrics, type Metrics } from '../../src/metrics/metrics.ts';
-import { showMetrics } from '../../src/server/instance.ts';
+import { showMetrics } from '../../src/server/listen.ts';
 import { newestBackupSeconds } from '../../src/store/sqlite/backup.ts';
 import { serve, temporaryFolder } from '../support/process.ts';
 

@@ -5,7 +5,7 @@ import { type AddressInfo, createServer as createNetServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { test } from 'node:test';
 import { OperatorError } from '../../src/errors.ts';
-import { bind } from '../../src/server/instance.ts';
+import { bind } from '../../src/server/listen.ts';
 import { getJson } from '../support/process.ts';
 import { startService } from '../support/service.ts';
 import { sqlite } from '../support/sqlite.ts';

@@ -1,5 +1,4 @@
 import type { Limit } from '../../limit/limiter.ts';
-import { CodedErrorBody, ErrorBody } from '../../schemas/fields.ts';
 import { KEY_HEADER, SECRET_HEADER } from '../../schemas/headers.ts';
 import type { Schema } from '../../schemas/schema.ts';
 import { VERSION } from '../../version.ts';
@@ -12,18 +11,19 @@ import {
   type Section,
 } from '../operation/operation.ts';
 import { CSV_TYPE, JSON_TYPE } from '../reply/answer.ts';
-import { errorBody, type HttpError, hasCode } from '../reply/errors.ts';
+import { CodedErrorBody, ErrorBody, errorBody, type HttpError, hasCode } from '../reply/errors.ts';
 import type { Parameter } from '../request/fields.ts';
 
-const ABOUT = `A word-search game: start a game in a category, guess its words as text or as cells of the grid, and see the fastest players.
-
-The Content-Type of every answer under /api is exactly \`application/json\`, except for streams of events and tables that were asked for as CSV, also of errors: \`{"error": "what is wrong"}\`, on most paths with a \`code\` that stays the same when the text changes. HEAD works on every path that has GET. An unknown path under /api gets 404 \`Not Found\`. There are no accounts: a client that knows the id of a game can play it, and a client that knows the secret of a puzzle can change it. A \`Wordsearch-Key\` that the operator has not given out is 401 on every path under /api except those of the contract, which ignore the header. Every answer has an \`X-Request-Id\`: the one of the request, if that has up to 64 letters, digits, dots, \`_\` and \`-\`, else a new one.`;
-
 /** All that a service answers. */
-export type Api<Parts = never> = Readonly<{ sections: readonly Section<Parts>[]; limits: readonly Limit[] }>;
+export type Api<Parts = never> = Readonly<{
+  title: string;
+  about: string;
+  sections: readonly Section<Parts>[];
+  limits: readonly Limit[];
+}>;
 
 /** The document, which the build writes: the service only sends it. */
-export function describeApi({ sections, limits }: Api) {
+export function describeApi({ title, about, sections, limits }: Api) {
   const described: Record<string, Record<string, unknown>> = {};
   for (const operation of operationsOf(sections)) {
     described[operation.path] = { ...described[operation.path], [operation.method]: describe(operation) };
@@ -33,9 +33,9 @@ export function describeApi({ sections, limits }: Api) {
   return {
     openapi: '3.1.1',
     info: {
-      title: 'Wordsearch',
+      title,
       version: VERSION,
-      description: `${ABOUT}\n\n${textOf(limits)}`,
+      description: `${about}\n\n${textOf(limits)}`,
       contact: { name: 'The operator of this service' },
       license: { name: 'MIT', identifier: 'MIT' },
     },

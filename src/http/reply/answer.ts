@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Sink } from '../../live/streams.ts';
+import type { Sink } from './streams.ts';
 
 export const JSON_TYPE = 'application/json';
 export const EVENT_STREAM = 'text/event-stream';

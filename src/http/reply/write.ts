@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Duplex, pipeline } from 'node:stream';
-import type { Sink } from '../../live/streams.ts';
 import { type Answer, type AnswerStream, JSON_TYPE } from './answer.ts';
 import { reasonPhrase } from './errors.ts';
+import type { Sink } from './streams.ts';
 
 const CLIENT_LEFT = 'ERR_STREAM_PREMATURE_CLOSE';
 

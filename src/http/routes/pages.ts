@@ -2,7 +2,7 @@ import { dayOf, FIRST_DAY, latestDay } from '../../game/days.ts';
 import { isGameId } from '../../game/game.ts';
 import { isLanguageCode } from '../../game/language/languages.ts';
 import type { Page } from '../pages/pages.ts';
-import { languageOf } from '../reply/accept.ts';
+import { languageOf } from './page-language.ts';
 import type { Uses } from './parts.ts';
 
 export const PAGES: readonly Page<Uses<'store' | 'rules' | 'siteLanguage'>>[] = [
@@ -20,13 +20,13 @@ export const PAGES: readonly Page<Uses<'store' | 'rules' | 'siteLanguage'>>[] = 
     template: 'day',
     missing: 'unknown-day',
     isListed: true,
-    async read({ store, siteLanguage }, date, { headers, query }) {
+    async read({ store, siteLanguage }, date, visit) {
       const day = dayOf(date);
       if (day === undefined) return { template: 'missing', status: 404 };
       // The API decides by the clock of the database, which may be ahead of this one.
       if (day < FIRST_DAY || day > latestDay(Date.now()) + 1) return undefined;
-      const { language: asked } = query;
-      const language = isLanguageCode(asked) ? asked : languageOf(headers, query, siteLanguage);
+      const { language: asked } = visit.query;
+      const language = isLanguageCode(asked) ? asked : languageOf(visit, siteLanguage);
       // A link that is shared has a puzzle already: none is made here.
       const [newest] = (await store.dailies({ language, last: day, count: 1 })).dailies;
       return newest?.day === day ? { values: { subject: newest.board.title } } : { template: 'unknown-day' };

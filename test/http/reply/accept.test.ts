@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { parse } from 'node:querystring';
 import { test } from 'node:test';
-import { acceptedEncoding, languageOf } from '../../../src/http/reply/accept.ts';
+import { acceptedEncoding } from '../../../src/http/reply/accept.ts';
+import { languageOf } from '../../../src/http/routes/page-language.ts';
 
-const chosen = (headers: Record<string, string>, query = '') => languageOf(headers, parse(query), 'sv');
+const chosen = (headers: Record<string, string>, query = '') =>
+  languageOf({ headers, query: parse(query) }, 'sv');
 
 test('The cookie of one’s own choice wins over the link, and the link over the browser', () => {
   const browser = { 'accept-language': 'fr' };

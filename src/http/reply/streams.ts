@@ -1,4 +1,4 @@
-import { type Caps, createOpenCounts } from '../limit/open-counts.ts';
+import { type Caps, createOpenCounts } from '../../limit/open-counts.ts';
 
 /** The connection of one stream: a response of Node. */
 export type Sink = {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { createStreams } from '../../src/live/streams.ts';
+import { createStreams } from '../../../src/http/reply/streams.ts';
 
 /** Also replaces the timers. */
 function setUp(t: TestContext, caps = { total: 0, perAddress: 0 }, random = () => 0.5) {

@@ -1,0 +1,48 @@
+import type { Game } from '../game/game.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import type { OpenedStore } from './opened.ts';
+
+/** The metrics of games. The store, which they wrap, does not depend on them. */
+export function createGameMetrics({ counter, timed }: Pick<Metrics, 'counter' | 'timed'>) {
+  const started = counter('games_started', 'Games started, by category', 'category');
+  const completed = counter('games_completed', 'Games completed, by category', 'category');
+  const guesses = counter('guesses', 'Guesses, by result: hit or miss', 'result');
+  const reports = counter(
+    'puzzle_reports',
+    'Reports of puzzles and groups; an address that reports one again is not counted',
+  );
+
+  const countStarted =
+    <Args extends unknown[]>(start: (...args: Args) => Promise<Game | undefined>) =>
+    async (...args: Args) => {
+      const game = await start(...args);
+      if (game) started.inc({ category: categoryLabel(game) });
+      return game;
+    };
+
+  return {
+    countGuess: (result: 'hit' | 'miss') => guesses.inc({ result }),
+    countCompleted: (game: Game) => completed.inc({ category: categoryLabel(game) }),
+
+    watchStore({ watch, sql, ...methods }: OpenedStore): OpenedStore {
+      const store = timed(methods);
+      return {
+        ...store,
+        watch,
+        sql,
+        async report(...about) {
+          const isNew = await store.report(...about);
+          if (isNew) reports.inc();
+          return isNew;
+        },
+        startGame: countStarted(store.startGame),
+        startPuzzleGame: countStarted(store.startPuzzleGame),
+      };
+    },
+  };
+}
+
+/** The title of a puzzle is the private text of its maker, and there may be any number of them. */
+function categoryLabel({ category, puzzleId }: Game): string {
+  return puzzleId === null ? category : '(puzzle)';
+}
