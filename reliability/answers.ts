@@ -1,4 +1,4 @@
-import { ErrorBody } from '../src/http/reply/errors.ts';
+import { ErrorBody } from '../src/http/operation/errors.ts';
 import { CategorySummary, GameView, GuessResult } from '../src/schemas/games.ts';
 import { array, fits, type Schema } from '../src/schemas/schema.ts';
 import { ScoreboardView } from '../src/schemas/scores.ts';

@@ -18,9 +18,10 @@ import { createDailyPuzzles } from '../puzzles/daily.ts';
 import { prune, startPruning } from '../puzzles/maintenance.ts';
 import { checkThemes } from '../puzzles/theme-files.ts';
 import type { Config } from '../settings.ts';
-import { createGameMetrics } from '../store/measured.ts';
+
 import { newestBackupSeconds } from '../store/sqlite/backup.ts';
 import { createBoardMaker } from './board-maker.ts';
+import { createGameMetrics } from './game-metrics.ts';
 import { bind, showMetrics } from './listen.ts';
 import type { Log } from './log.ts';
 import { drain, stopOnSignal } from './stop.ts';

@@ -2,7 +2,7 @@ import type { Limit } from '../../limit/limiter.ts';
 import { KEY_HEADER, SECRET_HEADER } from '../../schemas/headers.ts';
 import type { Schema } from '../../schemas/schema.ts';
 import { VERSION } from '../../version.ts';
-import { countsByKey, errorsOf, textOf } from '../operation/errors.ts';
+import { CodedErrorBody, countsByKey, ErrorBody, errorsOf, textOf } from '../operation/errors.ts';
 import {
   type Example,
   type NamedOperation,
@@ -11,7 +11,7 @@ import {
   type Section,
 } from '../operation/operation.ts';
 import { CSV_TYPE, JSON_TYPE } from '../reply/answer.ts';
-import { CodedErrorBody, ErrorBody, errorBody, type HttpError, hasCode } from '../reply/errors.ts';
+import { errorBody, type HttpError, hasCode } from '../reply/errors.ts';
 import type { Parameter } from '../request/fields.ts';
 
 /** All that a service answers. */

@@ -1,5 +1,5 @@
 import type { Limit } from '../../limit/limiter.ts';
-import { messageFor, type Schema } from '../../schemas/schema.ts';
+import { messageFor, object, type Schema, string } from '../../schemas/schema.ts';
 import { EVENT_STREAM } from '../reply/answer.ts';
 import { HttpError, hasCode, tooManyRequests } from '../reply/errors.ts';
 import { INVALID_JSON, NO_OBJECT, TOO_LARGE } from '../request/body.ts';
@@ -25,6 +25,13 @@ export const UNKNOWN_KEY = new HttpError(401, 'Unknown API key', {
   headers: { 'www-authenticate': 'Wordsearch-Key' },
 }).when(
   'There is a `Wordsearch-Key` that the operator has not given out. Without one, the address is counted.',
+);
+
+export const ErrorBody = object({ error: string() }, { $id: 'Error' });
+/** Of our own paths. */
+export const CodedErrorBody = object(
+  { error: string(), code: string({ description: 'Stays the same when the text of the error changes' }) },
+  { $id: 'CodedError' },
 );
 
 /** Whether a client with an API key is counted by the name of its key: never by the contract. */

@@ -1,7 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Logger } from 'pino';
 import { Overloaded, StoreBusy, StoreUnavailable } from '../../errors.ts';
-import { object, string } from '../../schemas/schema.ts';
 import type { Answer, AnswerHeaders } from './answer.ts';
 
 /** An outage or an overload may end at any moment, so clients may try again soon. */
@@ -86,13 +85,6 @@ const CONTRACT = /^\/api\/(categories|scoreboard|game\/[^/]+(\/guess)?)$/;
 export function hasCode(path: string): boolean {
   return path.startsWith('/api/') && !CONTRACT.test(path);
 }
-
-export const ErrorBody = object({ error: string() }, { $id: 'Error' });
-/** Of our own paths. */
-export const CodedErrorBody = object(
-  { error: string(), code: string({ description: 'Stays the same when the text of the error changes' }) },
-  { $id: 'CodedError' },
-);
 
 export function errorBody({ message, code }: HttpError, withCode: boolean) {
   return withCode ? { error: message, code } : { error: message };

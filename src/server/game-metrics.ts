@@ -1,6 +1,6 @@
 import type { Game } from '../game/game.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import type { OpenedStore } from './opened.ts';
+import type { OpenedStore } from '../store/opened.ts';
 
 /** The metrics of games. The store, which they wrap, does not depend on them. */
 export function createGameMetrics({ counter, timed }: Pick<Metrics, 'counter' | 'timed'>) {
