@@ -79,7 +79,14 @@ export async function fillDatabase(path: string, count: number): Promise<number>
   db.close();
   // As a service does within an hour.
   const store = openSqliteStore({ additions: ADDITIONS, path, seed: categories, now: Date.now });
-  await upkeepOf(partsOf({ sql: store.sql, measured: (one) => one }), { info() {} });
+  await upkeepOf(
+    partsOf({
+      sql: store.sql,
+      measured: (one) => one,
+      makePuzzleBoard: async (request) => makeBoard(request),
+    }),
+    { info() {} },
+  );
   await store.close();
   progress('');
   return (statSync(path).size - empty) / count;

@@ -1,5 +1,6 @@
 import { groups } from './features/groups/feature.ts';
 import { leaderboards } from './features/leaderboards/feature.ts';
+import { puzzles } from './features/puzzles/feature.ts';
 
 /** In the order of the document. */
-export const FEATURES = [leaderboards, groups] as const;
+export const FEATURES = [puzzles, leaderboards, groups] as const;

@@ -2,3 +2,4 @@ import { join } from 'node:path';
 
 /** The folder of package.json, sql/, seed/ and dist/. The bundle of a release is in lib/, so this path holds there too. */
 export const ROOT = join(import.meta.dirname, '..');
+export const SEED = join(ROOT, 'seed');

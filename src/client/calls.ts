@@ -13,21 +13,16 @@ import type {
 } from '../schemas/games.ts';
 import type {
   ChallengeView,
-  ChangedPuzzleView,
   CodeView,
-  CopiedPuzzleView,
   DailyBoardView,
   DailyView,
   GamePuzzleView,
   NewChallengeView,
-  NewPuzzleView,
   PuzzleGameRequest,
-  PuzzleRequest,
   PuzzleView,
   StartedPuzzleView,
 } from '../schemas/puzzles.ts';
 import type { ScoreboardView } from '../schemas/scores.ts';
-import type { TopicsView, TopicWordsView } from '../schemas/vocabulary.ts';
 import { FEATURE_CALLS } from './features.ts';
 import { pathOf, type Send, searchOf } from './request/request.ts';
 
@@ -87,6 +82,8 @@ function createCoreCalls(send: Send) {
     dailyArchive: (before?: string, language?: LanguageCode): Promise<DailyView[]> =>
       send(`daily/archive${searchOf({ before, language })}`),
     puzzle: (id: string): Promise<PuzzleView> => send(pathOf`puzzles/${id}`),
+    /** The puzzle with its letters, words and settings, for its maker. */
+    ownPuzzle: (id: string, secret: string): Promise<PuzzleView> => send(pathOf`puzzles/${id}`, { secret }),
     newPuzzleGame: (id: string, request: PuzzleGameRequest = {}): Promise<GameView> =>
       send(pathOf`puzzles/${id}/game`, { body: request }),
     gamePuzzle: (gameId: string): Promise<GamePuzzleView> => send(pathOf`game/${gameId}/puzzle`),
@@ -96,35 +93,15 @@ function createCoreCalls(send: Send) {
       send(pathOf`puzzles/${puzzleId}/challenge` + searchOf({ after_attempt: after })),
     reportPuzzle: (id: string, reason?: string): Promise<{ reported: boolean }> =>
       send(pathOf`puzzles/${id}/report`, { body: { reason } }),
-    /** What a vocabulary of `newPuzzle` can have, by the language of the board and then of the clues. */
-    topics: (): Promise<TopicsView> => send('topics'),
-    /** The words of a topic with their clues, in a language or as `emoji`. */
-    topicWords: (topic: string, board: string, clues: string): Promise<TopicWordsView> =>
-      send(pathOf`topics/${topic}` + searchOf({ board, clues })),
-    newPuzzle: (puzzle: PuzzleRequest): Promise<NewPuzzleView> => send('puzzles', { body: puzzle }),
-    changePuzzle: (id: string, secret: string, puzzle: PuzzleRequest): Promise<ChangedPuzzleView> =>
-      send(pathOf`puzzles/${id}`, { method: 'PUT', body: puzzle, secret }),
-    deletePuzzle: (id: string, secret: string): Promise<{ deleted: boolean }> =>
-      send(pathOf`puzzles/${id}`, { method: 'DELETE', secret }),
-    /** The puzzle with its letters, words and settings, for its maker. */
-    ownPuzzle: (id: string, secret: string): Promise<PuzzleView> => send(pathOf`puzzles/${id}`, { secret }),
-    /** Another puzzle with the same board, for another class. */
-    copyPuzzle: (id: string, secret: string): Promise<CopiedPuzzleView> =>
-      send(pathOf`puzzles/${id}/copy`, { method: 'POST', secret }),
     /** Six letters with which pupils find the puzzle for a day. */
     newCode: (id: string, secret: string): Promise<CodeView> =>
       send(pathOf`puzzles/${id}/code`, { method: 'POST', secret }),
     puzzleOfCode: (code: string): Promise<PuzzleView> => send(pathOf`codes/${code}`),
-    /** Whether games wait until `startPuzzle`. */
-    changeStart: (id: string, secret: string, start: PuzzleView['start']): Promise<PuzzleView> =>
-      send(pathOf`puzzles/${id}`, { method: 'PATCH', body: { start }, secret }),
     startPuzzle: (id: string, secret: string): Promise<StartedPuzzleView> =>
       send(pathOf`puzzles/${id}/start`, { method: 'POST', secret }),
     /** Deletes all games of the puzzle. */
     emptyPuzzle: (id: string, secret: string): Promise<{ deleted: boolean }> =>
       send(pathOf`puzzles/${id}/games`, { method: 'DELETE', secret }),
-    changePuzzleTitle: (id: string, secret: string, title: string): Promise<PuzzleView> =>
-      send(pathOf`puzzles/${id}`, { method: 'PATCH', body: { title }, secret }),
     /** A hundred games of the puzzle, for its maker; `after` is the `next` of the answer before. */
     puzzleGames: (id: string, secret: string, after?: string): Promise<PuzzleGamesView> =>
       send(pathOf`puzzles/${id}/games` + searchOf({ after }), { secret }),

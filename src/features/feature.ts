@@ -1,4 +1,6 @@
 import type { Logger } from 'pino';
+import type { BoardRequest } from '../game/board/make.ts';
+import type { MessageBoard } from '../game/board/message.ts';
 import type { Operation } from '../http/operation/operation.ts';
 import type { Page } from '../http/pages/pages.ts';
 import type { Parts } from '../http/routes/parts.ts';
@@ -12,6 +14,8 @@ export type Given = Readonly<{
   sql: Sql;
   /** The same store, whose calls the metrics time. */
   measured<Store extends object>(store: Store): Store;
+  /** In a thread of its own, where the clients take turns. */
+  makePuzzleBoard(request: BoardRequest, client: string): Promise<MessageBoard>;
 }>;
 
 /** What the service reads of a feature; `Has` are the parts that its functions use. */

@@ -9,7 +9,6 @@ import {
   renamePuzzleGame,
   startPuzzle,
 } from './routes/classroom.ts';
-import { changePuzzle, changeTitle, copyPuzzle, deletePuzzle, newPuzzle } from './routes/custom-puzzles.ts';
 import { getDaily, getDailyBoard, getDailyOf, listDailies } from './routes/daily.ts';
 import { followGame, followPuzzle } from './routes/events.ts';
 import { getGame, nameOwnGame, newGame, rematch, start } from './routes/game.ts';
@@ -20,7 +19,6 @@ import { getGamePuzzle, getPuzzle, newPuzzleGame } from './routes/puzzles.ts';
 import { reportPuzzle } from './routes/report.ts';
 import { getScoreboard } from './routes/scoreboard.ts';
 import { getDocument, getHealth, getReadiness } from './routes/service.ts';
-import { getTopic, getTopics } from './routes/vocabulary.ts';
 
 export const ABOUT = `A word-search game: start a game in a category, guess its words as text or as cells of the grid, and see the fastest players.
 
@@ -80,11 +78,6 @@ export const SECTIONS: readonly Section<Parts>[] = [
       emptyPuzzle,
       followPuzzle,
     },
-  },
-  {
-    heading: 'Own puzzles',
-    about: "Puzzles of one's own words. Each has a secret, with which its maker changes it.",
-    operations: { getTopics, getTopic, newPuzzle, changePuzzle, changeTitle, copyPuzzle, deletePuzzle },
   },
 ];
 

@@ -14,7 +14,7 @@ import { LANGUAGE_CODES, type LanguageCode, lettersOf } from '../game/language/l
 import { WORD_COUNT } from '../game/limits.ts';
 import { readMessage, readTitle } from '../game/puzzle/texts.ts';
 import { checkWords } from '../game/words.ts';
-import { FOLDER } from './seed.ts';
+import { SEED } from '../root.ts';
 
 export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 const DATED = 'dated';
@@ -70,14 +70,14 @@ export function readThemes(code: LanguageCode, folder?: string): Themes {
 /** Those of all languages, and those of this one, which have days of their own in its countries. */
 export function readFeasts(code: LanguageCode): Feasts {
   const own = join(code, 'feasts.json');
-  const tables = { ...readJson('feasts.json'), ...(existsSync(join(FOLDER, own)) ? readJson(own) : {}) };
+  const tables = { ...readJson('feasts.json'), ...(existsSync(join(SEED, own)) ? readJson(own) : {}) };
   return Object.fromEntries(
     Object.entries<{ days: string[] }>(tables).map(([name, { days }]) => [name, days]),
   );
 }
 
 function readJson(path: string) {
-  return JSON.parse(readFileSync(join(FOLDER, path), 'utf8'));
+  return JSON.parse(readFileSync(join(SEED, path), 'utf8'));
 }
 
 /** A theme as a file has it: the words are one text, separated by commas; `*` marks those that must be on the board. */

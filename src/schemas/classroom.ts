@@ -37,8 +37,6 @@ export const PuzzleGamesView = shape('PlayedGames', {
 
 export const RenameRequest = shape('Rename', { player_name: requestedName() });
 
-export const DeletedView = object({ deleted: boolean() });
-
 export type ProgressView = Static<typeof ProgressView>;
 export type PuzzleGameView = Static<typeof PuzzleGameView>;
 export type PuzzleGamesView = Static<typeof PuzzleGamesView>;

@@ -84,5 +84,7 @@ export function difficulty(more = '') {
 
 export const Difficulty = difficulty();
 
+export const DeletedView = object({ deleted: boolean() });
+
 export type CellView = Static<typeof CellView>;
 export type LanguageCode = Static<typeof LanguageCode>;

@@ -1,11 +1,4 @@
-import {
-  MAX_ATTEMPTS,
-  MAX_COUNTED_ATTEMPTS,
-  MAX_MESSAGE,
-  MAX_REASON,
-  MAX_TITLE,
-  WORD_COUNT,
-} from '../game/limits.ts';
+import { MAX_ATTEMPTS, MAX_COUNTED_ATTEMPTS, MAX_REASON, MAX_TITLE } from '../game/limits.ts';
 import { START_MODES } from '../game/puzzle/puzzle.ts';
 import {
   BoardSize,
@@ -14,7 +7,6 @@ import {
   Grid,
   LanguageCode,
   Lobby,
-  numeric,
   PlayerName,
   playerName,
   requestedName,
@@ -33,14 +25,12 @@ import {
   object,
   oneOf,
   optional,
-  refusedAs,
   type Static,
   string,
   union,
 } from './schema.ts';
-import { VocabularyRequest } from './vocabulary.ts';
 
-const PuzzleId = string({
+export const PuzzleId = string({
   format: 'uuid',
   description: 'Cannot be guessed: a client that knows it may play the puzzle',
 });
@@ -62,18 +52,18 @@ const MessageSlots = text(
   "The message with _ for each of its letters, such as '___ ____? _____ ___.'; '' when there is none",
 );
 
-const board = { title: Title, board_size: BoardSize, word_count: WordCount, difficulty: Difficulty };
+export const board = { title: Title, board_size: BoardSize, word_count: WordCount, difficulty: Difficulty };
 
 const IsChallenge = boolean({
   description: 'Whether it asks to beat a time, see GET /api/puzzles/{puzzle_id}/challenge',
 });
 
-const TypedWord = union([
+export const TypedWord = union([
   string(),
   object({ word: string(), clue: text('What players see in place of the word until it is found') }),
 ]);
 
-const StartMode = oneOf(
+export const StartMode = oneOf(
   START_MODES,
   '`each`: a game starts when it is made; `together`: games wait until the maker starts them all',
 );
@@ -152,66 +142,6 @@ export const PuzzleGameRequest = shape('NewPuzzleGame', {
   lobby: Lobby,
 });
 
-export const PuzzleChange = shape('PuzzleChange', {
-  title: optional(string({ minLength: 1, description: `Trimmed; at most ${MAX_TITLE} characters` })),
-  start: optional(StartMode),
-});
-
-export const PuzzleRequest = shape('NewPuzzle', {
-  title: optional(text(`Trimmed; at most ${MAX_TITLE} characters; required unless there is a vocabulary`)),
-  vocabulary: optional(refusedAs('vocabulary must be an object', VocabularyRequest)),
-  words: optional(
-    refusedAs(
-      'words must be a list of words',
-      union([array(TypedWord), string()], {
-        description: `${WORD_COUNT.min} to ${WORD_COUNT.max} words in any letter case, as a list, or as text with lines or commas between them. A text \`word = clue\` has a clue, and so has each line of a pasted table of two columns. Spaces, hyphens and apostrophes inside a word are not on the board.`,
-      }),
-    ),
-  ),
-  board_size: numeric('As for a new game; large enough for the words when it is missing'),
-  difficulty: optional(Difficulty),
-  show_words: flag('Whether a page shows the words, or only their number; true when it is missing'),
-  hints_allowed: flag('true when it is missing'),
-  message: optional(
-    text(
-      `The letters that no word uses read it, row by row; at most ${MAX_MESSAGE} letters. Spaces and signs are not on the board.`,
-    ),
-  ),
-  start: optional(StartMode),
-  seed: optional(
-    integer({
-      minimum: 0,
-      maximum: 2 ** 32 - 1,
-      description: 'The same seed, words and settings give the same board; random when it is missing',
-    }),
-  ),
-});
-
-const customPuzzle = {
-  ...board,
-  show_words: boolean(),
-  hints_allowed: boolean(),
-  start: StartMode,
-  left_out: array(object({ word: string(), reason: string() }), {
-    description: 'The words that are not on the board, as typed',
-  }),
-};
-
-const Secret = text('Needed to change or delete the puzzle. No other answer has it.');
-
-export const NewPuzzleView = shape('MadePuzzle', {
-  id: PuzzleId,
-  secret: Secret,
-  ...customPuzzle,
-});
-
-export const ChangedPuzzleView = shape('ChangedPuzzle', { id: PuzzleId, ...customPuzzle });
-
-export const CopiedPuzzleView = shape('CopiedPuzzle', {
-  id: PuzzleId,
-  secret: Secret,
-});
-
 export const CodeView = shape('Code', {
   code: string({ pattern: '^[A-HJKMNP-Z]{6}$', description: 'Six letters without I, L and O' }),
   expires_at: Timestamp,
@@ -265,11 +195,7 @@ export type DailyView = Static<typeof DailyView>;
 export type DailyBoardView = Static<typeof DailyBoardView>;
 export type GamePuzzleView = Static<typeof GamePuzzleView>;
 export type PuzzleGameRequest = Static<typeof PuzzleGameRequest>;
-export type PuzzleRequest = Static<typeof PuzzleRequest>;
-export type CopiedPuzzleView = Static<typeof CopiedPuzzleView>;
 export type CodeView = Static<typeof CodeView>;
 export type StartedPuzzleView = Static<typeof StartedPuzzleView>;
-export type NewPuzzleView = Static<typeof NewPuzzleView>;
-export type ChangedPuzzleView = Static<typeof ChangedPuzzleView>;
 export type NewChallengeView = Static<typeof NewChallengeView>;
 export type ChallengeView = Static<typeof ChallengeView>;

@@ -48,7 +48,6 @@ export async function serve(config: Config, output: Log, pages: BuiltPages): Pro
   const games = metrics && createGameMetrics(metrics);
   const store = games?.watchStore(opened.store) ?? opened.store;
   const measured = <Timed extends object>(one: Timed) => metrics?.timed(one) ?? one;
-  const features = partsOf({ sql: store.sql, measured });
   const { sections } = await loadApi();
   const limiter = metrics?.watchLimiter(opened.limiter) ?? opened.limiter;
   const sweep = () => limiter.sweep?.().catch((err) => log.debug({ err }, 'rate windows not swept'));
@@ -58,6 +57,7 @@ export async function serve(config: Config, output: Log, pages: BuiltPages): Pro
   metrics?.watchStreams(live.streams.use);
   // A separate thread: searches for the words of players must not delay other games.
   const puzzleBoards = createBoardMaker();
+  const features = partsOf({ sql: store.sql, measured, makePuzzleBoard: puzzleBoards.makeCustom });
   const makeBoard: MakeBoard = (request, client) =>
     boards.make({ ...request, seed: randomInt(2 ** 32) }, client);
   const { themesFolder: folder } = config;
@@ -79,7 +79,6 @@ export async function serve(config: Config, output: Log, pages: BuiltPages): Pro
     daily,
     limiter,
     makeBoard,
-    makePuzzleBoard: puzzleBoards.makeCustom,
     log,
     pages,
     onShed: metrics?.countShed,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGE_CODES, LANGUAGES, type LanguageCode, lettersOf } from '../game/language/languages.ts';
-import { ROOT } from '../root.ts';
+import { SEED } from '../root.ts';
 import type { Category, ServedCategory } from './store.ts';
 
 export const ALL_CATEGORIES =
@@ -30,8 +30,6 @@ export function createCategories(): (rows: readonly unknown[]) => KnownCategorie
 
 const NONE: readonly ServedCategory[] = [];
 
-const SEED_FOLDER = join(ROOT, 'seed');
-
 type ListedCategory = Pick<Category, 'id' | 'name'> & { words: string };
 
 /** In the file of a language the words of a category are one text, written as people write them. */
@@ -57,7 +55,7 @@ export function labelsIn(language: LanguageCode): ReadonlyMap<string, string> {
 }
 
 function listedIn(language: LanguageCode): ListedCategory[] {
-  return JSON.parse(readFileSync(join(SEED_FOLDER, language, 'categories.json'), 'utf8'));
+  return JSON.parse(readFileSync(join(SEED, language, 'categories.json'), 'utf8'));
 }
 
 /** Of all languages. They are read only when a new database asks for them: that takes 15 ms. */

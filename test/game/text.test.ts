@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readMessage, readReason, readTitle } from '../../src/game/puzzle/texts.ts';
-import { readWords } from '../../src/game/puzzle/words.ts';
 import { readShownText, readText } from '../../src/game/text.ts';
 
 const MAX = 60;
@@ -67,21 +66,10 @@ test('a text far too long is refused before it is normalised, which would take s
   assert.equal(normalised, 0);
 });
 
-test('titles, names of groups, words, clues, messages and reasons are read alike', () => {
+test('titles, names of groups, messages and reasons are read alike', () => {
   const [typed, value] = ['Zo\u0308\u202ee\u200b', 'Zöe'];
   assert.deepEqual(readTitle(typed), { value });
   assert.deepEqual(readTitle(typed, 'name', 30), { value });
   assert.deepEqual(readReason(typed), { value });
   assert.deepEqual(readMessage(typed, ['OAK']), { value: { text: value, letters: 'ZÖE' } });
-  const { words } = readWords([typed, { word: 'O\u00adak', clue: typed }], 12);
-  assert.deepEqual(words, [
-    { label: value, text: 'ZÖE' },
-    { label: value, text: 'OAK' },
-  ]);
-  const mixed = readWords([{ word: 'Oak', clue: 'fu\u0441k' }, 'A\u0430sh'], 12);
-  assert.deepEqual(mixed.words, []);
-  assert.deepEqual(
-    mixed.leftOut.map(({ kind }) => kind),
-    ['mixedClue', 'twoScripts'],
-  );
 });

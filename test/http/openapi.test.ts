@@ -10,7 +10,6 @@ import { describeApi, exampleNameOf } from '../../src/http/openapi/document.ts';
 import {
   CHALLENGE_ID,
   CUSTOM_GAME_ID,
-  CUSTOM_PUZZLE,
   CUSTOM_PUZZLE_ID,
   CUSTOM_SECRET,
   CUSTOM_WORDS,
@@ -266,7 +265,7 @@ const VALID: Record<string, Sent> = {
 const ERRORS: Record<string, Sent> = {
   'game-not-found': { game_id: '019ca945-0a00-7000-8000-000000000000' },
   'puzzle-not-found': { puzzle_id: NO_ID, date: '2999-12-31' },
-  'secret-required': { body: CUSTOM_PUZZLE },
+  'secret-required': { body: own },
   [`newGame ${exampleNameOf(NAME_ERROR.message)}`]: { body: { category_id: 1, player_name: 'Ada!' } },
   [exampleNameOf(NAME_ERROR.message)]: { body: { player_name: 'Ada!' } },
   'category-id-is-required': { body: {} },
@@ -327,7 +326,7 @@ async function sendRuled(
   one: Case,
   t: TestContext,
   changed: Partial<Config['rules']> = { ownPuzzles: false, scoreboard: false },
-  puzzle: object = CUSTOM_PUZZLE,
+  puzzle: object = own,
 ): Promise<Answer> {
   const rules = { ...readConfig({}, {}).rules, ...changed };
   const { store, send } = await startService(t, sqlite, { rules, limits: STORY_LIMITS });

@@ -69,7 +69,8 @@ test('NAME_FILTER=all makes a rude name of a new game Anonymous and refuses rude
 test('OWN_PUZZLES=off: nobody can make or change a puzzle, and the page says so', async (t) => {
   const { send, store } = await ruledBy(t, { ownPuzzles: false });
   const refused = await send('POST', '/api/puzzles', PUZZLE);
-  assert.deepEqual([refused.status, refused.body.error], [403, 'Making puzzles is switched off here']);
+  const why = { error: 'Making puzzles is switched off here', code: 'own_puzzles_off' };
+  assert.deepEqual([refused.status, refused.body], [403, why]);
   const secret = newSecret();
   const id = await store.addPuzzle(newPuzzle({ secretHash: hashSecret(secret) }));
   const headers = { authorization: `Bearer ${secret}` };

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { OperatorError } from '../../src/errors.ts';
 import { LANGUAGE_CODES } from '../../src/game/language/languages.ts';
-import { FOLDER } from '../../src/puzzles/seed.ts';
 import { checkThemes, readThemes } from '../../src/puzzles/theme-files.ts';
+import { SEED } from '../../src/root.ts';
 import { temporaryFolder } from '../support/process.ts';
 
 const WORDS = 'LION, TIGER, ZEBRA, GECKO, HORSE, MOUSE, SNAIL, BADGER, GUINEA PIG';
@@ -61,7 +61,7 @@ test('a theme of an operator that still has a season stops the start, and names 
 });
 
 test('our own themes keep the rules of those of an operator', () => {
-  for (const code of LANGUAGE_CODES) assert.deepEqual(readThemes(code, FOLDER), readThemes(code));
+  for (const code of LANGUAGE_CODES) assert.deepEqual(readThemes(code, SEED), readThemes(code));
 });
 
 test('a folder or a theme that cannot be used stops the start, with the file and the reason', (t) => {

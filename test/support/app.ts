@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import inject, { type InjectOptions, type Response } from 'light-my-request';
 import pino, { type Logger } from 'pino';
 import { type FeatureParts, MODERATED, PAGES, partsOf } from '../../src/composition.ts';
+import type { Given } from '../../src/features/feature.ts';
 import { makeBoard } from '../../src/game/board/make.ts';
 import { createCalendar } from '../../src/game/calendar/calendar.ts';
 import { type App, type AppDeps, buildApp } from '../../src/http/app.ts';
@@ -26,12 +27,21 @@ export type TestApp = App & {
   listen(address?: { port?: number; host?: string }): Promise<{ port: number; url: string }>;
 };
 
-export type Deps = Omit<AppDeps<FeatureParts>, 'store'> & { store: OpenedStore };
+export type Deps = Omit<AppDeps<FeatureParts>, 'store'> & {
+  store: OpenedStore;
+  /** What its features are made of. */
+  given: Partial<Given>;
+};
 export type TestDeps = Partial<Deps> & Pick<Deps, 'limiter' | 'store'>;
 
 export const CALENDAR = createCalendar(readThemes('en'));
 const dailyBoard = createDailyBoards();
 const THEMES = { folder: undefined, hasAdult: true };
+
+const GIVEN: Omit<Given, 'sql'> = {
+  measured: (store) => store,
+  makePuzzleBoard: async (request) => makeBoard(request),
+};
 
 /** Made once: together they take longer than the rest of an app. */
 const DEFAULTS = {
@@ -53,8 +63,7 @@ export function buildTestApp(deps: TestDeps): TestApp {
       work(async (request) => dailyBoard(request)),
     ),
     makeBoard: async (request) => makeBoard({ ...request, seed: seed++ }).board,
-    makePuzzleBoard: async (request) => makeBoard(request),
-    features: partsOf({ sql: deps.store.sql, measured: (store) => store }),
+    features: partsOf({ ...GIVEN, sql: deps.store.sql, ...deps.given }),
     isStopping: () => false,
     pages: deps.pages ?? builtPages(),
     // A busy machine would reach that of production.

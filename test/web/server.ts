@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import { getTestContext, type TestContext } from 'node:test';
+import type { PuzzleRequest } from '../../src/client/client.ts';
 import { ApiError, type Guess } from '../../src/client/client.ts';
 import { makeBoard } from '../../src/game/board/make.ts';
 import { type Board, type Cell, cellsOf, type Placement } from '../../src/game/grid.ts';
 import { type NewBoard, PLAIN } from '../../src/game/puzzle/puzzle.ts';
 import { createDailyPuzzles } from '../../src/puzzles/daily.ts';
 import type { FindsRequest, NewGameRequest } from '../../src/schemas/games.ts';
-import type { PuzzleRequest } from '../../src/schemas/puzzles.ts';
 import { createApi } from '../../web/shared/api.ts';
 import type { Timers } from '../../web/shared/controller.ts';
 import { buildTestApp } from '../support/app.ts';
@@ -140,9 +140,11 @@ export async function openServer(asked: Partial<NewGameRequest> = {}) {
     pages: { html: new Map(), files: new Map(), document: '{}', worker: '', unregister: '' },
     limiter: await database.openLimiter({}),
     makeBoard: async ({ count }) => ({ ...BOARD, placements: PLACEMENTS.slice(0, count) }),
-    makePuzzleBoard: async (request) => {
-      const placements = PLACEMENTS.filter(({ text }) => request.words.includes(text));
-      return placements.length > 0 ? { board: { grid: ROWS, placements } } : makeBoard(request);
+    given: {
+      makePuzzleBoard: async (request) => {
+        const placements = PLACEMENTS.filter(({ text }) => request.words.includes(text));
+        return placements.length > 0 ? { board: { grid: ROWS, placements } } : makeBoard(request);
+      },
     },
     daily: createDailyPuzzles(store, { folder: undefined, hasAdult: false }, (_, work) =>
       work(async () => DAILY),

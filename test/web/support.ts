@@ -1,6 +1,6 @@
+import type { PuzzleRequest } from '../../src/client/client.ts';
 import type { Cell } from '../../src/game/grid.ts';
 import type { GameView } from '../../src/schemas/games.ts';
-import type { PuzzleRequest } from '../../src/schemas/puzzles.ts';
 import { createGameController, type GameController } from '../../web/game/controller.ts';
 import type { GameDeps } from '../../web/game/deps.ts';
 import { createGameStorage } from '../../web/game/game-storage.ts';

@@ -1,11 +1,6 @@
-import type { MessageBoard } from '../../src/game/board/message.ts';
-import type { Difficulty } from '../../src/game/difficulty.ts';
-import { LANGUAGE_CODES, type LanguageCode } from '../../src/game/language/languages.ts';
-import { BOARD_SIZE, MAX_MESSAGE, MAX_TITLE, WORD_COUNT } from '../../src/game/limits.ts';
-import { isClue } from '../../src/game/puzzle/clue.ts';
-import { splitEntries, splitWords } from '../../src/game/puzzle/pasted-words.ts';
-import { messageLetters, readMessage } from '../../src/game/puzzle/texts.ts';
-import type { Clues, List } from '../../src/game/puzzle/vocabulary.ts';
+import { splitEntries, splitWords } from '../../src/features/puzzles/pasted-words.ts';
+import type { PuzzleRequest } from '../../src/features/puzzles/schema.ts';
+import type { Clues, List } from '../../src/features/puzzles/vocabulary.ts';
 import {
   type LeftOut,
   type LeftOutWord,
@@ -15,10 +10,16 @@ import {
   type ReadWords,
   readWords,
   type Vocabulary,
-} from '../../src/game/puzzle/words.ts';
+} from '../../src/features/puzzles/words.ts';
+import type { MessageBoard } from '../../src/game/board/message.ts';
+import type { Difficulty } from '../../src/game/difficulty.ts';
+import { LANGUAGE_CODES, type LanguageCode } from '../../src/game/language/languages.ts';
+import { BOARD_SIZE, MAX_MESSAGE, MAX_TITLE, WORD_COUNT } from '../../src/game/limits.ts';
+import { isClue } from '../../src/game/puzzle/clue.ts';
+import { messageLetters, readMessage } from '../../src/game/puzzle/texts.ts';
 import { readShownText } from '../../src/game/text.ts';
 import { MIN_LETTERS } from '../../src/game/words.ts';
-import type { PuzzleRequest, PuzzleView } from '../../src/schemas/puzzles.ts';
+import type { PuzzleView } from '../../src/schemas/puzzles.ts';
 import { common, make } from '../messages/messages.ts';
 
 /** The words of a puzzle are of one language, its clues of another one or pictures. */

@@ -1,6 +1,6 @@
+import { type Clues, LISTS } from '../../src/features/puzzles/vocabulary.ts';
 import { LANGUAGE_CODES, LANGUAGES } from '../../src/game/language/languages.ts';
 import { WORD_COUNT } from '../../src/game/limits.ts';
-import { type Clues, LISTS } from '../../src/game/puzzle/vocabulary.ts';
 import { common, make } from '../messages/messages.ts';
 import { Action, Button, Choice, Select, Slider, Status } from '../shared/controls.tsx';
 import type { MakeController } from './controller.ts';

@@ -1,9 +1,9 @@
+import { LISTS } from '../../src/features/puzzles/vocabulary.ts';
 import { dateOf, dayOf, latestDay } from '../../src/game/days.ts';
 import { DIFFICULTIES } from '../../src/game/difficulty.ts';
 import { LANGUAGE_CODES } from '../../src/game/language/languages.ts';
 import { BOARD_SIZE, MAX_TITLE, type Range, WORD_COUNT } from '../../src/game/limits.ts';
 import { isPuzzleId } from '../../src/game/puzzle/puzzle.ts';
-import { LISTS } from '../../src/game/puzzle/vocabulary.ts';
 import type { MyPuzzle } from '../make/my-puzzles.ts';
 import type { GameResult } from '../shared/results.ts';
 

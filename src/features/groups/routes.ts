@@ -20,7 +20,7 @@ import { OWN_PUZZLES } from '../../http/routes/limits.ts';
 import { QUERY } from '../../http/routes/parameters.ts';
 import type { Uses } from '../../http/routes/parts.ts';
 import { hashSecret, matchesSecret, newSecret } from '../../puzzles/secret.ts';
-import { DeletedView } from '../../schemas/classroom.ts';
+import { DeletedView } from '../../schemas/fields.ts';
 import { EXAMPLE, GROUP_ID, JOINED, MEMBER_ID, NEW_GROUP } from './examples.ts';
 import { MAX_GROUP_NAME, MAX_MEMBERS, NEW_GROUPS, NEW_MEMBERS, RESULTS } from './limits.ts';
 import { GROUP, GROUP_NOT_FOUND, MEMBER, MEMBER_NOT_FOUND } from './parameters.ts';

@@ -1,12 +1,6 @@
 import { PuzzleGameView } from '../../schemas/classroom.ts';
 import { FindsResult, GameView, GuessResult } from '../../schemas/games.ts';
-import {
-  ChangedPuzzleView,
-  DailyBoardView,
-  DailyView,
-  GamePuzzleView,
-  PuzzleView,
-} from '../../schemas/puzzles.ts';
+import { DailyBoardView, DailyView, GamePuzzleView, PuzzleView } from '../../schemas/puzzles.ts';
 import type { Schema } from '../../schemas/schema.ts';
 import { LeaderboardEntry } from '../../schemas/scores.ts';
 
@@ -146,14 +140,6 @@ export const CHALLENGE = {
 };
 
 export const CUSTOM_WORDS = ['duck', 'Lion', 'wolf', 'ox'];
-export const CUSTOM_PUZZLE = { title: 'Farm', words: CUSTOM_WORDS, board_size: 8, difficulty: 'easy' };
-const FARM = { id: CUSTOM_PUZZLE_ID, title: 'Farm', difficulty: 'easy' } as const;
-export const CHANGED_PUZZLE = example(ChangedPuzzleView, {
-  ...FARM,
-  left_out: [{ word: 'ox', reason: 'it has fewer than 3 letters' }],
-});
-export const MADE_PUZZLE = { ...CHANGED_PUZZLE, secret: CUSTOM_SECRET };
-export const RENAMED_PUZZLE = { ...PUZZLE, ...FARM, title: 'Zoo', date: null };
 export const CUSTOM_GAME = example(PuzzleGameView, { id: CUSTOM_GAME_ID, player_name: 'Grace' });
 
 function hit(word: string, cells: { row: number; col: number }[], found: readonly string[]) {

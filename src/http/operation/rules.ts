@@ -16,9 +16,6 @@ export type Rules = RuleSettings & { filter: RudeFilter };
 export const RUDE_NAME = rude('name');
 export const RUDE_TITLE = rude('title');
 export const RUDE_MESSAGE = rude('message', 'It has a rude word, and NAME_FILTER is all.');
-export const NO_PUZZLES = new HttpError(403, 'Making puzzles is switched off here', {
-  code: 'own_puzzles_off',
-}).when('The operator has set OWN_PUZZLES=off.');
 export const NO_SCORES = new HttpError(404, 'Scores are switched off here', { code: 'scores_off' }).when(
   'The operator has set SCOREBOARD=off.',
 );

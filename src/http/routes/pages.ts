@@ -8,7 +8,6 @@ import type { Uses } from './parts.ts';
 export const PAGES: readonly Page<Uses<'store' | 'rules' | 'siteLanguage'>>[] = [
   { path: '/', template: 'start' },
   { path: '/scoreboard', template: ({ rules }) => (rules.scoreboard ? 'scoreboard' : 'no-scoreboard') },
-  { path: '/make', template: ({ rules }) => (rules.ownPuzzles ? 'make' : 'no-make') },
   { path: '/daily', template: 'today' },
   { path: '/daily/archive', template: 'archive' },
   { path: '/statistics', template: 'statistics' },

@@ -4,7 +4,6 @@ import { LANGUAGE_CODES } from '../../game/language/languages.ts';
 import { PERIODS, PRESET_NAMES } from '../../game/presets.ts';
 import { PUZZLE_ID } from '../../game/puzzle/puzzle.ts';
 import { integer, lenient, oneOf, refusedAs, type Schema, string } from '../../schemas/schema.ts';
-import { boardLanguage, cluesLanguage } from '../../schemas/vocabulary.ts';
 import { GAME_NOT_FOUND, PUZZLE_NOT_FOUND } from '../operation/errors.ts';
 import type { HttpError } from '../reply/errors.ts';
 import type { Parameter } from '../request/fields.ts';
@@ -35,16 +34,10 @@ export const PATH = {
     'code',
     string({ pattern: CODE.source, examples: ['HKMPRT'], description: 'Six letters of a class.' }),
   ),
-  topic: parameter(
-    'topic',
-    string({ pattern: '^[a-z]+$', examples: ['kitchen'], description: 'The `id` of a topic.' }),
-  ),
   date: dateOf('date', 'A date.'),
 };
 
 export const QUERY = {
-  board: parameter('board', boardLanguage('The language of the words. Required.')),
-  clues: parameter('clues', cluesLanguage('Another language than that of the words, or pictures. Required.')),
   date: PATH.date,
   before: dateOf('before', 'A date. Without it the list begins with today, in UTC.'),
   category: parameter(
@@ -103,7 +96,7 @@ export const QUERY = {
   ),
 };
 
-function parameter<T>(name: string, schema: Schema<T>, missing?: HttpError): Parameter<T> {
+export function parameter<T>(name: string, schema: Schema<T>, missing?: HttpError): Parameter<T> {
   return { name, schema, missing };
 }
 

@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
-import type { BoardRequest, PlainRequest } from '../../game/board/make.ts';
-import type { MessageBoard } from '../../game/board/message.ts';
+import type { PlainRequest } from '../../game/board/make.ts';
 import type { Game } from '../../game/game.ts';
 import type { Board } from '../../game/grid.ts';
 import type { LanguageCode } from '../../game/language/languages.ts';
@@ -22,7 +21,6 @@ export type Parts = {
   live: Live;
   daily: DailyPuzzles;
   makeBoard: MakeBoard;
-  makePuzzleBoard(request: BoardRequest, client: string): Promise<MessageBoard>;
   onGuess?: ((result: 'hit' | 'miss') => void) | undefined;
   /** With the game, after the find of its last word. */
   onCompleted?: ((game: Game) => void) | undefined;

@@ -1,14 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { makeBoard } from '../../../src/game/board/make.ts';
 import type { MessageBoard } from '../../../src/game/board/message.ts';
 import { lettersOf } from '../../../src/game/language/languages.ts';
-import { topicsOfConcepts } from '../../../src/puzzles/seed.ts';
+import { SEED } from '../../../src/root.ts';
 import { categories } from './boards.ts';
 
 /** The word search task of Rosetta Code: at least 25 words, and the letters left read "Rosetta Code". */
 export const ROSETTA_SIZE = 10;
 export const ROSETTA_WORDS = 25;
 
-const CONCEPTS = [...topicsOfConcepts().values()].flat().map(({ words }) => lettersOf('en', words.en));
+const THINGS: { words: { en: string } }[] = JSON.parse(readFileSync(join(SEED, 'concepts.json'), 'utf8'));
+const CONCEPTS = THINGS.map(({ words }) => lettersOf('en', words.en));
 const WORDS = [...new Set([...CONCEPTS, ...categories.flatMap(({ words }) => words)])];
 
 export function rosettaBoard(seed: number): MessageBoard {

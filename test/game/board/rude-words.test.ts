@@ -3,21 +3,14 @@ import { test } from 'node:test';
 import { makeBoard } from '../../../src/game/board/make.ts';
 import { rudeWordsOf } from '../../../src/game/board/rude-words.ts';
 import { THEME_WEEK, themeBoard } from '../../../src/game/board/themes.ts';
-import { DIFFICULTIES } from '../../../src/game/difficulty.ts';
 import { LANGUAGE_CODES, type LanguageCode } from '../../../src/game/language/languages.ts';
-import { BOARD_SIZE } from '../../../src/game/limits.ts';
 import { PRESETS } from '../../../src/game/presets.ts';
-import { choosePairs, pairsTogether } from '../../../src/game/puzzle/vocabulary.ts';
-import { readWords, roomySize } from '../../../src/game/puzzle/words.ts';
-import { topicsOfConcepts } from '../../../src/puzzles/seed.ts';
 import { readThemes } from '../../../src/puzzles/theme-files.ts';
 import { seedCategories } from '../../../src/store/categories.ts';
 import { rudeReadings } from './boards.ts';
 
 /** Boards of each kind and language. */
 const SEEDS = 8;
-
-const CONCEPTS = [...topicsOfConcepts().values()].flat();
 
 /** A board of each kind. The seed decides its words, too. */
 const KINDS = {
@@ -26,8 +19,6 @@ const KINDS = {
     const { size, words: count, difficulty } = at(PRESETS, seed);
     return makeBoard({ words: at(categories, seed).words, size, count, difficulty, language, seed });
   },
-  vocabulary: (language: LanguageCode, seed: number) => boardOf(language, language, seed),
-  'own words': (language: LanguageCode, seed: number) => boardOf(language, null, seed),
   daily(language: LanguageCode, seed: number) {
     const weekday = seed % 7;
     const theme = at(readThemes(language).week[weekday] ?? [], seed);
@@ -38,7 +29,7 @@ const KINDS = {
 for (const [kind, make] of Object.entries(KINDS)) {
   test(`${kind}: no board of any language spells a rude word of it`, () => {
     for (const code of LANGUAGE_CODES) {
-      const rude = rudeWordsOf(kind === 'own words' ? null : code);
+      const rude = rudeWordsOf(code);
       for (let seed = 0; seed < SEEDS; seed++) {
         const { board } = make(code, seed);
         assert.ok(board.placements.length > 0);
@@ -60,16 +51,6 @@ test('a board of no language avoids the rude words of all languages, one of a la
     );
   }
 });
-
-/** Of twelve words of the vocabulary. */
-function boardOf(words: LanguageCode, language: LanguageCode | null, seed: number) {
-  const typed = choosePairs(pairsTogether(CONCEPTS, words, 'emoji'), 12, seed);
-  const vocabulary = { language: words, list: 'both' } as const;
-  const { words: read } = readWords(typed, BOARD_SIZE.max, vocabulary);
-  const size = roomySize(read);
-  const texts = read.map(({ text }) => text);
-  return makeBoard({ words: texts, size, difficulty: at(DIFFICULTIES, seed), language, seed });
-}
 
 function at<T>(list: readonly T[], index: number): T {
   return list[index % list.length] as T;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as shared from '../../../src/http/operation/errors.ts';
-import { NO_PUZZLES, NO_SCORES } from '../../../src/http/operation/rules.ts';
+import { NO_SCORES } from '../../../src/http/operation/rules.ts';
 import { errorBody, HttpError } from '../../../src/http/reply/errors.ts';
 import { INVALID_JSON, NO_OBJECT } from '../../../src/http/request/body.ts';
 
@@ -12,7 +12,6 @@ test('the code of an error stays the same, whatever its text, its condition and 
     [shared.SECRET_REQUIRED, 'secret_required'],
     [shared.WRONG_SECRET, 'wrong_secret'],
     [shared.UNKNOWN_KEY, 'unknown_key'],
-    [NO_PUZZLES, 'own_puzzles_off'],
     [NO_SCORES, 'scores_off'],
     [INVALID_JSON, 'invalid_json'],
     [NO_OBJECT, 'invalid_request'],

@@ -5,8 +5,6 @@ import { suitesOf } from '../../support/features.ts';
 import { categoriesSuite } from './categories.ts';
 import { classroomSuite } from './classroom.ts';
 import { conditionalSuite } from './conditional.ts';
-import { customPuzzlesSuite } from './custom-puzzles.ts';
-import { customWordsSuite } from './custom-words.ts';
 import { dailySuite } from './daily.ts';
 import { eventsSuite } from './events.ts';
 import { findsSuite } from './finds.ts';
@@ -25,7 +23,6 @@ import { puzzleEventsSuite } from './puzzle-events.ts';
 import { puzzlesSuite } from './puzzles.ts';
 import { rateLimitSuite } from './rate-limit.ts';
 import { scoreboardSuite } from './scoreboard.ts';
-import { vocabularySuite } from './vocabulary.ts';
 
 const FEATURES = await suitesOf('api');
 
@@ -39,14 +36,11 @@ export function apiContract(backend: Backend): void {
     hintSuite(backend);
     dailySuite(backend);
     puzzlesSuite(backend);
-    customPuzzlesSuite(backend);
-    customWordsSuite(backend);
     classroomSuite(backend);
     lessonSuite(backend);
     for (const suite of FEATURES) suite(backend);
     ownNameSuite(backend);
     hiddenSuite(backend);
-    vocabularySuite(backend);
     lobbySuite(backend);
     puzzleEventsSuite(backend);
     conditionalSuite(backend);

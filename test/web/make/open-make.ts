@@ -1,4 +1,4 @@
-import type { PuzzleRequest } from '../../../src/schemas/puzzles.ts';
+import type { PuzzleRequest } from '../../../src/client/client.ts';
 import { createMakeController, type MakeDeps } from '../../../web/make/controller.ts';
 import { createPuzzleStorage } from '../../../web/make/my-puzzles.ts';
 import type { MakePreview } from '../../../web/make/preview.ts';

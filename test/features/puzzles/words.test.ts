@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { splitWords } from '../../../src/features/puzzles/pasted-words.ts';
+import { readWords } from '../../../src/features/puzzles/words.ts';
 import { isClue, type TypedWord, typedWordOf } from '../../../src/game/puzzle/clue.ts';
-import { splitWords } from '../../../src/game/puzzle/pasted-words.ts';
-import { readWords } from '../../../src/game/puzzle/words.ts';
 
 const NOT_LETTERS = 'it has characters that are not letters of a board';
 
@@ -204,4 +204,19 @@ test('a label gives the word back as its maker typed it', () => {
   assert.equal(typedWordOf('Mary – Ann', 'MARYANN'), 'Mary – Ann');
   assert.deepEqual(typedWordOf('Hund – dog', 'HUND'), { word: 'Hund', clue: 'dog' });
   assert.deepEqual(typedWordOf('it barks', 'HUND'), { word: 'HUND', clue: 'it barks' });
+});
+
+test('words and clues are read like titles', () => {
+  const [typed, value] = ['Zo\u0308\u202ee\u200b', 'Zöe'];
+  const { words } = readWords([typed, { word: 'O\u00adak', clue: typed }], 12);
+  assert.deepEqual(words, [
+    { label: value, text: 'ZÖE' },
+    { label: value, text: 'OAK' },
+  ]);
+  const mixed = readWords([{ word: 'Oak', clue: 'fu\u0441k' }, 'A\u0430sh'], 12);
+  assert.deepEqual(mixed.words, []);
+  assert.deepEqual(
+    mixed.leftOut.map(({ kind }) => kind),
+    ['mixedClue', 'twoScripts'],
+  );
 });

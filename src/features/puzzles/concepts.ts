@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Concept } from '../game/puzzle/vocabulary.ts';
-import { ROOT } from '../root.ts';
-
-export const FOLDER = join(ROOT, 'seed');
+import { SEED } from '../../root.ts';
+import type { Concept } from './vocabulary.ts';
 
 let topics: ReadonlyMap<string, readonly Concept[]> | undefined;
 
@@ -14,5 +12,5 @@ export function topicsOfConcepts(): ReadonlyMap<string, readonly Concept[]> {
 }
 
 function readConcepts(): Concept[] {
-  return JSON.parse(readFileSync(join(FOLDER, 'concepts.json'), 'utf8'));
+  return JSON.parse(readFileSync(join(SEED, 'concepts.json'), 'utf8'));
 }

@@ -1,6 +1,6 @@
-import { type LanguageCode, lettersOf } from '../language/languages.ts';
-import { Random, shuffle } from '../random.ts';
-import { reversed, withoutConflicts } from '../words.ts';
+import { type LanguageCode, lettersOf } from '../../game/language/languages.ts';
+import { Random, shuffle } from '../../game/random.ts';
+import { reversed, withoutConflicts } from '../../game/words.ts';
 
 /** A thing, with its word in each language as a dictionary writes it. */
 export type Concept = { topic: string; emoji?: string; words: Readonly<Record<LanguageCode, string>> };

@@ -1,39 +1,29 @@
 import { randomUUID } from 'node:crypto';
+import { CUSTOM_PUZZLE_ID } from '../../http/openapi/examples.ts';
+import { PUZZLE_NOT_FOUND } from '../../http/operation/errors.ts';
+import { patch, post, put, remove } from '../../http/operation/operation.ts';
+import { jsonAnswer } from '../../http/reply/answer.ts';
+import { parseObjectBody } from '../../http/request/body.ts';
+import { field } from '../../http/request/fields.ts';
+import { authorize, existingPuzzle } from '../../http/routes/existing.ts';
+import { OWN_PUZZLES } from '../../http/routes/limits.ts';
+import { PATH } from '../../http/routes/parameters.ts';
+import type { Uses } from '../../http/routes/parts.ts';
+import { puzzleView } from '../../http/routes/puzzles.ts';
 import { hashSecret, newSecret } from '../../puzzles/secret.ts';
-import { DeletedView } from '../../schemas/classroom.ts';
-import {
-  ChangedPuzzleView,
-  CopiedPuzzleView,
-  NewPuzzleView,
-  PuzzleChange,
-  PuzzleRequest,
-  PuzzleView,
-} from '../../schemas/puzzles.ts';
-import {
-  CHANGED_PUZZLE,
-  CUSTOM_PUZZLE,
-  CUSTOM_PUZZLE_ID,
-  MADE_PUZZLE,
-  RENAMED_PUZZLE,
-} from '../openapi/examples.ts';
-import { PUZZLE_NOT_FOUND } from '../operation/errors.ts';
-import { patch, post, put, remove } from '../operation/operation.ts';
-import { NO_PUZZLES } from '../operation/rules.ts';
-import { jsonAnswer } from '../reply/answer.ts';
-import { parseObjectBody } from '../request/body.ts';
-import { field } from '../request/fields.ts';
-import { authorize, existingPuzzle } from './existing.ts';
-import { OWN_PUZZLES } from './limits.ts';
-import { INVALID_FIELDS, INVALID_TITLE, makePuzzle, titleFrom } from './make-puzzle.ts';
-import { PATH } from './parameters.ts';
-import type { Uses } from './parts.ts';
-import { puzzleView } from './puzzles.ts';
+import { DeletedView } from '../../schemas/fields.ts';
+import { PuzzleView } from '../../schemas/puzzles.ts';
+import { CHANGED_PUZZLE, CUSTOM_PUZZLE, MADE_PUZZLE, RENAMED_PUZZLE } from './examples.ts';
+import type { PuzzleBoards } from './feature.ts';
+import { INVALID_FIELDS, INVALID_TITLE, makePuzzle, NO_PUZZLES, titleFrom } from './make-puzzle.ts';
+import { ChangedPuzzleView, CopiedPuzzleView, NewPuzzleView, PuzzleChange, PuzzleRequest } from './schema.ts';
+import { getTopic, getTopics } from './topics.ts';
 
 /* Puzzles of one's own words. The words are personal data: they are in no log and in no message to others. */
 
 const values = { puzzle_id: CUSTOM_PUZZLE_ID };
 
-export const newPuzzle = post('/api/puzzles', {
+const newPuzzle = post('/api/puzzles', {
   summary: 'Make a puzzle of your own words',
   description:
     'Players need the id, which is listed nowhere, to play the puzzle. A word that cannot be used is in `left_out` with its reason. A puzzle that nobody plays for a long time is deleted.',
@@ -42,7 +32,7 @@ export const newPuzzle = post('/api/puzzles', {
   reply: { description: 'The puzzle and its secret.', schema: NewPuzzleView },
   examples: [{ summary: 'Three animals', request: CUSTOM_PUZZLE, reply: MADE_PUZZLE }],
   errors: [...INVALID_FIELDS, NO_PUZZLES],
-  async handle(request, deps: Uses<'store' | 'makePuzzleBoard' | 'rules'>) {
+  async handle(request, deps: Uses<'store' | 'rules'> & PuzzleBoards) {
     const { content, view } = await makePuzzle(request, deps);
     const secret = newSecret();
     const ids = { id: randomUUID(), boardId: randomUUID(), secretHash: hashSecret(secret) };
@@ -51,7 +41,7 @@ export const newPuzzle = post('/api/puzzles', {
   },
 });
 
-export const changePuzzle = put('/api/puzzles/{puzzle_id}', {
+const changePuzzle = put('/api/puzzles/{puzzle_id}', {
   summary: 'Change a puzzle',
   description:
     'Makes a new board from the whole request. Games that have started keep the old one. The scores start again from zero games.',
@@ -62,7 +52,7 @@ export const changePuzzle = put('/api/puzzles/{puzzle_id}', {
   isSecured: true,
   examples: [{ summary: 'The same words once more', values, request: CUSTOM_PUZZLE, reply: CHANGED_PUZZLE }],
   errors: [...INVALID_FIELDS, NO_PUZZLES],
-  async handle(request, deps: Uses<'store' | 'makePuzzleBoard' | 'rules'>) {
+  async handle(request, deps: Uses<'store' | 'rules'> & PuzzleBoards) {
     const id = await authorize(request, deps.store);
     const { content, view } = await makePuzzle(request, deps);
     const isChanged = await deps.store.changePuzzle(id, { ...content, boardId: randomUUID() });
@@ -71,7 +61,7 @@ export const changePuzzle = put('/api/puzzles/{puzzle_id}', {
   },
 });
 
-export const changeTitle = patch('/api/puzzles/{puzzle_id}', {
+const changeTitle = patch('/api/puzzles/{puzzle_id}', {
   summary: 'Change the title of a puzzle, or how its games start',
   description:
     'The board, its games and their scores stay. Games that have started get the title too. With `start`, the games to come wait, or no longer do: those that wait start then.',
@@ -94,7 +84,7 @@ export const changeTitle = patch('/api/puzzles/{puzzle_id}', {
   },
 });
 
-export const copyPuzzle = post('/api/puzzles/{puzzle_id}/copy', {
+const copyPuzzle = post('/api/puzzles/{puzzle_id}/copy', {
   summary: 'Copy a puzzle for another class',
   description:
     'A puzzle of its own with the same board, without games. Each request makes one. The body is ignored.',
@@ -113,7 +103,7 @@ export const copyPuzzle = post('/api/puzzles/{puzzle_id}/copy', {
   },
 });
 
-export const deletePuzzle = remove('/api/puzzles/{puzzle_id}', {
+const deletePuzzle = remove('/api/puzzles/{puzzle_id}', {
   summary: 'Delete a puzzle',
   description: 'Deletes the puzzle, its words and all games of it.',
   params: [PATH.puzzle],
@@ -126,3 +116,13 @@ export const deletePuzzle = remove('/api/puzzles/{puzzle_id}', {
     return jsonAnswer({ deleted: true });
   },
 });
+
+export const operations = {
+  getTopics,
+  getTopic,
+  newPuzzle,
+  changePuzzle,
+  changeTitle,
+  copyPuzzle,
+  deletePuzzle,
+};

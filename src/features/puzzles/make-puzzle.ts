@@ -1,25 +1,24 @@
 import { randomInt } from 'node:crypto';
 import type { MessageBoard } from '../../game/board/message.ts';
 import { BOARD_SIZE, MAX_TITLE, MAX_TYPED, WORD_COUNT } from '../../game/limits.ts';
-import { hasMoreParts, splitWords } from '../../game/puzzle/pasted-words.ts';
 import { MAX_MESSAGE_TEXT, MESSAGE_ERRORS, readMessage, readTitle } from '../../game/puzzle/texts.ts';
-import {
-  type LeftOut,
-  type PuzzleWord,
-  readWords,
-  roomySize,
-  type TypedWord,
-} from '../../game/puzzle/words.ts';
-import { PuzzleRequest } from '../../schemas/puzzles.ts';
-import { isTitleRefused, NO_PUZZLES, RUDE_MESSAGE, RUDE_TITLE, type Rules } from '../operation/rules.ts';
-import { HttpError, readOrThrow } from '../reply/errors.ts';
-import { type JsonObject, parseObjectBody } from '../request/body.ts';
-import { field, neededField } from '../request/fields.ts';
-import type { HttpRequest } from '../request/http-request.ts';
-import { difficultyIn, noNumber, numberFrom, textErrors } from './fields.ts';
-import type { Uses } from './parts.ts';
-import { boardView } from './puzzles.ts';
-import { INVALID_VOCABULARY, vocabularyFrom } from './vocabulary.ts';
+import { isTitleRefused, RUDE_MESSAGE, RUDE_TITLE, type Rules } from '../../http/operation/rules.ts';
+import { HttpError, readOrThrow } from '../../http/reply/errors.ts';
+import { type JsonObject, parseObjectBody } from '../../http/request/body.ts';
+import { field, neededField } from '../../http/request/fields.ts';
+import type { HttpRequest } from '../../http/request/http-request.ts';
+import { difficultyIn, noNumber, numberFrom, textErrors } from '../../http/routes/fields.ts';
+import type { Uses } from '../../http/routes/parts.ts';
+import { boardView } from '../../http/routes/puzzles.ts';
+import type { PuzzleBoards } from './feature.ts';
+import { hasMoreParts, splitWords } from './pasted-words.ts';
+import { PuzzleRequest } from './schema.ts';
+import { INVALID_VOCABULARY, vocabularyFrom } from './topics.ts';
+import { type LeftOut, type PuzzleWord, readWords, roomySize, type TypedWord } from './words.ts';
+
+export const NO_PUZZLES = new HttpError(403, 'Making puzzles is switched off here', {
+  code: 'own_puzzles_off',
+}).when('The operator has set OWN_PUZZLES=off.');
 
 const TOO_MANY = new HttpError(400, `words must have at most ${MAX_TYPED} entries`);
 
@@ -51,7 +50,7 @@ const NO_ROOM = 'there is no room for it on the board';
 
 export async function makePuzzle(
   request: HttpRequest,
-  { makePuzzleBoard, rules }: Uses<'makePuzzleBoard' | 'rules'>,
+  { makePuzzleBoard, rules }: Uses<'rules'> & PuzzleBoards,
 ) {
   if (!rules.ownPuzzles) throw NO_PUZZLES;
   const asked = puzzleRequestFrom(parseObjectBody(request.body), rules);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { hasMoreParts, splitEntries, splitWords } from '../../../src/game/puzzle/pasted-words.ts';
-import { readWords } from '../../../src/game/puzzle/words.ts';
+import { hasMoreParts, splitEntries, splitWords } from '../../../src/features/puzzles/pasted-words.ts';
+import { readWords } from '../../../src/features/puzzles/words.ts';
 
 /** Between slashes, without the spaces around them. */
 const typedIn = (text: string) => {

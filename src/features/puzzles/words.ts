@@ -1,9 +1,9 @@
-import { type LanguageCode, lettersOf } from '../language/languages.ts';
-import { BOARD_SIZE, WORD_COUNT } from '../limits.ts';
-import type { Invalid } from '../read.ts';
-import { mixesScripts, readText, type TextRead } from '../text.ts';
-import { checkWord, type WordFault } from '../words.ts';
-import { CLUE_MARK, type TypedWord } from './clue.ts';
+import { type LanguageCode, lettersOf } from '../../game/language/languages.ts';
+import { BOARD_SIZE, WORD_COUNT } from '../../game/limits.ts';
+import { CLUE_MARK, type TypedWord } from '../../game/puzzle/clue.ts';
+import type { Invalid } from '../../game/read.ts';
+import { mixesScripts, readText, type TextRead } from '../../game/text.ts';
+import { checkWord, type WordFault } from '../../game/words.ts';
 import type { List } from './vocabulary.ts';
 
 export type { TypedWord };

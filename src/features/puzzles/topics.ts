@@ -1,23 +1,16 @@
 import { LANGUAGE_CODES, LANGUAGES, type LanguageCode } from '../../game/language/languages.ts';
 import { MAX_TITLE } from '../../game/limits.ts';
-import {
-  type Clues,
-  type Concept,
-  choosePairs,
-  type List,
-  pairsTogether,
-} from '../../game/puzzle/vocabulary.ts';
-import type { TypedWord } from '../../game/puzzle/words.ts';
+import { get } from '../../http/operation/operation.ts';
+import { remembered, stateAnswer } from '../../http/reply/answer.ts';
+import { HttpError, orThrow } from '../../http/reply/errors.ts';
+import { integerFrom, type JsonObject } from '../../http/request/body.ts';
+import { field, fieldError, neededField } from '../../http/request/fields.ts';
 import { oneByOne } from '../../limit/one-by-one.ts';
-import { topicsOfConcepts } from '../../puzzles/seed.ts';
-import { PuzzleRequest } from '../../schemas/puzzles.ts';
-import { TopicsView, TopicWordsView, VocabularyRequest } from '../../schemas/vocabulary.ts';
-import { get } from '../operation/operation.ts';
-import { remembered, stateAnswer } from '../reply/answer.ts';
-import { HttpError, orThrow } from '../reply/errors.ts';
-import { integerFrom, type JsonObject } from '../request/body.ts';
-import { field, fieldError, neededField } from '../request/fields.ts';
-import { PATH, QUERY } from './parameters.ts';
+import { topicsOfConcepts } from './concepts.ts';
+import { BOARD, CLUES, TOPIC } from './parameters.ts';
+import { PuzzleRequest, TopicsView, TopicWordsView, VocabularyRequest } from './schema.ts';
+import { type Clues, type Concept, choosePairs, type List, pairsTogether } from './vocabulary.ts';
+import type { TypedWord } from './words.ts';
 
 const TOPIC_NOT_FOUND = new HttpError(404, 'Topic not found');
 
@@ -44,9 +37,9 @@ export const getTopic = get('/api/topics/{topic}', {
   summary: 'The words of a topic',
   description:
     'In the language of the board, each with its clue: those that can stand on one board together, to choose from.',
-  params: [PATH.topic],
+  params: [TOPIC],
   reply: { description: 'The words and their clues.', schema: TopicWordsView },
-  query: [QUERY.board, QUERY.clues],
+  query: [BOARD, CLUES],
   isStatic: true,
   errors: [TOPIC_NOT_FOUND],
   handle({ params, query }) {

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { topicsOfConcepts } from '../../../src/features/puzzles/concepts.ts';
+import { type Clues, choosePairs, LISTS, pairsTogether } from '../../../src/features/puzzles/vocabulary.ts';
+import { readWords, roomySize } from '../../../src/features/puzzles/words.ts';
 import { makeBoard } from '../../../src/game/board/make.ts';
 import { rudeWordsOf } from '../../../src/game/board/rude-words.ts';
 import { LANGUAGE_CODES, lettersOf } from '../../../src/game/language/languages.ts';
 import { BOARD_SIZE } from '../../../src/game/limits.ts';
-import { type Clues, choosePairs, LISTS, pairsTogether } from '../../../src/game/puzzle/vocabulary.ts';
-import { readWords, roomySize } from '../../../src/game/puzzle/words.ts';
-import { topicsOfConcepts } from '../../../src/puzzles/seed.ts';
-import { brokenPromises, oneContainsOther } from '../board/boards.ts';
+import { brokenPromises, oneContainsOther } from '../../game/board/boards.ts';
 
 const topics = [...topicsOfConcepts()];
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { topicsOfConcepts } from '../../../src/features/puzzles/concepts.ts';
 import { makeBoard } from '../../../src/game/board/make.ts';
 import { LANGUAGE_CODES } from '../../../src/game/language/languages.ts';
-import { topicsOfConcepts } from '../../../src/puzzles/seed.ts';
 import type { Backend } from '../../support/backend.ts';
 import { startService } from '../../support/service.ts';
 
@@ -112,9 +112,11 @@ export function vocabularySuite(backend: Backend): void {
     test('its board is made in its language, a board of own words in none', async (t) => {
       const asked: unknown[] = [];
       const { send } = await startService(t, backend, {
-        async makePuzzleBoard(request) {
-          asked.push(request.language);
-          return makeBoard(request);
+        given: {
+          async makePuzzleBoard(request) {
+            asked.push(request.language);
+            return makeBoard(request);
+          },
         },
       });
       await send('POST', '/api/puzzles', { vocabulary: ASKED });

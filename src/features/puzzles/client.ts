@@ -1,0 +1,33 @@
+import { pathOf, type Send, searchOf } from '../../client/request/request.ts';
+import type { PuzzleView } from '../../schemas/puzzles.ts';
+import type {
+  ChangedPuzzleView,
+  CopiedPuzzleView,
+  NewPuzzleView,
+  PuzzleRequest,
+  TopicsView,
+  TopicWordsView,
+} from './schema.ts';
+
+export function puzzleCalls(send: Send) {
+  return {
+    /** What a vocabulary of `newPuzzle` can have, by the language of the board and then of the clues. */
+    topics: (): Promise<TopicsView> => send('topics'),
+    /** The words of a topic with their clues, in a language or as `emoji`. */
+    topicWords: (topic: string, board: string, clues: string): Promise<TopicWordsView> =>
+      send(pathOf`topics/${topic}` + searchOf({ board, clues })),
+    newPuzzle: (puzzle: PuzzleRequest): Promise<NewPuzzleView> => send('puzzles', { body: puzzle }),
+    changePuzzle: (id: string, secret: string, puzzle: PuzzleRequest): Promise<ChangedPuzzleView> =>
+      send(pathOf`puzzles/${id}`, { method: 'PUT', body: puzzle, secret }),
+    deletePuzzle: (id: string, secret: string): Promise<{ deleted: boolean }> =>
+      send(pathOf`puzzles/${id}`, { method: 'DELETE', secret }),
+    /** Another puzzle with the same board, for another class. */
+    copyPuzzle: (id: string, secret: string): Promise<CopiedPuzzleView> =>
+      send(pathOf`puzzles/${id}/copy`, { method: 'POST', secret }),
+    changePuzzleTitle: (id: string, secret: string, title: string): Promise<PuzzleView> =>
+      send(pathOf`puzzles/${id}`, { method: 'PATCH', body: { title }, secret }),
+    /** Whether games wait until `startPuzzle`. */
+    changeStart: (id: string, secret: string, start: PuzzleView['start']): Promise<PuzzleView> =>
+      send(pathOf`puzzles/${id}`, { method: 'PATCH', body: { start }, secret }),
+  };
+}

@@ -1,0 +1,13 @@
+import { parameter } from '../../http/routes/parameters.ts';
+import { string } from '../../schemas/schema.ts';
+import { boardLanguage, cluesLanguage } from './schema.ts';
+
+export const TOPIC = parameter(
+  'topic',
+  string({ pattern: '^[a-z]+$', examples: ['kitchen'], description: 'The `id` of a topic.' }),
+);
+export const BOARD = parameter('board', boardLanguage('The language of the words. Required.'));
+export const CLUES = parameter(
+  'clues',
+  cluesLanguage('Another language than that of the words, or pictures. Required.'),
+);

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { topicsOfConcepts } from '../../../src/features/puzzles/concepts.ts';
+import { choosePairs, pairsTogether } from '../../../src/features/puzzles/vocabulary.ts';
+import { readWords, roomySize } from '../../../src/features/puzzles/words.ts';
+import { makeBoard } from '../../../src/game/board/make.ts';
+import { rudeWordsOf } from '../../../src/game/board/rude-words.ts';
+import { DIFFICULTIES, type Difficulty } from '../../../src/game/difficulty.ts';
+import { LANGUAGE_CODES, type LanguageCode } from '../../../src/game/language/languages.ts';
+import { BOARD_SIZE } from '../../../src/game/limits.ts';
+import { rudeReadings } from '../../game/board/boards.ts';
+
+/** Boards of each kind and language. */
+const SEEDS = 8;
+
+const CONCEPTS = [...topicsOfConcepts().values()].flat();
+
+for (const kind of ['a vocabulary', 'own words']) {
+  test(`no board of ${kind} spells a rude word of its language`, () => {
+    for (const code of LANGUAGE_CODES) {
+      const language = kind === 'own words' ? null : code;
+      const rude = rudeWordsOf(language);
+      for (let seed = 0; seed < SEEDS; seed++) {
+        const { board } = boardOf(code, language, seed);
+        assert.ok(board.placements.length > 0);
+        assert.deepEqual(rudeReadings(board, rude), [], `${code}, seed ${seed}: ${board.grid.join(' ')}`);
+      }
+    }
+  });
+}
+
+/** Of twelve words of the vocabulary. */
+function boardOf(words: LanguageCode, language: LanguageCode | null, seed: number) {
+  const typed = choosePairs(pairsTogether(CONCEPTS, words, 'emoji'), 12, seed);
+  const vocabulary = { language: words, list: 'both' } as const;
+  const { words: read } = readWords(typed, BOARD_SIZE.max, vocabulary);
+  const size = roomySize(read);
+  const texts = read.map(({ text }) => text);
+  return makeBoard({
+    words: texts,
+    size,
+    difficulty: DIFFICULTIES[seed % DIFFICULTIES.length] as Difficulty,
+    language,
+    seed,
+  });
+}
