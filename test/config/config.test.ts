@@ -94,6 +94,25 @@ test('the path of an absolute SQLite file may have one slash or, as in a URL, th
     assert.equal(configOf([], { DATABASE_URL: url }).databaseUrl, url);
 });
 
+test('without flags and variables every setting has its default (C11, C127, C128, C130, C131, C132, C134, C135, C136, C137, C138, C139)', () => {
+  assert.equal(configOf([]).debug, false);
+  const lines = String(readCommand(['config'], {})()).split('\n');
+  for (const line of [
+    ...['PORT=8080', 'HOST=', 'DATABASE_URL=sqlite:data/wordsearch.db', 'BASE_PATH=', 'TRUST_PROXY='],
+    ...['LOG_LEVEL=info', 'LOG_REQUESTS=off', 'SITE_LANGUAGE=en', 'API_KEYS=', 'REPORT_WEBHOOK='],
+    ...['RATE_LIMIT_NEW_GAME=10', 'RATE_LIMIT_GUESS=60', 'RATE_LIMIT_OWN_PUZZLES=60'],
+    ...['RATE_LIMIT_IPV6_PREFIX=128', 'NAME_WORDS_FILE='],
+  ])
+    assert.ok(lines.includes(line), line);
+});
+
+test('the database is a SQLite file by default, one in memory, or PostgreSQL (C129)', () => {
+  assert.equal(configOf([]).databaseUrl, 'sqlite:data/wordsearch.db');
+  for (const url of ['sqlite:a.db', 'sqlite::memory:', 'postgres://h/d'])
+    assert.equal(configOf(['--database', url]).databaseUrl, url);
+  assert.throws(() => configOf(['--database', 'mysql://h/d']), ConfigError);
+});
+
 test('an empty variable counts as not set', () => {
   assert.partialDeepStrictEqual(configOf([], { PORT: '', LOG_LEVEL: '' }), { port: 8080, logLevel: 'info' });
 });

@@ -175,6 +175,8 @@ export function classroomSuite(backend: Backend): void {
         assert.deepEqual(await attempt(id, `Bearer ${other.secret}`), [403, 'Wrong secret'], path);
         assert.deepEqual(await attempt('x', `Bearer ${other.secret}`), [404, 'Puzzle not found'], path);
       }
+      const inQuery = await send('GET', `/api/puzzles/${id}/games?secret=${secret}&authorization=${secret}`);
+      assert.equal(inQuery.status, 401);
       // The secret of one puzzle is of no use for a game of another one.
       const headers = { authorization: `Bearer ${other.secret}` };
       for (const method of ['PATCH', 'DELETE']) {

@@ -199,6 +199,23 @@ export function guessSuite(backend: Backend): void {
       );
     });
 
+    test('unknown keys of a guess are ignored, and a player_name changes nothing of the response (C73)', async (t) => {
+      const { newGame, guess } = await startService(t, backend);
+      const game = await newGame({ player_name: 'Ann' });
+      for (const player_name of ['Bob', '<b>', 7, null]) {
+        const { status, body } = await guess(game.id, { word: 'NOPE', player_name, found: true });
+        assert.deepEqual([status, Object.keys(body), body.player_name], [200, RESULT_KEYS, 'Ann']);
+        assert.deepEqual(body.words, game.words);
+      }
+      const { body } = await guess(game.id, {
+        word: game.words[0]?.text,
+        player_name: 'Bob',
+        cells: 1,
+        x: 2,
+      });
+      assert.deepEqual([Object.keys(body), body.correct, body.player_name], [RESULT_KEYS, true, 'Ann']);
+    });
+
     test("neither present: 400 Provide 'word' or 'cells'", async (t) => {
       const { newGame, guess } = await startService(t, backend);
       const { id } = await newGame();
@@ -273,21 +290,22 @@ export function guessSuite(backend: Backend): void {
       }
     });
 
-    checksInOrder(
-      [
-        { name: 'rate limit', answer: [429, 'Too many requests'] },
-        { name: 'game exists', answer: [404, 'Game not found'] },
-        { name: 'JSON parse', answer: [400, 'Invalid JSON'] },
-        { name: 'word/cells presence', answer: [400, "Provide 'word' or 'cells'"] },
-      ],
-      async (t, has) => {
-        const { newGame, guess } = await startService(t, backend, { limits: CONTRACT_LIMITS });
-        const id = has('game exists') ? randomUUIDv7() : (await newGame()).id;
-        if (has('rate limit')) for (let request = 0; request < 60; request++) await guess(id, '');
-        const body = has('word/cells presence') ? {} : { word: 'X' };
-        return guess(id, has('JSON parse') ? '{}}' : body);
-      },
-    );
+    describe('its checks are in order (C64)', () =>
+      checksInOrder(
+        [
+          { name: 'rate limit', answer: [429, 'Too many requests'] },
+          { name: 'game exists', answer: [404, 'Game not found'] },
+          { name: 'JSON parse', answer: [400, 'Invalid JSON'] },
+          { name: 'word/cells presence', answer: [400, "Provide 'word' or 'cells'"] },
+        ],
+        async (t, has) => {
+          const { newGame, guess } = await startService(t, backend, { limits: CONTRACT_LIMITS });
+          const id = has('game exists') ? randomUUIDv7() : (await newGame()).id;
+          if (has('rate limit')) for (let request = 0; request < 60; request++) await guess(id, '');
+          const body = has('word/cells presence') ? {} : { word: 'X' };
+          return guess(id, has('JSON parse') ? '{}}' : body);
+        },
+      ));
   });
 
   describe('GET /api/game/{game_id}', () => {

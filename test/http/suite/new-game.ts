@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
 import { LANGUAGES } from '../../../src/game/language/languages.ts';
-import { firstIdOf } from '../../../src/store/categories.ts';
+import { firstIdOf, seedCategories } from '../../../src/store/categories.ts';
 import type { Backend } from '../../support/backend.ts';
 import { CONTRACT_LIMITS, startService } from '../../support/service.ts';
 import { summariesOf } from './languages.ts';
@@ -86,7 +87,7 @@ export function newGameSuite(backend: Backend): void {
       ]);
     });
 
-    test('words are uppercase, not found, and their cells spell them', async (t) => {
+    test('words are of the category, uppercase, not found, and their cells spell them', async (t) => {
       const { newGame, solution } = await startService(t, backend);
       const game = await newGame({ word_count: 12, board_size: 15 });
       assert.equal(game.words.length, 12);
@@ -97,6 +98,7 @@ export function newGameSuite(backend: Backend): void {
           word.text,
         );
         assert.equal(word.found, false);
+        assert.ok(seedCategories(siteLanguage)[0]?.words.includes(word.text), word.text);
       }
       const words = await solution(game.id);
       assert.deepEqual(
@@ -109,6 +111,26 @@ export function newGameSuite(backend: Backend): void {
       const { newGame, send } = await startService(t, backend);
       const game = await newGame();
       assert.deepEqual((await send('GET', `/api/game/${game.id}`)).body, game);
+    });
+
+    test('a game id sorts by time (C14)', async (t) => {
+      const { newGame } = await startService(t, backend);
+      const before = await newGame();
+      const made = Date.now();
+      while (Date.now() <= made + 1) await setImmediate();
+      assert.ok((await newGame()).id > before.id);
+    });
+
+    test('unknown keys of a new game are ignored (C57)', async (t) => {
+      const { newGame } = await startService(t, backend);
+      const unknown = { id: 'x', status: 'completed', words: [], toString: 1, Board_size: 20, size: 20 };
+      const game = await newGame({ ...unknown, completed_at: 'now', started_at: null });
+      assert.deepEqual(Object.keys(game), GAME_KEYS);
+      assert.notEqual(game.id, 'x');
+      assert.deepEqual(
+        [game.board_size, game.words.length, game.status, game.completed_at],
+        [10, 8, 'in_progress', null],
+      );
     });
 
     test('category_id is accepted as the integer or as a string holding it', async (t) => {
@@ -271,32 +293,33 @@ export function newGameSuite(backend: Backend): void {
       assert.deepEqual([answer.status, answer.body], [500, { error: 'Internal Server Error' }]);
     });
 
-    checksInOrder(
-      [
-        { name: 'rate limit', answer: [429, 'Too many requests'] },
-        { name: 'JSON parse', answer: [400, 'Invalid JSON'] },
-        {
-          name: 'category_id present',
-          body: { category_id: undefined },
-          answer: [400, 'category_id is required'],
+    describe('its checks are in order (C53)', () =>
+      checksInOrder(
+        [
+          { name: 'rate limit', answer: [429, 'Too many requests'] },
+          { name: 'JSON parse', answer: [400, 'Invalid JSON'] },
+          {
+            name: 'category_id present',
+            body: { category_id: undefined },
+            answer: [400, 'category_id is required'],
+          },
+          { name: 'board_size', body: { board_size: 'x' }, answer: [400, 'board_size must be a number'] },
+          { name: 'word_count', body: { word_count: 'x' }, answer: [400, 'word_count must be a number'] },
+          { name: 'player_name', body: { player_name: '!' }, answer: [400, NAME_ERROR] },
+          { name: 'category exists', body: { category_id: 99 }, answer: [404, 'Category not found'] },
+          { name: 'board generation', answer: [500, 'Failed to generate board with words'] },
+        ],
+        async (t, has, body) => {
+          const board = { grid: ['A'], placements: [] };
+          const { send } = await startService(t, backend, {
+            limits: CONTRACT_LIMITS,
+            ...(has('board generation') && { makeBoard: async () => board }),
+          });
+          if (has('rate limit'))
+            for (let request = 0; request < 10; request++) await send('POST', '/api/game/new', '');
+          const json = JSON.stringify({ category_id: first, ...body });
+          return send('POST', '/api/game/new', has('JSON parse') ? `${json},` : json);
         },
-        { name: 'board_size', body: { board_size: 'x' }, answer: [400, 'board_size must be a number'] },
-        { name: 'word_count', body: { word_count: 'x' }, answer: [400, 'word_count must be a number'] },
-        { name: 'player_name', body: { player_name: '!' }, answer: [400, NAME_ERROR] },
-        { name: 'category exists', body: { category_id: 99 }, answer: [404, 'Category not found'] },
-        { name: 'board generation', answer: [500, 'Failed to generate board with words'] },
-      ],
-      async (t, has, body) => {
-        const board = { grid: ['A'], placements: [] };
-        const { send } = await startService(t, backend, {
-          limits: CONTRACT_LIMITS,
-          ...(has('board generation') && { makeBoard: async () => board }),
-        });
-        if (has('rate limit'))
-          for (let request = 0; request < 10; request++) await send('POST', '/api/game/new', '');
-        const json = JSON.stringify({ category_id: first, ...body });
-        return send('POST', '/api/game/new', has('JSON parse') ? `${json},` : json);
-      },
-    );
+      ));
   });
 }

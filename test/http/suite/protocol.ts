@@ -3,8 +3,46 @@ import { describe, test } from 'node:test';
 import type { Backend } from '../../support/backend.ts';
 import { startService } from '../../support/service.ts';
 
+/** The operations of the contract, with bodies that they take. */
+function operationsOf(id: string): readonly [method: string, path: string, body?: unknown][] {
+  return [
+    ['GET', '/api/categories'],
+    ['POST', '/api/game/new', { category_id: 1 }],
+    ['GET', `/api/game/${id}`],
+    ['POST', `/api/game/${id}/guess`, { word: 'X' }],
+    ['GET', '/api/scoreboard'],
+  ];
+}
+
 export function protocolSuite(backend: Backend): void {
   describe('every answer of the API', () => {
+    test('the five operations are at their paths, without a version, and a success is 200 (C1, C3)', async (t) => {
+      const { send, newGame } = await startService(t, backend);
+      for (const [method, path, body] of operationsOf((await newGame()).id))
+        assert.equal((await send(method, path, body)).status, 200, path);
+    });
+
+    test('no operation of the contract asks for credentials, or minds those that it gets (C8)', async (t) => {
+      const { send, newGame } = await startService(t, backend);
+      const { id } = await newGame();
+      for (const headers of [{}, { authorization: 'Bearer x' }, { authorization: 'Basic x', cookie: 'a=b' }])
+        for (const [method, path, body] of operationsOf(id)) {
+          const answer = await send(method, path, body, { headers });
+          assert.deepEqual([answer.status, answer.headers['www-authenticate']], [200, undefined], path);
+        }
+    });
+
+    test('a GET of the contract ignores parameters and a body (C16, C58, C75)', async (t) => {
+      const { send, newGame } = await startService(t, backend);
+      for (const [method, path] of operationsOf((await newGame()).id)) {
+        if (method !== 'GET') continue;
+        const plain = await send(method, path);
+        const query = 'language=fr&category_id=2&period=day&format=csv';
+        const { status, text } = await send(method, `${path}?${query}`, { language: 'fr' });
+        assert.deepEqual([status, text], [200, plain.text], path);
+      }
+    });
+
     test('is application/json to the letter, errors and unknown paths included', async (t) => {
       const { send, newGame } = await startService(t, backend);
       const { id } = await newGame();

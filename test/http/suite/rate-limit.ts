@@ -112,6 +112,16 @@ export function rateLimitSuite(backend: Backend): void {
       assert.equal((await create(service, { remoteAddress: '10.0.0.2' })).status, 200);
     });
 
+    test('the client is the IP address of the socket alone, and IPv4 inside IPv6 is IPv4 (C8, C104)', async (t) => {
+      const service = await startService(t, backend, { limits: { new_game: 1, default: 60 } });
+      const from = (remoteAddress: string, headers = {}) => create(service, { remoteAddress, headers });
+      assert.equal((await from('10.0.0.1')).status, 200);
+      for (const headers of [{ authorization: 'Bearer a' }, { cookie: 'a=b' }, { 'user-agent': 'other' }])
+        assert.equal((await from('10.0.0.1', headers)).status, 429);
+      assert.equal((await from('::ffff:10.0.0.1')).status, 429);
+      assert.equal((await from('::ffff:10.0.0.2')).status, 200);
+    });
+
     test('other endpoints are not rate limited', async (t) => {
       const { send, newGame } = await startService(t, backend, { limits: CONTRACT_LIMITS });
       const { id } = await newGame();

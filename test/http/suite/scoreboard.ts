@@ -69,6 +69,32 @@ export function scoreboardSuite(backend: Backend): void {
       assert.equal(body.popular_categories[0].completed_games, 12);
     });
 
+    test('a rematch of a game of a category counts, a game of a puzzle does not (C84)', async (t) => {
+      const service = await startService(t, backend);
+      const { send } = service;
+      const first = await play(service, { player_name: 'Ann' }, 1000);
+      const rematch = (await send('POST', `/api/game/${first}/rematch`, { player_name: 'Bob' })).body;
+      const puzzle = (await send('POST', '/api/puzzles', { title: animals, words: ['CAT', 'DOG', 'HEN'] }))
+        .body;
+      const other = (await send('POST', `/api/puzzles/${puzzle.id}/game`, { player_name: 'Cem' })).body;
+      for (const { id, words } of [rematch, other])
+        for (const { text } of words) await service.guess(id, { word: text });
+      assert.equal((await send('GET', `/api/game/${other.id}`)).body.status, 'completed');
+      const { leaderboards, popular_categories } = (await send('GET', '/api/scoreboard')).body;
+      const names = leaderboards[animals].map(({ player_name }: any) => player_name);
+      assert.deepEqual(names.sort(), ['Ann', 'Bob']);
+      assert.equal(popular_categories[0].completed_games, 2);
+    });
+
+    test('a game in which a hint was taken counts, and is on no leaderboard (C85)', async (t) => {
+      const service = await startService(t, backend);
+      const { id, words } = await service.newGame({ word_count: 3 });
+      await service.send('POST', `/api/game/${id}/hint`, {});
+      for (const { text } of words) await service.guess(id, { word: text });
+      const { leaderboards, popular_categories } = (await service.send('GET', '/api/scoreboard')).body;
+      assert.deepEqual([leaderboards, popular_categories[0].completed_games], [{}, 1]);
+    });
+
     test('popular_categories are sorted by completed_games descending, then by name', async (t) => {
       const service = await startService(t, backend);
       for (const number of [3, 3, 5, 2]) await play(service, { category_id: idOf(number) }, 1000);
@@ -88,8 +114,9 @@ export function scoreboardSuite(backend: Backend): void {
 
 type Names = [string, string, string, string, string, string, string];
 
-async function play(service: Service, request: Record<string, unknown>, ms: number): Promise<void> {
+async function play(service: Service, request: Record<string, unknown>, ms: number): Promise<string> {
   const game = await service.newGame({ word_count: 3, ...request });
   await service.clock.advance(ms);
   for (const { text } of game.words) await service.guess(game.id, { word: text });
+  return game.id;
 }
