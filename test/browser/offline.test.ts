@@ -170,7 +170,7 @@ test('without a server a page that was never open says so, and opens when the se
 });
 
 /** Serves one build after the other on the same port, from the same database. */
-test('a proxy that answers 404 in place of the server takes no page and no game from the cache', async (t) => {
+test('a proxy that answers 404 in place of the server takes no page and no game from the cache (C121)', async (t) => {
   const site = await createSite(t, '');
   await site.serve(first);
   const { id } = await site.newGame();

@@ -64,7 +64,7 @@ test('with localStorage blocked a game can be started, played and themed', async
   assert.deepEqual(page.errors, []);
 });
 
-test('while a proxy answers 404 and 403 in place of the server a game goes on, and its finds are sent later', async () => {
+test('while a proxy answers 404 and 403 in place of the server a game goes on, and its finds are sent later (C121)', async () => {
   const game = await site.newGame({ words: 3 });
   const page = await site.visit(`/game/${game.id}`);
   await join(page, 'Ada');

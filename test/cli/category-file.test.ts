@@ -113,7 +113,7 @@ const stored = [
 const actsOf = (changes: ReturnType<typeof importChanges>) =>
   changes.map(({ id, act }) => `${id} ${act}`).join(', ');
 
-test('an import adds with a new id, changes in place, brings back, and retires others only when told', () => {
+test('an import adds with a new id, changes in place, brings back, and retires others only when told (C13)', () => {
   const fresh = { ...EN, name: 'Fish', words: FISH };
   assert.deepEqual(importChanges(stored, [fresh], false), [{ id: 6, ...fresh, act: 'added' }]);
   assert.equal(actsOf(importChanges(stored, [fresh], true)), '6 added, 1 retired');

@@ -103,7 +103,7 @@ test('--help and --version', async () => {
   assert.match(await command(['--version']), /^\d+\.\d+\.\d+(-dev)?$/);
 });
 
-test('a wrong start stops with one clear line: exit 2 for wrong usage, 1 for what failed', async (t) => {
+test('a wrong start stops with one clear line: exit 2 for wrong usage, 1 for what failed (C126)', async (t) => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   t.after(() => taken.close());
@@ -141,7 +141,7 @@ test('without its packages the program says in one line to install them', (t) =>
   assert.equal(stderr, "wordsearch: Cannot find package 'not-there': run npm install\n");
 });
 
-test('--debug logs readable lines; the API answers as without it', async (t) => {
+test('--debug logs readable lines; the API answers as without it (C12)', async (t) => {
   const server = await serve(t, ['--debug', '--database', 'sqlite::memory:']);
   const response = await fetch(`${server.url}/api/categories`);
   assert.equal(response.headers.get('content-type'), 'application/json');

@@ -57,7 +57,7 @@ test("a proxy's HTML error page is reported by its status", async () => {
   await assert.rejects(createClient('', { fetch }).categories(), { status: 502, message: 'Bad Gateway' });
 });
 
-test('a 4xx that is no error of this service, but of a proxy, counts as 503', async () => {
+test('a 4xx that is no error of this service, but of a proxy, counts as 503 (C121)', async () => {
   const answers = (status: number) => [
     new Response('404 page not found', { status, headers: { 'retry-after': '9' } }),
     new Response('', { status }),
@@ -146,7 +146,7 @@ test('the calls of a maker send the secret, and those of a player the lobby and 
   );
 });
 
-test('a stream of events has the session and the name in headers, and nothing in its address', async () => {
+test('a stream of events has the session and the name in headers, and nothing in its address (C120)', async () => {
   const { asked, fetch } = answering(new Response(''));
   await createClient('', { fetch }).events('g', {
     playerName: 'Zoë K',

@@ -39,7 +39,7 @@ test('what an operator allows is read from five settings', () => {
   );
 });
 
-test('each limit of the service has a setting, which sets no other limit', () => {
+test('each limit of the service has a setting, which sets no other limit (C136)', () => {
   const changed = Object.values(SETTINGS.limits).flatMap(({ variable }) => {
     const { limits } = configOf([], { [variable]: '7' });
     return Object.keys(limits).filter((bucket) => limits[bucket] !== DEFAULT_LIMITS[bucket]);
@@ -73,7 +73,7 @@ test('ADMIN_TOKEN is long, and is not printed', () => {
   assert.doesNotMatch(printed, /xxxx/);
 });
 
-test('API_KEYS has names and long keys, each key once, and prints none of them', () => {
+test('API_KEYS has names and long keys, each key once, and prints none of them (C137)', () => {
   const [one, other] = ['x'.repeat(20), 'y'.repeat(20)];
   const pairs = ` bot:${one},my-app:${other}:z, bot:${other}`;
   const { apiKeys } = configOf([], { API_KEYS: pairs });
@@ -117,7 +117,7 @@ test('an empty variable counts as not set', () => {
   assert.partialDeepStrictEqual(configOf([], { PORT: '', LOG_LEVEL: '' }), { port: 8080, logLevel: 'info' });
 });
 
-test('--debug sets the log level to debug', () => {
+test('--debug sets the log level to debug (C12)', () => {
   assert.partialDeepStrictEqual(configOf(['--debug'], { LOG_LEVEL: 'error' }), {
     logLevel: 'debug',
     debug: true,
@@ -173,7 +173,7 @@ test('CORS_ORIGIN is a list of origins as browsers send them, or * alone', () =>
     );
 });
 
-test('a base path is taken with and without slashes around it', () => {
+test('a base path is taken with and without slashes around it (C10)', () => {
   for (const [given, path] of [
     ['/', ''],
     ['a', '/a'],
@@ -256,7 +256,7 @@ test('metrics are off until METRICS_PORT is set, and then on the loopback addres
   assert.equal(configOf([], { BACKUP_FOLDER: '/backups' }).backupFolder, '/backups');
 });
 
-test('a wrong flag or value is one clear line', () => {
+test('a wrong flag or value is one clear line (C126)', () => {
   const wrong: [string[], NodeJS.ProcessEnv, RegExp][] = [
     [['--port', '99999'], {}, /^PORT must be a whole number from 0 to 65535, not "99999"$/],
     [[], { PORT: '80a' }, /^PORT/],

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { DIRECTIONS_OF } from '../../src/game/difficulty.ts';
 import { cellsOf, type Direction } from '../../src/game/grid.ts';
 
-test('easy words run right or down, medium ones along both diagonals too, hard ones in all eight directions', () => {
+test('easy words run right or down, medium ones along both diagonals too, hard ones in all eight directions (C31)', () => {
   assert.deepEqual(DIRECTIONS_OF.easy.toSorted(), ['E', 'S']);
   assert.deepEqual(DIRECTIONS_OF.medium.toSorted(), ['E', 'NE', 'S', 'SE']);
   assert.deepEqual(DIRECTIONS_OF.hard.toSorted(), ['E', 'N', 'NE', 'NW', 'S', 'SE', 'SW', 'W']);

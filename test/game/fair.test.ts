@@ -18,12 +18,12 @@ function find(word: number, at: number, by: Partial<Find> = {}): Find {
   return { word, at, how: 'clicked', name: 'Ada', ...by };
 }
 
-test('a game is fair when one player found all words by their cells, without a hint, at the first attempt', () => {
+test('a game is fair when one player found all words by their cells, without a hint, at the first attempt (C113)', () => {
   assert.equal(unfairness(played()), undefined);
   assert.equal(fairTime(played()), 3000);
 });
 
-test('of several reasons against a game the first is named', () => {
+test('of several reasons against a game the first is named (C113)', () => {
   const { finds } = played();
   const early = { startedAt: START + 900 };
   const changes: [string, Partial<Played>][] = [
@@ -56,7 +56,7 @@ test('a session is one player under any name, and a name without sessions is one
   assert.equal(by({ name: null }, { name: null }), undefined);
 });
 
-test('a hand needs 300 ms for each word, also of those that arrived together, and a mean of 700 ms', () => {
+test('a hand needs 300 ms for each word, also of those that arrived together, and a mean of 700 ms (C114)', () => {
   const found = (...after: number[]) =>
     unfairness(played({ finds: after.map((ms, i) => find(i, START + ms)) }));
   assert.equal(found(300, 600, 2100), undefined);

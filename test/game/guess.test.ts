@@ -21,14 +21,14 @@ test('letters beyond A–Z are hit in either case, composed or not', () => {
   assert.equal(judgeGuess({ ...riddle('ELK'), language: 'en' }, { word: `el${kelvin}` }), undefined);
 });
 
-describe('a click guess is compared in the given order first, then reversed', () => {
+describe('a click guess is compared in the given order first, then reversed (C69)', () => {
   const star = { text: 'STAR', row: 0, col: 0, direction: 'E' as const, foundAt: null };
   const rats = { text: 'RATS', row: 2, col: 0, direction: 'E' as const, foundAt: null };
   const grid = ['STAR', 'XXXX', 'RATS', 'XXXX'];
   const top = [0, 1, 2, 3].map((col) => ({ row: 0, col }));
   const bottom = top.map(({ col }) => ({ row: 2, col }));
 
-  test('a word and its reverse on one board are each hit in their own order', () => {
+  test('a word and its reverse on one board are each hit in their own order (C69)', () => {
     for (const words of [
       [star, rats],
       [rats, star],

@@ -61,7 +61,7 @@ test('any number of wrong tokens is refused alike, and the right one gets in', a
   assert.equal((await ask('GET', 'today')).status, 200);
 });
 
-test('no log line has the token', async (t) => {
+test('no log line has the token (C119)', async (t) => {
   const { log, lines } = createLog('trace');
   const { ask } = await startAdmin(t, { log });
   await ask('GET', 'today');

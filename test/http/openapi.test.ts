@@ -142,7 +142,7 @@ test('every 503 has Retry-After, and every operation a description and a tag of 
 
 test('every example is answered as it says, by schema and to the letter', (t) => replay(t, cases, bearer));
 
-test('behind a proxy with HTTP Basic authentication every example is answered the same, with the secret in our header', async (t) => {
+test('behind a proxy with HTTP Basic authentication every example is answered the same, with the secret in our header (C118)', async (t) => {
   await replay(
     t,
     cases.filter(({ value }) => !isProvoked(value.error)),

@@ -16,7 +16,7 @@ async function startLogged(t: TestContext, deps: Partial<Deps> = {}) {
   return { ...service, lines, from };
 }
 
-test('LOG_REQUESTS=on logs one line for each request: id, route, status and duration; no body, no name, no address', async (t) => {
+test('LOG_REQUESTS=on logs one line for each request: id, route, status and duration; no body, no name, no address (C133)', async (t) => {
   const { newGame, guess, lines } = await startLogged(t);
   const { id } = await newGame({ player_name: 'Secretive' });
   await guess(id, { word: 'HIDDENWORD' });
@@ -33,7 +33,7 @@ test('LOG_REQUESTS=on logs one line for each request: id, route, status and dura
   assert.doesNotMatch(JSON.stringify(lines), /Secretive|HIDDENWORD|127\.0\.0\.1/);
 });
 
-test('without it, only failures, refused tokens and slow answers are logged; at debug every request', async (t) => {
+test('without it, only failures, refused tokens and slow answers are logged; at debug every request (C133)', async (t) => {
   let time = Math.ceil(performance.now());
   const adminToken = 'a token of many characters';
   const deps = { logRequests: false, adminToken };

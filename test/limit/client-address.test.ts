@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Address, clientName, networkMatcher, parseAddress } from '../../src/limit/client-address.ts';
 
-test('an address has one spelling, IPv4-mapped IPv6 is IPv4, and a port beside it is left out', () => {
+test('an address has one spelling, IPv4-mapped IPv6 is IPv4, and a port beside it is left out (C104)', () => {
   for (const [given, name] of [
     ['10.1.2.3', '10.1.2.3'],
     ['::ffff:10.1.2.3', '10.1.2.3'],

@@ -31,7 +31,7 @@ function testTurns(numbers: Partial<TurnNumbers> = {}) {
 }
 
 describe('turns', () => {
-  test('clients are served in a ring, one turn each, in the order of their arrival', async () => {
+  test('clients are served in a ring, one turn each, in the order of their arrival (C122)', async () => {
     const { begun, ask, askMany } = testTurns();
     askMany(3, 'a', 0);
     ask('b1', 0);

@@ -25,7 +25,7 @@ before(async () => {
 });
 after(() => server.remove());
 
-test('while PostgreSQL is away: 503 JSON within the deadline, not ready, logged once; then all is well again without a restart', async (t) => {
+test('while PostgreSQL is away: 503 JSON within the deadline, not ready, logged once; then all is well again without a restart (C92)', async (t) => {
   const { service } = await open(t, { logLevel: 'info', deadlineMs: SHORT_MS });
   const { id, words } = (await service.send('POST', '/api/game/new', { category_id: 1 })).body;
   const hit = (i: number) => service.send('POST', `/api/game/${id}/guess`, { word: words[i].text });

@@ -86,7 +86,7 @@ test('nginx refuses a body that is much too large', async (t) => {
   assert.deepEqual([status, headers['x-request-id']], [413, undefined]);
 });
 
-test('nginx serves a class that opens a page together, and refuses an address that asks for much more', async (t) => {
+test('nginx serves a class that opens a page together, and refuses an address that asks for much more (C123)', async (t) => {
   const url = await startBehind(t, nginx, '/wordsearch');
   const many = (count: number, from: string) =>
     Promise.all(Array.from({ length: count }, async () => (await send(`${url}/healthz`, from)).status));

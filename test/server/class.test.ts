@@ -67,7 +67,7 @@ async function playAsPupil(url: string, puzzleId: string, name: string): Promise
   return version;
 }
 
-test('40 pupils behind one address play a puzzle to its end on default settings, and their teacher sees each step', async (t) => {
+test('40 pupils behind one address play a puzzle to its end on default settings, and their teacher sees each step (C110)', async (t) => {
   const { url } = await serve(t, ['--database', 'sqlite::memory:']);
   const teacher = createClient(url, { fetch: patientFetch });
   const { id, secret } = await teacher.newPuzzle({ title: 'Animals', words: WORDS });

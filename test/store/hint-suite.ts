@@ -51,7 +51,7 @@ export function hintSuite(backend: Backend): void {
     assert.deepEqual((await store.game(game.id))?.hints, [2]);
   });
 
-  test('a completed game with a hint counts for its category, and is on no leaderboard', async (t) => {
+  test('a completed game with a hint counts for its category, and is on no leaderboard (C85)', async (t) => {
     const { store } = await open(t, backend);
     const game = await start(store);
     await hint(store, game, 0);

@@ -52,7 +52,7 @@ export function languageSuite(backend: Backend): void {
         (one) => one.playerName,
       );
 
-    test('a game is on the leaderboard of its category, and on that of its language', async (t) => {
+    test('a game is on the leaderboard of its category, and on that of its language (C108)', async (t) => {
       const { store, clock } = await openAll(t);
       await playFair(store, clock, 20_000, { ...presetGame('quick'), ...TIERE, playerName: 'Uwe' });
       await playFair(store, clock, 20_000, { ...presetGame('quick'), playerName: 'Ann' });

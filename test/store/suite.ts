@@ -37,7 +37,7 @@ export function storeSuite(backend: Backend): void {
       for (const id of [0, 3, -1, Number.MAX_SAFE_INTEGER]) assert.equal(await store.category(id), undefined);
     });
 
-    test('a new game is stored whole, started at the current time', async (t) => {
+    test('a new game is stored whole, started at the current time (C25, C30)', async (t) => {
       const { store, clock } = await open(t, backend);
       const game = await start(store);
       assert.equal(game.startedAt, clock.now());
@@ -56,7 +56,7 @@ export function storeSuite(backend: Backend): void {
       assert.equal(await store.game(order.id), undefined);
     });
 
-    test('a claimed word is found at the current time, and nothing else changes', async (t) => {
+    test('a claimed word is found at the current time, and nothing else changes (C30, C36)', async (t) => {
       const { store, clock } = await open(t, backend);
       const game = await start(store);
       await clock.advance(1500);
@@ -88,7 +88,7 @@ export function storeSuite(backend: Backend): void {
       assert.deepEqual(await store.game(game.id), after);
     });
 
-    test('the claim of the last word completes the game, once, at the current time', async (t) => {
+    test('the claim of the last word completes the game, once, at the current time (C38)', async (t) => {
       const { store, database, clock } = await open(t, backend);
       const second = await database.openStore();
       const game = await start(store);
@@ -128,7 +128,7 @@ export function storeSuite(backend: Backend): void {
       assert.deepEqual(await store.game(game.id), after);
     });
 
-    test('of equal times at the tenth place the earlier completion is listed, whatever the ids', async (t) => {
+    test('of equal times at the tenth place the earlier completion is listed, whatever the ids (C80)', async (t) => {
       const { store, clock } = await open(t, backend);
       const play = async (playerName: string, seconds: number, id: string) => {
         const game = await start(store, { playerName, id });

@@ -193,7 +193,7 @@ test('a member who was taken off the group sees it on the page, and may remove t
   assert.deepEqual([groups.all(), gone], [[], ['group']]);
 });
 
-test('no refusal of the server deletes a secret, and what it refused is not sent again', async () => {
+test('no refusal of the server deletes a secret, and what it refused is not sent again (C121)', async () => {
   const notFound = new ApiError(404, 'x', undefined, { code: 'group_not_found' });
   const mine = [FAMILY, { ...FAMILY, id: 'g2' }, { ...FAMILY, id: 'gone', secret: 'maker' }];
   const { deps, groups, sent } = await browser(mine, [gameOf('a')], {

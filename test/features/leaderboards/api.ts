@@ -35,7 +35,7 @@ export default function scoresSuite(backend: Backend): void {
       });
     });
 
-    test('every parameter is optional, an empty one counts as left out, an unknown category has no entries', async (t) => {
+    test('every parameter is optional, an empty one counts as left out, an unknown category has no entries (C112, C115)', async (t) => {
       const service = await startService(t, backend);
       await play(service, 5000, { player_name: 'Ann' });
       await play(service, 6000, { player_name: 'Bob', category_id: 2 });
@@ -82,7 +82,7 @@ export default function scoresSuite(backend: Backend): void {
       ]);
     });
 
-    test('a game that is not ranked says why', async (t) => {
+    test('a game that is not ranked says why (C112, C113, C114)', async (t) => {
       const service = await startService(t, backend);
       const gameOf = async ({ id }: { id: string }, query = '') =>
         (await service.send('GET', `/api/scores?preset=quick&game=${id}${query}`)).body.game;

@@ -27,7 +27,7 @@ const KINDS = {
 };
 
 for (const [kind, make] of Object.entries(KINDS)) {
-  test(`${kind}: no board of any language spells a rude word of it`, () => {
+  test(`${kind}: no board of any language spells a rude word of it (C35)`, () => {
     for (const code of LANGUAGE_CODES) {
       const rude = rudeWordsOf(code);
       for (let seed = 0; seed < SEEDS; seed++) {
@@ -39,7 +39,7 @@ for (const [kind, make] of Object.entries(KINDS)) {
   });
 }
 
-test('a board of no language avoids the rude words of all languages, one of a language those of it and English', () => {
+test('a board of no language avoids the rude words of all languages, one of a language those of it and English (C35)', () => {
   const sizes = ([null, ...LANGUAGE_CODES] as const).map((code) => rudeWordsOf(code).length);
   assert.ok(Math.max(...sizes.slice(1)) < 400);
   assert.ok((sizes[0] as number) > 1_000);

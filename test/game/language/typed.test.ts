@@ -60,7 +60,7 @@ describe('a word typed without its marks is meant when no other word of the boar
   });
 });
 
-test('on an English board, and one of own words, only the letters of a word are the word', () => {
+test('on an English board, and one of own words, only the letters of a word are the word (C109)', () => {
   for (const code of ['en', null] as const) {
     assert.equal(hit(code, 'TEA', ' tea '), 'TEA');
     for (const typed of ['téa', 't ea', 'te-a', 'te', ''])

@@ -13,7 +13,7 @@ const SCRIPT = assetName('app', '.js');
 
 const PATHS = PAGES.map(({ path }) => path.replace(/\{\w+\}/, 'x'));
 
-test('every page has a strict policy, is not sniffed, framed or cached', async (t) => {
+test('every page has a strict policy, is not sniffed, framed or cached (C119)', async (t) => {
   const { send } = await startService(t, sqlite);
   for (const path of [...PATHS, '/daily/2026-01-01', '/no/such/page']) {
     const { headers } = await send('GET', path);
@@ -93,7 +93,7 @@ test('the manifest names icons that are there, relative to itself', async (t) =>
   for (const { src } of manifest.icons) assert.equal((await send('GET', `/assets/${src}`)).status, 200, src);
 });
 
-test('the path prefix is in the base element, the link preview and the links to other languages, and nowhere else', async (t) => {
+test('the path prefix is in the base element, the link preview and the links to other languages, and nowhere else (C10)', async (t) => {
   const { send } = await startService(t, sqlite, { basePath: '/b/c' });
   const { text } = await send('GET', '/b/c/scoreboard');
   assert.match(text, /<base href="\/b\/c\/">/);

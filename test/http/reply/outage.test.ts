@@ -104,7 +104,7 @@ test('a /readyz that says no is reason enough for the line, unless the process i
   assert.equal(of('is away').length, 1);
 });
 
-test('LOG_LEVEL=debug shows the stack and the cause of each 503', async (t) => {
+test('LOG_LEVEL=debug shows the stack and the cause of each 503 (C12)', async (t) => {
   const { of, get, setAway } = await startFragile(t, 'debug');
   setAway(true);
   await get('/api/categories');

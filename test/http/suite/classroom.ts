@@ -145,7 +145,7 @@ export function classroomSuite(backend: Backend): void {
       );
     });
 
-    test('every path of the maker needs the secret of this puzzle', async (t) => {
+    test('every path of the maker needs the secret of this puzzle (C118, C119)', async (t) => {
       const { send, id, secret, join } = await startClassroom(t, backend);
       const { body: other } = await send('POST', '/api/puzzles', { title: 'Other', words: WORDS });
       const { puzzle_id: daily } = (await send('GET', '/api/daily')).body;

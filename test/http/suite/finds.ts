@@ -166,7 +166,7 @@ export function findsSuite(backend: Backend): void {
       assert.deepEqual([most.status, most.body.results.length], [200, 30]);
     });
 
-    test('ids of no game share one limit: a new id is not a new limit', async (t) => {
+    test('ids of no game share one limit: a new id is not a new limit (C110)', async (t) => {
       const { send } = await startService(t, backend, { limits: { finds: 2 } });
       const statuses = [];
       for (const id of ['a', 'b', 'c'])

@@ -9,7 +9,7 @@ const RESULT_KEYS = ['correct', 'word', 'cells', 'words', 'status', 'player_name
 
 export function guessSuite(backend: Backend): void {
   describe('POST /api/game/{game_id}/guess', () => {
-    test('a hit answers with exactly the fields of the contract, and the word becomes found', async (t) => {
+    test('a hit answers with exactly the fields of the contract, and the word becomes found (C18, C36, C37, C71)', async (t) => {
       const { newGame, guess, solution, send } = await startService(t, backend);
       const game = await newGame({ player_name: 'Ann' });
       const [word] = await solution(game.id);
@@ -62,7 +62,7 @@ export function guessSuite(backend: Backend): void {
       assert.deepEqual(completed, [guessed.id, clicked.id]);
     });
 
-    test('a miss answers 200 with correct false, and nothing changes', async (t) => {
+    test('a miss answers 200 with correct false, and nothing changes (C18, C39, C72)', async (t) => {
       const { newGame, guess, send } = await startService(t, backend);
       const game = await newGame({ player_name: 'Ann' });
       const { status, body } = await guess(game.id, { word: 'NOSUCHWORD' });
@@ -80,7 +80,7 @@ export function guessSuite(backend: Backend): void {
       assert.deepEqual((await send('GET', `/api/game/${game.id}`)).body, game);
     });
 
-    test('a text guess is uppercased and trimmed', async (t) => {
+    test('a text guess is uppercased and trimmed (C67, C74)', async (t) => {
       const { newGame, guess } = await startService(t, backend);
       const game = await newGame();
       const word = game.words[0]?.text ?? '';
@@ -88,7 +88,7 @@ export function guessSuite(backend: Backend): void {
       assert.deepEqual([body.correct, body.word], [true, word]);
     });
 
-    test('a word value that is not a string, or not an exact match, is a miss', async (t) => {
+    test('a word value that is not a string, or not an exact match, is a miss (C66, C67)', async (t) => {
       const { newGame, guess } = await startService(t, backend);
       const game = await newGame();
       const text = game.words[0]?.text ?? '';
@@ -109,7 +109,7 @@ export function guessSuite(backend: Backend): void {
       }
     });
 
-    test('a word that is already found is a miss', async (t) => {
+    test('a word that is already found is a miss (C39, C67)', async (t) => {
       const { newGame, guess } = await startService(t, backend);
       const game = await newGame();
       const word = game.words[0]?.text;
@@ -119,7 +119,7 @@ export function guessSuite(backend: Backend): void {
       assert.equal(body.words[0].found, true);
     });
 
-    test('a click guess hits in forward and in reverse order; cells come in forward order', async (t) => {
+    test('a click guess hits in forward and in reverse order; cells come in forward order (C70, C71)', async (t) => {
       const { newGame, guess, solution } = await startService(t, backend);
       const game = await newGame();
       const [first, second] = await solution(game.id);
@@ -129,7 +129,7 @@ export function guessSuite(backend: Backend): void {
       assert.deepEqual([reverse.correct, reverse.word, reverse.cells], [true, second?.text, second?.cells]);
     });
 
-    test('right letters at other cells than the word’s own are a miss', async (t) => {
+    test('right letters at other cells than the word’s own are a miss (C70)', async (t) => {
       const twice = {
         grid: ['CATX', 'XXXX', 'CATX', 'XXXX'],
         placements: [{ text: 'CAT', row: 0, col: 0, direction: 'E' as const }],
@@ -142,7 +142,7 @@ export function guessSuite(backend: Backend): void {
       assert.equal((await guess(game.id, { cells: row(0) })).body.correct, true);
     });
 
-    test('every malformed shape of cells is a miss with 200', async (t) => {
+    test('every malformed shape of cells is a miss with 200 (C68)', async (t) => {
       const { newGame, guess, solution } = await startService(t, backend);
       const game = await newGame();
       const cells = (await solution(game.id))[0]?.cells ?? [];
@@ -186,7 +186,7 @@ export function guessSuite(backend: Backend): void {
       assert.equal((await guess(game.id, { cells })).body.correct, true);
     });
 
-    test('if both are present, word is used', async (t) => {
+    test('if both are present, word is used (C60, C62)', async (t) => {
       const { newGame, guess, solution } = await startService(t, backend);
       const game = await newGame();
       const [first, second] = await solution(game.id);
@@ -216,7 +216,7 @@ export function guessSuite(backend: Backend): void {
       assert.deepEqual([Object.keys(body), body.correct, body.player_name], [RESULT_KEYS, true, 'Ann']);
     });
 
-    test("neither present: 400 Provide 'word' or 'cells'", async (t) => {
+    test("neither present: 400 Provide 'word' or 'cells' (C61, C63)", async (t) => {
       const { newGame, guess } = await startService(t, backend);
       const { id } = await newGame();
       const bodies: unknown[] = [
@@ -235,7 +235,7 @@ export function guessSuite(backend: Backend): void {
       }
     });
 
-    test('the guess that leaves zero unfound words completes the game', async (t) => {
+    test('the guess that leaves zero unfound words completes the game (C4, C26, C28, C38, C71, C72)', async (t) => {
       const { newGame, guess, send, clock } = await startService(t, backend);
       const game = await newGame({ word_count: 3 });
       const answers = [];
@@ -269,7 +269,7 @@ export function guessSuite(backend: Backend): void {
       for (const { body } of answers) assert.equal(body.words[0].found, true);
     });
 
-    test('unknown game: 404 Game not found, whatever the form of the id', async (t) => {
+    test('unknown game: 404 Game not found, whatever the form of the id (C15, C65)', async (t) => {
       const { newGame, guess } = await startService(t, backend);
       const { id } = await newGame();
       const ids = [
@@ -309,7 +309,7 @@ export function guessSuite(backend: Backend): void {
   });
 
   describe('GET /api/game/{game_id}', () => {
-    test('unknown game: 404 Game not found, whatever the form of the id', async (t) => {
+    test('unknown game: 404 Game not found, whatever the form of the id (C15, C59)', async (t) => {
       const { send } = await startService(t, backend);
       for (const id of [randomUUIDv7(), '1', 'new', '%zz', "' OR 1=1"]) {
         const answer = await send('GET', `/api/game/${id}`);

@@ -15,7 +15,7 @@ const BODIES = [{}, { word: 'nothing' }, { player_name: 'Ann' }, { cells: [{ row
 
 export function hiddenSuite(backend: Backend): void {
   describe('hidden words', () => {
-    test('no path and no stream tells a letter or a place of a word before it is found', async (t) => {
+    test('no path and no stream tells a letter or a place of a word before it is found (C116)', async (t) => {
       const room = await startClassroom(t, backend, { words: WORDS, board_size: 14, show_words: false });
       const { app, send, join, solution, id } = room;
       const { url } = await app.listen();
@@ -82,7 +82,7 @@ export function hiddenSuite(backend: Backend): void {
       check((await send('GET', `/api/game/${again.id}/puzzle`)).text, 'its labels');
     });
 
-    test('the text is empty until the word is found, a clue is shown, and a hint has no text', async (t) => {
+    test('the text is empty until the word is found, a clue is shown, and a hint has no text (C116)', async (t) => {
       const room = await startClassroom(t, backend, { words: WORDS, board_size: 14, show_words: false });
       const { send, join, guess, solution } = room;
       const game = await join('Ann');

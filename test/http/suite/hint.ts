@@ -124,7 +124,7 @@ export function hintSuite(backend: Backend): void {
       },
     );
 
-    test('any sequence of guesses and hints keeps every rule of both', async (t) => {
+    test('any sequence of guesses and hints keeps every rule of both (C39, C85)', async (t) => {
       const service = await open(t);
       let games = 0;
       const step = fc.record({

@@ -24,7 +24,7 @@ async function play({ newGame, guess, clock }: Service, category_id: number, pla
 
 export function languagesSuite(backend: Backend): void {
   describe('languages', () => {
-    test('GET /api/languages has twelve, each with its name and seven categories: 84 ids, none twice', async (t) => {
+    test('GET /api/languages has twelve, each with its name and seven categories: 84 ids, none twice (C108)', async (t) => {
       const { send } = await startService(t, backend);
       const { body } = await send('GET', '/api/languages');
       assert.deepEqual(
@@ -37,7 +37,7 @@ export function languagesSuite(backend: Backend): void {
       assert.deepEqual(body[1].categories, summariesOf('de'));
     });
 
-    test('a game starts in a category of any language, with the letters of that language', async (t) => {
+    test('a game starts in a category of any language, with the letters of that language (C108)', async (t) => {
       const { send, newGame } = await startService(t, backend);
       for (const code of LANGUAGE_CODES) {
         const [category] = summariesOf(code);
@@ -54,7 +54,7 @@ export function languagesSuite(backend: Backend): void {
       }
     });
 
-    test('a typed guess is read as the language of the board reads', async (t) => {
+    test('a typed guess is read as the language of the board reads (C109)', async (t) => {
       const { newGame, guess, store } = await startService(t, backend);
       const game = await newGame({ category_id: 901, board_size: 12, word_count: 20 });
       for (const { text } of game.words) {
@@ -64,7 +64,7 @@ export function languagesSuite(backend: Backend): void {
       assert.ok((await store.game(game.id))?.completedAt);
     });
 
-    test('games of other languages are on no scoreboard of the site, and on /api/scores of theirs', async (t) => {
+    test('games of other languages are on no scoreboard of the site, and on /api/scores of theirs (C107)', async (t) => {
       const service = await startService(t, backend);
       const { send } = service;
       const game = await play(service, 101, 'Uwe');
@@ -119,7 +119,7 @@ export function languagesSuite(backend: Backend): void {
       }
     });
 
-    test('a database that is started in another language keeps its ids and games', async (t) => {
+    test('a database that is started in another language keeps its ids and games (C13)', async (t) => {
       const database = await backend.createDatabase();
       t.after(() => database.dispose());
       const shared = { ...backend, createDatabase: async () => ({ ...database, dispose: async () => {} }) };

@@ -46,7 +46,7 @@ export function lobbySuite(backend: Backend): void {
       assert.equal(Date.parse(completed_at) - Date.parse(started_at), 7000);
     });
 
-    test('nobody learns a letter, a word or a clue before the start', async (t) => {
+    test('nobody learns a letter, a word or a clue before the start (C117)', async (t) => {
       const { send, newGame, store, watchGame, clock } = await listening(t, backend);
       const words = ['bat = It flies', 'elk', 'fox'];
       const puzzle = (await send('POST', '/api/puzzles', { title: 'Zoo', words })).body.id;
@@ -184,7 +184,7 @@ export function lobbySuite(backend: Backend): void {
       assert.ok(!JSON.stringify(host.seen).includes(SESSION), 'a session is told to others');
     });
 
-    test('a session has another public id in each game, and a query names nobody', async (t) => {
+    test('a session has another public id in each game, and a query names nobody (C120)', async (t) => {
       const { send, newGame, solution, watchGame } = await listening(t, backend);
       const ids = [];
       for (let i = 0; i < 2; i++) {

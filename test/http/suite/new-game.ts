@@ -27,7 +27,7 @@ export function newGameSuite(backend: Backend): void {
   const { letters } = LANGUAGES[siteLanguage];
 
   describe('POST /api/game/new', () => {
-    test('answers the Game object with exactly the fields of the contract', async (t) => {
+    test('answers the Game object with exactly the fields of the contract (C4, C14, C17, C18, C22, C25, C27, C54)', async (t) => {
       const { send, clock } = await startService(t, backend);
       const { status, headers, body } = await send('POST', '/api/game/new', { category_id: first });
       assert.equal(status, 200);
@@ -43,7 +43,7 @@ export function newGameSuite(backend: Backend): void {
       assert.match(body.started_at, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
     });
 
-    test('the grid is board_size rows by board_size columns of single letters', async (t) => {
+    test('the grid is board_size rows by board_size columns of single letters (C23)', async (t) => {
       const { newGame } = await startService(t, backend);
       for (const size of [8, 13, 20]) {
         const { grid } = await newGame({ board_size: size });
@@ -55,7 +55,7 @@ export function newGameSuite(backend: Backend): void {
       }
     });
 
-    test('the words of an easy game run right or down, those of a medium one forwards', async (t) => {
+    test('the words of an easy game run right or down, those of a medium one forwards (C31, C57)', async (t) => {
       const { newGame, solution } = await startService(t, backend);
       const steps = async (difficulty?: string) => {
         const { id } = await newGame({ word_count: 20, board_size: 20, difficulty });
@@ -87,7 +87,7 @@ export function newGameSuite(backend: Backend): void {
       ]);
     });
 
-    test('words are of the category, uppercase, not found, and their cells spell them', async (t) => {
+    test('words are of the category, uppercase, not found, and their cells spell them (C24, C29, C30, C33)', async (t) => {
       const { newGame, solution } = await startService(t, backend);
       const game = await newGame({ word_count: 12, board_size: 15 });
       assert.equal(game.words.length, 12);
@@ -107,7 +107,7 @@ export function newGameSuite(backend: Backend): void {
       );
     });
 
-    test('the game and its words are stored', async (t) => {
+    test('the game and its words are stored (C54, C58)', async (t) => {
       const { newGame, send } = await startService(t, backend);
       const game = await newGame();
       assert.deepEqual((await send('GET', `/api/game/${game.id}`)).body, game);
@@ -133,12 +133,12 @@ export function newGameSuite(backend: Backend): void {
       );
     });
 
-    test('category_id is accepted as the integer or as a string holding it', async (t) => {
+    test('category_id is accepted as the integer or as a string holding it (C40, C41)', async (t) => {
       const { newGame } = await startService(t, backend);
       for (const id of [3, '3', 3.0]) assert.equal((await newGame({ category_id: id })).category, 'Food');
     });
 
-    test('category_id missing: 400 category_id is required', async (t) => {
+    test('category_id missing: 400 category_id is required (C40, C42, C56)', async (t) => {
       const { send } = await startService(t, backend);
       for (const body of [{}, { category_id: null }, [], [1], 'null', '"text"', '7', 'true']) {
         const answer = await send('POST', '/api/game/new', body);
@@ -146,7 +146,7 @@ export function newGameSuite(backend: Backend): void {
       }
     });
 
-    test('no category with the given id: 404 Category not found', async (t) => {
+    test('no category with the given id: 404 Category not found (C43, C44)', async (t) => {
       const { send } = await startService(t, backend);
       const ids = [
         0,
@@ -194,14 +194,14 @@ export function newGameSuite(backend: Backend): void {
       [true, 8],
       [false, 8],
     ];
-    test('board_size is converted to integer and clamped into 8..20', async (t) => {
+    test('board_size is converted to integer and clamped into 8..20 (C19, C45, C48)', async (t) => {
       const { newGame } = await startService(t, backend);
       for (const [given, size] of conversions) {
         assert.equal((await newGame({ board_size: given, word_count: 3 })).board_size, size, `from ${given}`);
       }
     });
 
-    test('word_count is converted to integer and clamped into 3..30, 8 by default', async (t) => {
+    test('word_count is converted to integer and clamped into 3..30, 8 by default (C32, C46, C48)', async (t) => {
       const { newGame } = await startService(t, backend);
       const counts: [unknown, number][] = [
         [undefined, 8],
@@ -221,7 +221,7 @@ export function newGameSuite(backend: Backend): void {
       }
     });
 
-    test('a number that cannot be converted: 400 … must be a number', async (t) => {
+    test('a number that cannot be converted: 400 … must be a number (C47, C48)', async (t) => {
       const { send } = await startService(t, backend);
       const values = [
         '"abc"',
@@ -245,14 +245,14 @@ export function newGameSuite(backend: Backend): void {
       }
     });
 
-    test('player name missing, not a string, or empty after trimming: Anonymous', async (t) => {
+    test('player name missing, not a string, or empty after trimming: Anonymous (C20, C49)', async (t) => {
       const { newGame } = await startService(t, backend);
       for (const name of [undefined, null, 7, true, [], ['Ann'], {}, '', '   ', '\t\n\u00a0']) {
         assert.equal((await newGame({ player_name: name })).player_name, 'Anonymous');
       }
     });
 
-    test('player name is trimmed, then truncated to the first 20 characters', async (t) => {
+    test('player name is trimmed, then truncated to the first 20 characters (C20, C50, C51)', async (t) => {
       const { newGame } = await startService(t, backend);
       const names: [string, string][] = [
         ['  Ann Lee 7 ', 'Ann Lee 7'],
@@ -266,7 +266,7 @@ export function newGameSuite(backend: Backend): void {
         assert.equal((await newGame({ player_name: given })).player_name, name);
     });
 
-    test('player name with any other character: 400', async (t) => {
+    test('player name with any other character: 400 (C20, C52)', async (t) => {
       const { send } = await startService(t, backend);
       for (const player_name of ['<b>', 'Ann-Lee', 'Zoë', 'a\tb', 'a\u00a0b', 'a_b', '名前', '😀', 'Ann.']) {
         const answer = await send('POST', '/api/game/new', { category_id: first, player_name });
@@ -274,7 +274,7 @@ export function newGameSuite(backend: Backend): void {
       }
     });
 
-    test('a board without words: 500 Failed to generate board with words, and no game', async (t) => {
+    test('a board without words: 500 Failed to generate board with words, and no game (C55)', async (t) => {
       let wishes = 0;
       const makeBoard = async () => {
         wishes++;
@@ -286,7 +286,7 @@ export function newGameSuite(backend: Backend): void {
       assert.equal(wishes, 1);
     });
 
-    test('an unhandled failure: 500 with the reason phrase and nothing of the inside', async (t) => {
+    test('an unhandled failure: 500 with the reason phrase and nothing of the inside (C90, C91, C93)', async (t) => {
       const makeBoard = () => Promise.reject(new Error('secret'));
       const { send } = await startService(t, backend, { makeBoard });
       const answer = await send('POST', '/api/game/new', { category_id: first });

@@ -38,7 +38,7 @@ export function orderSuite(backend: Backend): void {
       }
     });
 
-    test('Retry-After is the time until a slot is free, rounded up to whole seconds', async (t) => {
+    test('Retry-After is the time until a slot is free, rounded up to whole seconds (C103)', async (t) => {
       const service = await startService(t, backend, { limits: { new_game: 1, default: 60 } });
       let waited = 0;
       await create(service);

@@ -43,7 +43,7 @@ export function protocolSuite(backend: Backend): void {
       }
     });
 
-    test('is application/json to the letter, errors and unknown paths included', async (t) => {
+    test('is application/json to the letter, errors and unknown paths included (C2)', async (t) => {
       const { send, newGame } = await startService(t, backend);
       const { id } = await newGame();
       const requests: [string, string, unknown?][] = [
@@ -67,7 +67,7 @@ export function protocolSuite(backend: Backend): void {
       }
     });
 
-    test('unknown API path: 404 Not Found', async (t) => {
+    test('unknown API path: 404 Not Found (C94)', async (t) => {
       const { send } = await startService(t, backend);
       for (const path of [
         '/api',
@@ -98,7 +98,7 @@ export function protocolSuite(backend: Backend): void {
       }
     });
 
-    test('wrong method: 405 Method Not Allowed with an Allow header', async (t) => {
+    test('wrong method: 405 Method Not Allowed with an Allow header (C95)', async (t) => {
       const { send } = await startService(t, backend);
       const cases: [string, string, string][] = [
         ['POST', '/api/categories', 'GET, HEAD'],
@@ -117,7 +117,7 @@ export function protocolSuite(backend: Backend): void {
       }
     });
 
-    test('a body that is not parseable JSON: 400 Invalid JSON', async (t) => {
+    test('a body that is not parseable JSON: 400 Invalid JSON (C87, C88)', async (t) => {
       const { send, newGame } = await startService(t, backend);
       const { id } = await newGame();
       const bodies = [
@@ -142,7 +142,7 @@ export function protocolSuite(backend: Backend): void {
       }
     });
 
-    test('the Content-Type of a request is ignored', async (t) => {
+    test('the Content-Type of a request is ignored (C88)', async (t) => {
       const { send } = await startService(t, backend);
       const types = [
         'text/plain',
@@ -158,7 +158,7 @@ export function protocolSuite(backend: Backend): void {
       }
     });
 
-    test('a body past 64 KiB: 413 with the reason phrase', async (t) => {
+    test('a body past 64 KiB: 413 with the reason phrase (C96)', async (t) => {
       const { send } = await startService(t, backend);
       const body = (length: number) => `{"category_id": 1, "x": "${'x'.repeat(length - 27)}"}`;
       assert.equal(body(100).length, 100);
@@ -170,7 +170,7 @@ export function protocolSuite(backend: Backend): void {
 
   describe('the path prefix', () => {
     for (const basePath of ['/a', '/b/c', '/api/game', '/game']) {
-      test(`${basePath} works whether the proxy keeps it or strips it`, async (t) => {
+      test(`${basePath} works whether the proxy keeps it or strips it (C9, C10)`, async (t) => {
         const { send } = await startService(t, backend, { basePath });
         for (const prefix of ['', basePath]) {
           assert.equal((await send('GET', `${prefix}/api/categories`)).body.length, 7);
@@ -193,7 +193,7 @@ export function protocolSuite(backend: Backend): void {
   });
 
   describe('the pages', () => {
-    test('/, /game/{id} and /scoreboard answer with HTML, an unknown page with a 404 page', async (t) => {
+    test('/, /game/{id} and /scoreboard answer with HTML, an unknown page with a 404 page (C6, C7)', async (t) => {
       const { send, newGame } = await startService(t, backend);
       const { id } = await newGame();
       for (const [path, expected] of [

@@ -7,7 +7,7 @@ import { type Answer, CONTRACT_LIMITS, type Service, startService } from '../../
 
 export function rateLimitSuite(backend: Backend): void {
   describe('rate limits', () => {
-    test('POST /api/game/new: 10 requests per 60 seconds per client IP, then 429', async (t) => {
+    test('POST /api/game/new: 10 requests per 60 seconds per client IP, then 429 (C97)', async (t) => {
       const service = await startService(t, backend, { limits: CONTRACT_LIMITS });
       for (let i = 0; i < 10; i++) assert.equal((await create(service)).status, 200);
       const refused = await create(service);
@@ -16,14 +16,14 @@ export function rateLimitSuite(backend: Backend): void {
       assert.equal(refused.headers['retry-after'], '60');
     });
 
-    test('POST guess: 60 requests per 60 seconds per client IP, then 429', async (t) => {
+    test('POST guess: 60 requests per 60 seconds per client IP, then 429 (C98)', async (t) => {
       const { newGame, guess } = await startService(t, backend, { limits: CONTRACT_LIMITS });
       const { id } = await newGame();
       for (let i = 0; i < 60; i++) assert.equal((await guess(id, { word: 'X' })).status, 200);
       assert.equal((await guess(id, { word: 'X' })).status, 429);
     });
 
-    test('a hint is counted with the finds of its game, and each game has its own limit', async (t) => {
+    test('a hint is counted with the finds of its game, and each game has its own limit (C110)', async (t) => {
       const { newGame, send } = await startService(t, backend, { limits: { ...CONTRACT_LIMITS, finds: 4 } });
       const [one, other] = [await newGame(), await newGame()];
       const act = async (path: string, { id } = one) =>
@@ -32,7 +32,7 @@ export function rateLimitSuite(backend: Backend): void {
       assert.deepEqual([await act('hint'), await act('finds'), await act('hint', other)], [429, 429, 200]);
     });
 
-    test('no other path counts in the two limits of the contract', async (t) => {
+    test('no other path counts in the two limits of the contract (C111)', async (t) => {
       const { send } = await startService(t, backend, { limits: { new_game: 1, default: 1 } });
       const policies = operations
         .filter(({ limit }) => limit?.isOfContract)
@@ -51,7 +51,7 @@ export function rateLimitSuite(backend: Backend): void {
       assert.equal((await send('POST', '/api/game/x/guess', {})).status, 404);
     });
 
-    test('the window slides: timestamps at or older than 60 s are discarded', async (t) => {
+    test('the window slides: timestamps at or older than 60 s are discarded (C99)', async (t) => {
       const service = await startService(t, backend, { limits: CONTRACT_LIMITS });
       for (let i = 0; i < 10; i++) {
         await create(service);
@@ -67,7 +67,7 @@ export function rateLimitSuite(backend: Backend): void {
       assert.equal((await create(service)).status, 200);
     });
 
-    test('a refused request is not counted', async (t) => {
+    test('a refused request is not counted (C100)', async (t) => {
       const service = await startService(t, backend, { limits: CONTRACT_LIMITS });
       for (let i = 0; i < 10; i++) await create(service);
       await service.clock.advance(30_000);
@@ -103,7 +103,7 @@ export function rateLimitSuite(backend: Backend): void {
       assert.equal((await guess('unknown', { word: 'X' })).status, 429);
     });
 
-    test('the two buckets do not share counts, and clients do not either', async (t) => {
+    test('the two buckets do not share counts, and clients do not either (C99, C101)', async (t) => {
       const service = await startService(t, backend, { limits: CONTRACT_LIMITS });
       const { id } = (await create(service)).body;
       for (let i = 0; i < 9; i++) await create(service);
@@ -122,7 +122,7 @@ export function rateLimitSuite(backend: Backend): void {
       assert.equal((await from('::ffff:10.0.0.2')).status, 200);
     });
 
-    test('other endpoints are not rate limited', async (t) => {
+    test('other endpoints are not rate limited (C102)', async (t) => {
       const { send, newGame } = await startService(t, backend, { limits: CONTRACT_LIMITS });
       const { id } = await newGame();
       for (const path of ['/api/categories', `/api/game/${id}`, '/api/scoreboard']) {
@@ -130,7 +130,7 @@ export function rateLimitSuite(backend: Backend): void {
       }
     });
 
-    test('a limit of 0 is off, and has no headers', async (t) => {
+    test('a limit of 0 is off, and has no headers (C135)', async (t) => {
       const service = await startService(t, backend, { limits: { new_game: 0, default: 60 } });
       for (let i = 0; i < 25; i++) assert.equal((await create(service)).status, 200);
       assert.deepEqual(fields(await create(service)), [undefined, undefined]);
@@ -153,7 +153,7 @@ export function rateLimitSuite(backend: Backend): void {
       assert.deepEqual(fields(await send('GET', '/api/categories')), [undefined, undefined]);
     });
 
-    test('X-Forwarded-For counts only from proxies that the operator names', async (t) => {
+    test('X-Forwarded-For counts only from proxies that the operator names (C105)', async (t) => {
       const from = (address: string, proxy: string) => ({
         remoteAddress: proxy,
         headers: { 'x-forwarded-for': address },
@@ -171,7 +171,7 @@ export function rateLimitSuite(backend: Backend): void {
       assert.equal((await create(behind, from('4.4.4.4', '192.0.2.1'))).status, 429);
     });
 
-    test('a client with an API key is counted by its name, except by the contract', async (t) => {
+    test('a client with an API key is counted by its name, except by the contract (C137)', async (t) => {
       const limits = { new_game: 1, default: 1, own_puzzles: 1 };
       const key = 'a'.repeat(20);
       const second = 'b'.repeat(20);
@@ -215,7 +215,7 @@ export function rateLimitSuite(backend: Backend): void {
       }
     });
 
-    test('all limits but the two of the contract count an IPv6 client by its /64, whatever the operator sets', async (t) => {
+    test('all limits but the two of the contract count an IPv6 client by its /64, whatever the operator sets (C111)', async (t) => {
       const own = Object.keys(DEFAULT_LIMITS).filter(
         (bucket) => bucket !== 'new_game' && bucket !== 'default',
       );
@@ -236,7 +236,7 @@ export function rateLimitSuite(backend: Backend): void {
       }
     });
 
-    test("the contract's limits count whole IPv6 addresses, or the prefix that the operator sets", async (t) => {
+    test("the contract's limits count whole IPv6 addresses, or the prefix that the operator sets (C106)", async (t) => {
       const limits = { new_game: 1, default: 60 };
       const whole = await startService(t, backend, { limits });
       assert.equal((await create(whole, { remoteAddress: '2001:db8::1' })).status, 200);

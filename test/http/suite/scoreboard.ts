@@ -10,7 +10,7 @@ export function scoreboardSuite(backend: Backend): void {
   const idOf = (number: number) => categories[number - 1]?.id;
 
   describe('GET /api/scoreboard', () => {
-    test('without a completed game: no leaderboards, and every category with 0 by name', async (t) => {
+    test('without a completed game: no leaderboards, and every category with 0 by name (C75, C76, C81, C83)', async (t) => {
       const { send, newGame } = await startService(t, backend);
       await newGame();
       const { status, body } = await send('GET', '/api/scoreboard');
@@ -26,7 +26,7 @@ export function scoreboardSuite(backend: Backend): void {
       }
     });
 
-    test('a completed game is listed right after the completing guess', async (t) => {
+    test('a completed game is listed right after the completing guess (C18, C77, C78)', async (t) => {
       const service = await startService(t, backend);
       assert.deepEqual((await service.send('GET', '/api/scoreboard')).body.leaderboards, {});
       await play(service, { category_id: idOf(2), board_size: 12, word_count: 4, player_name: 'Ann' }, 2500);
@@ -45,7 +45,7 @@ export function scoreboardSuite(backend: Backend): void {
       assert.deepEqual(body.popular_categories[0], { id: idOf(2), name: space, completed_games: 1 });
     });
 
-    test('each leaderboard is sorted by time_seconds ascending and holds at most 10 entries', async (t) => {
+    test('each leaderboard is sorted by time_seconds ascending and holds at most 10 entries (C79, C80, C114)', async (t) => {
       const service = await startService(t, backend);
       const times = [5, 3.25, 8, 1, 9, 3.25, 7, 2, 6, 10, 4, 0.001];
       for (const [i, time] of times.entries()) await play(service, { player_name: `P${i}` }, time * 1000);
@@ -95,7 +95,7 @@ export function scoreboardSuite(backend: Backend): void {
       assert.deepEqual([leaderboards, popular_categories[0].completed_games], [{}, 1]);
     });
 
-    test('popular_categories are sorted by completed_games descending, then by name', async (t) => {
+    test('popular_categories are sorted by completed_games descending, then by name (C76, C82, C83)', async (t) => {
       const service = await startService(t, backend);
       for (const number of [3, 3, 5, 2]) await play(service, { category_id: idOf(number) }, 1000);
       const { body } = await service.send('GET', '/api/scoreboard');

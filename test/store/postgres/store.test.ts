@@ -29,7 +29,7 @@ test('completions of one category are spread over many counters, and summed on r
   assert.equal((await store.scoreboard('en')).popularity[0]?.completedGames, 100);
 });
 
-test('a completion, its count and its entries are one: when the entries fail, the last find is not stored', async (t) => {
+test('a completion, its count and its entries are one: when the entries fail, the last find is not stored (C89)', async (t) => {
   const database = await createPostgresDatabase();
   t.after(() => database.dispose());
   const { admin, clock } = database;

@@ -88,7 +88,7 @@ test('a write is answered when another connection can read it', async (t) => {
   );
 });
 
-test('a completion and its count are one: where the count fails, the last find is not made', async (t) => {
+test('a completion and its count are one: where the count fails, the last find is not made (C89)', async (t) => {
   const { store, other } = open(t);
   other.exec(`CREATE TRIGGER bad BEFORE INSERT ON completions
     BEGIN SELECT RAISE(ABORT, 'no count'); END`);

@@ -41,7 +41,7 @@ function open(t: TestContext) {
 /** Larger than the free space inside the file. */
 const largeGame = () => newGame({ playerName: 'A'.repeat(50_000) });
 
-test('on a full disk a write is refused as unavailable, reads are answered, and a write after that is stored', async (t) => {
+test('on a full disk a write is refused as unavailable, reads are answered, and a write after that is stored (C92)', async (t) => {
   const { store, fill, makeRoom } = open(t);
   const game = await start(store);
   fill();

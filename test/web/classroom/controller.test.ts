@@ -259,7 +259,7 @@ test('one press of the copy for another class, or two, make one copy, and after 
   assert.equal(copies(), 3);
 });
 
-test('a class is moved to another device by a link', async () => {
+test('a class is moved to another device by a link (C119)', async () => {
   const { ctl, id, secret } = await openClass();
   assert.equal(ctl.moveLink(), `https://example.org/class/${id}#secret=${secret}`);
 });

@@ -62,7 +62,7 @@ for (const typed of ['c at', 'CAT', ' C AT ']) {
   });
 }
 
-test('a word that is typed in the text field is read in the language of the board', async () => {
+test('a word that is typed in the text field is read in the language of the board (C74)', async () => {
   for (const [page, guesses] of [
     [await openGame(await openServer({ category_id: firstIdOf('de') })), [{ word: 'CAT' }]],
     [await openPuzzle(), []],
