@@ -26,10 +26,9 @@ if (asked !== undefined) history.replaceState(null, '', location.pathname + loca
 const offline = offlineKey(id);
 const storedOf = (gameId: string) => createGameStorage(deps.backend, gameId);
 const retry = createRetry(deps.timers);
-const loadSignals = lazy(() => import('./game/signals.ts'));
-const signals = once(async () => (await loadSignals()).createSignals(() => deps.storage.settings()));
+const loadFeedback = lazy(() => import('./game/feedback.ts'));
+const feedback = once(async () => (await loadFeedback()).createFeedback(() => deps.storage.settings()));
 const loadOfflineClient = lazy(() => import('./game/offline-client.ts'));
-const loadVoice = lazy(() => import('./game/voice.ts'));
 const loadFinished = lazy(() => import('./game/finished.ts'));
 if (offline === undefined) openPage(deps.client);
 else void openOffline(offline);
@@ -86,24 +85,21 @@ function openPage(client: PageClient): void {
   }
 }
 
-/** Its script is loaded when the player has switched sound or vibration on. */
+/** The script of the feedback is loaded when the player has switched some of it on. */
 function signal(kind: Signal): void {
   const { sound, vibration } = deps.storage.settings();
-  if (!sound && !vibration) return;
-  signals()
-    .then((play) => play(kind))
-    .catch(() => {});
+  if (sound || vibration) give((on) => on.signal(kind));
 }
 
-/** A new word ends the one before: finds can follow each other faster than a voice. */
-async function speak(word: string, label: string, language: string): Promise<void> {
+function speak(word: string, label: string, language: string): void {
   if (!deps.storage.settings().speak || !('speechSynthesis' in window)) return;
-  const voice = await loadVoice().catch(() => undefined);
-  if (!voice) return;
-  const utterance = new SpeechSynthesisUtterance(voice.dictionaryWord(word, label, language));
-  utterance.lang = language;
-  speechSynthesis.cancel();
-  speechSynthesis.speak(utterance);
+  give((on) => on.speak(word, label, language));
+}
+
+function give(act: (on: Awaited<ReturnType<typeof feedback>>) => void): void {
+  feedback()
+    .then(act)
+    .catch(() => {});
 }
 
 /** Tries again until the network is there. */

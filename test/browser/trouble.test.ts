@@ -153,26 +153,23 @@ test('the theme menu of the first page is there when its script failed', async (
   await page.getByRole('button', { name: 'Theme' }).waitFor();
 });
 
-test('sounds and the spoken word come with the next find when their scripts failed', async () => {
+test('sounds and the spoken word come with the next find when their script failed', async () => {
   const game = await site.newGame({ words: 3 });
   const page = await site.visit(`/game/${game.id}`, {}, async (fresh) => {
-    await failAt(fresh, 'signals');
-    await failAt(fresh, 'voice');
+    await failAt(fresh, 'feedback');
     await fresh.addInitScript(() => {
       const settings = { name: 'Ada', sound: true, speak: true };
       localStorage.setItem('wordsearch:/:settings', JSON.stringify({ version: 1, data: settings }));
     });
   });
   const [one, two] = (await findWords(page)) as [Find, Find];
-  const loaded = ['signals', 'voice'].map((name) =>
-    page.waitForResponse(new RegExp(`/${name}-.*\\.js\\?1$`)),
-  );
+  const loaded = page.waitForResponse(/\/feedback-.*\.js\?1$/);
   await join(page, 'Ada');
   for (const find of [one, two]) {
     await drag(page, find);
     await seeFound(page, find.word);
   }
-  await Promise.all(loaded);
+  await loaded;
   assert.deepEqual(page.errors, []);
 });
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { dictionaryWord } from '../../../web/game/voice.ts';
+import { dictionaryWord } from '../../../web/game/feedback.ts';
 import { CAT, DOG, OWL, openDaily, openPuzzle } from '../support.ts';
 
 test('a found word is spoken in the language of the board, and one without a language is not', async () => {

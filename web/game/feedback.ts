@@ -1,0 +1,57 @@
+import { typedWordOf } from '../../src/game/puzzle/clue.ts';
+import type { Signal } from './deps.ts';
+
+/** Frequencies in Hz, one after the other. */
+const NOTES: Record<Signal, readonly number[]> = {
+  find: [660, 880],
+  miss: [196],
+  end: [523, 659, 784, 1047],
+};
+const NOTE_SECONDS = 0.09;
+const VOLUME = 0.12;
+/** Milliseconds on, off, on … */
+const PULSES: Record<Signal, number[]> = { find: [18], miss: [25, 40, 25], end: [25, 40, 25, 40, 90] };
+
+/**
+ * Sound, vibration and voice. Nothing plays before it is switched on; the browser allows sound only after a touch or a key, which
+ * a find is.
+ */
+export function createFeedback(settings: () => { sound: boolean; vibration: boolean }) {
+  let audio: AudioContext | undefined;
+
+  function play(frequencies: readonly number[]): void {
+    audio ??= new AudioContext();
+    for (const [i, frequency] of frequencies.entries()) {
+      const start = audio.currentTime + i * NOTE_SECONDS;
+      const note = new OscillatorNode(audio, { type: 'triangle', frequency });
+      const volume = new GainNode(audio, { gain: VOLUME });
+      volume.gain.exponentialRampToValueAtTime(0.001, start + 3 * NOTE_SECONDS);
+      note.connect(volume).connect(audio.destination);
+      note.start(start);
+      note.stop(start + 3 * NOTE_SECONDS);
+    }
+  }
+
+  return {
+    signal(signal: Signal): void {
+      const { sound, vibration } = settings();
+      if (sound) play(NOTES[signal]);
+      if (vibration) navigator.vibrate?.(PULSES[signal]);
+    },
+
+    /** A new word ends the one before: finds can follow each other faster than a voice. */
+    speak(word: string, label: string, language: string): void {
+      const utterance = new SpeechSynthesisUtterance(dictionaryWord(word, label, language));
+      utterance.lang = language;
+      speechSynthesis.cancel();
+      speechSynthesis.speak(utterance);
+    },
+  };
+}
+
+/** A word without its clue: Hund, of the label Hund – dog. A voice could spell capitals out. */
+export function dictionaryWord(text: string, label: string, language: string): string {
+  const typed = typedWordOf(label || text, text);
+  const word = typeof typed === 'string' ? typed : typed.word;
+  return word === text ? text.toLocaleLowerCase(language) : word;
+}
