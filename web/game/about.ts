@@ -4,7 +4,7 @@ import { game as t } from '../messages/messages.ts';
 import { createRetry, createState } from '../shared/controller.ts';
 import { undefinedWhenGone } from '../shared/problems.ts';
 import type { GameDeps } from './deps.ts';
-import { puzzleIn, rivalIn, type Subject, subjectOf } from './subject.ts';
+import { puzzleIn, rivalIn, type Subject, subjectOf } from './game-state.ts';
 
 /** What the page of a game knows of its puzzle, and the report to the operator. */
 export function createAbout({ id, client, timers, redraw, ...deps }: GameDeps) {

@@ -5,11 +5,18 @@ import { moveFocus } from '../shared/controls.tsx';
 import { cellName, columnName, lineOf, sameCell } from './cells.ts';
 import { THICKNESS } from './colours.ts';
 import type { GameController } from './controller.ts';
+import {
+  cellLabel,
+  type Details,
+  foundWordsByCell,
+  type GameState,
+  hasLetters,
+  isShownFound,
+  lettersLeft,
+  namesOf,
+} from './game-state.ts';
 import { bindPointer } from './input.ts';
-import { lettersLeft } from './letters-left.ts';
 import { wordColours } from './players.ts';
-import { cellLabel, foundWordsByCell, type GameState, hasLetters, isShownFound, namesOf } from './state.ts';
-import type { Details } from './subject.ts';
 
 /** The letters, and below them the overlay with the selection and the found words. */
 export function Board({ ctl, state }: { ctl: GameController; state: GameState }) {

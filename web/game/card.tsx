@@ -8,12 +8,11 @@ import { NameInput } from '../shared/name-input.tsx';
 import { titleClass } from '../shared/shell.tsx';
 import { COLOURS } from './colours.ts';
 import type { GameController } from './controller.ts';
+import { type GameState, labelAt, puzzleIn, rivalIn } from './game-state.ts';
 import { slowest, taken } from './pace.ts';
 import { leadersOf, sharedPlayers } from './players.ts';
 import { Tally } from './players.tsx';
 import { factsOf, type Result } from './result.ts';
-import { type GameState, labelAt } from './state.ts';
-import { puzzleIn, rivalIn } from './subject.ts';
 
 type Props = { ctl: GameController; state: GameState; result: Result };
 

@@ -3,14 +3,14 @@ import { problems } from '../messages/messages.ts';
 import { once } from '../shared/once.ts';
 import type { GameDeps } from './deps.ts';
 import { createEnding } from './ending.ts';
+import type { GameState } from './game-state.ts';
 import type { Pointed } from './gesture.ts';
 import { createGuessing } from './guessing.ts';
 import { createHints } from './hints.ts';
-import { type KeyPress, keyAction } from './keys.ts';
+import { type KeyPress, keyAction } from './input.ts';
 import { createNaming } from './naming.ts';
 import { createSlices } from './slices.ts';
 import { createStarting } from './starting.ts';
-import type { GameState } from './state.ts';
 import { createGameSync } from './sync.ts';
 import { createTyping } from './typing.ts';
 

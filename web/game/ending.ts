@@ -4,11 +4,9 @@ import { game as t } from '../messages/messages.ts';
 import { dateAt, secondsBetween, spokenTime } from '../shared/clock.ts';
 import { createState, pauseMs } from '../shared/controller.ts';
 import type { GameDeps } from './deps.ts';
-import { readingMs } from './letters-left.ts';
+import { foundCount, type GameState, puzzleIn, readingMs } from './game-state.ts';
 import type { Result } from './result.ts';
 import type { Slices } from './slices.ts';
-import { foundCount, type GameState } from './state.ts';
-import { puzzleIn } from './subject.ts';
 
 /** The delay between the last find and the result: meanwhile the words light up on the board one by one. */
 export const FINALE_MS = 1300;

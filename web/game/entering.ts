@@ -2,7 +2,7 @@ import type { Cell } from '../../src/game/grid.ts';
 import { wordMeant } from '../../src/game/language/typed.ts';
 import { game as t } from '../messages/messages.ts';
 import { cellName, cellsBetween, type Line } from './cells.ts';
-import { type GameState, namesOf, type Words } from './state.ts';
+import { type GameState, namesOf, type Words } from './game-state.ts';
 
 /** What a text in the field is: both ends of a line, a word, or why it is neither. */
 type Typed = Line | { word: string } | { problem: string };

@@ -1,14 +1,21 @@
 import type { ApiError, Guess } from '../../src/client/client.ts';
 import { game as t } from '../messages/messages.ts';
 import { requestProblem } from '../shared/problems.ts';
-import { wordAimedAt } from './aim.ts';
 import { cellsBetween, type Line, lettersOn } from './cells.ts';
 import type { GameDeps } from './deps.ts';
 import type { Parts } from './ending.ts';
+import {
+  type GameState,
+  hasHiddenWords,
+  isOfMessage,
+  progress,
+  type Reading,
+  readCells,
+  readWord,
+  wordAimedAt,
+} from './game-state.ts';
 import type { Aim } from './gesture.ts';
-import { isOfMessage } from './letters-left.ts';
 import { isWatching } from './players.ts';
-import { type GameState, hasHiddenWords, progress, type Reading, readCells, readWord } from './state.ts';
 
 /** Whether it is a find: the server tells it of what may be a hidden word. */
 export type Judged = Promise<boolean> | boolean;

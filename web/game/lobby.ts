@@ -2,10 +2,10 @@ import { COUNTDOWN_MS } from '../../src/game/game.ts';
 import { game as t } from '../messages/messages.ts';
 import { createState } from '../shared/controller.ts';
 import type { GameDeps } from './deps.ts';
+import { hasLetters } from './game-state.ts';
 import type { Pointing } from './pointing.ts';
 import type { Session } from './session.ts';
 import type { Speech } from './speech.ts';
-import { hasLetters } from './state.ts';
 
 type Slices = { pointing: Pointing; session: Session; speech: Speech };
 

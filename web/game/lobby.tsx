@@ -3,11 +3,10 @@ import { Action, Button, Problem, Status, submitting } from '../shared/controls.
 import { NameInput } from '../shared/name-input.tsx';
 import { QrCode } from '../shared/qr-code.tsx';
 import type { GameController } from './controller.ts';
+import { type GameState, puzzleIn } from './game-state.ts';
 import { nameOf, type Player, playersOf } from './players.ts';
 import { Name, Watchers, Watching } from './players.tsx';
 import { Sheets } from './sheets.tsx';
-import type { GameState } from './state.ts';
-import { puzzleIn } from './subject.ts';
 
 type Props = { ctl: GameController; state: GameState };
 

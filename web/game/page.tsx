@@ -6,12 +6,10 @@ import { dayAndMonth, fullDate } from '../shared/when.ts';
 import { foundBy } from './about.ts';
 import { Board, HowToSelect } from './board.tsx';
 import type { GameController } from './controller.ts';
+import { foundCount, type GameState, puzzleIn, readOut, rivalIn, stepMs } from './game-state.ts';
 import { Icon, type IconName } from './icons.tsx';
-import { readOut, stepMs } from './letters-left.ts';
 import { sharedPlayers } from './players.ts';
 import { ScoreBar, Watching } from './players.tsx';
-import { foundCount, type GameState } from './state.ts';
-import { puzzleIn, rivalIn } from './subject.ts';
 import { Words } from './words.tsx';
 
 type Props = { ctl: GameController; state: GameState };

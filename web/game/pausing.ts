@@ -3,11 +3,11 @@ import { presetOf } from '../../src/game/presets.ts';
 import { createState } from '../shared/controller.ts';
 import type { About } from './about.ts';
 import type { GameDeps } from './deps.ts';
+import { puzzleIn, rivalIn } from './game-state.ts';
 import type { Pauses } from './game-storage.ts';
 import type { PeopleOwner } from './people.ts';
 import { sharedPlayers } from './players.ts';
 import type { Session } from './session.ts';
-import { puzzleIn, rivalIn } from './subject.ts';
 
 type Slices = { about: About; people: PeopleOwner; session: Session };
 

@@ -3,8 +3,8 @@ import { ANONYMOUS } from '../../src/game/player-name.ts';
 import type { PlayersEvent } from '../../src/schemas/events.ts';
 import type { GameView } from '../../src/schemas/games.ts';
 import { COLOURS } from './colours.ts';
+import type { GameState } from './game-state.ts';
 import type { Find } from './game-storage.ts';
-import type { GameState } from './state.ts';
 
 /** A player as an event names one; without an id when they have no session. */
 export type Named = { name: string | null; id?: string | undefined };

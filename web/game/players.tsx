@@ -1,8 +1,8 @@
 import { game as t } from '../messages/messages.ts';
 import { Button } from '../shared/controls.tsx';
 import type { GameController } from './controller.ts';
+import { type GameState, isShownFound } from './game-state.ts';
 import { leadersOf, othersWatching, type Player, sharedPlayers, wordColours } from './players.ts';
-import { type GameState, isShownFound } from './state.ts';
 
 type Props = { ctl: GameController; state: GameState };
 

@@ -4,9 +4,9 @@ import { game as t } from '../messages/messages.ts';
 import { createState } from '../shared/controller.ts';
 import { cellName, cellsBetween, type Letters, type Line, lettersOn, sameCell } from './cells.ts';
 import type { GameDeps } from './deps.ts';
+import { cellLabel } from './game-state.ts';
 import { createGesture, type Gesture, sameSelection } from './gesture.ts';
 import type { Speech } from './speech.ts';
-import { cellLabel } from './state.ts';
 
 const SHAKE_MS = 450;
 

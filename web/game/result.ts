@@ -10,9 +10,8 @@ import { dailyPath } from '../shared/daily-path.ts';
 import { undefinedWhenGone } from '../shared/problems.ts';
 import { bestOf, type Kind, streakOf } from '../shared/statistics.ts';
 import type { GameDeps } from './deps.ts';
+import { type GameState, rivalIn } from './game-state.ts';
 import type { Slices } from './slices.ts';
-import type { GameState } from './state.ts';
-import { rivalIn } from './subject.ts';
 
 /** What the page knows of a game that is over. */
 export type Result = {

@@ -5,7 +5,7 @@ import type { FindsResult } from '../../src/schemas/games.ts';
 import { game as t } from '../messages/messages.ts';
 import type { GameDeps } from './deps.ts';
 import type { Parts } from './ending.ts';
-import { isShownFound } from './state.ts';
+import { isShownFound } from './game-state.ts';
 
 type Sync = {
   /** Fetches the game with a request that begins now. */

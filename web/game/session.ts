@@ -4,8 +4,8 @@ import type { Kind } from '../shared/statistics.ts';
 import { recentGameOf } from '../shared/storage.ts';
 import type { About } from './about.ts';
 import type { GameDeps } from './deps.ts';
+import { claim, foundCount, type GameState, labelOf, openGame, refresh, withdraw } from './game-state.ts';
 import type { Find } from './game-storage.ts';
-import { claim, foundCount, type GameState, labelOf, openGame, refresh, withdraw } from './state.ts';
 
 /** `gone`: the server does not know the game. */
 type Page = { kind: 'loading' } | { kind: 'open'; game: GameState } | { kind: 'gone' };

@@ -6,11 +6,10 @@ import { requestProblem } from '../shared/problems.ts';
 import { settingsLink } from '../start/settings.ts';
 import type { GameDeps } from './deps.ts';
 import type { Parts } from './ending.ts';
+import { type GameState, puzzleIn, rivalIn } from './game-state.ts';
 import type { Find } from './game-storage.ts';
 import { paceRow } from './pace.ts';
 import { placeText, puzzlePath, type Result } from './result.ts';
-import type { GameState } from './state.ts';
-import { puzzleIn, rivalIn } from './subject.ts';
 
 /** The system's menu for sharing, else the clipboard, else a field with the text. */
 export function createSharing(deps: GameDeps, { about, ending, panels, session, speech }: Parts) {

@@ -5,9 +5,9 @@ import { common, game as t } from '../messages/messages.ts';
 import { secondsBetween } from '../shared/clock.ts';
 import type { GameDeps } from './deps.ts';
 import type { Parts } from './ending.ts';
+import { hasLetters, progress } from './game-state.ts';
 import { createSender } from './sender.ts';
 import type { Starting } from './starting.ts';
-import { hasLetters, progress } from './state.ts';
 import { createGameStream } from './stream.ts';
 
 const POLL_INTERVAL = 3000;

@@ -2,10 +2,10 @@ import { problems } from '../messages/messages.ts';
 import { createState } from '../shared/controller.ts';
 import { lazy } from '../shared/lazy.ts';
 import type { Parts } from './ending.ts';
+import { hasHiddenWords, readWord } from './game-state.ts';
 import type { Guessing, Judged } from './guessing.ts';
 import { isOffLeaderboards } from './hints.ts';
 import { isWatching } from './players.ts';
-import { hasHiddenWords, readWord } from './state.ts';
 
 /** The field for a word, or for the two cells at its ends. Only a typed word takes the game off the leaderboards. */
 export function createTyping(redraw: () => void, slices: Parts, guessing: Guessing) {

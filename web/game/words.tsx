@@ -2,9 +2,9 @@ import type { WordSummary } from '../../src/schemas/games.ts';
 import { game as t } from '../messages/messages.ts';
 import { Button } from '../shared/controls.tsx';
 import type { GameController } from './controller.ts';
+import { foundCount, type GameState, isShownFound, labelAt } from './game-state.ts';
 import { findersOf, type Player, sharedPlayers, wordColours } from './players.ts';
 import { Name } from './players.tsx';
-import { foundCount, type GameState, isShownFound, labelAt } from './state.ts';
 
 type Props = { ctl: GameController; state: GameState };
 

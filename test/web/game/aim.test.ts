@@ -4,10 +4,10 @@ import { makeBoard } from '../../../src/game/board/make.ts';
 import { type Cell, cellsOf, type Placement } from '../../../src/game/grid.ts';
 import { Random } from '../../../src/game/random.ts';
 import { seedCategories } from '../../../src/store/categories.ts';
-import { reachOf, wordAimedAt } from '../../../web/game/aim.ts';
 import { cellsBetween } from '../../../web/game/cells.ts';
+import { claim, openGame as openState, readCells, wordAimedAt } from '../../../web/game/game-state.ts';
 import { createGesture, type Point, type Pointed } from '../../../web/game/gesture.ts';
-import { claim, openGame as openState, readCells } from '../../../web/game/state.ts';
+import { reachOf } from '../../../web/game/input.ts';
 import { settled } from '../server.ts';
 import { found, gameView, openGame, openPuzzle } from '../support.ts';
 

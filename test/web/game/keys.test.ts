@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type KeyPress, keyAction } from '../../../web/game/keys.ts';
+import { type KeyPress, keyAction } from '../../../web/game/input.ts';
 import { ROWS } from '../server.ts';
 import { at } from '../support.ts';
 

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { FINALE_MS } from '../../../web/game/ending.ts';
-import { lettersLeft, readingMs, readOut } from '../../../web/game/letters-left.ts';
-import { claim, openGame as stateOf } from '../../../web/game/state.ts';
+import { claim, lettersLeft, readingMs, readOut, openGame as stateOf } from '../../../web/game/game-state.ts';
 import { CAT, DOG, gameView, OWL, openPuzzle } from '../support.ts';
 
 test('the letters left are those of the cells that no word uses, row by row, once all words are found', () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/client/client.ts';
 import type { GameDeps } from '../../../web/game/deps.ts';
-import { hasLetters } from '../../../web/game/state.ts';
+import { hasLetters } from '../../../web/game/game-state.ts';
 import { openServer, type Server, START, settled } from '../server.ts';
 import { CAT, countIn, found, labelIn, type OpenGame, openGame, problemIn, questionIn } from '../support.ts';
 

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { isOfMessage, openGame as stateOf } from '../../../web/game/game-state.ts';
 import { createGameStorage } from '../../../web/game/game-storage.ts';
-import { isOfMessage } from '../../../web/game/letters-left.ts';
 import { factsOf, type Result } from '../../../web/game/result.ts';
-import { openGame as stateOf } from '../../../web/game/state.ts';
 import { createStorage, recentGameOf } from '../../../web/shared/storage.ts';
 import { openServer, settled } from '../server.ts';
 import { at, CAT, DOG, gameView, memoryStorage, OWL, openGame, openPuzzle, typeWord } from '../support.ts';

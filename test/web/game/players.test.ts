@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { openGame as openState } from '../../../web/game/game-state.ts';
 import type { Find } from '../../../web/game/game-storage.ts';
 import {
   isTaken,
@@ -11,7 +12,6 @@ import {
   sharedPlayers,
   wordColours,
 } from '../../../web/game/players.ts';
-import { openGame as openState } from '../../../web/game/state.ts';
 import { gameView } from '../support.ts';
 
 /** The players of a page on which `me` plays, with the id `myId`. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { cellLabel, claim, foundWordsByCell, openGame } from '../../../web/game/state.ts';
+import { cellLabel, claim, foundWordsByCell, openGame } from '../../../web/game/game-state.ts';
 import { at, gameView } from '../support.ts';
 
 test('a cell of found words says so', () => {

@@ -1,10 +1,49 @@
 import { type Cell, cellsOf, type Placement } from '../../src/game/grid.ts';
 import { isClue } from '../../src/game/puzzle/clue.ts';
 import type { GameView, WordSummary } from '../../src/schemas/games.ts';
+import type { ChallengeView, GamePuzzleView } from '../../src/schemas/puzzles.ts';
 import { common, game as t } from '../messages/messages.ts';
-import { cellName, lettersOn, locate } from './cells.ts';
+import { cellName, cellsBetween, type Line, lettersOn, locate } from './cells.ts';
 import { assignColours } from './colours.ts';
-import type { Details, Subject } from './subject.ts';
+import type { Aim, Point } from './gesture.ts';
+
+/** What the list of words and the result show, of any game. */
+export type Details = Omit<GamePuzzleView, 'puzzle_id' | 'date' | 'is_challenge'>;
+
+/**
+ * What the game of this page is a game of. `unknown`: the server has not said it yet. `deleted`: it knows the game no more, and
+ * the page has a copy. The time to beat of a challenge is `undefined` until it is known, and when that game has been deleted.
+ */
+export type Subject =
+  | { kind: 'unknown' | 'deleted'; details?: undefined }
+  | { kind: 'category'; details: Details }
+  | { kind: 'puzzle'; details: Details; id: string; date: null }
+  | { kind: 'daily'; details: Details; id: string; date: string }
+  | {
+      kind: 'challenge';
+      details: Details;
+      id: string;
+      date: string | null;
+      rival: ChallengeView | undefined;
+    };
+
+export function subjectOf(
+  { puzzle_id: id, date, is_challenge, ...details }: GamePuzzleView,
+  rival: ChallengeView | undefined,
+): Subject {
+  if (id === null) return { kind: 'category', details };
+  if (is_challenge) return { kind: 'challenge', details, id, date, rival };
+  return date === null ? { kind: 'puzzle', details, id, date } : { kind: 'daily', details, id, date };
+}
+
+/** `undefined` when it is a game of no puzzle, and until that is known. */
+export function puzzleIn(subject: Subject): { id: string; date: string | null } | undefined {
+  return 'id' in subject ? subject : undefined;
+}
+
+export function rivalIn(subject: Subject): ChallengeView | undefined {
+  return subject.kind === 'challenge' ? subject.rival : undefined;
+}
 
 /** A game on the page: the server's state, and the words that are drawn before the server has confirmed them. */
 export type GameState = {
@@ -113,7 +152,6 @@ function mergeFound(old: readonly WordSummary[], fresh: readonly WordSummary[]):
 }
 
 /** How the page names the words of a game, whose puzzle may have labels and clues for them. */
-
 export type Words = Pick<Details, 'labels' | 'language'>;
 
 /** A word as messages name it: by its clue until it is found. */
@@ -148,4 +186,96 @@ export function namesOf(words: readonly WordSummary[], details: Words | undefine
 /** A word with a clue has no other name than its letters. */
 function nameOf({ text }: WordSummary, label: string | undefined): string {
   return label && !isClue(label, text) ? label : text;
+}
+
+/** The letters that no word uses light up one by one at the end of a puzzle with a message, and read it. */
+const STEP_MS = 80;
+/** A long message is read faster. */
+const ALL_MS = 2400;
+const REST_MS = 800;
+
+export function stepMs(letters: number): number {
+  return Math.min(STEP_MS, ALL_MS / letters);
+}
+
+/** How long the board shows them before the result opens; 0 for a puzzle without a message. */
+export function readingMs(letters: number): number {
+  return letters === 0 ? 0 : letters * stepMs(letters) + REST_MS;
+}
+
+/** Whether these cells are one whole word of the message, or all of it, from either end. */
+export function isOfMessage(
+  state: GameState,
+  details: Pick<Details, 'message_words'> | undefined,
+  { from, to }: Line,
+): boolean {
+  const left = cellsLeft(state);
+  const places = (cellsBetween(from, to) ?? []).map((cell) => left.get(cellName(cell)) ?? Number.NaN);
+  const [first, last] = [Math.min(...places), Math.max(...places)];
+  if (last - first !== places.length - 1) return false;
+  let start = 0;
+  const isWord = (details?.message_words ?? []).some((length) => {
+    start += length;
+    return first === start - length && last === start - 1;
+  });
+  return isWord || (first === 0 && last === start - 1);
+}
+
+/** The place of each cell in the message, by the cell's name, row by row; empty until all words are found. */
+export function lettersLeft(
+  state: GameState,
+  details: Pick<Details, 'message_length'> | undefined,
+): Map<string, number> {
+  if (!details?.message_length || foundCount(state) < state.game.words.length) return new Map();
+  return cellsLeft(state);
+}
+
+function cellsLeft(state: GameState): Map<string, number> {
+  const { grid } = state.game;
+  const used = new Set([...state.places.values()].flatMap((place) => cellsOf(place).map(cellName)));
+  const names = grid.flatMap((letters, row) => letters.map((_, col) => cellName({ row, col })));
+  return new Map(names.filter((name) => !used.has(name)).map((name, i) => [name, i]));
+}
+
+/** Each character of the message, with the number of letters before it. */
+export function readOut(message: string): { character: string; order: number }[] {
+  let order = 0;
+  return [...message].map((character) => {
+    const at = order;
+    // ß and œ are two letters of the board.
+    if (/[\p{L}\p{N}]/u.test(character)) order += character.toUpperCase().replace('Œ', 'OE').length;
+    return { character, order: at };
+  });
+}
+
+/** The unfound word whose ends are nearest to the two points; undefined when no word has both ends within reach. */
+export function wordAimedAt(state: GameState, aim: Aim): { word: string; cells: Cell[] } | undefined {
+  const near = state.game.words.flatMap((word) => {
+    const place = state.places.get(word.text);
+    if (!place || isShownFound(state, word)) return [];
+    const cells = cellsOf(place);
+    const miss = missOf(aim, cells);
+    return miss === undefined ? [] : [{ word: word.text, cells, miss }];
+  });
+  return near.reduce<(typeof near)[number] | undefined>((a, b) => (a && a.miss <= b.miss ? a : b), undefined);
+}
+
+/** How far both points are from the ends of the word, in either direction; undefined when one is out of reach. */
+function missOf({ from, to, reach }: Aim, cells: readonly Cell[]): number | undefined {
+  const [first, last] = [cells[0], cells.at(-1)];
+  if (!first || !last) return undefined;
+  const misses = [
+    [distance(from, first), distance(to, last)],
+    [distance(from, last), distance(to, first)],
+  ] as const;
+  const [best] = misses
+    .filter(([a, b]) => a <= reach && b <= reach)
+    .map(([a, b]) => a + b)
+    .sort((a, b) => a - b);
+  return best;
+}
+
+/** In rows or columns, whichever is more. */
+function distance({ x, y }: Point, { row, col }: Cell): number {
+  return Math.max(Math.abs(x - col - 0.5), Math.abs(y - row - 0.5));
 }
