@@ -5,7 +5,7 @@ import { type KeyValue, slot, withNewest } from '../shared/storage.ts';
  * A word in the order of the finds. `typed`: the player typed the word and did not point at its letters. `mine`: this
  * browser sent the guess. `ms`: how long the game had been played by then, without its pauses, as far as that is known.
  */
-export type Find = { word: string; typed: boolean; mine: boolean; ms?: number };
+export type StoredFind = { word: string; typed: boolean; mine: boolean; ms?: number };
 
 type Unlisted = NonNullable<FindsRequest['unlisted']>;
 
@@ -16,7 +16,7 @@ export type Pauses = { ms: number; since?: number };
 export type WaitingGuess = { guess: Guess; at: number };
 
 /** Of one game; what is missing was never changed. */
-type Stored = { finds?: Find[]; hints?: number; pauses?: Pauses; unlisted?: Unlisted };
+type Stored = { finds?: StoredFind[]; hints?: number; pauses?: Pauses; unlisted?: Unlisted };
 
 /**
  * What the browser stores of a game, for a reload and for other tabs. Each waiting guess has a key of its own, because
@@ -33,7 +33,7 @@ export function createGameStorage(backend: KeyValue, id: string) {
     finds,
 
     /** The event of a find may arrive before the answer that says that it is mine. */
-    addFind(find: Find) {
+    addFind(find: StoredFind) {
       const all = finds();
       const known = all.find(({ word }) => word === find.word);
       if (known && (known.mine || !find.mine) && (known.ms !== undefined || find.ms === undefined)) return;

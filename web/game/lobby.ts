@@ -1,13 +1,13 @@
 import { COUNTDOWN_MS } from '../../src/game/game.ts';
 import { game as t } from '../messages/messages.ts';
 import { createState } from '../shared/controller.ts';
+import type { CurrentGame } from './current-game.ts';
 import type { GameDeps } from './deps.ts';
 import { hasLetters } from './game-state.ts';
 import type { Pointing } from './pointing.ts';
-import type { Session } from './session.ts';
 import type { Speech } from './speech.ts';
 
-type Slices = { pointing: Pointing; session: Session; speech: Speech };
+type Slices = { pointing: Pointing; session: CurrentGame; speech: Speech };
 
 /** Ready, three, two, one. */
 const STEP_MS = COUNTDOWN_MS / 4;

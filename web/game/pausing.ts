@@ -1,15 +1,14 @@
 import { dayOf, endOf } from '../../src/game/days.ts';
 import { presetOf } from '../../src/game/presets.ts';
 import { createState } from '../shared/controller.ts';
-import type { About } from './about.ts';
+import type { CurrentGame, PuzzleInfo } from './current-game.ts';
 import type { GameDeps } from './deps.ts';
 import { puzzleIn, rivalIn } from './game-state.ts';
 import type { Pauses } from './game-storage.ts';
 import type { PeopleOwner } from './people.ts';
 import { sharedPlayers } from './players.ts';
-import type { Session } from './session.ts';
 
-type Slices = { about: About; people: PeopleOwner; session: Session };
+type Slices = { about: PuzzleInfo; people: PeopleOwner; session: CurrentGame };
 
 /** The clock of a game. Where its time is compared with others it runs on; elsewhere a pause stops it. */
 export function createPausing({ id, clock, stored, storage, redraw }: GameDeps, slices: Slices) {

@@ -4,7 +4,7 @@ import type { PlayersEvent } from '../../src/schemas/events.ts';
 import type { GameView } from '../../src/schemas/games.ts';
 import { COLOURS } from './colours.ts';
 import type { GameState } from './game-state.ts';
-import type { Find } from './game-storage.ts';
+import type { StoredFind } from './game-storage.ts';
 
 /** A player as an event names one; without an id when they have no session. */
 export type Named = { name: string | null; id?: string | undefined };
@@ -40,7 +40,7 @@ export type Player = {
 };
 
 /** The parts of the page's state from which the players are computed. */
-type Slices = { people: { ui: People }; session: { ui: { readonly finds: readonly Find[] } } };
+type Slices = { people: { ui: People }; session: { ui: { readonly finds: readonly StoredFind[] } } };
 
 /** The last colour is for the finds of players without a name. */
 const NAMELESS = COLOURS - 1;

@@ -7,7 +7,7 @@ import { settingsLink } from '../start/settings.ts';
 import type { GameDeps } from './deps.ts';
 import type { Parts } from './ending.ts';
 import { type GameState, puzzleIn, rivalIn } from './game-state.ts';
-import type { Find } from './game-storage.ts';
+import type { StoredFind } from './game-storage.ts';
 import { paceRow } from './pace.ts';
 import { placeText, puzzlePath, type Result } from './result.ts';
 
@@ -89,7 +89,7 @@ type SharedFacts = Pick<Result, 'typed' | 'seconds' | 'hints'> & {
  * The theme, the time with the place, and the pace: the link makes it four lines. Contains no word of the list: that would spoil
  * the game. With typed words it has no time: it is not comparable.
  */
-export function resultText(state: GameState, result: SharedFacts, finds: readonly Find[]): string {
+export function resultText(state: GameState, result: SharedFacts, finds: readonly StoredFind[]): string {
   const name = t.sharedName(result.number, state.game.category);
   return [name, timeLine(state, result), paceRow(finds)].filter(Boolean).join('\n');
 }

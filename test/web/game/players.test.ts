@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openGame as openState } from '../../../web/game/game-state.ts';
-import type { Find } from '../../../web/game/game-storage.ts';
+import type { StoredFind } from '../../../web/game/game-storage.ts';
 import {
   isTaken,
   leadersOf,
@@ -19,7 +19,7 @@ function page({
   me = '',
   finds = [],
   ...known
-}: Partial<Omit<People, 'me'>> & { me?: string; finds?: Find[] }) {
+}: Partial<Omit<People, 'me'>> & { me?: string; finds?: StoredFind[] }) {
   const people: People = {
     me: { kind: 'player', name: me, isNew: false },
     myId: undefined,
