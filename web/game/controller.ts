@@ -5,7 +5,7 @@ import type { GameDeps } from './deps.ts';
 import { createEnding } from './ending.ts';
 import type { GameState } from './game-state.ts';
 import type { Pointed } from './gesture.ts';
-import { createGuessing } from './guessing.ts';
+import { createGuessing } from './guesses.ts';
 import { createHints } from './hints.ts';
 import { type KeyPress, keyAction } from './input.ts';
 import { createNaming } from './naming.ts';

@@ -4,7 +4,7 @@ import { NameInput } from '../shared/name-input.tsx';
 import { QrCode } from '../shared/qr-code.tsx';
 import type { GameController } from './controller.ts';
 import { type GameState, puzzleIn } from './game-state.ts';
-import { nameOf, type Player, playersOf } from './players.ts';
+import { nameOf, type PlayerScore, playersOf } from './players.ts';
 import { Name, Watchers, Watching } from './players.tsx';
 import { Sheets } from './sheets.tsx';
 
@@ -53,7 +53,7 @@ function Invitation({ ctl, isAlone }: { ctl: GameController; isAlone: boolean })
 }
 
 /** Who is here, and the start for all of them. */
-function Gathering({ ctl, players }: { ctl: GameController; players: readonly Player[] }) {
+function Gathering({ ctl, players }: { ctl: GameController; players: readonly PlayerScore[] }) {
   const { request } = ctl.starting.ui;
   return (
     <section class="card gathering" aria-labelledby="gathering-title">

@@ -5,8 +5,7 @@ import type { CurrentGame, PuzzleInfo } from './current-game.ts';
 import type { GameDeps } from './deps.ts';
 import { puzzleIn, rivalIn } from './game-state.ts';
 import type { Pauses } from './game-storage.ts';
-import type { PeopleOwner } from './people.ts';
-import { sharedPlayers } from './players.ts';
+import { type PeopleOwner, sharedPlayers } from './players.ts';
 
 type Slices = { about: PuzzleInfo; people: PeopleOwner; session: CurrentGame };
 

@@ -1,16 +1,21 @@
 import { MAX_PLAYER_NAME } from '../../src/game/limits.ts';
-import { ANONYMOUS } from '../../src/game/player-name.ts';
-import type { PlayersEvent } from '../../src/schemas/events.ts';
-import type { GameView } from '../../src/schemas/games.ts';
+import { ANONYMOUS, givenName } from '../../src/game/player-name.ts';
+import type { FindEvent, PlayersEvent, YouEvent } from '../../src/schemas/events.ts';
+import type { FindsRequest, GameView } from '../../src/schemas/games.ts';
+import { game as t, name as texts } from '../messages/messages.ts';
+import { createState } from '../shared/controller.ts';
+import { foldName, joinErrorOf } from '../shared/player-name.ts';
 import { COLOURS } from './colours.ts';
+import type { GameDeps } from './deps.ts';
 import type { GameState } from './game-state.ts';
 import type { StoredFind } from './game-storage.ts';
+import type { Speech } from './speech.ts';
 
 /** A player as an event names one; without an id when they have no session. */
-export type Named = { name: string | null; id?: string | undefined };
+type Named = { name: string | null; id?: string | undefined };
 
 /** This player. `isNew`: the name was given just now, and the server has not confirmed it yet. */
-export type Me =
+type Me =
   | { kind: 'asked'; typed: string; error: string; isWatching: boolean }
   | { kind: 'player'; name: string; isNew: boolean }
   | { kind: 'watcher' };
@@ -28,7 +33,7 @@ export type People = {
 };
 
 /** A player of the game as the page shows them. */
-export type Player = {
+export type PlayerScore = {
   /** Tells players of one name apart. */
   key: string;
   name: string;
@@ -47,6 +52,120 @@ const NAMELESS = COLOURS - 1;
 
 export const NO_PLAYERS: PlayersEvent = { players: [], watchers: 0 };
 
+/** In place of the name of one who only watches; no name has this character. */
+const WATCHES = '-';
+
+/** Who is here, who found what, and who this player is. */
+export function createPeople(deps: GameDeps, speech: Speech) {
+  const { id, storage, redraw } = deps;
+  const { state, change } = createState<People>(
+    { me: storedMe(), myId: undefined, present: NO_PLAYERS, met: [], finders: new Map() },
+    redraw,
+  );
+
+  function storedMe(): People['me'] {
+    const known = storage.player(id);
+    if (known === undefined) return asked(false);
+    return known === WATCHES ? { kind: 'watcher' } : { kind: 'player', name: known, isNew: false };
+  }
+
+  function asked(isWatching: boolean): People['me'] {
+    return { kind: 'asked', typed: storage.settings().name, error: '', isWatching };
+  }
+
+  function askAgain(typed: string, error: string): void {
+    const isWatching = state.me.kind === 'asked' && state.me.isWatching;
+    change({ me: { kind: 'asked', typed, error, isWatching } });
+    speech.announce(error);
+  }
+
+  return {
+    ui: state,
+    /** Who found a word, in a request, and whether the game has left the leaderboards. */
+    finder(): Pick<FindsRequest, 'player_name' | 'session' | 'unlisted'> {
+      const name = nameOf(state.me);
+      return { ...(name && { player_name: name }), session: deps.session, ...deps.stored.unlisted() };
+    },
+
+    /** Who follows the game; without a session this player only watches. */
+    follower(): { playerName?: string | undefined; session?: string } {
+      if (state.me.kind !== 'player') return {};
+      return { playerName: state.me.name || undefined, session: deps.session };
+    },
+
+    /** Who this player is to the server, which leaves out a name that is not allowed. */
+    identify({ player_id: myId, player_name: listed }: YouEvent): void {
+      change({ myId });
+      const { me } = state;
+      if (me.kind !== 'player' || !me.isNew) return;
+      change({ me: { ...me, isNew: false } });
+      if (me.name === listed) return;
+      askAgain(me.name, texts.refused);
+      storage.savePlayer(id, '');
+    },
+
+    /** Who has left stays in the score. */
+    meet(present: PlayersEvent): void {
+      const isNew = (one: Named) => !state.met.some(({ name, id }) => name === one.name && id === one.id);
+      change({ present, met: [...state.met, ...namedIn(present).filter(isNew)] });
+    },
+
+    /** At the end: who found nothing and has left before was no opponent. */
+    forgetAbsent: () => change({ met: namedIn(state.present) }),
+
+    found({ word, player_name: name, player_id: id }: FindEvent): void {
+      change({ finders: new Map([...state.finders, [word, { name, id }]]) });
+    },
+
+    /** The player has put a name on a leaderboard. */
+    takeName(name: string): void {
+      storage.saveSettings({ name });
+      storage.savePlayer(id, name);
+      change({ me: { kind: 'player', name, isNew: false } });
+    },
+
+    /** A teacher has given the player who started the game another name. Returns whether it is this player. */
+    takeNewName({ player_name: name }: GameView): boolean {
+      const before = storage.recent().find((game) => game.id === id)?.player;
+      if (before === undefined || before !== nameOf(state.me) || before === name) return false;
+      change({ me: { kind: 'player', name, isNew: false } });
+      storage.savePlayer(id, name);
+      return true;
+    },
+
+    typeName(typed: string): void {
+      if (state.me.kind === 'asked') change({ me: { ...state.me, typed: foldName(typed), error: '' } });
+    },
+
+    /** The player of a shared game has given a name. Returns whether it can be used. */
+    join(game: GameView | undefined): boolean {
+      const typed = state.me.kind === 'asked' ? state.me.typed : '';
+      const name = givenName(typed);
+      if (name === null) askAgain(typed, joinErrorOf(typed));
+      else if (isTaken(state, game, name)) {
+        const free = freeName(state, game, name);
+        askAgain(free, t.nameTaken(name, free));
+      } else {
+        storage.saveSettings({ name });
+        storage.savePlayer(id, name);
+        change({ me: { kind: 'player', name, isNew: true } });
+        return true;
+      }
+      return false;
+    },
+
+    watch(): void {
+      storage.savePlayer(id, WATCHES);
+      change({ me: { kind: 'watcher' } });
+    },
+
+    /** For one who watches, and would like to play now. */
+    askForName: () => change({ me: asked(true) }),
+  };
+}
+
+export type PeopleOwner = ReturnType<typeof createPeople>;
+
 /** '' for one who plays without a name, only watches, or is still asked. */
 export function nameOf(me: Me): string {
   return me.kind === 'player' ? me.name : '';
@@ -60,7 +179,7 @@ export function isWatching(me: Me): boolean {
  * The players of a game: first the one who started it, then those who found a word, then those who follow it or did. The order
  * is the same on every screen, so each player has the same colour everywhere. All without a name are one.
  */
-export function playersOf(slices: Slices, starter: string): Player[] {
+export function playersOf(slices: Slices, starter: string): PlayerScore[] {
   const { ui } = slices.people;
   const { present, met, me } = ui;
   const { keyOf, nameOfKey, myKey } = identify(ui);
@@ -113,12 +232,12 @@ function identify({ me, myId, met, present, finders }: People) {
   return { keyOf, nameOfKey, myKey: keyOf({ id: myName ? myId : undefined, name: myName || null }) };
 }
 
-export function namedIn({ players, ids }: PlayersEvent): Named[] {
+function namedIn({ players, ids }: PlayersEvent): Named[] {
   return players.map((name, i) => ({ name, id: ids?.[i] }));
 }
 
 /** The players of a game on this page; none while it has only one. */
-export function sharedPlayers(slices: Slices, { game }: GameState): Player[] {
+export function sharedPlayers(slices: Slices, { game }: GameState): PlayerScore[] {
   const players = playersOf(slices, game.player_name);
   return players.length > 1 ? players : [];
 }
@@ -140,7 +259,7 @@ export function othersWatching({ present, me }: Pick<People, 'present' | 'me'>):
 }
 
 /** The players with the most finds; none before the first find. */
-export function leadersOf(players: readonly Player[]): Player[] {
+export function leadersOf(players: readonly PlayerScore[]): PlayerScore[] {
   const most = Math.max(1, ...players.map(({ finds }) => finds));
   return players.filter(({ finds }) => finds === most);
 }
@@ -154,7 +273,7 @@ export function isTaken(people: People, game: GameView | undefined, name: string
 }
 
 /** Ann → Ann 2, or the first number that nobody has. */
-export function freeName(people: People, game: GameView | undefined, name: string): string {
+function freeName(people: People, game: GameView | undefined, name: string): string {
   const numbered = (i: number) => `${name.slice(0, MAX_PLAYER_NAME - ` ${i}`.length)} ${i}`;
   for (let i = 2; ; i++) if (!isTaken(people, game, numbered(i))) return numbered(i);
 }

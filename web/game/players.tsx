@@ -2,7 +2,7 @@ import { game as t } from '../messages/messages.ts';
 import { Button } from '../shared/controls.tsx';
 import type { GameController } from './controller.ts';
 import { type GameState, isShownFound } from './game-state.ts';
-import { leadersOf, othersWatching, type Player, sharedPlayers, wordColours } from './players.ts';
+import { leadersOf, othersWatching, type PlayerScore, sharedPlayers, wordColours } from './players.ts';
 
 type Props = { ctl: GameController; state: GameState };
 
@@ -79,6 +79,6 @@ export function Watchers({ ctl }: { ctl: GameController }) {
   return others > 0 && <p class="soft small">{t.watching(others)}</p>;
 }
 
-export function Name({ player }: { player: Player }) {
+export function Name({ player }: { player: PlayerScore }) {
   return <span class={`player c${player.colour}`}>{player.name}</span>;
 }

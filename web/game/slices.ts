@@ -4,7 +4,7 @@ import type { GameDeps } from './deps.ts';
 import { createLobby } from './lobby.ts';
 import { createPanels } from './panels.ts';
 import { createPausing } from './pausing.ts';
-import { createPeople } from './people.ts';
+import { createPeople } from './players.ts';
 import { createPointing } from './pointing.ts';
 import { createSpeech } from './speech.ts';
 

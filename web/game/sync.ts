@@ -3,12 +3,12 @@ import type { FindEvent, LettersEvent } from '../../src/schemas/events.ts';
 import type { FindsResult, GameView } from '../../src/schemas/games.ts';
 import { common, game as t } from '../messages/messages.ts';
 import { secondsBetween } from '../shared/clock.ts';
+import { createGameStream } from './connection.ts';
 import type { GameDeps } from './deps.ts';
 import type { Parts } from './ending.ts';
 import { hasLetters, progress } from './game-state.ts';
-import { createSender } from './sender.ts';
+import { createSender } from './guesses.ts';
 import type { Starting } from './starting.ts';
-import { createGameStream } from './stream.ts';
 
 const POLL_INTERVAL = 3000;
 

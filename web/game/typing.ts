@@ -3,7 +3,7 @@ import { createState } from '../shared/controller.ts';
 import { lazy } from '../shared/lazy.ts';
 import type { Parts } from './ending.ts';
 import { hasHiddenWords, readWord } from './game-state.ts';
-import type { Guessing, Judged } from './guessing.ts';
+import type { Guessing, Judged } from './guesses.ts';
 import { isOffLeaderboards } from './hints.ts';
 import { isWatching } from './players.ts';
 

@@ -3,7 +3,7 @@ import { game as t } from '../messages/messages.ts';
 import { Button } from '../shared/controls.tsx';
 import type { GameController } from './controller.ts';
 import { foundCount, type GameState, isShownFound, labelAt } from './game-state.ts';
-import { findersOf, type Player, sharedPlayers, wordColours } from './players.ts';
+import { findersOf, type PlayerScore, sharedPlayers, wordColours } from './players.ts';
 import { Name } from './players.tsx';
 
 type Props = { ctl: GameController; state: GameState };
@@ -55,7 +55,7 @@ type WordProps = Props & {
   word: WordSummary;
   label: string;
   colour: number | undefined;
-  finder: Player | undefined;
+  finder: PlayerScore | undefined;
 };
 
 /** A tap on a word asks for a hint; a found word lights up on the board. */
