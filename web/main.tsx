@@ -62,7 +62,7 @@ function openPage(client: PageClient): void {
   addEventListener('online', ctl.online);
   addEventListener('storage', ctl.stored);
   addEventListener('keydown', (event) => {
-    if (event.key === 'Escape') ctl.pointing.cancel();
+    if (event.key === 'Escape') ctl.selection.cancel();
   });
   addEventListener('pageshow', (event) => event.persisted && ctl.restored());
   addEventListener('beforeprint', () => {
@@ -70,7 +70,7 @@ function openPage(client: PageClient): void {
     draw();
   });
   show(() => {
-    setTitle(ctl.session.game()?.game.category);
+    setTitle(ctl.current.game()?.game.category);
     return <GamePage ctl={ctl} printed={isPrinted ? deps.address(sharedPath()) : ''} />;
   });
   // Who has started a game on another page goes on at the board, not at the header.
@@ -80,7 +80,7 @@ function openPage(client: PageClient): void {
 
   /** The QR code of a puzzle leads to the puzzle, not to this game: each reader starts a new game. */
   function sharedPath(): string {
-    const puzzle = puzzleIn(ctl.about.ui.subject);
+    const puzzle = puzzleIn(ctl.info.ui.subject);
     return puzzle ? `puzzle/${puzzle.id}` : `game/${id}`;
   }
 }

@@ -9,7 +9,7 @@ import type { KeyPress } from '../../web/game/input.ts';
 import type { Question } from '../../web/game/panels.ts';
 import { nameOf } from '../../web/game/players.ts';
 import { type Result, restOfResult } from '../../web/game/result.ts';
-import { createSharing } from '../../web/game/share.ts';
+import { createSharing } from '../../web/game/sharing.ts';
 import type { PageClient } from '../../web/shared/api.ts';
 import { createServerClock } from '../../web/shared/clock.ts';
 import type { PageDeps } from '../../web/shared/controller.ts';
@@ -150,7 +150,7 @@ export async function openGame(onServer?: Server, change: Partial<GameDeps> = {}
     ...change,
   });
   await ctl.open();
-  const board = ctl.pointing.gesture(8);
+  const board = ctl.selection.gesture(8);
   const drag = (from: Cell, to: Cell) => ctl.pointed({ selection: undefined, chosen: { from, to } });
   const page = { ctl, server, storage, results, copied, gone, drawn, signals, spoken, board, drag, ...hand };
   return {
@@ -162,7 +162,7 @@ export async function openGame(onServer?: Server, change: Partial<GameDeps> = {}
     },
     /** Finds the words one by one, at the pace of a hand: the game has then taken 61.25 seconds. */
     async finish(...words: (readonly [Cell, Cell])[]) {
-      const begun = Date.parse(ctl.session.game()?.game.started_at ?? '');
+      const begun = Date.parse(ctl.current.game()?.game.started_at ?? '');
       for (const [i, [from, to]] of words.entries()) {
         const end = begun + 61_250 - 1000 * (words.length - 1 - i);
         await hand.advance(end - hand.timers.now());
@@ -175,8 +175,8 @@ export async function openGame(onServer?: Server, change: Partial<GameDeps> = {}
 
 /** Types a word, and accepts that the game is then on no leaderboard. */
 export async function typeWord({ ctl }: OpenGame, text: string): Promise<void> {
-  ctl.typing.type(text);
-  await ctl.typing.submit();
+  ctl.typingField.type(text);
+  await ctl.typingField.submit();
   void ctl.panels.answer(true);
 }
 
@@ -209,7 +209,7 @@ export type OpenGame = Awaited<ReturnType<typeof openGame>>;
 
 /** The words that the server has confirmed, as the page knows them. */
 export function found({ ctl }: OpenGame): string[] {
-  const words = ctl.session.game()?.game.words ?? [];
+  const words = ctl.current.game()?.game.words ?? [];
   return words.filter((word) => word.found).map((word) => word.text);
 }
 
@@ -234,11 +234,11 @@ export function countIn({ ctl }: Pick<OpenGame, 'ctl'>): string | undefined {
 
 /** Why a game could not be started. */
 export function problemIn({ ctl }: Pick<OpenGame, 'ctl'>): string {
-  const { request } = ctl.starting.ui;
+  const { request } = ctl.nextGame.ui;
   return request.kind === 'failed' ? request.problem : '';
 }
 
 export function labelIn({ ctl }: Pick<OpenGame, 'ctl'>, index: number): string {
-  const state = ctl.session.game();
-  return state ? labelAt(state, ctl.about.ui.subject, index) : '';
+  const state = ctl.current.game();
+  return state ? labelAt(state, ctl.info.ui.subject, index) : '';
 }

@@ -21,8 +21,8 @@ import { wordColours } from './players.ts';
 /** The letters, and below them the overlay with the selection and the found words. */
 export function Board({ ctl, state }: { ctl: GameController; state: GameState }) {
   const { isTyping, isHidden, settings } = ctl.panels.ui;
-  const { miss, focus, focusMoves } = ctl.pointing.ui;
-  const { details } = ctl.about.ui.subject;
+  const { miss, focus, focusMoves } = ctl.selection.ui;
+  const { details } = ctl.info.ui.subject;
   const { result } = ctl.ending.ui;
   const { start } = ctl.lobby.ui;
   const letters = details?.message_length ?? 0;
@@ -49,7 +49,7 @@ export function Board({ ctl, state }: { ctl: GameController; state: GameState })
       <p id="board-help" class="hidden">
         {t.boardHelp}
       </p>
-      <div class={`board ${miss?.selection ? `shake-${miss.count % 2}` : ''}`}>
+      <div class={`board ${miss?.line ? `shake-${miss.count % 2}` : ''}`}>
         <Overlay ctl={ctl} state={state} />
         <Cells ctl={ctl} state={state} details={details} focus={focus} moves={focusMoves} />
       </div>
@@ -66,7 +66,7 @@ export function Board({ ctl, state }: { ctl: GameController; state: GameState })
 }
 
 function Cover({ ctl }: { ctl: GameController }) {
-  const isPaused = ctl.pausing.ui.since !== undefined;
+  const isPaused = ctl.pause.ui.since !== undefined;
   return (
     <div class="cover screen-only">
       <p>
@@ -109,7 +109,7 @@ class Cells extends Component<CellsProps> {
     const { length: size } = state.game.grid;
     const { current } = this.element;
     if (current)
-      this.unbind = bindPointer(current, ctl.pointing.gesture(size), size, ctl.pointed, ctl.activated);
+      this.unbind = bindPointer(current, ctl.selection.gesture(size), size, ctl.pointed, ctl.activated);
   }
 
   override componentWillUnmount(): void {
@@ -148,7 +148,7 @@ class Cells extends Component<CellsProps> {
                 {...leftProps(left.get(cellName({ row, col })))}
                 tabIndex={row === focus.row && col === focus.col ? 0 : -1}
                 aria-label={cellLabel(letter, { row, col }, found.get(cellName({ row, col })))}
-                onFocus={() => ctl.pointing.focusOn({ row, col })}
+                onFocus={() => ctl.selection.focusOn({ row, col })}
               >
                 {letter}
               </span>
@@ -188,8 +188,8 @@ const SELECTED = 0.44;
 
 /** Draws found words, the selection and a miss as capsules, in units of one cell. */
 function Overlay({ ctl, state }: { ctl: GameController; state: GameState }) {
-  const { selection, miss, highlighted, hint } = ctl.pointing.ui;
-  const { finds } = ctl.session.ui;
+  const { line, miss, highlighted, hint } = ctl.selection.ui;
+  const { finds } = ctl.current.ui;
   const { result } = ctl.ending.ui;
   const isFinale = result !== undefined && result.stage !== 'over';
   const size = state.game.board_size;
@@ -217,14 +217,14 @@ function Overlay({ ctl, state }: { ctl: GameController; state: GameState }) {
           {hint.cells.length > 1 && <Capsule from={hint.cells[0]} to={hint.cells[0]} radius={SELECTED} />}
         </g>
       )}
-      {miss?.selection && (
+      {miss?.line && (
         <g class="missed" key={`miss ${miss.count}`}>
-          <Capsule {...miss.selection} radius={SELECTED} />
+          <Capsule {...miss.line} radius={SELECTED} />
         </g>
       )}
-      {selection && (
+      {line && (
         <g class="selected" key="selection">
-          <Capsule {...selection} radius={SELECTED} />
+          <Capsule {...line} radius={SELECTED} />
         </g>
       )}
     </svg>

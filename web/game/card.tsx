@@ -9,19 +9,19 @@ import { titleClass } from '../shared/shell.tsx';
 import { COLOURS } from './colours.ts';
 import type { GameController } from './controller.ts';
 import { type GameState, labelAt, puzzleIn, rivalIn } from './game-state.ts';
-import { slowest, taken } from './pace.ts';
 import { leadersOf, sharedPlayers } from './players.ts';
 import { Tally } from './players.tsx';
 import { factsOf, type Result } from './result.ts';
+import { slowest, taken } from './sharing.ts';
 
 type Props = { ctl: GameController; state: GameState; result: Result };
 
 /** The end of a game, beside the board or under it: it covers no letter. */
 export function Card({ ctl, state, result }: Props) {
-  const { subject } = ctl.about.ui;
+  const { subject } = ctl.info.ui;
   const { details } = subject;
   const rival = rivalIn(subject);
-  const { request } = ctl.starting.ui;
+  const { request } = ctl.nextGame.ui;
   const { category } = state.game;
   const language = details?.language ?? undefined;
   const isClean = result.fresh && result.typed === 0 && result.hints === 0;
@@ -70,7 +70,7 @@ export function Card({ ctl, state, result }: Props) {
       {request.kind === 'failed' && <p class="field-error">{request.problem}</p>}
       <Actions ctl={ctl} state={state} />
       <p class="message small soft" aria-hidden="true">
-        {ctl.speech.ui.message}
+        {ctl.announcements.ui.message}
       </p>
     </section>
   );
@@ -85,7 +85,7 @@ function arrive(card: HTMLElement | null): void {
 
 /** Who has won, in a challenge and in a game of several players. */
 function titleOf(ctl: GameController, state: GameState, { mine, seconds }: Result): string {
-  const rival = rivalIn(ctl.about.ui.subject);
+  const rival = rivalIn(ctl.info.ui.subject);
   if (rival && seconds === rival.time_seconds) return t.draw;
   if (rival && seconds > rival.time_seconds) return t.wins(rival.player_name);
   if (rival) return mine ? t.youWin : t.wins(state.game.player_name);
@@ -102,7 +102,7 @@ function timeText({ mine, seconds }: Result): string {
 
 function Facts({ ctl, state, result }: Props) {
   const { category, completed_at } = state.game;
-  const facts = factsOf(result, category, completed_at, rivalIn(ctl.about.ui.subject) !== undefined);
+  const facts = factsOf(result, category, completed_at, rivalIn(ctl.info.ui.subject) !== undefined);
   return (
     <ul class="facts">
       {facts.map(({ text, isNews, link }) => (
@@ -116,22 +116,22 @@ function Facts({ ctl, state, result }: Props) {
 
 /** The one thing that everybody tells. */
 function Slowest({ ctl, result }: Pick<Props, 'ctl' | 'result'>) {
-  const word = result.team ? undefined : slowest(ctl.session.ui.finds);
+  const word = result.team ? undefined : slowest(ctl.current.ui.finds);
   if (!word) return null;
   return (
     <p class="slowest">
-      {t.slowest(ctl.session.label(word.word), word.seconds.toFixed(1).replace('.', common.decimal()))}
+      {t.slowest(ctl.current.label(word.word), word.seconds.toFixed(1).replace('.', common.decimal()))}
     </p>
   );
 }
 
 /** All words of a vocabulary with their clues; in the order of the list when the time of one is not known. */
 function Pairs({ ctl, state }: Pick<Props, 'ctl' | 'state'>) {
-  const { subject } = ctl.about.ui;
+  const { subject } = ctl.info.ui;
   const { details } = subject;
   if (puzzleIn(subject)?.date || !details?.language || !details.letters.some((count) => count > 0))
     return null;
-  const secondsOf = new Map(taken(ctl.session.ui.finds).map(({ word, seconds }) => [word, seconds]));
+  const secondsOf = new Map(taken(ctl.current.ui.finds).map(({ word, seconds }) => [word, seconds]));
   const pairs = state.game.words
     .map(({ text }, i) => {
       const isBoth = details.show_words;
@@ -154,8 +154,8 @@ function Pairs({ ctl, state }: Pick<Props, 'ctl' | 'state'>) {
 /** The streak, and what comes next. */
 function Next({ ctl, state, result }: Props) {
   const { streak = 0, mine } = result;
-  const language = ctl.about.ui.subject.details?.language ?? null;
-  const date = puzzleIn(ctl.about.ui.subject)?.date;
+  const language = ctl.info.ui.subject.details?.language ?? null;
+  const date = puzzleIn(ctl.info.ui.subject)?.date;
   const isToday = date === dateAt(ctl.now());
   return (
     <div class="next">
@@ -171,18 +171,18 @@ function Next({ ctl, state, result }: Props) {
 
 /** Asked for when it matters: there is a place to put it on. */
 function PlaceName({ ctl, state }: Pick<Props, 'ctl' | 'state'>) {
-  const { typed, error, isSending } = ctl.naming.ui;
-  if (!ctl.naming.canName()) return null;
-  if (!ctl.naming.isAsked()) {
+  const { typed, error, isSending } = ctl.leaderboardName.ui;
+  if (!ctl.leaderboardName.canName()) return null;
+  if (!ctl.leaderboardName.isAsked()) {
     return (
       <p class="row small soft">
         {t.listedAs(state.game.player_name)}
-        <Action text={t.changeName} onClick={ctl.naming.changeName} />
+        <Action text={t.changeName} onClick={ctl.leaderboardName.changeName} />
       </p>
     );
   }
   return (
-    <form class="place-name" noValidate onSubmit={submitting(ctl.naming.savePlaceName)}>
+    <form class="place-name" noValidate onSubmit={submitting(ctl.leaderboardName.savePlaceName)}>
       <label for="place-name" class="hidden">
         {t.placeName}
       </label>
@@ -194,7 +194,7 @@ function PlaceName({ ctl, state }: Pick<Props, 'ctl' | 'state'>) {
           autocomplete="nickname"
           aria-describedby="place-name-error"
           aria-invalid={error !== ''}
-          onType={ctl.naming.typePlaceName}
+          onType={ctl.leaderboardName.typePlaceName}
         />
         <Button text={t.saveName} isOff={isSending} />
       </div>
@@ -205,7 +205,7 @@ function PlaceName({ ctl, state }: Pick<Props, 'ctl' | 'state'>) {
 
 /** One main action: to share the puzzle of the day, else to play the next game. */
 function Actions({ ctl, state }: Pick<Props, 'ctl' | 'state'>) {
-  const puzzle = puzzleIn(ctl.about.ui.subject);
+  const puzzle = puzzleIn(ctl.info.ui.subject);
   const isShared = sharedPlayers(ctl, state).length > 0;
   return (
     <div class="actions">
@@ -223,7 +223,7 @@ function Again({ ctl, isShared, isPuzzle }: Pick<Props, 'ctl'> & { isShared: boo
       </a>
     );
   }
-  const { rematch, again, ui } = ctl.starting;
+  const { rematch, again, ui } = ctl.nextGame;
   const { request, rematchId } = ui;
   const isSent = request.kind === 'sent';
   const name = rematchId ? t.joinRematch : isShared ? t.rematch : t.playAgain;

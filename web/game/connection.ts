@@ -1,12 +1,12 @@
 import { type FollowedEvent, followEvents } from '../../src/client/follow.ts';
 import { game as t } from '../messages/messages.ts';
 import { createState, pauseMs } from '../shared/controller.ts';
+import type { Announcements } from './announcements.ts';
 import type { GameDeps } from './deps.ts';
 import type { PeopleOwner } from './players.ts';
-import type { Speech } from './speech.ts';
 
 /** Whether the server answers, and when to try again if it does not. */
-export function createConnection({ timers, redraw }: GameDeps, speech: Speech) {
+export function createConnection({ timers, redraw }: GameDeps, announcements: Announcements) {
   const { state, change } = createState({ isOffline: false, isVisible: true }, redraw);
   let failures = 0;
   const wakeUps = new Set<() => void>();
@@ -25,7 +25,7 @@ export function createConnection({ timers, redraw }: GameDeps, speech: Speech) {
 
     failed() {
       failures += 1;
-      if (!state.isOffline) speech.announce(t.connectionLost);
+      if (!state.isOffline) announcements.announce(t.connectionLost);
       change({ isOffline: true });
     },
 

@@ -109,7 +109,7 @@ export function foundBy({ found_at }: ChallengeView, ms: number): number {
 type Page = { kind: 'loading' } | { kind: 'open'; game: GameState } | { kind: 'gone' };
 
 /** The game on this page, and what this browser stores of it. Sync and sender learn it from the server. */
-export function createCurrentGame({ id, client, storage, stored, redraw }: GameDeps, about: PuzzleInfo) {
+export function createCurrentGame({ id, client, storage, stored, redraw }: GameDeps, info: PuzzleInfo) {
   const { state, change } = createState(
     {
       page: { kind: 'loading' } as Page,
@@ -141,7 +141,7 @@ export function createCurrentGame({ id, client, storage, stored, redraw }: GameD
   function remember(): void {
     const now = game();
     if (!now) return;
-    const language = about.ui.subject.details?.language;
+    const language = info.ui.subject.details?.language;
     storage.remember({ ...recentGameOf(now.game), found: foundCount(now), ...(language && { language }) });
     // One look at what is stored, not one for each word: at worst it is 43 kB.
     const known = new Set(stored.finds().map(({ word }) => word));
@@ -153,13 +153,13 @@ export function createCurrentGame({ id, client, storage, stored, redraw }: GameD
 
   /** A word as messages name it. */
   function label(word: string): string {
-    return labelOf(game(), about.ui.subject.details, word);
+    return labelOf(game(), info.ui.subject.details, word);
   }
 
   /** Undefined until the puzzle is known. */
   function kind(): Kind | undefined {
     const now = game()?.game;
-    const { details } = about.ui.subject;
+    const { details } = info.ui.subject;
     return now && details
       ? { size: now.board_size, words: now.words.length, difficulty: details.difficulty }
       : undefined;
@@ -216,7 +216,7 @@ export function createCurrentGame({ id, client, storage, stored, redraw }: GameD
     /** What another game like this one needs. A game has its category's name, which is one of its language, and not the id. */
     async findSettings(): Promise<(Kind & { categoryId: number }) | undefined> {
       const language = (await client.languages()).find(
-        ({ code }) => code === about.ui.subject.details?.language,
+        ({ code }) => code === info.ui.subject.details?.language,
       );
       const category = language?.categories.find(({ name }) => name === game()?.game.category);
       const known = kind();

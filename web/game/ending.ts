@@ -1,12 +1,22 @@
 import type { ApiError } from '../../src/client/client.ts';
+import { DAY_MS } from '../../src/game/days.ts';
+import { ANONYMOUS } from '../../src/game/player-name.ts';
 import type { FindsResult } from '../../src/schemas/games.ts';
 import { game as t } from '../messages/messages.ts';
 import { dateAt, secondsBetween, spokenTime } from '../shared/clock.ts';
 import { createState, pauseMs } from '../shared/controller.ts';
+import { foldName, nameErrorOf } from '../shared/player-name.ts';
+import { nameProblem } from '../shared/problems.ts';
+import type { Announcements } from './announcements.ts';
+import type { Connection } from './connection.ts';
+import type { CurrentGame, PuzzleInfo } from './current-game.ts';
 import type { GameDeps } from './deps.ts';
 import { foundCount, type GameState, puzzleIn, readingMs } from './game-state.ts';
+import type { Panels } from './panels.ts';
+import type { Pause } from './pause.ts';
+import type { PeopleOwner } from './players.ts';
 import type { Result } from './result.ts';
-import type { Slices } from './slices.ts';
+import type { Selection } from './selection.ts';
 
 /** The delay between the last find and the result: meanwhile the words light up on the board one by one. */
 export const FINALE_MS = 1300;
@@ -18,10 +28,21 @@ export type EndingDeps = GameDeps & {
   later(): Promise<Pick<typeof import('./result.ts'), 'restOfResult'>>;
 };
 
+type Running = {
+  announcements: Announcements;
+  connection: Connection;
+  current: CurrentGame;
+  info: PuzzleInfo;
+  panels: Panels;
+  pause: Pause;
+  people: PeopleOwner;
+  selection: Selection;
+};
+
 /** The end of a game: its time, its place, what this browser stores of it, and the card that shows them. */
-export function createEnding(deps: EndingDeps, slices: Slices) {
+export function createEnding(deps: EndingDeps, parts: Running) {
   const { id, storage, results, timers, redraw } = deps;
-  const { about, connection, panels, pausing, people, pointing, session, speech } = slices;
+  const { info, connection, panels, pause, people, selection, current, announcements } = parts;
   const { state, change } = createState<{ result: Result | undefined }>({ result: undefined }, redraw);
 
   /** Nothing more is expected from the server. */
@@ -31,8 +52,8 @@ export function createEnding(deps: EndingDeps, slices: Slices) {
 
   /** `wasOpen`: the game was open on this page while it ran. `ranked`: as the server has answered the last find. */
   function endIfDone(wasOpen: boolean, ranked?: FindsResult['ranked']): void {
-    const game = session.game();
-    if (!game || isOver() || game.pending.length > 0 || session.ui.judged > 0) return;
+    const game = current.game();
+    if (!game || isOver() || game.pending.length > 0 || current.ui.judged > 0) return;
     const { completed_at, status } = game.game;
     if (status !== 'completed' || completed_at === null) return;
     if (state.result) confirm(game, completed_at, ranked);
@@ -41,7 +62,7 @@ export function createEnding(deps: EndingDeps, slices: Slices) {
 
   /** Without a network: once all words are found, the game ends at the time of the last find that waits. */
   function endHere(): void {
-    const game = session.game();
+    const game = current.game();
     if (!game || state.result || !connection.ui.isOffline) return;
     if (foundCount(game) < game.game.words.length) return;
     const waiting = game.pending.flatMap((word) => deps.stored.waiting(word)?.at ?? []);
@@ -52,7 +73,7 @@ export function createEnding(deps: EndingDeps, slices: Slices) {
 
   /** `by`: who ended the game, the server or this page without a network. */
   function finish(game: GameState, end: string, wasOpen: boolean, by: 'server' | 'page') {
-    const { finds } = session.ui;
+    const { finds } = current.ui;
     const mine = finds.some((find) => find.mine);
     // A game that ended without a network, or was paused, keeps the time of this browser.
     const known = results.all().find((one) => one.id === id);
@@ -65,7 +86,7 @@ export function createEnding(deps: EndingDeps, slices: Slices) {
       completedAt,
       ...(completedAt !== end && { offline: 'sent' }),
       ...(by === 'page' && { offline: 'waiting' }),
-      paused: pausing.wasPaused(),
+      paused: pause.wasPaused(),
       listed: false,
       fresh,
       mine,
@@ -73,11 +94,11 @@ export function createEnding(deps: EndingDeps, slices: Slices) {
       team: mine && (known ? known.team === true : finds.some((find) => !find.mine)),
       ...(known?.practice && { practice: true }),
       typed: finds.filter((find) => find.typed).length,
-      hints: pointing.ui.hints,
+      hints: selection.ui.hints,
     };
     change({ result });
     people.forgetAbsent();
-    pointing.clear();
+    selection.clear();
     panels.endPlay();
     if (fresh) startFinale(result);
     // At once, because the player may leave before the server answers.
@@ -102,20 +123,20 @@ export function createEnding(deps: EndingDeps, slices: Slices) {
   }
 
   function playedSeconds({ game }: GameState, completedAt: string): number {
-    return Math.max(0, secondsBetween(game.started_at, completedAt) - pausing.pausedMs() / 1000);
+    return Math.max(0, secondsBetween(game.started_at, completedAt) - pause.pausedMs() / 1000);
   }
 
   /** Also when the game is opened later: the page may have been closed too early at its end. */
   function store() {
-    const puzzle = puzzleIn(about.ui.subject);
-    const kind = session.kind();
+    const puzzle = puzzleIn(info.ui.subject);
+    const kind = current.kind();
     const { result } = state;
     if (!result?.mine || !kind) return;
     const { seconds, completedAt, typed, hints, team, paused } = result;
     const practice = result.practice || paused;
     results.put({
       id,
-      title: session.game()?.game.category ?? '',
+      title: current.game()?.game.category ?? '',
       ...kind,
       seconds,
       completedAt,
@@ -131,13 +152,13 @@ export function createEnding(deps: EndingDeps, slices: Slices) {
 
   function startFinale({ seconds, mine }: Result) {
     const time = spokenTime(seconds);
-    speech.announce(`${t.allFound}. ${mine ? t.yourTimeIs(time) : t.theTimeIs(time)}`);
+    announcements.announce(`${t.allFound}. ${mine ? t.yourTimeIs(time) : t.theTimeIs(time)}`);
     deps.signal('end');
     timers.after(FINALE_MS, readLetters);
   }
 
   function readLetters() {
-    const ms = readingMs(about.ui.subject.details?.message_length ?? 0);
+    const ms = readingMs(info.ui.subject.details?.message_length ?? 0);
     if (ms === 0) return openResult();
     update({ stage: 'letters' });
     timers.after(ms, openResult);
@@ -145,16 +166,16 @@ export function createEnding(deps: EndingDeps, slices: Slices) {
 
   function openResult() {
     update({ stage: 'over' });
-    speech.clear();
+    announcements.clear();
   }
 
   /** Loads the rest of the result from the server, and stores the game; retries while the server is unreachable. */
   async function complete(attempt = 1): Promise<void> {
-    const game = session.game();
+    const game = current.game();
     if (!game || !state.result) return;
     try {
       const { restOfResult } = await deps.later();
-      for await (const part of restOfResult(deps, slices, game, state.result)) {
+      for await (const part of restOfResult(deps, parts, game, state.result)) {
         update(part);
         store();
       }
@@ -180,5 +201,54 @@ export function createEnding(deps: EndingDeps, slices: Slices) {
   };
 }
 
-/** All parts of the page's state. */
-export type Parts = Slices & { ending: ReturnType<typeof createEnding> };
+type Ending = ReturnType<typeof createEnding>;
+
+/** A name is asked for when there is a place to put it on: at the end of a game that is on a leaderboard. */
+export function createLeaderboardName(
+  deps: GameDeps,
+  { ending, people, current }: Pick<Running, 'people' | 'current'> & { ending: Ending },
+) {
+  const { state, change } = createState(
+    {
+      typed: deps.storage.settings().name,
+      error: '',
+      isSending: false,
+      /** The player would like to change a name that they have given. */
+      isChanging: false,
+    },
+    deps.redraw,
+  );
+
+  const isRecent = (end: string) => deps.clock.now() - Date.parse(end) < DAY_MS;
+  const nameOf = () => current.game()?.game.player_name ?? ANONYMOUS;
+
+  return {
+    ui: state,
+    /** Whether the name of the game can be given or changed: by the one who marked all its words, on the day of its end. */
+    canName(): boolean {
+      const { result } = ending.ui;
+      if (!result?.listed || result.typed > 0) return false;
+      return result.mine && !result.team && isRecent(result.completedAt);
+    },
+
+    isAsked: () => state.isChanging || nameOf() === ANONYMOUS,
+    changeName: () => change({ isChanging: true, typed: nameOf() }),
+    typePlaceName: (typed: string) => change({ typed: foldName(typed), error: '' }),
+
+    async savePlaceName(): Promise<void> {
+      const name = state.typed.trim();
+      const error = nameErrorOf(name);
+      if (error !== '' || name === '' || state.isSending) return change({ error });
+      change({ isSending: true, error: '' });
+      try {
+        const game = await deps.client.nameOwnGame(deps.id, name, deps.session);
+        current.take(game);
+        people.takeName(game.player_name);
+        change({ isSending: false, isChanging: false });
+        await ending.readAgain();
+      } catch (error) {
+        change({ isSending: false, error: nameProblem(error as ApiError) });
+      }
+    },
+  };
+}

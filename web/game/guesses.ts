@@ -6,7 +6,7 @@ import { game as t } from '../messages/messages.ts';
 import { requestProblem } from '../shared/problems.ts';
 import { cellsBetween, type Line, lettersOn } from './cells.ts';
 import type { GameDeps } from './deps.ts';
-import type { Parts } from './ending.ts';
+import type { GameParts } from './game-parts.ts';
 import {
   type GameState,
   hasHiddenWords,
@@ -33,28 +33,22 @@ type Network = {
 };
 
 /** The page knows the grid and most words, so it sends only hits; any other selection shakes. */
-export function createGuessing(deps: GameDeps, slices: Parts, network: Network) {
-  const { about, ending, pausing, people, pointing, session, speech } = slices;
-  const { shake } = pointing;
-  const { label } = session;
+export function createGuesses(deps: GameDeps, parts: GameParts, network: Network) {
+  const { info, ending, pause, people, selection, current, announcements } = parts;
+  const { shake } = selection;
+  const { label } = current;
 
-  function judge(
-    state: GameState,
-    reading: Reading,
-    letters: string,
-    guess: Guess,
-    selection?: Line,
-  ): Judged {
-    pointing.clear();
-    if (isWatching(people.ui.me)) return shake(t.youWatch, selection);
-    if (reading.kind === 'nothing' && hasHiddenWords(state)) return tryHidden(guess, letters, selection);
-    if (reading.kind === 'nothing' && selection && isOfMessage(state, about.ui.subject.details, selection)) {
-      speech.show(t.ofMessage);
+  function judge(state: GameState, reading: Reading, letters: string, guess: Guess, line?: Line): Judged {
+    selection.clear();
+    if (isWatching(people.ui.me)) return shake(t.youWatch, line);
+    if (reading.kind === 'nothing' && hasHiddenWords(state)) return tryHidden(guess, letters, line);
+    if (reading.kind === 'nothing' && line && isOfMessage(state, info.ui.subject.details, line)) {
+      announcements.show(t.ofMessage);
       return false;
     }
-    if (reading.kind === 'nothing') return shake(t.notListed(letters), selection);
-    if (reading.kind === 'again') return shake(t.foundAlready(label(reading.word)), selection);
-    session.claim([reading.word]);
+    if (reading.kind === 'nothing') return shake(t.notListed(letters), line);
+    if (reading.kind === 'again') return shake(t.foundAlready(label(reading.word)), line);
+    current.claim([reading.word]);
     sayFound(reading.word);
     deps.signal('find');
     deps.storage.saveSettings({ introduced: true });
@@ -63,28 +57,28 @@ export function createGuessing(deps: GameDeps, slices: Parts, network: Network) 
   }
 
   function sayFound(word: string): void {
-    const game = session.game();
+    const game = current.game();
     if (!game) return;
-    speech.show(t.found(label(word)), progress(game));
-    const { labels = [], language } = about.ui.subject.details ?? {};
+    announcements.show(t.found(label(word)), progress(game));
+    const { labels = [], language } = info.ui.subject.details ?? {};
     const index = game.game.words.findIndex(({ text }) => text === word);
     if (language) deps.speak(word, labels[index] ?? '', language);
   }
 
   /** Hidden words are not helped with: a player could find them by chance. */
   function aimedAt(state: GameState, aim: Aim | undefined) {
-    return aim && about.showsWords() ? wordAimedAt(state, aim) : undefined;
+    return aim && info.showsWords() ? wordAimedAt(state, aim) : undefined;
   }
 
   /**
    * The server keeps the texts of hidden words until they are found. The page cannot judge a line that may be one of them, so it
    * sends each of them. Nothing is stored for later: offline, nobody knows whether it is a find.
    */
-  async function tryHidden(guess: Guess, letters: string, selection?: Line): Promise<boolean> {
+  async function tryHidden(guess: Guess, letters: string, line?: Line): Promise<boolean> {
     try {
-      const word = await session.judge(() => network.recognise(guess));
-      if (word === undefined) return shake(t.notListed(letters), selection);
-      session.addFind({ word, typed: 'word' in guess, mine: true, ms: pausing.playedMs() });
+      const word = await current.judge(() => network.recognise(guess));
+      if (word === undefined) return shake(t.notListed(letters), line);
+      current.addFind({ word, typed: 'word' in guess, mine: true, ms: pause.playedMs() });
       deps.signal('find');
       await network.revealed();
       sayFound(word);
@@ -94,40 +88,40 @@ export function createGuessing(deps: GameDeps, slices: Parts, network: Network) 
       return shake(status === 0 ? t.linesOffline : requestProblem(error as ApiError));
     } finally {
       // The end that has waited for this answer.
-      if (session.game()?.game.status === 'completed' && !ending.ui.result) await network.revealed();
+      if (current.game()?.game.status === 'completed' && !ending.ui.result) await network.revealed();
     }
   }
 
   return {
     /** A line that is no word counts as the listed word that the finger has just missed; its real cells are sent. */
-    choose(selection: Line, aim?: Aim): Judged {
-      const state = session.game();
-      const cells = cellsBetween(selection.from, selection.to);
+    choose(line: Line, aim?: Aim): Judged {
+      const state = current.game();
+      const cells = cellsBetween(line.from, line.to);
       if (!state || !cells) return false;
       const reading = readCells(state, cells);
       const meant = reading.kind === 'nothing' ? aimedAt(state, aim) : undefined;
       if (meant) return judge(state, { kind: 'hit', word: meant.word }, meant.word, { cells: meant.cells });
-      return judge(state, reading, lettersOn(state.game.grid, cells), { cells }, selection);
+      return judge(state, reading, lettersOn(state.game.grid, cells), { cells }, line);
     },
 
     /** Two taps that are on no line: they count when a listed word begins and ends beside them. */
     tryTaps(aim: Aim): void {
-      const state = session.game();
+      const state = current.game();
       const meant = state && aimedAt(state, aim);
       if (!meant) return;
-      pointing.disarm();
+      selection.disarm();
       judge(state, { kind: 'hit', word: meant.word }, meant.word, { cells: meant.cells });
     },
 
     /** A word that was typed as `text`. */
     judgeWord(word: string, text: string): Judged {
-      const state = session.game();
+      const state = current.game();
       return state !== undefined && judge(state, readWord(state, word), text, { word });
     },
   };
 }
 
-export type Guessing = ReturnType<typeof createGuessing>;
+export type Guesses = ReturnType<typeof createGuesses>;
 
 type Sync = {
   /** Fetches the game with a request that begins now. */
@@ -149,10 +143,10 @@ const REFUSED_SECONDS = 5;
 const NOT_STARTED_MS = 500;
 
 /** Sends each find until it is answered. Finds are stored, so a reload or another tab can send the rest. */
-export function createSender(deps: GameDeps, slices: Parts, sync: Sync) {
+export function createSender(deps: GameDeps, parts: GameParts, sync: Sync) {
   const { id, client, stored, timers } = deps;
-  const { connection, ending, pausing, people, session, speech } = slices;
-  const pending = () => session.game()?.pending ?? [];
+  const { connection, ending, pause, people, current, announcements } = parts;
+  const pending = () => current.game()?.pending ?? [];
   let sending = false;
   let answeredAt = 0;
   /** When the last word that was answered was found. */
@@ -174,7 +168,7 @@ export function createSender(deps: GameDeps, slices: Parts, sync: Sync) {
   /** Words that were found at the pace of a hand, and waited for a slow answer, must not arrive faster. */
   function paceOf(words: readonly string[]): number {
     const foundAt = stored.waiting(words[0] ?? '')?.at ?? 0;
-    if (foundAt - drawnAt < PACE_MS || session.ui.finds.some(({ mine }) => !mine)) return 0;
+    if (foundAt - drawnAt < PACE_MS || current.ui.finds.some(({ mine }) => !mine)) return 0;
     return answeredAt + words.length * PACE_MS - timers.now();
   }
 
@@ -219,11 +213,11 @@ export function createSender(deps: GameDeps, slices: Parts, sync: Sync) {
   }
 
   async function take(words: readonly string[], answer: Answer): Promise<void> {
-    if (!session.game()) return;
+    if (!current.game()) return;
     connection.succeeded();
     const { correct, status, completed_at } = answer;
-    session.learn(status === 'completed' ? { status, completed_at } : {}, correct);
-    for (const word of correct) session.withdraw(word);
+    current.learn(status === 'completed' ? { status, completed_at } : {}, correct);
+    for (const word of correct) current.withdraw(word);
     const others = words.filter((word) => !correct.includes(word));
     if (others.length > 0) return takeFromServer(others, answer.ranked);
     sync.endIfDone(true, answer.ranked);
@@ -237,9 +231,9 @@ export function createSender(deps: GameDeps, slices: Parts, sync: Sync) {
    */
   async function takeFromServer(words: readonly string[], ranked?: Answer['ranked']): Promise<void> {
     await sync.refetch();
-    if (!session.game()) return;
+    if (!current.game()) return;
     if (connection.ui.isOffline) return connection.wait(connection.retryDelay());
-    for (const word of words) if (!session.withdraw(word)) refuse(word);
+    for (const word of words) if (!current.withdraw(word)) refuse(word);
     sync.endIfDone(true, ranked);
   }
 
@@ -249,10 +243,10 @@ export function createSender(deps: GameDeps, slices: Parts, sync: Sync) {
       sync.markGone();
     } else if (error.status === 429) {
       const seconds = error.retryAfter ?? REFUSED_SECONDS;
-      session.limitUntil(timers.now() + seconds * 1000);
-      speech.announce(t.tooManyGuesses(session.label(words[0] ?? ''), seconds));
+      current.limitUntil(timers.now() + seconds * 1000);
+      announcements.announce(t.tooManyGuesses(current.label(words[0] ?? ''), seconds));
       await new Promise<void>((resolve) => timers.after(seconds * 1000, resolve));
-      session.limitUntil(undefined);
+      current.limitUntil(undefined);
     } else if (error.status === 409) {
       await connection.wait(NOT_STARTED_MS);
     } else if (error.status === 0 || error.status >= 500) {
@@ -261,15 +255,15 @@ export function createSender(deps: GameDeps, slices: Parts, sync: Sync) {
       await connection.wait(connection.retryDelay());
     } else {
       for (const word of words) {
-        session.withdraw(word);
+        current.withdraw(word);
         refuse(word);
       }
     }
   }
 
   function refuse(word: string) {
-    session.removeFind(word);
-    speech.show(t.notCounted(session.label(word)));
+    current.removeFind(word);
+    announcements.show(t.notCounted(current.label(word)));
   }
 
   return {
@@ -279,14 +273,14 @@ export function createSender(deps: GameDeps, slices: Parts, sync: Sync) {
     /** Sends a word that is already drawn as found. */
     send(word: string, guess: Guess) {
       stored.addWaiting(word, { guess, at: deps.clock.now() });
-      session.addFind({ word, typed: isTyped(guess), mine: true, ms: pausing.playedMs() });
+      current.addFind({ word, typed: isTyped(guess), mine: true, ms: pause.playedMs() });
       void sendAll();
       ending.endHere();
     },
 
     /** Takes over the guesses that were stored before a reload or by another tab. */
     restore() {
-      const state = session.game();
+      const state = current.game();
       if (!state) return;
       for (const { text, found } of state.game.words) {
         if (found && !state.pending.includes(text)) stored.removeWaiting(text);
@@ -297,7 +291,7 @@ export function createSender(deps: GameDeps, slices: Parts, sync: Sync) {
         .filter(({ at }) => at !== undefined)
         .sort((a, b) => Number(a.at) - Number(b.at));
       if (waiting.length === 0) return;
-      session.claim(waiting.map(({ text }) => text));
+      current.claim(waiting.map(({ text }) => text));
       void sendAll();
     },
   };

@@ -13,18 +13,18 @@ export { Join, Lobby } from './lobby.tsx';
 export { Players } from './players.tsx';
 export { Blanks, PrintHead } from './print.tsx';
 export { restOfResult } from './result.ts';
-export { createSharing } from './share.ts';
+export { createSharing } from './sharing.ts';
 export { Sheets } from './sheets.tsx';
 
 export function Report({ ctl }: { ctl: GameController }) {
-  if (!ctl.about.canReport()) return null;
-  const { reported } = ctl.about.ui;
+  if (!ctl.info.canReport()) return null;
+  const { reported } = ctl.info.ui;
   return (
     <div class="report screen-only">
       {reported === '' && (
         <details>
           <summary>{t.report}</summary>
-          <form onSubmit={submitting((data) => ctl.about.report(String(data.get('reason'))))}>
+          <form onSubmit={submitting((data) => ctl.info.report(String(data.get('reason'))))}>
             <label for="report-reason">{t.reportWhy}</label>
             <input id="report-reason" name="reason" maxLength={MAX_REASON} autocomplete="off" />
             <button type="submit">{t.reportSend}</button>
@@ -68,36 +68,41 @@ export function Intro({ ctl }: { ctl: GameController }) {
 
 /** For players who would rather type than point. */
 export function TypingField({ ctl }: { ctl: GameController }) {
-  const { typing } = ctl;
+  const { typingField } = ctl;
   if (!ctl.panels.ui.isTyping) return null;
   return (
     <form
       class="typing screen-only"
-      onSubmit={submitting(() => typing.submit())}
-      onKeyDown={(event) => event.key === 'Escape' && typing.setTyping(false)}
+      onSubmit={submitting(() => typingField.submit())}
+      onKeyDown={(event) => event.key === 'Escape' && typingField.setTyping(false)}
     >
       <label for="guess">{t.typeLabel}</label>
-      <button type="button" class="quiet icon" aria-label={t.close} onClick={() => typing.setTyping(false)}>
+      <button
+        type="button"
+        class="quiet icon"
+        aria-label={t.close}
+        onClick={() => typingField.setTyping(false)}
+      >
         <Icon name="close" />
       </button>
       <div class="joined">
         <input
           id="guess"
-          value={typing.ui.text}
+          value={typingField.ui.text}
           placeholder={t.typeExample}
           autocomplete="off"
           autocapitalize="characters"
           spellcheck={false}
           enterkeyhint="go"
           aria-describedby="guess-error"
-          aria-invalid={typing.ui.error !== ''}
-          onInput={(event) => typing.type(event.currentTarget.value)}
+          aria-invalid={typingField.ui.error !== ''}
+          onInput={(event) => typingField.type(event.currentTarget.value)}
           ref={moveFocus}
         />
         <button type="submit">{t.check}</button>
       </div>
       <p id="guess-error" class="field-error small">
-        {typing.ui.error}
+        {typingField.ui.error}
       </p>
     </form>
   );

@@ -1,13 +1,13 @@
 import { COUNTDOWN_MS } from '../../src/game/game.ts';
 import { game as t } from '../messages/messages.ts';
 import { createState } from '../shared/controller.ts';
+import type { Announcements } from './announcements.ts';
 import type { CurrentGame } from './current-game.ts';
 import type { GameDeps } from './deps.ts';
 import { hasLetters } from './game-state.ts';
-import type { Pointing } from './pointing.ts';
-import type { Speech } from './speech.ts';
+import type { Selection } from './selection.ts';
 
-type Slices = { pointing: Pointing; session: CurrentGame; speech: Speech };
+type Parts = { selection: Selection; current: CurrentGame; announcements: Announcements };
 
 /** Ready, three, two, one. */
 const STEP_MS = COUNTDOWN_MS / 4;
@@ -16,7 +16,7 @@ const STEP_MS = COUNTDOWN_MS / 4;
 type Start = { kind: 'none' } | { kind: 'counting'; text: string } | { kind: 'begun' };
 
 /** A game that waits for its players, and the countdown with which it starts for all of them. */
-export function createLobby(deps: GameDeps, { pointing, session, speech }: Slices) {
+export function createLobby(deps: GameDeps, { selection, current, announcements }: Parts) {
   const { clock, timers, redraw } = deps;
   const { state, change } = createState<{ start: Start }>({ start: { kind: 'none' } }, redraw);
 
@@ -28,12 +28,12 @@ export function createLobby(deps: GameDeps, { pointing, session, speech }: Slice
     if (steps <= 0) return void readGame();
     const text = steps > 3 ? t.count : String(steps);
     change({ start: { kind: 'counting', text } });
-    speech.announce(text);
+    announcements.announce(text);
     cancel = timers.after(end - timers.now() - (steps - 1) * STEP_MS, () => countTo(end, readGame));
   }
 
   function lacksLetters(): boolean {
-    const game = session.game();
+    const game = current.game();
     return game !== undefined && !hasLetters(game);
   }
 
@@ -64,8 +64,8 @@ export function createLobby(deps: GameDeps, { pointing, session, speech }: Slice
       if (state.start.kind !== 'counting') return;
       cancel();
       change({ start: { kind: 'begun' } });
-      speech.announce(t.go);
-      pointing.refocus();
+      announcements.announce(t.go);
+      selection.refocus();
     },
   };
 }

@@ -14,13 +14,13 @@ type Props = { ctl: GameController; state: GameState };
 export function Lobby({ ctl, state }: Props) {
   const { category, board_size: size, words } = state.game;
   // The teacher starts the games of a class.
-  const isOfClass = puzzleIn(ctl.about.ui.subject) !== undefined;
+  const isOfClass = puzzleIn(ctl.info.ui.subject) !== undefined;
   const players = playersOf(ctl, state.game.player_name).filter(({ isHere }) => isHere);
   return (
     <div class="lobby screen-only">
       <h1>
         <span class="eyebrow">{isOfClass ? t.getReady : t.lobby}</span>{' '}
-        <span lang={ctl.about.ui.subject.details?.language ?? undefined}>{category}</span>
+        <span lang={ctl.info.ui.subject.details?.language ?? undefined}>{category}</span>
       </h1>
       <p class="soft">{common.board(size, words.length)}</p>
       {isOfClass ? (
@@ -41,7 +41,7 @@ function Invitation({ ctl, isAlone }: { ctl: GameController; isAlone: boolean })
     <section class="card invitation" aria-label={t.scan}>
       <Button text={t.shareLink} class={isAlone ? 'button wide' : ''} onClick={ctl.invite} />
       <p class="soft small" aria-hidden="true">
-        {ctl.speech.ui.message}
+        {ctl.announcements.ui.message}
       </p>
       <QrCode address={ctl.link()} />
       <p>
@@ -54,7 +54,7 @@ function Invitation({ ctl, isAlone }: { ctl: GameController; isAlone: boolean })
 
 /** Who is here, and the start for all of them. */
 function Gathering({ ctl, players }: { ctl: GameController; players: readonly PlayerScore[] }) {
-  const { request } = ctl.starting.ui;
+  const { request } = ctl.nextGame.ui;
   return (
     <section class="card gathering" aria-labelledby="gathering-title">
       <h2 id="gathering-title">{t.whoIsHere}</h2>
@@ -74,7 +74,7 @@ function Gathering({ ctl, players }: { ctl: GameController; players: readonly Pl
             text={t.ready}
             class={players.length > 1 ? 'button wide' : 'wide'}
             isOff={request.kind === 'sent'}
-            onClick={ctl.starting.startForAll}
+            onClick={ctl.nextGame.startForAll}
           />
           <p class="soft small">{players.length > 1 ? t.readyText : t.aloneText}</p>
         </>

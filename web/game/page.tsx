@@ -24,8 +24,8 @@ export async function showLater(): Promise<void> {
 
 /** `printed`: the address on a printed game; '' before it is printed. */
 export function GamePage({ ctl, printed }: { ctl: GameController; printed: string }) {
-  const { page } = ctl.session.ui;
-  const { details } = ctl.about.ui.subject;
+  const { page } = ctl.current.ui;
+  const { details } = ctl.info.ui.subject;
   if (page.kind === 'gone') return <Notice title={t.gone} text={t.goneWhy} action={t.startNew} />;
   if (page.kind === 'loading' || (ctl.lobby.isWaiting() && !details)) {
     return <Loading isOffline={ctl.connection.ui.isOffline} />;
@@ -60,7 +60,7 @@ export function GamePage({ ctl, printed }: { ctl: GameController; printed: strin
         {later && <later.Blanks slots={details?.message_slots ?? ''} />}
         {later && <later.Report ctl={ctl} />}
       </div>
-      {open?.kind !== 'settings' && <Spoken {...ctl.speech.ui.spoken} />}
+      {open?.kind !== 'settings' && <Spoken {...ctl.announcements.ui.spoken} />}
       {later && <later.Sheets ctl={ctl} />}
     </div>
   );
@@ -87,21 +87,21 @@ function Loading({ isOffline }: { isOffline: boolean }) {
 /** Its height is the same in every state of the game: the board below it must not move. */
 function Heading({ ctl, state }: Props) {
   const { category, board_size: size, words } = state.game;
-  const { subject } = ctl.about.ui;
+  const { subject } = ctl.info.ui;
   const { details } = subject;
   const rival = rivalIn(subject);
   const date = puzzleIn(subject)?.date;
   const found = foundCount(state);
-  const ghost = rival && !ctl.ending.ui.result ? foundBy(rival, ctl.pausing.playedMs()) : words.length;
+  const ghost = rival && !ctl.ending.ui.result ? foundBy(rival, ctl.pause.playedMs()) : words.length;
   return (
     <div class="heading">
-      <p class={`eyebrow screen-only ${rival || date || ctl.pausing.isPractice() ? '' : 'plain'}`}>
+      <p class={`eyebrow screen-only ${rival || date || ctl.pause.isPractice() ? '' : 'plain'}`}>
         {rival
           ? t.beat(rival.player_name, formatExact(rival.time_seconds))
           : date
             ? t.daily(dayAndMonth(date))
             : common.boardSize(size)}
-        {ctl.pausing.isPractice() && <b class="practice">{t.isPractice}</b>}
+        {ctl.pause.isPractice() && <b class="practice">{t.isPractice}</b>}
       </p>
       <h1 class={titleClass(category)} lang={details?.language ?? undefined}>
         {category}
@@ -135,7 +135,7 @@ function Heading({ ctl, state }: Props) {
 function Clock({ ctl, state }: Props) {
   const { result } = ctl.ending.ui;
   const { started_at } = state.game;
-  const ms = result ? result.seconds * 1000 : ctl.pausing.playedMs();
+  const ms = result ? result.seconds * 1000 : ctl.pause.playedMs();
   const isDate = !result && isOld(ms);
   return (
     <p
@@ -153,10 +153,10 @@ function Clock({ ctl, state }: Props) {
 function Strip({ ctl, state }: Props) {
   const { isTyping, hasIntro } = ctl.panels.ui;
   const { result } = ctl.ending.ui;
-  const { details } = ctl.about.ui.subject;
-  const { waitUntil } = ctl.session.ui;
-  const { message } = ctl.speech.ui;
-  const letters = ctl.pointing.letters(state.game.grid);
+  const { details } = ctl.info.ui.subject;
+  const { waitUntil } = ctl.current.ui;
+  const { message } = ctl.announcements.ui;
+  const letters = ctl.selection.letters(state.game.grid);
   if (letters) {
     return (
       <p class="strip letters" aria-hidden="true" style={{ '--count': letters.length }}>
@@ -167,12 +167,12 @@ function Strip({ ctl, state }: Props) {
   if (waitUntil !== undefined) {
     const seconds = Math.max(1, Math.ceil((waitUntil - ctl.localNow()) / 1000));
     return (
-      <p class="strip warning">{t.tooManyGuesses(ctl.session.label(state.pending[0] ?? ''), seconds)}</p>
+      <p class="strip warning">{t.tooManyGuesses(ctl.current.label(state.pending[0] ?? ''), seconds)}</p>
     );
   }
   if (ctl.connection.ui.isOffline) return <p class="strip warning">{t.offline}</p>;
   if (details?.message && result && result.stage !== 'words') return <ReadOut message={details.message} />;
-  const isSaidElsewhere = result?.stage === 'over' || (isTyping && ctl.typing.ui.error !== '');
+  const isSaidElsewhere = result?.stage === 'over' || (isTyping && ctl.typingField.ui.error !== '');
   if (hasIntro && !result && message === '' && !isSaidElsewhere && later) return <later.Intro ctl={ctl} />;
   return (
     <p class={`strip ${message ? '' : 'soft'}`} aria-hidden="true">
@@ -199,7 +199,7 @@ function ReadOut({ message }: { message: string }) {
 /** What a player can do beside the board: at the bottom of a phone, where a thumb reaches it. */
 function Bar({ ctl }: { ctl: GameController }) {
   const { isHidden, isTyping } = ctl.panels.ui;
-  const { subject } = ctl.about.ui;
+  const { subject } = ctl.info.ui;
   const isOver = ctl.ending.ui.result?.stage === 'over';
   return (
     <section class="action-bar screen-only" aria-label={t.actions}>
@@ -208,10 +208,15 @@ function Bar({ ctl }: { ctl: GameController }) {
       )}
       {!isOver && (
         <>
-          <Tool name={t.type} icon="type" isOn={isTyping} onClick={() => ctl.typing.setTyping(!isTyping)} />
           <Tool
-            name={ctl.pausing.isCompared() ? t.hide : t.pause}
-            icon={isHidden ? 'play' : ctl.pausing.isCompared() ? 'hide' : 'pause'}
+            name={t.type}
+            icon="type"
+            isOn={isTyping}
+            onClick={() => ctl.typingField.setTyping(!isTyping)}
+          />
+          <Tool
+            name={ctl.pause.isCompared() ? t.hide : t.pause}
+            icon={isHidden ? 'play' : ctl.pause.isCompared() ? 'hide' : 'pause'}
             isOn={isHidden}
             onClick={() => ctl.hide(!isHidden)}
           />

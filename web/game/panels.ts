@@ -74,3 +74,5 @@ export function createPanels({ storage, stored: game, signal, redraw }: GameDeps
     },
   };
 }
+
+export type Panels = ReturnType<typeof createPanels>;

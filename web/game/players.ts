@@ -5,11 +5,11 @@ import type { FindsRequest, GameView } from '../../src/schemas/games.ts';
 import { game as t, name as texts } from '../messages/messages.ts';
 import { createState } from '../shared/controller.ts';
 import { foldName, joinErrorOf } from '../shared/player-name.ts';
+import type { Announcements } from './announcements.ts';
 import { COLOURS } from './colours.ts';
 import type { GameDeps } from './deps.ts';
 import type { GameState } from './game-state.ts';
 import type { StoredFind } from './game-storage.ts';
-import type { Speech } from './speech.ts';
 
 /** A player as an event names one; without an id when they have no session. */
 type Named = { name: string | null; id?: string | undefined };
@@ -45,7 +45,7 @@ export type PlayerScore = {
 };
 
 /** The parts of the page's state from which the players are computed. */
-type Slices = { people: { ui: People }; session: { ui: { readonly finds: readonly StoredFind[] } } };
+type Parts = { people: { ui: People }; current: { ui: { readonly finds: readonly StoredFind[] } } };
 
 /** The last colour is for the finds of players without a name. */
 const NAMELESS = COLOURS - 1;
@@ -56,7 +56,7 @@ export const NO_PLAYERS: PlayersEvent = { players: [], watchers: 0 };
 const WATCHES = '-';
 
 /** Who is here, who found what, and who this player is. */
-export function createPeople(deps: GameDeps, speech: Speech) {
+export function createPeople(deps: GameDeps, announcements: Announcements) {
   const { id, storage, redraw } = deps;
   const { state, change } = createState<People>(
     { me: storedMe(), myId: undefined, present: NO_PLAYERS, met: [], finders: new Map() },
@@ -76,7 +76,7 @@ export function createPeople(deps: GameDeps, speech: Speech) {
   function askAgain(typed: string, error: string): void {
     const isWatching = state.me.kind === 'asked' && state.me.isWatching;
     change({ me: { kind: 'asked', typed, error, isWatching } });
-    speech.announce(error);
+    announcements.announce(error);
   }
 
   return {
@@ -179,11 +179,11 @@ export function isWatching(me: Me): boolean {
  * The players of a game: first the one who started it, then those who found a word, then those who follow it or did. The order
  * is the same on every screen, so each player has the same colour everywhere. All without a name are one.
  */
-export function playersOf(slices: Slices, starter: string): PlayerScore[] {
-  const { ui } = slices.people;
+export function playersOf(parts: Parts, starter: string): PlayerScore[] {
+  const { ui } = parts.people;
   const { present, met, me } = ui;
   const { keyOf, nameOfKey, myKey } = identify(ui);
-  const finders = [...findersOf(slices).values()];
+  const finders = [...findersOf(parts).values()];
   const here = new Set([...namedIn(present).map(keyOf), ...(nameOf(me) ? [myKey] : [])]);
   const all = [...finders, ...met.map(keyOf), ...here];
   const known = new Set([...all.filter((key) => nameOfKey(key) === starter).slice(0, 1), ...all]);
@@ -198,10 +198,10 @@ export function playersOf(slices: Slices, starter: string): PlayerScore[] {
 }
 
 /** The key of the finder of each word. A find of this page has no event at first. */
-export function findersOf({ people, session }: Slices): ReadonlyMap<string, string> {
+export function findersOf({ people, current }: Parts): ReadonlyMap<string, string> {
   const { keyOf, myKey } = identify(people.ui);
   const { finders } = people.ui;
-  const mine = session.ui.finds.filter(({ word, mine }) => mine && !finders.has(word));
+  const mine = current.ui.finds.filter(({ word, mine }) => mine && !finders.has(word));
   return new Map([
     ...[...finders].map(([word, finder]) => [word, keyOf(finder)] as const),
     ...mine.map(({ word }) => [word, myKey] as const),
@@ -237,17 +237,17 @@ function namedIn({ players, ids }: PlayersEvent): Named[] {
 }
 
 /** The players of a game on this page; none while it has only one. */
-export function sharedPlayers(slices: Slices, { game }: GameState): PlayerScore[] {
-  const players = playersOf(slices, game.player_name);
+export function sharedPlayers(parts: Parts, { game }: GameState): PlayerScore[] {
+  const players = playersOf(parts, game.player_name);
   return players.length > 1 ? players : [];
 }
 
 /** The colour of each word: in a game of several players the colour of its finder. */
-export function wordColours(slices: Slices, state: GameState): ReadonlyMap<string, number> {
-  const players = sharedPlayers(slices, state);
+export function wordColours(parts: Parts, state: GameState): ReadonlyMap<string, number> {
+  const players = sharedPlayers(parts, state);
   if (players.length === 0) return state.colours;
   const colours = new Map(players.map(({ key, colour }) => [key, colour]));
-  const finders = findersOf(slices);
+  const finders = findersOf(parts);
   return new Map(
     state.game.words.map(({ text }) => [text, colours.get(finders.get(text) ?? ANONYMOUS) ?? NAMELESS]),
   );
@@ -268,7 +268,7 @@ export function leadersOf(players: readonly PlayerScore[]): PlayerScore[] {
 export function isTaken(people: People, game: GameView | undefined, name: string): boolean {
   const starter = game?.player_name ?? '';
   if (name === nameOf(people.me)) return false;
-  const others = playersOf({ people: { ui: people }, session: { ui: { finds: [] } } }, starter);
+  const others = playersOf({ people: { ui: people }, current: { ui: { finds: [] } } }, starter);
   return name === starter || others.some((one) => one.name === name);
 }
 

@@ -9,9 +9,10 @@ import { dateAt, formatExact, formatGap } from '../shared/clock.ts';
 import { dailyPath } from '../shared/daily-path.ts';
 import { undefinedWhenGone } from '../shared/problems.ts';
 import { bestOf, type Kind, streakOf } from '../shared/statistics.ts';
+import type { Announcements } from './announcements.ts';
+import type { CurrentGame, PuzzleInfo } from './current-game.ts';
 import type { GameDeps } from './deps.ts';
 import { type GameState, rivalIn } from './game-state.ts';
-import type { Slices } from './slices.ts';
 
 /** What the page knows of a game that is over. */
 export type Result = {
@@ -120,7 +121,7 @@ const ALONE: readonly unknown[] = ['yes', 'beyond', 'second', 'other', 'no_prese
 /** The rest of a result, part by part, as the server tells it. The caller stores each part before it asks for the next. */
 export async function* restOfResult(
   { id, client, results, clock, finished }: GameDeps,
-  { about, session, speech }: Slices,
+  { info, current, announcements }: { info: PuzzleInfo; current: CurrentGame; announcements: Announcements },
   { game }: GameState,
   result: Result,
 ): AsyncGenerator<Partial<Result>> {
@@ -130,9 +131,9 @@ export async function* restOfResult(
     client.scores({ game: id }).catch(undefinedWhenGone),
   ]);
   // It has the message in the letters left from now on.
-  about.learn(gamePuzzle);
+  info.learn(gamePuzzle);
   const hints = scores?.game?.hints ?? result.hints;
-  const kind = session.kind() as Kind;
+  const kind = current.kind() as Kind;
   // The best time before a game that has just ended; for an older game, the best of all.
   const others = results.all().filter((other) => !result.fresh || other.id !== id);
   yield { hints, kind: kindName(kind), best: bestOf(others, kind) ?? 'none' };
@@ -145,8 +146,8 @@ export async function* restOfResult(
   const place = puzzle ? (puzzle.scores?.game?.place ?? 'none') : await findPlace(client, game);
   yield { puzzle, place, listed: ranked === 'yes' || (!puzzle && place !== 'none') };
   if (typeof place !== 'number' || !result.fresh || result.typed > 0 || team) return;
-  if (puzzle?.scores && !tellsPlace(puzzle.scores, rivalIn(about.ui.subject) !== undefined)) return;
-  speech.announce(puzzle ? t.place(place) : t.placeIn(place, game.category));
+  if (puzzle?.scores && !tellsPlace(puzzle.scores, rivalIn(info.ui.subject) !== undefined)) return;
+  announcements.announce(puzzle ? t.place(place) : t.placeIn(place, game.category));
 }
 
 function kindName(kind: Kind): string {

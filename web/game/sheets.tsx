@@ -96,14 +96,14 @@ function SettingsSheet({ ctl }: { ctl: GameController }) {
         <Switch ctl={ctl} name="clock" />
         <Switch ctl={ctl} name="coordinates" />
         <Switch ctl={ctl} name="motion" />
-        {ctl.about.ui.subject.details?.language && 'speechSynthesis' in window && (
+        {ctl.info.ui.subject.details?.language && 'speechSynthesis' in window && (
           <Switch ctl={ctl} name="speak" />
         )}
       </div>
       <Themes class="theme-choice" group="settings-theme" legend={t.theme} />
       <div ref={showLanguages} />
       <KeyboardHelp />
-      <Spoken {...ctl.speech.ui.spoken} />
+      <Spoken {...ctl.announcements.ui.spoken} />
     </Sheet>
   );
 }

@@ -5,10 +5,10 @@ import { common, game as t } from '../messages/messages.ts';
 import { secondsBetween } from '../shared/clock.ts';
 import { createGameStream } from './connection.ts';
 import type { GameDeps } from './deps.ts';
-import type { Parts } from './ending.ts';
+import type { GameParts } from './game-parts.ts';
 import { hasLetters, progress } from './game-state.ts';
 import { createSender } from './guesses.ts';
-import type { Starting } from './starting.ts';
+import type { NextGame } from './next-game.ts';
 
 const POLL_INTERVAL = 3000;
 
@@ -16,16 +16,16 @@ const POLL_INTERVAL = 3000;
  * Synchronises the page with the server: sends guesses until they are answered, and gets the finds of other players from
  * the stream of events, or by polling while there is none.
  */
-export function createGameSync(deps: GameDeps, slices: Parts, starting: Starting) {
+export function createGameSync(deps: GameDeps, parts: GameParts, nextGame: NextGame) {
   const { id, client, stored, timers, redraw } = deps;
-  const { about, connection, ending, lobby, pausing, people, pointing, session, speech } = slices;
-  const sender = createSender(deps, slices, { refetch, endIfDone, markGone });
-  const stream = createGameStream(deps, slices, { onEvent: applyEvent, onEnd: planPoll });
+  const { info, connection, ending, lobby, pause, people, selection, current, announcements } = parts;
+  const sender = createSender(deps, parts, { refetch, endIfDone, markGone });
+  const stream = createGameStream(deps, parts, { onEvent: applyEvent, onEnd: planPoll });
   let fetching: Promise<void> | undefined;
   let cancelPoll = () => {};
   let cancelTick = () => {};
 
-  const isGone = () => session.ui.page.kind === 'gone';
+  const isGone = () => current.ui.page.kind === 'gone';
 
   /** Fetches the game; concurrent calls share one request. */
   function sync(): Promise<void> {
@@ -43,7 +43,7 @@ export function createGameSync(deps: GameDeps, slices: Parts, starting: Starting
 
   /** What was hidden, and how its maker wrote it. */
   async function revealed(): Promise<void> {
-    await Promise.all([refetch(), about.load()]);
+    await Promise.all([refetch(), info.load()]);
   }
 
   async function fetchOnce(): Promise<void> {
@@ -58,7 +58,7 @@ export function createGameSync(deps: GameDeps, slices: Parts, starting: Starting
       connection.failed();
     }
     ending.endHere();
-    if (connection.ui.isVisible && !connection.ui.isOffline && session.game()) stream.start();
+    if (connection.ui.isVisible && !connection.ui.isOffline && current.game()) stream.start();
     planPoll();
   }
 
@@ -81,20 +81,20 @@ export function createGameSync(deps: GameDeps, slices: Parts, starting: Starting
     if (event.type === 'state') applyGame(event.game);
     else if (event.type === 'you') people.identify(event);
     else if (event.type === 'players') people.meet(event);
-    else if (event.type === 'rematch') starting.offerRematch(event.id);
+    else if (event.type === 'rematch') nextGame.offerRematch(event.id);
     else if (event.type === 'started') {
-      session.learn({ started_at: event.started_at });
+      current.learn({ started_at: event.started_at });
       lobby.begin(event.started_at, 'event', refetch);
     } else if (event.type === 'letters') applyLetters(event);
     else if (event.type === 'find') applyFind(event);
     else {
-      session.learn({ status: 'completed', completed_at: event.completed_at });
+      current.learn({ status: 'completed', completed_at: event.completed_at });
       endIfDone(true);
     }
   }
 
   function applyLetters({ grid, words }: LettersEvent) {
-    const before = session.game();
+    const before = current.game();
     if (!before || hasLetters(before)) return;
     const { game } = before;
     applyGame({ ...game, grid, words: game.words.map((word, i) => ({ ...word, text: words[i] ?? '' })) });
@@ -104,48 +104,48 @@ export function createGameSync(deps: GameDeps, slices: Parts, starting: Starting
 
   function applyFind(event: FindEvent) {
     const { word, player_name: name } = event;
-    const { game } = session.game() ?? {};
+    const { game } = current.game() ?? {};
     if (!game) return;
     people.found(event);
     // A hidden word: only the game has its place in the list.
     if (!game.words.some(({ text }) => text === word)) return void sync();
-    const ms = 1000 * secondsBetween(game.started_at, event.found_at) - pausing.pausedMs();
-    session.addFind({ word, typed: false, mine: false, ms });
-    if (session.learn({}, [word]).length > 0) sayFound([word], name ?? t.someoneElse);
+    const ms = 1000 * secondsBetween(game.started_at, event.found_at) - pause.pausedMs();
+    current.addFind({ word, typed: false, mine: false, ms });
+    if (current.learn({}, [word]).length > 0) sayFound([word], name ?? t.someoneElse);
     sender.restore();
   }
 
   /** The game has started if it has letters, and not before. */
   function revealLetters() {
-    const game = session.game();
+    const game = current.game();
     if (!game || !hasLetters(game)) return;
     lobby.end();
-    about.begun();
+    info.begun();
   }
 
   function sayFound(words: readonly string[], by: string) {
-    const game = session.game();
-    if (game) speech.show(t.foundBy(common.list(words.map(session.label)), by), progress(game));
+    const game = current.game();
+    if (game) announcements.show(t.foundBy(common.list(words.map(current.label)), by), progress(game));
   }
 
   function restartStream() {
     stream.stop();
-    if (connection.ui.isVisible && session.game()) stream.start();
+    if (connection.ui.isVisible && current.game()) stream.start();
   }
 
   function applyGame(fresh: GameView) {
-    const before = session.game();
+    const before = current.game();
     if (people.takeNewName(fresh) && stream.isLive()) restartStream();
-    const news = session.take(fresh);
+    const news = current.take(fresh);
     if (before && fresh.started_at !== before.game.started_at) lobby.begin(fresh.started_at, 'game', refetch);
     if (!(before && hasLetters(before))) revealLetters();
-    if (news.length > 0) pointing.dropHiddenHint();
-    const { finds } = session.ui;
+    if (news.length > 0) selection.dropHiddenHint();
+    const { finds } = current.ui;
     const others = news.filter((word) => !finds.some((find) => find.mine && find.word === word));
     if (others.length > 0) sayFound(others, t.someoneElse);
     if (!before) {
       if (deps.asked !== undefined && deps.asked > fresh.words.length) {
-        speech.show(t.fewerWords(fresh.words.length, deps.asked));
+        announcements.show(t.fewerWords(fresh.words.length, deps.asked));
       }
       tick();
     }
@@ -164,7 +164,7 @@ export function createGameSync(deps: GameDeps, slices: Parts, starting: Starting
   function markGone() {
     cancelPoll();
     stream.stop();
-    session.lose();
+    current.lose();
   }
 
   /** A cached game may be older than the finds that the server has confirmed on this page. */
@@ -181,7 +181,7 @@ export function createGameSync(deps: GameDeps, slices: Parts, starting: Starting
   function tick() {
     cancelTick();
     redraw();
-    if (connection.ui.isVisible && session.game() && !ending.ui.result) cancelTick = timers.after(1000, tick);
+    if (connection.ui.isVisible && current.game() && !ending.ui.result) cancelTick = timers.after(1000, tick);
   }
 
   return {
@@ -206,7 +206,7 @@ export function createGameSync(deps: GameDeps, slices: Parts, starting: Starting
       } else if (!isGone()) {
         if (!ending.isOver()) void sync();
         else stream.start();
-        if (session.game()) tick();
+        if (current.game()) tick();
       }
     },
 

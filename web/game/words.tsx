@@ -14,7 +14,7 @@ export const MANY_WORDS = 15;
 /** A found word keeps its place in the list; on a low phone the found ones of a long list fold into their number. A hidden one has a blank in its place, or its clue. */
 export function Words({ ctl, state }: Props) {
   const { words } = state.game;
-  const { subject } = ctl.about.ui;
+  const { subject } = ctl.info.ui;
   const byKey = new Map(sharedPlayers(ctl, state).map((player) => [player.key, player]));
   const colours = wordColours(ctl, state);
   const finders = findersOf(ctl);
@@ -26,7 +26,7 @@ export function Words({ ctl, state }: Props) {
       class={`words ${words.length > MANY_WORDS ? 'many' : ''} ${isUnfolded ? '' : 'folded'}`}
       aria-label={t.words}
     >
-      {!ctl.about.showsWords() && left > 0 && (
+      {!ctl.info.showsWords() && left > 0 && (
         <p class="hidden-words">
           <b>{t.wordsLeft(left)}</b> {subject.details && t.wordsHidden}
         </p>
@@ -61,8 +61,8 @@ type WordProps = Props & {
 /** A tap on a word asks for a hint; a found word lights up on the board. */
 function Word({ ctl, state, word, label, colour, finder }: WordProps) {
   const isFound = isShownFound(state, word);
-  const highlight = () => isFound && ctl.pointing.highlight(word.text);
-  const clear = () => ctl.pointing.highlight(undefined);
+  const highlight = () => isFound && ctl.selection.highlight(word.text);
+  const clear = () => ctl.selection.highlight(undefined);
   const kind = isFound ? `struck c${colour} ${word.found ? '' : 'pending'}` : '';
   return (
     <li class={isFound ? 'is-found' : ''}>

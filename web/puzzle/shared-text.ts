@@ -1,6 +1,6 @@
 import { openGame } from '../game/game-state.ts';
 import { createGameStorage } from '../game/game-storage.ts';
-import { resultText } from '../game/share.ts';
+import { resultText } from '../game/sharing.ts';
 import type { PageDeps } from '../shared/controller.ts';
 import type { GameResult } from '../shared/results.ts';
 

@@ -144,5 +144,5 @@ test('where the puzzle hides its words, only an exact line counts', async () => 
   page.ctl.pointed(beside);
   await settled();
   assert.deepEqual(found(page), []);
-  assert.notEqual(page.ctl.pointing.ui.miss, undefined);
+  assert.notEqual(page.ctl.selection.ui.miss, undefined);
 });

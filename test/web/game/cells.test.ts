@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { parseCells } from '../../../web/game/entering.ts';
+import { parseCells } from '../../../web/game/typed-input.ts';
 import { at } from '../support.ts';
 
 for (const text of ['C3 H8', 'c3h8', ' c3 - h8 ', 'C3 to H8', 'C3,H8', 'C 3 H 8', 'C3–H8']) {

@@ -5,16 +5,16 @@ import { openServer, settled } from '../server.ts';
 import { at, CAT, DOG, found, type OpenGame, OWL, openGame, problemIn } from '../support.ts';
 
 const type = async ({ ctl }: OpenGame, text: string) => {
-  ctl.typing.type(text);
-  await ctl.typing.submit();
+  ctl.typingField.type(text);
+  await ctl.typingField.submit();
 };
 
 test('a word that is found is drawn at once and confirmed by the server', async () => {
   const page = await openGame();
   page.drag(...CAT);
-  assert.deepEqual(page.ctl.session.game()?.pending, ['CAT']);
+  assert.deepEqual(page.ctl.current.game()?.pending, ['CAT']);
   await settled();
-  assert.deepEqual(page.ctl.session.game()?.pending, []);
+  assert.deepEqual(page.ctl.current.game()?.pending, []);
   assert.deepEqual(found(page), ['CAT']);
   assert.deepEqual(page.server.guesses, [{ cells: [at(0, 0), at(0, 1), at(0, 2)] }]);
 });
@@ -29,41 +29,41 @@ test('a word chosen from its end is found too', async () => {
 test('a selection that spells no unfound word shakes and is never sent', async () => {
   const page = await openGame();
   page.drag(at(3, 0), at(3, 4));
-  assert.deepEqual(page.ctl.pointing.ui.miss?.selection, { from: at(3, 0), to: at(3, 4) });
-  assert.equal(page.ctl.speech.ui.spoken.text, 'XXXXX is not in the list');
+  assert.deepEqual(page.ctl.selection.ui.miss?.line, { from: at(3, 0), to: at(3, 4) });
+  assert.equal(page.ctl.announcements.ui.spoken.text, 'XXXXX is not in the list');
   await page.advance(500);
-  assert.equal(page.ctl.pointing.ui.miss?.selection, undefined);
+  assert.equal(page.ctl.selection.ui.miss?.line, undefined);
   assert.deepEqual(page.server.guesses, []);
 });
 
 test('a second miss shakes for its own time, not for what the first has left', async () => {
   const page = await openGame();
   page.drag(at(3, 0), at(3, 4));
-  const { count } = page.ctl.pointing.ui.miss ?? {};
+  const { count } = page.ctl.selection.ui.miss ?? {};
   await page.advance(300);
   page.drag(at(4, 0), at(4, 4));
-  assert.notEqual(page.ctl.pointing.ui.miss?.count, count);
+  assert.notEqual(page.ctl.selection.ui.miss?.count, count);
   await page.advance(300);
-  assert.deepEqual(page.ctl.pointing.ui.miss?.selection, { from: at(4, 0), to: at(4, 4) });
+  assert.deepEqual(page.ctl.selection.ui.miss?.line, { from: at(4, 0), to: at(4, 4) });
   await page.advance(200);
-  assert.equal(page.ctl.pointing.ui.miss?.selection, undefined);
+  assert.equal(page.ctl.selection.ui.miss?.line, undefined);
 });
 
 test('a word that is found already shakes and is not sent again', async () => {
   const page = await openGame();
   await page.find(CAT);
   await page.find(CAT);
-  assert.equal(page.ctl.speech.ui.spoken.text, 'CAT is already found');
+  assert.equal(page.ctl.announcements.ui.spoken.text, 'CAT is already found');
   assert.equal(page.server.guesses.length, 1);
 });
 
 test('the same message is a new message when it comes again', async () => {
   const page = await openGame();
   page.drag(at(3, 0), at(3, 4));
-  const first = page.ctl.speech.ui.spoken;
+  const first = page.ctl.announcements.ui.spoken;
   page.drag(at(3, 0), at(3, 4));
-  assert.equal(page.ctl.speech.ui.spoken.text, first.text);
-  assert.notEqual(page.ctl.speech.ui.spoken.count, first.count);
+  assert.equal(page.ctl.announcements.ui.spoken.text, first.text);
+  assert.notEqual(page.ctl.announcements.ui.spoken.count, first.count);
 });
 
 const GAME = /^game\/[\w-]{36}$/;
@@ -73,7 +73,7 @@ const newGames = ({ server }: OpenGame) => server.bodies('POST game/new');
 test('playing again asks for the settings of this game, whatever the form held last, under the name last typed', async () => {
   const page = await openGame();
   page.storage.saveSettings({ name: 'Bo', categoryId: 9, size: 20, words: 30 });
-  await page.ctl.starting.again();
+  await page.ctl.nextGame.again();
   assert.deepEqual(newGames(page), [
     { category_id: 1, board_size: 8, word_count: 3, difficulty: 'hard', player_name: 'Bo' },
   ]);
@@ -86,23 +86,23 @@ test('playing again in a category that is gone leads to the start page', async (
   await server.store.changeCategories((stored) =>
     stored.filter(({ id }) => id === 1).map((category) => ({ ...category, act: 'retired' })),
   );
-  await page.ctl.starting.again();
+  await page.ctl.nextGame.again();
   assert.deepEqual(page.gone, ['']);
   assert.deepEqual(newGames(page), []);
 });
 
 test('one click on "Play again", or two, make one game', async () => {
   const page = await openGame();
-  await Promise.all([page.ctl.starting.again(), page.ctl.starting.again()]);
+  await Promise.all([page.ctl.nextGame.again(), page.ctl.nextGame.again()]);
   assert.match(String(page.gone), GAME);
   assert.equal(newGames(page).length, 1);
 });
 
 test('back from the game that "Play again" has opened, it opens another one', async () => {
   const page = await openGame();
-  await page.ctl.starting.again();
+  await page.ctl.nextGame.again();
   page.ctl.restored();
-  await page.ctl.starting.again();
+  await page.ctl.nextGame.again();
   assert.equal(newGames(page).length, 2);
 });
 
@@ -110,7 +110,7 @@ test('a new game whose answer got lost is reported and never requested again aut
   const server = await openServer();
   const page = await openGame(server);
   server.break('POST game/new', 'lost');
-  await page.ctl.starting.again();
+  await page.ctl.nextGame.again();
   await page.advance(120_000);
   assert.deepEqual(page.gone, []);
   assert.match(problemIn(page), /did not answer/);
@@ -124,7 +124,7 @@ test('a covered board shows again when the player goes on, types or ends the gam
   page.ctl.hide(false);
   assert.equal(page.ctl.panels.ui.isHidden, false);
   page.ctl.hide(true);
-  page.ctl.typing.setTyping(true);
+  page.ctl.typingField.setTyping(true);
   assert.deepEqual([page.ctl.panels.ui.isHidden, page.ctl.panels.ui.isTyping], [false, true]);
   page.ctl.hide(true);
   for (const word of ['CAT', 'DOG', 'OWL']) await page.server.find(word);
@@ -136,7 +136,7 @@ test('a covered board shows again when the player goes on, types or ends the gam
 
 test('the board keeps its gesture: a marked first letter survives a redraw', async () => {
   const page = await openGame();
-  assert.equal(page.ctl.pointing.gesture(8), page.board);
+  assert.equal(page.ctl.selection.gesture(8), page.board);
 });
 
 for (const [text, error] of [
@@ -154,14 +154,14 @@ for (const [text, error] of [
     const page = await openGame();
     await type(page, text);
     await settled();
-    assert.deepEqual([page.ctl.typing.ui.text, page.ctl.typing.ui.error], [text, error]);
+    assert.deepEqual([page.ctl.typingField.ui.text, page.ctl.typingField.ui.error], [text, error]);
     assert.deepEqual(page.server.guesses, []);
   });
 }
 
 test('when fewer words fit than were asked for, the game says so', async () => {
   const page = await openGame(undefined, { asked: 12 });
-  assert.match(page.ctl.speech.ui.message, /Only 3 of 12 words/);
+  assert.match(page.ctl.announcements.ui.message, /Only 3 of 12 words/);
 });
 
 test('the settings are kept, and what is switched on is heard at once', async () => {
@@ -202,7 +202,7 @@ test("the browser's own copy opens the game, and the page says that there is no 
   await openGame(server);
   server.setFromCache(true);
   const page = await openGame(server);
-  assert.equal(page.ctl.session.game()?.game.id, server.id);
+  assert.equal(page.ctl.current.game()?.game.id, server.id);
   assert.equal(page.ctl.connection.ui.isOffline, true);
   server.setFromCache(false);
   await page.advance(15_000);

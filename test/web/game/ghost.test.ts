@@ -14,9 +14,9 @@ async function openChallenge() {
 }
 
 test('a challenge knows the other player from its start on, another puzzle has none', async () => {
-  const rival = rivalIn((await openChallenge()).ctl.about.ui.subject);
+  const rival = rivalIn((await openChallenge()).ctl.info.ui.subject);
   assert.deepEqual([rival?.player_name, rival?.time_seconds], ['Bo', 75]);
-  assert.equal((await openPuzzle()).ctl.about.ui.subject.kind, 'puzzle');
+  assert.equal((await openPuzzle()).ctl.info.ui.subject.kind, 'puzzle');
 });
 
 test('the page asks for the time of a challenge once, and never for that of another puzzle', async () => {
@@ -27,7 +27,7 @@ test('the page asks for the time of a challenge once, and never for that of anot
     [2, 0],
   );
   const challenge = await openChallenge();
-  await challenge.ctl.about.load();
+  await challenge.ctl.info.load();
   assert.equal(challenge.server.count('GET puzzles/:id/challenge'), 1);
 });
 
@@ -41,7 +41,7 @@ test('the words of a puzzle are shown before the answer about its challenge', as
 });
 
 test('the ghost has as many words as the other player had after the same time', async () => {
-  const rival = rivalIn((await openChallenge()).ctl.about.ui.subject);
+  const rival = rivalIn((await openChallenge()).ctl.info.ui.subject);
   assert.ok(rival);
   assert.deepEqual(
     [0, 19_999, 20_000, 74_999, 75_000, 900_000].map((ms) => foundBy(rival, ms)),

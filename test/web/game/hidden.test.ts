@@ -23,12 +23,15 @@ test('where the words are hidden, each line is sent, and a find gets its place i
   assert.deepEqual(page.list(), ['', 'Barks (3)', '']);
   page.drag(at(3, 0), at(3, 4));
   await settled();
-  assert.deepEqual([page.server.guesses.length, page.ctl.speech.ui.message], [1, 'XXXXX is not in the list']);
+  assert.deepEqual(
+    [page.server.guesses.length, page.ctl.announcements.ui.message],
+    [1, 'XXXXX is not in the list'],
+  );
   await page.find(DOG);
-  assert.equal(page.ctl.speech.ui.message, 'DOG found');
+  assert.equal(page.ctl.announcements.ui.message, 'DOG found');
   assert.deepEqual(page.list(), ['', 'DOG: Barks', '']);
-  assert.deepEqual([...(page.ctl.session.game()?.places.keys() ?? [])], ['DOG']);
-  assert.deepEqual(page.ctl.session.ui.finds, [{ word: 'DOG', typed: false, mine: true, ms: 0 }]);
+  assert.deepEqual([...(page.ctl.current.game()?.places.keys() ?? [])], ['DOG']);
+  assert.deepEqual(page.ctl.current.ui.finds, [{ word: 'DOG', typed: false, mine: true, ms: 0 }]);
   await page.find(DOG);
   assert.equal(page.server.guesses.length, 2, 'a found word is known');
 });
@@ -55,7 +58,7 @@ test('a hidden word is mine, also when others hear of it and of the end before i
   assert.deepEqual([found(page), page.ctl.ending.ui.result], [['CAT', 'DOG', 'OWL'], undefined]);
   release();
   await settled();
-  assert.deepEqual(page.ctl.session.ui.finds[2], { word: 'OWL', typed: false, mine: true, ms: 3000 });
+  assert.deepEqual(page.ctl.current.ui.finds[2], { word: 'OWL', typed: false, mine: true, ms: 3000 });
   assert.deepEqual([page.ctl.ending.ui.result?.mine, page.ctl.ending.ui.result?.team], [true, false]);
   assert.equal(page.results.all().length, 1);
 });
@@ -77,54 +80,57 @@ test('a typed text that is no hidden word is refused below the field once the se
   const page = await openHidden();
   await page.find(CAT);
   await typeWord(page, 'cow');
-  assert.equal(page.ctl.typing.ui.error, '', 'CAT found is no error');
+  assert.equal(page.ctl.typingField.ui.error, '', 'CAT found is no error');
   await settled();
-  assert.deepEqual([page.ctl.typing.ui.text, page.ctl.typing.ui.error], ['COW', 'COW is not in the list']);
+  assert.deepEqual(
+    [page.ctl.typingField.ui.text, page.ctl.typingField.ui.error],
+    ['COW', 'COW is not in the list'],
+  );
   await typeWord(page, 'A1 A3');
-  page.ctl.typing.type('ow');
+  page.ctl.typingField.type('ow');
   await settled();
-  assert.equal(page.ctl.typing.ui.text, 'ow', 'the next text is kept');
+  assert.equal(page.ctl.typingField.ui.text, 'ow', 'the next text is kept');
   await typeWord(page, 'owl');
   await settled();
-  assert.equal(page.ctl.typing.ui.text, '');
+  assert.equal(page.ctl.typingField.ui.text, '');
 });
 
 test('a hidden word can be typed, after the question about the leaderboards', async () => {
   const page = await openHidden();
-  page.ctl.typing.type('owl');
-  await page.ctl.typing.submit();
+  page.ctl.typingField.type('owl');
+  await page.ctl.typingField.submit();
   assert.equal(questionIn(page.ctl)?.about, 'typed');
   await page.ctl.panels.answer(true);
   await settled();
   assert.deepEqual(page.server.guesses, [{ word: 'OWL' }]);
-  assert.equal(page.ctl.session.ui.finds[0]?.typed, true);
+  assert.equal(page.ctl.current.ui.finds[0]?.typed, true);
 });
 
 test('offline, a line of hidden words says that it needs the server', async () => {
   const page = await openHidden();
   page.server.breakNext(new ApiError(0, 'No answer'));
   await page.find(CAT);
-  assert.match(page.ctl.speech.ui.message, /needs a connection/);
+  assert.match(page.ctl.announcements.ui.message, /needs a connection/);
   assert.deepEqual(found(page), []);
 });
 
 test('a hint of a hidden word names no word, and goes with the next find', async () => {
   const page = await openHidden();
   await takeHint(page);
-  assert.equal(page.ctl.speech.ui.message, 'A word begins at the mark');
-  assert.equal(page.ctl.pointing.ui.hint?.word, '');
+  assert.equal(page.ctl.announcements.ui.message, 'A word begins at the mark');
+  assert.equal(page.ctl.selection.ui.hint?.word, '');
   await page.find(CAT);
-  assert.equal(page.ctl.pointing.ui.hint, undefined);
+  assert.equal(page.ctl.selection.ui.hint, undefined);
 });
 
 test('a word of a shown list is named by its clue until it is found, and the clue is not the word', async () => {
   const page = await openPuzzle({ words: [{ word: 'CAT', clue: 'Meows' }, 'Dog', 'owl'] });
   await takeHint(page, 'CAT');
-  assert.equal(page.ctl.speech.ui.message, 'Meows begins at the mark');
+  assert.equal(page.ctl.announcements.ui.message, 'Meows begins at the mark');
   await typeWord(page, 'meows');
-  assert.equal(page.ctl.speech.ui.message, 'MEOWS is not in the list');
+  assert.equal(page.ctl.announcements.ui.message, 'MEOWS is not in the list');
   page.drag(...CAT);
-  assert.equal(page.ctl.speech.ui.message, 'CAT found');
+  assert.equal(page.ctl.announcements.ui.message, 'CAT found');
   assert.deepEqual(
     [0, 1, 2].map((index) => labelIn(page, index)),
     ['CAT: Meows', 'Dog', 'owl'],

@@ -13,10 +13,10 @@ test('the first hint of a game is taken only after a question, the next ones at 
   assert.equal(server.count('POST game/:id/hint'), 0);
   await ctl.panels.answer(true);
   assert.equal(ctl.panels.ui.open, undefined);
-  assert.equal(ctl.speech.ui.message, 'CAT begins at the mark');
-  assert.equal(ctl.speech.ui.spoken.text, ctl.speech.ui.message);
+  assert.equal(ctl.announcements.ui.message, 'CAT begins at the mark');
+  assert.equal(ctl.announcements.ui.spoken.text, ctl.announcements.ui.message);
   await ctl.askHint('DOG');
-  assert.deepEqual([server.count('POST game/:id/hint'), ctl.pointing.ui.hints], [2, 2]);
+  assert.deepEqual([server.count('POST game/:id/hint'), ctl.selection.ui.hints], [2, 2]);
 });
 
 test('a player who wants no hint gets none, and is asked again the next time', async () => {
@@ -51,7 +51,10 @@ test('a reload after the first hint does not ask again', async () => {
 test('a puzzle without hints says so without a question', async () => {
   const { ctl } = await openPuzzle({ hints_allowed: false });
   await ctl.askHint('CAT');
-  assert.deepEqual([ctl.panels.ui.open, ctl.speech.ui.message], [undefined, 'This puzzle gives no hints']);
+  assert.deepEqual(
+    [ctl.panels.ui.open, ctl.announcements.ui.message],
+    [undefined, 'This puzzle gives no hints'],
+  );
 });
 
 test('a second hint says the direction, in words', async () => {
@@ -63,17 +66,17 @@ test('a second hint says the direction, in words', async () => {
   ] as const) {
     await takeHint({ ctl }, word);
     await ctl.askHint(word);
-    assert.equal(ctl.speech.ui.message, `${word} begins at the mark and runs ${way}`);
+    assert.equal(ctl.announcements.ui.message, `${word} begins at the mark and runs ${way}`);
   }
 });
 
 test('a question mark on the board asks for any word, and moves to the cell', async () => {
   const { ctl, server } = await openGame();
   await server.find('CAT', 'OWL');
-  const moves = ctl.pointing.ui.focusMoves;
+  const moves = ctl.selection.ui.focusMoves;
   assert.equal(ctl.pressed(key('?')), true);
   await ctl.panels.answer(true);
-  assert.deepEqual([ctl.pointing.ui.focus, ctl.pointing.ui.focusMoves], [{ row: 0, col: 7 }, moves + 1]);
+  assert.deepEqual([ctl.selection.ui.focus, ctl.selection.ui.focusMoves], [{ row: 0, col: 7 }, moves + 1]);
 });
 
 test('a hint that fails says why, and counts nothing', async () => {
@@ -87,9 +90,9 @@ test('a hint that fails says why, and counts nothing', async () => {
   for (const [error, text] of failures) {
     server.breakNext(error);
     await takeHint({ ctl }, 'CAT');
-    assert.match(ctl.speech.ui.message, text);
+    assert.match(ctl.announcements.ui.message, text);
   }
-  assert.equal(ctl.pointing.ui.hints, 0);
+  assert.equal(ctl.selection.ui.hints, 0);
 });
 
 test('a question that is asked again before the first dialog reports its end stays open', async () => {

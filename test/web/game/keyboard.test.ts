@@ -7,29 +7,29 @@ import { at, CAT, found, key, openGame } from '../support.ts';
 test('by keyboard alone: Enter marks both ends', async () => {
   const page = await openGame();
   page.ctl.pressed(key('Enter'));
-  assert.match(page.ctl.speech.ui.spoken.text, /First letter C, A1/);
+  assert.match(page.ctl.announcements.ui.spoken.text, /First letter C, A1/);
   page.ctl.pressed(key('ArrowRight'));
   page.ctl.pressed(key('t'));
-  assert.deepEqual(page.ctl.pointing.ui.selection, { from: at(0, 0), to: at(0, 2) });
+  assert.deepEqual(page.ctl.selection.ui.line, { from: at(0, 0), to: at(0, 2) });
   page.ctl.pressed(key(' '));
   await settled();
   assert.deepEqual(found(page), ['CAT']);
-  assert.match(page.ctl.speech.ui.spoken.text, /CAT found. 2 words left/);
+  assert.match(page.ctl.announcements.ui.spoken.text, /CAT found. 2 words left/);
   // The next Enter marks a first letter again.
   page.ctl.pressed(key('Enter'));
-  assert.match(page.ctl.speech.ui.spoken.text, /^First letter T/);
+  assert.match(page.ctl.announcements.ui.spoken.text, /^First letter T/);
 });
 
 test('a line is read as its letters in order, with commas between them', async () => {
   const page = await openGame();
   page.ctl.pressed(key('1'));
-  assert.match(page.ctl.speech.ui.spoken.text, /^C, A, T(, [A-Z]){5}$/);
+  assert.match(page.ctl.announcements.ui.spoken.text, /^C, A, T(, [A-Z]){5}$/);
 });
 
 test('presses without a pointer mark the first, then the last letter', async () => {
   const page = await openGame();
   page.ctl.activated(at(0, 2));
-  assert.match(page.ctl.speech.ui.spoken.text, /First letter T, C1/);
+  assert.match(page.ctl.announcements.ui.spoken.text, /First letter T, C1/);
   page.ctl.activated(at(0, 0));
   await settled();
   assert.deepEqual(found(page), ['CAT']);
@@ -63,7 +63,7 @@ test('the preview from a first letter follows the keys along lines, and else sho
     ['ArrowLeft', at(2, 0)],
   ] as const) {
     page.ctl.pressed(key(name));
-    assert.deepEqual(page.ctl.pointing.ui.selection, { from: at(0, 0), to });
+    assert.deepEqual(page.ctl.selection.ui.line, { from: at(0, 0), to });
   }
 });
 
@@ -71,11 +71,11 @@ test('a selection leaves the board when it is judged, be it right or wrong', asy
   const page = await openGame();
   for (const [from, to] of [CAT, [at(3, 0), at(3, 4)]] as const) {
     page.ctl.pressed(key('Enter'));
-    assert.notEqual(page.ctl.pointing.ui.selection, undefined);
-    page.ctl.typing.type(`${cellName(from)} ${cellName(to)}`);
-    await page.ctl.typing.submit();
-    assert.equal(page.ctl.pointing.ui.selection, undefined);
-    page.ctl.pointing.cancel();
+    assert.notEqual(page.ctl.selection.ui.line, undefined);
+    page.ctl.typingField.type(`${cellName(from)} ${cellName(to)}`);
+    await page.ctl.typingField.submit();
+    assert.equal(page.ctl.selection.ui.line, undefined);
+    page.ctl.selection.cancel();
   }
 });
 
@@ -83,28 +83,28 @@ test('keys that mean nothing on the board are left to the browser', async () => 
   const page = await openGame();
   assert.equal(page.ctl.pressed(key('Tab')), false);
   assert.equal(page.ctl.pressed(key('ArrowDown')), true);
-  assert.equal(page.ctl.pointing.ui.focusMoves, 1);
+  assert.equal(page.ctl.selection.ui.focusMoves, 1);
 });
 
 test('Escape with nothing marked marks nothing and says nothing', async () => {
   const page = await openGame();
   page.ctl.pressed(key('Escape'));
-  assert.equal(page.ctl.pointing.ui.selection, undefined);
-  assert.equal(page.ctl.speech.ui.spoken.text, '');
+  assert.equal(page.ctl.selection.ui.line, undefined);
+  assert.equal(page.ctl.announcements.ui.spoken.text, '');
 });
 
 test('the keyboard continues from the first letter of the pointer', async () => {
   const page = await openGame();
   page.ctl.pointed({ selection: { from: at(4, 4), to: at(4, 6) } });
   page.ctl.pressed(key('ArrowDown'));
-  assert.deepEqual(page.ctl.pointing.ui.focus, at(5, 4));
+  assert.deepEqual(page.ctl.selection.ui.focus, at(5, 4));
 });
 
 test('by keyboard: a last letter off every line keeps the first letter', async () => {
   const page = await openGame();
   page.ctl.pressed(key('Enter'));
   for (const name of ['ArrowRight', 'ArrowRight', 'ArrowDown', 'Enter']) page.ctl.pressed(key(name));
-  assert.equal(page.ctl.speech.ui.spoken.text, 'No straight line from A1 to C2');
+  assert.equal(page.ctl.announcements.ui.spoken.text, 'No straight line from A1 to C2');
   page.ctl.pressed(key('ArrowUp'));
   page.ctl.pressed(key('Enter'));
   await settled();
@@ -115,10 +115,10 @@ test('by keyboard: Escape, or the same letter again, cancels', async () => {
   const page = await openGame();
   for (const end of ['Escape', 'Enter']) {
     page.ctl.pressed(key('Enter'));
-    assert.match(page.ctl.speech.ui.spoken.text, /^First letter C/);
-    assert.deepEqual(page.ctl.pointing.ui.selection, { from: at(0, 0), to: at(0, 0) });
+    assert.match(page.ctl.announcements.ui.spoken.text, /^First letter C/);
+    assert.deepEqual(page.ctl.selection.ui.line, { from: at(0, 0), to: at(0, 0) });
     page.ctl.pressed(key(end));
-    assert.equal(page.ctl.pointing.ui.selection, undefined);
-    assert.equal(page.ctl.speech.ui.spoken.text, 'Mark removed');
+    assert.equal(page.ctl.selection.ui.line, undefined);
+    assert.equal(page.ctl.announcements.ui.spoken.text, 'Mark removed');
   }
 });

@@ -40,8 +40,8 @@ for (const [name, [text, act]] of Object.entries(MESSAGES)) {
     const page = await openLabelled();
     await act(page);
     await settled();
-    assert.equal(page.ctl.speech.ui.message, text);
-    assert.ok(page.ctl.speech.ui.spoken.text.startsWith(text), page.ctl.speech.ui.spoken.text);
+    assert.equal(page.ctl.announcements.ui.message, text);
+    assert.ok(page.ctl.announcements.ui.spoken.text.startsWith(text), page.ctl.announcements.ui.spoken.text);
   });
 }
 
@@ -49,7 +49,7 @@ test('the announcement of a refused guess has the word as the list shows it', as
   const page = await openLabelled();
   page.server.breakNext(new ApiError(429, 'Too many requests', 9));
   await page.find(CAT);
-  assert.equal(page.ctl.speech.ui.spoken.text, 'Too many guesses. C at is sent again in 9 s.');
+  assert.equal(page.ctl.announcements.ui.spoken.text, 'Too many guesses. C at is sent again in 9 s.');
 });
 
 for (const typed of ['c at', 'CAT', ' C AT ']) {
@@ -58,7 +58,7 @@ for (const typed of ['c at', 'CAT', ' C AT ']) {
     await typeWord(page, typed);
     await settled();
     assert.deepEqual(page.server.guesses, [{ word: 'CAT' }]);
-    assert.equal(page.ctl.speech.ui.message, 'C at found');
+    assert.equal(page.ctl.announcements.ui.message, 'C at found');
   });
 }
 

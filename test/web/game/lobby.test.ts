@@ -30,7 +30,7 @@ const labels = (page: OpenGame) => [0, 1, 2].map((i) => labelIn(page, i));
 const CLUES = ['It purrs (3)', 'DOG', 'OWL'];
 
 const lettersIn = ({ ctl }: OpenGame) => {
-  const game = ctl.session.game();
+  const game = ctl.current.game();
   return game !== undefined && hasLetters(game);
 };
 
@@ -47,13 +47,13 @@ test('a game that waits has a lobby, where a player is there under a name and a 
 
 test('the start of one player counts ready, three, two, one for all, and then the clock runs', async () => {
   const page = await openLobby();
-  await page.ctl.starting.startForAll();
+  await page.ctl.nextGame.startForAll();
   await settled();
   assert.equal(page.ctl.lobby.isWaiting(), false);
-  const heard = [[countIn(page), page.ctl.speech.ui.spoken.text]];
+  const heard = [[countIn(page), page.ctl.announcements.ui.spoken.text]];
   for (let i = 0; i < 4; i++) {
     await page.advance(750);
-    heard.push([countIn(page), page.ctl.speech.ui.spoken.text]);
+    heard.push([countIn(page), page.ctl.announcements.ui.spoken.text]);
   }
   assert.deepEqual(heard, [
     ['Ready', 'Ready'],
@@ -62,7 +62,7 @@ test('the start of one player counts ready, three, two, one for all, and then th
     ['1', '1'],
     [undefined, 'Go!'],
   ]);
-  assert.equal(page.ctl.session.game()?.game.started_at, new Date(START + 3000).toISOString());
+  assert.equal(page.ctl.current.game()?.game.started_at, new Date(START + 3000).toISOString());
 });
 
 test('a clock of the device that is wrong does not change the countdown', async () => {
@@ -107,10 +107,10 @@ test('the letters, the words and their clues come after the countdown', async ()
   );
   assert.deepEqual([lettersIn(page), labels(page), countIn(page)], [true, CLUES, undefined]);
   page.drag(...CAT);
-  assert.deepEqual(page.ctl.session.game()?.pending, ['CAT']);
-  const { focusMoves } = page.ctl.pointing.ui;
+  assert.deepEqual(page.ctl.current.game()?.pending, ['CAT']);
+  const { focusMoves } = page.ctl.selection.ui;
   await page.advance(1000);
-  assert.equal(page.ctl.pointing.ui.focusMoves, focusMoves, 'the countdown ends once');
+  assert.equal(page.ctl.selection.ui.focusMoves, focusMoves, 'the countdown ends once');
 });
 
 test('a page that is opened in the countdown begins with the others', async () => {
@@ -142,7 +142,7 @@ test('letters that do not arrive are read until they do', async () => {
   page.server.break('GET game/:id', new ApiError(0, 'No answer'));
   await page.advance(4000);
   page.drag(...CAT);
-  assert.deepEqual(page.ctl.session.game()?.pending, [], 'cells without letters are no word');
+  assert.deepEqual(page.ctl.current.game()?.pending, [], 'cells without letters are no word');
   page.server.break('GET game/:id');
   await page.advance(4000);
   assert.equal(lettersIn(page), true);
@@ -166,12 +166,12 @@ test('in the countdown nobody gets a hint or types a word', async () => {
   const asked = () => questionIn(page.ctl)?.about;
   void page.ctl.askHint();
   assert.equal(asked(), undefined);
-  page.ctl.typing.type('dog');
-  await page.ctl.typing.submit();
+  page.ctl.typingField.type('dog');
+  await page.ctl.typingField.submit();
   assert.equal(asked(), undefined);
   await page.advance(3000);
-  page.ctl.typing.type('dog');
-  await page.ctl.typing.submit();
+  page.ctl.typingField.type('dog');
+  await page.ctl.typingField.submit();
   assert.equal(asked(), 'typed');
 });
 
@@ -196,10 +196,10 @@ test('a page that was hidden at the start does not count over a running game', a
 test('a start that fails says why, and can be tried again', async () => {
   const page = await openLobby();
   page.server.break('POST game/:id/start', new ApiError(0, 'No answer'));
-  await page.ctl.starting.startForAll();
+  await page.ctl.nextGame.startForAll();
   assert.match(problemIn(page), /did not answer/);
   page.server.break('POST game/:id/start');
-  await page.ctl.starting.startForAll();
+  await page.ctl.nextGame.startForAll();
   await settled();
   assert.equal(countIn(page), 'Ready');
 });

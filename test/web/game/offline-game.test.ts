@@ -74,7 +74,7 @@ test('words found without a network stay found after a reload, and an unknown ga
   const { open, client, storage } = await startedOffline();
   (await open(ID, { client })).drag(...CAT);
   const again = await open(ID, { client });
-  assert.deepEqual(again.ctl.session.game()?.pending, ['CAT']);
+  assert.deepEqual(again.ctl.current.game()?.pending, ['CAT']);
   storage.keepBoard({ ...(await client.dailyBoard(DATE)) });
-  assert.equal((await open(ID, { client })).ctl.session.ui.page.kind, 'gone');
+  assert.equal((await open(ID, { client })).ctl.current.ui.page.kind, 'gone');
 });

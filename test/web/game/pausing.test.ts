@@ -31,10 +31,10 @@ test('a listed game is hidden while its clock runs; in practice, own words and c
     ['a game that somebody else started', 'category', {}, true],
   ] as const) {
     const { page } = await opened(kind, recent);
-    assert.equal(page.ctl.pausing.isCompared(), isCompared, name);
+    assert.equal(page.ctl.pause.isCompared(), isCompared, name);
     page.ctl.hide(true);
     await page.advance(5000);
-    assert.equal(page.ctl.pausing.playedMs(), isCompared ? 5000 : 0, name);
+    assert.equal(page.ctl.pause.playedMs(), isCompared ? 5000 : 0, name);
     assert.equal(page.ctl.panels.ui.isHidden, true, name);
   }
 });
@@ -71,10 +71,10 @@ test('a pause lasts over a reload', async () => {
   const again = await open();
   assert.equal(again.ctl.panels.ui.isHidden, true);
   await again.advance(60_000);
-  assert.equal(again.ctl.pausing.playedMs(), 2000);
+  assert.equal(again.ctl.pause.playedMs(), 2000);
   again.ctl.hide(false);
   await again.advance(1000);
-  assert.equal(again.ctl.pausing.playedMs(), 3000);
+  assert.equal(again.ctl.pause.playedMs(), 3000);
 });
 
 test('a whole word of the message that is marked while playing is answered kindly; other letters of it are not', async () => {
@@ -92,7 +92,7 @@ test('a whole word of the message that is marked while playing is answered kindl
     [at(0, 0), at(0, 3), 'CATX is not in the list'],
   ] as const) {
     page.drag(from, to);
-    assert.equal(page.ctl.speech.ui.message, answer);
+    assert.equal(page.ctl.announcements.ui.message, answer);
   }
 });
 

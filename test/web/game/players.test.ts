@@ -28,7 +28,7 @@ function page({
     finders: new Map(),
     ...known,
   };
-  return { people: { ui: people }, session: { ui: { finds } } };
+  return { people: { ui: people }, current: { ui: { finds } } };
 }
 
 test('each player has a colour that is the same on every screen: in the order of start, finds and arrival', () => {

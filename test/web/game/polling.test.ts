@@ -72,7 +72,7 @@ for (const status of [0, 500, 502, 503, 504]) {
     const page = await openGame();
     page.server.breakNext(new ApiError(status, 'Away'));
     await page.find(CAT);
-    assert.deepEqual(page.ctl.session.game()?.pending, ['CAT']);
+    assert.deepEqual(page.ctl.current.game()?.pending, ['CAT']);
     await page.advance(1000);
     assert.deepEqual(found(page), ['CAT']);
   });
@@ -83,9 +83,9 @@ test('a lost connection is said once, not at every attempt, and again when it is
   const away = new ApiError(0, 'No answer');
   const said: string[] = [];
   const listen = async (ms: number) => {
-    const { count } = page.ctl.speech.ui.spoken;
+    const { count } = page.ctl.announcements.ui.spoken;
     await page.advance(ms);
-    if (page.ctl.speech.ui.spoken.count !== count) said.push(page.ctl.speech.ui.spoken.text);
+    if (page.ctl.announcements.ui.spoken.count !== count) said.push(page.ctl.announcements.ui.spoken.text);
   };
   page.server.breakNext(away, away, away);
   for (const ms of [3000, 1000, 2000, 4000]) await listen(ms);
@@ -99,8 +99,8 @@ test('several finds of other players are announced in one sentence', async () =>
   const page = await openGame();
   for (const word of ['CAT', 'OWL']) await page.server.find(word);
   await page.advance(3000);
-  assert.equal(page.ctl.speech.ui.message, 'CAT and OWL found by someone else');
-  assert.equal(page.ctl.speech.ui.spoken.text, 'CAT and OWL found by someone else. 1 word left');
+  assert.equal(page.ctl.announcements.ui.message, 'CAT and OWL found by someone else');
+  assert.equal(page.ctl.announcements.ui.spoken.text, 'CAT and OWL found by someone else. 1 word left');
 });
 
 test("an own find that a poll returns before its answer is not announced as another player's", async () => {
@@ -108,13 +108,13 @@ test("an own find that a poll returns before its answer is not announced as anot
   const release = page.server.holdNext('POST game/:id/finds');
   page.drag(...DOG);
   await page.advance(3000);
-  assert.equal(page.ctl.speech.ui.message, 'DOG found');
+  assert.equal(page.ctl.announcements.ui.message, 'DOG found');
   release();
 });
 
 test('a game with all the words that were asked for, or opened by a link, says nothing of it', async () => {
-  assert.equal((await openGame(undefined, { asked: 3 })).ctl.speech.ui.message, '');
-  assert.equal((await openGame()).ctl.speech.ui.message, '');
+  assert.equal((await openGame(undefined, { asked: 3 })).ctl.announcements.ui.message, '');
+  assert.equal((await openGame()).ctl.announcements.ui.message, '');
 });
 
 test('the place is looked up again while the scoreboard cannot be reached, after a pause or when online', async () => {

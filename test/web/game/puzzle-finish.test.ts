@@ -31,7 +31,7 @@ test('a game of a puzzle has its place among the games of the puzzle, not of the
   const { place, puzzle } = page.ctl.ending.ui.result ?? {};
   assert.deepEqual([place, puzzle?.path, puzzle?.number], [2, `daily/${DATE}?language=en`, 121]);
   assert.deepEqual([puzzle?.scores?.players, puzzle?.scores?.game?.ranked], [2, 'yes']);
-  assert.equal(page.ctl.speech.ui.spoken.text, 'Place 2');
+  assert.equal(page.ctl.announcements.ui.spoken.text, 'Place 2');
   assert.ok(!page.server.calls.includes('GET scoreboard'));
 });
 
@@ -137,7 +137,7 @@ test('whoever is alone on the list of a challenge, which lacks its maker, hears 
   const server = await dailyServer();
   await server.openChallenge();
   const page = await finish(server);
-  assert.doesNotMatch(page.ctl.speech.ui.spoken.text, /Place/);
+  assert.doesNotMatch(page.ctl.announcements.ui.spoken.text, /Place/);
   await page.ctl.shareResult();
   assert.match(page.copied[0] ?? '', /^Wordsearch.*: Animals\nSolved in 1:01\n/);
 });
@@ -151,7 +151,7 @@ test('a challenge that the server does not make says why, and the next tap asks 
   ] as const) {
     server.break('POST game/:id/challenge', error);
     await page.ctl.challenge();
-    assert.match(page.ctl.speech.ui.message, message);
+    assert.match(page.ctl.announcements.ui.message, message);
   }
   assert.deepEqual(page.copied, []);
   server.break('POST game/:id/challenge');

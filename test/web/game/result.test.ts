@@ -48,7 +48,7 @@ async function heardToTheEnd(faster: number) {
   for (let i = 0; i < faster; i++) await page.server.play(`P${i}`, 1);
   await page.finish(CAT, DOG, OWL);
   for (const drawn of page.drawn) {
-    const { text } = (JSON.parse(drawn) as typeof page.ctl).speech.ui.spoken;
+    const { text } = (JSON.parse(drawn) as typeof page.ctl).announcements.ui.spoken;
     if (text !== heard.at(-1)) heard.push(text);
   }
   return { heard, place: page.ctl.ending.ui.result?.place };
@@ -70,7 +70,7 @@ test('a finished game that is opened later shows its result without a celebratio
   await server.find('CAT', 'DOG', 'OWL');
   const page = await openGame(server);
   await settled();
-  assert.equal(page.ctl.speech.ui.spoken.text, '');
+  assert.equal(page.ctl.announcements.ui.spoken.text, '');
   assert.deepEqual(page.ctl.ending.ui.result, {
     ...RESULT,
     ...{ seconds: 5, completedAt: new Date(START + 5000).toISOString() },
@@ -83,10 +83,10 @@ test('a copy of the game made before the last find does not reopen the game', as
   const page = await openGame();
   const release = page.server.holdNext('GET game/:id');
   await page.finish(CAT, DOG, OWL);
-  assert.equal(page.ctl.session.game()?.game.status, 'completed');
+  assert.equal(page.ctl.current.game()?.game.status, 'completed');
   release();
   await settled();
-  assert.equal(page.ctl.session.game()?.game.status, 'completed');
+  assert.equal(page.ctl.current.game()?.game.status, 'completed');
   assert.equal(page.storage.recent()[0]?.completedAt, new Date(START + 61_250).toISOString());
   assert.equal(page.ctl.ending.ui.result?.seconds, 61.25);
 });
@@ -99,7 +99,7 @@ test("an answer made before a friend's last find does not reopen the game", asyn
   await page.advance(3000);
   release();
   await settled();
-  assert.equal(page.ctl.session.game()?.game.status, 'completed');
+  assert.equal(page.ctl.current.game()?.game.status, 'completed');
   assert.equal(page.ctl.ending.ui.result?.seconds, 61.25);
 });
 
@@ -110,7 +110,7 @@ test('the result waits for the answer to the last find, also when the timer brin
   const release = page.server.holdNext('POST game/:id/finds');
   page.drag(...OWL);
   await page.advance(3000);
-  assert.equal(page.ctl.session.game()?.game.status, 'completed');
+  assert.equal(page.ctl.current.game()?.game.status, 'completed');
   assert.equal(result(), undefined);
   assert.equal(page.ctl.panels.ui.open?.kind, undefined);
   release();
@@ -171,15 +171,15 @@ test('a game that a friend finishes takes the selection off the board, and nothi
   await page.server.find('CAT', 'DOG', 'OWL');
   await page.advance(3000);
   assert.notEqual(page.ctl.ending.ui.result, undefined);
-  assert.equal(page.ctl.pointing.ui.selection, undefined);
+  assert.equal(page.ctl.selection.ui.line, undefined);
   page.ctl.pointed({ selection: { from: CAT[0], to: CAT[1] } });
-  assert.equal(page.ctl.pointing.ui.selection, undefined);
+  assert.equal(page.ctl.selection.ui.line, undefined);
   page.ctl.pointed({ selection: undefined, chosen: { from: CAT[0], to: CAT[1] } });
-  assert.equal(page.ctl.pointing.ui.miss, undefined);
-  page.ctl.typing.type('CAT');
-  await page.ctl.typing.submit();
+  assert.equal(page.ctl.selection.ui.miss, undefined);
+  page.ctl.typingField.type('CAT');
+  await page.ctl.typingField.submit();
   assert.equal(page.ctl.pressed(key('Enter')), false);
-  assert.equal(page.ctl.pointing.ui.selection, undefined);
+  assert.equal(page.ctl.selection.ui.line, undefined);
   assert.deepEqual(page.server.guesses, []);
 });
 
@@ -188,7 +188,7 @@ test('the place on the scoreboard is the one of this game: its time, its player 
   for (const name of ['Bo', 'Ada', 'Anonymous']) await page.server.play(name, 9);
   await page.finish(CAT, DOG, OWL);
   assert.equal(page.ctl.ending.ui.result?.place, 4);
-  assert.equal(page.ctl.speech.ui.spoken.text, 'Place 4 in Animals');
+  assert.equal(page.ctl.announcements.ui.spoken.text, 'Place 4 in Animals');
 });
 
 test('the board is visible for about a second after the last find, then the card is there', async () => {
@@ -205,7 +205,7 @@ test('the finale has the words in the order of their finds', async () => {
   const page = await openGame();
   await page.find(OWL, CAT, DOG);
   assert.deepEqual(
-    page.ctl.session.ui.finds.map(({ word }) => word),
+    page.ctl.current.ui.finds.map(({ word }) => word),
     ['OWL', 'CAT', 'DOG'],
   );
 });
@@ -213,30 +213,30 @@ test('the finale has the words in the order of their finds', async () => {
 test('a name is asked for when there is a place: it then stands on the leaderboard, and is remembered', async () => {
   const server = await openServer({ player_name: '' });
   const page = await openGame(server);
-  assert.equal(page.ctl.naming.canName(), false, 'never before the end');
+  assert.equal(page.ctl.leaderboardName.canName(), false, 'never before the end');
   await page.finish(CAT, DOG, OWL);
-  assert.deepEqual([page.ctl.naming.canName(), page.ctl.naming.isAsked()], [true, true]);
-  page.ctl.naming.typePlaceName('José!');
-  await page.ctl.naming.savePlaceName();
-  assert.match(page.ctl.naming.ui.error, /A–Z/);
-  page.ctl.naming.typePlaceName('José');
-  await page.ctl.naming.savePlaceName();
+  assert.deepEqual([page.ctl.leaderboardName.canName(), page.ctl.leaderboardName.isAsked()], [true, true]);
+  page.ctl.leaderboardName.typePlaceName('José!');
+  await page.ctl.leaderboardName.savePlaceName();
+  assert.match(page.ctl.leaderboardName.ui.error, /A–Z/);
+  page.ctl.leaderboardName.typePlaceName('José');
+  await page.ctl.leaderboardName.savePlaceName();
   assert.deepEqual([(await server.game()).player_name, page.storage.settings().name], ['Jose', 'Jose']);
   assert.deepEqual(
-    [page.ctl.naming.canName(), page.ctl.naming.isAsked()],
+    [page.ctl.leaderboardName.canName(), page.ctl.leaderboardName.isAsked()],
     [true, false],
     'it can be changed for a day',
   );
   page.ctl.shown(false);
   await page.advance(2 * 86_400_000);
-  assert.equal(page.ctl.naming.canName(), false);
+  assert.equal(page.ctl.leaderboardName.canName(), false);
 });
 
 test('a game without a place asks for no name', async () => {
   const page = await openGame(await openServer({ player_name: '' }));
   for (let i = 0; i < 10; i++) await page.server.play('', 1);
   await page.finish(CAT, DOG, OWL);
-  assert.equal(page.ctl.naming.canName(), false);
+  assert.equal(page.ctl.leaderboardName.canName(), false);
 });
 
 test('whether a game was found together is what the server says, also when this browser has lost its finds', async () => {
@@ -250,7 +250,7 @@ test('whether a game was found together is what the server says, also when this 
     await page.finish(CAT, OWL);
     assert.equal(page.ctl.ending.ui.result?.team, isTeam);
     assert.equal(page.results.all()[0]?.team === true, isTeam);
-    assert.equal(page.ctl.speech.ui.spoken.text.startsWith('Place 1'), !isTeam);
+    assert.equal(page.ctl.announcements.ui.spoken.text.startsWith('Place 1'), !isTeam);
   }
 });
 
@@ -260,7 +260,7 @@ test('whoever watched a game that others found together reads the same as they d
   await page.server.find('DOG', 'OWL');
   await page.advance(3000);
   assert.deepEqual([page.ctl.ending.ui.result?.mine, page.ctl.ending.ui.result?.team], [false, true]);
-  assert.equal(page.ctl.speech.ui.spoken.text.startsWith('Place'), false);
+  assert.equal(page.ctl.announcements.ui.spoken.text.startsWith('Place'), false);
   assert.deepEqual(page.results.all(), []);
 });
 

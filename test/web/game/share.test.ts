@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { slowest } from '../../../web/game/pace.ts';
+import { slowest } from '../../../web/game/sharing.ts';
 import { openServer, settled } from '../server.ts';
 import { CAT, DOG, type OpenGame, OWL, openDaily, openGame, typeWord } from '../support.ts';
 
@@ -38,7 +38,7 @@ test('two players who find the words in one order share different paces', async 
     await settled();
     await page.ctl.shareResult();
     rows.push(page.copied[0]?.split('\n')[2] ?? '');
-    assert.deepEqual(slowest(page.ctl.session.ui.finds), {
+    assert.deepEqual(slowest(page.ctl.current.ui.finds), {
       word: waits[0] === 9000 ? 'CAT' : 'DOG',
       seconds: 9,
     });
@@ -73,7 +73,7 @@ for (const outcome of ['done', 'cancelled'] as const) {
     await page.ctl.invite();
     assert.deepEqual(shared, [linkOf(page)]);
     assert.deepEqual(page.copied, []);
-    assert.equal(page.ctl.speech.ui.message, '');
+    assert.equal(page.ctl.announcements.ui.message, '');
   });
 }
 

@@ -31,7 +31,7 @@ test('with a stream the page does not poll, and shows the find of another player
   assert.deepEqual([page.stream().lastEventId, page.stream().name], ['0', 'Ann']);
   await page.bob('DOG');
   assert.deepEqual(found(page), ['DOG']);
-  assert.equal(page.ctl.speech.ui.message, 'DOG found by Bob');
+  assert.equal(page.ctl.announcements.ui.message, 'DOG found by Bob');
   assert.equal(page.ctl.people.ui.finders.get('DOG')?.name, 'Bob');
   const before = page.server.count('GET game/:id');
   await page.advance(2000);
@@ -46,7 +46,7 @@ test('the finds before the page was opened are in the list without a message', a
   await server.findAs(BOB, 'DOG');
   const page = await openGame(server);
   await settled();
-  assert.equal(page.ctl.speech.ui.message, '');
+  assert.equal(page.ctl.announcements.ui.message, '');
   assert.equal(page.ctl.people.ui.finders.get('DOG')?.name, 'Bob');
 });
 
@@ -55,7 +55,7 @@ test('an own find whose event overtakes its answer is no news, and a guess has t
   const release = page.server.holdNext('POST game/:id/finds');
   await page.find(CAT);
   assert.equal(page.ctl.people.ui.finders.get('CAT')?.name, 'Ann', 'the event is here');
-  assert.equal(page.ctl.speech.ui.message, 'CAT found');
+  assert.equal(page.ctl.announcements.ui.message, 'CAT found');
   release();
   await settled();
   assert.deepEqual(found(page), ['CAT']);
@@ -76,11 +76,11 @@ test('the event of a rematch asks the others in the result, and only the page th
   const cid = await openGame(ann.server, { storage });
   await ann.bob('CAT', 'DOG', 'OWL');
   await ann.advance(FINALE_MS);
-  await ann.ctl.starting.rematch();
+  await ann.ctl.nextGame.rematch();
   await settled();
   assert.deepEqual([cid.gone, cid.ctl.ending.ui.result?.stage], [[], 'over']);
-  assert.equal(cid.ctl.speech.ui.message, 'The others play again. Are you in?');
-  await cid.ctl.starting.rematch();
+  assert.equal(cid.ctl.announcements.ui.message, 'The others play again. Are you in?');
+  await cid.ctl.nextGame.rematch();
   assert.match(String(ann.gone), /^game\/[\w-]{36}$/);
   assert.deepEqual(cid.gone, ann.gone);
 });
@@ -89,7 +89,7 @@ test('a player without a name is asked for one in the lobby of the rematch', asy
   for (const name of ['', 'Ann']) {
     const page = await openShared(name);
     await page.bob('CAT', 'DOG', 'OWL');
-    await page.ctl.starting.rematch();
+    await page.ctl.nextGame.rematch();
     const id = page.gone[0]?.replace('game/', '') ?? '';
     assert.equal(page.storage.player(id), name || undefined);
   }
@@ -191,7 +191,7 @@ test('a player who opens the game of another player is asked for a name, once, a
   watcher.ctl.watch();
   assert.equal(askedIn(watcher), undefined);
   watcher.drag(...CAT);
-  assert.equal(watcher.ctl.speech.ui.message, 'You are watching.');
+  assert.equal(watcher.ctl.announcements.ui.message, 'You are watching.');
   assert.deepEqual(found(watcher), []);
   const still = await openGame(watcher.server, { storage: watcher.storage });
   assert.deepEqual(still.ctl.people.ui.me, { kind: 'watcher' });
@@ -234,7 +234,7 @@ test('a name that the server does not take is asked for again, with the reason; 
   await settled();
   const error = 'This name is not allowed here: choose another one';
   assert.deepEqual([nameIn(page), askedIn(page)], ['', { name: 'Wanker', error }]);
-  assert.deepEqual([page.ctl.speech.ui.spoken.text, page.storage.player(page.server.id)], [error, '']);
+  assert.deepEqual([page.ctl.announcements.ui.spoken.text, page.storage.player(page.server.id)], [error, '']);
   page.ctl.people.typeName('Bob');
   page.ctl.join();
   await settled();
@@ -250,7 +250,7 @@ test('the player who started the game in this browser is not asked for a name', 
 test('a visitor who found nothing and has left makes no contest of the result', async () => {
   const page = await openShared('Ada');
   const contest = () => {
-    const game = page.ctl.session.game();
+    const game = page.ctl.current.game();
     return game && sharedPlayers(page.ctl, game).length;
   };
   const leave = await page.server.join('Bob');

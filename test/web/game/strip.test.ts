@@ -10,7 +10,7 @@ function click({ ctl, board }: OpenGame, row: number, col: number) {
 }
 
 /** What the strip shows: the selected letters, else the message. */
-const strip = ({ ctl }: OpenGame) => ctl.pointing.letters(gameView().grid) ?? ctl.speech.ui.message;
+const strip = ({ ctl }: OpenGame) => ctl.selection.letters(gameView().grid) ?? ctl.announcements.ui.message;
 
 test('a new message replaces a marked letter until the selection changes', async () => {
   const page = await openGame();
@@ -47,7 +47,7 @@ test('a message that arrives during a drag does not hide the letters', async () 
   await page.server.find('DOG');
   page.ctl.online();
   await page.advance(0);
-  assert.equal(page.ctl.speech.ui.message, 'DOG found by someone else');
+  assert.equal(page.ctl.announcements.ui.message, 'DOG found by someone else');
   assert.equal(strip(page), 'CAT');
-  assert.deepEqual(page.ctl.pointing.ui.selection, { from: at(0, 0), to: at(0, 2) });
+  assert.deepEqual(page.ctl.selection.ui.line, { from: at(0, 0), to: at(0, 2) });
 });

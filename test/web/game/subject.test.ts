@@ -19,10 +19,10 @@ for (const [kind, open] of Object.entries(OPENED)) {
     await open(server);
     const page = await openGame(server);
     await settled();
-    assert.equal(page.ctl.about.ui.subject.kind, kind);
-    assert.equal(page.ctl.about.showsWords(), kind !== 'unknown');
+    assert.equal(page.ctl.info.ui.subject.kind, kind);
+    assert.equal(page.ctl.info.showsWords(), kind !== 'unknown');
     assert.equal(labelIn(page, 0), kind === 'unknown' ? '' : 'CAT');
-    assert.equal(page.ctl.about.canReport(), kind === 'puzzle' || kind === 'challenge');
+    assert.equal(page.ctl.info.canReport(), kind === 'puzzle' || kind === 'challenge');
   });
 }
 
@@ -32,7 +32,7 @@ test('an answer without the puzzle takes nothing away that the page has', async 
   const page = await openGame(server);
   await settled();
   server.break('GET game/:id/puzzle', new ApiError(404, 'Game not found'));
-  await page.ctl.about.load();
-  const { subject } = page.ctl.about.ui;
+  await page.ctl.info.load();
+  const { subject } = page.ctl.info.ui;
   assert.equal(subject.kind === 'challenge' && subject.rival?.player_name, 'Bo');
 });

@@ -40,7 +40,7 @@ test('a guess whose answer is on its way is not sent again: not for the next wor
   release();
   await settled();
   assert.deepEqual(sent(page), ['CAT', 'DOG']);
-  assert.deepEqual(page.ctl.session.game()?.pending, []);
+  assert.deepEqual(page.ctl.current.game()?.pending, []);
 });
 
 test('a find whose answer got lost is sent again, and counts when the game shows it found', async () => {
@@ -48,7 +48,7 @@ test('a find whose answer got lost is sent again, and counts when the game shows
   page.server.breakNext('lost');
   await page.find(CAT);
   assert.equal(page.ctl.connection.ui.isOffline, true);
-  assert.deepEqual(page.ctl.session.game()?.pending, ['CAT']);
+  assert.deepEqual(page.ctl.current.game()?.pending, ['CAT']);
   await page.advance(2000);
   assert.equal(page.server.guesses.length, 2);
   assert.deepEqual(found(page), ['CAT']);
@@ -59,15 +59,15 @@ test('a 429 keeps the word, says when it is sent again, and sends it then: no ea
   const page = await openGame();
   page.server.breakNext(new ApiError(429, 'Too many requests', 12));
   await page.find(CAT);
-  assert.equal(page.ctl.session.ui.waitUntil, START + 12_000);
-  assert.match(page.ctl.speech.ui.spoken.text, /Too many guesses.*12 s\.$/);
+  assert.equal(page.ctl.current.ui.waitUntil, START + 12_000);
+  assert.match(page.ctl.announcements.ui.spoken.text, /Too many guesses.*12 s\.$/);
   page.ctl.online();
   page.ctl.shown(true);
   await page.advance(11_999);
   assert.equal(findCalls(page), 1);
   await page.advance(1);
   assert.deepEqual(found(page), ['CAT']);
-  assert.equal(page.ctl.session.ui.waitUntil, undefined);
+  assert.equal(page.ctl.current.ui.waitUntil, undefined);
 });
 
 test('the first page counts the words that were found while the server is away', async () => {
@@ -86,7 +86,7 @@ test('words found while the server is away arrive in one request, in order', asy
   page.drag(...DOG);
   page.drag(...CAT);
   page.drag(...OWL);
-  assert.deepEqual(page.ctl.session.game()?.pending, ['DOG', 'CAT', 'OWL']);
+  assert.deepEqual(page.ctl.current.game()?.pending, ['DOG', 'CAT', 'OWL']);
   await page.advance(10_000);
   assert.deepEqual(found(page), ['CAT', 'DOG', 'OWL']);
   assert.deepEqual(sent(page), ['DOG', 'CAT', 'OWL']);
@@ -122,8 +122,8 @@ test('of several finds, one that does not count spoils no other', async () => {
   page.drag(...DOG);
   await page.advance(10_000);
   assert.deepEqual(found(page), ['DOG']);
-  assert.deepEqual(page.ctl.session.game()?.pending, []);
-  assert.equal(page.ctl.speech.ui.message, 'CAT did not count');
+  assert.deepEqual(page.ctl.current.game()?.pending, []);
+  assert.equal(page.ctl.announcements.ui.message, 'CAT did not count');
 });
 
 test("the others' finds appear within a few seconds, and the timer rests while the page is hidden", async () => {
@@ -131,7 +131,7 @@ test("the others' finds appear within a few seconds, and the timer rests while t
   await page.server.find('DOG');
   await page.advance(3500);
   assert.deepEqual(found(page), ['DOG']);
-  assert.match(page.ctl.speech.ui.spoken.text, /DOG found by someone else/);
+  assert.match(page.ctl.announcements.ui.spoken.text, /DOG found by someone else/);
 
   page.ctl.shown(false);
   const calls = page.server.calls.length;
@@ -148,14 +148,14 @@ test('a find of both at the same moment counts once and is no mistake', async ()
   await page.server.find('CAT');
   await page.find(CAT);
   assert.deepEqual(found(page), ['CAT']);
-  assert.equal(page.ctl.speech.ui.message, 'CAT found');
+  assert.equal(page.ctl.announcements.ui.message, 'CAT found');
 });
 
 test('an unknown game is reported, and marked as gone in the recent games', async () => {
   const page = await openGame();
   page.server.breakNext(new ApiError(404, 'Game not found'));
   await page.advance(3500);
-  assert.equal(page.ctl.session.ui.page.kind, 'gone');
+  assert.equal(page.ctl.current.ui.page.kind, 'gone');
   assert.equal(page.storage.recent()[0]?.gone, true);
 });
 
@@ -169,7 +169,7 @@ test('a response from before a find does not undo the find, however late it arri
   await settled();
   assert.deepEqual(found(page), ['CAT']);
   assert.equal(page.storage.recent()[0]?.found, 1);
-  assert.equal(page.ctl.speech.ui.message, 'CAT found');
+  assert.equal(page.ctl.announcements.ui.message, 'CAT found');
 });
 
 test("an answer to a guess from before a friend's find does not undo the find", async () => {
@@ -191,10 +191,10 @@ for (const status of [400, 413, 415, 422]) {
     page.drag(...CAT);
     page.drag(...DOG);
     await page.advance(60_000);
-    assert.deepEqual(page.ctl.session.game()?.pending, []);
+    assert.deepEqual(page.ctl.current.game()?.pending, []);
     assert.deepEqual(found(page), ['DOG']);
     assert.equal(findCalls(page), 2);
-    assert.equal(page.ctl.speech.ui.message, 'CAT did not count');
+    assert.equal(page.ctl.announcements.ui.message, 'CAT did not count');
     assert.equal(page.ctl.connection.ui.isOffline, false);
     await page.find(CAT);
     assert.deepEqual(found(page), ['CAT', 'DOG']);
@@ -207,7 +207,7 @@ for (const status of [0, 429, 500, 503]) {
     page.server.breakNext(new ApiError(status, 'Away'));
     await page.advance(3000);
     assert.equal(page.ctl.connection.ui.isOffline, true);
-    assert.equal(page.ctl.session.ui.page.kind, 'open');
+    assert.equal(page.ctl.current.ui.page.kind, 'open');
     assert.equal(page.storage.recent()[0]?.gone, false);
     await page.advance(1000);
     assert.equal(page.ctl.connection.ui.isOffline, false);
@@ -218,7 +218,7 @@ test('a guess in a deleted game is reported with the game, and neither is reques
   const page = await openGame();
   page.server.breakNext(new ApiError(404, 'Game not found'));
   await page.find(CAT, DOG);
-  assert.equal(page.ctl.session.ui.page.kind, 'gone');
+  assert.equal(page.ctl.current.ui.page.kind, 'gone');
   assert.equal(page.storage.recent()[0]?.gone, true);
   const calls = page.server.calls.length;
   page.ctl.online();

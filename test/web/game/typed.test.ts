@@ -17,7 +17,7 @@ test('a game with a typed word is no best time, and its place is not announced',
   await play(page, 'CAT');
   assert.equal(page.results.all()[0]?.typed, 1);
   assert.equal(page.ctl.ending.ui.result?.place, 1);
-  assert.match(page.ctl.speech.ui.spoken.text, /^All words found/);
+  assert.match(page.ctl.announcements.ui.spoken.text, /^All words found/);
 });
 
 test('two typed cells are a find on the board', async () => {
@@ -37,17 +37,17 @@ test('a typed word that was refused and then found on the board is not counted a
 test('before the first typed word the player is asked; the next ones count at once', async () => {
   const page = await openGame();
   const type = async (text: string) => {
-    page.ctl.typing.type(text);
-    await page.ctl.typing.submit();
+    page.ctl.typingField.type(text);
+    await page.ctl.typingField.submit();
   };
   await type('CAT');
   assert.deepEqual([questionIn(page.ctl)?.about, questionIn(page.ctl)?.word], ['typed', 'CAT']);
   await page.ctl.panels.answer(false);
   assert.deepEqual(page.server.guesses, []);
-  assert.equal(page.ctl.typing.ui.text, 'CAT');
+  assert.equal(page.ctl.typingField.ui.text, 'CAT');
   await type('CAT');
   await page.ctl.panels.answer(true);
-  assert.equal(page.ctl.typing.ui.text, '');
+  assert.equal(page.ctl.typingField.ui.text, '');
   await type('DOG');
   await settled();
   assert.deepEqual(page.server.guesses, [{ word: 'CAT' }, { word: 'DOG' }]);
@@ -56,12 +56,12 @@ test('before the first typed word the player is asked; the next ones count at on
 test('two cells, a word that is not listed, and a game with hints ask nothing', async () => {
   const page = await openGame();
   for (const text of ['EMU', 'A1 C1']) {
-    page.ctl.typing.type(text);
-    await page.ctl.typing.submit();
+    page.ctl.typingField.type(text);
+    await page.ctl.typingField.submit();
     assert.equal(page.ctl.panels.ui.open, undefined);
   }
   await takeHint(page, 'OWL');
-  page.ctl.typing.type('DOG');
-  await page.ctl.typing.submit();
+  page.ctl.typingField.type('DOG');
+  await page.ctl.typingField.submit();
   assert.equal(page.ctl.panels.ui.open, undefined);
 });

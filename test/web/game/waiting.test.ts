@@ -35,7 +35,7 @@ test('finds that the server has not answered are sent after a reload, once and i
   await before.find(CAT);
   server.breakNext();
   const after = await open();
-  assert.deepEqual(after.ctl.session.game()?.pending, ['DOG', 'CAT']);
+  assert.deepEqual(after.ctl.current.game()?.pending, ['DOG', 'CAT']);
   await settled();
   assert.deepEqual(found(after), ['CAT', 'DOG']);
   assert.deepEqual(
@@ -54,7 +54,7 @@ test('a find in one tab is drawn in the other, and sent by one of them', async (
   await here.find(CAT);
   server.breakNext(AWAY);
   there.ctl.stored();
-  assert.deepEqual(there.ctl.session.game()?.pending, ['CAT']);
+  assert.deepEqual(there.ctl.current.game()?.pending, ['CAT']);
   await settled();
   here.ctl.online();
   there.ctl.online();
@@ -63,7 +63,7 @@ test('a find in one tab is drawn in the other, and sent by one of them', async (
   assert.equal(server.guesses.length, 1);
   for (const page of [here, there]) {
     assert.deepEqual(found(page), ['CAT']);
-    assert.deepEqual(page.ctl.session.game()?.pending, []);
+    assert.deepEqual(page.ctl.current.game()?.pending, []);
     assert.equal(
       page.drawn.some((drawn) => drawn.includes('did not count')),
       false,
@@ -83,7 +83,7 @@ test('a word that another tab sent stays drawn until a response shows it', async
   assert.deepEqual(found(page), ['CAT']);
   assert.equal(server.guesses.length, 0);
   for (const drawn of page.drawn.slice(drawnBefore)) {
-    const { page: shown } = (JSON.parse(drawn) as typeof page.ctl).session.ui;
+    const { page: shown } = (JSON.parse(drawn) as typeof page.ctl).current.ui;
     const state = shown.kind === 'open' ? shown.game : undefined;
     const isDrawn = state?.pending.includes('CAT') || state?.game.words.some((word) => word.found);
     assert.ok(isDrawn, drawn);
@@ -182,7 +182,7 @@ test('confirmed finds stay found when the game comes from an older cache', async
   server.setFromCache(true);
   const after = await open();
   assert.deepEqual(found(after), ['CAT']);
-  assert.deepEqual(after.ctl.session.game()?.pending, []);
+  assert.deepEqual(after.ctl.current.game()?.pending, []);
 });
 
 test('the last find, sent after a reload, ends the game with its finale', async () => {

@@ -1,7 +1,7 @@
 import { createState } from '../shared/controller.ts';
 
 /** What the page says: above the board, and to screen readers. */
-export function createSpeech(redraw: () => void) {
+export function createAnnouncements(redraw: () => void) {
   const { state, change } = createState(
     {
       /** Shown in the strip above the board. */
@@ -35,4 +35,4 @@ export function createSpeech(redraw: () => void) {
   };
 }
 
-export type Speech = ReturnType<typeof createSpeech>;
+export type Announcements = ReturnType<typeof createAnnouncements>;

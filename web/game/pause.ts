@@ -7,11 +7,11 @@ import { puzzleIn, rivalIn } from './game-state.ts';
 import type { Pauses } from './game-storage.ts';
 import { type PeopleOwner, sharedPlayers } from './players.ts';
 
-type Slices = { about: PuzzleInfo; people: PeopleOwner; session: CurrentGame };
+type Parts = { info: PuzzleInfo; people: PeopleOwner; current: CurrentGame };
 
 /** The clock of a game. Where its time is compared with others it runs on; elsewhere a pause stops it. */
-export function createPausing({ id, clock, stored, storage, redraw }: GameDeps, slices: Slices) {
-  const { about, people, session } = slices;
+export function createPause({ id, clock, stored, storage, redraw }: GameDeps, parts: Parts) {
+  const { info, people, current } = parts;
   const { state, change } = createState<{ ms: number; since: number | undefined }>(
     { since: undefined, ...stored.pauses() },
     redraw,
@@ -28,10 +28,10 @@ export function createPausing({ id, clock, stored, storage, redraw }: GameDeps, 
 
   /** Unknown is compared: so no time is ever stopped that somebody else may see. */
   function isCompared(): boolean {
-    const { subject } = about.ui;
-    const now = session.game();
+    const { subject } = info.ui;
+    const now = current.game();
     if (!now || subject.kind === 'unknown' || rivalIn(subject)) return true;
-    if (sharedPlayers({ people, session }, now).length > 0) return true;
+    if (sharedPlayers({ people, current }, now).length > 0) return true;
     if (isPractice()) return false;
     const puzzle = puzzleIn(subject);
     if (puzzle) return puzzle.date !== null && clock.now() < endOf(dayOf(puzzle.date) ?? 0);
@@ -49,7 +49,7 @@ export function createPausing({ id, clock, stored, storage, redraw }: GameDeps, 
 
     /** How long the game has been played by now. */
     playedMs(): number {
-      const game = session.game()?.game;
+      const game = current.game()?.game;
       return game ? Math.max(0, clock.now() - Date.parse(game.started_at) - pausedMs()) : 0;
     },
 
@@ -64,3 +64,5 @@ export function createPausing({ id, clock, stored, storage, redraw }: GameDeps, 
     },
   };
 }
+
+export type Pause = ReturnType<typeof createPause>;

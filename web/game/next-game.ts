@@ -4,13 +4,13 @@ import { createState } from '../shared/controller.ts';
 import { newGameProblem, requestProblem } from '../shared/problems.ts';
 import { recentGameOf } from '../shared/storage.ts';
 import type { GameDeps } from './deps.ts';
-import type { Parts } from './ending.ts';
+import type { GameParts } from './game-parts.ts';
 import { nameOf } from './players.ts';
 
 type Request = { kind: 'none' } | { kind: 'sent' } | { kind: 'failed'; problem: string };
 
 /** The games that a player can start: this one for all in its lobby, another like it, and the rematch. */
-export function createStarting(deps: GameDeps, { people, ending, session, speech }: Parts) {
+export function createNextGame(deps: GameDeps, { people, ending, current, announcements }: GameParts) {
   const { id, client, storage } = deps;
   const { state, change } = createState(
     {
@@ -32,7 +32,7 @@ export function createStarting(deps: GameDeps, { people, ending, session, speech
     } catch (error) {
       const problem = problemOf(error as ApiError);
       change({ request: { kind: 'failed', problem } });
-      speech.announce(problem);
+      announcements.announce(problem);
     }
   }
 
@@ -52,7 +52,7 @@ export function createStarting(deps: GameDeps, { people, ending, session, speech
     /** A new game with the same settings. */
     again: () =>
       send(async () => {
-        const settings = await session.findSettings();
+        const settings = await current.findSettings();
         if (!settings) return deps.go('');
         const { categoryId: category_id, size: board_size, words: word_count, difficulty } = settings;
         const { name } = storage.settings();
@@ -84,9 +84,9 @@ export function createStarting(deps: GameDeps, { people, ending, session, speech
       change({ rematchId });
       const { result } = ending.ui;
       if (!isNew || !result?.fresh || isSent()) return;
-      speech.show(t.rematchAsked);
+      announcements.show(t.rematchAsked);
     },
   };
 }
 
-export type Starting = ReturnType<typeof createStarting>;
+export type NextGame = ReturnType<typeof createNextGame>;

@@ -5,19 +5,18 @@ import { once } from '../shared/once.ts';
 import { requestProblem } from '../shared/problems.ts';
 import { settingsLink } from '../start/settings.ts';
 import type { GameDeps } from './deps.ts';
-import type { Parts } from './ending.ts';
+import type { GameParts } from './game-parts.ts';
 import { type GameState, puzzleIn, rivalIn } from './game-state.ts';
 import type { StoredFind } from './game-storage.ts';
-import { paceRow } from './pace.ts';
 import { placeText, puzzlePath, type Result } from './result.ts';
 
 /** The system's menu for sharing, else the clipboard, else a field with the text. */
-export function createSharing(deps: GameDeps, { about, ending, panels, session, speech }: Parts) {
+export function createSharing(deps: GameDeps, { info, ending, panels, current, announcements }: GameParts) {
   const challengeLink = once(makeChallenge);
 
   async function share(text: string | Promise<string>, done: string) {
     if ((await deps.share(text)) !== 'unavailable') return;
-    if (await deps.copy(text)) speech.show(done);
+    if (await deps.copy(text)) announcements.show(done);
     else panels.copyByHand(await text);
   }
 
@@ -27,7 +26,7 @@ export function createSharing(deps: GameDeps, { about, ending, panels, session, 
 
     /** Leads to the puzzle: whoever opens it has a game of their own, and nothing is given away. */
     async sharePuzzle() {
-      const { subject } = about.ui;
+      const { subject } = info.ui;
       const puzzle = puzzleIn(subject);
       if (!puzzle || !subject.details) return;
       const { language, title } = subject.details;
@@ -36,12 +35,12 @@ export function createSharing(deps: GameDeps, { about, ending, panels, session, 
     },
 
     async shareResult() {
-      const state = session.game();
+      const state = current.game();
       const { result } = ending.ui;
       if (!state || !result) return;
       const { puzzle } = result;
-      const place = puzzle?.scores && placeText(puzzle.scores, rivalIn(about.ui.subject) !== undefined);
-      const text = resultText(state, { ...result, number: puzzle?.number, place }, session.ui.finds);
+      const place = puzzle?.scores && placeText(puzzle.scores, rivalIn(info.ui.subject) !== undefined);
+      const text = resultText(state, { ...result, number: puzzle?.number, place }, current.ui.finds);
       const textWith = (link: string) => `${text}\n${deps.address(link)}`;
       const link = puzzle?.path;
       const settings = () => linkToSettings().catch(() => '');
@@ -50,21 +49,21 @@ export function createSharing(deps: GameDeps, { about, ending, panels, session, 
 
     /** Makes a puzzle of this board, with the time of this game as the time to beat. */
     async challenge() {
-      const state = session.game();
+      const state = current.game();
       const { result } = ending.ui;
       if (!state || !result) return;
       try {
         const text = challengeLink().then((link) => `${challengeText(state, result)}\n${deps.address(link)}`);
         await share(text, t.challengeCopied);
       } catch (error) {
-        speech.show(requestProblem(error as ApiError));
+        announcements.show(requestProblem(error as ApiError));
       }
     },
   };
 
   async function makeChallenge(): Promise<string> {
     const { puzzle_id } = await deps.client.newChallenge(deps.id);
-    const title = session.game()?.game.category;
+    const title = current.game()?.game.category;
     const seconds = ending.ui.result?.seconds;
     if (title !== undefined && seconds !== undefined) {
       deps.storage.challenges.put({ id: puzzle_id, title, seconds, seen: 0 });
@@ -74,7 +73,7 @@ export function createSharing(deps: GameDeps, { about, ending, panels, session, 
 
   /** A link to the start page with the settings of this game. */
   async function linkToSettings(): Promise<string> {
-    const settings = await session.findSettings();
+    const settings = await current.findSettings();
     return settings ? settingsLink(settings.categoryId, settings) : '';
   }
 }
@@ -105,4 +104,36 @@ function challengeText({ game }: GameState, { typed, seconds, puzzle }: Result):
   const question = typed > 0 ? t.canYouFind : t.canYouBeat(formatExact(seconds));
   const facts = common.board(game.board_size, game.words.length);
   return [t.sharedName(puzzle?.number, game.category), facts, question].join('\n');
+}
+
+/** How long each word took: the time since the find before it, or since the start. */
+
+const MARKS = { fast: '⚡', steady: '🔹', slow: '🐌' } as const;
+/** Of the mean of the game, so that every game has its own pace. */
+const FAST = 0.7;
+const SLOW = 1.4;
+
+export type Taken = { word: string; seconds: number };
+
+/** In the order of the finds; empty when the time of one is not known. */
+export function taken(finds: readonly StoredFind[]): Taken[] {
+  if (finds.some(({ ms }) => ms === undefined)) return [];
+  const timed = finds.map(({ word, ms = 0 }) => ({ word, ms })).sort((a, b) => a.ms - b.ms);
+  return timed.map(({ word, ms }, i) => ({ word, seconds: (ms - (timed[i - 1]?.ms ?? 0)) / 1000 }));
+}
+
+export function slowest(finds: readonly StoredFind[]): Taken | undefined {
+  const all = taken(finds);
+  return all.length < 2 ? undefined : all.reduce((a, b) => (b.seconds > a.seconds ? b : a));
+}
+
+/** One mark a word: fast, steady or slow. Two players who find the words in one order have different rows. */
+export function paceRow(finds: readonly StoredFind[]): string {
+  const all = taken(finds);
+  const mean = all.reduce((sum, { seconds }) => sum + seconds, 0) / all.length;
+  return all
+    .map(({ seconds }) =>
+      seconds < FAST * mean ? MARKS.fast : seconds > SLOW * mean ? MARKS.slow : MARKS.steady,
+    )
+    .join('');
 }

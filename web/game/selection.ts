@@ -2,21 +2,21 @@ import type { HintView } from '../../src/client/client.ts';
 import type { Cell } from '../../src/game/grid.ts';
 import { game as t } from '../messages/messages.ts';
 import { createState } from '../shared/controller.ts';
+import type { Announcements } from './announcements.ts';
 import { cellName, cellsBetween, type Letters, type Line, lettersOn, sameCell } from './cells.ts';
 import type { GameDeps } from './deps.ts';
 import { cellLabel } from './game-state.ts';
 import { createGesture, type Gesture, sameSelection } from './gesture.ts';
-import type { Speech } from './speech.ts';
 
 const SHAKE_MS = 450;
 
 /** Where the player points on the board, and where the page points for the player. */
-export function createPointing({ stored, timers, signal, redraw }: GameDeps, speech: Speech) {
+export function createSelection({ stored, timers, signal, redraw }: GameDeps, announcements: Announcements) {
   const { state, change } = createState(
     {
-      selection: undefined as Line | undefined,
+      line: undefined as Line | undefined,
       /** A wrong selection, drawn while it shakes. `count` restarts the animation for each new one. */
-      miss: undefined as { selection: Line | undefined; count: number } | undefined,
+      miss: undefined as { line: Line | undefined; count: number } | undefined,
       focus: { row: 0, col: 0 },
       /** Counts the moves by keyboard: after each one the view also moves the browser's focus. */
       focusMoves: 0,
@@ -32,9 +32,9 @@ export function createPointing({ stored, timers, signal, redraw }: GameDeps, spe
   let gesture: Gesture | undefined;
 
   /** The player goes on selecting, so the letters are shown again. */
-  function select(selection: Line | undefined): void {
-    if (!sameSelection(state.selection, selection)) speech.age();
-    change({ selection });
+  function select(line: Line | undefined): void {
+    if (!sameSelection(state.line, line)) announcements.age();
+    change({ line });
   }
 
   function refocus(focus = state.focus): void {
@@ -42,20 +42,20 @@ export function createPointing({ stored, timers, signal, redraw }: GameDeps, spe
   }
 
   function cancel(): void {
-    if (!state.selection && !gesture?.armed) return;
+    if (!state.line && !gesture?.armed) return;
     gesture?.escape();
-    change({ selection: undefined });
-    speech.announce(t.markRemoved);
+    change({ line: undefined });
+    announcements.announce(t.markRemoved);
   }
 
   /** Says why a selection is no find. */
-  function shake(text: string, selection?: Line): false {
+  function shake(text: string, line?: Line): false {
     const count = (state.miss?.count ?? 0) + 1;
-    change({ miss: { selection, count } });
-    speech.show(text);
+    change({ miss: { line, count } });
+    announcements.show(text);
     signal('miss');
     timers.after(SHAKE_MS, () => {
-      if (state.miss?.count === count) change({ miss: { selection: undefined, count } });
+      if (state.miss?.count === count) change({ miss: { line: undefined, count } });
     });
     return false;
   }
@@ -80,7 +80,7 @@ export function createPointing({ stored, timers, signal, redraw }: GameDeps, spe
       if (!first) {
         gesture?.arm(focus);
         select({ from: focus, to: focus });
-        speech.announce(t.firstLetter(cellLabel(lettersOn(grid, [focus]), focus)));
+        announcements.announce(t.firstLetter(cellLabel(lettersOn(grid, [focus]), focus)));
       } else if (sameCell(first, focus)) {
         cancel();
       } else if (cellsBetween(first, focus)) {
@@ -93,7 +93,7 @@ export function createPointing({ stored, timers, signal, redraw }: GameDeps, spe
     },
 
     /** The selection is judged, or the game has ended. */
-    clear: () => change({ selection: undefined }),
+    clear: () => change({ line: undefined }),
     disarm: () => gesture?.escape(),
 
     cancel,
@@ -111,9 +111,9 @@ export function createPointing({ stored, timers, signal, redraw }: GameDeps, spe
 
     /** The selected letters, for the strip. A newer message replaces them, except during a drag. */
     letters(grid: Letters): string | undefined {
-      const { selection } = state;
-      const cells = selection && cellsBetween(selection.from, selection.to);
-      if (!cells || (speech.ui.isMessageNew && !gesture?.pressed)) return undefined;
+      const { line } = state;
+      const cells = line && cellsBetween(line.from, line.to);
+      if (!cells || (announcements.ui.isMessageNew && !gesture?.pressed)) return undefined;
       return lettersOn(grid, cells);
     },
 
@@ -136,4 +136,4 @@ export function createPointing({ stored, timers, signal, redraw }: GameDeps, spe
   };
 }
 
-export type Pointing = ReturnType<typeof createPointing>;
+export type Selection = ReturnType<typeof createSelection>;
