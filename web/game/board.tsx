@@ -7,7 +7,6 @@ import { THICKNESS } from './colours.ts';
 import type { GameController } from './controller.ts';
 import {
   cellLabel,
-  type Details,
   foundWordsByCell,
   type GameState,
   hasLetters,
@@ -17,6 +16,7 @@ import {
 } from './game-state.ts';
 import { bindPointer } from './input.ts';
 import { wordColours } from './players.ts';
+import type { Details } from './subject.ts';
 
 /** The letters, and below them the overlay with the selection and the found words. */
 export function Board({ ctl, state }: { ctl: GameController; state: GameState }) {

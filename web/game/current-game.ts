@@ -7,20 +7,9 @@ import { undefinedWhenGone } from '../shared/problems.ts';
 import type { Kind } from '../shared/statistics.ts';
 import { recentGameOf } from '../shared/storage.ts';
 import type { GameDeps } from './deps.ts';
-import {
-  claim,
-  foundCount,
-  type GameState,
-  labelOf,
-  openGame,
-  puzzleIn,
-  refresh,
-  rivalIn,
-  type Subject,
-  subjectOf,
-  withdraw,
-} from './game-state.ts';
+import { claim, foundCount, type GameState, labelOf, openGame, refresh, withdraw } from './game-state.ts';
 import type { StoredFind } from './game-storage.ts';
+import { puzzleIn, rivalIn, type Subject, subjectOf } from './subject.ts';
 
 /** What the page of a game knows of its puzzle, and the report to the operator. */
 export function createPuzzleInfo({ id, client, timers, redraw, ...deps }: GameDeps) {

@@ -13,7 +13,7 @@ type Unlisted = NonNullable<FindsRequest['unlisted']>;
 export type Pauses = { ms: number; since?: number };
 
 /** A guess that the server has not answered; `at` is the time of the find, by the server's clock. */
-export type WaitingGuess = { guess: Guess; at: number };
+type WaitingGuess = { guess: Guess; at: number };
 
 /** Of one game; what is missing was never changed. */
 type Stored = { finds?: StoredFind[]; hints?: number; pauses?: Pauses; unlisted?: Unlisted };

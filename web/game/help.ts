@@ -17,7 +17,7 @@ export function createTypingField(redraw: () => void, parts: GameParts, guesses:
   const { state, change } = createState({ text: '', error: '' }, redraw);
 
   /** In a script of its own, with the letters of all languages, which the first key loads: few players type. */
-  const entering = lazy(() => import('./typed-input.ts'));
+  const typedInput = lazy(() => import('./typed-input.ts'));
 
   /** A find empties the field; the reason of a miss is shown below it. Text that was typed while the server judged is kept. */
   async function take(judge: () => Judged): Promise<void> {
@@ -31,7 +31,7 @@ export function createTypingField(redraw: () => void, parts: GameParts, guesses:
     ui: state,
     type(text: string): void {
       change({ text, error: '' });
-      entering().catch(() => {});
+      typedInput().catch(() => {});
     },
 
     setTyping(on: boolean) {
@@ -42,7 +42,7 @@ export function createTypingField(redraw: () => void, parts: GameParts, guesses:
     async submit(): Promise<void> {
       const text = inCapitals(state.text);
       if (text === '' || ending.ui.result || lobby.isCounting()) return;
-      const script = await entering().catch(() => undefined);
+      const script = await typedInput().catch(() => undefined);
       const game = current.game();
       if (!script || !game) return change({ error: problems.noAnswer });
       const typed = script.readTyped(game, info.ui.subject.details, state.text, text);

@@ -3,10 +3,11 @@ import { Action, Button, Problem, Status, submitting } from '../shared/controls.
 import { NameInput } from '../shared/name-input.tsx';
 import { QrCode } from '../shared/qr-code.tsx';
 import type { GameController } from './controller.ts';
-import { type GameState, puzzleIn } from './game-state.ts';
+import type { GameState } from './game-state.ts';
 import { nameOf, type PlayerScore, playersOf } from './players.ts';
 import { Name, Watchers, Watching } from './players.tsx';
 import { Sheets } from './sheets.tsx';
+import { puzzleIn } from './subject.ts';
 
 type Props = { ctl: GameController; state: GameState };
 

@@ -6,10 +6,11 @@ import { dayAndMonth, fullDate } from '../shared/when.ts';
 import { Board, HowToSelect } from './board.tsx';
 import type { GameController } from './controller.ts';
 import { foundBy } from './current-game.ts';
-import { foundCount, type GameState, puzzleIn, readOut, rivalIn, stepMs } from './game-state.ts';
+import { foundCount, type GameState, readOut, stepMs } from './game-state.ts';
 import { Icon, type IconName } from './icons.tsx';
 import { sharedPlayers } from './players.ts';
 import { ScoreBar, Watching } from './players.tsx';
+import { puzzleIn, rivalIn } from './subject.ts';
 import { Words } from './words.tsx';
 
 type Props = { ctl: GameController; state: GameState };

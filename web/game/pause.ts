@@ -3,9 +3,9 @@ import { presetOf } from '../../src/game/presets.ts';
 import { createState } from '../shared/controller.ts';
 import type { CurrentGame, PuzzleInfo } from './current-game.ts';
 import type { GameDeps } from './deps.ts';
-import { puzzleIn, rivalIn } from './game-state.ts';
 import type { Pauses } from './game-storage.ts';
 import { type PeopleOwner, sharedPlayers } from './players.ts';
+import { puzzleIn, rivalIn } from './subject.ts';
 
 type Parts = { info: PuzzleInfo; people: PeopleOwner; current: CurrentGame };
 

@@ -12,7 +12,8 @@ import { bestOf, type Kind, streakOf } from '../shared/statistics.ts';
 import type { Announcements } from './announcements.ts';
 import type { CurrentGame, PuzzleInfo } from './current-game.ts';
 import type { GameDeps } from './deps.ts';
-import { type GameState, rivalIn } from './game-state.ts';
+import type { GameState } from './game-state.ts';
+import { rivalIn } from './subject.ts';
 
 /** What the page knows of a game that is over. */
 export type Result = {

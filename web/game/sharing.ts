@@ -6,9 +6,10 @@ import { requestProblem } from '../shared/problems.ts';
 import { settingsLink } from '../start/settings.ts';
 import type { GameDeps } from './deps.ts';
 import type { GameParts } from './game-parts.ts';
-import { type GameState, puzzleIn, rivalIn } from './game-state.ts';
+import type { GameState } from './game-state.ts';
 import type { StoredFind } from './game-storage.ts';
 import { placeText, puzzlePath, type Result } from './result.ts';
+import { puzzleIn, rivalIn } from './subject.ts';
 
 /** The system's menu for sharing, else the clipboard, else a field with the text. */
 export function createSharing(deps: GameDeps, { info, ending, panels, current, announcements }: GameParts) {
@@ -113,7 +114,7 @@ const MARKS = { fast: '⚡', steady: '🔹', slow: '🐌' } as const;
 const FAST = 0.7;
 const SLOW = 1.4;
 
-export type Taken = { word: string; seconds: number };
+type Taken = { word: string; seconds: number };
 
 /** In the order of the finds; empty when the time of one is not known. */
 export function taken(finds: readonly StoredFind[]): Taken[] {
@@ -128,7 +129,7 @@ export function slowest(finds: readonly StoredFind[]): Taken | undefined {
 }
 
 /** One mark a word: fast, steady or slow. Two players who find the words in one order have different rows. */
-export function paceRow(finds: readonly StoredFind[]): string {
+function paceRow(finds: readonly StoredFind[]): string {
   const all = taken(finds);
   const mean = all.reduce((sum, { seconds }) => sum + seconds, 0) / all.length;
   return all

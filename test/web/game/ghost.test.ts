@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { foundBy } from '../../../web/game/current-game.ts';
-import { rivalIn } from '../../../web/game/game-state.ts';
+import { rivalIn } from '../../../web/game/subject.ts';
 import { openServer, settled } from '../server.ts';
 import { CAT, openGame, openPuzzle } from '../support.ts';
 

@@ -1,0 +1,39 @@
+import type { ChallengeView, GamePuzzleView } from '../../src/schemas/puzzles.ts';
+
+/** What the list of words and the result show, of any game. */
+export type Details = Omit<GamePuzzleView, 'puzzle_id' | 'date' | 'is_challenge'>;
+
+/**
+ * What the game of this page is a game of. `unknown`: the server has not said it yet. `deleted`: it knows the game no more, and
+ * the page has a copy. The time to beat of a challenge is `undefined` until it is known, and when that game has been deleted.
+ */
+export type Subject =
+  | { kind: 'unknown' | 'deleted'; details?: undefined }
+  | { kind: 'category'; details: Details }
+  | { kind: 'puzzle'; details: Details; id: string; date: null }
+  | { kind: 'daily'; details: Details; id: string; date: string }
+  | {
+      kind: 'challenge';
+      details: Details;
+      id: string;
+      date: string | null;
+      rival: ChallengeView | undefined;
+    };
+
+export function subjectOf(
+  { puzzle_id: id, date, is_challenge, ...details }: GamePuzzleView,
+  rival: ChallengeView | undefined,
+): Subject {
+  if (id === null) return { kind: 'category', details };
+  if (is_challenge) return { kind: 'challenge', details, id, date, rival };
+  return date === null ? { kind: 'puzzle', details, id, date } : { kind: 'daily', details, id, date };
+}
+
+/** `undefined` when it is a game of no puzzle, and until that is known. */
+export function puzzleIn(subject: Subject): { id: string; date: string | null } | undefined {
+  return 'id' in subject ? subject : undefined;
+}
+
+export function rivalIn(subject: Subject): ChallengeView | undefined {
+  return subject.kind === 'challenge' ? subject.rival : undefined;
+}
