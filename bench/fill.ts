@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { ADDITIONS, partsOf, upkeepOf } from '../src/composition.ts';
-import { makeBoard } from '../src/game/board/make.ts';
+import { type BoardRequest, makeBoard } from '../src/game/board/make.ts';
 import { seedCategories } from '../src/store/categories.ts';
 import { packWords } from '../src/store/rows.ts';
 import { createRows } from '../src/store/sqlite/query.ts';
@@ -79,14 +79,14 @@ export async function fillDatabase(path: string, count: number): Promise<number>
   db.close();
   // As a service does within an hour.
   const store = openSqliteStore({ additions: ADDITIONS, path, seed: categories, now: Date.now });
-  await upkeepOf(
-    partsOf({
-      sql: store.sql,
-      measured: (one) => one,
-      makePuzzleBoard: async (request) => makeBoard(request),
-    }),
-    { info() {} },
-  );
+  const given = {
+    sql: store.sql,
+    measured: <Own>(one: Own) => one,
+    store,
+    inTurn: () => Promise.reject(new Error('No board is made here')),
+    makePuzzleBoard: async (request: BoardRequest) => makeBoard(request),
+  };
+  await upkeepOf(partsOf(given, {}), { info() {} });
   await store.close();
   progress('');
   return (statSync(path).size - empty) / count;

@@ -15,7 +15,7 @@ import { dirname, join, resolve } from 'node:path';
  * lists, its tables and its texts. Only a feature that no other builds on can go.
  */
 const ROOT = join(import.meta.dirname, '..');
-const LISTS = ['src/features.ts', 'src/client/features.ts', 'web/features.ts'];
+const LISTS = ['src/features.ts', 'src/jobs.ts', 'src/client/features.ts', 'web/features.ts', 'package.json'];
 
 const [name = '', folder = ''] = process.argv.slice(2);
 if (!/^[a-z]+$/.test(name) || !existsSync(join(ROOT, 'src/features', name)) || folder === '')

@@ -1,4 +1,6 @@
 import type { Logger } from 'pino';
+import type { Command } from './command/command.ts';
+import type { Setting } from './config/setting.ts';
 import type { FeatureUse, Given } from './features/feature.ts';
 import { FEATURES } from './features.ts';
 import type { Api } from './http/openapi/document.ts';
@@ -28,14 +30,25 @@ export const ADDITIONS: Additions = {
   moderated: MODERATED,
   games: ALL.flatMap(({ games = [] }) => games),
 };
+/** By the name of the feature. */
+export const FEATURE_SETTINGS: Readonly<Record<string, Readonly<Record<string, Setting>>>> =
+  Object.fromEntries(ALL.map(({ name, settings = {} }) => [name, settings]));
+export const FEATURE_COMMANDS: Readonly<Record<string, Command>> = Object.assign(
+  {},
+  ...ALL.map(({ commands }) => commands),
+);
 export const PAGES: readonly Page<Parts & FeatureParts>[] = [
   ...CORE_PAGES,
   ...ALL.flatMap(({ pages = [] }) => pages),
 ];
 
-export function partsOf(given: Given): FeatureParts {
-  const makers: readonly { parts: (given: Given) => object }[] = FEATURES;
-  return Object.assign({}, ...makers.map(({ parts }) => parts(given)));
+type Maker = { name: string; parts(given: Given & { settings: object }): object };
+
+/** With the values of the settings, by the name of the feature. */
+export function partsOf(given: Given, settings: Readonly<Record<string, object>>): FeatureParts {
+  const makers: readonly Maker[] = FEATURES;
+  const made = makers.map(({ name, parts }) => parts({ ...given, settings: settings[name] ?? {} }));
+  return Object.assign({}, ...made);
 }
 
 export async function upkeepOf(parts: FeatureParts, log: Pick<Logger, 'info'>): Promise<void> {

@@ -1,4 +1,4 @@
-import { LIMITS } from './composition.ts';
+import { FEATURE_SETTINGS, LIMITS } from './composition.ts';
 import { capsOf, openFileLimit } from './config/connection-caps.ts';
 import {
   COUNT,
@@ -23,14 +23,13 @@ import {
   origins,
   proxies,
   readableFile,
-  readableFolder,
   secret,
   sites,
   webhookUrl,
   whole,
 } from './config/values.ts';
-import { LANGUAGE_CODES } from './game/language/languages.ts';
 import type { Limits } from './limit/limiter.ts';
+import { SITE_LANGUAGE } from './site-language.ts';
 
 const PORT = whole(0, 65_535);
 const LOG_LEVEL = oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent');
@@ -55,12 +54,7 @@ export const SETTINGS = {
       'none; proxies, comma-separated, whose X-Forwarded-For is used',
       'LIST',
     ),
-    siteLanguage: value(
-      'SITE_LANGUAGE',
-      'en',
-      oneOf(...LANGUAGE_CODES),
-      'the language of /api/categories, and of pages for other readers',
-    ),
+    siteLanguage: SITE_LANGUAGE,
     logLevel: value('LOG_LEVEL', 'info', LOG_LEVEL, ''),
     logRequests: value('LOG_REQUESTS', 'off', onOff, 'on logs every request, as --debug does'),
     logClientIp: value('LOG_CLIENT_IP', 'off', onOff, "on adds the client's address to each log line"),
@@ -104,8 +98,6 @@ export const SETTINGS = {
       sites,
       'none; sites that may show puzzles in a frame, comma-separated',
     ),
-    themesFolder: optional('THEMES_FOLDER', readableFolder, 'none; your themes for the puzzle of the day'),
-    dailyAdult: value('DAILY_ADULT', 'on', onOff, 'off: no theme for adults in the puzzle of the day'),
     serviceWorker: value(
       'SERVICE_WORKER',
       'on',
@@ -148,7 +140,9 @@ export const SETTINGS = {
   },
 };
 
-export const ALL_SETTINGS = Object.values(SETTINGS).flatMap((group) => Object.values<Setting>(group));
+export const ALL_SETTINGS = [...Object.values(SETTINGS), ...Object.values(FEATURE_SETTINGS)].flatMap(
+  (group) => Object.values<Setting>(group),
+);
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -173,6 +167,9 @@ export function readConfig(flags: Flags, env: Environment, openFiles = openFileL
     logLevel: debug ? 'debug' : server.logLevel,
     limits: read(SETTINGS.limits) as Limits,
     rules: read(SETTINGS.rules),
+    featureSettings: Object.fromEntries(
+      Object.entries(FEATURE_SETTINGS).map(([name, group]) => [name, read(group)]),
+    ),
     caps: capsOf(read(SETTINGS.caps), openFiles),
     metrics: port === undefined ? undefined : { port, host: host ?? '127.0.0.1' },
     backupFolder,

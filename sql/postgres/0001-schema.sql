@@ -103,14 +103,6 @@ CREATE INDEX puzzles_board ON puzzles (board_id);
 CREATE INDEX puzzles_played ON puzzles (played_at); -- puzzles that nobody plays are deleted
 CREATE INDEX puzzles_created ON puzzles (created_at); -- operators read the newest ones
 
--- Themes that operators have taken out of a puzzle of the day.
-CREATE TABLE theme_skips (
-  language text NOT NULL,
-  day integer NOT NULL,
-  title text NOT NULL,
-  PRIMARY KEY (language, day, title)
-);
-
 -- Short codes with which pupils find a puzzle.
 CREATE TABLE codes (
   code text PRIMARY KEY,
@@ -156,6 +148,16 @@ CREATE TABLE moderation_log (
 );
 
 CREATE INDEX moderation_log_at ON moderation_log (at);
+
+-- ---- daily ----
+
+-- Themes that operators have taken out of a puzzle of the day.
+CREATE TABLE theme_skips (
+  language text NOT NULL,
+  day integer NOT NULL,
+  title text NOT NULL,
+  PRIMARY KEY (language, day, title)
+);
 
 -- ---- groups ----
 

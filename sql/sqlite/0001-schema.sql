@@ -97,14 +97,6 @@ CREATE INDEX puzzles_board ON puzzles (board_id);
 CREATE INDEX puzzles_played ON puzzles (played_at); -- puzzles that nobody plays are deleted
 CREATE INDEX puzzles_created ON puzzles (created_at); -- operators read the newest ones
 
--- Themes that operators have taken out of a puzzle of the day.
-CREATE TABLE theme_skips (
-  language TEXT NOT NULL,
-  day INTEGER NOT NULL,
-  title TEXT NOT NULL,
-  PRIMARY KEY (language, day, title)
-) STRICT, WITHOUT ROWID;
-
 -- Short codes with which pupils find a puzzle.
 CREATE TABLE codes (
   code TEXT PRIMARY KEY,
@@ -150,6 +142,16 @@ CREATE TABLE moderation_log (
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX moderation_log_at ON moderation_log (at);
+
+-- ---- daily ----
+
+-- Themes that operators have taken out of a puzzle of the day.
+CREATE TABLE theme_skips (
+  language TEXT NOT NULL,
+  day INTEGER NOT NULL,
+  title TEXT NOT NULL,
+  PRIMARY KEY (language, day, title)
+) STRICT, WITHOUT ROWID;
 
 -- ---- groups ----
 

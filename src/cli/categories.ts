@@ -1,3 +1,4 @@
+import { adminAct, type Command, text, yes } from '../command/command.ts';
 import { settingFrom } from '../config/setting.ts';
 import { oneOf } from '../config/values.ts';
 import { OperatorError } from '../errors.ts';
@@ -6,7 +7,6 @@ import { SETTINGS } from '../settings.ts';
 import { importChanges, retireChanges } from '../store/admin/categories.ts';
 import type { CategoryChange, Store, StoredCategory } from '../store/store.ts';
 import { categoriesAsCsv, categoriesAsJson, readCategoryFile } from './category-file.ts';
-import { adminAct, type Command, text, yes } from './command.ts';
 import { readText, table } from './terminal.ts';
 
 const MAX_MESSAGES = 20;

@@ -1,8 +1,10 @@
+import { type Command, type Output, readAct, type WithAdmin } from '../command/command.ts';
+import { FEATURE_COMMANDS } from '../composition.ts';
 import type { Environment } from '../config/setting.ts';
 import { ConfigError } from '../config/values.ts';
+import { databaseAt } from '../database/database.ts';
 import { VERSION } from '../version.ts';
 import { categories } from './categories.ts';
-import { type Command, type Output, readAct } from './command.ts';
 import { backup, copy, migrate, restore } from './database.ts';
 import { games } from './games.ts';
 import { generate } from './generate.ts';
@@ -10,7 +12,6 @@ import { helpOf, overview } from './help.ts';
 import { names } from './names.ts';
 import { puzzles } from './puzzles.ts';
 import { config, healthcheck, serve } from './serve.ts';
-import { themes } from './themes.ts';
 
 /** In the order of --help. */
 export const COMMANDS: Readonly<Record<string, Command>> = {
@@ -20,7 +21,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   restore,
   copy,
   categories,
-  themes,
+  ...FEATURE_COMMANDS,
   games,
   puzzles,
   names,
@@ -42,5 +43,10 @@ export function readCommand(args: readonly string[], env: Environment): () => Ou
     return () => (name === undefined ? overview(COMMANDS) : helpOf(name, command));
   }
   if (name === undefined && rest.includes('--version')) return () => VERSION;
-  return readAct(name ?? 'serve', command, rest, env);
+  return readAct(name ?? 'serve', command, rest, env, withAdmin);
 }
+
+const withAdmin: WithAdmin = async (databaseUrl, run) => {
+  const admin = await (await databaseAt(databaseUrl)).openForCommand();
+  return run(admin).finally(() => admin.close());
+};

@@ -1,4 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
+import { command, DATABASE, text, yes } from '../command/command.ts';
 import { ADDITIONS } from '../composition.ts';
 import { databaseFrom } from '../config/setting.ts';
 import { ConfigError, databaseUrl as readUrl, whole } from '../config/values.ts';
@@ -8,7 +9,6 @@ import { backupPath, backupSqlite, deleteOldBackups } from '../store/sqlite/back
 import { erasuresFile } from '../store/sqlite/erasures.ts';
 import { makeFolder } from '../store/sqlite/filesystem.ts';
 import { restoreSqlite } from '../store/sqlite/restore.ts';
-import { command, DATABASE, text, yes } from './command.ts';
 import { showingProgress } from './terminal.ts';
 
 export const migrate = command({

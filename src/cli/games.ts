@@ -1,5 +1,5 @@
+import { adminAct, type Command, text, yes } from '../command/command.ts';
 import { ConfigError, duration } from '../config/values.ts';
-import { adminAct, type Command, text, yes } from './command.ts';
 import { showingProgress } from './terminal.ts';
 
 export const games: Command = {

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { command, DATABASE, text, type WithAdmin, yes } from '../command/command.ts';
 import { databaseFrom, settingFrom } from '../config/setting.ts';
 import { ConfigError, oneOf, whole } from '../config/values.ts';
 import { sqliteFileOf } from '../database/database.ts';
@@ -10,11 +11,10 @@ import { type Board, cellsOf, type Grid } from '../game/grid.ts';
 import type { LanguageCode } from '../game/language/languages.ts';
 import { BOARD_SIZE, WORD_COUNT } from '../game/limits.ts';
 import { checkWords, type ListRules, type WordList } from '../game/words.ts';
-import { SETTINGS } from '../settings.ts';
+import { SITE_LANGUAGE } from '../site-language.ts';
 import { categoryNamed } from '../store/admin/categories.ts';
 import { ALL_SEED } from '../store/categories.ts';
 import type { Category } from '../store/store.ts';
-import { command, DATABASE, text, withAdmin, yes } from './command.ts';
 import { readText } from './terminal.ts';
 
 /** For one board a list may be short, and its words as long as the largest board. */
@@ -35,7 +35,7 @@ export const generate = command({
     format: text('FORMAT', 'text (default) or json; the page /make prints sheets with their answers'),
     ...DATABASE,
   },
-  read(flags, _, env) {
+  read(flags, _, env, withAdmin) {
     const { category, 'word-file': file } = flags;
     if ((category === undefined) === (file === undefined)) {
       throw new ConfigError('Say either --category NAME or --word-file FILE. Try wordsearch generate --help');
@@ -48,7 +48,11 @@ export const generate = command({
     const format = oneOf('text', 'json')(flags.format ?? 'text', '--format');
     return async () => {
       const { name, words, language } = await (file === undefined
-        ? listOf(category ?? '', databaseUrl, settingFrom(SETTINGS.server.siteLanguage, {}, env))
+        ? listOf(
+            category ?? '',
+            settingFrom(SITE_LANGUAGE, {}, env),
+            await categoriesAt(databaseUrl, withAdmin),
+          )
         : listFromFile(file));
       const count =
         wanted ?? (file === undefined ? WORD_COUNT.default : Math.min(words.length, WORD_COUNT.max));
@@ -71,8 +75,11 @@ export const generate = command({
 
 type PlacedList = WordList & { language: LanguageCode | null };
 
-async function listOf(wanted: string, databaseUrl: string, siteLanguage: LanguageCode): Promise<PlacedList> {
-  const lists = await categoriesOf(databaseUrl);
+async function listOf(
+  wanted: string,
+  siteLanguage: LanguageCode,
+  lists: readonly Category[],
+): Promise<PlacedList> {
   const found = categoryNamed(lists, wanted, siteLanguage);
   if (found) return found;
   const ofSite = lists.filter(({ language }) => language === siteLanguage);
@@ -80,7 +87,7 @@ async function listOf(wanted: string, databaseUrl: string, siteLanguage: Languag
   throw new OperatorError(`There is no category ${JSON.stringify(wanted)}, but ${names}`);
 }
 
-async function categoriesOf(databaseUrl: string): Promise<readonly Category[]> {
+async function categoriesAt(databaseUrl: string, withAdmin: WithAdmin): Promise<readonly Category[]> {
   const file = sqliteFileOf(databaseUrl);
   if (file !== undefined && !existsSync(file)) return [...ALL_SEED];
   return withAdmin(databaseUrl, (admin) => admin.allCategories());

@@ -1,6 +1,6 @@
+import type { Command } from '../command/command.ts';
 import { flagOf } from '../config/setting.ts';
 import { ALL_SETTINGS } from '../settings.ts';
-import type { Command } from './command.ts';
 
 type Row = [left: string, right: string];
 

@@ -1,7 +1,7 @@
+import { adminAct, type Command } from '../command/command.ts';
 import { OperatorError } from '../errors.ts';
 import { ANONYMOUS } from '../game/player-name.ts';
 import { createActs, MAX_LISTED } from '../moderation/moderator.ts';
-import { adminAct, type Command } from './command.ts';
 import { table } from './terminal.ts';
 
 export const names: Command = {

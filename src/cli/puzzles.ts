@@ -1,5 +1,5 @@
+import { adminAct, type Command, text } from '../command/command.ts';
 import { duration } from '../config/values.ts';
-import { adminAct, type Command, text } from './command.ts';
 import { showingProgress } from './terminal.ts';
 
 export const puzzles: Command = {

@@ -1,7 +1,7 @@
+import { command, DATABASE, type Options, text, yes } from '../command/command.ts';
 import { flagOf, type Setting, settingFrom, textOf } from '../config/setting.ts';
 import { OperatorError } from '../errors.ts';
 import { ALL_SETTINGS, type Config, readConfig, SETTINGS } from '../settings.ts';
-import { command, DATABASE, type Options, text, yes } from './command.ts';
 
 const SETTING_FLAGS: Options = Object.fromEntries(
   ALL_SETTINGS.flatMap((setting) =>

@@ -1,6 +1,6 @@
 import type { PuzzleGamesView, PuzzleGameView } from '../schemas/classroom.ts';
 import type { StartedEvent } from '../schemas/events.ts';
-import type { CellView, LanguageCode } from '../schemas/fields.ts';
+import type { CellView } from '../schemas/fields.ts';
 import type {
   CategorySummary,
   FindsRequest,
@@ -14,8 +14,6 @@ import type {
 import type {
   ChallengeView,
   CodeView,
-  DailyBoardView,
-  DailyView,
   GamePuzzleView,
   NewChallengeView,
   PuzzleGameRequest,
@@ -72,15 +70,6 @@ function createCoreCalls(send: Send) {
     nameOwnGame: (id: string, playerName: string, session: string): Promise<GameView> =>
       send(pathOf`game/${id}/player`, { method: 'PATCH', body: { player_name: playerName, session } }),
     scoreboard: (): Promise<ScoreboardView> => send('scoreboard'),
-    /** Of today in UTC, or of a date such as 2026-11-15; by default in the language of the service. */
-    daily: (date?: string, language?: LanguageCode): Promise<DailyView> =>
-      send((date === undefined ? 'daily' : pathOf`daily/${date}`) + searchOf({ language })),
-    /** With its letters and words, to play it without a network. */
-    dailyBoard: (date: string, language?: LanguageCode): Promise<DailyBoardView> =>
-      send(pathOf`daily/${date}/board` + searchOf({ language })),
-    /** The thirty days before a date, the newest first; without it from today in UTC on. */
-    dailyArchive: (before?: string, language?: LanguageCode): Promise<DailyView[]> =>
-      send(`daily/archive${searchOf({ before, language })}`),
     puzzle: (id: string): Promise<PuzzleView> => send(pathOf`puzzles/${id}`),
     /** The puzzle with its letters, words and settings, for its maker. */
     ownPuzzle: (id: string, secret: string): Promise<PuzzleView> => send(pathOf`puzzles/${id}`, { secret }),

@@ -1,4 +1,6 @@
 import type { Logger } from 'pino';
+import type { Command } from '../command/command.ts';
+import type { Setting, ValuesOf } from '../config/setting.ts';
 import type { BoardRequest } from '../game/board/make.ts';
 import type { MessageBoard } from '../game/board/message.ts';
 import type { Operation } from '../http/operation/operation.ts';
@@ -8,15 +10,26 @@ import type { Reportable } from '../http/routes/report.ts';
 import type { Limit } from '../limit/limiter.ts';
 import type { GameSteps } from '../store/game-steps.ts';
 import type { Sql } from '../store/query.ts';
+import type { Store } from '../store/store.ts';
 
 /** What a feature makes its parts of. */
 export type Given = Readonly<{
   sql: Sql;
   /** The same store, whose calls the metrics time. */
-  measured<Store extends object>(store: Store): Store;
+  measured<Own extends object>(store: Own): Own;
   /** In a thread of its own, where the clients take turns. */
   makePuzzleBoard(request: BoardRequest, client: string): Promise<MessageBoard>;
+  store: Store;
+  inTurn: InTurn;
 }>;
+
+/** Waits for the turn of a client, so that its requests delay nobody else's; `run` does a job of src/jobs.ts in a thread. */
+export type InTurn = <T>(
+  client: string,
+  work: (run: <Made>(job: string, request: unknown) => Promise<Made>) => Promise<T>,
+) => Promise<T>;
+
+type Settings = Readonly<Record<string, Setting>>;
 
 /** What the service reads of a feature; `Has` are the parts that its functions use. */
 export type FeatureUse<Has> = Readonly<{
@@ -27,6 +40,8 @@ export type FeatureUse<Has> = Readonly<{
   /** Loaded only to serve: their schemas and texts would delay every command. */
   operations: () => Promise<Readonly<Record<string, Operation<Parts & Has>>>>;
   limits?: readonly Limit[];
+  /** Read before the service starts, and given to its parts. */
+  settings?: Settings;
   /** Once an hour. */
   upkeep?: (parts: Has, log: Pick<Logger, 'info'>) => Promise<void>;
   pages?: readonly Page<Parts & Has>[];
@@ -34,14 +49,18 @@ export type FeatureUse<Has> = Readonly<{
   games?: GameSteps;
   /** What moderation lists and removes, and where it has names: moderation can import no other feature. */
   moderated?: Reportable;
+  commands?: Readonly<Record<string, Command>>;
 }>;
 
 /**
  * Something that the service offers beside the game itself: what it adds to the lists of others. `Needs` are parts
  * of the features that it builds on.
  */
-export type Feature<Own extends object, Needs = unknown> = FeatureUse<Own & Needs> &
+export type Feature<Own extends object, Needs = unknown, Set extends Settings = Settings> = FeatureUse<
+  Own & Needs
+> &
   Readonly<{
+    settings?: Set;
     /** Its store and services, for its handlers and pages. */
-    parts: (given: Given) => Own;
+    parts: (given: Given & { settings: ValuesOf<Set> }) => Own;
   }>;

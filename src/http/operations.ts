@@ -9,7 +9,6 @@ import {
   renamePuzzleGame,
   startPuzzle,
 } from './routes/classroom.ts';
-import { getDaily, getDailyBoard, getDailyOf, listDailies } from './routes/daily.ts';
 import { followGame, followPuzzle } from './routes/events.ts';
 import { getGame, nameOwnGame, newGame, rematch, start } from './routes/game.ts';
 import { listCategories, listLanguages } from './routes/languages.ts';
@@ -47,11 +46,6 @@ export const SECTIONS: readonly Section<Parts>[] = [
     heading: 'Scores',
     about: 'The fastest games and the number of completed games.',
     operations: { getScoreboard },
-  },
-  {
-    heading: 'Daily',
-    about: 'The puzzle of each day.',
-    operations: { getDaily, getDailyOf, getDailyBoard, listDailies },
   },
   {
     heading: 'Puzzles',

@@ -34,21 +34,21 @@ export const PuzzleId = string({
   format: 'uuid',
   description: 'Cannot be guessed: a client that knows it may play the puzzle',
 });
-const IsoDate = string({ format: 'date', description: 'The date of a puzzle of the day' });
+export const IsoDate = string({ format: 'date', description: 'The date of a puzzle of the day' });
 const NullableDate = nullable(IsoDate, 'null unless it is a puzzle of the day');
 const Title = string({ minLength: 1, maxLength: MAX_TITLE });
-const Line = text("About the theme of a puzzle of the day; '' for other puzzles");
+export const Line = text("About the theme of a puzzle of the day; '' for other puzzles");
 
-const MessageLength = integer({
+export const MessageLength = integer({
   minimum: 0,
   description: 'The letters that no word uses read a message, row by row: how many; 0 when there is none',
 });
 
-const MessageWords = array(integer({ minimum: 1 }), {
+export const MessageWords = array(integer({ minimum: 1 }), {
   description: 'How many letters each word of the message has; empty when there is none',
 });
 
-const MessageSlots = text(
+export const MessageSlots = text(
   "The message with _ for each of its letters, such as '___ ____? _____ ___.'; '' when there is none",
 );
 
@@ -85,27 +85,6 @@ export const PuzzleView = shape('Puzzle', {
   show_words: optional(boolean({ description: 'With the secret' })),
   hints_allowed: optional(boolean({ description: 'With the secret' })),
   message: optional(text("With the secret; '' when there is none")),
-});
-
-const daily = {
-  date: IsoDate,
-  number: integer({ minimum: 1, description: '2026-01-01 is number 1, on every service' }),
-  puzzle_id: PuzzleId,
-  language: LanguageCode,
-  ...board,
-  line: Line,
-};
-
-export const DailyView = shape('Daily', daily);
-
-export const DailyBoardView = shape('DailyBoard', {
-  ...daily,
-  grid: Grid,
-  words: array(string(), { description: 'In the order of the words of a game' }),
-  labels: array(string(), { description: 'Each word as a list shows it, such as DOLCE VITA' }),
-  message_length: MessageLength,
-  message_words: MessageWords,
-  message_slots: MessageSlots,
 });
 
 export const GamePuzzleView = shape('GamePuzzle', {
@@ -191,8 +170,6 @@ export const ReportRequest = shape('Report', {
 export const ReportView = object({ reported: boolean() });
 
 export type PuzzleView = Static<typeof PuzzleView>;
-export type DailyView = Static<typeof DailyView>;
-export type DailyBoardView = Static<typeof DailyBoardView>;
 export type GamePuzzleView = Static<typeof GamePuzzleView>;
 export type PuzzleGameRequest = Static<typeof PuzzleGameRequest>;
 export type CodeView = Static<typeof CodeView>;

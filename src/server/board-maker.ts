@@ -1,15 +1,15 @@
 import type { Worker } from 'node:worker_threads';
 import { Overloaded } from '../errors.ts';
+import type { InTurn } from '../features/feature.ts';
 import { type BoardRequest, makeQuickly, type PlainRequest } from '../game/board/make.ts';
 import type { MessageBoard } from '../game/board/message.ts';
 import type { Board } from '../game/grid.ts';
 import { SEARCH_TURNS } from '../http/request/admission.ts';
+import type { Job } from '../jobs.ts';
 import { createTurns } from '../limit/turns.ts';
-import type { DailiesInTurn } from '../puzzles/daily.ts';
-import type { DailyRequest } from '../puzzles/daily-board.ts';
 import { startThread } from '../threads.ts';
 
-export type SearchRequest = BoardRequest | DailyRequest;
+export type SearchRequest = BoardRequest | Job;
 
 type Search = <Made>(request: SearchRequest) => Promise<Made>;
 
@@ -71,7 +71,8 @@ export function createBoardMaker(
       inTurn(client, (search) => search<MessageBoard>(request)),
 
     /** What `work` does after the search belongs to its turn, too. */
-    dailiesInTurn: inTurn satisfies DailiesInTurn,
+    inTurn: ((client, work) =>
+      inTurn(client, (search) => work((job, request) => search({ job, request })))) satisfies InTurn,
 
     async close() {
       isClosed = true;

@@ -1,17 +1,17 @@
 import { parentPort } from 'node:worker_threads';
 import { makeBoard } from '../game/board/make.ts';
-import { createDailyBoards } from '../puzzles/daily-board.ts';
+import { createJobs } from '../jobs.ts';
 import type { SearchRequest } from './board-maker.ts';
 
 /** In microseconds of this thread's CPU time: others wait for it. */
 const SEARCH_US = 300_000;
 
-const dailyBoard = createDailyBoards();
+const doJob = createJobs();
 
 parentPort?.on('message', (request: SearchRequest) => parentPort?.postMessage(make(request)));
 
 function make(request: SearchRequest) {
-  return 'day' in request ? dailyBoard(request) : makeBoard(request, lateAfter(SEARCH_US));
+  return 'job' in request ? doJob(request) : makeBoard(request, lateAfter(SEARCH_US));
 }
 
 /** CPU time and not the time of day: a busy machine makes the same board, only later. */

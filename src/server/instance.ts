@@ -14,9 +14,7 @@ import { createLive } from '../live/live.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { createRudeFilter } from '../moderation/filter.ts';
 import { createReportWebhook } from '../moderation/webhook.ts';
-import { createDailyPuzzles } from '../puzzles/daily.ts';
 import { prune, startPruning } from '../puzzles/maintenance.ts';
-import { checkThemes } from '../puzzles/theme-files.ts';
 import type { Config } from '../settings.ts';
 
 import { newestBackupSeconds } from '../store/sqlite/backup.ts';
@@ -57,13 +55,11 @@ export async function serve(config: Config, output: Log, pages: BuiltPages): Pro
   metrics?.watchStreams(live.streams.use);
   // A separate thread: searches for the words of players must not delay other games.
   const puzzleBoards = createBoardMaker();
-  const features = partsOf({ sql: store.sql, measured, makePuzzleBoard: puzzleBoards.makeCustom });
   const makeBoard: MakeBoard = (request, client) =>
     boards.make({ ...request, seed: randomInt(2 ** 32) }, client);
-  const { themesFolder: folder } = config;
-  if (folder !== undefined) checkThemes(folder);
-  const themes = { folder, hasAdult: config.dailyAdult };
-  const daily = createDailyPuzzles(store, themes, puzzleBoards.dailiesInTurn);
+  const { makeCustom: makePuzzleBoard, inTurn } = puzzleBoards;
+  const given = { sql: store.sql, measured, store, makePuzzleBoard, inTurn };
+  const features = partsOf(given, config.featureSettings);
   const webhook = config.reportWebhook ? createReportWebhook(config.reportWebhook, { log }) : undefined;
   // V8 compiles the patterns of all scripts when they are first used, which takes 10 ms.
   readShownText('\u2d30a', MAX_TITLE);
@@ -76,7 +72,6 @@ export async function serve(config: Config, output: Log, pages: BuiltPages): Pro
     rudeFilter: createRudeFilter(config.nameWordsFile),
     store,
     live,
-    daily,
     limiter,
     makeBoard,
     log,

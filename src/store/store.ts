@@ -86,12 +86,6 @@ export type Puzzles = {
 
   /** Its id, or that of an earlier challenge of the game; `undefined` when the board is gone. */
   readonly shareBoard: (challenge: Challenge) => Promise<string | undefined>;
-  /** `count` days up to `last`, the newest first: by default today, at most the latest date on earth. */
-  readonly dailies: (range: DailyRange) => Promise<{ last: number; dailies: readonly Daily[] }>;
-
-  /** The themes that operators have taken out, by `skipTheme`. */
-  readonly themeSkips: (language: LanguageCode) => Promise<ThemeSkip[]>;
-  readonly skipTheme: (language: LanguageCode, skip: ThemeSkip) => Promise<void>;
 
   readonly startPuzzleGame: (game: NewPuzzleGame) => Promise<Game | undefined>;
   /** Also those on earlier boards, in the order of their starts: `limit` of them after an id. */
@@ -176,9 +170,6 @@ export type Operations = {
   readonly pruneUnfinished: (before: number, progress: (deleted: number) => void) => Promise<number>;
 };
 
-/** A theme that does not come on a day. */
-export type ThemeSkip = { day: number; title: string };
-
 export type Category = { id: number; language: LanguageCode; name: string; words: readonly string[] };
 
 /** As a store has read it: each change of an operator makes another revision. */
@@ -221,8 +212,6 @@ type ChangedBoard = NewBoard & { boardId: string; startMode?: StartMode };
 type PuzzleCopy = { id: string; boardId: string; secretHash: string };
 
 export type Challenge = { id: string; boardId: string; sourceGame: string };
-export type Daily = { language: LanguageCode; day: number; puzzleId: string; board: PuzzleBoard };
-type DailyRange = { language: LanguageCode; last?: number | undefined; count: number };
 
 export type GameProgress = Pick<Game, 'id' | 'version' | 'playerName' | 'lobby' | 'completedAt'> & {
   wordCount: number;

@@ -5,7 +5,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { StoreUnavailable } from '../../src/errors.ts';
-import { dayOf, FIRST_DAY } from '../../src/game/days.ts';
+import { dayOf } from '../../src/game/days.ts';
 import { describeApi, exampleNameOf } from '../../src/http/openapi/document.ts';
 import {
   CHALLENGE_ID,
@@ -14,7 +14,6 @@ import {
   CUSTOM_SECRET,
   CUSTOM_WORDS,
   FAIR_GAME_MS,
-  FIRST_PUZZLE_ID,
   HINTED_ID,
   NEW_GAME,
   OPEN_GAME_ID,
@@ -511,8 +510,6 @@ async function playPuzzle({ store, clock }: Service, content: Pick<NewPuzzle, 't
   await store.addPuzzle(
     newPuzzle({ ...content, id: PUZZLE_ID, difficulty: 'hard', labels: null, day, line: PUZZLE_LINE }),
   );
-  const first = { ...content, id: FIRST_PUZZLE_ID, line: PUZZLE_LINE, day: FIRST_DAY };
-  await store.addPuzzle(newPuzzle({ ...first, difficulty: 'hard' }));
   const asked = newPuzzleGame(PUZZLE_ID, { id: PUZZLE_GAME_ID, playerName: 'Grace' });
   const game = await store.startPuzzleGame(asked);
   assert.ok(game);

@@ -223,37 +223,6 @@ export function puzzleSuite(backend: Backend): void {
       assert.equal((await leaderboardsIn(store).boardLeaderboard(order.boardId)).players, 0);
     });
 
-    test('the puzzle of a day is stored once, also when several requests make it at the same time', async (t) => {
-      const { store, database, clock } = await open(t, backend);
-      const stores = [store, await database.openStore(), await database.openStore()];
-      const day = todayOf(clock);
-      const ids = await Promise.all(
-        Array.from({ length: 30 }, (_, i) => stores[i % 3]?.addPuzzle(newPuzzle({ day, labels: null }))),
-      );
-      assert.equal(new Set(ids).size, 1);
-      const { last, dailies } = await store.dailies({ language: 'en', count: 30 });
-      assert.equal(last, day);
-      assert.deepEqual(
-        dailies.map(({ day, puzzleId }) => [day, puzzleId]),
-        [[day, ids[0]]],
-      );
-      const puzzle = await store.puzzle(ids[0] as string);
-      assert.deepEqual(puzzle?.board, dailies[0]?.board);
-    });
-
-    test('the days are listed newest first, up to the asked one and never after the latest date on earth', async (t) => {
-      const { store, clock } = await open(t, backend);
-      const today = todayOf(clock);
-      const latest = latestDay(clock.now());
-      for (const day of [today - 3, today - 1, today, latest + 1]) await store.addPuzzle(newPuzzle({ day }));
-      const daysOf = async (wish: { last?: number; count: number }) =>
-        (await store.dailies({ language: 'en', ...wish })).dailies.map(({ day }) => day - today);
-      assert.deepEqual(await daysOf({ count: 1 }), [0]);
-      assert.deepEqual(await daysOf({ count: 4 }), [0, -1, -3]);
-      assert.deepEqual(await daysOf({ last: today - 1, count: 2 }), [-1]);
-      assert.deepEqual(await daysOf({ last: today + 5, count: 3 }), [0, -1].slice(0, 3 - (latest - today)));
-    });
-
     test('the puzzle of a coming day is unknown until its date begins at UTC+14', async (t) => {
       const { store, clock } = await open(t, backend);
       const day = latestDay(clock.now()) + 1;

@@ -6,14 +6,11 @@ import pino, { type Logger } from 'pino';
 import { type FeatureParts, MODERATED, PAGES, partsOf } from '../../src/composition.ts';
 import type { Given } from '../../src/features/feature.ts';
 import { makeBoard } from '../../src/game/board/make.ts';
-import { createCalendar } from '../../src/game/calendar/calendar.ts';
 import { type App, type AppDeps, buildApp } from '../../src/http/app.ts';
 import { gameJson } from '../../src/http/routes/game.ts';
+import { createJobs } from '../../src/jobs.ts';
 import { createLive } from '../../src/live/live.ts';
 import { createRudeFilter } from '../../src/moderation/filter.ts';
-import { createDailyPuzzles } from '../../src/puzzles/daily.ts';
-import { createDailyBoards } from '../../src/puzzles/daily-board.ts';
-import { readThemes } from '../../src/puzzles/theme-files.ts';
 import { readConfig } from '../../src/settings.ts';
 import type { OpenedStore } from '../../src/store/opened.ts';
 import { API } from './api.ts';
@@ -34,13 +31,13 @@ export type Deps = Omit<AppDeps<FeatureParts>, 'store'> & {
 };
 export type TestDeps = Partial<Deps> & Pick<Deps, 'limiter' | 'store'>;
 
-export const CALENDAR = createCalendar(readThemes('en'));
-const dailyBoard = createDailyBoards();
-const THEMES = { folder: undefined, hasAdult: true };
+const doJob = createJobs();
 
-const GIVEN: Omit<Given, 'sql'> = {
+const GIVEN: Omit<Given, 'sql' | 'store'> = {
   measured: (store) => store,
   makePuzzleBoard: async (request) => makeBoard(request),
+  inTurn: (_client, work) =>
+    work(async <Made>(job: string, request: unknown) => doJob({ job, request }) as Made),
 };
 
 /** Made once: together they take longer than the rest of an app. */
@@ -56,14 +53,12 @@ let seed = 1;
 
 /** The real app, with the dependencies that a test does not name. */
 export function buildTestApp(deps: TestDeps): TestApp {
-  const { log = pino({ level: 'silent' }) } = deps;
+  const { log = pino({ level: 'silent' }), store } = deps;
+  const given = { ...GIVEN, sql: store.sql, store, ...deps.given };
   const app = buildApp({
-    live: deps.live ?? createLive({ store: deps.store, json: gameJson }),
-    daily: createDailyPuzzles(deps.store, THEMES, (_client, work) =>
-      work(async (request) => dailyBoard(request)),
-    ),
+    live: deps.live ?? createLive({ store, json: gameJson }),
     makeBoard: async (request) => makeBoard({ ...request, seed: seed++ }).board,
-    features: partsOf({ ...GIVEN, sql: deps.store.sql, ...deps.given }),
+    features: partsOf(given, DEFAULTS.featureSettings),
     isStopping: () => false,
     pages: deps.pages ?? builtPages(),
     // A busy machine would reach that of production.

@@ -5,7 +5,6 @@ import { ApiError, type Guess } from '../../src/client/client.ts';
 import { makeBoard } from '../../src/game/board/make.ts';
 import { type Board, type Cell, cellsOf, type Placement } from '../../src/game/grid.ts';
 import { type NewBoard, PLAIN } from '../../src/game/puzzle/puzzle.ts';
-import { createDailyPuzzles } from '../../src/puzzles/daily.ts';
 import type { FindsRequest, NewGameRequest } from '../../src/schemas/games.ts';
 import { createApi } from '../../web/shared/api.ts';
 import type { Timers } from '../../web/shared/controller.ts';
@@ -145,10 +144,8 @@ export async function openServer(asked: Partial<NewGameRequest> = {}) {
         const placements = PLACEMENTS.filter(({ text }) => request.words.includes(text));
         return placements.length > 0 ? { board: { grid: ROWS, placements } } : makeBoard(request);
       },
+      inTurn: (_client, work) => work(async <Made>() => DAILY as Made),
     },
-    daily: createDailyPuzzles(store, { folder: undefined, hasAdult: false }, (_, work) =>
-      work(async () => DAILY),
-    ),
   });
   t.after(async () => {
     await app.close();

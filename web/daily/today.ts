@@ -1,6 +1,6 @@
 import type { ApiError } from '../../src/client/client.ts';
+import type { DailyView } from '../../src/features/daily/schema.ts';
 import { dayOf, latestDay } from '../../src/game/days.ts';
-import type { DailyView } from '../../src/schemas/puzzles.ts';
 import { dateAt } from '../shared/clock.ts';
 import { createRetry, createState, type PageDeps } from '../shared/controller.ts';
 import { startOfflineGame } from '../shared/offline-game.ts';

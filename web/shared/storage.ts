@@ -1,7 +1,7 @@
+import type { DailyBoardView } from '../../src/features/daily/schema.ts';
 import type { Difficulty } from '../../src/game/difficulty.ts';
 import type { LanguageCode } from '../../src/game/language/languages.ts';
 import type { GameView } from '../../src/schemas/games.ts';
-import type { DailyBoardView } from '../../src/schemas/puzzles.ts';
 
 /** The player's data in localStorage. */
 

@@ -12,7 +12,6 @@ import { jsonAnswer, stateAnswer } from '../../http/reply/answer.ts';
 import { HttpError, orThrow, readOrThrow } from '../../http/reply/errors.ts';
 import { type JsonObject, parseObjectBody } from '../../http/request/body.ts';
 import type { HttpRequest } from '../../http/request/http-request.ts';
-import { dayFrom } from '../../http/routes/daily.ts';
 import { existingGame, givenSecret } from '../../http/routes/existing.ts';
 import { NAME_ERROR, politeNameIn, textErrors } from '../../http/routes/fields.ts';
 import { languageIn } from '../../http/routes/languages.ts';
@@ -21,6 +20,7 @@ import { QUERY } from '../../http/routes/parameters.ts';
 import type { Uses } from '../../http/routes/parts.ts';
 import { hashSecret, matchesSecret, newSecret } from '../../puzzles/secret.ts';
 import { DeletedView } from '../../schemas/fields.ts';
+import { dayFrom, ON_DATE } from '../daily/parameters.ts';
 import { EXAMPLE, GROUP_ID, JOINED, MEMBER_ID, NEW_GROUP } from './examples.ts';
 import { MAX_GROUP_NAME, MAX_MEMBERS, NEW_GROUPS, NEW_MEMBERS, RESULTS } from './limits.ts';
 import { GROUP, GROUP_NOT_FOUND, MEMBER, MEMBER_NOT_FOUND } from './parameters.ts';
@@ -71,11 +71,11 @@ const getGroup = get('/api/groups/{group_id}', {
     'The times of one date, by default of today in UTC, and of its week and its month, on the puzzles of one language. It has no secret.',
   params: [GROUP],
   reply: { description: 'The group.', schema: GroupView },
-  query: [QUERY.date, QUERY.language],
+  query: [ON_DATE, QUERY.language],
   examples: [{ summary: 'One member', values, reply: EXAMPLE }],
   async handle({ params, query }, { groups, store, siteLanguage }: Has & Uses<'store' | 'siteLanguage'>) {
     const group = await existingGroup(groups, params.group_id);
-    const day = query.date === undefined ? dayAt(await store.now()) : dayFrom(QUERY.date, query.date);
+    const day = query.date === undefined ? dayAt(await store.now()) : dayFrom(ON_DATE, query.date);
     const language = languageIn(query, siteLanguage);
     const monday = day - weekdayOf(day);
     const [week, month] = [{ from: monday, to: monday + 6 }, monthAround(day)];

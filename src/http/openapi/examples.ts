@@ -1,6 +1,6 @@
 import { PuzzleGameView } from '../../schemas/classroom.ts';
 import { FindsResult, GameView, GuessResult } from '../../schemas/games.ts';
-import { DailyBoardView, DailyView, GamePuzzleView, PuzzleView } from '../../schemas/puzzles.ts';
+import { GamePuzzleView, PuzzleView } from '../../schemas/puzzles.ts';
 import type { Schema } from '../../schemas/schema.ts';
 import { LeaderboardEntry } from '../../schemas/scores.ts';
 
@@ -17,7 +17,6 @@ export const PUZZLE_GAME_ID = '019ca945-0a00-7f20-8d3c-5b7e9a1c3f62';
 export const OPEN_GAME_ID = '019ca945-0a00-7a11-9e5f-1c3d5b7f9a02';
 /** The time of each game that is completed by cells. */
 export const FAIR_GAME_MS = 61_200;
-export const FIRST_PUZZLE_ID = '8c2e4f60-1b3d-4c5e-9a7f-0d2b4c6e8f13';
 /** A challenge that the completed game of the puzzle made. */
 export const CHALLENGE_ID = '5e9a7c13-6b2d-4c80-a1f4-0d8e2b6c4a95';
 /** A puzzle of own words, and a game of it. */
@@ -26,7 +25,7 @@ export const CUSTOM_SECRET = 'kq3vJ9Zr0nT5bXw7LmE2yAhU8cDfGsP1';
 export const CUSTOM_GAME_ID = '019ca945-0a00-7b41-9c2d-3e5f7a9b1d04';
 
 const GRID = ['LFFNLIFW', 'IONFKFKC', 'DLLOFLFF', 'DNUNCLLO', 'UFNOILOD', 'CDDKFOWD', 'KWDLOUOK', 'DLDDCKCL'];
-const WORDS = ['DUCK', 'LION', 'WOLF'];
+export const WORDS = ['DUCK', 'LION', 'WOLF'];
 export const STARTED_AT = '2026-03-01T12:00:00.000Z';
 export const COMPLETED_AT = '2026-03-01T12:01:23.456Z';
 export const PUZZLE_DATE = STARTED_AT.slice(0, 10);
@@ -112,9 +111,6 @@ export const SCOREBOARD = {
 /** Who completed a game by its cells, and how fast. */
 export const FAIR = { player_name: 'Grace', time_seconds: FAIR_GAME_MS / 1000 };
 export const PUZZLE = example(PuzzleView, { id: PUZZLE_ID, started_at: null });
-export const DAILY = example(DailyView);
-export const DAILY_BOARD = example(DailyBoardView, { words: WORDS });
-export const FIRST_DAILY = { ...DAILY, date: '2026-01-01', number: 1, puzzle_id: FIRST_PUZZLE_ID };
 
 /** Started after the last game was completed. */
 export const PUZZLE_GAME = { ...NEW_GAME, started_at: COMPLETED_AT };

@@ -1,4 +1,3 @@
-import { DATE } from '../../game/days.ts';
 import { GAME_ID } from '../../game/game.ts';
 import { LANGUAGE_CODES } from '../../game/language/languages.ts';
 import { PERIODS, PRESET_NAMES } from '../../game/presets.ts';
@@ -34,12 +33,9 @@ export const PATH = {
     'code',
     string({ pattern: CODE.source, examples: ['HKMPRT'], description: 'Six letters of a class.' }),
   ),
-  date: dateOf('date', 'A date.'),
 };
 
 export const QUERY = {
-  date: PATH.date,
-  before: dateOf('before', 'A date. Without it the list begins with today, in UTC.'),
   category: parameter(
     'category_id',
     refusedAs(
@@ -107,9 +103,4 @@ export function idOf(
   missing?: HttpError,
 ): Parameter<string> {
   return parameter(name, string({ format: 'uuid', pattern: pattern.source, description }), missing);
-}
-
-function dateOf(name: string, description: string): Parameter<string> {
-  const schema = string({ format: 'date', pattern: DATE.source, description });
-  return parameter(name, refusedAs(`${name} must be a date such as 2026-11-15`, schema));
 }

@@ -5,7 +5,6 @@ import type { Board } from '../../game/grid.ts';
 import type { LanguageCode } from '../../game/language/languages.ts';
 import type { Live } from '../../live/live.ts';
 import type { NewReport } from '../../moderation/webhook.ts';
-import type { DailyPuzzles } from '../../puzzles/daily.ts';
 import type { Store } from '../../store/store.ts';
 import type { Rules } from '../operation/rules.ts';
 import type { Answer } from '../reply/answer.ts';
@@ -19,7 +18,6 @@ export type Parts = {
   siteLanguage: LanguageCode;
   rules: Rules;
   live: Live;
-  daily: DailyPuzzles;
   makeBoard: MakeBoard;
   onGuess?: ((result: 'hit' | 'miss') => void) | undefined;
   /** With the game, after the find of its last word. */

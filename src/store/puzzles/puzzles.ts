@@ -1,11 +1,11 @@
-import { DAY_MS, dayAt, latestDay } from '../../game/days.ts';
+import { DAY_MS, latestDay } from '../../game/days.ts';
 import type { Game } from '../../game/game.ts';
 import type { LanguageCode } from '../../game/language/languages.ts';
 import { isPuzzleId } from '../../game/puzzle/puzzle.ts';
 import { createDeletion } from '../deletion.ts';
 import type { GameSteps } from '../game-steps.ts';
-import { counted, locking, queryOf, type Sql, type Step, storeNow } from '../query.ts';
-import type { Classrooms, Daily, Games, Puzzles, ThemeSkip } from '../store.ts';
+import { counted, locking, queryOf, type Sql, type Step } from '../query.ts';
+import type { Classrooms, Games, Puzzles } from '../store.ts';
 import { createClassrooms } from './classrooms.ts';
 import { createPuzzleGames } from './games.ts';
 import {
@@ -63,22 +63,6 @@ export function createPuzzles(
         onStart(game);
         return game;
       }
-    },
-
-    async dailies({ language, last: wanted, count }) {
-      const now = await storeNow(read);
-      const last = Math.min(wanted ?? dayAt(now), latestDay(now));
-      const rows = await read<BoardRow & Omit<Daily, 'board'>>(DAILIES, [language, last, last - count]);
-      const dailies = rows.map((row) => {
-        return { language, day: row.day, puzzleId: row.puzzleId, board: boardFromRow(row) };
-      });
-      return { last, dailies };
-    },
-
-    themeSkips: (language) => read<ThemeSkip>(THEME_SKIPS, [language]),
-
-    async skipTheme(language, { day, title }) {
-      await write([[SKIP_THEME, [language, day, title]]]);
     },
 
     async addPuzzle(puzzle) {
@@ -165,15 +149,6 @@ const START_LOCKED_GAME = locking((lock) => `${START_GAME} ${lock(LOCK)} ${START
 const START_DAILY_GAME = `${START_GAME} ${STARTED}`;
 
 const MARK_PLAYED = 'UPDATE puzzles SET played_at = $2 WHERE id = $1 AND played_at < $3';
-
-const THEME_SKIPS = 'SELECT day, title FROM theme_skips WHERE language = $1 ORDER BY day, title';
-
-const SKIP_THEME = `
-  INSERT INTO theme_skips (language, day, title) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING`;
-
-const DAILIES = `
-  SELECT b.puzzle_id AS "puzzleId", ${BOARD_COLUMNS} FROM boards b
-  WHERE b.language = $1 AND b.day <= $2 AND b.day > $3 ORDER BY b.day DESC`;
 
 const EARLIER = `
   SELECT puzzle_id AS id FROM boards WHERE language = $1 AND day = $2

@@ -2,10 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { makeBoard } from '../../../src/game/board/make.ts';
 import { rudeWordsOf } from '../../../src/game/board/rude-words.ts';
-import { THEME_WEEK, themeBoard } from '../../../src/game/board/themes.ts';
 import { LANGUAGE_CODES, type LanguageCode } from '../../../src/game/language/languages.ts';
 import { PRESETS } from '../../../src/game/presets.ts';
-import { readThemes } from '../../../src/puzzles/theme-files.ts';
 import { seedCategories } from '../../../src/store/categories.ts';
 import { rudeReadings } from './boards.ts';
 
@@ -18,11 +16,6 @@ const KINDS = {
     const categories = seedCategories(language);
     const { size, words: count, difficulty } = at(PRESETS, seed);
     return makeBoard({ words: at(categories, seed).words, size, count, difficulty, language, seed });
-  },
-  daily(language: LanguageCode, seed: number) {
-    const weekday = seed % 7;
-    const theme = at(readThemes(language).week[weekday] ?? [], seed);
-    return themeBoard({ theme, plan: at(THEME_WEEK, weekday), language, seed });
   },
 };
 

@@ -5,7 +5,6 @@ import { suitesOf } from '../../support/features.ts';
 import { categoriesSuite } from './categories.ts';
 import { classroomSuite } from './classroom.ts';
 import { conditionalSuite } from './conditional.ts';
-import { dailySuite } from './daily.ts';
 import { eventsSuite } from './events.ts';
 import { findsSuite } from './finds.ts';
 import { guessSuite } from './guess.ts';
@@ -34,7 +33,6 @@ export function apiContract(backend: Backend): void {
     findsSuite(backend);
     eventsSuite(backend);
     hintSuite(backend);
-    dailySuite(backend);
     puzzlesSuite(backend);
     classroomSuite(backend);
     lessonSuite(backend);

@@ -1,20 +1,22 @@
-import { dateOf, dayOf, numberOf } from '../../game/days.ts';
+import { dateOf, numberOf } from '../../game/days.ts';
 import { messageLetters, messageSlots, messageWords } from '../../game/puzzle/texts.ts';
-import { DailyBoardView, DailyView } from '../../schemas/puzzles.ts';
+import { PUZZLE_DATE } from '../../http/openapi/examples.ts';
+import { PUZZLE_NOT_FOUND } from '../../http/operation/errors.ts';
+import { get } from '../../http/operation/operation.ts';
+import { stateAnswer } from '../../http/reply/answer.ts';
+import { orThrow } from '../../http/reply/errors.ts';
+import type { HttpRequest } from '../../http/request/http-request.ts';
+import { existingPuzzle } from '../../http/routes/existing.ts';
+import { languageIn } from '../../http/routes/languages.ts';
+import { QUERY } from '../../http/routes/parameters.ts';
+import type { Uses } from '../../http/routes/parts.ts';
+import { boardView } from '../../http/routes/puzzles.ts';
 import { array } from '../../schemas/schema.ts';
-import type { Daily } from '../../store/store.ts';
-import { DAILY, DAILY_BOARD, FIRST_DAILY, PUZZLE_DATE } from '../openapi/examples.ts';
-import { PUZZLE_NOT_FOUND } from '../operation/errors.ts';
-import { get } from '../operation/operation.ts';
-import { stateAnswer } from '../reply/answer.ts';
-import { orThrow } from '../reply/errors.ts';
-import { type Parameter, parameterError } from '../request/fields.ts';
-import type { HttpRequest } from '../request/http-request.ts';
-import { existingPuzzle } from './existing.ts';
-import { languageIn } from './languages.ts';
-import { PATH, QUERY } from './parameters.ts';
-import type { Uses } from './parts.ts';
-import { boardView } from './puzzles.ts';
+import type { DailyPuzzles } from './dailies.ts';
+import { DAILY, DAILY_BOARD, FIRST_DAILY } from './examples.ts';
+import { BEFORE, dayFrom, ON_DATE } from './parameters.ts';
+import { DailyBoardView, DailyView } from './schema.ts';
+import type { Daily } from './store.ts';
 
 const ARCHIVE_DAYS = 30;
 
@@ -22,45 +24,47 @@ const DATE_ERRORS = [
   PUZZLE_NOT_FOUND.when('The date has not begun anywhere on earth, or is before 2026-01-01.'),
 ];
 
+type Has = { daily: DailyPuzzles };
+
 const values = { date: PUZZLE_DATE };
 
-export const getDaily = get('/api/daily', {
+const getDaily = get('/api/daily', {
   summary: 'The puzzle of the day',
   description:
     'The date in UTC, by the clock of the database; a page asks for the date where its player is. Each has a theme, which date and language decide: every service has the same words and letters. Small on Mondays, large on Sundays. It never changes.',
   reply: { description: 'The puzzle of today.', schema: DailyView },
   examples: [{ summary: 'A Sunday', reply: DAILY }],
   query: [QUERY.language],
-  handle: async (request, deps: Uses<'daily' | 'siteLanguage'>) => {
+  handle: async (request, deps: Has & Uses<'siteLanguage'>) => {
     return stateAnswer(dailyView(await dailyOf(request, deps)));
   },
 });
 
-export const getDailyOf = get('/api/daily/{date}', {
+const getDailyOf = get('/api/daily/{date}', {
   summary: 'The puzzle of a date',
   description:
     'Every date has one, from 2026-01-01 on. It can be played from the moment at which the date begins anywhere on earth, at UTC+14; games are ranked until it has ended everywhere, at UTC−12.',
-  params: [PATH.date],
+  params: [ON_DATE],
   reply: { description: 'The puzzle of that day.', schema: DailyView },
   examples: [{ summary: 'A day by its date', values, reply: DAILY }],
   errors: DATE_ERRORS,
   query: [QUERY.language],
-  handle: async (request, deps: Uses<'daily' | 'siteLanguage'>) => {
+  handle: async (request, deps: Has & Uses<'siteLanguage'>) => {
     return stateAnswer(dailyView(await dailyOf(request, deps)));
   },
 });
 
 /** No advantage for a listed time: a practice game, or one in another browser, shows the letters too. */
-export const getDailyBoard = get('/api/daily/{date}/board', {
+const getDailyBoard = get('/api/daily/{date}/board', {
   summary: 'The letters and words of a date',
   description:
     'For a page that is to work without a network: it has neither the places of the words nor the message. A game that was played without the service is sent later, as `practice`, and is not ranked.',
-  params: [PATH.date],
+  params: [ON_DATE],
   reply: { description: 'The puzzle of that day with its letters.', schema: DailyBoardView },
   examples: [{ summary: 'A day by its date', values, reply: DAILY_BOARD }],
   errors: DATE_ERRORS,
   query: [QUERY.language],
-  async handle(request, deps: Uses<'daily' | 'siteLanguage' | 'store'>) {
+  async handle(request, deps: Has & Uses<'siteLanguage' | 'store'>) {
     const found = await dailyOf(request, deps);
     const { grid, texts } = await existingPuzzle(deps.store, found.puzzleId);
     const view: DailyBoardView = {
@@ -76,35 +80,31 @@ export const getDailyBoard = get('/api/daily/{date}/board', {
   },
 });
 
-export const listDailies = get('/api/daily/archive', {
+const listDailies = get('/api/daily/archive', {
   summary: 'The puzzles of earlier days',
   description: `Up to ${ARCHIVE_DAYS} days before the given one, the newest first. Their games are not ranked any more, once the date has ended everywhere on earth.`,
   reply: {
     description: 'Empty before 2026-01-01.',
     schema: array(DailyView, { maxItems: ARCHIVE_DAYS }),
   },
-  query: [QUERY.before, QUERY.language],
+  query: [BEFORE, QUERY.language],
   examples: [{ summary: 'Before the second day', values: { before: '2026-01-02' }, reply: [FIRST_DAILY] }],
-  async handle({ client, query }, { daily, siteLanguage }: Uses<'daily' | 'siteLanguage'>) {
+  async handle({ client, query }, { daily, siteLanguage }: Has & Uses<'siteLanguage'>) {
     const { before } = query;
-    const day = before === undefined ? undefined : dayFrom(QUERY.before, before);
+    const day = before === undefined ? undefined : dayFrom(BEFORE, before);
     const asked = { client: client.capKey, language: languageIn(query, siteLanguage), day };
     return stateAnswer((await daily.listBefore(asked, ARCHIVE_DAYS)).map(dailyView));
   },
 });
 
-export function dayFrom(asked: Parameter, date: unknown): number {
-  const day = dayOf(date);
-  if (day === undefined) throw parameterError(asked);
-  return day;
-}
+export const operations = { getDaily, getDailyOf, getDailyBoard, listDailies };
 
 /** That of the date in the path, or of today. */
 async function dailyOf(
   { client, query, params: { date } }: HttpRequest,
-  { daily, siteLanguage }: Uses<'daily' | 'siteLanguage'>,
+  { daily, siteLanguage }: Has & Uses<'siteLanguage'>,
 ): Promise<Daily> {
-  const day = date === undefined ? undefined : dayFrom(QUERY.date, date);
+  const day = date === undefined ? undefined : dayFrom(ON_DATE, date);
   const asked = { client: client.capKey, language: languageIn(query, siteLanguage), day };
   return orThrow(await daily.find(asked), PUZZLE_NOT_FOUND);
 }

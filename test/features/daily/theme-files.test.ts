@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { OperatorError } from '../../src/errors.ts';
-import { LANGUAGE_CODES } from '../../src/game/language/languages.ts';
-import { checkThemes, readThemes } from '../../src/puzzles/theme-files.ts';
-import { SEED } from '../../src/root.ts';
-import { temporaryFolder } from '../support/process.ts';
+import { OperatorError } from '../../../src/errors.ts';
+import { checkThemes, readThemes } from '../../../src/features/daily/theme-files.ts';
+import { LANGUAGE_CODES } from '../../../src/game/language/languages.ts';
+import { SEED } from '../../../src/root.ts';
+import { temporaryFolder } from '../../support/process.ts';
 
 const WORDS = 'LION, TIGER, ZEBRA, GECKO, HORSE, MOUSE, SNAIL, BADGER, GUINEA PIG';
 const THEME = { title: 'Zoo', kind: 'animals', line: 'Behind bars.', message: 'FEED US!', words: WORDS };

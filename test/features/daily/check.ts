@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import { isLanguageCode, LANGUAGE_CODES } from '../src/game/language/languages.ts';
+import { isLanguageCode, LANGUAGE_CODES } from '../../../src/game/language/languages.ts';
 import {
   boardProblems,
   calendarProblems,
@@ -7,7 +7,7 @@ import {
   listedThemes,
   problemText,
   themeProblems,
-} from '../test/support/theme-rules.ts';
+} from './theme-rules.ts';
 
 /**
  * `npm run themes -- de` checks the themes of a language by all rules of an edited one: file, theme, field

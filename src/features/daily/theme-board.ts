@@ -1,8 +1,8 @@
-import { weekdayOf } from '../days.ts';
-import type { Difficulty } from '../difficulty.ts';
-import type { Board } from '../grid.ts';
-import type { LanguageCode } from '../language/languages.ts';
-import { makeBoard } from './make.ts';
+import { makeBoard } from '../../game/board/make.ts';
+import { weekdayOf } from '../../game/days.ts';
+import type { Difficulty } from '../../game/difficulty.ts';
+import type { Board } from '../../game/grid.ts';
+import type { LanguageCode } from '../../game/language/languages.ts';
 
 export type ThemePlan = { size: number; atLeast: number; difficulty: Difficulty };
 

@@ -1,12 +1,13 @@
-import { settingFrom } from '../config/setting.ts';
-import { oneOf } from '../config/values.ts';
-import { OperatorError } from '../errors.ts';
-import { dayOf, FIRST_DAY } from '../game/days.ts';
-import { LANGUAGE_CODES, type LanguageCode } from '../game/language/languages.ts';
-import { createDailyThemes } from '../puzzles/daily-board.ts';
-import { SETTINGS } from '../settings.ts';
-import type { Store } from '../store/store.ts';
-import { adminAct, type Command, text } from './command.ts';
+import { adminAct, type Command, text } from '../../command/command.ts';
+import { settingFrom } from '../../config/setting.ts';
+import { oneOf } from '../../config/values.ts';
+import { OperatorError } from '../../errors.ts';
+import { dayOf, FIRST_DAY } from '../../game/days.ts';
+import { LANGUAGE_CODES, type LanguageCode } from '../../game/language/languages.ts';
+import { SITE_LANGUAGE } from '../../site-language.ts';
+import { createDailyThemes } from './board.ts';
+import { settings } from './settings.ts';
+import { createDailies, type Dailies } from './store.ts';
 
 export const themes: Command = {
   summary: 'take a theme out of a day',
@@ -18,19 +19,19 @@ export const themes: Command = {
       read: ({ language }, env) => ({
         language:
           language === undefined
-            ? settingFrom(SETTINGS.server.siteLanguage, {}, env)
+            ? settingFrom(SITE_LANGUAGE, {}, env)
             : oneOf(...LANGUAGE_CODES)(language, '--language'),
-        folder: settingFrom(SETTINGS.pages.themesFolder, {}, env),
-        hasAdult: settingFrom(SETTINGS.pages.dailyAdult, {}, env),
+        folder: settingFrom(settings.themesFolder, {}, env),
+        hasAdult: settingFrom(settings.dailyAdult, {}, env),
       }),
-      run: (admin, [date = ''], about) => skip(admin, date, about),
+      run: ({ sql }, [date = ''], about) => skip(createDailies(sql), date, about),
     }),
   },
 };
 
 type About = { language: LanguageCode; folder: string | undefined; hasAdult: boolean };
 
-async function skip(admin: Store, date: string, about: About): Promise<string> {
+async function skip(admin: Dailies, date: string, about: About): Promise<string> {
   const { language } = about;
   const day = dayOf(date);
   if (day === undefined || day < FIRST_DAY)

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { rudeWordsOf } from '../../src/game/board/rude-words.ts';
-import { THEME_WEEK, type ThemePlan, themeBoard } from '../../src/game/board/themes.ts';
-import { LANGUAGE_CODES } from '../../src/game/language/languages.ts';
-import { listedThemes, plansOf } from '../support/theme-rules.ts';
-import { brokenPromises, lettersLeft } from './board/boards.ts';
+import { THEME_WEEK, type ThemePlan, themeBoard } from '../../../src/features/daily/theme-board.ts';
+import { rudeWordsOf } from '../../../src/game/board/rude-words.ts';
+import { LANGUAGE_CODES } from '../../../src/game/language/languages.ts';
+import { brokenPromises, lettersLeft } from '../../game/board/boards.ts';
+import { listedThemes, plansOf } from './theme-rules.ts';
 
 for (const code of LANGUAGE_CODES) {
   describe(`every theme of ${code} has a board whose letters left are its message`, () => {

@@ -1,16 +1,20 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { planOf } from '../../../src/game/board/themes.ts';
+import { createCalendar } from '../../../src/features/daily/calendar.ts';
+import { createDailies } from '../../../src/features/daily/store.ts';
+import { planOf } from '../../../src/features/daily/theme-board.ts';
+import { readThemes } from '../../../src/features/daily/theme-files.ts';
 import { DAY_MS, dateOf, FIRST_DAY, latestDay, numberOf } from '../../../src/game/days.ts';
 import { messageLetters, messageSlots } from '../../../src/game/puzzle/texts.ts';
-import { CALENDAR } from '../../support/app.ts';
 import type { Backend } from '../../support/backend.ts';
 import { beginOf, newPuzzle, todayOf } from '../../support/puzzles.ts';
 import { startService } from '../../support/service.ts';
 
 const range = (first: number, count: number) => Array.from({ length: count }, (_, i) => first + i);
 
-export function dailySuite(backend: Backend): void {
+const CALENDAR = createCalendar(readThemes('en'));
+
+export default function dailySuite(backend: Backend): void {
   describe('GET /api/daily', () => {
     test('answers the puzzle of today in UTC, the same one each time, with its theme', async (t) => {
       const { send, clock } = await startService(t, backend);
@@ -88,18 +92,19 @@ export function dailySuite(backend: Backend): void {
       const { send, clock, store } = await startService(t, backend);
       const today = todayOf(clock);
       const { title } = CALENDAR(today);
-      await store.skipTheme('en', { day: today, title });
-      await store.skipTheme('de', { day: today - 1, title: CALENDAR(today - 1).title });
+      const { skipTheme, themeSkips } = createDailies(store.sql);
+      await skipTheme('en', { day: today, title });
+      await skipTheme('de', { day: today - 1, title: CALENDAR(today - 1).title });
       const { body } = await send('GET', '/api/daily');
       assert.notEqual(body.title, title);
       assert.equal(
         (await send('GET', `/api/daily/${dateOf(today - 1)}`)).body.title,
         CALENDAR(today - 1).title,
       );
-      await store.skipTheme('en', { day: today, title: body.title });
+      await skipTheme('en', { day: today, title: body.title });
       assert.deepEqual((await send('GET', '/api/daily')).body, body, 'a stored puzzle stays');
       assert.deepEqual(
-        (await store.themeSkips('en')).map((skip) => skip.title).toSorted(),
+        (await themeSkips('en')).map((skip) => skip.title).toSorted(),
         [title, body.title].toSorted(),
       );
     });

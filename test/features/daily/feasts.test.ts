@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readThemeDate, readThemeDates } from '../../../src/game/calendar/theme.ts';
+import { readThemeDate, readThemeDates } from '../../../src/features/daily/theme.ts';
+import { readFeasts } from '../../../src/features/daily/theme-files.ts';
 import { DAY_MS, dateOf, dayAt, dayOf, FIRST_DAY, weekdayOf } from '../../../src/game/days.ts';
 import { LANGUAGE_CODES } from '../../../src/game/language/languages.ts';
-import { readFeasts } from '../../../src/puzzles/theme-files.ts';
-import { readSeed } from '../seed.ts';
+import { readSeed } from '../../game/seed.ts';
 
 const FEASTS = readFeasts('en');
 const YEARS = Array.from({ length: 10 }, (_, i) => 2026 + i);

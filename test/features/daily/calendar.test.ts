@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { planOf } from '../../../src/game/board/themes.ts';
-import { createCalendar } from '../../../src/game/calendar/calendar.ts';
+import { createCalendar } from '../../../src/features/daily/calendar.ts';
 import {
   daysIn,
   type Feasts,
@@ -9,11 +8,12 @@ import {
   readThemeDate,
   type Theme,
   type Themes,
-} from '../../../src/game/calendar/theme.ts';
+} from '../../../src/features/daily/theme.ts';
+import { planOf } from '../../../src/features/daily/theme-board.ts';
+import { readFeasts, readThemes } from '../../../src/features/daily/theme-files.ts';
 import { dateOf, dayOf, FIRST_DAY, weekdayOf } from '../../../src/game/days.ts';
 import { DIFFICULTIES } from '../../../src/game/difficulty.ts';
 import { LANGUAGE_CODES } from '../../../src/game/language/languages.ts';
-import { readFeasts, readThemes } from '../../../src/puzzles/theme-files.ts';
 
 const FEASTS = readFeasts('en');
 const MONDAY = dayOf('2026-11-16') as number;

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { LANGUAGE_CODES } from '../../src/game/language/languages.ts';
-import { calendarProblems, EDITED, problemText, themeProblems } from '../support/theme-rules.ts';
-import { typographyFaults } from '../support/typography.ts';
+import { LANGUAGE_CODES } from '../../../src/game/language/languages.ts';
+import { typographyFaults } from '../../support/typography.ts';
+import { calendarProblems, EDITED, problemText, themeProblems } from './theme-rules.ts';
 
 for (const code of LANGUAGE_CODES) {
   describe(`the themes of ${code}`, () => {

@@ -1,4 +1,4 @@
-import { DAY_MS, dayAt, dayOf, weekdayOf } from '../days.ts';
+import { DAY_MS, dayAt, dayOf, weekdayOf } from '../../game/days.ts';
 
 /** Its words are more than a board needs: the generator chooses those with which the message fits. */
 export type Theme = {

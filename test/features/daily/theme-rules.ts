@@ -1,6 +1,4 @@
-import { RUDE_LISTS, rudeWordsOf } from '../../src/game/board/rude-words.ts';
-import { THEME_WEEK, type ThemePlan, themeBoard } from '../../src/game/board/themes.ts';
-import { createCalendar } from '../../src/game/calendar/calendar.ts';
+import { createCalendar } from '../../../src/features/daily/calendar.ts';
 import {
   daysIn,
   isQuiet,
@@ -9,13 +7,15 @@ import {
   readThemeDates,
   type Theme,
   USUAL_PRIORITY,
-} from '../../src/game/calendar/theme.ts';
-import { dateOf, dayOf, FIRST_DAY } from '../../src/game/days.ts';
-import { hasOnlyLettersOf, type LanguageCode, lettersOf } from '../../src/game/language/languages.ts';
-import { checkWords, reversed } from '../../src/game/words.ts';
-import { problemOf, readThemes, WEEKDAYS } from '../../src/puzzles/theme-files.ts';
-import { readSeed } from '../game/seed.ts';
-import { typographyFaults } from './typography.ts';
+} from '../../../src/features/daily/theme.ts';
+import { THEME_WEEK, type ThemePlan, themeBoard } from '../../../src/features/daily/theme-board.ts';
+import { problemOf, readThemes, WEEKDAYS } from '../../../src/features/daily/theme-files.ts';
+import { RUDE_LISTS, rudeWordsOf } from '../../../src/game/board/rude-words.ts';
+import { dateOf, dayOf, FIRST_DAY } from '../../../src/game/days.ts';
+import { hasOnlyLettersOf, type LanguageCode, lettersOf } from '../../../src/game/language/languages.ts';
+import { checkWords, reversed } from '../../../src/game/words.ts';
+import { readSeed } from '../../game/seed.ts';
+import { typographyFaults } from '../../support/typography.ts';
 
 /** Whether the themes of a language are edited: only then do all rules apply to them. */
 export const EDITED: Readonly<Record<LanguageCode, boolean>> = {

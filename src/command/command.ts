@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
 import { databaseFrom, type Environment } from '../config/setting.ts';
 import { ConfigError } from '../config/values.ts';
-import { databaseAt } from '../database/database.ts';
-import type { Store } from '../store/store.ts';
+import type { OpenedStore } from '../store/opened.ts';
 
 /** What a command has to say: `text` to stdout, `note` to stderr. */
 export type Output = { text: string; note?: string | undefined } | string | undefined;
@@ -19,8 +18,16 @@ type Act<Given extends Options = Options> = Readonly<{
   help?: string;
   options: Given;
   /** Throws a ConfigError for a wrong value, before anything is done. */
-  read(flags: FlagsOf<Given>, operands: readonly string[], env: Environment): () => Output | Promise<Output>;
+  read(
+    flags: FlagsOf<Given>,
+    operands: readonly string[],
+    env: Environment,
+    withAdmin: WithAdmin,
+  ): () => Output | Promise<Output>;
 }>;
+
+/** Opens a database that may be served, and closes it. */
+export type WithAdmin = <T>(databaseUrl: string, run: (admin: OpenedStore) => Promise<T>) => Promise<T>;
 
 export type Command = Readonly<{
   summary: string;
@@ -56,12 +63,12 @@ export function adminAct<const Given extends Options, Read>(declared: {
   help?: string;
   options?: Given;
   read?(flags: FlagsOf<Given>, env: Environment): Read;
-  run(admin: Store, operands: readonly string[], read: Read): Promise<string>;
+  run(admin: OpenedStore, operands: readonly string[], read: Read): Promise<string>;
 }): Act {
   return {
     ...declared,
     options: { ...declared.options, ...DATABASE },
-    read(flags, operands, env) {
+    read(flags, operands, env, withAdmin) {
       const settings = declared.read?.(flags as FlagsOf<Given>, env) as Read;
       const databaseUrl = databaseFrom(flags, env);
       return () => withAdmin(databaseUrl, (admin) => declared.run(admin, operands, settings));
@@ -69,12 +76,13 @@ export function adminAct<const Given extends Options, Read>(declared: {
   };
 }
 
-export async function withAdmin<T>(databaseUrl: string, run: (admin: Store) => Promise<T>): Promise<T> {
-  const admin = await (await databaseAt(databaseUrl)).openForCommand();
-  return run(admin).finally(() => admin.close());
-}
-
-export function readAct(name: string, { acts }: Command, args: readonly string[], env: Environment) {
+export function readAct(
+  name: string,
+  { acts }: Command,
+  args: readonly string[],
+  env: Environment,
+  withAdmin: WithAdmin,
+) {
   const usages = Object.keys(acts);
   const named = usages.find((usage) => usage.split(' ')[0] === args[0] && !isOperand(usage));
   const [only = ''] = usages;
@@ -90,7 +98,7 @@ export function readAct(name: string, { acts }: Command, args: readonly string[]
   if (missing !== undefined) throw new ConfigError(`${missing} is missing. ${hint}`);
   const extra = positionals[operands.length];
   if (extra !== undefined) throw new ConfigError(`Unexpected argument ${JSON.stringify(extra)}. ${hint}`);
-  return read(values as FlagsOf<Options>, positionals, env);
+  return read(values as FlagsOf<Options>, positionals, env, withAdmin);
 }
 
 /** Operands are written in capitals; a command without acts and operands has the empty usage. */

@@ -1,9 +1,11 @@
 import { hash } from 'node:crypto';
-import { dateOf, FIRST_DAY } from '../game/days.ts';
-import type { LanguageCode } from '../game/language/languages.ts';
-import type { NewBoard } from '../game/puzzle/puzzle.ts';
-import type { Daily, Puzzles } from '../store/store.ts';
-import type { DailyRequest } from './daily-board.ts';
+import { dateOf, FIRST_DAY } from '../../game/days.ts';
+import type { LanguageCode } from '../../game/language/languages.ts';
+import type { NewBoard } from '../../game/puzzle/puzzle.ts';
+import type { Puzzles } from '../../store/store.ts';
+import type { InTurn } from '../feature.ts';
+import type { DailyRequest } from './board.ts';
+import type { Dailies, Daily } from './store.ts';
 
 export type DailyPuzzles = {
   /** Up to `count` puzzles of the days before this one, by default up to today in UTC, the newest first. */
@@ -14,12 +16,6 @@ export type DailyPuzzles = {
 
 type AskedDay = { client: string; language: LanguageCode; day?: number | undefined };
 
-/** Makes boards in a thread when it is the turn of this client: what it asks for holds up nobody else. */
-export type DailiesInTurn = (
-  client: string,
-  work: (make: (request: DailyRequest) => Promise<NewBoard>) => Promise<void>,
-) => Promise<void>;
-
 /**
  * Date and language decide the theme and the seed, so every server has the same words and letters, unless its
  * operator has other themes. A request
@@ -27,16 +23,17 @@ export type DailiesInTurn = (
  * change with the themes.
  */
 export function createDailyPuzzles(
-  store: Pick<Puzzles, 'dailies' | 'addPuzzle' | 'themeSkips'>,
+  store: Pick<Puzzles, 'addPuzzle'> & Dailies,
   themes: Pick<DailyRequest, 'folder' | 'hasAdult'>,
-  inTurn: DailiesInTurn,
+  inTurn: InTurn,
 ): DailyPuzzles {
   /** Of several clients who wait for the same day the first one makes it; the first instance stores it. */
   const make = (client: string, language: LanguageCode, day: number): Promise<void> =>
-    inTurn(client, async (makeBoard) => {
+    inTurn(client, async (run) => {
       if ((await store.dailies({ language, last: day, count: 1 })).dailies.length > 0) return;
       const skips = await store.themeSkips(language);
-      const board = await makeBoard({ ...themes, language, day, skips });
+      const request: DailyRequest = { ...themes, language, day, skips };
+      const board = await run<NewBoard>('dailyBoards', request);
       const [id, boardId] = [idOf('puzzle', language, day), idOf('board', language, day)];
       await store.addPuzzle({ ...board, day, id, boardId });
     });

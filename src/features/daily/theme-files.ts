@@ -1,20 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { OperatorError } from '../errors.ts';
-import { THEME_WEEK, type ThemePlan } from '../game/board/themes.ts';
-import {
-  type Feasts,
-  isMonthDay,
-  PRIORITIES,
-  readThemeDates,
-  type Theme,
-  type Themes,
-} from '../game/calendar/theme.ts';
-import { LANGUAGE_CODES, type LanguageCode, lettersOf } from '../game/language/languages.ts';
-import { WORD_COUNT } from '../game/limits.ts';
-import { readMessage, readTitle } from '../game/puzzle/texts.ts';
-import { checkWords } from '../game/words.ts';
-import { SEED } from '../root.ts';
+import { OperatorError } from '../../errors.ts';
+import { LANGUAGE_CODES, type LanguageCode, lettersOf } from '../../game/language/languages.ts';
+import { WORD_COUNT } from '../../game/limits.ts';
+import { readMessage, readTitle } from '../../game/puzzle/texts.ts';
+import { checkWords } from '../../game/words.ts';
+import { SEED } from '../../root.ts';
+import { type Feasts, isMonthDay, PRIORITIES, readThemeDates, type Theme, type Themes } from './theme.ts';
+import { THEME_WEEK, type ThemePlan } from './theme-board.ts';
 
 export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 const DATED = 'dated';

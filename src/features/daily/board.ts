@@ -1,10 +1,10 @@
-import { planOf, themeBoard } from '../game/board/themes.ts';
-import { type Calendar, createCalendar } from '../game/calendar/calendar.ts';
-import type { Theme } from '../game/calendar/theme.ts';
-import type { Board } from '../game/grid.ts';
-import type { LanguageCode } from '../game/language/languages.ts';
-import { type NewBoard, PLAIN } from '../game/puzzle/puzzle.ts';
-import type { ThemeSkip } from '../store/store.ts';
+import type { Board } from '../../game/grid.ts';
+import type { LanguageCode } from '../../game/language/languages.ts';
+import { type NewBoard, PLAIN } from '../../game/puzzle/puzzle.ts';
+import { type Calendar, createCalendar } from './calendar.ts';
+import type { ThemeSkip } from './store.ts';
+import type { Theme } from './theme.ts';
+import { planOf, themeBoard } from './theme-board.ts';
 import { readThemes } from './theme-files.ts';
 
 /** Decides the puzzle of a day: every server that is asked the same makes the same. */
@@ -22,7 +22,7 @@ export type DailyRequest = {
  * Makes the boards of days. It keeps the themes of the language that was asked for last, so twelve languages
  * take no more memory than one. Reading a language takes about 20 ms: call it in a thread.
  */
-export function createDailyBoards(): (request: DailyRequest) => NewBoard {
+export function dailyBoards(): (request: DailyRequest) => NewBoard {
   const themeOf = createDailyThemes();
   return (request) => {
     const { language, day } = request;

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { dayOf } from '../../src/game/days.ts';
-import { createDailyBoards, createDailyThemes, type DailyRequest } from '../../src/puzzles/daily-board.ts';
-import { temporaryFolder } from '../support/process.ts';
+import { createDailyThemes, type DailyRequest, dailyBoards } from '../../../src/features/daily/board.ts';
+import { dayOf } from '../../../src/game/days.ts';
+import { temporaryFolder } from '../../support/process.ts';
 
 const WORDS = 'LION, TIGER, ZEBRA, GECKO, HORSE, MOUSE, SNAIL, BADGER, OTTER, WEASEL, PONY, LLAMA';
 const MONDAY = dayOf('2031-11-10') as number;
@@ -57,7 +57,7 @@ test('a skip changes one date, and one theme after the other can be skipped', ()
 });
 
 test('a day has the same board from every maker, in whatever order the languages are asked for', () => {
-  const [one, other] = [createDailyBoards(), createDailyBoards()];
+  const [one, other] = [dailyBoards(), dailyBoards()];
   const request = (language: 'de' | 'fr', day: number) => {
     return { language, day, folder: undefined, hasAdult: true, skips: [] };
   };

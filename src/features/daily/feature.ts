@@ -1,0 +1,25 @@
+import type { Feature } from '../feature.ts';
+import { themes } from './command.ts';
+import { createDailyPuzzles, type DailyPuzzles } from './dailies.ts';
+import { pages } from './pages.ts';
+import { settings } from './settings.ts';
+import { createDailies, type Dailies } from './store.ts';
+import { checkThemes } from './theme-files.ts';
+
+export const daily: Feature<{ daily: DailyPuzzles; dailies: Dailies }, unknown, typeof settings> = {
+  name: 'daily',
+  heading: 'Daily',
+  about: 'The puzzle of each day.',
+  operations: async () => (await import('./routes.ts')).operations,
+  settings,
+  parts({ sql, measured, store, inTurn, settings: { themesFolder: folder, dailyAdult: hasAdult } }) {
+    if (folder !== undefined) checkThemes(folder);
+    const dailies = measured(createDailies(sql));
+    return {
+      dailies,
+      daily: createDailyPuzzles({ ...dailies, addPuzzle: store.addPuzzle }, { folder, hasAdult }, inTurn),
+    };
+  },
+  pages,
+  commands: { themes },
+};

@@ -1,0 +1,28 @@
+import { dayOf, FIRST_DAY, latestDay } from '../../game/days.ts';
+import { isLanguageCode } from '../../game/language/languages.ts';
+import type { Page } from '../../http/pages/pages.ts';
+import { languageOf } from '../../http/routes/page-language.ts';
+import type { Uses } from '../../http/routes/parts.ts';
+import type { Dailies } from './store.ts';
+
+export const pages: readonly Page<{ dailies: Dailies } & Uses<'siteLanguage'>>[] = [
+  { path: '/daily', template: 'today' },
+  { path: '/daily/archive', template: 'archive' },
+  {
+    path: '/daily/{date}',
+    template: 'day',
+    missing: 'unknown-day',
+    isListed: true,
+    async read({ dailies, siteLanguage }, date, visit) {
+      const day = dayOf(date);
+      if (day === undefined) return { template: 'missing', status: 404 };
+      // The API decides by the clock of the database, which may be ahead of this one.
+      if (day < FIRST_DAY || day > latestDay(Date.now()) + 1) return undefined;
+      const { language: asked } = visit.query;
+      const language = isLanguageCode(asked) ? asked : languageOf(visit, siteLanguage);
+      // A link that is shared has a puzzle already: none is made here.
+      const [newest] = (await dailies.dailies({ language, last: day, count: 1 })).dailies;
+      return newest?.day === day ? { values: { subject: newest.board.title } } : { template: 'unknown-day' };
+    },
+  },
+];

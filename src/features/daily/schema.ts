@@ -1,0 +1,35 @@
+import { Grid, LanguageCode, shape } from '../../schemas/fields.ts';
+import {
+  board,
+  IsoDate,
+  Line,
+  MessageLength,
+  MessageSlots,
+  MessageWords,
+  PuzzleId,
+} from '../../schemas/puzzles.ts';
+import { array, integer, type Static, string } from '../../schemas/schema.ts';
+
+const daily = {
+  date: IsoDate,
+  number: integer({ minimum: 1, description: '2026-01-01 is number 1, on every service' }),
+  puzzle_id: PuzzleId,
+  language: LanguageCode,
+  ...board,
+  line: Line,
+};
+
+export const DailyView = shape('Daily', daily);
+
+export const DailyBoardView = shape('DailyBoard', {
+  ...daily,
+  grid: Grid,
+  words: array(string(), { description: 'In the order of the words of a game' }),
+  labels: array(string(), { description: 'Each word as a list shows it, such as DOLCE VITA' }),
+  message_length: MessageLength,
+  message_words: MessageWords,
+  message_slots: MessageSlots,
+});
+
+export type DailyView = Static<typeof DailyView>;
+export type DailyBoardView = Static<typeof DailyBoardView>;

@@ -1,0 +1,50 @@
+import { dayAt, latestDay } from '../../game/days.ts';
+import type { LanguageCode } from '../../game/language/languages.ts';
+import type { PuzzleBoard } from '../../game/puzzle/puzzle.ts';
+import { BOARD_COLUMNS, type BoardRow, boardFromRow } from '../../store/puzzles/rows.ts';
+import { type Sql, storeNow } from '../../store/query.ts';
+
+export type Dailies = {
+  /** `count` days up to `last`, the newest first: by default today, at most the latest date on earth. */
+  readonly dailies: (range: DailyRange) => Promise<{ last: number; dailies: readonly Daily[] }>;
+
+  /** The themes that operators have taken out, by `skipTheme`. */
+  readonly themeSkips: (language: LanguageCode) => Promise<ThemeSkip[]>;
+  readonly skipTheme: (language: LanguageCode, skip: ThemeSkip) => Promise<void>;
+};
+
+export type Daily = { language: LanguageCode; day: number; puzzleId: string; board: PuzzleBoard };
+type DailyRange = { language: LanguageCode; last?: number | undefined; count: number };
+
+/** A theme that does not come on a day. */
+export type ThemeSkip = { day: number; title: string };
+
+/** For both databases. The core stores the puzzles, with their day. */
+export function createDailies({ read, write }: Pick<Sql, 'read' | 'write'>): Dailies {
+  return {
+    async dailies({ language, last: wanted, count }) {
+      const now = await storeNow(read);
+      const last = Math.min(wanted ?? dayAt(now), latestDay(now));
+      const rows = await read<BoardRow & Omit<Daily, 'board'>>(DAILIES, [language, last, last - count]);
+      const dailies = rows.map((row) => {
+        return { language, day: row.day, puzzleId: row.puzzleId, board: boardFromRow(row) };
+      });
+      return { last, dailies };
+    },
+
+    themeSkips: (language) => read<ThemeSkip>(THEME_SKIPS, [language]),
+
+    async skipTheme(language, { day, title }) {
+      await write([[SKIP_THEME, [language, day, title]]]);
+    },
+  };
+}
+
+const THEME_SKIPS = 'SELECT day, title FROM theme_skips WHERE language = $1 ORDER BY day, title';
+
+const SKIP_THEME = `
+  INSERT INTO theme_skips (language, day, title) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING`;
+
+const DAILIES = `
+  SELECT b.puzzle_id AS "puzzleId", ${BOARD_COLUMNS} FROM boards b
+  WHERE b.language = $1 AND b.day <= $2 AND b.day > $3 ORDER BY b.day DESC`;
