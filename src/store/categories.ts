@@ -2,33 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGE_CODES, LANGUAGES, type LanguageCode, lettersOf } from '../game/language/languages.ts';
 import { SEED } from '../root.ts';
-import type { Category, ServedCategory } from './store.ts';
-
-export const ALL_CATEGORIES =
-  'SELECT id, language, name, words, revision FROM categories WHERE NOT retired ORDER BY id';
-
-type CategoryRow = Omit<ServedCategory, 'words'> & { words: string };
-
-export type KnownCategories = {
-  byId: ReadonlyMap<number, ServedCategory>;
-  of(language?: LanguageCode): readonly ServedCategory[];
-};
-
-/** Makes categories from rows. One that has not changed stays the same object: its boards are made faster. */
-export function createCategories(): (rows: readonly unknown[]) => KnownCategories {
-  let byId: ReadonlyMap<number, ServedCategory> = new Map();
-  return (rows) => {
-    const all = (rows as CategoryRow[]).map((row) => {
-      const before = byId.get(row.id);
-      return before?.revision === row.revision ? before : { ...row, words: JSON.parse(row.words) };
-    });
-    byId = new Map(all.map((category) => [category.id, category]));
-    const byLanguage = Map.groupBy(all, ({ language }) => language);
-    return { byId, of: (language) => (language === undefined ? all : (byLanguage.get(language) ?? NONE)) };
-  };
-}
-
-const NONE: readonly ServedCategory[] = [];
+import type { Category } from './store.ts';
 
 type ListedCategory = Pick<Category, 'id' | 'name'> & { words: string };
 

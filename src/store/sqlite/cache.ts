@@ -1,6 +1,6 @@
 import type { Game } from '../../game/game.ts';
 import type { LanguageCode } from '../../game/language/languages.ts';
-import type { KnownCategories } from '../categories.ts';
+import type { KnownCategories } from '../known-categories.ts';
 import type { Scoreboard } from '../store.ts';
 
 /** The games in progress. With its cached answers a 10×10 game takes 4.9 kB, a 20×20 game 8.7 kB. */

@@ -1,17 +1,23 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import * as shared from '../../../src/http/operation/errors.ts';
+import {
+  GAME_NOT_FOUND,
+  PUZZLE_NOT_FOUND,
+  SECRET_REQUIRED,
+  UNKNOWN_KEY,
+  WRONG_SECRET,
+} from '../../../src/http/operation/errors.ts';
 import { NO_SCORES } from '../../../src/http/operation/rules.ts';
 import { errorBody, HttpError } from '../../../src/http/reply/errors.ts';
 import { INVALID_JSON, NO_OBJECT } from '../../../src/http/request/body.ts';
 
 test('the code of an error stays the same, whatever its text, its condition and its headers say', () => {
   for (const [error, code] of [
-    [shared.GAME_NOT_FOUND, 'game_not_found'],
-    [shared.PUZZLE_NOT_FOUND, 'puzzle_not_found'],
-    [shared.SECRET_REQUIRED, 'secret_required'],
-    [shared.WRONG_SECRET, 'wrong_secret'],
-    [shared.UNKNOWN_KEY, 'unknown_key'],
+    [GAME_NOT_FOUND, 'game_not_found'],
+    [PUZZLE_NOT_FOUND, 'puzzle_not_found'],
+    [SECRET_REQUIRED, 'secret_required'],
+    [WRONG_SECRET, 'wrong_secret'],
+    [UNKNOWN_KEY, 'unknown_key'],
     [NO_SCORES, 'scores_off'],
     [INVALID_JSON, 'invalid_json'],
     [NO_OBJECT, 'invalid_request'],
