@@ -97,7 +97,7 @@ test('the script that reads what is typed is loaded again with the next key when
   const page = await site.visit(`/game/${game.id}`);
   await join(page, 'Ada');
   const field = await openTyping(page);
-  await failAt(page, 'entering');
+  await failAt(page, 'typed-input');
   const failed = page.waitForEvent('requestfailed');
   await field.fill('nothing');
   await failed;
@@ -111,7 +111,7 @@ test('a game is played to its end and shared when the script of both failed', as
   const page = await site.visit(
     `/game/${game.id}`,
     { permissions: ['clipboard-read', 'clipboard-write'] },
-    (fresh) => failAt(fresh, 'later'),
+    (fresh) => failAt(fresh, 'lazy-views'),
   );
   await join(page, 'Ada');
   for (const find of await findWords(page)) await drag(page, find);
@@ -124,7 +124,7 @@ test('a game is played to its end and shared when the script of both failed', as
 test('sharing says that the server did not answer when its script fails again, and works once it is there', async () => {
   const game = await site.newGame({ words: 3 });
   const options = { permissions: ['clipboard-read', 'clipboard-write'] };
-  const all = /\/assets\/later-/;
+  const all = /\/assets\/lazy-views-/;
   const page = await site.visit(`/game/${game.id}`, options, (fresh) =>
     fresh.route(all, (route) => route.abort()),
   );
@@ -140,7 +140,7 @@ test('sharing says that the server did not answer when its script fails again, a
 test('the theme menu and the printed code are there when their scripts failed', async () => {
   const game = await site.newGame({ words: 3 });
   const page = await site.visit(`/game/${game.id}`, {}, async (fresh) => {
-    await failAt(fresh, 'later');
+    await failAt(fresh, 'lazy-views');
     await failAt(fresh, 'dist');
   });
   await page.getByRole('button', { name: 'Theme' }).waitFor();

@@ -2,8 +2,7 @@ import { Component, createRef } from 'preact';
 import type { Cell } from '../../src/game/grid.ts';
 import { game as t } from '../messages/messages.ts';
 import { moveFocus } from '../shared/controls.tsx';
-import { cellName, columnName, lineOf, sameCell } from './cells.ts';
-import { THICKNESS } from './colours.ts';
+import { cellName, columnName, lineOf, sameCell, THICKNESS } from './cells.ts';
 import type { GameController } from './controller.ts';
 import {
   cellLabel,

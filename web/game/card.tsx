@@ -6,13 +6,13 @@ import { Action, Button, Problem, submitting } from '../shared/controls.tsx';
 import { dailyPath } from '../shared/daily-path.ts';
 import { NameInput } from '../shared/name-input.tsx';
 import { titleClass } from '../shared/shell.tsx';
-import { COLOURS } from './colours.ts';
+import { COLOURS } from './cells.ts';
 import type { GameController } from './controller.ts';
 import { type GameState, labelAt } from './game-state.ts';
 import { leadersOf, sharedPlayers } from './players.ts';
-import { Tally } from './players.tsx';
 import { factsOf, type Result } from './result.ts';
 import { slowest, taken } from './sharing.ts';
+import { Tally } from './side.tsx';
 import { puzzleIn, rivalIn } from './subject.ts';
 
 type Props = { ctl: GameController; state: GameState; result: Result };

@@ -6,9 +6,8 @@ import { createRetry, createState } from '../shared/controller.ts';
 import { undefinedWhenGone } from '../shared/problems.ts';
 import type { Kind } from '../shared/statistics.ts';
 import { recentGameOf } from '../shared/storage.ts';
-import type { GameDeps } from './deps.ts';
+import type { GameDeps, StoredFind } from './deps.ts';
 import { claim, foundCount, type GameState, labelOf, openGame, refresh, withdraw } from './game-state.ts';
-import type { StoredFind } from './game-storage.ts';
 import { puzzleIn, rivalIn, type Subject, subjectOf } from './subject.ts';
 
 /** What the page of a game knows of its puzzle, and the report to the operator. */

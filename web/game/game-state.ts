@@ -2,8 +2,7 @@ import { type Cell, cellsOf, type Placement } from '../../src/game/grid.ts';
 import { isClue } from '../../src/game/puzzle/clue.ts';
 import type { GameView, WordSummary } from '../../src/schemas/games.ts';
 import { common, game as t } from '../messages/messages.ts';
-import { cellName, cellsBetween, type Line, lettersOn, locate } from './cells.ts';
-import { assignColours } from './colours.ts';
+import { assignColours, cellName, cellsBetween, type Line, lettersOn, locate } from './cells.ts';
 import type { Aim, Point } from './gesture.ts';
 import type { Details, Subject } from './subject.ts';
 

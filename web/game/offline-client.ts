@@ -5,7 +5,7 @@ import type { PageDeps } from '../shared/controller.ts';
 import { offlineGame } from '../shared/offline-game.ts';
 import type { GameResult } from '../shared/results.ts';
 import { type KeptBoard, recentGameOf } from '../shared/storage.ts';
-import type { GameStorage } from './game-storage.ts';
+import type { GameStorage } from './deps.ts';
 
 type Deps = Pick<PageDeps, 'client' | 'storage' | 'results'> & {
   storedOf(gameId: string): GameStorage;

@@ -9,14 +9,13 @@ import { foundBy } from './current-game.ts';
 import { foundCount, type GameState, readOut, stepMs } from './game-state.ts';
 import { Icon, type IconName } from './icons.tsx';
 import { sharedPlayers } from './players.ts';
-import { ScoreBar, Watching } from './players.tsx';
+import { ScoreBar, Watching, Words } from './side.tsx';
 import { puzzleIn, rivalIn } from './subject.ts';
-import { Words } from './words.tsx';
 
 type Props = { ctl: GameController; state: GameState };
 
 /** What no game shows at first is in a script of its own, which is loaded after the page. */
-export const loadLater = lazy(() => import('./later.tsx'));
+export const loadLater = lazy(() => import('./lazy-views.tsx'));
 let later: Awaited<ReturnType<typeof loadLater>> | undefined;
 
 export async function showLater(): Promise<void> {

@@ -2,8 +2,7 @@ import { dayOf, endOf } from '../../src/game/days.ts';
 import { presetOf } from '../../src/game/presets.ts';
 import { createState } from '../shared/controller.ts';
 import type { CurrentGame, PuzzleInfo } from './current-game.ts';
-import type { GameDeps } from './deps.ts';
-import type { Pauses } from './game-storage.ts';
+import type { GameDeps, Pauses } from './deps.ts';
 import { type PeopleOwner, sharedPlayers } from './players.ts';
 import { puzzleIn, rivalIn } from './subject.ts';
 

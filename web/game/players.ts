@@ -6,10 +6,9 @@ import { game as t, name as texts } from '../messages/messages.ts';
 import { createState } from '../shared/controller.ts';
 import { foldName, joinErrorOf } from '../shared/player-name.ts';
 import type { Announcements } from './announcements.ts';
-import { COLOURS } from './colours.ts';
-import type { GameDeps } from './deps.ts';
+import { COLOURS } from './cells.ts';
+import type { GameDeps, StoredFind } from './deps.ts';
 import type { GameState } from './game-state.ts';
-import type { StoredFind } from './game-storage.ts';
 
 /** A player as an event names one; without an id when they have no session. */
 type Named = { name: string | null; id?: string | undefined };

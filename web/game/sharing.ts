@@ -4,10 +4,9 @@ import { formatClock, formatExact } from '../shared/clock.ts';
 import { once } from '../shared/once.ts';
 import { requestProblem } from '../shared/problems.ts';
 import { settingsLink } from '../start/settings.ts';
-import type { GameDeps } from './deps.ts';
+import type { GameDeps, StoredFind } from './deps.ts';
 import type { GameParts } from './game-parts.ts';
 import type { GameState } from './game-state.ts';
-import type { StoredFind } from './game-storage.ts';
 import { placeText, puzzlePath, type Result } from './result.ts';
 import { puzzleIn, rivalIn } from './subject.ts';
 

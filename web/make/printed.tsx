@@ -3,7 +3,7 @@ import type { LanguageCode } from '../../src/game/language/languages.ts';
 import { messageSlots } from '../../src/game/puzzle/texts.ts';
 import { lineOf, locate } from '../game/cells.ts';
 import { Blanks, PrintHead } from '../game/print.tsx';
-import { MANY_WORDS } from '../game/words.tsx';
+import { MANY_WORDS } from '../game/side.tsx';
 import { common, make } from '../messages/messages.ts';
 import type { Printed } from './controller.ts';
 import { printedWords } from './draft.ts';

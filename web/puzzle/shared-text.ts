@@ -1,5 +1,5 @@
+import { createGameStorage } from '../game/deps.ts';
 import { openGame } from '../game/game-state.ts';
-import { createGameStorage } from '../game/game-storage.ts';
 import { resultText } from '../game/sharing.ts';
 import type { PageDeps } from '../shared/controller.ts';
 import type { GameResult } from '../shared/results.ts';

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { makeBoard } from '../../../src/game/board/make.ts';
 import { cellsOf, type Placement } from '../../../src/game/grid.ts';
 import { seedCategories } from '../../../src/store/categories.ts';
-import { assignColours, COLOURS } from '../../../web/game/colours.ts';
+import { assignColours, COLOURS } from '../../../web/game/cells.ts';
 
 const WORDS =
   'LION TIGER BEAR WOLF OTTER EAGLE ZEBRA CAMEL KOALA PANDA MOOSE RAVEN SHARK WHALE GOOSE SNAKE'.split(' ');

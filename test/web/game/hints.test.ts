@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/client/client.ts';
-import { createGameStorage } from '../../../web/game/game-storage.ts';
+import { createGameStorage } from '../../../web/game/deps.ts';
 import { openServer, settled } from '../server.ts';
 import { key, memoryStorage, openGame, openPuzzle, questionIn, takeHint } from '../support.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/client/client.ts';
-import { createGameStorage } from '../../../web/game/game-storage.ts';
+import { createGameStorage } from '../../../web/game/deps.ts';
 import { createOfflineClient } from '../../../web/game/offline-client.ts';
 import { startOfflineGame } from '../../../web/shared/offline-game.ts';
 import { createResults } from '../../../web/shared/results.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { createGameStorage } from '../../../web/game/deps.ts';
 import { isOfMessage, openGame as stateOf } from '../../../web/game/game-state.ts';
-import { createGameStorage } from '../../../web/game/game-storage.ts';
 import { factsOf, type Result } from '../../../web/game/result.ts';
 import { createStorage, recentGameOf } from '../../../web/shared/storage.ts';
 import { openServer, settled } from '../server.ts';

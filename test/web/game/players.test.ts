@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { StoredFind } from '../../../web/game/deps.ts';
 import { openGame as openState } from '../../../web/game/game-state.ts';
-import type { StoredFind } from '../../../web/game/game-storage.ts';
 import {
   isTaken,
   leadersOf,

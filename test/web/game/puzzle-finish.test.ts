@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/client/client.ts';
-import type { GameDeps } from '../../../web/game/deps.ts';
+import { createGameStorage, type GameDeps } from '../../../web/game/deps.ts';
 import { FINALE_MS } from '../../../web/game/ending.ts';
-import { createGameStorage } from '../../../web/game/game-storage.ts';
 import { createResults } from '../../../web/shared/results.ts';
 import { openServer, type Server, settled } from '../server.ts';
 import { CAT, DOG, gameResult, memoryStorage, OWL, openDaily, openGame, takeHint } from '../support.ts';
