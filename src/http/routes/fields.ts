@@ -7,7 +7,7 @@ import { errorsOfText } from '../../game/puzzle/texts.ts';
 import { NewGameRequest } from '../../schemas/games.ts';
 import { SESSION } from '../../schemas/headers.ts';
 import { isNameRefused, RUDE_NAME, type Rules } from '../operation/rules.ts';
-import { HttpError, orThrow, readOrThrow } from '../reply/errors.ts';
+import { HttpError, readOrThrow } from '../reply/errors.ts';
 import { integerFrom, type JsonObject } from '../request/body.ts';
 import { field } from '../request/fields.ts';
 
@@ -41,7 +41,9 @@ export function lobbyIn(body: JsonObject): Game['lobby'] {
 
 export function numberFrom(body: JsonObject, key: string, range: Range): number {
   if (!Object.hasOwn(body, key)) return range.default;
-  return clamp(orThrow(integerFrom(body[key]), noNumber(key)), range);
+  const number = integerFrom(body[key]);
+  if (number === undefined) throw noNumber(key);
+  return clamp(number, range);
 }
 
 export function noNumber(key: string): HttpError {
