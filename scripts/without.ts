@@ -62,10 +62,10 @@ function withoutTables(text: string): string {
   return text.replace(new RegExp(`^-- ---- ${name} ----\\n[^]*?(?=^-- ---- |(?![^]))`, 'm'), '');
 }
 
-/** Its section has its name. */
+/** Its sections begin with its name. */
 function withoutTexts(text: string): string {
   return text.replace(
-    new RegExp(`^(/\\*\\*[^\\n]*\\n)?export const ${name}\\b[^]*?^\\}[^\\n]*;\\n+`, 'm'),
+    new RegExp(`^(/\\*\\*[^\\n]*\\n)?export const ${name}(?![a-z])[^]*?^\\}[^\\n]*;\\n+`, 'gm'),
     '',
   );
 }

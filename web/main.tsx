@@ -14,7 +14,7 @@ import { once } from './shared/once.ts';
 import { secretOf } from './shared/storage.ts';
 
 /** The style of the game is that of all pages: with what features show on pages of others. */
-import.meta.glob('./features/*/start.css', { eager: true });
+import.meta.glob('./features/*/shared.css', { eager: true });
 
 /** The page of a game. */
 

@@ -1,10 +1,9 @@
 import { createJoin, JoinPage } from './classroom/join.tsx';
-import { createFrame, type OpenPage, setTitle } from './frame.tsx';
+import { createFrame, type OpenPage, type OtherPage, setTitle } from './frame.tsx';
 import { offline as texts } from './messages/messages.ts';
 import { createPuzzleController, type PuzzleSource } from './puzzle/controller.ts';
 import { PuzzlePage } from './puzzle/page.tsx';
-import { createScores } from './scores/controller.ts';
-import { ScoreboardPage } from './scores/page.tsx';
+import type { PuzzleSlot } from './puzzle/slot.ts';
 import { createRetry, type PageDeps } from './shared/controller.ts';
 import { lazy } from './shared/lazy.ts';
 import { Notice } from './shared/shell.tsx';
@@ -13,8 +12,15 @@ import { StartPage } from './start/page.tsx';
 import { askedBy } from './start/settings.ts';
 import type { StartSlot } from './start/slot.ts';
 
+/** The pages of features that have no script of their own. */
+const PAGES = Object.values(
+  import.meta.glob<OtherPage>('./features/*/other-page.tsx', { eager: true, import: 'default' }),
+);
 /** What features show on the first page. */
 const START = import.meta.glob<StartSlot>('./features/*/start.tsx', { eager: true, import: 'default' });
+
+/** What they show on the page of a puzzle. */
+const PUZZLE = import.meta.glob<PuzzleSlot>('./features/*/puzzle.tsx', { eager: true, import: 'default' });
 
 const loadMorePages = lazy(() => import('./more-pages.ts'));
 
@@ -24,14 +30,14 @@ run(pageAt(path, deps));
 /** All pages except the page of a game. */
 function pageAt(path: string, deps: PageDeps): OpenPage {
   const [page, id] = path.split('/');
-  if (page === 'scoreboard') return scoreboard(deps);
   if (page === 'statistics') return later(async () => (await loadMorePages()).statistics(deps));
   if (page === 'make') return later(async () => (await loadMorePages()).make(deps));
   if (page === 'join') return join(deps);
   if (page === 'puzzle') return puzzle({ kind: 'link', id: id ?? '' }, deps);
   if (page === 'daily' && id === 'archive') return later(async () => (await loadMorePages()).archive(deps));
   if (page === 'daily') return puzzle({ kind: 'daily', date: id }, deps);
-  return page === '' ? start(deps) : offline();
+  if (page === '') return start(deps);
+  return PAGES.find((one) => one.path === page)?.open(deps, id) ?? offline();
 }
 
 /** The service worker answers with this script in place of a page that needs the server. */
@@ -61,21 +67,11 @@ function join(deps: PageDeps): OpenPage {
   return { ...ctl, view: () => <JoinPage ctl={ctl} /> };
 }
 
-function scoreboard(deps: PageDeps): OpenPage {
-  const ctl = createScores({ ...deps, search: location.search, setSearch });
-  return { ...ctl, view: () => <ScoreboardPage ctl={ctl} /> };
-}
-
-/** Includes the path: the browser would resolve a query alone against the page's <base>. */
-function setSearch(search: string): void {
-  const query = search === '' ? '' : `?${search}`;
-  history.replaceState(null, '', `${location.pathname}${query}`);
-}
-
 function puzzle(source: PuzzleSource, deps: PageDeps): OpenPage {
   const ctl = createPuzzleController({
     ...deps,
     source,
+    slots: Object.values(PUZZLE),
     sharedText: async (result, number) => (await loadMorePages()).sharedText(deps, result, number),
   });
   const view = () => {

@@ -7,7 +7,7 @@ import { labelAt } from '../../web/game/game-state.ts';
 import type { KeyPress } from '../../web/game/input.ts';
 import type { Question } from '../../web/game/panels.ts';
 import { nameOf } from '../../web/game/players.ts';
-import { type Result, restOfResult } from '../../web/game/result.ts';
+import { type Ranking, type Result, restOfResult } from '../../web/game/result.ts';
 import { createSharing } from '../../web/game/sharing.ts';
 import type { PageClient } from '../../web/shared/api.ts';
 import { createServerClock } from '../../web/shared/clock.ts';
@@ -79,7 +79,7 @@ export const ENTRY = {
   completed_at: new Date(START + 61_250).toISOString(),
 };
 
-/** The result of the game of the tests, on the second place. */
+/** The result of the game of the tests. */
 export const RESULT: Result = {
   stage: 'over',
   completedAt: ENTRY.completed_at,
@@ -87,8 +87,7 @@ export const RESULT: Result = {
   kind: '8 × 8 with 3 words',
   best: 'none',
   paused: false,
-  place: 2,
-  listed: true,
+  listed: false,
   fresh: true,
   mine: true,
   team: false,
@@ -116,7 +115,10 @@ export function pageDeps(client: PageClient, { timers }: Pick<Server['hand'], 't
 }
 
 /** An open game, with everything that a test may inspect. */
-export async function openGame(onServer?: Server, change: Partial<GameDeps> = {}) {
+export async function openGame(
+  onServer?: Server,
+  { rankings = [], ...change }: Partial<GameDeps> & { rankings?: readonly Ranking[] } = {},
+) {
   const server = onServer ?? (await openServer());
   const { hand, id } = server;
   const { storage = createStorage(memoryStorage()), results = createResults(memoryStorage()) } = change;
@@ -135,7 +137,7 @@ export async function openGame(onServer?: Server, change: Partial<GameDeps> = {}
     isMyPuzzle: () => false,
     results,
     finished: async () => {},
-    later: async () => ({ restOfResult, createSharing }),
+    later: async () => ({ restOfResult, rankings, createSharing }),
     redraw: () => void drawn.push(JSON.stringify(ctl)),
     stored: createGameStorage(memoryStorage(), id),
     withTabLock: (_, run) => run(),

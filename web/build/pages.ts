@@ -25,7 +25,9 @@ const SCRIPTS: Readonly<Record<string, readonly [name: string, file: string]>> =
   classroom: ['classroom-page', 'classroom-page.tsx'],
   admin: ['admin-page', 'admin-page.tsx'],
   reference: ['reference', 'reference/page.ts'],
-  ...Object.fromEntries(FEATURES.map(({ name, entry }) => [name, [`${name}-page`, entry]] as const)),
+  ...Object.fromEntries(
+    FEATURES.flatMap(({ name, entry }) => (entry ? [[name, [`${name}-page`, entry]] as const] : [])),
+  ),
 };
 const COMPRESSED = new Set(['.js', '.css', '.svg', '.webmanifest', '.txt']);
 
@@ -152,7 +154,8 @@ function codeOf([entry]: Output): string {
 function serviceWorker(script: string, names: readonly string[]): string {
   const name = createHash('sha256').update(names.join()).update(script).digest('base64url');
   const files = names.map((file) => `assets/${file}`);
-  return `self.build = ${JSON.stringify({ name, files })};\n${script}`;
+  const pages = FEATURES.flatMap(({ kept = [] }) => kept);
+  return `self.build = ${JSON.stringify({ name, files, pages })};\n${script}`;
 }
 
 function compress(path: string): void {

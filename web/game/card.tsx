@@ -50,7 +50,7 @@ export function Card({ ctl, state, result }: Props) {
           <span aria-hidden="true">{formatClock(result.seconds * 1000)}</span>
           <span class="hidden">{timeText(result)}</span>
         </p>
-        <Facts ctl={ctl} state={state} result={result} />
+        <Facts result={result} />
       </div>
       <PlaceName ctl={ctl} state={state} />
       <Tally ctl={ctl} state={state} />
@@ -101,12 +101,10 @@ function timeText({ mine, seconds }: Result): string {
   return mine ? t.yourTimeIs(time) : t.theTimeIs(time);
 }
 
-function Facts({ ctl, state, result }: Props) {
-  const { category, completed_at } = state.game;
-  const facts = factsOf(result, category, completed_at, rivalIn(ctl.info.ui.subject) !== undefined);
+function Facts({ result }: Pick<Props, 'result'>) {
   return (
     <ul class="facts">
-      {facts.map(({ text, isNews, link }) => (
+      {factsOf(result).map(({ text, isNews, link }) => (
         <li key={text} class={isNews ? 'news' : ''}>
           {link ? <a href={link}>{text}</a> : text}
         </li>

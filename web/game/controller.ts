@@ -2,7 +2,7 @@ import type { Cell } from '../../src/game/grid.ts';
 import { problems } from '../messages/messages.ts';
 import { once } from '../shared/once.ts';
 import type { GameDeps } from './deps.ts';
-import { createLeaderboardName } from './ending.ts';
+import { createLeaderboardName, type RestOfResult } from './ending.ts';
 import { createGameParts } from './game-parts.ts';
 import type { GameState } from './game-state.ts';
 import type { Pointed } from './gesture.ts';
@@ -13,9 +13,7 @@ import { createNextGame } from './next-game.ts';
 import { createGameSync } from './sync.ts';
 
 type ControllerDeps = GameDeps & {
-  later(): Promise<
-    Pick<typeof import('./result.ts'), 'restOfResult'> & Pick<typeof import('./sharing.ts'), 'createSharing'>
-  >;
+  later(): Promise<RestOfResult & Pick<typeof import('./sharing.ts'), 'createSharing'>>;
 };
 
 /** Composes the page of a game: its state, and the actions of the player that concern several parts of it. */

@@ -15,7 +15,7 @@ import { foundCount, type GameState, readingMs } from './game-state.ts';
 import type { Panels } from './panels.ts';
 import type { Pause } from './pause.ts';
 import type { PeopleOwner } from './players.ts';
-import type { Result } from './result.ts';
+import type { Ranking, Result } from './result.ts';
 import type { Selection } from './selection.ts';
 import { puzzleIn } from './subject.ts';
 
@@ -24,10 +24,12 @@ export const FINALE_MS = 1300;
 /** What the server says of a game that has left the leaderboards. */
 const UNSEEN: readonly unknown[] = ['practice', 'offline', 'paused'];
 
-export type EndingDeps = GameDeps & {
-  /** The script that is loaded after the page. */
-  later(): Promise<Pick<typeof import('./result.ts'), 'restOfResult'>>;
+/** In the script that is loaded after the page. */
+export type RestOfResult = Pick<typeof import('./result.ts'), 'restOfResult'> & {
+  rankings: readonly Ranking[];
 };
+
+export type EndingDeps = GameDeps & { later(): Promise<RestOfResult> };
 
 type Running = {
   announcements: Announcements;
@@ -175,14 +177,14 @@ export function createEnding(deps: EndingDeps, parts: Running) {
     const game = current.game();
     if (!game || !state.result) return;
     try {
-      const { restOfResult } = await deps.later();
-      for await (const part of restOfResult(deps, parts, game, state.result)) {
+      const { restOfResult, rankings } = await deps.later();
+      for await (const part of restOfResult({ ...deps, rankings }, parts, game, state.result)) {
         update(part);
         store();
       }
     } catch (error) {
       // The game has been deleted: there is nothing more to load.
-      if ((error as ApiError).status === 404) return update({ place: 'none' });
+      if ((error as ApiError).status === 404) return;
       await connection.wait(pauseMs(attempt), true);
       await complete(attempt + 1);
     }

@@ -8,6 +8,7 @@ import type { GameController } from './controller.ts';
 import type { GameState } from './game-state.ts';
 import { Icon } from './icons.tsx';
 import { nameOf, type PlayerScore, playersOf } from './players.ts';
+import type { Ranking } from './result.ts';
 import { Sheets } from './sheets.tsx';
 import { Name, Watchers, Watching } from './side.tsx';
 import { puzzleIn } from './subject.ts';
@@ -21,6 +22,11 @@ export { restOfResult } from './result.ts';
 export { createSharing } from './sharing.ts';
 export { Sheets } from './sheets.tsx';
 export { Players } from './side.tsx';
+
+/** What features know of a finished game among others. */
+export const rankings: readonly Ranking[] = Object.values(
+  import.meta.glob<Ranking>('../features/*/ranking.ts', { eager: true, import: 'default' }),
+);
 
 export function Report({ ctl }: { ctl: GameController }) {
   if (!ctl.info.canReport()) return null;

@@ -7,8 +7,8 @@ import { settingsLink } from '../start/settings.ts';
 import type { GameDeps, StoredFind } from './deps.ts';
 import type { GameParts } from './game-parts.ts';
 import type { GameState } from './game-state.ts';
-import { placeText, puzzlePath, type Result } from './result.ts';
-import { puzzleIn, rivalIn } from './subject.ts';
+import { puzzlePath, type Result } from './result.ts';
+import { puzzleIn } from './subject.ts';
 
 /** The system's menu for sharing, else the clipboard, else a field with the text. */
 export function createSharing(deps: GameDeps, { info, ending, panels, current, announcements }: GameParts) {
@@ -38,9 +38,12 @@ export function createSharing(deps: GameDeps, { info, ending, panels, current, a
       const state = current.game();
       const { result } = ending.ui;
       if (!state || !result) return;
-      const { puzzle } = result;
-      const place = puzzle?.scores && placeText(puzzle.scores, rivalIn(info.ui.subject) !== undefined);
-      const text = resultText(state, { ...result, number: puzzle?.number, place }, current.ui.finds);
+      const { puzzle, place } = result;
+      const text = resultText(
+        state,
+        { ...result, number: puzzle?.number, place: place?.shared },
+        current.ui.finds,
+      );
       const textWith = (link: string) => `${text}\n${deps.address(link)}`;
       const link = puzzle?.path;
       const settings = () => linkToSettings().catch(() => '');

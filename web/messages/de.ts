@@ -16,7 +16,6 @@ export const shell: Texts['shell'] = {
   today: 'Heute',
   play: 'Spielen',
   make: 'Basteln',
-  scores: 'Zeiten',
   archive: 'Alle Tagesrätsel',
   statistics: 'Deine Statistik',
   api: 'Die API',
@@ -30,8 +29,6 @@ export const shell: Texts['shell'] = {
   missing: ['Seite', 'nicht gefunden'],
   missingWhy: 'Vielleicht ist die Adresse vertippt. Die Wörter sind woanders versteckt.',
   missingNext: 'Spiel starten',
-  noScores: 'Keine Bestzeiten hier',
-  noScoresWhy: 'Auf dieser Website sind die Bestenlisten abgeschaltet.',
   noMaking: 'Keine eigenen Rätsel hier',
   noMakingWhy: 'Auf dieser Website sind eigene Rätsel abgeschaltet.',
 };
@@ -41,7 +38,6 @@ export const titles: Texts['titles'] = {
     description:
       'Finde die versteckten Wörter: ein ruhiges Suchspiel, allein oder zusammen, ohne Werbung und ohne Tracking.',
   },
-  scoreboard: { title: 'Bestzeiten', description: 'Die zehn schnellsten Spiele zu jedem Thema.' },
   admin: {
     title: 'Verwaltung',
     description: 'Rätsel, Namen und Zahlen für alle, die diese Website betreiben.',
@@ -91,8 +87,6 @@ export const common: Texts['common'] = {
   minutes: (minutes) => `${minutes}\u00a0min`,
   hours: (hours, minutes) => `${hours}\u00a0h ${minutes}\u00a0min`,
   lettersLeft: 'Die übrigen Buchstaben sagen',
-  placeOf: (place, players) => `Platz ${place} von ${players}`,
-  fasterThan: (percent, players) => `Schneller als ${percent}\u00a0% von ${players}`,
   seconds: (count) => plural(count, { one: '# Sekunde', other: '# Sekunden' }),
   solvedClue: (word, clue) => `${word}: ${clue}`,
   clue: (clue, letters) => `${clue} (${letters})`,
@@ -232,13 +226,6 @@ export const puzzle: Texts['puzzle'] = {
   board: 'Dein Gitter',
   practice: 'Zur Übung: Es zählt dein erstes Spiel.',
   past: 'Dieser Tag ist vorbei. Spiel zum Spaß: Die Bestenliste ist geschlossen.',
-  fastest: 'Die Schnellsten',
-  fastestOfDay: 'Die Schnellsten des Tages',
-  nobody: 'Das hat noch niemand geschafft. Mach den Anfang!',
-  trust:
-    'Jeder Name hat einen Platz, für sein erstes Spiel. Wir sehen nicht, wer das Gitter schon kennt, aus einem privaten Fenster oder unter anderem Namen: Was zählt, ist das Rennen unter Freunden.',
-  nobodyThen: 'An diesem Tag hat es niemand geschafft.',
-  thisGame: 'dieses Spiel',
   noConnection: ['Keine', 'Verbindung'],
   noDay: ['Kein Rätsel an', 'diesem Tag'],
   noDayWhy: 'Das erste gab es am 1. Januar 2026, und um Mitternacht kommt immer ein neues.',
@@ -248,7 +235,30 @@ export const puzzle: Texts['puzzle'] = {
   other: 'Anderes Rätsel spielen',
 };
 
-export const scores: Texts['scores'] = {
+export const leaderboards: Texts['leaderboards'] = {
+  placeOf: (place, players) => `Platz ${place} von ${players}`,
+  fasterThan: (percent, players) => `Schneller als ${percent}\u00a0% von ${players}`,
+};
+
+export const leaderboardsResult: Texts['leaderboardsResult'] = {
+  place: (place) => `Platz ${place}`,
+  placeIn: (place, category) => `${category}: Platz ${place}`,
+  fastestIn: (category) => `${category}: die Schnellsten`,
+  allTimes: 'Alle Zeiten',
+  late: 'Nach Tagesende beendet: nicht auf der Bestenliste',
+  practice: 'Übung: Bei diesem Rätsel zählt dein erstes Spiel',
+  tooFast: 'Schneller als jede Hand: nicht auf den Bestenlisten',
+  second: 'Es zählt dein erstes Spiel des Tages: Dieses steht nicht auf der Bestenliste',
+  changed: 'Das Rätsel wurde inzwischen geändert: nicht auf der Bestenliste',
+  beyond: 'Nicht unter den ersten 1000',
+  puzzleDeleted: 'Dieses Rätsel wurde gelöscht',
+};
+
+export const leaderboardsPage: Texts['leaderboardsPage'] = {
+  page: { title: 'Bestzeiten', description: 'Die zehn schnellsten Spiele zu jedem Thema.' },
+  link: 'Zeiten',
+  off: 'Keine Bestzeiten hier',
+  offWhy: 'Auf dieser Website sind die Bestenlisten abgeschaltet.',
   title: 'Bestzeiten',
   pages: 'Bestzeiten und Statistik',
   leaderboard: 'Bestenliste',
@@ -280,6 +290,13 @@ export const scores: Texts['scores'] = {
   beyond: 'hinter Platz 1000',
   popular: 'Das wird gespielt',
   popularCaption: 'Beendete Spiele nach Thema',
+  fastest: 'Die Schnellsten',
+  fastestOfDay: 'Die Schnellsten des Tages',
+  thisGame: 'dieses Spiel',
+  nobody: 'Das hat noch niemand geschafft. Mach den Anfang!',
+  nobodyThen: 'An diesem Tag hat es niemand geschafft.',
+  trust:
+    'Jeder Name hat einen Platz, für sein erstes Spiel. Wir sehen nicht, wer das Gitter schon kennt, aus einem privaten Fenster oder unter anderem Namen: Was zählt, ist das Rennen unter Freunden.',
 };
 
 export const statistics: Texts['statistics'] = {
@@ -831,24 +848,13 @@ export const game: Texts['game'] = {
   bestOf: (kind, time) => `${kind}: deine Bestzeit ist ${time}`,
   otherKind: (size, words) =>
     `${common.boardSize(size)} mit ${plural(words, { one: '# Wort', other: '# Wörtern' })}`,
-  place: (place) => `Platz ${place}`,
-  placeIn: (place, category) => `${category}: Platz ${place}`,
-  leaderboard: (category) => `${category}: die Schnellsten`,
-  allTimes: 'Alle Zeiten',
   hintsTaken: (hints) => plural(hints, { one: '# Tipp', other: '# Tipps' }),
   wordsTyped: (typed) => plural(typed, { one: '# eingetipptes Wort', other: '# eingetippte Wörter' }),
   offLeaderboards: (why) => `${why}: nicht auf den Bestenlisten`,
-  late: 'Nach Tagesende beendet: nicht auf der Bestenliste',
   sentLater: 'Ohne Netz beendet: nicht auf den Bestenlisten. Deine Funde werden später gesendet.',
   endedOffline: 'Ohne Netz beendet: nicht auf den Bestenlisten',
   wasPaused: 'Mit Pause: nicht auf den Bestenlisten',
-  practice: 'Übung: Bei diesem Rätsel zählt dein erstes Spiel',
   team: 'Zusammen gefunden: nicht auf den Bestenlisten',
-  tooFast: 'Schneller als jede Hand: nicht auf den Bestenlisten',
-  second: 'Es zählt dein erstes Spiel des Tages: Dieses steht nicht auf der Bestenliste',
-  changed: 'Das Rätsel wurde inzwischen geändert: nicht auf der Bestenliste',
-  beyond: 'Nicht unter den ersten 1000',
-  puzzleDeleted: 'Dieses Rätsel wurde gelöscht',
   playAgain: 'Noch mal',
   starting: 'Geht los …',
   rematch: 'Revanche',

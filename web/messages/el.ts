@@ -18,7 +18,6 @@ export const shell: Texts['shell'] = {
   today: 'Σήμερα',
   play: 'Παίξε',
   make: 'Φτιάξε',
-  scores: 'Σκορ',
   archive: 'Όλα τα κρυπτόλεξα της ημέρας',
   statistics: 'Τα στατιστικά σου',
   api: 'Το API',
@@ -32,8 +31,6 @@ export const shell: Texts['shell'] = {
   missing: ['Η σελίδα', 'δεν βρέθηκε'],
   missingWhy: 'Ίσως η διεύθυνση έχει λάθος. Οι λέξεις κρύβονται αλλού.',
   missingNext: 'Ξεκίνα παιχνίδι',
-  noScores: 'Εδώ δεν υπάρχουν σκορ',
-  noScoresWhy: 'Η διαχείριση του ιστότοπου έχει κλείσει τα σκορ.',
   noMaking: 'Εδώ δεν φτιάχνονται κρυπτόλεξα',
   noMakingWhy: 'Η διαχείριση του ιστότοπου έχει κλείσει τη δημιουργία κρυπτόλεξων.',
 };
@@ -43,7 +40,6 @@ export const titles: Texts['titles'] = {
     description:
       'Βρες τις κρυμμένες λέξεις: ένα ήρεμο κρυπτόλεξο, ατομικό ή με παρέα, χωρίς διαφημίσεις και παρακολούθηση.',
   },
-  scoreboard: { title: 'Σκορ', description: 'Τα δέκα πιο γρήγορα παιχνίδια κάθε κατηγορίας.' },
   admin: {
     title: 'Διαχείριση',
     description: 'Κρυπτόλεξα, ονόματα και αριθμοί, για τη διαχείριση του ιστότοπου.',
@@ -96,8 +92,6 @@ export const common: Texts['common'] = {
   minutes: (minutes) => `${minutes} λ.`,
   hours: (hours, minutes) => `${hours} ώ. ${minutes} λ.`,
   lettersLeft: 'Τα γράμματα που μένουν λένε',
-  placeOf: (place, players) => `Θέση ${place} από ${players}`,
-  fasterThan: (percent, players) => `Πιο γρήγορα από το ${percent}% (σε ${players})`,
   seconds: (count) => plural(count, { one: '# δευτερόλεπτο', other: '# δευτερόλεπτα' }),
   solvedClue: (word, clue) => `${word}: ${clue}`,
   clue: (clue, letters) => `${clue} (${letters})`,
@@ -238,13 +232,6 @@ export const puzzle: Texts['puzzle'] = {
   board: 'Δες το ταμπλό σου',
   practice: 'Για εξάσκηση: μετράει το πρώτο σου παιχνίδι.',
   past: 'Αυτή η μέρα πέρασε. Παίξε για το κέφι σου: η κατάταξη έκλεισε.',
-  fastest: 'Οι πιο γρήγοροι παίκτες',
-  fastestOfDay: 'Οι πιο γρήγοροι της ημέρας',
-  nobody: 'Δεν το έχει τελειώσει ακόμα κανείς. Η πρώτη θέση σε περιμένει!',
-  trust:
-    'Κάθε όνομα έχει μία θέση, για το πρώτο του παιχνίδι. Δεν μπορούμε να δούμε ποιος έχει ξαναπαίξει το ταμπλό σε ιδιωτικό παράθυρο ή με άλλο όνομα: ο αγώνας που μετράει είναι αυτός με την παρέα.',
-  nobodyThen: 'Κανείς δεν το τελείωσε εκείνη τη μέρα.',
-  thisGame: 'αυτό το παιχνίδι',
   noConnection: ['Χωρίς', 'σύνδεση'],
   noDay: ['Αυτή τη μέρα', 'δεν είχε κρυπτόλεξο'],
   noDayWhy: 'Το πρώτο βγήκε την 1η Ιανουαρίου 2026 και κάθε μεσάνυχτα έρχεται καινούριο.',
@@ -254,7 +241,30 @@ export const puzzle: Texts['puzzle'] = {
   other: 'Παίξε κάποιο άλλο',
 };
 
-export const scores: Texts['scores'] = {
+export const leaderboards: Texts['leaderboards'] = {
+  placeOf: (place, players) => `Θέση ${place} από ${players}`,
+  fasterThan: (percent, players) => `Πιο γρήγορα από το ${percent}% (σε ${players})`,
+};
+
+export const leaderboardsResult: Texts['leaderboardsResult'] = {
+  place: (place) => `Θέση ${place}`,
+  placeIn: (place, category) => `${category}: θέση ${place}`,
+  fastestIn: (category) => `${category}: οι πιο γρήγοροι`,
+  allTimes: 'Όλοι οι χρόνοι',
+  late: 'Τελείωσε μετά τη μέρα του: εκτός κατάταξης',
+  practice: 'Εξάσκηση: μετράει το πρώτο σου παιχνίδι σε αυτό το κρυπτόλεξο',
+  tooFast: 'Πιο γρήγορα από ανθρώπινο χέρι: εκτός κατάταξης',
+  second: 'Μετράει το πρώτο σου παιχνίδι της ημέρας: αυτό είναι εκτός κατάταξης',
+  changed: 'Το κρυπτόλεξο άλλαξε στο μεταξύ: εκτός κατάταξης',
+  beyond: 'Όχι στις πρώτες 1000 θέσεις',
+  puzzleDeleted: 'Αυτό το κρυπτόλεξο διαγράφηκε',
+};
+
+export const leaderboardsPage: Texts['leaderboardsPage'] = {
+  page: { title: 'Σκορ', description: 'Τα δέκα πιο γρήγορα παιχνίδια κάθε κατηγορίας.' },
+  link: 'Σκορ',
+  off: 'Εδώ δεν υπάρχουν σκορ',
+  offWhy: 'Η διαχείριση του ιστότοπου έχει κλείσει τα σκορ.',
   title: 'Σκορ',
   pages: 'Σκορ και στατιστικά',
   leaderboard: 'Κατάταξη',
@@ -287,6 +297,13 @@ export const scores: Texts['scores'] = {
   beyond: 'μετά τις πρώτες 1000',
   popular: 'Τι παίζει ο κόσμος',
   popularCaption: 'Ολοκληρωμένα παιχνίδια ανά κατηγορία',
+  fastest: 'Οι πιο γρήγοροι παίκτες',
+  fastestOfDay: 'Οι πιο γρήγοροι της ημέρας',
+  thisGame: 'αυτό το παιχνίδι',
+  nobody: 'Δεν το έχει τελειώσει ακόμα κανείς. Η πρώτη θέση σε περιμένει!',
+  nobodyThen: 'Κανείς δεν το τελείωσε εκείνη τη μέρα.',
+  trust:
+    'Κάθε όνομα έχει μία θέση, για το πρώτο του παιχνίδι. Δεν μπορούμε να δούμε ποιος έχει ξαναπαίξει το ταμπλό σε ιδιωτικό παράθυρο ή με άλλο όνομα: ο αγώνας που μετράει είναι αυτός με την παρέα.',
 };
 
 export const statistics: Texts['statistics'] = {
@@ -851,24 +868,13 @@ export const game: Texts['game'] = {
   firstOf: (kind) => `${kind}: το πρώτο σου`,
   bestOf: (kind, time) => `${kind}: το ρεκόρ σου ${time}`,
   otherKind: (size, words) => `${common.boardSize(size)} με ${common.words(words)}`,
-  place: (place) => `Θέση ${place}`,
-  placeIn: (place, category) => `${category}: θέση ${place}`,
-  leaderboard: (category) => `${category}: οι πιο γρήγοροι`,
-  allTimes: 'Όλοι οι χρόνοι',
   hintsTaken: (hints) => plural(hints, { one: '# υπόδειξη', other: '# υποδείξεις' }),
   wordsTyped: (typed) => plural(typed, { one: '# πληκτρολογημένη λέξη', other: '# πληκτρολογημένες λέξεις' }),
   offLeaderboards: (why) => `${why}: εκτός κατάταξης`,
-  late: 'Τελείωσε μετά τη μέρα του: εκτός κατάταξης',
   sentLater: 'Τελείωσε χωρίς δίκτυο: εκτός κατάταξης. Όσα βρήκες στέλνονται αργότερα.',
   endedOffline: 'Τελείωσε χωρίς δίκτυο: εκτός κατάταξης',
   wasPaused: 'Με παύση: εκτός κατάταξης',
-  practice: 'Εξάσκηση: μετράει το πρώτο σου παιχνίδι σε αυτό το κρυπτόλεξο',
   team: 'Τις βρήκατε μαζί: εκτός κατάταξης',
-  tooFast: 'Πιο γρήγορα από ανθρώπινο χέρι: εκτός κατάταξης',
-  second: 'Μετράει το πρώτο σου παιχνίδι της ημέρας: αυτό είναι εκτός κατάταξης',
-  changed: 'Το κρυπτόλεξο άλλαξε στο μεταξύ: εκτός κατάταξης',
-  beyond: 'Όχι στις πρώτες 1000 θέσεις',
-  puzzleDeleted: 'Αυτό το κρυπτόλεξο διαγράφηκε',
   playAgain: 'Παίξε ξανά',
   starting: 'Ξεκινά…',
   rematch: 'Ρεβάνς',

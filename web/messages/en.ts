@@ -22,7 +22,6 @@ export const shell = {
   today: 'Today',
   play: 'Play',
   make: 'Make',
-  scores: 'Scores',
   archive: 'Every daily puzzle',
   statistics: 'Your statistics',
   api: 'The API',
@@ -37,8 +36,6 @@ export const shell = {
   missing: ['Page', 'not found'],
   missingWhy: 'The address may be mistyped. The words are hidden elsewhere.',
   missingNext: 'Start a game',
-  noScores: 'No scores here',
-  noScoresWhy: 'The operator of this site has switched scores off.',
   noMaking: 'No puzzles of your own here',
   noMakingWhy: 'The operator of this site has switched off the making of puzzles.',
 } as const;
@@ -49,7 +46,6 @@ export const titles = {
     description:
       'Find the hidden words: a calm word-search game, alone or together, with no ads and no trackers.',
   },
-  scoreboard: { title: 'Scores', description: 'The ten fastest games of every category.' },
   admin: {
     title: 'For the operator',
     description: 'Puzzles, names and figures, for the operator of this site.',
@@ -101,8 +97,6 @@ export const common = {
   minutes: (minutes: number) => `${minutes} min`,
   hours: (hours: number, minutes: number) => `${hours} h ${minutes} min`,
   lettersLeft: 'The letters left say',
-  placeOf: (place: number, players: number) => `Place ${place} of ${players}`,
-  fasterThan: (percent: number, players: number) => `Faster than ${percent} % of ${players}`,
   seconds: (count: number) => plural(count, { one: '# second', other: '# seconds' }),
   /** A word with its clue, once the word is known. */
   solvedClue: (word: string, clue: string) => `${word}: ${clue}`,
@@ -264,13 +258,6 @@ export const puzzle = {
   board: 'See your board',
   practice: 'For practice: your first game counts.',
   past: 'This day is over. Play for fun: its leaderboard is closed.',
-  fastest: 'Fastest players',
-  fastestOfDay: 'Fastest of the day',
-  nobody: 'Nobody has finished it yet. Be the first!',
-  trust:
-    'Each name has one place, for its first game. We cannot see who has played the board before, in a private window or under another name: the race that counts is the one among friends.',
-  nobodyThen: 'Nobody finished it on its day.',
-  thisGame: 'this game',
   noConnection: ['No', 'connection'],
   noDay: ['No puzzle on', 'this day'],
   noDayWhy: 'The first one was on January 1, 2026, and a new one comes every midnight.',
@@ -280,8 +267,34 @@ export const puzzle = {
   other: 'Play another one',
 } as const;
 
+/** The place of a game. */
+export const leaderboards = {
+  placeOf: (place: number, players: number) => `Place ${place} of ${players}`,
+  fasterThan: (percent: number, players: number) => `Faster than ${percent} % of ${players}`,
+} as const;
+
+/** The place of a game at its end. */
+export const leaderboardsResult = {
+  place: (place: number) => `Place ${place}`,
+  placeIn: (place: number, category: string) => `Place ${place} in ${category}`,
+  fastestIn: (category: string) => `The fastest in ${category}`,
+  allTimes: 'All times',
+  late: 'Finished after its day: not on its leaderboard',
+  practice: 'Practice: your first game of this puzzle counts',
+  tooFast: 'Faster than a hand: not on the leaderboards',
+  second: 'Your first game of the day counts: this one is not on its leaderboard',
+  changed: 'The puzzle has changed since: not on its leaderboard',
+  beyond: 'Not among the first 1000',
+  puzzleDeleted: 'This puzzle was deleted',
+} as const;
+
 /** Everyone's times. */
-export const scores = {
+/** The page of the leaderboards, and the list on the page of a puzzle. */
+export const leaderboardsPage = {
+  page: { title: 'Scores', description: 'The ten fastest games of every category.' },
+  link: 'Scores',
+  off: 'No scores here',
+  offWhy: 'The operator of this site has switched scores off.',
   title: 'Scores',
   pages: 'Scores and statistics',
   leaderboard: 'Leaderboard',
@@ -314,6 +327,13 @@ export const scores = {
   beyond: 'after the first 1000',
   popular: 'What people play',
   popularCaption: 'Finished games by category',
+  fastest: 'Fastest players',
+  fastestOfDay: 'Fastest of the day',
+  thisGame: 'this game',
+  nobody: 'Nobody has finished it yet. Be the first!',
+  nobodyThen: 'Nobody finished it on its day.',
+  trust:
+    'Each name has one place, for its first game. We cannot see who has played the board before, in a private window or under another name: the race that counts is the one among friends.',
 } as const;
 
 /** The statistics of the player's own games. */
@@ -910,24 +930,13 @@ export const game = {
   firstOf: (kind: string) => `Your first ${kind}`,
   bestOf: (kind: string, time: string) => `Your best ${kind}: ${time}`,
   otherKind: (size: number, words: number) => `${common.boardSize(size)} with ${common.words(words)}`,
-  place: (place: number) => `Place ${place}`,
-  placeIn: (place: number, category: string) => `Place ${place} in ${category}`,
-  leaderboard: (category: string) => `The fastest in ${category}`,
-  allTimes: 'All times',
   hintsTaken: (hints: number) => plural(hints, { one: '# hint', other: '# hints' }),
   wordsTyped: (typed: number) => plural(typed, { one: '# typed word', other: '# typed words' }),
   offLeaderboards: (why: string) => `${why}: not on the leaderboards`,
-  late: 'Finished after its day: not on its leaderboard',
   sentLater: 'Finished without a network: not on the leaderboards. Your finds are sent later.',
   endedOffline: 'Finished without a network: not on the leaderboards',
   wasPaused: 'Paused: not on the leaderboards',
-  practice: 'Practice: your first game of this puzzle counts',
   team: 'Found together: not on the leaderboards',
-  tooFast: 'Faster than a hand: not on the leaderboards',
-  second: 'Your first game of the day counts: this one is not on its leaderboard',
-  changed: 'The puzzle has changed since: not on its leaderboard',
-  beyond: 'Not among the first 1000',
-  puzzleDeleted: 'This puzzle was deleted',
   playAgain: 'Play again',
   starting: 'Starting …',
   rematch: 'Rematch',

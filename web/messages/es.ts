@@ -16,7 +16,6 @@ export const shell: Texts['shell'] = {
   today: 'Hoy',
   play: 'Jugar',
   make: 'Crear',
-  scores: 'Récords',
   archive: 'Todas las sopas del día',
   statistics: 'Tus estadísticas',
   api: 'La API',
@@ -30,8 +29,6 @@ export const shell: Texts['shell'] = {
   missing: ['Página', 'no encontrada'],
   missingWhy: 'Puede que la dirección esté mal escrita. Las palabras se esconden en otra parte.',
   missingNext: 'Empezar una partida',
-  noScores: 'Aquí no hay récords',
-  noScoresWhy: 'Quien administra este sitio ha desactivado los récords.',
   noMaking: 'Aquí no se crean sopas',
   noMakingWhy: 'Quien administra este sitio ha desactivado la creación de sopas de letras.',
 };
@@ -41,7 +38,6 @@ export const titles: Texts['titles'] = {
     description:
       'Encuentra las palabras ocultas: una sopa de letras tranquila, a solas o en compañía, sin anuncios ni rastreadores.',
   },
-  scoreboard: { title: 'Récords', description: 'Las diez partidas más rápidas de cada tema.' },
   admin: {
     title: 'Administración',
     description: 'Sopas, nombres y cifras, para quien administra este sitio.',
@@ -97,8 +93,6 @@ export const common: Texts['common'] = {
   minutes: (minutes) => `${minutes} min`,
   hours: (hours, minutes) => `${hours} h ${minutes} min`,
   lettersLeft: 'Las letras que sobran dicen',
-  placeOf: (place, players) => `Puesto ${place} de ${players}`,
-  fasterThan: (percent, players) => `Mejor que el ${percent}\u00a0% de ${players}`,
   seconds: (count) => plural(count, { one: '# segundo', other: '# segundos' }),
   solvedClue: (word, clue) => `${word}: ${clue}`,
   clue: (clue, letters) => `${clue} (${letters})`,
@@ -237,13 +231,6 @@ export const puzzle: Texts['puzzle'] = {
   board: 'Ver tu tablero',
   practice: 'Para practicar: cuenta tu primera partida.',
   past: 'Este día ya pasó. Juega por gusto: su clasificación está cerrada.',
-  fastest: 'Los mejores tiempos',
-  fastestOfDay: 'Los mejores del día',
-  nobody: 'Nadie la ha terminado aún. ¡El primer puesto te espera!',
-  trust:
-    'Cada nombre tiene un solo puesto, el de su primera partida. No podemos saber quién ha jugado antes el tablero en una ventana privada o con otro nombre: la carrera que vale es la que haces con tu gente.',
-  nobodyThen: 'Nadie la terminó en su día.',
-  thisGame: 'esta partida',
   noConnection: ['Sin', 'conexión'],
   noDay: ['Ese día', 'no hay sopa'],
   noDayWhy: 'La primera fue la del 1 de enero de 2026, y cada medianoche llega otra.',
@@ -253,7 +240,30 @@ export const puzzle: Texts['puzzle'] = {
   other: 'Jugar otra',
 };
 
-export const scores: Texts['scores'] = {
+export const leaderboards: Texts['leaderboards'] = {
+  placeOf: (place, players) => `Puesto ${place} de ${players}`,
+  fasterThan: (percent, players) => `Mejor que el ${percent}\u00a0% de ${players}`,
+};
+
+export const leaderboardsResult: Texts['leaderboardsResult'] = {
+  place: (place) => `Puesto ${place}`,
+  placeIn: (place, category) => `Puesto ${place} en ${category}`,
+  fastestIn: (category) => `Los mejores tiempos en ${category}`,
+  allTimes: 'Todos los tiempos',
+  late: 'Terminada después de su día: no entra en su clasificación',
+  practice: 'Práctica: cuenta tu primera partida de esta sopa',
+  tooFast: 'Demasiado rápida para una mano humana: no entra en la clasificación',
+  second: 'Cuenta tu primera partida del día: esta no entra en la clasificación',
+  changed: 'La sopa ha cambiado desde entonces: no entra en su clasificación',
+  beyond: 'Fuera de los 1000 primeros',
+  puzzleDeleted: 'Esta sopa se ha eliminado',
+};
+
+export const leaderboardsPage: Texts['leaderboardsPage'] = {
+  page: { title: 'Récords', description: 'Las diez partidas más rápidas de cada tema.' },
+  link: 'Récords',
+  off: 'Aquí no hay récords',
+  offWhy: 'Quien administra este sitio ha desactivado los récords.',
   title: 'Récords',
   pages: 'Récords y estadísticas',
   leaderboard: 'Clasificación',
@@ -286,6 +296,13 @@ export const scores: Texts['scores'] = {
   beyond: 'después del 1000',
   popular: 'A qué juega la gente',
   popularCaption: 'Partidas terminadas por tema',
+  fastest: 'Los mejores tiempos',
+  fastestOfDay: 'Los mejores del día',
+  thisGame: 'esta partida',
+  nobody: 'Nadie la ha terminado aún. ¡El primer puesto te espera!',
+  nobodyThen: 'Nadie la terminó en su día.',
+  trust:
+    'Cada nombre tiene un solo puesto, el de su primera partida. No podemos saber quién ha jugado antes el tablero en una ventana privada o con otro nombre: la carrera que vale es la que haces con tu gente.',
 };
 
 export const statistics: Texts['statistics'] = {
@@ -833,24 +850,13 @@ export const game: Texts['game'] = {
   firstOf: (kind) => `Tu primera vez en ${kind}`,
   bestOf: (kind, time) => `Tu mejor tiempo en ${kind}: ${time}`,
   otherKind: (size, words) => `${common.boardSize(size)} con ${common.words(words)}`,
-  place: (place) => `Puesto ${place}`,
-  placeIn: (place, category) => `Puesto ${place} en ${category}`,
-  leaderboard: (category) => `Los mejores tiempos en ${category}`,
-  allTimes: 'Todos los tiempos',
   hintsTaken: (hints) => plural(hints, { one: '# pista', other: '# pistas' }),
   wordsTyped: (typed) => plural(typed, { one: '# palabra escrita', other: '# palabras escritas' }),
   offLeaderboards: (why) => `${why}: no entra en la clasificación`,
-  late: 'Terminada después de su día: no entra en su clasificación',
   sentLater: 'Terminada sin conexión: no entra en la clasificación. Lo que encontraste se envía después.',
   endedOffline: 'Terminada sin conexión: no entra en la clasificación',
   wasPaused: 'Con pausa: no entra en la clasificación',
-  practice: 'Práctica: cuenta tu primera partida de esta sopa',
   team: 'En equipo: no entra en la clasificación',
-  tooFast: 'Demasiado rápida para una mano humana: no entra en la clasificación',
-  second: 'Cuenta tu primera partida del día: esta no entra en la clasificación',
-  changed: 'La sopa ha cambiado desde entonces: no entra en su clasificación',
-  beyond: 'Fuera de los 1000 primeros',
-  puzzleDeleted: 'Esta sopa se ha eliminado',
   playAgain: 'Otra vez',
   starting: 'Empezando…',
   rematch: 'Revancha',

@@ -22,7 +22,6 @@ export const shell: Texts['shell'] = {
   today: 'Du jour',
   play: 'Jouer',
   make: 'Créer',
-  scores: 'Classement',
   archive: 'Toutes les grilles du jour',
   statistics: 'Tes statistiques',
   api: 'L’API',
@@ -36,8 +35,6 @@ export const shell: Texts['shell'] = {
   missing: ['Page', 'introuvable'],
   missingWhy: 'L’adresse est peut-être mal écrite. Les mots sont cachés ailleurs.',
   missingNext: 'Lancer une partie',
-  noScores: 'Pas de classement ici',
-  noScoresWhy: 'Le classement est désactivé sur ce site.',
   noMaking: 'Pas de grilles perso ici',
   noMakingWhy: 'La création de grilles est désactivée sur ce site.',
 };
@@ -47,7 +44,6 @@ export const titles: Texts['titles'] = {
     description:
       'Trouve les mots cachés : des mots mêlés en toute tranquillité, en solo ou à plusieurs, sans pub ni pistage.',
   },
-  scoreboard: { title: 'Classement', description: 'Les dix parties les plus rapides de chaque catégorie.' },
   admin: {
     title: 'Administration',
     description: 'Grilles, noms et chiffres, pour l’administration de ce site.',
@@ -100,8 +96,6 @@ export const common: Texts['common'] = {
   minutes: (minutes) => `${minutes} min`,
   hours: (hours, minutes) => `${hours} h ${minutes} min`,
   lettersLeft: 'Les lettres restantes disent',
-  placeOf: (place, players) => `${placed(place)} sur ${players}`,
-  fasterThan: (percent, players) => `Plus rapide que ${percent} % des ${players} personnes`,
   seconds: (count) => plural(count, { one: '# seconde', other: '# secondes' }),
   solvedClue: (word, clue) => `${word} : ${clue}`,
   clue: (clue, letters) => `${clue} (${letters})`,
@@ -242,13 +236,6 @@ export const puzzle: Texts['puzzle'] = {
   board: 'Voir ta grille',
   practice: 'Pour t’entraîner : seule ta première partie compte.',
   past: 'Cette journée est finie. Joue pour le plaisir : son classement est clos.',
-  fastest: 'Les plus rapides',
-  fastestOfDay: 'Les plus rapides du jour',
-  nobody: 'Personne ne l’a encore finie. Ouvre le bal !',
-  trust:
-    'Chaque nom a une seule place, celle de sa première partie. Impossible de voir qui a déjà joué la grille, en navigation privée ou sous un autre nom : la vraie course, c’est celle entre amis.',
-  nobodyThen: 'Personne ne l’a finie le jour même.',
-  thisGame: 'cette partie',
   noConnection: ['Pas de', 'connexion'],
   noDay: ['Pas de grille', 'ce jour-là'],
   noDayWhy: 'La première date du 1er janvier 2026, et une nouvelle arrive chaque nuit à minuit.',
@@ -258,7 +245,30 @@ export const puzzle: Texts['puzzle'] = {
   other: 'Jouer une autre grille',
 };
 
-export const scores: Texts['scores'] = {
+export const leaderboards: Texts['leaderboards'] = {
+  placeOf: (place, players) => `${placed(place)} sur ${players}`,
+  fasterThan: (percent, players) => `Plus rapide que ${percent} % des ${players} personnes`,
+};
+
+export const leaderboardsResult: Texts['leaderboardsResult'] = {
+  place: (place) => placed(place),
+  placeIn: (place, category) => `${placed(place)} · ${category}`,
+  fastestIn: (category) => `Les plus rapides · ${category}`,
+  allTimes: 'Tous les temps',
+  late: 'Finie un autre jour : hors classement',
+  practice: 'Entraînement : ta première partie sur cette grille compte',
+  tooFast: 'Trop rapide pour une main humaine : hors classement',
+  second: 'Ta première partie du jour compte : celle-ci est hors classement',
+  changed: 'La grille a changé depuis : hors classement',
+  beyond: 'Au-delà de la 1000e place',
+  puzzleDeleted: 'Cette grille a été supprimée',
+};
+
+export const leaderboardsPage: Texts['leaderboardsPage'] = {
+  page: { title: 'Classement', description: 'Les dix parties les plus rapides de chaque catégorie.' },
+  link: 'Classement',
+  off: 'Pas de classement ici',
+  offWhy: 'Le classement est désactivé sur ce site.',
   title: 'Classement',
   pages: 'Classement et statistiques',
   leaderboard: 'Classement',
@@ -290,6 +300,13 @@ export const scores: Texts['scores'] = {
   beyond: 'au-delà de la 1000e',
   popular: 'Ce qui se joue',
   popularCaption: 'Parties finies par catégorie',
+  fastest: 'Les plus rapides',
+  fastestOfDay: 'Les plus rapides du jour',
+  thisGame: 'cette partie',
+  nobody: 'Personne ne l’a encore finie. Ouvre le bal !',
+  nobodyThen: 'Personne ne l’a finie le jour même.',
+  trust:
+    'Chaque nom a une seule place, celle de sa première partie. Impossible de voir qui a déjà joué la grille, en navigation privée ou sous un autre nom : la vraie course, c’est celle entre amis.',
 };
 
 export const statistics: Texts['statistics'] = {
@@ -849,24 +866,13 @@ export const game: Texts['game'] = {
   firstOf: (kind) => `Ta première partie en ${kind}`,
   bestOf: (kind, time) => `Ton record en ${kind} : ${time}`,
   otherKind: (size, words) => `${common.boardSize(size)} avec ${common.words(words)}`,
-  place: (place) => placed(place),
-  placeIn: (place, category) => `${placed(place)} · ${category}`,
-  leaderboard: (category) => `Les plus rapides · ${category}`,
-  allTimes: 'Tous les temps',
   hintsTaken: (hints) => plural(hints, { one: '# indice', other: '# indices' }),
   wordsTyped: (typed) => plural(typed, { one: '# mot tapé', other: '# mots tapés' }),
   offLeaderboards: (why) => `${why} : hors classement`,
-  late: 'Finie un autre jour : hors classement',
   sentLater: 'Finie sans réseau : hors classement. Tes mots seront envoyés plus tard.',
   endedOffline: 'Finie sans réseau : hors classement',
   wasPaused: 'Mise en pause : hors classement',
-  practice: 'Entraînement : ta première partie sur cette grille compte',
   team: 'Trouvés à plusieurs : hors classement',
-  tooFast: 'Trop rapide pour une main humaine : hors classement',
-  second: 'Ta première partie du jour compte : celle-ci est hors classement',
-  changed: 'La grille a changé depuis : hors classement',
-  beyond: 'Au-delà de la 1000e place',
-  puzzleDeleted: 'Cette grille a été supprimée',
   playAgain: 'Rejouer',
   starting: 'C’est parti…',
   rematch: 'Revanche',

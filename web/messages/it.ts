@@ -25,7 +25,6 @@ export const shell: Texts['shell'] = {
   today: 'Oggi',
   play: 'Gioca',
   make: 'Crea',
-  scores: 'Record',
   archive: 'Tutti gli schemi del giorno',
   statistics: 'Le tue statistiche',
   api: 'L’API',
@@ -39,8 +38,6 @@ export const shell: Texts['shell'] = {
   missing: ['Pagina', 'non trovata'],
   missingWhy: 'Forse l’indirizzo è sbagliato. Le parole sono nascoste altrove.',
   missingNext: 'Gioca una partita',
-  noScores: 'Niente classifiche',
-  noScoresWhy: 'Su questo sito le classifiche sono disattivate.',
   noMaking: 'Qui non si creano schemi',
   noMakingWhy: 'Su questo sito la creazione di schemi è disattivata.',
 };
@@ -50,7 +47,6 @@ export const titles: Texts['titles'] = {
     description:
       'Trova le parole nascoste: un gioco rilassante, in solitaria o in compagnia, senza pubblicità e senza tracciamento.',
   },
-  scoreboard: { title: 'Record', description: 'Le dieci partite più veloci di ogni categoria.' },
   admin: {
     title: 'Gestione del sito',
     description: 'Schemi, nomi e numeri, per chi gestisce questo sito.',
@@ -103,8 +99,6 @@ export const common: Texts['common'] = {
   minutes: (minutes) => `${minutes} min`,
   hours: (hours, minutes) => `${hours} h ${minutes} min`,
   lettersLeft: 'Le lettere rimaste dicono',
-  placeOf: (place, players) => `${place}º posto su ${players}`,
-  fasterThan: (percent, players) => `Più veloce ${ofPercent(percent)} di ${players} persone`,
   seconds: (count) => plural(count, { one: '# secondo', other: '# secondi' }),
   solvedClue: (word, clue) => `${word}: ${clue}`,
   clue: (clue, letters) => `${clue} (${letters})`,
@@ -246,13 +240,6 @@ export const puzzle: Texts['puzzle'] = {
   board: 'Vedi la tua griglia',
   practice: 'Per allenarti: conta solo la prima partita.',
   past: 'Questo giorno è finito. Gioca per divertirti: la sua classifica è chiusa.',
-  fastest: 'I più veloci',
-  fastestOfDay: 'I più veloci del giorno',
-  nobody: 'Nessuno l’ha ancora finito. Apri tu la classifica!',
-  trust:
-    'Ogni nome ha un solo posto, quello della sua prima partita. Non possiamo vedere chi ha già giocato la griglia, in una finestra anonima o con un altro nome: la gara che conta è quella tra amici.',
-  nobodyThen: 'Nessuno l’ha finito nel suo giorno.',
-  thisGame: 'questa partita',
   noConnection: ['Nessuna', 'connessione'],
   noDay: ['Nessuno schema', 'quel giorno'],
   noDayWhy: 'Il primo è del 1º gennaio 2026, e ne arriva uno nuovo ogni mezzanotte.',
@@ -262,7 +249,30 @@ export const puzzle: Texts['puzzle'] = {
   other: 'Gioca un altro schema',
 };
 
-export const scores: Texts['scores'] = {
+export const leaderboards: Texts['leaderboards'] = {
+  placeOf: (place, players) => `${place}º posto su ${players}`,
+  fasterThan: (percent, players) => `Più veloce ${ofPercent(percent)} di ${players} persone`,
+};
+
+export const leaderboardsResult: Texts['leaderboardsResult'] = {
+  place: (place) => `${place}º posto`,
+  placeIn: (place, category) => `${place}º posto in ${category}`,
+  fastestIn: (category) => `I più veloci in ${category}`,
+  allTimes: 'Tutti i tempi',
+  late: 'Finita dopo il suo giorno: fuori classifica',
+  practice: 'Allenamento: conta la tua prima partita di questo schema',
+  tooFast: 'Troppo veloce per una mano umana: fuori classifica',
+  second: 'Conta la tua prima partita del giorno: questa è fuori classifica',
+  changed: 'Lo schema nel frattempo è cambiato: fuori classifica',
+  beyond: 'Oltre il 1000º posto',
+  puzzleDeleted: 'Questo schema è stato eliminato',
+};
+
+export const leaderboardsPage: Texts['leaderboardsPage'] = {
+  page: { title: 'Record', description: 'Le dieci partite più veloci di ogni categoria.' },
+  link: 'Record',
+  off: 'Niente classifiche',
+  offWhy: 'Su questo sito le classifiche sono disattivate.',
   title: 'Record',
   pages: 'Record e statistiche',
   leaderboard: 'Classifica',
@@ -295,6 +305,13 @@ export const scores: Texts['scores'] = {
   beyond: 'oltre il 1000º',
   popular: 'A cosa si gioca',
   popularCaption: 'Partite finite per categoria',
+  fastest: 'I più veloci',
+  fastestOfDay: 'I più veloci del giorno',
+  thisGame: 'questa partita',
+  nobody: 'Nessuno l’ha ancora finito. Apri tu la classifica!',
+  nobodyThen: 'Nessuno l’ha finito nel suo giorno.',
+  trust:
+    'Ogni nome ha un solo posto, quello della sua prima partita. Non possiamo vedere chi ha già giocato la griglia, in una finestra anonima o con un altro nome: la gara che conta è quella tra amici.',
 };
 
 export const statistics: Texts['statistics'] = {
@@ -860,24 +877,13 @@ export const game: Texts['game'] = {
   firstOf: (kind) => `La tua prima volta in ${kind}`,
   bestOf: (kind, time) => `Il tuo record in ${kind}: ${time}`,
   otherKind: (size, words) => `${common.boardSize(size)} con ${common.words(words)}`,
-  place: (place) => `${place}º posto`,
-  placeIn: (place, category) => `${place}º posto in ${category}`,
-  leaderboard: (category) => `I più veloci in ${category}`,
-  allTimes: 'Tutti i tempi',
   hintsTaken: (hints) => plural(hints, { one: '# aiuto', other: '# aiuti' }),
   wordsTyped: (typed) => plural(typed, { one: '# parola scritta', other: '# parole scritte' }),
   offLeaderboards: (why) => `${why}: fuori classifica`,
-  late: 'Finita dopo il suo giorno: fuori classifica',
   sentLater: 'Finita senza rete: fuori classifica. Le parole trovate partono più tardi.',
   endedOffline: 'Finita senza rete: fuori classifica',
   wasPaused: 'Messa in pausa: fuori classifica',
-  practice: 'Allenamento: conta la tua prima partita di questo schema',
   team: 'Trovate in compagnia: fuori classifica',
-  tooFast: 'Troppo veloce per una mano umana: fuori classifica',
-  second: 'Conta la tua prima partita del giorno: questa è fuori classifica',
-  changed: 'Lo schema nel frattempo è cambiato: fuori classifica',
-  beyond: 'Oltre il 1000º posto',
-  puzzleDeleted: 'Questo schema è stato eliminato',
   playAgain: 'Rigioca',
   starting: 'Si parte…',
   rematch: 'Rivincita',

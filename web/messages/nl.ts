@@ -16,7 +16,6 @@ export const shell: Texts['shell'] = {
   today: 'Vandaag',
   play: 'Spelen',
   make: 'Maken',
-  scores: 'Ranglijst',
   archive: 'Alle dagpuzzels',
   statistics: 'Je statistieken',
   api: 'De API',
@@ -30,8 +29,6 @@ export const shell: Texts['shell'] = {
   missing: ['Pagina', 'niet gevonden'],
   missingWhy: 'Misschien zit er een tikfout in het adres. De woorden zijn ergens anders verstopt.',
   missingNext: 'Begin een spel',
-  noScores: 'Geen ranglijst hier',
-  noScoresWhy: 'Op deze site staat de ranglijst uit.',
   noMaking: 'Geen eigen puzzels hier',
   noMakingWhy: 'Op deze site staat het maken van puzzels uit.',
 };
@@ -41,7 +38,6 @@ export const titles: Texts['titles'] = {
     description:
       'Vind de verstopte woorden: een rustige woordzoeker, alleen of samen, zonder reclame en zonder trackers.',
   },
-  scoreboard: { title: 'Ranglijst', description: 'De tien snelste spellen van elke categorie.' },
   admin: {
     title: 'Beheer',
     description: 'Puzzels, namen en cijfers voor wie deze site beheert.',
@@ -91,8 +87,6 @@ export const common: Texts['common'] = {
   minutes: (minutes) => `${minutes}\u00a0min`,
   hours: (hours, minutes) => `${hours}\u00a0u ${minutes}\u00a0min`,
   lettersLeft: 'De overgebleven letters zeggen',
-  placeOf: (place, players) => `Plaats ${place} van ${players}`,
-  fasterThan: (percent, players) => `Sneller dan ${percent}% van ${players}`,
   seconds: (count) => plural(count, { one: '# seconde', other: '# seconden' }),
   solvedClue: (word, clue) => `${word}: ${clue}`,
   clue: (clue, letters) => `${clue} (${letters})`,
@@ -231,13 +225,6 @@ export const puzzle: Texts['puzzle'] = {
   board: 'Bekijk je bord',
   practice: 'Om te oefenen: je eerste spel telt.',
   past: 'Deze dag is voorbij. Speel voor de lol: de ranglijst is gesloten.',
-  fastest: 'De snelsten',
-  fastestOfDay: 'De snelsten van de dag',
-  nobody: 'Nog niemand heeft hem af. Wees de eerste!',
-  trust:
-    'Elke naam heeft één plaats, voor het eerste spel. We kunnen niet zien wie het bord al kent, uit een privévenster of onder een andere naam: de race die telt, is die onder vrienden.',
-  nobodyThen: 'Op de dag zelf kreeg niemand hem af.',
-  thisGame: 'dit spel',
   noConnection: ['Geen', 'verbinding'],
   noDay: ['Geen puzzel op', 'deze dag'],
   noDayWhy: 'De eerste was er op 1 januari 2026, en elke middernacht komt er een nieuwe.',
@@ -247,7 +234,30 @@ export const puzzle: Texts['puzzle'] = {
   other: 'Speel een andere',
 };
 
-export const scores: Texts['scores'] = {
+export const leaderboards: Texts['leaderboards'] = {
+  placeOf: (place, players) => `Plaats ${place} van ${players}`,
+  fasterThan: (percent, players) => `Sneller dan ${percent}% van ${players}`,
+};
+
+export const leaderboardsResult: Texts['leaderboardsResult'] = {
+  place: (place) => `Plaats ${place}`,
+  placeIn: (place, category) => `${category}: plaats ${place}`,
+  fastestIn: (category) => `${category}: de snelsten`,
+  allTimes: 'Alle tijden',
+  late: 'Pas na de dag zelf voltooid: niet op de ranglijst',
+  practice: 'Oefening: je eerste spel van deze puzzel telt',
+  tooFast: 'Sneller dan een hand kan: niet op de ranglijsten',
+  second: 'Je eerste spel van de dag telt: dit staat niet op de ranglijst',
+  changed: 'De puzzel is intussen gewijzigd: niet op de ranglijst',
+  beyond: 'Niet bij de eerste 1000',
+  puzzleDeleted: 'Deze puzzel is verwijderd',
+};
+
+export const leaderboardsPage: Texts['leaderboardsPage'] = {
+  page: { title: 'Ranglijst', description: 'De tien snelste spellen van elke categorie.' },
+  link: 'Ranglijst',
+  off: 'Geen ranglijst hier',
+  offWhy: 'Op deze site staat de ranglijst uit.',
   title: 'Ranglijst',
   pages: 'Ranglijst en statistieken',
   leaderboard: 'Ranglijst',
@@ -279,6 +289,13 @@ export const scores: Texts['scores'] = {
   beyond: 'na de eerste 1000',
   popular: 'Dit wordt gespeeld',
   popularCaption: 'Voltooide spellen per categorie',
+  fastest: 'De snelsten',
+  fastestOfDay: 'De snelsten van de dag',
+  thisGame: 'dit spel',
+  nobody: 'Nog niemand heeft hem af. Wees de eerste!',
+  nobodyThen: 'Op de dag zelf kreeg niemand hem af.',
+  trust:
+    'Elke naam heeft één plaats, voor het eerste spel. We kunnen niet zien wie het bord al kent, uit een privévenster of onder een andere naam: de race die telt, is die onder vrienden.',
 };
 
 export const statistics: Texts['statistics'] = {
@@ -829,24 +846,13 @@ export const game: Texts['game'] = {
   firstOf: (kind) => `${kind}: je eerste keer`,
   bestOf: (kind, time) => `${kind}: je beste tijd is ${time}`,
   otherKind: (size, words) => `${common.boardSize(size)} met ${common.words(words)}`,
-  place: (place) => `Plaats ${place}`,
-  placeIn: (place, category) => `${category}: plaats ${place}`,
-  leaderboard: (category) => `${category}: de snelsten`,
-  allTimes: 'Alle tijden',
   hintsTaken: (hints) => plural(hints, { one: '# hint', other: '# hints' }),
   wordsTyped: (typed) => plural(typed, { one: '# getypt woord', other: '# getypte woorden' }),
   offLeaderboards: (why) => `${why}: niet op de ranglijsten`,
-  late: 'Pas na de dag zelf voltooid: niet op de ranglijst',
   sentLater: 'Zonder netwerk voltooid: niet op de ranglijsten. Wat je vond, wordt later verstuurd.',
   endedOffline: 'Zonder netwerk voltooid: niet op de ranglijsten',
   wasPaused: 'Met pauze: niet op de ranglijsten',
-  practice: 'Oefening: je eerste spel van deze puzzel telt',
   team: 'Samen gevonden: niet op de ranglijsten',
-  tooFast: 'Sneller dan een hand kan: niet op de ranglijsten',
-  second: 'Je eerste spel van de dag telt: dit staat niet op de ranglijst',
-  changed: 'De puzzel is intussen gewijzigd: niet op de ranglijst',
-  beyond: 'Niet bij de eerste 1000',
-  puzzleDeleted: 'Deze puzzel is verwijderd',
   playAgain: 'Nog een keer',
   starting: 'Begint…',
   rematch: 'Revanche',

@@ -16,7 +16,6 @@ export const shell: Texts['shell'] = {
   today: 'Dziś',
   play: 'Graj',
   make: 'Stwórz',
-  scores: 'Wyniki',
   archive: 'Archiwum wykreślanek',
   statistics: 'Twoje statystyki',
   api: 'O API',
@@ -30,8 +29,6 @@ export const shell: Texts['shell'] = {
   missing: ['Tej strony', 'nie ma'],
   missingWhy: 'Może w adresie jest literówka. Słowa ukryły się gdzie indziej.',
   missingNext: 'Zacznij grę',
-  noScores: 'Tu nie ma wyników',
-  noScoresWhy: 'Administrator tej strony wyłączył wyniki.',
   noMaking: 'Tu nie ma własnych wykreślanek',
   noMakingWhy: 'Administrator tej strony wyłączył tworzenie wykreślanek.',
 };
@@ -40,7 +37,6 @@ export const titles: Texts['titles'] = {
   start: {
     description: 'Znajdź ukryte słowa: spokojna gra w pojedynkę albo razem, bez reklam i śledzenia.',
   },
-  scoreboard: { title: 'Wyniki', description: 'Dziesięć najszybszych gier w każdej kategorii.' },
   admin: {
     title: 'Dla administratora',
     description: 'Wykreślanki, imiona i liczby dla administratora tej strony.',
@@ -97,8 +93,6 @@ export const common: Texts['common'] = {
   minutes: (minutes: number) => `${minutes}\u00a0min`,
   hours: (hours: number, minutes: number) => `${hours}\u00a0h\u00a0${minutes}\u00a0min`,
   lettersLeft: 'Pozostałe litery tworzą hasło',
-  placeOf: (place: number, players: number) => `${place}. miejsce na ${players}`,
-  fasterThan: (percent: number, players: number) => `Szybciej niż ${percent}% graczy (razem: ${players})`,
   seconds: (count: number) =>
     plural(count, { one: '# sekunda', few: '# sekundy', many: '# sekund', other: '# sekundy' }),
   solvedClue: (word: string, clue: string) => `${word}: ${clue}`,
@@ -245,13 +239,6 @@ export const puzzle: Texts['puzzle'] = {
   board: 'Zobacz planszę',
   practice: 'To trening: liczy się twoja pierwsza gra.',
   past: 'Ten dzień już minął. Graj dla zabawy: ranking jest zamknięty.',
-  fastest: 'Najszybsi gracze',
-  fastestOfDay: 'Najszybsi tego dnia',
-  nobody: 'Nikt jej jeszcze nie ukończył. Pierwsze miejsce czeka!',
-  trust:
-    'Każde imię ma jedno miejsce, za pierwszą grę. Nie widzimy, kto zna już planszę z okna prywatnego albo grał pod innym imieniem: naprawdę liczy się wyścig wśród znajomych.',
-  nobodyThen: 'Tego dnia nikt jej nie ukończył.',
-  thisGame: 'ta gra',
   noConnection: ['Brak', 'połączenia'],
   noDay: ['Tego dnia wykreślanki', 'nie ma'],
   noDayWhy: 'Pierwsza była 1 stycznia 2026 roku, a nowa pojawia się zawsze o północy.',
@@ -261,7 +248,30 @@ export const puzzle: Texts['puzzle'] = {
   other: 'Zagraj w inną',
 };
 
-export const scores: Texts['scores'] = {
+export const leaderboards: Texts['leaderboards'] = {
+  placeOf: (place: number, players: number) => `${place}. miejsce na ${players}`,
+  fasterThan: (percent: number, players: number) => `Szybciej niż ${percent}% graczy (razem: ${players})`,
+};
+
+export const leaderboardsResult: Texts['leaderboardsResult'] = {
+  place: (place: number) => `${place}. miejsce`,
+  placeIn: (place: number, category: string) => `${category}: ${place}. miejsce`,
+  fastestIn: (category: string) => `${category}: najszybsi`,
+  allTimes: 'Wszystkie czasy',
+  late: 'Ten dzień już minął: poza jego rankingiem',
+  practice: 'Trening: liczy się twoja pierwsza gra w tej wykreślance',
+  tooFast: 'Szybciej, niż potrafi ręka: poza rankingami',
+  second: 'Liczy się twoja pierwsza gra dnia: ta jest poza rankingiem',
+  changed: 'Wykreślanka zdążyła się zmienić: poza jej rankingiem',
+  beyond: 'Poza pierwszym tysiącem',
+  puzzleDeleted: 'Ta wykreślanka została usunięta',
+};
+
+export const leaderboardsPage: Texts['leaderboardsPage'] = {
+  page: { title: 'Wyniki', description: 'Dziesięć najszybszych gier w każdej kategorii.' },
+  link: 'Wyniki',
+  off: 'Tu nie ma wyników',
+  offWhy: 'Administrator tej strony wyłączył wyniki.',
   title: 'Wyniki',
   pages: 'Wyniki i statystyki',
   leaderboard: 'Ranking',
@@ -295,6 +305,13 @@ export const scores: Texts['scores'] = {
   beyond: 'poza pierwszym tysiącem',
   popular: 'W co się gra',
   popularCaption: 'Ukończone gry według kategorii',
+  fastest: 'Najszybsi gracze',
+  fastestOfDay: 'Najszybsi tego dnia',
+  thisGame: 'ta gra',
+  nobody: 'Nikt jej jeszcze nie ukończył. Pierwsze miejsce czeka!',
+  nobodyThen: 'Tego dnia nikt jej nie ukończył.',
+  trust:
+    'Każde imię ma jedno miejsce, za pierwszą grę. Nie widzimy, kto zna już planszę z okna prywatnego albo grał pod innym imieniem: naprawdę liczy się wyścig wśród znajomych.',
 };
 
 export const statistics: Texts['statistics'] = {
@@ -911,10 +928,6 @@ export const game: Texts['game'] = {
   firstOf: (kind: string) => `${kind}: twoja pierwsza gra`,
   bestOf: (kind: string, time: string) => `${kind}: twój rekord ${time}`,
   otherKind: (size: number, words: number) => `${common.boardSize(size)}, ${common.words(words)}`,
-  place: (place: number) => `${place}. miejsce`,
-  placeIn: (place: number, category: string) => `${category}: ${place}. miejsce`,
-  leaderboard: (category: string) => `${category}: najszybsi`,
-  allTimes: 'Wszystkie czasy',
   hintsTaken: (hints: number) =>
     plural(hints, {
       one: '# podpowiedź',
@@ -930,17 +943,10 @@ export const game: Texts['game'] = {
       other: '# wpisanego słowa',
     }),
   offLeaderboards: (why: string) => `${why}: poza rankingami`,
-  late: 'Ten dzień już minął: poza jego rankingiem',
   sentLater: 'Ukończone bez sieci: poza rankingami. Znalezione słowa wyślemy później.',
   endedOffline: 'Ukończone bez sieci: poza rankingami',
   wasPaused: 'Z pauzą: poza rankingami',
-  practice: 'Trening: liczy się twoja pierwsza gra w tej wykreślance',
   team: 'Znalezione razem: poza rankingami',
-  tooFast: 'Szybciej, niż potrafi ręka: poza rankingami',
-  second: 'Liczy się twoja pierwsza gra dnia: ta jest poza rankingiem',
-  changed: 'Wykreślanka zdążyła się zmienić: poza jej rankingiem',
-  beyond: 'Poza pierwszym tysiącem',
-  puzzleDeleted: 'Ta wykreślanka została usunięta',
   playAgain: 'Jeszcze raz',
   starting: 'Zaczynamy…',
   rematch: 'Rewanż',

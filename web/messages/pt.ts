@@ -16,7 +16,6 @@ export const shell: Texts['shell'] = {
   today: 'Hoje',
   play: 'Jogar',
   make: 'Criar',
-  scores: 'Ranking',
   archive: 'Caça-palavras diários',
   statistics: 'Suas estatísticas',
   api: 'A API',
@@ -30,8 +29,6 @@ export const shell: Texts['shell'] = {
   missing: ['Página', 'não encontrada'],
   missingWhy: 'O endereço pode estar errado. As palavras estão escondidas em outro lugar.',
   missingNext: 'Começar uma partida',
-  noScores: 'Aqui não há ranking',
-  noScoresWhy: 'Quem administra este site desativou o ranking.',
   noMaking: 'Aqui não dá para criar',
   noMakingWhy: 'Quem administra este site desativou a criação de caça-palavras.',
 };
@@ -41,7 +38,6 @@ export const titles: Texts['titles'] = {
     description:
       'Encontre as palavras escondidas: um caça-palavras tranquilo, para jogar a sós ou com mais gente, sem anúncios e sem rastreadores.',
   },
-  scoreboard: { title: 'Ranking', description: 'As dez partidas mais rápidas de cada tema.' },
   admin: {
     title: 'Administração',
     description: 'Caça-palavras, nomes e números, para quem administra este site.',
@@ -97,8 +93,6 @@ export const common: Texts['common'] = {
   minutes: (minutes) => `${minutes} min`,
   hours: (hours, minutes) => `${hours} h ${minutes} min`,
   lettersLeft: 'As letras que sobram dizem',
-  placeOf: (place, players) => `${place}º lugar entre ${players}`,
-  fasterThan: (percent, players) => `Melhor que ${percent}% de ${players}`,
   seconds: (count) => plural(count, { one: '# segundo', other: '# segundos' }),
   solvedClue: (word, clue) => `${word}: ${clue}`,
   clue: (clue, letters) => `${clue} (${letters})`,
@@ -238,13 +232,6 @@ export const puzzle: Texts['puzzle'] = {
   board: 'Ver seu tabuleiro',
   practice: 'Para treinar: vale a sua primeira partida.',
   past: 'Este dia já passou. Jogue por diversão: o ranking dele está fechado.',
-  fastest: 'Melhores tempos',
-  fastestOfDay: 'Melhores do dia',
-  nobody: 'Ninguém terminou ainda. O primeiro lugar espera por você!',
-  trust:
-    'Cada nome tem um lugar só, o da primeira partida. Não dá para saber quem já jogou o tabuleiro em uma janela anônima ou com outro nome: a corrida que vale é a que você faz com a sua galera.',
-  nobodyThen: 'Ninguém terminou no próprio dia.',
-  thisGame: 'esta partida',
   noConnection: ['Sem', 'conexão'],
   noDay: ['Nada para caçar', 'neste dia'],
   noDayWhy: 'O primeiro foi em 1º de janeiro de 2026, e toda meia-noite chega mais um.',
@@ -254,7 +241,30 @@ export const puzzle: Texts['puzzle'] = {
   other: 'Jogar outro',
 };
 
-export const scores: Texts['scores'] = {
+export const leaderboards: Texts['leaderboards'] = {
+  placeOf: (place, players) => `${place}º lugar entre ${players}`,
+  fasterThan: (percent, players) => `Melhor que ${percent}% de ${players}`,
+};
+
+export const leaderboardsResult: Texts['leaderboardsResult'] = {
+  place: (place) => `${place}º lugar`,
+  placeIn: (place, category) => `${place}º lugar em ${category}`,
+  fastestIn: (category) => `Melhores tempos em ${category}`,
+  allTimes: 'Todos os tempos',
+  late: 'Terminada depois do próprio dia: não entra no ranking dele',
+  practice: 'Treino: vale a sua primeira partida deste caça-palavras',
+  tooFast: 'Rápida demais para uma mão humana: não entra no ranking',
+  second: 'Vale a sua primeira partida do dia: esta não entra no ranking',
+  changed: 'O caça-palavras mudou desde então: não entra no ranking dele',
+  beyond: 'Fora dos 1.000 primeiros',
+  puzzleDeleted: 'Este caça-palavras foi excluído',
+};
+
+export const leaderboardsPage: Texts['leaderboardsPage'] = {
+  page: { title: 'Ranking', description: 'As dez partidas mais rápidas de cada tema.' },
+  link: 'Ranking',
+  off: 'Aqui não há ranking',
+  offWhy: 'Quem administra este site desativou o ranking.',
   title: 'Ranking',
   pages: 'Ranking e estatísticas',
   leaderboard: 'Ranking',
@@ -287,6 +297,13 @@ export const scores: Texts['scores'] = {
   beyond: 'depois do 1.000º',
   popular: 'O que a galera joga',
   popularCaption: 'Partidas terminadas por tema',
+  fastest: 'Melhores tempos',
+  fastestOfDay: 'Melhores do dia',
+  thisGame: 'esta partida',
+  nobody: 'Ninguém terminou ainda. O primeiro lugar espera por você!',
+  nobodyThen: 'Ninguém terminou no próprio dia.',
+  trust:
+    'Cada nome tem um lugar só, o da primeira partida. Não dá para saber quem já jogou o tabuleiro em uma janela anônima ou com outro nome: a corrida que vale é a que você faz com a sua galera.',
 };
 
 export const statistics: Texts['statistics'] = {
@@ -833,24 +850,13 @@ export const game: Texts['game'] = {
   firstOf: (kind) => `Sua primeira vez no ${kind}`,
   bestOf: (kind, time) => `Seu melhor tempo no ${kind}: ${time}`,
   otherKind: (size, words) => `${common.boardSize(size)} com ${common.words(words)}`,
-  place: (place) => `${place}º lugar`,
-  placeIn: (place, category) => `${place}º lugar em ${category}`,
-  leaderboard: (category) => `Melhores tempos em ${category}`,
-  allTimes: 'Todos os tempos',
   hintsTaken: (hints) => plural(hints, { one: '# dica', other: '# dicas' }),
   wordsTyped: (typed) => plural(typed, { one: '# palavra digitada', other: '# palavras digitadas' }),
   offLeaderboards: (why) => `${why}: não entra no ranking`,
-  late: 'Terminada depois do próprio dia: não entra no ranking dele',
   sentLater: 'Terminada sem conexão: não entra no ranking. O que você encontrou é enviado depois.',
   endedOffline: 'Terminada sem conexão: não entra no ranking',
   wasPaused: 'Com pausa: não entra no ranking',
-  practice: 'Treino: vale a sua primeira partida deste caça-palavras',
   team: 'Em equipe: não entra no ranking',
-  tooFast: 'Rápida demais para uma mão humana: não entra no ranking',
-  second: 'Vale a sua primeira partida do dia: esta não entra no ranking',
-  changed: 'O caça-palavras mudou desde então: não entra no ranking dele',
-  beyond: 'Fora dos 1.000 primeiros',
-  puzzleDeleted: 'Este caça-palavras foi excluído',
   playAgain: 'Jogar de novo',
   starting: 'Começando…',
   rematch: 'Revanche',

@@ -16,7 +16,6 @@ export const shell: Texts['shell'] = {
   today: 'Idag',
   play: 'Spela',
   make: 'Skapa',
-  scores: 'Rekord',
   archive: 'Alla dagspussel',
   statistics: 'Din statistik',
   api: 'API:et',
@@ -30,8 +29,6 @@ export const shell: Texts['shell'] = {
   missing: ['Sidan', 'finns inte'],
   missingWhy: 'Adressen kan vara felskriven. Orden är gömda någon annanstans.',
   missingNext: 'Starta ett spel',
-  noScores: 'Inga rekord här',
-  noScoresWhy: 'Topplistorna är avstängda på den här sajten.',
   noMaking: 'Inga egna pussel här',
   noMakingWhy: 'Det går inte att skapa egna pussel på den här sajten.',
 };
@@ -41,7 +38,6 @@ export const titles: Texts['titles'] = {
     description:
       'Hitta de gömda orden: en lugn ordjakt, ensam eller tillsammans, utan reklam och utan spårning.',
   },
-  scoreboard: { title: 'Rekord', description: 'De tio snabbaste spelen i varje kategori.' },
   admin: {
     title: 'Administration',
     description: 'Pussel, namn och siffror för den som driver sajten.',
@@ -91,8 +87,6 @@ export const common: Texts['common'] = {
   minutes: (minutes) => `${minutes} min`,
   hours: (hours, minutes) => `${hours} tim ${minutes} min`,
   lettersLeft: 'Bokstäverna som är kvar säger',
-  placeOf: (place, players) => `Plats ${place} av ${players}`,
-  fasterThan: (percent, players) => `Snabbare än ${percent}\u00a0% av ${players}`,
   seconds: (count) => plural(count, { one: '# sekund', other: '# sekunder' }),
   solvedClue: (word, clue) => `${word}: ${clue}`,
   clue: (clue, letters) => `${clue} (${letters})`,
@@ -231,13 +225,6 @@ export const puzzle: Texts['puzzle'] = {
   board: 'Se ditt bräde',
   practice: 'Som övning: ditt första spel räknas.',
   past: 'Den dagen är över. Spela för skojs skull: topplistan är stängd.',
-  fastest: 'Snabbast',
-  fastestOfDay: 'Dagens snabbaste',
-  nobody: 'Ingen har klarat det än. Bli först!',
-  trust:
-    'Varje namn har en plats, för sitt första spel. Vi kan inte se vem som har spelat brädet förut, i ett privat fönster eller under ett annat namn: tävlingen som räknas är den mellan vänner.',
-  nobodyThen: 'Ingen klarade det den dagen.',
-  thisGame: 'det här spelet',
   noConnection: ['Ingen', 'uppkoppling'],
   noDay: ['Inget pussel', 'den här dagen'],
   noDayWhy: 'Det första kom den 1 januari 2026, och varje midnatt kommer ett nytt.',
@@ -247,7 +234,30 @@ export const puzzle: Texts['puzzle'] = {
   other: 'Spela ett annat',
 };
 
-export const scores: Texts['scores'] = {
+export const leaderboards: Texts['leaderboards'] = {
+  placeOf: (place, players) => `Plats ${place} av ${players}`,
+  fasterThan: (percent, players) => `Snabbare än ${percent}\u00a0% av ${players}`,
+};
+
+export const leaderboardsResult: Texts['leaderboardsResult'] = {
+  place: (place) => `Plats ${place}`,
+  placeIn: (place, category) => `${category}: plats ${place}`,
+  fastestIn: (category) => `${category}: de snabbaste`,
+  allTimes: 'Alla tider',
+  late: 'Klart när dagen var över: inte på topplistan',
+  practice: 'Övning: ditt första spel på pusslet räknas',
+  tooFast: 'Snabbare än en hand: inte på topplistorna',
+  second: 'Ditt första spel för dagen räknas: det här är inte på topplistan',
+  changed: 'Pusslet har ändrats sedan dess: inte på topplistan',
+  beyond: 'Inte bland de 1000 första',
+  puzzleDeleted: 'Pusslet har raderats',
+};
+
+export const leaderboardsPage: Texts['leaderboardsPage'] = {
+  page: { title: 'Rekord', description: 'De tio snabbaste spelen i varje kategori.' },
+  link: 'Rekord',
+  off: 'Inga rekord här',
+  offWhy: 'Topplistorna är avstängda på den här sajten.',
   title: 'Rekord',
   pages: 'Rekord och statistik',
   leaderboard: 'Topplista',
@@ -279,6 +289,13 @@ export const scores: Texts['scores'] = {
   beyond: 'efter de 1000 första',
   popular: 'Det här spelas',
   popularCaption: 'Klara spel per kategori',
+  fastest: 'Snabbast',
+  fastestOfDay: 'Dagens snabbaste',
+  thisGame: 'det här spelet',
+  nobody: 'Ingen har klarat det än. Bli först!',
+  nobodyThen: 'Ingen klarade det den dagen.',
+  trust:
+    'Varje namn har en plats, för sitt första spel. Vi kan inte se vem som har spelat brädet förut, i ett privat fönster eller under ett annat namn: tävlingen som räknas är den mellan vänner.',
 };
 
 export const statistics: Texts['statistics'] = {
@@ -821,24 +838,13 @@ export const game: Texts['game'] = {
   firstOf: (kind) => `${kind}: din första gång`,
   bestOf: (kind, time) => `${kind}: ditt rekord är ${time}`,
   otherKind: (size, words) => `${common.boardSize(size)} med ${common.words(words)}`,
-  place: (place) => `Plats ${place}`,
-  placeIn: (place, category) => `${category}: plats ${place}`,
-  leaderboard: (category) => `${category}: de snabbaste`,
-  allTimes: 'Alla tider',
   hintsTaken: (hints) => plural(hints, { one: '# tips', other: '# tips' }),
   wordsTyped: (typed) => plural(typed, { one: '# inskrivet ord', other: '# inskrivna ord' }),
   offLeaderboards: (why) => `${why}: inte på topplistorna`,
-  late: 'Klart när dagen var över: inte på topplistan',
   sentLater: 'Klart utan uppkoppling: inte på topplistorna. Det du hittade skickas senare.',
   endedOffline: 'Klart utan uppkoppling: inte på topplistorna',
   wasPaused: 'Pausat: inte på topplistorna',
-  practice: 'Övning: ditt första spel på pusslet räknas',
   team: 'Hittat tillsammans: inte på topplistorna',
-  tooFast: 'Snabbare än en hand: inte på topplistorna',
-  second: 'Ditt första spel för dagen räknas: det här är inte på topplistan',
-  changed: 'Pusslet har ändrats sedan dess: inte på topplistan',
-  beyond: 'Inte bland de 1000 första',
-  puzzleDeleted: 'Pusslet har raderats',
   playAgain: 'Spela igen',
   starting: 'Startar …',
   rematch: 'Revansch',

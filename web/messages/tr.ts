@@ -18,7 +18,6 @@ export const shell: Texts['shell'] = {
   today: 'Bugün',
   play: 'Oyna',
   make: 'Hazırla',
-  scores: 'Skorlar',
   archive: 'Tüm günlük bulmacalar',
   statistics: 'İstatistiklerin',
   api: 'API',
@@ -32,8 +31,6 @@ export const shell: Texts['shell'] = {
   missing: ['Sayfa', 'bulunamadı'],
   missingWhy: 'Adres yanlış yazılmış olabilir. Kelimeler başka yerde gizli.',
   missingNext: 'Oyuna başla',
-  noScores: 'Burada skor yok',
-  noScoresWhy: 'Bu sitenin yöneticisi skorları kapatmış.',
   noMaking: 'Burada bulmaca hazırlanamıyor',
   noMakingWhy: 'Bu sitenin yöneticisi bulmaca hazırlamayı kapatmış.',
 };
@@ -43,7 +40,6 @@ export const titles: Texts['titles'] = {
     description:
       'Gizli kelimeleri bul: tek başına ya da birlikte oynanan sakin bir kelime avı. Reklam yok, takip yok.',
   },
-  scoreboard: { title: 'Skorlar', description: 'Her kategorinin en hızlı on oyunu.' },
   admin: {
     title: 'Yönetim',
     description: 'Bu sitenin yöneticisi için bulmacalar, adlar ve sayılar.',
@@ -93,8 +89,6 @@ export const common: Texts['common'] = {
   minutes: (minutes) => `${minutes} dk`,
   hours: (hours, minutes) => `${hours} sa ${minutes} dk`,
   lettersLeft: 'Kalan harfler diyor ki:',
-  placeOf: (place, players) => `${players} oyuncu içinde ${place}. sıra`,
-  fasterThan: (percent, players) => `${players} oyuncunun %${percent} kadarından hızlı`,
   seconds: (count) => plural(count, { one: '# saniye', other: '# saniye' }),
   solvedClue: (word, clue) => `${word}: ${clue}`,
   clue: (clue, letters) => `${clue} (${letters})`,
@@ -233,13 +227,6 @@ export const puzzle: Texts['puzzle'] = {
   board: 'Tahtana bak',
   practice: 'Alıştırma: ilk oyunun sayılır.',
   past: 'Bu gün geride kaldı. Keyfine oyna: sıralaması kapandı.',
-  fastest: 'En hızlı oyuncular',
-  fastestOfDay: 'Günün en hızlıları',
-  nobody: 'Henüz kimse bitirmedi. İlk sen ol!',
-  trust:
-    'Her adın tek bir yeri vardır: ilk oyununun yeri. Tahtayı kimin daha önce gizli pencerede ya da başka bir adla oynadığını göremeyiz. Asıl yarış arkadaşlar arasındaki yarıştır.',
-  nobodyThen: 'O gün kimse bitirmedi.',
-  thisGame: 'bu oyun',
   noConnection: ['Bağlantı', 'yok'],
   noDay: ['Bu güne ait', 'bulmaca yok'],
   noDayWhy: 'İlki 1 Ocak 2026’daydı, her gece yarısı da yenisi geliyor.',
@@ -249,7 +236,30 @@ export const puzzle: Texts['puzzle'] = {
   other: 'Başka birini oyna',
 };
 
-export const scores: Texts['scores'] = {
+export const leaderboards: Texts['leaderboards'] = {
+  placeOf: (place, players) => `${players} oyuncu içinde ${place}. sıra`,
+  fasterThan: (percent, players) => `${players} oyuncunun %${percent} kadarından hızlı`,
+};
+
+export const leaderboardsResult: Texts['leaderboardsResult'] = {
+  place: (place) => `${place}. sıra`,
+  placeIn: (place, category) => `${category}: ${place}. sıra`,
+  fastestIn: (category) => `${category}: en hızlılar`,
+  allTimes: 'Bütün süreler',
+  late: 'Günü geçtikten sonra bitti: o günün sıralamasına girmez',
+  practice: 'Alıştırma: bu bulmacadaki ilk oyunun sayılır',
+  tooFast: 'El bu kadar hızlı olamaz: sıralamaya girmez',
+  second: 'Günün bulmacasında ilk oyunun sayılır: bu oyun sıralamaya girmez',
+  changed: 'Bulmaca sonradan değişti: sıralamasına girmez',
+  beyond: 'İlk 1000 dışında',
+  puzzleDeleted: 'Bu bulmaca silindi',
+};
+
+export const leaderboardsPage: Texts['leaderboardsPage'] = {
+  page: { title: 'Skorlar', description: 'Her kategorinin en hızlı on oyunu.' },
+  link: 'Skorlar',
+  off: 'Burada skor yok',
+  offWhy: 'Bu sitenin yöneticisi skorları kapatmış.',
   title: 'Skorlar',
   pages: 'Skorlar ve istatistikler',
   leaderboard: 'Sıralama',
@@ -281,6 +291,13 @@ export const scores: Texts['scores'] = {
   beyond: 'ilk 1000 dışında',
   popular: 'En çok oynananlar',
   popularCaption: 'Kategoriye göre biten oyunlar',
+  fastest: 'En hızlı oyuncular',
+  fastestOfDay: 'Günün en hızlıları',
+  thisGame: 'bu oyun',
+  nobody: 'Henüz kimse bitirmedi. İlk sen ol!',
+  nobodyThen: 'O gün kimse bitirmedi.',
+  trust:
+    'Her adın tek bir yeri vardır: ilk oyununun yeri. Tahtayı kimin daha önce gizli pencerede ya da başka bir adla oynadığını göremeyiz. Asıl yarış arkadaşlar arasındaki yarıştır.',
 };
 
 export const statistics: Texts['statistics'] = {
@@ -821,24 +838,13 @@ export const game: Texts['game'] = {
   firstOf: (kind) => `${kind}: ilk oyunun`,
   bestOf: (kind, time) => `${kind}: en iyi süren ${time}`,
   otherKind: (size, words) => `${common.boardSize(size)}, ${common.words(words)}`,
-  place: (place) => `${place}. sıra`,
-  placeIn: (place, category) => `${category}: ${place}. sıra`,
-  leaderboard: (category) => `${category}: en hızlılar`,
-  allTimes: 'Bütün süreler',
   hintsTaken: (hints) => plural(hints, { one: '# ipucu', other: '# ipucu' }),
   wordsTyped: (typed) => plural(typed, { one: '# yazılmış kelime', other: '# yazılmış kelime' }),
   offLeaderboards: (why) => `${why}: sıralamaya girmez`,
-  late: 'Günü geçtikten sonra bitti: o günün sıralamasına girmez',
   sentLater: 'İnternet yokken bitti: sıralamaya girmez. Bulduğun kelimeler sonra gönderilecek.',
   endedOffline: 'İnternet yokken bitti: sıralamaya girmez',
   wasPaused: 'Duraklatıldı: sıralamaya girmez',
-  practice: 'Alıştırma: bu bulmacadaki ilk oyunun sayılır',
   team: 'Birlikte bulundu: sıralamaya girmez',
-  tooFast: 'El bu kadar hızlı olamaz: sıralamaya girmez',
-  second: 'Günün bulmacasında ilk oyunun sayılır: bu oyun sıralamaya girmez',
-  changed: 'Bulmaca sonradan değişti: sıralamasına girmez',
-  beyond: 'İlk 1000 dışında',
-  puzzleDeleted: 'Bu bulmaca silindi',
   playAgain: 'Yeniden oyna',
   starting: 'Başlıyor…',
   rematch: 'Rövanş',

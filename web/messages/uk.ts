@@ -16,7 +16,6 @@ export const shell: Texts['shell'] = {
   today: 'Сьогодні',
   play: 'Грай',
   make: 'Створи',
-  scores: 'Рекорди',
   archive: 'Усі головоломки дня',
   statistics: 'Твоя статистика',
   api: 'Про API',
@@ -30,8 +29,6 @@ export const shell: Texts['shell'] = {
   missing: ['Сторінку', 'не знайдено'],
   missingWhy: 'Може, в адресі помилка. Слова сховалися деінде.',
   missingNext: 'Почати гру',
-  noScores: 'Рекордів тут немає',
-  noScoresWhy: 'Адміністратор сайту вимкнув рекорди.',
   noMaking: 'Власних головоломок тут немає',
   noMakingWhy: 'Адміністратор сайту вимкнув створення головоломок.',
 };
@@ -40,7 +37,6 @@ export const titles: Texts['titles'] = {
   start: {
     description: 'Знайди сховані слова: спокійна гра для одного чи для компанії, без реклами й стеження.',
   },
-  scoreboard: { title: 'Рекорди', description: 'Десять найшвидших ігор кожної категорії.' },
   admin: {
     title: 'Для адміністратора',
     description: 'Головоломки, імена й цифри для адміністратора сайту.',
@@ -97,8 +93,6 @@ export const common: Texts['common'] = {
   minutes: (minutes: number) => `${minutes}\u00a0хв`,
   hours: (hours: number, minutes: number) => `${hours}\u00a0год\u00a0${minutes}\u00a0хв`,
   lettersLeft: 'З решти літер виходить',
-  placeOf: (place: number, players: number) => `Місце ${place} з ${players}`,
-  fasterThan: (percent: number, players: number) => `Швидше за ${percent}\u00a0% гравців (усього ${players})`,
   seconds: (count: number) =>
     plural(count, { one: '# секунда', few: '# секунди', many: '# секунд', other: '# секунди' }),
   solvedClue: (word: string, clue: string) => `${word}: ${clue}`,
@@ -250,13 +244,6 @@ export const puzzle: Texts['puzzle'] = {
   board: 'Твоє поле',
   practice: 'Для тренування: рахується твоя перша гра.',
   past: 'Цей день минув. Грай для задоволення: його таблицю лідерів закрито.',
-  fastest: 'Найшвидші гравці',
-  fastestOfDay: 'Найшвидші за день',
-  nobody: 'Її ще ніхто не пройшов. Перше місце чекає на тебе!',
-  trust:
-    'Кожне ім’я має одне місце — за першу гру. Ми не бачимо, хто вже грав на цьому полі в приватному вікні чи під іншим ім’ям: справжнє змагання — серед друзів.',
-  nobodyThen: 'Того дня її ніхто не пройшов.',
-  thisGame: 'ця гра',
   noConnection: ['Немає', 'з’єднання'],
   noDay: ['Цього дня головоломки', 'немає'],
   noDayWhy: 'Перша була 1 січня 2026 року, і щоночі опівночі з’являється нова.',
@@ -266,7 +253,30 @@ export const puzzle: Texts['puzzle'] = {
   other: 'Зіграти в іншу',
 };
 
-export const scores: Texts['scores'] = {
+export const leaderboards: Texts['leaderboards'] = {
+  placeOf: (place: number, players: number) => `Місце ${place} з ${players}`,
+  fasterThan: (percent: number, players: number) => `Швидше за ${percent}\u00a0% гравців (усього ${players})`,
+};
+
+export const leaderboardsResult: Texts['leaderboardsResult'] = {
+  place: (place: number) => `Місце ${place}`,
+  placeIn: (place: number, category: string) => `${category}: місце ${place}`,
+  fastestIn: (category: string) => `${category}: найшвидші`,
+  allTimes: 'Весь список',
+  late: 'Той день уже минув: без місця в його таблиці лідерів',
+  practice: 'Тренування: рахується твоя перша гра в цій головоломці',
+  tooFast: 'Швидше, ніж може рука: без місця в таблицях лідерів',
+  second: 'Рахується твоя перша гра дня: ця не потрапить до таблиці лідерів',
+  changed: 'Головоломку відтоді змінено: без місця в її таблиці лідерів',
+  beyond: 'Поза першою тисячею',
+  puzzleDeleted: 'Цю головоломку видалено',
+};
+
+export const leaderboardsPage: Texts['leaderboardsPage'] = {
+  page: { title: 'Рекорди', description: 'Десять найшвидших ігор кожної категорії.' },
+  link: 'Рекорди',
+  off: 'Рекордів тут немає',
+  offWhy: 'Адміністратор сайту вимкнув рекорди.',
   title: 'Рекорди',
   pages: 'Рекорди і статистика',
   leaderboard: 'Лідери',
@@ -304,6 +314,13 @@ export const scores: Texts['scores'] = {
   beyond: 'після першої тисячі',
   popular: 'У що грають',
   popularCaption: 'Завершені ігри за категоріями',
+  fastest: 'Найшвидші гравці',
+  fastestOfDay: 'Найшвидші за день',
+  thisGame: 'ця гра',
+  nobody: 'Її ще ніхто не пройшов. Перше місце чекає на тебе!',
+  nobodyThen: 'Того дня її ніхто не пройшов.',
+  trust:
+    'Кожне ім’я має одне місце — за першу гру. Ми не бачимо, хто вже грав на цьому полі в приватному вікні чи під іншим ім’ям: справжнє змагання — серед друзів.',
 };
 
 export const statistics: Texts['statistics'] = {
@@ -905,10 +922,6 @@ export const game: Texts['game'] = {
   firstOf: (kind: string) => `${kind}: твоя перша гра`,
   bestOf: (kind: string, time: string) => `${kind}: твій рекорд ${time}`,
   otherKind: (size: number, words: number) => `${common.boardSize(size)}, ${common.words(words)}`,
-  place: (place: number) => `Місце ${place}`,
-  placeIn: (place: number, category: string) => `${category}: місце ${place}`,
-  leaderboard: (category: string) => `${category}: найшвидші`,
-  allTimes: 'Весь список',
   hintsTaken: (hints: number) =>
     plural(hints, {
       one: '# підказка',
@@ -924,17 +937,10 @@ export const game: Texts['game'] = {
       other: '# введеного слова',
     }),
   offLeaderboards: (why: string) => `${why}: без місця в таблицях лідерів`,
-  late: 'Той день уже минув: без місця в його таблиці лідерів',
   sentLater: 'Завершено без мережі: без місця в таблицях лідерів. Знайдене надішлемо пізніше.',
   endedOffline: 'Завершено без мережі: без місця в таблицях лідерів',
   wasPaused: 'Була пауза: без місця в таблицях лідерів',
-  practice: 'Тренування: рахується твоя перша гра в цій головоломці',
   team: 'Знайдено разом: без місця в таблицях лідерів',
-  tooFast: 'Швидше, ніж може рука: без місця в таблицях лідерів',
-  second: 'Рахується твоя перша гра дня: ця не потрапить до таблиці лідерів',
-  changed: 'Головоломку відтоді змінено: без місця в її таблиці лідерів',
-  beyond: 'Поза першою тисячею',
-  puzzleDeleted: 'Цю головоломку видалено',
   playAgain: 'Ще раз',
   starting: 'Починаємо…',
   rematch: 'Реванш',

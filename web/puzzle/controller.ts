@@ -1,5 +1,4 @@
 import type { ApiError } from '../../src/client/client.ts';
-import type { PuzzleScoresView } from '../../src/features/leaderboards/schema.ts';
 import { dayOf, endOf } from '../../src/game/days.ts';
 import type { LanguageCode } from '../../src/game/language/languages.ts';
 import type { ChallengeView, PuzzleView } from '../../src/schemas/puzzles.ts';
@@ -11,12 +10,14 @@ import { nameErrorOf } from '../shared/player-name.ts';
 import { newGameProblem, undefinedWhenGone } from '../shared/problems.ts';
 import type { GameResult } from '../shared/results.ts';
 import { streakOf } from '../shared/statistics.ts';
+import type { PuzzleSlot } from './slot.ts';
 
 /** The puzzle of a day (today when there is no date), or a puzzle by its id, which may be a challenge. */
 export type PuzzleSource = { kind: 'daily'; date?: string | undefined } | { kind: 'link'; id: string };
 
 export type PuzzleDeps = PageDeps & {
   source: PuzzleSource;
+  slots: readonly PuzzleSlot[];
   /** The text that the page of the game shares, too. */
   sharedText(result: GameResult, number: number | undefined): Promise<string>;
 };
@@ -44,8 +45,6 @@ export function createPuzzleController(deps: PuzzleDeps) {
       language: null as LanguageCode | null,
       /** What the letters left say in a finished game; '' before, and when there is none. */
       message: '',
-      /** The fastest games, and the place of the player's own; undefined until they have loaded. */
-      scores: undefined as PuzzleScoresView | undefined,
       isCopied: false,
       name: storage.settings().name,
       nameError: '',
@@ -56,6 +55,7 @@ export function createPuzzleController(deps: PuzzleDeps) {
     redraw,
   );
 
+  const slots = deps.slots.map((slot) => slot(deps));
   const retry = createRetry(timers);
   let finished: GameResult | undefined;
   let shared: Promise<string> | undefined;
@@ -66,6 +66,7 @@ export function createPuzzleController(deps: PuzzleDeps) {
       const rival = puzzle.is_challenge
         ? await client.challenge(puzzle.id).catch(undefinedWhenGone)
         : undefined;
+      await Promise.all(slots.map((slot) => slot.open?.(puzzle)));
       const { date } = puzzle;
       const attempt = attemptOf(puzzle, results.all(), storage.recent());
       const isPast = date !== null && clock.now() >= endOf(dayOf(date) ?? 0);
@@ -77,7 +78,7 @@ export function createPuzzleController(deps: PuzzleDeps) {
       finished = finishedResult();
       shared = finished && deps.sharedText(finished, ui.number);
       shared?.catch(() => {});
-      await Promise.all([loadScores(puzzle.id), loadMessage()]);
+      await Promise.all([...slots.map((slot) => slot.load?.(puzzle, finished?.id)), loadMessage()]);
     } catch (error) {
       const { status } = error as ApiError;
       if (status === 404 || status === 400) return change({ phase: 'unknown' });
@@ -99,15 +100,6 @@ export function createPuzzleController(deps: PuzzleDeps) {
     return { id, ...puzzle, start: 'each', started_at: null, is_challenge: false };
   }
 
-  /** The page is usable without them, so a failure is not shown, and they are asked for again, unless the puzzle is deleted. */
-  async function loadScores(id: string): Promise<void> {
-    try {
-      change({ scores: await client.puzzleScores(id, finished?.id) });
-    } catch (error) {
-      if ((error as ApiError).status !== 404) retry.again(() => loadScores(id));
-    }
-  }
-
   /** The page is complete without it. */
   async function loadMessage(): Promise<void> {
     if (!finished) return;
@@ -117,6 +109,7 @@ export function createPuzzleController(deps: PuzzleDeps) {
 
   return {
     ui,
+    slots,
     isDaily: source.kind === 'daily',
     open,
     /** Typing removes an error, but never shows one. Leaving the field shows it. */

@@ -1,8 +1,6 @@
-import type { ComponentChild } from 'preact';
 import { ANONYMOUS } from '../../src/game/player-name.ts';
 import type { PuzzleView } from '../../src/schemas/puzzles.ts';
 import { LivingBoard } from '../daily/living-board.tsx';
-import { placeText } from '../game/result.ts';
 import {
   common,
   directions,
@@ -18,12 +16,6 @@ import { Notice, titleClass } from '../shared/shell.tsx';
 import { dateWithWeekday } from '../shared/when.ts';
 import type { PuzzleController } from './controller.ts';
 
-/** Where features compare times among people who trust each other. */
-const FRIENDS = import.meta.glob<() => ComponentChild>('../features/*/trust.tsx', {
-  eager: true,
-  import: 'default',
-});
-
 export function PuzzlePage({ ctl }: { ctl: PuzzleController }) {
   const { phase, puzzle, isUnreachable } = ctl.ui;
   if (phase === 'unknown' && ctl.isDaily)
@@ -34,6 +26,7 @@ export function PuzzlePage({ ctl }: { ctl: PuzzleController }) {
   if (isUnreachable && !puzzle)
     return <Notice title={texts.noConnection} text={shared.noAnswer} action={offline.back} />;
   const isDone = ctl.ui.attempt.state === 'done';
+  const sections = puzzle && ctl.slots.map(({ section }) => section?.({ puzzle, isPast: ctl.ui.isPast }));
   return (
     <div class="puzzle">
       {isUnreachable && <p class="warning">{shared.noAnswer}</p>}
@@ -41,9 +34,9 @@ export function PuzzlePage({ ctl }: { ctl: PuzzleController }) {
         <>
           <About ui={ctl.ui} puzzle={puzzle} />
           {isDone && <MyResult ctl={ctl} />}
-          {isDone && <Fastest ui={ctl.ui} />}
+          {isDone && sections}
           <StartForm ctl={ctl} />
-          {!isDone && <Fastest ui={ctl.ui} />}
+          {!isDone && sections}
         </>
       )}
     </div>
@@ -86,15 +79,14 @@ function About({ ui, puzzle }: { ui: PuzzleController['ui']; puzzle: PuzzleView 
 
 /** What the player has come back for, before another game of it. */
 function MyResult({ ctl }: { ctl: PuzzleController }) {
-  const { attempt, scores, rival, streak, message, isCopied } = ctl.ui;
+  const { attempt, streak, message, isCopied } = ctl.ui;
   if (attempt.state !== 'done') return null;
-  const place = scores && placeText(scores, rival !== undefined);
   return (
     <section class="card my-result" aria-labelledby="mine-title">
       <h2 id="mine-title">{texts.result}</h2>
       <p class="final-time">{formatClock(attempt.seconds * 1000)}</p>
       <ul class="facts">
-        {place && <li class={scores.game?.place === 1 ? 'news' : ''}>{place}</li>}
+        {ctl.slots.map(({ fact }) => fact?.())}
         {streak > 0 && <li>{common.streak(streak)}</li>}
       </ul>
       {message !== '' && (
@@ -170,36 +162,4 @@ function NameField({ ctl }: { ctl: PuzzleController }) {
 function focusWrongName(nameError: string): void {
   if (nameError === '') return;
   requestAnimationFrame(() => requestAnimationFrame(() => document.getElementById('name')?.focus()));
-}
-
-/** All have the same board, so the list shows only names and times. That of a challenge lacks its maker, so that an empty one would say that nobody has finished it. */
-function Fastest({ ui: { puzzle, scores, isPast, rival } }: { ui: PuzzleController['ui'] }) {
-  if (!puzzle || !scores || (rival && scores.entries.length === 0)) return null;
-  const { entries, game } = scores;
-  const title = puzzle.date === null ? texts.fastest : texts.fastestOfDay;
-  return (
-    <section class="card" aria-labelledby="fastest-title">
-      <h2 id="fastest-title">{title}</h2>
-      {entries.length > 0 ? (
-        <ol class="times" aria-label={title}>
-          {entries.map(({ player_name, time_seconds }, i) => (
-            <li key={i} class={i + 1 === game?.place ? 'mine' : ''}>
-              <span class="who">
-                {player_name}
-                {i + 1 === game?.place && <span class="tag">{texts.thisGame}</span>}
-              </span>
-              <span class="time">{formatExact(time_seconds)}</span>
-            </li>
-          ))}
-        </ol>
-      ) : (
-        <p class="soft">{isPast ? texts.nobodyThen : texts.nobody}</p>
-      )}
-      {puzzle.date !== null && !isPast && (
-        <p class="soft small">
-          {texts.trust} {Object.values(FRIENDS).map((view) => view())}
-        </p>
-      )}
-    </section>
-  );
 }

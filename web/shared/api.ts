@@ -52,7 +52,5 @@ export function createApi(
     daily: (date, language = wordsIn()) => client.daily(date, language),
     dailyBoard: (date, language = wordsIn()) => client.dailyBoard(date, language),
     dailyArchive: (before, language = wordsIn()) => client.dailyArchive(before, language),
-    scores: (query = {}) =>
-      client.scores(query.category_id === undefined ? { language: wordsIn(), ...query } : query),
   };
 }

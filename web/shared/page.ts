@@ -8,8 +8,12 @@ export type Page = {
   description: string;
   /** The class of the body, for the style sheet. */
   kind: string;
-  /** The link of the navigation that leads to this page. */
-  section?: 'daily' | './' | 'make' | 'scoreboard';
+  /** The path of the link in the navigation that leads to this page. */
+  section?: string;
+  /** Its link in the navigation of all pages; with `value`, only if the server has this value. */
+  link?: { name: string; value?: string };
+  /** In place of a page that the operator has switched off. */
+  notice?: { title: string; text: string };
   /** API paths that the page always requests: preloaded while the script is still loading. */
   preload?: readonly string[];
   /** The content of a static page. A page without it is rendered by the script. */
@@ -20,12 +24,14 @@ export type Page = {
   isPublic?: boolean;
 };
 
-/** The pages of a feature, which share a script of their own. */
+/** The pages of a feature. */
 export type FeaturePages = Readonly<{
   /** Of the script and its style; also the `kind` of these pages. */
   name: string;
-  /** The script, from web/ on. It imports its own style. */
-  entry: string;
+  /** The script, from web/ on, which imports its own style. Without it they are in the script of others: see `OtherPage`. */
+  entry?: string;
+  /** The paths of those that the service worker has before they are opened. */
+  kept?: readonly string[];
   /** By the names of their files. */
   pages(texts: Texts): Readonly<Record<string, Page>>;
 }>;

@@ -4,7 +4,7 @@ import { ownError } from '../../src/client/own-error.ts';
  * Caches the pages, their files and the games that were opened, so that they work offline. Pages are network first: a
  * cached page is served only when the network fails or is slow.
  */
-type Build = { name: string; files: readonly string[] };
+type Build = { name: string; files: readonly string[]; pages: readonly string[] };
 
 /** web/build prepends an assignment of `build` to this script. */
 declare const self: ServiceWorkerGlobalScope & { build: Build };
@@ -21,7 +21,7 @@ const MAX_GAMES = 8;
 /** The page of a game, its state, and its puzzle. */
 const ENTRIES_PER_GAME = 3;
 /** The pages that are the same for all, cached before they are opened. */
-const PAGES = ['', 'scoreboard', 'make', 'statistics', 'daily', 'daily/archive'];
+const PAGES = ['', 'make', 'statistics', 'daily', 'daily/archive', ...self.build.pages];
 /** The page of all games that were started without a network. */
 const OFFLINE_GAME = 'game/offline';
 const GAME_PAGE = /^game\/[^/]+$/;

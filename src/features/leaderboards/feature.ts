@@ -9,5 +9,8 @@ export const leaderboards: Feature<{ leaderboards: Leaderboards }> = {
   operations: async () => (await import('./routes.ts')).operations,
   parts: ({ sql, measured }) => ({ leaderboards: measured(createLeaderboards(sql)) }),
   upkeep: ({ leaderboards }) => leaderboards.shorten(),
+  pages: [
+    { path: '/scoreboard', template: ({ rules }) => (rules.scoreboard ? 'scoreboard' : 'no-scoreboard') },
+  ],
   games: leaderboardSteps,
 };

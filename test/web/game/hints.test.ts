@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/client/client.ts';
 import { createGameStorage } from '../../../web/game/deps.ts';
-import { openServer, settled } from '../server.ts';
+import { openServer } from '../server.ts';
 import { key, memoryStorage, openGame, openPuzzle, questionIn, takeHint } from '../support.ts';
 
 test('the first hint of a game is taken only after a question, the next ones at once', async () => {
@@ -102,14 +102,4 @@ test('a question that is asked again before the first dialog reports its end sta
   await ctl.askHint('DOG');
   await ctl.panels.answer(false, first);
   assert.equal(questionIn(ctl)?.word, 'DOG');
-});
-
-test('a hint that another player of the game took is known at the end', async () => {
-  const server = await openServer();
-  const { ctl } = await openGame(server);
-  for (const word of ['CAT', 'CAT', 'DOG']) await server.others.hint(server.id, word);
-  await server.find('CAT', 'DOG', 'OWL');
-  await ctl.open();
-  await settled();
-  assert.equal(ctl.ending.ui.result?.hints, 3);
 });

@@ -51,7 +51,7 @@ test('the result leaves the pause out, the finds after it take the game off the 
   assert.deepEqual(unlisted, [undefined, 'paused', 'paused']);
   const { result } = page.ctl.ending.ui;
   assert.deepEqual([result?.seconds, result?.paused], [1.25, true]);
-  assert.deepEqual(factsOf(result as Result, 'Animals', null), [{ text: 'Paused: not on the leaderboards' }]);
+  assert.deepEqual(factsOf(result as Result), [{ text: 'Paused: not on the leaderboards' }]);
   assert.deepEqual([page.results.all()[0]?.seconds, page.results.all()[0]?.practice], [1.25, true]);
 });
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/client/client.ts';
-import { openServer, settled } from '../server.ts';
-import { CAT, DOG, found, type OpenGame, OWL, openGame } from '../support.ts';
+import { settled } from '../server.ts';
+import { CAT, DOG, found, type OpenGame, openGame } from '../support.ts';
 
 const fetches = ({ server }: OpenGame) => server.count('GET game/:id');
 
@@ -115,21 +115,4 @@ test("an own find that a poll returns before its answer is not announced as anot
 test('a game with all the words that were asked for, or opened by a link, says nothing of it', async () => {
   assert.equal((await openGame(undefined, { asked: 3 })).ctl.announcements.ui.message, '');
   assert.equal((await openGame()).ctl.announcements.ui.message, '');
-});
-
-test('the place is looked up again while the scoreboard cannot be reached, after a pause or when online', async () => {
-  const server = await openServer();
-  const asked = () => server.count('GET scoreboard');
-  server.break('GET scoreboard', new ApiError(503, 'Service Unavailable'));
-  const page = await openGame(server);
-  await page.find(CAT, DOG, OWL);
-  assert.equal(page.ctl.ending.ui.result?.place, undefined);
-  assert.equal(asked(), 1);
-  await page.advance(999);
-  assert.equal(asked(), 1);
-  await page.advance(1);
-  assert.equal(asked(), 2);
-  page.ctl.online();
-  await settled();
-  assert.equal(asked(), 3);
 });

@@ -22,28 +22,6 @@ async function dailyServer() {
   return server;
 }
 
-test('a game of a puzzle has its place among the games of the puzzle, not of the category', async () => {
-  const server = await dailyServer();
-  const { puzzle_id } = await server.others.daily();
-  await server.play('Bo', 9, puzzle_id);
-  const page = await finish(server);
-  const { place, puzzle } = page.ctl.ending.ui.result ?? {};
-  assert.deepEqual([place, puzzle?.path, puzzle?.number], [2, `daily/${DATE}?language=en`, 121]);
-  assert.deepEqual([puzzle?.scores?.players, puzzle?.scores?.game?.ranked], [2, 'yes']);
-  assert.equal(page.ctl.announcements.ui.spoken.text, 'Place 2');
-  assert.ok(!page.server.calls.includes('GET scoreboard'));
-});
-
-test('a game without a place keeps the reason of the server', async () => {
-  const page = await openDaily();
-  page.ctl.shown(false);
-  await page.advance(2 * 86_400_000);
-  page.ctl.shown(true);
-  await page.find(CAT, DOG, OWL);
-  assert.equal(page.ctl.ending.ui.result?.place, 'none');
-  assert.equal(page.ctl.ending.ui.result?.puzzle?.scores?.game?.ranked, 'late');
-});
-
 test('the record of a daily game has its puzzle and its date', async () => {
   const page = await finish();
   const [record] = page.results.all();
@@ -71,23 +49,12 @@ test('a game that was finished in this browser, but not stored, is stored when i
   assert.equal(again.results.all().length, 1);
 });
 
-test('a puzzle that was deleted leaves the time and the record', async () => {
-  const server = await dailyServer();
-  server.break('GET puzzles/:id/scores', new ApiError(404, 'Puzzle not found'));
-  const page = await finish(server);
-  assert.deepEqual(
-    [page.ctl.ending.ui.result?.place, page.ctl.ending.ui.result?.puzzle?.scores],
-    ['none', undefined],
-  );
-  assert.equal(page.results.all().length, 1);
-});
-
 test('a daily game is shared with its number, its pace and the link to its day, and with no word', async () => {
   const page = await finish();
   await page.ctl.shareResult();
   const [name, time, pace = '', link] = page.copied[0]?.split('\n') ?? [];
   assert.equal(name, 'Wordsearch No. 121: Animals');
-  assert.match(time ?? '', /^1:01 · Place /);
+  assert.equal(time, 'Solved in 1:01');
   assert.match(pace, /^(⚡|🔹|🐌){3}$/u);
   assert.equal(link, `https://example.org/daily/${DATE}?language=en`);
   assert.doesNotMatch(page.copied[0] ?? '', /CAT|DOG|OWL/);
@@ -132,15 +99,6 @@ test('a challenge is a link to the same board, with the time to beat and no word
   }
 });
 
-test('whoever is alone on the list of a challenge, which lacks its maker, hears of no place and shares none', async () => {
-  const server = await dailyServer();
-  await server.openChallenge();
-  const page = await finish(server);
-  assert.doesNotMatch(page.ctl.announcements.ui.spoken.text, /Place/);
-  await page.ctl.shareResult();
-  assert.match(page.copied[0] ?? '', /^Wordsearch.*: Animals\nSolved in 1:01\n/);
-});
-
 test('a challenge that the server does not make says why, and the next tap asks again', async () => {
   const server = await dailyServer();
   const page = await finish(server);
@@ -175,7 +133,7 @@ test('a finished page of a deleted game asks for nothing more', async () => {
   server.break('GET game/:id/puzzle', new ApiError(404, 'Game not found'));
   await page.finish(CAT, DOG, OWL);
   await page.advance(FINALE_MS);
-  assert.deepEqual([page.ctl.ending.ui.result?.seconds, page.ctl.ending.ui.result?.place], [61.25, 'none']);
+  assert.equal(page.ctl.ending.ui.result?.seconds, 61.25);
   const calls = server.calls.length;
   await page.advance(60_000);
   assert.equal(server.calls.length, calls);
@@ -190,18 +148,4 @@ test('the streak counts the puzzles of the day in a row, with this one', async (
   const page = await finish(await dailyServer(), { results });
   assert.equal(page.ctl.ending.ui.result?.streak, 3);
   assert.equal((await finish(await openServer())).ctl.ending.ui.result?.streak, undefined);
-});
-
-test('a practice game is no best time, also after it was opened again', async () => {
-  const server = await openServer();
-  const { puzzle_id } = await server.others.daily();
-  server.id = (await server.others.newPuzzleGame(puzzle_id, { practice: true })).id;
-  const stored = createGameStorage(memoryStorage(), server.id);
-  const { results } = await finish(server, { stored });
-  assert.equal(results.all()[0]?.practice, true);
-  server.break('GET puzzles/:id/scores', new ApiError(0, 'No answer'));
-  const again = await openGame(server, { stored, results });
-  await settled();
-  assert.equal(results.all()[0]?.practice, true);
-  assert.equal(again.ctl.ending.ui.result?.best, 'none');
 });

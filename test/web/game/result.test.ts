@@ -33,48 +33,23 @@ test('the last word, its answer lost, still completes the game with its exact ti
   assert.equal(page.ctl.ending.ui.result?.seconds, 61.25);
 });
 
-test('completion shows the time, the place and the best time for these settings', async () => {
+test('completion shows the time and the best time for these settings', async () => {
   const page = await openGame(undefined, { results: resultsWith(100) });
-  await page.server.play('Bo', 9);
   await page.finish(CAT, DOG, OWL);
   assert.deepEqual(page.ctl.ending.ui.result, { ...RESULT, stage: 'words', best: 100 });
   assert.equal(page.storage.recent()[0]?.completedAt, new Date(START + 61_250).toISOString());
 });
 
-/** The announcements, in order, while the server answers the finds of a whole game. */
-async function heardToTheEnd(faster: number) {
-  const heard: string[] = [];
-  const page = await openGame();
-  for (let i = 0; i < faster; i++) await page.server.play(`P${i}`, 1);
-  await page.finish(CAT, DOG, OWL);
-  for (const drawn of page.drawn) {
-    const { text } = (JSON.parse(drawn) as typeof page.ctl).announcements.ui.spoken;
-    if (text !== heard.at(-1)) heard.push(text);
-  }
-  return { heard, place: page.ctl.ending.ui.result?.place };
-}
-
-test('the end is said with its time, then with its place among the ten when it has one', async () => {
-  const finished = 'All words found. Your time is 1 minute 1.2 seconds.';
-  const first = await heardToTheEnd(0);
-  assert.deepEqual(first.heard.slice(-2), [finished, 'Place 1 in Animals']);
-  assert.equal(first.place, 1);
-  const beaten = await heardToTheEnd(10);
-  assert.equal(beaten.heard.at(-1), finished);
-  assert.equal(beaten.place, 'none');
-});
-
 test('a finished game that is opened later shows its result without a celebration', async () => {
   const server = await openServer();
-  for (let i = 0; i < 10; i++) await server.play(`P${i}`, 0.5);
   await server.find('CAT', 'DOG', 'OWL');
   const page = await openGame(server);
   await settled();
   assert.equal(page.ctl.announcements.ui.spoken.text, '');
   assert.deepEqual(page.ctl.ending.ui.result, {
     ...RESULT,
-    ...{ seconds: 5, completedAt: new Date(START + 5000).toISOString() },
-    ...{ place: 'none', listed: false, fresh: false, mine: false },
+    ...{ seconds: 0, completedAt: new Date(START).toISOString() },
+    ...{ fresh: false, mine: false },
   });
   assert.deepEqual(page.results.all(), []);
 });
@@ -183,14 +158,6 @@ test('a game that a friend finishes takes the selection off the board, and nothi
   assert.deepEqual(page.server.guesses, []);
 });
 
-test('the place on the scoreboard is the one of this game: its time, its player and its board', async () => {
-  const page = await openGame();
-  for (const name of ['Bo', 'Ada', 'Anonymous']) await page.server.play(name, 9);
-  await page.finish(CAT, DOG, OWL);
-  assert.equal(page.ctl.ending.ui.result?.place, 4);
-  assert.equal(page.ctl.announcements.ui.spoken.text, 'Place 4 in Animals');
-});
-
 test('the board is visible for about a second after the last find, then the card is there', async () => {
   const page = await openGame();
   const { ending } = page.ctl;
@@ -208,60 +175,6 @@ test('the finale has the words in the order of their finds', async () => {
     page.ctl.current.ui.finds.map(({ word }) => word),
     ['OWL', 'CAT', 'DOG'],
   );
-});
-
-test('a name is asked for when there is a place: it then stands on the leaderboard, and is remembered', async () => {
-  const server = await openServer({ player_name: '' });
-  const page = await openGame(server);
-  assert.equal(page.ctl.leaderboardName.canName(), false, 'never before the end');
-  await page.finish(CAT, DOG, OWL);
-  assert.deepEqual([page.ctl.leaderboardName.canName(), page.ctl.leaderboardName.isAsked()], [true, true]);
-  page.ctl.leaderboardName.typePlaceName('José!');
-  await page.ctl.leaderboardName.savePlaceName();
-  assert.match(page.ctl.leaderboardName.ui.error, /A–Z/);
-  page.ctl.leaderboardName.typePlaceName('José');
-  await page.ctl.leaderboardName.savePlaceName();
-  assert.deepEqual([(await server.game()).player_name, page.storage.settings().name], ['Jose', 'Jose']);
-  assert.deepEqual(
-    [page.ctl.leaderboardName.canName(), page.ctl.leaderboardName.isAsked()],
-    [true, false],
-    'it can be changed for a day',
-  );
-  page.ctl.shown(false);
-  await page.advance(2 * 86_400_000);
-  assert.equal(page.ctl.leaderboardName.canName(), false);
-});
-
-test('a game without a place asks for no name', async () => {
-  const page = await openGame(await openServer({ player_name: '' }));
-  for (let i = 0; i < 10; i++) await page.server.play('', 1);
-  await page.finish(CAT, DOG, OWL);
-  assert.equal(page.ctl.leaderboardName.canName(), false);
-});
-
-test('whether a game was found together is what the server says, also when this browser has lost its finds', async () => {
-  for (const [by, isTeam] of [
-    [{ player_name: 'Bob' }, true],
-    [{ session: 'session-of-this-browser' }, false],
-  ] as const) {
-    const page = await openGame();
-    await page.server.findAs(by, 'DOG');
-    await page.advance(3000);
-    await page.finish(CAT, OWL);
-    assert.equal(page.ctl.ending.ui.result?.team, isTeam);
-    assert.equal(page.results.all()[0]?.team === true, isTeam);
-    assert.equal(page.ctl.announcements.ui.spoken.text.startsWith('Place 1'), !isTeam);
-  }
-});
-
-test('whoever watched a game that others found together reads the same as they do', async () => {
-  const page = await openGame();
-  await page.server.findAs({ player_name: 'Bob' }, 'CAT');
-  await page.server.find('DOG', 'OWL');
-  await page.advance(3000);
-  assert.deepEqual([page.ctl.ending.ui.result?.mine, page.ctl.ending.ui.result?.team], [false, true]);
-  assert.equal(page.ctl.announcements.ui.spoken.text.startsWith('Place'), false);
-  assert.deepEqual(page.results.all(), []);
 });
 
 test('the rest of a result is asked for less and less often, and not while the page is hidden', async () => {

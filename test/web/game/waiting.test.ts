@@ -107,7 +107,7 @@ test('without a network the last find ends the game with its finale, at the time
   const { result } = page.ctl.ending.ui;
   assert.deepEqual([result?.seconds, result?.offline, result?.fresh], [10, 'waiting', true]);
   assert.equal(page.ctl.ending.ui.result?.stage, 'words');
-  assert.deepEqual(factsOf(page.ctl.ending.ui.result as Result, 'Animals', null), [
+  assert.deepEqual(factsOf(page.ctl.ending.ui.result as Result), [
     { text: 'Finished without a network: not on the leaderboards. Your finds are sent later.' },
   ]);
   const recent = () => [page.storage.recent()[0]?.found, page.storage.recent()[0]?.completedAt];
@@ -144,7 +144,7 @@ test('a game that ended without a network keeps the time of this page, also when
   await again.advance(1000);
   for (const { ctl } of [page, again]) {
     assert.deepEqual([ctl.ending.ui.result?.seconds, ctl.ending.ui.result?.offline], [10, 'sent']);
-    const facts = factsOf(ctl.ending.ui.result as Result, 'Animals', null);
+    const facts = factsOf(ctl.ending.ui.result as Result);
     assert.ok(facts.some(({ text }) => text === 'Finished without a network: not on the leaderboards'));
   }
   assert.deepEqual([results.all().length, results.all()[0]?.seconds], [1, 10]);

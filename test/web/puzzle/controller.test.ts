@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/client/client.ts';
-import type { PuzzleScoresView } from '../../../src/features/leaderboards/schema.ts';
-import { placeText } from '../../../web/game/result.ts';
 import { name as texts } from '../../../web/messages/en.ts';
 import { createPuzzleController, type PuzzleSource } from '../../../web/puzzle/controller.ts';
 import { createResults } from '../../../web/shared/results.ts';
@@ -27,6 +25,7 @@ async function openPuzzle(of?: PuzzleSource, onServer?: Server, canCopy = true) 
     redraw: () => void drawn.push(JSON.stringify(ctl.ui)),
     go: (path) => void gone.push(path),
     source,
+    slots: [],
     sharedText: async ({ seconds }, number) => `No. ${number}: ${seconds}`,
     copy: async (text) => {
       copied.push(await text);
@@ -81,24 +80,6 @@ test('a server that does not answer is asked again', async () => {
   assert.deepEqual([ctl.ui.phase, ctl.ui.isUnreachable], ['open', false]);
 });
 
-test('without its list of times the puzzle can be played, and the list is asked for again', async () => {
-  const server = await openServer();
-  server.break('GET puzzles/:id/scores', new ApiError(503, 'Service Unavailable'));
-  const { ctl, advance, drawn } = await openPuzzle(undefined, server);
-  assert.deepEqual([ctl.ui.phase, ctl.ui.scores], ['open', undefined]);
-  server.break('GET puzzles/:id/scores');
-  await advance(3000);
-  assert.ok(ctl.ui.scores);
-  assert.equal(drawn.at(-1), JSON.stringify(ctl.ui));
-});
-
-test('the times of a puzzle that has just been deleted are not asked for again', async () => {
-  const server = await openServer();
-  server.break('GET puzzles/:id/scores', new ApiError(404, 'Puzzle not found'));
-  const { waiting } = await openPuzzle(undefined, server);
-  assert.equal(waiting(), 0);
-});
-
 test('a wrong name starts no game and shows an error, which disappears as soon as the name is right', async () => {
   const { ctl, server } = await openPuzzle();
   ctl.typeName('<>');
@@ -120,10 +101,9 @@ test('a start that fails says why; two clicks start one game', async () => {
   assert.equal(gone.length, 1);
 });
 
-test('a finished puzzle shows its time, place and streak, and shares them with the link of the day', async () => {
+test('a finished puzzle shows its time and streak, and shares them with the link of the day', async () => {
   const server = await openServer();
   const { puzzle_id: puzzleId } = await server.others.daily('2026-05-01');
-  await server.play('Bo', 30, puzzleId);
   const id = await server.play('Ada', 61.25, puzzleId);
   for (const canCopy of [true, false]) {
     const { ctl, results, gone, copied } = await openPuzzle({ kind: 'daily' }, server, canCopy);
@@ -131,8 +111,8 @@ test('a finished puzzle shows its time, place and streak, and shares them with t
     results.put(gameResult({ id, seconds: 61.25, puzzleId, date: '2026-05-01' }));
     await ctl.open();
     assert.deepEqual(
-      [ctl.ui.attempt, ctl.ui.streak, placeText(ctl.ui.scores as PuzzleScoresView, false)],
-      [{ state: 'done', path: `game/${id}`, seconds: 61.25, isOnItsDay: true }, 2, 'Place 2 of 2'],
+      [ctl.ui.attempt, ctl.ui.streak],
+      [{ state: 'done', path: `game/${id}`, seconds: 61.25, isOnItsDay: true }, 2],
     );
     await ctl.share();
     assert.deepEqual(copied, ['No. 121: 61.25\nhttps://example.org/daily/2026-05-01?language=en']);

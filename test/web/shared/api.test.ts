@@ -59,7 +59,7 @@ test('a page that the browser loads for its back button takes no answer from the
     },
     'reload',
   );
-  await client.scores();
+  await client.scoreboard();
   await client.game('g');
   await client.game('g');
   assert.deepEqual(asked, ['no-cache', 'no-cache', 'max-age=0'], 'reload and no-cache are sent so');

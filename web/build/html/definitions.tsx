@@ -37,32 +37,40 @@ export function pagesIn(texts: Texts): Readonly<Record<string, Page>> {
   };
 
   return {
+    // The links of the navigation are in this order.
+    today: { ...TODAY, link: { name: shell.today } },
     start: {
       ...titles.start,
       kind: 'start',
       section: './',
+      link: { name: shell.play },
       preload: ['api/languages'],
       path: '',
       isPublic: true,
     },
-    scoreboard: {
-      ...titles.scoreboard,
-      kind: 'scoreboard',
-      section: 'scoreboard',
-      preload: ['api/languages', 'api/scoreboard'],
-      path: 'scoreboard',
+    make: {
+      ...titles.make,
+      kind: 'make',
+      section: 'make',
+      link: { name: shell.make, value: 'make' },
+      path: 'make',
       isPublic: true,
     },
-    'no-scoreboard': notice(shell, titles.scoreboard, [shell.noScores], shell.noScoresWhy),
-    make: { ...titles.make, kind: 'make', section: 'make', path: 'make', isPublic: true },
-    'no-make': notice(shell, titles.make, [shell.noMaking], shell.noMakingWhy),
-    today: TODAY,
+    'no-make': {
+      ...titles.make,
+      kind: 'missing',
+      notice: { title: shell.noMaking, text: shell.noMakingWhy },
+    },
     day: { ...DAY, title: `{{subject}} · ${titles.day('{{date}}')}` },
     'unknown-day': DAY,
     archive: { ...titles.archive, kind: 'archive', section: 'daily', path: 'daily/archive', isPublic: true },
     statistics: { ...titles.statistics, kind: 'statistics', section: 'scoreboard' },
     admin: { ...titles.admin, kind: 'admin' },
-    missing: notice(shell, titles.missing, shell.missing, shell.missingWhy),
+    missing: {
+      ...titles.missing,
+      kind: 'missing',
+      content: <Notice title={shell.missing} text={shell.missingWhy} action={shell.missingNext} />,
+    },
     game: {
       ...UNKNOWN_GAME,
       title: titles.board,
@@ -106,14 +114,4 @@ export function docsPages({ titles }: Texts, { document, guide }: Docs): Readonl
       ),
     },
   };
-}
-
-/** A page that is missing, or that the operator has switched off. */
-function notice(
-  { missingNext }: Texts['shell'],
-  texts: Pick<Page, 'title' | 'description'>,
-  title: readonly [string, string?],
-  why: string,
-): Page {
-  return { ...texts, kind: 'missing', content: <Notice title={title} text={why} action={missingNext} /> };
 }

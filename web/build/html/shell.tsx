@@ -27,7 +27,7 @@ export type PageAssets = {
   picture: string;
 };
 
-type Props = { page: Page; assets: PageAssets; texts: Texts; language: LanguageCode };
+type Props = { page: Page; links: readonly Page[]; assets: PageAssets; texts: Texts; language: LanguageCode };
 
 /**
  * Returns the HTML of all pages in one language, by the names of their files. The docs are in English alone. The server fills
@@ -40,9 +40,10 @@ export function renderPages(
   docs: Docs,
 ): Record<string, string> {
   const pages = { ...pagesIn(texts), ...(language === 'en' && docsPages(texts, docs)) };
+  const links = Object.values(pages).filter(({ link }) => link);
   return Object.fromEntries(
     Object.entries(pages).map(([name, page]) => {
-      const html = renderToString(<Shell {...{ page, assets, texts, language }} />);
+      const html = renderToString(<Shell {...{ page, links, assets, texts, language }} />);
       // The slash of an element without content is only weight. Quotes in texts are escaped.
       return [name, `<!doctype html>\n${html.replaceAll('"/>', '">')}\n`];
     }),
@@ -50,7 +51,7 @@ export function renderPages(
 }
 
 /** URLs are relative to <base>, which has the path prefix. Only the link preview and the links to other languages need absolute ones. */
-function Shell({ page, assets, texts, language }: Props) {
+function Shell({ page, links, assets, texts, language }: Props) {
   const { shell, site } = texts;
   const menu = <LanguageMenu {...{ shell, language }} />;
   return (
@@ -80,7 +81,7 @@ function Shell({ page, assets, texts, language }: Props) {
             <span class="pill">{site.wordmark[0]}</span>
             {site.wordmark[1]}
           </a>
-          <Navigation {...{ page, shell }} />
+          <Navigation {...{ page, links, shell }} />
           <div id="theme" />
         </header>
         <div id="needs" hidden>
@@ -121,19 +122,18 @@ function Unless({ value, children }: { value: string; children: ComponentChildre
   return [`{{^${value}}}`, children, `{{/${value}}}`];
 }
 
-/** The operator may switch off making puzzles and the scoreboard. */
-function Navigation({ page, shell }: { page: Page; shell: Texts['shell'] }) {
-  const link = (path: string, name: string) => (
-    <a href={path} aria-current={path === page.section ? 'page' : undefined}>
-      {name}
-    </a>
-  );
+function Navigation({ page, links, shell }: { page: Page; links: readonly Page[]; shell: Texts['shell'] }) {
   return (
     <nav aria-label={shell.pages}>
-      {link('daily', shell.today)}
-      {link('./', shell.play)}
-      <If value="make">{link('make', shell.make)}</If>
-      <If value="scoreboard">{link('scoreboard', shell.scores)}</If>
+      {links.map(({ path, link }) => {
+        const href = path || './';
+        const shown = (
+          <a href={href} aria-current={href === page.section ? 'page' : undefined}>
+            {link?.name}
+          </a>
+        );
+        return link?.value ? <If value={link.value}>{shown}</If> : shown;
+      })}
     </nav>
   );
 }

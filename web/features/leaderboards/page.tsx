@@ -1,13 +1,14 @@
-import { PRESETS } from '../../src/game/presets.ts';
-import { LivingBoard } from '../daily/living-board.tsx';
-import { common, shared, statistics, scores as texts } from '../messages/messages.ts';
-import { formatExact } from '../shared/clock.ts';
-import { Choice, Select, scrollIntoView, submitting } from '../shared/controls.tsx';
-import { ScoreTabs, Spoken } from '../shared/shell.tsx';
-import { shortDate } from '../shared/when.ts';
-import { settingsLink } from '../start/settings.ts';
+import { PRESETS } from '../../../src/game/presets.ts';
+import { LivingBoard } from '../../daily/living-board.tsx';
+import { common, shared, statistics, leaderboardsPage as texts } from '../../messages/messages.ts';
+import { formatExact } from '../../shared/clock.ts';
+import { Choice, Select, scrollIntoView, submitting } from '../../shared/controls.tsx';
+import { Spoken } from '../../shared/shell.tsx';
+import { shortDate } from '../../shared/when.ts';
+import { settingsLink } from '../../start/settings.ts';
 import type { Scores } from './controller.ts';
 import { LEADERBOARDS, PERIODS, type Row } from './leaderboards.ts';
+import Tabs from './tabs.tsx';
 
 type Props = { ctl: Scores };
 
@@ -16,7 +17,7 @@ export function ScoreboardPage({ ctl }: Props) {
   return (
     <div class="scores">
       <h1>{texts.title}</h1>
-      <ScoreTabs current="scoreboard" />
+      <Tabs current="scoreboard" />
       {offline && <p class="warning">{shared.noAnswer}</p>}
       <section class="card leaderboards" aria-label={texts.title}>
         <Choices ctl={ctl} />

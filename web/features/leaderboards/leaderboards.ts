@@ -1,10 +1,10 @@
-import type { CategorySummary, ScoreboardView, ScoresView } from '../../src/client/client.ts';
-import type { ScoreEntry } from '../../src/features/leaderboards/schema.ts';
-import { DAY_MS, dayAt, weekdayOf } from '../../src/game/days.ts';
-import { PRESET_NAMES, type PresetName, presetOf } from '../../src/game/presets.ts';
-import { common, scores as texts } from '../messages/messages.ts';
-import type { GameResult } from '../shared/results.ts';
-import { isFair } from '../shared/statistics.ts';
+import type { CategorySummary, ScoreboardView, ScoresView } from '../../../src/client/client.ts';
+import type { ScoreEntry } from '../../../src/features/leaderboards/schema.ts';
+import { DAY_MS, dayAt, weekdayOf } from '../../../src/game/days.ts';
+import { PRESET_NAMES, type PresetName, presetOf } from '../../../src/game/presets.ts';
+import { common, leaderboardsPage as texts } from '../../messages/messages.ts';
+import type { GameResult } from '../../shared/results.ts';
+import { isFair } from '../../shared/statistics.ts';
 
 /** Which leaderboard the page shows; in its URL and remembered. `any` is that of the contract: the fastest of all boards. */
 export type LeaderboardName = PresetName | 'any';

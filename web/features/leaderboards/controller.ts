@@ -1,7 +1,7 @@
-import type { ApiError, CategorySummary, ScoreboardView, ScoresView } from '../../src/client/client.ts';
-import { presetOf } from '../../src/game/presets.ts';
-import { scores as texts } from '../messages/messages.ts';
-import { createRetry, createState, type PageDeps } from '../shared/controller.ts';
+import type { ApiError, CategorySummary, ScoreboardView, ScoresView } from '../../../src/client/client.ts';
+import { presetOf } from '../../../src/game/presets.ts';
+import { leaderboardsPage as texts } from '../../messages/messages.ts';
+import { createRetry, createState, type PageDeps } from '../../shared/controller.ts';
 import {
   anyRows,
   type Filters,
@@ -14,6 +14,7 @@ import {
   searchOf,
   withLinkedGame,
 } from './leaderboards.ts';
+import { readScores } from './read-scores.ts';
 
 type ScoresDeps = PageDeps & {
   /** The query of the page's URL, and the function that changes it. */
@@ -100,10 +101,10 @@ export function createScores(deps: ScoresDeps) {
       period,
       ...(categoryId !== undefined && { category_id: categoryId }),
     };
-    if (game === undefined) return client.scores(query);
-    return client.scores({ ...query, game }).catch((error: ApiError) => {
+    if (game === undefined) return readScores(client, query);
+    return readScores(client, { ...query, game }).catch((error: ApiError) => {
       if (error.status !== 404) throw error;
-      return client.scores(query);
+      return readScores(client, query);
     });
   }
 

@@ -1,16 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError, type ScoreQuery, type ScoresView } from '../../../src/client/client.ts';
-import { createScores } from '../../../web/scores/controller.ts';
-import { filtersFrom, myStatistics, searchOf } from '../../../web/scores/leaderboards.ts';
+import { createScores } from '../../../web/features/leaderboards/controller.ts';
+import { filtersFrom, myStatistics, searchOf } from '../../../web/features/leaderboards/leaderboards.ts';
+import { createPuzzleTimes } from '../../../web/features/leaderboards/puzzle-times.ts';
 import { createResults, type GameResult } from '../../../web/shared/results.ts';
 import { createStorage } from '../../../web/shared/storage.ts';
-import { openServer, type Server } from '../server.ts';
-import { gameResult, memoryStorage, pageDeps } from '../support.ts';
+import { openServer, type Server } from '../../web/server.ts';
+import { gameResult, memoryStorage, pageDeps } from '../../web/support.ts';
 
 const NOW = Date.parse('2026-11-15T12:00:00Z');
 const NONE: ScoresView = { preset: 'classic', period: 'all', entries: [], game: null };
 const ALL = { preset: 'classic', period: 'all' } as const;
+const IN_ENGLISH = { ...ALL, language: 'en' } as const;
 
 function result(change: Partial<GameResult> = {}): GameResult {
   const completedAt = '2026-11-15T11:00:00.000Z';
@@ -60,7 +62,7 @@ test('a return by the browser counts the own games that were completed since, an
   results.add([result()]);
   await ctl.restored();
   assert.deepEqual([ctl.ui.mine.games, ctl.ui.mine.best?.id], [1, 'g1']);
-  assert.deepEqual(queries.at(-1), { ...ALL, game: 'g1' });
+  assert.deepEqual(queries.at(-1), { ...IN_ENGLISH, game: 'g1' });
 });
 
 test('a choice is in the address and in the next query, and is remembered', async () => {
@@ -71,7 +73,7 @@ test('a choice is in the address and in the next query, and is remembered', asyn
   await ctl.choose({ leaderboard: 'quick' });
   await ctl.choose({ period: 'all' });
   assert.deepEqual(addresses, ['preset=classic&period=week', 'preset=quick&period=week', 'preset=quick']);
-  assert.deepEqual(queries.at(-1), { preset: 'quick', period: 'all' });
+  assert.deepEqual(queries.at(-1), { ...IN_ENGLISH, preset: 'quick' });
   assert.equal((await openScores('', backend)).ctl.ui.filters.leaderboard, 'quick');
   const { leaderboard, period } = (await openScores('?period=day', backend)).ctl.ui.filters;
   assert.deepEqual([leaderboard, period], ['classic', 'day'], 'a link wins');
@@ -141,7 +143,7 @@ test('an own game that the server has deleted is left out', async () => {
     return NONE;
   };
   await ctl.open();
-  assert.deepEqual([queries, ctl.ui.rows], [[{ ...ALL, game: 'g1' }, ALL], []]);
+  assert.deepEqual([queries, ctl.ui.rows], [[{ ...IN_ENGLISH, game: 'g1' }, IN_ENGLISH], []]);
 });
 
 test('an answer to an older choice is ignored; without an answer the page says so and tries again', async () => {
@@ -215,4 +217,33 @@ test('own games of today and of this week are counted in UTC, as the server coun
   const count = (period: 'day' | 'week' | 'all') =>
     myStatistics(games, { leaderboard: 'classic', period }, undefined, NOW).games;
   assert.deepEqual([count('day'), count('week'), count('all')], [1, 2, 3]);
+});
+
+/** The fastest games of a puzzle, as its page shows them. */
+async function openTimes(error?: ApiError) {
+  const server = await openServer();
+  const { puzzle_id: id } = await server.others.daily('2026-05-01');
+  await server.play('Bo', 30, id);
+  const mine = await server.play('Ada', 61.25, id);
+  if (error) server.break('GET puzzles/:id/scores', error);
+  let drawn = 0;
+  const times = createPuzzleTimes({ ...pageDeps(server.client, server.hand), redraw: () => drawn++ });
+  await times.load(await server.client.puzzle(id), mine);
+  return { ...times, server, drawn: () => drawn, ...server.hand };
+}
+
+test('a puzzle has its fastest games, and the place of the own one', async () => {
+  const { ui, drawn } = await openTimes();
+  assert.deepEqual([ui.scores?.players, ui.place], [2, 'Place 2 of 2']);
+  assert.ok(drawn() > 0);
+});
+
+test('the times of a puzzle are asked for again, unless it has just been deleted', async () => {
+  const { ui, server, advance } = await openTimes(new ApiError(503, 'Service Unavailable'));
+  assert.equal(ui.scores, undefined);
+  server.break('GET puzzles/:id/scores');
+  await advance(3000);
+  assert.ok(ui.scores);
+  const deleted = await openTimes(new ApiError(404, 'Puzzle not found'));
+  assert.equal(deleted.waiting(), 0);
 });

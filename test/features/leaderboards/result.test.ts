@@ -1,0 +1,219 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ApiError } from '../../../src/client/client.ts';
+import type { PuzzlePlace } from '../../../src/features/leaderboards/schema.ts';
+import ranking, { placeIn } from '../../../web/features/leaderboards/ranking.ts';
+import { createGameStorage, type GameDeps } from '../../../web/game/deps.ts';
+import { openServer, type Server, settled } from '../../web/server.ts';
+import * as pages from '../../web/support.ts';
+import { CAT, DOG, memoryStorage, OWL } from '../../web/support.ts';
+
+/** The end of a game, with its place. */
+
+const openGame = (server?: Server, change: Partial<GameDeps> = {}) =>
+  pages.openGame(server, { ...change, rankings: [ranking] });
+
+async function finish(server: Server, change?: Partial<GameDeps>) {
+  const page = await openGame(server, change);
+  await settled();
+  await page.finish(CAT, DOG, OWL);
+  return page;
+}
+
+/** A server whose pages open a game of the puzzle of today. */
+async function dailyServer() {
+  const server = await openServer();
+  await server.openDaily();
+  return server;
+}
+
+const factsIn = ({ ctl }: pages.OpenGame) => ctl.ending.ui.result?.place?.facts.map(({ text }) => text);
+
+/** The announcements, in order, while the server answers the finds of a whole game. */
+async function heardToTheEnd(faster: number) {
+  const heard: string[] = [];
+  const page = await openGame();
+  for (let i = 0; i < faster; i++) await page.server.play(`P${i}`, 1);
+  await page.finish(CAT, DOG, OWL);
+  for (const drawn of page.drawn) {
+    const { text } = (JSON.parse(drawn) as typeof page.ctl).announcements.ui.spoken;
+    if (text !== heard.at(-1)) heard.push(text);
+  }
+  return { heard, facts: factsIn(page) };
+}
+
+test('the end is said with its time, then with its place among the ten when it has one', async () => {
+  const finished = 'All words found. Your time is 1 minute 1.2 seconds.';
+  const first = await heardToTheEnd(0);
+  assert.deepEqual(first.heard.slice(-2), [finished, 'Place 1 in Animals']);
+  assert.deepEqual(first.facts, ['Place 1 in Animals']);
+  const beaten = await heardToTheEnd(10);
+  assert.equal(beaten.heard.at(-1), finished);
+  assert.deepEqual(beaten.facts, ['The fastest in Animals']);
+});
+
+test('the place on the scoreboard is the one of this game: its time, its player and its board', async () => {
+  const page = await openGame();
+  for (const name of ['Bo', 'Ada', 'Anonymous']) await page.server.play(name, 9);
+  await page.finish(CAT, DOG, OWL);
+  assert.deepEqual(factsIn(page), ['Place 4 in Animals']);
+  assert.equal(page.ctl.announcements.ui.spoken.text, 'Place 4 in Animals');
+});
+
+test('the place is looked up again while the scoreboard cannot be reached, after a pause or when online', async () => {
+  const server = await openServer();
+  const asked = () => server.count('GET scoreboard');
+  server.break('GET scoreboard', new ApiError(503, 'Service Unavailable'));
+  const page = await openGame(server);
+  await page.find(CAT, DOG, OWL);
+  assert.equal(page.ctl.ending.ui.result?.place, undefined);
+  assert.equal(asked(), 1);
+  await page.advance(999);
+  assert.equal(asked(), 1);
+  await page.advance(1);
+  assert.equal(asked(), 2);
+  page.ctl.online();
+  await settled();
+  assert.equal(asked(), 3);
+});
+
+test('a game of a puzzle has its place among the games of the puzzle, not of the category', async () => {
+  const server = await dailyServer();
+  const { puzzle_id } = await server.others.daily();
+  await server.play('Bo', 9, puzzle_id);
+  const page = await finish(server);
+  const { place } = page.ctl.ending.ui.result ?? {};
+  const text = 'Place 2 of 2';
+  assert.deepEqual(place?.facts, [{ text, isNews: false, link: 'daily/2026-05-01?language=en' }]);
+  assert.equal(page.ctl.announcements.ui.spoken.text, 'Place 2');
+  await page.ctl.shareResult();
+  assert.match(page.copied[0] ?? '', /\n1:01 · Place 2 of 2\n/);
+  assert.ok(!page.server.calls.includes('GET scoreboard'));
+});
+
+test('a game without a place keeps the reason of the server', async () => {
+  const page = await openGame(await dailyServer());
+  await settled();
+  page.ctl.shown(false);
+  await page.advance(2 * 86_400_000);
+  page.ctl.shown(true);
+  await page.find(CAT, DOG, OWL);
+  assert.deepEqual(factsIn(page), ['Finished after its day: not on its leaderboard']);
+});
+
+test('a puzzle that was deleted leaves the time and the record', async () => {
+  const server = await dailyServer();
+  server.break('GET puzzles/:id/scores', new ApiError(404, 'Puzzle not found'));
+  const page = await finish(server);
+  assert.deepEqual(factsIn(page), ['This puzzle was deleted']);
+  assert.equal(page.results.all().length, 1);
+});
+
+test('whoever is alone on the list of a challenge, which lacks its maker, hears of no place and shares none', async () => {
+  const server = await dailyServer();
+  await server.openChallenge();
+  const page = await finish(server);
+  assert.doesNotMatch(page.ctl.announcements.ui.spoken.text, /Place/);
+  await page.ctl.shareResult();
+  assert.match(page.copied[0] ?? '', /^Wordsearch.*: Animals\nSolved in 1:01\n/);
+});
+
+test('a practice game is no best time, also after it was opened again', async () => {
+  const server = await openServer();
+  const { puzzle_id } = await server.others.daily();
+  server.id = (await server.others.newPuzzleGame(puzzle_id, { practice: true })).id;
+  const stored = createGameStorage(memoryStorage(), server.id);
+  const { results } = await finish(server, { stored });
+  assert.equal(results.all()[0]?.practice, true);
+  server.break('GET puzzles/:id/scores', new ApiError(0, 'No answer'));
+  const again = await openGame(server, { stored, results });
+  await settled();
+  assert.equal(results.all()[0]?.practice, true);
+  assert.equal(again.ctl.ending.ui.result?.best, 'none');
+});
+
+test('a hint that another player of the game took is known at the end', async () => {
+  const server = await openServer();
+  const { ctl } = await openGame(server);
+  for (const word of ['CAT', 'CAT', 'DOG']) await server.others.hint(server.id, word);
+  await server.find('CAT', 'DOG', 'OWL');
+  await ctl.open();
+  await settled();
+  assert.equal(ctl.ending.ui.result?.hints, 3);
+});
+
+test('a name is asked for when there is a place: it then stands on the leaderboard, and is remembered', async () => {
+  const server = await openServer({ player_name: '' });
+  const page = await openGame(server);
+  assert.equal(page.ctl.leaderboardName.canName(), false, 'never before the end');
+  await page.finish(CAT, DOG, OWL);
+  assert.deepEqual([page.ctl.leaderboardName.canName(), page.ctl.leaderboardName.isAsked()], [true, true]);
+  page.ctl.leaderboardName.typePlaceName('José!');
+  await page.ctl.leaderboardName.savePlaceName();
+  assert.match(page.ctl.leaderboardName.ui.error, /A–Z/);
+  page.ctl.leaderboardName.typePlaceName('José');
+  await page.ctl.leaderboardName.savePlaceName();
+  assert.deepEqual([(await server.game()).player_name, page.storage.settings().name], ['Jose', 'Jose']);
+  assert.deepEqual(
+    [page.ctl.leaderboardName.canName(), page.ctl.leaderboardName.isAsked()],
+    [true, false],
+    'it can be changed for a day',
+  );
+  page.ctl.shown(false);
+  await page.advance(2 * 86_400_000);
+  assert.equal(page.ctl.leaderboardName.canName(), false);
+});
+
+test('a game without a place asks for no name', async () => {
+  const page = await openGame(await openServer({ player_name: '' }));
+  for (let i = 0; i < 10; i++) await page.server.play('', 1);
+  await page.finish(CAT, DOG, OWL);
+  assert.equal(page.ctl.leaderboardName.canName(), false);
+});
+
+test('whether a game was found together is what the server says, also when this browser has lost its finds', async () => {
+  for (const [by, isTeam] of [
+    [{ player_name: 'Bob' }, true],
+    [{ session: 'session-of-this-browser' }, false],
+  ] as const) {
+    const page = await openGame();
+    await page.server.findAs(by, 'DOG');
+    await page.advance(3000);
+    await page.finish(CAT, OWL);
+    assert.equal(page.ctl.ending.ui.result?.team, isTeam);
+    assert.equal(page.results.all()[0]?.team === true, isTeam);
+    assert.equal(page.ctl.announcements.ui.spoken.text.startsWith('Place 1'), !isTeam);
+  }
+});
+
+test('whoever watched a game that others found together reads the same as they do', async () => {
+  const page = await openGame();
+  await page.server.findAs({ player_name: 'Bob' }, 'CAT');
+  await page.server.find('DOG', 'OWL');
+  await page.advance(3000);
+  assert.deepEqual([page.ctl.ending.ui.result?.mine, page.ctl.ending.ui.result?.team], [false, true]);
+  assert.equal(page.ctl.announcements.ui.spoken.text.startsWith('Place'), false);
+  assert.deepEqual(page.results.all(), []);
+});
+
+function facts(game: Partial<PuzzlePlace> | null, players = 134, isChallenge = false): string[] {
+  const place = game && { place: null, faster_than: null, ranked: 'yes' as const, ...game };
+  return placeIn({ entries: [], players, game: place }, isChallenge, 'daily').facts.map(({ text }) => text);
+}
+
+test('where scores are switched off, the result of a puzzle says nothing about a place', () => {
+  assert.deepEqual(facts(null, 0), []);
+});
+
+test('a puzzle of the day: the place among the first ten, and the share of the players after them', () => {
+  assert.deepEqual(facts({ place: 3 }), ['Place 3 of 134']);
+  assert.deepEqual(facts({ place: 3, faster_than: 98 }), ['Place 3 of 134']);
+  assert.deepEqual(facts({ place: 38, faster_than: 72 }), ['Faster than 72 % of 134']);
+  assert.deepEqual(facts({ ranked: 'late' }), ['Finished after its day: not on its leaderboard']);
+});
+
+test('a challenge tells a place among several players only: the list lacks its maker', () => {
+  assert.deepEqual(facts({ place: 1 }, 1, true), []);
+  assert.deepEqual(facts({ place: 1 }, 2, true), ['Place 1 of 2']);
+  assert.deepEqual(facts({ place: 1 }, 1), ['Place 1 of 1']);
+});

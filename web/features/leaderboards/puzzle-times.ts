@@ -1,0 +1,26 @@
+import type { ApiError } from '../../../src/client/client.ts';
+import type { PuzzleScoresView } from '../../../src/features/leaderboards/schema.ts';
+import type { PuzzleView } from '../../../src/schemas/puzzles.ts';
+import { createRetry, createState, type PageDeps } from '../../shared/controller.ts';
+import { placeText } from './ranking.ts';
+
+/** The fastest games of a puzzle, and the place of the player's own. */
+export function createPuzzleTimes({ client, redraw, timers }: PageDeps) {
+  const { state, change } = createState(
+    { scores: undefined as PuzzleScoresView | undefined, place: undefined as string | undefined },
+    redraw,
+  );
+  const retry = createRetry(timers);
+
+  /** The page is usable without them, so a failure is not shown, and they are asked for again, unless the puzzle is deleted. */
+  async function load(puzzle: PuzzleView, finished: string | undefined): Promise<void> {
+    try {
+      const scores = await client.puzzleScores(puzzle.id, finished);
+      change({ scores, place: placeText(scores, puzzle.is_challenge) });
+    } catch (error) {
+      if ((error as ApiError).status !== 404) retry.again(() => load(puzzle, finished));
+    }
+  }
+
+  return { ui: state, load };
+}

@@ -1,0 +1,61 @@
+import type { ComponentChild } from 'preact';
+import type { PuzzleScoresView } from '../../../src/features/leaderboards/schema.ts';
+import type { PuzzleView } from '../../../src/schemas/puzzles.ts';
+import { leaderboardsPage as t } from '../../messages/messages.ts';
+import type { PuzzleSlot } from '../../puzzle/slot.ts';
+import { formatExact } from '../../shared/clock.ts';
+import { createPuzzleTimes } from './puzzle-times.ts';
+
+/** Where features compare times among people who trust each other. */
+const FRIENDS = import.meta.glob<() => ComponentChild>('../*/trust.tsx', { eager: true, import: 'default' });
+
+/** On the page of a puzzle: its fastest games, and the place of the player's own. */
+const slot: PuzzleSlot = (deps) => {
+  const { ui, load } = createPuzzleTimes(deps);
+  return {
+    load,
+    fact: () =>
+      ui.place && (
+        <li key="place" class={ui.scores?.game?.place === 1 ? 'news' : ''}>
+          {ui.place}
+        </li>
+      ),
+    section: ({ puzzle, isPast }) =>
+      ui.scores && <Fastest key="times" puzzle={puzzle} isPast={isPast} scores={ui.scores} />,
+  };
+};
+
+export default slot;
+
+type Props = { puzzle: PuzzleView; isPast: boolean; scores: PuzzleScoresView };
+
+/** All have the same board, so the list shows only names and times. That of a challenge lacks its maker, so that an empty one would say that nobody has finished it. */
+function Fastest({ puzzle, isPast, scores: { entries, game } }: Props) {
+  if (puzzle.is_challenge && entries.length === 0) return null;
+  const title = puzzle.date === null ? t.fastest : t.fastestOfDay;
+  return (
+    <section class="card" aria-labelledby="fastest-title">
+      <h2 id="fastest-title">{title}</h2>
+      {entries.length > 0 ? (
+        <ol class="times" aria-label={title}>
+          {entries.map(({ player_name, time_seconds }, i) => (
+            <li key={i} class={i + 1 === game?.place ? 'mine' : ''}>
+              <span class="who">
+                {player_name}
+                {i + 1 === game?.place && <span class="tag">{t.thisGame}</span>}
+              </span>
+              <span class="time">{formatExact(time_seconds)}</span>
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <p class="soft">{isPast ? t.nobodyThen : t.nobody}</p>
+      )}
+      {puzzle.date !== null && !isPast && (
+        <p class="soft small">
+          {t.trust} {Object.values(FRIENDS).map((view) => view())}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,117 @@
+import type { ApiError } from '../../../src/client/client.ts';
+import type { PuzzlePlace, PuzzleScoresView } from '../../../src/features/leaderboards/schema.ts';
+import type { GameView } from '../../../src/schemas/games.ts';
+import type { GamePuzzleView } from '../../../src/schemas/puzzles.ts';
+import { type Fact, type Place, puzzlePath, type Ranking } from '../../game/result.ts';
+import { game as gameTexts, leaderboards, leaderboardsResult as t } from '../../messages/messages.ts';
+import type { PageClient } from '../../shared/api.ts';
+import { undefinedWhenGone } from '../../shared/problems.ts';
+import { readScores } from './read-scores.ts';
+
+/** From this place on a share of all players says more than the place. */
+const FIRST_PLACES = 10;
+
+/** What the server says only of a game of one player. */
+const ALONE: readonly unknown[] = ['yes', 'beyond', 'second', 'other', 'no_preset', 'fast', 'late'];
+
+/** The place of a game in its category or of its puzzle, or why it has none. */
+const ranking: Ranking = async (client, game, puzzle, result) => {
+  const { puzzle_id } = puzzle;
+  const [scores, { number, reason, ...place }] = await Promise.all([
+    readScores(client, { game: game.id }).catch(undefinedWhenGone),
+    puzzle_id === null ? placeInCategory(client, game) : placeOfPuzzle(client, game, puzzle_id, puzzle),
+  ]);
+  const ranked = puzzle_id === null ? scores?.game?.ranked : reason;
+  const team = ranked === 'team' || (!ALONE.includes(ranked) && result.team);
+  const isSaid = number !== undefined && result.fresh && result.typed === 0 && !team;
+  return {
+    // Another player of the same game may have taken a hint.
+    hints: scores?.game?.hints ?? result.hints,
+    team,
+    ...(ranked === 'practice' && !result.offline && { practice: true }),
+    listed: ranked === 'yes' || (puzzle_id === null && number !== undefined),
+    place,
+    ...(isSaid && { spoken: puzzle_id === null ? t.placeIn(number, game.category) : t.place(number) }),
+  };
+};
+
+export default ranking;
+
+/** `number`: undefined without a place that says anything. `reason`: as the list of the puzzle says it. */
+type Numbered = Place & { number?: number | undefined; reason?: PuzzlePlace['ranked'] | undefined };
+
+/** Among the ten fastest of its category. */
+async function placeInCategory(
+  client: PageClient,
+  { category, completed_at, player_name, board_size }: GameView,
+): Promise<Numbered> {
+  const scores = await client.scoreboard();
+  const index = (scores.leaderboards[category] ?? []).findIndex(
+    (entry) =>
+      entry.completed_at === completed_at &&
+      entry.player_name === player_name &&
+      entry.board_size === board_size,
+  );
+  const row = index < 0 ? {} : { row: completed_at ?? '' };
+  const link = `scoreboard?${new URLSearchParams({ category, ...row })}`;
+  if (index < 0) return { facts: [{ text: t.fastestIn(category), link }] };
+  const number = index + 1;
+  return { number, facts: [{ text: t.placeIn(number, category), isNews: number === 1, link }] };
+}
+
+async function placeOfPuzzle(
+  client: PageClient,
+  { id }: GameView,
+  puzzleId: string,
+  puzzle: GamePuzzleView,
+): Promise<Numbered> {
+  const scores = await client.puzzleScores(puzzleId, id).catch(noneWhenOff);
+  return placeIn(scores, puzzle.is_challenge, puzzlePath({ ...puzzle, id: puzzleId }));
+}
+
+/** Scores that are switched off list nobody. */
+function noneWhenOff(error: ApiError): PuzzleScoresView | undefined {
+  return error.code === 'scores_off' ? { entries: [], players: 0, game: null } : undefinedWhenGone(error);
+}
+
+/** Without scores: the puzzle has been deleted. */
+export function placeIn(scores: PuzzleScoresView | undefined, isChallenge: boolean, link: string): Numbered {
+  if (!scores) return { facts: [{ text: t.puzzleDeleted }] };
+  const reason = scores.game?.ranked;
+  if (!scores.game || !tellsPlace(scores, isChallenge)) return { reason, facts: [] };
+  const { place, ranked } = scores.game;
+  const shared = placeText(scores, isChallenge);
+  const fact: Fact = { text: shared ?? reasonOf(ranked) ?? t.allTimes, isNews: place === 1, link };
+  return { number: place ?? undefined, reason, facts: [fact], shared };
+}
+
+/** Why a game of a puzzle has no place. */
+function reasonOf(ranked: PuzzlePlace['ranked']): string | undefined {
+  const reasons: Partial<Record<PuzzlePlace['ranked'], string>> = {
+    beyond: t.beyond,
+    late: t.late,
+    practice: t.practice,
+    team: gameTexts.team,
+    fast: t.tooFast,
+    changed: t.changed,
+    second: t.second,
+    offline: gameTexts.endedOffline,
+    paused: gameTexts.wasPaused,
+  };
+  return reasons[ranked];
+}
+
+/** Whether a place says anything. The list of a challenge lacks its maker: whoever is alone on it may have lost. */
+function tellsPlace({ players }: PuzzleScoresView, isChallenge: boolean): boolean {
+  return !isChallenge || players > 1;
+}
+
+/** The place of a game on the list of its puzzle; `undefined` when it has none. */
+export function placeText(scores: PuzzleScoresView, isChallenge: boolean): string | undefined {
+  const { game, players } = scores;
+  if (game?.ranked !== 'yes' || game.place === null || !tellsPlace(scores, isChallenge)) return undefined;
+  const { place, faster_than: share } = game;
+  return place > FIRST_PLACES && share !== null
+    ? leaderboards.fasterThan(share, players)
+    : leaderboards.placeOf(place, players);
+}
