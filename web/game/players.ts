@@ -72,6 +72,11 @@ export function createPeople(deps: GameDeps, announcements: Announcements) {
     return { kind: 'asked', typed: storage.settings().name, error: '', isWatching };
   }
 
+  function become(name: string, isNew = false): void {
+    storage.savePlayer(id, name);
+    change({ me: { kind: 'player', name, isNew } });
+  }
+
   function askAgain(typed: string, error: string): void {
     const isWatching = state.me.kind === 'asked' && state.me.isWatching;
     change({ me: { kind: 'asked', typed, error, isWatching } });
@@ -119,16 +124,14 @@ export function createPeople(deps: GameDeps, announcements: Announcements) {
     /** The player has put a name on a leaderboard. */
     takeName(name: string): void {
       storage.saveSettings({ name });
-      storage.savePlayer(id, name);
-      change({ me: { kind: 'player', name, isNew: false } });
+      become(name);
     },
 
     /** A teacher has given the player who started the game another name. Returns whether it is this player. */
     takeNewName({ player_name: name }: GameView): boolean {
       const before = storage.recent().find((game) => game.id === id)?.player;
       if (before === undefined || before !== nameOf(state.me) || before === name) return false;
-      change({ me: { kind: 'player', name, isNew: false } });
-      storage.savePlayer(id, name);
+      become(name);
       return true;
     },
 
@@ -146,8 +149,7 @@ export function createPeople(deps: GameDeps, announcements: Announcements) {
         askAgain(free, t.nameTaken(name, free));
       } else {
         storage.saveSettings({ name });
-        storage.savePlayer(id, name);
-        change({ me: { kind: 'player', name, isNew: true } });
+        become(name, true);
         return true;
       }
       return false;

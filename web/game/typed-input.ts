@@ -34,7 +34,7 @@ export function readTyped(
  * One or two cells as typed ("C3", "C3 H8", "c3-h8", "C3 to H8"), or undefined when the text is something else. A word has
  * no digits, so also cells that no board has are read as cells.
  */
-export function parseCells(text: string): Cell[] | undefined {
+function parseCells(text: string): Cell[] | undefined {
   const cell = String.raw`([a-z])\s*(\d{1,3})`;
   const match = new RegExp(`^\\s*${cell}(?:(?:\\s*(?:to|[-–,;:/])\\s*|\\s*)${cell})?\\s*$`, 'i').exec(text);
   if (!match) return undefined;

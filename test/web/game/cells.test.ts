@@ -1,21 +1,117 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { parseCells } from '../../../web/game/typed-input.ts';
-import { at } from '../support.ts';
+import { makeBoard } from '../../../src/game/board/make.ts';
+import { cellsOf, type Placement } from '../../../src/game/grid.ts';
+import { seedCategories } from '../../../src/store/categories.ts';
+import { assignColours, COLOURS, occurrences } from '../../../web/game/cells.ts';
 
-for (const text of ['C3 H8', 'c3h8', ' c3 - h8 ', 'C3 to H8', 'C3,H8', 'C 3 H 8', 'C3–H8']) {
-  test(`"${text}" names two cells`, () => {
-    assert.deepEqual(parseCells(text), [at(2, 2), at(7, 7)]);
+const GRID = ['CATS', 'XAXT', 'XXTA', 'SCXX'];
+
+test('a word is found in each of the eight directions', () => {
+  const compass = ['TXTXT', 'XAAAX', 'TACAT', 'XAAAX', 'TXTXT'];
+  const found = occurrences(compass, 'CAT');
+  assert.deepEqual(found.map(({ direction }) => direction).sort(), [
+    'E',
+    'N',
+    'NE',
+    'NW',
+    'S',
+    'SE',
+    'SW',
+    'W',
+  ]);
+  assert.ok(found.every(({ row, col }) => row === 2 && col === 2));
+});
+
+test('a reading runs in a straight line and never past the edge', () => {
+  assert.deepEqual(occurrences(GRID, 'CAT'), [
+    { text: 'CAT', row: 0, col: 0, direction: 'E' },
+    { text: 'CAT', row: 0, col: 0, direction: 'SE' },
+  ]);
+  assert.deepEqual(occurrences(GRID, 'CATSX'), []);
+});
+
+test('a word and its reverse are different words at the same cells', () => {
+  assert.deepEqual(occurrences(GRID, 'STAC'), [{ text: 'STAC', row: 0, col: 3, direction: 'W' }]);
+});
+
+test('a palindrome, readable from both ends, counts as one occurrence', () => {
+  assert.deepEqual(occurrences(['LEVEL', 'XXXXX'], 'LEVEL').length, 1);
+  assert.deepEqual(occurrences(['AAAA'], 'AAA').length, 2);
+});
+
+test('a single letter occurs once in each of its cells', () => {
+  assert.deepEqual(occurrences(['AB', 'BA'], 'A').length, 2);
+});
+
+test('an empty word and an empty grid hold nothing', () => {
+  assert.deepEqual(occurrences(['AB', 'CD'], ''), []);
+  assert.deepEqual(occurrences([], 'A'), []);
+});
+
+test('letters beyond A–Z are read like any other', () => {
+  assert.deepEqual(occurrences(['ÑAM', 'QQQ', 'QQQ'], 'MAÑ'), [
+    { text: 'MAÑ', row: 0, col: 2, direction: 'W' },
+  ]);
+});
+
+const WORDS =
+  'LION TIGER BEAR WOLF OTTER EAGLE ZEBRA CAMEL KOALA PANDA MOOSE RAVEN SHARK WHALE GOOSE SNAKE'.split(' ');
+
+test('words that share a cell never share a colour, on boards as crowded as they get', () => {
+  const [category] = seedCategories();
+  for (let seed = 1; seed <= 12; seed++) {
+    const size = 8 + (seed % 3);
+    const { placements } = makeBoard({
+      words: category?.words ?? [],
+      size,
+      count: 30,
+      difficulty: 'hard',
+      language: 'en',
+      seed,
+    }).board;
+    const colours = assignColours(placements);
+    for (const [a, b] of pairs(placements)) {
+      if (overlap(a, b)) assert.notEqual(colours.get(a.text), colours.get(b.text), `seed ${seed}`);
+    }
+  }
+});
+
+for (const [name, a, b] of [
+  ['cross between cells', { row: 0, col: 0, direction: 'SE' }, { row: 0, col: 3, direction: 'SW' }],
+  [
+    'run side by side on a diagonal',
+    { row: 0, col: 0, direction: 'SE' },
+    { row: 0, col: 1, direction: 'SE' },
+  ],
+  ['share a cell', { row: 0, col: 0, direction: 'E' }, { row: 0, col: 3, direction: 'S' }],
+] as const) {
+  test(`words that ${name} never share a colour`, () => {
+    // 16 more words far away use the other colours, so that the result is not a coincidence.
+    const far = WORDS.map((text, i): Placement => ({ text, row: 10 + i, col: 0, direction: 'E' }));
+    for (let others = 0; others <= far.length; others++) {
+      const colours = assignColours([
+        { text: 'ABCD', ...a },
+        ...far.slice(0, others),
+        { text: 'WXYZ', ...b },
+      ]);
+      assert.notEqual(colours.get('ABCD'), colours.get('WXYZ'));
+    }
   });
 }
 
-test('one cell, and cells that no board has, are cells too', () => {
-  assert.deepEqual(parseCells('C3'), [at(2, 2)]);
-  assert.deepEqual(parseCells('z99 A0'), [at(98, 25), at(-1, 0)]);
+test('words that touch no other use all eight colours alike', () => {
+  const placements = WORDS.map((text, row): Placement => ({ text, row, col: 0, direction: 'E' }));
+  const counts = new Array(COLOURS).fill(0);
+  for (const colour of assignColours(placements).values()) counts[colour] += 1;
+  assert.deepEqual(counts, new Array(COLOURS).fill(2));
 });
 
-for (const text of ['CAT', 'C3 H', '3C 8H', 'C3 H8 A1', '', 'C3333 H8']) {
-  test(`"${text}" names no cells`, () => {
-    assert.equal(parseCells(text), undefined);
-  });
+function pairs<T>(items: readonly T[]): [T, T][] {
+  return items.flatMap((a, i) => items.slice(i + 1).map((b): [T, T] => [a, b]));
+}
+
+function overlap(a: Placement, b: Placement): boolean {
+  const cells = new Set(cellsOf(a).map(({ row, col }) => `${row},${col}`));
+  return cellsOf(b).some(({ row, col }) => cells.has(`${row},${col}`));
 }

@@ -141,6 +141,10 @@ test('the board keeps its gesture: a marked first letter survives a redraw', asy
 
 for (const [text, error] of [
   ['EMU', 'EMU is not in the list'],
+  ['A1 C', 'A1 C is not in the list'],
+  ['1A 1C', '1A 1C is not in the list'],
+  ['A1 C1 C3', 'A1 C1 C3 is not in the list'],
+  ['A1111 C1', 'A1111 C1 is not in the list'],
   ['A1 C2', 'No straight line from A1 to C2'],
   ['A1 T20', 'T20 is not on this board, which ends at H8'],
   ['A1 I1', 'I1 is not on this board, which ends at H8'],

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/client/client.ts';
 import { settled } from '../server.ts';
-import { CAT, DOG, type OpenGame, OWL, openGame, questionIn, takeHint, typeWord } from '../support.ts';
+import { CAT, DOG, found, type OpenGame, OWL, openGame, questionIn, takeHint, typeWord } from '../support.ts';
 
 async function play(page: OpenGame, ...typed: string[]) {
   for (const text of typed) {
@@ -19,12 +19,15 @@ test('a game with a typed word is no best time', async () => {
   assert.match(page.ctl.announcements.ui.spoken.text, /^All words found/);
 });
 
-test('two typed cells are a find on the board', async () => {
-  const page = await openGame();
-  await play(page, 'A1 C1');
-  assert.equal(page.ctl.ending.ui.result?.typed, 0);
-  assert.equal(page.results.all()[0]?.typed, 0);
-});
+for (const text of ['A1 C1', 'a1c1', ' a1 - c1 ', 'A1 to C1', 'A1,C1', 'A 1 C 1', 'A1–C1']) {
+  test(`"${text}" is a find on the board`, async () => {
+    const page = await openGame();
+    await play(page, text);
+    assert.deepEqual(found(page), ['CAT', 'DOG', 'OWL']);
+    assert.equal(page.ctl.ending.ui.result?.typed, 0);
+    assert.equal(page.results.all()[0]?.typed, 0);
+  });
+}
 
 test('a typed word that was refused and then found on the board is not counted as typed', async () => {
   const page = await openGame();

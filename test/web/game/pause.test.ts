@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createGameStorage } from '../../../web/game/deps.ts';
-import { isOfMessage, openGame as stateOf } from '../../../web/game/game-state.ts';
 import { factsOf, type Result } from '../../../web/game/result.ts';
 import { createStorage, recentGameOf } from '../../../web/shared/storage.ts';
 import { openServer, settled } from '../server.ts';
-import { at, CAT, DOG, gameView, memoryStorage, OWL, openGame, openPuzzle, typeWord } from '../support.ts';
+import { CAT, DOG, memoryStorage, OWL, openGame, typeWord } from '../support.ts';
 
 async function opened(kind: 'own words' | 'daily' | 'archive' | 'category', recent = {}) {
   const server = await openServer();
@@ -75,32 +74,4 @@ test('a pause lasts over a reload', async () => {
   again.ctl.hide(false);
   await again.advance(1000);
   assert.equal(again.ctl.pause.playedMs(), 3000);
-});
-
-test('a whole word of the message that is marked while playing is answered kindly; other letters of it are not', async () => {
-  // The letters left of the first three rows: 4, 7 and 7.
-  const message = `XXXX XXXXXXX XXX ${'X'.repeat(41)}`;
-  const page = await openPuzzle({ message });
-  const kind = 'Good eye: that one is for the end';
-  for (const [from, to, answer] of [
-    [at(0, 3), at(0, 6), kind],
-    [at(1, 6), at(1, 0), kind],
-    [at(2, 0), at(2, 2), kind],
-    [at(2, 0), at(2, 3), 'XXXX is not in the list'],
-    [at(1, 1), at(1, 6), 'XXXXXX is not in the list'],
-    [at(1, 0), at(3, 0), 'XXX is not in the list'],
-    [at(0, 0), at(0, 3), 'CATX is not in the list'],
-  ] as const) {
-    page.drag(from, to);
-    assert.equal(page.ctl.announcements.ui.message, answer);
-  }
-});
-
-test('the whole message is answered kindly, too', () => {
-  const grid = ['CAT', 'YES', 'DOG'].map((row) => [...row]);
-  const words = ['CAT', 'DOG'].map((text) => ({ text, found: false }));
-  const state = stateOf(gameView({ grid, words }));
-  const line = { from: at(1, 0), to: at(1, 2) };
-  assert.equal(isOfMessage(state, { message_words: [1, 2] }, line), true);
-  assert.equal(isOfMessage(state, { message_words: [1, 2] }, { from: at(1, 0), to: at(1, 1) }), false);
 });

@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { FINALE_MS } from '../../../web/game/ending.ts';
+import {
+  cellLabel,
+  claim,
+  foundWordsByCell,
+  isOfMessage,
+  lettersLeft,
+  readingMs,
+  readOut,
+  openGame as stateOf,
+} from '../../../web/game/game-state.ts';
+import { at, CAT, DOG, gameView, OWL, openPuzzle } from '../support.ts';
+
+test('the letters left are those of the cells that no word uses, row by row, once all words are found', () => {
+  const all = ['CAT', 'DOG', 'OWL'].reduce(claim, stateOf(gameView()));
+  const left = lettersLeft(all, { message_length: 55 });
+  assert.equal(left.size, 64 - 9);
+  assert.deepEqual([left.get('A1'), left.get('D1'), left.get('G1'), left.get('A2')], [undefined, 0, 3, 4]);
+  assert.equal(left.get('H8'), 54);
+  assert.equal(lettersLeft(claim(stateOf(gameView()), 'CAT'), { message_length: 55 }).size, 0);
+  assert.equal(lettersLeft(all, { message_length: 0 }).size, 0, 'a puzzle without a message');
+});
+
+test('each character of the message appears with its letter: spaces and signs do not count', () => {
+  assert.deepEqual(
+    readOut('Oh, hi').map(({ order }) => order),
+    [0, 1, 2, 2, 2, 3],
+  );
+});
+
+test('after the words the letters left light up, and then the card is there', async () => {
+  const page = await openPuzzle({ message: 'X'.repeat(55) });
+  await page.find(CAT, DOG, OWL);
+  await page.advance(FINALE_MS);
+  assert.equal(page.ctl.ending.ui.result?.stage, 'letters');
+  await page.advance(readingMs(55) - 1);
+  assert.equal(page.ctl.ending.ui.result?.stage, 'letters');
+  await page.advance(1);
+  assert.equal(page.ctl.ending.ui.result?.stage, 'over');
+  assert.equal(page.drawn.at(-1), JSON.stringify(page.ctl));
+});
+
+test('a message lights up letter by letter: ß and œ are two letters of the board', () => {
+  const orders = readOut('Fuß, œil!').map(({ order }) => order);
+  assert.deepEqual(orders, [0, 1, 2, 4, 4, 4, 6, 7, 8]);
+});
+
+test('a whole word of the message that is marked while playing is answered kindly; other letters of it are not', async () => {
+  // The letters left of the first three rows: 4, 7 and 7.
+  const message = `XXXX XXXXXXX XXX ${'X'.repeat(41)}`;
+  const page = await openPuzzle({ message });
+  const kind = 'Good eye: that one is for the end';
+  for (const [from, to, answer] of [
+    [at(0, 3), at(0, 6), kind],
+    [at(1, 6), at(1, 0), kind],
+    [at(2, 0), at(2, 2), kind],
+    [at(2, 0), at(2, 3), 'XXXX is not in the list'],
+    [at(1, 1), at(1, 6), 'XXXXXX is not in the list'],
+    [at(1, 0), at(3, 0), 'XXX is not in the list'],
+    [at(0, 0), at(0, 3), 'CATX is not in the list'],
+  ] as const) {
+    page.drag(from, to);
+    assert.equal(page.ctl.announcements.ui.message, answer);
+  }
+});
+
+test('the whole message is answered kindly, too', () => {
+  const grid = ['CAT', 'YES', 'DOG'].map((row) => [...row]);
+  const words = ['CAT', 'DOG'].map((text) => ({ text, found: false }));
+  const state = stateOf(gameView({ grid, words }));
+  const line = { from: at(1, 0), to: at(1, 2) };
+  assert.equal(isOfMessage(state, { message_words: [1, 2] }, line), true);
+  assert.equal(isOfMessage(state, { message_words: [1, 2] }, { from: at(1, 0), to: at(1, 1) }), false);
+});
+
+test('a cell of found words says so', () => {
+  const found = foundWordsByCell(claim(stateOf(gameView()), 'CAT'), new Map([['CAT', 'Big cat']]));
+  assert.equal(cellLabel('T', at(0, 2), found.get('C1')), 'T, C1, part of Big cat, found');
+  assert.equal(cellLabel('D', at(0, 7), found.get('H1')), 'D, H1');
+  assert.equal(cellLabel('E', at(0, 0), ['CAT', 'EMU']), 'E, A1, part of CAT and EMU, found');
+});
