@@ -107,6 +107,7 @@ export function createClient(baseUrl: string | URL, options: ClientOptions = {})
     if (signal?.aborted) stopToo();
     signal?.addEventListener('abort', stopToo, { signal: stop.signal });
     let timer: ReturnType<typeof setTimeout> | undefined;
+    stop.signal.addEventListener('abort', () => clearTimeout(timer));
     const onData = () => {
       clearTimeout(timer);
       timer = setTimeout(() => stop.abort(), SILENCE_MS);
@@ -115,7 +116,6 @@ export function createClient(baseUrl: string | URL, options: ClientOptions = {})
       try {
         yield* readEvents(body, onData);
       } finally {
-        clearTimeout(timer);
         stop.abort();
       }
     }
@@ -124,7 +124,6 @@ export function createClient(baseUrl: string | URL, options: ClientOptions = {})
       const response = await receive(path, init, stop.signal);
       return response.ok && response.body ? watch(response.body) : await bodyOf<never>(response);
     } catch (error) {
-      clearTimeout(timer);
       stop.abort();
       throw error;
     }

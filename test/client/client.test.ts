@@ -148,7 +148,9 @@ test('the calls of a maker send the secret, and those of a player the lobby and 
 
 test('a stream of events has the session and the name in headers, and nothing in its address (C120)', async () => {
   const { asked, fetch } = answering(new Response(''));
+  const stop = new AbortController();
   await createClient('', { fetch }).events('g', {
+    signal: stop.signal,
     playerName: 'Zoë K',
     session: 'a-session',
     lastEventId: 3,
@@ -162,6 +164,8 @@ test('a stream of events has the session and the name in headers, and nothing in
       { 'last-event-id': '3', 'wordsearch-name': 'Zo%C3%AB%20K', 'wordsearch-session': 'a-session' },
     ],
   );
+  // Nobody reads this stream: it must not keep the process for the 50 seconds after which it would be dead.
+  stop.abort();
 });
 
 test('a browser still sends what a player did just before the page was closed', async () => {
