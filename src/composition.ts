@@ -11,6 +11,7 @@ import type { Parts } from './http/routes/parts.ts';
 import type { Reportable } from './http/routes/report.ts';
 import type { Limit } from './limit/limiter.ts';
 import type { Additions } from './store/additions.ts';
+import type { OpenedStore } from './store/opened.ts';
 
 /** The service, of the core and the features of the list. */
 
@@ -33,7 +34,7 @@ export const ADDITIONS: Additions = {
 /** By the name of the feature. */
 export const FEATURE_SETTINGS: Readonly<Record<string, Readonly<Record<string, Setting>>>> =
   Object.fromEntries(ALL.map(({ name, settings = {} }) => [name, settings]));
-export const FEATURE_COMMANDS: Readonly<Record<string, Command>> = Object.assign(
+export const FEATURE_COMMANDS: Readonly<Record<string, Command<OpenedStore>>> = Object.assign(
   {},
   ...ALL.map(({ commands }) => commands),
 );

@@ -1,9 +1,8 @@
 import { dailyBoards } from './features/daily/board.ts';
+import type { Job } from './threads.ts';
 
 /** What features do in the thread that makes boards, by name. Each is made once in a thread. */
 const JOBS: Readonly<Record<string, () => (request: never) => unknown>> = { dailyBoards };
-
-export type Job = { job: string; request: unknown };
 
 export function createJobs(): (asked: Job) => unknown {
   const jobs = new Map(Object.entries(JOBS).map(([name, create]) => [name, create()]));

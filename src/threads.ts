@@ -8,3 +8,12 @@ import { Worker } from 'node:worker_threads';
 export function startThread(name: string, { filename, url }: ImportMeta, workerData?: unknown): Worker {
   return new Worker(new URL(`./${name}${extname(filename)}`, url), { execArgv: [], workerData });
 }
+
+/** Work for a thread: what it is called there, and for what. */
+export type Job = { job: string; request: unknown };
+
+/** Waits for the turn of a client, so that its requests delay nobody else's; `run` does a job in a thread. */
+export type InTurn = <T>(
+  client: string,
+  work: (run: <Made>(job: string, request: unknown) => Promise<Made>) => Promise<T>,
+) => Promise<T>;

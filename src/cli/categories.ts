@@ -11,7 +11,9 @@ import { readText, table } from './terminal.ts';
 
 const MAX_MESSAGES = 20;
 
-export const categories: Command = {
+import type { OpenedStore } from '../store/opened.ts';
+
+export const categories: Command<OpenedStore> = {
   summary: 'list, export, import or retire categories',
   about: 'Running instances use a change from their next request on. Stored games keep their words.',
   acts: {

@@ -3,6 +3,8 @@ import { FEATURE_COMMANDS } from '../composition.ts';
 import type { Environment } from '../config/setting.ts';
 import { ConfigError } from '../config/values.ts';
 import { databaseAt } from '../database/database.ts';
+import { ALL_SETTINGS } from '../settings.ts';
+import type { OpenedStore } from '../store/opened.ts';
 import { VERSION } from '../version.ts';
 import { categories } from './categories.ts';
 import { backup, copy, migrate, restore } from './database.ts';
@@ -14,7 +16,7 @@ import { puzzles } from './puzzles.ts';
 import { config, healthcheck, serve } from './serve.ts';
 
 /** In the order of --help. */
-export const COMMANDS: Readonly<Record<string, Command>> = {
+export const COMMANDS: Readonly<Record<string, Command<OpenedStore>>> = {
   serve,
   migrate,
   backup,
@@ -40,13 +42,14 @@ export function readCommand(args: readonly string[], env: Environment): () => Ou
   }
   const rest = name === undefined ? args : args.slice(1);
   if (rest.includes('--help') || rest.includes('-h')) {
-    return () => (name === undefined ? overview(COMMANDS) : helpOf(name, command));
+    return () =>
+      name === undefined ? overview(COMMANDS, ALL_SETTINGS) : helpOf(name, command, ALL_SETTINGS);
   }
   if (name === undefined && rest.includes('--version')) return () => VERSION;
   return readAct(name ?? 'serve', command, rest, env, withAdmin);
 }
 
-const withAdmin: WithAdmin = async (databaseUrl, run) => {
+const withAdmin: WithAdmin<OpenedStore> = async (databaseUrl, run) => {
   const admin = await (await databaseAt(databaseUrl)).openForCommand();
   return run(admin).finally(() => admin.close());
 };

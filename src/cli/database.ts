@@ -1,9 +1,10 @@
 import { existsSync, statSync } from 'node:fs';
 import { command, DATABASE, text, yes } from '../command/command.ts';
 import { ADDITIONS } from '../composition.ts';
+import { isPostgres, sqliteFileOf } from '../config/database-url.ts';
 import { databaseFrom } from '../config/setting.ts';
 import { ConfigError, databaseUrl as readUrl, whole } from '../config/values.ts';
-import { copyDatabase, databaseAt, isPostgres, sqliteFileOf } from '../database/database.ts';
+import { copyDatabase, databaseAt } from '../database/database.ts';
 import { OperatorError } from '../errors.ts';
 import { backupPath, backupSqlite, deleteOldBackups } from '../store/sqlite/backup.ts';
 import { erasuresFile } from '../store/sqlite/erasures.ts';

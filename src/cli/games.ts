@@ -1,8 +1,9 @@
 import { adminAct, type Command, text, yes } from '../command/command.ts';
 import { ConfigError, duration } from '../config/values.ts';
+import type { OpenedStore } from '../store/opened.ts';
 import { showingProgress } from './terminal.ts';
 
-export const games: Command = {
+export const games: Command<OpenedStore> = {
   summary: 'prune games that were never completed',
   about: 'Counts change in the same transaction.',
   acts: {

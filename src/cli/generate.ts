@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { command, DATABASE, text, type WithAdmin, yes } from '../command/command.ts';
+import { type Command, command, DATABASE, text, type WithAdmin, yes } from '../command/command.ts';
+import { sqliteFileOf } from '../config/database-url.ts';
 import { databaseFrom, settingFrom } from '../config/setting.ts';
 import { ConfigError, oneOf, whole } from '../config/values.ts';
-import { sqliteFileOf } from '../database/database.ts';
 import { OperatorError } from '../errors.ts';
 import { makeBoard } from '../game/board/make.ts';
 import { DEFAULT_DIFFICULTY, DIFFICULTIES, type Difficulty } from '../game/difficulty.ts';
@@ -14,13 +14,14 @@ import { checkWords, type ListRules, type WordList } from '../game/words.ts';
 import { SITE_LANGUAGE } from '../site-language.ts';
 import { categoryNamed } from '../store/admin/categories.ts';
 import { ALL_SEED } from '../store/categories.ts';
+import type { OpenedStore } from '../store/opened.ts';
 import type { Category } from '../store/store.ts';
 import { readText } from './terminal.ts';
 
 /** For one board a list may be short, and its words as long as the largest board. */
 const ONE_BOARD: ListRules = { minWords: 1, maxWords: 100, maxLetters: BOARD_SIZE.max };
 
-export const generate = command({
+export const generate: Command<OpenedStore> = command({
   summary: 'prints a board as text or JSON',
   about: 'Prints a board on which every word can be read exactly once.',
   alsoWritten: ['--category NAME|ID', '--word-file FILE'],
@@ -87,7 +88,10 @@ async function listOf(
   throw new OperatorError(`There is no category ${JSON.stringify(wanted)}, but ${names}`);
 }
 
-async function categoriesAt(databaseUrl: string, withAdmin: WithAdmin): Promise<readonly Category[]> {
+async function categoriesAt(
+  databaseUrl: string,
+  withAdmin: WithAdmin<OpenedStore>,
+): Promise<readonly Category[]> {
   const file = sqliteFileOf(databaseUrl);
   if (file !== undefined && !existsSync(file)) return [...ALL_SEED];
   return withAdmin(databaseUrl, (admin) => admin.allCategories());

@@ -1,13 +1,16 @@
 import type { Command } from '../command/command.ts';
-import { flagOf } from '../config/setting.ts';
-import { ALL_SETTINGS } from '../settings.ts';
+import { flagOf, type Setting } from '../config/setting.ts';
 
 type Row = [left: string, right: string];
 
 const WIDTH = 110;
 const EXIT_CODES = 'Exit codes: 0 success, 1 failure, 2 wrong usage. The error is one line on stderr.';
 
-export function helpOf(name: string, { about, acts, alsoWritten = [] }: Command): string {
+export function helpOf(
+  name: string,
+  { about, acts, alsoWritten = [] }: Command<never>,
+  settings: readonly Setting[],
+): string {
   const usages = [...Object.keys(acts), ...alsoWritten]
     .filter((usage) => usage !== '' || alsoWritten.length === 0)
     .map((usage) => `wordsearch ${name} ${usage}`.trim());
@@ -19,12 +22,15 @@ export function helpOf(name: string, { about, acts, alsoWritten = [] }: Command)
   });
   // Acts share options: each is shown once, with the last of them.
   const unique = [...new Map(lines.toReversed())].toReversed();
-  const options = name === 'serve' ? serveOptions() : table(unique, 21);
+  const options = name === 'serve' ? serveOptions(settings) : table(unique, 21);
   const usage = `Usage: ${usages.join('\n       ')}`;
   return [usage, wrap(about, WIDTH).join('\n'), options, EXIT_CODES].join('\n\n');
 }
 
-export function overview(commands: Readonly<Record<string, Command>>): string {
+export function overview(
+  commands: Readonly<Record<string, Command<never>>>,
+  settings: readonly Setting[],
+): string {
   const list = Object.entries(commands).map(([name, { summary }]): Row => [name, summary]);
   return `Usage: wordsearch [command] [options]
 
@@ -33,13 +39,13 @@ ${table(list, 15)}
 
 Options of serve
 
-${serveOptions()}
+${serveOptions(settings)}
 
 ${EXIT_CODES}`;
 }
 
-function serveOptions(): string {
-  const settings = ALL_SETTINGS.map((setting): Row => {
+function serveOptions(all: readonly Setting[]): string {
+  const settings = all.map((setting): Row => {
     const flag = setting.flag ? `--${flagOf(setting)} ${setting.flag}` : '';
     return [`${flag.padEnd(25)}${setting.variable}`, setting.help];
   });

@@ -2,9 +2,10 @@ import { adminAct, type Command } from '../command/command.ts';
 import { OperatorError } from '../errors.ts';
 import { ANONYMOUS } from '../game/player-name.ts';
 import { createActs, MAX_LISTED } from '../moderation/moderator.ts';
+import type { OpenedStore } from '../store/opened.ts';
 import { table } from './terminal.ts';
 
-export const names: Command = {
+export const names: Command<OpenedStore> = {
   summary: 'find or erase the names of players',
   about:
     'A name is erased wherever it is: in games as starter and finder, on leaderboards, in challenges and groups. The page ' +

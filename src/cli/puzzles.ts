@@ -1,8 +1,9 @@
 import { adminAct, type Command, text } from '../command/command.ts';
 import { duration } from '../config/values.ts';
+import type { OpenedStore } from '../store/opened.ts';
 import { showingProgress } from './terminal.ts';
 
-export const puzzles: Command = {
+export const puzzles: Command<OpenedStore> = {
   summary: 'prune puzzles that nobody plays',
   about: 'Completes deletions that were interrupted, too.',
   acts: {

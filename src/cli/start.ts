@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
+import { isPostgres } from '../config/database-url.ts';
 import type { Environment } from '../config/setting.ts';
 import { warningsOf } from '../config/warnings.ts';
-import { isPostgres } from '../database/database.ts';
 import { readPages } from '../http/pages/assets.ts';
 import { addressesText, readPostgresUrl } from '../postgres/settings.ts';
 import { serve } from '../server/instance.ts';

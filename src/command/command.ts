@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { databaseFrom, type Environment } from '../config/setting.ts';
 import { ConfigError } from '../config/values.ts';
-import type { OpenedStore } from '../store/opened.ts';
 
 /** What a command has to say: `text` to stdout, `note` to stderr. */
 export type Output = { text: string; note?: string | undefined } | string | undefined;
@@ -14,7 +13,7 @@ type FlagsOf<Given extends Options> = {
   readonly [Name in keyof Given]?: Given[Name]['type'] extends 'boolean' ? boolean : string;
 };
 
-type Act<Given extends Options = Options> = Readonly<{
+type Act<Given extends Options = Options, Store = unknown> = Readonly<{
   help?: string;
   options: Given;
   /** Throws a ConfigError for a wrong value, before anything is done. */
@@ -22,28 +21,29 @@ type Act<Given extends Options = Options> = Readonly<{
     flags: FlagsOf<Given>,
     operands: readonly string[],
     env: Environment,
-    withAdmin: WithAdmin,
+    withAdmin: WithAdmin<Store>,
   ): () => Output | Promise<Output>;
 }>;
 
 /** Opens a database that may be served, and closes it. */
-export type WithAdmin = <T>(databaseUrl: string, run: (admin: OpenedStore) => Promise<T>) => Promise<T>;
+export type WithAdmin<Store> = <T>(databaseUrl: string, run: (admin: Store) => Promise<T>) => Promise<T>;
 
-export type Command = Readonly<{
+/** `Store` is what an act on a database works with. */
+export type Command<Store = unknown> = Readonly<{
   summary: string;
   about: string;
   /** By what is written after the name of the command, as in `import FILE`; a single act has no name. */
-  acts: Readonly<Record<string, Act>>;
+  acts: Readonly<Record<string, Act<Options, Store>>>;
   /** Other ways to write it, or the ones with the flags that it needs, for the help. */
   alsoWritten?: readonly string[];
 }>;
 
 /** A command with a single act, whose `usage` are the operands. */
-export function command<const Given extends Options>(
-  declared: Omit<Command, 'acts'> & Act<Given> & { usage?: string },
-): Command {
+export function command<const Given extends Options, Store = unknown>(
+  declared: Omit<Command, 'acts'> & Act<Given, Store> & { usage?: string },
+): Command<Store> {
   const { usage = '', options, read, ...about } = declared;
-  return { ...about, acts: { [usage]: { options, read } as unknown as Act } };
+  return { ...about, acts: { [usage]: { options, read } as unknown as Act<Options, Store> } };
 }
 
 export function text(value: string, help: string) {
@@ -59,12 +59,12 @@ export const DATABASE = {
 };
 
 /** An act on the database of a service, which may be running. */
-export function adminAct<const Given extends Options, Read>(declared: {
+export function adminAct<const Given extends Options, Read, Store>(declared: {
   help?: string;
   options?: Given;
   read?(flags: FlagsOf<Given>, env: Environment): Read;
-  run(admin: OpenedStore, operands: readonly string[], read: Read): Promise<string>;
-}): Act {
+  run(admin: Store, operands: readonly string[], read: Read): Promise<string>;
+}): Act<Options, Store> {
   return {
     ...declared,
     options: { ...declared.options, ...DATABASE },
@@ -76,12 +76,12 @@ export function adminAct<const Given extends Options, Read>(declared: {
   };
 }
 
-export function readAct(
+export function readAct<Store>(
   name: string,
-  { acts }: Command,
+  { acts }: Command<Store>,
   args: readonly string[],
   env: Environment,
-  withAdmin: WithAdmin,
+  withAdmin: WithAdmin<Store>,
 ) {
   const usages = Object.keys(acts);
   const named = usages.find((usage) => usage.split(' ')[0] === args[0] && !isOperand(usage));
@@ -91,7 +91,7 @@ export function readAct(
     throw new ConfigError(`Say ${usages.join(' or ')}. ${hint}`);
   }
   const usage = named ?? only;
-  const { options, read } = acts[usage] as Act;
+  const { options, read } = acts[usage] as Act<Options, Store>;
   const { values, positionals } = parsed(named === undefined ? args : args.slice(1), options, hint);
   const operands = usage.split(' ').filter((word) => word !== '' && isOperand(word));
   const missing = operands[positionals.length];

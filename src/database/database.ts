@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { ADDITIONS } from '../composition.ts';
-import { StoreUnusable } from '../errors.ts';
+import { fileOf, isPostgres, pathOf } from '../config/database-url.ts';
 import type { Limiter, Limits } from '../limit/limiter.ts';
 import { createMemoryLimiter } from '../limit/memory.ts';
 import type { Relay } from '../live/postgres.ts';
@@ -60,24 +60,6 @@ export async function copyDatabase(from: string, to: string, show: CopyRequest['
   await using target = await (await databaseAt(to)).openSide(ALL_SEED);
   const tables = await tablesOf((isPostgres(from) ? target : source).query);
   return await copyRows({ from: source, to: target, tables, show });
-}
-
-/** The path of a SQLite database; `undefined` for PostgreSQL. */
-export function sqliteFileOf(databaseUrl: string): string | undefined {
-  return isPostgres(databaseUrl) ? undefined : fileOf(pathOf(databaseUrl));
-}
-
-export function isPostgres(databaseUrl: string): boolean {
-  return databaseUrl.startsWith('postgres');
-}
-
-function pathOf(databaseUrl: string): string {
-  return databaseUrl.slice('sqlite:'.length);
-}
-
-function fileOf(path: string): string {
-  if (path !== ':memory:') return path;
-  throw new StoreUnusable('A database in memory exists only inside its service: name a file');
 }
 
 function sqliteAt(path: string): Database {

@@ -9,8 +9,10 @@ import type { Parts } from '../http/routes/parts.ts';
 import type { Reportable } from '../http/routes/report.ts';
 import type { Limit } from '../limit/limiter.ts';
 import type { GameSteps } from '../store/game-steps.ts';
+import type { OpenedStore } from '../store/opened.ts';
 import type { Sql } from '../store/query.ts';
 import type { Store } from '../store/store.ts';
+import type { InTurn } from '../threads.ts';
 
 /** What a feature makes its parts of. */
 export type Given = Readonly<{
@@ -22,12 +24,6 @@ export type Given = Readonly<{
   store: Store;
   inTurn: InTurn;
 }>;
-
-/** Waits for the turn of a client, so that its requests delay nobody else's; `run` does a job of src/jobs.ts in a thread. */
-export type InTurn = <T>(
-  client: string,
-  work: (run: <Made>(job: string, request: unknown) => Promise<Made>) => Promise<T>,
-) => Promise<T>;
 
 type Settings = Readonly<Record<string, Setting>>;
 
@@ -49,7 +45,7 @@ export type FeatureUse<Has> = Readonly<{
   games?: GameSteps;
   /** What moderation lists and removes, and where it has names: moderation can import no other feature. */
   moderated?: Reportable;
-  commands?: Readonly<Record<string, Command>>;
+  commands?: Readonly<Record<string, Command<OpenedStore>>>;
 }>;
 
 /**

@@ -1,23 +1,18 @@
 import type { Worker } from 'node:worker_threads';
 import { Overloaded } from '../errors.ts';
-import type { InTurn } from '../features/feature.ts';
 import { type BoardRequest, makeQuickly, type PlainRequest } from '../game/board/make.ts';
 import type { MessageBoard } from '../game/board/message.ts';
 import type { Board } from '../game/grid.ts';
 import { SEARCH_TURNS } from '../http/request/admission.ts';
-import type { Job } from '../jobs.ts';
 import { createTurns } from '../limit/turns.ts';
-import { startThread } from '../threads.ts';
+import type { InTurn, Job } from '../threads.ts';
 
 export type SearchRequest = BoardRequest | Job;
 
 type Search = <Made>(request: SearchRequest) => Promise<Made>;
 
 /** Boards that need a search of many milliseconds go to one thread, which starts with the first one. */
-export function createBoardMaker(
-  startWorker = () => startThread('board-worker', import.meta),
-  now = () => performance.now(),
-) {
+export function createBoardMaker(startWorker: () => Worker, now = () => performance.now()) {
   const turns = createTurns(SEARCH_TURNS, now);
   let searching: PromiseWithResolvers<unknown> | undefined;
   let worker: Worker | undefined;

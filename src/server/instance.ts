@@ -16,13 +16,15 @@ import { createRudeFilter } from '../moderation/filter.ts';
 import { createReportWebhook } from '../moderation/webhook.ts';
 import { prune, startPruning } from '../puzzles/maintenance.ts';
 import type { Config } from '../settings.ts';
-
 import { newestBackupSeconds } from '../store/sqlite/backup.ts';
+import { startThread } from '../threads.ts';
 import { createBoardMaker } from './board-maker.ts';
 import { createGameMetrics } from './game-metrics.ts';
 import { bind, showMetrics } from './listen.ts';
 import type { Log } from './log.ts';
 import { drain, stopOnSignal } from './stop.ts';
+
+const startBoardWorker = () => startThread('board-worker', import.meta);
 
 const SWEEP_MS = 10_000;
 
@@ -50,11 +52,11 @@ export async function serve(config: Config, output: Log, pages: BuiltPages): Pro
   const limiter = metrics?.watchLimiter(opened.limiter) ?? opened.limiter;
   const sweep = () => limiter.sweep?.().catch((err) => log.debug({ err }, 'rate windows not swept'));
   const sweeping = setInterval(sweep, SWEEP_MS).unref();
-  const boards = createBoardMaker();
+  const boards = createBoardMaker(startBoardWorker);
   const live = createLive({ store, json: gameJson, caps: config.caps.streams, relay: opened.relay });
   metrics?.watchStreams(live.streams.use);
   // A separate thread: searches for the words of players must not delay other games.
-  const puzzleBoards = createBoardMaker();
+  const puzzleBoards = createBoardMaker(startBoardWorker);
   const makeBoard: MakeBoard = (request, client) =>
     boards.make({ ...request, seed: randomInt(2 ** 32) }, client);
   const { makeCustom: makePuzzleBoard, inTurn } = puzzleBoards;

@@ -34,7 +34,8 @@ function watchedMaker(startWorker: () => Worker = searchWorker, now = () => 0) {
   return { maker, workers };
 }
 
-const searchWorker = () => new Worker(new URL('../../src/server/board-worker.ts', import.meta.url));
+const WORKER = new URL('../../src/server/board-worker.ts', import.meta.url);
+const searchWorker = () => new Worker(WORKER);
 const endingWith = (act: string) => () =>
   new Worker(`require('worker_threads').parentPort.once('message', () => { ${act} })`, { eval: true });
 
@@ -183,7 +184,10 @@ describe('the board maker', () => {
   test('does not keep the process alive when it has nothing to do', async () => {
     const script = `
       const { createBoardMaker } = await import(${JSON.stringify(new URL('../../src/server/board-maker.ts', import.meta.url))});
-      const board = await createBoardMaker().make(${JSON.stringify(DENSE)}, 'a');
+      const { startThread } = await import(${JSON.stringify(new URL('../../src/threads.ts', import.meta.url))});
+      const beside = { filename: 'any.ts', url: ${JSON.stringify(WORKER)} };
+      const startWorker = () => startThread('board-worker', beside);
+      const board = await createBoardMaker(startWorker).make(${JSON.stringify(DENSE)}, 'a');
       console.log(board.grid.join());`;
     const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script]);
     assert.equal(stdout.trim(), inline(DENSE).grid.join());

@@ -5,11 +5,12 @@ import { OperatorError } from '../../errors.ts';
 import { dayOf, FIRST_DAY } from '../../game/days.ts';
 import { LANGUAGE_CODES, type LanguageCode } from '../../game/language/languages.ts';
 import { SITE_LANGUAGE } from '../../site-language.ts';
+import type { OpenedStore } from '../../store/opened.ts';
 import { createDailyThemes } from './board.ts';
 import { settings } from './settings.ts';
 import { createDailies, type Dailies } from './store.ts';
 
-export const themes: Command = {
+export const themes: Command<OpenedStore> = {
   summary: 'take a theme out of a day',
   about: 'All instances agree on the theme of a day. A puzzle that is stored already stays.',
   acts: {

@@ -3,7 +3,7 @@ import { dateOf, FIRST_DAY } from '../../game/days.ts';
 import type { LanguageCode } from '../../game/language/languages.ts';
 import type { NewBoard } from '../../game/puzzle/puzzle.ts';
 import type { Puzzles } from '../../store/store.ts';
-import type { InTurn } from '../feature.ts';
+import type { InTurn } from '../../threads.ts';
 import type { DailyRequest } from './board.ts';
 import type { Dailies, Daily } from './store.ts';
 

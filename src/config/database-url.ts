@@ -1,0 +1,21 @@
+import { StoreUnusable } from '../errors.ts';
+
+/* What the URL of a database says, whose syntax the configuration has checked. */
+
+/** The path of a SQLite database; `undefined` for PostgreSQL. */
+export function sqliteFileOf(databaseUrl: string): string | undefined {
+  return isPostgres(databaseUrl) ? undefined : fileOf(pathOf(databaseUrl));
+}
+
+export function isPostgres(databaseUrl: string): boolean {
+  return databaseUrl.startsWith('postgres');
+}
+
+export function pathOf(databaseUrl: string): string {
+  return databaseUrl.slice('sqlite:'.length);
+}
+
+export function fileOf(path: string): string {
+  if (path !== ':memory:') return path;
+  throw new StoreUnusable('A database in memory exists only inside its service: name a file');
+}
