@@ -3,6 +3,7 @@ import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { ADDITIONS, partsOf, upkeepOf } from '../src/composition.ts';
 import { type BoardRequest, makeBoard } from '../src/game/board/make.ts';
+import { createLive } from '../src/live/live.ts';
 import { seedCategories } from '../src/store/categories.ts';
 import { packWords } from '../src/store/rows.ts';
 import { createRows } from '../src/store/sqlite/query.ts';
@@ -80,6 +81,7 @@ export async function fillDatabase(path: string, count: number): Promise<number>
   // As a service does within an hour.
   const store = openSqliteStore({ additions: ADDITIONS, path, seed: categories, now: Date.now });
   const given = {
+    live: createLive({ store, json: String }),
     sql: store.sql,
     measured: <Own>(one: Own) => one,
     store,

@@ -91,7 +91,7 @@ function writeDeclarations(folder: string): void {
   try {
     const options = ['-p', 'scripts/tsconfig.client.json', '--outDir', all];
     execFileSync('tsc', options, { cwd: ROOT, stdio: 'inherit' });
-    const ofFeatures = globSync('features/*/{client,schema}.d.ts', { cwd: all });
+    const ofFeatures = globSync('features/*/{client,follow,schema}.d.ts', { cwd: all });
     for (const path of ['client', 'schemas', 'game/language/languages.d.ts', ...ofFeatures])
       cpSync(join(all, path), join(folder, path), { recursive: true });
   } finally {

@@ -46,9 +46,14 @@ export const PAGES: readonly Page<Parts & FeatureParts>[] = [
 type Maker = { name: string; parts(given: Given & { settings: object }): object };
 
 /** With the values of the settings, by the name of the feature. */
-export function partsOf(given: Given, settings: Readonly<Record<string, object>>): FeatureParts {
+export function partsOf(
+  given: Omit<Given, 'games'>,
+  settings: Readonly<Record<string, object>>,
+): FeatureParts {
   const makers: readonly Maker[] = FEATURES;
-  const made = makers.map(({ name, parts }) => parts({ ...given, settings: settings[name] ?? {} }));
+  const made = makers.map(({ name, parts }) =>
+    parts({ ...given, games: ADDITIONS.games, settings: settings[name] ?? {} }),
+  );
   return Object.assign({}, ...made);
 }
 

@@ -1,5 +1,5 @@
 import type { CodeView } from '../src/client/client.ts';
-import { followPuzzle } from '../src/client/follow-puzzle.ts';
+import { followPuzzle } from '../src/features/classes/follow.ts';
 import type { LanguageCode } from '../src/game/language/languages.ts';
 import { createClassroomController } from './classroom/controller.ts';
 import { ClassroomPage } from './classroom/page.tsx';

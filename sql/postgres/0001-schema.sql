@@ -103,13 +103,6 @@ CREATE INDEX puzzles_board ON puzzles (board_id);
 CREATE INDEX puzzles_played ON puzzles (played_at); -- puzzles that nobody plays are deleted
 CREATE INDEX puzzles_created ON puzzles (created_at); -- operators read the newest ones
 
--- Short codes with which pupils find a puzzle.
-CREATE TABLE codes (
-  code text PRIMARY KEY,
-  puzzle_id uuid NOT NULL,
-  expires_at bigint NOT NULL
-);
-
 -- Deleted puzzles whose boards and games are still to be deleted.
 CREATE TABLE deletions (puzzle_id uuid PRIMARY KEY);
 
@@ -148,6 +141,15 @@ CREATE TABLE moderation_log (
 );
 
 CREATE INDEX moderation_log_at ON moderation_log (at);
+
+-- ---- classes ----
+
+-- Short codes with which pupils find a puzzle.
+CREATE TABLE codes (
+  code text PRIMARY KEY,
+  puzzle_id uuid NOT NULL,
+  expires_at bigint NOT NULL
+);
 
 -- ---- daily ----
 

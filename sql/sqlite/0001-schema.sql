@@ -97,13 +97,6 @@ CREATE INDEX puzzles_board ON puzzles (board_id);
 CREATE INDEX puzzles_played ON puzzles (played_at); -- puzzles that nobody plays are deleted
 CREATE INDEX puzzles_created ON puzzles (created_at); -- operators read the newest ones
 
--- Short codes with which pupils find a puzzle.
-CREATE TABLE codes (
-  code TEXT PRIMARY KEY,
-  puzzle_id TEXT NOT NULL,
-  expires_at INTEGER NOT NULL
-) STRICT, WITHOUT ROWID;
-
 -- Deleted puzzles whose boards and games are still to be deleted.
 CREATE TABLE deletions (puzzle_id TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
 
@@ -142,6 +135,15 @@ CREATE TABLE moderation_log (
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX moderation_log_at ON moderation_log (at);
+
+-- ---- classes ----
+
+-- Short codes with which pupils find a puzzle.
+CREATE TABLE codes (
+  code TEXT PRIMARY KEY,
+  puzzle_id TEXT NOT NULL,
+  expires_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
 
 -- ---- daily ----
 

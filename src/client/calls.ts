@@ -1,4 +1,3 @@
-import type { PuzzleGamesView, PuzzleGameView } from '../schemas/classroom.ts';
 import type { StartedEvent } from '../schemas/events.ts';
 import type { CellView } from '../schemas/fields.ts';
 import type {
@@ -13,16 +12,14 @@ import type {
 } from '../schemas/games.ts';
 import type {
   ChallengeView,
-  CodeView,
   GamePuzzleView,
   NewChallengeView,
   PuzzleGameRequest,
   PuzzleView,
-  StartedPuzzleView,
 } from '../schemas/puzzles.ts';
 import type { ScoreboardView } from '../schemas/scores.ts';
-import { FEATURE_CALLS } from './features.ts';
-import { pathOf, type Send, searchOf } from './request/request.ts';
+import FEATURE_CALLS from './features.ts';
+import { type Others, pathOf, type Send, searchOf } from './request/request.ts';
 
 export type Guess = ({ word: string } | { cells: readonly CellView[] }) & {
   player_name?: string;
@@ -40,9 +37,9 @@ export type Calls = CoreCalls & FeatureCalls;
 export interface CoreCalls extends ReturnType<typeof createCoreCalls> {}
 
 /** One request and one answer each. */
-export function createCalls(send: Send): Calls {
-  const ofFeatures: readonly ((send: Send) => object)[] = FEATURE_CALLS;
-  return Object.assign(createCoreCalls(send), ...ofFeatures.map((calls) => calls(send)));
+export function createCalls(send: Send, others: Others): Calls {
+  const ofFeatures: readonly ((send: Send, others: Others) => object)[] = FEATURE_CALLS;
+  return Object.assign(createCoreCalls(send), ...ofFeatures.map((calls) => calls(send, others)));
 }
 
 function createCoreCalls(send: Send) {
@@ -82,21 +79,5 @@ function createCoreCalls(send: Send) {
       send(pathOf`puzzles/${puzzleId}/challenge` + searchOf({ after_attempt: after })),
     reportPuzzle: (id: string, reason?: string): Promise<{ reported: boolean }> =>
       send(pathOf`puzzles/${id}/report`, { body: { reason } }),
-    /** Six letters with which pupils find the puzzle for a day. */
-    newCode: (id: string, secret: string): Promise<CodeView> =>
-      send(pathOf`puzzles/${id}/code`, { method: 'POST', secret }),
-    puzzleOfCode: (code: string): Promise<PuzzleView> => send(pathOf`codes/${code}`),
-    startPuzzle: (id: string, secret: string): Promise<StartedPuzzleView> =>
-      send(pathOf`puzzles/${id}/start`, { method: 'POST', secret }),
-    /** Deletes all games of the puzzle. */
-    emptyPuzzle: (id: string, secret: string): Promise<{ deleted: boolean }> =>
-      send(pathOf`puzzles/${id}/games`, { method: 'DELETE', secret }),
-    /** A hundred games of the puzzle, for its maker; `after` is the `next` of the answer before. */
-    puzzleGames: (id: string, secret: string, after?: string): Promise<PuzzleGamesView> =>
-      send(pathOf`puzzles/${id}/games` + searchOf({ after }), { secret }),
-    renamePuzzleGame: (id: string, secret: string, gameId: string, name: string): Promise<PuzzleGameView> =>
-      send(pathOf`puzzles/${id}/games/${gameId}`, { method: 'PATCH', body: { player_name: name }, secret }),
-    deletePuzzleGame: (id: string, secret: string, gameId: string): Promise<{ deleted: boolean }> =>
-      send(pathOf`puzzles/${id}/games/${gameId}`, { method: 'DELETE', secret }),
   };
 }

@@ -2,18 +2,16 @@
 import type { CellView, LanguageCode } from '../schemas/fields.ts';
 import { NAME_HEADER, SESSION_HEADER } from '../schemas/headers.ts';
 import { type Calls, createCalls, type Guess } from './calls.ts';
-import { type GameEvent, gameEvents, readEvents, type SentEvent } from './event-stream.ts';
+import { type GameEvent, gameEvents, readEvents } from './event-stream.ts';
 import { type FollowedEvent, followEvents } from './follow.ts';
 import { ownError } from './own-error.ts';
-import { pause } from './reconnect.ts';
-import { type Call, pathOf, requestOf, searchOf } from './request/request.ts';
+import { pause } from './request/reconnect.ts';
+import { type Call, pathOf, requestOf } from './request/request.ts';
 
-export type { ProgressView, PuzzleGamesView, PuzzleGameView } from '../schemas/classroom.ts';
 export type * from '../schemas/games.ts';
 export type * from '../schemas/puzzles.ts';
 export type * from '../schemas/scores.ts';
-export type * from './features.ts';
-export { followPuzzle, type PuzzleEvent } from './follow-puzzle.ts';
+export * from './features.ts';
 export type { Calls, CellView, FollowedEvent, GameEvent, Guess, LanguageCode };
 
 export type FollowOptions = {
@@ -24,15 +22,6 @@ export type FollowOptions = {
   /** The version that the caller has; 0 gets all changes. Without it the first event is the state. */
   lastEventId?: number | undefined;
   signal?: AbortSignal | undefined;
-};
-
-export type TableQuery = {
-  /** A semicolon where numbers have a decimal comma. */
-  separator?: 'comma' | 'semicolon';
-  /** Such as Europe/Berlin. */
-  time_zone?: string;
-  /** Of the names of the columns; by default they are those of the fields. */
-  language?: LanguageCode;
 };
 
 export type Client = ReturnType<typeof createClient>;
@@ -99,8 +88,6 @@ export function connectTo(baseUrl: string | URL, options: ClientOptions = {}) {
 export function createClient(baseUrl: string | URL, options: ClientOptions = {}) {
   const { receive, send } = connectTo(baseUrl, options);
 
-  const calls: Calls = createCalls(send);
-
   async function open(path: string, init: RequestInit, signal: AbortSignal | undefined) {
     const stop = new AbortController();
     const stopToo = () => stop.abort(signal?.reason);
@@ -129,6 +116,15 @@ export function createClient(baseUrl: string | URL, options: ClientOptions = {})
     }
   }
 
+  async function text(path: string, call?: Call): Promise<string> {
+    const response = await receive(path, requestOf(call));
+    if (!response.ok) return bodyOf(response);
+    // text() of a response would take the mark away.
+    return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer().catch(cutShort));
+  }
+
+  const calls: Calls = createCalls(send, { text, open });
+
   async function events(id: string, options: FollowOptions = {}): Promise<AsyncIterable<GameEvent>> {
     const { playerName, session, lastEventId, signal } = options;
     const headers = {
@@ -140,19 +136,6 @@ export function createClient(baseUrl: string | URL, options: ClientOptions = {})
   }
 
   return Object.assign(calls, {
-    /** All games of a puzzle as a table for a spreadsheet, for its maker. It begins with a byte order mark. */
-    async puzzleGamesCsv(id: string, secret: string, table: TableQuery = {}): Promise<string> {
-      const query = searchOf({ format: 'csv', ...table });
-      const response = await receive(pathOf`puzzles/${id}/games` + query, requestOf({ secret }));
-      if (!response.ok) return bodyOf(response);
-      // text() would take the mark away.
-      return new TextDecoder('utf-8', { ignoreBOM: true }).decode(
-        await response.arrayBuffer().catch(cutShort),
-      );
-    },
-    /** One stream of the events of all games of a puzzle, for its maker; see followPuzzle. */
-    puzzleEvents: (id: string, secret: string, signal?: AbortSignal): Promise<AsyncIterable<SentEvent>> =>
-      open(pathOf`puzzles/${id}/events`, requestOf({ secret }), signal),
     /** One stream of events, until it ends or breaks. */
     events,
     /** All events: connects again when a stream ends, and polls while the server refuses streams. */

@@ -8,7 +8,8 @@ import type {
   YouEvent,
 } from '../schemas/events.ts';
 import type { GameView } from '../schemas/games.ts';
-import type { Retry } from './reconnect.ts';
+import type { Retry } from './request/reconnect.ts';
+import type { SentEvent } from './request/request.ts';
 
 /** `version` is the number of changes of the game after the event. */
 export type GameEvent =
@@ -21,8 +22,6 @@ export type GameEvent =
   | ({ type: 'you' } & YouEvent)
   | ({ type: 'players' } & PlayersEvent)
   | Retry;
-
-export type SentEvent = { id: string; event: string; data: string; retry: string };
 
 const WITH_PLAIN_DATA = ['started', 'letters', 'find', 'completed', 'rematch', 'you', 'players'];
 

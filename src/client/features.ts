@@ -1,11 +1,15 @@
+import { classCalls } from '../features/classes/client.ts';
 import { dailyCalls } from '../features/daily/client.ts';
 import { groupCalls } from '../features/groups/client.ts';
 import { leaderboardCalls } from '../features/leaderboards/client.ts';
 import { puzzleCalls } from '../features/puzzles/client.ts';
 
 /** What the features add to the client: their calls, and the types of these. */
-export const FEATURE_CALLS = [dailyCalls, puzzleCalls, leaderboardCalls, groupCalls] as const;
+export default [dailyCalls, classCalls, puzzleCalls, leaderboardCalls, groupCalls] as const;
 
+export type * from '../features/classes/client.ts';
+export { followPuzzle, type PuzzleEvent } from '../features/classes/follow.ts';
+export type * from '../features/classes/schema.ts';
 export type * from '../features/daily/schema.ts';
 export type * from '../features/groups/schema.ts';
 export type * from '../features/leaderboards/client.ts';

@@ -8,6 +8,7 @@ import type { Page } from '../http/pages/pages.ts';
 import type { Parts } from '../http/routes/parts.ts';
 import type { Reportable } from '../http/routes/report.ts';
 import type { Limit } from '../limit/limiter.ts';
+import type { Live } from '../live/live.ts';
 import type { GameSteps } from '../store/game-steps.ts';
 import type { OpenedStore } from '../store/opened.ts';
 import type { Sql } from '../store/query.ts';
@@ -19,6 +20,9 @@ export type Given = Readonly<{
   sql: Sql;
   /** The same store, whose calls the metrics time. */
   measured<Own extends object>(store: Own): Own;
+  live: Live;
+  /** What features add to transactions of the core. */
+  games: readonly GameSteps[];
   /** In a thread of its own, where the clients take turns. */
   makePuzzleBoard(request: BoardRequest, client: string): Promise<MessageBoard>;
   store: Store;

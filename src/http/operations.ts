@@ -1,15 +1,6 @@
 import type { Section } from './operation/operation.ts';
 import { getChallenge, newChallenge } from './routes/challenge.ts';
-import {
-  deletePuzzleGame,
-  emptyPuzzle,
-  getCode,
-  listPuzzleGames,
-  newCode,
-  renamePuzzleGame,
-  startPuzzle,
-} from './routes/classroom.ts';
-import { followGame, followPuzzle } from './routes/events.ts';
+import { followGame } from './routes/events.ts';
 import { getGame, nameOwnGame, newGame, rematch, start } from './routes/game.ts';
 import { listCategories, listLanguages } from './routes/languages.ts';
 import { finds, guess, hint } from './routes/moves.ts';
@@ -57,20 +48,6 @@ export const SECTIONS: readonly Section<Parts>[] = [
       newChallenge,
       getChallenge,
       reportPuzzle,
-    },
-  },
-  {
-    heading: 'Class',
-    about: 'The games of a puzzle, for its maker.',
-    operations: {
-      newCode,
-      getCode,
-      startPuzzle,
-      listPuzzleGames,
-      renamePuzzleGame,
-      deletePuzzleGame,
-      emptyPuzzle,
-      followPuzzle,
     },
   },
 ];

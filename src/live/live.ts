@@ -1,17 +1,13 @@
 import type { Game } from '../game/game.ts';
 import { createStreams } from '../http/reply/streams.ts';
 import { type Caps, NO_CAPS } from '../limit/open-counts.ts';
-import type { Changes, Games, Puzzles } from '../store/store.ts';
+import type { Changes, Games } from '../store/store.ts';
 import { createGameHub } from './games.ts';
 import { createLook } from './look.ts';
 import type { Relay } from './postgres.ts';
-import { createPuzzleHub } from './puzzles.ts';
 
 export type LiveDeps = {
-  store: Pick<
-    Games & Puzzles & Changes,
-    'game' | 'newestGames' | 'now' | 'outdatedGames' | 'secretHashOf' | 'watch'
-  >;
+  store: Pick<Games & Changes, 'game' | 'now' | 'outdatedGames' | 'watch'>;
   /** The answer of GET. */
   json(game: Game): string;
   caps?: Caps;
@@ -19,36 +15,45 @@ export type LiveDeps = {
   relay?: Relay | undefined;
 };
 
+/** Follows the games of puzzles. */
+export type LiveWatcher = {
+  publish(game: Game): void;
+  /** Another process has changed a game of this puzzle. */
+  learn(puzzleId: string, id: string): Promise<void>;
+  /** Any game may have changed. */
+  look(): Promise<void>;
+};
+
 export type Live = ReturnType<typeof createLive>;
 
 /** Followers learn what the store reports, so no request and no command has to tell them. */
 export function createLive({ store, json, caps = NO_CAPS, relay }: LiveDeps) {
   const games = createGameHub(store, json);
-  const puzzles = createPuzzleHub(store);
+  const watchers: LiveWatcher[] = [];
   const streams = createStreams({ caps, random: Math.random });
   const look = createLook(async () => {
-    await Promise.all([games.look(store.outdatedGames), puzzles.look()]);
+    await Promise.all([games.look(store.outdatedGames), ...watchers.map((watcher) => watcher.look())]);
   });
 
   store.watch({
     changed(game) {
       games.publish(game);
-      puzzles.publish(game);
+      for (const { publish } of watchers) publish(game);
     },
     anyChanged: look,
   });
   relay?.start({
     learn(id, version, puzzleId) {
       games.learn(id, version);
-      puzzles.learn(puzzleId, id);
+      for (const watcher of watchers) watcher.learn(puzzleId, id);
     },
     look,
   });
 
   return {
     games,
-    puzzles,
     streams,
+    watch: (watcher: LiveWatcher) => void watchers.push(watcher),
 
     /** Call after the last request. */
     close: async () => relay?.close(),

@@ -121,16 +121,6 @@ export const PuzzleGameRequest = shape('NewPuzzleGame', {
   lobby: Lobby,
 });
 
-export const CodeView = shape('Code', {
-  code: string({ pattern: '^[A-HJKMNP-Z]{6}$', description: 'Six letters without I, L and O' }),
-  expires_at: Timestamp,
-});
-
-export const StartedPuzzleView = shape('StartedPuzzle', {
-  started_at: Timestamp,
-  games: integer({ minimum: 0, description: 'How many games were waiting' }),
-});
-
 export const NewChallengeView = shape('NewChallenge', { puzzle_id: PuzzleId });
 
 export const ChallengeView = shape('Challenge', {
@@ -172,7 +162,5 @@ export const ReportView = object({ reported: boolean() });
 export type PuzzleView = Static<typeof PuzzleView>;
 export type GamePuzzleView = Static<typeof GamePuzzleView>;
 export type PuzzleGameRequest = Static<typeof PuzzleGameRequest>;
-export type CodeView = Static<typeof CodeView>;
-export type StartedPuzzleView = Static<typeof StartedPuzzleView>;
 export type NewChallengeView = Static<typeof NewChallengeView>;
 export type ChallengeView = Static<typeof ChallengeView>;

@@ -60,7 +60,7 @@ export async function serve(config: Config, output: Log, pages: BuiltPages): Pro
   const makeBoard: MakeBoard = (request, client) =>
     boards.make({ ...request, seed: randomInt(2 ** 32) }, client);
   const { makeCustom: makePuzzleBoard, inTurn } = puzzleBoards;
-  const given = { sql: store.sql, measured, store, makePuzzleBoard, inTurn };
+  const given = { sql: store.sql, measured, store, live, makePuzzleBoard, inTurn };
   const features = partsOf(given, config.featureSettings);
   const webhook = config.reportWebhook ? createReportWebhook(config.reportWebhook, { log }) : undefined;
   // V8 compiles the patterns of all scripts when they are first used, which takes 10 ms.

@@ -53,11 +53,6 @@ export function createDeletion({ read, erase }: Sql, steps: readonly GameSteps[]
     for (const { id } of pending) await deleteRest(id);
   };
 
-  const deleteAll = async (): Promise<void> => {
-    await completeDeletions();
-    await run(DELETE_OLD_CODES);
-  };
-
   // One at a time: two that delete the same games would wait for each other.
   let last: Promise<void> = Promise.resolve();
   const inTurn = (act: () => Promise<void>): Promise<void> => {
@@ -109,7 +104,7 @@ export function createDeletion({ read, erase }: Sql, steps: readonly GameSteps[]
       }
     },
 
-    cleanUp: () => inTurn(deleteAll),
+    cleanUp: () => inTurn(completeDeletions),
   };
 }
 
@@ -155,10 +150,6 @@ const DELETE_GAMES = counted(
 
 const READ_STORED = `SELECT version, ${STORED_GAME} FROM games WHERE id = $1`;
 const DELETE_GAME = counted('DELETE FROM games WHERE id = $1 AND version = $2');
-
-const DELETE_OLD_CODES = `
-  DELETE FROM codes WHERE expires_at <= wordsearch_now_ms()
-    OR NOT EXISTS (SELECT 1 FROM puzzles WHERE id = codes.puzzle_id)`;
 
 const OLD_GAMES = `SELECT ${STORED_GAME} FROM games WHERE id > $1 AND id < $2 ORDER BY id LIMIT $3`;
 

@@ -10,7 +10,6 @@ import type { NewBoard, Puzzle, PuzzleBoard, StartMode } from '../game/puzzle/pu
 export type Store = Categories &
   Games &
   Puzzles &
-  Classrooms &
   Reports &
   Moderation &
   Operations &
@@ -79,6 +78,12 @@ export type Puzzles = {
   readonly changePuzzle: (id: string, board: ChangedBoard) => Promise<boolean>;
   /** Games that have started get the title too. `false` when there is no such puzzle. */
   readonly changeTitle: (id: string, title: string) => Promise<boolean>;
+  /** Another puzzle with the same board. `false` when there is no such puzzle. */
+  readonly copyPuzzle: (id: string, copy: PuzzleCopy) => Promise<boolean>;
+  /** Games that wait start when they no longer start together. */
+  readonly setStartMode: (id: string, startMode: StartMode) => Promise<void>;
+  /** Starts all games that wait, and returns their number; `undefined` when they do not start together. */
+  readonly startTogether: (id: string) => Promise<{ startedAt: number; games: number } | undefined>;
   /** `false` when there is none. Boards and games follow, at the latest by the next `cleanUp`. */
   readonly deletePuzzle: (id: string) => Promise<boolean>;
   /** The hash of the maker's secret; `null` when the puzzle has none and cannot be changed. */
@@ -88,37 +93,17 @@ export type Puzzles = {
   readonly shareBoard: (challenge: Challenge) => Promise<string | undefined>;
 
   readonly startPuzzleGame: (game: NewPuzzleGame) => Promise<Game | undefined>;
-  /** Also those on earlier boards, in the order of their starts: `limit` of them after an id. */
-  readonly puzzleGames: (id: string, after: string, limit: number) => Promise<PuzzleGame[]>;
   /** Games that one player completed, the fastest first: `limit` of them after one. Counts at most MAX_COUNTED_ATTEMPTS. */
   readonly attempts: (
     id: string,
     after: Pick<Attempt, 'timeMs' | 'completedAt'>,
     limit: number,
   ) => Promise<{ attempts: Attempt[]; total: number }>;
-  /** The last ones, in the order of their starts. A class reads them often: their finds are only counted. */
-  readonly newestGames: (id: string, limit: number) => Promise<GameProgress[]>;
 
   /** Deletes the puzzles that were not played for so long, but none of a day. Returns their number. */
   readonly prunePuzzles: (unplayedMs: number, show?: (deleted: number) => void) => Promise<number>;
   /** Completes deletions, and deletes what leaderboards no longer need. */
   readonly cleanUp: () => Promise<void>;
-};
-
-/** What a teacher does with a puzzle and its games. */
-export type Classrooms = {
-  /** Another puzzle with the same board. `false` when there is no such puzzle. */
-  readonly copyPuzzle: (id: string, copy: PuzzleCopy) => Promise<boolean>;
-  /** The code is valid for a day. Returns its end; `undefined` when it is taken. */
-  readonly addCode: (code: string, puzzleId: string) => Promise<number | undefined>;
-  /** The id of the puzzle with this code. */
-  readonly puzzleOfCode: (code: string) => Promise<string | undefined>;
-  /** Games that wait start when they no longer start together. */
-  readonly setStartMode: (id: string, startMode: StartMode) => Promise<void>;
-  /** Starts all games that wait, and returns their number; `undefined` when they do not start together. */
-  readonly startTogether: (id: string) => Promise<{ startedAt: number; games: number } | undefined>;
-  /** Deletes all games on all boards of the puzzle, their leaderboards, and challenges to them. Its next games start as its first ones did. */
-  readonly emptyPuzzle: (id: string) => Promise<void>;
 };
 
 /** About puzzles, and what features have. */
@@ -212,14 +197,6 @@ type ChangedBoard = NewBoard & { boardId: string; startMode?: StartMode };
 type PuzzleCopy = { id: string; boardId: string; secretHash: string };
 
 export type Challenge = { id: string; boardId: string; sourceGame: string };
-
-export type GameProgress = Pick<Game, 'id' | 'version' | 'playerName' | 'lobby' | 'completedAt'> & {
-  wordCount: number;
-  found: number;
-};
-
-export type PuzzleGame = GameProgress &
-  Pick<Game, 'startedAt' | 'unlisted'> & { hints: number; typed: boolean; isTeam: boolean };
 
 export type Attempt = { playerName: string; timeMs: number; completedAt: number; hints: number };
 

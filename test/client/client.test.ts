@@ -83,7 +83,7 @@ test('no answer, and an answer cut short, have the status 0', async () => {
   const client = createClient('', { fetch });
   await assert.rejects(client.categories(), { status: 0 });
   await assert.rejects(client.categories(), { status: 0 });
-  await assert.rejects(client.puzzleGamesCsv('p', 's'), { status: 0 });
+  await assert.rejects(client.categories(), { status: 0 });
 });
 
 test('a refused connection, an unknown name and a bad address are told apart, each with its cause', async () => {
@@ -105,21 +105,10 @@ test('a refused connection, an unknown name and a bad address are told apart, ea
 });
 
 test('the calls of a maker send the secret, and those of a player the lobby and the session', async () => {
-  const { asked, fetch } = answering(
-    ...Array.from({ length: 6 }, () => json({})),
-    new Response('\uFEFFa,b\r\n', { headers: { 'content-type': 'text/csv' } }),
-    json({ error: 'Wrong secret' }, { status: 403 }),
-    ...Array.from({ length: 3 }, () => json({})),
-  );
+  const { asked, fetch } = answering(...Array.from({ length: 5 }, () => json({})));
   const client = createClient('', { fetch });
   await client.ownPuzzle('p', 's');
   await client.changePuzzleTitle('p', 's', 'T');
-  await client.puzzleGames('p', 's');
-  await client.puzzleGames('p', 's', 'g');
-  await client.renamePuzzleGame('p', 's', 'g', 'Ann');
-  await client.deletePuzzleGame('p', 's', 'g');
-  assert.equal(await client.puzzleGamesCsv('p', 's'), '\uFEFFa,b\r\n', 'as a file needs it');
-  await assert.rejects(client.puzzleGamesCsv('p', 's'), { status: 403, message: 'Wrong secret' });
   for (const { init } of asked) {
     const headers = new Headers(init?.headers);
     assert.equal(headers.get('wordsearch-secret'), 's');
@@ -133,12 +122,6 @@ test('the calls of a maker send the secret, and those of a player the lobby and 
     [
       ['GET', '/api/puzzles/p', undefined],
       ['PATCH', '/api/puzzles/p', '{"title":"T"}'],
-      ['GET', '/api/puzzles/p/games', undefined],
-      ['GET', '/api/puzzles/p/games?after=g', undefined],
-      ['PATCH', '/api/puzzles/p/games/g', '{"player_name":"Ann"}'],
-      ['DELETE', '/api/puzzles/p/games/g', undefined],
-      ['GET', '/api/puzzles/p/games?format=csv', undefined],
-      ['GET', '/api/puzzles/p/games?format=csv', undefined],
       ['POST', '/api/game/g/start', undefined],
       ['POST', '/api/game/g/rematch', '{"player_name":"Ann","lobby":true}'],
       ['POST', '/api/game/g/finds', '{"finds":[],"session":"x"}'],

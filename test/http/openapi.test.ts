@@ -9,7 +9,6 @@ import { dayOf } from '../../src/game/days.ts';
 import { describeApi, exampleNameOf } from '../../src/http/openapi/document.ts';
 import {
   CHALLENGE_ID,
-  CUSTOM_GAME_ID,
   CUSTOM_PUZZLE_ID,
   CUSTOM_SECRET,
   CUSTOM_WORDS,
@@ -119,8 +118,7 @@ test('a choice is an `enum`, and what is an object says so', () => {
     Object.values(value).forEach(visit);
   };
   visit(document.components.schemas);
-  for (const name of ['GameEvent', 'PuzzleEvent', 'Guess'])
-    assert.equal(document.components.schemas[name].type, 'object');
+  for (const name of ['GameEvent', 'Guess']) assert.equal(document.components.schemas[name].type, 'object');
 });
 
 test('a secret may be left out where a request with it gets more', () => {
@@ -255,7 +253,6 @@ const VALID: Record<string, Sent> = {
   finds: { ...openGame, body: { finds: [{}] } },
   hint: hinted,
   getTopic: { topic: 'sea', board: 'de', clues: 'en' },
-  listPuzzleGames: { format: 'csv' },
   newPuzzle: { body: own },
   changePuzzle: { body: own },
 };
@@ -298,7 +295,6 @@ const ERRORS: Record<string, Sent> = {
   'title-must-not-mix-letters-of-different-scripts-in-one-word': { body: { ...own, title: 'Z\u043e\u043e' } },
   'words-must-have-at-most-200-entries': { body: { ...own, words: 'a,'.repeat(201) } },
   'board-size-must-be-a-number': { body: { ...own, board_size: 'big' } },
-  'code-not-found': { code: 'AAAAAA' },
   'topic-not-found': { topic: 'pets' },
   [exampleNameOf('There is no topic "pets": GET /api/topics lists all')]: vocabulary({ topics: ['pets'] }),
   [exampleNameOf('count is 30, and these topics have 25 words for one board')]: vocabulary({ count: 30 }),
@@ -313,7 +309,10 @@ const ERRORS: Record<string, Sent> = {
   'a-puzzle-needs-3-words-that-can-be-used-not-0': { body: { ...own, words: [] } },
 };
 
-for (const { errors } of STORIES) Object.assign(ERRORS, errors);
+for (const { errors, valid } of STORIES) {
+  Object.assign(ERRORS, errors);
+  Object.assign(VALID, valid);
+}
 
 function vocabulary(change: object) {
   const asked = { board: 'de', clues: 'en', topics: ['body'], count: 12 };
@@ -481,7 +480,6 @@ function addressOf(path: string, operation: any, name = '', values: Record<strin
 const USUAL: Record<string, string> = {
   game_id: NEW_GAME.id,
   puzzle_id: CUSTOM_PUZZLE_ID,
-  code: 'AAAAAA',
 };
 
 /** The service right after the start of the example's games. */
@@ -522,7 +520,6 @@ async function playPuzzle({ store, clock }: Service, content: Pick<NewPuzzle, 't
   await store.addPuzzle(
     newPuzzle({ ...content, id: CUSTOM_PUZZLE_ID, secretHash: hashSecret(CUSTOM_SECRET) }),
   );
-  await store.startPuzzleGame({ ...asked, id: CUSTOM_GAME_ID, puzzleId: CUSTOM_PUZZLE_ID });
 }
 
 const ajv = new Ajv2020({ strict: false });
@@ -556,12 +553,4 @@ test('parameters of paths and queries have the patterns, choices and limits with
   const { maximum } = parameters.get('category_id').schema;
   assert.equal((await send('GET', `/api/scores?category_id=${maximum}`)).status, 200);
   assert.equal((await send('GET', `/api/scores?category_id=${maximum + 1}`)).status, 400);
-});
-
-test('the games of a puzzle are also described as a table', () => {
-  const { content } = document.paths['/api/puzzles/{puzzle_id}/games'].get.responses['200'];
-  assert.deepEqual(Object.keys(content), ['application/json', 'text/csv; charset=utf-8']);
-  const { schema, examples } = content['text/csv; charset=utf-8'];
-  assert.match(schema.description, /RFC 4180/);
-  assert.match(examples['a-table'].value, /^\uFEFF?player_name,status,.*\r\nGrace,in_progress,/);
 });

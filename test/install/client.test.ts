@@ -13,7 +13,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const env = callersEnvironment();
 const run = promisify(execFile);
 
-const PLAY = `import { ApiError, createClient, followPuzzle, type Client, type GameView } from 'wordsearch-client';
+const PLAY = `import { ApiError, createClient, type Client, type GameView } from 'wordsearch-client';
 const client: Client = createClient(process.argv[2] ?? '');
 const [category] = await client.categories();
 const game: GameView = await client.newGame({ category_id: category?.id ?? 0, board_size: 8, word_count: 3 });
@@ -25,7 +25,6 @@ for await (const event of client.follow(game.id)) {
   break;
 }
 await client.game('none').catch((error) => console.log(error instanceof ApiError && error.status));
-followPuzzle satisfies (...given: never[]) => AsyncGenerator;
 // @ts-expect-error: a category has no title
 category?.title;
 `;

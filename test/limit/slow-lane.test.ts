@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { CODES } from '../../src/http/routes/limits.ts';
+import { type Limit, MINUTE_MS } from '../../src/limit/limiter.ts';
 import { createMemoryLimiter } from '../../src/limit/memory.ts';
 import { createSlowLane } from '../../src/limit/slow-lane.ts';
 import { createTestClock } from '../support/sqlite.ts';
+
+const CODES: Limit = { name: 'codes', variable: 'CODES', requests: 60, windowMs: MINUTE_MS, counts: 'codes' };
 
 function openLane() {
   const clock = createTestClock();

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, type TestContext, test } from 'node:test';
+import { type TestContext, test } from 'node:test';
 import { setImmediate as nextTick, setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { ADDITIONS } from '../../src/composition.ts';
@@ -12,12 +12,12 @@ import { createAnnounce } from '../../src/store/postgres/announce.ts';
 import { openPostgresStore } from '../../src/store/postgres/store.ts';
 import { queryOf } from '../../src/store/query.ts';
 import { buildTestApp } from '../support/app.ts';
-import { changes, follow, followPuzzle } from '../support/follow.ts';
+import { changes, follow } from '../support/follow.ts';
 import { createPostgresDatabase, createSchema, type PostgresTestDatabase } from '../support/postgres.ts';
 import { postJson } from '../support/process.ts';
 import { startBadNetwork } from '../support/proxy.ts';
 import { NO_LIMITS } from '../support/service.ts';
-import { changesSuite } from './changes-suite.ts';
+import { changesSuites } from './changes-suite.ts';
 
 type Connect = () => Promise<pg.Client>;
 
@@ -61,12 +61,10 @@ async function newGame(url: string, words = 3) {
 
 const guess = (url: string, id: string, body: unknown) => postJson(`${url}/api/game/${id}/guess`, body);
 
-describe('on two instances', () => {
-  changesSuite(async (t) => {
-    const database = await newDatabase(t);
-    const instances = [await startInstance(t, database), await startInstance(t, database)];
-    return { instances, command: await database.openForCommand() };
-  });
+await changesSuites(async (t, listens = true) => {
+  const database = await newDatabase(t);
+  const instances = [await startInstance(t, database, listens), await startInstance(t, database, listens)];
+  return { instances, command: await database.openForCommand() };
 });
 
 test('three instances: every find of one game is on every stream, once, in one order', async (t) => {
@@ -122,40 +120,6 @@ test('a cut connection for notifications is replaced, and nothing is missed mean
   await follower.until(({ name }) => name === 'completed');
   assert.equal(changes(follower.seen).length, 6);
 });
-
-for (const listen of [true, false]) {
-  test(`a class on two instances, ${listen ? 'with' : 'without'} notifications: each change is on both streams, once`, async (t) => {
-    const database = await newDatabase(t);
-    const [one, two] = [await startInstance(t, database, listen), await startInstance(t, database, listen)];
-    const { id, secret } = await postJson(`${one.url}/api/puzzles`, {
-      title: 'T',
-      words: ['bat', 'elk', 'fox'],
-    });
-    const teachers = await Promise.all([one, two].map(({ url }) => followPuzzle(t, url, id, secret)));
-    for (const teacher of teachers) await teacher.until(({ name }) => name === 'games');
-    const games = await Promise.all(
-      [one, two].map(({ url }) => postJson(`${url}/api/puzzles/${id}/game`, { player_name: 'Ann' })),
-    );
-    for (const word of ['bat', 'elk', 'fox'])
-      await Promise.all(games.map((game, i) => guess([two, one][i]?.url ?? '', game.id, { word })));
-    const remove = { method: 'DELETE', headers: { authorization: `Bearer ${secret}` } };
-    for (const teacher of teachers) {
-      for (const game of games)
-        await teacher.until(({ data }) => data.id === game.id && data.status === 'completed');
-    }
-    assert.equal((await fetch(`${one.url}/api/puzzles/${id}/games/${games[0].id}`, remove)).status, 200);
-    for (const teacher of teachers) {
-      await teacher.until(({ name }) => name === 'removed');
-      for (const game of games) {
-        const found = teacher.seen.filter(({ name, data }) => name === 'game' && data.id === game.id);
-        const counts = found.map(({ data }) => data.found);
-        assert.deepEqual(counts, [...new Set(counts)].sort(), 'doubled, or out of order');
-        assert.equal(counts.at(-1), 3);
-      }
-      assert.equal(teacher.seen.filter(({ name }) => name === 'removed').length, 1);
-    }
-  });
-}
 
 test('a change of a game of a puzzle is announced to the other instances', async (t) => {
   const database = await newDatabase(t);

@@ -1,9 +1,9 @@
 import { buildTestApp } from '../support/app.ts';
 import { NO_LIMITS } from '../support/service.ts';
 import { sqliteWithThread } from '../support/sqlite.ts';
-import { changesSuite } from './changes-suite.ts';
+import { changesSuites } from './changes-suite.ts';
 
-changesSuite(async (t) => {
+await changesSuites(async (t) => {
   const database = await sqliteWithThread.createDatabase();
   t.after(() => database.dispose());
   const store = await database.openStore();

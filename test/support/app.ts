@@ -33,7 +33,7 @@ export type TestDeps = Partial<Deps> & Pick<Deps, 'limiter' | 'store'>;
 
 const doJob = createJobs();
 
-const GIVEN: Omit<Given, 'sql' | 'store'> = {
+const GIVEN: Pick<Given, 'measured' | 'makePuzzleBoard' | 'inTurn'> = {
   measured: (store) => store,
   makePuzzleBoard: async (request) => makeBoard(request),
   inTurn: (_client, work) =>
@@ -54,9 +54,9 @@ let seed = 1;
 /** The real app, with the dependencies that a test does not name. */
 export function buildTestApp(deps: TestDeps): TestApp {
   const { log = pino({ level: 'silent' }), store } = deps;
-  const given = { ...GIVEN, sql: store.sql, store, ...deps.given };
+  const live = deps.live ?? createLive({ store, json: gameJson });
+  const given = { ...GIVEN, live, sql: store.sql, store, ...deps.given };
   const app = buildApp({
-    live: deps.live ?? createLive({ store, json: gameJson }),
     makeBoard: async (request) => makeBoard({ ...request, seed: seed++ }).board,
     features: partsOf(given, DEFAULTS.featureSettings),
     isStopping: () => false,
@@ -65,6 +65,7 @@ export function buildTestApp(deps: TestDeps): TestApp {
     deadlineMs: 60_000,
     ...DEFAULTS,
     ...deps,
+    live,
     log,
   });
   /** The socket of such a request has no timeout. */

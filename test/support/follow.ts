@@ -33,7 +33,7 @@ export async function follow(
   options: FollowOptions = {},
 ): Promise<Follower> {
   const { lastEventId, name, from, session, headers, query = '' } = options;
-  return open(t, `${url}/api/game/${id}/events${query}`, {
+  return openStream(t, `${url}/api/game/${id}/events${query}`, {
     headers: {
       ...headers,
       ...(lastEventId !== undefined && { 'last-event-id': String(lastEventId) }),
@@ -44,12 +44,7 @@ export async function follow(
   });
 }
 
-/** A client of the events of all games of a puzzle. */
-export function followPuzzle(t: TestContext, url: string, id: string, secret: string): Promise<Follower> {
-  return open(t, `${url}/api/puzzles/${id}/events`, { headers: { authorization: `Bearer ${secret}` } });
-}
-
-async function open(t: TestContext, url: string, options: RequestOptions): Promise<Follower> {
+export async function openStream(t: TestContext, url: string, options: RequestOptions): Promise<Follower> {
   const sent = request(url, { agent: false, ...options });
   sent.end();
   t.after(() => sent.destroy());

@@ -3,9 +3,7 @@ import type { LiveDeps } from '../../src/live/live.ts';
 /** What the live hub needs of a store, without a game. */
 export const NO_GAMES: LiveDeps['store'] = {
   game: async () => undefined,
-  newestGames: async () => [],
   now: async () => 0,
   outdatedGames: async () => [],
-  secretHashOf: async () => undefined,
   watch() {},
 };

@@ -1,6 +1,6 @@
 import type { ApiError, CodeView, TableQuery } from '../../src/client/client.ts';
-import type { PuzzleEvent } from '../../src/client/follow-puzzle.ts';
-import type { ProgressView } from '../../src/schemas/classroom.ts';
+import type { PuzzleEvent } from '../../src/features/classes/follow.ts';
+import type { ProgressView } from '../../src/features/classes/schema.ts';
 import type { PuzzleView } from '../../src/schemas/puzzles.ts';
 import { createRetry, createState, type PageDeps } from '../shared/controller.ts';
 import { foldName, nameErrorOf } from '../shared/player-name.ts';

@@ -1,5 +1,5 @@
 import type { Client } from '../../src/client/client.ts';
-import type { ProgressView, PuzzleGameView } from '../../src/schemas/classroom.ts';
+import type { ProgressView, PuzzleGameView } from '../../src/features/classes/schema.ts';
 
 /** A game of the puzzle: what the stream says, and the rest as soon as the list has it. */
 export type Pupil = ProgressView & Partial<PuzzleGameView>;

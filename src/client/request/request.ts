@@ -6,6 +6,16 @@ export type Call = { body?: unknown; method?: string; secret?: string; keepalive
 /** Sends a request, and returns the body of its response. */
 export type Send = <T>(path: string, call?: Call) => Promise<T>;
 
+/** One event of a stream, as it was sent. */
+export type SentEvent = { id: string; event: string; data: string; retry: string };
+
+export type Others = {
+  /** The body of a response as it is, with its byte order mark. */
+  text(path: string, call?: Call): Promise<string>;
+  /** Opens a stream of events. */
+  open(path: string, init: RequestInit, signal: AbortSignal | undefined): Promise<AsyncIterable<SentEvent>>;
+};
+
 export function requestOf({ body, secret, method, keepalive = false }: Call = {}): RequestInit {
   const headers: Record<string, string> = {};
   if (secret !== undefined) headers[SECRET_HEADER] = secret;

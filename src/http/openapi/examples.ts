@@ -1,4 +1,3 @@
-import { PuzzleGameView } from '../../schemas/classroom.ts';
 import { FindsResult, GameView, GuessResult } from '../../schemas/games.ts';
 import { GamePuzzleView, PuzzleView } from '../../schemas/puzzles.ts';
 import type { Schema } from '../../schemas/schema.ts';
@@ -19,10 +18,9 @@ export const OPEN_GAME_ID = '019ca945-0a00-7a11-9e5f-1c3d5b7f9a02';
 export const FAIR_GAME_MS = 61_200;
 /** A challenge that the completed game of the puzzle made. */
 export const CHALLENGE_ID = '5e9a7c13-6b2d-4c80-a1f4-0d8e2b6c4a95';
-/** A puzzle of own words, and a game of it. */
+/** A puzzle of own words. */
 export const CUSTOM_PUZZLE_ID = 'b7c1d9e4-2f60-4f3a-8d15-9a0c6e8b4f27';
 export const CUSTOM_SECRET = 'kq3vJ9Zr0nT5bXw7LmE2yAhU8cDfGsP1';
-export const CUSTOM_GAME_ID = '019ca945-0a00-7b41-9c2d-3e5f7a9b1d04';
 
 const GRID = ['LFFNLIFW', 'IONFKFKC', 'DLLOFLFF', 'DNUNCLLO', 'UFNOILOD', 'CDDKFOWD', 'KWDLOUOK', 'DLDDCKCL'];
 export const WORDS = ['DUCK', 'LION', 'WOLF'];
@@ -136,7 +134,6 @@ export const CHALLENGE = {
 };
 
 export const CUSTOM_WORDS = ['duck', 'Lion', 'wolf', 'ox'];
-export const CUSTOM_GAME = example(PuzzleGameView, { id: CUSTOM_GAME_ID, player_name: 'Grace' });
 
 function hit(word: string, cells: { row: number; col: number }[], found: readonly string[]) {
   return example(GuessResult, { word, cells, words: wordsFound(...found) });

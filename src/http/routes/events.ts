@@ -1,8 +1,6 @@
 import { type Game, isGameId } from '../../game/game.ts';
 import { ANONYMOUS } from '../../game/player-name.ts';
 import type { Player } from '../../live/players.ts';
-import { MAX_GAMES } from '../../live/puzzles.ts';
-import { PuzzleEvent } from '../../schemas/classroom.ts';
 import { GameEvent } from '../../schemas/events.ts';
 import { NAME_HEADER, SESSION_HEADER } from '../../schemas/headers.ts';
 import { GAME_NOT_FOUND } from '../operation/errors.ts';
@@ -12,7 +10,7 @@ import { type Answer, EVENT_STREAM } from '../reply/answer.ts';
 import { HttpError, tooManyRequests } from '../reply/errors.ts';
 import type { Sink, Stream, Streams } from '../reply/streams.ts';
 import type { HttpRequest } from '../request/http-request.ts';
-import { authorize, existingGame } from './existing.ts';
+import { existingGame } from './existing.ts';
 import { playerIn } from './fields.ts';
 import { PATH } from './parameters.ts';
 import type { Uses } from './parts.ts';
@@ -20,7 +18,7 @@ import type { Uses } from './parts.ts';
 /** A refused client polls until then. */
 const RETRY_SECONDS = 30;
 
-const TOO_MANY_STREAMS = tooManyRequests('streams', RETRY_SECONDS).when(
+export const TOO_MANY_STREAMS = tooManyRequests('streams', RETRY_SECONDS).when(
   'Too many streams are open from this address. Ask with GET from time to time.',
 );
 
@@ -67,31 +65,10 @@ A client that connects again sends the last id as \`Last-Event-ID\`, and gets ev
   },
 });
 
-export const followPuzzle = get('/api/puzzles/{puzzle_id}/events', {
-  summary: 'Follow all games of a puzzle, for its maker',
-  description: `Server-sent events, without letters of the board.
-
-- \`games\`: the newest games, at most ${MAX_GAMES}. The first event of each connection. \`GET /api/puzzles/{puzzle_id}/games\` has them all.
-- \`game\`: a game of the puzzle that is new, or has changed, also one that is too old for that list.
-- \`removed\`: a game was deleted.
-
-The events have no id, and the stream of a deleted puzzle ends: connect again after the time that \`retry\` gives, and take \`games\`.`,
-  params: [PATH.puzzle],
-  reply: { description: 'The events.', schema: PuzzleEvent, type: EVENT_STREAM },
-  hasEtag: false,
-  isSecured: true,
-  errors: [TOO_MANY_STREAMS],
-  async handle(request, { store, live }: Uses<'store' | 'live'>) {
-    const id = await authorize(request, store);
-    const subscribe = ({ send, end }: Stream) => live.puzzles.subscribe(id, { send, end });
-    return streamAnswer(request, live.streams, subscribe, () => store.newestGames(id, MAX_GAMES));
-  },
-});
-
 type Subscription<State> = { start(state: State): void; close(): void };
 
 /** Subscribes before the read, so that no change falls between the two. */
-async function streamAnswer<State>(
+export async function streamAnswer<State>(
   request: HttpRequest,
   streams: Streams,
   subscribe: (stream: Stream) => Subscription<State>,

@@ -47,12 +47,4 @@ export const OWN_PUZZLES: Limit = {
   counts:
     'puzzles that are made, changed or deleted, changes of their games, changes of groups, challenges and reports',
 };
-export const CODES: Limit = {
-  name: 'codes',
-  variable: 'RATE_LIMIT_CODES',
-  requests: 60,
-  windowMs: MINUTE_MS,
-  counts: 'codes that no puzzle has',
-};
-
-export const CORE_LIMITS: readonly Limit[] = [NEW_GAMES, GUESSES, MOVES, PUZZLE_GAMES, OWN_PUZZLES, CODES];
+export const CORE_LIMITS: readonly Limit[] = [NEW_GAMES, GUESSES, MOVES, PUZZLE_GAMES, OWN_PUZZLES];

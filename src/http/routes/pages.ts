@@ -5,7 +5,6 @@ import type { Uses } from './parts.ts';
 export const PAGES: readonly Page<Uses<'store' | 'rules'>>[] = [
   { path: '/', template: 'start' },
   { path: '/statistics', template: 'statistics' },
-  { path: '/join', template: 'join' },
   { path: '/docs', template: 'docs', isReference: true },
   { path: '/docs/guide', template: 'guide', isReference: true },
   {
@@ -30,10 +29,5 @@ export const PAGES: readonly Page<Uses<'store' | 'rules'>>[] = [
       const { title: subject, size, wordCount: words } = puzzle.board;
       return { values: { subject, size, words }, isFramed: true };
     },
-  },
-  {
-    path: '/class/{puzzle_id}',
-    template: 'class',
-    read: async ({ store }, id) => (await store.puzzle(id)) && {},
   },
 ];

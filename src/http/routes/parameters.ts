@@ -2,7 +2,7 @@ import { GAME_ID } from '../../game/game.ts';
 import { LANGUAGE_CODES } from '../../game/language/languages.ts';
 import { PERIODS, PRESET_NAMES } from '../../game/presets.ts';
 import { PUZZLE_ID } from '../../game/puzzle/puzzle.ts';
-import { integer, lenient, oneOf, refusedAs, type Schema, string } from '../../schemas/schema.ts';
+import { integer, oneOf, refusedAs, type Schema, string } from '../../schemas/schema.ts';
 import { GAME_NOT_FOUND, PUZZLE_NOT_FOUND } from '../operation/errors.ts';
 import type { HttpError } from '../reply/errors.ts';
 import type { Parameter } from '../request/fields.ts';
@@ -10,7 +10,6 @@ import type { Parameter } from '../request/fields.ts';
 /* The parameters of paths and queries, with the patterns, choices and limits that the service checks. */
 
 const MAX_CATEGORY_ID = 999_999_999;
-export const CODE = /^[A-Za-z]{6}$/;
 
 /** A time in milliseconds, and when it was reached. */
 export const ATTEMPT = /^\d{1,15}-\d{1,15}$/;
@@ -28,10 +27,6 @@ export const PATH = {
     PUZZLE_ID,
     'The id of a puzzle. Any other text is an unknown id.',
     PUZZLE_NOT_FOUND,
-  ),
-  code: parameter(
-    'code',
-    string({ pattern: CODE.source, examples: ['HKMPRT'], description: 'Six letters of a class.' }),
   ),
 };
 
@@ -59,7 +54,6 @@ export const QUERY = {
     oneOf(PERIODS, 'The current day in UTC, the current week from Monday on, or all time.'),
   ),
   game: idOf('game', GAME_ID, 'The id of a game: the answer has its place.'),
-  after: idOf('after', GAME_ID, 'The `next` of the answer before.'),
   afterAttempt: parameter(
     'after_attempt',
     string({
@@ -67,28 +61,6 @@ export const QUERY = {
       examples: ['61200-1772366461200'],
       description: 'The `next` of the answer before. Any other text counts as none.',
     }),
-  ),
-  format: parameter(
-    'format',
-    lenient(oneOf(['csv'], 'A table of all games; JSON without it, and with any other text.')),
-  ),
-  separator: parameter(
-    'separator',
-    oneOf(
-      ['comma', 'semicolon'],
-      'Of the table: comma, or semicolon, which spreadsheets expect where numbers have a decimal comma.',
-    ),
-  ),
-  timeZone: parameter(
-    'time_zone',
-    refusedAs(
-      'time_zone must be a time zone, such as Europe/Berlin',
-      string({
-        // Those that exist are among these texts.
-        pattern: '^[A-Za-z0-9_+:/-]+$',
-        description: 'Of the times in the table, such as Europe/Berlin; UTC without it.',
-      }),
-    ),
   ),
 };
 

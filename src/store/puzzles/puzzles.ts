@@ -1,12 +1,11 @@
 import { DAY_MS, latestDay } from '../../game/days.ts';
-import type { Game } from '../../game/game.ts';
+import { COUNTDOWN_MS, type Game } from '../../game/game.ts';
 import type { LanguageCode } from '../../game/language/languages.ts';
 import { isPuzzleId } from '../../game/puzzle/puzzle.ts';
 import { createDeletion } from '../deletion.ts';
 import type { GameSteps } from '../game-steps.ts';
 import { counted, locking, queryOf, type Sql, type Step } from '../query.ts';
-import type { Classrooms, Games, Puzzles } from '../store.ts';
-import { createClassrooms } from './classrooms.ts';
+import type { Games, Puzzles } from '../store.ts';
 import { createPuzzleGames } from './games.ts';
 import {
   BOARD_COLUMNS,
@@ -23,7 +22,7 @@ export function createPuzzles(
   sql: Sql,
   steps: readonly GameSteps[],
   onStart: (game: Game) => void,
-): Puzzles & Classrooms & Pick<Games, 'deleteGame' | 'pruneGames'> {
+): Puzzles & Pick<Games, 'deleteGame' | 'pruneGames'> {
   const { read, write, erase } = sql;
 
   const readPuzzle = async (id: string): Promise<ReadRow | undefined> => {
@@ -105,8 +104,28 @@ export function createPuzzles(
       return changed !== undefined && changed.length > 0;
     },
 
+    async copyPuzzle(id, { id: copy, boardId, secretHash }) {
+      const [, copied] = await write([
+        [COPY_BOARD, [id, boardId, copy]],
+        [COPY_PUZZLE, [id, copy, boardId, secretHash]],
+      ]);
+      return copied?.length === 1;
+    },
+
+    async setStartMode(id, startMode) {
+      const change: Step = [SET_START_MODE, [id, startMode]];
+      await erase(startMode === 'each' ? [change, [START_GAMES, [id, 0]]] : [change]);
+    },
+
+    async startTogether(id) {
+      const [[started], games] = await erase<[{ startedAt: number }[], unknown[]]>([
+        [START_PUZZLE, [id, COUNTDOWN_MS]],
+        [START_GAMES, [id, COUNTDOWN_MS]],
+      ]);
+      return started && { startedAt: started.startedAt, games: games.length };
+    },
+
     ...createPuzzleGames(read),
-    ...createClassrooms(sql, steps),
     ...createDeletion(sql, steps),
   };
 }
@@ -192,3 +211,26 @@ const DELETE_UNUSED_BOARDS = `
 
 const COUNT_CHANGE = 'UPDATE puzzles SET changes = changes + 1 WHERE id = $1';
 const CHANGE_TITLE = counted('UPDATE boards SET title = $2 WHERE puzzle_id = $1');
+
+const COPIED =
+  'title, line, message, note, size, difficulty, grid, words, word_count, labels, show_words, hints_allowed, language';
+
+const COPY_BOARD = `
+  INSERT INTO boards (id, puzzle_id, ${COPIED})
+  SELECT $2, $3, ${COPIED}
+  FROM boards b JOIN puzzles p ON p.board_id = b.id WHERE p.id = $1`;
+
+const COPY_PUZZLE = counted(`
+  INSERT INTO puzzles (id, board_id, secret_hash, start_mode, created_at, played_at)
+  SELECT $2, $3, $4, start_mode, wordsearch_now_ms(), wordsearch_now_ms() FROM puzzles WHERE id = $1`);
+
+const SET_START_MODE = 'UPDATE puzzles SET start_mode = $2, started_at = NULL WHERE id = $1';
+
+const START_PUZZLE = `
+  UPDATE puzzles SET started_at = coalesce(started_at, wordsearch_now_ms() + $2)
+  WHERE id = $1 AND start_mode = 'together' RETURNING started_at AS "startedAt"`;
+
+/** The row of the puzzle is locked before: no game that waits comes in between. */
+const START_GAMES = counted(`
+  UPDATE games SET lobby = 'started', started_at = wordsearch_now_ms() + $2, version = version + 1
+  WHERE puzzle_id = $1 AND lobby = 'waiting'`);

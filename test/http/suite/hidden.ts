@@ -4,8 +4,8 @@ import type { Cell } from '../../../src/game/grid.ts';
 import { operations } from '../../support/api.ts';
 import type { Backend } from '../../support/backend.ts';
 import { follow } from '../../support/follow.ts';
+import { startOwnPuzzle } from '../../support/own-puzzle.ts';
 import type { Answer } from '../../support/service.ts';
-import { startClassroom } from './classroom.ts';
 
 /** Long words, so that no text has one by chance; the labels are other texts than the words. */
 const WORDS = ['Zebra-Fish', 'quo kka', 'Jack’daw', 'wildebeest', { word: 'porcupine', clue: 'it stings' }];
@@ -16,7 +16,7 @@ const BODIES = [{}, { word: 'nothing' }, { player_name: 'Ann' }, { cells: [{ row
 export function hiddenSuite(backend: Backend): void {
   describe('hidden words', () => {
     test('no path and no stream tells a letter or a place of a word before it is found (C116)', async (t) => {
-      const room = await startClassroom(t, backend, { words: WORDS, board_size: 14, show_words: false });
+      const room = await startOwnPuzzle(t, backend, { words: WORDS, board_size: 14, show_words: false });
       const { app, send, join, solution, id } = room;
       const { url } = await app.listen();
       const game = await join('Ann');
@@ -83,7 +83,7 @@ export function hiddenSuite(backend: Backend): void {
     });
 
     test('the text is empty until the word is found, a clue is shown, and a hint has no text (C116)', async (t) => {
-      const room = await startClassroom(t, backend, { words: WORDS, board_size: 14, show_words: false });
+      const room = await startOwnPuzzle(t, backend, { words: WORDS, board_size: 14, show_words: false });
       const { send, join, guess, solution } = room;
       const game = await join('Ann');
       const all = await solution(game);

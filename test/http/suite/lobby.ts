@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Backend } from '../../support/backend.ts';
 import { changes } from '../../support/follow.ts';
+import { startOwnPuzzle } from '../../support/own-puzzle.ts';
 import { startService } from '../../support/service.ts';
-import { startClassroom } from './classroom.ts';
 import { listening } from './events.ts';
 
 const SESSION = 'ann-0123456789';
@@ -130,12 +130,12 @@ export function lobbySuite(backend: Backend): void {
     });
 
     test('games of puzzles and rematches can wait too', async (t) => {
-      const { send, newGame, guess, asMaker, join } = await startClassroom(t, backend);
+      const { send, store, newGame, guess, join } = await startOwnPuzzle(t, backend);
       const game = await join('Ann', { lobby: true });
-      const status = async () => (await asMaker('GET', '/games')).body.games[0].status;
-      assert.equal(await status(), 'waiting');
+      const lobby = async () => (await store.game(game))?.lobby;
+      assert.equal(await lobby(), 'waiting');
       assert.equal((await send('POST', `/api/game/${game}/start`)).status, 200);
-      assert.equal(await status(), 'in_progress');
+      assert.equal(await lobby(), 'countdown');
       const { id, words } = await newGame({ word_count: 3 });
       for (const { text } of words) await guess(id, { word: text });
       const rematch = (await send('POST', `/api/game/${id}/rematch`, { lobby: true })).body;

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/client/client.ts';
-import { followPuzzle } from '../../../src/client/follow-puzzle.ts';
-import type { PuzzleGameView } from '../../../src/schemas/classroom.ts';
+import { followPuzzle } from '../../../src/features/classes/follow.ts';
+import type { PuzzleGameView } from '../../../src/features/classes/schema.ts';
 import { type ClassroomDeps, createClassroomController } from '../../../web/classroom/controller.ts';
 import { inOrder } from '../../../web/classroom/pupils.ts';
 import { openServer, settled } from '../server.ts';

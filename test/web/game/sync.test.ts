@@ -3,17 +3,7 @@ import { test } from 'node:test';
 import { ApiError, type FindsRequest } from '../../../src/client/client.ts';
 import { createStorage } from '../../../web/shared/storage.ts';
 import { openServer, ROWS, START, settled } from '../server.ts';
-import {
-  CAT,
-  DOG,
-  found,
-  memoryStorage,
-  nameIn,
-  type OpenGame,
-  OWL,
-  openGame,
-  typeWord,
-} from '../support.ts';
+import { CAT, DOG, found, memoryStorage, type OpenGame, OWL, openGame, typeWord } from '../support.ts';
 
 /** The words of the guesses that reached the server, in order. */
 const sent = ({ server }: OpenGame) =>
@@ -269,20 +259,4 @@ test('a refused guess without a time is sent again after five seconds', async ()
   assert.equal(findCalls(page), 1);
   await page.advance(1);
   assert.deepEqual(found(page), ['CAT']);
-});
-
-test('a player whom a teacher has renamed plays on under the new name; another player of the game does not take it', async () => {
-  const open = async (me: string) => {
-    const server = await openServer();
-    const { id, secret } = await server.openPuzzle();
-    const storage = createStorage(memoryStorage());
-    storage.savePlayer(server.id, me);
-    const page = await openGame(server, { storage });
-    await server.others.renamePuzzleGame(id, secret, server.id, 'Ben');
-    await page.advance(3000);
-    await page.find(CAT);
-    return [nameIn(page), storage.player(server.id), server.guesses[0]?.player_name];
-  };
-  assert.deepEqual(await open('Ada'), ['Ben', 'Ben', 'Ben']);
-  assert.deepEqual(await open('Cleo'), ['Cleo', 'Cleo', 'Cleo']);
 });

@@ -1,5 +1,23 @@
-import { PlayerName, requestedName, Seconds, shape, Timestamp, Uuid, WordCount } from './fields.ts';
-import { array, boolean, integer, nullable, object, oneOf, type Static, union } from './schema.ts';
+import {
+  PlayerName,
+  requestedName,
+  Seconds,
+  shape,
+  Timestamp,
+  Uuid,
+  WordCount,
+} from '../../schemas/fields.ts';
+import {
+  array,
+  boolean,
+  integer,
+  nullable,
+  object,
+  oneOf,
+  type Static,
+  string,
+  union,
+} from '../../schemas/schema.ts';
 
 const progress = {
   id: Uuid,
@@ -37,6 +55,18 @@ export const PuzzleGamesView = shape('PlayedGames', {
 
 export const RenameRequest = shape('Rename', { player_name: requestedName() });
 
+export const CodeView = shape('Code', {
+  code: string({ pattern: '^[A-HJKMNP-Z]{6}$', description: 'Six letters without I, L and O' }),
+  expires_at: Timestamp,
+});
+
+export const StartedPuzzleView = shape('StartedPuzzle', {
+  started_at: Timestamp,
+  games: integer({ minimum: 0, description: 'How many games were waiting' }),
+});
+
 export type ProgressView = Static<typeof ProgressView>;
 export type PuzzleGameView = Static<typeof PuzzleGameView>;
 export type PuzzleGamesView = Static<typeof PuzzleGamesView>;
+export type CodeView = Static<typeof CodeView>;
+export type StartedPuzzleView = Static<typeof StartedPuzzleView>;

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '../../game/language/languages.ts';
-import type { PuzzleGameView } from '../../schemas/classroom.ts';
+import type { PuzzleGameView } from './schema.ts';
 
 /**
  * A semicolon is what a spreadsheet expects where numbers have a decimal comma: then these have one, too. Without a language the

@@ -3,10 +3,11 @@ import type { ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { StoreUnavailable } from '../../src/errors.ts';
-import type { PuzzleGame } from '../../src/store/store.ts';
-import { sqlite } from '../support/sqlite.ts';
-import { startClassroom } from './suite/classroom.ts';
+import { StoreUnavailable } from '../../../src/errors.ts';
+import type { PuzzleGame } from '../../../src/features/classes/store.ts';
+import type { Given } from '../../../src/features/feature.ts';
+import { startOwnPuzzle } from '../../support/own-puzzle.ts';
+import { sqlite } from '../../support/sqlite.ts';
 
 const GAME: PuzzleGame = {
   id: '',
@@ -25,14 +26,16 @@ const GAME: PuzzleGame = {
 
 /** A puzzle whose games are read with `page`, from 1 on, and a client that asks for their table. */
 async function startTable(t: TestContext, page: (number: number) => PuzzleGame[]) {
-  const { app, store, id, secret } = await startClassroom(t, sqlite);
   let pages = 0;
   const puzzleGames = async () => {
     // As every store does: other work comes between two pages.
     await nextTurn();
     return page(++pages);
   };
-  Object.assign(store, { puzzleGames });
+  const given: Partial<Given> = {
+    measured: (store) => ('puzzleGames' in store ? { ...store, puzzleGames } : store),
+  };
+  const { app, id, secret } = await startOwnPuzzle(t, sqlite, {}, { given });
   const responses: ServerResponse[] = [];
   app.server.prependListener('request', (_, response) => responses.push(response));
   const { port, url } = await app.listen();

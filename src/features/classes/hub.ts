@@ -1,17 +1,22 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Game } from '../game/game.ts';
-import type { ProgressView } from '../schemas/classroom.ts';
-import { puzzleGameOf } from '../store/puzzles/games.ts';
-import type { Changes, GameProgress, Games, Puzzles } from '../store/store.ts';
-import { eventText } from './events.ts';
-import { createTopics, type Follower, sendAll, type Topic } from './topics.ts';
+import type { Game } from '../../game/game.ts';
+import { eventText } from '../../live/events.ts';
+import { createTopics, type Follower, sendAll, type Topic } from '../../live/topics.ts';
+import type { Changes, Games, Puzzles } from '../../store/store.ts';
+import type { ProgressView } from './schema.ts';
+import { type Classes, type GameProgress, puzzleGameOf } from './store.ts';
 
 /** By the id of each game: what was sent of it, as JSON. */
 type Known = Map<string, { version: number; json: string }>;
 
 type PuzzleFollower = Follower & { end(): void };
 
-type Deps = Pick<Games & Puzzles & Changes, 'game' | 'newestGames' | 'outdatedGames' | 'secretHashOf'>;
+export type PuzzleHub = ReturnType<typeof createPuzzleHub>;
+
+type Deps = Pick<
+  Games & Puzzles & Changes & Classes,
+  'game' | 'newestGames' | 'outdatedGames' | 'secretHashOf'
+>;
 
 /** The list of a stream has the newest games: half of what a slow client may leave unread. */
 export const MAX_GAMES = 200;

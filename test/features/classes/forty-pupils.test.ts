@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Client, createClient, followPuzzle } from '../../src/client/client.ts';
-import { cellsOf } from '../../src/game/grid.ts';
-import { occurrences } from '../../web/game/cells.ts';
-import { patientFetch, serve } from '../support/process.ts';
+import { type Client, createClient, followPuzzle } from '../../../src/client/client.ts';
+import { cellsOf } from '../../../src/game/grid.ts';
+import { occurrences } from '../../../web/game/cells.ts';
+import { patientFetch, serve } from '../../support/process.ts';
 
 const PUPILS = 40;
 const WORDS = ['bat', 'elk', 'fox', 'gnu', 'hen', 'ibex', 'koala', 'lynx', 'mole', 'newt', 'okapi', 'puma'];

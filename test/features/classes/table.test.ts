@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { createTable } from '../../../src/features/classes/table.ts';
 import { LANGUAGE_CODES } from '../../../src/game/language/languages.ts';
-import { createTable } from '../../../src/http/reply/csv.ts';
+import { describeApi } from '../../../src/http/openapi/document.ts';
+import { API } from '../../support/api.ts';
 
 const GAME = {
   id: '019ca945-0a00-7b41-9c2d-3e5f7a9b1d04',
@@ -51,4 +53,13 @@ test('with semicolons numbers have a decimal comma, and times are those of the t
     table.rows([{ ...GAME, player_name: 'A;B,C' }]),
     '"A;B,C";completed;3;3;61,5;0;true;false;false;2026-03-01 13:00:00\r\n',
   );
+});
+
+test('the games of a puzzle are also described as a table', () => {
+  const document: any = JSON.parse(JSON.stringify(describeApi(API)));
+  const { content } = document.paths['/api/puzzles/{puzzle_id}/games'].get.responses['200'];
+  assert.deepEqual(Object.keys(content), ['application/json', 'text/csv; charset=utf-8']);
+  const { schema, examples } = content['text/csv; charset=utf-8'];
+  assert.match(schema.description, /RFC 4180/);
+  assert.match(examples['a-table'].value, /^\uFEFF?player_name,status,.*\r\nGrace,in_progress,/);
 });

@@ -2,11 +2,12 @@ import assert from 'node:assert/strict';
 import { describe, type TestContext, test } from 'node:test';
 import { createClient, followPuzzle as followGames } from '../../../src/client/client.ts';
 import type { Backend } from '../../support/backend.ts';
-import { follow, followPuzzle } from '../../support/follow.ts';
-import { startClassroom } from './classroom.ts';
+import { follow } from '../../support/follow.ts';
+import { startOwnPuzzle } from '../../support/own-puzzle.ts';
+import { followPuzzle } from './follow.ts';
 
 async function listeningClass(t: TestContext, backend: Backend) {
-  const room = await startClassroom(t, backend);
+  const room = await startOwnPuzzle(t, backend);
   const { url } = await room.app.listen();
   const watch = () => followPuzzle(t, url, room.id, room.secret);
   return { ...room, url, watch };

@@ -1,37 +1,16 @@
 import assert from 'node:assert/strict';
-import { describe, type TestContext, test } from 'node:test';
+import { describe, test } from 'node:test';
 import type { Backend } from '../../support/backend.ts';
 import { finish } from '../../support/games.ts';
+import { startOwnPuzzle } from '../../support/own-puzzle.ts';
 import { startService } from '../../support/service.ts';
 
 const WORDS = ['bat', 'elk', 'fox'];
 
-/** A puzzle of three words, and what its maker can do with the secret. */
-export async function startClassroom(
-  t: TestContext,
-  backend: Backend,
-  request: Record<string, unknown> = {},
-  deps: Parameters<typeof startService>[2] = {},
-) {
-  const service = await startService(t, backend, deps);
-  const { body } = await service.send('POST', '/api/puzzles', { title: 'Class', words: WORDS, ...request });
-  const { id, secret } = body;
-  const headers = { authorization: `Bearer ${secret}` };
-  return {
-    ...service,
-    id,
-    secret,
-    asMaker: (method: string, path: string, request?: unknown) =>
-      service.send(method, `/api/puzzles/${id}${path}`, request, { headers }),
-    join: async (player_name: string, request = {}) =>
-      (await service.send('POST', `/api/puzzles/${id}/game`, { player_name, ...request })).body.id as string,
-  };
-}
-
 export function classroomSuite(backend: Backend): void {
   describe('a class', () => {
     test('the maker sees every game of the puzzle, fair or not', async (t) => {
-      const room = await startClassroom(t, backend);
+      const room = await startOwnPuzzle(t, backend);
       const { send, clock, asMaker, join, guess } = room;
       const started_at = new Date(clock.now()).toISOString();
       const ann = await join('Ann');
@@ -84,7 +63,7 @@ export function classroomSuite(backend: Backend): void {
     });
 
     test('a hundred games at a time, each once, and those on an earlier board too', async (t) => {
-      const { asMaker, join } = await startClassroom(t, backend);
+      const { asMaker, join } = await startOwnPuzzle(t, backend);
       const ids = [];
       for (let i = 0; i < 100; i++) ids.push(await join(`P${i}`));
       assert.equal((await asMaker('GET', '/games')).body.next, null);
@@ -103,7 +82,7 @@ export function classroomSuite(backend: Backend): void {
     });
 
     test('no cache keeps the names of a class', async (t) => {
-      const { asMaker } = await startClassroom(t, backend);
+      const { asMaker } = await startOwnPuzzle(t, backend);
       for (const path of ['/games', '/games?format=csv']) {
         const { status, headers } = await asMaker('GET', path);
         assert.deepEqual([status, headers['cache-control']], [200, 'no-store'], path);
@@ -111,7 +90,7 @@ export function classroomSuite(backend: Backend): void {
     });
 
     test('format=csv is a table of all games', async (t) => {
-      const room = await startClassroom(t, backend);
+      const room = await startOwnPuzzle(t, backend);
       const started = new Date(room.clock.now()).toISOString().slice(0, 19).replace('T', ' ');
       const id = await room.join('Ann B');
       await finish(room, id, 1500);
@@ -146,7 +125,7 @@ export function classroomSuite(backend: Backend): void {
     });
 
     test('every path of the maker needs the secret of this puzzle (C118, C119)', async (t) => {
-      const { send, id, secret, join } = await startClassroom(t, backend);
+      const { send, id, secret, join } = await startOwnPuzzle(t, backend);
       const { body: other } = await send('POST', '/api/puzzles', { title: 'Other', words: WORDS });
       const { puzzle_id: daily } = (await send('GET', '/api/daily')).body;
       const game = await join('Ann');
@@ -187,7 +166,7 @@ export function classroomSuite(backend: Backend): void {
     });
 
     test('a renamed player has the name everywhere, and the list of the fastest follows', async (t) => {
-      const room = await startClassroom(t, backend);
+      const room = await startOwnPuzzle(t, backend);
       const { send, id, asMaker, join } = room;
       const scores = async () =>
         (await send('GET', `/api/puzzles/${id}/scores`)).body.entries.map((entry: any) => [
@@ -223,7 +202,7 @@ export function classroomSuite(backend: Backend): void {
     });
 
     test('a removed player can play no more, and the next best game of the name is listed', async (t) => {
-      const room = await startClassroom(t, backend);
+      const room = await startOwnPuzzle(t, backend);
       const { send, id, asMaker, join } = room;
       const best = await join('Ann');
       const other = await join('Ann');
@@ -240,7 +219,7 @@ export function classroomSuite(backend: Backend): void {
 
     test('with the secret a puzzle shows its letters, words and settings, which make it again', async (t) => {
       const words = ['Mary-Ann', { word: 'elk', clue: 'a deer' }, 'fox = Fuchs'];
-      const { send, id, asMaker, join } = await startClassroom(t, backend, { words, show_words: false });
+      const { send, id, asMaker, join } = await startOwnPuzzle(t, backend, { words, show_words: false });
       const { grid } = (await send('GET', `/api/game/${await join('Ann')}`)).body;
       const plain = (await send('GET', `/api/puzzles/${id}`)).body;
       assert.ok(!('words' in plain) && !('grid' in plain));
@@ -263,7 +242,7 @@ export function classroomSuite(backend: Backend): void {
     });
 
     test('the title alone can change: games go on, with the new title', async (t) => {
-      const { send, id, asMaker, join } = await startClassroom(t, backend);
+      const { send, id, asMaker, join } = await startOwnPuzzle(t, backend);
       const game = await join('Ann');
       const { status, body } = await asMaker('PATCH', '', { title: ' Class 5b ' });
       assert.deepEqual([status, body.title, body.word_count], [200, 'Class 5b', 3]);

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Game, startGame } from '../../src/game/game.ts';
-import { createPuzzleHub, MAX_GAMES } from '../../src/live/puzzles.ts';
-import { puzzleGameOf } from '../../src/store/puzzles/games.ts';
-import { newGame } from '../support/games.ts';
+import { createPuzzleHub, MAX_GAMES } from '../../../src/features/classes/hub.ts';
+import { puzzleGameOf } from '../../../src/features/classes/store.ts';
+import { type Game, startGame } from '../../../src/game/game.ts';
+import { newGame } from '../../support/games.ts';
 
 /** After so many changes, each a find. */
 function gameAt(id: string, found = 0): Game {

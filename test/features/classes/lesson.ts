@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Backend } from '../../support/backend.ts';
-import { startClassroom } from './classroom.ts';
+import { startOwnPuzzle } from '../../support/own-puzzle.ts';
 
 const HOUR_MS = 3_600_000;
 
 export function lessonSuite(backend: Backend): void {
   describe('a lesson', () => {
     test('a code finds the puzzle in any case for 24 hours, and an earlier one stays valid', async (t) => {
-      const { asMaker, send, id, clock } = await startClassroom(t, backend);
+      const { asMaker, send, id, clock } = await startOwnPuzzle(t, backend);
       const first = (await asMaker('POST', '/code')).body.code as string;
       const second = (await asMaker('POST', '/code')).body.code as string;
       assert.match(first, /^[A-HJKMNP-Z]{6}$/);
@@ -20,7 +20,7 @@ export function lessonSuite(backend: Backend): void {
     });
 
     test('a wrong code is 404, also of a puzzle that was deleted', async (t) => {
-      const { asMaker, send } = await startClassroom(t, backend);
+      const { asMaker, send } = await startOwnPuzzle(t, backend);
       const { code } = (await asMaker('POST', '/code')).body;
       for (const wrong of ['AAAAAA', 'A', 'ABCDEFG', 'ABC%27--', '123456', 'ÄÖÜÄÖÜ'])
         assert.equal((await send('GET', `/api/codes/${encodeURIComponent(wrong)}`)).status, 404, wrong);
@@ -29,7 +29,7 @@ export function lessonSuite(backend: Backend): void {
     });
 
     test('a right code is accepted and not counted, however many wrong ones others have sent; an address over the limit gets one answer a second', async (t) => {
-      const { asMaker, send } = await startClassroom(t, backend, {}, { limits: { codes: 60 } });
+      const { asMaker, send } = await startOwnPuzzle(t, backend, {}, { limits: { codes: 60 } });
       const { code } = (await asMaker('POST', '/code')).body;
       const ask = (of: string, remoteAddress: string) =>
         send('GET', `/api/codes/${of}`, undefined, { remoteAddress });
@@ -48,7 +48,7 @@ export function lessonSuite(backend: Backend): void {
     });
 
     test('60 wrong codes a minute and address are answered 404, others 429; right ones do not count', async (t) => {
-      const { asMaker, send, clock } = await startClassroom(t, backend, {}, { limits: { codes: 60 } });
+      const { asMaker, send, clock } = await startOwnPuzzle(t, backend, {}, { limits: { codes: 60 } });
       const { code } = (await asMaker('POST', '/code')).body;
       const ask = (of: string, remoteAddress = '10.0.0.2') =>
         send('GET', `/api/codes/${of}`, undefined, { remoteAddress });
@@ -65,7 +65,7 @@ export function lessonSuite(backend: Backend): void {
     });
 
     test('games that start together wait, tell nothing, and start when the maker says so', async (t) => {
-      const { asMaker, send, id, join, guess, clock } = await startClassroom(t, backend, {
+      const { asMaker, send, id, join, guess, clock } = await startOwnPuzzle(t, backend, {
         start: 'together',
       });
       const games = [await join('Ann'), await join('Bob')];
@@ -93,7 +93,7 @@ export function lessonSuite(backend: Backend): void {
     });
 
     test('start can be changed: games that wait start when it becomes each', async (t) => {
-      const { asMaker, join, guess } = await startClassroom(t, backend);
+      const { asMaker, join, guess } = await startOwnPuzzle(t, backend);
       assert.equal((await asMaker('POST', '/start')).status, 409);
       assert.equal((await asMaker('PATCH', '', { start: 'together' })).body.start, 'together');
       const ann = await join('Ann');
@@ -105,7 +105,7 @@ export function lessonSuite(backend: Backend): void {
     });
 
     test('emptied, a class has no games and no names, and the puzzle stays', async (t) => {
-      const { asMaker, send, id, join, guess } = await startClassroom(t, backend);
+      const { asMaker, send, id, join, guess } = await startOwnPuzzle(t, backend);
       const ann = await join('Ann');
       for (const word of ['bat', 'elk', 'fox']) await guess(ann, { word });
       await asMaker('PUT', '', { title: 'Other', words: ['cat', 'dog', 'owl'] });
@@ -118,7 +118,7 @@ export function lessonSuite(backend: Backend): void {
     });
 
     test('emptied after its start, a class that starts together waits for the next one', async (t) => {
-      const { asMaker, send, id, join } = await startClassroom(t, backend, { start: 'together' });
+      const { asMaker, send, id, join } = await startOwnPuzzle(t, backend, { start: 'together' });
       await join('Ann');
       await asMaker('POST', '/start');
       await asMaker('DELETE', '/games');
@@ -129,7 +129,7 @@ export function lessonSuite(backend: Backend): void {
     });
 
     test('a copy has the same board, a secret of its own, and no games', async (t) => {
-      const { asMaker, send, join } = await startClassroom(t, backend, { start: 'together' });
+      const { asMaker, send, join } = await startOwnPuzzle(t, backend, { start: 'together' });
       await join('Ann');
       const { id, secret } = (await asMaker('POST', '/copy')).body;
       const headers = { authorization: `Bearer ${secret}` };

@@ -1,6 +1,6 @@
-import type { ProgressView } from '../schemas/classroom.ts';
-import type { Client } from './client.ts';
-import { pause, type Retry, reconnecting } from './reconnect.ts';
+import { pause, type Retry, reconnecting } from '../../client/request/reconnect.ts';
+import type { classCalls } from './client.ts';
+import type { ProgressView } from './schema.ts';
 
 /** `games` are the newest ones. */
 export type PuzzleEvent =
@@ -13,7 +13,7 @@ const FINAL = [401, 403, 404];
 
 /** Follows all games of a puzzle, for its maker. No call of the client: most pages do not load it. */
 export function followPuzzle(
-  client: Pick<Client, 'puzzleEvents'>,
+  client: Pick<ReturnType<typeof classCalls>, 'puzzleEvents'>,
   id: string,
   secret: string,
   { signal, random = Math.random }: { signal?: AbortSignal | undefined; random?: () => number } = {},

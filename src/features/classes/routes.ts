@@ -1,33 +1,48 @@
 import { randomInt } from 'node:crypto';
 import { type Game, isGameId } from '../../game/game.ts';
 import { rename } from '../../game/play.ts';
-import { progressView } from '../../live/puzzles.ts';
-import { PuzzleGamesView, PuzzleGameView, RenameRequest } from '../../schemas/classroom.ts';
+import { CUSTOM_PUZZLE_ID } from '../../http/openapi/examples.ts';
+import { GAME_NOT_FOUND } from '../../http/operation/errors.ts';
+import { get, patch, post, remove } from '../../http/operation/operation.ts';
+import { RUDE_NAME } from '../../http/operation/rules.ts';
+import { CSV_TYPE, EVENT_STREAM, freshAnswer, jsonAnswer, stateAnswer } from '../../http/reply/answer.ts';
+import { HttpError, orThrow } from '../../http/reply/errors.ts';
+import type { Stream } from '../../http/reply/streams.ts';
+import { timestamp } from '../../http/reply/views.ts';
+import { parseObjectBody } from '../../http/request/body.ts';
+import { parameter, parameterError } from '../../http/request/fields.ts';
+import type { HttpRequest } from '../../http/request/http-request.ts';
+import { streamAnswer, TOO_MANY_STREAMS } from '../../http/routes/events.ts';
+import { authorize, changeExistingGame, existingGame, existingPuzzle } from '../../http/routes/existing.ts';
+import { NAME_ERROR, politeNameIn } from '../../http/routes/fields.ts';
+import { languageIn } from '../../http/routes/languages.ts';
+import { OWN_PUZZLES } from '../../http/routes/limits.ts';
+import { PATH, QUERY } from '../../http/routes/parameters.ts';
+import type { Uses } from '../../http/routes/parts.ts';
+import { puzzleView } from '../../http/routes/puzzles.ts';
 import { DeletedView } from '../../schemas/fields.ts';
-import { CodeView, PuzzleView, StartedPuzzleView } from '../../schemas/puzzles.ts';
-import { puzzleGameOf } from '../../store/puzzles/games.ts';
+import { PuzzleView } from '../../schemas/puzzles.ts';
 import { FIRST_ID } from '../../store/query.ts';
-import type { Games, PuzzleGame, Puzzles } from '../../store/store.ts';
-import { CUSTOM_GAME, CUSTOM_GAME_ID, CUSTOM_PUZZLE_ID } from '../openapi/examples.ts';
-import { GAME_NOT_FOUND } from '../operation/errors.ts';
-import { get, patch, post, remove } from '../operation/operation.ts';
-import { RUDE_NAME } from '../operation/rules.ts';
-import { CSV_TYPE, freshAnswer, jsonAnswer, stateAnswer } from '../reply/answer.ts';
-import { createTable, isTimeZone, type TableFormat } from '../reply/csv.ts';
-import { HttpError, orThrow } from '../reply/errors.ts';
-import { timestamp } from '../reply/views.ts';
-import { parseObjectBody } from '../request/body.ts';
-import { parameter, parameterError } from '../request/fields.ts';
-import type { HttpRequest } from '../request/http-request.ts';
-import { authorize, changeExistingGame, existingGame, existingPuzzle } from './existing.ts';
-import { NAME_ERROR, politeNameIn } from './fields.ts';
-import { languageIn } from './languages.ts';
-import { CODES, OWN_PUZZLES } from './limits.ts';
-import { CODE, PATH, QUERY } from './parameters.ts';
-import type { Uses } from './parts.ts';
-import { puzzleView } from './puzzles.ts';
+import type { Games, Puzzles } from '../../store/store.ts';
+import { CUSTOM_GAME, CUSTOM_GAME_ID } from './examples.ts';
+import { MAX_GAMES, type PuzzleHub, progressView } from './hub.ts';
+import { CODES } from './limits.ts';
+import { AFTER, CODE, FORMAT, LETTERS, SEPARATOR, TIME_ZONE } from './parameters.ts';
+import {
+  CodeView,
+  PuzzleEvent,
+  PuzzleGamesView,
+  PuzzleGameView,
+  RenameRequest,
+  StartedPuzzleView,
+} from './schema.ts';
+import { type Classes, type PuzzleGame, puzzleGameOf } from './store.ts';
+import { createTable, isTimeZone, type TableFormat } from './table.ts';
 
 /* What the maker of a puzzle sees of its games: a class, as its teacher sees it. */
+
+/** The parts of classes that handlers use. */
+type Has = { classes: Classes; classHub: PuzzleHub };
 
 const PAGE = 100;
 
@@ -57,7 +72,7 @@ const values = { puzzle_id: CUSTOM_PUZZLE_ID };
 const ofGame = { ...values, game_id: CUSTOM_GAME_ID };
 const named = { player_name: 'Grace H' };
 
-export const listPuzzleGames = get('/api/puzzles/{puzzle_id}/games', {
+const listPuzzleGames = get('/api/puzzles/{puzzle_id}/games', {
   summary: 'All games of a puzzle, for its maker',
   description:
     'Also those that are not completed, or not fair, in the order of their starts. At most 100; `next` is the `after` of the next request. With `format=csv` the answer is a table of all games for a spreadsheet, as text/csv. With `language` its columns have names in that language, and the times their zone; without it, the names of the fields.',
@@ -65,26 +80,26 @@ export const listPuzzleGames = get('/api/puzzles/{puzzle_id}/games', {
   reply: { description: 'The games.', schema: PuzzleGamesView, table: TABLE },
   hasEtag: false,
   isSecured: true,
-  query: [QUERY.after, QUERY.format, QUERY.separator, QUERY.timeZone, QUERY.language],
+  query: [AFTER, FORMAT, SEPARATOR, TIME_ZONE, QUERY.language],
   examples: [{ summary: 'One game', values, reply: { games: [CUSTOM_GAME], next: null } }],
-  async handle(request, { store }: Uses<'store'>) {
+  async handle(request, { store, classes }: Uses<'store'> & Has) {
     const id = await authorize(request, store);
     const { after, format } = request.query;
     if (format === 'csv') {
       const table = tableFormatFrom(request.query);
-      const games = await store.puzzleGames(id, FIRST_ID, PAGE);
-      const body = tableOf(store, id, table, games);
+      const games = await classes.puzzleGames(id, FIRST_ID, PAGE);
+      const body = tableOf(classes, id, table, games);
       return { type: CSV_TYPE, headers: CSV_HEADERS, body };
     }
     const first = typeof after === 'string' && isGameId(after) ? after : FIRST_ID;
-    const games = await store.puzzleGames(id, first, PAGE + 1);
+    const games = await classes.puzzleGames(id, first, PAGE + 1);
     const page = games.slice(0, PAGE);
     const next = games.length > PAGE ? (page.at(-1)?.id ?? null) : null;
     return freshAnswer({ games: page.map(puzzleGameView), next });
   },
 });
 
-export const renamePuzzleGame = patch('/api/puzzles/{puzzle_id}/games/{game_id}', {
+const renamePuzzleGame = patch('/api/puzzles/{puzzle_id}/games/{game_id}', {
   summary: 'Give a player of a puzzle another name',
   description: 'Also on the list of the fastest.',
   params: [PATH.puzzle, PATH.game],
@@ -104,7 +119,7 @@ export const renamePuzzleGame = patch('/api/puzzles/{puzzle_id}/games/{game_id}'
   },
 });
 
-export const deletePuzzleGame = remove('/api/puzzles/{puzzle_id}/games/{game_id}', {
+const deletePuzzleGame = remove('/api/puzzles/{puzzle_id}/games/{game_id}', {
   summary: 'Delete a game of a puzzle',
   description: 'Its player cannot play on. It is on no list any more.',
   params: [PATH.puzzle, PATH.game],
@@ -118,7 +133,7 @@ export const deletePuzzleGame = remove('/api/puzzles/{puzzle_id}/games/{game_id}
   },
 });
 
-export const emptyPuzzle = remove('/api/puzzles/{puzzle_id}/games', {
+const emptyPuzzle = remove('/api/puzzles/{puzzle_id}/games', {
   summary: 'Empty a class',
   description:
     'Deletes all games of the puzzle, with their names and places on leaderboards. The puzzle stays; with `start: together` the next games wait again.',
@@ -126,14 +141,14 @@ export const emptyPuzzle = remove('/api/puzzles/{puzzle_id}/games', {
   limit: OWN_PUZZLES,
   reply: { description: 'All games are deleted.', schema: DeletedView },
   isSecured: true,
-  async handle(request, { store }: Uses<'store'>) {
+  async handle(request, { store, classes }: Uses<'store'> & Has) {
     const id = await authorize(request, store);
-    await store.emptyPuzzle(id);
+    await classes.emptyPuzzle(id);
     return jsonAnswer({ deleted: true });
   },
 });
 
-export const startPuzzle = post('/api/puzzles/{puzzle_id}/start', {
+const startPuzzle = post('/api/puzzles/{puzzle_id}/start', {
   summary: 'Start all games of a puzzle that wait',
   description:
     'For a puzzle with `start: together`: all games that wait start three seconds later, and whoever comes later starts at once. A second request is answered with the same time. The body is ignored.',
@@ -149,7 +164,7 @@ export const startPuzzle = post('/api/puzzles/{puzzle_id}/start', {
   },
 });
 
-export const newCode = post('/api/puzzles/{puzzle_id}/code', {
+const newCode = post('/api/puzzles/{puzzle_id}/code', {
   summary: 'A code for the board of a classroom',
   description:
     'With these six letters pupils find the puzzle for 24 hours. Each request makes another one; the earlier ones stay valid. The body is ignored.',
@@ -157,28 +172,49 @@ export const newCode = post('/api/puzzles/{puzzle_id}/code', {
   limit: OWN_PUZZLES,
   reply: { description: 'The code.', schema: CodeView },
   isSecured: true,
-  async handle(request, { store, rules }: Uses<'store' | 'rules'>) {
+  async handle(request, { store, rules, classes }: Uses<'store' | 'rules'> & Has) {
     const id = await authorize(request, store);
     for (;;) {
       const code = randomCode();
-      const expiresAt = rules.filter.isRudeName(code) ? undefined : await store.addCode(code, id);
+      const expiresAt = rules.filter.isRudeName(code) ? undefined : await classes.addCode(code, id);
       if (expiresAt !== undefined) return freshAnswer({ code, expires_at: timestamp(expiresAt) });
       await existingPuzzle(store, id);
     }
   },
 });
 
-export const getCode = get('/api/codes/{code}', {
+const getCode = get('/api/codes/{code}', {
   summary: 'The puzzle of a code',
   description:
     'In upper or lower case. Only codes that no puzzle has count in the limit. A client over it gets one answer a second, also to a right code, until a minute has passed without another refusal; where more than two wait, it is refused.',
-  params: [PATH.code],
+  params: [CODE],
   reply: { description: 'The puzzle.', schema: PuzzleView },
   missLimit: CODES,
   errors: [CODE_NOT_FOUND],
-  async handle({ params: { code = '' } }, { store }: Uses<'store'>) {
-    const id = CODE.test(code) ? await store.puzzleOfCode(code.toUpperCase()) : undefined;
+  async handle({ params: { code = '' } }, { store, classes }: Uses<'store'> & Has) {
+    const id = LETTERS.test(code) ? await classes.puzzleOfCode(code.toUpperCase()) : undefined;
     return stateAnswer(puzzleView(orThrow(id === undefined ? id : await store.puzzle(id), CODE_NOT_FOUND)));
+  },
+});
+
+const followPuzzle = get('/api/puzzles/{puzzle_id}/events', {
+  summary: 'Follow all games of a puzzle, for its maker',
+  description: `Server-sent events, without letters of the board.
+
+- \`games\`: the newest games, at most ${MAX_GAMES}. The first event of each connection. \`GET /api/puzzles/{puzzle_id}/games\` has them all.
+- \`game\`: a game of the puzzle that is new, or has changed, also one that is too old for that list.
+- \`removed\`: a game was deleted.
+
+The events have no id, and the stream of a deleted puzzle ends: connect again after the time that \`retry\` gives, and take \`games\`.`,
+  params: [PATH.puzzle],
+  reply: { description: 'The events.', schema: PuzzleEvent, type: EVENT_STREAM },
+  hasEtag: false,
+  isSecured: true,
+  errors: [TOO_MANY_STREAMS],
+  async handle(request, { store, live, classes, classHub }: Uses<'store' | 'live'> & Has) {
+    const id = await authorize(request, store);
+    const subscribe = ({ send, end }: Stream) => classHub.subscribe(id, { send, end });
+    return streamAnswer(request, live.streams, subscribe, () => classes.newestGames(id, MAX_GAMES));
   },
 });
 
@@ -210,20 +246,31 @@ async function gameOfMaker(request: HttpRequest, store: Games & Puzzles): Promis
 }
 
 /** Read while it is sent: a table of any length needs the memory of a page. `first` are the first games. */
-async function* tableOf(store: Puzzles, id: string, format: TableFormat, first: readonly PuzzleGame[]) {
+async function* tableOf(classes: Classes, id: string, format: TableFormat, first: readonly PuzzleGame[]) {
   const { head, rows } = createTable(format);
   yield head;
   let page = first;
   for (let last = page.at(-1); last; last = page.at(-1)) {
     yield rows(page.map(puzzleGameView));
-    page = await store.puzzleGames(id, last.id, PAGE);
+    page = await classes.puzzleGames(id, last.id, PAGE);
   }
 }
 
 function tableFormatFrom(query: HttpRequest['query']): TableFormat {
-  const separator = parameter(QUERY.separator, query.separator ?? 'comma');
-  const timeZone = parameter(QUERY.timeZone, query.time_zone ?? 'UTC');
-  if (!isTimeZone(timeZone)) throw parameterError(QUERY.timeZone);
+  const separator = parameter(SEPARATOR, query.separator ?? 'comma');
+  const timeZone = parameter(TIME_ZONE, query.time_zone ?? 'UTC');
+  if (!isTimeZone(timeZone)) throw parameterError(TIME_ZONE);
   const language = languageIn(query, undefined);
   return { separator: separator === 'comma' ? ',' : ';', timeZone, language };
 }
+
+export const operations = {
+  newCode,
+  getCode,
+  startPuzzle,
+  listPuzzleGames,
+  renamePuzzleGame,
+  deletePuzzleGame,
+  emptyPuzzle,
+  followPuzzle,
+};

@@ -1,0 +1,27 @@
+import type { Feature } from '../feature.ts';
+import { createPuzzleHub, type PuzzleHub } from './hub.ts';
+import { CODES } from './limits.ts';
+import { type Classes, createClasses } from './store.ts';
+
+export const classes: Feature<{ classes: Classes; classHub: PuzzleHub }> = {
+  name: 'classes',
+  heading: 'Class',
+  about: 'The games of a puzzle, for its maker.',
+  operations: async () => (await import('./routes.ts')).operations,
+  limits: [CODES],
+  parts({ sql, games, store, live, measured }) {
+    const classes = measured(createClasses(sql, games));
+    const classHub = createPuzzleHub({ ...store, newestGames: classes.newestGames });
+    live.watch(classHub);
+    return { classes, classHub };
+  },
+  upkeep: ({ classes }) => classes.deleteOldCodes(),
+  pages: [
+    { path: '/join', template: 'join' },
+    {
+      path: '/class/{puzzle_id}',
+      template: 'class',
+      read: async ({ store }, id) => (await store.puzzle(id)) && {},
+    },
+  ],
+};

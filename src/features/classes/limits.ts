@@ -1,0 +1,9 @@
+import { type Limit, MINUTE_MS } from '../../limit/limiter.ts';
+
+export const CODES: Limit = {
+  name: 'codes',
+  variable: 'RATE_LIMIT_CODES',
+  requests: 60,
+  windowMs: MINUTE_MS,
+  counts: 'codes that no puzzle has',
+};

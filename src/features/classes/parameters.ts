@@ -1,0 +1,33 @@
+import { GAME_ID } from '../../game/game.ts';
+import { idOf, parameter } from '../../http/routes/parameters.ts';
+import { lenient, oneOf, refusedAs, string } from '../../schemas/schema.ts';
+
+export const LETTERS = /^[A-Za-z]{6}$/;
+
+export const CODE = parameter(
+  'code',
+  string({ pattern: LETTERS.source, examples: ['HKMPRT'], description: 'Six letters of a class.' }),
+);
+export const AFTER = idOf('after', GAME_ID, 'The `next` of the answer before.');
+export const FORMAT = parameter(
+  'format',
+  lenient(oneOf(['csv'], 'A table of all games; JSON without it, and with any other text.')),
+);
+export const SEPARATOR = parameter(
+  'separator',
+  oneOf(
+    ['comma', 'semicolon'],
+    'Of the table: comma, or semicolon, which spreadsheets expect where numbers have a decimal comma.',
+  ),
+);
+export const TIME_ZONE = parameter(
+  'time_zone',
+  refusedAs(
+    'time_zone must be a time zone, such as Europe/Berlin',
+    string({
+      // Those that exist are among these texts.
+      pattern: '^[A-Za-z0-9_+:/-]+$',
+      description: 'Of the times in the table, such as Europe/Berlin; UTC without it.',
+    }),
+  ),
+);

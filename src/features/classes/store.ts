@@ -1,0 +1,113 @@
+import { DAY_MS } from '../../game/days.ts';
+import { playersIn } from '../../game/fair.ts';
+import type { Game } from '../../game/game.ts';
+import { emptyBoard } from '../../store/deletion.ts';
+import type { GameSteps } from '../../store/game-steps.ts';
+import { queryOf, type Sql } from '../../store/query.ts';
+import { countFinds, unpackFinds, unpackHints } from '../../store/rows.ts';
+
+/** What a teacher does with a puzzle and its games. */
+export type Classes = {
+  /** Also those on earlier boards, in the order of their starts: `limit` of them after an id. */
+  readonly puzzleGames: (id: string, after: string, limit: number) => Promise<PuzzleGame[]>;
+  /** The last ones, in the order of their starts. A class reads them often: their finds are only counted. */
+  readonly newestGames: (id: string, limit: number) => Promise<GameProgress[]>;
+  /** The code is valid for a day. Returns its end; `undefined` when it is taken. */
+  readonly addCode: (code: string, puzzleId: string) => Promise<number | undefined>;
+  /** The id of the puzzle with this code. */
+  readonly puzzleOfCode: (code: string) => Promise<string | undefined>;
+  /** Deletes all games on all boards of the puzzle, their leaderboards, and challenges to them. Its next games start as its first ones did. */
+  readonly emptyPuzzle: (id: string) => Promise<void>;
+  /** Of puzzles that are gone, and of yesterday. */
+  readonly deleteOldCodes: () => Promise<void>;
+};
+
+export type GameProgress = Pick<Game, 'id' | 'version' | 'playerName' | 'lobby' | 'completedAt'> & {
+  wordCount: number;
+  found: number;
+};
+
+export type PuzzleGame = GameProgress &
+  Pick<Game, 'startedAt' | 'unlisted'> & { hints: number; typed: boolean; isTeam: boolean };
+
+type Id = { id: string };
+
+/** For both databases. */
+export function createClasses({ read, write, erase }: Sql, steps: readonly GameSteps[]): Classes {
+  return {
+    async puzzleGames(id, after, limit) {
+      const rows = await read<PuzzleGameRow>(PAGE, [id, after, limit]);
+      return rows.map(({ finds, hints, ...row }) => {
+        return { ...row, ...howPlayed(unpackFinds(finds, row.startedAt), unpackHints(hints)) };
+      });
+    },
+
+    async newestGames(id, limit) {
+      const rows = await read<ProgressRow>(NEWEST, [id, limit]);
+      return rows.map(({ finds, ...row }) => ({ ...row, found: countFinds(finds) })).reverse();
+    },
+
+    async addCode(code, puzzleId) {
+      const [added] = await queryOf(write)<{ expiresAt: number }>(ADD_CODE, [code, puzzleId, DAY_MS]);
+      return added?.expiresAt;
+    },
+
+    async puzzleOfCode(code) {
+      return (await read<Id>(READ_CODE, [code]))[0]?.id;
+    },
+
+    async emptyPuzzle(id) {
+      const boards = await read<Id>('SELECT id FROM boards WHERE puzzle_id = $1', [id]);
+      const run = queryOf(erase);
+      await run(DELETE_CHALLENGES, [id]);
+      for (const board of boards) await emptyBoard(run, steps, board.id);
+      await run(DELETE_OLD_BOARDS, [id]);
+      await run(FORGET_START, [id]);
+    },
+
+    async deleteOldCodes() {
+      await write([[DELETE_OLD_CODES, []]]);
+    },
+  };
+}
+
+type ProgressRow = Omit<GameProgress, 'found'> & { finds: string };
+type PuzzleGameRow = ProgressRow & Pick<Game, 'startedAt' | 'unlisted'> & { hints: string };
+
+export function puzzleGameOf({ words, finds, hints, ...game }: Game): PuzzleGame {
+  const { id, version, playerName, lobby, unlisted, startedAt, completedAt } = game;
+  const about = { id, version, playerName, lobby, unlisted, startedAt, completedAt, wordCount: words.length };
+  return { ...about, ...howPlayed(finds, hints) };
+}
+
+function howPlayed(finds: Game['finds'], hints: Game['hints']) {
+  const typed = finds.some(({ how }) => how === 'typed');
+  return { found: finds.length, hints: hints.length, typed, isTeam: playersIn(finds) > 1 };
+}
+
+const PROGRESS =
+  'id, version, player_name AS "playerName", word_count AS "wordCount", finds, lobby, completed_at AS "completedAt"';
+
+const PAGE = `
+  SELECT ${PROGRESS}, hints, unlisted, started_at AS "startedAt" FROM games
+  WHERE puzzle_id = $1 AND id > $2 ORDER BY id LIMIT $3`;
+const NEWEST = `SELECT ${PROGRESS} FROM games WHERE puzzle_id = $1 ORDER BY id DESC LIMIT $2`;
+
+const ADD_CODE = `
+  INSERT INTO codes (code, puzzle_id, expires_at)
+  SELECT $1, id, wordsearch_now_ms() + $3 FROM puzzles WHERE id = $2
+  ON CONFLICT (code) DO NOTHING RETURNING expires_at AS "expiresAt"`;
+
+const READ_CODE = 'SELECT puzzle_id AS id FROM codes WHERE code = $1 AND expires_at > wordsearch_now_ms()';
+
+const FORGET_START = 'UPDATE puzzles SET started_at = NULL WHERE id = $1';
+
+const DELETE_CHALLENGES = `
+  DELETE FROM puzzles WHERE id <> $1 AND board_id IN (SELECT id FROM boards WHERE puzzle_id = $1)`;
+
+const DELETE_OLD_BOARDS = `
+  DELETE FROM boards WHERE puzzle_id = $1 AND id NOT IN (SELECT board_id FROM puzzles WHERE id = $1)`;
+
+const DELETE_OLD_CODES = `
+  DELETE FROM codes WHERE expires_at <= wordsearch_now_ms()
+    OR NOT EXISTS (SELECT 1 FROM puzzles WHERE id = codes.puzzle_id)`;
