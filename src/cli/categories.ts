@@ -3,7 +3,7 @@ import { settingFrom } from '../config/setting.ts';
 import { oneOf } from '../config/values.ts';
 import { OperatorError } from '../errors.ts';
 import type { LanguageCode } from '../game/language/languages.ts';
-import { SETTINGS } from '../settings.ts';
+import { SITE_LANGUAGE } from '../site-language.ts';
 import { importChanges, retireChanges } from '../store/admin/categories.ts';
 import type { CategoryChange, Store, StoredCategory } from '../store/store.ts';
 import { categoriesAsCsv, categoriesAsJson, readCategoryFile } from './category-file.ts';
@@ -39,7 +39,7 @@ export const categories: Command<OpenedStore> = {
       },
       read: (flags, env) => ({
         retireOthers: flags['retire-others'] ?? false,
-        siteLanguage: settingFrom(SETTINGS.server.siteLanguage, {}, env),
+        siteLanguage: settingFrom(SITE_LANGUAGE, {}, env),
       }),
       run: (admin, [file = ''], options) => importFile(file, options, admin),
     }),
@@ -47,7 +47,7 @@ export const categories: Command<OpenedStore> = {
       help:
         'no longer offers the category; its games and its leaderboard stay. Of several languages that have ' +
         'this name, that of SITE_LANGUAGE is meant; NAME may also be an id',
-      read: (_, env) => settingFrom(SETTINGS.server.siteLanguage, {}, env),
+      read: (_, env) => settingFrom(SITE_LANGUAGE, {}, env),
       run: async (admin, [name = ''], siteLanguage) =>
         reportOf(await admin.changeCategories((stored) => retireChanges(stored, name, siteLanguage))),
     }),

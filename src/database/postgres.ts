@@ -8,7 +8,7 @@ import { ALL_SEED } from '../store/categories.ts';
 import { migrationNews } from '../store/migrate.ts';
 import { prepareDatabase } from '../store/postgres/schema.ts';
 import { openPostgresForCommand, openPostgresSide, openPostgresStore } from '../store/postgres/store.ts';
-import type { Database } from './database.ts';
+import type { Database } from './opened.ts';
 
 export function postgresAt(databaseUrl: string): Database {
   const settings = readPostgresUrl(databaseUrl);

@@ -1,9 +1,9 @@
 import { DAY_MS, dayAt, weekdayOf, weekOf } from '../../game/days.ts';
+import type { LanguageCode } from '../../game/language/languages.ts';
 import { ANONYMOUS } from '../../game/player-name.ts';
 import { PERIODS, type Period, presetOf } from '../../game/presets.ts';
 import type { StoredGame } from '../../store/game-steps.ts';
 import { FOREVER } from '../../store/query.ts';
-import type { LeaderboardFilter } from './store.ts';
 
 /** On which leaderboards a game is, and what they are called. `entries.ts` has their statements. */
 
@@ -15,7 +15,8 @@ export function playerOf({ id, playerName }: Pick<StoredGame, 'id' | 'playerName
 /** With the games that are on it: of a category or a language, `null` for a board, completed from and to. */
 export type NamedLeaderboard = { name: string; of: Scope | null; from: number; to: number };
 
-type Scope = LeaderboardFilter['of'];
+/** One category, or all of one language. */
+export type Scope = number | LanguageCode;
 
 /** Of a fair game: that of its board, or six if the settings of a game of a category are a preset. */
 export function leaderboardsOf(game: StoredGame): NamedLeaderboard[] {

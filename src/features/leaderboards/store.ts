@@ -1,11 +1,10 @@
 import { type Game, isGameId } from '../../game/game.ts';
-import type { LanguageCode } from '../../game/language/languages.ts';
 import { LEADERBOARD_SIZE } from '../../game/limits.ts';
 import { ANONYMOUS } from '../../game/player-name.ts';
 import type { Period, PresetName } from '../../game/presets.ts';
 import { storedGame } from '../../store/game-steps.ts';
 import { queryOf, type Sql, storeNow } from '../../store/query.ts';
-import { boardName, namesOf, pastNames, playerOf, presetName } from './ranking.ts';
+import { boardName, namesOf, pastNames, playerOf, presetName, type Scope } from './ranking.ts';
 import { isSecond } from './steps.ts';
 
 export type Leaderboards = {
@@ -22,8 +21,7 @@ export const MAX_PLACE = 1000;
 
 export type LeaderboardFilter = {
   preset: PresetName;
-  /** One category, or all of one language. */
-  of: number | LanguageCode;
+  of: Scope;
   period: Period;
 };
 

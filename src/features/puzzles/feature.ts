@@ -1,6 +1,5 @@
-import type { Feature, Given } from '../feature.ts';
-
-export type PuzzleBoards = Pick<Given, 'makePuzzleBoard'>;
+import type { Feature } from '../feature.ts';
+import type { PuzzleBoards } from './make-puzzle.ts';
 
 export const puzzles: Feature<PuzzleBoards> = {
   name: 'puzzles',

@@ -10,11 +10,13 @@ import type { HttpRequest } from '../../http/request/http-request.ts';
 import { difficultyIn, noNumber, numberFrom, textErrors } from '../../http/routes/fields.ts';
 import type { Uses } from '../../http/routes/parts.ts';
 import { boardView } from '../../http/routes/puzzles.ts';
-import type { PuzzleBoards } from './feature.ts';
+import type { Given } from '../feature.ts';
 import { hasMoreParts, splitWords } from './pasted-words.ts';
 import { PuzzleRequest } from './schema.ts';
 import { INVALID_VOCABULARY, vocabularyFrom } from './topics.ts';
 import { type LeftOut, type PuzzleWord, readWords, roomySize, type TypedWord } from './words.ts';
+
+export type PuzzleBoards = Pick<Given, 'makePuzzleBoard'>;
 
 export const NO_PUZZLES = new HttpError(403, 'Making puzzles is switched off here', {
   code: 'own_puzzles_off',

@@ -14,8 +14,14 @@ import { hashSecret, newSecret } from '../../puzzles/secret.ts';
 import { DeletedView } from '../../schemas/fields.ts';
 import { PuzzleView } from '../../schemas/puzzles.ts';
 import { CHANGED_PUZZLE, CUSTOM_PUZZLE, MADE_PUZZLE, RENAMED_PUZZLE } from './examples.ts';
-import type { PuzzleBoards } from './feature.ts';
-import { INVALID_FIELDS, INVALID_TITLE, makePuzzle, NO_PUZZLES, titleFrom } from './make-puzzle.ts';
+import {
+  INVALID_FIELDS,
+  INVALID_TITLE,
+  makePuzzle,
+  NO_PUZZLES,
+  type PuzzleBoards,
+  titleFrom,
+} from './make-puzzle.ts';
 import { ChangedPuzzleView, CopiedPuzzleView, NewPuzzleView, PuzzleChange, PuzzleRequest } from './schema.ts';
 import { getTopic, getTopics } from './topics.ts';
 

@@ -1,0 +1,39 @@
+import type { Limiter, Limits } from '../limit/limiter.ts';
+import type { Relay } from '../live/postgres.ts';
+import type { PoolUse } from '../postgres/pool.ts';
+import type { CopySide } from '../store/copy.ts';
+import type { OpenedStore } from '../store/opened.ts';
+import type { Category } from '../store/store.ts';
+
+/** What can be done with the database at one URL, whose syntax the configuration has checked. */
+export type Database = {
+  open(options: OpenOptions): Promise<Opened>;
+  /** Migrates it and seeds it when it is empty. Returns a line about what it did. */
+  migrate(logLine?: (line: string) => void): Promise<string | undefined>;
+  /** Opens an existing one that has this program's schema version, while instances serve it. */
+  openForCommand(): Promise<OpenedStore>;
+  openSide(seed?: Iterable<Category>): Promise<CopySide>;
+};
+
+type OpenOptions = {
+  databaseConnections: number;
+  databasePrepare: boolean;
+  /** Whether to open a SQLite file that another service uses. */
+  force?: boolean;
+  /** A statement is answered or given up within this time. */
+  deadlineMs: number;
+  limits: Limits;
+  /** Milliseconds of a clock that never goes back, even when the time of day is changed. */
+  monotonic: () => number;
+  logLine?: (line: string) => void;
+};
+
+/** A pool and a relay are only for PostgreSQL. */
+type Opened = {
+  store: OpenedStore;
+  limiter: Limiter;
+  poolUse?: () => PoolUse;
+  /** A line for the operator, when the database was created or migrated. */
+  news: string | undefined;
+  relay?: Relay;
+};
