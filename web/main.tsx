@@ -1,6 +1,4 @@
-import './theme/fonts.css';
-import './theme/themes.css';
-import './main.css';
+import './style.ts';
 import { createFrame, setTitle } from './frame.tsx';
 import { createGameController } from './game/controller.ts';
 import { createGameStorage, type Signal } from './game/deps.ts';
@@ -12,9 +10,6 @@ import { lazy } from './shared/lazy.ts';
 import { offlineKey } from './shared/offline-game.ts';
 import { once } from './shared/once.ts';
 import { secretOf } from './shared/storage.ts';
-
-/** The style of the game is that of all pages: with what features show on pages of others. */
-import.meta.glob('./features/*/shared.css', { eager: true });
 
 /** The page of a game. */
 

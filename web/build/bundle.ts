@@ -71,7 +71,7 @@ export const OF_PAGE = join(import.meta.dirname, '../messages/messages.ts');
  * The scripts of the pages are the same in every language: they read their texts from a script that the HTML of a language
  * names before them. So a page loads one language, and what has no texts is cached and shipped once.
  */
-function textsOfPage(): Plugin {
+export function textsOfPage(): Plugin {
   const sections = Object.keys(english).map((name) => `export const ${name} = texts.${name};`);
   return {
     name: 'texts-of-page',

@@ -13,22 +13,12 @@ import { bundle, bundledModules, type Output, textScript, textsIn } from './bund
 import { browserFloor } from './floor.ts';
 import type { PageAssets } from './html/shell.tsx';
 import { notice, packageNotices } from './notices.ts';
+import { SCRIPTS } from './scripts.ts';
 import { backgroundColours } from './themes.ts';
 
 const WEB = join(import.meta.dirname, '..');
 const OUT = join(WEB, '../dist/web');
 const ICONS = ['icon.svg', 'icon-180.png', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png'];
-/** The scripts of the pages: the beginning of the name that is built, and the source. */
-const SCRIPTS: Readonly<Record<string, readonly [name: string, file: string]>> = {
-  game: ['app', 'main.tsx'],
-  others: ['other-pages', 'other-pages.tsx'],
-  classroom: ['classroom-page', 'classroom-page.tsx'],
-  admin: ['admin-page', 'admin-page.tsx'],
-  reference: ['reference', 'reference/page.ts'],
-  ...Object.fromEntries(
-    FEATURES.flatMap(({ name, entry }) => (entry ? [[name, [`${name}-page`, entry]] as const] : [])),
-  ),
-};
 const COMPRESSED = new Set(['.js', '.css', '.svg', '.webmanifest', '.txt']);
 
 /**
