@@ -17,7 +17,9 @@ const ROOT = join(import.meta.dirname, '..');
 const AT_ONCE = 4;
 const CHECK = 'check';
 const args = process.argv.slice(2);
-const named = args.filter((arg) => !arg.startsWith('-'));
+const { options = [], named = [] } = Object.groupBy(args, (arg) =>
+  arg.startsWith('-') ? 'options' : 'named',
+);
 
 // Of the program too: a test file starts in half the time.
 process.env.NODE_COMPILE_CACHE ??= join(ROOT, 'node_modules/.cache/wordsearch');
@@ -26,8 +28,9 @@ process.exitCode = named.length > 0 ? runNamed() : await runAll();
 function runNamed(): number {
   useMemory();
   try {
-    const files = args.map((arg) => (isFolder(arg) ? join(arg, '**/*.test.ts') : arg));
-    return run(process.execPath, '--test', ...files);
+    const files = named.map((path) => (isFolder(path) ? join(path, '**/*.test.ts') : path));
+    // Node ignores options after a file.
+    return run(process.execPath, '--test', ...options, ...files);
   } finally {
     freeMemory();
   }
