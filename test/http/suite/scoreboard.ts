@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Backend } from '../../support/backend.ts';
+import { newPuzzle } from '../../support/puzzles.ts';
 import { type Service, startService } from '../../support/service.ts';
 import { summariesOf } from './languages.ts';
 
@@ -74,9 +75,8 @@ export function scoreboardSuite(backend: Backend): void {
       const { send } = service;
       const first = await play(service, { player_name: 'Ann' }, 1000);
       const rematch = (await send('POST', `/api/game/${first}/rematch`, { player_name: 'Bob' })).body;
-      const puzzle = (await send('POST', '/api/puzzles', { title: animals, words: ['CAT', 'DOG', 'HEN'] }))
-        .body;
-      const other = (await send('POST', `/api/puzzles/${puzzle.id}/game`, { player_name: 'Cem' })).body;
+      const puzzle = await service.store.addPuzzle(newPuzzle({ title: animals }));
+      const other = (await send('POST', `/api/puzzles/${puzzle}/game`, { player_name: 'Cem' })).body;
       for (const { id, words } of [rematch, other])
         for (const { text } of words) await service.guess(id, { word: text });
       assert.equal((await send('GET', `/api/game/${other.id}`)).body.status, 'completed');
