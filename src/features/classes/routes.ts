@@ -22,7 +22,6 @@ import type { Uses } from '../../http/routes/parts.ts';
 import { puzzleView } from '../../http/routes/puzzles.ts';
 import { DeletedView } from '../../schemas/fields.ts';
 import { PuzzleView } from '../../schemas/puzzles.ts';
-import { FIRST_ID } from '../../store/query.ts';
 import type { Games, Puzzles } from '../../store/store.ts';
 import { CUSTOM_GAME, CUSTOM_GAME_ID } from './examples.ts';
 import { MAX_GAMES, type PuzzleHub, progressView } from './hub.ts';
@@ -87,12 +86,12 @@ const listPuzzleGames = get('/api/puzzles/{puzzle_id}/games', {
     const { after, format } = request.query;
     if (format === 'csv') {
       const table = tableFormatFrom(request.query);
-      const games = await classes.puzzleGames(id, FIRST_ID, PAGE);
+      const games = await classes.puzzleGames(id, PAGE);
       const body = tableOf(classes, id, table, games);
       return { type: CSV_TYPE, headers: CSV_HEADERS, body };
     }
-    const first = typeof after === 'string' && isGameId(after) ? after : FIRST_ID;
-    const games = await classes.puzzleGames(id, first, PAGE + 1);
+    const first = typeof after === 'string' && isGameId(after) ? after : undefined;
+    const games = await classes.puzzleGames(id, PAGE + 1, first);
     const page = games.slice(0, PAGE);
     const next = games.length > PAGE ? (page.at(-1)?.id ?? null) : null;
     return freshAnswer({ games: page.map(puzzleGameView), next });
@@ -252,7 +251,7 @@ async function* tableOf(classes: Classes, id: string, format: TableFormat, first
   let page = first;
   for (let last = page.at(-1); last; last = page.at(-1)) {
     yield rows(page.map(puzzleGameView));
-    page = await classes.puzzleGames(id, last.id, PAGE);
+    page = await classes.puzzleGames(id, PAGE, last.id);
   }
 }
 

@@ -3,13 +3,13 @@ import { playersIn } from '../../game/fair.ts';
 import type { Game } from '../../game/game.ts';
 import { emptyBoard } from '../../store/deletion.ts';
 import type { GameSteps } from '../../store/game-steps.ts';
-import { queryOf, type Sql } from '../../store/query.ts';
+import { FIRST_ID, queryOf, type Sql } from '../../store/query.ts';
 import { countFinds, unpackFinds, unpackHints } from '../../store/rows.ts';
 
 /** What a teacher does with a puzzle and its games. */
 export type Classes = {
-  /** Also those on earlier boards, in the order of their starts: `limit` of them after an id. */
-  readonly puzzleGames: (id: string, after: string, limit: number) => Promise<PuzzleGame[]>;
+  /** Also those on earlier boards, in the order of their starts: `limit` of them, after an id if there is one. */
+  readonly puzzleGames: (id: string, limit: number, after?: string) => Promise<PuzzleGame[]>;
   /** The last ones, in the order of their starts. A class reads them often: their finds are only counted. */
   readonly newestGames: (id: string, limit: number) => Promise<GameProgress[]>;
   /** The code is valid for a day. Returns its end; `undefined` when it is taken. */
@@ -35,7 +35,7 @@ type Id = { id: string };
 /** For both databases. */
 export function createClasses({ read, write, erase }: Sql, steps: readonly GameSteps[]): Classes {
   return {
-    async puzzleGames(id, after, limit) {
+    async puzzleGames(id, limit, after = FIRST_ID) {
       const rows = await read<PuzzleGameRow>(PAGE, [id, after, limit]);
       return rows.map(({ finds, hints, ...row }) => {
         return { ...row, ...howPlayed(unpackFinds(finds, row.startedAt), unpackHints(hints)) };
