@@ -1,5 +1,5 @@
-import { createArchive } from './daily/archive.ts';
-import { ArchivePage } from './daily/archive-page.tsx';
+import { createArchive } from './features/daily/archive.ts';
+import { ArchivePage } from './features/daily/archive-page.tsx';
 import { createMyPuzzles } from './make/my-puzzles.ts';
 import type { PageDeps } from './shared/controller.ts';
 import { firstWeekday } from './shared/locale.ts';

@@ -1,19 +1,23 @@
 import type { ChallengeView } from '../../src/schemas/puzzles.ts';
-import { daysAfter, untilNext, waitText } from '../daily/day.ts';
 import { common, name as nameTexts, game as t } from '../messages/messages.ts';
-import { dateAt, formatClock, formatExact, formatGap, spokenTime } from '../shared/clock.ts';
+import { formatClock, formatExact, formatGap, spokenTime } from '../shared/clock.ts';
 import { Action, Button, Problem, submitting } from '../shared/controls.tsx';
-import { dailyPath } from '../shared/daily-path.ts';
 import { NameInput } from '../shared/name-input.tsx';
 import { titleClass } from '../shared/shell.tsx';
 import { COLOURS } from './cells.ts';
 import type { GameController } from './controller.ts';
 import { type GameState, labelAt } from './game-state.ts';
+import type { NextSlot } from './next-slot.ts';
 import { leadersOf, sharedPlayers } from './players.ts';
 import { factsOf, type Result } from './result.ts';
 import { slowest, taken } from './sharing.ts';
 import { Tally } from './side.tsx';
 import { puzzleIn, rivalIn } from './subject.ts';
+
+/** What features offer after a game of the puzzle of a day. */
+const NEXT = Object.values(
+  import.meta.glob<NextSlot>('../features/*/next.tsx', { eager: true, import: 'default' }),
+);
 
 type Props = { ctl: GameController; state: GameState; result: Result };
 
@@ -155,13 +159,10 @@ function Next({ ctl, state, result }: Props) {
   const { streak = 0, mine } = result;
   const language = ctl.info.ui.subject.details?.language ?? null;
   const date = puzzleIn(ctl.info.ui.subject)?.date;
-  const isToday = date === dateAt(ctl.now());
   return (
     <div class="next">
       {date && mine && streak > 0 && <b class="streak">{common.streak(streak)}</b>}
-      {isToday && <span>{t.tomorrow(waitText(untilNext(ctl.now())))}</span>}
-      {date && isToday && <a href={dailyPath(daysAfter(date, -1), language)}>{t.yesterday}</a>}
-      {date && !isToday && <a href={dailyPath('archive', language)}>{t.earlier}</a>}
+      {date && NEXT.map((show) => show({ date, language, now: ctl.now() }))}
       <a href="./">{date ? t.oneMore : t.otherSettings}</a>
       {sharedPlayers(ctl, state).length === 0 && <Action text={t.challenge} onClick={ctl.challenge} />}
     </div>

@@ -2,7 +2,6 @@ import type { ApiError } from '../../src/client/client.ts';
 import { dayOf, endOf } from '../../src/game/days.ts';
 import type { LanguageCode } from '../../src/game/language/languages.ts';
 import type { ChallengeView, PuzzleView } from '../../src/schemas/puzzles.ts';
-import { type Attempt, attemptOf, startPuzzleGame } from '../daily/day.ts';
 import { puzzlePath } from '../game/result.ts';
 import { dateAt } from '../shared/clock.ts';
 import { createRetry, createState, type PageDeps } from '../shared/controller.ts';
@@ -10,6 +9,7 @@ import { nameErrorOf } from '../shared/player-name.ts';
 import { newGameProblem, undefinedWhenGone } from '../shared/problems.ts';
 import type { GameResult } from '../shared/results.ts';
 import { streakOf } from '../shared/statistics.ts';
+import { type Attempt, attemptOf, startPuzzleGame } from './attempt.ts';
 import type { PuzzleSlot } from './slot.ts';
 
 /** The puzzle of a day (today when there is no date), or a puzzle by its id, which may be a challenge. */
@@ -94,7 +94,7 @@ export function createPuzzleController(deps: PuzzleDeps) {
 
   async function loadPuzzle(): Promise<PuzzleView> {
     if (source.kind === 'link') return client.puzzle(source.id);
-    const daily = await client.daily(source.date ?? dateAt(clock.now()));
+    const daily = await client.daily(source.date ?? dateAt(clock.now()), client.wordsIn());
     const { number, line, language, puzzle_id: id, ...puzzle } = daily;
     change({ number, line, language });
     return { id, ...puzzle, start: 'each', started_at: null, is_challenge: false };

@@ -1,6 +1,5 @@
 import { ANONYMOUS } from '../../src/game/player-name.ts';
 import type { PuzzleView } from '../../src/schemas/puzzles.ts';
-import { LivingBoard } from '../daily/living-board.tsx';
 import {
   common,
   directions,
@@ -11,6 +10,7 @@ import {
 } from '../messages/messages.ts';
 import { formatClock, formatExact } from '../shared/clock.ts';
 import { Button, Problem, Status, submitting } from '../shared/controls.tsx';
+import { LivingBoard } from '../shared/living-board.tsx';
 import { NameInput } from '../shared/name-input.tsx';
 import { Notice, titleClass } from '../shared/shell.tsx';
 import { dateWithWeekday } from '../shared/when.ts';

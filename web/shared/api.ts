@@ -49,8 +49,5 @@ export function createApi(
     async categories() {
       return (await languages()).find(({ code }) => code === wordsIn())?.categories ?? [];
     },
-    daily: (date, language = wordsIn()) => client.daily(date, language),
-    dailyBoard: (date, language = wordsIn()) => client.dailyBoard(date, language),
-    dailyArchive: (before, language = wordsIn()) => client.dailyArchive(before, language),
   };
 }

@@ -1,7 +1,7 @@
-import type { DailyBoardView } from '../../src/features/daily/schema.ts';
 import type { Difficulty } from '../../src/game/difficulty.ts';
 import type { LanguageCode } from '../../src/game/language/languages.ts';
 import type { GameView } from '../../src/schemas/games.ts';
+import type { GamePuzzleView, PuzzleView } from '../../src/schemas/puzzles.ts';
 
 /** The player's data in localStorage. */
 
@@ -32,12 +32,19 @@ export type KeyValue = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 export type Challenge = { id: string; title: string; seconds: number; seen: number };
 
 /** A puzzle of the day that can be played without a network. */
-export type KeptBoard = DailyBoardView & {
-  /** When a game of it was started without a network. */
-  startedAt?: string;
-  /** The id that this game got from the server later. */
-  gameId?: string;
-};
+export type KeptBoard = Pick<PuzzleView, 'title' | 'board_size' | 'word_count' | 'difficulty'> &
+  Pick<GamePuzzleView, 'line' | 'labels' | 'message_length' | 'message_words' | 'message_slots'> & {
+    date: string;
+    number: number;
+    language: LanguageCode;
+    puzzle_id: string;
+    grid: string[][];
+    words: string[];
+    /** When a game of it was started without a network. */
+    startedAt?: string;
+    /** The id that this game got from the server later. */
+    gameId?: string;
+  };
 
 /** Each language has its own board of a date. */
 export function boardKey({ date, language }: Pick<KeptBoard, 'date' | 'language'>): string {

@@ -3,7 +3,6 @@ import type { Difficulty } from '../../src/game/difficulty.ts';
 import type { LanguageCode } from '../../src/game/language/languages.ts';
 import { BOARD_SIZE, clamp, WORD_COUNT } from '../../src/game/limits.ts';
 import type { CategorySummary, GameView, LanguageView } from '../../src/schemas/games.ts';
-import { createToday } from '../daily/today.ts';
 import { start as texts } from '../messages/messages.ts';
 import { secondsBetween } from '../shared/clock.ts';
 import { createRetry, createState, type PageDeps } from '../shared/controller.ts';
@@ -27,7 +26,6 @@ const MAX_REFRESHED = 8;
 export function createStartController(deps: StartDeps) {
   const { client, storage, timers, asked, redraw } = deps;
   const settings = storage.settings();
-  const today = createToday(deps);
   const challengeNews = createChallengeNews(deps);
   const slots = deps.slots.map((slot) => slot(deps));
   const loadSlots = () => Promise.all(slots.map((slot) => slot.load()));
@@ -60,7 +58,7 @@ export function createStartController(deps: StartDeps) {
   let beforeRemoval: readonly RecentGame[] = [];
 
   async function open(): Promise<void> {
-    await Promise.all([today.load(), loadCategories(), challengeNews.load(), loadSlots()]);
+    await Promise.all([loadCategories(), challengeNews.load(), loadSlots()]);
   }
 
   async function loadCategories(): Promise<void> {
@@ -163,18 +161,17 @@ export function createStartController(deps: StartDeps) {
 
   return {
     ui,
-    today: today.ui,
     challengeNews,
     slots,
     open,
     start: () => start(),
     /** A game that waits until its players are there. */
     openLobby: () => start(true),
-    /** The daily, the categories and what features show are those of the language. */
+    /** The categories and what features show are those of the language. */
     async chooseWordsIn(wordsIn: LanguageCode): Promise<void> {
       storage.saveSettings({ wordsIn, categoryId: undefined });
       choose({ wordsIn, categories: undefined, categoryId: undefined });
-      await Promise.all([today.load(), loadCategories(), loadSlots()]);
+      await Promise.all([loadCategories(), loadSlots()]);
     },
 
     chooseCategory(categoryId: number | undefined) {
@@ -194,8 +191,6 @@ export function createStartController(deps: StartDeps) {
       choose({ size, words, difficulty });
       await start();
     },
-
-    playToday: today.play,
 
     /** A game that was paused, or ended without a network, has the time that its player saw. */
     secondsOf(id: string, startedAt: string, completedAt: string): number {
@@ -217,7 +212,7 @@ export function createStartController(deps: StartDeps) {
     /** The browser restored the page from its back/forward cache: its content may be outdated. */
     async restored(): Promise<void> {
       choose({ starting: false, recent: storage.recent() });
-      await Promise.all([today.restored(), refreshRecent(), challengeNews.load(), loadSlots()]);
+      await Promise.all([refreshRecent(), challengeNews.load(), loadSlots()]);
     },
   };
 }

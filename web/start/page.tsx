@@ -1,6 +1,5 @@
 import { BOARD_SIZE, WORD_COUNT } from '../../src/game/limits.ts';
 import { PRESETS, type Preset, type PresetName } from '../../src/game/presets.ts';
-import { TodayCard } from '../daily/card.tsx';
 import { common, shared, start } from '../messages/messages.ts';
 import { formatExact } from '../shared/clock.ts';
 import { Action, Button, Directions, Problem, Select, Slider, submitting } from '../shared/controls.tsx';
@@ -13,7 +12,6 @@ export function StartPage({ ctl }: Props) {
   return (
     <div class="start">
       <h1 class="hidden">{start.title}</h1>
-      <TodayCard ui={ctl.today} onPlay={ctl.playToday} />
       {ctl.slots.map((slot) => slot.view())}
       <Challenges ctl={ctl} />
       <Continue ctl={ctl} />

@@ -1,7 +1,7 @@
 import type { ComponentChild } from 'preact';
 import type { PageDeps } from '../shared/controller.ts';
 
-/** What a feature shows on the first page, below the daily puzzle: `start.tsx` of its folder. */
+/** What a feature shows on the first page, before all else: `start.tsx` of its folder. */
 export type StartSlot = (deps: PageDeps) => {
   /** When the page opens or returns, and when the language of the words changes. */
   load(): Promise<void>;

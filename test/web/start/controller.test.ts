@@ -303,12 +303,3 @@ test('a game to play together waits in its lobby, which asks for the name that i
   await alone.ctl.start();
   assert.deepEqual(startOf(alone), [undefined, '']);
 });
-
-test('a remembered name that is refused for the puzzle of the day is told and forgotten', async () => {
-  const server = await openServer();
-  const { ctl, storage, gone } = await openStart(server);
-  storage.saveSettings({ name: 'Ada' });
-  server.break('POST puzzles/:id/game', new ApiError(400, 'Choose another name'));
-  await ctl.playToday();
-  assert.deepEqual([ctl.today.problem, storage.settings().name, gone], [texts.refused, '', []]);
-});

@@ -1,8 +1,8 @@
 import { PRESETS } from '../../../src/game/presets.ts';
-import { LivingBoard } from '../../daily/living-board.tsx';
 import { common, shared, statistics, leaderboardsPage as texts } from '../../messages/messages.ts';
 import { formatExact } from '../../shared/clock.ts';
 import { Choice, Select, scrollIntoView, submitting } from '../../shared/controls.tsx';
+import { LivingBoard } from '../../shared/living-board.tsx';
 import { Spoken } from '../../shared/shell.tsx';
 import { shortDate } from '../../shared/when.ts';
 import { settingsLink } from '../../start/settings.ts';

@@ -1,8 +1,9 @@
-import type { DailyView } from '../../src/features/daily/schema.ts';
-import { dateOf, dayOf, FIRST_DAY, weekdayOf } from '../../src/game/days.ts';
-import { dateAt } from '../shared/clock.ts';
-import { createRetry, createState, type PageDeps } from '../shared/controller.ts';
-import { type Attempt, attemptOf, WEEK } from './day.ts';
+import type { DailyView } from '../../../src/features/daily/schema.ts';
+import { dateOf, dayOf, FIRST_DAY, weekdayOf } from '../../../src/game/days.ts';
+import { type Attempt, attemptOf } from '../../puzzle/attempt.ts';
+import { dateAt } from '../../shared/clock.ts';
+import { createRetry, createState, type PageDeps } from '../../shared/controller.ts';
+import { WEEK } from './day.ts';
 
 export type CalendarDay = {
   date: string;
@@ -59,7 +60,7 @@ export function createArchive(deps: PageDeps, weekStart: number) {
     const wanted = month;
     try {
       for (let before = untitled(wanted); before !== undefined; before = untitled(wanted)) {
-        const loaded = await client.dailyArchive(before);
+        const loaded = await client.dailyArchive(before, client.wordsIn());
         if (loaded.length === 0) break;
         for (const daily of loaded) known.set(daily.date, daily);
       }

@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { ApiError } from '../../../src/client/client.ts';
-import { attemptOf, untilNext, waitText } from '../../../web/daily/day.ts';
-import { createToday } from '../../../web/daily/today.ts';
+import { untilNext, waitText } from '../../../web/features/daily/day.ts';
+import { createToday } from '../../../web/features/daily/today.ts';
+import { name as texts } from '../../../web/messages/en.ts';
+import { attemptOf } from '../../../web/puzzle/attempt.ts';
 import { createServerClock } from '../../../web/shared/clock.ts';
 import { createResults, type GameResult } from '../../../web/shared/results.ts';
 import { createStorage, recentGameOf } from '../../../web/shared/storage.ts';
-import { openServer, START } from '../server.ts';
-import { gameResult, gameView, memoryStorage, openGame, pageDeps } from '../support.ts';
+import { openServer, START } from '../../web/server.ts';
+import { gameResult, gameView, memoryStorage, openGame, pageDeps } from '../../web/support.ts';
 
 // Each test may move to another place.
 beforeEach(() => {
@@ -34,7 +36,7 @@ function finished(date: string, change: Partial<GameResult> = {}): GameResult {
 async function openToday(prepare: (page: Awaited<ReturnType<typeof newToday>>) => unknown = () => {}) {
   const page = await newToday();
   await prepare(page);
-  await page.today.load();
+  await page.today.open();
   return page;
 }
 
@@ -231,7 +233,7 @@ const boardCalls = (calls: readonly string[]) => calls.filter((call) => call.end
 test('the boards of today and tomorrow are kept, once, and that of tomorrow from its first moment on earth', async () => {
   const page = await openToday();
   await page.advance(0);
-  await page.today.load();
+  await page.today.open();
   await page.advance(0);
   assert.deepEqual(boardCalls(page.server.calls), [`${TODAY}/board`, `${TOMORROW}/board`]);
   const early = await openToday(({ clock }) => clock.learn('2026-05-01T09:59:59.000Z', START, START));
@@ -260,7 +262,7 @@ test('a start without an answer first says that the time will not be listed, the
   await today.play();
   assert.deepEqual(gone, ['game/offline-2026-05-01-en']);
   assert.equal(storage.player('offline-2026-05-01-en'), 'Ada');
-  await today.restored();
+  await today.open();
   assert.deepEqual(today.ui.attempt, { state: 'running', path: 'game/offline-2026-05-01-en' });
 });
 
@@ -274,4 +276,13 @@ test('the kept puzzle of the next day is shown without a network, and replaced w
   server.break(TOMORROW);
   await page.advance(15_000);
   assert.deepEqual([today.ui.daily?.date, today.ui.isOffline], ['2026-05-02', false]);
+});
+
+test('a remembered name that is refused for the puzzle of the day is told and forgotten', async () => {
+  const { today, storage, gone } = await openToday(({ server, storage }) => {
+    storage.saveSettings({ name: 'Ada' });
+    server.break(START_CALL, new ApiError(400, 'Choose another name'));
+  });
+  await today.play();
+  assert.deepEqual([today.ui.problem, storage.settings().name, gone], [texts.refused, '', []]);
 });

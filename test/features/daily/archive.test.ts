@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { ApiError } from '../../../src/client/client.ts';
-import { type CalendarDay, createArchive } from '../../../web/daily/archive.ts';
+import { type CalendarDay, createArchive } from '../../../web/features/daily/archive.ts';
 import { createResults } from '../../../web/shared/results.ts';
 import { createStorage, recentGameOf } from '../../../web/shared/storage.ts';
-import { openServer, type Server } from '../server.ts';
-import { gameResult, gameView, memoryStorage, pageDeps } from '../support.ts';
+import { openServer, type Server } from '../../web/server.ts';
+import { gameResult, gameView, memoryStorage, pageDeps } from '../../web/support.ts';
 
 beforeEach(() => {
   process.env.TZ = 'UTC';

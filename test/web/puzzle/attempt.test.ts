@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { PuzzleGameRequest } from '../../../src/schemas/puzzles.ts';
-import { startPuzzleGame } from '../../../web/daily/day.ts';
+import { startPuzzleGame } from '../../../web/puzzle/attempt.ts';
 import { openServer } from '../server.ts';
 import { gameResult, pageDeps } from '../support.ts';
 

@@ -1,13 +1,14 @@
-import type { ApiError } from '../../src/client/client.ts';
-import type { DailyView } from '../../src/features/daily/schema.ts';
-import { dayOf, latestDay } from '../../src/game/days.ts';
-import { dateAt } from '../shared/clock.ts';
-import { createRetry, createState, type PageDeps } from '../shared/controller.ts';
-import { startOfflineGame } from '../shared/offline-game.ts';
-import { newGameProblem } from '../shared/problems.ts';
-import { type Streak, streakOf } from '../shared/statistics.ts';
-import { boardKey, type KeptBoard } from '../shared/storage.ts';
-import { type Attempt, attemptOf, daysAfter, lastDays, startPuzzleGame, untilNext, waitText } from './day.ts';
+import type { ApiError } from '../../../src/client/client.ts';
+import type { DailyView } from '../../../src/features/daily/schema.ts';
+import { dayOf, latestDay } from '../../../src/game/days.ts';
+import { type Attempt, attemptOf, startPuzzleGame } from '../../puzzle/attempt.ts';
+import { dateAt } from '../../shared/clock.ts';
+import { createRetry, createState, type PageDeps } from '../../shared/controller.ts';
+import { startOfflineGame } from '../../shared/offline-game.ts';
+import { newGameProblem } from '../../shared/problems.ts';
+import { type Streak, streakOf } from '../../shared/statistics.ts';
+import { boardKey, type KeptBoard } from '../../shared/storage.ts';
+import { daysAfter, lastDays, untilNext, waitText } from './day.ts';
 
 /** The text has whole minutes. The phase differs from page to page, so not all of them ask at midnight. */
 const TICK_MS = 30_000;
@@ -40,7 +41,7 @@ export function createToday(deps: PageDeps) {
     cancelTick();
     const date = dateAt(clock.now());
     try {
-      change({ daily: await client.daily(date), isOffline: false });
+      change({ daily: await client.daily(date, client.wordsIn()), isOffline: false });
       retry.succeeded();
     } catch (error) {
       const kept = keptWhenOffline(error as ApiError, date);
@@ -71,7 +72,7 @@ export function createToday(deps: PageDeps) {
     for (const date of dates) {
       const isServed = (dayOf(date) ?? 0) <= latestDay(clock.now());
       const isKept = storage.board(boardKey({ date, language: client.wordsIn() })) !== undefined;
-      if (isServed && !isKept) storage.keepBoard(await client.dailyBoard(date));
+      if (isServed && !isKept) storage.keepBoard(await client.dailyBoard(date, client.wordsIn()));
     }
   }
 
@@ -90,9 +91,8 @@ export function createToday(deps: PageDeps) {
 
   return {
     ui,
-    load,
-    /** The browser restored the page from its back/forward cache. */
-    async restored(): Promise<void> {
+    /** Also when the browser has restored the page from its back/forward cache. */
+    async open(): Promise<void> {
       change({ isStarting: false });
       await load();
     },

@@ -1,10 +1,10 @@
-import { dateOf, dayAt } from '../../src/game/days.ts';
-import type { LanguageCode } from '../../src/game/language/languages.ts';
-import { shared, daily as texts } from '../messages/messages.ts';
-import { formatClock } from '../shared/clock.ts';
-import { Status } from '../shared/controls.tsx';
-import { dailyPath } from '../shared/daily-path.ts';
-import { dateWithWeekday, monthAndYear, weekday } from '../shared/when.ts';
+import { dateOf, dayAt } from '../../../src/game/days.ts';
+import type { LanguageCode } from '../../../src/game/language/languages.ts';
+import { shared, daily as texts } from '../../messages/messages.ts';
+import { formatClock } from '../../shared/clock.ts';
+import { Status } from '../../shared/controls.tsx';
+import { dailyPath } from '../../shared/daily-path.ts';
+import { dateWithWeekday, monthAndYear, weekday } from '../../shared/when.ts';
 import type { Archive, CalendarDay } from './archive.ts';
 import { WEEK } from './day.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { SMALL_SIZE, smallBoard } from '../../../web/daily/small-board.ts';
+import { SMALL_SIZE, smallBoard } from '../../../web/shared/small-board.ts';
 
 test('the small board spells words of the title along its lines, and is the same each time', () => {
   for (const title of [

@@ -1,0 +1,33 @@
+import { dateOf, dayOf } from '../../../src/game/days.ts';
+import { common } from '../../messages/messages.ts';
+import { type GameResult, isOnItsDay } from '../../shared/results.ts';
+
+/** The days of the puzzles: they begin at midnight where the player is, by the server's clock. */
+
+const MINUTE_MS = 60_000;
+
+/** Milliseconds from now until the next day. */
+export function untilNext(now: number): number {
+  const at = new Date(now);
+  return new Date(at.getFullYear(), at.getMonth(), at.getDate() + 1).getTime() - now;
+}
+
+/** 5 h 12 min, 12 min, less than a minute. Whole minutes: a clock that ticks would be a distraction. */
+export function waitText(ms: number): string {
+  const minutes = Math.floor(ms / MINUTE_MS);
+  if (minutes === 0) return common.soon;
+  const hours = Math.floor(minutes / 60);
+  return hours === 0 ? common.minutes(minutes) : common.hours(hours, minutes % 60);
+}
+
+export const WEEK = 7;
+
+/** Whether the puzzle of each of the last seven days was finished on its day; today is the last one. */
+export function lastDays(results: readonly GameResult[], today: string): boolean[] {
+  const done = new Set(results.filter(isOnItsDay).map(({ date }) => date));
+  return Array.from({ length: WEEK }, (_, i) => done.has(daysAfter(today, i + 1 - WEEK)));
+}
+
+export function daysAfter(date: string, days: number): string {
+  return dateOf((dayOf(date) ?? 0) + days);
+}

@@ -1,0 +1,18 @@
+import type { NextSlot } from '../../game/next-slot.ts';
+import { game as t } from '../../messages/messages.ts';
+import { dateAt } from '../../shared/clock.ts';
+import { dailyPath } from '../../shared/daily-path.ts';
+import { daysAfter, untilNext, waitText } from './day.ts';
+
+/** After a game of a daily: the time until the next one, and the way to the others. */
+const next: NextSlot = ({ date, language, now }) =>
+  date === dateAt(now) ? (
+    <>
+      <span>{t.tomorrow(waitText(untilNext(now)))}</span>
+      <a href={dailyPath(daysAfter(date, -1), language)}>{t.yesterday}</a>
+    </>
+  ) : (
+    <a href={dailyPath('archive', language)}>{t.earlier}</a>
+  );
+
+export default next;
