@@ -1,4 +1,10 @@
+import type { OtherPage } from './frame.tsx';
+
 /** What is loaded when it is opened: one script, because these pages have much in common. */
-export { make } from './make-page.tsx';
 export { archive, statistics } from './played-pages.tsx';
 export { sharedText } from './puzzle/shared-text.ts';
+
+/** Pages of features. */
+export const PAGES = Object.values(
+  import.meta.glob<OtherPage>('./features/*/more-page.tsx', { eager: true, import: 'default' }),
+);

@@ -1,4 +1,3 @@
-import { createJoin, JoinPage } from './classroom/join.tsx';
 import { createFrame, type OpenPage, type OtherPage, setTitle } from './frame.tsx';
 import { offline as texts } from './messages/messages.ts';
 import { createPuzzleController, type PuzzleSource } from './puzzle/controller.ts';
@@ -31,13 +30,16 @@ run(pageAt(path, deps));
 function pageAt(path: string, deps: PageDeps): OpenPage {
   const [page, id] = path.split('/');
   if (page === 'statistics') return later(async () => (await loadMorePages()).statistics(deps));
-  if (page === 'make') return later(async () => (await loadMorePages()).make(deps));
-  if (page === 'join') return join(deps);
   if (page === 'puzzle') return puzzle({ kind: 'link', id: id ?? '' }, deps);
   if (page === 'daily' && id === 'archive') return later(async () => (await loadMorePages()).archive(deps));
   if (page === 'daily') return puzzle({ kind: 'daily', date: id }, deps);
   if (page === '') return start(deps);
-  return PAGES.find((one) => one.path === page)?.open(deps, id) ?? offline();
+  const own = PAGES.find((one) => one.path === page);
+  if (own) return own.open(deps, id);
+  return later(async () => {
+    const { PAGES } = await loadMorePages();
+    return PAGES.find((one) => one.path === page)?.open(deps, id) ?? offline();
+  });
 }
 
 /** The service worker answers with this script in place of a page that needs the server. */
@@ -58,13 +60,6 @@ function start(deps: PageDeps): OpenPage {
     random: Math.random,
   });
   return { ...ctl, view: () => <StartPage ctl={ctl} /> };
-}
-
-/** A QR code has the code of the class behind the #. */
-function join(deps: PageDeps): OpenPage {
-  const ctl = createJoin(deps, /^#([A-Za-z]{6})$/.exec(location.hash)?.[1] ?? '');
-  if (location.hash !== '') history.replaceState(null, '', location.pathname);
-  return { ...ctl, view: () => <JoinPage ctl={ctl} /> };
 }
 
 function puzzle(source: PuzzleSource, deps: PageDeps): OpenPage {

@@ -1,6 +1,6 @@
 import { createArchive } from './features/daily/archive.ts';
 import { ArchivePage } from './features/daily/archive-page.tsx';
-import { createMyPuzzles } from './make/my-puzzles.ts';
+import { createMyPuzzles } from './features/puzzles/my-puzzles.ts';
 import type { PageDeps } from './shared/controller.ts';
 import { firstWeekday } from './shared/locale.ts';
 import type { KeyValue } from './shared/storage.ts';

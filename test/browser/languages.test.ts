@@ -140,7 +140,7 @@ async function walk(code: Walked): Promise<Map<string, Said>> {
 
 /** The first of the words is typed, as a keyboard may write it: in small letters, their marks apart. */
 async function makeAndPlay(page: Page, code: Walked): Promise<void> {
-  const { make, puzzle, game } = await loaded(code);
+  const { puzzles: make, puzzle, game } = await loaded(code);
   const words: readonly string[] = JOURNEYS[code];
   const title = words[0] as string;
   await page.getByLabel(make.name).fill(title);

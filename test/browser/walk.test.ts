@@ -173,22 +173,6 @@ const PAGES: Record<string, Visit> = {
     await page.goto(`${server.url}/puzzle/nowhere`);
     await page.getByText('This puzzle is gone').waitFor();
   },
-  'a puzzle that was made, the question before its deletion, and the form of the next with words that are left out':
-    async () => {
-      await page.goto(`${server.url}/make`);
-      await page.getByLabel('Title').fill('W'.repeat(60));
-      await page.getByRole('textbox', { name: 'Words' }).fill('Rome, Paris, no, New York');
-      await page.getByRole('button', { name: 'Make the puzzle' }).click();
-      await page.getByRole('heading', { name: 'is ready' }).waitFor();
-      await page
-        .getByRole('textbox', { name: 'Words' })
-        .fill('Extraordinarily-long-name, Rome, Paris, C3PO, New York');
-      await page.getByRole('img', { name: 'A board with 3 of your words' }).waitFor();
-      await page.getByRole('button', { name: 'Make the puzzle' }).click();
-      await page.getByText('Give the puzzle a title').waitFor();
-      await page.getByRole('button', { name: /^Delete/ }).click();
-      await page.getByRole('button', { name: 'Keep' }).waitFor();
-    },
   'the reference': async () => {
     await page.goto(`${server.url}/docs`);
     await page.evaluate(() => {

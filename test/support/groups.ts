@@ -9,7 +9,7 @@ const FOLDER = join(import.meta.dirname, '..');
  */
 export const GROUPS: Readonly<Record<string, readonly string[]>> = {
   'browser a–f': ['browser/[a-f]*.test.ts'],
-  'browser g–n': ['browser/[g-n]*.test.ts', 'features/*/browser.test.ts'],
+  'browser g–n': ['browser/[g-n]*.test.ts', 'features/*/*browser.test.ts'],
   cli: ['cli/*.test.ts'],
   'browser w': ['browser/w*.test.ts'],
   'browser o–r': ['browser/[o-r]*.test.ts'],
@@ -27,7 +27,7 @@ export const GROUPS: Readonly<Record<string, readonly string[]>> = {
   fairness: ['reliability/fairness.test.ts'],
   docs: ['{deploy,docs,package}/*.test.ts'],
   rest: ['*.test.ts', '{client,config,schemas,database,moderation}/*.test.ts'],
-  features: ['features/*/!(browser|web).test.ts'],
+  features: ['features/*/!(*browser|web).test.ts'],
   web: ['web/**/*.test.ts', 'features/*/web.test.ts'],
 };
 

@@ -64,7 +64,7 @@ async function buildPages(out: string): Promise<void> {
   writeFileSync(join(fresh, 'worker.js'), serviceWorker(worker, [...new Set(files)]));
   writeFileSync(join(fresh, 'unregister.js'), codeOf(await bundle('unregister', 'worker/unregister.ts')));
 
-  const { renderPages } = await loadShell();
+  const { renderPages, shortcutsIn } = await loadShell();
   const document = JSON.stringify(describeApi(await loadApi()));
   writeFileSync(join(fresh, 'openapi.json'), document);
   const docs = {
@@ -75,7 +75,7 @@ async function buildPages(out: string): Promise<void> {
     const texts = await load();
     const html = join(fresh, 'html', language);
     mkdirSync(html, { recursive: true });
-    const manifest = webManifest(game, background.light, texts);
+    const manifest = webManifest(game, background.light, texts, shortcutsIn(texts));
     const ofPages: Record<string, string> = {};
     for (const [script, output] of built)
       if (script !== 'reference')
@@ -169,14 +169,18 @@ function replaceFolder(out: string, fresh: string): void {
 }
 
 /** All URLs are relative to the manifest in assets/, so that it works under any path prefix. */
-function webManifest(output: Output, background: string, { site, shell }: Texts) {
+function webManifest(
+  output: Output,
+  background: string,
+  { site, shell }: Texts,
+  shortcuts: readonly { name: string; path: string }[],
+) {
   const icon = (name: string, type: string, sizes: string, purpose?: string) => ({
     src: nameOf(output, `${name}-`, type === 'image/png' ? '.png' : '.svg'),
     type,
     sizes,
     ...(purpose && { purpose }),
   });
-  const shortcut = (name: string, url: string) => ({ name, url: `../${url}` });
   return {
     name: site.name,
     short_name: site.name,
@@ -193,11 +197,7 @@ function webManifest(output: Output, background: string, { site, shell }: Texts)
       icon('icon-512', 'image/png', '512x512'),
       icon('icon-maskable-512', 'image/png', '512x512', 'maskable'),
     ],
-    shortcuts: [
-      shortcut(shell.today, 'daily'),
-      shortcut(shell.make, 'make'),
-      shortcut(shell.statistics, 'statistics'),
-    ],
+    shortcuts: shortcuts.map(({ name, path }) => ({ name, url: `../${path}` })),
   };
 }
 

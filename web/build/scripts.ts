@@ -4,7 +4,6 @@ import { FEATURES } from '../features.ts';
 export const SCRIPTS: Readonly<Record<string, readonly [name: string, file: string]>> = {
   game: ['app', 'main.tsx'],
   others: ['other-pages', 'other-pages.tsx'],
-  classroom: ['classroom-page', 'classroom-page.tsx'],
   admin: ['admin-page', 'admin-page.tsx'],
   reference: ['reference', 'reference/page.ts'],
   ...Object.fromEntries(

@@ -15,7 +15,6 @@ export const shell: Texts['shell'] = {
   pages: 'Seiten',
   today: 'Heute',
   play: 'Spielen',
-  make: 'Basteln',
   archive: 'Alle Tagesrätsel',
   statistics: 'Deine Statistik',
   api: 'Die API',
@@ -29,8 +28,6 @@ export const shell: Texts['shell'] = {
   missing: ['Seite', 'nicht gefunden'],
   missingWhy: 'Vielleicht ist die Adresse vertippt. Die Wörter sind woanders versteckt.',
   missingNext: 'Spiel starten',
-  noMaking: 'Keine eigenen Rätsel hier',
-  noMakingWhy: 'Auf dieser Website sind eigene Rätsel abgeschaltet.',
 };
 
 export const titles: Texts['titles'] = {
@@ -53,18 +50,6 @@ export const titles: Texts['titles'] = {
   statistics: {
     title: 'Deine Statistik',
     description: 'Deine Spiele in diesem Browser: Serie, Bestzeiten und Durchschnitt.',
-  },
-  make: {
-    title: 'Rätsel basteln',
-    description: 'Mach aus deinen Wörtern ein Suchrätsel, zum Spielen per Link oder auf Papier.',
-  },
-  join: {
-    title: 'Zur Klasse',
-    description: 'Gib den Code deiner Klasse ein und spiel mit.',
-  },
-  class: {
-    title: 'Klasse',
-    description: 'Wer dein Rätsel spielt und wie weit alle sind.',
   },
   game: { title: 'Spiel', description: 'Ein Wortsuchspiel: Mach mit und finde die versteckten Wörter.' },
   puzzle: {
@@ -410,7 +395,14 @@ export const groups: Texts['groups'] = {
   forget: 'Aus deinen Gruppen entfernen',
 };
 
-export const make: Texts['make'] = {
+export const puzzles: Texts['puzzles'] = {
+  page: {
+    title: 'Rätsel basteln',
+    description: 'Mach aus deinen Wörtern ein Suchrätsel, zum Spielen per Link oder auf Papier.',
+  },
+  nav: 'Basteln',
+  off: 'Keine eigenen Rätsel hier',
+  offWhy: 'Auf dieser Website sind eigene Rätsel abgeschaltet.',
   refused:
     'Der Server hat es nicht angenommen. Ändere Titel, Wörter oder Botschaft und versuch es noch einmal.',
   reasons: {
@@ -501,14 +493,11 @@ export const make: Texts['make'] = {
   mineText:
     'Beim Drucken steht die Lösung auf der zweiten Seite. Nur dieser Browser kann diese Rätsel ändern oder löschen: Löschst du seine Daten, ist die Liste weg, die Rätsel bleiben.',
   shareOne: (title) => `${title} teilen`,
-  classOf: (title) => `Klasse für ${title}`,
   printOne: (title) => `${title} drucken`,
   editOne: (title) => `${title} ändern`,
   deleteOne: (title) => `${title} löschen`,
   linkOf: (title) => `Der Link zu ${title}`,
   shareShort: 'Teilen',
-  class: 'Mit der Klasse spielen',
-  classShort: 'Klasse',
   print: 'Drucken',
   edit: 'Ändern',
   delete: 'Löschen',
@@ -582,7 +571,14 @@ export const make: Texts['make'] = {
     }),
 };
 
-export const classroom: Texts['classroom'] = {
+export const classes: Texts['classes'] = {
+  page: {
+    title: 'Klasse',
+    description: 'Wer dein Rätsel spielt und wie weit alle sind.',
+  },
+  classOf: (title) => `Klasse für ${title}`,
+  withClass: 'Mit der Klasse spielen',
+  classShort: 'Klasse',
   eyebrow: 'Deine Klasse spielt',
   join: 'Scannen oder öffnen:',
   scan: 'Der Code zum Scannen',
@@ -637,7 +633,11 @@ export const classroom: Texts['classroom'] = {
   toMake: 'Rätsel basteln',
 };
 
-export const join: Texts['join'] = {
+export const classesJoin: Texts['classesJoin'] = {
+  page: {
+    title: 'Zur Klasse',
+    description: 'Gib den Code deiner Klasse ein und spiel mit.',
+  },
   title: 'Komm in deine Klasse',
   text: 'Deine Lehrkraft zeigt einen Code aus sechs Buchstaben.',
   label: 'Der Code',

@@ -17,7 +17,6 @@ export const shell: Texts['shell'] = {
   pages: 'Σελίδες',
   today: 'Σήμερα',
   play: 'Παίξε',
-  make: 'Φτιάξε',
   archive: 'Όλα τα κρυπτόλεξα της ημέρας',
   statistics: 'Τα στατιστικά σου',
   api: 'Το API',
@@ -31,8 +30,6 @@ export const shell: Texts['shell'] = {
   missing: ['Η σελίδα', 'δεν βρέθηκε'],
   missingWhy: 'Ίσως η διεύθυνση έχει λάθος. Οι λέξεις κρύβονται αλλού.',
   missingNext: 'Ξεκίνα παιχνίδι',
-  noMaking: 'Εδώ δεν φτιάχνονται κρυπτόλεξα',
-  noMakingWhy: 'Η διαχείριση του ιστότοπου έχει κλείσει τη δημιουργία κρυπτόλεξων.',
 };
 
 export const titles: Texts['titles'] = {
@@ -58,18 +55,6 @@ export const titles: Texts['titles'] = {
   statistics: {
     title: 'Τα στατιστικά σου',
     description: 'Τα παιχνίδια σου σε αυτό το πρόγραμμα περιήγησης: σερί, καλύτεροι και μέσοι χρόνοι.',
-  },
-  make: {
-    title: 'Φτιάξε κρυπτόλεξο',
-    description: 'Φτιάξε κρυπτόλεξο με δικές σου λέξεις, για παιχνίδι με σύνδεσμο ή σε χαρτί.',
-  },
-  join: {
-    title: 'Μπες στην τάξη',
-    description: 'Γράψε τον κωδικό της τάξης σου και παίξε.',
-  },
-  class: {
-    title: 'Τάξη',
-    description: 'Ποιοι παίζουν το κρυπτόλεξό σου και πού έχουν φτάσει.',
   },
   game: { title: 'Παιχνίδι', description: 'Ένα κρυπτόλεξο: μπες και βρες τις κρυμμένες λέξεις.' },
   puzzle: {
@@ -426,7 +411,14 @@ export const groups: Texts['groups'] = {
   forget: 'Αφαίρεση από τις παρέες σου',
 };
 
-export const make: Texts['make'] = {
+export const puzzles: Texts['puzzles'] = {
+  page: {
+    title: 'Φτιάξε κρυπτόλεξο',
+    description: 'Φτιάξε κρυπτόλεξο με δικές σου λέξεις, για παιχνίδι με σύνδεσμο ή σε χαρτί.',
+  },
+  nav: 'Φτιάξε',
+  off: 'Εδώ δεν φτιάχνονται κρυπτόλεξα',
+  offWhy: 'Η διαχείριση του ιστότοπου έχει κλείσει τη δημιουργία κρυπτόλεξων.',
   refused: 'Ο διακομιστής δεν το δέχτηκε. Άλλαξε τον τίτλο, τις λέξεις ή το μήνυμα και δοκίμασε ξανά.',
   reasons: {
     long: (letters: number, size: number) =>
@@ -516,14 +508,11 @@ export const make: Texts['make'] = {
   mineText:
     'Η εκτύπωση έχει τη λύση στη δεύτερη σελίδα. Μόνο από αυτό το πρόγραμμα περιήγησης μπορείς να αλλάξεις ή να διαγράψεις τα κρυπτόλεξα: αν σβήσεις τα δεδομένα του, η λίστα χάνεται, τα κρυπτόλεξα όχι.',
   shareOne: (title) => `Στείλε: ${title}`,
-  classOf: (title) => `Τάξη: ${title}`,
   printOne: (title) => `Τύπωσε: ${title}`,
   editOne: (title) => `Άλλαξε: ${title}`,
   deleteOne: (title) => `Σβήσε: ${title}`,
   linkOf: (title) => `Σύνδεσμος: ${title}`,
   shareShort: 'Στείλε',
-  class: 'Παίξε με την τάξη',
-  classShort: 'Τάξη',
   print: 'Τύπωσε',
   edit: 'Άλλαξε',
   delete: 'Σβήσε',
@@ -593,7 +582,14 @@ export const make: Texts['make'] = {
     plural(count, { one: 'Βρες # λέξη. Ο ορισμός της:', other: 'Βρες # λέξεις. Οι ορισμοί τους:' }),
 };
 
-export const classroom: Texts['classroom'] = {
+export const classes: Texts['classes'] = {
+  page: {
+    title: 'Τάξη',
+    description: 'Ποιοι παίζουν το κρυπτόλεξό σου και πού έχουν φτάσει.',
+  },
+  classOf: (title) => `Τάξη: ${title}`,
+  withClass: 'Παίξε με την τάξη',
+  classShort: 'Τάξη',
   eyebrow: 'Η τάξη σου παίζει',
   join: 'Σάρωσε ή άνοιξε',
   scan: 'Ο κωδικός για σάρωση',
@@ -649,7 +645,11 @@ export const classroom: Texts['classroom'] = {
   toMake: 'Φτιάξε κρυπτόλεξο',
 };
 
-export const join: Texts['join'] = {
+export const classesJoin: Texts['classesJoin'] = {
+  page: {
+    title: 'Μπες στην τάξη',
+    description: 'Γράψε τον κωδικό της τάξης σου και παίξε.',
+  },
   title: 'Μπες στην τάξη σου',
   text: 'Στην τάξη θα δεις έναν κωδικό με έξι λατινικά γράμματα.',
   label: 'Ο κωδικός',

@@ -21,7 +21,6 @@ export const shell = {
   pages: 'Pages',
   today: 'Today',
   play: 'Play',
-  make: 'Make',
   archive: 'Every daily puzzle',
   statistics: 'Your statistics',
   api: 'The API',
@@ -36,8 +35,6 @@ export const shell = {
   missing: ['Page', 'not found'],
   missingWhy: 'The address may be mistyped. The words are hidden elsewhere.',
   missingNext: 'Start a game',
-  noMaking: 'No puzzles of your own here',
-  noMakingWhy: 'The operator of this site has switched off the making of puzzles.',
 } as const;
 
 /** Titles and descriptions, for the browser's tab and for link previews. */
@@ -61,18 +58,6 @@ export const titles = {
   statistics: {
     title: 'Your statistics',
     description: 'Your games in this browser: streak, best and average times.',
-  },
-  make: {
-    title: 'Make a puzzle',
-    description: 'Make a word search of your own words, to play by link or on paper.',
-  },
-  join: {
-    title: 'Join a class',
-    description: 'Type the code of your class and play.',
-  },
-  class: {
-    title: 'Class',
-    description: 'Who plays your puzzle, and how far they are.',
   },
   game: { title: 'Game', description: 'A word-search game: join in and find the hidden words.' },
   puzzle: {
@@ -446,8 +431,16 @@ export const groups = {
   forget: 'Remove from your groups',
 } as const;
 
-/** Making a puzzle of own words. */
-export const make = {
+/** Making puzzles of one's own words. */
+export const puzzles = {
+  /** The title of its page, and what search engines and links show. */
+  page: {
+    title: 'Make a puzzle',
+    description: 'Make a word search of your own words, to play by link or on paper.',
+  },
+  nav: 'Make',
+  off: 'No puzzles of your own here',
+  offWhy: 'The operator of this site has switched off the making of puzzles.',
   title: 'Make a puzzle',
   text: 'Your own words, for a class, a birthday or a friend. Only people with the link can find it.',
   newPuzzle: 'New puzzle',
@@ -505,14 +498,11 @@ export const make = {
   mineText:
     'A print has the solution on its second page. Only this browser can change or delete these puzzles: clear its data, and the list is gone, but not the puzzles.',
   shareOne: (title: string) => `Share ${title}`,
-  classOf: (title: string) => `Class of ${title}`,
   printOne: (title: string) => `Print ${title}`,
   editOne: (title: string) => `Edit ${title}`,
   deleteOne: (title: string) => `Delete ${title}`,
   linkOf: (title: string) => `The link to ${title}`,
   shareShort: 'Share',
-  class: 'Play with a class',
-  classShort: 'Class',
   print: 'Print',
   edit: 'Edit',
   delete: 'Delete',
@@ -618,7 +608,14 @@ export const make = {
 } as const;
 
 /** The page of a class: who plays a puzzle, for its maker. */
-export const classroom = {
+export const classes = {
+  page: {
+    title: 'Class',
+    description: 'Who plays your puzzle, and how far they are.',
+  },
+  classOf: (title: string) => `Class of ${title}`,
+  withClass: 'Play with a class',
+  classShort: 'Class',
   eyebrow: 'Your class plays',
   join: 'Scan, or open',
   scan: 'The code to scan',
@@ -675,7 +672,11 @@ export const classroom = {
 } as const;
 
 /** The page on which a pupil types the code of a class. */
-export const join = {
+export const classesJoin = {
+  page: {
+    title: 'Join a class',
+    description: 'Type the code of your class and play.',
+  },
   title: 'Join your class',
   text: 'Your teacher shows a code of six letters.',
   label: 'The code',

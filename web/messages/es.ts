@@ -15,7 +15,6 @@ export const shell: Texts['shell'] = {
   pages: 'Páginas',
   today: 'Hoy',
   play: 'Jugar',
-  make: 'Crear',
   archive: 'Todas las sopas del día',
   statistics: 'Tus estadísticas',
   api: 'La API',
@@ -29,8 +28,6 @@ export const shell: Texts['shell'] = {
   missing: ['Página', 'no encontrada'],
   missingWhy: 'Puede que la dirección esté mal escrita. Las palabras se esconden en otra parte.',
   missingNext: 'Empezar una partida',
-  noMaking: 'Aquí no se crean sopas',
-  noMakingWhy: 'Quien administra este sitio ha desactivado la creación de sopas de letras.',
 };
 
 export const titles: Texts['titles'] = {
@@ -56,18 +53,6 @@ export const titles: Texts['titles'] = {
   statistics: {
     title: 'Tus estadísticas',
     description: 'Tus partidas en este navegador: racha, mejor tiempo y promedio.',
-  },
-  make: {
-    title: 'Crea tu sopa de letras',
-    description: 'Crea una sopa de letras con tus palabras, para jugar con un enlace o en papel.',
-  },
-  join: {
-    title: 'Entrar en una clase',
-    description: 'Escribe el código de tu clase y juega.',
-  },
-  class: {
-    title: 'Clase',
-    description: 'Quién juega tu sopa de letras y por dónde va.',
   },
   game: {
     title: 'Partida',
@@ -414,7 +399,14 @@ export const groups: Texts['groups'] = {
   forget: 'Quitar de tus grupos',
 };
 
-export const make: Texts['make'] = {
+export const puzzles: Texts['puzzles'] = {
+  page: {
+    title: 'Crea tu sopa de letras',
+    description: 'Crea una sopa de letras con tus palabras, para jugar con un enlace o en papel.',
+  },
+  nav: 'Crear',
+  off: 'Aquí no se crean sopas',
+  offWhy: 'Quien administra este sitio ha desactivado la creación de sopas de letras.',
   refused: 'El servidor no lo aceptó. Cambia el título, las palabras o el mensaje y prueba otra vez.',
   reasons: {
     long: (letters, size) =>
@@ -503,14 +495,11 @@ export const make: Texts['make'] = {
   mineText:
     'Al imprimir, la solución sale en la segunda página. Solo este navegador puede cambiar o eliminar estas sopas: si borras sus datos, se pierde la lista, pero no las sopas.',
   shareOne: (title) => `Compartir ${title}`,
-  classOf: (title) => `Clase de ${title}`,
   printOne: (title) => `Imprimir ${title}`,
   editOne: (title) => `Editar ${title}`,
   deleteOne: (title) => `Eliminar ${title}`,
   linkOf: (title) => `El enlace de ${title}`,
   shareShort: 'Compartir',
-  class: 'Jugar en clase',
-  classShort: 'Clase',
   print: 'Imprimir',
   edit: 'Editar',
   delete: 'Eliminar',
@@ -585,7 +574,14 @@ export const make: Texts['make'] = {
     }),
 };
 
-export const classroom: Texts['classroom'] = {
+export const classes: Texts['classes'] = {
+  page: {
+    title: 'Clase',
+    description: 'Quién juega tu sopa de letras y por dónde va.',
+  },
+  classOf: (title) => `Clase de ${title}`,
+  withClass: 'Jugar en clase',
+  classShort: 'Clase',
   eyebrow: 'Tu clase juega',
   join: 'Escanea o abre',
   scan: 'El código para escanear',
@@ -641,7 +637,11 @@ export const classroom: Texts['classroom'] = {
   toMake: 'Crear una sopa',
 };
 
-export const join: Texts['join'] = {
+export const classesJoin: Texts['classesJoin'] = {
+  page: {
+    title: 'Entrar en una clase',
+    description: 'Escribe el código de tu clase y juega.',
+  },
   title: 'Entra en tu clase',
   text: 'Tu profe muestra un código de seis letras.',
   label: 'El código',

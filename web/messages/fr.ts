@@ -21,7 +21,6 @@ export const shell: Texts['shell'] = {
   pages: 'Navigation',
   today: 'Du jour',
   play: 'Jouer',
-  make: 'Créer',
   archive: 'Toutes les grilles du jour',
   statistics: 'Tes statistiques',
   api: 'L’API',
@@ -35,8 +34,6 @@ export const shell: Texts['shell'] = {
   missing: ['Page', 'introuvable'],
   missingWhy: 'L’adresse est peut-être mal écrite. Les mots sont cachés ailleurs.',
   missingNext: 'Lancer une partie',
-  noMaking: 'Pas de grilles perso ici',
-  noMakingWhy: 'La création de grilles est désactivée sur ce site.',
 };
 
 export const titles: Texts['titles'] = {
@@ -62,18 +59,6 @@ export const titles: Texts['titles'] = {
   statistics: {
     title: 'Tes statistiques',
     description: 'Tes parties dans ce navigateur : série, meilleurs temps et moyennes.',
-  },
-  make: {
-    title: 'Créer une grille',
-    description: 'Crée des mots mêlés avec tes propres mots, à jouer par lien ou sur papier.',
-  },
-  join: {
-    title: 'Rejoindre une classe',
-    description: 'Tape le code de ta classe et joue.',
-  },
-  class: {
-    title: 'Classe',
-    description: 'Qui joue ta grille, et où en est chaque élève.',
   },
   game: { title: 'Partie', description: 'Une partie de mots mêlés : rejoins-la et trouve les mots cachés.' },
   puzzle: {
@@ -426,7 +411,14 @@ export const groups: Texts['groups'] = {
   forget: 'Retirer de tes groupes',
 };
 
-export const make: Texts['make'] = {
+export const puzzles: Texts['puzzles'] = {
+  page: {
+    title: 'Créer une grille',
+    description: 'Crée des mots mêlés avec tes propres mots, à jouer par lien ou sur papier.',
+  },
+  nav: 'Créer',
+  off: 'Pas de grilles perso ici',
+  offWhy: 'La création de grilles est désactivée sur ce site.',
   refused: 'Le serveur ne l’a pas accepté. Change le titre, les mots ou le message, puis réessaie.',
   reasons: {
     long: (letters, size) =>
@@ -516,14 +508,11 @@ export const make: Texts['make'] = {
   mineText:
     'À l’impression, la solution est sur la deuxième page. Seul ce navigateur peut modifier ou supprimer ces grilles : si tu effaces ses données, la liste disparaît, mais pas les grilles.',
   shareOne: (title) => `Partager ${title}`,
-  classOf: (title) => `Classe : ${title}`,
   printOne: (title) => `Imprimer ${title}`,
   editOne: (title) => `Modifier ${title}`,
   deleteOne: (title) => `Supprimer ${title}`,
   linkOf: (title) => `Le lien vers ${title}`,
   shareShort: 'Partager',
-  class: 'Jouer en classe',
-  classShort: 'Classe',
   print: 'Imprimer',
   edit: 'Modifier',
   delete: 'Supprimer',
@@ -597,7 +586,14 @@ export const make: Texts['make'] = {
     }),
 };
 
-export const classroom: Texts['classroom'] = {
+export const classes: Texts['classes'] = {
+  page: {
+    title: 'Classe',
+    description: 'Qui joue ta grille, et où en est chaque élève.',
+  },
+  classOf: (title) => `Classe : ${title}`,
+  withClass: 'Jouer en classe',
+  classShort: 'Classe',
   eyebrow: 'Ta classe joue',
   join: 'Scanne, ou va sur',
   scan: 'Le code à scanner',
@@ -653,7 +649,11 @@ export const classroom: Texts['classroom'] = {
   toMake: 'Créer une grille',
 };
 
-export const join: Texts['join'] = {
+export const classesJoin: Texts['classesJoin'] = {
+  page: {
+    title: 'Rejoindre une classe',
+    description: 'Tape le code de ta classe et joue.',
+  },
   title: 'Rejoins ta classe',
   text: 'Un code de six lettres est affiché en classe.',
   label: 'Le code',

@@ -24,7 +24,6 @@ export const shell: Texts['shell'] = {
   pages: 'Pagine',
   today: 'Oggi',
   play: 'Gioca',
-  make: 'Crea',
   archive: 'Tutti gli schemi del giorno',
   statistics: 'Le tue statistiche',
   api: 'L’API',
@@ -38,8 +37,6 @@ export const shell: Texts['shell'] = {
   missing: ['Pagina', 'non trovata'],
   missingWhy: 'Forse l’indirizzo è sbagliato. Le parole sono nascoste altrove.',
   missingNext: 'Gioca una partita',
-  noMaking: 'Qui non si creano schemi',
-  noMakingWhy: 'Su questo sito la creazione di schemi è disattivata.',
 };
 
 export const titles: Texts['titles'] = {
@@ -65,18 +62,6 @@ export const titles: Texts['titles'] = {
   statistics: {
     title: 'Le tue statistiche',
     description: 'Le tue partite in questo browser: serie, tempi migliori e medie.',
-  },
-  make: {
-    title: 'Crea uno schema',
-    description: 'Crea un crucipuzzle con le tue parole, da giocare con un link o su carta.',
-  },
-  join: {
-    title: 'Entra in classe',
-    description: 'Scrivi il codice della tua classe e gioca.',
-  },
-  class: {
-    title: 'Classe',
-    description: 'Chi gioca il tuo schema, e a che punto è.',
   },
   game: { title: 'Partita', description: 'Una partita a parole nascoste: entra e trovale tutte.' },
   puzzle: {
@@ -431,7 +416,14 @@ export const groups: Texts['groups'] = {
   forget: 'Togli dai tuoi gruppi',
 };
 
-export const make: Texts['make'] = {
+export const puzzles: Texts['puzzles'] = {
+  page: {
+    title: 'Crea uno schema',
+    description: 'Crea un crucipuzzle con le tue parole, da giocare con un link o su carta.',
+  },
+  nav: 'Crea',
+  off: 'Qui non si creano schemi',
+  offWhy: 'Su questo sito la creazione di schemi è disattivata.',
   refused: 'Il server non lo ha accettato. Cambia il titolo, le parole o il messaggio e riprova.',
   reasons: {
     long: (letters, size) =>
@@ -523,14 +515,11 @@ export const make: Texts['make'] = {
   mineText:
     'Nella stampa la soluzione è sulla seconda pagina. Solo questo browser può modificare o eliminare questi schemi: se cancelli i suoi dati, sparisce l’elenco, ma non gli schemi.',
   shareOne: (title) => `Condividi ${title}`,
-  classOf: (title) => `Classe: ${title}`,
   printOne: (title) => `Stampa ${title}`,
   editOne: (title) => `Modifica ${title}`,
   deleteOne: (title) => `Elimina ${title}`,
   linkOf: (title) => `Il link a ${title}`,
   shareShort: 'Condividi',
-  class: 'Gioca in classe',
-  classShort: 'Classe',
   print: 'Stampa',
   edit: 'Modifica',
   delete: 'Elimina',
@@ -608,7 +597,14 @@ export const make: Texts['make'] = {
     }),
 };
 
-export const classroom: Texts['classroom'] = {
+export const classes: Texts['classes'] = {
+  page: {
+    title: 'Classe',
+    description: 'Chi gioca il tuo schema, e a che punto è.',
+  },
+  classOf: (title) => `Classe: ${title}`,
+  withClass: 'Gioca in classe',
+  classShort: 'Classe',
   eyebrow: 'La tua classe gioca',
   join: 'Inquadra, o vai su',
   scan: 'Il codice da inquadrare',
@@ -664,7 +660,11 @@ export const classroom: Texts['classroom'] = {
   toMake: 'Crea uno schema',
 };
 
-export const join: Texts['join'] = {
+export const classesJoin: Texts['classesJoin'] = {
+  page: {
+    title: 'Entra in classe',
+    description: 'Scrivi il codice della tua classe e gioca.',
+  },
   title: 'Entra in classe',
   text: 'L’insegnante ti mostra un codice di sei lettere.',
   label: 'Il codice',

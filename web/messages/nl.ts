@@ -15,7 +15,6 @@ export const shell: Texts['shell'] = {
   pages: 'Pagina’s',
   today: 'Vandaag',
   play: 'Spelen',
-  make: 'Maken',
   archive: 'Alle dagpuzzels',
   statistics: 'Je statistieken',
   api: 'De API',
@@ -29,8 +28,6 @@ export const shell: Texts['shell'] = {
   missing: ['Pagina', 'niet gevonden'],
   missingWhy: 'Misschien zit er een tikfout in het adres. De woorden zijn ergens anders verstopt.',
   missingNext: 'Begin een spel',
-  noMaking: 'Geen eigen puzzels hier',
-  noMakingWhy: 'Op deze site staat het maken van puzzels uit.',
 };
 
 export const titles: Texts['titles'] = {
@@ -53,18 +50,6 @@ export const titles: Texts['titles'] = {
   statistics: {
     title: 'Je statistieken',
     description: 'Je spellen in deze browser: reeks, beste en gemiddelde tijden.',
-  },
-  make: {
-    title: 'Maak een puzzel',
-    description: 'Maak een woordzoeker van je eigen woorden, om via een link of op papier te spelen.',
-  },
-  join: {
-    title: 'Naar je klas',
-    description: 'Typ de code van je klas en speel mee.',
-  },
-  class: {
-    title: 'Klas',
-    description: 'Wie je puzzel speelt en hoe ver iedereen is.',
   },
   game: { title: 'Spel', description: 'Een woordzoeker: doe mee en vind de verstopte woorden.' },
   puzzle: {
@@ -409,7 +394,14 @@ export const groups: Texts['groups'] = {
   forget: 'Uit je groepen verwijderen',
 };
 
-export const make: Texts['make'] = {
+export const puzzles: Texts['puzzles'] = {
+  page: {
+    title: 'Maak een puzzel',
+    description: 'Maak een woordzoeker van je eigen woorden, om via een link of op papier te spelen.',
+  },
+  nav: 'Maken',
+  off: 'Geen eigen puzzels hier',
+  offWhy: 'Op deze site staat het maken van puzzels uit.',
   refused:
     'De server nam het niet aan. Verander de titel, de woorden of de boodschap en probeer het opnieuw.',
   reasons: {
@@ -500,14 +492,11 @@ export const make: Texts['make'] = {
   mineText:
     'Op papier staat de oplossing op de tweede pagina. Alleen deze browser kan deze puzzels wijzigen of verwijderen: wis je de gegevens, dan is de lijst weg, maar de puzzels niet.',
   shareOne: (title) => `${title} delen`,
-  classOf: (title) => `Klas van ${title}`,
   printOne: (title) => `${title} printen`,
   editOne: (title) => `${title} wijzigen`,
   deleteOne: (title) => `${title} verwijderen`,
   linkOf: (title) => `De link naar ${title}`,
   shareShort: 'Delen',
-  class: 'Speel met een klas',
-  classShort: 'Klas',
   print: 'Printen',
   edit: 'Wijzigen',
   delete: 'Verwijderen',
@@ -581,7 +570,14 @@ export const make: Texts['make'] = {
     }),
 };
 
-export const classroom: Texts['classroom'] = {
+export const classes: Texts['classes'] = {
+  page: {
+    title: 'Klas',
+    description: 'Wie je puzzel speelt en hoe ver iedereen is.',
+  },
+  classOf: (title) => `Klas van ${title}`,
+  withClass: 'Speel met een klas',
+  classShort: 'Klas',
   eyebrow: 'Je klas speelt',
   join: 'Scan, of open',
   scan: 'De code om te scannen',
@@ -636,7 +632,11 @@ export const classroom: Texts['classroom'] = {
   toMake: 'Maak een puzzel',
 };
 
-export const join: Texts['join'] = {
+export const classesJoin: Texts['classesJoin'] = {
+  page: {
+    title: 'Naar je klas',
+    description: 'Typ de code van je klas en speel mee.',
+  },
   title: 'Naar je klas',
   text: 'Je leerkracht laat een code van zes letters zien.',
   label: 'De code',

@@ -15,7 +15,6 @@ export const shell: Texts['shell'] = {
   pages: 'Strony',
   today: 'Dziś',
   play: 'Graj',
-  make: 'Stwórz',
   archive: 'Archiwum wykreślanek',
   statistics: 'Twoje statystyki',
   api: 'O API',
@@ -29,8 +28,6 @@ export const shell: Texts['shell'] = {
   missing: ['Tej strony', 'nie ma'],
   missingWhy: 'Może w adresie jest literówka. Słowa ukryły się gdzie indziej.',
   missingNext: 'Zacznij grę',
-  noMaking: 'Tu nie ma własnych wykreślanek',
-  noMakingWhy: 'Administrator tej strony wyłączył tworzenie wykreślanek.',
 };
 
 export const titles: Texts['titles'] = {
@@ -52,18 +49,6 @@ export const titles: Texts['titles'] = {
   statistics: {
     title: 'Twoje statystyki',
     description: 'Twoje gry w tej przeglądarce: seria, najlepszy i średni czas.',
-  },
-  make: {
-    title: 'Stwórz wykreślankę',
-    description: 'Ukryj własne słowa i wyślij link albo wydrukuj.',
-  },
-  join: {
-    title: 'Dołącz do klasy',
-    description: 'Wpisz kod swojej klasy i graj.',
-  },
-  class: {
-    title: 'Klasa',
-    description: 'Kto rozwiązuje twoją wykreślankę i ile słów już ma.',
   },
   game: { title: 'Gra', description: 'Wykreślanka: dołącz i szukaj ukrytych słów.' },
   puzzle: {
@@ -436,7 +421,14 @@ export const groups: Texts['groups'] = {
   forget: 'Usuń z twoich grup',
 };
 
-export const make: Texts['make'] = {
+export const puzzles: Texts['puzzles'] = {
+  page: {
+    title: 'Stwórz wykreślankę',
+    description: 'Ukryj własne słowa i wyślij link albo wydrukuj.',
+  },
+  nav: 'Stwórz',
+  off: 'Tu nie ma własnych wykreślanek',
+  offWhy: 'Administrator tej strony wyłączył tworzenie wykreślanek.',
   refused: 'Serwer tego nie przyjął. Zmień tytuł, słowa albo hasło i spróbuj ponownie.',
   reasons: {
     long: (letters: number, size: number) =>
@@ -536,14 +528,11 @@ export const make: Texts['make'] = {
   mineText:
     'Na wydruku rozwiązanie jest na drugiej stronie. Tylko ta przeglądarka może zmieniać i usuwać te wykreślanki: po wyczyszczeniu jej danych zniknie lista, ale nie same wykreślanki.',
   shareOne: (title: string) => `Udostępnij: ${title}`,
-  classOf: (title: string) => `Klasa: ${title}`,
   printOne: (title: string) => `Drukuj: ${title}`,
   editOne: (title: string) => `Edytuj: ${title}`,
   deleteOne: (title: string) => `Usuń: ${title}`,
   linkOf: (title: string) => `Link: ${title}`,
   shareShort: 'Udostępnij',
-  class: 'Zagraj z klasą',
-  classShort: 'Klasa',
   print: 'Drukuj',
   edit: 'Edytuj',
   delete: 'Usuń',
@@ -627,7 +616,14 @@ export const make: Texts['make'] = {
     }),
 };
 
-export const classroom: Texts['classroom'] = {
+export const classes: Texts['classes'] = {
+  page: {
+    title: 'Klasa',
+    description: 'Kto rozwiązuje twoją wykreślankę i ile słów już ma.',
+  },
+  classOf: (title: string) => `Klasa: ${title}`,
+  withClass: 'Zagraj z klasą',
+  classShort: 'Klasa',
   eyebrow: 'Twoja klasa gra',
   join: 'Zeskanuj albo otwórz',
   scan: 'Kod do zeskanowania',
@@ -695,7 +691,11 @@ export const classroom: Texts['classroom'] = {
   toMake: 'Stwórz wykreślankę',
 };
 
-export const join: Texts['join'] = {
+export const classesJoin: Texts['classesJoin'] = {
+  page: {
+    title: 'Dołącz do klasy',
+    description: 'Wpisz kod swojej klasy i graj.',
+  },
   title: 'Dołącz do swojej klasy',
   text: 'Na tablicy jest kod z sześciu liter.',
   label: 'Kod',

@@ -15,7 +15,6 @@ export const shell: Texts['shell'] = {
   pages: 'Páginas',
   today: 'Hoje',
   play: 'Jogar',
-  make: 'Criar',
   archive: 'Caça-palavras diários',
   statistics: 'Suas estatísticas',
   api: 'A API',
@@ -29,8 +28,6 @@ export const shell: Texts['shell'] = {
   missing: ['Página', 'não encontrada'],
   missingWhy: 'O endereço pode estar errado. As palavras estão escondidas em outro lugar.',
   missingNext: 'Começar uma partida',
-  noMaking: 'Aqui não dá para criar',
-  noMakingWhy: 'Quem administra este site desativou a criação de caça-palavras.',
 };
 
 export const titles: Texts['titles'] = {
@@ -56,18 +53,6 @@ export const titles: Texts['titles'] = {
   statistics: {
     title: 'Suas estatísticas',
     description: 'Suas partidas neste navegador: sequência, melhor tempo e média.',
-  },
-  make: {
-    title: 'Crie um caça-palavras',
-    description: 'Crie um caça-palavras com as suas palavras, para jogar pelo link ou no papel.',
-  },
-  join: {
-    title: 'Entrar em uma turma',
-    description: 'Digite o código da sua turma e jogue.',
-  },
-  class: {
-    title: 'Turma',
-    description: 'Quem está jogando o seu caça-palavras, e em que ponto está.',
   },
   game: {
     title: 'Partida',
@@ -416,7 +401,14 @@ export const groups: Texts['groups'] = {
   forget: 'Remover dos seus grupos',
 };
 
-export const make: Texts['make'] = {
+export const puzzles: Texts['puzzles'] = {
+  page: {
+    title: 'Crie um caça-palavras',
+    description: 'Crie um caça-palavras com as suas palavras, para jogar pelo link ou no papel.',
+  },
+  nav: 'Criar',
+  off: 'Aqui não dá para criar',
+  offWhy: 'Quem administra este site desativou a criação de caça-palavras.',
   refused: 'O servidor não aceitou. Mude o título, as palavras ou a mensagem e tente de novo.',
   reasons: {
     long: (letters: number, size: number) =>
@@ -504,14 +496,11 @@ export const make: Texts['make'] = {
   mineText:
     'Na impressão, a solução sai na segunda página. Só este navegador pode mudar ou excluir estes caça-palavras: se você limpar os dados dele, a lista some, mas os caça-palavras ficam.',
   shareOne: (title) => `Compartilhar ${title}`,
-  classOf: (title) => `Turma de ${title}`,
   printOne: (title) => `Imprimir ${title}`,
   editOne: (title) => `Editar ${title}`,
   deleteOne: (title) => `Excluir ${title}`,
   linkOf: (title) => `O link de ${title}`,
   shareShort: 'Compartilhar',
-  class: 'Jogar com a turma',
-  classShort: 'Turma',
   print: 'Imprimir',
   edit: 'Editar',
   delete: 'Excluir',
@@ -586,7 +575,14 @@ export const make: Texts['make'] = {
     }),
 };
 
-export const classroom: Texts['classroom'] = {
+export const classes: Texts['classes'] = {
+  page: {
+    title: 'Turma',
+    description: 'Quem está jogando o seu caça-palavras, e em que ponto está.',
+  },
+  classOf: (title) => `Turma de ${title}`,
+  withClass: 'Jogar com a turma',
+  classShort: 'Turma',
   eyebrow: 'Sua turma joga',
   join: 'Escaneie ou abra',
   scan: 'O código para escanear',
@@ -642,7 +638,11 @@ export const classroom: Texts['classroom'] = {
   toMake: 'Criar um novo',
 };
 
-export const join: Texts['join'] = {
+export const classesJoin: Texts['classesJoin'] = {
+  page: {
+    title: 'Entrar em uma turma',
+    description: 'Digite o código da sua turma e jogue.',
+  },
   title: 'Entre na sua turma',
   text: 'O código tem seis letras e está na tela da sala.',
   label: 'O código',

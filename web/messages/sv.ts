@@ -15,7 +15,6 @@ export const shell: Texts['shell'] = {
   pages: 'Sidor',
   today: 'Idag',
   play: 'Spela',
-  make: 'Skapa',
   archive: 'Alla dagspussel',
   statistics: 'Din statistik',
   api: 'API:et',
@@ -29,8 +28,6 @@ export const shell: Texts['shell'] = {
   missing: ['Sidan', 'finns inte'],
   missingWhy: 'Adressen kan vara felskriven. Orden är gömda någon annanstans.',
   missingNext: 'Starta ett spel',
-  noMaking: 'Inga egna pussel här',
-  noMakingWhy: 'Det går inte att skapa egna pussel på den här sajten.',
 };
 
 export const titles: Texts['titles'] = {
@@ -53,18 +50,6 @@ export const titles: Texts['titles'] = {
   statistics: {
     title: 'Din statistik',
     description: 'Dina spel i den här webbläsaren: svit, bästa tider och snitt.',
-  },
-  make: {
-    title: 'Skapa ett pussel',
-    description: 'Gör ett ordpussel av dina egna ord och spela det via länk eller på papper.',
-  },
-  join: {
-    title: 'Till din klass',
-    description: 'Skriv in klassens kod och spela.',
-  },
-  class: {
-    title: 'Klass',
-    description: 'Vilka som spelar ditt pussel och hur långt de har kommit.',
   },
   game: { title: 'Spel', description: 'En ordjakt: var med och hitta de gömda orden.' },
   puzzle: {
@@ -407,7 +392,14 @@ export const groups: Texts['groups'] = {
   forget: 'Ta bort från dina grupper',
 };
 
-export const make: Texts['make'] = {
+export const puzzles: Texts['puzzles'] = {
+  page: {
+    title: 'Skapa ett pussel',
+    description: 'Gör ett ordpussel av dina egna ord och spela det via länk eller på papper.',
+  },
+  nav: 'Skapa',
+  off: 'Inga egna pussel här',
+  offWhy: 'Det går inte att skapa egna pussel på den här sajten.',
   refused: 'Servern tog inte emot det. Ändra titeln, orden eller meddelandet och försök igen.',
   reasons: {
     long: (letters, size) =>
@@ -494,14 +486,11 @@ export const make: Texts['make'] = {
   mineText:
     'Vid utskrift finns lösningen på sida 2. Bara den här webbläsaren kan ändra eller radera pusslen: rensar du dess data försvinner listan, men inte pusslen.',
   shareOne: (title) => `Dela ${title}`,
-  classOf: (title) => `Klass för ${title}`,
   printOne: (title) => `Skriv ut ${title}`,
   editOne: (title) => `Ändra ${title}`,
   deleteOne: (title) => `Radera ${title}`,
   linkOf: (title) => `Länken till ${title}`,
   shareShort: 'Dela',
-  class: 'Spela med en klass',
-  classShort: 'Klass',
   print: 'Skriv ut',
   edit: 'Ändra',
   delete: 'Radera',
@@ -574,7 +563,14 @@ export const make: Texts['make'] = {
     }),
 };
 
-export const classroom: Texts['classroom'] = {
+export const classes: Texts['classes'] = {
+  page: {
+    title: 'Klass',
+    description: 'Vilka som spelar ditt pussel och hur långt de har kommit.',
+  },
+  classOf: (title) => `Klass för ${title}`,
+  withClass: 'Spela med en klass',
+  classShort: 'Klass',
   eyebrow: 'Din klass spelar',
   join: 'Skanna eller öppna',
   scan: 'Koden att skanna',
@@ -630,7 +626,11 @@ export const classroom: Texts['classroom'] = {
   toMake: 'Skapa ett pussel',
 };
 
-export const join: Texts['join'] = {
+export const classesJoin: Texts['classesJoin'] = {
+  page: {
+    title: 'Till din klass',
+    description: 'Skriv in klassens kod och spela.',
+  },
   title: 'Gå med i din klass',
   text: 'Din lärare visar en kod med sex bokstäver.',
   label: 'Koden',

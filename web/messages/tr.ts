@@ -17,7 +17,6 @@ export const shell: Texts['shell'] = {
   pages: 'Sayfalar',
   today: 'Bugün',
   play: 'Oyna',
-  make: 'Hazırla',
   archive: 'Tüm günlük bulmacalar',
   statistics: 'İstatistiklerin',
   api: 'API',
@@ -31,8 +30,6 @@ export const shell: Texts['shell'] = {
   missing: ['Sayfa', 'bulunamadı'],
   missingWhy: 'Adres yanlış yazılmış olabilir. Kelimeler başka yerde gizli.',
   missingNext: 'Oyuna başla',
-  noMaking: 'Burada bulmaca hazırlanamıyor',
-  noMakingWhy: 'Bu sitenin yöneticisi bulmaca hazırlamayı kapatmış.',
 };
 
 export const titles: Texts['titles'] = {
@@ -55,18 +52,6 @@ export const titles: Texts['titles'] = {
   statistics: {
     title: 'İstatistiklerin',
     description: 'Bu tarayıcıdaki oyunların: serin, en iyi ve ortalama sürelerin.',
-  },
-  make: {
-    title: 'Bulmaca hazırla',
-    description: 'Kendi kelimelerinle bir kelime avı hazırla; bağlantıyla ya da kâğıtta oynansın.',
-  },
-  join: {
-    title: 'Sınıfa katıl',
-    description: 'Sınıfının kodunu yaz ve oyna.',
-  },
-  class: {
-    title: 'Sınıf',
-    description: 'Bulmacanı kim oynuyor, nereye kadar geldi?',
   },
   game: { title: 'Oyun', description: 'Bir kelime avı: katıl ve gizli kelimeleri bul.' },
   puzzle: {
@@ -405,7 +390,14 @@ export const groups: Texts['groups'] = {
   forget: 'Gruplarından kaldır',
 };
 
-export const make: Texts['make'] = {
+export const puzzles: Texts['puzzles'] = {
+  page: {
+    title: 'Bulmaca hazırla',
+    description: 'Kendi kelimelerinle bir kelime avı hazırla; bağlantıyla ya da kâğıtta oynansın.',
+  },
+  nav: 'Hazırla',
+  off: 'Burada bulmaca hazırlanamıyor',
+  offWhy: 'Bu sitenin yöneticisi bulmaca hazırlamayı kapatmış.',
   refused: 'Sunucu bunu kabul etmedi. Başlığı, kelimeleri ya da mesajı değiştirip yeniden dene.',
   reasons: {
     long: (letters: number, size: number) =>
@@ -493,14 +485,11 @@ export const make: Texts['make'] = {
   mineText:
     'Çıktının ikinci sayfasında çözüm bulunur. Bu bulmacaları yalnızca bu tarayıcı değiştirebilir veya silebilir: verilerini temizlersen liste gider ama bulmacalar kalır.',
   shareOne: (title) => `Paylaş: ${title}`,
-  classOf: (title) => `Sınıf: ${title}`,
   printOne: (title) => `Yazdır: ${title}`,
   editOne: (title) => `Düzenle: ${title}`,
   deleteOne: (title) => `Sil: ${title}`,
   linkOf: (title) => `Bağlantı: ${title}`,
   shareShort: 'Paylaş',
-  class: 'Sınıfla oyna',
-  classShort: 'Sınıf',
   print: 'Yazdır',
   edit: 'Düzenle',
   delete: 'Sil',
@@ -570,7 +559,14 @@ export const make: Texts['make'] = {
     plural(count, { one: '# kelime bul. Karşılığı burada:', other: '# kelime bul. Karşılıkları burada:' }),
 };
 
-export const classroom: Texts['classroom'] = {
+export const classes: Texts['classes'] = {
+  page: {
+    title: 'Sınıf',
+    description: 'Bulmacanı kim oynuyor, nereye kadar geldi?',
+  },
+  classOf: (title) => `Sınıf: ${title}`,
+  withClass: 'Sınıfla oyna',
+  classShort: 'Sınıf',
   eyebrow: 'Sınıfın oynuyor',
   join: 'Tara ya da aç:',
   scan: 'Taranacak kod',
@@ -626,7 +622,11 @@ export const classroom: Texts['classroom'] = {
   toMake: 'Bulmaca hazırla',
 };
 
-export const join: Texts['join'] = {
+export const classesJoin: Texts['classesJoin'] = {
+  page: {
+    title: 'Sınıfa katıl',
+    description: 'Sınıfının kodunu yaz ve oyna.',
+  },
   title: 'Sınıfına katıl',
   text: 'Öğretmenin altı harfli bir kod gösteriyor.',
   label: 'Kod',

@@ -15,7 +15,6 @@ export const shell: Texts['shell'] = {
   pages: 'Сторінки',
   today: 'Сьогодні',
   play: 'Грай',
-  make: 'Створи',
   archive: 'Усі головоломки дня',
   statistics: 'Твоя статистика',
   api: 'Про API',
@@ -29,8 +28,6 @@ export const shell: Texts['shell'] = {
   missing: ['Сторінку', 'не знайдено'],
   missingWhy: 'Може, в адресі помилка. Слова сховалися деінде.',
   missingNext: 'Почати гру',
-  noMaking: 'Власних головоломок тут немає',
-  noMakingWhy: 'Адміністратор сайту вимкнув створення головоломок.',
 };
 
 export const titles: Texts['titles'] = {
@@ -52,18 +49,6 @@ export const titles: Texts['titles'] = {
   statistics: {
     title: 'Твоя статистика',
     description: 'Твої ігри в цьому браузері: серія, найкращий і середній час.',
-  },
-  make: {
-    title: 'Створи головоломку',
-    description: 'Сховай власні слова й поділися посиланням або роздрукуй.',
-  },
-  join: {
-    title: 'Увійти до класу',
-    description: 'Введи код свого класу й грай.',
-  },
-  class: {
-    title: 'Клас',
-    description: 'Хто розв’язує твою головоломку і як просувається.',
   },
   game: { title: 'Гра', description: 'Гра в пошук слів: долучайся й знаходь сховані слова.' },
   puzzle: {
@@ -441,7 +426,14 @@ export const groups: Texts['groups'] = {
   forget: 'Прибрати з твоїх груп',
 };
 
-export const make: Texts['make'] = {
+export const puzzles: Texts['puzzles'] = {
+  page: {
+    title: 'Створи головоломку',
+    description: 'Сховай власні слова й поділися посиланням або роздрукуй.',
+  },
+  nav: 'Створи',
+  off: 'Власних головоломок тут немає',
+  offWhy: 'Адміністратор сайту вимкнув створення головоломок.',
   refused: 'Сервер цього не прийняв. Зміни назву, слова або послання і спробуй ще раз.',
   reasons: {
     long: (letters: number, size: number) =>
@@ -541,14 +533,11 @@ export const make: Texts['make'] = {
   mineText:
     'У роздруку розв’язок на другій сторінці. Змінити чи видалити ці головоломки може лише цей браузер: якщо стерти його дані, зникне список, але не головоломки.',
   shareOne: (title: string) => `Поділитися: ${title}`,
-  classOf: (title: string) => `Клас: ${title}`,
   printOne: (title: string) => `Друкувати: ${title}`,
   editOne: (title: string) => `Змінити: ${title}`,
   deleteOne: (title: string) => `Видалити: ${title}`,
   linkOf: (title: string) => `Посилання: ${title}`,
   shareShort: 'Поділитися',
-  class: 'Грати з класом',
-  classShort: 'Клас',
   print: 'Друк',
   edit: 'Змінити',
   delete: 'Видалити',
@@ -632,7 +621,14 @@ export const make: Texts['make'] = {
     }),
 };
 
-export const classroom: Texts['classroom'] = {
+export const classes: Texts['classes'] = {
+  page: {
+    title: 'Клас',
+    description: 'Хто розв’язує твою головоломку і як просувається.',
+  },
+  classOf: (title: string) => `Клас: ${title}`,
+  withClass: 'Грати з класом',
+  classShort: 'Клас',
   eyebrow: 'Твій клас грає',
   join: 'Скануй або відкрий',
   scan: 'Код для сканування',
@@ -695,7 +691,11 @@ export const classroom: Texts['classroom'] = {
   toMake: 'Створити головоломку',
 };
 
-export const join: Texts['join'] = {
+export const classesJoin: Texts['classesJoin'] = {
+  page: {
+    title: 'Увійти до класу',
+    description: 'Введи код свого класу й грай.',
+  },
   title: 'Увійди до свого класу',
   text: 'На дошці чи екрані в класі є код із шести літер.',
   label: 'Код',

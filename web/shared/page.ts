@@ -12,6 +12,8 @@ export type Page = {
   section?: string;
   /** Its link in the navigation of all pages; with `value`, only if the server has this value. */
   link?: { name: string; value?: string };
+  /** Its name in the menu of the app on a phone, where its path is its kind. */
+  shortcut?: string;
   /** In place of a page that the operator has switched off. */
   notice?: { title: string; text: string };
   /** API paths that the page always requests: preloaded while the script is still loading. */

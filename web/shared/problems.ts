@@ -1,5 +1,5 @@
 import type { ApiError } from '../../src/client/client.ts';
-import { make, name, problems } from '../messages/messages.ts';
+import { name, problems } from '../messages/messages.ts';
 
 /** When a refusal does not say how long it holds: the window of the server's limits. */
 export const WAIT_SECONDS = 60;
@@ -23,16 +23,6 @@ export function requestProblem(
   if (status === 0) return problems.noAnswer;
   if (status >= 500) return problems.trouble;
   return problems.refused;
-}
-
-/** Why a puzzle was not made or deleted, in one sentence. */
-export function makeProblem(error: ApiError): string {
-  const { status } = error;
-  if (status === 429) return requestProblem(error);
-  if (status === 0) return make.noAnswer;
-  if (status >= 500) return make.trouble;
-  if (status === 404) return make.deleted;
-  return make.refused;
 }
 
 /** For what a page shows without: a puzzle or a game that was deleted, or scores that are switched off. */

@@ -1,4 +1,4 @@
-import type { MyPuzzles } from '../make/my-puzzles.ts';
+import type { MyPuzzles } from '../features/puzzles/my-puzzles.ts';
 import { common, statistics as t } from '../messages/messages.ts';
 import { dateAt } from '../shared/clock.ts';
 import { createState, type PageDeps } from '../shared/controller.ts';

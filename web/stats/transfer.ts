@@ -4,7 +4,7 @@ import { DIFFICULTIES } from '../../src/game/difficulty.ts';
 import { LANGUAGE_CODES } from '../../src/game/language/languages.ts';
 import { BOARD_SIZE, MAX_TITLE, type Range, WORD_COUNT } from '../../src/game/limits.ts';
 import { isPuzzleId } from '../../src/game/puzzle/puzzle.ts';
-import type { MyPuzzle } from '../make/my-puzzles.ts';
+import type { MyPuzzle } from '../features/puzzles/my-puzzles.ts';
 import type { GameResult } from '../shared/results.ts';
 
 /**

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { PAGES } from '../../../src/composition.ts';
 import { dateOf, latestDay } from '../../../src/game/days.ts';
+import { FEATURES } from '../../../web/features.ts';
 import { TEXTS } from '../../../web/messages/languages.ts';
 import { assetName, builtPages } from '../../support/pages.ts';
 import { newPuzzle, startPuzzle } from '../../support/puzzles.ts';
@@ -110,7 +111,7 @@ test('budget: in every language at most 35 kB of compressed JavaScript for a pag
   const pages = [
     ['game', 'app'],
     ['others', 'other-pages'],
-    ['classroom', 'classroom-page'],
+    ...FEATURES.flatMap(({ name, entry }) => (entry ? [[name, `${name}-page`] as const] : [])),
   ] as const;
   for (const language of Object.keys(TEXTS))
     for (const [page, script] of pages) {
@@ -130,13 +131,11 @@ test('budget: at most 40 kB of fonts for a page, whatever its script', () => {
   assert.ok(bytes <= 40_000, `${bytes} bytes of fonts`);
 });
 
-test('a page loads one script: the pages of a game and of a class their own, all others another one', async (t) => {
+test('a page loads one script: that of a game and the reference their own, all others another one', async (t) => {
   const { send } = await startService(t, sqlite);
   const hasMore = async (path: string) =>
     (await send('GET', path)).text.includes(`assets/${assetName('other-pages', '.js')}`);
   assert.equal(await hasMore('/game/x'), false);
-  assert.equal(await hasMore('/class/x'), false);
-  assert.ok((await send('GET', '/class/x')).text.includes(`assets/${assetName('classroom-page', '.js')}`));
   assert.equal(await hasMore('/docs'), false);
   assert.ok(!(await send('GET', '/')).text.includes(`assets/${SCRIPT}`));
   for (const path of ['/', '/scoreboard', '/daily', '/puzzle/x', '/statistics']) {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createMyPuzzles } from '../../../web/make/my-puzzles.ts';
+import { createMyPuzzles } from '../../../web/features/puzzles/my-puzzles.ts';
 import { createResults, type GameResult } from '../../../web/shared/results.ts';
 import { createStatistics } from '../../../web/stats/controller.ts';
 import { openServer } from '../server.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { EMPTY_DRAFT } from '../../../web/make/draft.ts';
-import { createMyPuzzles, type MyPuzzle } from '../../../web/make/my-puzzles.ts';
+import { EMPTY_DRAFT } from '../../../web/features/puzzles/draft.ts';
+import { createMyPuzzles, type MyPuzzle } from '../../../web/features/puzzles/my-puzzles.ts';
 import { createResults, type GameResult, mergeResults } from '../../../web/shared/results.ts';
 import { statisticsByKind, streakOf } from '../../../web/shared/statistics.ts';
 import {

@@ -38,7 +38,7 @@ export function pagesIn(texts: Texts): Readonly<Record<string, Page>> {
 
   return {
     // The links of the navigation are in this order.
-    today: { ...TODAY, link: { name: shell.today } },
+    today: { ...TODAY, link: { name: shell.today }, shortcut: shell.today },
     start: {
       ...titles.start,
       kind: 'start',
@@ -48,23 +48,16 @@ export function pagesIn(texts: Texts): Readonly<Record<string, Page>> {
       path: '',
       isPublic: true,
     },
-    make: {
-      ...titles.make,
-      kind: 'make',
-      section: 'make',
-      link: { name: shell.make, value: 'make' },
-      path: 'make',
-      isPublic: true,
-    },
-    'no-make': {
-      ...titles.make,
-      kind: 'missing',
-      notice: { title: shell.noMaking, text: shell.noMakingWhy },
-    },
+    ...Object.assign({}, ...FEATURES.map(({ pages }) => pages(texts))),
     day: { ...DAY, title: `{{subject}} · ${titles.day('{{date}}')}` },
     'unknown-day': DAY,
     archive: { ...titles.archive, kind: 'archive', section: 'daily', path: 'daily/archive', isPublic: true },
-    statistics: { ...titles.statistics, kind: 'statistics', section: 'scoreboard' },
+    statistics: {
+      ...titles.statistics,
+      kind: 'statistics',
+      section: 'scoreboard',
+      shortcut: shell.statistics,
+    },
     admin: { ...titles.admin, kind: 'admin' },
     missing: {
       ...titles.missing,
@@ -82,10 +75,6 @@ export function pagesIn(texts: Texts): Readonly<Record<string, Page>> {
     // The link preview shows the title, but none of the words.
     puzzle: { ...UNKNOWN_PUZZLE, title: titles.board },
     'unknown-puzzle': UNKNOWN_PUZZLE,
-    join: { ...titles.join, kind: 'join', path: 'join', isPublic: true },
-    ...Object.assign({}, ...FEATURES.map(({ pages }) => pages(texts))),
-    // The page on which the maker of a puzzle sees all its games.
-    class: { ...titles.class, kind: 'class', section: 'make', preload: ['api/puzzles/{{id}}'] },
   };
 }
 

@@ -50,6 +50,13 @@ export function renderPages(
   );
 }
 
+/** In the menu of the app on a phone. */
+export function shortcutsIn(texts: Texts): { name: string; path: string }[] {
+  return Object.values(pagesIn(texts)).flatMap(({ shortcut: name, kind, path = kind }) =>
+    name === undefined ? [] : [{ name, path }],
+  );
+}
+
 /** URLs are relative to <base>, which has the path prefix. Only the link preview and the links to other languages need absolute ones. */
 function Shell({ page, links, assets, texts, language }: Props) {
   const { shell, site } = texts;
@@ -196,12 +203,10 @@ function Alternates({ path }: { path: string }) {
   );
 }
 
-const SCRIPTS: Readonly<Record<string, string>> = { play: 'game', class: 'classroom' };
-
 function Links({ page, assets }: Pick<Props, 'page' | 'assets'>) {
   const { background, scripts, styles, texts } = assets;
   const isReference = page.kind === 'reference';
-  const named = SCRIPTS[page.kind] ?? page.kind;
+  const named = page.kind === 'play' ? 'game' : page.kind;
   const script = named in scripts ? named : 'others';
   return (
     <>

@@ -1,0 +1,254 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ApiError } from '../../../src/client/client.ts';
+import { type Board, cellsOf } from '../../../src/game/grid.ts';
+import { EMPTY_DRAFT, messageMisfit } from '../../../web/features/puzzles/draft.ts';
+import { boardOf, hasNoRoomFor } from '../../../web/features/puzzles/preview.ts';
+import type { Preview } from '../../../web/features/puzzles/preview-board.ts';
+import { secretOf } from '../../../web/shared/storage.ts';
+import { memoryStorage } from '../../web/support.ts';
+import { MAKE, openMade, openMake, WORDS } from './open-make.ts';
+
+test('each word that cannot be used is listed with its reason while the player types', async () => {
+  const { ctl } = await openMake();
+  ctl.edit({ words: WORDS });
+  assert.deepEqual(
+    ctl.ui.read.words.map(({ text }) => text),
+    ['NEWYORK', 'ROME', 'PARIS'],
+  );
+  assert.deepEqual(
+    ctl.leftOut().map(({ word, line }) => `${line} ${word}`),
+    ['2 no', '3 rome'],
+  );
+  assert.ok(ctl.leftOut().every(({ reason }) => reason !== ''));
+});
+
+test('a puzzle without a title or with two words is not sent, and each field says why', async () => {
+  const { ctl, sent } = await openMake();
+  ctl.edit({ words: 'Rome, Paris' });
+  await ctl.send();
+  assert.deepEqual(sent(), []);
+  assert.deepEqual(
+    [ctl.ui.titleError, ctl.ui.wordsError],
+    ['Give the puzzle a title.', 'A puzzle needs 3 words. Add 1 more.'],
+  );
+  ctl.edit({ title: 'Cities', words: WORDS });
+  assert.deepEqual([ctl.ui.titleError, ctl.ui.wordsError], ['', ''], 'mended errors disappear');
+});
+
+test('a word that the server has no room for is named with its line, too', async () => {
+  const { ctl } = await openMake();
+  const words = Array.from({ length: 20 }, (_, i) =>
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZA'.slice(i % 19, (i % 19) + 8),
+  );
+  ctl.edit({ title: 'Letters', words: words.join('\n'), size: 8, difficulty: 'easy' });
+  await ctl.send();
+  const [first] = ctl.ui.sent?.leftOut ?? [];
+  assert.ok(first && ctl.ui.sent?.leftOut.every(({ word, line }) => words[(line ?? 0) - 1] === word));
+});
+
+test('a puzzle that is made has a link, is in the list with its secret, and empties the form', async () => {
+  const { ctl, sent, copied, backend, reload } = await openMake();
+  ctl.edit({ title: 'Cities', words: WORDS, size: 9, difficulty: 'easy', showWords: false });
+  await ctl.send();
+  assert.deepEqual(sent()[0], {
+    title: 'Cities',
+    words: ['New York', ' Rome', 'Paris', 'no', 'rome'],
+    board_size: 9,
+    difficulty: 'easy',
+    show_words: false,
+    hints_allowed: true,
+    message: '',
+    seed: 1,
+  });
+  const { id = '', leftOut } = ctl.ui.sent ?? {};
+  assert.deepEqual(leftOut?.[0], { word: 'no', reason: 'it has fewer than 3 letters', line: 2 });
+  assert.deepEqual([ctl.ui.draft.title, ctl.ui.draft.words, ctl.ui.draft.size], ['', '', 9]);
+  await ctl.share(id, 'sent');
+  assert.deepEqual(copied, [`https://example.org/puzzle/${id}`]);
+  assert.equal(secretOf(backend, 'another'), undefined);
+  assert.deepEqual(
+    (await reload()).ctl.ui.mine.map((puzzle) => [puzzle.id, puzzle.secret]),
+    [[id, secretOf(backend, id)]],
+  );
+});
+
+for (const [error, sentence] of [
+  [new ApiError(429, 'Too many', 7), 'Too many requests from your network. Try again in 7 seconds.'],
+  [
+    new ApiError(400, 'title is required'),
+    'The server did not take it. Change the title, the words or the message, and try again.',
+  ],
+  [new ApiError(0, 'lost'), 'The server did not answer. Your words are kept: try again when you are online.'],
+  [
+    new ApiError(503, 'busy'),
+    'The server has trouble right now. Your words are kept: try again in a moment.',
+  ],
+] as const) {
+  test(`a request refused with ${error.status} is explained in one sentence, and a reload keeps the typed text`, async () => {
+    const { ctl, server, reload } = await openMake();
+    ctl.edit({ title: 'Cities', words: WORDS });
+    server.break(MAKE, error);
+    await ctl.send();
+    assert.deepEqual([ctl.ui.problem, ctl.ui.sent, ctl.ui.isSending], [sentence, undefined, false]);
+    const { draft } = (await reload()).ctl.ui;
+    assert.deepEqual([draft.title, draft.words], ['Cities', WORDS]);
+  });
+}
+
+test('a change is sent with the secret, and leaves the draft of a new puzzle alone', async () => {
+  const { ctl, server, id, reload } = await openMade();
+  ctl.edit({ title: 'Half a title' });
+  ctl.startChange(id);
+  assert.deepEqual([ctl.ui.draft.title, ctl.ui.draft.words], ['Cities', WORDS]);
+  ctl.edit({ title: 'Towns' });
+  assert.equal((await reload()).ctl.ui.draft.title, 'Towns', 'a reload continues the change');
+  await ctl.send();
+  assert.equal((await server.others.puzzle(id)).title, 'Towns');
+  assert.deepEqual([ctl.ui.sent?.isChange, ctl.ui.draft.title], [true, 'Half a title']);
+  assert.deepEqual(
+    ctl.ui.mine.map(({ draft }) => draft.title),
+    ['Towns'],
+  );
+});
+
+test('the change of a puzzle that is deleted meanwhile keeps words and secret, and can be sent as a new puzzle', async () => {
+  const { ctl, server, sent, id, secret } = await openMade();
+  ctl.startChange(id);
+  await server.others.deletePuzzle(id, secret);
+  await ctl.send();
+  assert.deepEqual([ctl.ui.mine.map((puzzle) => puzzle.secret), ctl.ui.draft.words], [[secret], WORDS]);
+  await ctl.send();
+  assert.deepEqual([sent().length, ctl.ui.changing], [2, undefined]);
+});
+
+test('a deletion is asked for, uses the secret, and a failed one keeps the puzzle in the list', async () => {
+  const { ctl, server, id } = await openMade();
+  ctl.askToDelete(id);
+  assert.deepEqual([ctl.ui.deleting, server.count('DELETE puzzles/:id')], [id, 0]);
+  server.break('DELETE puzzles/:id', new ApiError(0, 'lost'));
+  await ctl.remove(id);
+  assert.deepEqual([ctl.ui.mine.length, ctl.ui.listProblem !== ''], [1, true]);
+  server.break('DELETE puzzles/:id');
+  await ctl.remove(id);
+  assert.deepEqual(ctl.ui.mine, []);
+  await assert.rejects(server.others.puzzle(id), { status: 404 });
+});
+
+test('the preview follows the last change only, and lists the words that do not fit', async () => {
+  const orders: number[] = [];
+  const { ctl, advance } = await openMake(memoryStorage(), {
+    async makePreview(order) {
+      orders.push(order.words.length);
+      const board: Board = { grid: ['ROME'], placements: [{ text: 'ROME', row: 0, col: 0, direction: 'E' }] };
+      return { made: { board }, otherSize: 14 };
+    },
+  });
+  ctl.edit({ words: 'Rome' });
+  await advance(100);
+  ctl.edit({ words: 'Rome, Paris' });
+  ctl.edit({ title: 'Cities' });
+  await advance(300);
+  assert.deepEqual(orders, [2], 'one board for two changes, none for the title');
+  assert.deepEqual(ctl.leftOut(), [
+    { word: 'Paris', reason: 'there is no room for it on the board: make it 14 × 14', line: 1 },
+  ]);
+});
+
+test('a board that arrives when its words are gone is not shown', async () => {
+  const made = Promise.withResolvers<Preview>();
+  const { ctl, advance } = await openMake(memoryStorage(), { makePreview: () => made.promise });
+  ctl.edit({ words: 'Rome' });
+  await advance(300);
+  ctl.edit({ words: '' });
+  made.resolve({ made: { board: { grid: ['ROME'], placements: [] } }, otherSize: undefined });
+  await advance(300);
+  assert.equal(ctl.ui.made, undefined);
+});
+
+test('Shuffle makes another board of the same words, and its seed is sent', async () => {
+  const { ctl, sent, advance } = await openMake();
+  ctl.edit({ title: 'Cities', words: WORDS });
+  await advance(300);
+  const first = boardOf(ctl.ui.made);
+  ctl.shuffle();
+  await advance(300);
+  assert.notDeepEqual(boardOf(ctl.ui.made), first);
+  await ctl.send();
+  assert.equal(sent()[0]?.seed, 2 ** 30);
+});
+
+test('a message that does not fit is told what would, and one tap changes the size', async () => {
+  const { ctl, sent, advance } = await openMake();
+  const words = 'Rome, Paris, Oslo, London, Berlin, Madrid, Vienna, Athens, Lisbon, Dublin';
+  ctl.edit({ title: 'Cities', words, size: 10, message: 'We will be back!' });
+  await advance(300);
+  assert.equal(boardOf(ctl.ui.made), undefined);
+  const [, room, letters, more] =
+    /^This board leaves (.+) letters, your message has (\d+)\. Add (\d+) words/.exec(messageMisfit(ctl.ui)) ??
+    [];
+  assert.match(room ?? '', /^\d\d( to \d\d)?$/);
+  assert.equal(letters, '12');
+  assert.ok(Number(more) > 2);
+  assert.equal(ctl.ui.otherSize, 8);
+  ctl.edit({ size: 8 });
+  await advance(300);
+  assert.equal(messageMisfit(ctl.ui), '');
+  assert.equal(ctl.ui.otherSize, undefined);
+  const { grid = [], placements = [] } = boardOf(ctl.ui.made) ?? {};
+  const used = new Set(placements.flatMap((place) => cellsOf(place).map(({ row, col }) => row * 8 + col)));
+  assert.equal([...grid.join('')].filter((_, i) => !used.has(i)).join(''), 'WEWILLBEBACK');
+  await ctl.send();
+  assert.equal(sent()[0]?.message, 'We will be back!');
+  assert.equal(ctl.ui.mine[0]?.draft.message, 'We will be back!');
+});
+
+test('a message that is too short for the board asks for more words only when a puzzle may have so many', () => {
+  const words = ['DOG', 'CAT', 'HEN'].map((text) => ({ text, label: text }));
+  const misfit = (room: number) =>
+    messageMisfit({
+      made: { fits: { min: room, max: room } },
+      draft: { ...EMPTY_DRAFT, message: 'a'.repeat(16) },
+      read: { words, leftOut: [] },
+    });
+  assert.equal(
+    misfit(16 + 27 * 3),
+    'This board leaves 97 letters, your message has 16. Add 27 words, or change the size.',
+  );
+  assert.equal(misfit(133), 'This board leaves 133 letters, your message has 16.');
+});
+
+test('a long message asks for fewer words, and words without room are named', () => {
+  const read = { words: [{ text: 'ROME', label: 'Rome' }], leftOut: [] };
+  const draft = { ...EMPTY_DRAFT, message: 'a'.repeat(60) };
+  assert.equal(
+    messageMisfit({ made: { fits: { min: 50, max: 56 } }, draft, read }),
+    'This board leaves 50 to 56 letters, your message has 60. Take a word away, or change the size.',
+  );
+  const made = { noRoomFor: ['ROME'] };
+  assert.equal(messageMisfit({ made, draft, read }), 'With a message all words must fit.');
+  assert.ok(hasNoRoomFor('ROME', made));
+});
+
+test('a message that the board cannot have is refused with the reason, and the preview is without it', async () => {
+  const { ctl, sent, advance } = await openMake();
+  ctl.edit({ title: 'Cities', words: WORDS, message: 'Привет' });
+  await advance(300);
+  assert.match(ctl.ui.messageError, /^A message has letters of the same script/);
+  assert.ok(boardOf(ctl.ui.made));
+  await ctl.send();
+  assert.deepEqual(sent(), []);
+  ctl.edit({ message: '' });
+  assert.equal(ctl.ui.messageError, '');
+});
+
+test('a browser that cannot make boards has no preview, and still makes puzzles', async () => {
+  const { ctl, advance } = await openMake(memoryStorage(), {
+    makePreview: () => Promise.reject(new Error('no worker')),
+  });
+  ctl.edit({ title: 'Cities', words: WORDS });
+  await advance(300);
+  assert.equal(boardOf(ctl.ui.made), undefined);
+  await ctl.send();
+  assert.notEqual(ctl.ui.sent, undefined);
+});

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ApiError } from '../../../src/client/client.ts';
+import { printedWords } from '../../../web/features/puzzles/draft.ts';
+import { openMade, openMake } from './open-make.ts';
+
+function printed({ ctl }: Awaited<ReturnType<typeof openMake>>) {
+  assert.ok(ctl.ui.printed);
+  return printedWords(ctl.ui.printed.about);
+}
+
+test('a sheet has the board of the puzzle as it is now: its maker has it without a game', async () => {
+  const page = await openMade('Cat, Dog, Owl');
+  const { ctl, server, id, secret } = page;
+  await ctl.print(id);
+  const { words, listed } = printed(page);
+  assert.deepEqual(
+    words.map(({ text }) => text),
+    ['CAT', 'DOG', 'OWL'],
+  );
+  assert.deepEqual(listed, ['Cat', 'Dog', 'Owl']);
+  assert.equal(ctl.ui.printed?.address, `https://example.org/puzzle/${id}`);
+  const changed = { title: 'Cities', words: ['Rome', 'Paris', 'Oslo'], board_size: 9 };
+  await server.others.changePuzzle(id, secret, changed);
+  await ctl.print(id);
+  const { grid } = await server.others.ownPuzzle(id, secret);
+  assert.deepEqual([ctl.ui.printed?.about.grid, grid?.length], [grid, 9]);
+});
+
+test('a sheet of hidden words lists their clues alone', async () => {
+  const page = await openMake();
+  page.ctl.edit({ title: 'Zoo', words: 'Cat\nDog = It barks\nOwl', size: 8, showWords: false });
+  await page.ctl.send();
+  await page.ctl.print(page.ctl.ui.mine[0]?.id ?? '');
+  assert.deepEqual(printed(page).listed, ['It barks (3)']);
+  assert.equal(printed(page).words.length, 3);
+});
+
+test('two quick clicks print once, and a failure is reported', async () => {
+  const { ctl, server, id, prints } = await openMade();
+  await Promise.all([ctl.print(id), ctl.print(id)]);
+  assert.equal(prints(), 1);
+  server.break('GET puzzles/:id', new ApiError(503, 'busy'));
+  await ctl.print(id);
+  assert.match(ctl.ui.listProblem, /^The server has trouble/);
+  assert.equal(prints(), 1);
+});
+
+test('a sheet of a vocabulary has the clues alone, also one that is the word itself; with words it has both', async () => {
+  const page = await openMake();
+  const { vocabulary } = page.ctl;
+  vocabulary.use(true);
+  await vocabulary.setLanguages({ board: 'el' });
+  const words = 'γάτα = cat\nΣΟΥΣΙ = σούσι\nσκύλος = dog';
+  for (const list of ['clues', 'both'] as const) {
+    await vocabulary.setList(list);
+    page.ctl.edit({ title: 'Zoo', words, size: 8 });
+    await page.ctl.send();
+    await page.ctl.print(page.ctl.ui.sent?.id ?? '');
+    const { listed, words: marked } = printed(page);
+    assert.ok(listed.includes(list === 'both' ? 'γάτα – cat' : 'cat (4)'), String(listed));
+    assert.ok(list === 'both' || listed.includes('σούσι (5)'), String(listed));
+    assert.ok(
+      marked.some(({ text }) => text === 'ΓΑΤΑ'),
+      'as it is on the board',
+    );
+  }
+});

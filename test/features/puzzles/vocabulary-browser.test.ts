@@ -1,0 +1,188 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Locator, Page } from 'playwright-core';
+import { flawsInEveryTheme } from '../../browser/support/axe.ts';
+import { drag, readBoard, search, seeResult, useBrowser } from '../../browser/support/journey.ts';
+
+const site = useBrowser();
+
+/** Words of a topic in German with English clues, and the number of taps that this took. */
+async function chooseAnimals(page: Page): Promise<(element: Locator) => Promise<number>> {
+  let taps = 0;
+  const tap = async (element: Locator) => {
+    await element.click();
+    taps += 1;
+    return taps;
+  };
+  await tap(page.getByRole('radio', { name: 'Vocabulary' }));
+  await page.getByLabel('Words in').selectOption('Deutsch');
+  // One opens the list, one chooses.
+  taps += 2;
+  await tap(page.getByRole('checkbox', { name: 'Animals' }));
+  await page.getByRole('img', { name: 'A board with 12 of your words' }).waitFor();
+  return tap;
+}
+
+test('six taps without typing make a puzzle, and the preview is the board that is stored', async () => {
+  const page = await site.visit('/make');
+  const tap = await chooseAnimals(page);
+  assert.equal(await page.getByLabel('Title').inputValue(), 'Animals (Deutsch – English)');
+  const letters = page.locator('.preview .board-picture [lang=de] text');
+  const before = await letters.allTextContents();
+  await tap(page.getByRole('button', { name: 'Choose other words' }));
+  await letters
+    .first()
+    .filter({ hasNotText: before[0] ?? '' })
+    .waitFor();
+  const lines = (await page.locator('#words').inputValue()).split('\n');
+  assert.equal(lines.length, 12);
+  const drawn = await letters.allTextContents();
+  const taps = await tap(page.getByRole('button', { name: 'Make the puzzle' }));
+  assert.ok(taps <= 6, `${taps} taps`);
+  await page.getByRole('heading', { name: 'is ready' }).waitFor();
+  const id = new URL(await page.getByLabel('The link to play it').inputValue()).pathname.split('/').at(-1);
+  const player = await site.server.client.newPuzzleGame(id ?? '');
+  assert.deepEqual(
+    player.grid.map((row) => row.join('')),
+    drawn,
+  );
+  const { labels, language } = await site.server.client.gamePuzzle(player.id);
+  assert.equal(language, 'de');
+  assert.deepEqual([...labels].sort(), lines.map((line) => line.replace(' = ', ' – ')).sort());
+  assert.deepEqual(page.errors, []);
+});
+
+test('a word is struck out, another replaced, and an own pair comes from a spreadsheet', async () => {
+  const page = await site.visit('/make', { bypassCSP: true });
+  await chooseAnimals(page);
+  const chosen = page.getByRole('list', { name: 'The chosen words' }).getByRole('listitem');
+  const [first = '', second = ''] = await chosen.locator('bdi').allTextContents();
+  await chosen.filter({ hasText: first }).getByRole('button', { name: 'Strike out' }).click();
+  await chosen.filter({ hasText: first }).waitFor({ state: 'detached' });
+  await chosen.filter({ hasText: second }).getByRole('button', { name: 'Replace' }).click();
+  await chosen.filter({ hasText: second }).waitFor({ state: 'detached' });
+  assert.equal(await chosen.count(), 11);
+  const words = page.locator('#words');
+  await words.fill(`${await words.inputValue()}\nQuastenflosser\tcoelacanth`);
+  await page.locator('.languages').getByLabel('Clues in').selectOption('Pictures');
+  await page.getByRole('radio', { name: 'Pictures only' }).click();
+  await chosen.filter({ hasText: 'Quastenflosser = coelacanth' }).waitFor();
+  assert.deepEqual(await flawsInEveryTheme(page), []);
+  assert.deepEqual(page.errors, []);
+});
+
+test('clues only: a voice says what is found, the result lists all pairs, the sheet has no word', async () => {
+  const maker = await site.visit('/make');
+  await chooseAnimals(maker);
+  await maker.getByRole('radio', { name: 'Clues only' }).click();
+  await maker.getByRole('slider', { name: 'How many' }).fill('3');
+  await maker.getByRole('img', { name: 'A board with 3 of your words' }).waitFor();
+  await maker.getByRole('button', { name: 'Make the puzzle' }).click();
+  await maker.getByRole('heading', { name: 'is ready' }).waitFor();
+  const link = await maker.getByLabel('The link to play it').inputValue();
+
+  const page = await site.visit(new URL(link).pathname, {}, (page) =>
+    page.addInitScript(() => {
+      const spoken: string[] = [];
+      Object.assign(window, {
+        spoken,
+        SpeechSynthesisUtterance: class {
+          lang = '';
+          text: string;
+          constructor(text: string) {
+            this.text = text;
+          }
+        },
+      });
+      const speak = ({ lang, text }: SpeechSynthesisUtterance) => spoken.push(`${lang} ${text}`);
+      Object.defineProperty(window, 'speechSynthesis', { value: { speak, cancel() {} } });
+    }),
+  );
+  await page.getByRole('button', { name: 'Play' }).click();
+  await page.waitForURL('**/game/*');
+  const { grid } = await readBoard(page);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  const speak = page.getByLabel('Speak found words');
+  assert.equal(await speak.isChecked(), false, 'off by default');
+  await speak.check();
+  await page.keyboard.press('Escape');
+
+  const { words = [] } = await site.server.client.ownPuzzle(...(await ownOf(maker)));
+  const pairs = words.map((one) => (typeof one === 'string' ? { word: one, clue: one } : one));
+  assert.equal(pairs.length, 3);
+  for (const [i, { word }] of pairs.entries()) {
+    if (i === 1) await thinkForAMinute(page);
+    await drag(page, search(grid, word) ?? assert.fail(word));
+    await page.locator('.words .struck:not(.pending)').nth(i).waitFor();
+  }
+  await seeResult(page);
+  const spoken = await page.evaluate(() => (window as unknown as { spoken: string[] }).spoken);
+  assert.deepEqual(
+    spoken,
+    pairs.map(({ word }) => `de ${word.toLowerCase()}`),
+  );
+  const listed = await page.locator('.pairs li').allTextContents();
+  const slow = pairs[1] as { word: string; clue: string };
+  assert.equal(listed.length, 3);
+  assert.equal(listed[0], `${slow.word}: ${slow.clue}`, 'what took longest is first');
+
+  await maker.evaluate(() => Object.assign(window, { print() {} }));
+  await maker.getByRole('button', { name: /^Print/ }).click();
+  await maker.locator('.printed-puzzle .key ul[lang=de]').waitFor({ state: 'attached' });
+  await maker.emulateMedia({ media: 'print' });
+  const [sheet, key] = await maker.locator('.printed-puzzle section').allInnerTexts();
+  for (const { word, clue } of pairs) {
+    assert.ok(sheet?.includes(`${clue} (${word.length})`), clue);
+    assert.ok(key?.includes(word), `the solution has ${word}`);
+    assert.doesNotMatch(sheet?.replace(/[A-ZÄÖÜ\s]{12,}/g, '') ?? '', new RegExp(`\\b${word}\\b`));
+  }
+  await maker.emulateMedia({ media: null });
+  assert.deepEqual([...maker.errors, ...page.errors], []);
+});
+
+test('what happens to a name is said while it is typed, and letters of another script get a proposal', async () => {
+  const { id } = await site.server.client.newPuzzle({ title: 'Names', words: ['Rome', 'Paris', 'Oslo'] });
+  const page = await site.visit(`/puzzle/${id}`);
+  const name = page.getByLabel('Your name');
+  await name.pressSequentially('Zoé');
+  await page.getByText('Others see Zoe:').waitFor();
+  assert.equal(await name.inputValue(), 'Zoe');
+  await name.fill('');
+  await page.getByText('Others see').waitFor({ state: 'detached' });
+  for (const [typed, latin] of [['Марія', 'Mariia']] as const) {
+    await name.fill('');
+    await name.pressSequentially(typed);
+    const proposal = page.getByRole('button', { name: `Write ${latin}` });
+    await proposal.click();
+    await proposal.waitFor({ state: 'detached' });
+    assert.equal(await name.inputValue(), latin);
+  }
+  await page.getByRole('button', { name: 'Play' }).click();
+  await page.waitForURL('**/game/*');
+  const game = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  assert.equal((await site.server.client.game(game)).player_name, 'Mariia');
+  assert.deepEqual(page.errors, []);
+});
+
+/** The id and the secret of the newest puzzle of this browser. */
+async function ownOf(page: Page): Promise<[string, string]> {
+  const stored = await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.endsWith(':my-puzzles')) ?? '';
+    return JSON.parse(localStorage.getItem(key) ?? 'null').data[0];
+  });
+  return [stored.id, stored.secret];
+}
+
+/** Sets the clocks of the page and of the service ahead. The page compares them no more: between the two they differ. */
+async function thinkForAMinute(page: Page): Promise<void> {
+  const minute = 60_000;
+  await page.evaluate((ms) => {
+    const { now } = Date;
+    Date.now = () => now() + ms;
+    const { get } = Headers.prototype;
+    Headers.prototype.get = function (name) {
+      return name === 'date' ? null : get.call(this, name);
+    };
+  }, minute);
+  site.server.advance(minute);
+}

@@ -1,0 +1,60 @@
+import type { ApiError } from '../../../src/client/client.ts';
+import { classesJoin as t } from '../../messages/messages.ts';
+import { createState, type PageDeps } from '../../shared/controller.ts';
+import { Button, Problem, submitting } from '../../shared/controls.tsx';
+import { requestProblem } from '../../shared/problems.ts';
+
+const LETTERS = 6;
+
+/** Where a pupil types the code of a class, and goes on to its puzzle. A QR code of the class has it; '' without one. */
+export function createJoin({ client, redraw, go }: PageDeps, code: string) {
+  const { state: ui, change } = createState({ code, problem: '', isAsking: false }, redraw);
+
+  async function join(): Promise<void> {
+    if (ui.isAsking) return;
+    if (ui.code.length !== LETTERS) return change({ problem: t.incomplete });
+    change({ problem: '', isAsking: true });
+    try {
+      go(`puzzle/${(await client.puzzleOfCode(ui.code)).id}`);
+    } catch (error) {
+      const { status } = error as ApiError;
+      change({ problem: status === 404 ? t.wrong : requestProblem(error as ApiError), isAsking: false });
+    }
+  }
+
+  return {
+    ui,
+    join,
+    open: () => (code === '' ? undefined : join()),
+    /** Back from the puzzle. */
+    restored: () => change({ isAsking: false }),
+    type(text: string): void {
+      const letters = text.toUpperCase().replaceAll(/[^A-Z]/g, '');
+      change({ code: letters.slice(0, LETTERS), problem: '' });
+    },
+  };
+}
+
+export function JoinPage({ ctl }: { ctl: ReturnType<typeof createJoin> }) {
+  const { code, problem } = ctl.ui;
+  return (
+    <form class="join card" noValidate onSubmit={submitting(() => ctl.join())}>
+      <h1>{t.title}</h1>
+      <p class="soft">{t.text}</p>
+      <label for="code">{t.label}</label>
+      <input
+        id="code"
+        class="class-code"
+        value={code}
+        autocomplete="off"
+        autocapitalize="characters"
+        spellcheck={false}
+        aria-invalid={problem !== ''}
+        aria-describedby="code-problem"
+        onInput={(event) => ctl.type(event.currentTarget.value)}
+      />
+      <Problem id="code-problem" text={problem} />
+      <Button text={t.action} class="button wide" />
+    </form>
+  );
+}

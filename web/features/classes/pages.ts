@@ -1,0 +1,11 @@
+import type { FeaturePages } from '../../shared/page.ts';
+
+export const classesPages: FeaturePages = {
+  name: 'class',
+  entry: 'features/classes/entry.tsx',
+  pages: ({ classes, classesJoin }) => ({
+    // On which the maker of a puzzle sees all its games.
+    class: { ...classes.page, kind: 'class', section: 'make', preload: ['api/puzzles/{{id}}'] },
+    join: { ...classesJoin.page, kind: 'join', path: 'join', isPublic: true },
+  }),
+};

@@ -1,0 +1,41 @@
+import type { Client } from '../../../src/client/client.ts';
+import type { ProgressView, PuzzleGameView } from '../../../src/features/classes/schema.ts';
+
+/** A game of the puzzle: what the stream says, and the rest as soon as the list has it. */
+export type Pupil = ProgressView & Partial<PuzzleGameView>;
+
+/** All games of a puzzle, for its maker: the server sends a hundred at a time. */
+export async function allGames(client: Client, id: string, secret: string): Promise<Pupil[]> {
+  const games: Pupil[] = [];
+  for (let next: string | null | undefined; next !== null; ) {
+    const page = await client.puzzleGames(id, secret, next);
+    games.push(...page.games);
+    next = page.next;
+  }
+  return games;
+}
+
+/** The games of the puzzles that this browser has made, as soon as they have loaded. */
+export function createPlayed(client: Client, redraw: () => void) {
+  const games = new Map<string, readonly Pupil[]>();
+  return {
+    gamesOf: (id: string) => games.get(id) ?? [],
+    /** One after the other. The list works without them, so that a failure is not shown. */
+    async open(mine: readonly { id: string; secret: string }[]): Promise<void> {
+      for (const { id, secret } of mine) {
+        const all = await allGames(client, id, secret).catch(() => undefined);
+        if (all) games.set(id, all);
+        redraw();
+      }
+    },
+  };
+}
+
+/** The finished ones by their times, then the others by their finds, each in the order of their starts. */
+export function inOrder(pupils: readonly Pupil[]): Pupil[] {
+  const time = ({ time_seconds }: Pupil) => time_seconds ?? Number.POSITIVE_INFINITY;
+  return [...pupils].sort((a, b) => {
+    const [x, y] = [time(a), time(b)];
+    return x === y ? b.found - a.found : x - y;
+  });
+}

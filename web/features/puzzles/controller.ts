@@ -1,0 +1,287 @@
+import type { ApiError } from '../../../src/client/client.ts';
+import type { MessageBoard } from '../../../src/game/board/message.ts';
+import type { LanguageCode } from '../../../src/game/language/languages.ts';
+import { messageLetters } from '../../../src/game/puzzle/texts.ts';
+import type { PuzzleView } from '../../../src/schemas/puzzles.ts';
+import { puzzles as texts } from '../../messages/messages.ts';
+import { createState, type PageDeps } from '../../shared/controller.ts';
+import { requestProblem } from '../../shared/problems.ts';
+import {
+  type Draft,
+  EMPTY_DRAFT,
+  errorsOf,
+  type LeftOutLine,
+  leftOutOf,
+  lineOfWord,
+  NO_ERRORS,
+  requestOf,
+  wordsOf,
+} from './draft.ts';
+import type { MadeSlot } from './made-slot.ts';
+import type { PuzzleStorage } from './my-puzzles.ts';
+import { createPreview, hasNoRoomFor, type MakePreview } from './preview.ts';
+import { createVocabulary } from './vocabulary.ts';
+
+export type MakeDeps = PageDeps & {
+  slots: readonly MadeSlot[];
+  stored: PuzzleStorage;
+  pageLanguage: LanguageCode;
+  makePreview: MakePreview;
+  /** Opens the browser's print dialog, after the page is drawn. */
+  print(): void;
+  /** At least 0 and less than 1. */
+  random(): number;
+};
+
+/** The puzzle that was sent last. */
+export type Sent = { id: string; title: string; isChange: boolean; leftOut: readonly LeftOutLine[] };
+
+/** The result of the last Share in a browser without a menu for sharing, and the place of its button. */
+export type Shared = { id: string; place: 'sent' | 'list'; isCopied: boolean };
+
+/** The content of a printed page. */
+export type Printed = { about: PuzzleView; address: string };
+
+/** The page on which a player makes a puzzle of their own words, and the list of these puzzles. */
+export function createMakeController({ stored, makePreview, slots, ...deps }: MakeDeps) {
+  const { client, timers, redraw } = deps;
+  const added = slots.map((slot) => slot(deps));
+  const { state: ui, change } = createState(
+    {
+      ...currentDraft(),
+      ...NO_ERRORS,
+      /** The board of the preview, or why there is none. */
+      made: undefined as MessageBoard | undefined,
+      /** The size at which all words have room and the message fits, when they do not fit this one. */
+      otherSize: undefined as number | undefined,
+      /** The puzzle that is being changed was deleted: its words are sent as a new one. */
+      isDeleted: false,
+      isSending: false,
+      problem: '',
+      sent: undefined as Sent | undefined,
+      mine: stored.all(),
+      /** The id of the puzzle whose deletion has to be confirmed. */
+      deleting: undefined as string | undefined,
+      listProblem: '',
+      /** The puzzle that is printed. */
+      printed: undefined as Printed | undefined,
+      shared: undefined as Shared | undefined,
+    },
+    redraw,
+  );
+  let isPrinting = false;
+  const preview = createPreview(makePreview, timers, (preview) =>
+    change({ made: preview?.made, otherSize: preview?.otherSize }),
+  );
+
+  const vocabulary = createVocabulary({ ...deps, draft: () => ui.draft, edit });
+
+  /** `changing` is the id of the puzzle that is being changed; undefined for a new one. */
+  function currentDraft() {
+    const { fresh, change: changed } = stored.drafts.get();
+    const draft = changed?.draft ?? fresh;
+    return { draft, changing: changed?.id, read: wordsOf(draft) };
+  }
+
+  /** Shows the draft that the browser has stored. */
+  function showDraft(): void {
+    change({ ...currentDraft(), ...NO_ERRORS, isDeleted: false, problem: '' });
+    drawBoard();
+  }
+
+  function drawBoard(): void {
+    const { size, difficulty, seed, vocabulary } = ui.draft;
+    const words = ui.read.words.map(({ text }) => text);
+    const isWrong = errorsOf(ui.draft, ui.read).messageError !== '';
+    const message = isWrong ? '' : messageLetters(ui.draft.message);
+    const language = vocabulary?.board ?? null;
+    preview.update({ words, size, difficulty, language, seed, message });
+  }
+
+  function edit(part: Partial<Draft>): void {
+    const draft = { ...ui.draft, ...part };
+    const drafts = stored.drafts.get();
+    const { changing } = ui;
+    stored.drafts.set(
+      changing === undefined ? { ...drafts, fresh: draft } : { ...drafts, change: { id: changing, draft } },
+    );
+    const read = wordsOf(draft);
+    const { titleError, wordsError, messageError } = errorsOf(draft, read);
+    change({
+      draft,
+      read,
+      problem: '',
+      // An error disappears as soon as the field is valid.
+      titleError: ui.titleError && titleError,
+      wordsError: ui.wordsError && wordsError,
+      messageError,
+    });
+    drawBoard();
+  }
+
+  /** If the puzzle was deleted meanwhile, creates a new one. */
+  async function request(draft: Draft): Promise<Sent> {
+    const known = ui.isDeleted ? undefined : stored.find(ui.changing ?? '');
+    const body = requestOf(draft);
+    const answer = known
+      ? { secret: known.secret, ...(await client.changePuzzle(known.id, known.secret, body)) }
+      : await client.newPuzzle(body);
+    const { id, secret, title, word_count: words, left_out: leftOut } = answer;
+    const madeAt = known?.madeAt ?? timers.now();
+    stored.save({ id, secret, words, madeAt, draft: { ...draft, title } });
+    // The server reads the words with the rules of this page, and says in English what they break.
+    const read = wordsOf(draft);
+    const here = leftOutOf(draft, read);
+    const noRoomFor = (word: string) => {
+      const { text = '' } = read.words.find(({ label }) => label === word) ?? {};
+      return { word, reason: texts.noRoom(undefined), line: lineOfWord(draft, text) };
+    };
+    return {
+      id,
+      title,
+      isChange: known !== undefined,
+      leftOut: leftOut.map(({ word }) => here.find((one) => one.word === word) ?? noRoomFor(word)),
+    };
+  }
+
+  /** Keeps a draft that was edited while the request was running. */
+  function clearDraft(sent: Draft): void {
+    const drafts = stored.drafts.get();
+    if (ui.draft !== sent) return;
+    const { size, difficulty, vocabulary } = sent;
+    const again = vocabulary && { ...vocabulary, topics: [], chosen: [] };
+    const empty = { ...EMPTY_DRAFT, size, difficulty, vocabulary: again };
+    stored.drafts.set({ fresh: ui.changing === undefined ? empty : drafts.fresh, change: undefined });
+    showDraft();
+  }
+
+  function forget(id: string): void {
+    stored.forget(id);
+    change({ mine: stored.all(), deleting: undefined });
+  }
+
+  return {
+    ui,
+    added,
+    async open(): Promise<void> {
+      drawBoard();
+      for (const { open } of added) await open(ui.mine);
+    },
+    edit,
+    vocabulary,
+    /** Another board of the same words. */
+    shuffle: () => edit({ seed: Math.floor(deps.random() * 2 ** 32) }),
+
+    /** The words that cannot be used, or that the board of the preview has no room for. */
+    leftOut(): LeftOutLine[] {
+      const { draft, read, made, otherSize } = ui;
+      const reason = texts.noRoom(otherSize);
+      const noRoom = read.words.filter(({ text }) => made && hasNoRoomFor(text, made));
+      return [
+        ...leftOutOf(draft, read),
+        ...noRoom.map(({ label, text }) => ({ word: label, reason, line: lineOfWord(draft, text) })),
+      ];
+    },
+
+    /** Sends one request and never retries: after a lost response a second request could make a second puzzle. */
+    async send(): Promise<void> {
+      if (ui.isSending) return;
+      const { draft } = ui;
+      const errors = errorsOf(draft, ui.read);
+      change({ ...errors, problem: '' });
+      if (Object.values(errors).some((error) => error !== '')) return;
+      change({ isSending: true, sent: undefined, shared: undefined });
+      try {
+        const sent = await request(draft);
+        clearDraft(draft);
+        change({ isSending: false, sent, mine: stored.all() });
+      } catch (error) {
+        const { status } = error as ApiError;
+        change({
+          isSending: false,
+          isDeleted: ui.isDeleted || status === 404,
+          problem: makeProblem(error as ApiError),
+        });
+      }
+    },
+
+    startChange(id: string): void {
+      const puzzle = stored.find(id);
+      if (!puzzle) {
+        change({ mine: stored.all() });
+        return;
+      }
+      stored.drafts.set({ ...stored.drafts.get(), change: { id, draft: puzzle.draft } });
+      change({ sent: undefined, shared: undefined });
+      showDraft();
+    },
+
+    /** Shows the draft of a new puzzle again. */
+    cancelChange(): void {
+      stored.drafts.set({ ...stored.drafts.get(), change: undefined });
+      showDraft();
+    },
+
+    askToDelete: (id: string | undefined) => change({ deleting: id, listProblem: '' }),
+
+    async remove(id: string): Promise<void> {
+      const puzzle = stored.find(id);
+      change({ listProblem: '' });
+      try {
+        if (puzzle) await client.deletePuzzle(id, puzzle.secret);
+      } catch (error) {
+        if ((error as ApiError).status !== 404) {
+          return change({ deleting: undefined, listProblem: makeProblem(error as ApiError) });
+        }
+      }
+      forget(id);
+      if (ui.sent?.id === id) change({ sent: undefined });
+    },
+
+    link: (id: string) => deps.address(`puzzle/${id}`),
+
+    async share(id: string, place: Shared['place']): Promise<void> {
+      const link = deps.address(`puzzle/${id}`);
+      change({ shared: undefined });
+      if ((await deps.share(link)) !== 'unavailable') return;
+      change({ shared: { id, place, isCopied: await deps.copy(link) } });
+    },
+
+    /** The text beside a Share button after it was used; empty before. */
+    shareNote(id: string, place: Shared['place']): string {
+      const { shared } = ui;
+      if (shared?.id !== id || shared.place !== place) return '';
+      return shared.isCopied ? texts.linkCopied : texts.copyByHand;
+    },
+
+    async print(id: string): Promise<void> {
+      if (isPrinting) return;
+      isPrinting = true;
+      change({ listProblem: '' });
+      try {
+        const about = await client.ownPuzzle(id, stored.find(id)?.secret ?? '');
+        change({ printed: { about, address: deps.address(`puzzle/${id}`) } });
+        deps.print();
+      } catch (error) {
+        change({ listProblem: makeProblem(error as ApiError) });
+      } finally {
+        isPrinting = false;
+      }
+    },
+
+    /** Another tab has changed the list, or the browser restored the page from its back/forward cache. */
+    restored: () => change({ mine: stored.all() }),
+  };
+}
+
+export type MakeController = ReturnType<typeof createMakeController>;
+
+/** Why a puzzle was not made or deleted, in one sentence. */
+function makeProblem(error: ApiError): string {
+  const { status } = error;
+  if (status === 429) return requestProblem(error);
+  if (status === 0) return texts.noAnswer;
+  if (status >= 500) return texts.trouble;
+  if (status === 404) return texts.deleted;
+  return texts.refused;
+}

@@ -1,0 +1,129 @@
+import { type Clues, LISTS } from '../../../src/features/puzzles/vocabulary.ts';
+import { LANGUAGE_CODES, LANGUAGES } from '../../../src/game/language/languages.ts';
+import { WORD_COUNT } from '../../../src/game/limits.ts';
+import { common, puzzles as make } from '../../messages/messages.ts';
+import { Action, Button, Choice, Select, Slider, Status } from '../../shared/controls.tsx';
+import type { MakeController } from './controller.ts';
+import type { DraftVocabulary } from './draft.ts';
+import { linesIn, wordIn } from './vocabulary.ts';
+
+type Props = { ctl: MakeController };
+type ChosenProps = Props & { vocabulary: DraftVocabulary };
+
+/** At the top of the form: own words, or those of topics in one of twelve languages. */
+export function Kind({ ctl }: Props) {
+  const { vocabulary } = ctl.ui.draft;
+  return (
+    <>
+      <fieldset class="chips">
+        <legend>{make.kind}</legend>
+        <Choice name="kind" isChosen={!vocabulary} onChoose={() => ctl.vocabulary.use(false)}>
+          {make.ownWords}
+        </Choice>
+        <Choice name="kind" isChosen={!!vocabulary} onChoose={() => ctl.vocabulary.use(true)}>
+          {make.vocabulary}
+        </Choice>
+      </fieldset>
+      {vocabulary && <VocabularyFields ctl={ctl} vocabulary={vocabulary} />}
+    </>
+  );
+}
+
+function VocabularyFields({ ctl, vocabulary }: ChosenProps) {
+  const { list, topics, count } = vocabulary;
+  const { available = WORD_COUNT.max } = ctl.vocabulary.state;
+  const max = Math.max(WORD_COUNT.min, available);
+  return (
+    <>
+      <Languages ctl={ctl} vocabulary={vocabulary} />
+      <fieldset class="chips">
+        <legend>{make.list}</legend>
+        {LISTS.map((one) => (
+          <Choice key={one} name="list" isChosen={one === list} onChoose={() => ctl.vocabulary.setList(one)}>
+            {make.lists[one]}
+          </Choice>
+        ))}
+      </fieldset>
+      <fieldset class="chips">
+        <legend>{make.topics}</legend>
+        {Object.entries(make.topicNames).map(([topic, name]) => (
+          <label key={topic}>
+            <input
+              type="checkbox"
+              checked={topics.includes(topic)}
+              onChange={() => void ctl.vocabulary.toggleTopic(topic)}
+            />
+            <span>{name}</span>
+          </label>
+        ))}
+      </fieldset>
+      {topics.length > 0 && (
+        <Slider
+          label={make.howMany}
+          range={{ ...WORD_COUNT, max }}
+          value={Math.min(count, max)}
+          shown={common.words(Math.min(count, max))}
+          onChange={(value) => void ctl.vocabulary.setCount(value)}
+        />
+      )}
+      {count > max && <p class="small">{make.topicsHave(max)}</p>}
+      <Chosen ctl={ctl} />
+    </>
+  );
+}
+
+const OPTIONS = LANGUAGE_CODES.map((code) => [code, LANGUAGES[code].name, code] as const);
+
+function Languages({ ctl, vocabulary: { board, clues } }: ChosenProps) {
+  const { setLanguages } = ctl.vocabulary;
+  return (
+    <div class="languages">
+      <Select
+        label={make.wordsIn}
+        value={board}
+        options={OPTIONS}
+        onChoose={(board) => setLanguages({ board })}
+      />
+      <Select<Clues>
+        label={make.cluesIn}
+        value={clues}
+        options={[...OPTIONS, ['emoji', make.pictures]]}
+        onChoose={(clues) => setLanguages({ clues })}
+      />
+    </div>
+  );
+}
+
+/** Each word of the form, which one tap strikes out or replaces. */
+function Chosen({ ctl }: Props) {
+  const { draft } = ctl.ui;
+  const lines = linesIn(draft).slice(0, WORD_COUNT.max);
+  const { said } = ctl.vocabulary.state;
+  return (
+    <div class="chosen">
+      {lines.length > 0 && (
+        <ul aria-label={make.chosen}>
+          {lines.map((line) => (
+            <li key={line}>
+              <bdi lang={draft.vocabulary?.board}>{line}</bdi>
+              <Action
+                text="↻"
+                label={make.replace(wordIn(line))}
+                onClick={() => ctl.vocabulary.replace(line)}
+              />
+              <Action
+                text="✕"
+                label={make.strike(wordIn(line))}
+                onClick={() => ctl.vocabulary.strike(line)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {draft.vocabulary && draft.vocabulary.topics.length > 0 && (
+        <Button text={make.otherWords} onClick={ctl.vocabulary.chooseOthers} />
+      )}
+      <Status class="small">{said}</Status>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { LanguageCode } from '../../../src/game/language/languages.ts';
+import { type OpenPage, type OtherPage, trustedUrl } from '../../frame.tsx';
+import type { PageDeps } from '../../shared/controller.ts';
+import { createMakeController } from './controller.ts';
+import type { MadeSlot } from './made-slot.ts';
+import { createPuzzleStorage } from './my-puzzles.ts';
+import { MakePage } from './page.tsx';
+import type { MakePreview } from './preview.ts';
+import type { Preview } from './preview-board.ts';
+import previewWorkerUrl from './preview-worker.ts?worker&url';
+
+/** What features add to the puzzles of this browser. */
+const MADE = import.meta.glob<MadeSlot>('../*/made.tsx', { eager: true, import: 'default' });
+
+/** The page on which a puzzle is made. */
+const page: OtherPage = { path: 'make', open };
+
+export default page;
+
+function open(deps: PageDeps): OpenPage {
+  const ctl = createMakeController({
+    ...deps,
+    slots: Object.values(MADE),
+    stored: createPuzzleStorage(deps.backend),
+    random: Math.random,
+    pageLanguage: document.documentElement.lang as LanguageCode,
+    // Prints after the frame that draws the printed page.
+    print: () => requestAnimationFrame(() => setTimeout(() => print())),
+    makePreview: previewWorker(),
+  });
+  addEventListener('storage', ctl.restored);
+  return { ...ctl, view: () => <MakePage ctl={ctl} /> };
+}
+
+/** A worker for each board: the one before may still look for a board that nobody needs any more. */
+function previewWorker(): MakePreview {
+  let worker: Worker | undefined;
+  return (request) =>
+    new Promise<Preview>((resolve, reject) => {
+      worker?.terminate();
+      worker = new Worker(trustedUrl('preview-worker', previewWorkerUrl));
+      worker.onmessage = ({ data }: MessageEvent<Preview>) => resolve(data);
+      worker.onerror = () => reject(new Error('The worker failed'));
+      worker.postMessage(request);
+    });
+}

@@ -1,0 +1,5 @@
+import type { BoardRequest } from '../../../src/game/board/make.ts';
+import { previewOf } from './preview-board.ts';
+
+/** Runs in a worker: typing must never wait for a board. */
+addEventListener('message', ({ data }: MessageEvent<BoardRequest>) => postMessage(previewOf(data)));

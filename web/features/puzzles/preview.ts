@@ -1,0 +1,49 @@
+import type { BoardRequest } from '../../../src/game/board/make.ts';
+import type { MessageBoard } from '../../../src/game/board/message.ts';
+import type { Board } from '../../../src/game/grid.ts';
+import type { Timers } from '../../shared/controller.ts';
+import type { Preview } from './preview-board.ts';
+
+/** Makes a board in a worker, and gives up the one before. Rejects when the browser cannot start one. */
+export type MakePreview = (order: BoardRequest) => Promise<Preview>;
+
+/** Longer than the time between two keys of a player who types. */
+const DEBOUNCE_MS = 250;
+
+/** Keeps the board of the preview up to date: of the changes made while a board is made, only the last one is shown. */
+export function createPreview(
+  make: MakePreview,
+  timers: Timers,
+  show: (preview: Preview | undefined) => void,
+) {
+  let last = '';
+  let cancel = () => {};
+
+  return {
+    /** Does nothing when the order is the same as the last one. */
+    update(order: BoardRequest): void {
+      const key = JSON.stringify(order);
+      if (key === last) return;
+      last = key;
+      cancel();
+      if (order.words.length === 0) {
+        show(undefined);
+        return;
+      }
+      cancel = timers.after(DEBOUNCE_MS, async () => {
+        const preview = await make(order).catch(() => undefined);
+        if (key === last) show(preview);
+      });
+    },
+  };
+}
+
+export function boardOf(made: MessageBoard | undefined): Board | undefined {
+  return made && 'board' in made ? made.board : undefined;
+}
+
+/** Whether the board has no room for this word. */
+export function hasNoRoomFor(word: string, made: MessageBoard): boolean {
+  if ('board' in made) return !made.board.placements.some(({ text }) => text === word);
+  return 'noRoomFor' in made && made.noRoomFor.includes(word);
+}

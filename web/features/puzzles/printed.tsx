@@ -1,0 +1,95 @@
+import type { Board, Placement } from '../../../src/game/grid.ts';
+import type { LanguageCode } from '../../../src/game/language/languages.ts';
+import { messageSlots } from '../../../src/game/puzzle/texts.ts';
+import { lineOf, locate } from '../../game/cells.ts';
+import { Blanks, PrintHead } from '../../game/print.tsx';
+import { MANY_WORDS } from '../../game/side.tsx';
+import { common, puzzles as make } from '../../messages/messages.ts';
+import type { Printed } from './controller.ts';
+import { printedWords } from './draft.ts';
+
+/** Visible only in print: the page for the players, and the solution on a second page. */
+export function PrintedPuzzle({ about, address }: Printed) {
+  const { words, listed, solutions } = printedWords(about);
+  const { grid = [] } = about;
+  const language = about.language ?? undefined;
+  const places = locate(
+    grid,
+    words.map(({ text }) => text),
+  );
+  const board: Board = { grid: grid.map((row) => row.join('')), placements: [...places.values()] };
+  return (
+    <div class="printed-puzzle">
+      <section>
+        <PrintHead address={address} />
+        <h1 dir="auto">{about.title}</h1>
+        <BoardPicture board={board} label={make.board} language={language} isMarked={false} />
+        {!about.show_words && (
+          <p>{language ? make.findClues(words.length) : make.secretWords(words.length)}</p>
+        )}
+        <WordColumns labels={listed} language={about.show_words ? language : undefined} />
+        <Blanks slots={messageSlots(about.message ?? '')} />
+      </section>
+      <section class="key">
+        <h1 dir="auto">{make.solution(about.title)}</h1>
+        <BoardPicture board={board} label={make.boardMarked} language={language} isMarked />
+        <WordColumns labels={solutions} language={language} />
+        {about.message && (
+          <p>
+            {common.lettersLeft} <q lang={language}>{about.message}</q>
+          </p>
+        )}
+      </section>
+    </div>
+  );
+}
+
+type ColumnsProps = { labels: readonly string[]; language: LanguageCode | undefined };
+
+function WordColumns({ labels, language }: ColumnsProps) {
+  return (
+    <ul class={labels.length > MANY_WORDS ? 'many' : ''} lang={language}>
+      {labels.map((label) => (
+        <li key={label} dir="auto">
+          {label}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The side of a cell in the units of the picture. */
+const CELL = 10;
+
+type Props = { board: Board; label: string; language: LanguageCode | undefined; isMarked: boolean };
+
+/** A board as a picture; `isMarked` draws a line along each word. */
+export function BoardPicture({ board: { grid, placements }, label, language, isMarked }: Props) {
+  const side = grid.length * CELL;
+  return (
+    <svg class="board-picture" viewBox={`0 0 ${side} ${side}`} role="img" aria-label={label}>
+      {isMarked && <path class="marks" d={placements.map(mark).join('')} />}
+      <g lang={language}>
+        {grid.map((letters, row) => (
+          <text key={row} x={centres(grid.length)} y={centre(row)}>
+            {letters}
+          </text>
+        ))}
+      </g>
+    </svg>
+  );
+}
+
+function centre(index: number): number {
+  return index * CELL + CELL / 2;
+}
+
+/** A list of x positions places each letter of a text. */
+function centres(size: number): string {
+  return Array.from({ length: size }, (_, col) => centre(col)).join(' ');
+}
+
+function mark(placement: Placement): string {
+  const { from, to } = lineOf(placement);
+  return `M${centre(from.col)} ${centre(from.row)}L${centre(to.col)} ${centre(to.row)}`;
+}

@@ -1,0 +1,176 @@
+import { splitWords } from '../../../src/features/puzzles/pasted-words.ts';
+import { type Clues, choosePairs, type List, type Pair } from '../../../src/features/puzzles/vocabulary.ts';
+import { readWords, roomySize } from '../../../src/features/puzzles/words.ts';
+import { LANGUAGE_CODES, LANGUAGES, type LanguageCode } from '../../../src/game/language/languages.ts';
+import { BOARD_SIZE, MAX_TITLE, WORD_COUNT } from '../../../src/game/limits.ts';
+import { common, puzzles as texts } from '../../messages/messages.ts';
+import { createState, type PageDeps } from '../../shared/controller.ts';
+import { type Draft, type DraftVocabulary, vocabularyOf } from './draft.ts';
+
+type Deps = Pick<PageDeps, 'client' | 'redraw'> & {
+  pageLanguage: LanguageCode;
+  random(): number;
+  draft(): Draft;
+  edit(part: Partial<Draft>): void;
+};
+
+/** Fills the words of the form from topics. What is chosen are lines of its text, so that all else works as with own words. */
+export function createVocabulary({ client, pageLanguage, random, draft, edit, ...deps }: Deps) {
+  const { state, change } = createState(
+    {
+      /** What has changed, for screen readers, or why nothing has. */
+      said: '',
+      /** How many words of the topics can stand on one board; undefined before they are known. */
+      available: undefined as number | undefined,
+    },
+    deps.redraw,
+  );
+  const known = new Map<string, Promise<Pair[]>>();
+  let latest = 0;
+
+  function pairsOf(topic: string, board: LanguageCode, clues: Clues): Promise<Pair[]> {
+    const key = `${topic} ${board} ${clues}`;
+    const asked = known.get(key) ?? client.topicWords(topic, board, clues);
+    known.set(key, asked);
+    asked.catch(() => known.delete(key));
+    return asked;
+  }
+
+  /** The lines of all words of the topics, in random order. `undefined` when they are not needed any more. */
+  async function linesOf(vocabulary: DraftVocabulary): Promise<string[] | undefined> {
+    const { board, topics, list } = vocabulary;
+    const clues = list === 'pictures' ? 'emoji' : vocabulary.clues;
+    const turn = ++latest;
+    try {
+      const pairs = (await Promise.all(topics.map((topic) => pairsOf(topic, board, clues)))).flat();
+      const shuffled = choosePairs(pairs, pairs.length, Math.floor(random() * 2 ** 32));
+      return turn === latest ? shuffled.map(({ word, clue }) => `${word} = ${clue}`) : undefined;
+    } catch {
+      change({ said: texts.topicsFailed });
+      return undefined;
+    }
+  }
+
+  /** Keeps the player's own lines, and of the chosen ones those that `keep` says. */
+  async function choose(vocabulary: DraftVocabulary, keep: readonly string[]): Promise<void> {
+    const before = draft();
+    const title = isProposed(before) ? titleOf(vocabulary) : before.title;
+    edit({ vocabulary, title });
+    const lines = await linesOf(vocabulary);
+    if (!lines) return;
+    const own = linesIn(draft()).filter((line) => !vocabulary.chosen.includes(line));
+    const kept = keep.filter((line) => lines.includes(line));
+    const rest = lines.filter((line) => !keep.includes(line));
+    // Own words first: a chosen one that is inside of them has to go.
+    const usable = together([...own, ...kept, ...rest], vocabulary).filter((line) => !own.includes(line));
+    change({ said: '', available: usable.length });
+    const chosen = usable.slice(0, vocabulary.count);
+    put({ ...vocabulary, chosen }, [...chosen, ...own]);
+  }
+
+  function put(vocabulary: DraftVocabulary, lines: readonly string[]): void {
+    const size = Math.max(
+      draft().size,
+      roomySize(readWords(lines, BOARD_SIZE.max, vocabularyOf(vocabulary)).words),
+    );
+    edit({ vocabulary, words: lines.join('\n'), size });
+  }
+
+  function changed(part: Partial<DraftVocabulary>): DraftVocabulary {
+    return { ...(draft().vocabulary ?? firstVocabulary(client.wordsIn(), pageLanguage)), ...part };
+  }
+
+  return {
+    state,
+    /** Words of topics, or the player's own; what the form has stays. */
+    use: (on: boolean) => edit({ vocabulary: on ? changed({}) : undefined }),
+
+    /** Board and clues in one language would be no puzzle: the other one takes the language that is left. */
+    setLanguages(part: { board: LanguageCode } | { clues: Clues }): Promise<void> {
+      const before = changed({});
+      const after = { ...before, ...part };
+      if (after.board === after.clues) {
+        if ('board' in part) after.clues = before.board;
+        else after.board = before.clues as LanguageCode;
+      }
+      return choose(after, []);
+    },
+
+    setList: (list: List) => choose(changed({ list }), changed({}).chosen),
+    setCount: (count: number) => choose(changed({ count }), changed({}).chosen),
+
+    toggleTopic(topic: string): Promise<void> {
+      const { topics } = changed({});
+      const others = topics.filter((one) => one !== topic);
+      return choose(changed({ topics: others.length < topics.length ? others : [...topics, topic] }), []);
+    },
+
+    chooseOthers: () => choose(changed({}), []),
+
+    strike(line: string): void {
+      const vocabulary = changed({});
+      const chosen = vocabulary.chosen.filter((one) => one !== line);
+      change({ said: texts.struck(wordIn(line)) });
+      put(
+        { ...vocabulary, chosen, count: Math.max(WORD_COUNT.min, chosen.length) },
+        linesIn(draft()).filter((one) => one !== line),
+      );
+    },
+
+    async replace(line: string): Promise<void> {
+      const vocabulary = changed({});
+      const lines = await linesOf(vocabulary);
+      const now = linesIn(draft());
+      const others = now.filter((one) => one !== line);
+      const free = lines?.filter((one) => !now.includes(one)) ?? [];
+      const other = free.find((one) => together([...others, one], vocabulary).includes(one));
+      if (other === undefined) return change({ said: state.said || texts.noOther });
+      change({ said: texts.replaced(wordIn(line), wordIn(other)) });
+      const swap = (one: string) => (one === line ? other : one);
+      const chosen = [...vocabulary.chosen.filter((one) => one !== line), other];
+      put({ ...vocabulary, chosen }, now.map(swap));
+    },
+  };
+}
+
+/** The words of the form that can be struck out or replaced. */
+export function linesIn({ words }: Draft): string[] {
+  return splitWords(words).filter((line) => line.trim() !== '');
+}
+
+export function wordIn(line: string): string {
+  return line.split('=')[0]?.trim() ?? line;
+}
+
+/** The language that the reader plays in, with clues in that of the page. */
+function firstVocabulary(wordsIn: LanguageCode, page: LanguageCode): DraftVocabulary {
+  const other = LANGUAGE_CODES.find((code) => code !== page) as LanguageCode;
+  const board = wordsIn === page ? other : wordsIn;
+  return { board, clues: page, list: 'both', topics: [], count: 12, chosen: [] };
+}
+
+/** Those of the lines whose words can stand on one board, the first ones first. */
+function together(lines: readonly string[], vocabulary: DraftVocabulary): string[] {
+  const { leftOut } = readWords(lines, BOARD_SIZE.max, vocabularyOf(vocabulary));
+  const wrong = new Set(leftOut.map(({ index }) => index));
+  return lines.filter((_, i) => !wrong.has(i));
+}
+
+/** The player has typed no title. */
+function isProposed({ title, vocabulary }: Draft): boolean {
+  return title.trim() === '' || (vocabulary !== undefined && title === titleOf(vocabulary));
+}
+
+/** As many topics as there is room for; '' without one. */
+function titleOf(vocabulary: DraftVocabulary): string {
+  const { topics, board, clues, list } = vocabulary;
+  if (topics.length === 0) return '';
+  const nameOf = (topic: string) => (texts.topicNames as Record<string, string>)[topic] ?? topic;
+  const names = common.list(topics.map(nameOf));
+  const { name } = LANGUAGES[board];
+  const title =
+    clues === 'emoji' || list === 'pictures'
+      ? texts.pictureTitle(names, name)
+      : texts.vocabularyTitle(names, name, LANGUAGES[clues].name);
+  return [...title].length <= MAX_TITLE ? title : titleOf({ ...vocabulary, topics: topics.slice(0, -1) });
+}
