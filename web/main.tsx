@@ -3,13 +3,18 @@ import { createFrame, setTitle } from './frame.tsx';
 import { createGameController } from './game/controller.ts';
 import { createGameStorage, type Signal } from './game/deps.ts';
 import { GamePage, loadLater, showLater } from './game/page.tsx';
-import { puzzleIn } from './game/subject.ts';
+import { type FindRival, puzzleIn } from './game/subject.ts';
 import type { PageClient } from './shared/api.ts';
 import { createRetry } from './shared/controller.ts';
 import { lazy } from './shared/lazy.ts';
 import { offlineKey } from './shared/offline-game.ts';
 import { once } from './shared/once.ts';
 import { secretOf } from './shared/storage.ts';
+
+/** Whose time is to be beaten, as a feature knows it. */
+const [findRival] = Object.values(
+  import.meta.glob<FindRival>('./features/*/rival.ts', { eager: true, import: 'default' }),
+);
 
 /** The page of a game. */
 
@@ -43,6 +48,7 @@ function openPage(client: PageClient): void {
     session: deps.storage.session(randomText),
     isMyPuzzle: (puzzleId) => secretOf(deps.backend, puzzleId) !== undefined,
     stored: storedOf(id),
+    findRival,
     finished,
     later: loadLater,
     withTabLock,

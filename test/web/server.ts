@@ -328,21 +328,6 @@ export async function openServer(asked: Partial<NewGameRequest> = {}) {
       server.id = (await others.newPuzzleGame(daily.puzzle_id, { player_name: 'Ada' })).id;
       return daily;
     },
-    /** From now on the pages open a game of a challenge, whose 75 seconds Bo made: a word after 20, 40 and 75. */
-    async openChallenge() {
-      const { id } = await others.newGame({ ...GAME, player_name: 'Bo' });
-      const session = 'session-of-bo';
-      for (const [i, seconds] of [20, 20, 35].entries()) {
-        await server.hand.advance(1000 * seconds);
-        await others.finds(id, {
-          finds: PLACEMENTS.slice(i, i + 1).map((word) => ({ cells: cellsOf(word) })),
-          session,
-        });
-      }
-      const { puzzle_id } = await others.newChallenge(id);
-      server.id = (await others.newPuzzleGame(puzzle_id, { player_name: 'Ada' })).id;
-      return puzzle_id;
-    },
     /** The next calls fail in this order: with an error, or with a response that is lost on its way back. */
     breakNext: (...next: (ApiError | 'lost')[]) => {
       faults = next;

@@ -135,6 +135,7 @@ export async function openGame(
     asked: undefined,
     session: 'session-of-this-browser',
     isMyPuzzle: () => false,
+    findRival: undefined,
     results,
     finished: async () => {},
     later: async () => ({ restOfResult, rankings, createSharing }),

@@ -1,6 +1,6 @@
-import type { ChallengeView } from '../../src/schemas/puzzles.ts';
+import type { ComponentType } from 'preact';
 import { common, name as nameTexts, game as t } from '../messages/messages.ts';
-import { formatClock, formatExact, formatGap, spokenTime } from '../shared/clock.ts';
+import { formatClock, spokenTime } from '../shared/clock.ts';
 import { Action, Button, Problem, submitting } from '../shared/controls.tsx';
 import { NameInput } from '../shared/name-input.tsx';
 import { titleClass } from '../shared/shell.tsx';
@@ -10,9 +10,9 @@ import { type GameState, labelAt } from './game-state.ts';
 import type { NextSlot } from './next-slot.ts';
 import { leadersOf, sharedPlayers } from './players.ts';
 import { factsOf, type Result } from './result.ts';
-import { slowest, taken } from './sharing.ts';
+import { type Invitation, slowest, taken } from './sharing.ts';
 import { Tally } from './side.tsx';
-import { puzzleIn, rivalIn } from './subject.ts';
+import { puzzleIn, type Rival, rivalIn } from './subject.ts';
 
 /** What features offer after a game of the puzzle of a day. */
 const NEXT = Object.values(
@@ -20,6 +20,19 @@ const NEXT = Object.values(
 );
 
 type Props = { ctl: GameController; state: GameState; result: Result };
+
+export type DuelProps = { name: string; result: Result; rival: Rival };
+
+/** How a feature shows the times of a game and its rival. */
+const DUELS = import.meta.glob<ComponentType<DuelProps>>('../features/*/duel.tsx', {
+  eager: true,
+  import: 'default',
+});
+
+/** What features offer to the others after a game. */
+const INVITATIONS = Object.values(
+  import.meta.glob<Invitation>('../features/*/invitation.ts', { eager: true, import: 'default' }),
+);
 
 /** The end of a game, beside the board or under it: it covers no letter. */
 export function Card({ ctl, state, result }: Props) {
@@ -58,7 +71,10 @@ export function Card({ ctl, state, result }: Props) {
       </div>
       <PlaceName ctl={ctl} state={state} />
       <Tally ctl={ctl} state={state} />
-      {rival && <Duel name={state.game.player_name} result={result} challenge={rival} />}
+      {rival &&
+        Object.entries(DUELS).map(([file, Duel]) => (
+          <Duel key={file} name={state.game.player_name} result={result} rival={rival} />
+        ))}
       <Slowest ctl={ctl} result={result} />
       {details?.message && (
         <p class="letters-left">
@@ -91,8 +107,8 @@ function arrive(card: HTMLElement | null): void {
 /** Who has won, in a challenge and in a game of several players. */
 function titleOf(ctl: GameController, state: GameState, { mine, seconds }: Result): string {
   const rival = rivalIn(ctl.info.ui.subject);
-  if (rival && seconds === rival.time_seconds) return t.draw;
-  if (rival && seconds > rival.time_seconds) return t.wins(rival.player_name);
+  if (rival && seconds === rival.seconds) return t.draw;
+  if (rival && seconds > rival.seconds) return t.wins(rival.name);
   if (rival) return mine ? t.youWin : t.wins(state.game.player_name);
   const [winner, second] = leadersOf(sharedPlayers(ctl, state));
   if (!winner) return mine ? t.youFoundAll : t.allFound;
@@ -164,7 +180,8 @@ function Next({ ctl, state, result }: Props) {
       {date && mine && streak > 0 && <b class="streak">{common.streak(streak)}</b>}
       {date && NEXT.map((show) => show({ date, language, now: ctl.now() }))}
       <a href="./">{date ? t.oneMore : t.otherSettings}</a>
-      {sharedPlayers(ctl, state).length === 0 && <Action text={t.challenge} onClick={ctl.challenge} />}
+      {sharedPlayers(ctl, state).length === 0 &&
+        INVITATIONS.map((one) => <Action key={one.name} text={one.name} onClick={() => ctl.inviteTo(one)} />)}
     </div>
   );
 }
@@ -244,29 +261,5 @@ function Confetti() {
         <i key={i} class={`c${i % COLOURS}`} style={{ '--i': i }} />
       ))}
     </div>
-  );
-}
-
-/** Both times of a challenge, the better one first. */
-function Duel({ name, result, challenge }: { name: string; result: Result; challenge: ChallengeView }) {
-  const { seconds, mine } = result;
-  const rival = { name: challenge.player_name, seconds: challenge.time_seconds };
-  const both = [{ name, seconds }, rival].sort((a, b) => a.seconds - b.seconds);
-  const [winner] = both;
-  const gap = formatGap(seconds, rival.seconds);
-  return (
-    <>
-      <ol class="times duel" aria-label={t.bothTimes}>
-        {both.map((one) => (
-          <li key={one === rival ? 1 : 0} class={one === rival ? '' : 'mine'}>
-            <span class="who">{one.name}</span>
-            <span class="time">{formatExact(one.seconds)}</span>
-          </li>
-        ))}
-      </ol>
-      {winner && seconds !== rival.seconds && (
-        <p>{mine && winner !== rival ? t.youWon(gap) : t.rivalWon(winner.name, gap)}</p>
-      )}
-    </>
   );
 }

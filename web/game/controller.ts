@@ -10,6 +10,7 @@ import { createGuesses } from './guesses.ts';
 import { createHints, createTypingField } from './help.ts';
 import { type KeyPress, keyAction } from './input.ts';
 import { createNextGame } from './next-game.ts';
+import type { Invitation } from './sharing.ts';
 import { createGameSync } from './sync.ts';
 
 type ControllerDeps = GameDeps & {
@@ -71,7 +72,7 @@ export function createGameController(deps: ControllerDeps) {
     invite: () => share((script) => script.invite()),
     sharePuzzle: () => share((script) => script.sharePuzzle()),
     shareResult: () => share((script) => script.shareResult()),
-    challenge: () => share((script) => script.challenge()),
+    inviteTo: (invitation: Invitation) => share((script) => script.inviteTo(invitation)),
 
     join() {
       if (people.join(current.game()?.game)) joined();

@@ -1,9 +1,8 @@
 import type { ApiError } from '../../src/client/client.ts';
 import type { GameView } from '../../src/schemas/games.ts';
-import type { ChallengeView, GamePuzzleView } from '../../src/schemas/puzzles.ts';
+import type { GamePuzzleView } from '../../src/schemas/puzzles.ts';
 import { game as t } from '../messages/messages.ts';
 import { createRetry, createState } from '../shared/controller.ts';
-import { undefinedWhenGone } from '../shared/problems.ts';
 import type { Kind } from '../shared/statistics.ts';
 import { recentGameOf } from '../shared/storage.ts';
 import type { GameDeps, StoredFind } from './deps.ts';
@@ -46,7 +45,7 @@ export function createPuzzleInfo({ id, client, timers, redraw, ...deps }: GameDe
   async function loadRival(): Promise<void> {
     const { subject } = state;
     if (subject.kind !== 'challenge' || subject.rival) return;
-    const rival = await client.challenge(subject.id).catch(undefinedWhenGone);
+    const rival = await deps.findRival?.(client, subject.id);
     // The message may have come meanwhile.
     if (state.subject.kind === 'challenge') change({ subject: { ...state.subject, rival } });
   }
@@ -87,11 +86,6 @@ export function createPuzzleInfo({ id, client, timers, redraw, ...deps }: GameDe
 }
 
 export type PuzzleInfo = ReturnType<typeof createPuzzleInfo>;
-
-/** How many words the other player had found this long after the start. */
-export function foundBy({ found_at }: ChallengeView, ms: number): number {
-  return found_at.filter((seconds) => seconds * 1000 <= ms).length;
-}
 
 /** `gone`: the server does not know the game. */
 type Page = { kind: 'loading' } | { kind: 'open'; game: GameState } | { kind: 'gone' };

@@ -1,6 +1,7 @@
 import type { FindsRequest, Guess } from '../../src/client/client.ts';
 import type { PageDeps } from '../shared/controller.ts';
 import { type KeyValue, slot, withNewest } from '../shared/storage.ts';
+import type { FindRival } from './subject.ts';
 
 /** What a player hears and feels. */
 export type Signal = 'find' | 'miss' | 'end';
@@ -15,6 +16,8 @@ export type GameDeps = PageDeps & {
   asked: number | undefined;
   /** Whether the puzzle was made in this browser. */
   isMyPuzzle(id: string): boolean;
+  /** That of a feature, if there is one. */
+  findRival: FindRival | undefined;
   /** Plays a sound and vibrates, as far as the player has switched that on. */
   signal(signal: Signal): void;
   /** Says a found word in its language, if the player has switched that on. */

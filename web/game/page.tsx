@@ -1,11 +1,10 @@
 import { common, game as t } from '../messages/messages.ts';
-import { formatClock, formatExact, isOld } from '../shared/clock.ts';
+import { formatClock, isOld } from '../shared/clock.ts';
 import { lazy } from '../shared/lazy.ts';
 import { Notice, Spoken, titleClass } from '../shared/shell.tsx';
 import { dayAndMonth, fullDate } from '../shared/when.ts';
 import { Board, HowToSelect } from './board.tsx';
 import type { GameController } from './controller.ts';
-import { foundBy } from './current-game.ts';
 import { foundCount, type GameState, readOut, stepMs } from './game-state.ts';
 import { Icon, type IconName } from './icons.tsx';
 import { sharedPlayers } from './players.ts';
@@ -92,15 +91,11 @@ function Heading({ ctl, state }: Props) {
   const rival = rivalIn(subject);
   const date = puzzleIn(subject)?.date;
   const found = foundCount(state);
-  const ghost = rival && !ctl.ending.ui.result ? foundBy(rival, ctl.pause.playedMs()) : words.length;
+  const ghost = rival && !ctl.ending.ui.result ? rival.foundBy(ctl.pause.playedMs()) : words.length;
   return (
     <div class="heading">
       <p class={`eyebrow screen-only ${rival || date || ctl.pause.isPractice() ? '' : 'plain'}`}>
-        {rival
-          ? t.beat(rival.player_name, formatExact(rival.time_seconds))
-          : date
-            ? t.daily(dayAndMonth(date))
-            : common.boardSize(size)}
+        {rival ? rival.title : date ? t.daily(dayAndMonth(date)) : common.boardSize(size)}
         {ctl.pause.isPractice() && <b class="practice">{t.isPractice}</b>}
       </p>
       <h1 class={titleClass(category)} lang={details?.language ?? undefined}>
@@ -113,18 +108,14 @@ function Heading({ ctl, state }: Props) {
       )}
       <Clock ctl={ctl} state={state} />
       <div class="progress">
-        <span>
-          {rival ? t.race(found, words.length, rival.player_name, ghost) : t.progress(found, words.length)}
-        </span>
+        <span>{rival ? rival.progress(found, words.length, ghost) : t.progress(found, words.length)}</span>
         <span class="race">
           {sharedPlayers(ctl, state).length > 0 ? (
             <ScoreBar ctl={ctl} state={state} />
           ) : (
             <progress max={words.length} value={found} aria-label={t.wordsFound} />
           )}
-          {rival && (
-            <progress class="ghost" max={words.length} value={ghost} aria-label={rival.player_name} />
-          )}
+          {rival && <progress class="ghost" max={words.length} value={ghost} aria-label={rival.name} />}
         </span>
       </div>
     </div>

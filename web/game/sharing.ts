@@ -1,7 +1,6 @@
 import type { ApiError } from '../../src/client/client.ts';
 import { common, game as t } from '../messages/messages.ts';
-import { formatClock, formatExact } from '../shared/clock.ts';
-import { once } from '../shared/once.ts';
+import { formatClock } from '../shared/clock.ts';
 import { requestProblem } from '../shared/problems.ts';
 import { settingsLink } from '../start/settings.ts';
 import type { GameDeps, StoredFind } from './deps.ts';
@@ -10,9 +9,18 @@ import type { GameState } from './game-state.ts';
 import { puzzlePath, type Result } from './result.ts';
 import { puzzleIn } from './subject.ts';
 
+/** What a feature makes of a finished game for others: `invitation.ts` of its folder. */
+export type Invitation = {
+  /** Of the button, and said when the text is copied. */
+  name: string;
+  copied: string;
+  /** Called once on a page. Returns what writes the text that is shared. */
+  create(deps: GameDeps): (state: GameState, result: Result) => Promise<string>;
+};
+
 /** The system's menu for sharing, else the clipboard, else a field with the text. */
 export function createSharing(deps: GameDeps, { info, ending, panels, current, announcements }: GameParts) {
-  const challengeLink = once(makeChallenge);
+  const writers = new Map<Invitation, ReturnType<Invitation['create']>>();
 
   async function share(text: string | Promise<string>, done: string) {
     if ((await deps.share(text)) !== 'unavailable') return;
@@ -50,29 +58,20 @@ export function createSharing(deps: GameDeps, { info, ending, panels, current, a
       await share(link === undefined ? settings().then(textWith) : textWith(link), t.resultCopied);
     },
 
-    /** Makes a puzzle of this board, with the time of this game as the time to beat. */
-    async challenge() {
+    /** What a feature makes of the game for others. */
+    async inviteTo(invitation: Invitation) {
       const state = current.game();
       const { result } = ending.ui;
       if (!state || !result) return;
+      const write = writers.get(invitation) ?? invitation.create(deps);
+      writers.set(invitation, write);
       try {
-        const text = challengeLink().then((link) => `${challengeText(state, result)}\n${deps.address(link)}`);
-        await share(text, t.challengeCopied);
+        await share(write(state, result), invitation.copied);
       } catch (error) {
         announcements.show(requestProblem(error as ApiError));
       }
     },
   };
-
-  async function makeChallenge(): Promise<string> {
-    const { puzzle_id } = await deps.client.newChallenge(deps.id);
-    const title = current.game()?.game.category;
-    const seconds = ending.ui.result?.seconds;
-    if (title !== undefined && seconds !== undefined) {
-      deps.storage.challenges.put({ id: puzzle_id, title, seconds, seen: 0 });
-    }
-    return `puzzle/${puzzle_id}`;
-  }
 
   /** A link to the start page with the settings of this game. */
   async function linkToSettings(): Promise<string> {
@@ -101,12 +100,6 @@ function timeLine({ game }: GameState, { typed, seconds, hints, place }: SharedF
   if (typed > 0) return common.board(game.board_size, game.words.length);
   if (hints > 0) return t.sharedHints(time, hints);
   return place === undefined ? t.sharedTime(time) : t.sharedPlace(time, place);
-}
-
-function challengeText({ game }: GameState, { typed, seconds, puzzle }: Result): string {
-  const question = typed > 0 ? t.canYouFind : t.canYouBeat(formatExact(seconds));
-  const facts = common.board(game.board_size, game.words.length);
-  return [t.sharedName(puzzle?.number, game.category), facts, question].join('\n');
 }
 
 /** How long each word took: the time since the find before it, or since the start. */

@@ -149,10 +149,6 @@ export const start: Texts['start'] = {
   words: 'Wörter',
   start: 'Los',
   lobby: 'Zusammen spielen',
-  challenges: 'Deine Duelle',
-  won: (rival, title, mine, time) => `${title}: Du hast ${rival} geschlagen, ${mine} zu ${time}`,
-  lost: (rival, title, mine, time) => `${title}: ${rival} hat dich geschlagen, ${time} zu ${mine}`,
-  closeNews: 'OK',
   lobbyText: 'Um die Wette im selben Gitter',
   join: 'Zur Klasse',
   joinText: 'mit dem Code von der Tafel',
@@ -204,7 +200,6 @@ export const puzzle: Texts['puzzle'] = {
   start: 'Spielen',
   again: 'Noch mal',
   opening: 'Wird geöffnet …',
-  challenges: (rival, time) => `${rival} fordert dich heraus: Schaffst du es unter ${time}?`,
   result: 'Dein Ergebnis',
   share: 'Teilen',
   copied: 'Ergebnis kopiert',
@@ -218,6 +213,26 @@ export const puzzle: Texts['puzzle'] = {
   unknown: ['Dieses Rätsel ist', 'weg'],
   unknownWhy: 'Vielleicht ist der Link vertippt, oder das Rätsel wurde gelöscht.',
   other: 'Anderes Rätsel spielen',
+};
+
+export const challengesGame: Texts['challengesGame'] = {
+  ask: 'Zum Duell fordern',
+  bothTimes: 'Beide Zeiten',
+  beat: (rival, time) => `Schlag ${rival}: ${time}`,
+  race: (found, all, rival, ghost) => `${found} von ${all} gefunden, ${rival} ${ghost}`,
+  youWon: (gap) => `Du hast mit ${gap} Vorsprung gewonnen.`,
+  rivalWon: (rival, gap) => `${rival} hat mit ${gap} Vorsprung gewonnen.`,
+  copied: 'Duell kopiert: Schick es, wem du magst',
+  canYouFind: 'Findest du alle?',
+  canYouBeat: (time) => `Schaffst du es unter ${time}?`,
+};
+
+export const challengesPages: Texts['challengesPages'] = {
+  asked: (rival, time) => `${rival} fordert dich heraus: Schaffst du es unter ${time}?`,
+  mine: 'Deine Duelle',
+  won: (rival, title, mine, time) => `${title}: Du hast ${rival} geschlagen, ${mine} zu ${time}`,
+  lost: (rival, title, mine, time) => `${title}: ${rival} hat dich geschlagen, ${time} zu ${mine}`,
+  closeNews: 'OK',
 };
 
 export const leaderboards: Texts['leaderboards'] = {
@@ -875,24 +890,15 @@ export const game: Texts['game'] = {
   listedAs: (name) => `Auf der Bestenliste als ${name}`,
   changeName: 'Ändern',
   otherSettings: 'Gitter ändern',
-  challenge: 'Zum Duell fordern',
-  bothTimes: 'Beide Zeiten',
-  beat: (rival, time) => `Schlag ${rival}: ${time}`,
-  race: (found, all, rival, ghost) => `${found} von ${all} gefunden, ${rival} ${ghost}`,
-  youWon: (gap) => `Du hast mit ${gap} Vorsprung gewonnen.`,
-  rivalWon: (rival, gap) => `${rival} hat mit ${gap} Vorsprung gewonnen.`,
 
   linkCopied: 'Link kopiert: Wer ihn öffnet, spielt mit',
   puzzleCopied: 'Link zum Rätsel kopiert',
   resultCopied: 'Ergebnis kopiert',
-  challengeCopied: 'Duell kopiert: Schick es, wem du magst',
   copyByHand: 'Kopier das von Hand',
   sharedName: (number, title) => `Wordsearch${number === undefined ? '' : ` Nr. ${number}`}: ${title}`,
   sharedTime: (time) => `Gelöst in ${time}`,
   sharedPlace: (time, place) => `${time} · ${place}`,
   sharedHints: (time, hints) => plural(hints, { one: `${time} mit # Tipp`, other: `${time} mit # Tipps` }),
-  canYouFind: 'Findest du alle?',
-  canYouBeat: (time) => `Schaffst du es unter ${time}?`,
 
   lobby: 'Zusammen spielen',
   scan: 'Scannen oder öffnen:',

@@ -154,10 +154,6 @@ export const start: Texts['start'] = {
   words: 'Λέξεις',
   start: 'Ξεκίνα',
   lobby: 'Παίξτε μαζί',
-  challenges: 'Οι προκλήσεις σου',
-  won: (rival, title, mine, time) => `Νίκησες! ${title}: εσύ ${mine}, ${rival} ${time}`,
-  lost: (rival, title, mine, time) => `${rival} σε νίκησε. ${title}: ${rival} ${time}, εσύ ${mine}`,
-  closeNews: 'Εντάξει',
   lobbyText: 'Αγώνας με την παρέα σου στο ίδιο ταμπλό',
   join: 'Μπες στην τάξη',
   joinText: 'με τον κωδικό του πίνακα',
@@ -210,7 +206,6 @@ export const puzzle: Texts['puzzle'] = {
   start: 'Παίξε',
   again: 'Παίξε ξανά',
   opening: 'Ανοίγει…',
-  challenges: (rival, time) => `${rival} σε προκαλεί. Κάν’ το πιο γρήγορα από ${time}`,
   result: 'Το αποτέλεσμά σου',
   share: 'Στείλε',
   copied: 'Αντιγράφηκε',
@@ -224,6 +219,26 @@ export const puzzle: Texts['puzzle'] = {
   unknown: ['Το κρυπτόλεξο', 'χάθηκε'],
   unknownWhy: 'Ίσως ο σύνδεσμος έχει λάθος ή το κρυπτόλεξο έχει διαγραφεί.',
   other: 'Παίξε κάποιο άλλο',
+};
+
+export const challengesGame: Texts['challengesGame'] = {
+  ask: 'Στείλε πρόκληση',
+  bothTimes: 'Οι δύο χρόνοι',
+  beat: (rival, time) => `Στόχος: ${rival}, ${time}`,
+  race: (found, all, rival, ghost) => `${game.progress(found, all)}, ${rival} ${ghost}`,
+  youWon: (gap) => `Νίκησες με διαφορά ${gap}.`,
+  rivalWon: (rival, gap) => `${rival} νίκησε με διαφορά ${gap}.`,
+  copied: 'Η πρόκληση αντιγράφηκε: στείλ’ την σε όποιον θέλεις',
+  canYouFind: 'Θα τις βρεις όλες;',
+  canYouBeat: (time) => `Μπορείς πιο γρήγορα από ${time};`,
+};
+
+export const challengesPages: Texts['challengesPages'] = {
+  asked: (rival, time) => `${rival} σε προκαλεί. Κάν’ το πιο γρήγορα από ${time}`,
+  mine: 'Οι προκλήσεις σου',
+  won: (rival, title, mine, time) => `Νίκησες! ${title}: εσύ ${mine}, ${rival} ${time}`,
+  lost: (rival, title, mine, time) => `${rival} σε νίκησε. ${title}: ${rival} ${time}, εσύ ${mine}`,
+  closeNews: 'Εντάξει',
 };
 
 export const leaderboards: Texts['leaderboards'] = {
@@ -895,25 +910,16 @@ export const game: Texts['game'] = {
   listedAs: (name) => `Στην κατάταξη ως ${name}`,
   changeName: 'Άλλαξέ το',
   otherSettings: 'Άλλαξε το ταμπλό',
-  challenge: 'Στείλε πρόκληση',
-  bothTimes: 'Οι δύο χρόνοι',
-  beat: (rival, time) => `Στόχος: ${rival}, ${time}`,
-  race: (found, all, rival, ghost) => `${game.progress(found, all)}, ${rival} ${ghost}`,
-  youWon: (gap) => `Νίκησες με διαφορά ${gap}.`,
-  rivalWon: (rival, gap) => `${rival} νίκησε με διαφορά ${gap}.`,
 
   linkCopied: 'Ο σύνδεσμος αντιγράφηκε: όποιος τον ανοίξει παίζει μαζί σου',
   puzzleCopied: 'Ο σύνδεσμος του κρυπτόλεξου αντιγράφηκε',
   resultCopied: 'Το αποτέλεσμα αντιγράφηκε',
-  challengeCopied: 'Η πρόκληση αντιγράφηκε: στείλ’ την σε όποιον θέλεις',
   copyByHand: 'Αντίγραψέ το με το χέρι',
   sharedName: (number, title) => `Wordsearch${number === undefined ? '' : ` Νο ${number}`}: ${title}`,
   sharedTime: (time) => `Το έλυσα σε ${time}`,
   sharedPlace: (time, place) => `${time} · ${place}`,
   sharedHints: (time, hints) =>
     plural(hints, { one: `${time} με # υπόδειξη`, other: `${time} με # υποδείξεις` }),
-  canYouFind: 'Θα τις βρεις όλες;',
-  canYouBeat: (time) => `Μπορείς πιο γρήγορα από ${time};`,
 
   lobby: 'Παίξτε μαζί',
   scan: 'Σάρωσε ή άνοιξε',

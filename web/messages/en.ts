@@ -172,12 +172,6 @@ export const start = {
   words: 'Words',
   start: 'Start',
   lobby: 'Play together',
-  challenges: 'Your challenges',
-  won: (rival: string, title: string, mine: string, time: string) =>
-    `You beat ${rival} at ${title}: ${mine} to ${time}`,
-  lost: (rival: string, title: string, mine: string, time: string) =>
-    `${rival} beat you at ${title}: ${time} to ${mine}`,
-  closeNews: 'OK',
   lobbyText: 'Race a friend on one board',
   join: 'Join a class',
   joinText: 'with the code from the board',
@@ -236,7 +230,6 @@ export const puzzle = {
   start: 'Play',
   again: 'Play again',
   opening: 'Opening …',
-  challenges: (rival: string, time: string) => `${rival} challenges you: beat ${time}`,
   result: 'Your result',
   share: 'Share',
   copied: 'Result copied',
@@ -250,6 +243,31 @@ export const puzzle = {
   unknown: ['This puzzle is', 'gone'],
   unknownWhy: 'The link may be mistyped, or its maker has deleted it.',
   other: 'Play another one',
+} as const;
+
+/** A game with a time to beat, and at its end the way to ask others to beat its own. */
+export const challengesGame = {
+  ask: 'Challenge a friend',
+  bothTimes: 'Both times',
+  beat: (rival: string, time: string) => `Beat ${rival}: ${time}`,
+  race: (found: number, all: number, rival: string, ghost: number) =>
+    `${found} of ${all} found, ${rival} ${ghost}`,
+  youWon: (gap: string) => `You won by ${gap}.`,
+  rivalWon: (rival: string, gap: string) => `${rival} won by ${gap}.`,
+  copied: 'Challenge copied: send it to a friend',
+  canYouFind: 'Can you find them all?',
+  canYouBeat: (time: string) => `Can you beat ${time}?`,
+} as const;
+
+/** Challenges on the page of a puzzle, and what has become of one’s own, on the first page. */
+export const challengesPages = {
+  asked: (rival: string, time: string) => `${rival} challenges you: beat ${time}`,
+  mine: 'Your challenges',
+  won: (rival: string, title: string, mine: string, time: string) =>
+    `You beat ${rival} at ${title}: ${mine} to ${time}`,
+  lost: (rival: string, title: string, mine: string, time: string) =>
+    `${rival} beat you at ${title}: ${time} to ${mine}`,
+  closeNews: 'OK',
 } as const;
 
 /** The place of a game. */
@@ -959,18 +977,10 @@ export const game = {
   listedAs: (name: string) => `On the leaderboard as ${name}`,
   changeName: 'Change',
   otherSettings: 'Change the board',
-  challenge: 'Challenge a friend',
-  bothTimes: 'Both times',
-  beat: (rival: string, time: string) => `Beat ${rival}: ${time}`,
-  race: (found: number, all: number, rival: string, ghost: number) =>
-    `${found} of ${all} found, ${rival} ${ghost}`,
-  youWon: (gap: string) => `You won by ${gap}.`,
-  rivalWon: (rival: string, gap: string) => `${rival} won by ${gap}.`,
 
   linkCopied: 'Link copied: whoever opens it plays with you',
   puzzleCopied: 'Link to the puzzle copied',
   resultCopied: 'Result copied',
-  challengeCopied: 'Challenge copied: send it to a friend',
   /** The browser blocks the clipboard. */
   copyByHand: 'Copy this by hand',
   sharedName: (number: number | undefined, title: string) =>
@@ -979,8 +989,6 @@ export const game = {
   sharedPlace: (time: string, place: string) => `${time} · ${place}`,
   sharedHints: (time: string, hints: number) =>
     plural(hints, { one: `${time} with # hint`, other: `${time} with # hints` }),
-  canYouFind: 'Can you find them all?',
-  canYouBeat: (time: string) => `Can you beat ${time}?`,
 
   lobby: 'Play together',
   scan: 'Scan, or open',

@@ -155,10 +155,6 @@ export const start: Texts['start'] = {
   words: 'Palabras',
   start: 'Empezar',
   lobby: 'Multijugador',
-  challenges: 'Tus retos',
-  won: (rival, title, mine, time) => `Le ganaste a ${rival} en ${title}: ${mine} contra ${time}`,
-  lost: (rival, title, mine, time) => `${rival} te ganó en ${title}: ${time} contra ${mine}`,
-  closeNews: 'OK',
   lobbyText: 'Una carrera en el mismo tablero',
   join: 'Entrar en una clase',
   joinText: 'con el código de la pizarra',
@@ -209,7 +205,6 @@ export const puzzle: Texts['puzzle'] = {
   start: 'Jugar',
   again: 'Otra vez',
   opening: 'Abriendo…',
-  challenges: (rival, time) => `${rival} te reta a bajar de ${time}`,
   result: 'Tu resultado',
   share: 'Compartir',
   copied: 'Resultado copiado',
@@ -223,6 +218,26 @@ export const puzzle: Texts['puzzle'] = {
   unknown: ['Esta sopa ya', 'no existe'],
   unknownWhy: 'Puede que el enlace esté mal escrito o que quien la creó la haya eliminado.',
   other: 'Jugar otra',
+};
+
+export const challengesGame: Texts['challengesGame'] = {
+  ask: 'Retar a alguien',
+  bothTimes: 'Los dos tiempos',
+  beat: (rival, time) => `Supera a ${rival}: ${time}`,
+  race: (found, all, rival, ghost) => `${found} de ${all} encontradas, ${rival} ${ghost}`,
+  youWon: (gap) => `Ganaste por ${gap}.`,
+  rivalWon: (rival, gap) => `${rival} ganó por ${gap}.`,
+  copied: 'Reto copiado: envíaselo a alguien',
+  canYouFind: '¿Las encuentras todas?',
+  canYouBeat: (time) => `¿Puedes bajar de ${time}?`,
+};
+
+export const challengesPages: Texts['challengesPages'] = {
+  asked: (rival, time) => `${rival} te reta a bajar de ${time}`,
+  mine: 'Tus retos',
+  won: (rival, title, mine, time) => `Le ganaste a ${rival} en ${title}: ${mine} contra ${time}`,
+  lost: (rival, title, mine, time) => `${rival} te ganó en ${title}: ${time} contra ${mine}`,
+  closeNews: 'OK',
 };
 
 export const leaderboards: Texts['leaderboards'] = {
@@ -877,24 +892,15 @@ export const game: Texts['game'] = {
   listedAs: (name) => `En la clasificación como ${name}`,
   changeName: 'Cambiar',
   otherSettings: 'Cambiar el tablero',
-  challenge: 'Retar a alguien',
-  bothTimes: 'Los dos tiempos',
-  beat: (rival, time) => `Supera a ${rival}: ${time}`,
-  race: (found, all, rival, ghost) => `${found} de ${all} encontradas, ${rival} ${ghost}`,
-  youWon: (gap) => `Ganaste por ${gap}.`,
-  rivalWon: (rival, gap) => `${rival} ganó por ${gap}.`,
 
   linkCopied: 'Enlace copiado: quien lo abra juega contigo',
   puzzleCopied: 'Enlace de la sopa copiado',
   resultCopied: 'Resultado copiado',
-  challengeCopied: 'Reto copiado: envíaselo a alguien',
   copyByHand: 'Copia esto a mano',
   sharedName: (number, title) => `Wordsearch${number === undefined ? '' : ` n.º ${number}`}: ${title}`,
   sharedTime: (time) => `Resuelta en ${time}`,
   sharedPlace: (time, place) => `${time} · ${place}`,
   sharedHints: (time, hints) => plural(hints, { one: `${time} con # pista`, other: `${time} con # pistas` }),
-  canYouFind: '¿Las encuentras todas?',
-  canYouBeat: (time) => `¿Puedes bajar de ${time}?`,
 
   lobby: 'Multijugador',
   scan: 'Escanea o abre',

@@ -158,10 +158,6 @@ export const start: Texts['start'] = {
   words: 'Mots',
   start: 'Jouer',
   lobby: 'À plusieurs',
-  challenges: 'Tes défis',
-  won: (rival, title, mine, time) => `${title} : tu bats ${rival}, ${mine} contre ${time}`,
-  lost: (rival, title, mine, time) => `${title} : ${rival} te bat, ${time} contre ${mine}`,
-  closeNews: 'OK',
   lobbyText: 'La course sur une même grille',
   join: 'En classe',
   joinText: 'avec le code affiché au tableau',
@@ -214,7 +210,6 @@ export const puzzle: Texts['puzzle'] = {
   start: 'Jouer',
   again: 'Rejouer',
   opening: 'Ouverture…',
-  challenges: (rival, time) => `${rival} te défie : fais mieux que ${time}`,
   result: 'Ton résultat',
   share: 'Partager',
   copied: 'Résultat copié',
@@ -228,6 +223,26 @@ export const puzzle: Texts['puzzle'] = {
   unknown: ['Cette grille a', 'disparu'],
   unknownWhy: 'Le lien est peut-être mal écrit, ou la grille a été supprimée.',
   other: 'Jouer une autre grille',
+};
+
+export const challengesGame: Texts['challengesGame'] = {
+  ask: 'Lancer un défi',
+  bothTimes: 'Les deux temps',
+  beat: (rival, time) => `À battre : ${rival}, ${time}`,
+  race: (found, all, rival, ghost) => `${wordsOf(found, all)}, ${rival} ${ghost}`,
+  youWon: (gap) => `Tu gagnes avec ${gap} d’avance.`,
+  rivalWon: (rival, gap) => `${rival} gagne avec ${gap} d’avance.`,
+  copied: 'Défi copié : envoie-le à qui tu veux',
+  canYouFind: 'Sauras-tu tous les trouver ?',
+  canYouBeat: (time) => `Feras-tu mieux que ${time} ?`,
+};
+
+export const challengesPages: Texts['challengesPages'] = {
+  asked: (rival, time) => `${rival} te défie : fais mieux que ${time}`,
+  mine: 'Tes défis',
+  won: (rival, title, mine, time) => `${title} : tu bats ${rival}, ${mine} contre ${time}`,
+  lost: (rival, title, mine, time) => `${title} : ${rival} te bat, ${time} contre ${mine}`,
+  closeNews: 'OK',
 };
 
 export const leaderboards: Texts['leaderboards'] = {
@@ -893,25 +908,16 @@ export const game: Texts['game'] = {
   listedAs: (name) => `Au classement sous le nom ${name}`,
   changeName: 'Changer',
   otherSettings: 'Changer de grille',
-  challenge: 'Lancer un défi',
-  bothTimes: 'Les deux temps',
-  beat: (rival, time) => `À battre : ${rival}, ${time}`,
-  race: (found, all, rival, ghost) => `${wordsOf(found, all)}, ${rival} ${ghost}`,
-  youWon: (gap) => `Tu gagnes avec ${gap} d’avance.`,
-  rivalWon: (rival, gap) => `${rival} gagne avec ${gap} d’avance.`,
 
   linkCopied: 'Lien copié : il suffit de l’ouvrir pour jouer avec toi',
   puzzleCopied: 'Lien vers la grille copié',
   resultCopied: 'Résultat copié',
-  challengeCopied: 'Défi copié : envoie-le à qui tu veux',
   copyByHand: 'À copier à la main',
   sharedName: (number, title) => `Wordsearch${number === undefined ? '' : ` n° ${number}`} : ${title}`,
   sharedTime: (time) => `Grille finie en ${time}`,
   sharedPlace: (time, place) => `${time} · ${place}`,
   sharedHints: (time, hints) =>
     plural(hints, { one: `${time} avec # indice`, other: `${time} avec # indices` }),
-  canYouFind: 'Sauras-tu tous les trouver ?',
-  canYouBeat: (time) => `Feras-tu mieux que ${time} ?`,
 
   lobby: 'Jouer à plusieurs',
   scan: 'Scanne, ou va sur',

@@ -159,10 +159,6 @@ export const start: Texts['start'] = {
   words: 'Parole',
   start: 'Inizia',
   lobby: 'In compagnia',
-  challenges: 'Le tue sfide',
-  won: (rival, title, mine, time) => `${title}: hai battuto ${rival}, ${mine} contro ${time}`,
-  lost: (rival, title, mine, time) => `${title}: ${rival} ti batte, ${time} contro ${mine}`,
-  closeNews: 'OK',
   lobbyText: 'Una gara sulla stessa griglia',
   join: 'Entra in classe',
   joinText: 'con il codice alla lavagna',
@@ -218,7 +214,6 @@ export const puzzle: Texts['puzzle'] = {
   start: 'Gioca',
   again: 'Rigioca',
   opening: 'Apertura…',
-  challenges: (rival, time) => `${rival} ti sfida: fai meglio di ${time}`,
   result: 'Il tuo risultato',
   share: 'Condividi',
   copied: 'Risultato copiato',
@@ -232,6 +227,26 @@ export const puzzle: Texts['puzzle'] = {
   unknown: ['Questo schema', 'non c’è più'],
   unknownWhy: 'Forse il link è sbagliato, o chi lo ha creato lo ha eliminato.',
   other: 'Gioca un altro schema',
+};
+
+export const challengesGame: Texts['challengesGame'] = {
+  ask: 'Lancia una sfida',
+  bothTimes: 'I due tempi',
+  beat: (rival, time) => `Batti ${rival}: ${time}`,
+  race: (found, all, rival, ghost) => `${wordsOf(found, all)}, ${rival} ${ghost}`,
+  youWon: (gap) => `Hai vinto con ${gap} di vantaggio.`,
+  rivalWon: (rival, gap) => `${rival} vince con ${gap} di vantaggio.`,
+  copied: 'Sfida copiata: mandala a chi vuoi',
+  canYouFind: 'Riesci a trovarle tutte?',
+  canYouBeat: (time) => `Riesci a battere ${time}?`,
+};
+
+export const challengesPages: Texts['challengesPages'] = {
+  asked: (rival, time) => `${rival} ti sfida: fai meglio di ${time}`,
+  mine: 'Le tue sfide',
+  won: (rival, title, mine, time) => `${title}: hai battuto ${rival}, ${mine} contro ${time}`,
+  lost: (rival, title, mine, time) => `${title}: ${rival} ti batte, ${time} contro ${mine}`,
+  closeNews: 'OK',
 };
 
 export const leaderboards: Texts['leaderboards'] = {
@@ -904,24 +919,15 @@ export const game: Texts['game'] = {
   listedAs: (name) => `In classifica come ${name}`,
   changeName: 'Cambia',
   otherSettings: 'Cambia griglia',
-  challenge: 'Lancia una sfida',
-  bothTimes: 'I due tempi',
-  beat: (rival, time) => `Batti ${rival}: ${time}`,
-  race: (found, all, rival, ghost) => `${wordsOf(found, all)}, ${rival} ${ghost}`,
-  youWon: (gap) => `Hai vinto con ${gap} di vantaggio.`,
-  rivalWon: (rival, gap) => `${rival} vince con ${gap} di vantaggio.`,
 
   linkCopied: 'Link copiato: chi lo apre gioca con te',
   puzzleCopied: 'Link allo schema copiato',
   resultCopied: 'Risultato copiato',
-  challengeCopied: 'Sfida copiata: mandala a chi vuoi',
   copyByHand: 'Da copiare a mano',
   sharedName: (number, title) => `Wordsearch${number === undefined ? '' : ` n. ${number}`}: ${title}`,
   sharedTime: (time) => `Finito in ${time}`,
   sharedPlace: (time, place) => `${time} · ${place}`,
   sharedHints: (time, hints) => plural(hints, { one: `${time} con # aiuto`, other: `${time} con # aiuti` }),
-  canYouFind: 'Riesci a trovarle tutte?',
-  canYouBeat: (time) => `Riesci a battere ${time}?`,
 
   lobby: 'In compagnia',
   scan: 'Inquadra, o vai su',

@@ -149,10 +149,6 @@ export const start: Texts['start'] = {
   words: 'Woorden',
   start: 'Begin',
   lobby: 'Samen spelen',
-  challenges: 'Je uitdagingen',
-  won: (rival, title, mine, time) => `${title}: je hebt ${rival} verslagen, ${mine} tegen ${time}`,
-  lost: (rival, title, mine, time) => `${title}: ${rival} heeft je verslagen, ${time} tegen ${mine}`,
-  closeNews: 'OK',
   lobbyText: 'Om het snelst op hetzelfde bord',
   join: 'Naar je klas',
   joinText: 'met de code van het schoolbord',
@@ -203,7 +199,6 @@ export const puzzle: Texts['puzzle'] = {
   start: 'Spelen',
   again: 'Nog een keer',
   opening: 'Wordt geopend…',
-  challenges: (rival, time) => `${rival} daagt je uit: blijf onder ${time}`,
   result: 'Je resultaat',
   share: 'Delen',
   copied: 'Resultaat gekopieerd',
@@ -217,6 +212,26 @@ export const puzzle: Texts['puzzle'] = {
   unknown: ['Deze puzzel is', 'weg'],
   unknownWhy: 'Misschien zit er een tikfout in de link, of de puzzel is verwijderd.',
   other: 'Speel een andere',
+};
+
+export const challengesGame: Texts['challengesGame'] = {
+  ask: 'Daag iemand uit',
+  bothTimes: 'Beide tijden',
+  beat: (rival, time) => `Versla ${rival}: ${time}`,
+  race: (found, all, rival, ghost) => `${found} van ${all} gevonden, ${rival} ${ghost}`,
+  youWon: (gap) => `Je hebt gewonnen met ${gap} voorsprong.`,
+  rivalWon: (rival, gap) => `${rival} heeft gewonnen met ${gap} voorsprong.`,
+  copied: 'Uitdaging gekopieerd: stuur hem naar wie je wilt',
+  canYouFind: 'Vind jij ze allemaal?',
+  canYouBeat: (time) => `Lukt het jou onder ${time}?`,
+};
+
+export const challengesPages: Texts['challengesPages'] = {
+  asked: (rival, time) => `${rival} daagt je uit: blijf onder ${time}`,
+  mine: 'Je uitdagingen',
+  won: (rival, title, mine, time) => `${title}: je hebt ${rival} verslagen, ${mine} tegen ${time}`,
+  lost: (rival, title, mine, time) => `${title}: ${rival} heeft je verslagen, ${time} tegen ${mine}`,
+  closeNews: 'OK',
 };
 
 export const leaderboards: Texts['leaderboards'] = {
@@ -873,24 +888,15 @@ export const game: Texts['game'] = {
   listedAs: (name) => `Op de ranglijst als ${name}`,
   changeName: 'Wijzig',
   otherSettings: 'Ander bord',
-  challenge: 'Daag iemand uit',
-  bothTimes: 'Beide tijden',
-  beat: (rival, time) => `Versla ${rival}: ${time}`,
-  race: (found, all, rival, ghost) => `${found} van ${all} gevonden, ${rival} ${ghost}`,
-  youWon: (gap) => `Je hebt gewonnen met ${gap} voorsprong.`,
-  rivalWon: (rival, gap) => `${rival} heeft gewonnen met ${gap} voorsprong.`,
 
   linkCopied: 'Link gekopieerd: wie hem opent, speelt met je mee',
   puzzleCopied: 'Link naar de puzzel gekopieerd',
   resultCopied: 'Resultaat gekopieerd',
-  challengeCopied: 'Uitdaging gekopieerd: stuur hem naar wie je wilt',
   copyByHand: 'Kopieer dit zelf',
   sharedName: (number, title) => `Wordsearch${number === undefined ? '' : ` nr. ${number}`}: ${title}`,
   sharedTime: (time) => `Opgelost in ${time}`,
   sharedPlace: (time, place) => `${time} · ${place}`,
   sharedHints: (time, hints) => plural(hints, { one: `${time} met # hint`, other: `${time} met # hints` }),
-  canYouFind: 'Vind jij ze allemaal?',
-  canYouBeat: (time) => `Lukt het jou onder ${time}?`,
 
   lobby: 'Samen spelen',
   scan: 'Scan, of open',

@@ -160,12 +160,6 @@ export const start: Texts['start'] = {
   words: 'Słowa',
   start: 'Zagraj',
   lobby: 'Wspólna gra',
-  challenges: 'Twoje wyzwania',
-  won: (rival: string, title: string, mine: string, time: string) =>
-    `${title}: wygrywasz! Ty ${mine}, ${rival} ${time}`,
-  lost: (rival: string, title: string, mine: string, time: string) =>
-    `${title}: tym razem wygrywa ${rival}. ${time} do ${mine}`,
-  closeNews: 'OK',
   lobbyText: 'Ścigaj się ze znajomymi na jednej planszy',
   join: 'Dołącz do klasy',
   joinText: 'kodem z tablicy',
@@ -217,7 +211,6 @@ export const puzzle: Texts['puzzle'] = {
   start: 'Zagraj',
   again: 'Zagraj znowu',
   opening: 'Otwieramy…',
-  challenges: (rival: string, time: string) => `${rival} rzuca ci wyzwanie: pobij czas ${time}`,
   result: 'Twój wynik',
   share: 'Udostępnij',
   copied: 'Wynik skopiowany',
@@ -231,6 +224,29 @@ export const puzzle: Texts['puzzle'] = {
   unknown: ['Tej wykreślanki', 'już nie ma'],
   unknownWhy: 'Może w linku jest literówka albo wykreślanka została usunięta.',
   other: 'Zagraj w inną',
+};
+
+export const challengesGame: Texts['challengesGame'] = {
+  ask: 'Rzuć wyzwanie',
+  bothTimes: 'Oba czasy',
+  beat: (rival: string, time: string) => `Do pobicia: ${rival}, ${time}`,
+  race: (found: number, all: number, rival: string, ghost: number) =>
+    `Znalezione: ${found} z ${all}, ${rival}: ${ghost}`,
+  youWon: (gap: string) => `Wygrywasz o ${gap}.`,
+  rivalWon: (rival: string, gap: string) => `${rival} wygrywa o ${gap}.`,
+  copied: 'Wyzwanie skopiowane: wyślij je znajomym',
+  canYouFind: 'Znajdziesz wszystkie?',
+  canYouBeat: (time: string) => `Pobijesz czas ${time}?`,
+};
+
+export const challengesPages: Texts['challengesPages'] = {
+  asked: (rival: string, time: string) => `${rival} rzuca ci wyzwanie: pobij czas ${time}`,
+  mine: 'Twoje wyzwania',
+  won: (rival: string, title: string, mine: string, time: string) =>
+    `${title}: wygrywasz! Ty ${mine}, ${rival} ${time}`,
+  lost: (rival: string, title: string, mine: string, time: string) =>
+    `${title}: tym razem wygrywa ${rival}. ${time} do ${mine}`,
+  closeNews: 'OK',
 };
 
 export const leaderboards: Texts['leaderboards'] = {
@@ -967,18 +983,10 @@ export const game: Texts['game'] = {
   listedAs: (name: string) => `W rankingu jako ${name}`,
   changeName: 'Zmień',
   otherSettings: 'Zmień planszę',
-  challenge: 'Rzuć wyzwanie',
-  bothTimes: 'Oba czasy',
-  beat: (rival: string, time: string) => `Do pobicia: ${rival}, ${time}`,
-  race: (found: number, all: number, rival: string, ghost: number) =>
-    `Znalezione: ${found} z ${all}, ${rival}: ${ghost}`,
-  youWon: (gap: string) => `Wygrywasz o ${gap}.`,
-  rivalWon: (rival: string, gap: string) => `${rival} wygrywa o ${gap}.`,
 
   linkCopied: 'Link skopiowany: kto go otworzy, gra z tobą',
   puzzleCopied: 'Link do wykreślanki skopiowany',
   resultCopied: 'Wynik skopiowany',
-  challengeCopied: 'Wyzwanie skopiowane: wyślij je znajomym',
   copyByHand: 'Skopiuj to ręcznie',
   sharedName: (number: number | undefined, title: string) =>
     `Wordsearch${number === undefined ? '' : ` nr\u00a0${number}`}: ${title}`,
@@ -991,8 +999,6 @@ export const game: Texts['game'] = {
       many: `${time}, # podpowiedzi`,
       other: `${time}, # podpowiedzi`,
     }),
-  canYouFind: 'Znajdziesz wszystkie?',
-  canYouBeat: (time: string) => `Pobijesz czas ${time}?`,
 
   lobby: 'Wspólna gra',
   scan: 'Zeskanuj albo otwórz',

@@ -155,10 +155,6 @@ export const start: Texts['start'] = {
   words: 'Palavras',
   start: 'Começar',
   lobby: 'Multijogador',
-  challenges: 'Seus desafios',
-  won: (rival, title, mine, time) => `Você venceu ${rival} em ${title}: ${mine} contra ${time}`,
-  lost: (rival, title, mine, time) => `${rival} venceu você em ${title}: ${time} contra ${mine}`,
-  closeNews: 'OK',
   lobbyText: 'Uma corrida no mesmo tabuleiro',
   join: 'Entrar na turma',
   joinText: 'com o código da lousa',
@@ -210,7 +206,6 @@ export const puzzle: Texts['puzzle'] = {
   start: 'Jogar',
   again: 'Jogar de novo',
   opening: 'Abrindo…',
-  challenges: (rival, time) => `${rival} desafia você: faça em menos de ${time}`,
   result: 'Seu resultado',
   share: 'Compartilhar',
   copied: 'Resultado copiado',
@@ -224,6 +219,26 @@ export const puzzle: Texts['puzzle'] = {
   unknown: ['Este caça-palavras', 'sumiu'],
   unknownWhy: 'O link pode estar errado, ou quem criou o caça-palavras o excluiu.',
   other: 'Jogar outro',
+};
+
+export const challengesGame: Texts['challengesGame'] = {
+  ask: 'Desafiar alguém',
+  bothTimes: 'Os dois tempos',
+  beat: (rival, time) => `Vença ${rival}: ${time}`,
+  race: (found, all, rival, ghost) => `${found} de ${all} encontradas, ${rival} ${ghost}`,
+  youWon: (gap) => `Você venceu por ${gap}.`,
+  rivalWon: (rival, gap) => `${rival} venceu por ${gap}.`,
+  copied: 'Desafio copiado: mande para alguém',
+  canYouFind: 'Você encontra todas?',
+  canYouBeat: (time) => `Você faz em menos de ${time}?`,
+};
+
+export const challengesPages: Texts['challengesPages'] = {
+  asked: (rival, time) => `${rival} desafia você: faça em menos de ${time}`,
+  mine: 'Seus desafios',
+  won: (rival, title, mine, time) => `Você venceu ${rival} em ${title}: ${mine} contra ${time}`,
+  lost: (rival, title, mine, time) => `${rival} venceu você em ${title}: ${time} contra ${mine}`,
+  closeNews: 'OK',
 };
 
 export const leaderboards: Texts['leaderboards'] = {
@@ -877,24 +892,15 @@ export const game: Texts['game'] = {
   listedAs: (name) => `No ranking como ${name}`,
   changeName: 'Mudar',
   otherSettings: 'Mudar o tabuleiro',
-  challenge: 'Desafiar alguém',
-  bothTimes: 'Os dois tempos',
-  beat: (rival, time) => `Vença ${rival}: ${time}`,
-  race: (found, all, rival, ghost) => `${found} de ${all} encontradas, ${rival} ${ghost}`,
-  youWon: (gap) => `Você venceu por ${gap}.`,
-  rivalWon: (rival, gap) => `${rival} venceu por ${gap}.`,
 
   linkCopied: 'Link copiado: quem abrir joga com você',
   puzzleCopied: 'Link do caça-palavras copiado',
   resultCopied: 'Resultado copiado',
-  challengeCopied: 'Desafio copiado: mande para alguém',
   copyByHand: 'Copie isto manualmente',
   sharedName: (number, title) => `Wordsearch${number === undefined ? '' : ` nº ${number}`}: ${title}`,
   sharedTime: (time) => `Resolvido em ${time}`,
   sharedPlace: (time, place) => `${time} · ${place}`,
   sharedHints: (time, hints) => plural(hints, { one: `${time} com # dica`, other: `${time} com # dicas` }),
-  canYouFind: 'Você encontra todas?',
-  canYouBeat: (time) => `Você faz em menos de ${time}?`,
 
   lobby: 'Multijogador',
   scan: 'Escaneie ou abra',

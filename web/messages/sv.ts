@@ -149,10 +149,6 @@ export const start: Texts['start'] = {
   words: 'Ord',
   start: 'Starta',
   lobby: 'Spela ihop',
-  challenges: 'Dina utmaningar',
-  won: (rival, title, mine, time) => `${title}: du slog ${rival}, ${mine} mot ${time}`,
-  lost: (rival, title, mine, time) => `${title}: ${rival} slog dig, ${time} mot ${mine}`,
-  closeNews: 'OK',
   lobbyText: 'Tävla med en vän på samma bräde',
   join: 'Till din klass',
   joinText: 'med koden på tavlan',
@@ -203,7 +199,6 @@ export const puzzle: Texts['puzzle'] = {
   start: 'Spela',
   again: 'Spela igen',
   opening: 'Öppnar …',
-  challenges: (rival, time) => `${rival} utmanar dig: slå ${time}`,
   result: 'Ditt resultat',
   share: 'Dela',
   copied: 'Resultat kopierat',
@@ -217,6 +212,26 @@ export const puzzle: Texts['puzzle'] = {
   unknown: ['Pusslet är', 'borta'],
   unknownWhy: 'Länken kan vara felskriven, eller så har den som gjorde pusslet tagit bort det.',
   other: 'Spela ett annat',
+};
+
+export const challengesGame: Texts['challengesGame'] = {
+  ask: 'Utmana en vän',
+  bothTimes: 'Båda tiderna',
+  beat: (rival, time) => `Slå ${rival}: ${time}`,
+  race: (found, all, rival, ghost) => `${found} av ${all} hittade, ${rival} ${ghost}`,
+  youWon: (gap) => `Du vann med ${gap}.`,
+  rivalWon: (rival, gap) => `${rival} vann med ${gap}.`,
+  copied: 'Utmaningen är kopierad: skicka den till en vän',
+  canYouFind: 'Hittar du alla?',
+  canYouBeat: (time) => `Kan du slå ${time}?`,
+};
+
+export const challengesPages: Texts['challengesPages'] = {
+  asked: (rival, time) => `${rival} utmanar dig: slå ${time}`,
+  mine: 'Dina utmaningar',
+  won: (rival, title, mine, time) => `${title}: du slog ${rival}, ${mine} mot ${time}`,
+  lost: (rival, title, mine, time) => `${title}: ${rival} slog dig, ${time} mot ${mine}`,
+  closeNews: 'OK',
 };
 
 export const leaderboards: Texts['leaderboards'] = {
@@ -865,24 +880,15 @@ export const game: Texts['game'] = {
   listedAs: (name) => `På topplistan som ${name}`,
   changeName: 'Ändra',
   otherSettings: 'Ändra brädet',
-  challenge: 'Utmana en vän',
-  bothTimes: 'Båda tiderna',
-  beat: (rival, time) => `Slå ${rival}: ${time}`,
-  race: (found, all, rival, ghost) => `${found} av ${all} hittade, ${rival} ${ghost}`,
-  youWon: (gap) => `Du vann med ${gap}.`,
-  rivalWon: (rival, gap) => `${rival} vann med ${gap}.`,
 
   linkCopied: 'Länken är kopierad: den som öppnar den spelar med dig',
   puzzleCopied: 'Länken till pusslet är kopierad',
   resultCopied: 'Resultat kopierat',
-  challengeCopied: 'Utmaningen är kopierad: skicka den till en vän',
   copyByHand: 'Kopiera det här för hand',
   sharedName: (number, title) => `Wordsearch${number === undefined ? '' : ` nr ${number}`}: ${title}`,
   sharedTime: (time) => `Löst på ${time}`,
   sharedPlace: (time, place) => `${time} · ${place}`,
   sharedHints: (time, hints) => plural(hints, { one: `${time} med # tips`, other: `${time} med # tips` }),
-  canYouFind: 'Hittar du alla?',
-  canYouBeat: (time) => `Kan du slå ${time}?`,
 
   lobby: 'Spela ihop',
   scan: 'Skanna eller öppna',

@@ -151,10 +151,6 @@ export const start: Texts['start'] = {
   words: 'Kelime',
   start: 'Başla',
   lobby: 'Birlikte oyna',
-  challenges: 'Meydan okumaların',
-  won: (rival, title, mine, time) => `Kazandın! ${title}: sen ${mine}, ${rival} ${time}`,
-  lost: (rival, title, mine, time) => `${rival} kazandı. ${title}: ${rival} ${time}, sen ${mine}`,
-  closeNews: 'Tamam',
   lobbyText: 'Aynı tahtada bir arkadaşınla yarış',
   join: 'Sınıfa katıl',
   joinText: 'öğretmenin verdiği kodla',
@@ -205,7 +201,6 @@ export const puzzle: Texts['puzzle'] = {
   start: 'Oyna',
   again: 'Yeniden oyna',
   opening: 'Açılıyor…',
-  challenges: (rival, time) => `${rival} sana meydan okuyor. Hedef süre: ${time}`,
   result: 'Sonucun',
   share: 'Paylaş',
   copied: 'Sonuç kopyalandı',
@@ -219,6 +214,26 @@ export const puzzle: Texts['puzzle'] = {
   unknown: ['Bu bulmaca', 'artık yok'],
   unknownWhy: 'Bağlantı yanlış yazılmış ya da bulmaca, hazırlayan kişi tarafından silinmiş olabilir.',
   other: 'Başka birini oyna',
+};
+
+export const challengesGame: Texts['challengesGame'] = {
+  ask: 'Meydan oku',
+  bothTimes: 'İki oyuncunun süreleri',
+  beat: (rival, time) => `Hedef: ${rival}, ${time}`,
+  race: (found, all, rival, ghost) => `${found}/${all} bulundu, ${rival} ${ghost}`,
+  youWon: (gap) => `${gap} farkla kazandın.`,
+  rivalWon: (rival, gap) => `${rival} ${gap} farkla kazandı.`,
+  copied: 'Meydan okuma kopyalandı: bir arkadaşına gönder',
+  canYouFind: 'Hepsini bulabilir misin?',
+  canYouBeat: (time) => `${time} altına inebilir misin?`,
+};
+
+export const challengesPages: Texts['challengesPages'] = {
+  asked: (rival, time) => `${rival} sana meydan okuyor. Hedef süre: ${time}`,
+  mine: 'Meydan okumaların',
+  won: (rival, title, mine, time) => `Kazandın! ${title}: sen ${mine}, ${rival} ${time}`,
+  lost: (rival, title, mine, time) => `${rival} kazandı. ${title}: ${rival} ${time}, sen ${mine}`,
+  closeNews: 'Tamam',
 };
 
 export const leaderboards: Texts['leaderboards'] = {
@@ -865,24 +880,15 @@ export const game: Texts['game'] = {
   listedAs: (name) => `Sıralamadaki adın: ${name}`,
   changeName: 'Değiştir',
   otherSettings: 'Tahtayı değiştir',
-  challenge: 'Meydan oku',
-  bothTimes: 'İki oyuncunun süreleri',
-  beat: (rival, time) => `Hedef: ${rival}, ${time}`,
-  race: (found, all, rival, ghost) => `${found}/${all} bulundu, ${rival} ${ghost}`,
-  youWon: (gap) => `${gap} farkla kazandın.`,
-  rivalWon: (rival, gap) => `${rival} ${gap} farkla kazandı.`,
 
   linkCopied: 'Bağlantı kopyalandı: açan seninle oynar',
   puzzleCopied: 'Bulmacanın bağlantısı kopyalandı',
   resultCopied: 'Sonuç kopyalandı',
-  challengeCopied: 'Meydan okuma kopyalandı: bir arkadaşına gönder',
   copyByHand: 'Bunu elle kopyala',
   sharedName: (number, title) => `Wordsearch${number === undefined ? '' : ` No. ${number}`}: ${title}`,
   sharedTime: (time) => `Sürem: ${time}`,
   sharedPlace: (time, place) => `${time} · ${place}`,
   sharedHints: (time, hints) => plural(hints, { one: `${time}, # ipucuyla`, other: `${time}, # ipucuyla` }),
-  canYouFind: 'Hepsini bulabilir misin?',
-  canYouBeat: (time) => `${time} altına inebilir misin?`,
 
   lobby: 'Birlikte oyna',
   scan: 'Tara ya da aç:',

@@ -165,12 +165,6 @@ export const start: Texts['start'] = {
   words: 'Слова',
   start: 'Старт',
   lobby: 'Грати разом',
-  challenges: 'Твої виклики',
-  won: (rival: string, title: string, mine: string, time: string) =>
-    `${title}: перемога твоя! Ти — ${mine}, ${rival} — ${time}`,
-  lost: (rival: string, title: string, mine: string, time: string) =>
-    `${title}: цього разу перемагає ${rival}. ${time} проти ${mine}`,
-  closeNews: 'OK',
   lobbyText: 'Змагайся з друзями на одному полі',
   join: 'Увійти до класу',
   joinText: 'за кодом із дошки',
@@ -222,7 +216,6 @@ export const puzzle: Texts['puzzle'] = {
   start: 'Грати',
   again: 'Грати ще раз',
   opening: 'Відкриваємо…',
-  challenges: (rival: string, time: string) => `${rival} кидає тобі виклик: спробуй швидше за ${time}`,
   result: 'Твій результат',
   share: 'Поділитися',
   copied: 'Результат скопійовано',
@@ -236,6 +229,29 @@ export const puzzle: Texts['puzzle'] = {
   unknown: ['Цієї головоломки', 'вже немає'],
   unknownWhy: 'Може, в посиланні помилка або її видалено.',
   other: 'Зіграти в іншу',
+};
+
+export const challengesGame: Texts['challengesGame'] = {
+  ask: 'Кинути виклик',
+  bothTimes: 'Час обох гравців',
+  beat: (rival: string, time: string) => `Обжени: ${rival}, ${time}`,
+  race: (found: number, all: number, rival: string, ghost: number) =>
+    `Знайдено ${found} з ${all}, ${rival}: ${ghost}`,
+  youWon: (gap: string) => `Ти попереду на ${gap}.`,
+  rivalWon: (rival: string, gap: string) => `${rival} попереду на ${gap}.`,
+  copied: 'Виклик скопійовано: надішли його друзям',
+  canYouFind: 'Знайдеш усі?',
+  canYouBeat: (time: string) => `Зможеш швидше за ${time}?`,
+};
+
+export const challengesPages: Texts['challengesPages'] = {
+  asked: (rival: string, time: string) => `${rival} кидає тобі виклик: спробуй швидше за ${time}`,
+  mine: 'Твої виклики',
+  won: (rival: string, title: string, mine: string, time: string) =>
+    `${title}: перемога твоя! Ти — ${mine}, ${rival} — ${time}`,
+  lost: (rival: string, title: string, mine: string, time: string) =>
+    `${title}: цього разу перемагає ${rival}. ${time} проти ${mine}`,
+  closeNews: 'OK',
 };
 
 export const leaderboards: Texts['leaderboards'] = {
@@ -961,18 +977,10 @@ export const game: Texts['game'] = {
   listedAs: (name: string) => `У таблиці лідерів ти — ${name}`,
   changeName: 'Змінити',
   otherSettings: 'Змінити поле',
-  challenge: 'Кинути виклик',
-  bothTimes: 'Час обох гравців',
-  beat: (rival: string, time: string) => `Обжени: ${rival}, ${time}`,
-  race: (found: number, all: number, rival: string, ghost: number) =>
-    `Знайдено ${found} з ${all}, ${rival}: ${ghost}`,
-  youWon: (gap: string) => `Ти попереду на ${gap}.`,
-  rivalWon: (rival: string, gap: string) => `${rival} попереду на ${gap}.`,
 
   linkCopied: 'Посилання скопійовано: хто його відкриє, грає з тобою',
   puzzleCopied: 'Посилання на головоломку скопійовано',
   resultCopied: 'Результат скопійовано',
-  challengeCopied: 'Виклик скопійовано: надішли його друзям',
   copyByHand: 'Скопіюй це вручну',
   sharedName: (number: number | undefined, title: string) =>
     `Wordsearch${number === undefined ? '' : ` №\u00a0${number}`}: ${title}`,
@@ -985,8 +993,6 @@ export const game: Texts['game'] = {
       many: `${time}, # підказок`,
       other: `${time}, # підказки`,
     }),
-  canYouFind: 'Знайдеш усі?',
-  canYouBeat: (time: string) => `Зможеш швидше за ${time}?`,
 
   lobby: 'Грати разом',
   scan: 'Скануй або відкрий',

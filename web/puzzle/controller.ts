@@ -1,12 +1,12 @@
 import type { ApiError } from '../../src/client/client.ts';
 import { dayOf, endOf } from '../../src/game/days.ts';
 import type { LanguageCode } from '../../src/game/language/languages.ts';
-import type { ChallengeView, PuzzleView } from '../../src/schemas/puzzles.ts';
+import type { PuzzleView } from '../../src/schemas/puzzles.ts';
 import { puzzlePath } from '../game/result.ts';
 import { dateAt } from '../shared/clock.ts';
 import { createRetry, createState, type PageDeps } from '../shared/controller.ts';
 import { nameErrorOf } from '../shared/player-name.ts';
-import { newGameProblem, undefinedWhenGone } from '../shared/problems.ts';
+import { newGameProblem } from '../shared/problems.ts';
 import type { GameResult } from '../shared/results.ts';
 import { streakOf } from '../shared/statistics.ts';
 import { type Attempt, attemptOf, startPuzzleGame } from './attempt.ts';
@@ -23,7 +23,7 @@ export type PuzzleDeps = PageDeps & {
 };
 
 /**
- * The page of one puzzle: its title and board, the time to beat in a challenge, and the button that starts a game.
+ * The page of one puzzle: its title and board, what features add, and the button that starts a game.
  */
 export function createPuzzleController(deps: PuzzleDeps) {
   const { client, storage, results, clock, timers, redraw, source } = deps;
@@ -35,7 +35,6 @@ export function createPuzzleController(deps: PuzzleDeps) {
       number: undefined as number | undefined,
       /** Its day is over everywhere on earth: a game of it is not ranked. */
       isPast: false,
-      rival: undefined as ChallengeView | undefined,
       attempt: { state: 'none' } as Attempt,
       /** How many puzzles of the day the player has finished in a row. */
       streak: 0,
@@ -63,9 +62,6 @@ export function createPuzzleController(deps: PuzzleDeps) {
   async function open(): Promise<void> {
     try {
       const puzzle = await loadPuzzle();
-      const rival = puzzle.is_challenge
-        ? await client.challenge(puzzle.id).catch(undefinedWhenGone)
-        : undefined;
       await Promise.all(slots.map((slot) => slot.open?.(puzzle)));
       const { date } = puzzle;
       const attempt = attemptOf(puzzle, results.all(), storage.recent());
@@ -73,7 +69,7 @@ export function createPuzzleController(deps: PuzzleDeps) {
       const today = dateAt(clock.now());
       const streak = date === today ? streakOf(results.all(), today).current : 0;
       retry.succeeded();
-      change({ phase: 'open', puzzle, rival, attempt, streak, isPast, isUnreachable: false });
+      change({ phase: 'open', puzzle, attempt, streak, isPast, isUnreachable: false });
       // Loaded before the player asks for it: a browser shares only right after a click.
       finished = finishedResult();
       shared = finished && deps.sharedText(finished, ui.number);

@@ -8,7 +8,7 @@ import {
   shared,
   puzzle as texts,
 } from '../messages/messages.ts';
-import { formatClock, formatExact } from '../shared/clock.ts';
+import { formatClock } from '../shared/clock.ts';
 import { Button, Problem, Status, submitting } from '../shared/controls.tsx';
 import { LivingBoard } from '../shared/living-board.tsx';
 import { NameInput } from '../shared/name-input.tsx';
@@ -32,7 +32,7 @@ export function PuzzlePage({ ctl }: { ctl: PuzzleController }) {
       {isUnreachable && <p class="warning">{shared.noAnswer}</p>}
       {puzzle && (
         <>
-          <About ui={ctl.ui} puzzle={puzzle} />
+          <About ctl={ctl} puzzle={puzzle} />
           {isDone && <MyResult ctl={ctl} />}
           {isDone && sections}
           <StartForm ctl={ctl} />
@@ -44,8 +44,8 @@ export function PuzzlePage({ ctl }: { ctl: PuzzleController }) {
 }
 
 /** With a picture of a board; the words on it are of the title. */
-function About({ ui, puzzle }: { ui: PuzzleController['ui']; puzzle: PuzzleView }) {
-  const { number, rival, isPast, line, language } = ui;
+function About({ ctl, puzzle }: { ctl: PuzzleController; puzzle: PuzzleView }) {
+  const { number, isPast, line, language } = ctl.ui;
   const { title, date, difficulty, board_size: size, word_count: words } = puzzle;
   return (
     <div class="poster">
@@ -69,9 +69,7 @@ function About({ ui, puzzle }: { ui: PuzzleController['ui']; puzzle: PuzzleView 
       <div class="small-board">
         <LivingBoard title={title} />
       </div>
-      {rival && (
-        <p class="challenge">{texts.challenges(rival.player_name, formatExact(rival.time_seconds))}</p>
-      )}
+      {ctl.slots.map(({ about }) => about?.())}
       {isPast && <p class="note">{texts.past}</p>}
     </div>
   );

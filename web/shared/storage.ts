@@ -28,9 +28,6 @@ export type RecentGame = {
 
 export type KeyValue = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** `seen`: how many of its games the player knows of. */
-export type Challenge = { id: string; title: string; seconds: number; seen: number };
-
 /** A puzzle of the day that can be played without a network. */
 export type KeptBoard = Pick<PuzzleView, 'title' | 'board_size' | 'word_count' | 'difficulty'> &
   Pick<GamePuzzleView, 'line' | 'labels' | 'message_length' | 'message_words' | 'message_slots'> & {
@@ -53,7 +50,6 @@ export function boardKey({ date, language }: Pick<KeptBoard, 'date' | 'language'
 
 export const MY_PUZZLES = 'my-puzzles';
 const MAX_RECENT = 24;
-const MAX_CHALLENGES = 8;
 /** Today, tomorrow, and some days whose games the server does not have yet. */
 const MAX_BOARDS = 8;
 
@@ -131,8 +127,6 @@ export function createStorage(backend: KeyValue) {
     /** The name of this player in a game; '' without one, `undefined` before the player was asked. */
     player: (id: string): string | undefined => players.get()[id],
     savePlayer: (id: string, name: string) => players.set(withNewest(players.get(), id, name)),
-    /** The challenges that this player has made, the newest first. */
-    challenges: createList<Challenge>(backend, 'challenges', MAX_CHALLENGES),
     board: (key: string): KeptBoard | undefined => boards.get().find((board) => boardKey(board) === key),
     /** Adds the board of a date and language, or changes it. */
     keepBoard(board: KeptBoard) {

@@ -9,7 +9,6 @@ import { createRetry, createState, type PageDeps } from '../shared/controller.ts
 import { offlineKey } from '../shared/offline-game.ts';
 import { newGameProblem, WAIT_SECONDS } from '../shared/problems.ts';
 import { type RecentGame, recentGameOf } from '../shared/storage.ts';
-import { createChallengeNews } from './news.ts';
 import { type Asked, type BoardSettings, isSameBoard } from './settings.ts';
 import type { StartSlot } from './slot.ts';
 
@@ -26,7 +25,6 @@ const MAX_REFRESHED = 8;
 export function createStartController(deps: StartDeps) {
   const { client, storage, timers, asked, redraw } = deps;
   const settings = storage.settings();
-  const challengeNews = createChallengeNews(deps);
   const slots = deps.slots.map((slot) => slot(deps));
   const loadSlots = () => Promise.all(slots.map((slot) => slot.load()));
   const { state: ui, change } = createState(
@@ -58,7 +56,7 @@ export function createStartController(deps: StartDeps) {
   let beforeRemoval: readonly RecentGame[] = [];
 
   async function open(): Promise<void> {
-    await Promise.all([loadCategories(), challengeNews.load(), loadSlots()]);
+    await Promise.all([loadCategories(), loadSlots()]);
   }
 
   async function loadCategories(): Promise<void> {
@@ -161,7 +159,6 @@ export function createStartController(deps: StartDeps) {
 
   return {
     ui,
-    challengeNews,
     slots,
     open,
     start: () => start(),
@@ -212,7 +209,7 @@ export function createStartController(deps: StartDeps) {
     /** The browser restored the page from its back/forward cache: its content may be outdated. */
     async restored(): Promise<void> {
       choose({ starting: false, recent: storage.recent() });
-      await Promise.all([refreshRecent(), challengeNews.load(), loadSlots()]);
+      await Promise.all([refreshRecent(), loadSlots()]);
     },
   };
 }

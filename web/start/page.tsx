@@ -1,8 +1,7 @@
 import { BOARD_SIZE, WORD_COUNT } from '../../src/game/limits.ts';
 import { PRESETS, type Preset, type PresetName } from '../../src/game/presets.ts';
 import { common, shared, start } from '../messages/messages.ts';
-import { formatExact } from '../shared/clock.ts';
-import { Action, Button, Directions, Problem, Select, Slider, submitting } from '../shared/controls.tsx';
+import { Button, Directions, Problem, Select, Slider, submitting } from '../shared/controls.tsx';
 import type { StartController } from './controller.ts';
 import { RecentGames } from './recent.tsx';
 
@@ -12,8 +11,8 @@ export function StartPage({ ctl }: Props) {
   return (
     <div class="start">
       <h1 class="hidden">{start.title}</h1>
-      {ctl.slots.map((slot) => slot.view())}
-      <Challenges ctl={ctl} />
+      {ctl.slots.map((slot) => slot.view?.())}
+      {ctl.slots.map((slot) => slot.news?.())}
       <Continue ctl={ctl} />
       <section class="new-game" aria-labelledby="play-title">
         <div class="row">
@@ -45,27 +44,6 @@ function OpenLobby({ ctl }: Props) {
     >
       <b>{start.lobby}</b> <span class="soft small">{start.lobbyText}</span>
     </button>
-  );
-}
-
-/** How the player's challenges went, before everything else. */
-function Challenges({ ctl: { challengeNews } }: Props) {
-  const all = challengeNews.all();
-  if (all.length === 0) return null;
-  return (
-    <ul class="challenge-news" aria-label={start.challenges}>
-      {all.map((news) => {
-        const { id, title, seconds, rival, rivalSeconds } = news;
-        const times = [formatExact(seconds), formatExact(rivalSeconds)] as const;
-        const text = seconds <= rivalSeconds ? start.won : start.lost;
-        return (
-          <li key={id} class="card">
-            <a href={`puzzle/${id}`}>{text(rival, title, ...times)}</a>
-            <Action text={start.closeNews} onClick={() => challengeNews.close(news)} />
-          </li>
-        );
-      })}
-    </ul>
   );
 }
 

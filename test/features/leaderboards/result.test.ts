@@ -109,15 +109,6 @@ test('a puzzle that was deleted leaves the time and the record', async () => {
   assert.equal(page.results.all().length, 1);
 });
 
-test('whoever is alone on the list of a challenge, which lacks its maker, hears of no place and shares none', async () => {
-  const server = await dailyServer();
-  await server.openChallenge();
-  const page = await finish(server);
-  assert.doesNotMatch(page.ctl.announcements.ui.spoken.text, /Place/);
-  await page.ctl.shareResult();
-  assert.match(page.copied[0] ?? '', /^Wordsearch.*: Animals\nSolved in 1:01\n/);
-});
-
 test('a practice game is no best time, also after it was opened again', async () => {
   const server = await openServer();
   const { puzzle_id } = await server.others.daily();

@@ -85,48 +85,6 @@ test('a puzzle without a day is shared by its own link', async () => {
   assert.deepEqual([name, others.at(-1)], ['Wordsearch: Animals', `https://example.org/puzzle/${id}`]);
 });
 
-test('a challenge is a link to the same board, with the time to beat and no word', async () => {
-  for (const [server, name] of [
-    [await dailyServer(), 'Wordsearch No. 121'],
-    [await openServer(), 'Wordsearch'],
-  ] as const) {
-    const page = await finish(server);
-    await page.ctl.challenge();
-    const id = page.storage.challenges.all()[0]?.id;
-    assert.deepEqual(page.copied, [
-      `${name}: Animals\n8 × 8, 3 words\nCan you beat 1:01.2?\nhttps://example.org/puzzle/${id}`,
-    ]);
-  }
-});
-
-test('a challenge that the server does not make says why, and the next tap asks again', async () => {
-  const server = await dailyServer();
-  const page = await finish(server);
-  for (const [error, message] of [
-    [new ApiError(0, 'No answer'), /did not answer/],
-    [new ApiError(429, 'Too many', 7), /^Too many requests from your network. Try again in 7 seconds.$/],
-  ] as const) {
-    server.break('POST game/:id/challenge', error);
-    await page.ctl.challenge();
-    assert.match(page.ctl.announcements.ui.message, message);
-  }
-  assert.deepEqual(page.copied, []);
-  server.break('POST game/:id/challenge');
-  await page.ctl.challenge();
-  assert.equal(page.copied.length, 1);
-});
-
-test('the page asks for one challenge, however often the button is tapped', async () => {
-  const page = await finish();
-  await Promise.all([page.ctl.challenge(), page.ctl.challenge()]);
-  await page.ctl.challenge();
-  assert.equal(page.server.count('POST game/:id/challenge'), 1);
-  assert.equal(page.copied.length, 3);
-  const made = page.storage.challenges.all().map(({ title, seconds, seen }) => [title, seconds, seen]);
-  assert.deepEqual(made, [['Animals', 61.25, 0]]);
-  assert.equal(new Set(page.copied).size, 1);
-});
-
 test('a finished page of a deleted game asks for nothing more', async () => {
   const server = await dailyServer();
   const page = await openDaily(server);

@@ -8,7 +8,6 @@ const OPENED: Readonly<Record<string, (server: Server) => unknown>> = {
   category: () => {},
   puzzle: (server) => server.openPuzzle(),
   daily: (server) => server.openDaily(),
-  challenge: (server) => server.openChallenge(),
   deleted: (server) => server.break('GET game/:id/puzzle', new ApiError(404, 'Game not found')),
   unknown: (server) => server.break('GET game/:id/puzzle', new ApiError(503, 'Away')),
 };
@@ -22,17 +21,6 @@ for (const [kind, open] of Object.entries(OPENED)) {
     assert.equal(page.ctl.info.ui.subject.kind, kind);
     assert.equal(page.ctl.info.showsWords(), kind !== 'unknown');
     assert.equal(labelIn(page, 0), kind === 'unknown' ? '' : 'CAT');
-    assert.equal(page.ctl.info.canReport(), kind === 'puzzle' || kind === 'challenge');
+    assert.equal(page.ctl.info.canReport(), kind === 'puzzle');
   });
 }
-
-test('an answer without the puzzle takes nothing away that the page has', async () => {
-  const server = await openServer();
-  await server.openChallenge();
-  const page = await openGame(server);
-  await settled();
-  server.break('GET game/:id/puzzle', new ApiError(404, 'Game not found'));
-  await page.ctl.info.load();
-  const { subject } = page.ctl.info.ui;
-  assert.equal(subject.kind === 'challenge' && subject.rival?.player_name, 'Bo');
-});

@@ -38,19 +38,13 @@ async function openPuzzle(of?: PuzzleSource, onServer?: Server, canCopy = true) 
 
 test('a link shows the puzzle, and starts a game of it under the name', async () => {
   const { ctl, source, storage, gone, drawn } = await openPuzzle();
-  assert.deepEqual([ctl.ui.phase, ctl.ui.puzzle?.title, ctl.ui.rival], ['open', 'Animals', undefined]);
+  assert.deepEqual([ctl.ui.phase, ctl.ui.puzzle?.title], ['open', 'Animals']);
   assert.equal(drawn.at(-1), JSON.stringify(ctl.ui));
   ctl.typeName('Bo');
   await ctl.start();
   const [recent] = storage.recent();
   assert.deepEqual(gone, [`game/${recent?.id}`]);
   assert.deepEqual([storage.settings().name, { kind: 'link', id: recent?.puzzleId }], ['Bo', source]);
-});
-
-test('a challenge names the player and the time to beat', async () => {
-  const server = await openServer();
-  const { ctl } = await openPuzzle({ kind: 'link', id: await server.openChallenge() }, server);
-  assert.deepEqual([ctl.ui.rival?.player_name, ctl.ui.rival?.time_seconds], ['Bo', 75]);
 });
 
 test('the puzzle of today is open, one of an earlier day is marked as past', async () => {

@@ -1,21 +1,20 @@
-import type { ApiError } from '../../src/client/client.ts';
-import { createState, type PageDeps } from '../shared/controller.ts';
-import type { Challenge } from '../shared/storage.ts';
+import type { ApiError } from '../../../src/client/client.ts';
+import { createState, type PageDeps } from '../../shared/controller.ts';
+import { type Challenge, createMyChallenges } from './my-challenges.ts';
 
 /** What has become of a challenge since its maker looked last: the best of its games, and how many there are. */
 export type ChallengeNews = Challenge & { rival: string; rivalSeconds: number; games: number };
 
+type NewsDeps = Pick<PageDeps, 'client' | 'backend' | 'redraw'>;
+
 /** Tells the maker of a challenge how it went, as soon as they are back. */
-export function createChallengeNews({
-  client,
-  storage,
-  redraw,
-}: Pick<PageDeps, 'client' | 'storage' | 'redraw'>) {
+export function createChallengeNews({ client, backend, redraw }: NewsDeps) {
+  const mine = createMyChallenges(backend);
   const { state, change } = createState<{ all: readonly ChallengeNews[] }>({ all: [] }, redraw);
 
   async function load(): Promise<void> {
     const found: ChallengeNews[] = [];
-    for (const challenge of storage.challenges.all()) {
+    for (const challenge of mine.all()) {
       try {
         const { attempts, total } = await client.challenge(challenge.id);
         const [best] = attempts;
@@ -25,7 +24,7 @@ export function createChallengeNews({
       } catch (error) {
         // Without an answer the next visit asks again.
         if ((error as ApiError).status !== 404) break;
-        storage.challenges.forget(challenge.id);
+        mine.forget(challenge.id);
       }
     }
     change({ all: found });
@@ -36,7 +35,7 @@ export function createChallengeNews({
     all: () => state.all,
 
     close({ id, title, seconds, games }: ChallengeNews): void {
-      storage.challenges.put({ id, title, seconds, seen: games });
+      mine.put({ id, title, seconds, seen: games });
       change({ all: state.all.filter((one) => one.id !== id) });
     },
   };

@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { drag, dragAtPace, findWords, readBoard, seeResult, useBrowser } from './support/journey.ts';
+import {
+  drag,
+  dragAtPace,
+  findWords,
+  readBoard,
+  seeResult,
+  useBrowser,
+} from '../../browser/support/journey.ts';
 
 const site = useBrowser();
 

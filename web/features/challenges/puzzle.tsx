@@ -1,0 +1,23 @@
+import type { ChallengeView } from '../../../src/schemas/puzzles.ts';
+import { challengesPages as t } from '../../messages/messages.ts';
+import type { PuzzleSlot } from '../../puzzle/slot.ts';
+import { formatExact } from '../../shared/clock.ts';
+import { undefinedWhenGone } from '../../shared/problems.ts';
+
+/** On the page of a challenge: whose time is to be beaten. */
+const slot: PuzzleSlot = ({ client }) => {
+  let challenge: ChallengeView | undefined;
+  return {
+    async open({ id, is_challenge }) {
+      challenge = is_challenge ? await client.challenge(id).catch(undefinedWhenGone) : undefined;
+    },
+    about: () =>
+      challenge && (
+        <p key="challenge" class="challenge">
+          {t.asked(challenge.player_name, formatExact(challenge.time_seconds))}
+        </p>
+      ),
+  };
+};
+
+export default slot;

@@ -1,0 +1,20 @@
+import type { FindRival } from '../../game/subject.ts';
+import { challengesGame as t } from '../../messages/messages.ts';
+import { formatExact } from '../../shared/clock.ts';
+import { undefinedWhenGone } from '../../shared/problems.ts';
+
+/** Whose time a game of a challenge has to beat, unless that game has been deleted. */
+const findRival: FindRival = async (client, puzzleId) => {
+  const challenge = await client.challenge(puzzleId).catch(undefinedWhenGone);
+  if (!challenge) return undefined;
+  const { player_name: name, time_seconds: seconds, found_at } = challenge;
+  return {
+    name,
+    seconds,
+    title: t.beat(name, formatExact(seconds)),
+    foundBy: (ms) => found_at.filter((at) => at * 1000 <= ms).length,
+    progress: (found, all, theirs) => t.race(found, all, name, theirs),
+  };
+};
+
+export default findRival;
