@@ -1,3 +1,4 @@
+import { challenges } from './features/challenges/feature.ts';
 import { classes } from './features/classes/feature.ts';
 import { daily } from './features/daily/feature.ts';
 import { groups } from './features/groups/feature.ts';
@@ -5,4 +6,4 @@ import { leaderboards } from './features/leaderboards/feature.ts';
 import { puzzles } from './features/puzzles/feature.ts';
 
 /** In the order of the document. */
-export const FEATURES = [daily, classes, puzzles, leaderboards, groups] as const;
+export const FEATURES = [daily, classes, puzzles, challenges, leaderboards, groups] as const;

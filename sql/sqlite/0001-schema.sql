@@ -43,10 +43,6 @@ WHERE completed_at IS NOT NULL AND hints = '' AND unlisted IS NULL;
 CREATE INDEX games_board ON games (board_id, ranked_ms, completed_at) WHERE board_id IS NOT NULL;
 -- The maker of a puzzle reads its games in the order of their ids, which is that of their starts.
 CREATE INDEX games_puzzle ON games (puzzle_id, id) WHERE puzzle_id IS NOT NULL;
--- The maker of a challenge reads the fastest ones.
-CREATE INDEX games_attempts ON games (puzzle_id, attempt_ms, completed_at) WHERE attempt_ms IS NOT NULL;
--- When a game leaves a leaderboard, the next best game of its player is entered.
-CREATE INDEX games_player ON games (player_name, ranked_ms, completed_at) WHERE ranked_ms IS NOT NULL;
 
 -- Completed games by category, in the slots that PostgreSQL needs.
 CREATE TABLE completions (
@@ -136,6 +132,11 @@ CREATE TABLE moderation_log (
 
 CREATE INDEX moderation_log_at ON moderation_log (at);
 
+-- ---- challenges ----
+
+-- The maker of a challenge reads the fastest ones.
+CREATE INDEX games_attempts ON games (puzzle_id, attempt_ms, completed_at) WHERE attempt_ms IS NOT NULL;
+
 -- ---- classes ----
 
 -- Short codes with which pupils find a puzzle.
@@ -192,6 +193,9 @@ CREATE TABLE group_results (
 ) STRICT, WITHOUT ROWID;
 
 -- ---- leaderboards ----
+
+-- When a game leaves a leaderboard, the next best game of its player is entered.
+CREATE INDEX games_player ON games (player_name, ranked_ms, completed_at) WHERE ranked_ms IS NOT NULL;
 
 -- The leaderboards, see src/features/leaderboards/ranking.ts: the best game of each player. Each
 -- selection of games has a leaderboard of its own, so a query reads one range of an index.

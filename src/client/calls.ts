@@ -10,16 +10,10 @@ import type {
   LanguageView,
   NewGameRequest,
 } from '../schemas/games.ts';
-import type {
-  ChallengeView,
-  GamePuzzleView,
-  NewChallengeView,
-  PuzzleGameRequest,
-  PuzzleView,
-} from '../schemas/puzzles.ts';
+import type { GamePuzzleView, PuzzleGameRequest, PuzzleView } from '../schemas/puzzles.ts';
 import type { ScoreboardView } from '../schemas/scores.ts';
 import FEATURE_CALLS from './features.ts';
-import { type Others, pathOf, type Send, searchOf } from './request/request.ts';
+import { type Others, pathOf, type Send } from './request/request.ts';
 
 export type Guess = ({ word: string } | { cells: readonly CellView[] }) & {
   player_name?: string;
@@ -73,10 +67,6 @@ function createCoreCalls(send: Send) {
     newPuzzleGame: (id: string, request: PuzzleGameRequest = {}): Promise<GameView> =>
       send(pathOf`puzzles/${id}/game`, { body: request }),
     gamePuzzle: (gameId: string): Promise<GamePuzzleView> => send(pathOf`game/${gameId}/puzzle`),
-    newChallenge: (gameId: string): Promise<NewChallengeView> =>
-      send(pathOf`game/${gameId}/challenge`, { method: 'POST' }),
-    challenge: (puzzleId: string, after?: string): Promise<ChallengeView> =>
-      send(pathOf`puzzles/${puzzleId}/challenge` + searchOf({ after_attempt: after })),
     reportPuzzle: (id: string, reason?: string): Promise<{ reported: boolean }> =>
       send(pathOf`puzzles/${id}/report`, { body: { reason } }),
   };

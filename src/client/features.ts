@@ -1,3 +1,4 @@
+import { challengeCalls } from '../features/challenges/client.ts';
 import { classCalls } from '../features/classes/client.ts';
 import { dailyCalls } from '../features/daily/client.ts';
 import { groupCalls } from '../features/groups/client.ts';
@@ -5,8 +6,9 @@ import { leaderboardCalls } from '../features/leaderboards/client.ts';
 import { puzzleCalls } from '../features/puzzles/client.ts';
 
 /** What the features add to the client: their calls, and the types of these. */
-export default [dailyCalls, classCalls, puzzleCalls, leaderboardCalls, groupCalls] as const;
+export default [dailyCalls, classCalls, puzzleCalls, challengeCalls, leaderboardCalls, groupCalls] as const;
 
+export type * from '../features/challenges/schema.ts';
 export type * from '../features/classes/client.ts';
 export { followPuzzle, type PuzzleEvent } from '../features/classes/follow.ts';
 export type * from '../features/classes/schema.ts';

@@ -17,10 +17,6 @@ export const MAX_REASON = 200;
 export const MAX_TYPED = 200;
 /** The finds that one request may send: those of the largest game. */
 export const MAX_FINDS = 30;
-/** The games of a challenge that one answer shows. */
-export const MAX_ATTEMPTS = 20;
-/** They are counted up to here, so that counting stays cheap. */
-export const MAX_COUNTED_ATTEMPTS = 1000;
 export const LEADERBOARD_SIZE = 10;
 
 export function clamp(value: number, { min, max }: Range): number {

@@ -1,5 +1,4 @@
 import type { Section } from './operation/operation.ts';
-import { getChallenge, newChallenge } from './routes/challenge.ts';
 import { followGame } from './routes/events.ts';
 import { getGame, nameOwnGame, newGame, rematch, start } from './routes/game.ts';
 import { listCategories, listLanguages } from './routes/languages.ts';
@@ -40,13 +39,11 @@ export const SECTIONS: readonly Section<Parts>[] = [
   },
   {
     heading: 'Puzzles',
-    about: 'Boards that many people play: their games and times, and challenges.',
+    about: 'Boards that many people play: their games and times.',
     operations: {
       getPuzzle,
       newPuzzleGame,
       getGamePuzzle,
-      newChallenge,
-      getChallenge,
       reportPuzzle,
     },
   },

@@ -1,4 +1,4 @@
-import { MAX_ATTEMPTS, MAX_COUNTED_ATTEMPTS, MAX_REASON, MAX_TITLE } from '../game/limits.ts';
+import { MAX_REASON, MAX_TITLE } from '../game/limits.ts';
 import { START_MODES } from '../game/puzzle/puzzle.ts';
 import {
   BoardSize,
@@ -7,10 +7,7 @@ import {
   Grid,
   LanguageCode,
   Lobby,
-  PlayerName,
-  playerName,
   requestedName,
-  Seconds,
   shape,
   Timestamp,
   text,
@@ -21,7 +18,6 @@ import {
   boolean,
   integer,
   nullable,
-  number,
   object,
   oneOf,
   optional,
@@ -121,36 +117,6 @@ export const PuzzleGameRequest = shape('NewPuzzleGame', {
   lobby: Lobby,
 });
 
-export const NewChallengeView = shape('NewChallenge', { puzzle_id: PuzzleId });
-
-export const ChallengeView = shape('Challenge', {
-  player_name: playerName('Who made the challenge'),
-  time_seconds: number({ minimum: 0, description: 'The time to be beaten' }),
-  hints: integer({ minimum: 0, description: 'How many hints that game took' }),
-  completed_at: Timestamp,
-  found_at: array(Seconds, {
-    description: 'When the words of that game were found, in seconds after its start',
-  }),
-  attempts: array(
-    object({
-      player_name: PlayerName,
-      time_seconds: Seconds,
-      hints: integer({ minimum: 0 }),
-      completed_at: Timestamp,
-    }),
-    {
-      maxItems: MAX_ATTEMPTS,
-      description: 'The completed games of one player of the challenge, the fastest first',
-    },
-  ),
-  total: integer({
-    minimum: 0,
-    maximum: MAX_COUNTED_ATTEMPTS,
-    description: `How many there are, counted up to ${MAX_COUNTED_ATTEMPTS}`,
-  }),
-  next: nullable(string(), 'For `after_attempt`; null when there are no more'),
-});
-
 export const ReportRequest = shape('Report', {
   reason: optional(
     string({ maxLength: MAX_REASON, description: 'What is wrong with the puzzle, for the operator' }),
@@ -162,5 +128,3 @@ export const ReportView = object({ reported: boolean() });
 export type PuzzleView = Static<typeof PuzzleView>;
 export type GamePuzzleView = Static<typeof GamePuzzleView>;
 export type PuzzleGameRequest = Static<typeof PuzzleGameRequest>;
-export type NewChallengeView = Static<typeof NewChallengeView>;
-export type ChallengeView = Static<typeof ChallengeView>;

@@ -89,16 +89,7 @@ export type Puzzles = {
   /** The hash of the maker's secret; `null` when the puzzle has none and cannot be changed. */
   readonly secretHashOf: (id: string) => Promise<string | null | undefined>;
 
-  /** Its id, or that of an earlier challenge of the game; `undefined` when the board is gone. */
-  readonly shareBoard: (challenge: Challenge) => Promise<string | undefined>;
-
   readonly startPuzzleGame: (game: NewPuzzleGame) => Promise<Game | undefined>;
-  /** Games that one player completed, the fastest first: `limit` of them after one. Counts at most MAX_COUNTED_ATTEMPTS. */
-  readonly attempts: (
-    id: string,
-    after: Pick<Attempt, 'timeMs' | 'completedAt'>,
-    limit: number,
-  ) => Promise<{ attempts: Attempt[]; total: number }>;
 
   /** Deletes the puzzles that were not played for so long, but none of a day. Returns their number. */
   readonly prunePuzzles: (unplayedMs: number, show?: (deleted: number) => void) => Promise<number>;
@@ -195,10 +186,6 @@ export type NewPuzzle = NewBoard & {
 
 type ChangedBoard = NewBoard & { boardId: string; startMode?: StartMode };
 type PuzzleCopy = { id: string; boardId: string; secretHash: string };
-
-export type Challenge = { id: string; boardId: string; sourceGame: string };
-
-export type Attempt = { playerName: string; timeMs: number; completedAt: number; hints: number };
 
 /** In how many games a player of this name is, as starter and as finder of words, and in how many groups. */
 export type FoundNames = { names: FoundName[]; games: FoundGame[]; next: string | null };

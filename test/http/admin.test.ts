@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
 import { type TestContext, test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import { claim, start } from '../support/games.ts';
 import { startWriterInThread } from '../support/in-thread-writer.ts';
-import { completeWith, newPuzzle, startPuzzle } from '../support/puzzles.ts';
+import { completeWith, newPuzzle, shareBoard, startPuzzle } from '../support/puzzles.ts';
 import { createLog, startService } from '../support/service.ts';
 import { createSqliteDatabase } from '../support/sqlite.ts';
 
@@ -99,7 +98,7 @@ test('puzzles are listed, searched and deleted; a puzzle of the day stays', asyn
     },
   ]);
   const { id: sourceGame } = await completeWith(store, await startPuzzle(store, farm.id));
-  await store.shareBoard({ id: randomUUID(), boardId: farm.boardId, sourceGame });
+  await shareBoard(store, farm.boardId, sourceGame);
   const farms = (await ask('GET', 'puzzles?search=farm')).body.puzzles;
   const challenges = farms.filter(({ is_challenge }: { is_challenge: boolean }) => is_challenge);
   assert.deepEqual([farms.length, challenges.length], [2, 1]);

@@ -8,7 +8,6 @@ import { StoreUnavailable } from '../../src/errors.ts';
 import { dayOf } from '../../src/game/days.ts';
 import { describeApi, exampleNameOf } from '../../src/http/openapi/document.ts';
 import {
-  CHALLENGE_ID,
   CUSTOM_PUZZLE_ID,
   CUSTOM_SECRET,
   CUSTOM_WORDS,
@@ -174,7 +173,6 @@ const RANDOM_KEYS: Record<string, readonly string[]> = {
   newGame: ['id'],
   newPuzzleGame: ['id'],
   newPuzzle: ['id', 'secret'],
-  newChallenge: ['puzzle_id'],
 };
 
 function randomKeys(id: string): readonly string[] | undefined {
@@ -272,16 +270,12 @@ const ERRORS: Record<string, Sent> = {
   'rematch game-not-found': { game_id: '019ca945-0a00-7000-8000-000000000000', body: {} },
   'rematch game-is-not-completed': { game_id: OPEN_GAME_ID, body: {} },
   'a-game-of-a-puzzle-has-no-rematch': { game_id: PUZZLE_GAME_ID, body: {} },
-  'newChallenge game-is-not-completed': openGame,
   'provide-word-or-cells': { body: {} },
   'word-not-found': { ...hinted, body: { word: 'zebra' } },
   'word-is-already-found': { ...hinted, body: { word: 'wolf' } },
   'game-is-already-completed': { game_id: NEW_GAME.id, body: {} },
-  'getScores game-not-found': { game: '019ca945-0a00-7000-8000-000000000000' },
   'newGame lobby-must-be-true-or-false': { body: { category_id: 1, lobby: 1 } },
   'game-has-no-lobby': openGame,
-  'getPuzzleScores game-not-found': { puzzle_id: PUZZLE_ID, game: NEW_GAME.id },
-  'challenge-not-found': { puzzle_id: PUZZLE_ID },
   [exampleNameOf(RUDE_NAME.message)]: { body: { player_name: 'Big Shit' } },
   [exampleNameOf(RUDE_TITLE.message)]: { body: { ...own, title: 'Holy shit' } },
   'nameOwnGame game-not-found': { game_id: '019ca945-0a00-7000-8000-000000000000', body: {} },
@@ -514,9 +508,6 @@ async function playPuzzle({ store, clock }: Service, content: Pick<NewPuzzle, 't
   await clickAll(store, clock, game, FAIR_GAME_MS);
   await clock.advance(-FAIR_GAME_MS);
   await store.startPuzzleGame({ ...asked, id: OPEN_GAME_ID });
-  const { boardId } = game;
-  assert.ok(boardId);
-  await store.shareBoard({ id: CHALLENGE_ID, boardId, sourceGame: PUZZLE_GAME_ID });
   await store.addPuzzle(
     newPuzzle({ ...content, id: CUSTOM_PUZZLE_ID, secretHash: hashSecret(CUSTOM_SECRET) }),
   );

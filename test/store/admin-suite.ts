@@ -22,7 +22,7 @@ import {
   start,
 } from '../support/games.ts';
 import { leaderboardsIn } from '../support/leaderboards.ts';
-import { completeWith, newPuzzle, play, startPuzzle, todayOf } from '../support/puzzles.ts';
+import { completeWith, newPuzzle, play, shareBoard, startPuzzle, todayOf } from '../support/puzzles.ts';
 
 const [ZOO, AIR] = SEED as [CategoryChange, CategoryChange];
 
@@ -341,9 +341,8 @@ export function adminSuite(backend: Backend): void {
       const words = order.board.placements.map(({ text }, i) => ({ text, label: order.labels?.[i] }));
       const shown = { ...listed, message: order.message, words, games: 1 };
       assert.deepEqual(await admin.showPuzzle(order.id), shown);
-      const challenge = { id: randomUUID(), boardId: order.boardId, sourceGame: game.id };
-      await store.shareBoard(challenge);
-      assert.deepEqual(await admin.showPuzzle(challenge.id), { ...shown, id: challenge.id });
+      const id = await shareBoard(store, order.boardId, game.id);
+      assert.deepEqual(await admin.showPuzzle(id), { ...shown, id });
       const [found] = (await admin.findNames('zed')).games;
       assert.deepEqual([found?.id, found?.category], [game.id, 'Class 4b']);
       assert.equal(await admin.deleteGame(game.id), true);
@@ -541,8 +540,7 @@ export function adminSuite(backend: Backend): void {
       const { store, admin } = await openBoth(t);
       const puzzle = newPuzzle();
       await store.addPuzzle(puzzle);
-      const id = randomUUID();
-      await store.shareBoard({ id, boardId: puzzle.boardId, sourceGame: randomUUIDv7() });
+      const id = await shareBoard(store, puzzle.boardId, randomUUIDv7());
       assert.equal(await store.report(id, 'a', ''), true);
       assert.equal(await admin.dismissReports(id), true);
       assert.equal(await store.report(id, 'b', ''), false);

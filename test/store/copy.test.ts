@@ -16,7 +16,7 @@ import { leaderboardsIn } from '../support/leaderboards.ts';
 import { serverUrl, untilOneWaits } from '../support/postgres.ts';
 import { run, temporaryFolder } from '../support/process.ts';
 import { until } from '../support/program.ts';
-import { newPuzzle, play, startPuzzle } from '../support/puzzles.ts';
+import { newPuzzle, play, shareBoard, startPuzzle } from '../support/puzzles.ts';
 import { createSqliteDatabase } from '../support/sqlite.ts';
 
 /** A database of its own: connections to it are counted. */
@@ -55,11 +55,7 @@ async function filledSqlite(t: TestContext) {
   const puzzle = newPuzzle({ title: 'Vögel', secretHash: 'ab'.repeat(32), showWords: false });
   await store.addPuzzle(puzzle);
   const race = await play({ store, clock }, puzzle.id, 4_000);
-  const challenge = await store.shareBoard({
-    id: randomUUID(),
-    boardId: puzzle.boardId,
-    sourceGame: race.id,
-  });
+  const challenge = await shareBoard(store, puzzle.boardId, race.id);
   const shared = await startPuzzle(store, puzzle.id, 'Cy');
   await store.close();
   return {

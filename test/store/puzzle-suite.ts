@@ -17,6 +17,7 @@ import {
   newPuzzleGame,
   openWithPuzzle,
   play,
+  shareBoard,
   startPuzzle,
   todayOf,
 } from '../support/puzzles.ts';
@@ -257,7 +258,7 @@ export function puzzleSuite(backend: Backend): void {
       const order = newPuzzle();
       await store.addPuzzle(order);
       const game = await completeWith(store, await startPuzzle(store, order.id));
-      const challenge = await shareBoardOf(store, game);
+      const challenge = await shareBoard(store, order.boardId, game.id);
       assert.equal(await admin.deleteGame(game.id), true);
       await store.changePuzzle(order.id, newPuzzle({ title: 'Second' }));
       assert.equal((await store.puzzle(challenge))?.board.id, order.boardId);
@@ -271,20 +272,17 @@ export function puzzleSuite(backend: Backend): void {
       const games = [await startPuzzle(store, order.id)];
       await store.changePuzzle(order.id, newPuzzle());
       games.push(await startPuzzle(store, order.id));
-      const [first] = games;
-      const shared = { id: randomUUID(), boardId: order.boardId, sourceGame: first?.id as string };
-      assert.equal(await store.shareBoard(shared), shared.id);
-      games.push(await startPuzzle(store, shared.id));
+      const shared = await shareBoard(store, order.boardId, randomUUIDv7());
+      games.push(await startPuzzle(store, shared));
       const kept = await startPuzzle(store, other.id);
       assert.equal(await store.deletePuzzle(order.id), true);
-      for (const id of [order.id, shared.id]) assert.equal(await store.puzzle(id), undefined);
+      for (const id of [order.id, shared]) assert.equal(await store.puzzle(id), undefined);
       await store.cleanUp();
       for (const { id } of games) assert.equal(await store.game(id), undefined);
-      for (const id of [order.id, shared.id]) assert.equal(await store.puzzle(id), undefined);
+      for (const id of [order.id, shared]) assert.equal(await store.puzzle(id), undefined);
       assert.equal(await store.puzzleBoard(order.boardId), undefined);
       assert.deepEqual(await store.game(kept.id), kept);
       assert.equal(await store.deletePuzzle(order.id), false);
-      assert.equal(await store.shareBoard({ ...shared, id: randomUUID() }), undefined);
     });
 
     test('a game that starts while its puzzle is deleted does not stay in the database', async (t) => {
@@ -325,8 +323,8 @@ export function puzzleSuite(backend: Backend): void {
       const { store, clock } = await open(t, backend);
       const daily = newPuzzle({ day: todayOf(clock) });
       await store.addPuzzle(daily);
-      const played = await shareBoardOf(store, await play({ store, clock }, daily.id, 1000));
-      const forgotten = await shareBoardOf(store, await play({ store, clock }, daily.id, 1000));
+      const played = await shareBoard(store, daily.boardId, randomUUIDv7());
+      const forgotten = await shareBoard(store, daily.boardId, randomUUIDv7());
       await clock.advance(5 * DAY_MS);
       await startPuzzle(store, played);
       await clock.advance(6 * DAY_MS);
@@ -343,7 +341,7 @@ export function puzzleSuite(backend: Backend): void {
       const made = await admin.showPuzzle(daily.id);
       const game = await play({ store, clock }, daily.id, 1000);
       await clock.advance(5 * DAY_MS);
-      const challenge = await shareBoardOf(store, game);
+      const challenge = await shareBoard(store, daily.boardId, game.id);
       for (const id of [daily.id, challenge]) await startPuzzle(store, id);
       assert.deepEqual(await admin.showPuzzle(daily.id), { ...made, games: 3 });
     });
@@ -352,7 +350,7 @@ export function puzzleSuite(backend: Backend): void {
       const { store, clock, order } = await openWithPuzzle(t, backend);
       const game = await play({ store, clock }, order.id, 1000);
       await clock.advance(5 * DAY_MS);
-      const challenge = await shareBoardOf(store, game);
+      const challenge = await shareBoard(store, order.boardId, game.id);
       await startPuzzle(store, challenge);
       await clock.advance(6 * DAY_MS);
       assert.equal(await store.prunePuzzles(10 * DAY_MS), 0);
@@ -365,12 +363,4 @@ export function puzzleSuite(backend: Backend): void {
 async function placeOf(store: OpenedStore, { id, boardId }: Game): Promise<number | undefined> {
   const { position } = await leaderboardsIn(store).boardLeaderboard(boardId ?? '', await store.game(id));
   return position && position.better + 1;
-}
-
-/** Makes a challenge of a game. Returns its id. */
-async function shareBoardOf(store: OpenedStore, { id: sourceGame, boardId }: Game): Promise<string> {
-  assert.ok(boardId);
-  const id = await store.shareBoard({ id: randomUUID(), boardId, sourceGame });
-  assert.ok(id);
-  return id;
 }

@@ -39,6 +39,7 @@ export type Story = {
 
 /** The features, each with those that it builds on. */
 export const BUILDS_ON: Readonly<Record<string, readonly string[]>> = {
+  challenges: [],
   classes: ['puzzles'],
   daily: [],
   groups: ['daily'],

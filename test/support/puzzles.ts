@@ -3,6 +3,7 @@ import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import type { TestContext } from 'node:test';
 import { DAY_MS } from '../../src/game/days.ts';
 import type { FoundBy, Game, NewPuzzleGame } from '../../src/game/game.ts';
+import type { OpenedStore } from '../../src/store/opened.ts';
 import type { NewPuzzle, Store } from '../../src/store/store.ts';
 import type { Backend, TestClock } from './backend.ts';
 import { claim, clickAll, idAt, newGame, open } from './games.ts';
@@ -76,3 +77,14 @@ export async function play(
 export function todayOf(clock: TestClock): number {
   return Math.floor(clock.now() / DAY_MS);
 }
+
+/** Stores a puzzle on the board of another one, as a challenge is. Returns its id. */
+export async function shareBoard({ sql }: OpenedStore, boardId: string, sourceGame: string): Promise<string> {
+  const id = randomUUID();
+  await sql.write([[SHARE_BOARD, [id, boardId, sourceGame]]]);
+  return id;
+}
+
+const SHARE_BOARD = `
+  INSERT INTO puzzles (id, board_id, source_game, created_at, played_at)
+  VALUES ($1, $2, $3, wordsearch_now_ms(), wordsearch_now_ms())`;

@@ -16,8 +16,6 @@ export const PUZZLE_GAME_ID = '019ca945-0a00-7f20-8d3c-5b7e9a1c3f62';
 export const OPEN_GAME_ID = '019ca945-0a00-7a11-9e5f-1c3d5b7f9a02';
 /** The time of each game that is completed by cells. */
 export const FAIR_GAME_MS = 61_200;
-/** A challenge that the completed game of the puzzle made. */
-export const CHALLENGE_ID = '5e9a7c13-6b2d-4c80-a1f4-0d8e2b6c4a95';
 /** A puzzle of own words. */
 export const CUSTOM_PUZZLE_ID = 'b7c1d9e4-2f60-4f3a-8d15-9a0c6e8b4f27';
 export const CUSTOM_SECRET = 'kq3vJ9Zr0nT5bXw7LmE2yAhU8cDfGsP1';
@@ -122,16 +120,6 @@ export const FINDS_RESULT = example(FindsResult, {
   ],
   ranked: 'in_progress',
 });
-
-export const CHALLENGE = {
-  ...FAIR,
-  hints: 0,
-  completed_at: fairEnd(STARTED_AT),
-  found_at: [20.4, 40.8, 61.2],
-  attempts: [],
-  total: 0,
-  next: null,
-};
 
 export const CUSTOM_WORDS = ['duck', 'Lion', 'wolf', 'ox'];
 

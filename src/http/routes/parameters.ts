@@ -11,9 +11,6 @@ import type { Parameter } from '../request/fields.ts';
 
 const MAX_CATEGORY_ID = 999_999_999;
 
-/** A time in milliseconds, and when it was reached. */
-export const ATTEMPT = /^\d{1,15}-\d{1,15}$/;
-
 /** Those of paths, with the 404 of an unknown id. */
 export const PATH = {
   game: idOf(
@@ -54,14 +51,6 @@ export const QUERY = {
     oneOf(PERIODS, 'The current day in UTC, the current week from Monday on, or all time.'),
   ),
   game: idOf('game', GAME_ID, 'The id of a game: the answer has its place.'),
-  afterAttempt: parameter(
-    'after_attempt',
-    string({
-      pattern: ATTEMPT.source,
-      examples: ['61200-1772366461200'],
-      description: 'The `next` of the answer before. Any other text counts as none.',
-    }),
-  ),
 };
 
 export function parameter<T>(name: string, schema: Schema<T>, missing?: HttpError): Parameter<T> {

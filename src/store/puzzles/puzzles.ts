@@ -6,7 +6,6 @@ import { createDeletion } from '../deletion.ts';
 import type { GameSteps } from '../game-steps.ts';
 import { counted, locking, queryOf, type Sql, type Step } from '../query.ts';
 import type { Games, Puzzles } from '../store.ts';
-import { createPuzzleGames } from './games.ts';
 import {
   BOARD_COLUMNS,
   type BoardRow,
@@ -76,11 +75,6 @@ export function createPuzzles(
       return added?.length === 1 ? id : ((await earlier(board.language, day, sourceGame)) as string);
     },
 
-    async shareBoard({ id, boardId, sourceGame }) {
-      const [added] = await queryOf(write)(SHARE_BOARD, [id, boardId, sourceGame]);
-      return added ? id : earlier(null, null, sourceGame);
-    },
-
     async secretHashOf(id) {
       if (!isPuzzleId(id)) return undefined;
       return (await read<{ hash: string | null }>(READ_SECRET, [id]))[0]?.hash;
@@ -125,7 +119,6 @@ export function createPuzzles(
       return started && { startedAt: started.startedAt, games: games.length };
     },
 
-    ...createPuzzleGames(read),
     ...createDeletion(sql, steps),
   };
 }
@@ -185,17 +178,6 @@ const ADD_PUZZLE = counted(`
   SELECT $1, $2, $3, $4, $5, wordsearch_now_ms(), wordsearch_now_ms()
   WHERE EXISTS (SELECT 1 FROM boards WHERE boards.id = $2)
   ON CONFLICT DO NOTHING`);
-
-/** Stores nothing when the owner of the board is deleted. */
-const SHARE_BOARD = locking(
-  (lock) => `
-  INSERT INTO puzzles (id, board_id, source_game, created_at, played_at)
-  SELECT $1, b.id, $3, wordsearch_now_ms(), wordsearch_now_ms()
-  FROM puzzles p JOIN boards b ON b.puzzle_id = p.id
-  WHERE b.id = $2 ${lock(LOCK)}
-  ON CONFLICT (source_game) DO NOTHING`,
-  true,
-);
 
 /** Waits for the games that are being started on the old board. */
 const CHANGE_BOARD = counted(`

@@ -1,4 +1,10 @@
-import { COMPLETED_AT, FAIR_GAME_MS, FAIR_ID } from '../../../src/http/openapi/examples.ts';
+import {
+  COMPLETED_AT,
+  FAIR_GAME_MS,
+  FAIR_ID,
+  NEW_GAME,
+  PUZZLE_ID,
+} from '../../../src/http/openapi/examples.ts';
 import type { Story } from '../../support/features.ts';
 import { playFair, presetGame } from '../../support/games.ts';
 
@@ -10,5 +16,9 @@ export default {
       const overrides = { ...presetGame('quick'), id: FAIR_ID, category: 'Animals', playerName: 'Grace' };
       await playFair(store, clock, FAIR_GAME_MS, overrides);
     },
+  },
+  errors: {
+    'getScores game-not-found': { game: '019ca945-0a00-7000-8000-000000000000' },
+    'getPuzzleScores game-not-found': { puzzle_id: PUZZLE_ID, game: NEW_GAME.id },
   },
 } satisfies Story;

@@ -3,8 +3,6 @@ import { describe, test } from 'node:test';
 import { createMemoryLimiter } from '../../../src/limit/memory.ts';
 import { buildTestApp } from '../../support/app.ts';
 import type { Backend } from '../../support/backend.ts';
-import { finish } from '../../support/games.ts';
-import { play, startPuzzle } from '../../support/puzzles.ts';
 import { CONTRACT_LIMITS, createLog, NO_LIMITS, type Service, startService } from '../../support/service.ts';
 
 const NEW_GAME_REQUEST = {
@@ -150,8 +148,8 @@ export function customPuzzlesSuite(backend: Backend): void {
       assert.equal((await send('POST', '/api/puzzles', { title: '🦊'.repeat(60), words })).status, 200);
     });
 
-    test('making and changing have a limit of their own, with challenges and reports', async (t) => {
-      const limits = { ...CONTRACT_LIMITS, own_puzzles: 12 };
+    test('making and changing have a limit of their own, with reports', async (t) => {
+      const limits = { ...CONTRACT_LIMITS, own_puzzles: 10 };
       const { send, newGame } = await startService(t, backend, { limits });
       const acts = [
         ['POST', '/api/puzzles'],
@@ -159,12 +157,11 @@ export function customPuzzlesSuite(backend: Backend): void {
         ['PATCH', '/api/puzzles/x'],
         ['DELETE', '/api/puzzles/x'],
         ['POST', '/api/puzzles/x/report'],
-        ['POST', '/api/game/x/challenge'],
       ] as const;
       for (const [method, path] of [...acts, ...acts]) {
         const { status, headers } = await send(method, path, NEW_GAME_REQUEST);
         assert.equal(status, path === '/api/puzzles' ? 200 : 404, path);
-        assert.equal(headers['ratelimit-policy'], '"own_puzzles";q=12;w=60');
+        assert.equal(headers['ratelimit-policy'], '"own_puzzles";q=10;w=60');
       }
       for (const [method, path] of acts)
         assert.equal((await send(method, path, NEW_GAME_REQUEST)).status, 429, path);
@@ -214,7 +211,7 @@ export function customPuzzlesSuite(backend: Backend): void {
 
     test('a change makes a new board; a game that has started keeps its own', async (t) => {
       const service = await startService(t, backend);
-      const { send, guess, solution } = service;
+      const { send } = service;
       const { id, secret } = (await send('POST', '/api/puzzles', NEW_GAME_REQUEST)).body;
       const old = (await send('POST', `/api/puzzles/${id}/game`, {})).body;
       const changed = await change(service, id, secret, {
@@ -225,110 +222,8 @@ export function customPuzzlesSuite(backend: Backend): void {
       assert.deepEqual([changed.status, changed.body.word_count], [200, 3]);
       assert.equal((await send('GET', `/api/puzzles/${id}`)).body.title, 'Other');
       assert.deepEqual((await send('GET', `/api/game/${old.id}`)).body, old);
-      for (const { cells } of await solution(old.id)) await guess(old.id, { cells });
-      const { entries, game } = (await send('GET', `/api/puzzles/${id}/scores?game=${old.id}`)).body;
-      assert.deepEqual([entries, game], [[], { place: null, faster_than: null, ranked: 'changed' }]);
       const fresh = (await send('POST', `/api/puzzles/${id}/game`, {})).body;
       assert.deepEqual(fresh.words.map(({ text }: any) => text).sort(), ['BAT', 'ELK', 'FOX']);
-    });
-  });
-
-  describe('POST /api/game/{id}/challenge', () => {
-    test('tells when each word was found, for a ghost, and who has tried alone, the fastest first', async (t) => {
-      const service = await startService(t, backend);
-      const { send, newGame, clock, solution } = service;
-      const { id } = await newGame({ word_count: 3 });
-      await finish(service, id, 3000);
-      const { puzzle_id: puzzle } = (await send('POST', `/api/game/${id}/challenge`)).body;
-      const challenge = async () => (await send('GET', `/api/puzzles/${puzzle}/challenge`)).body;
-      assert.deepEqual((await challenge()).found_at, [1, 2, 3]);
-      assert.equal((await send('GET', `/api/puzzles/${puzzle}`)).body.is_challenge, true);
-      for (const [player_name, ms] of [
-        ['Slow', 9000],
-        ['Fast', 2500],
-      ] as const) {
-        const game = (await send('POST', `/api/puzzles/${puzzle}/game`, { player_name })).body;
-        assert.equal((await send('GET', `/api/game/${game.id}/puzzle`)).body.is_challenge, true);
-        if (player_name === 'Fast') await send('POST', `/api/game/${game.id}/hint`, {});
-        await finish(service, game.id, ms);
-      }
-      await send('POST', `/api/puzzles/${puzzle}/game`, { player_name: 'Unfinished' });
-      const team = (await send('POST', `/api/puzzles/${puzzle}/game`, { player_name: 'Team' })).body.id;
-      for (const [i, { cells }] of (await solution(team)).entries())
-        await send('POST', `/api/game/${team}/finds`, { finds: [{ cells }], player_name: `Player ${i % 2}` });
-      assert.equal((await send('GET', `/api/game/${team}`)).body.status, 'completed');
-      const { attempts } = await challenge();
-      const now = new Date(clock.now()).toISOString();
-      const before = new Date(clock.now() - 2500).toISOString();
-      assert.deepEqual(attempts, [
-        { player_name: 'Fast', time_seconds: 2.5, hints: 1, completed_at: now },
-        { player_name: 'Slow', time_seconds: 9, hints: 0, completed_at: before },
-      ]);
-    });
-
-    test('shows every attempt, however many games are started or played on it', async (t) => {
-      const service = await startService(t, backend);
-      const { send, newGame, store, clock } = service;
-      const { id } = await newGame({ word_count: 3 });
-      await finish(service, id, 3000);
-      const { puzzle_id: puzzle } = (await send('POST', `/api/game/${id}/challenge`)).body;
-      const unfinished = Array.from({ length: 100 }, () => startPuzzle(store, puzzle, 'Nobody'));
-      await Promise.all(unfinished);
-      const names = Array.from({ length: 25 }, (_, i) => `P${i}`);
-      for (const playerName of names) await play({ store, clock }, puzzle, 5000, { playerName });
-      const path = `/api/puzzles/${puzzle}/challenge`;
-      const first = (await send('GET', path)).body;
-      const second = (await send('GET', `${path}?after_attempt=${first.next}`)).body;
-      assert.deepEqual([first.attempts.length, first.total, second.total, second.next], [20, 25, 25, null]);
-      const shown = [...first.attempts, ...second.attempts].map(({ player_name }: any) => player_name);
-      assert.deepEqual(shown, names);
-      assert.deepEqual((await send('GET', `${path}?after_attempt=x`)).body, first);
-    });
-
-    test('makes one puzzle of a completed game, with its time to be beaten and without its id', async (t) => {
-      const service = await startService(t, backend);
-      const { send, newGame, guess, clock, solution } = service;
-      const game = await newGame({ player_name: 'Ann', difficulty: 'easy' });
-      const path = `/api/game/${game.id}/challenge`;
-      const early = await send('POST', path);
-      assert.deepEqual([early.status, early.body.error], [409, 'Game is not completed']);
-      await clock.advance(12_345);
-      for (const { cells } of await solution(game.id)) await guess(game.id, { cells });
-      const ids = await Promise.all(
-        Array.from({ length: 5 }, async () => (await send('POST', path)).body.puzzle_id),
-      );
-      assert.equal(new Set(ids).size, 1);
-      const [id] = ids;
-      assert.deepEqual((await send('GET', `/api/puzzles/${id}/challenge`)).body, {
-        player_name: 'Ann',
-        time_seconds: 12.345,
-        hints: 0,
-        completed_at: new Date(clock.now()).toISOString(),
-        found_at: Array(8).fill(12.345),
-        attempts: [],
-        total: 0,
-        next: null,
-      });
-      const mine = (await send('POST', `/api/puzzles/${id}/game`, { player_name: 'Bob' })).body;
-      assert.deepEqual([mine.grid, mine.category], [game.grid, game.category]);
-      assert.equal((await send('GET', `/api/puzzles/${id}`)).body.difficulty, 'easy');
-      assert.equal((await send('GET', `/api/game/${mine.id}/puzzle`)).body.puzzle_id, id);
-    });
-
-    test('from a game of a puzzle shares its board and its scores', async (t) => {
-      const service = await startService(t, backend);
-      const { send } = service;
-      const { puzzle_id: daily, date } = (await send('GET', '/api/daily')).body;
-      const game = (await send('POST', `/api/puzzles/${daily}/game`, { player_name: 'Ann' })).body;
-      await finish(service, game.id, 20_000);
-      const { puzzle_id: id } = (await send('POST', `/api/game/${game.id}/challenge`)).body;
-      assert.notEqual(id, daily);
-      assert.equal((await send('GET', `/api/puzzles/${id}`)).body.date, date);
-      const mine = (await send('POST', `/api/puzzles/${id}/game`, { player_name: 'Bob' })).body;
-      await finish(service, mine.id, 20_000);
-      const { entries } = (await send('GET', `/api/puzzles/${daily}/scores`)).body;
-      assert.equal(entries.length, 2);
-      assert.deepEqual((await send('GET', `/api/puzzles/${id}/scores`)).body.entries, entries);
     });
   });
 }

@@ -69,17 +69,6 @@ export function hiddenSuite(backend: Backend): void {
       );
       const { labels } = (await send('GET', `/api/game/${game}/puzzle`)).body;
       assert.deepEqual([...labels].sort(), ['Jack’daw', 'Zebra-Fish', 'it stings', 'quo kka', 'wildebeest']);
-
-      // A challenge to this game, on the same board, hides them again.
-      const { body: challenge } = await send('POST', `/api/game/${game}/challenge`, {});
-      found.clear();
-      for (const path of ['', '/challenge', '/scores']) {
-        const address = `/api/puzzles/${challenge.puzzle_id}${path}`;
-        check((await send('GET', address)).text, address);
-      }
-      const again = (await send('POST', `/api/puzzles/${challenge.puzzle_id}/game`, {})).body;
-      check(JSON.stringify(again), 'a game of the challenge');
-      check((await send('GET', `/api/game/${again.id}/puzzle`)).text, 'its labels');
     });
 
     test('the text is empty until the word is found, a clue is shown, and a hint has no text (C116)', async (t) => {

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import { randomUUID, randomUUIDv7 } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import { test } from 'node:test';
 import { StoreUnavailable } from '../../../src/errors.ts';
 import { DAY_MS } from '../../../src/game/days.ts';
 import { open } from '../../support/games.ts';
 import { createPostgresDatabase, untilOneWaits } from '../../support/postgres.ts';
 import { until } from '../../support/program.ts';
-import { newPuzzle, newPuzzleGame, startPuzzle } from '../../support/puzzles.ts';
+import { newPuzzle, newPuzzleGame, shareBoard, startPuzzle } from '../../support/puzzles.ts';
 
 /** The statements that wait for a lock of this connection. */
 const CANCEL_WAITING = `
@@ -46,8 +46,7 @@ test('a game of a challenge that starts while the puzzle is deleted waits withou
   const order = newPuzzle();
   await store.addPuzzle(order);
   const { id: sourceGame } = await startPuzzle(store, order.id);
-  const puzzleId = randomUUID();
-  await store.shareBoard({ id: puzzleId, boardId: order.boardId, sourceGame });
+  const puzzleId = await shareBoard(store, order.boardId, sourceGame);
   await database.clock.advance(2 * DAY_MS);
   // The two steps of a deletion.
   await database.admin.query('BEGIN');

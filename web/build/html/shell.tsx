@@ -42,7 +42,11 @@ export function renderPages(
   const pages = { ...pagesIn(texts), ...(language === 'en' && docsPages(texts, docs)) };
   const links = Object.values(pages).filter(({ link }) => link);
   return Object.fromEntries(
-    Object.entries(pages).map(([name, page]) => {
+    Object.entries(pages).map(([name, { notice, ...rest }]) => {
+      const off = notice && (
+        <Notice title={[notice.title]} text={notice.text} action={texts.shell.missingNext} />
+      );
+      const page = off ? { ...rest, content: off } : rest;
       const html = renderToString(<Shell {...{ page, links, assets, texts, language }} />);
       // The slash of an element without content is only weight. Quotes in texts are escaped.
       return [name, `<!doctype html>\n${html.replaceAll('"/>', '">')}\n`];

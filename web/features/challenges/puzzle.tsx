@@ -1,4 +1,4 @@
-import type { ChallengeView } from '../../../src/schemas/puzzles.ts';
+import type { ChallengeView } from '../../../src/features/challenges/schema.ts';
 import { challengesPages as t } from '../../messages/messages.ts';
 import type { PuzzleSlot } from '../../puzzle/slot.ts';
 import { formatExact } from '../../shared/clock.ts';

@@ -1,29 +1,33 @@
 import { randomUUID } from 'node:crypto';
 import type { Game } from '../../game/game.ts';
-import { MAX_ATTEMPTS } from '../../game/limits.ts';
 import { PLAIN } from '../../game/puzzle/puzzle.ts';
-import { ChallengeView, NewChallengeView } from '../../schemas/puzzles.ts';
-import type { Attempt, Puzzles } from '../../store/store.ts';
-import { CHALLENGE, CHALLENGE_ID, GAME_ID } from '../openapi/examples.ts';
-import { GAME_NOT_FOUND } from '../operation/errors.ts';
-import { get, post } from '../operation/operation.ts';
-import { politeNames } from '../operation/rules.ts';
-import { jsonAnswer, stateAnswer } from '../reply/answer.ts';
-import { HttpError, orThrow } from '../reply/errors.ts';
-import { type ShowName, timestamp } from '../reply/views.ts';
-import type { HttpRequest } from '../request/http-request.ts';
-import { existingGame, existingPuzzle } from './existing.ts';
-import { OWN_PUZZLES } from './limits.ts';
-import { ATTEMPT, PATH, QUERY } from './parameters.ts';
-import type { Uses } from './parts.ts';
+import { GAME_ID } from '../../http/openapi/examples.ts';
+import { GAME_NOT_FOUND } from '../../http/operation/errors.ts';
+import { get, post } from '../../http/operation/operation.ts';
+import { politeNames } from '../../http/operation/rules.ts';
+import { jsonAnswer, stateAnswer } from '../../http/reply/answer.ts';
+import { HttpError, orThrow } from '../../http/reply/errors.ts';
+import { type ShowName, timestamp } from '../../http/reply/views.ts';
+import type { HttpRequest } from '../../http/request/http-request.ts';
+import { existingGame, existingPuzzle } from '../../http/routes/existing.ts';
+import { OWN_PUZZLES } from '../../http/routes/limits.ts';
+import { PATH } from '../../http/routes/parameters.ts';
+import type { Uses } from '../../http/routes/parts.ts';
+import type { Puzzles } from '../../store/store.ts';
+import { CHALLENGE, CHALLENGE_ID } from './examples.ts';
+import { AFTER_ATTEMPT, ATTEMPT } from './parameters.ts';
+import { ChallengeView, MAX_ATTEMPTS, NewChallengeView } from './schema.ts';
+import type { Attempt, Challenges } from './store.ts';
 
 const NOT_COMPLETED = new HttpError(409, 'Game is not completed').when('Only a completed game has a time.');
 const NO_CHALLENGE = new HttpError(404, 'Challenge not found').when(
   'The puzzle is no challenge, or the game has been deleted.',
 );
+type Has = { challenges: Challenges };
+
 const values = { puzzle_id: CHALLENGE_ID };
 
-export const newChallenge = post('/api/game/{game_id}/challenge', {
+const newChallenge = post('/api/game/{game_id}/challenge', {
   summary: 'Challenge others to beat the time of a game',
   description:
     'Makes a puzzle with the board of a completed game. A second request for the same game answers the same puzzle. The body is ignored.',
@@ -32,35 +36,43 @@ export const newChallenge = post('/api/game/{game_id}/challenge', {
   reply: { description: 'The puzzle to share.', schema: NewChallengeView },
   examples: [{ summary: 'A completed game', values: { game_id: GAME_ID }, reply: values }],
   errors: [NOT_COMPLETED],
-  async handle({ params }, { store }: Uses<'store'>) {
-    const game = await existingGame(store, params.game_id);
+  async handle({ params }, deps: Has & Uses<'store'>) {
+    const game = await existingGame(deps.store, params.game_id);
     if (game.completedAt === null) throw NOT_COMPLETED;
-    return jsonAnswer({ puzzle_id: orThrow(await addChallenge(store, game), GAME_NOT_FOUND) });
+    return jsonAnswer({ puzzle_id: orThrow(await addChallenge(deps, game), GAME_NOT_FOUND) });
   },
 });
 
-export const getChallenge = get('/api/puzzles/{puzzle_id}/challenge', {
+const getChallenge = get('/api/puzzles/{puzzle_id}/challenge', {
   summary: 'The time that a challenge asks to beat',
   description:
     'The answer does not have the id of the game: with it, a player could look up where the words are.',
   params: [PATH.puzzle],
   reply: { description: 'Who made the challenge, the time, and who has tried.', schema: ChallengeView },
-  query: [QUERY.afterAttempt],
+  query: [AFTER_ATTEMPT],
   examples: [{ summary: 'A minute', values, reply: CHALLENGE }],
   errors: [NO_CHALLENGE],
-  async handle({ params: { puzzle_id: id = '' }, query }, { store, rules }: Uses<'store' | 'rules'>) {
+  async handle(
+    { params: { puzzle_id: id = '' }, query },
+    { challenges, store, rules }: Has & Uses<'store' | 'rules'>,
+  ) {
     const { sourceGame } = await existingPuzzle(store, id);
     const game = orThrow(sourceGame === null ? undefined : await store.game(sourceGame), NO_CHALLENGE);
-    const { attempts, total } = await store.attempts(id, attemptIn(query), MAX_ATTEMPTS + 1);
+    const { attempts, total } = await challenges.attempts(id, attemptIn(query), MAX_ATTEMPTS + 1);
     return stateAnswer(challengeView(game, attempts, total, politeNames(rules)));
   },
 });
 
+export const operations = { newChallenge, getChallenge };
+
 /** A game of a puzzle shares the board of that puzzle, so that the board is stored once. */
-function addChallenge(store: Puzzles, game: Game): Promise<string | undefined> {
+function addChallenge(
+  { challenges, store }: Has & { store: Puzzles },
+  game: Game,
+): Promise<string | undefined> {
   const { id: sourceGame, boardId, category: title, size, difficulty, grid, words, language } = game;
   const id = randomUUID();
-  if (boardId !== null) return store.shareBoard({ id, boardId, sourceGame });
+  if (boardId !== null) return challenges.shareBoard({ id, boardId, sourceGame });
   const board = { grid, placements: words.map(({ foundAt, ...placement }) => placement) };
   const about = { ...PLAIN, title, line: '', message: '', note: '', size, difficulty, board, language };
   return store.addPuzzle({ ...about, id, boardId: randomUUID(), sourceGame });

@@ -1,0 +1,10 @@
+import type { Feature } from '../feature.ts';
+import { type Challenges, createChallenges } from './store.ts';
+
+export const challenges: Feature<{ challenges: Challenges }> = {
+  name: 'challenges',
+  heading: 'Challenges',
+  about: 'The board of a completed game for others, with its time to beat.',
+  operations: async () => (await import('./routes.ts')).operations,
+  parts: ({ sql, measured }) => ({ challenges: measured(createChallenges(sql)) }),
+};

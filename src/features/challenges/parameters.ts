@@ -1,0 +1,14 @@
+import { parameter } from '../../http/routes/parameters.ts';
+import { string } from '../../schemas/schema.ts';
+
+/** A time in milliseconds, and when it was reached. */
+export const ATTEMPT = /^\d{1,15}-\d{1,15}$/;
+
+export const AFTER_ATTEMPT = parameter(
+  'after_attempt',
+  string({
+    pattern: ATTEMPT.source,
+    examples: ['61200-1772366461200'],
+    description: 'The `next` of the answer before. Any other text counts as none.',
+  }),
+);

@@ -1,0 +1,41 @@
+import { PlayerName, playerName, Seconds, shape, Timestamp } from '../../schemas/fields.ts';
+import { PuzzleId } from '../../schemas/puzzles.ts';
+import { array, integer, nullable, number, object, type Static, string } from '../../schemas/schema.ts';
+
+/** The games that one answer shows. */
+export const MAX_ATTEMPTS = 20;
+/** They are counted up to here, so that counting stays cheap. */
+export const MAX_COUNTED_ATTEMPTS = 1000;
+
+export const NewChallengeView = shape('NewChallenge', { puzzle_id: PuzzleId });
+
+export const ChallengeView = shape('Challenge', {
+  player_name: playerName('Who made the challenge'),
+  time_seconds: number({ minimum: 0, description: 'The time to be beaten' }),
+  hints: integer({ minimum: 0, description: 'How many hints that game took' }),
+  completed_at: Timestamp,
+  found_at: array(Seconds, {
+    description: 'When the words of that game were found, in seconds after its start',
+  }),
+  attempts: array(
+    object({
+      player_name: PlayerName,
+      time_seconds: Seconds,
+      hints: integer({ minimum: 0 }),
+      completed_at: Timestamp,
+    }),
+    {
+      maxItems: MAX_ATTEMPTS,
+      description: 'The completed games of one player of the challenge, the fastest first',
+    },
+  ),
+  total: integer({
+    minimum: 0,
+    maximum: MAX_COUNTED_ATTEMPTS,
+    description: `How many there are, counted up to ${MAX_COUNTED_ATTEMPTS}`,
+  }),
+  next: nullable(string(), 'For `after_attempt`; null when there are no more'),
+});
+
+export type NewChallengeView = Static<typeof NewChallengeView>;
+export type ChallengeView = Static<typeof ChallengeView>;

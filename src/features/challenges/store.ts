@@ -1,0 +1,57 @@
+import { locking, queryOf, type Sql } from '../../store/query.ts';
+import { unpackHints } from '../../store/rows.ts';
+import { MAX_COUNTED_ATTEMPTS } from './schema.ts';
+
+/** A puzzle on the board of another one. `sourceGame`: the game whose time is to be beaten. */
+type Challenge = { id: string; boardId: string; sourceGame: string };
+
+export type Attempt = { playerName: string; timeMs: number; completedAt: number; hints: number };
+
+/** For both databases. The rows are the core's: puzzles with a source game, and their games. */
+export function createChallenges({ read, write }: Pick<Sql, 'read' | 'write'>) {
+  return {
+    /** Returns its id, or that of an earlier challenge of the game; `undefined` when the board is gone. */
+    async shareBoard({ id, boardId, sourceGame }: Challenge): Promise<string | undefined> {
+      const [added] = await queryOf(write)(SHARE_BOARD, [id, boardId, sourceGame]);
+      return added ? id : (await read<{ id: string }>(EARLIER, [sourceGame]))[0]?.id;
+    },
+
+    /** Games that one player completed, the fastest first: `limit` of them after one. Counts at most MAX_COUNTED_ATTEMPTS. */
+    async attempts(
+      id: string,
+      { timeMs, completedAt }: Pick<Attempt, 'timeMs' | 'completedAt'>,
+      limit: number,
+    ): Promise<{ attempts: Attempt[]; total: number }> {
+      const [rows, [count]] = await Promise.all([
+        read<AttemptRow>(ATTEMPTS, [id, timeMs, completedAt, limit]),
+        read<{ total: number }>(COUNT_ATTEMPTS, [id]),
+      ]);
+      const attempts = rows.map(({ hints, ...row }) => ({ ...row, hints: unpackHints(hints).length }));
+      return { attempts, total: count?.total ?? 0 };
+    },
+  };
+}
+
+export type Challenges = ReturnType<typeof createChallenges>;
+
+/** Stores nothing when the owner of the board is deleted. */
+const SHARE_BOARD = locking(
+  (lock) => `
+  INSERT INTO puzzles (id, board_id, source_game, created_at, played_at)
+  SELECT $1, b.id, $3, wordsearch_now_ms(), wordsearch_now_ms()
+  FROM puzzles p JOIN boards b ON b.puzzle_id = p.id
+  WHERE b.id = $2 ${lock('FOR SHARE OF p')}
+  ON CONFLICT (source_game) DO NOTHING`,
+  true,
+);
+
+const EARLIER = 'SELECT id FROM puzzles WHERE source_game = $1';
+
+type AttemptRow = Omit<Attempt, 'hints'> & { hints: string };
+const ATTEMPTS = `
+  SELECT player_name AS "playerName", attempt_ms AS "timeMs", completed_at AS "completedAt", hints FROM games
+  WHERE puzzle_id = $1 AND attempt_ms IS NOT NULL AND (attempt_ms, completed_at) > ($2, $3)
+  ORDER BY attempt_ms, completed_at LIMIT $4`;
+const COUNT_ATTEMPTS = `
+  SELECT count(*) AS total FROM (
+    SELECT 1 FROM games WHERE puzzle_id = $1 AND attempt_ms IS NOT NULL LIMIT ${MAX_COUNTED_ATTEMPTS}) AS attempts`;
