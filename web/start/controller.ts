@@ -26,7 +26,7 @@ export function createStartController(deps: StartDeps) {
   const { client, storage, timers, asked, redraw } = deps;
   const settings = storage.settings();
   const slots = deps.slots.map((slot) => slot(deps));
-  const loadSlots = () => Promise.all(slots.map((slot) => slot.load()));
+  const loadSlots = () => Promise.all(slots.map((slot) => slot.load?.()));
   const { state: ui, change } = createState(
     {
       /** What the words can be in. */

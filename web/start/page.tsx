@@ -23,9 +23,7 @@ export function StartPage({ ctl }: Props) {
         <Problem text={ctl.ui.problem} />
         <Tiles ctl={ctl} />
         <OpenLobby ctl={ctl} />
-        <a class="card open-lobby" href="join">
-          <b>{start.join}</b> <span class="soft small">{start.joinText}</span>
-        </a>
+        {ctl.slots.map((slot) => slot.ways?.())}
         <CustomGame ctl={ctl} />
       </section>
       <RecentGames ctl={ctl} />
@@ -38,7 +36,7 @@ function OpenLobby({ ctl }: Props) {
   return (
     <button
       type="button"
-      class="card open-lobby"
+      class="card way"
       aria-disabled={ctl.isBlocked()}
       onClick={() => void ctl.openLobby()}
     >

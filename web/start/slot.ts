@@ -1,10 +1,14 @@
 import type { ComponentChild } from 'preact';
 import type { PageDeps } from '../shared/controller.ts';
 
-/** What a feature shows on the first page, before all else: `start.tsx` of its folder. `news` comes after every `view`. */
+/**
+ * What a feature shows on the first page: `start.tsx` of its folder. Each `view` comes before all else, each of the `news` after them,
+ * and other `ways` to play below the boards.
+ */
 export type StartSlot = (deps: PageDeps) => {
   /** When the page opens or returns, and when the language of the words changes. */
-  load(): Promise<void>;
+  load?(): Promise<void>;
   view?(): ComponentChild;
   news?(): ComponentChild;
+  ways?(): ComponentChild;
 };

@@ -171,8 +171,9 @@ test('a lesson at one address and on default limits: a teacher starts a puzzle f
   assert.deepEqual((await site.server.client.puzzleScores(id)).entries, [], 'no name is left');
 });
 
-test('a wrong code says so, and a QR code leads to the puzzle', async () => {
-  const page = await site.visit('/join');
+test('the first page leads to the code, a wrong one says so, and a QR code leads to the puzzle', async () => {
+  const page = await site.visit('/');
+  await page.getByRole('link', { name: 'Join a class' }).click();
   await page.getByLabel('The code').fill('aaa');
   await page.getByRole('button', { name: 'Join' }).click();
   await page.getByText('A code has six letters.').waitFor();

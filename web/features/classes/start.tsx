@@ -1,0 +1,13 @@
+import { classesJoin as t } from '../../messages/messages.ts';
+import type { StartSlot } from '../../start/slot.ts';
+
+/** On the first page: the link for pupils, who have the code of their class. */
+const slot: StartSlot = () => ({
+  ways: () => (
+    <a key="classes" class="card way" href="join">
+      <b>{t.start}</b> <span class="soft small">{t.startText}</span>
+    </a>
+  ),
+});
+
+export default slot;
