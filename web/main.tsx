@@ -57,10 +57,10 @@ function openPage(client: PageClient): void {
   });
   let isPrinted = false;
 
-  document.addEventListener('visibilitychange', () => ctl.shown(!document.hidden));
-  addEventListener('focus', () => ctl.shown(!document.hidden));
-  addEventListener('online', ctl.online);
-  addEventListener('storage', ctl.stored);
+  document.addEventListener('visibilitychange', () => ctl.onVisibility(!document.hidden));
+  addEventListener('focus', () => ctl.onVisibility(!document.hidden));
+  addEventListener('online', ctl.onOnline);
+  addEventListener('storage', ctl.onStorage);
   addEventListener('keydown', (event) => {
     if (event.key === 'Escape') ctl.selection.cancel();
   });

@@ -48,9 +48,9 @@ export function createConnection({ timers, redraw }: GameDeps, announcements: An
 
     wakeUp,
 
-    shown(on: boolean) {
-      change({ isVisible: on });
-      if (on) wakeUp();
+    onVisibility(isVisible: boolean) {
+      change({ isVisible });
+      if (isVisible) wakeUp();
     },
   };
 }

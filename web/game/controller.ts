@@ -61,14 +61,14 @@ export function createGameController(deps: ControllerDeps) {
       void info.load().then(current.remember);
       return sync.sync();
     },
-    shown: sync.shown,
+    onVisibility: sync.onVisibility,
     /** The browser restored the page from its back/forward cache. */
     restored() {
       nextGame.restored();
-      sync.shown(true);
+      sync.onVisibility(true);
     },
-    online: sync.online,
-    stored: sync.stored,
+    onOnline: sync.onOnline,
+    onStorage: sync.onStorage,
     invite: () => share((script) => script.invite()),
     sharePuzzle: () => share((script) => script.sharePuzzle()),
     shareResult: () => share((script) => script.shareResult()),

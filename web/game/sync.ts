@@ -194,12 +194,12 @@ export function createGameSync(deps: GameDeps, parts: GameParts, nextGame: NextG
     renamed: restartStream,
 
     /** For the `storage` event: another tab has found a word. */
-    stored: () => sender.restore(),
+    onStorage: () => sender.restore(),
 
     /** For visibilitychange: polling and the clock stop while the page is hidden. */
-    shown(on: boolean) {
-      connection.shown(on);
-      if (!on) {
+    onVisibility(isVisible: boolean) {
+      connection.onVisibility(isVisible);
+      if (!isVisible) {
         stream.stop();
         cancelPoll();
         cancelTick();
@@ -211,7 +211,7 @@ export function createGameSync(deps: GameDeps, parts: GameParts, nextGame: NextG
     },
 
     /** For the browser's `online` event. */
-    online() {
+    onOnline() {
       connection.wakeUp();
       if (!isGone() && !ending.isOver()) void sync();
     },

@@ -72,7 +72,7 @@ test('the place is looked up again while the scoreboard cannot be reached, after
   assert.equal(asked(), 1);
   await page.advance(1);
   assert.equal(asked(), 2);
-  page.ctl.online();
+  page.ctl.onOnline();
   await settled();
   assert.equal(asked(), 3);
 });
@@ -94,9 +94,9 @@ test('a game of a puzzle has its place among the games of the puzzle, not of the
 test('a game without a place keeps the reason of the server', async () => {
   const page = await openGame(await dailyServer());
   await settled();
-  page.ctl.shown(false);
+  page.ctl.onVisibility(false);
   await page.advance(2 * 86_400_000);
-  page.ctl.shown(true);
+  page.ctl.onVisibility(true);
   await page.find(CAT, DOG, OWL);
   assert.deepEqual(factsIn(page), ['Finished after its day: not on its leaderboard']);
 });
@@ -150,7 +150,7 @@ test('a name is asked for when there is a place: it then stands on the leaderboa
     [true, false],
     'it can be changed for a day',
   );
-  page.ctl.shown(false);
+  page.ctl.onVisibility(false);
   await page.advance(2 * 86_400_000);
   assert.equal(page.ctl.leaderboardName.canName(), false);
 });

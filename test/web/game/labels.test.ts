@@ -22,7 +22,7 @@ const MESSAGES: Record<string, [string, (page: OpenGame) => unknown]> = {
     async (page) => {
       await page.server.find('CAT');
       await page.server.find('DOG');
-      page.ctl.online();
+      page.ctl.onOnline();
     },
   ],
   'a hint': ['C at begins at the mark', (page) => takeHint(page, 'CAT')],

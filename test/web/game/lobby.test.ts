@@ -151,7 +151,7 @@ test('letters that do not arrive are read until they do', async () => {
 test('an answer from before the start takes neither letters nor clues away', async () => {
   const page = await openLobby();
   const release = page.server.holdNext('GET game/:id');
-  page.ctl.online();
+  page.ctl.onOnline();
   await settled();
   await start(page);
   await page.advance(3000);
@@ -185,10 +185,10 @@ test('a find that comes before the start by the server’s clock is sent again',
 
 test('a page that was hidden at the start does not count over a running game', async () => {
   const page = await openLobby();
-  page.ctl.shown(false);
+  page.ctl.onVisibility(false);
   await start(page);
   await page.advance(60_000);
-  page.ctl.shown(true);
+  page.ctl.onVisibility(true);
   await settled();
   assert.deepEqual([page.ctl.lobby.isWaiting(), countIn(page)], [false, undefined]);
 });

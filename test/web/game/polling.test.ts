@@ -9,8 +9,8 @@ const fetches = ({ server }: OpenGame) => server.count('GET game/:id');
 test('the game is fetched every three seconds, however often the page comes back or online', async () => {
   const page = await openGame();
   for (let i = 0; i < 5; i++) {
-    page.ctl.shown(true);
-    page.ctl.online();
+    page.ctl.onVisibility(true);
+    page.ctl.onOnline();
     await settled();
   }
   const before = fetches(page);
@@ -21,9 +21,9 @@ test('the game is fetched every three seconds, however often the page comes back
 test('while a copy of the game is on its way no second one is asked for', async () => {
   const page = await openGame();
   const release = page.server.holdNext('GET game/:id');
-  page.ctl.online();
-  page.ctl.online();
-  page.ctl.shown(true);
+  page.ctl.onOnline();
+  page.ctl.onOnline();
+  page.ctl.onVisibility(true);
   await settled();
   assert.equal(fetches(page), 2);
   release();
@@ -36,7 +36,7 @@ test('a page hidden while a copy of the game is on its way rests after it', asyn
   const page = await openGame();
   const release = page.server.holdNext('GET game/:id');
   await page.advance(3000);
-  page.ctl.shown(false);
+  page.ctl.onVisibility(false);
   release();
   await page.advance(60_000);
   assert.equal(fetches(page), 2);
@@ -47,9 +47,9 @@ test('a page that comes back sends a find that waits, and follows the others aga
   page.server.breakNext(...new Array(5).fill(new ApiError(0, 'No answer')));
   page.drag(...CAT);
   await page.advance(2000);
-  page.ctl.shown(false);
+  page.ctl.onVisibility(false);
   page.server.breakNext();
-  page.ctl.shown(true);
+  page.ctl.onVisibility(true);
   await settled();
   assert.deepEqual(found(page), ['CAT']);
   await page.server.find('DOG');
@@ -61,7 +61,7 @@ test('a find in hand is sent also while the page is hidden', async () => {
   const page = await openGame();
   page.server.breakNext(new ApiError(0, 'No answer'));
   await page.find(CAT);
-  page.ctl.shown(false);
+  page.ctl.onVisibility(false);
   await page.advance(1000);
   assert.deepEqual(found(page), ['CAT']);
   assert.equal(page.ctl.connection.ui.isOffline, false);

@@ -185,11 +185,11 @@ test('the rest of a result is asked for less and less often, and not while the p
   for (const word of [CAT, DOG, OWL]) page.drag(...word);
   await page.advance(60_000);
   assert.equal(asked(), 8, 'at once, then after 1, 3, 7, 15, 30, 45 and 60 seconds');
-  page.ctl.shown(false);
+  page.ctl.onVisibility(false);
   await page.advance(600_000);
   assert.equal(asked(), 8);
   page.server.break('GET game/:id/puzzle');
-  page.ctl.shown(true);
+  page.ctl.onVisibility(true);
   await settled();
   assert.equal(page.ctl.ending.ui.result?.best, 'none');
 });

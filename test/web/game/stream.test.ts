@@ -124,10 +124,10 @@ test('a refused stream is asked for once each time the page is shown, which is n
   server.refuseStreams(new ApiError(429, 'Too many requests', 30));
   const page = await openGame(server);
   for (let i = 0; i < 5; i++) {
-    page.ctl.shown(false);
-    page.ctl.shown(true);
-    page.ctl.shown(true);
-    page.ctl.online();
+    page.ctl.onVisibility(false);
+    page.ctl.onVisibility(true);
+    page.ctl.onVisibility(true);
+    page.ctl.onOnline();
     await settled();
   }
   assert.equal(server.refusals(), 6);
@@ -138,8 +138,8 @@ test('a page that is shown again does not wait for the backoff of a cut stream',
   const page = await openShared('Ann');
   page.stream().cut();
   await settled();
-  page.ctl.shown(false);
-  page.ctl.shown(true);
+  page.ctl.onVisibility(false);
+  page.ctl.onVisibility(true);
   await settled();
   assert.equal(page.server.streams.length, 2);
 });
@@ -158,12 +158,12 @@ test('a stream that breaks is opened again after the time that the server gave, 
 test('a hidden page closes its stream, and gets the missed events when it is shown again', async () => {
   const page = await openShared('Ann');
   await page.bob('DOG');
-  page.ctl.shown(false);
+  page.ctl.onVisibility(false);
   await settled();
   assert.equal(page.stream().signal?.aborted, true);
   await page.advance(120_000);
   assert.equal(page.server.streams.length, 1);
-  page.ctl.shown(true);
+  page.ctl.onVisibility(true);
   await settled();
   assert.equal(page.server.streams.length, 2);
   assert.equal(page.stream().lastEventId, '1');

@@ -45,7 +45,7 @@ test('a message that arrives during a drag does not hide the letters', async () 
   page.ctl.pointed(page.board.down(1, centre(0, 0)));
   page.ctl.pointed(page.board.move(1, centre(0, 2)));
   await page.server.find('DOG');
-  page.ctl.online();
+  page.ctl.onOnline();
   await page.advance(0);
   assert.equal(page.ctl.announcements.ui.message, 'DOG found by someone else');
   assert.equal(strip(page), 'CAT');

@@ -22,9 +22,9 @@ test('a guess whose answer is on its way is not sent again: not for the next wor
   page.drag(...CAT);
   page.drag(...DOG);
   await page.advance(9000);
-  page.ctl.shown(false);
-  page.ctl.shown(true);
-  page.ctl.online();
+  page.ctl.onVisibility(false);
+  page.ctl.onVisibility(true);
+  page.ctl.onOnline();
   await settled();
   assert.equal(findCalls(page), 1);
   release();
@@ -51,8 +51,8 @@ test('a 429 keeps the word, says when it is sent again, and sends it then: no ea
   await page.find(CAT);
   assert.equal(page.ctl.current.ui.waitUntil, START + 12_000);
   assert.match(page.ctl.announcements.ui.spoken.text, /Too many guesses.*12 s\.$/);
-  page.ctl.online();
-  page.ctl.shown(true);
+  page.ctl.onOnline();
+  page.ctl.onVisibility(true);
   await page.advance(11_999);
   assert.equal(findCalls(page), 1);
   await page.advance(1);
@@ -123,12 +123,12 @@ test("the others' finds appear within a few seconds, and the timer rests while t
   assert.deepEqual(found(page), ['DOG']);
   assert.match(page.ctl.announcements.ui.spoken.text, /DOG found by someone else/);
 
-  page.ctl.shown(false);
+  page.ctl.onVisibility(false);
   const calls = page.server.calls.length;
   await page.advance(60_000);
   assert.equal(page.server.calls.length, calls);
   await page.server.find('CAT');
-  page.ctl.shown(true);
+  page.ctl.onVisibility(true);
   await settled();
   assert.deepEqual(found(page), ['CAT', 'DOG']);
 });
@@ -211,8 +211,8 @@ test('a guess in a deleted game is reported with the game, and neither is reques
   assert.equal(page.ctl.current.ui.page.kind, 'gone');
   assert.equal(page.storage.recent()[0]?.gone, true);
   const calls = page.server.calls.length;
-  page.ctl.online();
-  page.ctl.shown(true);
+  page.ctl.onOnline();
+  page.ctl.onVisibility(true);
   await page.advance(60_000);
   assert.equal(page.server.calls.length, calls);
   assert.equal(page.waiting(), 0);
@@ -244,7 +244,7 @@ test('a server that is away is asked for the game after 1, 2, 4, 8 and then ever
 
 test('a guess to a server that is away is sent again after 1, 2, 4, 8 and then every 15 seconds', async () => {
   const page = await openGame();
-  page.ctl.shown(false);
+  page.ctl.onVisibility(false);
   page.server.breakNext(...away(6));
   page.drag(...CAT);
   for (const seconds of [1, 2, 4, 8, 15, 15]) await nextCallAfter(page, seconds * 1000);

@@ -52,11 +52,11 @@ test('a find in one tab is drawn in the other, and sent by one of them', async (
   server.breakNext(AWAY);
   await here.find(CAT);
   server.breakNext(AWAY);
-  there.ctl.stored();
+  there.ctl.onStorage();
   assert.deepEqual(there.ctl.current.game()?.pending, ['CAT']);
   await settled();
-  here.ctl.online();
-  there.ctl.online();
+  here.ctl.onOnline();
+  there.ctl.onOnline();
   await settled();
   await settled();
   assert.equal(server.guesses.length, 1);
@@ -117,7 +117,7 @@ test('without a network the last find ends the game with its finale, at the time
 
   server.breakNext();
   const sent = server.count('POST game/:id/finds');
-  page.ctl.online();
+  page.ctl.onOnline();
   await page.advance(1000);
   assert.deepEqual(found(page), ['CAT', 'DOG', 'OWL']);
   assert.equal(server.count('POST game/:id/finds'), sent + 1, 'what waited goes up at once');
@@ -138,7 +138,7 @@ test('a game that ended without a network keeps the time of this page, also when
   const { page, server, open } = await endWithoutNetwork({ results });
   await page.advance(5000);
   server.breakNext();
-  page.ctl.online();
+  page.ctl.onOnline();
   await page.advance(1000);
   const again = await open({ results });
   await again.advance(1000);
@@ -154,7 +154,7 @@ test('a game that ended without a network keeps the time of this page, also when
 test('a game that ended without a network is over after a reload too, and goes up when the network is back', async () => {
   const results = createResults(memoryStorage());
   const { server, open, page } = await endWithoutNetwork({ results });
-  page.ctl.shown(false);
+  page.ctl.onVisibility(false);
   server.breakNext();
   server.setFromCache(true);
   server.break('POST game/:id/finds', AWAY);
@@ -167,7 +167,7 @@ test('a game that ended without a network is over after a reload too, and goes u
   );
   server.setFromCache(false);
   server.break('POST game/:id/finds');
-  after.ctl.online();
+  after.ctl.onOnline();
   await after.advance(20_000);
   assert.equal((await server.game()).status, 'completed');
   assert.equal(after.ctl.ending.ui.result?.offline, 'sent');
@@ -177,7 +177,7 @@ test('confirmed finds stay found when the game comes from an older cache', async
   const { server, open } = await browser();
   const before = await open();
   await before.find(CAT);
-  before.ctl.shown(false);
+  before.ctl.onVisibility(false);
   server.setFromCache(true);
   const after = await open();
   assert.deepEqual(found(after), ['CAT']);
