@@ -36,7 +36,7 @@ export const EDITED: Readonly<Record<LanguageCode, boolean>> = {
   // Polish
   pl: false,
   // Swedish
-  sv: false,
+  sv: true,
   // Turkish
   tr: false,
   // Greek
