@@ -1,8 +1,7 @@
 import { classesPages } from './features/classes/pages.ts';
 import { groupPages } from './features/groups/pages.ts';
-import { leaderboardsPages } from './features/leaderboards/pages.ts';
 import { puzzlesPages } from './features/puzzles/pages.ts';
 import type { FeaturePages } from './shared/page.ts';
 
 /** The pages of features, for the build. */
-export const FEATURES: readonly FeaturePages[] = [puzzlesPages, classesPages, groupPages, leaderboardsPages];
+export const FEATURES: readonly FeaturePages[] = [puzzlesPages, classesPages, groupPages];

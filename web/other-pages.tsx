@@ -3,6 +3,9 @@ import { offline as texts } from './messages/messages.ts';
 import { createPuzzleController, type PuzzleSource } from './puzzle/controller.ts';
 import { PuzzlePage } from './puzzle/page.tsx';
 import type { PuzzleSlot } from './puzzle/slot.ts';
+import { createScores } from './scores/controller.ts';
+import type { Lists } from './scores/lists.ts';
+import { ScoreboardPage } from './scores/page.tsx';
 import { createRetry, type PageDeps } from './shared/controller.ts';
 import { lazy } from './shared/lazy.ts';
 import { Notice } from './shared/shell.tsx';
@@ -18,6 +21,11 @@ const PAGES = Object.values(
 /** What features show on the first page. */
 const START = import.meta.glob<StartSlot>('./features/*/start.tsx', { eager: true, import: 'default' });
 
+/** What a feature lists beside the fastest games of all boards. */
+const [LISTS] = Object.values(
+  import.meta.glob<Lists>('./features/*/lists.ts', { eager: true, import: 'default' }),
+);
+
 /** What they show on the page of a puzzle. */
 const PUZZLE = import.meta.glob<PuzzleSlot>('./features/*/puzzle.tsx', { eager: true, import: 'default' });
 
@@ -29,6 +37,7 @@ run(pageAt(path, deps));
 /** All pages except the page of a game. */
 function pageAt(path: string, deps: PageDeps): OpenPage {
   const [page, id] = path.split('/');
+  if (page === 'scoreboard') return scoreboard(deps);
   if (page === 'statistics') return later(async () => (await loadMorePages()).statistics(deps));
   if (page === 'puzzle') return puzzle({ kind: 'link', id: id ?? '' }, deps);
   if (page === 'daily' && id === 'archive') return later(async () => (await loadMorePages()).archive(deps));
@@ -60,6 +69,17 @@ function start(deps: PageDeps): OpenPage {
     random: Math.random,
   });
   return { ...ctl, view: () => <StartPage ctl={ctl} /> };
+}
+
+function scoreboard(deps: PageDeps): OpenPage {
+  const ctl = createScores({ ...deps, lists: LISTS, search: location.search, setSearch });
+  return { ...ctl, view: () => <ScoreboardPage ctl={ctl} /> };
+}
+
+/** Includes the path: the browser would resolve a query alone against the page's <base>. */
+function setSearch(search: string): void {
+  const query = search === '' ? '' : `?${search}`;
+  history.replaceState(null, '', `${location.pathname}${query}`);
 }
 
 function puzzle(source: PuzzleSource, deps: PageDeps): OpenPage {

@@ -252,7 +252,7 @@ export const leaderboardsResult: Texts['leaderboardsResult'] = {
   puzzleDeleted: 'Dieses Rätsel wurde gelöscht',
 };
 
-export const leaderboardsPage: Texts['leaderboardsPage'] = {
+export const scores: Texts['scores'] = {
   page: { title: 'Bestzeiten', description: 'Die zehn schnellsten Spiele zu jedem Thema.' },
   link: 'Zeiten',
   off: 'Keine Bestzeiten hier',
@@ -264,15 +264,12 @@ export const leaderboardsPage: Texts['leaderboardsPage'] = {
   any: 'Alle Gitter',
   category: 'Thema',
   allCategories: 'Alle',
-  period: 'Zeitraum',
-  periods: { all: 'Insgesamt', week: 'Diese Woche', day: 'Heute' },
   caption: 'Die schnellsten Spiele',
   place: 'Platz',
   player: 'Name',
   time: 'Zeit',
   when: 'Wann',
   you: 'Du',
-  fairRule: 'Allein gespielt, jedes Wort im Gitter markiert, ohne Tipps: das beste Spiel pro Name.',
   anyRule: 'Alle beendeten Spiele ohne Tipps, egal in welchem Gitter, allein oder zusammen.',
   times: (count) => plural(count, { one: '# Zeit', other: '# Zeiten' }),
   boardIn: (category, size, words) => `${category}, ${common.board(size, words)}`,
@@ -285,9 +282,15 @@ export const leaderboardsPage: Texts['leaderboardsPage'] = {
   finished: 'Beendet',
   best: 'Bestzeit',
   yourPlace: 'Dein Platz',
-  beyond: 'hinter Platz 1000',
   popular: 'Das wird gespielt',
   popularCaption: 'Beendete Spiele nach Thema',
+};
+
+export const leaderboardsPage: Texts['leaderboardsPage'] = {
+  period: 'Zeitraum',
+  periods: { all: 'Insgesamt', week: 'Diese Woche', day: 'Heute' },
+  fairRule: 'Allein gespielt, jedes Wort im Gitter markiert, ohne Tipps: das beste Spiel pro Name.',
+  beyond: 'hinter Platz 1000',
   fastest: 'Die Schnellsten',
   fastestOfDay: 'Die Schnellsten des Tages',
   thisGame: 'dieses Spiel',

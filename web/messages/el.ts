@@ -258,7 +258,7 @@ export const leaderboardsResult: Texts['leaderboardsResult'] = {
   puzzleDeleted: 'Αυτό το κρυπτόλεξο διαγράφηκε',
 };
 
-export const leaderboardsPage: Texts['leaderboardsPage'] = {
+export const scores: Texts['scores'] = {
   page: { title: 'Σκορ', description: 'Τα δέκα πιο γρήγορα παιχνίδια κάθε κατηγορίας.' },
   link: 'Σκορ',
   off: 'Εδώ δεν υπάρχουν σκορ',
@@ -270,16 +270,12 @@ export const leaderboardsPage: Texts['leaderboardsPage'] = {
   any: 'Όλα τα ταμπλό',
   category: 'Κατηγορία',
   allCategories: 'Όλες',
-  period: 'Διάστημα',
-  periods: { all: 'Συνολικά', week: 'Εβδομάδα', day: 'Σήμερα' },
   caption: 'Τα πιο γρήγορα παιχνίδια',
   place: 'Θέση',
   player: 'Όνομα',
   time: 'Χρόνος',
   when: 'Πότε',
   you: 'Εσύ',
-  fairRule:
-    'Ένα άτομο, όλες οι λέξεις πάνω στο ταμπλό, χωρίς υποδείξεις: το καλύτερο παιχνίδι κάθε ονόματος.',
   anyRule: 'Κάθε παιχνίδι που τελείωσε χωρίς υποδείξεις, σε όποιο ταμπλό, με έναν παίκτη ή περισσότερους.',
   times: (count) => plural(count, { one: '# χρόνος', other: '# χρόνοι' }),
   boardIn: (category, size, words) => `${category}, ${common.board(size, words)}`,
@@ -292,9 +288,16 @@ export const leaderboardsPage: Texts['leaderboardsPage'] = {
   finished: 'Ολοκληρωμένα',
   best: 'Καλύτερος χρόνος',
   yourPlace: 'Η θέση σου',
-  beyond: 'μετά τις πρώτες 1000',
   popular: 'Τι παίζει ο κόσμος',
   popularCaption: 'Ολοκληρωμένα παιχνίδια ανά κατηγορία',
+};
+
+export const leaderboardsPage: Texts['leaderboardsPage'] = {
+  period: 'Διάστημα',
+  periods: { all: 'Συνολικά', week: 'Εβδομάδα', day: 'Σήμερα' },
+  fairRule:
+    'Ένα άτομο, όλες οι λέξεις πάνω στο ταμπλό, χωρίς υποδείξεις: το καλύτερο παιχνίδι κάθε ονόματος.',
+  beyond: 'μετά τις πρώτες 1000',
   fastest: 'Οι πιο γρήγοροι παίκτες',
   fastestOfDay: 'Οι πιο γρήγοροι της ημέρας',
   thisGame: 'αυτό το παιχνίδι',

@@ -290,8 +290,8 @@ export const leaderboardsResult = {
 } as const;
 
 /** Everyone's times. */
-/** The page of the leaderboards, and the list on the page of a puzzle. */
-export const leaderboardsPage = {
+/** The page of the scoreboard. */
+export const scores = {
   page: { title: 'Scores', description: 'The ten fastest games of every category.' },
   link: 'Scores',
   off: 'No scores here',
@@ -303,15 +303,12 @@ export const leaderboardsPage = {
   any: 'Any board',
   category: 'Category',
   allCategories: 'All',
-  period: 'When',
-  periods: { all: 'All time', week: 'This week', day: 'Today' },
   caption: 'The fastest games',
   place: 'Place',
   player: 'Player',
   time: 'Time',
   when: 'When',
   you: 'You',
-  fairRule: 'One player, every word found on the board, no hints: the best game of each name.',
   anyRule: 'Every finished game without hints, whatever its board, of one player or several.',
   times: (count: number) => plural(count, { one: '# time', other: '# times' }),
   boardIn: (category: string, size: number, words: number) => `${category}, ${common.board(size, words)}`,
@@ -325,9 +322,16 @@ export const leaderboardsPage = {
   finished: 'Finished',
   best: 'Best time',
   yourPlace: 'Your place',
-  beyond: 'after the first 1000',
   popular: 'What people play',
   popularCaption: 'Finished games by category',
+} as const;
+
+/** Lists on the page of the scoreboard, and on that of a puzzle. */
+export const leaderboardsPage = {
+  period: 'When',
+  periods: { all: 'All time', week: 'This week', day: 'Today' },
+  fairRule: 'One player, every word found on the board, no hints: the best game of each name.',
+  beyond: 'after the first 1000',
   fastest: 'Fastest players',
   fastestOfDay: 'Fastest of the day',
   thisGame: 'this game',

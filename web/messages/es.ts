@@ -257,7 +257,7 @@ export const leaderboardsResult: Texts['leaderboardsResult'] = {
   puzzleDeleted: 'Esta sopa se ha eliminado',
 };
 
-export const leaderboardsPage: Texts['leaderboardsPage'] = {
+export const scores: Texts['scores'] = {
   page: { title: 'Récords', description: 'Las diez partidas más rápidas de cada tema.' },
   link: 'Récords',
   off: 'Aquí no hay récords',
@@ -269,16 +269,12 @@ export const leaderboardsPage: Texts['leaderboardsPage'] = {
   any: 'Cualquiera',
   category: 'Tema',
   allCategories: 'Todos',
-  period: 'Cuándo',
-  periods: { all: 'Siempre', week: 'Esta semana', day: 'Hoy' },
   caption: 'Las partidas más rápidas',
   place: 'Puesto',
   player: 'Nombre',
   time: 'Tiempo',
   when: 'Cuándo',
   you: 'Tú',
-  fairRule:
-    'A solas, con todas las palabras encontradas en el tablero y sin pistas: la mejor partida de cada nombre.',
   anyRule: 'Todas las partidas terminadas sin pistas, en cualquier tablero, a solas o en equipo.',
   times: (count) => plural(count, { one: '# tiempo', other: '# tiempos' }),
   boardIn: (category, size, words) => `${category}, ${common.board(size, words)}`,
@@ -291,9 +287,16 @@ export const leaderboardsPage: Texts['leaderboardsPage'] = {
   finished: 'Terminadas',
   best: 'Mejor tiempo',
   yourPlace: 'Tu puesto',
-  beyond: 'después del 1000',
   popular: 'A qué juega la gente',
   popularCaption: 'Partidas terminadas por tema',
+};
+
+export const leaderboardsPage: Texts['leaderboardsPage'] = {
+  period: 'Cuándo',
+  periods: { all: 'Siempre', week: 'Esta semana', day: 'Hoy' },
+  fairRule:
+    'A solas, con todas las palabras encontradas en el tablero y sin pistas: la mejor partida de cada nombre.',
+  beyond: 'después del 1000',
   fastest: 'Los mejores tiempos',
   fastestOfDay: 'Los mejores del día',
   thisGame: 'esta partida',

@@ -262,7 +262,7 @@ export const leaderboardsResult: Texts['leaderboardsResult'] = {
   puzzleDeleted: 'Cette grille a été supprimée',
 };
 
-export const leaderboardsPage: Texts['leaderboardsPage'] = {
+export const scores: Texts['scores'] = {
   page: { title: 'Classement', description: 'Les dix parties les plus rapides de chaque catégorie.' },
   link: 'Classement',
   off: 'Pas de classement ici',
@@ -274,15 +274,12 @@ export const leaderboardsPage: Texts['leaderboardsPage'] = {
   any: 'Toutes',
   category: 'Catégorie',
   allCategories: 'Toutes',
-  period: 'Période',
-  periods: { all: 'Tout', week: 'Semaine', day: 'Jour' },
   caption: 'Les parties les plus rapides',
   place: 'Rang',
   player: 'Nom',
   time: 'Temps',
   when: 'Date',
   you: 'Toi',
-  fairRule: 'En solo, tous les mots trouvés sur la grille, sans indices : la meilleure partie de chaque nom.',
   anyRule: 'Toutes les parties finies sans indices, quelle que soit la grille, en solo ou à plusieurs.',
   times: (count) => plural(count, { one: '# temps', other: '# temps' }),
   boardIn: (category, size, words) => `${category}, ${common.board(size, words)}`,
@@ -295,9 +292,15 @@ export const leaderboardsPage: Texts['leaderboardsPage'] = {
   finished: 'Finies',
   best: 'Meilleur temps',
   yourPlace: 'Ta place',
-  beyond: 'au-delà de la 1000e',
   popular: 'Ce qui se joue',
   popularCaption: 'Parties finies par catégorie',
+};
+
+export const leaderboardsPage: Texts['leaderboardsPage'] = {
+  period: 'Période',
+  periods: { all: 'Tout', week: 'Semaine', day: 'Jour' },
+  fairRule: 'En solo, tous les mots trouvés sur la grille, sans indices : la meilleure partie de chaque nom.',
+  beyond: 'au-delà de la 1000e',
   fastest: 'Les plus rapides',
   fastestOfDay: 'Les plus rapides du jour',
   thisGame: 'cette partie',

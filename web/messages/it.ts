@@ -266,7 +266,7 @@ export const leaderboardsResult: Texts['leaderboardsResult'] = {
   puzzleDeleted: 'Questo schema è stato eliminato',
 };
 
-export const leaderboardsPage: Texts['leaderboardsPage'] = {
+export const scores: Texts['scores'] = {
   page: { title: 'Record', description: 'Le dieci partite più veloci di ogni categoria.' },
   link: 'Record',
   off: 'Niente classifiche',
@@ -278,16 +278,12 @@ export const leaderboardsPage: Texts['leaderboardsPage'] = {
   any: 'Tutte',
   category: 'Categoria',
   allCategories: 'Tutte',
-  period: 'Periodo',
-  periods: { all: 'Da sempre', week: 'Settimana', day: 'Oggi' },
   caption: 'Le partite più veloci',
   place: 'Pos.',
   player: 'Nome',
   time: 'Tempo',
   when: 'Data',
   you: 'Tu',
-  fairRule:
-    'In solitaria, tutte le parole trovate sulla griglia, senza aiuti: la partita migliore di ogni nome.',
   anyRule: 'Ogni partita finita senza aiuti, su qualsiasi griglia, in solitaria o in compagnia.',
   times: (count) => plural(count, { one: '# tempo', other: '# tempi' }),
   boardIn: (category, size, words) => `${category}, ${common.board(size, words)}`,
@@ -300,9 +296,16 @@ export const leaderboardsPage: Texts['leaderboardsPage'] = {
   finished: 'Finite',
   best: 'Miglior tempo',
   yourPlace: 'Il tuo posto',
-  beyond: 'oltre il 1000º',
   popular: 'A cosa si gioca',
   popularCaption: 'Partite finite per categoria',
+};
+
+export const leaderboardsPage: Texts['leaderboardsPage'] = {
+  period: 'Periodo',
+  periods: { all: 'Da sempre', week: 'Settimana', day: 'Oggi' },
+  fairRule:
+    'In solitaria, tutte le parole trovate sulla griglia, senza aiuti: la partita migliore di ogni nome.',
+  beyond: 'oltre il 1000º',
   fastest: 'I più veloci',
   fastestOfDay: 'I più veloci del giorno',
   thisGame: 'questa partita',

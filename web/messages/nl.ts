@@ -251,7 +251,7 @@ export const leaderboardsResult: Texts['leaderboardsResult'] = {
   puzzleDeleted: 'Deze puzzel is verwijderd',
 };
 
-export const leaderboardsPage: Texts['leaderboardsPage'] = {
+export const scores: Texts['scores'] = {
   page: { title: 'Ranglijst', description: 'De tien snelste spellen van elke categorie.' },
   link: 'Ranglijst',
   off: 'Geen ranglijst hier',
@@ -263,15 +263,12 @@ export const leaderboardsPage: Texts['leaderboardsPage'] = {
   any: 'Elk bord',
   category: 'Categorie',
   allCategories: 'Alle',
-  period: 'Periode',
-  periods: { all: 'Aller tijden', week: 'Deze week', day: 'Vandaag' },
   caption: 'De snelste spellen',
   place: 'Plaats',
   player: 'Speler',
   time: 'Tijd',
   when: 'Wanneer',
   you: 'Jij',
-  fairRule: 'Alleen gespeeld, elk woord op het bord gevonden, geen hints: het beste spel van elke naam.',
   anyRule: 'Elk voltooid spel zonder hints, op welk bord dan ook, alleen of samen.',
   times: (count) => plural(count, { one: '# tijd', other: '# tijden' }),
   boardIn: (category, size, words) => `${category}, ${common.board(size, words)}`,
@@ -284,9 +281,15 @@ export const leaderboardsPage: Texts['leaderboardsPage'] = {
   finished: 'Voltooid',
   best: 'Beste tijd',
   yourPlace: 'Je plaats',
-  beyond: 'na de eerste 1000',
   popular: 'Dit wordt gespeeld',
   popularCaption: 'Voltooide spellen per categorie',
+};
+
+export const leaderboardsPage: Texts['leaderboardsPage'] = {
+  period: 'Periode',
+  periods: { all: 'Aller tijden', week: 'Deze week', day: 'Vandaag' },
+  fairRule: 'Alleen gespeeld, elk woord op het bord gevonden, geen hints: het beste spel van elke naam.',
+  beyond: 'na de eerste 1000',
   fastest: 'De snelsten',
   fastestOfDay: 'De snelsten van de dag',
   thisGame: 'dit spel',

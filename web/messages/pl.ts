@@ -266,7 +266,7 @@ export const leaderboardsResult: Texts['leaderboardsResult'] = {
   puzzleDeleted: 'Ta wykreślanka została usunięta',
 };
 
-export const leaderboardsPage: Texts['leaderboardsPage'] = {
+export const scores: Texts['scores'] = {
   page: { title: 'Wyniki', description: 'Dziesięć najszybszych gier w każdej kategorii.' },
   link: 'Wyniki',
   off: 'Tu nie ma wyników',
@@ -278,16 +278,12 @@ export const leaderboardsPage: Texts['leaderboardsPage'] = {
   any: 'Wszystkie',
   category: 'Kategoria',
   allCategories: 'Wszystkie',
-  period: 'Kiedy',
-  periods: { all: 'Od zawsze', week: 'Ten tydzień', day: 'Dziś' },
   caption: 'Najszybsze gry',
   place: 'Miejsce',
   player: 'Gracz',
   time: 'Czas',
   when: 'Kiedy',
   you: 'Ty',
-  fairRule:
-    'Jeden gracz, wszystkie słowa znalezione na planszy, bez podpowiedzi: najlepsza gra każdego imienia.',
   anyRule: 'Wszystkie ukończone gry bez podpowiedzi, na dowolnej planszy, w pojedynkę albo razem.',
   times: (count: number) =>
     plural(count, { one: '# wynik', few: '# wyniki', many: '# wyników', other: '# wyniku' }),
@@ -301,9 +297,16 @@ export const leaderboardsPage: Texts['leaderboardsPage'] = {
   finished: 'Ukończone',
   best: 'Rekord',
   yourPlace: 'Twoje miejsce',
-  beyond: 'poza pierwszym tysiącem',
   popular: 'W co się gra',
   popularCaption: 'Ukończone gry według kategorii',
+};
+
+export const leaderboardsPage: Texts['leaderboardsPage'] = {
+  period: 'Kiedy',
+  periods: { all: 'Od zawsze', week: 'Ten tydzień', day: 'Dziś' },
+  fairRule:
+    'Jeden gracz, wszystkie słowa znalezione na planszy, bez podpowiedzi: najlepsza gra każdego imienia.',
+  beyond: 'poza pierwszym tysiącem',
   fastest: 'Najszybsi gracze',
   fastestOfDay: 'Najszybsi tego dnia',
   thisGame: 'ta gra',

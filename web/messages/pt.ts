@@ -258,7 +258,7 @@ export const leaderboardsResult: Texts['leaderboardsResult'] = {
   puzzleDeleted: 'Este caça-palavras foi excluído',
 };
 
-export const leaderboardsPage: Texts['leaderboardsPage'] = {
+export const scores: Texts['scores'] = {
   page: { title: 'Ranking', description: 'As dez partidas mais rápidas de cada tema.' },
   link: 'Ranking',
   off: 'Aqui não há ranking',
@@ -270,16 +270,12 @@ export const leaderboardsPage: Texts['leaderboardsPage'] = {
   any: 'Qualquer um',
   category: 'Tema',
   allCategories: 'Todos',
-  period: 'Quando',
-  periods: { all: 'Geral', week: 'Esta semana', day: 'Hoje' },
   caption: 'As partidas mais rápidas',
   place: 'Lugar',
   player: 'Nome',
   time: 'Tempo',
   when: 'Quando',
   you: 'Você',
-  fairRule:
-    'Só uma pessoa, todas as palavras encontradas no tabuleiro e nenhuma dica: a melhor partida de cada nome.',
   anyRule: 'Todas as partidas terminadas sem dicas, em qualquer tabuleiro, de uma pessoa ou de várias.',
   times: (count) => plural(count, { one: '# tempo', other: '# tempos' }),
   boardIn: (category, size, words) => `${category}, ${common.board(size, words)}`,
@@ -292,9 +288,16 @@ export const leaderboardsPage: Texts['leaderboardsPage'] = {
   finished: 'Terminadas',
   best: 'Melhor tempo',
   yourPlace: 'Seu lugar',
-  beyond: 'depois do 1.000º',
   popular: 'O que a galera joga',
   popularCaption: 'Partidas terminadas por tema',
+};
+
+export const leaderboardsPage: Texts['leaderboardsPage'] = {
+  period: 'Quando',
+  periods: { all: 'Geral', week: 'Esta semana', day: 'Hoje' },
+  fairRule:
+    'Só uma pessoa, todas as palavras encontradas no tabuleiro e nenhuma dica: a melhor partida de cada nome.',
+  beyond: 'depois do 1.000º',
   fastest: 'Melhores tempos',
   fastestOfDay: 'Melhores do dia',
   thisGame: 'esta partida',

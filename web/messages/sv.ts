@@ -251,7 +251,7 @@ export const leaderboardsResult: Texts['leaderboardsResult'] = {
   puzzleDeleted: 'Pusslet har raderats',
 };
 
-export const leaderboardsPage: Texts['leaderboardsPage'] = {
+export const scores: Texts['scores'] = {
   page: { title: 'Rekord', description: 'De tio snabbaste spelen i varje kategori.' },
   link: 'Rekord',
   off: 'Inga rekord här',
@@ -263,15 +263,12 @@ export const leaderboardsPage: Texts['leaderboardsPage'] = {
   any: 'Alla bräden',
   category: 'Kategori',
   allCategories: 'Alla',
-  period: 'När',
-  periods: { all: 'Totalt', week: 'Denna vecka', day: 'Idag' },
   caption: 'De snabbaste spelen',
   place: 'Plats',
   player: 'Spelare',
   time: 'Tid',
   when: 'När',
   you: 'Du',
-  fairRule: 'En spelare, alla ord hittade på brädet, inga tips: det bästa spelet för varje namn.',
   anyRule: 'Alla klara spel utan tips, på vilket bräde som helst, med en eller flera spelare.',
   times: (count) => plural(count, { one: '# tid', other: '# tider' }),
   boardIn: (category, size, words) => `${category}, ${common.board(size, words)}`,
@@ -284,9 +281,15 @@ export const leaderboardsPage: Texts['leaderboardsPage'] = {
   finished: 'Klara',
   best: 'Bästa tid',
   yourPlace: 'Din plats',
-  beyond: 'efter de 1000 första',
   popular: 'Det här spelas',
   popularCaption: 'Klara spel per kategori',
+};
+
+export const leaderboardsPage: Texts['leaderboardsPage'] = {
+  period: 'När',
+  periods: { all: 'Totalt', week: 'Denna vecka', day: 'Idag' },
+  fairRule: 'En spelare, alla ord hittade på brädet, inga tips: det bästa spelet för varje namn.',
+  beyond: 'efter de 1000 första',
   fastest: 'Snabbast',
   fastestOfDay: 'Dagens snabbaste',
   thisGame: 'det här spelet',

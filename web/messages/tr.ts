@@ -253,7 +253,7 @@ export const leaderboardsResult: Texts['leaderboardsResult'] = {
   puzzleDeleted: 'Bu bulmaca silindi',
 };
 
-export const leaderboardsPage: Texts['leaderboardsPage'] = {
+export const scores: Texts['scores'] = {
   page: { title: 'Skorlar', description: 'Her kategorinin en hızlı on oyunu.' },
   link: 'Skorlar',
   off: 'Burada skor yok',
@@ -265,15 +265,12 @@ export const leaderboardsPage: Texts['leaderboardsPage'] = {
   any: 'Tüm tahtalar',
   category: 'Kategori',
   allCategories: 'Hepsi',
-  period: 'Dönem',
-  periods: { all: 'Tüm zamanlar', week: 'Bu hafta', day: 'Bugün' },
   caption: 'En hızlı oyunlar',
   place: 'Sıra',
   player: 'Oyuncu',
   time: 'Süre',
   when: 'Tarih',
   you: 'Sen',
-  fairRule: 'Tek oyuncu, bütün kelimeler tahtada bulunmuş, ipucu yok: her adın en iyi oyunu.',
   anyRule: 'İpucusuz biten her oyun: tahtası ne olursa olsun, tek kişilik ya da çok kişilik.',
   times: (count) => plural(count, { one: '# süre', other: '# süre' }),
   boardIn: (category, size, words) => `${category}, ${common.board(size, words)}`,
@@ -286,9 +283,15 @@ export const leaderboardsPage: Texts['leaderboardsPage'] = {
   finished: 'Biten',
   best: 'En iyi süre',
   yourPlace: 'Sıran',
-  beyond: 'ilk 1000 dışında',
   popular: 'En çok oynananlar',
   popularCaption: 'Kategoriye göre biten oyunlar',
+};
+
+export const leaderboardsPage: Texts['leaderboardsPage'] = {
+  period: 'Dönem',
+  periods: { all: 'Tüm zamanlar', week: 'Bu hafta', day: 'Bugün' },
+  fairRule: 'Tek oyuncu, bütün kelimeler tahtada bulunmuş, ipucu yok: her adın en iyi oyunu.',
+  beyond: 'ilk 1000 dışında',
   fastest: 'En hızlı oyuncular',
   fastestOfDay: 'Günün en hızlıları',
   thisGame: 'bu oyun',

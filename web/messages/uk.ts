@@ -271,7 +271,7 @@ export const leaderboardsResult: Texts['leaderboardsResult'] = {
   puzzleDeleted: 'Цю головоломку видалено',
 };
 
-export const leaderboardsPage: Texts['leaderboardsPage'] = {
+export const scores: Texts['scores'] = {
   page: { title: 'Рекорди', description: 'Десять найшвидших ігор кожної категорії.' },
   link: 'Рекорди',
   off: 'Рекордів тут немає',
@@ -283,15 +283,12 @@ export const leaderboardsPage: Texts['leaderboardsPage'] = {
   any: 'Усі поля',
   category: 'Категорія',
   allCategories: 'Усі',
-  period: 'Коли',
-  periods: { all: 'Весь час', week: 'Цей тиждень', day: 'Сьогодні' },
   caption: 'Найшвидші ігри',
   place: 'Місце',
   player: 'Гравець',
   time: 'Час',
   when: 'Коли',
   you: 'Ти',
-  fairRule: 'Один гравець, усі слова знайдено на полі, без підказок: найкраща гра кожного імені.',
   anyRule: 'Усі завершені ігри без підказок, на будь-якому полі, самотужки чи разом.',
   times: (count: number) =>
     plural(count, {
@@ -310,9 +307,15 @@ export const leaderboardsPage: Texts['leaderboardsPage'] = {
   finished: 'Завершено',
   best: 'Рекорд',
   yourPlace: 'Твоє місце',
-  beyond: 'після першої тисячі',
   popular: 'У що грають',
   popularCaption: 'Завершені ігри за категоріями',
+};
+
+export const leaderboardsPage: Texts['leaderboardsPage'] = {
+  period: 'Коли',
+  periods: { all: 'Весь час', week: 'Цей тиждень', day: 'Сьогодні' },
+  fairRule: 'Один гравець, усі слова знайдено на полі, без підказок: найкраща гра кожного імені.',
+  beyond: 'після першої тисячі',
   fastest: 'Найшвидші гравці',
   fastestOfDay: 'Найшвидші за день',
   thisGame: 'ця гра',

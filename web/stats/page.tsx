@@ -1,25 +1,17 @@
-import type { ComponentType } from 'preact';
 import { presetOf } from '../../src/game/presets.ts';
 import { common, directions, statistics as texts } from '../messages/messages.ts';
 import { formatExact } from '../shared/clock.ts';
 import { Arrows, Button, Problem, selectText, submitting } from '../shared/controls.tsx';
 import { QrCode } from '../shared/qr-code.tsx';
+import { ScoreTabs } from '../shared/shell.tsx';
 import type { KindStatistics } from '../shared/statistics.ts';
 import type { Statistics } from './controller.ts';
-
-/** The way to the times of everyone. */
-const TABS = import.meta.glob<ComponentType<{ current: string }>>('../features/*/tabs.tsx', {
-  eager: true,
-  import: 'default',
-});
 
 export function StatisticsPage({ ctl }: { ctl: Statistics }) {
   return (
     <div class="scores">
       <h1>{texts.title}</h1>
-      {Object.entries(TABS).map(([file, Tabs]) => (
-        <Tabs key={file} current="statistics" />
-      ))}
+      <ScoreTabs current="statistics" />
       <div class="scores-side">
         <Summary ui={ctl.ui} />
         <Kinds ui={ctl.ui} />

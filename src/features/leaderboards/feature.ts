@@ -9,8 +9,5 @@ export const leaderboards: Feature<{ leaderboards: Leaderboards }> = {
   operations: async () => (await import('./routes.ts')).operations,
   parts: ({ sql, measured }) => ({ leaderboards: measured(createLeaderboards(sql)) }),
   upkeep: ({ leaderboards }) => leaderboards.shorten(),
-  pages: [
-    { path: '/scoreboard', template: ({ rules }) => (rules.scoreboard ? 'scoreboard' : 'no-scoreboard') },
-  ],
   games: leaderboardSteps,
 };

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError, type ScoreQuery, type ScoresView } from '../../../src/client/client.ts';
-import { createScores } from '../../../web/features/leaderboards/controller.ts';
-import { filtersFrom, myStatistics, searchOf } from '../../../web/features/leaderboards/leaderboards.ts';
+import lists from '../../../web/features/leaderboards/lists.ts';
 import { createPuzzleTimes } from '../../../web/features/leaderboards/puzzle-times.ts';
+import { createScores } from '../../../web/scores/controller.ts';
+import { filtersFrom, myStatistics, searchOf } from '../../../web/scores/leaderboards.ts';
 import { createResults, type GameResult } from '../../../web/shared/results.ts';
 import { createStorage } from '../../../web/shared/storage.ts';
 import { openServer, type Server } from '../../web/server.ts';
@@ -41,6 +42,7 @@ async function openScores(
     storage: createStorage(backend),
     results,
     clock: { now: () => NOW, learn: () => {} },
+    lists,
     search,
     setSearch: (next) => void addresses.push(next),
   });
@@ -123,16 +125,16 @@ test('an own game beyond the first ten stands between its neighbours', async () 
     game: { place: 12, ranked: 'yes', hints: 0, neighbours: [entry(10), entry(11), entry(13)] },
   });
   await ctl.open();
-  assert.equal(ctl.ui.rows?.length, 10);
+  assert.equal(ctl.ui.listed?.rows.length, 10);
   assert.deepEqual(
-    ctl.ui.around.map(({ place, isMine }) => [place, isMine]),
+    ctl.ui.listed?.around.map(({ place, isMine }) => [place, isMine]),
     [
       [11, false],
       [12, true],
       [13, false],
     ],
   );
-  assert.equal(ctl.ui.place, 12);
+  assert.equal(ctl.ui.listed?.place, 12);
 });
 
 test('an own game that the server has deleted is left out', async () => {
@@ -143,7 +145,7 @@ test('an own game that the server has deleted is left out', async () => {
     return NONE;
   };
   await ctl.open();
-  assert.deepEqual([queries, ctl.ui.rows], [[{ ...IN_ENGLISH, game: 'g1' }, IN_ENGLISH], []]);
+  assert.deepEqual([queries, ctl.ui.listed?.rows], [[{ ...IN_ENGLISH, game: 'g1' }, IN_ENGLISH], []]);
 });
 
 test('an answer to an older choice is ignored; without an answer the page says so and tries again', async () => {
@@ -156,7 +158,7 @@ test('an answer to an older choice is ignored; without an answer the page says s
   await ctl.choose({ period: 'day' });
   first.resolve({ ...NONE, game: { place: 1, ranked: 'yes', hints: 0, neighbours: [] } });
   await slow;
-  assert.equal(ctl.ui.place, undefined);
+  assert.equal(ctl.ui.listed?.place, undefined);
   server.client.scores = async () => {
     throw new ApiError(0, 'lost');
   };
@@ -167,7 +169,7 @@ test('an answer to an older choice is ignored; without an answer the page says s
     game: { place: null, ranked: 'beyond', hints: 0, neighbours: [] },
   });
   await advance(3000);
-  assert.deepEqual([ctl.ui.offline, ctl.ui.place], [false, 'beyond']);
+  assert.deepEqual([ctl.ui.offline, ctl.ui.listed?.place], [false, 'after the first 1000']);
 });
 
 test('a page that opens without a network says so and asks again; what people play is missing without an error', async () => {
@@ -190,7 +192,8 @@ test('any board: the fastest games of the scoreboard, of one category or of all'
   await server.play('Ann', 30, first.id);
   await server.play('Bob', 20, second.id);
   await ctl.open();
-  const shown = () => ctl.ui.rows?.map(({ place, player_name, detail }) => [place, player_name, detail]);
+  const shown = () =>
+    ctl.ui.listed?.rows.map(({ place, player_name, detail }) => [place, player_name, detail]);
   assert.deepEqual(shown(), [
     [1, 'Bob', `${second.name}, 8 × 8, 3 words`],
     [2, 'Ann', `${first.name}, 8 × 8, 3 words`],
@@ -207,7 +210,7 @@ test('the result of a game links to its line of the scoreboard', async () => {
   const { ctl } = await openScores(`?category=Animals&row=${completed_at}`, undefined, undefined, server);
   await ctl.open();
   assert.deepEqual([ctl.ui.filters.leaderboard, ctl.ui.filters.categoryId], ['any', 1]);
-  assert.equal(ctl.ui.rows?.[0]?.isMine, true);
+  assert.equal(ctl.ui.listed?.rows[0]?.isMine, true);
 });
 
 test('own games of today and of this week are counted in UTC, as the server counts them', () => {

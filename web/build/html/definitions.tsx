@@ -9,7 +9,7 @@ import { Reference } from '../reference/page.tsx';
 
 /** The pages in one language, by the names of their files. */
 export function pagesIn(texts: Texts): Readonly<Record<string, Page>> {
-  const { shell, titles } = texts;
+  const { scores, shell, titles } = texts;
   // Without a preload: the puzzle depends on the date where the player is.
   const TODAY: Page = { ...titles.today, kind: 'puzzle', section: 'daily', path: 'daily', isPublic: true };
 
@@ -49,6 +49,16 @@ export function pagesIn(texts: Texts): Readonly<Record<string, Page>> {
       isPublic: true,
     },
     ...Object.assign({}, ...FEATURES.map(({ pages }) => pages(texts))),
+    scoreboard: {
+      ...scores.page,
+      kind: 'scoreboard',
+      section: 'scoreboard',
+      link: { name: scores.link, value: 'scoreboard' },
+      preload: ['api/languages', 'api/scoreboard'],
+      path: 'scoreboard',
+      isPublic: true,
+    },
+    'no-scoreboard': { ...scores.page, kind: 'missing', notice: { title: scores.off, text: scores.offWhy } },
     day: { ...DAY, title: `{{subject}} · ${titles.day('{{date}}')}` },
     'unknown-day': DAY,
     archive: { ...titles.archive, kind: 'archive', section: 'daily', path: 'daily/archive', isPublic: true },

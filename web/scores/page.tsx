@@ -1,14 +1,13 @@
-import { PRESETS } from '../../../src/game/presets.ts';
-import { common, shared, statistics, leaderboardsPage as texts } from '../../messages/messages.ts';
-import { formatExact } from '../../shared/clock.ts';
-import { Choice, Select, scrollIntoView, submitting } from '../../shared/controls.tsx';
-import { LivingBoard } from '../../shared/living-board.tsx';
-import { Spoken } from '../../shared/shell.tsx';
-import { shortDate } from '../../shared/when.ts';
-import { settingsLink } from '../../start/settings.ts';
+import { PRESETS } from '../../src/game/presets.ts';
+import { common, shared, statistics, scores as texts } from '../messages/messages.ts';
+import { formatExact } from '../shared/clock.ts';
+import { Choice, Select, scrollIntoView, submitting } from '../shared/controls.tsx';
+import { LivingBoard } from '../shared/living-board.tsx';
+import { ScoreTabs, Spoken } from '../shared/shell.tsx';
+import { shortDate } from '../shared/when.ts';
+import { settingsLink } from '../start/settings.ts';
 import type { Scores } from './controller.ts';
-import { LEADERBOARDS, PERIODS, type Row } from './leaderboards.ts';
-import Tabs from './tabs.tsx';
+import { PERIODS, type Row } from './leaderboards.ts';
 
 type Props = { ctl: Scores };
 
@@ -17,7 +16,7 @@ export function ScoreboardPage({ ctl }: Props) {
   return (
     <div class="scores">
       <h1>{texts.title}</h1>
-      <Tabs current="scoreboard" />
+      <ScoreTabs current="scoreboard" />
       {offline && <p class="warning">{shared.noAnswer}</p>}
       <section class="card leaderboards" aria-label={texts.title}>
         <Choices ctl={ctl} />
@@ -34,21 +33,26 @@ export function ScoreboardPage({ ctl }: Props) {
 
 function Choices({ ctl }: Props) {
   const { filters, categories } = ctl.ui;
+  const { lists, offered } = ctl;
   return (
     <form class="filters" onSubmit={submitting(() => {})}>
-      <fieldset class="chips">
-        <legend class="hidden">{texts.board}</legend>
-        {LEADERBOARDS.filter((one) => one !== 'any' || ctl.ui.hasAny).map((leaderboard) => (
-          <Choice
-            key={leaderboard}
-            name="leaderboard"
-            isChosen={leaderboard === filters.leaderboard}
-            onChoose={() => ctl.choose({ leaderboard })}
-          >
-            {leaderboard === 'any' ? texts.any : common.presets[leaderboard]}
-          </Choice>
-        ))}
-      </fieldset>
+      {offered.length > 1 && (
+        <fieldset class="chips">
+          <legend class="hidden">{texts.board}</legend>
+          {offered
+            .filter((one) => one !== 'any' || ctl.ui.hasAny)
+            .map((leaderboard) => (
+              <Choice
+                key={leaderboard}
+                name="leaderboard"
+                isChosen={leaderboard === filters.leaderboard}
+                onChoose={() => ctl.choose({ leaderboard })}
+              >
+                {leaderboard === 'any' ? texts.any : common.presets[leaderboard]}
+              </Choice>
+            ))}
+        </fieldset>
+      )}
       <Select
         label={texts.category}
         value={String(filters.categoryId ?? '')}
@@ -58,11 +62,11 @@ function Choices({ ctl }: Props) {
         ]}
         onChoose={(id) => ctl.choose({ categoryId: id === '' ? undefined : Number(id) })}
       />
-      {filters.leaderboard !== 'any' && (
+      {lists && filters.leaderboard !== 'any' && (
         <Select
-          label={texts.period}
+          label={lists.period}
           value={filters.period}
-          options={PERIODS.map((period) => [period, texts.periods[period]])}
+          options={PERIODS.map((period) => [period, lists.periods[period]])}
           onChoose={(period) => ctl.choose({ period })}
         />
       )}
@@ -71,8 +75,9 @@ function Choices({ ctl }: Props) {
 }
 
 function Leaderboard({ ctl }: Props) {
-  const { rows, around, filters } = ctl.ui;
-  if (!rows) return null;
+  const { listed, filters } = ctl.ui;
+  if (!listed) return null;
+  const { rows, around } = listed;
   if (rows.length === 0) return <NoTimes ctl={ctl} />;
   return (
     <>
@@ -108,7 +113,7 @@ function Leaderboard({ ctl }: Props) {
           </tbody>
         )}
       </table>
-      <p class="soft small">{filters.leaderboard === 'any' ? texts.anyRule : texts.fairRule}</p>
+      <p class="soft small">{filters.leaderboard === 'any' ? texts.anyRule : ctl.lists?.rule}</p>
     </>
   );
 }
@@ -155,13 +160,13 @@ function NoTimes({ ctl }: Props) {
 
 /** The player's own games with the same filters. */
 function MyGames({ ctl }: Props) {
-  const { mine, place } = ctl.ui;
+  const { mine, listed } = ctl.ui;
   const { games, best, average } = mine;
   const figures = [
     [texts.finished, games],
     [texts.best, best && formatExact(best.seconds)],
     [statistics.average, average === undefined ? undefined : formatExact(average)],
-    [texts.yourPlace, place === 'beyond' ? texts.beyond : place],
+    [texts.yourPlace, listed?.place],
   ] as const;
   return (
     <section class="card my-games" aria-labelledby="mine-title">

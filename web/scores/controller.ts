@@ -1,22 +1,22 @@
-import type { ApiError, CategorySummary, ScoreboardView, ScoresView } from '../../../src/client/client.ts';
-import { presetOf } from '../../../src/game/presets.ts';
-import { leaderboardsPage as texts } from '../../messages/messages.ts';
-import { createRetry, createState, type PageDeps } from '../../shared/controller.ts';
+import type { CategorySummary, ScoreboardView } from '../../src/client/client.ts';
+import { presetOf } from '../../src/game/presets.ts';
+import { scores as texts } from '../messages/messages.ts';
+import { createRetry, createState, type PageDeps } from '../shared/controller.ts';
 import {
   anyRows,
   type Filters,
-  fairRows,
   filtersFrom,
+  LEADERBOARDS,
+  type LeaderboardName,
   type MyStatistics,
   myStatistics,
-  type Row,
-  rowsAround,
   searchOf,
   withLinkedGame,
 } from './leaderboards.ts';
-import { readScores } from './read-scores.ts';
+import type { Listed, Lists } from './lists.ts';
 
 type ScoresDeps = PageDeps & {
+  lists: Lists | undefined;
   /** The query of the page's URL, and the function that changes it. */
   search: string;
   setSearch(search: string): void;
@@ -27,17 +27,15 @@ type ScoresDeps = PageDeps & {
  * the first choice it is the leaderboard of the board played last.
  */
 export function createScores(deps: ScoresDeps) {
-  const { client, storage, results, timers, clock, search, redraw } = deps;
+  const { client, storage, results, timers, clock, lists, search, redraw } = deps;
+  const offered: readonly LeaderboardName[] = lists ? LEADERBOARDS : ['any'];
+  const asked = search || storage.scoreFilters() || `preset=${presetOf(storage.settings())}`;
   const { state: ui, change } = createState(
     {
-      filters: filtersFrom(search || storage.scoreFilters() || `preset=${presetOf(storage.settings())}`),
+      filters: filtersFrom(asked, offered),
       categories: [] as readonly CategorySummary[],
       /** Undefined until the first leaderboard has loaded. */
-      rows: undefined as readonly Row[] | undefined,
-      /** The rows around the player's own game, when it is not among the first. */
-      around: [] as readonly Row[],
-      /** The place of the best own game; `beyond` the leaderboard of the server. */
-      place: undefined as number | 'beyond' | undefined,
+      listed: undefined as Listed | undefined,
       mine: { games: 0, best: undefined, average: undefined } as MyStatistics,
       popular: [] as ScoreboardView['popular_categories'],
       /** There is a leaderboard of any board: the words are in the language of the service. */
@@ -74,38 +72,14 @@ export function createScores(deps: ScoresDeps) {
   }
 
   async function shownBy(filters: Filters): Promise<Partial<typeof ui>> {
+    const { leaderboard } = filters;
     const category = ui.categories.find(({ id }) => id === filters.categoryId)?.name;
     const mine = myStatistics(results.all(), filters, category, clock.now());
-    if (filters.leaderboard === 'any') {
-      const board = await client.scoreboard();
-      const row = new URLSearchParams(search).get('row') ?? mine.best?.completedAt;
-      return { mine, around: [], place: undefined, rows: anyRows(board, category, row) };
-    }
-    const scores = await fairScores(filters, mine.best?.id);
-    const { place, ranked } = scores.game ?? {};
-    return {
-      mine,
-      rows: fairRows(scores.entries, mine.best?.completedAt),
-      around: rowsAround(scores, mine),
-      place: ranked === 'beyond' ? 'beyond' : (place ?? undefined),
-    };
-  }
-
-  /** The server may have deleted the game that this browser remembers. */
-  async function fairScores(
-    { leaderboard, categoryId, period }: Filters,
-    game?: string,
-  ): Promise<ScoresView> {
-    const query = {
-      preset: leaderboard as ScoresView['preset'],
-      period,
-      ...(categoryId !== undefined && { category_id: categoryId }),
-    };
-    if (game === undefined) return readScores(client, query);
-    return readScores(client, { ...query, game }).catch((error: ApiError) => {
-      if (error.status !== 404) throw error;
-      return readScores(client, query);
-    });
+    if (lists && leaderboard !== 'any')
+      return { mine, listed: await lists.load(client, { ...filters, leaderboard }, mine) };
+    const row = new URLSearchParams(search).get('row') ?? mine.best?.completedAt;
+    const rows = anyRows(await client.scoreboard(), category, row);
+    return { mine, listed: { rows, around: [], place: undefined } };
   }
 
   /** The page is complete without it, so a failure is not shown. */
@@ -121,6 +95,8 @@ export function createScores(deps: ScoresDeps) {
 
   return {
     ui,
+    offered,
+    lists,
     wordsIn: client.wordsIn,
     async open(): Promise<void> {
       await Promise.all([load(), loadPopular()]);
@@ -134,7 +110,7 @@ export function createScores(deps: ScoresDeps) {
       storage.saveScoreFilters(chosen);
       deps.setSearch(chosen);
       if (!(await load())) return;
-      change({ spoken: { text: texts.times(ui.rows?.length ?? 0), count: ui.spoken.count + 1 } });
+      change({ spoken: { text: texts.times(ui.listed?.rows.length ?? 0), count: ui.spoken.count + 1 } });
     },
   };
 }

@@ -1,10 +1,9 @@
-import type { CategorySummary, ScoreboardView, ScoresView } from '../../../src/client/client.ts';
-import type { ScoreEntry } from '../../../src/features/leaderboards/schema.ts';
-import { DAY_MS, dayAt, weekdayOf } from '../../../src/game/days.ts';
-import { PRESET_NAMES, type PresetName, presetOf } from '../../../src/game/presets.ts';
-import { common, leaderboardsPage as texts } from '../../messages/messages.ts';
-import type { GameResult } from '../../shared/results.ts';
-import { isFair } from '../../shared/statistics.ts';
+import type { CategorySummary, ScoreboardView } from '../../src/client/client.ts';
+import { DAY_MS, dayAt, weekdayOf } from '../../src/game/days.ts';
+import { PRESET_NAMES, type PresetName, presetOf } from '../../src/game/presets.ts';
+import { common, scores as texts } from '../messages/messages.ts';
+import type { GameResult } from '../shared/results.ts';
+import { isFair } from '../shared/statistics.ts';
 
 /** Which leaderboard the page shows; in its URL and remembered. `any` is that of the contract: the fastest of all boards. */
 export type LeaderboardName = PresetName | 'any';
@@ -15,11 +14,12 @@ export const LEADERBOARDS: readonly LeaderboardName[] = [...PRESET_NAMES, 'any']
 export const PERIODS: readonly Period[] = ['all', 'week', 'day'];
 
 /** Reads `?preset=quick&category_id=3&period=week`; invalid values are ignored. */
-export function filtersFrom(search: string): Filters {
+export function filtersFrom(search: string, offered = LEADERBOARDS): Filters {
   const query = new URLSearchParams(search);
   const category = query.get('category_id') ?? '';
   return {
-    leaderboard: LEADERBOARDS.find((one) => one === query.get('preset')) ?? 'classic',
+    leaderboard:
+      offered.find((one) => one === query.get('preset')) ?? (offered.includes('classic') ? 'classic' : 'any'),
     categoryId: /^[1-9]\d{0,8}$/.test(category) ? Number(category) : undefined,
     period: PERIODS.find((one) => one === query.get('period')) ?? 'all',
   };
@@ -45,31 +45,16 @@ export function withLinkedGame(
 }
 
 /** One row of the leaderboard; `detail` is what the filters leave open: the category, or the board. */
-export type Row = Omit<ScoreEntry, 'category'> & { detail: string; isMine: boolean };
+export type Row = {
+  place: number;
+  player_name: string;
+  time_seconds: number;
+  completed_at: string;
+  detail: string;
+  isMine: boolean;
+};
 
 const LENGTH = 10;
-
-/** The fair games of a preset. */
-export function fairRows(entries: readonly ScoreEntry[], mine: string | undefined): Row[] {
-  return entries.map(({ category, ...entry }) => ({
-    ...entry,
-    detail: category,
-    isMine: entry.completed_at === mine,
-  }));
-}
-
-/** The rows around the player's own game, when it is not among the first. */
-export function rowsAround({ entries, game }: ScoresView, mine: MyStatistics): Row[] {
-  if (!game?.place || game.place <= entries.length || !mine.best) return [];
-  const { seconds, title, completedAt } = mine.best;
-  const row: Row = {
-    ...{ place: game.place, player_name: texts.you, time_seconds: seconds, completed_at: completedAt },
-    ...{ detail: title, isMine: true },
-  };
-  return [...fairRows(game.neighbours, undefined), row]
-    .filter(({ place }) => place > entries.length)
-    .sort((a, b) => a.place - b.place || Number(b.isMine) - Number(a.isMine));
-}
 
 /** The fastest games of one category or of all, on boards of any size. */
 export function anyRows(
