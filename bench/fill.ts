@@ -80,15 +80,17 @@ export async function fillDatabase(path: string, count: number): Promise<number>
   db.close();
   // As a service does within an hour.
   const store = openSqliteStore({ additions: ADDITIONS, path, seed: categories, now: Date.now });
+  const log = { info() {}, warn() {} };
   const given = {
     live: createLive({ store, json: String }),
-    sql: store.sql,
     measured: <Own>(one: Own) => one,
+    counter: () => () => {},
+    log,
     store,
     inTurn: () => Promise.reject(new Error('No board is made here')),
     makePuzzleBoard: async (request: BoardRequest) => makeBoard(request),
   };
-  await upkeepOf(partsOf(given, {}), { info() {} });
+  await upkeepOf(partsOf(given, {}), log);
   await store.close();
   progress('');
   return (statSync(path).size - empty) / count;

@@ -1,14 +1,14 @@
 import type { Logger } from 'pino';
 import type { Command } from './command/command.ts';
 import type { Setting } from './config/setting.ts';
-import type { FeatureUse, Given } from './features/feature.ts';
+import type { FeatureUse, Given, Moderated } from './features/feature.ts';
 import { FEATURES } from './features.ts';
 import type { Api } from './http/openapi/document.ts';
+import type { Route } from './http/operation/operation.ts';
 import type { Page } from './http/pages/pages.ts';
 import { CORE_LIMITS } from './http/routes/limits.ts';
 import { PAGES as CORE_PAGES } from './http/routes/pages.ts';
 import type { Parts } from './http/routes/parts.ts';
-import type { Reportable } from './http/routes/report.ts';
 import type { Limit } from './limit/limiter.ts';
 import type { Additions } from './store/additions.ts';
 import type { OpenedStore } from './store/opened.ts';
@@ -25,18 +25,18 @@ export type FeatureParts = Both<ReturnType<(typeof FEATURES)[number]['parts']>>;
 const ALL: readonly FeatureUse<FeatureParts>[] = FEATURES;
 
 export const LIMITS: readonly Limit[] = [...CORE_LIMITS, ...ALL.flatMap(({ limits = [] }) => limits)];
-export const MODERATED: readonly Reportable[] = ALL.flatMap(({ moderated = [] }) => moderated);
+export const MODERATED: readonly Moderated[] = ALL.flatMap(({ moderated = [] }) => moderated);
 /** What they add to the store. */
 export const ADDITIONS: Additions = {
-  moderated: MODERATED,
   games: ALL.flatMap(({ games = [] }) => games),
+  restored: ALL.flatMap(({ restored }) => (restored ? [(database) => restored(database, MODERATED)] : [])),
 };
 /** By the name of the feature. */
 export const FEATURE_SETTINGS: Readonly<Record<string, Readonly<Record<string, Setting>>>> =
   Object.fromEntries(ALL.map(({ name, settings = {} }) => [name, settings]));
 export const FEATURE_COMMANDS: Readonly<Record<string, Command<OpenedStore>>> = Object.assign(
   {},
-  ...ALL.map(({ commands }) => commands),
+  ...ALL.map(({ commands }) => commands?.(MODERATED)),
 );
 export const PAGES: readonly Page<Parts & FeatureParts>[] = [
   ...CORE_PAGES,
@@ -47,13 +47,12 @@ type Maker = { name: string; parts(given: Given & { settings: object }): object 
 
 /** With the values of the settings, by the name of the feature. */
 export function partsOf(
-  given: Omit<Given, 'games'>,
+  service: Omit<Given, 'sql' | 'games' | 'moderated'>,
   settings: Readonly<Record<string, object>>,
 ): FeatureParts {
   const makers: readonly Maker[] = FEATURES;
-  const made = makers.map(({ name, parts }) =>
-    parts({ ...given, games: ADDITIONS.games, settings: settings[name] ?? {} }),
-  );
+  const given = { ...service, sql: service.store.sql, games: ADDITIONS.games, moderated: MODERATED };
+  const made = makers.map(({ name, parts }) => parts({ ...given, settings: settings[name] ?? {} }));
   return Object.assign({}, ...made);
 }
 
@@ -63,13 +62,9 @@ export async function upkeepOf(parts: FeatureParts, log: Pick<Logger, 'info'>): 
 
 /** All that this program answers, in the order of the document. */
 export async function loadApi(): Promise<Api<Parts & FeatureParts>> {
-  const [{ ABOUT, SECTIONS, SERVICE }, { reportOf }] = await Promise.all([
-    import('./http/operations.ts'),
-    import('./http/routes/report.ts'),
-  ]);
-  const own = ALL.map(async ({ heading, about, operations, moderated }) => {
-    const reports = moderated ? reportOf(moderated) : {};
-    return { heading, about, operations: { ...(await operations()), ...reports } };
+  const { ABOUT, SECTIONS, SERVICE } = await import('./http/operations.ts');
+  const own = ALL.map(async ({ heading, about, operations }) => {
+    return { heading, about, operations: await operations(MODERATED) };
   });
   return {
     title: 'Wordsearch',
@@ -77,4 +72,10 @@ export async function loadApi(): Promise<Api<Parts & FeatureParts>> {
     sections: [...SECTIONS, ...(await Promise.all(own)), SERVICE],
     limits: LIMITS,
   };
+}
+
+/** The routes that are in no document. */
+export async function loadRoutes(): Promise<(parts: Parts & FeatureParts) => Route[]> {
+  const makers = await Promise.all(ALL.flatMap(({ routes }) => routes?.() ?? []));
+  return (parts) => makers.flatMap((routesOf) => routesOf(parts));
 }

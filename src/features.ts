@@ -3,7 +3,8 @@ import { classes } from './features/classes/feature.ts';
 import { daily } from './features/daily/feature.ts';
 import { groups } from './features/groups/feature.ts';
 import { leaderboards } from './features/leaderboards/feature.ts';
+import { moderation } from './features/moderation/feature.ts';
 import { puzzles } from './features/puzzles/feature.ts';
 
 /** In the order of the document. */
-export const FEATURES = [daily, classes, puzzles, challenges, leaderboards, groups] as const;
+export const FEATURES = [daily, classes, puzzles, challenges, leaderboards, groups, moderation] as const;

@@ -1,5 +1,5 @@
 import { readCommand } from './cli/commands.ts';
-import { print } from './cli/terminal.ts';
+import { print } from './command/terminal.ts';
 import { ConfigError } from './config/values.ts';
 import { DatabaseInUse, OperatorError, StoreUnavailable } from './errors.ts';
 

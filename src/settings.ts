@@ -9,6 +9,7 @@ import {
   optional,
   readSettings,
   type Setting,
+  secretly,
   value,
 } from './config/setting.ts';
 import {
@@ -23,9 +24,7 @@ import {
   origins,
   proxies,
   readableFile,
-  secret,
   sites,
-  webhookUrl,
   whole,
 } from './config/values.ts';
 import type { Limits } from './limit/limiter.ts';
@@ -58,11 +57,8 @@ export const SETTINGS = {
     logLevel: value('LOG_LEVEL', 'info', LOG_LEVEL, ''),
     logRequests: value('LOG_REQUESTS', 'off', onOff, 'on logs every request, as --debug does'),
     logClientIp: value('LOG_CLIENT_IP', 'off', onOff, "on adds the client's address to each log line"),
-    apiKeys: value(
-      'API_KEYS',
-      '',
-      apiKeys,
-      'none; name:key pairs: our own limits count such a client by name',
+    apiKeys: secretly(
+      value('API_KEYS', '', apiKeys, 'none; name:key pairs: our own limits count such a client by name'),
     ),
     ipv6Prefix: value(
       'RATE_LIMIT_IPV6_PREFIX',
@@ -120,18 +116,8 @@ export const SETTINGS = {
     publicNames: value('PUBLIC_NAMES', 'on', onOff, 'off: leaderboards and challenges name nobody'),
     scoreboard: value('SCOREBOARD', 'on', onOff, 'off: no leaderboards but that of /api/scoreboard'),
   },
-  moderation: {
+  names: {
     nameWordsFile: optional('NAME_WORDS_FILE', readableFile, 'none; your own rude words, one a line'),
-    reportWebhook: optional(
-      'REPORT_WEBHOOK',
-      webhookUrl,
-      'none; https address that gets each new report by POST',
-    ),
-    adminToken: optional(
-      'ADMIN_TOKEN',
-      secret,
-      'none; turns on the page /admin: at least 20 characters, secret',
-    ),
   },
   metrics: {
     port: optional('METRICS_PORT', PORT, 'none; metrics for Prometheus at /metrics'),
@@ -160,7 +146,7 @@ export function readConfig(flags: Flags, env: Environment, openFiles = openFileL
     ...server,
     ...read(SETTINGS.pages),
     ...read(SETTINGS.retention),
-    ...read(SETTINGS.moderation),
+    ...read(SETTINGS.names),
     databaseUrl: databaseFrom(flags, env),
     debug,
     force: flags.force === true,

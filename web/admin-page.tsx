@@ -1,4 +1,4 @@
-import { createAdminClient } from '../src/client/admin.ts';
+import { createAdminClient } from './admin/client.ts';
 import { createAdmin } from './admin/controller.ts';
 import { AdminPage } from './admin/page.tsx';
 import { createFrame } from './frame.tsx';

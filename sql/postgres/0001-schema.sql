@@ -102,6 +102,8 @@ CREATE INDEX puzzles_created ON puzzles (created_at); -- operators read the newe
 -- Deleted puzzles whose boards and games are still to be deleted.
 CREATE TABLE deletions (puzzle_id uuid PRIMARY KEY);
 
+-- ---- moderation ----
+
 -- What players report about puzzles and groups: one row a person.
 CREATE TABLE reports (
   about_id uuid,

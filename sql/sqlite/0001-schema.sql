@@ -96,6 +96,8 @@ CREATE INDEX puzzles_created ON puzzles (created_at); -- operators read the newe
 -- Deleted puzzles whose boards and games are still to be deleted.
 CREATE TABLE deletions (puzzle_id TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
 
+-- ---- moderation ----
+
 -- What players report about puzzles and groups: one row a person.
 CREATE TABLE reports (
   about_id TEXT NOT NULL,

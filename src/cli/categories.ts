@@ -1,4 +1,5 @@
 import { adminAct, type Command, text, yes } from '../command/command.ts';
+import { readText, table } from '../command/terminal.ts';
 import { settingFrom } from '../config/setting.ts';
 import { oneOf } from '../config/values.ts';
 import { OperatorError } from '../errors.ts';
@@ -7,7 +8,6 @@ import { SITE_LANGUAGE } from '../site-language.ts';
 import { importChanges, retireChanges } from '../store/admin/categories.ts';
 import type { CategoryChange, Store, StoredCategory } from '../store/store.ts';
 import { categoriesAsCsv, categoriesAsJson, readCategoryFile } from './category-file.ts';
-import { readText, table } from './terminal.ts';
 
 const MAX_MESSAGES = 20;
 

@@ -11,7 +11,6 @@ import { backup, copy, migrate, restore } from './database.ts';
 import { games } from './games.ts';
 import { generate } from './generate.ts';
 import { helpOf, overview } from './help.ts';
-import { names } from './names.ts';
 import { puzzles } from './puzzles.ts';
 import { config, healthcheck, serve } from './serve.ts';
 
@@ -26,7 +25,6 @@ export const COMMANDS: Readonly<Record<string, Command<OpenedStore>>> = {
   ...FEATURE_COMMANDS,
   games,
   puzzles,
-  names,
   generate,
   config,
   healthcheck,

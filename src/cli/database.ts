@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { command, DATABASE, text, yes } from '../command/command.ts';
+import { showingProgress } from '../command/terminal.ts';
 import { ADDITIONS } from '../composition.ts';
 import { isPostgres, sqliteFileOf } from '../config/database-url.ts';
 import { databaseFrom } from '../config/setting.ts';
@@ -7,10 +8,8 @@ import { ConfigError, databaseUrl as readUrl, whole } from '../config/values.ts'
 import { copyDatabase, databaseAt } from '../database/database.ts';
 import { OperatorError } from '../errors.ts';
 import { backupPath, backupSqlite, deleteOldBackups } from '../store/sqlite/backup.ts';
-import { erasuresFile } from '../store/sqlite/erasures.ts';
 import { makeFolder } from '../store/sqlite/filesystem.ts';
 import { restoreSqlite } from '../store/sqlite/restore.ts';
-import { showingProgress } from './terminal.ts';
 
 export const migrate = command({
   summary: 'brings the database schema up to date, and exits',
@@ -116,13 +115,10 @@ export async function restoreFrom({ databaseUrl, file, force }: Restore, now: Da
       `The database ${path} exists already: replace it with --force (the old file is kept)`,
     );
   }
-  const { kept, repeated, unknown } = await restoreSqlite(file, path, now, ADDITIONS);
+  const { kept, notes } = await restoreSqlite(file, path, now, ADDITIONS);
   return [
     `Restored ${path} from ${file}`,
-    ...(repeated > 0 ? [`acts of moderation that are later than it, and were repeated: ${repeated}`] : []),
-    ...(unknown > 0
-      ? [`erased or renamed names that are back: ${unknown}, because ${erasuresFile(path)} is missing`]
-      : []),
+    ...notes,
     ...(kept ? [`the database it replaces is ${kept}`] : []),
   ].join('; ');
 }

@@ -1,7 +1,7 @@
 import { adminAct, type Command, text, yes } from '../command/command.ts';
+import { showingProgress } from '../command/terminal.ts';
 import { ConfigError, duration } from '../config/values.ts';
 import type { OpenedStore } from '../store/opened.ts';
-import { showingProgress } from './terminal.ts';
 
 export const games: Command<OpenedStore> = {
   summary: 'prune games that were never completed',

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { type Command, command, DATABASE, text, type WithAdmin, yes } from '../command/command.ts';
+import { readText } from '../command/terminal.ts';
 import { sqliteFileOf } from '../config/database-url.ts';
 import { databaseFrom, settingFrom } from '../config/setting.ts';
 import { ConfigError, oneOf, whole } from '../config/values.ts';
@@ -16,7 +17,6 @@ import { categoryNamed } from '../store/admin/categories.ts';
 import { ALL_SEED } from '../store/categories.ts';
 import type { OpenedStore } from '../store/opened.ts';
 import type { Category } from '../store/store.ts';
-import { readText } from './terminal.ts';
 
 /** For one board a list may be short, and its words as long as the largest board. */
 const ONE_BOARD: ListRules = { minWords: 1, maxWords: 100, maxLetters: BOARD_SIZE.max };

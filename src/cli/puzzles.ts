@@ -1,7 +1,7 @@
 import { adminAct, type Command, text } from '../command/command.ts';
+import { showingProgress } from '../command/terminal.ts';
 import { duration } from '../config/values.ts';
 import type { OpenedStore } from '../store/opened.ts';
-import { showingProgress } from './terminal.ts';
 
 export const puzzles: Command<OpenedStore> = {
   summary: 'prune puzzles that nobody plays',

@@ -1,5 +1,5 @@
 import { command, DATABASE, type Options, text, yes } from '../command/command.ts';
-import { flagOf, type Setting, settingFrom, textOf } from '../config/setting.ts';
+import { flagOf, settingFrom, textOf } from '../config/setting.ts';
 import { OperatorError } from '../errors.ts';
 import { ALL_SETTINGS, type Config, readConfig, SETTINGS } from '../settings.ts';
 
@@ -41,18 +41,11 @@ export const config = command({
     const computed = computedTexts(config);
     const lines = ALL_SETTINGS.map((setting) => {
       const text = computed[setting.variable] ?? textOf(setting, flags, env) ?? '';
-      return `${setting.variable}=${SECRET.includes(setting) && text ? '***' : text}`;
+      return `${setting.variable}=${setting.isSecret && text ? '***' : text}`;
     });
     return () => [`DATABASE_URL=${withoutPassword(config.databaseUrl)}`, ...lines].join('\n');
   },
 });
-
-/** The address of a webhook usually has its token. */
-const SECRET: readonly Setting[] = [
-  SETTINGS.server.apiKeys,
-  SETTINGS.moderation.adminToken,
-  SETTINGS.moderation.reportWebhook,
-];
 
 /** Those that follow from other settings and from the limit on open files, by their variables. */
 function computedTexts({ caps: { connections, streams }, metrics }: Config): Record<string, unknown> {

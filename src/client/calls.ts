@@ -67,7 +67,5 @@ function createCoreCalls(send: Send) {
     newPuzzleGame: (id: string, request: PuzzleGameRequest = {}): Promise<GameView> =>
       send(pathOf`puzzles/${id}/game`, { body: request }),
     gamePuzzle: (gameId: string): Promise<GamePuzzleView> => send(pathOf`game/${gameId}/puzzle`),
-    reportPuzzle: (id: string, reason?: string): Promise<{ reported: boolean }> =>
-      send(pathOf`puzzles/${id}/report`, { body: { reason } }),
   };
 }

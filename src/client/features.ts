@@ -3,10 +3,19 @@ import { classCalls } from '../features/classes/client.ts';
 import { dailyCalls } from '../features/daily/client.ts';
 import { groupCalls } from '../features/groups/client.ts';
 import { leaderboardCalls } from '../features/leaderboards/client.ts';
+import { reportCalls } from '../features/moderation/client.ts';
 import { puzzleCalls } from '../features/puzzles/client.ts';
 
 /** What the features add to the client: their calls, and the types of these. */
-export default [dailyCalls, classCalls, puzzleCalls, challengeCalls, leaderboardCalls, groupCalls] as const;
+export default [
+  dailyCalls,
+  classCalls,
+  puzzleCalls,
+  challengeCalls,
+  leaderboardCalls,
+  groupCalls,
+  reportCalls,
+] as const;
 
 export type * from '../features/challenges/schema.ts';
 export type * from '../features/classes/client.ts';

@@ -11,6 +11,8 @@ export type Setting<Value = unknown> = Readonly<{
   read(text: string | undefined): Value;
   /** What follows the flag in the help, if there is a flag. */
   flag?: string | undefined;
+  /** `config` does not print it. */
+  isSecret?: true;
 }>;
 
 export const COUNT = whole(0, 1_000_000);
@@ -29,6 +31,10 @@ export function value<V>(
 export function optional<V>(variable: string, read: ReadText<V>, help: string, flag?: string) {
   const readIfSet = (text?: string) => (text === undefined ? undefined : read(text, variable));
   return { variable, default: undefined, help, flag, read: readIfSet };
+}
+
+export function secretly<One extends Setting>(setting: One): One {
+  return { ...setting, isSecret: true };
 }
 
 /** The setting of a limit. */

@@ -1,35 +1,33 @@
 import type { Limiter } from '../limit/limiter.ts';
 import { type Caps, NO_CAPS } from '../limit/open-counts.ts';
 import { createTurns, type Turns } from '../limit/turns.ts';
-import type { RudeFilter } from '../moderation/filter.ts';
-import { countFailures } from './failures.ts';
 import { watchClients } from './guards/clients.ts';
 import { UNKNOWN_KEY } from './operation/errors.ts';
 import { operationsOf, type Route, type Section } from './operation/operation.ts';
-import type { RuleSettings } from './operation/rules.ts';
+import type { RudeFilter, RuleSettings } from './operation/rules.ts';
 import { documentAt } from './pages/assets.ts';
 import { createPages, type Page, type PageDeps } from './pages/pages.ts';
 import { createCompressed } from './reply/compressed.ts';
 import { hasCode, watchOutage } from './reply/errors.ts';
+import { countFailures } from './reply/failures.ts';
 import { REQUEST_TURNS } from './request/admission.ts';
 import { createClients } from './request/client.ts';
 import { countMisses } from './request/rate-limit.ts';
 import { createRequestLog } from './request-log.ts';
 import { createRouter } from './router.ts';
-import { createAdminRoutes } from './routes/admin.ts';
 import { languageOf } from './routes/page-language.ts';
 import type { Parts } from './routes/parts.ts';
-import type { Reportable } from './routes/report.ts';
 import { createHttpServer, type ServerDeps } from './server.ts';
 
 /** `Own` are the parts of the features. */
-export type AppDeps<Own> = Omit<Parts, 'outage' | 'document' | 'rules'> &
+export type AppDeps<Own> = Omit<Parts, 'outage' | 'document' | 'rules' | 'failuresToday'> &
   Pick<PageDeps<never>, 'pages' | 'serviceWorker' | 'frameAncestors'> &
   Pick<ServerDeps, 'corsOrigins' | 'deadlineMs' | 'unreadMs' | 'onShed'> & {
     features: Own;
     pageList: readonly Page<Parts & Own>[];
     sections: readonly Section<Parts & Own>[];
-    moderated: readonly Reportable[];
+    /** Those that are in no document. */
+    moreRoutes(parts: Parts & Own): readonly Route[];
     rules: RuleSettings;
     trustProxy: readonly string[];
     /** Their names, by key. */
@@ -38,8 +36,6 @@ export type AppDeps<Own> = Omit<Parts, 'outage' | 'document' | 'rules'> &
     logRequests: boolean;
     logClientIp: boolean;
     rudeFilter: RudeFilter;
-    /** Without it there is no page /admin. */
-    adminToken?: string | undefined;
     limiter: Pick<Limiter, 'take'>;
     /** Called for each answered request; the route is `undefined` when none fits. */
     onAnswered?: ((route: string | undefined, status: number, ms: number) => void) | undefined;
@@ -53,7 +49,7 @@ export type App = ReturnType<typeof buildApp>;
 
 /** The service without its listening socket: the server and the tests both use it. */
 export function buildApp<Own>(deps: AppDeps<Own>) {
-  const { store, live, log, basePath, adminToken: token, connectionCaps: caps = NO_CAPS } = deps;
+  const { store, live, log, basePath, connectionCaps: caps = NO_CAPS } = deps;
   const { turns = createTurns(REQUEST_TURNS) } = deps;
   const clients = createClients(deps.trustProxy, deps.ipv6Prefix, deps.apiKeys);
   const outage = watchOutage(log, () => store.ready());
@@ -61,10 +57,12 @@ export function buildApp<Own>(deps: AppDeps<Own>) {
   const text = documentAt(basePath, deps.pages.document);
   const document = (acceptEncoding: string | undefined) => compressed(text, {}, acceptEncoding);
   const rules = { ...deps.rules, filter: deps.rudeFilter };
-  const parts: Parts & Own = { ...deps, rules, outage, document, ...deps.features };
+  const failures = countFailures(log, Date.now);
+  const core = { ...deps, rules, outage, document, failuresToday: failures.today };
+  const parts: Parts & Own = { ...core, ...deps.features };
   const pages = createPages({
     ...deps,
-    list: token === undefined ? deps.pageList : [...deps.pageList, { path: '/admin', template: 'admin' }],
+    list: deps.pageList,
     parts,
     values: { make: rules.ownPuzzles, scoreboard: rules.scoreboard },
     languageOf: (visit) => languageOf(visit, deps.siteLanguage),
@@ -80,23 +78,14 @@ export function buildApp<Own>(deps: AppDeps<Own>) {
       handle: missLimit ? countMisses(handle, missLimit, deps.limiter, turns.now) : handle,
     };
   });
-  const failures = countFailures(log, Date.now);
   const minutes = setInterval(failures.logRefusals, MINUTE_MS).unref();
-  const adminRoutes = token
-    ? createAdminRoutes(token, {
-        store,
-        moderated: deps.moderated,
-        filter: rules.filter,
-        failuresToday: failures.today,
-      })
-    : [];
   const logRequest = createRequestLog(log, {
     withAll: deps.logRequests || log.isLevelEnabled('debug'),
     withClient: deps.logClientIp,
   });
   const { server, listener } = createHttpServer({
     ...deps,
-    router: createRouter([...routes, ...adminRoutes, ...pages.routes]),
+    router: createRouter([...routes, ...deps.moreRoutes(parts), ...pages.routes]),
     turns,
     guard: watchClients(caps.perAddress, clients, turns),
     errors: { log, outage },

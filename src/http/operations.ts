@@ -5,7 +5,6 @@ import { listCategories, listLanguages } from './routes/languages.ts';
 import { finds, guess, hint } from './routes/moves.ts';
 import type { Parts } from './routes/parts.ts';
 import { getGamePuzzle, getPuzzle, newPuzzleGame } from './routes/puzzles.ts';
-import { reportPuzzle } from './routes/report.ts';
 import { getScoreboard } from './routes/scoreboard.ts';
 import { getDocument, getHealth, getReadiness } from './routes/service.ts';
 
@@ -44,7 +43,6 @@ export const SECTIONS: readonly Section<Parts>[] = [
       getPuzzle,
       newPuzzleGame,
       getGamePuzzle,
-      reportPuzzle,
     },
   },
 ];

@@ -1,12 +1,10 @@
 import { randomInt } from 'node:crypto';
 import type { Logger } from 'pino';
 import { HOUR_MS } from '../game/days.ts';
-import type { Games, Puzzles, Reports } from '../store/store.ts';
+import type { Games, Puzzles } from '../store/store.ts';
 
 type Deps = {
-  store: Pick<Puzzles, 'prunePuzzles' | 'cleanUp'> &
-    Pick<Games, 'pruneGames'> &
-    Pick<Reports, 'forgetReports'>;
+  store: Pick<Puzzles, 'prunePuzzles' | 'cleanUp'> & Pick<Games, 'pruneGames'>;
   /** That of the features. */
   upkeep(): Promise<void>;
   /** 0: they are kept forever. */
@@ -22,10 +20,9 @@ export async function prune({ store, upkeep, puzzleRetentionMs, gameRetentionMs,
     if (deleted > 0) log.info(`Deleted ${deleted} puzzles that nobody has played for a long time`);
     const games = gameRetentionMs > 0 ? await store.pruneGames(gameRetentionMs) : 0;
     if (games > 0) log.info(`Deleted ${games} games that were completed long ago`);
-    await upkeep();
   } finally {
     await store.cleanUp();
-    await store.forgetReports();
+    await upkeep();
   }
 }
 

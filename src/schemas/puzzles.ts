@@ -1,4 +1,4 @@
-import { MAX_REASON, MAX_TITLE } from '../game/limits.ts';
+import { MAX_TITLE } from '../game/limits.ts';
 import { START_MODES } from '../game/puzzle/puzzle.ts';
 import {
   BoardSize,
@@ -116,14 +116,6 @@ export const PuzzleGameRequest = shape('NewPuzzleGame', {
   practice: flag('Not the first attempt: the game is never listed; false when it is missing'),
   lobby: Lobby,
 });
-
-export const ReportRequest = shape('Report', {
-  reason: optional(
-    string({ maxLength: MAX_REASON, description: 'What is wrong with the puzzle, for the operator' }),
-  ),
-});
-
-export const ReportView = object({ reported: boolean() });
 
 export type PuzzleView = Static<typeof PuzzleView>;
 export type GamePuzzleView = Static<typeof GamePuzzleView>;

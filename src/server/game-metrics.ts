@@ -7,10 +7,6 @@ export function createGameMetrics({ counter, timed }: Pick<Metrics, 'counter' | 
   const started = counter('games_started', 'Games started, by category', 'category');
   const completed = counter('games_completed', 'Games completed, by category', 'category');
   const guesses = counter('guesses', 'Guesses, by result: hit or miss', 'result');
-  const reports = counter(
-    'puzzle_reports',
-    'Reports of puzzles and groups; an address that reports one again is not counted',
-  );
 
   const countStarted =
     <Args extends unknown[]>(start: (...args: Args) => Promise<Game | undefined>) =>
@@ -24,17 +20,13 @@ export function createGameMetrics({ counter, timed }: Pick<Metrics, 'counter' | 
     countGuess: (result: 'hit' | 'miss') => guesses.inc({ result }),
     countCompleted: (game: Game) => completed.inc({ category: categoryLabel(game) }),
 
-    watchStore({ watch, sql, ...methods }: OpenedStore): OpenedStore {
+    watchStore({ watch, sql, erasures, ...methods }: OpenedStore): OpenedStore {
       const store = timed(methods);
       return {
         ...store,
         watch,
         sql,
-        async report(...about) {
-          const isNew = await store.report(...about);
-          if (isNew) reports.inc();
-          return isNew;
-        },
+        erasures,
         startGame: countStarted(store.startGame),
         startPuzzleGame: countStarted(store.startPuzzleGame),
       };

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Logger } from 'pino';
-import { loadApi, MODERATED, PAGES, partsOf, upkeepOf } from '../composition.ts';
+import { loadApi, loadRoutes, PAGES, partsOf, upkeepOf } from '../composition.ts';
 import { databaseAt } from '../database/database.ts';
 import { MAX_TITLE } from '../game/limits.ts';
 import { readShownText } from '../game/text.ts';
@@ -12,8 +12,7 @@ import type { MakeBoard } from '../http/routes/parts.ts';
 import { createTurns } from '../limit/turns.ts';
 import { createLive } from '../live/live.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import { createRudeFilter } from '../moderation/filter.ts';
-import { createReportWebhook } from '../moderation/webhook.ts';
+import { createRudeFilter } from '../names/rude-filter.ts';
 import { prune, startPruning } from '../puzzles/maintenance.ts';
 import type { Config } from '../settings.ts';
 import { newestBackupSeconds } from '../store/sqlite/backup.ts';
@@ -60,15 +59,18 @@ export async function serve(config: Config, output: Log, pages: BuiltPages): Pro
   const makeBoard: MakeBoard = (request, client) =>
     boards.make({ ...request, seed: randomInt(2 ** 32) }, client);
   const { makeCustom: makePuzzleBoard, inTurn } = puzzleBoards;
-  const given = { sql: store.sql, measured, store, live, makePuzzleBoard, inTurn };
+  const counter = (...about: [name: string, help: string]) => {
+    const counted = metrics?.counter(...about);
+    return () => counted?.inc();
+  };
+  const given = { store, measured, counter, log, live, makePuzzleBoard, inTurn };
   const features = partsOf(given, config.featureSettings);
-  const webhook = config.reportWebhook ? createReportWebhook(config.reportWebhook, { log }) : undefined;
   // V8 compiles the patterns of all scripts when they are first used, which takes 10 ms.
   readShownText('\u2d30a', MAX_TITLE);
   const app = buildApp({
     ...config,
     sections,
-    moderated: MODERATED,
+    moreRoutes: await loadRoutes(),
     features,
     pageList: PAGES,
     rudeFilter: createRudeFilter(config.nameWordsFile),
@@ -81,7 +83,6 @@ export async function serve(config: Config, output: Log, pages: BuiltPages): Pro
     onShed: metrics?.countShed,
     onGuess: games?.countGuess,
     onCompleted: games?.countCompleted,
-    onReport: webhook?.send,
     onAnswered: metrics?.countRequest,
     isStopping: () => stopping,
     connectionCaps: config.caps.connections,
@@ -101,7 +102,6 @@ export async function serve(config: Config, output: Log, pages: BuiltPages): Pro
     await app.close();
     clearInterval(sweeping);
     stopPruning();
-    webhook?.close();
     await boards.close();
     await puzzleBoards.close();
     // Together: each may wait a second for a database that does not answer.

@@ -10,8 +10,6 @@ import type { NewBoard, Puzzle, PuzzleBoard, StartMode } from '../game/puzzle/pu
 export type Store = Categories &
   Games &
   Puzzles &
-  Reports &
-  Moderation &
   Operations &
   Changes & {
     /** Whether the schema is right. Rejects with StoreUnavailable when the database fails. */
@@ -97,43 +95,6 @@ export type Puzzles = {
   readonly cleanUp: () => Promise<void>;
 };
 
-/** About puzzles, and what features have. */
-export type Reports = {
-  /**
-   * By one person. `false` when this is not new: the same person has reported it before, an operator has
-   * dismissed it since its last change, or there is none.
-   */
-  readonly report: (id: string, reporter: string, reason: string) => Promise<boolean>;
-  /** The title of what a feature has; `undefined` when there is none. */
-  readonly titleOf: (kind: string, id: string) => Promise<string | undefined>;
-  /** Forgets the reports about something, and takes no more until it changes. */
-  readonly dismissReports: (id: string) => Promise<boolean>;
-  /** Deletes what a feature has, with its reports. `false` when there is none. */
-  readonly removeReported: (kind: string, id: string) => Promise<boolean>;
-  /** Deletes reports about what is gone. */
-  readonly forgetReports: () => Promise<void>;
-};
-
-/** What the page of an operator and the commands share. */
-export type Moderation = {
-  /**
-   * The names that contain the text, the most frequent first, and the newest games that were started under them;
-   * upper and lower case are equal. Millions of games are searched in parts: `next` is where the next part begins.
-   */
-  readonly findNames: (text: string, part?: { after?: string; batches?: number }) => Promise<FoundNames>;
-  /** Changes the name in every game and group. Returns their number. `Anonymous` takes the name away. */
-  readonly renamePlayer: (name: string, newName: string) => Promise<number>;
-  /** The newest ones that players made. */
-  readonly listPuzzles: (filter: PuzzleFilter) => Promise<ListedPuzzle[]>;
-  readonly showPuzzle: (id: string) => Promise<ShownPuzzle | undefined>;
-  /** What was reported and not dismissed, in the order of the first reports, and how many there are in all. */
-  readonly openReports: (page: { limit: number; skipped: number }) => Promise<OpenReports>;
-  readonly logAct: (act: ModerationAct) => Promise<void>;
-  /** The newest first, without the `skipped` newest ones; and how many there are. */
-  readonly moderationLog: (limit: number, skipped?: number) => Promise<{ acts: LoggedAct[]; total: number }>;
-  readonly today: () => Promise<{ games: number; completed: number; players: number; bytes: number }>;
-};
-
 /** What only the commands of an operator do. */
 export type Operations = {
   /** Also the retired ones. */
@@ -153,8 +114,6 @@ export type ServedCategory = Category & { revision: number };
 
 export type StoredCategory = Category & { retired: boolean; completedGames: number };
 export type CategoryChange = Category & { act: 'added' | 'changed' | 'retired' | 'brought back' };
-
-export type FoundGame = Pick<Game, 'id' | 'playerName' | 'category' | 'startedAt'>;
 
 export type Score = Pick<Game, 'playerName' | 'size' | 'startedAt'> & {
   wordCount: number;
@@ -186,70 +145,3 @@ export type NewPuzzle = NewBoard & {
 
 type ChangedBoard = NewBoard & { boardId: string; startMode?: StartMode };
 type PuzzleCopy = { id: string; boardId: string; secretHash: string };
-
-/** In how many games a player of this name is, as starter and as finder of words, and in how many groups. */
-export type FoundNames = { names: FoundName[]; games: FoundGame[]; next: string | null };
-export type FoundName = { name: string; started: number; found: number; groups: number };
-
-type PuzzleFilter = {
-  limit: number;
-  /** A part of the title; upper and lower case are equal. */
-  search?: string | undefined;
-  /** Without so many of the newest ones. */
-  skipped?: number;
-};
-
-export type ListedPuzzle = Pick<PuzzleBoard, 'title' | 'size' | 'wordCount' | 'day'> & {
-  id: string;
-  createdAt: number;
-  /** Up to a day late. */
-  playedAt: number;
-  reports: number;
-  reasons: readonly string[];
-  /** The puzzle that the words and the games belong to: another one when this is a challenge on its board. */
-  ownerId: string;
-};
-
-export type ShownPuzzle = ListedPuzzle & {
-  message: string;
-  /** `label` is the word as its maker typed it, or its clue. */
-  words: readonly { text: string; label: string }[];
-  games: number;
-};
-
-/** `reportedAt`: when the first of its open reports came. */
-export type OpenSince = { reportedAt: number };
-
-export type OpenReports = {
-  puzzles: (ListedPuzzle & OpenSince)[];
-  others: (ReportedThing & OpenSince)[];
-  total: number;
-};
-
-/** What a feature has. */
-export type ReportedThing = {
-  kind: string;
-  id: string;
-  title: string;
-  createdAt: number;
-  /** Of people. */
-  names: readonly string[];
-  reports: number;
-  reasons: readonly string[];
-};
-
-/** What an operator did. The log never has a name that was taken away, nor a title. */
-export type ModerationAct = {
-  act: 'renamed' | 'erased' | 'dismissed' | 'deleted';
-  /** `name`, `game`, `puzzle`, or a kind of what features have. */
-  what: string;
-  id?: string;
-  note?: string;
-  way: 'page' | 'command';
-  /** The name that was taken away: only a hash of it is stored. */
-  name?: string;
-  /** Of a game or a player who was renamed. */
-  newName?: string;
-};
-
-export type LoggedAct = Required<Omit<ModerationAct, 'name' | 'newName'>> & { at: number };

@@ -89,30 +89,6 @@ test('games that were never completed are pruned, and their number is said in wo
   }
 });
 
-test('a name is found and erased under a running service, and the log of /admin says so without the name', async (t) => {
-  const { say, send, newGame, guess, store } = await startAdministered(t);
-  const { id, words } = await newGame({ player_name: 'Ann Lee' });
-  await guess(id, { word: words[0]?.text, player_name: 'So Rude' });
-  assert.match(
-    await say('names', 'find', 'rude'),
-    /^NAME +STARTED +FOUND WORDS IN +GROUPS\nSo Rude +0 +1 +0$/,
-  );
-  assert.match(await say('names', 'find', 'ann'), /\nAnn Lee +1 +0 +0$/);
-  assert.equal(await say('names', 'erase', 'So Rude'), 'So Rude is now Anonymous in 1 game or group');
-  assert.equal(await say('names', 'find', 'rude'), 'No name contains "rude"');
-  assert.equal(await say('names', 'erase', 'Ann Lee'), 'Ann Lee is now Anonymous in 1 game or group');
-  assert.equal((await send('GET', `/api/game/${id}`)).body.player_name, 'Anonymous');
-  assert.deepEqual(
-    (await store.moderationLog(5)).acts.map(({ act, what, note, way }) => [act, what, note, way]),
-    [
-      ['erased', 'name', 'games and groups: 1', 'command'],
-      ['erased', 'name', 'games and groups: 1', 'command'],
-    ],
-  );
-  for (const name of ['Nobody', 'Anonymous'])
-    await assert.rejects(say('names', 'erase', name), new RegExp(`There is no name "${name}"`));
-});
-
 test('puzzles that nobody plays are pruned under a running service', async (t) => {
   const { say, send } = await startAdministered(t);
   const words = ['Mary Ann', 'Otto', 'Zoë'];
@@ -130,9 +106,8 @@ test('a command that cannot be done says what to do in one line', async (t) => {
       /^There is no database .*none.db: name the right one/,
     ],
     [['categories', 'list', '--database', 'sqlite::memory:'], false, /name a file$/],
-    [['names'], true, /^Say find TEXT or erase NAME. Try wordsearch names --help$/],
     [['games'], true, /^Say prune --unfinished --older-than 30d. Try wordsearch games --help$/],
-    [['moderation'], true, /^There is no command "moderation". Try --help$/],
+    [['nothing'], true, /^There is no command "nothing". Try --help$/],
   ];
   for (const [args, isUsage, message] of wrong) {
     await assert.rejects(command(args), (error: Error) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
 import { backUp, restoreFrom } from '../../src/cli/database.ts';
-import { showingProgress } from '../../src/cli/terminal.ts';
+import { showingProgress } from '../../src/command/terminal.ts';
 import { ADDITIONS } from '../../src/composition.ts';
 import { seedCategories } from '../../src/store/categories.ts';
 import { openSqliteStore } from '../../src/store/sqlite/store.ts';

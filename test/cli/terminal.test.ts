@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readText } from '../../src/cli/terminal.ts';
+import { readText } from '../../src/command/terminal.ts';
 import { ADDITIONS } from '../../src/composition.ts';
 import { databaseAt } from '../../src/database/database.ts';
 import { OperatorError } from '../../src/errors.ts';

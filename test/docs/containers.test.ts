@@ -21,7 +21,8 @@ test('the settings of docs/install.md for Docker are settings of the service tha
     Object.keys(parse(readFileSync(join(ROOT, 'compose.yaml'), 'utf8')).services),
   );
   const { environment } = services.wordsearch;
-  assert.partialDeepStrictEqual(readConfig({}, environment), { adminToken: environment.ADMIN_TOKEN });
+  // Throws for a wrong value.
+  readConfig({}, environment);
   const known = ALL_SETTINGS.map(({ variable }) => variable);
   for (const name of Object.keys(environment)) assert.ok(known.includes(name as never), name);
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DAY_MS } from '../../src/game/days.ts';
-import { countFailures } from '../../src/http/failures.ts';
+import { countFailures } from '../../src/http/reply/failures.ts';
 import { createLive } from '../../src/live/live.ts';
 import type { Store } from '../../src/store/store.ts';
 import { createLog, startService } from '../support/service.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, type TestContext, test } from 'node:test';
-import { createActs } from '../../src/moderation/moderator.ts';
+import { rename } from '../../src/game/play.ts';
 import type { OpenedStore } from '../../src/store/opened.ts';
 import { allOf } from '../support/features.ts';
 import { follow } from '../support/follow.ts';
@@ -40,7 +40,7 @@ function changesSuite(open: OpenSite): void {
       test('that deletes a puzzle ends the streams of its players', async (t) => {
         const { id, admin, watch, gone } = await setUp(t, by);
         const players = await watch();
-        await createActs(admin, 'page').deletePuzzle(id);
+        await admin.deletePuzzle(id);
         for (const { ended } of players) await ended;
         assert.equal(await gone(), 404);
       });
@@ -54,9 +54,9 @@ function changesSuite(open: OpenSite): void {
       });
 
       test('that erases a name takes it off every open page', async (t) => {
-        const { admin, watch } = await setUp(t, by);
+        const { admin, game, watch } = await setUp(t, by);
         const players = await watch();
-        assert.equal(await createActs(admin, 'page').renamePlayer('Rude', 'Anonymous'), 1);
+        await admin.changeGame(game, (one) => rename(one, 'Rude', 'Anonymous'));
         for (const { until } of players) {
           const { data } = await until(({ name }) => name === 'state');
           assert.equal(data.player_name, 'Anonymous');

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { createAdminClient } from '../../src/client/admin.ts';
 import { createClient } from '../../src/client/client.ts';
+import { createAdminClient } from '../../web/admin/client.ts';
 import { nginxWith, startBehind } from './support.ts';
 
 const nginxWithPassword = nginxWith((site, folder) => {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { randomUUID, randomUUIDv7 } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import { describe, type TestContext, test } from 'node:test';
 import { unfairness } from '../../src/game/fair.ts';
 import type { Game } from '../../src/game/game.ts';
-import { MAX_REASONS } from '../../src/store/reports.ts';
+import { rename } from '../../src/game/play.ts';
 import type { CategoryChange } from '../../src/store/store.ts';
 import type { Backend } from '../support/backend.ts';
 import {
@@ -22,13 +22,11 @@ import {
   start,
 } from '../support/games.ts';
 import { leaderboardsIn } from '../support/leaderboards.ts';
-import { completeWith, newPuzzle, play, shareBoard, startPuzzle, todayOf } from '../support/puzzles.ts';
+import { newPuzzle, play, startPuzzle } from '../support/puzzles.ts';
 
 const [ZOO, AIR] = SEED as [CategoryChange, CategoryChange];
 
 /** The rules for the admin interface of every driver, while a store serves the same database. */
-const FIRST_PAGE = { limit: 5, skipped: 0 };
-
 export function adminSuite(backend: Backend): void {
   const openBoth = async (t: TestContext) => {
     const opened = await open(t, backend);
@@ -156,30 +154,6 @@ export function adminSuite(backend: Backend): void {
       );
       const added = (await admin.allCategories()).slice(2);
       assert.deepEqual(added.map(({ name }) => name).sort(), names.sort());
-    });
-
-    test('games are found by a part of the player name in either case, newest first, in parts if asked', async (t) => {
-      const { store, admin, clock } = await openBoth(t);
-      const first = await start(store, { id: idAt(clock), playerName: 'Rude Word' });
-      await start(store, { id: idAt(clock), playerName: 'Polite' });
-      await clock.advance(1000);
-      const other = { playerName: 'so rude', categoryId: 2, category: 'Air' };
-      const second = await start(store, { id: idAt(clock), ...other });
-      const found = ({ id, playerName, category, startedAt }: typeof first) => {
-        return { id, playerName, category, startedAt };
-      };
-      const gamesOf = async (name: string) => (await admin.findNames(name)).games.map((one) => ({ ...one }));
-      assert.deepEqual(await gamesOf('RUDE'), [found(second), found(first)]);
-      assert.deepEqual(await gamesOf('%'), []);
-      const part = await admin.findNames('rude', { batches: 1 });
-      assert.deepEqual([part.games.length, part.next], [2, second.id]);
-      const after = await admin.findNames('rude', { after: first.id, batches: 1 });
-      assert.deepEqual(
-        after.names.map(({ name }) => name),
-        ['so rude'],
-      );
-      const last = await admin.findNames('rude', { after: second.id, batches: 1 });
-      assert.deepEqual(last, { names: [], games: [], next: null });
     });
 
     test('a renamed game has its new name everywhere, and a new version, so that a find under way does not bring the old one back', async (t) => {
@@ -319,112 +293,6 @@ export function adminSuite(backend: Backend): void {
       assert.deepEqual([rows(best), count], [['Ann 7000'], 1]);
     });
 
-    test('puzzles of players are listed and shown with their words; games of them can be found and deleted', async (t) => {
-      const { store, database, clock } = await open(t, backend);
-      const admin = await database.openForCommand();
-      const order = newPuzzle();
-      for (const one of [order, newPuzzle({ day: todayOf(clock) })]) await store.addPuzzle(one);
-      const game = await completeWith(store, await startPuzzle(store, order.id, 'Zed'));
-      const listed = {
-        id: order.id,
-        title: 'Class 4b',
-        size: 3,
-        wordCount: 3,
-        createdAt: clock.now(),
-        playedAt: clock.now(),
-        day: null,
-        reports: 0,
-        reasons: [],
-        ownerId: order.id,
-      };
-      assert.deepEqual(await admin.listPuzzles({ limit: 5 }), [listed]);
-      const words = order.board.placements.map(({ text }, i) => ({ text, label: order.labels?.[i] }));
-      const shown = { ...listed, message: order.message, words, games: 1 };
-      assert.deepEqual(await admin.showPuzzle(order.id), shown);
-      const id = await shareBoard(store, order.boardId, game.id);
-      assert.deepEqual(await admin.showPuzzle(id), { ...shown, id });
-      const [found] = (await admin.findNames('zed')).games;
-      assert.deepEqual([found?.id, found?.category], [game.id, 'Class 4b']);
-      assert.equal(await admin.deleteGame(game.id), true);
-      assert.equal(await store.game(game.id), undefined);
-      assert.equal(await admin.deletePuzzle(order.id), true);
-      assert.equal(await store.puzzle(order.id), undefined);
-    });
-
-    test('names are found, renamed and erased as starter, finder, on leaderboards and in challenges', async (t) => {
-      const { store, admin, clock } = await openBoth(t);
-      const by = (name: string) => ({ how: 'clicked', name }) as const;
-      const order = newPuzzle();
-      await store.addPuzzle(order);
-      const team = await startPuzzle(store, order.id, 'Host');
-      await claim(store, team, 0, by('Rude One'));
-      await claim(store, team, 1, by('rude two'));
-      const own = await playFair(store, clock, 9000, {
-        ...presetGame('quick'),
-        playerName: 'Rude One',
-      });
-      const puzzle = await play({ store, clock }, order.id, 5000, { playerName: 'Rude One' });
-      const faster = await play({ store, clock }, order.id, 4000, { playerName: 'Nice' });
-      await startPuzzle(store, order.id, 'Last');
-      assert.deepEqual((await admin.findNames('RUDE')).names, [
-        { name: 'Rude One', started: 2, found: 1, groups: 0 },
-        { name: 'rude two', started: 0, found: 1, groups: 0 },
-      ]);
-      assert.deepEqual((await admin.findNames('rude t')).names, [
-        { name: 'rude two', started: 0, found: 1, groups: 0 },
-      ]);
-      assert.deepEqual((await admin.findNames('one:')).names, []);
-      const names = async () => ({
-        finders: (await store.game(team.id))?.finds.map(({ name }) => name),
-        classes: (
-          await leaderboardsIn(store).leaderboard({ preset: 'quick', of: 'en', period: 'all' })
-        ).best.map(({ playerName }) => playerName),
-        board: (await leaderboardsIn(store).boardLeaderboard(order.boardId)).best.map(
-          ({ playerName }) => playerName,
-        ),
-        starter: (await store.game(own.id))?.playerName,
-        contract: await players(store),
-      });
-      assert.equal(await admin.renamePlayer('Rude One', 'Nice'), 3);
-      assert.deepEqual(await names(), {
-        finders: ['Nice', 'rude two'],
-        classes: ['Nice'],
-        board: ['Nice'],
-        starter: 'Nice',
-        contract: [['Zoo', 'Nice']],
-      });
-      const best = await leaderboardsIn(store).boardLeaderboard(order.boardId, await store.game(puzzle.id));
-      assert.deepEqual([best.best[0]?.durationMs, best.players, best.position?.better], [4000, 1, 0]);
-      assert.equal(await admin.renamePlayer('Nice', 'Anonymous'), 4);
-      assert.deepEqual(await names(), {
-        finders: [null, 'rude two'],
-        classes: ['Anonymous'],
-        board: ['Anonymous', 'Anonymous'],
-        starter: 'Anonymous',
-        contract: [['Zoo', 'Anonymous']],
-      });
-      assert.equal(
-        (await leaderboardsIn(store).boardLeaderboard(order.boardId)).best[0]?.completedAt,
-        faster.completedAt,
-      );
-      assert.equal(await admin.renamePlayer('Nice', 'Anonymous'), 0);
-      assert.deepEqual((await admin.findNames('nice')).names, []);
-    });
-
-    test('the figures of today count the games that started today, also the rematch of an older one', async (t) => {
-      const { store, admin, clock } = await openBoth(t);
-      const yesterday = await start(store, { id: idAt(clock), playerName: 'Ann' });
-      await clock.advance(86_400_000);
-      const rematch = idBeside(yesterday.id);
-      for (let day = 0; day < 2; day++) {
-        await start(store, { id: rematch, playerName: 'Bob' });
-        await complete(store, await start(store, { id: idAt(clock), playerName: 'Cleo' }));
-      }
-      const { games, completed, players } = await store.today();
-      assert.deepEqual([games, completed, players], [3, 2, 2]);
-      assert.equal((await admin.today()).bytes > 0, true);
-    });
-
     test('a game of several players stays one when they get one name', async (t) => {
       const { store, admin } = await openBoth(t);
       for (const newName of ['Bob', 'Anonymous']) {
@@ -433,7 +301,7 @@ export function adminSuite(backend: Backend): void {
         await claim(store, game, 1, { how: 'clicked', name: newName === 'Bob' ? 'Bob' : null });
         const done = await claim(store, game, 2, { how: 'clicked', name: newName === 'Bob' ? 'Bob' : null });
         assert.equal(done && unfairness(done), 'team');
-        await admin.renamePlayer('Ann', newName);
+        await admin.changeGame(game.id, (one) => rename(one, 'Ann', newName));
         const after = await store.game(game.id);
         assert.equal(after && unfairness(after), 'unknown');
         assert.ok(after && !after.finds.some(({ name }) => name === 'Ann'));
@@ -450,121 +318,13 @@ export function adminSuite(backend: Backend): void {
         await clock.advance(1000);
         await claim(store, game, word, { how: 'clicked', name, playerId: '0f3a1b2c' });
       }
-      await admin.renamePlayer('Eve', 'Eva');
+      await admin.changeGame(game.id, (one) => rename(one, 'Eve', 'Eva'));
       const after = await store.game(game.id);
       assert.equal(after && unfairness(after), undefined);
       assert.deepEqual(
         after?.finds.map(({ name }) => name),
         ['Eva', 'Eva', 'Eva'],
       );
-    });
-
-    test('reports count people; reported puzzles are listed, the one that was reported first before the others', async (t) => {
-      const { store, admin, clock } = await openBoth(t);
-      const [quiet, loud, daily] = [
-        newPuzzle({ title: '50% Off' }),
-        newPuzzle({ title: 'Loud' }),
-        newPuzzle({ day: todayOf(clock) }),
-      ];
-      for (const one of [quiet, loud, daily]) await store.addPuzzle(one);
-      await clock.advance(1000);
-      const later = newPuzzle({ title: 'Later' });
-      await store.addPuzzle(later);
-      const reports = [
-        ['a', 'rude'],
-        ['b', 'rude'],
-        ['c', ''],
-        ['d', 'names'],
-      ] as const;
-      for (const [reporter, reason] of reports) {
-        assert.equal(await store.report(loud.id, reporter, reason), true);
-        for (let i = 0; i < 15; i++) assert.equal(await store.report(loud.id, reporter, 'again'), false);
-      }
-      await clock.advance(1000);
-      assert.equal(await store.report(daily.id, 'a', ''), true);
-      assert.equal(await store.report(randomUUID(), 'a', 'unknown'), false);
-      const reported = (await admin.openReports(FIRST_PAGE)).puzzles;
-      assert.deepEqual(
-        reported.map(({ id, reports, reasons }) => [id, reports, [...reasons].sort()]),
-        [
-          [loud.id, 4, ['names', 'rude', 'rude']],
-          [daily.id, 1, []],
-        ],
-      );
-      assert.equal((await admin.showPuzzle(loud.id))?.reports, 4);
-      const titles = async (filter: { search?: string; limit?: number }) =>
-        (await admin.listPuzzles({ limit: 5, ...filter })).map(({ title }) => title);
-      assert.deepEqual(await titles({ limit: 1 }), ['Later']);
-      assert.deepEqual(await titles({ search: 'LO' }), ['Loud']);
-      assert.deepEqual(await titles({ search: '0%' }), ['50% Off']);
-      assert.deepEqual(await titles({ search: '%' }), ['50% Off']);
-      await admin.deletePuzzle(loud.id);
-      await admin.forgetReports();
-      await admin.cleanUp();
-      assert.deepEqual(
-        (await admin.openReports(FIRST_PAGE)).puzzles.map(({ id }) => id),
-        [daily.id],
-      );
-      await store.addPuzzle(loud);
-      assert.equal((await admin.showPuzzle(loud.id))?.reports, 0, 'reports are deleted with their puzzle');
-    });
-
-    test('of a puzzle with many reasons, the later ones are only counted', async (t) => {
-      const { store, admin } = await openBoth(t);
-      const order = newPuzzle();
-      await store.addPuzzle(order);
-      for (let i = 0; i < MAX_REASONS + 5; i++) await store.report(order.id, `${i}`, `reason ${i}`);
-      const shown = await admin.showPuzzle(order.id);
-      assert.deepEqual([shown?.reports, shown?.reasons.length], [MAX_REASONS + 5, MAX_REASONS]);
-    });
-
-    test('dismissed reports do not come back for the same content; a change makes it new', async (t) => {
-      const { store, admin } = await openBoth(t);
-      const puzzle = newPuzzle();
-      await store.addPuzzle(puzzle);
-      const reported = async () => (await admin.openReports(FIRST_PAGE)).puzzles.map(({ id }) => id);
-      await store.report(puzzle.id, 'a', 'names');
-      assert.deepEqual(await reported(), [puzzle.id]);
-      assert.equal(await admin.dismissReports(puzzle.id), true);
-      for (const reporter of ['a', 'b']) assert.equal(await store.report(puzzle.id, reporter, ''), false);
-      assert.deepEqual(await reported(), []);
-      assert.equal(await admin.dismissReports(randomUUID()), false);
-      assert.equal(await store.changeTitle(puzzle.id, 'Other'), true);
-      assert.equal(await store.report(puzzle.id, 'a', ''), true);
-      await admin.dismissReports(puzzle.id);
-      await store.changePuzzle(puzzle.id, { ...newPuzzle(), boardId: randomUUID() });
-      assert.equal(await store.report(puzzle.id, 'a', ''), true);
-    });
-
-    test('a dismissal about a challenge counts until the puzzle of its board changes', async (t) => {
-      const { store, admin } = await openBoth(t);
-      const puzzle = newPuzzle();
-      await store.addPuzzle(puzzle);
-      const id = await shareBoard(store, puzzle.boardId, randomUUIDv7());
-      assert.equal(await store.report(id, 'a', ''), true);
-      assert.equal(await admin.dismissReports(id), true);
-      assert.equal(await store.report(id, 'b', ''), false);
-      await store.changePuzzle(puzzle.id, { ...newPuzzle(), boardId: randomUUID() });
-      assert.equal(await store.report(id, 'b', ''), true);
-    });
-
-    test('the log of moderation has what was done, when and how, the newest first', async (t) => {
-      const { store, admin, clock } = await openBoth(t);
-      const id = randomUUID();
-      await store.logAct({ act: 'deleted', what: 'puzzle', id, way: 'page' });
-      await clock.advance(1000);
-      await admin.logAct({ act: 'erased', what: 'name', note: 'in 2 games', way: 'command' });
-      const { acts: log, total } = await store.moderationLog(5);
-      assert.equal(total, 2);
-      assert.deepEqual(
-        log.map(({ act, what, id, note, way }) => [act, what, id, note, way]),
-        [
-          ['erased', 'name', '', 'in 2 games', 'command'],
-          ['deleted', 'puzzle', id, '', 'page'],
-        ],
-      );
-      assert.equal(log[1]?.at, clock.now() - 1000);
-      assert.deepEqual(await admin.moderationLog(1, 1), { acts: log.slice(1), total });
     });
   });
 }

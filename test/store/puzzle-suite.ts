@@ -334,16 +334,16 @@ export function puzzleSuite(backend: Backend): void {
     });
 
     test('games of a puzzle of the day, and of challenges to it, do not write its row', async (t) => {
-      const { store, database, clock } = await open(t, backend);
-      const admin = await database.openForCommand();
+      const { store, clock } = await open(t, backend);
+      const row = () => store.sql.read('SELECT * FROM puzzles WHERE id = $1', [daily.id]);
       const daily = newPuzzle({ day: todayOf(clock) });
       await store.addPuzzle(daily);
-      const made = await admin.showPuzzle(daily.id);
+      const made = await row();
       const game = await play({ store, clock }, daily.id, 1000);
       await clock.advance(5 * DAY_MS);
       const challenge = await shareBoard(store, daily.boardId, game.id);
       for (const id of [daily.id, challenge]) await startPuzzle(store, id);
-      assert.deepEqual(await admin.showPuzzle(daily.id), { ...made, games: 3 });
+      assert.deepEqual(await row(), made);
     });
 
     test('a puzzle is not pruned while a challenge on its board is played', async (t) => {

@@ -3,14 +3,14 @@ import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import inject, { type InjectOptions, type Response } from 'light-my-request';
 import pino, { type Logger } from 'pino';
-import { type FeatureParts, MODERATED, PAGES, partsOf } from '../../src/composition.ts';
+import { type FeatureParts, loadRoutes, PAGES, partsOf } from '../../src/composition.ts';
 import type { Given } from '../../src/features/feature.ts';
 import { makeBoard } from '../../src/game/board/make.ts';
 import { type App, type AppDeps, buildApp } from '../../src/http/app.ts';
 import { gameJson } from '../../src/http/routes/game.ts';
 import { createJobs } from '../../src/jobs.ts';
 import { createLive } from '../../src/live/live.ts';
-import { createRudeFilter } from '../../src/moderation/filter.ts';
+import { createRudeFilter } from '../../src/names/rude-filter.ts';
 import { readConfig } from '../../src/settings.ts';
 import type { OpenedStore } from '../../src/store/opened.ts';
 import { API } from './api.ts';
@@ -28,13 +28,18 @@ export type Deps = Omit<AppDeps<FeatureParts>, 'store'> & {
   store: OpenedStore;
   /** What its features are made of. */
   given: Partial<Given>;
+  /** Of its features, by their names. */
+  featureSettings: Readonly<Record<string, object>>;
 };
 export type TestDeps = Partial<Deps> & Pick<Deps, 'limiter' | 'store'>;
 
 const doJob = createJobs();
 
-const GIVEN: Pick<Given, 'measured' | 'makePuzzleBoard' | 'inTurn'> = {
+const SILENT = pino({ level: 'silent' });
+
+const GIVEN: Pick<Given, 'measured' | 'counter' | 'makePuzzleBoard' | 'inTurn'> = {
   measured: (store) => store,
+  counter: () => () => {},
   makePuzzleBoard: async (request) => makeBoard(request),
   inTurn: (_client, work) =>
     work(async <Made>(job: string, request: unknown) => doJob({ job, request }) as Made),
@@ -43,22 +48,34 @@ const GIVEN: Pick<Given, 'measured' | 'makePuzzleBoard' | 'inTurn'> = {
 /** Made once: together they take longer than the rest of an app. */
 const DEFAULTS = {
   sections: API.sections,
-  moderated: MODERATED,
+  moreRoutes: await loadRoutes(),
   pageList: PAGES,
   ...readConfig({}, {}),
   rudeFilter: createRudeFilter(),
 };
 
+/** The parts of the features. */
+export function partsIn(
+  store: OpenedStore,
+  given: Partial<Given> = {},
+  settings: Deps['featureSettings'] = {},
+) {
+  const live = given.live ?? createLive({ store, json: gameJson });
+  return partsOf(
+    { ...GIVEN, log: SILENT, ...given, live, store },
+    { ...DEFAULTS.featureSettings, ...settings },
+  );
+}
+
 let seed = 1;
 
 /** The real app, with the dependencies that a test does not name. */
 export function buildTestApp(deps: TestDeps): TestApp {
-  const { log = pino({ level: 'silent' }), store } = deps;
+  const { log = SILENT, store } = deps;
   const live = deps.live ?? createLive({ store, json: gameJson });
-  const given = { ...GIVEN, live, sql: store.sql, store, ...deps.given };
   const app = buildApp({
     makeBoard: async (request) => makeBoard({ ...request, seed: seed++ }).board,
-    features: partsOf(given, DEFAULTS.featureSettings),
+    features: partsIn(store, { live, log, ...deps.given }, deps.featureSettings),
     isStopping: () => false,
     pages: deps.pages ?? builtPages(),
     // A busy machine would reach that of production.

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { randomUUID, randomUUIDv7 } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import type { TestContext } from 'node:test';
 import type { FoundBy, Game, NewGame } from '../../src/game/game.ts';
 import type { Board, Placement } from '../../src/game/grid.ts';
@@ -79,8 +79,8 @@ export async function categoryOf(
  * Returns when this store sees what others have written: on SQLite its writer looks for that before each write. No
  * deletion, which clears the cache in any case.
  */
-export async function seeOthers(store: Store): Promise<void> {
-  await store.report(randomUUID(), 'nobody', '');
+export async function seeOthers({ sql }: OpenedStore): Promise<void> {
+  await sql.write([['UPDATE games SET version = version WHERE id IS NULL', []]]);
 }
 
 /** Finds a word. Returns the game after that, or `undefined` when nothing changed. */

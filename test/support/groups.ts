@@ -26,7 +26,7 @@ export const GROUPS: Readonly<Record<string, readonly string[]>> = {
   chaos: ['reliability/chaos.test.ts'],
   fairness: ['reliability/fairness.test.ts'],
   docs: ['{deploy,docs,package}/*.test.ts'],
-  rest: ['*.test.ts', '{client,config,schemas,database,moderation}/*.test.ts'],
+  rest: ['*.test.ts', '{client,config,schemas,database,names}/*.test.ts'],
   features: ['features/*/!(*browser|web).test.ts'],
   web: ['web/**/*.test.ts', 'features/*/web.test.ts'],
 };

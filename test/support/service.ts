@@ -8,8 +8,7 @@ import type { Limits } from '../../src/limit/limiter.ts';
 import type { GameView } from '../../src/schemas/games.ts';
 import { firstIdOf } from '../../src/store/categories.ts';
 import type { OpenedStore } from '../../src/store/opened.ts';
-import type { Deps } from './app.ts';
-import { buildTestApp, type TestApp } from './app.ts';
+import { buildTestApp, type Deps, type TestApp } from './app.ts';
 import type { Backend, TestClock } from './backend.ts';
 
 export type Answer = { status: number; headers: Record<string, unknown>; text: string; body: any };

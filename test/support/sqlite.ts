@@ -89,7 +89,10 @@ export async function createSqliteDatabase({
 }
 
 /** The stores see what an operator has changed before the operator's call returns. */
-function seenAfterEach({ sql, ...store }: OpenedStore, seeAll: () => Promise<unknown>): OpenedStore {
+function seenAfterEach(
+  { sql, erasures, ...store }: OpenedStore,
+  seeAll: () => Promise<unknown>,
+): OpenedStore {
   const acts = Object.entries<(...args: never[]) => unknown>(store);
   const seen = acts.map(([name, act]) => [
     name,
@@ -99,7 +102,7 @@ function seenAfterEach({ sql, ...store }: OpenedStore, seeAll: () => Promise<unk
       return result;
     },
   ]);
-  return { ...Object.fromEntries(seen), sql };
+  return { ...Object.fromEntries(seen), sql, erasures };
 }
 
 export function createTestClock(): TestClock {

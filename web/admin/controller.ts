@@ -1,4 +1,3 @@
-import type { AdminClient } from '../../src/client/admin.ts';
 import type { ApiError } from '../../src/client/client.ts';
 import type {
   AdminAct,
@@ -11,9 +10,10 @@ import type {
   AdminReports,
   AdminThing,
   AdminToday,
-} from '../../src/schemas/admin.ts';
+} from '../../src/features/moderation/views.ts';
 import { admin as t } from '../messages/messages.ts';
 import { createState } from '../shared/controller.ts';
+import type { AdminClient } from './client.ts';
 
 export type AdminDeps = {
   connect(token: string): AdminClient;
@@ -174,19 +174,17 @@ function problemOf({ status, message }: ApiError): string {
 /** The later part has the newer games. */
 function together(before: AdminFound, part: AdminFound): AdminFound {
   const names = new Map(before.names.map((name) => [name.name, name]));
-  for (const { name, started, found, groups } of part.names) {
-    const known = names.get(name) ?? { started: 0, found: 0, groups: 0 };
-    const sums = {
-      started: known.started + started,
-      found: known.found + found,
-      groups: known.groups + groups,
-    };
-    names.set(name, { name, ...sums });
+  for (const { name, started, found, others } of part.names) {
+    const known = names.get(name) ?? { started: 0, found: 0, others };
+    names.set(name, { ...known, name, started: known.started + started, found: known.found + found });
   }
-  const timesOf = ({ started, found, groups }: AdminName) => started + found + groups;
   return {
     names: [...names.values()].sort((a, b) => timesOf(b) - timesOf(a)),
     games: [...part.games, ...before.games].slice(0, MAX_GAMES),
     next: part.next,
   };
+}
+
+function timesOf({ started, found, others }: AdminName): number {
+  return Object.values(others).reduce((sum, count) => sum + count, started + found);
 }

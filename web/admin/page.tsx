@@ -1,5 +1,4 @@
 import type { ComponentChildren } from 'preact';
-import { MAX_PLAYER_NAME } from '../../src/game/limits.ts';
 import type {
   AdminAct,
   AdminFound,
@@ -9,7 +8,8 @@ import type {
   AdminText,
   AdminThing,
   AdminToday,
-} from '../../src/schemas/admin.ts';
+} from '../../src/features/moderation/views.ts';
+import { MAX_PLAYER_NAME } from '../../src/game/limits.ts';
 import { admin as t } from '../messages/messages.ts';
 import { Button, submitting } from '../shared/controls.tsx';
 import type { AdminController } from './controller.ts';
@@ -265,10 +265,10 @@ function Names({ ctl, found: { names, next } }: Props & { found: AdminFound }) {
   return (
     <Listed id="names" title={`${t.names} (${names.length})`} count={names.length}>
       {next !== null && <li key="">{t.searching}</li>}
-      {names.slice(0, ctl.ui.namesShown).map(({ name, started, found, groups }) => (
+      {names.slice(0, ctl.ui.namesShown).map(({ name, started, found, others }) => (
         <li key={name}>
           <span>
-            {name} <span class="soft small">{t.games(started, found, groups)}</span>
+            {name} <span class="soft small">{t.games(started, found, others.group ?? 0)}</span>
           </span>
           <form onSubmit={submitting((data) => ctl.rename(name, textOf(data)))}>
             <NewName label={name} />

@@ -21,5 +21,5 @@ export const daily: Feature<{ daily: DailyPuzzles; dailies: Dailies }, unknown, 
     };
   },
   pages,
-  commands: { themes },
+  commands: () => ({ themes }),
 };

@@ -1,5 +1,4 @@
 import { ANONYMOUS } from '../../game/player-name.ts';
-import type { RudeFilter } from '../../moderation/filter.ts';
 import { HttpError } from '../reply/errors.ts';
 import type { ShowName } from '../reply/views.ts';
 
@@ -10,6 +9,9 @@ export type RuleSettings = {
   publicNames: boolean;
   scoreboard: boolean;
 };
+
+/** Finds rude words in what players typed. */
+export type RudeFilter = Readonly<{ isRudeName(name: string): boolean; isRudeTitle(title: string): boolean }>;
 
 export type Rules = RuleSettings & { filter: RudeFilter };
 

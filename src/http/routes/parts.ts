@@ -4,11 +4,11 @@ import type { Game } from '../../game/game.ts';
 import type { Board } from '../../game/grid.ts';
 import type { LanguageCode } from '../../game/language/languages.ts';
 import type { Live } from '../../live/live.ts';
-import type { NewReport } from '../../moderation/webhook.ts';
 import type { Store } from '../../store/store.ts';
 import type { Rules } from '../operation/rules.ts';
 import type { Answer } from '../reply/answer.ts';
 import type { Outage } from '../reply/errors.ts';
+import type { Failures } from '../reply/failures.ts';
 
 export type MakeBoard = (request: Omit<PlainRequest, 'seed'>, client: string) => Promise<Board>;
 
@@ -22,7 +22,7 @@ export type Parts = {
   onGuess?: ((result: 'hit' | 'miss') => void) | undefined;
   /** With the game, after the find of its last word. */
   onCompleted?: ((game: Game) => void) | undefined;
-  onReport?: ((report: NewReport) => void) | undefined;
+  failuresToday: Failures['today'];
   basePath: string;
   /** Whether the process is shutting down: then /readyz answers 503. */
   isStopping: () => boolean;

@@ -49,8 +49,6 @@ export async function prepareDatabase(
   }
 }
 
-export const SIZE = 'SELECT pg_database_size(current_database()) AS bytes';
-
 /** An older program may continue to run on a newer schema. */
 export const SCHEMA_VERSION = 'SELECT coalesce(max(version), 0) AS version FROM schema_migrations';
 

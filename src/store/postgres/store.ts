@@ -7,7 +7,6 @@ import { asStoreError } from '../../postgres/errors.ts';
 import { runSteps } from '../../postgres/pool.ts';
 import { addressesText, type Settings } from '../../postgres/settings.ts';
 import type { Additions } from '../additions.ts';
-import { createModeration } from '../admin/moderation.ts';
 import { createOperations } from '../admin/operations.ts';
 import { createChangeGame, storeChange } from '../change.ts';
 import { createChanges } from '../changes.ts';
@@ -17,20 +16,11 @@ import { migrationsFor } from '../migrate.ts';
 import type { OpenedStore } from '../opened.ts';
 import { createPuzzles } from '../puzzles/puzzles.ts';
 import { queryOf, type RunAll, type Sql, storeNow } from '../query.ts';
-import { createReports } from '../reports.ts';
 import { FROM_GAMES, type GameRow, gameFromRow, INSERT_GAME, newGameValues, SELECT_GAME } from '../rows.ts';
 import { FASTEST, scoreboardFrom, scoreboardSql } from '../scoreboard.ts';
 import type { Category, OutdatedGame } from '../store.ts';
 import { ANY_CHANGED, createAnnounce } from './announce.ts';
-import {
-  assertCurrent,
-  openClient,
-  prepareDatabase,
-  SCHEMA_VERSION,
-  SIZE,
-  unusable,
-  versionOf,
-} from './schema.ts';
+import { assertCurrent, openClient, prepareDatabase, SCHEMA_VERSION, unusable, versionOf } from './schema.ts';
 
 type Connected = { transaction: RunAll; close(): Promise<void> };
 
@@ -91,8 +81,6 @@ export async function openPostgresStore(
   return {
     sql,
     ...createPuzzles(sql, additions.games, changed),
-    ...createReports(sql, additions.moderated),
-    ...createModeration({ sql, moderated: additions.moderated, changeGame, size: SIZE }),
     ...createOperations(sql),
 
     categories: async (language) => (await categories()).of(language),

@@ -11,12 +11,13 @@ import {
   statSync,
   writeSync,
 } from 'node:fs';
-import type { Erasures, StoredAct } from '../admin/moderation.ts';
+import type { Restored } from '../additions.ts';
+import type { Erasures } from '../opened.ts';
 import { unusable } from './errors.ts';
 import { setOwnerAndMode } from './filesystem.ts';
 
 /**
- * A private file beside the database: a key, then a line for each act of moderation. It outlives the database, so
+ * A private file beside the database: a key, then a line for each act of an operator. It outlives the database, so
  * that a restore can repeat these acts. Of a name it has only a hash, and only it has the key.
  */
 export function erasuresOf(path: string): Erasures {
@@ -35,22 +36,20 @@ export function erasuresOf(path: string): Erasures {
   };
 }
 
-export type KeptErasures = { hashOf: Erasures['hashOf'] | undefined; acts: StoredAct[] };
-
 /** What a restore reads; without the file nothing, and no key. */
-export function keptErasures(path: string): KeptErasures {
+export function keptErasures(path: string): Restored['kept'] {
   const file = erasuresFile(path);
-  if (!existsSync(file)) return { hashOf: undefined, acts: [] };
+  if (!existsSync(file)) return { file, hashOf: undefined, acts: [] };
   try {
     const key = keyIn(file);
     const [, ...lines] = readFileSync(file, 'utf8').split('\n');
-    return { hashOf: (name) => hashName(key, name), acts: lines.flatMap(actIn) };
+    return { file, hashOf: (name) => hashName(key, name), acts: lines.flatMap(actIn) };
   } catch (error) {
     throw unusable(file, error);
   }
 }
 
-export function erasuresFile(path: string): string {
+function erasuresFile(path: string): string {
   return `${existsSync(path) ? realpathSync(path) : path}.erasures`;
 }
 
@@ -95,9 +94,9 @@ function write(descriptor: number, text: string): void {
 }
 
 /** None in a line that was cut short. */
-function actIn(line: string): StoredAct[] {
+function actIn(line: string): unknown[] {
   try {
-    return [JSON.parse(line) as StoredAct];
+    return [JSON.parse(line)];
   } catch {
     return [];
   }

@@ -2,31 +2,20 @@ import { copyFileSync, existsSync, linkSync, realpathSync, renameSync, rmSync, s
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StoreUnusable } from '../../errors.ts';
-import type { Additions } from '../additions.ts';
-import { logStep, type StoredAct } from '../admin/moderation.ts';
-import { repeatActs } from '../admin/repeat.ts';
+import type { Additions, Restored as RestoredDatabase } from '../additions.ts';
 import { checkBackup, refuseNoFile, refuseOwnFile } from './backup.ts';
 import { keptErasures } from './erasures.ts';
 import { isDamaged, unusable } from './errors.ts';
 import { inodeOf, makeFolder, newFile, setOwnerAndMode, timeInName } from './filesystem.ts';
-import {
-  LOCK_TIMEOUT_MS,
-  lockAgainstUse,
-  openSqliteFile,
-  openToServe,
-  refuseReadOnly,
-  SIDE_FILES,
-} from './open.ts';
+import { LOCK_TIMEOUT_MS, lockAgainstUse, openToServe, refuseReadOnly, SIDE_FILES } from './open.ts';
 import { createRows } from './query.ts';
 import { openSqliteForCommand } from './store.ts';
 
 export type Restored = {
   /** The path of the replaced database. */
   kept: string | undefined;
-  /** The acts of moderation that are later than the backup, and were done again. */
-  repeated: number;
-  /** The names among them that are unknown, because the file with the key is missing. */
-  unknown: number;
+  /** What features say about it. */
+  notes: readonly string[];
 };
 
 /** Killed at any moment, it leaves a complete database, old or new. */
@@ -54,7 +43,7 @@ export async function restoreSqlite(
       takeOwner(temporary, path);
       // Locked until the new file is in place, so that no service can start on the old one.
       if (replaces) old = lockOld(path);
-      const repeated = await repeatLaterActs(temporary, path, old, additions);
+      const notes = await repeatErasures(temporary, path, old, additions);
       // The old file gets a second name, so that one rename replaces it.
       if (replaces) linkSync(path, kept);
       // Left by a damaged or deleted database: SQLite would apply them to the new file.
@@ -62,7 +51,7 @@ export async function restoreSqlite(
         if (existsSync(`${path}${suffix}`)) renameSync(`${path}${suffix}`, `${kept}${suffix}`);
       }
       put();
-      return { kept: replaces ? kept : undefined, ...repeated };
+      return { kept: replaces ? kept : undefined, notes };
     } catch (error) {
       drop();
       throw error;
@@ -75,54 +64,33 @@ export async function restoreSqlite(
   }
 }
 
-/** What operators erased must not come back. The log of the replaced database and the file beside it know it. */
-async function repeatLaterActs(
+/** What operators erased must not come back. The replaced database and the file beside it know it. */
+async function repeatErasures(
   restored: string,
   path: string,
   old: DatabaseSync | undefined,
   additions: Additions,
-) {
-  const { hashOf, acts: kept } = keptErasures(path);
-  const all = new Map([...kept, ...actsIn(old)].map((act) => [act.id, act]));
-  const acts = laterActs(restored, all.values());
-  if (acts.length === 0) return { repeated: 0, unknown: 0 };
-  // The acts need the tables of this version; the copy for a rollback is the backup itself.
-  const { db, migrated } = openToServe(restored, [], LOCK_TIMEOUT_MS);
-  db.close();
-  if (migrated.keptAs) rmSync(migrated.keptAs);
-  const store = openSqliteForCommand(restored, additions);
-  try {
-    await repeatActs(store, acts, hashOf);
-  } finally {
-    await store.close();
-  }
-  using log = openSqliteFile(restored, LOCK_TIMEOUT_MS);
-  const rows = createRows(log);
-  for (const act of acts) rows(...logStep(act));
-  const unknown = hashOf ? 0 : acts.filter(({ what }) => what === 'name').length;
-  return { repeated: acts.length - unknown, unknown };
+): Promise<string[]> {
+  const given: RestoredDatabase = {
+    old: old && createRows(old),
+    backup(text) {
+      using db = new DatabaseSync(restored);
+      return createRows(db)(text);
+    },
+    kept: keptErasures(path),
+    async change(act) {
+      // The copy for a rollback is the backup itself.
+      const { db, migrated } = openToServe(restored, [], LOCK_TIMEOUT_MS);
+      db.close();
+      if (migrated.keptAs) rmSync(migrated.keptAs);
+      const store = openSqliteForCommand(restored, additions);
+      await act(store).finally(store.close);
+    },
+  };
+  const notes: string[] = [];
+  for (const repeat of additions.restored) notes.push(...(await repeat(given)));
+  return notes;
 }
-
-/** None of a database that is damaged, or empty. */
-function actsIn(old: DatabaseSync | undefined): StoredAct[] {
-  const isThere = old?.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'moderation_log'").get();
-  return isThere ? (createRows(old as DatabaseSync)(READ_ACTS) as StoredAct[]) : [];
-}
-
-/** Those that the backup does not know, in their order. One older than its newest game is of another database. */
-function laterActs(restored: string, all: Iterable<StoredAct>): StoredAct[] {
-  using db = new DatabaseSync(restored);
-  const rows = createRows(db);
-  const known = new Set((rows('SELECT id FROM moderation_log') as { id: string }[]).map(({ id }) => id));
-  const [newest] = rows('SELECT max(id) AS id FROM games') as { id: string | null }[];
-  const newestMs = Number.parseInt((newest?.id ?? '0').replace('-', '').slice(0, 12), 16);
-  const later = [...all].filter(({ id, at }) => !known.has(id) && at >= newestMs);
-  return later.sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
-}
-
-const READ_ACTS = `
-  SELECT id, at, act, what, about_id AS "aboutId", note, way, name_hash AS "nameHash", new_name AS "newName"
-  FROM moderation_log`;
 
 function refuseReplacing(path: string, file: string, kept: string): void {
   refuseNoFile(path);

@@ -45,5 +45,3 @@ function keepOld(path: string, version: number): string {
 export function versionOf(db: DatabaseSync): number {
   return db.prepare('PRAGMA user_version').get()?.user_version as number;
 }
-
-export const SIZE = 'SELECT page_count * page_size AS bytes FROM pragma_page_count(), pragma_page_size()';

@@ -5,17 +5,15 @@ import { type Game, startGame } from '../../game/game.ts';
 import { LEADERBOARD_SIZE } from '../../game/limits.ts';
 import { endCountdown } from '../../game/play.ts';
 import type { Additions } from '../additions.ts';
-import { createModeration, type Erasures } from '../admin/moderation.ts';
 import { createOperations } from '../admin/operations.ts';
 import { createChangeGame, storeChange } from '../change.ts';
 import { createChanges } from '../changes.ts';
 import type { CopySide, Table } from '../copy.ts';
 import { ALL_CATEGORIES, createCategories } from '../known-categories.ts';
 import { ANY_CATEGORY, type Migrated } from '../migrate.ts';
-import type { OpenedStore } from '../opened.ts';
+import type { Erasures, OpenedStore } from '../opened.ts';
 import { createPuzzles } from '../puzzles/puzzles.ts';
 import { counted, type Query, type Sql, type Step } from '../query.ts';
-import { createReports } from '../reports.ts';
 import { type Flag, type GameRow, gameFromRow, INSERT_GAME, newGameValues, READ_GAME } from '../rows.ts';
 import { FASTEST, scoreboardFrom, scoreboardSql } from '../scoreboard.ts';
 import type { Category, OutdatedGame } from '../store.ts';
@@ -31,7 +29,6 @@ import {
   openToServe,
 } from './open.ts';
 import { createRows } from './query.ts';
-import { SIZE } from './schema.ts';
 import { createGroupRunner, type JobResult, type Written, writtenOf } from './writer.ts';
 import { startWriter, type WriterClient, type WriterOptions } from './writer-client.ts';
 
@@ -181,9 +178,8 @@ function createSqliteStore({ db, now, additions, cache, writer, changes, erasure
 
   return {
     sql,
+    erasures,
     ...createPuzzles(sql, additions.games, puzzleGameStarted),
-    ...createReports(sql, additions.moderated),
-    ...createModeration({ sql, moderated: additions.moderated, changeGame, size: SIZE, erasures }),
     ...createOperations(sql),
 
     categories: (language) => categories().of(language),

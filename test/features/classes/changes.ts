@@ -3,7 +3,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { describe, type TestContext, test } from 'node:test';
 import { ADDITIONS } from '../../../src/composition.ts';
 import { createClasses } from '../../../src/features/classes/store.ts';
-import { createActs } from '../../../src/moderation/moderator.ts';
+import { rename } from '../../../src/game/play.ts';
 import type { OpenSite } from '../../live/changes-suite.ts';
 import { follow } from '../../support/follow.ts';
 import { postJson } from '../../support/process.ts';
@@ -41,7 +41,7 @@ export default function classChanges(open: OpenSite): void {
       test('that deletes a puzzle ends the streams of its maker', async (t) => {
         const { id, secret, url, admin, watch } = await start(t);
         const teachers = await watch();
-        await createActs(admin, 'page').deletePuzzle(id);
+        await admin.deletePuzzle(id);
         for (const { ended } of teachers) await ended;
         assert.equal((await followPuzzle(t, url, id, secret)).response.statusCode, 404);
       });
@@ -72,7 +72,7 @@ export default function classChanges(open: OpenSite): void {
       test('that erases a name takes it off the class', async (t) => {
         const { admin, game, watch } = await start(t);
         const teachers = await watch();
-        assert.equal(await createActs(admin, 'page').renamePlayer('Rude', 'Anonymous'), 1);
+        await admin.changeGame(game, (one) => rename(one, 'Rude', 'Anonymous'));
         for (const { until } of teachers) {
           const { data } = await until(({ name }) => name === 'game');
           assert.deepEqual([data.id, data.player_name], [game, 'Anonymous']);

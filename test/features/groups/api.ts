@@ -5,7 +5,7 @@ import { DEFAULT_LIMITS } from '../../support/api.ts';
 import type { Backend } from '../../support/backend.ts';
 import { claim, clickAll, hint } from '../../support/games.ts';
 import { CLICKED, newPuzzle, newPuzzleGame, startPuzzle, TYPED, todayOf } from '../../support/puzzles.ts';
-import { type Answer, createLog, type Service, startService } from '../../support/service.ts';
+import { type Answer, type Service, startService } from '../../support/service.ts';
 
 const NOT_PLAYED = { played: 0, best_seconds: null };
 
@@ -122,7 +122,6 @@ export default function groupsSuite(backend: Backend): void {
         ['PATCH', `/members/${ann.id}`],
         ['DELETE', `/members/${ann.id}`],
         ['POST', '/results'],
-        ['POST', '/report'],
       ] as const) {
         const body = method === 'GET' ? undefined : { player_name: 'Bob' };
         const answer = await send(service, method, `/api/groups/${id}${path}`, body, secret);
@@ -251,18 +250,6 @@ export default function groupsSuite(backend: Backend): void {
       assert.equal((await service.send('GET', `/api/groups/${id}?language=xx`)).status, 400);
       const { status, body } = await service.send('GET', `/api/groups/${id}?date=monday`);
       assert.deepEqual([status, body.error], [400, 'date must be a date such as 2026-11-15']);
-    });
-
-    test('a group is reported; the reason is in no log', async (t) => {
-      const { log, lines } = createLog('debug');
-      const service = await open(t, backend, { log });
-      const { id } = await make(service);
-      const report = (body?: unknown) => service.send('POST', `/api/groups/${id}/report`, body);
-      assert.deepEqual((await report({ reason: 'bad name' })).body, { reported: true });
-      assert.equal((await report()).status, 200);
-      assert.equal((await report({ reason: 'x'.repeat(201) })).status, 400);
-      const text = JSON.stringify(lines);
-      assert.ok(text.includes(id) && !text.includes('bad name'));
     });
 
     test('ten groups and sixty joins an hour and address, then 429 with Retry-After', async (t) => {

@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { tagsOf } from '../../support/pages.ts';
-import { startService } from '../../support/service.ts';
+import { createLog, startService } from '../../support/service.ts';
 import { sqlite } from '../../support/sqlite.ts';
 
 const TOKEN = 'a-token-of-an-operator';
 
 test('the operator reads a reported group with its members, dismisses its reports and deletes it', async (t) => {
-  const { send } = await startService(t, sqlite, { adminToken: TOKEN });
+  const { send } = await startService(t, sqlite, { featureSettings: { moderation: { adminToken: TOKEN } } });
   const ask = (method: string, path: string, body?: unknown) =>
     send(method, `/api/admin/${path}`, body, { headers: { authorization: `Bearer ${TOKEN}` } });
   const { id } = (await send('POST', '/api/groups', { name: 'Family' })).body;
@@ -33,12 +32,17 @@ test('the operator reads a reported group with its members, dismisses its report
   );
 });
 
-test('the link of a group shows its name, and none of its members', async (t) => {
-  const { send } = await startService(t, sqlite);
-  const { id } = JSON.parse((await send('POST', '/api/groups', { name: 'Us & them' })).text);
-  await send('POST', `/api/groups/${id}/members`, { player_name: 'Ada Lovelace' });
-  const { text } = await send('GET', `/group/${id}`);
-  assert.equal(tagsOf(text)['og:title'], 'Us &amp; them');
-  assert.equal(text.includes('Ada'), false);
-  assert.equal(tagsOf((await send('GET', '/group/nowhere')).text)['og:title'], 'Group');
+test('a group is reported, until it is gone; the reason is in no log', async (t) => {
+  const { log, lines } = createLog('debug');
+  const { send } = await startService(t, sqlite, { log });
+  const { id, secret } = (await send('POST', '/api/groups', { name: 'Family' })).body;
+  const report = (body?: unknown) => send('POST', `/api/groups/${id}/report`, body);
+  assert.deepEqual((await report({ reason: 'bad name' })).body, { reported: true });
+  assert.equal((await report()).status, 200);
+  assert.equal((await report({ reason: 'x'.repeat(201) })).status, 400);
+  const text = JSON.stringify(lines);
+  assert.ok(text.includes(id) && !text.includes('bad name'));
+  await send('DELETE', `/api/groups/${id}`, {}, { headers: { authorization: `Bearer ${secret}` } });
+  const { status, body } = await report();
+  assert.deepEqual([status, body], [404, { error: 'Group not found', code: 'group_not_found' }]);
 });

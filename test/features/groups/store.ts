@@ -173,58 +173,6 @@ export default function groupSuite(backend: Backend): void {
     assert.deepEqual(await timesOf(store, group, daily.day), { Ann: [4000] });
     assert.equal(await store.pruneGroups(5000), 0);
   });
-
-  test('a name is found, renamed and erased in groups too', async (t) => {
-    const { store, database, group } = await openWithDaily(t, backend);
-    const admin = await database.openForCommand();
-    await join(store, group, 'Rude One');
-    assert.deepEqual((await admin.findNames('RUDE')).names, [
-      { name: 'Rude One', started: 0, found: 0, groups: 1 },
-    ]);
-    const names = async () =>
-      (await store.standings(group.id, { language: 'en', from: 0, to: 1 })).map(({ name }) => name);
-    assert.equal(await admin.renamePlayer('Rude One', 'Nice'), 1);
-    assert.deepEqual(await names(), ['Nice']);
-    assert.equal(await admin.renamePlayer('Nice', 'Anonymous'), 1);
-    assert.deepEqual(await names(), ['Anonymous']);
-  });
-
-  test('an operator sees a reported group with its members, and deletes it with its reports', async (t) => {
-    const { store, database, clock, group } = await openWithDaily(t, backend);
-    const admin = await database.openForCommand();
-    await join(store, group, 'Ann');
-    const open = async () => (await admin.openReports({ limit: 5, skipped: 0 })).others;
-    assert.deepEqual(await open(), []);
-    for (const [i, reason] of ['rude', ''].entries()) await store.report(group.id, `${i}`, reason);
-    const createdAt = clock.now();
-    const about = { kind: 'group', id: group.id, title: 'Family', createdAt, reportedAt: createdAt };
-    assert.deepEqual(await open(), [{ ...about, names: ['Ann'], reports: 2, reasons: ['rude'] }]);
-    await store.forgetReports();
-    assert.equal((await open()).length, 1);
-    assert.equal(await admin.titleOf('group', group.id), 'Family');
-    assert.equal(await admin.removeReported('group', group.id), true);
-    assert.equal(await admin.removeReported('group', group.id), false);
-    assert.equal(await store.group(group.id), undefined);
-    assert.deepEqual(await admin.openReports({ limit: 5, skipped: 0 }), {
-      puzzles: [],
-      others: [],
-      total: 0,
-    });
-  });
-
-  test('dismissed reports of a group do not come back until its members change', async (t) => {
-    const { store, database, group } = await openWithDaily(t, backend);
-    const admin = await database.openForCommand();
-    const ann = await join(store, group, 'Ann');
-    for (const change of [() => join(store, group, 'Bob'), () => store.renameMember(ann, 'Anna')]) {
-      assert.equal(await store.report(group.id, 'a', 'names'), true);
-      assert.equal(await admin.dismissReports(group.id), true);
-      for (const reporter of ['a', 'b']) assert.equal(await store.report(group.id, reporter, ''), false);
-      assert.equal((await admin.openReports({ limit: 5, skipped: 0 })).total, 0);
-      await change();
-    }
-    assert.equal(await store.report(group.id, 'a', ''), true);
-  });
 }
 
 async function open(t: TestContext, backend: Backend) {

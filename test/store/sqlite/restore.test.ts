@@ -189,7 +189,7 @@ function restoreAndKill(n: number, copy: string, path: string) {
     }
     syncBuiltinESMExports();
     const { restoreSqlite } = await import(${module});
-    await restoreSqlite(${JSON.stringify(copy)}, ${JSON.stringify(path)}, new Date(${NOW.getTime()}), { moderated: [], games: [] });`;
+    await restoreSqlite(${JSON.stringify(copy)}, ${JSON.stringify(path)}, new Date(${NOW.getTime()}), { games: [], restored: [] });`;
   return spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
 }
 

@@ -161,7 +161,7 @@ for (const [how, thread, message] of [
       import { Worker } from 'node:worker_threads';
       import { openSqliteStore } from '${store}';
       const startWorker = () => new Worker(${JSON.stringify(thread)}, { eval: true });
-      openSqliteStore({ additions: { moderated: [], games: [] }, path: ${JSON.stringify(path)}, seed: [], now: Date.now, startWorker });
+      openSqliteStore({ additions: { games: [], restored: [] }, path: ${JSON.stringify(path)}, seed: [], now: Date.now, startWorker });
       setInterval(() => {}, 1000);`;
     const run = promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script]);
     await assert.rejects(run, (error: { code: number; stderr: string }) => {

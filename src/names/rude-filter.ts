@@ -4,8 +4,6 @@ import { RUDE_LISTS } from '../game/board/rude-words.ts';
 import { GREEK, UKRAINIAN } from '../game/language/latin-name.ts';
 import { ROOT } from '../root.ts';
 
-export type RudeFilter = ReturnType<typeof createRudeFilter>;
-
 const SEED = join(ROOT, 'seed');
 /** The lists of seed/rude/: each says at its top what it is for. */
 const ROOTS = readWordList('roots');

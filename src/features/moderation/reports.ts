@@ -1,11 +1,13 @@
-import { isPuzzleId } from '../game/puzzle/puzzle.ts';
-import type { Moderated } from './moderated.ts';
-import { counted, queryOf, type Sql } from './query.ts';
-import type { Reports } from './store.ts';
+import { isPuzzleId } from '../../game/puzzle/puzzle.ts';
+import { counted, queryOf, type Sql } from '../../store/query.ts';
+import type { Moderated } from '../feature.ts';
+import type { Moderation } from './moderation.ts';
 
-/** More reasons of one puzzle or group are kept without their text: anyone can send them. */
+type Reports = Pick<Moderation, 'report' | 'titleOf' | 'dismissReports' | 'removeReported' | 'forgetReports'>;
+
+/** More reasons about one thing are kept without their text: anyone can send them. */
 export const MAX_REASONS = 20;
-/** More reports of one puzzle or group are not stored. */
+/** More reports about one thing are not stored. */
 const MAX_REPORTS = 1000;
 
 /**
@@ -76,7 +78,7 @@ export function createReports({ read, write, erase }: Sql, moderated: readonly M
 
 const DELETE_REPORTS = counted('DELETE FROM reports WHERE about_id = $1');
 
-/** The number of reports of a puzzle or group, and the reasons, one a line: none has a line break. */
+/** The number of reports of something, and the reasons, one a line: none has a line break. */
 export const reportsOf = (id: string) => `
   (SELECT count(*) FROM reports WHERE about_id = ${id}) AS reports,
   (SELECT string_agg(nullif(reason, ''), '\n') FROM reports WHERE about_id = ${id}) AS reasons`;

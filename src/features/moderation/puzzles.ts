@@ -1,8 +1,8 @@
-import type { Moderated } from '../moderated.ts';
-import { BATCH, FOREVER, inBatches, LAST_ID, type Query } from '../query.ts';
-import { openReports, reportsOf } from '../reports.ts';
-import { unpackWords } from '../rows.ts';
-import type { ListedPuzzle, Moderation, OpenSince, ReportedThing } from '../store.ts';
+import { BATCH, FOREVER, inBatches, LAST_ID, type Query } from '../../store/query.ts';
+import { unpackWords } from '../../store/rows.ts';
+import type { Moderated } from '../feature.ts';
+import type { ListedPuzzle, Moderation, OpenSince, ReportedThing } from './moderation.ts';
+import { openReports, reportsOf } from './reports.ts';
 
 export function createPuzzleLists(
   read: Query,

@@ -1,3 +1,5 @@
+import { type ClientOptions, connectTo } from '../../src/client/client.ts';
+import { pathOf, searchOf } from '../../src/client/request/request.ts';
 import type {
   AdminFound,
   AdminLog,
@@ -5,9 +7,7 @@ import type {
   AdminPuzzleText,
   AdminReports,
   AdminToday,
-} from '../schemas/admin.ts';
-import { type ClientOptions, connectTo } from './client.ts';
-import { pathOf, searchOf } from './request/request.ts';
+} from '../../src/features/moderation/views.ts';
 
 export type AdminClient = ReturnType<typeof createAdminClient>;
 

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { createRudeFilter } from '../../src/moderation/filter.ts';
+import { createRudeFilter } from '../../src/names/rude-filter.ts';
 import { temporaryFolder } from '../support/process.ts';
 
 const filter = createRudeFilter();
 
-/** The lines of a file of names/ or titles, by what is before the colon. */
+/** The lines of a list of names or titles, by what is before the colon. */
 function listOf(name: string, separator: string): Map<string, string[]> {
-  const lines = readFileSync(join(import.meta.dirname, 'names', name), 'utf8')
+  const lines = readFileSync(join(import.meta.dirname, name), 'utf8')
     .trim()
     .split('\n')
     .slice(1);

@@ -1,25 +1,27 @@
 import { hash } from 'node:crypto';
 import { REASON_ERROR, readReason } from '../../game/puzzle/texts.ts';
-import type { NewReport } from '../../moderation/webhook.ts';
-import { ReportRequest, ReportView } from '../../schemas/puzzles.ts';
-import type { Moderated } from '../../store/moderated.ts';
-import { PUZZLE_ID } from '../openapi/examples.ts';
-import { type Operation, post } from '../operation/operation.ts';
-import { type Answer, jsonAnswer } from '../reply/answer.ts';
-import { HttpError, orThrow, readOrThrow } from '../reply/errors.ts';
-import { parseObjectBody } from '../request/body.ts';
-import type { Parameter } from '../request/fields.ts';
-import { type HttpRequest, publicUrlOf } from '../request/http-request.ts';
-import { existingPuzzle } from './existing.ts';
-import { OWN_PUZZLES } from './limits.ts';
-import { PATH } from './parameters.ts';
-import type { Parts, Uses } from './parts.ts';
+import { PUZZLE_ID } from '../../http/openapi/examples.ts';
+import { type Operation, post } from '../../http/operation/operation.ts';
+import { type Answer, jsonAnswer } from '../../http/reply/answer.ts';
+import { HttpError, orThrow, readOrThrow } from '../../http/reply/errors.ts';
+import { parseObjectBody } from '../../http/request/body.ts';
+import { type HttpRequest, publicUrlOf } from '../../http/request/http-request.ts';
+import { existingPuzzle } from '../../http/routes/existing.ts';
+import { OWN_PUZZLES } from '../../http/routes/limits.ts';
+import { PATH } from '../../http/routes/parameters.ts';
+import type { Uses } from '../../http/routes/parts.ts';
+import type { Moderated } from '../feature.ts';
+import type { ModerationParts } from './parts.ts';
+import { ReportRequest, ReportView } from './schema.ts';
+import type { NewReport } from './webhook.ts';
 
 const values = { puzzle_id: PUZZLE_ID };
 const REPORT = { reason: 'It has the name of my son.' };
+type Has = ModerationParts & Uses<'store' | 'log' | 'basePath'>;
+
 const NO_REASON = new HttpError(400, REASON_ERROR);
 
-export const reportPuzzle = post('/api/puzzles/{puzzle_id}/report', {
+const reportPuzzle = post('/api/puzzles/{puzzle_id}/report', {
   summary: 'Report a puzzle to the operator',
   description:
     'The operator sees the reason and how many people reported the puzzle: an address that reports it again counts once. A request without a body is a report without a reason.',
@@ -30,17 +32,14 @@ export const reportPuzzle = post('/api/puzzles/{puzzle_id}/report', {
   reply: { description: 'It is stored.', schema: ReportView },
   examples: [{ summary: 'A puzzle that offends', values, request: REPORT, reply: { reported: true } }],
   errors: [NO_REASON],
-  async handle(request, deps: Uses<'store' | 'log' | 'onReport' | 'basePath'>) {
+  async handle(request, deps: Has) {
     const { id, board } = await existingPuzzle(deps.store, request.params.puzzle_id);
     return takeReport(request, deps, { kind: 'puzzle', id, title: board.title });
   },
 });
 
-/** What a feature has, with its path in the API, the parameter of that, and an id for the examples. */
-export type Reportable = Moderated & Readonly<{ path: string; parameter: Parameter; example: string }>;
-
 /** The reports of what a feature has. */
-export function reportOf({ kind, path, parameter, example }: Reportable): Record<string, Operation<Parts>> {
+function reportOf({ kind, path, parameter, example }: Moderated): Record<string, Operation<Has>> {
   const operation = post(`${path}/report`, {
     summary: `Report a ${kind} to the operator`,
     description: `As for puzzles: the operator sees the reason and how many people reported the ${kind}. A request without a body is a report without a reason.`,
@@ -58,9 +57,9 @@ export function reportOf({ kind, path, parameter, example }: Reportable): Record
       },
     ],
     errors: [NO_REASON],
-    async handle(request, deps: Uses<'store' | 'log' | 'onReport' | 'basePath'>) {
+    async handle(request, deps: Has) {
       const id = request.params[parameter.name] ?? '';
-      const title = orThrow(await deps.store.titleOf(kind, id), parameter.missing ?? new HttpError(404));
+      const title = orThrow(await deps.moderation.titleOf(kind, id), parameter.missing ?? new HttpError(404));
       return takeReport(request, deps, { kind, id, title });
     },
   });
@@ -70,7 +69,7 @@ export function reportOf({ kind, path, parameter, example }: Reportable): Record
 /** The answer is the same when this is not new, so that nobody learns what an operator did. */
 async function takeReport(
   request: HttpRequest,
-  { store, log, onReport, basePath }: Uses<'store' | 'log' | 'onReport' | 'basePath'>,
+  { moderation, operator, log, basePath }: Has,
   about: Pick<NewReport, 'kind' | 'id' | 'title'>,
 ): Promise<Answer> {
   const { kind, id } = about;
@@ -78,12 +77,16 @@ async function takeReport(
   const reason = readOrThrow(readReason(body === '' ? '' : parseObjectBody(body).reason));
   // 24 bits: hundreds of addresses have the same ones, and hardly two that report the same puzzle.
   const reporter = hash('sha256', `${id} ${client.capKey}`, 'hex').slice(0, 6);
-  if (await store.report(id, reporter, reason)) {
+  if (await moderation.report(id, reporter, reason)) {
     // Without the reason, which may name somebody.
     log.warn({ reqId: request.id, [kind]: id }, `a player reported this ${kind}`);
     // Without a proxy that reports the host, the sender would choose where the link leads.
     const site = client.isBehindProxy ? publicUrlOf(request, basePath) : undefined;
-    onReport?.({ ...about, reason, url: `${site ?? `${basePath}/`}${kind}/${id}` });
+    operator.tell({ ...about, reason, url: `${site ?? `${basePath}/`}${kind}/${id}` });
   }
   return jsonAnswer({ reported: true });
+}
+
+export function reportOperations(moderated: readonly Moderated[]): Record<string, Operation<Has>> {
+  return Object.assign({ reportPuzzle }, ...moderated.map(reportOf));
 }

@@ -1,11 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { DAY_MS, dayAt } from '../../game/days.ts';
 import { ANONYMOUS } from '../../game/player-name.ts';
-import type { Moderated } from '../moderated.ts';
-import { firstIdAt, queryOf, type Sql, type Step, storeNow } from '../query.ts';
-import type { ChangeGame, LoggedAct, Moderation, ModerationAct } from '../store.ts';
+import type { OpenedStore } from '../../store/opened.ts';
+import { firstIdAt, queryOf, type Statement, type Step, storeNow } from '../../store/query.ts';
+import type { Moderated } from '../feature.ts';
+import type { LoggedAct, Moderation, ModerationAct } from './moderation.ts';
 import { createNames } from './names.ts';
 import { createPuzzleLists } from './puzzles.ts';
+import { createReports } from './reports.ts';
 
 /** A row of the log. */
 export type StoredAct = Pick<ModerationAct, 'act' | 'what' | 'way'> & {
@@ -18,23 +20,15 @@ export type StoredAct = Pick<ModerationAct, 'act' | 'what' | 'way'> & {
   newName: string;
 };
 
-/** The acts once more, where a restore of the database does not lose them. */
-export type Erasures = { hashOf(name: string): string; keep(act: StoredAct): void };
+export type ModerationOf = { store: OpenedStore; moderated: readonly Moderated[] };
 
-type Deps = {
-  sql: Sql;
-  moderated: readonly Moderated[];
-  changeGame: ChangeGame;
-  /** A statement that returns the size of the database as `bytes`. */
-  size: string;
-  erasures?: Erasures | undefined;
-};
-
-export function createModeration({ sql, moderated, changeGame, size, erasures }: Deps): Moderation {
+export function createModeration({ store, moderated }: ModerationOf): Moderation {
+  const { sql, erasures } = store;
   const { read, write } = sql;
 
   return {
-    ...createNames(sql, changeGame, moderated),
+    ...createReports(sql, moderated),
+    ...createNames(sql, store.changeGame, moderated),
     ...createPuzzleLists(read, moderated),
 
     async logAct({ act, what, id: aboutId = '', note = '', way, name, newName = '' }) {
@@ -58,11 +52,17 @@ export function createModeration({ sql, moderated, changeGame, size, erasures }:
         firstIdAt(midnight - OLDER_ID_MS),
         midnight,
       ]);
-      const [{ bytes } = { bytes: 0 }] = await read<{ bytes: number }>(size);
+      const [{ bytes } = { bytes: 0 }] = await read<{ bytes: number }>(SIZE);
       return { ...counts, bytes };
     },
   };
 }
+
+const SIZE: Statement = {
+  sqlite: 'SELECT page_count * page_size AS bytes FROM pragma_page_count(), pragma_page_size()',
+  postgres: 'SELECT pg_database_size(current_database()) AS bytes',
+  counts: false,
+};
 
 /** A rematch, or a game that waited, counts on the day of its start when its id is at most so much older. */
 const OLDER_ID_MS = DAY_MS;

@@ -1,10 +1,25 @@
 import { dateOf, dayAt } from '../../game/days.ts';
 import { isGameId } from '../../game/game.ts';
+import { plainLetters } from '../../game/language/plain.ts';
 import { ANONYMOUS, givenName } from '../../game/player-name.ts';
+import { inTime } from '../../http/guards/deadline.ts';
+import { GAME_NOT_FOUND, PUZZLE_NOT_FOUND } from '../../http/operation/errors.ts';
+import type { Route } from '../../http/operation/operation.ts';
+import type { RudeFilter } from '../../http/operation/rules.ts';
+import { type Answer, freshAnswer } from '../../http/reply/answer.ts';
+import { HttpError, orThrow } from '../../http/reply/errors.ts';
+import { timestamp } from '../../http/reply/views.ts';
+import { parseObjectBody } from '../../http/request/body.ts';
+import type { HttpRequest } from '../../http/request/http-request.ts';
+import { existingPuzzle, secretIn } from '../../http/routes/existing.ts';
+import { NAME_ERROR } from '../../http/routes/fields.ts';
+import type { Uses } from '../../http/routes/parts.ts';
 import { oneByOne } from '../../limit/one-by-one.ts';
-import type { RudeFilter } from '../../moderation/filter.ts';
-import { createActs, MAX_LISTED, markPuzzle } from '../../moderation/moderator.ts';
 import { hashSecret, matchesSecret } from '../../puzzles/secret.ts';
+import { VERSION } from '../../version.ts';
+import { createActs, MAX_LISTED } from './acts.ts';
+import type { ListedPuzzle, ReportedThing, ShownPuzzle } from './moderation.ts';
+import type { ModerationParts } from './parts.ts';
 import type {
   AdminFound,
   AdminLog,
@@ -15,20 +30,7 @@ import type {
   AdminText,
   AdminThing,
   AdminToday,
-} from '../../schemas/admin.ts';
-import type { Games, ListedPuzzle, Moderation, Puzzles, ReportedThing, Reports } from '../../store/store.ts';
-import { VERSION } from '../../version.ts';
-import { inTime } from '../guards/deadline.ts';
-import { GAME_NOT_FOUND, PUZZLE_NOT_FOUND } from '../operation/errors.ts';
-import type { Route } from '../operation/operation.ts';
-import { type Answer, freshAnswer } from '../reply/answer.ts';
-import { HttpError, orThrow } from '../reply/errors.ts';
-import { timestamp } from '../reply/views.ts';
-import { parseObjectBody } from '../request/body.ts';
-import type { HttpRequest } from '../request/http-request.ts';
-import { existingPuzzle, secretIn } from './existing.ts';
-import { NAME_ERROR } from './fields.ts';
-import type { Reportable } from './report.ts';
+} from './views.ts';
 
 /* The data of the operator's page. Not in the OpenAPI document: only that page uses it. */
 
@@ -40,16 +42,20 @@ const MAX_NAMES = 500;
 const PATIENCE_MS = 2_000;
 const GOES_ON = new HttpError(503, 'This takes longer, and goes on: the log says when it is done');
 
-type Deps = {
-  store: Moderation & Games & Puzzles & Reports;
-  moderated: readonly Reportable[];
-  filter: RudeFilter;
-  failuresToday: () => Pick<AdminToday, 'errors' | 'refusals'>;
-};
+type Deps = ModerationParts & Uses<'store' | 'rules' | 'failuresToday'>;
 
-export function createAdminRoutes(token: string, { store, moderated, filter, failuresToday }: Deps): Route[] {
+/** None without a token. */
+export function adminRoutes({
+  store,
+  moderation,
+  operator,
+  rules: { filter },
+  failuresToday,
+}: Deps): Route[] {
+  const { token, moderated } = operator;
+  if (token === undefined) return [];
   const authorize = createAuthorization(token);
-  const acts = createActs(store, 'page');
+  const acts = createActs({ store, moderation, moderated }, 'page');
 
   const route = <View extends object>(
     method: Route['method'],
@@ -66,26 +72,26 @@ export function createAdminRoutes(token: string, { store, moderated, filter, fai
 
   const kindOf = async (id: string): Promise<string> => {
     if (await store.puzzle(id)) return 'puzzle';
-    for (const { kind } of moderated) if ((await store.titleOf(kind, id)) !== undefined) return kind;
+    for (const { kind } of moderated) if ((await moderation.titleOf(kind, id)) !== undefined) return kind;
     throw PUZZLE_NOT_FOUND;
   };
 
   return [
     route<AdminToday>('get', 'today', async () => {
-      const { games, completed, players, bytes } = await store.today();
+      const { games, completed, players, bytes } = await moderation.today();
       return { version: VERSION, games, completed, players, ...failuresToday(), database_bytes: bytes };
     }),
 
     route<AdminPuzzles>('get', 'puzzles', async ({ query }) => {
       const page = { limit: MAX_LISTED + 1, skipped: skippedIn(query), search: searchIn(query) };
-      const found = await store.listPuzzles(page);
+      const found = await moderation.listPuzzles(page);
       const puzzles = await oneByOne(found.slice(0, MAX_LISTED), (puzzle) => puzzleView(puzzle, filter));
       return { puzzles, has_more: found.length > MAX_LISTED };
     }),
 
     route<AdminReports>('get', 'reports', async ({ query }) => {
       const page = { limit: MAX_LISTED, skipped: skippedIn(query) };
-      const { puzzles, others, total } = await store.openReports(page);
+      const { puzzles, others, total } = await moderation.openReports(page);
       const about = [
         ...(await oneByOne(puzzles, (puzzle) => ({
           ...puzzleView(puzzle, filter),
@@ -101,7 +107,7 @@ export function createAdminRoutes(token: string, { store, moderated, filter, fai
 
     route<AdminPuzzleText>('get', 'puzzles/{puzzle_id}', async ({ params }) => {
       const { id } = await existingPuzzle(store, params.puzzle_id);
-      const puzzle = orThrow(await store.showPuzzle(id), PUZZLE_NOT_FOUND);
+      const puzzle = orThrow(await moderation.showPuzzle(id), PUZZLE_NOT_FOUND);
       const { title, message, words } = await markPuzzle(puzzle, filter);
       return {
         ...{ id, title: textView(title), message: textView(message) },
@@ -120,7 +126,7 @@ export function createAdminRoutes(token: string, { store, moderated, filter, fai
     }),
 
     route<AdminLog>('get', 'log', async ({ query }) => {
-      const { acts, total } = await store.moderationLog(MAX_LISTED, skippedIn(query));
+      const { acts, total } = await moderation.moderationLog(MAX_LISTED, skippedIn(query));
       return { acts: acts.map(({ at, ...act }) => ({ at: timestamp(at), ...act })), total };
     }),
 
@@ -144,7 +150,7 @@ export function createAdminRoutes(token: string, { store, moderated, filter, fai
       const search = searchIn(query);
       if (search === '') return { names: [], games: [], next: null };
       const after = isGameId(`${query.after}`) ? { after: `${query.after}` } : {};
-      const { names, games, next } = await store.findNames(search, { ...after, batches: BATCHES });
+      const { names, games, next } = await moderation.findNames(search, { ...after, batches: BATCHES });
       return {
         names: names.slice(0, MAX_NAMES),
         games: games.map(({ id, category, playerName, startedAt }) => {
@@ -191,6 +197,25 @@ function nameFrom(typed: unknown): string {
   const name = typed === ANONYMOUS ? ANONYMOUS : givenName(typed);
   if (name === null) throw NAME_ERROR;
   return name;
+}
+
+/** What a moderator sees of a puzzle, each text with whether it is rude. Nothing is refused for it. */
+async function markPuzzle(
+  { title, message, words }: Pick<ShownPuzzle, 'title' | 'message' | 'words'>,
+  filter: RudeFilter,
+) {
+  const { isRudeName, isRudeTitle } = filter;
+  return {
+    title: { text: title, isRude: isRudeTitle(title) },
+    words: await oneByOne(words, ({ text, label }) => ({
+      word: { text, isRude: isRudeName(text) },
+      // A word as its maker typed it is no clue.
+      ...(plainLetters(label) !== plainLetters(text) && {
+        clue: { text: label, isRude: isRudeTitle(label) },
+      }),
+    })),
+    message: { text: message, isRude: isRudeTitle(message) },
+  };
 }
 
 function textView({ text, isRude }: { text: string; isRude: boolean }): AdminText {

@@ -1,4 +1,4 @@
-import type { FoundGame, FoundName, LoggedAct } from '../store/store.ts';
+import type { FoundGame, FoundName, LoggedAct } from './moderation.ts';
 
 /** The answers to the operator's page. They are types alone: they are in no document and nothing checks them. */
 

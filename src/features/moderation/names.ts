@@ -1,10 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { rename } from '../../game/play.ts';
 import { ANONYMOUS } from '../../game/player-name.ts';
-import type { Moderated } from '../moderated.ts';
-import { BATCH, counted, FIRST_ID, inBatches, literal, queryOf, type Sql } from '../query.ts';
-import { unpackFinds } from '../rows.ts';
-import type { ChangeGame, FoundGame, FoundName, Moderation } from '../store.ts';
+import { BATCH, counted, FIRST_ID, inBatches, literal, queryOf, type Sql } from '../../store/query.ts';
+import { unpackFinds } from '../../store/rows.ts';
+import type { ChangeGame } from '../../store/store.ts';
+import type { Moderated } from '../feature.ts';
+import type { FoundGame, FoundName, Moderation } from './moderation.ts';
 
 type Names = Pick<Moderation, 'findNames' | 'renamePlayer'>;
 
@@ -13,11 +14,11 @@ export function createNames(
   changeGame: ChangeGame,
   moderated: readonly Moderated[],
 ): Names {
-  const columns = moderated.map(({ names }) => names);
-  const readNames = columns.map(({ table, column }) => `SELECT ${column} AS name FROM ${table}`);
-  const renameIn = columns.map(({ table, column }) =>
-    counted(`UPDATE ${table} SET ${column} = $2 WHERE ${column} = $1`),
-  );
+  const others = moderated.map(({ kind, names: { table, column } }) => ({
+    kind,
+    all: `SELECT ${column} AS name FROM ${table}`,
+    change: counted(`UPDATE ${table} SET ${column} = $2 WHERE ${column} = $1`),
+  }));
 
   /** The next batch of games after an id that have the text in a name, and the last game of the batch. */
   async function gamesWith(text: string, after: string) {
@@ -36,27 +37,28 @@ export function createNames(
       const games: FoundGame[] = [];
       const isMeant = (name: string | null): name is string =>
         name !== null && name !== ANONYMOUS && name.toLowerCase().includes(text.toLowerCase());
-      const count = (name: string | null, act: 'started' | 'found' | 'groups') => {
-        if (!isMeant(name)) return;
-        counts.getOrInsertComputed(name, () => ({ name, started: 0, found: 0, groups: 0 }))[act]++;
-      };
-      if (after === FIRST_ID) {
-        for (const all of readNames)
-          for (const { name } of await read<{ name: string }>(all)) count(name, 'groups');
+      const countOf = (name: string) =>
+        counts.getOrInsertComputed(name, () => ({ name, started: 0, found: 0, others: {} }));
+      for (const { kind, all } of after === FIRST_ID ? others : []) {
+        for (const { name } of (await read<{ name: string }>(all)).filter((row) => isMeant(row.name))) {
+          const known = countOf(name).others;
+          known[kind] = (known[kind] ?? 0) + 1;
+        }
       }
       let next: string | null = after;
       for (let batch = 0; batch < batches && next !== null; batch++) {
         const rows: Awaited<ReturnType<typeof gamesWith>> = await gamesWith(text, next);
         for (const { finders, ...game } of rows) {
-          count(game.playerName, 'started');
-          for (const name of finders) count(name, 'found');
-          if (isMeant(game.playerName)) games.push(game);
+          if (isMeant(game.playerName)) {
+            countOf(game.playerName).started++;
+            games.push(game);
+          }
+          for (const name of finders) if (isMeant(name)) countOf(name).found++;
           if (games.length > MAX_FOUND_GAMES) games.shift();
         }
         next = rows.at(-1)?.id ?? null;
         await setImmediate();
       }
-      const timesOf = ({ started, found: others, groups }: FoundName) => started + others + groups;
       const names = [...counts.values()].sort((a, b) => timesOf(b) - timesOf(a));
       return { names, games: games.reverse(), next };
     },
@@ -64,7 +66,7 @@ export function createNames(
     /** Each game in a transaction of its own. */
     async renamePlayer(name, newName) {
       let renamed = 0;
-      for (const column of renameIn) renamed += (await queryOf(erase)(column, [name, newName])).length;
+      for (const { change } of others) renamed += (await queryOf(erase)(change, [name, newName])).length;
       const games = inBatches({ id: FIRST_ID }, ({ id }) => gamesWith(name, id));
       for await (const { id, playerName, finders } of games) {
         if (playerName !== name && !finders.has(name)) continue;
@@ -75,6 +77,10 @@ export function createNames(
       return renamed;
     },
   };
+}
+
+function timesOf({ started, found, others }: FoundName): number {
+  return Object.values(others).reduce((sum, count) => sum + count, started + found);
 }
 
 /** The newest ones of a search. */

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { HOUR_MS } from '../game/days.ts';
+import { HOUR_MS } from '../../game/days.ts';
 
 /** What a player reported for the first time. */
 export type NewReport = { kind: string; id: string; title: string; reason: string; url: string };
 
-type Deps = { log: Logger; wait?: (ms: number, signal: AbortSignal) => Promise<void> };
+type Deps = { log: Pick<Logger, 'warn'>; wait?: (ms: number) => Promise<void> };
 
 const TIMEOUT_MS = 10_000;
 /** Before the first attempt after a failure; each further pause is three times as long, up to an hour. */
@@ -13,33 +13,31 @@ const FIRST_PAUSE_MS = 5_000;
 /** Reports that wait at a time; more are only in the list of reports. */
 const MAX_WAITING = 100;
 
-/** Posts each report until it is accepted. Nobody waits for it, and each report has pauses of its own. */
+/**
+ * Posts each report until it is accepted, or the process ends: then it is only in the list of reports. Nobody waits
+ * for it, and each report has pauses of its own.
+ */
 export function createReportWebhook(url: string, { log, wait = waitFor }: Deps) {
-  const stop = new AbortController();
   let waiting = 0;
 
   async function deliver(body: string): Promise<void> {
-    for (let pauseMs = FIRST_PAUSE_MS; !stop.signal.aborted; pauseMs = nextPause(pauseMs)) {
-      const problem = await post(url, body, stop.signal);
+    for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = nextPause(pauseMs)) {
+      const problem = await post(url, body);
       if (problem === undefined) return;
       log.warn(`REPORT_WEBHOOK did not take a report, and gets it again in ${pauseMs / 1000} s: ${problem}`);
-      await wait(pauseMs, stop.signal);
+      await wait(pauseMs);
     }
   }
 
-  return {
-    send(report: NewReport): void {
-      if (waiting >= MAX_WAITING) {
-        log.warn('REPORT_WEBHOOK takes no reports: this one is only in the list of reports');
-        return;
-      }
-      waiting++;
-      void deliver(JSON.stringify(bodyOf(report))).finally(() => {
-        waiting--;
-      });
-    },
-    /** What is not delivered by then is only in the list of reports. */
-    close: () => stop.abort(),
+  return (report: NewReport): void => {
+    if (waiting >= MAX_WAITING) {
+      log.warn('REPORT_WEBHOOK takes no reports: this one is only in the list of reports');
+      return;
+    }
+    waiting++;
+    void deliver(JSON.stringify(bodyOf(report))).finally(() => {
+      waiting--;
+    });
   };
 }
 
@@ -57,9 +55,9 @@ function plain(text: string): string {
 }
 
 /** Returns what went wrong. */
-async function post(url: string, body: string, stop: AbortSignal): Promise<string | undefined> {
+async function post(url: string, body: string): Promise<string | undefined> {
   try {
-    const signal = AbortSignal.any([stop, AbortSignal.timeout(TIMEOUT_MS)]);
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
     const headers = { 'content-type': 'application/json' };
     const response = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'error' });
     await response.body?.cancel();
@@ -74,6 +72,6 @@ function nextPause(pauseMs: number): number {
   return Math.min(HOUR_MS, pauseMs * 3);
 }
 
-async function waitFor(ms: number, signal: AbortSignal): Promise<void> {
-  await sleep(ms, undefined, { signal, ref: false }).catch(() => {});
+function waitFor(ms: number): Promise<void> {
+  return sleep(ms, undefined, { ref: false });
 }

@@ -6,6 +6,8 @@ type Refusals = Map<string, Refusal>;
 
 const DAY_MS = 86_400_000;
 
+export type Failures = ReturnType<typeof countFailures>;
+
 /** Of one line in the log: the most frequent ones. */
 const MAX_LOGGED = 20;
 

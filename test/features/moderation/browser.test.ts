@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { useBrowser } from './support/journey.ts';
+import { useBrowser } from '../../browser/support/journey.ts';
 
 const TOKEN = 'a-token-of-an-operator';
 const site = useBrowser({ ADMIN_TOKEN: TOKEN });

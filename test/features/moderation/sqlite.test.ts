@@ -1,19 +1,24 @@
 import assert from 'node:assert/strict';
-import { appendFileSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { restoreFrom } from '../../../src/cli/database.ts';
-import { ADDITIONS } from '../../../src/composition.ts';
-import { createActs } from '../../../src/moderation/moderator.ts';
+import { ADDITIONS, MODERATED } from '../../../src/composition.ts';
+import { createActs } from '../../../src/features/moderation/acts.ts';
+import { createModeration } from '../../../src/features/moderation/store.ts';
+import type { OpenedStore } from '../../../src/store/opened.ts';
 import { backupSqlite } from '../../../src/store/sqlite/backup.ts';
 import { restoreSqlite } from '../../../src/store/sqlite/restore.ts';
 import { openSqliteForCommand, openSqliteStore } from '../../../src/store/sqlite/store.ts';
-import type { Store } from '../../../src/store/store.ts';
 import { SEED, start } from '../../support/games.ts';
 import { temporaryFolder } from '../../support/process.ts';
+import { until } from '../../support/program.ts';
 import { newPuzzle } from '../../support/puzzles.ts';
 
 const NOW = new Date('2026-03-01T12:00:00.000Z');
+const REPEATED = /repeated: 6$/;
+
+const moderationOf = (store: OpenedStore) => createModeration({ store, moderated: MODERATED });
 
 /** A database with a backup, made before an operator erased what players had typed. */
 async function erasedAfterBackup(t: TestContext) {
@@ -25,19 +30,20 @@ async function erasedAfterBackup(t: TestContext) {
   await start(opened, { playerName: 'Robert' });
   const puzzle = await opened.addPuzzle(newPuzzle());
   backupSqlite(path, backup);
-  const acts = createActs(opened, 'command');
+  const moderation = moderationOf(opened);
+  const acts = createActs({ store: opened, moderation, moderated: MODERATED }, 'command');
   await acts.renamePlayer('Robert', 'Bartholomew');
   await acts.renamePlayer('Bartholomew', 'Bob');
   await acts.renamePlayer('Erasmus', 'Anonymous');
   await acts.renameGame(renamed.id, 'Anonymous');
   await acts.deleteGame(deleted.id);
   await acts.deletePuzzle(puzzle);
-  const log = await opened.moderationLog(10);
+  const log = await moderation.moderationLog(10);
   await opened.close();
   return { folder, path, backup, log, deleted, puzzle, file: `${path}.erasures` };
 }
 
-async function inDatabase<T>(path: string, run: (store: Store) => Promise<T>): Promise<T> {
+async function inDatabase<T>(path: string, run: (store: OpenedStore) => Promise<T>): Promise<T> {
   const store = openSqliteForCommand(path, ADDITIONS);
   try {
     return await run(store);
@@ -49,23 +55,22 @@ async function inDatabase<T>(path: string, run: (store: Store) => Promise<T>): P
 const hasOldName = (file: string) => /Erasmus|Zebedee|Robert/.test(readFileSync(file, 'latin1'));
 
 const namesIn = (path: string) =>
-  inDatabase(path, async (store) => (await store.findNames('')).names.map(({ name }) => name).sort());
+  inDatabase(path, async (store) =>
+    (await moderationOf(store).findNames('')).names.map(({ name }) => name).sort(),
+  );
 
 test('a restore repeats what operators erased after the backup, and keeps the log of moderation', async (t) => {
   const { path, backup, log, deleted, puzzle } = await erasedAfterBackup(t);
-  assert.equal((await restoreSqlite(backup, path, NOW, ADDITIONS)).repeated, 6);
+  assert.match(`${(await restoreSqlite(backup, path, NOW, ADDITIONS)).notes}`, REPEATED);
   assert.deepEqual(await namesIn(path), ['Bob']);
   await inDatabase(path, async (store) => {
     assert.equal(await store.game(deleted.id), undefined);
     assert.equal(await store.puzzle(puzzle), undefined);
-    assert.deepEqual(await store.moderationLog(10), log);
+    assert.deepEqual(await moderationOf(store).moderationLog(10), log);
   });
   assert.ok(!hasOldName(path), 'in its bytes');
-  assert.equal(
-    (await restoreSqlite(backup, path, new Date(+NOW + 1000), ADDITIONS)).repeated,
-    6,
-    'a second time too',
-  );
+  const again = await restoreSqlite(backup, path, new Date(+NOW + 1000), ADDITIONS);
+  assert.match(`${again.notes}`, REPEATED, 'a second time too');
 });
 
 test('the file beside the database is private, has no name that was taken away, and suffices alone', async (t) => {
@@ -74,9 +79,9 @@ test('the file beside the database is private, has no name that was taken away, 
   assert.deepEqual([file, path, backup].map(hasOldName), [false, false, true]);
   appendFileSync(file, '\n{"id":"cut sho');
   writeFileSync(path, 'a damaged database '.repeat(500));
-  assert.equal((await restoreSqlite(backup, path, NOW, ADDITIONS)).repeated, 6);
+  assert.match(`${(await restoreSqlite(backup, path, NOW, ADDITIONS)).notes}`, REPEATED);
   assert.deepEqual(await namesIn(path), ['Bob']);
-  await inDatabase(path, async (store) => assert.deepEqual(await store.moderationLog(10), log));
+  await inDatabase(path, async (store) => assert.deepEqual(await moderationOf(store).moderationLog(10), log));
 });
 
 test('without that file the log of the database repeats what has an id, and the restore says which names are back', async (t) => {
@@ -89,7 +94,7 @@ test('without that file the log of the database repeats what has an id, and the 
   );
   await inDatabase(path, async (store) => {
     assert.equal(await store.game(deleted.id), undefined);
-    assert.deepEqual(await store.moderationLog(10), log);
+    assert.deepEqual(await moderationOf(store).moderationLog(10), log);
   });
 });
 
@@ -98,7 +103,7 @@ test('what was erased before the backup is not erased again: another player may 
   const later = join(folder, 'later.db');
   await inDatabase(path, (store) => start(store, { playerName: 'Erasmus' }));
   backupSqlite(path, later);
-  assert.equal((await restoreSqlite(later, path, NOW, ADDITIONS)).repeated, 0);
+  assert.deepEqual((await restoreSqlite(later, path, NOW, ADDITIONS)).notes, []);
   assert.deepEqual(await namesIn(path), ['Bob', 'Erasmus']);
   rmSync(path);
   const other = openSqliteStore({ additions: ADDITIONS, path, seed: SEED, now: () => Date.now() + 60_000 });
@@ -106,9 +111,20 @@ test('what was erased before the backup is not erased again: another player may 
   await other.close();
   const ofOther = join(folder, 'other.db');
   backupSqlite(path, ofOther);
-  assert.equal(
-    (await restoreSqlite(ofOther, path, new Date(+NOW + 1000), ADDITIONS)).repeated,
-    0,
-    'a new database',
-  );
+  const { notes } = await restoreSqlite(ofOther, path, new Date(+NOW + 1000), ADDITIONS);
+  assert.deepEqual(notes, [], 'a new database');
+});
+
+test('after the reports about a puzzle are dismissed, no byte of what players wrote in them is left', async (t) => {
+  const path = join(temporaryFolder(t), 'test.db');
+  const store = openSqliteStore({ additions: ADDITIONS, path, seed: SEED, now: Date.now });
+  t.after(() => store.close());
+  const moderation = moderationOf(store);
+  const isStored = () =>
+    [path, `${path}-wal`].some((file) => existsSync(file) && readFileSync(file).includes('Zachariasowa'));
+  const id = await store.addPuzzle(newPuzzle());
+  await moderation.report(id, 'a reporter', 'The words are about Zachariasowa');
+  assert.ok(isStored());
+  await moderation.dismissReports(id);
+  await until('the bytes are gone', async () => !isStored());
 });

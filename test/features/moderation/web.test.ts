@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createAdminClient } from '../../../src/client/admin.ts';
+import { createAdminClient } from '../../../web/admin/client.ts';
 import { createAdmin } from '../../../web/admin/controller.ts';
 
 test('before a deletion the operator reads whether the words go too; without a yes nothing is sent', async () => {
@@ -34,7 +34,7 @@ test('a search of many games adds up its parts, newest games first, and the list
     player_name: 'Ann',
     started_at: '2026-03-01T00:00:00.000Z',
   });
-  const named = (name: string, started: number) => ({ name, started, found: 0, groups: 0 });
+  const named = (name: string, started: number) => ({ name, started, found: 0, others: {} });
   const act = (at: string) => ({ at, act: 'deleted', what: 'game', id: 'x', note: '', way: 'page' });
   const about = (id: string) => ({ id, title: id });
   const answers: Readonly<Record<string, unknown>> = {

@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import pino from 'pino';
-import { createReportWebhook } from '../../src/moderation/webhook.ts';
-import { startService } from '../support/service.ts';
-import { sqlite } from '../support/sqlite.ts';
+import { createReportWebhook } from '../../../src/features/moderation/webhook.ts';
+import { startService } from '../../support/service.ts';
+import { sqlite } from '../../support/sqlite.ts';
 
 const REPORT = {
   kind: 'puzzle' as const,
@@ -38,18 +38,21 @@ async function startReceiver(t: TestContext, answers: ((response: ServerResponse
   return { url, bodies, received };
 }
 
-/** With pauses that end at once, and are noted. */
+/** With pauses that end at once, and are noted, until the test is over. */
 function startWebhook(t: TestContext, url: string) {
   const pauses: number[] = [];
-  const webhook = createReportWebhook(url, {
+  let isOver = false;
+  t.after(() => {
+    isOver = true;
+  });
+  const send = createReportWebhook(url, {
     log: pino({ level: 'silent' }),
-    async wait(ms) {
+    wait(ms) {
       pauses.push(ms);
-      await setImmediate();
+      return isOver ? new Promise(() => {}) : setImmediate();
     },
   });
-  t.after(() => webhook.close());
-  return { ...webhook, pauses };
+  return { send, pauses };
 }
 
 const accept = (response: ServerResponse) => void response.end('ok');
@@ -84,8 +87,9 @@ test('after a failure it is posted again: within ten seconds, then after growing
 
 test('a receiver that hangs, or is not there, holds up no answer and no other report', async (t) => {
   const { url, received } = await startReceiver(t, [() => {}, accept]);
-  const webhook = startWebhook(t, url);
-  const { send: request } = await startService(t, sqlite, { onReport: webhook.send });
+  const { send: request } = await startService(t, sqlite, {
+    featureSettings: { moderation: { reportWebhook: url } },
+  });
   const puzzles = ['One', 'Two'].map((title) => ({ title, words: ['ox tail', 'camel', 'zebra'] }));
   for (const puzzle of puzzles) {
     const { id } = (await request('POST', '/api/puzzles', puzzle)).body;
@@ -112,8 +116,10 @@ test('the link of a report has the host that a trusted proxy names, and no other
     [[], ''],
     [['127.0.0.1'], 'https://words.example.org'],
   ] as const) {
-    const { send: onReport } = startWebhook(t, url);
-    const { send } = await startService(t, sqlite, { onReport, trustProxy: [...trustProxy] });
+    const { send } = await startService(t, sqlite, {
+      featureSettings: { moderation: { reportWebhook: url } },
+      trustProxy: [...trustProxy],
+    });
     const { id } = (
       await send('POST', '/api/puzzles', { title: 'Zoo', words: ['ox', 'camel', 'zebra', 'lion'] })
     ).body;

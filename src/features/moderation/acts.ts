@@ -1,0 +1,61 @@
+import { type Game, isGameId } from '../../game/game.ts';
+import { rename } from '../../game/play.ts';
+import { ANONYMOUS, givenName } from '../../game/player-name.ts';
+import type { Games, Puzzles } from '../../store/store.ts';
+import type { Moderated } from '../feature.ts';
+import type { Moderation, ModerationAct } from './moderation.ts';
+
+type Acted = { store: Games & Puzzles; moderation: Moderation; moderated: readonly Moderated[] };
+
+/** The rows that a list for operators shows at first. */
+export const MAX_LISTED = 50;
+
+/** What an operator does, by the page /admin or by a command. What changed something is logged. */
+export function createActs({ store, moderation, moderated }: Acted, way: ModerationAct['way']) {
+  const logged = async (isChanged: boolean, act: Omit<ModerationAct, 'way'>): Promise<boolean> => {
+    if (isChanged) await moderation.logAct({ ...act, way });
+    return isChanged;
+  };
+  const deletion = (what: ModerationAct['what'], remove: (id: string) => Promise<boolean>) => {
+    return async (id: string) => logged(await remove(id), { act: 'deleted', what, id });
+  };
+
+  return {
+    /** Returns in how many games and things of features the name was. */
+    async renamePlayer(name: string, newName: string): Promise<number> {
+      // No other name is stored.
+      const count = givenName(name) === name ? await moderation.renamePlayer(name, newName) : 0;
+      const note = `${namedThings(moderated).join(' and ')}: ${count}`;
+      await logged(count > 0, { ...renaming(newName, note), what: 'name', name });
+      return count;
+    },
+
+    /** `false` when there is no such game, as for the deletions. */
+    async renameGame(id: string, newName: string): Promise<boolean> {
+      const toName = (game: Game) => rename(game, game.playerName, newName);
+      const game = isGameId(id) ? await store.changeGame(id, toName) : undefined;
+      return logged(game !== undefined, { ...renaming(newName), what: 'game', id });
+    },
+
+    deleteGame: deletion('game', async (id) => isGameId(id) && store.deleteGame(id)),
+    deletePuzzle: deletion('puzzle', store.deletePuzzle),
+    /** What a feature has. */
+    remove: (kind: string, id: string) => deletion(kind, (one) => moderation.removeReported(kind, one))(id),
+
+    async dismissReports(what: string, id: string): Promise<void> {
+      await moderation.dismissReports(id);
+      await logged(true, { act: 'dismissed', what, id });
+    },
+  };
+}
+
+/** What has names of players. */
+export function namedThings(moderated: readonly Moderated[], isOne = false): string[] {
+  return ['game', ...moderated.map(({ kind }) => kind)].map((noun) => (isOne ? noun : `${noun}s`));
+}
+
+/** The log never has a name that was taken away. */
+function renaming(newName: string, note?: string): Pick<ModerationAct, 'act' | 'note' | 'newName'> {
+  if (newName === ANONYMOUS) return { act: 'erased', newName, ...(note && { note }) };
+  return { act: 'renamed', newName, note: [`new name: ${newName}`, note].filter(Boolean).join(', ') };
+}

@@ -1,0 +1,44 @@
+import { adminAct, type Command } from '../../command/command.ts';
+import { table } from '../../command/terminal.ts';
+import { OperatorError } from '../../errors.ts';
+import { ANONYMOUS } from '../../game/player-name.ts';
+import type { OpenedStore } from '../../store/opened.ts';
+import type { Moderated } from '../feature.ts';
+import { createActs, MAX_LISTED, namedThings } from './acts.ts';
+import { createModeration } from './store.ts';
+
+export const namesCommand = (moderated: readonly Moderated[]): Command<OpenedStore> => ({
+  summary: 'find or erase the names of players',
+  about:
+    'A name is erased wherever it is: in games as starter and finder, on leaderboards, in challenges and groups. The page ' +
+    '/admin also renames players, and renames and deletes single games.',
+  acts: {
+    'find TEXT': adminAct({
+      help: 'the names that contain TEXT, with the number of their games and groups',
+      async run(store: OpenedStore, [text = '']) {
+        const { names: found } = await createModeration({ store, moderated }).findNames(text);
+        if (found.length === 0) return `No name contains ${JSON.stringify(text)}`;
+        const kinds = moderated.map(({ kind }) => kind);
+        const rows = found
+          .slice(0, MAX_LISTED)
+          .map((one) => [one.name, one.started, one.found, ...kinds.map((kind) => one.others[kind] ?? 0)]);
+        const more = found.length > MAX_LISTED ? `\nand ${found.length - MAX_LISTED} more` : '';
+        const others = kinds.map((kind) => `${kind.toUpperCase()}S`);
+        return `${table(['NAME', 'STARTED', 'FOUND WORDS IN', ...others], rows)}${more}`;
+      },
+    }),
+    'erase NAME': adminAct({
+      help: 'makes the player NAME, in upper and lower case as written, Anonymous',
+      async run(store: OpenedStore, [name = '']) {
+        const given = { store, moderated, moderation: createModeration({ store, moderated }) };
+        const count = await createActs(given, 'command').renamePlayer(name, ANONYMOUS);
+        if (count === 0) {
+          const hint = 'Find it: wordsearch names find TEXT';
+          throw new OperatorError(`There is no name ${JSON.stringify(name)}. ${hint}`);
+        }
+        const things = namedThings(moderated, count === 1).join(count === 1 ? ' or ' : ' and ');
+        return `${name} is now ${ANONYMOUS} in ${count} ${things}`;
+      },
+    }),
+  },
+});

@@ -1,0 +1,36 @@
+import type { Feature } from '../feature.ts';
+import { namesCommand } from './command.ts';
+import type { ModerationParts } from './parts.ts';
+import { repeatActs } from './restored.ts';
+import { SETTINGS } from './settings.ts';
+import { createModeration } from './store.ts';
+import { createReportWebhook, type NewReport } from './webhook.ts';
+
+/** After all others: it is given values of them, and imports none. */
+export const moderation: Feature<ModerationParts, unknown, typeof SETTINGS> = {
+  name: 'moderation',
+  heading: 'Reports',
+  about: 'What offends, for the operator.',
+  operations: async (moderated) => (await import('./report.ts')).reportOperations(moderated),
+  routes: async () => (await import('./admin.ts')).adminRoutes,
+  settings: SETTINGS,
+  parts({ store, measured, moderated, counter, log, settings: { adminToken: token, reportWebhook: url } }) {
+    const count = counter(
+      'puzzle_reports',
+      'Reports of puzzles and groups; an address that reports one again is not counted',
+    );
+    const sendOn = url === undefined ? undefined : createReportWebhook(url, { log });
+    const tell = (report: NewReport) => {
+      count();
+      sendOn?.(report);
+    };
+    return {
+      moderation: measured(createModeration({ store, moderated })),
+      operator: { token, moderated, tell },
+    };
+  },
+  upkeep: ({ moderation }) => moderation.forgetReports(),
+  pages: [{ path: '/admin', template: ({ operator }) => operator.token && 'admin' }],
+  commands: (moderated) => ({ names: namesCommand(moderated) }),
+  restored: repeatActs,
+};

@@ -1,0 +1,13 @@
+import type { Moderated } from '../feature.ts';
+import type { Moderation } from './moderation.ts';
+import type { NewReport } from './webhook.ts';
+
+export type ModerationParts = {
+  moderation: Moderation;
+  operator: {
+    /** Without it there is no page /admin. */
+    token: string | undefined;
+    moderated: readonly Moderated[];
+    tell(report: NewReport): void;
+  };
+};

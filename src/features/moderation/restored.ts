@@ -1,0 +1,70 @@
+import { rename } from '../../game/play.ts';
+import type { Restored } from '../../store/additions.ts';
+import type { OpenedStore } from '../../store/opened.ts';
+import type { Moderated } from '../feature.ts';
+import { createModeration, logStep, type StoredAct } from './store.ts';
+
+/** Does again, in a restored database, what operators did after the backup, and keeps the log of it. */
+export async function repeatActs(
+  { old, backup, kept, change }: Restored,
+  moderated: readonly Moderated[],
+): Promise<string[]> {
+  const before = old && hasLog(old) ? (old(READ_ACTS) as StoredAct[]) : [];
+  const all = new Map([...(kept.acts as StoredAct[]), ...before].map((act) => [act.id, act]));
+  const acts = laterActs(backup, all.values());
+  if (acts.length === 0) return [];
+  await change(async (store) => {
+    await repeat(store, moderated, acts, kept.hashOf);
+    await store.sql.write(acts.map(logStep));
+  });
+  const unknown = kept.hashOf ? 0 : acts.filter(({ what }) => what === 'name').length;
+  const repeated = acts.length - unknown;
+  return [
+    ...(repeated > 0 ? [`acts of moderation that are later than it, and were repeated: ${repeated}`] : []),
+    ...(unknown > 0
+      ? [`erased or renamed names that are back: ${unknown}, because ${kept.file} is missing`]
+      : []),
+  ];
+}
+
+/** Those that the backup does not know, in their order. One older than its newest game is of another database. */
+function laterActs(backup: Restored['backup'], all: Iterable<StoredAct>): StoredAct[] {
+  const logged = hasLog(backup) ? (backup('SELECT id FROM moderation_log') as { id: string }[]) : [];
+  const known = new Set(logged.map(({ id }) => id));
+  const [newest] = backup('SELECT max(id) AS id FROM games') as { id: string | null }[];
+  const newestMs = Number.parseInt((newest?.id ?? '0').replace('-', '').slice(0, 12), 16);
+  const later = [...all].filter(({ id, at }) => !known.has(id) && at >= newestMs);
+  return later.sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
+}
+
+/** A damaged or empty database has none. */
+function hasLog(read: Restored['backup']): boolean {
+  return read("SELECT 1 FROM sqlite_schema WHERE name = 'moderation_log'").length > 0;
+}
+
+async function repeat(
+  store: OpenedStore,
+  moderated: readonly Moderated[],
+  acts: readonly StoredAct[],
+  hashOf: Restored['kept']['hashOf'],
+): Promise<void> {
+  const moderation = createModeration({ store, moderated });
+  const names = new Map<string, string>();
+  const hasNames = hashOf && acts.some(({ what }) => what === 'name');
+  if (hasNames) for (const { name } of (await moderation.findNames('')).names) names.set(hashOf(name), name);
+  for (const { act, what, aboutId: id, nameHash, newName } of acts) {
+    const name = names.get(nameHash);
+    if (name !== undefined && hashOf) {
+      await moderation.renamePlayer(name, newName);
+      names.set(hashOf(newName), newName);
+    } else if (act === 'dismissed') await moderation.dismissReports(id);
+    else if (what === 'puzzle') await store.deletePuzzle(id);
+    else if (what === 'game' && act === 'deleted') await store.deleteGame(id);
+    else if (what === 'game') await store.changeGame(id, (game) => rename(game, game.playerName, newName));
+    else if (act === 'deleted') await moderation.removeReported(what, id);
+  }
+}
+
+const READ_ACTS = `
+  SELECT id, at, act, what, about_id AS "aboutId", note, way, name_hash AS "nameHash", new_name AS "newName"
+  FROM moderation_log`;

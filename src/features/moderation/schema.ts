@@ -1,0 +1,11 @@
+import { MAX_REASON } from '../../game/limits.ts';
+import { shape } from '../../schemas/fields.ts';
+import { boolean, object, optional, string } from '../../schemas/schema.ts';
+
+export const ReportRequest = shape('Report', {
+  reason: optional(
+    string({ maxLength: MAX_REASON, description: 'What is wrong with the puzzle, for the operator' }),
+  ),
+});
+
+export const ReportView = object({ reported: boolean() });

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readCommand } from '../../../src/cli/commands.ts';
+import { readSettings } from '../../../src/config/setting.ts';
+import { SETTINGS } from '../../../src/features/moderation/settings.ts';
+
+const settingsOf = (env: NodeJS.ProcessEnv) => readSettings(SETTINGS, {}, env);
+
+test('REPORT_WEBHOOK has https, or http on this machine or a private address', () => {
+  const read = (url: string) => settingsOf({ REPORT_WEBHOOK: url }).reportWebhook;
+  for (const url of [
+    'https://hooks.slack.com/services/x',
+    ...['http://localhost:8065/hooks/x', 'http://127.0.0.1/', 'http://[::1]:80/', 'http://10.1.2.3/x'],
+    ...['http://192.168.0.2/', 'http://[fd00::1]/'],
+  ])
+    assert.equal(read(url), url);
+  for (const url of ['http://example.org/', 'http://8.8.8.8/', 'ftp://localhost/', 'hooks'])
+    assert.throws(() => read(url), /REPORT_WEBHOOK must be an address with https:\/\//, url);
+  assert.throws(
+    () => read('https://user:secret@example.org/'),
+    /^Error: REPORT_WEBHOOK must have no user and no password$/,
+  );
+});
+
+test('ADMIN_TOKEN is long, and is not printed', () => {
+  const ADMIN_TOKEN = 'x'.repeat(20);
+  assert.equal(settingsOf({ ADMIN_TOKEN }).adminToken, ADMIN_TOKEN);
+  for (const wrong of ['x'.repeat(19), `${ADMIN_TOKEN} y`])
+    assert.throws(() => settingsOf({ ADMIN_TOKEN: wrong }), /at least 20 characters, without spaces$/);
+  const printed = readCommand(['config'], { ADMIN_TOKEN })() as string;
+  assert.match(printed, /^ADMIN_TOKEN=\*\*\*$/m);
+  assert.doesNotMatch(printed, /xxxx/);
+});
