@@ -58,6 +58,10 @@ CREATE TABLE completions (
   PRIMARY KEY (category_id, slot)
 ) WITH (fillfactor = 50);
 
+-- While the sum is the same, so are the scoreboards. A completion sets a random number in one of 32 rows, so that
+-- completions rarely wait for each other; what renames or deletes sets the row -1, as its last statement.
+CREATE TABLE scoreboard_states (slot smallint PRIMARY KEY, state bigint NOT NULL) WITH (fillfactor = 50);
+
 -- A row never changes: a puzzle that its maker changes gets a new board, and games that have started keep
 -- theirs.
 CREATE TABLE boards (

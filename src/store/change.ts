@@ -2,8 +2,9 @@ import { StoreUnavailable } from '../errors.ts';
 import { playersIn } from '../game/fair.ts';
 import type { Game } from '../game/game.ts';
 import { changeGames, type GameSteps, storedGame, unrankedGame } from './game-steps.ts';
-import { counted, locking, type Sql, type Step } from './query.ts';
+import { counted, type Sql, type Statement, type Step } from './query.ts';
 import { packFinds, packHints, storedLobby } from './rows.ts';
+import { scoreboardChanged } from './scoreboard.ts';
 import type { ChangeGame } from './store.ts';
 
 type Found = { game: Game; now: number } | undefined;
@@ -107,10 +108,14 @@ const COMPLETE_GAME = counted(`
   WHERE id = $1 AND version = $2`);
 
 /** Locks the game, so that it is counted only if it has this version until the end of the transaction. */
-const COUNT_COMPLETION = locking(
-  (lock) => `
+const countCompletion = (lock: string) => `
   INSERT INTO completions (category_id, slot, games)
   SELECT g.category_id, $3, 1 FROM games g WHERE g.id = $1 AND g.version = $2 AND g.category_id IS NOT NULL
-  ${lock('FOR UPDATE OF g')}
-  ON CONFLICT (category_id, slot) DO UPDATE SET games = completions.games + 1`,
-);
+  ${lock}
+  ON CONFLICT (category_id, slot) DO UPDATE SET games = completions.games + 1`;
+
+const COUNT_COMPLETION: Statement = {
+  sqlite: countCompletion(''),
+  postgres: `WITH changed AS (${scoreboardChanged('$3')}) ${countCompletion('FOR UPDATE OF g')}`,
+  counts: false,
+};

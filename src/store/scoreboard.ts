@@ -16,6 +16,17 @@ export const scoreboardSql = (join: string) => `
   WHERE c.language = $2
   ORDER BY c.id, g.completed_at - g.started_at, g.completed_at, g.id`;
 
+/** On PostgreSQL every transaction that changes a scoreboard changes this text, so that instances may keep scoreboards. */
+export const SCOREBOARD_STATE = `
+  SELECT concat((SELECT sum(revision) FROM categories), ' ', (SELECT sum(state) FROM scoreboard_states)) AS state`;
+
+/** Random, and not the next number: a standby that is promoted may have lost the last changes. */
+export function scoreboardChanged(slot: string): string {
+  return `
+  INSERT INTO scoreboard_states (slot, state) VALUES (${slot}, (random() * 9007199254740991)::bigint)
+  ON CONFLICT (slot) DO UPDATE SET state = excluded.state`;
+}
+
 type ScoreRow = Scoreboard['popularity'][number] & { retired: unknown } & (Score | { playerName: null });
 
 export function scoreboardFrom(rows: readonly unknown[]): Scoreboard {

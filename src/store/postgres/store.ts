@@ -2,6 +2,7 @@ import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { DatabaseInUse } from '../../errors.ts';
 import { type Game, isGameId, startGame } from '../../game/game.ts';
+import type { LanguageCode } from '../../game/language/languages.ts';
 import { LEADERBOARD_SIZE } from '../../game/limits.ts';
 import { asStoreError } from '../../postgres/errors.ts';
 import { runSteps } from '../../postgres/pool.ts';
@@ -17,8 +18,14 @@ import type { OpenedStore } from '../opened.ts';
 import { createPuzzles } from '../puzzles/puzzles.ts';
 import { queryOf, type RunAll, type Sql, storeNow } from '../query.ts';
 import { FROM_GAMES, type GameRow, gameFromRow, INSERT_GAME, newGameValues, SELECT_GAME } from '../rows.ts';
-import { FASTEST, scoreboardFrom, scoreboardSql } from '../scoreboard.ts';
-import type { Category, OutdatedGame } from '../store.ts';
+import {
+  FASTEST,
+  SCOREBOARD_STATE,
+  scoreboardChanged,
+  scoreboardFrom,
+  scoreboardSql,
+} from '../scoreboard.ts';
+import type { Category, OutdatedGame, Scoreboard } from '../store.ts';
 import { ANY_CHANGED, createAnnounce } from './announce.ts';
 import { assertCurrent, openClient, prepareDatabase, SCHEMA_VERSION, unusable, versionOf } from './schema.ts';
 
@@ -40,8 +47,10 @@ export async function openPostgresStore(
     // Nobody follows all games of a daily puzzle.
     if (game.day === null || game.version > 0) announce(`${game.id} ${game.version} ${game.puzzleId ?? ''}`);
   };
+  const change: RunAll = async <Rows extends readonly unknown[]>(steps: Parameters<RunAll>[0]) =>
+    (await transaction([...steps, [ERASED, []]])).slice(0, -1) as unknown as Rows;
   const erase: RunAll = async <Rows extends readonly unknown[]>(steps: Parameters<RunAll>[0]) => {
-    const rows = await transaction<Rows>(steps);
+    const rows = await change<Rows>(steps);
     changes.anyChanged();
     announce(ANY_CHANGED);
     return rows;
@@ -60,6 +69,12 @@ export async function openPostgresStore(
   });
   await categories();
 
+  const scoreboards = new Map<LanguageCode, { state: string; scoreboard: Promise<Scoreboard> }>();
+  const scoreboardState = sharedInTick(async () => {
+    const [row] = await query<{ state: string }>(SCOREBOARD_STATE);
+    return row?.state ?? '';
+  });
+
   const gameRow = createBatch(async (ids) => {
     const rows = await query<GameRow & { now: number }>(READ_GAMES, [ids]);
     return new Map(rows.map((row) => [row.id, row]));
@@ -74,7 +89,7 @@ export async function openPostgresStore(
   const changeGame = createChangeGame({
     read,
     write: (before, after) =>
-      storeChange({ write: transaction, erase: transaction }, additions.games, before, after),
+      storeChange({ write: transaction, erase: change }, additions.games, before, after),
     changed,
   });
 
@@ -114,7 +129,13 @@ export async function openPostgresStore(
     now: () => storeNow(query),
 
     async scoreboard(language) {
-      return scoreboardFrom(await query(SCOREBOARD, [LEADERBOARD_SIZE, language]));
+      const state = await scoreboardState();
+      const known = scoreboards.get(language);
+      if (known?.state === state) return known.scoreboard;
+      const scoreboard = query(SCOREBOARD, [LEADERBOARD_SIZE, language]).then(scoreboardFrom);
+      scoreboards.set(language, { state, scoreboard });
+      scoreboard.catch(() => scoreboards.delete(language));
+      return scoreboard;
     },
 
     async ready() {
@@ -218,6 +239,9 @@ const OUTDATED = `
   WHERE g.id IS NULL OR g.version <> known.version OR b.title <> known.title`;
 
 const SCOREBOARD = scoreboardSql(`LATERAL (SELECT * ${FASTEST}) g ON true`);
+
+/** The row of all that is not a completion. */
+const ERASED = scoreboardChanged('-1');
 
 /** A read-only server refuses even an UPDATE of no row with 25006: the pool then looks for a writable one. */
 const READY = `WITH nothing AS (UPDATE completions SET games = games WHERE false) ${SCHEMA_VERSION}`;

@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { claim, clickAll, presetGame, SEED, start } from '../../support/games.ts';
+import { claim, clickAll, presetGame, renameGame, SEED, start } from '../../support/games.ts';
 import { leaderboardsIn } from '../../support/leaderboards.ts';
 import { createPostgresDatabase, postgres, untilOneWaits } from '../../support/postgres.ts';
 import { adminSuite } from '../admin-suite.ts';
 import { manyRowsSuite } from '../many-rows-suite.ts';
 import { puzzleSuite } from '../puzzle-suite.ts';
 import { storeSuite } from '../suite.ts';
+
+/** 10,000 tries missed none. */
+const TRIES = 300;
 
 storeSuite(postgres);
 puzzleSuite(postgres);
@@ -27,6 +30,38 @@ test('completions of one category are spread over many counters, and summed on r
   const { rows } = await database.admin.query('SELECT count(*)::int AS slots FROM completions');
   assert.ok(rows[0].slots > 10, `${rows[0].slots} slots`);
   assert.equal((await store.scoreboard('en')).popularity[0]?.completedGames, 100);
+});
+
+test('a scoreboard that is read after a completion, a rename or a deletion at another instance shows it', async (t) => {
+  const database = await createPostgresDatabase();
+  t.after(() => database.dispose());
+  const [one, other] = [await database.openStore(), await database.openStore()];
+  const board = { grid: ['AB', 'CD'], placements: [{ text: 'AB', row: 0, col: 0, direction: 'E' as const }] };
+  const counted = async (store: typeof one) => (await store.scoreboard('en')).popularity[0]?.completedGames;
+  const named = async (store: typeof one, name: string) =>
+    (await store.scoreboard('en')).leaderboards.some(({ scores }) =>
+      scores.some(({ playerName }) => playerName === name),
+    );
+  const first = await start(one, { size: 2, board });
+  await claim(one, first, 0);
+  let completed = 1;
+  for (let i = 0; i < TRIES; i++) {
+    const [here, there] = i % 2 === 0 ? [one, other] : [other, one];
+    // Others read and complete at the same time.
+    const background = [counted(there), counted(here)];
+    const game = await start(here, { size: 2, board });
+    database.clock.advance(1000);
+    assert.ok(await claim(here, game, 0));
+    completed++;
+    assert.equal(await counted(there), completed);
+    if (i % 50 === 0) {
+      await renameGame(here, first.id, `Player ${i}`);
+      assert.equal(await named(there, `Player ${i}`), true);
+      await here.deleteGame(game.id);
+      assert.equal(await counted(there), --completed);
+    }
+    await Promise.all(background);
+  }
 });
 
 test('a completion, its count and its entries are one: when the entries fail, the last find is not stored (C89)', async (t) => {
