@@ -17,12 +17,14 @@ export type Page<Parts = never> = Readonly<{
   /** In English alone, and one text for every host: its script fills in the address of the examples. */
   isReference?: true;
   /** Reads what it shows by the id in its path. Without that it is `missing`, with 404. */
-  read?: (parts: Parts, id: string, visit: Visit) => Promise<View | undefined>;
+  read?: Read<Parts>;
   /** Its template; shown without 404 when the read fails or takes too long. */
   missing?: string;
   /** Others with an id are links that only their people know: search engines must not list them. */
   isListed?: true;
 }>;
+
+type Read<Parts> = (parts: Parts, id: string, visit: Visit) => Promise<View | undefined>;
 
 /** What a page with an id shows, beside the parameter of its path. */
 export type View = Readonly<{
@@ -108,21 +110,23 @@ export function createPages<Parts>(deps: PageDeps<Parts>): {
       return fixedText(text, { type: HTML, headers: HEADERS }, headers['accept-encoding']);
     };
   };
-  const linked = async (request: HttpRequest, template: string, page: Page<Parts>): Promise<Answer> => {
-    const { read, missing: unknown = template, isListed } = page;
-    const [[name, id] = ['', '']] = Object.entries(request.params);
-    const reading = inTime(Promise.resolve(read?.(parts, id, request)), READ_TIMEOUT_MS);
-    const view: View = (await reading.catch(() => ({ template: unknown }))) ?? {
-      template: unknown,
-      status: 404,
+  const linked = (read: Read<Parts>, template: string, page: Page<Parts>): Route['handle'] => {
+    const { path, missing: unknown = template, isListed } = page;
+    const late: View = { template: unknown };
+    const gone: View = { template: unknown, status: 404 };
+    const name = /\{(\w+)\}/.exec(path)?.[1] ?? '';
+    return async (request) => {
+      const id = request.params[name] ?? '';
+      const reading = inTime(read(parts, id, request), READ_TIMEOUT_MS);
+      const view = (await reading.catch(() => late)) ?? gone;
+      const frames = view.isFramed && frameAncestors.length > 0 ? framedIn(frameAncestors) : HEADERS;
+      const headers = isListed ? frames : { ...frames, 'x-robots-tag': 'noindex' };
+      const values = { id: encodeURIComponent(id), [name]: id, ...view.values };
+      const text = translated(request, view.template ?? template, values);
+      return view.status
+        ? { status: view.status, type: HTML, headers, body: text }
+        : found(request, text, headers);
     };
-    const frames = view.isFramed && frameAncestors.length > 0 ? framedIn(frameAncestors) : HEADERS;
-    const headers = isListed ? frames : { ...frames, 'x-robots-tag': 'noindex' };
-    const values = { id: encodeURIComponent(id), [name]: id, ...view.values };
-    const text = translated(request, view.template ?? template, values);
-    return view.status
-      ? { status: view.status, type: HTML, headers, body: text }
-      : found(request, text, headers);
   };
 
   const routes = deps.list.flatMap((page): Route[] => {
@@ -130,9 +134,9 @@ export function createPages<Parts>(deps: PageDeps<Parts>): {
     const template = typeof page.template === 'string' ? page.template : page.template(parts);
     if (template === undefined) return [];
     if (isReference) return [{ method: 'get', path, handle: reference(template) }];
-    const handle: Route['handle'] = page.read
-      ? (request) => linked(request, template, page)
-      : (request) => found(request, translated(request, template));
+    const handle = page.read
+      ? linked(page.read, template, page)
+      : (request: HttpRequest) => found(request, translated(request, template));
     return [{ method: 'get', path, handle }];
   });
   return {
