@@ -54,7 +54,7 @@ export const titles: Texts['titles'] = {
   game: { title: 'Spel', description: 'En ordjakt: var med och hitta de gömda orden.' },
   puzzle: {
     title: 'Pussel',
-    description: 'Ett ordpussel: samma bräde för alla som har länken.',
+    description: 'En ordjakt: samma bräde för alla som har länken.',
   },
   board: '{{subject}}, {{size}} × {{size}}, {{words}} ord',
 };
@@ -98,10 +98,10 @@ export const name: Texts['name'] = {
   label: 'Ditt namn',
   optional: '(om du vill)',
   rule: 'A–Z, 0–9 och mellanslag',
-  wrong: 'Namn kan bara ha A–Z, 0–9 och mellanslag.',
+  wrong: 'Namn får bara innehålla A–Z, 0–9 och mellanslag.',
   missing: 'Skriv ett namn eller välj ”Bara titta”',
   anonymous: (anonymous) => `${anonymous} står för spelare utan namn: välj något annat`,
-  becomes: (name) => `Andra ser ${name}: namn har A–Z, 0–9 och mellanslag.`,
+  becomes: (name) => `Andra ser ${name}: i namn går bara A–Z, 0–9 och mellanslag.`,
   proposal: (latin) => `Skriv ${latin}`,
 };
 
@@ -170,7 +170,7 @@ export const recent: Texts['recent'] = {
 };
 
 export const daily: Texts['daily'] = {
-  eyebrow: (number) => (number === undefined ? 'Dagens pussel' : `Dagens pussel · Nr ${number}`),
+  eyebrow: (number) => (number === undefined ? 'Dagens pussel' : `Dagens pussel · nr ${number}`),
   offline: 'Du är offline: din tid hamnar inte på listan',
   unavailable: 'Det har inte kommit än. Försöker igen …',
   play: { none: 'Spela', running: 'Fortsätt', done: 'Ditt resultat' },
@@ -185,14 +185,14 @@ export const daily: Texts['daily'] = {
   archiveTitle: 'Alla dagspussel',
   archiveText:
     'Ett nytt varje midnatt, var du än är. De gamla är lika roliga, men bara den som spelar samma dag kommer med på topplistan.',
-  earlierMonth: 'Månaden före',
-  laterMonth: 'Månaden efter',
+  earlierMonth: 'Föregående månad',
+  laterMonth: 'Nästa månad',
   monthDone: (done, days) => `${done} av ${common.days(days)} klara den här månaden`,
 };
 
 export const puzzle: Texts['puzzle'] = {
   eyebrow: 'Pussel',
-  daily: (number) => (number === undefined ? 'Dagspussel' : `Dagspussel · Nr ${number}`),
+  daily: (number) => (number === undefined ? 'Dagspussel' : `Dagspussel · nr ${number}`),
   resume: 'Fortsätt ditt spel',
   start: 'Spela',
   again: 'Spela igen',
@@ -201,7 +201,7 @@ export const puzzle: Texts['puzzle'] = {
   share: 'Dela',
   copied: 'Resultat kopierat',
   board: 'Se ditt bräde',
-  practice: 'Som övning: ditt första spel räknas.',
+  practice: 'Övning: det är ditt första spel som räknas.',
   past: 'Den dagen är över. Spela för skojs skull: topplistan är stängd.',
   noConnection: ['Ingen', 'uppkoppling'],
   noDay: ['Inget pussel', 'den här dagen'],
@@ -233,8 +233,8 @@ export const challengesPages: Texts['challengesPages'] = {
 };
 
 export const leaderboards: Texts['leaderboards'] = {
-  placeOf: (place, players) => `Plats ${place} av ${players}`,
-  fasterThan: (percent, players) => `Snabbare än ${percent}\u00a0% av ${players}`,
+  placeOf: (place, players) => `Plats ${place} av ${players} spelare`,
+  fasterThan: (percent, players) => `Snabbare än ${percent}\u00a0% av ${players} spelare`,
 };
 
 export const leaderboardsResult: Texts['leaderboardsResult'] = {
@@ -244,7 +244,7 @@ export const leaderboardsResult: Texts['leaderboardsResult'] = {
   allTimes: 'Alla tider',
   late: 'Klart när dagen var över: inte på topplistan',
   practice: 'Övning: ditt första spel på pusslet räknas',
-  tooFast: 'Snabbare än en hand: inte på topplistorna',
+  tooFast: 'Snabbare än någon hand hinner: inte på topplistorna',
   second: 'Ditt första spel för dagen räknas: det här är inte på topplistan',
   changed: 'Pusslet har ändrats sedan dess: inte på topplistan',
   beyond: 'Inte bland de 1000 första',
@@ -269,7 +269,7 @@ export const scores: Texts['scores'] = {
   time: 'Tid',
   when: 'När',
   you: 'Du',
-  anyRule: 'Alla klara spel utan tips, på vilket bräde som helst, med en eller flera spelare.',
+  anyRule: 'Alla avslutade spel utan tips, på vilket bräde som helst, med en eller flera spelare.',
   times: (count) => plural(count, { one: '# tid', other: '# tider' }),
   boardIn: (category, size, words) => `${category}, ${common.board(size, words)}`,
   empty: 'Här är det tomt än så länge. Förstaplatsen är din.',
@@ -278,16 +278,16 @@ export const scores: Texts['scores'] = {
   playAny: 'Spela',
   mine: 'Dina spel',
   noneMine: 'Inget av dina spel är med på listan än.',
-  finished: 'Klara',
+  finished: 'Avslutade',
   best: 'Bästa tid',
   yourPlace: 'Din plats',
   popular: 'Det här spelas',
-  popularCaption: 'Klara spel per kategori',
+  popularCaption: 'Avslutade spel per kategori',
 };
 
 export const leaderboardsPage: Texts['leaderboardsPage'] = {
   period: 'När',
-  periods: { all: 'Totalt', week: 'Denna vecka', day: 'Idag' },
+  periods: { all: 'Genom tiderna', week: 'Denna vecka', day: 'Idag' },
   fairRule: 'En spelare, alla ord hittade på brädet, inga tips: det bästa spelet för varje namn.',
   beyond: 'efter de 1000 första',
   fastest: 'Snabbast',
@@ -308,16 +308,16 @@ export const statistics: Texts['statistics'] = {
   times: 'Dina tider',
   none: 'Du har inte klarat något spel ensam i den här webbläsaren än.',
   play: 'Spela ett',
-  best: 'Bästa',
+  best: 'Bäst',
   average: 'Snitt',
   teamGames: 'Tillsammans',
-  rule: 'För bästa tid och snitt räknas spel med en spelare, utan tips och inskrivna ord.',
+  rule: 'För bästa tid och snitt räknas spel med en spelare, utan tips eller inskrivna ord.',
   moveTitle: 'Flytta till en annan webbläsare',
   moveText:
     'Dina spel och grupper finns bara i den här webbläsaren. Kopiera en kod här och klistra in den där: inget räknas dubbelt. Visa den inte för någon: den som har koden kan spela i ditt namn i dina grupper.',
   copy: 'Kopiera koden',
   copied: 'Kod kopierad',
-  copyByHand: 'Webbläsaren låter oss inte kopiera. Här är koden:',
+  copyByHand: 'Det går inte att kopiera i den här webbläsaren. Här är koden:',
   myCode: 'Din kod',
   showQr: 'Visa QR-kod',
   scan: 'Skanna den med den andra enheten: statistiken öppnas där med din kod.',
@@ -360,7 +360,7 @@ export const groups: Texts['groups'] = {
   full: (max) => `Du är redan med i ${max} grupper. Lämna en för att gå med i en annan.`,
   groupFull: (max) => `Gruppen är full: den har ${max} medlemmar.`,
   join: 'Gå med i gruppen',
-  joinText: 'Säg vem du är, så är du med. Dina tider på dagens pussel dyker sedan upp här av sig själva.',
+  joinText: 'Skriv vem du är, så är du med. Dina tider på dagens pussel dyker sedan upp här av sig själva.',
   joinButton: 'Gå med',
   name: 'Ditt namn',
   nameMissing: 'Skriv ett namn: de andra vill veta vem du är.',
@@ -375,7 +375,7 @@ export const groups: Texts['groups'] = {
   notYet: 'inte än',
   you: 'Du',
   days: (count) => common.days(count),
-  rule: 'Dagens första klara spel räknas, utan tips, inskrivna ord och hjälp.',
+  rule: 'Dagens första avslutade spel räknas, utan tips, inskrivna ord eller hjälp.',
   daysFirst: 'Flest spelade dagar kommer först, sedan bäst tid.',
   manage: 'Ta bort medlemmar',
   done: 'Klar',
@@ -411,7 +411,7 @@ export const groups: Texts['groups'] = {
 export const puzzles: Texts['puzzles'] = {
   page: {
     title: 'Skapa ett pussel',
-    description: 'Gör ett ordpussel av dina egna ord och spela det via länk eller på papper.',
+    description: 'Gör en ordjakt av dina egna ord och spela den via länk eller på papper.',
   },
   nav: 'Skapa',
   off: 'Inga egna pussel här',
@@ -420,7 +420,7 @@ export const puzzles: Texts['puzzles'] = {
   reasons: {
     long: (letters, size) =>
       `har ${letters} bokstäver, men brädet bara ${size} rader: välj ${common.boardSize(letters)}`,
-    longForAny: (letters, max) => `har ${letters} bokstäver, men ett bräde högst ${max} rader: korta det`,
+    longForAny: (letters, max) => `har ${letters} bokstäver, men ett bräde högst ${max} rader: korta ner det`,
     longLabel: (max) => `är längre än ${max} tecken`,
     longClue: (max) => `ledtråden är längre än ${max} tecken`,
     mixedClue: 'ett ord i ledtråden blandar bokstäver från flera skriftsystem',
@@ -432,7 +432,7 @@ export const puzzles: Texts['puzzles'] = {
     otherSigns: (signs) =>
       `har tecken som inte kan stå på ett bräde (${signs}): bara bokstäver som finns som versaler går`,
     short: (min) => `har färre än ${min} bokstäver`,
-    otherScript: (word) => `är skrivet med en annan skrift än ${word}`,
+    otherScript: (word) => `är skrivet med ett annat alfabet än ${word}`,
     twoScripts: 'blandar bokstäver från två skriftsystem',
     twice: 'står två gånger i listan',
     inside: (word) => `finns redan inuti ${word}`,
@@ -441,8 +441,8 @@ export const puzzles: Texts['puzzles'] = {
   messageReasons: {
     long: (max) => `Ett meddelande har högst ${max} bokstäver.`,
     noLetters: 'Ett meddelande behöver bokstäver.',
-    signs: 'Ett meddelande har bara bokstäver, med skiljetecken emellan.',
-    otherScript: 'Meddelandet måste ha samma skrift som orden.',
+    signs: 'Ett meddelande kan bara innehålla bokstäver, med skiljetecken emellan.',
+    otherScript: 'Meddelandet måste vara skrivet med samma alfabet som orden.',
   },
   title: 'Skapa ett pussel',
   text: 'Dina egna ord, till klassen, ett kalas eller en vän. Bara den som har länken hittar pusslet.',
@@ -490,7 +490,7 @@ export const puzzles: Texts['puzzles'] = {
     }),
   messageNeedsAll: 'Med ett meddelande måste alla ord få plats.',
   makeItSize: (size) => `Välj ${common.boardSize(size)}`,
-  previewEmpty: (min) => `Skriv minst ${min} ord, så växer ett bräde fram här.`,
+  previewEmpty: (min) => `Skriv minst ${min} ord, så visas brädet här.`,
   ready: (title) => `Klart att spela: ${title}`,
   changed: (title) => `Ändringarna är sparade: ${title}`,
   link: 'Länken för att spela',
@@ -513,7 +513,7 @@ export const puzzles: Texts['puzzles'] = {
   deleteQuestion: 'Radera pusslet och alla dess spel?',
   keep: 'Behåll',
   linkCopied: 'Länk kopierad.',
-  copyByHand: 'Webbläsaren låter oss inte kopiera: kopiera länken för hand.',
+  copyByHand: 'Det går inte att kopiera i den här webbläsaren: kopiera länken för hand.',
   board: 'Brädet',
   boardMarked: 'Brädet med orden markerade',
   secretWords: (count) => `Hitta ${common.words(count)}: pusslet avslöjar inte vilka.`,
@@ -623,11 +623,11 @@ export const classes: Texts['classes'] = {
   removeQuestion: (name) => `Ta bort ${name} och spelet?`,
   print: 'Skriv ut',
   csv: 'Ladda ner CSV',
-  separator: 'Mellan kolumnerna',
+  separator: 'Avgränsare',
   comma: 'Komman',
   semicolon: 'Semikolon',
   practice: 'övning',
-  team: 'lag',
+  team: 'tillsammans',
   empty: 'Töm klassen',
   emptyQuestion: 'Radera klassens alla spel och namn? Pusslet blir kvar.',
   asPupil: 'Se som elev',
@@ -832,7 +832,7 @@ export const game: Texts['game'] = {
   vibration: 'Vibration',
   clock: 'Klocka',
   coordinates: 'Koordinater',
-  motion: 'Rörelser',
+  motion: 'Animationer',
   speak: 'Läs upp hittade ord',
   theme: 'Tema',
   keyboard: 'Spela med tangentbord',
