@@ -102,8 +102,9 @@ function later(load: () => Promise<OpenPage>): OpenPage {
   let page: OpenPage | undefined;
   async function open(): Promise<void> {
     page = await load().catch(() => undefined);
-    if (page) await page.open();
-    else retry.again(open);
+    if (!page) return retry.again(open);
+    deps.redraw();
+    await page.open();
   }
   return { view: () => page?.view(), restored: () => page?.restored(), open };
 }
