@@ -123,8 +123,8 @@ export type OpenPage = {
   restored(): unknown;
 };
 
-/** A page of a feature, in the script that several pages share: `other-page.tsx` of its folder. `path` is the first part of its path. */
-export type OtherPage = { path: string; open(deps: PageDeps, id: string | undefined): OpenPage };
+/** A page of a feature without a script of its own: `more-page.tsx` in its folder. `path` is the first part of its path. */
+export type MorePage = { path: string; open(deps: PageDeps, id: string | undefined): OpenPage };
 
 /** What was opened, as soon as it is known, gives the page its title. */
 export function setTitle(name: string | undefined): void {

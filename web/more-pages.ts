@@ -1,4 +1,4 @@
-import type { OtherPage } from './frame.tsx';
+import type { MorePage } from './frame.tsx';
 
 /** What is loaded when it is opened: one script, because these pages have much in common. */
 export { archive, statistics } from './played-pages.tsx';
@@ -6,5 +6,5 @@ export { sharedText } from './puzzle/shared-text.ts';
 
 /** Pages of features. */
 export const PAGES = Object.values(
-  import.meta.glob<OtherPage>('./features/*/more-page.tsx', { eager: true, import: 'default' }),
+  import.meta.glob<MorePage>('./features/*/more-page.tsx', { eager: true, import: 'default' }),
 );

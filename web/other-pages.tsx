@@ -1,4 +1,4 @@
-import { createFrame, type OpenPage, type OtherPage, setTitle } from './frame.tsx';
+import { createFrame, type OpenPage, setTitle } from './frame.tsx';
 import { offline as texts } from './messages/messages.ts';
 import { createPuzzleController, type PuzzleSource } from './puzzle/controller.ts';
 import { PuzzlePage } from './puzzle/page.tsx';
@@ -14,10 +14,6 @@ import { StartPage } from './start/page.tsx';
 import { askedBy } from './start/settings.ts';
 import type { StartSlot } from './start/slot.ts';
 
-/** The pages of features that have no script of their own. */
-const PAGES = Object.values(
-  import.meta.glob<OtherPage>('./features/*/other-page.tsx', { eager: true, import: 'default' }),
-);
 /** What features show on the first page. */
 const START = import.meta.glob<StartSlot>('./features/*/start.tsx', { eager: true, import: 'default' });
 
@@ -43,8 +39,6 @@ function pageAt(path: string, deps: PageDeps): OpenPage {
   if (page === 'daily' && id === 'archive') return later(async () => (await loadMorePages()).archive(deps));
   if (page === 'daily') return puzzle({ kind: 'daily', date: id }, deps);
   if (page === '') return start(deps);
-  const own = PAGES.find((one) => one.path === page);
-  if (own) return own.open(deps, id);
   return later(async () => {
     const { PAGES } = await loadMorePages();
     return PAGES.find((one) => one.path === page)?.open(deps, id) ?? offline();
@@ -102,9 +96,10 @@ function later(load: () => Promise<OpenPage>): OpenPage {
   let page: OpenPage | undefined;
   async function open(): Promise<void> {
     page = await load().catch(() => undefined);
-    if (!page) return retry.again(open);
-    deps.redraw();
-    await page.open();
+    if (page) {
+      deps.redraw();
+      await page.open();
+    } else retry.again(open);
   }
   return { view: () => page?.view(), restored: () => page?.restored(), open };
 }

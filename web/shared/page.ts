@@ -30,7 +30,7 @@ export type Page = {
 export type FeaturePages = Readonly<{
   /** Of the script and its style; also the `kind` of these pages. */
   name: string;
-  /** The script, from web/ on, which imports its own style. Without it they are in the script of others: see `OtherPage`. */
+  /** The script, from web/ on, which imports its own style. Without it they are in the script of others: see `MorePage`. */
   entry?: string;
   /** The paths of those that the service worker has before they are opened. */
   kept?: readonly string[];
