@@ -1,5 +1,5 @@
 import { type Command, type Output, readAct, type WithAdmin } from '../command/command.ts';
-import { FEATURE_COMMANDS } from '../composition.ts';
+import { ADDITIONS, FEATURE_COMMANDS } from '../composition.ts';
 import type { Environment } from '../config/setting.ts';
 import { ConfigError } from '../config/values.ts';
 import { databaseAt } from '../database/database.ts';
@@ -48,6 +48,6 @@ export function readCommand(args: readonly string[], env: Environment): () => Ou
 }
 
 const withAdmin: WithAdmin<OpenedStore> = async (databaseUrl, run) => {
-  const admin = await (await databaseAt(databaseUrl)).openForCommand();
+  const admin = await (await databaseAt(databaseUrl)).openForCommand(ADDITIONS);
   return run(admin).finally(() => admin.close());
 };

@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { ADDITIONS } from '../composition.ts';
 import { fileOf, isPostgres, pathOf } from '../config/database-url.ts';
 import { createMemoryLimiter } from '../limit/memory.ts';
 import { ALL_SEED } from '../store/categories.ts';
@@ -29,13 +28,13 @@ function sqliteAt(path: string): Database {
   const newsOf = (migrated: Migrated) =>
     path === ':memory:' ? undefined : migrationNews(migrated, resolve(path));
   return {
-    async open({ force = false, limits, monotonic, logLine }) {
+    async open({ force = false, limits, additions, monotonic, logLine }) {
       const now = createSteadyClock(Date.now, monotonic, logLine);
       let lock: DatabaseSync | null = null;
       const prepare = () => {
         lock = path === ':memory:' ? null : lockForService(path, force);
       };
-      const opened = openSqliteStore({ path, seed: ALL_SEED, now, additions: ADDITIONS, prepare });
+      const opened = openSqliteStore({ path, seed: ALL_SEED, now, additions, prepare });
       const store = { ...opened, close: () => opened.close().finally(() => lock?.close()) };
       return { store, limiter: createMemoryLimiter(limits, monotonic), news: newsOf(opened.migrated) };
     },
@@ -46,7 +45,7 @@ function sqliteAt(path: string): Database {
       return newsOf(migrated);
     },
 
-    openForCommand: async () => openSqliteForCommand(fileOf(path), ADDITIONS),
+    openForCommand: async (additions) => openSqliteForCommand(fileOf(path), additions),
     openSide: async (seed) => openSqliteSide(fileOf(path), seed),
   };
 }

@@ -1,6 +1,7 @@
-import type { Limiter, Limits } from '../limit/limiter.ts';
+import type { Limit, Limiter, Limits } from '../limit/limiter.ts';
 import type { Relay } from '../live/postgres.ts';
 import type { PoolUse } from '../postgres/pool.ts';
+import type { Additions } from '../store/additions.ts';
 import type { CopySide } from '../store/copy.ts';
 import type { OpenedStore } from '../store/opened.ts';
 import type { Category } from '../store/store.ts';
@@ -11,7 +12,7 @@ export type Database = {
   /** Migrates it and seeds it when it is empty. Returns a line about what it did. */
   migrate(logLine?: (line: string) => void): Promise<string | undefined>;
   /** Opens an existing one that has this program's schema version, while instances serve it. */
-  openForCommand(): Promise<OpenedStore>;
+  openForCommand(additions: Additions): Promise<OpenedStore>;
   openSide(seed?: Iterable<Category>): Promise<CopySide>;
 };
 
@@ -22,7 +23,9 @@ type OpenOptions = {
   force?: boolean;
   /** A statement is answered or given up within this time. */
   deadlineMs: number;
+  allLimits: readonly Limit[];
   limits: Limits;
+  additions: Additions;
   /** Milliseconds of a clock that never goes back, even when the time of day is changed. */
   monotonic: () => number;
   logLine?: (line: string) => void;

@@ -1,4 +1,3 @@
-import { ADDITIONS, LIMITS } from '../composition.ts';
 import { createPostgresLimiter } from '../limit/postgres.ts';
 import { createPostgresRelay } from '../live/postgres.ts';
 import { connect } from '../postgres/connect.ts';
@@ -19,17 +18,18 @@ export function postgresAt(databaseUrl: string): Database {
   };
 
   return {
-    async open({ databaseConnections, databasePrepare: prepare, deadlineMs, limits, monotonic, logLine }) {
+    async open({ databaseConnections, databasePrepare: prepare, deadlineMs, monotonic, logLine, ...given }) {
+      const { additions, allLimits: all, limits } = given;
       const news = await migrate(logLine);
       const pool = createPool(settings, { connections: databaseConnections, deadlineMs, prepare });
-      const store = await openPostgresStore(pool, { announces: prepare, additions: ADDITIONS });
+      const store = await openPostgresStore(pool, { announces: prepare, additions });
       const listen = prepare ? () => connect(settings, { connectMs: deadlineMs }) : undefined;
-      const limiter = createPostgresLimiter({ all: LIMITS, limits }, pool, monotonic);
+      const limiter = createPostgresLimiter({ all, limits }, pool, monotonic);
       return { store, news, limiter, poolUse: pool.use, relay: createPostgresRelay(listen) };
     },
 
     migrate,
-    openForCommand: () => openPostgresForCommand(settings, ADDITIONS),
+    openForCommand: (additions) => openPostgresForCommand(settings, additions),
     openSide: (seed) => openPostgresSide(settings, seed),
   };
 }

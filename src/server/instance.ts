@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Logger } from 'pino';
-import { loadApi, loadRoutes, PAGES, partsOf, upkeepOf } from '../composition.ts';
+import { ADDITIONS, LIMITS, loadApi, loadRoutes, PAGES, partsOf, upkeepOf } from '../composition.ts';
 import { databaseAt } from '../database/database.ts';
 import { MAX_TITLE } from '../game/limits.ts';
 import { readShownText } from '../game/text.ts';
@@ -36,6 +36,8 @@ export async function serve(config: Config, output: Log, pages: BuiltPages): Pro
   const database = await databaseAt(config.databaseUrl);
   const opened = await database.open({
     ...config,
+    allLimits: LIMITS,
+    additions: ADDITIONS,
     deadlineMs: STORE_DEADLINE_MS,
     monotonic: () => performance.now(),
     logLine: (line) => log.warn(line),

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { ADDITIONS, LIMITS } from '../../src/composition.ts';
 import { databaseAt } from '../../src/database/database.ts';
 import { NEW_GAMES } from '../../src/http/routes/limits.ts';
 import { claim, start } from '../support/games.ts';
@@ -14,6 +15,7 @@ test('the time of day is set back a minute: windows are free after their minute,
     databasePrepare: true,
     deadlineMs: 60_000,
     limits: { new_game: 1, default: 60 },
+    ...{ allLimits: LIMITS, additions: ADDITIONS },
     monotonic: () => running,
   });
   t.after(() => store.close());

@@ -4,6 +4,7 @@ import { globSync } from 'node:fs';
 import { delimiter } from 'node:path';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
+import { ADDITIONS, LIMITS } from '../../src/composition.ts';
 import { databaseAt } from '../../src/database/database.ts';
 import { readComposeLine } from '../support/compose.ts';
 import { commandsOf } from '../support/docs.ts';
@@ -23,6 +24,7 @@ test('the pg_dump recipe brings back what was deleted after it', async (t) => {
     databasePrepare: true,
     deadlineMs: 60_000,
     limits: { new_game: 0, default: 0 },
+    ...{ allLimits: LIMITS, additions: ADDITIONS },
     monotonic: () => performance.now(),
   });
   t.after(() => store.close());
@@ -35,7 +37,7 @@ test('the pg_dump recipe brings back what was deleted after it', async (t) => {
   const shell = (line: string) => promisify(execFile)('bash', ['-euc', line], { cwd, env });
   await shell(dump);
   await shell(check);
-  const admin = await database.openForCommand();
+  const admin = await database.openForCommand(ADDITIONS);
   assert.equal(await admin.deleteGame(game?.id ?? ''), true);
   await admin.close();
   await shell(restore);

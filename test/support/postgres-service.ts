@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import type { TestContext } from 'node:test';
 import type { InjectOptions } from 'light-my-request';
 import pino from 'pino';
+import { ADDITIONS, LIMITS } from '../../src/composition.ts';
 import { databaseAt } from '../../src/database/database.ts';
 import type { Limits } from '../../src/limit/limiter.ts';
 import { buildTestApp } from './app.ts';
@@ -35,7 +36,7 @@ export async function openService(
   });
   const monotonic = () => performance.now();
   const { store, limiter } = await (await databaseAt(databaseUrl)).open({
-    ...{ databaseConnections, limits, monotonic, deadlineMs },
+    ...{ databaseConnections, limits, allLimits: LIMITS, additions: ADDITIONS, monotonic, deadlineMs },
     databasePrepare: true,
   });
   const log = pino({ level: logLevel, base: null }, stream);
