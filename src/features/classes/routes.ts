@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto';
 import { type Game, isGameId } from '../../game/game.ts';
 import { rename } from '../../game/play.ts';
 import { CUSTOM_PUZZLE_ID } from '../../http/openapi/examples.ts';
-import { GAME_NOT_FOUND } from '../../http/operation/errors.ts';
 import { get, patch, post, remove } from '../../http/operation/operation.ts';
 import { RUDE_NAME } from '../../http/operation/rules.ts';
 import { CSV_TYPE, EVENT_STREAM, freshAnswer, jsonAnswer, stateAnswer } from '../../http/reply/answer.ts';
@@ -17,6 +16,7 @@ import { authorize, changeExistingGame, existingGame, existingPuzzle } from '../
 import { NAME_ERROR, politeNameIn } from '../../http/routes/fields.ts';
 import { languageIn } from '../../http/routes/languages.ts';
 import { OWN_PUZZLES } from '../../http/routes/limits.ts';
+import { GAME_NOT_FOUND } from '../../http/routes/not-found.ts';
 import { PATH, QUERY } from '../../http/routes/parameters.ts';
 import type { Uses } from '../../http/routes/parts.ts';
 import { puzzleView } from '../../http/routes/puzzles.ts';

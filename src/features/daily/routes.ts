@@ -1,13 +1,13 @@
 import { dateOf, numberOf } from '../../game/days.ts';
 import { messageLetters, messageSlots, messageWords } from '../../game/puzzle/texts.ts';
 import { PUZZLE_DATE } from '../../http/openapi/examples.ts';
-import { PUZZLE_NOT_FOUND } from '../../http/operation/errors.ts';
 import { get } from '../../http/operation/operation.ts';
 import { stateAnswer } from '../../http/reply/answer.ts';
 import { orThrow } from '../../http/reply/errors.ts';
 import type { HttpRequest } from '../../http/request/http-request.ts';
 import { existingPuzzle } from '../../http/routes/existing.ts';
 import { languageIn } from '../../http/routes/languages.ts';
+import { PUZZLE_NOT_FOUND } from '../../http/routes/not-found.ts';
 import { QUERY } from '../../http/routes/parameters.ts';
 import type { Uses } from '../../http/routes/parts.ts';
 import { boardView } from '../../http/routes/puzzles.ts';

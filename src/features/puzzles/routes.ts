@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { CUSTOM_PUZZLE_ID } from '../../http/openapi/examples.ts';
-import { PUZZLE_NOT_FOUND } from '../../http/operation/errors.ts';
 import { patch, post, put, remove } from '../../http/operation/operation.ts';
 import { jsonAnswer } from '../../http/reply/answer.ts';
 import { parseObjectBody } from '../../http/request/body.ts';
 import { field } from '../../http/request/fields.ts';
 import { authorize, existingPuzzle } from '../../http/routes/existing.ts';
 import { OWN_PUZZLES } from '../../http/routes/limits.ts';
+import { PUZZLE_NOT_FOUND } from '../../http/routes/not-found.ts';
 import { PATH } from '../../http/routes/parameters.ts';
 import type { Uses } from '../../http/routes/parts.ts';
 import { puzzleView } from '../../http/routes/puzzles.ts';

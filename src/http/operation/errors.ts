@@ -6,12 +6,6 @@ import { INVALID_JSON, NO_OBJECT, TOO_LARGE } from '../request/body.ts';
 import { CROSS_SITE } from '../request/cors.ts';
 import type { Operation } from './operation.ts';
 
-export const GAME_NOT_FOUND = new HttpError(404, 'Game not found', { code: 'game_not_found' }).when(
-  'No game has this id.',
-);
-export const PUZZLE_NOT_FOUND = new HttpError(404, 'Puzzle not found', { code: 'puzzle_not_found' }).when(
-  'No puzzle has this id.',
-);
 export const SECRET_REQUIRED = new HttpError(401, 'Secret required', {
   code: 'secret_required',
   headers: { 'www-authenticate': 'Bearer' },

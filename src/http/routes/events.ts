@@ -3,7 +3,6 @@ import { ANONYMOUS } from '../../game/player-name.ts';
 import type { Player } from '../../live/players.ts';
 import { GameEvent } from '../../schemas/events.ts';
 import { NAME_HEADER, SESSION_HEADER } from '../../schemas/headers.ts';
-import { GAME_NOT_FOUND } from '../operation/errors.ts';
 import { get } from '../operation/operation.ts';
 import type { Rules } from '../operation/rules.ts';
 import { type Answer, EVENT_STREAM } from '../reply/answer.ts';
@@ -12,6 +11,7 @@ import type { Sink, Stream, Streams } from '../reply/streams.ts';
 import type { HttpRequest } from '../request/http-request.ts';
 import { existingGame } from './existing.ts';
 import { playerIn } from './fields.ts';
+import { GAME_NOT_FOUND } from './not-found.ts';
 import { PATH } from './parameters.ts';
 import type { Uses } from './parts.ts';
 

@@ -3,9 +3,10 @@ import type { Puzzle } from '../../game/puzzle/puzzle.ts';
 import { matchesSecret } from '../../puzzles/secret.ts';
 import { SECRET_HEADER } from '../../schemas/headers.ts';
 import type { Change, Games, Puzzles } from '../../store/store.ts';
-import { GAME_NOT_FOUND, PUZZLE_NOT_FOUND, SECRET_REQUIRED, WRONG_SECRET } from '../operation/errors.ts';
+import { SECRET_REQUIRED, WRONG_SECRET } from '../operation/errors.ts';
 import { orThrow } from '../reply/errors.ts';
 import type { HttpRequest } from '../request/http-request.ts';
+import { GAME_NOT_FOUND, PUZZLE_NOT_FOUND } from './not-found.ts';
 
 export async function existingGame(store: Games, id = ''): Promise<Game> {
   return orThrow(isGameId(id) ? await store.game(id) : undefined, GAME_NOT_FOUND);

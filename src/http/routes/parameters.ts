@@ -3,9 +3,9 @@ import { LANGUAGE_CODES } from '../../game/language/languages.ts';
 import { PERIODS, PRESET_NAMES } from '../../game/presets.ts';
 import { PUZZLE_ID } from '../../game/puzzle/puzzle.ts';
 import { integer, oneOf, refusedAs, type Schema, string } from '../../schemas/schema.ts';
-import { GAME_NOT_FOUND, PUZZLE_NOT_FOUND } from '../operation/errors.ts';
 import type { HttpError } from '../reply/errors.ts';
 import type { Parameter } from '../request/fields.ts';
+import { GAME_NOT_FOUND, PUZZLE_NOT_FOUND } from './not-found.ts';
 
 /* The parameters of paths and queries, with the patterns, choices and limits that the service checks. */
 

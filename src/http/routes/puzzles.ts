@@ -9,7 +9,6 @@ import { GamePuzzleView, PuzzleGameRequest, PuzzleView } from '../../schemas/puz
 import { labelsIn } from '../../store/categories.ts';
 import type { Puzzles } from '../../store/store.ts';
 import { GAME_OF_PUZZLE, PUZZLE, PUZZLE_GAME, PUZZLE_GAME_ID, PUZZLE_ID } from '../openapi/examples.ts';
-import { PUZZLE_NOT_FOUND } from '../operation/errors.ts';
 import { get, post } from '../operation/operation.ts';
 import { RUDE_NAME } from '../operation/rules.ts';
 import { freshAnswer, jsonAnswer, stateAnswer } from '../reply/answer.ts';
@@ -19,6 +18,7 @@ import { field } from '../request/fields.ts';
 import { authorize, existingGame, existingPuzzle, secretIn } from './existing.ts';
 import { lobbyIn, NAME_ERROR, politeNameIn } from './fields.ts';
 import { PUZZLE_GAMES } from './limits.ts';
+import { PUZZLE_NOT_FOUND } from './not-found.ts';
 import { PATH } from './parameters.ts';
 import type { Uses } from './parts.ts';
 

@@ -1,15 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import {
-  GAME_NOT_FOUND,
-  PUZZLE_NOT_FOUND,
-  SECRET_REQUIRED,
-  UNKNOWN_KEY,
-  WRONG_SECRET,
-} from '../../../src/http/operation/errors.ts';
+import { SECRET_REQUIRED, UNKNOWN_KEY, WRONG_SECRET } from '../../../src/http/operation/errors.ts';
 import { NO_SCORES } from '../../../src/http/operation/rules.ts';
 import { errorBody, HttpError } from '../../../src/http/reply/errors.ts';
 import { INVALID_JSON, NO_OBJECT } from '../../../src/http/request/body.ts';
+import { GAME_NOT_FOUND, PUZZLE_NOT_FOUND } from '../../../src/http/routes/not-found.ts';
 
 test('the code of an error stays the same, whatever its text, its condition and its headers say', () => {
   for (const [error, code] of [
