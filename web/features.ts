@@ -1,7 +1,8 @@
 import { classesPages } from './features/classes/pages.ts';
 import { groupPages } from './features/groups/pages.ts';
+import { moderationPages } from './features/moderation/pages.ts';
 import { puzzlesPages } from './features/puzzles/pages.ts';
 import type { FeaturePages } from './shared/page.ts';
 
 /** The pages of features, for the build. */
-export const FEATURES: readonly FeaturePages[] = [puzzlesPages, classesPages, groupPages];
+export const FEATURES: readonly FeaturePages[] = [puzzlesPages, classesPages, groupPages, moderationPages];

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { createClient } from '../../src/client/client.ts';
-import { createAdminClient } from '../../web/admin/client.ts';
+import { createAdminClient } from '../../web/features/moderation/client.ts';
 import { nginxWith, startBehind } from './support.ts';
 
 const nginxWithPassword = nginxWith((site, folder) => {

@@ -4,7 +4,6 @@ import { FEATURES } from '../features.ts';
 export const SCRIPTS: Readonly<Record<string, readonly [name: string, file: string]>> = {
   game: ['app', 'main.tsx'],
   others: ['other-pages', 'other-pages.tsx'],
-  admin: ['admin-page', 'admin-page.tsx'],
   reference: ['reference', 'reference/page.ts'],
   ...Object.fromEntries(
     FEATURES.flatMap(({ name, entry }) => (entry ? [[name, [`${name}-page`, entry]] as const] : [])),

@@ -1,7 +1,7 @@
 import type { ApiError } from '../../src/client/client.ts';
 import type { GameView } from '../../src/schemas/games.ts';
 import type { GamePuzzleView } from '../../src/schemas/puzzles.ts';
-import { game as t } from '../messages/messages.ts';
+import type { PageClient } from '../shared/api.ts';
 import { createRetry, createState } from '../shared/controller.ts';
 import type { Kind } from '../shared/statistics.ts';
 import { recentGameOf } from '../shared/storage.ts';
@@ -9,12 +9,12 @@ import type { GameDeps, StoredFind } from './deps.ts';
 import { claim, foundCount, type GameState, labelOf, openGame, refresh, withdraw } from './game-state.ts';
 import { puzzleIn, rivalIn, type Subject, subjectOf } from './subject.ts';
 
-/** What the page of a game knows of its puzzle, and the report to the operator. */
+/** What the page of a game knows of its puzzle, and the report about it. */
 export function createPuzzleInfo({ id, client, timers, redraw, ...deps }: GameDeps) {
   const { state, change } = createState(
     {
       subject: { kind: 'unknown' } as Subject,
-      /** The state of the report to the operator, as text; empty when nothing was reported. */
+      /** The state of the report, as text; empty when nothing was reported. */
       reported: '',
     },
     redraw,
@@ -72,20 +72,23 @@ export function createPuzzleInfo({ id, client, timers, redraw, ...deps }: GameDe
       return puzzle !== undefined && puzzle.date === null && !deps.isMyPuzzle(puzzle.id);
     },
 
-    async report(reason: string): Promise<void> {
+    /** Sends a report about the puzzle. `send` resolves to the text about its end. */
+    async report(
+      sending: string,
+      send: (client: PageClient, puzzleId: string) => Promise<string>,
+    ): Promise<void> {
       const puzzle = puzzleIn(state.subject);
       if (!puzzle || state.reported !== '') return;
-      change({ reported: t.reporting });
-      const reported = await client.reportPuzzle(puzzle.id, reason).then(
-        () => t.reported,
-        () => t.reportFailed,
-      );
-      change({ reported });
+      change({ reported: sending });
+      change({ reported: await send(client, puzzle.id) });
     },
   };
 }
 
 export type PuzzleInfo = ReturnType<typeof createPuzzleInfo>;
+
+/** The form with which players report the puzzle of a game: `report.tsx` in the folder of a feature. */
+export type ReportProps = { info: PuzzleInfo };
 
 /** `gone`: the server does not know the game. */
 type Page = { kind: 'loading' } | { kind: 'open'; game: GameState } | { kind: 'gone' };

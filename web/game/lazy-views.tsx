@@ -1,10 +1,11 @@
-import { MAX_REASON } from '../../src/game/limits.ts';
+import type { ComponentType } from 'preact';
 import { common, name, game as t } from '../messages/messages.ts';
 import { Action, Button, moveFocus, Problem, Status, submitting } from '../shared/controls.tsx';
 import { NameInput } from '../shared/name-input.tsx';
 import { QrCode } from '../shared/qr-code.tsx';
 import { HowToSelect } from './board.tsx';
 import type { GameController } from './controller.ts';
+import type { ReportProps } from './current-game.ts';
 import type { GameState } from './game-state.ts';
 import { Icon } from './icons.tsx';
 import { nameOf, type PlayerScore, playersOf } from './players.ts';
@@ -28,24 +29,15 @@ export const rankings: readonly Ranking[] = Object.values(
   import.meta.glob<Ranking>('../features/*/ranking.ts', { eager: true, import: 'default' }),
 );
 
-export function Report({ ctl }: { ctl: GameController }) {
-  if (!ctl.info.canReport()) return null;
-  const { reported } = ctl.info.ui;
-  return (
-    <div class="report screen-only">
-      {reported === '' && (
-        <details>
-          <summary>{t.report}</summary>
-          <form onSubmit={submitting((data) => ctl.info.report(String(data.get('reason'))))}>
-            <label for="report-reason">{t.reportWhy}</label>
-            <input id="report-reason" name="reason" maxLength={MAX_REASON} autocomplete="off" />
-            <button type="submit">{t.reportSend}</button>
-          </form>
-        </details>
-      )}
-      <Status>{reported}</Status>
-    </div>
-  );
+/** How features let players report the puzzle of a game. */
+const REPORTS = import.meta.glob<ComponentType<ReportProps>>('../features/*/report.tsx', {
+  eager: true,
+  import: 'default',
+});
+
+export function Report({ ctl: { info } }: { ctl: GameController }) {
+  if (!info.canReport()) return null;
+  return Object.entries(REPORTS).map(([file, View]) => <View key={file} info={info} />);
 }
 
 /** On the first visit, in the place of the messages: a picture of a finger that marks a word. */

@@ -35,10 +35,6 @@ export const titles: Texts['titles'] = {
     description:
       'Finde die versteckten Wörter: ein ruhiges Suchspiel, allein oder zusammen, ohne Werbung und ohne Tracking.',
   },
-  admin: {
-    title: 'Verwaltung',
-    description: 'Rätsel, Namen und Zahlen für alle, die diese Website betreiben.',
-  },
   missing: { title: 'Seite nicht gefunden', description: 'Diese Seite gibt es nicht.' },
   reference: { title: 'API-Referenz', description: 'Alle Pfade, Felder und Fehler der JSON-API.' },
   today: {
@@ -403,9 +399,6 @@ export const groups: Texts['groups'] = {
   cancel: 'Abbrechen',
   another: 'Deine Gruppen, oder eine neue gründen',
   report: 'Diese Gruppe melden',
-  reason: 'Was stimmt damit nicht?',
-  sendReport: 'Meldung senden',
-  reported: 'Danke. Wer diese Website betreibt, sieht es sich an.',
   unknown: ['Gruppe', 'nicht gefunden'],
   unknownWhy: 'Sie wurde gelöscht, oder der Link ist nicht vollständig.',
   forget: 'Aus deinen Gruppen entfernen',
@@ -664,8 +657,11 @@ export const classesJoin: Texts['classesJoin'] = {
   incomplete: 'Ein Code hat sechs Buchstaben.',
 };
 
-export const admin: Texts['admin'] = {
-  title: 'Verwaltung',
+export const moderation: Texts['moderation'] = {
+  page: {
+    title: 'Verwaltung',
+    description: 'Rätsel, Namen und Zahlen für alle, die diese Website betreiben.',
+  },
   token: 'Token',
   tokenHelp: 'Der Wert von ADMIN_TOKEN. Er gilt, bis du diesen Tab schließt.',
   open: 'Öffnen',
@@ -719,7 +715,7 @@ export const admin: Texts['admin'] = {
   older: 'Ältere Einträge zeigen',
   names: 'Namen',
   reports: (reports) => (reports === 1 ? 'einmal gemeldet' : `${reports}-mal gemeldet`),
-  reportsFor: (reports, reasons) => `${admin.reports(reports)}: ${reasons}`,
+  reportsFor: (reports, reasons) => `${moderation.reports(reports)}: ${reasons}`,
   games: (started, found, groups) =>
     `${plural(started, { one: '# Spiel', other: '# Spiele' })} begonnen, Wörter gefunden in ${found}, in ${plural(groups, { one: '# Gruppe', other: '# Gruppen' })}`,
   remove: 'Löschen',
@@ -737,6 +733,15 @@ export const admin: Texts['admin'] = {
   changed: (places) =>
     `Geändert in ${plural(places, { one: '# Spiel oder Gruppe', other: '# Spielen und Gruppen' })}.`,
   deleted: 'Gelöscht.',
+};
+
+export const moderationReport: Texts['moderationReport'] = {
+  puzzle: 'Dieses Rätsel melden',
+  why: 'Was stimmt damit nicht?',
+  send: 'Meldung senden',
+  sending: 'Wird gesendet …',
+  done: 'Danke. Wer diese Website betreibt, sieht es sich an.',
+  failed: 'Die Meldung ging nicht raus. Lade die Seite neu und versuch es noch mal.',
 };
 
 export const game: Texts['game'] = {
@@ -928,11 +933,5 @@ export const game: Texts['game'] = {
   watching: (watchers) => plural(watchers, { one: '# schaut zu', other: '# schauen zu' }),
   tally: 'Wer wie viele Wörter gefunden hat',
 
-  report: 'Dieses Rätsel melden',
-  reportWhy: 'Was stimmt damit nicht?',
-  reportSend: 'Meldung senden',
-  reporting: 'Wird gesendet …',
-  reported: 'Danke. Wer diese Website betreibt, sieht es sich an.',
-  reportFailed: 'Die Meldung ging nicht raus. Lade die Seite neu und versuch es noch mal.',
   nameLine: 'Name',
 };

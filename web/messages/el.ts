@@ -37,10 +37,6 @@ export const titles: Texts['titles'] = {
     description:
       'Βρες τις κρυμμένες λέξεις: ένα ήρεμο κρυπτόλεξο, ατομικό ή με παρέα, χωρίς διαφημίσεις και παρακολούθηση.',
   },
-  admin: {
-    title: 'Διαχείριση',
-    description: 'Κρυπτόλεξα, ονόματα και αριθμοί, για τη διαχείριση του ιστότοπου.',
-  },
   missing: { title: 'Η σελίδα δεν βρέθηκε', description: 'Δεν υπάρχει τέτοια σελίδα.' },
   reference: {
     title: 'Τεκμηρίωση API',
@@ -419,9 +415,6 @@ export const groups: Texts['groups'] = {
   cancel: 'Άκυρο',
   another: 'Οι παρέες σου ή μια καινούρια',
   report: 'Αναφορά της παρέας',
-  reason: 'Τι δεν πάει καλά;',
-  sendReport: 'Στείλε την αναφορά',
-  reported: 'Ευχαριστούμε. Η διαχείριση του ιστότοπου θα το κοιτάξει.',
   unknown: ['Δεν υπάρχει', 'τέτοια παρέα'],
   unknownWhy: 'Έχει διαγραφεί ή ο σύνδεσμος δεν είναι πλήρης.',
   forget: 'Αφαίρεση από τις παρέες σου',
@@ -676,8 +669,11 @@ export const classesJoin: Texts['classesJoin'] = {
   incomplete: 'Ο κωδικός έχει έξι λατινικά γράμματα.',
 };
 
-export const admin: Texts['admin'] = {
-  title: 'Διαχείριση',
+export const moderation: Texts['moderation'] = {
+  page: {
+    title: 'Διαχείριση',
+    description: 'Κρυπτόλεξα, ονόματα και αριθμοί, για τη διαχείριση του ιστότοπου.',
+  },
   token: 'Κλειδί',
   tokenHelp: 'Η τιμή του ADMIN_TOKEN. Μένει ώσπου να κλείσεις αυτή την καρτέλα.',
   open: 'Άνοιγμα',
@@ -731,7 +727,7 @@ export const admin: Texts['admin'] = {
   older: 'Εμφάνιση παλαιότερων εγγραφών',
   names: 'Ονόματα',
   reports: (reports) => plural(reports, { one: 'μία αναφορά', other: '# αναφορές' }),
-  reportsFor: (reports, reasons) => `${admin.reports(reports)}: ${reasons}`,
+  reportsFor: (reports, reasons) => `${moderation.reports(reports)}: ${reasons}`,
   games: (started, found, groups) =>
     [
       plural(started, { one: 'άρχισε # παιχνίδι', other: 'άρχισε # παιχνίδια' }),
@@ -756,6 +752,15 @@ export const admin: Texts['admin'] = {
       other: 'Άλλαξε σε # παιχνίδια και παρέες.',
     }),
   deleted: 'Διαγράφηκε.',
+};
+
+export const moderationReport: Texts['moderationReport'] = {
+  puzzle: 'Αναφορά του κρυπτόλεξου',
+  why: 'Τι δεν πάει καλά;',
+  send: 'Στείλε την αναφορά',
+  sending: 'Στέλνεται…',
+  done: 'Ευχαριστούμε. Η διαχείριση του ιστότοπου θα το κοιτάξει.',
+  failed: 'Η αναφορά δεν στάλθηκε. Φόρτωσε ξανά τη σελίδα για να δοκιμάσεις πάλι.',
 };
 
 export const game: Texts['game'] = {
@@ -948,11 +953,5 @@ export const game: Texts['game'] = {
   watching: (watchers) => plural(watchers, { one: 'Παρακολουθεί #', other: 'Παρακολουθούν #' }),
   tally: 'Πόσες λέξεις βρήκε ο καθένας',
 
-  report: 'Αναφορά του κρυπτόλεξου',
-  reportWhy: 'Τι δεν πάει καλά;',
-  reportSend: 'Στείλε την αναφορά',
-  reporting: 'Στέλνεται…',
-  reported: 'Ευχαριστούμε. Η διαχείριση του ιστότοπου θα το κοιτάξει.',
-  reportFailed: 'Η αναφορά δεν στάλθηκε. Φόρτωσε ξανά τη σελίδα για να δοκιμάσεις πάλι.',
   nameLine: 'Όνομα',
 };

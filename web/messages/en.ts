@@ -43,10 +43,6 @@ export const titles = {
     description:
       'Find the hidden words: a calm word-search game, alone or together, with no ads and no trackers.',
   },
-  admin: {
-    title: 'For the operator',
-    description: 'Puzzles, names and figures, for the operator of this site.',
-  },
   missing: { title: 'Page not found', description: 'There is no such page.' },
   reference: { title: 'API reference', description: 'Every path, field and error of the JSON API.' },
   today: {
@@ -443,9 +439,6 @@ export const groups = {
   cancel: 'Cancel',
   another: 'Your groups, or make another one',
   report: 'Report this group',
-  reason: 'What is wrong with it?',
-  sendReport: 'Send the report',
-  reported: 'Thank you. The operator of this site will look at it.',
   unknown: ['No such', 'group'],
   unknownWhy: 'It has been deleted, or the link is not complete.',
   forget: 'Remove from your groups',
@@ -708,8 +701,11 @@ export const classesJoin = {
 } as const;
 
 /** The page of the operator. */
-export const admin = {
-  title: 'For the operator',
+export const moderation = {
+  page: {
+    title: 'For the operator',
+    description: 'Puzzles, names and figures, for the operator of this site.',
+  },
   token: 'Token',
   tokenHelp: 'The value of ADMIN_TOKEN. It is kept until you close this tab.',
   open: 'Open',
@@ -771,7 +767,7 @@ export const admin = {
   names: 'Names',
   reports: (reports: number) => (reports === 1 ? 'reported once' : `reported ${reports} times`),
   /** With the reasons of those who reported it, if they gave any. */
-  reportsFor: (reports: number, reasons: string) => `${admin.reports(reports)}: ${reasons}`,
+  reportsFor: (reports: number, reasons: string) => `${moderation.reports(reports)}: ${reasons}`,
   games: (started: number, found: number, groups: number) =>
     `started ${plural(started, { one: '# game', other: '# games' })}, found words in ${found}, in ${plural(groups, { one: '# group', other: '# groups' })}`,
   remove: 'Delete',
@@ -790,6 +786,16 @@ export const admin = {
   changed: (places: number) =>
     `Changed in ${plural(places, { one: '# game or group', other: '# games and groups' })}.`,
   deleted: 'Deleted.',
+} as const;
+
+/** On the page of a game of a puzzle. */
+export const moderationReport = {
+  puzzle: 'Report this puzzle',
+  why: 'What is wrong with it?',
+  send: 'Send the report',
+  sending: 'Sending …',
+  done: 'Thank you. The operator of this site will look at it.',
+  failed: 'The report could not be sent. Reload the page to try again.',
 } as const;
 
 /** The API reference; the texts of each path are in the OpenAPI document. `…` is code. */
@@ -1018,11 +1024,5 @@ export const game = {
   watching: (watchers: number) => `${watchers} watching`,
   tally: 'Words found by each player',
 
-  report: 'Report this puzzle',
-  reportWhy: 'What is wrong with it?',
-  reportSend: 'Send the report',
-  reporting: 'Sending …',
-  reported: 'Thank you. The operator of this site will look at it.',
-  reportFailed: 'The report could not be sent. Reload the page to try again.',
   nameLine: 'Name',
 } as const;

@@ -35,10 +35,6 @@ export const titles: Texts['titles'] = {
     description:
       'Encuentra las palabras ocultas: una sopa de letras tranquila, a solas o en compañía, sin anuncios ni rastreadores.',
   },
-  admin: {
-    title: 'Administración',
-    description: 'Sopas, nombres y cifras, para quien administra este sitio.',
-  },
   missing: { title: 'Página no encontrada', description: 'Esta página no existe.' },
   reference: {
     title: 'Referencia de la API',
@@ -407,9 +403,6 @@ export const groups: Texts['groups'] = {
   cancel: 'Cancelar',
   another: 'Tus grupos, o crear otro',
   report: 'Reportar este grupo',
-  reason: '¿Qué problema tiene?',
-  sendReport: 'Enviar reporte',
-  reported: 'Gracias. Quien administra este sitio lo revisará.',
   unknown: ['Este grupo', 'no existe'],
   unknownWhy: 'Se ha eliminado o el enlace no está completo.',
   forget: 'Quitar de tus grupos',
@@ -668,8 +661,11 @@ export const classesJoin: Texts['classesJoin'] = {
   incomplete: 'El código tiene seis letras.',
 };
 
-export const admin: Texts['admin'] = {
-  title: 'Administración',
+export const moderation: Texts['moderation'] = {
+  page: {
+    title: 'Administración',
+    description: 'Sopas, nombres y cifras, para quien administra este sitio.',
+  },
   token: 'Clave',
   tokenHelp: 'El valor de ADMIN_TOKEN. Se guarda hasta que cierres esta pestaña.',
   open: 'Abrir',
@@ -723,7 +719,7 @@ export const admin: Texts['admin'] = {
   older: 'Mostrar entradas anteriores',
   names: 'Nombres',
   reports: (reports) => plural(reports, { one: '# reporte', other: '# reportes' }),
-  reportsFor: (reports, reasons) => `${admin.reports(reports)}: ${reasons}`,
+  reportsFor: (reports, reasons) => `${moderation.reports(reports)}: ${reasons}`,
   games: (started, found, groups) =>
     `empezó ${plural(started, { one: '# partida', other: '# partidas' })}, encontró palabras en ${found}, está en ${plural(groups, { one: '# grupo', other: '# grupos' })}`,
   remove: 'Eliminar',
@@ -741,6 +737,15 @@ export const admin: Texts['admin'] = {
   changed: (places) =>
     `Cambiado en ${plural(places, { one: '# partida o grupo', other: '# partidas y grupos' })}.`,
   deleted: 'Eliminado.',
+};
+
+export const moderationReport: Texts['moderationReport'] = {
+  puzzle: 'Reportar esta sopa',
+  why: '¿Qué problema tiene?',
+  send: 'Enviar reporte',
+  sending: 'Enviando…',
+  done: 'Gracias. Quien administra este sitio lo revisará.',
+  failed: 'No se ha podido enviar el reporte. Recarga la página para probar otra vez.',
 };
 
 export const game: Texts['game'] = {
@@ -930,11 +935,5 @@ export const game: Texts['game'] = {
   watching: (watchers) => `${watchers} mirando`,
   tally: 'Palabras encontradas por participante',
 
-  report: 'Reportar esta sopa',
-  reportWhy: '¿Qué problema tiene?',
-  reportSend: 'Enviar reporte',
-  reporting: 'Enviando…',
-  reported: 'Gracias. Quien administra este sitio lo revisará.',
-  reportFailed: 'No se ha podido enviar el reporte. Recarga la página para probar otra vez.',
   nameLine: 'Nombre',
 };

@@ -41,10 +41,6 @@ export const titles: Texts['titles'] = {
     description:
       'Trouve les mots cachés : des mots mêlés en toute tranquillité, en solo ou à plusieurs, sans pub ni pistage.',
   },
-  admin: {
-    title: 'Administration',
-    description: 'Grilles, noms et chiffres, pour l’administration de ce site.',
-  },
   missing: { title: 'Page introuvable', description: 'Cette page n’existe pas.' },
   reference: {
     title: 'Référence de l’API',
@@ -419,9 +415,6 @@ export const groups: Texts['groups'] = {
   cancel: 'Annuler',
   another: 'Tes groupes, ou en créer un autre',
   report: 'Signaler ce groupe',
-  reason: 'Qu’est-ce qui ne va pas ?',
-  sendReport: 'Envoyer',
-  reported: 'Merci. L’équipe du site va regarder.',
   unknown: ['Groupe', 'introuvable'],
   unknownWhy: 'Il a été supprimé, ou le lien est incomplet.',
   forget: 'Retirer de tes groupes',
@@ -680,8 +673,11 @@ export const classesJoin: Texts['classesJoin'] = {
   incomplete: 'Un code a six lettres.',
 };
 
-export const admin: Texts['admin'] = {
-  title: 'Administration',
+export const moderation: Texts['moderation'] = {
+  page: {
+    title: 'Administration',
+    description: 'Grilles, noms et chiffres, pour l’administration de ce site.',
+  },
   token: 'Jeton',
   tokenHelp: 'La valeur de ADMIN_TOKEN. Elle est gardée tant que tu ne fermes pas cet onglet.',
   open: 'Ouvrir',
@@ -735,7 +731,7 @@ export const admin: Texts['admin'] = {
   older: 'Afficher les entrées plus anciennes',
   names: 'Noms',
   reports: (reports) => plural(reports, { one: '# signalement', other: '# signalements' }),
-  reportsFor: (reports, reasons) => `${admin.reports(reports)}\u00a0: ${reasons}`,
+  reportsFor: (reports, reasons) => `${moderation.reports(reports)}\u00a0: ${reasons}`,
   games: (started, found, groups) =>
     `${plural(started, { one: '# partie lancée', other: '# parties lancées' })}, mots trouvés dans ${plural(found, { one: '# partie', other: '# parties' })}, ${plural(groups, { one: '# groupe', other: '# groupes' })}`,
   remove: 'Supprimer',
@@ -753,6 +749,15 @@ export const admin: Texts['admin'] = {
   changed: (places) =>
     `Changé dans ${plural(places, { one: '# partie ou groupe', other: '# parties et groupes' })}.`,
   deleted: 'Supprimé.',
+};
+
+export const moderationReport: Texts['moderationReport'] = {
+  puzzle: 'Signaler cette grille',
+  why: 'Qu’est-ce qui ne va pas ?',
+  send: 'Envoyer',
+  sending: 'Envoi…',
+  done: 'Merci. L’équipe du site va regarder.',
+  failed: 'Impossible d’envoyer le signalement. Recharge la page pour réessayer.',
 };
 
 export const game: Texts['game'] = {
@@ -947,11 +952,5 @@ export const game: Texts['game'] = {
   watching: (watchers) => plural(watchers, { one: '# regarde', other: '# regardent' }),
   tally: 'Mots trouvés par chaque personne',
 
-  report: 'Signaler cette grille',
-  reportWhy: 'Qu’est-ce qui ne va pas ?',
-  reportSend: 'Envoyer',
-  reporting: 'Envoi…',
-  reported: 'Merci. L’équipe du site va regarder.',
-  reportFailed: 'Impossible d’envoyer le signalement. Recharge la page pour réessayer.',
   nameLine: 'Nom',
 };

@@ -44,10 +44,6 @@ export const titles: Texts['titles'] = {
     description:
       'Trova le parole nascoste: un gioco rilassante, in solitaria o in compagnia, senza pubblicità e senza tracciamento.',
   },
-  admin: {
-    title: 'Gestione del sito',
-    description: 'Schemi, nomi e numeri, per chi gestisce questo sito.',
-  },
   missing: { title: 'Pagina non trovata', description: 'Questa pagina non esiste.' },
   reference: {
     title: 'Riferimento dell’API',
@@ -424,9 +420,6 @@ export const groups: Texts['groups'] = {
   cancel: 'Annulla',
   another: 'I tuoi gruppi, o creane un altro',
   report: 'Segnala questo gruppo',
-  reason: 'Che cosa non va?',
-  sendReport: 'Invia',
-  reported: 'Grazie. Chi gestisce il sito darà un’occhiata.',
   unknown: ['Gruppo', 'non trovato'],
   unknownWhy: 'È stato eliminato, o il link non è completo.',
   forget: 'Togli dai tuoi gruppi',
@@ -691,8 +684,11 @@ export const classesJoin: Texts['classesJoin'] = {
   incomplete: 'Un codice ha sei lettere.',
 };
 
-export const admin: Texts['admin'] = {
-  title: 'Gestione del sito',
+export const moderation: Texts['moderation'] = {
+  page: {
+    title: 'Gestione del sito',
+    description: 'Schemi, nomi e numeri, per chi gestisce questo sito.',
+  },
   token: 'Token',
   tokenHelp: 'Il valore di ADMIN_TOKEN. Resta finché non chiudi questa scheda.',
   open: 'Apri',
@@ -746,7 +742,7 @@ export const admin: Texts['admin'] = {
   older: 'Mostra le voci precedenti',
   names: 'Nomi',
   reports: (reports) => plural(reports, { one: '# segnalazione', other: '# segnalazioni' }),
-  reportsFor: (reports, reasons) => `${admin.reports(reports)}: ${reasons}`,
+  reportsFor: (reports, reasons) => `${moderation.reports(reports)}: ${reasons}`,
   games: (started, found, groups) =>
     `${plural(started, { one: '# partita iniziata', other: '# partite iniziate' })}, parole trovate in ${plural(found, { one: '# partita', other: '# partite' })}, ${plural(groups, { one: '# gruppo', other: '# gruppi' })}`,
   remove: 'Elimina',
@@ -764,6 +760,15 @@ export const admin: Texts['admin'] = {
   changed: (places) =>
     `Fatto in ${plural(places, { one: '# partita o gruppo', other: '# partite e gruppi' })}.`,
   deleted: 'Eliminato.',
+};
+
+export const moderationReport: Texts['moderationReport'] = {
+  puzzle: 'Segnala questo schema',
+  why: 'Che cosa non va?',
+  send: 'Invia',
+  sending: 'Invio…',
+  done: 'Grazie. Chi gestisce il sito darà un’occhiata.',
+  failed: 'Non è stato possibile inviare la segnalazione. Ricarica la pagina per riprovare.',
 };
 
 export const game: Texts['game'] = {
@@ -957,11 +962,5 @@ export const game: Texts['game'] = {
   watching: (watchers) => plural(watchers, { one: '# guarda', other: '# guardano' }),
   tally: 'Parole trovate da ciascuno',
 
-  report: 'Segnala questo schema',
-  reportWhy: 'Che cosa non va?',
-  reportSend: 'Invia',
-  reporting: 'Invio…',
-  reported: 'Grazie. Chi gestisce il sito darà un’occhiata.',
-  reportFailed: 'Non è stato possibile inviare la segnalazione. Ricarica la pagina per riprovare.',
   nameLine: 'Nome',
 };

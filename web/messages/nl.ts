@@ -35,10 +35,6 @@ export const titles: Texts['titles'] = {
     description:
       'Vind de verstopte woorden: een rustige woordzoeker, alleen of samen, zonder reclame en zonder trackers.',
   },
-  admin: {
-    title: 'Beheer',
-    description: 'Puzzels, namen en cijfers voor wie deze site beheert.',
-  },
   missing: { title: 'Pagina niet gevonden', description: 'Deze pagina bestaat niet.' },
   reference: { title: 'API-referentie', description: 'Alle paden, velden en fouten van de JSON-API.' },
   today: {
@@ -402,9 +398,6 @@ export const groups: Texts['groups'] = {
   cancel: 'Annuleer',
   another: 'Je groepen, of maak een nieuwe',
   report: 'Meld deze groep',
-  reason: 'Wat is er mis mee?',
-  sendReport: 'Verstuur de melding',
-  reported: 'Bedankt. De beheerder van deze site kijkt ernaar.',
   unknown: ['Groep', 'niet gevonden'],
   unknownWhy: 'De groep is verwijderd, of de link is niet compleet.',
   forget: 'Uit je groepen verwijderen',
@@ -663,8 +656,11 @@ export const classesJoin: Texts['classesJoin'] = {
   incomplete: 'Een code heeft zes letters.',
 };
 
-export const admin: Texts['admin'] = {
-  title: 'Beheer',
+export const moderation: Texts['moderation'] = {
+  page: {
+    title: 'Beheer',
+    description: 'Puzzels, namen en cijfers voor wie deze site beheert.',
+  },
   token: 'Token',
   tokenHelp: 'De waarde van ADMIN_TOKEN. Die blijft bewaard tot je dit tabblad sluit.',
   open: 'Openen',
@@ -718,7 +714,7 @@ export const admin: Texts['admin'] = {
   older: 'Oudere regels tonen',
   names: 'Namen',
   reports: (reports) => (reports === 1 ? 'één keer gemeld' : `${reports} keer gemeld`),
-  reportsFor: (reports, reasons) => `${admin.reports(reports)}: ${reasons}`,
+  reportsFor: (reports, reasons) => `${moderation.reports(reports)}: ${reasons}`,
   games: (started, found, groups) =>
     `${plural(started, { one: '# spel', other: '# spellen' })} begonnen, woorden gevonden in ${found}, in ${plural(groups, { one: '# groep', other: '# groepen' })}`,
   remove: 'Verwijderen',
@@ -736,6 +732,15 @@ export const admin: Texts['admin'] = {
   changed: (places) =>
     `Gewijzigd in ${plural(places, { one: '# spel of groep', other: '# spellen en groepen' })}.`,
   deleted: 'Verwijderd.',
+};
+
+export const moderationReport: Texts['moderationReport'] = {
+  puzzle: 'Meld deze puzzel',
+  why: 'Wat is er mis mee?',
+  send: 'Verstuur de melding',
+  sending: 'Wordt verstuurd…',
+  done: 'Bedankt. De beheerder van deze site kijkt ernaar.',
+  failed: 'De melding kon niet worden verstuurd. Herlaad de pagina en probeer het opnieuw.',
 };
 
 export const game: Texts['game'] = {
@@ -925,11 +930,5 @@ export const game: Texts['game'] = {
   watching: (watchers) => plural(watchers, { one: '# kijkt mee', other: '# kijken mee' }),
   tally: 'Gevonden woorden per speler',
 
-  report: 'Meld deze puzzel',
-  reportWhy: 'Wat is er mis mee?',
-  reportSend: 'Verstuur de melding',
-  reporting: 'Wordt verstuurd…',
-  reported: 'Bedankt. De beheerder van deze site kijkt ernaar.',
-  reportFailed: 'De melding kon niet worden verstuurd. Herlaad de pagina en probeer het opnieuw.',
   nameLine: 'Naam',
 };

@@ -34,10 +34,6 @@ export const titles: Texts['titles'] = {
   start: {
     description: 'Znajdź ukryte słowa: spokojna gra w pojedynkę albo razem, bez reklam i śledzenia.',
   },
-  admin: {
-    title: 'Dla administratora',
-    description: 'Wykreślanki, imiona i liczby dla administratora tej strony.',
-  },
   missing: { title: 'Nie ma tej strony', description: 'Taka strona nie istnieje.' },
   reference: { title: 'Opis API', description: 'Wszystkie ścieżki, pola i błędy JSON API.' },
   today: {
@@ -430,9 +426,6 @@ export const groups: Texts['groups'] = {
   cancel: 'Anuluj',
   another: 'Twoje grupy albo nowa grupa',
   report: 'Zgłoś tę grupę',
-  reason: 'Co jest z nią nie tak?',
-  sendReport: 'Wyślij zgłoszenie',
-  reported: 'Dziękujemy. Administrator tej strony to sprawdzi.',
   unknown: ['Nie ma takiej', 'grupy'],
   unknownWhy: 'Została usunięta albo link jest niepełny.',
   forget: 'Usuń z twoich grup',
@@ -723,8 +716,11 @@ export const classesJoin: Texts['classesJoin'] = {
   incomplete: 'Kod ma sześć liter.',
 };
 
-export const admin: Texts['admin'] = {
-  title: 'Dla administratora',
+export const moderation: Texts['moderation'] = {
+  page: {
+    title: 'Dla administratora',
+    description: 'Wykreślanki, imiona i liczby dla administratora tej strony.',
+  },
   token: 'Token',
   tokenHelp: 'Wartość ADMIN_TOKEN. Zostaje do zamknięcia tej karty.',
   open: 'Otwórz',
@@ -789,7 +785,7 @@ export const admin: Texts['admin'] = {
       many: '# zgłoszeń',
       other: '# zgłoszenia',
     }),
-  reportsFor: (reports, reasons) => `${admin.reports(reports)}: ${reasons}`,
+  reportsFor: (reports, reasons) => `${moderation.reports(reports)}: ${reasons}`,
   games: (started: number, found: number, groups: number) =>
     `rozpoczęte gry: ${started}, gry ze znalezionymi słowami: ${found}, grupy: ${groups}`,
   remove: 'Usuń',
@@ -806,6 +802,15 @@ export const admin: Texts['admin'] = {
   sureErase: (name: string) => `Zmienić imię ${name} na anonimowe we wszystkich grach i grupach?`,
   changed: (places: number) => `Zmienione gry i grupy: ${places}.`,
   deleted: 'Usunięte.',
+};
+
+export const moderationReport: Texts['moderationReport'] = {
+  puzzle: 'Zgłoś tę wykreślankę',
+  why: 'Co jest z nią nie tak?',
+  send: 'Wyślij zgłoszenie',
+  sending: 'Wysyłamy…',
+  done: 'Dziękujemy. Administrator tej strony to sprawdzi.',
+  failed: 'Nie udało się wysłać zgłoszenia. Odśwież stronę i spróbuj ponownie.',
 };
 
 export const game: Texts['game'] = {
@@ -1033,11 +1038,5 @@ export const game: Texts['game'] = {
     }),
   tally: 'Słowa znalezione przez każdego z graczy',
 
-  report: 'Zgłoś tę wykreślankę',
-  reportWhy: 'Co jest z nią nie tak?',
-  reportSend: 'Wyślij zgłoszenie',
-  reporting: 'Wysyłamy…',
-  reported: 'Dziękujemy. Administrator tej strony to sprawdzi.',
-  reportFailed: 'Nie udało się wysłać zgłoszenia. Odśwież stronę i spróbuj ponownie.',
   nameLine: 'Imię',
 };

@@ -35,10 +35,6 @@ export const titles: Texts['titles'] = {
     description:
       'Encontre as palavras escondidas: um caça-palavras tranquilo, para jogar a sós ou com mais gente, sem anúncios e sem rastreadores.',
   },
-  admin: {
-    title: 'Administração',
-    description: 'Caça-palavras, nomes e números, para quem administra este site.',
-  },
   missing: { title: 'Página não encontrada', description: 'Esta página não existe.' },
   reference: {
     title: 'Referência da API',
@@ -409,9 +405,6 @@ export const groups: Texts['groups'] = {
   cancel: 'Cancelar',
   another: 'Seus grupos, ou criar outro',
   report: 'Denunciar este grupo',
-  reason: 'Qual é o problema?',
-  sendReport: 'Enviar denúncia',
-  reported: 'Valeu! Quem administra este site vai dar uma olhada.',
   unknown: ['Este grupo', 'não existe'],
   unknownWhy: 'Ele foi excluído, ou o link não está completo.',
   forget: 'Remover dos seus grupos',
@@ -669,8 +662,11 @@ export const classesJoin: Texts['classesJoin'] = {
   incomplete: 'O código tem seis letras.',
 };
 
-export const admin: Texts['admin'] = {
-  title: 'Administração',
+export const moderation: Texts['moderation'] = {
+  page: {
+    title: 'Administração',
+    description: 'Caça-palavras, nomes e números, para quem administra este site.',
+  },
   token: 'Chave',
   tokenHelp: 'O valor de ADMIN_TOKEN. Fica guardado até você fechar esta aba.',
   open: 'Abrir',
@@ -724,7 +720,7 @@ export const admin: Texts['admin'] = {
   older: 'Mostrar registros anteriores',
   names: 'Nomes',
   reports: (reports) => plural(reports, { one: '# denúncia', other: '# denúncias' }),
-  reportsFor: (reports, reasons) => `${admin.reports(reports)}: ${reasons}`,
+  reportsFor: (reports, reasons) => `${moderation.reports(reports)}: ${reasons}`,
   games: (started, found, groups) =>
     `começou ${plural(started, { one: '# partida', other: '# partidas' })}, encontrou palavras em ${found}, está em ${plural(groups, { one: '# grupo', other: '# grupos' })}`,
   remove: 'Excluir',
@@ -742,6 +738,15 @@ export const admin: Texts['admin'] = {
   changed: (places) =>
     `Mudado em ${plural(places, { one: '# partida ou grupo', other: '# partidas e grupos' })}.`,
   deleted: 'Excluído.',
+};
+
+export const moderationReport: Texts['moderationReport'] = {
+  puzzle: 'Denunciar',
+  why: 'Qual é o problema?',
+  send: 'Enviar denúncia',
+  sending: 'Enviando…',
+  done: 'Valeu! Quem administra este site vai dar uma olhada.',
+  failed: 'Não foi possível enviar a denúncia. Recarregue a página para tentar de novo.',
 };
 
 export const game: Texts['game'] = {
@@ -930,11 +935,5 @@ export const game: Texts['game'] = {
   watching: (watchers) => `${watchers} assistindo`,
   tally: 'Palavras encontradas por participante',
 
-  report: 'Denunciar',
-  reportWhy: 'Qual é o problema?',
-  reportSend: 'Enviar denúncia',
-  reporting: 'Enviando…',
-  reported: 'Valeu! Quem administra este site vai dar uma olhada.',
-  reportFailed: 'Não foi possível enviar a denúncia. Recarregue a página para tentar de novo.',
   nameLine: 'Nome',
 };

@@ -35,10 +35,6 @@ export const titles: Texts['titles'] = {
     description:
       'Hitta de gömda orden: en lugn ordjakt, ensam eller tillsammans, utan reklam och utan spårning.',
   },
-  admin: {
-    title: 'Administration',
-    description: 'Pussel, namn och siffror för den som driver sajten.',
-  },
   missing: { title: 'Sidan finns inte', description: 'Det finns ingen sådan sida.' },
   reference: { title: 'API-referens', description: 'Alla sökvägar, fält och fel i JSON-API:et.' },
   today: {
@@ -400,9 +396,6 @@ export const groups: Texts['groups'] = {
   cancel: 'Avbryt',
   another: 'Dina grupper, eller skapa en till',
   report: 'Anmäl gruppen',
-  reason: 'Vad är det som är fel?',
-  sendReport: 'Skicka anmälan',
-  reported: 'Tack. Den som driver sajten tittar på det.',
   unknown: ['Gruppen', 'finns inte'],
   unknownWhy: 'Den har raderats, eller så är länken inte fullständig.',
   forget: 'Ta bort från dina grupper',
@@ -657,8 +650,11 @@ export const classesJoin: Texts['classesJoin'] = {
   incomplete: 'En kod har sex bokstäver.',
 };
 
-export const admin: Texts['admin'] = {
-  title: 'Administration',
+export const moderation: Texts['moderation'] = {
+  page: {
+    title: 'Administration',
+    description: 'Pussel, namn och siffror för den som driver sajten.',
+  },
   token: 'Token',
   tokenHelp: 'Värdet på ADMIN_TOKEN. Det sparas tills du stänger fliken.',
   open: 'Öppna',
@@ -712,7 +708,7 @@ export const admin: Texts['admin'] = {
   older: 'Visa äldre rader',
   names: 'Namn',
   reports: (reports) => plural(reports, { one: 'anmält # gång', other: 'anmält # gånger' }),
-  reportsFor: (reports, reasons) => `${admin.reports(reports)}: ${reasons}`,
+  reportsFor: (reports, reasons) => `${moderation.reports(reports)}: ${reasons}`,
   games: (started, found, groups) =>
     `startade ${shared.games(started)}, hittade ord i ${found}, med i ${plural(groups, { one: '# grupp', other: '# grupper' })}`,
   remove: 'Radera',
@@ -730,6 +726,15 @@ export const admin: Texts['admin'] = {
   changed: (places) =>
     `Ändrat i ${plural(places, { one: '# spel eller grupp', other: '# spel och grupper' })}.`,
   deleted: 'Raderat.',
+};
+
+export const moderationReport: Texts['moderationReport'] = {
+  puzzle: 'Anmäl pusslet',
+  why: 'Vad är det som är fel?',
+  send: 'Skicka anmälan',
+  sending: 'Skickar …',
+  done: 'Tack. Den som driver sajten tittar på det.',
+  failed: 'Anmälan gick inte att skicka. Ladda om sidan och försök igen.',
 };
 
 export const game: Texts['game'] = {
@@ -917,11 +922,5 @@ export const game: Texts['game'] = {
   watching: (watchers) => `${watchers} tittar på`,
   tally: 'Hittade ord per spelare',
 
-  report: 'Anmäl pusslet',
-  reportWhy: 'Vad är det som är fel?',
-  reportSend: 'Skicka anmälan',
-  reporting: 'Skickar …',
-  reported: 'Tack. Den som driver sajten tittar på det.',
-  reportFailed: 'Anmälan gick inte att skicka. Ladda om sidan och försök igen.',
   nameLine: 'Namn',
 };

@@ -37,10 +37,6 @@ export const titles: Texts['titles'] = {
     description:
       'Gizli kelimeleri bul: tek başına ya da birlikte oynanan sakin bir kelime avı. Reklam yok, takip yok.',
   },
-  admin: {
-    title: 'Yönetim',
-    description: 'Bu sitenin yöneticisi için bulmacalar, adlar ve sayılar.',
-  },
   missing: { title: 'Sayfa bulunamadı', description: 'Böyle bir sayfa yok.' },
   reference: { title: 'API başvurusu', description: 'JSON API’nin tüm yolları, alanları ve hataları.' },
   today: {
@@ -398,9 +394,6 @@ export const groups: Texts['groups'] = {
   cancel: 'Vazgeç',
   another: 'Grupların ya da yeni grup',
   report: 'Bu grubu bildir',
-  reason: 'Sorun ne?',
-  sendReport: 'Bildir',
-  reported: 'Teşekkürler. Sitenin yöneticisi inceleyecek.',
   unknown: ['Böyle bir', 'grup yok'],
   unknownWhy: 'Grup silinmiş ya da bağlantı eksik.',
   forget: 'Gruplarından kaldır',
@@ -653,8 +646,11 @@ export const classesJoin: Texts['classesJoin'] = {
   incomplete: 'Kod altı harflidir.',
 };
 
-export const admin: Texts['admin'] = {
-  title: 'Yönetim',
+export const moderation: Texts['moderation'] = {
+  page: {
+    title: 'Yönetim',
+    description: 'Bu sitenin yöneticisi için bulmacalar, adlar ve sayılar.',
+  },
   token: 'Anahtar',
   tokenHelp: 'ADMIN_TOKEN değeri. Bu sekmeyi kapatana kadar saklanır.',
   open: 'Aç',
@@ -708,7 +704,7 @@ export const admin: Texts['admin'] = {
   older: 'Daha eski kayıtları göster',
   names: 'Adlar',
   reports: (reports) => plural(reports, { one: 'bir kez bildirildi', other: '# kez bildirildi' }),
-  reportsFor: (reports, reasons) => `${admin.reports(reports)}: ${reasons}`,
+  reportsFor: (reports, reasons) => `${moderation.reports(reports)}: ${reasons}`,
   games: (started, found, groups) =>
     [
       plural(started, { one: '# oyun başlattı', other: '# oyun başlattı' }),
@@ -730,6 +726,15 @@ export const admin: Texts['admin'] = {
   changed: (places) =>
     plural(places, { one: '# oyun veya grupta değişti.', other: 'Toplam # oyun ve grupta değişti.' }),
   deleted: 'Silindi.',
+};
+
+export const moderationReport: Texts['moderationReport'] = {
+  puzzle: 'Bu bulmacayı bildir',
+  why: 'Sorun ne?',
+  send: 'Bildir',
+  sending: 'Gönderiliyor…',
+  done: 'Teşekkürler. Sitenin yöneticisi inceleyecek.',
+  failed: 'Bildirim gönderilemedi. Yeniden denemek için sayfayı yenile.',
 };
 
 export const game: Texts['game'] = {
@@ -917,11 +922,5 @@ export const game: Texts['game'] = {
   watching: (watchers) => plural(watchers, { one: '# kişi izliyor', other: '# kişi izliyor' }),
   tally: 'Her oyuncunun bulduğu kelimeler',
 
-  report: 'Bu bulmacayı bildir',
-  reportWhy: 'Sorun ne?',
-  reportSend: 'Bildir',
-  reporting: 'Gönderiliyor…',
-  reported: 'Teşekkürler. Sitenin yöneticisi inceleyecek.',
-  reportFailed: 'Bildirim gönderilemedi. Yeniden denemek için sayfayı yenile.',
   nameLine: 'Ad',
 };

@@ -34,10 +34,6 @@ export const titles: Texts['titles'] = {
   start: {
     description: 'Знайди сховані слова: спокійна гра для одного чи для компанії, без реклами й стеження.',
   },
-  admin: {
-    title: 'Для адміністратора',
-    description: 'Головоломки, імена й цифри для адміністратора сайту.',
-  },
   missing: { title: 'Сторінку не знайдено', description: 'Такої сторінки немає.' },
   reference: { title: 'Довідник API', description: 'Усі шляхи, поля й помилки JSON API.' },
   today: {
@@ -435,9 +431,6 @@ export const groups: Texts['groups'] = {
   cancel: 'Скасувати',
   another: 'Твої групи або нова група',
   report: 'Поскаржитися',
-  reason: 'Що з нею не так?',
-  sendReport: 'Надіслати скаргу',
-  reported: 'Дякуємо. Адміністратор сайту все перегляне.',
   unknown: ['Такої групи', 'немає'],
   unknownWhy: 'Її видалено, або посилання неповне.',
   forget: 'Прибрати з твоїх груп',
@@ -723,8 +716,11 @@ export const classesJoin: Texts['classesJoin'] = {
   incomplete: 'У коді шість літер.',
 };
 
-export const admin: Texts['admin'] = {
-  title: 'Для адміністратора',
+export const moderation: Texts['moderation'] = {
+  page: {
+    title: 'Для адміністратора',
+    description: 'Головоломки, імена й цифри для адміністратора сайту.',
+  },
   token: 'Токен',
   tokenHelp: 'Значення ADMIN_TOKEN. Зберігається, доки не закриєш цю вкладку.',
   open: 'Відкрити',
@@ -784,7 +780,7 @@ export const admin: Texts['admin'] = {
   names: 'Імена',
   reports: (reports: number) =>
     plural(reports, { one: '# скарга', few: '# скарги', many: '# скарг', other: '# скарги' }),
-  reportsFor: (reports, reasons) => `${admin.reports(reports)}: ${reasons}`,
+  reportsFor: (reports, reasons) => `${moderation.reports(reports)}: ${reasons}`,
   games: (started: number, found: number, groups: number) =>
     `розпочато ігор: ${started}, ігор зі знайденими словами: ${found}, груп: ${groups}`,
   remove: 'Видалити',
@@ -801,6 +797,15 @@ export const admin: Texts['admin'] = {
   sureErase: (name: string) => `Зробити ім’я ${name} анонімним у всіх іграх і групах?`,
   changed: (places: number) => `Змінено в іграх і групах: ${places}.`,
   deleted: 'Видалено.',
+};
+
+export const moderationReport: Texts['moderationReport'] = {
+  puzzle: 'Поскаржитися',
+  why: 'Що з нею не так?',
+  send: 'Надіслати скаргу',
+  sending: 'Надсилаємо…',
+  done: 'Дякуємо. Адміністратор сайту все перегляне.',
+  failed: 'Скаргу не надіслано. Перезавантаж сторінку і спробуй ще раз.',
 };
 
 export const game: Texts['game'] = {
@@ -1027,11 +1032,5 @@ export const game: Texts['game'] = {
     }),
   tally: 'Скільки слів на рахунку гравців',
 
-  report: 'Поскаржитися',
-  reportWhy: 'Що з нею не так?',
-  reportSend: 'Надіслати скаргу',
-  reporting: 'Надсилаємо…',
-  reported: 'Дякуємо. Адміністратор сайту все перегляне.',
-  reportFailed: 'Скаргу не надіслано. Перезавантаж сторінку і спробуй ще раз.',
   nameLine: 'Ім’я',
 };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createAdminClient } from '../../../web/admin/client.ts';
-import { createAdmin } from '../../../web/admin/controller.ts';
+import { createAdminClient } from '../../../web/features/moderation/client.ts';
+import { createAdmin } from '../../../web/features/moderation/controller.ts';
 
 test('before a deletion the operator reads whether the words go too; without a yes nothing is sent', async () => {
   const asked: string[] = [];

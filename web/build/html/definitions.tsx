@@ -68,7 +68,6 @@ export function pagesIn(texts: Texts): Readonly<Record<string, Page>> {
       section: 'scoreboard',
       shortcut: shell.statistics,
     },
-    admin: { ...titles.admin, kind: 'admin' },
     missing: {
       ...titles.missing,
       kind: 'missing',

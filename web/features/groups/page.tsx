@@ -1,16 +1,23 @@
+import type { ComponentType } from 'preact';
 import { MAX_GROUP_NAME, MAX_MEMBERS } from '../../../src/features/groups/limits.ts';
-import { MAX_REASON } from '../../../src/game/limits.ts';
 import { offline, groups as t } from '../../messages/messages.ts';
 import { formatExact } from '../../shared/clock.ts';
 import { Action, Button, Choice, Problem, Question, Status, submitting } from '../../shared/controls.tsx';
 import { dailyPath } from '../../shared/daily-path.ts';
 import { NameInput } from '../../shared/name-input.tsx';
 import { QrCode } from '../../shared/qr-code.tsx';
+import type { ReportFormProps } from '../../shared/report-form.ts';
 import { Notice } from '../../shared/shell.tsx';
 import { type GroupController, PERIODS, type Row, rowsOf } from './controller.ts';
 import { MAX_GROUPS } from './my-groups.ts';
 
 type Props = { ctl: GroupController };
+
+/** How features let people report a group. */
+const REPORT_FORMS = import.meta.glob<ComponentType<ReportFormProps>>('../*/report-form.tsx', {
+  eager: true,
+  import: 'default',
+});
 
 export function GroupPage({ ctl }: Props) {
   const { phase, group, mine, problem } = ctl.ui;
@@ -240,18 +247,9 @@ function Leaving({ ctl }: Props) {
       {mine && !mine.member && !mine.secret && <Action text={t.forget} onClick={ctl.forget} />}
       {mine?.secret && asked !== 'delete' && <Action text={t.delete} onClick={() => ctl.ask('delete')} />}
       <a href="group">{t.another}</a>
-      <details>
-        <summary>{t.report}</summary>
-        {isReported ? (
-          <p role="status">{t.reported}</p>
-        ) : (
-          <form onSubmit={submitting((data) => ctl.report(String(data.get('reason'))))}>
-            <label for="reason">{t.reason}</label>
-            <input id="reason" name="reason" maxLength={MAX_REASON} autocomplete="off" />
-            <button type="submit">{t.sendReport}</button>
-          </form>
-        )}
-      </details>
+      {Object.entries(REPORT_FORMS).map(([file, Form]) => (
+        <Form key={file} title={t.report} isSent={isReported} send={ctl.report} />
+      ))}
     </div>
   );
 }

@@ -8,10 +8,10 @@ import type {
   AdminText,
   AdminThing,
   AdminToday,
-} from '../../src/features/moderation/views.ts';
-import { MAX_PLAYER_NAME } from '../../src/game/limits.ts';
-import { admin as t } from '../messages/messages.ts';
-import { Button, submitting } from '../shared/controls.tsx';
+} from '../../../src/features/moderation/views.ts';
+import { MAX_PLAYER_NAME } from '../../../src/game/limits.ts';
+import { moderation as t } from '../../messages/messages.ts';
+import { Button, submitting } from '../../shared/controls.tsx';
 import type { AdminController } from './controller.ts';
 
 type Props = { ctl: AdminController };
@@ -20,7 +20,7 @@ export function AdminPage({ ctl }: Props) {
   const { today, message } = ctl.ui;
   return (
     <div class="admin">
-      <h1>{t.title}</h1>
+      <h1>{t.page.title}</h1>
       {today ? <Opened ctl={ctl} today={today} /> : <TokenForm ctl={ctl} />}
       <p role="status">{message}</p>
     </div>

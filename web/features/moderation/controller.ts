@@ -1,4 +1,4 @@
-import type { ApiError } from '../../src/client/client.ts';
+import type { ApiError } from '../../../src/client/client.ts';
 import type {
   AdminAct,
   AdminFound,
@@ -10,9 +10,9 @@ import type {
   AdminReports,
   AdminThing,
   AdminToday,
-} from '../../src/features/moderation/views.ts';
-import { admin as t } from '../messages/messages.ts';
-import { createState } from '../shared/controller.ts';
+} from '../../../src/features/moderation/views.ts';
+import { moderation as t } from '../../messages/messages.ts';
+import { createState } from '../../shared/controller.ts';
 import type { AdminClient } from './client.ts';
 
 export type AdminDeps = {

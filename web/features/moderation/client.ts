@@ -1,5 +1,5 @@
-import { type ClientOptions, connectTo } from '../../src/client/client.ts';
-import { pathOf, searchOf } from '../../src/client/request/request.ts';
+import { type ClientOptions, connectTo } from '../../../src/client/client.ts';
+import { pathOf, searchOf } from '../../../src/client/request/request.ts';
 import type {
   AdminFound,
   AdminLog,
@@ -7,7 +7,7 @@ import type {
   AdminPuzzleText,
   AdminReports,
   AdminToday,
-} from '../../src/features/moderation/views.ts';
+} from '../../../src/features/moderation/views.ts';
 
 export type AdminClient = ReturnType<typeof createAdminClient>;
 
