@@ -10,7 +10,13 @@ export type CopySide = {
   [Symbol.asyncDispose](): Promise<void>;
 };
 
-export type Table = { name: string; columns: string[]; key: string[] };
+export type Table = {
+  name: string;
+  columns: string[];
+  key: string[];
+  /** Whether triggers of other tables insert its rows. */
+  byTriggers: boolean;
+};
 
 export type CopyRequest = {
   from: CopySide;
@@ -22,8 +28,6 @@ export type CopyRequest = {
 
 /** Rows of one statement. With more of them, SQLite needs more time for each. */
 const BATCH = 100;
-/** The triggers of leaderboard_entries write it. */
-const WRITTEN_BY_TRIGGERS = 'board_times';
 
 /** Copies every row and reads it again, in one transaction. Returns the number of rows of each table. */
 export async function copyRows({ from, to, tables, show }: CopyRequest): Promise<Map<string, number>> {
@@ -32,10 +36,10 @@ export async function copyRows({ from, to, tables, show }: CopyRequest): Promise
       'The target has games, puzzles or groups already, and nothing was changed: copy to a new one',
     );
   }
-  // What a new database has: categories, and perhaps puzzles of the day. The rows of triggers come last.
+  // What a new database has: categories, and perhaps puzzles of the day.
   for (const { name } of tables) await to.query(`DELETE FROM ${name}`);
   const copied = new Map<string, number>();
-  for (const table of tables.filter(({ name }) => name !== WRITTEN_BY_TRIGGERS)) {
+  for (const table of tables.filter(({ byTriggers }) => !byTriggers)) {
     const read = await readAll(from, table, async (rows, count) => {
       await to.query(insertionOf(table, rows.length), rows.flat());
       show(`${table.name}: ${count} rows copied`);

@@ -21,7 +21,6 @@ import {
   served,
   start,
 } from '../support/games.ts';
-import { leaderboardsIn } from '../support/leaderboards.ts';
 import { newPuzzle, play, startPuzzle } from '../support/puzzles.ts';
 
 const [ZOO, AIR] = SEED as [CategoryChange, CategoryChange];
@@ -213,7 +212,7 @@ export function adminSuite(backend: Backend): void {
       assert.equal((await store.scoreboard('en')).popularity[0]?.completedGames, 1);
     });
 
-    test('games completed long ago are deleted in batches, from the counts and leaderboards too; others stay', async (t) => {
+    test('games completed long ago are deleted in batches, from the counts and the scoreboard too; others stay', async (t) => {
       const { store, clock } = await openBoth(t);
       const old = await playFair(store, clock, 9000, { ...presetGame('quick'), playerName: 'Old' });
       const order = newPuzzle();
@@ -228,12 +227,6 @@ export function adminSuite(backend: Backend): void {
       for (const { id } of [unfinished, late]) assert.ok(await store.game(id));
       assert.deepEqual(await players(store), [['Zoo', 'Late']]);
       assert.equal((await store.scoreboard('en')).popularity[0]?.completedGames, 1);
-      const { best } = await leaderboardsIn(store).leaderboard({ preset: 'quick', of: 'en', period: 'all' });
-      assert.deepEqual(
-        best.map(({ playerName }) => playerName),
-        ['Late'],
-      );
-      assert.equal((await leaderboardsIn(store).boardLeaderboard(order.boardId)).players, 0);
       assert.equal(await store.pruneGames(60_000), 0);
     });
 
@@ -255,42 +248,6 @@ export function adminSuite(backend: Backend): void {
       await clock.advance(120_000);
       assert.equal(await store.pruneGames(60_000), 1, 'a rematch is as old as its own end');
       assert.ok(await store.game(chain[8] as string), 'a game that is not completed stays');
-    });
-
-    test('a player whose best game is deleted after its time is listed with the best one that stays', async (t) => {
-      const { store, clock } = await openBoth(t);
-      const order = newPuzzle();
-      await store.addPuzzle(order);
-      const playBoth = async (ms: number, playerName: string, categoryId = 1) => {
-        const category = categoryId === 1 ? 'Zoo' : 'Air';
-        await playFair(store, clock, ms, { ...presetGame('quick'), playerName, categoryId, category });
-        await play({ store, clock }, order.id, ms, { playerName });
-      };
-      for (const name of ['Ann', 'Ann', 'Bob', 'Anonymous']) await playBoth(5000, name);
-      await clock.advance(60 * 86_400_000);
-      await playBoth(9000, 'Ann');
-      await playBoth(8000, 'Ann');
-      await playBoth(7000, 'Ann', 2);
-      await playFair(store, clock, 6000, { ...presetGame('hard'), playerName: 'Ann' });
-      await playFair(store, clock, 6000, { ...presetGame('quick'), playerName: 'Anonymous' });
-      assert.equal(await store.pruneGames(86_400_000), 8);
-      const rows = (best: readonly { playerName: string; durationMs: number }[]) =>
-        best.map(({ playerName, durationMs }) => `${playerName} ${durationMs}`);
-      const listed = async (categoryId?: number) =>
-        rows(
-          (
-            await leaderboardsIn(store).leaderboard({
-              preset: 'quick',
-              of: categoryId ?? 'en',
-              period: 'all',
-            })
-          ).best,
-        );
-      assert.deepEqual(await listed(), ['Anonymous 6000', 'Ann 7000']);
-      assert.deepEqual(await listed(1), ['Anonymous 6000', 'Ann 8000']);
-      assert.deepEqual(await listed(2), ['Ann 7000']);
-      const { best, players: count } = await leaderboardsIn(store).boardLeaderboard(order.boardId);
-      assert.deepEqual([rows(best), count], [['Ann 7000'], 1]);
     });
 
     test('a game of several players stays one when they get one name', async (t) => {

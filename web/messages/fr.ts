@@ -4,9 +4,6 @@ import type { Texts } from './texts.ts';
 const plural = pluralsOf('fr');
 const list = listsOf('fr');
 
-/** 1re place, 2e place */
-const placed = (place: number) => `${place === 1 ? '1re' : `${place}e`} place`;
-
 const wordsOf = (found: number, all: number) =>
   plural(found, { one: `# mot sur ${all}`, other: `# mots sur ${all}` });
 
@@ -240,13 +237,13 @@ export const challengesPages: Texts['challengesPages'] = {
 };
 
 export const leaderboards: Texts['leaderboards'] = {
-  placeOf: (place, players) => `${placed(place)} sur ${players}`,
+  placeOf: (place, players) => `${place === 1 ? '1re' : `${place}e`} place sur ${players}`,
   fasterThan: (percent, players) => `Plus rapide que ${percent} % des ${players} personnes`,
 };
 
 export const leaderboardsResult: Texts['leaderboardsResult'] = {
-  place: (place) => placed(place),
-  placeIn: (place, category) => `${placed(place)} · ${category}`,
+  place: (place) => `${place === 1 ? '1re' : `${place}e`} place`,
+  placeIn: (place, category) => `${leaderboardsResult.place(place)} · ${category}`,
   fastestIn: (category) => `Les plus rapides · ${category}`,
   allTimes: 'Tous les temps',
   late: 'Finie un autre jour : hors classement',

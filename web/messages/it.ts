@@ -7,12 +7,6 @@ const list = listsOf('it');
 const wordsOf = (found: number, all: number) =>
   plural(found, { one: `# parola su ${all}`, other: `# parole su ${all}` });
 
-/** del 70%, dell’80%, dello 0% */
-const ofPercent = (percent: number) => {
-  if (percent === 0) return 'dello 0%';
-  return /^(1|8|11|8\d)$/.test(String(percent)) ? `dell’${percent}%` : `del ${percent}%`;
-};
-
 export const site: Texts['site'] = {
   name: 'Wordsearch',
   wordmark: ['Word', 'search'],
@@ -245,7 +239,11 @@ export const challengesPages: Texts['challengesPages'] = {
 
 export const leaderboards: Texts['leaderboards'] = {
   placeOf: (place, players) => `${place}º posto su ${players}`,
-  fasterThan: (percent, players) => `Più veloce ${ofPercent(percent)} di ${players} persone`,
+  /** del 70%, dell’80%, dello 0% */
+  fasterThan: (percent, players) => {
+    const vowel = /^(1|8|11|8\d)$/.test(`${percent}`) ? 'dell’' : 'del ';
+    return `Più veloce ${percent === 0 ? 'dello ' : vowel}${percent}% di ${players} persone`;
+  },
 };
 
 export const leaderboardsResult: Texts['leaderboardsResult'] = {

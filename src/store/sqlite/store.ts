@@ -98,8 +98,13 @@ export function openSqliteSide(path: string, seed?: Iterable<Category>): CopySid
 
 /** The tables of the service; Litestream may have added its own. */
 export async function tablesOf(query: Query): Promise<Table[]> {
-  const tables = await query<Record<keyof Table, string>>(TABLES);
-  return tables.map(({ name, columns, key }) => ({ name, columns: columns.split(','), key: key.split(',') }));
+  const tables = await query<Record<'name' | 'columns' | 'key', string> & { byTriggers: number }>(TABLES);
+  return tables.map(({ name, columns, key, byTriggers }) => ({
+    name,
+    columns: columns.split(','),
+    key: key.split(','),
+    byTriggers: byTriggers > 0,
+  }));
 }
 
 /** A writer that has the connection of the reader, and no thread. */
@@ -250,7 +255,9 @@ const TEST_DISK: Step[] = [
 
 const TABLES = `
   SELECT t.name, group_concat(c.name ORDER BY c.cid) AS columns,
-    group_concat(c.name ORDER BY c.pk) FILTER (WHERE c.pk > 0) AS "key"
+    group_concat(c.name ORDER BY c.pk) FILTER (WHERE c.pk > 0) AS "key",
+    EXISTS (SELECT 1 FROM sqlite_schema
+      WHERE type = 'trigger' AND instr(sql, 'INSERT INTO ' || t.name || ' ')) AS "byTriggers"
   FROM sqlite_schema t, pragma_table_info(t.name) c
   WHERE t.type = 'table' AND t.name NOT GLOB 'sqlite_*' AND t.name NOT GLOB '_litestream_*'
   GROUP BY t.rowid ORDER BY t.rowid`;

@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { claim, clickAll, presetGame, SEED, start } from '../../support/games.ts';
-import { leaderboardsIn } from '../../support/leaderboards.ts';
-import { createPostgresDatabase, untilOneWaits } from '../../support/postgres.ts';
+import { createPostgresDatabase, postgres, untilOneWaits } from '../../support/postgres.ts';
 import { newPuzzle, play } from '../../support/puzzles.ts';
+import { manyRowsSuite } from './many-rows.ts';
+import { leaderboardsIn } from './opened.ts';
+
+manyRowsSuite(postgres);
 
 async function open(t: TestContext) {
   const database = await createPostgresDatabase();
@@ -73,5 +76,20 @@ test('a game that is completed while its deletion waits for it leaves its leader
   assert.deepEqual(
     (await leaderboardsIn(store).leaderboard({ preset: 'quick', of: 'en', period: 'all' })).best,
     [],
+  );
+});
+
+test('a completion, its count and its entries are one: when the entries fail, the last find is not stored (C89)', async (t) => {
+  const { store, admin, clock } = await open(t);
+  await admin.query('ALTER TABLE leaderboard_entries ADD CONSTRAINT no_entry CHECK (duration_ms < 0)');
+  const game = await start(store, presetGame('quick'));
+  await assert.rejects(clickAll(store, clock, game, 5000), /no_entry/);
+  assert.equal((await store.game(game.id))?.completedAt, null);
+  assert.equal((await store.scoreboard('en')).popularity[0]?.completedGames, 0);
+  await admin.query('ALTER TABLE leaderboard_entries DROP CONSTRAINT no_entry');
+  assert.ok((await claim(store, game, 4, { how: 'clicked', name: null }))?.completedAt);
+  assert.equal(
+    (await leaderboardsIn(store).leaderboard({ preset: 'quick', of: 'en', period: 'all' })).best.length,
+    1,
   );
 });

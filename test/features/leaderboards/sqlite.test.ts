@@ -6,9 +6,12 @@ import { ADDITIONS } from '../../../src/composition.ts';
 import { MAX_PLACE } from '../../../src/features/leaderboards/store.ts';
 import { openSqliteStore } from '../../../src/store/sqlite/store.ts';
 import { playFair, presetGame, SEED } from '../../support/games.ts';
-import { leaderboardsIn } from '../../support/leaderboards.ts';
 import { temporaryFolder } from '../../support/process.ts';
-import { createTestClock } from '../../support/sqlite.ts';
+import { createTestClock, sqlite } from '../../support/sqlite.ts';
+import { manyRowsSuite } from './many-rows.ts';
+import { leaderboardsIn } from './opened.ts';
+
+manyRowsSuite(sqlite);
 
 async function open(t: TestContext) {
   const path = join(temporaryFolder(t), 'scores.db');

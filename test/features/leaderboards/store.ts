@@ -7,13 +7,16 @@ import type { PresetName } from '../../../src/game/presets.ts';
 import type { OpenedStore as Store } from '../../../src/store/opened.ts';
 import type { Backend, TestDatabase } from '../../support/backend.ts';
 import { claim, clickAll, open, playFair, presetGame, renameGame, start } from '../../support/games.ts';
-import { leaderboardsIn } from '../../support/leaderboards.ts';
+import { newPuzzle, play as playPuzzle } from '../../support/puzzles.ts';
+import { boardsSuite } from './boards.ts';
+import { languagesSuite } from './languages.ts';
+import { leaderboardsIn } from './opened.ts';
 
 const DAY_MS = 86_400_000;
 const CLICKED = { how: 'clicked' as const, name: null };
 const ALL: LeaderboardFilter = { preset: 'quick', of: 'en', period: 'all' };
 
-/** The rules for the leaderboards by class of every store. */
+/** The rules for the leaderboards of every store. */
 export default function leaderboardSuite(backend: Backend): void {
   test('the best fair game of each player name is listed, the fastest first', async (t) => {
     const { store, database, clock } = await open(t, backend);
@@ -222,6 +225,58 @@ export default function leaderboardSuite(backend: Backend): void {
     assert.deepEqual(await countsAfter(7), [0, 1, 1]);
     assert.deepEqual(await countsAfter(20), [0, 0, 1]);
   });
+
+  test('games completed long ago are deleted from the leaderboards too; others stay', async (t) => {
+    const { store, database, clock } = await open(t, backend);
+    const order = newPuzzle();
+    await store.addPuzzle(order);
+    await play(store, database, 9000, { playerName: 'Old' });
+    await playPuzzle({ store, clock }, order.id, 5000, { playerName: 'Old' });
+    await clock.advance(60_000);
+    await play(store, database, 9000, { playerName: 'Late' });
+    assert.equal(await store.pruneGames(60_000), 2);
+    assert.deepEqual(namesOf((await leaderboardsIn(store).leaderboard(ALL)).best), ['Late']);
+    assert.equal((await leaderboardsIn(store).boardLeaderboard(order.boardId)).players, 0);
+  });
+
+  test('a player whose best game is deleted after its time is listed with the best one that stays', async (t) => {
+    const { store, clock } = await open(t, backend);
+    const order = newPuzzle();
+    await store.addPuzzle(order);
+    const playBoth = async (ms: number, playerName: string, categoryId = 1) => {
+      const category = categoryId === 1 ? 'Zoo' : 'Air';
+      await playFair(store, clock, ms, { ...presetGame('quick'), playerName, categoryId, category });
+      await playPuzzle({ store, clock }, order.id, ms, { playerName });
+    };
+    for (const name of ['Ann', 'Ann', 'Bob', 'Anonymous']) await playBoth(5000, name);
+    await clock.advance(60 * 86_400_000);
+    await playBoth(9000, 'Ann');
+    await playBoth(8000, 'Ann');
+    await playBoth(7000, 'Ann', 2);
+    await playFair(store, clock, 6000, { ...presetGame('hard'), playerName: 'Ann' });
+    await playFair(store, clock, 6000, { ...presetGame('quick'), playerName: 'Anonymous' });
+    assert.equal(await store.pruneGames(86_400_000), 8);
+    const rows = (best: readonly { playerName: string; durationMs: number }[]) =>
+      best.map(({ playerName, durationMs }) => `${playerName} ${durationMs}`);
+    const listed = async (categoryId?: number) =>
+      rows(
+        (
+          await leaderboardsIn(store).leaderboard({
+            preset: 'quick',
+            of: categoryId ?? 'en',
+            period: 'all',
+          })
+        ).best,
+      );
+    assert.deepEqual(await listed(), ['Anonymous 6000', 'Ann 7000']);
+    assert.deepEqual(await listed(1), ['Anonymous 6000', 'Ann 8000']);
+    assert.deepEqual(await listed(2), ['Ann 7000']);
+    const { best, players: count } = await leaderboardsIn(store).boardLeaderboard(order.boardId);
+    assert.deepEqual([rows(best), count], [['Ann 7000'], 1]);
+  });
+
+  boardsSuite(backend);
+  languagesSuite(backend);
 }
 
 const play = (

@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { claim, clickAll, presetGame, renameGame, SEED, start } from '../../support/games.ts';
-import { leaderboardsIn } from '../../support/leaderboards.ts';
+import { claim, renameGame, SEED, start } from '../../support/games.ts';
 import { createPostgresDatabase, postgres, untilOneWaits } from '../../support/postgres.ts';
 import { adminSuite } from '../admin-suite.ts';
-import { manyRowsSuite } from '../many-rows-suite.ts';
 import { puzzleSuite } from '../puzzle-suite.ts';
 import { storeSuite } from '../suite.ts';
 
@@ -14,7 +12,6 @@ const TRIES = 300;
 storeSuite(postgres);
 puzzleSuite(postgres);
 adminSuite(postgres);
-manyRowsSuite(postgres);
 
 test('completions of one category are spread over many counters, and summed on reading', async (t) => {
   const database = await createPostgresDatabase();
@@ -62,24 +59,6 @@ test('a scoreboard that is read after a completion, a rename or a deletion at an
     }
     await Promise.all(background);
   }
-});
-
-test('a completion, its count and its entries are one: when the entries fail, the last find is not stored (C89)', async (t) => {
-  const database = await createPostgresDatabase();
-  t.after(() => database.dispose());
-  const { admin, clock } = database;
-  const store = await database.openStore(SEED);
-  await admin.query('ALTER TABLE leaderboard_entries ADD CONSTRAINT no_entry CHECK (duration_ms < 0)');
-  const game = await start(store, presetGame('quick'));
-  await assert.rejects(clickAll(store, clock, game, 5000), /no_entry/);
-  assert.equal((await store.game(game.id))?.completedAt, null);
-  assert.equal((await store.scoreboard('en')).popularity[0]?.completedGames, 0);
-  await admin.query('ALTER TABLE leaderboard_entries DROP CONSTRAINT no_entry');
-  assert.ok((await claim(store, game, 4, { how: 'clicked', name: null }))?.completedAt);
-  assert.equal(
-    (await leaderboardsIn(store).leaderboard({ preset: 'quick', of: 'en', period: 'all' })).best.length,
-    1,
-  );
 });
 
 test('an operator waits for another who is changing categories, and decides by what is stored then', async (t) => {

@@ -1,10 +1,8 @@
 import { sqlite, sqliteWithThread } from '../../support/sqlite.ts';
 import { adminSuite } from '../admin-suite.ts';
-import { manyRowsSuite } from '../many-rows-suite.ts';
 import { puzzleSuite } from '../puzzle-suite.ts';
 import { storeSuite } from '../suite.ts';
 
 storeSuite(sqliteWithThread);
 puzzleSuite(sqlite);
 adminSuite(sqlite);
-manyRowsSuite(sqlite);

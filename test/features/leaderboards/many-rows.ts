@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { MAX_PLACE } from '../../src/features/leaderboards/store.ts';
-import type { Backend } from '../support/backend.ts';
-import { leaderboardsIn } from '../support/leaderboards.ts';
-import { completeWith, newPuzzle, openWithPuzzle, startPuzzle } from '../support/puzzles.ts';
+import { MAX_PLACE } from '../../../src/features/leaderboards/store.ts';
+import type { Backend } from '../../support/backend.ts';
+import { completeWith, newPuzzle, openWithPuzzle, startPuzzle } from '../../support/puzzles.ts';
+import { leaderboardsIn } from './opened.ts';
 
 /** The rules that need a thousand rows: each takes seconds, so not on each shape of a database. */
 export function manyRowsSuite(backend: Backend): void {
