@@ -4,6 +4,7 @@ import { game as t } from '../messages/messages.ts';
 import { moveFocus } from '../shared/controls.tsx';
 import { cellName, columnName, lineOf, sameCell, THICKNESS } from './cells.ts';
 import type { GameController } from './controller.ts';
+import type { Details } from './game-state.ts';
 import {
   cellLabel,
   foundWordsByCell,
@@ -15,7 +16,6 @@ import {
 } from './game-state.ts';
 import { bindPointer } from './input.ts';
 import { wordColours } from './players.ts';
-import type { Details } from './subject.ts';
 
 /** The letters, and below them the overlay with the selection and the found words. */
 export function Board({ ctl, state }: { ctl: GameController; state: GameState }) {

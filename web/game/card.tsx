@@ -6,13 +6,12 @@ import { NameInput } from '../shared/name-input.tsx';
 import { titleClass } from '../shared/shell.tsx';
 import { COLOURS } from './cells.ts';
 import type { GameController } from './controller.ts';
-import { type GameState, labelAt } from './game-state.ts';
+import { type GameState, labelAt, puzzleIn, type Rival, rivalIn } from './game-state.ts';
 import type { NextSlot } from './next-slot.ts';
 import { leadersOf, sharedPlayers } from './players.ts';
 import { factsOf, type Result } from './result.ts';
 import { type Invitation, slowest, taken } from './sharing.ts';
 import { Tally } from './side.tsx';
-import { puzzleIn, type Rival, rivalIn } from './subject.ts';
 
 /** What features offer after a game of the puzzle of a day. */
 const NEXT = Object.values(

@@ -1,7 +1,7 @@
 import type { FindsRequest, Guess } from '../../src/client/client.ts';
 import type { PageDeps } from '../shared/controller.ts';
 import { type KeyValue, slot, withNewest } from '../shared/storage.ts';
-import type { FindRival } from './subject.ts';
+import type { FindRival } from './game-state.ts';
 
 /** What a player hears and feels. */
 export type Signal = 'find' | 'miss' | 'end';

@@ -9,15 +9,13 @@ import { foldName, nameErrorOf } from '../shared/player-name.ts';
 import { nameProblem } from '../shared/problems.ts';
 import type { Announcements } from './announcements.ts';
 import type { Connection } from './connection.ts';
-import type { CurrentGame, PuzzleInfo } from './current-game.ts';
+import type { CurrentGame, Pause, PuzzleInfo } from './current-game.ts';
 import type { GameDeps } from './deps.ts';
-import { foundCount, type GameState, readingMs } from './game-state.ts';
+import { foundCount, type GameState, puzzleIn, readingMs } from './game-state.ts';
 import type { Panels } from './panels.ts';
-import type { Pause } from './pause.ts';
 import type { PeopleOwner } from './players.ts';
 import type { Ranking, Result } from './result.ts';
 import type { Selection } from './selection.ts';
-import { puzzleIn } from './subject.ts';
 
 /** The delay between the last find and the result: meanwhile the words light up on the board one by one. */
 export const FINALE_MS = 1300;

@@ -1,10 +1,11 @@
 import { type Cell, cellsOf, type Placement } from '../../src/game/grid.ts';
 import { isClue } from '../../src/game/puzzle/clue.ts';
 import type { GameView, WordSummary } from '../../src/schemas/games.ts';
+import type { GamePuzzleView } from '../../src/schemas/puzzles.ts';
 import { common, game as t } from '../messages/messages.ts';
+import type { PageClient } from '../shared/api.ts';
 import { assignColours, cellName, cellsBetween, type Line, lettersOn, locate } from './cells.ts';
 import type { Aim, Point } from './gesture.ts';
-import type { Details, Subject } from './subject.ts';
 
 /** A game on the page: the server's state, and the words that are drawn before the server has confirmed them. */
 export type GameState = {
@@ -239,4 +240,57 @@ function missOf({ from, to, reach }: Aim, cells: readonly Cell[]): number | unde
 /** In rows or columns, whichever is more. */
 function distance({ x, y }: Point, { row, col }: Cell): number {
   return Math.max(Math.abs(x - col - 0.5), Math.abs(y - row - 0.5));
+}
+
+/** What the list of words and the result show, of any game. */
+export type Details = Omit<GamePuzzleView, 'puzzle_id' | 'date' | 'is_challenge'>;
+
+/** Whose time a game has to beat. */
+export type Rival = {
+  name: string;
+  seconds: number;
+  /** Above the board. */
+  title: string;
+  /** How many words they had found this long after the start. */
+  foundBy(ms: number): number;
+  /** How far both are. */
+  progress(found: number, all: number, theirs: number): string;
+};
+
+/** Asks for the rival of a challenge: `rival.ts` in the folder of a feature. */
+export type FindRival = (client: PageClient, puzzleId: string) => Promise<Rival | undefined>;
+
+/**
+ * What the game of this page is a game of. `unknown`: the server has not said it yet. `deleted`: it knows the game no more, and
+ * the page has a copy. The time to beat of a challenge is `undefined` until it is known, and when that game has been deleted.
+ */
+export type Subject =
+  | { kind: 'unknown' | 'deleted'; details?: undefined }
+  | { kind: 'category'; details: Details }
+  | { kind: 'puzzle'; details: Details; id: string; date: null }
+  | { kind: 'daily'; details: Details; id: string; date: string }
+  | {
+      kind: 'challenge';
+      details: Details;
+      id: string;
+      date: string | null;
+      rival: Rival | undefined;
+    };
+
+export function subjectOf(
+  { puzzle_id: id, date, is_challenge, ...details }: GamePuzzleView,
+  rival: Rival | undefined,
+): Subject {
+  if (id === null) return { kind: 'category', details };
+  if (is_challenge) return { kind: 'challenge', details, id, date, rival };
+  return date === null ? { kind: 'puzzle', details, id, date } : { kind: 'daily', details, id, date };
+}
+
+/** `undefined` when it is a game of no puzzle, and until that is known. */
+export function puzzleIn(subject: Subject): { id: string; date: string | null } | undefined {
+  return 'id' in subject ? subject : undefined;
+}
+
+export function rivalIn(subject: Subject): Rival | undefined {
+  return subject.kind === 'challenge' ? subject.rival : undefined;
 }

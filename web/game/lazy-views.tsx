@@ -7,12 +7,12 @@ import { HowToSelect } from './board.tsx';
 import type { GameController } from './controller.ts';
 import type { ReportProps } from './current-game.ts';
 import type { GameState } from './game-state.ts';
+import { puzzleIn } from './game-state.ts';
 import { Icon } from './icons.tsx';
 import { nameOf, type PlayerScore, playersOf } from './players.ts';
 import type { Ranking } from './result.ts';
 import { Sheets } from './sheets.tsx';
 import { Name, Watchers, Watching } from './side.tsx';
-import { puzzleIn } from './subject.ts';
 
 /** The parts of the page of a game that are loaded after it: one script, whose end, sharing and menus have much in common. */
 

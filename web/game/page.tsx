@@ -5,11 +5,10 @@ import { Notice, Spoken, titleClass } from '../shared/shell.tsx';
 import { dayAndMonth, fullDate } from '../shared/when.ts';
 import { Board, HowToSelect } from './board.tsx';
 import type { GameController } from './controller.ts';
-import { foundCount, type GameState, readOut, stepMs } from './game-state.ts';
+import { foundCount, type GameState, puzzleIn, readOut, rivalIn, stepMs } from './game-state.ts';
 import { Icon, type IconName } from './icons.tsx';
 import { sharedPlayers } from './players.ts';
 import { ScoreBar, Watching, Words } from './side.tsx';
-import { puzzleIn, rivalIn } from './subject.ts';
 
 type Props = { ctl: GameController; state: GameState };
 

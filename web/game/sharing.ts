@@ -6,8 +6,8 @@ import { settingsLink } from '../start/settings.ts';
 import type { GameDeps, StoredFind } from './deps.ts';
 import type { GameParts } from './game-parts.ts';
 import type { GameState } from './game-state.ts';
+import { puzzleIn } from './game-state.ts';
 import { puzzlePath, type Result } from './result.ts';
-import { puzzleIn } from './subject.ts';
 
 /** What a feature makes of a finished game for others: `invitation.ts` of its folder. */
 export type Invitation = {

@@ -5,7 +5,7 @@ import invitation from '../../../web/features/challenges/invitation.ts';
 import { createMyChallenges } from '../../../web/features/challenges/my-challenges.ts';
 import { createChallengeNews } from '../../../web/features/challenges/news.ts';
 import findRival from '../../../web/features/challenges/rival.ts';
-import { rivalIn } from '../../../web/game/subject.ts';
+import { rivalIn } from '../../../web/game/game-state.ts';
 import { openServer, type Server, settled } from '../../web/server.ts';
 import * as pages from '../../web/support.ts';
 import { CAT, DOG, memoryStorage, OWL } from '../../web/support.ts';

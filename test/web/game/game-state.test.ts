@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { ApiError } from '../../../src/client/client.ts';
 import { FINALE_MS } from '../../../web/game/ending.ts';
 import {
   cellLabel,
@@ -11,7 +12,8 @@ import {
   readOut,
   openGame as stateOf,
 } from '../../../web/game/game-state.ts';
-import { at, CAT, DOG, gameView, OWL, openPuzzle } from '../support.ts';
+import { openServer, type Server, settled } from '../server.ts';
+import { at, CAT, DOG, gameView, labelIn, OWL, openGame, openPuzzle } from '../support.ts';
 
 test('the letters left are those of the cells that no word uses, row by row, once all words are found', () => {
   const all = ['CAT', 'DOG', 'OWL'].reduce(claim, stateOf(gameView()));
@@ -81,3 +83,24 @@ test('a cell of found words says so', () => {
   assert.equal(cellLabel('D', at(0, 7), found.get('H1')), 'D, H1');
   assert.equal(cellLabel('E', at(0, 0), ['CAT', 'EMU']), 'E, A1, part of CAT and EMU, found');
 });
+
+const OPENED: Readonly<Record<string, (server: Server) => unknown>> = {
+  category: () => {},
+  puzzle: (server) => server.openPuzzle(),
+  daily: (server) => server.openDaily(),
+  deleted: (server) => server.break('GET game/:id/puzzle', new ApiError(404, 'Game not found')),
+  unknown: (server) => server.break('GET game/:id/puzzle', new ApiError(503, 'Away')),
+};
+
+for (const [kind, open] of Object.entries(OPENED)) {
+  test(`a page that shows a game knows its subject: ${kind}`, async () => {
+    const server = await openServer();
+    await open(server);
+    const page = await openGame(server);
+    await settled();
+    assert.equal(page.ctl.info.ui.subject.kind, kind);
+    assert.equal(page.ctl.info.showsWords(), kind !== 'unknown');
+    assert.equal(labelIn(page, 0), kind === 'unknown' ? '' : 'CAT');
+    assert.equal(page.ctl.info.canReport(), kind === 'puzzle');
+  });
+}

@@ -1,4 +1,4 @@
-import type { FindRival } from '../../game/subject.ts';
+import type { FindRival } from '../../game/game-state.ts';
 import { challengesGame as t } from '../../messages/messages.ts';
 import { formatExact } from '../../shared/clock.ts';
 import { undefinedWhenGone } from '../../shared/problems.ts';
