@@ -5,7 +5,7 @@ import { createGameController, type GameController } from '../../web/game/contro
 import { createGameStorage, type GameDeps } from '../../web/game/deps.ts';
 import { labelAt } from '../../web/game/game-state.ts';
 import type { KeyPress } from '../../web/game/input.ts';
-import type { Question } from '../../web/game/panels.ts';
+import type { Question } from '../../web/game/page-state.ts';
 import { nameOf } from '../../web/game/players.ts';
 import { type Ranking, type Result, restOfResult } from '../../web/game/result.ts';
 import { createSharing } from '../../web/game/sharing.ts';

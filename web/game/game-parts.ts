@@ -1,9 +1,7 @@
-import { createAnnouncements } from './announcements.ts';
-import { createConnection } from './connection.ts';
 import { createCurrentGame, createPause, createPuzzleInfo } from './current-game.ts';
 import { createEnding, type EndingDeps } from './ending.ts';
 import { createLobby } from './lobby.ts';
-import { createPanels } from './panels.ts';
+import { createAnnouncements, createConnection, createPanels } from './page-state.ts';
 import { createPeople } from './players.ts';
 import { createSelection } from './selection.ts';
 

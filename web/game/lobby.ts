@@ -1,10 +1,10 @@
 import { COUNTDOWN_MS } from '../../src/game/game.ts';
 import { game as t } from '../messages/messages.ts';
 import { createState } from '../shared/controller.ts';
-import type { Announcements } from './announcements.ts';
 import type { CurrentGame } from './current-game.ts';
 import type { GameDeps } from './deps.ts';
 import { hasLetters } from './game-state.ts';
+import type { Announcements } from './page-state.ts';
 import type { Selection } from './selection.ts';
 
 type Parts = { selection: Selection; current: CurrentGame; announcements: Announcements };

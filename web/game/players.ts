@@ -5,10 +5,10 @@ import type { FindsRequest, GameView } from '../../src/schemas/games.ts';
 import { game as t, name as texts } from '../messages/messages.ts';
 import { createState } from '../shared/controller.ts';
 import { foldName, joinErrorOf } from '../shared/player-name.ts';
-import type { Announcements } from './announcements.ts';
 import { COLOURS } from './cells.ts';
 import type { GameDeps, StoredFind } from './deps.ts';
 import type { GameState } from './game-state.ts';
+import type { Announcements } from './page-state.ts';
 
 /** A player as an event names one; without an id when they have no session. */
 type Named = { name: string | null; id?: string | undefined };

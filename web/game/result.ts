@@ -8,10 +8,10 @@ import { dateAt, formatExact, formatGap } from '../shared/clock.ts';
 import { dailyPath } from '../shared/daily-path.ts';
 import { undefinedWhenGone } from '../shared/problems.ts';
 import { bestOf, type Kind, streakOf } from '../shared/statistics.ts';
-import type { Announcements } from './announcements.ts';
 import type { CurrentGame, PuzzleInfo } from './current-game.ts';
 import type { GameDeps } from './deps.ts';
 import type { GameState } from './game-state.ts';
+import type { Announcements } from './page-state.ts';
 
 /** What the page knows of a game that is over. */
 export type Result = {

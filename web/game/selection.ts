@@ -2,11 +2,11 @@ import type { HintView } from '../../src/client/client.ts';
 import type { Cell } from '../../src/game/grid.ts';
 import { game as t } from '../messages/messages.ts';
 import { createState } from '../shared/controller.ts';
-import type { Announcements } from './announcements.ts';
 import { cellName, cellsBetween, type Letters, type Line, lettersOn, sameCell } from './cells.ts';
 import type { GameDeps } from './deps.ts';
 import { cellLabel } from './game-state.ts';
 import { createGesture, type Gesture, sameSelection } from './gesture.ts';
+import type { Announcements } from './page-state.ts';
 
 const SHAKE_MS = 450;
 

@@ -5,7 +5,7 @@ import { Spoken } from '../shared/shell.tsx';
 import { Themes } from '../shared/theme-menu.tsx';
 import type { GameController } from './controller.ts';
 import { Icon } from './icons.tsx';
-import type { Question } from './panels.ts';
+import type { Question } from './page-state.ts';
 
 /** What is open over the page. */
 export function Sheets({ ctl }: { ctl: GameController }) {

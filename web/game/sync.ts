@@ -1,14 +1,86 @@
-import type { ApiError, FollowedEvent } from '../../src/client/client.ts';
+import type { ApiError } from '../../src/client/client.ts';
+import { type FollowedEvent, followEvents } from '../../src/client/follow.ts';
 import type { FindEvent, LettersEvent } from '../../src/schemas/events.ts';
 import type { FindsResult, GameView } from '../../src/schemas/games.ts';
 import { common, game as t } from '../messages/messages.ts';
 import { secondsBetween } from '../shared/clock.ts';
-import { createGameStream } from './connection.ts';
 import type { GameDeps } from './deps.ts';
 import type { GameParts } from './game-parts.ts';
 import { hasLetters, progress } from './game-state.ts';
 import { createSender } from './guesses.ts';
 import type { NextGame } from './next-game.ts';
+import type { Connection } from './page-state.ts';
+import type { PeopleOwner } from './players.ts';
+
+type Listener = {
+  onEvent(event: FollowedEvent): void;
+  /** A connection that delivered has ended: the page polls until the next one delivers. */
+  onEnd(): void;
+};
+
+/**
+ * Follows the game while the page is visible. The first request asks for all changes since the start of the game, because
+ * the events name the player of each find and GET /api/game/{id} does not.
+ */
+function createGameStream(
+  { id, client }: GameDeps,
+  { connection, people }: { connection: Connection; people: PeopleOwner },
+  { onEvent, onEnd }: Listener,
+) {
+  let current: AbortController | undefined;
+  let version = 0;
+  let isLive = false;
+
+  async function run(opened: AbortController): Promise<void> {
+    const { signal } = opened;
+    const events = followEvents(
+      {
+        open: (lastEventId) => client.events(id, { lastEventId, ...people.follower(), signal }),
+        // The page polls for itself whenever there is no stream.
+        poll: async () => undefined,
+        wait(ms) {
+          if (isLive && !signal.aborted) {
+            isLive = false;
+            onEnd();
+          }
+          return connection.wait(ms);
+        },
+        random: Math.random,
+        isStopped: () => signal.aborted,
+      },
+      version,
+    );
+    try {
+      for await (const event of events) {
+        if (signal.aborted) return;
+        isLive = true;
+        if ('version' in event) version = event.version;
+        onEvent(event);
+      }
+    } catch {
+      // There is no such game: the next poll says so.
+      if (current === opened) current = undefined;
+    }
+  }
+
+  return {
+    /** Whether events arrive, so that polling is not needed. */
+    isLive: () => isLive,
+
+    start(): void {
+      if (current) return;
+      current = new AbortController();
+      void run(current);
+    },
+
+    /** Closes the connection: over HTTP/1.1 a browser opens at most six to one server, for all tabs together. */
+    stop(): void {
+      isLive = false;
+      current?.abort();
+      current = undefined;
+    },
+  };
+}
 
 const POLL_INTERVAL = 3000;
 

@@ -1,6 +1,96 @@
-import { createState } from '../shared/controller.ts';
+import { game as t } from '../messages/messages.ts';
+import { createState, pauseMs } from '../shared/controller.ts';
 import type { Settings } from '../shared/storage.ts';
 import type { GameDeps } from './deps.ts';
+
+/** What the page says: above the board, and to screen readers. */
+export function createAnnouncements(redraw: () => void) {
+  const { state, change } = createState(
+    {
+      /** Shown in the strip above the board. */
+      message: '',
+      /** The message is newer than the selection. */
+      isMessageNew: false,
+      /** For the live region: see `Spoken`. */
+      spoken: { text: '', count: 0 },
+    },
+    redraw,
+  );
+
+  /** Equal texts are announced again. */
+  function announce(text: string): void {
+    change({ spoken: { text, count: state.spoken.count + 1 } });
+  }
+
+  return {
+    ui: state,
+    announce,
+
+    /** Shows the text above the board and announces it; `more` is announced only. */
+    show(text: string, more = ''): void {
+      change({ message: text, isMessageNew: true });
+      announce(more === '' ? text : `${text}. ${more}`);
+    },
+
+    /** The player goes on selecting. */
+    age: () => change({ isMessageNew: false }),
+    clear: () => change({ message: '' }),
+  };
+}
+
+export type Announcements = ReturnType<typeof createAnnouncements>;
+
+/** Whether the server answers, and when to try again if it does not. */
+export function createConnection({ timers, redraw }: GameDeps, announcements: Announcements) {
+  const { state, change } = createState({ isOffline: false, isVisible: true }, redraw);
+  let failures = 0;
+  const wakeUps = new Set<() => void>();
+
+  /** For the moments when the server may answer again: the browser came online, or the page is shown again. */
+  function wakeUp() {
+    for (const end of [...wakeUps]) end();
+  }
+
+  return {
+    ui: state,
+    succeeded() {
+      failures = 0;
+      change({ isOffline: false });
+    },
+
+    failed() {
+      failures += 1;
+      if (!state.isOffline) announcements.announce(t.connectionLost);
+      change({ isOffline: true });
+    },
+
+    retryDelay: (): number => pauseMs(failures),
+
+    /** Waits; `wakeUp` ends the wait early. `whileHidden`: on and on while nobody sees the page. */
+    wait(ms: number, whileHidden = false): Promise<void> {
+      return new Promise((resolve) => {
+        const end = () => {
+          cancel();
+          wakeUps.delete(end);
+          resolve();
+        };
+        const cancel = timers.after(ms, () => {
+          if (!whileHidden || state.isVisible) end();
+        });
+        wakeUps.add(end);
+      });
+    },
+
+    wakeUp,
+
+    onVisibility(isVisible: boolean) {
+      change({ isVisible });
+      if (isVisible) wakeUp();
+    },
+  };
+}
+
+export type Connection = ReturnType<typeof createConnection>;
 
 export type Question = {
   kind: 'question';
