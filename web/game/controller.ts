@@ -1,15 +1,19 @@
 import type { Cell } from '../../src/game/grid.ts';
 import { problems } from '../messages/messages.ts';
 import { once } from '../shared/once.ts';
+import { createCurrentGame, createPause, createPuzzleInfo } from './current-game.ts';
 import type { GameDeps } from './deps.ts';
-import { createLeaderboardName, type RestOfResult } from './ending.ts';
-import { createGameParts } from './game-parts.ts';
+import { createEnding, createLeaderboardName, type RestOfResult } from './ending.ts';
 import type { GameState } from './game-state.ts';
 import type { Pointed } from './gesture.ts';
 import { createGuesses } from './guesses.ts';
 import { createHints, createTypingField } from './help.ts';
 import { type KeyPress, keyAction } from './input.ts';
+import { createLobby } from './lobby.ts';
 import { createNextGame } from './next-game.ts';
+import { createAnnouncements, createConnection, createPanels } from './page-state.ts';
+import { createPeople } from './players.ts';
+import { createSelection } from './selection.ts';
 import type { Invitation } from './sharing.ts';
 import { createGameSync } from './sync.ts';
 
@@ -19,8 +23,18 @@ type ControllerDeps = GameDeps & {
 
 /** Composes the page of a game: its state, and the actions of the player that concern several parts of it. */
 export function createGameController(deps: ControllerDeps) {
-  const parts = createGameParts(deps);
-  const { ending, info, panels, pause, people, selection, current, announcements } = parts;
+  const announcements = createAnnouncements(deps.redraw);
+  const connection = createConnection(deps, announcements);
+  const info = createPuzzleInfo(deps);
+  const current = createCurrentGame(deps, info);
+  const people = createPeople(deps, announcements);
+  const panels = createPanels(deps);
+  const pause = createPause(deps, { info, people, current });
+  const selection = createSelection(deps, announcements);
+  const lobby = createLobby(deps, { selection, current, announcements });
+  const running = { info, connection, panels, pause, people, selection, current, announcements };
+  const ending = createEnding(deps, running);
+  const parts = { ...running, lobby, ending };
   const nextGame = createNextGame(deps, parts);
   const leaderboardName = createLeaderboardName(deps, parts);
   const sync = createGameSync(deps, parts, nextGame);

@@ -27,6 +27,7 @@ export type RestOfResult = Pick<typeof import('./result.ts'), 'restOfResult'> & 
 
 export type EndingDeps = GameDeps & { later(): Promise<RestOfResult> };
 
+/** The parts of the page's state that a game has while it runs. */
 type Running = {
   announcements: Announcements;
   connection: Connection;
@@ -202,10 +203,13 @@ export function createEnding(deps: EndingDeps, parts: Running) {
 
 type Ending = ReturnType<typeof createEnding>;
 
+/** The parts of the page's state, each with its owner; the lobby is apart. */
+export type GameParts = Running & { ending: Ending };
+
 /** A name is asked for when there is a place to put it on: at the end of a game that is on a leaderboard. */
 export function createLeaderboardName(
   deps: GameDeps,
-  { ending, people, current }: Pick<Running, 'people' | 'current'> & { ending: Ending },
+  { ending, people, current }: Pick<GameParts, 'ending' | 'people' | 'current'>,
 ) {
   const { state, change } = createState(
     {

@@ -6,7 +6,7 @@ import { game as t } from '../messages/messages.ts';
 import { requestProblem } from '../shared/problems.ts';
 import { cellsBetween, type Line, lettersOn } from './cells.ts';
 import type { GameDeps } from './deps.ts';
-import type { GameParts } from './game-parts.ts';
+import type { GameParts } from './ending.ts';
 import {
   type GameState,
   hasHiddenWords,

@@ -6,13 +6,14 @@ import { lazy } from '../shared/lazy.ts';
 import { requestProblem } from '../shared/problems.ts';
 import { cellName } from './cells.ts';
 import type { GameDeps } from './deps.ts';
-import type { GameParts } from './game-parts.ts';
+import type { GameParts } from './ending.ts';
 import { hasHiddenWords, readWord } from './game-state.ts';
 import type { Guesses, Judged } from './guesses.ts';
+import type { Lobby } from './lobby.ts';
 import { isWatching } from './players.ts';
 
 /** The field for a word, or for the two cells at its ends. Only a typed word takes the game off the leaderboards. */
-export function createTypingField(redraw: () => void, parts: GameParts, guesses: Guesses) {
+export function createTypingField(redraw: () => void, parts: GameParts & { lobby: Lobby }, guesses: Guesses) {
   const { info, ending, lobby, panels, people, selection, current, announcements } = parts;
   const { state, change } = createState({ text: '', error: '' }, redraw);
 
@@ -63,7 +64,7 @@ function inCapitals(text: string): string {
 }
 
 /** The hints of a game: the server shows where a word begins, and the second time its direction. */
-export function createHints(deps: GameDeps, parts: GameParts, sync: () => Promise<void>) {
+export function createHints(deps: GameDeps, parts: GameParts & { lobby: Lobby }, sync: () => Promise<void>) {
   const { info, ending, lobby, panels, people, selection, current, announcements } = parts;
   let isAsking = false;
 

@@ -69,3 +69,5 @@ export function createLobby(deps: GameDeps, { selection, current, announcements 
     },
   };
 }
+
+export type Lobby = ReturnType<typeof createLobby>;

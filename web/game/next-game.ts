@@ -4,7 +4,7 @@ import { createState } from '../shared/controller.ts';
 import { newGameProblem, requestProblem } from '../shared/problems.ts';
 import { recentGameOf } from '../shared/storage.ts';
 import type { GameDeps } from './deps.ts';
-import type { GameParts } from './game-parts.ts';
+import type { GameParts } from './ending.ts';
 import { nameOf } from './players.ts';
 
 type Request = { kind: 'none' } | { kind: 'sent' } | { kind: 'failed'; problem: string };

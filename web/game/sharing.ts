@@ -3,10 +3,11 @@ import { common, game as t } from '../messages/messages.ts';
 import { formatClock } from '../shared/clock.ts';
 import { requestProblem } from '../shared/problems.ts';
 import { settingsLink } from '../start/settings.ts';
+import type { CurrentGame, PuzzleInfo } from './current-game.ts';
 import type { GameDeps, StoredFind } from './deps.ts';
-import type { GameParts } from './game-parts.ts';
 import type { GameState } from './game-state.ts';
 import { puzzleIn } from './game-state.ts';
+import type { Announcements, Panels } from './page-state.ts';
 import { puzzlePath, type Result } from './result.ts';
 
 /** What a feature makes of a finished game for others: `invitation.ts` of its folder. */
@@ -18,8 +19,18 @@ export type Invitation = {
   create(deps: GameDeps): (state: GameState, result: Result) => Promise<string>;
 };
 
+/** The parts of the page's state that a shared text needs. */
+type PartsOfResult = {
+  announcements: Announcements;
+  current: CurrentGame;
+  ending: { ui: { readonly result: Result | undefined } };
+  info: PuzzleInfo;
+  panels: Panels;
+};
+
 /** The system's menu for sharing, else the clipboard, else a field with the text. */
-export function createSharing(deps: GameDeps, { info, ending, panels, current, announcements }: GameParts) {
+export function createSharing(deps: GameDeps, parts: PartsOfResult) {
+  const { info, ending, panels, current, announcements } = parts;
   const writers = new Map<Invitation, ReturnType<Invitation['create']>>();
 
   async function share(text: string | Promise<string>, done: string) {

@@ -5,9 +5,10 @@ import type { FindsResult, GameView } from '../../src/schemas/games.ts';
 import { common, game as t } from '../messages/messages.ts';
 import { secondsBetween } from '../shared/clock.ts';
 import type { GameDeps } from './deps.ts';
-import type { GameParts } from './game-parts.ts';
+import type { GameParts } from './ending.ts';
 import { hasLetters, progress } from './game-state.ts';
 import { createSender } from './guesses.ts';
+import type { Lobby } from './lobby.ts';
 import type { NextGame } from './next-game.ts';
 import type { Connection } from './page-state.ts';
 import type { PeopleOwner } from './players.ts';
@@ -88,7 +89,7 @@ const POLL_INTERVAL = 3000;
  * Synchronises the page with the server: sends guesses until they are answered, and gets the finds of other players from
  * the stream of events, or by polling while there is none.
  */
-export function createGameSync(deps: GameDeps, parts: GameParts, nextGame: NextGame) {
+export function createGameSync(deps: GameDeps, parts: GameParts & { lobby: Lobby }, nextGame: NextGame) {
   const { id, client, stored, timers, redraw } = deps;
   const { info, connection, ending, lobby, pause, people, selection, current, announcements } = parts;
   const sender = createSender(deps, parts, { refetch, endIfDone, markGone });
