@@ -10,9 +10,6 @@ export const MAX_PLAYER_NAME = 20;
 export const MAX_TITLE = 60;
 /** In letters: the message that the letters left on a board read. */
 export const MAX_MESSAGE = 100;
-/** In characters, of the report of a puzzle. */
-export const MAX_REASON = 200;
-/** In characters, of a group. */
 /** The number of words that a player may type for a puzzle, with those that are left out. */
 export const MAX_TYPED = 200;
 /** The finds that one request may send: those of the largest game. */

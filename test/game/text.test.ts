@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readMessage, readReason, readTitle } from '../../src/game/puzzle/texts.ts';
+import { readMessage, readTitle } from '../../src/game/puzzle/texts.ts';
 import { readShownText, readText } from '../../src/game/text.ts';
 
 const MAX = 60;
@@ -66,10 +66,9 @@ test('a text far too long is refused before it is normalised, which would take s
   assert.equal(normalised, 0);
 });
 
-test('titles, names of groups, messages and reasons are read alike', () => {
+test('titles, names of groups and messages are read alike', () => {
   const [typed, value] = ['Zo\u0308\u202ee\u200b', 'Zöe'];
   assert.deepEqual(readTitle(typed), { value });
   assert.deepEqual(readTitle(typed, 'name', 30), { value });
-  assert.deepEqual(readReason(typed), { value });
   assert.deepEqual(readMessage(typed, ['OAK']), { value: { text: value, letters: 'ZÖE' } });
 });

@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto';
-import { REASON_ERROR, readReason } from '../../game/puzzle/texts.ts';
 import { PUZZLE_ID } from '../../http/openapi/examples.ts';
 import { type Operation, post } from '../../http/operation/operation.ts';
 import { type Answer, jsonAnswer } from '../../http/reply/answer.ts';
@@ -12,6 +11,7 @@ import { PATH } from '../../http/routes/parameters.ts';
 import type { Uses } from '../../http/routes/parts.ts';
 import type { Moderated } from '../feature.ts';
 import type { ModerationParts } from './parts.ts';
+import { REASON_ERROR, readReason } from './reason.ts';
 import { ReportRequest, ReportView } from './schema.ts';
 import type { NewReport } from './webhook.ts';
 

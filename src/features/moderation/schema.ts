@@ -1,6 +1,6 @@
-import { MAX_REASON } from '../../game/limits.ts';
 import { shape } from '../../schemas/fields.ts';
 import { boolean, object, optional, string } from '../../schemas/schema.ts';
+import { MAX_REASON } from './reason.ts';
 
 export const ReportRequest = shape('Report', {
   reason: optional(

@@ -1,4 +1,4 @@
-import { MAX_MESSAGE, MAX_REASON, MAX_TITLE } from '../limits.ts';
+import { MAX_MESSAGE, MAX_TITLE } from '../limits.ts';
 import type { Invalid, Read } from '../read.ts';
 import { readShownText, readText } from '../text.ts';
 import { hasOnlyBoardLetters, otherScript, scriptOf } from '../words.ts';
@@ -68,13 +68,4 @@ export function messageSlots(text: string): string {
   const slotsOf = (character: string) => '_'.repeat(messageLetters(character).length) || character;
   const written = text.normalize('NFC').replaceAll('_', '-');
   return Array.from(written, slotsOf).join('');
-}
-
-export const REASON_ERROR = `reason must be a text of at most ${MAX_REASON} characters`;
-
-/** Why a player reports a puzzle; '' without a reason. */
-export function readReason(value: unknown = ''): Read<string> {
-  const read = typeof value === 'string' ? readText(value, MAX_REASON) : undefined;
-  if (read && 'value' in read) return read;
-  return read?.fault === 'empty' ? { value: '' } : { error: REASON_ERROR };
 }

@@ -1,13 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { MAX_REASON, MAX_TITLE } from '../../../src/game/limits.ts';
-import {
-  messageLetters,
-  messageSlots,
-  readMessage,
-  readReason,
-  readTitle,
-} from '../../../src/game/puzzle/texts.ts';
+import { MAX_TITLE } from '../../../src/game/limits.ts';
+import { messageLetters, messageSlots, readMessage, readTitle } from '../../../src/game/puzzle/texts.ts';
 
 const TOO_LONG = { error: `title must have at most ${MAX_TITLE} characters` };
 
@@ -77,13 +71,6 @@ test('digits, letters without capitals and other scripts cannot be on the board'
 test('anything but a text is refused', () => {
   for (const typed of [undefined, null, 5, ['a'], {}])
     assert.deepEqual(readMessage(typed, WORDS), { error: 'message must be a text', kind: 'noLetters' });
-});
-
-test('a reason is one line of at most 200 characters; without one it is empty', () => {
-  assert.deepEqual(readReason(undefined), { value: '' });
-  assert.deepEqual(readReason('  a\n\u001b[2Jb  '), { value: 'a [2Jb' });
-  assert.deepEqual(readReason('🦊'.repeat(MAX_REASON)), { value: '🦊'.repeat(MAX_REASON) });
-  for (const wrong of ['x'.repeat(MAX_REASON + 1), 5, null, {}, []]) assert.ok('error' in readReason(wrong));
 });
 
 test('the slots of a message keep its punctuation, and have a _ for each letter of the board', () => {

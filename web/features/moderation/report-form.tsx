@@ -1,4 +1,4 @@
-import { MAX_REASON } from '../../../src/game/limits.ts';
+import { MAX_REASON } from '../../../src/features/moderation/reason.ts';
 import { moderationReport as t } from '../../messages/messages.ts';
 import { submitting } from '../../shared/controls.tsx';
 import type { ReportFormProps } from '../../shared/report-form.ts';
