@@ -23,7 +23,8 @@ if (!/^[a-z]+$/.test(name) || !existsSync(join(ROOT, 'src/features', name)) || f
 const copy = resolve(folder);
 if (existsSync(copy)) throw new Error(`${copy} exists already: name a new folder`);
 
-const own = new RegExp(`^(src|web|test)/features/${name}/`);
+/** The folders of the feature, and its tests with another feature, which are in the folder of that one. */
+const own = new RegExp(`^((src|web|test)/features/${name}/|test/features/\\w+/${name}\\.)`);
 const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
   cwd: ROOT,
   encoding: 'utf8',

@@ -73,7 +73,7 @@ test('without flags and variables every setting has its default (C11, C127, C128
   const lines = String(readCommand(['config'], {})()).split('\n');
   for (const line of [
     ...['PORT=8080', 'HOST=', 'DATABASE_URL=sqlite:data/wordsearch.db', 'BASE_PATH=', 'TRUST_PROXY='],
-    ...['LOG_LEVEL=info', 'LOG_REQUESTS=off', 'SITE_LANGUAGE=en', 'API_KEYS=', 'REPORT_WEBHOOK='],
+    ...['LOG_LEVEL=info', 'LOG_REQUESTS=off', 'SITE_LANGUAGE=en', 'API_KEYS='],
     ...['RATE_LIMIT_NEW_GAME=10', 'RATE_LIMIT_GUESS=60', 'RATE_LIMIT_OWN_PUZZLES=60'],
     ...['RATE_LIMIT_IPV6_PREFIX=128', 'NAME_WORDS_FILE='],
   ])
@@ -253,7 +253,6 @@ test('a wrong flag or value is one clear line (C126)', () => {
     [['puzzles', 'prune', '--older-than', '0d'], {}, /^--older-than must be more than 0/],
     [['games', 'prune', '--unfinished'], {}, /^--older-than takes minutes/],
     [['games', 'prune', '--older-than', '30d'], {}, /add --unfinished$/],
-    [['names', 'erase'], {}, /^NAME is missing/],
     [['--database', 'mysql://u:secret@h/d'], {}, /^DATABASE_URL must begin with sqlite: or postgres:/],
     [['--database', 'sqlite:'], {}, /^DATABASE_URL/],
     [['--database', 'sqlite://data/a.db'], {}, /^DATABASE_URL has \/\/ after sqlite: write sqlite:data/],

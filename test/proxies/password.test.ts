@@ -3,7 +3,6 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { createClient } from '../../src/client/client.ts';
-import { createAdminClient } from '../../web/features/moderation/client.ts';
 import { nginxWith, startBehind } from './support.ts';
 
 const nginxWithPassword = nginxWith((site, folder) => {
@@ -14,16 +13,13 @@ const nginxWithPassword = nginxWith((site, folder) => {
 });
 
 test('behind nginx with HTTP Basic authentication the client makes, reads and changes a puzzle', async (t) => {
-  const ADMIN_TOKEN = 'a-token-of-20-characters';
-  const url = await startBehind(t, nginxWithPassword, '/wordsearch', { ADMIN_TOKEN });
+  const url = await startBehind(t, nginxWithPassword, '/wordsearch');
   assert.equal((await fetch(`${url}/api/categories`)).status, 401);
   const client = createClient(url, { fetch: fetchLikeBrowser });
   const { id, secret } = await client.newPuzzle({ title: 'Animals', words: ['bat', 'elk', 'fox'] });
   assert.equal((await client.puzzle(id)).words, undefined);
   assert.equal((await client.ownPuzzle(id, secret)).words?.length, 3);
   assert.equal((await client.changePuzzleTitle(id, secret, 'Beasts')).title, 'Beasts');
-  const { puzzles } = await createAdminClient(url, ADMIN_TOKEN, { fetch: fetchLikeBrowser }).puzzles('');
-  assert.equal(puzzles[0]?.title, 'Beasts');
 });
 
 /** A browser that knows the password adds it, unless the page has set the header itself. */

@@ -8,8 +8,7 @@ export default {
     await page.getByLabel('Your name').fill(names[0] ?? '');
     await page.getByRole('button', { name: 'Join', exact: true }).click();
     await page.getByRole('button', { name: 'Change your name' }).click();
-    await page.getByText('Report this group').click();
-    await page.getByRole('button', { name: 'Send the report' }).waitFor();
+    await page.getByRole('button', { name: 'Save' }).waitFor();
   },
   'the page of a new group': async ({ server, page }) => {
     await page.goto(`${server.url}/group`);

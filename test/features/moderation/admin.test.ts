@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
+import { requestOf } from '../../../src/client/request/request.ts';
 import { createModeration } from '../../../src/features/moderation/store.ts';
 import { claim, start } from '../../support/games.ts';
 import { startWriterInThread } from '../../support/in-thread-writer.ts';
@@ -53,6 +54,15 @@ test('the page is a shell; the data needs the token, of the same site, and other
   assert.equal((await ask('GET', 'today', undefined, { 'sec-fetch-site': 'same-origin' })).status, 200);
   for (const site of ['cross-site', 'same-site'])
     assert.equal((await ask('GET', 'today', undefined, { 'sec-fetch-site': site })).status, 403, site);
+});
+
+test('behind a proxy with a password the token has a header of its own', async (t) => {
+  const { ask } = await startAdmin(t);
+  const password = { authorization: `Basic ${btoa('school:password')}` };
+  assert.equal((await ask('GET', 'today', undefined, password)).status, 401);
+  const { headers } = requestOf({ secret: TOKEN });
+  const both = { ...password, ...(headers as Record<string, string>) };
+  assert.equal((await ask('GET', 'today', undefined, both)).status, 200);
 });
 
 test('any number of wrong tokens is refused alike, and the right one gets in', async (t) => {

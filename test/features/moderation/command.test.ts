@@ -26,5 +26,6 @@ test('a name is found and erased under a running service, and the log of /admin 
 });
 
 test('the command says what can be done with names', async () => {
+  await assert.rejects(command(['names', 'erase']), /^\w*Error: NAME is missing/);
   await assert.rejects(command(['names']), /Say find TEXT or erase NAME. Try wordsearch names --help$/);
 });

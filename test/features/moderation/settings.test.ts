@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readCommand } from '../../../src/cli/commands.ts';
 import { readSettings } from '../../../src/config/setting.ts';
+import { warningsOf } from '../../../src/config/warnings.ts';
 import { SETTINGS } from '../../../src/features/moderation/settings.ts';
+import { ALL_SETTINGS } from '../../../src/settings.ts';
 
 const settingsOf = (env: NodeJS.ProcessEnv) => readSettings(SETTINGS, {}, env);
 
@@ -20,6 +22,16 @@ test('REPORT_WEBHOOK has https, or http on this machine or a private address', (
     () => read('https://user:secret@example.org/'),
     /^Error: REPORT_WEBHOOK must have no user and no password$/,
   );
+});
+
+test('without variables there is no webhook and no page /admin', () => {
+  const lines = String(readCommand(['config'], {})()).split('\n');
+  for (const line of ['REPORT_WEBHOOK=', 'ADMIN_TOKEN=']) assert.ok(lines.includes(line), line);
+});
+
+test('a variable that is nearly ADMIN_TOKEN is named, with the setting', () => {
+  const [warning] = warningsOf(ALL_SETTINGS, undefined, { ADMIN_TOKE: '5' });
+  assert.equal(warning, 'ADMIN_TOKE is no setting: did you mean ADMIN_TOKEN?');
 });
 
 test('ADMIN_TOKEN is long, and is not printed', () => {

@@ -85,3 +85,51 @@ test('a search of many games adds up its parts, newest games first, and the list
     ['2', '1', '0'],
   );
 });
+
+test('after a request without an answer the page keeps what it shows, says so, and the next one works', async () => {
+  const answers: Readonly<Record<string, unknown>> = {
+    today: { games: 1 },
+    reports: { about: [], total: 0 },
+    puzzles: { puzzles: [{ id: 'a', title: 'Zoo' }], has_more: false },
+    names: { names: [], games: [], next: null },
+    log: { acts: [], total: 0 },
+  };
+  let isSilent = false;
+  const answer: typeof fetch = async (url, init) => {
+    const name = new URL(`${url}`).pathname.split('/')[3] ?? '';
+    if (!isSilent) return Response.json(answers[name]);
+    return new Promise((_, reject) => {
+      init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+    });
+  };
+  const ctl = createAdmin({
+    connect: (token) => createAdminClient('http://x', token, { fetch: answer, timeout: 20 }),
+    token: { get: () => '', set() {} },
+    confirm: () => true,
+    redraw() {},
+  });
+  await ctl.open('a-token');
+  assert.deepEqual([ctl.ui.today?.games, ctl.ui.message], [1, '']);
+  isSilent = true;
+  for (const act of [() => ctl.search('zoo'), () => ctl.rename('Rude', 'Nice'), () => ctl.dismiss('a')]) {
+    await act();
+    assert.equal(ctl.ui.message, 'That did not work. Try again.');
+    assert.deepEqual([ctl.ui.today?.games, ctl.ui.listed.puzzles.length], [1, 1]);
+  }
+  isSilent = false;
+  await ctl.dismiss('a');
+  assert.match(ctl.ui.message, /^Dismissed\./);
+});
+
+test('a change that continues after its request ended is said in the words of the server', async () => {
+  const error = 'This takes longer, and goes on: the log says when it is done';
+  const answer: typeof fetch = async () => Response.json({ error }, { status: 503 });
+  const ctl = createAdmin({
+    connect: (token) => createAdminClient('http://x', token, { fetch: answer }),
+    token: { get: () => '', set() {} },
+    confirm: () => true,
+    redraw() {},
+  });
+  await ctl.rename('Rude', 'Nice');
+  assert.equal(ctl.ui.message, error);
+});
