@@ -1,4 +1,5 @@
-import type { ComponentType } from 'preact';
+import type { ComponentChild, ComponentType } from 'preact';
+import type { LanguageCode } from '../../src/game/language/languages.ts';
 import { common, name as nameTexts, game as t } from '../messages/messages.ts';
 import { formatClock, spokenTime } from '../shared/clock.ts';
 import { Action, Button, Problem, submitting } from '../shared/controls.tsx';
@@ -7,13 +8,18 @@ import { titleClass } from '../shared/shell.tsx';
 import { COLOURS } from './cells.ts';
 import type { GameController } from './controller.ts';
 import { type GameState, labelAt, puzzleIn, type Rival, rivalIn } from './game-state.ts';
-import type { NextSlot } from './next-slot.ts';
 import { leadersOf, sharedPlayers } from './players.ts';
 import { factsOf, type Result } from './result.ts';
 import { type Invitation, slowest, taken } from './sharing.ts';
 import { Tally } from './side.tsx';
 
-/** What features offer after a game of the puzzle of a day. */
+/** A feature's offer after a game of the puzzle of a day: `next.tsx` of its folder. */
+export type NextSlot = (after: {
+  date: string;
+  language: LanguageCode | null;
+  now: number;
+}) => ComponentChild;
+
 const NEXT = Object.values(
   import.meta.glob<NextSlot>('../features/*/next.tsx', { eager: true, import: 'default' }),
 );

@@ -7,10 +7,8 @@ import { createEnding, createLeaderboardName, type RestOfResult } from './ending
 import type { GameState } from './game-state.ts';
 import type { Pointed } from './gesture.ts';
 import { createGuesses } from './guesses.ts';
-import { createHints, createTypingField } from './help.ts';
-import { type KeyPress, keyAction } from './input.ts';
-import { createLobby } from './lobby.ts';
-import { createNextGame } from './next-game.ts';
+import { createHints, createTypingField, type KeyPress, keyAction } from './input.ts';
+import { createLobby, createNextGame } from './lobby.ts';
 import { createAnnouncements, createConnection, createPanels } from './page-state.ts';
 import { createPeople } from './players.ts';
 import { createSelection } from './selection.ts';

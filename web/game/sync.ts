@@ -8,8 +8,7 @@ import type { GameDeps } from './deps.ts';
 import type { GameParts } from './ending.ts';
 import { hasLetters, progress } from './game-state.ts';
 import { createSender } from './guesses.ts';
-import type { Lobby } from './lobby.ts';
-import type { NextGame } from './next-game.ts';
+import type { Lobby, NextGame } from './lobby.ts';
 import type { Connection } from './page-state.ts';
 import type { PeopleOwner } from './players.ts';
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '../../../src/client/client.ts';
 import { FINALE_MS } from '../../../web/game/ending.ts';
+import { factsOf, type Result } from '../../../web/game/result.ts';
 import { createResults } from '../../../web/shared/results.ts';
 import { openServer, START, settled } from '../server.ts';
 import {
@@ -192,4 +193,29 @@ test('the rest of a result is asked for less and less often, and not while the p
   page.ctl.onVisibility(true);
   await settled();
   assert.equal(page.ctl.ending.ui.result?.best, 'none');
+});
+
+const facts = (change: Partial<Result>) =>
+  factsOf({ ...RESULT, kind: 'Classic', ...change }).map(({ text }) => text);
+
+const place = { facts: [{ text: 'Place 2 in Music' }] };
+
+test('a game of a category: its place, then what is new', () => {
+  assert.deepEqual(facts({ place }), ['Place 2 in Music', 'Your first Classic']);
+  assert.deepEqual(facts({ place, best: 65.5 }), ['Place 2 in Music', 'Your fastest Classic, by 4.3 s']);
+  assert.deepEqual(facts({ best: 50 }), ['Your best Classic: 0:50.0']);
+  assert.deepEqual(facts({ mine: false, place: undefined }), []);
+});
+
+test('a game with a pause says that it is on no leaderboard', () => {
+  assert.deepEqual(facts({ paused: true }), ['Paused: not on the leaderboards']);
+});
+
+test('a game with help says so once, and nothing of places', () => {
+  assert.deepEqual(facts({ hints: 2 }), ['2 hints: not on the leaderboards']);
+  assert.deepEqual(facts({ hints: 1, typed: 1 }), ['1 hint and 1 typed word: not on the leaderboards']);
+});
+
+test('a game that others helped to find is compared with no other', () => {
+  assert.deepEqual(facts({ team: true }), ['Found together: not on the leaderboards']);
 });

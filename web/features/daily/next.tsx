@@ -1,4 +1,4 @@
-import type { NextSlot } from '../../game/next-slot.ts';
+import type { NextSlot } from '../../game/card.tsx';
 import { game as t } from '../../messages/messages.ts';
 import { dateAt } from '../../shared/clock.ts';
 import { dailyPath } from '../../shared/daily-path.ts';
