@@ -58,7 +58,7 @@ test('it links to the guide, which is docs/api.md as a page', async (t) => {
   for (const [, title = ''] of docText('api.md').matchAll(/^## (.*)$/gm))
     assert.ok(text.includes(`<h2>${htmlOf(title)}</h2>`), title);
   assert.match(text, /<pre>import \{ createClient \} from/);
-  assert.match(text, /<td><code>GET \/api\/puzzles\/\{id\}<\/code><\/td>/);
+  assert.match(text, /<td>two groups, two members<\/td>/);
   const body = text.slice(text.indexOf('<main')).replaceAll(/<(pre|code)>[\s\S]*?<\/\1>/g, '');
   assert.doesNotMatch(body, /```|\*\*|\]\(|^\|/m);
 });
