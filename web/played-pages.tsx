@@ -1,6 +1,5 @@
 import { createArchive } from './features/daily/archive.ts';
 import { ArchivePage } from './features/daily/archive-page.tsx';
-import { createMyPuzzles } from './features/puzzles/my-puzzles.ts';
 import type { PageDeps } from './shared/controller.ts';
 import { firstWeekday } from './shared/locale.ts';
 import type { KeyValue } from './shared/storage.ts';
@@ -26,7 +25,6 @@ export function archive(deps: PageDeps) {
 export function statistics(deps: PageDeps) {
   const ctl = createStatistics({
     ...deps,
-    puzzles: createMyPuzzles(deps.backend),
     carried: Object.values(CARRIED).map((listIn) => listIn(deps.backend)),
   });
   if (location.hash.length > 1) {

@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { getTestContext, type TestContext } from 'node:test';
-import type { PuzzleRequest } from '../../src/client/client.ts';
 import { ApiError, type Guess } from '../../src/client/client.ts';
 import { makeBoard } from '../../src/game/board/make.ts';
 import { type Board, type Cell, cellsOf, type Placement } from '../../src/game/grid.ts';
 import { type NewBoard, PLAIN } from '../../src/game/puzzle/puzzle.ts';
+import { hashSecret, newSecret } from '../../src/puzzles/secret.ts';
 import type { FindsRequest, NewGameRequest } from '../../src/schemas/games.ts';
+import type { NewPuzzle } from '../../src/store/store.ts';
 import { createApi } from '../../web/shared/api.ts';
 import type { Timers } from '../../web/shared/controller.ts';
 import { buildTestApp } from '../support/app.ts';
@@ -35,17 +37,25 @@ const PLACEMENTS: readonly Placement[] = [
 
 const BOARD: Board = { grid: ROWS, placements: [...PLACEMENTS] };
 
-/** The puzzle of every day. */
-const DAILY: NewBoard = {
+/** A puzzle of these words. */
+const PUZZLE: NewBoard = {
   ...PLAIN,
   title: 'Animals',
-  line: 'Some swim, some roar.',
+  labels: ['CAT', 'DOG', 'OWL'],
+  line: '',
   note: '',
   message: '',
   size: 8,
   difficulty: 'easy',
-  language: 'en',
   board: BOARD,
+};
+
+/** The puzzle of every day. */
+const DAILY: NewBoard = {
+  ...PUZZLE,
+  labels: null,
+  line: 'Some swim, some roar.',
+  language: 'en',
 };
 
 const GAME = {
@@ -140,10 +150,7 @@ export async function openServer(asked: Partial<NewGameRequest> = {}) {
     limiter: await database.openLimiter({}),
     makeBoard: async ({ count }) => ({ ...BOARD, placements: PLACEMENTS.slice(0, count) }),
     given: {
-      makePuzzleBoard: async (request) => {
-        const placements = PLACEMENTS.filter(({ text }) => request.words.includes(text));
-        return placements.length > 0 ? { board: { grid: ROWS, placements } } : makeBoard(request);
-      },
+      makePuzzleBoard: async (request) => makeBoard(request),
       inTurn: (_client, work) => work(async <Made>() => DAILY as Made),
     },
   });
@@ -311,13 +318,14 @@ export async function openServer(asked: Partial<NewGameRequest> = {}) {
       await others.finds(game.id, { finds, session: `session-of-${player_name}` });
       return game.id;
     },
-    newPuzzle: (asked: PuzzleRequest = {}) =>
-      others.newPuzzle({
-        ...{ title: 'Animals', words: ['CAT', 'DOG', 'OWL'], board_size: 8, difficulty: 'easy' },
-        ...asked,
-      }),
+    /** Stores a puzzle, and returns it as its maker knows it. */
+    async newPuzzle(asked: Partial<NewPuzzle> = {}) {
+      const secret = newSecret();
+      const order = { ...PUZZLE, id: randomUUID(), boardId: randomUUID(), secretHash: hashSecret(secret) };
+      return { id: await store.addPuzzle({ ...order, ...asked }), secret };
+    },
     /** From now on the pages open a game of this puzzle. */
-    async openPuzzle(asked: PuzzleRequest = {}, lobby = false) {
+    async openPuzzle(asked: Partial<NewPuzzle> = {}, lobby = false) {
       const made = await server.newPuzzle(asked);
       server.id = (await others.newPuzzleGame(made.id, { player_name: 'Ada', lobby })).id;
       return made;

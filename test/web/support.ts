@@ -1,6 +1,6 @@
-import type { PuzzleRequest } from '../../src/client/client.ts';
 import type { Cell } from '../../src/game/grid.ts';
 import type { GameView } from '../../src/schemas/games.ts';
+import type { NewPuzzle } from '../../src/store/store.ts';
 import { createGameController, type GameController } from '../../web/game/controller.ts';
 import { createGameStorage, type GameDeps } from '../../web/game/deps.ts';
 import { labelAt } from '../../web/game/game-state.ts';
@@ -183,7 +183,7 @@ export async function typeWord({ ctl }: OpenGame, text: string): Promise<void> {
 }
 
 /** A game of a puzzle without a day; the page knows all about it. */
-export async function openPuzzle(asked: PuzzleRequest = {}, onServer?: Server) {
+export async function openPuzzle(asked: Partial<NewPuzzle> = {}, onServer?: Server) {
   const server = onServer ?? (await openServer());
   await server.openPuzzle(asked);
   const page = await openGame(server);

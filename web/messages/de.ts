@@ -332,8 +332,6 @@ export const statistics: Texts['statistics'] = {
   codeEmpty: 'In diesem Code sind keine Spiele',
   codeKnown: 'Diese Spiele hast du schon alle',
   added: (count) => `${shared.games(count)} hinzugefügt`,
-  addedPuzzles: (count) => plural(count, { one: '# Rätsel hinzugefügt', other: '# Rätsel hinzugefügt' }),
-  movePuzzles: 'Deine gebastelten Rätsel ziehen mit um: Wer den Code hat, kann sie ändern.',
 };
 
 export const groups: Texts['groups'] = {
@@ -578,6 +576,8 @@ export const puzzles: Texts['puzzles'] = {
       one: 'Finde # Wort. Hier ist der Hinweis:',
       other: 'Finde # Wörter. Hier sind die Hinweise:',
     }),
+  added: (count) => plural(count, { one: '# Rätsel hinzugefügt', other: '# Rätsel hinzugefügt' }),
+  moved: 'Deine gebastelten Rätsel ziehen mit um: Wer den Code hat, kann sie ändern.',
 };
 
 export const classes: Texts['classes'] = {

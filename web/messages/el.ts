@@ -339,9 +339,6 @@ export const statistics: Texts['statistics'] = {
   codeEmpty: 'Ο κωδικός δεν έχει παιχνίδια',
   codeKnown: 'Τα έχεις ήδη όλα αυτά τα παιχνίδια',
   added: (count) => plural(count, { one: 'Προστέθηκε # παιχνίδι', other: 'Προστέθηκαν # παιχνίδια' }),
-  addedPuzzles: (count) =>
-    plural(count, { one: 'Προστέθηκε # κρυπτόλεξο', other: 'Προστέθηκαν # κρυπτόλεξα' }),
-  movePuzzles: 'Έρχονται μαζί και τα κρυπτόλεξα που έφτιαξες: όποιος έχει τον κωδικό μπορεί να τα αλλάξει.',
 };
 
 export const groups: Texts['groups'] = {
@@ -589,6 +586,8 @@ export const puzzles: Texts['puzzles'] = {
   pictureTitle: (topics, board) => `${topics} (${board})`,
   findClues: (count) =>
     plural(count, { one: 'Βρες # λέξη. Ο ορισμός της:', other: 'Βρες # λέξεις. Οι ορισμοί τους:' }),
+  added: (count) => plural(count, { one: 'Προστέθηκε # κρυπτόλεξο', other: 'Προστέθηκαν # κρυπτόλεξα' }),
+  moved: 'Έρχονται μαζί και τα κρυπτόλεξα που έφτιαξες: όποιος έχει τον κωδικό μπορεί να τα αλλάξει.',
 };
 
 export const classes: Texts['classes'] = {

@@ -370,8 +370,6 @@ export const statistics = {
   codeEmpty: 'The code has no games',
   codeKnown: 'You have all of these games already',
   added: (count: number) => `${shared.games(count)} added`,
-  addedPuzzles: (count: number) => plural(count, { one: '# puzzle added', other: '# puzzles added' }),
-  movePuzzles: 'The puzzles that you have made come along: whoever has the code can change them.',
 } as const;
 
 /** A group of friends who play the same puzzle of the day. */
@@ -618,6 +616,8 @@ export const puzzles = {
   /** On a printed sheet that has only the clues. */
   findClues: (count: number) =>
     plural(count, { one: 'Find # word. Here is its clue:', other: 'Find # words. Here are their clues:' }),
+  added: (count: number) => plural(count, { one: '# puzzle added', other: '# puzzles added' }),
+  moved: 'The puzzles that you have made come along: whoever has the code can change them.',
 } as const;
 
 /** The page of a class: who plays a puzzle, for its maker. */

@@ -338,8 +338,6 @@ export const statistics: Texts['statistics'] = {
   codeEmpty: 'El código no tiene partidas',
   codeKnown: 'Ya tienes todas estas partidas',
   added: (count) => plural(count, { one: '# partida añadida', other: '# partidas añadidas' }),
-  addedPuzzles: (count) => plural(count, { one: '# sopa añadida', other: '# sopas añadidas' }),
-  movePuzzles: 'También van las sopas que has creado: quien tenga el código puede cambiarlas.',
 };
 
 export const groups: Texts['groups'] = {
@@ -581,6 +579,8 @@ export const puzzles: Texts['puzzles'] = {
       one: 'Encuentra # palabra. Esta es su definición:',
       other: 'Encuentra # palabras. Estas son sus definiciones:',
     }),
+  added: (count) => plural(count, { one: '# sopa añadida', other: '# sopas añadidas' }),
+  moved: 'También van las sopas que has creado: quien tenga el código puede cambiarlas.',
 };
 
 export const classes: Texts['classes'] = {

@@ -342,8 +342,6 @@ export const statistics: Texts['statistics'] = {
   codeEmpty: 'Ce code ne contient aucune partie',
   codeKnown: 'Tu as déjà toutes ces parties',
   added: (count) => plural(count, { one: '# partie ajoutée', other: '# parties ajoutées' }),
-  addedPuzzles: (count) => plural(count, { one: '# grille ajoutée', other: '# grilles ajoutées' }),
-  movePuzzles: 'Les grilles que tu as créées suivent : avec ce code, on peut les modifier.',
 };
 
 export const groups: Texts['groups'] = {
@@ -590,6 +588,8 @@ export const puzzles: Texts['puzzles'] = {
       one: 'Trouve # mot. Voici sa définition :',
       other: 'Trouve # mots. Voici leurs définitions :',
     }),
+  added: (count) => plural(count, { one: '# grille ajoutée', other: '# grilles ajoutées' }),
+  moved: 'Les grilles que tu as créées suivent : avec ce code, on peut les modifier.',
 };
 
 export const classes: Texts['classes'] = {

@@ -348,8 +348,6 @@ export const statistics: Texts['statistics'] = {
   codeEmpty: 'Il codice non contiene partite',
   codeKnown: 'Hai già tutte queste partite',
   added: (count) => plural(count, { one: '# partita aggiunta', other: '# partite aggiunte' }),
-  addedPuzzles: (count) => plural(count, { one: '# schema aggiunto', other: '# schemi aggiunti' }),
-  movePuzzles: 'Anche gli schemi che hai creato vengono con te: chi ha il codice può modificarli.',
 };
 
 export const groups: Texts['groups'] = {
@@ -602,6 +600,8 @@ export const puzzles: Texts['puzzles'] = {
       one: 'Trova # parola. Ecco la definizione:',
       other: 'Trova # parole. Ecco le definizioni:',
     }),
+  added: (count) => plural(count, { one: '# schema aggiunto', other: '# schemi aggiunti' }),
+  moved: 'Anche gli schemi che hai creato vengono con te: chi ha il codice può modificarli.',
 };
 
 export const classes: Texts['classes'] = {

@@ -331,8 +331,6 @@ export const statistics: Texts['statistics'] = {
   codeEmpty: 'In deze code zitten geen spellen',
   codeKnown: 'Deze spellen heb je allemaal al',
   added: (count) => `${shared.games(count)} toegevoegd`,
-  addedPuzzles: (count) => plural(count, { one: '# puzzel toegevoegd', other: '# puzzels toegevoegd' }),
-  movePuzzles: 'De puzzels die je hebt gemaakt, gaan mee: wie de code heeft, kan ze wijzigen.',
 };
 
 export const groups: Texts['groups'] = {
@@ -577,6 +575,8 @@ export const puzzles: Texts['puzzles'] = {
       one: 'Vind # woord. Dit is de aanwijzing:',
       other: 'Vind # woorden. Dit zijn de aanwijzingen:',
     }),
+  added: (count) => plural(count, { one: '# puzzel toegevoegd', other: '# puzzels toegevoegd' }),
+  moved: 'De puzzels die je hebt gemaakt, gaan mee: wie de code heeft, kan ze wijzigen.',
 };
 
 export const classes: Texts['classes'] = {

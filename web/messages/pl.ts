@@ -344,14 +344,6 @@ export const statistics: Texts['statistics'] = {
   codeEmpty: 'W tym kodzie nie ma gier',
   codeKnown: 'Masz już wszystkie te gry',
   added: (count: number) => `Dodano: ${shared.games(count)}`,
-  addedPuzzles: (count: number) =>
-    plural(count, {
-      one: 'Dodano: # wykreślanka',
-      few: 'Dodano: # wykreślanki',
-      many: 'Dodano: # wykreślanek',
-      other: 'Dodano: # wykreślanki',
-    }),
-  movePuzzles: 'Przechodzą też twoje wykreślanki: kto ma kod, może je zmieniać.',
 };
 
 export const groups: Texts['groups'] = {
@@ -624,6 +616,14 @@ export const puzzles: Texts['puzzles'] = {
       many: 'Znajdź # słów. Oto ich opisy:',
       other: 'Znajdź # słowa. Oto ich opisy:',
     }),
+  added: (count: number) =>
+    plural(count, {
+      one: 'Dodano: # wykreślanka',
+      few: 'Dodano: # wykreślanki',
+      many: 'Dodano: # wykreślanek',
+      other: 'Dodano: # wykreślanki',
+    }),
+  moved: 'Przechodzą też twoje wykreślanki: kto ma kod, może je zmieniać.',
 };
 
 export const classes: Texts['classes'] = {

@@ -339,9 +339,6 @@ export const statistics: Texts['statistics'] = {
   codeEmpty: 'O código não tem partidas',
   codeKnown: 'Você já tem todas essas partidas',
   added: (count) => plural(count, { one: '# partida adicionada', other: '# partidas adicionadas' }),
-  addedPuzzles: (count) =>
-    plural(count, { one: '# caça-palavras adicionado', other: '# caça-palavras adicionados' }),
-  movePuzzles: 'Os caça-palavras que você criou vão junto: quem tem o código pode mudar todos eles.',
 };
 
 export const groups: Texts['groups'] = {
@@ -582,6 +579,9 @@ export const puzzles: Texts['puzzles'] = {
       one: 'Encontre # palavra. Esta é a pista:',
       other: 'Encontre # palavras. Estas são as pistas:',
     }),
+  added: (count) =>
+    plural(count, { one: '# caça-palavras adicionado', other: '# caça-palavras adicionados' }),
+  moved: 'Os caça-palavras que você criou vão junto: quem tem o código pode mudar todos eles.',
 };
 
 export const classes: Texts['classes'] = {

@@ -331,8 +331,6 @@ export const statistics: Texts['statistics'] = {
   codeEmpty: 'Det finns inga spel i koden',
   codeKnown: 'Du har redan alla de här spelen',
   added: (count) => plural(count, { one: '# spel tillagt', other: '# spel tillagda' }),
-  addedPuzzles: (count) => plural(count, { one: '# pussel tillagt', other: '# pussel tillagda' }),
-  movePuzzles: 'Pusslen du har skapat följer med: den som har koden kan ändra dem.',
 };
 
 export const groups: Texts['groups'] = {
@@ -570,6 +568,8 @@ export const puzzles: Texts['puzzles'] = {
       one: 'Hitta # ord. Här är ledtråden:',
       other: 'Hitta # ord. Här är ledtrådarna:',
     }),
+  added: (count) => plural(count, { one: '# pussel tillagt', other: '# pussel tillagda' }),
+  moved: 'Pusslen du har skapat följer med: den som har koden kan ändra dem.',
 };
 
 export const classes: Texts['classes'] = {

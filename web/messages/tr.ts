@@ -329,8 +329,6 @@ export const statistics: Texts['statistics'] = {
   codeEmpty: 'Kodda oyun yok',
   codeKnown: 'Bu oyunların hepsi sende zaten var',
   added: (count) => `${shared.games(count)} eklendi`,
-  addedPuzzles: (count) => plural(count, { one: '# bulmaca eklendi', other: '# bulmaca eklendi' }),
-  movePuzzles: 'Hazırladığın bulmacalar da birlikte gelir: kod kimdeyse onları değiştirebilir.',
 };
 
 export const groups: Texts['groups'] = {
@@ -566,6 +564,8 @@ export const puzzles: Texts['puzzles'] = {
   pictureTitle: (topics, board) => `${topics} (${board})`,
   findClues: (count) =>
     plural(count, { one: '# kelime bul. Karşılığı burada:', other: '# kelime bul. Karşılıkları burada:' }),
+  added: (count) => plural(count, { one: '# bulmaca eklendi', other: '# bulmaca eklendi' }),
+  moved: 'Hazırladığın bulmacalar da birlikte gelir: kod kimdeyse onları değiştirebilir.',
 };
 
 export const classes: Texts['classes'] = {

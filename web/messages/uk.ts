@@ -353,14 +353,6 @@ export const statistics: Texts['statistics'] = {
   codeEmpty: 'У цьому коді немає ігор',
   codeKnown: 'Усі ці ігри в тебе вже є',
   added: (count: number) => `Додано: ${shared.games(count)}`,
-  addedPuzzles: (count: number) =>
-    plural(count, {
-      one: 'Додано: # головоломка',
-      few: 'Додано: # головоломки',
-      many: 'Додано: # головоломок',
-      other: 'Додано: # головоломки',
-    }),
-  movePuzzles: 'Створені тобою головоломки теж перейдуть: хто має код, може їх змінювати.',
 };
 
 export const groups: Texts['groups'] = {
@@ -629,6 +621,14 @@ export const puzzles: Texts['puzzles'] = {
       many: 'Знайди # слів. Ось пояснення:',
       other: 'Знайди # слова. Ось пояснення:',
     }),
+  added: (count: number) =>
+    plural(count, {
+      one: 'Додано: # головоломка',
+      few: 'Додано: # головоломки',
+      many: 'Додано: # головоломок',
+      other: 'Додано: # головоломки',
+    }),
+  moved: 'Створені тобою головоломки теж перейдуть: хто має код, може їх змінювати.',
 };
 
 export const classes: Texts['classes'] = {

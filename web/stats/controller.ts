@@ -1,4 +1,3 @@
-import type { MyPuzzles } from '../features/puzzles/my-puzzles.ts';
 import { common, statistics as t } from '../messages/messages.ts';
 import { dateAt } from '../shared/clock.ts';
 import { createState, type PageDeps } from '../shared/controller.ts';
@@ -11,18 +10,10 @@ import {
   transferCode,
 } from './transfer.ts';
 
-export type StatisticsDeps = PageDeps & { puzzles: MyPuzzles; carried: readonly Carried[] };
+export type StatisticsDeps = PageDeps & { carried: readonly Carried[] };
 
 /** The statistics of this browser's games, and their transfer to another browser. */
-export function createStatistics({
-  clock,
-  results,
-  puzzles,
-  carried,
-  redraw,
-  copy,
-  address,
-}: StatisticsDeps) {
+export function createStatistics({ clock, results, carried, redraw, copy, address }: StatisticsDeps) {
   const { state: ui, change } = createState(
     {
       games: 0,
@@ -60,12 +51,13 @@ export function createStatistics({
 
   const mine = (): Transferred => ({
     games: results.all(),
-    puzzles: puzzles.all(),
     others: Object.fromEntries(carried.map(({ name, all }) => [name, all()])),
   });
 
   return {
     ui,
+    /** What the page says about the lists of features. */
+    about: carried.flatMap(({ about }) => about ?? []),
     open: refresh,
     restored: refresh,
 
@@ -76,7 +68,7 @@ export function createStatistics({
     },
 
     async showQr(): Promise<void> {
-      const { code, games } = await shortTransferCode(mine());
+      const { code, games } = await shortTransferCode(mine(), carried);
       change({ qr: { address: address(`statistics#${code}`), games } });
     },
 
@@ -91,7 +83,6 @@ export function createStatistics({
       const texts = [
         counted(results.add(added.games), t.added),
         ...carried.map((list) => counted(list.add(added.others[list.name] ?? []), list.added)),
-        counted(puzzles.add(added.puzzles), t.addedPuzzles),
       ];
       change({ pasted: '', importError: '', imported: importedText(texts.flat(), added) });
       await refresh();
@@ -105,7 +96,7 @@ function counted(count: number, text: (count: number) => string): string[] {
   return count > 0 ? [text(count)] : [];
 }
 
-function importedText(added: readonly string[], { games, puzzles, others }: Transferred): string {
-  if ([games, puzzles, ...Object.values(others)].every(({ length }) => length === 0)) return t.codeEmpty;
+function importedText(added: readonly string[], { games, others }: Transferred): string {
+  if ([games, ...Object.values(others)].every(({ length }) => length === 0)) return t.codeEmpty;
   return added.length === 0 ? t.codeKnown : common.list(added);
 }

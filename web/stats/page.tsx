@@ -112,7 +112,11 @@ function Transfer({ ctl }: { ctl: Statistics }) {
     <section class="card transfer" aria-labelledby="transfer-title">
       <h2 id="transfer-title">{texts.moveTitle}</h2>
       <p class="soft">{texts.moveText}</p>
-      <p class="soft">{texts.movePuzzles}</p>
+      {ctl.about.map((text) => (
+        <p class="soft" key={text}>
+          {text}
+        </p>
+      ))}
       <div class="row">
         <Button text={texts.copy} onClick={ctl.copyCode} />
         <Button text={texts.showQr} isOpen={qr !== undefined} onClick={ctl.showQr} />

@@ -1,20 +1,15 @@
-import { LISTS } from '../../src/features/puzzles/vocabulary.ts';
 import { dateOf, dayOf, latestDay } from '../../src/game/days.ts';
 import { DIFFICULTIES } from '../../src/game/difficulty.ts';
-import { LANGUAGE_CODES } from '../../src/game/language/languages.ts';
-import { BOARD_SIZE, MAX_TITLE, type Range, WORD_COUNT } from '../../src/game/limits.ts';
-import { isPuzzleId } from '../../src/game/puzzle/puzzle.ts';
-import type { MyPuzzle } from '../features/puzzles/my-puzzles.ts';
+import type { Range } from '../../src/game/limits.ts';
 import type { GameResult } from '../shared/results.ts';
 
 /**
- * The code that transfers the finished games, the own puzzles and what features have to another browser: "wordsearch1." and all as
- * JSON, compressed with gzip, as base64url. The checksum of gzip detects a text that was cut or changed.
+ * The code that transfers the finished games and the lists of features to another browser: "wordsearch1." and all as JSON,
+ * compressed with gzip, as base64url. The checksum of gzip detects a text that was cut or changed.
  */
 
 export type Transferred = {
   games: readonly GameResult[];
-  puzzles: readonly MyPuzzle[];
   /** The lists of features, by their names. */
   others: Readonly<Record<string, readonly unknown[]>>;
 };
@@ -29,6 +24,10 @@ export type Carried<Item = unknown> = Readonly<{
   /** Returns the number of new ones. */
   add(items: readonly Item[]): number;
   added(count: number): string;
+  /** What the page says about it beside the code. */
+  about?: string;
+  /** Whether items have long texts: a QR code has the first ones that fit. */
+  isLong?: boolean;
 }>;
 
 const PREFIX = 'wordsearch1.';
@@ -37,8 +36,8 @@ const MAX_BYTES = 4_000_000;
 /** Clocks of two devices differ a little. */
 const SLACK_MS = 60_000;
 
-export async function transferCode({ games, puzzles, others }: Transferred): Promise<string> {
-  const bytes = new TextEncoder().encode(JSON.stringify({ games, ...others, puzzles }));
+export async function transferCode({ games, others }: Transferred): Promise<string> {
+  const bytes = new TextEncoder().encode(JSON.stringify({ games, ...others }));
   const packed = await collect(through(bytes, new CompressionStream('gzip')), MAX_BYTES);
   return PREFIX + toBase64Url(packed);
 }
@@ -47,23 +46,28 @@ export async function transferCode({ games, puzzles, others }: Transferred): Pro
 const MAX_QR = 700;
 
 /**
- * The code of what features have, and of the newest games and own puzzles that fit a QR code, and the number of these games. Puzzles
- * come first: their words are long, so that often none fits.
+ * The code of what features have, and of the newest games that fit a QR code, and the number of these games. The long lists of features
+ * come first: their items are so long that often none fits.
  */
-export async function shortTransferCode({ games: all, puzzles, others }: Transferred) {
-  const isTooLong = async (kept: readonly MyPuzzle[]) =>
-    (await transferCode({ games: [], others, puzzles: kept })).length > MAX_QR;
-  let kept = puzzles;
-  while (kept.length > 0 && (await isTooLong(kept))) kept = kept.slice(0, Math.floor(kept.length * 0.8));
+export async function shortTransferCode({ games: all, others }: Transferred, carried: readonly Carried[]) {
+  const kept = { ...others };
+  const codeOf = (games: readonly GameResult[]) => transferCode({ games, others: kept });
+  for (const { name } of carried.filter(({ isLong }) => isLong)) {
+    for (let items = kept[name] ?? []; items.length > 0 && (await codeOf([])).length > MAX_QR; ) {
+      items = items.slice(0, Math.floor(items.length * 0.8));
+      kept[name] = items;
+    }
+  }
   for (let games = all.length; ; games = Math.floor(games * 0.8)) {
-    const code = await transferCode({ games: games === 0 ? [] : all.slice(-games), others, puzzles: kept });
+    const code = await codeOf(games === 0 ? [] : all.slice(-games));
     if (code.length <= MAX_QR) return { code, games };
     if (games === 0) return { code: '', games };
   }
 }
 
 /**
- * The own puzzles and the lists of features of a code, and its games that have ended by now. `undefined` when the code is incomplete or not one of this site.
+ * The lists of features in a code, and its games that have ended by now. `undefined` when the code is incomplete or is not from this
+ * site.
  */
 export async function readTransferCode(
   code: string,
@@ -75,8 +79,8 @@ export async function readTransferCode(
   try {
     const packed = fromBase64Url(text.slice(PREFIX.length));
     const bytes = await collect(through(packed, new DecompressionStream('gzip')), MAX_BYTES);
-    const { games, puzzles, ...lists } = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-    if (![games, puzzles, ...carried.map(({ name }) => lists[name])].every(Array.isArray)) return undefined;
+    const { games, ...lists } = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    if (![games, ...carried.map(({ name }) => lists[name])].every(Array.isArray)) return undefined;
     const others = carried.map(({ name, read }) => [
       name,
       lists[name].flatMap((item: unknown) => read(item) ?? []),
@@ -85,7 +89,6 @@ export async function readTransferCode(
       games: games
         .flatMap((item: unknown) => resultFrom(item) ?? [])
         .filter((result: GameResult) => hasEnded(result, now)),
-      puzzles: puzzles.flatMap((item: unknown) => puzzleFrom(item) ?? []),
       others: Object.fromEntries(others),
     };
   } catch {
@@ -99,21 +102,16 @@ function hasEnded({ completedAt, finishedOn, date }: GameResult, now: number): b
   return Date.parse(completedAt) <= now + SLACK_MS && finishedOn <= latest && (date ?? '') <= latest;
 }
 
-type Check = (value: unknown) => boolean;
-type Checks = Readonly<Record<string, Check>>;
+export type Check = (value: unknown) => boolean;
+export type Checks = Readonly<Record<string, Check>>;
 
 /** In characters, of an id or a title. */
 const MAX_TEXT = 100;
-/** More than the service takes of a body. */
-const MAX_FORM = 70_000;
-const MAX_TOPICS = 50;
 
-const form = textUpTo(MAX_FORM);
 export const named: Check = (value) => textUpTo(MAX_TEXT)(value) && value !== '';
 const date: Check = (value) => dayOf(value) !== undefined;
-const amount: Check = (value) => Number.isFinite(value) && Number(value) >= 0;
+export const amount: Check = (value) => Number.isFinite(value) && Number(value) >= 0;
 const count = whole({ min: 0, max: Number.MAX_SAFE_INTEGER });
-const boolean: Check = (value) => typeof value === 'boolean';
 
 const RESULT: Checks = {
   id: named,
@@ -128,33 +126,6 @@ const RESULT: Checks = {
   hints: count,
   puzzleId: (value) => value === null || named(value),
   date: (value) => value === null || date(value),
-};
-
-const VOCABULARY: Checks = {
-  board: among(LANGUAGE_CODES),
-  clues: among([...LANGUAGE_CODES, 'emoji']),
-  list: among(LISTS),
-  topics: textsUpTo(MAX_TOPICS),
-  count: whole(WORD_COUNT),
-  chosen: textsUpTo(WORD_COUNT.max),
-};
-
-const DRAFT: Checks = {
-  title: textUpTo(MAX_TITLE * 2),
-  words: form,
-  size: whole(BOARD_SIZE),
-  difficulty: among(DIFFICULTIES),
-  showWords: boolean,
-  hintsAllowed: boolean,
-  message: form,
-  seed: whole({ min: 0, max: 2 ** 32 - 1 }),
-};
-
-const PUZZLE: Checks = {
-  id: (value) => typeof value === 'string' && isPuzzleId(value),
-  secret: named,
-  words: whole({ min: 0, max: WORD_COUNT.max }),
-  madeAt: amount,
 };
 
 /** The fields of the checks and no others; `undefined` when one is missing or wrong: the code may come from anybody. */
@@ -174,30 +145,15 @@ function resultFrom(item: unknown): GameResult | undefined {
   );
 }
 
-function puzzleFrom(item: unknown): MyPuzzle | undefined {
-  const { draft } = Object(item);
-  const about = checked(item, PUZZLE);
-  const form = checked(draft, DRAFT);
-  if (!about || !form) return undefined;
-  if (draft.vocabulary === undefined) return { ...about, draft: form } as MyPuzzle;
-  const vocabulary = checked(draft.vocabulary, VOCABULARY);
-  if (!vocabulary || vocabulary.board === vocabulary.clues) return undefined;
-  return { ...about, draft: { ...form, vocabulary } } as MyPuzzle;
-}
-
-function among(values: readonly string[]): Check {
+export function among(values: readonly string[]): Check {
   return (value) => values.some((one) => one === value);
 }
 
-function textUpTo(max: number): Check {
+export function textUpTo(max: number): Check {
   return (value) => typeof value === 'string' && value.length <= max;
 }
 
-function textsUpTo(max: number): Check {
-  return (value) => Array.isArray(value) && value.length <= max && value.every(form);
-}
-
-function whole({ min, max }: Pick<Range, 'min' | 'max'>): Check {
+export function whole({ min, max }: Pick<Range, 'min' | 'max'>): Check {
   return (value) => Number.isInteger(value) && Number(value) >= min && Number(value) <= max;
 }
 

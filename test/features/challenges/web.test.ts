@@ -103,7 +103,7 @@ test('a challenge knows the other player from its start on, and hides no word', 
 
 test('the page asks for the time of a challenge once, and never for that of another puzzle', async () => {
   const server = await openServer();
-  await server.openPuzzle({ show_words: false });
+  await server.openPuzzle({ showWords: false });
   const page = await openGame(server);
   await settled();
   await page.find(CAT);

@@ -333,12 +333,8 @@ test('a code takes groups along: with the secret of a member or a maker, and no 
   ];
   const wrong = [{ id: 'g3', name: 'No secret' }, { id: 7, name: 'x', secret: 's' }, null, 'x'] as never[];
   const sent = [{ ...groups[0], sent: ['a'], x: 1 }, groups[1], ...wrong] as typeof groups;
-  const read = await readTransferCode(
-    await transferCode({ games: [], puzzles: [], others: { groups: sent } }),
-    0,
-    list,
-  );
-  assert.deepEqual(read, { games: [], puzzles: [], others: { groups } });
+  const read = await readTransferCode(await transferCode({ games: [], others: { groups: sent } }), 0, list);
+  assert.deepEqual(read, { games: [], others: { groups } });
   mine.save({ id: 'g2', name: 'Work', member: { id: 'm2', name: 'Bob', secret: 's3' } });
   assert.equal(list[0]?.add(read?.others.groups ?? []), 1);
   assert.deepEqual(
@@ -348,6 +344,6 @@ test('a code takes groups along: with the secret of a member or a maker, and no 
       ['g1', 'Ann'],
     ],
   );
-  const { code } = await shortTransferCode({ games: [], puzzles: [], others: { groups } });
+  const { code } = await shortTransferCode({ games: [], others: { groups } }, list);
   assert.equal((await readTransferCode(code, 0, list))?.others.groups?.length, 2);
 });

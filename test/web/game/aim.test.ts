@@ -140,7 +140,7 @@ test('two taps on no line count when a word begins and ends beside them', async 
 });
 
 test('where the puzzle hides its words, only an exact line counts', async () => {
-  const page = await openPuzzle({ show_words: false });
+  const page = await openPuzzle({ showWords: false });
   page.ctl.pointed(beside);
   await settled();
   assert.deepEqual(found(page), []);

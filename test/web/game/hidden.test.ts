@@ -6,7 +6,7 @@ import { at, CAT, DOG, found, labelIn, OWL, openPuzzle, questionIn, takeHint, ty
 
 /** A puzzle that hides its words: DOG has a clue. */
 async function openHidden(clue = 'Barks') {
-  const page = await openPuzzle({ show_words: false, words: ['CAT', { word: 'DOG', clue }, 'OWL'] });
+  const page = await openPuzzle({ showWords: false, labels: ['CAT', clue, 'OWL'] });
   const list = () => [0, 1, 2].map((index) => labelIn(page, index));
   return { ...page, list };
 }
@@ -124,7 +124,7 @@ test('a hint of a hidden word names no word, and goes with the next find', async
 });
 
 test('a word of a shown list is named by its clue until it is found, and the clue is not the word', async () => {
-  const page = await openPuzzle({ words: [{ word: 'CAT', clue: 'Meows' }, 'Dog', 'owl'] });
+  const page = await openPuzzle({ labels: ['Meows', 'Dog', 'owl'] });
   await takeHint(page, 'CAT');
   assert.equal(page.ctl.announcements.ui.message, 'Meows begins at the mark');
   await typeWord(page, 'meows');

@@ -49,7 +49,7 @@ test('a reload after the first hint does not ask again', async () => {
 });
 
 test('a puzzle without hints says so without a question', async () => {
-  const { ctl } = await openPuzzle({ hints_allowed: false });
+  const { ctl } = await openPuzzle({ hintsAllowed: false });
   await ctl.askHint('CAT');
   assert.deepEqual(
     [ctl.panels.ui.open, ctl.announcements.ui.message],

@@ -6,7 +6,7 @@ import { openServer, settled } from '../server.ts';
 import { CAT, DOG, type OpenGame, openGame, openPuzzle, takeHint, typeWord } from '../support.ts';
 
 /** A game of a puzzle whose list shows the words as their maker typed them. */
-const openLabelled = () => openPuzzle({ words: ['C at', 'D og', "o'wl"] });
+const openLabelled = () => openPuzzle({ labels: ['C at', 'D og', "o'wl"] });
 
 const MESSAGES: Record<string, [string, (page: OpenGame) => unknown]> = {
   'a find': ['C at found', (page) => page.drag(...CAT)],

@@ -10,7 +10,7 @@ import { CAT, countIn, found, labelIn, type OpenGame, openGame, problemIn, quest
 async function lobbyServer({ withStreams = true } = {}) {
   const server = await openServer();
   if (withStreams) server.openStreams();
-  await server.openPuzzle({ words: [{ word: 'CAT', clue: 'It purrs' }, 'DOG', 'OWL'] }, true);
+  await server.openPuzzle({ labels: ['It purrs', 'DOG', 'OWL'] }, true);
   return server;
 }
 

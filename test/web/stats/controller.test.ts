@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createMyPuzzles } from '../../../web/features/puzzles/my-puzzles.ts';
 import { createResults, type GameResult } from '../../../web/shared/results.ts';
 import { createStatistics } from '../../../web/stats/controller.ts';
 import { openServer } from '../server.ts';
@@ -20,7 +19,6 @@ async function openStatistics(games: readonly GameResult[], canCopy = true) {
     ...pageDeps(client, hand),
     results,
     carried: [],
-    puzzles: createMyPuzzles(memoryStorage()),
     redraw: () => void drawn.push(JSON.stringify(page.ui)),
     copy: async (text: string) => {
       copied.push(text);

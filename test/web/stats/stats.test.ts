@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { EMPTY_DRAFT } from '../../../web/features/puzzles/draft.ts';
-import { createMyPuzzles, type MyPuzzle } from '../../../web/features/puzzles/my-puzzles.ts';
 import { createResults, type GameResult, mergeResults } from '../../../web/shared/results.ts';
 import { statisticsByKind, streakOf } from '../../../web/shared/statistics.ts';
 import {
@@ -13,7 +11,7 @@ import {
 import { gameResult, memoryStorage as memory } from '../support.ts';
 
 const NOW = Date.parse('2026-11-15T12:00:00.000Z');
-const transferCode = (games: readonly GameResult[]) => codeOf({ games, others: {}, puzzles: [] });
+const transferCode = (games: readonly GameResult[]) => codeOf({ games, others: {} });
 const readTransferCode = async (code: string) => (await readCode(code, NOW, []))?.games;
 
 let count = 0;
@@ -103,44 +101,6 @@ test('a transfer code carries every game, and importing it twice changes nothing
   assert.equal(before.length, 4);
 });
 
-const VOCABULARY = { board: 'de', clues: 'en', list: 'both', topics: ['sea'], count: 3, chosen: [] } as const;
-
-function ownPuzzle(change: object = {}, draft: object = {}): MyPuzzle {
-  const form = { ...EMPTY_DRAFT, title: 'Sea', words: 'Fisch = fish', vocabulary: VOCABULARY, ...draft };
-  const id = '6f1b4f0e-52c5-4d0b-9d7e-0c7d0f0a1b2c';
-  return { id, secret: 's', words: 3, madeAt: 5, draft: form, ...change };
-}
-
-test('own puzzles come along with their secrets and forms, each checked field by field', async () => {
-  const { vocabulary: _, ...plain } = ownPuzzle().draft;
-  const right = [ownPuzzle(), { ...ownPuzzle(), draft: plain }];
-  const wrong = [
-    ...[{ id: 'x' }, { secret: '' }, { words: -1 }, { madeAt: 'now' }, { draft: null }].map((one) =>
-      ownPuzzle(one),
-    ),
-    ...[{ words: 5 }, { size: 99 }, { difficulty: 'odd' }, { seed: 0.5 }, { showWords: 1 }].map((one) =>
-      ownPuzzle({}, one),
-    ),
-    ...[{ board: 'xx' }, { clues: 'de' }, { list: 'all' }, { topics: 'sea' }, { chosen: [1] }].map((one) =>
-      ownPuzzle({}, { vocabulary: { ...VOCABULARY, ...one } }),
-    ),
-  ];
-  const extra = { ...ownPuzzle(), isAdmin: true };
-  const code = await codeOf({ games: [], others: {}, puzzles: [...right, ...wrong, extra] });
-  const { puzzles = [] } = (await readCode(code, NOW, [])) ?? {};
-  assert.deepEqual(puzzles, [...right, ownPuzzle()]);
-  const stored = createMyPuzzles(memory());
-  assert.deepEqual([stored.add([ownPuzzle()]), stored.add(puzzles), stored.all().length], [1, 0, 1]);
-});
-
-test('a QR code has the own puzzles that fit it', async () => {
-  const words = Array.from({ length: 600 }, () => Math.random().toString(36)).join(', ');
-  const long = ownPuzzle({}, { words });
-  const { code } = await shortTransferCode({ games: [result()], others: {}, puzzles: [ownPuzzle(), long] });
-  const read = await readCode(code, NOW, []);
-  assert.deepEqual([read?.games.length, read?.puzzles], [1, [ownPuzzle()]]);
-});
-
 test('a code that was cut or changed is refused whole', async () => {
   const code = await transferCode([result(), result()]);
   const flipped = code[40] === 'A' ? 'B' : 'A';
@@ -155,7 +115,7 @@ test('a code that was cut or changed is refused whole', async () => {
 });
 
 test('a code that would fill the memory is refused', async () => {
-  const list = new Blob(['{"games":[', ' '.repeat(5_000_000), '],"puzzles":[]}']);
+  const list = new Blob(['{"games":[', ' '.repeat(5_000_000), ']}']);
   const bomb = list.stream().pipeThrough(new CompressionStream('gzip'));
   const packed = Buffer.from(await new Response(bomb).arrayBuffer());
   assert.equal(await readTransferCode(`wordsearch1.${packed.toString('base64url')}`), undefined);
@@ -221,11 +181,11 @@ test('games of a code take only the room that is left: no own game makes room fo
 
 test('the code of a QR code has the newest games that fit', async () => {
   const many = Array.from({ length: 300 }, (_, i) => result({ seconds: 60 + ((i * 7919) % 100) }));
-  const { code, games } = await shortTransferCode({ games: many, others: {}, puzzles: [] });
+  const { code, games } = await shortTransferCode({ games: many, others: {} }, []);
   assert.ok(code.length <= 700 && games >= 5 && games < 300, `${games} games in ${code.length}`);
   assert.deepEqual(await readTransferCode(code), many.slice(-games));
   const few = many.slice(0, 2);
-  assert.equal((await shortTransferCode({ games: few, others: {}, puzzles: [] })).games, 2);
+  assert.equal((await shortTransferCode({ games: few, others: {} }, [])).games, 2);
 });
 
 test('a practice game counts as a game, and its time as none', () => {
