@@ -165,16 +165,10 @@ export function classroomSuite(backend: Backend): void {
       assert.equal((await send('GET', `/api/game/${game}`)).body.player_name, 'Ann');
     });
 
-    test('a renamed player has the name everywhere, and the list of the fastest follows', async (t) => {
+    test('a renamed player has the name everywhere', async (t) => {
       const room = await startOwnPuzzle(t, backend);
-      const { send, id, asMaker, join } = room;
-      const scores = async () =>
-        (await send('GET', `/api/puzzles/${id}/scores`)).body.entries.map((entry: any) => [
-          entry.player_name,
-          entry.time_seconds,
-        ]);
+      const { send, asMaker, join } = room;
       const fast = await join('Rude');
-      const slow = await join('Rude');
       const cells = (await room.solution(fast))[0]?.cells;
       await room.clock.advance(400);
       await send('POST', `/api/game/${fast}/finds`, { finds: [{ cells }], player_name: 'Rude' });
@@ -185,25 +179,19 @@ export function classroomSuite(backend: Backend): void {
 
       const second = await join('Rude');
       await finish(room, second, 3000);
-      await finish(room, slow, 5000);
-      assert.deepEqual(await scores(), [['Rude', 3]]);
       const { status, body } = await asMaker('PATCH', `/games/${second}`, { player_name: ' Bob ' });
       assert.deepEqual(
         [status, body.player_name, body.status, body.time_seconds],
         [200, 'Bob', 'completed', 3],
       );
-      assert.deepEqual(await scores(), [
-        ['Bob', 3],
-        ['Rude', 8.4],
-      ]);
       assert.equal((await send('GET', `/api/game/${second}`)).body.player_name, 'Bob');
       assert.equal((await asMaker('PATCH', `/games/${second}`, { player_name: 'B!' })).status, 400);
       assert.equal((await asMaker('PATCH', '/games/x', { player_name: 'B' })).status, 404);
     });
 
-    test('a removed player can play no more, and the next best game of the name is listed', async (t) => {
+    test('a removed player can play no more, and the other game of the name stays', async (t) => {
       const room = await startOwnPuzzle(t, backend);
-      const { send, id, asMaker, join } = room;
+      const { send, asMaker, join } = room;
       const best = await join('Ann');
       const other = await join('Ann');
       await finish(room, best, 2000);
@@ -211,8 +199,6 @@ export function classroomSuite(backend: Backend): void {
       assert.deepEqual((await asMaker('DELETE', `/games/${best}`)).body, { deleted: true });
       assert.equal((await send('GET', `/api/game/${best}`)).status, 404);
       assert.equal((await room.guess(best, { word: 'bat' })).status, 404);
-      const { entries, players } = (await send('GET', `/api/puzzles/${id}/scores`)).body;
-      assert.deepEqual([entries.map((entry: any) => entry.time_seconds), players], [[5], 1]);
       assert.equal((await asMaker('DELETE', `/games/${best}`)).status, 404);
       assert.equal((await asMaker('GET', '/games')).body.games.length, 1);
     });

@@ -5,7 +5,9 @@ import fc from 'fast-check';
 import { anyCharacter } from '../../support/any-character.ts';
 import type { Backend } from '../../support/backend.ts';
 import { finish } from '../../support/games.ts';
+import { newPuzzle } from '../../support/puzzles.ts';
 import { type Service, startService } from '../../support/service.ts';
+import { puzzleScoresSuite } from './puzzle-scores.ts';
 
 export default function scoresSuite(backend: Backend): void {
   describe('GET /api/scores', () => {
@@ -119,11 +121,13 @@ export default function scoresSuite(backend: Backend): void {
         preset: ['Quick', 'odd', '0'],
         category_id: ['x', '1.5', '-1', '1e3', '%00', '9999999999'],
         period: ['year', 'Day', '1'],
+        language: ['xx', 'EN'],
       };
       const rules: Record<string, string> = {
         preset: 'preset must be quick, classic, hard or expert',
         category_id: 'category_id must be a number',
         period: 'period must be day, week or all',
+        language: 'language must be one of en, de, fr, es, it, pt, nl, pl, sv, tr, el, uk',
       };
       for (const [name, values] of Object.entries(wrong)) {
         for (const query of [...values.map((value) => `${name}=${value}`), `${name}=1&${name}=8`]) {
@@ -152,7 +156,52 @@ export default function scoresSuite(backend: Backend): void {
         { numRuns: 80 },
       );
     });
+
+    test('games are on the list of their language, which is that of the service unless the query has one', async (t) => {
+      const service = await startService(t, backend);
+      const english = await play(service, 5000, {});
+      const german = await play(service, 6000, { category_id: 101 });
+      const ranksIn = (query: string) =>
+        Promise.all(
+          [english, german].map(async ({ id }) => {
+            const { status, body } = await service.send('GET', `/api/scores?preset=quick&game=${id}${query}`);
+            assert.equal(status, 200, query);
+            return body.game.ranked;
+          }),
+        );
+      for (const query of ['', '&language=', '&language=en'])
+        assert.deepEqual(await ranksIn(query), ['yes', 'other'], query);
+      for (const query of ['&language=de', '&category_id=101'])
+        assert.deepEqual(await ranksIn(query), ['other', 'yes'], query);
+      assert.deepEqual(await ranksIn('&language=fr'), ['other', 'other']);
+    });
+
+    test('a game is listed under the name that its player gives it after its end', async (t) => {
+      const service = await startService(t, backend);
+      const { send, store, newGame } = service;
+      const puzzle = await store.addPuzzle(newPuzzle());
+      const ofPuzzle = (await send('POST', `/api/puzzles/${puzzle}/game`, {})).body;
+      for (const [{ id }, path] of [
+        [await newGame(QUICK), '/api/scores?preset=quick&'],
+        [ofPuzzle, `/api/puzzles/${puzzle}/scores?`],
+      ] as const) {
+        const session = 'session-of-ann';
+        for (const { cells } of await service.solution(id)) {
+          await service.clock.advance(1000);
+          await send('POST', `/api/game/${id}/finds`, { finds: [{ cells }], session });
+        }
+        const listed = async () => {
+          const { entries, game } = (await send('GET', `${path}game=${id}`)).body;
+          return [...entries.map((entry: any) => entry.player_name), game.place];
+        };
+        assert.deepEqual(await listed(), ['Anonymous', 1]);
+        await send('PATCH', `/api/game/${id}/player`, { player_name: 'Ann', session });
+        assert.deepEqual(await listed(), ['Ann', 1]);
+      }
+    });
   });
+
+  puzzleScoresSuite(backend);
 }
 
 const QUICK = { board_size: 8, word_count: 5, difficulty: 'easy' };

@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { DAY_MS } from '../../../src/game/days.ts';
 import type { GameView } from '../../../src/schemas/games.ts';
 import type { Backend } from '../../support/backend.ts';
-import { finish } from '../../support/games.ts';
 import { newPuzzle } from '../../support/puzzles.ts';
-import { type Answer, type Service, startService } from '../../support/service.ts';
+import { type Answer, startService } from '../../support/service.ts';
 import { GAME_KEYS } from './new-game.ts';
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
@@ -74,7 +72,7 @@ export function puzzlesSuite(backend: Backend): void {
       const { send, store, newGame } = await startService(t, backend);
       const puzzle = newPuzzle({ showWords: false, hintsAllowed: false });
       await store.addPuzzle(puzzle);
-      const { id } = await startOf(send, puzzle.id);
+      const { id } = (await send('POST', `/api/puzzles/${puzzle.id}/game`, {})).body;
       assert.deepEqual((await send('GET', `/api/game/${id}/puzzle`)).body, {
         puzzle_id: puzzle.id,
         is_challenge: false,
@@ -117,81 +115,6 @@ export function puzzlesSuite(backend: Backend): void {
       assert.equal((await send('GET', `/api/game/${UNKNOWN}/puzzle`)).body.error, 'Game not found');
     });
   });
-
-  describe('GET /api/puzzles/{id}/scores', () => {
-    test('lists clicked games, and the place of a game or why it has none', async (t) => {
-      const service = await startService(t, backend);
-      const { send, clock } = service;
-      const { puzzle_id: id } = (await send('GET', '/api/daily')).body;
-      const slow = await playAll(service, id, 50_000, 'Slow');
-      const fast = await playAll(service, id, 20_000, 'Fast');
-      const typed = await playAll(service, id, 10_000, 'Typed', { typed: true });
-      const { entries, players, game } = (await send('GET', `/api/puzzles/${id}/scores`)).body;
-      assert.equal(players, 2);
-      assert.deepEqual(
-        entries.map((entry: any) => [entry.player_name, entry.time_seconds]),
-        [
-          ['Fast', 20],
-          ['Slow', 50],
-        ],
-      );
-      assert.deepEqual(Object.keys(entries[0]), [
-        'player_name',
-        'time_seconds',
-        'board_size',
-        'word_count',
-        'completed_at',
-      ]);
-      assert.equal(game, null);
-      const rankOf = async (gameId: string) =>
-        (await send('GET', `/api/puzzles/${id}/scores?game=${gameId}`)).body.game;
-      assert.deepEqual(await rankOf(fast), { place: 1, faster_than: 100, ranked: 'yes' });
-      assert.deepEqual(await rankOf(slow), { place: 2, faster_than: 0, ranked: 'yes' });
-      const none = { place: null, faster_than: null };
-      assert.deepEqual(await rankOf(typed), { ...none, ranked: 'typed' });
-      const open = await startOf(send, id);
-      assert.deepEqual(await rankOf(open.id), { ...none, ranked: 'in_progress' });
-      const scripted = await playAll(service, id, 100, 'Script');
-      assert.deepEqual(await rankOf(scripted), { ...none, ranked: 'fast' });
-      const practice = await playAll(service, id, 30_000, 'Again', { practice: true });
-      assert.deepEqual(await rankOf(practice), { ...none, ranked: 'practice' });
-      await clock.advance(2 * DAY_MS);
-      assert.deepEqual(await rankOf(await playAll(service, id, 30_000, 'Late')), { ...none, ranked: 'late' });
-    });
-
-    test('a player is faster than a percentage of the others; a name has the place of its first completed game', async (t) => {
-      const service = await startService(t, backend);
-      const { send } = service;
-      const { puzzle_id: id } = (await send('GET', '/api/daily')).body;
-      for (const seconds of [20, 30, 40, 50]) await playAll(service, id, seconds * 1000, `Player ${seconds}`);
-      const first = await playAll(service, id, 35_000, 'Player 35');
-      const again = await playAll(service, id, 18_000, 'Player 35');
-      const scores = async (game: string) =>
-        (await send('GET', `/api/puzzles/${id}/scores?game=${game}`)).body;
-      const { players, game, entries } = await scores(again);
-      assert.deepEqual([players, entries.length, entries[0].player_name], [5, 5, 'Player 20']);
-      assert.deepEqual(game, { place: null, faster_than: null, ranked: 'second' });
-      assert.deepEqual((await scores(first)).game, { place: 3, faster_than: 50, ranked: 'yes' });
-    });
-  });
-}
-
-async function startOf(send: Service['send'], puzzle: string, name = 'Ann', practice = false) {
-  return (await send('POST', `/api/puzzles/${puzzle}/game`, { player_name: name, practice })).body;
-}
-
-/** Plays a game to its end, and returns its id. */
-async function playAll(
-  service: Service,
-  puzzle: string,
-  ms: number,
-  name: string,
-  { typed = false, practice = false } = {},
-): Promise<string> {
-  const { id, words } = await startOf(service.send, puzzle, name, practice);
-  if (typed) await service.guess(id, { word: words[0].text });
-  await finish(service, id, ms);
-  return id;
 }
 
 /** A game that has this word: a category may have more words than a board. */

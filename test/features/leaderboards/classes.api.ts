@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Backend } from '../../support/backend.ts';
+import { finish } from '../../support/games.ts';
+import { startOwnPuzzle } from '../../support/own-puzzle.ts';
+
+export default function classScoresSuite(backend: Backend): void {
+  test('the list of a class follows when its creator renames or removes players, and is empty with the class', async (t) => {
+    const room = await startOwnPuzzle(t, backend);
+    const { send, id, asMaker, join } = room;
+    const scores = async () => {
+      const { entries, players } = (await send('GET', `/api/puzzles/${id}/scores`)).body;
+      return [players, ...entries.map((entry: any) => `${entry.player_name} ${entry.time_seconds}`)];
+    };
+    const [slow, fast] = [await join('Rude'), await join('Rude')];
+    await finish(room, fast, 3000);
+    await finish(room, slow, 5000);
+    assert.deepEqual(await scores(), [1, 'Rude 3']);
+    await asMaker('PATCH', `/games/${fast}`, { player_name: 'Bob' });
+    assert.deepEqual(await scores(), [2, 'Bob 3', 'Rude 8']);
+    await asMaker('PATCH', `/games/${slow}`, { player_name: 'Bob' });
+    assert.deepEqual(await scores(), [1, 'Bob 3']);
+    await asMaker('DELETE', `/games/${fast}`);
+    assert.deepEqual(await scores(), [1, 'Bob 8']);
+    await asMaker('DELETE', '/games');
+    assert.deepEqual(await scores(), [0]);
+  });
+}
