@@ -32,7 +32,7 @@ export const EDITED: Readonly<Record<LanguageCode, boolean>> = {
   // Portuguese
   pt: true,
   // Dutch
-  nl: false,
+  nl: true,
   // Polish
   pl: false,
   // Swedish
