@@ -19,7 +19,7 @@ export function dayOf(date: unknown): number | undefined {
   return Number.isNaN(time) || dateOf(dayAt(time)) !== date ? undefined : dayAt(time);
 }
 
-/** The first puzzle of the day, number 1, on every server. */
+/** The day of daily puzzle number 1, on every server. */
 export const FIRST_DAY = dayAt(Date.UTC(2026, 0, 1));
 
 export function numberOf(day: number): number {
@@ -39,7 +39,7 @@ export function latestDay(time: number): number {
 /** 1970-01-01 was a Thursday, three days after a Monday. */
 const EPOCH_WEEKDAY = 3;
 
-/** The number of the week of a day, counted from that of 1970-01-01. A week begins on Monday. */
+/** The week of a day, counted from the week of 1970-01-01. Weeks begin on Monday. */
 export function weekOf(day: number): number {
   return Math.floor((day + EPOCH_WEEKDAY) / 7);
 }

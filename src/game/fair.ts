@@ -1,12 +1,12 @@
 import { endOf } from './days.ts';
 import type { Game } from './game.ts';
 
-/** A hand needs this long for each word, */
+/** A hand needs this long for one word. */
 export const HAND_MS = 300;
-/** and a person this long, as the mean of a game. */
+/** A person needs this long per word, as the mean of a game. */
 export const MEAN_MS = 700;
 
-/** Why a game is on no list of fair games. */
+/** The reasons why a game isn't ranked. */
 export const UNFAIR = [
   'in_progress',
   'practice',
@@ -22,7 +22,7 @@ export const UNFAIR = [
 
 export type Played = Pick<Game, 'finds' | 'hints' | 'startedAt' | 'completedAt' | 'day' | 'unlisted'>;
 
-/** The first reason why a game must not be compared with others; `undefined` when it is fair. */
+/** The first reason why a game isn't ranked; `undefined` if it is fair. */
 export function unfairness(game: Played): (typeof UNFAIR)[number] | undefined {
   const { finds, hints, completedAt, day } = game;
   if (completedAt === null) return 'in_progress';
@@ -40,7 +40,7 @@ export function playersIn(finds: Played['finds']): number {
   return new Set(finds.map(({ name, playerId }) => playerId ?? name)).size;
 }
 
-/** The finds of one request have the same time: together they need as long as one after the other. */
+/** The finds of one request share a time, so together they need as long as one after another. */
 function isFasterThanAHand({ finds, startedAt }: Played): boolean {
   if ((finds.at(-1)?.at ?? 0) - startedAt < finds.length * MEAN_MS) return true;
   const times = finds.map(({ at }) => at);

@@ -8,7 +8,7 @@ export type Word = Placement & { foundAt: number | null };
 export type FoundBy = {
   how: 'clicked' | 'typed' | null;
   name: string | null;
-  /** Tells players apart who have the same name. */
+  /** Distinguishes players with the same name. */
   playerId?: string;
 };
 
@@ -18,7 +18,7 @@ export type Find = FoundBy & { word: number; at: number };
 /** Times are milliseconds since the epoch. `foundAt` and `completedAt` are set once and never change. */
 export type Game = {
   id: string;
-  /** Grows with each change, which the store writes only on top of the version that it was made from. */
+  /** Grows with each change. The store writes a change only over the version it was made from. */
   version: number;
   /** `null` in a game of a puzzle. */
   categoryId: number | null;
@@ -36,16 +36,16 @@ export type Game = {
   finds: readonly Find[];
   /** The index of the word of each hint. */
   hints: readonly number[];
-  /** `false`: nobody learns a text before the word is found. */
+  /** `false`: a word's text is hidden until it is found. */
   showWords: boolean;
   hintsAllowed: boolean;
-  /** Of its category, or of the puzzle of the day; `null` in a game of own words. */
+  /** The language of the category or daily puzzle; `null` in a game of custom words. */
   language: LanguageCode | null;
-  /** The day of a puzzle of the day, in days since 1970-01-01; `null` in any other game. */
+  /** The day of a daily puzzle, in days since 1970-01-01; `null` in any other game. */
   day: number | null;
-  /** Why its player wants it on no list: not the first attempt, ended without a network, paused. */
+  /** Why its player keeps it unranked: a later attempt, an end offline, a pause. */
   unlisted: 'practice' | 'offline' | 'paused' | null;
-  /** `null`: it began when it was made. The clock of the store ends a countdown: `started` is not stored. */
+  /** `null`: the game began when it was made. `started` is never stored, because the store's clock ends a countdown. */
   lobby: 'waiting' | 'countdown' | 'started' | null;
   startedAt: number;
   completedAt: number | null;
@@ -81,10 +81,10 @@ export function statusOf(game: Pick<Game, 'completedAt'>) {
   return game.completedAt === null ? 'in_progress' : 'completed';
 }
 
-/** A game that has left its lobby starts so many milliseconds later. */
+/** Milliseconds between leaving the lobby and the start. */
 export const COUNTDOWN_MS = 3_000;
 
-/** A start that is farther away than the countdown has begun: the clock was set back. */
+/** A start further away than the countdown has passed already: the clock was set back. */
 export function isCounting(startedAt: number, now: number): boolean {
   return now < startedAt && startedAt <= now + COUNTDOWN_MS;
 }
@@ -93,12 +93,12 @@ export function hasStarted({ lobby }: Pick<Game, 'lobby'>): boolean {
   return lobby === null || lobby === 'started';
 }
 
-/** '' while the maker hides the word, and before the start: nobody learns it before the clock runs. */
+/** Returns '' while the creator hides the word and before the start, so that nobody knows it before the clock runs. */
 export function shownText(game: Pick<Game, 'showWords' | 'lobby'>, { text, foundAt }: Word): string {
   return hasStarted(game) && (game.showWords || foundAt !== null) ? text : '';
 }
 
-/** Without letters before the start. */
+/** Returns '' for each letter before the start. */
 export function shownLetters(game: Pick<Game, 'grid' | 'lobby'>): string[][] {
   const rows = game.grid.map((row) => row.split(''));
   return hasStarted(game) ? rows : rows.map((row) => row.fill(''));
@@ -107,7 +107,7 @@ export function shownLetters(game: Pick<Game, 'grid' | 'lobby'>): string[][] {
 /** A UUIDv7. */
 export const GAME_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-/** Any other text is an unknown game, without a query. */
+/** Any other text is an unknown game, and costs no query. */
 export function isGameId(text: string): boolean {
   return GAME_ID.test(text);
 }

@@ -9,7 +9,7 @@ export type Guess = { word: unknown } | { cells: unknown };
 type BoardState = {
   grid: Grid;
   words: readonly Word[];
-  /** Missing on a board of own words. */
+  /** Missing on a board of custom words. */
   language?: LanguageCode | null;
 };
 
@@ -24,7 +24,7 @@ export function judgeGuess(game: BoardState, guess: Guess): number | undefined {
 /** A client may send a letter decomposed (NFD), Ǖ as U and two marks: at most four code units per letter. */
 const MAX_CODE_UNITS = 4;
 
-/** The word that is meant, found or not. */
+/** The index of the typed word, found or not; `undefined` for none. */
 export function indexOfTyped(game: BoardState, typed: string): number | undefined {
   const { grid, words, language = null } = game;
   const text = typed.trim();
@@ -40,7 +40,7 @@ function judgeCells(game: BoardState, value: unknown): number | undefined {
   return index !== undefined && isAt(value, game.words[index] as Word) ? index : undefined;
 }
 
-/** The index of the word that was found before with these cells; `undefined` when there is none. */
+/** The index of the word already found with these cells; `undefined` for none. */
 export function indexOfFound({ words }: BoardState, cells: unknown): number | undefined {
   if (!Array.isArray(cells)) return undefined;
   const index = words.findIndex((word) => word.foundAt !== null && isAt(cells, word));

@@ -1,12 +1,12 @@
 import type { Game, Word } from './game.ts';
 import { type Cell, cellsOf } from './grid.ts';
 
-/** The first hint of a word shows where it begins, the second one its direction. There is no third. */
+/** The first hint of a word shows its first cell, the second its direction. */
 export const HINTS_PER_WORD = 2;
 
 type HintState = Pick<Game, 'words' | 'hints'>;
 
-/** For a hint that names no word: the first unfound one that has a hint left, else the first unfound. */
+/** The word for a hint that names none: the first unfound word with a hint left, otherwise the first unfound. */
 export function nextHintWord(game: HintState): number | undefined {
   const unfound = [...game.words.keys()].filter((index) => game.words[index]?.foundAt === null);
   return unfound.find((index) => hasHintLeft(game, index)) ?? unfound[0];

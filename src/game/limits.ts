@@ -8,9 +8,9 @@ export const WORD_COUNT: Range = { min: 3, max: 30, default: 8 };
 export const MAX_PLAYER_NAME = 20;
 /** In characters, of a puzzle. */
 export const MAX_TITLE = 60;
-/** In letters: the message that the letters left on a board read. */
+/** The letters of a hidden message. */
 export const MAX_MESSAGE = 100;
-/** The number of words that a player may type for a puzzle, with those that are left out. */
+/** The words a player may type for a puzzle, unusable ones included. */
 export const MAX_TYPED = 200;
 /** The finds that one request may send: those of the largest game. */
 export const MAX_FINDS = 30;

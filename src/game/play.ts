@@ -4,11 +4,11 @@ import { indexOfFound, judgeGuess } from './guess.ts';
 import { hasHintLeft } from './hint.ts';
 import { ANONYMOUS } from './player-name.ts';
 
-/** Each change of a game returns the next state, or the same object when nothing changes. */
+/** Every change returns the game's next state, or the same object if nothing changes. */
 
 /**
  * The time is never earlier than the start or the find before it, even when the clock was set back.
- * `mark`: why the game is on no list from now on.
+ * `mark` says why the game is unranked from now on.
  */
 export function findWord(
   game: Game,
@@ -58,7 +58,7 @@ export function endCountdown(game: Game, now: number): Game {
   return { ...game, lobby: 'started' };
 }
 
-/** Finds that would make one player out of several become finds of unknown kind. */
+/** Finds that would merge several players into one become finds of unknown kind. */
 export function rename(game: Game, name: string, newName: string): Game {
   if (name === newName) return game;
   const findsWith = (change: Partial<Find>) =>
@@ -69,7 +69,7 @@ export function rename(game: Game, name: string, newName: string): Game {
   return changed(game, { finds, playerName: game.playerName === name ? newName : game.playerName });
 }
 
-/** For a game whose finds are all of one player. */
+/** Names the player of a game whose finds all belong to one player. */
 export function namePlayer(game: Game, name: string): Game {
   if (game.playerName === name) return game;
   const finds = game.finds.map((find) => ({ ...find, name: name === ANONYMOUS ? null : name }));

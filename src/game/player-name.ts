@@ -16,7 +16,7 @@ export function readPlayerName(value: unknown): Read<string> {
   return STORED_NAME.test(name) ? { value: name } : { error: NAME_ERROR };
 }
 
-/** The name that a client gave itself; `null` when there is none, or one that breaks the rules. */
+/** The name that a client gave itself; `null` for none or an invalid one. */
 export function givenName(value: unknown): string | null {
   const read = readPlayerName(value);
   return 'error' in read || read.value === ANONYMOUS ? null : read.value;

@@ -1,9 +1,9 @@
-/** Why a text cannot be used: nothing in it can be seen, or it is too long. */
+/** A text, or why it is invalid: nothing in it is visible, or it is too long. */
 export type TextRead = { value: string } | { fault: 'empty' | 'long' };
 
 /**
  * Reads all text that users type, except player names, which the contract limits to ASCII. It is stored as the
- * result: composed, on one line, without what nobody sees. `max` is in characters.
+ * result: composed, on one line, without invisible characters. `max` is in characters.
  */
 export function readText(typed: string, max: number): TextRead {
   const trimmed = typed.trim();
@@ -14,13 +14,13 @@ export function readText(typed: string, max: number): TextRead {
   return value.length > max && [...value].length > max ? { fault: 'long' } : { value };
 }
 
-/** Reads a text that other people see as a name, a title or a clue: no word of it may mix scripts. */
+/** Reads a text that other people see as a name, title or clue. None of its words may mix scripts. */
 export function readShownText(typed: string, max: number): TextRead | { fault: 'mixed' } {
   const read = readText(typed, max);
   return 'value' in read && mixesScripts(read.value) ? { fault: 'mixed' } : read;
 }
 
-/** Without characters that nobody sees. Control characters become spaces. */
+/** Removes invisible characters. Control characters become spaces. */
 function visibleText(text: string): string {
   const spaced = text.replace(/[\s\p{Cc}\p{Cs}\u2800]+/gu, ' ');
   const visible = INVISIBLE.test(spaced)
@@ -33,7 +33,7 @@ const INVISIBLE = /[\p{Cf}\p{Co}\p{Default_Ignorable_Code_Point}]/u;
 
 /**
  * Kept are, in this order: the flags of 🏴󠁧󠁢󠁥󠁮󠁧󠁿 and the like; what makes a character an emoji, as in ❤️ and 1️⃣; joiners
- * inside emoji, as in 👨‍👩‍👧, and inside words, as in Persian ones; the visible signs of Arabic numbers.
+ * inside emoji, as in 👨‍👩‍👧, and inside words, as in Persian; the visible marks of Arabic numbers.
  */
 const KEPT_OR_INVISIBLE = new RegExp(
   [
@@ -47,7 +47,7 @@ const KEPT_OR_INVISIBLE = new RegExp(
   'gu',
 );
 
-/** The scripts in wide use; several in one line are written together, as UTS #39 allows. */
+/** The scripts in wide use. Those on one line may be mixed, as UTS #39 allows. */
 const SCRIPTS = [
   ...['Latin Han Hiragana Katakana', 'Latin Han Bopomofo', 'Latin Han Hangul'],
   ...'Cyrillic Greek Arabic Armenian Bengali Devanagari Ethiopic Georgian Gujarati Gurmukhi Hebrew'.split(
@@ -58,12 +58,12 @@ const SCRIPTS = [
 const OF_ONE_SCRIPT = SCRIPTS.map((one) => new RegExp(`[${one}]`, 'u'));
 const OF_ANY = new RegExp(`[${SCRIPTS.join('')}]`, 'u');
 
-/** Digits, marks and what else belongs to no script. */
+/** Digits, marks and everything else without a script of its own. */
 const OF_NO_SCRIPT = /[\p{scx=Common}\p{scx=Inherited}]/u;
 
 /**
- * Whether a word has letters that nobody writes together: the "highly restrictive" level of UTS #39, by word.
- * Letters of rare scripts may stand together, but not with those of the scripts above.
+ * Whether a word mixes letters that are never written together: the "highly restrictive" level of UTS #39.
+ * Letters of rare scripts may be mixed, but not with letters of the scripts above.
  */
 export function mixesScripts(text: string): boolean {
   if (isOfOneScript(text)) return false;

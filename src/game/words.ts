@@ -6,14 +6,14 @@ export type WordList = { name: string; words: readonly string[] };
 export type ListRules = {
   minWords: number;
   maxWords: number;
-  /** Words that fit the smallest board; none without it. */
+  /** The fewest words that fit the smallest board. Default: 0. */
   minShortWords?: number;
   maxLetters: number;
 };
 
 export const MIN_LETTERS = 3;
 
-/** The rule that a word breaks, for pages of any language. `about`: the other word, or the signs. */
+/** The rule that a word breaks, for pages of any language. `about` is the other word or the characters. */
 export type WordFault = Invalid & {
   kind: keyof typeof HELP | 'noLetters' | 'short' | 'twoScripts' | ListFault;
   about: string;
@@ -24,7 +24,7 @@ export function reversed(text: string): string {
   return text.split('').reverse().join('');
 }
 
-/** A greedy choice, the words with the fewest conflicts first. `conflicts` has the other words of each. */
+/** Chooses greedily, words with the fewest conflicts first. `conflicts` lists the others for each word. */
 export function withoutConflicts(conflicts: readonly (readonly number[])[]): ReadonlySet<number> {
   const taken = new Set<number>();
   const order = [...conflicts.entries()].sort(([, a], [, b]) => a.length - b.length);
@@ -32,10 +32,10 @@ export function withoutConflicts(conflicts: readonly (readonly number[])[]): Rea
   return taken;
 }
 
-/** `index` is the place of the word in the list, `undefined` when the rule is about the whole list. */
+/** `index` is the word's position in the list; `undefined` if the rule is about the whole list. */
 type BrokenRule = Invalid & { index: number | undefined };
 
-/** A list with too many words breaks only that rule: it may be a whole dictionary under one name. */
+/** A list with too many words is checked for nothing else, because it may be a whole dictionary. */
 export function checkWords(words: readonly string[], rules: ListRules): BrokenRule[] {
   const { minWords, maxWords, minShortWords = 0, maxLetters } = rules;
   const ofList = (error: string) => ({ index: undefined, error });
@@ -70,7 +70,7 @@ export function checkWord(text: string, earlier: readonly ListedWord[]): WordFau
     return fault('otherScript', 'its letters are of another script than those of', first.label);
   }
   if (earlier.some((word) => word.text === text)) return fault('twice', 'it is in the list twice');
-  // To turn each earlier word round, too, took 5 ms for 200 words.
+  // Reversing each earlier word too would take 5 ms for 200 words.
   const back = reversed(text);
   const other = earlier.find(
     ({ text: one }) => one.includes(text) || one.includes(back) || text.includes(one) || back.includes(one),
@@ -108,7 +108,7 @@ export function scriptOf(letter: string): string | undefined {
   return LETTERS_OF.find((one) => one.letter.test(letter))?.script;
 }
 
-/** The script of the first letter that is of another one, if there is any. */
+/** The script of the first letter from another script, if any. */
 export function otherScript(letters: string, script: string | undefined): string | undefined {
   return Array.from(letters, scriptOf).find((one) => one !== script);
 }
@@ -117,10 +117,10 @@ export function hasOnlyBoardLetters(word: string): boolean {
   return word.split('').every(isBoardLetter);
 }
 
-/** Fits one cell and can be typed in lower case. ẞ is not such a letter: its lower case ß becomes SS. */
+/** Whether a letter fits one cell and can be typed in lower case. ẞ can't: its lower case ß becomes SS. */
 function isBoardLetter(letter: string): boolean {
   if (!/^\p{Lu}$/u.test(letter) || letter.normalize('NFC') !== letter) return false;
-  // The lower case of the Turkish İ is i with a mark of its own.
+  // The lower case of the Turkish İ is i with a separate mark.
   if (letter === 'İ') return true;
   const lower = letter.toLowerCase();
   return lower.length === 1 && lower.toUpperCase() === letter && scriptOf(letter) !== undefined;
@@ -133,7 +133,7 @@ export function checkCategoryName(name: string): Invalid | undefined {
   if (name === '') return { error: 'has no category name' };
   if (name.length > MAX_NAME) return { error: `has a category name of more than ${MAX_NAME} characters` };
   if (/[\p{C}\p{Zl}\p{Zp}]/u.test(name)) return { error: 'has a control character in its category name' };
-  // Leaderboards are an object keyed by name: for a script `leaderboards.constructor` is always defined.
+  // Leaderboards are an object keyed by name, and in JavaScript `leaderboards.constructor` always exists.
   if (name in Object.prototype)
     return { error: `names its category ${name}, a property that every JavaScript object has` };
   return undefined;

@@ -3,7 +3,7 @@ import { type Random, shuffle } from '../random.ts';
 import { cellAt, clearLayout, fits, hasConflict, type Layout, placeWord, removeWord } from './layout.ts';
 import { EQUAL_SHARE } from './quota.ts';
 
-/** Shared equally by the allowed directions, so that a board with few directions meets the count as often. */
+/** The allowed directions share the draws equally, so few directions reach the word count as often as many. */
 const DRAWS_PER_WORD = 64;
 
 /** One quick attempt, the longest words first. A word that fits nowhere is replaced, if one fits. */
@@ -24,7 +24,7 @@ export function draft(layout: Layout, count: number, random: Random): void {
   }
 }
 
-/** Moves a word to another place or direction; removes it when none fits. */
+/** Moves a word to other cells or another direction; removes it if none fits. */
 export function move(layout: Layout, id: number, random: Random): void {
   const directions = [...layout.allowed];
   shuffle(directions, random);
@@ -33,7 +33,7 @@ export function move(layout: Layout, id: number, random: Random): void {
   placeInTurn(layout, id, directions, quota, random);
 }
 
-/** Marks `count` random words without conflicts, or as many as there are. */
+/** Marks up to `count` random words without conflicts. */
 function draw({ lexicon }: Layout, order: number[], count: number, random: Random): Uint8Array {
   const drawn = new Uint8Array(lexicon.codes.length);
   let left = count;
@@ -67,7 +67,7 @@ function placeInTurn(layout: Layout, id: number, directions: number[], quota: nu
   }
 }
 
-/** Draws until a start fits, at a hundredth of the cost of a list of all that fit. */
+/** Draws until a start fits, which costs a hundredth of listing all that fit. */
 function drawStart(layout: Layout, id: number, direction: number, random: Random): number {
   const { size, steps, lexicon, allowed } = layout;
   const word = lexicon.codes[id] as readonly number[];
@@ -81,7 +81,7 @@ function drawStart(layout: Layout, id: number, direction: number, random: Random
   return 0;
 }
 
-/** A draw a little past an end is that end: else words would cover the corners of 20×20 half as often. */
+/** A draw a little past an end counts as that end; otherwise words would cover the corners of 20×20 half as often. */
 function drawAlong(size: number, length: number, step: number, random: Random): number {
   if (step === 0) return random.below(size);
   const span = size - length + 1;

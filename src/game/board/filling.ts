@@ -4,7 +4,7 @@ import type { Layout } from './layout.ts';
 
 /** Random draws from the letters of the words; then every filler letter of the lexicon in order. */
 const DRAWS = 12;
-/** Words with fewer different letters would give a field of the same few: usual letters are mixed in. */
+/** With fewer different letters in the words, the filler also has common letters of the script. */
 const FEW_LETTERS = 12;
 
 /** Draws from the letters of the words. Returns a flaw that the words alone spell, if any. */
@@ -33,7 +33,7 @@ function gapsOf({ uses, size, width }: Layout): number[] {
   return gaps;
 }
 
-/** Draws one filler letter of the flaw again. An earlier repair may have removed it: that does no harm. */
+/** Draws one filler letter of the flaw again. This is harmless if an earlier repair has removed the flaw. */
 function repair(layout: Layout, flaw: Flaw, pool: readonly number[], random: Random): boolean {
   const fillers = fillersIn(layout, flaw);
   shuffle(fillers, random);
@@ -65,7 +65,7 @@ function redraw(
   return false;
 }
 
-/** With repetitions, for their frequency. When the letters of the words are few, half are usual ones. */
+/** Letters repeat according to their frequency. If the words have few letters, half of the pool is common letters. */
 function fillerPool({ lexicon, starts, usable }: Layout): readonly number[] {
   const { codes, usual, fillers, language } = lexicon;
   if (language) return usual;
@@ -76,7 +76,7 @@ function fillerPool({ lexicon, starts, usable }: Layout): readonly number[] {
   return [...mixed, ...mixed.flatMap((_, i) => own[i % own.length] ?? [])];
 }
 
-/** Ends at the first letters, mostly: a set of all takes a tenth of the time of a board. */
+/** Usually stops after the first letters, because a set of all takes a tenth of a board's time. */
 function areFew(letters: readonly number[]): boolean {
   const seen = new Set<number>();
   for (const letter of letters) if (seen.add(letter).size === FEW_LETTERS) return false;

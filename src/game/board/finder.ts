@@ -16,15 +16,15 @@ const ANY_FOURTH = (1 << BITS) - 1;
  */
 export function createFinder(highest: number) {
   return {
-    /** By hash of three letters: the index of the first entry, 0 for none. */
+    /** Index of the first entry per hash of three letters; 0 for none. */
     heads: new Uint16Array(BUCKETS),
-    /** By hash of four letters, 1 for one in 20: a word may start with them. 8 KB stay in the L1 cache. */
+    /** Per hash of four letters: whether a word may start with them, about one in 20. Its 8 KB stay in the L1 cache. */
     filter: new Int32Array(FILTER_BITS / 32),
     /** Four numbers per entry: word, index of its first letter in `lines`, length, next with this hash. */
     entries: [0, 0, 0, 0],
     lines: [] as number[],
     highest,
-    /** How many letters it has compared: the part of its work that depends on the words. */
+    /** The number of letters compared: the part of the work that depends on the words. */
     compared: 0,
   };
 }

@@ -2,12 +2,12 @@ import { findAll, findAt } from './finder.ts';
 import { coversCell, type Layout } from './layout.ts';
 import { RUDE } from './lexicon.ts';
 
-/** Cells that spell a word by accident. A forbidden one must go, any other if a letter can do it. */
+/** Cells that spell a word by accident. A forbidden word must go; any other goes if another letter removes it. */
 export type Flaw = { first: number; last: number; step: number; isForbidden: boolean };
 
 /**
  * Forbidden: a placed word that can be read a second time, and a rude word that is not inside one placed
- * word. To be avoided: a word of the category that was not placed, with a filler letter: a player who finds
+ * word. Avoided: a word of the category that was not placed but uses a filler letter, because a player who finds
  * it would expect a hit.
  */
 export function findFlaws(layout: Layout): Flaw[] {
@@ -29,7 +29,7 @@ export function isSpelledThrough(layout: Layout, cell: number, onlyForbidden: bo
   const note = (word: number, _cell: number, _step: number, length: number) => {
     if (length > back && (!onlyForbidden || word === RUDE || starts[word] !== 0)) isRead = true;
   };
-  // The finder reads lines backwards, too, so these steps cover all eight directions.
+  // The finder also reads lines backwards, so these steps cover all eight directions.
   for (const step of [1, width - 1, width, width + 1]) {
     for (back = 0; letters[cell - back * step] !== 0 && !isRead; back++) {
       findAt(lexicon.finder, letters, cell - back * step, step, note);
@@ -42,7 +42,7 @@ export function fillersIn({ uses }: Layout, flaw: Flaw): number[] {
   return cellsIn(flaw).filter((cell) => uses[cell] === 0);
 }
 
-/** The shortest word that shares a cell with the flaw, else the shortest of all; −1 on an empty board. */
+/** The shortest word that shares a cell with the flaw, otherwise the shortest of all; −1 on an empty board. */
 export function wordToMove(layout: Layout, flaw: Flaw): number {
   const cells = cellsIn(flaw);
   const found = layout.starts.findIndex((_, id) => cells.some((cell) => coversCell(layout, id, cell)));

@@ -20,18 +20,18 @@ export type GeneratorRequest = {
 };
 
 /**
- * The work of a search on a board of this size: some 20 ms on 8×8, where it places 17.1 of 30 words on
- * average (with a tenth of it 15.4, with ten times as much 18.0), and some 60 ms from 12×12 on.
+ * The work of a search on a board of this size: about 20 ms on 8×8, where it places 17.1 of 30 words on
+ * average (with a tenth of it 15.4, with ten times as much 18.0), and about 60 ms from 12×12 on.
  */
 export function stepsFor(size: number): number {
   return 40_000 * Math.min(size * size, 150);
 }
 
-/** On a fifth of the 20×20 boards with 30 words neighbours spell something together: one is moved. */
+/** On a fifth of the 20×20 boards with 30 words, neighbours spell something together, so one of them moves. */
 const MOVES = 10;
 const DRAFTS = 3;
 
-/** The board has fewer than `count` words when no more of them fit, and none when no word fits. */
+/** Returns a board with fewer than `count` words if no more fit, even with none. */
 export function generate(request: GeneratorRequest): Board {
   return generateQuickly(request) ?? generateDensely(request);
 }
@@ -68,7 +68,7 @@ function begin({ words, size, count, difficulty, random, language }: GeneratorRe
   return { layout, goal: Math.min(count, layout.maxWords), random };
 }
 
-/** With so few words missing, a second search with fewer rules runs: 30 in place of 29.9 words on 13×13. */
+/** With so few words missing, a second search with fewer rules runs: it places 30 words on 13×13 instead of 29.9. */
 const NEARLY_ALL = 2;
 
 /** The first search keeps some long words. A second one may remove them, and has a larger quota. */

@@ -21,16 +21,16 @@ export function createLayout(lexicon: Lexicon, size: number, allowed: readonly n
     lexicon,
     /** The first `usable` words of the lexicon are short enough for the board. */
     usable,
-    /** How many of them can be on one board: words that can be read inside each other cannot. */
+    /** The most of them on one board: words that can be read inside each other exclude each other. */
     maxWords: withoutConflicts(lexicon.conflicts.slice(0, usable)).size,
     allowed,
-    /** By direction: the distance from one cell to the next. */
+    /** Per direction, the distance from one cell to the next. */
     steps: STEPS.map(({ row, col }) => row * width + col),
-    /** By cell: its letter code; 0 is an empty cell or the border. */
+    /** Letter code per cell; 0 is an empty cell or the border. */
     letters: new Uint16Array(cells),
-    /** By cell: how many words run through it; 0 for an empty cell or a filler letter. */
+    /** Number of words through each cell; 0 for an empty cell or a filler letter. */
     uses: new Uint8Array(cells),
-    /** By word: the cell of its first letter, 0 when it is not on the board. */
+    /** Cell of each word's first letter; 0 if it is not on the board. */
     starts: new Int32Array(lexicon.codes.length),
     directions: new Uint8Array(lexicon.codes.length),
     placed: 0,
@@ -120,7 +120,7 @@ export function hasConflict({ lexicon, starts }: Layout, id: number): boolean {
 
 const cache = new WeakMap<readonly string[], { lexicon: Lexicon; bySize: Layout[] }>();
 
-/** Reuses what it made for a list, which nobody changes, and a size: that takes longer than a board. */
+/** Reuses the layout of a list and a size, because making one takes longer than a board. Nobody changes the list. */
 export function layoutFor(
   words: readonly string[],
   size: number,

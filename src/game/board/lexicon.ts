@@ -12,16 +12,16 @@ const UPPERCASE = /^\p{Lu}{2,}$/u;
 
 /**
  * The id of a word is its index, the shortest first. The codes of A–Z are 1–26, other letters follow. The
- * language decides which rude words the board avoids, and which letters fill it; `null`: those of its words.
+ * language decides which rude words the board avoids and which letters fill it; `null` fills it with letters of its words.
  */
 export function createLexicon(list: readonly string[], language: LanguageCode | null, message = '') {
-  /** `alphabet[code]` is the UTF-16 code unit of the letter; code 0 is no letter. */
+  /** `alphabet[code]` is the letter's UTF-16 code unit; code 0 means an empty cell. */
   const alphabet = [0, ...codeUnitsOf(LATIN)];
   const texts = [...new Set(list)].filter(isUsable).sort((a, b) => a.length - b.length);
   const codes = texts.map((text) => encode(text, alphabet));
   const usual = encode(language ? FREQUENT_LETTERS[language] : usualLetters(texts), alphabet);
   const fillers = [...new Set([...usual, ...codes.flat()])];
-  /** It may have letters that no word has. */
+  /** The message may have letters that are in none of the words. */
   const written = encode(message, alphabet);
   const finder = createFinder(alphabet.length - 1);
   const possible = new Set(alphabet);
@@ -50,7 +50,7 @@ function encode(text: string, alphabet: number[]): number[] {
   });
 }
 
-/** By word: the words that can be read inside it, or it inside them. The two are never on one board. */
+/** Per word, the words that can be read inside it or contain it. The two are never on one board. */
 function findConflicts(codes: readonly (readonly number[])[], finder: Finder): number[][] {
   const conflicts: number[][] = codes.map(() => []);
   for (const [id, word] of codes.entries()) {
@@ -68,7 +68,7 @@ function findConflicts(codes: readonly (readonly number[])[], finder: Finder): n
 
 const LATIN = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** Letters that nearly every language of the script has, roughly as often as texts have them. */
+/** Letters of nearly every language of the script, about as frequent as in texts. */
 const LETTERS_OF: Readonly<Record<string, string>> = {
   Latin: 'AAAAABCCCDDDEEEEEEEFFGGHHIIIIIJKLLLLMMNNNNNOOOOPPQRRRRSSSSTTTTTUUUVWXYZ',
   Greek: 'ΑΑΑΑΑΑΒΓΓΔΔΕΕΕΕΖΗΗΗΘΙΙΙΙΙΚΚΚΛΛΜΜΝΝΝΝΞΟΟΟΟΟΠΠΠΡΡΡΣΣΣΣΤΤΤΤΥΥΥΦΧΨΩ',
@@ -77,7 +77,7 @@ const LETTERS_OF: Readonly<Record<string, string>> = {
   Georgian: 'ᲐᲑᲒᲓᲔᲕᲖᲗᲘᲙᲚᲛᲜᲝᲞᲟᲠᲡᲢᲣᲤᲥᲦᲧᲨᲩᲪᲫᲬᲭᲮᲯᲰ',
 };
 
-/** The usual letters of the scripts of these words, Latin without words; frequent ones several times. */
+/** Common letters of these words' scripts, repeated by frequency; Latin if there are no words. */
 function usualLetters(words: readonly string[]): string {
   const own = new Set(words.join(''));
   const scripts = own.size === 0 ? ['Latin'] : new Set(Array.from(own, (letter) => scriptOf(letter) ?? ''));

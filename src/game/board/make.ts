@@ -5,7 +5,7 @@ import { Random } from '../random.ts';
 import { type GeneratorRequest, generate, generateQuickly } from './generate.ts';
 import { generateWithMessage, type MessageBoard } from './message.ts';
 
-/** Decides a board: a page shows the preview of the one that the service stores. */
+/** Everything that decides a board, so that a page previews the board the service will store. */
 export type BoardRequest = {
   words: readonly string[];
   size: number;
@@ -15,11 +15,11 @@ export type BoardRequest = {
   seed: number;
   /** The most words of the board. Default: all. */
   count?: number;
-  /** What the leftover letters spell, in uppercase letters that fit one cell each. Default: nothing. */
+  /** The sentence of the leftover letters, in uppercase letters of one cell each. Default: none. */
   message?: string;
   /** The fewest words of a board with a message. Default: all. */
   atLeast?: number;
-  /** The words that a board with a message must have. Default: none but `atLeast` of all. */
+  /** The words that a board with a message must have. Default: any `atLeast` of all. */
   marked?: readonly string[];
 };
 
@@ -32,7 +32,7 @@ export function makeBoard(request: BoardRequest, isLate?: () => boolean): Messag
   return message === '' ? { board: generate(asked) } : generateWithMessage({ ...asked, atLeast, message });
 }
 
-/** The board that `makeBoard` makes, in less than a millisecond; `undefined` when it needs a search. */
+/** Returns the same board as `makeBoard` in less than a millisecond, or `undefined` if it needs a search. */
 export function makeQuickly(request: PlainRequest): Board | undefined {
   return generateQuickly(asGeneratorRequest(request));
 }

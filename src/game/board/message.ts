@@ -19,7 +19,7 @@ import {
 } from './search.ts';
 
 export type MessageRequest = GeneratorRequest & {
-  /** The fewest words of the board: with fewer than `words` has, the generator chooses which. */
+  /** The fewest words of the board. If `words` has more, the generator chooses. */
   atLeast: number;
   /** Uppercase letters that fit one cell each. */
   message: string;
@@ -27,13 +27,13 @@ export type MessageRequest = GeneratorRequest & {
   marked?: readonly string[];
 };
 
-/** A board; or how many letters would fit; or the words that do not fit even without a message. */
+/** A board, or the number of letters that would fit, or the words that don't fit even without a message. */
 export type MessageBoard =
   | { board: Board }
   | { fits: { min: number; max: number } }
   | { noRoomFor: readonly string[] };
 
-/** The letters that no word uses are the message, row by row. */
+/** Makes a board whose leftover letters spell the message, row by row. */
 export function generateWithMessage(request: MessageRequest): MessageBoard {
   const { words, size, count, difficulty, message, random, isLate, language } = request;
   const layout = createLayout(createLexicon(words, language, message), size, allowedBy(difficulty));
@@ -49,10 +49,10 @@ export function generateWithMessage(request: MessageRequest): MessageBoard {
   return { noRoomFor: words.filter((word) => !placed.has(word)) };
 }
 
-/** Of the densest boards there are few, and not each takes every message: an eighth is left out. */
+/** The densest boards are few and don't take every message, so an eighth is left out. */
 const MARGIN = 8;
 
-/** Whether the message fills the cells that the words leave. When it spells something, words move. */
+/** Whether the message fills the leftover cells. If it spells something, words move. */
 function fit(layout: Layout, words: WordRange, random: Random, budget: Budget): boolean {
   const target = layout.size * layout.size - layout.lexicon.message.length;
   if (target > lettersOf(layout)) return false;
@@ -68,7 +68,7 @@ function fit(layout: Layout, words: WordRange, random: Random, budget: Budget): 
   });
 }
 
-/** The fewest and the most letters of a message; `undefined` when no board with enough words is found. */
+/** The fewest and most letters of a message; `undefined` if no board with enough words is found. */
 function messageRange(layout: Layout, words: WordRange, random: Random, budgets: () => Budget) {
   const cells = layout.size * layout.size;
   const goal = { ...words, quota: EQUAL_SHARE, random };
@@ -106,7 +106,7 @@ function lettersOf({ lexicon, usable }: Layout): number {
   return lexicon.codes.slice(0, usable).reduce((sum, { length }) => sum + length, 0);
 }
 
-/** A message completes a word that is not on the board only when half of the budget found nothing else. */
+/** The message may complete a word that is not on the board only if half of the budget found nothing better. */
 function isClean(layout: Layout, budget: Budget): boolean {
   const flaws = findFlaws(layout);
   return budget.isHalfSpent() ? !flaws.some(({ isForbidden }) => isForbidden) : flaws.length === 0;

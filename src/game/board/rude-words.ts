@@ -31,12 +31,12 @@ export const RUDE_LISTS: Readonly<Record<LanguageCode, readonly string[]>> = {
 const known = new Map<LanguageCode | null, readonly string[]>();
 
 /**
- * The words that no line of a board of this language may spell, in the letters of its boards; `null`: those of
+ * The words that no line of a board of this language may spell, in the letters of its boards; for `null`, those in
  * all languages. A board of any language also avoids the English ones.
  */
 export function rudeWordsOf(language: LanguageCode | null): readonly string[] {
   const codes = language === null ? LANGUAGE_CODES : (['en', language] as const);
-  // NEGERS is there beside NEGER, because a board may have REGEN.
+  // NEGERS is listed beside NEGER, because a board may have REGEN.
   const words = known.get(language) ?? [...new Set(codes.flatMap(listedIn))];
   known.set(language, words);
   return words;

@@ -4,7 +4,7 @@ import { findFlaws, wordToMove } from './flaws.ts';
 import { cellAt, copyLayout, hasConflict, type Layout, placeWord, removeWord } from './layout.ts';
 import { isWithinQuota, type Quota } from './quota.ts';
 
-/** How many words a board must have, and may have. Equal for a player's own words, which are all placed. */
+/** The fewest and most words of a board. Equal for custom words, which are all placed. */
 export type WordRange = {
   atLeast: number;
   atMost: number;
@@ -13,7 +13,7 @@ export type WordRange = {
 };
 
 export type Goal = WordRange & {
-  /** How many cells the words are to cover; 0 is as few as they can, so that there is room for more words. */
+  /** The number of cells to cover; 0 means as few as possible, which leaves room for more words. */
   target: number;
   quota: Quota;
   random: Random;
@@ -24,8 +24,8 @@ export type Budget = ReturnType<typeof createBudget>;
 
 /**
  * Work is counted in letters compared and not in time, so that a seed gives the same board in a browser,
- * which shows the preview, and on all servers. `isLate` guards the thread that makes the boards of all
- * players' own words. It should never be true: what was found by then is the answer, and may differ from the
+ * which shows the preview, and on all servers. `isLate` guards the thread that makes all boards of
+ * custom words. It should never be true: the best board so far is then the result, and may differ from the
  * preview.
  */
 export function createBudget(steps: number, isLate: () => boolean = () => false) {
@@ -47,11 +47,11 @@ export function firstHalf(budget: Budget): Budget {
 const CELLS_PER_WORD = 10;
 const CELLS_PER_MARKED_WORD = 20;
 const MAX_REMOVED = 5;
-/** After so many words that fit nowhere, others are removed: a dictionary would take the whole budget. */
+/** After this many words without room, others are removed; a dictionary would otherwise take the whole budget. */
 const MISSES = 100;
-/** Simulated annealing at temperature 2: by loss, how many of 1000 changes are accepted, e^(−loss/2). */
+/** Simulated annealing at temperature 2: accepted changes of 1000 per loss, e^(−loss/2). */
 const ACCEPTED_PER_1000 = [1000, 607, 368, 223, 135, 82, 50, 30, 18, 11, 7, 4, 2, 1];
-/** What copying a layout and searching it for flaws costs, in letters compared. */
+/** The cost of copying a layout and searching it for flaws, in letters compared. */
 const STEPS_PER_CELL = 6;
 const STEPS_PER_WORD = 10;
 
@@ -84,14 +84,14 @@ export function hasEnoughWords(layout: Layout, goal: Goal): boolean {
   return layout.placed >= goal.atLeast && missingOf(layout, goal) === 0 && isWithinQuota(layout, goal.quota);
 }
 
-/** How many marked words are not on the board. */
+/** The number of marked words that are not on the board. */
 function missingOf({ starts }: Layout, { marked }: Goal): number {
   let missing = 0;
   for (const id of marked) if (!starts[id]) missing++;
   return missing;
 }
 
-/** Marked words first. Each shares as many cells as it can, but not so many that the rest could not cover the target. */
+/** Adds marked words first. Each shares as many cells as it can while the rest can still cover the target. */
 export function addWords(layout: Layout, goal: Goal): void {
   const { atLeast, atMost, marked, target, quota, random } = goal;
   const { codes } = layout.lexicon;
@@ -123,7 +123,7 @@ export function removeFlaws(layout: Layout): void {
 
 const KEPT_LONG_WORDS = 2;
 
-/** Some words of the longer half are kept: else nearly all on a full board would have 3 to 5 letters. */
+/** Keeps some words of the longer half; otherwise nearly all on a full board would have 3 to 5 letters. */
 export function someLongWords({ usable, starts }: Layout, random: Random): Set<number> {
   const long: number[] = [];
   for (let id = usable >> 1; id < usable; id++) if (starts[id] !== 0) long.push(id);
@@ -149,7 +149,7 @@ function removeSomeWords(layout: Layout, kept: ReadonlySet<number>, random: Rand
 /** At most `quota` words in one direction; the word shares `minShared` to `maxShared` cells with others. */
 type Wanted = { quota: number; minShared: number; maxShared: number };
 
-/** Returns whether there was a place. */
+/** Returns whether there was room. */
 function placeWithMostShared(layout: Layout, id: number, wanted: Wanted, { random, budget }: Goal): boolean {
   const { quota, minShared, maxShared } = wanted;
   const { letters, size } = layout;

@@ -1,6 +1,6 @@
 import { plain } from './plain.ts';
 
-/** One row a language, here and below. Nothing else in the program asks which language it is. */
+/** One row per language, here and below. Nothing else in the program depends on the language's code. */
 export type Language = {
   /** In the language itself. */
   name: string;
@@ -31,7 +31,7 @@ export const LANGUAGES: Readonly<Record<LanguageCode, Language>> = {
   uk: { name: 'Українська', letters: 'АБВГҐДЕЄЖЗИІЇЙКЛМНОПРСТУФХЦЧШЩЬЮЯ' },
 };
 
-/** Letters as often as the texts of a language have them, to fill a board. */
+/** Filler letters, as frequent as in texts of the language. */
 export const FREQUENT_LETTERS: Readonly<Record<LanguageCode, string>> = {
   en: 'AAAAABCCCDDDEEEEEEEEFFGGHHHIIIIIJKLLLMMNNNNNOOOOOPPQRRRRSSSSTTTTTTUUVWWXYYZ',
   de: 'AAAAÄBBCCDDDDEEEEEEEEEEEFFGGGHHHHIIIIIJKKLLLMMMNNNNNNNOOÖPQRRRRRSSSSSTTTTTUUUÜVWXYZ',
@@ -54,8 +54,8 @@ export function isLanguageCode(value: unknown): value is LanguageCode {
 }
 
 /**
- * A text as the letters of a board of this language: École is ECOLE in French. Spaces and signs fall away;
- * letters of other scripts and digits stay, so that the caller sees them.
+ * Returns a text in the letters of this language's boards: École is ECOLE in French. Spaces and punctuation go;
+ * letters of other scripts and digits stay for the caller to see.
  */
 export function lettersOf(code: LanguageCode, text: string): string {
   const { others, capitals } = inText(code);
@@ -68,7 +68,7 @@ export function lettersOf(code: LanguageCode, text: string): string {
 
 const patterns = new Map<LanguageCode, { others: RegExp; capitals: RegExp | undefined }>();
 
-/** What no board of the language has, many signs at a time; and the letters with capitals of their own. */
+/** Patterns of characters that no board of the language has, and of letters with special capitals. */
 function inText(code: LanguageCode) {
   const { letters, capitals } = LANGUAGES[code];
   const known = patterns.get(code) ?? {

@@ -5,7 +5,7 @@ type Words = readonly { text: string }[];
 
 /**
  * The index of the word that a player means by a typed text, found or not; `undefined` for none. On an
- * English board, and on one of own words, only its letters are the word. In other languages marks may be left
+ * English board, and on a board of custom words, only its letters match. In other languages marks may be left
  * out, unless that could mean two words: with BAR and BÄR on the board, `bar` is BAR, also after it is found.
  */
 export function wordMeant(words: Words, typed: string, code: LanguageCode | null): number | undefined {
@@ -20,7 +20,7 @@ export function wordMeant(words: Words, typed: string, code: LanguageCode | null
   return others.length === 0 ? meant : undefined;
 }
 
-/** A letter may be typed as a letter and a mark. A to Z are only themselves: the sign of kelvin is no K. */
+/** A letter may be typed as a letter and a mark. A to Z match only themselves: the kelvin sign isn't a K. */
 function exactly(typed: string): string {
   const letters = typed.trim().toUpperCase();
   const composed = letters.normalize('NFC');

@@ -3,7 +3,7 @@ import type { Invalid, Read } from '../read.ts';
 import { readShownText, readText } from '../text.ts';
 import { hasOnlyBoardLetters, otherScript, scriptOf } from '../words.ts';
 
-/** Also reads the name of a group: `key` is what it is called in a message. */
+/** Also reads the name of a group; `key` names the field in an error. */
 export function readTitle(value: unknown, key = 'title', max = MAX_TITLE): Read<string> {
   const read = readShownText(typeof value === 'string' ? value : '', max);
   return 'fault' in read ? { error: errorsOfText(key, max)[read.fault] } : read;
@@ -17,7 +17,7 @@ export function errorsOfText(key: string, max: number): Readonly<Record<'empty' 
   };
 }
 
-/** In UTF-16 code units: enough for the most letters with spaces, signs and accents typed apart. */
+/** In UTF-16 code units: room for all letters with spaces, punctuation and decomposed accents. */
 export const MAX_MESSAGE_TEXT = 400;
 
 export const MESSAGE_ERRORS = {
@@ -28,7 +28,7 @@ export const MESSAGE_ERRORS = {
   otherScript: 'message must have letters of the same script as the words',
 } as const;
 
-/** For pages that say it in their language. */
+/** The fault that a page explains in its own language. */
 export type MessageFault = Invalid & { kind: 'long' | 'noLetters' | 'signs' | 'otherScript' };
 
 /** `text` is shown as typed, `letters` are on the board. The words, at least one, decide the script. */
@@ -57,7 +57,7 @@ export function messageLetters(text: string): string {
     .replaceAll('Œ', 'OE');
 }
 
-/** How many letters each word of a message has: what a player may know of it while playing. */
+/** The number of letters of each word of a message, which a player may know while playing. */
 export function messageWords(text: string): number[] {
   const lengths = text.split(' ').map((word) => messageLetters(word).length);
   return lengths.filter((length) => length > 0);
