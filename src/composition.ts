@@ -62,13 +62,14 @@ export async function upkeepOf(parts: FeatureParts, log: Pick<Logger, 'info'>): 
 
 /** All that this program answers, in the order of the document. */
 export async function loadApi(): Promise<Api<Parts & FeatureParts>> {
-  const { ABOUT, SECTIONS, SERVICE } = await import('./http/operations.ts');
+  const { ABOUT, SECRETS, SECTIONS, SERVICE } = await import('./http/operations.ts');
   const own = ALL.map(async ({ heading, about, operations }) => {
     return { heading, about, operations: await operations(MODERATED) };
   });
   return {
     title: 'Wordsearch',
     about: ABOUT,
+    secrets: SECRETS,
     sections: [...SECTIONS, ...(await Promise.all(own)), SERVICE],
     limits: LIMITS,
   };

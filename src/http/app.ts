@@ -68,9 +68,9 @@ export function buildApp<Own>(deps: AppDeps<Own>) {
     languageOf: (visit) => languageOf(visit, deps.siteLanguage),
   });
   const routes = operationsOf(deps.sections).map((operation): Route => {
-    const { path, missLimit } = operation;
+    const { missLimit } = operation;
     const handle: Route['handle'] = (request) => {
-      if (request.client.hasUnknownKey && hasCode(path)) throw UNKNOWN_KEY;
+      if (request.client.hasUnknownKey && hasCode(operation)) throw UNKNOWN_KEY;
       return operation.handle(request, parts);
     };
     return {

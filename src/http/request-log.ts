@@ -72,14 +72,14 @@ export function createRequestLog(
 }
 
 const PATH_LENGTH = 200;
-const GAME_ID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
+const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 
 /** For an operator who looks for a wrong link: safe on a terminal, and without what gives access. */
 function shownPath(path: string): string {
   const [shown = ''] = path.slice(0, 4 * PATH_LENGTH).split(';', 1);
   if (!shown.startsWith('/')) return '';
   return shown
-    .replace(GAME_ID, ':id')
+    .replace(UUID, ':id')
     .toWellFormed()
     .replace(/[^!-~]/gu, encodeURIComponent)
     .slice(0, PATH_LENGTH);

@@ -9,6 +9,8 @@ export function createRouter(routes: readonly Route[]) {
   const patterns = routes.map(patternOf).sort((a, b) => a.names.length - b.names.length);
   const groups = Map.groupBy(patterns, ({ method, route }) => groupOf(method, route.path));
 
+  const fittingOf = (path: string) => patterns.filter(({ pattern }) => pattern.test(path));
+
   return {
     /** The route of this path, which is normalized and without the path prefix. */
     find(method: string, path: string): Found | undefined {
@@ -19,9 +21,10 @@ export function createRouter(routes: readonly Route[]) {
       }
       return undefined;
     },
+    routesAt: (path: string): Route[] => fittingOf(path).map(({ route }) => route),
     /** The methods that this path allows; empty when there is no such path. */
     allowedMethods(path: string): string[] {
-      const fitting = patterns.filter(({ pattern }) => pattern.test(path));
+      const fitting = fittingOf(path);
       const methods = fitting.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
       return [...new Set(methods)].sort();
     },

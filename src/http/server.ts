@@ -170,7 +170,8 @@ function createListener(deps: ServerDeps): RequestListener {
   }
 
   function failure({ id, path }: ReceivedRequest, error: unknown): Answer {
-    return errorAnswer(error, id, hasCode(path) && exists(path), errors);
+    const routes = router.routesAt(path);
+    return errorAnswer(error, id, routes.length > 0 && routes.every(hasCode), errors);
   }
 
   function answerTo(waiting: Waiting, waitedMs: number): Answer | Promise<Answer> {

@@ -91,8 +91,9 @@ test('every example of a request fits its schema', () => {
 });
 
 test('an operation also has the errors that all of its kind have', () => {
-  for (const { id, method, path, request, isSecured, isStatic } of described) {
-    const { responses } = operations.find(({ operation }) => operation.operationId === id)?.operation ?? {};
+  for (const operation of described) {
+    const { id, method, path, request, isSecured, isStatic } = operation;
+    const { responses } = operations.find((one) => one.operation.operationId === id)?.operation ?? {};
     const has = (status: number, message: string) =>
       Object.values<any>(responses[status]?.content['application/json'].examples ?? {}).some(
         ({ value }) => value.error === message,
@@ -101,7 +102,7 @@ test('an operation also has the errors that all of its kind have', () => {
     assert.equal(has(413, 'Payload Too Large'), request !== undefined, id);
     assert.equal(has(401, 'Secret required'), isSecured === true, id);
     assert.equal(has(403, 'Wrong secret'), isSecured !== undefined, id);
-    assert.equal(has(401, 'Unknown API key'), hasCode(path), id);
+    assert.equal(has(401, 'Unknown API key'), hasCode(operation), id);
     assert.equal(has(403, 'Forbidden'), method !== 'get', id);
     assert.equal(has(500, 'Internal Server Error'), path.startsWith('/api/') && !isStatic, id);
     if (path.includes('{game_id}')) assert.ok(has(404, 'Game not found'), id);

@@ -18,12 +18,14 @@ import type { Parameter } from '../request/fields.ts';
 export type Api<Parts = never> = Readonly<{
   title: string;
   about: string;
+  /** Where clients get their secrets. */
+  secrets: string;
   sections: readonly Section<Parts>[];
   limits: readonly Limit[];
 }>;
 
 /** The document, which the build writes: the service only sends it. */
-export function describeApi({ title, about, sections, limits }: Api) {
+export function describeApi({ title, about, secrets, sections, limits }: Api) {
   const described: Record<string, Record<string, unknown>> = {};
   for (const operation of operationsOf(sections)) {
     described[operation.path] = { ...described[operation.path], [operation.method]: describe(operation) };
@@ -44,19 +46,15 @@ export function describeApi({ title, about, sections, limits }: Api) {
     security: [],
     tags: sections.map(({ heading, about }) => ({ name: heading, description: about })),
     paths,
-    components: { schemas, headers: describeHeaders(), securitySchemes: SECRETS },
+    components: { schemas, headers: describeHeaders(), securitySchemes: describeSecrets(secrets) },
   };
 }
 
 const KEY = 'A key from the operator: its name is counted instead of the address.';
 
 /** Either will do. */
-const SECRETS = {
-  bearer: {
-    type: 'http',
-    scheme: 'bearer',
-    description: 'The `secret` of the answer to a new puzzle, a new group or a new member.',
-  },
+const describeSecrets = (description: string) => ({
+  bearer: { type: 'http', scheme: 'bearer', description },
   header: {
     type: 'apiKey',
     in: 'header',
@@ -64,7 +62,7 @@ const SECRETS = {
     description:
       'The same secret in a header of its own, for clients behind a proxy that uses `Authorization` itself, as with HTTP Basic authentication. It counts when both are sent; a scheme that is not Bearer counts as none.',
   },
-};
+});
 
 /** Replaces every schema that has a name (`$id`) by a reference, and puts it into `schemas`. */
 function withReferences<T>(value: T, schemas: Record<string, unknown>): T {
@@ -82,7 +80,7 @@ function withReferences<T>(value: T, schemas: Record<string, unknown>): T {
 
 /** What is `undefined` is not in the document. */
 function describe(operation: NamedOperation) {
-  const { id, tag, summary, description, path, request, reply, limit, hasEtag, examples = [] } = operation;
+  const { id, tag, summary, description, request, reply, limit, hasEtag, examples = [] } = operation;
   const { mayBeEmpty = false } = operation;
   const errors = Map.groupBy(errorsOf(operation), ({ status }) => status);
   const failed = [...errors].map(([status, group]) => [status, failures(status, group, operation)]);
@@ -118,24 +116,25 @@ function describe(operation: NamedOperation) {
       default: {
         description: 'Any other failure: the message is the reason phrase of its status.',
         headers: refer('X-Request-Id'),
-        content: content(hasCode(path) ? CodedErrorBody : ErrorBody),
+        content: content(hasCode(operation) ? CodedErrorBody : ErrorBody),
       },
     },
   };
 }
 
-function failures(status: number, group: readonly HttpError[], { path, limit, missLimit }: Operation) {
+function failures(status: number, group: readonly HttpError[], operation: Operation) {
+  const { limit, missLimit } = operation;
   const extra = status === 405 ? ['Allow'] : status === 429 || status === 503 ? ['Retry-After'] : [];
   const isMiss = missLimit !== undefined && (status === 404 || status === 429);
   const isCounted = isMiss || (limit !== undefined && status !== 403 && status !== 405);
   const examples = group.map((error) => [
     exampleNameOf(error.message),
-    { value: errorBody(error, hasCode(path)) },
+    { value: errorBody(error, hasCode(operation)) },
   ]);
   return {
     description: group.map(descriptionOf).join('\n\n'),
     headers: refer('X-Request-Id', ...extra, ...(isCounted ? LIMITED : [])),
-    content: content(hasCode(path) ? CodedErrorBody : ErrorBody, Object.fromEntries(examples)),
+    content: content(hasCode(operation) ? CodedErrorBody : ErrorBody, Object.fromEntries(examples)),
   };
 }
 

@@ -29,8 +29,11 @@ export const CodedErrorBody = object(
 );
 
 /** Whether a client with an API key is counted by the name of its key: never by the contract. */
-export function countsByKey({ path, limit, missLimit, reply }: Operation): boolean {
-  return hasCode(path) && (limit !== undefined || missLimit !== undefined || reply.type === EVENT_STREAM);
+export function countsByKey(operation: Operation): boolean {
+  const { limit, missLimit, reply } = operation;
+  return (
+    hasCode(operation) && (limit !== undefined || missLimit !== undefined || reply.type === EVENT_STREAM)
+  );
 }
 
 export function errorsOf(operation: Operation): HttpError[] {
@@ -38,13 +41,13 @@ export function errorsOf(operation: Operation): HttpError[] {
   const { isSecured, isStatic, errors = [] } = operation;
   return [
     ...(request ? [INVALID_JSON] : []),
-    ...(request && hasCode(path) ? [NO_OBJECT] : []),
-    ...(hasCode(path) ? checkErrors(operation) : []),
+    ...(request && hasCode(operation) ? [NO_OBJECT] : []),
+    ...(hasCode(operation) ? checkErrors(operation) : []),
     ...errors,
     ...params.flatMap(({ missing = [] }) => missing),
     ...(isSecured === true ? [SECRET_REQUIRED] : []),
     ...(isSecured ? [WRONG_SECRET] : []),
-    ...(hasCode(path) ? [UNKNOWN_KEY] : []),
+    ...(hasCode(operation) ? [UNKNOWN_KEY] : []),
     ...(method === 'get' ? [] : [CROSS_SITE]),
     WRONG_METHOD,
     ...(request ? [TOO_LARGE] : []),

@@ -10,6 +10,8 @@ export type Route = {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   /** As in the contract: /api/game/{game_id} */
   path: string;
+  /** An operation of the contract: the bodies of its errors have no code. */
+  isOfContract?: true;
   limit?: Limit;
   /** Counts only the requests that are answered 404. */
   missLimit?: Limit;

@@ -79,11 +79,9 @@ export function reasonPhrase(status: number): string {
   return STATUS_CODES[status] ?? 'Error';
 }
 
-/** The paths of the contract: their error bodies have exactly `error`, without a code. */
-const CONTRACT = /^\/api\/(categories|scoreboard|game\/[^/]+(\/guess)?)$/;
-
-export function hasCode(path: string): boolean {
-  return path.startsWith('/api/') && !CONTRACT.test(path);
+/** The error bodies of the contract's operations have exactly `error`, without a code. */
+export function hasCode({ path, isOfContract }: { path: string; isOfContract?: true }): boolean {
+  return path.startsWith('/api/') && !isOfContract;
 }
 
 export function errorBody({ message, code }: HttpError, withCode: boolean) {

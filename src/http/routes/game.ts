@@ -54,6 +54,7 @@ const OTHER_SESSION = new HttpError(403, 'Only the player who found all words ca
 const TOO_LATE = new HttpError(409, 'A game can be named within 24 hours after its end');
 
 export const newGame = post('/api/game/new', {
+  isOfContract: true,
   summary: 'Start a game',
   description:
     'The checks run in this order, and the answer names the first failure: the rate limit, the JSON, category_id, board_size, word_count, player_name, difficulty, lobby, the category.',
@@ -87,6 +88,7 @@ export function gameJson(game: Game): string {
 }
 
 export const getGame = get('/api/game/{game_id}', {
+  isOfContract: true,
   summary: 'A game as it is now',
   description: 'Its letters, its words, and which of them are found. There is no rate limit.',
   params: [PATH.game],

@@ -22,6 +22,7 @@ const languagesAnswer = remembered((categories: readonly Category[]) => {
 });
 
 export const listCategories = get('/api/categories', {
+  isOfContract: true,
   summary: 'The categories that a game can be started in',
   description:
     'Those in the language of the service. A category that the operator has retired is not among them.',

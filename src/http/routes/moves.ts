@@ -57,6 +57,7 @@ const missAnswer = remembered((game: Game) => jsonAnswer(guessView(game, null)))
 const values = { game_id: GAME_ID };
 
 export const guess = post('/api/game/{game_id}/guess', {
+  isOfContract: true,
   summary: 'Guess a word, typed or clicked',
   description: 'A wrong guess is not an error: its answer has `correct` false, and nothing changes.',
   params: [PATH.game],

@@ -12,6 +12,7 @@ const scoreboardAnswer = remembered((scoreboard: Scoreboard) =>
 );
 
 export const getScoreboard = get('/api/scoreboard', {
+  isOfContract: true,
   summary: 'The fastest games and the most played categories',
   description: 'Only completed games count, of the categories in the language of the service.',
   reply: { description: 'At most ten games of each category.', schema: ScoreboardView },

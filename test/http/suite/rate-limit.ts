@@ -202,14 +202,15 @@ export function rateLimitSuite(backend: Backend): void {
       const { id } = await newGame();
       for (const given of ['wrong', 'a'.repeat(21)]) {
         const headers = { 'wordsearch-key': given };
-        for (const { method, path } of operations) {
+        for (const operation of operations) {
+          const { method, path } = operation;
           const { status, body } = await send(
             method.toUpperCase(),
             path.replaceAll(/\{\w+\}/g, id),
             {},
             { headers },
           );
-          if (hasCode(path)) assert.deepEqual([status, body.code], [401, 'unknown_key'], path);
+          if (hasCode(operation)) assert.deepEqual([status, body.code], [401, 'unknown_key'], path);
           else assert.notEqual(status, 401, path);
         }
       }
