@@ -6,7 +6,7 @@ import type { Category } from './store.ts';
 
 type ListedCategory = Pick<Category, 'id' | 'name'> & { words: string };
 
-/** In the file of a language the words of a category are one text, written as people write them. */
+/** In a language's file the words of a category are one text, spelt as people spell them. */
 export function seedCategories(language: LanguageCode = 'en'): Category[] {
   const isPlain = new RegExp(`^[${LANGUAGES[language].letters}]+$`);
   const lettersIn = (word: string) => (isPlain.test(word) ? word : lettersOf(language, word));
@@ -20,7 +20,7 @@ export function seedCategories(language: LanguageCode = 'en'): Category[] {
 
 const labels = new Map<LanguageCode, ReadonlyMap<string, string>>();
 
-/** By the letters of a word, how a list shows it: ZWART GAT. Read when a language is first asked for. */
+/** Maps the letters of a word to its label in lists, such as ZWART GAT. Read when a language is first needed. */
 export function labelsIn(language: LanguageCode): ReadonlyMap<string, string> {
   const written = () => listedIn(language).flatMap(({ words }) => words.split(', '));
   const known = labels.get(language) ?? new Map(written().map((word) => [lettersOf(language, word), word]));
@@ -32,14 +32,14 @@ function listedIn(language: LanguageCode): ListedCategory[] {
   return JSON.parse(readFileSync(join(SEED, language, 'categories.json'), 'utf8'));
 }
 
-/** Of all languages. They are read only when a new database asks for them: that takes 15 ms. */
+/** The categories of all languages. Reading them takes 15 ms, so only a new database does it. */
 export const ALL_SEED: Iterable<Category> = {
   *[Symbol.iterator]() {
     for (const language of LANGUAGE_CODES) yield* seedCategories(language);
   },
 };
 
-/** Each language has a hundred of its own, in their order: English 1 to 99, German 101 to 199. */
+/** Each language has its own hundred ids, in order: English 1 to 99, German 101 to 199. */
 export const IDS_OF_A_LANGUAGE = 99;
 
 export function firstIdOf(language: LanguageCode): number {

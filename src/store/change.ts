@@ -11,16 +11,16 @@ type Found = { game: Game; now: number } | undefined;
 
 type Deps = {
   read(id: string): Promise<Found> | Found;
-  /** Stores `after` and returns `true`, unless the stored version is another one than that of `before`. */
+  /** Stores `after` and returns `true`, unless the stored version differs from the version of `before`. */
   write(before: Game, after: Game): Promise<boolean>;
-  /** Is called with each game that was stored. */
+  /** Called with each stored game. */
   changed(game: Game): void;
 };
 
-/** Of the changes that are made of one game at the same time, one succeeds: so many can be made at once. */
+/** If several requests change a game together, one wins and the others retry: this many times at most. */
 const MAX_ATTEMPTS = 100;
 
-/** Compare and set: reads the game, computes its next state, and begins again when another was faster. */
+/** Compare and set: reads the game, computes its next state, and retries if another request was faster. */
 export function createChangeGame({ read, write, changed }: Deps): ChangeGame {
   return async (id, change) => {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
@@ -36,7 +36,7 @@ export function createChangeGame({ read, write, changed }: Deps): ChangeGame {
   };
 }
 
-/** `false` when the stored version is another. */
+/** Returns `false` if the stored version differs. */
 export async function storeChange(
   { write, erase }: Writing,
   steps: readonly GameSteps[],
@@ -64,16 +64,16 @@ export async function storeChange(
 
 type Writing = Pick<Sql, 'write' | 'erase'>;
 
-/** Completions of one category are counted in so many rows: on PostgreSQL they do not queue for one. */
+/** Completions of one category are counted in this many rows, so that on PostgreSQL they don't queue for one. */
 const SLOTS = 32;
 
-/** Several players together are no attempt. */
+/** A game of several players isn't an attempt. */
 function attemptMs({ puzzleId, finds, startedAt, completedAt }: Game): number | null {
   if (puzzleId === null || completedAt === null || playersIn(finds) > 1) return null;
   return completedAt - startedAt;
 }
 
-/** With its count and what features add, in one transaction. */
+/** Stores a completion, its count and the features' steps in one transaction. */
 async function storeCompletion(
   write: Sql['write'],
   steps: readonly GameSteps[],

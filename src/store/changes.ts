@@ -1,7 +1,7 @@
 import type { Game } from '../game/game.ts';
 import type { Watcher } from './store.ts';
 
-/** What a store says about its changes. Until someone watches, nobody hears it. */
+/** Reports a store's changes to its watcher, if there is one. */
 export function createChanges() {
   let watcher: Watcher | undefined;
   return {

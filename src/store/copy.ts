@@ -2,11 +2,11 @@ import { crc32 } from 'node:zlib';
 import { StoreUnusable } from '../errors.ts';
 import type { Query } from './query.ts';
 
-/** One of the two databases of a copy: nobody else uses it, and everything is one transaction. */
+/** One of the two databases of a copy. Nobody else uses it, and the copy is one transaction. */
 export type CopySide = {
   query: Query;
   commit(): Promise<unknown>;
-  /** Closes it, and takes back what was not committed. */
+  /** Closes the database and rolls back what was not committed. */
   [Symbol.asyncDispose](): Promise<void>;
 };
 
@@ -21,12 +21,12 @@ export type Table = {
 export type CopyRequest = {
   from: CopySide;
   to: CopySide;
-  /** In the order in which they were created: a row refers only to tables before its own. */
+  /** In the order of their creation: a row refers only to earlier tables. */
   tables: readonly Table[];
   show(progress: string): void;
 };
 
-/** Rows of one statement. With more of them, SQLite needs more time for each. */
+/** Rows per statement. With more, SQLite needs more time per row. */
 const BATCH = 100;
 
 /** Copies every row and reads it again, in one transaction. Returns the number of rows of each table. */
@@ -37,7 +37,7 @@ export async function copyRows({ from, to, tables, show }: CopyRequest): Promise
       'The target has games, puzzles or groups already, and nothing was changed: copy to a new one',
     );
   }
-  // What a new database has: categories, and perhaps puzzles of the day.
+  // A new database has categories, and perhaps daily puzzles.
   for (const { name } of tables) await to.query(`DELETE FROM ${name}`);
   const copied = new Map<string, number>();
   for (const table of tables.filter(({ byTriggers }) => !byTriggers)) {
@@ -58,10 +58,10 @@ export async function copyRows({ from, to, tables, show }: CopyRequest): Promise
   return copied;
 }
 
-/** Only players fill these tables; without the feature of a table there is none. */
+/** Only players fill these tables. A removed feature has no table. */
 const FILLED_BY_PLAYERS = ['games', 'groups'];
 
-/** A statement with a row if someone has used the database. */
+/** A statement that returns a row if someone has used the database. */
 function usedOf(tables: readonly string[]): string {
   const filled = FILLED_BY_PLAYERS.filter((name) => tables.includes(name));
   const own = 'SELECT 1 FROM puzzles p JOIN boards b ON b.id = p.board_id WHERE b.day IS NULL LIMIT 1';

@@ -16,11 +16,11 @@ import type { Games, Puzzles } from './store.ts';
 type Deletion = Pick<Puzzles, 'deletePuzzle' | 'prunePuzzles' | 'cleanUp'> &
   Pick<Games, 'deleteGame' | 'pruneGames'>;
 
-/** Games deleted in one statement, which then holds its locks for a few milliseconds. */
+/** Games deleted in one statement, which keeps its locks for a few milliseconds. */
 export const DELETED_AT_ONCE = 500;
-/** Games deleted in one transaction with what features have of them: up to 15 statements each. */
+/** Games deleted in one transaction together with the features' rows: up to 15 statements each. */
 const WITH_ENTRIES = 100;
-/** Old puzzles, or groups, that are looked for at once. */
+/** Old puzzles or groups per search. */
 const OLD = 100;
 
 /**
@@ -53,7 +53,7 @@ export function createDeletion({ read, erase }: Sql, steps: readonly GameSteps[]
     for (const { id } of pending) await deleteRest(id);
   };
 
-  // One at a time: two that delete the same games would wait for each other.
+  // One at a time, because two deletions of the same games would wait for each other.
   let last: Promise<void> = Promise.resolve();
   const inTurn = (act: () => Promise<void>): Promise<void> => {
     last = last.then(act, act);
@@ -89,7 +89,7 @@ export function createDeletion({ read, erase }: Sql, steps: readonly GameSteps[]
       let deleted = 0;
       let after = FIRST_ID;
       for (;;) {
-        // A game whose id was made later was not completed before.
+        // A game with a later id can't have been completed before.
         const page = [after, firstIdAt(completedBefore), WITH_ENTRIES];
         const games = await read<StoredGame>(OLD_GAMES, page);
         const last = games.at(-1);
@@ -108,7 +108,7 @@ export function createDeletion({ read, erase }: Sql, steps: readonly GameSteps[]
   };
 }
 
-/** `remove` compares again with the time before which nobody has used it. Returns how many it has removed. */
+/** `remove` checks again that nobody has used the thing since that time. Returns the number removed. */
 export async function prune(
   read: Query,
   find: string,
@@ -126,7 +126,7 @@ export async function prune(
   }
 }
 
-/** Deletes all games on it, and what features have of them. */
+/** Deletes all games on a board, and the features' rows about them. */
 export async function emptyBoard(query: Query, steps: readonly GameSteps[], id: string): Promise<void> {
   while ((await query(DELETE_GAMES, [id, DELETED_AT_ONCE])).length > 0);
   for (const { boardEmptied } of steps) await boardEmptied(query, id);
@@ -134,7 +134,7 @@ export async function emptyBoard(query: Query, steps: readonly GameSteps[], id: 
 
 const DELETE_PUZZLE = counted('DELETE FROM puzzles WHERE id = $1 AND played_at < $2');
 
-/** Only of a puzzle that is gone: its boards may be deleted from then on. */
+/** Only for a deleted puzzle, whose boards may then be deleted. */
 const KEEP_ID = `
   INSERT INTO deletions (puzzle_id) SELECT DISTINCT puzzle_id FROM boards
   WHERE puzzle_id = $1 AND NOT EXISTS (SELECT 1 FROM puzzles WHERE id = $1)
@@ -166,7 +166,7 @@ const UNCOUNT_GAME = uncount('id = $1 AND version = $2 AND completed_at IS NOT N
 
 const DELETE_COMPLETED = counted(`DELETE FROM games WHERE ${COMPLETED}`);
 
-/** Puzzles of the day stay. */
+/** Daily puzzles stay. */
 const OLD_PUZZLES = `
   SELECT p.id FROM puzzles p JOIN boards b ON b.id = p.board_id
   WHERE p.played_at < $1 AND (b.day IS NULL OR b.puzzle_id <> p.id)

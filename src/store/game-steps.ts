@@ -2,26 +2,26 @@ import { fairTime } from '../game/fair.ts';
 import type { Game } from '../game/game.ts';
 import type { Query, RunAll, Step } from './query.ts';
 
-/** A game as its row has it: what decides where it counts. */
+/** The columns of a game that decide where it counts. */
 export type StoredGame = Pick<
   Game,
   'id' | 'playerName' | 'categoryId' | 'language' | 'boardId' | 'size' | 'difficulty' | 'completedAt' | 'day'
 > & {
   wordCount: number;
-  /** The time of a fair game, else `null`; left out when only the database is asked. */
+  /** The time of a ranked game, otherwise `null`; missing if the database decides. */
   rankedMs?: number | null;
 };
 
 /**
- * What a feature adds to the transactions of the core that complete, rename or delete games. Its one user are the
- * leaderboards: an entry is stored with its game, or not at all, and a completion is one round trip.
+ * Steps that a feature adds to core transactions that complete, rename or delete games. Only leaderboards
+ * use them: an entry is stored with its game or not at all, and a completion stays one round trip.
  */
 export type GameSteps = Readonly<{
   /** After a game was completed. */
   completed(game: StoredGame & { rankedMs: number | null }): readonly Step[];
-  /** Before and after statements that rename or delete these games, which are locked. */
+  /** Run before and after statements that rename or delete these locked games. */
   around(games: readonly StoredGame[]): { before: readonly Step[]; after: readonly Step[] };
-  /** When all games on a board are deleted. */
+  /** Called when all games on a board are deleted. */
   boardEmptied(run: Query, boardId: string): Promise<void>;
   /** Whether another game of its player counts instead of this one. */
   isSecond(read: Query, game: Game): Promise<boolean>;
@@ -35,14 +35,14 @@ export function unrankedGame(game: Game): StoredGame {
   return { ...game, wordCount: game.words.length };
 }
 
-/** The columns of such a game. */
+/** The columns of a `StoredGame`. */
 export const STORED_GAME = `id, player_name AS "playerName", category_id AS "categoryId", board_id AS "boardId",
     size, word_count AS "wordCount", difficulty, ranked_ms AS "rankedMs", completed_at AS "completedAt",
     (SELECT day FROM boards WHERE boards.id = games.board_id) AS day,
     (SELECT language FROM categories WHERE categories.id = games.category_id) AS language`;
 
 /**
- * Runs statements that rename or delete these games, with what features add, in one transaction, and returns their
+ * Runs statements that rename or delete these games, with the features' steps, in one transaction, and returns their
  * rows. `uncount` are the statements that change the counts of completed games.
  */
 export async function changeGames(
@@ -53,7 +53,7 @@ export async function changeGames(
   uncount: readonly Step[] = [],
 ): Promise<unknown[][]> {
   const added = steps.map(({ around }) => around(games));
-  // A completion, too, locks the game, then its count, and then what features add.
+  // A completion also locks the game, then its count, then the features' rows.
   const lock = games.map(({ id }): Step => [LOCK, [id]]);
   const before = [...lock, ...uncount, ...added.flatMap((steps) => steps.before)];
   const rows = await atomic([...before, ...change, ...added.flatMap((steps) => steps.after)]);

@@ -11,7 +11,7 @@ export type KnownCategories = {
   of(language?: LanguageCode): readonly ServedCategory[];
 };
 
-/** Makes categories from rows. One that has not changed stays the same object: its boards are made faster. */
+/** Makes categories from rows. An unchanged category stays the same object, which makes its boards faster. */
 export function createCategories(): (rows: readonly unknown[]) => KnownCategories {
   let byId: ReadonlyMap<number, ServedCategory> = new Map();
   return (rows) => {

@@ -8,10 +8,10 @@ type Database = 'sqlite' | 'postgres';
 
 export type Migration = { version: number; name: string; sql: string };
 
-/** What a start has done to the schema; `from` is 0 for a new database. */
+/** The versions before and after a start; `from` is 0 for a new database. */
 export type Migrated = { from: number; to: number; keptAs?: string | undefined };
 
-/** A line for the operator; `undefined` when nothing was done. */
+/** Returns a line for the operator; `undefined` if nothing changed. */
 export function migrationNews({ from, to, keptAs }: Migrated, name: string): string | undefined {
   if (from === to) return undefined;
   if (from === 0) return `Created a new database at ${name}`;
@@ -41,7 +41,7 @@ export function pendingMigrations(all: readonly Migration[], version: number, na
   return all.filter((migration) => migration.version > version);
 }
 
-/** Says whether a database has categories, and needs no seed. */
+/** Returns a row if a database has categories and needs no seed. */
 export const ANY_CATEGORY = 'SELECT 1 FROM categories LIMIT 1';
 
 const ADD_CATEGORY = 'INSERT INTO categories (id, language, name, words) VALUES ($1, $2, $3, $4)';

@@ -1,12 +1,12 @@
 import type { Sql } from './query.ts';
 import type { Store } from './store.ts';
 
-/** The store of the core, and what the stores of features are made of. */
+/** The core store, and the parts that features make their stores from. */
 export type OpenedStore = Store & {
   readonly sql: Sql;
-  /** Of an SQLite file. */
+  /** Only for a SQLite file. */
   readonly erasures?: Erasures | undefined;
 };
 
-/** What operators have erased, where a restore of the database does not lose it. */
+/** A record of erasures that survives a restore of the database. */
 export type Erasures = { hashOf(name: string): string; keep(act: object): void };

@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** SQL that both databases understand, with $1, $2 … for its values, and parts that only one of them does. */
+/** SQL for both databases, with $1, $2 … for its values, and parts for only one of them. */
 export type Statement =
   | string
   | {
       readonly sqlite: string;
       readonly postgres: string;
-      /** Asks only how many rows change: the result has an empty object for each. */
+      /** Whether only the number of changed rows is needed: the result has an empty object for each. */
       readonly counts: boolean;
     };
 
@@ -18,24 +18,24 @@ export type Step = readonly [statement: Statement, values: readonly unknown[]];
 /** Runs several statements and returns the rows of each. */
 export type RunAll = <Rows extends readonly unknown[] = unknown[][]>(steps: readonly Step[]) => Promise<Rows>;
 
-/** How the code that both databases share runs its statements. */
+/** Runs the statements of code that both databases share. */
 export type Sql = {
   readonly read: Query;
-  /** In one transaction. */
+  /** Runs the statements in one transaction. */
   readonly write: RunAll;
   /**
-   * In one transaction, which may change or delete games that a cache has or someone follows, or delete or
-   * replace what players typed: nothing of that stays in the files.
+   * Runs the statements in one transaction, which may change or delete games that are cached or followed, or delete or
+   * replace what players typed. Nothing of that stays in the files.
    */
   readonly erase: RunAll;
 };
 
-/** A statement whose changed rows are counted: on SQLite a find takes 6 µs, and 12 with rows that it returns. */
+/** A statement whose changed rows are counted: on SQLite a find takes 6 µs instead of 12 with returned rows. */
 export function counted(text: string): Statement {
   return { sqlite: text, postgres: text, counts: true };
 }
 
-/** A statement that locks rows. SQLite has one writer at a time, so it needs no lock. */
+/** A statement that locks rows. SQLite needs no lock, because it has one writer at a time. */
 export function locking(text: (lock: (clause: string) => string) => string, counts = false): Statement {
   return { sqlite: text(() => ''), postgres: text((clause) => clause), counts };
 }
@@ -51,30 +51,30 @@ export async function storeNow(query: Query): Promise<number> {
   return row?.now ?? 0;
 }
 
-/** A text to be compared by LIKE … ESCAPE '!'. */
+/** Escapes a text for LIKE … ESCAPE '!'. */
 export function literal(text: string): string {
   return text.replaceAll(/[%_!]/g, '!$&');
 }
 
 /**
- * Comes before every id that was made at this time or later. A game starts when its id is made, or later:
- * the id of a rematch begins with the time of the first game, and who waits in a lobby has an id already.
+ * Returns an id before all those made at this time or later. A game starts when its id is made, or later:
+ * the id of a rematch begins with the time of the first game, and a game in a lobby already has its id.
  */
 export function firstIdAt(ms: number): string {
   const time = ms.toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-0000-0000-000000000000`;
 }
 
-/** After every time. */
+/** A time after all others. */
 export const FOREVER = Number.MAX_SAFE_INTEGER;
 
 export const FIRST_ID = firstIdAt(0);
 export const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-/** The rows that one statement of an operator reads: on SQLite a service may run it in its main thread. */
+/** Rows read by one statement of an operator, which a service on SQLite may run in its main thread. */
 export const BATCH = 2000;
 
-/** `read` returns the rows after another one. Between the batches the process does other work. */
+/** `read` returns the rows after a given one. The process does other work between the batches. */
 export async function* inBatches<Key, Row extends Key>(first: Key, read: (after: Key) => Promise<Row[]>) {
   let rows = await read(first);
   while (rows.length > 0) {

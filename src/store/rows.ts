@@ -30,7 +30,7 @@ export const FROM_GAMES = `
 
 export const READ_GAME = `${SELECT_GAME} ${FROM_GAMES} AND g.id = $1`;
 
-/** Stores nothing when the category has another revision than its words, or there is a game with this id. */
+/** Stores nothing if the category's revision has changed, or if a game with this id exists. */
 export const INSERT_GAME = `
   INSERT INTO games (id, category_id, size, player_name, grid, words, word_count, difficulty, lobby, started_at)
   SELECT $1, id, $4, $5, $6, $7, $8, $9, $10, wordsearch_now_ms()
@@ -44,7 +44,7 @@ export function newGameValues(game: NewGame, { revision }: ServedCategory): unkn
   return [id, categoryId, revision, size, playerName, letters, packWords(board), count, difficulty, lobby];
 }
 
-/** At this time by the clock of the store. */
+/** Returns the game at this time by the store's clock. */
 export function gameFromRow(row: GameRow, now: number): Game {
   const { id, version, categoryId, puzzleId, boardId, category, size, difficulty, playerName } = row;
   const { language, day, unlisted, startedAt, completedAt, rematch } = row;
@@ -86,7 +86,7 @@ export function gridFromRow({ grid, size }: { grid: string; size: number }): str
   return rows;
 }
 
-/** All that reads a game here is a plain loop: eight words take 4.5 µs, with maps and lists 10.7. */
+/** Plain loops read a game here: eight words take 4.5 µs instead of 10.7 with maps and lists. */
 export function unpackWords({ words, grid, size }: Pick<GameRow, 'words' | 'grid' | 'size'>): Placement[] {
   const placements: Placement[] = [];
   const digit = (i: number) => Number.parseInt(words.charAt(i), RADIX);

@@ -1,11 +1,11 @@
 import type { Score, Scoreboard } from './store.ts';
 
-/** The ten fastest games of a category c: entries of one index, whatever the number of games. */
+/** The ten fastest games of a category c, from one index, whatever the number of games. */
 export const FASTEST = `
     FROM games WHERE category_id = c.id AND completed_at IS NOT NULL AND hints = '' AND unlisted IS NULL
     ORDER BY completed_at - started_at, completed_at LIMIT $1`;
 
-/** Of the language $2. `join` adds the fastest games as g. A category without games has one row. */
+/** The scoreboard of language $2. `join` adds the fastest games as g. A category without games has one row. */
 export const scoreboardSql = (join: string) => `
   SELECT c.id, c.name, c.retired, g.player_name AS "playerName", g.size, g.word_count AS "wordCount",
          g.started_at AS "startedAt", g.completed_at AS "completedAt", coalesce(n.games, 0) AS "completedGames"
@@ -20,7 +20,7 @@ export const scoreboardSql = (join: string) => `
 export const SCOREBOARD_STATE = `
   SELECT concat((SELECT sum(revision) FROM categories), ' ', (SELECT sum(state) FROM scoreboard_states)) AS state`;
 
-/** Random, and not the next number: a standby that is promoted may have lost the last changes. */
+/** Random instead of the next number, because a promoted standby may have lost the last changes. */
 export function scoreboardChanged(slot: string): string {
   return `
   INSERT INTO scoreboard_states (slot, state) VALUES (${slot}, (random() * 9007199254740991)::bigint)

@@ -12,47 +12,47 @@ export type Store = Categories &
   Puzzles &
   Operations &
   Changes & {
-    /** Whether the schema is right. Rejects with StoreUnavailable when the database fails. */
+    /** Whether the schema is current. Rejects with StoreUnavailable if the database fails. */
     readonly ready: () => Promise<boolean>;
     readonly close: () => Promise<void>;
   };
 
-/** At once when it is in memory. */
+/** A value if it is in memory, otherwise a promise. */
 export type Read<T> = T | Promise<T>;
 
 export type Categories = {
-  /** Of all languages when none is named. */
+  /** Default: all languages. */
   readonly categories: (language?: LanguageCode) => Read<readonly ServedCategory[]>;
   readonly category: (id: number) => Promise<ServedCategory | undefined>;
-  /** Of the categories of one language. */
+  /** The scoreboard of one language's categories. */
   readonly scoreboard: (language: LanguageCode) => Read<Scoreboard>;
 };
 
 export type Games = {
-  /** `undefined` when the category is retired or has another revision. A stored game is returned. */
+  /** Returns the stored game; `undefined` if the category is retired or its revision has changed. */
   readonly startGame: (game: NewGame, madeFrom: ServedCategory) => Promise<Game | undefined>;
   readonly game: (id: string) => Promise<Game | undefined>;
-  /** `change` may be called several times. Of any number of finds of one word, one changes something. */
+  /** `change` may be called several times. However often a word is found, one find changes the game. */
   readonly changeGame: ChangeGame;
   /** Whether another game of its player counts instead of this one. */
   readonly isSecond: (game: Game) => Promise<boolean>;
-  /** The clock of all times of games. */
+  /** The clock that sets all times of games. */
   readonly now: () => Promise<number>;
-  /** Also takes it off the leaderboards, and a completed one off the count. `false` when there is none. */
+  /** Deletes a game, its rank and its count. Returns `false` if there is no such game. */
   readonly deleteGame: (id: string) => Promise<boolean>;
-  /** Deletes games that were completed so long ago, also from leaderboards. Returns their number. */
+  /** Deletes games completed that long ago, also from leaderboards. Returns their number. */
   readonly pruneGames: (olderThanMs: number) => Promise<number>;
 };
 
-/** How others learn of a change, whoever has made it. */
+/** Reports changes to a watcher, whichever process made them. */
 export type Changes = {
   /** For the one watcher of this store. */
   readonly watch: (watcher: Watcher) => void;
-  /** Those of these games that are gone, or have another version or title now. */
+  /** Returns those of the known games that are gone or have another version or title. */
   readonly outdatedGames: (known: readonly KnownGame[]) => Promise<OutdatedGame[]>;
 };
 
-/** Is called after the commit, and before the caller of the store is answered. */
+/** Called after the commit, before the store's caller is answered. */
 export type Watcher = {
   /** This game was changed by `changeGame`, or is a new game of a puzzle. */
   changed(game: Game): void;
@@ -60,46 +60,46 @@ export type Watcher = {
   anyChanged(): void;
 };
 
-/** With the title of its puzzle, or `null` for one who does not show it. */
+/** With the title of its puzzle, or `null` for a watcher that doesn't show it. */
 export type KnownGame = Pick<Game, 'id' | 'version'> & { category: string | null };
-/** No stored game has it: a game that exists is outdated then. */
+/** A version that no stored game has, so that any stored game counts as outdated. */
 export const NO_VERSION = -1;
 export type OutdatedGame = { id: string; isGone: boolean };
 
 export type Puzzles = {
-  /** A puzzle of a day that has not begun anywhere on earth is unknown. */
+  /** A daily puzzle whose date has not begun anywhere on earth is unknown. */
   readonly puzzle: (id: string) => Promise<Puzzle | undefined>;
   readonly puzzleBoard: (boardId: string) => Promise<PuzzleBoard | undefined>;
-  /** Its id, or that of an earlier puzzle of the same language and day, or game: then nothing is stored. */
+  /** Returns its id. If one exists for the same language and day, or game, stores nothing and returns that id. */
   readonly addPuzzle: (puzzle: NewPuzzle) => Promise<string>;
-  /** Gives the puzzle another board. Games that have started keep theirs. `false` when there is none. */
+  /** Gives the puzzle another board. Started games keep theirs. Returns `false` if there is no such puzzle. */
   readonly changePuzzle: (id: string, board: ChangedBoard) => Promise<boolean>;
-  /** Games that have started get the title too. `false` when there is no such puzzle. */
+  /** Changes the title, also of started games. Returns `false` if there is no such puzzle. */
   readonly changeTitle: (id: string, title: string) => Promise<boolean>;
-  /** Another puzzle with the same board. `false` when there is no such puzzle. */
+  /** Makes another puzzle with the same board. Returns `false` if there is no such puzzle. */
   readonly copyPuzzle: (id: string, copy: PuzzleCopy) => Promise<boolean>;
-  /** Games that wait start when they no longer start together. */
+  /** Waiting games start if games no longer start together. */
   readonly setStartMode: (id: string, startMode: StartMode) => Promise<void>;
-  /** Starts all games that wait, and returns their number; `undefined` when they do not start together. */
+  /** Starts all waiting games and returns their number; `undefined` if they don't start together. */
   readonly startTogether: (id: string) => Promise<{ startedAt: number; games: number } | undefined>;
-  /** `false` when there is none. Boards and games follow, at the latest by the next `cleanUp`. */
+  /** Returns `false` if there is none. Boards and games follow, at the latest by the next `cleanUp`. */
   readonly deletePuzzle: (id: string) => Promise<boolean>;
-  /** The hash of the maker's secret; `null` when the puzzle has none and cannot be changed. */
+  /** The hash of the creator's secret; `null` if the puzzle has none and can't be changed. */
   readonly secretHashOf: (id: string) => Promise<string | null | undefined>;
 
   readonly startPuzzleGame: (game: NewPuzzleGame) => Promise<Game | undefined>;
 
-  /** Deletes the puzzles that were not played for so long, but none of a day. Returns their number. */
+  /** Deletes puzzles not played for that long, except daily puzzles. Returns their number. */
   readonly prunePuzzles: (unplayedMs: number, show?: (deleted: number) => void) => Promise<number>;
-  /** Completes deletions, and deletes what leaderboards no longer need. */
+  /** Completes deletions, and deletes rows that leaderboards no longer need. */
   readonly cleanUp: () => Promise<void>;
 };
 
-/** What only the commands of an operator do. */
+/** Actions that only operator commands use. */
 export type Operations = {
-  /** Also the retired ones. */
+  /** Includes retired categories. */
   readonly allCategories: () => Promise<StoredCategory[]>;
-  /** `decide` is called again when another operator has changed them meanwhile. */
+  /** `decide` is called again if another operator has changed them meanwhile. */
   readonly changeCategories: (
     decide: (stored: readonly StoredCategory[]) => readonly CategoryChange[],
   ) => Promise<readonly CategoryChange[]>;
@@ -109,7 +109,7 @@ export type Operations = {
 
 export type Category = { id: number; language: LanguageCode; name: string; words: readonly string[] };
 
-/** As a store has read it: each change of an operator makes another revision. */
+/** A category as read by a store. Each change by an operator makes another revision. */
 export type ServedCategory = Category & { revision: number };
 
 export type StoredCategory = Category & { retired: boolean; completedGames: number };
@@ -127,10 +127,10 @@ export type Scoreboard = {
   popularity: readonly { id: number; name: string; completedGames: number }[];
 };
 
-/** The next state of a game at this time by the store's clock; the same object when nothing changes. */
+/** Returns the game's next state at this time by the store's clock; the same object if nothing changes. */
 export type Change = (game: Game, now: number) => Game;
 
-/** Returns the game after the change, or `undefined` when there is none with this id. */
+/** Returns the game after the change, or `undefined` if no game has this id. */
 export type ChangeGame = (id: string, change: Change) => Promise<Game | undefined>;
 
 export type NewPuzzle = NewBoard & {

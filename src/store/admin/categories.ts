@@ -35,7 +35,7 @@ export function importChanges(
   return [...changes, ...others.map((category) => ({ ...category, act: 'retired' as const }))];
 }
 
-/** The next id is after the last one of the language. When its hundred is full, it is after all languages. */
+/** The next id follows the language's last one. When its hundred is full, it follows all languages. */
 function createIds(stored: readonly StoredCategory[]): (language: LanguageCode) => number {
   const ids = stored.map(({ id }) => id);
   const newest = new Map<LanguageCode, number>();
@@ -69,7 +69,7 @@ export function retireChanges(
   return [{ ...category, act: 'retired' }];
 }
 
-/** Several languages may have the same name: that of the site comes first. */
+/** If several languages have the same name, the site's language comes first. */
 export function categoryNamed<One extends Category>(
   categories: readonly One[],
   wanted: string,
@@ -87,7 +87,7 @@ function categoryKey({ language, name }: Pick<Category, 'language' | 'name'>): s
   return `${language} ${nameKey(name)}`;
 }
 
-/** Equal for names that differ only in case: they would confuse players, so they count as equal. */
+/** Equal for names that differ only in case, because such names would confuse players. */
 export function nameKey(name: string): string {
   return name.toUpperCase();
 }

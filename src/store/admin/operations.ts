@@ -54,11 +54,11 @@ const ALL_CATEGORIES = `
     (SELECT sum(games) FROM completions WHERE category_id = categories.id), 0) AS bigint) AS "completedGames"
   FROM categories ORDER BY id`;
 
-/** Other operators wait until the end of the transaction, and no player. */
+/** Other operators wait until the end of the transaction; players don't. */
 const LOCK_CATEGORIES =
   'UPDATE categories SET revision = revision WHERE id = (SELECT min(id) FROM categories)';
 
-/** Each change makes the sum of the revisions larger by one, so it is another when another operator was faster. */
+/** Each change adds one to the sum of the revisions, so a different sum means that another operator was faster. */
 const PUT_CATEGORY = counted(`
   INSERT INTO categories (id, language, name, words, retired)
   SELECT $1, $2, $3, $4, $5 WHERE (SELECT coalesce(sum(revision), 0) FROM categories) = $6

@@ -3,16 +3,16 @@ import type { Query } from '../query.ts';
 /** The channel of a schema: several installations may share a database. */
 export const CHANNEL = `'wordsearch_' || md5(current_schema()::text)`;
 
-/** Any game or puzzle may have been changed or deleted. Other messages are the id, version and puzzle of a game. */
+/** The message that any game or puzzle may have changed. Other messages have the id, version and puzzle of a game. */
 export const ANY_CHANGED = 'any';
 
 /** Does not wait for the disk: a notification need not survive a crash of the server. */
 const NOTIFY = `SELECT set_config('synchronous_commit', 'off', true), pg_notify(${CHANNEL}, $1)`;
 
 /**
- * Tells the other instances what has changed. A NOTIFY is outside of the transaction of the change, because
- * PostgreSQL commits transactions with a NOTIFY one after the other. One that is lost delays a change until the
- * next look at all followed games.
+ * Notifies the other instances of changes. A NOTIFY is outside the transaction of the change, because
+ * PostgreSQL commits transactions with a NOTIFY one after another. A lost one delays a change until the
+ * next poll of all followed games.
  */
 export function createAnnounce(query: Query) {
   return (text: string): void => {

@@ -11,10 +11,10 @@ import type { Category } from '../store.ts';
 const MAX_WAIT_MS = 15_000;
 const RETRY_MS = 250;
 
-/** Of several instances that start at once, one migrates while the others wait. The number is arbitrary. */
+/** If several instances start together, one migrates while the others wait. The number is arbitrary. */
 const MIGRATION_LOCK = 7_305_901;
 
-/** Migrates and seeds. An up-to-date database is only read: its role need not be able to create tables. */
+/** Migrates and seeds. An up-to-date database is only read, so its role needn't be able to create tables. */
 export async function prepareDatabase(
   settings: Settings,
   seed: Iterable<Category>,

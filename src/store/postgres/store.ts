@@ -32,8 +32,8 @@ import { assertCurrent, openClient, prepareDatabase, SCHEMA_VERSION, unusable, v
 type Connected = { transaction: RunAll; close(): Promise<void> };
 
 /**
- * A miss is one round trip, a hit two. Games are not cached, because several instances change them. With
- * `announces`, other instances hear of each change.
+ * A miss takes one round trip, a hit two. Games are not cached, because several instances change them. With
+ * `announces`, other instances are notified of each change.
  */
 export async function openPostgresStore(
   { transaction, close }: Connected,
@@ -99,7 +99,7 @@ export async function openPostgresStore(
     ...createOperations(sql),
 
     categories: async (language) => (await categories()).of(language),
-    /** From the memory, so that a new game costs one round trip: its statement compares the revision. */
+    /** From memory, so that a new game costs one round trip; its statement compares the revision. */
     category: async (id) => known.byId.get(id) ?? (await categories()).byId.get(id),
     game,
 
@@ -147,20 +147,20 @@ export async function openPostgresStore(
   };
 }
 
-/** For a command, on one connection, whose statements may take long. */
+/** Opens the store for a command: one connection, whose statements may take long. */
 export async function openPostgresForCommand(settings: Settings, additions: Additions): Promise<OpenedStore> {
   const client = await openClient(settings, { connectMs: 5000, pipeline: true }, assertCurrent);
   const connected = { transaction: runOn(client, asStoreError), close: () => client.end() };
   return openPostgresStore(connected, { announces: true, additions });
 }
 
-/** Opens a database that no service uses, and locks it. With a seed, an empty one gets its tables. */
+/** Opens and locks a database that no service uses. With a seed, an empty database gets its tables. */
 export async function openPostgresSide(settings: Settings, seed?: Iterable<Category>): Promise<CopySide> {
   const client = await openClient(settings, { connectMs: 5000, lock_timeout: 5000 }, async (client) => {
     await refuseUse(client, settings);
     if (seed && (await versionOf(client)) === 0) await prepareDatabase(settings, seed);
     await assertCurrent(client);
-    // A service that is started meanwhile waits until the end.
+    // A service that starts meanwhile waits until the end.
     await client.query('BEGIN; LOCK TABLE categories, games IN ACCESS EXCLUSIVE MODE');
   });
   const query = queryOf(runOn(client, unusable));
@@ -180,7 +180,7 @@ function runOn(client: pg.Client, meaningOf: (error: unknown) => unknown): RunAl
 /** PostgreSQL lists the connections of a process that has ended, or was killed, until it notices. */
 const LEAVE_MS = 5000;
 
-/** Every connection of this program has the same application_name, and everybody may read it. */
+/** Every connection of this program has the same application_name, which any role may read. */
 async function refuseUse(client: pg.Client, { servers, database }: Settings): Promise<void> {
   const deadline = performance.now() + LEAVE_MS;
   do {
@@ -209,7 +209,7 @@ function sharedInTick<T>(read: () => Promise<T>): () => Promise<T> {
 
 /**
  * Collects the keys that are read in one event-loop tick into one statement. Measured with 64 concurrent
- * misses: one takes 170 µs of CPU time in the service, not 300, and 20 µs in PostgreSQL, not 130.
+ * misses: 170 instead of 300 µs of CPU time in the service, and 20 instead of 130 in PostgreSQL.
  */
 function createBatch<Value>(readMany: (keys: string[]) => Promise<Map<string, Value>>) {
   const keys = new Set<string>();
@@ -229,7 +229,7 @@ const START_GAME = `${INSERT_GAME} RETURNING started_at AS "startedAt"`;
 /** Each change makes the sum larger: no row is deleted, and a revision only grows. */
 const REVISIONS = 'SELECT sum(revision) AS revisions FROM categories';
 
-/** With the time by the clock of the database, for the change that may follow. */
+/** With the database's time, for the change that may follow. */
 const READ_GAMES = `${SELECT_GAME}, wordsearch_now_ms() AS now ${FROM_GAMES} AND g.id = ANY($1::uuid[])`;
 
 const OUTDATED = `
@@ -240,8 +240,8 @@ const OUTDATED = `
 
 const SCOREBOARD = scoreboardSql(`LATERAL (SELECT * ${FASTEST}) g ON true`);
 
-/** The row of all that is not a completion. */
+/** The row for all changes except completions. */
 const ERASED = scoreboardChanged('-1');
 
-/** A read-only server refuses even an UPDATE of no row with 25006: the pool then looks for a writable one. */
+/** A read-only server refuses even an UPDATE without a row with 25006; the pool then looks for a writable one. */
 const READY = `WITH nothing AS (UPDATE completions SET games = games WHERE false) ${SCHEMA_VERSION}`;

@@ -16,7 +16,7 @@ import {
   startedPuzzleGame,
 } from './rows.ts';
 
-/** For both databases. Puzzles are not cached: they are read far less often than games. */
+/** The puzzles of both databases. They are not cached, because they are read far less often than games. */
 export function createPuzzles(
   sql: Sql,
   steps: readonly GameSteps[],
@@ -48,7 +48,7 @@ export function createPuzzles(
       for (;;) {
         const row = await readPuzzle(newGame.puzzleId);
         if (!row) return undefined;
-        // A puzzle of the day never changes: its row, which thousands read at midnight, is not locked.
+        // A daily puzzle never changes, so its row, which thousands read at midnight, isn't locked.
         const start = row.day !== null && row.ownerId === row.id ? START_DAILY_GAME : START_LOCKED_GAME;
         const { id, playerName, unlisted, lobby } = newGame;
         const values = [id, row.id, row.boardId, row.size, playerName, row.wordCount, row.difficulty];
@@ -66,7 +66,7 @@ export function createPuzzles(
     async addPuzzle(puzzle) {
       const { id, boardId, day = null, sourceGame = null, secretHash = null, ...rest } = puzzle;
       const { startMode = 'each', ...board } = rest;
-      // When there is another, the puzzle of a day gets no board and no puzzle, a challenge no puzzle.
+      // If one exists already, a daily puzzle gets no board and no puzzle, a challenge no puzzle.
       const [, added] = await write([
         [ADD_BOARD, [boardId, id, ...boardValues(board), day]],
         [ADD_PUZZLE, [id, boardId, sourceGame, secretHash, startMode]],
@@ -90,7 +90,7 @@ export function createPuzzles(
     },
 
     async changeTitle(id, title) {
-      // The puzzle first, as in a change of its board, against deadlocks.
+      // Locks the puzzle first, as a change of its board does, to prevent deadlocks.
       const [, changed] = await erase([
         [COUNT_CHANGE, [id]],
         [CHANGE_TITLE, [id, title]],
@@ -123,7 +123,7 @@ export function createPuzzles(
   };
 }
 
-/** Once a day, and never the puzzle of a day. The owner first, as in a deletion, against deadlocks. */
+/** Once a day, and never for a daily puzzle. Locks the owner first, as a deletion does, to prevent deadlocks. */
 function markPlayed({ id, ownerId, day, now, playedAt, ownerPlayedAt }: ReadRow): Step[] {
   const before = now - DAY_MS;
   const owner = day === null && ownerPlayedAt < before ? [ownerId] : [];
@@ -166,7 +166,7 @@ const EARLIER = `
   SELECT puzzle_id AS id FROM boards WHERE language = $1 AND day = $2
   UNION ALL SELECT id FROM puzzles WHERE source_game = $3`;
 
-/** All servers make the same ids for a day: a board and a puzzle may be there with their id, too. */
+/** All servers make the same ids for a day, so a board or puzzle with this id may exist already. */
 const ADD_BOARD = `
   INSERT INTO boards (id, puzzle_id, title, line, message, note, size, difficulty, grid, words, word_count, labels,
     show_words, hints_allowed, language, day)
@@ -185,7 +185,7 @@ const CHANGE_BOARD = counted(`
     changes = changes + 1
   WHERE id = $1`);
 
-/** A list of words may be personal data: a board that no game and no puzzle needs is not kept. */
+/** A list of words may be personal data, so a board without a game or puzzle is deleted. */
 const DELETE_UNUSED_BOARDS = `
   DELETE FROM boards WHERE puzzle_id = $1
     AND NOT EXISTS (SELECT 1 FROM games WHERE board_id = boards.id)
@@ -212,7 +212,7 @@ const START_PUZZLE = `
   UPDATE puzzles SET started_at = coalesce(started_at, wordsearch_now_ms() + $2)
   WHERE id = $1 AND start_mode = 'together' RETURNING started_at AS "startedAt"`;
 
-/** The row of the puzzle is locked before: no game that waits comes in between. */
+/** The puzzle's row is locked first, so that no waiting game comes in between. */
 const START_GAMES = counted(`
   UPDATE games SET lobby = 'started', started_at = wordsearch_now_ms() + $2, version = version + 1
   WHERE puzzle_id = $1 AND lobby = 'waiting'`);

@@ -24,7 +24,7 @@ export function backupSqlite(path: string, target: string): void {
   }
 }
 
-/** Refuses the database under any name, also through links, and its side files. */
+/** Refuses the database under any name, links included, and its side files. */
 export function refuseOwnFile(file: string, database: string): void {
   const real = realpathSync(database);
   const place = join(realpathSync(dirname(file)), basename(file));
@@ -55,9 +55,9 @@ function check(db: DatabaseSync, name: string): void {
 
 const BACKUP = /^wordsearch-\d{8}T\d{6}Z\.db$/;
 const PARTIAL_BACKUP = /^wordsearch-\d{8}T\d{6}Z\.db\.part-[0-9a-f]+$/;
-/** Also the dumps of PostgreSQL, which pg_dump writes. */
+/** Also matches PostgreSQL's dumps by pg_dump. */
 const DATED = /^wordsearch-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.(?:db|dump)$/;
-/** A backup writes to its file all the time, so a partial file of this age belongs to one that was killed. */
+/** A backup writes to its file continuously, so a partial file of this age belongs to a killed one. */
 const ABANDONED_MS = 86_400_000;
 
 export function backupPath(folder: string, now: Date): string {
@@ -66,7 +66,7 @@ export function backupPath(folder: string, now: Date): string {
 
 type Rotation = {
   folder: string;
-  /** The backup that was just made. It stays, also when the clock was set back. */
+  /** The backup just made. It stays even if the clock was set back. */
   made: string;
   keep: number;
   now: Date;
@@ -74,7 +74,7 @@ type Rotation = {
   database: string;
 };
 
-/** Also deletes what killed runs left. Returns how many backups were deleted. */
+/** Also deletes files of killed runs. Returns the number of deleted backups. */
 export function deleteOldBackups({ folder, made, keep, now, database }: Rotation): number {
   const names = readdirSync(folder).sort();
   const others = names.filter(
@@ -94,7 +94,7 @@ export function deleteOldBackups({ folder, made, keep, now, database }: Rotation
   return old.length;
 }
 
-/** When the newest backup in the folder was begun, in Unix seconds; 0 when none can be read. */
+/** The time at which the newest backup in the folder was begun, in Unix seconds; 0 if none can be read. */
 export function newestBackupSeconds(folder: string): number {
   try {
     const names = readdirSync(folder).filter((name) => DATED.test(name));

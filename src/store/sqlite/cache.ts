@@ -28,7 +28,7 @@ export type Cache = ReturnType<typeof createCache>;
 export function createCache() {
   let games = new Map<string, Game | undefined>();
   // One iterator for all evictions: a new one would skip all entries that were deleted since the map grew.
-  // Nothing else deletes entries: the map would build new tables, which the iterator holds until it moves.
+  // Nothing else deletes entries, because the map would build new tables, which the iterator keeps until it moves.
   let oldest = games.keys();
   let categories: KnownCategories | undefined;
   let scoreboards = new Map<LanguageCode, Scoreboard>();
@@ -58,7 +58,7 @@ export function createCache() {
 
     putGame,
 
-    /** `after` is `undefined` when it was not stored. Without `before`, another process may have written. */
+    /** `after` is `undefined` if it was not stored. */
     replaceGame(before: Game, after: Game | undefined): void {
       if (games.has(before.id)) games.set(before.id, games.get(before.id) === before ? after : undefined);
       if (after && after.completedAt !== null) scoreboards.clear();

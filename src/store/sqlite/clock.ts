@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** While it is ahead: it corrects a minute in two hours, and a ten-minute game is 6 s short. */
+/** The slowdown while it is ahead: it corrects a minute in two hours, and a ten-minute game is 6 s short. */
 const SLOWDOWN = 0.01;
-/** More than this is no correction of a clock that was nearly right, but of a wrong one. */
+/** A larger step corrects a wrong clock, not one that was nearly right. */
 const STEP_MS = 60_000;
 
 /**

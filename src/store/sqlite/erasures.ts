@@ -18,7 +18,7 @@ import { setOwnerAndMode } from './filesystem.ts';
 
 /**
  * A private file beside the database: a key, then a line for each act of an operator. It outlives the database, so
- * that a restore can repeat these acts. Of a name it has only a hash, and only it has the key.
+ * that a restore can repeat these acts. It has only hashes of names, and the key to them.
  */
 export function erasuresOf(path: string): Erasures {
   const file = erasuresFile(path);
@@ -36,7 +36,7 @@ export function erasuresOf(path: string): Erasures {
   };
 }
 
-/** What a restore reads; without the file nothing, and no key. */
+/** Returns what a restore reads; nothing and no key if the file is missing. */
 export function keptErasures(path: string): Restored['kept'] {
   const file = erasuresFile(path);
   if (!existsSync(file)) return { file, hashOf: undefined, acts: [] };
@@ -64,7 +64,7 @@ function hashName(key: string, name: string): string {
   return createHmac('sha256', key).update(name).digest('hex');
 }
 
-/** Of two processes that create it together, the second uses the file of the first. */
+/** If two processes create the file together, the second uses the first's. */
 function create(file: string, database: string): void {
   const temporary = `${file}.part-${randomBytes(4).toString('hex')}`;
   const key = randomBytes(32).toString('hex');
@@ -79,7 +79,7 @@ function create(file: string, database: string): void {
   }
 }
 
-/** The line break comes first: a line that was cut short by a crash spoils no other. */
+/** The line break comes first, so that a line cut short by a crash spoils no other. */
 function append(file: string, line: string): void {
   write(openSync(file, 'a'), `\n${line}`);
 }
@@ -93,7 +93,7 @@ function write(descriptor: number, text: string): void {
   }
 }
 
-/** None in a line that was cut short. */
+/** Returns nothing for a line that was cut short. */
 function actIn(line: string): unknown[] {
   try {
     return [JSON.parse(line)];

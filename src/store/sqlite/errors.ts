@@ -2,7 +2,7 @@ import { StoreUnavailable, StoreUnusable } from '../../errors.ts';
 
 const CODES = { ERROR: 1, BUSY: 5, LOCKED: 6, IOERR: 10, CORRUPT: 11, FULL: 13, NOTADB: 26 };
 
-/** Of an error about the file, which is not SQLite's. */
+/** The code of an error about the file, which isn't SQLite's. */
 export const MOVED = 'ERR_DATABASE_MOVED';
 
 export function unusable(path: string, error: unknown): Error {
@@ -11,7 +11,7 @@ export function unusable(path: string, error: unknown): Error {
   return new StoreUnusable(`The SQLite database ${path} cannot be used: ${reason}`, { cause: error });
 }
 
-/** A lock of another process and a failing disk may pass: StoreUnavailable. Every other error stays. */
+/** Throws StoreUnavailable for another process's lock or a failing disk, which may pass. Other errors stay. */
 export function asStoreError(error: unknown): never {
   const { message, code } = error as NodeJS.ErrnoException;
   const cause = { cause: error };

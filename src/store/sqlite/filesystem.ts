@@ -22,7 +22,7 @@ export function makeFolder(path: string, onMade: (folder: string) => void = () =
   onMade(path);
 }
 
-/** Of a folder, this puts the names of its files on the disk. */
+/** For a folder, this puts the names of its files on the disk. */
 function fsyncPath(path: string): void {
   const file = openSync(path, 'r');
   try {
@@ -44,7 +44,7 @@ export function putFile(target: string, fill: (temporary: string) => void): void
   }
 }
 
-/** The same in steps, for what is filled in several turns of the event loop. */
+/** The same in steps, for files filled over several turns of the event loop. */
 export function newFile(target: string) {
   const temporary = `${target}.part-${randomBytes(4).toString('hex')}`;
   closeSync(openSync(temporary, 'wx', 0o600));
@@ -72,7 +72,7 @@ export function inodeOf(path: string): string | undefined {
   return stats && `${stats.dev}:${stats.ino}`;
 }
 
-/** The time as it is in the names of backups: 20261115T031500Z. */
+/** Returns the time as in the names of backups: 20261115T031500Z. */
 export function timeInName(time: Date): string {
   return time.toISOString().replaceAll(/[-:]|\.\d+/g, '');
 }

@@ -8,9 +8,9 @@ import { isLocked, MOVED, unusable } from './errors.ts';
 import { inodeOf, makeFolder } from './filesystem.ts';
 import { migrate, versionOf } from './schema.ts';
 
-/** How long a service or a migration waits while another process holds the lock of the file. */
+/** How long a service or a migration waits for another process's lock on the file. */
 export const LOCK_TIMEOUT_MS = 2000;
-/** How long a command waits for it. */
+/** How long a command waits for that lock. */
 export const COMMAND_LOCK_MS = 10_000;
 
 /** SQLite has these files beside the database while it is open, and after a crash until the next open. */
@@ -24,7 +24,7 @@ export function openSqliteFile(path: string, timeout: number, prepare?: Prepare)
   try {
     db = new DatabaseSync(path, { timeout });
     if (isForeign(db)) throw new StoreUnusable(`${path} is a database of another program: name another file`);
-    // What is deleted may be personal data: its bytes are overwritten.
+    // Deleted rows may be personal data, so their bytes are overwritten.
     db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
     prepare?.(db);
     return db;
@@ -51,7 +51,7 @@ export function openToServe(
     const inode = inodeOf(path);
     db = openSqliteFile(path, lockTimeoutMs, prepare);
     const migrated = migrate(db, seed);
-    // A restore held the lock and replaced the file: the open one has no name, so writes to it would be lost.
+    // A restore had the lock and replaced the file. The open file has no name, so writes to it would be lost.
     if (inodeOf(path) !== inode)
       throw new StoreUnusable(`${path} was replaced while it was opened: start again`);
     return { db, migrated, inode };
@@ -87,7 +87,7 @@ export function refuseReadOnly(path: string): void {
   }
 }
 
-/** Its schema version may be older than that of this program. */
+/** The database's schema may be older than this program's. */
 export function openExistingDatabase(path: string, timeout = COMMAND_LOCK_MS, prepare?: Prepare) {
   if (!existsSync(path)) {
     throw new StoreUnusable(`There is no database ${path}: name the right one, or start the service once`);
@@ -109,7 +109,7 @@ export function openCurrentDatabase(path: string, timeout?: number, prepare?: Pr
   });
 }
 
-/** Locks until `db` is closed. SQLite leaves WAL mode only if nobody else has the file open. */
+/** Locks the file until `db` is closed. SQLite leaves WAL mode only if nobody else has the file open. */
 export function lockAgainstUse(db: DatabaseSync, path: string): void {
   try {
     db.exec('PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE');
@@ -120,7 +120,7 @@ export function lockAgainstUse(db: DatabaseSync, path: string): void {
 }
 
 /**
- * Keeps a second service off the database until it is closed. The lock is that of an empty database beside it: the
+ * Keeps a second service off the database until it is closed. The lock is on an empty database beside it: the
  * kernel releases it when the process dies, and commands don't look at it. `null` if `force` and another has it.
  */
 export function lockForService(path: string, force: boolean): DatabaseSync | null {
@@ -141,7 +141,7 @@ export function lockForService(path: string, force: boolean): DatabaseSync | nul
   }
 }
 
-/** The WAL has old bytes until it is emptied, which readers prevent. Returns whether it is empty. */
+/** Empties the WAL, which has old bytes and which readers may be using. Returns whether it is empty. */
 export function emptyWal(db: DatabaseSync): boolean {
   const { timeout } = db.prepare('PRAGMA busy_timeout').get() as { timeout: number };
   db.exec('PRAGMA busy_timeout = 0');
@@ -152,7 +152,7 @@ export function emptyWal(db: DatabaseSync): boolean {
   }
 }
 
-/** What is written to a file that has lost its name, or was replaced, would be lost at the next start. */
+/** Writes to a file that lost its name or was replaced would be lost at the next start. */
 export function assertSameFile(path: string, inode: string | undefined): void {
   if (inodeOf(path) === inode) return;
   const message = `${path} was moved or replaced while the service was running: start it again`;

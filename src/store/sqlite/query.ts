@@ -4,7 +4,7 @@ import type { Statement } from '../query.ts';
 /** Runs a statement, and returns its rows. */
 type Rows = (statement: Statement, values?: readonly unknown[]) => unknown[];
 
-/** Runs statements on SQLite, which has no $1 and no booleans. `refuse` throws what an error of SQLite means. */
+/** Runs statements on SQLite, which has no $1 and no booleans. `refuse` translates SQLite's errors. */
 export function createRows(db: DatabaseSync, refuse = rethrow): Rows {
   const prepared = new Map<string, StatementSync>();
   const prepare = (text: string) => db.prepare(text.replaceAll(/\$(?=\d)/g, '?'));

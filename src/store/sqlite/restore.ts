@@ -14,11 +14,11 @@ import { openSqliteForCommand } from './store.ts';
 export type Restored = {
   /** The path of the replaced database. */
   kept: string | undefined;
-  /** What features say about it. */
+  /** The features' lines about it. */
   notes: readonly string[];
 };
 
-/** Killed at any moment, it leaves a complete database, old or new. */
+/** If killed at any moment, it leaves a complete database, old or new. */
 export async function restoreSqlite(
   file: string,
   place: string,
@@ -64,7 +64,7 @@ export async function restoreSqlite(
   }
 }
 
-/** What operators erased must not come back. The replaced database and the file beside it know it. */
+/** Erased data must not come back. The replaced database and the file beside it record the erasures. */
 async function repeatErasures(
   restored: string,
   path: string,
@@ -105,7 +105,7 @@ function refuseReplacing(path: string, file: string, kept: string): void {
   }
 }
 
-/** Of the replaced database, else of the folder, so that the service can write the file. */
+/** Takes the owner of the replaced database, otherwise of the folder, so that the service can write the file. */
 function takeOwner(temporary: string, path: string): void {
   const replaced = statSync(path, { throwIfNoEntry: false });
   if (replaced) setOwnerAndMode(temporary, replaced, replaced.mode);

@@ -31,7 +31,7 @@ export function migrate(
   }
 }
 
-/** For a rollback. The caller holds the write lock, so the file cannot change. */
+/** Keeps a copy for a rollback. The caller has the write lock, so the file can't change. */
 function keepOld(path: string, version: number): string {
   const kept = `${path}.schema-${version}`;
   putFile(kept, (temporary) => {

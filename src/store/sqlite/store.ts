@@ -38,11 +38,11 @@ export type SqliteOptions = {
   /** The categories of an empty database. */
   seed: Iterable<Category>;
   now: () => number;
-  /** How long a request waits while another process holds the lock of the file. */
+  /** How long a request waits for another process's lock on the file. */
   lockTimeoutMs?: number;
   startWorker?: WriterOptions['startWorker'];
   additions: Additions;
-  /** Is called with the open database before it is migrated, and may refuse it. */
+  /** Called with the open database before it is migrated; may refuse it. */
   prepare?: () => void;
 };
 
@@ -66,13 +66,13 @@ export function openSqliteStore(options: SqliteOptions): OpenedStore & { migrate
     },
     startWorker,
   });
-  // SQLite must not wait for a lock in this thread: it would block the event loop.
+  // SQLite must not wait for a lock in this thread, because it would block the event loop.
   db.exec('PRAGMA query_only = 1; PRAGMA busy_timeout = 0');
   const erasures = erasuresOf(path);
   return { ...createSqliteStore({ db, now, additions, cache, writer, changes, erasures }), migrated };
 }
 
-/** For a command, which has one thread. A service may run on the database. */
+/** Opens the store for a command, in one thread. A service may be using the database. */
 export function openSqliteForCommand(path: string, additions: Additions): OpenedStore {
   const db = openCurrentDatabase(path);
   return createSqliteStore({
@@ -85,7 +85,7 @@ export function openSqliteForCommand(path: string, additions: Additions): Opened
   });
 }
 
-/** Opens a database that no service has open, and locks it. With a seed, a missing one is created. */
+/** Opens and locks a database that no service uses. With a seed, a missing one is created. */
 export function openSqliteSide(path: string, seed?: Iterable<Category>): CopySide {
   if (seed && !existsSync(path)) openToServe(path, seed, LOCK_TIMEOUT_MS).db.close();
   const db = openCurrentDatabase(path, LOCK_TIMEOUT_MS, (opened) => lockAgainstUse(opened, path));
@@ -107,7 +107,7 @@ export async function tablesOf(query: Query): Promise<Table[]> {
   }));
 }
 
-/** A writer that has the connection of the reader, and no thread. */
+/** A writer without a thread, on the reader's connection. */
 function writeHere(db: DatabaseSync, lockTimeoutMs: number): { cache: Cache; writer: WriterClient } {
   const cache = createCache();
   const { run } = createGroupRunner(db, { lockTimeoutMs, check() {}, onForeignWrite: cache.clear });
@@ -168,7 +168,7 @@ function createSqliteStore({ db, now, additions, cache, writer, changes, erasure
       return game && { game, now: now() };
     },
     async write(before, after) {
-      // Of the cached games a change of a name changes only this one.
+      // A change of a name affects only this cached game.
       const isStored = await storeChange({ write: sql.write, erase }, additions.games, before, after);
       cache.replaceGame(before, isStored ? after : undefined);
       return isStored;
@@ -222,21 +222,21 @@ function createSqliteStore({ db, now, additions, cache, writer, changes, erasure
 
     async ready() {
       writer.check();
-      // After a failure this tests the disk: who is not ready gets no requests that write.
+      // After a failure this tests the disk, because a service that isn't ready gets no requests that write.
       if (diskFailure !== undefined) await send(TEST_DISK);
       diskFailure = undefined;
       return rows(ANY_CATEGORY).length > 0;
     },
 
     async close() {
-      // First: the last connection that closes writes the WAL into the file, and blocks its thread.
+      // Close this connection first: the last to close writes the WAL into the file and blocks its thread.
       db.close();
       await writer.close();
     },
   };
 }
 
-/** Without the time, which the writer tells: a row of RETURNING takes it 6 µs. */
+/** Without the time, which the writer reports: RETURNING a row costs it 6 µs. */
 const START_GAME = counted(INSERT_GAME);
 
 const OUTDATED = `

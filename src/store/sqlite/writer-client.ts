@@ -8,9 +8,9 @@ import { type Job, type JobResult, type Written, writtenOf } from './writer.ts';
 export type WriterClient = {
   /** Resolves after the commit. Writes are committed in the order of the calls. */
   write(job: Job): Promise<Written>;
-  /** Throws StoreUnavailable while the disk does not answer, and when the file was moved or replaced. */
+  /** Throws StoreUnavailable while the disk doesn't answer, or if the file was moved or replaced. */
   check(): void;
-  /** After the last write. */
+  /** Closes after the last write. */
   close(): Promise<void>;
 };
 
@@ -18,20 +18,20 @@ export type ThreadOptions = { path: string; inode: string | undefined; lockTimeo
 
 export type WriterOptions = {
   thread: ThreadOptions;
-  /** Is called when another process has written. */
+  /** Called when another process has written. */
   onForeignWrite(): void;
   startWorker?: ((options: ThreadOptions) => Worker) | undefined;
 };
 
 type Entry = { job: Job; resolve(written: Written): void; reject(error: unknown): void };
 
-/** A group that takes longer than this waits for a disk that does not answer. */
+/** After this time without a commit, the disk counts as not answering. */
 const GROUP_MS = 3_000;
 
 /**
  * Collects writes into groups. One group is in flight at a time, and the writes that arrive meanwhile are
- * the next. So a slow disk makes large groups, and every write waits for at most two commits. When the
- * thread dies, so does the process: only a fault of the program ends it.
+ * the next group. A slow disk makes large groups, and every write waits for at most two commits. When the
+ * thread dies, so does the process, because only a bug ends the thread.
  */
 export function startWriter({
   thread,
@@ -47,7 +47,7 @@ export function startWriter({
     else finish(JSON.parse(message));
   });
   let cause: unknown;
-  // Not thrown here: Node may emit it while it handles the exit, and would lose it.
+  // Not thrown here, because Node may emit it while it handles the exit, and would lose it.
   worker.on('error', (error) => {
     cause = error;
   });
@@ -59,7 +59,7 @@ export function startWriter({
     if (inFlight || queue.length === 0) return;
     inFlight = { entries: queue, since: performance.now() };
     queue = [];
-    // JSON is cheaper for this thread than a structured clone: 31 to 36 µs a claim in groups of 64, not 40.
+    // JSON is cheaper for this thread than a structured clone: 31 to 36 instead of 40 µs per write in groups of 64.
     worker.postMessage(JSON.stringify(inFlight.entries.map(({ job }) => job)));
   }
 

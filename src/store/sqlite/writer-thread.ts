@@ -17,7 +17,7 @@ function open() {
   const db = openSqliteFile(path, lockTimeoutMs);
   const onForeignWrite = () => post('forget');
   const runner = createGroupRunner(db, { lockTimeoutMs, check, onForeignWrite });
-  // What was read before this thread looked for the writes of others may be old.
+  // Reads from before this thread looked for others' writes may be stale.
   post('forget');
   return { db, ...runner };
 }

@@ -5,33 +5,33 @@ import { isLocked } from './errors.ts';
 import { emptyWal } from './open.ts';
 import { createRows } from './query.ts';
 
-/** How often the writer looks whether another process has written. */
+/** Milliseconds between checks for writes by another process. */
 export const LOOK_MS = 50;
 
 /** The statements of one write, and the time of its request. It crosses to another thread as JSON. */
 export type Job = {
   steps: readonly Step[];
   now: number;
-  /** Nothing of what it deletes or replaces may stay in the files. */
+  /** Whether nothing that it deletes or replaces may stay in the files. */
   erases?: boolean | undefined;
 };
 
 export type Written = {
-  /** Of each statement. */
+  /** One list of rows per statement. */
   rows: unknown[][];
-  /** The time of the write, by the clock of the store. */
+  /** The time of the write by the store's clock. */
   at: number;
 };
 
-/** An error as its properties, because JSON does not know errors. */
+/** An error is sent as its properties, because JSON has no errors. */
 export type JobResult = Written | { error: { message: string } };
 
 type GroupOptions = {
   /** How long a group waits while another process holds the lock of the file. */
   lockTimeoutMs: number;
-  /** Is called when another process has written since the last call. */
+  /** Called when another process has written since the last call. */
   onForeignWrite(): void;
-  /** Throws when nothing may be written to the file. */
+  /** Throws if nothing may be written to the file. */
   check(): void;
 };
 
@@ -52,7 +52,7 @@ export function createGroupRunner(db: DatabaseSync, { lockTimeoutMs, onForeignWr
     const version = dataVersion.get()?.data_version;
     if (version === known) return;
     known = version;
-    // A command of an operator may have erased something.
+    // An operator command may have erased something.
     hasOldBytes = true;
     onForeignWrite();
   };
@@ -74,7 +74,7 @@ export function createGroupRunner(db: DatabaseSync, { lockTimeoutMs, onForeignWr
   };
 
   const runJob = ({ steps, now }: Job): Written => {
-    // The wait for the lock is not part of a game.
+    // The wait for the lock isn't part of a game's time.
     time = now + waitedMs;
     return { rows: steps.map((step) => rows(...step)), at: time };
   };
@@ -105,7 +105,7 @@ export function createGroupRunner(db: DatabaseSync, { lockTimeoutMs, onForeignWr
 
   return {
     run,
-    /** Call it every LOOK_MS. So many erasures in a row empty the WAL a few times, and not once each. */
+    /** Call it every LOOK_MS. Many erasures in a row then empty the WAL a few times instead of once each. */
     look(): void {
       look();
       if (hasOldBytes) hasOldBytes = !emptyWal(db);
